@@ -1,0 +1,109 @@
+// The ladder of modules: a room imports only rooms on lower rungs, and only through their index.ts.
+const ESCADA = [
+  ['sistema', 'sessao', 'email', 'notificacao', 'historico'],
+  [
+    'cadastros',
+    'especie',
+    'raca',
+    'cidade',
+    'plano',
+    'plano-saude',
+    'cupom',
+    'grupo-despesa',
+    'tipo-despesa',
+    'horario-atendimento',
+    'cliente',
+    'usuario',
+    'conta',
+  ],
+  ['tutor', 'animal', 'parceiro', 'especialista', 'especialidade', 'servico', 'modelo-documento'],
+  ['agenda'],
+  ['atendimento'],
+  ['laudo'],
+  ['financeiro'],
+  ['assinatura', 'dashboard', 'simulador'],
+]
+
+const degrausAcima = (degrau) =>
+  ESCADA.slice(degrau + 1)
+    .flat()
+    .join('|')
+
+const escada = (base) =>
+  ESCADA.slice(0, -1).map((salas, degrau) => ({
+    name: `escada-${base.split('/')[1]}-${degrau + 1}`,
+    comment: 'A module imports only modules on lower rungs of the ladder.',
+    severity: 'error',
+    from: { path: `^${base}/modules/(${salas.join('|')})/` },
+    to: { path: `^${base}/modules/(${degrausAcima(degrau)})/` },
+  }))
+
+export default {
+  forbidden: [
+    { name: 'sem-ciclos', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'dominio-puro',
+      comment: 'The domain runs in browser and server: zod and small pure libraries only.',
+      severity: 'error',
+      from: { path: '^packages/dominio/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/dominio/src/', '^node_modules/(zod|@brazilian-utils)/'] },
+    },
+    { name: 'web-sem-api', severity: 'error', from: { path: '^apps/web/' }, to: { path: '^(apps/api|db)/' } },
+    { name: 'api-sem-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
+    {
+      name: 'so-routes-sabe-http',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/', pathNot: ['/routes\\.ts$', '\\.test\\.ts$'] },
+      to: {
+        path: '^(node_modules/(fastify|@fastify)/|apps/api/src/infra/http/(?!openapi|esquema|limite))',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'porta-da-frente-api',
+      comment: 'Another module is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/' },
+      to: { path: '^apps/api/src/modules/([^/]+)/', pathNot: ['^apps/api/src/modules/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'porta-da-frente-web',
+      severity: 'error',
+      from: { path: '^apps/web/src/modules/([^/]+)/' },
+      to: { path: '^apps/web/src/modules/([^/]+)/', pathNot: ['^apps/web/src/modules/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'infra-nao-sabe-modulos',
+      severity: 'error',
+      from: { path: '^apps/api/src/infra/' },
+      to: { path: '^apps/api/src/modules/' },
+    },
+    {
+      name: 'ui-nao-sabe-dominio',
+      comment: 'The kit knows no domain word: it may use formats, money and time, never a module.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/modules/' },
+    },
+    {
+      name: 'sem-orfaos',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.ts$', '\\.config\\.', '\\.mjs$', '^scripts/'] },
+      to: {},
+    },
+    { name: 'existe', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...escada('apps/api/src'),
+    ...escada('apps/web/src'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+}

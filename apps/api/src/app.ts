@@ -1,0 +1,124 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { configurarMensagens } from '@vetlume/dominio/formatos'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Servicos } from './context.ts'
+import type { Banco } from './infra/banco/index.ts'
+import type { Cofre } from './infra/cofre.ts'
+import { instalarErros, recusarEndereco } from './infra/http/erros.ts'
+import { criarLimiteDeUso } from './infra/http/limite.ts'
+import { instalarPaginas } from './infra/http/paginas.ts'
+import { instalarPrazoDoCorpo, PRAZOS_DO_SERVIDOR } from './infra/http/prazo.ts'
+import { criarRegistrar } from './infra/http/registrar.ts'
+import { instalarSeguranca } from './infra/http/seguranca.ts'
+import { criarSessoes } from './infra/http/sessoes.ts'
+import type { Relogio } from './infra/relogio.ts'
+import type { Tarefas } from './infra/tarefas/index.ts'
+import { rotasAgenda } from './modules/agenda/index.ts'
+import { rotasAnimal } from './modules/animal/index.ts'
+import { rotasAtendimento } from './modules/atendimento/index.ts'
+import { rotasCadastros } from './modules/cadastros/index.ts'
+import { rotasCliente } from './modules/cliente/index.ts'
+import { rotasConta } from './modules/conta/index.ts'
+import { rotasDashboard } from './modules/dashboard/index.ts'
+import { rotasEmail } from './modules/email/index.ts'
+import { rotasEspecialidade } from './modules/especialidade/index.ts'
+import { rotasEspecialista } from './modules/especialista/index.ts'
+import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
+import { rotasHistorico } from './modules/historico/index.ts'
+import { rotasLaudo } from './modules/laudo/index.ts'
+import { rotasModeloDocumento } from './modules/modelo-documento/index.ts'
+import { rotasNotificacao } from './modules/notificacao/index.ts'
+import { rotasParceiro } from './modules/parceiro/index.ts'
+import { rotasServico } from './modules/servico/index.ts'
+import { rotasSessao } from './modules/sessao/index.ts'
+import { rotasSistema } from './modules/sistema/index.ts'
+import { rotasTutor } from './modules/tutor/index.ts'
+import { rotasUsuario } from './modules/usuario/index.ts'
+
+export interface OpcoesDoApp {
+  db: Banco
+  relogio: Relogio
+  servicos: Servicos
+  tarefas: Tarefas
+  cofre: Cofre
+  pastaWeb: string | null
+  producao: boolean
+  usoPorMinuto?: number
+  /** In tests, a reply that does not fit its declared shape is an error. */
+  conferirRespostas?: boolean
+  logger: Logger
+}
+
+/** The HTTP server, whole: reads as a table of contents. */
+export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
+  const {
+    db,
+    relogio,
+    servicos,
+    tarefas,
+    cofre,
+    pastaWeb,
+    producao,
+    conferirRespostas = false,
+    usoPorMinuto = 600,
+    logger,
+  } = opcoes
+  configurarMensagens()
+  const loggerInstance: FastifyBaseLogger = logger
+  const app = Fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    // The proxy in front sits in the same private network; anyone else's forwarded address is not believed.
+    trustProxy: producao ? ['loopback', 'uniquelocal'] : false,
+    bodyLimit: 256 * 1024,
+    ...PRAZOS_DO_SERVIDOR,
+    frameworkErrors: recusarEndereco,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await instalarSeguranca(app, { https: producao })
+  await app.register(cookie)
+  await app.register(multipart)
+  instalarErros(app)
+  instalarPrazoDoCorpo(app)
+
+  const sessoes = criarSessoes(db)
+  const registrar = criarRegistrar(app, {
+    db,
+    relogio,
+    servicos,
+    sessoes,
+    cofre,
+    limiteDeUso: criarLimiteDeUso(db),
+    usoPorMinuto,
+    conferirRespostas,
+  })
+  rotasSistema(registrar, { tarefas })
+  rotasSessao(registrar, { db, sessoes })
+  rotasEmail(registrar)
+  rotasConta(registrar, { db, sessoes })
+  rotasNotificacao(registrar)
+  rotasHistorico(registrar)
+  rotasCadastros(registrar)
+  rotasCliente(registrar)
+  rotasUsuario(registrar)
+  rotasEspecialidade(registrar)
+  rotasEspecialista(registrar)
+  rotasServico(registrar)
+  rotasParceiro(registrar)
+  rotasModeloDocumento(registrar)
+  rotasTutor(registrar)
+  rotasAnimal(registrar)
+  rotasAgenda(registrar)
+  rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
+  rotasLaudo(registrar, { db })
+  rotasFinanceiro(registrar)
+  rotasDashboard(registrar)
+
+  if (pastaWeb !== null) await instalarPaginas(app, pastaWeb)
+  return app
+}

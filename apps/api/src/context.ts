@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Banco } from './infra/banco/index.ts'
+import type { RegistroDeAuditoria } from './infra/auditoria.ts'
+import type { Arquivos } from './infra/arquivos.ts'
+import type { Correio } from './infra/correio.ts'
+import type { EventoDeDominio } from './infra/eventos.ts'
+import type { Impressor } from './infra/pdf/index.ts'
+import type { Ator, Tokens } from './infra/token.ts'
+
+/** What the whole process shares. */
+export interface Servicos {
+  arquivos: Arquivos
+  correio: Correio
+  impressor: Impressor
+  tokens: Tokens
+  /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */
+  origem: string
+}
+
+interface CtxComum {
+  agora: Temporal.Instant
+  requestId: string
+  /** Address of the caller, for the audit trail. */
+  endereco: string | null
+  logger: FastifyBaseLogger
+  servicos: Servicos
+}
+
+/** Accounts and shared registries; no row of a tenant. `A` is `Ator | null` on public endpoints. */
+export interface CtxPlataforma<A extends Ator | null = Ator> extends CtxComum {
+  tx: Banco
+  ator: A
+  /** Collected, and written to the hash chain right before commit. */
+  auditar(registro: RegistroDeAuditoria): void
+}
+
+/** Under one tenant: every row that `tx` sees or writes is of `cliente`. */
+export interface CtxCliente<A extends Ator | null = Ator> extends CtxPlataforma<A> {
+  cliente: string
+  publicar(evento: EventoDeDominio): void
+}
+
+/** No transaction yet: public endpoints, and verbs that must do slow work before they write. */
+export interface CtxLivre<A extends Ator | null = Ator | null> extends CtxComum {
+  ator: A
+  emCliente<T>(cliente: string, trabalho: (ctx: CtxCliente<A>) => Promise<T>): Promise<T>
+  emPlataforma<T>(trabalho: (ctx: CtxPlataforma<A>) => Promise<T>): Promise<T>
+}

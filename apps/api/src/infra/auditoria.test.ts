@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente } from '../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../teste/fabricas.ts'
+import { diferencas } from './auditoria.ts'
+import { conferirCadeias } from './tarefas/conferencia.ts'
+import { criarRegistro } from './registro.ts'
+import { emCliente } from './unidade.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+})
+afterAll(() => amb.fechar())
+
+const comum = () => ({
+  agora: amb.relogio.agora(),
+  ator: null,
+  servicos: amb.servicos,
+  requestId: 'teste',
+  endereco: '127.0.0.1',
+  logger: criarRegistro('silent'),
+})
+const registrar = (registro: string) =>
+  emCliente(amb.dbApp, comum(), empresa.cliente, async (ctx) =>
+    ctx.auditar({ acao: 'TESTE', entidade: 'teste', registro, mudancas: { campo: [null, registro] } }),
+  )
+const quebradas = async () =>
+  (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === empresa.cliente)
+
+describe('trilha de auditoria', () => {
+  it('encadeia também o que acontece ao mesmo tempo, sem buraco', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, i) => registrar(`r${i}`)))
+    const linhas = await amb.db
+      .selectFrom('auditoria')
+      .select(['sequencia'])
+      .where('cliente', '=', empresa.cliente)
+      .orderBy('sequencia')
+      .execute()
+    expect(linhas.map(({ sequencia }) => sequencia)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    expect(await quebradas()).toEqual([])
+  })
+
+  it('some com a mudança que falhou', async () => {
+    const antes = await amb.db
+      .selectFrom('auditoria')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('cliente', '=', empresa.cliente)
+      .executeTakeFirstOrThrow()
+    const falha = emCliente(amb.dbApp, comum(), empresa.cliente, async (ctx) => {
+      ctx.auditar({ acao: 'TESTE', entidade: 'teste', registro: 'x', mudancas: {} })
+      ctx.publicar({ tipo: 'teste.falhou', dados: {} })
+      throw new Error('depois de coletar')
+    })
+    await expect(falha).rejects.toThrow('depois de coletar')
+    const depois = await amb.db
+      .selectFrom('auditoria')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('cliente', '=', empresa.cliente)
+      .executeTakeFirstOrThrow()
+    expect(depois).toEqual(antes)
+    expect(await amb.db.selectFrom('evento').selectAll().where('tipo', '=', 'teste.falhou').execute()).toEqual([])
+  })
+
+  it('não se muda nem se apaga, nem como dono do banco', async () => {
+    await expect(
+      sql`update auditoria set acao = 'X' where cliente = ${empresa.cliente}`.execute(amb.db),
+    ).rejects.toThrow(/imutável/)
+    await expect(sql`delete from auditoria where cliente = ${empresa.cliente}`.execute(amb.db)).rejects.toThrow(
+      /imutável/,
+    )
+  })
+
+  it('quem burla o gatilho é descoberto no elo exato', async () => {
+    await amb.db.connection().execute(async (conexao) => {
+      await sql`set session_replication_role = replica`.execute(conexao)
+      await sql`update auditoria set mudancas = '{"campo": [null, "outro"]}' where cliente = ${empresa.cliente} and sequencia = 7`.execute(
+        conexao,
+      )
+      await sql`set session_replication_role = origin`.execute(conexao)
+    })
+    expect(await quebradas()).toEqual([{ cliente: empresa.cliente, sequencia: 7 }])
+  })
+
+  it('cortar o fim da cadeia, ou passar um texto para o campo vizinho, também se descobre', async () => {
+    const outra = await criarEmpresa(amb)
+    const anotar = (endereco: string | null, requestId: string) =>
+      emCliente(amb.dbApp, { ...comum(), endereco, requestId }, outra.cliente, async (ctx) =>
+        ctx.auditar({ acao: 'TESTE', entidade: 'teste', registro: 'x', mudancas: {} }),
+      )
+    const quebra = async () =>
+      (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === outra.cliente)
+    const burlando = (comando: ReturnType<typeof sql>) =>
+      amb.db.connection().execute(async (conexao) => {
+        await sql`set session_replication_role = replica`.execute(conexao)
+        await comando.execute(conexao)
+        await sql`set session_replication_role = origin`.execute(conexao)
+      })
+    for (let i = 0; i < 3; i++) await anotar('127.0.0.1', `r${i}`)
+    expect(await quebra()).toEqual([])
+    await burlando(
+      sql`update auditoria set nome_usuario = requisicao, requisicao = endereco, endereco = null where cliente = ${outra.cliente} and sequencia = 2`,
+    )
+    expect(await quebra()).toEqual([{ cliente: outra.cliente, sequencia: 2 }])
+    await burlando(
+      sql`update auditoria set endereco = requisicao, requisicao = nome_usuario, nome_usuario = null where cliente = ${outra.cliente} and sequencia = 2`,
+    )
+    expect(await quebra()).toEqual([])
+    await burlando(sql`delete from auditoria where cliente = ${outra.cliente} and sequencia = 3`)
+    expect(await quebra()).toEqual([{ cliente: outra.cliente, sequencia: 2 }])
+    await burlando(sql`delete from auditoria where cliente = ${outra.cliente}`)
+    expect(await quebra()).toEqual([{ cliente: outra.cliente, sequencia: 3 }])
+  })
+
+  it('guarda só o que mudou', () => {
+    expect(diferencas({ nome: 'A', idade: 1, versao: 1 }, { nome: 'B', idade: 1, versao: 2 })).toEqual({
+      nome: ['A', 'B'],
+    })
+    expect(diferencas(null, { nome: 'B', apelido: null, fora: undefined })).toEqual({ nome: [null, 'B'] })
+  })
+})

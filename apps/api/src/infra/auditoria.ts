@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Banco } from './banco/index.ts'
+import type { Ator } from './token.ts'
+
+export interface RegistroDeAuditoria {
+  acao: string
+  entidade: string
+  registro: string
+  /** What changed: field → [before, after]. Creation has null before. */
+  mudancas: Readonly<Record<string, readonly [antes: unknown, depois: unknown]>>
+}
+
+export interface OrigemDaMudanca {
+  ator: Ator | null
+  requestId: string
+  endereco: string | null
+  agora: Temporal.Instant
+}
+
+/** Fields that differ between two rows, for the audit trail; `versao` is left out because it always does. */
+export function diferencas(
+  antes: Readonly<Record<string, unknown>> | null,
+  depois: Readonly<Record<string, unknown>>,
+): RegistroDeAuditoria['mudancas'] {
+  const pares = Object.entries(depois)
+    .filter(([campo, valor]) => campo !== 'versao' && valor !== undefined)
+    .map(([campo, valor]) => [campo, [antes?.[campo] ?? null, valor]] as const)
+    .filter(([, [velho, novo]]) => JSON.stringify(velho) !== JSON.stringify(novo))
+  return Object.fromEntries(pares)
+}
+
+/**
+ * Appends to the tenant's hash chain, in the caller's transaction. It takes the lock of the chain's head, so it
+ * must be the last statement before commit: `Unidade` calls it, verbs only collect.
+ */
+export async function gravarAuditoria(
+  tx: Banco,
+  cliente: string,
+  registros: readonly RegistroDeAuditoria[],
+  { ator, requestId, endereco, agora }: OrigemDaMudanca,
+): Promise<void> {
+  if (registros.length === 0) return
+  const linhas = registros.map(
+    ({ acao, entidade, registro, mudancas }) =>
+      sql`(${cliente}, ${agora.toString()}, ${ator?.usuario ?? null}, ${ator?.nome ?? null}, ${requestId}, ${endereco},
+        ${acao}, ${entidade}, ${registro}, ${JSON.stringify(mudancas)})`,
+  )
+  await sql`insert into auditoria (cliente, quando, usuario, nome_usuario, requisicao, endereco, acao, entidade, registro, mudancas)
+    select l.cliente::uuid, l.quando::timestamptz, l.usuario::uuid, l.nome, l.requisicao, l.endereco, l.acao, l.entidade, l.registro, l.mudancas::jsonb
+    from (values ${sql.join(linhas)}) as l (cliente, quando, usuario, nome, requisicao, endereco, acao, entidade, registro, mudancas)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,69 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Banco } from './conexao.ts'
+import { traduzirErroDoBanco } from './erros.ts'
+
+/** A tenant's rows (`cliente`) or the accounts and shared registries (`plataforma`). */
+export type Escopo = { papel: 'cliente'; cliente: string } | { papel: 'plataforma' }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const REPETIVEIS = new Set(['40001', '40P01'])
+const TENTATIVAS = 3
+
+// The tenant is validated here because a SET takes no parameters.
+function papelDoEscopo(escopo: Escopo): string {
+  if (escopo.papel === 'plataforma') return `set local role vetlume_plataforma; set local app.cliente = ''`
+  if (!UUID.test(escopo.cliente)) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  return `set local role vetlume_inquilino; set local app.cliente = '${escopo.cliente}'`
+}
+
+// One round trip.
+const abertura = (escopo: Escopo): string => `begin; ${papelDoEscopo(escopo)}`
+
+async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (tx) => {
+    await sql.raw(abertura(escopo)).execute(tx)
+    try {
+      const resultado = await trabalho(tx)
+      await sql.raw('commit').execute(tx)
+      return resultado
+    } catch (erro) {
+      await sql
+        .raw('rollback')
+        .execute(tx)
+        .catch(() => undefined)
+      throw erro
+    }
+  })
+}
+
+function repetivel(erro: unknown): boolean {
+  return erro instanceof pg.DatabaseError && erro.code !== undefined && REPETIVEIS.has(erro.code)
+}
+
+/**
+ * Runs `trabalho` in one transaction, on one connection, under the role and the tenant of `escopo`. Serialisation
+ * failures and deadlocks are retried up to three times, so `trabalho` must have no effect outside the database.
+ * Throws ErroDeDominio for constraints in the error table.
+ */
+export async function emTransacao<T>(db: Banco, escopo: Escopo, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      return await umaVez(db, escopo, trabalho)
+    } catch (erro) {
+      if (tentativa >= TENTATIVAS || !repetivel(erro)) throw traduzirErroDoBanco(erro)
+    }
+  }
+}
+
+/**
+ * Goes on, in a platform transaction, inside a tenant that it has just created, and comes back: sign-up makes the
+ * company and fills it, or neither. An error ends the whole transaction.
+ */
+export async function dentroDoCliente<T>(tx: Banco, cliente: string, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
+  await sql.raw(papelDoEscopo({ papel: 'cliente', cliente })).execute(tx)
+  const resultado = await trabalho(tx)
+  await sql.raw(papelDoEscopo({ papel: 'plataforma' })).execute(tx)
+  return resultado
+}

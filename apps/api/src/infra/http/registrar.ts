@@ -1,0 +1,200 @@
+import {
+  BINARIO,
+  type VAZIO,
+  type ChaveDeEndpoint,
+  type Contrato,
+  type Endpoint,
+  type EntradaLida,
+  type RespostaDe,
+} from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { perfilPermite, PERMISSOES } from '@vetlume/dominio/permissoes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { CtxCliente, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
+import type { Banco } from '../banco/index.ts'
+import type { Cofre } from '../cofre.ts'
+import type { Relogio } from '../relogio.ts'
+import type { Ator } from '../token.ts'
+import { emCliente, emPlataforma } from '../unidade.ts'
+import { lerEntrada } from './entrada.ts'
+import { esquemaJson, paraSerializar } from './esquema.ts'
+import { lerChave, umaVez } from './idempotencia.ts'
+import { consumirLimite, redeDe, type Limite } from './limite.ts'
+import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
+import type { Sessoes } from './sessoes.ts'
+
+type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
+
+export type CtxDe<E extends Endpoint> = E['escopo'] extends 'cliente'
+  ? CtxCliente
+  : E['escopo'] extends 'plataforma'
+    ? CtxPlataforma
+    : CtxLivre<AtorDe<E>>
+
+export interface RespostaBinaria {
+  bytes: Uint8Array
+  tipo: string
+  /** With a name, the browser saves it; without one, it may show it. */
+  nome?: string
+}
+
+type CorpoDe<E extends Endpoint> = E['resposta'] extends typeof BINARIO
+  ? RespostaBinaria
+  : E['resposta'] extends typeof VAZIO
+    ? void
+    : RespostaDe<E>
+
+export interface Chamada<E extends Endpoint> {
+  ctx: CtxDe<E>
+  input: EntradaLida<E>
+  /** Present on multipart endpoints only. */
+  arquivo: E extends { multipart: true } ? ArquivoRecebido : null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handlers<C extends Contrato> = {
+  [K in keyof C & ChaveDeEndpoint]: (chamada: Chamada<C[K]>) => Promise<CorpoDe<C[K]>>
+}
+
+/** What requests need from the process. */
+export interface Recursos {
+  db: Banco
+  relogio: Relogio
+  servicos: Servicos
+  sessoes: Sessoes
+  cofre: Cofre
+  limiteDeUso(limite: Limite, agora: Temporal.Instant): Promise<void>
+  /** Requests a minute that one signed-in person may make. */
+  usoPorMinuto: number
+  /** In tests, a reply that does not fit its declared shape is an error. */
+  conferirRespostas: boolean
+}
+
+export type Registrar = <C extends Contrato>(contrato: C, handlers: Handlers<C>) => void
+
+function conferirDeclaracao(chave: string, definicao: Endpoint): void {
+  const { permissao, escopo, idempotente } = definicao
+  if (permissao !== 'publico' && permissao !== 'autenticado' && !Object.hasOwn(PERMISSOES, permissao)) {
+    throw new Error(`${chave}: permission "${permissao}" is not declared`)
+  }
+  if (permissao === 'publico' && escopo !== 'nenhum')
+    throw new Error(`${chave}: a public endpoint opens its own transactions`)
+  if (idempotente && escopo === 'nenhum')
+    throw new Error(`${chave}: an idempotent endpoint needs a transaction to store its reply in`)
+}
+
+async function autenticar(
+  recursos: Recursos,
+  definicao: Endpoint,
+  request: FastifyRequest,
+  agora: Temporal.Instant,
+): Promise<Ator> {
+  const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
+  if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
+  const ator = await recursos.servicos.tokens.ler(token, agora)
+  await recursos.sessoes.conferir(ator, agora)
+  await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
+  const { permissao } = definicao
+  if (permissao !== 'publico' && permissao !== 'autenticado' && !perfilPermite(ator.perfis, permissao)) {
+    throw new ErroDeDominio('SEM_PERMISSAO')
+  }
+  return ator
+}
+
+function criarExecutor<E extends Endpoint>(
+  recursos: Recursos,
+  chave: string,
+  definicao: E,
+  handler: (chamada: Chamada<E>) => Promise<unknown>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { db, servicos } = recursos
+    const agora = recursos.relogio.agora()
+    const { limite } = definicao
+    if (limite) await consumirLimite(db, { ...limite, chave: `${limite.chave}:${redeDe(request.ip)}` }, agora)
+    const ator = definicao.permissao === 'publico' ? null : await autenticar(recursos, definicao, request, agora)
+    const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
+    const arquivo = definicao.multipart ? await receberArquivo(request) : null
+    const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
+
+    const comum = { agora, ator, servicos, requestId: request.id, endereco: request.ip, logger: request.log }
+    const chamar = (ctx: unknown) => handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
+    const chamarUmaVez = (ctx: CtxPlataforma<Ator | null>) =>
+      idempotencia === null || ator === null
+        ? chamar(ctx)
+        : umaVez(
+            ctx.tx,
+            {
+              usuario: ator.usuario,
+              chave: idempotencia,
+              rota: chave,
+              corpo: [input, arquivo?.sha256 ?? null, ator.cliente, ator.parceiro, ator.especialista],
+              agora,
+              cofre: recursos.cofre,
+            },
+            () => chamar(ctx),
+          )
+
+    switch (definicao.escopo) {
+      case 'cliente':
+        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+        return emCliente(db, comum, ator.cliente, chamarUmaVez)
+      case 'plataforma':
+        return emPlataforma(db, comum, chamarUmaVez)
+      case 'nenhum':
+        return chamar({
+          ...comum,
+          emCliente: <T>(cliente: string, trabalho: (ctx: CtxCliente<Ator | null>) => Promise<T>) =>
+            emCliente(db, comum, cliente, trabalho),
+          emPlataforma: <T>(trabalho: (ctx: CtxPlataforma<Ator | null>) => Promise<T>) =>
+            emPlataforma(db, comum, trabalho),
+        })
+    }
+  }
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves as it is and a parameter may not have. */
+const nomeEmCabecalho = (nome: string): string =>
+  encodeURIComponent(nome).replace(/['()*]/g, (caractere) => `%${caractere.charCodeAt(0).toString(16).toUpperCase()}`)
+
+function responderBytes(reply: FastifyReply, { bytes, tipo, nome }: RespostaBinaria): FastifyReply {
+  if (nome !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${nomeEmCabecalho(nome)}`)
+  return reply.type(tipo).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Binds contracts to verbs. A contract without a handler does not compile; a permission that is not declared does not start. */
+export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Registrar {
+  return (contrato, handlers) => {
+    for (const [chave, definicao] of Object.entries(contrato)) {
+      conferirDeclaracao(chave, definicao)
+      const [method = '', url = ''] = chave.split(' ')
+      const handler = handlers[chave as keyof typeof handlers] as (
+        chamada: Chamada<typeof definicao>,
+      ) => Promise<unknown>
+      const executar = criarExecutor(recursos, chave, definicao, handler)
+      const status = definicao.status ?? 200
+      const binario = definicao.resposta === BINARIO
+      app.route({
+        method,
+        url: `/api${url}`,
+        ...(definicao.multipart ? { bodyLimit: 11 * 1024 * 1024, config: { envio: true } } : {}),
+        ...(binario || status === 204
+          ? {}
+          : { schema: { response: { [status]: paraSerializar(esquemaJson(definicao.resposta, 'output')) } } }),
+        handler: async (request, reply) => {
+          const resposta = await executar(request, reply)
+          if (binario) return responderBytes(reply, resposta as RespostaBinaria)
+          if (recursos.conferirRespostas) z.parse(definicao.resposta, resposta)
+          reply.code(status)
+          if (status === 204) return reply.send()
+          // Fastify sends a bare string as plain text; here it is a JSON value like any other.
+          return typeof resposta === 'string'
+            ? reply.type('application/json; charset=utf-8').send(JSON.stringify(resposta))
+            : resposta
+        },
+      })
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
+
+/** For replies made before any hook runs. */
+export const CABECALHOS_DE_RECUSA = {
+  'cache-control': 'no-store',
+  'content-security-policy': SEM_CONTEUDO_ATIVO,
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Security headers of every reply. Styles made at run time carry the nonce that index.html hands to the page. */
+export async function instalarSeguranca(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: false,
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Not by the address as it was written: `/%61pi/` is the API too. Only the files of the web app say otherwise.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', SEM_CONTEUDO_ATIVO)
+  })
+}
+
+/** Policy of the web app's pages; `nonce` is fresh for each reply. */
+export function politicaDaPagina(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' blob: data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+}

@@ -1,0 +1,251 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { criarImpressor } from './impressor.ts'
+import { comImagens, laudoDeExemplo, secao, texto } from './teste/laudo-de-exemplo.ts'
+import { lerPdf, semEspacos } from './teste/ler-pdf.ts'
+
+const EMITIDO_EM = '2026-11-20T17:32:00Z'
+const SEM_ARQUIVOS = new Map<string, Uint8Array>()
+const impressor = criarImpressor()
+afterAll(() => impressor.encerrar())
+
+async function imprimir(...argumentos: Parameters<typeof impressor.imprimirLaudo>) {
+  const lido = lerPdf(await impressor.imprimirLaudo(...argumentos))
+  return { ...lido, texto: lido.paginas.flat().join('\n') }
+}
+
+describe('o laudo impresso', () => {
+  it('identifica estabelecimento, animal, responsável, solicitante e veterinário (Res. CFMV 1.321/2020)', async () => {
+    const documento = laudoDeExemplo()
+    const impresso = await imprimir(documento, SEM_ARQUIVOS, EMITIDO_EM)
+    const { cor: _cor, logo: _logo, ...estabelecimento } = documento.estabelecimento
+    const { animal, responsavel, solicitante, veterinario } = documento
+    for (const grupo of [estabelecimento, animal, responsavel, solicitante, veterinario]) {
+      for (const valor of Object.values(grupo)) expect(impresso.texto).toContain(valor)
+    }
+    expect(impresso.texto).toContain('Responsável pelo animal')
+    expect(impresso.texto).toContain('Em 20/11/2026 às 14:32, nos termos da Lei nº\u00a014.063/2020.')
+  })
+
+  it('diz o que falta em vez de calar', async () => {
+    const { animal } = laudoDeExemplo()
+    const impresso = await imprimir(
+      laudoDeExemplo({ animal: { ...animal, peso: null, microchip: null } }),
+      SEM_ARQUIVOS,
+      EMITIDO_EM,
+    )
+    expect(impresso.paginas.flat().filter((trecho) => trecho === 'não informado')).toHaveLength(2)
+  })
+
+  it('põe oito imagens em duas páginas, numeradas, e a verificação no rodapé de todas', async () => {
+    const { imagens, arquivos } = await comImagens(8)
+    const secoes = Array.from({ length: 14 }, (_, i) => secao(`Órgão ${i + 1}`))
+    const impresso = await imprimir(laudoDeExemplo({ secoes, imagens, imagensPorPagina: 4 }), arquivos, EMITIDO_EM)
+    expect(impresso.paginas).toHaveLength(4)
+    impresso.paginas.forEach((pagina, i) => {
+      expect(pagina).toContain(`Página ${i + 1} de 4`)
+      expect(pagina).toContain('K7QF-29MX')
+    })
+    const figuras = impresso.paginas.map((pagina) => pagina.filter((trecho) => /^Figura \d/.test(trecho)))
+    expect(figuras).toEqual([
+      [],
+      [],
+      ['Figura 1', 'Figura 2', 'Figura 3', 'Figura 4'],
+      ['Figura 5', 'Figura 6', 'Figura 7', 'Figura 8'],
+    ])
+  })
+
+  it.each([1, 2, 3, 5, 7, 9, 10])('cabe %i por página', async (imagensPorPagina) => {
+    const { imagens, arquivos } = await comImagens(imagensPorPagina + 1)
+    const impresso = await imprimir(laudoDeExemplo({ imagens, imagensPorPagina }), arquivos, EMITIDO_EM)
+    const porPagina = impresso.paginas.map((pagina) => pagina.filter((trecho) => /^Figura \d/.test(trecho)).length)
+    expect(porPagina).toEqual([0, imagensPorPagina, 1])
+  })
+
+  it('marca por palavra a situação das seções e a posição das medidas', async () => {
+    const medidas = (['DENTRO', 'ACIMA', 'ABAIXO', null] as const).map((situacao, i) => ({
+      rotulo: `Medida ${i}`,
+      valor: `${i},5 cm`,
+      referencia: i < 3 ? '1 a 2 cm' : null,
+      situacao,
+    }))
+    const secoes = [
+      secao('Rins', { situacao: 'ALTERADO', medidas }),
+      secao('Pâncreas', { situacao: 'NAO_AVALIADO', motivo: 'Sobreposição gasosa', texto: texto() }),
+      secao('Baço'),
+    ]
+    const { paginas } = await imprimir(laudoDeExemplo({ secoes }), SEM_ARQUIVOS, EMITIDO_EM)
+    expect(paginas.flat().map((trecho) => trecho.trim())).toEqual(
+      expect.arrayContaining([
+        'Alterado',
+        'Não avaliado',
+        'Normal',
+        'Sobreposição gasosa',
+        'dentro',
+        'acima',
+        'abaixo',
+        '1,5 cm',
+      ]),
+    )
+  })
+
+  it('anuncia a retificação com motivo e mudanças, só quando há', async () => {
+    const retifica = {
+      numero: '4820',
+      motivo: 'Lateralidade trocada.',
+      mudancas: ['Adrenais: direita passou a esquerda.'],
+    }
+    const retificado = await imprimir(laudoDeExemplo({ retifica, versaoDoDocumento: 2 }), SEM_ARQUIVOS, EMITIDO_EM)
+    for (const trecho of [
+      'Laudo retificado: substitui o laudo nº 4820',
+      'Lateralidade trocada.',
+      'Adrenais: direita passou a esquerda.',
+      'versão 2',
+    ])
+      expect(retificado.texto).toContain(trecho)
+    expect((await imprimir(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM)).texto).not.toContain('retificado')
+  })
+
+  it('imprime fontes das referências, logotipo com transparência e documento sem nada opcional', async () => {
+    const { estabelecimento, solicitante } = laudoDeExemplo()
+    const logo = new Uint8Array(
+      await sharp({ create: { width: 80, height: 30, channels: 4, background: { r: 10, g: 80, b: 200, alpha: 0.4 } } })
+        .png()
+        .toBuffer(),
+    )
+    const minimo = {
+      ...estabelecimento,
+      crmvPj: null,
+      responsavelTecnico: null,
+      telefone: null,
+      email: null,
+      cor: 'azul',
+      logo: 'a'.repeat(64),
+    }
+    const documento = laudoDeExemplo({
+      estabelecimento: minimo,
+      secoes: [],
+      conclusao: texto(),
+      fontes: ['Delaney, 2003'],
+      solicitante: { ...solicitante, clinica: null, crmv: null, suspeita: null },
+    })
+    const impresso = await imprimir(documento, new Map([['a'.repeat(64), logo]]), EMITIDO_EM)
+    expect(impresso.texto).toContain('Fontes dos valores de referência: Delaney, 2003.')
+    expect(impresso.texto).toContain('Dr. Paulo Siqueira')
+    expect(impresso.texto).not.toContain('Suspeita')
+  })
+})
+
+describe('o arquivo', () => {
+  it('é PDF/A-2a em português, com título, autor e palavras-chave, só com as fontes embutidas', async () => {
+    const { metadados, fontes } = await imprimir(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM)
+    for (const trecho of [
+      '<pdfaid:part>2<',
+      '<pdfaid:conformance>A<',
+      'Ultrassonografia abdominal – Thor – Laudo nº 4821',
+      'Dra. Beatriz Nogueira',
+      'K7QF-29MX',
+      'pt-BR',
+      '2026-11-20T17:32:00',
+    ]) {
+      expect(metadados).toContain(trecho)
+    }
+    expect(fontes.every((fonte) => fonte.startsWith('Inter-'))).toBe(true)
+    expect(fontes.length).toBeGreaterThan(0)
+  })
+
+  it('tem os mesmos bytes para a mesma entrada, também em outro processo de impressão', async () => {
+    const { imagens, arquivos } = await comImagens(3)
+    const outro = criarImpressor({ trabalhadores: 1 })
+    try {
+      const [primeiro, segundo, depois] = await Promise.all([
+        impressor.imprimirLaudo(laudoDeExemplo({ imagens }), arquivos, EMITIDO_EM),
+        outro.imprimirLaudo(laudoDeExemplo({ imagens }), arquivos, EMITIDO_EM),
+        impressor.imprimirLaudo(laudoDeExemplo({ imagens }), arquivos, '2026-11-20T17:32:01Z'),
+      ])
+      expect(Buffer.compare(primeiro, segundo)).toBe(0)
+      expect(Buffer.compare(primeiro, depois)).not.toBe(0)
+    } finally {
+      await outro.encerrar()
+    }
+  })
+})
+
+describe('texto hostil', () => {
+  const HOSTIL = String.raw`#set page(width: 1pt) \ $x^2$ ] } "aspas" d'água -> 3x4 <rot> @ref // nota`
+
+  it('aparece como foi escrito em todo lugar e não vira comando', async () => {
+    const secoes = [secao(HOSTIL, { texto: texto(HOSTIL, '= Título falso', '#panic("não")'), motivo: HOSTIL })]
+    const { animal } = laudoDeExemplo()
+    const impresso = await imprimir(
+      laudoDeExemplo({ titulo: HOSTIL, animal: { ...animal, nome: HOSTIL }, secoes, conclusao: texto(HOSTIL) }),
+      SEM_ARQUIVOS,
+      EMITIDO_EM,
+    )
+    const corrido = semEspacos(impresso.texto)
+    expect(corrido.split(semEspacos(HOSTIL)).length - 1).toBe(5)
+    expect(impresso.texto).toContain('= Título falso')
+    expect(impresso.texto).toContain('#panic("não")')
+  })
+
+  it('emoji, direita-para-esquerda, letra sem desenho e nomes sem fim', async () => {
+    const { animal, responsavel } = laudoDeExemplo()
+    const nome = 'A'.repeat(120)
+    const documento = laudoDeExemplo({
+      animal: { ...animal, nome, raca: 'Rex 🐶', pelagem: 'שלום', sinais: '中\u202Etrocado\uD800' },
+      responsavel: { ...responsavel, nome: `Joana D’Arc ${'Silva '.repeat(24)}` },
+    })
+    const impresso = await imprimir(documento, SEM_ARQUIVOS, EMITIDO_EM)
+    expect(impresso.paginas).toHaveLength(1)
+    for (const trecho of ['🐶', [...'שלום'].reverse().join(''), 'Joana D’Arc Silva'])
+      expect(impresso.texto).toContain(trecho)
+    for (const trecho of [nome, '[U+4E2D]trocado[U+FFFD]']) expect(semEspacos(impresso.texto)).toContain(trecho)
+  })
+})
+
+describe('quando não dá', () => {
+  it('diz qual laudo e qual figura, pelo motivo certo', async () => {
+    const { imagens, arquivos } = await comImagens(3)
+    const documento = laudoDeExemplo({ imagens })
+    const segunda = imagens[1]?.sha256 ?? ''
+    const com = (bytes: Uint8Array) => new Map([...arquivos, [segunda, bytes]])
+    const sem = new Map([...arquivos].filter(([sha256]) => sha256 !== segunda))
+    await expect(impressor.imprimirLaudo(documento, sem, EMITIDO_EM)).rejects.toMatchObject({
+      motivo: 'ARQUIVO_AUSENTE',
+      message: 'Não foi possível imprimir o laudo nº 4821: a imagem da figura 2 não está entre os arquivos.',
+    })
+    await expect(
+      impressor.imprimirLaudo(documento, com(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), EMITIDO_EM),
+    ).rejects.toMatchObject({ motivo: 'IMAGEM_INVALIDA', message: expect.stringContaining('figura 2') })
+    await expect(
+      impressor.imprimirLaudo(documento, com((arquivos.get(segunda) ?? new Uint8Array()).slice(0, 16)), EMITIDO_EM),
+    ).rejects.toMatchObject({ motivo: 'IMAGEM_INVALIDA', message: expect.stringContaining('nº 4821') })
+    await expect(impressor.imprimirLaudo(documento, arquivos, 'ontem')).rejects.toMatchObject({ motivo: 'FALHA' })
+    await expect(impressor.imprimirLaudo(documento, arquivos, EMITIDO_EM)).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('não deixa uma imagem tomar o lugar de outro arquivo do compilador', async () => {
+    const { imagens, arquivos } = await comImagens(1)
+    const intrusa = imagens.map((figura) => ({ ...figura, sha256: '../laudo.typ' }))
+    const bytes = [...arquivos.values()].map((conteudo) => ['../laudo.typ', conteudo] as const)
+    await expect(
+      impressor.imprimirLaudo(laudoDeExemplo({ imagens: intrusa }), new Map(bytes), EMITIDO_EM),
+    ).rejects.toMatchObject({ motivo: 'ARQUIVO_AUSENTE' })
+  })
+
+  it('dez pedidos ao mesmo tempo saem cada um com o seu conteúdo', async () => {
+    const numeros = Array.from({ length: 10 }, (_, i) => `90${i}`)
+    const impressos = await Promise.all(
+      numeros.map((numero) => imprimir(laudoDeExemplo({ numero }), SEM_ARQUIVOS, EMITIDO_EM)),
+    )
+    expect(impressos.map(({ texto: lido }) => /Laudo nº (\d+)/.exec(lido)?.[1])).toEqual(numeros)
+  })
+
+  it('recusa depois de encerrado', async () => {
+    const outro = criarImpressor()
+    await outro.encerrar()
+    await expect(outro.imprimirLaudo(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM)).rejects.toMatchObject({
+      motivo: 'ENCERRADO',
+    })
+  })
+})

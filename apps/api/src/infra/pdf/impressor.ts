@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { ErroDeImpressao } from './erro-de-impressao.ts'
+import { criarGrupo } from './grupo.ts'
+import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
+
+export type Impressor = {
+  /**
+   * PDF/A-2a of a signed laudo; the same input gives the same bytes. `arquivos` maps SHA-256 to the bytes of every image and of the
+   * logo; `emitidoEm` is an ISO instant. Rejects with `ErroDeImpressao`, whose message names the laudo.
+   */
+  imprimirLaudo(
+    documento: DocumentoDoLaudo,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+  ): Promise<Uint8Array>
+  /** Refuses what is waiting, stops the workers. */
+  encerrar(): Promise<void>
+}
+
+type OpcoesDoImpressor = { trabalhadores?: number; limiteMs?: number; ociosoMs?: number }
+
+/** Images of one document, together: more than this would not fit the memory of a worker. */
+const LIMITE_DE_BYTES = 128 * 1024 * 1024
+
+/** JPEG, PNG and WebP by their first bytes. SVG is refused: it can point to other files. */
+function ehImagem(bytes: Uint8Array): boolean {
+  const inicio = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  return (
+    inicio.startsWith('\xff\xd8\xff') ||
+    inicio.startsWith('\x89PNG\r\n') ||
+    (inicio.startsWith('RIFF') && inicio.endsWith('WEBP'))
+  )
+}
+
+/** The files that the document shows and no other; what is wrong with one is told by the name that the reader knows. */
+function reunirArquivos(
+  documento: DocumentoDoLaudo,
+  arquivos: ReadonlyMap<string, Uint8Array>,
+): Map<string, Uint8Array> {
+  const { logo } = documento.estabelecimento
+  const figuras = documento.imagens.map(({ sha256 }, i) => ({ sha256, nome: `a imagem da figura ${i + 1}` }))
+  const pedidos = logo === null ? figuras : [{ sha256: logo, nome: 'a imagem do logotipo' }, ...figuras]
+  const reunidos = new Map<string, Uint8Array>()
+  for (const { sha256, nome } of pedidos) {
+    const bytes = arquivos.get(sha256)
+    // The name becomes a path in the compiler: anything but a digest could stand for another file there.
+    if (!bytes || !/^[0-9a-f]{64}$/.test(sha256))
+      throw new ErroDeImpressao('ARQUIVO_AUSENTE', `${nome} não está entre os arquivos`)
+    if (!ehImagem(bytes)) throw new ErroDeImpressao('IMAGEM_INVALIDA', `${nome} não é JPEG, PNG nem WebP`)
+    reunidos.set(sha256, bytes)
+  }
+  const total = [...reunidos.values()].reduce((soma, bytes) => soma + bytes.byteLength, 0)
+  if (total > LIMITE_DE_BYTES) throw new ErroDeImpressao('GRANDE_DEMAIS', 'as imagens juntas passam de 128 MB')
+  return reunidos
+}
+
+function criarTrabalhador(): Worker {
+  return new Worker(new URL('./trabalhador.ts', import.meta.url), {
+    name: 'impressor',
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+}
+
+function comNumero(numero: string, erro: unknown): ErroDeImpressao {
+  const { motivo, message } =
+    erro instanceof ErroDeImpressao ? erro : new ErroDeImpressao('FALHA', 'o documento não pôde ser composto')
+  return new ErroDeImpressao(motivo, `Não foi possível imprimir o laudo nº ${numero}: ${message}.`, { cause: erro })
+}
+
+/** Nothing starts until the first document. Up to two workers by default: with two cores, one is left for requests. */
+export function criarImpressor({
+  trabalhadores = 2,
+  limiteMs = 30_000,
+  ociosoMs = 120_000,
+}: OpcoesDoImpressor = {}): Impressor {
+  const grupo = criarGrupo<PedidoDeImpressao, RespostaDeImpressao>({
+    criarTrabalhador,
+    trabalhadores,
+    limiteMs,
+    ociosoMs,
+  })
+  return {
+    async imprimirLaudo(documento, arquivos, emitidoEm) {
+      try {
+        const criadoEm = Math.floor(Temporal.Instant.from(emitidoEm).epochMilliseconds / 1000)
+        const resposta = await grupo.executar({
+          modelo: 'laudo',
+          documento,
+          arquivos: reunirArquivos(documento, arquivos),
+          criadoEm,
+        })
+        if ('pdf' in resposta) return resposta.pdf
+        throw new ErroDeImpressao(resposta.falha, resposta.mensagem, { cause: resposta.detalhe })
+      } catch (erro) {
+        throw comNumero(documento.numero, erro)
+      }
+    },
+    encerrar: () => grupo.encerrar(),
+  }
+}

@@ -1,0 +1,16 @@
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { MotivoDeFalha } from './erro-de-impressao.ts'
+
+/** What travels to the worker. A new kind of document adds a member here and its preparation in `trabalhador.ts`. */
+export type PedidoDeImpressao = {
+  modelo: 'laudo'
+  documento: DocumentoDoLaudo
+  /** Bytes of images and logo by SHA-256. */
+  arquivos: ReadonlyMap<string, Uint8Array>
+  /** Seconds since 1970, UTC: the only date in the file. */
+  criadoEm: number
+}
+
+export type RespostaDeImpressao =
+  | { pdf: Uint8Array<ArrayBuffer> }
+  | { falha: MotivoDeFalha; mensagem: string; detalhe: string }

@@ -1,0 +1,90 @@
+import qrcode from 'qrcode'
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { DocumentoPreparado } from './compilador.ts'
+import { linhasEstimadas, prepararTexto } from './preparar-texto.ts'
+import { mapearTextos, textoImprimivel } from './texto-imprimivel.ts'
+
+const COR_NEUTRA = '#33475b'
+const LIMITE_DO_CABECALHO = 48
+/** Up to these lengths a section, or the conclusion with the signature, is kept whole on one page. */
+const LINHAS_DE_SECAO_INTEIRA = 8
+const LINHAS_DE_CONCLUSAO_INTEIRA = 12
+const PARTICULAS = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
+
+export const caminhoDaImagem = (sha256: string) => `/imagens/${sha256}`
+
+/** Up to two initials for the monogram of an establishment without a logo: "Clínica do Vale" → "CV". */
+export function iniciais(nome: string): string {
+  const palavras = nome
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((palavra) => palavra !== '' && !PARTICULAS.has(palavra.toLowerCase()))
+  return palavras
+    .slice(0, 2)
+    .map((palavra) => [...palavra][0]?.toLocaleUpperCase('pt-BR') ?? '')
+    .join('')
+}
+
+/** The running header has one line per side: long names are cut there (and only there). */
+function abreviar(texto: string): string {
+  const letras = [...texto]
+  return letras.length <= LIMITE_DO_CABECALHO
+    ? texto
+    : `${letras
+        .slice(0, LIMITE_DO_CABECALHO - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+function prepararMeta(d: DocumentoDoLaudo) {
+  return {
+    titulo: `${d.titulo} – ${d.animal.nome} – Laudo nº ${d.numero}`,
+    autor: d.veterinario.nome,
+    descricao: `Laudo veterinário nº ${d.numero}, versão ${d.versaoDoDocumento}, emitido por ${d.estabelecimento.nomeFantasia}`,
+    palavrasChave: ['laudo veterinário', d.titulo, d.animal.especie, d.numero, d.verificacao.codigo],
+    iniciais: iniciais(d.estabelecimento.nomeFantasia),
+    corrente: [d.animal.nome, d.animal.especie, `Responsável: ${d.responsavel.nome}`].map(abreviar).join(' · '),
+  }
+}
+
+function prepararDocumento(d: DocumentoDoLaudo) {
+  const { estabelecimento: e, verificacao } = d
+  const altDe = (legenda: string, indice: number) => (legenda === '' ? `Figura ${indice + 1}` : legenda)
+  return {
+    ...d,
+    estabelecimento: {
+      ...e,
+      cor: /^#[0-9a-f]{6}$/i.test(e.cor) ? e.cor : COR_NEUTRA,
+      logo: e.logo === null ? null : caminhoDaImagem(e.logo),
+    },
+    secoes: d.secoes.map((secao) => ({
+      ...secao,
+      texto: prepararTexto(secao.texto),
+      inteira: linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA,
+    })),
+    conclusao: prepararTexto(d.conclusao),
+    conclusaoInteira: linhasEstimadas(d.conclusao) <= LINHAS_DE_CONCLUSAO_INTEIRA,
+    imagens: d.imagens.map(({ sha256, legenda, largura, altura }, indice) => ({
+      arquivo: caminhoDaImagem(sha256),
+      legenda,
+      alt: altDe(legenda, indice),
+      largura: Math.max(largura, 1),
+      altura: Math.max(altura, 1),
+    })),
+    imagensPorPagina: Math.min(Math.max(d.imagensPorPagina, 1), 10),
+    verificacao: { ...verificacao, urlImpressa: verificacao.url.replace(/^https?:\/\/|[?#].*$/g, '') },
+  }
+}
+
+/** Turns a laudo into what the template reads: strings the fonts can draw, safe tables, QR code of the verification address. */
+export async function prepararLaudo(
+  documento: DocumentoDoLaudo,
+  desenhaveis: ReadonlySet<number>,
+): Promise<DocumentoPreparado> {
+  const imprimivel = mapearTextos(documento, (texto) => textoImprimivel(texto, desenhaveis))
+  const qr = await qrcode.toString(documento.verificacao.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  return {
+    modelo: 'laudo.typ',
+    dados: { documento: prepararDocumento(imprimivel), meta: prepararMeta(imprimivel), qr: '/qr.svg' },
+    anexos: new Map([['/qr.svg', Buffer.from(qr)]]),
+  }
+}

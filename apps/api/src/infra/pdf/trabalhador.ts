@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { criarCompilador } from './compilador.ts'
+import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
+import { caminhoDaImagem, prepararLaudo } from './preparar-laudo.ts'
+
+const compilador = criarCompilador()
+
+async function imprimir(pedido: PedidoDeImpressao): Promise<RespostaDeImpressao> {
+  try {
+    const documento = await prepararLaudo(pedido.documento, compilador.desenhaveis)
+    const arquivos = new Map([...pedido.arquivos].map(([sha256, bytes]) => [caminhoDaImagem(sha256), bytes]))
+    return { pdf: compilador.compilar(documento, arquivos, pedido.criadoEm) }
+  } catch (erro) {
+    const detalhe = erro instanceof Error ? erro.message : String(erro)
+    if (detalhe.includes('failed to decode image'))
+      return { falha: 'IMAGEM_INVALIDA', mensagem: 'uma das imagens está corrompida', detalhe }
+    return { falha: 'FALHA', mensagem: 'o documento não pôde ser composto', detalhe }
+  }
+}
+
+async function atender(pedido: PedidoDeImpressao): Promise<void> {
+  const resposta = await imprimir(pedido)
+  // One turn of the loop between documents, so that native buffers of this one are released before the next.
+  setImmediate(() => parentPort?.postMessage(resposta, 'pdf' in resposta ? [resposta.pdf.buffer] : []))
+}
+
+parentPort?.on('message', (pedido: PedidoDeImpressao) => void atender(pedido))

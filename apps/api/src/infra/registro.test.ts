@@ -1,0 +1,67 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { inject, afterAll, expect, it } from 'vitest'
+import { conectar, emTransacao } from './banco/index.ts'
+import { criarRegistro } from './registro.ts'
+
+const { db, encerrar } = conectar(inject('urlApp'), { maximo: 1 })
+afterAll(encerrar)
+
+const falhaDe = (consulta: ReturnType<typeof sql>) =>
+  emTransacao(db, { papel: 'plataforma' }, (tx) => consulta.execute(tx)).then(
+    () => expect.unreachable(),
+    (erro: unknown) => erro,
+  )
+
+/** What the log says of an error, as text and read back. */
+function registrar(err: unknown) {
+  let escrito = ''
+  criarRegistro('info', { write: (linha) => void (escrito += linha) }).error({ err }, 'falha')
+  return { escrito, lido: JSON.parse(escrito) as { err: Record<string, unknown> } }
+}
+
+const email = `joana.${randomUUID()}@pessoa.vet`
+
+it('um erro do banco diz o que se quebrou, nunca a linha nem o que foi digitado', async () => {
+  const agora = '2026-11-20T15:00:00Z'
+  const pessoa = sql`insert into pessoa (nome, email, criado_em) values ('Joana', ${email}, null)`
+  const repetido = sql`insert into cidade (ibge, nome, uf, deslocamento_centavos) values (1, ${email}, 'SP', -1)`
+  const ilegivel = sql`select * from sessao where codigo = ${email}::text::uuid and criada_em > ${agora}`
+  for (const [consulta, campos] of [
+    [pessoa, { code: '23502', table: 'pessoa', column: 'criado_em' }],
+    [repetido, { code: '23514', constraint: 'cidade_deslocamento' }],
+    [ilegivel, { code: '22P02' }],
+  ] as const) {
+    const erro = await falhaDe(consulta)
+    const { escrito, lido } = registrar(erro)
+    expect(lido.err).toMatchObject(campos)
+    expect(escrito).not.toContain(email)
+    expect(escrito).not.toContain('Joana')
+    // Inside another error, and as the job queue hands errors on.
+    expect(registrar(new Error('fora', { cause: erro })).escrito).not.toContain(email)
+    expect(registrar({ ...(erro as Error), message: (erro as Error).message, queue: 'evento' }).escrito).not.toContain(
+      email,
+    )
+  }
+})
+
+it('uma recusa não leva os detalhes que vão para a pessoa, e a pilha continua lá', () => {
+  const erro = new ErroDeDominio('INDISPONIVEL', {
+    detalhes: { atual: email },
+    campos: { email },
+    cause: new Error('sem rede'),
+  })
+  const { escrito, lido } = registrar(erro)
+  expect(escrito).not.toContain(email)
+  expect(lido.err).toMatchObject({ name: 'ErroDeDominio', cause: { message: 'sem rede' } })
+  expect(String(lido.err['stack'])).toContain('registro.test.ts')
+})
+
+it('o pedido aparece pelo caminho, sem a consulta nem os cabeçalhos', () => {
+  let escrito = ''
+  const registro = criarRegistro('info', { write: (linha) => void (escrito += linha) })
+  registro.info({ req: { id: '1', method: 'GET', url: `/api/tutor?busca=${email}`, headers: { cookie: email } } })
+  expect(escrito).toContain('"rota":"/api/tutor"')
+  expect(escrito).not.toContain(email)
+})

@@ -1,0 +1,42 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+/** What may be told of an error: names of things, never values. `detail`, `where` and the like of the driver quote rows. */
+const CAMPOS = ['name', 'code', 'constraint', 'table', 'column', 'queue'] as const
+const CAUSAS = 3
+
+/** Class 22, data exception: its message quotes what was typed. */
+const citaDados = ({ code }: { code?: unknown }) => typeof code === 'string' && /^22\w{3}$/.test(code)
+
+function descreverErro(erro: unknown, causas = CAUSAS): unknown {
+  if (typeof erro !== 'object' || erro === null) return typeof erro
+  const { message, stack, cause } = erro as { message?: unknown; stack?: unknown; cause?: unknown }
+  const campos = CAMPOS.map((campo) => [campo, (erro as Record<string, unknown>)[campo]] as const)
+  return {
+    ...Object.fromEntries(campos.filter(([, valor]) => typeof valor === 'string')),
+    message: citaDados(erro) ? 'data exception' : message,
+    // Only the frames: the first lines repeat the message.
+    stack: (typeof stack === 'string' ? stack : '')
+      .split('\n')
+      .filter((linha) => /^\s+at /.test(linha))
+      .join('\n'),
+    ...(cause === undefined || causas === 0 ? {} : { cause: descreverErro(cause, causas - 1) }),
+  }
+}
+
+/** Structured logs. They keep the route, never the query, the body, a credential or a row: those carry personal data. */
+export function criarRegistro(level: 'info' | 'warn' | 'silent', destino?: DestinationStream): Logger {
+  const opcoes = {
+    level,
+    redact: ['req.headers', 'res.headers'],
+    serializers: {
+      err: (erro: unknown) => descreverErro(erro),
+      req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
+        id,
+        method,
+        rota: url.split('?')[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  }
+  return destino === undefined ? pino(opcoes) : pino(opcoes, destino)
+}

@@ -1,0 +1,52 @@
+import type { CtxCliente, CtxLivre, CtxPlataforma } from '../context.ts'
+import { sql } from 'kysely'
+import { gravarAuditoria, type RegistroDeAuditoria } from './auditoria.ts'
+import { emTransacao, type Banco } from './banco/index.ts'
+import { gravarEventos, type EventoDeDominio } from './eventos.ts'
+import type { Ator } from './token.ts'
+
+type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emPlataforma'>
+
+/** Runs a verb under one tenant: change, outbox and audit trail commit together or not at all. */
+export function emCliente<A extends Ator | null, T>(
+  db: Banco,
+  comum: Comum<A>,
+  cliente: string,
+  trabalho: (ctx: CtxCliente<A>) => Promise<T>,
+): Promise<T> {
+  return emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
+    const registros: RegistroDeAuditoria[] = []
+    const eventos: EventoDeDominio[] = []
+    const resultado = await trabalho({
+      ...comum,
+      tx,
+      cliente,
+      auditar: (registro) => void registros.push(registro),
+      publicar: (evento) => void eventos.push(evento),
+    })
+    await gravarEventos(tx, cliente, eventos, comum.agora)
+    await gravarAuditoria(tx, cliente, registros, comum)
+    return resultado
+  })
+}
+
+async function operadora(tx: Banco): Promise<string> {
+  const { rows } = await sql<{ codigo: string }>`select codigo from cliente where operadora`.execute(tx)
+  const [linha] = rows
+  if (linha === undefined) throw new Error('no operator company: the base data was not loaded')
+  return linha.codigo
+}
+
+/** Runs a verb on accounts and shared registries; its audit trail is the operator's chain. */
+export function emPlataforma<A extends Ator | null, T>(
+  db: Banco,
+  comum: Comum<A>,
+  trabalho: (ctx: CtxPlataforma<A>) => Promise<T>,
+): Promise<T> {
+  return emTransacao(db, { papel: 'plataforma' }, async (tx) => {
+    const registros: RegistroDeAuditoria[] = []
+    const resultado = await trabalho({ ...comum, tx, auditar: (registro) => void registros.push(registro) })
+    if (registros.length > 0) await gravarAuditoria(tx, await operadora(tx), registros, comum)
+    return resultado
+  })
+}

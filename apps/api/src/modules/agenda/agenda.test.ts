@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+let animal: string
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+  animal = (await criarAnimal(amb, empresa.cliente)).animal
+})
+afterAll(() => amb.fechar())
+
+async function agendar(
+  inicio: string,
+  dados: {
+    estado?: string
+    parceiro?: string | null
+    animal?: string | null
+    especialista?: string
+    motivo?: string
+  } = {},
+): Promise<string> {
+  const fim = Temporal.Instant.from(inicio).add({ minutes: 40 }).toString()
+  const { codigo } = await amb.db
+    .insertInto('agendamento')
+    .values({
+      cliente: empresa.cliente,
+      especialista: empresa.especialista,
+      animal,
+      parceiro: empresa.parceiro,
+      servico: empresa.servico,
+      inicio,
+      fim,
+      estado: 'AGENDADO',
+      criado_em: amb.relogio.agora().toString(),
+      ...dados,
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  return codigo
+}
+
+const listar = async (filtro: object, quem = empresa.como.CLIENTE) =>
+  (await quem('GET /agendamento', filtro)).corpo.itens.map(({ codigo }) => codigo)
+
+describe('GET /agendamento', () => {
+  it('o dia é o da empresa, e traz quem, onde e o quê', async () => {
+    // 1 h in UTC on the 2nd is still 22 h on the 1st in São Paulo.
+    const noite = await agendar('2026-12-02T01:00:00Z')
+    const manha = await agendar('2026-12-02T12:00:00Z')
+    expect(await listar({ de: '2026-12-01', ate: '2026-12-01' })).toEqual([noite])
+    expect(await listar({ de: '2026-12-02', ate: '2026-12-02' })).toEqual([manha])
+    const [item] = (await empresa.como.CLIENTE('GET /agendamento', { de: '2026-12-02', ate: '2026-12-02' })).corpo.itens
+    expect(item).toMatchObject({
+      inicio: '2026-12-02T12:00:00.000Z',
+      fim: '2026-12-02T12:40:00.000Z',
+      estado: 'AGENDADO',
+      especialista: { codigo: empresa.especialista },
+      parceiro: { codigo: empresa.parceiro },
+      animal: { codigo: animal },
+      servico: { codigo: empresa.servico },
+      tutor: expect.any(String),
+    })
+  })
+
+  it('filtra por situação, especialista, clínica e paciente, e busca pelo nome', async () => {
+    const reservado = await agendar('2026-12-05T12:00:00Z', { estado: 'RESERVADO', animal: null, parceiro: null })
+    await amb.db.updateTable('animal').set({ nome: 'Amêndoa' }).where('codigo', '=', animal).execute()
+    const dela = await agendar('2026-12-05T15:00:00Z', { estado: 'CONFIRMADO' })
+    const dia = { de: '2026-12-05', ate: '2026-12-05' }
+    expect(await listar({ ...dia, estado: 'RESERVADO' })).toEqual([reservado])
+    expect(await listar({ ...dia, parceiro: empresa.parceiro })).toEqual([dela])
+    expect(await listar({ ...dia, animal })).toEqual([dela])
+    expect(await listar({ ...dia, busca: 'amendoa' })).toEqual([dela])
+    expect(await listar({ ...dia, especialista: empresa.parceiro })).toEqual([])
+    expect(await listar({ ...dia, ordem: '-inicio' })).toEqual([dela, reservado])
+  })
+
+  it('diz em que atendimento o horário virou', async () => {
+    const codigo = await agendar('2026-12-15T12:00:00Z')
+    const ler = async () => (await empresa.como.CLIENTE('GET /agendamento', { codigo })).corpo.itens
+    expect(await ler()).toMatchObject([{ codigo, atendimento: null }])
+    const { corpo } = await empresa.como.CLIENTE('POST /atendimento', {
+      animal,
+      agendamento: codigo,
+      especialista: empresa.especialista,
+      itens: [{ servico: empresa.servico }],
+    })
+    expect(await ler()).toMatchObject([{ atendimento: corpo }])
+  })
+
+  it('o especialista vê a própria agenda; a clínica, a dela; outra empresa, nada', async () => {
+    const dia = { de: '2026-12-08', ate: '2026-12-08' }
+    const outra = await criarEmpresa(amb)
+    const colega = await amb.db
+      .insertInto('especialista')
+      .values({ cliente: empresa.cliente, nome: 'Colega', crmv_uf: 'SP', crmv_numero: '1' })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const daClinica = await agendar('2026-12-08T12:00:00Z', { especialista: colega.codigo })
+    const sua = await agendar('2026-12-08T13:00:00Z', { parceiro: null })
+    expect(await listar(dia)).toEqual([daClinica, sua])
+    expect(await listar(dia, empresa.como.ESPECIALISTA)).toEqual([sua])
+    expect(await listar(dia, empresa.como.PARCEIRO)).toEqual([daClinica])
+    expect(await listar(dia, outra.como.CLIENTE)).toEqual([])
+    expect((await amb.semToken('GET /agendamento', dia)).status).toBe(401)
+    expect((await empresa.como.CLIENTE_BASE('GET /agendamento', dia)).status).toBe(403)
+    expect((await empresa.como.CLIENTE('GET /agendamento', { de: 'ontem' })).status).toBe(422)
+  })
+})
+
+describe('o banco garante', () => {
+  it('nenhuma sobreposição do especialista: de 20 ao mesmo tempo, um fica', async () => {
+    const tentativas = await Promise.allSettled(
+      Array.from({ length: 20 }, () => agendar('2026-12-10T12:00:00Z', { estado: 'RESERVADO', animal: null })),
+    )
+    expect(tentativas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('só quem ocupa horário disputa; o que encosta não se sobrepõe', async () => {
+    await agendar('2026-12-11T12:00:00Z')
+    await expect(agendar('2026-12-11T12:40:00Z')).resolves.toEqual(expect.any(String))
+    await expect(agendar('2026-12-11T12:00:00Z', { estado: 'SOLICITADO' })).resolves.toEqual(expect.any(String))
+    await expect(agendar('2026-12-11T12:00:00Z', { estado: 'CANCELADO', motivo: 'x' })).resolves.toEqual(
+      expect.any(String),
+    )
+    await expect(agendar('2026-12-11T12:20:00Z')).rejects.toThrow(/agendamento_(especialista|animal)_livre/)
+  })
+
+  it('só reservado pode não ter paciente, e cancelado tem motivo', async () => {
+    await expect(agendar('2026-12-12T12:00:00Z', { animal: null })).rejects.toThrow(/agendamento_animal_obrigatorio/)
+    await expect(agendar('2026-12-12T12:00:00Z', { estado: 'FALTOU' })).rejects.toThrow(/agendamento_motivo/)
+  })
+})

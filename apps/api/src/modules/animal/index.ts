@@ -1,0 +1,3 @@
+export { animalAoAlcance } from './queries.ts'
+export { registrarPeso } from './registrar-peso.ts'
+export { rotasAnimal } from './routes.ts'

@@ -1,0 +1,73 @@
+import { idadeDoAnimal, type contratoAnimal, type ItemDeAnimal } from '@vetlume/dominio/animal'
+import { TOTAL_MAXIMO, type EntradaLida } from '@vetlume/dominio/contrato'
+import { diaNaZona } from '@vetlume/dominio/tempo'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import {
+  alcanceDo,
+  contem,
+  paginarCadastro,
+  referencia,
+  semNulos,
+  soAtivos,
+  type Alcance,
+  type ConsultaDeCadastro,
+} from '../cadastros/index.ts'
+import { animaisAoAlcance, dentro, parceiroVisivel } from '../tutor/index.ts'
+
+type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']>
+type Linha = Omit<ItemDeAnimal, 'idade'> & { nascimento: string | null }
+
+function filtros(input: Input) {
+  return [
+    soAtivos('a', input.ativo),
+    input.especie !== undefined && sql`a.especie = ${input.especie}`,
+    input.raca !== undefined && sql`a.raca = ${input.raca}`,
+    input.sexo !== undefined && sql`a.sexo = ${input.sexo}`,
+    input.tutor !== undefined && sql`a.tutor = ${input.tutor}`,
+    input.parceiro !== undefined && sql`a.parceiro = ${input.parceiro}`,
+    input.planoSaude !== undefined && sql`a.plano_saude = ${input.planoSaude}`,
+    input.vivo !== undefined && (input.vivo ? sql`a.obito is null` : sql`a.obito is not null`),
+  ]
+}
+
+function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCadastro {
+  return {
+    // Related names are subqueries, not joins: they are looked up for the rows of the page, after sorting and counting.
+    campos: sql`a.codigo, a.nome, (select ${referencia('e')} from especie e where e.codigo = a.especie) as especie,
+      (select ${referencia('r')} from raca r where r.codigo = a.raca) as raca, a.sexo, a.castrado, a.nascimento,
+      a.peso_gramas as "pesoGramas", a.microchip, a.alerta, a.obito, a.ativo, a.criado_em as "criadoEm", a.versao,
+      (select json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', t.telefone)
+        from tutor t where t.cliente = a.cliente and t.codigo = a.tutor) as tutor,
+      (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro`,
+    origem: sql`from animal a`,
+    chave: sql`a.codigo`,
+    nome: sql`a.nome_busca`,
+    busca: (termo) =>
+      // The trigram index serves who searches the whole company; the others search among their own.
+      alcance.de === 'EMPRESA'
+        ? sql`a.codigo in (select busca.animal(${cliente}, ${semNulos(termo)}, ${TOTAL_MAXIMO + 1}))`
+        : contem(sql`a.busca`, termo),
+    colunas: {
+      nome: { expressao: sql`a.nome_busca`, tipo: 'text' },
+      criadoEm: { expressao: sql`a.criado_em`, tipo: 'timestamptz' },
+    },
+    filtros: [
+      sql`a.cliente = ${cliente}`,
+      dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente)),
+      ...filtros(input),
+    ],
+  }
+}
+
+export async function listarAnimais({ ctx, input }: { ctx: CtxCliente; input: Input }) {
+  const hoje = diaNaZona(ctx.agora.toString(), ctx.ator.fuso)
+  const pagina = await paginarCadastro<Linha>(ctx.tx, input, consulta(ctx.cliente, alcanceDo(ctx.ator), input))
+  return {
+    ...pagina,
+    itens: pagina.itens.map(({ nascimento, ...item }) => ({
+      ...item,
+      idade: idadeDoAnimal({ nascimento, obito: item.obito }, hoje),
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { AnimalCompleto } from '@vetlume/dominio/animal'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { alcanceDo } from '../cadastros/index.ts'
+import { registrarAcesso } from '../historico/index.ts'
+import { responderFicha } from './ficha.ts'
+import { fichaDoAnimal } from './queries.ts'
+
+export async function verAnimal({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: { codigo: string }
+}): Promise<AnimalCompleto> {
+  const alcance = alcanceDo(ctx.ator)
+  const ficha = exigir(await fichaDoAnimal(ctx.tx, ctx.cliente, alcance, input.codigo))
+  await registrarAcesso(ctx, 'animal', ficha.codigo)
+  return responderFicha(ctx, alcance, ficha)
+}

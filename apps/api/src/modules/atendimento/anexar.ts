@@ -1,0 +1,98 @@
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
+import type { Ator } from '../../infra/token.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
+import { podeAnexar } from './policy.ts'
+import { anexoComEsteConteudo, contarAnexos, inserirAnexo } from './queries-anexo.ts'
+import { lerLinha, type LinhaDeAtendimento } from './queries.ts'
+
+type Anexo = AtendimentoCompleto['anexos'][number]
+
+const MAXIMO_DE_ANEXOS = 50
+
+interface Recebido {
+  nome: string
+  bytes: Uint8Array
+}
+
+interface Preparado {
+  bytes: Uint8Array
+  tipo: string
+  largura: number | null
+  altura: number | null
+}
+
+const ehPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+/** Images are written again from their pixels; a PDF is kept as it came and only ever served to be saved. */
+async function preparar(bytes: Uint8Array): Promise<Preparado> {
+  if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes)
+  if (ehPdf(bytes)) return { bytes, tipo: 'application/pdf', largura: null, altura: null }
+  throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie um PDF ou uma imagem JPEG, PNG ou WebP.' })
+}
+
+async function exigirAnexavel(ctx: CtxCliente, codigo: string): Promise<LinhaDeAtendimento> {
+  const atendimento = exigir(await lerLinha(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
+  if (!podeAnexar(atendimento))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Este atendimento foi cancelado: não recebe mais anexos.',
+    })
+  return atendimento
+}
+
+/**
+ * Attaches a file to a request. The slow work happens between two short transactions. Sending the same bytes again
+ * answers the attachment that there is, so a retry is harmless.
+ */
+export async function anexar({
+  ctx,
+  input,
+  arquivo,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { codigo: string }
+  arquivo: Recebido
+}): Promise<Anexo> {
+  const { ator, agora, servicos } = ctx
+  if (ator.cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  const cliente = ator.cliente
+  await ctx.emCliente(cliente, (noCliente) => exigirAnexavel(noCliente, input.codigo))
+  const { bytes, ...preparado } = await preparar(arquivo.bytes)
+  const sha256 = await servicos.arquivos.gravar(bytes)
+  const nome = arquivo.nome || 'anexo'
+
+  return ctx.emCliente(cliente, async (noCliente) => {
+    const { codigo: atendimento, animal } = await exigirAnexavel(noCliente, input.codigo)
+    const existente = await anexoComEsteConteudo(noCliente.tx, { cliente, atendimento, sha256 })
+    if (existente !== undefined) return existente
+    if ((await contarAnexos(noCliente.tx, { cliente, atendimento })) >= MAXIMO_DE_ANEXOS) {
+      throw new ErroDeDominio('VALIDACAO', {
+        campos: { arquivo: `Um atendimento guarda até ${MAXIMO_DE_ANEXOS} anexos.` },
+      })
+    }
+    const novo = await inserirAnexo(noCliente.tx, {
+      ...preparado,
+      cliente,
+      atendimento,
+      animal,
+      sha256,
+      nome,
+      tamanho: bytes.byteLength,
+      autor: ator.nome,
+      usuario: ator.usuario,
+      agora: agora.toString(),
+    })
+    await registrarNaLinhaDoTempo(noCliente, [{ atendimento, tipo: 'ANEXO', texto: `Anexo incluído: ${nome}` }])
+    noCliente.auditar({
+      acao: 'ANEXAR',
+      entidade: 'atendimento',
+      registro: atendimento,
+      mudancas: { anexo: [null, nome] },
+    })
+    return novo
+  })
+}

@@ -1,0 +1,46 @@
+import type { AtendimentoCompleto, contratoAtendimento } from '@vetlume/dominio/atendimento'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { lerLinha } from './queries.ts'
+
+type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento/:codigo/comentario']>
+
+/** Writes to the other side, the company or the partner clinic, which is told about it. */
+export async function comentar({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: Entrada
+}): Promise<AtendimentoCompleto['comentarios'][number]> {
+  const { tx, cliente, ator } = ctx
+  const visao = visaoDe(ator)
+  const { codigo: atendimento } = exigir(await lerLinha(tx, cliente, visao, input.codigo))
+  const comentario = {
+    autor: ator.nome,
+    texto: input.texto,
+    do_parceiro: visao.tipo === 'PARCEIRO',
+    criado_em: ctx.agora.toString(),
+  }
+  const { codigo } = await tx
+    .insertInto('atendimento_comentario')
+    .values({ ...comentario, cliente, atendimento, usuario: ator.usuario })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  ctx.publicar({ tipo: 'atendimento.comentado', dados: { atendimento, doParceiro: comentario.do_parceiro } })
+  ctx.auditar({
+    acao: 'COMENTAR',
+    entidade: 'atendimento',
+    registro: atendimento,
+    mudancas: { comentario: [null, input.texto] },
+  })
+  return {
+    codigo,
+    autor: comentario.autor,
+    texto: comentario.texto,
+    doParceiro: comentario.do_parceiro,
+    criadoEm: comentario.criado_em,
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emTransacao } from '../../infra/banco/index.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { abrir, agir } from '../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+let outra: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+  outra = await criarEmpresa(amb)
+})
+afterAll(() => amb.fechar())
+
+const imagem = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+
+describe('comentários', () => {
+  it('os dois lados conversam, cada um assinado', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    await empresa.como.PARCEIRO('POST /atendimento/:codigo/comentario', { codigo, texto: 'Pode ser à tarde?' })
+    const { status } = await empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', {
+      codigo,
+      texto: ' Pode. \nÀs 15 h. ',
+    })
+    expect(status).toBe(201)
+    const { comentarios } = (await empresa.como.PARCEIRO('GET /atendimento/:codigo', { codigo })).corpo
+    expect(comentarios).toMatchObject([
+      { texto: 'Pode ser à tarde?', doParceiro: true, autor: empresa.usuarios.PARCEIRO.nome },
+      { texto: 'Pode. \nÀs 15 h.', doParceiro: false, autor: empresa.usuarios.CLIENTE.nome },
+    ])
+  })
+
+  it('o mesmo envio comenta uma vez; vazio é 422; alheio é 404', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const enviar = () =>
+      empresa.como.CLIENTE(
+        'POST /atendimento/:codigo/comentario',
+        { codigo, texto: 'Uma vez' },
+        { idempotencia: `c-${codigo}` },
+      )
+    expect((await enviar()).corpo).toEqual((await enviar()).corpo)
+    expect(
+      await amb.db.selectFrom('atendimento_comentario').select('codigo').where('atendimento', '=', codigo).execute(),
+    ).toHaveLength(1)
+    expect((await empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: ' \n ' })).status).toBe(
+      422,
+    )
+    expect((await outra.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'Oi' })).status).toBe(404)
+  })
+
+  it('um comentário gravado não muda nem some', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    await empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'Fica' })
+    const comoInquilino = (comando: string) =>
+      emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, (tx) => sql.raw(comando).execute(tx))
+    await expect(
+      comoInquilino(`update atendimento_comentario set texto = 'x' where atendimento = '${codigo}'`),
+    ).rejects.toThrow(/permission denied/)
+    await expect(comoInquilino(`delete from atendimento_comentario where atendimento = '${codigo}'`)).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+})
+
+describe('anexos', () => {
+  it('a clínica anexa, a empresa baixa os mesmos bytes, sempre como arquivo para salvar', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const { status, corpo } = await empresa.como.PARCEIRO(
+      'POST /atendimento/:codigo/anexo',
+      { codigo },
+      { arquivo: { nome: 'hemograma.pdf', bytes: pdf } },
+    )
+    expect([status, corpo]).toMatchObject([
+      201,
+      { nome: 'hemograma.pdf', tipo: 'application/pdf', tamanho: pdf.byteLength },
+    ])
+    const baixado = await empresa.como.CLIENTE('GET /atendimento/:codigo/anexo/:anexo', { codigo, anexo: corpo.codigo })
+    expect(baixado.bytes.equals(pdf)).toBe(true)
+    expect(baixado.cabecalhos).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment/),
+    })
+    const lido = (await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo })).corpo
+    expect(lido.anexos).toMatchObject([{ codigo: corpo.codigo, autor: empresa.usuarios.PARCEIRO.nome }])
+    expect(lido.linhaDoTempo.at(-1)?.texto).toBe('Anexo incluído: hemograma.pdf')
+    expect(
+      (await outra.como.CLIENTE('GET /atendimento/:codigo/anexo/:anexo', { codigo, anexo: corpo.codigo })).status,
+    ).toBe(404)
+  })
+
+  it('a imagem é regravada dos seus pontos, e o mesmo arquivo duas vezes é um anexo', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const bytes = Buffer.concat([await imagem(), Buffer.from('<script>alert(1)</script>')])
+    const enviar = () =>
+      empresa.como.CLIENTE('POST /atendimento/:codigo/anexo', { codigo }, { arquivo: { nome: 'rx.png', bytes } })
+    const respostas = await Promise.all([enviar(), enviar()])
+    expect(new Set(respostas.map(({ corpo }) => corpo.codigo)).size).toBe(1)
+    const baixado = await empresa.como.CLIENTE('GET /atendimento/:codigo/anexo/:anexo', {
+      codigo,
+      anexo: respostas[0].corpo.codigo,
+    })
+    expect(baixado.bytes.includes('<script>')).toBe(false)
+    expect((await sharp(baixado.bytes).metadata()).width).toBe(40)
+  })
+
+  it.each([
+    ['texto.pdf', 'não é PDF'],
+    ['x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])('recusa %s pelo conteúdo', async (nome, conteudo) => {
+    const { codigo } = await abrir(amb, empresa)
+    const { status, corpo } = await empresa.como.CLIENTE(
+      'POST /atendimento/:codigo/anexo',
+      { codigo },
+      { arquivo: { nome, bytes: Buffer.from(conteudo) } },
+    )
+    expect([status, corpo]).toMatchObject([415, { codigo: 'TIPO_NAO_ACEITO' }])
+  })
+
+  it('cancelado não recebe mais anexos', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    await agir(empresa.como.CLIENTE, codigo, 'cancelar', 'Engano')
+    const { status } = await empresa.como.CLIENTE(
+      'POST /atendimento/:codigo/anexo',
+      { codigo },
+      { arquivo: { nome: 'a.pdf', bytes: pdf } },
+    )
+    expect(status).toBe(409)
+  })
+})

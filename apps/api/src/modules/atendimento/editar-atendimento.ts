@@ -1,0 +1,117 @@
+import type { contratoAtendimento } from '@vetlume/dominio/atendimento'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { registrarPeso } from '../animal/index.ts'
+import { planejarItens } from './itens.ts'
+import { registrarNaLinhaDoTempo, type Acontecimento } from './linha-do-tempo.ts'
+import {
+  colunasDoPedido,
+  condicoesDe,
+  conferirData,
+  conferirReferencias,
+  limitarAoPerfil,
+  resolverCobranca,
+  type Pedido,
+} from './pedido.ts'
+import { podeEditar } from './policy.ts'
+import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
+import { cancelarItens, gravarItens, itensVivos } from './queries-itens.ts'
+import { especialistaDoPedido } from './queries-pedido.ts'
+import { paraTrilha } from './trilha.ts'
+import { alterarAtendimento, travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
+
+type Entrada = EntradaLida<(typeof contratoAtendimento)['PUT /atendimento/:codigo']>
+
+/** A started exam keeps its day and its specialist: they may be changed, not taken away. */
+function comOQueJaAconteceu(pedido: Entrada, atual: LinhaDeAtendimento): Entrada {
+  if (atual.estado === 'ABERTO') return pedido
+  if (pedido.especialista === null) {
+    throw new ErroDeDominio('VALIDACAO', { campos: { especialista: 'O exame já começou: escolha quem o faz.' } })
+  }
+  return { ...pedido, realizadoEm: pedido.realizadoEm ?? atual.realizado_em }
+}
+
+interface Mudanca {
+  atual: LinhaDeAtendimento
+  pedido: Pedido
+  servicosMudaram: boolean
+  total: number
+}
+
+async function anunciar(ctx: CtxCliente, { atual, pedido, servicosMudaram, total }: Mudanca): Promise<void> {
+  const atendimento = atual.codigo
+  const acontecimentos: Acontecimento[] = []
+  if (pedido.especialista !== null && pedido.especialista !== atual.especialista) {
+    const especialista = await especialistaDoPedido(ctx.tx, ctx.cliente, pedido.especialista)
+    acontecimentos.push({
+      atendimento,
+      tipo: 'ESPECIALISTA',
+      texto: `Especialista definido: ${especialista?.nome ?? ''}`,
+    })
+    if (pedido.especialista !== ctx.ator.especialista) {
+      ctx.publicar({ tipo: 'atendimento.atribuido', dados: { atendimento, especialista: pedido.especialista } })
+    }
+    if (atual.especialista === null && atual.origem === 'PARCEIRO')
+      ctx.publicar({ tipo: 'atendimento.aceito', dados: { atendimento } })
+  }
+  if (servicosMudaram)
+    acontecimentos.push({
+      atendimento,
+      tipo: 'SERVICOS',
+      texto: `Serviços alterados: total de ${formatarReais(total)}`,
+    })
+  await registrarNaLinhaDoTempo(ctx, acontecimentos)
+}
+
+/** Changes what was asked for, and prices again only what changed: a price once given stays. */
+export async function editarAtendimento({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: Entrada
+}): Promise<{ versao: number }> {
+  const { tx, cliente } = ctx
+  const visao = visaoDe(ctx.ator)
+  const atual = exigir(await travarAtendimento(tx, cliente, visao, input.codigo))
+  exigirVersao(atual, input.versao)
+  if (!podeEditar(visao, atual))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este atendimento não pode mais ser alterado.' })
+  const pedido = comOQueJaAconteceu(limitarAoPerfil(visao, input, atual), atual)
+  conferirData(ctx, pedido.realizadoEm, atual.estado !== 'ABERTO')
+
+  const anteriores = await itensVivos(tx, cliente, atual.codigo)
+  const plano = planejarItens(pedido, atual, anteriores)
+  const preco = await precificarPedido(ctx, condicoesDe(visao, pedido, atual), plano.itens)
+  await conferirReferencias(ctx, pedido, preco.parceiro, atual)
+  const itens = preco.itens.map((novo, ordem) => {
+    const { codigo = null, congelado = null } = plano.itens[ordem] ?? {}
+    return { ...novo, ...congelado, codigo, ordem }
+  })
+  const total = somarPrecos(itens)
+
+  const linha = {
+    ...colunasDoPedido(pedido, resolverCobranca(pedido, preco.parceiro)),
+    total_centavos: total,
+    prazo_em: prazoDosServicos(preco.servicos.values(), pedido.realizadoEm ?? atual.criado_em, pedido.prioridade),
+  }
+  const versao = await alterarAtendimento(tx, atual, linha)
+  await gravarItens(tx, cliente, atual.codigo, itens)
+  await cancelarItens(tx, cliente, atual.codigo, plano.retirados)
+  if (pedido.pesoGramas !== null && pedido.pesoGramas !== atual.peso_gramas) {
+    await registrarPeso(ctx, { animal: atual.animal, gramas: pedido.pesoGramas })
+  }
+  await anunciar(ctx, { atual, pedido, total, servicosMudaram: plano.mudou || total !== atual.total_centavos })
+  ctx.auditar({
+    acao: 'ALTERAR',
+    entidade: 'atendimento',
+    registro: atual.codigo,
+    mudancas: diferencas(await paraTrilha(ctx, atual, anteriores), await paraTrilha(ctx, linha, preco.itens)),
+  })
+  return { versao }
+}

@@ -1,0 +1,6 @@
+export { rotasAtendimento } from './routes.ts'
+export { assinantesDoAtendimento } from './notificar.ts'
+export { comecarExame } from './comecar-exame.ts'
+export { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
+export type { Cobranca } from './transitar.ts'
+export type { LinhaDeAtendimento } from './queries.ts'

@@ -1,0 +1,96 @@
+import type { DescontoDoItem } from '@vetlume/dominio/atendimento'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { PedidoDePreco } from './pedido.ts'
+import type { ServicoPedido } from './precificar.ts'
+import type { LinhaDeItem } from './queries-itens.ts'
+import type { LinhaDeAtendimento } from './queries.ts'
+
+export interface ItemPlanejado extends ServicoPedido {
+  /** Existing item that goes on, or null for a new one. */
+  codigo: string | null
+  /** The price it already has, when nothing that decides it changed. */
+  congelado: LinhaDeItem | null
+}
+
+export interface PlanoDosItens {
+  itens: ItemPlanejado[]
+  retirados: string[]
+  mudou: boolean
+}
+
+type CondicoesAtuais = Pick<LinhaDeAtendimento, 'parceiro' | 'plano_saude' | 'realizado_em' | 'cobrar_deslocamento'>
+
+const mesmoInstante = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && Temporal.Instant.compare(a, b) === 0)
+
+const mesmasCondicoes = (pedido: PedidoDePreco, atual: CondicoesAtuais) =>
+  pedido.parceiro === atual.parceiro &&
+  pedido.planoSaude === atual.plano_saude &&
+  pedido.cobrarDeslocamento === atual.cobrar_deslocamento &&
+  mesmoInstante(pedido.realizadoEm, atual.realizado_em)
+
+// Field by field: the database does not keep the order of keys.
+function mesmoDesconto(a: DescontoDoItem | null, b: DescontoDoItem | null): boolean {
+  if (a === null || b === null) return a === b
+  const valor = (d: DescontoDoItem) => (d.tipo === 'VALOR' ? d.centavos : d.basisPoints)
+  return a.tipo === b.tipo && a.motivo === b.motivo && valor(a) === valor(b)
+}
+
+function conferirRepetidos({ itens }: PedidoDePreco): void {
+  const codigos = itens.map(({ codigo }) => codigo).filter((codigo) => codigo !== null)
+  if (new Set(codigos).size !== codigos.length)
+    throw new ErroDeDominio('VALIDACAO', { campos: { itens: 'O mesmo exame aparece duas vezes.' } })
+}
+
+function conferirRetirados(retirados: readonly LinhaDeItem[]): void {
+  const comLaudo = retirados.find(({ tem_laudo }) => tem_laudo)
+  if (comLaudo === undefined) return
+  throw new ErroDeDominio('EM_USO', {
+    mensagem: `Já existe laudo de ${comLaudo.nome}: cancele-o antes de retirar o exame.`,
+  })
+}
+
+/**
+ * Compares the items asked for with those there are. A price is kept while partner, plan, moment and displacement
+ * stay, the service and its discount too, and the first item (which carries the displacement) is the same.
+ * Throws EM_USO when an item with a laudo would go, REFERENCIA_INEXISTENTE on an item that is not there.
+ */
+export function planejarItens(
+  pedido: PedidoDePreco,
+  atual: CondicoesAtuais,
+  anteriores: readonly LinhaDeItem[],
+): PlanoDosItens {
+  conferirRepetidos(pedido)
+  const porCodigo = new Map(anteriores.map((item) => [item.codigo, item]))
+  const ficam = pedido.itens.map(({ codigo, servico }, indice) => {
+    if (codigo === null) return null
+    const anterior = porCodigo.get(codigo)
+    if (anterior === undefined) {
+      throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
+        campos: { [`itens.${indice}.servico`]: 'Este exame não faz mais parte do atendimento.' },
+      })
+    }
+    return anterior.servico === servico ? anterior : null
+  })
+  const congelar = mesmasCondicoes(pedido, atual) && ficam[0]?.codigo === anteriores[0]?.codigo
+  const itens = pedido.itens.map(({ servico, desconto }, indice): ItemPlanejado => {
+    const anterior = ficam[indice] ?? null
+    const novoDesconto = desconto === undefined ? (anterior?.desconto ?? null) : desconto
+    const congelado = congelar && anterior !== null && mesmoDesconto(novoDesconto, anterior.desconto) ? anterior : null
+    return {
+      servico,
+      desconto: novoDesconto,
+      existente: anterior !== null,
+      codigo: anterior?.codigo ?? null,
+      congelado,
+    }
+  })
+  const mantidos = new Set(itens.map(({ codigo }) => codigo))
+  const retirados = anteriores.filter(({ codigo }) => !mantidos.has(codigo))
+  conferirRetirados(retirados)
+  return {
+    itens,
+    retirados: retirados.map(({ codigo }) => codigo),
+    mudou: retirados.length > 0 || itens.some(({ codigo }) => codigo === null),
+  }
+}

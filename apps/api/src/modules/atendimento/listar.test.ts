@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrir, agir, darLaudos } from '../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+})
+afterAll(() => amb.fechar())
+
+const ler = async (codigo: string, quem = empresa.como.CLIENTE) =>
+  (await quem('GET /atendimento/:codigo', { codigo })).corpo
+
+describe('ler e listar', () => {
+  it('cada perfil vê o seu: a empresa tudo, o especialista os dele, a clínica os dela', async () => {
+    const nova = await criarEmpresa(amb)
+    const { codigo: deles } = await abrir(amb, nova)
+    const { codigo: semClinica } = await abrir(amb, nova, { parceiro: null })
+    const { codigo: semEspecialista } = await abrir(amb, nova, { especialista: null })
+    const listar = async (quem: Empresa['como']['CLIENTE']) =>
+      (await quem('GET /atendimento', {})).corpo.itens.map(({ codigo }) => codigo).sort()
+    expect(await listar(nova.como.CLIENTE)).toEqual([deles, semClinica, semEspecialista].sort())
+    expect(await listar(nova.como.ESPECIALISTA)).toEqual([deles, semClinica].sort())
+    expect(await listar(nova.como.PARCEIRO)).toEqual([deles, semEspecialista].sort())
+    expect(await listar(empresa.como.CLIENTE)).not.toContain(deles)
+    for (const [quem, codigo] of [
+      [nova.como.PARCEIRO, semClinica],
+      [nova.como.ESPECIALISTA, semEspecialista],
+      [empresa.como.CLIENTE, deles],
+    ] as const) {
+      expect((await quem('GET /atendimento/:codigo', { codigo })).status).toBe(404)
+    }
+  })
+
+  it('filtra, busca sem acento nem caixa, ordena e pagina', async () => {
+    const nova = await criarEmpresa(amb)
+    await amb.db
+      .updateTable('parceiro')
+      .set({ nome: 'Clínica São Bento' })
+      .where('codigo', '=', nova.parceiro)
+      .execute()
+    const { animal } = await criarAnimal(amb, nova.cliente)
+    await amb.db.updateTable('animal').set({ nome: 'Bóris' }).where('codigo', '=', animal).execute()
+    const um = await abrir(amb, nova, { animal, parceiro: null })
+    const dois = await abrir(amb, nova)
+    await amb.db
+      .updateTable('atendimento')
+      .set({ criado_em: '2026-11-19T15:00:00Z', prazo_em: '2026-11-20T14:00:00Z' })
+      .where('codigo', '=', um.codigo)
+      .execute()
+    await agir(nova.como.CLIENTE, dois.codigo, 'iniciar')
+    const achar = async (filtro: object) =>
+      (await nova.como.CLIENTE('GET /atendimento', filtro)).corpo.itens.map(({ codigo }) => codigo)
+    expect(await achar({ busca: 'boris' })).toEqual([um.codigo])
+    expect(await achar({ busca: 'SAO BENTO' })).toEqual([dois.codigo])
+    expect(await achar({ busca: String(um.numero) })).toContain(um.codigo)
+    expect(await achar({ busca: 'nada disso' })).toEqual([])
+    expect(await achar({ estado: 'EM_ANDAMENTO' })).toEqual([dois.codigo])
+    expect(await achar({ prioridade: 'URGENTE' })).toEqual([])
+    expect(await achar({ parceiro: nova.parceiro })).toEqual([dois.codigo])
+    expect(await achar({ animal })).toEqual([um.codigo])
+    expect(await achar({ de: '2026-11-20', ate: '2026-11-20' })).toEqual([dois.codigo])
+    expect(await achar({ ordem: 'numero' })).toEqual([um.codigo, dois.codigo])
+    const primeira = (await nova.como.CLIENTE('GET /atendimento', { ordem: 'prazoEm', limite: 1 })).corpo
+    expect(primeira).toMatchObject({ total: 2, itens: [{ codigo: um.codigo }] })
+    expect(await achar({ ordem: 'prazoEm', limite: 1, cursor: primeira.proximo ?? '' })).toEqual([dois.codigo])
+    expect(await achar({ atrasado: 'sim' })).toEqual([um.codigo])
+    await agir(nova.como.CLIENTE, um.codigo, 'cancelar', 'Não veio')
+    expect(await achar({ atrasado: 'sim' })).toEqual([])
+  })
+
+  it('a leitura fica registrada, e a clínica vê o laudo só depois de entregue', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    await agir(empresa.como.CLIENTE, codigo, 'iniciar')
+    await darLaudos(amb, empresa, codigo, 'ASSINADO')
+    expect((await ler(codigo)).itens[0]?.laudo).toMatchObject({ estado: 'ASSINADO', edicao: 1 })
+    expect((await ler(codigo, empresa.como.PARCEIRO)).itens[0]?.laudo).toBeNull()
+    await amb.db
+      .updateTable('laudo')
+      .set({ estado: 'ENTREGUE', entregue_em: amb.relogio.agora().toString() })
+      .where('atendimento', '=', codigo)
+      .execute()
+    expect((await ler(codigo, empresa.como.PARCEIRO)).itens[0]?.laudo).toMatchObject({ estado: 'ENTREGUE' })
+    const acessos = await amb.db.selectFrom('acesso_clinico').select('usuario').where('registro', '=', codigo).execute()
+    expect(acessos.filter(({ usuario }) => usuario === empresa.usuarios.PARCEIRO.codigo)).toHaveLength(2)
+  })
+})

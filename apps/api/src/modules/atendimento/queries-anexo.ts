@@ -1,0 +1,83 @@
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+
+type Anexo = AtendimentoCompleto['anexos'][number]
+
+const campos = sql`x.codigo, f.nome, f.tipo, f.tamanho, x.autor, x.criado_em as "criadoEm"`
+const origem = sql`from atendimento_anexo x join arquivo f on f.cliente = x.cliente and f.codigo = x.arquivo`
+
+export async function lerAnexos(tx: Banco, { cliente, codigo }: { cliente: string; codigo: string }): Promise<Anexo[]> {
+  const { rows } = await sql<Anexo>`
+    select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${codigo} order by x.codigo`.execute(tx)
+  return rows
+}
+
+/** The attachment with these bytes, with its atendimento locked so that two equal uploads become one. */
+export async function anexoComEsteConteudo(
+  tx: Banco,
+  { cliente, atendimento, sha256 }: { cliente: string; atendimento: string; sha256: string },
+): Promise<Anexo | undefined> {
+  await sql`select from atendimento where cliente = ${cliente} and codigo = ${atendimento} for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql<Anexo>`
+    select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${atendimento} and f.sha256 = ${sha256}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function contarAnexos(
+  tx: Banco,
+  { cliente, atendimento }: { cliente: string; atendimento: string },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from atendimento_anexo where cliente = ${cliente} and atendimento = ${atendimento}`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+interface NovoAnexo {
+  cliente: string
+  atendimento: string
+  animal: string
+  sha256: string
+  nome: string
+  tipo: string
+  tamanho: number
+  largura: number | null
+  altura: number | null
+  autor: string
+  usuario: string
+  agora: string
+}
+
+export async function inserirAnexo(
+  tx: Banco,
+  { cliente, atendimento, autor, usuario, agora, ...arquivo }: NovoAnexo,
+): Promise<Anexo> {
+  const { codigo: doArquivo } = await tx
+    .insertInto('arquivo')
+    .values({ ...arquivo, cliente, criado_por: usuario, criado_em: agora })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  const { codigo } = await tx
+    .insertInto('atendimento_anexo')
+    .values({ cliente, atendimento, arquivo: doArquivo, autor, criado_em: agora })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  const { nome, tipo, tamanho } = arquivo
+  return { codigo, nome, tipo, tamanho, autor, criadoEm: agora }
+}
+
+export async function arquivoDoAnexo(
+  tx: Banco,
+  { cliente, atendimento, anexo }: { cliente: string; atendimento: string; anexo: string },
+) {
+  const { rows } = await sql<{ sha256: string; nome: string; tipo: string }>`
+    select f.sha256, f.nome, f.tipo ${origem}
+    where x.cliente = ${cliente} and x.atendimento = ${atendimento} and x.codigo = ${anexo}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,112 @@
+import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/atendimento'
+import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+import { filtroDaVisao, type Visao } from '../agenda/index.ts'
+import { referencia } from '../cadastros/index.ts'
+import { atrasado } from './queries.ts'
+
+type Cabecalho = Omit<
+  AtendimentoCompleto,
+  'itens' | 'anexos' | 'comentarios' | 'linhaDoTempo' | 'titulos' | 'permissoes'
+>
+
+// Inside JSON an instant keeps the zone of the connection; outside, the driver writes it in UTC.
+const instanteEmJson = (coluna: string) =>
+  sql`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+interface Alvo {
+  cliente: string
+  codigo: string
+}
+
+export async function lerCabecalho(
+  tx: Banco,
+  { cliente, codigo }: Alvo,
+  visao: Visao,
+  agora: string,
+): Promise<Cabecalho | undefined> {
+  const { rows } = await sql<Cabecalho>`
+    select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao, a.suspeita, a.historico, a.jejum, a.sedacao,
+      json_build_object('codigo', an.codigo, 'nome', an.nome, 'especie', es.nome, 'raca', ra.nome, 'sexo', an.sexo, 'castrado', an.castrado,
+        'nascimento', an.nascimento, 'pesoGramas', an.peso_gramas, 'alerta', an.alerta) as animal,
+      json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) as tutor,
+      case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome, 'telefone', p.telefone) end as parceiro,
+      case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'crmv', 'CRMV-' || e.crmv_uf || ' ' || e.crmv_numero) end as especialista,
+      case when g.codigo is not null then json_build_object('codigo', g.codigo, 'inicio', ${instanteEmJson('g.inicio')}, 'fim', ${instanteEmJson('g.fim')}) end as agendamento,
+      ${referencia('ps', sql`ps.operadora || ' ' || ps.nome`)} as "planoSaude",
+      a.modo_cobranca as "modoCobranca", a.cobrar_deslocamento as "cobrarDeslocamento", a.solicitante_nome as "solicitanteNome",
+      a.solicitante_crmv as "solicitanteCrmv", a.peso_gramas as "pesoGramas", a.frequencia_cardiaca as "frequenciaCardiaca",
+      a.frequencia_respiratoria as "frequenciaRespiratoria", a.temperatura_decimos as "temperaturaDecimos", a.pressao_sistolica as "pressaoSistolica",
+      a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${atrasado(agora)} as atrasado,
+      a.realizado_em as "realizadoEm", a.concluido_em as "concluidoEm", a.motivo_cancelamento as "motivoCancelamento",
+      (select ev.autor from atendimento_evento ev where ev.cliente = a.cliente and ev.atendimento = a.codigo order by ev.codigo limit 1) as "criadoPor"
+    from atendimento a
+    join animal an on an.cliente = a.cliente and an.codigo = a.animal
+    join especie es on es.codigo = an.especie
+    left join raca ra on ra.codigo = an.raca
+    join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+    left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
+    left join especialista e on e.cliente = a.cliente and e.codigo = a.especialista
+    left join agendamento g on g.cliente = a.cliente and g.codigo = a.agendamento
+    left join plano_saude ps on ps.codigo = a.plano_saude
+    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${filtroDaVisao(visao, 'a') ?? sql`true`}`.execute(tx)
+  return rows[0]
+}
+
+/** Exams with the laudo in force: the signed one while a rectification is being written. The clinic sees it once delivered. */
+export async function lerExames(tx: Banco, { cliente, codigo }: Alvo, visao: Visao): Promise<ExameDoAtendimento[]> {
+  const visiveis =
+    visao.tipo === 'PARCEIRO'
+      ? sql`l.estado in ('ENTREGUE', 'VISUALIZADO')`
+      : sql`l.estado not in ('CANCELADO', 'RETIFICADO')`
+  const { rows } = await sql<ExameDoAtendimento>`
+    select i.codigo, ${referencia('s')} as servico, s.modalidade, s.preparo, s.exige_laudo as "exigeLaudo",
+      i.preco_centavos as "precoCentavos", i.explicacao, i.desconto, la.laudo
+    from atendimento_item i
+    join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    left join lateral (
+      select json_build_object('codigo', l.codigo, 'numero', l.numero, 'edicao', l.edicao, 'estado', l.estado) as laudo from laudo l
+      where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and ${visiveis}
+      order by l.assinado_em desc nulls last, l.edicao desc limit 1) la on true
+    where i.cliente = ${cliente} and i.atendimento = ${codigo} and not i.cancelado
+    order by i.ordem, i.codigo`.execute(tx)
+  return rows
+}
+
+export async function lerComentarios(
+  tx: Banco,
+  { cliente, codigo }: Alvo,
+): Promise<AtendimentoCompleto['comentarios']> {
+  const { rows } = await sql<AtendimentoCompleto['comentarios'][number]>`
+    select c.codigo, c.autor, c.do_parceiro as "doParceiro", c.texto, c.criado_em as "criadoEm"
+    from atendimento_comentario c where c.cliente = ${cliente} and c.atendimento = ${codigo} order by c.codigo`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function lerLinhaDoTempo(
+  tx: Banco,
+  { cliente, codigo }: Alvo,
+): Promise<AtendimentoCompleto['linhaDoTempo']> {
+  const { rows } = await sql<AtendimentoCompleto['linhaDoTempo'][number]>`
+    select ev.codigo, ev.tipo, ev.texto, ev.autor, ev.quando from atendimento_evento ev
+    where ev.cliente = ${cliente} and ev.atendimento = ${codigo} order by ev.codigo`.execute(tx)
+  return rows
+}
+
+/** Receivables of the atendimento, for the money box. Finance stands above in the ladder; this only reads its table. */
+export async function lerTitulos(
+  tx: Banco,
+  { cliente, codigo }: Alvo,
+  hoje: string,
+): Promise<AtendimentoCompleto['titulos']> {
+  const { rows } = await sql<AtendimentoCompleto['titulos'][number]>`
+    select t.codigo, t.numero, t.estado, t.vencimento, t.valor_centavos as "valorCentavos", t.pago_centavos as "pagoCentavos",
+      t.estado in (${sql.join(ESTADOS_A_LIQUIDAR)}) and t.vencimento < ${hoje}::date as vencido
+    from titulo t where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER' order by t.numero desc`.execute(
+    tx,
+  )
+  return rows
+}

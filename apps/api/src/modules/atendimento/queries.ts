@@ -1,0 +1,145 @@
+import { ESTADOS_EDITAVEIS, type EstadoDoAtendimento, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import { sql, type Selectable } from 'kysely'
+import { listar, type Banco } from '../../infra/banco/index.ts'
+import type { Atendimento } from '../../infra/banco/tipos.ts'
+import { filtroDaVisao, type Visao } from '../agenda/index.ts'
+import { contem, referencia, semNulos } from '../cadastros/index.ts'
+
+export interface FiltroDeAtendimentos {
+  busca?: string | undefined
+  ordem: string
+  cursor?: string | undefined
+  limite: number
+  estado?: string | undefined
+  prioridade?: string | undefined
+  parceiro?: string | undefined
+  especialista?: string | undefined
+  animal?: string | undefined
+  atrasado?: string | undefined
+  /** Instants: `[de, ate)`. */
+  de: string | null
+  ate: string | null
+}
+
+const MAXIMO_DA_BUSCA = 500
+
+// Literals, not parameters: the planner must see that they are those of the partial index.
+const EM_ABERTO = sql.join(ESTADOS_EDITAVEIS.map((estado) => sql.lit(estado)))
+
+/** Late: the deadline passed and nobody concluded or called it off. */
+export const atrasado = (agora: string) =>
+  sql<boolean>`coalesce(a.prazo_em < ${agora}::timestamptz and a.estado in (${EM_ABERTO}), false)`
+
+/** The few that are late, found on their own: walking any order of all that ever were would look at every one. */
+const soAtrasados = (cliente: string, agora: string) => sql`a.codigo = any(array(
+  select o.codigo from atendimento o
+  where o.cliente = ${cliente} and o.prazo_em < ${agora}::timestamptz and o.estado in (${EM_ABERTO})))`
+
+const campos = (agora: string) => sql`
+  a.codigo, a.numero, a.origem, a.estado, a.prioridade, es.nome as especie, t.nome as tutor,
+  a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${atrasado(agora)} as atrasado,
+  ${referencia('an')} as animal, ${referencia('p')} as parceiro, ${referencia('e')} as especialista,
+  array(select s.nome from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado order by i.ordem) as servicos`
+
+// Left joins on keys that foreign keys guarantee: the count of the list then drops them all.
+const origem = sql`
+  from atendimento a
+  left join animal an on an.cliente = a.cliente and an.codigo = a.animal
+  left join especie es on es.codigo = an.especie
+  left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+  left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
+  left join especialista e on e.cliente = a.cliente and e.codigo = a.especialista`
+
+/**
+ * Number, patient (name, microchip), tutor (name, CPF, phone) or partner clinic. The keys are found first, so that each
+ * part of the filter is served by its own index.
+ */
+async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
+  const { rows } = await sql<{ animais: string[]; parceiros: string[] }>`
+    select array(select busca.animal(${cliente}, ${semNulos(termo)}, ${MAXIMO_DA_BUSCA})) as animais,
+      array(select p.codigo from parceiro p where p.cliente = ${cliente} and ${contem(sql`p.busca`, termo)}) as parceiros`.execute(
+    tx,
+  )
+  const { animais = [], parceiros = [] } = rows[0] ?? {}
+  const partes = [
+    /^\d{1,9}$/.test(termo) ? sql`a.numero = ${Number(termo)}` : null,
+    animais.length > 0 ? sql`a.animal = any(${animais}::uuid[])` : null,
+    parceiros.length > 0 ? sql`a.parceiro = any(${parceiros}::uuid[])` : null,
+  ].filter((parte) => parte !== null)
+  return partes.length === 0 ? sql`false` : sql`(${sql.join(partes, sql` or `)})`
+}
+
+export async function listarAtendimentos(
+  tx: Banco,
+  cliente: string,
+  visao: Visao,
+  filtro: FiltroDeAtendimentos,
+  agora: string,
+) {
+  const { busca, estado, prioridade, parceiro, especialista, animal, de, ate } = filtro
+  return listar<ItemDeAtendimento>(tx, filtro, {
+    campos: campos(agora),
+    origem,
+    chave: sql`a.codigo`,
+    colunas: {
+      criadoEm: { expressao: sql`a.criado_em`, tipo: 'timestamptz' },
+      numero: { expressao: sql`a.numero`, tipo: 'int8' },
+      prazoEm: { expressao: sql`a.prazo_em`, tipo: 'timestamptz', nulo: 'infinity' },
+    },
+    filtros: [
+      sql`a.cliente = ${cliente}`,
+      filtroDaVisao(visao, 'a'),
+      estado ? sql`a.estado = ${estado}` : null,
+      prioridade ? sql`a.prioridade = ${prioridade}` : null,
+      parceiro ? sql`a.parceiro = ${parceiro}` : null,
+      especialista ? sql`a.especialista = ${especialista}` : null,
+      animal ? sql`a.animal = ${animal}` : null,
+      de === null ? null : sql`a.criado_em >= ${de}::timestamptz`,
+      ate === null ? null : sql`a.criado_em < ${ate}::timestamptz`,
+      filtro.atrasado ? soAtrasados(cliente, agora) : null,
+      busca ? await filtroDeBusca(tx, cliente, busca) : null,
+    ],
+  })
+}
+
+/** The row, its text columns read as the unions that their constraints guarantee. */
+export type LinhaDeAtendimento = Selectable<Atendimento> & {
+  estado: EstadoDoAtendimento
+  origem: 'EMPRESA' | 'PARCEIRO'
+  prioridade: 'ROTINA' | 'URGENTE'
+  modo_cobranca: 'A_VISTA' | 'FATURADO' | 'PLANO'
+}
+
+const daVisao = (cliente: string, visao: Visao, codigo: string) => sql`
+  select a.* from atendimento a
+  where a.cliente = ${cliente} and a.codigo = ${codigo} and ${filtroDaVisao(visao, 'a') ?? sql`true`}`
+
+/** One atendimento within the person's view. */
+export async function lerLinha(tx: Banco, cliente: string, visao: Visao, codigo: string) {
+  const { rows } = await sql<LinhaDeAtendimento>`${daVisao(cliente, visao, codigo)}`.execute(tx)
+  return rows[0]
+}
+
+/** The same, locked until the end of the transaction: two people who act on it take turns. */
+export async function travarAtendimento(tx: Banco, cliente: string, visao: Visao, codigo: string) {
+  const { rows } = await sql<LinhaDeAtendimento>`${daVisao(cliente, visao, codigo)} for update`.execute(tx)
+  return rows[0]
+}
+
+type Mudancas = Partial<Omit<Selectable<Atendimento>, 'cliente' | 'codigo' | 'versao'>>
+
+/** Changes a locked row and answers its new version. */
+export async function alterarAtendimento(
+  tx: Banco,
+  { cliente, codigo, versao }: LinhaDeAtendimento,
+  mudancas: Mudancas,
+): Promise<number> {
+  await tx
+    .updateTable('atendimento')
+    .set({ ...mudancas, versao: versao + 1 })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
+  return versao + 1
+}

@@ -1,0 +1,154 @@
+import {
+  estadoPermite,
+  TRANSICOES_DO_ATENDIMENTO,
+  type AcaoDoAtendimento,
+  type contratoAtendimento,
+  type EstadoDoAtendimento,
+} from '@vetlume/dominio/atendimento'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../context.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { visaoDe, type Visao } from '../agenda/index.ts'
+import { marcasDoInicio } from './comecar-exame.ts'
+import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
+import { estadoPode, perfilPode } from './policy.ts'
+import { itensVivos, type LinhaDeItem } from './queries-itens.ts'
+import { planoDoPedido } from './queries-pedido.ts'
+import { alterarAtendimento, travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
+
+type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento/:codigo/transicao']>
+
+/**
+ * What money does when a conclusion is written or taken back, in the same transaction. Finance stands above this
+ * module in the ladder, so it is handed in where the routes are put together (app.ts).
+ */
+export interface Cobranca {
+  cobrar(ctx: CtxCliente, atendimento: LinhaDeAtendimento): Promise<void>
+  /** Throws JA_PAGO when something was already paid. */
+  desfazer(ctx: CtxCliente, atendimento: LinhaDeAtendimento): Promise<void>
+}
+
+type Mudancas = Parameters<typeof alterarAtendimento>[2]
+
+const recusar = (mensagem: string, detalhes?: unknown) =>
+  new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem, detalhes })
+
+function conferir(visao: Visao, acao: AcaoDoAtendimento, atual: LinhaDeAtendimento, motivo: string | null): void {
+  if (!estadoPode(visao, acao, atual)) {
+    throw visao.tipo === 'PARCEIRO' && estadoPermite(acao, atual.estado)
+      ? recusar('O exame já começou: peça o cancelamento por um comentário.')
+      : recusar('A situação atual não permite esta ação.')
+  }
+  if (TRANSICOES_DO_ATENDIMENTO[acao].exigeMotivo && motivo === null) {
+    throw new ErroDeDominio('VALIDACAO', { campos: { motivo: 'Informe o motivo.' } })
+  }
+}
+
+/** Every exam that asks for a laudo has a signed one, and the plan that pays has authorised. */
+async function conferirConclusao(
+  { tx }: CtxCliente,
+  atual: LinhaDeAtendimento,
+  itens: readonly LinhaDeItem[],
+): Promise<void> {
+  const faltam = itens.filter(({ exige_laudo, laudo_assinado }) => exige_laudo && !laudo_assinado)
+  if (faltam.length > 0) {
+    throw recusar(`Falta laudo assinado de: ${faltam.map(({ nome }) => nome).join(', ')}.`, {
+      itens: faltam.map(({ codigo, nome }) => ({ codigo, nome })),
+    })
+  }
+  if (atual.modo_cobranca !== 'PLANO' || atual.plano_saude === null || atual.autorizacao !== null) return
+  const plano = await planoDoPedido(tx, atual.plano_saude)
+  if (plano?.exige_autorizacao) throw recusar('Informe o número da autorização do plano de saúde antes de concluir.')
+}
+
+function conferirCancelamento(itens: readonly LinhaDeItem[]): void {
+  const assinado = itens.find(({ laudo_assinado }) => laudo_assinado)
+  if (assinado !== undefined)
+    throw recusar(`O laudo de ${assinado.nome} já foi assinado: o atendimento não pode mais ser cancelado.`)
+}
+
+async function mudancasDa(
+  acao: AcaoDoAtendimento,
+  ctx: CtxCliente,
+  atual: LinhaDeAtendimento,
+  motivo: string | null,
+): Promise<Mudancas> {
+  const itens = await itensVivos(ctx.tx, ctx.cliente, atual.codigo)
+  switch (acao) {
+    case 'iniciar':
+      if (atual.especialista === null) throw recusar('Defina o especialista antes de iniciar.')
+      return marcasDoInicio(ctx, atual, itens)
+    case 'concluir':
+      await conferirConclusao(ctx, atual, itens)
+      return { concluido_em: ctx.agora.toString() }
+    case 'reabrir':
+      return { concluido_em: null }
+    case 'cancelar':
+      conferirCancelamento(itens)
+      return { motivo_cancelamento: motivo }
+    case 'finalizarExame':
+    case 'faturar':
+      return {}
+  }
+}
+
+/** How each action is called in the timeline and in the audit trail, and how people read it. */
+const REGISTROS: Readonly<Record<AcaoDoAtendimento, { tipo: string; texto: string }>> = {
+  iniciar: { tipo: 'INICIAR', texto: 'Exame iniciado' },
+  finalizarExame: { tipo: 'FINALIZAR_EXAME', texto: 'Exame finalizado, à espera do laudo' },
+  concluir: { tipo: 'CONCLUIR', texto: 'Atendimento concluído' },
+  faturar: { tipo: 'FATURAR', texto: 'Atendimento faturado' },
+  reabrir: { tipo: 'REABRIR', texto: 'Conclusão desfeita' },
+  cancelar: { tipo: 'CANCELAR', texto: 'Atendimento cancelado' },
+}
+
+async function anunciar(
+  ctx: CtxCliente,
+  acao: AcaoDoAtendimento,
+  { codigo: atendimento }: LinhaDeAtendimento,
+  motivo: string | null,
+): Promise<void> {
+  const { tipo, texto } = REGISTROS[acao]
+  await registrarNaLinhaDoTempo(ctx, [{ atendimento, tipo, texto: motivo === null ? texto : `${texto}: ${motivo}` }])
+  if (acao === 'concluir') ctx.publicar({ tipo: 'atendimento.concluido', dados: { atendimento } })
+  if (acao === 'cancelar') {
+    ctx.publicar({
+      tipo: 'atendimento.cancelado',
+      dados: { atendimento, peloParceiro: ctx.ator.perfis.includes('PARCEIRO') },
+    })
+  }
+}
+
+/** Moves an atendimento along the table of dominio; the row stays locked, so two people never both succeed. */
+export async function transitar({
+  ctx,
+  input,
+  cobranca,
+}: {
+  ctx: CtxCliente
+  input: Entrada
+  cobranca: Cobranca
+}): Promise<{ versao: number; estado: EstadoDoAtendimento }> {
+  const { codigo, acao } = input
+  const visao = visaoDe(ctx.ator)
+  const motivo = TRANSICOES_DO_ATENDIMENTO[acao].exigeMotivo ? input.motivo : null
+  const atual = exigir(await travarAtendimento(ctx.tx, ctx.cliente, visao, codigo))
+  exigirVersao(atual, input.versao)
+  if (!perfilPode(visao, acao)) throw new ErroDeDominio('SEM_PERMISSAO')
+  conferir(visao, acao, atual, motivo)
+
+  const estado: EstadoDoAtendimento = TRANSICOES_DO_ATENDIMENTO[acao].para
+  const mudancas = { estado, ...(await mudancasDa(acao, ctx, atual, motivo)) }
+  if (acao === 'concluir') await cobranca.cobrar(ctx, atual)
+  if (acao === 'reabrir') await cobranca.desfazer(ctx, atual)
+  const versao = await alterarAtendimento(ctx.tx, atual, mudancas)
+  await anunciar(ctx, acao, atual, motivo)
+  ctx.auditar({
+    acao: REGISTROS[acao].tipo,
+    entidade: 'atendimento',
+    registro: codigo,
+    mudancas: { estado: [atual.estado, estado], ...(motivo === null ? {} : { motivo: [null, motivo] }) },
+  })
+  return { versao, estado }
+}

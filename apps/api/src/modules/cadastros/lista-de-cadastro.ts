@@ -1,0 +1,81 @@
+import type { Endpoint, EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
+import { sql, type RawBuilder } from 'kysely'
+import type { CtxPlataforma } from '../../context.ts'
+import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
+import type { CtxDe } from '../../infra/http/registrar.ts'
+import { contem, semNulos } from './sql.ts'
+
+/** What is particular to a registry's list. Rows come out of the query with the names of the contract. */
+export interface ConsultaDeCadastro {
+  campos: RawBuilder<unknown>
+  /** `from ... join ...` */
+  origem: RawBuilder<unknown>
+  /** Unique key. */
+  chave: RawBuilder<unknown>
+  tipoDaChave?: 'uuid' | 'int8'
+  /** Normalised name: sorts by relevance, and is where the search looks unless `busca` says otherwise. */
+  nome: RawBuilder<unknown>
+  busca?: (termo: string) => RawBuilder<unknown>
+  colunas: Readonly<Record<string, Coluna>>
+  filtros?: readonly (RawBuilder<unknown> | false | null | undefined)[]
+}
+
+interface PedidoDeCadastro {
+  busca?: string | undefined
+  codigo?: string | undefined
+  ordem: string
+  cursor?: string | undefined
+  limite: number
+}
+
+interface Pagina<T> {
+  itens: T[]
+  proximo: string | null
+  total: number
+  totalExato: boolean
+}
+
+function relevancia(nome: RawBuilder<unknown>, termo: string): Coluna {
+  const comeca = sql`starts_with(${nome}, (select normalizar(btrim(${semNulos(termo)}))))`
+  return { expressao: sql`(case when ${comeca} then '0' else '1' end) || ${nome}`, tipo: 'text' }
+}
+
+function soUm({ chave, tipoDaChave = 'uuid' }: ConsultaDeCadastro, codigo: string | undefined) {
+  return codigo === undefined ? null : sql`${chave} = ${codigo}::${sql.raw(tipoDaChave)}`
+}
+
+/** One page of a registry, with its search and its sort by relevance. */
+export function paginarCadastro<T extends { codigo: string }>(
+  tx: Banco,
+  pedido: PedidoDeCadastro,
+  consulta: ConsultaDeCadastro,
+): Promise<Pagina<T>> {
+  const { nome, busca = (termo: string) => contem(nome, termo), filtros = [], colunas, ...resto } = consulta
+  const termo = pedido.busca ?? ''
+  return listar<T>(tx, pedido, {
+    ...resto,
+    colunas: { ...colunas, relevancia: relevancia(nome, termo) },
+    filtros: [termo === '' ? null : busca(termo), soUm(consulta, pedido.codigo), ...filtros],
+  })
+}
+
+type ItemDe<E extends Endpoint> = RespostaDe<E> extends { itens: (infer I extends { codigo: string })[] } ? I : never
+
+export interface ChamadaDeLista<E extends Endpoint> {
+  ctx: CtxDe<E> & Pick<CtxPlataforma, 'tx'>
+  input: EntradaLida<E> & PedidoDeCadastro
+}
+
+/**
+ * The verb of a registry's list endpoint: `listaDeCadastro<Contrato['GET /x']>(({ ctx, input }) => consulta)`.
+ * A new registry is its table, its contract and this one query.
+ */
+export function listaDeCadastro<E extends Endpoint>(consultaDe: (chamada: ChamadaDeLista<E>) => ConsultaDeCadastro) {
+  return (chamada: ChamadaDeLista<E>): Promise<Pagina<ItemDe<E>>> =>
+    paginarCadastro<ItemDe<E>>(chamada.ctx.tx, chamada.input, consultaDe(chamada))
+}
+
+/** Filter of the column `ativo` of `alias`; nothing when the request does not ask. */
+export function soAtivos(alias: string, ativo: boolean | undefined): RawBuilder<unknown> | null {
+  return ativo === undefined ? null : sql`${sql.ref(`${alias}.ativo`)} = ${ativo}`
+}

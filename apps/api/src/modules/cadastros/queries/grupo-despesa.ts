@@ -1,0 +1,20 @@
+import type { contratoGrupoDespesa } from '@vetlume/dominio/grupo-despesa'
+import { sql } from 'kysely'
+import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+
+const nome = sql`normalizar(g.nome)`
+
+export const listarGruposDeDespesa = listaDeCadastro<(typeof contratoGrupoDespesa)['GET /grupo-despesa']>(
+  ({ input }) => ({
+    campos: sql`g.codigo, g.nome, g.linha_dre as "linhaDre", g.ordem, g.ativo, g.versao,
+    (select count(*)::int from tipo_despesa t where t.grupo = g.codigo) as tipos`,
+    origem: sql`from grupo_despesa g`,
+    chave: sql`g.codigo`,
+    nome,
+    colunas: {
+      nome: { expressao: nome, tipo: 'text' },
+      ordem: { expressao: sql`g.ordem`, tipo: 'int8' },
+    },
+    filtros: [soAtivos('g', input.ativo), input.linhaDre !== undefined && sql`g.linha_dre = ${input.linhaDre}`],
+  }),
+)

@@ -1,0 +1,22 @@
+import type { contratoHorarioAtendimento } from '@vetlume/dominio/horario-atendimento'
+import { sql } from 'kysely'
+import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+
+type Contrato = typeof contratoHorarioAtendimento
+
+export const listarHorarios = listaDeCadastro<Contrato['GET /horario-atendimento']>(({ input }) => ({
+  campos: sql`h.codigo, h.dia_semana as "diaSemana", to_char(h.inicio, 'HH24:MI') as inicio, to_char(h.fim, 'HH24:MI') as fim,
+    h.tipo, h.acrescimo_bp as "acrescimoBp", h.ativo, h.versao`,
+  origem: sql`from horario_atendimento h`,
+  chave: sql`h.codigo`,
+  nome: sql`lower(h.tipo)`,
+  colunas: {
+    diaSemana: { expressao: sql`h.dia_semana || to_char(h.inicio, ' HH24:MI')`, tipo: 'text' },
+    acrescimo: { expressao: sql`h.acrescimo_bp`, tipo: 'int8' },
+  },
+  filtros: [
+    soAtivos('h', input.ativo),
+    input.tipo !== undefined && sql`h.tipo = ${input.tipo}`,
+    input.diaSemana !== undefined && sql`h.dia_semana = ${input.diaSemana}`,
+  ],
+}))

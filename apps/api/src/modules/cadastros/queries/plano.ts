@@ -1,0 +1,21 @@
+import type { contratoPlano } from '@vetlume/dominio/plano'
+import { sql } from 'kysely'
+import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+
+const nome = sql`normalizar(p.nome)`
+
+export const listarPlanos = listaDeCadastro<(typeof contratoPlano)['GET /plano']>(({ input }) => ({
+  campos: sql`p.codigo, p.nome, p.mensal_centavos as "mensalCentavos", p.anual_centavos as "anualCentavos", p.dias_teste as "diasTeste",
+    p.limite_usuarios as "limiteUsuarios", p.limite_laudos_mes as "limiteLaudosMes", p.limite_gb as "limiteGb",
+    p.limite_parceiros as "limiteParceiros", p.recursos, p.ativo, p.versao,
+    (select count(*)::int from cliente c where c.plano = p.codigo and c.ativo and c.estado <> 'CANCELADO') as assinantes`,
+  origem: sql`from plano p`,
+  chave: sql`p.codigo`,
+  nome,
+  colunas: {
+    nome: { expressao: nome, tipo: 'text' },
+    mensal: { expressao: sql`p.mensal_centavos`, tipo: 'int8' },
+    anual: { expressao: sql`p.anual_centavos`, tipo: 'int8' },
+  },
+  filtros: [soAtivos('p', input.ativo)],
+}))

@@ -1,0 +1,19 @@
+import type { contratoRaca } from '@vetlume/dominio/raca'
+import { sql } from 'kysely'
+import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { contem, referencia } from '../sql.ts'
+
+const nome = sql`normalizar(r.nome)`
+
+export const listarRacas = listaDeCadastro<(typeof contratoRaca)['GET /raca']>(({ input }) => ({
+  campos: sql`r.codigo, r.nome, r.sinonimo, r.ativo, r.versao, ${referencia('e')} as especie`,
+  origem: sql`from raca r join especie e on e.codigo = r.especie`,
+  chave: sql`r.codigo`,
+  nome,
+  busca: (termo) => contem(sql`r.busca`, termo),
+  colunas: {
+    nome: { expressao: nome, tipo: 'text' },
+    especie: { expressao: sql`normalizar(e.nome || ' ' || r.nome)`, tipo: 'text' },
+  },
+  filtros: [soAtivos('r', input.ativo), input.especie !== undefined && sql`r.especie = ${input.especie}`],
+}))

@@ -1,0 +1,23 @@
+import type { contratoTipoDespesa } from '@vetlume/dominio/tipo-despesa'
+import { sql } from 'kysely'
+import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { contem, referencia } from '../sql.ts'
+
+const nome = sql`normalizar(t.nome)`
+
+export const listarTiposDeDespesa = listaDeCadastro<(typeof contratoTipoDespesa)['GET /tipo-despesa']>(({ input }) => ({
+  campos: sql`t.codigo, t.nome, ${referencia('g')} as grupo, g.linha_dre as "linhaDre", t.comportamento, t.ativo, t.versao`,
+  origem: sql`from tipo_despesa t join grupo_despesa g on g.codigo = t.grupo`,
+  chave: sql`t.codigo`,
+  nome,
+  busca: (termo) => contem(sql`normalizar(t.nome || ' ' || g.nome)`, termo),
+  colunas: {
+    nome: { expressao: nome, tipo: 'text' },
+    grupo: { expressao: sql`lpad(g.ordem::text, 6, '0') || normalizar(g.nome || ' ' || t.nome)`, tipo: 'text' },
+  },
+  filtros: [
+    soAtivos('t', input.ativo),
+    input.grupo !== undefined && sql`t.grupo = ${input.grupo}`,
+    input.comportamento !== undefined && sql`t.comportamento = ${input.comportamento}`,
+  ],
+}))

@@ -1,0 +1,1 @@
+export { rotasCliente } from './routes.ts'

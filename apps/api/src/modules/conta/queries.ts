@@ -1,0 +1,131 @@
+import type { PlanoPublico } from '@vetlume/dominio/conta'
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+
+/** Two sign-ups with the same e-mail take turns until commit. */
+export async function travarEmail(tx: Banco, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(tx)
+}
+
+export interface Conta {
+  codigo: string
+  nome: string
+  email: string
+  ativo: boolean
+  confirmacao_pendente: boolean
+  criado_em: string
+  /** A company of the person, or the operator: the outbox needs somebody to write for. */
+  cliente: string
+}
+
+const DA_CONTA = sql`select u.codigo, p.nome, u.email, u.ativo, u.confirmacao_pendente, u.criado_em,
+  coalesce((select v.cliente from vinculo v where v.usuario = u.codigo order by v.codigo limit 1),
+    (select c.codigo from cliente c where c.operadora)) as cliente
+  from usuario u join pessoa p on p.codigo = u.pessoa`
+
+export async function contaPorIdentificador(tx: Banco, { email, cpf }: { email: string | null; cpf: string | null }) {
+  const { rows } = await sql<Conta>`${DA_CONTA} where u.email = ${email} or u.cpf = ${cpf}`.execute(tx)
+  return rows[0]
+}
+
+/** Locked, so that what is decided about it still holds when it is written. */
+export async function travarConta(tx: Banco, codigo: string) {
+  const { rows } = await sql<Conta>`${DA_CONTA} where u.codigo = ${codigo} for update of u`.execute(tx)
+  return rows[0]
+}
+
+export interface NovaEmpresa {
+  nome: string
+  documento: string
+  telefone: string
+  email: string
+  estado: 'GRATIS' | 'TESTE'
+  testeAte: string | null
+  plano: string | null
+  ciclo: string | null
+}
+
+/** Answers its key, or null when a company with that document exists. */
+export async function inserirEmpresa(tx: Banco, empresa: NovaEmpresa, agora: string): Promise<string | null> {
+  const { nome, documento, telefone, email, estado, testeAte, plano, ciclo } = empresa
+  const { rows } = await sql<{ codigo: string }>`
+    insert into cliente (razao_social, nome_fantasia, documento, telefone, email, estado, teste_ate, plano, ciclo, criado_em)
+    values (${nome}, ${nome}, ${documento}, ${telefone}, ${email}, ${estado}, ${testeAte}, ${plano}, ${ciclo}, ${agora})
+    on conflict (documento) do nothing returning codigo`.execute(tx)
+  return rows[0]?.codigo ?? null
+}
+
+export interface NovaConta {
+  nome: string
+  email: string
+  telefone: string
+  senhaHash: string
+  perfil: 'CLIENTE' | 'CLIENTE_BASE'
+  cliente: string
+  versaoTermos: string
+  endereco: string | null
+}
+
+/** Person, user with the e-mail still to be confirmed, link to the company and the terms that were accepted. */
+export async function inserirConta(tx: Banco, conta: NovaConta, agora: string): Promise<string> {
+  const { nome, email, telefone, senhaHash, perfil, cliente, versaoTermos, endereco } = conta
+  const { codigo: pessoa } = await tx
+    .insertInto('pessoa')
+    .values({ nome, email, telefone, criado_em: agora })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  const { codigo: usuario } = await tx
+    .insertInto('usuario')
+    .values({ pessoa, email, senha_hash: senhaHash, perfis: [perfil], confirmacao_pendente: true, criado_em: agora })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('vinculo').values({ usuario, cliente, perfil }).execute()
+  await tx
+    .insertInto('aceite_de_termos')
+    .values({ usuario, versao: versaoTermos, aceito_em: agora, endereco })
+    .execute()
+  return usuario
+}
+
+export async function empresaPorDocumento(tx: Banco, documento: string) {
+  return tx.selectFrom('cliente').select(['codigo', 'fuso']).where('documento', '=', documento).executeTakeFirst()
+}
+
+export async function planosAVenda(tx: Banco): Promise<PlanoPublico[]> {
+  const { rows } = await sql<PlanoPublico>`
+    select codigo, nome, mensal_centavos as "mensalCentavos", anual_centavos as "anualCentavos", dias_teste as "diasTeste",
+      limite_usuarios as "limiteUsuarios", limite_laudos_mes as "limiteLaudosMes", limite_gb as "limiteGb",
+      limite_parceiros as "limiteParceiros", recursos
+    from plano where ativo order by mensal_centavos, nome limit 20`.execute(tx)
+  return rows
+}
+
+export async function diasDeTesteDoPlano(tx: Banco, plano: string): Promise<number | undefined> {
+  const linha = await tx
+    .selectFrom('plano')
+    .select('dias_teste')
+    .where('codigo', '=', plano)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+  return linha?.dias_teste
+}
+
+export async function confirmarConta(tx: Banco, usuario: string): Promise<void> {
+  await sql`update usuario set confirmacao_pendente = false where codigo = ${usuario} and confirmacao_pendente`.execute(
+    tx,
+  )
+}
+
+/** Also proves the mailbox, so it confirms. Raising `versao_sessao` ends every token that is out. */
+export async function trocarSenha(tx: Banco, usuario: string, senhaHash: string): Promise<void> {
+  await sql`update usuario set senha_hash = ${senhaHash}, confirmacao_pendente = false, versao_sessao = versao_sessao + 1
+    where codigo = ${usuario}`.execute(tx)
+}
+
+/** Answers the sessions that it ended. */
+export async function encerrarSessoes(tx: Banco, usuario: string, motivo: string, agora: string): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    update sessao set revogada_em = ${agora}, motivo_revogacao = ${motivo}
+    where usuario = ${usuario} and revogada_em is null returning codigo`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
+}

@@ -1,0 +1,29 @@
+import { normalizarCpf, normalizarEmail } from '@vetlume/dominio/formatos'
+import type { CtxLivre } from '../../context.ts'
+import { enviarLinkDeSenha } from './avisos.ts'
+import { noMesmoTempo } from './no-mesmo-tempo.ts'
+import { contaPorIdentificador } from './queries.ts'
+
+const PISO_MS = 250
+
+/** Sends the link when there is such an account; whether there is one, only the mailbox knows. */
+export function recuperarSenha({
+  ctx,
+  input,
+}: {
+  ctx: CtxLivre<null>
+  input: { identificador: string }
+}): Promise<void> {
+  const { identificador } = input
+  const ehEmail = identificador.includes('@')
+  const procurado = {
+    email: ehEmail ? normalizarEmail(identificador) : null,
+    cpf: ehEmail ? null : normalizarCpf(identificador),
+  }
+  return noMesmoTempo(PISO_MS, () =>
+    ctx.emPlataforma(async (interno) => {
+      const conta = await contaPorIdentificador(interno.tx, procurado)
+      if (conta?.ativo === true) await enviarLinkDeSenha(interno, conta, 'redefinir-senha')
+    }),
+  )
+}

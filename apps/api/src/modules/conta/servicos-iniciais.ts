@@ -1,0 +1,67 @@
+export const ESPECIALIDADES_INICIAIS = ['Diagnóstico por imagem', 'Cardiologia'] as const
+
+interface ServicoInicial {
+  nome: string
+  modalidade: 'CONSULTA' | 'ULTRASSONOGRAFIA' | 'ECOCARDIOGRAFIA' | 'ELETROCARDIOGRAFIA' | 'RADIOGRAFIA'
+  especialidade: (typeof ESPECIALIDADES_INICIAIS)[number]
+  minutos: number
+  /** A place to start from: every company sets its own. */
+  centavos: number
+  /** Hours until the laudo is due. */
+  rotina: number
+  urgente: number
+  laudo: boolean
+  preparo: string | null
+}
+
+const JEJUM = 'Jejum alimentar de 8 horas; água à vontade. Não deixar urinar nas 2 horas antes do exame.'
+
+function imagem(
+  nome: string,
+  modalidade: ServicoInicial['modalidade'],
+  minutos: number,
+  centavos: number,
+  preparo: string | null,
+): ServicoInicial {
+  return {
+    nome,
+    modalidade,
+    especialidade: 'Diagnóstico por imagem',
+    minutos,
+    centavos,
+    rotina: 24,
+    urgente: 4,
+    laudo: true,
+    preparo,
+  }
+}
+
+function cardiologia(
+  nome: string,
+  modalidade: ServicoInicial['modalidade'],
+  minutos: number,
+  centavos: number,
+): ServicoInicial {
+  const laudo = modalidade !== 'CONSULTA'
+  return {
+    nome,
+    modalidade,
+    especialidade: 'Cardiologia',
+    minutos,
+    centavos,
+    rotina: 48,
+    urgente: 6,
+    laudo,
+    preparo: null,
+  }
+}
+
+export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
+  imagem('Ultrassom abdominal', 'ULTRASSONOGRAFIA', 40, 22_000, JEJUM),
+  imagem('Ultrassom gestacional', 'ULTRASSONOGRAFIA', 40, 20_000, null),
+  imagem('Ultrassom FAST', 'ULTRASSONOGRAFIA', 20, 15_000, null),
+  imagem('Radiografia de tórax', 'RADIOGRAFIA', 30, 18_000, null),
+  cardiologia('Ecocardiograma', 'ECOCARDIOGRAFIA', 50, 38_000),
+  cardiologia('Eletrocardiograma', 'ELETROCARDIOGRAFIA', 30, 16_000),
+  cardiologia('Consulta cardiológica', 'CONSULTA', 40, 25_000),
+]

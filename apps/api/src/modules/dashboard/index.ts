@@ -1,0 +1,1 @@
+export { rotasDashboard } from './routes.ts'

@@ -1,0 +1,37 @@
+import type { Painel } from '@vetlume/dominio/dashboard'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
+import type { CtxCliente, CtxLivre } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
+import { planosAVenda } from '../conta/index.ts'
+import { calendarioDe } from './calendario.ts'
+import { painelDaBase } from './painel-da-base.ts'
+import { painelDaClinica } from './painel-da-clinica.ts'
+import { painelDaEmpresa } from './painel-da-empresa.ts'
+import { painelDaPlataforma } from './painel-da-plataforma.ts'
+import { painelDoEspecialista } from './painel-do-especialista.ts'
+
+/** The row that the profile is limited to; a token without it must choose where to work first. */
+function doContexto(valor: string | null): string {
+  if (valor === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  return valor
+}
+
+/** The panel of the primary profile in the current context. */
+export async function lerPainel({ ctx }: { ctx: CtxLivre<Ator> }): Promise<Painel> {
+  const { perfis, cliente, especialista, parceiro, fuso } = ctx.ator
+  const calendario = calendarioDe(ctx.agora, fuso)
+  const perfil = perfis[0] ?? PERFIL_PADRAO
+  if (perfil === 'ADMIN') return painelDaPlataforma(ctx, calendario)
+  const dentro = <T>(trabalho: (interno: CtxCliente) => Promise<T>) => ctx.emCliente(doContexto(cliente), trabalho)
+  switch (perfil) {
+    case 'CLIENTE':
+      return dentro((interno) => painelDaEmpresa(interno, calendario))
+    case 'ESPECIALISTA':
+      return dentro((interno) => painelDoEspecialista(interno, doContexto(especialista), calendario))
+    case 'PARCEIRO':
+      return dentro((interno) => painelDaClinica(interno, doContexto(parceiro), calendario))
+    case 'CLIENTE_BASE':
+      return dentro(async (interno) => painelDaBase(interno, await planosAVenda(interno.tx)))
+  }
+}

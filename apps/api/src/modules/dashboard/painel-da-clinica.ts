@@ -1,0 +1,84 @@
+import { ESTADOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
+import type { LaudoEntregue, PainelDaClinica, PedidoRecente } from '@vetlume/dominio/dashboard'
+import { fechamentoDe } from '@vetlume/dominio/financeiro'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { aPagar, nosAtendimentos, nosLaudos } from './alvos.ts'
+import type { Calendario } from './calendario.ts'
+import {
+  comoLista,
+  comoObjeto,
+  CRITICO_SEM_CONFIRMACAO,
+  laudosEntregues,
+  origemDosEntregues,
+  pedidosRecentes,
+  somaDeTitulos,
+} from './trechos.ts'
+
+type Soma = { quantidade: number; centavos: number }
+
+interface Lido {
+  porEstado: { estado: EstadoDoAtendimento; quantidade: number }[]
+  recentes: PedidoRecente[]
+  novos: number
+  itensNovos: LaudoEntregue[]
+  criticos: LaudoEntregue[]
+  vencidas: Soma
+  abertas: Soma & { proximo: string | null }
+  fechamento: number | null
+}
+
+async function ler({ tx, cliente }: CtxCliente, parceiro: string, { hoje }: Calendario): Promise<Lido> {
+  const meus = sql`a.parceiro = ${parceiro}`
+  const naoVistos = sql`${meus} and l.estado = 'ENTREGUE'`
+  const semConfirmar = sql`${meus} and ${CRITICO_SEM_CONFIRMACAO}`
+  const { rows } = await sql<Lido>`select
+    ${comoLista(sql`select a.estado, count(*)::int as quantidade from atendimento a
+      where a.cliente = ${cliente} and ${meus} and a.estado in ('ABERTO', 'EM_ANDAMENTO', 'AGUARDANDO_LAUDO') group by a.estado`)} as "porEstado",
+    ${comoLista(pedidosRecentes(cliente, meus, 6))} as recentes,
+    (select count(*)::int ${origemDosEntregues(cliente, naoVistos)}) as novos,
+    ${comoLista(laudosEntregues(cliente, naoVistos, 6))} as "itensNovos",
+    ${comoLista(laudosEntregues(cliente, semConfirmar, 5))} as criticos,
+    ${comoObjeto(somaDeTitulos(cliente, sql`t.parceiro = ${parceiro} and t.vencimento < ${hoje.de}`))} as vencidas,
+    ${comoObjeto(sql`select soma.*, (select min(t.vencimento) from titulo t where t.cliente = ${cliente} and t.parceiro = ${parceiro}
+        and t.natureza = 'RECEBER' and t.estado in ('PREVISTO', 'ABERTO', 'PARCIAL') and t.vencimento >= ${hoje.de}) as proximo
+      from (${somaDeTitulos(cliente, sql`t.parceiro = ${parceiro} and t.vencimento >= ${hoje.de}`)}) as soma`)} as abertas,
+    (select p.dia_fechamento from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as fechamento`.execute(
+    tx,
+  )
+  return rows[0] as Lido
+}
+
+/** Panel of a partner clinic: its requests, its laudos, its bills, and nobody else's. */
+export async function painelDaClinica(
+  ctx: CtxCliente,
+  parceiro: string,
+  calendario: Calendario,
+): Promise<PainelDaClinica> {
+  const { porEstado, recentes, novos, itensNovos, criticos, vencidas, abertas, fechamento } = await ler(
+    ctx,
+    parceiro,
+    calendario,
+  )
+  const hoje = calendario.hoje.de
+  const { proximo, ...aVencer } = abertas
+  return {
+    perfil: 'PARCEIRO',
+    hoje,
+    pedidos: {
+      porEstado: porEstado
+        .toSorted((a, b) => ESTADOS_DO_ATENDIMENTO.indexOf(a.estado) - ESTADOS_DO_ATENDIMENTO.indexOf(b.estado))
+        .map((linha) => ({ ...linha, alvo: nosAtendimentos({ estado: linha.estado }) })),
+      recentes,
+    },
+    laudosNovos: { quantidade: novos, itens: itensNovos, alvo: nosLaudos({ estado: 'ENTREGUE' }) },
+    criticos,
+    contas: {
+      vencidas: { ...vencidas, alvo: aPagar({ vencido: 'sim' }) },
+      abertas: { ...aVencer, alvo: aPagar({ de: hoje }) },
+      proximoVencimento: proximo,
+      proximoFechamento: fechamentoDe(hoje, { diaFechamento: exigir(fechamento) }),
+    },
+  }
+}

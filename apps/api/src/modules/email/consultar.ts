@@ -1,0 +1,29 @@
+import type { EmailCompleto, ItemDeEmail } from '@vetlume/dominio/email'
+import type { CtxPlataforma } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { escreverMensagem } from './entregar.ts'
+import { listarMensagens, mensagemPorCodigo, type FiltroDeMensagens, type LinhaDeMensagem } from './queries.ts'
+
+function comoItem(linha: LinhaDeMensagem): ItemDeEmail {
+  const { codigo, para, assunto, estado, tentativas, falha, criada_em: criadaEm, enviada_em: enviadaEm } = linha
+  return { codigo, para, assunto, estado, tentativas, falha, criadaEm, enviadaEm }
+}
+
+export async function listarEmails({ ctx, input }: { ctx: CtxPlataforma; input: FiltroDeMensagens }) {
+  const { itens, ...pagina } = await listarMensagens(ctx.tx, input)
+  return { ...pagina, itens: itens.map(comoItem), captura: ctx.servicos.correio.captura }
+}
+
+/** Where mail really leaves, its text is not shown: a password link read by an operator would open somebody's account. */
+export async function abrirEmail({
+  ctx,
+  input,
+}: {
+  ctx: CtxPlataforma
+  input: { codigo: string }
+}): Promise<EmailCompleto> {
+  const linha = exigir(await mensagemPorCodigo(ctx.tx, input.codigo))
+  if (!ctx.servicos.correio.captura) return { ...comoItem(linha), conteudo: null }
+  const { saudacao, paragrafos, botao, observacoes } = escreverMensagem(linha, ctx.servicos)
+  return { ...comoItem(linha), conteudo: { texto: [saudacao, ...paragrafos, ...observacoes].join('\n\n'), botao } }
+}

@@ -1,0 +1,3 @@
+export { EMAIL_ENFILEIRADO, enfileirarEmail } from './enfileirar.ts'
+export { entregarMensagem } from './entregar.ts'
+export { rotasEmail } from './routes.ts'

@@ -1,0 +1,108 @@
+import type { EstadoDaMensagem, ModeloDeEmail } from '@vetlume/dominio/email'
+import { sql } from 'kysely'
+import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
+
+export interface NovaMensagem {
+  cliente: string
+  /** Names the event that asks for the letter: there is never a second one for it. */
+  chave: string
+  para: string
+  modelo: ModeloDeEmail
+  assunto: string
+  dados: Readonly<Record<string, unknown>>
+}
+
+/** Answers the key of the message, or null when the event already has one. */
+export async function inserirMensagem(
+  tx: Banco,
+  { cliente, chave, para, modelo, assunto, dados }: NovaMensagem,
+  agora: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ codigo: string }>`
+    insert into mensagem (cliente, chave, para, modelo, assunto, dados, proxima_em, criada_em)
+    values (${cliente}, ${chave}, ${para}, ${modelo}, ${assunto}, ${JSON.stringify(dados)}::jsonb, ${agora}, ${agora})
+    on conflict (cliente, chave) do nothing returning codigo`.execute(tx)
+  return rows[0]?.codigo ?? null
+}
+
+export interface MensagemTomada {
+  para: string
+  modelo: string
+  dados: Record<string, unknown>
+  tentativas: number
+}
+
+/**
+ * Takes a message for one attempt, or answers undefined when somebody else has it, it is not its time, or it is done.
+ * Until `ate` nobody else takes it; after that the attempt is given up for dead.
+ */
+export async function tomarMensagem(tx: Banco, cliente: string, codigo: string, agora: string, ate: string) {
+  const { rows } = await sql<MensagemTomada>`
+    update mensagem set estado = 'ENVIANDO', tentativas = tentativas + 1, proxima_em = ${ate}
+    where cliente = ${cliente} and codigo = ${codigo} and estado in ('PENDENTE', 'ENVIANDO') and proxima_em <= ${agora}
+    returning para, modelo, dados, tentativas`.execute(tx)
+  return rows[0]
+}
+
+export interface Desfecho {
+  estado: EstadoDaMensagem
+  falha: string | null
+  proximaEm: string
+  enviadaEm: string | null
+}
+
+export async function gravarDesfecho(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  tentativas: number,
+  { estado, falha, proximaEm, enviadaEm }: Desfecho,
+): Promise<void> {
+  // An attempt that lost its turn to another one says nothing about the message any more.
+  await sql`update mensagem set estado = ${estado}, falha = ${falha}, proxima_em = ${proximaEm}, enviada_em = ${enviadaEm}
+    where cliente = ${cliente} and codigo = ${codigo} and estado = 'ENVIANDO' and tentativas = ${tentativas}`.execute(
+    tx,
+  )
+}
+
+export interface LinhaDeMensagem {
+  codigo: string
+  para: string
+  modelo: string
+  assunto: string
+  dados: Record<string, unknown>
+  estado: EstadoDaMensagem
+  tentativas: number
+  falha: string | null
+  criada_em: string
+  enviada_em: string | null
+}
+
+const COLUNAS: Readonly<Record<string, Coluna>> = { criadaEm: { expressao: sql`m.criada_em`, tipo: 'timestamptz' } }
+const CAMPOS = sql`m.codigo, m.para, m.modelo, m.assunto, m.dados, m.estado, m.tentativas, m.falha, m.criada_em, m.enviada_em`
+
+export interface FiltroDeMensagens {
+  ordem: string
+  cursor?: string | undefined
+  limite: number
+  busca?: string | undefined
+  estado?: EstadoDaMensagem | undefined
+}
+
+export function listarMensagens(tx: Banco, { estado, busca, ...pedido }: FiltroDeMensagens) {
+  return listar<LinhaDeMensagem>(tx, pedido, {
+    campos: CAMPOS,
+    origem: sql`from mensagem m`,
+    filtros: [
+      estado !== undefined && sql`m.estado = ${estado}`,
+      busca !== undefined && busca !== '' && sql`strpos(lower(m.para), ${busca.toLowerCase()}) > 0`,
+    ],
+    chave: sql`m.codigo`,
+    colunas: COLUNAS,
+  })
+}
+
+export async function mensagemPorCodigo(tx: Banco, codigo: string): Promise<LinhaDeMensagem | undefined> {
+  const { rows } = await sql<LinhaDeMensagem>`select ${CAMPOS} from mensagem m where m.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}

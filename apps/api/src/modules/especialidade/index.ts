@@ -1,0 +1,1 @@
+export { rotasEspecialidade } from './routes.ts'

@@ -1,0 +1,22 @@
+import type { contratoEspecialidade } from '@vetlume/dominio/especialidade'
+import { sql } from 'kysely'
+import { alcanceDo, listaDeCadastro, soAtivos } from '../cadastros/index.ts'
+
+const nome = sql`normalizar(e.nome)`
+const usos = (tabela: 'especialista' | 'servico') =>
+  sql`(select count(*)::int from ${sql.table(tabela)} u where u.cliente = e.cliente and u.especialidade = e.codigo and u.ativo)`
+
+export const listarEspecialidades = listaDeCadastro<(typeof contratoEspecialidade)['GET /especialidade']>(
+  ({ ctx, input }) => ({
+    campos: sql`e.codigo, e.nome, e.ativo, e.versao, ${usos('especialista')} as especialistas, ${usos('servico')} as servicos`,
+    origem: sql`from especialidade e`,
+    chave: sql`e.codigo`,
+    nome,
+    colunas: { nome: { expressao: nome, tipo: 'text' } },
+    filtros: [
+      sql`e.cliente = ${ctx.cliente}`,
+      alcanceDo(ctx.ator).de === 'PARCEIRO' && sql`e.ativo`,
+      soAtivos('e', input.ativo),
+    ],
+  }),
+)

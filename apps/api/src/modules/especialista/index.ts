@@ -1,0 +1,1 @@
+export { rotasEspecialista } from './routes.ts'

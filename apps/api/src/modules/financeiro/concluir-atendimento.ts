@@ -1,0 +1,136 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { calcularVencimento, txidDoTitulo } from '@vetlume/dominio/financeiro'
+import { calcularRepasse, escolherRegra } from '@vetlume/dominio/repasse'
+import { diaNaZona } from '@vetlume/dominio/tempo'
+import { randomUUIDv7 } from 'node:crypto'
+import type { CtxCliente } from '../../context.ts'
+import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import type { Cobranca, LinhaDeAtendimento } from '../atendimento/index.ts'
+import {
+  cancelarCobranca,
+  dadosDaCobranca,
+  inserirReceber,
+  inserirRepasses,
+  itensExecutados,
+  regrasDoEspecialista,
+  travarCobranca,
+  type DadosDaCobranca,
+  type ItemExecutado,
+  type NovoRepasse,
+} from './queries-cobranca.ts'
+
+interface Conclusao {
+  atendimento: LinhaDeAtendimento
+  dados: DadosDaCobranca
+  itens: readonly ItemExecutado[]
+  hoje: string
+  /** Day of the exam, in the company's zone. */
+  competencia: string
+}
+
+/** An accredited plan pays by itself; otherwise the partner clinic does or, without one, the tutor. */
+function quemPaga({ modo_cobranca, parceiro, tutor }: LinhaDeAtendimento, dados: DadosDaCobranca) {
+  if (modo_cobranca === 'PLANO' && dados.plano_tipo === 'CREDENCIADO')
+    return { contraparte: dados.plano ?? '', parceiro: null, tutor: null }
+  if (parceiro !== null) return { contraparte: dados.parceiro ?? '', parceiro, tutor: null }
+  return { contraparte: dados.tutor, parceiro: null, tutor }
+}
+
+function vencimentoDe({ modo_cobranca: modo }: LinhaDeAtendimento, dados: DadosDaCobranca, hoje: string): string {
+  const { dia_fechamento, dia_vencimento, prazo_pagamento_dias } = dados
+  const parceiro =
+    dia_fechamento === null || dia_vencimento === null
+      ? null
+      : { diaFechamento: dia_fechamento, diaVencimento: dia_vencimento }
+  return calcularVencimento({ modo, hoje, parceiro, prazoDoPlanoDias: prazo_pagamento_dias })
+}
+
+/** One receivable with the frozen total. A courtesy, worth nothing, owes nothing. */
+async function gravarTitulo(
+  { tx, cliente, agora }: CtxCliente,
+  { atendimento, dados, itens, hoje, competencia }: Conclusao,
+): Promise<void> {
+  const { codigo: doAtendimento, numero: numeroDoAtendimento, total_centavos } = atendimento
+  if (total_centavos === 0) return
+  const numero = await proximoNumero(tx, cliente, 'titulo-receber')
+  const codigo = randomUUIDv7()
+  await inserirReceber(tx, {
+    cliente,
+    codigo,
+    numero,
+    ...quemPaga(atendimento, dados),
+    atendimento: doAtendimento,
+    descricao: `Atendimento nº ${numeroDoAtendimento}, ${dados.animal}: ${itens.map(({ nome }) => nome).join(', ')}`,
+    competencia,
+    emissao: hoje,
+    vencimento: vencimentoDe(atendimento, dados, hoje),
+    valor_centavos: total_centavos,
+    txid: txidDoTitulo(codigo),
+    criado_em: agora.toString(),
+  })
+}
+
+/** One repasse for each executed item; when no rule holds it is written too, as zero, with that for an explanation. */
+async function gravarRepasses(
+  { tx, cliente, agora }: CtxCliente,
+  { atendimento, dados, itens, competencia }: Conclusao,
+): Promise<void> {
+  const { codigo, especialista, parceiro } = atendimento
+  if (especialista === null)
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Defina o especialista antes de concluir.' })
+  const regras = await regrasDoEspecialista(tx, cliente, especialista)
+  const repasses = itens.map((item): NovoRepasse => {
+    const { centavos, linhas, texto, regra } = calcularRepasse({
+      bruto: item.preco_centavos,
+      taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: dados.taxa_bp }],
+      impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: dados.imposto_bp }],
+      regra: escolherRegra(regras, { servico: item.servico, parceiro, dia: competencia }),
+    })
+    return {
+      cliente,
+      item: item.codigo,
+      atendimento: codigo,
+      especialista,
+      competencia,
+      bruto_centavos: item.preco_centavos,
+      base_centavos: linhas.find(({ tipo }) => tipo === 'BASE')?.centavos ?? item.preco_centavos,
+      valor_centavos: centavos,
+      explicacao: { linhas, texto, regra },
+      criado_em: agora.toString(),
+    }
+  })
+  await inserirRepasses(tx, repasses)
+}
+
+/**
+ * The money of a conclusion. Finance stands above atendimento in the ladder of modules, so the transition does not
+ * know it: app.ts hands this to the routes of atendimento, which calls it inside the transition's own transaction, with
+ * the atendimento's row locked. The unique indexes of titulo and repasse are the second guard against charging twice.
+ */
+export const cobrancaDoAtendimento: Cobranca = {
+  async cobrar(ctx, atendimento) {
+    const { tx, cliente, ator } = ctx
+    const hoje = diaNaZona(ctx.agora.toString(), ator.fuso)
+    const dados = exigir(await dadosDaCobranca(tx, cliente, atendimento.codigo))
+    const itens = await itensExecutados(tx, cliente, atendimento.codigo)
+    const competencia = atendimento.realizado_em === null ? hoje : diaNaZona(atendimento.realizado_em, ator.fuso)
+    const conclusao = { atendimento, dados, itens, hoje, competencia }
+    await gravarRepasses(ctx, conclusao)
+    await gravarTitulo(ctx, conclusao)
+  },
+  async desfazer({ tx, cliente }, { codigo }) {
+    const { titulos, repasses } = await travarCobranca(tx, cliente, codigo)
+    const pago = titulos.find(({ estado, pago_centavos }) => estado === 'PAGO' || pago_centavos > 0)
+    if (pago !== undefined) {
+      throw new ErroDeDominio('JA_PAGO', {
+        mensagem: `O título nº ${pago.numero} já tem pagamento: estorne-o antes de desfazer a conclusão.`,
+      })
+    }
+    if (repasses.some(({ estado }) => estado === 'CONSOLIDADO')) {
+      throw new ErroDeDominio('JA_PAGO', {
+        mensagem: 'O repasse já entrou no pagamento do especialista: retire-o de lá antes de desfazer a conclusão.',
+      })
+    }
+    await cancelarCobranca(tx, cliente, codigo)
+  },
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { concluido, dinheiroDe, pagar } from '../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+})
+afterAll(() => amb.fechar())
+
+const tituloDe = async (atendimento: string) => (await dinheiroDe(amb, atendimento)).titulos[0]!
+
+describe('contas a receber', () => {
+  it('traz o título com o Pix pronto: copia e cola com valor e identificador, QR como traçado', async () => {
+    const titulo = await tituloDe(await concluido(amb, empresa))
+    const { corpo } = await empresa.como.CLIENTE('GET /contas-receber/:codigo', { codigo: titulo.codigo })
+    expect(corpo).toMatchObject({
+      numero: titulo.numero,
+      estado: 'ABERTO',
+      vencido: false,
+      valorCentavos: 20_000,
+      saldoCentavos: 20_000,
+      vencimento: '2026-12-10',
+      pagamentos: [],
+      semPix: null,
+      repasses: [
+        {
+          especialista: { codigo: empresa.especialista },
+          brutoCentavos: 20_000,
+          valorCentavos: 10_000,
+          estado: 'PENDENTE',
+        },
+      ],
+    })
+    expect(corpo.pix?.copiaECola).toMatch(
+      /^000201.*0014br\.gov\.bcb\.pix0119pix@diagnostico\.vet.*5406200\.00.*6304[0-9A-F]{4}$/,
+    )
+    expect(corpo.pix?.copiaECola).toContain(titulo.txid ?? 'sem txid')
+    const { lado, tracado } = corpo.pix?.qr ?? { lado: 0, tracado: '' }
+    expect((lado - 8 - 17) % 4).toBe(0)
+    expect(tracado).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+    // The finder pattern: seven dark modules, four units from the corner.
+    expect(tracado.startsWith('M4 4h7v1h-7z')).toBe(true)
+    expect(corpo.repasses[0]?.linhas.map(({ tipo }) => tipo)).toEqual(['BRUTO', 'BASE', 'REPASSE', 'RETIDO'])
+  })
+
+  it('pago em parte, o Pix é do que falta; quitado ou sem chave, diz por que não há', async () => {
+    const titulo = await tituloDe(await concluido(amb, empresa))
+    const ler = async () => (await empresa.como.CLIENTE('GET /contas-receber/:codigo', { codigo: titulo.codigo })).corpo
+    await pagar(amb, titulo, 5_000)
+    expect(await ler()).toMatchObject({
+      estado: 'PARCIAL',
+      saldoCentavos: 15_000,
+      pix: { valorCentavos: 15_000 },
+      pagamentos: [{ valorCentavos: 5_000, metodo: 'PIX', estorno: false }],
+    })
+    const nova = await criarEmpresa(amb)
+    await amb.db.updateTable('cliente').set({ chave_pix: null }).where('codigo', '=', nova.cliente).execute()
+    const semChave = await tituloDe(await concluido(amb, nova))
+    const lido = async () => (await nova.como.CLIENTE('GET /contas-receber/:codigo', { codigo: semChave.codigo })).corpo
+    expect(await lido()).toMatchObject({ pix: null, semPix: expect.stringContaining('ainda não cadastrou') })
+    await amb.db.updateTable('cliente').set({ chave_pix: 'não é chave' }).where('codigo', '=', nova.cliente).execute()
+    expect(await lido()).toMatchObject({ pix: null, semPix: expect.stringContaining('não é válida') })
+    await pagar(amb, semChave)
+    expect(await lido()).toMatchObject({
+      pix: null,
+      saldoCentavos: 0,
+      semPix: expect.stringContaining('Não há nada a pagar'),
+    })
+  })
+
+  it('vencido é derivado, e os totais por situação somam o que a lista mostra', async () => {
+    const nova = await criarEmpresa(amb)
+    const [aberto, vencido, pago] = [
+      await tituloDe(await concluido(amb, nova)),
+      await tituloDe(await concluido(amb, nova)),
+      await tituloDe(await concluido(amb, nova)),
+    ]
+    await amb.db.updateTable('titulo').set({ vencimento: '2026-11-19' }).where('codigo', '=', vencido.codigo).execute()
+    await pagar(amb, pago)
+    const listar = async (filtro: object) => (await nova.como.CLIENTE('GET /contas-receber', filtro)).corpo
+    const achar = async (filtro: object) => (await listar(filtro)).itens.map(({ codigo }) => codigo)
+    expect(await achar({ vencido: 'sim' })).toEqual([vencido.codigo])
+    expect((await achar({ aberto: 'sim' })).sort()).toEqual([aberto.codigo, vencido.codigo].sort())
+    expect(await achar({ estado: 'PAGO' })).toEqual([pago.codigo])
+    expect(await achar({ de: '2026-12-01', ate: '2026-12-31' })).toEqual([aberto.codigo, pago.codigo])
+    expect(await achar({ competencia: '2026-10' })).toEqual([])
+    expect(await achar({ competencia: '2026-11', ordem: '-numero' })).toEqual([
+      pago.codigo,
+      vencido.codigo,
+      aberto.codigo,
+    ])
+    expect(await achar({ busca: 'clinica x' })).toHaveLength(3)
+    expect(await achar({ busca: String(aberto.numero) })).toContain(aberto.codigo)
+    const { corpo: resumo } = await nova.como.CLIENTE('GET /contas-receber/resumo', {})
+    expect(resumo).toEqual({
+      porEstado: [
+        { estado: 'ABERTO', quantidade: 2, valorCentavos: 40_000, saldoCentavos: 40_000 },
+        { estado: 'PAGO', quantidade: 1, valorCentavos: 20_000, saldoCentavos: 0 },
+      ],
+      vencido: { quantidade: 1, valorCentavos: 20_000, saldoCentavos: 20_000 },
+      desde: '2025-11-20',
+    })
+    await amb.db.updateTable('titulo').set({ vencimento: '2025-11-19' }).where('codigo', '=', pago.codigo).execute()
+    const doAno = async (filtro: object) => (await nova.como.CLIENTE('GET /contas-receber/resumo', filtro)).corpo
+    expect((await doAno({})).porEstado.map(({ estado }) => estado)).toEqual(['ABERTO'])
+    expect(await doAno({ de: '2025-11-01', ate: '2025-11-30' })).toMatchObject({
+      desde: null,
+      porEstado: [{ estado: 'PAGO', quantidade: 1 }],
+    })
+    const { itens, total } = await listar({})
+    expect(total).toBe(3)
+    expect(itens.reduce((soma, item) => soma + item.saldoCentavos, 0)).toBe(40_000)
+    expect((await nova.como.CLIENTE('GET /contas-receber', { competencia: '2026-13' })).status).toBe(422)
+  })
+
+  it('outra empresa, o operador e quem não tem o perfil não alcançam', async () => {
+    const titulo = await tituloDe(await concluido(amb, empresa))
+    const outra = await criarEmpresa(amb)
+    const abrir = (quem: Empresa['como']['CLIENTE']) => quem('GET /contas-receber/:codigo', { codigo: titulo.codigo })
+    expect((await abrir(outra.como.CLIENTE)).status).toBe(404)
+    expect((await abrir(empresa.como.ADMIN)).status).toBe(404)
+    for (const perfil of ['ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'] as const)
+      expect((await abrir(empresa.como[perfil])).status).toBe(403)
+    expect((await abrir(amb.semToken)).status).toBe(401)
+    expect((await empresa.como.ADMIN('GET /contas-receber', {})).corpo.itens.map(({ codigo }) => codigo)).not.toContain(
+      titulo.codigo,
+    )
+  })
+})

@@ -1,0 +1,2 @@
+export { rotasFinanceiro } from './routes.ts'
+export { cobrancaDoAtendimento } from './concluir-atendimento.ts'

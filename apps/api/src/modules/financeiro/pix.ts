@@ -1,0 +1,55 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { PixDaConta } from '@vetlume/dominio/financeiro'
+import { gerarPixCopiaECola } from '@vetlume/dominio/pix'
+import QRCode from 'qrcode'
+import type { ContaLida, Recebedor } from './queries-contas.ts'
+
+/** Light modules that readers need around the code (ISO/IEC 18004). */
+const MARGEM = 4
+/** The standard asks for a city; receivers without one registered use the country. */
+const CIDADE_PADRAO = 'BRASIL'
+
+/** The QR code of a text as one SVG path: each run of dark modules in a row is a rectangle one unit high. */
+export function desenharQr(texto: string): PixDaConta['qr'] {
+  const { size, data } = QRCode.create(texto, { errorCorrectionLevel: 'M' }).modules
+  const partes: string[] = []
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue
+      const inicio = x
+      while (x + 1 < size && data[y * size + x + 1]) x++
+      partes.push(`M${inicio + MARGEM} ${y + MARGEM}h${x - inicio + 1}v1h-${x - inicio + 1}z`)
+    }
+  }
+  return { lado: size + 2 * MARGEM, tracado: partes.join('') }
+}
+
+type Pix = { pix: PixDaConta; semPix: null } | { pix: null; semPix: string }
+
+const sem = (semPix: string): Pix => ({ pix: null, semPix })
+
+/** Pix of what is still owed, or why there is none. */
+export function pixDaConta(conta: ContaLida, recebedor: Recebedor | undefined): Pix {
+  if (conta.tipo === 'REPASSE') return sem('O repasse é pago pela empresa, junto com os outros do período.')
+  if (conta.saldoCentavos <= 0) return sem('Não há nada a pagar neste título.')
+  if (recebedor === undefined) return sem('Este título não tem chave Pix de quem recebe.')
+  const { chave, nome, cidade } = recebedor
+  if (chave === null) return sem(`${nome} ainda não cadastrou uma chave Pix.`)
+  try {
+    const copiaECola = gerarPixCopiaECola({
+      chave,
+      nome,
+      cidade: cidade ?? CIDADE_PADRAO,
+      valor: conta.saldoCentavos,
+      descricao: `Titulo ${conta.numero}`,
+      ...(conta.txid === null ? {} : { txid: conta.txid }),
+    })
+    return {
+      pix: { copiaECola, recebedor: nome, valorCentavos: conta.saldoCentavos, qr: desenharQr(copiaECola) },
+      semPix: null,
+    }
+  } catch (erro) {
+    if (erro instanceof ErroDeDominio) return sem('A chave Pix de quem recebe não é válida. Confira o cadastro.')
+    throw erro
+  }
+}

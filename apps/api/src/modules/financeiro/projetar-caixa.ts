@@ -1,0 +1,33 @@
+import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { dividirPeriodo, montarFluxo, type contratoFinanceiro, type Periodo } from '@vetlume/dominio/financeiro'
+import type { CtxCliente } from '../../context.ts'
+import { hojeEm } from './contas.ts'
+import { movimentosPrevistos, movimentosRealizados, saldoAntesDe } from './queries-resultado.ts'
+
+type Fluxo = (typeof contratoFinanceiro)['GET /fluxo-caixa']
+type Entrada = EntradaLida<Fluxo>
+
+function periodosDe({ de, ate, agrupar }: Entrada): Periodo[] {
+  if (ate < de) throw new ErroDeDominio('VALIDACAO', { campos: { ate: 'A data final vem antes da inicial.' } })
+  try {
+    return dividirPeriodo(de, ate, agrupar)
+  } catch (cause) {
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: { ate: 'O período é longo demais. Agrupe por semana ou por mês.' },
+      cause,
+    })
+  }
+}
+
+/** Cash flow of a period: what was paid, and what is expected from the titles still open. */
+export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<RespostaDe<Fluxo>> {
+  const { tx, cliente } = ctx
+  const { de, ate } = input
+  const periodos = periodosDe(input)
+  const hoje = hojeEm(ctx)
+  const saldoInicial = await saldoAntesDe(tx, cliente, de)
+  const realizados = await movimentosRealizados(tx, cliente, de, ate)
+  const previstos = await movimentosPrevistos(tx, cliente, ate)
+  return { hoje, periodos: montarFluxo({ periodos, saldoInicial, realizados, previstos, hoje }) }
+}

@@ -1,0 +1,183 @@
+import type { LinhaDoRepasse, RegraDeRepasse } from '@vetlume/dominio/repasse'
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+
+export interface DadosDaCobranca {
+  animal: string
+  tutor: string
+  parceiro: string | null
+  dia_fechamento: number | null
+  dia_vencimento: number | null
+  plano: string | null
+  plano_tipo: 'CREDENCIADO' | 'REEMBOLSO' | null
+  prazo_pagamento_dias: number | null
+  taxa_bp: number
+  imposto_bp: number
+}
+
+/** Who pays, when, and what the company loses to fees and taxes. */
+export async function dadosDaCobranca(
+  tx: Banco,
+  cliente: string,
+  atendimento: string,
+): Promise<DadosDaCobranca | undefined> {
+  const { rows } = await sql<DadosDaCobranca>`
+    select an.nome as animal, t.nome as tutor, p.nome as parceiro, p.dia_fechamento, p.dia_vencimento,
+      ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias, c.taxa_bp, c.imposto_bp
+    from atendimento a
+    join cliente c on c.codigo = a.cliente
+    join animal an on an.cliente = a.cliente and an.codigo = a.animal
+    join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+    left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
+    left join plano_saude ps on ps.codigo = a.plano_saude
+    where a.cliente = ${cliente} and a.codigo = ${atendimento}`.execute(tx)
+  return rows[0]
+}
+
+export interface ItemExecutado {
+  codigo: string
+  servico: string
+  nome: string
+  preco_centavos: number
+}
+
+export async function itensExecutados(tx: Banco, cliente: string, atendimento: string): Promise<ItemExecutado[]> {
+  const { rows } = await sql<ItemExecutado>`
+    select i.codigo, i.servico, s.nome, i.preco_centavos
+    from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    where i.cliente = ${cliente} and i.atendimento = ${atendimento} and not i.cancelado order by i.ordem, i.codigo`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function regrasDoEspecialista(
+  tx: Banco,
+  cliente: string,
+  especialista: string,
+): Promise<RegraDeRepasse[]> {
+  const linhas = await tx
+    .selectFrom('repasse_regra')
+    .selectAll()
+    .where('cliente', '=', cliente)
+    .where('especialista', '=', especialista)
+    .execute()
+  return linhas.map(
+    ({
+      codigo,
+      servico,
+      parceiro,
+      base,
+      tipo,
+      percentual_bp,
+      valor_centavos,
+      vigente_de: inicio,
+      vigente_ate: fim,
+    }) => ({
+      codigo,
+      servico,
+      parceiro,
+      inicio,
+      fim,
+      base: base === 'LIQUIDO' ? 'LIQUIDO' : 'BRUTO',
+      ...(tipo === 'PERCENTUAL'
+        ? { tipo, basisPoints: percentual_bp ?? 0 }
+        : { tipo: 'VALOR', centavos: valor_centavos ?? 0 }),
+    }),
+  )
+}
+
+export interface NovoTitulo {
+  cliente: string
+  codigo: string
+  numero: number
+  descricao: string
+  contraparte: string
+  parceiro: string | null
+  tutor: string | null
+  atendimento: string
+  competencia: string
+  emissao: string
+  vencimento: string
+  valor_centavos: number
+  txid: string
+  criado_em: string
+}
+
+export async function inserirReceber(tx: Banco, titulo: NovoTitulo): Promise<void> {
+  await tx
+    .insertInto('titulo')
+    .values({ ...titulo, natureza: 'RECEBER', estado: 'ABERTO' })
+    .execute()
+}
+
+export interface ExplicacaoDoRepasse {
+  linhas: readonly LinhaDoRepasse[]
+  texto: string
+  /** `codigo` of the rule applied, or null when none held. */
+  regra: string | null
+}
+
+export interface NovoRepasse {
+  cliente: string
+  item: string
+  atendimento: string
+  especialista: string
+  competencia: string
+  bruto_centavos: number
+  base_centavos: number
+  valor_centavos: number
+  explicacao: ExplicacaoDoRepasse
+  criado_em: string
+}
+
+export async function inserirRepasses(tx: Banco, repasses: readonly NovoRepasse[]): Promise<void> {
+  if (repasses.length === 0) return
+  await tx
+    .insertInto('repasse')
+    .values(
+      repasses.map((repasse) => ({ ...repasse, explicacao: JSON.stringify(repasse.explicacao), estado: 'PENDENTE' })),
+    )
+    .execute()
+}
+
+/** The live charge of an atendimento, locked, or none. */
+export async function travarCobranca(tx: Banco, cliente: string, atendimento: string) {
+  const titulos = await tx
+    .selectFrom('titulo')
+    .select(['codigo', 'numero', 'estado', 'pago_centavos'])
+    .where('cliente', '=', cliente)
+    .where('atendimento', '=', atendimento)
+    .where('natureza', '=', 'RECEBER')
+    .where('estado', 'not in', ['CANCELADO', 'ESTORNADO'])
+    .forUpdate()
+    .execute()
+  const repasses = await tx
+    .selectFrom('repasse')
+    .select(['codigo', 'estado'])
+    .where('cliente', '=', cliente)
+    .where('atendimento', '=', atendimento)
+    .where('estado', '<>', 'CANCELADO')
+    .forUpdate()
+    .execute()
+  return { titulos, repasses }
+}
+
+/** Cancelled, never deleted: what was charged and taken back stays in the books. */
+export async function cancelarCobranca(tx: Banco, cliente: string, atendimento: string): Promise<void> {
+  await tx
+    .updateTable('titulo')
+    .set((eb) => ({ estado: 'CANCELADO', versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('atendimento', '=', atendimento)
+    .where('natureza', '=', 'RECEBER')
+    .where('estado', 'not in', ['CANCELADO', 'ESTORNADO'])
+    .execute()
+  await tx
+    .updateTable('repasse')
+    .set({ estado: 'CANCELADO' })
+    .where('cliente', '=', cliente)
+    .where('atendimento', '=', atendimento)
+    .where('estado', '<>', 'CANCELADO')
+    .execute()
+}

@@ -1,0 +1,139 @@
+import type { Conta, ContaCompleta, RepasseExplicado, ResumoDeContas } from '@vetlume/dominio/financeiro'
+import { sql, type RawBuilder } from 'kysely'
+import { listar, type Banco } from '../../infra/banco/index.ts'
+import { referencia } from '../cadastros/index.ts'
+import type { Livro } from './policy.ts'
+import { aLiquidar, filtrosDe, fonte, saldo, vencido, type FiltroDeContas, type Leitura } from './queries-livro.ts'
+
+const NUNCA = '9999-12-31'
+
+const campos = (hoje: string) => sql`
+  c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento,
+  c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos",
+  case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento`
+
+const origem = (leitura: Leitura) => sql`
+  from ${fonte(leitura)} c left join atendimento at on at.cliente = ${leitura.cliente} and at.codigo = c.atendimento`
+
+export function listarContas(
+  tx: Banco,
+  leitura: Leitura,
+  filtro: FiltroDeContas & { ordem: string; cursor?: string | undefined; limite: number },
+) {
+  return listar<Conta>(tx, filtro, {
+    campos: campos(leitura.hoje),
+    origem: origem(leitura),
+    chave: sql`c.codigo`,
+    colunas: {
+      // Only a repasse may have no due day yet; a title's is never null, and its index is on the bare column.
+      vencimento: {
+        expressao: sql`c.vencimento`,
+        tipo: 'date',
+        ...(leitura.livro.tipo === 'REPASSES' ? { nulo: NUNCA } : {}),
+      },
+      numero: { expressao: sql`c.numero`, tipo: 'int8' },
+      valor: { expressao: sql`c.valor_centavos`, tipo: 'int8' },
+    },
+    filtros: filtrosDe(leitura, filtro),
+  })
+}
+
+/** Settled accounts are added up for this long back, unless a period is asked for: a summary must not read years. */
+const DIAS_DO_RESUMO = 365
+
+export async function resumirContas(tx: Banco, leitura: Leitura, filtro: FiltroDeContas): Promise<ResumoDeContas> {
+  type Linha = ResumoDeContas['porEstado'][number] & { vencidos: number; valorVencido: number; saldoVencido: number }
+  const comPeriodo = Boolean(filtro.de ?? filtro.ate ?? filtro.competencia)
+  const desde = comPeriodo ? null : Temporal.PlainDate.from(leitura.hoje).subtract({ days: DIAS_DO_RESUMO }).toString()
+  const dia = leitura.livro.tipo === 'REPASSES' ? sql`coalesce(c.vencimento, c.competencia)` : sql`c.vencimento`
+  const atrasada = vencido(leitura.hoje)
+  const das = (condicao: RawBuilder<unknown>) =>
+    sql`from ${fonte(leitura)} c where ${sql.join([condicao, ...filtrosDe(leitura, filtro)], sql` and `)} group by c.estado`
+  const liquidadas = desde === null ? sql`not ${aLiquidar}` : sql`not ${aLiquidar} and ${dia} >= ${desde}::date`
+  const { rows } = await sql<Linha>`
+    select c.estado, count(*) as quantidade, sum(c.valor_centavos) as "valorCentavos", sum(${saldo}) as "saldoCentavos",
+      count(*) filter (where ${atrasada}) as vencidos,
+      coalesce(sum(c.valor_centavos) filter (where ${atrasada}), 0) as "valorVencido",
+      coalesce(sum(${saldo}) filter (where ${atrasada}), 0) as "saldoVencido" ${das(aLiquidar)}
+    union all select c.estado, count(*), sum(c.valor_centavos), 0, 0, 0, 0 ${das(liquidadas)} order by estado`.execute(
+    tx,
+  )
+  const somar = (campo: 'vencidos' | 'valorVencido' | 'saldoVencido') =>
+    rows.reduce((soma, linha) => soma + linha[campo], 0)
+  return {
+    porEstado: rows.map(({ estado, quantidade, valorCentavos, saldoCentavos }) => ({
+      estado,
+      quantidade,
+      valorCentavos,
+      saldoCentavos,
+    })),
+    vencido: {
+      quantidade: somar('vencidos'),
+      valorCentavos: somar('valorVencido'),
+      saldoCentavos: somar('saldoVencido'),
+    },
+    desde,
+  }
+}
+
+export type ContaLida = Omit<ContaCompleta, 'pagamentos' | 'repasses' | 'pix' | 'semPix'> & { txid: string | null }
+
+export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
+  const { rows } = await sql<ContaLida>`
+    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid
+    ${origem(leitura)} where c.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
+export async function lerPagamentos(tx: Banco, cliente: string, titulo: string): Promise<ContaCompleta['pagamentos']> {
+  const { rows } = await sql<ContaCompleta['pagamentos'][number]>`
+    select g.codigo, g.valor_centavos as "valorCentavos", g.taxa_centavos as "taxaCentavos", g.metodo, g.pago_em as "pagoEm", g.estorna is not null as estorno
+    from pagamento g where g.cliente = ${cliente} and g.titulo = ${titulo} order by g.pago_em, g.codigo`.execute(tx)
+  return rows
+}
+
+/** Repasses that an account explains: those of the exam that it charges, those that it pays, or itself. */
+export async function lerRepasses(
+  tx: Banco,
+  cliente: string,
+  livro: Livro,
+  conta: Pick<Conta, 'codigo' | 'atendimento'>,
+): Promise<RepasseExplicado[]> {
+  const quais = {
+    RECEBER: sql`r.atendimento = ${conta.atendimento?.codigo ?? null} and r.estado <> 'CANCELADO'`,
+    PAGAR: sql`r.titulo = ${conta.codigo}`,
+    REPASSES: sql`r.codigo = ${conta.codigo}`,
+    DA_CLINICA: null,
+  }[livro.tipo]
+  if (quais === null) return []
+  const { rows } = await sql<RepasseExplicado>`
+    select r.codigo, ${referencia('e')} as especialista, s.nome as servico, r.estado, r.bruto_centavos as "brutoCentavos",
+      r.valor_centavos as "valorCentavos", r.explicacao->'linhas' as linhas, r.explicacao->>'texto' as texto
+    from repasse r
+    join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
+    join atendimento_item i on i.cliente = r.cliente and i.codigo = r.item
+    join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    where r.cliente = ${cliente} and ${quais} order by i.ordem, r.codigo`.execute(tx)
+  return rows
+}
+
+export interface Recebedor {
+  chave: string | null
+  nome: string
+  cidade: string | null
+}
+
+/** Who receives the Pix of an account: the company for what it charges, the specialist for what it is paid. */
+export async function lerRecebedor(
+  tx: Banco,
+  cliente: string,
+  livro: Livro,
+  titulo: string,
+): Promise<Recebedor | undefined> {
+  const daEmpresa = sql<Recebedor>`select e.chave_pix as chave, e.nome_fantasia as nome, m.nome as cidade
+    from cliente e left join cidade m on m.ibge = e.cidade where e.codigo = ${cliente}`
+  const doEspecialista = sql<Recebedor>`select e.chave_pix as chave, e.nome, null as cidade
+    from titulo t join especialista e on e.cliente = t.cliente and e.codigo = t.especialista where t.cliente = ${cliente} and t.codigo = ${titulo}`
+  const { rows } = await (livro.tipo === 'PAGAR' ? doEspecialista : daEmpresa).execute(tx)
+  return rows[0]
+}

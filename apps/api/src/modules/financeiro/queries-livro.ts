@@ -1,0 +1,101 @@
+import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
+import { sql, type RawBuilder } from 'kysely'
+import { contem, semNulos } from '../cadastros/index.ts'
+import type { Livro } from './policy.ts'
+
+export interface FiltroDeContas {
+  busca?: string | undefined
+  de?: string | undefined
+  ate?: string | undefined
+  parceiro?: string | undefined
+  competencia?: string | undefined
+  vencido?: string | undefined
+  aberto?: string | undefined
+  estado?: string | undefined
+}
+
+export interface Leitura {
+  cliente: string
+  livro: Livro
+  /** Today in the company's zone. */
+  hoje: string
+}
+
+// To the clinic and to the specialist, the other side is the company.
+const aEmpresa = sql`(select e.nome_fantasia from cliente e where e.codigo = t.cliente)`
+
+const titulos = (
+  cliente: string,
+  condicao: RawBuilder<unknown>,
+  contraparte: RawBuilder<unknown> = sql`t.contraparte`,
+) => sql`
+  (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
+    t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.atendimento, t.txid, t.busca
+  from titulo t where t.cliente = ${cliente} and ${condicao})`
+
+/** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
+const repasses = (cliente: string, especialista: string) => sql`
+  (select t.codigo, 'REPASSE' as tipo, a.numero,
+    case t.estado when 'CONSOLIDADO' then coalesce(p.estado, 'PREVISTO') when 'CANCELADO' then 'CANCELADO' else 'PREVISTO' end as estado,
+    'Repasse de ' || s.nome || ', ' || an.nome as descricao, ${aEmpresa} as contraparte, t.competencia,
+    (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
+    t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
+    a.parceiro, t.atendimento, null::text as txid, normalizar(s.nome || ' ' || an.nome) as busca
+  from repasse t
+  join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento
+  join animal an on an.cliente = a.cliente and an.codigo = a.animal
+  join atendimento_item i on i.cliente = t.cliente and i.codigo = t.item
+  join servico s on s.cliente = i.cliente and s.codigo = i.servico
+  left join titulo p on p.cliente = t.cliente and p.codigo = t.titulo
+  where t.cliente = ${cliente} and t.especialista = ${especialista} and t.valor_centavos > 0)`
+
+/** The rows of a book, as `c`. */
+export function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
+  switch (livro.tipo) {
+    case 'RECEBER':
+      return titulos(cliente, sql`t.natureza = 'RECEBER'`)
+    case 'PAGAR':
+      return titulos(cliente, sql`t.natureza = 'PAGAR'`)
+    case 'DA_CLINICA':
+      // A clinic learns of a charge when it is real, and forgets it when it is taken back.
+      return titulos(
+        cliente,
+        sql`t.natureza = 'RECEBER' and t.parceiro = ${livro.parceiro} and t.estado not in ('PREVISTO', 'CANCELADO')`,
+        aEmpresa,
+      )
+    case 'REPASSES':
+      return repasses(cliente, livro.especialista)
+  }
+}
+
+// Literals, not parameters: the planner must see that they are those of the partial index.
+export const aLiquidar = sql`c.estado in (${sql.join(ESTADOS_A_LIQUIDAR.map((estado) => sql.lit(estado)))})`
+export const saldo = sql`case when ${aLiquidar} then c.valor_centavos - c.desconto_centavos + c.acrescimo_centavos - c.pago_centavos else 0 end`
+export const vencido = (hoje: string) => sql`(${aLiquidar} and c.vencimento < ${hoje}::date)`
+
+const MAXIMO_DA_BUSCA = 2_000
+
+/** Titles have their own index of words; the few repasses of one specialist are looked through. */
+function filtroDeBusca({ cliente, livro }: Leitura, busca: string): RawBuilder<unknown> {
+  const clinica = livro.tipo === 'DA_CLINICA' ? livro.parceiro : null
+  const achado =
+    livro.tipo === 'REPASSES'
+      ? contem(sql`c.busca`, busca)
+      : sql`c.codigo = any(array(select busca.titulo(${cliente}, ${semNulos(busca)}, ${MAXIMO_DA_BUSCA}, ${clinica}::uuid)))`
+  return /^\d{1,9}$/.test(busca) ? sql`(c.numero = ${Number(busca)} or ${achado})` : achado
+}
+
+export const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown>[] => {
+  const { busca, de, ate, parceiro, competencia, estado } = filtro
+  const mes = `${competencia}-01`
+  return [
+    de ? sql`c.vencimento >= ${de}::date` : null,
+    ate ? sql`c.vencimento <= ${ate}::date` : null,
+    parceiro ? sql`c.parceiro = ${parceiro}` : null,
+    competencia ? sql`c.competencia >= ${mes}::date and c.competencia < ${mes}::date + interval '1 month'` : null,
+    filtro.vencido ? vencido(leitura.hoje) : null,
+    filtro.aberto ? aLiquidar : null,
+    estado ? sql`c.estado = ${estado}` : null,
+    busca ? filtroDeBusca(leitura, busca) : null,
+  ].filter((condicao) => condicao !== null)
+}

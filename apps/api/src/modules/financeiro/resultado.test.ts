@@ -1,0 +1,248 @@
+import type { LinhaDoDre } from '@vetlume/dominio/financeiro'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+
+let amb: Ambiente
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+})
+afterAll(() => amb.fechar())
+
+let numero = 1_000
+async function despesa(
+  { cliente }: Empresa,
+  grupo: string | null,
+  valor: number,
+  dados: { estado?: string; competencia?: string; vencimento?: string } = {},
+) {
+  const tipo =
+    grupo === null
+      ? null
+      : await amb.db
+          .selectFrom('tipo_despesa')
+          .innerJoin('grupo_despesa', 'grupo_despesa.codigo', 'tipo_despesa.grupo')
+          .select('tipo_despesa.codigo')
+          .where('grupo_despesa.nome', '=', grupo)
+          .limit(1)
+          .executeTakeFirstOrThrow()
+  return amb.db
+    .insertInto('titulo')
+    .values({
+      cliente,
+      numero: numero++,
+      natureza: 'PAGAR',
+      estado: 'ABERTO',
+      descricao: 'Despesa',
+      contraparte: 'Fornecedor',
+      tipo_despesa: tipo?.codigo ?? null,
+      competencia: '2026-11-05',
+      emissao: '2026-11-05',
+      vencimento: '2026-11-25',
+      valor_centavos: valor,
+      criado_em: amb.relogio.agora().toString(),
+      ...dados,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const dre = async (empresa: Empresa, regime: 'COMPETENCIA' | 'CAIXA') => {
+  const { status, corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })
+  expect(status).toBe(200)
+  return {
+    linhas: corpo.linhas,
+    novembro: (linha: LinhaDoDre) => corpo.linhas.find((l) => l.linha === linha && l.grupo === null)?.meses[10],
+    grupo: (linha: LinhaDoDre, nome: string) => corpo.linhas.find((l) => l.linha === linha && l.grupo === nome)?.total,
+  }
+}
+
+/** Two exams of R$ 200,00 and one of R$ 100,00 less 10 %; rent and taxes. */
+async function montarMes() {
+  const empresa = await criarEmpresa(amb)
+  await concluido(amb, empresa)
+  const pagoEmParte = await concluido(amb, empresa)
+  const { animal } = await criarAnimal(amb, empresa.cliente)
+  const servico = await criarServico(amb, empresa)
+  const { corpo } = await empresa.como.CLIENTE('POST /atendimento', {
+    animal,
+    especialista: empresa.especialista,
+    itens: [{ servico, desconto: { tipo: 'PERCENTUAL', basisPoints: 1_000, motivo: 'Retorno' } }],
+  })
+  await agir(empresa.como.CLIENTE, corpo.codigo, 'iniciar')
+  await agir(empresa.como.CLIENTE, corpo.codigo, 'concluir')
+  await despesa(empresa, 'Ocupação', 12_000)
+  await despesa(empresa, 'Impostos', 3_000)
+  await despesa(empresa, null, 700)
+  await despesa(empresa, 'Ocupação', 99_000, { estado: 'CANCELADO' })
+  await despesa(empresa, 'Ocupação', 99_000, { competencia: '2025-12-31' })
+  return { empresa, pagoEmParte }
+}
+
+describe('DRE', () => {
+  it('por competência, linha a linha', async () => {
+    const { empresa } = await montarMes()
+    const { novembro, grupo, linhas } = await dre(empresa, 'COMPETENCIA')
+    expect(novembro('RECEITA_BRUTA')).toBe(50_000)
+    expect(novembro('DEDUCOES')).toBe(-4_000)
+    expect(grupo('DEDUCOES', 'Descontos concedidos')).toBe(-1_000)
+    expect(novembro('RECEITA_LIQUIDA')).toBe(46_000)
+    expect(grupo('CUSTOS_SERVICOS', 'Repasses')).toBe(-24_500)
+    expect(novembro('DESPESAS_OPERACIONAIS')).toBe(-12_700)
+    expect(grupo('DESPESAS_OPERACIONAIS', 'Sem classificação')).toBe(-700)
+    expect(novembro('LUCRO_LIQUIDO')).toBe(46_000 - 24_500 - 12_700)
+    expect(linhas.every(({ meses }) => meses.every((valor, mes) => mes === 10 || valor === 0))).toBe(true)
+  })
+
+  it('por caixa só entra o que foi pago, com as taxas no resultado financeiro', async () => {
+    const { empresa, pagoEmParte } = await montarMes()
+    const [titulo] = (await dinheiroDe(amb, pagoEmParte)).titulos
+    await pagar(amb, titulo!, 15_000, 150)
+    const aluguel = await despesa(empresa, 'Ocupação', 5_000)
+    await pagar(amb, aluguel)
+    const { novembro, grupo } = await dre(empresa, 'CAIXA')
+    expect(novembro('RECEITA_BRUTA')).toBe(15_000)
+    expect(grupo('DESPESAS_OPERACIONAIS', 'Ocupação')).toBe(-5_000)
+    expect(grupo('RESULTADO_FINANCEIRO', 'Taxas de cartão e de banco')).toBe(-150)
+    expect(novembro('LUCRO_LIQUIDO')).toBe(9_850)
+  })
+
+  it('o repasse consolidado num título não é contado duas vezes', async () => {
+    const empresa = await criarEmpresa(amb)
+    const atendimento = await concluido(amb, empresa)
+    const antes = (await dre(empresa, 'COMPETENCIA')).novembro('LUCRO_LIQUIDO')
+    const titulo = await despesa(empresa, 'Repasses', 10_000)
+    await amb.db
+      .updateTable('repasse')
+      .set({ estado: 'CONSOLIDADO', titulo: titulo.codigo })
+      .where('atendimento', '=', atendimento)
+      .execute()
+    expect((await dre(empresa, 'COMPETENCIA')).novembro('LUCRO_LIQUIDO')).toBe(antes)
+    await pagar(amb, titulo)
+    expect((await dre(empresa, 'CAIXA')).grupo('CUSTOS_SERVICOS', 'Repasses')).toBe(-10_000)
+  })
+
+  it('desfeita a conclusão, o mês volta ao que era', async () => {
+    const empresa = await criarEmpresa(amb)
+    const codigo = await concluido(amb, empresa)
+    await agir(empresa.como.CLIENTE, codigo, 'reabrir', 'Engano')
+    expect((await dre(empresa, 'COMPETENCIA')).linhas.every(({ total }) => total === 0)).toBe(true)
+  })
+
+  it('é da empresa de quem pergunta; ano absurdo é 422', async () => {
+    const { empresa } = await montarMes()
+    const outra = await criarEmpresa(amb)
+    expect((await dre(outra, 'COMPETENCIA')).linhas.every(({ total }) => total === 0)).toBe(true)
+    expect((await empresa.como.PARCEIRO('GET /demonstrativo-resultado', { ano: 2026 })).status).toBe(403)
+    expect((await empresa.como.CLIENTE('GET /demonstrativo-resultado', { ano: 20 })).status).toBe(422)
+    expect((await empresa.como.ADMIN('GET /demonstrativo-resultado', { ano: 2026 })).status).toBe(200)
+  })
+})
+
+describe('fluxo de caixa', () => {
+  it('abertura, entradas, saídas, fechamento, e o que se espera dos títulos em aberto', async () => {
+    const empresa = await criarEmpresa(amb)
+    const {
+      titulos: [antigo],
+    } = await dinheiroDe(amb, await concluido(amb, empresa))
+    await pagar(amb, antigo!, 20_000, 200)
+    await amb.db.updateTable('pagamento').set({ pago_em: '2026-10-31' }).where('titulo', '=', antigo!.codigo).execute()
+    const {
+      titulos: [atual],
+    } = await dinheiroDe(amb, await concluido(amb, empresa))
+    await pagar(amb, atual!, 5_000)
+    const conta = await despesa(empresa, 'Ocupação', 4_000)
+    await pagar(amb, conta, 1_000)
+    await amb.db.updateTable('titulo').set({ vencimento: '2026-11-01' }).where('codigo', '=', atual!.codigo).execute()
+    const { corpo } = await empresa.como.CLIENTE('GET /fluxo-caixa', {
+      de: '2026-11-01',
+      ate: '2026-12-31',
+      agrupar: 'MES',
+    })
+    expect(corpo.hoje).toBe('2026-11-20')
+    expect(corpo.periodos).toEqual([
+      {
+        inicio: '2026-11-01',
+        fim: '2026-11-30',
+        abertura: 19_800,
+        entradas: 5_000,
+        saidas: 1_000,
+        fechamento: 23_800,
+        entradasPrevistas: 15_000,
+        saidasPrevistas: 3_000,
+        fechamentoPrevisto: 35_800,
+      },
+      {
+        inicio: '2026-12-01',
+        fim: '2026-12-31',
+        abertura: 23_800,
+        entradas: 0,
+        saidas: 0,
+        fechamento: 23_800,
+        entradasPrevistas: 0,
+        saidasPrevistas: 0,
+        fechamentoPrevisto: 35_800,
+      },
+    ])
+    const porDia = (await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-12-31' })).corpo
+      .periodos
+    expect(porDia).toHaveLength(61)
+    expect(porDia.at(-1)).toMatchObject({ fechamento: 23_800, fechamentoPrevisto: 35_800 })
+    expect(porDia.find(({ inicio }) => inicio === '2026-11-20')).toMatchObject({
+      entradas: 5_000,
+      saidas: 1_000,
+      entradasPrevistas: 15_000,
+    })
+  })
+
+  it('o estorno sai de onde entrou', async () => {
+    const empresa = await criarEmpresa(amb)
+    const {
+      titulos: [titulo],
+    } = await dinheiroDe(amb, await concluido(amb, empresa))
+    await pagar(amb, titulo!)
+    const original = await amb.db
+      .selectFrom('pagamento')
+      .select('codigo')
+      .where('titulo', '=', titulo!.codigo)
+      .executeTakeFirstOrThrow()
+    await amb.db
+      .insertInto('pagamento')
+      .values({
+        cliente: empresa.cliente,
+        titulo: titulo!.codigo,
+        valor_centavos: -20_000,
+        metodo: 'PIX',
+        pago_em: '2026-11-21',
+        estorna: original.codigo,
+        criado_em: amb.relogio.agora().toString(),
+      })
+      .execute()
+    const { periodos } = (await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-20', ate: '2026-11-21' })).corpo
+    expect(periodos.map(({ entradas, saidas, fechamento }) => [entradas, saidas, fechamento])).toEqual([
+      [20_000, 0, 20_000],
+      [0, 20_000, 0],
+    ])
+    expect((await dre(empresa, 'CAIXA')).novembro('RECEITA_BRUTA')).toBe(0)
+  })
+
+  it('recusa período invertido ou longo demais', async () => {
+    const empresa = await criarEmpresa(amb)
+    for (const ate of ['2026-10-31', '2030-01-01']) {
+      const { status, corpo } = await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate })
+      expect([status, corpo]).toMatchObject([422, { campos: { ate: expect.any(String) } }])
+    }
+  })
+})
+
+it('o que a lista de contas soma é o que a DRE mostra como receita', async () => {
+  const empresa = await criarEmpresa(amb)
+  for (let i = 0; i < 3; i++) await concluido(amb, empresa)
+  await abrir(amb, empresa)
+  const { porEstado } = (await empresa.como.CLIENTE('GET /contas-receber/resumo', { competencia: '2026-11' })).corpo
+  expect(porEstado.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0)).toBe(
+    (await dre(empresa, 'COMPETENCIA')).novembro('RECEITA_BRUTA'),
+  )
+})

@@ -1,0 +1,2 @@
+export { registrarAcesso } from './registrar-acesso.ts'
+export { rotasHistorico } from './routes.ts'

@@ -1,0 +1,108 @@
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { temErro, verificarLaudo, type Pendencia, type contratoLaudo } from '@vetlume/dominio/laudo'
+import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
+import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
+import { conferirSenha } from '../../infra/senha.ts'
+import type { Ator } from '../../infra/token.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { senhaDoUsuario } from '../sessao/index.ts'
+import { paraVerificar } from './apresentar.ts'
+import { gravarAssinatura, imprimirAssinatura, sortearCodigo, type Assinatura } from './assinatura.ts'
+import { construirDocumento } from './construir-documento.ts'
+import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
+import { ehAutor, exigirCliente } from './policy.ts'
+import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
+import { laudoPorVerificacao } from './queries-assinatura.ts'
+import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo, type ImagemDoPaciente } from './queries-dados.ts'
+
+type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/assinar']>
+
+const TENTATIVAS = { maximo: 5, janelaSegundos: 900 }
+
+function exigirQuePossaAssinar(ator: Ator, laudo: LinhaDeLaudo, versao: number): void {
+  if (!ehAutor(ator, laudo))
+    throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Só o especialista que é autor do laudo pode assiná-lo.' })
+  exigirTransicao('assinar', laudo)
+  if (laudo.estado_do_atendimento === 'CANCELADO')
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'O atendimento deste laudo foi cancelado.' })
+  exigirUltimaVersao(laudo, versao)
+}
+
+/** Wrong passwords count against a limit of their own; right ones do not. */
+async function exigirSenha(ctx: CtxLivre<Ator>, db: Banco, senha: string): Promise<void> {
+  const limite = { chave: `assinar:${ctx.ator.usuario}`, ...TENTATIVAS }
+  await consumirLimite(db, limite, ctx.agora)
+  const guardada = await ctx.emPlataforma(({ tx }) => senhaDoUsuario(tx, ctx.ator.usuario))
+  if (!(await conferirSenha(senha, guardada)))
+    throw new ErroDeDominio('SENHA_NAO_CONFERE', { campos: { senha: 'A senha não confere.' } })
+  await devolverLimite(db, limite, ctx.agora)
+}
+
+function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): void {
+  if (temErro(pendencias)) throw new ErroDeDominio('LAUDO_COM_PENDENCIAS', { detalhes: { pendencias } })
+  if (pendencias.length === 0 || aceitarAvisos) return
+  throw new ErroDeDominio('LAUDO_COM_PENDENCIAS', {
+    mensagem: 'Há avisos no laudo. Confira-os antes de assinar.',
+    detalhes: { pendencias },
+  })
+}
+
+async function sortearLivre(ctx: CtxLivre<Ator>): Promise<string> {
+  return ctx.emPlataforma(async ({ tx }) => {
+    let codigo = sortearCodigo()
+    while ((await laudoPorVerificacao(tx, codigo)) !== null) codigo = sortearCodigo()
+    return codigo
+  })
+}
+
+interface Lido {
+  dados: DadosDoLaudo
+  imagens: ImagemDoPaciente[]
+}
+
+async function lerParaAssinar({ tx, cliente, ator }: CtxCliente, { codigo, versao }: Entrada): Promise<Lido> {
+  const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), codigo))
+  exigirQuePossaAssinar(ator, laudo, versao)
+  return {
+    dados: exigir(await dadosDoLaudo(tx, cliente, codigo)),
+    imagens: await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: laudo.animal }),
+  }
+}
+
+/** Nothing may have changed while the document was printed: the version and the state are looked at again, under the lock. */
+async function gravar(
+  ctx: CtxCliente,
+  assinatura: Assinatura,
+  dados: DadosDoLaudo,
+  { codigo, versao, entregar }: Entrada,
+): Promise<number> {
+  exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo), versao)
+  return gravarAssinatura(ctx, assinatura, dados, { entregar })
+}
+
+/** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */
+export async function assinarLaudo({
+  ctx,
+  input,
+  db,
+}: {
+  ctx: CtxLivre<Ator>
+  input: Entrada
+  db: Banco
+}): Promise<{ codigoVerificacao: string; versao: number }> {
+  const cliente = exigirCliente(ctx.ator)
+  const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
+  await exigirSenha(ctx, db, input.senha)
+  exigirConferencia(verificarLaudo(paraVerificar(dados, imagens)), input.aceitarAvisos)
+  const codigoVerificacao = await sortearLivre(ctx)
+  const documento = construirDocumento(dados, imagens, {
+    agora: ctx.agora,
+    codigoVerificacao,
+    origem: ctx.servicos.origem,
+  })
+  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora)
+  const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input))
+  return { codigoVerificacao, versao }
+}

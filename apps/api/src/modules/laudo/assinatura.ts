@@ -1,0 +1,137 @@
+import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
+import { montarCodigoDeVerificacao, SORTEIO_DO_CODIGO, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import canonicalize from 'canonicalize'
+import { randomInt } from 'node:crypto'
+import type { CtxCliente, Servicos } from '../../context.ts'
+import { sha256 } from '../../infra/arquivos.ts'
+import { ErroDeImpressao } from '../../infra/pdf/index.ts'
+import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
+import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
+import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
+import type { DadosDoLaudo } from './queries-dados.ts'
+
+/** What a signature fixes for good. */
+export interface Assinatura {
+  documento: DocumentoDoLaudo
+  /** SHA-256 of the document as canonical JSON (RFC 8785). */
+  documentoSha256: string
+  pdfSha256: string
+}
+
+const CAUSAS: Readonly<Record<ErroDeImpressao['motivo'], CodigoDeErro>> = {
+  ARQUIVO_AUSENTE: 'LAUDO_COM_PENDENCIAS',
+  IMAGEM_INVALIDA: 'LAUDO_COM_PENDENCIAS',
+  GRANDE_DEMAIS: 'LAUDO_COM_PENDENCIAS',
+  TEMPO_ESGOTADO: 'TEMPO_ESGOTADO',
+  INTERROMPIDO: 'INDISPONIVEL',
+  ENCERRADO: 'INDISPONIVEL',
+  FALHA: 'ERRO_INTERNO',
+}
+
+/** Random; whether it is free is checked before it is used, and by the database when it is written. */
+export function sortearCodigo(): string {
+  const { quantidade, alfabeto } = SORTEIO_DO_CODIGO
+  return montarCodigoDeVerificacao(Array.from({ length: quantidade }, () => randomInt(alfabeto)))
+}
+
+/** SHA-256 of a document, the same for the object that was signed and for the one read back from the database. */
+export function hashDoDocumento(documento: DocumentoDoLaudo): string {
+  return sha256(canonicalize(documento) ?? '')
+}
+
+async function lerArquivos(
+  { arquivos }: Servicos,
+  { imagens, estabelecimento }: DocumentoDoLaudo,
+): Promise<Map<string, Uint8Array>> {
+  const chaves = new Set([
+    ...imagens.map((imagem) => imagem.sha256),
+    ...(estabelecimento.logo === null ? [] : [estabelecimento.logo]),
+  ])
+  return new Map(await Promise.all([...chaves].map(async (chave) => [chave, await arquivos.ler(chave)] as const)))
+}
+
+/**
+ * Prints the document and keeps the PDF. Slow: never inside a transaction. Throws LAUDO_COM_PENDENCIAS when an image
+ * cannot be printed, TEMPO_ESGOTADO or INDISPONIVEL when the printer could not.
+ */
+export async function imprimirAssinatura(
+  servicos: Servicos,
+  documento: DocumentoDoLaudo,
+  agora: Temporal.Instant,
+): Promise<Assinatura> {
+  try {
+    const pdf = await servicos.impressor.imprimirLaudo(
+      documento,
+      await lerArquivos(servicos, documento),
+      agora.toString(),
+    )
+    return { documento, documentoSha256: hashDoDocumento(documento), pdfSha256: await servicos.arquivos.gravar(pdf) }
+  } catch (cause) {
+    if (!(cause instanceof ErroDeImpressao)) throw cause
+    throw new ErroDeDominio(CAUSAS[cause.motivo], { mensagem: cause.message, cause })
+  }
+}
+
+async function substituir(ctx: CtxCliente, anterior: string, por: string): Promise<void> {
+  const antes = await marcarSubstituido(ctx.tx, ctx.cliente, anterior, por)
+  ctx.auditar({
+    acao: 'retificar',
+    entidade: 'laudo',
+    registro: anterior,
+    mudancas: { estado: [antes, 'RETIFICADO'], retificado_por: [null, por] },
+  })
+}
+
+/**
+ * Writes a signature by the actor, in the caller's transaction and with the laudo locked: signed, delivered when asked, the
+ * edition that it rectifies replaced, trail, timeline and events. Answers the new version. `dados` are those that the
+ * document was built from.
+ */
+export async function gravarAssinatura(
+  ctx: CtxCliente,
+  { documento, documentoSha256, pdfSha256 }: Assinatura,
+  dados: DadosDoLaudo,
+  { entregar }: { entregar: boolean },
+): Promise<number> {
+  const { tx, cliente, ator } = ctx
+  const { codigo, estado: antes, anterior, atendimento } = dados
+  // The clinic must not be left with an edition that is known to be wrong.
+  const entregue = entregar || anterior?.entregue === true
+  const estado = entregue ? 'ENTREGUE' : 'ASSINADO'
+  const agora = ctx.agora.toString()
+  if (anterior !== null) await substituir(ctx, anterior.codigo, codigo)
+  const versao = await marcarAssinado(tx, cliente, codigo, {
+    estado,
+    documento,
+    documento_sha256: documentoSha256,
+    pdf_sha256: pdfSha256,
+    codigo_verificacao: documento.verificacao.codigo,
+    assinado_em: agora,
+    assinado_por: ator.usuario,
+    entregue_em: entregue ? agora : null,
+  })
+  const hashes = {
+    documento_sha256: [null, documentoSha256],
+    pdf_sha256: [null, pdfSha256],
+    codigo_verificacao: [null, documento.verificacao.codigo],
+  } as const
+  ctx.auditar({
+    acao: 'assinar',
+    entidade: 'laudo',
+    registro: codigo,
+    mudancas: { estado: [antes, estado], ...hashes },
+  })
+  const nome = nomeNaLinhaDoTempo(dados)
+  await registrarNaLinhaDoTempo(ctx, [
+    {
+      atendimento: atendimento.codigo,
+      tipo: 'LAUDO_ASSINADO',
+      texto: anterior === null ? `${nome} assinado` : `${nome} assinado: substitui o anterior`,
+    },
+    ...(entregue ? [{ atendimento: atendimento.codigo, tipo: 'LAUDO_ENTREGUE', texto: `${nome} entregue` }] : []),
+  ])
+  const evento = dadosDoEvento({ ...dados, atendimento: atendimento.codigo })
+  ctx.publicar({ tipo: 'laudo.assinado', dados: evento })
+  if (entregue) ctx.publicar({ tipo: 'laudo.entregue', dados: evento })
+  return versao
+}

@@ -1,0 +1,41 @@
+import type { CtxLivre } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { exigirCliente } from './policy.ts'
+import { laudoVisivel, registrarLeitura } from './queries.ts'
+import { imagemVisivel } from './queries-imagem.ts'
+
+/** Name that a saved PDF gets. */
+export const nomeDoPdf = ({ numero, edicao }: { numero: number | string; edicao: number }): string =>
+  `laudo-${numero}${edicao > 1 ? `-edicao-${edicao}` : ''}.pdf`
+
+/** The signed PDF; bytes are read after the transaction that found them. */
+export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
+  const cliente = exigirCliente(ctx.ator)
+  const { pdf, nome } = await ctx.emCliente(cliente, async ({ tx, ator, agora, endereco }) => {
+    const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
+    const sha256 = exigir(laudo.pdf_sha256)
+    await registrarLeitura(
+      tx,
+      { cliente, laudo: laudo.codigo, usuario: ator.usuario, endereco, agora: agora.toString() },
+      { soIsso: true },
+    )
+    return { pdf: sha256, nome: nomeDoPdf(laudo) }
+  })
+  return { bytes: await ctx.servicos.arquivos.ler(pdf), tipo: 'application/pdf', nome }
+}
+
+export async function baixarImagem({
+  ctx,
+  input,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { codigo: string; arquivo: string }
+}) {
+  const cliente = exigirCliente(ctx.ator)
+  const imagem = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+    exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input)),
+  )
+  return { bytes: await ctx.servicos.arquivos.ler(imagem.sha256), tipo: imagem.tipo }
+}

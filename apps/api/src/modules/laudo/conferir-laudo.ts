@@ -1,0 +1,23 @@
+import { verificarLaudo, type Pendencia } from '@vetlume/dominio/laudo'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { paraVerificar } from './apresentar.ts'
+import { laudoVisivel } from './queries.ts'
+import { dadosDoLaudo, imagensDoLaudo } from './queries-dados.ts'
+
+/** The pre-signature check, as the signature itself will do it. */
+export async function conferirLaudo({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: { codigo: string }
+}): Promise<{ pendencias: Pendencia[] }> {
+  const { tx, cliente, ator } = ctx
+  const { codigo, animal } = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
+  const dados = exigir(await dadosDoLaudo(tx, cliente, codigo))
+  return {
+    pendencias: verificarLaudo(paraVerificar(dados, await imagensDoLaudo(tx, cliente, { laudo: codigo, animal }))),
+  }
+}

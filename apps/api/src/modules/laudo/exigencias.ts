@@ -1,0 +1,36 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { podeTransitar, type AcaoDoLaudo, type EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { travarLaudo, type LinhaDeLaudo } from './queries.ts'
+
+const RECUSAS: Readonly<Partial<Record<EstadoDoLaudo, string>>> = {
+  RASCUNHO: 'O laudo ainda é um rascunho: assine-o primeiro.',
+  EM_REVISAO: 'O laudo ainda está em revisão: assine-o primeiro.',
+  RETIFICADO: 'Este laudo já foi substituído por uma edição mais nova.',
+  CANCELADO: 'Este laudo foi cancelado.',
+}
+
+/** Throws TRANSICAO_INVALIDA, saying why, unless the state allows the action. */
+export function exigirTransicao(acao: AcaoDoLaudo, { estado }: { estado: EstadoDoLaudo }): void {
+  if (podeTransitar(acao, estado)) return
+  const mensagem =
+    RECUSAS[estado] ??
+    (acao === 'entregar' ? 'Este laudo já foi entregue.' : 'Este laudo já foi assinado e não pode mais ser alterado.')
+  throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
+}
+
+/** Refuses to go on with a version that is not the last; what is there now goes with the refusal. */
+export function exigirUltimaVersao(laudo: LinhaDeLaudo, esperada: number): void {
+  if (laudo.versao === esperada) return
+  const { versao, estado, titulo, critico, conteudo, alterado_em: alteradoEm } = laudo
+  throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    detalhes: { atual: { versao, estado, titulo, critico, conteudo, alteradoEm } },
+  })
+}
+
+/** The laudo of the person's view, locked. Throws NAO_ENCONTRADO. */
+export async function travarVisivel({ tx, cliente, ator }: CtxCliente, codigo: string): Promise<LinhaDeLaudo> {
+  return exigir(await travarLaudo(tx, cliente, visaoDe(ator), codigo))
+}

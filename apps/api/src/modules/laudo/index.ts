@@ -1,0 +1,2 @@
+export { rotasLaudo } from './routes.ts'
+export { assinantesDoLaudo } from './notificar.ts'

@@ -1,0 +1,83 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { tipoDaImagem } from '../../infra/imagens.ts'
+import { nomeDoPdf } from './baixar-laudo.ts'
+import { hashDaChave } from './compartilhar-laudo.ts'
+import { registrarLeitura } from './queries.ts'
+import {
+  compartilhamentoPorHash,
+  contarAbertura,
+  laudoDoCompartilhamento,
+  type LaudoCompartilhado,
+} from './queries-compartilhamento.ts'
+
+type Ctx = CtxLivre<null>
+
+/** Finds the tenant of a link by the hash of its secret and goes on under that tenant. Throws NAO_ENCONTRADO or LINK_EXPIRADO. */
+async function abrir<T>(
+  ctx: Ctx,
+  chave: string,
+  ler: (ctx: CtxCliente<null>, aberto: LaudoCompartilhado & { codigo: string }) => Promise<T>,
+): Promise<T> {
+  const { cliente, codigo } = exigir(
+    await ctx.emPlataforma(({ tx }) => compartilhamentoPorHash(tx, hashDaChave(chave))),
+  )
+  return ctx.emCliente(cliente, async (interno) => {
+    const laudo = exigir(await laudoDoCompartilhamento(interno.tx, cliente, codigo, interno.agora.toString()))
+    if (!laudo.vale) throw new ErroDeDominio('LINK_EXPIRADO')
+    return ler(interno, { ...laudo, codigo })
+  })
+}
+
+/** The whole laudo went out, as a page or as a file: counted on the link, and recorded as a reading. */
+async function registrarAbertura(
+  { tx, cliente, agora, endereco }: CtxCliente<null>,
+  { laudo, codigo }: Pick<LaudoCompartilhado, 'laudo'> & { codigo: string },
+): Promise<void> {
+  const instante = agora.toString()
+  await contarAbertura(tx, cliente, codigo, instante)
+  await registrarLeitura(tx, { cliente, laudo, usuario: null, endereco, agora: instante }, { soIsso: false })
+}
+
+interface Aberto {
+  documento: DocumentoDoLaudo
+  expiraEm: string
+  retificado: boolean
+}
+
+/** The signed document of a secret link. The opening is counted and recorded, without a person: the link is all that is known. */
+export function abrirCompartilhado({ ctx, input }: { ctx: Ctx; input: { chave: string } }): Promise<Aberto> {
+  return abrir(ctx, input.chave, async (interno, aberto) => {
+    await registrarAbertura(interno, aberto)
+    const { documento, estado, expira_em } = aberto
+    return { documento, expiraEm: expira_em, retificado: estado === 'RETIFICADO' }
+  })
+}
+
+/** The PDF of a secret link or, by its hash, one of the images that the document shows; nothing else of the store. */
+export async function baixarCompartilhado({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: { chave: string; sha256?: string | undefined }
+}) {
+  const laudo = await abrir(ctx, input.chave, async (interno, aberto) => {
+    if (input.sha256 === undefined) await registrarAbertura(interno, aberto)
+    return aberto
+  })
+  const { arquivos } = ctx.servicos
+  const { documento, pdf_sha256, edicao } = laudo
+  if (input.sha256 === undefined) {
+    return {
+      bytes: await arquivos.ler(pdf_sha256),
+      tipo: 'application/pdf',
+      nome: nomeDoPdf({ numero: documento.numero, edicao }),
+    }
+  }
+  const mostradas = new Set([...documento.imagens.map(({ sha256 }) => sha256), documento.estabelecimento.logo])
+  const bytes = await arquivos.ler(exigir(mostradas.has(input.sha256) ? input.sha256 : null))
+  return { bytes, tipo: exigir(tipoDaImagem(bytes)) }
+}

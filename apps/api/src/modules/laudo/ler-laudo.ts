@@ -1,0 +1,135 @@
+import { podeTransitar, type LaudoCompleto } from '@vetlume/dominio/laudo'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { visaoDe, type Visao } from '../agenda/index.ts'
+import { registrarAcontecimento } from './acontecimentos.ts'
+import { crmvDe, pacienteDe, variaveisDe } from './apresentar.ts'
+import { travarVisivel } from './exigencias.ts'
+import { permissoesDe } from './policy.ts'
+import { mudarLaudo, registrarLeitura } from './queries.ts'
+import { dadosDoLaudo, imagensDoLaudo, medidasAnteriores, type DadosDoLaudo } from './queries-dados.ts'
+
+/** The first time that the partner clinic opens it, decided under the lock: two people of the clinic mark it once. Answers whether it was. */
+async function marcarVisualizado(ctx: CtxCliente, codigo: string): Promise<boolean> {
+  const laudo = await travarVisivel(ctx, codigo)
+  if (!podeTransitar('visualizar', laudo.estado)) return false
+  await mudarLaudo(ctx.tx, ctx.cliente, codigo, { estado: 'VISUALIZADO', visualizado_em: ctx.agora.toString() })
+  const mudancas = { estado: [laudo.estado, 'VISUALIZADO'] } as const
+  await registrarAcontecimento(ctx, laudo, {
+    acao: 'visualizar',
+    evento: 'laudo.visualizado',
+    texto: 'aberto pela clínica',
+    mudancas,
+  })
+  return true
+}
+
+/** What only who writes laudos gets: the clinic that reads one sees neither the phrase bank nor exams of other clinics. */
+async function paraEscrever(
+  { tx, cliente }: CtxCliente,
+  dados: DadosDoLaudo,
+): Promise<Pick<LaudoCompleto, 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores'>> {
+  const { modelo, animal, numero, assinado_em: antesDe } = dados
+  return {
+    modelo: modelo?.estrutura ?? null,
+    modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
+    variaveis: variaveisDe(dados),
+    medidasAnteriores: await medidasAnteriores(tx, cliente, { animal: animal.codigo, numero, antesDe }),
+  }
+}
+
+const SO_LEITURA = {
+  modelo: null,
+  modeloPara: null,
+  variaveis: {},
+  medidasAnteriores: [],
+} satisfies Partial<LaudoCompleto>
+
+function retificado({ anterior, motivo }: DadosDoLaudo): LaudoCompleto['retifica'] {
+  if (anterior === null) return null
+  const { codigo, numero, edicao } = anterior
+  return { codigo, numero, edicao, motivo: motivo ?? '' }
+}
+
+function corpoDoLaudo(dados: DadosDoLaudo) {
+  const {
+    codigo,
+    numero,
+    edicao,
+    titulo,
+    modalidade,
+    estado,
+    critico,
+    versao,
+    atendimento,
+    especialista,
+    conteudo,
+    documento,
+    parceiro,
+  } = dados
+  return {
+    codigo,
+    numero,
+    edicao,
+    titulo,
+    modalidade,
+    estado,
+    critico,
+    versao,
+    conteudo,
+    documento,
+    parceiro,
+    atendimento: {
+      codigo: atendimento.codigo,
+      numero: atendimento.numero,
+      suspeita: atendimento.suspeita,
+      historico: atendimento.historico,
+    },
+    paciente: pacienteDe(dados),
+    especialista: { codigo: especialista.codigo, nome: especialista.nome, crmv: crmvDe(especialista) },
+    retifica: retificado(dados),
+    retificadoPor: dados.retificado_por,
+    codigoVerificacao: dados.codigo_verificacao,
+    criadoEm: dados.criado_em,
+    alteradoEm: dados.alterado_em,
+    prazoEm: dados.prazo_em,
+    assinadoEm: dados.assinado_em,
+    entregueEm: dados.entregue_em,
+    visualizadoEm: dados.visualizado_em,
+    criticoConfirmadoEm: dados.critico_confirmado_em,
+  }
+}
+
+async function imagensVisiveis(
+  { tx, cliente }: CtxCliente,
+  visao: Visao,
+  { codigo, animal, conteudo }: DadosDoLaudo,
+): Promise<LaudoCompleto['imagens']> {
+  const todas = await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: animal.codigo })
+  const publicadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
+  const visiveis = visao.tipo === 'PARCEIRO' ? todas.filter(({ arquivo }) => publicadas.has(arquivo)) : todas
+  return visiveis.map(({ arquivo, nome, largura, altura }) => ({ arquivo, nome, largura, altura }))
+}
+
+/** The laudo as this person sees it, after what seeing it causes: the record of the reading and, for the clinic, the mark. */
+async function abrirLaudo(ctx: CtxCliente, visao: Visao, codigo: string): Promise<DadosDoLaudo> {
+  const { tx, cliente, ator, agora, endereco } = ctx
+  const dados = exigir(await dadosDoLaudo(tx, cliente, codigo, visao))
+  const porMarcar = visao.tipo === 'PARCEIRO' && podeTransitar('visualizar', dados.estado)
+  const marcado = porMarcar && (await marcarVisualizado(ctx, codigo))
+  const leitura = { cliente, laudo: codigo, usuario: ator.usuario, endereco, agora: agora.toString() }
+  await registrarLeitura(tx, leitura, { soIsso: !marcado })
+  return porMarcar ? exigir(await dadosDoLaudo(tx, cliente, codigo, visao)) : dados
+}
+
+/** One laudo, whole. The reading is recorded; the first one by the partner clinic marks it as seen. */
+export async function lerLaudo({ ctx, input }: { ctx: CtxCliente; input: { codigo: string } }): Promise<LaudoCompleto> {
+  const visao = visaoDe(ctx.ator)
+  const dados = await abrirLaudo(ctx, visao, input.codigo)
+  return {
+    ...corpoDoLaudo(dados),
+    ...(visao.tipo === 'PARCEIRO' ? SO_LEITURA : await paraEscrever(ctx, dados)),
+    imagens: await imagensVisiveis(ctx, visao, dados),
+    permissoes: permissoesDe(ctx.ator, { ...dados, especialista: dados.especialista.codigo }),
+  }
+}

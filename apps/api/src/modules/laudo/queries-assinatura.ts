@@ -1,0 +1,80 @@
+import type { DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import { sql } from 'kysely'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
+
+interface MarcasDaAssinatura {
+  estado: EstadoDoLaudo
+  documento: DocumentoDoLaudo
+  documento_sha256: string
+  pdf_sha256: string
+  codigo_verificacao: string
+  assinado_em: string
+  assinado_por: string
+  entregue_em: string | null
+}
+
+/** After this the database itself refuses any change of what was signed. */
+export async function marcarAssinado(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  { documento, ...marcas }: MarcasDaAssinatura,
+): Promise<number> {
+  const { versao } = await tx
+    .updateTable('laudo')
+    .set((eb) => ({ ...marcas, documento: JSON.stringify(documento), versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .returning('versao')
+    .executeTakeFirstOrThrow()
+  return versao
+}
+
+/** Answers the state that it had until now. */
+export async function marcarSubstituido(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  por: string,
+): Promise<EstadoDoLaudo> {
+  const { rows } = await sql<{ antes: EstadoDoLaudo }>`
+    update laudo set estado = 'RETIFICADO', retificado_por = ${por}, versao = versao + 1
+    where cliente = ${cliente} and codigo = ${codigo} returning old.estado as antes`.execute(tx)
+  return exigir(rows[0]).antes
+}
+
+/** Where a laudo is, across tenants; as the platform role. */
+export interface Localizacao {
+  cliente: string
+  laudo: string
+}
+
+async function localizar(
+  tx: Banco,
+  consulta: ReturnType<typeof sql<{ cliente: string | null; laudo: string | null }>>,
+): Promise<Localizacao | null> {
+  const { rows } = await consulta.execute(tx)
+  const [{ cliente, laudo } = { cliente: null, laudo: null }] = rows
+  return cliente === null || laudo === null ? null : { cliente, laudo }
+}
+
+export const laudoPorVerificacao = (tx: Banco, codigo: string): Promise<Localizacao | null> =>
+  localizar(tx, sql`select cliente, laudo from busca.laudo_por_verificacao(${codigo})`)
+
+export const laudoPorPdf = (tx: Banco, sha256: string): Promise<Localizacao | null> =>
+  localizar(tx, sql`select cliente, laudo from busca.laudo_por_pdf(${sha256})`)
+
+export interface LaudoPublico {
+  documento: DocumentoDoLaudo
+  pdf_sha256: string
+  assinado_em: string
+  retificado: boolean
+}
+
+/** A signed laudo as anybody who holds its code, file or link may know it. */
+export async function laudoAssinado(tx: Banco, cliente: string, codigo: string): Promise<LaudoPublico | undefined> {
+  const { rows } = await sql<LaudoPublico>`
+    select documento, pdf_sha256, assinado_em, estado = 'RETIFICADO' as retificado from laudo
+    where cliente = ${cliente} and codigo = ${codigo} and assinado_em is not null`.execute(tx)
+  return rows[0]
+}

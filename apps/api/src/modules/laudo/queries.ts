@@ -1,0 +1,161 @@
+import type { ConteudoDoLaudo, DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import { sql, type RawBuilder } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Visao } from '../agenda/index.ts'
+
+/** Limit of a view as SQL, for `laudo l join atendimento a`: a partner clinic has what was delivered to it, a specialist its own. */
+export function limiteDaVisao(visao: Visao): RawBuilder<unknown> {
+  switch (visao.tipo) {
+    case 'EMPRESA':
+      return sql`true`
+    case 'ESPECIALISTA':
+      return sql`l.especialista = ${visao.especialista}`
+    case 'PARCEIRO':
+      return sql`(a.parceiro = ${visao.parceiro} and l.entregue_em is not null)`
+  }
+}
+
+export interface LinhaDeLaudo {
+  codigo: string
+  numero: number
+  edicao: number
+  titulo: string
+  critico: boolean
+  estado: EstadoDoLaudo
+  versao: number
+  especialista: string
+  atendimento: string
+  estado_do_atendimento: string
+  parceiro: string | null
+  animal: string
+  conteudo: ConteudoDoLaudo
+  documento: DocumentoDoLaudo | null
+  retifica: string | null
+  motivo: string | null
+  pdf_sha256: string | null
+  alterado_em: string
+  entregue_em: string | null
+  critico_confirmado_em: string | null
+}
+
+const daVisao = (cliente: string, visao: Visao, codigo: string) => sql`
+  select l.codigo, l.numero, l.edicao, l.titulo, l.critico, l.estado, l.versao, l.especialista, l.atendimento, a.estado as estado_do_atendimento,
+    a.parceiro, a.animal, l.conteudo, l.documento, l.retifica, l.motivo, l.pdf_sha256, l.alterado_em, l.entregue_em, l.critico_confirmado_em
+  from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+  where l.cliente = ${cliente} and l.codigo = ${codigo} and ${limiteDaVisao(visao)}`
+
+export async function laudoVisivel(
+  tx: Banco,
+  cliente: string,
+  visao: Visao,
+  codigo: string,
+): Promise<LinhaDeLaudo | undefined> {
+  const { rows } = await sql<LinhaDeLaudo>`${daVisao(cliente, visao, codigo)}`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * The same, locked: two people who act on one laudo take turns. Its atendimento is held too, as whoever concludes or calls
+ * it off looks at its laudos: without that a laudo could be signed while its atendimento is being called off.
+ */
+export async function travarLaudo(
+  tx: Banco,
+  cliente: string,
+  visao: Visao,
+  codigo: string,
+): Promise<LinhaDeLaudo | undefined> {
+  const { rows } = await sql<LinhaDeLaudo>`${daVisao(cliente, visao, codigo)} for update of l for share of a`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export interface Rascunho {
+  titulo: string
+  critico: boolean
+  conteudo: ConteudoDoLaudo
+  texto: string
+  agora: string
+}
+
+export async function gravarRascunho(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  { conteudo, agora, ...campos }: Rascunho,
+): Promise<{ versao: number; alteradoEm: string }> {
+  return tx
+    .updateTable('laudo')
+    .set((eb) => ({
+      ...campos,
+      estado: 'RASCUNHO',
+      conteudo: JSON.stringify(conteudo),
+      alterado_em: agora,
+      versao: eb('versao', '+', 1),
+    }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .returning(['versao', 'alterado_em as alteradoEm'])
+    .executeTakeFirstOrThrow()
+}
+
+interface Mudanca {
+  estado?: EstadoDoLaudo
+  motivo?: string
+  entregue_em?: string
+  visualizado_em?: string
+  critico_confirmado_em?: string
+  retificado_por?: string
+}
+
+/** Changes the state or its marks, and answers the new version. */
+export async function mudarLaudo(tx: Banco, cliente: string, codigo: string, mudanca: Mudanca): Promise<number> {
+  const { versao } = await tx
+    .updateTable('laudo')
+    .set((eb) => ({ ...mudanca, versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .returning('versao')
+    .executeTakeFirstOrThrow()
+  return versao
+}
+
+interface Leitura {
+  cliente: string
+  laudo: string
+  usuario: string | null
+  endereco: string | null
+  agora: string
+}
+
+/** Reading clinical data is recorded. When the request writes nothing else it does not wait for the disk. */
+export async function registrarLeitura(
+  tx: Banco,
+  { cliente, laudo, usuario, endereco, agora }: Leitura,
+  { soIsso }: { soIsso: boolean },
+): Promise<void> {
+  if (soIsso) await sql`set local synchronous_commit to off`.execute(tx)
+  await tx
+    .insertInto('acesso_clinico')
+    .values({ cliente, entidade: 'laudo', registro: laudo, usuario, endereco, quando: agora })
+    .execute()
+}
+
+export interface LaudoParaAviso {
+  codigo: string
+  numero: number
+  edicao: number
+  critico: boolean
+  animal: string
+  parceiro: string | null
+}
+
+export async function laudoParaAviso(tx: Banco, cliente: string, codigo: string): Promise<LaudoParaAviso | undefined> {
+  const { rows } = await sql<LaudoParaAviso>`
+    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro
+    from laudo l
+    join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+    join animal n on n.cliente = a.cliente and n.codigo = a.animal
+    where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,45 @@
+import { contratoLaudo } from '@vetlume/dominio/laudo'
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Registrar } from '../../infra/http/registrar.ts'
+import { assinarLaudo } from './assinar-laudo.ts'
+import { baixarImagem, baixarPdf } from './baixar-laudo.ts'
+import { cancelarLaudo } from './cancelar-laudo.ts'
+import { comecarLaudo } from './comecar-laudo.ts'
+import { cancelarCompartilhamento, compartilharLaudo, listarCompartilhamentos } from './compartilhar-laudo.ts'
+import { conferirLaudo } from './conferir-laudo.ts'
+import { confirmarLaudo } from './confirmar-laudo.ts'
+import { entregarLaudo } from './entregar-laudo.ts'
+import { enviarImagem } from './enviar-imagem.ts'
+import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.ts'
+import { lerLaudo } from './ler-laudo.ts'
+import { listarLaudos } from './listar-laudos.ts'
+import { modelosDeLaudo } from './modelos-de-laudo.ts'
+import { retificarLaudo } from './retificar-laudo.ts'
+import { salvarRascunho } from './salvar-rascunho.ts'
+import { verificarPorArquivo, verificarPorCodigo } from './verificar-autenticidade.ts'
+
+export function rotasLaudo(registrar: Registrar, { db }: { db: Banco }): void {
+  registrar(contratoLaudo, {
+    'GET /laudo': listarLaudos,
+    'GET /laudo/:codigo': lerLaudo,
+    'POST /laudo': comecarLaudo,
+    'PUT /laudo/:codigo': salvarRascunho,
+    'GET /laudo/:codigo/pendencias': conferirLaudo,
+    'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db }),
+    'POST /laudo/:codigo/entregar': entregarLaudo,
+    'POST /laudo/:codigo/cancelar': cancelarLaudo,
+    'POST /laudo/:codigo/retificar': retificarLaudo,
+    'POST /laudo/:codigo/confirmar': confirmarLaudo,
+    'GET /laudo/:codigo/pdf': baixarPdf,
+    'POST /laudo/:codigo/imagem': enviarImagem,
+    'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
+    'GET /laudo/:codigo/compartilhamentos': listarCompartilhamentos,
+    'POST /laudo/:codigo/compartilhamentos': compartilharLaudo,
+    'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': cancelarCompartilhamento,
+    'GET /modelo-documento/laudo': modelosDeLaudo,
+    'GET /verificar': verificarPorCodigo,
+    'POST /verificar': verificarPorArquivo,
+    'POST /laudo-compartilhado': abrirCompartilhado,
+    'POST /laudo-compartilhado/arquivo': baixarCompartilhado,
+  })
+}

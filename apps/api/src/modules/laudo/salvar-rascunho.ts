@@ -1,0 +1,37 @@
+import { textoDoConteudo, type RascunhoDoLaudo } from '@vetlume/dominio/laudo'
+import canonicalize from 'canonicalize'
+import type { CtxCliente } from '../../context.ts'
+import { sha256 } from '../../infra/arquivos.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
+import { gravarRascunho } from './queries.ts'
+
+/** The trail keeps what a draft was by its hash: it is saved every few seconds and signed whole in the end. */
+const resumo = (conteudo: RascunhoDoLaudo['conteudo']) => sha256(canonicalize(conteudo) ?? '')
+
+/** Saves the whole draft. The same content again writes nothing and keeps the version. */
+export async function salvarRascunho({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: RascunhoDoLaudo
+}): Promise<{ versao: number; alteradoEm: string }> {
+  const { codigo, versao: esperada, titulo, critico, conteudo } = input
+  const laudo = await travarVisivel(ctx, codigo)
+  exigirTransicao('escrever', laudo)
+  exigirUltimaVersao(laudo, esperada)
+  const antes = { titulo: laudo.titulo, critico: laudo.critico, conteudo: resumo(laudo.conteudo) }
+  const mudancas = diferencas(antes, { titulo, critico, conteudo: resumo(conteudo) })
+  if (Object.keys(mudancas).length === 0) return { versao: laudo.versao, alteradoEm: laudo.alterado_em }
+  const agora = ctx.agora.toString()
+  const salvo = await gravarRascunho(ctx.tx, ctx.cliente, codigo, {
+    titulo,
+    critico,
+    conteudo,
+    texto: textoDoConteudo(conteudo),
+    agora,
+  })
+  ctx.auditar({ acao: 'alterar', entidade: 'laudo', registro: codigo, mudancas })
+  return salvo
+}

@@ -1,0 +1,1 @@
+export { rotasModeloDocumento } from './routes.ts'

@@ -1,0 +1,2 @@
+export { rotasNotificacao } from './routes.ts'
+export { avisar, type Aviso } from './queries.ts'

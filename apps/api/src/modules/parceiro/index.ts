@@ -1,0 +1,1 @@
+export { rotasParceiro } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasServico } from './routes.ts'

@@ -1,0 +1,2 @@
+export { rotasSessao } from './routes.ts'
+export { senhaDoUsuario } from './queries.ts'

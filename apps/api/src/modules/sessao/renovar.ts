@@ -1,0 +1,70 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { sql } from 'kysely'
+import type { CtxLivre, CtxPlataforma } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
+import { atorNoContexto, atorSemContexto, type Pessoa } from './ator.ts'
+import { revogarSessao, travarRenovacao, type SessaoRenovada } from './queries.ts'
+import { criarRenovacao, hashDaRenovacao, TOLERANCIA } from './renovacao.ts'
+
+type Renovada = { token: string; renovacao: string }
+
+async function pessoaDaSessao(
+  { tx }: CtxPlataforma<Ator | null>,
+  { usuario, sessao }: SessaoRenovada,
+): Promise<Pessoa | null> {
+  const linha = await tx
+    .selectFrom('usuario')
+    .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
+    .select(['usuario.pessoa', 'pessoa.nome', 'usuario.perfis', 'usuario.versao_sessao'])
+    .where('usuario.codigo', '=', usuario)
+    .where('usuario.ativo', '=', true)
+    .executeTakeFirst()
+  if (linha === undefined) return null
+  const { pessoa, nome, perfis, versao_sessao: versao } = linha
+  return { usuario, sessao, pessoa, nome, perfis: perfis as Pessoa['perfis'], versao }
+}
+
+/** Null when the person no longer works where the session is: the next one chooses among what is left. */
+async function atorDaSessao(
+  { tx }: CtxPlataforma<Ator | null>,
+  pessoa: Pessoa,
+  { cliente, parceiro }: SessaoRenovada,
+): Promise<Ator | null> {
+  if (cliente === null) return atorSemContexto(tx, pessoa)
+  const contexto = parceiro === null ? { codigoCliente: cliente } : { codigoParceiro: parceiro }
+  try {
+    return (await atorNoContexto(tx, pessoa, contexto)).ator
+  } catch (erro) {
+    if (erro instanceof ErroDeDominio && erro.codigo === 'NAO_ENCONTRADO') return null
+    throw erro
+  }
+}
+
+async function trocar(ctx: CtxPlataforma<Ator | null>, segredo: string): Promise<Renovada | null> {
+  const { tx, agora, servicos } = ctx
+  const instante = agora.toString()
+  const hash = hashDaRenovacao(segredo)
+  const linha = await travarRenovacao(tx, hash, instante)
+  if (linha === undefined || linha.morta || linha.expirada) return null
+  const reuso =
+    linha.usada_em !== null &&
+    Temporal.Instant.compare(agora, Temporal.Instant.from(linha.usada_em).add(TOLERANCIA)) > 0
+  if (reuso) {
+    await revogarSessao(tx, linha.sessao, 'REUSO', instante)
+    return null
+  }
+  const pessoa = await pessoaDaSessao(ctx, linha)
+  if (pessoa === null) return null
+  const ator = await atorDaSessao(ctx, pessoa, linha)
+  if (ator === null) return null
+  await sql`update renovacao set usada_em = coalesce(usada_em, ${instante}) where hash = ${hash}`.execute(tx)
+  await sql`update sessao set usada_em = ${instante} where codigo = ${linha.sessao}`.execute(tx)
+  return { token: await servicos.tokens.emitir(ator, agora), renovacao: await criarRenovacao(tx, linha.sessao, agora) }
+}
+
+/** Trades the refresh token for a new pair. A reuse revokes the session, and that commits although it answers 401. */
+export async function renovar({ ctx, segredo }: { ctx: CtxLivre; segredo: string | undefined }): Promise<Renovada> {
+  const renovada = segredo === undefined ? null : await ctx.emPlataforma((interno) => trocar(interno, segredo))
+  if (renovada === null) throw new ErroDeDominio('NAO_AUTENTICADO')
+  return renovada
+}

@@ -1,0 +1,1 @@
+export { rotasSistema } from './routes.ts'

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Alcance } from '../cadastros/index.ts'
+
+/**
+ * Keys of the animals that somebody reaches, as a subquery, or null for the whole company. A specialist reaches whom it
+ * examines; a clinic, its own animals and those it had examined.
+ */
+export function animaisAoAlcance(alcance: Alcance, cliente: string): RawBuilder<unknown> | null {
+  switch (alcance.de) {
+    case 'EMPRESA':
+      return null
+    case 'ESPECIALISTA':
+      return sql`select animal from atendimento where cliente = ${cliente} and especialista = ${alcance.especialista}
+        union all select animal from agendamento where cliente = ${cliente} and especialista = ${alcance.especialista} and animal is not null
+        union all select x.animal from laudo l join atendimento x on x.cliente = l.cliente and x.codigo = l.atendimento
+          where l.cliente = ${cliente} and l.especialista = ${alcance.especialista}`
+    case 'PARCEIRO':
+      return sql`select codigo from animal where cliente = ${cliente} and parceiro = ${alcance.parceiro}
+        union all select animal from atendimento where cliente = ${cliente} and parceiro = ${alcance.parceiro}`
+  }
+}
+
+/** Keys of the tutors that somebody reaches: those of the animals, and the clinic's own. Null for the whole company. */
+export function tutoresAoAlcance(alcance: Alcance, cliente: string): RawBuilder<unknown> | null {
+  const animais = animaisAoAlcance(alcance, cliente)
+  if (animais === null) return null
+  const dosAnimais = sql`select tutor from animal where cliente = ${cliente} and codigo in (${animais})`
+  if (alcance.de !== 'PARCEIRO') return dosAnimais
+  return sql`${dosAnimais} union all select codigo from tutor where cliente = ${cliente} and parceiro = ${alcance.parceiro}`
+}
+
+/** `expressao in (chaves)`; no filter when `chaves` is null. */
+export function dentro(expressao: RawBuilder<unknown>, chaves: RawBuilder<unknown> | null): RawBuilder<unknown> | null {
+  return chaves === null ? null : sql`${expressao} in (${chaves})`
+}
+
+/** The partner of origin as `alcance` may know it: a clinic never learns of another one. */
+export function parceiroVisivel(alcance: Alcance, alias: string): RawBuilder<unknown> {
+  const codigo = sql.ref(`${alias}.codigo`)
+  const visivel = alcance.de === 'PARCEIRO' ? sql`${codigo} = ${alcance.parceiro}` : sql`${codigo} is not null`
+  return sql`case when ${visivel} then json_build_object('codigo', ${codigo}, 'nome', ${sql.ref(`${alias}.nome`)}) end`
+}

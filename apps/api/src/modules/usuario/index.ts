@@ -1,0 +1,1 @@
+export { rotasUsuario } from './routes.ts'

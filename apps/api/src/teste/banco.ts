@@ -1,0 +1,27 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { iniciarPostgres } from '../../../../db/embutido/index.ts'
+import { migrar } from '../../../../db/migrar.ts'
+import { semearBase } from '../../../../db/seed/base.ts'
+import { instalarTarefas } from '../infra/tarefas/index.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    urlApp: string
+    urlSuper: string
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, migrated and with the base data; each suite makes its own tenants in it. */
+export default async function preparar(projeto: TestProject): Promise<() => Promise<void>> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-teste-'))
+  const banco = await iniciarPostgres({ pasta, descartavel: true })
+  await migrar(banco.urlDono)
+  await instalarTarefas(banco.urlDono)
+  await semearBase(banco.urlApp)
+  projeto.provide('urlApp', banco.urlApp)
+  projeto.provide('urlSuper', banco.urlSuper)
+  return () => banco.parar()
+}

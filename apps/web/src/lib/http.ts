@@ -1,0 +1,147 @@
+import { dispensaToken } from '@vetlume/dominio/rotas'
+import { tokenExpirado } from '@vetlume/dominio/token'
+import type { Metodo } from '@vetlume/dominio/contrato'
+import { ErroDeApi } from './erro-de-api.ts'
+import type { Catalogo } from './erro-de-api.ts'
+import type { Sessao } from './sessao.ts'
+
+export type Parametros = Readonly<Record<string, unknown>>
+
+export interface Pedido {
+  metodo: Metodo
+  /** Relative to `/api`, path parameters already filled in. */
+  caminho: string
+  /** Query string; null and undefined are left out, lists are repeated. */
+  parametros?: Parametros | undefined
+  /** JSON, or multipart when it is form data. */
+  corpo?: unknown
+  chaveDeIdempotencia?: string | undefined
+  /** A call that needs no session, wherever it is made from. */
+  publico?: boolean | undefined
+  catalogo?: Catalogo | undefined
+  sinal?: AbortSignal | undefined
+  /** Milliseconds until the client gives up with a 408. */
+  prazoMs?: number | undefined
+  /** Share of the body already sent, 0 to 1. */
+  aoProgredir?: ((fracao: number) => void) | undefined
+}
+
+export interface DependenciasDoHttp {
+  sessao: Sessao
+  enviar: (url: string, opcoes: RequestInit, aoProgredir?: (fracao: number) => void) => Promise<Response>
+  /** Path of the page on screen: requests of some public pages never carry the token. */
+  caminhoDaTela: () => string
+  agoraMs: () => number
+  /** The session was found dead: forget it and go to the login page. */
+  sair: () => void
+}
+
+export type Http = (pedido: Pedido) => Promise<unknown>
+
+const PRAZO_PADRAO_MS = 30_000
+const PRAZO_DE_ENVIO_MS = 120_000
+
+export function montarUrl(caminho: string, parametros: Parametros = {}): string {
+  const busca = new URLSearchParams()
+  for (const [nome, valor] of Object.entries(parametros)) {
+    for (const item of Array.isArray(valor) ? valor : [valor]) {
+      if (item !== null && item !== undefined) busca.append(nome, String(item))
+    }
+  }
+  const texto = busca.toString()
+  return `/api/${caminho.replace(/^\/+/, '')}${texto === '' ? '' : `?${texto}`}`
+}
+
+/** The token to send. Without a live one the session ends here, before anything reaches the network. */
+function exigirToken({ sessao, agoraMs, sair }: DependenciasDoHttp): string {
+  const token = sessao.token()
+  if (token === null || expirou(token, agoraMs())) {
+    sair()
+    throw new ErroDeApi({
+      status: 401,
+      corpo: { codigo: 'NAO_AUTENTICADO', mensagem: 'Sua sessão terminou. Entre novamente.' },
+    })
+  }
+  return token
+}
+
+function expirou(token: string, agoraMs: number): boolean {
+  try {
+    return tokenExpirado(token, agoraMs)
+  } catch (erro) {
+    console.error('O token guardado não pode ser lido.', erro)
+    return true
+  }
+}
+
+function montarOpcoes(pedido: Pedido, token: string | null, sinal: AbortSignal): RequestInit {
+  const cabecalhos = new Headers({ Accept: 'application/json' })
+  if (token !== null) cabecalhos.set('Authorization', `Bearer ${token}`)
+  if (pedido.chaveDeIdempotencia !== undefined) cabecalhos.set('Idempotency-Key', pedido.chaveDeIdempotencia)
+  const opcoes: RequestInit = { method: pedido.metodo, headers: cabecalhos, signal: sinal, credentials: 'same-origin' }
+  if (pedido.corpo === undefined) return opcoes
+  if (pedido.corpo instanceof FormData) return { ...opcoes, body: pedido.corpo }
+  cabecalhos.set('Content-Type', 'application/json')
+  return { ...opcoes, body: JSON.stringify(pedido.corpo) }
+}
+
+async function lerCorpo(resposta: Response): Promise<unknown> {
+  if (resposta.status === 204) return undefined
+  const tipo = resposta.headers.get('Content-Type') ?? ''
+  if (tipo.includes('json')) return resposta.json()
+  if (!resposta.ok) return resposta.text()
+  return resposta.blob()
+}
+
+/** What `fetch` threw, as an error of ours. A call cancelled by who asked keeps its AbortError. */
+function erroDeRede(erro: unknown, pedido: Pedido): unknown {
+  if (pedido.sinal?.aborted === true) return erro
+  if (erro instanceof DOMException && (erro.name === 'TimeoutError' || erro.name === 'AbortError')) {
+    return new ErroDeApi({ status: 408 }, pedido.catalogo, erro)
+  }
+  return new ErroDeApi({ status: 0, mensagemDeRede: erro instanceof Error ? erro.message : '' }, pedido.catalogo, erro)
+}
+
+/**
+ * The only door to the network. Answers the parsed JSON, `undefined` for 204, or a Blob for anything that is not
+ * JSON (images, PDF). Throws `ErroDeApi`, or the AbortError of a call that the caller cancelled.
+ */
+export function criarHttp(deps: DependenciasDoHttp): Http {
+  return async (pedido) => {
+    const semToken = pedido.publico === true || dispensaToken(deps.caminhoDaTela())
+    const token = semToken ? null : exigirToken(deps)
+    const prazo = AbortSignal.timeout(
+      pedido.prazoMs ?? (pedido.corpo instanceof FormData ? PRAZO_DE_ENVIO_MS : PRAZO_PADRAO_MS),
+    )
+    const sinal = pedido.sinal === undefined ? prazo : AbortSignal.any([pedido.sinal, prazo])
+    let resposta: Response
+    let corpo: unknown
+    try {
+      const url = montarUrl(pedido.caminho, pedido.parametros)
+      resposta = await deps.enviar(url, montarOpcoes(pedido, token, sinal), pedido.aoProgredir)
+      corpo = await lerCorpo(resposta)
+    } catch (erro) {
+      throw erroDeRede(erro, pedido)
+    }
+    if (resposta.ok) return corpo
+    // A 401 for a token that was replaced meanwhile says nothing about the session in use now.
+    if (resposta.status === 401 && token !== null && token === deps.sessao.token()) deps.sair()
+    throw new ErroDeApi({ status: resposta.status, corpo }, pedido.catalogo)
+  }
+}
+
+/** A failed id lookup is only logged: nobody is told, the id is just not known. */
+export async function ouNulo<T>(consulta: Promise<T>): Promise<T | null> {
+  return consulta.catch((erro: unknown) => {
+    console.warn('Consulta de código sem resposta.', erro)
+    return null
+  })
+}
+
+/** A failed list lookup is only logged and reads as an empty list. */
+export async function ouVazio<T>(consulta: Promise<T[]>): Promise<T[]> {
+  return consulta.catch((erro: unknown) => {
+    console.warn('Consulta de lista sem resposta.', erro)
+    return []
+  })
+}

@@ -1,0 +1,51 @@
+import { CHAVES_DE_ARMAZENAMENTO } from '@vetlume/dominio/constantes'
+import { criarApi } from './api.ts'
+import { criarEnvios } from './envios.ts'
+import { enviar } from './envio-com-progresso.ts'
+import { criarHttp } from './http.ts'
+import { criarSessao } from './sessao.ts'
+
+/** The one instance of each service in this tab. Everything below it takes its dependencies as arguments. */
+export const sessao = criarSessao(localStorage)
+const envios = criarEnvios()
+const agoraMs = () => Date.now()
+
+/** Ends the session here and, as far as the network allows, the refresh cookie too. */
+export function sair(): void {
+  void fetch('/api/auth/sair', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined)
+  envios.limpar()
+  sessao.encerrar()
+}
+
+export const http = criarHttp({ sessao, enviar, agoraMs, sair, caminhoDaTela: () => location.pathname })
+export const api = criarApi(http, envios)
+
+/** A change of session writes several keys: they are read together, once the other tab is done. */
+const ESPERA_DE_OUTRA_ABA_MS = 250
+
+/**
+ * Follows what other tabs do: signing out there signs out here; another person or company there reloads this tab,
+ * so that a screen never mixes two of them.
+ */
+export function seguirOutrasAbas(recarregarPagina: () => void = () => location.assign('/')): void {
+  let temporizador: ReturnType<typeof setTimeout> | undefined
+  const acompanhar = () => {
+    const antes = sessao.estado()
+    sessao.recarregar()
+    const depois = sessao.estado()
+    const mudou = (['usuario', 'cliente', 'clinica'] as const).some(
+      (parte) => antes[parte]?.codigo !== depois[parte]?.codigo,
+    )
+    if (mudou && antes.usuario !== null && depois.usuario !== null) recarregarPagina()
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === CHAVES_DE_ARMAZENAMENTO.token) return
+    clearTimeout(temporizador)
+    temporizador = setTimeout(acompanhar, ESPERA_DE_OUTRA_ABA_MS)
+  })
+}

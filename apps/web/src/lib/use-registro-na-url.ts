@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { BuscaNaUrl } from './busca-na-url.ts'
+
+export interface RegistroNaUrl {
+  /** Record being shown, `null` for a new one, `undefined` for the list. */
+  codigo: string | null | undefined
+  /** Search of the link that opens a record, to give to `abrir` of a list. */
+  buscaDoRegistro: (codigo: string) => Record<string, string>
+  abrir: (codigo: string) => void
+  criar: () => void
+  /** Back to the list, with the filters that it had. */
+  fechar: () => void
+}
+
+/** A registry is one route: `?codigo=` shows a record, `?novo=1` a blank one, neither shows the list. */
+export function useRegistroNaUrl(): RegistroNaUrl {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const { codigo, novo, ...filtros } = busca
+  const ir = (mudanca: BuscaNaUrl) => void navegar({ to: '.', search: { ...filtros, ...mudanca } })
+  return {
+    codigo: codigo ?? (novo === undefined ? undefined : null),
+    buscaDoRegistro: (alvo) => ({ ...(filtros as Record<string, string>), codigo: alvo }),
+    abrir: (alvo) => ir({ codigo: alvo }),
+    criar: () => ir({ novo: '1' }),
+    fechar: () => ir({}),
+  }
+}

@@ -1,0 +1,18 @@
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+
+export type Periodo = { de: string; ate: string }
+
+/** The periods that people jump to, from a plain date of the zone in use. Weeks begin on Monday. */
+export function periodosUsuais(hoje: Temporal.PlainDate): readonly { rotulo: string; periodo: Periodo }[] {
+  const dia = (deslocamento: number) => hoje.add({ days: deslocamento }).toString()
+  const segunda = hoje.subtract({ days: hoje.dayOfWeek - 1 })
+  return [
+    { rotulo: 'Hoje', periodo: { de: dia(0), ate: dia(0) } },
+    { rotulo: 'Amanhã', periodo: { de: dia(1), ate: dia(1) } },
+    { rotulo: 'Esta semana', periodo: { de: segunda.toString(), ate: segunda.add({ days: 6 }).toString() } },
+    { rotulo: 'Próximos 14 dias', periodo: { de: dia(0), ate: dia(13) } },
+  ]
+}
+
+export const mesmoPeriodo = ({ de, ate }: Periodo, busca: BuscaNaUrl): boolean =>
+  busca['de'] === de && busca['ate'] === ate

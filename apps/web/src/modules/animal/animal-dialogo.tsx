@@ -1,0 +1,34 @@
+import type { AnimalCompleto } from '@vetlume/dominio/animal'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
+import { Formulario } from '../../ui/formulario/formulario.tsx'
+import { CamposDeIdentificacao } from './campos-do-animal.tsx'
+import { useFormularioDoAnimal } from './use-formulario-do-animal.ts'
+
+export interface AnimalDialogoProps {
+  /** Name typed in the search that found nobody. */
+  digitado?: string
+  /** Tutor already chosen on the screen behind. */
+  tutor?: OpcaoDeBusca | null
+  aoSalvar: (animal: AnimalCompleto) => void
+  aoFechar: () => void
+}
+
+/** Registers an animal, and its tutor when needed, without leaving the screen. */
+export function AnimalDialogo({ digitado = '', tutor = null, aoSalvar, aoFechar }: AnimalDialogoProps) {
+  const inicial = { nome: digitado, tutor: tutor?.codigo ?? '' }
+  const form = useFormularioDoAnimal({ inicial, aoSalvar, protegerMudancas: false })
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo="Novo paciente"
+      descricao="O restante da ficha pode ser completado depois."
+      largura="md"
+    >
+      <Formulario form={form} rotulo="Dados do paciente" rotuloDeSalvar="Cadastrar paciente" aoCancelar={aoFechar}>
+        <CamposDeIdentificacao controle={form.control} escrever={form.setValue} ficha={undefined} tutor={tutor} focar />
+      </Formulario>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ItemDeAnimal } from '@vetlume/dominio/animal'
+import { lazy, Suspense, useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
+import type { CampoProps } from '../../ui/formulario/use-campo.ts'
+import { procurarNoCadastro, useCriacao } from '../cadastros/index.ts'
+
+const Dialogo = lazy(async () => ({ default: (await import('./animal-dialogo.tsx')).AnimalDialogo }))
+
+/** What a screen needs to know of the animal it was given. */
+export type AnimalEscolhido = Pick<
+  ItemDeAnimal,
+  'codigo' | 'nome' | 'especie' | 'raca' | 'sexo' | 'castrado' | 'pesoGramas' | 'alerta' | 'parceiro'
+> & {
+  tutor: { codigo: string; nome: string }
+}
+
+export interface OpcaoDeAnimal extends OpcaoDeBusca {
+  animal: AnimalEscolhido
+}
+
+/** An animal among the options: species, breed and tutor tell homonyms apart. */
+export function opcaoDeAnimal(animal: AnimalEscolhido): OpcaoDeAnimal {
+  const { codigo, nome, especie, raca, tutor } = animal
+  return { codigo, nome, detalhe: [especie.nome, raca?.nome, `de ${tutor.nome}`].filter(Boolean).join(' · '), animal }
+}
+
+const ehOpcaoDeAnimal = (opcao: OpcaoDeBusca): opcao is OpcaoDeAnimal => 'animal' in opcao
+
+export interface CampoAnimalProps<V extends FieldValues, S> extends CampoProps<V, S> {
+  /** Only the animals of this tutor, who is also the tutor of a new one. */
+  tutor?: OpcaoDeBusca | null
+  inicial?: OpcaoDeBusca | null
+  aoEscolher?: (animal: AnimalEscolhido | null) => void
+}
+
+/** An animal found by its name, microchip or tutor, or registered on the spot. The form keeps its `codigo`. */
+export function CampoAnimal<V extends FieldValues, S>({ tutor = null, aoEscolher, ...props }: CampoAnimalProps<V, S>) {
+  const { criacao, criar, concluir } = useCriacao<OpcaoDeAnimal>()
+  const doTutor = tutor?.codigo
+  const procurar = useMemo(
+    () =>
+      procurarNoCadastro('animal', {
+        ativo: 'true',
+        ...(doTutor === undefined ? {} : { tutor: doTutor }),
+      }),
+    [doTutor],
+  )
+  return (
+    <>
+      <CampoBusca
+        {...props}
+        chave={['animal', 'opcoes', doTutor ?? '']}
+        procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeAnimal)}
+        criar={{ rotulo: 'Cadastrar paciente', executar: criar }}
+        aoEscolher={(opcao) => aoEscolher?.(opcao !== null && ehOpcaoDeAnimal(opcao) ? opcao.animal : null)}
+      />
+      {criacao !== null && (
+        <Suspense fallback={null}>
+          <Dialogo
+            digitado={criacao.digitado}
+            tutor={tutor}
+            aoSalvar={(animal) => concluir(opcaoDeAnimal(animal))}
+            aoFechar={() => concluir(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

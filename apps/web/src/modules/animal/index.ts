@@ -1,0 +1,2 @@
+export { CampoAnimal, opcaoDeAnimal, type AnimalEscolhido, type OpcaoDeAnimal } from './campo-animal.tsx'
+export { CampoPeso } from './campo-peso.tsx'

@@ -1,0 +1,34 @@
+import { CICLOS } from '@vetlume/dominio/conta'
+import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
+import { useEffect, useState } from 'react'
+import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { api } from '../../lib/navegador.ts'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+
+export type PlanosAVenda = { planos: readonly PlanoPublico[] } | { erro: string } | null
+
+/** Plans for sale; null while they come. */
+export function usePlanos(): PlanosAVenda {
+  const [situacao, definirSituacao] = useState<PlanosAVenda>(null)
+  useEffect(() => {
+    api('GET /plano/publico').then(
+      (planos) => definirSituacao({ planos }),
+      (erro: unknown) => definirSituacao({ erro: mensagemDoErro(erro) }),
+    )
+  }, [])
+  return situacao
+}
+
+export interface EscolhaDePlano {
+  plano: string
+  ciclo: Ciclo
+}
+
+/** The plan chosen on the page of plans, carried in the address. */
+export function lerEscolha({ plano, ciclo }: BuscaNaUrl): EscolhaDePlano | null {
+  return plano === undefined ? null : { plano, ciclo: CICLOS.find((conhecido) => conhecido === ciclo) ?? 'MENSAL' }
+}
+
+export function precoDoPlano({ mensalCentavos, anualCentavos }: PlanoPublico, ciclo: Ciclo): number {
+  return ciclo === 'ANUAL' ? anualCentavos : mensalCentavos
+}

@@ -1,0 +1,37 @@
+import { Link, useRouterState, useSearch } from '@tanstack/react-router'
+import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
+import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { AvisoDeCaptura, useSegredoDoLink } from '../sessao/index.ts'
+import { ConfirmacaoDeEmail } from './confirmacao-de-email.tsx'
+
+const APOIOS = {
+  teste: `Depois são ${DIAS_DE_TESTE} dias com tudo liberado, sem cartão e sem compromisso.`,
+  gratis: 'Depois o simulador de custo de exame é seu, sem prazo e sem cobrança.',
+} as const
+
+/** End of the ways in: says what happened and what comes next, or, opened from the e-mail's link, confirms the address. */
+export function SucessoCadastroPage() {
+  const segredo = useSegredoDoLink()
+  const { origem } = useSearch({ from: '/sucesso-cadastro' })
+  const cadastro = useRouterState({ select: ({ location }) => location.state.cadastro })
+  if (segredo !== null) return <ConfirmacaoDeEmail key={segredo} segredo={segredo} />
+  return (
+    <PaginaPublica painel titulo="Falta confirmar o e-mail" apoio={APOIOS[origem === 'gratis' ? origem : 'teste']}>
+      <ol>
+        <li>
+          Abra o e-mail que enviamos{cadastro === undefined ? '' : ' para '}
+          {cadastro !== undefined && <strong>{cadastro.email}</strong>}.
+        </li>
+        <li>Toque em “Confirmar meu e-mail”. O link vale por 48 horas.</li>
+        <li>Volte aqui e entre com a senha que você criou.</li>
+      </ol>
+      <p className="fp-ajuda">Não chegou? Olhe também a caixa de spam.</p>
+      {cadastro?.emailSai === false && <AvisoDeCaptura />}
+      <p className="espaco">
+        <Link to="/login" className="bt">
+          Entrar
+        </Link>
+      </p>
+    </PaginaPublica>
+  )
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
+import type { EntradaDaApi } from '../../lib/api.ts'
+import { ErroDeApi } from '../../lib/erro-de-api.ts'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+
+const chaveDoAtendimento = (codigo: string) => ['atendimento', 'um', codigo] as const
+
+export const consultaDoAtendimento = (codigo: string) =>
+  queryOptions({
+    queryKey: chaveDoAtendimento(codigo),
+    queryFn: ({ signal }) => api('GET /atendimento/:codigo', { codigo }, { sinal: signal }),
+    staleTime: 5_000,
+  })
+
+/** Pix and payments of a title of this atendimento, for the company. */
+export const consultaDoTitulo = (codigo: string) =>
+  queryOptions({
+    queryKey: ['contas-receber', 'uma', codigo],
+    queryFn: ({ signal }) => api('GET /contas-receber/:codigo', { codigo }, { sinal: signal }),
+  })
+
+export type PedidoDePreco = EntradaDaApi<'POST /atendimento/preco'>
+
+export const consultaDoPreco = (pedido: PedidoDePreco) =>
+  queryOptions({
+    queryKey: ['atendimento', 'preco', pedido],
+    queryFn: ({ signal }) => api('POST /atendimento/preco', pedido, { sinal: signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+export const abrirAtendimento = (pedido: EntradaDaApi<'POST /atendimento'>) => api('POST /atendimento', pedido)
+
+export const salvarAtendimento = (pedido: EntradaDaApi<'PUT /atendimento/:codigo'>) =>
+  api('PUT /atendimento/:codigo', pedido)
+
+export const baixarAnexo = (codigo: string, anexo: string) =>
+  api('GET /atendimento/:codigo/anexo/:anexo', { codigo, anexo })
+
+/** Refreshes what an atendimento touches: itself, the lists, and the money and figures that follow from it. */
+export function useAtualizar() {
+  const cliente = useQueryClient()
+  return () => cliente.invalidateQueries({ predicate: ({ queryKey: [raiz] }) => DEPENDENTES.has(String(raiz)) })
+}
+
+const DEPENDENTES = new Set([
+  'agenda',
+  'atendimento',
+  'animal',
+  'contas-pagar',
+  'contas-receber',
+  'dashboard',
+  'demonstrativo-resultado',
+  'fluxo-caixa',
+  'laudo',
+])
+
+/** Something done to one atendimento; afterwards the screen shows what became of it, also when it was refused. */
+export function useAcao<E, R>(executar: (entrada: E) => Promise<R>, sucesso?: string) {
+  const atualizar = useAtualizar()
+  return useMutation({
+    mutationFn: executar,
+    onSuccess: async () => {
+      await atualizar()
+      if (sucesso !== undefined) avisar.sucesso(sucesso)
+    },
+    onError: (erro) => {
+      // Somebody else acted first: what is on screen is old.
+      if (erro instanceof ErroDeApi && erro.status === 409) void atualizar()
+    },
+  })
+}
+
+export interface Transicao {
+  versao: number
+  acao: AcaoDoAtendimento
+  motivo?: string
+}
+
+export const transitar = (codigo: string) => (transicao: Transicao) =>
+  api('POST /atendimento/:codigo/transicao', { codigo, ...transicao })

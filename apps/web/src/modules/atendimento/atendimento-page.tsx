@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { EsqueletoDeFormulario } from '../../ui/estados.tsx'
+import { Pagina } from '../../ui/pagina.tsx'
+import { ListaDeAtendimentos } from './lista.tsx'
+import { useRota } from './use-rota.ts'
+
+const Novo = lazy(async () => ({ default: (await import('./formulario/novo.tsx')).NovoAtendimento }))
+const Edicao = lazy(async () => ({ default: (await import('./formulario/edicao.tsx')).EdicaoDoAtendimento }))
+const Detalhe = lazy(async () => ({ default: (await import('./detalhe/detalhe.tsx')).DetalheDoAtendimento }))
+
+function Carregando() {
+  return (
+    <Pagina titulo="Atendimento">
+      <EsqueletoDeFormulario campos={8} />
+    </Pagina>
+  )
+}
+
+/** List, one atendimento, or its form, by what the address says. Only the list is in the first download. */
+export function AtendimentoPage() {
+  const { tela } = useRota()
+  if (tela.tipo === 'LISTA') return <ListaDeAtendimentos />
+  return (
+    <Suspense fallback={<Carregando />}>
+      {tela.tipo === 'NOVO' && <Novo animal={tela.animal} agendamento={tela.agendamento} />}
+      {tela.tipo === 'EDITAR' && <Edicao key={tela.codigo} codigo={tela.codigo} />}
+      {tela.tipo === 'UM' && <Detalhe key={tela.codigo} codigo={tela.codigo} />}
+    </Suspense>
+  )
+}

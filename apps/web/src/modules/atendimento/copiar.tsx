@@ -1,0 +1,40 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { avisar } from '../../ui/avisar.ts'
+
+const VISIVEL_MS = 2_500
+
+/** Copies a text and says so, on the button and to who does not see it. */
+export function BotaoCopiar({ texto, rotulo }: { texto: string; rotulo: string }) {
+  const [copiado, definirCopiado] = useState(false)
+  useEffect(() => {
+    if (!copiado) return
+    const temporizador = setTimeout(() => definirCopiado(false), VISIVEL_MS)
+    return () => clearTimeout(temporizador)
+  }, [copiado])
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(texto)
+      definirCopiado(true)
+    } catch {
+      avisar.erro('O navegador não deixou copiar. Selecione o código e copie à mão.')
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={copiado ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copiar()}
+        fullWidth
+      >
+        {copiado ? 'Copiado' : rotulo}
+      </Button>
+      <span className="so-leitor" role="status">
+        {copiado ? 'Código copiado' : ''}
+      </span>
+    </>
+  )
+}

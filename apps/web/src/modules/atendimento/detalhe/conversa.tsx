@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { useRascunho } from '../../../lib/use-rascunho.ts'
+import { Secao } from '../../../ui/pagina.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
+import { useAcao } from '../api.ts'
+import type { Papel } from '../papel.ts'
+
+const MAXIMO = 2_000
+
+/** What is being written survives leaving the screen, a lost network and the end of the session. */
+function NovoComentario({ codigo, dica }: { codigo: string; dica: string }) {
+  const { encontrado, guardar, descartar } = useRascunho<string>(`comentario:${codigo}`)
+  const [digitado, definirDigitado] = useState<string | null>(null)
+  const texto = digitado ?? encontrado?.dados ?? ''
+  const { mutate, isPending, error } = useAcao((novo: string) =>
+    api('POST /atendimento/:codigo/comentario', { codigo, texto: novo }),
+  )
+  const escrever = (novo: string) => {
+    definirDigitado(novo)
+    guardar(novo)
+  }
+  const enviar = () => {
+    const limpo = texto.trim()
+    if (limpo === '' || isPending) return
+    mutate(limpo, {
+      onSuccess: () => {
+        definirDigitado('')
+        descartar()
+      },
+    })
+  }
+  return (
+    <Box
+      component="form"
+      aria-label="Novo comentário"
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        enviar()
+      }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}
+    >
+      {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      <TextField
+        label="Novo comentário"
+        placeholder={dica}
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={texto}
+        onChange={({ target }) => escrever(target.value)}
+        onKeyDown={(evento) => {
+          if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return
+          evento.preventDefault()
+          enviar()
+        }}
+        slotProps={{ htmlInput: { maxLength: MAXIMO } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isPending}
+        disabled={texto.trim() === ''}
+        sx={{ justifySelf: 'end' }}
+      >
+        Comentar
+      </Button>
+    </Box>
+  )
+}
+
+/** What company and clinic say to each other. One's own side stands on the right. */
+export function Conversa({ atendimento, papel }: { atendimento: AtendimentoCompleto; papel: Papel }) {
+  const { codigo, comentarios, permissoes, parceiro } = atendimento
+  const outro = papel === 'PARCEIRO' ? 'a empresa' : (parceiro?.nome ?? 'a equipe')
+  return (
+    <Secao titulo="Comentários" descricao={`Visíveis para ${outro}.`}>
+      {comentarios.length > 0 && (
+        <Box
+          component="ol"
+          aria-label="Comentários"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, mb: 4 }}
+        >
+          {comentarios.map(({ codigo: chave, autor, texto, doParceiro, criadoEm }) => {
+            const meu = doParceiro === (papel === 'PARCEIRO')
+            return (
+              <Box
+                component="li"
+                key={chave}
+                sx={{
+                  justifySelf: meu ? 'end' : 'start',
+                  maxWidth: '85%',
+                  px: 3.5,
+                  py: 2.5,
+                  borderRadius: 'var(--vl-raio)',
+                  bgcolor: meu ? 'var(--vl-marca-suave)' : 'var(--vl-superficie-2)',
+                }}
+              >
+                <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+                  {autor} · <DataHora instante={criadoEm} formato="relativo" />
+                </Typography>
+                <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{texto}</Typography>
+              </Box>
+            )
+          })}
+        </Box>
+      )}
+      {permissoes.comentar && <NovoComentario codigo={codigo} dica={`Escreva para ${outro}`} />}
+    </Secao>
+  )
+}

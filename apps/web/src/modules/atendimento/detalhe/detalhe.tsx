@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import type { ReactNode } from 'react'
+import { EsqueletoDeFormulario, EstadoDeErro } from '../../../ui/estados.tsx'
+import { Pagina } from '../../../ui/pagina.tsx'
+import { BotaoHistorico } from '../../historico/index.ts'
+import { consultaDoAtendimento } from '../api.ts'
+import { usePapel } from '../papel.ts'
+import { EtiquetaDoAtendimento, EtiquetaUrgente } from '../situacao.tsx'
+import { useRota } from '../use-rota.ts'
+import { Acoes } from './acoes.tsx'
+import { Anexos } from './anexos.tsx'
+import { Conversa } from './conversa.tsx'
+import { Exames } from './exames.tsx'
+import { CAMPOS_DO_HISTORICO } from './historico.ts'
+import { Acontecimentos, Cobranca, Resumo } from './lateral.tsx'
+import { Informacoes, Paciente } from './paciente.tsx'
+
+/** On a wide screen a column of its own; on a narrow one its blocks join the only column, each in its `order`. */
+const coluna = {
+  display: { xs: 'contents', lg: 'grid' },
+  gap: 4,
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignContent: 'start',
+} as const
+
+function Bloco({ ordem, children }: { ordem: number; children: ReactNode }) {
+  return <Box sx={{ order: { xs: ordem, lg: 0 }, minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
+}
+
+function Conteudo({ atendimento }: { atendimento: AtendimentoCompleto }) {
+  const papel = usePapel()
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 23rem' } }}>
+      <Box sx={coluna}>
+        <Bloco ordem={1}>
+          <Paciente atendimento={atendimento} />
+        </Bloco>
+        <Bloco ordem={3}>
+          <Exames atendimento={atendimento} papel={papel} />
+        </Bloco>
+        <Bloco ordem={5}>
+          <Informacoes atendimento={atendimento} />
+        </Bloco>
+        <Bloco ordem={6}>
+          <Anexos atendimento={atendimento} />
+        </Bloco>
+        <Bloco ordem={7}>
+          <Conversa atendimento={atendimento} papel={papel} />
+        </Bloco>
+      </Box>
+      <Box component="aside" aria-label="Situação e andamento" sx={coluna}>
+        <Bloco ordem={2}>
+          <Resumo atendimento={atendimento} papel={papel} />
+        </Bloco>
+        <Bloco ordem={4}>
+          <Cobranca titulos={atendimento.titulos} />
+        </Bloco>
+        <Bloco ordem={8}>
+          <Acontecimentos atendimento={atendimento} />
+        </Bloco>
+      </Box>
+    </Box>
+  )
+}
+
+/** One atendimento: who, what, where it stands, and what may be done next. */
+export function DetalheDoAtendimento({ codigo }: { codigo: string }) {
+  const papel = usePapel()
+  const rota = useRota()
+  const { data, error, refetch } = useQuery(consultaDoAtendimento(codigo))
+  const migalhas = [
+    {
+      rotulo: papel === 'PARCEIRO' ? 'Pedidos de exame' : 'Atendimentos',
+      para: '/atendimento',
+      busca: rota.buscaDaLista,
+    },
+    { rotulo: data === undefined ? 'Atendimento' : `Nº ${data.numero}` },
+  ]
+  if (data === undefined) {
+    return (
+      <Pagina titulo="Atendimento" migalhas={migalhas}>
+        {error === null ? (
+          <EsqueletoDeFormulario campos={10} />
+        ) : (
+          <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+        )}
+      </Pagina>
+    )
+  }
+  const { numero, estado, prioridade, animal, criadoPor } = data
+  return (
+    <Pagina
+      titulo={papel === 'PARCEIRO' ? `Pedido nº ${numero}` : `Atendimento nº ${numero}`}
+      migalhas={migalhas}
+      complemento={
+        <>
+          <EtiquetaDoAtendimento estado={estado} />
+          {prioridade === 'URGENTE' && <EtiquetaUrgente />}
+        </>
+      }
+      {...(criadoPor === null
+        ? {}
+        : { descricao: `${data.origem === 'PARCEIRO' ? 'Pedido' : 'Aberto'} por ${criadoPor}` })}
+      acoes={
+        <>
+          {papel !== 'PARCEIRO' && (
+            <BotaoHistorico
+              entidade="atendimento"
+              registro={codigo}
+              nome={`Atendimento nº ${numero}, ${animal.nome}`}
+              campos={CAMPOS_DO_HISTORICO}
+            />
+          )}
+          <Acoes atendimento={data} />
+        </>
+      }
+    >
+      <Conteudo atendimento={data} />
+    </Pagina>
+  )
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { Elo } from '../../../ui/elo.tsx'
+import { Esqueleto } from '../../../ui/estados.tsx'
+import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
+import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
+import { consultaDoTitulo } from '../api.ts'
+import type { Papel } from '../papel.ts'
+import { QuadroDoPix } from '../quadro-do-pix.tsx'
+import { EtiquetaDoTitulo } from '../situacao-do-titulo.tsx'
+import { EtiquetaAtrasado, ROTULOS_DA_COBRANCA } from '../situacao.tsx'
+
+function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+        {rotulo}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** Where it stands: deadline, who does it, who asked, how it is paid. */
+export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoCompleto; papel: Papel }) {
+  return (
+    <Secao titulo="Situação">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
+        {a.motivoCancelamento !== null && <Linha rotulo="Motivo do cancelamento">{a.motivoCancelamento}</Linha>}
+        {a.estado !== 'CANCELADO' && (
+          <Linha rotulo="Prazo do laudo">
+            <DataHora instante={a.prazoEm} /> {a.atrasado && <EtiquetaAtrasado />}
+          </Linha>
+        )}
+        <Linha rotulo="Especialista">
+          {a.especialista === null ? 'A definir' : `${a.especialista.nome}, ${a.especialista.crmv}`}
+        </Linha>
+        {papel !== 'PARCEIRO' && (
+          <Linha rotulo="Clínica">
+            {a.parceiro?.nome ?? 'Direto com o tutor'}
+            {a.parceiro?.telefone != null && (
+              <>
+                {' · '}
+                <Link href={`tel:${a.parceiro.telefone}`}>{formatarTelefone(a.parceiro.telefone)}</Link>
+              </>
+            )}
+          </Linha>
+        )}
+        {a.agendamento !== null && (
+          <Linha rotulo="Agendado para">
+            <DataHora instante={a.agendamento.inicio} />
+          </Linha>
+        )}
+        {a.realizadoEm !== null && (
+          <Linha rotulo={a.estado === 'ABERTO' ? 'Exame marcado para' : 'Exame em'}>
+            <DataHora instante={a.realizadoEm} />
+          </Linha>
+        )}
+        {a.concluidoEm !== null && (
+          <Linha rotulo="Concluído em">
+            <DataHora instante={a.concluidoEm} />
+          </Linha>
+        )}
+        <Linha rotulo="Cobrança">
+          {ROTULOS_DA_COBRANCA[a.modoCobranca]}
+          {a.planoSaude !== null && ` · ${a.planoSaude.nome}`}
+          {a.autorizacao !== null && ` · autorização ${a.autorizacao}`}
+        </Linha>
+      </Box>
+    </Secao>
+  )
+}
+
+type Titulo = AtendimentoCompleto['titulos'][number]
+
+function PixDoTitulo({ codigo }: { codigo: string }) {
+  const { data, error } = useQuery(consultaDoTitulo(codigo))
+  if (error !== null && data === undefined) return <Typography color="error">{mensagemDoErro(error)}</Typography>
+  if (data === undefined) return <Esqueleto linhas={4} />
+  if (data.pix === null) return <Typography sx={{ color: 'text.secondary' }}>{data.semPix}</Typography>
+  return <QuadroDoPix pix={data.pix} />
+}
+
+function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
+  const [comPix, definirComPix] = useState(false)
+  const { codigo, numero, estado, vencido, vencimento, valorCentavos, pagoCentavos } = titulo
+  const aberto = estado === 'ABERTO' || estado === 'PARCIAL'
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+        <Box>
+          <Elo to="/financeiro/contas-receber" search={{ codigo }} sx={{ fontWeight: 600 }}>
+            Título nº {numero}
+          </Elo>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            vence em <Data dia={vencimento} />
+            {pagoCentavos > 0 && aberto && (
+              <>
+                {', pago '}
+                <Dinheiro centavos={pagoCentavos} />
+              </>
+            )}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: 'right' }}>
+          <Dinheiro centavos={valorCentavos} destaque />
+          <EtiquetaDoTitulo estado={estado} vencido={vencido} />
+        </Box>
+      </Box>
+      {aberto &&
+        (comPix ? (
+          <PixDoTitulo codigo={codigo} />
+        ) : (
+          <Button variant="outlined" onClick={() => definirComPix(true)}>
+            Mostrar Pix
+          </Button>
+        ))}
+    </Box>
+  )
+}
+
+/** What was charged for it, with the Pix to hand to who pays. */
+export function Cobranca({ titulos }: { titulos: readonly Titulo[] }) {
+  if (titulos.length === 0) return null
+  return (
+    <Secao titulo="Cobrança">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {titulos.map((titulo) => (
+          <TituloDoAtendimento key={titulo.codigo} titulo={titulo} />
+        ))}
+      </Box>
+    </Secao>
+  )
+}
+
+const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
+  CONCLUIR: 'sucesso',
+  CANCELAR: 'erro',
+  REABRIR: 'aviso',
+  SOLICITADO: 'lume',
+  ABERTO: 'marca',
+}
+
+export function Acontecimentos({ atendimento }: { atendimento: AtendimentoCompleto }) {
+  return (
+    <Secao titulo="Linha do tempo">
+      <LinhaDoTempo
+        eventos={atendimento.linhaDoTempo.toReversed().map(({ codigo, tipo, texto, autor, quando }) => ({
+          id: codigo,
+          titulo: texto,
+          instante: quando,
+          autor,
+          tom: TOM[tipo] ?? 'neutro',
+        }))}
+      />
+    </Secao>
+  )
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { agoraNoFuso } from '../../../lib/fuso.ts'
+import { Elo } from '../../../ui/elo.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { Dados } from '../../cadastros/index.ts'
+
+const decimal = (decimos: number) => `${Math.trunc(decimos / 10)},${decimos % 10}`
+const simOuNao = (valor: boolean | null) => (valor === null ? null : valor ? 'Sim' : 'Não')
+
+/** Who the exam is for, in one look. */
+export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atendimento: AtendimentoCompleto }) {
+  const hoje = agoraNoFuso().toPlainDate().toString()
+  const peso = pesoGramas ?? animal.pesoGramas
+  const linha = [
+    animal.especie,
+    animal.raca,
+    textoDoSexo(animal.sexo, animal.castrado),
+    idadeDoAnimal({ nascimento: animal.nascimento, obito: null }, hoje),
+    peso === null ? null : formatarPeso(peso),
+  ]
+  return (
+    <Secao titulo="Paciente">
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box>
+          <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
+            {animal.nome}
+          </Elo>
+          <Typography sx={{ color: 'text.secondary' }}>{linha.filter(Boolean).join(' · ')}</Typography>
+        </Box>
+        <Typography>
+          Responsável:{' '}
+          <Elo to="/cadastro/tutor" search={{ codigo: tutor.codigo }}>
+            {tutor.nome}
+          </Elo>
+          {tutor.telefone !== null && (
+            <>
+              {' · '}
+              <Link href={`tel:${tutor.telefone}`}>{formatarTelefone(tutor.telefone)}</Link>
+            </>
+          )}
+        </Typography>
+        {animal.alerta !== null && <Alert severity="warning">{animal.alerta}</Alert>}
+      </Box>
+    </Secao>
+  )
+}
+
+/** What the requesting side wrote, and what was measured. Only what was filled in. */
+export function Informacoes({ atendimento: a }: { atendimento: AtendimentoCompleto }) {
+  const sinais = [
+    a.frequenciaCardiaca === null ? null : `FC ${a.frequenciaCardiaca} bpm`,
+    a.frequenciaRespiratoria === null ? null : `FR ${a.frequenciaRespiratoria} mpm`,
+    a.temperaturaDecimos === null ? null : `${decimal(a.temperaturaDecimos)} °C`,
+    a.pressaoSistolica === null ? null : `PAS ${a.pressaoSistolica} mmHg`,
+  ].filter(Boolean)
+  const itens = (
+    [
+      ['Suspeita clínica', a.suspeita],
+      ['Histórico', a.historico],
+      ['Quem pede', [a.solicitanteNome, a.solicitanteCrmv].filter(Boolean).join(', ') || null],
+      ['Em jejum', simOuNao(a.jejum)],
+      ['Precisa de sedação', simOuNao(a.sedacao)],
+      ['Sinais vitais', sinais.join(' · ') || null],
+    ] as const
+  ).filter(([, valor]) => valor !== null)
+  return (
+    <Secao titulo="Informações clínicas">
+      {itens.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Nada foi informado no pedido.</Typography>
+      ) : (
+        <Dados itens={itens} />
+      )}
+    </Secao>
+  )
+}

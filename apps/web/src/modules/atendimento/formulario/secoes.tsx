@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { useState } from 'react'
+import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
+import { CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
+import { CampoMarcado, CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
+import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Grade } from '../../../ui/formulario/formulario.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { CampoAnimal, CampoPeso } from '../../animal/index.ts'
+import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
+import type { Papel } from '../papel.ts'
+import { ROTULOS_DA_COBRANCA, ROTULOS_DA_PRIORIDADE } from '../situacao.tsx'
+import { CampoSimNao, CampoTemperatura } from './campos.tsx'
+import type { Ligacao } from './valores.ts'
+
+const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
+const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
+const planos = fonteDoCadastro('plano-saude', { detalhe: ({ operadora }) => operadora })
+
+interface SecaoProps {
+  form: Ligacao
+  papel: Papel
+  /** Being edited; null for a new one. */
+  atual: AtendimentoCompleto | null
+}
+
+export interface SecaoDoPacienteProps {
+  form: Ligacao
+  inicial: OpcaoDeBusca | null
+  /** The clinic that the patient comes from becomes the one that asks, unless another was chosen. */
+  aoEscolherClinica: (clinica: OpcaoDeBusca | null) => void
+}
+
+/** Who the exam is for, found or registered on the spot, and today's weight. */
+export function SecaoDoPaciente({ form, inicial, aoEscolherClinica }: SecaoDoPacienteProps) {
+  const [alerta, definirAlerta] = useState<string | null>(null)
+  return (
+    <Secao titulo="Paciente">
+      <Grade>
+        <CampoAnimal
+          controle={form.control}
+          nome="animal"
+          rotulo="Paciente"
+          obrigatorio
+          ajuda="Busque pelo nome, pelo microchip ou pelo tutor."
+          inicial={inicial}
+          aoEscolher={(animal) => {
+            definirAlerta(animal?.alerta ?? null)
+            if (animal !== null) aoEscolherClinica(animal.parceiro)
+          }}
+        />
+        <CampoPeso
+          controle={form.control}
+          nome="pesoGramas"
+          rotulo="Peso agora"
+          ajuda="Entra na história do paciente."
+        />
+        {alerta !== null && (
+          <Alert severity="warning" className="inteiro">
+            {alerta}
+          </Alert>
+        )}
+      </Grade>
+    </Secao>
+  )
+}
+
+/** What the requesting side says: who asks, how urgent, and why. */
+export function SecaoDoPedido({ form, papel, atual, clinica }: SecaoProps & { clinica: OpcaoDeBusca | null }) {
+  const { control: controle } = form
+  const escolheClinica = papel === 'EMPRESA' || (papel === 'ESPECIALISTA' && atual === null)
+  return (
+    <Secao titulo="Pedido">
+      <Grade>
+        <CampoSelecao
+          controle={controle}
+          nome="prioridade"
+          rotulo="Prioridade"
+          obrigatorio
+          opcoes={opcoesDe(ROTULOS_DA_PRIORIDADE)}
+        />
+        {escolheClinica && (
+          <CampoBusca
+            key={clinica?.codigo ?? ''}
+            controle={controle}
+            nome="parceiro"
+            rotulo="Clínica parceira"
+            ajuda="Em branco, quem pede é o próprio tutor."
+            inicial={clinica}
+            {...parceiros}
+          />
+        )}
+        <CampoTexto controle={controle} nome="solicitanteNome" rotulo="Veterinário que pede" maximo={120} />
+        <CampoTexto
+          controle={controle}
+          nome="solicitanteCrmv"
+          rotulo="CRMV de quem pede"
+          dica="CRMV-SP 12345"
+          maximo={30}
+        />
+        <CampoTexto controle={controle} nome="suspeita" rotulo="Suspeita clínica" maximo={500} className="inteiro" />
+        <CampoTexto
+          controle={controle}
+          nome="historico"
+          rotulo="Histórico"
+          linhas={3}
+          maximo={4_000}
+          className="inteiro"
+        />
+        <CampoSimNao controle={controle} nome="jejum" rotulo="Em jejum" />
+        <CampoSimNao controle={controle} nome="sedacao" rotulo="Precisa de sedação" />
+      </Grade>
+    </Secao>
+  )
+}
+
+/** Who does it, when, and the vital signs taken on the day. */
+export function SecaoDoExame({ form, papel, especialista }: SecaoProps & { especialista: OpcaoDeBusca | null }) {
+  const { control: controle } = form
+  return (
+    <Secao
+      {...(papel === 'PARCEIRO'
+        ? { titulo: 'Sinais vitais', descricao: 'O que já foi medido na clínica.' }
+        : { titulo: 'Exame' })}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        {papel !== 'PARCEIRO' && (
+          <Grade>
+            {papel === 'EMPRESA' && (
+              <CampoBusca
+                controle={controle}
+                nome="especialista"
+                rotulo="Especialista"
+                ajuda="Pode ser definido depois."
+                inicial={especialista}
+                {...especialistas}
+              />
+            )}
+            <CampoDataHora
+              controle={controle}
+              nome="realizadoEm"
+              rotulo="Data e hora do exame"
+              ajuda="Fora do horário de atendimento vale o plantão."
+            />
+          </Grade>
+        )}
+        <Grade colunas={4}>
+          <CampoNumero controle={controle} nome="frequenciaCardiaca" rotulo="Freq. cardíaca" sufixo="bpm" />
+          <CampoNumero controle={controle} nome="frequenciaRespiratoria" rotulo="Freq. respiratória" sufixo="mpm" />
+          <CampoTemperatura controle={controle} nome="temperaturaDecimos" rotulo="Temperatura" />
+          <CampoNumero controle={controle} nome="pressaoSistolica" rotulo="Pressão sistólica" sufixo="mmHg" />
+        </Grade>
+      </Box>
+    </Secao>
+  )
+}
+
+/** Who pays and how. Only the company decides the mode; anybody may say the health plan. */
+export function SecaoDaCobranca({ form, papel, atual }: SecaoProps) {
+  const { control: controle } = form
+  return (
+    <Secao titulo={papel === 'EMPRESA' ? 'Cobrança' : 'Plano de saúde'}>
+      <Grade>
+        {papel === 'EMPRESA' && (
+          <CampoSelecao
+            controle={controle}
+            nome="modoCobranca"
+            rotulo="Forma de cobrança"
+            semEscolha="Como a clínica costuma pagar"
+            opcoes={opcoesDe(ROTULOS_DA_COBRANCA)}
+          />
+        )}
+        <CampoBusca
+          controle={controle}
+          nome="planoSaude"
+          rotulo="Plano de saúde"
+          inicial={atual?.planoSaude ?? null}
+          {...planos}
+        />
+        <CampoTexto controle={controle} nome="autorizacao" rotulo="Autorização do plano" maximo={60} />
+        {papel === 'EMPRESA' && (
+          <CampoMarcado
+            controle={controle}
+            nome="cobrarDeslocamento"
+            rotulo="Cobrar deslocamento"
+            ajuda="O valor é o da cidade da clínica, uma vez por atendimento."
+          />
+        )}
+      </Grade>
+    </Secao>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useEspera } from '../../../lib/use-espera.ts'
+import { consultaDoPreco, type PedidoDePreco } from '../api.ts'
+import type { Controle } from './valores.ts'
+
+const CAMPOS = ['itens', 'parceiro', 'planoSaude', 'realizadoEm', 'cobrarDeslocamento', 'prioridade'] as const
+
+/** What is typed, as the server prices it, a moment after the person stops; the last answer stays while it changes. */
+export function usePreco(control: Controle, atendimento: string | null) {
+  const [itens, parceiro, planoSaude, realizadoEm, cobrarDeslocamento, prioridade] = useWatch({ control, name: CAMPOS })
+  const pedido: PedidoDePreco = {
+    itens,
+    parceiro,
+    planoSaude,
+    realizadoEm,
+    cobrarDeslocamento,
+    prioridade,
+    atendimento,
+  }
+  const texto = useEspera(JSON.stringify(pedido))
+  const completo = itens.length > 0
+  const { data, error, isFetching } = useQuery({
+    ...consultaDoPreco(JSON.parse(texto) as PedidoDePreco),
+    enabled: completo && texto.includes('"servico"'),
+    placeholderData: keepPreviousData,
+  })
+  // While the answer is of another list, a price could be shown beside the wrong exam.
+  const emDia =
+    data !== undefined &&
+    data.itens.length === itens.length &&
+    data.itens.every((item, n) => item.servico.codigo === itens[n]?.servico)
+  return {
+    preco: completo && emDia ? data : null,
+    erro: completo ? error : null,
+    calculando: completo && (isFetching || !emDia) && error === null,
+  }
+}
+
+export type Preco = ReturnType<typeof usePreco>

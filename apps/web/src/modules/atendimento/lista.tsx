@@ -1,0 +1,157 @@
+import NovoIcon from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import { listar } from '../../lib/listar.ts'
+import { BotaoElo } from '../../ui/elo.tsx'
+import { Lista } from '../../ui/lista/lista.tsx'
+import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import { Pagina } from '../../ui/pagina.tsx'
+import { DataHora, Dinheiro } from '../../ui/valores.tsx'
+import { filtroDeOpcoes, filtroDoCadastro, ouTraco, usePode } from '../cadastros/index.ts'
+import { usePapel, type Papel } from './papel.ts'
+import { EtiquetaAtrasado, EtiquetaDoAtendimento, EtiquetaUrgente, ROTULOS_DA_PRIORIDADE } from './situacao.tsx'
+import { useRota } from './use-rota.ts'
+
+const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
+
+function Paciente({ animal, especie, tutor, prioridade }: ItemDeAtendimento) {
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        {animal.nome}
+        {prioridade === 'URGENTE' && <EtiquetaUrgente />}
+      </Box>
+      <Box component="span" sx={detalhe}>
+        {especie} · {tutor}
+      </Box>
+    </Box>
+  )
+}
+
+function Abertura({ numero, criadoEm }: ItemDeAtendimento) {
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+      <span>nº {numero}</span>
+      <Box component="span" sx={detalhe}>
+        <DataHora instante={criadoEm} formato="relativo" />
+      </Box>
+    </Box>
+  )
+}
+
+function Prazo({ prazoEm, atrasado }: ItemDeAtendimento) {
+  return (
+    <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+      <DataHora instante={prazoEm} />
+      {atrasado && <EtiquetaAtrasado />}
+    </Box>
+  )
+}
+
+const coluna = {
+  paciente: { id: 'animal', titulo: 'Paciente', celula: Paciente, largura: '15rem' },
+  abertura: { id: 'numero', titulo: 'Abertura', celula: Abertura, ordem: 'criadoEm', largura: '9rem' },
+  exames: { id: 'exames', titulo: 'Exames', celula: ({ servicos }) => servicos.join(', ') },
+  clinica: { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
+  especialista: {
+    id: 'especialista',
+    titulo: 'Especialista',
+    celula: ({ especialista }) => especialista?.nome ?? 'A definir',
+  },
+  prazo: { id: 'prazo', titulo: 'Prazo', celula: Prazo, ordem: 'prazoEm', largura: '10rem' },
+  total: {
+    id: 'total',
+    titulo: 'Total',
+    celula: ({ totalCentavos }) => <Dinheiro centavos={totalCentavos} />,
+    alinhar: 'direita',
+    largura: '7.5rem',
+  },
+  situacao: {
+    id: 'situacao',
+    titulo: 'Situação',
+    celula: EtiquetaDoAtendimento,
+    noCartao: 'destaque',
+    largura: '11rem',
+  },
+} as const satisfies Record<string, Coluna<ItemDeAtendimento>>
+
+const { paciente, abertura, exames, clinica, especialista, prazo, total, situacao } = coluna
+const COLUNAS: Readonly<Record<Papel, readonly Coluna<ItemDeAtendimento>[]>> = {
+  EMPRESA: [paciente, abertura, exames, clinica, especialista, prazo, total, situacao],
+  ESPECIALISTA: [paciente, abertura, exames, clinica, prazo, situacao],
+  PARCEIRO: [paciente, abertura, exames, especialista, prazo, total, situacao],
+}
+
+const comuns: readonly Filtro[] = [
+  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_ATENDIMENTO),
+  filtroDeOpcoes('prioridade', 'Prioridade', ROTULOS_DA_PRIORIDADE),
+  filtroDeOpcoes('atrasado', 'Prazo', { sim: 'Só atrasados' }),
+  { id: 'de', rotulo: 'Aberto de', tipo: 'data' },
+  { id: 'ate', rotulo: 'Aberto até', tipo: 'data' },
+]
+const porClinica = filtroDoCadastro('parceiro', 'Clínica', 'parceiro')
+const porEspecialista = filtroDoCadastro('especialista', 'Especialista', 'especialista')
+const porPaciente = filtroDoCadastro('animal', 'Paciente', 'animal', ({ nome, tutor }) => `${nome}, de ${tutor.nome}`)
+const FILTROS: Readonly<Record<Papel, readonly Filtro[]>> = {
+  EMPRESA: [...comuns, porClinica, porEspecialista, porPaciente],
+  ESPECIALISTA: [...comuns, porClinica, porPaciente],
+  PARCEIRO: [...comuns, porPaciente],
+}
+
+const TEXTOS = {
+  EMPRESA: {
+    titulo: 'Atendimentos',
+    novo: 'Novo atendimento',
+    vazio: { titulo: 'Nenhum atendimento', texto: 'Abra o primeiro, ou espere o pedido de uma clínica parceira.' },
+  },
+  ESPECIALISTA: {
+    titulo: 'Meus atendimentos',
+    novo: 'Novo atendimento',
+    vazio: { titulo: 'Nenhum atendimento seu', texto: 'Os exames que a empresa definir para você aparecem aqui.' },
+  },
+  PARCEIRO: {
+    titulo: 'Pedidos de exame',
+    novo: 'Pedir exame',
+    vazio: { titulo: 'Nenhum pedido ainda', texto: 'Peça o primeiro exame e acompanhe por aqui até o laudo.' },
+  },
+} as const
+
+const buscar = listar<ItemDeAtendimento>('atendimento')
+
+export function ListaDeAtendimentos() {
+  const papel = usePapel()
+  const podeAbrir = usePode('atendimento:escrever')
+  const { buscaDe, criar } = useRota()
+  const { titulo, novo, vazio } = TEXTOS[papel]
+  const botao = (
+    <Button variant="contained" startIcon={<NovoIcon />} onClick={criar}>
+      {novo}
+    </Button>
+  )
+  return (
+    <Pagina
+      titulo={titulo}
+      acoes={
+        <>
+          <BotaoElo to="/agenda/agenda-atendimento" variant="outlined">
+            Agenda
+          </BotaoElo>
+          {podeAbrir && botao}
+        </>
+      }
+    >
+      <Lista
+        nomes={['atendimento', 'atendimentos']}
+        chave={['atendimento', 'lista']}
+        buscar={buscar}
+        colunas={COLUNAS[papel]}
+        filtros={FILTROS[papel]}
+        dicaDaBusca="Buscar paciente, tutor ou número"
+        ordemPadrao="-criadoEm"
+        abrir={({ codigo }) => ({ to: '/atendimento', search: buscaDe(codigo) })}
+        vazio={{ ...vazio, ...(podeAbrir ? { acao: botao } : {}) }}
+      />
+    </Pagina>
+  )
+}

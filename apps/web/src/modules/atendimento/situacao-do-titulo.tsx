@@ -1,0 +1,25 @@
+import CanceladoIcon from '@mui/icons-material/BlockOutlined'
+import PagoIcon from '@mui/icons-material/CheckCircleOutlined'
+import VencidoIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import AbertoIcon from '@mui/icons-material/ScheduleOutlined'
+import ParcialIcon from '@mui/icons-material/TimelapseOutlined'
+import EstornadoIcon from '@mui/icons-material/UndoOutlined'
+import PrevistoIcon from '@mui/icons-material/UpcomingOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { ROTULOS_DO_TITULO, type EstadoDoTitulo } from '@vetlume/dominio/financeiro'
+import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+
+const APARENCIA: Readonly<Record<EstadoDoTitulo, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
+  PREVISTO: { tom: 'neutro', icone: PrevistoIcon },
+  ABERTO: { tom: 'info', icone: AbertoIcon },
+  PARCIAL: { tom: 'aviso', icone: ParcialIcon },
+  PAGO: { tom: 'sucesso', icone: PagoIcon },
+  CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
+  ESTORNADO: { tom: 'neutro', icone: EstornadoIcon },
+}
+
+/** "Vencido" is said before the state: it is what somebody has to act on. */
+export function EtiquetaDoTitulo({ estado, vencido }: { estado: EstadoDoTitulo; vencido: boolean }) {
+  if (vencido) return <Etiqueta tom="erro" rotulo="Vencido" icone={VencidoIcon} />
+  return <Etiqueta {...APARENCIA[estado]} rotulo={ROTULOS_DO_TITULO[estado]} />
+}

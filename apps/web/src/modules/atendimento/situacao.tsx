@@ -1,0 +1,32 @@
+import AtrasadoIcon from '@mui/icons-material/AlarmOutlined'
+import CanceladoIcon from '@mui/icons-material/BlockOutlined'
+import UrgenteIcon from '@mui/icons-material/BoltOutlined'
+import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
+import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
+import AbertoIcon from '@mui/icons-material/InboxOutlined'
+import AndamentoIcon from '@mui/icons-material/PlayCircleOutlined'
+import FaturadoIcon from '@mui/icons-material/ReceiptLongOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
+import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+
+const APARENCIA: Readonly<Record<EstadoDoAtendimento, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
+  ABERTO: { tom: 'info', icone: AbertoIcon },
+  EM_ANDAMENTO: { tom: 'marca', icone: AndamentoIcon },
+  AGUARDANDO_LAUDO: { tom: 'aviso', icone: LaudoIcon },
+  CONCLUIDO: { tom: 'sucesso', icone: ConcluidoIcon },
+  FATURADO: { tom: 'sucesso', icone: FaturadoIcon },
+  CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
+}
+
+export function EtiquetaDoAtendimento({ estado }: { estado: EstadoDoAtendimento }) {
+  return <Etiqueta {...APARENCIA[estado]} rotulo={ROTULOS_DO_ATENDIMENTO[estado]} />
+}
+
+export const EtiquetaUrgente = () => <Etiqueta tom="lume" rotulo="Urgente" icone={UrgenteIcon} />
+
+export const EtiquetaAtrasado = () => <Etiqueta tom="erro" rotulo="Atrasado" icone={AtrasadoIcon} />
+
+export const ROTULOS_DA_PRIORIDADE = { ROTINA: 'Rotina', URGENTE: 'Urgente' } as const
+
+export const ROTULOS_DA_COBRANCA = { A_VISTA: 'À vista', FATURADO: 'Faturado', PLANO: 'Plano de saúde' } as const

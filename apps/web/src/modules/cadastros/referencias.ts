@@ -1,0 +1,85 @@
+import type { RespostaDaApi } from '../../lib/api.ts'
+import type { Contratos } from '../../lib/contratos.ts'
+import { listar } from '../../lib/listar.ts'
+import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
+import type { FiltroDeReferencia } from '../../ui/lista/tipos.ts'
+
+interface Registro {
+  codigo: string
+  nome: string
+}
+
+type ItemDaLista<K> = K extends keyof Contratos & `GET /${string}`
+  ? RespostaDaApi<K> extends { itens: (infer I)[] }
+    ? I
+    : never
+  : never
+
+type CaminhoSe<K> = K extends `GET /${infer C}`
+  ? [ItemDaLista<K>] extends [never]
+    ? never
+    : ItemDaLista<K> extends Registro
+      ? C
+      : never
+  : never
+
+/** Registries that the contract lists: what a filter or a search field may look into. */
+export type Cadastro = { [K in keyof Contratos]: CaminhoSe<K> }[keyof Contratos]
+export type ItemDoCadastro<C extends Cadastro> = ItemDaLista<`GET /${C}`> & Registro
+
+type Filtros = Readonly<Record<string, string>>
+
+const OPCOES = '20'
+const SO_ATIVOS: Filtros = { ativo: 'true' }
+
+/** Rows of a registry for what a person types: those that begin with it first; inactive ones are not offered. */
+export function procurarNoCadastro<C extends Cadastro>(cadastro: C, filtros: Filtros = SO_ATIVOS) {
+  const buscar = listar<ItemDoCadastro<C>>(cadastro)
+  return async (texto: string, sinal: AbortSignal): Promise<ItemDoCadastro<C>[]> => {
+    const procura = texto === '' ? { ordem: 'nome' } : { busca: texto, ordem: 'relevancia' }
+    return (await buscar({ ...filtros, ...procura, limite: OPCOES }, sinal)).itens
+  }
+}
+
+interface OpcoesDaFonte<C extends Cadastro> {
+  filtros?: Filtros
+  /** Second line of an option, which tells homonyms apart. */
+  detalhe?: (item: ItemDoCadastro<C>) => string | null
+}
+
+/** What a search field of a form needs to look into a registry. */
+export function fonteDoCadastro<C extends Cadastro>(cadastro: C, opcoes: OpcoesDaFonte<C> = {}) {
+  const { filtros = SO_ATIVOS, detalhe } = opcoes
+  const procurar = procurarNoCadastro(cadastro, filtros)
+  return {
+    chave: [cadastro, 'opcoes', ...Object.values(filtros)],
+    procurar: async (texto: string, sinal: AbortSignal): Promise<OpcaoDeBusca[]> =>
+      (await procurar(texto, sinal)).map((item) => ({
+        codigo: item.codigo,
+        nome: item.nome,
+        detalhe: detalhe?.(item) ?? null,
+      })),
+  }
+}
+
+/** A filter by the row of another registry, inactive ones too. `nome` is how a row reads in it. */
+export function filtroDoCadastro<C extends Cadastro>(
+  id: string,
+  rotulo: string,
+  cadastro: C,
+  nome: (item: ItemDoCadastro<C>) => string = (item) => item.nome,
+): FiltroDeReferencia {
+  const procurar = procurarNoCadastro(cadastro, {})
+  const buscar = listar<ItemDoCadastro<C>>(cadastro)
+  return {
+    id,
+    rotulo,
+    tipo: 'referencia',
+    procurar: async (texto, sinal) =>
+      (await procurar(texto, sinal)).map((item) => ({ valor: item.codigo, rotulo: nome(item) })),
+    rotuloDe: async (valor, sinal) => {
+      const [item] = (await buscar({ codigo: valor }, sinal)).itens
+      return item === undefined ? 'Não encontrado' : nome(item)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
+import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import type { Coluna, FiltroDeOpcoes, OpcaoDeFiltro } from '../../ui/lista/tipos.ts'
+
+/** `{ A: 'Rótulo' }` as the options of a filter or of a select. */
+export function opcoesDe(rotulos: Readonly<Record<string, string>>): OpcaoDeFiltro[] {
+  return Object.entries(rotulos).map(([valor, rotulo]) => ({ valor, rotulo }))
+}
+
+export function EtiquetaDeSituacao({ ativo }: { ativo: boolean }) {
+  return ativo ? (
+    <Etiqueta tom="sucesso" rotulo="Ativo" icone={CheckCircleIcon} />
+  ) : (
+    <Etiqueta tom="neutro" rotulo="Inativo" icone={DoNotDisturbIcon} />
+  )
+}
+
+/** Last column of every registry. */
+export const colunaDeSituacao: Coluna<{ ativo: boolean }> = {
+  id: 'ativo',
+  titulo: 'Situação',
+  celula: ({ ativo }) => <EtiquetaDeSituacao ativo={ativo} />,
+  noCartao: 'destaque',
+  largura: '8rem',
+}
+
+export const filtroDeSituacao: FiltroDeOpcoes = {
+  id: 'ativo',
+  rotulo: 'Situação',
+  tipo: 'opcoes',
+  opcoes: opcoesDe({ true: 'Ativos', false: 'Inativos' }),
+}
+
+/** A filter over the fixed values of a column. */
+export function filtroDeOpcoes(id: string, rotulo: string, rotulos: Readonly<Record<string, string>>): FiltroDeOpcoes {
+  return { id, rotulo, tipo: 'opcoes', opcoes: opcoesDe(rotulos) }
+}
+
+/** What is missing reads as a dash, never as an empty cell. */
+export const ouTraco = (texto: string | null | undefined): string =>
+  texto === null || texto === undefined || texto === '' ? '–' : texto

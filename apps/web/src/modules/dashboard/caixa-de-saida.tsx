@@ -1,0 +1,131 @@
+import AbrirIcon from '@mui/icons-material/OpenInNewOutlined'
+import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ROTULOS_DA_MENSAGEM } from '@vetlume/dominio/email'
+import type { EstadoDaMensagem, ItemDeEmail } from '@vetlume/dominio/email'
+import { useState } from 'react'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { DataHora } from '../../ui/valores.tsx'
+import { Quadro, Vazio } from './quadro.tsx'
+
+const TOM: Readonly<Record<EstadoDaMensagem, TomDeEtiqueta>> = {
+  PENDENTE: 'info',
+  ENVIANDO: 'info',
+  ENVIADA: 'sucesso',
+  CAPTURADA: 'neutro',
+  FALHOU: 'erro',
+}
+const MAXIMO = 8
+
+async function copiar(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    avisar.sucesso('Endereço copiado.')
+  } catch {
+    avisar.atencao('O navegador não deixou copiar. Selecione o endereço e copie.')
+  }
+}
+
+function Mensagem({ codigo }: { codigo: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['email', codigo],
+    queryFn: ({ signal }) => api('GET /email/:codigo', { codigo }, { sinal: signal }),
+  })
+  if (error !== null) return <EstadoDeErro erro={error} />
+  if (data === undefined) return <Esqueleto linhas={5} />
+  if (data.conteudo === null)
+    return (
+      <Typography>
+        O texto não é mostrado: a mensagem saiu pelo servidor de e-mail e o link é só de quem a recebe.
+      </Typography>
+    )
+  const { texto, botao } = data.conteudo
+  return (
+    <>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{texto}</Typography>
+      <Typography variant="body2" sx={{ mt: 4, wordBreak: 'break-all', color: 'text.secondary' }}>
+        {botao.url}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <Button variant="contained" href={botao.url} target="_blank" rel="noreferrer" endIcon={<AbrirIcon />}>
+          {botao.rotulo}
+        </Button>
+        <Button variant="outlined" startIcon={<CopiarIcon />} onClick={() => void copiar(botao.url)}>
+          Copiar endereço
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+function Linha({ item, aoAbrir }: { item: ItemDeEmail; aoAbrir: () => void }) {
+  return (
+    <li>
+      <div style={{ minWidth: 0 }}>
+        <ButtonBase
+          onClick={aoAbrir}
+          className="ls-titulo"
+          sx={{
+            font: 'inherit',
+            fontWeight: 560,
+            textAlign: 'left',
+            borderRadius: 'var(--vl-raio-menor)',
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
+          {item.assunto}
+        </ButtonBase>
+        <div className="ls-apoio">
+          {item.para} · <DataHora instante={item.criadaEm} formato="relativo" />
+          {item.falha !== null && ` · ${item.falha}`}
+        </div>
+      </div>
+      <Etiqueta tom={TOM[item.estado]} rotulo={ROTULOS_DA_MENSAGEM[item.estado]} />
+    </li>
+  )
+}
+
+/** Mail of the platform. In the demonstration nothing leaves, so the links that people wait for are opened from here. */
+export function CaixaDeSaida({ captura, naFila, falhas }: { captura: boolean; naFila: number; falhas: number }) {
+  const [aberta, definirAberta] = useState<ItemDeEmail | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['email', 'lista'],
+    queryFn: ({ signal }) => api('GET /email', { limite: MAXIMO }, { sinal: signal }),
+    refetchInterval: 30_000,
+  })
+  const resumo = captura
+    ? 'Os e-mails não saem desta instalação: leia-os aqui.'
+    : `${naFila} na fila, ${falhas} com falha.`
+  return (
+    <Quadro
+      titulo={captura ? 'Caixa de saída (demonstração)' : 'Caixa de saída'}
+      acao={<span className="ls-apoio">{resumo}</span>}
+    >
+      {error !== null && data === undefined && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+      {data === undefined && error === null && <Esqueleto linhas={3} />}
+      {data?.itens.length === 0 && <Vazio>Nenhuma mensagem ainda. Cadastros e pedidos de senha aparecem aqui.</Vazio>}
+      <ul className="ls">
+        {data?.itens.map((item) => (
+          <Linha key={item.codigo} item={item} aoAbrir={() => definirAberta(item)} />
+        ))}
+      </ul>
+      <Dialogo
+        aberto={aberta !== null}
+        aoFechar={() => definirAberta(null)}
+        titulo={aberta?.assunto ?? ''}
+        descricao={aberta === null ? undefined : `Para ${aberta.para}`}
+      >
+        {aberta !== null && <Mensagem codigo={aberta.codigo} />}
+      </Dialogo>
+    </Quadro>
+  )
+}

@@ -1,0 +1,77 @@
+import './painel.css'
+import NovoIcon from '@mui/icons-material/AddOutlined'
+import AgendaIcon from '@mui/icons-material/CalendarMonthOutlined'
+import { useQuery } from '@tanstack/react-query'
+import type { Painel } from '@vetlume/dominio/dashboard'
+import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
+import { Suspense, useEffect } from 'react'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { api } from '../../lib/navegador.ts'
+import { useSessao } from '../../lib/use-sessao.ts'
+import { BotaoElo } from '../../ui/elo.tsx'
+import { EstadoDeErro } from '../../ui/estados.tsx'
+import { Pagina } from '../../ui/pagina.tsx'
+import { EsqueletoDoPainel } from './esqueleto.tsx'
+import { diaPorExtenso } from './meses.ts'
+import { PainelDoPerfil, trazerPainel } from './painel-do-perfil.tsx'
+
+const ATUALIZAR_MS = 60_000
+
+function saudacao(hora: number): string {
+  if (hora < 5 || hora >= 18) return 'Boa noite'
+  return hora < 12 ? 'Bom dia' : 'Boa tarde'
+}
+
+/** "Helena" of "Helena Prado", and "Dra. Helena" of "Dra. Helena Prado". */
+function tratamento(nome: string): string {
+  const [primeiro = '', segundo = ''] = nome.split(' ')
+  return primeiro.endsWith('.') ? `${primeiro} ${segundo}` : primeiro
+}
+
+/** What each profile comes here to begin. */
+function Acoes({ perfil }: { perfil: Painel['perfil'] }) {
+  if (perfil === 'ADMIN' || perfil === 'CLIENTE_BASE') return null
+  return (
+    <>
+      <BotaoElo to="/agenda/agenda-atendimento" variant="outlined" startIcon={<AgendaIcon />}>
+        Agenda
+      </BotaoElo>
+      {perfil !== 'ESPECIALISTA' && (
+        <BotaoElo to="/atendimento" search={{ novo: '1' }} variant="contained" startIcon={<NovoIcon />}>
+          {perfil === 'PARCEIRO' ? 'Pedir exame' : 'Novo atendimento'}
+        </BotaoElo>
+      )}
+    </>
+  )
+}
+
+/** Home of everybody: the panel of the profile in use, kept fresh while it is on screen. */
+export function DashboardPage() {
+  const { usuario } = useSessao()
+  const principal = usuario?.perfis[0] ?? PERFIL_PADRAO
+  // The panel's code and its figures come at the same time.
+  useEffect(() => trazerPainel(principal), [principal])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api('GET /dashboard', {}, { sinal: signal }),
+    refetchInterval: ATUALIZAR_MS,
+  })
+  const agora = agoraNoFuso()
+  return (
+    <Pagina
+      titulo={`${saudacao(agora.hour)}, ${tratamento(usuario?.nome ?? '')}`}
+      descricao={diaPorExtenso(agora.toPlainDate().toString())}
+      acoes={<Acoes perfil={data?.perfil ?? principal} />}
+    >
+      {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+      <div className="pn-caixa" aria-busy={data === undefined && error === null}>
+        {data === undefined && error === null && <EsqueletoDoPainel />}
+        {data !== undefined && (
+          <Suspense fallback={<EsqueletoDoPainel />}>
+            <PainelDoPerfil painel={data} />
+          </Suspense>
+        )}
+      </div>
+    </Pagina>
+  )
+}

@@ -1,0 +1,140 @@
+import AbertoIcon from '@mui/icons-material/InboxOutlined'
+import ContasIcon from '@mui/icons-material/ReceiptLongOutlined'
+import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
+import CriticoIcon from '@mui/icons-material/PriorityHighOutlined'
+import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
+import type { PainelDaClinica as Dados } from '@vetlume/dominio/dashboard'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { Elo } from '../../ui/elo.tsx'
+import { Dinheiro } from '../../ui/valores.tsx'
+import { Chamada } from './chamada.tsx'
+import { LaudosEntregues, Pedidos } from './listas.tsx'
+import { Quadro, Vazio } from './quadro.tsx'
+
+function Contas({ contas: { vencidas, abertas, proximoVencimento, proximoFechamento } }: Dados) {
+  return (
+    <Quadro titulo="Contas" elo={{ rotulo: 'Ver contas', alvo: { rota: '/financeiro/contas-pagar', filtros: {} } }}>
+      <ul className="ls">
+        <li>
+          <div>
+            <Elo
+              to={vencidas.alvo.rota}
+              search={vencidas.alvo.filtros}
+              color={vencidas.quantidade > 0 ? 'error' : 'inherit'}
+              className="ls-titulo"
+            >
+              Vencidas
+            </Elo>
+            <div className="ls-apoio num">
+              {vencidas.quantidade} {vencidas.quantidade === 1 ? 'título' : 'títulos'}
+            </div>
+          </div>
+          <Dinheiro centavos={vencidas.centavos} destaque />
+        </li>
+        <li>
+          <div>
+            <Elo to={abertas.alvo.rota} search={abertas.alvo.filtros} color="inherit" className="ls-titulo">
+              A vencer
+            </Elo>
+            <div className="ls-apoio">
+              {proximoVencimento === null
+                ? 'nada em aberto'
+                : `próximo vencimento em ${formatarData(proximoVencimento)}`}
+            </div>
+          </div>
+          <Dinheiro centavos={abertas.centavos} destaque />
+        </li>
+        <li>
+          <div>
+            <div className="ls-titulo">Próximo fechamento</div>
+            <div className="ls-apoio">o que for concluído até lá entra nesta conta</div>
+          </div>
+          <span className="num">{formatarData(proximoFechamento)}</span>
+        </li>
+      </ul>
+    </Quadro>
+  )
+}
+
+/** Home of a partner clinic: its requests, its laudos, its bills. */
+export function PainelDaClinica(dados: Dados) {
+  const { pedidos, laudosNovos, criticos, contas } = dados
+  const emAndamento = pedidos.porEstado.reduce((soma, { quantidade }) => soma + quantidade, 0)
+  return (
+    <div className="pn">
+      {criticos.length > 0 && (
+        <div>
+          <Quadro titulo="Achados críticos: abra e confirme a leitura">
+            <LaudosEntregues laudos={criticos} comParceiro={false} />
+          </Quadro>
+        </div>
+      )}
+      <div className="pn-5">
+        <div className="at">
+          <Chamada
+            valor={laudosNovos.quantidade}
+            rotulo="laudos novos"
+            icone={LaudoIcon}
+            tom={laudosNovos.quantidade > 0 ? 'marca' : undefined}
+            alvo={laudosNovos.alvo}
+          />
+          <Chamada
+            valor={emAndamento}
+            rotulo="pedidos em andamento"
+            icone={AbertoIcon}
+            alvo={{ rota: '/atendimento', filtros: {} }}
+          />
+          <Chamada
+            valor={criticos.length}
+            rotulo="achados críticos a confirmar"
+            icone={CriticoIcon}
+            tom={criticos.length > 0 ? 'erro' : undefined}
+            alvo={laudosNovos.alvo}
+          />
+          <Chamada
+            valor={
+              <span className="num" style={{ font: 'inherit', color: 'inherit', fontSize: '0.72em' }}>
+                {formatarReais(contas.vencidas.centavos + contas.abertas.centavos)}
+              </span>
+            }
+            rotulo="em aberto"
+            icone={ContasIcon}
+            tom={contas.vencidas.quantidade > 0 ? 'aviso' : undefined}
+            alvo={{ rota: '/financeiro/contas-pagar', filtros: {} }}
+          />
+        </div>
+      </div>
+      <div className="pn-7">
+        <Quadro titulo="Laudos novos" elo={{ rotulo: 'Ver laudos', alvo: { rota: '/laudo', filtros: {} } }}>
+          {laudosNovos.itens.length === 0 ? (
+            <Vazio>Você já abriu tudo o que foi entregue.</Vazio>
+          ) : (
+            <LaudosEntregues laudos={laudosNovos.itens} comParceiro={false} />
+          )}
+        </Quadro>
+      </div>
+      <div className="pn-7">
+        <Quadro titulo="Meus pedidos" elo={{ rotulo: 'Ver todos', alvo: { rota: '/atendimento', filtros: {} } }}>
+          {pedidos.porEstado.length > 0 && (
+            <div className="ls-lado" style={{ justifyContent: 'flex-start', marginBottom: '0.6rem' }}>
+              {pedidos.porEstado.map(({ estado, quantidade, alvo }) => (
+                <Elo key={estado} to={alvo.rota} search={alvo.filtros} variant="body2">
+                  {ROTULOS_DO_ATENDIMENTO[estado]} <b className="num">{quantidade}</b>
+                </Elo>
+              ))}
+            </div>
+          )}
+          {pedidos.recentes.length === 0 ? (
+            <Vazio>Peça o primeiro exame em Atendimento.</Vazio>
+          ) : (
+            <Pedidos pedidos={pedidos.recentes} comParceiro={false} />
+          )}
+        </Quadro>
+      </div>
+      <div className="pn-5">
+        <Contas {...dados} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import AtivosIcon from '@mui/icons-material/StorefrontOutlined'
+import CarenciaIcon from '@mui/icons-material/WarningAmberOutlined'
+import MrrIcon from '@mui/icons-material/PaymentsOutlined'
+import TesteIcon from '@mui/icons-material/TimerOutlined'
+import { ROTULOS_DO_ESTADO_DO_CLIENTE } from '@vetlume/dominio/cliente'
+import type { PainelDaPlataforma as Dados } from '@vetlume/dominio/dashboard'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { useState } from 'react'
+import { Elo } from '../../ui/elo.tsx'
+import { Data, Dinheiro } from '../../ui/valores.tsx'
+import { CaixaDeSaida } from './caixa-de-saida.tsx'
+import { Chamada } from './chamada.tsx'
+import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
+import { desdeOPrimeiro } from './meses.ts'
+import { Quadro, Vazio } from './quadro.tsx'
+import { Segmentos } from './segmentos.tsx'
+
+const empresas = (n: number) => `${n} ${n === 1 ? 'empresa' : 'empresas'}`
+
+function Novos({ novos: todos }: Dados) {
+  const novos = desdeOPrimeiro(todos, ({ assinantes, gratis }) => assinantes + gratis > 0)
+  const [vista, definirVista] = useState<'grafico' | 'tabela'>('grafico')
+  return (
+    <Quadro
+      titulo="Empresas novas"
+      acao={
+        <Segmentos
+          rotulo="Ver como"
+          opcoes={{ grafico: 'Gráfico', tabela: 'Tabela' }}
+          valor={vista}
+          aoMudar={definirVista}
+        />
+      }
+    >
+      {vista === 'grafico' ? (
+        <GraficoMensal
+          rotulo="Empresas novas por mês"
+          pontos={novos.map(({ mes, assinantes, gratis }) => ({ mes, valor: assinantes + gratis }))}
+          escrever={empresas}
+          abreviar={String}
+        />
+      ) : (
+        <TabelaMensal
+          rotulo="Empresas novas por mês"
+          colunas={['Teste ou plano', 'Grátis']}
+          linhas={novos.map(({ mes, assinantes, gratis }) => ({ mes, valores: [assinantes, gratis] }))}
+        />
+      )}
+    </Quadro>
+  )
+}
+
+function Assinantes({ assinantes }: Dados) {
+  const total = Math.max(
+    1,
+    assinantes.reduce((soma, { quantidade }) => soma + quantidade, 0),
+  )
+  return (
+    <Quadro
+      titulo="Assinantes por situação"
+      elo={{ rotulo: 'Ver clientes', alvo: { rota: '/cadastro/cliente', filtros: {} } }}
+    >
+      <ul className="ls">
+        {assinantes.map(({ estado, quantidade, alvo }) => (
+          <li key={estado}>
+            <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
+              {ROTULOS_DO_ESTADO_DO_CLIENTE[estado]}
+            </Elo>
+            <strong className="num">{quantidade}</strong>
+            <span className="br" aria-hidden data-tom={estado === 'CARENCIA' ? 'aviso' : undefined}>
+              <i style={{ width: `${(quantidade / total) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Quadro>
+  )
+}
+
+function Recorrencia({ recorrencia: { porPlano } }: Dados) {
+  return (
+    <Quadro
+      titulo="Receita recorrente por plano"
+      elo={{ rotulo: 'Ver planos', alvo: { rota: `/cadastro/planos-${PRODUTO.slug}`, filtros: {} } }}
+    >
+      {porPlano.length === 0 && <Vazio>Nenhum assinante pagante ainda.</Vazio>}
+      <ul className="ls">
+        {porPlano.map(({ codigo, nome, quantidade, centavos, alvo }) => (
+          <li key={codigo}>
+            <div>
+              <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
+                {nome}
+              </Elo>
+              <div className="ls-apoio num">{empresas(quantidade)}</div>
+            </div>
+            <Dinheiro centavos={centavos} destaque />
+          </li>
+        ))}
+      </ul>
+    </Quadro>
+  )
+}
+
+function TestesTerminando({ testesTerminando: { itens, alvo } }: Dados) {
+  return (
+    <Quadro titulo="Testes terminando" elo={{ rotulo: 'Ver todos', alvo }}>
+      {itens.length === 0 && <Vazio>Nenhum teste termina nesta semana.</Vazio>}
+      <ul className="ls">
+        {itens.map(({ codigo, nome, testeAte, plano }) => (
+          <li key={codigo}>
+            <div style={{ minWidth: 0 }}>
+              <div className="ls-titulo">{nome}</div>
+              <div className="ls-apoio">{plano ?? 'ainda sem plano escolhido'}</div>
+            </div>
+            <Data dia={testeAte} />
+          </li>
+        ))}
+      </ul>
+    </Quadro>
+  )
+}
+
+/** Home of the operator: subscribers, recurring revenue, trials about to end, mail. */
+export function PainelDaPlataforma(dados: Dados) {
+  const { assinantes, recorrencia, testesTerminando, correio } = dados
+  const quantos = (estado: string) => assinantes.find((linha) => linha.estado === estado)
+  const [ativos, emTeste, carencia] = ['ATIVO', 'TESTE', 'CARENCIA'].map(quantos)
+  return (
+    <div className="pn">
+      <div className="pn-5">
+        <div className="at">
+          <Chamada
+            valor={
+              <span className="num" style={{ font: 'inherit', color: 'inherit', fontSize: '0.72em' }}>
+                {formatarReais(recorrencia.centavos)}
+              </span>
+            }
+            rotulo="de receita recorrente por mês"
+            icone={MrrIcon}
+            tom="marca"
+            alvo={ativos?.alvo ?? null}
+          />
+          <Chamada
+            valor={ativos?.quantidade ?? 0}
+            rotulo="assinantes ativos"
+            icone={AtivosIcon}
+            alvo={ativos?.alvo ?? null}
+          />
+          <Chamada
+            valor={emTeste?.quantidade ?? 0}
+            rotulo={`em teste; ${testesTerminando.quantidade} terminam em 7 dias`}
+            icone={TesteIcon}
+            tom={testesTerminando.quantidade > 0 ? 'aviso' : undefined}
+            alvo={emTeste?.alvo ?? null}
+          />
+          <Chamada
+            valor={carencia?.quantidade ?? 0}
+            rotulo="em carência"
+            icone={CarenciaIcon}
+            tom={(carencia?.quantidade ?? 0) > 0 ? 'erro' : undefined}
+            alvo={carencia?.alvo ?? null}
+          />
+        </div>
+      </div>
+      <div className="pn-7">
+        <Novos {...dados} />
+      </div>
+      <div className="pn-4">
+        <Assinantes {...dados} />
+      </div>
+      <div className="pn-4">
+        <Recorrencia {...dados} />
+      </div>
+      <div className="pn-4">
+        <TestesTerminando {...dados} />
+      </div>
+      <div>
+        <CaixaDeSaida captura={correio.captura} naFila={correio.naFila} falhas={correio.falhas} />
+      </div>
+    </div>
+  )
+}

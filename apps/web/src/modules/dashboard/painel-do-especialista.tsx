@@ -1,0 +1,124 @@
+import AmanhaIcon from '@mui/icons-material/EventOutlined'
+import AtrasoIcon from '@mui/icons-material/AlarmOutlined'
+import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
+import RepasseIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import Link from '@mui/material/Link'
+import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
+import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { Chamada } from './chamada.tsx'
+import { Dia } from './dia.tsx'
+import { LaudosDevidos } from './listas.tsx'
+import { mesPorExtenso } from './meses.ts'
+import { Quadro, Vazio } from './quadro.tsx'
+
+const localDaVisita = ({ parceiro, endereco }: Visita) =>
+  [parceiro ?? 'Na própria empresa', endereco].filter(Boolean).join(' · ')
+
+function porEstado(rota: readonly Visita[], alvo: Dados['alvoDaRota']) {
+  const grupos = Map.groupBy(rota, ({ estado }) => estado)
+  const ordem = Object.keys(ROTULOS_DO_AGENDAMENTO)
+  return [...grupos]
+    .map(([estado, visitas]) => ({
+      estado,
+      quantidade: visitas.length,
+      alvo: { ...alvo, filtros: { ...alvo.filtros, estado } },
+    }))
+    .toSorted((a, b) => ordem.indexOf(a.estado) - ordem.indexOf(b.estado))
+}
+
+/** Places of the day, once each, with the telephone at hand. */
+function Contatos({ rota }: { rota: readonly Visita[] }) {
+  const clinicas = [
+    ...Map.groupBy(
+      rota.filter(({ parceiro }) => parceiro !== null),
+      ({ parceiro }) => parceiro,
+    ),
+  ]
+  return (
+    <Quadro titulo="Clínicas de hoje">
+      {clinicas.length === 0 && <Vazio>Nenhuma clínica na rota de hoje.</Vazio>}
+      <ul className="ls">
+        {clinicas.map(([nome, visitas]) => (
+          <li key={nome}>
+            <div style={{ minWidth: 0 }}>
+              <div className="ls-titulo">{nome}</div>
+              <div className="ls-apoio">{visitas[0]?.endereco ?? 'Endereço não cadastrado'}</div>
+            </div>
+            {visitas[0]?.telefone != null && (
+              <Link href={`tel:${visitas[0].telefone}`}>{formatarTelefone(visitas[0].telefone)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Quadro>
+  )
+}
+
+/** Home of a specialist: where to go today, what to write, what was earned. */
+export function PainelDoEspecialista({ rota, alvoDaRota, amanha, laudos, repasse }: Dados) {
+  const visiveis = rota.filter(({ estado }) => estado !== 'REALIZADO')
+  return (
+    <div className="pn">
+      <div className="pn-7">
+        <Dia
+          titulo="Minha rota de hoje"
+          nomes={['visita', 'visitas']}
+          total={rota.length}
+          porEstado={porEstado(rota, alvoDaRota)}
+          visitas={visiveis}
+          local={localDaVisita}
+          vazio={rota.length === 0 ? 'Nenhuma visita hoje.' : 'Rota cumprida. Bom trabalho!'}
+          alvo={alvoDaRota}
+        />
+      </div>
+      <div className="pn-5">
+        <div className="at">
+          <Chamada
+            valor={laudos.quantidade}
+            rotulo="laudos a escrever"
+            icone={LaudoIcon}
+            tom={laudos.quantidade > 0 ? 'marca' : undefined}
+            alvo={laudos.alvo}
+          />
+          <Chamada
+            valor={laudos.atrasados}
+            rotulo="com prazo vencido"
+            icone={AtrasoIcon}
+            tom={laudos.atrasados > 0 ? 'erro' : undefined}
+            alvo={{ rota: '/laudo', filtros: { atrasado: 'sim' } }}
+          />
+          <Chamada
+            valor={amanha.quantidade}
+            rotulo={amanha.quantidade === 1 ? 'visita amanhã' : 'visitas amanhã'}
+            icone={AmanhaIcon}
+            alvo={amanha.alvo}
+          />
+          <Chamada
+            valor={
+              <span className="num" style={{ font: 'inherit', color: 'inherit', fontSize: '0.72em' }}>
+                {formatarReais(repasse.centavos)}
+              </span>
+            }
+            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${repasse.exames} ${repasse.exames === 1 ? 'exame' : 'exames'}`}
+            icone={RepasseIcon}
+            alvo={repasse.alvo}
+          />
+        </div>
+      </div>
+      <div className="pn-7">
+        <Quadro titulo="Laudos a escrever" elo={{ rotulo: 'Ver laudos', alvo: laudos.alvo }}>
+          {laudos.devidos.length === 0 ? (
+            <Vazio>Nenhum laudo pendente.</Vazio>
+          ) : (
+            <LaudosDevidos devidos={laudos.devidos} comEspecialista={false} />
+          )}
+        </Quadro>
+      </div>
+      <div className="pn-5">
+        <Contatos rota={rota} />
+      </div>
+    </div>
+  )
+}

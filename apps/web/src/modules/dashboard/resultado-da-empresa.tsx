@@ -1,0 +1,150 @@
+import TabelaIcon from '@mui/icons-material/TableRowsOutlined'
+import GraficoIcon from '@mui/icons-material/BarChartOutlined'
+import Button from '@mui/material/Button'
+import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
+import type { MesDaEmpresa, OcupacaoDoEspecialista, ParceiroDoMes } from '@vetlume/dominio/dashboard'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { useState } from 'react'
+import { Elo } from '../../ui/elo.tsx'
+import { Dinheiro } from '../../ui/valores.tsx'
+import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
+import { desdeOPrimeiro } from './meses.ts'
+import { emHoras } from './prazo.ts'
+import { Quadro, Vazio } from './quadro.tsx'
+import { Segmentos } from './segmentos.tsx'
+
+const reaisCurtos = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: MOEDA,
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+const contar = (n: number) => `${n} ${n === 1 ? 'exame' : 'exames'}`
+
+const MEDIDAS = {
+  receita: {
+    rotulo: 'Receita por mês',
+    valor: ({ receitaCentavos }: MesDaEmpresa) => receitaCentavos,
+    escrever: formatarReais,
+    abreviar: (n: number) => reaisCurtos.format(n / 100),
+  },
+  exames: { rotulo: 'Exames por mês', valor: ({ exames }: MesDaEmpresa) => exames, escrever: contar, abreviar: String },
+} as const
+
+/** Up to twelve months of revenue or of exams, as bars or as a table. */
+export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa[] }) {
+  const meses = desdeOPrimeiro(todos, ({ receitaCentavos, exames }) => receitaCentavos > 0 || exames > 0)
+  const [medida, definirMedida] = useState<keyof typeof MEDIDAS>('receita')
+  const [emTabela, definirEmTabela] = useState(false)
+  const { rotulo, valor, escrever, abreviar } = MEDIDAS[medida]
+  const vazio = meses.every(({ receitaCentavos, exames }) => receitaCentavos === 0 && exames === 0)
+  return (
+    <Quadro
+      titulo="Receita e exames"
+      elo={{ rotulo: 'Ver a DRE', alvo: { rota: '/financeiro/demonstrativo-resultado', filtros: {} } }}
+    >
+      {vazio ? (
+        <Vazio>Conclua os primeiros atendimentos para ver aqui doze meses de receita e de exames.</Vazio>
+      ) : (
+        <>
+          <div className="ls-lado" style={{ justifyContent: 'space-between', marginBottom: '0.6rem' }}>
+            <Segmentos
+              rotulo="Medida"
+              opcoes={{ receita: 'Receita', exames: 'Exames' }}
+              valor={medida}
+              aoMudar={definirMedida}
+            />
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={emTabela ? <GraficoIcon /> : <TabelaIcon />}
+              onClick={() => definirEmTabela(!emTabela)}
+            >
+              {emTabela ? 'Ver gráfico' : 'Ver tabela'}
+            </Button>
+          </div>
+          {emTabela ? (
+            <TabelaMensal
+              rotulo="Receita e exames por mês"
+              colunas={['Receita', 'Exames']}
+              linhas={meses.map(({ mes, receitaCentavos, exames }) => ({
+                mes,
+                valores: [<Dinheiro key="r" centavos={receitaCentavos} />, exames],
+              }))}
+            />
+          ) : (
+            <GraficoMensal
+              key={medida}
+              rotulo={rotulo}
+              pontos={meses.map((mes) => ({ mes: mes.mes, valor: valor(mes) }))}
+              escrever={escrever}
+              abreviar={abreviar}
+            />
+          )}
+        </>
+      )}
+    </Quadro>
+  )
+}
+
+/** Partner clinics by what they brought in the month. */
+export function ParceirosDoMes({ parceiros }: { parceiros: readonly ParceiroDoMes[] }) {
+  const maior = Math.max(1, ...parceiros.map(({ receitaCentavos }) => receitaCentavos))
+  return (
+    <Quadro
+      titulo="Clínicas parceiras do mês"
+      elo={{ rotulo: 'Ver todas', alvo: { rota: '/cadastro/parceiro', filtros: {} } }}
+    >
+      {parceiros.length === 0 && <Vazio>Nenhum exame de clínica parceira neste mês.</Vazio>}
+      <ol className="ls">
+        {parceiros.map(({ codigo, nome, exames, receitaCentavos, alvo }) => (
+          <li key={codigo}>
+            <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
+              {nome}
+            </Elo>
+            <span className="ls-lado">
+              <span className="ls-apoio num">{contar(exames)}</span>
+              <Dinheiro centavos={receitaCentavos} destaque />
+            </span>
+            <span className="br" aria-hidden>
+              <i style={{ width: `${(receitaCentavos / maior) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Quadro>
+  )
+}
+
+/** How full the week of each specialist is. */
+export function OcupacaoDaSemana({ especialistas }: { especialistas: readonly OcupacaoDoEspecialista[] }) {
+  return (
+    <Quadro
+      titulo="Ocupação da semana"
+      elo={{ rotulo: 'Ver a agenda', alvo: { rota: '/agenda/agenda-atendimento', filtros: {} } }}
+    >
+      {especialistas.length === 0 && <Vazio>Cadastre um especialista para ver a semana dele aqui.</Vazio>}
+      <ul className="ls">
+        {especialistas.map(({ codigo, nome, minutosReservados, minutosDisponiveis, alvo }) => {
+          const fracao = minutosDisponiveis === 0 ? 0 : minutosReservados / minutosDisponiveis
+          return (
+            <li key={codigo}>
+              <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
+                {nome}
+              </Elo>
+              <span className="ls-lado">
+                <span className="ls-apoio num">
+                  {emHoras(minutosReservados)} de {emHoras(minutosDisponiveis)}
+                </span>
+                <strong className="num">{Math.round(fracao * 100)}%</strong>
+              </span>
+              <span className="br" aria-hidden data-tom={fracao > 1 ? 'aviso' : undefined}>
+                <i style={{ width: `${Math.min(fracao, 1) * 100}%` }} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Quadro>
+  )
+}

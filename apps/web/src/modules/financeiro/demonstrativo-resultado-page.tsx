@@ -1,0 +1,90 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Box from '@mui/material/Box'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
+import { Pagina, Secao } from '../../ui/pagina.tsx'
+import { consultaDoDre, type Regime } from './api.ts'
+import { PassoDeAno } from './passo-de-ano.tsx'
+import { TabelaDoDre } from './tabela-do-dre.tsx'
+
+const REGIMES: readonly { valor: Regime; rotulo: string }[] = [
+  { valor: 'COMPETENCIA', rotulo: 'Competência' },
+  { valor: 'CAIXA', rotulo: 'Caixa' },
+]
+
+function lerAno(texto: string | undefined, padrao: number): number {
+  const ano = Number(texto)
+  return Number.isInteger(ano) && ano >= 2000 && ano <= 2100 ? ano : padrao
+}
+
+/** Year and regime live in the address, so that a statement can be shared and gone back to. */
+function useEscolhas() {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const regime: Regime = busca['regime'] === 'CAIXA' ? 'CAIXA' : 'COMPETENCIA'
+  const mudar = (mudanca: BuscaNaUrl) =>
+    void navegar({ to: '.', search: (anterior: BuscaNaUrl) => ({ ...anterior, ...mudanca }), replace: true })
+  return { ano: lerAno(busca['ano'], agoraNoFuso().year), regime, mudar }
+}
+
+export function DemonstrativoResultadoPage() {
+  const { ano, regime, mudar } = useEscolhas()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...consultaDoDre(ano, regime),
+    placeholderData: keepPreviousData,
+  })
+  const semMovimento = data !== undefined && data.linhas.every(({ total }) => total === 0)
+  return (
+    <Pagina
+      titulo="Demonstrativo de resultado"
+      descricao={
+        regime === 'COMPETENCIA'
+          ? 'Pela data do serviço, paga ou não.'
+          : 'Pela data do pagamento: só o que entrou e saiu.'
+      }
+      migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'DRE' }]}
+      acoes={
+        <>
+          <ToggleButtonGroup
+            exclusive
+            value={regime}
+            aria-label="Regime"
+            onChange={(_, novo: Regime | null) => novo !== null && mudar({ regime: novo })}
+          >
+            {REGIMES.map(({ valor, rotulo }) => (
+              <ToggleButton key={valor} value={valor}>
+                {rotulo}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <PassoDeAno ano={ano} aoMudar={(novo) => mudar({ ano: String(novo) })} />
+        </>
+      }
+    >
+      {data === undefined ? (
+        <Secao>
+          {error === null ? (
+            <Esqueleto linhas={14} />
+          ) : (
+            <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+          )}
+        </Secao>
+      ) : semMovimento ? (
+        <Secao>
+          <EstadoVazio
+            titulo={`Sem movimento em ${ano}`}
+            texto="O resultado aparece quando houver atendimentos concluídos, despesas ou pagamentos no ano."
+          />
+        </Secao>
+      ) : (
+        <Box sx={{ opacity: isPlaceholderData ? 0.65 : 1, minWidth: 0 }} aria-busy={isPlaceholderData}>
+          <TabelaDoDre linhas={data.linhas} ano={data.ano} regime={data.regime} />
+        </Box>
+      )}
+    </Pagina>
+  )
+}

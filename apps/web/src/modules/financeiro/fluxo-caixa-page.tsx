@@ -1,0 +1,92 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Box from '@mui/material/Box'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Agrupamento } from '@vetlume/dominio/financeiro'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
+import { Pagina, Secao } from '../../ui/pagina.tsx'
+import { consultaDoFluxo } from './api.ts'
+import { GraficoDoFluxo } from './grafico-do-fluxo.tsx'
+import { TabelaDoFluxo } from './tabela-do-fluxo.tsx'
+
+/** Each grouping looks back and ahead as far as it reads well. */
+const VISTAS: Readonly<
+  Record<Agrupamento, { rotulo: string; antes: Temporal.DurationLike; depois: Temporal.DurationLike }>
+> = {
+  DIA: { rotulo: 'Dia', antes: { days: 14 }, depois: { days: 30 } },
+  SEMANA: { rotulo: 'Semana', antes: { weeks: 8 }, depois: { weeks: 8 } },
+  MES: { rotulo: 'Mês', antes: { months: 6 }, depois: { months: 5 } },
+}
+
+function periodoDe(agrupar: Agrupamento): { de: string; ate: string } {
+  const hoje = agoraNoFuso().toPlainDate()
+  const { antes, depois } = VISTAS[agrupar]
+  const [inicio, fim] = [hoje.subtract(antes), hoje.add(depois)]
+  if (agrupar === 'SEMANA')
+    return {
+      de: inicio.subtract({ days: inicio.dayOfWeek - 1 }).toString(),
+      ate: fim.add({ days: 7 - fim.dayOfWeek }).toString(),
+    }
+  if (agrupar === 'MES')
+    return { de: inicio.with({ day: 1 }).toString(), ate: fim.with({ day: fim.daysInMonth }).toString() }
+  return { de: inicio.toString(), ate: fim.toString() }
+}
+
+const ehAgrupamento = (texto: string | undefined): texto is Agrupamento =>
+  texto !== undefined && Object.hasOwn(VISTAS, texto)
+
+export function FluxoCaixaPage() {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const agrupar = ehAgrupamento(busca['agrupar']) ? busca['agrupar'] : 'SEMANA'
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...consultaDoFluxo({ agrupar, ...periodoDe(agrupar) }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Pagina
+      titulo="Fluxo de caixa"
+      descricao="O que entrou e saiu, e o que se espera dos títulos em aberto: o vencido conta como se fosse pago hoje."
+      migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'Fluxo de caixa' }]}
+      acoes={
+        <ToggleButtonGroup
+          exclusive
+          value={agrupar}
+          aria-label="Agrupar por"
+          onChange={(_, novo: Agrupamento | null) => {
+            if (novo !== null) void navegar({ to: '.', search: { agrupar: novo }, replace: true })
+          }}
+        >
+          {Object.entries(VISTAS).map(([valor, { rotulo }]) => (
+            <ToggleButton key={valor} value={valor}>
+              {rotulo}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      {data === undefined ? (
+        <Secao>
+          {error === null ? (
+            <Esqueleto linhas={12} />
+          ) : (
+            <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+          )}
+        </Secao>
+      ) : (
+        <Box
+          aria-busy={isPlaceholderData}
+          sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)', opacity: isPlaceholderData ? 0.65 : 1 }}
+        >
+          <Secao titulo="Saldo">
+            <GraficoDoFluxo periodos={data.periodos} hoje={data.hoje} />
+          </Secao>
+          <TabelaDoFluxo periodos={data.periodos} hoje={data.hoje} agrupar={agrupar} />
+        </Box>
+      )}
+    </Pagina>
+  )
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box'
+import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
+import type { PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { escalaDe, indiceDeHoje } from './escala-do-fluxo.ts'
+
+const curto = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: MOEDA,
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+const emReais = (centavos: number) => curto.format(centavos / 100)
+
+const ALTURA = { xs: 180, sm: 260 } as const
+const rotulo = {
+  position: 'absolute',
+  color: 'text.secondary',
+  fontSize: 'var(--vl-texto-micro)',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+function Legenda() {
+  const itens = [
+    { texto: 'realizado', traco: 'none' },
+    { texto: 'previsto', traco: '5 4' },
+  ]
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        gap: 4,
+        justifyContent: 'flex-end',
+        mb: 2,
+        color: 'text.secondary',
+        fontSize: 'var(--vl-texto-micro)',
+      }}
+    >
+      {itens.map(({ texto, traco }) => (
+        <Box key={texto} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <svg width="22" height="4">
+            <line x1="0" x2="22" y1="2" y2="2" stroke="var(--vl-marca)" strokeWidth="2.5" strokeDasharray={traco} />
+          </svg>
+          {texto}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface TracoProps {
+  saldos: readonly number[]
+  atual: number
+  guias: readonly number[]
+  x: (n: number) => number
+  y: (centavos: number) => number
+  descricao: string
+}
+
+/** Drawn on a square of 100, stretched to its box: the lines keep their width, and there is no text to deform. */
+function Traco({ saldos, atual, guias, x, y, descricao }: TracoProps) {
+  const pontos = saldos.map((saldo, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(saldo)}`)
+  const previsto = pontos.slice(Math.max(0, atual)).join('').replace(/^L/, 'M')
+  const linha = {
+    fill: 'none',
+    stroke: 'var(--vl-marca)',
+    strokeWidth: 2.5,
+    vectorEffect: 'non-scaling-stroke',
+  } as const
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={descricao}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      sx={{ width: '100%', height: ALTURA, display: 'block', overflow: 'visible' }}
+    >
+      {guias.map((guia) => (
+        <line
+          key={guia}
+          x1="0"
+          x2="100"
+          y1={y(guia)}
+          y2={y(guia)}
+          stroke={guia === 0 ? 'var(--vl-borda-forte)' : 'var(--vl-borda)'}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {atual >= 0 && (
+        <line
+          x1={x(atual)}
+          x2={x(atual)}
+          y1="0"
+          y2="100"
+          stroke="var(--vl-lume)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <path d={pontos.slice(0, atual + 1).join('')} {...linha} />
+      <path d={previsto} {...linha} strokeDasharray="5 4" />
+    </Box>
+  )
+}
+
+/** The balance at the end of each period: a full line as far as it happened, a broken one from there on. */
+export function GraficoDoFluxo({ periodos, hoje }: { periodos: readonly PeriodoDoFluxo[]; hoje: string }) {
+  const atual = indiceDeHoje(periodos, hoje)
+  const saldos = periodos.map(({ fechamento, fechamentoPrevisto }, n) => (n <= atual ? fechamento : fechamentoPrevisto))
+  const { minimo, maximo, guias } = escalaDe(saldos)
+  const x = (n: number) => (n * 100) / Math.max(1, periodos.length - 1)
+  const y = (centavos: number) => ((maximo - centavos) * 100) / (maximo - minimo)
+  const cada = Math.ceil(periodos.length / 4)
+  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}. Os números estão na tabela abaixo.`
+  return (
+    <Box>
+      <Legenda />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '4.6rem minmax(0,1fr)', pb: 6, pr: 1 }}>
+        <Box aria-hidden sx={{ position: 'relative' }}>
+          {guias.map((guia) => (
+            <Box
+              key={guia}
+              component="span"
+              sx={{ ...rotulo, left: 0, top: `${y(guia)}%`, transform: 'translateY(-50%)' }}
+            >
+              {emReais(guia)}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ position: 'relative' }}>
+          <Traco saldos={saldos} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
+          <Box aria-hidden>
+            {periodos.map(
+              ({ inicio }, n) =>
+                n % cada === 0 && (
+                  <Box
+                    key={inicio}
+                    component="span"
+                    sx={{
+                      ...rotulo,
+                      top: '100%',
+                      mt: 1.5,
+                      left: `${x(n)}%`,
+                      transform: n === 0 ? 'none' : 'translateX(-50%)',
+                    }}
+                  >
+                    {formatarData(inicio).slice(0, 5)}
+                  </Box>
+                ),
+            )}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,149 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import type { LinhaCalculada } from '@vetlume/dominio/financeiro'
+import { useState } from 'react'
+import { Elo } from '../../ui/elo.tsx'
+import type { Regime } from './api.ts'
+
+const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const MESES = Array.from({ length: 12 }, (_, mes) =>
+  nomeDoMes.format(new Date(Date.UTC(2026, mes, 1))).replace('.', ''),
+)
+
+const fixa = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: '15rem' } as const
+
+/** A figure that opens the titles behind it, where there is a list of them. */
+function Valor({
+  centavos,
+  destino,
+}: {
+  centavos: number
+  destino: { to: string; search: Record<string, string> } | null
+}) {
+  const texto = centavos === 0 ? '–' : emReais.format(centavos / 100)
+  const cor = centavos < 0 ? 'error.main' : 'text.primary'
+  return (
+    <Box
+      component="span"
+      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: centavos === 0 ? 'text.secondary' : cor }}
+    >
+      {destino === null || centavos === 0 ? (
+        texto
+      ) : (
+        <Elo {...destino} color="inherit" underline="hover">
+          {texto}
+        </Elo>
+      )}
+    </Box>
+  )
+}
+
+// Only by competência do the lists have the same month as the statement.
+function destinoDe({ linha }: LinhaCalculada, regime: Regime, ano: number, mes: number) {
+  if (regime !== 'COMPETENCIA') return null
+  const search = { competencia: `${ano}-${String(mes + 1).padStart(2, '0')}` }
+  if (linha === 'RECEITA_BRUTA') return { to: '/financeiro/contas-receber', search }
+  return linha === 'DESPESAS_OPERACIONAIS' || linha === 'IMPOSTO_RENDA'
+    ? { to: '/financeiro/contas-pagar', search }
+    : null
+}
+
+interface RotuloProps {
+  linha: LinhaCalculada
+  partes: number
+  aberta: boolean
+  aoAlternar: () => void
+}
+
+function Rotulo({ linha, partes, aberta, aoAlternar }: RotuloProps) {
+  if (linha.grupo !== null) return <Box sx={{ pl: 9, color: 'text.secondary' }}>{linha.rotulo}</Box>
+  if (partes === 0) return <Box sx={{ pl: 6 }}>{linha.rotulo}</Box>
+  return (
+    <ButtonBase
+      onClick={aoAlternar}
+      aria-expanded={aberta}
+      sx={{ gap: 1, font: 'inherit', borderRadius: 'var(--vl-raio-menor)', textAlign: 'left' }}
+    >
+      <ExpandIcon
+        fontSize="small"
+        sx={{ transform: aberta ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms', color: 'text.secondary' }}
+      />
+      {linha.rotulo}
+    </ButtonBase>
+  )
+}
+
+export interface TabelaDoDreProps {
+  linhas: readonly LinhaCalculada[]
+  ano: number
+  regime: Regime
+}
+
+/** The statement, January to December and the year, with the groups of each line one click away. */
+export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
+  const [abertas, definirAbertas] = useState<ReadonlySet<string>>(new Set())
+  const alternar = (linha: string) =>
+    definirAbertas((atuais) => {
+      const novas = new Set(atuais)
+      if (!novas.delete(linha)) novas.add(linha)
+      return novas
+    })
+  const visiveis = linhas.filter(({ linha, grupo }) => grupo === null || abertas.has(linha))
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label="Demonstrativo, mês a mês"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio-maior)', bgcolor: 'background.paper' }}
+    >
+      <Table size="small" aria-label={`Resultado de ${ano}`}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...fixa, zIndex: 3 }}>Em reais</TableCell>
+            <TableCell align="right">{ano}</TableCell>
+            {MESES.map((mes) => (
+              <TableCell key={mes} align="right">
+                {mes}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
+          {visiveis.map((linha) => {
+            const forte = linha.subtotal ? { fontWeight: 650 } : {}
+            const fundo = linha.subtotal ? { bgcolor: 'var(--vl-superficie-2)' } : {}
+            return (
+              <TableRow key={`${linha.linha} ${linha.grupo ?? ''}`}>
+                <TableCell component="th" scope="row" sx={{ ...fixa, ...forte, ...fundo }}>
+                  <Rotulo
+                    linha={linha}
+                    partes={linhas.filter((outra) => outra.linha === linha.linha && outra.grupo !== null).length}
+                    aberta={abertas.has(linha.linha)}
+                    aoAlternar={() => alternar(linha.linha)}
+                  />
+                </TableCell>
+                <TableCell align="right" sx={{ ...fundo, fontWeight: 650 }}>
+                  <Valor centavos={linha.total} destino={null} />
+                </TableCell>
+                {linha.meses.map((centavos, mes) => (
+                  <TableCell key={MESES[mes]} align="right" sx={{ ...forte, ...fundo }}>
+                    <Valor centavos={centavos} destino={destinoDe(linha, regime, ano, mes)} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

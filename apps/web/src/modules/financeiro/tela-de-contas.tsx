@@ -1,0 +1,99 @@
+import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
+import { lazy, Suspense } from 'react'
+import { listar } from '../../lib/listar.ts'
+import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
+import type { EstadoVazioProps } from '../../ui/estados.tsx'
+import { Lista } from '../../ui/lista/lista.tsx'
+import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import { Pagina } from '../../ui/pagina.tsx'
+import { Data, Dinheiro } from '../../ui/valores.tsx'
+import { EtiquetaDoTitulo } from '../atendimento/index.ts'
+import { filtroDeOpcoes, filtroDoCadastro } from '../cadastros/index.ts'
+import type { Livro } from './api.ts'
+import { ResumoDasContas } from './resumo-de-contas.tsx'
+
+const GavetaDaConta = lazy(async () => ({ default: (await import('./gaveta-da-conta.tsx')).GavetaDaConta }))
+
+const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[] => [
+  { id: 'descricao', titulo: 'Descrição', celula: ({ descricao }) => descricao },
+  { id: 'contraparte', titulo: contraparte, celula: (conta) => conta.contraparte },
+  {
+    id: 'vencimento',
+    titulo: 'Vencimento',
+    celula: ({ vencimento }) => <Data dia={vencimento} />,
+    ordem: 'vencimento',
+    largura: '8rem',
+  },
+  {
+    id: 'valor',
+    titulo: 'Valor',
+    celula: ({ valorCentavos }) => <Dinheiro centavos={valorCentavos} />,
+    ordem: 'valor',
+    alinhar: 'direita',
+    largura: '8.5rem',
+  },
+  {
+    id: 'saldo',
+    titulo: saldo,
+    celula: ({ saldoCentavos }) => <Dinheiro centavos={saldoCentavos} />,
+    alinhar: 'direita',
+    largura: '8.5rem',
+  },
+  { id: 'situacao', titulo: 'Situação', celula: EtiquetaDoTitulo, noCartao: 'destaque', largura: '9.5rem' },
+]
+
+const comuns: readonly Filtro[] = [
+  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_TITULO),
+  filtroDeOpcoes('aberto', 'Pagamento', { sim: 'Só em aberto' }),
+  filtroDeOpcoes('vencido', 'Prazo', { sim: 'Só vencidas' }),
+  { id: 'de', rotulo: 'Vence de', tipo: 'data' },
+  { id: 'ate', rotulo: 'Vence até', tipo: 'data' },
+]
+
+export interface TelaDeContasProps {
+  livro: Livro
+  titulo: string
+  descricao?: string
+  /** A specialist receives what the company pays. */
+  sentido: 'PAGAR' | 'RECEBER'
+  porParceiro: boolean
+  vazio: EstadoVazioProps
+}
+
+const BUSCAR = { 'contas-pagar': listar<Conta>('contas-pagar'), 'contas-receber': listar<Conta>('contas-receber') }
+/** Whose money it is: what the columns are called follows from it. */
+const COLUNAS = {
+  PAGAR: colunasDe('Para quem', 'Falta pagar'),
+  RECEBER: colunasDe('De quem', 'Falta receber'),
+} as const
+const COM_PARCEIRO: readonly Filtro[] = [...comuns, filtroDoCadastro('parceiro', 'Clínica', 'parceiro')]
+
+/** A book of accounts: totals, list, and the account that was opened beside it. */
+export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, vazio }: TelaDeContasProps) {
+  const { codigo, buscaDoRegistro, fechar } = useRegistroNaUrl()
+  return (
+    <Pagina
+      titulo={titulo}
+      {...(descricao === undefined ? {} : { descricao })}
+      migalhas={[{ rotulo: 'Financeiro' }, { rotulo: titulo }]}
+    >
+      <ResumoDasContas livro={livro} verboPago={sentido === 'PAGAR' ? 'Pago' : 'Recebido'} />
+      <Lista
+        nomes={['conta', 'contas']}
+        chave={[livro, 'lista']}
+        buscar={BUSCAR[livro]}
+        colunas={COLUNAS[sentido]}
+        filtros={porParceiro ? COM_PARCEIRO : comuns}
+        dicaDaBusca="Buscar por número, nome ou descrição"
+        ordemPadrao="-vencimento"
+        abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
+        vazio={vazio}
+      />
+      {codigo != null && (
+        <Suspense fallback={null}>
+          <GavetaDaConta livro={livro} codigo={codigo} aoFechar={fechar} />
+        </Suspense>
+      )}
+    </Pagina>
+  )
+}

@@ -1,0 +1,29 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { RegistroComHistorico } from './historico-gaveta.tsx'
+
+const Gaveta = lazy(async () => ({ default: (await import('./historico-gaveta.tsx')).HistoricoGaveta }))
+
+/** Opens the history of a record. */
+export function BotaoHistorico(registro: RegistroComHistorico) {
+  const [aberta, definirAberta] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<HistoryIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={aberta}
+        onClick={() => definirAberta(true)}
+      >
+        Histórico
+      </Button>
+      {aberta && (
+        <Suspense fallback={null}>
+          <Gaveta {...registro} aoFechar={() => definirAberta(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ItemDeHistorico } from '@vetlume/dominio/historico'
+import { useId } from 'react'
+import { fusoEmUso } from '../../lib/fuso.ts'
+import { api } from '../../lib/navegador.ts'
+import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
+import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
+import type { EventoDaLinha } from '../../ui/linha-do-tempo.tsx'
+import { mudancasEmOrdem, rotuloDoCampo, textoDoValor, type CamposDoHistorico } from './valor.ts'
+
+const ACOES: Readonly<Record<string, string>> = { CRIAR: 'Cadastro feito', ALTERAR: 'Alteração', EXCLUIR: 'Exclusão' }
+
+export interface RegistroComHistorico {
+  /** As the audit trail names it: `tutor`, `animal`. */
+  entidade: string
+  registro: string
+  /** What people call the record. */
+  nome: string
+  campos: CamposDoHistorico
+}
+
+function Mudancas({
+  mudancas,
+  campos,
+  criacao,
+}: Pick<ItemDeHistorico, 'mudancas'> & { campos: CamposDoHistorico; criacao: boolean }) {
+  const fuso = fusoEmUso()
+  const linhas = mudancasEmOrdem(campos, mudancas).filter(
+    ([, [, depois]]) => !criacao || (depois !== null && depois !== false),
+  )
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, fontSize: 'var(--vl-texto-pequeno)' }}>
+      {linhas.map(([nome, [antes, depois]]) => (
+        <Box key={nome}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {rotuloDoCampo(campos, nome)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {!criacao && (
+              <>
+                <Box component="del" sx={{ color: 'text.secondary', textDecorationThickness: '1px' }}>
+                  {textoDoValor(campos[nome], antes, fuso)}
+                </Box>
+                <span aria-hidden> → </span>
+                <span className="so-leitor">passou a</span>
+              </>
+            )}
+            <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 550 }}>
+              {textoDoValor(campos[nome], depois, fuso)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function eventoDe(campos: CamposDoHistorico) {
+  return ({ codigo, acao, quando, usuario, mudancas }: ItemDeHistorico): EventoDaLinha => ({
+    id: codigo,
+    titulo: ACOES[acao] ?? rotuloDoCampo({}, acao.toLowerCase()),
+    instante: quando,
+    autor: usuario ?? 'Sistema',
+    tom: acao === 'CRIAR' ? 'marca' : 'neutro',
+    detalhe: <Mudancas mudancas={mudancas} campos={campos} criacao={acao === 'CRIAR'} />,
+  })
+}
+
+function Conteudo({ entidade, registro, campos }: RegistroComHistorico) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['historico', entidade, registro],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /historico',
+        { entidade, registro, limite: 20, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { sinal: signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ proximo }) => proximo,
+    staleTime: 0,
+  })
+  if (error !== null && data === undefined) return <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+  if (data === undefined) return <Esqueleto linhas={8} />
+  const itens = data.pages.flatMap((pagina) => pagina.itens)
+  if (itens.length === 0) {
+    return (
+      <EstadoVazio titulo="Sem mudanças" texto="Nada mudou neste registro desde que o sistema guarda o histórico." />
+    )
+  }
+  return (
+    <>
+      <LinhaDoTempo eventos={itens.map(eventoDe(campos))} />
+      {hasNextPage && (
+        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 3 }}>
+          Ver mudanças anteriores
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Who changed a record, when, and what each field was and became. */
+export function HistoricoGaveta({ aoFechar, ...registro }: RegistroComHistorico & { aoFechar: () => void }) {
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={aoFechar}
+      slotProps={{ paper: { sx: { width: 'min(30rem, 100vw)' }, role: 'dialog', 'aria-labelledby': id } }}
+    >
+      <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 4, pb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} component="h2" variant="h2">
+            Histórico
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{registro.nome}</Typography>
+        </Box>
+        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 4, pb: 6 }}>
+        <Conteudo {...registro} />
+      </Box>
+    </Drawer>
+  )
+}

@@ -1,0 +1,2 @@
+export { BotaoHistorico } from './botao-historico.tsx'
+export type { CamposDoHistorico } from './valor.ts'

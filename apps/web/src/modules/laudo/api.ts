@@ -1,0 +1,99 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
+import { ErroDeApi } from '../../lib/erro-de-api.ts'
+import { api } from '../../lib/navegador.ts'
+import { queryClient } from '../../lib/query.ts'
+import type { FonteDaImagem } from './documento/imagem-lida.tsx'
+
+/** Seconds matter here: a save that hangs must not hold the next one for half a minute. */
+const PRAZO_DE_SALVAR_MS = 15_000
+const PRAZO_DE_ASSINAR_MS = 60_000
+const GUARDA_DE_IMAGEM_MS = 10 * 60_000
+
+export const CHAVE_DO_LAUDO = ['laudo'] as const
+const chaveDoLaudo = (codigo: string) => [...CHAVE_DO_LAUDO, 'um', codigo] as const
+
+/** Never refetched by itself, and forgotten when it leaves the screen: an old copy would open as a conflict. */
+export const consultaDoLaudo = (codigo: string) =>
+  queryOptions({
+    queryKey: chaveDoLaudo(codigo),
+    queryFn: ({ signal }) => api('GET /laudo/:codigo', { codigo }, { sinal: signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const buscarLaudo = (codigo: string) => api('GET /laudo/:codigo', { codigo })
+
+export const salvarLaudo = (rascunho: EntradaDaApi<'PUT /laudo/:codigo'>) =>
+  api('PUT /laudo/:codigo', rascunho, { prazoMs: PRAZO_DE_SALVAR_MS })
+
+export const buscarPendencias = async (codigo: string) =>
+  (await api('GET /laudo/:codigo/pendencias', { codigo })).pendencias
+
+export const assinarLaudo = (entrada: EntradaDaApi<'POST /laudo/:codigo/assinar'>) =>
+  api('POST /laudo/:codigo/assinar', entrada, { prazoMs: PRAZO_DE_ASSINAR_MS })
+
+export const buscarPdf = (codigo: string) => api('GET /laudo/:codigo/pdf', { codigo }, { prazoMs: PRAZO_DE_ASSINAR_MS })
+
+export const consultaDeModelos = (item: string | undefined) =>
+  queryOptions({
+    queryKey: [...CHAVE_DO_LAUDO, 'modelos', item],
+    queryFn: ({ signal }) => api('GET /modelo-documento/laudo', item === undefined ? {} : { item }, { sinal: signal }),
+  })
+
+export const consultaDeCompartilhamentos = (codigo: string) =>
+  queryOptions({
+    queryKey: [...CHAVE_DO_LAUDO, 'compartilhamentos', codigo],
+    queryFn: ({ signal }) => api('GET /laudo/:codigo/compartilhamentos', { codigo }, { sinal: signal }),
+  })
+
+export type Compartilhamento = RespostaDaApi<'GET /laudo/:codigo/compartilhamentos'>[number]
+
+const chaveDaImagem = (codigo: string, arquivo: string) => ['imagem', `laudo/${codigo}/imagem/${arquivo}`] as const
+
+/** Bytes of an image, fetched once while the laudo is on screen. */
+export function bytesDaImagem(codigo: string, arquivo: string): Promise<Blob> {
+  return queryClient.fetchQuery({
+    queryKey: chaveDaImagem(codigo, arquivo),
+    queryFn: ({ signal }) => api('GET /laudo/:codigo/imagem/:arquivo', { codigo, arquivo }, { sinal: signal }),
+    staleTime: Infinity,
+    gcTime: GUARDA_DE_IMAGEM_MS,
+  })
+}
+
+/** What was just sent needs not be fetched. */
+export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): void {
+  queryClient.setQueryDefaults(chaveDaImagem(codigo, arquivo), { gcTime: GUARDA_DE_IMAGEM_MS })
+  queryClient.setQueryData(chaveDaImagem(codigo, arquivo), bytes)
+}
+
+/** Images of a laudo by their place in `arquivos`. */
+export function useFonteDoLaudo(codigo: string, arquivos: readonly string[]): FonteDaImagem {
+  const lista = arquivos.join()
+  return useMemo(() => {
+    const porIndice = lista.split(',')
+    return (indice) => bytesDaImagem(codigo, porIndice[indice] ?? '')
+  }, [codigo, lista])
+}
+
+/** An action on one laudo. Afterwards the laudo and the lists show what became of it. */
+export function useAcaoDoLaudo<E, R>(codigo: string, executar: (entrada: E) => Promise<R>) {
+  const cliente = useQueryClient()
+  return useMutation({
+    mutationFn: executar,
+    onSuccess: async () => {
+      await cliente.invalidateQueries({ queryKey: chaveDoLaudo(codigo) })
+      void cliente.invalidateQueries({ queryKey: CHAVE_DO_LAUDO })
+    },
+  })
+}
+
+/** Key of the laudo that is in the way of a new one, when that is why it was refused. */
+export function laudoExistente(erro: unknown): string | null {
+  if (!(erro instanceof ErroDeApi) || erro.codigo !== 'JA_EXISTE') return null
+  const { codigo } = (erro.detalhes ?? {}) as { codigo?: unknown }
+  return typeof codigo === 'string' ? codigo : null
+}

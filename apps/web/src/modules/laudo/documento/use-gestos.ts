@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { ORIGINAL, aproximar, arrastar, iluminar } from './enquadramento.ts'
+import type { Enquadramento } from './enquadramento.ts'
+
+type Mudar = (f: (vista: Enquadramento) => Enquadramento) => void
+
+interface Ponto {
+  x: number
+  y: number
+}
+
+/** Drag of 250 px covers the whole range that the eye needs. */
+const LUZ_POR_PIXEL = 1 / 250
+const PASSO_DA_RODA = 1.0015
+const ZOOM_DE_DUAS_BATIDAS = 2.5
+
+const distancia = (a: Ponto, b: Ponto) => Math.hypot(a.x - b.x, a.y - b.y)
+const meio = (a: Ponto, b: Ponto) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+/** What the fingers or the mouse do between two events, in terms of the view. */
+function gesto(
+  antes: readonly Ponto[],
+  agora: readonly Ponto[],
+  luz: boolean,
+  doCentro: (ponto: Ponto) => Ponto,
+  palco: DOMRect,
+): (vista: Enquadramento) => Enquadramento {
+  const [a0, b0] = antes
+  const [a1, b1] = agora
+  const tamanho = { largura: palco.width, altura: palco.height }
+  if (a0 === undefined || a1 === undefined) return (vista) => vista
+  if (b0 !== undefined && b1 !== undefined) {
+    const fator = distancia(a1, b1) / Math.max(distancia(a0, b0), 1)
+    const [m0, m1] = [meio(a0, b0), meio(a1, b1)]
+    return (vista) => arrastar(aproximar(vista, fator, doCentro(m1), tamanho), m1.x - m0.x, m1.y - m0.y, tamanho)
+  }
+  const [dx, dy] = [a1.x - a0.x, a1.y - a0.y]
+  // As in a diagnostic station: sideways changes contrast, up and down changes brightness.
+  return luz
+    ? (vista) => iluminar(vista, -dy * LUZ_POR_PIXEL, dx * LUZ_POR_PIXEL)
+    : (vista) => arrastar(vista, dx, dy, tamanho)
+}
+
+/** Wheel and pinch zoom, drag to pan, right button to change the light. */
+export function useGestos(palco: RefObject<HTMLElement | null>, mudar: Mudar): void {
+  const mudarAtual = useRef(mudar)
+  useEffect(() => {
+    mudarAtual.current = mudar
+  })
+  useEffect(() => {
+    const elemento = palco.current
+    if (elemento === null) return
+    const pontos = new Map<number, Ponto>()
+    let luz = false
+    const doCentro = ({ x, y }: Ponto) => {
+      const caixa = elemento.getBoundingClientRect()
+      return { x: x - caixa.left - caixa.width / 2, y: y - caixa.top - caixa.height / 2 }
+    }
+    const aoRolar = (evento: WheelEvent) => {
+      evento.preventDefault()
+      const caixa = elemento.getBoundingClientRect()
+      const ponto = doCentro({ x: evento.clientX, y: evento.clientY })
+      mudarAtual.current((vista) =>
+        aproximar(vista, PASSO_DA_RODA ** -evento.deltaY, ponto, { largura: caixa.width, altura: caixa.height }),
+      )
+    }
+    const aoApertar = (evento: PointerEvent) => {
+      elemento.setPointerCapture(evento.pointerId)
+      luz = evento.button === 2
+      pontos.set(evento.pointerId, { x: evento.clientX, y: evento.clientY })
+    }
+    const aoMover = (evento: PointerEvent) => {
+      if (!pontos.has(evento.pointerId)) return
+      const antes = [...pontos.values()]
+      pontos.set(evento.pointerId, { x: evento.clientX, y: evento.clientY })
+      mudarAtual.current(gesto(antes, [...pontos.values()], luz, doCentro, elemento.getBoundingClientRect()))
+    }
+    const aoSoltar = (evento: PointerEvent) => pontos.delete(evento.pointerId)
+    const aoBaterDuasVezes = (evento: MouseEvent) => {
+      const caixa = elemento.getBoundingClientRect()
+      const ponto = doCentro({ x: evento.clientX, y: evento.clientY })
+      const tamanho = { largura: caixa.width, altura: caixa.height }
+      mudarAtual.current((vista) =>
+        vista.zoom > 1 ? ORIGINAL : aproximar(vista, ZOOM_DE_DUAS_BATIDAS, ponto, tamanho),
+      )
+    }
+    const semMenu = (evento: Event) => evento.preventDefault()
+    elemento.addEventListener('wheel', aoRolar, { passive: false })
+    elemento.addEventListener('pointerdown', aoApertar)
+    elemento.addEventListener('pointermove', aoMover)
+    elemento.addEventListener('pointerup', aoSoltar)
+    elemento.addEventListener('pointercancel', aoSoltar)
+    elemento.addEventListener('dblclick', aoBaterDuasVezes)
+    elemento.addEventListener('contextmenu', semMenu)
+    return () => {
+      elemento.removeEventListener('wheel', aoRolar)
+      elemento.removeEventListener('pointerdown', aoApertar)
+      elemento.removeEventListener('pointermove', aoMover)
+      elemento.removeEventListener('pointerup', aoSoltar)
+      elemento.removeEventListener('pointercancel', aoSoltar)
+      elemento.removeEventListener('dblclick', aoBaterDuasVezes)
+      elemento.removeEventListener('contextmenu', semMenu)
+    }
+  }, [palco])
+}

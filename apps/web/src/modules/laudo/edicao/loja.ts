@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import type { Edicao } from './mesclar.ts'
+
+export interface LojaDeEdicao {
+  ler(): Edicao
+  /** Rises when the content was replaced from outside: the text fields, which keep their own, start again. */
+  revisao(): number
+  mudar(f: (edicao: Edicao) => Edicao): void
+  substituir(edicao: Edicao): void
+  assinar(ouvinte: () => void): () => void
+}
+
+/** What is being edited. `aoMudar` hears every change made by the person, never a replacement. */
+export function criarLojaDeEdicao(inicial: Edicao, aoMudar: (edicao: Edicao) => void): LojaDeEdicao {
+  const ouvintes = new Set<() => void>()
+  let atual = inicial
+  let revisao = 0
+  const avisar = () => {
+    for (const ouvinte of ouvintes) ouvinte()
+  }
+  return {
+    ler: () => atual,
+    revisao: () => revisao,
+    mudar(f) {
+      const nova = f(atual)
+      if (nova === atual) return
+      atual = nova
+      aoMudar(nova)
+      avisar()
+    },
+    substituir(edicao) {
+      atual = edicao
+      revisao += 1
+      avisar()
+    },
+    assinar(ouvinte) {
+      ouvintes.add(ouvinte)
+      return () => ouvintes.delete(ouvinte)
+    },
+  }
+}
+
+/** One piece of what is being edited; the component draws again only when that piece changes. */
+export function useEdicao<T>(loja: LojaDeEdicao, seletor: (edicao: Edicao) => T): T {
+  const ler = () => seletor(loja.ler())
+  return useSyncExternalStore(loja.assinar, ler, ler)
+}
+
+export function useRevisao(loja: LojaDeEdicao): number {
+  return useSyncExternalStore(loja.assinar, loja.revisao, loja.revisao)
+}

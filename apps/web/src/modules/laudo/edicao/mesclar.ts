@@ -1,0 +1,180 @@
+import type { ConteudoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { textoPlano } from '@vetlume/dominio/laudo'
+import { ROTULO_DA_SITUACAO } from '../rotulos.ts'
+import { iguais } from './comparar.ts'
+
+/** What a person changes in the editor and an autosave sends. */
+export interface Edicao {
+  titulo: string
+  critico: boolean
+  conteudo: ConteudoDoLaudo
+}
+
+export type Lado = 'meu' | 'deles'
+
+/** A piece that both sides changed, each in its own way: a person has to choose. Texts are plain, for reading. */
+export interface Disputa {
+  chave: string
+  rotulo: string
+  meu: string
+  deles: string
+}
+
+export interface Mescla {
+  edicao: Edicao
+  disputas: Disputa[]
+}
+
+const CAMPOS_DA_SITUACAO = ['titulo', 'orgao', 'situacao', 'motivo'] as const
+type Situacao = Pick<SecaoDoLaudo, (typeof CAMPOS_DA_SITUACAO)[number]>
+
+const situacaoDe = ({ titulo, orgao, situacao, motivo }: SecaoDoLaudo): Situacao => ({
+  titulo,
+  orgao,
+  situacao,
+  motivo,
+})
+
+function descreverSituacao({ titulo, situacao, motivo }: Situacao): string {
+  const partes = [titulo, situacao === null ? 'sem situação' : ROTULO_DA_SITUACAO[situacao], motivo ?? '']
+  return partes.filter((parte) => parte !== '').join(' · ')
+}
+
+function descreverMedidas(medidas: SecaoDoLaudo['medidas']): string {
+  const preenchidas = medidas.filter(({ valor }) => valor !== null)
+  return preenchidas
+    .map(({ rotulo, valor, unidade }) => `${rotulo}: ${String(valor).replace('.', ',')} ${unidade}`.trim())
+    .join('; ')
+}
+
+const descreverImagens = (imagens: ConteudoDoLaudo['imagens']) =>
+  [
+    imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`,
+    ...imagens.map(({ legenda }) => legenda).filter(Boolean),
+  ].join('; ')
+
+/** Three-way choice of one piece at a time; remembers those that both sides changed. */
+class Arbitro {
+  readonly disputas: Disputa[] = []
+  readonly #escolhas: Readonly<Record<string, Lado>>
+
+  constructor(escolhas: Readonly<Record<string, Lado>>) {
+    this.#escolhas = escolhas
+  }
+
+  escolher<T>(
+    versoes: { base: T | undefined; meu: T; deles: T },
+    chave: string,
+    rotulo: string,
+    descrever: (valor: T) => string,
+  ): T {
+    const { base, meu, deles } = versoes
+    if (iguais(meu, deles) || iguais(deles, base)) return meu
+    if (iguais(meu, base)) return deles
+    this.disputas.push({ chave, rotulo, meu: descrever(meu), deles: descrever(deles) })
+    return this.#escolhas[chave] === 'deles' ? deles : meu
+  }
+}
+
+function mesclarSecao(
+  arbitro: Arbitro,
+  base: SecaoDoLaudo | undefined,
+  meu: SecaoDoLaudo,
+  deles: SecaoDoLaudo,
+): SecaoDoLaudo {
+  const { id, titulo } = meu
+  const parte = <T>(nome: string, rotulo: string, ler: (secao: SecaoDoLaudo) => T, descrever: (valor: T) => string) =>
+    arbitro.escolher(
+      { base: base && ler(base), meu: ler(meu), deles: ler(deles) },
+      `secao:${id}:${nome}`,
+      `${titulo}: ${rotulo}`,
+      descrever,
+    )
+  return {
+    id,
+    ...parte('situacao', 'situação', situacaoDe, descreverSituacao),
+    texto: parte('texto', 'texto', ({ texto }) => texto, textoPlano),
+    medidas: parte('medidas', 'medidas', ({ medidas }) => medidas, descreverMedidas),
+  }
+}
+
+const porId = (secoes: readonly SecaoDoLaudo[]) => new Map(secoes.map((secao) => [secao.id, secao]))
+
+/** Puts each section that only they added right after the one that precedes it on their side. */
+function comAsDeles(
+  minhas: SecaoDoLaudo[],
+  deles: readonly SecaoDoLaudo[],
+  novas: ReadonlySet<string>,
+): SecaoDoLaudo[] {
+  const resultado = [...minhas]
+  deles.forEach((secao, indice) => {
+    if (!novas.has(secao.id)) return
+    const anterior = deles[indice - 1]
+    const posicao = anterior === undefined ? -1 : resultado.findIndex(({ id }) => id === anterior.id)
+    resultado.splice(anterior !== undefined && posicao < 0 ? resultado.length : posicao + 1, 0, secao)
+  })
+  return resultado
+}
+
+function mesclarSecoes(
+  arbitro: Arbitro,
+  base: readonly SecaoDoLaudo[],
+  meu: readonly SecaoDoLaudo[],
+  deles: readonly SecaoDoLaudo[],
+): SecaoDoLaudo[] {
+  const [naBase, emMeu, emDeles] = [porId(base), porId(meu), porId(deles)]
+  const minhas = meu.flatMap((secao) => {
+    const outra = emDeles.get(secao.id)
+    const original = naBase.get(secao.id)
+    if (outra !== undefined) return [mesclarSecao(arbitro, original, secao, outra)]
+    // They removed it: it stays only if I had changed it, or had just added it.
+    return original !== undefined && iguais(original, secao) ? [] : [secao]
+  })
+  const novas = deles.filter(({ id }) => !emMeu.has(id) && !iguais(naBase.get(id), emDeles.get(id)))
+  return comAsDeles(minhas, deles, new Set(novas.map(({ id }) => id)))
+}
+
+/**
+ * Joins what two people wrote from the same `base`. Pieces that only one side changed are taken from it; nothing that
+ * somebody wrote is dropped. Pieces that both changed come back as `disputas`, decided by `escolhas` (mine by default).
+ */
+export function mesclar(
+  base: Edicao,
+  meu: Edicao,
+  deles: Edicao,
+  escolhas: Readonly<Record<string, Lado>> = {},
+): Mescla {
+  const arbitro = new Arbitro(escolhas)
+  const doConteudo = <C extends keyof ConteudoDoLaudo>(
+    campo: C,
+    rotulo: string,
+    descrever: (valor: ConteudoDoLaudo[C]) => string,
+  ) =>
+    arbitro.escolher(
+      { base: base.conteudo[campo], meu: meu.conteudo[campo], deles: deles.conteudo[campo] },
+      campo,
+      rotulo,
+      descrever,
+    )
+  const edicao: Edicao = {
+    titulo: arbitro.escolher(
+      { base: base.titulo, meu: meu.titulo, deles: deles.titulo },
+      'titulo',
+      'Título',
+      (titulo) => titulo,
+    ),
+    critico: arbitro.escolher(
+      { base: base.critico, meu: meu.critico, deles: deles.critico },
+      'critico',
+      'Achado crítico',
+      (critico) => (critico ? 'sim' : 'não'),
+    ),
+    conteudo: {
+      secoes: mesclarSecoes(arbitro, base.conteudo.secoes, meu.conteudo.secoes, deles.conteudo.secoes),
+      conclusao: doConteudo('conclusao', 'Conclusão', textoPlano),
+      imagens: doConteudo('imagens', 'Imagens', descreverImagens),
+      imagensPorPagina: doConteudo('imagensPorPagina', 'Imagens por página', String),
+    },
+  }
+  return { edicao, disputas: arbitro.disputas }
+}

@@ -1,0 +1,94 @@
+import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { TEXTO_VAZIO, semTexto } from '@vetlume/dominio/laudo'
+import { chaveDaMedida } from './medidas.ts'
+import type { Edicao } from './mesclar.ts'
+import { mover } from './ordem.ts'
+
+type Mudanca = (edicao: Edicao) => Edicao
+
+export const mudarConteudo =
+  (f: (conteudo: ConteudoDoLaudo) => Partial<ConteudoDoLaudo>): Mudanca =>
+  (edicao) => ({ ...edicao, conteudo: { ...edicao.conteudo, ...f(edicao.conteudo) } })
+
+export const mudarSecao = (id: string, f: (secao: SecaoDoLaudo) => Partial<SecaoDoLaudo>): Mudanca =>
+  mudarConteudo(({ secoes }) => ({
+    secoes: secoes.map((secao) => (secao.id === id ? { ...secao, ...f(secao) } : secao)),
+  }))
+
+/** A reason only makes sense for what was not evaluated. */
+export const mudarSituacao = (id: string, situacao: SecaoDoLaudo['situacao']): Mudanca =>
+  mudarSecao(id, ({ motivo }) => ({ situacao, motivo: situacao === 'NAO_AVALIADO' ? motivo : null }))
+
+export const mudarMedida = (id: string, chave: string, parcial: Partial<MedidaPreenchida>): Mudanca =>
+  mudarSecao(id, ({ medidas }) => ({
+    medidas: medidas.map((medida) => (chaveDaMedida(medida) === chave ? { ...medida, ...parcial } : medida)),
+  }))
+
+/** One that the section already has is not added again. */
+export const adicionarMedida = (id: string, nova: MedidaPreenchida): Mudanca =>
+  mudarSecao(id, ({ medidas }) =>
+    medidas.some((medida) => chaveDaMedida(medida) === chaveDaMedida(nova)) ? {} : { medidas: [...medidas, nova] },
+  )
+
+export const removerMedida = (id: string, chave: string): Mudanca =>
+  mudarSecao(id, ({ medidas }) => ({ medidas: medidas.filter((medida) => chaveDaMedida(medida) !== chave) }))
+
+export function novaSecao(id: string, titulo: string): SecaoDoLaudo {
+  return { id, titulo, orgao: null, situacao: null, motivo: null, texto: TEXTO_VAZIO, medidas: [] }
+}
+
+export const inserirSecao = (secao: SecaoDoLaudo, indice: number): Mudanca =>
+  mudarConteudo(({ secoes }) => ({ secoes: secoes.toSpliced(indice, 0, secao) }))
+
+export const removerSecao = (id: string): Mudanca =>
+  mudarConteudo(({ secoes }) => ({ secoes: secoes.filter((secao) => secao.id !== id) }))
+
+export const moverSecao = (id: string, passo: 1 | -1): Mudanca =>
+  mudarConteudo(({ secoes }) => {
+    const indice = secoes.findIndex((secao) => secao.id === id)
+    return { secoes: [...mover(secoes, indice, indice + passo)] }
+  })
+
+/** Whether somebody already said something about it: it has a situation, and the reason or the text that go with it. */
+export function secaoPreenchida({ situacao, motivo, texto, medidas }: SecaoDoLaudo): boolean {
+  if (situacao === null) return false
+  if (situacao === 'NAO_AVALIADO') return (motivo ?? '') !== ''
+  return !semTexto(texto) || medidas.some(({ valor }) => valor !== null)
+}
+
+const mudarImagens = (
+  f: (imagens: ConteudoDoLaudo['imagens']) => readonly ConteudoDoLaudo['imagens'][number][],
+): Mudanca => mudarConteudo(({ imagens }) => ({ imagens: [...f(imagens)] }))
+
+/** A laudo shows at most this many. */
+export const MAXIMO_DE_IMAGENS = 120
+
+/** At the end; one that it already shows, or that does not fit, changes nothing. */
+export const incluirImagem = (arquivo: string): Mudanca =>
+  mudarImagens((imagens) =>
+    imagens.length >= MAXIMO_DE_IMAGENS || imagens.some((imagem) => imagem.arquivo === arquivo)
+      ? imagens
+      : [...imagens, { arquivo, legenda: '' }],
+  )
+
+export const tirarImagem = (arquivo: string): Mudanca =>
+  mudarImagens((imagens) => imagens.filter((imagem) => imagem.arquivo !== arquivo))
+
+export const moverImagem = (arquivo: string, para: number): Mudanca =>
+  mudarImagens((imagens) => moverPara(imagens, arquivo, para))
+
+export const legendarImagem = (arquivo: string, legenda: string): Mudanca =>
+  mudarImagens((imagens) => imagens.map((imagem) => (imagem.arquivo === arquivo ? { ...imagem, legenda } : imagem)))
+
+/** The images with one of them at another place. */
+export function moverPara<I extends { arquivo: string }>(
+  imagens: readonly I[],
+  arquivo: string,
+  para: number,
+): readonly I[] {
+  return mover(
+    imagens,
+    imagens.findIndex((imagem) => imagem.arquivo === arquivo),
+    para,
+  )
+}

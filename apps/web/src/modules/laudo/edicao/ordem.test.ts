@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { mover, paginaDaImagem } from './ordem.ts'
+
+describe('mover', () => {
+  const lista = ['a', 'b', 'c', 'd']
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 2, 'acbd'],
+    [1, 99, 'acdb'],
+    [2, -5, 'cabd'],
+  ])('de %i para %i: %s', (de, para, esperado) => {
+    expect(mover(lista, de, para).join('')).toBe(esperado)
+  })
+
+  it('sem movimento, é a mesma lista', () => {
+    expect(mover(lista, 0, -1)).toBe(lista)
+    expect(mover(lista, 3, 9)).toBe(lista)
+    expect(mover(lista, 7, 0)).toBe(lista)
+    expect(mover([], 0, 1)).toEqual([])
+  })
+})
+
+describe('paginaDaImagem', () => {
+  it.each([
+    [0, 1, 1],
+    [3, 4, 1],
+    [4, 4, 2],
+    [39, 6, 7],
+  ])('imagem %i, %i por página: página %i', (indice, porPagina, pagina) => {
+    expect(paginaDaImagem(indice, porPagina)).toBe(pagina)
+  })
+})

@@ -1,0 +1,160 @@
+import type { Editor } from '@tiptap/react'
+import type { LaudoCompleto, Pendencia, ValorDaVariavel } from '@vetlume/dominio/laudo'
+import { VARIAVEIS, rotuloComLado, valoresDasVariaveis, verificarLaudo } from '@vetlume/dominio/laudo'
+import { createContext, useContext } from 'react'
+import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { criarLoja } from '../../../lib/loja.ts'
+import { api, sessao } from '../../../lib/navegador.ts'
+import { rascunhos } from '../../../lib/use-rascunho.ts'
+import { buscarLaudo, lembrarImagem, salvarLaudo } from '../api.ts'
+import { iguais } from '../edicao/comparar.ts'
+import { criarLojaDeEdicao } from '../edicao/loja.ts'
+import { manuaisDoConteudo, preencherCalculadas } from '../edicao/medidas.ts'
+import type { Edicao } from '../edicao/mesclar.ts'
+import { incluirImagem } from '../edicao/operacoes.ts'
+import { Salvamento } from '../edicao/salvamento.ts'
+import type { DependenciasDoSalvamento, Falha, RascunhoLocal } from '../edicao/salvamento.ts'
+import { criarEnvioDeImagens } from '../imagens/envio-de-imagens.ts'
+import type { EnvioDeImagem } from '../imagens/envio-de-imagens.ts'
+import type { MesaDeTexto } from '../texto/mesa-de-texto.ts'
+import type { VariavelOferecida } from '../texto/opcoes.ts'
+
+export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
+
+const edicaoDe = ({ titulo, critico, conteudo }: LaudoCompleto): Edicao => ({ titulo, critico, conteudo })
+
+function classificar(erro: unknown): Falha {
+  if (!(erro instanceof ErroDeApi)) return 'rede'
+  if (erro.codigo === 'CONFLITO_DE_VERSAO') return 'conflito'
+  return erro.resultadoDesconhecido || erro.status === 401 || erro.status === 429 ? 'rede' : 'recusa'
+}
+
+/** A title in progress may be blank; the server needs one, and the previous is better than a refusal. */
+function dependencias({ codigo, titulo: tituloInicial }: LaudoCompleto): DependenciasDoSalvamento<Edicao> {
+  const chave = chaveDoRascunho(codigo)
+  return {
+    enviar: ({ titulo, critico, conteudo }, versao) =>
+      salvarLaudo({ codigo, versao, titulo: titulo.trim() === '' ? tituloInicial : titulo, critico, conteudo }),
+    buscar: async () => {
+      const laudo = await buscarLaudo(codigo)
+      return { dados: edicaoDe(laudo), versao: laudo.versao, alteradoEm: laudo.alteradoEm }
+    },
+    // Without a session there is nobody to keep it for; what was kept before it ended is still there.
+    guardar: (rascunho) => (sessao.autenticada() ? rascunhos.guardar(chave, rascunho) : Promise.resolve()),
+    descartar: () => rascunhos.descartar(chave),
+    classificar,
+    iguais,
+    agendar: (executar, ms) => {
+      const temporizador = setTimeout(executar, ms)
+      return () => clearTimeout(temporizador)
+    },
+  }
+}
+
+function variaveisOferecidas({ secoes }: Edicao['conteudo'], valorDe: ValorDaVariavel): VariavelOferecida[] {
+  const medidas = secoes.flatMap((secao) =>
+    secao.medidas
+      .filter(({ id }) => id !== '')
+      .map((medida) => ({
+        nome: `medida.${medida.id}${medida.lado === null ? '' : `.${medida.lado}`}`,
+        titulo: rotuloComLado(medida, ''),
+      })),
+  )
+  return [...VARIAVEIS.map(({ nome, rotulo }) => ({ nome, titulo: rotulo })), ...medidas].map((variavel) => ({
+    ...variavel,
+    valor: valorDe(variavel.nome) ?? null,
+  }))
+}
+
+function iniciarSalvamento(
+  laudo: LaudoCompleto,
+  rascunho: RascunhoLocal<Edicao> | null,
+): { salvamento: Salvamento<Edicao>; inicial: Edicao; retomado: boolean } {
+  const doServidor = edicaoDe(laudo)
+  const salvamento = new Salvamento(dependencias(laudo), {
+    dados: doServidor,
+    versao: laudo.versao,
+    alteradoEm: laudo.alteradoEm,
+  })
+  if (rascunho === null || iguais(rascunho.dados, doServidor))
+    return { salvamento, inicial: doServidor, retomado: false }
+  if (rascunho.versao === laudo.versao) salvamento.retomar(rascunho.dados)
+  else salvamento.retomarEmConflito(rascunho)
+  return { salvamento, inicial: rascunho.dados, retomado: true }
+}
+
+export type ParteDoPainel = 'imagens' | 'medidas' | 'conferencia'
+
+/** Everything that the parts of the editor share while one laudo is written. */
+export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edicao> | null) {
+  const { codigo, paciente } = laudo
+  const { salvamento, inicial, retomado } = iniciarSalvamento(laudo, rascunho)
+  const loja = criarLojaDeEdicao(inicial, (edicao) => salvamento.mudar(edicao))
+  const manuais = criarLoja<ReadonlySet<string>>(manuaisDoConteudo(inicial.conteudo, paciente.pesoGramas))
+  const disponiveis = criarLoja(laudo.imagens)
+  const envios = criarLoja<readonly EnvioDeImagem[]>([])
+
+  const comCalculadas = (edicao: Edicao): Edicao => {
+    const conteudo = preencherCalculadas(edicao.conteudo, paciente.pesoGramas, manuais.ler())
+    return conteudo === edicao.conteudo ? edicao : { ...edicao, conteudo }
+  }
+  const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
+
+  const fila = criarEnvioDeImagens<LaudoCompleto['imagens'][number]>({
+    enviar: (arquivo, aoProgredir, sinal) =>
+      api('POST /laudo/:codigo/imagem', { codigo, arquivo }, { aoProgredir, sinal }),
+    aoConcluir: (imagem, arquivo) => {
+      lembrarImagem(codigo, imagem.arquivo, arquivo)
+      disponiveis.mudar((lista) =>
+        lista.some((outra) => outra.arquivo === imagem.arquivo) ? lista : [...lista, imagem],
+      )
+      // The server knows the same bytes again: a file sent twice is shown once.
+      mudar(incluirImagem(imagem.arquivo))
+    },
+    aoMudar: (lista) => envios.mudar(() => lista),
+    mensagemDoErro,
+  })
+
+  const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo)(nome)
+  const conferir = (imagens: LaudoCompleto['imagens']): Pendencia[] =>
+    verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, imagens })
+  const mesaDeTexto: MesaDeTexto = {
+    campoAtivo: criarLoja<Editor | null>(null),
+    campos: new Map(),
+    desenhos: new Set(),
+    valorDe,
+    variaveis: () => variaveisOferecidas(loja.ler().conteudo, valorDe),
+    aoReceberArquivos: (arquivos) => fila.acrescentar(arquivos),
+  }
+  return {
+    laudo,
+    loja,
+    salvamento,
+    retomado,
+    manuais,
+    disponiveis,
+    envios,
+    fila,
+    mesaDeTexto,
+    mudar,
+    conferir,
+    pendencias: criarLoja<readonly Pendencia[]>(conferir(laudo.imagens)),
+    /** Where the person is: id of a section, `conclusao` or `imagens`. */
+    lugar: criarLoja(inicial.conteudo.secoes[0]?.id ?? 'conclusao'),
+    painel: criarLoja<ParteDoPainel>('imagens'),
+    /** What covers the page, on any screen. */
+    janela: criarLoja<'assinar' | 'atalhos' | 'previa' | 'secoes' | 'painel' | 'paciente' | null>(null),
+    /** Place in the document of the image in the viewer. */
+    visor: criarLoja<number | null>(null),
+  }
+}
+
+export type Bancada = ReturnType<typeof criarBancada>
+
+export const ContextoDaBancada = createContext<Bancada | null>(null)
+
+export function useBancada(): Bancada {
+  const bancada = useContext(ContextoDaBancada)
+  if (bancada === null) throw new Error('Parte do editor fora de um laudo')
+  return bancada
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { temErro } from '@vetlume/dominio/laudo'
+import type { Pendencia } from '@vetlume/dominio/laudo'
+import { useCallback } from 'react'
+import { Dialogo } from '../../../ui/dialogo.tsx'
+import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { buscarPendencias } from '../api.ts'
+import { usePedido } from '../documento/use-pedido.ts'
+import { useBancada } from './bancada.ts'
+import { ConfirmacaoDaAssinatura } from './confirmacao-da-assinatura.tsx'
+import { ListaDePendencias } from './pendencias.tsx'
+
+type Preparo = { salvo: false } | { salvo: true; pendencias: readonly Pendencia[] }
+
+/** What is on the server is what gets signed: everything is sent before the server checks it. */
+function usePreparo() {
+  const { salvamento, laudo } = useBancada()
+  const { codigo } = laudo
+  const preparar = useCallback(async (): Promise<Preparo> => {
+    if (!(await salvamento.salvar())) return { salvo: false }
+    return { salvo: true, pendencias: await buscarPendencias(codigo) }
+  }, [salvamento, codigo])
+  return usePedido(preparar)
+}
+
+function NaoSalvo({ aoRepetir }: { aoRepetir: () => void }) {
+  const repetir = (
+    <Button size="small" onClick={aoRepetir}>
+      Tentar de novo
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={repetir}>
+      O que você escreveu ainda não chegou ao servidor. Está guardado neste aparelho; assine quando a conexão voltar.
+    </Alert>
+  )
+}
+
+function Impedido({ pendencias }: { pendencias: readonly Pendencia[] }) {
+  return (
+    <>
+      <Alert severity="error">
+        O laudo ainda não pode ser assinado. Corrija o que segue; cada linha leva ao lugar.
+      </Alert>
+      <ListaDePendencias pendencias={pendencias} />
+    </>
+  )
+}
+
+function Conferindo() {
+  return (
+    <div role="status">
+      <span className="so-leitor">Conferindo o laudo</span>
+      <Esqueleto linhas={5} />
+    </div>
+  )
+}
+
+/** Saves, checks on the server, shows what will be signed, and asks for the password. */
+export function DialogoDeAssinatura({ aoFechar }: { aoFechar: () => void }) {
+  const { resposta, repetir } = usePreparo()
+  const conteudo = () => {
+    if (resposta.tipo === 'espera') return <Conferindo />
+    if (resposta.tipo === 'falhou') return <EstadoDeErro erro={resposta.erro} aoTentarDeNovo={repetir} />
+    if (!resposta.valor.salvo) return <NaoSalvo aoRepetir={repetir} />
+    const { pendencias } = resposta.valor
+    if (temErro(pendencias)) return <Impedido pendencias={pendencias} />
+    return <ConfirmacaoDaAssinatura avisos={pendencias} aoFechar={aoFechar} aoEncontrarPendencias={repetir} />
+  }
+  return (
+    <Dialogo aberto aoFechar={aoFechar} titulo="Assinar o laudo">
+      {conteudo()}
+    </Dialogo>
+  )
+}

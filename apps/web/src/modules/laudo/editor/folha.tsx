@@ -1,0 +1,100 @@
+import './folha.css'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useEdicao } from '../edicao/loja.ts'
+import { BarraDeTexto } from '../texto/barra-de-texto.tsx'
+import { useBancada } from './bancada.ts'
+import { CampoDeTitulo } from './campo-de-titulo.tsx'
+import { Conclusao } from './conclusao.tsx'
+import { Galeria } from './galeria.tsx'
+import { CONCLUSAO, IMAGENS, idDoLugar, lugarDoElemento } from './lugares.ts'
+import { acrescentarSecao, ListaDeMotivos, Secao } from './secao.tsx'
+
+/** Ids of sections have no line breaks. */
+const SEPARADOR = '\n'
+
+/** The place under the eyes: the section at the upper part of the screen, or the one that has the focus. */
+function useLugarVisivel(folha: RefObject<HTMLElement | null>, lugares: string): void {
+  const { lugar } = useBancada()
+  useEffect(() => {
+    const elemento = folha.current
+    if (elemento === null) return
+    const marcar = (alvo: Element | null) => {
+      const novo = lugarDoElemento(alvo)
+      if (novo !== null) lugar.mudar(() => novo)
+    }
+    const aoFocar = ({ target }: FocusEvent) => target instanceof Element && marcar(target)
+    const observador = new IntersectionObserver(
+      (entradas) => {
+        // While the person writes, the place is where they write.
+        if (elemento.contains(document.activeElement)) return
+        const visivel = entradas.find(({ isIntersecting }) => isIntersecting)
+        if (visivel !== undefined) marcar(visivel.target)
+      },
+      { rootMargin: '-25% 0px -65% 0px' },
+    )
+    for (const nome of lugares.split(SEPARADOR)) {
+      const parte = document.getElementById(idDoLugar(nome))
+      if (parte !== null) observador.observe(parte)
+    }
+    elemento.addEventListener('focusin', aoFocar)
+    return () => {
+      observador.disconnect()
+      elemento.removeEventListener('focusin', aoFocar)
+    }
+  }, [folha, lugar, lugares])
+}
+
+function TituloDoLaudo() {
+  const { laudo, loja, mudar } = useBancada()
+  const titulo = useEdicao(loja, (edicao) => edicao.titulo)
+  return (
+    <div className="le-cabecalho">
+      <h1>
+        <CampoDeTitulo
+          rotulo="Título do laudo"
+          valor={titulo}
+          seVazio={laudo.titulo}
+          maximo={160}
+          aoMudar={(novo) => mudar((edicao) => ({ ...edicao, titulo: novo }))}
+        />
+      </h1>
+      <p>
+        Laudo nº {laudo.numero}
+        {laudo.edicao > 1 && ` · ${laudo.edicao}ª edição`}
+      </p>
+    </div>
+  )
+}
+
+/** The sheet on which the laudo is written. */
+export function Folha() {
+  const bancada = useBancada()
+  const folha = useRef<HTMLElement>(null)
+  const secoes = useEdicao(bancada.loja, ({ conteudo }) => conteudo.secoes)
+  useLugarVisivel(folha, [...secoes.map(({ id }) => id), CONCLUSAO, IMAGENS].join(SEPARADOR))
+  return (
+    <article ref={folha} className="le-folha" aria-label="Laudo">
+      <TituloDoLaudo />
+      <div className="le-ferramentas">
+        <BarraDeTexto />
+      </div>
+      {secoes.map(({ id }) => (
+        <Secao key={id} id={id} />
+      ))}
+      {secoes.length === 0 && (
+        <div className="le-comeco">
+          <p>Este laudo começou em branco.</p>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => acrescentarSecao(bancada, 0)}>
+            Primeira seção
+          </Button>
+        </div>
+      )}
+      <Conclusao />
+      <Galeria />
+      <ListaDeMotivos />
+    </article>
+  )
+}

@@ -1,0 +1,160 @@
+import '../imagens/imagens.css'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
+import { useEdicao } from '../edicao/loja.ts'
+import {
+  incluirImagem,
+  legendarImagem,
+  moverImagem,
+  moverPara,
+  mudarConteudo,
+  tirarImagem,
+} from '../edicao/operacoes.ts'
+import { paginaDaImagem } from '../edicao/ordem.ts'
+import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
+import { Envios } from '../imagens/envios.tsx'
+import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
+import { Miniatura } from '../imagens/miniatura.tsx'
+import { useArraste } from '../imagens/use-arraste.ts'
+import { useOrdemPorTecla } from '../imagens/use-ordem-por-tecla.ts'
+import { useBancada } from './bancada.ts'
+import { IMAGENS, marcaDoLugar } from './lugares.ts'
+
+const POR_PAGINA = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+function PorPagina() {
+  const { loja, mudar } = useBancada()
+  const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={porPagina}
+      onChange={({ target }) => mudar(mudarConteudo(() => ({ imagensPorPagina: Number(target.value) })))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Imagens por página' } } }}
+    >
+      {POR_PAGINA.map((n) => (
+        <MenuItem key={n} value={n}>
+          {n} por página
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Images sent to this laudo that its document does not show. */
+function ForaDoLaudo({ usadas }: { usadas: ReadonlySet<string> }) {
+  const { laudo, disponiveis, mudar } = useBancada()
+  const fora = disponiveis.usar().filter(({ arquivo }) => !usadas.has(arquivo))
+  if (fora.length === 0) return null
+  return (
+    <details className="li-fora">
+      <summary>{fora.length === 1 ? '1 imagem fora do laudo' : `${fora.length} imagens fora do laudo`}</summary>
+      <ul>
+        {fora.map(({ arquivo, nome }) => (
+          <li key={arquivo}>
+            <Miniatura
+              laudo={laudo.codigo}
+              arquivo={arquivo}
+              rotulo={`Incluir ${nome} no laudo`}
+              aoAbrir={() => mudar(incluirImagem(arquivo))}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function useAcoesDaGaleria() {
+  const { mudar, loja } = useBancada()
+  const [anuncio, definirAnuncio] = useState('')
+  const aoMover = useCallback(
+    (arquivo: string, para: number) => {
+      const foco = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      mudar(moverImagem(arquivo, para))
+      const lugar = loja.ler().conteudo.imagens.findIndex((imagem) => imagem.arquivo === arquivo) + 1
+      definirAnuncio(`Figura na posição ${lugar}.`)
+      // Moving an element in the page drops its focus; the next key must find it where it was.
+      requestAnimationFrame(() => foco?.isConnected === true && foco.focus())
+    },
+    [mudar, loja],
+  )
+  const aoPasso = useCallback(
+    (arquivo: string, passo: number) => {
+      const { imagens } = loja.ler().conteudo
+      aoMover(arquivo, imagens.findIndex((imagem) => imagem.arquivo === arquivo) + passo)
+    },
+    [aoMover, loja],
+  )
+  const aoLegendar = useCallback((arquivo: string, legenda: string) => mudar(legendarImagem(arquivo, legenda)), [mudar])
+  const aoTirar = useCallback(
+    (arquivo: string) => {
+      mudar(tirarImagem(arquivo))
+      definirAnuncio('Figura tirada do laudo. Ela continua entre as imagens fora do laudo.')
+    },
+    [mudar],
+  )
+  return { anuncio, aoMover, aoPasso, aoLegendar, aoTirar }
+}
+
+/** The figures of the laudo in the order and in the pages in which they will be printed. */
+export function Galeria() {
+  const { laudo, loja, envios, fila, visor } = useBancada()
+  const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
+  const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
+  const usadas = useMemo(() => new Set(imagens.map(({ arquivo }) => arquivo)), [imagens])
+  const { anuncio, aoMover, aoPasso, aoLegendar, aoTirar } = useAcoesDaGaleria()
+  const lista = useRef<HTMLUListElement>(null)
+  const arraste = useArraste(lista, aoMover)
+  useOrdemPorTecla(lista, aoPasso)
+  const abrir = useCallback((indice: number) => visor.mudar(() => indice), [visor])
+  // While it is dragged, it is shown where it would fall.
+  const ordenadas = arraste === null ? imagens : moverPara(imagens, arraste.chave, arraste.sobre)
+  return (
+    <section {...marcaDoLugar(IMAGENS)} className="li" aria-label="Imagens">
+      <header className="le-secao-topo">
+        <h2 className="le-titulo">
+          Imagens <span className="li-total">{imagens.length}</span>
+        </h2>
+        {imagens.length > 0 && <PorPagina />}
+        <EscolherArquivos aoEscolher={fila.acrescentar} />
+      </header>
+      <Envios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
+      {imagens.length === 0 && (
+        <p className="li-vazio">
+          Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP, até
+          10 MB cada.
+        </p>
+      )}
+      <ul ref={lista} className="li-grade" data-arrastando={arraste !== null} aria-label="Figuras do laudo">
+        {ordenadas.map(({ arquivo, legenda }, indice) => (
+          <Fragment key={arquivo}>
+            {indice % porPagina === 0 && (
+              <li className="li-pagina" aria-hidden="true">
+                Página {paginaDaImagem(indice, porPagina)} de imagens
+              </li>
+            )}
+            <CartaoDeImagem
+              laudo={laudo.codigo}
+              arquivo={arquivo}
+              legenda={legenda}
+              indice={indice}
+              total={imagens.length}
+              arrastada={arraste?.chave === arquivo}
+              aoAbrir={abrir}
+              aoPasso={aoPasso}
+              aoLegendar={aoLegendar}
+              aoTirar={aoTirar}
+            />
+          </Fragment>
+        ))}
+      </ul>
+      <p className="so-leitor" role="status">
+        {anuncio}
+      </p>
+      <ForaDoLaudo usadas={usadas} />
+    </section>
+  )
+}

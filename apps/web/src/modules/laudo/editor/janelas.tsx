@@ -1,0 +1,144 @@
+import './janelas.css'
+import FecharIcon from '@mui/icons-material/CloseOutlined'
+import Drawer from '@mui/material/Drawer'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { Dialogo } from '../../../ui/dialogo.tsx'
+import { useFonteDoLaudo } from '../api.ts'
+import { useEdicao } from '../edicao/loja.ts'
+import { legendarImagem } from '../edicao/operacoes.ts'
+import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
+import { ATALHOS_DO_LAUDO } from './atalhos-do-editor.ts'
+import { useBancada } from './bancada.ts'
+import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
+import { PartesDoPainel } from './painel-lateral.tsx'
+import { useSalvamento } from './situacao-do-salvamento.tsx'
+import { Trilho } from './trilho.tsx'
+
+// What is opened now and then does not delay the writing.
+const Atalhos = lazy(async () => ({ default: (await import('../../../ui/atalhos.tsx')).Atalhos }))
+const Visor = lazy(async () => ({ default: (await import('../documento/visor.tsx')).Visor }))
+const ConteudoLido = lazy(async () => ({ default: (await import('../documento/conteudo-lido.tsx')).ConteudoLido }))
+const DialogoDeAssinatura = lazy(async () => ({
+  default: (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura,
+}))
+const DialogoDeConflito = lazy(async () => ({ default: (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito }))
+
+/** The figures of the laudo in the viewer, where captions are written looking at them. */
+function VisorDoLaudo({ indice }: { indice: number }) {
+  const { laudo, loja, visor, mudar } = useBancada()
+  const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
+  const fonte = useFonteDoLaudo(
+    laudo.codigo,
+    imagens.map(({ arquivo }) => arquivo),
+  )
+  const { arquivo = '', legenda = '' } = imagens[indice] ?? {}
+  return (
+    <Visor
+      imagens={imagens}
+      indice={indice}
+      fonte={fonte}
+      aoMudar={(novo) => visor.mudar(() => novo)}
+      aoFechar={() => visor.mudar(() => null)}
+      rodape={
+        <input
+          className="lv-campo"
+          value={legenda}
+          maxLength={300}
+          placeholder="Legenda"
+          aria-label={`Legenda da figura ${indice + 1}`}
+          autoComplete="off"
+          onChange={({ target }) => mudar(legendarImagem(arquivo, target.value))}
+        />
+      }
+    />
+  )
+}
+
+/** Asks about a conflict as soon as there is one; put off, it waits in the bar. */
+function Conflito() {
+  const bancada = useBancada()
+  const estado = useSalvamento(bancada)
+  const [adiado, definirAdiado] = useState<unknown>(null)
+  if (estado.tipo !== 'conflito' || adiado === estado) return null
+  return <DialogoDeConflito base={estado.base} deles={estado.deles} aoAdiar={() => definirAdiado(estado)} />
+}
+
+/** The laudo as it stands now, with the look of the signed one. */
+function Previa({ aoFechar }: { aoFechar: () => void }) {
+  const { laudo, loja } = useBancada()
+  const { titulo, conteudo } = useEdicao(loja, (edicao) => edicao)
+  return (
+    <Dialogo
+      aberto
+      largura="lg"
+      aoFechar={aoFechar}
+      titulo="Como será lido"
+      descricao="As imagens e a identificação completa entram na assinatura."
+    >
+      <ConteudoLido laudo={{ ...laudo, titulo, conteudo }} />
+    </Dialogo>
+  )
+}
+
+interface GavetaProps {
+  lado: 'left' | 'right'
+  titulo: string
+  aberta: boolean
+  aoFechar: () => void
+  children: ReactNode
+}
+
+/** What stands beside the sheet on a wide screen, over it on a narrow one. */
+function Gaveta({ lado, titulo, aberta, aoFechar, children }: GavetaProps) {
+  return (
+    <Drawer
+      anchor={lado}
+      open={aberta}
+      onClose={aoFechar}
+      slotProps={{ paper: { className: 'le-gaveta', 'aria-label': titulo, role: 'dialog' } }}
+    >
+      <div className="le-gaveta-topo">
+        <b>{titulo}</b>
+        <BotaoDeIcone onClick={aoFechar} rotulo="Fechar" edge="end">
+          <FecharIcon />
+        </BotaoDeIcone>
+      </div>
+      {children}
+    </Drawer>
+  )
+}
+
+/** Whatever covers the editor, one at a time. */
+export function Janelas() {
+  const { laudo, janela, visor } = useBancada()
+  const aberta = janela.usar()
+  const figura = visor.usar()
+  const fechar = () => janela.mudar(() => null)
+  return (
+    <Suspense fallback={null}>
+      {aberta === 'assinar' && <DialogoDeAssinatura aoFechar={fechar} />}
+      {aberta === 'previa' && <Previa aoFechar={fechar} />}
+      {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
+      {aberta === 'paciente' && (
+        <Dialogo
+          aberto
+          aoFechar={fechar}
+          titulo="Paciente"
+          acoes={<HistoricoDoLaudo codigo={laudo.codigo} numero={laudo.numero} />}
+        >
+          <CartaoDoPaciente laudo={laudo} />
+        </Dialogo>
+      )}
+      <Gaveta lado="left" titulo="Seções" aberta={aberta === 'secoes'} aoFechar={fechar}>
+        <Trilho />
+      </Gaveta>
+      <Gaveta lado="right" titulo="Apoio à escrita" aberta={aberta === 'painel'} aoFechar={fechar}>
+        <PartesDoPainel prefixo="gaveta" />
+      </Gaveta>
+      {figura !== null && <VisorDoLaudo indice={figura} />}
+      <Conflito />
+    </Suspense>
+  )
+}

@@ -1,0 +1,126 @@
+import './editor.css'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { useState } from 'react'
+import { api } from '../../../lib/navegador.ts'
+import { useTituloDoDocumento } from '../../../lib/use-titulo.ts'
+import { Esqueleto } from '../../../ui/estados.tsx'
+import { useAcaoDoLaudo } from '../api.ts'
+import { ContextoDaMesaDeTexto } from '../texto/mesa-de-texto.ts'
+import { useAtalhosDoEditor } from './atalhos-do-editor.ts'
+import { ContextoDaBancada, useBancada } from './bancada.ts'
+import type { Bancada } from './bancada.ts'
+import { BarraDoLaudo, BarraDoPolegar } from './barra-do-laudo.tsx'
+import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
+import { DialogoDeMotivo } from '../dialogo-de-motivo.tsx'
+import { Folha } from './folha.tsx'
+import { Janelas } from './janelas.tsx'
+import { ID_DO_PAINEL } from './painel-aberto.ts'
+import { PartesDoPainel } from './painel-lateral.tsx'
+import { Trilho } from './trilho.tsx'
+import { useArquivosSoltos } from './use-arquivos-soltos.ts'
+import {
+  useBancadaDoLaudo,
+  useConferenciaContinua,
+  useSaidaSegura,
+  useSalvamentoVivo,
+  useVariaveisVivas,
+} from './use-bancada-viva.ts'
+
+function Recuperado() {
+  const { retomado, loja, salvamento, laudo } = useBancada()
+  const [visto, definirVisto] = useState(!retomado || salvamento.estado().tipo === 'conflito')
+  if (visto) return null
+  const descartar = () => {
+    definirVisto(true)
+    const { titulo, critico, conteudo } = laudo
+    const doServidor = { titulo, critico, conteudo }
+    loja.substituir(doServidor)
+    salvamento.mudar(doServidor)
+  }
+  return (
+    <Alert
+      severity="info"
+      onClose={() => definirVisto(true)}
+      closeText="Fechar"
+      action={
+        <Button size="small" onClick={descartar}>
+          Desfazer
+        </Button>
+      }
+      className="le-recuperado"
+    >
+      Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
+    </Alert>
+  )
+}
+
+function Cancelamento({ aoFechar }: { aoFechar: () => void }) {
+  const { laudo, salvamento } = useBancada()
+  const { codigo } = laudo
+  const acao = useAcaoDoLaudo(codigo, async (motivo: string) => {
+    await salvamento.salvar()
+    return api('POST /laudo/:codigo/cancelar', { codigo, versao: salvamento.versao(), motivo })
+  })
+  return (
+    <DialogoDeMotivo
+      titulo="Cancelar este laudo?"
+      descricao="O rascunho deixa de existir para quem assina. O exame volta a esperar um laudo."
+      confirmar="Cancelar o laudo"
+      dica="Por que ele não será feito"
+      perigo
+      acao={acao}
+      aoFechar={aoFechar}
+    />
+  )
+}
+
+function Oficina({ bancada }: { bancada: Bancada }) {
+  const { laudo, mesaDeTexto } = bancada
+  const [cancelando, definirCancelando] = useState(false)
+  useTituloDoDocumento(`${laudo.paciente.nome}, ${laudo.titulo}`)
+  useConferenciaContinua(bancada)
+  useVariaveisVivas(bancada)
+  useSalvamentoVivo(bancada)
+  useSaidaSegura(bancada)
+  useAtalhosDoEditor(bancada)
+  const soltando = useArquivosSoltos(mesaDeTexto.aoReceberArquivos)
+  return (
+    <div className="le">
+      <BarraDoLaudo aoCancelar={() => definirCancelando(true)} />
+      <Recuperado />
+      <div className="le-colunas">
+        <div className="le-lado le-esquerda">
+          <Trilho />
+        </div>
+        <Folha />
+        <aside className="le-lado le-direita" id={ID_DO_PAINEL} aria-label="Paciente e apoio à escrita">
+          <CartaoDoPaciente laudo={laudo} resumido />
+          <PartesDoPainel prefixo="painel" />
+        </aside>
+      </div>
+      <BarraDoPolegar />
+      <Janelas />
+      {cancelando && <Cancelamento aoFechar={() => definirCancelando(false)} />}
+      {soltando && (
+        <div className="le-soltar">
+          <p>Solte as imagens para incluí-las no laudo</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where a laudo is written. */
+export function LaudoEditor({ laudo }: { laudo: LaudoCompleto }) {
+  const bancada = useBancadaDoLaudo(laudo)
+  if (bancada === null) return <Esqueleto linhas={8} />
+  return (
+    <ContextoDaBancada value={bancada}>
+      <ContextoDaMesaDeTexto value={bancada.mesaDeTexto}>
+        <Oficina bancada={bancada} />
+      </ContextoDaMesaDeTexto>
+    </ContextoDaBancada>
+  )
+}

@@ -1,0 +1,85 @@
+import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
+import FecharIcon from '@mui/icons-material/CloseOutlined'
+import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
+import { rotuloComLado } from '@vetlume/dominio/laudo'
+import { Dica } from '../../../ui/dica.tsx'
+import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDaFormula } from '../edicao/medidas.ts'
+import { mudarMedida, removerMedida } from '../edicao/operacoes.ts'
+import { AnteriorDaMedida } from './anterior-da-medida.tsx'
+import { useBancada } from './bancada.ts'
+import { CampoDoValor, Unidade } from './campo-de-medida.tsx'
+import { PosicaoDaMedida } from './posicao-da-medida.tsx'
+
+/** Tells a calculated value from one typed in its place. */
+function MarcaDeCalculo({ id, automatica }: { id: string; automatica: boolean }) {
+  const texto = automatica
+    ? `Calculada de ${entradasDaFormula(id).join(', ')}. Digite para usar outro valor.`
+    : 'Digitada. Apague para voltar ao cálculo.'
+  return (
+    <Dica texto={texto}>
+      <FormulaIcon
+        titleAccess={automatica ? 'Calculada' : 'Digitada no lugar do cálculo'}
+        sx={{ fontSize: 16, color: automatica ? 'var(--vl-marca)' : 'var(--vl-texto-2)' }}
+      />
+    </Dica>
+  )
+}
+
+export interface LinhaDeMedidaProps {
+  medida: MedidaPreenchida
+  secao: { id: string; titulo: string }
+  /** Whether it may be taken away: it was added here, it is not of the model. */
+  removivel: boolean
+}
+
+/** One measure: value, unit, where it lies for this patient, and what it was before. */
+export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) {
+  const { laudo, manuais, mudar } = useBancada()
+  const chave = chaveDaMedida(medida)
+  const rotulo = rotuloComLado(medida, secao.titulo)
+  const calculavel = ehCalculavel(medida.id)
+  const automatica = !manuais.usar().has(chave) && calculavel
+  const idDaReferencia = `ref-${secao.id}-${chave}`.replace(/\s/g, '_')
+  const aoDigitar = (valor: number | null) => {
+    // Blank gives a calculated measure back to its formula.
+    if (calculavel)
+      manuais.mudar(
+        (atuais) => new Set(valor === null ? [...atuais].filter((outra) => outra !== chave) : [...atuais, chave]),
+      )
+    mudar(mudarMedida(secao.id, chave, { valor }))
+  }
+  return (
+    <div className="le-medida" role="group" aria-label={rotulo} data-automatica={automatica && medida.valor !== null}>
+      <span className="le-rotulo">
+        {rotulo}
+        {calculavel && <MarcaDeCalculo id={medida.id} automatica={automatica} />}
+        {removivel && (
+          <BotaoDeIcone
+            size="small"
+            rotulo={`Remover a medida ${rotulo}`}
+            onClick={() => mudar(removerMedida(secao.id, chave))}
+          >
+            <FecharIcon sx={{ fontSize: 15 }} />
+          </BotaoDeIcone>
+        )}
+      </span>
+      <span className="le-caixa">
+        <CampoDoValor
+          medida={medida}
+          rotulo={rotulo}
+          descricao={idDaReferencia}
+          dica={automatica ? 'auto' : ''}
+          aoMudar={aoDigitar}
+        />
+        <Unidade
+          medida={medida}
+          rotulo={rotulo}
+          aoMudar={(unidade) => mudar(mudarMedida(secao.id, chave, { unidade }))}
+        />
+      </span>
+      <PosicaoDaMedida medida={medida} id={idDaReferencia} />
+      <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, laudo.medidasAnteriores)} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Bancada } from './bancada.ts'
+
+/** Places that are not sections. */
+export const CONCLUSAO = 'conclusao'
+export const IMAGENS = 'imagens'
+
+const CONTEUDO = 'data-lugar'
+
+export const idDoLugar = (lugar: string) => `lugar-${lugar}`
+export const idDoTexto = (lugar: string) => `texto-${lugar}`
+export const idDoMotivo = (lugar: string) => `motivo-${lugar}`
+
+/** Attribute that marks the element of a place. */
+export const marcaDoLugar = (lugar: string) => ({ id: idDoLugar(lugar), [CONTEUDO]: lugar })
+
+/** Every place in the order of the page. */
+export function lugaresDoLaudo({ loja }: Pick<Bancada, 'loja'>): string[] {
+  return [...loja.ler().conteudo.secoes.map(({ id }) => id), CONCLUSAO, IMAGENS]
+}
+
+export function lugarDoElemento(elemento: Element | null): string | null {
+  return elemento?.closest(`[${CONTEUDO}]`)?.getAttribute(CONTEUDO) ?? null
+}
+
+export type Alvo = 'texto' | 'motivo' | 'medidas'
+
+/** Brings a place to the screen and puts the cursor in it: the text, or what was asked for when it is there. */
+export function irAoLugar(
+  lugar: string,
+  { mesaDeTexto, lugar: atual }: Pick<Bancada, 'mesaDeTexto' | 'lugar'>,
+  alvo: Alvo = 'texto',
+): void {
+  const elemento = document.getElementById(idDoLugar(lugar))
+  if (elemento === null) return
+  atual.mudar(() => lugar)
+  elemento.scrollIntoView({
+    block: 'start',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
+  const campo =
+    alvo === 'texto'
+      ? null
+      : alvo === 'motivo'
+        ? document.getElementById(idDoMotivo(lugar))
+        : elemento.querySelector<HTMLElement>('input[data-medida]')
+  if (campo !== null) return campo.focus({ preventScroll: true })
+  const editor = mesaDeTexto.campos.get(idDoTexto(lugar))
+  if (editor !== undefined) editor.commands.focus(undefined, { scrollIntoView: false })
+  else elemento.querySelector<HTMLElement>('button, input, [tabindex]')?.focus({ preventScroll: true })
+}
+
+/** Next or previous place from where the person is. */
+export function irAoVizinho(passo: 1 | -1, bancada: Bancada): void {
+  const lugares = lugaresDoLaudo(bancada)
+  const indice = lugares.indexOf(bancada.lugar.ler())
+  const vizinho = lugares[Math.min(Math.max(indice + passo, 0), lugares.length - 1)]
+  if (vizinho !== undefined) irAoLugar(vizinho, bancada)
+}
+
+/** Cursor in the next or previous measure, as in a spreadsheet; false at the ends. */
+export function irAMedidaVizinha(campo: HTMLInputElement, passo: 1 | -1): boolean {
+  const campos = [...document.querySelectorAll<HTMLInputElement>('input[data-medida]')]
+  const vizinho = campos[campos.indexOf(campo) + passo]
+  vizinho?.focus()
+  vizinho?.select()
+  return vizinho !== undefined
+}

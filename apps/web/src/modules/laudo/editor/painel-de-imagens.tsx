@@ -1,0 +1,36 @@
+import { useEdicao } from '../edicao/loja.ts'
+import { Envios } from '../imagens/envios.tsx'
+import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
+import { Miniatura } from '../imagens/miniatura.tsx'
+import { useBancada } from './bancada.ts'
+
+/** The figures within sight of who describes them. */
+export function PainelDeImagens() {
+  const { laudo, loja, envios, fila, visor } = useBancada()
+  const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
+  return (
+    <>
+      <EscolherArquivos aoEscolher={fila.acrescentar} />
+      <Envios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
+      {imagens.length === 0 && (
+        <p className="le-nota">As imagens que você enviar ficam aqui, à vista enquanto escreve.</p>
+      )}
+      <ul className="li-tira" aria-label="Figuras">
+        {imagens.map(({ arquivo, legenda }, indice) => (
+          <li key={arquivo}>
+            <Miniatura
+              laudo={laudo.codigo}
+              arquivo={arquivo}
+              rotulo={`Ampliar figura ${indice + 1}${legenda === '' ? '' : `: ${legenda}`}`}
+              aoAbrir={() => visor.mudar(() => indice)}
+            />
+            <span>
+              {indice + 1}
+              {legenda !== '' && ` · ${legenda}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import ErroIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import OkIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
+import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
+import type { Pendencia } from '@vetlume/dominio/laudo'
+import { useBancada } from './bancada.ts'
+import { destinoDaPendencia } from './destino.ts'
+import { useIr } from './use-ir.ts'
+
+function Achado({ pendencia }: { pendencia: Pendencia }) {
+  const { janela } = useBancada()
+  const ir = useIr()
+  const { gravidade, mensagem } = pendencia
+  const grave = gravidade === 'ERRO'
+  const Icone = grave ? ErroIcon : AvisoIcon
+  const abrir = () => {
+    const destino = destinoDaPendencia(pendencia)
+    if (destino === null) janela.mudar(() => 'paciente')
+    else ir(destino.lugar, destino.alvo)
+  }
+  return (
+    <li data-gravidade={gravidade}>
+      <button type="button" onClick={abrir}>
+        <Icone sx={{ fontSize: 18 }} titleAccess={grave ? 'Impede a assinatura' : 'Aviso'} />
+        <span>{mensagem}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Findings of the check, errors first; each leads to its place. */
+export function ListaDePendencias({ pendencias }: { pendencias: readonly Pendencia[] }) {
+  const ordenadas = pendencias.toSorted((a, b) => Number(b.gravidade === 'ERRO') - Number(a.gravidade === 'ERRO'))
+  return (
+    <ul className="le-pendencias">
+      {ordenadas.map((pendencia) => (
+        <Achado key={`${pendencia.regra}:${pendencia.secao ?? ''}:${pendencia.mensagem}`} pendencia={pendencia} />
+      ))}
+    </ul>
+  )
+}
+
+/** What the check says of the laudo as it is now. */
+export function Conferencia() {
+  const pendencias = useBancada().pendencias.usar()
+  if (pendencias.length > 0) return <ListaDePendencias pendencias={pendencias} />
+  return (
+    <p className="le-tudo-certo">
+      <OkIcon aria-hidden /> Nada a corrigir. O laudo pode ser assinado.
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LaudoCompleto, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { avaliarPreenchida, preencherTextoRico, textoPlano } from '@vetlume/dominio/laudo'
+import { useBancada } from './bancada.ts'
+import { descreverPaciente } from './cartao-do-paciente.tsx'
+
+const nomes = (secoes: readonly SecaoDoLaudo[]) => secoes.map(({ titulo }) => titulo).join(', ')
+const com = (secoes: readonly SecaoDoLaudo[], qual: SecaoDoLaudo['situacao']) =>
+  secoes.filter(({ situacao }) => situacao === qual)
+
+function foraDaReferencia(secoes: readonly SecaoDoLaudo[], paciente: LaudoCompleto['paciente']): number {
+  const situacoes = secoes.flatMap(({ medidas }) =>
+    medidas.map((medida) => avaliarPreenchida(medida, paciente)?.situacao),
+  )
+  return situacoes.filter((situacao) => situacao === 'ABAIXO' || situacao === 'ACIMA').length
+}
+
+/** What is about to be signed, in a few lines; those with nothing to say are left out. */
+export function ResumoDaAssinatura() {
+  const { laudo, loja, mesaDeTexto } = useBancada()
+  const { paciente } = laudo
+  const { titulo, critico, conteudo } = loja.ler()
+  const { secoes, imagens, conclusao } = conteudo
+  const fora = foraDaReferencia(secoes, paciente)
+  const linhas = [
+    ['Paciente', `${paciente.nome} · ${descreverPaciente(paciente)}`],
+    ['Laudo', titulo],
+    ['Alteradas', nomes(com(secoes, 'ALTERADO')) || 'nenhuma'],
+    ['Não avaliadas', nomes(com(secoes, 'NAO_AVALIADO'))],
+    ['Medidas fora da referência', fora === 0 ? '' : String(fora)],
+    ['Imagens', String(imagens.length)],
+    ['Impressão diagnóstica', textoPlano(preencherTextoRico(conclusao, mesaDeTexto.valorDe))],
+    ['Achado crítico', critico ? 'sim: a clínica terá de confirmar que leu' : ''],
+  ] as const
+  return (
+    <dl className="le-resumo-final">
+      {linhas.map(([rotulo, valor]) =>
+        valor === '' ? null : (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,179 @@
+import './secao.css'
+import BaixoIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import CimaIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import MaisIcon from '@mui/icons-material/MoreVertOutlined'
+import NovaIcon from '@mui/icons-material/PlaylistAddOutlined'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { memo, useState } from 'react'
+import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { avisar } from '../../../ui/avisar.ts'
+import { useEdicao, useRevisao } from '../edicao/loja.ts'
+import { inserirSecao, moverSecao, mudarSecao, mudarSituacao, novaSecao, removerSecao } from '../edicao/operacoes.ts'
+import { CampoRico } from '../texto/campo-rico.tsx'
+import type { Frase } from '../texto/opcoes.ts'
+import { useBancada } from './bancada.ts'
+import type { Bancada } from './bancada.ts'
+import { CampoDeTitulo } from './campo-de-titulo.tsx'
+import { EscolhaDeSituacao } from './escolha-de-situacao.tsx'
+import { idDoMotivo, idDoTexto, irAoLugar, marcaDoLugar } from './lugares.ts'
+import { MedidasDaSecao } from './medidas-da-secao.tsx'
+import { SinalDePendencias } from './sinal-de-pendencias.tsx'
+import { definirSituacaoDaSecao } from './situacao-da-secao.ts'
+
+const MOTIVOS = [
+  'Sobreposição de conteúdo gasoso',
+  'Repleção insuficiente',
+  'Paciente não colaborativo',
+  'Não solicitado neste exame',
+  'Ausente (cirurgia anterior)',
+]
+const SEM_FRASES: readonly Frase[] = []
+
+/** The new place only exists after the page draws it. */
+const depoisDeDesenhar = (executar: () => void) => setTimeout(executar, 0)
+
+export function acrescentarSecao(bancada: Bancada, indice: number): void {
+  const secao = novaSecao(crypto.randomUUID(), 'Nova seção')
+  bancada.mudar(inserirSecao(secao, indice))
+  depoisDeDesenhar(() => {
+    irAoLugar(secao.id, bancada)
+    document.querySelector<HTMLTextAreaElement>(`[data-lugar="${CSS.escape(secao.id)}"] .le-titulo textarea`)?.select()
+  })
+}
+
+function MenuDaSecao({ secao }: { secao: SecaoDoLaudo }) {
+  const bancada = useBancada()
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const indice = () => bancada.loja.ler().conteudo.secoes.findIndex(({ id }) => id === secao.id)
+  const fazer = (acao: () => void) => () => {
+    definirAncora(null)
+    acao()
+  }
+  const remover = () => {
+    const lugar = indice()
+    bancada.mudar(removerSecao(secao.id))
+    avisar.informacao(`Seção “${secao.titulo}” removida.`, {
+      rotulo: 'Desfazer',
+      executar: () => bancada.mudar(inserirSecao(secao, lugar)),
+    })
+  }
+  return (
+    <>
+      <BotaoDeIcone
+        size="small"
+        className="le-discreto"
+        rotulo={`Mais ações de ${secao.titulo}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+      >
+        <MaisIcon fontSize="small" />
+      </BotaoDeIcone>
+      {ancora !== null && (
+        <Menu open anchorEl={ancora} onClose={() => definirAncora(null)}>
+          <MenuItem onClick={fazer(() => bancada.mudar(moverSecao(secao.id, -1)))}>
+            <CimaIcon fontSize="small" />
+            Mover para cima
+          </MenuItem>
+          <MenuItem onClick={fazer(() => bancada.mudar(moverSecao(secao.id, 1)))}>
+            <BaixoIcon fontSize="small" />
+            Mover para baixo
+          </MenuItem>
+          <MenuItem onClick={fazer(() => acrescentarSecao(bancada, indice() + 1))}>
+            <NovaIcon fontSize="small" />
+            Nova seção abaixo
+          </MenuItem>
+          <MenuItem onClick={fazer(remover)}>
+            <LixeiraIcon fontSize="small" />
+            Remover do laudo
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  )
+}
+
+function Motivo({ secao: { id, titulo, motivo } }: { secao: SecaoDoLaudo }) {
+  const { mudar } = useBancada()
+  return (
+    <div className="le-motivo">
+      <label htmlFor={idDoMotivo(id)}>Motivo</label>
+      <input
+        id={idDoMotivo(id)}
+        aria-label={`Motivo de não avaliar ${titulo}`}
+        value={motivo ?? ''}
+        maxLength={300}
+        list="motivos-de-nao-avaliar"
+        autoComplete="off"
+        onChange={({ target }) => mudar(mudarSecao(id, () => ({ motivo: target.value === '' ? null : target.value })))}
+      />
+    </div>
+  )
+}
+
+/** Suggestions shared by the reason fields of all sections. */
+export function ListaDeMotivos() {
+  return (
+    <datalist id="motivos-de-nao-avaliar">
+      {MOTIVOS.map((motivo) => (
+        <option key={motivo} value={motivo}>
+          {motivo}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+function TituloDaSecao({ secao: { id, titulo } }: { secao: SecaoDoLaudo }) {
+  const { mudar } = useBancada()
+  return (
+    <h2 className="le-titulo">
+      <CampoDeTitulo
+        rotulo="Título da seção"
+        valor={titulo}
+        seVazio="Sem título"
+        maximo={120}
+        aoMudar={(novo) => mudar(mudarSecao(id, () => ({ titulo: novo })))}
+      />
+    </h2>
+  )
+}
+
+/** One organ or topic: title, situation, text, measures. Draws again only when it changes. */
+export const Secao = memo(function Secao({ id }: { id: string }) {
+  const bancada = useBancada()
+  const { laudo, loja, mudar } = bancada
+  const secao = useEdicao(loja, ({ conteudo }) => conteudo.secoes.find((uma) => uma.id === id))
+  const revisao = useRevisao(loja)
+  if (secao === undefined) return null
+  const { titulo, situacao, texto } = secao
+  const frases = laudo.modelo?.secoes.find((uma) => uma.id === id)?.frases ?? SEM_FRASES
+  return (
+    <section {...marcaDoLugar(id)} className="le-secao" aria-label={titulo} data-situacao={situacao ?? 'SEM'}>
+      <header className="le-secao-topo">
+        <TituloDaSecao secao={secao} />
+        <SinalDePendencias lugar={id} />
+        <EscolhaDeSituacao
+          titulo={titulo}
+          valor={situacao}
+          aoMudar={(nova) => definirSituacaoDaSecao(bancada, id, nova)}
+        />
+        <MenuDaSecao secao={secao} />
+      </header>
+      {situacao === 'NAO_AVALIADO' && <Motivo secao={secao} />}
+      <CampoRico
+        key={revisao}
+        id={idDoTexto(id)}
+        rotulo={`Texto de ${titulo}`}
+        dica={frases.length > 0 ? 'Escreva, ou digite / para as frases' : 'Escreva aqui'}
+        inicial={texto}
+        frases={frases}
+        aoMudar={(novo) => mudar(mudarSecao(id, () => ({ texto: novo })))}
+        aoUsarFrase={(frase) => frase.situacao != null && mudar(mudarSituacao(id, frase.situacao))}
+      />
+      <MedidasDaSecao secao={secao} />
+    </section>
+  )
+})

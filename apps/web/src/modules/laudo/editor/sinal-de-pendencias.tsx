@@ -1,0 +1,28 @@
+import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
+import ErroIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import { Dica } from '../../../ui/dica.tsx'
+import { useBancada } from './bancada.ts'
+import { abrirPainel } from './painel-aberto.ts'
+
+/** How many findings of the check are about one place; opens the list of them. */
+export function SinalDePendencias({ lugar }: { lugar: string }) {
+  const bancada = useBancada()
+  const minhas = bancada.pendencias.usar().filter(({ secao }) => secao === lugar)
+  if (minhas.length === 0) return null
+  const grave = minhas.some(({ gravidade }) => gravidade === 'ERRO')
+  const Icone = grave ? ErroIcon : AvisoIcon
+  return (
+    <Dica texto={minhas.map(({ mensagem }) => mensagem).join(' ')}>
+      <button
+        type="button"
+        className="le-sinal"
+        data-grave={grave}
+        aria-label={`${minhas.length === 1 ? '1 pendência' : `${minhas.length} pendências`}: ver conferência`}
+        onClick={() => abrirPainel(bancada, 'conferencia')}
+      >
+        <Icone sx={{ fontSize: 16 }} />
+        {minhas.length}
+      </button>
+    </Dica>
+  )
+}

@@ -1,0 +1,64 @@
+import SalvoIcon from '@mui/icons-material/CloudDoneOutlined'
+import SemRedeIcon from '@mui/icons-material/CloudOffOutlined'
+import SalvandoIcon from '@mui/icons-material/CloudUploadOutlined'
+import ProblemaIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { formatarHora } from '@vetlume/dominio/tempo'
+import { useSyncExternalStore } from 'react'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { fusoEmUso } from '../../../lib/fuso.ts'
+import type { Edicao } from '../edicao/mesclar.ts'
+import type { EstadoDoSalvamento } from '../edicao/salvamento.ts'
+import { useBancada } from './bancada.ts'
+import type { Bancada } from './bancada.ts'
+
+export function useSalvamento({ salvamento }: Bancada): EstadoDoSalvamento<Edicao> {
+  return useSyncExternalStore(salvamento.assinar, salvamento.estado)
+}
+
+interface Texto {
+  tom: 'calmo' | 'atencao' | 'erro'
+  icone: typeof SvgIcon
+  curto: string
+  texto: string
+}
+
+function descrever(estado: EstadoDoSalvamento<Edicao>): Texto {
+  switch (estado.tipo) {
+    case 'salvo': {
+      const hora = formatarHora(estado.em, fusoEmUso())
+      return { tom: 'calmo', icone: SalvoIcon, curto: hora, texto: `Salvo às ${hora}` }
+    }
+    case 'mudado':
+      return { tom: 'calmo', icone: SalvandoIcon, curto: '…', texto: 'Alterado' }
+    case 'salvando':
+      return { tom: 'calmo', icone: SalvandoIcon, curto: '…', texto: 'Salvando…' }
+    case 'guardado':
+      return { tom: 'atencao', icone: SemRedeIcon, curto: 'Sem conexão', texto: 'Sem conexão: guardado neste aparelho' }
+    case 'recusado':
+      return {
+        tom: 'erro',
+        icone: ProblemaIcon,
+        curto: 'Não salvou',
+        texto: `Não foi possível salvar: ${mensagemDoErro(estado.erro)}`,
+      }
+    case 'conflito':
+      return { tom: 'erro', icone: ProblemaIcon, curto: 'Conflito', texto: 'Outra pessoa alterou este laudo' }
+  }
+}
+
+/** Where the work is: on the server, on its way, or only in this device. What goes well is not announced. */
+export function SituacaoDoSalvamento() {
+  const bancada = useBancada()
+  const { tom, icone: Icone, curto, texto } = descrever(useSalvamento(bancada))
+  return (
+    <span className="le-salvo" data-tom={tom} title={texto}>
+      <Icone sx={{ fontSize: 18 }} aria-hidden />
+      <span className="le-largo">{texto}</span>
+      <span className="le-estreito">{curto}</span>
+      <span className="so-leitor" role="status">
+        {tom === 'calmo' ? '' : texto}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import './trilho.css'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import ImagensIcon from '@mui/icons-material/ImageOutlined'
+import ConclusaoIcon from '@mui/icons-material/FlagOutlined'
+import Button from '@mui/material/Button'
+import { semTexto } from '@vetlume/dominio/laudo'
+import { useEdicao } from '../edicao/loja.ts'
+import { secaoPreenchida } from '../edicao/operacoes.ts'
+import { ROTULO_DA_SITUACAO } from '../rotulos.ts'
+import { useBancada } from './bancada.ts'
+import { CONCLUSAO, IMAGENS } from './lugares.ts'
+import { acrescentarSecao } from './secao.tsx'
+import { useIr } from './use-ir.ts'
+
+/** Progress and the way to every section: a dot for its situation, filled when something was said about it. */
+export function Trilho() {
+  const bancada = useBancada()
+  const { loja, lugar } = bancada
+  const aqui = lugar.usar()
+  const secoes = useEdicao(loja, ({ conteudo }) => conteudo.secoes)
+  const comConclusao = useEdicao(loja, ({ conteudo }) => !semTexto(conteudo.conclusao))
+  const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens.length)
+  const feitas = secoes.filter(secaoPreenchida).length + (comConclusao ? 1 : 0)
+  const total = secoes.length + 1
+  const irPara = useIr()
+  const ir = (alvo: string) => irPara(alvo, 'texto')
+  return (
+    <nav className="le-trilho" aria-label="Seções do laudo">
+      <div className="le-progresso">
+        <span>
+          {feitas} de {total} prontas
+        </span>
+        <progress value={feitas} max={total} aria-label="Partes prontas" />
+      </div>
+      <ol>
+        {secoes.map((secao) => (
+          <li key={secao.id}>
+            <button
+              type="button"
+              aria-current={aqui === secao.id ? 'location' : undefined}
+              onClick={() => ir(secao.id)}
+            >
+              <span className="le-ponto" data-situacao={secao.situacao ?? 'SEM'} data-vazio={!secaoPreenchida(secao)} />
+              <span className="le-nome">{secao.titulo}</span>
+              <span className="so-leitor">
+                {secao.situacao === null ? ', sem situação' : `, ${ROTULO_DA_SITUACAO[secao.situacao].toLowerCase()}`}
+              </span>
+            </button>
+          </li>
+        ))}
+        <li className="le-fim">
+          <button
+            type="button"
+            aria-current={aqui === CONCLUSAO ? 'location' : undefined}
+            onClick={() => ir(CONCLUSAO)}
+          >
+            <ConclusaoIcon sx={{ fontSize: 16 }} aria-hidden />
+            <span className="le-nome">Impressão diagnóstica</span>
+            {!comConclusao && <span className="so-leitor">, em branco</span>}
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-current={aqui === IMAGENS ? 'location' : undefined} onClick={() => ir(IMAGENS)}>
+            <ImagensIcon sx={{ fontSize: 16 }} aria-hidden />
+            <span className="le-nome">Imagens ({imagens})</span>
+          </button>
+        </li>
+      </ol>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<AddIcon />}
+        onClick={() => {
+          bancada.janela.mudar(() => null)
+          acrescentarSecao(bancada, secoes.length)
+        }}
+      >
+        Seção
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sessao } from '../../../lib/navegador.ts'
+import { rascunhos } from '../../../lib/use-rascunho.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import type { Edicao } from '../edicao/mesclar.ts'
+import type { RascunhoLocal } from '../edicao/salvamento.ts'
+import { chaveDoRascunho, criarBancada } from './bancada.ts'
+import type { Bancada } from './bancada.ts'
+
+const ESPERA_DA_CONFERENCIA_MS = 350
+/** How long leaving waits for the last save before asking. */
+const ESPERA_PARA_SAIR_MS = 3_000
+
+async function lerRascunho(codigo: string): Promise<RascunhoLocal<Edicao> | null> {
+  const guardado = await rascunhos.ler<RascunhoLocal<Edicao>>(chaveDoRascunho(codigo)).catch(() => null)
+  return guardado?.dados ?? null
+}
+
+/** The bench for a laudo, once it is known whether this device holds unsent work for it. */
+export function useBancadaDoLaudo(laudo: LaudoCompleto): Bancada | null {
+  const [bancada, definirBancada] = useState<Bancada | null>(null)
+  const { codigo } = laudo
+  // The laudo as it was when it opened: from then on the bench is ahead of it.
+  const criar = useEffectEvent((rascunho: RascunhoLocal<Edicao> | null) => criarBancada(laudo, rascunho))
+  useEffect(() => {
+    let criada: Bancada | null = null
+    let vivo = true
+    void lerRascunho(codigo).then((rascunho) => {
+      if (!vivo) return
+      criada = criar(rascunho)
+      definirBancada(criada)
+    })
+    return () => {
+      vivo = false
+      criada?.salvamento.encerrar()
+      criada?.fila.encerrar()
+    }
+  }, [codigo])
+  return bancada
+}
+
+/** Checks the laudo a moment after each change, as the server will before signing. */
+export function useConferenciaContinua({ loja, disponiveis, pendencias, conferir }: Bancada): void {
+  const imagens = disponiveis.usar()
+  useEffect(() => {
+    let temporizador: ReturnType<typeof setTimeout> | undefined
+    const conferirLogo = () => {
+      clearTimeout(temporizador)
+      temporizador = setTimeout(() => pendencias.mudar(() => conferir(imagens)), ESPERA_DA_CONFERENCIA_MS)
+    }
+    conferirLogo()
+    const parar = loja.assinar(conferirLogo)
+    return () => {
+      clearTimeout(temporizador)
+      parar()
+    }
+  }, [loja, pendencias, conferir, imagens])
+}
+
+/** Chips of variables show the value of now: a measure typed later changes them. */
+export function useVariaveisVivas({ loja, mesaDeTexto }: Bancada): void {
+  useEffect(() => {
+    let medidas = ''
+    return loja.assinar(() => {
+      const agora = JSON.stringify(
+        loja.ler().conteudo.secoes.map((secao) => secao.medidas.map(({ valor, unidade }) => [valor, unidade])),
+      )
+      if (agora === medidas) return
+      medidas = agora
+      for (const desenhar of mesaDeTexto.desenhos) desenhar()
+    })
+  }, [loja, mesaDeTexto])
+}
+
+/** Sends when the connection returns, keeps when the page goes away. */
+export function useSalvamentoVivo({ salvamento }: Bancada): void {
+  useEffect(() => {
+    const aoVoltarARede = () => void salvamento.salvar()
+    const aoEsconder = () => document.visibilityState === 'hidden' && salvamento.guardarAgora()
+    addEventListener('online', aoVoltarARede)
+    document.addEventListener('visibilitychange', aoEsconder)
+    return () => {
+      removeEventListener('online', aoVoltarARede)
+      document.removeEventListener('visibilitychange', aoEsconder)
+    }
+  }, [salvamento])
+}
+
+function salvarEmTempo({ salvamento }: Bancada): Promise<boolean> {
+  const desistir = new Promise<boolean>((resolver) => setTimeout(() => resolver(false), ESPERA_PARA_SAIR_MS))
+  return Promise.race([salvamento.salvar(), desistir])
+}
+
+/** Leaving sends what is left; only when that fails, or images are on their way, is the person asked. */
+export function useSaidaSegura(bancada: Bancada): void {
+  const { salvamento, fila } = bancada
+  const temAlgo = () => salvamento.temPendente() || fila.emAndamento()
+  useBlocker({
+    enableBeforeUnload: temAlgo,
+    shouldBlockFn: async ({ current, next }) => {
+      const fica = current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search)
+      if (fica || !temAlgo() || !sessao.autenticada()) return false
+      if ((await salvarEmTempo(bancada)) && !fila.emAndamento()) return false
+      const texto = fila.emAndamento()
+        ? 'Ainda há imagens a caminho: as que não chegaram terão de ser enviadas de novo.'
+        : 'O que falta fica guardado neste aparelho e é enviado quando você abrir este laudo de novo.'
+      return !(await confirmar({
+        titulo: 'Sair antes de terminar de enviar?',
+        texto,
+        confirmar: 'Sair',
+        cancelar: 'Ficar aqui',
+      }))
+    },
+  })
+}

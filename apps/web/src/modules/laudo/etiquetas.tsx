@@ -1,0 +1,61 @@
+import AlertaIcon from '@mui/icons-material/NotificationImportantOutlined'
+import AssinadoIcon from '@mui/icons-material/DrawOutlined'
+import AtrasadoIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import CanceladoIcon from '@mui/icons-material/BlockOutlined'
+import EntregueIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import RascunhoIcon from '@mui/icons-material/EditNoteOutlined'
+import RelogioIcon from '@mui/icons-material/ScheduleOutlined'
+import RetificadoIcon from '@mui/icons-material/PublishedWithChangesOutlined'
+import VistoIcon from '@mui/icons-material/VisibilityOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Box from '@mui/material/Box'
+import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import { useAgora } from '../../lib/use-agora.ts'
+import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { DataHora } from '../../ui/valores.tsx'
+import { distanciaDoPrazo, situacaoDoPrazo } from './prazo.ts'
+import { ROTULO_DO_ESTADO } from './rotulos.ts'
+
+const ASPECTO: Readonly<Record<EstadoDoLaudo, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
+  RASCUNHO: { tom: 'neutro', icone: RascunhoIcon },
+  EM_REVISAO: { tom: 'info', icone: RascunhoIcon },
+  ASSINADO: { tom: 'marca', icone: AssinadoIcon },
+  ENTREGUE: { tom: 'sucesso', icone: EntregueIcon },
+  VISUALIZADO: { tom: 'sucesso', icone: VistoIcon },
+  RETIFICADO: { tom: 'aviso', icone: RetificadoIcon },
+  CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
+}
+
+export function EtiquetaDoEstado({ estado }: { estado: EstadoDoLaudo }) {
+  return <Etiqueta {...ASPECTO[estado]} rotulo={ROTULO_DO_ESTADO[estado]} />
+}
+
+export function EtiquetaCritica() {
+  return <Etiqueta tom="erro" icone={AlertaIcon} rotulo="Crítico" />
+}
+
+export interface PrazoProps {
+  prazoEm: string | null
+  estado: EstadoDoLaudo
+}
+
+/** When it is due; a word and a colour while it is late or about to be. */
+export function Prazo({ prazoEm, estado }: PrazoProps) {
+  const agoraMs = useAgora()
+  const situacao = situacaoDoPrazo({ prazoEm, estado }, agoraMs)
+  if (prazoEm === null || situacao === null || situacao === 'EM_DIA') return <DataHora instante={prazoEm} />
+  const atrasado = situacao === 'ATRASADO'
+  return (
+    <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'start', gap: 0.5 }}>
+      <Etiqueta
+        tom={atrasado ? 'erro' : 'lume'}
+        icone={atrasado ? AtrasadoIcon : RelogioIcon}
+        rotulo={`${atrasado ? 'Atrasado' : 'Vence'} ${distanciaDoPrazo(prazoEm, agoraMs)}`}
+      />
+      <Box component="span" sx={{ fontSize: 'var(--vl-texto-micro)', color: 'text.secondary' }}>
+        <DataHora instante={prazoEm} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import DepoisIcon from '@mui/icons-material/ArrowForwardOutlined'
+import AntesIcon from '@mui/icons-material/ArrowBackOutlined'
+import TirarIcon from '@mui/icons-material/CloseOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { memo } from 'react'
+import { Miniatura } from './miniatura.tsx'
+
+export interface CartaoDeImagemProps {
+  laudo: string
+  arquivo: string
+  legenda: string
+  indice: number
+  total: number
+  arrastada: boolean
+  aoAbrir: (indice: number) => void
+  /** One place before (−1) or after (1). */
+  aoPasso: (arquivo: string, passo: number) => void
+  aoLegendar: (arquivo: string, legenda: string) => void
+  aoTirar: (arquivo: string) => void
+}
+
+interface AcaoProps {
+  rotulo: string
+  icone: typeof SvgIcon
+  desligada?: boolean
+  aoAcionar: () => void
+}
+
+/** A plain button: a laudo may have more than a hundred figures, with three of these each. Off, it keeps the focus. */
+function Acao({ rotulo, icone: Icone, desligada = false, aoAcionar }: AcaoProps) {
+  return (
+    <button type="button" aria-label={rotulo} title={rotulo} aria-disabled={desligada} onClick={aoAcionar}>
+      <Icone sx={{ fontSize: 17 }} />
+    </button>
+  )
+}
+
+/** A figure of the laudo in its place: caption, order by drag, by buttons and by Alt+arrows. */
+export const CartaoDeImagem = memo(function CartaoDeImagem({
+  laudo,
+  arquivo,
+  legenda,
+  indice,
+  total,
+  arrastada,
+  aoAbrir,
+  aoPasso,
+  aoLegendar,
+  aoTirar,
+}: CartaoDeImagemProps) {
+  const numero = indice + 1
+  return (
+    <li className="li-cartao" data-arrastavel={arquivo} data-arrastada={arrastada}>
+      <Miniatura
+        laudo={laudo}
+        arquivo={arquivo}
+        rotulo={`Ampliar figura ${numero}${legenda === '' ? '' : `: ${legenda}`}`}
+        aoAbrir={() => aoAbrir(indice)}
+        alca
+      />
+      <div className="li-acoes">
+        <b>{numero}</b>
+        <Acao
+          rotulo={`Mover a figura ${numero} para antes`}
+          icone={AntesIcon}
+          desligada={indice === 0}
+          aoAcionar={() => aoPasso(arquivo, -1)}
+        />
+        <Acao
+          rotulo={`Mover a figura ${numero} para depois`}
+          icone={DepoisIcon}
+          desligada={indice === total - 1}
+          aoAcionar={() => aoPasso(arquivo, 1)}
+        />
+        <Acao rotulo={`Tirar a figura ${numero} do laudo`} icone={TirarIcon} aoAcionar={() => aoTirar(arquivo)} />
+      </div>
+      <input
+        className="li-legenda"
+        data-legenda={arquivo}
+        value={legenda}
+        maxLength={300}
+        placeholder="Legenda"
+        aria-label={`Legenda da figura ${numero}`}
+        autoComplete="off"
+        onChange={({ target }) => aoLegendar(arquivo, target.value)}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { criarEnvioDeImagens, emOrdemNatural, recusaDoArquivo } from './envio-de-imagens.ts'
+import type { EnvioDeImagem } from './envio-de-imagens.ts'
+
+const foto = (nome: string, type = 'image/png') => new File(['x'], nome, { type })
+
+function criarCena() {
+  const concluidas: string[] = []
+  const pendentes = new Map<
+    string,
+    { ok: () => void; falhar: () => void; progredir: (fracao: number) => void; sinal: AbortSignal }
+  >()
+  let envios: readonly EnvioDeImagem[] = []
+  const fila = criarEnvioDeImagens<string>({
+    enviar: (arquivo, progredir, sinal) =>
+      new Promise((resolver, rejeitar) =>
+        pendentes.set(arquivo.name, {
+          progredir,
+          sinal,
+          ok: () => resolver(arquivo.name),
+          falhar: () => rejeitar(new Error('rede')),
+        }),
+      ),
+    aoConcluir: (imagem) => concluidas.push(imagem),
+    aoMudar: (novos) => (envios = novos),
+    mensagemDoErro: (erro) => (erro as Error).message,
+  })
+  const responder = async (nome: string, como: 'ok' | 'falhar' = 'ok') => {
+    pendentes.get(nome)?.[como]()
+    await new Promise((resolver) => setTimeout(resolver, 0))
+  }
+  return { fila, concluidas, pendentes, responder, envios: () => envios, indo: () => [...pendentes.keys()] }
+}
+
+describe('criarEnvioDeImagens', () => {
+  it('envia três por vez e começa outra quando uma termina', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar(['a', 'b', 'c', 'd'].map((nome) => foto(nome)))
+    expect(cena.indo()).toEqual(['a', 'b', 'c'])
+    await cena.responder('a')
+    expect(cena.indo()).toEqual(['a', 'b', 'c', 'd'])
+    expect(cena.envios().map(({ nome }) => nome)).toEqual(['b', 'c', 'd'])
+  })
+
+  it('entrega na ordem escolhida, mesmo que cheguem fora dela', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar(['a', 'b', 'c'].map((nome) => foto(nome)))
+    await cena.responder('c')
+    await cena.responder('b')
+    expect(cena.concluidas).toEqual([])
+    await cena.responder('a')
+    expect(cena.concluidas).toEqual(['a', 'b', 'c'])
+    expect(cena.fila.emAndamento()).toBe(false)
+  })
+
+  it('quem falha não segura os outros, diz por quê e pode tentar de novo', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar(['a', 'b'].map((nome) => foto(nome)))
+    await cena.responder('b')
+    await cena.responder('a', 'falhar')
+    expect(cena.concluidas).toEqual(['b'])
+    expect(cena.envios()).toMatchObject([{ nome: 'a', erro: 'rede', repetivel: true }])
+    cena.fila.repetir(cena.envios()[0]?.id ?? 0)
+    expect(cena.envios()).toMatchObject([{ nome: 'a', erro: null, fracao: 0 }])
+    await cena.responder('a')
+    expect(cena.concluidas).toEqual(['b', 'a'])
+  })
+
+  it('mostra o progresso de cada uma', () => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a')])
+    cena.pendentes.get('a')?.progredir(0.4)
+    expect(cena.envios()[0]?.fracao).toBe(0.4)
+  })
+
+  it('tirar interrompe o envio e deixa passar quem esperava', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar(['a', 'b'].map((nome) => foto(nome)))
+    await cena.responder('b')
+    cena.fila.tirar(cena.envios()[0]?.id ?? 0)
+    expect(cena.pendentes.get('a')?.sinal.aborted).toBe(true)
+    expect(cena.concluidas).toEqual(['b'])
+  })
+
+  it('arquivo errado é recusado na hora e não se repete', () => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a.pdf', 'application/pdf')])
+    expect(cena.indo()).toEqual([])
+    expect(cena.envios()).toMatchObject([{ nome: 'a.pdf', repetivel: false, erro: 'Só imagens JPEG, PNG ou WebP.' }])
+  })
+})
+
+it('recusaDoArquivo confere tipo e tamanho', () => {
+  expect(recusaDoArquivo({ type: 'image/webp', size: 10 * 1024 * 1024 })).toBeNull()
+  expect(recusaDoArquivo({ type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 })).toMatch('10 MB')
+})
+
+it('ordem natural: 2 vem antes de 10', () => {
+  expect(emOrdemNatural(['img10', 'img2', 'IMG1'].map((nome) => foto(nome))).map(({ name }) => name)).toEqual([
+    'IMG1',
+    'img2',
+    'img10',
+  ])
+})

@@ -1,0 +1,31 @@
+import EnviarIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+
+export interface EscolherArquivosProps {
+  aoEscolher: (arquivos: File[]) => void
+}
+
+/** Several images at once, from the device or, on a phone, from the camera roll. */
+export function EscolherArquivos({ aoEscolher }: EscolherArquivosProps) {
+  const campo = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<EnviarIcon />} onClick={() => campo.current?.click()}>
+        Adicionar imagens
+      </Button>
+      <input
+        ref={campo}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          aoEscolher([...(target.files ?? [])])
+          // The same file may be chosen again after it was taken away.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

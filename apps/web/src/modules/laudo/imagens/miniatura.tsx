@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { bytesDaImagem } from '../api.ts'
+import { useEnderecoDeBytes, usePerto } from '../documento/imagem-lida.tsx'
+
+export interface MiniaturaProps {
+  laudo: string
+  arquivo: string
+  rotulo: string
+  aoAbrir: () => void
+  /** Whether a drag may begin on it. */
+  alca?: boolean
+}
+
+/** An image of the laudo, small, loaded when it comes near the screen; opens in the viewer. */
+export function Miniatura({ laudo, arquivo, rotulo, aoAbrir, alca = false }: MiniaturaProps) {
+  const [referencia, perto] = usePerto()
+  const fonte = useCallback(() => bytesDaImagem(laudo, arquivo), [laudo, arquivo])
+  const { endereco, falhou, repetir } = useEnderecoDeBytes(perto, 0, fonte)
+  return (
+    <div ref={referencia} className="li-miniatura">
+      <button
+        type="button"
+        {...(alca ? { 'data-alca': '' } : {})}
+        aria-label={falhou ? `${rotulo}: não carregou, tentar de novo` : rotulo}
+        onClick={falhou ? repetir : aoAbrir}
+      >
+        {endereco !== null && <img src={endereco} alt="" decoding="async" draggable={false} />}
+        {falhou && 'Não carregou. Tentar de novo'}
+      </button>
+    </div>
+  )
+}

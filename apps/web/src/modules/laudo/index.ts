@@ -1,0 +1,1 @@
+export { distanciaDoPrazo } from './prazo.ts'

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { consultaDoLaudo } from './api.ts'
+import { LaudoLido } from './leitura/laudo-lido.tsx'
+
+// The text editor is heavy: who only reads never downloads it.
+const LaudoEditor = lazy(async () => ({ default: (await import('./editor/laudo-editor.tsx')).LaudoEditor }))
+
+function Espera() {
+  return (
+    <Secao>
+      <Esqueleto linhas={9} />
+    </Secao>
+  )
+}
+
+function Laudo({ codigo }: { codigo: string }) {
+  const { data: laudo, error, refetch } = useQuery(consultaDoLaudo(codigo))
+  if (laudo === undefined)
+    return error === null ? <Espera /> : <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+  if (!laudo.permissoes.escrever) return <LaudoLido laudo={laudo} />
+  return (
+    <Suspense fallback={<Espera />}>
+      <LaudoEditor laudo={laudo} />
+    </Suspense>
+  )
+}
+
+/** One laudo: written while it is a draft of one's own, read afterwards and by others. */
+export function LaudoEditarPage() {
+  const { codigo } = useSearch({ from: '/casca/laudo/editar' })
+  if (codigo === undefined) return <Navigate to="/laudo" replace />
+  return <Laudo key={codigo} codigo={codigo} />
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { BotaoElo, Elo } from '../../../ui/elo.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
+import { useAcaoDoLaudo } from '../api.ts'
+
+/** A critical finding: the clinic says that it has read it, and everybody sees whether it did. */
+function Critico({
+  laudo: { codigo, criticoConfirmadoEm, permissoes, parceiro, entregueEm },
+}: {
+  laudo: LaudoCompleto
+}) {
+  const { mutate, isPending } = useAcaoDoLaudo(codigo, () => api('POST /laudo/:codigo/confirmar', { codigo }))
+  if (criticoConfirmadoEm !== null)
+    return (
+      <Alert severity="info">
+        Achado crítico. {parceiro?.nome ?? 'A clínica'} confirmou a leitura em{' '}
+        <DataHora instante={criticoConfirmadoEm} />.
+      </Alert>
+    )
+  if (permissoes.confirmar) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button
+            variant="contained"
+            color="error"
+            size="small"
+            loading={isPending}
+            onClick={() =>
+              mutate(undefined, { onSuccess: () => avisar.sucesso('Leitura confirmada.'), onError: avisar.erro })
+            }
+          >
+            Li o achado crítico
+          </Button>
+        }
+      >
+        <strong>Este laudo tem um achado crítico.</strong> Leia a impressão diagnóstica e confirme a leitura.
+      </Alert>
+    )
+  }
+  return (
+    <Alert severity="error">
+      <strong>Achado crítico.</strong>{' '}
+      {entregueEm === null ? 'O laudo ainda não foi entregue.' : 'A clínica ainda não confirmou a leitura.'}
+    </Alert>
+  )
+}
+
+function Substituicao({ laudo: { estado, retificadoPor, permissoes } }: { laudo: LaudoCompleto }) {
+  if (retificadoPor === null) return null
+  const abrir = (rotulo: string) => (
+    <BotaoElo to="/laudo/editar" search={{ codigo: retificadoPor }} size="small">
+      {rotulo}
+    </BotaoElo>
+  )
+  if (estado === 'RETIFICADO')
+    return (
+      <Alert severity="warning" action={abrir('Abrir a nova edição')}>
+        <strong>Este laudo foi retificado e não vale mais.</strong> Use a nova edição.
+      </Alert>
+    )
+  return permissoes.retificar ? (
+    <Alert severity="info" action={abrir('Continuar a retificação')}>
+      Há uma retificação em andamento. Até ela ser assinada, vale este laudo.
+    </Alert>
+  ) : null
+}
+
+/** What somebody must know before reading. */
+export function AvisosDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
+  const { estado, critico, retifica } = laudo
+  return (
+    <>
+      {estado === 'CANCELADO' && <Alert severity="warning">Este laudo foi cancelado: não chegou a ser assinado.</Alert>}
+      <Substituicao laudo={laudo} />
+      {critico && estado !== 'CANCELADO' && estado !== 'RETIFICADO' && <Critico laudo={laudo} />}
+      {retifica !== null && (
+        <Alert severity="info">
+          Esta é a {laudo.edicao}ª edição. Substitui a{' '}
+          <Elo to="/laudo/editar" search={{ codigo: retifica.codigo }}>
+            {retifica.edicao}ª edição
+          </Elo>
+          : {retifica.motivo}
+        </Alert>
+      )}
+    </>
+  )
+}

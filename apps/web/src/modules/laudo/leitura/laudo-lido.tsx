@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { useEffect } from 'react'
+import { Pagina } from '../../../ui/pagina.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
+import { useFonteDoLaudo } from '../api.ts'
+import { ConteudoLido } from '../documento/conteudo-lido.tsx'
+import { DocumentoDoLaudo } from '../documento/documento-do-laudo.tsx'
+import { EtiquetaCritica, EtiquetaDoEstado } from '../etiquetas.tsx'
+import { AcoesDoLaudo } from './acoes-do-laudo.tsx'
+import { AvisosDoLaudo } from './avisos-do-laudo.tsx'
+
+function Caminho({ laudo: { assinadoEm, entregueEm, visualizadoEm } }: { laudo: LaudoCompleto }) {
+  const passos = [
+    ['Assinado', assinadoEm],
+    ['Entregue', entregueEm],
+    ['Visto pela clínica', visualizadoEm],
+  ] as const
+  return (
+    <>
+      {passos
+        .filter(([, quando]) => quando !== null)
+        .map(([nome, quando], indice) => (
+          <span key={nome}>
+            {indice > 0 && ' · '}
+            {nome} em <DataHora instante={quando} />
+          </span>
+        ))}
+    </>
+  )
+}
+
+/** A laudo for reading: the document as it is on paper, what must be known about it, what can be done with it. */
+export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
+  const { codigo, numero, edicao, estado, critico, documento, conteudo, paciente } = laudo
+  const fonte = useFonteDoLaudo(
+    codigo,
+    conteudo.imagens.map(({ arquivo }) => arquivo),
+  )
+  // After the editor the page may be far down; a document is read from its beginning.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <Pagina
+      titulo={`${paciente.nome}, laudo nº ${numero}${edicao > 1 ? `, ${edicao}ª edição` : ''}`}
+      complemento={
+        <>
+          <EtiquetaDoEstado estado={estado} />
+          {critico && <EtiquetaCritica />}
+        </>
+      }
+      migalhas={[{ rotulo: 'Laudos', para: '/laudo' }]}
+      descricao={<Caminho laudo={laudo} />}
+      acoes={<AcoesDoLaudo laudo={laudo} />}
+      largura="leitura"
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3 }}>
+        <AvisosDoLaudo laudo={laudo} />
+        {documento === null ? <ConteudoLido laudo={laudo} /> : <DocumentoDoLaudo documento={documento} fonte={fonte} />}
+      </Box>
+    </Pagina>
+  )
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
+import type { Modalidade } from '@vetlume/dominio/servico'
+import { useEffect, useId, useState } from 'react'
+import type { RespostaDaApi } from '../../../lib/api.ts'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { BotaoElo } from '../../../ui/elo.tsx'
+import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { consultaDeModelos, laudoExistente } from '../api.ts'
+import { Escolhas } from './escolhas.tsx'
+
+type Modelo = RespostaDaApi<'GET /modelo-documento/laudo'>[number]
+
+const nomeDaModalidade = (modalidade: string | null) =>
+  modalidade === null ? 'Qualquer modalidade' : (ROTULOS_DA_MODALIDADE[modalidade as Modalidade] ?? modalidade)
+
+/** Suggested first, then by name. */
+function opcoesDeModelo(modelos: readonly Modelo[]) {
+  const ordenados = modelos.toSorted(
+    (a, b) => Number(b.sugerido) - Number(a.sugerido) || a.nome.localeCompare(b.nome, 'pt-BR'),
+  )
+  return ordenados.map(({ codigo, nome, modalidade, sugerido }) => ({
+    valor: codigo,
+    titulo: nome,
+    detalhe: sugerido ? `Sugerido para este exame · ${nomeDaModalidade(modalidade)}` : nomeDaModalidade(modalidade),
+  }))
+}
+
+function useComecar(item: string, direto: boolean) {
+  const navegar = useNavigate()
+  // The choice is not a place to come back to: it would begin the same laudo again.
+  const abrir = (codigo: string) => navegar({ to: '/laudo/editar', search: { codigo }, replace: true })
+  return useMutation({
+    mutationFn: (modelo: string | null) => api('POST /laudo', { item, modelo }),
+    onSuccess: ({ codigo }) => abrir(codigo),
+    onError: (erro) => {
+      const existente = laudoExistente(erro)
+      if (direto && existente !== null) void abrir(existente)
+    },
+  })
+}
+
+function Falha({ erro }: { erro: unknown }) {
+  const existente = laudoExistente(erro)
+  if (existente === null) return <Alert severity="error">{mensagemDoErro(erro)}</Alert>
+  return (
+    <Alert
+      severity="info"
+      action={
+        <BotaoElo to="/laudo/editar" search={{ codigo: existente }} size="small">
+          Abrir o laudo
+        </BotaoElo>
+      }
+    >
+      {mensagemDoErro(erro)}
+    </Alert>
+  )
+}
+
+export interface ComecarProps {
+  item: string
+  /** Begin at once when one model is suggested: the person came here from the exam itself. */
+  direto: boolean
+}
+
+/** The model, and the laudo begins. */
+export function Comecar({ item, direto }: ComecarProps) {
+  const { data: modelos, error, refetch } = useQuery(consultaDeModelos(item))
+  const [escolhido, definirEscolhido] = useState<string | null>(null)
+  const idDoFormulario = useId()
+  const { mutate, isPending, isIdle, error: falha, isSuccess } = useComecar(item, direto)
+  const sugeridos = modelos?.filter(({ sugerido }) => sugerido) ?? []
+  const unico = sugeridos.length === 1 ? sugeridos[0] : undefined
+  const comecarJa = direto && unico !== undefined && isIdle
+  useEffect(() => {
+    if (comecarJa) mutate(unico.codigo)
+  }, [comecarJa, mutate, unico])
+
+  if (error !== null) return <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+  if (modelos === undefined || comecarJa || (direto && (isPending || isSuccess)))
+    return (
+      <Secao titulo="Preparando o laudo">
+        <Esqueleto linhas={4} />
+      </Secao>
+    )
+  const opcoes = opcoesDeModelo(modelos)
+  const valor = escolhido ?? opcoes[0]?.valor ?? null
+  return (
+    <Secao
+      titulo="Modelo"
+      descricao="Seções, frases e medidas com que o laudo começa."
+      acoes={
+        <Button type="submit" form={idDoFormulario} variant="contained" loading={isPending}>
+          Começar o laudo
+        </Button>
+      }
+    >
+      <Box
+        component="form"
+        id={idDoFormulario}
+        aria-busy={isPending}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          mutate(valor)
+        }}
+      >
+        {falha !== null && <Falha erro={falha} />}
+        {valor === null ? (
+          <span>Nenhum modelo de laudo publicado: o laudo começa em branco.</span>
+        ) : (
+          <Escolhas rotulo="Modelo" opcoes={opcoes} valor={valor} aoMudar={definirEscolhido} />
+        )}
+      </Box>
+    </Secao>
+  )
+}

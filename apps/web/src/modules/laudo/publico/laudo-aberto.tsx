@@ -1,0 +1,71 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
+import { useCallback, useState } from 'react'
+import type { RespostaDaApi } from '../../../lib/api.ts'
+import { baixar } from '../../../lib/baixar.ts'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { DocumentoDoLaudo } from '../documento/documento-do-laudo.tsx'
+import type { FonteDaImagem } from '../documento/imagem-lida.tsx'
+
+export type LaudoCompartilhado = RespostaDaApi<'POST /laudo-compartilhado'>
+
+const PRAZO_DO_PDF_MS = 60_000
+
+/** A laudo opened by its secret link: the document, its images, the PDF. */
+export function LaudoAberto({
+  chave,
+  laudo: { documento, expiraEm, retificado },
+}: {
+  chave: string
+  laudo: LaudoCompartilhado
+}) {
+  const [baixando, definirBaixando] = useState(false)
+  const [erro, definirErro] = useState<string | null>(null)
+  const { imagens } = documento
+  const fonte: FonteDaImagem = useCallback(
+    (indice, sinal) =>
+      api('POST /laudo-compartilhado/arquivo', { chave, sha256: imagens[indice]?.sha256 }, { publico: true, sinal }),
+    [chave, imagens],
+  )
+  const baixarPdf = async () => {
+    if (baixando) return
+    definirBaixando(true)
+    definirErro(null)
+    try {
+      baixar(
+        await api('POST /laudo-compartilhado/arquivo', { chave }, { publico: true, prazoMs: PRAZO_DO_PDF_MS }),
+        `laudo-${documento.numero}.pdf`,
+      )
+    } catch (falha) {
+      definirErro(mensagemDoErro(falha))
+    }
+    definirBaixando(false)
+  }
+  return (
+    <>
+      {retificado && (
+        <div className="nota erro" role="alert">
+          <strong>Este laudo foi substituído por uma edição mais nova.</strong> Peça a edição atual a quem enviou este
+          link.
+        </div>
+      )}
+      {erro !== null && (
+        <div className="nota erro" role="alert">
+          {erro}
+        </div>
+      )}
+      <div className="lp-barra">
+        <p className="lp-nota">
+          Link válido até {formatarData(diaNaZona(expiraEm, ZONA_PADRAO))}. Quem tem o link vê este laudo: compartilhe
+          só com quem deve.
+        </p>
+        <button type="button" className="bt" aria-disabled={baixando} onClick={() => void baixarPdf()}>
+          {baixando && <span className="bt-girando" aria-hidden="true" />}
+          {baixando ? 'Baixando…' : 'Baixar PDF'}
+        </button>
+      </div>
+      <DocumentoDoLaudo documento={documento} fonte={fonte} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Extension } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
+import type { Node as NoDoDocumento } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** Blanks to be filled, as the check before signing finds them: `___`, `[medir]`, `XX`. */
+const LACUNA = /_{3,}|\[(?!\d+\])[^\][]{1,80}\]|\b[xX]{2,}\b/g
+
+interface Faixa {
+  from: number
+  to: number
+}
+
+function lacunasDe(documento: NoDoDocumento): Faixa[] {
+  const faixas: Faixa[] = []
+  documento.descendants((no, posicao) => {
+    if (!no.isText || no.text === undefined) return
+    for (const achado of no.text.matchAll(LACUNA))
+      faixas.push({ from: posicao + achado.index, to: posicao + achado.index + achado[0].length })
+  })
+  return faixas
+}
+
+/** Selects the next blank after the cursor (or before it); false when there is none in that direction. */
+export function irParaLacuna(editor: Editor, sentido: 1 | -1): boolean {
+  const { from, to } = editor.state.selection
+  const lacunas = lacunasDe(editor.state.doc)
+  const alvo =
+    sentido === 1 ? lacunas.find((lacuna) => lacuna.from >= to) : lacunas.findLast((lacuna) => lacuna.to <= from)
+  if (alvo === undefined) return false
+  return editor.chain().focus().setTextSelection(alvo).scrollIntoView().run()
+}
+
+/** Selects the first blank between two positions, where a phrase was just put; false when it left none. */
+export function selecionarLacunaEntre(editor: Editor, from: number, to: number): boolean {
+  const alvo = lacunasDe(editor.state.doc).find((lacuna) => lacuna.from >= from && lacuna.to <= to)
+  return alvo !== undefined && editor.chain().focus().setTextSelection(alvo).run()
+}
+
+/** Shows the blanks and lets Tab go from one to the next, as in a form. */
+export const Lacunas = Extension.create({
+  name: 'lacunas',
+  // After the table, in which Tab already has a meaning.
+  priority: 50,
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) =>
+          DecorationSet.create(
+            doc,
+            lacunasDe(doc).map(({ from, to }) => Decoration.inline(from, to, { class: 'lt-lacuna' })),
+          ),
+      },
+    }),
+  ],
+  addKeyboardShortcuts() {
+    return { Tab: () => irParaLacuna(this.editor, 1), 'Shift-Tab': () => irParaLacuna(this.editor, -1) }
+  },
+})

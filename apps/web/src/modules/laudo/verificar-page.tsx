@@ -1,0 +1,92 @@
+import './publico/publico-laudo.css'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { Autenticidade } from '@vetlume/dominio/laudo'
+import { useCallback, useEffect, useState } from 'react'
+import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
+import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { Resultado } from './publico/resultado.tsx'
+import { SoltarPdf } from './publico/soltar-pdf.tsx'
+import { verificarArquivo, verificarCodigo } from './publico/verificar.ts'
+
+const ROTA = '/verificar/{-$codigo}'
+
+type Resposta =
+  | { tipo: 'nenhuma' }
+  | { tipo: 'conferindo'; oQue: 'codigo' | 'arquivo' }
+  | { tipo: 'falhou'; mensagem: string }
+  | { tipo: 'pronta'; autenticidade: Autenticidade }
+
+/** One question at a time; the answer of an older one is thrown away. */
+function useVerificacao() {
+  const [resposta, definirResposta] = useState<Resposta>({ tipo: 'nenhuma' })
+  const perguntar = useCallback((oQue: 'codigo' | 'arquivo', pergunta: () => Promise<Autenticidade>) => {
+    const esta: Resposta = { tipo: 'conferindo', oQue }
+    definirResposta(esta)
+    const responder = (nova: Resposta) => definirResposta((atual) => (atual === esta ? nova : atual))
+    pergunta().then(
+      (autenticidade) => responder({ tipo: 'pronta', autenticidade }),
+      (erro: unknown) => responder({ tipo: 'falhou', mensagem: mensagemDoErro(erro) }),
+    )
+  }, [])
+  return { resposta, perguntar }
+}
+
+/** Is this laudo true? By the code printed on it, by its QR code, or by its PDF. */
+export function VerificarPage() {
+  const navegar = useNavigate()
+  const { codigo: noCaminho } = useParams({ from: ROTA })
+  const { codigo: naBusca } = useSearch({ from: ROTA })
+  const codigo = naBusca ?? noCaminho ?? ''
+  const { resposta, perguntar } = useVerificacao()
+  const conferirArquivo = useCallback(
+    (arquivo: File) => perguntar('arquivo', () => verificarArquivo(arquivo)),
+    [perguntar],
+  )
+  useEffect(() => {
+    if (codigo !== '') perguntar('codigo', () => verificarCodigo(codigo))
+  }, [codigo, perguntar])
+  const form = useFormularioPublico({
+    esquema: async () => (await import('./publico/codigo-digitado.ts')).codigoDigitado,
+    aoEnviar: async ({ codigo: digitado }) => {
+      // The same code again asks again: the address alone would not change.
+      if (digitado === codigo) return perguntar('codigo', () => verificarCodigo(codigo))
+      await navegar({ to: ROTA, params: {}, search: { codigo: digitado }, replace: true })
+    },
+  })
+  const conferindo = resposta.tipo === 'conferindo'
+  return (
+    <PaginaPublica
+      titulo="Verificar um laudo"
+      apoio="Confira se um laudo foi assinado aqui e se continua como foi assinado."
+    >
+      {resposta.tipo === 'pronta' && <Resultado autenticidade={resposta.autenticidade} />}
+      {resposta.tipo === 'falhou' && (
+        <div className="nota erro" role="alert">
+          {resposta.mensagem}
+        </div>
+      )}
+      <FormularioPublico
+        form={form}
+        rotulo="Verificar um laudo"
+        rotuloDeEnviar={conferindo && resposta.oQue === 'codigo' ? 'Verificando…' : 'Verificar'}
+        rotuloEnviando="Verificando…"
+      >
+        <CampoPublico
+          key={codigo}
+          form={form}
+          nome="codigo"
+          rotulo="Código do laudo"
+          ajuda="Está impresso ao lado do QR code, como VLM-7K3P-Q9TX-2M."
+          defaultValue={codigo}
+          maxLength={60}
+          autoCapitalize="characters"
+          autoFocus={codigo === ''}
+        />
+      </FormularioPublico>
+      <SoltarPdf aoReceber={conferirArquivo} conferindo={conferindo && resposta.oQue === 'arquivo'} />
+      <p className="lp-nota centro">O PDF não sai do seu aparelho: só a impressão digital dele é conferida.</p>
+    </PaginaPublica>
+  )
+}

@@ -1,0 +1,44 @@
+import SinoIcon from '@mui/icons-material/NotificationsOutlined'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
+import { lazy, Suspense, useState } from 'react'
+import { Dica } from '../../ui/dica.tsx'
+import { consultaDeAvisos } from './api.ts'
+
+const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).PainelDeAvisos }))
+
+function rotuloDo(naoLidas: number): string {
+  if (naoLidas === 0) return 'Notificações'
+  if (naoLidas >= MAXIMO_DE_NAO_LIDAS) return `Notificações, mais de ${MAXIMO_DE_NAO_LIDAS - 1} novas`
+  return `Notificações, ${naoLidas} ${naoLidas === 1 ? 'nova' : 'novas'}`
+}
+
+/** The bell of the top bar: how many notices are new, and the notices when it is opened. */
+export function Sino() {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const { data } = useQuery(consultaDeAvisos)
+  const naoLidas = data?.naoLidas ?? 0
+  return (
+    <>
+      <Dica texto="Notificações">
+        <IconButton
+          aria-label={rotuloDo(naoLidas)}
+          aria-haspopup="dialog"
+          aria-expanded={ancora !== null}
+          onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        >
+          <Badge badgeContent={naoLidas} max={MAXIMO_DE_NAO_LIDAS - 1} color="error">
+            <SinoIcon />
+          </Badge>
+        </IconButton>
+      </Dica>
+      {ancora !== null && (
+        <Suspense fallback={null}>
+          <Painel ancora={ancora} aoFechar={() => definirAncora(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { ROTA_INICIAL, destinoDaRota } from '@vetlume/dominio/rotas'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import { tokenExpirado } from '@vetlume/dominio/token'
+import { ErroDeApi } from '../../lib/erro-de-api.ts'
+import type { Sessao } from '../../lib/sessao.ts'
+import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from './contexto.ts'
+import type { ApiDeSessao, Associacao } from './contexto.ts'
+
+export type SituacaoDoContexto =
+  | { tipo: 'pronto' }
+  | { tipo: 'escolher'; associacoes: Associacao[] }
+  | { tipo: 'nenhum' }
+
+interface Dependencias {
+  api: ApiDeSessao
+  sessao: Sessao
+  agoraMs: () => number
+}
+
+/** Signs in. The context comes after, with `resolverContexto`. */
+export async function entrar(
+  credenciais: { identificador: string; senha: string },
+  { api, sessao, agoraMs }: Dependencias,
+): Promise<UsuarioDaSessao> {
+  const resposta = await api('POST /auth/login', credenciais, { publico: true, catalogo: 'login' })
+  // Offset is zero by definition: with a wrong clock every token would look expired and nobody would know why.
+  if (tokenExpirado(resposta.token, agoraMs())) {
+    throw new ErroDeApi({
+      status: 400,
+      corpo: { mensagem: 'O relógio deste aparelho está errado. Acerte a data e a hora e tente de novo.' },
+    })
+  }
+  sessao.entrar(resposta)
+  return resposta.user
+}
+
+/** One place to work: entered silently. Several: the person chooses. None: somebody has to invite them. */
+export async function resolverContexto(
+  usuario: UsuarioDaSessao,
+  { api, sessao }: Omit<Dependencias, 'agoraMs'>,
+): Promise<SituacaoDoContexto> {
+  if (!precisaDeContexto(usuario)) return { tipo: 'pronto' }
+  const associacoes = await buscarAssociacoes(usuario, api)
+  const [unica] = associacoes
+  if (unica === undefined) return { tipo: 'nenhum' }
+  if (associacoes.length > 1) return { tipo: 'escolher', associacoes }
+  await entrarNaAssociacao(unica, usuario, api, sessao)
+  return { tipo: 'pronto' }
+}
+
+/** Page to open after signing in: where the person was, when it is a screen of ours, or the first one. */
+export function destinoDepoisDeEntrar(voltar: string | undefined): string {
+  const nosso = voltar !== undefined && /^\/(?![/\\])/.test(voltar)
+  return nosso &&
+    voltar !== '/' &&
+    destinoDaRota(voltar, true) === null &&
+    !voltar.startsWith('/login') &&
+    !voltar.startsWith('/notfound')
+    ? voltar
+    : ROTA_INICIAL
+}

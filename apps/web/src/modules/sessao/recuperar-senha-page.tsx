@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import type { CartaACaminho } from '@vetlume/dominio/conta'
+import { useState } from 'react'
+import { api } from '../../lib/navegador.ts'
+import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
+import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { AvisoDeCaptura } from './aviso-de-captura.tsx'
+import { CampoSenhaNova } from './campo-senha-nova.tsx'
+import { useSegredoDoLink } from './use-segredo-do-link.ts'
+
+function PedirLink() {
+  const [enviado, definirEnviado] = useState<CartaACaminho | null>(null)
+  const form = useFormularioPublico({
+    esquema: async () => (await import('@vetlume/dominio/conta')).pedidoDeSenha,
+    aoEnviar: async (dados) => {
+      definirEnviado(await api('POST /auth/recuperar-senha', dados))
+    },
+  })
+  if (enviado !== null) {
+    return (
+      <PaginaPublica
+        painel
+        titulo="Confira seu e-mail"
+        apoio="Se a conta existir, o link para criar outra senha chega em instantes. Ele vale por 30 minutos e serve uma única vez."
+      >
+        {!enviado.emailSai && <AvisoDeCaptura />}
+        <p>
+          <Link to="/login" className="bt secundario">
+            Voltar para entrar
+          </Link>
+        </p>
+      </PaginaPublica>
+    )
+  }
+  return (
+    <PaginaPublica
+      painel
+      titulo="Recuperar a senha"
+      apoio="Enviaremos um link para o e-mail da sua conta."
+      topo={<Link to="/login">Entrar</Link>}
+    >
+      <FormularioPublico form={form} rotulo="Recuperar a senha" rotuloDeEnviar="Enviar link" rotuloEnviando="Enviando…">
+        <CampoPublico
+          form={form}
+          nome="identificador"
+          rotulo="E-mail ou CPF"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          autoFocus
+        />
+      </FormularioPublico>
+    </PaginaPublica>
+  )
+}
+
+function CriarSenha({ segredo }: { segredo: string }) {
+  const [trocada, definirTrocada] = useState(false)
+  const form = useFormularioPublico({
+    esquema: async () => (await import('./senha-nova.ts')).senhaNova,
+    aoEnviar: async ({ senha }) => {
+      await api('POST /auth/redefinir-senha', { segredo, senha })
+      definirTrocada(true)
+    },
+  })
+  if (trocada) {
+    return (
+      <PaginaPublica
+        painel
+        titulo="Senha trocada"
+        apoio="Por segurança, encerramos todas as sessões abertas. Entre com a senha nova."
+      >
+        <p>
+          <Link to="/login" className="bt">
+            Entrar
+          </Link>
+        </p>
+      </PaginaPublica>
+    )
+  }
+  return (
+    <PaginaPublica
+      painel
+      titulo="Crie uma nova senha"
+      apoio="Ela substitui a anterior em todos os seus aparelhos."
+      topo={<Link to="/login">Entrar</Link>}
+    >
+      <FormularioPublico form={form} rotulo="Nova senha" rotuloDeEnviar="Salvar senha" rotuloEnviando="Salvando…">
+        <CampoSenhaNova form={form} rotulo="Nova senha" />
+      </FormularioPublico>
+    </PaginaPublica>
+  )
+}
+
+/** Asks for the link, or, opened from the link, takes the new password. */
+export function RecuperarSenhaPage() {
+  const segredo = useSegredoDoLink()
+  return segredo === null ? <PedirLink /> : <CriarSenha key={segredo} segredo={segredo} />
+}

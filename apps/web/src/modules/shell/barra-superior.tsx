@@ -1,0 +1,165 @@
+import AgendaIcon from '@mui/icons-material/CalendarMonthOutlined'
+import AjudaIcon from '@mui/icons-material/KeyboardOutlined'
+import AparenciaIcon from '@mui/icons-material/PaletteOutlined'
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import SairIcon from '@mui/icons-material/LogoutOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import type { ReactNode } from 'react'
+import { Dica } from '../../ui/dica.tsx'
+import { BotaoIconeElo } from '../../ui/elo.tsx'
+import { Marca } from '../../ui/marca.tsx'
+import { TrocaDeContexto } from './troca-de-contexto.tsx'
+
+export interface BarraSuperiorProps {
+  usuario: UsuarioDaSessao
+  /** The horizontal menu has nothing to open or close. */
+  menu: { aberto: boolean; alternar: () => void } | null
+  aoAbrirAparencia: () => void
+  aoAbrirAtalhos: () => void
+  aoTrocarContexto: () => void
+  aoSair: () => void
+  /** Quick actions that other areas add: search, notifications. */
+  acoes?: ReactNode
+}
+
+const iniciais = (nome: string) =>
+  nome
+    .split(' ')
+    .filter(Boolean)
+    .map(([letra]) => letra)
+    .filter((_, indice, todas) => indice === 0 || indice === todas.length - 1)
+    .join('')
+    .toUpperCase()
+
+export function BarraSuperior({
+  usuario,
+  menu,
+  aoAbrirAparencia,
+  aoAbrirAtalhos,
+  aoTrocarContexto,
+  aoSair,
+  acoes,
+}: BarraSuperiorProps) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1.5 },
+        height: 60,
+        px: { xs: 2, sm: 4 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {menu !== null && (
+        <Dica texto={menu.aberto ? 'Recolher menu' : 'Abrir menu'}>
+          <IconButton
+            onClick={menu.alternar}
+            aria-label={menu.aberto ? 'Recolher menu' : 'Abrir menu'}
+            aria-expanded={menu.aberto}
+            edge="start"
+          >
+            <MenuIcon />
+          </IconButton>
+        </Dica>
+      )}
+      <Box
+        component={Link}
+        to={ROTA_INICIAL}
+        aria-label={`${PRODUTO.nome}: início`}
+        sx={{
+          display: 'inline-flex',
+          textDecoration: 'none',
+          borderRadius: 'var(--vl-raio-menor)',
+          mr: 'auto',
+          '& .vl-marca-nome': { display: { xs: 'none', sm: 'inline' } },
+        }}
+      >
+        <Marca tamanho={26} />
+      </Box>
+      <TrocaDeContexto usuario={usuario} aoTrocar={aoTrocarContexto} />
+      {acoes}
+      {perfilPermite(usuario.perfis, 'agenda:ler') && (
+        <Dica texto="Agenda">
+          <BotaoIconeElo to="/agenda/agenda-atendimento" aria-label="Agenda">
+            <AgendaIcon />
+          </BotaoIconeElo>
+        </Dica>
+      )}
+      <Dica texto="Atalhos do teclado">
+        <IconButton
+          onClick={aoAbrirAtalhos}
+          aria-label="Atalhos do teclado"
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <AjudaIcon />
+        </IconButton>
+      </Dica>
+      <Dica texto="Aparência">
+        <IconButton onClick={aoAbrirAparencia} aria-label="Aparência">
+          <AparenciaIcon />
+        </IconButton>
+      </Dica>
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          alignItems: 'center',
+          gap: 2,
+          pl: { sm: 2 },
+          ml: { sm: 1 },
+          borderLeft: { sm: 1 },
+          borderColor: { sm: 'divider' },
+        }}
+      >
+        <Dica texto={usuario.nome}>
+          <Box
+            aria-hidden
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 32,
+              height: 32,
+              borderRadius: '50%',
+              fontSize: 'var(--vl-texto-micro)',
+              fontWeight: 650,
+              bgcolor: 'var(--vl-marca-suave)',
+              color: 'primary.main',
+            }}
+          >
+            {iniciais(usuario.nome)}
+          </Box>
+        </Dica>
+        <Typography
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            fontWeight: 550,
+            maxWidth: '12rem',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {usuario.nome}
+        </Typography>
+      </Box>
+      <Dica texto="Sair">
+        <IconButton onClick={aoSair} aria-label="Sair" edge="end">
+          <SairIcon />
+        </IconButton>
+      </Dica>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import Box from '@mui/material/Box'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { Associacao } from '../sessao/index.ts'
+
+export interface MenuDeContextoProps {
+  ancora: HTMLElement
+  associacoes: readonly Associacao[]
+  codigoAtual: string
+  aoFechar: () => void
+  aoEscolher: (associacao: Associacao) => void
+}
+
+export function MenuDeContexto({ ancora, associacoes, codigoAtual, aoFechar, aoEscolher }: MenuDeContextoProps) {
+  return (
+    <Menu open anchorEl={ancora} onClose={aoFechar}>
+      {associacoes.map((associacao) => (
+        <MenuItem
+          key={associacao.codigo}
+          selected={associacao.codigo === codigoAtual}
+          onClick={() => aoEscolher(associacao)}
+        >
+          <Box sx={{ flex: 1 }}>
+            {associacao.nome}
+            {associacao.detalhe !== null && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {associacao.detalhe}
+              </Typography>
+            )}
+          </Box>
+          {associacao.codigo === codigoAtual && <CheckIcon fontSize="small" color="primary" />}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
+import type { GrupoDeMenu } from '@vetlume/dominio/menu'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import { useSessao } from '../../lib/use-sessao.ts'
+import { MenuLateral } from './menu-lateral.tsx'
+
+export interface GavetaDeMenuProps {
+  usuario: UsuarioDaSessao
+  grupos: readonly GrupoDeMenu[]
+  aoFechar: () => void
+}
+
+/** The menu over the page: on tablets and phones always, on a desktop when chosen. Says who is in, and where. */
+export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
+  const { cliente, clinica } = useSessao()
+  const lugar = (cliente ?? clinica)?.nome
+  return (
+    <Drawer
+      open
+      onClose={aoFechar}
+      slotProps={{ paper: { sx: { width: 'min(19rem, 86vw)', p: 2 }, role: 'dialog', 'aria-label': 'Menu' } }}
+    >
+      <Box sx={{ px: 2, pt: 2, pb: 3 }}>
+        <Typography sx={{ fontWeight: 620 }}>{usuario.nome}</Typography>
+        {lugar !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {lugar}
+          </Typography>
+        )}
+      </Box>
+      <MenuLateral grupos={grupos} aoNavegar={aoFechar} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,113 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import { useLocation } from '@tanstack/react-router'
+import { SUBMENU_ANIMACAO_MS } from '@vetlume/dominio/constantes'
+import { ehSubmenu } from '@vetlume/dominio/menu'
+import type { GrupoDeMenu, ItemDeMenu } from '@vetlume/dominio/menu'
+import { useId, useState } from 'react'
+import { BotaoElo } from '../../ui/elo.tsx'
+import { ItemElo } from '../../ui/item-elo.tsx'
+import { ICONES_DOS_GRUPOS } from './icones.ts'
+
+type LinhaDoMenu = { titulo: string } | ItemDeMenu
+
+const achatar = ({ itens }: GrupoDeMenu): LinhaDoMenu[] =>
+  itens.flatMap((entrada): LinhaDoMenu[] =>
+    ehSubmenu(entrada) ? [{ titulo: entrada.rotulo }, ...entrada.itens] : [entrada],
+  )
+
+const estilo = {
+  minHeight: 36,
+  color: 'text.secondary',
+  fontWeight: 500,
+  '&.active': { color: 'primary.main', bgcolor: 'var(--vl-marca-suave)', fontWeight: 620 },
+} as const
+
+function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
+  const id = useId()
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  const linhas = achatar(grupo)
+  const Icone = ICONES_DOS_GRUPOS[grupo.id]
+  const icone = Icone === undefined ? undefined : <Icone aria-hidden />
+  const [unica] = linhas
+  if (linhas.length === 1 && unica !== undefined && 'rota' in unica && unica.rotulo === grupo.rotulo) {
+    return (
+      <BotaoElo to={unica.rota} activeOptions={{ includeSearch: false }} startIcon={icone} sx={estilo}>
+        {unica.rotulo}
+      </BotaoElo>
+    )
+  }
+  const atual = linhas.some((linha) => 'rota' in linha && linha.rota === pathname)
+  return (
+    <>
+      <Button
+        id={`${id}-botao`}
+        className={atual ? 'active' : ''}
+        startIcon={icone}
+        endIcon={<ExpandMoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={ancora !== null}
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        sx={estilo}
+      >
+        {grupo.rotulo}
+      </Button>
+      <Menu
+        open={ancora !== null}
+        anchorEl={ancora}
+        onClose={() => definirAncora(null)}
+        transitionDuration={SUBMENU_ANIMACAO_MS}
+        slotProps={{ list: { 'aria-labelledby': `${id}-botao` } }}
+      >
+        {linhas.map((linha) =>
+          'rota' in linha ? (
+            <ItemElo
+              key={linha.rota}
+              to={linha.rota}
+              activeOptions={{ includeSearch: false }}
+              onClick={() => definirAncora(null)}
+              sx={{ '&.active': { color: 'primary.main', bgcolor: 'var(--vl-marca-suave)', fontWeight: 600 } }}
+            >
+              {linha.rotulo}
+            </ItemElo>
+          ) : (
+            <ListSubheader
+              key={linha.titulo}
+              sx={{ lineHeight: 2.4, fontSize: 'var(--vl-texto-micro)', bgcolor: 'transparent' }}
+            >
+              {linha.titulo}
+            </ListSubheader>
+          ),
+        )}
+      </Menu>
+    </>
+  )
+}
+
+/** The same menu as one line under the top bar. */
+export function MenuHorizontal({ grupos }: { grupos: readonly GrupoDeMenu[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Menu principal"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 4,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {grupos.map((grupo) => (
+        <Grupo key={grupo.id} grupo={grupo} />
+      ))}
+    </Box>
+  )
+}

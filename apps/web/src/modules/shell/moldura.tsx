@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { Outlet } from '@tanstack/react-router'
+import { menuDoPerfil } from '@vetlume/dominio/menu'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useAparencia } from '../../lib/aparencia.ts'
+import { useAtalho } from '../../ui/use-atalho.ts'
+import { BarraSuperior } from './barra-superior.tsx'
+import { MenuLateral } from './menu-lateral.tsx'
+import { useFocoNaTroca } from './use-foco-na-troca.ts'
+
+// The bell asks the server: it arrives after the page, never before it.
+const Sino = lazy(async () => ({ default: (await import('../notificacao/index.ts')).Sino }))
+const LARGURA = '18.25rem'
+const GavetaDeAparencia = lazy(async () => ({ default: (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia }))
+const GavetaDeMenu = lazy(async () => ({ default: (await import('./menu-gaveta.tsx')).GavetaDeMenu }))
+const MenuHorizontal = lazy(async () => ({ default: (await import('./menu-horizontal.tsx')).MenuHorizontal }))
+const AjudaDoTeclado = lazy(async () => ({ default: (await import('./ajuda-do-teclado.tsx')).AjudaDoTeclado }))
+
+export interface MolduraProps {
+  usuario: UsuarioDaSessao
+  aoSair: () => void
+  aoTrocarContexto: () => void
+}
+
+/** Top bar, menu in the chosen layout, content. At 991 px and below the menu is always a drawer. */
+export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
+  const { menu: modo } = useAparencia()
+  const desktop = useMediaQuery((tema: Theme) => tema.breakpoints.up('md'))
+  const [fixoAberto, definirFixoAberto] = useState(true)
+  const [gavetaAberta, definirGavetaAberta] = useState(false)
+  const [painel, definirPainel] = useState<'aparencia' | 'atalhos' | null>(null)
+  const grupos = useMemo(() => menuDoPerfil(usuario.perfis), [usuario.perfis])
+  const { conteudo, anuncio } = useFocoNaTroca()
+  useAtalho(
+    '?',
+    useCallback(() => definirPainel('atalhos'), []),
+  )
+
+  const fixo = desktop && modo === 'static'
+  const horizontal = desktop && modo === 'horizontal'
+  const emGaveta = !fixo && !horizontal
+  const fechar = () => definirPainel(null)
+  // A profile without menu entries (the specialist) has no menu to open.
+  const semMenu = horizontal || grupos.length === 0
+  const menuDaBarra = semMenu
+    ? null
+    : fixo
+      ? { aberto: fixoAberto, alternar: () => definirFixoAberto(!fixoAberto) }
+      : { aberto: gavetaAberta, alternar: () => definirGavetaAberta(!gavetaAberta) }
+  const comFixo = fixo && fixoAberto && grupos.length > 0
+
+  return (
+    <>
+      <Box
+        component="a"
+        href="#conteudo"
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          zIndex: 'tooltip',
+          px: 4,
+          py: 2,
+          borderRadius: 'var(--vl-raio)',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontWeight: 600,
+          textDecoration: 'none',
+          '&:not(:focus)': { transform: 'translateY(-200%)' },
+        }}
+      >
+        Pular para o conteúdo
+      </Box>
+      <BarraSuperior
+        usuario={usuario}
+        menu={menuDaBarra}
+        acoes={
+          <Suspense fallback={null}>
+            <Sino />
+          </Suspense>
+        }
+        aoAbrirAparencia={() => definirPainel('aparencia')}
+        aoAbrirAtalhos={() => definirPainel('atalhos')}
+        aoTrocarContexto={aoTrocarContexto}
+        aoSair={aoSair}
+      />
+      {horizontal && grupos.length > 0 && (
+        <Suspense fallback={<Box sx={{ height: 56 }} />}>
+          <MenuHorizontal grupos={grupos} />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: comFixo ? `${LARGURA} minmax(0,1fr)` : 'minmax(0,1fr)' }}>
+        {comFixo && (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 60,
+              height: 'calc(100dvh - 60px)',
+              overflowY: 'auto',
+              p: 2,
+              borderRight: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <MenuLateral grupos={grupos} />
+          </Box>
+        )}
+        <Box
+          component="main"
+          id="conteudo"
+          ref={conteudo}
+          tabIndex={-1}
+          sx={{ px: { xs: 3, sm: 6, lg: 8 }, py: { xs: 5, sm: 6 }, minWidth: 0 }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+      <Suspense fallback={null}>
+        {emGaveta && gavetaAberta && (
+          <GavetaDeMenu usuario={usuario} grupos={grupos} aoFechar={() => definirGavetaAberta(false)} />
+        )}
+        {painel === 'aparencia' && <GavetaDeAparencia aoFechar={fechar} />}
+        {painel === 'atalhos' && <AjudaDoTeclado aoFechar={fechar} />}
+      </Suspense>
+      <div className="so-leitor" aria-live="polite">
+        {anuncio}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import StoreIcon from '@mui/icons-material/StorefrontOutlined'
+import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import { api, sessao } from '../../lib/navegador.ts'
+import { comSobreposicao } from '../../lib/ocupado.ts'
+import { useSessao } from '../../lib/use-sessao.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from '../sessao/index.ts'
+import type { Associacao } from '../sessao/index.ts'
+
+const MenuDeContexto = lazy(async () => ({ default: (await import('./menu-de-contexto.tsx')).MenuDeContexto }))
+
+/** Company or clinic in use; a menu when the person has more than one. `aoTrocar` runs after a change. */
+export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessao; aoTrocar: () => void }) {
+  const { cliente, clinica } = useSessao()
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const { data: associacoes = [] } = useQuery({
+    queryKey: ['sessao', 'associacoes', usuario.codigo],
+    queryFn: () => buscarAssociacoes(usuario, api),
+    enabled: precisaDeContexto(usuario),
+    staleTime: 5 * 60_000,
+  })
+  const atual = cliente ?? clinica
+  if (atual === null) return null
+
+  const trocar = async (associacao: Associacao) => {
+    definirAncora(null)
+    if (associacao.codigo === atual.codigo) return
+    try {
+      await comSobreposicao(
+        () => entrarNaAssociacao(associacao, usuario, api, sessao),
+        `Entrando em ${associacao.nome}…`,
+      )
+      aoTrocar()
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  const nome = (
+    <Box component="span" sx={{ maxWidth: '15rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {atual.nome}
+    </Box>
+  )
+  if (associacoes.length < 2) {
+    return (
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2,
+          color: 'text.secondary',
+          fontWeight: 550,
+          whiteSpace: 'nowrap',
+          '& svg': { fontSize: 18 },
+        }}
+      >
+        <StoreIcon aria-hidden />
+        {nome}
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Button
+        color="secondary"
+        startIcon={<StoreIcon />}
+        endIcon={<UnfoldIcon />}
+        aria-haspopup="menu"
+        aria-expanded={ancora !== null}
+        aria-label={`${atual.nome}: trocar de empresa`}
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        sx={{ minWidth: 0 }}
+      >
+        {nome}
+      </Button>
+      {ancora !== null && (
+        <Suspense fallback={null}>
+          <MenuDeContexto
+            ancora={ancora}
+            associacoes={associacoes}
+            codigoAtual={atual.codigo}
+            aoFechar={() => definirAncora(null)}
+            aoEscolher={(associacao) => void trocar(associacao)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { lazy, Suspense } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
+import type { CampoProps } from '../../ui/formulario/use-campo.ts'
+import { procurarNoCadastro, useCriacao } from '../cadastros/index.ts'
+import type { TutorEscolhido } from './tutor-dialogo.tsx'
+
+const Dialogo = lazy(async () => ({ default: (await import('./tutor-dialogo.tsx')).TutorDialogo }))
+const procurar = procurarNoCadastro('tutor')
+
+/** A tutor among the options: CPF and phone tell homonyms apart. */
+export function opcaoDeTutor({ codigo, nome, cpf, telefone }: TutorEscolhido): OpcaoDeBusca {
+  const partes = [cpf === null ? null : formatarCpf(cpf), telefone === null ? null : formatarTelefone(telefone)]
+  return { codigo, nome, detalhe: partes.filter((parte) => parte !== null).join(' · ') }
+}
+
+export interface CampoTutorProps<V extends FieldValues, S> extends CampoProps<V, S> {
+  inicial?: OpcaoDeBusca | null
+  aoEscolher?: (opcao: OpcaoDeBusca | null) => void
+}
+
+/** A tutor found by name, CPF or phone, or registered on the spot. The form keeps its `codigo`. */
+export function CampoTutor<V extends FieldValues, S>(props: CampoTutorProps<V, S>) {
+  const { criacao, criar, concluir } = useCriacao()
+  return (
+    <>
+      <CampoBusca
+        {...props}
+        chave={['tutor', 'opcoes']}
+        procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeTutor)}
+        criar={{ rotulo: 'Cadastrar tutor', executar: criar }}
+      />
+      {criacao !== null && (
+        <Suspense fallback={null}>
+          <Dialogo
+            digitado={criacao.digitado}
+            aoEscolher={(tutor) => concluir(opcaoDeTutor(tutor))}
+            aoFechar={() => concluir(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { normalizarCpf } from '@vetlume/dominio/formatos'
+import type { ItemDeTutor } from '@vetlume/dominio/tutor'
+import { consultaPorCpf } from './api.ts'
+
+export interface CpfExistenteProps {
+  /** As typed so far. */
+  cpf: string | null | undefined
+  /** Record being edited, which is not its own duplicate. */
+  exceto: string | undefined
+  rotuloDeUsar: string
+  aoUsar: (tutor: ItemDeTutor) => void
+}
+
+/** Says, as soon as a CPF is complete, that somebody already has it: found before created. */
+export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar }: CpfExistenteProps) {
+  const { data: existente } = useQuery(consultaPorCpf(normalizarCpf(cpf ?? ''), exceto))
+  if (existente == null) return null
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button size="small" onClick={() => aoUsar(existente)}>
+          {rotuloDeUsar}
+        </Button>
+      }
+    >
+      <strong>{existente.nome}</strong> já está no cadastro com este CPF
+      {existente.ativo ? '.' : ', mas inativo.'}
+    </Alert>
+  )
+}

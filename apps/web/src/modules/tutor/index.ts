@@ -1,0 +1,2 @@
+export { consultaDoTutor } from './api.ts'
+export { CampoTutor, opcaoDeTutor } from './campo-tutor.tsx'

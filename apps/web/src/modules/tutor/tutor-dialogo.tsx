@@ -1,0 +1,49 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
+import Button from '@mui/material/Button'
+import type { TutorCompleto } from '@vetlume/dominio/tutor'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import { Formulario } from '../../ui/formulario/formulario.tsx'
+import { CamposDeContato, CamposDeEndereco } from './campos-do-tutor.tsx'
+import { CpfExistente } from './cpf-existente.tsx'
+import { useFormularioDoTutor } from './use-formulario-do-tutor.ts'
+
+/** A tutor as a choice: what was registered, or somebody who was already there. */
+export type TutorEscolhido = Pick<TutorCompleto, 'codigo' | 'nome' | 'cpf' | 'telefone'>
+
+export interface TutorDialogoProps {
+  /** What was typed in the search that found nobody. */
+  digitado?: string
+  aoEscolher: (tutor: TutorEscolhido) => void
+  aoFechar: () => void
+}
+
+/** Registers a tutor without leaving the screen; a CPF that is already there offers its record instead. */
+export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoProps) {
+  const [comEndereco, definirComEndereco] = useState(false)
+  const form = useFormularioDoTutor({ digitado, aoSalvar: aoEscolher, protegerMudancas: false })
+  const cpf = useWatch({ control: form.control, name: 'cpf' })
+  const campos = { controle: form.control, desabilitado: false }
+  return (
+    <Dialogo aberto aoFechar={aoFechar} titulo="Novo tutor" descricao="Responsável pelo animal." largura="md">
+      <Formulario
+        form={form}
+        rotulo="Dados do tutor"
+        rotuloDeSalvar="Cadastrar tutor"
+        aoCancelar={aoFechar}
+        outrasAcoes={
+          !comEndereco && (
+            <Button color="secondary" startIcon={<ExpandMoreIcon />} onClick={() => definirComEndereco(true)}>
+              Incluir endereço
+            </Button>
+          )
+        }
+      >
+        <CamposDeContato {...campos} focar />
+        <CpfExistente cpf={cpf} exceto={undefined} rotuloDeUsar="Usar este cadastro" aoUsar={aoEscolher} />
+        {comEndereco && <CamposDeEndereco {...campos} ficha={undefined} />}
+      </Formulario>
+    </Dialogo>
+  )
+}

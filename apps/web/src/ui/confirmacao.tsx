@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import type { PerguntaAberta } from './confirmar.ts'
+import { Dialogo } from './dialogo.tsx'
+
+/** The question on screen. Escape and the backdrop refuse. */
+export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
+  const { titulo, texto, confirmar: rotulo, cancelar = 'Cancelar', perigo = false, responder } = pergunta
+  return (
+    <Dialogo
+      aberto
+      largura="xs"
+      titulo={titulo}
+      descricao={texto}
+      aoFechar={() => responder(false)}
+      acoes={
+        <>
+          <Button variant="outlined" onClick={() => responder(false)} autoFocus={perigo}>
+            {cancelar}
+          </Button>
+          <Button
+            variant="contained"
+            color={perigo ? 'error' : 'primary'}
+            onClick={() => responder(true)}
+            autoFocus={!perigo}
+          >
+            {rotulo}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface DialogoProps {
+  aberto: boolean
+  aoFechar: () => void
+  titulo: ReactNode
+  /** One line under the title. */
+  descricao?: ReactNode
+  largura?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Buttons at the foot, already in order: the main one last. */
+  acoes?: ReactNode
+  children?: ReactNode
+}
+
+/** A window over the page; on a phone it takes the whole screen. */
+export function Dialogo({ aberto, aoFechar, titulo, descricao, largura = 'sm', acoes, children }: DialogoProps) {
+  const telefone = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'))
+  const id = useId()
+  return (
+    <Dialog
+      open={aberto}
+      onClose={aoFechar}
+      fullWidth
+      maxWidth={largura}
+      fullScreen={telefone && largura !== 'xs'}
+      aria-labelledby={id}
+      {...(descricao === undefined ? {} : { 'aria-describedby': `${id}-descricao` })}
+    >
+      <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: 5, pt: 4, pb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} component="h2" variant="h2">
+            {titulo}
+          </Typography>
+          {descricao !== undefined && (
+            <Typography id={`${id}-descricao`} sx={{ mt: 1, color: 'text.secondary' }}>
+              {descricao}
+            </Typography>
+          )}
+        </Box>
+        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end" size="small">
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {children !== undefined && <Box sx={{ px: 5, py: 2, overflowY: 'auto', flex: '1 1 auto' }}>{children}</Box>}
+      {acoes !== undefined && (
+        <Box
+          component="footer"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', px: 5, pt: 2, pb: 4 }}
+        >
+          {acoes}
+        </Box>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import type { DragEvent, Ref } from 'react'
+import { LOCALE } from '@vetlume/dominio/constantes'
+
+export interface AreaDeArquivosProps {
+  rotulo: string
+  /** What is accepted, in words: "PNG ou JPEG, até 10 MB". */
+  dica: string
+  /** As in the `accept` attribute: `image/png,image/jpeg`. */
+  aceitar: string
+  multiplo?: boolean
+  desabilitada?: boolean
+  nome?: string
+  referencia?: Ref<HTMLButtonElement>
+  aoEscolher: (arquivos: File[]) => void
+}
+
+/** Whether a file passes an `accept` list. Dropped files do not go through the browser's own filter. */
+export function arquivoAceito({ name, type }: Pick<File, 'name' | 'type'>, aceitar: string): boolean {
+  return aceitar.split(',').some((regra) => {
+    const limpa = regra.trim().toLowerCase()
+    if (limpa.startsWith('.')) return name.toLowerCase().endsWith(limpa)
+    return limpa.endsWith('/*') ? type.startsWith(limpa.slice(0, -1)) : type === limpa
+  })
+}
+
+const tamanho = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** `1536000` → `1,5 MB`. */
+export function formatarTamanho(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${tamanho.format(Math.ceil(bytes / 1_000))} kB`
+    : `${tamanho.format(bytes / 1_000_000)} MB`
+}
+
+/** Where files are dropped, or chosen with the button; both do the same. */
+export function AreaDeArquivos({
+  rotulo,
+  dica,
+  aceitar,
+  multiplo = false,
+  desabilitada = false,
+  nome,
+  referencia,
+  aoEscolher,
+}: AreaDeArquivosProps) {
+  const id = useId()
+  const entrada = useRef<HTMLInputElement>(null)
+  const [sobre, definirSobre] = useState(false)
+  const entregar = (arquivos: FileList | null) => {
+    const aceitos = [...(arquivos ?? [])].filter((arquivo) => arquivoAceito(arquivo, aceitar))
+    if (aceitos.length > 0) aoEscolher(multiplo ? aceitos : aceitos.slice(0, 1))
+  }
+  const arrastar = (dentro: boolean) => (evento: DragEvent) => {
+    evento.preventDefault()
+    definirSobre(dentro && !desabilitada)
+  }
+  return (
+    <Box
+      onDragOver={arrastar(true)}
+      onDragLeave={arrastar(false)}
+      onDrop={(evento) => {
+        arrastar(false)(evento)
+        if (!desabilitada) entregar(evento.dataTransfer.files)
+      }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        p: 4,
+        textAlign: 'center',
+        borderRadius: 'var(--vl-raio)',
+        border: '1.5px dashed',
+        borderColor: sobre ? 'primary.main' : 'var(--vl-borda-forte)',
+        bgcolor: sobre ? 'var(--vl-marca-suave)' : 'transparent',
+        transition: 'background-color 120ms',
+      }}
+    >
+      <UploadIcon aria-hidden color="primary" />
+      <Button
+        ref={referencia}
+        name={nome}
+        size="small"
+        disabled={desabilitada}
+        aria-describedby={id}
+        onClick={() => entrada.current?.click()}
+      >
+        {rotulo}
+      </Button>
+      <Typography id={id} variant="caption" sx={{ color: 'text.secondary' }}>
+        {dica}. Você também pode arrastar para cá.
+      </Typography>
+      <input
+        ref={entrada}
+        type="file"
+        hidden
+        accept={aceitar}
+        multiple={multiplo}
+        onChange={({ target }) => {
+          entregar(target.files)
+          // The same file may be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,129 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { useEspera } from '../../lib/use-espera.ts'
+import { useCampo } from './use-campo.ts'
+import type { CampoProps } from './use-campo.ts'
+
+export interface OpcaoDeBusca {
+  codigo: string
+  nome: string
+  /** A second line that tells homonyms apart: the tutor's CPF, the clinic's city. */
+  detalhe?: string | null
+}
+
+interface FonteDaBusca {
+  /** Cache key of what is searched, e.g. `['tutor', 'opcoes']`. */
+  chave: readonly string[]
+  procurar: (texto: string, sinal: AbortSignal) => Promise<OpcaoDeBusca[]>
+  /** Label of this action and what it does: opens a dialog and answers what was made, or null. */
+  criar?: { rotulo: string; executar: (texto: string) => Promise<OpcaoDeBusca | null> }
+}
+
+/** Not a record: the entry at the foot of the options that makes a new one. */
+const CRIAR = 'criar'
+
+function useOpcoes({ chave, procurar, criar }: FonteDaBusca, aberta: boolean) {
+  const [texto, definirTexto] = useState('')
+  const procurado = useEspera(texto.trim())
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...chave, procurado],
+    queryFn: ({ signal }) => procurar(procurado, signal),
+    enabled: aberta,
+    staleTime: 10_000,
+  })
+  // Options of an earlier text must never be chosen by an Enter meant for what was typed since.
+  const emDia = procurado === texto.trim() && !isFetching
+  const opcoes: OpcaoDeBusca[] = emDia ? [...(data ?? [])] : []
+  if (criar !== undefined && emDia && data !== undefined)
+    opcoes.push({ codigo: CRIAR, nome: texto.trim() === '' ? criar.rotulo : `${criar.rotulo} “${texto.trim()}”` })
+  return {
+    opcoes,
+    carregando: !emDia,
+    texto,
+    definirTexto,
+    semOpcoes: error === null ? 'Nada encontrado' : mensagemDoErro(error),
+  }
+}
+
+function LinhaDaOpcao({ codigo, nome, detalhe }: OpcaoDeBusca) {
+  if (codigo === CRIAR)
+    return (
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'primary.main', fontWeight: 550 }}>
+        <AddIcon fontSize="small" />
+        {nome}
+      </Box>
+    )
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {nome}
+      {detalhe != null && detalhe !== '' && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {detalhe}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const comparacao = {
+  filterOptions: (itens: OpcaoDeBusca[]) => itens,
+  getOptionKey: ({ codigo }: OpcaoDeBusca) => codigo,
+  getOptionLabel: ({ nome }: OpcaoDeBusca) => nome,
+  isOptionEqualToValue: (a: OpcaoDeBusca, b: OpcaoDeBusca) => a.codigo === b.codigo,
+}
+
+export interface CampoBuscaProps<V extends FieldValues, S> extends CampoProps<V, S>, FonteDaBusca {
+  /** The record that the form starts with: the form keeps its key, the field shows its name. */
+  inicial?: OpcaoDeBusca | null
+  aoEscolher?: (opcao: OpcaoDeBusca | null) => void
+}
+
+/** One record found by typing. The form keeps its `codigo`, or null. */
+export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S>) {
+  const { inicial = null, criar, aoEscolher } = props
+  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const [aberta, definirAberta] = useState(false)
+  const [escolhida, definirEscolhida] = useState<OpcaoDeBusca | null>(inicial)
+  const { opcoes, carregando, texto, definirTexto, semOpcoes } = useOpcoes(props, aberta)
+  const escolher = (opcao: OpcaoDeBusca | null) => {
+    definirEscolhida(opcao)
+    mudar(opcao?.codigo ?? null)
+    aoEscolher?.(opcao)
+  }
+  const aoMudar = async (opcao: OpcaoDeBusca | null) => {
+    if (opcao?.codigo !== CRIAR) return escolher(opcao)
+    const criada = await criar?.executar(texto.trim())
+    if (criada != null) escolher(criada)
+  }
+  const { disabled, className, ...campo } = comuns
+  return (
+    <Autocomplete
+      {...comparacao}
+      {...(className === undefined ? {} : { className })}
+      value={escolhida?.codigo === valor ? escolhida : null}
+      options={opcoes}
+      loading={carregando}
+      loadingText="Procurando…"
+      noOptionsText={semOpcoes}
+      disabled={disabled}
+      onOpen={() => definirAberta(true)}
+      onClose={() => definirAberta(false)}
+      onInputChange={(_, novo, motivo) => definirTexto(motivo === 'input' ? novo : '')}
+      onChange={(_, opcao) => void aoMudar(opcao)}
+      onBlur={aoSair}
+      renderOption={({ key, ...atributos }, opcao) => (
+        <li key={key} {...atributos}>
+          <LinhaDaOpcao {...opcao} />
+        </li>
+      )}
+      renderInput={(atributos) => <TextField {...atributos} {...campo} disabled={disabled} inputRef={referencia} />}
+    />
+  )
+}

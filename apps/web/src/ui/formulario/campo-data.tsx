@@ -1,0 +1,178 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { TextFieldProps } from '@mui/material/TextField'
+import { aplicarMascara } from '@vetlume/dominio/formatos'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { NumberFormatBase } from 'react-number-format'
+import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
+import { escreverMomento, lerMomento } from '../formato-de-data.ts'
+import { useCampo } from './use-campo.ts'
+import type { CampoProps } from './use-campo.ts'
+
+const Calendario = lazy(async () => ({ default: (await import('../calendario-flutuante.tsx')).CalendarioFlutuante }))
+
+type Momento = Temporal.PlainDateTime
+
+interface Formato {
+  /** How it is written on screen, and what is suggested in the empty field. */
+  padrao: string
+  dica: string
+  mascara: string
+  ler: (valor: string) => Momento
+  escrever: (momento: Momento) => string
+  /** The time that a day chosen in the calendar gets. */
+  comDia: (dia: Temporal.PlainDate, atual: Momento | null) => Momento
+}
+
+/** What the schema refuses as a date: the person typed something that is none. */
+const INVALIDA = 'inválida'
+
+const DIA: Formato = {
+  padrao: 'dd/MM/yyyy',
+  dica: 'dd/mm/aaaa',
+  mascara: '##/##/####',
+  ler: (valor) => Temporal.PlainDate.from(valor).toPlainDateTime(),
+  escrever: (momento) => momento.toPlainDate().toString(),
+  comDia: (dia) => dia.toPlainDateTime(),
+}
+const INSTANTE: Formato = {
+  padrao: 'dd/MM/yyyy HH:mm',
+  dica: 'dd/mm/aaaa hh:mm',
+  mascara: '##/##/#### ##:##',
+  ler: (valor) => Temporal.Instant.from(valor).toZonedDateTimeISO(fusoEmUso()).toPlainDateTime(),
+  escrever: (momento) => momento.toZonedDateTime(fusoEmUso()).toInstant().toString({ smallestUnit: 'millisecond' }),
+  comDia: (dia, atual) => dia.toPlainDateTime((atual ?? agoraNoFuso()).toPlainTime()),
+}
+
+/** A separator typed after one digit completes it: `5/3/` reads as `05/03/`. */
+const soDigitos = (texto: string) =>
+  texto.replace(/(^|\D)(\d)\D$/, (_, antes: string, digito: string) => `${antes}0${digito}`).replace(/\D/g, '')
+
+function desenhar(valor: unknown, { ler, padrao }: Formato): string {
+  if (typeof valor !== 'string' || valor === '' || valor === INVALIDA) return ''
+  try {
+    return soDigitos(escreverMomento(ler(valor), padrao))
+  } catch {
+    return ''
+  }
+}
+
+/** Digits as typed. The form only ever sees a complete value, null, or a text that its schema refuses. */
+function useEscrita(valor: unknown, mudar: (valor: unknown) => void, formato: Formato) {
+  const [escrita, definirEscrita] = useState(() => ({ valor, digitos: desenhar(valor, formato) }))
+  // Changed from outside: another field that presumes this date, a record that was read again.
+  if (escrita.valor !== valor) definirEscrita({ valor, digitos: desenhar(valor, formato) })
+  const escrever = (digitos: string) => {
+    const momento = lerMomento(aplicarMascara(formato.mascara, digitos), formato.padrao)
+    const novo = digitos === '' ? null : momento === null ? INVALIDA : formato.escrever(momento)
+    definirEscrita({ valor: novo, digitos })
+    mudar(novo)
+  }
+  const { digitos } = escrita
+  return { digitos, momento: lerMomento(aplicarMascara(formato.mascara, digitos), formato.padrao), escrever }
+}
+
+interface BotaoDoCalendarioProps {
+  rotulo: string
+  desabilitado: boolean
+  aberto: boolean
+  aoAbrir: () => void
+}
+
+function BotaoDoCalendario({ rotulo, desabilitado, aberto, aoAbrir }: BotaoDoCalendarioProps) {
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        disabled={desabilitado}
+        aria-label={`Abrir calendário de ${rotulo}`}
+        aria-haspopup="dialog"
+        aria-expanded={aberto}
+        onClick={aoAbrir}
+      >
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+}
+
+export interface CampoDataProps<V extends FieldValues, S> extends CampoProps<V, S> {
+  /** Plain dates, inclusive: what the calendar offers. */
+  minimo?: string
+  maximo?: string
+}
+
+function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDataProps<V, S> & { formato: Formato }) {
+  const { rotulo, minimo, maximo } = props
+  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { digitos, momento, escrever } = useEscrita(valor, mudar, formato)
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const quadro = useRef<HTMLDivElement>(null)
+  const { padrao, dica, mascara, comDia } = formato
+  const abrir = () => definirAncora(comuns.disabled ? null : quadro.current)
+  const fechar = () => definirAncora(null)
+  const escolher = (dia: Temporal.PlainDate) => {
+    fechar()
+    escrever(soDigitos(escreverMomento(comDia(dia, momento), padrao)))
+  }
+  return (
+    <>
+      <NumberFormatBase<TextFieldProps>
+        {...comuns}
+        customInput={TextField}
+        type="text"
+        value={digitos}
+        valueIsNumericString
+        format={(limpo) => aplicarMascara(mascara, limpo)}
+        removeFormatting={(texto) => soDigitos(texto).slice(0, mascara.replace(/[^#]/g, '').length)}
+        onValueChange={({ value }, { source }) => source === 'event' && escrever(value)}
+        onKeyDown={(evento: KeyboardEvent) => evento.altKey && evento.key === 'ArrowDown' && abrir()}
+        onBlur={aoSair}
+        getInputRef={referencia}
+        placeholder={dica}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+          input: {
+            ref: quadro,
+            endAdornment: (
+              <BotaoDoCalendario
+                rotulo={rotulo}
+                desabilitado={comuns.disabled}
+                aberto={ancora !== null}
+                aoAbrir={abrir}
+              />
+            ),
+          },
+        }}
+      />
+      {ancora !== null && (
+        <Suspense fallback={null}>
+          <Calendario
+            ancora={ancora}
+            rotulo={rotulo}
+            dia={momento?.toPlainDate() ?? null}
+            {...(minimo === undefined ? {} : { minimo })}
+            {...(maximo === undefined ? {} : { maximo })}
+            aoEscolher={escolher}
+            aoFechar={fechar}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A plain date, `AAAA-MM-DD` in the form; null when blank. Typed, or chosen in a calendar (Alt+↓). */
+export function CampoData<V extends FieldValues, S>(props: CampoDataProps<V, S>) {
+  return <CampoDeFormato {...props} formato={DIA} />
+}
+
+/** An instant: shown on the clock of the company in use, UTC in the form. */
+export function CampoDataHora<V extends FieldValues, S>(props: CampoProps<V, S>) {
+  return <CampoDeFormato {...props} formato={INSTANTE} />
+}

@@ -1,0 +1,101 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { TextFieldProps } from '@mui/material/TextField'
+import type { FieldValues } from 'react-hook-form'
+import { NumericFormat } from 'react-number-format'
+import { useCampo } from './use-campo.ts'
+import type { CampoProps } from './use-campo.ts'
+
+export interface CampoNumeroProps<V extends FieldValues, S> extends CampoProps<V, S> {
+  /** Digits after the comma that are kept; 0 for whole numbers. */
+  casas?: number
+  /** Unit after the number: "kg", "min". */
+  sufixo?: string
+  negativo?: boolean
+}
+
+interface Escala {
+  casas: number
+  fixas: boolean
+  prefixo?: string | undefined
+  sufixo?: string | undefined
+  negativo: boolean
+  /** The form keeps an integer of the smallest unit: centavos, basis points. */
+  inteiro: boolean
+}
+
+/** `"1234.5"` with two places → 123450, by digits and never by multiplying fractions. */
+export function paraInteiro(decimal: string, casas: number): number {
+  const [inteiros = '', fracao = ''] = decimal.replace('-', '').split('.')
+  const modulo = Number(`${inteiros}${fracao.slice(0, casas).padEnd(casas, '0')}`)
+  return decimal.startsWith('-') ? -modulo : modulo
+}
+
+/** 123450 with two places → `"1234.50"`. */
+export function deInteiro(inteiro: number, casas: number): string {
+  const modulo = String(Math.abs(inteiro)).padStart(casas + 1, '0')
+  return `${inteiro < 0 ? '-' : ''}${modulo.slice(0, modulo.length - casas)}.${modulo.slice(modulo.length - casas)}`
+}
+
+function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: CampoProps<V, S> & { escala: Escala }) {
+  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { casas, fixas, prefixo, sufixo, negativo, inteiro } = escala
+  const escrito = typeof valor === 'number' ? (inteiro ? deInteiro(valor, casas) : String(valor)) : ''
+  return (
+    <NumericFormat<TextFieldProps>
+      {...comuns}
+      customInput={TextField}
+      type="text"
+      value={escrito}
+      valueIsNumericString
+      thousandSeparator="."
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      decimalScale={casas}
+      fixedDecimalScale={fixas}
+      allowNegative={negativo}
+      onValueChange={({ value }, { source }) => {
+        if (source !== 'event') return
+        mudar(value === '' || value === '-' ? null : inteiro ? paraInteiro(value, casas) : Number(value))
+      }}
+      onBlur={aoSair}
+      getInputRef={referencia}
+      slotProps={{
+        htmlInput: {
+          inputMode: casas > 0 ? 'decimal' : 'numeric',
+          autoComplete: 'off',
+          style: { fontVariantNumeric: 'tabular-nums' },
+        },
+        input: {
+          ...(prefixo === undefined
+            ? {}
+            : { startAdornment: <InputAdornment position="start">{prefixo}</InputAdornment> }),
+          ...(sufixo === undefined ? {} : { endAdornment: <InputAdornment position="end">{sufixo}</InputAdornment> }),
+        },
+      }}
+    />
+  )
+}
+
+/** A number as it is, or null when the field is blank. */
+export function CampoNumero<V extends FieldValues, S>({
+  casas = 0,
+  sufixo,
+  negativo = false,
+  ...props
+}: CampoNumeroProps<V, S>) {
+  return <CampoDecimal {...props} escala={{ casas, fixas: false, sufixo, negativo, inteiro: false }} />
+}
+
+/** An amount in reais; the form keeps integer centavos, or null when the field is blank. */
+export function CampoDinheiro<V extends FieldValues, S>({
+  negativo = false,
+  ...props
+}: CampoProps<V, S> & { negativo?: boolean }) {
+  return <CampoDecimal {...props} escala={{ casas: 2, fixas: true, prefixo: 'R$', negativo, inteiro: true }} />
+}
+
+/** A percentage; the form keeps integer basis points (12,5 % is 1250), or null when the field is blank. */
+export function CampoPercentual<V extends FieldValues, S>(props: CampoProps<V, S>) {
+  return <CampoDecimal {...props} escala={{ casas: 2, fixas: false, sufixo: '%', negativo: false, inteiro: true }} />
+}

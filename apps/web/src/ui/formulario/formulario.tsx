@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { ElementoDoFormulario, ErroGeral } from './use-formulario.ts'
+
+interface FormularioBasico extends ElementoDoFormulario {
+  enviar: (evento?: FormEvent<HTMLFormElement>) => Promise<void>
+  erroGeral: ErroGeral | null
+  formState: { isSubmitting: boolean; isDirty: boolean }
+}
+
+export interface FormularioProps {
+  form: FormularioBasico
+  /** What it is for, to a screen reader: "Dados do paciente". */
+  rotulo: string
+  rotuloDeSalvar?: string
+  aoCancelar?: () => void
+  /** After a version conflict: loads what is on the server now. */
+  aoRecarregar?: () => void
+  /** Beside the main buttons, on the left. */
+  outrasAcoes?: ReactNode
+  /** `fixo`: buttons follow the foot of the screen, for long forms. */
+  rodape?: 'normal' | 'fixo'
+  children: ReactNode
+}
+
+function useTeclasDeSalvar({ lerElemento, enviar, formState }: FormularioBasico): void {
+  const { isSubmitting } = formState
+  useEffect(() => {
+    const aoTeclar = (evento: KeyboardEvent) => {
+      const salvar = (evento.ctrlKey || evento.metaKey) && (evento.key.toLowerCase() === 's' || evento.key === 'Enter')
+      const foco = document.activeElement
+      const nosso = lerElemento()?.contains(foco) === true || foco === document.body
+      if (!salvar || !nosso) return
+      evento.preventDefault()
+      if (!isSubmitting) void enviar()
+    }
+    addEventListener('keydown', aoTeclar)
+    return () => removeEventListener('keydown', aoTeclar)
+  }, [lerElemento, enviar, isSubmitting])
+}
+
+function Falha({ erro, aoRecarregar }: { erro: ErroGeral; aoRecarregar: (() => void) | undefined }) {
+  const quadro = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A field with its own message already has the focus; anything else is only said here, maybe off screen.
+    if (erro.temCampo) return
+    quadro.current?.focus({ preventScroll: true })
+    quadro.current?.scrollIntoView({ block: 'center' })
+  }, [erro])
+  const acao =
+    erro.conflito && aoRecarregar !== undefined ? (
+      <Button size="small" color="inherit" onClick={aoRecarregar}>
+        Ver versão atual
+      </Button>
+    ) : undefined
+  return (
+    <Alert ref={quadro} tabIndex={-1} severity={erro.conflito ? 'warning' : 'error'} action={acao}>
+      {erro.mensagem}
+      {erro.outros.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+          {erro.outros.map((texto) => (
+            <li key={texto}>{texto}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
+/** The form around its fields: what went wrong on top, buttons below, Ctrl+S and Ctrl+Enter to save. */
+export function Formulario({
+  form,
+  rotulo,
+  rotuloDeSalvar = 'Salvar',
+  aoCancelar,
+  aoRecarregar,
+  outrasAcoes,
+  rodape = 'normal',
+  children,
+}: FormularioProps) {
+  useTeclasDeSalvar(form)
+  const { fixarElemento, enviar, erroGeral, formState } = form
+  const { isSubmitting } = formState
+  const aoEnviar = (evento: FormEvent<HTMLFormElement>) => {
+    // A dialog opened from this form is its React child: its submit must not become ours.
+    evento.stopPropagation()
+    if (isSubmitting) evento.preventDefault()
+    else void enviar(evento)
+  }
+  const fixo =
+    rodape === 'fixo'
+      ? ({
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          mx: -1,
+          px: 1,
+          py: 3,
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        } as const)
+      : {}
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={rotulo}
+      aria-busy={isSubmitting}
+      ref={fixarElemento}
+      onSubmit={aoEnviar}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}
+    >
+      {erroGeral !== null && <Falha erro={erroGeral} aoRecarregar={aoRecarregar} />}
+      {children}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', alignItems: 'center', ...fixo }}
+      >
+        {outrasAcoes !== undefined && <Box sx={{ mr: 'auto', display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}
+        {aoCancelar !== undefined && (
+          <Button variant="outlined" onClick={aoCancelar}>
+            Cancelar
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          loadingPosition="start"
+          startIcon={<span />}
+          sx={{
+            '& .MuiButton-startIcon:not(:has(.MuiButton-loadingIndicator))': {
+              display: isSubmitting ? 'inherit' : 'none',
+            },
+          }}
+        >
+          {rotuloDeSalvar}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+export interface GradeProps {
+  /** Columns on a wide screen; one on a phone. */
+  colunas?: 2 | 3 | 4
+  children: ReactNode
+}
+
+/** Fields side by side. Put `className="inteiro"` on one that takes the whole row. */
+export function Grade({ colunas = 2, children }: GradeProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          sm: 'repeat(2, minmax(0,1fr))',
+          md: `repeat(${colunas}, minmax(0,1fr))`,
+        },
+        '& > .inteiro': { gridColumn: '1 / -1' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

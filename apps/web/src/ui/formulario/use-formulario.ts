@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useBlocker } from '@tanstack/react-router'
+import { configurarMensagens } from '@vetlume/dominio/formatos'
+import { useRef, useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ErroDeApi, foiCancelado, mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { confirmar } from '../confirmar.ts'
+
+// Here and not in the shell: screens without a form need neither the texts nor zod.
+configurarMensagens()
+
+export interface ErroGeral {
+  mensagem: string
+  /** Messages of the server for fields that this form does not show. */
+  outros: readonly string[]
+  conflito: boolean
+  /** Some field shows its own message, and has the focus. */
+  temCampo: boolean
+}
+
+export interface OpcoesDoFormulario<Valores extends FieldValues, Saida> {
+  /** The schema of the contract: the server checks with the same one. */
+  esquema: z.ZodMiniType<Saida, Valores>
+  valores: DefaultValues<Valores>
+  /** Receives what the schema gives back; what it throws is shown in the form. */
+  aoEnviar: (dados: Saida) => Promise<unknown>
+  /** Asks before leaving with changes. Off for dialogs that keep nothing and for sign-in. */
+  protegerMudancas?: boolean
+}
+
+export interface ElementoDoFormulario {
+  fixarElemento: (elemento: HTMLFormElement | null) => void
+  lerElemento: () => HTMLFormElement | null
+}
+
+function criarElemento(): ElementoDoFormulario {
+  let atual: HTMLFormElement | null = null
+  return {
+    fixarElemento: (novo) => {
+      atual = novo
+    },
+    lerElemento: () => atual,
+  }
+}
+
+function campoExiste(elemento: HTMLFormElement | null, caminho: string): boolean {
+  return elemento?.elements.namedItem(caminho) != null
+}
+
+/**
+ * One form: the contract's schema, Portuguese messages on each field, the server's `campos` put on their fields,
+ * a guard for unsaved changes. Give the result to `<Formulario>` and its `control` to the fields.
+ */
+export function useFormulario<Valores extends FieldValues, Saida>(opcoes: OpcoesDoFormulario<Valores, Saida>) {
+  const { esquema, valores, aoEnviar, protegerMudancas = true } = opcoes
+  const form = useForm<Valores, unknown, Saida>({
+    resolver: zodResolver(esquema),
+    defaultValues: valores,
+    mode: 'onTouched',
+  })
+  const [erroGeral, definirErroGeral] = useState<ErroGeral | null>(null)
+  const [elemento] = useState(criarElemento)
+  const concluido = useRef(false)
+  const { isDirty } = form.formState
+
+  useBlocker({
+    enableBeforeUnload: () => protegerMudancas && isDirty && !concluido.current,
+    shouldBlockFn: async ({ current, next }) => {
+      const ficaNaTela =
+        current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search)
+      // Without a session there is nothing to stay for, and the login page must be reachable.
+      if (!protegerMudancas || !isDirty || concluido.current || ficaNaTela || next.pathname === '/login') return false
+      const sair = await confirmar({
+        titulo: 'Sair sem salvar?',
+        texto: 'O que você mudou nesta tela será perdido.',
+        confirmar: 'Sair sem salvar',
+        cancelar: 'Continuar editando',
+        perigo: true,
+      })
+      return !sair
+    },
+  })
+
+  const mostrarFalha = (erro: unknown) => {
+    if (foiCancelado(erro)) return
+    const campos = erro instanceof ErroDeApi ? Object.entries(erro.campos) : []
+    const conhecidos = campos.filter(([caminho]) => campoExiste(elemento.lerElemento(), caminho))
+    conhecidos.forEach(([caminho, message], indice) =>
+      form.setError(caminho as FieldPath<Valores>, { type: 'servidor', message }, { shouldFocus: indice === 0 }),
+    )
+    definirErroGeral({
+      mensagem: mensagemDoErro(erro),
+      outros: campos
+        .filter(([caminho]) => !campoExiste(elemento.lerElemento(), caminho))
+        .map(([, mensagem]) => mensagem),
+      conflito: erro instanceof ErroDeApi && erro.codigo === 'CONFLITO_DE_VERSAO',
+      temCampo: conhecidos.length > 0,
+    })
+  }
+
+  const salvar = async (dados: Saida) => {
+    definirErroGeral(null)
+    concluido.current = true
+    try {
+      await aoEnviar(dados)
+      form.reset(form.getValues())
+    } catch (erro) {
+      mostrarFalha(erro)
+    }
+    concluido.current = false
+  }
+  const enviar = (evento?: BaseSyntheticEvent) => form.handleSubmit(salvar)(evento)
+
+  return { ...form, ...elemento, enviar, erroGeral }
+}

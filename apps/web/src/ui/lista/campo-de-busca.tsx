@@ -1,0 +1,94 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEspera } from '../../lib/use-espera.ts'
+import { useAtalho } from '../use-atalho.ts'
+
+const campoNu = {
+  flex: 1,
+  minWidth: 0,
+  p: 0,
+  border: 0,
+  outline: 0,
+  font: 'inherit',
+  color: 'inherit',
+  bgcolor: 'transparent',
+  '&::placeholder': { color: 'var(--vl-texto-2)', opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+} as const
+
+export interface CampoDeBuscaProps {
+  valor: string
+  dica: string
+  aoMudar: (valor: string) => void
+}
+
+/** Search as the person types. `/` brings the cursor here; Esc clears. */
+export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
+  const [texto, definirTexto] = useState(valor)
+  const campo = useRef<HTMLInputElement>(null)
+  const estavel = useEspera(texto)
+  const enviado = useRef(valor)
+
+  useEffect(() => {
+    if (estavel === enviado.current) return
+    enviado.current = estavel
+    aoMudar(estavel)
+  }, [estavel, aoMudar])
+
+  // The address changed by other means: back button, "limpar filtros".
+  useEffect(() => {
+    if (valor === enviado.current) return
+    enviado.current = valor
+    definirTexto(valor)
+  }, [valor])
+
+  useAtalho(
+    '/',
+    useCallback((evento) => {
+      evento.preventDefault()
+      campo.current?.focus()
+    }, []),
+  )
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        flex: '1 1 16rem',
+        maxWidth: { sm: '22rem' },
+        minHeight: 38,
+        px: 2.5,
+        borderRadius: 'var(--vl-raio)',
+        border: '1px solid var(--vl-borda-forte)',
+        bgcolor: 'background.paper',
+        '&:hover': { borderColor: 'text.secondary' },
+        '&:focus-within': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--vl-marca)' },
+      }}
+    >
+      <SearchIcon aria-hidden sx={{ fontSize: 19, color: 'text.secondary' }} />
+      <Box
+        component="input"
+        type="search"
+        ref={campo}
+        value={texto}
+        placeholder={dica}
+        aria-label={dica}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={({ target }) => definirTexto(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && definirTexto('')}
+        sx={campoNu}
+      />
+      {texto !== '' && (
+        <IconButton size="small" edge="end" aria-label="Limpar busca" onClick={() => definirTexto('')}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

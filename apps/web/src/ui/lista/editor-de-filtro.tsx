@@ -1,0 +1,89 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useEspera } from '../../lib/use-espera.ts'
+import type { Filtro, FiltroDeReferencia } from './tipos.ts'
+
+const Calendario = lazy(async () => ({ default: (await import('../calendario.tsx')).Calendario }))
+
+interface EditorProps<F extends Filtro> {
+  filtro: F
+  valor: string | undefined
+  aoEscolher: (valor: string) => void
+}
+
+function EscolhaDeReferencia({ filtro, aoEscolher }: EditorProps<FiltroDeReferencia>) {
+  const [texto, definirTexto] = useState('')
+  const procurado = useEspera(texto)
+  const { data: opcoes = [], isFetching } = useQuery({
+    queryKey: ['filtro', filtro.id, procurado],
+    queryFn: ({ signal }) => filtro.procurar(procurado, signal),
+  })
+  return (
+    <Autocomplete
+      open
+      disablePortal
+      options={opcoes}
+      loading={isFetching}
+      filterOptions={(itens) => itens}
+      getOptionLabel={({ rotulo }) => rotulo}
+      onInputChange={(_, novo) => definirTexto(novo)}
+      onChange={(_, opcao) => opcao !== null && aoEscolher(opcao.valor)}
+      sx={{ width: 300, p: 2, minHeight: 300 }}
+      renderInput={(props) => (
+        <TextField {...props} autoFocus placeholder={`Procurar ${filtro.rotulo.toLowerCase()}`} />
+      )}
+    />
+  )
+}
+
+function Editor({ filtro, valor, aoEscolher }: EditorProps<Filtro>) {
+  if (filtro.tipo === 'referencia') return <EscolhaDeReferencia filtro={filtro} valor={valor} aoEscolher={aoEscolher} />
+  if (filtro.tipo === 'data') {
+    return (
+      // As large as the calendar, so that it does not move when it comes.
+      <Box sx={{ width: 320, height: 336 }}>
+        <Suspense fallback={null}>
+          <Calendario
+            dia={valor === undefined ? null : Temporal.PlainDate.from(valor)}
+            aoEscolher={(dia) => aoEscolher(dia.toString())}
+          />
+        </Suspense>
+      </Box>
+    )
+  }
+  return (
+    <MenuList autoFocusItem sx={{ p: 1, minWidth: 200 }} aria-label={filtro.rotulo}>
+      {filtro.opcoes.map((opcao) => (
+        <MenuItem key={opcao.valor} selected={opcao.valor === valor} onClick={() => aoEscolher(opcao.valor)}>
+          {opcao.rotulo}
+        </MenuItem>
+      ))}
+    </MenuList>
+  )
+}
+
+export interface EditorDeFiltroProps extends EditorProps<Filtro> {
+  ancora: HTMLElement
+  aoFechar: () => void
+}
+
+/** Where the value of one filter is chosen, under its button. */
+export function EditorDeFiltro({ ancora, aoFechar, ...resto }: EditorDeFiltroProps) {
+  return (
+    <Popover
+      open
+      anchorEl={ancora}
+      onClose={aoFechar}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { sx: { mt: 1 }, role: 'dialog', 'aria-label': `Filtrar por ${resto.filtro.rotulo}` } }}
+    >
+      <Editor {...resto} />
+    </Popover>
+  )
+}

@@ -1,0 +1,137 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { lazy, Suspense, useState } from 'react'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Filtro } from './tipos.ts'
+
+const EditorDeFiltro = lazy(async () => ({ default: (await import('./editor-de-filtro.tsx')).EditorDeFiltro }))
+
+function useRotuloDoValor(filtro: Filtro, valor: string | undefined): string | undefined {
+  const referencia = filtro.tipo === 'referencia' ? filtro : null
+  const { data } = useQuery({
+    queryKey: ['filtro', filtro.id, 'rotulo', valor],
+    queryFn: ({ signal }) => (referencia === null || valor === undefined ? '' : referencia.rotuloDe(valor, signal)),
+    enabled: referencia !== null && valor !== undefined,
+  })
+  if (valor === undefined) return undefined
+  if (filtro.tipo === 'opcoes') return filtro.opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? valor
+  if (filtro.tipo === 'data') return /^\d{4}-\d{2}-\d{2}$/.test(valor) ? formatarData(valor) : valor
+  return data ?? '…'
+}
+
+interface BotaoDeFiltroProps {
+  filtro: Filtro
+  valor: string | undefined
+  aoMudar: (valor: string | undefined) => void
+}
+
+/** One filter: a dashed button while unused, a filled one with its value while in use. */
+function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const rotuloDoValor = useRotuloDoValor(filtro, valor)
+  const ativo = valor !== undefined
+  const escolher = (novo: string) => {
+    aoMudar(novo)
+    definirAncora(null)
+  }
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'inline-flex',
+          border: 1,
+          borderStyle: ativo ? 'solid' : 'dashed',
+          borderColor: ativo ? 'primary.main' : 'var(--vl-borda-forte)',
+          borderRadius: 'var(--vl-raio)',
+          bgcolor: ativo ? 'var(--vl-marca-suave)' : 'transparent',
+          overflow: 'hidden',
+          '&:focus-within': { overflow: 'visible' },
+        }}
+      >
+        <Button
+          size="small"
+          color={ativo ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          aria-expanded={ancora !== null}
+          onClick={({ currentTarget }) => definirAncora(currentTarget)}
+          startIcon={ativo ? undefined : <AddIcon />}
+          sx={{ borderRadius: 0, minHeight: 36 }}
+        >
+          {filtro.rotulo}
+          {ativo && (
+            <Box component="span" sx={{ fontWeight: 650, ml: '0.4em' }}>
+              {rotuloDoValor}
+            </Box>
+          )}
+        </Button>
+        {ativo && (
+          <Button
+            size="small"
+            aria-label={`Remover filtro ${filtro.rotulo}`}
+            onClick={() => aoMudar(undefined)}
+            sx={{ borderRadius: 0, minWidth: 34, px: 0 }}
+          >
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </Button>
+        )}
+      </Box>
+      {ancora !== null && (
+        <Suspense fallback={null}>
+          <EditorDeFiltro
+            filtro={filtro}
+            valor={valor}
+            ancora={ancora}
+            aoEscolher={escolher}
+            aoFechar={() => definirAncora(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export interface BarraDeFiltrosProps {
+  filtros: readonly Filtro[]
+  valores: BuscaNaUrl
+  filtrada: boolean
+  aoMudar: (mudanca: BuscaNaUrl) => void
+  aoLimpar: () => void
+}
+
+/** On a phone, one line that slides to the edge of the screen: the rows below come first. */
+const faixa = {
+  display: { xs: 'flex', sm: 'contents' },
+  gap: 2,
+  mx: -3,
+  px: 3,
+  py: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  minWidth: 0,
+  flex: '1 1 calc(100% + 3rem)',
+  '& > *': { flex: 'none' },
+} as const
+
+export function BarraDeFiltros({ filtros, valores, filtrada, aoMudar, aoLimpar }: BarraDeFiltrosProps) {
+  return (
+    <Box sx={faixa}>
+      {filtros.map((filtro) => (
+        <BotaoDeFiltro
+          key={filtro.id}
+          filtro={filtro}
+          valor={valores[filtro.id]}
+          aoMudar={(valor) => aoMudar({ [filtro.id]: valor })}
+        />
+      ))}
+      {filtrada && (
+        <Button size="small" color="secondary" onClick={aoLimpar} sx={{ minHeight: 38 }}>
+          Limpar filtros
+        </Button>
+      )}
+    </Box>
+  )
+}

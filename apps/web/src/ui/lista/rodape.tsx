@@ -1,0 +1,95 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import { TAMANHOS_DE_PAGINA } from './use-consulta.ts'
+import type { UsoDaConsulta } from './use-consulta.ts'
+import type { PaginaDeItens } from './tipos.ts'
+
+const numero = new Intl.NumberFormat(LOCALE)
+
+/** "213 pacientes", "1 paciente", "mais de 10.000 pacientes". */
+export function textoDoTotal(
+  { total, totalExato }: Pick<PaginaDeItens<unknown>, 'total' | 'totalExato'>,
+  [um, varios]: readonly [string, string],
+): string {
+  if (!totalExato) return `mais de ${numero.format(total)} ${varios}`
+  return `${numero.format(total)} ${total === 1 ? um : varios}`
+}
+
+function textoDaFaixa(pagina: number | null, limite: number, itens: number): string {
+  if (pagina === null) return ''
+  const primeiro = (pagina - 1) * limite + 1
+  return `${numero.format(primeiro)}–${numero.format(primeiro + itens - 1)} de `
+}
+
+export interface RodapeProps {
+  dados: PaginaDeItens<unknown>
+  nomes: readonly [string, string]
+  uso: UsoDaConsulta
+}
+
+/** Where we are in the list, and the way to the next page. */
+export function Rodape({ dados, nomes, uso }: RodapeProps) {
+  const { pagina, limite, avancar, voltar, mudar } = uso
+  const { proximo } = dados
+  const umaSo = proximo === null && pagina === 1
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        color: 'text.secondary',
+        fontSize: 'var(--vl-texto-pequeno)',
+      }}
+    >
+      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {textoDaFaixa(pagina, Number(limite), dados.itens.length)}
+        {textoDoTotal(dados, nomes)}
+      </Box>
+      {!umaSo && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Box
+            component="select"
+            aria-label="Linhas por página"
+            value={limite}
+            onChange={({ target }) => mudar({ limite: target.value })}
+            sx={{
+              font: 'inherit',
+              color: 'text.primary',
+              minHeight: 38,
+              px: 2,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 'var(--vl-raio)',
+              bgcolor: 'background.paper',
+            }}
+          >
+            {TAMANHOS_DE_PAGINA.map((tamanho) => (
+              <option key={tamanho} value={tamanho}>
+                {tamanho} por página
+              </option>
+            ))}
+          </Box>
+          <Button variant="outlined" disabled={pagina === 1} onClick={voltar} startIcon={<ChevronLeftIcon />}>
+            {pagina === null ? 'Início' : 'Anterior'}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={proximo === null}
+            onClick={() => proximo !== null && avancar(proximo)}
+            endIcon={<ChevronRightIcon />}
+          >
+            Próxima
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

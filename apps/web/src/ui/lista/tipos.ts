@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { EstadoVazioProps } from '../estados.tsx'
+
+/** Page of a list as the server answers it. */
+export interface PaginaDeItens<T> {
+  itens: T[]
+  proximo: string | null
+  total: number
+  totalExato: boolean
+}
+
+/** What goes to the server: text, sort, cursor, page size, and the filters by name. */
+export type ConsultaDaLista = Partial<Record<string, string>>
+
+export interface Coluna<T> {
+  id: string
+  titulo: string
+  celula: (item: T) => ReactNode
+  /** Name of the sort on the server; without it the column is not sortable. */
+  ordem?: string
+  alinhar?: 'direita'
+  /** CSS width, e.g. `12rem`. */
+  largura?: string
+  /** On phones: beside the title, among the details (default), in a line of its own, or nowhere. */
+  noCartao?: 'destaque' | 'detalhe' | 'linha' | 'oculta'
+}
+
+export interface OpcaoDeFiltro {
+  valor: string
+  rotulo: string
+}
+
+interface FiltroBase {
+  /** Name in the address and in the query. */
+  id: string
+  rotulo: string
+}
+
+export interface FiltroDeOpcoes extends FiltroBase {
+  tipo: 'opcoes'
+  opcoes: readonly OpcaoDeFiltro[]
+}
+
+export interface FiltroDeData extends FiltroBase {
+  tipo: 'data'
+}
+
+export interface FiltroDeReferencia extends FiltroBase {
+  tipo: 'referencia'
+  /** Options for what the person types. */
+  procurar: (texto: string, sinal: AbortSignal) => Promise<OpcaoDeFiltro[]>
+  /** Name of a value that came from the address. */
+  rotuloDe: (valor: string, sinal: AbortSignal) => Promise<string>
+}
+
+export type Filtro = FiltroDeOpcoes | FiltroDeData | FiltroDeReferencia
+
+export interface Destino {
+  to: string
+  search?: Record<string, string>
+}
+
+export interface ListaProps<T extends { codigo: string }> {
+  /** Singular and plural of what is listed: "paciente", "pacientes". */
+  nomes: readonly [singular: string, plural: string]
+  /** Start of the cache key; a mutation invalidates it. */
+  chave: readonly string[]
+  buscar: (consulta: ConsultaDaLista, sinal: AbortSignal) => Promise<PaginaDeItens<T>>
+  /** The first column names the row and carries its link. */
+  colunas: readonly Coluna<T>[]
+  filtros?: readonly Filtro[]
+  /** Hint inside the search field; null when the list has no text search. */
+  dicaDaBusca?: string | null
+  ordemPadrao?: string
+  /** Where a row leads. */
+  abrir?: (item: T) => Destino
+  /** What an empty registry says; a search without results has its own words. */
+  vazio: EstadoVazioProps
+  /** Buttons for the rows that are ticked; without it there are no tick boxes. */
+  acoesDaSelecao?: (itens: readonly T[], limpar: () => void) => ReactNode
+}

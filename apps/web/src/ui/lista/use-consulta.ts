@@ -1,0 +1,74 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { ConsultaDaLista } from './tipos.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Cursors of the pages before this one, oldest first; '' is the first page. */
+    cursores?: string[]
+  }
+}
+
+const TAMANHOS = ['25', '50', '100', '200'] as const
+export const TAMANHOS_DE_PAGINA: readonly string[] = TAMANHOS
+const TAMANHO_PADRAO = '50'
+
+export interface UsoDaConsulta {
+  consulta: ConsultaDaLista
+  limite: string
+  /** Page number from 1; null when the address was opened in the middle of the list. */
+  pagina: number | null
+  filtrada: boolean
+  /** Changes filters, sort or text; goes back to the first page. Undefined removes. */
+  mudar: (mudanca: BuscaNaUrl) => void
+  limpar: () => void
+  avancar: (proximo: string) => void
+  voltar: () => void
+}
+
+const semVazios = (busca: BuscaNaUrl): BuscaNaUrl =>
+  Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined && valor !== ''))
+
+/** Search, filters, sort and page of a list, kept in the address: it can be shared, reloaded and gone back to. */
+export function useConsulta(idsDosFiltros: readonly string[], ordemPadrao: string | undefined): UsoDaConsulta {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const cursores = useRouterState({ select: (estado) => estado.location.state.cursores })
+  const { cursor } = busca
+  const limite = TAMANHOS.find((tamanho) => tamanho === busca['limite']) ?? TAMANHO_PADRAO
+  const ids = idsDosFiltros.join()
+
+  const consulta = useMemo(() => {
+    const nomes = ['busca', 'ordem', 'cursor', ...ids.split(',')]
+    const presentes = nomes.flatMap((nome) => (busca[nome] === undefined ? [] : [[nome, busca[nome]] as const]))
+    return { ...(ordemPadrao === undefined ? {} : { ordem: ordemPadrao }), limite, ...Object.fromEntries(presentes) }
+  }, [busca, ids, limite, ordemPadrao])
+
+  const ir = useCallback(
+    (mudanca: BuscaNaUrl, opcoes: { cursores?: string[]; replace?: boolean }) =>
+      void navegar({
+        to: '.',
+        search: (anterior: BuscaNaUrl) => semVazios({ ...anterior, ...mudanca }),
+        state: (anterior) => ({ ...anterior, cursores: opcoes.cursores ?? [] }),
+        replace: opcoes.replace ?? false,
+        resetScroll: opcoes.replace !== true,
+      }),
+    [navegar],
+  )
+
+  return {
+    consulta,
+    limite,
+    pagina: cursor === undefined ? 1 : cursores === undefined || cursores.length === 0 ? null : cursores.length + 1,
+    filtrada: [...idsDosFiltros, 'busca'].some((nome) => busca[nome] !== undefined && busca[nome] !== ''),
+    mudar: useCallback((mudanca) => ir({ ...mudanca, cursor: undefined }, { replace: true }), [ir]),
+    limpar: () =>
+      ir(Object.fromEntries([...idsDosFiltros, 'busca', 'cursor'].map((nome) => [nome, undefined])), { replace: true }),
+    avancar: (proximo) => ir({ cursor: proximo }, { cursores: [...(cursores ?? []), cursor ?? ''] }),
+    voltar: () => {
+      const anteriores = cursores ?? []
+      ir({ cursor: anteriores.at(-1) || undefined }, { cursores: anteriores.slice(0, -1) })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+
+export interface Selecao {
+  todas: boolean
+  algumas: boolean
+  marcada: (codigo: string) => boolean
+  alternar: (codigo: string) => void
+  alternarTodas: () => void
+}
+
+/** Ticked rows of the page on screen. What leaves the screen is no longer ticked: nobody acts on what they cannot see. */
+export function useSelecao<T extends { codigo: string }>(itens: readonly T[]) {
+  const [codigos, definirCodigos] = useState<ReadonlySet<string>>(new Set())
+  const marcados = useMemo(() => itens.filter(({ codigo }) => codigos.has(codigo)), [itens, codigos])
+  const limpar = () => definirCodigos(new Set())
+  const todas = itens.length > 0 && marcados.length === itens.length
+  const selecao: Selecao = {
+    todas,
+    algumas: marcados.length > 0 && !todas,
+    marcada: (codigo) => codigos.has(codigo),
+    alternar: (codigo) =>
+      definirCodigos((atuais) =>
+        atuais.has(codigo) ? new Set([...atuais].filter((outro) => outro !== codigo)) : new Set([...atuais, codigo]),
+      ),
+    alternarTodas: () => definirCodigos(todas ? new Set() : new Set(itens.map(({ codigo }) => codigo))),
+  }
+  return { selecao, marcados, limpar }
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { criarCamadas } from './construcao/camadas.ts'
+import { paginaInicial } from './construcao/pagina-inicial.ts'
+import { precompressao } from './construcao/precompressao.ts'
+
+const API = process.env['VETLUME_API'] ?? 'http://127.0.0.1:3001'
+
+/** The shared package and the front doors of modules only declare: what a screen does not use must not reach it. */
+const SO_DECLARAM = /packages\/dominio\/|src\/modules\/[^/]+\/index\.ts$/
+
+/** Building a schema has no effect: one that nobody uses, nor the contract around it, is left out of the page. */
+const CONSTRUTORES =
+  '_default array boolean discriminatedUnion enum instanceof int literal nullable nullish number object optional pipe record strictObject string transform undefined union uuid'
+const ESQUEMAS = ['endpoint', ...CONSTRUTORES.split(' ').map((nome) => `z.${nome}`)]
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), paginaInicial(import.meta.dirname), precompressao()],
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Inlined assets would be data: URLs, which the page's policy refuses for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'camadas', name: criarCamadas(import.meta.dirname) }],
+        },
+      },
+      treeshake: { moduleSideEffects: [{ test: SO_DECLARAM, sideEffects: false }], manualPureFunctions: ESQUEMAS },
+    },
+  },
+})

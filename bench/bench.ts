@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { instalarTarefas } from '../apps/api/src/infra/tarefas/index.ts'
+import { iniciarPostgres } from '../db/embutido/index.ts'
+import { migrar } from '../db/migrar.ts'
+import { semearBase } from '../db/seed/base.ts'
+import { semearDemonstracao } from '../db/seed/demonstracao.ts'
+import type { Cenario, Instrucao } from './cenarios.ts'
+import { iniciarProcesso, medir, type Medida, type Processo } from './medir.ts'
+import { tamanhoDaPagina } from './pacotes.ts'
+
+const SEGUNDOS = Number(process.env['BENCH_SEGUNDOS'] ?? 5)
+const RODADAS = 3
+const raiz = path.resolve(import.meta.dirname, '..')
+const pastaWeb = path.join(raiz, 'apps/web/dist')
+
+const json = async (resposta: Response) => (await resposta.json()) as Record<string, never>
+
+async function entrar(base: string, identificador: string) {
+  const corpo = JSON.stringify({ identificador, senha: 'demonstracao' })
+  const { token, user } = await json(
+    await fetch(`${base}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: corpo,
+    }),
+  )
+  const cabecalhos = { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' }
+  const [empresa] = (await (
+    await fetch(`${base}/api/cliente/multiplos?codigoUsuario=${String(user?.['codigo'])}`, { headers: cabecalhos })
+  ).json()) as { codigo: string }[]
+  const contexto = await json(
+    await fetch(`${base}/api/auth/contexto`, {
+      method: 'POST',
+      headers: cabecalhos,
+      body: JSON.stringify({ codigoCliente: empresa?.codigo }),
+    }),
+  )
+  return { token: String(contexto['token']), corpo }
+}
+
+async function montarCenarios(base: string): Promise<Cenario[]> {
+  const { token, corpo } = await entrar(base, 'cliente@demo.vet')
+  const headers = { authorization: `Bearer ${token}` }
+  const { itens } = (await (await fetch(`${base}/api/laudo?estado=VISUALIZADO&limite=1`, { headers })).json()) as {
+    itens: { codigo: string }[]
+  }
+  return [
+    { nome: 'login', metodo: 'POST', caminho: '/api/auth/login', corpo, conexoes: 4 },
+    { nome: 'lista de atendimentos', metodo: 'GET', caminho: '/api/atendimento?limite=50', token, conexoes: 10 },
+    { nome: 'busca de animal', metodo: 'GET', caminho: '/api/animal?busca=mel&limite=20', token, conexoes: 10 },
+    { nome: 'leitura de laudo', metodo: 'GET', caminho: `/api/laudo/${itens[0]?.codigo ?? ''}`, token, conexoes: 10 },
+  ]
+}
+
+/** Runs each scenario once while recording, so that the raw server repeats exactly the same SQL. */
+async function gravar(api: Processo, base: string, cenarios: readonly Cenario[]) {
+  const gravados: Record<string, { instrucoes: Instrucao[]; resposta: string; senha: boolean }> = {}
+  for (const { nome, metodo, caminho, corpo, token } of cenarios) {
+    const chamar = () =>
+      fetch(`${base}${caminho}`, {
+        method: metodo,
+        ...(corpo ? { body: corpo } : {}),
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(corpo ? { 'content-type': 'application/json' } : {}),
+        },
+      })
+    await (await chamar()).text()
+    await api.pedir({ tipo: 'gravar' })
+    const resposta = await chamar()
+    const texto = await resposta.text()
+    if (!resposta.ok) throw new Error(`${nome}: ${resposta.status} ${texto}`)
+    const gravacao = await api.pedir({ tipo: 'parar-gravacao' })
+    gravados[nome] = {
+      instrucoes: gravacao.tipo === 'gravadas' ? gravacao.instrucoes : [],
+      resposta: texto,
+      senha: nome === 'login',
+    }
+  }
+  return gravados
+}
+
+const respirar = () => new Promise((seguir) => setTimeout(seguir, 500))
+
+const mediana = (valores: readonly number[]): number =>
+  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
+
+function juntar(medidas: readonly Medida[]): Medida {
+  const de = (campo: keyof Medida) => mediana(medidas.map((medida) => medida[campo]))
+  return {
+    porSegundo: de('porSegundo'),
+    p99: de('p99'),
+    cpu: de('cpu'),
+    falhas: medidas.reduce((total, { falhas }) => total + falhas, 0),
+  }
+}
+
+async function comparar(api: Processo, cru: Processo, cenario: Cenario) {
+  const caminhoCru = `/${encodeURIComponent(cenario.nome)}`
+  const [daApi, doCru]: [Medida[], Medida[]] = [[], []]
+  await medir(api, cenario, cenario.caminho, 1)
+  await medir(cru, cenario, caminhoCru, 1)
+  for (let rodada = 0; rodada < RODADAS; rodada++) {
+    // What is still in flight on the other server must not be counted here.
+    await respirar()
+    daApi.push(await medir(api, cenario, cenario.caminho, SEGUNDOS))
+    await respirar()
+    doCru.push(await medir(cru, cenario, caminhoCru, SEGUNDOS))
+  }
+  return { api: juntar(daApi), cru: juntar(doCru) }
+}
+
+const n = (valor: number, casas = 0) =>
+  valor.toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas })
+
+const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-bench-'))
+const banco = await iniciarPostgres({ pasta: path.join(pasta, 'banco') })
+try {
+  await migrar(banco.urlDono)
+  await instalarTarefas(banco.urlDono)
+  await semearBase(banco.urlApp)
+  const pastaArquivos = path.join(pasta, 'arquivos')
+  await semearDemonstracao({
+    urlApp: banco.urlApp,
+    urlDono: banco.urlDono,
+    pastaArquivos,
+    agora: Temporal.Now.instant(),
+  })
+  const ambiente = { BANCO_URL: banco.urlApp, PASTA_ARQUIVOS: pastaArquivos, PASTA_WEB: pastaWeb }
+  const api = await iniciarProcesso(path.join(import.meta.dirname, 'processo-api.ts'), ambiente)
+  const cru = await iniciarProcesso(path.join(import.meta.dirname, 'processo-cru.ts'), ambiente)
+  const base = `http://127.0.0.1:${api.porta}`
+  const cenarios = await montarCenarios(base)
+  const gravados = await gravar(api, base, cenarios)
+  await cru.pedir({
+    tipo: 'instrucoes',
+    cenarios: Object.fromEntries(
+      Object.entries(gravados).map(([nome, gravado]) => [encodeURIComponent(nome), gravado]),
+    ),
+  })
+
+  console.log(
+    `\nAPI beside raw node:http + pg with the same SQL, medians of ${RODADAS} alternating rounds of ${SEGUNDOS} s`,
+  )
+  console.log(
+    '| scenario | statements | req/s API | req/s raw | p99 ms API | p99 ms raw | CPU µs/req API | CPU µs/req raw | CPU ratio | failures |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|---|---|')
+  for (const cenario of cenarios) {
+    const { api: a, cru: c } = await comparar(api, cru, cenario)
+    console.log(
+      `| ${cenario.nome} | ${gravados[cenario.nome]?.instrucoes.length ?? 0} | ${n(a.porSegundo)} | ${n(c.porSegundo)} | ${n(a.p99)} | ${n(c.p99)} | ${n(a.cpu)} | ${n(c.cpu)} | ${n(a.cpu / c.cpu, 2)} | ${a.falhas + c.falhas} |`,
+    )
+  }
+  const memoria = await api.pedir({ tipo: 'memoria' })
+  console.log(
+    `\nAPI process after the load: ${n(memoria.tipo === 'memoria' ? memoria.bytes / 1024 / 1024 : 0)} MB resident`,
+  )
+  await cru.parar()
+  await api.parar()
+} finally {
+  await banco.parar()
+  await rm(pasta, { recursive: true, force: true })
+}
+
+const CASCA = 'src/modules/shell/casca.tsx'
+console.log('\n| page | initial JS, KiB gzip |\n|---|---|')
+for (const [pagina, arquivos] of [
+  ['login', ['src/modules/sessao/login-page.tsx']],
+  ['dashboard', [CASCA, 'src/modules/dashboard/dashboard-page.tsx']],
+  ['lista de atendimentos', [CASCA, 'src/modules/atendimento/atendimento-page.tsx']],
+  ['editor de laudo', [CASCA, 'src/modules/laudo/laudo-editar-page.tsx']],
+] as const) {
+  console.log(`| ${pagina} | ${n(tamanhoDaPagina(pastaWeb, arquivos), 1)} |`)
+}

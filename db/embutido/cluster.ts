@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ErroDePreparo } from './erro.ts'
+import type { Identidade } from './identidade.ts'
+import { entregar, opcoesDe } from './identidade.ts'
+
+export interface Senhas {
+  super: string
+  dono: string
+  app: string
+}
+
+/** Where one embedded cluster lives and who runs it. */
+export interface Cluster {
+  area: string
+  dados: string
+  binarios: string
+  identidade: Identidade
+  senhas: Senhas
+  descartavel: boolean
+}
+
+/** Random passwords of the three logins, made once and kept readable by their owner only. */
+export function senhasDe(area: string): Senhas {
+  const arquivo = join(area, 'senhas.json')
+  if (!existsSync(arquivo)) {
+    const nova = () => randomBytes(24).toString('base64url')
+    const parcial = `${arquivo}.parcial`
+    writeFileSync(parcial, JSON.stringify({ super: nova(), dono: nova(), app: nova() }), { mode: 0o600, flush: true })
+    renameSync(parcial, arquivo)
+  }
+  return JSON.parse(readFileSync(arquivo, 'utf8')) as Senhas
+}
+
+/** libc's C.UTF-8 classifies accented letters for pg_trgm; where it does not exist, plain C still works. */
+const LOCALES_DE_CARACTERES = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+function initdb(cluster: Cluster, destino: string, arquivoDeSenha: string, locale: string) {
+  const argumentos = [
+    '-D',
+    destino,
+    '-U',
+    'postgres',
+    '--pwfile',
+    arquivoDeSenha,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
+  ]
+  argumentos.push(
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${locale}`,
+    '--text-search-config=simple',
+  )
+  if (cluster.descartavel) argumentos.push('--no-sync')
+  const programa = join(cluster.binarios, 'bin', 'initdb')
+  return spawnSync(programa, argumentos, {
+    ...opcoesDe(cluster.identidade),
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  })
+}
+
+/** Creates the data folder if there is none. It appears whole or not at all, even if we are killed half-way. */
+export function criarDados(cluster: Cluster): void {
+  if (existsSync(cluster.dados)) return
+  const oficina = join(cluster.area, 'criando')
+  rmSync(oficina, { recursive: true, force: true })
+  mkdirSync(oficina, { mode: 0o700 })
+  const senha = join(oficina, 'senha')
+  writeFileSync(senha, cluster.senhas.super, { mode: 0o600 })
+  entregar(cluster.identidade, oficina)
+  const novo = join(oficina, 'dados')
+  let falha = ''
+  for (const locale of LOCALES_DE_CARACTERES) {
+    const { status, stderr, error } = initdb(cluster, novo, senha, locale)
+    falha = status === 0 ? '' : (error?.message ?? stderr)
+    if (!falha) break
+    rmSync(novo, { recursive: true, force: true })
+  }
+  if (falha) throw new ErroDePreparo(`Não foi possível criar o banco de dados em ${cluster.area}: ${falha.trim()}`)
+  writeFileSync(join(novo, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+  renameSync(novo, cluster.dados)
+  rmSync(oficina, { recursive: true, force: true })
+}

@@ -1,0 +1,31 @@
+/** Modest memory, no socket file, and logs that never carry a statement: statements carry personal data. */
+const BASE = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '512MB',
+  autovacuum_max_workers: '2',
+  max_parallel_workers_per_gather: '0',
+  io_workers: '2',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+/** For databases that are thrown away: nothing has to survive a power cut. */
+const SEM_DURABILIDADE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Command line of the server: given at every start, so that a new version's settings reach old data. */
+export function argumentosDoServidor(dados: string, porta: number, descartavel: boolean): string[] {
+  const valores = descartavel ? { ...BASE, ...SEM_DURABILIDADE } : BASE
+  const opcoes = Object.entries(valores).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`])
+  return ['-D', dados, '-p', String(porta), ...opcoes]
+}

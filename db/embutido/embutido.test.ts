@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comConexao } from '../papeis.ts'
+import type { PostgresEmbutido } from './index.ts'
+import { iniciarPostgres } from './index.ts'
+
+const MODULO = fileURLToPath(new URL('./index.ts', import.meta.url))
+
+/** Runs a small program of its own process, so that it can be killed without a chance to clean up. */
+function processo(codigo: string, pasta: string): Promise<{ saida: string; sinal: string | null }> {
+  const texto = `import { iniciarPostgres } from ${JSON.stringify(MODULO)}; const pasta = ${JSON.stringify(pasta)}; ${codigo}`
+  return new Promise((ok) => {
+    execFile(process.execPath, ['--input-type=module', '-e', texto], (erro, stdout, stderr) =>
+      ok({ saida: stdout + stderr, sinal: erro?.signal ?? null }),
+    )
+  })
+}
+
+async function valor(url: string, sql: string): Promise<unknown> {
+  const { rows } = await comConexao(url, (conexao) => conexao.query<{ valor: unknown }>(sql))
+  return rows[0]?.valor
+}
+
+describe('banco que fica', () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'vetlume-embutido-'))
+  afterAll(() => rmSync(pasta, { recursive: true, force: true }))
+
+  test('depois de um kill -9 o servidor que sobrou é retomado, com tudo o que foi confirmado', async () => {
+    const gravar = `
+      const { default: pg } = await import('pg');
+      const { urlDono } = await iniciarPostgres({ pasta });
+      const conexao = new pg.Client(urlDono);
+      await conexao.connect();
+      await conexao.query('create table prova as select 42 as numero');
+      process.kill(process.pid, 'SIGKILL');`
+    const morto = await processo(gravar, pasta)
+    expect(morto).toEqual({ saida: '', sinal: 'SIGKILL' })
+    const banco = await iniciarPostgres({ pasta })
+    try {
+      expect(await valor(banco.urlDono, 'select numero as valor from prova')).toBe(42)
+    } finally {
+      await banco.parar()
+    }
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('a morte do próprio banco é recuperada na partida seguinte', async () => {
+    const banco = await iniciarPostgres({ pasta })
+    const dados = String(await valor(banco.urlSuper, "select current_setting('data_directory') as valor"))
+    const pid = Number(
+      await valor(banco.urlSuper, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as valor"),
+    )
+    await comConexao(banco.urlDono, (conexao) => conexao.query('update prova set numero = 43'))
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => valor(banco.urlDono, 'select 1 as valor').catch(() => 'fora')).toBe('fora')
+    await banco.parar()
+    expect(existsSync(join(dados, 'postmaster.pid'))).toBe(true)
+    const outra = await iniciarPostgres({ pasta })
+    expect(await valor(outra.urlDono, 'select numero as valor from prova')).toBe(43)
+    await outra.parar()
+  })
+
+  test('um postmaster.pid que não é deste banco é ignorado', async () => {
+    const { pasta: area, parar } = await iniciarPostgres({ pasta })
+    await parar()
+    writeFileSync(
+      join(area, 'dados', 'postmaster.pid'),
+      `${process.pid}\n/outra/pasta\n0\n1\n\n127.0.0.1\n0 0\nready   \n`,
+    )
+    const banco = await iniciarPostgres({ pasta })
+    expect(await valor(banco.urlApp, 'select current_user as valor')).toBe('vetlume_app')
+    await banco.parar()
+  })
+})
+
+describe('banco descartável', () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'vetlume-embutido-'))
+  let banco: PostgresEmbutido
+  beforeAll(async () => {
+    banco = await iniciarPostgres({ pasta, descartavel: true })
+  })
+  afterAll(() => banco.parar())
+
+  test('tem as extensões e o agrupamento em português de que o sistema precisa', async () => {
+    const sql = "select array_agg(extname::text order by extname) as valor from pg_extension where extname <> 'plpgsql'"
+    expect(await valor(banco.urlApp, sql)).toEqual(['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent'])
+    const ordem = `select array_agg(nome order by nome collate "pt-BR-x-icu") as valor from unnest(array['Zeca', 'ágata', 'Bola']) as nome`
+    expect(await valor(banco.urlApp, ordem)).toEqual(['ágata', 'Bola', 'Zeca'])
+    expect(await valor(banco.urlApp, "select public.unaccent(lower('AÇÃO')) as valor")).toBe('acao')
+  })
+
+  test('só atende na própria máquina e só com senha', async () => {
+    expect(
+      await valor(
+        banco.urlSuper,
+        "select current_setting('listen_addresses') || current_setting('unix_socket_directories') as valor",
+      ),
+    ).toBe('127.0.0.1')
+    const semSenha = new URL(banco.urlSuper)
+    semSenha.password = 'errada'
+    await expect(valor(semSenha.href, 'select 1 as valor')).rejects.toThrow('password authentication failed')
+  })
+
+  test('outro processo não entra na mesma pasta', async () => {
+    const { saida } = await processo(
+      'await iniciarPostgres({ pasta, descartavel: true }).catch(({ message }) => console.log(message))',
+      pasta,
+    )
+    expect(saida).toContain('já está em uso')
+  })
+
+  test('recriar devolve um banco vazio', async () => {
+    await comConexao(banco.urlDono, (conexao) => conexao.query('create table passageira ()'))
+    await banco.recriar()
+    expect(await valor(banco.urlDono, "select to_regclass('passageira') as valor")).toBeNull()
+  })
+
+  test('a pasta some quando o processo morre sem parar o banco', async () => {
+    const efemera = mkdtempSync(join(tmpdir(), 'vetlume-embutido-'))
+    const { sinal } = await processo(
+      "await iniciarPostgres({ pasta, descartavel: true }); process.kill(process.pid, 'SIGKILL')",
+      efemera,
+    )
+    expect(sinal).toBe('SIGKILL')
+    await expect.poll(() => existsSync(efemera), { timeout: 20_000 }).toBe(false)
+  })
+})

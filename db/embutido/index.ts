@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BANCO, comConexao, prepararBanco } from '../papeis.ts'
+import { areaDoBanco } from './area.ts'
+import { prepararBinarios } from './binarios.ts'
+import type { Cluster } from './cluster.ts'
+import { criarDados, senhasDe } from './cluster.ts'
+import { ErroDePreparo } from './erro.ts'
+import { identidadeDoBanco } from './identidade.ts'
+import { encerrarServidor, iniciarServidor, pedirFim, portaLivre, servidorOrfao } from './processo.ts'
+import type { Trava } from './trava.ts'
+import { travar } from './trava.ts'
+import { vigiar } from './vigia.ts'
+
+export interface OpcoesDoPostgres {
+  /** Folder of the data; created when missing. */
+  pasta: string
+  /** TCP port on 127.0.0.1; a free one by default. Ignored when a live server is taken over. */
+  porta?: number
+  /** No durability; the folder is removed at the end, even if this process is killed. For tests. */
+  descartavel?: boolean
+}
+
+export interface PostgresEmbutido {
+  /** Owner of the schema: migrations. */
+  urlDono: string
+  /** The application's role: owns nothing, subject to row level security. */
+  urlApp: string
+  /** Superuser: roles, extensions, template databases in tests. */
+  urlSuper: string
+  pasta: string
+  /** Throws the whole database away and makes it anew, empty. */
+  recriar(): Promise<void>
+  parar(): Promise<void>
+}
+
+const ESPERA_DA_TRAVA_MS = 3000
+
+/** Everything that needs the folder to ourselves: copies, passwords. The owner of old data keeps running it. */
+function montar(area: string, descartavel: boolean): Cluster {
+  const dados = join(area, 'dados')
+  const identidade = identidadeDoBanco(dados)
+  return { area, dados, binarios: prepararBinarios(area, identidade), identidade, senhas: senhasDe(area), descartavel }
+}
+
+async function subir(
+  cluster: Cluster,
+  porta: number | undefined,
+): Promise<{ pid: number } & Omit<PostgresEmbutido, 'pasta' | 'parar'>> {
+  criarDados(cluster)
+  const servidor = (await servidorOrfao(cluster)) ?? (await iniciarServidor(cluster, porta ?? (await portaLivre())))
+  const { senhas } = cluster
+  const url = (papel: string, senha: string, banco = BANCO) =>
+    `postgres://${papel}:${senha}@127.0.0.1:${servidor.porta}/${banco}`
+  const urlServidor = url('postgres', senhas.super, 'postgres')
+  const preparar = () => prepararBanco({ urlSuper: urlServidor, senhaDono: senhas.dono, senhaApp: senhas.app })
+  await preparar()
+  const recriar = async () => {
+    await comConexao(urlServidor, (conexao) => conexao.query(`drop database if exists ${BANCO} with (force)`))
+    await preparar()
+  }
+  const urlDono = url('vetlume_dono', senhas.dono)
+  return {
+    pid: servidor.pid,
+    urlSuper: url('postgres', senhas.super),
+    urlDono,
+    urlApp: url('vetlume_app', senhas.app),
+    recriar,
+  }
+}
+
+/** Ordered end, plus a safety net: if this process ends without it, the server is at least told to leave. */
+function criarParada(cluster: Cluster, pasta: string, trava: Trava, pid: number): () => Promise<void> {
+  const dispensarVigia = cluster.descartavel ? vigiar(pid, pasta, cluster.area) : null
+  const avisar = () => pedirFim(cluster)
+  process.once('exit', avisar)
+  return async () => {
+    process.off('exit', avisar)
+    await encerrarServidor(cluster)
+    trava.soltar()
+    if (!dispensarVigia) return
+    dispensarVigia()
+    for (const alvo of [cluster.area, pasta]) rmSync(alvo, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts PostgreSQL 18 on `pasta`, creating it the first time, with roles, database and extensions ready.
+ * A server left alive by a killed process is taken over. One process at a time owns a folder.
+ * @throws ErroDePreparo with a message in Portuguese when this machine or folder cannot run it.
+ */
+export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {
+  const pasta = resolve(opcoes.pasta)
+  const descartavel = opcoes.descartavel ?? false
+  const area = areaDoBanco(pasta, identidadeDoBanco(join(pasta, 'dados')), descartavel)
+  const trava = await travar(join(area, 'trava'), ESPERA_DA_TRAVA_MS)
+  if (!trava) throw new ErroDePreparo(`O banco de dados de ${area} já está em uso por outro processo do Vetlume.`)
+  let cluster: Cluster | undefined
+  try {
+    cluster = montar(area, descartavel)
+    const { pid, ...urls } = await subir(cluster, opcoes.porta)
+    return { ...urls, pasta: area, parar: criarParada(cluster, pasta, trava, pid) }
+  } catch (erro) {
+    if (cluster) await encerrarServidor(cluster)
+    trava.soltar()
+    throw erro
+  }
+}

@@ -1,0 +1,139 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { argumentosDoServidor } from './configuracao.ts'
+import { ErroDePreparo } from './erro.ts'
+import { opcoesDe } from './identidade.ts'
+
+const LIMITE_DO_LOG = 5 * 1024 * 1024
+const PASSO_MS = 20
+const RECUPERACAO_MS = 10 * 60_000
+const PARADA_RAPIDA_MS = 30_000
+
+/** A running postmaster, as told by its own `postmaster.pid`. */
+export interface Servidor {
+  pid: number
+  porta: number
+  estado: string
+}
+
+function linhaDeComando(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+function lerPid(cluster: Cluster): string[] {
+  try {
+    return readFileSync(join(cluster.dados, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (erro) {
+    if (erro instanceof Error && 'code' in erro && erro.code === 'ENOENT') return []
+    throw erro
+  }
+}
+
+/** The live server of this data folder. A file left by a dead one, or copied from elsewhere, is not one. */
+function servidorVivo(cluster: Cluster): Servidor | null {
+  const [pid, pasta, , porta, , , , estado] = lerPid(cluster)
+  if (!pid || pasta !== cluster.dados || !linhaDeComando(Number(pid)).includes(cluster.dados)) return null
+  return { pid: Number(pid), porta: Number(porta), estado: estado?.trim() ?? '' }
+}
+
+export async function portaLivre(): Promise<number> {
+  const escuta = createServer()
+  await new Promise<void>((ok, falha) => escuta.once('error', falha).listen(0, '127.0.0.1', ok))
+  const endereco = escuta.address()
+  await new Promise((ok) => escuta.close(ok))
+  if (!endereco || typeof endereco === 'string')
+    throw new ErroDePreparo('Não foi possível reservar uma porta local para o banco de dados.')
+  return endereco.port
+}
+
+function fimDoLog(arquivo: string): string {
+  return existsSync(arquivo) ? readFileSync(arquivo, 'utf8').trim().split('\n').slice(-8).join('\n') : ''
+}
+
+function abrirLog(arquivo: string): number {
+  const tamanho = statSync(arquivo, { throwIfNoEntry: false })?.size ?? 0
+  return openSync(arquivo, tamanho > LIMITE_DO_LOG ? 'w' : 'a', 0o600)
+}
+
+/** Own session (`detached`): Ctrl+C must reach us, not the database, so that requests can finish first. */
+function lancar(cluster: Cluster, porta: number, arquivoDeLog: string): ChildProcess {
+  const log = abrirLog(arquivoDeLog)
+  const programa = join(cluster.binarios, 'bin', 'postgres')
+  const argumentos = argumentosDoServidor(cluster.dados, porta, cluster.descartavel)
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
+  const filho = spawn(programa, argumentos, {
+    ...opcoesDe(cluster.identidade),
+    env,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  filho.unref()
+  return filho
+}
+
+/** Starts the server and waits until it accepts connections, crash recovery included. */
+export async function iniciarServidor(cluster: Cluster, porta: number): Promise<Servidor> {
+  rmSync(join(cluster.dados, 'postmaster.pid'), { force: true })
+  const arquivoDeLog = join(cluster.area, 'postgres.log')
+  const fim: { motivo: string | null } = { motivo: null }
+  const filho = lancar(cluster, porta, arquivoDeLog)
+  filho.once('error', (erro) => (fim.motivo = erro.message))
+  filho.once('exit', () => (fim.motivo ??= fimDoLog(arquivoDeLog)))
+  const limite = Date.now() + RECUPERACAO_MS
+  while (Date.now() < limite) {
+    if (fim.motivo !== null)
+      throw new ErroDePreparo(`O banco de dados não iniciou. Últimas linhas de ${arquivoDeLog}:\n${fim.motivo}`)
+    const servidor = servidorVivo(cluster)
+    if (servidor?.estado === 'ready') return servidor
+    await esperar(PASSO_MS)
+  }
+  throw new ErroDePreparo(
+    `O banco de dados não ficou pronto em ${RECUPERACAO_MS / 60_000} minutos. Veja ${arquivoDeLog}.`,
+  )
+}
+
+/** The server that outlived us, once it is ready; null when there is none or it was already closing. */
+export async function servidorOrfao(cluster: Cluster): Promise<Servidor | null> {
+  for (;;) {
+    const servidor = servidorVivo(cluster)
+    if (!servidor || servidor.estado === 'ready') return servidor
+    await esperar(PASSO_MS)
+  }
+}
+
+async function aguardarFim(cluster: Cluster, prazoMs: number): Promise<boolean> {
+  const limite = Date.now() + prazoMs
+  while (servidorVivo(cluster)) {
+    if (Date.now() >= limite) return false
+    await esperar(PASSO_MS)
+  }
+  return true
+}
+
+/** Asks for the end without waiting for it. Only when the process is going away and cannot wait. */
+export function pedirFim(cluster: Cluster): void {
+  const servidor = servidorVivo(cluster)
+  if (servidor) process.kill(servidor.pid, 'SIGINT')
+}
+
+/** "Fast" shutdown: ends sessions, writes a checkpoint, leaves. Only if that hangs, the immediate one. */
+export async function encerrarServidor(cluster: Cluster): Promise<void> {
+  const servidor = servidorVivo(cluster)
+  if (!servidor) return
+  process.kill(servidor.pid, cluster.descartavel ? 'SIGQUIT' : 'SIGINT')
+  if (await aguardarFim(cluster, PARADA_RAPIDA_MS)) return
+  process.kill(servidor.pid, 'SIGQUIT')
+  await aguardarFim(cluster, PARADA_RAPIDA_MS)
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
+const raiz = path.resolve(import.meta.dirname, '..')
+
+/** The types of the driver as apps/api/src/infra/banco/conexao.ts parses them. */
+const MAPA = { timestamptz: 'string', date: 'string', int8: 'number', numeric: 'number', time: 'string' }
+
+/**
+ * Writes (or, with `conferir`, only compares) the database types of the API from a migrated database.
+ * Throws when they differ.
+ */
+export function gerarTipos(urlDono: string, { conferir = false } = {}): void {
+  execFileSync(
+    process.execPath,
+    [
+      path.join(raiz, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+      '--dialect',
+      'postgres',
+      '--url',
+      urlDono,
+      '--log-level',
+      'error',
+      '--out-file',
+      path.join(raiz, 'apps/api/src/infra/banco/tipos.ts'),
+      '--exclude-pattern',
+      '(pgboss.*|public.migracao)',
+      '--type-mapping',
+      JSON.stringify(MAPA),
+      ...(conferir ? ['--verify'] : []),
+    ],
+    { cwd: raiz, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+}

@@ -1,0 +1,112 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { sql } from 'kysely'
+import { conectar, emTransacao, type Banco } from '../../apps/api/src/infra/banco/index.ts'
+import { cidadesDoBrasil } from './base/cidades.ts'
+import { GRUPOS_DE_DESPESA } from './base/despesas.ts'
+import { HORARIOS_DE_ATENDIMENTO } from './base/horarios.ts'
+import { PLANOS_DA_PLATAFORMA, PLANOS_DE_SAUDE } from './base/planos.ts'
+import { ESPECIES_E_RACAS } from './base/racas.ts'
+
+/** Placeholder with valid check digits: the operator writes its own in Cadastro > Cliente. */
+const CNPJ_DA_OPERADORA = 'VETLUME0000135'
+
+type Registro = 'especie' | 'plano_saude' | 'plano' | 'grupo_despesa' | 'horario_atendimento'
+
+// A registry that people edit is filled only while it is empty: what they renamed or removed must not come back.
+async function vazio(tx: Banco, tabela: Registro): Promise<boolean> {
+  const linha = await tx.selectFrom(tabela).select('codigo').limit(1).executeTakeFirst()
+  return linha === undefined
+}
+
+async function semearCidades(tx: Banco): Promise<void> {
+  const existentes = await tx
+    .selectFrom('cidade')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  const cidades = cidadesDoBrasil()
+  if (existentes.n >= cidades.length) return
+  await sql`
+    insert into cidade (ibge, nome, uf, fuso)
+    select * from jsonb_to_recordset(${JSON.stringify(cidades)}::jsonb) as c (ibge integer, nome text, uf text, fuso text)
+    on conflict do nothing`.execute(tx)
+}
+
+async function semearEspecies(tx: Banco): Promise<void> {
+  if (!(await vazio(tx, 'especie'))) return
+  const especies = await tx
+    .insertInto('especie')
+    .values(ESPECIES_E_RACAS.map(({ especie }) => ({ nome: especie })))
+    .returning(['codigo', 'nome'])
+    .execute()
+  const racas = especies.flatMap(({ codigo, nome }) => {
+    const lista = ESPECIES_E_RACAS.find(({ especie }) => especie === nome)?.racas ?? []
+    return lista.map((raca) => ({ especie: codigo, ...raca }))
+  })
+  await tx.insertInto('raca').values(racas).execute()
+}
+
+async function semearDespesas(tx: Banco): Promise<void> {
+  if (!(await vazio(tx, 'grupo_despesa'))) return
+  const grupos = await tx
+    .insertInto('grupo_despesa')
+    .values(GRUPOS_DE_DESPESA.map(({ nome, linha }, ordem) => ({ nome, linha_dre: linha, ordem })))
+    .returning(['codigo', 'nome'])
+    .execute()
+  const tipos = grupos.flatMap(({ codigo, nome }) => {
+    const grupo = GRUPOS_DE_DESPESA.find((base) => base.nome === nome)
+    const tipo = (comportamento: string) => (nomeDoTipo: string) => ({ grupo: codigo, nome: nomeDoTipo, comportamento })
+    return [...(grupo?.fixas ?? []).map(tipo('FIXA')), ...(grupo?.variaveis ?? []).map(tipo('VARIAVEL'))]
+  })
+  await tx.insertInto('tipo_despesa').values(tipos).execute()
+}
+
+async function semearOperadora(tx: Banco): Promise<void> {
+  await tx
+    .insertInto('cliente')
+    .values({
+      operadora: true,
+      razao_social: `${PRODUTO.nome} Tecnologia Ltda`,
+      nome_fantasia: PRODUTO.nome,
+      documento: CNPJ_DA_OPERADORA,
+      fuso: ZONA_PADRAO,
+      estado: 'ATIVO',
+      criado_em: Temporal.Now.instant().toString(),
+    })
+    .onConflict((conflito) => conflito.doNothing())
+    .execute()
+}
+
+async function semearTudo(tx: Banco): Promise<void> {
+  // Two processes may start at once: the second waits here and then finds everything done.
+  await sql`select pg_advisory_xact_lock(hashtext('vetlume.base'))`.execute(tx)
+  await semearCidades(tx)
+  await semearOperadora(tx)
+  await semearEspecies(tx)
+  await semearDespesas(tx)
+  if (await vazio(tx, 'horario_atendimento')) {
+    await tx
+      .insertInto('horario_atendimento')
+      .values([...HORARIOS_DE_ATENDIMENTO])
+      .execute()
+  }
+  if (await vazio(tx, 'plano')) await tx.insertInto('plano').values(PLANOS_DA_PLATAFORMA).execute()
+  if (await vazio(tx, 'plano_saude'))
+    await tx
+      .insertInto('plano_saude')
+      .values([...PLANOS_DE_SAUDE])
+      .execute()
+}
+
+/**
+ * Fills what every installation starts with: operator company, municipalities, species, breeds, expenses, plans and
+ * hours. Safe to run at every start and from several processes. `urlApp` is the running program's own address.
+ */
+export async function semearBase(urlApp: string): Promise<void> {
+  const conexao = conectar(urlApp, { maximo: 1 })
+  try {
+    await emTransacao(conexao.db, { papel: 'plataforma' }, semearTudo)
+  } finally {
+    await conexao.encerrar()
+  }
+}

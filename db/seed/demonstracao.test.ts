@@ -1,0 +1,173 @@
+import { ESTADOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
+import { normalizarCnpj, normalizarCpf } from '@vetlume/dominio/formatos'
+import { temErro, verificarLaudo } from '@vetlume/dominio/laudo'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
+import { paraVerificar } from '../../apps/api/src/modules/laudo/apresentar.ts'
+import { hashDoDocumento } from '../../apps/api/src/modules/laudo/assinatura.ts'
+import { dadosDoLaudo, imagensDoLaudo } from '../../apps/api/src/modules/laudo/queries-dados.ts'
+import { semearBase } from './base.ts'
+import { semearDemonstracao } from './demonstracao.ts'
+import { criarSorteio } from './demonstracao/sorteio.ts'
+import { abrirBancoProprio, type BancoProprio, type Consultar } from './teste/banco-proprio.ts'
+import { testarAcessos } from './teste/acessos.ts'
+import { testarDinheiro } from './teste/dinheiro.ts'
+
+const AGORA = Temporal.Instant.from('2026-11-18T15:00:00Z')
+const DEMORADO = 180_000
+
+let banco: BancoProprio
+let lume: string
+
+const linhas: Consultar = (consulta) => banco.linhas(consulta)
+
+beforeAll(async () => {
+  banco = await abrirBancoProprio()
+  const { urlApp, urlDono, pastaArquivos } = banco
+  await semearDemonstracao({ urlApp, urlDono, pastaArquivos, agora: AGORA })
+  const empresa = await banco.db
+    .selectFrom('cliente')
+    .select('codigo')
+    .where('nome_fantasia', '=', 'Lume Diagnóstico Veterinário')
+    .executeTakeFirstOrThrow()
+  lume = empresa.codigo
+}, DEMORADO)
+afterAll(() => banco.fechar())
+
+describe('tamanho e variedade', () => {
+  it('tem a equipe, os pacientes e os atendimentos prometidos', async () => {
+    const [contagem] = await linhas(sql<Record<string, number>>`
+      select (select count(*) from especialista where cliente = ${lume}) as especialistas,
+        (select count(*) from parceiro where cliente = ${lume}) as parceiros,
+        (select count(*) from tutor where cliente = ${lume}) as tutores,
+        (select count(*) from animal where cliente = ${lume}) as animais,
+        (select count(*) from atendimento where cliente = ${lume}) as atendimentos`)
+    expect(contagem).toEqual({ especialistas: 3, parceiros: 6, tutores: 60, animais: 90, atendimentos: 400 })
+  })
+
+  it('tem atendimentos em todas as situações, numerados sem falha', async () => {
+    const estados = await linhas(
+      sql<{ estado: string }>`select distinct estado from atendimento where cliente = ${lume}`,
+    )
+    expect(new Set(estados.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_DO_ATENDIMENTO))
+    const numeros = await linhas(
+      sql<{ numero: number }>`select numero from atendimento where cliente = ${lume} order by numero`,
+    )
+    expect(numeros.map(({ numero }) => numero)).toEqual(Array.from({ length: 400 }, (_, i) => i + 1))
+  })
+
+  it('tem laudos de rascunho a visualizado, um retificado e imagens', async () => {
+    const estados = await linhas(sql<{ estado: string }>`select distinct estado from laudo where cliente = ${lume}`)
+    expect(new Set(estados.map(({ estado }) => estado))).toEqual(
+      new Set(['RASCUNHO', 'ASSINADO', 'ENTREGUE', 'VISUALIZADO', 'RETIFICADO']),
+    )
+    const [imagens] = await linhas(sql<{ n: number }>`select count(*) as n from laudo_imagem where cliente = ${lume}`)
+    expect(imagens?.n).toBeGreaterThan(100)
+  })
+
+  it('nada aconteceu no futuro, e a agenda vai até duas semanas adiante', async () => {
+    const agora = AGORA.toString()
+    const [futuro] = await linhas(sql<{ n: number }>`
+      select count(*) as n from (select criado_em as quando from atendimento union all select concluido_em from atendimento
+        union all select assinado_em from laudo union all select criado_em from laudo union all select quando from auditoria
+        union all select criado_em from titulo) x where quando > ${agora}::timestamptz`)
+    expect(futuro?.n).toBe(0)
+    const [agenda] = await linhas(sql<{ n: number; ate: string }>`
+      select count(*) as n, max(inicio) as ate from agendamento where cliente = ${lume} and inicio > ${agora}::timestamptz`)
+    expect(agenda?.n).toBeGreaterThan(80)
+    expect(AGORA.until(Temporal.Instant.from(agenda?.ate ?? '')).total('hours')).toBeLessThanOrEqual(15 * 24)
+  })
+
+  it('a mesma semente sorteia o mesmo', () => {
+    const sequencia = () => {
+      const sorteio = criarSorteio(7)
+      return Array.from({ length: 50 }, () => [
+        sorteio.inteiro(1, 6),
+        sorteio.digitos(4),
+        sorteio.escolher('abc'.split('')),
+      ])
+    }
+    expect(sequencia()).toEqual(sequencia())
+    const faces = Array.from(
+      { length: 600 },
+      (
+        (sorteio) => () =>
+          sorteio.inteiro(1, 6)
+      )(criarSorteio(9)),
+    )
+    expect([Math.min(...faces), Math.max(...faces), new Set(faces).size]).toEqual([1, 6, 6])
+  })
+})
+
+it('todo CPF e todo CNPJ é válido, e há CNPJ com letras', async () => {
+  const cpfs = await linhas(sql<{ cpf: string }>`
+    select cpf from tutor where cpf is not null union all select cpf from usuario union all select cpf from especialista`)
+  expect(cpfs.filter(({ cpf }) => normalizarCpf(cpf) !== cpf)).toEqual([])
+  const cnpjs = await linhas(
+    sql<{ documento: string }>`select documento from parceiro union all select documento from cliente`,
+  )
+  expect(cnpjs.filter(({ documento }) => normalizarCnpj(documento) !== documento)).toEqual([])
+  expect(cnpjs.some(({ documento }) => /[A-Z]/.test(documento) && !documento.startsWith('VETLUME'))).toBe(true)
+})
+
+it('ninguém está em dois lugares ao mesmo tempo', async () => {
+  const sobrepostos = await linhas(sql<{ a: string; b: string }>`
+    select a.codigo as a, b.codigo as b from agendamento a join agendamento b
+      on a.cliente = b.cliente and a.codigo < b.codigo and (a.especialista = b.especialista or a.animal = b.animal)
+      and a.inicio < b.fim and b.inicio < a.fim
+    where a.estado not in ('CANCELADO', 'FALTOU') and b.estado not in ('CANCELADO', 'FALTOU')`)
+  expect(sobrepostos).toEqual([])
+})
+
+describe('laudos assinados', () => {
+  it('guardam o documento, o seu hash e o PDF de verdade', async () => {
+    const assinados = await banco.db
+      .selectFrom('laudo')
+      .select(['documento', 'documento_sha256', 'pdf_sha256'])
+      .where('assinado_em', 'is not', null)
+      .execute()
+    expect(assinados.length).toBeGreaterThanOrEqual(120)
+    const { ler } = arquivosEmPasta(banco.pastaArquivos)
+    for (const { documento, documento_sha256, pdf_sha256 } of assinados) {
+      expect(hashDoDocumento(documento as never)).toBe(documento_sha256)
+      const pdf = await ler(pdf_sha256 ?? '')
+      expect(Buffer.from(pdf.slice(0, 5)).toString('latin1')).toBe('%PDF-')
+    }
+  })
+
+  it('passam na conferência que antecede a assinatura', async () => {
+    const assinados = await linhas(sql<{ cliente: string; codigo: string; animal: string }>`
+      select l.cliente, l.codigo, a.animal from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+      where l.assinado_em is not null`)
+    for (const { cliente, codigo, animal } of assinados) {
+      const dados = await dadosDoLaudo(banco.db, cliente, codigo)
+      const imagens = await imagensDoLaudo(banco.db, cliente, { laudo: codigo, animal })
+      const pendencias = dados === undefined ? [] : verificarLaudo(paraVerificar(dados, imagens))
+      expect(temErro(pendencias) ? pendencias : []).toEqual([])
+    }
+  })
+})
+
+it('só as novidades do último dia esperam para ser anunciadas', async () => {
+  const ontem = AGORA.subtract({ hours: 24 }).toString()
+  const [eventos] = await linhas(sql<{ novos: number; velhos: number }>`
+    select count(*) filter (where quando >= ${ontem}::timestamptz) as novos, count(*) filter (where quando < ${ontem}::timestamptz) as velhos from evento`)
+  expect(eventos?.velhos).toBe(0)
+  expect(eventos?.novos).toBeGreaterThan(0)
+})
+
+it('a base não muda quando é semeada outra vez', async () => {
+  const contar = () =>
+    linhas(
+      sql<{
+        n: number
+      }>`select (select count(*) from raca) + (select count(*) from plano) + (select count(*) from cidade) as n`,
+    )
+  const antes = await contar()
+  await semearBase(banco.urlApp)
+  expect(await contar()).toEqual(antes)
+})
+
+testarDinheiro(() => banco, AGORA)
+testarAcessos(() => banco)

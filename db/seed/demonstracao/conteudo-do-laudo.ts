@@ -1,0 +1,150 @@
+import type { ConteudoDoLaudo, EstruturaDoModelo, MedidaPreenchida } from '@vetlume/dominio/laudo'
+import { calcularDerivadas, ehMedida, MEDIDAS, type MedidaId, type ValorMedido } from '@vetlume/dominio/medidas'
+import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
+import type { AnimalSemeado } from './pacientes.ts'
+import type { Sorteio } from './sorteio.ts'
+
+type SecaoDoModelo = EstruturaDoModelo['secoes'][number]
+type Paciente = Pick<AnimalSemeado, 'especie' | 'castrado' | 'pesoGramas'>
+
+interface Tamanho {
+  /** Usual value in a dog of `kg`, in the catalogue's unit. */
+  cao: (kg: number) => number
+  gato: number
+}
+
+const fixo = (valor: number) => () => valor
+const alometrico = (a: number, expoente: number) => (kg: number) => a * kg ** expoente
+const porPorte = (pequeno: number, medio: number, grande: number) => (kg: number) =>
+  kg < 20 ? pequeno : kg < 30 ? medio : grande
+
+/** Middle of each reference; what follows by formula is computed, not typed. */
+const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
+  RIM_COMPRIMENTO: { cao: alometrico(2.02, 0.4), gato: 3.7 },
+  AORTA_ABDOMINAL: { cao: alometrico(0.28, 0.4), gato: 0.45 },
+  ADRENAL_POLO_CAUDAL: { cao: (kg) => (kg < 10 ? 0.42 : kg <= 30 ? 0.54 : 0.66), gato: 0.38 },
+  VESICULA_PAREDE: { cao: fixo(0.8), gato: 0.8 },
+  COLEDOCO_DIAMETRO: { cao: fixo(2.1), gato: 2.4 },
+  BACO_ESPESSURA: { cao: fixo(18), gato: 8.2 },
+  DUODENO_PAREDE: { cao: porPorte(3.9, 4.3, 4.8), gato: 2.2 },
+  JEJUNO_PAREDE: { cao: porPorte(3.1, 3.5, 3.7), gato: 2.3 },
+  ILEO_PAREDE: { cao: porPorte(2.8, 3, 3.2), gato: 2.8 },
+  ATRIO_ESQUERDO: { cao: alometrico(0.82, 0.34), gato: 1.12 },
+  AORTA: { cao: alometrico(0.64, 0.34), gato: 0.94 },
+  SIVD: { cao: alometrico(0.42, 0.241), gato: 0.42 },
+  DIVED: { cao: alometrico(1.52, 0.294), gato: 1.52 },
+  PLVED: { cao: alometrico(0.43, 0.232), gato: 0.43 },
+  SIVS: { cao: alometrico(0.6, 0.24), gato: 0.66 },
+  DIVES: { cao: alometrico(0.95, 0.315), gato: 0.82 },
+  PLVES: { cao: alometrico(0.66, 0.222), gato: 0.69 },
+  VELOCIDADE_MAXIMA: { cao: fixo(1.05), gato: 0.95 },
+  CORACAO_EIXO_LONGO: { cao: fixo(5.3), gato: 4.2 },
+  CORACAO_EIXO_CURTO: { cao: fixo(4.4), gato: 3.3 },
+  VLAS: { cao: fixo(1.8), gato: 1.6 },
+}
+
+const arredondar = (valor: number, medida: MedidaId) => Number(valor.toFixed(MEDIDAS[medida].casas))
+
+/** Within 4 % of the usual: two animals never measure the same, and every value stays inside its reference. */
+function medir(sorteio: Sorteio, { especie, pesoGramas }: Paciente, medida: MedidaId): number | null {
+  const tamanho = TAMANHOS[medida]
+  if (tamanho === undefined) return null
+  const usual = especie === 'Felina' ? tamanho.gato : tamanho.cao(pesoGramas / 1000)
+  return arredondar(usual * sorteio.decimal(0.96, 1.04, 3), medida)
+}
+
+/** Typed measures of one section, by id; of a paired organ, the left one, which the formulas ask for. */
+function digitadas(medidas: readonly MedidaPreenchida[]): Partial<Record<MedidaId, ValorMedido>> {
+  const valores: Partial<Record<MedidaId, ValorMedido>> = {}
+  for (const { id, valor, lado } of medidas) {
+    if (ehMedida(id) && valor !== null && lado !== 'DIREITO') valores[id] = { valor, unidade: MEDIDAS[id].unidade }
+  }
+  return valores
+}
+
+function preencher(sorteio: Sorteio, paciente: Paciente, medidas: readonly MedidaPreenchida[]): MedidaPreenchida[] {
+  const medidasDoExame = medidas.map((medida) => ({
+    ...medida,
+    valor: ehMedida(medida.id) ? medir(sorteio, paciente, medida.id) : null,
+  }))
+  const derivadas = calcularDerivadas(digitadas(medidasDoExame), paciente.pesoGramas / 1000)
+  return medidasDoExame.map((medida) => {
+    const derivada = ehMedida(medida.id) ? derivadas[medida.id] : undefined
+    return derivada === undefined || !ehMedida(medida.id)
+      ? medida
+      : { ...medida, valor: arredondar(derivada.valor, medida.id) }
+  })
+}
+
+const pronta = ({ texto }: { texto: string }) => !texto.includes(LACUNA) && !texto.includes('{{')
+
+/** Findings that need no number from the person who examines, in organs where the measures do not contradict them. */
+function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {
+  return secoes
+    .filter(
+      ({ orgao, medidas }) =>
+        medidas.length === 0 && !(orgao !== null && ehOrgao(orgao) && ORGAOS[orgao].removidoNaCastracao),
+    )
+    .flatMap(({ id, frases }) =>
+      frases
+        .filter((frase) => frase.situacao === 'ALTERADO' && pronta(frase))
+        .map((frase) => ({ secao: id, ...frase })),
+    )
+}
+
+function textoNormal({ orgao, texto, frases }: SecaoDoModelo, castrado: boolean) {
+  if (!castrado || orgao === null || !ehOrgao(orgao)) return texto
+  const deCastrado = frases.find((frase) => frase.texto.includes('histórico de castração'))
+  return deCastrado === undefined ? texto : emParagrafos(deCastrado.texto)
+}
+
+export interface ImagemNoLaudo {
+  arquivo: string
+  legenda: string
+}
+
+/** Findings that the clinic must be told of at once. */
+const CRITICAS = new Set([
+  'cavidade-liquido-anecogenico',
+  'cavidade-liquido-celular',
+  'cavidade-pneumoperitonio',
+  'pericardio-tamponamento',
+  'pleura-pneumotorax',
+  'pulmoes-edema-cardiogenico',
+])
+
+export interface LaudoRedigido {
+  conteudo: ConteudoDoLaudo
+  critico: boolean
+}
+
+/** What a specialist would write on the model: measures within reference and, in two of three exams, one finding. */
+export function escreverLaudo(
+  sorteio: Sorteio,
+  modelo: EstruturaDoModelo,
+  paciente: Paciente,
+  imagens: ImagemNoLaudo[],
+): LaudoRedigido {
+  const possiveis = alteracoesPossiveis(modelo)
+  const achado = possiveis.length > 0 && sorteio.chance(65) ? sorteio.escolher(possiveis) : null
+  const secoes = modelo.secoes.map((secao) => {
+    const { frases: _, ...resto } = secao
+    const alterada = achado?.secao === secao.id
+    return {
+      ...resto,
+      situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
+      texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
+      medidas: preencher(sorteio, paciente, secao.medidas),
+    }
+  })
+  const titulo = modelo.secoes.find(({ id }) => id === achado?.secao)?.titulo
+  const conclusao =
+    achado === null || titulo === undefined
+      ? emParagrafos('Exame sem alterações dignas de nota no momento da avaliação.')
+      : emParagrafos(
+          `${titulo}: ${achado.titulo.toLowerCase()}.`,
+          'Os achados devem ser correlacionados com a avaliação clínica e os demais exames complementares.',
+        )
+  const conteudo = { secoes, conclusao, imagens, imagensPorPagina: modelo.imagensPorPagina }
+  return { conteudo, critico: achado !== null && CRITICAS.has(achado.atalho) }
+}

@@ -1,0 +1,143 @@
+import { aplicarBasisPoints } from '@vetlume/dominio/dinheiro'
+import { sql } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import { proximoNumero, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import { registrarPagamentos, type Pagamento } from './pagamentos.ts'
+import type { Conta } from './contas-mensais.ts'
+import type { Sorteio } from './sorteio.ts'
+
+interface Livro {
+  cliente: string
+  sorteio: Sorteio
+  hoje: Temporal.PlainDate
+}
+
+interface TituloAPagar {
+  descricao: string
+  contraparte: string
+  centavos: number
+  competencia: Temporal.PlainDate
+  vencimento: Temporal.PlainDate
+  tipo_despesa: string | null
+  especialista?: string
+}
+
+const ADIANTE = 30
+
+/** Paid when due; soon due is open and far due is expected. Answers the keys, in the order given. */
+async function lancar(tx: Banco, { cliente, hoje }: Livro, titulos: readonly TituloAPagar[]): Promise<string[]> {
+  const linhas: (TituloAPagar & { codigo: string; numero: number })[] = []
+  for (const titulo of titulos)
+    linhas.push({ ...titulo, codigo: randomUUIDv7(), numero: await proximoNumero(tx, cliente, 'titulo-pagar') })
+  if (linhas.length === 0) return []
+  const pago = (dia: Temporal.PlainDate) => Temporal.PlainDate.compare(dia, hoje) < 0
+  await tx
+    .insertInto('titulo')
+    .values(
+      linhas.map(({ centavos, competencia, vencimento, ...resto }) => {
+        const emissao = Temporal.PlainDate.compare(competencia, hoje) > 0 ? hoje : competencia
+        return {
+          ...resto,
+          cliente,
+          natureza: 'PAGAR',
+          estado: hoje.until(vencimento).days > ADIANTE ? 'PREVISTO' : 'ABERTO',
+          competencia: competencia.toString(),
+          emissao: emissao.toString(),
+          vencimento: vencimento.toString(),
+          valor_centavos: centavos,
+          criado_em: `${emissao.toString()}T12:00:00Z`,
+        }
+      }),
+    )
+    .execute()
+  const pagamentos = linhas
+    .filter(({ vencimento }) => pago(vencimento))
+    .map(({ codigo, centavos, vencimento }): Pagamento => ({
+      titulo: codigo,
+      valor_centavos: centavos,
+      taxa_centavos: 0,
+      metodo: 'PIX',
+      pago_em: vencimento.toString(),
+    }))
+  await registrarPagamentos(tx, cliente, pagamentos)
+  return linhas.map(({ codigo }) => codigo)
+}
+
+/** First days of the months from `antes` months ago to `depois` months ahead. */
+const meses = (hoje: Temporal.PlainDate, antes: number, depois: number) =>
+  Array.from({ length: antes + depois + 1 }, (_, i) => hoje.with({ day: 1 }).add({ months: i - antes }))
+
+async function tiposPorNome(tx: Banco): Promise<Map<string, string>> {
+  const tipos = await tx.selectFrom('tipo_despesa').select(['codigo', 'nome']).execute()
+  return new Map(tipos.map(({ codigo, nome }) => [nome, codigo]))
+}
+
+/** Monthly bills, from three months ago to the next one. */
+export async function lancarDespesas(tx: Banco, livro: Livro, contas: readonly Conta[]): Promise<void> {
+  const { sorteio, hoje } = livro
+  const tipos = await tiposPorNome(tx)
+  const titulos = meses(hoje, 3, 1).flatMap((mes) =>
+    contas.map(({ tipo, contraparte, centavos, dia, varia }) => ({
+      descricao: tipo,
+      contraparte,
+      centavos: Math.round((centavos * sorteio.inteiro(1_000 - varia * 10, 1_000 + varia * 10)) / 1_000),
+      competencia: mes,
+      vencimento: mes.with({ day: dia }),
+      tipo_despesa: tipos.get(tipo) ?? null,
+    })),
+  )
+  await lancar(tx, livro, titulos)
+}
+
+/** Tax over what each closed month charged, due on the 20th of the next. `impostoBp` in basis points. */
+export async function lancarImpostos(tx: Banco, livro: Livro, impostoBp: number): Promise<void> {
+  const tipos = await tiposPorNome(tx)
+  const { rows } = await sql<{ mes: string; centavos: number }>`
+    select date_trunc('month', competencia)::date as mes, sum(valor_centavos) as centavos from titulo
+    where cliente = ${livro.cliente} and natureza = 'RECEBER' and competencia < date_trunc('month', ${livro.hoje.toString()}::date)
+    group by 1 order by 1`.execute(tx)
+  const titulos = rows.map(({ mes, centavos }) => {
+    const competencia = Temporal.PlainDate.from(mes)
+    return {
+      descricao: 'Simples Nacional',
+      contraparte: 'Receita Federal',
+      centavos: aplicarBasisPoints(centavos, impostoBp),
+      competencia,
+      vencimento: competencia.add({ months: 1 }).with({ day: 20 }),
+      tipo_despesa: tipos.get('Simples Nacional') ?? null,
+    }
+  })
+  await lancar(tx, livro, titulos)
+}
+
+/** Each specialist's repasses of each closed month become one payable, worth exactly their sum. */
+export async function consolidarRepasses(tx: Banco, livro: Livro): Promise<void> {
+  const { cliente, hoje } = livro
+  const tipos = await tiposPorNome(tx)
+  const { rows } = await sql<{ especialista: string; nome: string; mes: string; centavos: number }>`
+    select r.especialista, e.nome, date_trunc('month', r.competencia)::date as mes, sum(r.valor_centavos) as centavos
+    from repasse r join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
+    where r.cliente = ${cliente} and r.estado = 'PENDENTE' and r.competencia < date_trunc('month', ${hoje.toString()}::date)
+    group by 1, 2, 3 having sum(r.valor_centavos) > 0 order by 3, 2`.execute(tx)
+  const codigos = await lancar(
+    tx,
+    livro,
+    rows.map(({ especialista, nome, mes, centavos }) => {
+      const competencia = Temporal.PlainDate.from(mes)
+      return {
+        descricao: `Repasses de ${mes.slice(5, 7)}/${mes.slice(0, 4)}`,
+        contraparte: nome,
+        centavos,
+        competencia,
+        vencimento: competencia.add({ months: 1 }).with({ day: 8 }),
+        tipo_despesa: tipos.get('Repasse a especialistas') ?? null,
+        especialista,
+      }
+    }),
+  )
+  for (const [i, { especialista, mes }] of rows.entries()) {
+    await sql`update repasse set estado = 'CONSOLIDADO', titulo = ${codigos[i]}
+      where cliente = ${cliente} and especialista = ${especialista} and estado = 'PENDENTE'
+        and competencia >= ${mes}::date and competencia < ${mes}::date + interval '1 month'`.execute(tx)
+  }
+}

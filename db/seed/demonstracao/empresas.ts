@@ -1,0 +1,171 @@
+import { CONTAS_DA_CLINICA, CONTAS_DO_CONSULTORIO, type Conta } from './contas-mensais.ts'
+import { PARCEIROS_DA_LUME, type ParceiroDemo } from './parceiros.ts'
+import { CIDADES, type Endereco } from './pessoas.ts'
+import { cnpjDe } from './documentos.ts'
+
+interface EspecialistaDemo {
+  nome: string
+  crmv: string
+  email: string
+  telefone: string
+  especialidade: 'Diagnóstico por imagem' | 'Cardiologia'
+  /** Percentage in basis points over `base`; the general rule of the specialist. */
+  repasseBp: number
+  base: 'BRUTO' | 'LIQUIDO'
+}
+
+export interface EmpresaDemo extends Endereco {
+  nome: string
+  razaoSocial: string
+  documento: string
+  crmvPj: string | null
+  responsavelTecnico: string | null
+  telefone: string
+  email: string
+  cor: string
+  estado: 'ATIVO' | 'GRATIS'
+  /** Plan of the platform; null on the free one. */
+  plano: string | null
+  taxaBp: number
+  impostoBp: number
+  especialistas: readonly EspecialistaDemo[]
+  parceiros: readonly ParceiroDemo[]
+  tutores: number
+  animais: number
+  /** Over the last ninety days. */
+  atendimentos: number
+  /** Monthly bills. */
+  contas: readonly Conta[]
+}
+
+const SANTOS = 3548500
+const CAMPINAS = 3509502
+
+export const LUME: EmpresaDemo = {
+  nome: 'Lume Diagnóstico Veterinário',
+  razaoSocial: 'Lume Diagnóstico Veterinário Ltda',
+  documento: cnpjDe('417258360001'),
+  crmvPj: 'CRMV-SP 41256 PJ',
+  responsavelTecnico: 'Dra. Helena Prado (CRMV-SP 12345)',
+  telefone: '+551130885500',
+  email: 'contato@lumediagnostico.vet',
+  cor: '#0F6E6E',
+  estado: 'ATIVO',
+  plano: 'Profissional',
+  taxaBp: 249,
+  impostoBp: 600,
+  cep: '05422010',
+  logradouro: 'Rua dos Pinheiros',
+  bairro: 'Pinheiros',
+  cidade: CIDADES.SAO_PAULO,
+  especialistas: [
+    {
+      nome: 'Dra. Helena Prado',
+      crmv: 'CRMV-SP 12345',
+      email: 'especialista@demo.vet',
+      telefone: '+5511991234501',
+      especialidade: 'Diagnóstico por imagem',
+      repasseBp: 5_000,
+      base: 'BRUTO',
+    },
+    {
+      nome: 'Dr. Caio Vasconcelos',
+      crmv: 'CRMV-SP 23871',
+      email: 'caio@lumediagnostico.vet',
+      telefone: '+5511991234502',
+      especialidade: 'Diagnóstico por imagem',
+      repasseBp: 4_500,
+      base: 'LIQUIDO',
+    },
+    {
+      nome: "Dra. Renata D'Ávila",
+      crmv: 'CRMV-SP 30564',
+      email: 'renata@lumediagnostico.vet',
+      telefone: '+5511991234503',
+      especialidade: 'Cardiologia',
+      repasseBp: 5_500,
+      base: 'LIQUIDO',
+    },
+  ],
+  parceiros: PARCEIROS_DA_LUME,
+  tutores: 60,
+  animais: 90,
+  atendimentos: 400,
+  contas: CONTAS_DA_CLINICA,
+}
+
+export const LITORAL: EmpresaDemo = {
+  nome: 'Imagem Pet Litoral',
+  razaoSocial: 'Imagem Pet Litoral Serviços Veterinários Ltda',
+  documento: cnpjDe('503364180001'),
+  crmvPj: 'CRMV-SP 50871 PJ',
+  responsavelTecnico: 'Dr. Tomás Freitas (CRMV-SP 27410)',
+  telefone: '+551332216040',
+  email: 'contato@imagempetlitoral.vet',
+  cor: '#1F4E8C',
+  estado: 'ATIVO',
+  plano: 'Essencial',
+  taxaBp: 299,
+  impostoBp: 600,
+  cep: '11010000',
+  logradouro: 'Rua XV de Novembro',
+  bairro: 'Centro',
+  cidade: SANTOS,
+  especialistas: [
+    {
+      nome: 'Dr. Tomás Freitas',
+      crmv: 'CRMV-SP 27410',
+      email: 'tomas@imagempetlitoral.vet',
+      telefone: '+5513991230001',
+      especialidade: 'Diagnóstico por imagem',
+      repasseBp: 5_000,
+      base: 'BRUTO',
+    },
+  ],
+  parceiros: [
+    {
+      nome: 'Clínica Veterinária Maré',
+      razaoSocial: 'Maré Clínica Veterinária Ltda',
+      documento: cnpjDe('617409230001'),
+      telefone: '+551332340908',
+      email: 'contato@clinicamare.vet',
+      modo: 'FATURADO',
+      diaFechamento: 30,
+      diaVencimento: 10,
+      tabela: null,
+      cep: '11010000',
+      logradouro: 'Rua Frei Gaspar',
+      bairro: 'Centro',
+      cidade: SANTOS,
+    },
+  ],
+  tutores: 12,
+  animais: 16,
+  atendimentos: 48,
+  contas: CONTAS_DO_CONSULTORIO,
+}
+
+export const AMIGO_BICHO: EmpresaDemo = {
+  nome: 'Clínica Amigo Bicho',
+  razaoSocial: 'Amigo Bicho Clínica Veterinária Ltda',
+  documento: cnpjDe('7BX02KM90001'),
+  crmvPj: null,
+  responsavelTecnico: null,
+  telefone: '+551932550710',
+  email: 'base@demo.vet',
+  cor: '#7A3E9D',
+  estado: 'GRATIS',
+  plano: null,
+  taxaBp: 0,
+  impostoBp: 0,
+  cep: '13010000',
+  logradouro: 'Avenida Francisco Glicério',
+  bairro: 'Centro',
+  cidade: CAMPINAS,
+  especialistas: [],
+  parceiros: [],
+  tutores: 0,
+  animais: 0,
+  atendimentos: 0,
+  contas: [],
+}

@@ -1,0 +1,158 @@
+import { lerCrmv } from '@vetlume/dominio/formatos'
+import { emTransacao, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import type { Ator } from '../../../apps/api/src/infra/token.ts'
+import { criarConta } from './contas.ts'
+import { cpfSorteado } from './documentos.ts'
+import type { EmpresaDemo } from './empresas.ts'
+import type { Fundacao } from './empresa-nova.ts'
+import type { Mundo } from './mundo.ts'
+
+export interface EspecialistaSemeado {
+  codigo: string
+  nome: string
+  cardiologia: boolean
+  ator: Ator
+}
+
+export interface ParceiroSemeado {
+  codigo: string
+  nome: string
+  cidade: number
+}
+
+const INICIO_DAS_REGRAS = { days: 120 }
+
+type Local = Fundacao & { demo: EmpresaDemo }
+
+function crmvDe(crmv: string) {
+  const lido = lerCrmv(crmv)
+  if (lido === null) throw new RangeError(`not a CRMV: ${crmv}`)
+  return { crmv_uf: lido.uf, crmv_numero: lido.numero }
+}
+
+async function inserirEspecialistas(tx: Banco, mundo: Mundo, { cliente, demo }: Local) {
+  const areas = await tx.selectFrom('especialidade').select(['codigo', 'nome']).where('cliente', '=', cliente).execute()
+  return tx
+    .insertInto('especialista')
+    .values(
+      demo.especialistas.map(({ nome, crmv, email, telefone, especialidade }) => ({
+        cliente,
+        nome,
+        ...crmvDe(crmv),
+        cpf: cpfSorteado(mundo.sorteio),
+        especialidade: areas.find((area) => area.nome === especialidade)?.codigo ?? null,
+        telefone,
+        email,
+        endereco: `${demo.logradouro}, 100, ${demo.bairro}`,
+        chave_pix: email,
+      })),
+    )
+    .returning(['codigo', 'nome', 'email'])
+    .execute()
+}
+
+/** A general rule for each; the first one also earns a fixed amount for the quickest procedure, and more from one clinic. */
+async function inserirRegras(
+  tx: Banco,
+  mundo: Mundo,
+  { cliente, demo, servicos }: Local,
+  codigos: readonly string[],
+  parceiros: readonly string[],
+) {
+  const vigente_de = mundo.agora.toZonedDateTimeISO('UTC').toPlainDate().subtract(INICIO_DAS_REGRAS).toString()
+  const gerais = demo.especialistas.flatMap(({ repasseBp, base }, i) => {
+    const especialista = codigos[i]
+    return especialista === undefined
+      ? []
+      : [{ cliente, especialista, tipo: 'PERCENTUAL', percentual_bp: repasseBp, base, vigente_de }]
+  })
+  await tx.insertInto('repasse_regra').values(gerais).execute()
+  const [primeiro] = codigos
+  const procedimento = servicos.find(({ modalidade }) => modalidade === 'PROCEDIMENTO')
+  if (primeiro === undefined || procedimento === undefined) return
+  const regra = { cliente, especialista: primeiro, vigente_de, base: 'BRUTO' }
+  await tx
+    .insertInto('repasse_regra')
+    .values({ ...regra, servico: procedimento.codigo, tipo: 'FIXO', valor_centavos: 3_000 })
+    .execute()
+  const [, segundo] = parceiros
+  if (segundo === undefined) return
+  await tx
+    .insertInto('repasse_regra')
+    .values({ ...regra, parceiro: segundo, tipo: 'PERCENTUAL', percentual_bp: 5_500 })
+    .execute()
+}
+
+async function inserirParceiros(tx: Banco, { cliente, demo }: Local): Promise<ParceiroSemeado[]> {
+  const tabelas = await tx
+    .selectFrom('tabela_preco')
+    .select(['codigo', 'nome'])
+    .where('cliente', '=', cliente)
+    .execute()
+  const criados = await tx
+    .insertInto('parceiro')
+    .values(
+      demo.parceiros.map(({ razaoSocial, modo, diaFechamento, diaVencimento, tabela, ...resto }, i) => ({
+        ...resto,
+        cliente,
+        razao_social: razaoSocial,
+        numero: String(120 + i * 37),
+        modo_cobranca: modo,
+        dia_fechamento: diaFechamento,
+        dia_vencimento: diaVencimento,
+        limite_credito_centavos: 800_000,
+        tabela_preco: tabelas.find(({ nome }) => nome === tabela)?.codigo ?? null,
+      })),
+    )
+    .returning(['codigo', 'nome', 'cidade'])
+    .execute()
+  return criados.map(({ codigo, nome, cidade }) => ({ codigo, nome, cidade: cidade ?? demo.cidade }))
+}
+
+async function comPrecoProprio(tx: Banco, { cliente, servicos }: Local, parceiros: readonly ParceiroSemeado[]) {
+  const [primeiro] = parceiros
+  const exame = servicos.find(({ nome }) => nome === 'Ultrassom abdominal')
+  if (primeiro === undefined || exame === undefined) return
+  await tx
+    .insertInto('parceiro_preco')
+    .values({ cliente, parceiro: primeiro.codigo, servico: exame.codigo, centavos: 18_500 })
+    .execute()
+}
+
+/** Specialists with their accounts and repasse rules, and the partner clinics with their prices. */
+export async function formarEquipe(
+  mundo: Mundo,
+  local: Local,
+): Promise<{ especialistas: EspecialistaSemeado[]; parceiros: ParceiroSemeado[] }> {
+  const { cliente, demo } = local
+  const { criados, parceiros } = await emTransacao(mundo.db, { papel: 'cliente', cliente }, async (tx) => {
+    const linhas = await inserirEspecialistas(tx, mundo, local)
+    const clinicas = await inserirParceiros(tx, local)
+    await comPrecoProprio(tx, local, clinicas)
+    await inserirRegras(
+      tx,
+      mundo,
+      local,
+      linhas.map(({ codigo }) => codigo),
+      clinicas.map(({ codigo }) => codigo),
+    )
+    return { criados: linhas, parceiros: clinicas }
+  })
+  const especialistas: EspecialistaSemeado[] = []
+  for (const { codigo, nome, email } of criados) {
+    const ator = await criarConta(mundo, { nome, email: email ?? '' }, [
+      { cliente, perfil: 'ESPECIALISTA', especialista: codigo },
+    ])
+    await emTransacao(mundo.db, { papel: 'cliente', cliente }, (tx) =>
+      tx
+        .updateTable('especialista')
+        .set({ pessoa: ator.pessoa })
+        .where('cliente', '=', cliente)
+        .where('codigo', '=', codigo)
+        .execute(),
+    )
+    const cardiologia = demo.especialistas.find((e) => e.nome === nome)?.especialidade === 'Cardiologia'
+    especialistas.push({ codigo, nome, cardiologia, ator })
+  }
+  return { especialistas, parceiros }
+}

@@ -1,0 +1,151 @@
+import { contratoAtendimento, type AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
+import type { Ator } from '../../../apps/api/src/infra/token.ts'
+import { criarAtendimento } from '../../../apps/api/src/modules/atendimento/criar-atendimento.ts'
+import { transitar } from '../../../apps/api/src/modules/atendimento/transitar.ts'
+import { cobrancaDoAtendimento } from '../../../apps/api/src/modules/financeiro/concluir-atendimento.ts'
+import { agir } from './mundo.ts'
+import type { Palco } from './palco.ts'
+import { SOLICITANTES } from './pessoas.ts'
+import type { Visita } from './visitas.ts'
+
+const SUSPEITAS = [
+  'Vômitos há uma semana',
+  'Poliúria e polidipsia',
+  'Sopro à ausculta',
+  'Emagrecimento progressivo',
+  'Tosse noturna',
+  'Aumento de enzimas hepáticas',
+  'Hematúria',
+  'Avaliação pré-anestésica',
+  'Check-up anual',
+  'Intolerância ao exercício',
+  'Massa abdominal à palpação',
+  'Diarreia crônica',
+] as const
+
+const HISTORICOS = [
+  'Sem medicação em uso. Vacinação em dia.',
+  'Em uso de pimobendan e furosemida.',
+  'Exame anterior em outra clínica, sem laudo disponível.',
+  'Dieta caseira. Vermifugação há três meses.',
+] as const
+
+/** A person's request, written once and used by the company and by the clinic. */
+export function pedidoDe(
+  { mundo: { sorteio } }: Palco,
+  { animal, servicos, urgente }: Pick<Visita, 'animal' | 'servicos' | 'urgente'>,
+) {
+  const solicitante = sorteio.escolher(SOLICITANTES)
+  const variacao = sorteio.decimal(0.97, 1.03, 3)
+  return {
+    animal: animal.codigo,
+    parceiro: animal.parceiro,
+    prioridade: urgente ? ('URGENTE' as const) : ('ROTINA' as const),
+    itens: servicos.map(({ codigo }) => ({ servico: codigo })),
+    solicitanteNome: solicitante.nome,
+    solicitanteCrmv: solicitante.crmv,
+    suspeita: sorteio.escolher(SUSPEITAS),
+    historico: sorteio.chance(45) ? sorteio.escolher(HISTORICOS) : null,
+    jejum: sorteio.chance(80),
+    sedacao: false,
+    pesoGramas: Math.round(animal.pesoGramas * variacao),
+    frequenciaCardiaca: animal.especie === 'Felina' ? sorteio.inteiro(150, 210) : sorteio.inteiro(80, 150),
+    temperaturaDecimos: sorteio.inteiro(379, 392),
+  }
+}
+
+function cobranca({ mundo: { sorteio } }: Palco, { animal }: Visita) {
+  if (animal.plano !== null)
+    return { modoCobranca: 'PLANO' as const, planoSaude: animal.plano, autorizacao: `AUT${sorteio.digitos(7)}` }
+  return {}
+}
+
+function comDesconto(palco: Palco, itens: readonly { servico: string }[]) {
+  if (!palco.mundo.sorteio.chance(6)) return { itens }
+  const desconto = { tipo: 'PERCENTUAL' as const, basisPoints: 1_000, motivo: 'Retorno em até 30 dias' }
+  return { itens: itens.map((item, i) => (i === 0 ? { ...item, desconto } : item)) }
+}
+
+/** One exam as the product knows it: opened, moved along, with its appointment. */
+export interface Exame {
+  codigo: string
+  agendamento: string
+  versao: number
+}
+
+/** Books the specialist and opens the atendimento, in one go, as the company does on the phone. */
+export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.Instant): Promise<Exame> {
+  const { mundo, cliente, gestora } = palco
+  const { especialista, animal, servicos, inicio, fim, urgente } = visita
+  const pedido = pedidoDe(palco, visita)
+  return agir(mundo, { ator: gestora, cliente, quando }, async (ctx) => {
+    const { codigo: agendamento } = await ctx.tx
+      .insertInto('agendamento')
+      .values({
+        cliente,
+        especialista: especialista.codigo,
+        animal: animal.codigo,
+        parceiro: animal.parceiro,
+        servico: servicos[0]?.codigo ?? null,
+        inicio: inicio.toString(),
+        fim: fim.toString(),
+        estado: 'CONFIRMADO',
+        prioridade: urgente ? 'URGENTE' : 'ROTINA',
+        criado_em: quando.toString(),
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const input = contratoAtendimento['POST /atendimento'].entrada.parse({
+      ...pedido,
+      ...cobranca(palco, visita),
+      ...comDesconto(palco, pedido.itens),
+      especialista: especialista.codigo,
+      agendamento,
+      realizadoEm: inicio.toString(),
+    })
+    const { codigo } = await criarAtendimento({ ctx, input })
+    return { codigo, agendamento, versao: 1 }
+  })
+}
+
+/** Asks for an exam from the clinic's own area: no specialist and no time yet. */
+export async function pedirExame(
+  palco: Palco,
+  clinica: Ator,
+  pedido: ReturnType<typeof pedidoDe>,
+  quando: Temporal.Instant,
+): Promise<string> {
+  const input = contratoAtendimento['POST /atendimento'].entrada.parse({ ...pedido, parceiro: null })
+  const { codigo } = await agir(palco.mundo, { ator: clinica, cliente: palco.cliente, quando }, (ctx) =>
+    criarAtendimento({ ctx, input }),
+  )
+  return codigo
+}
+
+/** Moves the exam one step, and the appointment with it when `agendamento` says where to. */
+export async function mover(
+  palco: Palco,
+  exame: Exame,
+  {
+    ator,
+    quando,
+    acao,
+    motivo = null,
+    agendamento,
+  }: { ator: Ator; quando: Temporal.Instant; acao: AcaoDoAtendimento; motivo?: string | null; agendamento?: string },
+): Promise<void> {
+  const { cliente, mundo } = palco
+  exame.versao = await agir(mundo, { ator, cliente, quando }, async (ctx) => {
+    const input = { codigo: exame.codigo, versao: exame.versao, acao, motivo }
+    const { versao } = await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
+    if (agendamento !== undefined) {
+      await ctx.tx
+        .updateTable('agendamento')
+        .set((eb) => ({ estado: agendamento, motivo, versao: eb('versao', '+', 1) }))
+        .where('cliente', '=', cliente)
+        .where('codigo', '=', exame.agendamento)
+        .execute()
+    }
+    return versao
+  })
+}

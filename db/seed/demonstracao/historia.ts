@@ -1,0 +1,151 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { comentar } from '../../../apps/api/src/modules/atendimento/comentar.ts'
+import { encherAgenda } from './agenda-futura.ts'
+import type { EmpresaDemo } from './empresas.ts'
+import { pedidoDe, pedirExame } from './exame.ts'
+import { agir } from './mundo.ts'
+import type { Palco, Passo } from './palco.ts'
+import { passosDaVisita, type Desfecho } from './roteiro.ts'
+import { distribuir, visitasDoDia, type Visita } from './visitas.ts'
+
+const DIAS_DE_HISTORIA = 90
+/** Signing and what follows take up to this long: what is younger is still without a signed laudo. */
+const HORAS_ATE_ASSINAR = 30
+/** Of a hundred older exams with laudo: the last ones still to be written, and before them some to be delivered. */
+const POR_LAUDAR = 2
+const POR_ENTREGAR = 4
+/** Counting back in a hundred, exams whose laudo was forgotten (their deadline is long past) and one that was rectified. */
+const ATRASADOS = [9, 12]
+const RETIFICADO = 18
+
+const horasDesde = (agora: Temporal.Instant, instante: Temporal.Instant) => instante.until(agora).total('hours')
+const pedeLaudo = ({ servicos }: Visita) => servicos.some(({ exigeLaudo }) => exigeLaudo)
+
+interface Posicao {
+  /** Counts the older exams with laudo backwards, the last one being 0. */
+  ordem: number
+  /** How many of them there are. */
+  quantos: number
+}
+
+function desfechoDe({ sorteio, agora }: Palco['mundo'], visita: Visita, { ordem, quantos }: Posicao): Desfecho {
+  const emCem = (porcento: number) => Math.round((quantos * porcento) / 100)
+  const horas = horasDesde(agora, visita.fim)
+  if (horas < 0) return 'EM_ANDAMENTO'
+  const cancelado = horas > HORAS_ATE_ASSINAR && sorteio.chance(4)
+  if (!pedeLaudo(visita)) return cancelado ? 'CANCELADO' : 'CONCLUIDO'
+  const esquecido = ATRASADOS.some((atraso) => ordem === emCem(atraso))
+  if (horas < HORAS_ATE_ASSINAR || ordem < emCem(POR_LAUDAR) || esquecido)
+    return sorteio.chance(65) ? 'RASCUNHO' : 'AGUARDANDO'
+  if (ordem < emCem(POR_ENTREGAR)) return 'ASSINADO'
+  if (ordem === emCem(RETIFICADO) && horas > 72) return 'RETIFICADO'
+  return cancelado ? 'CANCELADO' : 'CONCLUIDO'
+}
+
+interface Calendario {
+  passadas: Visita[]
+  deHoje: Visita[]
+}
+
+/** An urgent exam that is going on right now, whatever the hour, so that there is always one to look at. */
+function plantao(
+  { mundo: { sorteio, agora }, animais, especialistas, servicos }: Palco,
+  ocupados: readonly Visita[],
+): Visita[] {
+  const especialista = especialistas.find(
+    ({ codigo }) => !ocupados.some((visita) => visita.especialista.codigo === codigo),
+  )
+  const livres = animais.filter(
+    ({ codigo, especie }) => especie === 'Canina' && !ocupados.some(({ animal }) => animal.codigo === codigo),
+  )
+  const exame = servicos.filter(({ nome }) => nome === 'Ultrassom abdominal')
+  if (especialista === undefined || livres.length === 0) return []
+  const inicio = agora.subtract({ minutes: 20 })
+  return [
+    {
+      especialista,
+      animal: sorteio.escolher(livres),
+      servicos: exame,
+      inicio,
+      fim: inicio.add({ minutes: 40 }),
+      urgente: true,
+    },
+  ]
+}
+
+/** `total` visits that have begun, and what is left of today. One specialist is on call today and sees only the urgent one. */
+function montarCalendario(palco: Palco, total: number): Calendario {
+  const { sorteio, agora } = palco.mundo
+  const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
+  const deServico = {
+    ...palco,
+    especialistas: palco.especialistas.slice(0, Math.max(1, palco.especialistas.length - 1)),
+  }
+  const [dia] = distribuir(2 * palco.especialistas.length, hoje, hoje)
+  const agenda = { sorteio, elenco: deServico, laudos: 80 }
+  const hojeTodas = dia === undefined || palco.especialistas.length < 2 ? [] : visitasDoDia(agenda, dia)
+  const comecadas = hojeTodas.filter(({ inicio }) => Temporal.Instant.compare(inicio, agora) <= 0)
+  const urgentes = plantao(palco, hojeTodas)
+  const restantes = total - comecadas.length - urgentes.length
+  const dias = distribuir(restantes, hoje.subtract({ days: DIAS_DE_HISTORIA }), hoje.subtract({ days: 1 }))
+  const antigas = dias.flatMap((d) => {
+    const recente = d.dia.until(hoje).days <= 30
+    return visitasDoDia({ sorteio, elenco: palco, laudos: recente ? 80 : 14 }, d)
+  })
+  return {
+    passadas: [...antigas, ...comecadas, ...urgentes],
+    deHoje: hojeTodas.filter((visita) => !comecadas.includes(visita)),
+  }
+}
+
+function passosDoPassado(palco: Palco, demo: EmpresaDemo, passadas: readonly Visita[]): Passo[] {
+  const { agora } = palco.mundo
+  const comLaudo = passadas
+    .filter((visita) => pedeLaudo(visita) && horasDesde(agora, visita.fim) >= HORAS_ATE_ASSINAR)
+    .toReversed()
+  const ordemDe = new Map(comLaudo.map((visita, ordem) => [visita, ordem]))
+  return passadas.flatMap((visita) => {
+    const clinica = palco.parceiros.findIndex(({ codigo }) => codigo === visita.animal.parceiro)
+    const conta = demo.parceiros[clinica]
+    const mensal = conta !== undefined && conta.modo === 'FATURADO' && visita.animal.plano === null
+    const desfecho = desfechoDe(palco.mundo, visita, { ordem: ordemDe.get(visita) ?? -1, quantos: comLaudo.length })
+    return passosDaVisita({ palco, visita, desfecho, diaFechamento: mensal ? conta.diaFechamento : null })
+  })
+}
+
+const RECADOS = ['Podem nos avisar quando o laudo sair?', 'O paciente é bravo: vir com focinheira.'] as const
+
+/** Exams that the clinics asked for and nobody has scheduled yet; some with a word for the company. */
+function passosDosPedidos(palco: Palco, quantidade: number): Passo[] {
+  const { sorteio, agora } = palco.mundo
+  const exames = palco.servicos.filter(({ nome }) => nome === 'Ultrassom abdominal' || nome === 'Ecocardiograma')
+  const pedidos = new Set<string>()
+  return Array.from({ length: quantidade }, (_, i): Passo => {
+    const clinica = palco.parceiros[i % palco.parceiros.length]
+    const quando = agora.subtract({ minutes: sorteio.inteiro(20, 40 * 60) })
+    const animal = sorteio.escolher(
+      palco.animais.filter(({ codigo, parceiro }) => parceiro === clinica?.codigo && !pedidos.has(codigo)),
+    )
+    pedidos.add(animal.codigo)
+    const visita = { animal, servicos: [sorteio.escolher(exames)], urgente: sorteio.chance(20) }
+    const fazer = async () => {
+      if (clinica === undefined) return
+      const codigo = await pedirExame(palco, clinica.ator, pedidoDe(palco, visita), quando)
+      const texto = RECADOS[i]
+      if (texto !== undefined)
+        await agir(palco.mundo, { ator: clinica.ator, cliente: palco.cliente, quando }, (ctx) =>
+          comentar({ ctx, input: { codigo, texto } }),
+        )
+    }
+    return { quando, fazer }
+  })
+}
+
+/** Ninety days of work told in the order in which it happened, then what is on the agenda. */
+export async function contarHistoria(palco: Palco, demo: EmpresaDemo): Promise<void> {
+  const pedidos = Math.floor(demo.atendimentos / 50)
+  const { passadas, deHoje } = montarCalendario(palco, demo.atendimentos - pedidos)
+  const passos = [...passosDoPassado(palco, demo, passadas), ...passosDosPedidos(palco, pedidos)]
+  for (const { fazer } of passos.toSorted((a, b) => Temporal.Instant.compare(a.quando, b.quando))) await fazer()
+  await encherAgenda(palco, deHoje)
+}

@@ -1,0 +1,187 @@
+import type { Ator } from '../../../apps/api/src/infra/token.ts'
+import type { CtxCliente } from '../../../apps/api/src/context.ts'
+import { exigir } from '../../../apps/api/src/infra/banco/index.ts'
+import {
+  gravarAssinatura,
+  imprimirAssinatura,
+  sortearCodigo,
+  type Assinatura,
+} from '../../../apps/api/src/modules/laudo/assinatura.ts'
+import { comecarLaudo } from '../../../apps/api/src/modules/laudo/comecar-laudo.ts'
+import { construirDocumento } from '../../../apps/api/src/modules/laudo/construir-documento.ts'
+import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo } from '../../../apps/api/src/modules/laudo/queries-dados.ts'
+import { inserirImagem } from '../../../apps/api/src/modules/laudo/queries-imagem.ts'
+import { retificarLaudo } from '../../../apps/api/src/modules/laudo/retificar-laudo.ts'
+import { salvarRascunho } from '../../../apps/api/src/modules/laudo/salvar-rascunho.ts'
+import { emParagrafos } from '@vetlume/dominio/modelos'
+import { escreverLaudo, type ImagemNoLaudo } from './conteudo-do-laudo.ts'
+import type { TipoDeImagem } from './imagens.ts'
+import { agir } from './mundo.ts'
+import type { ImagemGuardada, Palco } from './palco.ts'
+import type { AnimalSemeado } from './pacientes.ts'
+
+const IMAGENS: Readonly<Record<string, TipoDeImagem>> = {
+  ULTRASSONOGRAFIA: 'ULTRASSOM',
+  ECOCARDIOGRAFIA: 'ECO',
+  RADIOGRAFIA: 'RADIOGRAFIA',
+}
+
+/** Written and not yet signed. `assinatura` is being printed meanwhile. */
+export interface LaudoEscrito {
+  codigo: string
+  assinatura: Promise<Assinatura>
+  dados: DadosDoLaudo
+}
+
+async function itemComLaudo({ tx, cliente }: CtxCliente, atendimento: string): Promise<string> {
+  const { codigo } = await tx
+    .selectFrom('atendimento_item as i')
+    .innerJoin('servico as s', (juncao) =>
+      juncao.onRef('s.cliente', '=', 'i.cliente').onRef('s.codigo', '=', 'i.servico'),
+    )
+    .select('i.codigo')
+    .where('i.cliente', '=', cliente)
+    .where('i.atendimento', '=', atendimento)
+    .where('s.exige_laudo', '=', true)
+    .executeTakeFirstOrThrow()
+  return codigo
+}
+
+/** The same few files stand for every exam; each laudo has its own record of them, for its own patient. */
+async function juntarImagens(
+  ctx: CtxCliente,
+  laudo: string,
+  animal: AnimalSemeado,
+  imagens: readonly ImagemGuardada[],
+): Promise<ImagemNoLaudo[]> {
+  const { tx, cliente, ator, agora } = ctx
+  const juntas: ImagemNoLaudo[] = []
+  for (const [i, { sha256, tamanho, largura, altura, legenda }] of imagens.entries()) {
+    const arquivo = await inserirImagem(tx, cliente, {
+      laudo,
+      animal: animal.codigo,
+      sha256,
+      tamanho,
+      largura,
+      altura,
+      nome: `${animal.nome}-${i + 1}.jpg`,
+      tipo: 'image/jpeg',
+      criado_por: ator.usuario,
+      criado_em: agora.toString(),
+    })
+    juntas.push({ arquivo, legenda })
+  }
+  return juntas
+}
+
+function imagensDoExame({ imagens, mundo: { sorteio } }: Palco, modalidade: string): ImagemGuardada[] {
+  const doTipo = imagens.filter(({ tipo }) => tipo === IMAGENS[modalidade])
+  if (!sorteio.chance(60)) return []
+  return doTipo.slice(0, sorteio.inteiro(2, doTipo.length))
+}
+
+async function escrever(
+  ctx: CtxCliente,
+  palco: Palco,
+  animal: AnimalSemeado,
+  codigo: string,
+  rascunho: boolean,
+): Promise<DadosDoLaudo> {
+  const { tx, cliente } = ctx
+  const { titulo, versao, modalidade, modelo } = exigir(await dadosDoLaudo(tx, cliente, codigo))
+  const { sorteio } = palco.mundo
+  const imagens = await juntarImagens(ctx, codigo, animal, imagensDoExame(palco, modalidade))
+  const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, animal, imagens)
+  const incompleto = { ...conteudo, conclusao: emParagrafos() }
+  await salvarRascunho({ ctx, input: { codigo, versao, titulo, critico, conteudo: rascunho ? incompleto : conteudo } })
+  return exigir(await dadosDoLaudo(tx, cliente, codigo))
+}
+
+function imprimir(
+  { mundo: { servicos } }: Palco,
+  dados: DadosDoLaudo,
+  imagens: Awaited<ReturnType<typeof imagensDoLaudo>>,
+  quando: Temporal.Instant,
+): Promise<Assinatura> {
+  const documento = construirDocumento(dados, imagens, {
+    agora: quando,
+    codigoVerificacao: sortearCodigo(),
+    origem: servicos.origem,
+  })
+  const assinatura = imprimirAssinatura(servicos, documento, quando)
+  // Awaited only when it is signed: a failure before that must not end the process unheard.
+  assinatura.catch(() => undefined)
+  return assinatura
+}
+
+/** Starts the laudo of the exam and leaves it half written, without conclusion. */
+export async function rascunharLaudo(
+  palco: Palco,
+  autor: Ator,
+  { atendimento, animal }: { atendimento: string; animal: AnimalSemeado },
+  quando: Temporal.Instant,
+): Promise<void> {
+  await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+    const { codigo } = await comecarLaudo({ ctx, input: { item: await itemComLaudo(ctx, atendimento), modelo: null } })
+    await escrever(ctx, palco, animal, codigo, true)
+  })
+}
+
+/** Writes the whole laudo of the exam and starts printing what will be signed at `assinarEm`. */
+export async function escreverLaudoDoExame(
+  palco: Palco,
+  autor: Ator,
+  { atendimento, animal }: { atendimento: string; animal: AnimalSemeado },
+  { quando, assinarEm }: { quando: Temporal.Instant; assinarEm: Temporal.Instant },
+): Promise<LaudoEscrito> {
+  const lido = await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+    const { codigo } = await comecarLaudo({ ctx, input: { item: await itemComLaudo(ctx, atendimento), modelo: null } })
+    const dados = await escrever(ctx, palco, animal, codigo, false)
+    return {
+      codigo,
+      dados,
+      imagens: await imagensDoLaudo(ctx.tx, ctx.cliente, { laudo: codigo, animal: animal.codigo }),
+    }
+  })
+  return { codigo: lido.codigo, dados: lido.dados, assinatura: imprimir(palco, lido.dados, lido.imagens, assinarEm) }
+}
+
+export async function assinarLaudo(
+  palco: Palco,
+  autor: Ator,
+  { dados, assinatura }: Pick<LaudoEscrito, 'dados' | 'assinatura'>,
+  { quando, entregar }: { quando: Temporal.Instant; entregar: boolean },
+): Promise<void> {
+  const pronta = await assinatura
+  await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, (ctx) =>
+    gravarAssinatura(ctx, pronta, dados, { entregar }),
+  )
+}
+
+/** A second edition of a signed laudo, with a reason and a changed conclusion, signed and delivered at once. */
+export async function retificar(
+  palco: Palco,
+  autor: Ator,
+  { codigo, dados }: LaudoEscrito,
+  quando: Temporal.Instant,
+): Promise<void> {
+  const motivo = 'Correção da conclusão, a pedido do veterinário solicitante.'
+  const nova = await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+    const edicao = await retificarLaudo({ ctx, input: { codigo, motivo } })
+    const { titulo, critico, versao, conteudo } = exigir(await dadosDoLaudo(ctx.tx, ctx.cliente, edicao.codigo))
+    const conclusao = {
+      ...conteudo.conclusao,
+      content: [...conteudo.conclusao.content, ...emParagrafos('Sugere-se controle em 60 dias.').content],
+    }
+    await salvarRascunho({
+      ctx,
+      input: { codigo: edicao.codigo, versao, titulo, critico, conteudo: { ...conteudo, conclusao } },
+    })
+    return {
+      dados: exigir(await dadosDoLaudo(ctx.tx, ctx.cliente, edicao.codigo)),
+      imagens: await imagensDoLaudo(ctx.tx, ctx.cliente, { laudo: edicao.codigo, animal: dados.animal.codigo }),
+    }
+  })
+  const assinatura = imprimir(palco, nova.dados, nova.imagens, quando)
+  await assinarLaudo(palco, autor, { dados: nova.dados, assinatura }, { quando, entregar: true })
+}

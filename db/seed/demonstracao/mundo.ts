@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { CtxCliente, Servicos } from '../../../apps/api/src/context.ts'
+import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import { criarRegistro } from '../../../apps/api/src/infra/registro.ts'
+import type { Ator } from '../../../apps/api/src/infra/token.ts'
+import { emCliente } from '../../../apps/api/src/infra/unidade.ts'
+import type { Sorteio } from './sorteio.ts'
+
+/** What the whole load shares. */
+export interface Mundo {
+  db: Banco
+  servicos: Servicos
+  sorteio: Sorteio
+  agora: Temporal.Instant
+  /** PHC string of the one password of the demonstration. */
+  senhaHash: string
+}
+
+const logger = criarRegistro('silent')
+
+/** Somebody does something at a moment of the past, by the product's own verbs: audited and announced as if it were then. */
+export function agir<T>(
+  { db, servicos }: Mundo,
+  { ator, cliente, quando }: { ator: Ator; cliente: string; quando: Temporal.Instant },
+  fazer: (ctx: CtxCliente) => Promise<T>,
+): Promise<T> {
+  const comum = { agora: quando, requestId: randomUUID(), endereco: null, logger, servicos, ator }
+  return emCliente(db, comum, cliente, fazer)
+}

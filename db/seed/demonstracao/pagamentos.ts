@@ -1,0 +1,89 @@
+import { aplicarBasisPoints } from '@vetlume/dominio/dinheiro'
+import type { MetodoDePagamento } from '@vetlume/dominio/financeiro'
+import { sql } from 'kysely'
+import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import type { Sorteio } from './sorteio.ts'
+
+interface TituloAberto {
+  codigo: string
+  valor_centavos: number
+  emissao: string
+  vencimento: string
+}
+
+export interface Pagamento {
+  titulo: string
+  valor_centavos: number
+  taxa_centavos: number
+  metodo: MetodoDePagamento
+  pago_em: string
+}
+
+const entre = (minimo: string, dia: string, maximo: string) => (dia < minimo ? minimo : dia > maximo ? maximo : dia)
+
+/** Writes payments and what they make of their titles, in two statements. */
+export async function registrarPagamentos(tx: Banco, cliente: string, pagamentos: readonly Pagamento[]): Promise<void> {
+  if (pagamentos.length === 0) return
+  await tx
+    .insertInto('pagamento')
+    .values(pagamentos.map((pagamento) => ({ ...pagamento, cliente, criado_em: `${pagamento.pago_em}T15:00:00Z` })))
+    .execute()
+  await sql`
+    update titulo t set pago_centavos = p.pago, versao = t.versao + 1,
+      estado = case when p.pago = t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos then 'PAGO' else 'PARCIAL' end
+    from (select titulo, sum(valor_centavos)::integer as pago from pagamento where cliente = ${cliente} group by titulo) p
+    where t.cliente = ${cliente} and t.codigo = p.titulo and t.pago_centavos <> p.pago`.execute(tx)
+}
+
+const METODOS = [
+  ['PIX', 6],
+  ['BOLETO', 3],
+  ['CARTAO_CREDITO', 1],
+] as const
+const METODOS_NA_HORA = [
+  ['PIX', 5],
+  ['CARTAO_CREDITO', 3],
+  ['CARTAO_DEBITO', 2],
+  ['DINHEIRO', 1],
+] as const
+
+function pagar(
+  sorteio: Sorteio,
+  { codigo, valor_centavos, emissao, vencimento }: TituloAberto,
+  hoje: string,
+  taxaBp: number,
+): Pagamento | null {
+  const vencido = vencimento < hoje
+  if (!sorteio.chance(vencido ? 93 : 6)) return null
+  const dia = Temporal.PlainDate.from(vencido ? vencimento : emissao).add({ days: sorteio.inteiro(-3, 2) })
+  const metodo = sorteio.comPeso<MetodoDePagamento>(emissao === vencimento ? METODOS_NA_HORA : METODOS)
+  const parcial = sorteio.chance(4)
+  const valor = parcial ? Math.floor(valor_centavos / 2) : valor_centavos
+  return {
+    titulo: codigo,
+    valor_centavos: valor,
+    taxa_centavos: metodo.startsWith('CARTAO') ? aplicarBasisPoints(valor, taxaBp) : 0,
+    metodo,
+    pago_em: entre(emissao, dia.toString(), hoje),
+  }
+}
+
+/** Clinics pay near the due day: most in full, a few in part, some late. Amounts in centavos, `taxaBp` is the card's fee. */
+export async function receberDosParceiros(
+  tx: Banco,
+  { cliente, sorteio, hoje, taxaBp }: { cliente: string; sorteio: Sorteio; hoje: string; taxaBp: number },
+): Promise<void> {
+  const titulos = await tx
+    .selectFrom('titulo')
+    .select(['codigo', 'valor_centavos', 'emissao', 'vencimento'])
+    .where('cliente', '=', cliente)
+    .where('natureza', '=', 'RECEBER')
+    .where('estado', '=', 'ABERTO')
+    .orderBy('numero')
+    .execute()
+  await registrarPagamentos(
+    tx,
+    cliente,
+    titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje, taxaBp) ?? []),
+  )
+}

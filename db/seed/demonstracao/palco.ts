@@ -1,0 +1,34 @@
+import type { Ator } from '../../../apps/api/src/infra/token.ts'
+import type { EspecialistaSemeado, ParceiroSemeado } from './equipe.ts'
+import type { ServicoSemeado } from './empresa-nova.ts'
+import type { ImagemDeExame } from './imagens.ts'
+import type { Mundo } from './mundo.ts'
+import type { AnimalSemeado } from './pacientes.ts'
+
+export interface ImagemGuardada extends Omit<ImagemDeExame, 'bytes'> {
+  sha256: string
+  tamanho: number
+}
+
+export interface ClinicaNoPalco extends ParceiroSemeado {
+  ator: Ator
+}
+
+/** A company with its people, ready to work. */
+export interface Palco {
+  mundo: Mundo
+  cliente: string
+  /** Who runs the company. */
+  gestora: Ator
+  especialistas: readonly EspecialistaSemeado[]
+  parceiros: readonly ClinicaNoPalco[]
+  animais: readonly AnimalSemeado[]
+  servicos: readonly ServicoSemeado[]
+  imagens: readonly ImagemGuardada[]
+}
+
+/** Something that happens at a moment. Steps of one exam are in order of time, and run one after another. */
+export interface Passo {
+  quando: Temporal.Instant
+  fazer: () => Promise<void>
+}

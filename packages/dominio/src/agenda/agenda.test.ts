@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acoesDoAgendamento,
+  acrescimoDePlantao,
+  ESTADOS_DO_AGENDAMENTO,
+  ocupaHorario,
+  TRANSICOES_DO_AGENDAMENTO,
+  type EstadoDoAgendamento,
+  type FaixaDeHorario,
+} from './index.ts'
+
+describe('estados do agendamento', () => {
+  // produto.md, section 5, written again by hand.
+  it.each<[EstadoDoAgendamento, string[]]>([
+    ['SOLICITADO', ['reservar', 'agendar', 'cancelar']],
+    ['RESERVADO', ['agendar', 'cancelar']],
+    ['AGENDADO', ['confirmar', 'cancelar', 'faltar']],
+    ['CONFIRMADO', ['deslocar', 'iniciar', 'cancelar', 'faltar']],
+    ['EM_DESLOCAMENTO', ['iniciar', 'cancelar', 'faltar']],
+    ['EM_ATENDIMENTO', ['realizar']],
+    ['REALIZADO', []],
+    ['CANCELADO', []],
+    ['FALTOU', []],
+  ])('%s permite %j', (estado, acoes) => {
+    expect(acoesDoAgendamento(estado)).toEqual(acoes)
+  })
+
+  it('todo estado, menos o primeiro, é alcançável a partir de SOLICITADO', () => {
+    const vistos = new Set<EstadoDoAgendamento>(['SOLICITADO'])
+    for (const estado of vistos)
+      for (const acao of acoesDoAgendamento(estado)) vistos.add(TRANSICOES_DO_AGENDAMENTO[acao].para)
+    expect([...vistos].sort()).toEqual([...ESTADOS_DO_AGENDAMENTO].sort())
+  })
+
+  it('só cancelar e faltar pedem motivo, e só se chega sem animal a RESERVADO ou CANCELADO', () => {
+    const acoes = Object.entries(TRANSICOES_DO_AGENDAMENTO)
+    expect(acoes.filter(([, t]) => t.exigeMotivo).map(([acao]) => acao)).toEqual(['cancelar', 'faltar'])
+    expect(acoes.filter(([, t]) => !t.exigeAnimal).map(([, t]) => t.para)).toEqual(['RESERVADO', 'CANCELADO'])
+  })
+
+  it('ocupam a agenda os mesmos estados que o banco protege de sobreposição', () => {
+    expect(ESTADOS_DO_AGENDAMENTO.filter((estado) => !ocupaHorario(estado))).toEqual([
+      'SOLICITADO',
+      'CANCELADO',
+      'FALTOU',
+    ])
+  })
+})
+
+describe('acréscimo de plantão', () => {
+  const faixas: FaixaDeHorario[] = [
+    { diaSemana: 0, inicio: '08:00', fim: '20:00', tipo: 'PLANTAO', acrescimoBp: 10_000 },
+    { diaSemana: 1, inicio: '08:00:00', fim: '18:00:00', tipo: 'NORMAL', acrescimoBp: 0 },
+    { diaSemana: 1, inicio: '18:00:00', fim: '22:00:00', tipo: 'PLANTAO', acrescimoBp: 3_000 },
+    { diaSemana: 1, inicio: '20:00:00', fim: '22:00:00', tipo: 'PLANTAO', acrescimoBp: 4_000 },
+  ]
+  const sp = 'America/Sao_Paulo'
+  it.each<[string, string, string, number]>([
+    ['segunda às 8 h', '2026-11-23T11:00:00Z', sp, 0],
+    ['segunda às 17 h 59', '2026-11-23T20:59:59Z', sp, 0],
+    ['segunda às 18 h', '2026-11-23T21:00:00Z', sp, 3_000],
+    ['faixas sobrepostas: a maior', '2026-11-23T23:30:00Z', sp, 4_000],
+    ['segunda de madrugada, fora de toda faixa', '2026-11-23T06:00:00Z', sp, 4_000],
+    ['domingo', '2026-11-22T15:00:00Z', sp, 10_000],
+    ['feriado numa segunda (7 de setembro) vale como domingo', '2026-09-07T15:00:00Z', sp, 10_000],
+    ['dia sem nenhuma faixa', '2026-11-24T15:00:00Z', sp, 0],
+    ['o mesmo instante, ainda domingo em Rio Branco', '2026-11-23T03:30:00Z', 'America/Rio_Branco', 10_000],
+    ['o mesmo instante, já segunda em São Paulo', '2026-11-23T03:30:00Z', sp, 4_000],
+  ])('%s', (_nome, instante, fuso, esperado) => {
+    expect(acrescimoDePlantao(instante, fuso, faixas)).toBe(esperado)
+  })
+})

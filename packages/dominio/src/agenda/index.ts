@@ -1,0 +1,3 @@
+export * from './contrato.ts'
+export * from './estados.ts'
+export { acrescimoDePlantao, type FaixaDeHorario } from './plantao.ts'

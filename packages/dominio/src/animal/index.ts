@@ -1,0 +1,5 @@
+export * from './contrato.ts'
+export * from './esquema.ts'
+export * from './idade.ts'
+export * from './peso.ts'
+export * from './rotulos.ts'

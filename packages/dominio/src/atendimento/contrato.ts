@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { PRIORIDADES } from '../agenda/index.ts'
+import { limparParagrafos, paragrafosOpcionais } from '../cadastro/index.ts'
+import {
+  BINARIO,
+  codigo,
+  data,
+  endpoint,
+  entradaDeLista,
+  opcional,
+  pagina,
+  porCodigo,
+  versao,
+} from '../contrato/index.ts'
+import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
+import { camposDoPreco, edicaoDoAtendimento, novoAtendimento } from './pedido.ts'
+import { anexoDoAtendimento, atendimentoCompleto, comentario, itemDeAtendimento, precoDoPedido } from './respostas.ts'
+
+const textoDoComentario = z.string().check(z.overwrite(limparParagrafos), z.minLength(1), z.maxLength(2_000))
+
+const estado = z.enum(ESTADOS_DO_ATENDIMENTO)
+
+export const contratoAtendimento = {
+  'GET /atendimento': endpoint({
+    resumo: 'Atendimentos que a pessoa pode ver',
+    permissao: 'atendimento:ler',
+    escopo: 'cliente',
+    entrada: entradaDeLista(
+      ['criadoEm', 'numero', 'prazoEm'],
+      {
+        estado: z.optional(estado),
+        prioridade: z.optional(z.enum(PRIORIDADES)),
+        /** First and last day on which it was opened, both included, in the company's zone. */
+        de: z.optional(data),
+        ate: z.optional(data),
+        parceiro: z.optional(codigo),
+        especialista: z.optional(codigo),
+        animal: z.optional(codigo),
+        atrasado: z.optional(z.enum(['sim'])),
+      },
+      '-criadoEm',
+    ),
+    resposta: pagina(itemDeAtendimento),
+  }),
+  'GET /atendimento/:codigo': endpoint({
+    resumo: 'Um atendimento inteiro. A leitura fica registrada',
+    permissao: 'atendimento:ler',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: atendimentoCompleto,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /atendimento': endpoint({
+    resumo: 'Abre um atendimento; da clínica parceira é um pedido de exame',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    idempotente: true,
+    status: 201,
+    entrada: novoAtendimento,
+    resposta: z.object({ codigo, numero: z.int() }),
+    erros: ['REFERENCIA_INEXISTENTE', 'SEM_PERMISSAO', 'JA_EXISTE'],
+  }),
+  'PUT /atendimento/:codigo': endpoint({
+    resumo: 'Altera um atendimento que ainda não foi concluído',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    entrada: edicaoDoAtendimento,
+    resposta: z.object({ versao }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'REFERENCIA_INEXISTENTE', 'EM_USO'],
+  }),
+  'POST /atendimento/preco': endpoint({
+    resumo: 'Calcula os preços de um pedido, com a explicação de cada um, sem gravar nada',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    /** `atendimento`: the one being edited, whose prices already given stay. */
+    entrada: z.object({ ...camposDoPreco, atendimento: opcional(codigo) }),
+    resposta: precoDoPedido,
+    erros: ['NAO_ENCONTRADO', 'REFERENCIA_INEXISTENTE', 'EM_USO'],
+  }),
+  'POST /atendimento/:codigo/transicao': endpoint({
+    resumo: 'Muda a situação. Concluir grava o título e os repasses; desfazer a conclusão os cancela',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    idempotente: true,
+    entrada: z.object({ codigo, versao, acao: z.enum(ACOES_DO_ATENDIMENTO), motivo: paragrafosOpcionais(300) }),
+    resposta: z.object({ versao, estado }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'JA_PAGO'],
+  }),
+  'POST /atendimento/:codigo/comentario': endpoint({
+    resumo: 'Comenta para a outra parte: a empresa ou a clínica parceira',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    idempotente: true,
+    status: 201,
+    entrada: z.object({ codigo, texto: textoDoComentario }),
+    resposta: comentario,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /atendimento/:codigo/anexo': endpoint({
+    resumo: 'Anexa um arquivo ao pedido (PDF, JPEG, PNG ou WebP, até 10 MB)',
+    permissao: 'atendimento:escrever',
+    escopo: 'nenhum',
+    multipart: true,
+    status: 201,
+    entrada: porCodigo,
+    resposta: anexoDoAtendimento,
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
+  }),
+  'GET /atendimento/:codigo/anexo/:anexo': endpoint({
+    resumo: 'Bytes de um anexo',
+    permissao: 'atendimento:ler',
+    escopo: 'cliente',
+    entrada: z.object({ codigo, anexo: codigo }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+}

@@ -1,0 +1,5 @@
+export * from './contrato.ts'
+export * from './estados.ts'
+export * from './pedido.ts'
+export * from './respostas.ts'
+export { calcularPrazo, type PrazosDoServico } from './prazo.ts'

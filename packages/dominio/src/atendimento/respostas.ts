@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { PRIORIDADES } from '../agenda/index.ts'
+import { SEXOS } from '../animal/index.ts'
+import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
+import { MODALIDADES } from '../servico/index.ts'
+import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
+import { descontoDoItem, explicacaoDoPreco, MODOS_DE_COBRANCA, ORIGENS_DO_ATENDIMENTO } from './pedido.ts'
+
+/** States of a laudo that is neither cancelled nor superseded; the whole table belongs to the laudo. */
+const SITUACOES_DO_LAUDO = ['RASCUNHO', 'EM_REVISAO', 'ASSINADO', 'ENTREGUE', 'VISUALIZADO'] as const
+
+/** States of a receivable, which belongs to finance: repeated here because finance stands above. */
+const SITUACOES_DO_TITULO = ['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO', 'CANCELADO', 'ESTORNADO'] as const
+
+const estado = z.enum(ESTADOS_DO_ATENDIMENTO)
+const prioridade = z.enum(PRIORIDADES)
+
+export const precoDoPedido = z.object({
+  itens: z.array(z.object({ servico: referencia, centavos, explicacao: explicacaoDoPreco })),
+  totalCentavos: centavos,
+  prazoEm: z.nullable(instante),
+})
+export type PrecoDoPedido = z.infer<typeof precoDoPedido>
+
+export const itemDeAtendimento = z.object({
+  codigo,
+  numero: z.int(),
+  origem: z.enum(ORIGENS_DO_ATENDIMENTO),
+  estado,
+  prioridade,
+  animal: referencia,
+  especie: z.string(),
+  tutor: z.string(),
+  parceiro: z.nullable(referencia),
+  especialista: z.nullable(referencia),
+  servicos: z.array(z.string()),
+  totalCentavos: centavos,
+  criadoEm: instante,
+  prazoEm: z.nullable(instante),
+  atrasado: z.boolean(),
+})
+export type ItemDeAtendimento = z.infer<typeof itemDeAtendimento>
+
+export const exameDoAtendimento = z.object({
+  codigo,
+  servico: referencia,
+  modalidade: z.enum(MODALIDADES),
+  preparo: z.nullable(z.string()),
+  exigeLaudo: z.boolean(),
+  precoCentavos: centavos,
+  explicacao: explicacaoDoPreco,
+  desconto: z.nullable(descontoDoItem),
+  /** A partner clinic sees it once it is delivered. */
+  laudo: z.nullable(z.object({ codigo, numero: z.int(), edicao: z.int(), estado: z.enum(SITUACOES_DO_LAUDO) })),
+})
+export type ExameDoAtendimento = z.infer<typeof exameDoAtendimento>
+
+export const anexoDoAtendimento = z.object({
+  codigo,
+  nome: z.string(),
+  tipo: z.string(),
+  tamanho: z.int(),
+  autor: z.string(),
+  criadoEm: instante,
+})
+
+export const comentario = z.object({
+  codigo,
+  autor: z.string(),
+  doParceiro: z.boolean(),
+  texto: z.string(),
+  criadoEm: instante,
+})
+
+export const eventoDoAtendimento = z.object({
+  codigo,
+  tipo: z.string(),
+  texto: z.string(),
+  autor: z.string(),
+  quando: instante,
+})
+
+export const atendimentoCompleto = z.object({
+  codigo,
+  numero: z.int(),
+  origem: z.enum(ORIGENS_DO_ATENDIMENTO),
+  estado,
+  prioridade,
+  versao,
+  animal: z.object({
+    codigo,
+    nome: z.string(),
+    especie: z.string(),
+    raca: z.nullable(z.string()),
+    sexo: z.enum(SEXOS),
+    castrado: z.nullable(z.boolean()),
+    nascimento: z.nullable(data),
+    pesoGramas: z.nullable(z.int()),
+    alerta: z.nullable(z.string()),
+  }),
+  tutor: z.object({ codigo, nome: z.string(), telefone: z.nullable(z.string()) }),
+  parceiro: z.nullable(z.object({ codigo, nome: z.string(), telefone: z.nullable(z.string()) })),
+  especialista: z.nullable(z.object({ codigo, nome: z.string(), crmv: z.string() })),
+  agendamento: z.nullable(z.object({ codigo, inicio: instante, fim: instante })),
+  planoSaude: z.nullable(referencia),
+  autorizacao: z.nullable(z.string()),
+  modoCobranca: z.enum(MODOS_DE_COBRANCA),
+  cobrarDeslocamento: z.boolean(),
+  solicitanteNome: z.nullable(z.string()),
+  solicitanteCrmv: z.nullable(z.string()),
+  suspeita: z.nullable(z.string()),
+  historico: z.nullable(z.string()),
+  jejum: z.nullable(z.boolean()),
+  sedacao: z.nullable(z.boolean()),
+  pesoGramas: z.nullable(z.int()),
+  frequenciaCardiaca: z.nullable(z.int()),
+  frequenciaRespiratoria: z.nullable(z.int()),
+  temperaturaDecimos: z.nullable(z.int()),
+  pressaoSistolica: z.nullable(z.int()),
+  totalCentavos: centavos,
+  criadoEm: instante,
+  criadoPor: z.nullable(z.string()),
+  prazoEm: z.nullable(instante),
+  atrasado: z.boolean(),
+  realizadoEm: z.nullable(instante),
+  concluidoEm: z.nullable(instante),
+  motivoCancelamento: z.nullable(z.string()),
+  itens: z.array(exameDoAtendimento),
+  anexos: z.array(anexoDoAtendimento),
+  comentarios: z.array(comentario),
+  linhaDoTempo: z.array(eventoDoAtendimento),
+  /** For the company; the partner clinic finds its own under Contas a pagar. */
+  titulos: z.array(
+    z.object({
+      codigo,
+      numero: z.int(),
+      estado: z.enum(SITUACOES_DO_TITULO),
+      vencido: z.boolean(),
+      vencimento: data,
+      valorCentavos: centavos,
+      pagoCentavos: centavos,
+    }),
+  ),
+  permissoes: permissoes([...ACOES_DO_ATENDIMENTO, 'editar', 'editarCobranca', 'comentar', 'anexar', 'escreverLaudo']),
+})
+export type AtendimentoCompleto = z.infer<typeof atendimentoCompleto>

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
+import { itemDePlano } from '../plano/index.ts'
+import { cadastroDeTeste, cadastroGratis } from './cadastro.ts'
+import { pedidoDeSenha } from './pedido-de-senha.ts'
+import { esquemaSenhaNova } from './esquema-de-senha.ts'
+
+const segredo = z.string().check(z.minLength(20), z.maxLength(100))
+
+/** A plan as anybody may see it. Null limits mean without limit. */
+export const planoPublico = z.pick(itemDePlano, {
+  codigo: true,
+  nome: true,
+  mensalCentavos: true,
+  anualCentavos: true,
+  diasTeste: true,
+  limiteUsuarios: true,
+  limiteLaudosMes: true,
+  limiteGb: true,
+  limiteParceiros: true,
+  recursos: true,
+})
+export type PlanoPublico = z.infer<typeof planoPublico>
+
+/** The same whatever happened; only whether mail leaves this installation, so that the page can say where to look. */
+const cartaACaminho = z.object({ emailSai: z.boolean() })
+export type CartaACaminho = z.infer<typeof cartaACaminho>
+
+const UMA_HORA = 3_600
+
+export const contratoConta = {
+  'POST /auth/teste-gratis': endpoint({
+    resumo: 'Começa o teste: cria a empresa e manda o link de confirmação. A resposta é a mesma para quem já tem conta',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: cadastroDeTeste,
+    resposta: cartaACaminho,
+    erros: ['MUITAS_TENTATIVAS', 'REFERENCIA_INEXISTENTE'],
+  }),
+  'POST /auth/plano-gratis': endpoint({
+    resumo: 'Cria a conta do plano grátis e manda o link de confirmação. A resposta é a mesma para quem já tem conta',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: cadastroGratis,
+    resposta: cartaACaminho,
+    erros: ['MUITAS_TENTATIVAS'],
+  }),
+  'POST /auth/confirmar-email': endpoint({
+    resumo: 'Confirma o e-mail com o segredo do link, uma única vez',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: z.object({ segredo }),
+    resposta: VAZIO,
+    status: 204,
+    limite: { chave: 'link-conta', maximo: 60, janelaSegundos: UMA_HORA },
+    erros: ['LINK_EXPIRADO'],
+  }),
+  'POST /auth/recuperar-senha': endpoint({
+    resumo: 'Manda o link para criar outra senha. A resposta é a mesma se a conta não existe',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: pedidoDeSenha,
+    resposta: cartaACaminho,
+    erros: ['MUITAS_TENTATIVAS'],
+  }),
+  'POST /auth/redefinir-senha': endpoint({
+    resumo: 'Troca a senha com o segredo do link e encerra todas as sessões da pessoa',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: z.object({ segredo, senha: esquemaSenhaNova }),
+    resposta: VAZIO,
+    status: 204,
+    limite: { chave: 'link-conta', maximo: 60, janelaSegundos: UMA_HORA },
+    erros: ['LINK_EXPIRADO'],
+  }),
+  'GET /plano/publico': endpoint({
+    resumo: 'Planos à venda, com preços e limites',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: SEM_ENTRADA,
+    resposta: z.array(planoPublico),
+    limite: { chave: 'planos', maximo: 120, janelaSegundos: 60 },
+  }),
+}

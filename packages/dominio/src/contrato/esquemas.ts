@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+export const SEM_ENTRADA = z.object({})
+
+export const codigo = z.uuid()
+export const porCodigo = z.object({ codigo })
+
+/** Integer number of centavos. */
+export const centavos = z.int()
+
+/** Years that the database holds, with a day to spare on either side for the zone and for the end of a period. */
+const anoPossivel = (escrito: string): boolean => escrito >= '0001-01-02' && escrito < '9999'
+
+/** UTC instant, ISO 8601, at most to the nanosecond. */
+export const instante = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((escrito) => anoPossivel(escrito) && !/\.\d{10}/.test(escrito), 'Confira a data e a hora.'))
+/** Plain date, `AAAA-MM-DD`. */
+export const data = z.iso.date().check(z.refine(anoPossivel, 'Confira o ano.'))
+export const versao = z.int().check(z.minimum(1))
+
+/** A required line of text, trimmed. */
+export function texto(maximo = 120) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maximo))
+}
+
+/** An optional line of text: blank becomes null. */
+export function textoOpcional(maximo = 500) {
+  return z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(maximo))),
+    z.transform((valor): string | null => (valor == null || valor === '' ? null : valor)),
+  )
+}
+
+/** A value that may be left out: forms send null or blank for it, and it is always read as null. */
+export function opcional<S extends z.ZodMiniType>(esquema: S) {
+  return z.pipe(
+    z.nullish(z.union([z.literal(''), esquema])),
+    z.transform((valor): z.output<S> | null => (valor === '' || valor == null ? null : (valor as z.output<S>))),
+  )
+}
+
+const inteiroDeQuery = (minimo: number, maximo: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimo), z.maximum(maximo))
+
+/**
+ * Query of every list: free text, one sort column (`-` in front for descending), keyset cursor and page size.
+ * `ordens` are the columns that the list can be sorted by; `padrao` is how it comes.
+ */
+export function entradaDeLista<const O extends readonly string[], F extends z.core.$ZodLooseShape>(
+  ordens: O,
+  filtros: F,
+  padrao: NoInfer<O[number] | `-${O[number]}`>,
+) {
+  const valores = ordens.flatMap((ordem) => [ordem, `-${ordem}`]) as (O[number] | `-${O[number]}`)[]
+  return z.object({
+    busca: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ordem: z._default(
+      z.string().check(z.refine((valor) => valores.includes(valor as O[number]), 'Ordenação desconhecida.')),
+      padrao,
+    ),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    limite: z._default(inteiroDeQuery(1, 200), 50),
+    ...filtros,
+  })
+}
+
+/** Page of a list. `total` is bounded: above `TOTAL_MAXIMO` it says so instead of counting on. */
+export function pagina<S extends z.ZodMiniType>(item: S) {
+  return z.object({
+    itens: z.array(item),
+    proximo: z.nullable(z.string()),
+    total: z.int(),
+    totalExato: z.boolean(),
+  })
+}
+
+/** Lists count at most this many rows. */
+export const TOTAL_MAXIMO = 10_000
+
+/** What the caller may do with a record, so that the screen never recomputes rules. */
+export function permissoes<const A extends readonly [string, ...string[]]>(acoes: A) {
+  return z.object(Object.fromEntries(acoes.map((acao) => [acao, z.boolean()])) as Record<A[number], z.ZodMiniBoolean>)
+}
+
+/** A related record by its key and the name that people see. */
+export const referencia = z.object({ codigo, nome: z.string() })

@@ -1,0 +1,8 @@
+export * from './comum.ts'
+export * from './contrato.ts'
+export * from './painel-da-base.ts'
+export * from './painel-da-clinica.ts'
+export * from './painel-da-empresa.ts'
+export * from './painel-da-plataforma.ts'
+export * from './painel-do-especialista.ts'
+export { HORAS_DE_RISCO } from './risco.ts'

@@ -1,0 +1,58 @@
+import { PRODUTO } from '../produto/index.ts'
+
+/** A letter before it takes shape: the same words become plain text and HTML. */
+export interface Carta {
+  assunto: string
+  saudacao: string
+  paragrafos: readonly string[]
+  botao: { rotulo: string; url: string }
+  /** Small print under the button. */
+  observacoes: readonly string[]
+}
+
+const ASSINATURA = `Equipe ${PRODUTO.nome}`
+const AUTOMATICA = 'Mensagem automática: respostas a este endereço não são lidas.'
+
+export function comoTexto({ saudacao, paragrafos, botao, observacoes }: Carta): string {
+  const blocos = [saudacao, ...paragrafos, `${botao.rotulo}:\n${botao.url}`, ...observacoes, ASSINATURA, AUTOMATICA]
+  return `${blocos.join('\n\n')}\n`
+}
+
+const ENTIDADES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaparHtml(texto: string): string {
+  return texto.replace(/[&<>"']/g, (caractere) => ENTIDADES[caractere] ?? caractere)
+}
+
+const paragrafo = (texto: string, estilo: string) => `<p style="margin:0 0 16px;${estilo}">${escaparHtml(texto)}</p>`
+
+/** Simple HTML that mail programs draw alike: inline styles, no images, nothing fetched from anywhere. */
+export function comoHtml({ assunto, saudacao, paragrafos, botao, observacoes }: Carta): string {
+  const url = escaparHtml(botao.url)
+  const corpo = [saudacao, ...paragrafos].map((texto) => paragrafo(texto, 'font-size:16px;line-height:1.55'))
+  const miudo = [...observacoes, AUTOMATICA].map((texto) =>
+    paragrafo(texto, 'font-size:13px;line-height:1.5;color:#51646a'),
+  )
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaparHtml(assunto)}</title></head>
+<body style="margin:0;background:#f5f8f8;color:#14282e;font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 20px;font-size:20px;font-weight:700;letter-spacing:-0.03em;color:#0f6e6e">${escaparHtml(PRODUTO.nome.toLowerCase())}</p>
+<div style="background:#ffffff;border:1px solid #dbe4e5;border-radius:16px;padding:28px 28px 14px">
+${corpo.join('\n')}
+<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;background:#0f5d63;color:#ffffff;font-weight:600;font-size:16px;text-decoration:none;padding:13px 22px;border-radius:10px">${escaparHtml(botao.rotulo)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#51646a">Se o botão não abrir, copie este endereço no navegador:<br><span style="word-break:break-all">${url}</span></p>
+</div>
+<div style="padding:20px 8px 0">
+${miudo.join('\n')}
+</div>
+</div>
+</body></html>
+`
+}

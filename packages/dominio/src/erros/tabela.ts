@@ -1,0 +1,51 @@
+type DefinicaoDeErro = { readonly status: number; readonly mensagem: string }
+
+/**
+ * Every error the API answers: code → HTTP status and default Portuguese text. A caller may give a
+ * more precise text. 402, not 403, for limits of the plan: clients hide the text of a 403.
+ */
+export const ERROS = {
+  REQUISICAO_INVALIDA: { status: 400, mensagem: 'Não entendemos o pedido. Confira os dados e tente de novo.' },
+  IDEMPOTENCIA_AUSENTE: {
+    status: 400,
+    mensagem: 'Faltou o cabeçalho Idempotency-Key, que evita registrar duas vezes.',
+  },
+  NAO_AUTENTICADO: { status: 401, mensagem: 'Sua sessão terminou. Entre novamente.' },
+  CREDENCIAIS_INVALIDAS: { status: 401, mensagem: 'Usuário ou senha inválido.' },
+  LIMITE_DO_PLANO: { status: 402, mensagem: 'O limite do seu plano foi atingido. Mude de plano para continuar.' },
+  ASSINATURA_SUSPENSA: {
+    status: 402,
+    mensagem: 'A assinatura está suspensa: você pode consultar e exportar, mas não registrar. Regularize o pagamento.',
+  },
+  SEM_PERMISSAO: { status: 403, mensagem: 'Você não tem permissão para esta operação.' },
+  CONTEXTO_NECESSARIO: { status: 403, mensagem: 'Escolha primeiro em qual clínica você vai trabalhar.' },
+  USUARIO_INATIVO: { status: 403, mensagem: 'Seu usuário está inativo. Entre em contato com o administrador.' },
+  EMAIL_NAO_CONFIRMADO: { status: 403, mensagem: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
+  NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos o que você procura.' },
+  METODO_NAO_PERMITIDO: { status: 405, mensagem: 'Esta operação não existe neste endereço.' },
+  TEMPO_DO_PEDIDO_ESGOTADO: { status: 408, mensagem: 'O envio demorou demais. Verifique sua conexão e tente de novo.' },
+  CONFLITO_DE_VERSAO: {
+    status: 409,
+    mensagem: 'Outra pessoa alterou este registro. Confira o que mudou antes de salvar.',
+  },
+  JA_EXISTE: { status: 409, mensagem: 'Já existe um cadastro com estes dados.' },
+  EM_USO: { status: 409, mensagem: 'Está em uso e não pode ser excluído. Você pode desativá-lo.' },
+  TRANSICAO_INVALIDA: { status: 409, mensagem: 'A situação atual não permite esta ação.' },
+  JA_PAGO: { status: 409, mensagem: 'Já existe pagamento registrado: estorne-o antes de continuar.' },
+  IDEMPOTENCIA_DIVERGENTE: { status: 409, mensagem: 'Esta chave de idempotência já foi usada com outros dados.' },
+  IDEMPOTENCIA_EM_ANDAMENTO: { status: 409, mensagem: 'Este mesmo pedido ainda está sendo processado. Aguarde.' },
+  LAUDO_COM_PENDENCIAS: { status: 409, mensagem: 'O laudo tem pendências que impedem a assinatura.' },
+  HORARIO_OCUPADO: { status: 409, mensagem: 'Este horário acabou de ser ocupado. Escolha outro.' },
+  LINK_EXPIRADO: { status: 410, mensagem: 'Este link expirou ou foi cancelado. Peça um novo a quem o enviou.' },
+  ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O envio passa do tamanho permitido.' },
+  TIPO_NAO_ACEITO: { status: 415, mensagem: 'Este tipo de conteúdo não é aceito.' },
+  VALIDACAO: { status: 422, mensagem: 'Confira os campos indicados.' },
+  SENHA_NAO_CONFERE: { status: 422, mensagem: 'A senha não confere.' },
+  REFERENCIA_INEXISTENTE: { status: 422, mensagem: 'Um dos itens escolhidos não existe mais. Escolha outro.' },
+  MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.' },
+  ERRO_INTERNO: { status: 500, mensagem: 'Erro interno do servidor. Tente novamente mais tarde.' },
+  INDISPONIVEL: { status: 503, mensagem: 'Sistema temporariamente indisponível. Tente novamente em alguns minutos.' },
+  TEMPO_ESGOTADO: { status: 504, mensagem: 'A operação demorou demais e foi interrompida. Tente novamente.' },
+} as const satisfies Readonly<Record<string, DefinicaoDeErro>>
+
+export type CodigoDeErro = keyof typeof ERROS

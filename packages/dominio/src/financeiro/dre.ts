@@ -1,0 +1,80 @@
+import { somarCentavos, type Centavos } from '../dinheiro/index.ts'
+
+/** Lines that receive amounts; the others are sums of what stands above them. Source: brasil.md, section 4. */
+export const LINHAS_COM_VALOR = [
+  'RECEITA_BRUTA',
+  'DEDUCOES',
+  'CUSTOS_SERVICOS',
+  'DESPESAS_OPERACIONAIS',
+  'DEPRECIACAO',
+  'RESULTADO_FINANCEIRO',
+  'IMPOSTO_RENDA',
+] as const
+export type LinhaComValor = (typeof LINHAS_COM_VALOR)[number]
+
+type Definicao = { readonly linha: string; readonly rotulo: string; readonly subtotal: boolean }
+
+/** The statement from top to bottom. */
+export const LINHAS_DO_DRE = [
+  { linha: 'RECEITA_BRUTA', rotulo: 'Receita bruta', subtotal: false },
+  { linha: 'DEDUCOES', rotulo: 'Deduções', subtotal: false },
+  { linha: 'RECEITA_LIQUIDA', rotulo: 'Receita líquida', subtotal: true },
+  { linha: 'CUSTOS_SERVICOS', rotulo: 'Custos dos serviços', subtotal: false },
+  { linha: 'LUCRO_BRUTO', rotulo: 'Lucro bruto', subtotal: true },
+  { linha: 'DESPESAS_OPERACIONAIS', rotulo: 'Despesas operacionais', subtotal: false },
+  { linha: 'EBITDA', rotulo: 'EBITDA', subtotal: true },
+  { linha: 'DEPRECIACAO', rotulo: 'Depreciação', subtotal: false },
+  { linha: 'RESULTADO_FINANCEIRO', rotulo: 'Resultado financeiro', subtotal: false },
+  { linha: 'ANTES_DO_IMPOSTO', rotulo: 'Resultado antes do imposto de renda', subtotal: true },
+  { linha: 'IMPOSTO_RENDA', rotulo: 'IR e CSLL', subtotal: false },
+  { linha: 'LUCRO_LIQUIDO', rotulo: 'Lucro líquido', subtotal: true },
+] as const satisfies readonly Definicao[]
+export type LinhaDoDre = (typeof LINHAS_DO_DRE)[number]['linha']
+
+/** An amount of one month (1 to 12). Revenue is positive, cost negative. */
+export type LancamentoDoDre = {
+  readonly linha: LinhaComValor
+  readonly grupo: string
+  readonly mes: number
+  readonly centavos: Centavos
+}
+
+export type LinhaCalculada = {
+  readonly linha: LinhaDoDre
+  /** Null on the line itself; the name of the group on its parts. */
+  readonly grupo: string | null
+  readonly rotulo: string
+  readonly subtotal: boolean
+  /** January to December. */
+  readonly meses: readonly Centavos[]
+  readonly total: Centavos
+}
+
+const MESES = Array.from({ length: 12 }, (_, indice) => indice + 1)
+
+function porMes(lancamentos: readonly LancamentoDoDre[]): Centavos[] {
+  return MESES.map((mes) => somarCentavos(lancamentos.filter((l) => l.mes === mes).map((l) => l.centavos)))
+}
+
+/**
+ * The income statement of a year, line by line and month by month, in centavos. Each line is followed by its groups,
+ * largest first, which add up to it; each subtotal adds every amount above it.
+ */
+export function montarDre(lancamentos: readonly LancamentoDoDre[]): LinhaCalculada[] {
+  const acima: LancamentoDoDre[] = []
+  return LINHAS_DO_DRE.flatMap(({ linha, rotulo, subtotal }): LinhaCalculada[] => {
+    const proprios = subtotal ? acima : lancamentos.filter((lancamento) => lancamento.linha === linha)
+    if (!subtotal) acima.push(...proprios)
+    const meses = porMes(proprios)
+    const cabeca = { linha, grupo: null, rotulo, subtotal, meses, total: somarCentavos(meses) }
+    if (subtotal) return [cabeca]
+    const partes = [...Map.groupBy(proprios, ({ grupo }) => grupo)].map(([grupo, itens]): LinhaCalculada => {
+      const doGrupo = porMes(itens)
+      return { linha, grupo, rotulo: grupo, subtotal: false, meses: doGrupo, total: somarCentavos(doGrupo) }
+    })
+    return [
+      cabeca,
+      ...partes.toSorted((a, b) => Math.abs(b.total) - Math.abs(a.total) || a.rotulo.localeCompare(b.rotulo)),
+    ]
+  })
+}

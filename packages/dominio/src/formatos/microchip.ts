@@ -1,0 +1,16 @@
+import { esquemaNormalizado } from './esquema.ts'
+import { semSeparadores } from './mascara.ts'
+
+/**
+ * ISO 11784/11785 identifier → 15 digits as text, or `null`. The first three are a country (001-899)
+ * or a manufacturer (900-999); there is no check digit.
+ */
+export function normalizarMicrochip(texto: string): string | null {
+  const microchip = semSeparadores(texto)
+  return /^(?!000)\d{15}$/.test(microchip) ? microchip : null
+}
+
+export const esquemaMicrochip = /* @__PURE__ */ esquemaNormalizado(normalizarMicrochip, {
+  vazio: 'Informe o microchip.',
+  invalido: 'Microchip inválido. São 15 números, e os três primeiros não podem ser 000.',
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { codigo } from '../contrato/index.ts'
+
+/** Text that a database and a printer can hold: no NUL, no half of a surrogate pair. */
+const escrito = (maximo: number, minimo = 0) =>
+  z.string().check(
+    z.overwrite((texto) => texto.toWellFormed().replaceAll('\u0000', '')),
+    z.minLength(minimo),
+    z.maxLength(maximo),
+  )
+
+/** Rich text is JSON of a closed schema (a subset of what TipTap writes), never HTML from a person. */
+const marca = z.object({ type: z.enum(['bold', 'italic', 'underline']) })
+
+const textoCorrido = z.object({
+  type: z.literal('text'),
+  text: escrito(20_000, 1),
+  marks: z.optional(z.array(marca).check(z.maxLength(3))),
+})
+const quebra = z.object({ type: z.literal('hardBreak') })
+const emLinha = z.discriminatedUnion('type', [textoCorrido, quebra])
+const paragrafo = z.object({ type: z.literal('paragraph'), content: z.optional(z.array(emLinha)) })
+const titulo = z.object({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.literal(3) }),
+  content: z.optional(z.array(emLinha)),
+})
+const item = z.object({ type: z.literal('listItem'), content: z.array(paragrafo) })
+const lista = z.object({ type: z.literal('bulletList'), content: z.array(item) })
+const listaNumerada = z.object({
+  type: z.literal('orderedList'),
+  attrs: z.optional(z.object({ start: z.optional(z.int()), type: z.optional(z.nullable(escrito(10))) })),
+  content: z.array(item),
+})
+const celula = z.object({
+  type: z.enum(['tableCell', 'tableHeader']),
+  attrs: z.optional(
+    z.object({
+      colspan: z.optional(z.int()),
+      rowspan: z.optional(z.int()),
+      colwidth: z.optional(z.nullable(z.array(z.int()))),
+    }),
+  ),
+  content: z.array(paragrafo),
+})
+// A grid is drawn whole, empty places too: its size is bounded, not only its text.
+const linha = z.object({ type: z.literal('tableRow'), content: z.array(celula).check(z.maxLength(30)) })
+const tabela = z.object({ type: z.literal('table'), content: z.array(linha).check(z.maxLength(200)) })
+const bloco = z.discriminatedUnion('type', [paragrafo, titulo, lista, listaNumerada, tabela])
+
+export const textoRico = z.object({ type: z.literal('doc'), content: z.array(bloco).check(z.maxLength(500)) })
+export type TextoRico = z.infer<typeof textoRico>
+export type BlocoRico = z.infer<typeof bloco>
+export type EmLinha = z.infer<typeof emLinha>
+
+export const SITUACOES_DE_SECAO = ['NORMAL', 'ALTERADO', 'NAO_AVALIADO'] as const
+
+/** Units that a measure may be written in; lengths are compared after conversion to cm. */
+export const UNIDADES = ['mm', 'cm', 'ml', 'kg', 'mmHg', 'm/s', '%', 'bpm', 'v', ''] as const
+
+/** One measure of a section. `id` is the key of the reference table when there is a reference. */
+export const medidaPreenchida = z.object({
+  id: escrito(60),
+  rotulo: escrito(80, 1),
+  valor: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
+  unidade: z.enum(UNIDADES),
+  lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
+})
+export type MedidaPreenchida = z.infer<typeof medidaPreenchida>
+
+/** `orgao` is the key that the pre-signature check uses (sex, laterality); null for free topics. */
+export const secaoDoLaudo = z.object({
+  id: escrito(60, 1),
+  titulo: escrito(120, 1),
+  orgao: z.nullable(escrito(40)),
+  situacao: z.nullable(z.enum(SITUACOES_DE_SECAO)),
+  motivo: z.nullable(escrito(300)),
+  texto: textoRico,
+  medidas: z.array(medidaPreenchida).check(z.maxLength(40)),
+})
+export type SecaoDoLaudo = z.infer<typeof secaoDoLaudo>
+
+export const imagemDoLaudo = z.object({
+  arquivo: codigo,
+  legenda: escrito(300),
+})
+
+export const conteudoDoLaudo = z.object({
+  secoes: z.array(secaoDoLaudo).check(z.maxLength(60)),
+  conclusao: textoRico,
+  imagens: z.array(imagemDoLaudo).check(z.maxLength(120)),
+  imagensPorPagina: z.int().check(z.minimum(1), z.maximum(10)),
+})
+export type ConteudoDoLaudo = z.infer<typeof conteudoDoLaudo>
+
+export const TEXTO_VAZIO: TextoRico = { type: 'doc', content: [] }
+
+/** Section of a document model: how a filled section starts, plus phrases for the `/` bank. */
+export const secaoDoModelo = z.object({
+  ...secaoDoLaudo.shape,
+  frases: z.array(
+    z.object({
+      atalho: z.string(),
+      titulo: z.string(),
+      texto: z.string(),
+      situacao: z.nullable(z.enum(SITUACOES_DE_SECAO)),
+    }),
+  ),
+})
+
+export const estruturaDoModelo = z.object({
+  secoes: z.array(secaoDoModelo),
+  conclusao: textoRico,
+  frasesDeConclusao: z.array(z.object({ atalho: z.string(), titulo: z.string(), texto: z.string() })),
+  imagensPorPagina: z.int(),
+})
+export type EstruturaDoModelo = z.infer<typeof estruturaDoModelo>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { secaoDoLaudo, textoRico } from './conteudo.ts'
+
+/**
+ * Everything that a signed laudo shows, on screen and on paper, already resolved to text: variables filled,
+ * dates in the tenant's zone, masks applied. It is what gets hashed, so nothing outside it may reach the PDF.
+ * Fields follow Res. CFMV 1.321/2020 as amended.
+ */
+export const documentoDoLaudo = z.object({
+  titulo: z.string(),
+  numero: z.string(),
+  versaoDoDocumento: z.int(),
+  retifica: z.nullable(z.object({ numero: z.string(), motivo: z.string(), mudancas: z.array(z.string()) })),
+  emitidoEm: z.string(),
+  realizadoEm: z.string(),
+  estabelecimento: z.object({
+    nomeFantasia: z.string(),
+    razaoSocial: z.string(),
+    documento: z.string(),
+    crmvPj: z.nullable(z.string()),
+    responsavelTecnico: z.nullable(z.string()),
+    endereco: z.string(),
+    telefone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    cor: z.string(),
+    /** SHA-256 of the logo in the file store; its bytes travel beside this object. */
+    logo: z.nullable(z.string()),
+  }),
+  animal: z.object({
+    nome: z.string(),
+    especie: z.string(),
+    raca: z.string(),
+    sexo: z.string(),
+    idade: z.string(),
+    peso: z.nullable(z.string()),
+    pelagem: z.nullable(z.string()),
+    sinais: z.nullable(z.string()),
+    microchip: z.nullable(z.string()),
+  }),
+  /** Printed as "Responsável pelo animal". */
+  responsavel: z.object({ nome: z.string(), documento: z.nullable(z.string()), endereco: z.nullable(z.string()) }),
+  solicitante: z.object({
+    clinica: z.nullable(z.string()),
+    veterinario: z.nullable(z.string()),
+    crmv: z.nullable(z.string()),
+    suspeita: z.nullable(z.string()),
+  }),
+  veterinario: z.object({
+    nome: z.string(),
+    crmv: z.string(),
+    endereco: z.nullable(z.string()),
+    telefone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  secoes: z.array(
+    z.object({
+      ...secaoDoLaudo.shape,
+      medidas: z.array(
+        z.object({
+          rotulo: z.string(),
+          valor: z.string(),
+          referencia: z.nullable(z.string()),
+          situacao: z.nullable(z.enum(['DENTRO', 'ABAIXO', 'ACIMA'])),
+        }),
+      ),
+    }),
+  ),
+  conclusao: textoRico,
+  imagens: z.array(z.object({ sha256: z.string(), legenda: z.string(), largura: z.int(), altura: z.int() })),
+  imagensPorPagina: z.int(),
+  fontes: z.array(z.string()),
+  verificacao: z.object({ codigo: z.string(), url: z.string() }),
+})
+export type DocumentoDoLaudo = z.infer<typeof documentoDoLaudo>

@@ -1,0 +1,27 @@
+export const ESTADOS_DO_LAUDO = [
+  'RASCUNHO',
+  'EM_REVISAO',
+  'ASSINADO',
+  'ENTREGUE',
+  'VISUALIZADO',
+  'RETIFICADO',
+  'CANCELADO',
+] as const
+export type EstadoDoLaudo = (typeof ESTADOS_DO_LAUDO)[number]
+
+/** One transition table, used by server and screen: action → states it starts from, and where it leads. */
+export const TRANSICOES_DO_LAUDO = {
+  escrever: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
+  assinar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ASSINADO' },
+  cancelar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'CANCELADO' },
+  entregar: { de: ['ASSINADO'], para: 'ENTREGUE' },
+  visualizar: { de: ['ENTREGUE'], para: 'VISUALIZADO' },
+  substituir: { de: ['ASSINADO', 'ENTREGUE', 'VISUALIZADO'], para: 'RETIFICADO' },
+} as const satisfies Record<string, { de: readonly EstadoDoLaudo[]; para: EstadoDoLaudo }>
+
+export type AcaoDoLaudo = keyof typeof TRANSICOES_DO_LAUDO
+
+export function podeTransitar(acao: AcaoDoLaudo, estado: EstadoDoLaudo): boolean {
+  const de: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO[acao].de
+  return de.includes(estado)
+}

@@ -1,0 +1,136 @@
+import { LOCALE } from '../constantes/index.ts'
+import { normalizarBusca } from '../formatos/index.ts'
+import {
+  MEDIDAS,
+  REFERENCIAS,
+  UNIDADES as SIMBOLOS,
+  avaliarMedida,
+  converterUnidade,
+  ehMedida,
+  unidadesDaMedida,
+} from '../medidas/index.ts'
+import type { Avaliacao, Intervalo, MedidaId, Unidade } from '../medidas/index.ts'
+import type { MedidaPreenchida } from './conteudo.ts'
+import type { PacienteDoLaudo } from './respostas.ts'
+import type { DocumentoDoLaudo } from './documento.ts'
+
+type UnidadeDoLaudo = MedidaPreenchida['unidade']
+type MedidaImpressa = DocumentoDoLaudo['secoes'][number]['medidas'][number]
+export type PacienteMedido = Pick<PacienteDoLaudo, 'especie' | 'pesoGramas'>
+
+const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade | null>> = {
+  mm: 'mm',
+  cm: 'cm',
+  ml: 'mL',
+  mmHg: 'mmHg',
+  'm/s': 'm/s',
+  '%': '%',
+  v: 'vertebras',
+  kg: null,
+  bpm: null,
+  '': null,
+}
+
+/** A typed measure as the catalogue knows it: id and unit, or null when its unit cannot measure that. */
+export function unidadeNoCatalogo(unidade: UnidadeDoLaudo, medida: MedidaId): Unidade | null {
+  const propria = MEDIDAS[medida].unidade
+  if (unidade === '') return propria === 'razao' || propria === 'indice' ? propria : null
+  const equivalente = NO_CATALOGO[unidade]
+  return equivalente !== null && unidadesDaMedida(medida).includes(equivalente) ? equivalente : null
+}
+
+/** At least the decimals of the measure and never fewer than were typed, up to three: paper must not round a finding away. */
+function formatarNumero(valor: number, casas: number): string {
+  return new Intl.NumberFormat(LOCALE, {
+    minimumFractionDigits: casas,
+    maximumFractionDigits: Math.max(casas, 3),
+  }).format(valor)
+}
+
+const comUnidade = (numero: string, simbolo: string) =>
+  simbolo === '' || simbolo === '%' ? `${numero}${simbolo}` : `${numero} ${simbolo}`
+
+/** A value in a unit of the catalogue, with at least one digit and at most three decimals: `5,2 cm`. */
+export const escreverValor = (valor: number, unidade: Unidade): string =>
+  comUnidade(formatarNumero(valor, 0), SIMBOLOS[unidade].simbolo)
+
+const simboloDe = (unidade: UnidadeDoLaudo) => (unidade === 'ml' ? 'mL' : unidade)
+
+function casasDe({ id, unidade }: MedidaPreenchida): number {
+  return ehMedida(id) && unidadeNoCatalogo(unidade, id) === MEDIDAS[id].unidade ? MEDIDAS[id].casas : 0
+}
+
+/** `5,20 cm`, or an empty text while nothing was typed. */
+export function valorDaMedida(medida: MedidaPreenchida): string {
+  if (medida.valor === null) return ''
+  return comUnidade(formatarNumero(medida.valor, casasDe(medida)), simboloDe(medida.unidade))
+}
+
+/** Where a typed measure lies for this patient; null when it has no value, no catalogue entry or an unfit unit. */
+export function avaliarPreenchida(
+  preenchida: MedidaPreenchida,
+  { especie, pesoGramas }: PacienteMedido,
+): Avaliacao | null {
+  const { id, valor } = preenchida
+  if (!ehMedida(id) || valor === null || valor <= 0) return null
+  const unidade = unidadeNoCatalogo(preenchida.unidade, id)
+  if (unidade === null) return null
+  return avaliarMedida({ medida: id, valor, unidade, especie, pesoKg: pesoGramas === null ? null : pesoGramas / 1000 })
+}
+
+function descreverFaixa(
+  { min, max, minExclusivo, maxExclusivo }: Intervalo,
+  formatar: (valor: number) => string,
+): string {
+  if (min !== undefined && max !== undefined) return `${formatar(min)} a ${formatar(max)}`
+  if (max !== undefined) return `${maxExclusivo ? 'menor que' : 'até'} ${formatar(max)}`
+  return min === undefined ? '' : `${minExclusivo ? 'maior que' : 'a partir de'} ${formatar(min)}`
+}
+
+/** `2,74 a 4,58 cm`, in the unit that the measure was typed in; null without a reference. */
+export function descreverReferencia(preenchida: MedidaPreenchida, { referencia }: Avaliacao): string | null {
+  if (referencia === undefined || !ehMedida(preenchida.id)) return null
+  const unidade = unidadeNoCatalogo(preenchida.unidade, preenchida.id) ?? referencia.unidade
+  const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+  const faixa = descreverFaixa(referencia.faixa, (valor) =>
+    numero.format(converterUnidade(valor, referencia.unidade, unidade)),
+  )
+  return comUnidade(faixa, SIMBOLOS[unidade].simbolo)
+}
+
+const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
+
+/** Label with the side, unless the label or the section's title already says one. */
+export function rotuloComLado({ rotulo, lado }: MedidaPreenchida, tituloDaSecao: string): string {
+  if (lado === null || /direit|esquerd/.test(normalizarBusca(`${tituloDaSecao} ${rotulo}`))) return rotulo
+  return `${rotulo} (lado ${LADOS[lado]})`
+}
+
+/** A measure as the signed document shows it, with the source of its reference; null when nothing was typed. */
+export function imprimirMedida(
+  preenchida: MedidaPreenchida,
+  tituloDaSecao: string,
+  paciente: PacienteMedido,
+): { medida: MedidaImpressa; fonte: string | null } | null {
+  if (preenchida.valor === null) return null
+  const avaliacao = avaliarPreenchida(preenchida, paciente)
+  const situacao = avaliacao === null || avaliacao.situacao === 'SEM_REFERENCIA' ? null : avaliacao.situacao
+  const referencia = avaliacao === null ? null : descreverReferencia(preenchida, avaliacao)
+  const medida = {
+    rotulo: rotuloComLado(preenchida, tituloDaSecao),
+    valor: valorDaMedida(preenchida),
+    referencia,
+    situacao,
+  }
+  return { medida, fonte: avaliacao?.referencia?.fonte ?? null }
+}
+
+/** Whether the reference for this species depends on the weight of the patient. */
+export function referenciaUsaPeso(medida: MedidaId, especie: string): boolean {
+  return REFERENCIAS.some(
+    (referencia) =>
+      referencia.medida === medida &&
+      referencia.especie.toLowerCase() === normalizarBusca(especie) &&
+      ('alometria' in referencia || referencia.pesoKg !== undefined),
+  )
+}

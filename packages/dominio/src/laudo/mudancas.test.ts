@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentoDoLaudo } from './documento.ts'
+import { mudancasDoLaudo } from './mudancas.ts'
+import { texto } from './teste/conteudo-de-exemplo.ts'
+
+type Secao = DocumentoDoLaudo['secoes'][number]
+
+const secao = (campos: Partial<Secao> = {}): Secao => ({
+  id: 'adrenais',
+  titulo: 'Adrenais',
+  orgao: 'ADRENAIS',
+  situacao: 'NORMAL',
+  motivo: null,
+  texto: texto('Adrenal direita simétrica e homogênea.'),
+  medidas: [{ rotulo: 'Polo caudal', valor: '0,50 cm', referencia: null, situacao: null }],
+  ...campos,
+})
+
+const imagem = (sha256: string, legenda = 'corte') => ({ sha256, legenda, largura: 10, altura: 10 })
+
+const documento = (campos: Partial<DocumentoDoLaudo> = {}): DocumentoDoLaudo => ({
+  titulo: 'Ultrassom',
+  numero: '1',
+  versaoDoDocumento: 1,
+  retifica: null,
+  emitidoEm: '',
+  realizadoEm: '',
+  estabelecimento: {
+    nomeFantasia: '',
+    razaoSocial: '',
+    documento: '',
+    crmvPj: null,
+    responsavelTecnico: null,
+    endereco: '',
+    telefone: null,
+    email: null,
+    cor: '',
+    logo: null,
+  },
+  animal: {
+    nome: 'Mel',
+    especie: 'Canina',
+    raca: 'SRD',
+    sexo: 'Fêmea',
+    idade: '6 anos',
+    peso: null,
+    pelagem: null,
+    sinais: null,
+    microchip: null,
+  },
+  responsavel: { nome: 'Ana', documento: null, endereco: null },
+  solicitante: { clinica: null, veterinario: null, crmv: null, suspeita: null },
+  veterinario: { nome: '', crmv: '', endereco: null, telefone: null, email: null },
+  secoes: [secao()],
+  conclusao: texto('Sem alterações.'),
+  imagens: [imagem('a'), imagem('b')],
+  imagensPorPagina: 6,
+  fontes: [],
+  verificacao: { codigo: '', url: '' },
+  ...campos,
+})
+
+const comSecao = (campos: Partial<Secao>) => documento({ secoes: [secao(campos)] })
+const outra = secao({ id: 'baco', titulo: 'Baço' })
+
+describe('mudancasDoLaudo', () => {
+  it.each<[string, DocumentoDoLaudo, string[]]>([
+    ['nada', documento(), []],
+    [
+      'palavra',
+      comSecao({ texto: texto('Adrenal esquerda simétrica e homogênea.') }),
+      ['Adrenais: “direita” passou a “esquerda”.'],
+    ],
+    [
+      'texto incluído',
+      comSecao({ texto: texto('Adrenal direita simétrica e homogênea.', 'Sem nódulos.') }),
+      ['Adrenais: incluído “Sem nódulos.”.'],
+    ],
+    ['texto retirado', comSecao({ texto: texto('Adrenal direita homogênea.') }), ['Adrenais: retirado “simétrica e”.']],
+    [
+      'formatação',
+      comSecao({
+        texto: {
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'Adrenal direita simétrica e homogênea.', marks: [{ type: 'bold' }] }],
+            },
+          ],
+        },
+      }),
+      ['Adrenais: mudou a formatação do texto.'],
+    ],
+    [
+      'situação e motivo',
+      comSecao({ situacao: 'NAO_AVALIADO', motivo: 'Gases' }),
+      ['Adrenais: passou de normal para não avaliado.', 'Adrenais, motivo: incluído “Gases”.'],
+    ],
+    ['situação tirada', comSecao({ situacao: null }), ['Adrenais: passou de normal para sem situação.']],
+    [
+      'medida',
+      comSecao({ medidas: [{ rotulo: 'Polo caudal', valor: '0,60 cm', referencia: null, situacao: null }] }),
+      ['Adrenais: Polo caudal passou de 0,50 cm para 0,60 cm.'],
+    ],
+    [
+      'medida trocada',
+      comSecao({ medidas: [{ rotulo: 'Polo cranial', valor: '0,60 cm', referencia: null, situacao: null }] }),
+      ['Adrenais: incluída a medida Polo cranial, 0,60 cm.', 'Adrenais: retirada a medida Polo caudal, 0,50 cm.'],
+    ],
+    [
+      'título da seção',
+      comSecao({ titulo: 'Glândulas adrenais' }),
+      ['Título de seção: “Adrenais” passou a “Glândulas adrenais”.'],
+    ],
+    ['seção incluída', documento({ secoes: [secao(), outra] }), ['Incluída a seção Baço.']],
+    ['seção retirada', documento({ secoes: [] }), ['Retirada a seção Adrenais.']],
+    [
+      'conclusão',
+      documento({ conclusao: texto('Hepatomegalia.') }),
+      ['Conclusão: “Sem alterações.” passou a “Hepatomegalia.”.'],
+    ],
+    ['título', documento({ titulo: 'Ultrassom abdominal' }), ['Título: incluído “abdominal”.']],
+    [
+      'identidade',
+      documento({ animal: { ...documento().animal, sexo: 'Macho', peso: '10 kg' } }),
+      ['Sexo: “Fêmea” passou a “Macho”.', 'Peso: incluído “10 kg”.'],
+    ],
+    [
+      'responsável',
+      documento({ responsavel: { nome: 'Bia', documento: null, endereco: null } }),
+      ['Responsável pelo animal: “Ana” passou a “Bia”.'],
+    ],
+    [
+      'imagens',
+      documento({ imagens: [imagem('a'), imagem('c'), imagem('d')] }),
+      ['2 imagens incluídas.', 'Retirada uma imagem.'],
+    ],
+    ['ordem das imagens', documento({ imagens: [imagem('b'), imagem('a')] }), ['Mudou a ordem das imagens.']],
+    [
+      'legenda',
+      documento({ imagens: [imagem('a'), imagem('b', 'baço')] }),
+      ['Legenda da imagem 2: “corte” passou a “baço”.'],
+    ],
+  ])('%s', (_nome, depois, mudancas) => expect(mudancasDoLaudo(documento(), depois)).toEqual(mudancas))
+
+  it('diz quando só a ordem das seções mudou', () => {
+    expect(mudancasDoLaudo(documento({ secoes: [secao(), outra] }), documento({ secoes: [outra, secao()] }))).toEqual([
+      'Mudou a ordem das seções.',
+    ])
+  })
+
+  it('não toma por mudança outra ordem de chaves do mesmo texto', () => {
+    const [paragrafo] = secao().texto.content
+    const emOutraOrdem = { content: [{ ...paragrafo }], type: 'doc' } as Secao['texto']
+    expect(mudancasDoLaudo(documento(), comSecao({ texto: emOutraOrdem }))).toEqual([])
+  })
+
+  it('corta o que é longo demais para uma faixa', () => {
+    const [mudanca = ''] = mudancasDoLaudo(documento(), documento({ conclusao: texto('palavra '.repeat(100)) }))
+    expect(mudanca).toContain('…”')
+    expect(mudanca.length).toBeLessThan(250)
+  })
+})

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { codigo, instante, permissoes, referencia, texto, versao } from '../contrato/index.ts'
+import { MODALIDADES } from '../servico/index.ts'
+import { conteudoDoLaudo, estruturaDoModelo } from './conteudo.ts'
+import { documentoDoLaudo } from './documento.ts'
+import { ESTADOS_DO_LAUDO } from './estados.ts'
+
+const estado = z.enum(ESTADOS_DO_LAUDO)
+
+export const itemDeLaudo = z.object({
+  codigo,
+  numero: z.int(),
+  edicao: z.int(),
+  titulo: z.string(),
+  modalidade: z.enum(MODALIDADES),
+  estado,
+  critico: z.boolean(),
+  animal: referencia,
+  tutor: z.string(),
+  parceiro: z.nullable(referencia),
+  especialista: referencia,
+  criadoEm: instante,
+  prazoEm: z.nullable(instante),
+  assinadoEm: z.nullable(instante),
+  entregueEm: z.nullable(instante),
+})
+export type ItemDeLaudo = z.infer<typeof itemDeLaudo>
+
+/** Patient as the editor's header, the variables and the pre-signature check need it. */
+export const pacienteDoLaudo = z.object({
+  codigo,
+  nome: z.string(),
+  especie: z.string(),
+  raca: z.nullable(z.string()),
+  sexo: z.enum(['FEMEA', 'MACHO', 'INDETERMINADO']),
+  castrado: z.nullable(z.boolean()),
+  idade: z.nullable(z.string()),
+  pesoGramas: z.nullable(z.int()),
+  tutor: z.string(),
+})
+export type PacienteDoLaudo = z.infer<typeof pacienteDoLaudo>
+
+export const imagemDisponivel = z.object({ arquivo: codigo, nome: z.string(), largura: z.int(), altura: z.int() })
+
+/** One finding of the pre-signature check. Errors block the signature, warnings ask. */
+export const pendencia = z.object({
+  regra: z.string(),
+  gravidade: z.enum(['ERRO', 'AVISO']),
+  mensagem: z.string(),
+  /** Section it is about, so that the editor can go there; null for the whole. */
+  secao: z.nullable(z.string()),
+})
+export type Pendencia = z.infer<typeof pendencia>
+
+export const medidaAnterior = z.object({
+  id: z.string(),
+  lado: z.nullable(z.string()),
+  valor: z.number(),
+  unidade: z.string(),
+  assinadoEm: instante,
+})
+
+export const laudoCompleto = z.object({
+  codigo,
+  numero: z.int(),
+  edicao: z.int(),
+  titulo: z.string(),
+  modalidade: z.enum(MODALIDADES),
+  estado,
+  critico: z.boolean(),
+  versao,
+  atendimento: z.object({
+    codigo,
+    numero: z.int(),
+    suspeita: z.nullable(z.string()),
+    historico: z.nullable(z.string()),
+  }),
+  paciente: pacienteDoLaudo,
+  parceiro: z.nullable(referencia),
+  especialista: z.object({ codigo, nome: z.string(), crmv: z.string() }),
+  /** Model that it started from, with the phrase bank; null when it started blank. */
+  modelo: z.nullable(estruturaDoModelo),
+  /** Whom that model is for; the check warns when the patient is another. */
+  modeloPara: z.nullable(
+    z.object({ nome: z.string(), especie: z.nullable(z.string()), sexo: z.nullable(z.enum(['FEMEA', 'MACHO'])) }),
+  ),
+  conteudo: conteudoDoLaudo,
+  /** What was signed; null while it is a draft. */
+  documento: z.nullable(documentoDoLaudo),
+  imagens: z.array(imagemDisponivel),
+  medidasAnteriores: z.array(medidaAnterior),
+  variaveis: z.record(z.string(), z.nullable(z.string())),
+  retifica: z.nullable(z.object({ codigo, numero: z.int(), edicao: z.int(), motivo: z.string() })),
+  retificadoPor: z.nullable(codigo),
+  codigoVerificacao: z.nullable(z.string()),
+  criadoEm: instante,
+  alteradoEm: instante,
+  prazoEm: z.nullable(instante),
+  assinadoEm: z.nullable(instante),
+  entregueEm: z.nullable(instante),
+  visualizadoEm: z.nullable(instante),
+  /** When the partner acknowledged a critical finding. */
+  criticoConfirmadoEm: z.nullable(instante),
+  permissoes: permissoes(['escrever', 'assinar', 'entregar', 'compartilhar', 'retificar', 'cancelar', 'confirmar']),
+})
+export type LaudoCompleto = z.infer<typeof laudoCompleto>
+
+/** What an autosave sends; the whole content each time, guarded by the version. */
+export const rascunhoDoLaudo = z.object({
+  codigo,
+  versao,
+  titulo: texto(160),
+  critico: z.boolean(),
+  conteudo: conteudoDoLaudo,
+})
+export type RascunhoDoLaudo = z.infer<typeof rascunhoDoLaudo>
+
+export const compartilhamento = z.object({
+  codigo,
+  criadoEm: instante,
+  expiraEm: instante,
+  revogadoEm: z.nullable(instante),
+  aberturas: z.int(),
+  abertoEm: z.nullable(instante),
+})
+
+/** What anybody who holds a code, a file or a link may know: enough to trust it, nothing clinical. */
+export const autenticidade = z.object({
+  autentico: z.boolean(),
+  /** Why not, in words for the person who asks; null when authentic. */
+  motivo: z.nullable(z.string()),
+  laudo: z.nullable(
+    z.object({
+      numero: z.string(),
+      titulo: z.string(),
+      estabelecimento: z.string(),
+      veterinario: z.string(),
+      crmv: z.string(),
+      paciente: z.string(),
+      assinadoEm: instante,
+      /** A newer version replaced it. */
+      retificado: z.boolean(),
+      sha256: z.string(),
+    }),
+  ),
+})
+export type Autenticidade = z.infer<typeof autenticidade>

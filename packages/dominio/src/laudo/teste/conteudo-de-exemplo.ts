@@ -1,0 +1,49 @@
+import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo, TextoRico } from '../conteudo.ts'
+import type { DadosDaVerificacao } from '../verificacao/index.ts'
+
+/** Rich text with one paragraph for each argument. */
+export const texto = (...paragrafos: string[]): TextoRico => ({
+  type: 'doc',
+  content: paragrafos.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+
+export const secao = (campos: Partial<SecaoDoLaudo> = {}): SecaoDoLaudo => ({
+  id: 'figado',
+  titulo: 'Fígado',
+  orgao: 'FIGADO',
+  situacao: 'NORMAL',
+  motivo: null,
+  texto: texto('Contornos regulares e ecotextura homogênea.'),
+  medidas: [],
+  ...campos,
+})
+
+export const medida = (campos: Partial<MedidaPreenchida> = {}): MedidaPreenchida => ({
+  id: 'RIM_COMPRIMENTO',
+  rotulo: 'Comprimento',
+  valor: 5.2,
+  unidade: 'cm',
+  lado: 'ESQUERDO',
+  ...campos,
+})
+
+export const IMAGEM = '019a0000-0000-7000-8000-000000000001'
+
+export const conteudo = (campos: Partial<ConteudoDoLaudo> = {}): ConteudoDoLaudo => ({
+  secoes: [secao()],
+  conclusao: texto('Exame sem alterações dignas de nota.'),
+  imagens: [{ arquivo: IMAGEM, legenda: 'Fígado em corte longitudinal' }],
+  imagensPorPagina: 6,
+  ...campos,
+})
+
+/** A laudo without a single finding: a spayed dog of 10 kg. */
+export const semPendencia = (campos: Partial<DadosDaVerificacao> = {}): DadosDaVerificacao => ({
+  conteudo: conteudo(),
+  paciente: { especie: 'Canina', sexo: 'FEMEA', castrado: true, pesoGramas: 10_000 },
+  especialista: { crmv: 'CRMV-SP 12345' },
+  imagens: [{ arquivo: IMAGEM }],
+  variaveis: { 'animal.nome': 'Mel', 'parceiro.nome': null },
+  modeloPara: { nome: 'Ultrassom abdominal: cadela', especie: 'Canina', sexo: 'FEMEA' },
+  ...campos,
+})

@@ -1,0 +1,106 @@
+import { MEDIDAS } from '../medidas/index.ts'
+import type { ConteudoDoLaudo, EmLinha, TextoRico } from './conteudo.ts'
+import { valorDaMedida } from './medidas-do-laudo.ts'
+import { mapearEmLinha } from './texto-do-laudo.ts'
+
+/** Variables that every laudo has, with the name that people choose them by. `medida.<id>[.<lado>]` come from its content. */
+export const VARIAVEIS = [
+  { nome: 'animal.nome', rotulo: 'Nome do paciente' },
+  { nome: 'animal.especie', rotulo: 'Espécie' },
+  { nome: 'animal.raca', rotulo: 'Raça' },
+  { nome: 'animal.sexo', rotulo: 'Sexo' },
+  { nome: 'animal.idade', rotulo: 'Idade no exame' },
+  { nome: 'animal.peso', rotulo: 'Peso' },
+  { nome: 'tutor.nome', rotulo: 'Responsável pelo animal' },
+  { nome: 'parceiro.nome', rotulo: 'Clínica solicitante' },
+  { nome: 'solicitante.nome', rotulo: 'Veterinário solicitante' },
+  { nome: 'atendimento.numero', rotulo: 'Número do atendimento' },
+  { nome: 'atendimento.data', rotulo: 'Data do exame' },
+  { nome: 'atendimento.suspeita', rotulo: 'Suspeita clínica' },
+  { nome: 'especialista.nome', rotulo: 'Veterinário que assina' },
+  { nome: 'especialista.crmv', rotulo: 'CRMV de quem assina' },
+] as const
+
+export type NomeDeVariavel = (typeof VARIAVEIS)[number]['nome']
+
+/** Value of a variable: `null` when it exists but is empty, `undefined` when there is no such variable. */
+export type ValorDaVariavel = (nome: string) => string | null | undefined
+
+// Bounded, so that a hostile text costs linear time.
+const VARIAVEL = /\{\{([^{}]{0,100})\}\}/g
+
+const PREFIXO_DE_MEDIDA = 'medida.'
+
+function medidasDoConteudo({ secoes }: ConteudoDoLaudo): Map<string, string | null> {
+  const nomes = Object.keys(MEDIDAS).flatMap((id) => [id, `${id}.ESQUERDO`, `${id}.DIREITO`])
+  const valores = new Map<string, string | null>(nomes.map((nome) => [nome, null]))
+  for (const medida of secoes.flatMap((secao) => secao.medidas)) {
+    const nome = medida.lado === null ? medida.id : `${medida.id}.${medida.lado}`
+    valores.set(nome, valores.get(nome) ?? (medida.valor === null ? null : valorDaMedida(medida)))
+  }
+  return valores
+}
+
+/** The variables of a laudo: those of its patient and request (`base`), and the measures typed in `conteudo`. */
+export function valoresDasVariaveis(
+  base: Readonly<Record<string, string | null>>,
+  conteudo: ConteudoDoLaudo,
+): ValorDaVariavel {
+  const medidas = medidasDoConteudo(conteudo)
+  return (nome) => {
+    if (nome.startsWith(PREFIXO_DE_MEDIDA)) return medidas.get(nome.slice(PREFIXO_DE_MEDIDA.length))
+    return Object.hasOwn(base, nome) ? base[nome] : undefined
+  }
+}
+
+/** Names of the variables in a plain text, in order, repeated when they are. */
+export function variaveisUsadas(texto: string): string[] {
+  return [...texto.matchAll(VARIAVEL)].map(([, nome = '']) => nome.trim())
+}
+
+/** Plain text with its variables filled. One that is unknown or empty stays as it was written. */
+export function preencherTexto(texto: string, valorDe: ValorDaVariavel): string {
+  return texto.replace(VARIAVEL, (escrita, nome: string) => valorDe(nome.trim()) ?? escrita)
+}
+
+type Trecho = { inicio: number; fim: number; novo: string }
+
+function trechosAPreencher(corrido: string, valorDe: ValorDaVariavel): Trecho[] {
+  return [...corrido.matchAll(VARIAVEL)].flatMap((achado) => {
+    const novo = valorDe((achado[1] ?? '').trim())
+    return novo == null ? [] : [{ inicio: achado.index, fim: achado.index + achado[0].length, novo }]
+  })
+}
+
+/** `texto` begins at `desde` in the paragraph; what replaces a piece goes to the node in which the piece begins. */
+function trocar(texto: string, desde: number, trechos: readonly Trecho[]): string {
+  let saida = ''
+  let posicao = desde
+  const fim = desde + texto.length
+  for (const trecho of trechos) {
+    if (trecho.fim <= desde || trecho.inicio >= fim) continue
+    saida += texto.slice(posicao - desde, Math.max(trecho.inicio, desde) - desde)
+    if (trecho.inicio >= desde) saida += trecho.novo
+    posicao = Math.min(trecho.fim, fim)
+  }
+  return saida + texto.slice(posicao - desde)
+}
+
+/** A variable may be split by formatting (`{{` plain, the name in bold), so a paragraph is filled as one text. */
+function preencherEmLinha(conteudo: readonly EmLinha[], valorDe: ValorDaVariavel): EmLinha[] {
+  const corrido = conteudo.map((no) => (no.type === 'text' ? no.text : '\n')).join('')
+  const trechos = trechosAPreencher(corrido, valorDe)
+  let posicao = 0
+  return conteudo.flatMap((no): EmLinha[] => {
+    const desde = posicao
+    posicao += no.type === 'text' ? no.text.length : 1
+    if (no.type !== 'text') return [no]
+    const text = trocar(no.text, desde, trechos)
+    return text === '' ? [] : [{ ...no, text }]
+  })
+}
+
+/** Rich text with its variables filled, formatting kept. One that is unknown or empty stays as it was written. */
+export function preencherTextoRico(texto: TextoRico, valorDe: ValorDaVariavel): TextoRico {
+  return mapearEmLinha(texto, (conteudo) => preencherEmLinha(conteudo, valorDe))
+}

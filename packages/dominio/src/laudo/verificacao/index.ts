@@ -1,0 +1,27 @@
+import type { Pendencia } from '../respostas.ts'
+import type { DadosDaVerificacao, Regra } from './regra.ts'
+import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
+import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
+import { REGRAS_DE_SECAO } from './regras-de-secao.ts'
+import { REGRAS_GERAIS } from './regras-gerais.ts'
+
+export type { DadosDaVerificacao } from './regra.ts'
+
+/** Every rule, in the order in which its findings are shown. */
+export const REGRAS: readonly Regra[] = [
+  ...REGRAS_GERAIS,
+  ...REGRAS_DE_SECAO,
+  ...REGRAS_DE_PACIENTE,
+  ...REGRAS_DE_MEDIDA,
+]
+
+/**
+ * Pre-signature check: deterministic, the same on screen and server. Errors block the signature, warnings ask. Never throws
+ * on a content that the schema accepts.
+ */
+export function verificarLaudo(dados: DadosDaVerificacao): Pendencia[] {
+  return REGRAS.flatMap(({ id, conferir }) => conferir(dados).map((achado) => ({ regra: id, ...achado })))
+}
+
+export const temErro = (pendencias: readonly Pendencia[]): boolean =>
+  pendencias.some(({ gravidade }) => gravidade === 'ERRO')

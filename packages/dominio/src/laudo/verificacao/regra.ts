@@ -1,0 +1,52 @@
+import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
+import type { LaudoCompleto, Pendencia } from '../respostas.ts'
+import { textoPlano } from '../texto-do-laudo.ts'
+
+/** What the check looks at; a `LaudoCompleto` is one. `imagens` are those that were sent to this laudo, for this patient. */
+export interface DadosDaVerificacao {
+  readonly conteudo: ConteudoDoLaudo
+  readonly paciente: Pick<LaudoCompleto['paciente'], 'especie' | 'sexo' | 'castrado' | 'pesoGramas'>
+  readonly especialista: Pick<LaudoCompleto['especialista'], 'crmv'>
+  readonly imagens: readonly Pick<LaudoCompleto['imagens'][number], 'arquivo'>[]
+  readonly variaveis: LaudoCompleto['variaveis']
+  readonly modeloPara: LaudoCompleto['modeloPara']
+}
+
+export type Achado = Omit<Pendencia, 'regra'>
+
+export interface Regra {
+  readonly id: string
+  conferir(dados: DadosDaVerificacao): Achado[]
+}
+
+export const erro = (mensagem: string, secao: string | null = null): Achado => ({ gravidade: 'ERRO', mensagem, secao })
+export const aviso = (mensagem: string, secao: string | null = null): Achado => ({
+  gravidade: 'AVISO',
+  mensagem,
+  secao,
+})
+
+/** A rule that looks at one section at a time. */
+export function porSecao(id: string, conferir: (secao: SecaoDoLaudo, dados: DadosDaVerificacao) => Achado[]): Regra {
+  return { id, conferir: (dados) => dados.conteudo.secoes.flatMap((secao) => conferir(secao, dados)) }
+}
+
+export interface Trecho {
+  readonly secao: string | null
+  /** Where the text is, in words for a message. */
+  readonly onde: string
+  readonly texto: string
+}
+
+/** Every text that a person wrote or a model brought, with where it is. */
+export function trechosDoConteudo({ secoes, conclusao, imagens }: ConteudoDoLaudo): Trecho[] {
+  return [
+    ...secoes.map((secao) => ({
+      secao: secao.id,
+      onde: secao.titulo,
+      texto: [secao.titulo, secao.motivo ?? '', textoPlano(secao.texto)].join('\n'),
+    })),
+    { secao: null, onde: 'Conclusão', texto: textoPlano(conclusao) },
+    ...imagens.map((imagem, i) => ({ secao: null, onde: `Legenda da imagem ${i + 1}`, texto: imagem.legenda })),
+  ]
+}

@@ -1,0 +1,147 @@
+import { normalizarBusca } from '../../formatos/index.ts'
+import {
+  MEDIDAS,
+  UNIDADES as SIMBOLOS,
+  converterUnidade,
+  ehMedida,
+  unidadesDaMedida,
+  type MedidaId,
+  type Unidade,
+} from '../../medidas/index.ts'
+import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
+import {
+  avaliarPreenchida,
+  descreverReferencia,
+  escreverValor,
+  referenciaUsaPeso,
+  unidadeNoCatalogo,
+  valorDaMedida,
+} from '../medidas-do-laudo.ts'
+import { textoPlano } from '../texto-do-laudo.ts'
+import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
+import { aviso, erro, porSecao, type Achado, type DadosDaVerificacao, type Regra } from './regra.ts'
+
+type Conferencia = (
+  medida: MedidaPreenchida & { valor: number },
+  id: MedidaId,
+  secao: SecaoDoLaudo,
+  dados: DadosDaVerificacao,
+) => Achado[]
+
+const preenchida = (medida: MedidaPreenchida): medida is MedidaPreenchida & { valor: number } => medida.valor !== null
+
+/** A rule for each typed measure of the catalogue. */
+function porMedida(id: string, conferir: Conferencia): Regra {
+  return porSecao(id, (secao, dados) =>
+    secao.medidas
+      .filter(preenchida)
+      .flatMap((medida) => (ehMedida(medida.id) ? conferir(medida, medida.id, secao, dados) : [])),
+  )
+}
+
+const valorImpossivel = porSecao('medida-impossivel', (secao) =>
+  secao.medidas
+    .filter(preenchida)
+    .filter(({ valor }) => valor <= 0 || !Number.isFinite(valor))
+    .map(({ rotulo }) => erro(`${secao.titulo}: a medida “${rotulo}” precisa ser maior que zero.`, secao.id)),
+)
+
+const simbolo = (unidade: Unidade) => SIMBOLOS[unidade].simbolo || 'sem unidade'
+
+const unidadeErrada = porMedida('medida-em-unidade-errada', ({ unidade, rotulo }, id, secao) => {
+  if (unidadeNoCatalogo(unidade, id) !== null) return []
+  const aceitas = unidadesDaMedida(id).map(simbolo).join(' ou ')
+  const escrita = unidade === '' ? 'está sem unidade' : `está em ${unidade}`
+  return [erro(`${secao.titulo}: “${rotulo}” ${escrita}; use ${aceitas}.`, secao.id)]
+})
+
+const cabe = (valor: number, [minimo, maximo]: readonly [number, number]) => valor >= minimo && valor <= maximo
+
+/** The other unit of the same kind in which the typed number would make sense; null when none. */
+function unidadeProvavel(valor: number, escrita: Unidade, id: MedidaId): Unidade | null {
+  const outras = unidadesDaMedida(id).filter((unidade) => unidade !== escrita)
+  return (
+    outras.find((unidade) => cabe(converterUnidade(valor, unidade, MEDIDAS[id].unidade), LIMITES_DE_MEDIDA[id])) ?? null
+  )
+}
+
+const foraDoPlausivel = porMedida('medida-fora-do-plausivel', (medida, id, secao, { paciente }) => {
+  const unidade = unidadeNoCatalogo(medida.unidade, id)
+  if (unidade === null || medida.valor <= 0) return []
+  if (cabe(converterUnidade(medida.valor, unidade, MEDIDAS[id].unidade), LIMITES_DE_MEDIDA[id])) return []
+  const provavel = unidadeProvavel(medida.valor, unidade, id)
+  const sugestao = provavel === null ? 'Confira o valor.' : `Não seria ${escreverValor(medida.valor, provavel)}?`
+  const mensagem = `${secao.titulo}: ${valorDaMedida(medida)} não é plausível para “${medida.rotulo}”. ${sugestao}`
+  const conhecida = ['canina', 'felina'].includes(normalizarBusca(paciente.especie))
+  return [conhecida ? erro(mensagem, secao.id) : aviso(mensagem, secao.id)]
+})
+
+/** Indices that were defined for one species; lengths of any species may be measured in all. */
+const INDICES_DE_ESPECIE: Partial<Record<MedidaId, string>> = { RIM_AORTA: 'canina', LVIDDN: 'canina', VLAS: 'canina' }
+
+const indiceDeOutraEspecie = porMedida('medida-de-outra-especie', ({ rotulo }, id, secao, { paciente }) => {
+  const especie = INDICES_DE_ESPECIE[id]
+  if (especie === undefined || especie === normalizarBusca(paciente.especie)) return []
+  return [
+    aviso(
+      `${secao.titulo}: “${rotulo}” é um índice da espécie ${especie}, e o paciente é da espécie ${paciente.especie.toLowerCase()}.`,
+      secao.id,
+    ),
+  ]
+})
+
+const semPeso: Regra = {
+  id: 'sem-peso',
+  conferir({ conteudo, paciente }) {
+    if (paciente.pesoGramas !== null) return []
+    const medidas = conteudo.secoes.flatMap((secao) => secao.medidas).filter(preenchida)
+    const rotulos = medidas
+      .filter(({ id }) => ehMedida(id) && referenciaUsaPeso(id, paciente.especie))
+      .map(({ rotulo }) => `“${rotulo}”`)
+    if (rotulos.length === 0) return []
+    return [
+      aviso(
+        `Sem o peso do paciente, não há referência para ${[...new Set(rotulos)].join(', ')}. Informe o peso no atendimento.`,
+      ),
+    ]
+  },
+}
+
+const POSICAO = { ABAIXO: 'abaixo', ACIMA: 'acima' } as const
+
+function foraDaReferencia(medida: MedidaPreenchida, { paciente }: DadosDaVerificacao): string | null {
+  const avaliacao = avaliarPreenchida(medida, paciente)
+  if (avaliacao === null || (avaliacao.situacao !== 'ABAIXO' && avaliacao.situacao !== 'ACIMA')) return null
+  return `${valorDaMedida(medida)} está ${POSICAO[avaliacao.situacao]} da referência (${descreverReferencia(medida, avaliacao) ?? ''})`
+}
+
+const alteradaEmSecaoNormal = porMedida('medida-alterada-em-secao-normal', (medida, _id, secao, dados) => {
+  const fora = secao.situacao === 'NORMAL' ? foraDaReferencia(medida, dados) : null
+  return fora === null
+    ? []
+    : [aviso(`${secao.titulo}: a seção está como normal, mas “${medida.rotulo}” ${fora}.`, secao.id)]
+})
+
+// A word of size, at most two others, and a word of normality: "dimensões normais", "espessura de parede preservada".
+const TAMANHO_NORMAL =
+  /\b(dimens\w*|tamanho|espessura\w*|comprimento|diametro\w*|medidas?|calibre)( (?!aument|reduz|diminu|espess|sem |nao )\w+){0,2}? (normal|normais|preservad|habitua|dentro d)/
+
+const textoNormalComMedidaAlterada = porSecao('texto-normal-com-medida-alterada', (secao, dados) => {
+  if (secao.situacao === 'NORMAL' || !TAMANHO_NORMAL.test(normalizarBusca(textoPlano(secao.texto)))) return []
+  return secao.medidas.flatMap((medida): Achado[] => {
+    const fora = foraDaReferencia(medida, dados)
+    return fora === null
+      ? []
+      : [aviso(`${secao.titulo}: o texto fala em tamanho normal, mas “${medida.rotulo}” ${fora}.`, secao.id)]
+  })
+})
+
+export const REGRAS_DE_MEDIDA = [
+  valorImpossivel,
+  unidadeErrada,
+  foraDoPlausivel,
+  indiceDeOutraEspecie,
+  semPeso,
+  alteradaEmSecaoNormal,
+  textoNormalComMedidaAlterada,
+]

@@ -1,0 +1,95 @@
+import { normalizarBusca } from '../../formatos/index.ts'
+import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
+import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
+import { semTexto, textoPlano } from '../texto-do-laudo.ts'
+import { aviso, erro, porSecao, type Achado } from './regra.ts'
+
+const semSituacao = porSecao('secao-sem-situacao', ({ id, titulo, situacao }) =>
+  situacao === null ? [erro(`${titulo}: diga se está normal, alterado ou se não foi avaliado.`, id)] : [],
+)
+
+const semMotivo = porSecao('nao-avaliado-sem-motivo', ({ id, titulo, situacao, motivo }) =>
+  situacao === 'NAO_AVALIADO' && (motivo ?? '').trim() === ''
+    ? [erro(`${titulo}: escreva o motivo de não ter sido avaliado.`, id)]
+    : [],
+)
+
+const alteradoSemTexto = porSecao('alterado-sem-texto', ({ id, titulo, situacao, texto }) =>
+  situacao === 'ALTERADO' && semTexto(texto) ? [erro(`${titulo}: descreva a alteração.`, id)] : [],
+)
+
+type Lado = NonNullable<MedidaPreenchida['lado']>
+
+const OUTRO: Readonly<Record<Lado, Lado>> = { ESQUERDO: 'DIREITO', DIREITO: 'ESQUERDO' }
+const RADICAL: Readonly<Record<Lado, string>> = { ESQUERDO: 'esquerd', DIREITO: 'direit' }
+const NOME: Readonly<Record<Lado, string>> = { ESQUERDO: 'esquerdo', DIREITO: 'direito' }
+
+// How the animal or the beam lay says nothing about the side of the organ.
+const POSICIONAMENTO = /\b(decubito|projecao|incidencia)( \w+){0,2} (direit|esquerd)\w*/g
+
+const mencionados = (texto: string): Lado[] =>
+  (['ESQUERDO', 'DIREITO'] as const).filter((lado) => texto.includes(RADICAL[lado]))
+
+/** The one side that a section is about, from its title; null when it is about both, or about an organ without sides. */
+function ladoDaSecao({ titulo, orgao }: SecaoDoLaudo): Lado | null {
+  if (orgao !== null && (!ehOrgao(orgao) || !ORGAOS[orgao].par)) return null
+  const lados = mencionados(normalizarBusca(titulo))
+  return lados.length === 1 ? (lados[0] ?? null) : null
+}
+
+const semRegex = (texto: string) => texto.replace(/[^\w ]/g, '')
+
+/** Words that name what the section is about, in their searchable form. */
+function termosDaSecao({ titulo, orgao }: SecaoDoLaudo): readonly string[] {
+  if (orgao !== null && ehOrgao(orgao)) return ORGAOS[orgao].termos
+  return semRegex(normalizarBusca(titulo))
+    .split(' ')
+    .filter((palavra) => palavra.length > 2 && !/^(direit|esquerd)/.test(palavra))
+}
+
+/** A sentence that opens with the organ of the other side ("Rim direito medindo…"), not one that compares with it. */
+function falaDoOutro(texto: string, secao: SecaoDoLaudo, outro: Lado): boolean {
+  const termos = termosDaSecao(secao)
+  if (termos.length === 0) return false
+  const sujeito = new RegExp(String.raw`^ ?([oa] )?(${termos.join('|')})\w* ${RADICAL[outro]}`)
+  return texto.split(/[.;!?\n]/).some((frase) => sujeito.test(normalizarBusca(frase)))
+}
+
+const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
+  const lado = ladoDaSecao(secao)
+  if (lado === null) return []
+  const outro = OUTRO[lado]
+  const texto = textoPlano(secao.texto)
+  const citados = mencionados(normalizarBusca(texto).replace(POSICIONAMENTO, ''))
+  if (!citados.includes(outro)) return []
+  const mensagem = `${secao.titulo}: o texto fala do lado ${NOME[outro]}. Confira o lado.`
+  const trocado = !citados.includes(lado) && falaDoOutro(texto, secao, outro)
+  return [trocado ? erro(mensagem, secao.id) : aviso(mensagem, secao.id)]
+})
+
+const ladoNaMedida = porSecao('medida-do-outro-lado', (secao) => {
+  const lado = ladoDaSecao(secao)
+  return secao.medidas.flatMap((medida): Achado[] =>
+    lado !== null && medida.valor !== null && medida.lado === OUTRO[lado]
+      ? [erro(`${secao.titulo}: a medida “${medida.rotulo}” está marcada como do lado ${NOME[medida.lado]}.`, secao.id)]
+      : [],
+  )
+})
+
+/** Measures of paired organs: without a side nobody knows which one was measured. */
+const MEDIDAS_COM_LADO: ReadonlySet<string> = new Set(['RIM_COMPRIMENTO', 'ADRENAL_POLO_CAUDAL'])
+
+const medidaSemLado = porSecao('medida-sem-lado', (secao) =>
+  ladoDaSecao(secao) !== null
+    ? []
+    : secao.medidas.flatMap((medida): Achado[] =>
+        medida.valor !== null &&
+        medida.lado === null &&
+        MEDIDAS_COM_LADO.has(medida.id) &&
+        mencionados(normalizarBusca(medida.rotulo)).length === 0
+          ? [aviso(`${secao.titulo}: diga de que lado é a medida “${medida.rotulo}”.`, secao.id)]
+          : [],
+      ),
+)
+
+export const REGRAS_DE_SECAO = [semSituacao, semMotivo, alteradoSemTexto, ladoNoTexto, ladoNaMedida, medidaSemLado]

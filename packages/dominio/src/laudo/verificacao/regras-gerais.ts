@@ -1,0 +1,91 @@
+import { lerCrmv } from '../../formatos/index.ts'
+import { semTexto } from '../texto-do-laudo.ts'
+import { valoresDasVariaveis, variaveisUsadas } from '../variaveis.ts'
+import { aviso, erro, trechosDoConteudo, type Achado, type Regra } from './regra.ts'
+
+const semConclusao: Regra = {
+  id: 'sem-conclusao',
+  conferir: ({ conteudo }) =>
+    semTexto(conteudo.conclusao) ? [erro('Escreva a conclusão (impressão diagnóstica).')] : [],
+}
+
+const semCrmv: Regra = {
+  id: 'sem-crmv',
+  conferir: ({ especialista }) =>
+    lerCrmv(especialista.crmv) === null
+      ? [erro('Quem assina está sem CRMV válido. Complete o cadastro do especialista.')]
+      : [],
+}
+
+const variavelSemValor: Regra = {
+  id: 'variavel-sem-valor',
+  conferir({ conteudo, variaveis }) {
+    const valorDe = valoresDasVariaveis(variaveis, conteudo)
+    return trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }) =>
+      [...new Set(variaveisUsadas(texto))].flatMap((nome): Achado[] => {
+        const valor = valorDe(nome)
+        if (valor === undefined) return [erro(`${onde}: a variável {{${nome}}} não existe. Corrija ou retire.`, secao)]
+        return valor === null || valor === ''
+          ? [erro(`${onde}: a variável {{${nome}}} está vazia. Preencha ou retire.`, secao)]
+          : []
+      }),
+    )
+  },
+}
+
+/** What models leave to be filled in, and braces that are not a whole variable. Bounded, so that they cost linear time. */
+const LACUNAS = [/_{3,}/, /\[(?!\d+\])[^\][]{0,80}\]/, /\b[xX]{2,}\b/, /\b[xX],[xX]{1,2}\b/, /\{\{|\}\}/]
+
+const lacuna: Regra = {
+  id: 'lacuna',
+  conferir: ({ conteudo }) =>
+    trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }): Achado[] => {
+      const semVariaveis = texto.replace(/\{\{[^{}]{0,100}\}\}/g, '')
+      const achada = LACUNAS.map((padrao) => padrao.exec(semVariaveis)?.[0]).find((trecho) => trecho !== undefined)
+      return achada === undefined ? [] : [erro(`${onde}: ficou por preencher “${achada}”.`, secao)]
+    }),
+}
+
+const imagemDeOutroPaciente: Regra = {
+  id: 'imagem-de-outro-paciente',
+  conferir({ conteudo, imagens }) {
+    const proprias = new Set(imagens.map(({ arquivo }) => arquivo))
+    return conteudo.imagens.flatMap(({ arquivo }, i): Achado[] =>
+      proprias.has(arquivo) ? [] : [erro(`A imagem ${i + 1} não é deste paciente. Retire-a e envie a imagem certa.`)],
+    )
+  },
+}
+
+const imagemRepetida: Regra = {
+  id: 'imagem-repetida',
+  conferir({ conteudo }) {
+    const vistas = conteudo.imagens.map(({ arquivo }) => arquivo)
+    const repetidas = vistas.flatMap((arquivo, i) => (vistas.indexOf(arquivo) < i ? [i + 1] : []))
+    return repetidas.length === 0 ? [] : [aviso(`Há imagens repetidas: ${repetidas.join(', ')}.`)]
+  },
+}
+
+const semLegenda: Regra = {
+  id: 'imagem-sem-legenda',
+  conferir({ conteudo }) {
+    const sem = conteudo.imagens.flatMap(({ legenda }, i) => (legenda.trim() === '' ? [i + 1] : []))
+    if (sem.length === 0) return []
+    return [
+      aviso(
+        sem.length === 1
+          ? `A imagem ${sem.join()} está sem legenda.`
+          : `As imagens ${sem.join(', ')} estão sem legenda.`,
+      ),
+    ]
+  },
+}
+
+export const REGRAS_GERAIS = [
+  semConclusao,
+  semCrmv,
+  variavelSemValor,
+  lacuna,
+  imagemDeOutroPaciente,
+  imagemRepetida,
+  semLegenda,
+]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { MEDIDAS, REFERENCIAS } from '../../medidas/index.ts'
+import { MODELOS_DE_LAUDO } from '../../modelos/index.ts'
+import { CASOS, com } from '../teste/casos-da-verificacao.ts'
+import { semPendencia } from '../teste/conteudo-de-exemplo.ts'
+import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
+import { REGRAS, temErro, verificarLaudo } from './index.ts'
+
+describe('verificarLaudo', () => {
+  it('não aponta nada num laudo em ordem', () => {
+    expect(verificarLaudo(semPendencia())).toEqual([])
+  })
+
+  it('tem casos para cada regra, e identificadores sem repetição', () => {
+    expect(Object.keys(CASOS).toSorted()).toEqual(REGRAS.map(({ id }) => id).toSorted())
+  })
+
+  const linhas = Object.entries(CASOS).flatMap(([regra, casos]) =>
+    casos.map(([descricao, dados, gravidade, mensagem = /./]) => ({ regra, descricao, dados, gravidade, mensagem })),
+  )
+  it.each(linhas)('$regra: $descricao', ({ regra, dados, gravidade, mensagem }) => {
+    const achados = verificarLaudo(dados).filter((pendencia) => pendencia.regra === regra)
+    if (gravidade === null) return expect(achados).toEqual([])
+    expect(achados[0]).toMatchObject({ gravidade, mensagem: expect.stringMatching(mensagem) })
+  })
+
+  it('diz a que seção cada pendência se refere', () => {
+    const pendencias = verificarLaudo(
+      com([
+        { id: 's1', situacao: null },
+        { id: 's2', titulo: 'Baço', situacao: null },
+      ]),
+    )
+    expect(pendencias.map(({ secao: onde }) => onde)).toEqual(['s1', 's2'])
+  })
+
+  it('separa o que impede do que só avisa', () => {
+    expect(temErro(verificarLaudo(com([{ titulo: 'Útero', orgao: 'UTERO' }])))).toBe(false)
+    expect(temErro(verificarLaudo(com([{ situacao: null }])))).toBe(true)
+  })
+
+  it('os limites do plausível contêm toda referência fixa', () => {
+    for (const referencia of REFERENCIAS) {
+      if (!('faixa' in referencia) || referencia.unidade !== MEDIDAS[referencia.medida].unidade) continue
+      const [minimo, maximo] = LIMITES_DE_MEDIDA[referencia.medida]
+      expect(referencia.faixa.min ?? minimo).toBeGreaterThanOrEqual(minimo)
+      expect(referencia.faixa.max ?? maximo).toBeLessThanOrEqual(maximo)
+    }
+  })
+
+  it.each(MODELOS_DE_LAUDO.map((modelo) => [modelo.nome, modelo] as const))(
+    'o modelo “%s”, como vem, não contradiz o seu paciente',
+    (nome, { especie, sexo, estrutura }) => {
+      const paciente = { especie, sexo: sexo ?? 'FEMEA', castrado: false, pesoGramas: 10_000 } as const
+      const { secoes, imagensPorPagina } = estrutura
+      const modeloPara = { nome, especie, sexo }
+      const dados = semPendencia({
+        paciente,
+        modeloPara,
+        conteudo: { ...semPendencia().conteudo, secoes, imagensPorPagina },
+      })
+      expect(verificarLaudo(dados)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CALCULADORAS,
+  MEDIDAS,
+  calcularDerivadas,
+  converterUnidade,
+  ehMedida,
+  faixaAlometrica,
+  fracaoDeEjecao,
+  fracaoDeEncurtamento,
+  gradienteDePressao,
+  lviddn,
+  razao,
+  unidadesDaMedida,
+  vhs,
+  volumeTeichholz,
+} from './index.ts'
+
+const positivo = fc.double({ min: 0.01, max: 100, noNaN: true })
+
+describe('fórmulas: números conferidos à mão (10 kg, d 3,20, s 1,90, AE 2,40, Ao 1,40)', () => {
+  it.each([
+    ['LVIDDN', lviddn(3.2, 10), 1.626, 3],
+    ['FS', fracaoDeEncurtamento(3.2, 1.9), 40.6, 1],
+    ['EDV', volumeTeichholz(3.2), 41.0, 1],
+    ['ESV', volumeTeichholz(1.9), 11.2, 1],
+    ['EF', fracaoDeEjecao(volumeTeichholz(3.2) ?? 0, volumeTeichholz(1.9) ?? 0), 72.7, 1],
+    ['AE/Ao', razao(2.4, 1.4), 1.71, 2],
+    ['LK:Ao', razao(5.2, 0.7), 7.43, 2],
+    ['VHS', vhs(5.6, 4.9), 10.5, 5],
+    ['gradiente', gradienteDePressao(3.2), 41.0, 1],
+    ['DIVEd mínimo', faixaAlometrica({ minimo: 1.27, maximo: 1.85, expoente: 0.294 }, 10)?.min, 2.5, 2],
+    ['DIVEd máximo', faixaAlometrica({ minimo: 1.27, maximo: 1.85, expoente: 0.294 }, 10)?.max, 3.64, 2],
+  ])('%s', (_nome, valor, esperado, casas) => expect(valor).toBeCloseTo(esperado, casas))
+
+  it('entrada impossível não dá resultado', () => {
+    for (const ruim of [0, -1, Number.NaN, Infinity]) {
+      expect(lviddn(3.2, ruim)).toBeNull()
+      expect(razao(ruim, 1)).toBeNull()
+      expect(volumeTeichholz(ruim)).toBeNull()
+      expect(gradienteDePressao(ruim)).toBeNull()
+      expect(vhs(5, ruim)).toBeNull()
+      expect(faixaAlometrica({ minimo: 1, maximo: 2, expoente: 0.3 }, ruim)).toBeNull()
+    }
+    expect(fracaoDeEncurtamento(1.9, 3.2)).toBeNull()
+    expect(fracaoDeEjecao(11, 41)).toBeNull()
+  })
+
+  it('frações ficam entre 0 e 100 e a de ejeção não é menor que a de encurtamento', () => {
+    fc.assert(
+      fc.property(positivo, positivo, (a, b) => {
+        const [s, d] = a < b ? [a, b] : [b, a]
+        const encurtamento = fracaoDeEncurtamento(d, s) ?? Number.NaN
+        const ejecao = fracaoDeEjecao(volumeTeichholz(d) ?? 0, volumeTeichholz(s) ?? 0) ?? Number.NaN
+        expect(encurtamento).toBeGreaterThanOrEqual(0)
+        expect(ejecao).toBeLessThanOrEqual(100)
+        expect(ejecao).toBeGreaterThanOrEqual(encurtamento - 1e-9)
+      }),
+    )
+  })
+})
+
+describe('unidades', () => {
+  it.each([
+    [54, 'mm', 'cm', 5.4],
+    [0.54, 'cm', 'mm', 5.4],
+    [320, 'cm/s', 'm/s', 3.2],
+    [1.71, 'razao', 'razao', 1.71],
+  ] as const)('%d %s → %s', (valor, de, para, esperado) => expect(converterUnidade(valor, de, para)).toBe(esperado))
+
+  it('recusa grandezas diferentes com o campo a corrigir', () => {
+    expect(() => converterUnidade(1, 'cm', 'mL')).toThrow(
+      expect.objectContaining({ codigo: 'VALIDACAO', campos: { unidade: expect.stringContaining('mL') } }),
+    )
+    expect(() => converterUnidade(1, 'razao', 'indice')).toThrow()
+  })
+
+  it('a unidade própria vem primeiro', () => {
+    expect(unidadesDaMedida('JEJUNO_PAREDE')).toEqual(['mm', 'cm'])
+    expect(unidadesDaMedida('DIVED')).toEqual(['cm', 'mm'])
+    expect(unidadesDaMedida('VHS')).toEqual(['vertebras'])
+  })
+})
+
+describe('calcularDerivadas', () => {
+  it('ecocardiograma, com uma entrada em mm', () => {
+    const derivadas = calcularDerivadas(
+      {
+        DIVED: { valor: 32, unidade: 'mm' },
+        DIVES: { valor: 1.9, unidade: 'cm' },
+        ATRIO_ESQUERDO: { valor: 2.4, unidade: 'cm' },
+        AORTA: { valor: 1.4, unidade: 'cm' },
+        VELOCIDADE_MAXIMA: { valor: 320, unidade: 'cm/s' },
+      },
+      10,
+    )
+    expect(Object.keys(derivadas).toSorted()).toEqual([
+      'AE_AO',
+      'FRACAO_EJECAO',
+      'FRACAO_ENCURTAMENTO',
+      'GRADIENTE_PRESSAO',
+      'LVIDDN',
+      'VOLUME_DIASTOLICO',
+      'VOLUME_SISTOLICO',
+    ])
+    expect(derivadas.LVIDDN?.valor).toBeCloseTo(1.626, 3)
+    expect(derivadas.FRACAO_EJECAO?.valor).toBeCloseTo(72.7, 1)
+    expect(derivadas.GRADIENTE_PRESSAO).toEqual({ valor: expect.closeTo(40.96, 2), unidade: 'mmHg' })
+  })
+
+  it('sem peso não há LVIDDN; sem entradas não há nada; o que foi digitado não é recalculado', () => {
+    expect(calcularDerivadas({ DIVED: { valor: 3.2, unidade: 'cm' } })).not.toHaveProperty('LVIDDN')
+    expect(calcularDerivadas({}, 10)).toEqual({})
+    const digitado = {
+      VHS: { valor: 9.9, unidade: 'vertebras' },
+      CORACAO_EIXO_LONGO: { valor: 5, unidade: 'vertebras' },
+      CORACAO_EIXO_CURTO: { valor: 4, unidade: 'vertebras' },
+    } as const
+    expect(calcularDerivadas(digitado)).toEqual({})
+  })
+
+  it('a ordem da tabela respeita as dependências', () => {
+    const prontas = new Set<string>()
+    const resultados = new Set<string>(CALCULADORAS.map((c) => c.medida))
+    for (const { medida, entradas } of CALCULADORAS) {
+      expect(entradas.filter((entrada) => resultados.has(entrada) && !prontas.has(entrada))).toEqual([])
+      prontas.add(medida)
+    }
+  })
+
+  it('ehMedida', () => {
+    expect(ehMedida('VHS')).toBe(true)
+    expect(ehMedida('toString')).toBe(false)
+    expect(Object.keys(MEDIDAS).every((id) => /^[A-Z_]+$/.test(id))).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+/** All lengths in cm and weights in kg. Each answers `null` when an input cannot give a meaningful value. */
+type Resultado = number | null
+
+const positivos = (...valores: number[]) => valores.every((valor) => Number.isFinite(valor) && valor > 0)
+
+/** Dimensionless ratio, such as left atrium : aorta or left kidney : aorta. */
+export function razao(numerador: number, denominador: number): Resultado {
+  return positivos(numerador, denominador) ? numerador / denominador : null
+}
+
+/** Left ventricular diastolic diameter normalised by weight: LVIDd / W^0.294 (Cornell et al. 2004). */
+export function lviddn(diametroDiastolicoCm: number, pesoKg: number): Resultado {
+  return positivos(diametroDiastolicoCm, pesoKg) ? diametroDiastolicoCm / pesoKg ** 0.294 : null
+}
+
+/** Shortening fraction in %: (d − s) / d × 100. A systolic diameter above the diastolic is refused. */
+export function fracaoDeEncurtamento(diastolicoCm: number, sistolicoCm: number): Resultado {
+  if (!positivos(diastolicoCm, sistolicoCm) || sistolicoCm > diastolicoCm) return null
+  return ((diastolicoCm - sistolicoCm) / diastolicoCm) * 100
+}
+
+/** Ventricular volume in mL by Teichholz: 7 / (2.4 + D) × D³. */
+export function volumeTeichholz(diametroCm: number): Resultado {
+  return positivos(diametroCm) ? (7 / (2.4 + diametroCm)) * diametroCm ** 3 : null
+}
+
+/** Ejection fraction in %: (EDV − ESV) / EDV × 100, volumes in mL. */
+export function fracaoDeEjecao(volumeDiastolicoMl: number, volumeSistolicoMl: number): Resultado {
+  if (!positivos(volumeDiastolicoMl, volumeSistolicoMl) || volumeSistolicoMl > volumeDiastolicoMl) return null
+  return ((volumeDiastolicoMl - volumeSistolicoMl) / volumeDiastolicoMl) * 100
+}
+
+/** Pressure gradient in mmHg by the simplified Bernoulli equation: 4 v², v in m/s. */
+export function gradienteDePressao(velocidadeMs: number): Resultado {
+  return positivos(velocidadeMs) ? 4 * velocidadeMs ** 2 : null
+}
+
+/** Vertebral heart size (Buchanan and Bücheler 1995): long plus short axis, both in vertebrae from T4. */
+export function vhs(eixoLongo: number, eixoCurto: number): Resultado {
+  return positivos(eixoLongo, eixoCurto) ? eixoLongo + eixoCurto : null
+}
+
+export type Alometria = { readonly minimo: number; readonly maximo: number; readonly expoente: number }
+
+/** Expected range a × W^e in cm for a dog of `pesoKg`, one coefficient for each end (Cornell et al. 2004). */
+export function faixaAlometrica(
+  { minimo, maximo, expoente }: Alometria,
+  pesoKg: number,
+): { min: number; max: number } | null {
+  if (!positivos(pesoKg)) return null
+  const escala = pesoKg ** expoente
+  return { min: minimo * escala, max: maximo * escala }
+}

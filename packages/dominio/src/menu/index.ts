@@ -1,0 +1,10 @@
+export { PERFIS, PERFIL_PADRAO, type Perfil } from './perfis.ts'
+export {
+  MENU,
+  ehSubmenu,
+  menuDoPerfil,
+  type EntradaDeMenu,
+  type GrupoDeMenu,
+  type ItemDeMenu,
+  type SubmenuDeMenu,
+} from './menu.ts'

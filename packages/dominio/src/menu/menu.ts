@@ -1,0 +1,105 @@
+import { PRODUTO } from '../produto/index.ts'
+import { PERFIL_PADRAO, type Perfil } from './perfis.ts'
+
+export type ItemDeMenu = {
+  readonly rotulo: string
+  readonly rota: string
+  readonly perfis: readonly Perfil[]
+}
+
+export type SubmenuDeMenu = {
+  readonly rotulo: string
+  readonly itens: readonly ItemDeMenu[]
+}
+
+export type EntradaDeMenu = ItemDeMenu | SubmenuDeMenu
+
+export type GrupoDeMenu = {
+  /** Stable key, e.g. to pick the group's icon. */
+  readonly id: string
+  readonly rotulo: string
+  readonly itens: readonly EntradaDeMenu[]
+}
+
+const item = (rotulo: string, rota: string, ...perfis: Perfil[]): ItemDeMenu => ({ rotulo, rota, perfis })
+
+export const MENU: readonly GrupoDeMenu[] = [
+  { id: 'painel', rotulo: 'Painel de Controle', itens: [item('Dashboard', '/dashboard', 'ADMIN', 'CLIENTE')] },
+  // Nobody sees it by design: the agenda is reached from the top bar, the dashboard and Atendimento.
+  { id: 'agenda', rotulo: 'Agenda', itens: [item('Agendamento', '/agenda/agenda-atendimento')] },
+  { id: 'atendimento', rotulo: 'Atendimento', itens: [item('Atendimento', '/atendimento', 'CLIENTE', 'PARCEIRO')] },
+  { id: 'laudo', rotulo: 'Laudo', itens: [item('Laudo', '/laudo', 'CLIENTE')] },
+  {
+    id: 'utilitario',
+    rotulo: 'Utilitário',
+    itens: [item('Simulador Custo Exame', '/utilitario/simulador-custo-exame', 'CLIENTE', 'CLIENTE_BASE')],
+  },
+  {
+    id: 'cadastro',
+    rotulo: 'Cadastro',
+    itens: [
+      item('Paciente', '/cadastro/animal', 'CLIENTE'),
+      item('Cliente', '/cadastro/cliente', 'ADMIN'),
+      item('Clínica Parceira', '/cadastro/parceiro', 'CLIENTE'),
+      item('Espécie', '/cadastro/especie', 'ADMIN'),
+      item('Especialidade', '/cadastro/especialidade', 'CLIENTE'),
+      item('Especialista', '/cadastro/especialista', 'CLIENTE'),
+      item('Plano Saúde', '/cadastro/plano-saude', 'ADMIN'),
+      item(`Planos ${PRODUTO.nome}`, `/cadastro/planos-${PRODUTO.slug}`, 'ADMIN'),
+      item('Raça', '/cadastro/raca', 'ADMIN'),
+      item('Serviço', '/cadastro/servico', 'CLIENTE'),
+      item('Tutor', '/cadastro/tutor', 'CLIENTE'),
+      item('Usuário', '/cadastro/usuario', 'ADMIN'),
+    ],
+  },
+  {
+    id: 'configuracao',
+    rotulo: 'Configuração',
+    itens: [
+      item('Cidade', '/configuracao/cidade', 'ADMIN'),
+      item('Horário Atendimento', '/configuracao/horario-atendimento', 'ADMIN'),
+      item('Modelo Documento', '/configuracao/modelo-documento', 'CLIENTE'),
+    ],
+  },
+  {
+    id: 'financeiro',
+    rotulo: 'Financeiro',
+    itens: [
+      {
+        rotulo: 'Despesa',
+        itens: [
+          item('Grupo Despesa', '/financeiro/grupo-despesa', 'ADMIN'),
+          item('Tipo Despesa', '/financeiro/tipo-despesa', 'ADMIN'),
+        ],
+      },
+      item('Cupons de Desconto', '/financeiro/cupom', 'ADMIN'),
+      item('Contas Pagar', '/financeiro/contas-pagar', 'ADMIN', 'CLIENTE', 'PARCEIRO'),
+      item('Contas Receber', '/financeiro/contas-receber', 'ADMIN', 'CLIENTE'),
+      item('DRE', '/financeiro/demonstrativo-resultado', 'ADMIN'),
+      item('Fluxo Caixa', '/financeiro/fluxo-caixa', 'ADMIN'),
+    ],
+  },
+]
+
+export function ehSubmenu(entrada: EntradaDeMenu): entrada is SubmenuDeMenu {
+  return 'itens' in entrada
+}
+
+function filtrarEntrada(entrada: EntradaDeMenu, visivel: (item: ItemDeMenu) => boolean): EntradaDeMenu[] {
+  if (!ehSubmenu(entrada)) return visivel(entrada) ? [entrada] : []
+  const itens = entrada.itens.filter(visivel)
+  return itens.length > 0 ? [{ ...entrada, itens }] : []
+}
+
+/**
+ * Menu of a person: only the first (primary) profile counts, CLIENTE when there is none.
+ * Groups and submenus left without items are removed; an unknown profile sees nothing.
+ */
+export function menuDoPerfil(perfis: readonly string[]): GrupoDeMenu[] {
+  const perfil = perfis[0] || PERFIL_PADRAO
+  const visivel = (candidato: ItemDeMenu) => candidato.perfis.some((permitido) => permitido === perfil)
+  return MENU.map((grupo) => ({
+    ...grupo,
+    itens: grupo.itens.flatMap((entrada) => filtrarEntrada(entrada, visivel)),
+  })).filter((grupo) => grupo.itens.length > 0)
+}

@@ -1,0 +1,134 @@
+import type { EstruturaDoModelo, MedidaPreenchida, TextoRico } from '../laudo/index.ts'
+import { MEDIDAS, type MedidaId } from '../medidas/index.ts'
+import type { OrgaoId, SexoDoOrgao } from './orgaos.ts'
+
+export type EspecieDoModelo = 'CANINA' | 'FELINA'
+
+/** Who a model is for; `sexo` null serves both. */
+export interface PerfilDoModelo {
+  readonly especie: EspecieDoModelo
+  readonly sexo: SexoDoOrgao | null
+}
+
+/** Where something applies; what is absent applies to all. */
+interface Condicao {
+  readonly especie?: EspecieDoModelo
+  readonly sexo?: SexoDoOrgao
+}
+
+/** Blank that a phrase leaves for the size or the place found: a laudo is not finished while one is left. */
+export const LACUNA = '___'
+
+export interface FraseDoBanco extends Condicao {
+  readonly atalho: string
+  readonly titulo: string
+  readonly texto: string
+  readonly situacao: 'NORMAL' | 'ALTERADO' | 'NAO_AVALIADO'
+}
+
+export interface MedidaDoBanco extends Condicao {
+  readonly id: MedidaId
+  readonly lado: MedidaPreenchida['lado']
+}
+
+export interface SecaoDoBanco extends Condicao {
+  readonly id: string
+  readonly titulo: string
+  readonly orgao: OrgaoId | null
+  /** Usual text of a normal finding, which the section starts with. */
+  readonly normal: string
+  readonly medidas?: readonly MedidaDoBanco[]
+  readonly frases: readonly FraseDoBanco[]
+}
+
+export interface ConclusaoDoBanco extends Condicao {
+  readonly atalho: string
+  readonly titulo: string
+  readonly texto: string
+}
+
+const frase =
+  (situacao: FraseDoBanco['situacao']) =>
+  (atalho: string, titulo: string, texto: string, condicao: Condicao = {}): FraseDoBanco => ({
+    atalho,
+    titulo,
+    texto,
+    situacao,
+    ...condicao,
+  })
+
+export const normal = frase('NORMAL')
+export const alterado = frase('ALTERADO')
+export const naoAvaliado = frase('NAO_AVALIADO')
+
+export function conclui(atalho: string, titulo: string, texto: string, condicao: Condicao = {}): ConclusaoDoBanco {
+  return { atalho, titulo, texto, ...condicao }
+}
+
+export function medida(id: MedidaId, condicao: Condicao = {}): MedidaDoBanco {
+  return { id, lado: null, ...condicao }
+}
+
+/** The measure of a paired organ, once for each side. */
+export function medidaDosDoisLados(id: MedidaId, condicao: Condicao = {}): MedidaDoBanco[] {
+  return (['ESQUERDO', 'DIREITO'] as const).map((lado) => ({ id, lado, ...condicao }))
+}
+
+export function emParagrafos(...paragrafos: readonly string[]): TextoRico {
+  return {
+    type: 'doc',
+    content: paragrafos.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  }
+}
+
+// The laudo writes units by their printed symbol.
+const SIMBOLOS = {
+  mm: 'mm',
+  cm: 'cm',
+  mL: 'ml',
+  '%': '%',
+  'm/s': 'm/s',
+  mmHg: 'mmHg',
+  vertebras: 'v',
+  razao: '',
+  indice: '',
+} as const
+
+function emBranco({ id, lado }: MedidaDoBanco): MedidaPreenchida {
+  const { rotulo, unidade } = MEDIDAS[id]
+  return { id, rotulo, valor: null, unidade: SIMBOLOS[unidade], lado }
+}
+
+function para<T extends Condicao>(lista: readonly T[], perfil: PerfilDoModelo): T[] {
+  return lista.filter(
+    ({ especie, sexo }) =>
+      (especie === undefined || especie === perfil.especie) && (sexo === undefined || sexo === perfil.sexo),
+  )
+}
+
+/** A document model from the bank of sections and phrases, keeping only what applies to `perfil`. */
+export function comporModelo(
+  banco: { secoes: readonly SecaoDoBanco[]; conclusoes: readonly ConclusaoDoBanco[]; imagensPorPagina: number },
+  perfil: PerfilDoModelo,
+): EstruturaDoModelo {
+  return {
+    secoes: para(banco.secoes, perfil).map(({ id, titulo, orgao, normal: texto, medidas = [], frases }) => ({
+      id,
+      titulo,
+      orgao,
+      situacao: 'NORMAL',
+      motivo: null,
+      texto: emParagrafos(texto),
+      medidas: para(medidas, perfil).map(emBranco),
+      frases: para(frases, perfil).map(({ atalho, titulo: nome, texto: corpo, situacao }) => ({
+        atalho,
+        titulo: nome,
+        texto: corpo,
+        situacao,
+      })),
+    })),
+    conclusao: { type: 'doc', content: [] },
+    frasesDeConclusao: para(banco.conclusoes, perfil).map(({ atalho, titulo, texto }) => ({ atalho, titulo, texto })),
+    imagensPorPagina: banco.imagensPorPagina,
+  }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { estruturaDoModelo, type EstruturaDoModelo } from '../laudo/index.ts'
+import { textoPlano } from '../laudo/texto-do-laudo.ts'
+import { unidadeNoCatalogo } from '../laudo/medidas-do-laudo.ts'
+import { VARIAVEIS, variaveisUsadas } from '../laudo/variaveis.ts'
+import { verificarLaudo, type DadosDaVerificacao } from '../laudo/verificacao/index.ts'
+import { normalizarBusca } from '../formatos/index.ts'
+import { ehMedida } from '../medidas/index.ts'
+import { MODELOS_DE_LAUDO, ORGAOS, ehOrgao, emParagrafos, type ModeloDeLaudo, type SexoDoOrgao } from './index.ts'
+
+function textosDe({ secoes, frasesDeConclusao }: EstruturaDoModelo): string[] {
+  return [
+    ...secoes.flatMap(({ titulo, texto, frases }) => [
+      titulo,
+      textoPlano(texto),
+      ...frases.map((frase) => frase.texto),
+    ]),
+    ...frasesDeConclusao.map((frase) => frase.texto),
+  ]
+}
+
+function modelo(nome: string): EstruturaDoModelo {
+  const achado = MODELOS_DE_LAUDO.find((candidato) => candidato.nome === nome)
+  if (achado === undefined) throw new Error(`modelo ausente: ${nome}`)
+  return achado.estrutura
+}
+
+const termosDoSexo = (sexo: SexoDoOrgao) =>
+  Object.values(ORGAOS).flatMap((orgao) => (orgao.sexo === sexo ? orgao.termos : []))
+
+/** A laudo written from the model without touching it, but for the conclusion. */
+function comoEscrito({ estrutura, especie, sexo }: ModeloDeLaudo, castrado: boolean): DadosDaVerificacao {
+  return {
+    conteudo: {
+      secoes: estrutura.secoes,
+      conclusao: emParagrafos('Sem alterações.'),
+      imagens: [],
+      imagensPorPagina: 6,
+    },
+    paciente: {
+      especie: especie === 'CANINA' ? 'Canina' : 'Felina',
+      sexo: sexo ?? 'FEMEA',
+      castrado,
+      pesoGramas: 8_000,
+    },
+    especialista: { crmv: 'CRMV-SP 12345' },
+    imagens: [],
+    variaveis: {},
+    modeloPara: null,
+  }
+}
+
+/** The phrase that each removed organ has for a neutered animal, put in the place of the usual text. */
+function paraCastrado(modeloInteiro: ModeloDeLaudo): ModeloDeLaudo {
+  const secoes = modeloInteiro.estrutura.secoes.map((secao) => {
+    const frase = secao.frases.find(({ texto }) => texto.includes('histórico de castração'))
+    return frase === undefined ? secao : { ...secao, texto: emParagrafos(frase.texto) }
+  })
+  return { ...modeloInteiro, estrutura: { ...modeloInteiro.estrutura, secoes } }
+}
+
+const palavras = (texto: string) => normalizarBusca(texto).split(/[^a-z]+/)
+
+describe('modelos de laudo', () => {
+  it('são oito, de nomes diferentes', () => {
+    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(8)
+  })
+
+  describe.each(MODELOS_DE_LAUDO.map((m) => [m.nome, m] as const))('%s', (_, inteiro) => {
+    const { estrutura, especie, sexo } = inteiro
+
+    it('passa na conferência antes da assinatura, castrado ou não', () => {
+      expect(verificarLaudo(comoEscrito(inteiro, false))).toEqual([])
+      expect(verificarLaudo(comoEscrito(paraCastrado(inteiro), true))).toEqual([])
+    })
+
+    it('obedece ao esquema', () => {
+      expect(estruturaDoModelo.safeParse(estrutura).error).toBeUndefined()
+    })
+
+    it('tem seções e atalhos sem repetição, e texto normal em todas', () => {
+      const ids = estrutura.secoes.map(({ id }) => id)
+      const atalhos = [...estrutura.secoes.flatMap(({ frases }) => frases), ...estrutura.frasesDeConclusao].map(
+        ({ atalho }) => atalho,
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(new Set(atalhos).size).toBe(atalhos.length)
+      expect(estrutura.secoes.filter(({ texto }) => textoPlano(texto).length < 40)).toEqual([])
+      for (const { frases } of estrutura.secoes) expect(frases.length).toBeGreaterThanOrEqual(4)
+    })
+
+    it('usa medidas do catálogo, na unidade delas, com lado só em órgão par', () => {
+      const erradas = estrutura.secoes.flatMap(({ orgao, medidas }) => {
+        const par = orgao !== null && ehOrgao(orgao) && ORGAOS[orgao].par
+        return medidas.filter(
+          ({ id, unidade, lado }) =>
+            !ehMedida(id) || unidadeNoCatalogo(unidade, id) === null || (lado !== null && !par),
+        )
+      })
+      expect(erradas).toEqual([])
+    })
+
+    it('só usa variáveis que existem neste modelo', () => {
+      const conhecidas = new Set<string>([
+        ...VARIAVEIS.map(({ nome }) => nome),
+        ...estrutura.secoes.flatMap((secao) => secao.medidas.map(({ id }) => `medida.${id}`)),
+      ])
+      expect(
+        textosDe(estrutura)
+          .flatMap(variaveisUsadas)
+          .filter((nome) => !conhecidas.has(nome)),
+      ).toEqual([])
+    })
+
+    it('não cita órgão do outro sexo', () => {
+      if (sexo === null)
+        return expect(estrutura.secoes.some(({ orgao }) => orgao === 'UTERO' || orgao === 'PROSTATA')).toBe(false)
+      const proibidos = termosDoSexo(sexo === 'FEMEA' ? 'MACHO' : 'FEMEA')
+      const citados = textosDe(estrutura)
+        .flatMap(palavras)
+        .filter((palavra) => proibidos.some((termo) => palavra.startsWith(termo)))
+      expect(citados).toEqual([])
+      const orgaos = estrutura.secoes.map(({ orgao }) => orgao)
+      expect(orgaos).toEqual(
+        expect.arrayContaining(sexo === 'FEMEA' ? ['UTERO', 'OVARIOS'] : ['PROSTATA', 'TESTICULOS']),
+      )
+    })
+
+    it('não fala da outra espécie', () => {
+      const outra = especie === 'CANINA' ? /\bfelin|\bgat[oa]/ : /\bcanin|\bc[aã]es\b|\bcadela/
+      expect(textosDe(estrutura).filter((texto) => outra.test(texto.toLowerCase()))).toEqual([])
+    })
+  })
+})
+
+describe('ultrassom abdominal', () => {
+  it('percorre os órgãos na ordem do exame', () => {
+    expect(modelo('Ultrassom abdominal: gato').secoes.map(({ orgao }) => orgao)).toEqual([
+      'BEXIGA',
+      'RINS',
+      'FIGADO',
+      'VESICULA_BILIAR',
+      'ESTOMAGO',
+      'INTESTINOS',
+      'BACO',
+      'PANCREAS',
+      'ADRENAIS',
+      'PROSTATA',
+      'TESTICULOS',
+      'LINFONODOS',
+      'CAVIDADE_ABDOMINAL',
+    ])
+  })
+
+  it('mede os dois rins e a aorta na cadela, só os rins na gata', () => {
+    const medidas = (nome: string) =>
+      modelo(nome).secoes.flatMap(({ orgao, medidas: lista }) =>
+        orgao === 'RINS' ? lista.map(({ id, lado }) => `${id} ${lado}`) : [],
+      )
+    const rins = ['RIM_COMPRIMENTO ESQUERDO', 'RIM_COMPRIMENTO DIREITO']
+    expect(medidas('Ultrassom abdominal: cadela')).toEqual([...rins, 'AORTA_ABDOMINAL null', 'RIM_AORTA null'])
+    expect(medidas('Ultrassom abdominal: gata')).toEqual(rins)
+  })
+
+  it('tem frase pronta para o animal castrado em cada órgão que a castração remove', () => {
+    for (const { estrutura, sexo } of MODELOS_DE_LAUDO) {
+      if (sexo === null) continue
+      for (const { orgao, frases } of estrutura.secoes) {
+        if (orgao === null || !ehOrgao(orgao) || !ORGAOS[orgao].removidoNaCastracao) continue
+        expect(frases.filter(({ texto }) => texto.includes('histórico de castração'))).toHaveLength(1)
+      }
+    }
+  })
+})

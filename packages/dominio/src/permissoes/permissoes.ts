@@ -1,0 +1,58 @@
+import type { Perfil } from '../menu/index.ts'
+
+/**
+ * Who may do what, by profile. Row scopes ("own clinic's only") are decided by each module's policy;
+ * a profile that is not listed here never reaches the verb. Source: produto.md, section 2.
+ */
+export const PERMISSOES = {
+  'base:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'],
+  'base:escrever': ['ADMIN'],
+  'cliente:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
+  'cliente:escrever': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
+  'usuario:ler': ['ADMIN'],
+  'usuario:escrever': ['ADMIN'],
+  'plano:ler': ['ADMIN'],
+  'plano:escrever': ['ADMIN'],
+  'cupom:ler': ['ADMIN'],
+  'cupom:escrever': ['ADMIN'],
+  'animal:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'animal:escrever': ['CLIENTE', 'PARCEIRO'],
+  'tutor:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'tutor:escrever': ['CLIENTE', 'PARCEIRO'],
+  'servico:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'],
+  'servico:escrever': ['CLIENTE'],
+  'especialidade:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'especialidade:escrever': ['CLIENTE'],
+  'especialista:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'especialista:escrever': ['CLIENTE'],
+  'parceiro:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'parceiro:escrever': ['CLIENTE'],
+  'modelo-documento:ler': ['CLIENTE', 'ESPECIALISTA'],
+  'modelo-documento:escrever': ['CLIENTE'],
+  'agenda:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'agenda:escrever': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'atendimento:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'atendimento:escrever': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'laudo:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'laudo:escrever': ['CLIENTE', 'ESPECIALISTA'],
+  'laudo:confirmar': ['PARCEIRO'],
+  'contas-pagar:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
+  'contas-receber:ler': ['ADMIN', 'CLIENTE'],
+  'resultado:ler': ['ADMIN', 'CLIENTE'],
+  'simulador:ler': ['CLIENTE', 'CLIENTE_BASE'],
+  'simulador:escrever': ['CLIENTE', 'CLIENTE_BASE'],
+  'email:ler': ['ADMIN'],
+  'dashboard:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO'],
+  'historico:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],
+} as const satisfies Record<string, readonly Perfil[]>
+
+export type PermissaoDePerfil = keyof typeof PERMISSOES
+
+/** `publico` needs no token; `autenticado` needs a live session only; the rest is a row of the table. */
+export type Permissao = 'publico' | 'autenticado' | PermissaoDePerfil
+
+/** Whether any of the actor's profiles is granted `permissao`. */
+export function perfilPermite(perfis: readonly Perfil[], permissao: PermissaoDePerfil): boolean {
+  const permitidos: readonly Perfil[] = PERMISSOES[permissao]
+  return perfis.some((perfil) => permitidos.includes(perfil))
+}

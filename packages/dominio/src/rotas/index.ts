@@ -1,0 +1,11 @@
+export {
+  REDIRECIONAMENTOS,
+  ROTAS_DA_CASCA,
+  ROTAS_PUBLICAS,
+  ROTAS_PUBLICAS_PROPRIAS,
+  ROTAS_SEM_TOKEN,
+  ROTA_DE_LOGIN,
+  ROTA_INICIAL,
+  ROTA_NAO_ENCONTRADA,
+} from './tabela.ts'
+export { destinoDaRota, dispensaToken, ehRotaPublica, normalizarCaminho } from './regras.ts'

@@ -1,0 +1,46 @@
+import {
+  REDIRECIONAMENTOS,
+  ROTAS_DA_CASCA,
+  ROTAS_PUBLICAS,
+  ROTAS_PUBLICAS_PROPRIAS,
+  ROTAS_SEM_TOKEN,
+  ROTA_DE_LOGIN,
+  ROTA_NAO_ENCONTRADA,
+} from './tabela.ts'
+
+const contem = (rotas: readonly string[], caminho: string) => rotas.includes(caminho)
+
+/** Path only: no query, hash or trailing slash, one leading slash. The empty path is `/`. */
+export function normalizarCaminho(caminho: string): string {
+  const semBusca = caminho.split(/[?#]/, 1)[0] ?? ''
+  return `/${semBusca.split('/').filter(Boolean).join('/')}`
+}
+
+function ehRotaPublicaPropria(caminho: string): boolean {
+  return ROTAS_PUBLICAS_PROPRIAS.some((rota) => caminho === rota || caminho.startsWith(`${rota}/`))
+}
+
+/** Whether the path may be visited without authentication. */
+export function ehRotaPublica(caminho: string): boolean {
+  const normalizado = normalizarCaminho(caminho)
+  return contem(ROTAS_PUBLICAS, normalizado) || ehRotaPublicaPropria(normalizado)
+}
+
+/** Whether requests made from this page go without the bearer header and without the expired-token logout. */
+export function dispensaToken(caminho: string): boolean {
+  const normalizado = normalizarCaminho(caminho)
+  return contem(ROTAS_SEM_TOKEN, normalizado) || ehRotaPublicaPropria(normalizado)
+}
+
+/**
+ * Where a visit must be sent, or `null` when the path itself is to be shown. Unknown paths go to
+ * /notfound whoever asks; known ones outside the public list go to /login without authentication.
+ */
+export function destinoDaRota(caminho: string, autenticado: boolean): string | null {
+  const normalizado = normalizarCaminho(caminho)
+  if (ehRotaPublica(normalizado)) return null
+  const redirecionado = REDIRECIONAMENTOS[normalizado]
+  if (redirecionado === undefined && !contem(ROTAS_DA_CASCA, normalizado)) return ROTA_NAO_ENCONTRADA
+  if (!autenticado) return ROTA_DE_LOGIN
+  return redirecionado ?? null
+}

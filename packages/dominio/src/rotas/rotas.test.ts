@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { MENU, ehSubmenu } from '../menu/index.ts'
+import * as rotas from './index.ts'
+
+// Copied by hand from the specification (§2 and §7).
+const PUBLICAS =
+  'login recuperar-senha teste-gratis plano-gratis realizar-assinatura sucesso-cadastro politica-privacidade notfound'
+const SEM_TOKEN = 'plano-gratis teste-gratis politica-privacidade sucesso-cadastro realizar-assinatura recuperar-senha'
+const CASCA = [
+  'dashboard',
+  'agenda/agenda-atendimento',
+  'atendimento',
+  'laudo',
+  'laudo/novo',
+  'laudo/editar',
+  'utilitario/simulador-custo-exame',
+  'cadastro/animal',
+  'cadastro/cliente',
+  'cadastro/parceiro',
+  'cadastro/especie',
+  'cadastro/especialidade',
+  'cadastro/especialista',
+  'cadastro/plano-saude',
+  'cadastro/planos-vetlume',
+  'cadastro/raca',
+  'cadastro/servico',
+  'cadastro/tutor',
+  'cadastro/usuario',
+  'configuracao/cidade',
+  'configuracao/horario-atendimento',
+  'configuracao/modelo-documento',
+  'financeiro/grupo-despesa',
+  'financeiro/tipo-despesa',
+  'financeiro/cupom',
+  'financeiro/contas-pagar',
+  'financeiro/contas-receber',
+  'financeiro/demonstrativo-resultado',
+  'financeiro/fluxo-caixa',
+]
+const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
+
+describe('tabelas de rotas', () => {
+  it('públicas', () => {
+    expect(rotas.ROTAS_PUBLICAS.toSorted()).toEqual(comBarra(PUBLICAS.split(' ')))
+  })
+
+  it('sem token: as seis da especificação, e só elas', () => {
+    expect(rotas.ROTAS_SEM_TOKEN.toSorted()).toEqual(comBarra(SEM_TOKEN.split(' ')))
+  })
+
+  it('casca', () => {
+    expect(rotas.ROTAS_DA_CASCA.toSorted()).toEqual(comBarra(CASCA))
+  })
+
+  it('públicas próprias', () => {
+    expect([...rotas.ROTAS_PUBLICAS_PROPRIAS]).toEqual(['/verificar', '/laudo-compartilhado'])
+  })
+
+  it('todo item do menu leva a uma rota da casca', () => {
+    const itens = MENU.flatMap((grupo) =>
+      grupo.itens.flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada])),
+    )
+    expect(itens.map((item) => item.rota).filter((rota) => !CASCA.includes(rota.slice(1)))).toEqual([])
+  })
+})
+
+describe('ehRotaPublica', () => {
+  it.each([
+    ...comBarra(PUBLICAS.split(' ')),
+    '/verificar',
+    '/verificar/ABC-123',
+    '/laudo-compartilhado/segredo',
+    '/login/',
+    '/login?de=/laudo',
+    'login',
+  ])('%s é pública', (caminho) => expect(rotas.ehRotaPublica(caminho)).toBe(true))
+
+  it.each([...comBarra(CASCA), '/', '', '/login/x', '/loginx', '/verificarx', '/laudo?x=/login', '/LOGIN'])(
+    '%s não é',
+    (caminho) => expect(rotas.ehRotaPublica(caminho)).toBe(false),
+  )
+})
+
+describe('dispensaToken', () => {
+  it.each([...comBarra(SEM_TOKEN.split(' ')), '/verificar/x', '/laudo-compartilhado/x', '/plano-gratis/?a=1'])(
+    '%s dispensa',
+    (caminho) => expect(rotas.dispensaToken(caminho)).toBe(true),
+  )
+
+  it.each(['/login', '/notfound', ...comBarra(CASCA)])('%s não dispensa', (caminho) =>
+    expect(rotas.dispensaToken(caminho)).toBe(false),
+  )
+})
+
+describe('destinoDaRota', () => {
+  it.each([
+    ['', true, '/dashboard'],
+    ['/', true, '/dashboard'],
+    ['/', false, '/login'],
+    ['/laudo', true, null],
+    ['/laudo/editar?codigo=1', true, null],
+    ['/laudo', false, '/login'],
+    ['/login', false, null],
+    ['/login', true, null],
+    ['/nao-existe', true, '/notfound'],
+    ['/nao-existe', false, '/notfound'],
+    ['/laudo/outro', false, '/notfound'],
+    ['/agenda', true, '/agenda/agenda-atendimento'],
+    ['/agenda', false, '/login'],
+    ['/cadastro/', true, '/cadastro/animal'],
+    ['/toString', true, '/notfound'],
+    ['/constructor', true, '/notfound'],
+  ] as const)('%s (autenticado: %s) → %s', (caminho, autenticado, destino) => {
+    expect(rotas.destinoDaRota(caminho, autenticado)).toBe(destino)
+  })
+
+  it('nenhum redirecionamento aponta para outro', () => {
+    for (const alvo of Object.values(rotas.REDIRECIONAMENTOS)) expect(rotas.destinoDaRota(alvo, true)).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import { PRODUTO } from '../produto/index.ts'
+
+export const ROTA_INICIAL = '/dashboard'
+export const ROTA_DE_LOGIN = '/login'
+export const ROTA_NAO_ENCONTRADA = '/notfound'
+
+/** Public routes that the specification lists. */
+export const ROTAS_PUBLICAS = [
+  '/login',
+  '/recuperar-senha',
+  '/teste-gratis',
+  '/plano-gratis',
+  '/realizar-assinatura',
+  '/sucesso-cadastro',
+  '/politica-privacidade',
+  '/notfound',
+] as const
+
+/** Public routes of our own; what follows them in the path is a code or a secret. */
+export const ROTAS_PUBLICAS_PROPRIAS = ['/verificar', '/laudo-compartilhado'] as const
+
+/** Requests made from these routes never carry the bearer header. Sign-in is not on the specified list. */
+export const ROTAS_SEM_TOKEN = [
+  '/plano-gratis',
+  '/teste-gratis',
+  '/politica-privacidade',
+  '/sucesso-cadastro',
+  '/realizar-assinatura',
+  '/recuperar-senha',
+] as const
+
+/** Screens inside the authenticated shell. */
+export const ROTAS_DA_CASCA = [
+  '/dashboard',
+  '/agenda/agenda-atendimento',
+  '/atendimento',
+  '/laudo',
+  '/laudo/novo',
+  '/laudo/editar',
+  '/utilitario/simulador-custo-exame',
+  '/cadastro/animal',
+  '/cadastro/cliente',
+  '/cadastro/parceiro',
+  '/cadastro/especie',
+  '/cadastro/especialidade',
+  '/cadastro/especialista',
+  '/cadastro/plano-saude',
+  `/cadastro/planos-${PRODUTO.slug}`,
+  '/cadastro/raca',
+  '/cadastro/servico',
+  '/cadastro/tutor',
+  '/cadastro/usuario',
+  '/configuracao/cidade',
+  '/configuracao/horario-atendimento',
+  '/configuracao/modelo-documento',
+  '/financeiro/grupo-despesa',
+  '/financeiro/tipo-despesa',
+  '/financeiro/cupom',
+  '/financeiro/contas-pagar',
+  '/financeiro/contas-receber',
+  '/financeiro/demonstrativo-resultado',
+  '/financeiro/fluxo-caixa',
+] as const
+
+/** Paths that only lead elsewhere. An area without a screen of its own opens its first one for a CLIENTE. */
+export const REDIRECIONAMENTOS: Readonly<Record<string, string>> = {
+  '/': ROTA_INICIAL,
+  '/agenda': '/agenda/agenda-atendimento',
+  '/utilitario': '/utilitario/simulador-custo-exame',
+  '/cadastro': '/cadastro/animal',
+  '/configuracao': '/configuracao/modelo-documento',
+  '/financeiro': '/financeiro/contas-pagar',
+}

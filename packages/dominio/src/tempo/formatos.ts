@@ -1,0 +1,70 @@
+import { LOCALE } from '../constantes/index.ts'
+
+/** Plain date, `AAAA-MM-DD`. */
+export type Dia = string
+/** UTC instant, ISO 8601. */
+export type Instante = string
+
+const formatadores = new Map<string, Intl.DateTimeFormat>()
+
+/** Intl, not Temporal: lists draw many dates and must not need a polyfill. Building a formatter is slow, so they are kept. */
+function formatador(zona: string): Intl.DateTimeFormat {
+  let existente = formatadores.get(zona)
+  if (existente === undefined) {
+    existente = new Intl.DateTimeFormat(LOCALE, {
+      timeZone: zona,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    formatadores.set(zona, existente)
+  }
+  return existente
+}
+
+function partes(instante: Instante, zona: string): Readonly<Record<string, string>> {
+  const lidas = formatador(zona).formatToParts(new Date(instante))
+  return Object.fromEntries(lidas.map((parte) => [parte.type, parte.value]))
+}
+
+/** `2026-11-20` → `20/11/2026`. Throws RangeError on anything that is not a plain date. */
+export function formatarData(dia: Dia): string {
+  const [, ano, mes, diaDoMes] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dia) ?? []
+  if (ano === undefined) throw new RangeError(`Data fora do formato AAAA-MM-DD: ${dia}`)
+  return `${diaDoMes}/${mes}/${ano}`
+}
+
+/** `20/11/2026 14:30` in the IANA zone. Throws RangeError on an unreadable instant or zone. */
+export function formatarDataHora(instante: Instante, zona: string): string {
+  const { day, month, year, hour, minute } = partes(instante, zona)
+  return `${day}/${month}/${year} ${hour}:${minute}`
+}
+
+/** `14:30` in the IANA zone. */
+export function formatarHora(instante: Instante, zona: string): string {
+  const { hour, minute } = partes(instante, zona)
+  return `${hour}:${minute}`
+}
+
+/** The plain date on which the instant falls in the IANA zone. */
+export function diaNaZona(instante: Instante, zona: string): Dia {
+  const { day, month, year } = partes(instante, zona)
+  return `${year}-${month}-${day}`
+}
+
+function comMilissegundos(zonado: Temporal.ZonedDateTime): Instante {
+  return zonado.toInstant().toString({ smallestUnit: 'millisecond' })
+}
+
+/** First instant of the day in the IANA zone, also when midnight does not exist there. */
+export function inicioDoDia(dia: Dia, zona: string): Instante {
+  return comMilissegundos(Temporal.PlainDate.from(dia).toZonedDateTime(zona))
+}
+
+/** Exclusive end of the day: the first instant of the next one. A day is `[inicioDoDia, fimDoDia)`. */
+export function fimDoDia(dia: Dia, zona: string): Instante {
+  return comMilissegundos(Temporal.PlainDate.from(dia).add({ days: 1 }).toZonedDateTime(zona))
+}

@@ -1,0 +1,1 @@
+export { lerCargaDoToken, tokenExpirado, type CargaDoToken } from './token.ts'

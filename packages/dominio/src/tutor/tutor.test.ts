@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { alteracaoDoTutor, dadosDoTutor } from './index.ts'
+
+const campos = (entrada: object) =>
+  dadosDoTutor.safeParse(entrada).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('dados do tutor', () => {
+  it('lê o que as pessoas digitam na forma em que é guardado', () => {
+    expect(
+      dadosDoTutor.parse({
+        nome: ' Ana  Lima ',
+        cpf: '529.982.247-25',
+        telefone: '',
+        whatsapp: null,
+        cep: '01310-100',
+        numero: '  ',
+      }),
+    ).toEqual({
+      nome: 'Ana Lima',
+      estrangeiro: false,
+      cpf: '52998224725',
+      telefone: null,
+      whatsapp: null,
+      email: null,
+      cep: '01310100',
+      logradouro: null,
+      numero: null,
+      complemento: null,
+      bairro: null,
+      cidade: null,
+      parceiro: null,
+      ativo: true,
+    })
+  })
+
+  it('o CPF falta só ao estrangeiro', () => {
+    expect(campos({ nome: 'Ana' })).toEqual(['cpf'])
+    expect(campos({ nome: 'Ana', cpf: '' })).toEqual(['cpf'])
+    expect(campos({ nome: 'John', estrangeiro: true })).toEqual([])
+    expect(campos({ nome: 'John', estrangeiro: true, cpf: '123' })).toEqual(['cpf'])
+  })
+
+  it('a alteração segue as mesmas regras', () => {
+    const { error } = alteracaoDoTutor.safeParse({
+      nome: 'Ana',
+      codigo: '01890000-0000-7000-8000-000000000000',
+      versao: 1,
+    })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['cpf'])
+  })
+})

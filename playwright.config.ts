@@ -1,0 +1,58 @@
+import { defineConfig } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { encontrarNavegador } from './scripts/navegador.ts'
+
+const porta = Number(process.env['E2E_PORTA'] ?? 3187)
+// With E2E_URL the flows run against a product that is already up.
+const endereco = process.env['E2E_URL'] ?? `http://localhost:${porta}`
+const dados = process.env['E2E_DADOS'] ?? path.join(tmpdir(), `vetlume-e2e-${process.pid}`)
+// The configuration is read again by every worker: the first answer serves them all.
+process.env['E2E_DADOS'] = dados
+process.env['CHROME_PATH'] ??= await encontrarNavegador()
+
+// The product as a person starts it: real server, embedded PostgreSQL and the demonstration, in a folder of its own.
+const servidor = {
+  command: `"${process.execPath}" scripts/start.ts`,
+  url: `http://localhost:${porta}/api/saude`,
+  timeout: 180_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  stdout: 'pipe',
+  env: { PORT: String(porta), VETLUME_DADOS: dados },
+} as const
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['line']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: endereco,
+    actionTimeout: 15_000,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(process.env['E2E_URL'] === undefined ? { webServer: servidor } : {}),
+})

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { ErroDePreparo } from '../db/embutido/erro.ts'
+
+const PORTA_PADRAO = 3000
+const BYTES_DA_CHAVE = 32
+
+/** Keys in base64 of 32 random bytes: `token` signs sessions, `dados` encrypts secrets kept in columns. */
+export interface Chaves {
+  token: string
+  dados: string
+}
+
+/** What the environment decides, read once. */
+export interface Ambiente {
+  raiz: string
+  /** Data that belongs to this installation: database, files, keys. */
+  pastaDados: string
+  pastaArquivos: string
+  pastaWeb: string
+  porta: number
+  host: string
+  /** Address of an own PostgreSQL (DATABASE_URL); null means the embedded one. */
+  bancoExterno: string | null
+  bancoExternoDono: string | null
+  /** Origin that people reach the product at, when it is not the local address (a proxy in front). */
+  origem: string | null
+  /** Where e-mail goes out (SMTP_URL); null: messages stay to be read by an ADMIN. */
+  correio: { url: string; remetente: string } | null
+  /** Whether to load the demonstration; null: the default of the database in use. */
+  demonstracao: boolean | null
+}
+
+function lerPorta(texto: string | undefined): number {
+  if (!texto) return PORTA_PADRAO
+  const porta = Number(texto)
+  if (Number.isInteger(porta) && porta > 0 && porta < 65_536) return porta
+  throw new ErroDePreparo(`PORT="${texto}" não é uma porta válida. Use um número de 1 a 65535.`)
+}
+
+function lerCorreio(env: NodeJS.ProcessEnv): Ambiente['correio'] {
+  const url = env['SMTP_URL']
+  if (!url) return null
+  if (!/^smtps?:\/\/[^/]+/.test(url)) {
+    throw new ErroDePreparo('SMTP_URL não é um endereço válido. Use smtp://usuario:senha@servidor:587 ou smtps://….')
+  }
+  return { url, remetente: env['SMTP_REMETENTE'] || `${PRODUTO.nome} <nao-responda@${PRODUTO.slug}.com.br>` }
+}
+
+export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
+  const raiz = dirname(dirname(fileURLToPath(import.meta.url)))
+  const pastaDados = resolve(raiz, env['VETLUME_DADOS'] || '.vetlume')
+  const bancoExterno = env['DATABASE_URL'] || null
+  return {
+    raiz,
+    pastaDados,
+    pastaArquivos: resolve(raiz, env['VETLUME_ARQUIVOS'] || join(pastaDados, 'arquivos')),
+    pastaWeb: join(raiz, 'apps', 'web', 'dist'),
+    porta: lerPorta(env['PORT']),
+    host: env['HOST'] || (bancoExterno ? '0.0.0.0' : 'localhost'),
+    bancoExterno,
+    bancoExternoDono: env['DATABASE_URL_DONO'] || null,
+    origem: env['VETLUME_ORIGEM'] || null,
+    correio: lerCorreio(env),
+    demonstracao: env['VETLUME_DEMONSTRACAO'] ? env['VETLUME_DEMONSTRACAO'] === '1' : null,
+  }
+}
+
+function exigirChave(nome: string, valor: string | undefined): string {
+  if (valor && Buffer.from(valor, 'base64').length === BYTES_DA_CHAVE) return valor
+  const motivo = valor ? `não tem ${BYTES_DA_CHAVE} bytes em base64` : 'não foi definida'
+  throw new ErroDePreparo(
+    `${nome} ${motivo}. Com DATABASE_URL as chaves são suas: gere cada uma com "openssl rand -base64 32" e guarde-as bem.`,
+  )
+}
+
+/** Keys of the environment for an own database; else made once and kept beside the embedded one. */
+export function lerChaves(ambiente: Ambiente, env: NodeJS.ProcessEnv = process.env): Chaves {
+  if (ambiente.bancoExterno) {
+    return {
+      token: exigirChave('VETLUME_CHAVE_TOKEN', env['VETLUME_CHAVE_TOKEN']),
+      dados: exigirChave('VETLUME_CHAVE_DADOS', env['VETLUME_CHAVE_DADOS']),
+    }
+  }
+  const arquivo = join(ambiente.pastaDados, 'segredos.json')
+  if (!existsSync(arquivo)) {
+    const nova = () => randomBytes(BYTES_DA_CHAVE).toString('base64')
+    mkdirSync(ambiente.pastaDados, { recursive: true })
+    writeFileSync(`${arquivo}.parcial`, JSON.stringify({ token: nova(), dados: nova() }), { mode: 0o600, flush: true })
+    renameSync(`${arquivo}.parcial`, arquivo)
+  }
+  return JSON.parse(readFileSync(arquivo, 'utf8')) as Chaves
+}

@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { instalarTarefas } from '../apps/api/src/infra/tarefas/index.ts'
+import { ErroDePreparo } from '../db/embutido/erro.ts'
+import { iniciarPostgres } from '../db/embutido/index.ts'
+import { migrar, verificarEsquema } from '../db/migrar.ts'
+import { comConexao, verificarPapelSeguro } from '../db/papeis.ts'
+import { semearBase } from '../db/seed/base.ts'
+import type { Ambiente } from './ambiente.ts'
+import type { Encerramento } from './encerramento.ts'
+
+/** A database with its schema up to date. `urlDono` is null when an own database gave no owner. */
+export interface Banco {
+  urlApp: string
+  urlDono: string | null
+  recriar: (() => Promise<void>) | null
+}
+
+/** Schema, job queue and the registries every installation has; all three do nothing when already in place. */
+async function atualizar(urlDono: string, urlApp: string): Promise<void> {
+  await migrar(urlDono)
+  await instalarTarefas(urlDono)
+  await semearBase(urlApp)
+}
+
+async function abrirExterno(urlApp: string, urlDono: string | null): Promise<Banco> {
+  await comConexao(urlApp, async () => undefined).catch((causa: unknown) => {
+    const motivo = causa instanceof Error ? causa.message || causa.name : String(causa)
+    throw new ErroDePreparo(`Não foi possível conectar ao banco de dados de DATABASE_URL: ${motivo}`, { cause: causa })
+  })
+  await verificarPapelSeguro(urlApp)
+  if (urlDono) await atualizar(urlDono, urlApp)
+  else await verificarEsquema(urlApp)
+  return { urlApp, urlDono, recriar: null }
+}
+
+/** The database to serve from: DATABASE_URL, else the embedded one, started here and stopped at the end. */
+export async function abrirBanco(ambiente: Ambiente, encerramento: Encerramento): Promise<Banco> {
+  if (ambiente.bancoExterno) return abrirExterno(ambiente.bancoExterno, ambiente.bancoExternoDono)
+  const inicio = iniciarPostgres({ pasta: join(ambiente.pastaDados, 'postgres') })
+  const postgres = await encerramento.usar(inicio, ({ parar }) => parar())
+  const { urlDono, urlApp } = postgres
+  await encerramento.ouEncerrar(atualizar(urlDono, urlApp))
+  const recriar = async () => {
+    await postgres.recriar()
+    await atualizar(urlDono, urlApp)
+  }
+  return { urlApp, urlDono, recriar }
+}
+
+// The database's comment says how far the demonstration went, so that a load cut in half is never served.
+const ANDAMENTO = {
+  carregando: 'demonstração: carregando',
+  carregada: 'demonstração: carregada',
+  dispensada: 'demonstração: dispensada',
+} as const
+
+async function lerAndamento(url: string): Promise<string | null> {
+  return comConexao(url, async (conexao) => {
+    const { rows } = await conexao.query<{ nota: string | null }>(
+      "select shobj_description(oid, 'pg_database') as nota from pg_database where datname = current_database()",
+    )
+    return rows[0]?.nota ?? null
+  })
+}
+
+async function marcar(urlDono: string, andamento: string): Promise<void> {
+  await comConexao(urlDono, (conexao) =>
+    conexao.query(
+      `do $$ begin execute format('comment on database %I is %L', current_database(), '${andamento}'); end $$`,
+    ),
+  )
+}
+
+async function semear(urlDono: string, urlApp: string, { pastaArquivos, origem, porta }: Ambiente): Promise<void> {
+  const { semearDemonstracao } = await import('../db/seed/demonstracao.ts')
+  await marcar(urlDono, ANDAMENTO.carregando)
+  await semearDemonstracao({
+    urlDono,
+    urlApp,
+    pastaArquivos,
+    agora: Temporal.Now.instant(),
+    origem: origem ?? `http://localhost:${porta}`,
+  })
+  await marcar(urlDono, ANDAMENTO.carregada)
+}
+
+/** Starts over a load that was cut in half: possible only on the embedded database, which is ours. */
+async function recomecar(banco: Banco, pastaArquivos: string): Promise<void> {
+  if (!banco.recriar)
+    throw new ErroDePreparo(
+      'A carga da demonstração neste banco foi interrompida. Recrie o banco de dados e repita com VETLUME_DEMONSTRACAO=1.',
+    )
+  await banco.recriar()
+  rmSync(pastaArquivos, { recursive: true, force: true })
+}
+
+/**
+ * Loads the demonstration once: on a new embedded database, or on an own one that asks for it.
+ * Returns whether this database holds the demonstration.
+ */
+export async function garantirDemonstracao(banco: Banco, ambiente: Ambiente): Promise<boolean> {
+  const andamento = await lerAndamento(banco.urlApp)
+  if (andamento === ANDAMENTO.carregada) return true
+  const querer = ambiente.demonstracao ?? ambiente.bancoExterno === null
+  if (andamento === ANDAMENTO.carregando) await recomecar(banco, ambiente.pastaArquivos)
+  else if (andamento === ANDAMENTO.dispensada) return false
+  if (!querer) {
+    if (banco.urlDono) await marcar(banco.urlDono, ANDAMENTO.dispensada)
+    return false
+  }
+  if (!banco.urlDono)
+    throw new ErroDePreparo('Para carregar a demonstração indique também DATABASE_URL_DONO, o dono do esquema.')
+  console.log('Carregando os dados de demonstração (só na primeira vez)...')
+  await semear(banco.urlDono, banco.urlApp, ambiente)
+  return true
+}

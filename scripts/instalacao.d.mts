@@ -1,0 +1,2 @@
+export function hashDasDependencias(raiz: string): string
+export function semConcorrencia<T>(raiz: string, tarefa: () => Promise<T>): Promise<T>

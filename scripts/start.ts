@@ -1,0 +1,31 @@
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { lerAmbiente, lerChaves } from './ambiente.ts'
+import { abrirBanco, garantirDemonstracao } from './banco.ts'
+import { configuracaoDoServidor } from './configuracao.ts'
+import { construirWeb } from './construir-web.ts'
+import type { Encerramento } from './encerramento.ts'
+import { executar } from './encerramento.ts'
+import { mostrarAcesso } from './mostrar-acesso.ts'
+import { conferirPorta, tomarVez } from './vez.ts'
+
+async function iniciar(encerramento: Encerramento): Promise<void> {
+  const ambiente = lerAmbiente()
+  const vez = await tomarVez(ambiente)
+  encerramento.depois(vez.ceder)
+  // Missing keys are told before anything is started for nothing.
+  lerChaves(ambiente)
+  await conferirPorta(ambiente)
+  console.log(`Iniciando o ${PRODUTO.nome}...`)
+  const interfacePronta = construirWeb(ambiente, encerramento)
+  interfacePronta.catch(() => undefined)
+  const banco = await abrirBanco(ambiente, encerramento)
+  const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente))
+  await encerramento.ouEncerrar(interfacePronta)
+  const { iniciarServidor } = await import('../apps/api/src/main.ts')
+  const inicio = iniciarServidor(configuracaoDoServidor(ambiente, banco.urlApp, demonstracao))
+  const { endereco } = await encerramento.usar(inicio, ({ parar }) => parar())
+  vez.anunciar(endereco)
+  mostrarAcesso(endereco, demonstracao)
+}
+
+await executar(iniciar)

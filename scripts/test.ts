@@ -1,0 +1,77 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ErroDePreparo } from '../db/embutido/erro.ts'
+import { lerAmbiente } from './ambiente.ts'
+import type { Encerramento } from './encerramento.ts'
+import { executar } from './encerramento.ts'
+import { encontrarNavegador } from './navegador.ts'
+import type { Contagem } from './contagem.ts'
+import { contarPlaywright, contarVitest, somar } from './contagem.ts'
+import { assistir, comandoDe } from './comando.ts'
+import { verificar } from './verificacao.ts'
+
+const PARTES = ['verify', 'unidade', 'http', 'maquina', 'e2e'] as const
+type Parte = (typeof PARTES)[number]
+
+function partesPedidas(argumentos: string[]): readonly Parte[] {
+  const pedido = argumentos.find((argumento) => argumento.startsWith('--so='))?.slice('--so='.length)
+  if (!pedido) return PARTES
+  const partes = PARTES.filter((parte) => pedido.split(',').includes(parte))
+  if (partes.length === 0)
+    throw new ErroDePreparo(`--so=${pedido} não existe. Use uma ou mais de: ${PARTES.join(', ')}`)
+  return partes
+}
+
+async function rodarVitest(
+  raiz: string,
+  projetos: Parte[],
+  relatorio: string,
+  encerramento: Encerramento,
+): Promise<Contagem> {
+  const filtros = projetos.flatMap((projeto) => ['--project', projeto])
+  const argumentos = ['run', ...filtros, '--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`]
+  const codigo = await assistir(comandoDe(raiz, 'vitest'), argumentos, { pasta: raiz, env: {}, encerramento })
+  return contarVitest(relatorio, codigo)
+}
+
+async function rodarPlaywright(raiz: string, relatorio: string, encerramento: Encerramento): Promise<Contagem> {
+  const dados = join(dirname(relatorio), 'e2e')
+  const env = { CHROME_PATH: await encontrarNavegador(), E2E_DADOS: dados, PLAYWRIGHT_JSON_OUTPUT_FILE: relatorio }
+  const codigo = await assistir(comandoDe(raiz, '@playwright/test', 'playwright'), ['test', '--reporter=list,json'], {
+    pasta: raiz,
+    env,
+    encerramento,
+  })
+  return contarPlaywright(relatorio, codigo)
+}
+
+async function testar(encerramento: Encerramento): Promise<Contagem> {
+  const { raiz } = lerAmbiente()
+  const partes = partesPedidas(process.argv.slice(2))
+  const pasta = mkdtempSync(join(tmpdir(), 'vetlume-testes-'))
+  // Root runs the database of the screen tests as another user, who has to pass through here.
+  chmodSync(pasta, 0o711)
+  encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
+  const contagens: Contagem[] = []
+  if (partes.includes('verify')) contagens.push({ passaram: 0, falharam: await verificar(raiz) })
+  const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
+  if (projetos.length > 0) contagens.push(await rodarVitest(raiz, projetos, join(pasta, 'vitest.json'), encerramento))
+  if (partes.includes('e2e')) {
+    const telas = rodarPlaywright(raiz, join(pasta, 'playwright.json'), encerramento)
+    contagens.push(
+      await telas.catch((erro: unknown) => {
+        console.error(erro instanceof ErroDePreparo ? erro.message : erro)
+        return { passaram: 0, falharam: 1 }
+      }),
+    )
+  }
+  return somar(contagens)
+}
+
+await executar(async (encerramento) => {
+  const soVerificacao = process.argv.includes('--so=verify')
+  const { passaram, falharam } = await encerramento.ouEncerrar(testar(encerramento))
+  console.log(`\n${passaram} passed, ${falharam} failed`)
+  await encerramento.sair(falharam === 0 && (passaram > 0 || soVerificacao) ? 0 : 1)
+})

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import { comandoDe, rodar } from './comando.ts'
+import { verificarImplantacao } from './verificacao-implantacao.ts'
+
+interface Tarefa {
+  nome: string
+  /** Returns what is wrong, or an empty text. */
+  executar(raiz: string): Promise<string>
+}
+
+const PROJETOS_TS = {
+  raiz: 'tsconfig.json',
+  dominio: 'packages/dominio/tsconfig.json',
+  api: 'apps/api/tsconfig.json',
+  web: 'apps/web/tsconfig.json',
+}
+
+function programa(nome: string, pacote: string, argumentos: string[], comando?: string): Tarefa {
+  return {
+    nome,
+    executar: async (raiz) => {
+      const { codigo, saida } = await rodar(comandoDe(raiz, pacote, comando), argumentos, raiz)
+      return codigo === 0 ? '' : saida.trim() || `${pacote} terminou com o código ${codigo}`
+    },
+  }
+}
+
+/** Slowest first, so that the last one to end is a short one. */
+const TAREFAS: Tarefa[] = [
+  ...Object.entries(PROJETOS_TS).map(([nome, arquivo]) =>
+    programa(`tipos: ${nome}`, 'typescript', ['-p', arquivo], 'tsc'),
+  ),
+  programa('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  programa('arquitetura', 'dependency-cruiser', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'apps',
+    'packages',
+    'db',
+    'scripts',
+  ]),
+  programa('código sem uso', 'knip', ['--no-progress']),
+  programa('cópias', 'jscpd', ['--config', '.jscpd.json']),
+  programa('formato', 'oxfmt', ['--check']),
+  { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
+]
+
+async function medir(tarefa: Tarefa, raiz: string): Promise<boolean> {
+  const inicio = performance.now()
+  const falha = await tarefa
+    .executar(raiz)
+    .catch((erro: unknown) => (erro instanceof Error ? erro.message : String(erro)))
+  const segundos = ((performance.now() - inicio) / 1000).toFixed(1).padStart(5)
+  console.log(`${falha ? '✗' : '✓'} ${tarefa.nome.padEnd(18)}${segundos} s`)
+  if (falha) console.log(`${falha.replace(/^/gm, '    ')}\n`)
+  return falha === ''
+}
+
+/** Runs every static check, as many at a time as there are processors. Returns how many failed. */
+export async function verificar(raiz: string): Promise<number> {
+  const fila = [...TAREFAS]
+  let falhas = 0
+  const trabalhar = async () => {
+    for (let tarefa = fila.shift(); tarefa; tarefa = fila.shift()) if (!(await medir(tarefa, raiz))) falhas += 1
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, trabalhar))
+  console.log(
+    falhas === 0
+      ? `Verificação: ${TAREFAS.length} de ${TAREFAS.length} em ordem`
+      : `Verificação: ${falhas} de ${TAREFAS.length} com falha`,
+  )
+  return falhas
+}
