@@ -3,12 +3,17 @@ import { expect, test, type Page } from '@playwright/test'
 
 export const SENHA = 'demonstracao'
 
-/** Signs in through the page, as a person does, and waits for the first screen. */
-export async function entrar(page: Page, identificador: string): Promise<void> {
+/** Fills the sign-in form and sends it. */
+export async function informarCredenciais(page: Page, identificador: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail ou CPF').fill(identificador)
   await page.getByLabel('Senha', { exact: true }).fill(SENHA)
   await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Signs in through the page, as a person does, and waits for the first screen. */
+export async function entrar(page: Page, identificador: string): Promise<void> {
+  await informarCredenciais(page, identificador)
   await expect(page).not.toHaveURL(/\/login/)
 }
 

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, entrar, expect, informarCredenciais, test, vigiar } from './apoio.ts'
 
 const chaves = ['clienteSessao', 'clinicaSessao', 'token', 'user']
 const guardadas = (nomes: readonly string[]) => nomes.filter((nome) => localStorage.getItem(nome) !== null)
@@ -64,6 +64,7 @@ test('rotas: privada leva ao login e volta; desconhecida, a /notfound; pública 
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('E-mail ou CPF').fill('cliente@demo.vet')
   await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/atendimento/)
   await page.goto('/nao-existe/mesmo')
@@ -145,16 +146,19 @@ test('token vencido ou torto encerra a sessão no primeiro pedido', async ({ pag
 })
 
 test('quem trabalha em duas empresas escolhe, e troca na barra', async ({ page }) => {
-  await entrar(page, 'multi@demo.vet')
-  const escolhas = page.getByRole('listitem').getByRole('button')
+  await informarCredenciais(page, 'multi@demo.vet')
+  await expect(page.getByRole('heading', { name: 'Onde você vai trabalhar?' })).toBeVisible()
+  const escolhas = page.getByRole('main').getByRole('listitem').getByRole('button')
   await expect(escolhas).toHaveCount(2)
+  await conferirAcessibilidade(page, 'escolha de contexto')
   await escolhas.first().click()
   await expect(page).toHaveURL(/\/dashboard/)
-  const primeira = await page.evaluate(() => localStorage.getItem('clienteSessao'))
-  const { nome } = JSON.parse(primeira ?? '{}') as { nome: string }
-  await page.getByRole('banner').getByRole('button', { name: nome }).click()
-  await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).filter({ hasNotText: nome }).first().click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('clienteSessao'))).not.toBe(primeira)
+  const nomeAtual = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('clienteSessao') ?? '{}') as { nome?: string }).nome ?? '')
+  const primeira = await nomeAtual()
+  await page.getByRole('banner').getByRole('button', { name: primeira }).click()
+  await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).filter({ hasNotText: primeira }).first().click()
+  await expect.poll(nomeAtual).not.toBe(primeira)
 })
 
 test('a aparência escolhida fica para a próxima visita', async ({ page }) => {

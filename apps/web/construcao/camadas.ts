@@ -33,6 +33,9 @@ const LEVES = [
 /** Front doors of modules and the domain only declare: following them would bring what nobody on the way uses. */
 const NAO_SEGUIR = /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]+\/index\.ts$/
 
+/** Too small to decide what a page downloads. */
+const AUXILIARES = /@mui\/(utils|material\/utils)\/|\/(formControlState|useFormControl)\.mjs$/
+
 interface Contexto {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -61,7 +64,8 @@ export function criarCamadas(raiz: string): (id: string, contexto: Contexto) => 
     // The shell is asked for by its own name: only what it imports moves to another file.
     mapa.set(`${raiz}/src/${CASCA}`, null)
     for (const [nome, raizes] of CAMADAS)
-      for (const id of alcancados(daRaiz(raizes), contexto)) if (!mapa.has(id)) mapa.set(id, nome)
+      for (const id of alcancados(daRaiz(raizes), contexto))
+        if (!mapa.has(id)) mapa.set(id, AUXILIARES.test(id) ? 'casca' : nome)
     return mapa
   }
   return (id, contexto) => (camadas ??= repartir(contexto)).get(id) ?? null

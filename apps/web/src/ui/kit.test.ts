@@ -52,6 +52,12 @@ describe('adaptador dos calendários', () => {
 })
 
 describe('números, arquivos e tempo', () => {
+  it('completa o dia e o mês de um algarismo quando vem o separador', async () => {
+    vi.stubGlobal('localStorage', armazenamentoEmMemoria().armazenamento)
+    const { digitosDaData } = await import('./formulario/campo-data.tsx')
+    expect(['5/', '05/3/', '05/03/2020', '05/0', ''].map(digitosDaData)).toEqual(['05', '0503', '05032020', '050', ''])
+  })
+
   it('converte decimais escritos em inteiros sem perder centavo', async () => {
     vi.stubGlobal('localStorage', armazenamentoEmMemoria().armazenamento)
     const { deInteiro, paraInteiro } = await import('./formulario/campo-numero.tsx')

@@ -18,13 +18,19 @@ const TOM: Readonly<Record<EstadoDoCliente, TomDeEtiqueta>> = {
 }
 
 const colunas: readonly Coluna<ItemDeCliente>[] = [
-  { id: 'nome', titulo: 'Cliente', celula: ({ nome }) => nome, ordem: 'nome' },
+  { id: 'nome', titulo: 'Cliente', celula: ({ nome }) => nome, ordem: 'nome', largura: '13rem' },
   {
     id: 'documento',
     titulo: 'CPF ou CNPJ',
     celula: ({ documento }) => <SemQuebra texto={formatarCpfOuCnpj(documento)} />,
   },
-  { id: 'razaoSocial', titulo: 'Razão social', celula: ({ razaoSocial }) => razaoSocial, noCartao: 'oculta' },
+  {
+    id: 'razaoSocial',
+    titulo: 'Razão social',
+    celula: ({ razaoSocial }) => razaoSocial,
+    largura: '16rem',
+    noCartao: 'oculta',
+  },
   { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade) },
   {
     id: 'telefone',

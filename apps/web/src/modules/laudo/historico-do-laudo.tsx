@@ -4,14 +4,24 @@ import { BotaoHistorico } from '../historico/index.ts'
 import type { CamposDoHistorico } from '../historico/index.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
 
+/** A key says nothing to a person; that there is one does. */
+const definido = () => 'definido'
+
 const CAMPOS: CamposDoHistorico = {
   titulo: { rotulo: 'Título' },
   critico: { rotulo: 'Achado crítico' },
-  conteudo: { rotulo: 'Conteúdo', texto: () => 'outra redação' },
+  // The trail keeps what a draft was by its hash.
+  conteudo: { rotulo: 'Conteúdo', texto: (sha256: string) => `redação ${sha256.slice(0, 8)}` },
   estado: { rotulo: 'Situação', texto: (estado: EstadoDoLaudo) => ROTULO_DO_ESTADO[estado] ?? estado },
   motivo: { rotulo: 'Motivo' },
   numero: { rotulo: 'Número' },
   edicao: { rotulo: 'Edição' },
+  modelo: { rotulo: 'Modelo' },
+  atendimento: { rotulo: 'Atendimento', texto: definido },
+  especialista: { rotulo: 'Especialista', texto: definido },
+  retifica: { rotulo: 'Retifica', texto: definido },
+  imagem: { rotulo: 'Imagem', texto: definido },
+  link: { rotulo: 'Link', texto: definido },
   sha256: { rotulo: 'SHA-256' },
 }
 

@@ -49,13 +49,13 @@ const INSTANTE: Formato = {
 }
 
 /** A separator typed after one digit completes it: `5/3/` reads as `05/03/`. */
-const soDigitos = (texto: string) =>
+export const digitosDaData = (texto: string) =>
   texto.replace(/(^|\D)(\d)\D$/, (_, antes: string, digito: string) => `${antes}0${digito}`).replace(/\D/g, '')
 
 function desenhar(valor: unknown, { ler, padrao }: Formato): string {
   if (typeof valor !== 'string' || valor === '' || valor === INVALIDA) return ''
   try {
-    return soDigitos(escreverMomento(ler(valor), padrao))
+    return digitosDaData(escreverMomento(ler(valor), padrao))
   } catch {
     return ''
   }
@@ -118,7 +118,7 @@ function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDa
   const fechar = () => definirAncora(null)
   const escolher = (dia: Temporal.PlainDate) => {
     fechar()
-    escrever(soDigitos(escreverMomento(comDia(dia, momento), padrao)))
+    escrever(digitosDaData(escreverMomento(comDia(dia, momento), padrao)))
   }
   return (
     <>
@@ -129,7 +129,7 @@ function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDa
         value={digitos}
         valueIsNumericString
         format={(limpo) => aplicarMascara(mascara, limpo)}
-        removeFormatting={(texto) => soDigitos(texto).slice(0, mascara.replace(/[^#]/g, '').length)}
+        removeFormatting={(texto) => digitosDaData(texto).slice(0, mascara.replace(/[^#]/g, '').length)}
         onValueChange={({ value }, { source }) => source === 'event' && escrever(value)}
         onKeyDown={(evento: KeyboardEvent) => evento.altKey && evento.key === 'ArrowDown' && abrir()}
         onBlur={aoSair}

@@ -62,7 +62,10 @@ function Cartao<T extends { codigo: string }>({
         </Typography>
         {destaque?.celula(item)}
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 2 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))', gap: 2 }}
+      >
         {detalhes.map((coluna) => (
           <Box key={coluna.id} sx={{ minWidth: 0, ...(coluna.noCartao === 'linha' && { gridColumn: '1 / -1' }) }}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { ORIGINAL, aproximar, arrastar, iluminar } from './enquadramento.ts'
 import type { Enquadramento } from './enquadramento.ts'
-
-type Mudar = (f: (vista: Enquadramento) => Enquadramento) => void
+import type { MudarVista } from './use-vista.ts'
 
 interface Ponto {
   x: number
@@ -43,7 +42,7 @@ function gesto(
 }
 
 /** Wheel and pinch zoom, drag to pan, right button to change the light. */
-export function useGestos(palco: RefObject<HTMLElement | null>, mudar: Mudar): void {
+export function useGestos(palco: RefObject<HTMLElement | null>, mudar: MudarVista): void {
   const mudarAtual = useRef(mudar)
   useEffect(() => {
     mudarAtual.current = mudar
@@ -86,21 +85,15 @@ export function useGestos(palco: RefObject<HTMLElement | null>, mudar: Mudar): v
       )
     }
     const semMenu = (evento: Event) => evento.preventDefault()
-    elemento.addEventListener('wheel', aoRolar, { passive: false })
-    elemento.addEventListener('pointerdown', aoApertar)
-    elemento.addEventListener('pointermove', aoMover)
-    elemento.addEventListener('pointerup', aoSoltar)
-    elemento.addEventListener('pointercancel', aoSoltar)
-    elemento.addEventListener('dblclick', aoBaterDuasVezes)
-    elemento.addEventListener('contextmenu', semMenu)
-    return () => {
-      elemento.removeEventListener('wheel', aoRolar)
-      elemento.removeEventListener('pointerdown', aoApertar)
-      elemento.removeEventListener('pointermove', aoMover)
-      elemento.removeEventListener('pointerup', aoSoltar)
-      elemento.removeEventListener('pointercancel', aoSoltar)
-      elemento.removeEventListener('dblclick', aoBaterDuasVezes)
-      elemento.removeEventListener('contextmenu', semMenu)
-    }
+    const escuta = new AbortController()
+    const { signal } = escuta
+    elemento.addEventListener('wheel', aoRolar, { passive: false, signal })
+    elemento.addEventListener('pointerdown', aoApertar, { signal })
+    elemento.addEventListener('pointermove', aoMover, { signal })
+    elemento.addEventListener('pointerup', aoSoltar, { signal })
+    elemento.addEventListener('pointercancel', aoSoltar, { signal })
+    elemento.addEventListener('dblclick', aoBaterDuasVezes, { signal })
+    elemento.addEventListener('contextmenu', semMenu, { signal })
+    return () => escuta.abort()
   }, [palco])
 }

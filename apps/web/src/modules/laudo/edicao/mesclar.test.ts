@@ -1,7 +1,7 @@
 import type { ConteudoDoLaudo, SecaoDoLaudo, TextoRico } from '@vetlume/dominio/laudo'
 import { describe, expect, it } from 'vitest'
 import { iguais } from './comparar.ts'
-import { mesclar } from './mesclar.ts'
+import { mesclar, partesMudadas } from './mesclar.ts'
 import type { Edicao } from './mesclar.ts'
 
 const rico = (text: string): TextoRico => ({
@@ -104,6 +104,23 @@ describe('mesclar', () => {
       conteudo: { imagens: [{ arquivo: 'i1' }], imagensPorPagina: 6 },
     })
   })
+})
+
+it('partesMudadas diz onde o outro mexeu, e nada quando não mexeu', () => {
+  const depois = edicao(
+    [secao('figado', 'a'), secao('novo', 'n'), secao('rins', 'mudou')],
+    { conclusao: rico('outra'), imagens: [{ arquivo: 'i1', legenda: '' }] },
+    { critico: true },
+  )
+  expect(partesMudadas(BASE, depois)).toEqual([
+    'Achado crítico',
+    'novo (nova)',
+    'rins',
+    'baco (removida)',
+    'Conclusão',
+    'Imagens',
+  ])
+  expect(partesMudadas(BASE, structuredClone(BASE))).toEqual([])
 })
 
 describe('iguais', () => {

@@ -178,3 +178,20 @@ export function mesclar(
   }
   return { edicao, disputas: arbitro.disputas }
 }
+
+/** Names of the parts that differ between two versions, for a person to know what somebody else changed. */
+export function partesMudadas(antes: Edicao, depois: Edicao): string[] {
+  const [velhas, novas] = [porId(antes.conteudo.secoes), porId(depois.conteudo.secoes)]
+  const mudou = (rotulo: string, a: unknown, b: unknown) => (iguais(a, b) ? [] : [rotulo])
+  return [
+    ...mudou('Título', antes.titulo, depois.titulo),
+    ...mudou('Achado crítico', antes.critico, depois.critico),
+    ...depois.conteudo.secoes.flatMap((secao) =>
+      velhas.has(secao.id) ? mudou(secao.titulo, velhas.get(secao.id), secao) : [`${secao.titulo} (nova)`],
+    ),
+    ...antes.conteudo.secoes.flatMap(({ id, titulo }) => (novas.has(id) ? [] : [`${titulo} (removida)`])),
+    ...mudou('Conclusão', antes.conteudo.conclusao, depois.conteudo.conclusao),
+    ...mudou('Imagens', antes.conteudo.imagens, depois.conteudo.imagens),
+    ...mudou('Imagens por página', antes.conteudo.imagensPorPagina, depois.conteudo.imagensPorPagina),
+  ]
+}

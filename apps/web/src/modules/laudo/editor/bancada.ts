@@ -83,6 +83,12 @@ function iniciarSalvamento(
   return { salvamento, inicial: rascunho.dados, retomado: true }
 }
 
+type Imagem = LaudoCompleto['imagens'][number]
+
+/** The server knows the same bytes again: a file sent twice is one image. */
+const comImagem = (lista: Imagem[], nova: Imagem) =>
+  lista.some(({ arquivo }) => arquivo === nova.arquivo) ? lista : [...lista, nova]
+
 export type ParteDoPainel = 'imagens' | 'medidas' | 'conferencia'
 
 /** Everything that the parts of the editor share while one laudo is written. */
@@ -100,15 +106,12 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
-  const fila = criarEnvioDeImagens<LaudoCompleto['imagens'][number]>({
+  const fila = criarEnvioDeImagens<Imagem>({
     enviar: (arquivo, aoProgredir, sinal) =>
       api('POST /laudo/:codigo/imagem', { codigo, arquivo }, { aoProgredir, sinal }),
     aoConcluir: (imagem, arquivo) => {
       lembrarImagem(codigo, imagem.arquivo, arquivo)
-      disponiveis.mudar((lista) =>
-        lista.some((outra) => outra.arquivo === imagem.arquivo) ? lista : [...lista, imagem],
-      )
-      // The server knows the same bytes again: a file sent twice is shown once.
+      disponiveis.mudar((lista) => comImagem(lista, imagem))
       mudar(incluirImagem(imagem.arquivo))
     },
     aoMudar: (lista) => envios.mudar(() => lista),
@@ -116,7 +119,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   })
 
   const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo)(nome)
-  const conferir = (imagens: LaudoCompleto['imagens']): Pendencia[] =>
+  const conferir = (imagens: Imagem[]): Pendencia[] =>
     verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, imagens })
   const mesaDeTexto: MesaDeTexto = {
     campoAtivo: criarLoja<Editor | null>(null),

@@ -8,7 +8,7 @@ import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { usePode } from '../../cadastros/index.ts'
-import { mesclar } from '../edicao/mesclar.ts'
+import { mesclar, partesMudadas } from '../edicao/mesclar.ts'
 import type { Disputa, Edicao, Lado } from '../edicao/mesclar.ts'
 import type { VersaoSalva } from '../edicao/salvamento.ts'
 import { useBancada } from './bancada.ts'
@@ -37,6 +37,28 @@ function Escolha({
         </label>
       ))}
     </fieldset>
+  )
+}
+
+interface DisputasProps {
+  disputas: readonly Disputa[]
+  escolhas: Readonly<Record<string, Lado>>
+  aoEscolher: (escolhas: Readonly<Record<string, Lado>>) => void
+}
+
+function Disputas({ disputas, escolhas, aoEscolher }: DisputasProps) {
+  return (
+    <>
+      <p className="le-nota">Estas partes mudaram dos dois lados. Escolha o que fica em cada uma; o resto é juntado.</p>
+      {disputas.map((disputa) => (
+        <Escolha
+          key={disputa.chave}
+          disputa={disputa}
+          escolhida={escolhas[disputa.chave] ?? 'meu'}
+          aoEscolher={(lado) => aoEscolher({ ...escolhas, [disputa.chave]: lado })}
+        />
+      ))}
+    </>
   )
 }
 
@@ -93,7 +115,8 @@ export function DialogoDeConflito({ base, deles, aoAdiar }: DialogoDeConflitoPro
       titulo="Este laudo mudou enquanto você escrevia"
       descricao={
         <>
-          <QuemSalvou quando={deles.alteradoEm} /> Nada do que você escreveu se perdeu.
+          <QuemSalvou quando={deles.alteradoEm} /> Mudou: {partesMudadas(base, deles.dados).join(', ')}. Nada do que
+          você escreveu se perdeu.
         </>
       }
       acoes={
@@ -112,19 +135,7 @@ export function DialogoDeConflito({ base, deles, aoAdiar }: DialogoDeConflitoPro
           As mudanças foram em partes diferentes: as duas podem ser juntadas sem perder nada.
         </Alert>
       ) : (
-        <>
-          <p className="le-nota">
-            Estas partes mudaram dos dois lados. Escolha o que fica em cada uma; o resto é juntado.
-          </p>
-          {disputas.map((disputa) => (
-            <Escolha
-              key={disputa.chave}
-              disputa={disputa}
-              escolhida={escolhas[disputa.chave] ?? 'meu'}
-              aoEscolher={(lado) => definirEscolhas((atuais) => ({ ...atuais, [disputa.chave]: lado }))}
-            />
-          ))}
-        </>
+        <Disputas disputas={disputas} escolhas={escolhas} aoEscolher={definirEscolhas} />
       )}
     </Dialogo>
   )

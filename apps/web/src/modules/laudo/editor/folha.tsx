@@ -3,6 +3,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
 import { useEdicao } from '../edicao/loja.ts'
 import { BarraDeTexto } from '../texto/barra-de-texto.tsx'
 import { useBancada } from './bancada.ts'
@@ -94,6 +95,9 @@ export function Folha() {
       )}
       <Conclusao />
       <Galeria />
+      <footer className="le-pe">
+        <HistoricoDoLaudo codigo={bancada.laudo.codigo} numero={bancada.laudo.numero} />
+      </footer>
       <ListaDeMotivos />
     </article>
   )

@@ -8,7 +8,6 @@ import { Dialogo } from '../../../ui/dialogo.tsx'
 import { useFonteDoLaudo } from '../api.ts'
 import { useEdicao } from '../edicao/loja.ts'
 import { legendarImagem } from '../edicao/operacoes.ts'
-import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
 import { ATALHOS_DO_LAUDO } from './atalhos-do-editor.ts'
 import { useBancada } from './bancada.ts'
 import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
@@ -122,12 +121,7 @@ export function Janelas() {
       {aberta === 'previa' && <Previa aoFechar={fechar} />}
       {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
       {aberta === 'paciente' && (
-        <Dialogo
-          aberto
-          aoFechar={fechar}
-          titulo="Paciente"
-          acoes={<HistoricoDoLaudo codigo={laudo.codigo} numero={laudo.numero} />}
-        >
+        <Dialogo aberto aoFechar={fechar} titulo="Paciente">
           <CartaoDoPaciente laudo={laudo} />
         </Dialogo>
       )}

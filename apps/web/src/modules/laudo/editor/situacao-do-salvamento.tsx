@@ -3,7 +3,7 @@ import SemRedeIcon from '@mui/icons-material/CloudOffOutlined'
 import SalvandoIcon from '@mui/icons-material/CloudUploadOutlined'
 import ProblemaIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarDataHora, formatarHora } from '@vetlume/dominio/tempo'
 import { useSyncExternalStore } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -26,7 +26,12 @@ interface Texto {
 function descrever(estado: EstadoDoSalvamento<Edicao>): Texto {
   switch (estado.tipo) {
     case 'salvo': {
-      const hora = formatarHora(estado.em, fusoEmUso())
+      const zona = fusoEmUso()
+      if (diaNaZona(estado.em, zona) !== diaNaZona(new Date().toISOString(), zona)) {
+        const quando = formatarDataHora(estado.em, zona)
+        return { tom: 'calmo', icone: SalvoIcon, curto: quando, texto: `Salvo em ${quando}` }
+      }
+      const hora = formatarHora(estado.em, zona)
       return { tom: 'calmo', icone: SalvoIcon, curto: hora, texto: `Salvo às ${hora}` }
     }
     case 'mudado':

@@ -3,6 +3,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import ImagensIcon from '@mui/icons-material/ImageOutlined'
 import ConclusaoIcon from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
+import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { semTexto } from '@vetlume/dominio/laudo'
 import { useEdicao } from '../edicao/loja.ts'
 import { secaoPreenchida } from '../edicao/operacoes.ts'
@@ -11,6 +12,21 @@ import { useBancada } from './bancada.ts'
 import { CONCLUSAO, IMAGENS } from './lugares.ts'
 import { acrescentarSecao } from './secao.tsx'
 import { useIr } from './use-ir.ts'
+
+function ItemDaSecao({ secao, aqui, aoIr }: { secao: SecaoDoLaudo; aqui: boolean; aoIr: () => void }) {
+  const { titulo, situacao } = secao
+  return (
+    <li>
+      <button type="button" aria-current={aqui ? 'location' : undefined} onClick={aoIr}>
+        <span className="le-ponto" data-situacao={situacao ?? 'SEM'} data-vazio={!secaoPreenchida(secao)} />
+        <span className="le-nome">{titulo}</span>
+        <span className="so-leitor">
+          {situacao === null ? ', sem situação' : `, ${ROTULO_DA_SITUACAO[situacao].toLowerCase()}`}
+        </span>
+      </button>
+    </li>
+  )
+}
 
 /** Progress and the way to every section: a dot for its situation, filled when something was said about it. */
 export function Trilho() {
@@ -34,19 +50,7 @@ export function Trilho() {
       </div>
       <ol>
         {secoes.map((secao) => (
-          <li key={secao.id}>
-            <button
-              type="button"
-              aria-current={aqui === secao.id ? 'location' : undefined}
-              onClick={() => ir(secao.id)}
-            >
-              <span className="le-ponto" data-situacao={secao.situacao ?? 'SEM'} data-vazio={!secaoPreenchida(secao)} />
-              <span className="le-nome">{secao.titulo}</span>
-              <span className="so-leitor">
-                {secao.situacao === null ? ', sem situação' : `, ${ROTULO_DA_SITUACAO[secao.situacao].toLowerCase()}`}
-              </span>
-            </button>
-          </li>
+          <ItemDaSecao key={secao.id} secao={secao} aqui={aqui === secao.id} aoIr={() => ir(secao.id)} />
         ))}
         <li className="le-fim">
           <button

@@ -39,6 +39,31 @@ export function emOrdemNatural(arquivos: readonly File[]): File[] {
   return arquivos.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR', { numeric: true }))
 }
 
+function novaTarefa<I>(id: number, arquivo: File): Tarefa<I> {
+  const recusa = recusaDoArquivo(arquivo)
+  return {
+    id,
+    nome: arquivo.name,
+    fracao: 0,
+    erro: recusa,
+    repetivel: recusa === null,
+    arquivo,
+    cancelamento: new AbortController(),
+    situacao: recusa === null ? 'espera' : 'falhou',
+  }
+}
+
+const comoEnvio = ({ id, nome, fracao, erro, repetivel }: EnvioDeImagem): EnvioDeImagem => ({
+  id,
+  nome,
+  fracao,
+  erro,
+  repetivel,
+})
+
+const com = <I>(tarefas: readonly Tarefa<I>[], qual: Tarefa<I>['situacao']) =>
+  tarefas.filter(({ situacao }) => situacao === qual)
+
 /**
  * Sends images a few at a time. They arrive in the order chosen, whatever the network does: one that is ready waits for
  * those before it, unless they failed.
@@ -47,8 +72,7 @@ export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDo
   let tarefas: Tarefa<I>[] = []
   let proximoId = 1
 
-  const publicar = () =>
-    aoMudar(tarefas.map(({ id, nome, fracao, erro, repetivel }) => ({ id, nome, fracao, erro, repetivel })))
+  const publicar = () => aoMudar(tarefas.map(comoEnvio))
 
   const entregarProntas = () => {
     for (;;) {
@@ -78,29 +102,14 @@ export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDo
 
   const andar = () => {
     entregarProntas()
-    const indo = tarefas.filter(({ situacao }) => situacao === 'indo').length
-    for (const tarefa of tarefas.filter(({ situacao }) => situacao === 'espera').slice(0, SIMULTANEOS - indo))
-      void rodar(tarefa)
+    const vagas = SIMULTANEOS - com(tarefas, 'indo').length
+    for (const tarefa of com(tarefas, 'espera').slice(0, vagas)) void rodar(tarefa)
     publicar()
-  }
-
-  const nova = (arquivo: File): Tarefa<I> => {
-    const recusa = recusaDoArquivo(arquivo)
-    return {
-      id: proximoId++,
-      nome: arquivo.name,
-      fracao: 0,
-      erro: recusa,
-      repetivel: recusa === null,
-      arquivo,
-      cancelamento: new AbortController(),
-      situacao: recusa === null ? 'espera' : 'falhou',
-    }
   }
 
   return {
     acrescentar(arquivos: readonly File[]) {
-      tarefas = [...tarefas, ...emOrdemNatural(arquivos).map(nova)]
+      tarefas = [...tarefas, ...emOrdemNatural(arquivos).map((arquivo) => novaTarefa<I>(proximoId++, arquivo))]
       andar()
     },
     repetir(id: number) {

@@ -18,7 +18,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { isInTable } from '@tiptap/pm/tables'
 import { BotaoDeIcone } from '../botao-de-icone.tsx'
 import { useMesaDeTexto } from './mesa-de-texto.ts'
-import { COMANDOS_DA_TABELA, executarNaTabela, tabelaVazia } from './tabela.ts'
+import { COMANDOS_DA_TABELA, executarNaTabela, inserirTabela } from './tabela.ts'
 
 interface Ferramenta {
   rotulo: string
@@ -144,7 +144,7 @@ const TABELA: Ferramenta = {
   rotulo: 'Tabela',
   tecla: '/tabela',
   icone: TabelaIcon,
-  executar: (e) => e.chain().focus().insertContent(tabelaVazia()).run(),
+  executar: inserirTabela,
 }
 
 // The button must not take the focus, or the phone's keyboard would close and the selection be lost.

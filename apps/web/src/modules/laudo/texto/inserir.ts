@@ -3,7 +3,7 @@ import { emLinhaParaEditor, paragrafosParaEditor } from './conversao.ts'
 import type { EstadoDoGatilho } from './gatilho.ts'
 import { selecionarLacunaEntre } from './lacunas.ts'
 import type { Frase, OpcaoDoGatilho } from './opcoes.ts'
-import { tabelaVazia } from './tabela.ts'
+import { inserirTabela } from './tabela.ts'
 
 export type Faixa = Pick<EstadoDoGatilho, 'de' | 'ate'>
 
@@ -28,16 +28,15 @@ export function inserirFrase(editor: Editor, frase: Frase, { de, ate }: Faixa, s
   selecionarLacunaEntre(editor, substituir ? 0 : de, fim)
 }
 
-function inserirBloco(
-  editor: Editor,
-  bloco: Extract<OpcaoDoGatilho, { tipo: 'bloco' }>['bloco'],
-  { de, ate }: Faixa,
-): void {
-  const corrente = editor.chain().focus().deleteRange({ from: de, to: ate })
+type Bloco = Extract<OpcaoDoGatilho, { tipo: 'bloco' }>['bloco']
+
+function inserirBloco(editor: Editor, bloco: Bloco, { de, ate }: Faixa): void {
+  editor.chain().focus().deleteRange({ from: de, to: ate }).run()
+  const corrente = editor.chain().focus()
   if (bloco === 'titulo') corrente.toggleHeading({ level: 3 }).run()
   else if (bloco === 'lista') corrente.toggleBulletList().run()
   else if (bloco === 'numerada') corrente.toggleOrderedList().run()
-  else corrente.insertContent(tabelaVazia()).run()
+  else inserirTabela(editor)
 }
 
 /** Does what an option of the list says; answers the phrase when it was one. */

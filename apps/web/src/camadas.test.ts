@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { criarCamadas } from '../construcao/camadas.ts'
+
+const importacoes: Readonly<Record<string, readonly string[]>> = {
+  '/w/src/main.tsx': ['/w/src/lib/sessao.ts'],
+  '/w/src/modules/shell/casca.tsx': ['/w/src/lib/sessao.ts', '/w/src/ui/botao.tsx', '/w/src/modules/sessao/index.ts'],
+  '/w/src/modules/sessao/index.ts': ['/w/src/modules/sessao/senha.tsx'],
+  '/w/src/ui/lista/lista.tsx': ['/w/src/ui/botao.tsx', '/w/src/ui/lista/tabela.tsx'],
+}
+const contexto = { getModuleInfo: (id: string) => ({ importedIds: importacoes[id] ?? [] }) }
+const camadaDe = (id: string) => criarCamadas('/w')(`/w/src/${id}`, contexto)
+
+describe('camadas do pacote', () => {
+  it('põe cada módulo na primeira camada que o alcança', () => {
+    expect(camadaDe('ui/botao.tsx')).toBe('casca')
+    expect(camadaDe('ui/lista/tabela.tsx')).toBe('lista')
+  })
+
+  it('não junta o que as páginas públicas usam, a casca em si nem o que só uma tela usa', () => {
+    expect(camadaDe('lib/sessao.ts')).toBeNull()
+    expect(camadaDe('modules/shell/casca.tsx')).toBeNull()
+    expect(camadaDe('modules/raca/raca-page.tsx')).toBeNull()
+  })
+
+  it('não segue a porta de um módulo, que leva a mais do que se usa', () => {
+    expect(camadaDe('modules/sessao/senha.tsx')).toBeNull()
+  })
+})
