@@ -19,6 +19,12 @@ export async function entrar(page: Page, identificador: string): Promise<void> {
 
 /** No serious or critical finding on the screen as it is now. */
 export async function conferirAcessibilidade(page: Page, nome: string): Promise<void> {
+  // Half-way through a fade every text lacks contrast.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -51,6 +51,7 @@ for (const [quem, esperado] of Object.entries(MENUS)) {
     const menu = page.getByRole('navigation', { name: 'Menu principal' })
     if (esperado.length === 0) await expect(menu.getByRole('link')).toHaveCount(0)
     else {
+      await expect(menu.getByRole('button').or(menu.getByRole('link')).first()).toBeVisible()
       const fechados = menu.getByRole('button', { expanded: false })
       while ((await fechados.count()) > 0) await fechados.first().click()
       await expect(menu.getByRole('link')).toHaveText(esperado)

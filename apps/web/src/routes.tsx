@@ -78,11 +78,11 @@ const publicas = [
     lazy(() => import('./modules/institucional/notfound-page.tsx'), 'NotfoundPage'),
   ),
   publica(
-    '/verificar/{-$codigo}',
+    '/verificar',
     lazy(() => import('./modules/laudo/verificar-page.tsx'), 'VerificarPage'),
   ),
   publica(
-    '/laudo-compartilhado/{-$segredo}',
+    '/laudo-compartilhado',
     lazy(() => import('./modules/laudo/laudo-compartilhado-page.tsx'), 'LaudoCompartilhadoPage'),
   ),
 ]

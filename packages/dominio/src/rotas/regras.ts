@@ -16,20 +16,16 @@ export function normalizarCaminho(caminho: string): string {
   return `/${semBusca.split('/').filter(Boolean).join('/')}`
 }
 
-function ehRotaPublicaPropria(caminho: string): boolean {
-  return ROTAS_PUBLICAS_PROPRIAS.some((rota) => caminho === rota || caminho.startsWith(`${rota}/`))
-}
-
 /** Whether the path may be visited without authentication. */
 export function ehRotaPublica(caminho: string): boolean {
   const normalizado = normalizarCaminho(caminho)
-  return contem(ROTAS_PUBLICAS, normalizado) || ehRotaPublicaPropria(normalizado)
+  return contem(ROTAS_PUBLICAS, normalizado) || contem(ROTAS_PUBLICAS_PROPRIAS, normalizado)
 }
 
 /** Whether requests made from this page go without the bearer header and without the expired-token logout. */
 export function dispensaToken(caminho: string): boolean {
   const normalizado = normalizarCaminho(caminho)
-  return contem(ROTAS_SEM_TOKEN, normalizado) || ehRotaPublicaPropria(normalizado)
+  return contem(ROTAS_SEM_TOKEN, normalizado) || contem(ROTAS_PUBLICAS_PROPRIAS, normalizado)
 }
 
 /**

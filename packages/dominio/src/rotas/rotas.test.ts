@@ -68,21 +68,29 @@ describe('ehRotaPublica', () => {
   it.each([
     ...comBarra(PUBLICAS.split(' ')),
     '/verificar',
-    '/verificar/ABC-123',
-    '/laudo-compartilhado/segredo',
+    '/verificar?codigo=ABC-123',
+    '/laudo-compartilhado#segredo',
     '/login/',
     '/login?de=/laudo',
     'login',
   ])('%s é pública', (caminho) => expect(rotas.ehRotaPublica(caminho)).toBe(true))
 
-  it.each([...comBarra(CASCA), '/', '', '/login/x', '/loginx', '/verificarx', '/laudo?x=/login', '/LOGIN'])(
-    '%s não é',
-    (caminho) => expect(rotas.ehRotaPublica(caminho)).toBe(false),
-  )
+  it.each([
+    ...comBarra(CASCA),
+    '/',
+    '',
+    '/login/x',
+    '/loginx',
+    '/verificarx',
+    '/verificar/x',
+    '/laudo-compartilhado/x',
+    '/laudo?x=/login',
+    '/LOGIN',
+  ])('%s não é', (caminho) => expect(rotas.ehRotaPublica(caminho)).toBe(false))
 })
 
 describe('dispensaToken', () => {
-  it.each([...comBarra(SEM_TOKEN.split(' ')), '/verificar/x', '/laudo-compartilhado/x', '/plano-gratis/?a=1'])(
+  it.each([...comBarra(SEM_TOKEN.split(' ')), '/verificar?codigo=x', '/laudo-compartilhado', '/plano-gratis/?a=1'])(
     '%s dispensa',
     (caminho) => expect(rotas.dispensaToken(caminho)).toBe(true),
   )

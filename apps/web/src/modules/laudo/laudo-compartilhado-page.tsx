@@ -45,7 +45,7 @@ function SemLaudo({ falha: { titulo, texto, repetivel }, aoRepetir }: { falha: F
         </button>
       )}
       <p>
-        <Link to="/verificar/{-$codigo}">Verificar um laudo pelo código impresso</Link>
+        <Link to="/verificar">Verificar um laudo pelo código impresso</Link>
       </p>
     </PaginaPublica>
   )

@@ -1,5 +1,5 @@
 import './publico/publico-laudo.css'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Autenticidade } from '@vetlume/dominio/laudo'
 import { useCallback, useEffect, useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
@@ -10,7 +10,7 @@ import { Resultado } from './publico/resultado.tsx'
 import { SoltarPdf } from './publico/soltar-pdf.tsx'
 import { verificarArquivo, verificarCodigo } from './publico/verificar.ts'
 
-const ROTA = '/verificar/{-$codigo}'
+const ROTA = '/verificar'
 
 type Resposta =
   | { tipo: 'nenhuma' }
@@ -36,9 +36,7 @@ function useVerificacao() {
 /** Is this laudo true? By the code printed on it, by its QR code, or by its PDF. */
 export function VerificarPage() {
   const navegar = useNavigate()
-  const { codigo: noCaminho } = useParams({ from: ROTA })
-  const { codigo: naBusca } = useSearch({ from: ROTA })
-  const codigo = naBusca ?? noCaminho ?? ''
+  const { codigo = '' } = useSearch({ from: ROTA })
   const { resposta, perguntar } = useVerificacao()
   const conferirArquivo = useCallback(
     (arquivo: File) => perguntar('arquivo', () => verificarArquivo(arquivo)),
@@ -52,7 +50,7 @@ export function VerificarPage() {
     aoEnviar: async ({ codigo: digitado }) => {
       // The same code again asks again: the address alone would not change.
       if (digitado === codigo) return perguntar('codigo', () => verificarCodigo(codigo))
-      await navegar({ to: ROTA, params: {}, search: { codigo: digitado }, replace: true })
+      await navegar({ to: ROTA, search: { codigo: digitado }, replace: true })
     },
   })
   const conferindo = resposta.tipo === 'conferindo'

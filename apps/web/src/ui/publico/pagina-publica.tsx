@@ -52,7 +52,7 @@ export function PaginaPublica({
             © {ANO} {PRODUTO.nome}
           </span>
           <Link to="/politica-privacidade">Política de privacidade</Link>
-          <Link to="/verificar/{-$codigo}">Verificar um laudo</Link>
+          <Link to="/verificar">Verificar um laudo</Link>
         </footer>
       </div>
       {painel && <PainelDeLuz />}
