@@ -75,6 +75,14 @@ it('a clínica parceira pede, a empresa atende, a clínica acompanha', async () 
 
   const visto = (await como.CLIENTE('GET /atendimento/:codigo', { codigo })).corpo
   expect(visto).toMatchObject({ origem: 'PARCEIRO', estado: 'ABERTO' })
+  // The clinic that asked must go on seeing its request.
+  const semClinica = {
+    codigo,
+    versao: visto.versao,
+    especialista,
+    itens: [{ codigo: visto.itens[0]?.codigo ?? '', servico }],
+  }
+  expect((await como.CLIENTE('PUT /atendimento/:codigo', semClinica)).status).toBe(422)
   await como.CLIENTE('PUT /atendimento/:codigo', {
     codigo,
     versao: visto.versao,

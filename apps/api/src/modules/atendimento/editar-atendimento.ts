@@ -27,8 +27,11 @@ import { alterarAtendimento, travarAtendimento, type LinhaDeAtendimento } from '
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['PUT /atendimento/:codigo']>
 
-/** A started exam keeps its day and its specialist: they may be changed, not taken away. */
+/** A clinic's request stays the clinic's. A started exam keeps its day and its specialist: changed, not taken away. */
 function comOQueJaAconteceu(pedido: Entrada, atual: LinhaDeAtendimento): Entrada {
+  if (atual.origem === 'PARCEIRO' && pedido.parceiro !== atual.parceiro) {
+    throw new ErroDeDominio('VALIDACAO', { campos: { parceiro: 'O pedido é desta clínica e continua com ela.' } })
+  }
   if (atual.estado === 'ABERTO') return pedido
   if (pedido.especialista === null) {
     throw new ErroDeDominio('VALIDACAO', { campos: { especialista: 'O exame já começou: escolha quem o faz.' } })
