@@ -1,26 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { criarVez } from './vez.ts'
 
 const derivar = promisify(argon2)
 // OWASP password storage: argon2id, 19 MiB, two passes, one lane.
 const PARAMETROS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-const SIMULTANEAS = 2
-
-let emUso = 0
-const fila: (() => void)[] = []
-
-/** At most two hashes at a time: each holds 19 MiB and a core. */
-async function comVez<T>(trabalho: () => Promise<T>): Promise<T> {
-  if (emUso >= SIMULTANEAS) await new Promise<void>((seguir) => fila.push(seguir))
-  else emUso++
-  try {
-    return await trabalho()
-  } finally {
-    const proximo = fila.shift()
-    if (proximo) proximo()
-    else emUso--
-  }
-}
+// Each hash holds 19 MiB and a core.
+const comVez = criarVez(2)
 
 function resumo(senha: string, sal: Buffer): Promise<Buffer> {
   return comVez(() => derivar('argon2id', { message: senha.normalize('NFC'), nonce: sal, ...PARAMETROS }))

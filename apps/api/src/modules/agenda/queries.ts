@@ -1,7 +1,7 @@
 import type { ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, type Banco } from '../../infra/banco/index.ts'
-import { referencia, semNulos } from '../cadastros/index.ts'
+import { referencia } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
 
 /** The limit of a view as SQL, for a table with `especialista` and `parceiro`; null when there is none. */
@@ -66,7 +66,7 @@ export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: F
       animal && sql`g.animal = ${animal}`,
       codigo && sql`g.codigo = ${codigo}`,
       estado && sql`g.estado = ${estado}`,
-      busca && sql`g.animal in (select busca.animal(${cliente}, ${semNulos(busca)}, ${MAXIMO_DA_BUSCA}))`,
+      busca && sql`g.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
     ].map((condicao) => condicao || null),
   })
 }

@@ -8,7 +8,6 @@ import {
   contem,
   paginarCadastro,
   referencia,
-  semNulos,
   soAtivos,
   type Alcance,
   type ConsultaDeCadastro,
@@ -46,7 +45,7 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
     busca: (termo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
-        ? sql`a.codigo in (select busca.animal(${cliente}, ${semNulos(termo)}, ${TOTAL_MAXIMO + 1}))`
+        ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
         : contem(sql`a.busca`, termo),
     colunas: {
       nome: { expressao: sql`a.nome_busca`, tipo: 'text' },

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { listar, type Banco } from '../../infra/banco/index.ts'
 import type { Atendimento } from '../../infra/banco/tipos.ts'
 import { filtroDaVisao, type Visao } from '../agenda/index.ts'
-import { contem, referencia, semNulos } from '../cadastros/index.ts'
+import { contem, referencia } from '../cadastros/index.ts'
 
 export interface FiltroDeAtendimentos {
   busca?: string | undefined
@@ -57,7 +57,7 @@ const origem = sql`
  */
 async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
   const { rows } = await sql<{ animais: string[]; parceiros: string[] }>`
-    select array(select busca.animal(${cliente}, ${semNulos(termo)}, ${MAXIMO_DA_BUSCA})) as animais,
+    select array(select busca.animal(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA})) as animais,
       array(select p.codigo from parceiro p where p.cliente = ${cliente} and ${contem(sql`p.busca`, termo)}) as parceiros`.execute(
     tx,
   )

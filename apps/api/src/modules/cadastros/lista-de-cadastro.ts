@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
 import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
 import type { CtxDe } from '../../infra/http/registrar.ts'
-import { contem, semNulos } from './sql.ts'
+import { contem } from './sql.ts'
 
 /** What is particular to a registry's list. Rows come out of the query with the names of the contract. */
 export interface ConsultaDeCadastro {
@@ -36,7 +36,7 @@ interface Pagina<T> {
 }
 
 function relevancia(nome: RawBuilder<unknown>, termo: string): Coluna {
-  const comeca = sql`starts_with(${nome}, (select normalizar(btrim(${semNulos(termo)}))))`
+  const comeca = sql`starts_with(${nome}, (select normalizar(btrim(${termo}))))`
   return { expressao: sql`(case when ${comeca} then '0' else '1' end) || ${nome}`, tipo: 'text' }
 }
 

@@ -12,11 +12,9 @@ export function nomeDaCidade(alias: string): RawBuilder<unknown> {
 }
 
 /**
- * Every word of `termo` is somewhere in `texto`, which is already normalised. A NUL, which the database refuses in any
- * text, is read as a space. The patterns are a subquery so that they are made once, not for every row.
+ * Every word of `termo` is somewhere in `texto`, which is already normalised. The patterns are a subquery so that
+ * they are made once, not for every row.
  */
 export function contem(texto: RawBuilder<unknown>, termo: string): RawBuilder<unknown> {
-  return sql`${texto} like all ((select padroes_de_busca(${semNulos(termo)}))::text[])`
+  return sql`${texto} like all ((select padroes_de_busca(${termo}))::text[])`
 }
-
-export const semNulos = (termo: string): string => termo.replaceAll('\u0000', ' ')

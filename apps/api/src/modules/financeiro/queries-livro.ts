@@ -1,6 +1,6 @@
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
-import { contem, semNulos } from '../cadastros/index.ts'
+import { contem } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
 
 export interface FiltroDeContas {
@@ -81,7 +81,7 @@ function filtroDeBusca({ cliente, livro }: Leitura, busca: string): RawBuilder<u
   const achado =
     livro.tipo === 'REPASSES'
       ? contem(sql`c.busca`, busca)
-      : sql`c.codigo = any(array(select busca.titulo(${cliente}, ${semNulos(busca)}, ${MAXIMO_DA_BUSCA}, ${clinica}::uuid)))`
+      : sql`c.codigo = any(array(select busca.titulo(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}, ${clinica}::uuid)))`
   return /^\d{1,9}$/.test(busca) ? sql`(c.numero = ${Number(busca)} or ${achado})` : achado
 }
 

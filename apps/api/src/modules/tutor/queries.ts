@@ -2,15 +2,7 @@ import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import type { contratoTutor, DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import {
-  alcanceDo,
-  contem,
-  listaDeCadastro,
-  nomeDaCidade,
-  semNulos,
-  soAtivos,
-  type Alcance,
-} from '../cadastros/index.ts'
+import { alcanceDo, contem, listaDeCadastro, nomeDaCidade, soAtivos, type Alcance } from '../cadastros/index.ts'
 import { animaisAoAlcance, dentro, parceiroVisivel, tutoresAoAlcance } from './alcance.ts'
 
 export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor']>(({ ctx, input }) => {
@@ -30,7 +22,7 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
     busca: (termo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
-        ? sql`t.codigo in (select busca.tutor(${cliente}, ${semNulos(termo)}, ${TOTAL_MAXIMO + 1}))`
+        ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
         : contem(sql`t.busca`, termo),
     colunas: {
       nome: { expressao: sql`t.nome_busca`, tipo: 'text' },

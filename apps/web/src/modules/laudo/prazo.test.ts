@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HORAS_DE_RISCO, distanciaDoPrazo, situacaoDoPrazo } from './prazo.ts'
+import { HORAS_DE_RISCO } from '@vetlume/dominio/dashboard'
+import { distanciaDoPrazo, situacaoDoPrazo } from './prazo.ts'
 
 const AGORA = Date.parse('2026-11-20T12:00:00.000Z')
 const daquiA = (horas: number) => new Date(AGORA + horas * 3_600_000).toISOString()

@@ -1,10 +1,8 @@
+import { HORAS_DE_RISCO } from '@vetlume/dominio/dashboard'
 import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { podeTransitar } from '@vetlume/dominio/laudo'
 
 export type SituacaoDoPrazo = 'ATRASADO' | 'EM_RISCO' | 'EM_DIA'
-
-/** Hours before the deadline from which a laudo that is not signed is at risk. */
-export const HORAS_DE_RISCO = 4
 
 const HORA_MS = 3_600_000
 
