@@ -7,40 +7,42 @@ import { migrar } from '../db/migrar.ts'
 import { semearBase } from '../db/seed/base.ts'
 import { semearDemonstracao } from '../db/seed/demonstracao.ts'
 import type { Cenario, Instrucao } from './cenarios.ts'
+import { entrar } from './entrar.ts'
 import { iniciarProcesso, medir, type Medida, type Processo } from './medir.ts'
 import { tamanhoDaPagina } from './pacotes.ts'
+import { empresaComVolume } from './volume.ts'
 
 const SEGUNDOS = Number(process.env['BENCH_SEGUNDOS'] ?? 5)
 const RODADAS = 3
 const raiz = path.resolve(import.meta.dirname, '..')
 const pastaWeb = path.join(raiz, 'apps/web/dist')
 
-const json = async (resposta: Response) => (await resposta.json()) as Record<string, never>
+const VOLUMES = [1_000, 100_000]
 
-async function entrar(base: string, identificador: string) {
-  const corpo = JSON.stringify({ identificador, senha: 'demonstracao' })
-  const { token, user } = await json(
-    await fetch(`${base}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: corpo,
-    }),
-  )
-  const cabecalhos = { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' }
-  const [empresa] = (await (
-    await fetch(`${base}/api/cliente/multiplos?codigoUsuario=${String(user?.['codigo'])}`, { headers: cabecalhos })
-  ).json()) as { codigo: string }[]
-  const contexto = await json(
-    await fetch(`${base}/api/auth/contexto`, {
-      method: 'POST',
-      headers: cabecalhos,
-      body: JSON.stringify({ codigoCliente: empresa?.codigo }),
-    }),
-  )
-  return { token: String(contexto['token']), corpo }
+/** The same screens over a small registry and over a large one: what must not grow with it. */
+async function cenariosDeVolume(base: string, urlApp: string): Promise<Cenario[]> {
+  const cenarios: Cenario[] = []
+  for (const quantos of VOLUMES) {
+    const empresa = await empresaComVolume(urlApp, 'cliente@demo.vet', quantos)
+    const { token } = await entrar(base, 'cliente@demo.vet', empresa)
+    const consulta = (nome: string, caminho: string): Cenario => ({
+      nome: `${nome}, ${n(quantos)}`,
+      metodo: 'GET',
+      caminho,
+      token,
+      conexoes: 10,
+    })
+    cenarios.push(
+      consulta('lista de tutores', '/api/tutor?limite=50'),
+      consulta('busca de animal', '/api/animal?busca=melissa%209&ordem=relevancia&limite=20'),
+      consulta('busca de animal pelo tutor', '/api/animal?busca=conceicao%20ana&limite=20'),
+      consulta('busca da barra (Ctrl+K)', '/api/busca?termo=mel'),
+    )
+  }
+  return cenarios
 }
 
-async function montarCenarios(base: string): Promise<Cenario[]> {
+async function montarCenarios(base: string, urlApp: string): Promise<Cenario[]> {
   const { token, corpo } = await entrar(base, 'cliente@demo.vet')
   const headers = { authorization: `Bearer ${token}` }
   const { itens } = (await (await fetch(`${base}/api/laudo?estado=VISUALIZADO&limite=1`, { headers })).json()) as {
@@ -51,6 +53,7 @@ async function montarCenarios(base: string): Promise<Cenario[]> {
     { nome: 'lista de atendimentos', metodo: 'GET', caminho: '/api/atendimento?limite=50', token, conexoes: 10 },
     { nome: 'busca de animal', metodo: 'GET', caminho: '/api/animal?busca=mel&limite=20', token, conexoes: 10 },
     { nome: 'leitura de laudo', metodo: 'GET', caminho: `/api/laudo/${itens[0]?.codigo ?? ''}`, token, conexoes: 10 },
+    ...(await cenariosDeVolume(base, urlApp)),
   ]
 }
 
@@ -132,7 +135,7 @@ try {
   const api = await iniciarProcesso(path.join(import.meta.dirname, 'processo-api.ts'), ambiente)
   const cru = await iniciarProcesso(path.join(import.meta.dirname, 'processo-cru.ts'), ambiente)
   const base = `http://127.0.0.1:${api.porta}`
-  const cenarios = await montarCenarios(base)
+  const cenarios = await montarCenarios(base, banco.urlApp)
   const gravados = await gravar(api, base, cenarios)
   await cru.pedir({
     tipo: 'instrucoes',
@@ -171,7 +174,59 @@ for (const [pagina, arquivos] of [
   ['login', ['src/modules/sessao/login-page.tsx']],
   ['dashboard', [CASCA, 'src/modules/dashboard/dashboard-page.tsx']],
   ['lista de atendimentos', [CASCA, 'src/modules/atendimento/atendimento-page.tsx']],
+  ['recuperar senha', ['src/modules/sessao/recuperar-senha-page.tsx']],
+  ['lista de tutores', [CASCA, 'src/modules/tutor/tutor-page.tsx']],
+  ['lista de usuários', [CASCA, 'src/modules/usuario/usuario-page.tsx']],
+  ['ficha de raça', [CASCA, 'src/modules/raca/raca-page.tsx', 'src/modules/raca/raca-registro.tsx']],
+  ['ficha de cupom', [CASCA, 'src/modules/cupom/cupom-page.tsx', 'src/modules/cupom/cupom-registro.tsx']],
+  ['ficha de cliente', [CASCA, 'src/modules/cliente/cliente-page.tsx', 'src/modules/cliente/cliente-registro.tsx']],
+  ['ficha de usuário', [CASCA, 'src/modules/usuario/usuario-page.tsx', 'src/modules/usuario/usuario-registro.tsx']],
+  ['ficha de tutor', [CASCA, 'src/modules/tutor/tutor-page.tsx', 'src/modules/tutor/tutor-registro.tsx']],
+  [
+    'ficha de especialista',
+    [CASCA, 'src/modules/especialista/especialista-page.tsx', 'src/modules/especialista/especialista-registro.tsx'],
+  ],
+  [
+    'ficha de parceiro',
+    [CASCA, 'src/modules/parceiro/parceiro-page.tsx', 'src/modules/parceiro/parceiro-registro.tsx'],
+  ],
+  ['ficha de serviço', [CASCA, 'src/modules/servico/servico-page.tsx', 'src/modules/servico/servico-registro.tsx']],
+  [
+    'ficha de modelo de documento',
+    [
+      CASCA,
+      'src/modules/modelo-documento/modelo-documento-page.tsx',
+      'src/modules/modelo-documento/modelo-documento-registro.tsx',
+    ],
+  ],
+  [
+    'prontuário',
+    [
+      CASCA,
+      'src/modules/animal/animal-page.tsx',
+      'src/modules/animal/animal-registro.tsx',
+      'src/modules/animal/prontuario/prontuario.tsx',
+    ],
+  ],
+  [
+    'formulário de paciente',
+    [
+      CASCA,
+      'src/modules/animal/animal-page.tsx',
+      'src/modules/animal/animal-registro.tsx',
+      'src/modules/animal/animal-formulario.tsx',
+    ],
+  ],
+  ['minha conta', [CASCA, 'src/modules/conta/conta-page.tsx']],
+  [
+    'atendimento novo',
+    [CASCA, 'src/modules/atendimento/atendimento-page.tsx', 'src/modules/atendimento/formulario/novo.tsx'],
+  ],
   ['editor de laudo', [CASCA, 'src/modules/laudo/laudo-editar-page.tsx']],
+  [
+    'editor de laudo, com o editor',
+    [CASCA, 'src/modules/laudo/laudo-editar-page.tsx', 'src/modules/laudo/editor/laudo-editor.tsx'],
+  ],
 ] as const) {
   console.log(`| ${pagina} | ${n(tamanhoDaPagina(pastaWeb, arquivos), 1)} |`)
 }

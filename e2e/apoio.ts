@@ -48,4 +48,92 @@ export function vigiar(page: Page, permitidos: readonly RegExp[] = []): () => vo
   return () => expect(problemas.filter((texto) => !permitidos.some((permitido) => permitido.test(texto)))).toEqual([])
 }
 
+/** What a screen reader would call what has the focus: its label, or its text. */
+const nomeDoFoco = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const foco = document.activeElement
+    if (foco === null || foco === document.body) return ''
+    const campo = foco instanceof HTMLInputElement || foco instanceof HTMLTextAreaElement ? foco : null
+    const [rotulo = ''] = (foco.getAttribute('aria-labelledby') ?? '').split(' ')
+    const nome =
+      foco.getAttribute('aria-label') ??
+      campo?.labels?.[0]?.textContent ??
+      document.getElementById(rotulo)?.textContent ??
+      foco.textContent
+    // The mark of a required field is not part of its name.
+    return nome.replace(/\s*\*$/, '').trim()
+  })
+
+/** The focus is somewhere: the next key goes on from there. */
+export async function conferirFoco(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toBeFocused()
+}
+
+const MAIS_PASSOS_DO_QUE_QUALQUER_TELA = 150
+
+/** Presses `tecla` until the focus is on what has this name: the whole of it, or a pattern. */
+export async function tabAte(page: Page, nome: string | RegExp, tecla = 'Tab'): Promise<void> {
+  for (let passos = 0; passos < MAIS_PASSOS_DO_QUE_QUALQUER_TELA; passos += 1) {
+    const atual = await nomeDoFoco(page)
+    if (typeof nome === 'string' ? nome === atual : nome.test(atual)) return
+    await page.keyboard.press(tecla)
+  }
+  throw new Error(`nothing called ${nome} can be reached with ${tecla}`)
+}
+
+/** Opens the menu of a record and takes an item of it. */
+export async function abrirMenu(page: Page, item: string, tecla = 'Tab'): Promise<void> {
+  await tabAte(page, 'Mais ações', tecla)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await tabAte(page, item, 'ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Arrows down the options of the search that has the focus, and takes the one that `serve`. */
+export async function tomarOpcao(page: Page, serve: (id: string, texto: string) => boolean): Promise<void> {
+  for (let passos = 0; passos < MAIS_PASSOS_DO_QUE_QUALQUER_TELA; passos += 1) {
+    const [id, texto] = await page.evaluate(() => {
+      const marcada = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
+      return [marcada, document.getElementById(marcada)?.textContent ?? ''] as const
+    })
+    if (serve(id, texto)) return page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error('no such option among those offered')
+}
+
+/** Fills the field of this name, whatever it is: text, fixed options, a search, a tick box, a button that adds. */
+export async function preencher(page: Page, rotulo: string, valor = ''): Promise<void> {
+  await tabAte(page, rotulo)
+  // A search whose code is on its way can only be read.
+  await expect(page.locator('input[readonly]:focus')).toHaveCount(0)
+  const tipo = await page.evaluate(() => {
+    const foco = document.activeElement
+    if (foco instanceof HTMLButtonElement) return 'botao'
+    if (foco instanceof HTMLInputElement && foco.type === 'checkbox') return 'marca'
+    if (foco?.getAttribute('role') !== 'combobox') return 'texto'
+    return foco instanceof HTMLInputElement ? 'busca' : 'opcoes'
+  })
+  if (tipo === 'botao') await page.keyboard.press('Enter')
+  if (tipo === 'marca') await page.keyboard.press('Space')
+  if (tipo === 'texto') {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(valor)
+  }
+  if (tipo === 'busca') {
+    await page.keyboard.type(valor)
+    await expect(page.getByRole('option', { name: valor }).first()).toBeVisible()
+    await tomarOpcao(page, (_, texto) => texto.startsWith(valor))
+  }
+  if (tipo === 'opcoes') {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('Home')
+    await tabAte(page, valor, 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+}
+
 export { expect, test, type Page }

@@ -41,7 +41,7 @@ async function criarAtendimento(page: Page): Promise<string> {
   await tutor.getByRole('button', { name: 'Cadastrar tutor' }).click()
   await expect(tutor.getByText(/CPF inválido/)).toBeVisible()
   await tutor.getByRole('textbox', { name: 'CPF' }).fill('111.444.777-35')
-  await tutor.getByRole('textbox', { name: 'Telefone' }).fill('(11) 98765-4321')
+  await tutor.getByRole('textbox', { name: 'Telefone', exact: true }).fill('(11) 98765-4321')
   await tutor.getByRole('button', { name: 'Cadastrar tutor' }).click()
   await expect(tutor).toBeHidden()
   await selecionar(page, 'Espécie', 'Canina')

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { criarCamadas } from './construcao/camadas.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
+import { semCiclos } from './construcao/sem-ciclos.ts'
 
 const API = process.env['VETLUME_API'] ?? 'http://127.0.0.1:3001'
 
@@ -12,11 +13,12 @@ const SO_DECLARAM = /packages\/dominio\/|src\/modules\/[^/]+\/index\.ts$/
 /** Building a schema has no effect: one that nobody uses, nor the contract around it, is left out of the page. */
 const CONSTRUTORES =
   '_default array boolean discriminatedUnion enum instanceof int literal nullable nullish number object optional pipe record strictObject string transform undefined union uuid'
-const ESQUEMAS = ['endpoint', ...CONSTRUTORES.split(' ').map((nome) => `z.${nome}`)]
+const CONTRATOS = ['endpoint', 'rotasDoCadastro', 'listaDeCadastro', 'entradaDeLista', 'pagina', 'permissoes']
+const ESQUEMAS = [...CONTRATOS, ...CONSTRUTORES.split(' ').map((nome) => `z.${nome}`)]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paginaInicial(import.meta.dirname), precompressao()],
+  plugins: [react(), paginaInicial(import.meta.dirname), semCiclos(), precompressao()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
   build: {
     target: 'es2022',

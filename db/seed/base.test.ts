@@ -14,6 +14,7 @@ const TABELAS = [
   'grupo_despesa',
   'tipo_despesa',
   'horario_atendimento',
+  'feriado',
   'cliente',
 ] as const
 
@@ -47,6 +48,23 @@ describe('municípios', () => {
     expect(nova).toEqual({ nome: 'Boa Esperança do Norte', uf: 'MT', fuso: 'America/Cuiaba' })
   })
 
+  it('todos têm lugar no mapa, no seu estado', async () => {
+    const { rows } = await sql<{ uf: string; n: number; norte: number; leste: number }>`
+      select uf, count(latitude) as n, max(latitude) as norte, max(longitude) as leste from cidade group by uf`.execute(
+      banco.db,
+    )
+    expect(rows.reduce((soma, { n }) => soma + n, 0)).toBe(5_571)
+    expect(rows.find(({ uf }) => uf === 'RS')?.norte).toBeLessThan(-27)
+    expect(rows.find(({ uf }) => uf === 'AC')?.leste).toBeLessThan(-66)
+    const capital = await banco.db
+      .selectFrom('cidade')
+      .select(['latitude', 'longitude'])
+      .where('ibge', '=', 3550308)
+      .executeTakeFirst()
+    expect(capital?.latitude).toBeCloseTo(-23.53, 1)
+    expect(capital?.longitude).toBeCloseTo(-46.63, 1)
+  })
+
   it.each([
     [2605459, 'America/Noronha', '-02:00'],
     [3550308, 'America/Sao_Paulo', '-03:00'],
@@ -70,7 +88,20 @@ it('toda espécie tem SRD, e as raças não se repetem', async () => {
     ),
   )
   expect(rows.filter(({ srd }) => srd !== 1)).toEqual([])
-  expect(rows.find(({ especie }) => especie === 'Canina')?.racas).toBeGreaterThanOrEqual(40)
+  const racas = Object.fromEntries(rows.map(({ especie, racas: quantas }) => [especie, quantas]))
+  for (const [especie, minimo] of Object.entries({ Canina: 250, Felina: 60, Equina: 30, Aves: 40, Lagomorfos: 20 }))
+    expect(racas[especie], especie).toBeGreaterThan(minimo)
+})
+
+it.each([
+  ['great dane', 'Dogue Alemão'],
+  ['salsicha', 'Dachshund'],
+  ['thoroughbred', 'Puro-Sangue Inglês'],
+  ['persian', 'Persa'],
+])('a raça é achada também pelo nome internacional ou popular: %s', async (termo, nome) => {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from raca where busca like all ((select padroes_de_busca(${termo}))::text[])`.execute(banco.db)
+  expect(rows.map((raca) => raca.nome)).toContain(nome)
 })
 
 it('a operadora é uma só, com o nome do produto e CNPJ válido', async () => {
@@ -106,6 +137,9 @@ it('semear de novo não desfaz o que a administração mudou nem repete nada', a
   await sql`update plano set nome = 'Inicial', mensal_centavos = 9900 where nome = 'Essencial'`.execute(banco.db)
   await sql`update cidade set deslocamento_centavos = 5000 where ibge = 3550308`.execute(banco.db)
   await sql`delete from cidade where ibge = 5101837`.execute(banco.db)
+  // A database from before municipalities had a place, and one that somebody corrected.
+  await sql`update cidade set latitude = null, longitude = null where uf = 'MG'`.execute(banco.db)
+  await sql`update cidade set latitude = -20, longitude = -44 where ibge = 3550308`.execute(banco.db)
   const antes = await contagens()
   await semearBase(banco.urlApp)
   // Municipalities are not the administration's to remove: only they come back.
@@ -118,8 +152,10 @@ it('semear de novo não desfaz o que a administração mudou nem repete nada', a
   expect(planos).toEqual([{ nome: 'Inicial' }])
   const capital = await banco.db
     .selectFrom('cidade')
-    .select('deslocamento_centavos')
+    .select(['deslocamento_centavos', 'latitude'])
     .where('ibge', '=', 3550308)
     .executeTakeFirst()
-  expect(capital).toEqual({ deslocamento_centavos: 5_000 })
+  expect(capital).toEqual({ deslocamento_centavos: 5_000, latitude: -20 })
+  const semLugar = await banco.db.selectFrom('cidade').select('nome').where('latitude', 'is', null).execute()
+  expect(semLugar).toEqual([])
 })

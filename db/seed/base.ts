@@ -2,16 +2,18 @@ import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { sql } from 'kysely'
 import { conectar, emTransacao, type Banco } from '../../apps/api/src/infra/banco/index.ts'
+import { completarModelos } from '../../apps/api/src/modules/conta/index.ts'
 import { cidadesDoBrasil } from './base/cidades.ts'
 import { GRUPOS_DE_DESPESA } from './base/despesas.ts'
+import { feriadosDosEstados } from './base/feriados.ts'
 import { HORARIOS_DE_ATENDIMENTO } from './base/horarios.ts'
-import { PLANOS_DA_PLATAFORMA, PLANOS_DE_SAUDE } from './base/planos.ts'
-import { ESPECIES_E_RACAS } from './base/racas.ts'
+import { CARENCIAS_DOS_CREDENCIADOS, PLANOS_DA_PLATAFORMA, PLANOS_DE_SAUDE } from './base/planos.ts'
+import { ESPECIES_E_RACAS } from './base/racas/index.ts'
 
 /** Placeholder with valid check digits: the operator writes its own in Cadastro > Cliente. */
 const CNPJ_DA_OPERADORA = 'VETLUME0000135'
 
-type Registro = 'especie' | 'plano_saude' | 'plano' | 'grupo_despesa' | 'horario_atendimento'
+type Registro = 'especie' | 'plano_saude' | 'plano' | 'grupo_despesa' | 'horario_atendimento' | 'feriado'
 
 // A registry that people edit is filled only while it is empty: what they renamed or removed must not come back.
 async function vazio(tx: Banco, tabela: Registro): Promise<boolean> {
@@ -19,17 +21,20 @@ async function vazio(tx: Banco, tabela: Registro): Promise<boolean> {
   return linha === undefined
 }
 
+// What a database already has stays as the administration left it: it only gains what it lacks, a municipality or its place.
 async function semearCidades(tx: Banco): Promise<void> {
-  const existentes = await tx
+  const { completas } = await tx
     .selectFrom('cidade')
-    .select((e) => e.fn.countAll<number>().as('n'))
+    .select((e) => e.fn.count<number>('latitude').as('completas'))
     .executeTakeFirstOrThrow()
   const cidades = cidadesDoBrasil()
-  if (existentes.n >= cidades.length) return
+  if (completas >= cidades.length) return
   await sql`
-    insert into cidade (ibge, nome, uf, fuso)
-    select * from jsonb_to_recordset(${JSON.stringify(cidades)}::jsonb) as c (ibge integer, nome text, uf text, fuso text)
-    on conflict do nothing`.execute(tx)
+    insert into cidade (ibge, nome, uf, fuso, latitude, longitude)
+    select * from jsonb_to_recordset(${JSON.stringify(cidades)}::jsonb)
+      as c (ibge integer, nome text, uf text, fuso text, latitude float8, longitude float8)
+    on conflict (ibge) do update set latitude = excluded.latitude, longitude = excluded.longitude
+    where cidade.latitude is null`.execute(tx)
 }
 
 async function semearEspecies(tx: Banco): Promise<void> {
@@ -77,6 +82,20 @@ async function semearOperadora(tx: Banco): Promise<void> {
     .execute()
 }
 
+async function semearPlanosDeSaude(tx: Banco): Promise<void> {
+  if (!(await vazio(tx, 'plano_saude'))) return
+  const planos = await tx
+    .insertInto('plano_saude')
+    .values([...PLANOS_DE_SAUDE])
+    .returning(['codigo', 'tipo'])
+    .execute()
+  const credenciados = planos.filter(({ tipo }) => tipo === 'CREDENCIADO')
+  const carencias = credenciados.flatMap(({ codigo }) =>
+    CARENCIAS_DOS_CREDENCIADOS.map((carencia) => ({ plano_saude: codigo, ...carencia })),
+  )
+  await tx.insertInto('plano_saude_carencia').values(carencias).execute()
+}
+
 async function semearTudo(tx: Banco): Promise<void> {
   // Two processes may start at once: the second waits here and then finds everything done.
   await sql`select pg_advisory_xact_lock(hashtext('vetlume.base'))`.execute(tx)
@@ -90,17 +109,15 @@ async function semearTudo(tx: Banco): Promise<void> {
       .values([...HORARIOS_DE_ATENDIMENTO])
       .execute()
   }
+  if (await vazio(tx, 'feriado')) await tx.insertInto('feriado').values(feriadosDosEstados()).execute()
   if (await vazio(tx, 'plano')) await tx.insertInto('plano').values(PLANOS_DA_PLATAFORMA).execute()
-  if (await vazio(tx, 'plano_saude'))
-    await tx
-      .insertInto('plano_saude')
-      .values([...PLANOS_DE_SAUDE])
-      .execute()
+  await semearPlanosDeSaude(tx)
+  await completarModelos(tx, Temporal.Now.instant())
 }
 
 /**
- * Fills what every installation starts with: operator company, municipalities, species, breeds, expenses, plans and
- * hours. Safe to run at every start and from several processes. `urlApp` is the running program's own address.
+ * Fills what every installation starts with: operator company, municipalities, species, breeds, expenses, plans,
+ * hours and holidays. Safe to run at every start and from several processes. `urlApp` is the running program's own address.
  */
 export async function semearBase(urlApp: string): Promise<void> {
   const conexao = conectar(urlApp, { maximo: 1 })

@@ -116,8 +116,35 @@ it('ninguém está em dois lugares ao mesmo tempo', async () => {
     select a.codigo as a, b.codigo as b from agendamento a join agendamento b
       on a.cliente = b.cliente and a.codigo < b.codigo and (a.especialista = b.especialista or a.animal = b.animal)
       and a.inicio < b.fim and b.inicio < a.fim
-    where a.estado not in ('CANCELADO', 'FALTOU') and b.estado not in ('CANCELADO', 'FALTOU')`)
+    where agendamento_ocupa(a.estado) and agendamento_ocupa(b.estado)`)
   expect(sobrepostos).toEqual([])
+})
+
+describe('agenda das duas semanas', () => {
+  const agora = AGORA.toString()
+  it('tem de tudo: confirmados, reservas sem paciente, pedidos com janelas, equipamento, e três na fila', async () => {
+    const [agenda] = await linhas(sql<Record<string, number>>`
+      select count(*) filter (where estado = 'AGENDADO') as agendados, count(*) filter (where estado = 'CONFIRMADO') as confirmados,
+        count(*) filter (where estado = 'RESERVADO' and animal is null and contato is not null) as reservados,
+        count(*) filter (where estado = 'SOLICITADO' and especialista is null and exists (
+          select from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo) and exists (
+          select from atendimento t where t.cliente = g.cliente and t.agendamento = g.codigo and t.estado = 'ABERTO')) as solicitados,
+        count(*) filter (where exists (select from agendamento_equipamento u where u.cliente = g.cliente and u.agendamento = g.codigo)) as equipados,
+        (select count(*) from lista_espera w where w.cliente = ${lume} and w.estado = 'ESPERANDO') as fila
+      from agendamento g where g.cliente = ${lume} and g.inicio > ${agora}::timestamptz`)
+    expect(agenda?.['fila']).toBe(3)
+    for (const quantos of Object.values(agenda ?? {})) expect(quantos).toBeGreaterThan(0)
+  })
+
+  it('de amanhã em diante fica no expediente de cada um, e todo agendamento tem serviço e história', async () => {
+    const amanha = AGORA.toZonedDateTimeISO('America/Sao_Paulo').startOfDay().add({ days: 1 }).toInstant().toString()
+    const [contagem] = await linhas(sql<{ plantoes: number; sem_servico: number; sem_historia: number }>`
+      select count(*) filter (where plantao) as plantoes,
+        count(*) filter (where not exists (select from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo)) as sem_servico,
+        count(*) filter (where not exists (select from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo)) as sem_historia
+      from agendamento g where g.cliente = ${lume} and g.inicio >= ${amanha}::timestamptz`)
+    expect(contagem).toEqual({ plantoes: 0, sem_servico: 0, sem_historia: 0 })
+  })
 })
 
 describe('laudos assinados', () => {

@@ -16,25 +16,32 @@ import { instalarSeguranca } from './infra/http/seguranca.ts'
 import { criarSessoes } from './infra/http/sessoes.ts'
 import type { Relogio } from './infra/relogio.ts'
 import type { Tarefas } from './infra/tarefas/index.ts'
+import { aceitarConexao, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
 import { rotasAgenda } from './modules/agenda/index.ts'
+import { rotasAgendaFeed } from './modules/agenda-feed/index.ts'
 import { rotasAnimal } from './modules/animal/index.ts'
-import { rotasAtendimento } from './modules/atendimento/index.ts'
+import { rotasAtendimento, seguidorDaAgenda } from './modules/atendimento/index.ts'
+import { rotasBusca } from './modules/busca/index.ts'
 import { rotasCadastros } from './modules/cadastros/index.ts'
 import { rotasCliente } from './modules/cliente/index.ts'
-import { rotasConta } from './modules/conta/index.ts'
+import { criarEmpresaInicial, rotasConta } from './modules/conta/index.ts'
 import { rotasDashboard } from './modules/dashboard/index.ts'
 import { rotasEmail } from './modules/email/index.ts'
+import { rotasEquipamento } from './modules/equipamento/index.ts'
 import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasHistorico } from './modules/historico/index.ts'
+import { rotasImportacao } from './modules/importacao/index.ts'
 import { rotasLaudo } from './modules/laudo/index.ts'
+import { rotasLembrete } from './modules/lembrete/index.ts'
 import { rotasModeloDocumento } from './modules/modelo-documento/index.ts'
 import { rotasNotificacao } from './modules/notificacao/index.ts'
 import { rotasParceiro } from './modules/parceiro/index.ts'
 import { rotasServico } from './modules/servico/index.ts'
 import { rotasSessao } from './modules/sessao/index.ts'
 import { rotasSistema } from './modules/sistema/index.ts'
+import { rotasTabelaPreco } from './modules/tabela-preco/index.ts'
 import { rotasTutor } from './modules/tutor/index.ts'
 import { rotasUsuario } from './modules/usuario/index.ts'
 
@@ -43,9 +50,13 @@ export interface OpcoesDoApp {
   relogio: Relogio
   servicos: Servicos
   tarefas: Tarefas
+  /** How this process hears what the others did. */
+  escuta: Escuta
   cofre: Cofre
   pastaWeb: string | null
   producao: boolean
+  /** Who runs the platform and who signs work with a second factor or not at all. */
+  exigirSegundoFator?: boolean
   usoPorMinuto?: number
   /** In tests, a reply that does not fit its declared shape is an error. */
   conferirRespostas?: boolean
@@ -59,9 +70,11 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     relogio,
     servicos,
     tarefas,
+    escuta,
     cofre,
     pastaWeb,
     producao,
+    exigirSegundoFator = false,
     conferirRespostas = false,
     usoPorMinuto = 600,
     logger,
@@ -75,6 +88,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     trustProxy: producao ? ['loopback', 'uniquelocal'] : false,
     bodyLimit: 256 * 1024,
     ...PRAZOS_DO_SERVIDOR,
+    http: { ...PRAZOS_DO_SERVIDOR.http, shouldUpgradeCallback: aceitarConexao },
     frameworkErrors: recusarEndereco,
     routerOptions: { ignoreTrailingSlash: true },
   })
@@ -86,7 +100,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   instalarErros(app)
   instalarPrazoDoCorpo(app)
 
-  const sessoes = criarSessoes(db)
+  const sessoes = criarSessoes(db, { exigirSegundoFator })
+  const rotasTempoReal = await instalarTempoReal(app, { db, relogio, sessoes, escuta, origem: servicos.origem })
   const registrar = criarRegistrar(app, {
     db,
     relogio,
@@ -97,27 +112,34 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     usoPorMinuto,
     conferirRespostas,
   })
+  rotasTempoReal(registrar)
   rotasSistema(registrar, { tarefas })
-  rotasSessao(registrar, { db, sessoes })
+  rotasSessao(registrar, { db, sessoes, cofre, exigirSegundoFator })
   rotasEmail(registrar)
-  rotasConta(registrar, { db, sessoes })
+  rotasConta(registrar, { db, sessoes, exigirSegundoFator })
   rotasNotificacao(registrar)
   rotasHistorico(registrar)
   rotasCadastros(registrar)
-  rotasCliente(registrar)
+  rotasCliente(registrar, { criarEmpresaInicial })
   rotasUsuario(registrar)
   rotasEspecialidade(registrar)
-  rotasEspecialista(registrar)
+  rotasEspecialista(registrar, { cofre })
+  rotasEquipamento(registrar)
   rotasServico(registrar)
+  rotasTabelaPreco(registrar)
   rotasParceiro(registrar)
   rotasModeloDocumento(registrar)
+  rotasImportacao(registrar)
   rotasTutor(registrar)
   rotasAnimal(registrar)
-  rotasAgenda(registrar)
+  rotasAgenda(registrar, { seguidor: seguidorDaAgenda })
+  rotasAgendaFeed(registrar)
+  rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
   rotasLaudo(registrar, { db })
   rotasFinanceiro(registrar)
   rotasDashboard(registrar)
+  rotasBusca(registrar)
 
   if (pastaWeb !== null) await instalarPaginas(app, pastaWeb)
   return app

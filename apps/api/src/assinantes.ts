@@ -1,11 +1,18 @@
-import type { Assinantes } from './infra/tarefas/index.ts'
+import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
+import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
+import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
+  ...assinantesDaAgenda,
+  ...assinantesDoLembrete,
   ...assinantesDoAtendimento,
   [EMAIL_ENFILEIRADO]: [entregarMensagem],
   ...assinantesDoLaudo,
 }
+
+/** What goes by the clock. */
+export const ROTINAS: readonly Rotina[] = [enviarLembretes]

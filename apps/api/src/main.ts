@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { criarApp } from './app.ts'
-import { ASSINANTES } from './assinantes.ts'
+import { ASSINANTES, ROTINAS } from './assinantes.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
 import { conectar } from './infra/banco/index.ts'
 import { criarCofre } from './infra/cofre.ts'
@@ -9,6 +9,7 @@ import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema } from './infra/relogio.ts'
 import { iniciarTarefas } from './infra/tarefas/index.ts'
+import { criarEscuta } from './infra/tempo-real/index.ts'
 import { criarTokens } from './infra/token.ts'
 
 export interface Configuracao {
@@ -51,15 +52,26 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
   }
   const relogio = relogioDoSistema
   const logger = criarRegistro(producao ? 'info' : 'warn')
-  const tarefas = await iniciarTarefas({ url: bancoUrl, db, relogio, logger, servicos, assinantes: ASSINANTES })
+  const tarefas = await iniciarTarefas({
+    url: bancoUrl,
+    db,
+    relogio,
+    logger,
+    servicos,
+    assinantes: ASSINANTES,
+    rotinas: ROTINAS,
+  })
+  const escuta = criarEscuta({ url: bancoUrl, logger })
   const app = await criarApp({
     db,
     relogio,
     servicos,
     tarefas,
+    escuta,
     cofre: criarCofre(chaves.dados),
     pastaWeb,
     producao,
+    exigirSegundoFator: producao && !configuracao.demonstracao,
     logger,
     ...(configuracao.usoPorMinuto ? { usoPorMinuto: configuracao.usoPorMinuto } : {}),
   })
@@ -69,6 +81,7 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
     endereco: `http://localhost:${port}`,
     async parar() {
       await app.close()
+      await escuta.encerrar()
       await tarefas.parar()
       correio.encerrar()
       await impressor.encerrar()

@@ -2,17 +2,34 @@ const CASCA = 'modules/shell/casca.tsx'
 
 /** Files of the shared code, each on top of the ones before it, and the modules whose imports make it up. */
 const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] = [
-  ['casca', [CASCA]],
-  ['pagina', ['ui/pagina.tsx', 'ui/estados.tsx', 'ui/etiqueta.tsx', 'ui/valores.tsx']],
-  ['lista', ['ui/lista/lista.tsx', 'modules/cadastros/situacao.tsx']],
+  ['casca', [CASCA, 'modules/busca/botao-de-busca.tsx']],
+  [
+    'pagina',
+    [
+      ...['pagina', 'estados', 'etiqueta', 'valores', 'abas'].map((nome) => `ui/${nome}.tsx`),
+      ...['situacao.tsx', 'tipos.ts', 'use-pode.ts'].map((nome) => `modules/cadastros/${nome}`),
+    ],
+  ],
+  ['lista', ['ui/lista/lista.tsx', 'modules/cadastros/tela.tsx', 'modules/cadastros/referencias.ts']],
+  [
+    'ficha',
+    [
+      'modules/cadastros/dados.tsx',
+      ...['acoes-do-registro.tsx', 'ficha-ausente.tsx', 'use-acoes.ts'].map(
+        (nome) => `modules/cadastros/registro/${nome}`,
+      ),
+    ],
+  ],
   ['janela', ['ui/dialogo.tsx', 'modules/shell/menu-gaveta.tsx']],
   [
     'formulario',
-    ['formulario.tsx', 'use-formulario.ts', 'campo-texto.tsx', 'campo-selecao.tsx'].map(
+    ['formulario.tsx', 'use-formulario.ts', 'campo-texto.tsx', 'campo-selecao.tsx', 'campo-busca.tsx'].map(
       (nome) => `ui/formulario/${nome}`,
     ),
   ],
-  ['campos', ['busca', 'mascara', 'numero', 'data'].map((nome) => `ui/formulario/campo-${nome}.tsx`)],
+  ['marcado', ['ui/formulario/campo-marcado.tsx']],
+  ['numeros', ['mascara', 'numero', 'data'].map((nome) => `ui/formulario/campo-${nome}.tsx`)],
+  ['registro', ['modules/cadastros/registro/definir-registro.tsx']],
 ]
 
 /** What opens without the shell stays divided by need: there every byte counts. */
@@ -28,13 +45,34 @@ const LEVES = [
   'modules/institucional/notfound-page.tsx',
   'modules/laudo/verificar-page.tsx',
   'modules/laudo/laudo-compartilhado-page.tsx',
+  'modules/lembrete/confirmar-agendamento-page.tsx',
 ]
 
-/** Front doors of modules and the domain only declare: following them would bring what nobody on the way uses. */
-const NAO_SEGUIR = /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]+\/index\.ts$/
+/**
+ * Front doors of modules and the domain only declare: following them would bring what nobody on the way uses. Of the
+ * divider, menus only use the names of its classes.
+ */
+const NAO_SEGUIR =
+  /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]+\/index\.ts$|@mui\/material\/Divider\/Divider\.mjs$/
 
-/** Too small to decide what a page downloads. */
-const AUXILIARES = /@mui\/(utils|material\/utils)\/|\/(formControlState|useFormControl)\.mjs$/
+/** What reads and draws a CPF or a phone, apart from the schemas beside it: lists do without those. */
+const FORMATOS =
+  /packages\/dominio\/src\/formatos\/(cep|cpf-cnpj|crmv|mascara|microchip|telefone|texto|uf)\.ts$|node_modules\/@brazilian-utils\//
+
+/** Of the layers above the shell, what goes to another file by its name: the first rule that fits. */
+const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
+  // Too small to decide what a page downloads.
+  ['casca', /@mui\/(utils|material\/utils)\/|\/(formControlState|useFormControl)\.mjs$/],
+  ['pagina', /@mui\/icons-material\//],
+  // What stands behind anything that floats: menus need nothing else of a dialog.
+  ['fundo', /@mui\/material\/(Backdrop|Fade|Modal|Paper|Portal|Unstable_TrapFocus)\//],
+  ['ficha', /@mui\/material\/(Alert|internal\/svg-icons)\//],
+]
+
+/** How a form is drawn, apart from how it works: a dialog that asks for a reason needs only the former. */
+const destino = (camada: string, id: string): string =>
+  A_PARTE.find(([, quais]) => quais.test(id))?.[0] ??
+  (camada === 'formulario' && id.includes('/@mui/') ? 'caixas' : camada)
 
 interface Contexto {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -65,8 +103,8 @@ export function criarCamadas(raiz: string): (id: string, contexto: Contexto) => 
     mapa.set(`${raiz}/src/${CASCA}`, null)
     for (const [nome, raizes] of CAMADAS)
       for (const id of alcancados(daRaiz(raizes), contexto))
-        if (!mapa.has(id)) mapa.set(id, AUXILIARES.test(id) ? 'casca' : nome)
+        if (!mapa.has(id)) mapa.set(id, nome === 'casca' ? nome : destino(nome, id))
     return mapa
   }
-  return (id, contexto) => (camadas ??= repartir(contexto)).get(id) ?? null
+  return (id, contexto) => (FORMATOS.test(id) ? 'formatos' : ((camadas ??= repartir(contexto)).get(id) ?? null))
 }

@@ -5,6 +5,10 @@ const importacoes: Readonly<Record<string, readonly string[]>> = {
   '/w/src/main.tsx': ['/w/src/lib/sessao.ts'],
   '/w/src/modules/shell/casca.tsx': ['/w/src/lib/sessao.ts', '/w/src/ui/botao.tsx', '/w/src/modules/sessao/index.ts'],
   '/w/src/modules/sessao/index.ts': ['/w/src/modules/sessao/senha.tsx'],
+  '/w/src/ui/formulario/formulario.tsx': [
+    '/n/@mui/material/TextField/TextField.mjs',
+    '/n/@mui/material/Alert/Alert.mjs',
+  ],
   '/w/src/ui/lista/lista.tsx': ['/w/src/ui/botao.tsx', '/w/src/ui/lista/tabela.tsx'],
 }
 const contexto = { getModuleInfo: (id: string) => ({ importedIds: importacoes[id] ?? [] }) }
@@ -20,6 +24,20 @@ describe('camadas do pacote', () => {
     expect(camadaDe('lib/sessao.ts')).toBeNull()
     expect(camadaDe('modules/shell/casca.tsx')).toBeNull()
     expect(camadaDe('modules/raca/raca-page.tsx')).toBeNull()
+  })
+
+  it('separa os formatos, que as listas usam, dos esquemas, que só os formulários usam', () => {
+    const doDominio = (arquivo: string) => criarCamadas('/w')(`/p/packages/dominio/src/formatos/${arquivo}`, contexto)
+    expect([doDominio('cpf-cnpj.ts'), doDominio('esquemas.ts')]).toEqual(['formatos', null])
+  })
+
+  it('separa o desenho de um formulário do que o faz funcionar, e o aviso dos dois', () => {
+    const camadas = (id: string) => criarCamadas('/w')(id, contexto)
+    expect([
+      camadas('/w/src/ui/formulario/use-formulario.ts'),
+      camadas('/n/@mui/material/TextField/TextField.mjs'),
+      camadas('/n/@mui/material/Alert/Alert.mjs'),
+    ]).toEqual(['formulario', 'caixas', 'ficha'])
   })
 
   it('não segue a porta de um módulo, que leva a mais do que se usa', () => {

@@ -85,12 +85,20 @@ const publicas = [
     '/laudo-compartilhado',
     lazy(() => import('./modules/laudo/laudo-compartilhado-page.tsx'), 'LaudoCompartilhadoPage'),
   ),
+  publica(
+    '/confirmar-agendamento',
+    lazy(() => import('./modules/lembrete/confirmar-agendamento-page.tsx'), 'ConfirmarAgendamentoPage'),
+  ),
 ]
 
 const telas = [
   tela(
     '/dashboard',
     lazy(() => import('./modules/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  ),
+  tela(
+    '/conta',
+    lazy(() => import('./modules/conta/conta-page.tsx'), 'ContaPage'),
   ),
   tela(
     '/agenda/agenda-atendimento',

@@ -1,6 +1,7 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import { getTimezoneByState } from '@brazilian-utils/brazilian-utils/get-timezone-by-state'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { municipios } from 'municipios-brasil/dados'
 
 export interface CidadeBase {
   ibge: number
@@ -8,6 +9,9 @@ export interface CidadeBase {
   uf: string
   /** IANA zone. */
   fuso: string
+  /** Of the municipality's seat, in degrees. */
+  latitude: number | null
+  longitude: number | null
 }
 
 const NORONHA = 2605459
@@ -23,10 +27,17 @@ function fusoDe(ibge: number, uf: string): string {
   return getTimezoneByState(uf) ?? ZONA_PADRAO
 }
 
-/** All municipalities published by IBGE; the zone is that of the state's capital save where the law says otherwise. */
+/**
+ * All municipalities published by IBGE; the zone is that of the state's capital save where the law says otherwise. Coordinates:
+ * municipios-brasil (MIT, Gustavo Salomé), from kelvins/municipios-brasileiros (IBGE); the two lists are matched by code.
+ */
 export function cidadesDoBrasil(): CidadeBase[] {
+  const lugares = new Map(
+    municipios.map(({ codigoIbge, latitude, longitude }) => [codigoIbge, { latitude, longitude }]),
+  )
   return getMunicipalities().map(({ code, name, stateCode }) => {
     const ibge = Number(code)
-    return { ibge, nome: name, uf: stateCode, fuso: fusoDe(ibge, stateCode) }
+    const lugar = lugares.get(ibge) ?? { latitude: null, longitude: null }
+    return { ibge, nome: name, uf: stateCode, fuso: fusoDe(ibge, stateCode), ...lugar }
   })
 }

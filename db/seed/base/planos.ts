@@ -105,3 +105,9 @@ export const PLANOS_DE_SAUDE: readonly PlanoDeSaudeBase[] = [
     intervalo_repeticao_dias: 0,
   },
 ]
+
+/** Classes of service that a credentialed plan makes people wait longer for. */
+export const CARENCIAS_DOS_CREDENCIADOS = [
+  { modalidade: 'TOMOGRAFIA', dias: 180 },
+  { modalidade: 'RESSONANCIA', dias: 180 },
+] as const

@@ -3,6 +3,7 @@ import { TABELA_DE_PARCEIROS } from './parceiros.ts'
 import { dentroDoCliente, emTransacao, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { criarEmpresaInicial } from '../../../apps/api/src/modules/conta/index.ts'
 import type { Mundo } from './mundo.ts'
+import { completarOferta } from './oferta.ts'
 
 /** Services beyond those that every company starts with; none of them asks for a laudo. */
 const OUTROS_SERVICOS = [
@@ -99,6 +100,7 @@ function linhaDaEmpresa(demo: EmpresaDemo, plano: string | null, criado_em: stri
     documento: demo.documento,
     crmv_pj: demo.crmvPj,
     responsavel_tecnico: demo.responsavelTecnico,
+    responsavel_crmv: demo.responsavelCrmv,
     cep: demo.cep,
     logradouro: demo.logradouro,
     numero: '100',
@@ -141,12 +143,14 @@ export async function fundarEmpresa({ db, agora }: Mundo, demo: EmpresaDemo): Pr
           .insertInto('servico')
           .values(OUTROS_SERVICOS.map((servico) => ({ ...servico, cliente, exige_laudo: false })))
           .execute()
+        await completarOferta(dentro, cliente)
         await criarPrecos(dentro, cliente)
       }
       const servicos = await dentro
         .selectFrom('servico')
         .select(['codigo', 'nome', 'modalidade', 'duracao_minutos as minutos', 'exige_laudo as exigeLaudo'])
         .where('cliente', '=', cliente)
+        .where('pacote', '=', false)
         .orderBy('nome')
         .execute()
       return { cliente, servicos }

@@ -20,6 +20,7 @@ export interface EmpresaDemo extends Endereco {
   documento: string
   crmvPj: string | null
   responsavelTecnico: string | null
+  responsavelCrmv: string | null
   telefone: string
   email: string
   cor: string
@@ -46,7 +47,8 @@ export const LUME: EmpresaDemo = {
   razaoSocial: 'Lume Diagnóstico Veterinário Ltda',
   documento: cnpjDe('417258360001'),
   crmvPj: 'CRMV-SP 41256 PJ',
-  responsavelTecnico: 'Dra. Helena Prado (CRMV-SP 12345)',
+  responsavelTecnico: 'Dra. Helena Prado',
+  responsavelCrmv: 'CRMV-SP 12345',
   telefone: '+551130885500',
   email: 'contato@lumediagnostico.vet',
   cor: '#0F6E6E',
@@ -99,7 +101,8 @@ export const LITORAL: EmpresaDemo = {
   razaoSocial: 'Imagem Pet Litoral Serviços Veterinários Ltda',
   documento: cnpjDe('503364180001'),
   crmvPj: 'CRMV-SP 50871 PJ',
-  responsavelTecnico: 'Dr. Tomás Freitas (CRMV-SP 27410)',
+  responsavelTecnico: 'Dr. Tomás Freitas',
+  responsavelCrmv: 'CRMV-SP 27410',
   telefone: '+551332216040',
   email: 'contato@imagempetlitoral.vet',
   cor: '#1F4E8C',
@@ -133,6 +136,13 @@ export const LITORAL: EmpresaDemo = {
       diaFechamento: 30,
       diaVencimento: 10,
       tabela: null,
+      crmvPj: 'CRMV-SP 37781 PJ',
+      latitude: -23.9608,
+      longitude: -46.3336,
+      comissaoBp: 0,
+      entregaAutomatica: false,
+      observacoes: null,
+      contatos: [],
       cep: '11010000',
       logradouro: 'Rua Frei Gaspar',
       bairro: 'Centro',
@@ -151,6 +161,7 @@ export const AMIGO_BICHO: EmpresaDemo = {
   documento: cnpjDe('7BX02KM90001'),
   crmvPj: null,
   responsavelTecnico: null,
+  responsavelCrmv: null,
   telefone: '+551932550710',
   email: 'base@demo.vet',
   cor: '#7A3E9D',

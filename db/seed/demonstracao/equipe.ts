@@ -1,9 +1,11 @@
 import { lerCrmv } from '@vetlume/dominio/formatos'
 import { emTransacao, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
+import { inserirParceiros, type ParceiroSemeado } from './clinicas.ts'
 import { criarConta } from './contas.ts'
 import { cpfSorteado } from './documentos.ts'
 import type { EmpresaDemo } from './empresas.ts'
+import { organizarExpediente } from './expediente.ts'
 import type { Fundacao } from './empresa-nova.ts'
 import type { Mundo } from './mundo.ts'
 
@@ -14,12 +16,6 @@ export interface EspecialistaSemeado {
   ator: Ator
 }
 
-export interface ParceiroSemeado {
-  codigo: string
-  nome: string
-  cidade: number
-}
-
 const INICIO_DAS_REGRAS = { days: 120 }
 
 type Local = Fundacao & { demo: EmpresaDemo }
@@ -27,7 +23,7 @@ type Local = Fundacao & { demo: EmpresaDemo }
 function crmvDe(crmv: string) {
   const lido = lerCrmv(crmv)
   if (lido === null) throw new RangeError(`not a CRMV: ${crmv}`)
-  return { crmv_uf: lido.uf, crmv_numero: lido.numero }
+  return { crmv_uf: lido.uf, crmv_numero: lido.numero, crmv_secundaria: lido.secundaria }
 }
 
 async function inserirEspecialistas(tx: Banco, mundo: Mundo, { cliente, demo }: Local) {
@@ -83,42 +79,6 @@ async function inserirRegras(
     .execute()
 }
 
-async function inserirParceiros(tx: Banco, { cliente, demo }: Local): Promise<ParceiroSemeado[]> {
-  const tabelas = await tx
-    .selectFrom('tabela_preco')
-    .select(['codigo', 'nome'])
-    .where('cliente', '=', cliente)
-    .execute()
-  const criados = await tx
-    .insertInto('parceiro')
-    .values(
-      demo.parceiros.map(({ razaoSocial, modo, diaFechamento, diaVencimento, tabela, ...resto }, i) => ({
-        ...resto,
-        cliente,
-        razao_social: razaoSocial,
-        numero: String(120 + i * 37),
-        modo_cobranca: modo,
-        dia_fechamento: diaFechamento,
-        dia_vencimento: diaVencimento,
-        limite_credito_centavos: 800_000,
-        tabela_preco: tabelas.find(({ nome }) => nome === tabela)?.codigo ?? null,
-      })),
-    )
-    .returning(['codigo', 'nome', 'cidade'])
-    .execute()
-  return criados.map(({ codigo, nome, cidade }) => ({ codigo, nome, cidade: cidade ?? demo.cidade }))
-}
-
-async function comPrecoProprio(tx: Banco, { cliente, servicos }: Local, parceiros: readonly ParceiroSemeado[]) {
-  const [primeiro] = parceiros
-  const exame = servicos.find(({ nome }) => nome === 'Ultrassom abdominal')
-  if (primeiro === undefined || exame === undefined) return
-  await tx
-    .insertInto('parceiro_preco')
-    .values({ cliente, parceiro: primeiro.codigo, servico: exame.codigo, centavos: 18_500 })
-    .execute()
-}
-
 /** Specialists with their accounts and repasse rules, and the partner clinics with their prices. */
 export async function formarEquipe(
   mundo: Mundo,
@@ -127,13 +87,14 @@ export async function formarEquipe(
   const { cliente, demo } = local
   const { criados, parceiros } = await emTransacao(mundo.db, { papel: 'cliente', cliente }, async (tx) => {
     const linhas = await inserirEspecialistas(tx, mundo, local)
+    const codigos = linhas.map(({ codigo }) => codigo)
+    await organizarExpediente(mundo, tx, { cliente, cidade: demo.cidade }, codigos)
     const clinicas = await inserirParceiros(tx, local)
-    await comPrecoProprio(tx, local, clinicas)
     await inserirRegras(
       tx,
       mundo,
       local,
-      linhas.map(({ codigo }) => codigo),
+      codigos,
       clinicas.map(({ codigo }) => codigo),
     )
     return { criados: linhas, parceiros: clinicas }

@@ -86,7 +86,6 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
         especialista: especialista.codigo,
         animal: animal.codigo,
         parceiro: animal.parceiro,
-        servico: servicos[0]?.codigo ?? null,
         inicio: inicio.toString(),
         fim: fim.toString(),
         estado: 'CONFIRMADO',
@@ -95,6 +94,18 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
       })
       .returning('codigo')
       .executeTakeFirstOrThrow()
+    await ctx.tx
+      .insertInto('agendamento_servico')
+      .values(
+        servicos.map(({ codigo: servico, minutos }, ordem) => ({
+          cliente,
+          agendamento,
+          servico,
+          ordem,
+          duracao_minutos: minutos,
+        })),
+      )
+      .execute()
     const input = contratoAtendimento['POST /atendimento'].entrada.parse({
       ...pedido,
       ...cobranca(palco, visita),
@@ -136,7 +147,7 @@ export async function mover(
 ): Promise<void> {
   const { cliente, mundo } = palco
   exame.versao = await agir(mundo, { ator, cliente, quando }, async (ctx) => {
-    const input = { codigo: exame.codigo, versao: exame.versao, acao, motivo }
+    const input = { codigo: exame.codigo, versao: exame.versao, acao, motivo, manterAgendamento: true }
     const { versao } = await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
     if (agendamento !== undefined) {
       await ctx.tx

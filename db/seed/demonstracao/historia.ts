@@ -1,6 +1,7 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { comentar } from '../../../apps/api/src/modules/atendimento/comentar.ts'
 import { encherAgenda } from './agenda-futura.ts'
+import { pedirHorario } from './pedidos-de-horario.ts'
 import type { EmpresaDemo } from './empresas.ts'
 import { pedidoDe, pedirExame } from './exame.ts'
 import { agir } from './mundo.ts'
@@ -131,6 +132,7 @@ function passosDosPedidos(palco: Palco, quantidade: number): Passo[] {
     const fazer = async () => {
       if (clinica === undefined) return
       const codigo = await pedirExame(palco, clinica.ator, pedidoDe(palco, visita), quando)
+      await pedirHorario(palco, clinica, { ...visita, atendimento: codigo, quando })
       const texto = RECADOS[i]
       if (texto !== undefined)
         await agir(palco.mundo, { ator: clinica.ator, cliente: palco.cliente, quando }, (ctx) =>

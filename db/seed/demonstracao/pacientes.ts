@@ -2,7 +2,7 @@ import { emTransacao, type Banco } from '../../../apps/api/src/infra/banco/index
 import { sortearAnimais, type AnimalSorteado } from './animais.ts'
 import { cpfSorteado } from './documentos.ts'
 import type { EmpresaDemo } from './empresas.ts'
-import type { ParceiroSemeado } from './equipe.ts'
+import type { ParceiroSemeado } from './clinicas.ts'
 import type { Mundo } from './mundo.ts'
 import { ENDERECOS, TUTORES, TUTOR_ESTRANGEIRO } from './pessoas.ts'
 
@@ -110,6 +110,7 @@ function linhaDoAnimal({ sorteio, agora }: Mundo, cliente: string, racaDe: RacaD
     alerta: animal.alerta,
     plano_saude: plano,
     carteirinha: plano === null ? null : sorteio.digitos(10),
+    plano_desde: plano === null ? null : hoje.subtract({ months: 12 + animal.idade }).toString(),
     tutor: tutor.codigo,
     parceiro: tutor.parceiro,
     peso_gramas: animal.pesoGramas,

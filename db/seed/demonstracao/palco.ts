@@ -1,5 +1,6 @@
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
-import type { EspecialistaSemeado, ParceiroSemeado } from './equipe.ts'
+import type { ParceiroSemeado } from './clinicas.ts'
+import type { EspecialistaSemeado } from './equipe.ts'
 import type { ServicoSemeado } from './empresa-nova.ts'
 import type { ImagemDeExame } from './imagens.ts'
 import type { Mundo } from './mundo.ts'

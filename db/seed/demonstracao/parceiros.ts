@@ -1,6 +1,29 @@
 import { cnpjDe } from './documentos.ts'
 import { CIDADES, type Endereco } from './pessoas.ts'
 
+interface ContatoDemo {
+  nome: string
+  papel: string
+  telefone: string | null
+  email: string | null
+  recebe_laudos: boolean
+  recebe_cobrancas: boolean
+}
+
+const recebeLaudos = (nome: string, papel: string, email: string, telefone: string | null = null): ContatoDemo => ({
+  nome,
+  papel,
+  telefone,
+  email,
+  recebe_laudos: true,
+  recebe_cobrancas: false,
+})
+const recebeCobrancas = (nome: string, papel: string, email: string, telefone: string | null = null): ContatoDemo => ({
+  ...recebeLaudos(nome, papel, email, telefone),
+  recebe_laudos: false,
+  recebe_cobrancas: true,
+})
+
 export interface ParceiroDemo extends Endereco {
   nome: string
   razaoSocial: string
@@ -12,6 +35,14 @@ export interface ParceiroDemo extends Endereco {
   diaVencimento: number
   /** Name of the price table it is on; null pays the service's price. */
   tabela: string | null
+  crmvPj: string
+  /** Of its neighbourhood, in degrees. */
+  latitude: number
+  longitude: number
+  comissaoBp: number
+  entregaAutomatica: boolean
+  observacoes: string | null
+  contatos: readonly ContatoDemo[]
 }
 
 export const TABELA_DE_PARCEIROS = 'Parceiros'
@@ -27,6 +58,16 @@ export const PARCEIROS_DA_LUME: readonly ParceiroDemo[] = [
     diaFechamento: 25,
     diaVencimento: 5,
     tabela: TABELA_DE_PARCEIROS,
+    crmvPj: 'CRMV-SP 30118 PJ',
+    latitude: -23.5615,
+    longitude: -46.6823,
+    comissaoBp: 0,
+    entregaAutomatica: true,
+    observacoes: null,
+    contatos: [
+      recebeLaudos('Dra. Lívia Moura', 'Direção clínica', 'livia@clinicax.vet', '+5511987740012'),
+      recebeCobrancas('Sérgio Braga', 'Financeiro', 'financeiro@clinicax.vet', '+551130452211'),
+    ],
     cep: '05409000',
     logradouro: 'Avenida Rebouças',
     bairro: 'Pinheiros',
@@ -42,6 +83,17 @@ export const PARCEIROS_DA_LUME: readonly ParceiroDemo[] = [
     diaFechamento: 30,
     diaVencimento: 10,
     tabela: TABELA_DE_PARCEIROS,
+    crmvPj: 'CRMV-SP 28455 PJ',
+    latitude: -23.5409,
+    longitude: -46.5768,
+    comissaoBp: 500,
+    entregaAutomatica: true,
+    observacoes: 'Estacionar pela Rua Serra de Bragança; o raio-X fica no subsolo.',
+    contatos: [
+      recebeLaudos('Dr. Otávio Reis', 'Internação', 'internacao@patadouro.vet', '+5511991827730'),
+      recebeLaudos('Plantão', 'Plantão noturno', 'plantao@patadouro.vet'),
+      recebeCobrancas('Neide Prado', 'Contas a pagar', 'contas@patadouro.vet'),
+    ],
     cep: '03310000',
     logradouro: 'Rua Tuiuti',
     bairro: 'Tatuapé',
@@ -57,6 +109,13 @@ export const PARCEIROS_DA_LUME: readonly ParceiroDemo[] = [
     diaFechamento: 20,
     diaVencimento: 1,
     tabela: null,
+    crmvPj: 'CRMV-SP 33902 PJ',
+    latitude: -23.4543,
+    longitude: -46.5337,
+    comissaoBp: 0,
+    entregaAutomatica: false,
+    observacoes: null,
+    contatos: [recebeLaudos('Joana D’Arc Lopes', 'Recepção', 'joana@bichofeliz.vet')],
     cep: '07010010',
     logradouro: 'Avenida Tiradentes',
     bairro: 'Centro',
@@ -72,6 +131,16 @@ export const PARCEIROS_DA_LUME: readonly ParceiroDemo[] = [
     diaFechamento: 30,
     diaVencimento: 15,
     tabela: null,
+    crmvPj: 'CRMV-SP 25017 PJ',
+    latitude: -23.6533,
+    longitude: -46.5333,
+    comissaoBp: 0,
+    entregaAutomatica: false,
+    observacoes: null,
+    contatos: [
+      recebeLaudos('Dra. Beatriz Simões', 'Sócia', 'beatriz@saofrancisco.vet', '+5511974415520'),
+      recebeCobrancas('Dra. Beatriz Simões', 'Sócia', 'beatriz@saofrancisco.vet'),
+    ],
     cep: '09020000',
     logradouro: 'Rua das Figueiras',
     bairro: 'Jardim',
@@ -87,6 +156,16 @@ export const PARCEIROS_DA_LUME: readonly ParceiroDemo[] = [
     diaFechamento: 15,
     diaVencimento: 25,
     tabela: TABELA_DE_PARCEIROS,
+    crmvPj: 'CRMV-SP 35540 PJ',
+    latitude: -23.5329,
+    longitude: -46.7917,
+    comissaoBp: 300,
+    entregaAutomatica: true,
+    observacoes: 'Exames de emergência: ligar antes de sair.',
+    contatos: [
+      recebeLaudos('Dr. Fábio Nakamura', 'Coordenação do plantão', 'fabio@petvida.vet', '+5511963380045'),
+      recebeCobrancas('Administração', 'Financeiro', 'adm@petvida.vet'),
+    ],
     cep: '06018010',
     logradouro: 'Rua Antônio Agu',
     bairro: 'Centro',
@@ -103,6 +182,13 @@ export const PARCEIROS_DA_LUME: readonly ParceiroDemo[] = [
     diaFechamento: 30,
     diaVencimento: 10,
     tabela: null,
+    crmvPj: 'CRMV-SP 40266 PJ',
+    latitude: -23.5869,
+    longitude: -46.6339,
+    comissaoBp: 0,
+    entregaAutomatica: false,
+    observacoes: null,
+    contatos: [recebeLaudos('Dra. Ísis Camargo', 'Veterinária', 'isis@miauecia.vet', '+5511998812276')],
     cep: '04101000',
     logradouro: 'Rua Vergueiro',
     bairro: 'Vila Mariana',

@@ -1,7 +1,7 @@
 import { calcularRepasse, escolherRegra } from '@vetlume/dominio/repasse'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { regrasDoEspecialista } from '../../../apps/api/src/modules/financeiro/queries-cobranca.ts'
+import { regrasDoEspecialista } from '../../../apps/api/src/modules/especialista/index.ts'
 import type { BancoProprio, Consultar } from './banco-proprio.ts'
 
 interface Repasse {

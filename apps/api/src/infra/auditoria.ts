@@ -29,6 +29,9 @@ export function diferencas(
   return Object.fromEntries(pares)
 }
 
+/** Rows of one statement: an import leaves thousands, and a statement has a limit of values and of time. */
+const LOTE = 500
+
 /**
  * Appends to the tenant's hash chain, in the caller's transaction. It takes the lock of the chain's head, so it
  * must be the last statement before commit: `Unidade` calls it, verbs only collect.
@@ -37,9 +40,18 @@ export async function gravarAuditoria(
   tx: Banco,
   cliente: string,
   registros: readonly RegistroDeAuditoria[],
+  origem: OrigemDaMudanca,
+): Promise<void> {
+  for (let inicio = 0; inicio < registros.length; inicio += LOTE)
+    await gravarLote(tx, cliente, registros.slice(inicio, inicio + LOTE), origem)
+}
+
+async function gravarLote(
+  tx: Banco,
+  cliente: string,
+  registros: readonly RegistroDeAuditoria[],
   { ator, requestId, endereco, agora }: OrigemDaMudanca,
 ): Promise<void> {
-  if (registros.length === 0) return
   const linhas = registros.map(
     ({ acao, entidade, registro, mudancas }) =>
       sql`(${cliente}, ${agora.toString()}, ${ator?.usuario ?? null}, ${ator?.nome ?? null}, ${requestId}, ${endereco},

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prepararImagem, tipoDaImagem } from './imagens.ts'
-import { criarVez } from './vez.ts'
 
 const fundo = (largura: number, altura: number, alpha = 1) =>
   sharp({ create: { width: largura, height: altura, channels: 4, background: { r: 20, g: 90, b: 60, alpha } } })
@@ -69,31 +68,5 @@ describe('prepararImagem', () => {
       .png()
       .toBuffer()
     await expect(prepararImagem(bomba)).rejects.toEqual(recusa('ARQUIVO_GRANDE_DEMAIS'))
-  })
-})
-
-describe('criarVez', () => {
-  it('nunca passa do limite, e uma falha não prende a fila', async () => {
-    const comVez = criarVez(2)
-    let agora = 0
-    let maximo = 0
-    const trabalho = (i: number) =>
-      comVez(async () => {
-        agora++
-        maximo = Math.max(maximo, agora)
-        await Promise.resolve()
-        agora--
-        if (i === 1) throw new Error('falhou')
-        return i
-      })
-    const resultados = await Promise.allSettled([0, 1, 2, 3, 4].map(trabalho))
-    expect(resultados.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'fulfilled',
-      'fulfilled',
-    ])
-    expect(maximo).toBe(2)
   })
 })

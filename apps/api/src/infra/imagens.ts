@@ -17,8 +17,8 @@ const MAXIMO_DE_PIXELS = 50_000_000
 const LADO_MAXIMO = 2_400
 const TEMPO_MAXIMO_S = 20
 
-// Each decoded image holds up to 200 MB.
-const comVez = criarVez(2)
+// Each decoded image holds up to 200 MB, and who waits its turn up to 10.
+const comVez = criarVez(2, 40)
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -45,12 +45,12 @@ async function conferirTamanho(bytes: Uint8Array): Promise<{ hasAlpha: boolean }
   return { hasAlpha }
 }
 
-async function recodificar(bytes: Uint8Array): Promise<ImagemPreparada> {
+async function recodificar(bytes: Uint8Array, lado: number): Promise<ImagemPreparada> {
   const { hasAlpha } = await conferirTamanho(bytes)
   const aberta = sharp(bytes, { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'warning' })
     .timeout({ seconds: TEMPO_MAXIMO_S })
     .autoOrient()
-    .resize({ width: LADO_MAXIMO, height: LADO_MAXIMO, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   const transparente = hasAlpha && !(await sharp(bytes).stats()).isOpaque
   // Full chroma: coloured Doppler and thin lines of text blur at the usual half.
@@ -68,14 +68,14 @@ async function recodificar(bytes: Uint8Array): Promise<ImagemPreparada> {
 
 /**
  * An uploaded image as it is kept: decoded and written again, so that nothing but pixels gets in (no metadata, no trailing
- * bytes), upright, at most 2 400 pixels a side, JPEG, or PNG when it is transparent. The same bytes always give the same
+ * bytes), upright, at most `lado` pixels a side, JPEG, or PNG when it is transparent. The same bytes always give the same
  * result. Throws TIPO_NAO_ACEITO on anything but a sound JPEG, PNG or WebP, ARQUIVO_GRANDE_DEMAIS above 50 megapixels.
  */
-export async function prepararImagem(bytes: Uint8Array): Promise<ImagemPreparada> {
+export async function prepararImagem(bytes: Uint8Array, lado = LADO_MAXIMO): Promise<ImagemPreparada> {
   if (tipoDaImagem(bytes) === null)
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie uma imagem JPEG, PNG ou WebP.' })
   try {
-    return await comVez(() => recodificar(bytes))
+    return await comVez(() => recodificar(bytes, lado))
   } catch (erro) {
     throw erro instanceof ErroDeDominio ? erro : corrompida(erro)
   }

@@ -23,6 +23,23 @@ function descreverErro(erro: unknown, causas = CAUSAS): unknown {
   }
 }
 
+/** Long enough to be the secret of an address; no key, date or name of ours is. */
+const SEGREDO_NO_CAMINHO = /[\w-]{40,}/g
+
+interface PedidoNoRegistro {
+  method: string
+  url: string
+  id: string
+  routeOptions?: { url?: string | undefined }
+}
+
+/** The path as it was asked for, but without the secret that a calendar program must have in its address. */
+function rotaDe({ url, routeOptions }: PedidoNoRegistro): string | undefined {
+  const modelo = routeOptions?.url
+  if (modelo?.includes(':segredo') === true) return modelo
+  return url.split('?')[0]?.replace(SEGREDO_NO_CAMINHO, ':segredo')
+}
+
 /** Structured logs. They keep the route, never the query, the body, a credential or a row: those carry personal data. */
 export function criarRegistro(level: 'info' | 'warn' | 'silent', destino?: DestinationStream): Logger {
   const opcoes = {
@@ -30,11 +47,7 @@ export function criarRegistro(level: 'info' | 'warn' | 'silent', destino?: Desti
     redact: ['req.headers', 'res.headers'],
     serializers: {
       err: (erro: unknown) => descreverErro(erro),
-      req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
-        id,
-        method,
-        rota: url.split('?')[0],
-      }),
+      req: (pedido: PedidoNoRegistro) => ({ id: pedido.id, method: pedido.method, rota: rotaDe(pedido) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   }

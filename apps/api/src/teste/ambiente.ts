@@ -16,6 +16,7 @@ import { criarCorreio } from '../infra/correio.ts'
 import { criarImpressor } from '../infra/pdf/index.ts'
 import { criarRegistro } from '../infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../infra/tarefas/index.ts'
+import { criarEscuta } from '../infra/tempo-real/index.ts'
 import { criarTokens, type Ator } from '../infra/token.ts'
 
 export interface RespostaDeTeste<T> {
@@ -52,6 +53,8 @@ export interface Ambiente {
   tarefas: Tarefas
   como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
   semToken: Chamar
+  /** As whoever holds a token that the product itself gave. */
+  comToken(token: string): Chamar
   fechar(): Promise<void>
 }
 
@@ -132,13 +135,35 @@ function relogioDeTeste(inicio: string) {
   }
 }
 
+/** A token serves only where its person is linked. */
+async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especialista }: Ator): Promise<void> {
+  if (cliente === null || perfis.length === 0) return
+  const vinculos = perfis.map((perfil) => ({
+    usuario,
+    cliente,
+    perfil,
+    parceiro: perfil === 'PARCEIRO' ? parceiro : null,
+    especialista: perfil === 'ESPECIALISTA' ? especialista : null,
+  }))
+  await db
+    .insertInto('vinculo')
+    .values(vinculos)
+    .onConflict((conflito) => conflito.doNothing())
+    .execute()
+}
+
 /** The whole product for one suite: real PostgreSQL, real files, real jobs; only the clock is the test's. */
-export async function abrirAmbiente({ agora = '2026-11-20T15:00:00Z' } = {}): Promise<Ambiente> {
+export async function abrirAmbiente({
+  agora = '2026-11-20T15:00:00Z',
+  exigirSegundoFator = false,
+  urlApp = inject('urlApp'),
+  urlSuper = inject('urlSuper'),
+} = {}): Promise<Ambiente> {
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
   const logger = criarRegistro('silent')
-  const superior = conectar(inject('urlSuper'), { maximo: 4 })
-  const aplicacao = conectar(inject('urlApp'))
+  const superior = conectar(urlSuper, { maximo: 4 })
+  const aplicacao = conectar(urlApp)
   const impressor = criarImpressor()
   const servicos = {
     arquivos: arquivosEmPasta(pasta),
@@ -148,21 +173,26 @@ export async function abrirAmbiente({ agora = '2026-11-20T15:00:00Z' } = {}): Pr
     origem: 'https://vetlume.test',
   }
   const tarefas = await iniciarTarefas({
-    url: inject('urlApp'),
+    url: urlApp,
     db: aplicacao.db,
     relogio,
     logger,
     servicos,
     assinantes: ASSINANTES,
+    // They go round every company of the run: a suite calls the ones that it is about.
+    rotinas: [],
   })
+  const escuta = criarEscuta({ url: urlApp, logger })
   const app = await criarApp({
     db: aplicacao.db,
     relogio,
     servicos,
     tarefas,
+    escuta,
     cofre: criarCofre(SEGREDO),
     pastaWeb: null,
     producao: false,
+    exigirSegundoFator,
     logger,
     conferirRespostas: true,
   })
@@ -205,11 +235,14 @@ export async function abrirAmbiente({ agora = '2026-11-20T15:00:00Z' } = {}): Pr
         fuso: 'America/Sao_Paulo',
         ...parcial,
       }
+      await vincular(superior.db, ator)
       return chamarCom(app, await servicos.tokens.emitir(ator, relogio.agora()))
     },
     semToken: chamarCom(app, null),
+    comToken: (token) => chamarCom(app, token),
     async fechar() {
       await app.close()
+      await escuta.encerrar()
       await tarefas.parar()
       await impressor.encerrar()
       await aplicacao.encerrar()

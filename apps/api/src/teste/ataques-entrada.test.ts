@@ -4,8 +4,8 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { esquemaJson } from '../infra/http/esquema.ts'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
-import { criarEmpresa } from './fabricas.ts'
-import { MATRIZ, type Cenario } from './matriz.ts'
+import { criarEmpresa, marcarAdiante } from './fabricas.ts'
+import { MATRIZ, type Cenario } from './matriz/index.ts'
 import { imagemDeTeste, percorrer } from './percurso.ts'
 
 // Bad input gets a 4xx, never a 500: every field of every route gets values that people, programs and attackers send.
@@ -25,6 +25,7 @@ beforeAll(async () => {
   c = {
     empresa,
     ...percurso,
+    ...(await marcarAdiante(amb, empresa, percurso.animal)),
     receber: titulo?.codigo ?? '',
     compartilhamento: link.codigo,
     chave: link.url.split('#')[1] ?? '',

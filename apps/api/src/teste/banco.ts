@@ -11,6 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     urlApp: string
     urlSuper: string
+    urlDono: string
   }
 }
 
@@ -23,5 +24,6 @@ export default async function preparar(projeto: TestProject): Promise<() => Prom
   await semearBase(banco.urlApp)
   projeto.provide('urlApp', banco.urlApp)
   projeto.provide('urlSuper', banco.urlSuper)
+  projeto.provide('urlDono', banco.urlDono)
   return () => banco.parar()
 }

@@ -194,3 +194,52 @@ export async function criarAnimal(
     .executeTakeFirstOrThrow()
   return { tutor: tutor.codigo, animal: animal.codigo }
 }
+
+interface NovoAgendamento {
+  inicio: string
+  minutos?: number
+  estado?: string
+  animal?: string | null
+  parceiro?: string | null
+  especialista?: string | null
+  motivo?: string
+  contato?: string
+  servico?: string
+}
+
+/** An appointment of the company's specialist, written straight to the tables: no rule but the database's is asked. */
+export async function criarAgendamento(
+  { db, relogio }: Ambiente,
+  { cliente, especialista, parceiro, servico }: Empresa,
+  { minutos = 40, servico: pedido = servico, ...dados }: NovoAgendamento,
+): Promise<string> {
+  const fim = Temporal.Instant.from(dados.inicio).add({ minutes: minutos }).toString()
+  const criado_em = relogio.agora().toString()
+  const { codigo } = await db
+    .insertInto('agendamento')
+    .values({ cliente, especialista, parceiro, fim, estado: 'AGENDADO', criado_em, ...dados })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('agendamento_servico')
+    .values({ cliente, agendamento: codigo, servico: pedido, ordem: 0, duracao_minutos: minutos })
+    .execute()
+  return codigo
+}
+
+/** Somebody on the waiting list, from 1 December 2026 on. */
+async function criarEspera({ db, relogio }: Ambiente, { cliente, servico }: Empresa, animal: string) {
+  const { codigo } = await db
+    .insertInto('lista_espera')
+    .values({ cliente, animal, desde: '2026-12-01', criado_em: relogio.agora().toString() })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('lista_espera_servico').values({ cliente, espera: codigo, servico }).execute()
+  return codigo
+}
+
+/** An appointment far ahead, out of the way of others, and somebody who waits. */
+export const marcarAdiante = async (amb: Ambiente, empresa: Empresa, animal: string) => ({
+  agendamento: await criarAgendamento(amb, empresa, { inicio: '2027-02-02T13:00:00Z', animal }),
+  espera: await criarEspera(amb, empresa, animal),
+})

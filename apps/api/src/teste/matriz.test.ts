@@ -3,8 +3,8 @@ import type { Endpoint } from '@vetlume/dominio/contrato'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
-import { criarEmpresa } from './fabricas.ts'
-import { MATRIZ, type Cenario } from './matriz.ts'
+import { criarEmpresa, marcarAdiante } from './fabricas.ts'
+import { MATRIZ, type Cenario } from './matriz/index.ts'
 import { imagemDeTeste, percorrer } from './percurso.ts'
 
 // Generated from the contract itself: every route × every profile × own and foreign tenant × no token.
@@ -24,6 +24,7 @@ async function montar(): Promise<Cenario> {
   return {
     empresa,
     ...percurso,
+    ...(await marcarAdiante(amb, empresa, percurso.animal)),
     receber: titulo?.codigo ?? '',
     compartilhamento: link.codigo,
     chave: link.url.split('#')[1] ?? '',
@@ -52,7 +53,18 @@ const chamar = (cliente: Chamar, chave: Chave, c: Cenario) =>
   cliente(chave, linhaDe(chave).entrada(c) as never, linhaDe(chave).arquivo ? { arquivo } : {})
 
 /** Every key of a tenant that a reply could leak. */
-const marcas = ({ empresa, tutor, animal, atendimento, item, laudo, imagem, receber }: Cenario) => [
+const marcas = ({
+  empresa,
+  tutor,
+  animal,
+  atendimento,
+  agendamento,
+  espera,
+  item,
+  laudo,
+  imagem,
+  receber,
+}: Cenario) => [
   empresa.cliente,
   empresa.parceiro,
   empresa.especialista,
@@ -60,6 +72,8 @@ const marcas = ({ empresa, tutor, animal, atendimento, item, laudo, imagem, rece
   tutor,
   animal,
   atendimento,
+  agendamento,
+  espera,
   item,
   laudo,
   imagem,

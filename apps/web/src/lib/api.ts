@@ -4,8 +4,10 @@ import type { Envios } from './envios.ts'
 import type { Contratos } from './contratos.ts'
 import type { Http, Parametros, Pedido } from './http.ts'
 
+/** An endpoint without fields takes nothing, not "any key of no value". */
+type CamposDe<E extends Endpoint> = EntradaDe<E> extends Record<string, never> ? unknown : EntradaDe<E>
 type EntradaComArquivo<E extends Endpoint> = E extends { multipart: true }
-  ? EntradaDe<E> & { arquivo: Blob }
+  ? CamposDe<E> & { arquivo: Blob }
   : EntradaDe<E>
 type Definicoes = Record<string, Endpoint>
 type Chave<C> = keyof C & `${Metodo} /${string}`

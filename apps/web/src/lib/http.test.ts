@@ -130,6 +130,12 @@ describe('o token', () => {
     const recusado = montar({ resposta: () => respostaJson({ codigo: 'NAO_AUTENTICADO' }, 401) })
     await falhar(recusado.http({ metodo: 'GET', caminho: 'animal' }))
     expect(recusado.sair).toHaveBeenCalledOnce()
+    const semFator = montar({ resposta: () => respostaJson({ codigo: 'SEGUNDO_FATOR_OBRIGATORIO' }, 403) })
+    await falhar(semFator.http({ metodo: 'GET', caminho: 'animal' }))
+    expect(semFator.sair).toHaveBeenCalledOnce()
+    const semPermissao = montar({ resposta: () => respostaJson({ codigo: 'SEM_PERMISSAO' }, 403) })
+    await falhar(semPermissao.http({ metodo: 'GET', caminho: 'animal' }))
+    expect(semPermissao.sair).not.toHaveBeenCalled()
 
     const trocado = montar({
       resposta: () => {

@@ -102,6 +102,9 @@ function erroDeRede(erro: unknown, pedido: Pedido): unknown {
   return new ErroDeApi({ status: 0, mensagemDeRede: erro instanceof Error ? erro.message : '' }, pedido.catalogo, erro)
 }
 
+const exigeSegundoFator = (corpo: unknown): boolean =>
+  typeof corpo === 'object' && corpo !== null && 'codigo' in corpo && corpo.codigo === 'SEGUNDO_FATOR_OBRIGATORIO'
+
 /**
  * The only door to the network. Answers the parsed JSON, `undefined` for 204, or a Blob for anything that is not
  * JSON (images, PDF). Throws `ErroDeApi`, or the AbortError of a call that the caller cancelled.
@@ -124,8 +127,10 @@ export function criarHttp(deps: DependenciasDoHttp): Http {
       throw erroDeRede(erro, pedido)
     }
     if (resposta.ok) return corpo
+    // Also who came to need a second factor while signed in: signing in again is where it is enrolled.
+    const encerra = resposta.status === 401 || exigeSegundoFator(corpo)
     // A 401 for a token that was replaced meanwhile says nothing about the session in use now.
-    if (resposta.status === 401 && token !== null && token === deps.sessao.token()) deps.sair()
+    if (encerra && token !== null && token === deps.sessao.token()) deps.sair()
     throw new ErroDeApi({ status: resposta.status, corpo }, pedido.catalogo)
   }
 }

@@ -21,6 +21,8 @@ export interface Sessao {
   autenticada(): boolean
   entrar(resposta: { token: string; user: UsuarioDaSessao }): void
   trocarToken(token: string): void
+  /** What is known of the person changed: where they work did not. */
+  trocarUsuario(user: UsuarioDaSessao): void
   definirContexto(tipo: TipoDeContexto, token: string, contexto: SessaoDeContexto): void
   /** Removes the four keys. Listeners decide where to go. */
   encerrar(): void
@@ -70,6 +72,10 @@ export function criarSessao(armazenamento: Armazenamento): Sessao {
       publicar({ ...VAZIA, usuario: user })
     },
     trocarToken: (token) => armazenamento.setItem(TOKEN, token),
+    trocarUsuario(user) {
+      armazenamento.setItem(USUARIO, JSON.stringify(user))
+      publicar({ ...estado, usuario: user })
+    },
     definirContexto(tipo, token, contexto) {
       const [chave, outra] = tipo === 'cliente' ? [CLIENTE, CLINICA] : [CLINICA, CLIENTE]
       armazenamento.setItem(TOKEN, token)

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { BuscaNaUrl } from './busca-na-url.ts'
+import { sem } from './sem.ts'
 
 export interface RegistroNaUrl {
   /** Record being shown, `null` for a new one, `undefined` for the list. */
@@ -12,11 +13,19 @@ export interface RegistroNaUrl {
   fechar: () => void
 }
 
-/** A registry is one route: `?codigo=` shows a record, `?novo=1` a blank one, neither shows the list. */
-export function useRegistroNaUrl(): RegistroNaUrl {
+/** What is seen of a record or done to it: no filter of the list. */
+const DO_REGISTRO = ['codigo', 'novo', 'editar', 'unir', 'parte'] as const
+const NENHUM: readonly string[] = []
+
+/**
+ * A registry is one route: `?codigo=` shows a record, `?novo=1` a blank one, neither shows the list. `iniciais` are names
+ * in the address that a blank one starts with: they go no further than it.
+ */
+export function useRegistroNaUrl(iniciais: readonly string[] = NENHUM): RegistroNaUrl {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
-  const { codigo, novo, ...filtros } = busca
+  const { codigo, novo } = busca
+  const filtros: BuscaNaUrl = sem(busca, ...DO_REGISTRO, ...iniciais)
   const ir = (mudanca: BuscaNaUrl) => void navegar({ to: '.', search: { ...filtros, ...mudanca } })
   return {
     codigo: codigo ?? (novo === undefined ? undefined : null),

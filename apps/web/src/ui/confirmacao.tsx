@@ -14,9 +14,11 @@ export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
       aoFechar={() => responder(false)}
       acoes={
         <>
-          <Button variant="outlined" onClick={() => responder(false)} autoFocus={perigo}>
-            {cancelar}
-          </Button>
+          {cancelar !== null && (
+            <Button variant="outlined" onClick={() => responder(false)} autoFocus={perigo}>
+              {cancelar}
+            </Button>
+          )}
           <Button
             variant="contained"
             color={perigo ? 'error' : 'primary'}

@@ -6,7 +6,8 @@ export interface Pergunta {
   texto?: string
   /** A verb: "Excluir", "Sair sem salvar". */
   confirmar: string
-  cancelar?: string
+  /** "Cancelar" when left out; null when there is nothing to choose, only to read. */
+  cancelar?: string | null
   /** Red button, for what cannot be undone. */
   perigo?: boolean
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { quandoOcioso } from '../lib/quando-ocioso.ts'
 import { fila } from './avisar.ts'
 import { CarregandoGlobal } from './carregando-global.tsx'
 import { perguntaAberta } from './confirmar.ts'
@@ -7,17 +8,6 @@ const importarAviso = () => import('./aviso.tsx')
 const importarConfirmacao = () => import('./confirmacao.tsx')
 const Aviso = lazy(async () => ({ default: (await importarAviso()).Aviso }))
 const Confirmacao = lazy(async () => ({ default: (await importarConfirmacao()).Confirmacao }))
-
-const ESPERA_MS = 3_000
-
-/** Runs once the screen has had its time on the network, when the page has nothing better to do. */
-function quandoOcioso(trabalho: () => void): () => void {
-  const temporizador = setTimeout(
-    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(trabalho) : trabalho()),
-    ESPERA_MS,
-  )
-  return () => clearTimeout(temporizador)
-}
 
 /** Where messages, questions and the overlay appear. Their code comes after the first screen, before it is needed. */
 export function Hospedeiros() {

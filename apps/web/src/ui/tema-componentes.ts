@@ -64,7 +64,14 @@ function campos(estilo: Aparencia['campos']): Components<Theme> {
     },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: 'var(--vl-texto-2)', opacity: 0.85 } } } },
     MuiFormHelperText: {
-      styleOverrides: { root: { marginLeft: 0, marginRight: 0, fontSize: 'var(--vl-texto-micro)' } },
+      styleOverrides: {
+        root: {
+          marginLeft: 0,
+          marginRight: 0,
+          fontSize: 'var(--vl-texto-micro)',
+          '&.Mui-disabled': { color: 'var(--vl-texto-2)' },
+        },
+      },
     },
     MuiPickerPopper: { styleOverrides: { paper: flutuante } },
     MuiPickersTextField: {
@@ -176,7 +183,12 @@ const acoes = (ondulacao: boolean): Components<Theme> => ({
   MuiChip: { styleOverrides: { root: { borderRadius: 'var(--vl-raio-menor)', fontWeight: 500 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
-  MuiSwitch: { styleOverrides: { track: { opacity: 0.45 } } },
+  MuiSwitch: {
+    styleOverrides: {
+      track: { opacity: 0.45 },
+      thumb: { boxShadow: 'none', border: '1px solid var(--vl-borda-forte)' },
+    },
+  },
 })
 
 /** Component defaults of the theme. `ondulacao` off removes the ripple everywhere; `estilo` is outlined or filled. */

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ACOES_DO_AGENDAMENTO,
   acoesDoAgendamento,
   acrescimoDePlantao,
   ESTADOS_DO_AGENDAMENTO,
   ocupaHorario,
+  podeMudar,
   TRANSICOES_DO_AGENDAMENTO,
   type EstadoDoAgendamento,
   type FaixaDeHorario,
@@ -13,7 +16,7 @@ describe('estados do agendamento', () => {
   // produto.md, section 5, written again by hand.
   it.each<[EstadoDoAgendamento, string[]]>([
     ['SOLICITADO', ['reservar', 'agendar', 'cancelar']],
-    ['RESERVADO', ['agendar', 'cancelar']],
+    ['RESERVADO', ['agendar', 'devolver', 'cancelar']],
     ['AGENDADO', ['confirmar', 'cancelar', 'faltar']],
     ['CONFIRMADO', ['deslocar', 'iniciar', 'cancelar', 'faltar']],
     ['EM_DESLOCAMENTO', ['iniciar', 'cancelar', 'faltar']],
@@ -32,10 +35,33 @@ describe('estados do agendamento', () => {
     expect([...vistos].sort()).toEqual([...ESTADOS_DO_AGENDAMENTO].sort())
   })
 
-  it('só cancelar e faltar pedem motivo, e só se chega sem animal a RESERVADO ou CANCELADO', () => {
+  it('só devolver, cancelar e faltar pedem motivo, e sem animal só se chega a RESERVADO, SOLICITADO ou CANCELADO', () => {
     const acoes = Object.entries(TRANSICOES_DO_AGENDAMENTO)
-    expect(acoes.filter(([, t]) => t.exigeMotivo).map(([acao]) => acao)).toEqual(['cancelar', 'faltar'])
-    expect(acoes.filter(([, t]) => !t.exigeAnimal).map(([, t]) => t.para)).toEqual(['RESERVADO', 'CANCELADO'])
+    expect(acoes.filter(([, t]) => t.exigeMotivo).map(([acao]) => acao)).toEqual(['devolver', 'cancelar', 'faltar'])
+    expect(acoes.filter(([, t]) => !t.exigeAnimal).map(([, t]) => t.para)).toEqual([
+      'RESERVADO',
+      'SOLICITADO',
+      'CANCELADO',
+    ])
+  })
+
+  it('por qualquer caminho: do fim não se sai, só muda quem está marcado, e quem começou não volta ao calendário', () => {
+    const caminho = fc.array(fc.constantFrom(...ACOES_DO_AGENDAMENTO), { maxLength: 30 })
+    const fins: readonly EstadoDoAgendamento[] = ['REALIZADO', 'CANCELADO', 'FALTOU']
+    fc.assert(
+      fc.property(caminho, (acoes) => {
+        let estado: EstadoDoAgendamento = 'SOLICITADO'
+        let comecou = false
+        for (const acao of acoes) {
+          if (!acoesDoAgendamento(estado).includes(acao)) continue
+          expect(fins).not.toContain(estado)
+          estado = TRANSICOES_DO_AGENDAMENTO[acao].para
+          comecou ||= estado === 'EM_ATENDIMENTO'
+          expect(podeMudar(estado) && comecou).toBe(false)
+          if (podeMudar(estado)) expect(ocupaHorario(estado)).toBe(true)
+        }
+      }),
+    )
   })
 
   it('ocupam a agenda os mesmos estados que o banco protege de sobreposição', () => {
@@ -68,5 +94,10 @@ describe('acréscimo de plantão', () => {
     ['o mesmo instante, já segunda em São Paulo', '2026-11-23T03:30:00Z', sp, 4_000],
   ])('%s', (_nome, instante, fuso, esperado) => {
     expect(acrescimoDePlantao(instante, fuso, faixas)).toBe(esperado)
+  })
+
+  it('o feriado da cidade vale como domingo, só no seu dia', () => {
+    const de = (instante: string) => acrescimoDePlantao(instante, sp, faixas, ['2026-11-23'])
+    expect([de('2026-11-23T15:00:00Z'), de('2026-11-30T15:00:00Z')]).toEqual([10_000, 0])
   })
 })

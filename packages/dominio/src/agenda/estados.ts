@@ -26,6 +26,7 @@ export const ROTULOS_DO_AGENDAMENTO: Readonly<Record<EstadoDoAgendamento, string
 type Transicao = {
   readonly de: readonly EstadoDoAgendamento[]
   readonly para: EstadoDoAgendamento
+  readonly rotulo: string
   readonly exigeMotivo: boolean
   /** Only RESERVADO may lack the animal, so every step past it needs one. */
   readonly exigeAnimal: boolean
@@ -33,38 +34,91 @@ type Transicao = {
 
 /**
  * One transition table, used by server and screen. At the company's own address there is no travel, so the
- * exam may start from CONFIRMADO. "Remarcado" is an event: it changes the time, not the state.
+ * exam may start from CONFIRMADO. "Remarcado" is an event: it changes the time, not the state. `devolver` is the
+ * clinic's no to another time than it asked for: the request is open again and the slot is free.
  */
 export const TRANSICOES_DO_AGENDAMENTO = {
-  reservar: { de: ['SOLICITADO'], para: 'RESERVADO', exigeMotivo: false, exigeAnimal: false },
-  agendar: { de: ['SOLICITADO', 'RESERVADO'], para: 'AGENDADO', exigeMotivo: false, exigeAnimal: true },
-  confirmar: { de: ['AGENDADO'], para: 'CONFIRMADO', exigeMotivo: false, exigeAnimal: true },
-  deslocar: { de: ['CONFIRMADO'], para: 'EM_DESLOCAMENTO', exigeMotivo: false, exigeAnimal: true },
-  iniciar: { de: ['CONFIRMADO', 'EM_DESLOCAMENTO'], para: 'EM_ATENDIMENTO', exigeMotivo: false, exigeAnimal: true },
-  realizar: { de: ['EM_ATENDIMENTO'], para: 'REALIZADO', exigeMotivo: false, exigeAnimal: true },
+  reservar: { de: ['SOLICITADO'], para: 'RESERVADO', rotulo: 'Reservar', exigeMotivo: false, exigeAnimal: false },
+  agendar: {
+    de: ['SOLICITADO', 'RESERVADO'],
+    para: 'AGENDADO',
+    rotulo: 'Agendar',
+    exigeMotivo: false,
+    exigeAnimal: true,
+  },
+  devolver: {
+    de: ['RESERVADO'],
+    para: 'SOLICITADO',
+    rotulo: 'Devolver ao pedido',
+    exigeMotivo: true,
+    exigeAnimal: false,
+  },
+  confirmar: { de: ['AGENDADO'], para: 'CONFIRMADO', rotulo: 'Confirmar', exigeMotivo: false, exigeAnimal: true },
+  deslocar: {
+    de: ['CONFIRMADO'],
+    para: 'EM_DESLOCAMENTO',
+    rotulo: 'Sair para o local',
+    exigeMotivo: false,
+    exigeAnimal: true,
+  },
+  iniciar: {
+    de: ['CONFIRMADO', 'EM_DESLOCAMENTO'],
+    para: 'EM_ATENDIMENTO',
+    rotulo: 'Iniciar',
+    exigeMotivo: false,
+    exigeAnimal: true,
+  },
+  realizar: {
+    de: ['EM_ATENDIMENTO'],
+    para: 'REALIZADO',
+    rotulo: 'Marcar como realizado',
+    exigeMotivo: false,
+    exigeAnimal: true,
+  },
   cancelar: {
     de: ['SOLICITADO', 'RESERVADO', 'AGENDADO', 'CONFIRMADO', 'EM_DESLOCAMENTO'],
     para: 'CANCELADO',
+    rotulo: 'Cancelar',
     exigeMotivo: true,
     exigeAnimal: false,
   },
   faltar: {
     de: ['AGENDADO', 'CONFIRMADO', 'EM_DESLOCAMENTO'],
     para: 'FALTOU',
+    rotulo: 'Registrar falta',
     exigeMotivo: true,
     exigeAnimal: true,
   },
 } as const satisfies Record<string, Transicao>
 
 export type AcaoDoAgendamento = keyof typeof TRANSICOES_DO_AGENDAMENTO
+export const ACOES_DO_AGENDAMENTO = Object.keys(TRANSICOES_DO_AGENDAMENTO) as [
+  AcaoDoAgendamento,
+  ...AcaoDoAgendamento[],
+]
 
 /** Actions that the state allows, in the order of the table. */
 export function acoesDoAgendamento(estado: EstadoDoAgendamento): AcaoDoAgendamento[] {
-  const acoes = Object.entries(TRANSICOES_DO_AGENDAMENTO) as [AcaoDoAgendamento, Transicao][]
-  return acoes.filter(([, { de }]) => de.includes(estado)).map(([acao]) => acao)
+  return ACOES_DO_AGENDAMENTO.filter((acao) => {
+    const { de }: Transicao = TRANSICOES_DO_AGENDAMENTO[acao]
+    return de.includes(estado)
+  })
 }
 
-/** Takes the time of the specialist and of the animal: two of these never overlap. */
+/** Takes the time of the specialist, of the animal and of the equipment: two of these never overlap. */
 export function ocupaHorario(estado: EstadoDoAgendamento): boolean {
   return estado !== 'SOLICITADO' && estado !== 'CANCELADO' && estado !== 'FALTOU'
+}
+
+/** Has a place in the calendar and did not begin: its time, its services and the rest may still change. */
+export const ESTADOS_MARCADOS = [
+  'RESERVADO',
+  'AGENDADO',
+  'CONFIRMADO',
+  'EM_DESLOCAMENTO',
+] as const satisfies readonly EstadoDoAgendamento[]
+
+export function podeMudar(estado: EstadoDoAgendamento): boolean {
+  const marcados: readonly EstadoDoAgendamento[] = ESTADOS_MARCADOS
+  return marcados.includes(estado)
 }

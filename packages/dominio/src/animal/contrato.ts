@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, simOuNao } from '../cadastro/index.ts'
-import { codigo, data, endpoint, instante, permissoes, porCodigo, referencia, versao } from '../contrato/index.ts'
-import { alteracaoDoAnimal, dadosDoAnimal } from './esquema.ts'
+import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro, simOuNao } from '../cadastro/index.ts'
+import { BINARIO, codigo, data, endpoint, instante, porCodigo, referencia, type RespostaDe } from '../contrato/index.ts'
+import { camposDoAnimal } from './esquema.ts'
+import { pesagens, rotasDasPesagens } from './peso.ts'
+import { rotasDoProntuario } from './prontuario.ts'
 import { SEXOS } from './rotulos.ts'
+import { rotasDaUniaoDeAnimais } from './uniao.ts'
 
 const nulo = z.nullable(z.string())
 const sexo = z.enum(SEXOS)
@@ -26,8 +29,9 @@ export const itemDeAnimal = z.object({
 })
 export type ItemDeAnimal = z.infer<typeof itemDeAnimal>
 
-export const animalCompleto = z.object({
-  codigo,
+const contato = { codigo, nome: z.string(), telefone: nulo, whatsapp: nulo }
+
+const ficha = {
   nome: z.string(),
   especie: referencia,
   raca: z.nullable(referencia),
@@ -43,22 +47,29 @@ export const animalCompleto = z.object({
   alerta: nulo,
   planoSaude: z.nullable(referencia),
   carteirinha: nulo,
-  tutor: z.object({ codigo, nome: z.string(), cpf: nulo, telefone: nulo, whatsapp: nulo, email: nulo }),
+  planoDesde: z.nullable(data),
+  tutor: z.object({ ...contato, cpf: nulo, email: nulo }),
+  outrosTutores: z.array(z.object(contato)),
   parceiro: z.nullable(referencia),
-  pesoGramas: z.nullable(z.int()),
-  /** Newest first, at most fifty. */
-  pesos: z.array(z.object({ gramas: z.int(), medidoEm: instante })),
+  /** The last weighing. `pesos` are newest first, at most two hundred. */
+  ...pesagens.shape,
+  /** Changes with the photo, so that a copy kept under it is never an old one; null without a photo. */
+  foto: nulo,
   obito: z.nullable(data),
-  ativo: z.boolean(),
+  obitoMotivo: nulo,
   criadoEm: instante,
-  versao,
-  permissoes: permissoes(['editar', 'verHistorico']),
-})
-export type AnimalCompleto = z.infer<typeof animalCompleto>
+  /** The record that this one was merged into: nothing is left here. */
+  unidoA: z.nullable(referencia),
+}
 
-export const contratoAnimal = {
-  'GET /animal': listaDeCadastro({
-    resumo: 'Animais que a pessoa pode ver; a busca olha também nome, CPF e telefone do tutor',
+const rotas = rotasDoCadastro({
+  caminho: 'animal',
+  nome: 'animal',
+  ler: 'animal:ler',
+  escrever: 'animal:escrever',
+  escopo: 'cliente',
+  lista: listaDeCadastro({
+    resumo: 'Animais que a pessoa pode ver; a busca olha também nome, CPF e telefone dos tutores',
     permissao: 'animal:ler',
     escopo: 'cliente',
     ordens: ['nome', 'criadoEm'],
@@ -75,30 +86,40 @@ export const contratoAnimal = {
     },
     item: itemDeAnimal,
   }),
-  'GET /animal/:codigo': endpoint({
-    resumo: 'Ficha do animal, com os pesos',
+  campos: camposDoAnimal,
+  ficha,
+})
+export type AnimalCompleto = RespostaDe<(typeof rotas)['GET /animal/:codigo']>
+
+export const contratoAnimal = {
+  ...rotas,
+  ...rotasDasPesagens,
+  ...rotasDoProntuario,
+  ...rotasDaUniaoDeAnimais(rotas['GET /animal/:codigo'].resposta),
+  'POST /animal/:codigo/foto': endpoint({
+    resumo: 'Envia a foto do animal (JPEG, PNG ou WebP); a anterior deixa de valer',
+    permissao: 'animal:escrever',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: z.object({ foto: z.string() }),
+    status: 201,
+    multipart: true,
+    erros: ['NAO_ENCONTRADO', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
+  }),
+  'GET /animal/:codigo/foto': endpoint({
+    resumo: 'A foto do animal, inteira ou em miniatura',
     permissao: 'animal:ler',
     escopo: 'cliente',
-    entrada: porCodigo,
-    resposta: animalCompleto,
+    entrada: z.extend(porCodigo, { tamanho: z._default(z.enum(['inteira', 'miniatura']), 'inteira') }),
+    resposta: BINARIO,
     erros: ['NAO_ENCONTRADO'],
   }),
-  'POST /animal': endpoint({
-    resumo: 'Cadastra um animal de um tutor',
+  'DELETE /animal/:codigo/foto': endpoint({
+    resumo: 'Retira a foto do animal',
     permissao: 'animal:escrever',
     escopo: 'cliente',
-    entrada: dadosDoAnimal,
-    resposta: animalCompleto,
-    status: 201,
-    idempotente: true,
-    erros: ['JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
-  }),
-  'PUT /animal/:codigo': endpoint({
-    resumo: 'Altera a ficha do animal; um peso novo entra na história',
-    permissao: 'animal:escrever',
-    escopo: 'cliente',
-    entrada: alteracaoDoAnimal,
-    resposta: animalCompleto,
-    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
+    entrada: porCodigo,
+    resposta: z.object({ foto: z.null() }),
+    erros: ['NAO_ENCONTRADO'],
   }),
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { linha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
-import { codigo, data, opcional, versao } from '../contrato/index.ts'
+import { codigo, data, opcional } from '../contrato/index.ts'
 import type { CamposComErro } from '../erros/index.ts'
 import { esquemaMicrochip, esquemaNormalizado, normalizarMicrochip } from '../formatos/index.ts'
 import type { Dia } from '../tempo/index.ts'
-import { PESO_MAXIMO_GRAMAS } from './peso.ts'
+import { pesoGramas } from './peso.ts'
 import { SEXOS } from './rotulos.ts'
+
+export const MAXIMO_DE_OUTROS_TUTORES = 10
 
 // The national register uses the same 15 digits as the microchip.
 const esquemaSinPatinhas = /* @__PURE__ */ esquemaNormalizado(normalizarMicrochip, {
@@ -13,8 +15,9 @@ const esquemaSinPatinhas = /* @__PURE__ */ esquemaNormalizado(normalizarMicrochi
   invalido: 'Número do SinPatinhas inválido. São 15 números.',
 })
 
-const camposDoAnimal = z.object({
-  nome: linha(80),
+/** What the form of an animal holds. Dates are checked against a day by `problemasDasDatas`. */
+export const camposDoAnimal = z.object({
+  nome: linha(120),
   especie: codigo,
   raca: opcional(codigo),
   sexo: z.enum(SEXOS),
@@ -29,18 +32,23 @@ const camposDoAnimal = z.object({
   alerta: paragrafosOpcionais(500),
   planoSaude: opcional(codigo),
   carteirinha: linhaOpcional(40),
+  /** Since when it has the plan: waiting days count from here. Left out, it stays as it is. */
+  planoDesde: z.optional(opcional(data)),
+  /** The main one: whom documents print as responsible. */
   tutor: codigo,
+  outrosTutores: z._default(z.array(codigo).check(z.maxLength(MAXIMO_DE_OUTROS_TUTORES)), []),
   /** Partner clinic of origin. A clinic that registers is always its own. */
   parceiro: opcional(codigo),
-  pesoGramas: opcional(z.int().check(z.minimum(1), z.maximum(PESO_MAXIMO_GRAMAS))),
+  /** The weight of now: one that differs from the last is a new weighing. Blank says nothing of it. */
+  pesoGramas: opcional(pesoGramas),
   obito: opcional(data),
-  ativo: z._default(z.boolean(), true),
+  obitoMotivo: linhaOpcional(200),
 })
 
-type Datas = { nascimento: Dia | null; obito: Dia | null }
+type Datas = { nascimento: Dia | null; obito: Dia | null; obitoMotivo?: string | null }
 
 /** What is wrong with the dates of an animal, by field. `hoje` is the day of the company's zone. */
-export function problemasDasDatas({ nascimento, obito }: Datas, hoje: Dia): CamposComErro {
+export function problemasDasDatas({ nascimento, obito, obitoMotivo = null }: Datas, hoje: Dia): CamposComErro {
   return {
     ...(nascimento !== null && nascimento > hoje
       ? { nascimento: 'A data de nascimento não pode estar no futuro.' }
@@ -50,12 +58,11 @@ export function problemasDasDatas({ nascimento, obito }: Datas, hoje: Dia): Camp
     ...(obito !== null && nascimento !== null && obito < nascimento
       ? { obito: 'O óbito não pode ser antes do nascimento.' }
       : {}),
+    ...(obito === null && obitoMotivo !== null ? { obito: 'Informe a data do óbito.' } : {}),
   }
 }
 
-/** What the form of an animal holds. Dates are checked against a day by `problemasDasDatas`. */
-export const dadosDoAnimal = camposDoAnimal
-export type DadosDoAnimal = z.output<typeof dadosDoAnimal>
+export type DadosDoAnimal = z.output<typeof camposDoAnimal>
 
 /** The same, with the dates checked: for a form, which knows its day. */
 export function esquemaDoAnimal(hoje: Dia) {
@@ -65,5 +72,3 @@ export function esquemaDoAnimal(hoje: Dia) {
     }
   })
 }
-
-export const alteracaoDoAnimal = z.extend(camposDoAnimal, { codigo, versao })

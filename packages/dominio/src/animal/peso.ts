@@ -1,12 +1,50 @@
+import * as z from 'zod/mini'
+import { codigo, data, endpoint, instante, versao } from '../contrato/index.ts'
+
 /** Heaviest patient that is believed: two tonnes, in grams. */
 export const PESO_MAXIMO_GRAMAS = 2_000_000
 
-/** `12,5 kg`, `850 g`: below one kilogram in grams, as scales for small animals show. The space does not break. */
-export function formatarPeso(gramas: number): string {
-  if (gramas < 1_000) return `${gramas}\u00a0g`
-  const decimais = String(gramas % 1_000)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  const inteiros = String(Math.trunc(gramas / 1_000)).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${inteiros}${decimais === '' ? '' : `,${decimais}`}\u00a0kg`
+export const pesoGramas = z
+  .int()
+  .check(z.minimum(1, 'Informe o peso.'), z.maximum(PESO_MAXIMO_GRAMAS, 'Confira o peso: passa de duas toneladas.'))
+
+/** What a person writes of one weighing. */
+export const dadosDaPesagem = z.object({ gramas: pesoGramas, dia: data })
+
+export const pesagem = z.object({ codigo, gramas: z.int(), medidoEm: instante, versao })
+export type Pesagem = z.infer<typeof pesagem>
+
+/** The weighings of an animal, newest first, and the weight that follows from them. */
+export const pesagens = z.object({ pesoGramas: z.nullable(z.int()), pesos: z.array(pesagem) })
+export type Pesagens = z.infer<typeof pesagens>
+
+const umaPesagem = { codigo, peso: codigo }
+
+export const rotasDasPesagens = {
+  'POST /animal/:codigo/pesos': endpoint({
+    resumo: 'Registra uma pesagem, de hoje ou de um dia passado',
+    permissao: 'animal:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(dadosDaPesagem, { codigo }),
+    resposta: pesagens,
+    status: 201,
+    idempotente: true,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'PUT /animal/:codigo/pesos/:peso': endpoint({
+    resumo: 'Corrige uma pesagem',
+    permissao: 'animal:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(dadosDaPesagem, { ...umaPesagem, versao }),
+    resposta: pesagens,
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO'],
+  }),
+  'DELETE /animal/:codigo/pesos/:peso': endpoint({
+    resumo: 'Apaga uma pesagem lançada por engano',
+    permissao: 'animal:escrever',
+    escopo: 'cliente',
+    entrada: z.object(umaPesagem),
+    resposta: pesagens,
+    erros: ['NAO_ENCONTRADO'],
+  }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PRIORIDADES } from '../agenda/index.ts'
-import { limparParagrafos, paragrafosOpcionais } from '../cadastro/index.ts'
+import { limparParagrafos, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import {
   BINARIO,
   codigo,
@@ -13,8 +13,12 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
+import { rotasDoHorario } from './contrato-horario.ts'
 import { camposDoPreco, edicaoDoAtendimento, novoAtendimento } from './pedido.ts'
 import { anexoDoAtendimento, atendimentoCompleto, comentario, itemDeAtendimento, precoDoPedido } from './respostas.ts'
+
+/** Comments of one atendimento: past this, the talk goes on by other means. */
+export const MAXIMO_DE_COMENTARIOS = 500
 
 const textoDoComentario = z.string().check(z.overwrite(limparParagrafos), z.minLength(1), z.maxLength(2_000))
 
@@ -37,6 +41,8 @@ export const contratoAtendimento = {
         especialista: z.optional(codigo),
         animal: z.optional(codigo),
         atrasado: z.optional(z.enum(['sim'])),
+        /** Waits for the company to give it a time, or for the clinic to answer the one proposed. */
+        horario: z.optional(z.enum(['aguardando', 'proposto'])),
       },
       '-criadoEm',
     ),
@@ -73,7 +79,13 @@ export const contratoAtendimento = {
     permissao: 'atendimento:escrever',
     escopo: 'cliente',
     /** `atendimento`: the one being edited, whose prices already given stay. */
-    entrada: z.object({ ...camposDoPreco, atendimento: opcional(codigo) }),
+    entrada: z.object({
+      ...camposDoPreco,
+      atendimento: opcional(codigo),
+      /** With the health plan, they say what it will refuse. */
+      animal: opcional(codigo),
+      autorizacao: linhaOpcional(60),
+    }),
     resposta: precoDoPedido,
     erros: ['NAO_ENCONTRADO', 'REFERENCIA_INEXISTENTE', 'EM_USO'],
   }),
@@ -82,9 +94,26 @@ export const contratoAtendimento = {
     permissao: 'atendimento:escrever',
     escopo: 'cliente',
     idempotente: true,
-    entrada: z.object({ codigo, versao, acao: z.enum(ACOES_DO_ATENDIMENTO), motivo: paragrafosOpcionais(300) }),
+    entrada: z.object({
+      codigo,
+      versao,
+      acao: z.enum(ACOES_DO_ATENDIMENTO),
+      motivo: paragrafosOpcionais(300),
+      /** Cancelling leaves the appointment where it is; a clinic's request always goes with its own. */
+      manterAgendamento: z._default(z.boolean(), false),
+    }),
     resposta: z.object({ versao, estado }),
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'JA_PAGO'],
+  }),
+  ...rotasDoHorario,
+  'GET /atendimento/:codigo/comentario': endpoint({
+    resumo: 'Comentários mais antigos do que um, os mais novos primeiro a chegar',
+    permissao: 'atendimento:ler',
+    escopo: 'cliente',
+    /** `antes`: the oldest one that the screen has. */
+    entrada: z.object({ codigo, antes: codigo }),
+    resposta: z.object({ itens: z.array(comentario), haAnteriores: z.boolean() }),
+    erros: ['NAO_ENCONTRADO'],
   }),
   'POST /atendimento/:codigo/comentario': endpoint({
     resumo: 'Comenta para a outra parte: a empresa ou a clínica parceira',

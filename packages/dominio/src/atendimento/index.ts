@@ -1,5 +1,6 @@
 export * from './contrato.ts'
 export * from './estados.ts'
+export * from './horario.ts'
 export * from './pedido.ts'
 export * from './respostas.ts'
 export { calcularPrazo, type PrazosDoServico } from './prazo.ts'

@@ -4,6 +4,7 @@ import { PESO_MAXIMO_GRAMAS } from '../animal/index.ts'
 import { limparLinha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { centavos, codigo, instante, opcional, versao } from '../contrato/index.ts'
 import { esquemaCrmv } from '../formatos/index.ts'
+import { janelasDoPedido } from './horario.ts'
 
 export const MODOS_DE_COBRANCA = ['A_VISTA', 'FATURADO', 'PLANO'] as const
 export type ModoDeCobranca = (typeof MODOS_DE_COBRANCA)[number]
@@ -47,6 +48,8 @@ export type ExplicacaoDoPreco = z.infer<typeof explicacaoDoPreco>
 export const itemPedido = z.object({
   codigo: opcional(codigo),
   servico: codigo,
+  /** The bundle it comes in, whose price is shared among its services: they come all together. */
+  pacote: opcional(codigo),
   desconto: z.optional(z.nullable(descontoDoItem)),
 })
 
@@ -83,5 +86,11 @@ export const camposDoAtendimento = {
   pressaoSistolica: inteiro(30, 350),
 }
 
-export const novoAtendimento = z.object({ animal: codigo, agendamento: opcional(codigo), ...camposDoAtendimento })
+export const novoAtendimento = z.object({
+  animal: codigo,
+  agendamento: opcional(codigo),
+  /** Only a clinic's request has them. */
+  janelas: z._default(janelasDoPedido, []),
+  ...camposDoAtendimento,
+})
 export const edicaoDoAtendimento = z.object({ ...camposDoAtendimento, codigo, versao })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRIORIDADES } from '../agenda/index.ts'
+import { ESTADOS_DO_AGENDAMENTO, PRIORIDADES } from '../agenda/index.ts'
 import { SEXOS } from '../animal/index.ts'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
@@ -8,6 +8,13 @@ import { descontoDoItem, explicacaoDoPreco, MODOS_DE_COBRANCA, ORIGENS_DO_ATENDI
 
 /** States of a laudo that is neither cancelled nor superseded; the whole table belongs to the laudo. */
 const SITUACOES_DO_LAUDO = ['RASCUNHO', 'EM_REVISAO', 'ASSINADO', 'ENTREGUE', 'VISUALIZADO'] as const
+
+/** Where its time stands; `propostoEm` while the clinic's answer to another time is awaited. */
+const horarioResumido = {
+  estado: z.enum(ESTADOS_DO_AGENDAMENTO),
+  inicio: instante,
+  propostoEm: z.nullable(instante),
+}
 
 /** States of a receivable, which belongs to finance: repeated here because finance stands above. */
 const SITUACOES_DO_TITULO = ['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO', 'CANCELADO', 'ESTORNADO'] as const
@@ -19,6 +26,8 @@ export const precoDoPedido = z.object({
   itens: z.array(z.object({ servico: referencia, centavos, explicacao: explicacaoDoPreco })),
   totalCentavos: centavos,
   prazoEm: z.nullable(instante),
+  /** What the health plan will refuse: waiting days, repeat interval, authorisation. */
+  avisosDoPlano: z.array(z.string()),
 })
 export type PrecoDoPedido = z.infer<typeof precoDoPedido>
 
@@ -33,6 +42,7 @@ export const itemDeAtendimento = z.object({
   tutor: z.string(),
   parceiro: z.nullable(referencia),
   especialista: z.nullable(referencia),
+  agendamento: z.nullable(z.object(horarioResumido)),
   servicos: z.array(z.string()),
   totalCentavos: centavos,
   criadoEm: instante,
@@ -44,6 +54,7 @@ export type ItemDeAtendimento = z.infer<typeof itemDeAtendimento>
 export const exameDoAtendimento = z.object({
   codigo,
   servico: referencia,
+  pacote: z.nullable(referencia),
   modalidade: z.enum(MODALIDADES),
   preparo: z.nullable(z.string()),
   exigeLaudo: z.boolean(),
@@ -101,7 +112,18 @@ export const atendimentoCompleto = z.object({
   tutor: z.object({ codigo, nome: z.string(), telefone: z.nullable(z.string()) }),
   parceiro: z.nullable(z.object({ codigo, nome: z.string(), telefone: z.nullable(z.string()) })),
   especialista: z.nullable(z.object({ codigo, nome: z.string(), crmv: z.string() })),
-  agendamento: z.nullable(z.object({ codigo, inicio: instante, fim: instante })),
+  agendamento: z.nullable(
+    z.object({
+      codigo,
+      versao,
+      ...horarioResumido,
+      fim: instante,
+      especialista: z.nullable(referencia),
+      plantao: z.boolean(),
+      /** When the clinic that asked would like it to be, on the company's clock. */
+      janelas: z.array(z.object({ dia: data, inicio: z.string(), fim: z.string() })),
+    }),
+  ),
   planoSaude: z.nullable(referencia),
   autorizacao: z.nullable(z.string()),
   modoCobranca: z.enum(MODOS_DE_COBRANCA),
@@ -127,7 +149,9 @@ export const atendimentoCompleto = z.object({
   motivoCancelamento: z.nullable(z.string()),
   itens: z.array(exameDoAtendimento),
   anexos: z.array(anexoDoAtendimento),
+  /** The last ones, oldest first; the earlier ones come page by page. */
   comentarios: z.array(comentario),
+  haComentariosAnteriores: z.boolean(),
   linhaDoTempo: z.array(eventoDoAtendimento),
   /** For the company; the partner clinic finds its own under Contas a pagar. */
   titulos: z.array(
@@ -141,6 +165,17 @@ export const atendimentoCompleto = z.object({
       pagoCentavos: centavos,
     }),
   ),
-  permissoes: permissoes([...ACOES_DO_ATENDIMENTO, 'editar', 'editarCobranca', 'comentar', 'anexar', 'escreverLaudo']),
+  permissoes: permissoes([
+    ...ACOES_DO_ATENDIMENTO,
+    'editar',
+    'editarCobranca',
+    'comentar',
+    'anexar',
+    'escreverLaudo',
+    'aceitar',
+    'propor',
+    'recusar',
+    'responderProposta',
+  ]),
 })
 export type AtendimentoCompleto = z.infer<typeof atendimentoCompleto>

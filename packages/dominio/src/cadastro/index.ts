@@ -1,2 +1,3 @@
 export { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, simOuNao } from './lista.ts'
 export { limparLinha, limparParagrafos, linha, linhaOpcional, paragrafosOpcionais } from './linha.ts'
+export { dadosDoCadastro, rotasDoCadastro, type FichaComum, type RotasDoCadastro } from './rotas.ts'

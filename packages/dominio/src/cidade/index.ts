@@ -1,2 +1,3 @@
 export * from './contrato.ts'
 export * from './codigo-ibge.ts'
+export * from './fusos.ts'

@@ -1,9 +1,32 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
-import { codigo, data, instante, referencia } from '../contrato/index.ts'
+import {
+  dadosDoCadastro,
+  filtroDeAtivos,
+  linhaDeCadastro,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
+import { cidadeDoEndereco } from '../cidade/index.ts'
+import { CICLOS } from '../conta/constantes.ts'
+import {
+  BINARIO,
+  codigo,
+  data,
+  endpoint,
+  instante,
+  permissoes,
+  porCodigo,
+  referencia,
+  SEM_ENTRADA,
+  VAZIO,
+  versao,
+  type RespostaDe,
+} from '../contrato/index.ts'
+import { dadosDaEmpresa, dadosDoCliente, REGRAS_DA_EMPRESA, REGRAS_DO_CLIENTE } from './dados.ts'
 import { ESTADOS_DO_CLIENTE } from './rotulos.ts'
 
 const estado = z.enum(ESTADOS_DO_CLIENTE)
+const nulo = z.nullable(z.string())
 
 export const itemDeCliente = z.object({
   ...linhaDeCadastro,
@@ -11,9 +34,9 @@ export const itemDeCliente = z.object({
   razaoSocial: z.string(),
   /** CPF or CNPJ. */
   documento: z.string(),
-  cidade: z.nullable(z.string()),
-  telefone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  cidade: nulo,
+  telefone: nulo,
+  email: nulo,
   plano: z.nullable(referencia),
   estado,
   testeAte: z.nullable(data),
@@ -23,8 +46,71 @@ export const itemDeCliente = z.object({
 })
 export type ItemDeCliente = z.infer<typeof itemDeCliente>
 
-export const contratoCliente = {
-  'GET /cliente': listaDeCadastro({
+const usoDoRecurso = z.object({
+  usado: z.number(),
+  limite: z.nullable(z.int()),
+  razao: z.nullable(z.number()),
+  avisar: z.boolean(),
+  esgotado: z.boolean(),
+})
+const usoDoPlano = z.object({
+  usuarios: usoDoRecurso,
+  laudosMes: usoDoRecurso,
+  armazenamentoGb: usoDoRecurso,
+  parceiros: usoDoRecurso,
+})
+export type UsoDoPlano = z.infer<typeof usoDoPlano>
+
+const ficha = {
+  razaoSocial: z.string(),
+  nome: z.string(),
+  documento: z.string(),
+  crmvPj: nulo,
+  responsavelTecnico: nulo,
+  responsavelCrmv: nulo,
+  cep: nulo,
+  logradouro: nulo,
+  numero: nulo,
+  complemento: nulo,
+  bairro: nulo,
+  cidade: z.nullable(cidadeDoEndereco),
+  /** IANA zone. */
+  fuso: z.string(),
+  telefone: nulo,
+  email: nulo,
+  cor: z.string(),
+  timbre: nulo,
+  /** SHA-256 of the logo; its bytes have a route of their own. */
+  logo: nulo,
+  chavePix: nulo,
+  taxaBp: z.int(),
+  impostoBp: z.int(),
+  plano: z.nullable(referencia),
+  ciclo: z.nullable(z.enum(CICLOS)),
+  estado,
+  testeAte: z.nullable(data),
+  criadoEm: instante,
+  uso: usoDoPlano,
+}
+
+const fichaPropria = z.object({
+  ...ficha,
+  codigo,
+  ativo: z.boolean(),
+  versao,
+  permissoes: permissoes(['editar', 'excluir', 'verHistorico']),
+})
+
+const logo = z.object({ logo: nulo })
+const ERROS_DO_LOGO = ['TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'] as const
+
+const daOperadora = rotasDoCadastro({
+  caminho: 'cliente',
+  nome: 'cliente',
+  ler: 'cliente:administrar',
+  escrever: 'cliente:administrar',
+  escopo: 'plataforma',
+  lista: listaDeCadastro({
     resumo: 'Empresas assinantes; quem não é ADMIN vê só a própria',
     permissao: 'cliente:ler',
     // The verb opens the platform's transaction for ADMIN and the tenant's own for everybody else.
@@ -34,4 +120,91 @@ export const contratoCliente = {
     filtros: { ...filtroDeAtivos, estado: z.optional(estado), plano: z.optional(codigo) },
     item: itemDeCliente,
   }),
+  campos: dadosDoCliente,
+  regras: REGRAS_DO_CLIENTE,
+  ficha,
+})
+
+/** The company of whoever asks; for ADMIN, the operator's. */
+const daPropriaEmpresa = {
+  'GET /cliente/proprio': endpoint({
+    resumo: 'Ficha da própria empresa',
+    permissao: 'cliente:ler',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: fichaPropria,
+  }),
+  'PUT /cliente/proprio': endpoint({
+    resumo: 'Altera a ficha da própria empresa; plano e assinatura têm caminho próprio',
+    permissao: 'cliente:escrever',
+    escopo: 'cliente',
+    entrada: dadosDoCadastro(z.extend(dadosDaEmpresa, { versao }), REGRAS_DA_EMPRESA as never),
+    resposta: fichaPropria,
+    comAssinaturaSuspensa: true,
+    erros: ['CONFLITO_DE_VERSAO', 'JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
+  }),
+  'GET /cliente/uso': endpoint({
+    resumo: 'Quanto do plano a empresa usa',
+    permissao: 'cliente:ler',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: usoDoPlano,
+  }),
+  'GET /cliente/proprio/logo': endpoint({
+    resumo: 'Logotipo da própria empresa',
+    permissao: 'cliente:ler',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /cliente/proprio/logo': endpoint({
+    resumo: 'Troca o logotipo da própria empresa (PNG ou JPEG)',
+    permissao: 'cliente:escrever',
+    escopo: 'nenhum',
+    entrada: SEM_ENTRADA,
+    resposta: logo,
+    multipart: true,
+    erros: ERROS_DO_LOGO,
+  }),
+  'DELETE /cliente/proprio/logo': endpoint({
+    resumo: 'Retira o logotipo da própria empresa',
+    permissao: 'cliente:escrever',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: VAZIO,
+    status: 204,
+  }),
 }
+
+const logoDoCliente = {
+  'GET /cliente/:codigo/logo': endpoint({
+    resumo: 'Logotipo de um cliente',
+    permissao: 'cliente:administrar',
+    escopo: 'plataforma',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /cliente/:codigo/logo': endpoint({
+    resumo: 'Troca o logotipo de um cliente (PNG ou JPEG)',
+    permissao: 'cliente:administrar',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: logo,
+    multipart: true,
+    erros: ['NAO_ENCONTRADO', ...ERROS_DO_LOGO],
+  }),
+  'DELETE /cliente/:codigo/logo': endpoint({
+    resumo: 'Retira o logotipo de um cliente',
+    permissao: 'cliente:administrar',
+    escopo: 'plataforma',
+    entrada: porCodigo,
+    resposta: VAZIO,
+    status: 204,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+}
+
+export const contratoCliente = { ...daPropriaEmpresa, ...daOperadora, ...logoDoCliente }
+export type Cliente = RespostaDe<(typeof contratoCliente)['GET /cliente/:codigo']>

@@ -10,3 +10,6 @@ export const ROTULOS_DO_ESTADO_DO_CLIENTE: Readonly<Record<EstadoDoCliente, stri
   SOMENTE_LEITURA: 'Somente leitura',
   CANCELADO: 'Cancelado',
 }
+
+/** In these the company reads and exports, and registers nothing. */
+export const ESTADOS_SUSPENSOS: readonly EstadoDoCliente[] = ['SOMENTE_LEITURA', 'CANCELADO']

@@ -28,10 +28,11 @@ export const camposDoCadastro = {
   senha: esquemaSenhaNova,
 }
 
-const dadosDoCadastro = {
-  ...camposDoCadastro,
-  versaoTermos: z.literal(VERSAO_DOS_TERMOS, 'Os termos mudaram. Recarregue a página e aceite de novo.'),
-}
+const versaoTermos = z.literal(VERSAO_DOS_TERMOS, 'Os termos mudaram. Recarregue a página e aceite de novo.')
+const dadosDoCadastro = { ...camposDoCadastro, versaoTermos }
+
+/** What an invited person answers: the rest was told by who invited. */
+export const aceiteDoConvite = z.object({ senha: esquemaSenhaNova, versaoTermos })
 
 type ComSenha = { nome: string; empresa: string; email: string; senha: string }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
 import { itemDePlano } from '../plano/index.ts'
-import { cadastroDeTeste, cadastroGratis } from './cadastro.ts'
+import { aceiteDoConvite, cadastroDeTeste, cadastroGratis } from './cadastro.ts'
 import { pedidoDeSenha } from './pedido-de-senha.ts'
 import { esquemaSenhaNova } from './esquema-de-senha.ts'
 
@@ -72,6 +72,16 @@ export const contratoConta = {
     status: 204,
     limite: { chave: 'link-conta', maximo: 60, janelaSegundos: UMA_HORA },
     erros: ['LINK_EXPIRADO'],
+  }),
+  'POST /auth/aceitar-convite': endpoint({
+    resumo: 'Aceita o convite com o segredo do link: a pessoa cria a senha e concorda com os termos',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: z.object({ segredo, ...aceiteDoConvite.shape }),
+    resposta: VAZIO,
+    status: 204,
+    limite: { chave: 'link-conta', maximo: 60, janelaSegundos: UMA_HORA },
+    erros: ['LINK_EXPIRADO', 'USUARIO_INATIVO'],
   }),
   'GET /plano/publico': endpoint({
     resumo: 'Planos à venda, com preços e limites',

@@ -2,6 +2,7 @@ export * from './cadastro.ts'
 export * from './constantes.ts'
 export * from './contrato.ts'
 export { esquemaSenhaNova } from './esquema-de-senha.ts'
+export * from './minha-conta.ts'
 export { pedidoDeSenha } from './pedido-de-senha.ts'
 export {
   nivelDaSenha,

@@ -28,8 +28,12 @@ export interface Endpoint {
   status?: 200 | 201 | 204
   /** Errors of this endpoint beyond those that its permission and its input already imply. */
   erros?: readonly CodigoDeErro[]
+  /** Served to who must still enrol a second factor: the way to enrol it. */
+  antesDoSegundoFator?: true
   /** A POST that creates or pays: `Idempotency-Key` is required and repeated calls answer the first reply. */
   idempotente?: true
+  /** Writes that a company with a suspended subscription still makes: to put itself right, or because a patient needs them. */
+  comAssinaturaSuspensa?: true
   /** The body is `multipart/form-data` with one `arquivo`; the other fields are still `entrada`. */
   multipart?: true
   /** Requests a minute for one address; only for public endpoints that guess or create. */

@@ -43,6 +43,11 @@ export function opcional<S extends z.ZodMiniType>(esquema: S) {
 const inteiroDeQuery = (minimo: number, maximo: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimo), z.maximum(maximo))
 
+/** Most rows of one page of a list on a screen. A larger page is an export, and is written in the audit trail. */
+export const LIMITE_DE_TELA = 200
+/** Most rows of one page of an export. */
+export const LIMITE_DE_EXPORTACAO = 1_000
+
 /**
  * Query of every list: free text, one sort column (`-` in front for descending), keyset cursor and page size.
  * `ordens` are the columns that the list can be sorted by; `padrao` is how it comes.
@@ -60,7 +65,7 @@ export function entradaDeLista<const O extends readonly string[], F extends z.co
       padrao,
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    limite: z._default(inteiroDeQuery(1, 200), 50),
+    limite: z._default(inteiroDeQuery(1, LIMITE_DE_EXPORTACAO), 50),
     ...filtros,
   })
 }

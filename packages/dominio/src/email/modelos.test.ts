@@ -1,13 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { comoHtml, comoTexto, escreverEmail, MODELOS_DE_EMAIL, type ModeloDeEmail } from './index.ts'
 
+const MOMENTO = { quando: '2026-11-20T15:00:00Z', fuso: 'America/Sao_Paulo' }
+const EXAME = {
+  nome: 'Ana',
+  agendamento: '0193a000-0000-7000-8000-000000000001',
+  empresa: 'Ecopet',
+  clinica: 'Clínica Lumiar',
+  animal: 'Rex',
+  servicos: ['Ultrassom abdominal', 'Raio-X'],
+  inicio: '2026-11-24T12:00:00Z',
+  fuso: 'America/Sao_Paulo',
+}
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
+  convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
+  'email-alterado': { nome: 'Ana Prado', antigo: 'a@b.vet', novo: 'c@d.vet' },
+  'segundo-fator-ligado': { nome: 'Ana Prado', ...MOMENTO },
+  'segundo-fator-desligado': { nome: 'Ana Prado', ...MOMENTO, peloAdministrador: true },
+  'codigo-de-recuperacao-usado': { nome: 'Ana Prado', ...MOMENTO, restam: 1 },
+  'pedido-recebido': EXAME,
+  'pedido-aceito': EXAME,
+  'horario-proposto': EXAME,
+  'proposta-respondida': { ...EXAME, aceita: false, motivo: 'O tutor viaja' },
+  'pedido-recusado': { ...EXAME, motivo: 'Sem equipe no dia' },
+  'agendamento-cancelado': { ...EXAME, motivo: 'Chuva', pelaClinica: true },
+  'agendamento-movido': EXAME,
+  'lembrete-de-agendamento': EXAME,
+  'presenca-recusada': { ...EXAME, quer: 'OUTRO_HORARIO', motivo: null },
   'confirmar-email': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },
   'cadastro-pendente': { nome: 'Ana Prado' },
   'conta-existente': { nome: 'Ana Prado' },
   'empresa-existente': { nome: 'Ana Prado', empresa: 'Ecopet' },
   'redefinir-senha': { nome: 'Ana Prado' },
-  'senha-alterada': { nome: 'Ana Prado', quando: '2026-11-20T15:00:00Z', fuso: 'America/Sao_Paulo' },
+  'senha-alterada': { nome: 'Ana Prado', ...MOMENTO },
 }
 const lugar = { origem: 'https://vetlume.test', segredo: 'abc_123' }
 const modelos = Object.keys(MODELOS_DE_EMAIL) as ModeloDeEmail[]
@@ -17,7 +42,7 @@ describe('modelos de e-mail', () => {
     const carta = escreverEmail(modelo, EXEMPLOS[modelo], lugar)
     const texto = comoTexto(carta)
     const html = comoHtml(carta)
-    expect(carta.botao.url).toMatch(/^https:\/\/vetlume\.test\/[a-z-]+#abc_123$/)
+    expect(carta.botao.url).toMatch(/^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento)=[\w-]+)?#abc_123$/)
     expect(carta.saudacao).toBe('Olá, Ana!')
     for (const trecho of [
       carta.assunto.length > 5 && carta.saudacao,
@@ -35,6 +60,14 @@ describe('modelos de e-mail', () => {
       escreverEmail(modelo, EXEMPLOS[modelo], { ...lugar, segredo: null }).botao.url.slice(lugar.origem.length),
     )
     expect(rotas).toEqual([
+      '/recuperar-senha?convite=1',
+      '/login',
+      '/login',
+      '/login',
+      '/login',
+      ...Array.from({ length: 7 }, () => `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`),
+      '/confirmar-agendamento',
+      `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
       '/sucesso-cadastro',
       '/recuperar-senha',
       '/login',
@@ -47,6 +80,30 @@ describe('modelos de e-mail', () => {
   it('escreve datas e horas como se leem aqui', () => {
     expect(comoTexto(escreverEmail('confirmar-email', EXEMPLOS['confirmar-email'], lugar))).toContain('até 04/12/2026')
     expect(comoTexto(escreverEmail('senha-alterada', EXEMPLOS['senha-alterada'], lugar))).toContain('20/11/2026 12:00')
+  })
+
+  it('as cartas da agenda dizem quem, o quê e quando, no fuso da empresa', () => {
+    const texto = (modelo: ModeloDeEmail, mudancas = {}) =>
+      comoTexto(escreverEmail(modelo, { ...EXEMPLOS[modelo], ...mudancas }, lugar))
+    expect(texto('pedido-aceito')).toContain('Ultrassom abdominal e Raio-X: 24/11/2026, às 09:00.')
+    expect(texto('pedido-aceito', { fuso: 'America/Manaus' })).toContain('24/11/2026, às 08:00')
+    expect(texto('agendamento-cancelado')).toContain('Clínica Lumiar cancelou o exame de Rex')
+    expect(texto('agendamento-cancelado', { pelaClinica: false })).toContain('Ecopet cancelou o exame de Rex')
+    expect(texto('proposta-respondida')).toContain('Motivo: O tutor viaja')
+    expect(texto('proposta-respondida', { aceita: true, motivo: null })).toContain('O exame está agendado.')
+    expect(texto('presenca-recusada')).not.toContain('Motivo')
+    expect(texto('lembrete-de-agendamento', { clinica: null, animal: null })).toContain(
+      'exame de um paciente com Ecopet',
+    )
+  })
+
+  it('o convite diz quem convida e para onde, e serve também sem nenhum dos dois', () => {
+    expect(comoTexto(escreverEmail('convite', EXEMPLOS.convite, lugar))).toContain(
+      'Rui Paz convidou você para trabalhar no Vetlume, em Ecopet e Lumiar.',
+    )
+    expect(comoTexto(escreverEmail('convite', { nome: 'Ana Prado', de: null, empresas: [] }, lugar))).toContain(
+      'Você foi convidado para trabalhar no Vetlume.',
+    )
   })
 
   it('não deixa o nome de alguém virar marcação', () => {

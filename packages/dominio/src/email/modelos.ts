@@ -3,26 +3,17 @@ import { data, instante } from '../contrato/index.ts'
 import { PRODUTO } from '../produto/index.ts'
 import { formatarData, formatarDataHora } from '../tempo/index.ts'
 import type { Carta } from './carta.ts'
-
-interface Modelo<E extends z.ZodMiniType> {
-  /** What is stored with the message: words for the text, never a secret. */
-  dados: E
-  /** Page of ours that the button opens. */
-  rota: string
-  escrever(dados: z.output<E>, url: string): Carta
-}
-
-function modelo<E extends z.ZodMiniType>(definicao: Modelo<E>): Modelo<E> {
-  return definicao
-}
+import { modelo, ola, SECRETO, type Modelo } from './modelo.ts'
+import { MODELOS_DE_ACESSO } from './modelos-de-acesso.ts'
+import { MODELOS_DE_AGENDA } from './modelos-de-agenda.ts'
 
 const nome = z.string()
-const ola = (pessoa: string) => `Olá, ${pessoa.split(' ')[0] ?? pessoa}!`
 const IGNORE = 'Se não foi você, ignore esta mensagem: nada muda na sua conta.'
-const SECRETO = 'O link é só seu e serve uma única vez. Não o encaminhe a ninguém.'
 
 /** Every letter that the product sends. */
 export const MODELOS_DE_EMAIL = {
+  ...MODELOS_DE_ACESSO,
+  ...MODELOS_DE_AGENDA,
   'confirmar-email': modelo({
     dados: z.object({ nome, empresa: z.string(), testeAte: z.nullable(data) }),
     rota: '/sucesso-cadastro',
@@ -132,5 +123,7 @@ export function escreverEmail(
   { origem, segredo }: { origem: string; segredo: string | null },
 ): Carta {
   const { dados: esquema, rota, escrever } = MODELOS_DE_EMAIL[nomeDoModelo] as Modelo<z.ZodMiniType>
-  return escrever(z.parse(esquema, dados), `${origem}${rota}${segredo === null ? '' : `#${segredo}`}`)
+  const lidos = z.parse(esquema, dados)
+  const caminho = typeof rota === 'function' ? rota(lidos) : rota
+  return escrever(lidos, `${origem}${caminho}${segredo === null ? '' : `#${segredo}`}`)
 }

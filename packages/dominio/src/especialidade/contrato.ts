@@ -1,16 +1,36 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  linha,
+  linhaDeCadastro,
+  listaDeCadastro,
+  paragrafosOpcionais,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
+import type { RespostaDe } from '../contrato/index.ts'
 
-export const itemDeEspecialidade = z.object({
-  ...linhaDeCadastro,
+const ficha = {
   nome: z.string(),
+  descricao: z.nullable(z.string()),
+  /** Active ones that have it. */
   especialistas: z.int(),
   servicos: z.int(),
-})
+}
+
+export const itemDeEspecialidade = z.object({ ...linhaDeCadastro, ...ficha })
 export type ItemDeEspecialidade = z.infer<typeof itemDeEspecialidade>
 
-export const contratoEspecialidade = {
-  'GET /especialidade': listaDeCadastro({
+/** What the form of a specialty holds. */
+export const dadosDaEspecialidade = z.object({ nome: linha(80), descricao: paragrafosOpcionais(500) })
+export type DadosDaEspecialidade = z.output<typeof dadosDaEspecialidade>
+
+export const contratoEspecialidade = rotasDoCadastro({
+  caminho: 'especialidade',
+  nome: 'especialidade',
+  ler: 'especialidade:ler',
+  escrever: 'especialidade:escrever',
+  escopo: 'cliente',
+  lista: listaDeCadastro({
     resumo: 'Especialidades; a clínica parceira vê as ativas',
     permissao: 'especialidade:ler',
     escopo: 'cliente',
@@ -19,4 +39,7 @@ export const contratoEspecialidade = {
     filtros: filtroDeAtivos,
     item: itemDeEspecialidade,
   }),
-}
+  campos: dadosDaEspecialidade,
+  ficha,
+})
+export type Especialidade = RespostaDe<(typeof contratoEspecialidade)['GET /especialidade/:codigo']>

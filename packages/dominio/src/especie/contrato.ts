@@ -1,11 +1,29 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
+import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import type { RespostaDe } from '../contrato/index.ts'
 
-export const itemDeEspecie = z.object({ ...linhaDeCadastro, nome: z.string(), racas: z.int() })
+const ficha = { nome: z.string(), racas: z.int() }
+
+export const itemDeEspecie = z.object({ ...linhaDeCadastro, ...ficha })
 export type ItemDeEspecie = z.infer<typeof itemDeEspecie>
 
-export const contratoEspecie = {
-  'GET /especie': listaDeCadastro({
+/** What the form of a species holds. */
+export const dadosDaEspecie = z.object({ nome: linha(60) })
+export type DadosDaEspecie = z.output<typeof dadosDaEspecie>
+
+/** The breed of an animal without one; every species has it from the start. */
+export const SEM_RACA_DEFINIDA = 'SRD'
+
+/** Species whose measures have references: the references find them by these names. */
+export const ESPECIES_COM_REFERENCIAS: readonly string[] = ['Canina', 'Felina']
+
+export const contratoEspecie = rotasDoCadastro({
+  caminho: 'especie',
+  nome: 'espécie',
+  ler: 'base:ler',
+  escrever: 'base:escrever',
+  escopo: 'plataforma',
+  lista: listaDeCadastro({
     resumo: 'Espécies',
     permissao: 'base:ler',
     escopo: 'plataforma',
@@ -14,4 +32,7 @@ export const contratoEspecie = {
     filtros: filtroDeAtivos,
     item: itemDeEspecie,
   }),
-}
+  campos: dadosDaEspecie,
+  ficha,
+})
+export type Especie = RespostaDe<(typeof contratoEspecie)['GET /especie/:codigo']>

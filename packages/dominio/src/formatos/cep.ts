@@ -1,4 +1,3 @@
-import { esquemaNormalizado } from './esquema.ts'
 import { MASCARAS, aplicarMascara, semSeparadores } from './mascara.ts'
 
 /** Masked or bare CEP → 8 digits, or `null`. No CEP begins with 00. */
@@ -10,8 +9,3 @@ export function normalizarCep(texto: string): string | null {
 export function formatarCep(cep: string): string {
   return aplicarMascara(MASCARAS.cep, cep)
 }
-
-export const esquemaCep = /* @__PURE__ */ esquemaNormalizado(normalizarCep, {
-  vazio: 'Informe o CEP.',
-  invalido: 'CEP inválido. São 8 números.',
-})

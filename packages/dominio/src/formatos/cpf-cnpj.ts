@@ -1,6 +1,5 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { esquemaNormalizado } from './esquema.ts'
 import { MASCARAS, aplicarMascara, semSeparadores } from './mascara.ts'
 
 // The library checks the digits; normalising and drawing are ours, because its functions drop
@@ -37,18 +36,3 @@ export function formatarCnpj(cnpj: string): string {
 export function formatarCpfOuCnpj(documento: string): string {
   return documento.length > 11 ? formatarCnpj(documento) : formatarCpf(documento)
 }
-
-export const esquemaCpf = /* @__PURE__ */ esquemaNormalizado(normalizarCpf, {
-  vazio: 'Informe o CPF.',
-  invalido: 'CPF inválido. Confira os números.',
-})
-
-export const esquemaCnpj = /* @__PURE__ */ esquemaNormalizado(normalizarCnpj, {
-  vazio: 'Informe o CNPJ.',
-  invalido: 'CNPJ inválido. Confira os caracteres.',
-})
-
-export const esquemaCpfOuCnpj = /* @__PURE__ */ esquemaNormalizado(normalizarCpfOuCnpj, {
-  vazio: 'Informe o CPF ou o CNPJ.',
-  invalido: 'CPF ou CNPJ inválido. Confira os caracteres.',
-})

@@ -1,4 +1,3 @@
-import { esquemaNormalizado } from './esquema.ts'
 import { UFS, type Uf } from './uf.ts'
 
 /** Registration of a veterinarian in a regional council; `secundaria` when the main one is in another UF. */
@@ -19,12 +18,7 @@ export function formatarCrmv({ uf, numero, secundaria }: Crmv): string {
   return `CRMV-${uf} ${numero}${secundaria ? '-S' : ''}`
 }
 
-function normalizarCrmv(texto: string): string | null {
+export function normalizarCrmv(texto: string): string | null {
   const crmv = lerCrmv(texto)
   return crmv === null ? null : formatarCrmv(crmv)
 }
-
-export const esquemaCrmv = /* @__PURE__ */ esquemaNormalizado(normalizarCrmv, {
-  vazio: 'Informe o CRMV.',
-  invalido: 'CRMV inválido. Escreva o estado e o número, como CRMV-SP 12345.',
-})

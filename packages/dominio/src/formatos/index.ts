@@ -1,9 +1,16 @@
 export { esquemaNormalizado } from './esquema.ts'
-export { MASCARAS, aplicarMascara } from './mascara.ts'
 export {
+  esquemaCep,
   esquemaCnpj,
   esquemaCpf,
   esquemaCpfOuCnpj,
+  esquemaCrmv,
+  esquemaMicrochip,
+  esquemaTelefone,
+  esquemaUf,
+} from './esquemas.ts'
+export { MASCARAS, aplicarMascara } from './mascara.ts'
+export {
   formatarCnpj,
   formatarCpf,
   formatarCpfOuCnpj,
@@ -11,11 +18,11 @@ export {
   normalizarCpf,
   normalizarCpfOuCnpj,
 } from './cpf-cnpj.ts'
-export { esquemaCrmv, formatarCrmv, lerCrmv, type Crmv } from './crmv.ts'
-export { esquemaCep, formatarCep, normalizarCep } from './cep.ts'
-export { DDDS, esquemaTelefone, formatarTelefone, normalizarTelefone } from './telefone.ts'
-export { esquemaMicrochip, normalizarMicrochip } from './microchip.ts'
-export { UFS, esquemaUf, nomeDaUf, type Uf } from './uf.ts'
+export { formatarCrmv, lerCrmv, type Crmv } from './crmv.ts'
+export { formatarCep, normalizarCep } from './cep.ts'
+export { DDDS, formatarTelefone, normalizarTelefone } from './telefone.ts'
+export { normalizarMicrochip } from './microchip.ts'
+export { UFS, nomeDaUf, type Uf } from './uf.ts'
 export { esquemaEmail, normalizarEmail } from './email.ts'
 export { normalizarBusca, semAcentos } from './texto.ts'
 export { configurarMensagens, mensagemDoProblema } from './mensagens.ts'

@@ -1,4 +1,3 @@
-import { esquemaNormalizado } from './esquema.ts'
 import { semSeparadores } from './mascara.ts'
 
 /**
@@ -9,8 +8,3 @@ export function normalizarMicrochip(texto: string): string | null {
   const microchip = semSeparadores(texto)
   return /^(?!000)\d{15}$/.test(microchip) ? microchip : null
 }
-
-export const esquemaMicrochip = /* @__PURE__ */ esquemaNormalizado(normalizarMicrochip, {
-  vazio: 'Informe o microchip.',
-  invalido: 'Microchip inválido. São 15 números, e os três primeiros não podem ser 000.',
-})

@@ -1,4 +1,3 @@
-import { esquemaNormalizado } from './esquema.ts'
 import { MASCARAS, aplicarMascara, semSeparadores } from './mascara.ts'
 
 // Own code: the library's `formatPhone` drops a digit of mobile numbers by default and has no E.164.
@@ -33,8 +32,3 @@ export function formatarTelefone(telefone: string): string {
   const nacional = telefone.slice(3)
   return aplicarMascara(nacional.length > 10 ? MASCARAS.telefoneCelular : MASCARAS.telefoneFixo, nacional)
 }
-
-export const esquemaTelefone = /* @__PURE__ */ esquemaNormalizado(normalizarTelefone, {
-  vazio: 'Informe o telefone.',
-  invalido: 'Telefone inválido. Escreva com DDD, como (11) 91234-5678.',
-})

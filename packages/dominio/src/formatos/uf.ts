@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 const NOMES = {
   AC: 'Acre',
   AL: 'Alagoas',
@@ -38,5 +36,3 @@ export const UFS = Object.keys(NOMES) as [Uf, ...Uf[]]
 export function nomeDaUf(uf: Uf): string {
   return NOMES[uf]
 }
-
-export const esquemaUf = /* @__PURE__ */ z.enum(UFS, { error: 'Escolha o estado (UF).' })

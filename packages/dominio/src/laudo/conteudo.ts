@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { codigo } from '../contrato/index.ts'
+import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
+import { UNIDADES } from './unidades.ts'
 
 /** Text that a database and a printer can hold: no NUL, no half of a surrogate pair. */
-const escrito = (maximo: number, minimo = 0) =>
+export const escrito = (maximo: number, minimo = 0) =>
   z.string().check(
     z.overwrite((texto) => texto.toWellFormed().replaceAll('\u0000', '')),
     z.minLength(minimo),
@@ -53,11 +55,6 @@ export type TextoRico = z.infer<typeof textoRico>
 export type BlocoRico = z.infer<typeof bloco>
 export type EmLinha = z.infer<typeof emLinha>
 
-export const SITUACOES_DE_SECAO = ['NORMAL', 'ALTERADO', 'NAO_AVALIADO'] as const
-
-/** Units that a measure may be written in; lengths are compared after conversion to cm. */
-export const UNIDADES = ['mm', 'cm', 'ml', 'kg', 'mmHg', 'm/s', '%', 'bpm', 'v', ''] as const
-
 /** One measure of a section. `id` is the key of the reference table when there is a reference. */
 export const medidaPreenchida = z.object({
   id: escrito(60),
@@ -92,26 +89,3 @@ export const conteudoDoLaudo = z.object({
   imagensPorPagina: z.int().check(z.minimum(1), z.maximum(10)),
 })
 export type ConteudoDoLaudo = z.infer<typeof conteudoDoLaudo>
-
-export const TEXTO_VAZIO: TextoRico = { type: 'doc', content: [] }
-
-/** Section of a document model: how a filled section starts, plus phrases for the `/` bank. */
-export const secaoDoModelo = z.object({
-  ...secaoDoLaudo.shape,
-  frases: z.array(
-    z.object({
-      atalho: z.string(),
-      titulo: z.string(),
-      texto: z.string(),
-      situacao: z.nullable(z.enum(SITUACOES_DE_SECAO)),
-    }),
-  ),
-})
-
-export const estruturaDoModelo = z.object({
-  secoes: z.array(secaoDoModelo),
-  conclusao: textoRico,
-  frasesDeConclusao: z.array(z.object({ atalho: z.string(), titulo: z.string(), texto: z.string() })),
-  imagensPorPagina: z.int(),
-})
-export type EstruturaDoModelo = z.infer<typeof estruturaDoModelo>

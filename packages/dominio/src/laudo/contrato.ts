@@ -138,6 +138,7 @@ export const contratoLaudo = {
     escopo: 'cliente',
     entrada: porCodigo,
     resposta: z.object({ confirmadoEm: instante }),
+    comAssinaturaSuspensa: true,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
   }),
   'GET /laudo/:codigo/pdf': endpoint({

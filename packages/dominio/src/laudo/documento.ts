@@ -22,10 +22,15 @@ export const documentoDoLaudo = z.object({
     endereco: z.string(),
     telefone: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    /** Lines of the letterhead, under the company's own data. */
+    timbre: z.optional(z.array(z.string())),
     cor: z.string(),
     /** SHA-256 of the logo in the file store; its bytes travel beside this object. */
     logo: z.nullable(z.string()),
   }),
+  /** Lines of the model under the letterhead and above the page number; absent when it has none. */
+  cabecalho: z.optional(z.array(z.string())),
+  rodape: z.optional(z.array(z.string())),
   animal: z.object({
     nome: z.string(),
     especie: z.string(),
@@ -51,6 +56,8 @@ export const documentoDoLaudo = z.object({
     endereco: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    /** SHA-256 of the image of the signature. Absent, not null, without one: documents from before it keep their hash. */
+    assinatura: z.optional(z.string()),
   }),
   secoes: z.array(
     z.object({

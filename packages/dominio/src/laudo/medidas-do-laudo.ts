@@ -1,42 +1,35 @@
 import { LOCALE } from '../constantes/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
 import {
-  MEDIDAS,
-  REFERENCIAS,
+  CATALOGO,
   UNIDADES as SIMBOLOS,
   avaliarMedida,
   converterUnidade,
-  ehMedida,
-  unidadesDaMedida,
+  unidadesEquivalentes,
+  type Avaliacao,
+  type CatalogoDeMedidas,
+  type Intervalo,
+  type Unidade,
 } from '../medidas/index.ts'
-import type { Avaliacao, Intervalo, MedidaId, Unidade } from '../medidas/index.ts'
 import type { MedidaPreenchida } from './conteudo.ts'
-import type { PacienteDoLaudo } from './respostas.ts'
 import type { DocumentoDoLaudo } from './documento.ts'
+import type { PacienteDoLaudo } from './respostas.ts'
+import { NO_CATALOGO, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
 
-type UnidadeDoLaudo = MedidaPreenchida['unidade']
 type MedidaImpressa = DocumentoDoLaudo['secoes'][number]['medidas'][number]
 export type PacienteMedido = Pick<PacienteDoLaudo, 'especie' | 'pesoGramas'>
 
-const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade | null>> = {
-  mm: 'mm',
-  cm: 'cm',
-  ml: 'mL',
-  mmHg: 'mmHg',
-  'm/s': 'm/s',
-  '%': '%',
-  v: 'vertebras',
-  kg: null,
-  bpm: null,
-  '': null,
-}
-
-/** A typed measure as the catalogue knows it: id and unit, or null when its unit cannot measure that. */
-export function unidadeNoCatalogo(unidade: UnidadeDoLaudo, medida: MedidaId): Unidade | null {
-  const propria = MEDIDAS[medida].unidade
+/** A typed unit as the catalogue knows it, or null when it cannot measure that (or the measure is not of the catalogue). */
+export function unidadeNoCatalogo(
+  unidade: UnidadeDoLaudo,
+  medida: string,
+  { medidas }: CatalogoDeMedidas = CATALOGO,
+): Unidade | null {
+  const propria = medidas.get(medida)?.unidade
+  if (propria === undefined) return null
   if (unidade === '') return propria === 'razao' || propria === 'indice' ? propria : null
   const equivalente = NO_CATALOGO[unidade]
-  return equivalente !== null && unidadesDaMedida(medida).includes(equivalente) ? equivalente : null
+  return unidadesEquivalentes(propria).includes(equivalente) ? equivalente : null
 }
 
 /** At least the decimals of the measure and never fewer than were typed, up to three: paper must not round a finding away. */
@@ -56,26 +49,29 @@ export const escreverValor = (valor: number, unidade: Unidade): string =>
 
 const simboloDe = (unidade: UnidadeDoLaudo) => (unidade === 'ml' ? 'mL' : unidade)
 
-function casasDe({ id, unidade }: MedidaPreenchida): number {
-  return ehMedida(id) && unidadeNoCatalogo(unidade, id) === MEDIDAS[id].unidade ? MEDIDAS[id].casas : 0
+function casasDe({ id, unidade }: MedidaPreenchida, catalogo: CatalogoDeMedidas): number {
+  const definida = catalogo.medidas.get(id)
+  return definida !== undefined && unidadeNoCatalogo(unidade, id, catalogo) === definida.unidade ? definida.casas : 0
 }
 
 /** `5,20 cm`, or an empty text while nothing was typed. */
-export function valorDaMedida(medida: MedidaPreenchida): string {
+export function valorDaMedida(medida: MedidaPreenchida, catalogo: CatalogoDeMedidas = CATALOGO): string {
   if (medida.valor === null) return ''
-  return comUnidade(formatarNumero(medida.valor, casasDe(medida)), simboloDe(medida.unidade))
+  return comUnidade(formatarNumero(medida.valor, casasDe(medida, catalogo)), simboloDe(medida.unidade))
 }
 
 /** Where a typed measure lies for this patient; null when it has no value, no catalogue entry or an unfit unit. */
 export function avaliarPreenchida(
   preenchida: MedidaPreenchida,
   { especie, pesoGramas }: PacienteMedido,
+  catalogo: CatalogoDeMedidas = CATALOGO,
 ): Avaliacao | null {
   const { id, valor } = preenchida
-  if (!ehMedida(id) || valor === null || valor <= 0) return null
-  const unidade = unidadeNoCatalogo(preenchida.unidade, id)
+  if (valor === null || valor <= 0) return null
+  const unidade = unidadeNoCatalogo(preenchida.unidade, id, catalogo)
   if (unidade === null) return null
-  return avaliarMedida({ medida: id, valor, unidade, especie, pesoKg: pesoGramas === null ? null : pesoGramas / 1000 })
+  const pesoKg = pesoGramas === null ? null : pesoGramas / 1000
+  return avaliarMedida({ medida: id, valor, unidade, especie, pesoKg }, catalogo)
 }
 
 function descreverFaixa(
@@ -88,9 +84,13 @@ function descreverFaixa(
 }
 
 /** `2,74 a 4,58 cm`, in the unit that the measure was typed in; null without a reference. */
-export function descreverReferencia(preenchida: MedidaPreenchida, { referencia }: Avaliacao): string | null {
-  if (referencia === undefined || !ehMedida(preenchida.id)) return null
-  const unidade = unidadeNoCatalogo(preenchida.unidade, preenchida.id) ?? referencia.unidade
+export function descreverReferencia(
+  preenchida: MedidaPreenchida,
+  { referencia }: Avaliacao,
+  catalogo: CatalogoDeMedidas = CATALOGO,
+): string | null {
+  if (referencia === undefined) return null
+  const unidade = unidadeNoCatalogo(preenchida.unidade, preenchida.id, catalogo) ?? referencia.unidade
   const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
   const faixa = descreverFaixa(referencia.faixa, (valor) =>
     numero.format(converterUnidade(valor, referencia.unidade, unidade)),
@@ -111,23 +111,49 @@ export function imprimirMedida(
   preenchida: MedidaPreenchida,
   tituloDaSecao: string,
   paciente: PacienteMedido,
+  catalogo: CatalogoDeMedidas = CATALOGO,
 ): { medida: MedidaImpressa; fonte: string | null } | null {
   if (preenchida.valor === null) return null
-  const avaliacao = avaliarPreenchida(preenchida, paciente)
+  const avaliacao = avaliarPreenchida(preenchida, paciente, catalogo)
   const situacao = avaliacao === null || avaliacao.situacao === 'SEM_REFERENCIA' ? null : avaliacao.situacao
-  const referencia = avaliacao === null ? null : descreverReferencia(preenchida, avaliacao)
+  const referencia = avaliacao === null ? null : descreverReferencia(preenchida, avaliacao, catalogo)
   const medida = {
     rotulo: rotuloComLado(preenchida, tituloDaSecao),
-    valor: valorDaMedida(preenchida),
+    valor: valorDaMedida(preenchida, catalogo),
     referencia,
     situacao,
   }
   return { medida, fonte: avaliacao?.referencia?.fonte ?? null }
 }
 
+/** As `imprimirMedida`, before anything was measured: a dash, and the reference that the value will be compared with. */
+export function imprimirPorMedir(
+  preenchida: MedidaPreenchida,
+  tituloDaSecao: string,
+  paciente: PacienteMedido,
+  catalogo: CatalogoDeMedidas = CATALOGO,
+): { medida: MedidaImpressa; fonte: string | null } {
+  // Any value finds the reference.
+  const impressa = imprimirMedida({ ...preenchida, valor: 1 }, tituloDaSecao, paciente, catalogo)
+  const simbolo = simboloDe(preenchida.unidade)
+  return {
+    medida: {
+      rotulo: rotuloComLado(preenchida, tituloDaSecao),
+      valor: simbolo === '' ? '–' : `– ${simbolo}`,
+      referencia: impressa?.medida.referencia ?? null,
+      situacao: null,
+    },
+    fonte: impressa?.fonte ?? null,
+  }
+}
+
 /** Whether the reference for this species depends on the weight of the patient. */
-export function referenciaUsaPeso(medida: MedidaId, especie: string): boolean {
-  return REFERENCIAS.some(
+export function referenciaUsaPeso(
+  medida: string,
+  especie: string,
+  { referencias }: CatalogoDeMedidas = CATALOGO,
+): boolean {
+  return referencias.some(
     (referencia) =>
       referencia.medida === medida &&
       referencia.especie.toLowerCase() === normalizarBusca(especie) &&

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { codigo, instante, permissoes, referencia, texto, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
-import { conteudoDoLaudo, estruturaDoModelo } from './conteudo.ts'
+import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO } from './estados.ts'
+import { estruturaDoModelo } from './estrutura-do-modelo.ts'
 
 const estado = z.enum(ESTADOS_DO_LAUDO)
 

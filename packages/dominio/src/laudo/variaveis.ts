@@ -1,7 +1,9 @@
-import { MEDIDAS } from '../medidas/index.ts'
-import type { ConteudoDoLaudo, EmLinha, TextoRico } from './conteudo.ts'
-import { valorDaMedida } from './medidas-do-laudo.ts'
+import { CATALOGO, type CatalogoDeMedidas } from '../medidas/index.ts'
+import type { ConteudoDoLaudo, EmLinha, MedidaPreenchida, TextoRico } from './conteudo.ts'
+import { rotuloComLado, valorDaMedida } from './medidas-do-laudo.ts'
 import { mapearEmLinha } from './texto-do-laudo.ts'
+
+const PREFIXO_DE_MEDIDA = 'medida.'
 
 /** Variables that every laudo has, with the name that people choose them by. `medida.<id>[.<lado>]` come from its content. */
 export const VARIAVEIS = [
@@ -21,6 +23,20 @@ export const VARIAVEIS = [
   { nome: 'especialista.crmv', rotulo: 'CRMV de quem assina' },
 ] as const
 
+/** The usual variables and those of the measures that some section has, with the names that people choose them by. */
+export function variaveisDasSecoes(
+  secoes: readonly { medidas: readonly MedidaPreenchida[] }[],
+): { nome: string; rotulo: string }[] {
+  const medidas = secoes.flatMap((secao) => secao.medidas.filter(({ id }) => id !== ''))
+  return [
+    ...VARIAVEIS,
+    ...medidas.map((medida) => ({
+      nome: `${PREFIXO_DE_MEDIDA}${medida.id}${medida.lado === null ? '' : `.${medida.lado}`}`,
+      rotulo: rotuloComLado(medida, ''),
+    })),
+  ]
+}
+
 export type NomeDeVariavel = (typeof VARIAVEIS)[number]['nome']
 
 /** Value of a variable: `null` when it exists but is empty, `undefined` when there is no such variable. */
@@ -29,14 +45,12 @@ export type ValorDaVariavel = (nome: string) => string | null | undefined
 // Bounded, so that a hostile text costs linear time.
 const VARIAVEL = /\{\{([^{}]{0,100})\}\}/g
 
-const PREFIXO_DE_MEDIDA = 'medida.'
-
-function medidasDoConteudo({ secoes }: ConteudoDoLaudo): Map<string, string | null> {
-  const nomes = Object.keys(MEDIDAS).flatMap((id) => [id, `${id}.ESQUERDO`, `${id}.DIREITO`])
+function medidasDoConteudo({ secoes }: ConteudoDoLaudo, catalogo: CatalogoDeMedidas): Map<string, string | null> {
+  const nomes = [...catalogo.medidas.keys()].flatMap((id) => [id, `${id}.ESQUERDO`, `${id}.DIREITO`])
   const valores = new Map<string, string | null>(nomes.map((nome) => [nome, null]))
   for (const medida of secoes.flatMap((secao) => secao.medidas)) {
     const nome = medida.lado === null ? medida.id : `${medida.id}.${medida.lado}`
-    valores.set(nome, valores.get(nome) ?? (medida.valor === null ? null : valorDaMedida(medida)))
+    valores.set(nome, valores.get(nome) ?? (medida.valor === null ? null : valorDaMedida(medida, catalogo)))
   }
   return valores
 }
@@ -45,8 +59,9 @@ function medidasDoConteudo({ secoes }: ConteudoDoLaudo): Map<string, string | nu
 export function valoresDasVariaveis(
   base: Readonly<Record<string, string | null>>,
   conteudo: ConteudoDoLaudo,
+  catalogo: CatalogoDeMedidas = CATALOGO,
 ): ValorDaVariavel {
-  const medidas = medidasDoConteudo(conteudo)
+  const medidas = medidasDoConteudo(conteudo, catalogo)
   return (nome) => {
     if (nome.startsWith(PREFIXO_DE_MEDIDA)) return medidas.get(nome.slice(PREFIXO_DE_MEDIDA.length))
     return Object.hasOwn(base, nome) ? base[nome] : undefined

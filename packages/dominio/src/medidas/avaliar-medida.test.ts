@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CATALOGO,
   MEDIDAS,
   REFERENCIAS,
   UNIDADES,
@@ -89,10 +90,16 @@ describe('avaliarMedida', () => {
       { medida: 'VHS', especie: 'CANINA', unidade: 'vertebras', faixa: { max: 11.5 }, fonte: 'Clínica' },
     ] as const
     expect(
-      avaliarMedida({ medida: 'VHS', valor: 11, unidade: 'vertebras', especie: 'Canina' }, proprias).situacao,
+      avaliarMedida(
+        { medida: 'VHS', valor: 11, unidade: 'vertebras', especie: 'Canina' },
+        { ...CATALOGO, referencias: proprias },
+      ).situacao,
     ).toBe('DENTRO')
     expect(
-      avaliarMedida({ medida: 'VLAS', valor: 9, unidade: 'vertebras', especie: 'Canina' }, proprias).situacao,
+      avaliarMedida(
+        { medida: 'VLAS', valor: 9, unidade: 'vertebras', especie: 'Canina' },
+        { ...CATALOGO, referencias: proprias },
+      ).situacao,
     ).toBe('SEM_REFERENCIA')
   })
 
@@ -123,8 +130,10 @@ describe('tabela de referências', () => {
       for (const pesoKg of [0.5, 9.99, 10, 10.01, 19.99, 20, 29.99, 30, 30.01, 39.99, 40, 90]) {
         const achadas = linhas.filter(
           (r) =>
-            avaliarMedida({ medida, valor: 1, unidade: 'mm', especie: 'Canina', pesoKg }, [r]).situacao !==
-            'SEM_REFERENCIA',
+            avaliarMedida(
+              { medida, valor: 1, unidade: 'mm', especie: 'Canina', pesoKg },
+              { ...CATALOGO, referencias: [r] },
+            ).situacao !== 'SEM_REFERENCIA',
         )
         expect(achadas).toHaveLength(1)
       }

@@ -1,9 +1,8 @@
 import { ErroDeDominio } from '../erros/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
-import { MEDIDAS, type MedidaId } from './catalogo.ts'
+import { CATALOGO, type CatalogoDeMedidas } from './catalogo-de-medidas.ts'
 import { faixaAlometrica } from './formulas.ts'
 import { posicaoNoIntervalo, type Intervalo, type Referencia } from './referencia.ts'
-import { REFERENCIAS } from './referencias.ts'
 import { converterUnidade, type Unidade } from './unidades.ts'
 
 export type SituacaoDaMedida = 'DENTRO' | 'ABAIXO' | 'ACIMA' | 'SEM_REFERENCIA'
@@ -19,7 +18,7 @@ export type ReferenciaResolvida = {
 export type Avaliacao = { readonly situacao: SituacaoDaMedida; readonly referencia?: ReferenciaResolvida }
 
 type Entrada = {
-  readonly medida: MedidaId
+  readonly medida: string
   readonly valor: number
   readonly unidade: Unidade
   /** Name of the species in any case, with or without accents. */
@@ -55,15 +54,19 @@ function resolver(
  * (unknown species, weight missing where it matters) the answer is SEM_REFERENCIA. Throws VALIDACAO
  * when the value is not a positive number or its unit does not fit the measure.
  */
-export function avaliarMedida(entrada: Entrada, referencias: readonly Referencia[] = REFERENCIAS): Avaliacao {
+export function avaliarMedida(
+  entrada: Entrada,
+  { medidas, referencias }: Pick<CatalogoDeMedidas, 'medidas' | 'referencias'> = CATALOGO,
+): Avaliacao {
   const { medida, valor, unidade } = entrada
   if (!Number.isFinite(valor) || valor <= 0) {
     throw new ErroDeDominio('VALIDACAO', { campos: { valor: 'Informe um número maior que zero.' } })
   }
   // Checked even without a reference, so that a wrong unit never passes in silence.
-  const noCatalogo = converterUnidade(valor, unidade, MEDIDAS[medida].unidade)
+  const propria = medidas.get(medida)?.unidade ?? unidade
+  const noCatalogo = converterUnidade(valor, unidade, propria)
   const referencia = resolver(referencias, entrada)
   if (referencia === null) return { situacao: 'SEM_REFERENCIA' }
-  const comparavel = converterUnidade(noCatalogo, MEDIDAS[medida].unidade, referencia.unidade)
+  const comparavel = converterUnidade(noCatalogo, propria, referencia.unidade)
   return { situacao: posicaoNoIntervalo(comparavel, referencia.faixa), referencia }
 }

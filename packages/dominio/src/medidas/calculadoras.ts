@@ -1,13 +1,13 @@
-import { MEDIDAS, type MedidaId } from './catalogo.ts'
+import type { MedidaId } from './catalogo.ts'
 import * as formulas from './formulas.ts'
-import { converterUnidade, type Unidade } from './unidades.ts'
+import type { Unidade } from './unidades.ts'
 
 export type ValorMedido = { readonly valor: number; readonly unidade: Unidade }
 
-export type Calculadora = {
+export type Calculadora<M extends string = string> = {
   /** Measure that the formula gives, in its catalogue unit. */
-  readonly medida: MedidaId
-  readonly entradas: readonly MedidaId[]
+  readonly medida: M
+  readonly entradas: readonly M[]
   readonly usaPeso?: true
   /** Inputs in the order of `entradas` and in their catalogue units, then the weight in kg. */
   readonly calcular: (...valores: number[]) => number | null
@@ -16,7 +16,7 @@ export type Calculadora = {
 const naN = Number.NaN
 
 /** In dependency order: a later formula may use the result of an earlier one. */
-export const CALCULADORAS: readonly Calculadora[] = [
+export const CALCULADORAS: readonly Calculadora<MedidaId>[] = [
   {
     medida: 'RIM_AORTA',
     entradas: ['RIM_COMPRIMENTO', 'AORTA_ABDOMINAL'],
@@ -27,6 +27,7 @@ export const CALCULADORAS: readonly Calculadora[] = [
     entradas: ['ATRIO_ESQUERDO', 'AORTA'],
     calcular: (atrio = naN, aorta = naN) => formulas.razao(atrio, aorta),
   },
+  { medida: 'E_A', entradas: ['ONDA_E', 'ONDA_A'], calcular: (e = naN, a = naN) => formulas.razao(e, a) },
   { medida: 'LVIDDN', entradas: ['DIVED'], usaPeso: true, calcular: (d = naN, peso = naN) => formulas.lviddn(d, peso) },
   {
     medida: 'FRACAO_ENCURTAMENTO',
@@ -51,24 +52,3 @@ export const CALCULADORAS: readonly Calculadora[] = [
     calcular: (longo = naN, curto = naN) => formulas.vhs(longo, curto),
   },
 ]
-
-type Valores = Readonly<Partial<Record<MedidaId, ValorMedido>>>
-
-function naUnidadeDoCatalogo(medida: MedidaId, medido: ValorMedido | undefined): number {
-  return medido === undefined ? naN : converterUnidade(medido.valor, medido.unidade, MEDIDAS[medida].unidade)
-}
-
-/**
- * Every measure that follows from the given ones, in catalogue units and not rounded. A measure that
- * was itself typed is not recomputed. `pesoKg` in kg. Throws VALIDACAO on a unit of another kind.
- */
-export function calcularDerivadas(medidos: Valores, pesoKg?: number | null): Partial<Record<MedidaId, ValorMedido>> {
-  const derivadas: Partial<Record<MedidaId, ValorMedido>> = {}
-  for (const { medida, entradas, usaPeso, calcular } of CALCULADORAS) {
-    if (medidos[medida] !== undefined) continue
-    const valores = entradas.map((entrada) => naUnidadeDoCatalogo(entrada, medidos[entrada] ?? derivadas[entrada]))
-    const valor = calcular(...valores, ...(usaPeso ? [pesoKg ?? naN] : []))
-    if (valor !== null) derivadas[medida] = { valor, unidade: MEDIDAS[medida].unidade }
-  }
-  return derivadas
-}

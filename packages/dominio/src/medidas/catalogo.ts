@@ -10,7 +10,7 @@ export type Medida = {
   readonly casas: number
 }
 
-/** Measures with a reference or a formula. Ids are stored in laudos: never rename one. */
+/** Measures known to every company: with a reference, a formula, or only usual. Ids are stored in laudos: never rename one. */
 export const MEDIDAS = {
   RIM_COMPRIMENTO: { rotulo: 'Comprimento do rim', sigla: 'Rim', unidade: 'cm', casas: 2 },
   AORTA_ABDOMINAL: { rotulo: 'Diâmetro da aorta abdominal', sigla: 'Ao', unidade: 'cm', casas: 2 },
@@ -40,6 +40,16 @@ export const MEDIDAS = {
   GRADIENTE_PRESSAO: { rotulo: 'Gradiente de pressão', sigla: 'GP', unidade: 'mmHg', casas: 1 },
   CORACAO_EIXO_LONGO: { rotulo: 'Eixo longo do coração, a partir de T4', sigla: 'EL', unidade: 'vertebras', casas: 1 },
   CORACAO_EIXO_CURTO: { rotulo: 'Eixo curto do coração, a partir de T4', sigla: 'EC', unidade: 'vertebras', casas: 1 },
+  FREQUENCIA_CARDIACA: { rotulo: 'Frequência cardíaca', sigla: 'FC', unidade: 'bpm', casas: 0 },
+  BEXIGA_PAREDE: { rotulo: 'Parede da bexiga', sigla: 'Bexiga', unidade: 'mm', casas: 1 },
+  PROSTATA_COMPRIMENTO: { rotulo: 'Próstata, comprimento', sigla: 'Próst. C', unidade: 'cm', casas: 2 },
+  PROSTATA_LARGURA: { rotulo: 'Próstata, largura', sigla: 'Próst. L', unidade: 'cm', casas: 2 },
+  PROSTATA_ALTURA: { rotulo: 'Próstata, altura', sigla: 'Próst. A', unidade: 'cm', casas: 2 },
+  UTERO_DIAMETRO: { rotulo: 'Diâmetro do corno uterino', sigla: 'Útero', unidade: 'cm', casas: 2 },
+  OVARIO_COMPRIMENTO: { rotulo: 'Comprimento do ovário', sigla: 'Ovário', unidade: 'cm', casas: 2 },
+  ONDA_E: { rotulo: 'Velocidade da onda E', sigla: 'E', unidade: 'm/s', casas: 2 },
+  ONDA_A: { rotulo: 'Velocidade da onda A', sigla: 'A', unidade: 'm/s', casas: 2 },
+  E_A: { rotulo: 'Relação E : A', sigla: 'E/A', unidade: 'razao', casas: 2 },
   VHS: { rotulo: 'Tamanho cardíaco vertebral', sigla: 'VHS', unidade: 'vertebras', casas: 1 },
   VLAS: { rotulo: 'Tamanho vertebral do átrio esquerdo', sigla: 'VLAS', unidade: 'vertebras', casas: 1 },
 } as const satisfies Readonly<Record<string, Medida>>

@@ -3,7 +3,7 @@ type Resultado = number | null
 
 const positivos = (...valores: number[]) => valores.every((valor) => Number.isFinite(valor) && valor > 0)
 
-/** Dimensionless ratio, such as left atrium : aorta or left kidney : aorta. */
+/** Dimensionless ratio, such as left atrium : aorta, left kidney : aorta or E : A. */
 export function razao(numerador: number, denominador: number): Resultado {
   return positivos(numerador, denominador) ? numerador / denominador : null
 }

@@ -1,5 +1,5 @@
 export { MEDIDAS, ehMedida, unidadesDaMedida, type Medida, type MedidaId } from './catalogo.ts'
-export { UNIDADES, converterUnidade, type Unidade } from './unidades.ts'
+export { UNIDADES, converterUnidade, unidadesEquivalentes, type Unidade } from './unidades.ts'
 export {
   faixaAlometrica,
   fracaoDeEjecao,
@@ -10,7 +10,17 @@ export {
   vhs,
   volumeTeichholz,
 } from './formulas.ts'
-export { CALCULADORAS, calcularDerivadas, type Calculadora, type ValorMedido } from './calculadoras.ts'
-export { type EspecieDeReferencia, type Intervalo, type Referencia } from './referencia.ts'
+export { CALCULADORAS, type Calculadora, type ValorMedido } from './calculadoras.ts'
+export { calcularDerivadas } from './calcular-derivadas.ts'
+export { CATALOGO, ampliarCatalogo, type CatalogoDeMedidas } from './catalogo-de-medidas.ts'
+export {
+  avaliarFormula,
+  entradasDaFormula,
+  escreverFormula,
+  lerFormula,
+  type Formula,
+  type FormulaLida,
+} from './formula.ts'
+export { ESPECIES_DE_REFERENCIA, type EspecieDeReferencia, type Intervalo, type Referencia } from './referencia.ts'
 export { REFERENCIAS } from './referencias.ts'
 export { avaliarMedida, type Avaliacao, type ReferenciaResolvida, type SituacaoDaMedida } from './avaliar-medida.ts'

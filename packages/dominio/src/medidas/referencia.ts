@@ -1,8 +1,18 @@
-import type { MedidaId } from './catalogo.ts'
 import type { Alometria } from './formulas.ts'
 import type { Unidade } from './unidades.ts'
 
-export type EspecieDeReferencia = 'CANINA' | 'FELINA'
+/** Species that a reference may be for: the name of the species, upper case and without accents. */
+export const ESPECIES_DE_REFERENCIA = [
+  'CANINA',
+  'FELINA',
+  'EQUINA',
+  'AVES',
+  'LAGOMORFOS',
+  'ROEDORES',
+  'REPTEIS',
+  'OUTROS',
+] as const
+export type EspecieDeReferencia = (typeof ESPECIES_DE_REFERENCIA)[number]
 
 /** Ends belong to the interval unless marked; a missing end is open. */
 export type Intervalo = {
@@ -12,8 +22,8 @@ export type Intervalo = {
   readonly maxExclusivo?: true
 }
 
-type Base = {
-  readonly medida: MedidaId
+type Base<M extends string> = {
+  readonly medida: M
   readonly especie: EspecieDeReferencia
   readonly unidade: Unidade
   readonly fonte: string
@@ -22,7 +32,7 @@ type Base = {
 }
 
 /** A fixed interval, possibly for a range of weights (kg), or one that scales with the weight. */
-export type Referencia = Base &
+export type Referencia<M extends string = string> = Base<M> &
   ({ readonly faixa: Intervalo; readonly pesoKg?: Intervalo } | { readonly alometria: Alometria })
 
 export function posicaoNoIntervalo(valor: number, intervalo: Intervalo): 'DENTRO' | 'ABAIXO' | 'ACIMA' {

@@ -20,12 +20,12 @@ function fixa(
   faixa: Intervalo,
   fonte: string,
   extra: Extra = {},
-): Referencia {
+): Referencia<MedidaId> {
   return { medida, especie, unidade, faixa, fonte, ...extra }
 }
 
 /** Coefficients in cm for a weight in kg. */
-function alometrica(medida: MedidaId, minimo: number, maximo: number, expoente: number): Referencia {
+function alometrica(medida: MedidaId, minimo: number, maximo: number, expoente: number): Referencia<MedidaId> {
   return { medida, especie: 'CANINA', unidade: 'cm', alometria: { minimo, maximo, expoente }, fonte: CORNELL }
 }
 
@@ -33,7 +33,7 @@ function alometrica(medida: MedidaId, minimo: number, maximo: number, expoente: 
  * Starting references; a clinic may replace them. They say where a value lies, never what it means.
  * Of several rows for the same measure and species, the first whose weight range matches is used.
  */
-export const REFERENCIAS: readonly Referencia[] = [
+export const REFERENCIAS: readonly Referencia<MedidaId>[] = [
   fixa('RIM_AORTA', 'CANINA', 'razao', { min: 5.5, max: 9.1 }, TVP),
   fixa('RIM_COMPRIMENTO', 'FELINA', 'cm', { min: 2.74, max: 4.58 }, TVP, { nota: `${DOIS_DESVIOS} (3,66 ± 0,46 cm)` }),
   fixa('ADRENAL_POLO_CAUDAL', 'CANINA', 'cm', { max: 0.54 }, TVP, { pesoKg: { max: 10, maxExclusivo: true } }),

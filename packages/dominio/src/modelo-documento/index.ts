@@ -1,2 +1,38 @@
+export { compararVersoes, type ConteudoDaVersao, type DiferencaDeVersao } from './comparar.ts'
 export * from './contrato.ts'
+export {
+  documentoDeTexto,
+  servicoDoDocumento,
+  type DocumentoDeTexto,
+  type ParteDoDocumento,
+  type ServicoDoDocumento,
+} from './documento-de-texto.ts'
+export * from './emissao.ts'
+export { estruturaInicial } from './estrutura-inicial.ts'
+export * from './estrutura-de-texto.ts'
+export {
+  dataPorExtenso,
+  partesDoDocumento,
+  porExtenso,
+  respostasDosCampos,
+  totalDe,
+  type ItensDoDocumento,
+} from './preencher.ts'
+export * from './problemas/index.ts'
+export {
+  abreviaturaEm,
+  AVISO_DE_CONTROLADOS,
+  produtoDaReceita,
+  ROTULOS_DO_PRODUTO,
+  type ProdutoDaReceita,
+} from './receita.ts'
 export * from './rotulos.ts'
+export * from './variaveis-do-documento.ts'
+export {
+  itemDeVersao,
+  rascunhoDoModelo,
+  versaoDoModelo,
+  type ItemDeVersao,
+  type RascunhoDoModelo,
+  type VersaoDoModelo,
+} from './versoes.ts'

@@ -1,4 +1,4 @@
-import type { EstruturaDoModelo, MedidaPreenchida, TextoRico } from '../laudo/index.ts'
+import { unidadeEscrita, type EstruturaDoModelo, type MedidaPreenchida, type TextoRico } from '../laudo/index.ts'
 import { MEDIDAS, type MedidaId } from '../medidas/index.ts'
 import type { OrgaoId, SexoDoOrgao } from './orgaos.ts'
 
@@ -81,22 +81,9 @@ export function emParagrafos(...paragrafos: readonly string[]): TextoRico {
   }
 }
 
-// The laudo writes units by their printed symbol.
-const SIMBOLOS = {
-  mm: 'mm',
-  cm: 'cm',
-  mL: 'ml',
-  '%': '%',
-  'm/s': 'm/s',
-  mmHg: 'mmHg',
-  vertebras: 'v',
-  razao: '',
-  indice: '',
-} as const
-
 function emBranco({ id, lado }: MedidaDoBanco): MedidaPreenchida {
   const { rotulo, unidade } = MEDIDAS[id]
-  return { id, rotulo, valor: null, unidade: SIMBOLOS[unidade], lado }
+  return { id, rotulo, valor: null, unidade: unidadeEscrita(unidade), lado }
 }
 
 function para<T extends Condicao>(lista: readonly T[], perfil: PerfilDoModelo): T[] {

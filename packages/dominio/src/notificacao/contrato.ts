@@ -8,6 +8,10 @@ export const TIPOS_DE_NOTIFICACAO = [
   'atendimento.concluido',
   'atendimento.cancelado',
   'atendimento.comentado',
+  'agenda.proposta',
+  'agenda.resposta',
+  'agenda.movida',
+  'agenda.cancelada',
   'laudo.entregue',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]

@@ -1,37 +1,100 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
-import { codigoIbge } from '../cidade/index.ts'
-import { centavos, referencia } from '../contrato/index.ts'
+import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import { cidadeDoEndereco, codigoIbge } from '../cidade/index.ts'
+import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
+import { dadosDoParceiro, regrasDoParceiro } from './esquema.ts'
 import { MODOS_DE_COBRANCA_DO_PARCEIRO } from './rotulos.ts'
 
 const modoCobranca = z.enum(MODOS_DE_COBRANCA_DO_PARCEIRO)
+const nulo = z.nullable(z.string())
 
-/** Terms (price table, billing, credit) are null for the specialist, who only needs to get there. */
-export const itemDeParceiro = z.object({
-  ...linhaDeCadastro,
+const identificacao = {
   nome: z.string(),
   razaoSocial: z.string(),
+  /** CNPJ or CPF. */
   documento: z.string(),
-  telefone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  endereco: z.nullable(z.string()),
-  cidade: z.nullable(z.string()),
-  tabelaPreco: z.nullable(referencia),
+  telefone: nulo,
+  email: nulo,
+}
+
+/** Agreed with the clinic, which sees its own. Null for the specialist, who only needs to get there. */
+const cobranca = {
   modoCobranca: z.nullable(modoCobranca),
   diaFechamento: z.nullable(z.int()),
   diaVencimento: z.nullable(z.int()),
-  limiteCreditoCentavos: z.nullable(centavos),
+}
+
+/** The company's own terms: null for everybody else. */
+const daEmpresa = { tabelaPreco: z.nullable(referencia), limiteCreditoCentavos: z.nullable(centavos) }
+
+export const itemDeParceiro = z.object({
+  ...linhaDeCadastro,
+  ...identificacao,
+  /** In one line. */
+  endereco: nulo,
+  /** `São Paulo/SP` */
+  cidade: nulo,
+  ...cobranca,
+  ...daEmpresa,
 })
 export type ItemDeParceiro = z.infer<typeof itemDeParceiro>
 
-export const contratoParceiro = {
-  'GET /parceiro': listaDeCadastro({
+const contato = z.object({
+  nome: z.string(),
+  papel: nulo,
+  telefone: nulo,
+  email: nulo,
+  recebeLaudos: z.boolean(),
+  recebeCobrancas: z.boolean(),
+})
+
+export const contratoParceiro = rotasDoCadastro({
+  caminho: 'parceiro',
+  nome: 'clínica parceira',
+  ler: 'parceiro:ler',
+  escrever: 'parceiro:escrever',
+  escopo: 'cliente',
+  lista: listaDeCadastro({
     resumo: 'Clínicas parceiras; cada clínica vê só a si mesma',
     permissao: 'parceiro:ler',
     escopo: 'cliente',
     ordens: ['nome', 'cidade'],
     padrao: 'nome',
-    filtros: { ...filtroDeAtivos, cidade: z.optional(codigoIbge), modoCobranca: z.optional(modoCobranca) },
+    filtros: {
+      ...filtroDeAtivos,
+      cidade: z.optional(codigoIbge),
+      modoCobranca: z.optional(modoCobranca),
+      tabelaPreco: z.optional(codigo),
+    },
     item: itemDeParceiro,
   }),
-}
+  campos: dadosDoParceiro,
+  regras: regrasDoParceiro,
+  ficha: {
+    ...identificacao,
+    crmvPj: nulo,
+    contatos: z.array(contato),
+    cep: nulo,
+    logradouro: nulo,
+    numero: nulo,
+    complemento: nulo,
+    bairro: nulo,
+    cidade: z.nullable(cidadeDoEndereco),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    fuso: z.string(),
+    ...cobranca,
+    ...daEmpresa,
+    comissaoBp: z.nullable(z.int()),
+    precos: z.nullable(z.array(z.object({ servico: referencia, centavos }))),
+    observacoes: nulo,
+    entregaEmail: z.boolean(),
+    entregaWhatsapp: z.boolean(),
+    entregaPortal: z.boolean(),
+    entregaAutomatica: z.boolean(),
+    /** People who enter on behalf of the clinic. */
+    usuarios: z.nullable(z.array(z.object({ codigo, nome: z.string(), email: z.string(), ativo: z.boolean() }))),
+  },
+  erros: ['LIMITE_DO_PLANO'],
+})
+export type Parceiro = RespostaDe<(typeof contratoParceiro)['GET /parceiro/:codigo']>

@@ -1,2 +1,3 @@
 export * from './contrato.ts'
+export * from './esquema.ts'
 export * from './rotulos.ts'

@@ -19,6 +19,18 @@ export function normalizarChavePix(texto: string): string | null {
   return normalizarCpfOuCnpj(aparado) ?? (telefone?.startsWith('+55') ? telefone : null)
 }
 
+export type TipoDeChavePix = 'CPF' | 'CNPJ' | 'EMAIL' | 'TELEFONE' | 'ALEATORIA'
+
+/** What kind of key a text is, as it would be stored; null when it is none. */
+export function tipoDaChavePix(texto: string): TipoDeChavePix | null {
+  const chave = normalizarChavePix(texto)
+  if (chave === null) return null
+  if (ALEATORIA.test(chave)) return 'ALEATORIA'
+  if (chave.includes('@')) return 'EMAIL'
+  if (chave.startsWith('+')) return 'TELEFONE'
+  return chave.length === 11 ? 'CPF' : 'CNPJ'
+}
+
 export const esquemaChavePix = /* @__PURE__ */ esquemaNormalizado(normalizarChavePix, {
   vazio: 'Informe a chave Pix.',
   invalido: 'Chave Pix inválida. Use CPF, CNPJ, e-mail, telefone com DDD ou chave aleatória.',

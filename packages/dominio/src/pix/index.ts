@@ -1,3 +1,3 @@
 export { gerarPixCopiaECola, type CobrancaPix } from './copia-e-cola.ts'
-export { esquemaChavePix, normalizarChavePix } from './chave.ts'
+export { esquemaChavePix, normalizarChavePix, tipoDaChavePix, type TipoDeChavePix } from './chave.ts'
 export { crc16 } from './crc16.ts'

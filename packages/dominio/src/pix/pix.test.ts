@@ -1,7 +1,7 @@
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crc16, esquemaChavePix, gerarPixCopiaECola, normalizarChavePix } from './index.ts'
+import { crc16, esquemaChavePix, gerarPixCopiaECola, normalizarChavePix, tipoDaChavePix } from './index.ts'
 
 /** Independent reader of the TLV text: id, two-digit length, value, until the end. */
 function lerTlv(texto: string): Map<string, string> {
@@ -31,13 +31,14 @@ describe('CRC e vetor', () => {
 
 describe('chave Pix', () => {
   it.each([
-    ['111.444.777-35', '11144477735'],
-    ['12.abc.345/01de-35', '12ABC34501DE35'],
-    [' Financeiro@Clinica.Vet ', 'financeiro@clinica.vet'],
-    ['(11) 91234-5678', '+5511912345678'],
-    ['123E4567-E89B-12D3-A456-426655440000', '123e4567-e89b-12d3-a456-426655440000'],
-  ])('%s → %s', (texto, chave) => {
+    ['111.444.777-35', '11144477735', 'CPF'],
+    ['12.abc.345/01de-35', '12ABC34501DE35', 'CNPJ'],
+    [' Financeiro@Clinica.Vet ', 'financeiro@clinica.vet', 'EMAIL'],
+    ['(11) 91234-5678', '+5511912345678', 'TELEFONE'],
+    ['123E4567-E89B-12D3-A456-426655440000', '123e4567-e89b-12d3-a456-426655440000', 'ALEATORIA'],
+  ])('%s → %s (%s)', (texto, chave, tipo) => {
     expect(normalizarChavePix(texto)).toBe(chave)
+    expect(tipoDaChavePix(texto)).toBe(tipo)
     expect(esquemaChavePix.parse(texto)).toBe(chave)
   })
 
@@ -45,6 +46,7 @@ describe('chave Pix', () => {
     '%j é recusada',
     (texto) => {
       expect(normalizarChavePix(texto)).toBeNull()
+      expect(tipoDaChavePix(texto)).toBeNull()
       expect(esquemaChavePix.safeParse(texto).success).toBe(false)
     },
   )

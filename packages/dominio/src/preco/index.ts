@@ -1,9 +1,12 @@
 export {
   precificarItem,
+  precoBase,
   type Ajuste,
   type Desconto,
   type ItemAPrecificar,
   type LinhaDoPreco,
+  type ParteDoPacote,
+  type PrecoBase,
   type PrecoDoItem,
   type PrecoDeTabela,
   type RegraDePreco,

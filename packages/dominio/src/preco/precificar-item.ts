@@ -26,6 +26,8 @@ export type ItemAPrecificar = {
   readonly precoDoParceiro?: Centavos | null | undefined
   readonly tabelaDoParceiro?: PrecoDeTabela | null | undefined
   readonly tabelaDoPlano?: PrecoDeTabela | null | undefined
+  /** It came in a bundle: its share of the bundle's price takes the place of its own. */
+  readonly pacote?: ParteDoPacote | null | undefined
   /** On-call surcharge, over the base price. */
   readonly plantao?: Ajuste | null | undefined
   readonly deslocamento?: Centavos | null | undefined
@@ -45,7 +47,11 @@ export type PrecoDoItem = {
   }
 }
 
-type Base = LinhaDoPreco & { readonly regra: RegraDePreco }
+/** The price before surcharge, displacement and discount, and where it comes from. */
+export type PrecoBase = LinhaDoPreco & { readonly regra: RegraDePreco }
+
+/** Share of a service in the price of its bundle, which came about as any price does. */
+export type ParteDoPacote = { readonly nome: string; readonly preco: PrecoBase; readonly parte: Centavos }
 
 function recusar(campo: string, mensagem: string): never {
   throw new ErroDeDominio('VALIDACAO', { mensagem, campos: { [campo]: mensagem } })
@@ -55,7 +61,21 @@ function naoNegativo(valor: number, campo: string): number {
   return exigirInteiro(valor, campo) < 0 ? recusar(campo, 'Informe um valor que não seja negativo.') : valor
 }
 
-function escolherBase({ servico, precoDoParceiro, tabelaDoParceiro, tabelaDoPlano }: ItemAPrecificar): Base {
+function baseDoPacote({ nome, preco, parte }: ParteDoPacote): PrecoBase {
+  const origem = preco.regra === 'PRECO_DO_SERVICO' ? '' : ` (${preco.rotulo})`
+  const rotulo = `Parte do pacote ${nome}, de ${formatarReais(preco.centavos)}${origem}`
+  return { regra: preco.regra, rotulo, centavos: parte }
+}
+
+/** The first part of the rule: partner's own → partner's table → plan's table → service; or the share of a bundle. */
+export function precoBase({
+  servico,
+  precoDoParceiro,
+  tabelaDoParceiro,
+  tabelaDoPlano,
+  pacote,
+}: ItemAPrecificar): PrecoBase {
+  if (pacote != null) return baseDoPacote(pacote)
   if (precoDoParceiro != null)
     return { regra: 'PRECO_DO_PARCEIRO', rotulo: 'Preço próprio da clínica parceira', centavos: precoDoParceiro }
   if (tabelaDoParceiro != null) {
@@ -106,7 +126,7 @@ function resumir(linhas: readonly LinhaDoPreco[], total: Centavos): string {
  */
 export function precificarItem(item: ItemAPrecificar): PrecoDoItem {
   const { plantao, deslocamento, desconto } = item
-  const { regra, rotulo, centavos: base } = escolherBase(item)
+  const { regra, rotulo, centavos: base } = precoBase(item)
   const linhas: LinhaDoPreco[] = [{ rotulo, centavos: naoNegativo(base, 'preco') }]
   if (plantao != null)
     linhas.push({ rotulo: `Plantão${percentual(plantao)}`, centavos: valorDoAjuste(plantao, base, 'plantao') })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { precificarItem, type Ajuste, type ItemAPrecificar } from './index.ts'
+import { precificarItem, precoBase, type Ajuste, type ItemAPrecificar } from './index.ts'
 
 const servico = { nome: 'US abdominal', centavos: 20_000 }
 const precoDoParceiro = 15_000
@@ -47,6 +47,15 @@ describe('ajustes', () => {
     )
   })
 
+  it('a parte do pacote toma o lugar do preço, e diz de que preço é parte', () => {
+    const preco = precoBase({ servico: { nome: 'Check-up', centavos: 50_000 }, precoDoParceiro: 48_000 })
+    const { centavos, explicacao } = precificarItem({ servico, pacote: { nome: 'Check-up', preco, parte: 31_200 } })
+    expect([centavos, explicacao.regra]).toEqual([31_200, 'PRECO_DO_PARCEIRO'])
+    expect(explicacao.linhas[0]?.rotulo.replaceAll('\u00a0', ' ')).toBe(
+      'Parte do pacote Check-up, de R$ 480,00 (Preço próprio da clínica parceira)',
+    )
+  })
+
   it('o desconto nunca passa do subtotal', () => {
     const preco = precificarItem({ servico, desconto: { tipo: 'VALOR', centavos: 99_999, motivo: 'cortesia' } })
     expect(preco.centavos).toBe(0)
@@ -89,6 +98,13 @@ describe('propriedades', () => {
     precoDoParceiro: talvez(centavos),
     tabelaDoParceiro: talvez(tabela),
     tabelaDoPlano: talvez(tabela),
+    pacote: talvez(
+      fc.record({
+        nome: fc.string(),
+        preco: fc.record({ regra: fc.constant('TABELA_DO_PLANO' as const), rotulo: fc.string(), centavos }),
+        parte: centavos,
+      }),
+    ),
     plantao: talvez(ajuste),
     deslocamento: talvez(centavos),
     desconto: talvez(ajuste.map((valor) => ({ ...valor, motivo: 'motivo' }))),

@@ -1,17 +1,35 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
-import { codigo, referencia } from '../contrato/index.ts'
+import {
+  filtroDeAtivos,
+  linha,
+  linhaDeCadastro,
+  linhaOpcional,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
+import { codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 
-export const itemDeRaca = z.object({
-  ...linhaDeCadastro,
-  nome: z.string(),
-  sinonimo: z.nullable(z.string()),
-  especie: referencia,
-})
+const ficha = { nome: z.string(), sinonimo: z.nullable(z.string()), especie: referencia }
+
+export const itemDeRaca = z.object({ ...linhaDeCadastro, ...ficha })
 export type ItemDeRaca = z.infer<typeof itemDeRaca>
 
-export const contratoRaca = {
-  'GET /raca': listaDeCadastro({
+/** What the form of a breed holds. */
+export const dadosDaRaca = z.object({
+  nome: linha(80),
+  /** Other names it is known by, such as the international one: searches find it by them too. */
+  sinonimo: linhaOpcional(200),
+  especie: codigo,
+})
+export type DadosDaRaca = z.output<typeof dadosDaRaca>
+
+export const contratoRaca = rotasDoCadastro({
+  caminho: 'raca',
+  nome: 'raça',
+  ler: 'base:ler',
+  escrever: 'base:escrever',
+  escopo: 'plataforma',
+  lista: listaDeCadastro({
     resumo: 'Raças, de uma espécie ou de todas',
     permissao: 'base:ler',
     escopo: 'plataforma',
@@ -20,4 +38,7 @@ export const contratoRaca = {
     filtros: { ...filtroDeAtivos, especie: z.optional(codigo) },
     item: itemDeRaca,
   }),
-}
+  campos: dadosDaRaca,
+  ficha,
+})
+export type Raca = RespostaDe<(typeof contratoRaca)['GET /raca/:codigo']>

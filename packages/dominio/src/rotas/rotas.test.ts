@@ -8,6 +8,8 @@ const PUBLICAS =
 const SEM_TOKEN = 'plano-gratis teste-gratis politica-privacidade sucesso-cadastro realizar-assinatura recuperar-senha'
 const CASCA = [
   'dashboard',
+  // Ours: every profile's own data, from the person in the top bar.
+  'conta',
   'agenda/agenda-atendimento',
   'atendimento',
   'laudo',
@@ -53,7 +55,7 @@ describe('tabelas de rotas', () => {
   })
 
   it('públicas próprias', () => {
-    expect([...rotas.ROTAS_PUBLICAS_PROPRIAS]).toEqual(['/verificar', '/laudo-compartilhado'])
+    expect([...rotas.ROTAS_PUBLICAS_PROPRIAS]).toEqual(['/verificar', '/laudo-compartilhado', '/confirmar-agendamento'])
   })
 
   it('todo item do menu leva a uma rota da casca', () => {
@@ -70,6 +72,7 @@ describe('ehRotaPublica', () => {
     '/verificar',
     '/verificar?codigo=ABC-123',
     '/laudo-compartilhado#segredo',
+    '/confirmar-agendamento#segredo',
     '/login/',
     '/login?de=/laudo',
     'login',

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
-import { centavos, codigo, referencia } from '../contrato/index.ts'
+import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro, simOuNao } from '../cadastro/index.ts'
+import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
+import { dadosDoServico, regrasDoServico } from './esquema.ts'
 import { MODALIDADES } from './rotulos.ts'
 
 const modalidade = z.enum(MODALIDADES)
 
-export const itemDeServico = z.object({
-  ...linhaDeCadastro,
+/** A service inside a bundle: the shares of all add up to the bundle's price, as the reader pays it. */
+const parteDoPacote = z.object({ codigo, nome: z.string(), precoCentavos: centavos, parteCentavos: centavos })
+export type ParteDoPacote = z.infer<typeof parteDoPacote>
+
+const campos = {
   nome: z.string(),
   modalidade,
   especialidade: z.nullable(referencia),
+  /** Of a bundle, that of its services together. */
   duracaoMinutos: z.int(),
   /** What the reader pays or charges: a partner clinic sees its own price. */
   precoCentavos: centavos,
@@ -21,17 +26,42 @@ export const itemDeServico = z.object({
   exigeLaudo: z.boolean(),
   modelo: z.nullable(referencia),
   preparo: z.nullable(z.string()),
-})
+  pacote: z.boolean(),
+  composicao: z.array(parteDoPacote),
+}
+
+export const itemDeServico = z.object({ ...linhaDeCadastro, ...campos })
 export type ItemDeServico = z.infer<typeof itemDeServico>
 
-export const contratoServico = {
-  'GET /servico': listaDeCadastro({
+export const contratoServico = rotasDoCadastro({
+  caminho: 'servico',
+  nome: 'serviço',
+  ler: 'servico:ler',
+  escrever: 'servico:escrever',
+  escopo: 'cliente',
+  lista: listaDeCadastro({
     resumo: 'Serviços; a clínica parceira vê os ativos, com o preço dela',
     permissao: 'servico:ler',
     escopo: 'cliente',
     ordens: ['nome', 'modalidade', 'preco', 'duracao'],
     padrao: 'nome',
-    filtros: { ...filtroDeAtivos, modalidade: z.optional(modalidade), especialidade: z.optional(codigo) },
+    filtros: {
+      ...filtroDeAtivos,
+      modalidade: z.optional(modalidade),
+      especialidade: z.optional(codigo),
+      equipamento: z.optional(codigo),
+      pacote: z.optional(simOuNao),
+    },
     item: itemDeServico,
   }),
-}
+  campos: dadosDoServico,
+  regras: regrasDoServico,
+  ficha: {
+    ...campos,
+    equipamentos: z.array(referencia),
+    /** Null for who does not manage the company. */
+    precosDosPlanos: z.nullable(z.array(z.object({ planoSaude: referencia, centavos }))),
+  },
+  erros: ['EM_USO'],
+})
+export type Servico = RespostaDe<(typeof contratoServico)['GET /servico/:codigo']>

@@ -1,19 +1,40 @@
 import * as z from 'zod/mini'
-import { codigo, endpoint, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
+import { codigo, endpoint, instante, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
 import { PERFIS } from '../menu/index.ts'
+import { codigoDeSegundoFator } from '../segundo-fator/codigo.ts'
 
 export const usuarioDaSessao = z.object({
   codigo,
   codigoPessoa: codigo,
   nome: z.string(),
   perfis: z.array(z.enum(PERFIS)),
+  /** The profile requires a second factor and there is none yet: nothing else is served until it is enrolled. */
+  segundoFatorPendente: z.optional(z.boolean()),
 })
 export type UsuarioDaSessao = z.infer<typeof usuarioDaSessao>
 
 export const credenciais = z.object({
   identificador: z.string().check(z.trim(), z.minLength(1, 'Informe o e-mail ou CPF.'), z.maxLength(254)),
   senha: z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128)),
+  /** Asked for by SEGUNDO_FATOR_NECESSARIO, once the password was right. */
+  segundoFator: z.optional(codigoDeSegundoFator),
 })
+
+/** A place where a person is signed in. */
+export const sessaoAberta = z.object({
+  codigo,
+  criadaEm: instante,
+  usadaEm: instante,
+  expiraEm: instante,
+  endereco: z.nullable(z.string()),
+  /** "Chrome no Windows" */
+  aparelho: z.string(),
+  /** Company or clinic in use there; null before one is chosen. */
+  lugar: z.nullable(z.string()),
+  /** The session that asks. */
+  atual: z.boolean(),
+})
+export type SessaoAberta = z.infer<typeof sessaoAberta>
 
 /** A company (tenant) that the person works for. */
 export const clienteAssociado = z.object({
@@ -54,7 +75,14 @@ export const contratoSessao = {
     escopo: 'nenhum',
     entrada: credenciais,
     resposta: z.object({ token: z.string(), user: usuarioDaSessao }),
-    erros: ['CREDENCIAIS_INVALIDAS', 'USUARIO_INATIVO', 'EMAIL_NAO_CONFIRMADO', 'MUITAS_TENTATIVAS'],
+    erros: [
+      'CREDENCIAIS_INVALIDAS',
+      'USUARIO_INATIVO',
+      'EMAIL_NAO_CONFIRMADO',
+      'SEGUNDO_FATOR_NECESSARIO',
+      'SEGUNDO_FATOR_INVALIDO',
+      'MUITAS_TENTATIVAS',
+    ],
   }),
   'POST /auth/contexto': endpoint({
     resumo: 'Escolhe a empresa ou a clínica em que a pessoa trabalha e devolve o token que a carrega',

@@ -1,1 +1,2 @@
+export { agenteEmPalavras } from './agente.ts'
 export * from './contrato.ts'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro } from '../cadastro/index.ts'
+import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
 import { cidadeDoEndereco, codigoIbge } from '../cidade/index.ts'
-import { codigo, endpoint, instante, permissoes, porCodigo, referencia, versao } from '../contrato/index.ts'
-import { alteracaoDoTutor, dadosDoTutor } from './esquema.ts'
+import { codigo, endpoint, instante, porCodigo, referencia, type RespostaDe } from '../contrato/index.ts'
+import { FINALIDADES } from './consentimentos.ts'
+import { camposDoTutor, regrasDoTutor } from './esquema.ts'
+import { rotasDaUniaoDeTutores } from './uniao.ts'
 
 const nulo = z.nullable(z.string())
 
@@ -11,6 +13,7 @@ export const itemDeTutor = z.object({
   nome: z.string(),
   cpf: nulo,
   estrangeiro: z.boolean(),
+  documento: nulo,
   telefone: nulo,
   whatsapp: nulo,
   email: nulo,
@@ -23,12 +26,24 @@ export const itemDeTutor = z.object({
 })
 export type ItemDeTutor = z.infer<typeof itemDeTutor>
 
-export const tutorCompleto = z.object({
-  codigo,
+/** One line of what the tutor agreed to, or took back. */
+export const consentimento = z.object({
+  finalidade: z.enum(FINALIDADES),
+  concedido: z.boolean(),
+  versaoTexto: z.string(),
+  quando: instante,
+  /** Who wrote it down. */
+  por: nulo,
+})
+export type Consentimento = z.infer<typeof consentimento>
+
+const ficha = {
   nome: z.string(),
   estrangeiro: z.boolean(),
   cpf: nulo,
+  documento: nulo,
   telefone: nulo,
+  outroTelefone: nulo,
   whatsapp: nulo,
   email: nulo,
   cep: nulo,
@@ -38,16 +53,32 @@ export const tutorCompleto = z.object({
   bairro: nulo,
   cidade: z.nullable(cidadeDoEndereco),
   parceiro: z.nullable(referencia),
-  animais: z.array(z.object({ codigo, nome: z.string(), especie: z.string(), raca: nulo, ativo: z.boolean() })),
-  ativo: z.boolean(),
+  animais: z.array(
+    z.object({
+      codigo,
+      nome: z.string(),
+      especie: z.string(),
+      raca: nulo,
+      ativo: z.boolean(),
+      obito: nulo,
+      /** False where another tutor is the main one. */
+      principal: z.boolean(),
+    }),
+  ),
+  /** Newest first: the first line of a purpose is what holds. */
+  consentimentos: z.array(consentimento),
   criadoEm: instante,
-  versao,
-  permissoes: permissoes(['editar', 'verHistorico']),
-})
-export type TutorCompleto = z.infer<typeof tutorCompleto>
+  /** The record that this one was merged into: nothing is left here. */
+  unidoA: z.nullable(referencia),
+}
 
-export const contratoTutor = {
-  'GET /tutor': listaDeCadastro({
+const rotas = rotasDoCadastro({
+  caminho: 'tutor',
+  nome: 'tutor',
+  ler: 'tutor:ler',
+  escrever: 'tutor:escrever',
+  escopo: 'cliente',
+  lista: listaDeCadastro({
     resumo: 'Tutores que a pessoa pode ver',
     permissao: 'tutor:ler',
     escopo: 'cliente',
@@ -56,30 +87,23 @@ export const contratoTutor = {
     filtros: { ...filtroDeAtivos, parceiro: z.optional(codigo), cidade: z.optional(codigoIbge) },
     item: itemDeTutor,
   }),
-  'GET /tutor/:codigo': endpoint({
-    resumo: 'Ficha do tutor',
-    permissao: 'tutor:ler',
-    escopo: 'cliente',
-    entrada: porCodigo,
-    resposta: tutorCompleto,
-    erros: ['NAO_ENCONTRADO'],
-  }),
-  'POST /tutor': endpoint({
-    resumo: 'Cadastra um tutor; um CPF que já existe é recusado com o nome de quem o tem',
+  campos: camposDoTutor,
+  regras: regrasDoTutor,
+  ficha,
+})
+export type TutorCompleto = RespostaDe<(typeof rotas)['GET /tutor/:codigo']>
+
+export const contratoTutor = {
+  ...rotas,
+  ...rotasDaUniaoDeTutores(rotas['GET /tutor/:codigo'].resposta),
+  'POST /tutor/:codigo/consentimentos': endpoint({
+    resumo: 'Registra que o tutor consentiu com uma finalidade, ou que retirou o consentimento',
     permissao: 'tutor:escrever',
     escopo: 'cliente',
-    entrada: dadosDoTutor,
-    resposta: tutorCompleto,
+    entrada: z.extend(porCodigo, { finalidade: z.enum(FINALIDADES), concedido: z.boolean() }),
+    resposta: z.array(consentimento),
     status: 201,
     idempotente: true,
-    erros: ['JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
-  }),
-  'PUT /tutor/:codigo': endpoint({
-    resumo: 'Altera a ficha do tutor',
-    permissao: 'tutor:escrever',
-    escopo: 'cliente',
-    entrada: alteracaoDoTutor,
-    resposta: tutorCompleto,
-    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
+    erros: ['NAO_ENCONTRADO'],
   }),
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { linha, linhaOpcional } from '../cadastro/index.ts'
+import { dadosDoCadastro, linha, linhaOpcional } from '../cadastro/index.ts'
 import { codigoIbge } from '../cidade/codigo-ibge.ts'
-import { codigo, opcional, versao } from '../contrato/index.ts'
+import { codigo, opcional } from '../contrato/index.ts'
 import { esquemaCep, esquemaCpf, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
 
-const camposDoTutor = z.object({
+export const camposDoTutor = z.object({
   nome: linha(120),
   estrangeiro: z._default(z.boolean(), false),
   cpf: opcional(esquemaCpf),
+  /** Passport or another document of a foreigner, as it is written on it. */
+  documento: linhaOpcional(40),
   telefone: opcional(esquemaTelefone),
+  outroTelefone: opcional(esquemaTelefone),
   whatsapp: opcional(esquemaTelefone),
   email: opcional(esquemaEmail),
   cep: opcional(esquemaCep),
@@ -19,17 +22,20 @@ const camposDoTutor = z.object({
   cidade: opcional(codigoIbge),
   /** Partner clinic that brought the tutor. A clinic that registers is always its own. */
   parceiro: opcional(codigo),
-  ativo: z._default(z.boolean(), true),
 })
 
+export type DadosDoTutor = z.output<typeof camposDoTutor>
+
 // Documents print the CPF of the responsible person; only who has none, a foreigner, goes without.
-const cpfOuEstrangeiro = z.refine<{ cpf: string | null; estrangeiro: boolean }>(
-  ({ cpf, estrangeiro }) => estrangeiro || cpf !== null,
-  { path: ['cpf'], error: 'Informe o CPF ou marque que a pessoa é estrangeira.' },
+const cpfOuEstrangeiro = z.refine<DadosDoTutor>(({ cpf, estrangeiro }) => estrangeiro || cpf !== null, {
+  path: ['cpf'],
+  error: 'Informe o CPF ou marque que a pessoa é estrangeira.',
+})
+const documentoDeEstrangeiro = z.refine<DadosDoTutor>(
+  ({ documento, estrangeiro }) => estrangeiro || documento === null,
+  { path: ['documento'], error: 'O documento estrangeiro é só de quem é estrangeiro.' },
 )
+export const regrasDoTutor = [cpfOuEstrangeiro, documentoDeEstrangeiro]
 
 /** What the form of a tutor holds. */
-export const dadosDoTutor = camposDoTutor.check(cpfOuEstrangeiro)
-export type DadosDoTutor = z.output<typeof dadosDoTutor>
-
-export const alteracaoDoTutor = z.extend(camposDoTutor, { codigo, versao }).check(cpfOuEstrangeiro)
+export const dadosDoTutor = dadosDoCadastro(camposDoTutor, regrasDoTutor)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alteracaoDoTutor, dadosDoTutor } from './index.ts'
+import { contratoTutor, dadosDoTutor } from './index.ts'
 
 const campos = (entrada: object) =>
   dadosDoTutor.safeParse(entrada).error?.issues.map(({ path }) => path.join('.')) ?? []
@@ -29,7 +29,8 @@ describe('dados do tutor', () => {
       bairro: null,
       cidade: null,
       parceiro: null,
-      ativo: true,
+      documento: null,
+      outroTelefone: null,
     })
   })
 
@@ -38,10 +39,12 @@ describe('dados do tutor', () => {
     expect(campos({ nome: 'Ana', cpf: '' })).toEqual(['cpf'])
     expect(campos({ nome: 'John', estrangeiro: true })).toEqual([])
     expect(campos({ nome: 'John', estrangeiro: true, cpf: '123' })).toEqual(['cpf'])
+    expect(campos({ nome: 'John', estrangeiro: true, documento: 'AB 123456' })).toEqual([])
+    expect(campos({ nome: 'Ana', cpf: '529.982.247-25', documento: 'AB 123456' })).toEqual(['documento'])
   })
 
   it('a alteração segue as mesmas regras', () => {
-    const { error } = alteracaoDoTutor.safeParse({
+    const { error } = contratoTutor['PUT /tutor/:codigo'].entrada.safeParse({
       nome: 'Ana',
       codigo: '01890000-0000-7000-8000-000000000000',
       versao: 1,

@@ -1,2 +1,11 @@
 export * from './contrato.ts'
+export { dadosDaPessoa, dadosDoUsuario, perfisComLugar, type DadosDoUsuario } from './dados.ts'
 export * from './rotulos.ts'
+export {
+  chaveDoVinculo,
+  ehPerfilComVinculo,
+  PERFIS_COM_VINCULO,
+  problemasDosVinculos,
+  type PerfilComVinculo,
+  type Vinculo,
+} from './vinculos.ts'

@@ -7,3 +7,13 @@ export const ROTULOS_DE_PERFIL: Readonly<Record<Perfil, string>> = {
   ESPECIALISTA: 'Especialista',
   PARCEIRO: 'Clínica parceira',
 }
+
+/** Invited: has not accepted yet. Inactive: deactivated, or the invitation was cancelled. */
+export const ESTADOS_DO_USUARIO = ['CONVIDADO', 'ATIVO', 'INATIVO'] as const
+export type EstadoDoUsuario = (typeof ESTADOS_DO_USUARIO)[number]
+
+export const ROTULOS_DO_ESTADO: Readonly<Record<EstadoDoUsuario, string>> = {
+  CONVIDADO: 'Convidado',
+  ATIVO: 'Ativo',
+  INATIVO: 'Inativo',
+}

@@ -16,6 +16,8 @@ export interface PedidoDeLista {
   ordem: string
   cursor?: string | undefined
   limite: number
+  /** False for who does not show the total: it is then only what was read. */
+  contar?: boolean | undefined
 }
 
 export interface ConsultaDeLista {
@@ -61,7 +63,7 @@ const ou = (coluna: Coluna) =>
  */
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
-  { ordem, cursor, limite }: PedidoDeLista,
+  { ordem, cursor, limite, contar = true }: PedidoDeLista,
   { campos, origem, filtros, chave, tipoDaChave = 'uuid', colunas }: ConsultaDeLista,
 ): Promise<{ itens: T[]; proximo: string | null; total: number; totalExato: boolean }> {
   const decrescente = ordem.startsWith('-')
@@ -93,6 +95,7 @@ export async function listar<T extends { codigo: string | number }>(
     rows.length > limite && ultima !== undefined ? escreverCursor(ultima._ordem, String(ultima.codigo)) : null
 
   if (cursor === undefined && proximo === null) return { itens, proximo, total: itens.length, totalExato: true }
+  if (!contar) return { itens, proximo, total: itens.length, totalExato: false }
   const { rows: contagem } = await sql<{ n: number }>`
     select count(*)::int as n from (select 1 ${origem} ${onde(condicoes)} limit ${TOTAL_MAXIMO + 1}) as contados`.execute(
     tx,

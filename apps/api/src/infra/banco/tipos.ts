@@ -38,21 +38,93 @@ export interface AcessoClinico {
   usuario: string | null;
 }
 
-export interface Agendamento {
-  animal: string | null;
+export interface AgendaFeed {
   cliente: string;
   codigo: Generated<string>;
   criado_em: string;
+  criado_por: string | null;
   especialista: string;
+  revogado_em: string | null;
+  segredo_hash: Buffer;
+  usado_em: string | null;
+}
+
+export interface Agendamento {
+  animal: string | null;
+  autorizacao: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  confirmado_em: string | null;
+  confirmado_por: string | null;
+  contato: string | null;
+  criado_em: string;
+  criado_por: string | null;
+  endereco: string | null;
+  especialista: string | null;
   estado: string;
   fim: string;
   inicio: string;
+  latitude: number | null;
+  longitude: number | null;
   motivo: string | null;
   observacoes: string | null;
+  origem: Generated<string>;
   parceiro: string | null;
+  plano_saude: string | null;
+  plantao: Generated<boolean>;
   prioridade: Generated<string>;
-  servico: string | null;
+  proposto_em: string | null;
+  tipo_local: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface AgendamentoEquipamento {
+  agendamento: string;
+  cliente: string;
+  equipamento: string;
+  fim: string;
+  inicio: string;
+  ocupa: boolean;
+}
+
+export interface AgendamentoEvento {
+  agendamento: string;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  quando: string;
+  texto: string;
+  tipo: string;
+}
+
+export interface AgendamentoJanela {
+  agendamento: string;
+  cliente: string;
+  dia: string;
+  fim: string;
+  inicio: string;
+}
+
+export interface AgendamentoLembrete {
+  agendamento: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  enviado_em: string | null;
+  expira_em: string;
+  inicio: string;
+  motivo: string | null;
+  respondido_em: string | null;
+  resposta: string | null;
+  segredo_hash: Buffer;
+}
+
+export interface AgendamentoServico {
+  agendamento: string;
+  cliente: string;
+  duracao_minutos: number;
+  ordem: number;
+  servico: string;
 }
 
 export interface Animal {
@@ -65,21 +137,27 @@ export interface Animal {
   codigo: Generated<string>;
   criado_em: string;
   especie: string;
+  foto: string | null;
+  foto_miniatura: string | null;
   microchip: string | null;
   nascimento: string | null;
   nascimento_presumido: Generated<boolean>;
   nome: string;
   nome_busca: Generated<string>;
   obito: string | null;
+  obito_motivo: string | null;
   parceiro: string | null;
   pelagem: string | null;
   peso_gramas: number | null;
+  plano_desde: string | null;
   plano_saude: string | null;
   raca: string | null;
   sexo: string;
   sinais: string | null;
   sinpatinhas: string | null;
   tutor: string;
+  unido_a: string | null;
+  unido_em: string | null;
   versao: Generated<number>;
 }
 
@@ -89,6 +167,13 @@ export interface AnimalPeso {
   codigo: Generated<string>;
   gramas: number;
   medido_em: string;
+  versao: Generated<number>;
+}
+
+export interface AnimalTutor {
+  animal: string;
+  cliente: string;
+  tutor: string;
 }
 
 export interface Arquivo {
@@ -181,6 +266,7 @@ export interface AtendimentoItem {
   desconto_centavos: Generated<number>;
   explicacao: Json;
   ordem: number;
+  pacote: string | null;
   preco_centavos: number;
   servico: string;
 }
@@ -207,11 +293,20 @@ export interface AuditoriaCadeia {
   sequencia: number;
 }
 
+export interface Bilhete {
+  ator: Json;
+  expira_em: string;
+  segredo_hash: Buffer;
+}
+
 export interface Cidade {
+  ativo: Generated<boolean>;
   busca: Generated<string | null>;
   deslocamento_centavos: Generated<number>;
   fuso: Generated<string>;
   ibge: number;
+  latitude: number | null;
+  longitude: number | null;
   nome: string;
   uf: string;
   versao: Generated<number>;
@@ -228,25 +323,36 @@ export interface Cliente {
   codigo: Generated<string>;
   complemento: string | null;
   cor: Generated<string>;
-  criado_em: string;
+  criado_em: Generated<string>;
   crmv_pj: string | null;
   documento: string;
   email: string | null;
   estado: string;
   fuso: Generated<string>;
   imposto_bp: Generated<number>;
+  lembrete_hora: Generated<string>;
+  lembretes: Generated<boolean>;
   logo: string | null;
   logradouro: string | null;
+  modelos_de_partida: Generated<number>;
   nome_fantasia: string;
   numero: string | null;
   operadora: Generated<boolean>;
   plano: string | null;
   razao_social: string;
+  responsavel_crmv: string | null;
   responsavel_tecnico: string | null;
   taxa_bp: Generated<number>;
   telefone: string | null;
   teste_ate: string | null;
+  timbre: string | null;
   versao: Generated<number>;
+}
+
+export interface CodigoDeRecuperacao {
+  hash: Buffer;
+  usado_em: string | null;
+  usuario: string;
 }
 
 export interface Cupom {
@@ -266,7 +372,28 @@ export interface Cupom {
   versao: Generated<number>;
 }
 
-export interface Especialidade {
+export interface CupomPlano {
+  cupom: string;
+  plano: string;
+}
+
+export interface DocumentoEmitido {
+  animal: string;
+  atendimento: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  documento: Json;
+  documento_sha256: string;
+  emitido_em: string;
+  emitido_por: string | null;
+  especialista: string | null;
+  modelo_versao: string;
+  numero: number;
+  tipo: string;
+  titulo: string;
+}
+
+export interface Equipamento {
   ativo: Generated<boolean>;
   cliente: string;
   codigo: Generated<string>;
@@ -274,22 +401,103 @@ export interface Especialidade {
   versao: Generated<number>;
 }
 
+export interface Especialidade {
+  ativo: Generated<boolean>;
+  cliente: string;
+  codigo: Generated<string>;
+  descricao: string | null;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface Especialista {
+  assinatura: string | null;
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
   chave_pix: string | null;
   cliente: string;
   codigo: Generated<string>;
+  cor: Generated<string>;
   cpf: string | null;
   crmv_numero: string;
+  crmv_secundaria: Generated<boolean>;
   crmv_uf: string;
   email: string | null;
   endereco: string | null;
   especialidade: string | null;
+  fuso: Generated<string>;
+  horarios_versao: Generated<number>;
+  km_centavos: Generated<number>;
   nome: string;
+  observacoes: string | null;
   pessoa: string | null;
   telefone: string | null;
+  velocidade_kmh: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface EspecialistaBloqueio {
+  ate: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  de: string | null;
+  dia_semana: number;
+  especialista: string;
+  fim: string;
+  inicio: string;
+  motivo: string;
+}
+
+export interface EspecialistaCertificado {
+  cliente: string;
+  cpf: string | null;
+  emissor: string;
+  envelope: Buffer;
+  enviado_em: string;
+  enviado_por: string;
+  especialista: string;
+  impressao_digital: string;
+  numero_serie: string;
+  titular: string;
+  valido_ate: string;
+  valido_de: string;
+}
+
+export interface EspecialistaCidade {
+  cidade: number;
+  cliente: string;
+  especialista: string;
+}
+
+export interface EspecialistaEspecialidade {
+  cliente: string;
+  especialidade: string;
+  especialista: string;
+}
+
+export interface EspecialistaExcecao {
+  ate: string;
+  cliente: string;
+  codigo: Generated<string>;
+  de: string;
+  especialista: string;
+  fim: string | null;
+  inicio: string | null;
+  motivo: string;
+  observacao: string | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface EspecialistaHorario {
+  almoco_fim: string | null;
+  almoco_inicio: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  dia_semana: number;
+  especialista: string;
+  fim: string;
+  inicio: string;
 }
 
 export interface Especie {
@@ -305,6 +513,21 @@ export interface Evento {
   dados: Json;
   quando: string;
   tipo: string;
+}
+
+export interface Feriado {
+  abrangencia: string;
+  ativo: Generated<boolean>;
+  busca: Generated<string | null>;
+  cidade: number | null;
+  codigo: Generated<string>;
+  data: string | null;
+  dia: number | null;
+  facultativo: Generated<boolean>;
+  mes: number | null;
+  nome: string;
+  uf: string | null;
+  versao: Generated<number>;
 }
 
 export interface GrupoDespesa {
@@ -334,6 +557,26 @@ export interface Idempotencia {
   resposta: Buffer | null;
   rota: string;
   usuario: string;
+}
+
+export interface Importacao {
+  arquivo: string;
+  batida_em: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  colunas: Json;
+  criada_em: string;
+  estado: Generated<string>;
+  expira_em: string;
+  falha: string | null;
+  feitas: Generated<number>;
+  folha: string;
+  folhas: Json;
+  linhas: number;
+  mapa: Json;
+  planilha: Buffer | null;
+  resultado: Json | null;
+  tipo: string;
 }
 
 export interface Laudo {
@@ -406,6 +649,32 @@ export interface LinkConta {
   usuario: string;
 }
 
+export interface ListaEspera {
+  agendamento: string | null;
+  animal: string | null;
+  ate: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  contato: string | null;
+  criado_em: string;
+  criado_por: string | null;
+  desde: string;
+  especialista: string | null;
+  estado: Generated<string>;
+  motivo: string | null;
+  observacoes: string | null;
+  parceiro: string | null;
+  periodo: Generated<string>;
+  prioridade: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface ListaEsperaServico {
+  cliente: string;
+  espera: string;
+  servico: string;
+}
+
 export interface Mensagem {
   assunto: string;
   chave: string;
@@ -435,13 +704,20 @@ export interface ModeloDocumento {
 }
 
 export interface ModeloDocumentoVersao {
+  alterada_em: string | null;
+  alterada_por: string | null;
   cliente: string;
   codigo: Generated<string>;
+  criada_em: string | null;
+  criada_por: string | null;
   estado: string;
   estrutura: Json;
   modelo: string;
   numero: number;
+  origem: number | null;
   publicada_em: string | null;
+  publicada_por: string | null;
+  revisao: Generated<number>;
 }
 
 export interface Notificacao {
@@ -482,12 +758,18 @@ export interface Parceiro {
   cidade: number | null;
   cliente: string;
   codigo: Generated<string>;
+  comissao_bp: Generated<number>;
   complemento: string | null;
+  crmv_pj: string | null;
   dia_fechamento: Generated<number>;
   dia_vencimento: Generated<number>;
   documento: string;
   email: string | null;
+  entrega_automatica: Generated<boolean>;
   entrega_email: Generated<boolean>;
+  entrega_portal: Generated<boolean>;
+  entrega_whatsapp: Generated<boolean>;
+  fuso: Generated<string>;
   latitude: number | null;
   limite_credito_centavos: number | null;
   logradouro: string | null;
@@ -495,10 +777,24 @@ export interface Parceiro {
   modo_cobranca: Generated<string>;
   nome: string;
   numero: string | null;
+  observacoes: string | null;
   razao_social: string;
   tabela_preco: string | null;
   telefone: string | null;
   versao: Generated<number>;
+}
+
+export interface ParceiroContato {
+  cliente: string;
+  codigo: Generated<string>;
+  email: string | null;
+  nome: string;
+  ordem: number;
+  papel: string | null;
+  parceiro: string;
+  recebe_cobrancas: Generated<boolean>;
+  recebe_laudos: Generated<boolean>;
+  telefone: string | null;
 }
 
 export interface ParceiroPreco {
@@ -546,6 +842,12 @@ export interface PlanoSaude {
   versao: Generated<number>;
 }
 
+export interface PlanoSaudeCarencia {
+  dias: number;
+  modalidade: string;
+  plano_saude: string;
+}
+
 export interface PlanoSaudePreco {
   centavos: number;
   cliente: string;
@@ -582,6 +884,7 @@ export interface Repasse {
   estado: string;
   explicacao: Json;
   item: string;
+  regra: Generated<string | null>;
   titulo: string | null;
   valor_centavos: number;
 }
@@ -596,8 +899,18 @@ export interface RepasseRegra {
   servico: string | null;
   tipo: string;
   valor_centavos: number | null;
+  versao: Generated<number>;
   vigente_ate: string | null;
   vigente_de: string;
+}
+
+export interface SegundoFator {
+  ativado_em: string | null;
+  pendente: Buffer | null;
+  pendente_em: string | null;
+  segredo: Buffer | null;
+  ultimo_passo: number | null;
+  usuario: string;
 }
 
 export interface Sequencia {
@@ -619,11 +932,27 @@ export interface Servico {
   modalidade: string;
   modelo: string | null;
   nome: string;
+  pacote: Generated<boolean>;
   prazo_rotina_horas: Generated<number>;
   prazo_urgente_horas: Generated<number>;
   preco_centavos: number;
   preparo: string | null;
   versao: Generated<number>;
+}
+
+export interface ServicoComposicao {
+  cliente: string;
+  de_pacote: Generated<boolean>;
+  de_servico: Generated<boolean>;
+  ordem: number;
+  pacote: string;
+  servico: string;
+}
+
+export interface ServicoEquipamento {
+  cliente: string;
+  equipamento: string;
+  servico: string;
 }
 
 export interface Sessao {
@@ -655,9 +984,11 @@ export interface Simulacao {
 }
 
 export interface TabelaPreco {
+  ativo: Generated<boolean>;
   cliente: string;
   codigo: Generated<string>;
   nome: string;
+  versao: Generated<number>;
 }
 
 export interface TabelaPrecoItem {
@@ -713,16 +1044,32 @@ export interface Tutor {
   complemento: string | null;
   cpf: string | null;
   criado_em: string;
+  documento: string | null;
   email: string | null;
   estrangeiro: Generated<boolean>;
   logradouro: string | null;
   nome: string;
   nome_busca: Generated<string>;
   numero: string | null;
+  outro_telefone: string | null;
   parceiro: string | null;
   telefone: string | null;
+  unido_a: string | null;
+  unido_em: string | null;
   versao: Generated<number>;
   whatsapp: string | null;
+}
+
+export interface TutorConsentimento {
+  cliente: string;
+  codigo: Generated<string>;
+  concedido: boolean;
+  finalidade: string;
+  nome_usuario: string | null;
+  quando: string;
+  tutor: string;
+  usuario: string | null;
+  versao_texto: string;
 }
 
 export interface Usuario {
@@ -734,7 +1081,8 @@ export interface Usuario {
   email: string;
   perfis: string[];
   pessoa: string;
-  senha_hash: string;
+  primeiro_acesso_em: string | null;
+  senha_hash: string | null;
   versao: Generated<number>;
   versao_sessao: Generated<number>;
 }
@@ -751,9 +1099,16 @@ export interface Vinculo {
 export interface DB {
   aceite_de_termos: AceiteDeTermos;
   acesso_clinico: AcessoClinico;
+  agenda_feed: AgendaFeed;
   agendamento: Agendamento;
+  agendamento_equipamento: AgendamentoEquipamento;
+  agendamento_evento: AgendamentoEvento;
+  agendamento_janela: AgendamentoJanela;
+  agendamento_lembrete: AgendamentoLembrete;
+  agendamento_servico: AgendamentoServico;
   animal: Animal;
   animal_peso: AnimalPeso;
+  animal_tutor: AnimalTutor;
   arquivo: Arquivo;
   atendimento: Atendimento;
   atendimento_anexo: AtendimentoAnexo;
@@ -762,21 +1117,36 @@ export interface DB {
   atendimento_item: AtendimentoItem;
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
+  bilhete: Bilhete;
   cidade: Cidade;
   cliente: Cliente;
+  codigo_de_recuperacao: CodigoDeRecuperacao;
   cupom: Cupom;
+  cupom_plano: CupomPlano;
+  documento_emitido: DocumentoEmitido;
+  equipamento: Equipamento;
   especialidade: Especialidade;
   especialista: Especialista;
+  especialista_bloqueio: EspecialistaBloqueio;
+  especialista_certificado: EspecialistaCertificado;
+  especialista_cidade: EspecialistaCidade;
+  especialista_especialidade: EspecialistaEspecialidade;
+  especialista_excecao: EspecialistaExcecao;
+  especialista_horario: EspecialistaHorario;
   especie: Especie;
   evento: Evento;
+  feriado: Feriado;
   grupo_despesa: GrupoDespesa;
   horario_atendimento: HorarioAtendimento;
   idempotencia: Idempotencia;
+  importacao: Importacao;
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;
   limite: Limite;
   link_conta: LinkConta;
+  lista_espera: ListaEspera;
+  lista_espera_servico: ListaEsperaServico;
   mensagem: Mensagem;
   modelo_documento: ModeloDocumento;
   modelo_documento_versao: ModeloDocumentoVersao;
@@ -784,17 +1154,22 @@ export interface DB {
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;
   parceiro: Parceiro;
+  parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;
   pessoa: Pessoa;
   plano: Plano;
   plano_saude: PlanoSaude;
+  plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
   raca: Raca;
   renovacao: Renovacao;
   repasse: Repasse;
   repasse_regra: RepasseRegra;
+  segundo_fator: SegundoFator;
   sequencia: Sequencia;
   servico: Servico;
+  servico_composicao: ServicoComposicao;
+  servico_equipamento: ServicoEquipamento;
   sessao: Sessao;
   simulacao: Simulacao;
   tabela_preco: TabelaPreco;
@@ -802,6 +1177,7 @@ export interface DB {
   tipo_despesa: TipoDespesa;
   titulo: Titulo;
   tutor: Tutor;
+  tutor_consentimento: TutorConsentimento;
   usuario: Usuario;
   vinculo: Vinculo;
 }

@@ -19,6 +19,7 @@ import type { Ator } from '../token.ts'
 import { emCliente, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
 import { esquemaJson, paraSerializar } from './esquema.ts'
+import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
@@ -37,6 +38,8 @@ export interface RespostaBinaria {
   tipo: string
   /** With a name, the browser saves it; without one, it may show it. */
   nome?: string
+  /** For programs that come for it again and again: whoever has this edition is not sent it a second time. */
+  edicao?: { etag: string; alteradaEm: string }
 }
 
 type CorpoDe<E extends Endpoint> = E['resposta'] extends typeof BINARIO
@@ -85,8 +88,15 @@ function conferirDeclaracao(chave: string, definicao: Endpoint): void {
     throw new Error(`${chave}: an idempotent endpoint needs a transaction to store its reply in`)
 }
 
+/** Whether an endpoint registers something of a company; a session and its own account are not the company's. */
+function registra(chave: string, { permissao, comAssinaturaSuspensa }: Endpoint): boolean {
+  const le = chave.startsWith('GET ') || permissao.endsWith(':ler')
+  return !le && permissao !== 'autenticado' && comAssinaturaSuspensa !== true
+}
+
 async function autenticar(
   recursos: Recursos,
+  chave: string,
   definicao: Endpoint,
   request: FastifyRequest,
   agora: Temporal.Instant,
@@ -94,12 +104,14 @@ async function autenticar(
   const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const ator = await recursos.servicos.tokens.ler(token, agora)
-  await recursos.sessoes.conferir(ator, agora)
+  const { antesDoSegundoFator = false } = definicao
+  const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !perfilPermite(ator.perfis, permissao)) {
     throw new ErroDeDominio('SEM_PERMISSAO')
   }
+  if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
   return ator
 }
 
@@ -114,13 +126,17 @@ function criarExecutor<E extends Endpoint>(
     const agora = recursos.relogio.agora()
     const { limite } = definicao
     if (limite) await consumirLimite(db, { ...limite, chave: `${limite.chave}:${redeDe(request.ip)}` }, agora)
-    const ator = definicao.permissao === 'publico' ? null : await autenticar(recursos, definicao, request, agora)
+    const ator = definicao.permissao === 'publico' ? null : await autenticar(recursos, chave, definicao, request, agora)
     const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
     const arquivo = definicao.multipart ? await receberArquivo(request) : null
     const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
 
     const comum = { agora, ator, servicos, requestId: request.id, endereco: request.ip, logger: request.log }
-    const chamar = (ctx: unknown) => handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
+    const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
+      const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
+      await auditarExportacao(ctx, chave, input, resposta)
+      return resposta
+    }
     const chamarUmaVez = (ctx: CtxPlataforma<Ator | null>) =>
       idempotencia === null || ator === null
         ? chamar(ctx)
@@ -159,7 +175,21 @@ function criarExecutor<E extends Endpoint>(
 const nomeEmCabecalho = (nome: string): string =>
   encodeURIComponent(nome).replace(/['()*]/g, (caractere) => `%${caractere.charCodeAt(0).toString(16).toUpperCase()}`)
 
-function responderBytes(reply: FastifyReply, { bytes, tipo, nome }: RespostaBinaria): FastifyReply {
+/** RFC 9110, 13.2.2: the tag decides when there is one; a date alone counts in whole seconds. */
+function jaTem({ headers }: FastifyRequest, { etag, alteradaEm }: NonNullable<RespostaBinaria['edicao']>): boolean {
+  const etiquetas = headers['if-none-match']
+  if (etiquetas !== undefined)
+    return etiquetas.split(',').some((uma) => uma.trim() === '*' || uma.trim().replace(/^W\//, '') === etag)
+  const desde = Date.parse(headers['if-modified-since'] ?? '')
+  return desde >= Math.floor(Date.parse(alteradaEm) / 1000) * 1000
+}
+
+function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: RespostaBinaria): FastifyReply {
+  if (edicao !== undefined) {
+    const { etag, alteradaEm } = edicao
+    reply.headers({ etag, 'last-modified': new Date(alteradaEm).toUTCString(), 'cache-control': 'private, no-cache' })
+    if (jaTem(reply.request, edicao)) return reply.code(304).send()
+  }
   if (nome !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${nomeEmCabecalho(nome)}`)
   return reply.type(tipo).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

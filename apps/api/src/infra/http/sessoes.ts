@@ -1,54 +1,94 @@
+import { ESTADOS_SUSPENSOS } from '@vetlume/dominio/cliente'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
+import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Ator } from '../token.ts'
 
-// A revocation, a deactivation or a demotion must hold within 5 s, in every process.
+// A revocation, a deactivation, a demotion or a link taken away must hold within 5 s, in every process.
 const VALIDADE_MS = 4_000
+
+interface Situacao {
+  sessao: 'VIVA' | 'SEM_SEGUNDO_FATOR' | 'MORTA'
+  /** The company of the token reads and exports, and registers nothing. */
+  assinaturaSuspensa: boolean
+}
 
 interface Conferencia {
   ate: number
-  viva: Promise<boolean>
+  situacao: Promise<Situacao>
+}
+
+interface OpcoesDaConferencia {
+  /** The endpoint serves who must still enrol a second factor. */
+  antesDoSegundoFator?: boolean
 }
 
 export interface Sessoes {
-  /** Throws NAO_AUTENTICADO unless the session lives and the user's rights are those of the token. */
-  conferir(ator: Ator, agora: Temporal.Instant): Promise<void>
+  /**
+   * Throws NAO_AUTENTICADO unless the session lives, the user's rights are those of the token and the person still works
+   * where the token says, in a company that is active; SEGUNDO_FATOR_OBRIGATORIO when one is required and not enrolled.
+   */
+  conferir(
+    ator: Ator,
+    agora: Temporal.Instant,
+    opcoes?: OpcoesDaConferencia,
+  ): Promise<Pick<Situacao, 'assinaturaSuspensa'>>
   esquecer(sessao: string): void
 }
 
-async function viva(db: Banco, ator: Ator, agora: Temporal.Instant): Promise<boolean> {
-  const linha = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    tx
-      .selectFrom('sessao')
-      .innerJoin('usuario', 'usuario.codigo', 'sessao.usuario')
-      .select(['sessao.revogada_em', 'sessao.expira_em', 'usuario.ativo', 'usuario.versao_sessao'])
-      .where('sessao.codigo', '=', ator.sessao)
-      .where('sessao.usuario', '=', ator.usuario)
-      .executeTakeFirst(),
+/** Every profile of the token is still linked to the company, clinic or specialist that the token carries. */
+function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) {
+  // The operator's people work on the platform itself.
+  if (cliente === null || perfis.includes('ADMIN')) return sql`true`
+  const vinculados = sql`(select count(distinct v.perfil) from vinculo v join cliente c on c.codigo = v.cliente
+    where v.usuario = ${usuario} and v.cliente = ${cliente} and c.ativo and v.perfil = any(${perfis}::text[])
+      and (v.perfil <> 'PARCEIRO' or v.parceiro = ${parceiro}::uuid)
+      and (v.perfil <> 'ESPECIALISTA' or v.especialista = ${especialista}::uuid)) = ${new Set(perfis).size}`
+  if (parceiro === null) return vinculados
+  // A clinic that was switched off is out of sight of this role; the function that offers clinics leaves it out.
+  return sql`${vinculados} and exists (select from busca.parceiros_do_usuario(${usuario}) p where p.codigo = ${parceiro}::uuid)`
+}
+
+async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
+  const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
+    sql<{ viva: boolean; falta: boolean; suspensa: boolean }>`
+      select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
+          and u.versao_sessao = ${ator.versao} and ${trabalhaLa(ator)} as viva,
+        ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
+          and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
+        exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa
+      from sessao s join usuario u on u.codigo = s.usuario
+      where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
-  return (
-    linha !== undefined &&
-    linha.revogada_em === null &&
-    linha.ativo &&
-    linha.versao_sessao === ator.versao &&
-    Temporal.Instant.compare(Temporal.Instant.from(linha.expira_em), agora) > 0
-  )
+  const [linha] = rows
+  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', assinaturaSuspensa: false }
+  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', assinaturaSuspensa: linha.suspensa }
 }
 
 /** Checks sessions against the database at most once every 4 s each. */
-export function criarSessoes(db: Banco): Sessoes {
+export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Sessoes {
   const conferencias = new Map<string, Conferencia>()
+  const consultar = (ator: Ator, agora: Temporal.Instant): Promise<Situacao> => {
+    // All that the answer depends on: an older token of the same session may still carry a link that was taken away.
+    const { sessao, versao, cliente, parceiro, especialista, perfis } = ator
+    const chave = [sessao, versao, cliente, parceiro, especialista, ...perfis].join(':')
+    const conhecida = conferencias.get(chave)
+    if (conhecida !== undefined && conhecida.ate >= performance.now()) return conhecida.situacao
+    if (conferencias.size > 20_000) conferencias.clear()
+    const nova = { ate: performance.now() + VALIDADE_MS, situacao: ler(db, ator, agora, exigirSegundoFator) }
+    conferencias.set(chave, nova)
+    const desistir = () => conferencias.get(chave) === nova && conferencias.delete(chave)
+    // Who is enrolling works from the moment it is done, whichever process did it.
+    nova.situacao.then((situacao) => situacao.sessao === 'SEM_SEGUNDO_FATOR' && desistir(), desistir)
+    return nova.situacao
+  }
   return {
-    async conferir(ator, agora) {
-      const chave = `${ator.sessao}:${ator.versao}`
-      let conferencia = conferencias.get(chave)
-      if (conferencia === undefined || conferencia.ate < performance.now()) {
-        if (conferencias.size > 20_000) conferencias.clear()
-        conferencia = { ate: performance.now() + VALIDADE_MS, viva: viva(db, ator, agora) }
-        conferencias.set(chave, conferencia)
-        conferencia.viva.catch(() => conferencias.delete(chave))
-      }
-      if (!(await conferencia.viva)) throw new ErroDeDominio('NAO_AUTENTICADO')
+    async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
+      const { sessao, assinaturaSuspensa } = await consultar(ator, agora)
+      if (sessao === 'MORTA') throw new ErroDeDominio('NAO_AUTENTICADO')
+      if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
+      return { assinaturaSuspensa }
     },
     esquecer(sessao) {
       for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)

@@ -121,6 +121,7 @@ describe('o laudo impresso', () => {
       email: null,
       cor: 'azul',
       logo: 'a'.repeat(64),
+      timbre: ['Atendimento 24 horas', 'Estacionamento no local'],
     }
     const documento = laudoDeExemplo({
       estabelecimento: minimo,
@@ -133,6 +134,7 @@ describe('o laudo impresso', () => {
     expect(impresso.texto).toContain('Fontes dos valores de referência: Delaney, 2003.')
     expect(impresso.texto).toContain('Dr. Paulo Siqueira')
     expect(impresso.texto).not.toContain('Suspeita')
+    for (const linha of minimo.timbre) expect(impresso.texto).toContain(linha)
   })
 })
 

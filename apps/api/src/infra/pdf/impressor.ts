@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import { ErroDeImpressao } from './erro-de-impressao.ts'
 import { criarGrupo } from './grupo.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
+
+/** `previa`: marked on every page as being no document. */
+export interface OpcoesDaImpressao {
+  previa?: boolean
+}
 
 export type Impressor = {
   /**
@@ -13,6 +19,14 @@ export type Impressor = {
     documento: DocumentoDoLaudo,
     arquivos: ReadonlyMap<string, Uint8Array>,
     emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
+  /** PDF/A-2a of a document that is not a laudo, in the same terms. */
+  imprimirDocumento(
+    documento: DocumentoDeTexto,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
   ): Promise<Uint8Array>
   /** Refuses what is waiting, stops the workers. */
   encerrar(): Promise<void>
@@ -35,12 +49,16 @@ function ehImagem(bytes: Uint8Array): boolean {
 
 /** The files that the document shows and no other; what is wrong with one is told by the name that the reader knows. */
 function reunirArquivos(
-  documento: DocumentoDoLaudo,
+  { logo, assinatura }: { logo: string | null; assinatura?: string | undefined },
+  imagens: readonly { sha256: string }[],
   arquivos: ReadonlyMap<string, Uint8Array>,
 ): Map<string, Uint8Array> {
-  const { logo } = documento.estabelecimento
-  const figuras = documento.imagens.map(({ sha256 }, i) => ({ sha256, nome: `a imagem da figura ${i + 1}` }))
-  const pedidos = logo === null ? figuras : [{ sha256: logo, nome: 'a imagem do logotipo' }, ...figuras]
+  const figuras = imagens.map(({ sha256 }, i) => ({ sha256, nome: `a imagem da figura ${i + 1}` }))
+  const pedidos = [
+    ...(logo === null ? [] : [{ sha256: logo, nome: 'a imagem do logotipo' }]),
+    ...(assinatura === undefined ? [] : [{ sha256: assinatura, nome: 'a imagem da assinatura' }]),
+    ...figuras,
+  ]
   const reunidos = new Map<string, Uint8Array>()
   for (const { sha256, nome } of pedidos) {
     const bytes = arquivos.get(sha256)
@@ -63,10 +81,10 @@ function criarTrabalhador(): Worker {
   })
 }
 
-function comNumero(numero: string, erro: unknown): ErroDeImpressao {
+function comNome(nome: string, erro: unknown): ErroDeImpressao {
   const { motivo, message } =
     erro instanceof ErroDeImpressao ? erro : new ErroDeImpressao('FALHA', 'o documento não pôde ser composto')
-  return new ErroDeImpressao(motivo, `Não foi possível imprimir o laudo nº ${numero}: ${message}.`, { cause: erro })
+  return new ErroDeImpressao(motivo, `Não foi possível imprimir ${nome}: ${message}.`, { cause: erro })
 }
 
 /** Nothing starts until the first document. Up to two workers by default: with two cores, one is left for requests. */
@@ -81,22 +99,42 @@ export function criarImpressor({
     limiteMs,
     ociosoMs,
   })
+  /** `montar` runs inside: what is wrong with a file is told with the name of the document too. */
+  async function imprimir(
+    nome: string,
+    emitidoEm: string,
+    montar: (criadoEm: number) => PedidoDeImpressao,
+  ): Promise<Uint8Array> {
+    try {
+      const criadoEm = Math.floor(Temporal.Instant.from(emitidoEm).epochMilliseconds / 1000)
+      const resposta = await grupo.executar(montar(criadoEm))
+      if ('pdf' in resposta) return resposta.pdf
+      throw new ErroDeImpressao(resposta.falha, resposta.mensagem, { cause: resposta.detalhe })
+    } catch (erro) {
+      throw comNome(nome, erro)
+    }
+  }
   return {
-    async imprimirLaudo(documento, arquivos, emitidoEm) {
-      try {
-        const criadoEm = Math.floor(Temporal.Instant.from(emitidoEm).epochMilliseconds / 1000)
-        const resposta = await grupo.executar({
-          modelo: 'laudo',
-          documento,
-          arquivos: reunirArquivos(documento, arquivos),
-          criadoEm,
-        })
-        if ('pdf' in resposta) return resposta.pdf
-        throw new ErroDeImpressao(resposta.falha, resposta.mensagem, { cause: resposta.detalhe })
-      } catch (erro) {
-        throw comNumero(documento.numero, erro)
-      }
-    },
+    imprimirLaudo: (documento, arquivos, emitidoEm, { previa = false } = {}) =>
+      imprimir(`o laudo nº ${documento.numero}`, emitidoEm, (criadoEm) => ({
+        modelo: 'laudo',
+        documento,
+        arquivos: reunirArquivos(
+          { ...documento.estabelecimento, ...documento.veterinario },
+          documento.imagens,
+          arquivos,
+        ),
+        criadoEm,
+        previa,
+      })),
+    imprimirDocumento: (documento, arquivos, emitidoEm, { previa = false } = {}) =>
+      imprimir(`o documento “${documento.titulo}”`, emitidoEm, (criadoEm) => ({
+        modelo: 'documento',
+        documento,
+        arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
+        criadoEm,
+        previa,
+      })),
     encerrar: () => grupo.encerrar(),
   }
 }

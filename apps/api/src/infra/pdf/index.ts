@@ -1,3 +1,3 @@
 export { ErroDeImpressao } from './erro-de-impressao.ts'
 export { criarImpressor } from './impressor.ts'
-export type { Impressor } from './impressor.ts'
+export type { Impressor, OpcoesDaImpressao } from './impressor.ts'

@@ -1,10 +1,14 @@
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { MotivoDeFalha } from './erro-de-impressao.ts'
 
 /** What travels to the worker. A new kind of document adds a member here and its preparation in `trabalhador.ts`. */
-export type PedidoDeImpressao = {
-  modelo: 'laudo'
-  documento: DocumentoDoLaudo
+export type PedidoDeImpressao = (
+  | { modelo: 'laudo'; documento: DocumentoDoLaudo }
+  | { modelo: 'documento'; documento: DocumentoDeTexto }
+) & {
+  /** Marked on every page as being no document. */
+  previa: boolean
   /** Bytes of images and logo by SHA-256. */
   arquivos: ReadonlyMap<string, Uint8Array>
   /** Seconds since 1970, UTC: the only date in the file. */

@@ -11,6 +11,12 @@ const LINHAS_DE_SECAO_INTEIRA = 8
 const LINHAS_DE_CONCLUSAO_INTEIRA = 12
 const PARTICULAS = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 
+/** Code points that the fonts can draw, and whether what is printed is only a preview. */
+export interface OpcoesDePreparo {
+  desenhaveis: ReadonlySet<number>
+  previa: boolean
+}
+
 export const caminhoDaImagem = (sha256: string) => `/imagens/${sha256}`
 
 /** Up to two initials for the monogram of an establishment without a logo: "Clínica do Vale" → "CV". */
@@ -25,7 +31,7 @@ export function iniciais(nome: string): string {
 }
 
 /** The running header has one line per side: long names are cut there (and only there). */
-function abreviar(texto: string): string {
+export function abreviar(texto: string): string {
   const letras = [...texto]
   return letras.length <= LIMITE_DO_CABECALHO
     ? texto
@@ -35,8 +41,9 @@ function abreviar(texto: string): string {
         .trimEnd()}…`
 }
 
-function prepararMeta(d: DocumentoDoLaudo) {
+function prepararMeta(d: DocumentoDoLaudo, previa: boolean) {
   return {
+    previa,
     titulo: `${d.titulo} – ${d.animal.nome} – Laudo nº ${d.numero}`,
     autor: d.veterinario.nome,
     descricao: `Laudo veterinário nº ${d.numero}, versão ${d.versaoDoDocumento}, emitido por ${d.estabelecimento.nomeFantasia}`,
@@ -46,15 +53,24 @@ function prepararMeta(d: DocumentoDoLaudo) {
   }
 }
 
+/** Colour that the template can read, and the logo by its path in the compiler. */
+export function prepararEstabelecimento(e: DocumentoDoLaudo['estabelecimento']) {
+  return {
+    ...e,
+    cor: /^#[0-9a-f]{6}$/i.test(e.cor) ? e.cor : COR_NEUTRA,
+    logo: e.logo === null ? null : caminhoDaImagem(e.logo),
+  }
+}
+
 function prepararDocumento(d: DocumentoDoLaudo) {
-  const { estabelecimento: e, verificacao } = d
+  const { estabelecimento: e, veterinario, verificacao } = d
   const altDe = (legenda: string, indice: number) => (legenda === '' ? `Figura ${indice + 1}` : legenda)
   return {
     ...d,
-    estabelecimento: {
-      ...e,
-      cor: /^#[0-9a-f]{6}$/i.test(e.cor) ? e.cor : COR_NEUTRA,
-      logo: e.logo === null ? null : caminhoDaImagem(e.logo),
+    estabelecimento: prepararEstabelecimento(e),
+    veterinario: {
+      ...veterinario,
+      assinatura: veterinario.assinatura === undefined ? null : caminhoDaImagem(veterinario.assinatura),
     },
     secoes: d.secoes.map((secao) => ({
       ...secao,
@@ -78,13 +94,13 @@ function prepararDocumento(d: DocumentoDoLaudo) {
 /** Turns a laudo into what the template reads: strings the fonts can draw, safe tables, QR code of the verification address. */
 export async function prepararLaudo(
   documento: DocumentoDoLaudo,
-  desenhaveis: ReadonlySet<number>,
+  { desenhaveis, previa }: OpcoesDePreparo,
 ): Promise<DocumentoPreparado> {
   const imprimivel = mapearTextos(documento, (texto) => textoImprimivel(texto, desenhaveis))
   const qr = await qrcode.toString(documento.verificacao.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
   return {
     modelo: 'laudo.typ',
-    dados: { documento: prepararDocumento(imprimivel), meta: prepararMeta(imprimivel), qr: '/qr.svg' },
+    dados: { documento: prepararDocumento(imprimivel), meta: prepararMeta(imprimivel, previa), qr: '/qr.svg' },
     anexos: new Map([['/qr.svg', Buffer.from(qr)]]),
   }
 }

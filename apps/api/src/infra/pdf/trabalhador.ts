@@ -1,13 +1,18 @@
 import { parentPort } from 'node:worker_threads'
 import { criarCompilador } from './compilador.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
+import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { caminhoDaImagem, prepararLaudo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
 
 async function imprimir(pedido: PedidoDeImpressao): Promise<RespostaDeImpressao> {
   try {
-    const documento = await prepararLaudo(pedido.documento, compilador.desenhaveis)
+    const opcoes = { desenhaveis: compilador.desenhaveis, previa: pedido.previa }
+    const documento =
+      pedido.modelo === 'laudo'
+        ? await prepararLaudo(pedido.documento, opcoes)
+        : prepararDocumentoDeTexto(pedido.documento, opcoes)
     const arquivos = new Map([...pedido.arquivos].map(([sha256, bytes]) => [caminhoDaImagem(sha256), bytes]))
     return { pdf: compilador.compilar(documento, arquivos, pedido.criadoEm) }
   } catch (erro) {

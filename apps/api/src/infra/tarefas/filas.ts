@@ -1,9 +1,21 @@
-/** The queues there are. `evento` carries the outbox; `limpeza` forgets what has expired; `conferencia` re-reads the audit chains; `reenvio` tries late mail again. */
+/**
+ * The queues there are. `evento` carries the outbox and `correio` its letters, so that a mail server that hangs holds back
+ * letters only; `limpeza` forgets what has expired; `conferencia` re-reads the audit chains; `reenvio` tries late mail
+ * again; `rotina` runs the daily work of the modules.
+ */
 export const FILAS = [
   { nome: 'evento', opcoes: { retryLimit: 5, retryDelay: 5, retryBackoff: true } },
+  { nome: 'correio', opcoes: { retryLimit: 5, retryDelay: 5, retryBackoff: true } },
   { nome: 'limpeza', opcoes: { retryLimit: 1 } },
   { nome: 'conferencia', opcoes: { retryLimit: 1 } },
   { nome: 'reenvio', opcoes: { retryLimit: 0 } },
+  { nome: 'rotina', opcoes: { retryLimit: 0 } },
 ] as const
 
 export type Fila = (typeof FILAS)[number]['nome']
+
+/** Queues that carry events of the outbox. */
+export const FILAS_DE_EVENTOS = ['evento', 'correio'] as const satisfies readonly Fila[]
+
+export const filaDo = (tipo: string): (typeof FILAS_DE_EVENTOS)[number] =>
+  tipo === 'email.enfileirado' ? 'correio' : 'evento'

@@ -4,6 +4,7 @@ import type { Servicos } from '../../context.ts'
 import type { Banco } from '../banco/index.ts'
 import type { Relogio } from '../relogio.ts'
 import { conferirCadeias } from './conferencia.ts'
+import { FILAS_DE_EVENTOS } from './filas.ts'
 import { limpar } from './limpeza.ts'
 import { criarPublicador, type EventoPublicado } from './publicador.ts'
 import { recolocarMensagens } from './reenvio.ts'
@@ -11,11 +12,17 @@ import { recolocarMensagens } from './reenvio.ts'
 export { instalarTarefas } from './instalar.ts'
 export type { EventoPublicado } from './publicador.ts'
 
+interface Apoio {
+  db: Banco
+  agora: Temporal.Instant
+  servicos: Servicos
+}
+
 /** What a module does when something happened. Runs at least once per event, so it must bear repetition. */
-export type Assinante = (
-  apoio: { db: Banco; agora: Temporal.Instant; servicos: Servicos },
-  evento: EventoPublicado,
-) => Promise<void>
+export type Assinante = (apoio: Apoio, evento: EventoPublicado) => Promise<void>
+
+/** What a module does every few minutes, in one of the processes. A round that failed is made up for by the next. */
+export type Rotina = (apoio: Apoio) => Promise<unknown>
 
 export type Assinantes = Readonly<Record<string, readonly Assinante[]>>
 
@@ -33,6 +40,7 @@ interface Opcoes {
   logger: Logger
   servicos: Servicos
   assinantes: Assinantes
+  rotinas: readonly Rotina[]
 }
 
 const comoPlataforma = (url: string): string => {
@@ -64,8 +72,32 @@ export async function tratarLote(
   return resultados
 }
 
+/** Does what waits in a queue and answers how much it was. */
+async function esvaziarFila(
+  boss: PgBoss,
+  fila: (typeof FILAS_DE_EVENTOS)[number],
+  tratar: (evento: EventoPublicado) => Promise<void>,
+): Promise<number> {
+  const tarefas = await boss.fetch<EventoPublicado>(fila, { batchSize: 50 })
+  if (tarefas.length === 0) return 0
+  for (const { data } of tarefas) await tratar(data)
+  await boss.complete(
+    fila,
+    tarefas.map(({ id }) => id),
+  )
+  return tarefas.length
+}
+
 /** Starts the job queue: publishes the outbox, calls the subscribers and runs the nightly work. */
-export async function iniciarTarefas({ url, db, relogio, logger, servicos, assinantes }: Opcoes): Promise<Tarefas> {
+export async function iniciarTarefas({
+  url,
+  db,
+  relogio,
+  logger,
+  servicos,
+  assinantes,
+  rotinas,
+}: Opcoes): Promise<Tarefas> {
   const boss = new PgBoss({
     connectionString: comoPlataforma(url),
     max: 3,
@@ -80,9 +112,9 @@ export async function iniciarTarefas({ url, db, relogio, logger, servicos, assin
   boss.on('error', registrar)
   await boss.start()
 
+  const apoio = (): Apoio => ({ db, agora: relogio.agora(), servicos })
   const tratar = async (evento: EventoPublicado) => {
-    for (const assinante of assinantes[evento.tipo] ?? [])
-      await assinante({ db, agora: relogio.agora(), servicos }, evento)
+    for (const assinante of assinantes[evento.tipo] ?? []) await assinante(apoio(), evento)
   }
   // The queue tries again by itself, in silence: what went wrong is told here.
   const avisar = (erro: unknown) => logger.error({ err: erro }, 'tarefa falhou')
@@ -91,11 +123,12 @@ export async function iniciarTarefas({ url, db, relogio, logger, servicos, assin
       avisar(erro)
       throw erro
     })
-  await boss.work(
-    'evento',
-    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
-    (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
-  )
+  for (const fila of FILAS_DE_EVENTOS)
+    await boss.work(
+      fila,
+      { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
+      (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
+    )
   await boss.work(
     'limpeza',
     avisando(() => limpar(db, relogio.agora())),
@@ -108,6 +141,13 @@ export async function iniciarTarefas({ url, db, relogio, logger, servicos, assin
     'reenvio',
     avisando(() => recolocarMensagens(db, relogio.agora())),
   )
+  await boss.work(
+    'rotina',
+    avisando(async () => {
+      for (const rotina of rotinas) await rotina(apoio())
+    }),
+  )
+  await boss.schedule('rotina', '*/5 * * * *')
   await boss.schedule('limpeza', '15 * * * *')
   await boss.schedule('conferencia', '30 6 * * *')
   await boss.schedule('reenvio', '* * * * *')
@@ -116,17 +156,11 @@ export async function iniciarTarefas({ url, db, relogio, logger, servicos, assin
   return {
     prontas: () => falhouEm === null || performance.now() - falhouEm > 30_000,
     async esvaziar() {
-      await publicador.esvaziar()
-      for (
-        let tarefas = await boss.fetch<EventoPublicado>('evento', { batchSize: 50 });
-        tarefas.length > 0;
-        tarefas = await boss.fetch('evento', { batchSize: 50 })
-      ) {
-        for (const { data } of tarefas) await tratar(data)
-        await boss.complete(
-          'evento',
-          tarefas.map(({ id }) => id),
-        )
+      // What an event is answered with may be another one: a letter.
+      for (let tratados = 1; tratados > 0;) {
+        tratados = 0
+        await publicador.esvaziar()
+        for (const fila of FILAS_DE_EVENTOS) tratados += await esvaziarFila(boss, fila, tratar)
       }
     },
     async parar() {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { emTransacao, type Banco } from '../banco/index.ts'
+import { anunciar, anunciosDe } from '../tempo-real/index.ts'
+import { filaDo } from './filas.ts'
 
 const LOTE = 100
 
@@ -12,18 +14,19 @@ export interface EventoPublicado {
   quando: string
 }
 
-/** Moves committed events from the outbox to the queue, in one transaction each lot. Answers how many went. */
+/** Moves committed events from the outbox to their queues and to the live screens, in one transaction each lot. Answers how many went. */
 async function publicarLote(db: Banco, boss: PgBoss): Promise<number> {
   return emTransacao(db, { papel: 'plataforma' }, async (tx) => {
     const { rows } = await sql<EventoPublicado>`
       delete from evento where codigo in (select codigo from evento order by codigo limit ${LOTE} for update skip locked)
       returning codigo, cliente, tipo, dados, quando`.execute(tx)
-    if (rows.length > 0)
+    for (const [fila, eventos] of Map.groupBy(rows, ({ tipo }) => filaDo(tipo)))
       await boss.insert(
-        'evento',
-        rows.map((data) => ({ data, id: data.codigo })),
+        fila,
+        eventos.map((data) => ({ data, id: data.codigo })),
         { db: fromKysely(tx) },
       )
+    await anunciar(tx, anunciosDe(rows))
     return rows.length
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -13,35 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => amb.fechar())
 
-async function agendar(
-  inicio: string,
-  dados: {
-    estado?: string
-    parceiro?: string | null
-    animal?: string | null
-    especialista?: string
-    motivo?: string
-  } = {},
-): Promise<string> {
-  const fim = Temporal.Instant.from(inicio).add({ minutes: 40 }).toString()
-  const { codigo } = await amb.db
-    .insertInto('agendamento')
-    .values({
-      cliente: empresa.cliente,
-      especialista: empresa.especialista,
-      animal,
-      parceiro: empresa.parceiro,
-      servico: empresa.servico,
-      inicio,
-      fim,
-      estado: 'AGENDADO',
-      criado_em: amb.relogio.agora().toString(),
-      ...dados,
-    })
-    .returning('codigo')
-    .executeTakeFirstOrThrow()
-  return codigo
-}
+type Dados = Omit<Parameters<typeof criarAgendamento>[2], 'inicio'>
+const agendar = (inicio: string, dados: Dados = {}) => criarAgendamento(amb, empresa, { inicio, animal, ...dados })
 
 const listar = async (filtro: object, quem = empresa.como.CLIENTE) =>
   (await quem('GET /agendamento', filtro)).corpo.itens.map(({ codigo }) => codigo)
@@ -61,7 +34,7 @@ describe('GET /agendamento', () => {
       especialista: { codigo: empresa.especialista },
       parceiro: { codigo: empresa.parceiro },
       animal: { codigo: animal },
-      servico: { codigo: empresa.servico },
+      servicos: [{ codigo: empresa.servico }],
       tutor: expect.any(String),
     })
   })

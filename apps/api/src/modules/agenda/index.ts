@@ -1,3 +1,19 @@
 export { rotasAgenda } from './routes.ts'
-export { visaoDe, type Visao } from './policy.ts'
-export { filtroDaVisao } from './queries.ts'
+export { exigirQuemMarca, visaoDe, type Visao } from './policy.ts'
+export { filtroDaVisao, local as localDoAgendamento } from './queries.ts'
+export type { Seguidor } from './seguidor.ts'
+export { planoIgnoradoEm } from './criar-agendamento.ts'
+export { exigirVersaoDoAgendamento } from './editar-agendamento.ts'
+export { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento, type PassoDoAgendamento } from './historia.ts'
+export { prepararMarcacao, tomarHorario, type Marcacao, type Preparada } from './marcacao.ts'
+export {
+  alterarAgendamento,
+  gravarServicos,
+  inserirAgendamento,
+  linhaDoAgendamento,
+  type LinhaDoAgendamento,
+} from './queries-escrita.ts'
+export { conferirPlano } from './plano-de-saude.ts'
+export { servicosPedidos } from './queries-servico.ts'
+export { auditarAgendamento, fichaInteira } from './trilha.ts'
+export { transitarAgendamento } from './transitar-agendamento.ts'

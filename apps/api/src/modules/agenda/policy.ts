@@ -1,3 +1,11 @@
+import {
+  ACOES_DO_AGENDAMENTO,
+  acoesDoAgendamento,
+  podeMudar,
+  type AcaoDoAgendamento,
+  type AgendamentoCompleto,
+  type EstadoDoAgendamento,
+} from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Ator } from '../../infra/token.ts'
 
@@ -13,4 +21,55 @@ export function visaoDe({ perfis, especialista, parceiro }: Pick<Ator, 'perfis' 
   if (perfis.includes('ESPECIALISTA') && especialista !== null) return { tipo: 'ESPECIALISTA', especialista }
   if (perfis.includes('PARCEIRO') && parceiro !== null) return { tipo: 'PARCEIRO', parceiro }
   throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+}
+
+/** What the rules look at. The row was already found within the person's view. */
+export interface SituacaoDoAgendamento {
+  estado: EstadoDoAgendamento
+  origem: 'EMPRESA' | 'PARCEIRO'
+  /** Null when no answer of the clinic to another time is awaited. */
+  propostoEm: string | null
+}
+
+/** The clinic calls off or confirms its own, and answers the time that was proposed to it. */
+function clinicaPode(acao: AcaoDoAgendamento, { propostoEm }: SituacaoDoAgendamento): boolean {
+  if (acao === 'agendar' || acao === 'devolver') return propostoEm !== null
+  return acao === 'cancelar' || acao === 'confirmar'
+}
+
+/** Whether the profile may do it at all; the state has its own say. Only what a clinic asked for goes back to being a request. */
+export function perfilPode(visao: Visao, acao: AcaoDoAgendamento, situacao: SituacaoDoAgendamento): boolean {
+  if (acao === 'devolver' && situacao.origem !== 'PARCEIRO') return false
+  return visao.tipo !== 'PARCEIRO' || clinicaPode(acao, situacao)
+}
+
+/** Moving and editing: the company's and the specialist's, while it did not begin. */
+export const podeRemarcar = (visao: Visao, { estado }: Pick<SituacaoDoAgendamento, 'estado'>): boolean =>
+  visao.tipo !== 'PARCEIRO' && podeMudar(estado)
+
+/** Throws SEM_PERMISSAO for a clinic: it asks, and the company books. */
+export function exigirQuemMarca(visao: Visao): Exclude<Visao, { tipo: 'PARCEIRO' }> {
+  if (visao.tipo === 'PARCEIRO')
+    throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Quem marca é a empresa: peça o exame.' })
+  return visao
+}
+
+/** Steps of a request that need somebody to do it; what has nobody yet gets a specialist with its time, on the atendimento. */
+const TOMAM_LUGAR: ReadonlySet<AcaoDoAgendamento> = new Set(['reservar', 'agendar'])
+
+export function permissoesDoAgendamento(
+  visao: Visao,
+  situacao: SituacaoDoAgendamento & { atendimento: unknown; especialista: unknown },
+): AgendamentoCompleto['permissoes'] {
+  const semQuem = situacao.especialista === null
+  const doEstado = new Set(acoesDoAgendamento(situacao.estado).filter((acao) => !semQuem || !TOMAM_LUGAR.has(acao)))
+  const acoes = ACOES_DO_AGENDAMENTO.map((acao) => [acao, doEstado.has(acao) && perfilPode(visao, acao, situacao)])
+  const vivo = situacao.estado !== 'CANCELADO' && situacao.estado !== 'FALTOU'
+  return {
+    ...(Object.fromEntries(acoes) as Record<AcaoDoAgendamento, boolean>),
+    editar: podeRemarcar(visao, situacao),
+    mover: podeRemarcar(visao, situacao),
+    abrirAtendimento: visao.tipo !== 'PARCEIRO' && vivo && situacao.atendimento === null,
+    verHistorico: visao.tipo !== 'PARCEIRO',
+  }
 }

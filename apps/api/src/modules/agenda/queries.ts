@@ -1,7 +1,7 @@
 import type { ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, type Banco } from '../../infra/banco/index.ts'
-import { referencia } from '../cadastros/index.ts'
+import { nomeDaCidade, referencia } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
 
 /** The limit of a view as SQL, for a table with `especialista` and `parceiro`; null when there is none. */
@@ -16,6 +16,58 @@ export function filtroDaVisao(visao: Visao, tabela: string): RawBuilder<unknown>
   }
 }
 
+/**
+ * Appointments that touch `[de, ate)`: a day shows also what began before it. None lasts more than a day (a constraint
+ * says so), so that the index on `inicio` has both ends of what to read.
+ */
+export const tocando = (tabela: string, de: string | null, ate: string | null) => {
+  const [inicio, fim] = [sql.ref(`${tabela}.inicio`), sql.ref(`${tabela}.fim`)]
+  return [
+    de !== null && sql`${inicio} > ${de}::timestamptz - interval '24 hours' and ${fim} > ${de}::timestamptz`,
+    ate !== null && sql`${inicio} < ${ate}::timestamptz`,
+  ]
+}
+
+const endereco = (alias: string, cidade: string) => {
+  const coluna = (nome: string) => sql.ref(`${alias}.${nome}`)
+  return sql`nullif(concat_ws(', ', ${coluna('logradouro')}, ${coluna('numero')}, ${coluna('complemento')}, ${coluna('bairro')}, ${nomeDaCidade(cidade)}), '')`
+}
+
+/** Where it happens, in one line and on the map: the clinic's place or, without one of its own, its municipality's. */
+export const local = sql`case g.tipo_local
+    when 'PARCEIRO' then json_build_object('tipo', g.tipo_local, 'endereco', ${endereco('p', 'pm')},
+      'latitude', coalesce(p.latitude, pm.latitude), 'longitude', coalesce(p.longitude, pm.longitude))
+    when 'PROPRIO' then (select json_build_object('tipo', 'PROPRIO', 'endereco', ${endereco('c', 'm')}, 'latitude', m.latitude, 'longitude', m.longitude)
+      from cliente c left join cidade m on m.ibge = c.cidade where c.codigo = g.cliente)
+    else json_build_object('tipo', g.tipo_local, 'endereco', g.endereco, 'latitude', g.latitude, 'longitude', g.longitude) end`
+
+/** What the company writes for itself; a clinic reads it in what it asked for, because the words are its own. */
+const daEmpresa = (visao: Visao, coluna: string) =>
+  visao.tipo === 'PARCEIRO' ? sql`case when g.origem = 'PARCEIRO' then ${sql.ref(coluna)} end` : sql.ref(coluna)
+
+/** Columns of an appointment `g` of a list, over `ORIGEM_DA_AGENDA`. The atendimento stands above in the ladder: its table is read here for one fact, what the appointment became. */
+export const camposDaAgenda = (visao: Visao) => sql`
+  g.codigo, g.versao, g.inicio, g.fim, g.estado, g.prioridade, g.origem, g.plantao, g.proposto_em as "propostoEm", g.motivo,
+  (select l.resposta from agendamento_lembrete l where l.cliente = g.cliente and l.agendamento = g.codigo and l.inicio = g.inicio
+    and l.resposta <> 'CONFIRMADO' and g.estado = 'AGENDADO') as recusa,
+  ${daEmpresa(visao, 'g.observacoes')} as observacoes, ${daEmpresa(visao, 'g.contato')} as contato, ${local} as local,
+  t.nome as tutor, ${referencia('e')} as especialista, ${referencia('p')} as parceiro, ${referencia('a')} as animal,
+  ${referencia('h', sql`h.operadora || ' ' || h.nome`)} as "planoSaude",
+  (select coalesce(json_agg(${referencia('s')} order by i.ordem), '[]') from agendamento_servico i
+    join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    where i.cliente = g.cliente and i.agendamento = g.codigo) as servicos,
+  (select json_build_object('codigo', x.codigo, 'numero', x.numero) from atendimento x
+    where x.cliente = g.cliente and x.agendamento = g.codigo and x.estado <> 'CANCELADO') as atendimento`
+
+export const ORIGEM_DA_AGENDA = sql`
+  from agendamento g
+  left join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
+  left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
+  left join cidade pm on pm.ibge = p.cidade
+  left join animal a on a.cliente = g.cliente and a.codigo = g.animal
+  left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+  left join plano_saude h on h.codigo = g.plano_saude`
+
 export interface FiltroDaAgenda {
   busca?: string | undefined
   ordem: string
@@ -27,46 +79,52 @@ export interface FiltroDaAgenda {
   especialista?: string | undefined
   parceiro?: string | undefined
   animal?: string | undefined
+  servico?: string | undefined
+  planoSaude?: string | undefined
   codigo?: string | undefined
   estado?: string | undefined
+  prioridade?: string | undefined
+  origem?: string | undefined
+  tipoLocal?: string | undefined
+  plantao?: 'sim' | 'nao' | undefined
+  proposto?: 'sim' | undefined
 }
 
 const MAXIMO_DA_BUSCA = 500
 
-// The atendimento stands above in the ladder: its table is read here for one fact, what the appointment became.
-const campos = sql`
-  g.codigo, g.inicio, g.fim, g.estado, g.prioridade, g.observacoes, g.motivo, t.nome as tutor,
-  ${referencia('e')} as especialista, ${referencia('p')} as parceiro, ${referencia('a')} as animal, ${referencia('s')} as servico,
-  (select json_build_object('codigo', x.codigo, 'numero', x.numero) from atendimento x
-    where x.cliente = g.cliente and x.agendamento = g.codigo and x.estado <> 'CANCELADO') as atendimento`
-
-const origem = sql`
-  from agendamento g
-  join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
-  left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
-  left join animal a on a.cliente = g.cliente and a.codigo = g.animal
-  left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
-  left join servico s on s.cliente = g.cliente and s.codigo = g.servico`
+const igual = (coluna: string, valor: string | undefined) =>
+  valor !== undefined && sql`${sql.ref(`g.${coluna}`)} = ${valor}`
 
 export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDaAgenda) {
-  const { busca, de, ate, especialista, parceiro, animal, codigo, estado } = filtro
+  const { busca, de, ate, servico, plantao, proposto } = filtro
   return listar<ItemDaAgenda>(tx, filtro, {
-    campos,
-    origem,
+    campos: camposDaAgenda(visao),
+    origem: ORIGEM_DA_AGENDA,
     chave: sql`g.codigo`,
-    colunas: { inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' } },
+    colunas: {
+      inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' },
+      criadoEm: { expressao: sql`g.criado_em`, tipo: 'timestamptz' },
+    },
     filtros: [
       sql`g.cliente = ${cliente}`,
       filtroDaVisao(visao, 'g'),
-      // A day shows what touches it, not only what begins in it.
-      de !== null && sql`g.fim > ${de}::timestamptz`,
-      ate !== null && sql`g.inicio < ${ate}::timestamptz`,
-      especialista && sql`g.especialista = ${especialista}`,
-      parceiro && sql`g.parceiro = ${parceiro}`,
-      animal && sql`g.animal = ${animal}`,
-      codigo && sql`g.codigo = ${codigo}`,
-      estado && sql`g.estado = ${estado}`,
-      busca && sql`g.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
-    ].map((condicao) => condicao || null),
+      ...tocando('g', de, ate),
+      igual('especialista', filtro.especialista),
+      igual('parceiro', filtro.parceiro),
+      igual('animal', filtro.animal),
+      igual('plano_saude', filtro.planoSaude),
+      igual('codigo', filtro.codigo),
+      igual('estado', filtro.estado),
+      igual('prioridade', filtro.prioridade),
+      igual('origem', filtro.origem),
+      igual('tipo_local', filtro.tipoLocal),
+      plantao !== undefined && sql`g.plantao = ${plantao === 'sim'}`,
+      proposto !== undefined && sql`g.proposto_em is not null`,
+      servico !== undefined &&
+        sql`exists (select from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo and i.servico = ${servico})`,
+      busca !== undefined &&
+        busca !== '' &&
+        sql`g.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
+    ],
   })
 }

@@ -1,7 +1,32 @@
 import { contratoAgenda } from '@vetlume/dominio/agenda'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { criarAgendamento } from './criar-agendamento.ts'
+import { rotasDeslocamento } from './deslocamento/routes.ts'
+import { editarAgendamento, moverAgendamento } from './editar-agendamento.ts'
+import { agendarEspera, criarEspera, editarEspera, transitarEspera, verListaDeEspera } from './espera.ts'
+import { lerAgendamento } from './ler-agendamento.ts'
 import { listarAgendamentos } from './listar-agenda.ts'
+import { verPeriodo } from './periodo.ts'
+import { seguido, type Seguidor } from './seguidor.ts'
+import { transitarAgendamento } from './transitar-agendamento.ts'
 
-export function rotasAgenda(registrar: Registrar): void {
-  registrar(contratoAgenda, { 'GET /agendamento': listarAgendamentos })
+const doCodigo = ({ codigo }: { codigo: string }) => [codigo]
+
+export function rotasAgenda(registrar: Registrar, { seguidor }: { seguidor: Seguidor }): void {
+  const comSeguidor = seguido(seguidor)
+  registrar(contratoAgenda, {
+    'GET /agendamento': listarAgendamentos,
+    'GET /agendamento/periodo': verPeriodo,
+    'GET /agendamento/:codigo': lerAgendamento,
+    'POST /agendamento': criarAgendamento,
+    'PUT /agendamento/:codigo': comSeguidor(editarAgendamento, doCodigo),
+    'POST /agendamento/:codigo/mover': comSeguidor(moverAgendamento, doCodigo),
+    'POST /agendamento/:codigo/transicao': comSeguidor(transitarAgendamento, doCodigo),
+    'GET /lista-espera': verListaDeEspera,
+    'POST /lista-espera': criarEspera,
+    'PUT /lista-espera/:codigo': editarEspera,
+    'POST /lista-espera/:codigo/transicao': transitarEspera,
+    'POST /lista-espera/:codigo/agendar': agendarEspera,
+  })
+  rotasDeslocamento(registrar, comSeguidor)
 }

@@ -1,34 +1,49 @@
 import type { AnimalCompleto, DadosDoAnimal } from '@vetlume/dominio/animal'
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, exigirVersao } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
-import { comParceiroDoAutor, podeEditar, segurarTutor } from '../tutor/index.ts'
-import { conferirDatas, conferirTutor, mudancasDoAnimal, responderFicha } from './ficha.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { alcanceDo, exigirVersaoAtual } from '../cadastros/index.ts'
+import { comParceiroDoAutor, segurarTutores } from '../tutor/index.ts'
+import { abrirParaMudar, conferirDatas, conferirTutores, outrosDe, paraTrilha, responderFicha } from './ficha.ts'
 import { microchipJaCadastrado } from './microchip-ja-cadastrado.ts'
-import { animalPorMicrochip, atualizarAnimal, fichaDoAnimal, inserirPeso, travarAnimal } from './queries.ts'
+import {
+  animalPorMicrochip,
+  atualizarAnimal,
+  colunasDe,
+  fichaDoAnimal,
+  gravarOutrosTutores,
+  tutoresDoAnimal,
+} from './queries.ts'
+import { atualizarPesoAtual, inserirPeso } from './queries-peso.ts'
 
 type Alteracao = DadosDoAnimal & { codigo: string; versao: number }
 
 export async function alterarAnimal({ ctx, input }: { ctx: CtxCliente; input: Alteracao }): Promise<AnimalCompleto> {
-  const { tx, cliente, agora } = ctx
+  const { tx, cliente } = ctx
   const { codigo, versao, ...dados } = input
   const alcance = alcanceDo(ctx.ator)
-  await segurarTutor(tx, cliente, dados.tutor)
-  await travarAnimal(tx, cliente, codigo)
-  const antes = exigir(await fichaDoAnimal(tx, cliente, alcance, codigo))
-  if (!podeEditar(alcance, antes)) throw new ErroDeDominio('SEM_PERMISSAO')
-  exigirVersao(antes, versao)
+  const jaEram = await tutoresDoAnimal(tx, cliente, codigo)
+  const outros = outrosDe(dados)
+  await segurarTutores(tx, cliente, [...new Set([...jaEram, dados.tutor, ...outros])])
+  const antes = await abrirParaMudar(ctx, codigo)
+  await exigirVersaoAtual(ctx, 'animal', antes, versao)
   conferirDatas(ctx, dados)
-  if (dados.tutor !== antes.tutor.codigo) await conferirTutor(ctx, alcance, dados.tutor)
-  const trocouMicrochip = dados.microchip !== null && dados.microchip !== antes.microchip
-  if (trocouMicrochip && (await animalPorMicrochip(tx, cliente, dados.microchip ?? '')) !== undefined) {
-    throw await microchipJaCadastrado(tx, cliente, alcance, dados.microchip ?? '')
+  await conferirTutores(ctx, alcance, dados, jaEram)
+  const { microchip } = dados
+  if (microchip !== null && microchip !== antes.microchip && (await animalPorMicrochip(tx, cliente, microchip)))
+    throw await microchipJaCadastrado(tx, cliente, alcance, microchip)
+  await gravarOutrosTutores(tx, cliente, codigo, outros)
+  await atualizarAnimal(tx, cliente, codigo, colunasDe(comParceiroDoAutor(alcance, dados)))
+  if (dados.pesoGramas !== null && dados.pesoGramas !== antes.pesoGramas) {
+    await inserirPeso(tx, cliente, { animal: codigo, gramas: dados.pesoGramas, medidoEm: ctx.agora.toString() })
+    await atualizarPesoAtual(tx, cliente, codigo)
   }
-  await atualizarAnimal(tx, cliente, codigo, comParceiroDoAutor(alcance, dados))
-  const pesou = dados.pesoGramas !== null && dados.pesoGramas !== antes.pesoGramas
-  if (pesou) await inserirPeso(tx, cliente, codigo, dados.pesoGramas ?? 0, agora.toString())
   const depois = exigir(await fichaDoAnimal(tx, cliente, alcance, codigo))
-  ctx.auditar({ acao: 'ALTERAR', entidade: 'animal', registro: codigo, mudancas: mudancasDoAnimal(antes, depois) })
+  ctx.auditar({
+    acao: 'ALTERAR',
+    entidade: 'animal',
+    registro: codigo,
+    mudancas: diferencas(paraTrilha(antes), paraTrilha(depois)),
+  })
   return responderFicha(ctx, alcance, depois)
 }

@@ -73,7 +73,10 @@ describe('clínica parceira', () => {
     expect(duplicado.bytes.toString()).not.toContain(ficha.nome)
     await mandarExaminar(ficha.codigo, preparo.tutor)
     const visto = await empresa.como.PARCEIRO('GET /animal/:codigo', { codigo: ficha.codigo })
-    expect(visto.corpo).toMatchObject({ parceiro: null, permissoes: { editar: false, verHistorico: false } })
+    expect(visto.corpo).toMatchObject({
+      parceiro: null,
+      permissoes: { editar: false, excluir: false, verHistorico: false },
+    })
     expect((await empresa.como.PARCEIRO('GET /animal', { busca: ficha.nome })).corpo.itens).toMatchObject([
       { codigo: ficha.codigo, parceiro: null },
     ])

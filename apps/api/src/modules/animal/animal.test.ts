@@ -61,11 +61,14 @@ describe('POST /animal', () => {
       tutor: { codigo: preparo.tutor },
       parceiro: { codigo: empresa.parceiro },
       pesoGramas: 12_350,
-      pesos: [{ gramas: 12_350, medidoEm: '2026-11-20T15:00:00.000Z' }],
+      pesos: [{ gramas: 12_350, medidoEm: '2026-11-20T15:00:00.000Z', versao: 1 }],
+      outrosTutores: [],
+      foto: null,
+      unidoA: null,
       obito: null,
       ativo: true,
       versao: 1,
-      permissoes: { editar: true, verHistorico: true },
+      permissoes: { editar: true, excluir: true, verHistorico: true },
     })
     const linha = await amb.db
       .selectFrom('auditoria')
@@ -94,7 +97,10 @@ describe('POST /animal', () => {
     ['pesoGramas', { pesoGramas: 1.5 }],
     ['sexo', { sexo: 'F' }],
     ['nome', { nome: '' }],
-    ['nome', { nome: 'x'.repeat(81) }],
+    ['nome', { nome: 'x'.repeat(121) }],
+    ['obito', { obitoMotivo: 'Sem data' }],
+    ['obitoMotivo', { obito: '2026-11-01', obitoMotivo: 'x'.repeat(201) }],
+    ['outrosTutores', { outrosTutores: ['01890000-0000-7000-8000-000000000000'] }],
     ['tutor', { tutor: '01890000-0000-7000-8000-000000000000' }],
     ['tutor', { tutor: undefined }],
     ['especie', { especie: '01890000-0000-7000-8000-000000000000' }],
@@ -178,7 +184,7 @@ describe('PUT /animal/:codigo', () => {
     expect((await salvar(5_000)).pesos).toHaveLength(1)
     amb.relogio.avancar({ minutes: 1 })
     expect((await salvar(5_250)).pesos.map(({ gramas }) => gramas)).toEqual([5_250, 5_000])
-    expect(await salvar(null)).toMatchObject({ pesoGramas: null, pesos: [{ gramas: 5_250 }, { gramas: 5_000 }] })
+    expect(await salvar(null)).toMatchObject({ pesoGramas: 5_250, pesos: [{ gramas: 5_250 }, { gramas: 5_000 }] })
   })
 
   it('duas pessoas ao mesmo tempo: só uma salva', async () => {
@@ -255,7 +261,8 @@ describe('GET /animal', () => {
       sexo: 'MACHO',
       parceiro: propria.parceiro,
     })
-    const morto = await criar({ obito: '2026-10-01', ativo: false })
+    const morto = await criar({ obito: '2026-10-01' })
+    await propria.como.CLIENTE('PUT /animal/:codigo/situacao', { codigo: morto, versao: 1, ativo: false })
     const filtrar = async (filtro: object) =>
       (await propria.como.CLIENTE('GET /animal', filtro)).corpo.itens.map(({ codigo }) => codigo)
     for (const filtro of [
@@ -295,7 +302,7 @@ describe('registrarPeso', () => {
     amb.relogio.avancar({ minutes: 1 })
     await pesar(3_200)
     const { corpo } = await empresa.como.CLIENTE('GET /animal/:codigo', { codigo })
-    expect(corpo).toMatchObject({ pesoGramas: 3_200, versao: 2 })
+    expect(corpo).toMatchObject({ pesoGramas: 3_200, versao: 1 })
     expect(corpo.pesos.map(({ gramas }) => gramas)).toEqual([3_200, 3_000, 3_000])
   })
 })

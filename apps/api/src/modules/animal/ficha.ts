@@ -1,34 +1,74 @@
 import { idadeDoAnimal, problemasDasDatas, type AnimalCompleto, type DadosDoAnimal } from '@vetlume/dominio/animal'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { diaNaZona } from '@vetlume/dominio/tempo'
+import { diaNaZona, type Dia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { diferencas } from '../../infra/auditoria.ts'
-import type { Alcance } from '../cadastros/index.ts'
-import { permissoesDaFicha, tutorAoAlcance } from '../tutor/index.ts'
-import type { FichaDoAnimal } from './queries.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { alcanceDo, type Alcance } from '../cadastros/index.ts'
+import { permissoesDaFicha, podeEditar, tutoresDisponiveis } from '../tutor/index.ts'
+import { fichaDoAnimal, travarAnimal, type FichaDoAnimal } from './queries.ts'
 
-const hojeDe = ({ agora, ator }: CtxCliente) => diaNaZona(agora.toString(), ator.fuso)
+/** Today, in the company's zone. */
+export const hojeDe = ({ agora, ator }: CtxCliente): Dia => diaNaZona(agora.toString(), ator.fuso)
 
 /** The record as it is answered: with the age of today and what the reader may do. */
 export function responderFicha(ctx: CtxCliente, alcance: Alcance, ficha: FichaDoAnimal): AnimalCompleto {
-  return { ...ficha, idade: idadeDoAnimal(ficha, hojeDe(ctx)), permissoes: permissoesDaFicha(alcance, ficha) }
+  const idade = idadeDoAnimal(ficha, hojeDe(ctx))
+  return { ...ficha, idade, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha) }
 }
 
+/** Locks an animal to change something of it. Throws NAO_ENCONTRADO, also for one that was merged, or SEM_PERMISSAO. */
+export async function abrirParaMudar(ctx: CtxCliente, codigo: string): Promise<FichaDoAnimal> {
+  const { tx, cliente, ator } = ctx
+  const alcance = alcanceDo(ator)
+  await travarAnimal(tx, cliente, codigo)
+  const ficha = exigir(await fichaDoAnimal(tx, cliente, alcance, codigo))
+  if (ficha.unidoA !== null) throw new ErroDeDominio('NAO_ENCONTRADO')
+  if (!podeEditar(alcance, ficha)) throw new ErroDeDominio('SEM_PERMISSAO')
+  return ficha
+}
+
+/** What is counted or has its own trail: it is no change of the record. */
+export const FORA_DA_TRILHA = ['criadoEm', 'pesos', 'idade', 'foto', 'unidoA'] as const
+
+const fora = new Set<string>(['codigo', 'versao', ...FORA_DA_TRILHA])
+
 /** What the audit trail keeps of a record: what people typed, with names where the row has keys. */
-export function mudancasDoAnimal(antes: FichaDoAnimal | null, depois: FichaDoAnimal) {
-  const paraTrilha = ({ tutor: { codigo, nome }, ...ficha }: FichaDoAnimal) => ({ ...ficha, tutor: { codigo, nome } })
-  const { codigo: _, criadoEm: __, pesos: ___, ...dados } = paraTrilha(depois)
-  return diferencas(antes === null ? null : paraTrilha(antes), dados)
+export function paraTrilha(ficha: FichaDoAnimal): Record<string, unknown> {
+  const { tutor, outrosTutores, ...resto } = ficha
+  return {
+    ...Object.fromEntries(Object.entries(resto).filter(([campo]) => !fora.has(campo))),
+    tutor: { codigo: tutor.codigo, nome: tutor.nome },
+    outrosTutores: outrosTutores.map(({ codigo, nome }) => ({ codigo, nome })),
+  }
 }
 
 /** Throws VALIDACAO for dates that cannot be, on the day of the company's zone. */
-export function conferirDatas(ctx: CtxCliente, dados: DadosDoAnimal): void {
+export function conferirDatas(
+  ctx: CtxCliente,
+  dados: Pick<DadosDoAnimal, 'nascimento' | 'obito' | 'obitoMotivo'>,
+): void {
   const campos = problemasDasDatas(dados, hojeDe(ctx))
   if (Object.keys(campos).length > 0) throw new ErroDeDominio('VALIDACAO', { campos })
 }
 
-/** Throws unless the tutor is one that the person may choose. */
-export async function conferirTutor({ tx, cliente }: CtxCliente, alcance: Alcance, tutor: string): Promise<void> {
-  if (await tutorAoAlcance(tx, cliente, alcance, tutor)) return
-  throw new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { tutor: 'Escolha um tutor do cadastro.' } })
+/** The other tutors, each once and none of them the main one. */
+export const outrosDe = ({ tutor, outrosTutores }: Pick<DadosDoAnimal, 'tutor' | 'outrosTutores'>): string[] => [
+  ...new Set(outrosTutores.filter((outro) => outro !== tutor)),
+]
+
+/** Throws unless the tutors that are new to the animal are ones whom the person may choose. */
+export async function conferirTutores(
+  { tx, cliente }: CtxCliente,
+  alcance: Alcance,
+  dados: Pick<DadosDoAnimal, 'tutor' | 'outrosTutores'>,
+  jaEram: readonly string[] = [],
+): Promise<void> {
+  const novos = [dados.tutor, ...outrosDe(dados)].filter((tutor) => !jaEram.includes(tutor))
+  if (novos.length === 0) return
+  const disponiveis = await tutoresDisponiveis(tx, cliente, alcance, novos)
+  const faltam = novos.filter((tutor) => !disponiveis.has(tutor))
+  if (faltam.length === 0) return
+  const mensagem = 'Escolha um tutor do cadastro.'
+  const campos = faltam.includes(dados.tutor) ? { tutor: mensagem } : { outrosTutores: mensagem }
+  throw new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos })
 }

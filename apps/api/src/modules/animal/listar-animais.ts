@@ -12,19 +12,20 @@ import {
   type Alcance,
   type ConsultaDeCadastro,
 } from '../cadastros/index.ts'
-import { animaisAoAlcance, dentro, parceiroVisivel } from '../tutor/index.ts'
+import { animaisAoAlcance, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
 
-type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']>
+type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']> & { contar?: boolean | undefined }
 type Linha = Omit<ItemDeAnimal, 'idade'> & { nascimento: string | null }
 
-function filtros(input: Input) {
+function filtros(cliente: string, input: Input) {
   return [
     soAtivos('a', input.ativo),
     input.especie !== undefined && sql`a.especie = ${input.especie}`,
     input.raca !== undefined && sql`a.raca = ${input.raca}`,
     input.sexo !== undefined && sql`a.sexo = ${input.sexo}`,
-    input.tutor !== undefined && sql`a.tutor = ${input.tutor}`,
-    input.parceiro !== undefined && sql`a.parceiro = ${input.parceiro}`,
+    input.tutor !== undefined &&
+      sql`a.codigo in (select d.codigo from animal d where d.cliente = ${cliente} and d.tutor = ${input.tutor}
+        union all select c.animal from animal_tutor c where c.cliente = ${cliente} and c.tutor = ${input.tutor})`,
     input.planoSaude !== undefined && sql`a.plano_saude = ${input.planoSaude}`,
     input.vivo !== undefined && (input.vivo ? sql`a.obito is null` : sql`a.obito is not null`),
   ]
@@ -53,8 +54,10 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
     },
     filtros: [
       sql`a.cliente = ${cliente}`,
+      sql`a.unido_a is null`,
       dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente)),
-      ...filtros(input),
+      deParceiro(alcance, 'a', input.parceiro),
+      ...filtros(cliente, input),
     ],
   }
 }

@@ -2,35 +2,44 @@ import type { AnimalCompleto, DadosDoAnimal } from '@vetlume/dominio/animal'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import { referencia, type Alcance } from '../cadastros/index.ts'
-import { animaisAoAlcance, dentro, parceiroVisivel } from '../tutor/index.ts'
+import { animaisAoAlcance, dentro, dentroOuUnido, parceiroVisivel } from '../tutor/index.ts'
 
 /** How a health plan is called: operator and plan. */
 export const nomeDoPlano = sql`h.operadora || ' ' || h.nome`
 
 export type FichaDoAnimal = Omit<AnimalCompleto, 'permissoes' | 'idade'>
 
-/** The record of an animal, if it is at reach. */
+const MAXIMO_DE_PESOS = 200
+
+/** The record of an animal, if it is at reach; one that was merged too, to lead to the one that was kept. */
 export async function fichaDoAnimal(
   tx: Banco,
   cliente: string,
   alcance: Alcance,
   codigo: string,
 ): Promise<FichaDoAnimal | undefined> {
-  const alcancado = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
   const { rows } = await sql<FichaDoAnimal>`
     select a.codigo, a.nome, ${referencia('e')} as especie, ${referencia('r')} as raca, a.sexo, a.castrado, a.nascimento,
       a.nascimento_presumido as "nascimentoPresumido", a.pelagem, a.sinais, a.microchip, a.sinpatinhas, a.alerta,
-      ${referencia('h', nomeDoPlano)} as "planoSaude", a.carteirinha,
+      ${referencia('h', nomeDoPlano)} as "planoSaude", a.carteirinha, a.plano_desde as "planoDesde",
       json_build_object('codigo', t.codigo, 'nome', t.nome, 'cpf', t.cpf, 'telefone', t.telefone, 'whatsapp', t.whatsapp, 'email', t.email) as tutor,
+      (select coalesce(json_agg(json_build_object('codigo', o.codigo, 'nome', o.nome, 'telefone', o.telefone, 'whatsapp', o.whatsapp)
+          order by o.nome_busca), '[]')
+        from animal_tutor c join tutor o on o.cliente = c.cliente and o.codigo = c.tutor
+        where c.cliente = a.cliente and c.animal = a.codigo) as "outrosTutores",
       ${parceiroVisivel(alcance, 'p')} as parceiro, a.peso_gramas as "pesoGramas",
-      (select coalesce(json_agg(json_build_object('gramas', g.gramas, 'medidoEm', to_char(g.medido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      (select coalesce(json_agg(json_build_object('codigo', g.codigo, 'gramas', g.gramas, 'versao', g.versao,
+          'medidoEm', to_char(g.medido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by g.medido_em desc, g.codigo desc), '[]')
-        from (select * from animal_peso w where w.cliente = a.cliente and w.animal = a.codigo order by w.medido_em desc, w.codigo desc limit 50) g) as pesos,
-      a.obito, a.ativo, a.criado_em as "criadoEm", a.versao
+        from (select * from animal_peso w where w.cliente = a.cliente and w.animal = a.codigo
+          order by w.medido_em desc, w.codigo desc limit ${MAXIMO_DE_PESOS}) g) as pesos,
+      left(a.foto, 16) as foto, a.obito, a.obito_motivo as "obitoMotivo", a.ativo, a.criado_em as "criadoEm", a.versao,
+      ${referencia('k')} as "unidoA"
     from animal a join especie e on e.codigo = a.especie left join raca r on r.codigo = a.raca
       join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
       left join plano_saude h on h.codigo = a.plano_saude left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
-    where a.cliente = ${cliente} and a.codigo = ${codigo} ${alcancado === null ? sql`` : sql`and ${alcancado}`}`.execute(
+      left join animal k on k.cliente = a.cliente and k.codigo = a.unido_a
+    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${dentroOuUnido('a', animaisAoAlcance(alcance, cliente))}`.execute(
     tx,
   )
   return rows[0]
@@ -40,11 +49,38 @@ export async function fichaDoAnimal(
 export async function travarAnimal(tx: Banco, cliente: string, codigo: string) {
   return tx
     .selectFrom('animal')
-    .select('peso_gramas')
+    .select(['peso_gramas', 'foto'])
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Who answers for an animal now: its main tutor and the others. */
+export async function tutoresDoAnimal(tx: Banco, cliente: string, codigo: string): Promise<string[]> {
+  const { rows } = await sql<{ tutor: string }>`
+    select tutor from animal where cliente = ${cliente} and codigo = ${codigo}
+    union select tutor from animal_tutor where cliente = ${cliente} and animal = ${codigo}`.execute(tx)
+  return rows.map(({ tutor }) => tutor)
+}
+
+/** Writes who else answers for an animal. Before its row is written: that is what gathers the words it is found by. */
+export async function gravarOutrosTutores(
+  tx: Banco,
+  cliente: string,
+  animal: string,
+  outros: readonly string[],
+): Promise<void> {
+  await sql`delete from animal_tutor where cliente = ${cliente} and animal = ${animal} and not (tutor = any(${outros}::uuid[]))`.execute(
+    tx,
+  )
+  await sql`insert into animal_tutor (cliente, animal, tutor)
+    select ${cliente}::uuid, ${animal}::uuid, o from unnest(${outros}::uuid[]) as o on conflict do nothing`.execute(tx)
+}
+
+/** Gathers again the words that an animal is found by. */
+export async function renovarBusca(tx: Banco, cliente: string, animal: string): Promise<void> {
+  await sql`update animal set tutor = tutor where cliente = ${cliente} and codigo = ${animal}`.execute(tx)
 }
 
 export async function animalPorMicrochip(tx: Banco, cliente: string, microchip: string) {
@@ -61,12 +97,13 @@ export async function animalPorMicrochip(tx: Banco, cliente: string, microchip: 
 
 export async function animalAoAlcance(tx: Banco, cliente: string, alcance: Alcance, codigo: string): Promise<boolean> {
   const alcancado = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
-  const { rows } = await sql`select from animal a where a.cliente = ${cliente} and a.codigo = ${codigo}
+  const { rows } =
+    await sql`select from animal a where a.cliente = ${cliente} and a.codigo = ${codigo} and a.unido_a is null
     ${alcancado === null ? sql`` : sql`and ${alcancado}`}`.execute(tx)
   return rows.length > 0
 }
 
-const colunasDe = (dados: DadosDoAnimal) => ({
+export const colunasDe = (dados: DadosDoAnimal) => ({
   nome: dados.nome,
   especie: dados.especie,
   raca: dados.raca,
@@ -81,11 +118,11 @@ const colunasDe = (dados: DadosDoAnimal) => ({
   alerta: dados.alerta,
   plano_saude: dados.planoSaude,
   carteirinha: dados.carteirinha,
+  plano_desde: dados.planoSaude === null ? null : dados.planoDesde,
   tutor: dados.tutor,
   parceiro: dados.parceiro,
-  peso_gramas: dados.pesoGramas,
   obito: dados.obito,
-  ativo: dados.ativo,
+  obito_motivo: dados.obitoMotivo,
 })
 
 /** Inserts, or answers undefined when another animal has the microchip. */
@@ -97,37 +134,23 @@ export async function inserirAnimal(
 ): Promise<string | undefined> {
   const linha = await tx
     .insertInto('animal')
-    .values({ cliente, ...colunasDe(dados), criado_em: agora })
+    .values({ cliente, ...colunasDe(dados), peso_gramas: dados.pesoGramas, criado_em: agora })
     .onConflict((conflito) => conflito.constraint('animal_microchip_unico').doNothing())
     .returning('codigo')
     .executeTakeFirst()
   return linha?.codigo
 }
 
-export async function atualizarAnimal(tx: Banco, cliente: string, codigo: string, dados: DadosDoAnimal): Promise<void> {
-  await tx
-    .updateTable('animal')
-    .set((e) => ({ ...colunasDe(dados), versao: e('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
-}
-
-export async function atualizarPeso(tx: Banco, cliente: string, codigo: string, gramas: number): Promise<void> {
-  await tx
-    .updateTable('animal')
-    .set((e) => ({ peso_gramas: gramas, versao: e('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
-}
-
-export async function inserirPeso(
+export async function atualizarAnimal(
   tx: Banco,
   cliente: string,
-  animal: string,
-  gramas: number,
-  medidoEm: string,
+  codigo: string,
+  colunas: Partial<ReturnType<typeof colunasDe>> & { foto?: string | null; foto_miniatura?: string | null },
 ): Promise<void> {
-  await tx.insertInto('animal_peso').values({ cliente, animal, gramas, medido_em: medidoEm }).execute()
+  await tx
+    .updateTable('animal')
+    .set((e) => ({ ...colunas, versao: e('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
 }

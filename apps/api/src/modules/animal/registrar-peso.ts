@@ -1,10 +1,11 @@
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { atualizarPeso, inserirPeso, travarAnimal } from './queries.ts'
+import { atualizarPesoAtual, inserirPeso } from './queries-peso.ts'
+import { travarAnimal } from './queries.ts'
 
 /**
- * Records a weighing (grams) in the animal's history and makes it the current weight, in the caller's transaction.
- * For exams; whoever calls has already decided that the person may see the animal. Throws NAO_ENCONTRADO.
+ * Records a weighing (grams) of now in the animal's history, in the caller's transaction. For exams; whoever calls has
+ * already decided that the person may see the animal. Throws NAO_ENCONTRADO.
  */
 export async function registrarPeso(
   ctx: CtxCliente,
@@ -12,8 +13,8 @@ export async function registrarPeso(
 ): Promise<void> {
   const { tx, cliente, agora } = ctx
   const { peso_gramas: anterior } = exigir(await travarAnimal(tx, cliente, animal))
-  await inserirPeso(tx, cliente, animal, gramas, agora.toString())
+  await inserirPeso(tx, cliente, { animal, gramas, medidoEm: agora.toString() })
   if (anterior === gramas) return
-  await atualizarPeso(tx, cliente, animal, gramas)
+  await atualizarPesoAtual(tx, cliente, animal)
   ctx.auditar({ acao: 'ALTERAR', entidade: 'animal', registro: animal, mudancas: { pesoGramas: [anterior, gramas] } })
 }

@@ -5,6 +5,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { exigirEspaco } from '../cliente/index.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { podeAnexar } from './policy.ts'
 import { anexoComEsteConteudo, contarAnexos, inserirAnexo } from './queries-anexo.ts'
@@ -74,6 +75,7 @@ export async function anexar({
         campos: { arquivo: `Um atendimento guarda até ${MAXIMO_DE_ANEXOS} anexos.` },
       })
     }
+    await exigirEspaco(noCliente, 'armazenamentoGb', bytes.byteLength)
     const novo = await inserirAnexo(noCliente.tx, {
       ...preparado,
       cliente,

@@ -1,8 +1,10 @@
-import type { AtendimentoCompleto, contratoAtendimento } from '@vetlume/dominio/atendimento'
+import { MAXIMO_DE_COMENTARIOS, type AtendimentoCompleto, type contratoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { contarComentarios } from './queries-conversa.ts'
 import { lerLinha } from './queries.ts'
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento/:codigo/comentario']>
@@ -18,6 +20,12 @@ export async function comentar({
   const { tx, cliente, ator } = ctx
   const visao = visaoDe(ator)
   const { codigo: atendimento } = exigir(await lerLinha(tx, cliente, visao, input.codigo))
+  if ((await contarComentarios(ctx, atendimento)) >= MAXIMO_DE_COMENTARIOS)
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: {
+        texto: `Esta conversa chegou a ${MAXIMO_DE_COMENTARIOS} comentários: continue por telefone ou e-mail.`,
+      },
+    })
   const comentario = {
     autor: ator.nome,
     texto: input.texto,

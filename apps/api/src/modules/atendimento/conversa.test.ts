@@ -57,6 +57,36 @@ describe('comentários', () => {
     expect((await outra.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'Oi' })).status).toBe(404)
   })
 
+  it('vêm os últimos; os anteriores, página por página; e há um limite', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const { cliente, usuarios } = empresa
+    const criado_em = amb.relogio.agora().toString()
+    const comum = {
+      cliente,
+      atendimento: codigo,
+      usuario: usuarios.CLIENTE.codigo,
+      autor: 'Ana',
+      do_parceiro: false,
+      criado_em,
+    }
+    const textos = Array.from({ length: 499 }, (_, n) => ({ ...comum, texto: String(n) }))
+    await amb.db.insertInto('atendimento_comentario').values(textos).execute()
+    const comentar = () => empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'O último' })
+    const [a, b] = await Promise.all([comentar(), comentar()])
+    expect([a.status, b.status].toSorted((x, y) => x - y)).toEqual([201, 422])
+    const { comentarios, haComentariosAnteriores } = (
+      await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo })
+    ).corpo
+    expect([comentarios.length, comentarios.at(-1)?.texto, haComentariosAnteriores]).toEqual([50, 'O último', true])
+    let [antes, vistos, ha] = [comentarios[0]?.codigo ?? '', comentarios.length, haComentariosAnteriores]
+    while (ha) {
+      const { corpo } = await empresa.como.PARCEIRO('GET /atendimento/:codigo/comentario', { codigo, antes })
+      ;[antes, vistos, ha] = [corpo.itens[0]?.codigo ?? '', vistos + corpo.itens.length, corpo.haAnteriores]
+    }
+    expect(vistos).toBe(500)
+    expect((await outra.como.CLIENTE('GET /atendimento/:codigo/comentario', { codigo, antes })).status).toBe(404)
+  })
+
   it('um comentário gravado não muda nem some', async () => {
     const { codigo } = await abrir(amb, empresa)
     await empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'Fica' })

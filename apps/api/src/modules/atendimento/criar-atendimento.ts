@@ -1,36 +1,36 @@
 import type { contratoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { diferencas } from '../../infra/auditoria.ts'
-import { proximoNumero } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
-import { animalAoAlcance, registrarPeso } from '../animal/index.ts'
+import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
-import { segurarTutor } from '../tutor/index.ts'
+import { gravarNovo } from './gravar-novo.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import {
-  colunasDoPedido,
-  condicoesDe,
-  conferirData,
-  conferirReferencias,
-  limitarAoPerfil,
-  resolverCobranca,
-} from './pedido.ts'
-import { precificarPedido, prazoDosServicos, somarPrecos, type Precificacao } from './precificar.ts'
-import { gravarItens } from './queries-itens.ts'
-import { agendamentoDoPedido, animalDoPedido, inserirAtendimento, type AnimalDoPedido } from './queries-pedido.ts'
-import { paraTrilha } from './trilha.ts'
+import { condicoesDe, conferirData, conferirReferencias, limitarAoPerfil } from './pedido.ts'
+import { ITEM_NOVO, precificarPedido, type Precificacao } from './precificar.ts'
+import { agendamentoDoPedido, animalDoPedido, darPaciente, type AnimalDoPedido } from './queries-pedido.ts'
+import { conferirJanelas, solicitarHorario } from './solicitar-horario.ts'
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento']>
 
-/** The patient, if it is active and the person may see it. */
-async function exigirAnimal({ tx, cliente, ator }: CtxCliente, codigo: string): Promise<AnimalDoPedido> {
+/** The patient, if it is active, the person may see it, and it was alive on the day of the exam. */
+async function exigirAnimal(
+  { tx, cliente, ator, agora }: CtxCliente,
+  codigo: string,
+  realizadoEm: string | null,
+): Promise<AnimalDoPedido> {
   const animal = await animalDoPedido(tx, cliente, codigo)
-  if (animal?.ativo && (await animalAoAlcance(tx, cliente, alcanceDo(ator), codigo))) return animal
-  throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
-    campos: { animal: 'Não encontramos este paciente. Escolha outro.' },
-  })
+  if (!animal?.ativo || !(await animalAoAlcance(tx, cliente, alcanceDo(ator), codigo)))
+    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
+      campos: { animal: 'Não encontramos este paciente. Escolha outro.' },
+    })
+  if (animal.obito !== null && diaNaZona(realizadoEm ?? agora.toString(), ator.fuso) > animal.obito)
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: { animal: 'Este paciente morreu antes deste exame. Confira a data do exame ou o óbito na ficha.' },
+    })
+  return animal
 }
 
 /** The appointment it comes from: the company's or the specialist's own, for this patient, and not called off. */
@@ -76,46 +76,30 @@ export async function criarAtendimento({
   ctx: CtxCliente
   input: Entrada
 }): Promise<{ codigo: string; numero: number }> {
-  const { tx, cliente, ator } = ctx
-  const agora = ctx.agora.toString()
-  const visao = visaoDe(ator)
+  const visao = visaoDe(ctx.ator)
   const pedido = await comAgendamento(ctx, visao, limitarAoPerfil(visao, input, null))
+  conferirJanelas(ctx, visao, pedido)
   conferirData(ctx, pedido.realizadoEm, false)
-  const animal = await exigirAnimal(ctx, pedido.animal)
+  const animal = await exigirAnimal(ctx, pedido.animal, pedido.realizadoEm)
   const preco = await precificarPedido(
     ctx,
     condicoesDe(visao, pedido, null),
-    pedido.itens.map(({ servico, desconto }) => ({ servico, desconto: desconto ?? null, existente: false })),
+    pedido.itens.map(({ servico, pacote, desconto }) => ({
+      ...ITEM_NOVO,
+      servico,
+      pacote,
+      desconto: desconto ?? null,
+    })),
   )
   await conferirReferencias(ctx, pedido, preco.parceiro, null)
 
-  const linha = {
-    ...colunasDoPedido(pedido, resolverCobranca(pedido, preco.parceiro)),
-    origem: visao.tipo === 'PARCEIRO' ? 'PARCEIRO' : 'EMPRESA',
-    estado: 'ABERTO',
-    animal: animal.codigo,
-    tutor: animal.tutor,
-    agendamento: pedido.agendamento,
-    total_centavos: somarPrecos(preco.itens),
-    prazo_em: prazoDosServicos(preco.servicos.values(), pedido.realizadoEm ?? agora, pedido.prioridade),
-  }
-  await segurarTutor(tx, cliente, animal.tutor)
-  if (pedido.pesoGramas !== null) await registrarPeso(ctx, { animal: animal.codigo, gramas: pedido.pesoGramas })
-  // After every other lock: until commit the whole company waits for the next number.
-  const numero = await proximoNumero(tx, cliente, 'atendimento')
-  const codigo = await inserirAtendimento(tx, { ...linha, cliente, numero, criado_por: ator.usuario, criado_em: agora })
-  await gravarItens(
-    tx,
-    cliente,
-    codigo,
-    preco.itens.map((item, ordem) => ({ ...item, codigo: null, ordem })),
-  )
-  await anunciar(ctx, visao, codigo, pedido, preco)
-  const trilha = {
-    numero,
-    animal: { codigo: animal.codigo, nome: animal.nome },
-    ...(await paraTrilha(ctx, linha, preco.itens)),
-  }
-  ctx.auditar({ acao: 'CRIAR', entidade: 'atendimento', registro: codigo, mudancas: diferencas(null, trilha) })
-  return { codigo, numero }
+  const origem = visao.tipo === 'PARCEIRO' ? 'PARCEIRO' : 'EMPRESA'
+  const agendamento =
+    visao.tipo === 'PARCEIRO'
+      ? await solicitarHorario(ctx, { parceiro: visao.parceiro, pedido, animal: animal.codigo })
+      : pedido.agendamento
+  const novo = await gravarNovo(ctx, { origem, pedido, animal, agendamento, preco })
+  if (pedido.agendamento !== null) await darPaciente(ctx, pedido.agendamento, animal.codigo)
+  await anunciar(ctx, visao, novo.codigo, pedido, preco)
+  return novo
 }

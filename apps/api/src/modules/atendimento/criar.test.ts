@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrir, agir, criarServico } from '../../teste/atendimentos.ts'
+import { abrir, criarServico } from '../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 
@@ -220,7 +220,8 @@ describe('abrir', () => {
       agendamento: { codigo: agendamento, inicio: '2026-11-23T13:00:00.000Z' },
       realizadoEm: '2026-11-23T13:00:00.000Z',
     })
-    await agir(empresa.como.CLIENTE, criado, 'cancelar', 'Engano')
+    const engano = { codigo: criado, versao: 1, acao: 'cancelar', motivo: 'Engano', manterAgendamento: true } as const
+    expect((await empresa.como.CLIENTE('POST /atendimento/:codigo/transicao', engano)).status).toBe(200)
     expect((await pedir()).status).toBe(201)
   })
 })

@@ -1,3 +1,4 @@
+import { podeMudar } from '@vetlume/dominio/agenda'
 import type { contratoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -5,7 +6,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { gravarServicos, servicosPedidos, visaoDe } from '../agenda/index.ts'
 import { registrarPeso } from '../animal/index.ts'
 import { planejarItens } from './itens.ts'
 import { registrarNaLinhaDoTempo, type Acontecimento } from './linha-do-tempo.ts'
@@ -20,6 +21,7 @@ import {
 } from './pedido.ts'
 import { podeEditar } from './policy.ts'
 import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
+import { horarioDoAgendamento, servicosDoAtendimento, type HorarioDoAgendamento } from './queries-horario.ts'
 import { cancelarItens, gravarItens, itensVivos } from './queries-itens.ts'
 import { especialistaDoPedido } from './queries-pedido.ts'
 import { paraTrilha } from './trilha.ts'
@@ -37,6 +39,24 @@ function comOQueJaAconteceu(pedido: Entrada, atual: LinhaDeAtendimento): Entrada
     throw new ErroDeDominio('VALIDACAO', { campos: { especialista: 'O exame já começou: escolha quem o faz.' } })
   }
   return { ...pedido, realizadoEm: pedido.realizadoEm ?? atual.realizado_em }
+}
+
+/** While there is an appointment ahead, who and when are its own: they change on the agenda, where it is known what is free. */
+function conferirHorario(pedido: Pedido, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento | null): void {
+  if (atual.estado !== 'ABERTO' || horario === null || !podeMudar(horario.estado)) return
+  const naAgenda = 'Este exame tem horário marcado: mude na agenda.'
+  if (pedido.especialista !== atual.especialista)
+    throw new ErroDeDominio('VALIDACAO', { campos: { especialista: naAgenda } })
+  const marcado = atual.realizado_em ?? horario.inicio
+  if (pedido.realizadoEm !== null && Temporal.Instant.compare(pedido.realizadoEm, marcado) !== 0)
+    throw new ErroDeDominio('VALIDACAO', { campos: { realizadoEm: naAgenda } })
+}
+
+/** A request that nobody took yet asks on the agenda for what it asks here. */
+async function levarServicos(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento | null) {
+  if (horario?.estado !== 'SOLICITADO') return
+  const servicos = await servicosPedidos(ctx, await servicosDoAtendimento(ctx, atual.codigo))
+  await gravarServicos(ctx, horario.codigo, servicos, [])
 }
 
 interface Mudanca {
@@ -59,7 +79,8 @@ async function anunciar(ctx: CtxCliente, { atual, pedido, servicosMudaram, total
     if (pedido.especialista !== ctx.ator.especialista) {
       ctx.publicar({ tipo: 'atendimento.atribuido', dados: { atendimento, especialista: pedido.especialista } })
     }
-    if (atual.especialista === null && atual.origem === 'PARCEIRO')
+    // With a time to be answered, the answer is what tells.
+    if (atual.especialista === null && atual.origem === 'PARCEIRO' && atual.agendamento === null)
       ctx.publicar({ tipo: 'atendimento.aceito', dados: { atendimento } })
   }
   if (servicosMudaram)
@@ -87,6 +108,8 @@ export async function editarAtendimento({
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este atendimento não pode mais ser alterado.' })
   const pedido = comOQueJaAconteceu(limitarAoPerfil(visao, input, atual), atual)
   conferirData(ctx, pedido.realizadoEm, atual.estado !== 'ABERTO')
+  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
+  conferirHorario(pedido, atual, horario)
 
   const anteriores = await itensVivos(tx, cliente, atual.codigo)
   const plano = planejarItens(pedido, atual, anteriores)
@@ -106,6 +129,7 @@ export async function editarAtendimento({
   const versao = await alterarAtendimento(tx, atual, linha)
   await gravarItens(tx, cliente, atual.codigo, itens)
   await cancelarItens(tx, cliente, atual.codigo, plano.retirados)
+  await levarServicos(ctx, atual, horario)
   if (pedido.pesoGramas !== null && pedido.pesoGramas !== atual.peso_gramas) {
     await registrarPeso(ctx, { animal: atual.animal, gramas: pedido.pesoGramas })
   }

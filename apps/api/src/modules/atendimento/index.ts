@@ -1,6 +1,8 @@
 export { rotasAtendimento } from './routes.ts'
 export { assinantesDoAtendimento } from './notificar.ts'
+export { seguidorDaAgenda } from './seguir-agendamento.ts'
 export { comecarExame } from './comecar-exame.ts'
 export { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 export type { Cobranca } from './transitar.ts'
 export type { LinhaDeAtendimento } from './queries.ts'
+export { listarOsAtendimentos } from './listar-atendimentos.ts'

@@ -42,6 +42,19 @@ function conferirRepetidos({ itens }: PedidoDePreco): void {
     throw new ErroDeDominio('VALIDACAO', { campos: { itens: 'O mesmo exame aparece duas vezes.' } })
 }
 
+type Agrupavel = Readonly<{ codigo: string | null; pacote: string | null }>
+
+const itensDoPacote = (itens: readonly Agrupavel[], pacote: string) =>
+  itens.flatMap((item) => (item.pacote === pacote ? [item.codigo ?? 'novo'] : [])).toSorted()
+
+/** The bundles that go on with the very items they had. */
+function pacotesInteiros(pedidos: readonly Agrupavel[], anteriores: readonly Agrupavel[]): ReadonlySet<string> {
+  const pacotes = new Set(pedidos.flatMap(({ pacote }) => pacote ?? []))
+  return new Set(
+    [...pacotes].filter((pacote) => itensDoPacote(pedidos, pacote).join() === itensDoPacote(anteriores, pacote).join()),
+  )
+}
+
 function conferirRetirados(retirados: readonly LinhaDeItem[]): void {
   const comLaudo = retirados.find(({ tem_laudo }) => tem_laudo)
   if (comLaudo === undefined) return
@@ -52,7 +65,8 @@ function conferirRetirados(retirados: readonly LinhaDeItem[]): void {
 
 /**
  * Compares the items asked for with those there are. A price is kept while partner, plan, moment and displacement
- * stay, the service and its discount too, and the first item (which carries the displacement) is the same.
+ * stay, the service and its discount too, its bundle is whole, and the first item (which carries the displacement) is
+ * the same.
  * Throws EM_USO when an item with a laudo would go, REFERENCIA_INEXISTENTE on an item that is not there.
  */
 export function planejarItens(
@@ -73,12 +87,18 @@ export function planejarItens(
     return anterior.servico === servico ? anterior : null
   })
   const congelar = mesmasCondicoes(pedido, atual) && ficam[0]?.codigo === anteriores[0]?.codigo
-  const itens = pedido.itens.map(({ servico, desconto }, indice): ItemPlanejado => {
+  const inteiros = pacotesInteiros(pedido.itens, anteriores)
+  const itens = pedido.itens.map(({ servico, pacote, desconto }, indice): ItemPlanejado => {
     const anterior = ficam[indice] ?? null
     const novoDesconto = desconto === undefined ? (anterior?.desconto ?? null) : desconto
-    const congelado = congelar && anterior !== null && mesmoDesconto(novoDesconto, anterior.desconto) ? anterior : null
+    const pacoteInteiro = pacote !== null && inteiros.has(pacote)
+    const mesmoPacote = pacote === null ? anterior?.pacote === null : pacoteInteiro
+    const mesmoPreco = congelar && mesmoPacote && anterior !== null && mesmoDesconto(novoDesconto, anterior.desconto)
+    const congelado = mesmoPreco ? anterior : null
     return {
       servico,
+      pacote,
+      pacoteInteiro,
       desconto: novoDesconto,
       existente: anterior !== null,
       codigo: anterior?.codigo ?? null,

@@ -38,8 +38,11 @@ const COMPOSICOES: Readonly<Record<string, Compor>> = {
   'atendimento.concluido': (r) => [
     paraClinica(r, 'atendimento.concluido', `O atendimento nº ${r.numero}, de ${r.animal}, foi concluído`),
   ],
-  'atendimento.cancelado': (r, { peloParceiro }) => {
-    const titulo = `O atendimento nº ${r.numero}, de ${r.animal}, foi cancelado`
+  'atendimento.cancelado': (r, { peloParceiro, recusado }) => {
+    const titulo =
+      recusado === true
+        ? `O pedido nº ${r.numero}, de ${r.animal}, não foi aceito`
+        : `O atendimento nº ${r.numero}, de ${r.animal}, foi cancelado`
     return [
       peloParceiro === true
         ? paraEmpresa(r, 'atendimento.cancelado', titulo)

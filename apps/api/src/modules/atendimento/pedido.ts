@@ -29,7 +29,7 @@ export function limitarPreco<P extends PedidoDePreco>(visao: Visao, pedido: P, a
   }
   const limitado = {
     ...pedido,
-    itens: pedido.itens.map(({ codigo, servico }) => ({ codigo, servico })),
+    itens: pedido.itens.map(({ codigo, servico, pacote }) => ({ codigo, servico, pacote })),
     cobrarDeslocamento: atual?.cobrar_deslocamento ?? true,
   }
   if (visao.tipo === 'ESPECIALISTA') return { ...limitado, parceiro: atual === null ? pedido.parceiro : atual.parceiro }

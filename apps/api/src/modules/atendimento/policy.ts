@@ -1,10 +1,13 @@
 import {
   ACOES_DO_ATENDIMENTO,
   ESTADOS_EDITAVEIS,
+  esperaHorario,
+  esperaResposta,
   estadoPermite,
   type AcaoDoAtendimento,
   type AtendimentoCompleto,
   type EstadoDoAtendimento,
+  type HorarioAtual,
 } from '@vetlume/dominio/atendimento'
 import type { Visao } from '../agenda/index.ts'
 
@@ -51,7 +54,21 @@ export function podeEditar(visao: Visao, { estado, origem }: Situacao): boolean 
 export const podeEditarCobranca = (visao: Visao, situacao: Situacao): boolean =>
   visao.tipo === 'EMPRESA' && podeEditar(visao, situacao)
 
-export function permissoesDe(visao: Visao, situacao: Situacao): AtendimentoCompleto['permissoes'] {
+const espera = ({ estado }: Situacao, horario: HorarioAtual) => estado === 'ABERTO' && esperaHorario(horario)
+
+/** Only a clinic's request that nobody took yet, or whose clinic did not answer yet, is refused; the rest is called off. */
+export const podeRecusar = (visao: Visao, situacao: Situacao, horario: HorarioAtual): boolean =>
+  visao.tipo === 'EMPRESA' &&
+  situacao.origem === 'PARCEIRO' &&
+  situacao.estado === 'ABERTO' &&
+  (horario === null || horario.estado === 'SOLICITADO' || esperaResposta(horario))
+
+export function permissoesDe(
+  visao: Visao,
+  situacao: Situacao,
+  horario: HorarioAtual,
+): AtendimentoCompleto['permissoes'] {
+  const marca = visao.tipo !== 'PARCEIRO' && espera(situacao, horario)
   const acoes = ACOES_DO_ATENDIMENTO.map((acao) => [acao, perfilPode(visao, acao) && estadoPode(visao, acao, situacao)])
   return {
     ...(Object.fromEntries(acoes) as Record<AcaoDoAtendimento, boolean>),
@@ -59,6 +76,10 @@ export function permissoesDe(visao: Visao, situacao: Situacao): AtendimentoCompl
     editarCobranca: podeEditarCobranca(visao, situacao),
     comentar: true,
     anexar: podeAnexar(situacao),
+    aceitar: marca,
+    propor: marca && situacao.origem === 'PARCEIRO',
+    recusar: podeRecusar(visao, situacao, horario),
+    responderProposta: visao.tipo === 'PARCEIRO' && situacao.estado === 'ABERTO' && esperaResposta(horario),
     escreverLaudo: visao.tipo !== 'PARCEIRO' && emAberto(situacao),
   }
 }

@@ -2,7 +2,11 @@ import { acrescimoDePlantao } from '@vetlume/dominio/agenda'
 import { calcularPrazo, type DescontoDoItem, type ExplicacaoDoPreco } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { precificarItem } from '@vetlume/dominio/preco'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import { feriadosEm } from '../cadastros/index.ts'
+import { cidadeDaEmpresa } from '../especialista/index.ts'
+import { precosDe, repartirPacotes, type ItemDePacote } from './pacotes.ts'
 import {
   condicoesDoParceiro,
   faixasDeHorario,
@@ -19,15 +23,18 @@ export interface Condicoes {
   cobrarDeslocamento: boolean
 }
 
-export interface ServicoPedido {
-  servico: string
+export interface ServicoPedido extends ItemDePacote {
   desconto: DescontoDoItem | null
   /** Already in the atendimento: a service that is no longer offered is still priced. */
   existente: boolean
 }
 
+/** A service that was not in the atendimento before. */
+export const ITEM_NOVO = { existente: false, pacoteInteiro: false } as const
+
 export interface ItemPrecificado {
   servico: string
+  pacote: string | null
   nome: string
   preco_centavos: number
   explicacao: ExplicacaoDoPreco
@@ -66,11 +73,18 @@ function exigirServico(
   if (linha === undefined || !(linha.ativo || existente)) {
     throw naoExiste(`itens.${indice}.servico`, 'Este serviço não é mais oferecido. Escolha outro.')
   }
+  if (linha.pacote) throw naoExiste(`itens.${indice}.servico`, 'É um pacote: inclua os serviços dele.')
   return linha
 }
 
-async function acrescimo({ tx, ator }: CtxCliente, realizadoEm: string | null): Promise<number> {
-  return realizadoEm === null ? 0 : acrescimoDePlantao(realizadoEm, ator.fuso, await faixasDeHorario(tx))
+/** On-call surcharge at that moment, in basis points; a time not set yet has none. */
+export async function acrescimoEm(ctx: CtxCliente, realizadoEm: string | null): Promise<number> {
+  if (realizadoEm === null) return 0
+  const { fuso } = ctx.ator
+  const dia = diaNaZona(realizadoEm, fuso)
+  const feriados = await feriadosEm(ctx.tx, { de: dia, ate: dia, cidade: await cidadeDaEmpresa(ctx) })
+  const fechados = feriados.filter(({ facultativo }) => !facultativo).map((feriado) => feriado.dia)
+  return acrescimoDePlantao(realizadoEm, fuso, await faixasDeHorario(ctx.tx), fechados)
 }
 
 /**
@@ -85,20 +99,17 @@ export async function precificarPedido(
   const { parceiro: codigoDoParceiro, planoSaude, realizadoEm, cobrarDeslocamento } = condicoes
   const parceiro = await exigirParceiro(ctx, codigoDoParceiro)
   const servicos = await servicosComPrecos(ctx.tx, ctx.cliente, {
-    servicos: itens.map(({ servico }) => servico),
+    servicos: itens.flatMap(({ servico, pacote }) => (pacote === null ? [servico] : [servico, pacote])),
     parceiro: codigoDoParceiro,
     planoSaude,
   })
-  const basisPoints = await acrescimo(ctx, realizadoEm)
+  const basisPoints = await acrescimoEm(ctx, realizadoEm)
+  const partes = await repartirPacotes(ctx, itens, servicos)
   const precificados = itens.map((item, indice): ItemPrecificado => {
     const linha = exigirServico(servicos, item, indice)
     const { centavos, explicacao } = precificarItem({
-      servico: { nome: linha.nome, centavos: linha.preco_centavos },
-      precoDoParceiro: linha.parceiro_centavos,
-      tabelaDoParceiro:
-        linha.tabela_centavos === null ? null : { nome: linha.tabela_nome ?? '', centavos: linha.tabela_centavos },
-      tabelaDoPlano:
-        linha.plano_centavos === null ? null : { nome: linha.plano_nome ?? '', centavos: linha.plano_centavos },
+      ...precosDe(linha),
+      pacote: partes.get(indice),
       plantao: basisPoints > 0 ? { tipo: 'PERCENTUAL', basisPoints } : null,
       deslocamento: indice === 0 && cobrarDeslocamento ? (parceiro?.deslocamento_centavos ?? 0) : 0,
       desconto: item.desconto,
@@ -106,6 +117,7 @@ export async function precificarPedido(
     const desconto_centavos = explicacao.linhas.reduce((soma, { centavos: valor }) => soma - Math.min(0, valor), 0)
     return {
       servico: item.servico,
+      pacote: item.pacote,
       nome: linha.nome,
       preco_centavos: centavos,
       explicacao: { ...explicacao, linhas: [...explicacao.linhas] },
@@ -115,7 +127,9 @@ export async function precificarPedido(
   })
   if (somarPrecos(precificados) > TOTAL_MAXIMO)
     throw new ErroDeDominio('VALIDACAO', { campos: { itens: 'O total passa do que pode ser cobrado.' } })
-  return { itens: precificados, servicos, parceiro }
+  // A bundle has no exam of its own: deadlines are its services'.
+  const exames = new Map([...servicos].filter(([, { pacote }]) => !pacote))
+  return { itens: precificados, servicos: exames, parceiro }
 }
 
 export const somarPrecos = (itens: readonly { preco_centavos: number }[]): number =>

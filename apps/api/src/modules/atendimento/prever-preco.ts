@@ -3,9 +3,10 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { avisosDoPlano } from './avisar-do-plano.ts'
 import { planejarItens, type ItemPlanejado } from './itens.ts'
 import { condicoesDe, limitarPreco } from './pedido.ts'
-import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
+import { ITEM_NOVO, precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
 import { itensVivos } from './queries-itens.ts'
 import { lerLinha } from './queries.ts'
 
@@ -22,7 +23,13 @@ export async function preverPreco({ ctx, input }: { ctx: CtxCliente; input: Entr
   const pedido = limitarPreco(visao, input, atual)
   const itens: Omit<ItemPlanejado, 'codigo'>[] =
     atual === null
-      ? pedido.itens.map(({ servico, desconto = null }) => ({ servico, desconto, existente: false, congelado: null }))
+      ? pedido.itens.map(({ servico, pacote, desconto = null }) => ({
+          ...ITEM_NOVO,
+          servico,
+          pacote,
+          desconto,
+          congelado: null,
+        }))
       : planejarItens(pedido, atual, await itensVivos(tx, cliente, atual.codigo)).itens
   const preco = await precificarPedido(ctx, condicoesDe(visao, pedido, atual), itens)
   const precos = preco.itens.map((item, ordem) => ({ ...item, ...itens[ordem]?.congelado }))
@@ -35,5 +42,10 @@ export async function preverPreco({ ctx, input }: { ctx: CtxCliente; input: Entr
     })),
     totalCentavos: somarPrecos(precos),
     prazoEm: prazoDosServicos(preco.servicos.values(), inicio, input.prioridade),
+    avisosDoPlano: await avisosDoPlano(
+      ctx,
+      { ...pedido, animal: atual?.animal ?? input.animal, autorizacao: input.autorizacao },
+      atual?.agendamento ?? null,
+    ),
   }
 }

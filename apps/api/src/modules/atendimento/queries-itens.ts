@@ -6,6 +6,7 @@ import type { ItemPrecificado } from './precificar.ts'
 export interface LinhaDeItem {
   codigo: string
   servico: string
+  pacote: string | null
   nome: string
   preco_centavos: number
   explicacao: ExplicacaoDoPreco
@@ -22,7 +23,7 @@ export interface LinhaDeItem {
  */
 export async function itensVivos(tx: Banco, cliente: string, atendimento: string): Promise<LinhaDeItem[]> {
   const { rows } = await sql<LinhaDeItem>`
-    select i.codigo, i.servico, s.nome, i.preco_centavos, i.explicacao, i.desconto, i.desconto_centavos, s.exige_laudo,
+    select i.codigo, i.servico, i.pacote, s.nome, i.preco_centavos, i.explicacao, i.desconto, i.desconto_centavos, s.exige_laudo,
       exists (select 1 from laudo l where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo
         and l.estado <> 'CANCELADO') as tem_laudo,
       exists (select 1 from laudo l where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo
@@ -36,8 +37,9 @@ export async function itensVivos(tx: Banco, cliente: string, atendimento: string
 /** An item to be written: with `codigo` it is the existing one. */
 export type ItemAGravar = Omit<ItemPrecificado, 'nome'> & { codigo: string | null; ordem: number }
 
-const emJson = ({ servico, ordem, preco_centavos, desconto_centavos, explicacao, desconto }: ItemAGravar) => ({
+const emJson = ({ servico, pacote, ordem, preco_centavos, desconto_centavos, explicacao, desconto }: ItemAGravar) => ({
   servico,
+  pacote,
   ordem,
   preco_centavos,
   desconto_centavos,

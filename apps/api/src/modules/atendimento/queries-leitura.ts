@@ -4,16 +4,18 @@ import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import { filtroDaVisao, type Visao } from '../agenda/index.ts'
 import { referencia } from '../cadastros/index.ts'
-import { atrasado } from './queries.ts'
+import { crmvEmSql } from '../especialista/index.ts'
+import { atrasado, instanteEmJson } from './queries.ts'
 
 type Cabecalho = Omit<
   AtendimentoCompleto,
-  'itens' | 'anexos' | 'comentarios' | 'linhaDoTempo' | 'titulos' | 'permissoes'
+  'itens' | 'anexos' | 'comentarios' | 'haComentariosAnteriores' | 'linhaDoTempo' | 'titulos' | 'permissoes'
 >
 
-// Inside JSON an instant keeps the zone of the connection; outside, the driver writes it in UTC.
-const instanteEmJson = (coluna: string) =>
-  sql`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** When the clinic would like it to be. */
+const JANELAS = sql`(select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))
+    order by j.dia, j.inicio), '[]')
+  from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo)`
 
 interface Alvo {
   cliente: string
@@ -32,8 +34,10 @@ export async function lerCabecalho(
         'nascimento', an.nascimento, 'pesoGramas', an.peso_gramas, 'alerta', an.alerta) as animal,
       json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) as tutor,
       case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome, 'telefone', p.telefone) end as parceiro,
-      case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'crmv', 'CRMV-' || e.crmv_uf || ' ' || e.crmv_numero) end as especialista,
-      case when g.codigo is not null then json_build_object('codigo', g.codigo, 'inicio', ${instanteEmJson('g.inicio')}, 'fim', ${instanteEmJson('g.fim')}) end as agendamento,
+      case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'crmv', ${crmvEmSql('e')}) end as especialista,
+      case when g.codigo is not null then json_build_object('codigo', g.codigo, 'versao', g.versao, 'estado', g.estado,
+        'inicio', ${instanteEmJson('g.inicio')}, 'fim', ${instanteEmJson('g.fim')}, 'propostoEm', ${instanteEmJson('g.proposto_em')},
+        'especialista', ${referencia('ge')}, 'plantao', g.plantao, 'janelas', ${JANELAS}) end as agendamento,
       ${referencia('ps', sql`ps.operadora || ' ' || ps.nome`)} as "planoSaude",
       a.modo_cobranca as "modoCobranca", a.cobrar_deslocamento as "cobrarDeslocamento", a.solicitante_nome as "solicitanteNome",
       a.solicitante_crmv as "solicitanteCrmv", a.peso_gramas as "pesoGramas", a.frequencia_cardiaca as "frequenciaCardiaca",
@@ -49,6 +53,7 @@ export async function lerCabecalho(
     left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
     left join especialista e on e.cliente = a.cliente and e.codigo = a.especialista
     left join agendamento g on g.cliente = a.cliente and g.codigo = a.agendamento
+    left join especialista ge on ge.cliente = g.cliente and ge.codigo = g.especialista
     left join plano_saude ps on ps.codigo = a.plano_saude
     where a.cliente = ${cliente} and a.codigo = ${codigo} and ${filtroDaVisao(visao, 'a') ?? sql`true`}`.execute(tx)
   return rows[0]
@@ -61,38 +66,17 @@ export async function lerExames(tx: Banco, { cliente, codigo }: Alvo, visao: Vis
       ? sql`l.estado in ('ENTREGUE', 'VISUALIZADO')`
       : sql`l.estado not in ('CANCELADO', 'RETIFICADO')`
   const { rows } = await sql<ExameDoAtendimento>`
-    select i.codigo, ${referencia('s')} as servico, s.modalidade, s.preparo, s.exige_laudo as "exigeLaudo",
+    select i.codigo, ${referencia('s')} as servico, ${referencia('pc')} as pacote, s.modalidade, s.preparo, s.exige_laudo as "exigeLaudo",
       i.preco_centavos as "precoCentavos", i.explicacao, i.desconto, la.laudo
     from atendimento_item i
     join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    left join servico pc on pc.cliente = i.cliente and pc.codigo = i.pacote
     left join lateral (
       select json_build_object('codigo', l.codigo, 'numero', l.numero, 'edicao', l.edicao, 'estado', l.estado) as laudo from laudo l
       where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and ${visiveis}
       order by l.assinado_em desc nulls last, l.edicao desc limit 1) la on true
     where i.cliente = ${cliente} and i.atendimento = ${codigo} and not i.cancelado
     order by i.ordem, i.codigo`.execute(tx)
-  return rows
-}
-
-export async function lerComentarios(
-  tx: Banco,
-  { cliente, codigo }: Alvo,
-): Promise<AtendimentoCompleto['comentarios']> {
-  const { rows } = await sql<AtendimentoCompleto['comentarios'][number]>`
-    select c.codigo, c.autor, c.do_parceiro as "doParceiro", c.texto, c.criado_em as "criadoEm"
-    from atendimento_comentario c where c.cliente = ${cliente} and c.atendimento = ${codigo} order by c.codigo`.execute(
-    tx,
-  )
-  return rows
-}
-
-export async function lerLinhaDoTempo(
-  tx: Banco,
-  { cliente, codigo }: Alvo,
-): Promise<AtendimentoCompleto['linhaDoTempo']> {
-  const { rows } = await sql<AtendimentoCompleto['linhaDoTempo'][number]>`
-    select ev.codigo, ev.tipo, ev.texto, ev.autor, ev.quando from atendimento_evento ev
-    where ev.cliente = ${cliente} and ev.atendimento = ${codigo} order by ev.codigo`.execute(tx)
   return rows
 }
 

@@ -8,12 +8,14 @@ export interface AnimalDoPedido {
   nome: string
   tutor: string
   ativo: boolean
+  /** Day of its death. */
+  obito: string | null
 }
 
 export async function animalDoPedido(tx: Banco, cliente: string, codigo: string): Promise<AnimalDoPedido | undefined> {
   return tx
     .selectFrom('animal')
-    .select(['codigo', 'nome', 'tutor', 'ativo'])
+    .select(['codigo', 'nome', 'tutor', 'ativo', 'obito'])
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .executeTakeFirst()
@@ -54,6 +56,21 @@ export async function agendamentoDoPedido(
     where g.cliente = ${cliente} and g.codigo = ${codigo}
       and ${visao.tipo === 'ESPECIALISTA' ? sql`g.especialista = ${visao.especialista}` : sql`true`}`.execute(tx)
   return rows[0]
+}
+
+/** A reservation that lacked the patient gets the one that came. Throws, by the constraint, when the animal is elsewhere at that time. */
+export async function darPaciente(
+  { tx, cliente }: { tx: Banco; cliente: string },
+  agendamento: string,
+  animal: string,
+): Promise<void> {
+  await tx
+    .updateTable('agendamento')
+    .set((eb) => ({ animal, versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', agendamento)
+    .where('animal', 'is', null)
+    .execute()
 }
 
 export async function inserirAtendimento(tx: Banco, linha: Insertable<Atendimento>): Promise<string> {

@@ -6,6 +6,7 @@ export interface ServicoComPrecos {
   codigo: string
   nome: string
   ativo: boolean
+  pacote: boolean
   preco_centavos: number
   prazo_rotina_horas: number
   prazo_urgente_horas: number
@@ -27,7 +28,7 @@ export async function servicosComPrecos(
   }: { servicos: readonly string[]; parceiro: string | null; planoSaude: string | null },
 ): Promise<Map<string, ServicoComPrecos>> {
   const { rows } = await sql<ServicoComPrecos>`
-    select s.codigo, s.nome, s.ativo, s.preco_centavos, s.prazo_rotina_horas, s.prazo_urgente_horas,
+    select s.codigo, s.nome, s.ativo, s.pacote, s.preco_centavos, s.prazo_rotina_horas, s.prazo_urgente_horas,
       pp.centavos as parceiro_centavos, tp.nome as tabela_nome, ti.centavos as tabela_centavos,
       pl.nome as plano_nome, ps.centavos as plano_centavos
     from servico s
@@ -39,6 +40,18 @@ export async function servicosComPrecos(
     left join plano_saude_preco ps on ps.cliente = s.cliente and ps.plano_saude = pl.codigo and ps.servico = s.codigo
     where s.cliente = ${cliente} and s.codigo = any(${servicos}::uuid[])`.execute(tx)
   return new Map(rows.map((linha) => [linha.codigo, linha]))
+}
+
+/** What each bundle contains, in its order. */
+export async function composicoes(
+  tx: Banco,
+  cliente: string,
+  pacotes: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ pacote: string; servicos: string[] }>`
+    select pacote, array_agg(servico order by ordem) as servicos from servico_composicao
+    where cliente = ${cliente} and pacote = any(${pacotes}::uuid[]) group by pacote`.execute(tx)
+  return new Map(rows.map(({ pacote, servicos }) => [pacote, servicos]))
 }
 
 export interface CondicoesDoParceiro {

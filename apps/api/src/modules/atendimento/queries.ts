@@ -16,12 +16,17 @@ export interface FiltroDeAtendimentos {
   especialista?: string | undefined
   animal?: string | undefined
   atrasado?: string | undefined
+  horario?: 'aguardando' | 'proposto' | undefined
   /** Instants: `[de, ate)`. */
   de: string | null
   ate: string | null
 }
 
 const MAXIMO_DA_BUSCA = 500
+
+// Inside JSON an instant keeps the zone of the connection; outside, the driver writes it in UTC.
+export const instanteEmJson = (coluna: string) =>
+  sql`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 // Literals, not parameters: the planner must see that they are those of the partial index.
 const EM_ABERTO = sql.join(ESTADOS_EDITAVEIS.map((estado) => sql.lit(estado)))
@@ -35,10 +40,17 @@ const soAtrasados = (cliente: string, agora: string) => sql`a.codigo = any(array
   select o.codigo from atendimento o
   where o.cliente = ${cliente} and o.prazo_em < ${agora}::timestamptz and o.estado in (${EM_ABERTO})))`
 
+/** Requests whose time is still to be settled: the few that are, found by their appointments. */
+const comHorario = (cliente: string, horario: 'aguardando' | 'proposto') => sql`a.agendamento = any(array(
+  select s.codigo from agendamento s where s.cliente = ${cliente}
+    and ${horario === 'aguardando' ? sql`s.estado = 'SOLICITADO'` : sql`s.estado = 'RESERVADO' and s.proposto_em is not null`}))`
+
 const campos = (agora: string) => sql`
   a.codigo, a.numero, a.origem, a.estado, a.prioridade, es.nome as especie, t.nome as tutor,
   a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${atrasado(agora)} as atrasado,
   ${referencia('an')} as animal, ${referencia('p')} as parceiro, ${referencia('e')} as especialista,
+  case when g.codigo is not null then json_build_object('estado', g.estado, 'inicio', ${instanteEmJson('g.inicio')},
+    'propostoEm', ${instanteEmJson('g.proposto_em')}) end as agendamento,
   array(select s.nome from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado order by i.ordem) as servicos`
 
@@ -49,7 +61,8 @@ const origem = sql`
   left join especie es on es.codigo = an.especie
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
   left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
-  left join especialista e on e.cliente = a.cliente and e.codigo = a.especialista`
+  left join especialista e on e.cliente = a.cliente and e.codigo = a.especialista
+  left join agendamento g on g.cliente = a.cliente and g.codigo = a.agendamento`
 
 /**
  * Number, patient (name, microchip), tutor (name, CPF, phone) or partner clinic. The keys are found first, so that each
@@ -98,6 +111,7 @@ export async function listarAtendimentos(
       de === null ? null : sql`a.criado_em >= ${de}::timestamptz`,
       ate === null ? null : sql`a.criado_em < ${ate}::timestamptz`,
       filtro.atrasado ? soAtrasados(cliente, agora) : null,
+      filtro.horario ? comHorario(cliente, filtro.horario) : null,
       busca ? await filtroDeBusca(tx, cliente, busca) : null,
     ],
   })

@@ -7,7 +7,10 @@ import { criarAtendimento } from './criar-atendimento.ts'
 import { editarAtendimento } from './editar-atendimento.ts'
 import { lerAtendimento } from './ler-atendimento.ts'
 import { listarOsAtendimentos } from './listar-atendimentos.ts'
+import { listarComentarios } from './listar-comentarios.ts'
+import { aceitarPedido, proporHorario } from './marcar-pedido.ts'
 import { preverPreco } from './prever-preco.ts'
+import { recusarPedido, responderProposta } from './responder-pedido.ts'
 import { transitar, type Cobranca } from './transitar.ts'
 
 export function rotasAtendimento(registrar: Registrar, { cobranca }: { cobranca: Cobranca }): void {
@@ -18,6 +21,11 @@ export function rotasAtendimento(registrar: Registrar, { cobranca }: { cobranca:
     'PUT /atendimento/:codigo': editarAtendimento,
     'POST /atendimento/preco': preverPreco,
     'POST /atendimento/:codigo/transicao': ({ ctx, input }) => transitar({ ctx, input, cobranca }),
+    'POST /atendimento/:codigo/aceitar': aceitarPedido,
+    'POST /atendimento/:codigo/propor': proporHorario,
+    'POST /atendimento/:codigo/recusar': recusarPedido,
+    'POST /atendimento/:codigo/responder-proposta': responderProposta,
+    'GET /atendimento/:codigo/comentario': listarComentarios,
     'POST /atendimento/:codigo/comentario': comentar,
     'POST /atendimento/:codigo/anexo': anexar,
     'GET /atendimento/:codigo/anexo/:anexo': baixarAnexo,

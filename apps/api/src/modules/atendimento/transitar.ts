@@ -10,7 +10,8 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
-import { marcasDoInicio } from './comecar-exame.ts'
+import { levarAgendamento } from './levar-agendamento.ts'
+import { marcasDoInicio } from './marcas-do-inicio.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { estadoPode, perfilPode } from './policy.ts'
 import { itensVivos, type LinhaDeItem } from './queries-itens.ts'
@@ -93,8 +94,13 @@ async function mudancasDa(
   }
 }
 
-/** How each action is called in the timeline and in the audit trail, and how people read it. */
-const REGISTROS: Readonly<Record<AcaoDoAtendimento, { tipo: string; texto: string }>> = {
+/** How a step is called in the timeline and in the audit trail, and how people read it. */
+interface Registro {
+  tipo: string
+  texto: string
+}
+
+const REGISTROS: Readonly<Record<AcaoDoAtendimento, Registro>> = {
   iniciar: { tipo: 'INICIAR', texto: 'Exame iniciado' },
   finalizarExame: { tipo: 'FINALIZAR_EXAME', texto: 'Exame finalizado, à espera do laudo' },
   concluir: { tipo: 'CONCLUIR', texto: 'Atendimento concluído' },
@@ -103,21 +109,51 @@ const REGISTROS: Readonly<Record<AcaoDoAtendimento, { tipo: string; texto: strin
   cancelar: { tipo: 'CANCELAR', texto: 'Atendimento cancelado' },
 }
 
+/** A clinic's request that the company does not take. */
+export const RECUSA: Registro = { tipo: 'RECUSAR', texto: 'Pedido recusado' }
+
 async function anunciar(
   ctx: CtxCliente,
   acao: AcaoDoAtendimento,
+  { tipo, texto }: Registro,
   { codigo: atendimento }: LinhaDeAtendimento,
   motivo: string | null,
 ): Promise<void> {
-  const { tipo, texto } = REGISTROS[acao]
   await registrarNaLinhaDoTempo(ctx, [{ atendimento, tipo, texto: motivo === null ? texto : `${texto}: ${motivo}` }])
   if (acao === 'concluir') ctx.publicar({ tipo: 'atendimento.concluido', dados: { atendimento } })
   if (acao === 'cancelar') {
     ctx.publicar({
       tipo: 'atendimento.cancelado',
-      dados: { atendimento, peloParceiro: ctx.ator.perfis.includes('PARCEIRO') },
+      dados: { atendimento, peloParceiro: visaoDe(ctx.ator).tipo === 'PARCEIRO', recusado: tipo === RECUSA.tipo },
     })
   }
+}
+
+/**
+ * Takes one step of the table with a held row that allows it, and writes what happened. For whoever keeps in step with it
+ * too; `alem` is written along.
+ */
+export async function executar(
+  ctx: CtxCliente,
+  acao: AcaoDoAtendimento,
+  atual: LinhaDeAtendimento,
+  {
+    motivo = null,
+    registro = REGISTROS[acao],
+    alem = {},
+  }: { motivo?: string | null; registro?: Registro; alem?: Mudancas } = {},
+): Promise<{ versao: number; estado: EstadoDoAtendimento }> {
+  const estado: EstadoDoAtendimento = TRANSICOES_DO_ATENDIMENTO[acao].para
+  const mudancas = { ...alem, estado, ...(await mudancasDa(acao, ctx, atual, motivo)) }
+  const versao = await alterarAtendimento(ctx.tx, atual, mudancas)
+  await anunciar(ctx, acao, registro, atual, motivo)
+  ctx.auditar({
+    acao: registro.tipo,
+    entidade: 'atendimento',
+    registro: atual.codigo,
+    mudancas: { estado: [atual.estado, estado], ...(motivo === null ? {} : { motivo: [null, motivo] }) },
+  })
+  return { versao, estado }
 }
 
 /** Moves an atendimento along the table of dominio; the row stays locked, so two people never both succeed. */
@@ -138,17 +174,10 @@ export async function transitar({
   if (!perfilPode(visao, acao)) throw new ErroDeDominio('SEM_PERMISSAO')
   conferir(visao, acao, atual, motivo)
 
-  const estado: EstadoDoAtendimento = TRANSICOES_DO_ATENDIMENTO[acao].para
-  const mudancas = { estado, ...(await mudancasDa(acao, ctx, atual, motivo)) }
-  if (acao === 'concluir') await cobranca.cobrar(ctx, atual)
   if (acao === 'reabrir') await cobranca.desfazer(ctx, atual)
-  const versao = await alterarAtendimento(ctx.tx, atual, mudancas)
-  await anunciar(ctx, acao, atual, motivo)
-  ctx.auditar({
-    acao: REGISTROS[acao].tipo,
-    entidade: 'atendimento',
-    registro: codigo,
-    mudancas: { estado: [atual.estado, estado], ...(motivo === null ? {} : { motivo: [null, motivo] }) },
-  })
-  return { versao, estado }
+  const feito = await executar(ctx, acao, atual, { motivo })
+  if (acao === 'concluir') await cobranca.cobrar(ctx, atual)
+  const fica = acao === 'cancelar' && input.manterAgendamento && atual.origem === 'EMPRESA'
+  if (!fica) await levarAgendamento(ctx, atual, acao, motivo)
+  return feito
 }

@@ -18,6 +18,7 @@ const LISTAS = [
   'GET /grupo-despesa',
   'GET /tipo-despesa',
   'GET /horario-atendimento',
+  'GET /feriado',
   'GET /cliente',
   'GET /usuario',
   'GET /especialidade',
@@ -57,6 +58,8 @@ const ordensDe = (chave: (typeof LISTAS)[number]) => {
     'duracao',
     'cidade',
     'tipo',
+    'abrangencia',
+    'data',
     'relevancia',
   ]
   return candidatas.filter(aceita).flatMap((ordem) => [ordem, `-${ordem}`])
@@ -105,7 +108,7 @@ describe.each(LISTAS)('%s', (chave) => {
     expect(recusadas).toEqual([])
   })
 
-  it.each(['%', '_', '\\', '%_\\', '🐶', 'a'.repeat(100), "'; drop table animal; --"])(
+  it.each(['%', '_', '\\', '%_\\', '🐶🪹🐶', 'a'.repeat(100), "'; drop table animal; --"])(
     'busca hostil %j não encontra nem quebra',
     async (busca) => {
       const { status, corpo } = await leitor(chave)(chave, { busca, limite: 5 })
@@ -149,7 +152,7 @@ describe.each(LISTAS)('%s', (chave) => {
   it('limite e ordem fora do contrato: 422 com o campo', async () => {
     for (const [entrada, campo] of [
       [{ limite: 0 }, 'limite'],
-      [{ limite: 201 }, 'limite'],
+      [{ limite: 1001 }, 'limite'],
       [{ ordem: 'senha_hash' }, 'ordem'],
       [{ busca: 'a'.repeat(101) }, 'busca'],
     ] as const) {

@@ -1,4 +1,15 @@
 export { alcanceDo, type Alcance } from './alcance.ts'
-export { listaDeCadastro, paginarCadastro, soAtivos, type ConsultaDeCadastro } from './lista-de-cadastro.ts'
+export {
+  fichaPelaLista,
+  listaDeCadastro,
+  paginarCadastro,
+  soAtivos,
+  type ConsultaDeCadastro,
+} from './lista-de-cadastro.ts'
+export { encerrarAcessos } from './encerrar-acessos.ts'
+export { feriadosEm } from './queries/feriado.ts'
+export { regravarPartes } from './partes.ts'
 export { rotasCadastros } from './routes.ts'
 export { contem, nomeDaCidade, referencia } from './sql.ts'
+export { exigirVersaoAtual } from './registro.ts'
+export { handlersDoCadastro, verbosDoCadastro, type SemPermissoes } from './verbos.ts'

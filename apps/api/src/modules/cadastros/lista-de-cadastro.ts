@@ -26,6 +26,7 @@ interface PedidoDeCadastro {
   ordem: string
   cursor?: string | undefined
   limite: number
+  contar?: boolean | undefined
 }
 
 interface Pagina<T> {
@@ -78,4 +79,12 @@ export function listaDeCadastro<E extends Endpoint>(consultaDe: (chamada: Chamad
 /** Filter of the column `ativo` of `alias`; nothing when the request does not ask. */
 export function soAtivos(alias: string, ativo: boolean | undefined): RawBuilder<unknown> | null {
   return ativo === undefined ? null : sql`${sql.ref(`${alias}.ativo`)} = ${ativo}`
+}
+
+/** Reads one record by the query of its list, for registries whose record is the row of the list. */
+export function fichaPelaLista<C extends CtxPlataforma, I>(
+  lista: (chamada: { ctx: C; input: never }) => Promise<{ itens: I[] }>,
+) {
+  return async (ctx: C, codigo: string): Promise<I | undefined> =>
+    (await lista({ ctx, input: { codigo, ordem: 'relevancia', limite: 1 } as never })).itens[0]
 }

@@ -1,6 +1,7 @@
 import { contratoCidade } from '@vetlume/dominio/cidade'
 import { contratoCupom } from '@vetlume/dominio/cupom'
 import { contratoEspecie } from '@vetlume/dominio/especie'
+import { contratoFeriado } from '@vetlume/dominio/feriado'
 import { contratoGrupoDespesa } from '@vetlume/dominio/grupo-despesa'
 import { contratoHorarioAtendimento } from '@vetlume/dominio/horario-atendimento'
 import { contratoPlano } from '@vetlume/dominio/plano'
@@ -8,24 +9,30 @@ import { contratoPlanoSaude } from '@vetlume/dominio/plano-saude'
 import { contratoRaca } from '@vetlume/dominio/raca'
 import { contratoTipoDespesa } from '@vetlume/dominio/tipo-despesa'
 import type { Registrar } from '../../infra/http/registrar.ts'
-import { listarCidades } from './queries/cidade.ts'
-import { listarCupons } from './queries/cupom.ts'
-import { listarEspecies } from './queries/especie.ts'
-import { listarGruposDeDespesa } from './queries/grupo-despesa.ts'
-import { listarHorarios } from './queries/horario-atendimento.ts'
-import { listarPlanosDeSaude } from './queries/plano-saude.ts'
-import { listarPlanos } from './queries/plano.ts'
-import { listarRacas } from './queries/raca.ts'
-import { listarTiposDeDespesa } from './queries/tipo-despesa.ts'
+import { listarCidades, verbosDaCidade } from './queries/cidade.ts'
+import { listarCupons, verbosDoCupom } from './queries/cupom.ts'
+import { listarEspecies, verbosDaEspecie } from './queries/especie.ts'
+import { feriadosEm, listarFeriados, verbosDoFeriado } from './queries/feriado.ts'
+import { listarGruposDeDespesa, verbosDoGrupoDeDespesa } from './queries/grupo-despesa.ts'
+import { listarHorarios, verbosDoHorario } from './queries/horario-atendimento.ts'
+import { listarPlanosDeSaude, verbosDoPlanoDeSaude } from './queries/plano-saude.ts'
+import { listarPlanos, verbosDoPlano } from './queries/plano.ts'
+import { listarRacas, verbosDaRaca } from './queries/raca.ts'
+import { listarTiposDeDespesa, verbosDoTipoDeDespesa } from './queries/tipo-despesa.ts'
+import { handlersDoCadastro } from './verbos.ts'
 
 export function rotasCadastros(registrar: Registrar): void {
-  registrar(contratoEspecie, { 'GET /especie': listarEspecies })
-  registrar(contratoRaca, { 'GET /raca': listarRacas })
-  registrar(contratoCidade, { 'GET /cidade': listarCidades })
-  registrar(contratoPlanoSaude, { 'GET /plano-saude': listarPlanosDeSaude })
-  registrar(contratoPlano, { 'GET /plano': listarPlanos })
-  registrar(contratoCupom, { 'GET /cupom': listarCupons })
-  registrar(contratoGrupoDespesa, { 'GET /grupo-despesa': listarGruposDeDespesa })
-  registrar(contratoTipoDespesa, { 'GET /tipo-despesa': listarTiposDeDespesa })
-  registrar(contratoHorarioAtendimento, { 'GET /horario-atendimento': listarHorarios })
+  registrar(contratoEspecie, handlersDoCadastro('especie', listarEspecies, verbosDaEspecie))
+  registrar(contratoRaca, handlersDoCadastro('raca', listarRacas, verbosDaRaca))
+  registrar(contratoCidade, handlersDoCadastro('cidade', listarCidades, verbosDaCidade))
+  registrar(contratoPlanoSaude, handlersDoCadastro('plano-saude', listarPlanosDeSaude, verbosDoPlanoDeSaude))
+  registrar(contratoPlano, handlersDoCadastro('plano', listarPlanos, verbosDoPlano))
+  registrar(contratoCupom, handlersDoCadastro('cupom', listarCupons, verbosDoCupom))
+  registrar(contratoGrupoDespesa, handlersDoCadastro('grupo-despesa', listarGruposDeDespesa, verbosDoGrupoDeDespesa))
+  registrar(contratoTipoDespesa, handlersDoCadastro('tipo-despesa', listarTiposDeDespesa, verbosDoTipoDeDespesa))
+  registrar(contratoHorarioAtendimento, handlersDoCadastro('horario-atendimento', listarHorarios, verbosDoHorario))
+  registrar(contratoFeriado, {
+    'GET /feriado/calendario': ({ ctx, input }) => feriadosEm(ctx.tx, { ...input, cidade: input.cidade ?? null }),
+    ...handlersDoCadastro('feriado', listarFeriados, verbosDoFeriado),
+  })
 }

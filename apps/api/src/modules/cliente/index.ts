@@ -1,1 +1,3 @@
+export { exigirEspaco } from './espaco.ts'
 export { rotasCliente } from './routes.ts'
+export { listarClientes } from './listar-clientes.ts'

@@ -1,6 +1,7 @@
-import type { contratoCliente } from '@vetlume/dominio/cliente'
+import type { Cliente, contratoCliente, DadosDaEmpresa, DadosDoCliente } from '@vetlume/dominio/cliente'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
 import { contem, nomeDaCidade, referencia, soAtivos, type ConsultaDeCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(c.nome_fantasia)`
@@ -31,4 +32,73 @@ export function consultaDeClientes(
       input.plano !== undefined && sql`c.plano = ${input.plano}`,
     ],
   }
+}
+
+/** The record without what is counted. */
+export type FichaDoCliente = Omit<Cliente, 'permissoes' | 'uso'>
+
+/** `quais` limits: the subscribers that the operator manages, or the company itself. */
+async function ler(tx: Banco, codigo: string, quais: RawBuilder<unknown>): Promise<FichaDoCliente | undefined> {
+  const { rows } = await sql<FichaDoCliente>`
+    select c.codigo, c.razao_social as "razaoSocial", c.nome_fantasia as nome, c.documento, c.crmv_pj as "crmvPj",
+      c.responsavel_tecnico as "responsavelTecnico", c.responsavel_crmv as "responsavelCrmv", c.cep, c.logradouro, c.numero,
+      c.complemento, c.bairro, c.fuso, c.telefone, c.email, c.cor, c.timbre, c.logo, c.chave_pix as "chavePix",
+      c.taxa_bp as "taxaBp", c.imposto_bp as "impostoBp", ${referencia('p')} as plano, c.ciclo, c.estado,
+      c.teste_ate as "testeAte", c.criado_em as "criadoEm", c.ativo, c.versao,
+      case when m.ibge is not null then json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end as cidade
+    from cliente c left join cidade m on m.ibge = c.cidade left join plano p on p.codigo = c.plano
+    where c.codigo = ${codigo} and ${quais}`.execute(tx)
+  return rows[0]
+}
+
+export const fichaDoAssinante = (tx: Banco, codigo: string) => ler(tx, codigo, sql`not c.operadora`)
+export const fichaPropria = (tx: Banco, codigo: string) => ler(tx, codigo, sql`true`)
+
+const colunasDaEmpresa = (dados: DadosDaEmpresa) => ({
+  razao_social: dados.razaoSocial,
+  nome_fantasia: dados.nome,
+  documento: dados.documento,
+  crmv_pj: dados.crmvPj,
+  responsavel_tecnico: dados.responsavelTecnico,
+  responsavel_crmv: dados.responsavelCrmv,
+  cep: dados.cep,
+  logradouro: dados.logradouro,
+  numero: dados.numero,
+  complemento: dados.complemento,
+  bairro: dados.bairro,
+  cidade: dados.cidade === null ? null : Number(dados.cidade),
+  fuso: dados.fuso,
+  telefone: dados.telefone,
+  email: dados.email,
+  cor: dados.cor,
+  timbre: dados.timbre,
+  chave_pix: dados.chavePix,
+  taxa_bp: dados.taxaBp,
+  imposto_bp: dados.impostoBp,
+})
+
+export const colunasDoCliente = (dados: DadosDoCliente) => ({
+  ...colunasDaEmpresa(dados),
+  plano: dados.plano,
+  ciclo: dados.ciclo,
+  estado: dados.estado,
+  teste_ate: dados.testeAte,
+})
+
+/** Locks the row until commit, so that two changes take turns and the second sees the first. */
+export async function travarEmpresa(tx: Banco, codigo: string): Promise<void> {
+  await tx.selectFrom('cliente').select('codigo').where('codigo', '=', codigo).forNoKeyUpdate().execute()
+}
+
+export async function atualizarEmpresa(tx: Banco, codigo: string, dados: DadosDaEmpresa): Promise<void> {
+  await tx
+    .updateTable('cliente')
+    .set((e) => ({ ...colunasDaEmpresa(dados), versao: e('versao', '+', 1) }))
+    .where('codigo', '=', codigo)
+    .execute()
+}
+
+/** Not a version more: the logo is not in the form that somebody may have open. */
+export async function trocarLogo(tx: Banco, codigo: string, logo: string | null): Promise<void> {
+  await tx.updateTable('cliente').set({ logo }).where('codigo', '=', codigo).execute()
 }

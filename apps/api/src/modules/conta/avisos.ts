@@ -1,24 +1,56 @@
 import { createHash } from 'node:crypto'
 import type { CtxPlataforma } from '../../context.ts'
 import { enfileirarEmail } from '../email/index.ts'
-import { criarLink, linksDaUltimaHora } from './links.ts'
-import { travarConta, type Conta } from './queries.ts'
+import { anularLinks, criarLink, linksDaUltimaHora } from './links.ts'
+import { empresasDaConta, travarConta, type Conta } from './queries.ts'
 
 type Ctx = Pick<CtxPlataforma<null>, 'tx' | 'agora' | 'servicos'>
 
 const LINKS_POR_HORA = 3
 
-/** Sends a link that sets a password, at most three an hour to one person, whoever asks and from wherever. */
+/**
+ * Sends a link that sets a password, at most three an hour to one person, whoever asks and from wherever. Answers whether
+ * a letter went.
+ */
 export async function enviarLinkDeSenha(
   { tx, agora, servicos }: Ctx,
   { codigo: usuario, cliente, email, nome }: Conta,
   modelo: 'redefinir-senha' | 'cadastro-pendente',
-): Promise<void> {
+): Promise<boolean> {
   // Requests at the same moment take turns: each must see the links of the one before.
   await travarConta(tx, usuario)
-  if ((await linksDaUltimaHora(tx, usuario, 'DEFINIR_SENHA', agora)) >= LINKS_POR_HORA) return
+  if ((await linksDaUltimaHora(tx, usuario, 'DEFINIR_SENHA', agora)) >= LINKS_POR_HORA) return false
   const link = await criarLink(tx, { usuario, tipo: 'DEFINIR_SENHA', agora, correio: servicos.correio })
   await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo, dados: { nome, link } }, agora)
+  return true
+}
+
+/**
+ * Sends an invitation, at most three an hour to one person; the one before stops working. `de`: who invites, when somebody
+ * does. Answers whether a letter went.
+ */
+export async function enviarConvite(
+  { tx, agora, servicos }: Ctx,
+  { codigo: usuario, cliente, email, nome }: Conta,
+  de: string | null,
+): Promise<boolean> {
+  await travarConta(tx, usuario)
+  if ((await linksDaUltimaHora(tx, usuario, 'CONVITE', agora)) >= LINKS_POR_HORA) return false
+  await anularLinks(tx, usuario, 'CONVITE', agora)
+  const link = await criarLink(tx, { usuario, tipo: 'CONVITE', agora, correio: servicos.correio })
+  const dados = { nome, de, empresas: await empresasDaConta(tx, usuario), link }
+  await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo: 'convite', dados }, agora)
+  return true
+}
+
+/** The link that a person without the password needs: an invitation, for who was invited and never accepted. */
+export async function enviarLinkDeAcesso(
+  ctx: Ctx,
+  conta: Conta,
+  modelo: 'redefinir-senha' | 'cadastro-pendente',
+): Promise<void> {
+  if (conta.convidada) await enviarConvite(ctx, conta, null)
+  else await enviarLinkDeSenha(ctx, conta, modelo)
 }
 
 // One letter a day says as much as a hundred.

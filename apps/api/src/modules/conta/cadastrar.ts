@@ -5,7 +5,7 @@ import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { dentroDoCliente, exigir } from '../../infra/banco/index.ts'
 import { cifrarSenha } from '../../infra/senha.ts'
 import { enfileirarEmail } from '../email/index.ts'
-import { avisarContaExistente, avisarEmpresaExistente, enviarLinkDeSenha } from './avisos.ts'
+import { avisarContaExistente, avisarEmpresaExistente, enviarLinkDeAcesso } from './avisos.ts'
 import { criarEmpresaInicial } from './empresa-inicial.ts'
 import { criarLink } from './links.ts'
 import { noMesmoTempo } from './no-mesmo-tempo.ts'
@@ -38,7 +38,7 @@ async function avisarDono(ctx: Ctx, conta: Conta): Promise<void> {
   const criada = Temporal.Instant.from(conta.criado_em)
   if (Temporal.Instant.compare(criada.add(RECENTE), ctx.agora) > 0) return
   // The one who holds the mailbox sets the password: whoever signed up before may have been somebody else.
-  await enviarLinkDeSenha(ctx, conta, 'cadastro-pendente')
+  await enviarLinkDeAcesso(ctx, conta, 'cadastro-pendente')
 }
 
 async function criarConta(ctx: Ctx, cadastro: Cadastro, senhaHash: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
-import { MODELOS_DE_LAUDO } from '@vetlume/dominio/modelos'
+import { MODELOS_DE_LAUDO, MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { cpfUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from './porta-de-teste.ts'
+import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from '../../teste/porta.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -49,7 +49,7 @@ describe('teste grátis', () => {
       .select('estado')
       .where('cliente', '=', cliente.codigo)
       .execute()
-    expect(publicados).toEqual(MODELOS_DE_LAUDO.map(() => ({ estado: 'PUBLICADA' })))
+    expect(publicados).toEqual([...MODELOS_DE_LAUDO, ...MODELOS_DE_TEXTO].map(() => ({ estado: 'PUBLICADA' })))
     const servicos = await amb.db
       .selectFrom('servico')
       .select(['nome', 'especialidade'])

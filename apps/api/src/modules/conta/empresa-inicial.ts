@@ -1,30 +1,49 @@
-import { MODELOS_DE_LAUDO } from '@vetlume/dominio/modelos'
+import { MODELOS_DE_LAUDO, MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { dentroDoCliente, type Banco } from '../../infra/banco/index.ts'
 import { ESPECIALIDADES_INICIAIS, SERVICOS_INICIAIS } from './servicos-iniciais.ts'
 
 const ESPECIES = { CANINA: 'Canina', FELINA: 'Felina' } as const
 
-async function criarModelos(tx: Banco, cliente: string, agora: string): Promise<void> {
-  const modelos = MODELOS_DE_LAUDO.map(({ nome, modalidade, especie, sexo, estrutura }) => ({
-    nome,
-    modalidade,
-    sexo,
-    estrutura,
-    especie: ESPECIES[especie],
-  }))
+interface ModeloDePartida {
+  nome: string
+  tipo: string
+  modalidade: string | null
+  especie: string | null
+  sexo: string | null
+  estrutura: unknown
+}
+
+const LAUDOS: readonly ModeloDePartida[] = MODELOS_DE_LAUDO.map((modelo) => ({
+  ...modelo,
+  tipo: 'LAUDO',
+  especie: ESPECIES[modelo.especie],
+}))
+const TEXTOS: readonly ModeloDePartida[] = MODELOS_DE_TEXTO.map((modelo) => ({
+  ...modelo,
+  modalidade: null,
+  especie: null,
+  sexo: null,
+}))
+
+async function criarModelos(
+  tx: Banco,
+  cliente: string,
+  modelos: readonly ModeloDePartida[],
+  agora: string,
+): Promise<void> {
   await sql`
     with modelos as (
-      select nome, modalidade, sexo, especie, estrutura
-      from jsonb_to_recordset(${JSON.stringify(modelos)}::jsonb) as m (nome text, modalidade text, sexo text, especie text, estrutura jsonb)
+      select nome, tipo, modalidade, sexo, especie, estrutura
+      from jsonb_to_recordset(${JSON.stringify(modelos)}::jsonb) as m (nome text, tipo text, modalidade text, sexo text, especie text, estrutura jsonb)
     ), criados as (
       insert into modelo_documento (cliente, nome, tipo, modalidade, especie, sexo)
-      select ${cliente}, m.nome, 'LAUDO', m.modalidade, e.codigo, m.sexo
+      select ${cliente}, m.nome, m.tipo, m.modalidade, e.codigo, m.sexo
       from modelos m left join especie e on e.nome = m.especie
       on conflict (cliente, nome) do nothing returning codigo, nome
     )
-    insert into modelo_documento_versao (cliente, modelo, numero, estado, estrutura, publicada_em)
-    select ${cliente}, c.codigo, 1, 'PUBLICADA', m.estrutura, ${agora}::timestamptz
+    insert into modelo_documento_versao (cliente, modelo, numero, estado, estrutura, criada_em, publicada_em)
+    select ${cliente}, c.codigo, 1, 'PUBLICADA', m.estrutura, ${agora}::timestamptz, ${agora}::timestamptz
     from criados c join modelos m on m.nome = c.nome`.execute(tx)
 }
 
@@ -46,9 +65,24 @@ async function criarServicos(tx: Banco, cliente: string): Promise<void> {
 
 /**
  * What every new company starts with, so that the first laudo can be written at once: specialties, services with
- * starting prices and the complete laudo models, published. `tx` must be in the tenant `cliente`; may be repeated.
+ * starting prices and the complete models of laudos and of the other documents, published. `tx` must be in the tenant `cliente`; may be repeated.
  */
 export async function criarEmpresaInicial(tx: Banco, cliente: string, agora: Temporal.Instant): Promise<void> {
   await criarServicos(tx, cliente)
-  await criarModelos(tx, cliente, agora.toString())
+  await criarModelos(tx, cliente, [...LAUDOS, ...TEXTOS], agora.toString())
+}
+
+/**
+ * Gives the models of the other documents, once, to companies that began when only laudos had models. What they deleted
+ * since does not come back. `tx` is of the platform.
+ */
+export async function completarModelos(tx: Banco, agora: Temporal.Instant): Promise<void> {
+  const { rows } = await sql<{ codigo: string }>`
+    update cliente set modelos_de_partida = 1 where modelos_de_partida = 0 returning codigo`.execute(tx)
+  for (const { codigo } of rows) {
+    await dentroDoCliente(tx, codigo, async (dentro) => {
+      const { rows: laudos } = await sql`select from modelo_documento where cliente = ${codigo} limit 1`.execute(dentro)
+      if (laudos.length > 0) await criarModelos(dentro, codigo, TEXTOS, agora.toString())
+    })
+  }
 }

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Correio } from '../../infra/correio.ts'
 
-/** A confirmation waits for who reads mail tomorrow; a password link opens the account, so it waits little. */
+/** A confirmation waits for who reads mail tomorrow, an invitation for who is on leave; a password link opens the account, so it waits little. */
 const VALIDADE = {
   CONFIRMAR_EMAIL: Temporal.Duration.from({ hours: 48 }),
   DEFINIR_SENHA: Temporal.Duration.from({ minutes: 30 }),
+  CONVITE: Temporal.Duration.from({ hours: 24 * 7 }),
 } as const
 
 export type TipoDeLink = keyof typeof VALIDADE
@@ -55,12 +56,25 @@ export async function usarLink(
   const [link] = rows
   if (link === undefined) {
     throw new ErroDeDominio('LINK_EXPIRADO', {
-      mensagem: 'Este link já foi usado ou passou da validade. Peça outro em “Esqueci a senha”.',
+      mensagem:
+        tipo === 'CONVITE'
+          ? 'Este convite já foi usado, foi cancelado ou passou da validade. Peça outro a quem convidou você.'
+          : 'Este link já foi usado ou passou da validade. Peça outro em “Esqueci a senha”.',
     })
   }
-  await sql`update link_conta set usado_em = ${instante}
-    where usuario = ${link.usuario} and tipo = ${tipo} and usado_em is null`.execute(tx)
+  await anularLinks(tx, link.usuario, tipo, agora)
   return link
+}
+
+/** The links of a kind that the person was sent stop working. */
+export async function anularLinks(
+  tx: Banco,
+  usuario: string,
+  tipo: TipoDeLink,
+  agora: Temporal.Instant,
+): Promise<void> {
+  await sql`update link_conta set usado_em = ${agora.toString()}
+    where usuario = ${usuario} and tipo = ${tipo} and usado_em is null`.execute(tx)
 }
 
 /** How many links of a kind the person was sent in the last hour. */

@@ -1,6 +1,6 @@
 import type { PlanoPublico } from '@vetlume/dominio/conta'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 
 /** Two sign-ups with the same e-mail take turns until commit. */
 export async function travarEmail(tx: Banco, email: string): Promise<void> {
@@ -13,12 +13,14 @@ export interface Conta {
   email: string
   ativo: boolean
   confirmacao_pendente: boolean
+  /** Was invited, and did not accept yet. */
+  convidada: boolean
   criado_em: string
   /** A company of the person, or the operator: the outbox needs somebody to write for. */
   cliente: string
 }
 
-const DA_CONTA = sql`select u.codigo, p.nome, u.email, u.ativo, u.confirmacao_pendente, u.criado_em,
+const DA_CONTA = sql`select u.codigo, p.nome, u.email, u.ativo, u.confirmacao_pendente, u.senha_hash is null as convidada, u.criado_em,
   coalesce((select v.cliente from vinculo v where v.usuario = u.codigo order by v.codigo limit 1),
     (select c.codigo from cliente c where c.operadora)) as cliente
   from usuario u join pessoa p on p.codigo = u.pessoa`
@@ -116,16 +118,35 @@ export async function confirmarConta(tx: Banco, usuario: string): Promise<void> 
   )
 }
 
-/** Also proves the mailbox, so it confirms. Raising `versao_sessao` ends every token that is out. */
-export async function trocarSenha(tx: Banco, usuario: string, senhaHash: string): Promise<void> {
-  await sql`update usuario set senha_hash = ${senhaHash}, confirmacao_pendente = false, versao_sessao = versao_sessao + 1
-    where codigo = ${usuario}`.execute(tx)
+/** Also proves the mailbox, so it confirms. Raising `versao_sessao`, which it answers, ends every token that is out. */
+export async function trocarSenha(tx: Banco, usuario: string, senhaHash: string): Promise<number> {
+  const { rows } = await sql<{ versao: number }>`
+    update usuario set senha_hash = ${senhaHash}, confirmacao_pendente = false, versao_sessao = versao_sessao + 1
+    where codigo = ${usuario} returning versao_sessao as versao`.execute(tx)
+  return exigir(rows[0]).versao
 }
 
-/** Answers the sessions that it ended. */
-export async function encerrarSessoes(tx: Banco, usuario: string, motivo: string, agora: string): Promise<string[]> {
-  const { rows } = await sql<{ codigo: string }>`
-    update sessao set revogada_em = ${agora}, motivo_revogacao = ${motivo}
-    where usuario = ${usuario} and revogada_em is null returning codigo`.execute(tx)
-  return rows.map(({ codigo }) => codigo)
+/** The person chose the password that the invitation waited for. */
+export async function aceitarConta(
+  tx: Banco,
+  {
+    usuario,
+    senhaHash,
+    versao,
+    endereco,
+  }: { usuario: string; senhaHash: string; versao: string; endereco: string | null },
+  agora: string,
+): Promise<void> {
+  await sql`update usuario set senha_hash = ${senhaHash}, confirmacao_pendente = false, versao = versao + 1
+    where codigo = ${usuario}`.execute(tx)
+  await sql`insert into aceite_de_termos (usuario, versao, aceito_em, endereco)
+    values (${usuario}, ${versao}, ${agora}, ${endereco})`.execute(tx)
+}
+
+/** Trade names of the companies where the person works. */
+export async function empresasDaConta(tx: Banco, usuario: string): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select distinct c.nome_fantasia as nome from vinculo v join cliente c on c.codigo = v.cliente
+    where v.usuario = ${usuario} and not c.operadora order by 1`.execute(tx)
+  return rows.map(({ nome }) => nome)
 }

@@ -1,6 +1,6 @@
 import { normalizarCpf, normalizarEmail } from '@vetlume/dominio/formatos'
 import type { CtxLivre } from '../../context.ts'
-import { enviarLinkDeSenha } from './avisos.ts'
+import { enviarLinkDeAcesso } from './avisos.ts'
 import { noMesmoTempo } from './no-mesmo-tempo.ts'
 import { contaPorIdentificador } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function recuperarSenha({
   return noMesmoTempo(PISO_MS, () =>
     ctx.emPlataforma(async (interno) => {
       const conta = await contaPorIdentificador(interno.tx, procurado)
-      if (conta?.ativo === true) await enviarLinkDeSenha(interno, conta, 'redefinir-senha')
+      if (conta?.ativo === true) await enviarLinkDeAcesso(interno, conta, 'redefinir-senha')
     }),
   )
 }

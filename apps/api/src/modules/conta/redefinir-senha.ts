@@ -4,8 +4,9 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre } from '../../context.ts'
 import { cifrarSenha } from '../../infra/senha.ts'
 import { enfileirarEmail } from '../email/index.ts'
+import { revogarSessoes } from '../sessao/index.ts'
 import { usarLink } from './links.ts'
-import { encerrarSessoes, travarConta, trocarSenha } from './queries.ts'
+import { travarConta, trocarSenha } from './queries.ts'
 
 /** Sets the password, ends every session of the person and tells them so. Answers the sessions that ended. */
 export async function redefinirSenha({
@@ -26,7 +27,7 @@ export async function redefinirSenha({
     if (problema !== null) throw new ErroDeDominio('VALIDACAO', { campos: { senha: problema } })
     const { codigo, cliente, email, nome } = conta
     await trocarSenha(tx, codigo, senhaHash)
-    const sessoes = await encerrarSessoes(tx, codigo, 'SENHA', agora.toString())
+    const sessoes = await revogarSessoes(tx, { usuario: codigo, motivo: 'SENHA' }, agora.toString())
     const dados = { nome, quando: agora.toString(), fuso: ZONA_PADRAO }
     await enfileirarEmail(
       tx,

@@ -45,8 +45,13 @@ async function cronista(amb: Ambiente, { cliente, especialista, parceiro, servic
     async agendar(estado: string, inicio: string, minutes = 60): Promise<string> {
       const fim = Temporal.Instant.from(inicio).add({ minutes }).toString()
       const motivo = estado === 'CANCELADO' ? 'Chuva' : null
-      const linha = { ...comum, parceiro, servico, animal, estado, inicio, fim, motivo }
-      return (await db.insertInto('agendamento').values(linha).returning('codigo').executeTakeFirstOrThrow()).codigo
+      const linha = { ...comum, parceiro, animal, estado, inicio, fim, motivo }
+      const { codigo } = await db.insertInto('agendamento').values(linha).returning('codigo').executeTakeFirstOrThrow()
+      await db
+        .insertInto('agendamento_servico')
+        .values({ cliente, agendamento: codigo, servico, ordem: 0, duracao_minutos: minutes })
+        .execute()
+      return codigo
     },
     async atender(dados: NovoAtendimento): Promise<Exame> {
       const concluido_em = dados.estado === 'CONCLUIDO' ? (dados.realizado_em ?? null) : null

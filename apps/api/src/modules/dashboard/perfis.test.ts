@@ -5,7 +5,7 @@ import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
 import { criarMovimento, type Movimento } from './movimento-de-teste.ts'
 import { AGORA, painelDe } from './painel-de-teste.ts'
 
@@ -39,7 +39,7 @@ describe('especialista', () => {
       .returning('codigo')
       .executeTakeFirstOrThrow()
     const dele = await amb.como({
-      usuario: empresa.usuarios.ESPECIALISTA.codigo,
+      usuario: (await criarUsuario(amb, ['ESPECIALISTA'])).codigo,
       perfis: ['ESPECIALISTA'],
       cliente: empresa.cliente,
       especialista: colega,

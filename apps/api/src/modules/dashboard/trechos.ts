@@ -16,14 +16,16 @@ export const EDITAVEIS = sql.join(ESTADOS_EDITAVEIS)
 export const visitas = (cliente: string, onde: RawBuilder<unknown>, maximo: number) => sql`
   select g.codigo, g.inicio, g.fim, g.estado, g.prioridade, e.nome as especialista, p.nome as parceiro, p.telefone,
     nullif(concat_ws(', ', p.logradouro, p.numero, p.bairro, m.nome), '') as endereco,
-    an.nome as animal, t.nome as tutor, s.nome as servico
+    an.nome as animal, t.nome as tutor,
+    (select string_agg(s.nome, ', ' order by i.ordem) from agendamento_servico i
+      join servico s on s.cliente = i.cliente and s.codigo = i.servico
+      where i.cliente = g.cliente and i.agendamento = g.codigo) as servico
   from agendamento g
   join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
   left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
   left join cidade m on m.ibge = p.cidade
   left join animal an on an.cliente = g.cliente and an.codigo = g.animal
   left join tutor t on t.cliente = an.cliente and t.codigo = an.tutor
-  left join servico s on s.cliente = g.cliente and s.codigo = g.servico
   where g.cliente = ${cliente} and ${onde}
   order by g.inicio, g.codigo limit ${maximo}`
 

@@ -57,7 +57,7 @@ const em = (minutes: number) => agora.add({ minutes }).toString({ smallestUnit: 
 async function eventosDe(codigo: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from evento where dados->>'mensagem' = ${codigo})
-      + (select count(*) from pgboss.job where name = 'evento' and data->'dados'->>'mensagem' = ${codigo}) as n`.execute(
+      + (select count(*) from pgboss.job where name = 'correio' and data->'dados'->>'mensagem' = ${codigo}) as n`.execute(
     amb.db,
   )
   return rows[0]?.n ?? 0

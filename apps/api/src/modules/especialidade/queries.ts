@@ -1,6 +1,7 @@
-import type { contratoEspecialidade } from '@vetlume/dominio/especialidade'
+import type { contratoEspecialidade, DadosDaEspecialidade, Especialidade } from '@vetlume/dominio/especialidade'
 import { sql } from 'kysely'
-import { alcanceDo, listaDeCadastro, soAtivos } from '../cadastros/index.ts'
+import type { CtxCliente } from '../../context.ts'
+import { alcanceDo, fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(e.nome)`
 const usos = (tabela: 'especialista' | 'servico') =>
@@ -8,7 +9,8 @@ const usos = (tabela: 'especialista' | 'servico') =>
 
 export const listarEspecialidades = listaDeCadastro<(typeof contratoEspecialidade)['GET /especialidade']>(
   ({ ctx, input }) => ({
-    campos: sql`e.codigo, e.nome, e.ativo, e.versao, ${usos('especialista')} as especialistas, ${usos('servico')} as servicos`,
+    campos: sql`e.codigo, e.nome, e.descricao, e.ativo, e.versao,
+      ${usos('especialista')} as especialistas, ${usos('servico')} as servicos`,
     origem: sql`from especialidade e`,
     chave: sql`e.codigo`,
     nome,
@@ -20,3 +22,11 @@ export const listarEspecialidades = listaDeCadastro<(typeof contratoEspecialidad
     ],
   }),
 )
+
+export const verbosDaEspecialidade = verbosDoCadastro<DadosDaEspecialidade, Especialidade, CtxCliente>({
+  entidade: 'especialidade',
+  escrever: 'especialidade:escrever',
+  ler: fichaPelaLista(listarEspecialidades),
+  colunas: ({ nome: escrito, descricao }) => ({ nome: escrito, descricao }),
+  foraDaTrilha: ['especialistas', 'servicos'],
+})

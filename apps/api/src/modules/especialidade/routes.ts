@@ -1,7 +1,8 @@
 import { contratoEspecialidade } from '@vetlume/dominio/especialidade'
 import type { Registrar } from '../../infra/http/registrar.ts'
-import { listarEspecialidades } from './queries.ts'
+import { handlersDoCadastro } from '../cadastros/index.ts'
+import { listarEspecialidades, verbosDaEspecialidade } from './queries.ts'
 
 export function rotasEspecialidade(registrar: Registrar): void {
-  registrar(contratoEspecialidade, { 'GET /especialidade': listarEspecialidades })
+  registrar(contratoEspecialidade, handlersDoCadastro('especialidade', listarEspecialidades, verbosDaEspecialidade))
 }

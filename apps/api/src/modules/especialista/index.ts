@@ -1,1 +1,5 @@
+export { jornadasDe, type DiaDaJornada, type DonoDaJornada } from './jornadas.ts'
+export { crmvEmSql } from './queries.ts'
+export { cidadeDaEmpresa } from './queries-horarios.ts'
+export { regrasDoEspecialista } from './queries-repasse.ts'
 export { rotasEspecialista } from './routes.ts'

@@ -6,13 +6,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
 import type { Cobranca, LinhaDeAtendimento } from '../atendimento/index.ts'
+import { regrasDoEspecialista } from '../especialista/index.ts'
 import {
   cancelarCobranca,
   dadosDaCobranca,
   inserirReceber,
   inserirRepasses,
   itensExecutados,
-  regrasDoEspecialista,
   travarCobranca,
   type DadosDaCobranca,
   type ItemExecutado,

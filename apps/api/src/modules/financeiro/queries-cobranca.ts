@@ -1,4 +1,4 @@
-import type { LinhaDoRepasse, RegraDeRepasse } from '@vetlume/dominio/repasse'
+import type { LinhaDoRepasse } from '@vetlume/dominio/repasse'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
@@ -49,42 +49,6 @@ export async function itensExecutados(tx: Banco, cliente: string, atendimento: s
     tx,
   )
   return rows
-}
-
-export async function regrasDoEspecialista(
-  tx: Banco,
-  cliente: string,
-  especialista: string,
-): Promise<RegraDeRepasse[]> {
-  const linhas = await tx
-    .selectFrom('repasse_regra')
-    .selectAll()
-    .where('cliente', '=', cliente)
-    .where('especialista', '=', especialista)
-    .execute()
-  return linhas.map(
-    ({
-      codigo,
-      servico,
-      parceiro,
-      base,
-      tipo,
-      percentual_bp,
-      valor_centavos,
-      vigente_de: inicio,
-      vigente_ate: fim,
-    }) => ({
-      codigo,
-      servico,
-      parceiro,
-      inicio,
-      fim,
-      base: base === 'LIQUIDO' ? 'LIQUIDO' : 'BRUTO',
-      ...(tipo === 'PERCENTUAL'
-        ? { tipo, basisPoints: percentual_bp ?? 0 }
-        : { tipo: 'VALOR', centavos: valor_centavos ?? 0 }),
-    }),
-  )
 }
 
 export interface NovoTitulo {

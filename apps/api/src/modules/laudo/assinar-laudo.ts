@@ -14,7 +14,7 @@ import { construirDocumento } from './construir-documento.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { ehAutor, exigirCliente } from './policy.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
-import { laudoPorVerificacao } from './queries-assinatura.ts'
+import { entregaAoAssinar, laudoPorVerificacao } from './queries-assinatura.ts'
 import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo, type ImagemDoPaciente } from './queries-dados.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/assinar']>
@@ -79,7 +79,8 @@ async function gravar(
   { codigo, versao, entregar }: Entrada,
 ): Promise<number> {
   exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo), versao)
-  return gravarAssinatura(ctx, assinatura, dados, { entregar })
+  const automatica = await entregaAoAssinar(ctx.tx, ctx.cliente, codigo)
+  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica })
 }
 
 /** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */

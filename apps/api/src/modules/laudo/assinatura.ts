@@ -41,11 +41,12 @@ export function hashDoDocumento(documento: DocumentoDoLaudo): string {
 
 async function lerArquivos(
   { arquivos }: Servicos,
-  { imagens, estabelecimento }: DocumentoDoLaudo,
+  { imagens, estabelecimento, veterinario }: DocumentoDoLaudo,
 ): Promise<Map<string, Uint8Array>> {
   const chaves = new Set([
     ...imagens.map((imagem) => imagem.sha256),
     ...(estabelecimento.logo === null ? [] : [estabelecimento.logo]),
+    ...(veterinario.assinatura === undefined ? [] : [veterinario.assinatura]),
   ])
   return new Map(await Promise.all([...chaves].map(async (chave) => [chave, await arquivos.ler(chave)] as const)))
 }

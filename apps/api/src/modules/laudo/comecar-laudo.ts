@@ -5,6 +5,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { comecarExame } from '../atendimento/index.ts'
+import { exigirEspaco } from '../cliente/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { escolherModelo } from './escolher-modelo.ts'
 import { inserirLaudo, laudoDoItem, momentoDoExame, travarExame, type ExameParaLaudar } from './queries-inicio.ts'
@@ -110,6 +111,7 @@ export async function comecarLaudo({
     modelo === undefined ? EM_BRANCO : exigir(await estruturaDaVersao(tx, cliente, modelo.versao)),
   )
   const { item, atendimento, titulo, modalidade } = exame
+  await exigirEspaco(ctx, 'laudosMes')
   await comecarExame(ctx, { atendimento, especialista })
   const numero = await proximoNumero(tx, cliente, 'laudo')
   const codigo = await inserirLaudo(tx, cliente, {

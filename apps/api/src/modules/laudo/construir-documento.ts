@@ -1,6 +1,7 @@
-import { formatarCpf, formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import {
+  catalogoDoModelo,
   imprimirMedida,
+  imprimirPorMedir,
   mudancasDoLaudo,
   preencherTexto,
   preencherTextoRico,
@@ -10,15 +11,13 @@ import {
   type ValorDaVariavel,
 } from '@vetlume/dominio/laudo'
 import {
-  crmvDe,
+  animalDoDocumento,
   dataEHora,
-  enderecoEmLinha,
-  idadeNoExame,
-  pacienteDe,
-  pesoEmQuilos,
-  sexoPorExtenso,
-  variaveisDe,
-} from './apresentar.ts'
+  estabelecimentoDoDocumento,
+  responsavelDoDocumento,
+  veterinarioDoDocumento,
+} from '../modelo-documento/index.ts'
+import { pacienteDe, variaveisDe } from './apresentar.ts'
 import type { DadosDoLaudo, ImagemDoPaciente } from './queries-dados.ts'
 
 /** What a signature adds to the data. `origem` is where people reach the product, without a trailing slash. */
@@ -26,64 +25,24 @@ export interface Emissao {
   agora: Temporal.Instant
   codigoVerificacao: string
   origem: string
+  /** In a preview nothing was measured: every measure is shown, with the reference that its value will be compared with. */
+  porMedir?: boolean
 }
 
 type SecaoDoDocumento = DocumentoDoLaudo['secoes'][number]
 
-const telefone = (numero: string | null) => (numero === null ? null : formatarTelefone(numero))
-
-function estabelecimentoDoDocumento({ estabelecimento: e }: DadosDoLaudo): DocumentoDoLaudo['estabelecimento'] {
-  const { nomeFantasia, razaoSocial, crmvPj, responsavelTecnico, email, cor, logo } = e
-  const tipo = e.documento.length > 11 ? 'CNPJ' : 'CPF'
-  return {
-    nomeFantasia,
-    razaoSocial,
-    crmvPj,
-    responsavelTecnico,
-    email,
-    cor,
-    logo,
-    documento: `${tipo} ${formatarCpfOuCnpj(e.documento)}`,
-    endereco: enderecoEmLinha(e) ?? '',
-    telefone: telefone(e.telefone),
-  }
-}
-
-function animalDoDocumento(dados: DadosDoLaudo): DocumentoDoLaudo['animal'] {
-  const { nome, especie, raca, pelagem, sinais, microchip } = dados.animal
-  return {
-    nome,
-    especie,
-    pelagem,
-    sinais,
-    microchip,
-    raca: raca ?? 'Não informada',
-    sexo: sexoPorExtenso(dados.animal),
-    idade: idadeNoExame(dados) ?? 'Não informada',
-    peso: pesoEmQuilos(dados.peso_gramas),
-  }
-}
-
-/** Without an address of their own, the veterinarian's is the establishment's. */
-function veterinarioDoDocumento({ especialista, estabelecimento }: DadosDoLaudo): DocumentoDoLaudo['veterinario'] {
-  return {
-    nome: especialista.nome,
-    crmv: crmvDe(especialista),
-    endereco: especialista.endereco ?? enderecoEmLinha(estabelecimento),
-    telefone: telefone(especialista.telefone ?? estabelecimento.telefone),
-    email: especialista.email ?? estabelecimento.email,
-  }
-}
-
 function secoesDoDocumento(
   dados: DadosDoLaudo,
   valorDe: ValorDaVariavel,
+  porMedir: boolean,
 ): { secoes: SecaoDoDocumento[]; fontes: string[] } {
   const paciente = pacienteDe(dados)
+  const catalogo = catalogoDoModelo(dados.modelo?.estrutura)
+  const imprimirUma = porMedir ? imprimirPorMedir : imprimirMedida
   const fontes = new Set<string>()
   const imprimir = (secao: SecaoDoLaudo): SecaoDoDocumento => {
     const impressas = secao.medidas
-      .map((medida) => imprimirMedida(medida, secao.titulo, paciente))
+      .map((medida) => imprimirUma(medida, secao.titulo, paciente, catalogo))
       .filter((impressa) => impressa !== null)
     for (const { fonte } of impressas) if (fonte !== null) fontes.add(fonte)
     return {
@@ -112,6 +71,24 @@ function imagensDoDocumento(
   })
 }
 
+/** Only what the model has: documents signed before models had such lines stay as they were hashed. */
+function linhasDoModelo(
+  { modelo }: DadosDoLaudo,
+  valorDe: ValorDaVariavel,
+): Pick<DocumentoDoLaudo, 'cabecalho' | 'rodape'> {
+  const preencher = (linhas: readonly string[]) => linhas.map((linha) => preencherTexto(linha, valorDe))
+  const { cabecalho = [], rodape = [] } = modelo?.estrutura ?? {}
+  return {
+    ...(cabecalho.length === 0 ? {} : { cabecalho: preencher(cabecalho) }),
+    ...(rodape.length === 0 ? {} : { rodape: preencher(rodape) }),
+  }
+}
+
+/** Left out when there is none, and of a preview, which nobody signs. */
+function imagemDaAssinatura({ especialista }: DadosDoLaudo, porMedir: boolean): { assinatura?: string } {
+  return especialista.assinatura === null || porMedir ? {} : { assinatura: especialista.assinatura }
+}
+
 function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: DadosDoLaudo): DocumentoDoLaudo {
   if (anterior?.documento == null) return documento
   const mudancas = mudancasDoLaudo(anterior.documento, documento)
@@ -125,11 +102,11 @@ function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: Dados
 export function construirDocumento(
   dados: DadosDoLaudo,
   imagens: readonly ImagemDoPaciente[],
-  { agora, codigoVerificacao, origem }: Emissao,
+  { agora, codigoVerificacao, origem, porMedir = false }: Emissao,
 ): DocumentoDoLaudo {
-  const { conteudo, tutor, parceiro, atendimento, estabelecimento } = dados
-  const valorDe = valoresDasVariaveis(variaveisDe(dados), conteudo)
-  const { secoes, fontes } = secoesDoDocumento(dados, valorDe)
+  const { conteudo, parceiro, atendimento, estabelecimento } = dados
+  const valorDe = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
+  const { secoes, fontes } = secoesDoDocumento(dados, valorDe, porMedir)
   const documento: DocumentoDoLaudo = {
     titulo: dados.titulo,
     numero: String(dados.numero),
@@ -138,19 +115,16 @@ export function construirDocumento(
     emitidoEm: dataEHora(agora.toString(), estabelecimento.fuso),
     realizadoEm: dataEHora(dados.realizado_em, estabelecimento.fuso),
     estabelecimento: estabelecimentoDoDocumento(dados),
+    ...linhasDoModelo(dados, valorDe),
     animal: animalDoDocumento(dados),
-    responsavel: {
-      nome: tutor.nome,
-      documento: tutor.cpf === null ? null : `CPF ${formatarCpf(tutor.cpf)}`,
-      endereco: enderecoEmLinha(tutor),
-    },
+    responsavel: responsavelDoDocumento(dados),
     solicitante: {
       clinica: parceiro?.nome ?? null,
       veterinario: atendimento.solicitante,
       crmv: atendimento.crmvDoSolicitante,
       suspeita: atendimento.suspeita,
     },
-    veterinario: veterinarioDoDocumento(dados),
+    veterinario: { ...veterinarioDoDocumento(dados), ...imagemDaAssinatura(dados, porMedir) },
     secoes,
     conclusao: preencherTextoRico(conteudo.conclusao, valorDe),
     imagens: imagensDoDocumento(dados, imagens, valorDe),

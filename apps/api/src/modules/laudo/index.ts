@@ -1,2 +1,3 @@
 export { rotasLaudo } from './routes.ts'
 export { assinantesDoLaudo } from './notificar.ts'
+export { listarLaudos } from './listar-laudos.ts'

@@ -43,6 +43,15 @@ export async function marcarSubstituido(
   return exigir(rows[0]).antes
 }
 
+/** Whether the clinic of the laudo gets it as soon as it is signed. */
+export async function entregaAoAssinar(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
+  const { rows } = await sql<{ automatica: boolean }>`select p.entrega_automatica as automatica from laudo l
+    join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+    join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
+    where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
+  return rows[0]?.automatica ?? false
+}
+
 /** Where a laudo is, across tenants; as the platform role. */
 export interface Localizacao {
   cliente: string

@@ -8,10 +8,11 @@ import type {
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
+import { CAMPOS_DO_PACIENTE, JUNCOES_DO_PACIENTE, type DadosDoPaciente } from '../modelo-documento/index.ts'
 import { limiteDaVisao } from './queries.ts'
 
 /** A laudo with everything that its screen, its check and its document need, in one row. */
-export interface DadosDoLaudo {
+export interface DadosDoLaudo extends DadosDoPaciente {
   codigo: string
   numero: number
   edicao: number
@@ -32,53 +33,9 @@ export interface DadosDoLaudo {
   entregue_em: string | null
   visualizado_em: string | null
   critico_confirmado_em: string | null
-  realizado_em: string
   estado_do_atendimento: string
-  peso_gramas: number | null
-  atendimento: {
-    codigo: string
-    numero: number
-    suspeita: string | null
-    historico: string | null
-    solicitante: string | null
-    crmvDoSolicitante: string | null
-  }
-  animal: {
-    codigo: string
-    nome: string
-    especie: string
-    raca: string | null
-    sexo: 'FEMEA' | 'MACHO' | 'INDETERMINADO'
-    castrado: boolean | null
-    nascimento: string | null
-    nascimentoPresumido: boolean
-    pelagem: string | null
-    sinais: string | null
-    microchip: string | null
-  }
-  tutor: Endereco & { nome: string; cpf: string | null }
-  parceiro: { codigo: string; nome: string } | null
-  especialista: {
-    codigo: string
-    nome: string
-    uf: string
-    numero: string
-    endereco: string | null
-    telefone: string | null
-    email: string | null
-  }
-  estabelecimento: Endereco & {
-    razaoSocial: string
-    nomeFantasia: string
-    documento: string
-    crmvPj: string | null
-    responsavelTecnico: string | null
-    telefone: string | null
-    email: string | null
-    cor: string
-    logo: string | null
-    fuso: string
-  }
+  atendimento: NonNullable<DadosDoPaciente['atendimento']>
+  especialista: NonNullable<DadosDoPaciente['especialista']>
   modelo: { nome: string; especie: string | null; sexo: 'FEMEA' | 'MACHO' | null; estrutura: EstruturaDoModelo } | null
   /** The edition that this one rectifies. */
   anterior: {
@@ -90,20 +47,6 @@ export interface DadosDoLaudo {
     documento: DocumentoDoLaudo | null
   } | null
 }
-
-export interface Endereco {
-  logradouro: string | null
-  numero: string | null
-  complemento: string | null
-  bairro: string | null
-  cidade: string | null
-  cep: string | null
-}
-
-const endereco = (tabela: string, cidade: string) =>
-  sql.raw(`
-  'logradouro', ${tabela}.logradouro, 'numero', ${tabela}.numero, 'complemento', ${tabela}.complemento, 'bairro', ${tabela}.bairro,
-  'cidade', case when ${cidade}.ibge is not null then ${cidade}.nome || '/' || ${cidade}.uf end, 'cep', ${tabela}.cep`)
 
 /** Found within a view or, without one, by its key alone: who may see it was decided before. */
 export async function dadosDoLaudo(
@@ -117,18 +60,7 @@ export async function dadosDoLaudo(
       l.codigo_verificacao, l.retificado_por, l.criado_em, l.alterado_em, l.prazo_em, l.assinado_em, l.entregue_em, l.visualizado_em,
       l.critico_confirmado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
       coalesce(a.peso_gramas, n.peso_gramas) as peso_gramas,
-      json_build_object('codigo', a.codigo, 'numero', a.numero, 'suspeita', a.suspeita, 'historico', a.historico,
-        'solicitante', a.solicitante_nome, 'crmvDoSolicitante', a.solicitante_crmv) as atendimento,
-      json_build_object('codigo', n.codigo, 'nome', n.nome, 'especie', es.nome, 'raca', r.nome, 'sexo', n.sexo, 'castrado', n.castrado,
-        'nascimento', n.nascimento, 'nascimentoPresumido', n.nascimento_presumido, 'pelagem', n.pelagem, 'sinais', n.sinais,
-        'microchip', n.microchip) as animal,
-      json_build_object('nome', t.nome, 'cpf', t.cpf, ${endereco('t', 'ct')}) as tutor,
-      case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome) end as parceiro,
-      json_build_object('codigo', e.codigo, 'nome', e.nome, 'uf', e.crmv_uf, 'numero', e.crmv_numero, 'endereco', e.endereco,
-        'telefone', e.telefone, 'email', e.email) as especialista,
-      json_build_object('razaoSocial', c.razao_social, 'nomeFantasia', c.nome_fantasia, 'documento', c.documento, 'crmvPj', c.crmv_pj,
-        'responsavelTecnico', c.responsavel_tecnico, 'telefone', c.telefone, 'email', c.email, 'cor', c.cor, 'logo', c.logo, 'fuso', c.fuso,
-        ${endereco('c', 'cc')}) as estabelecimento,
+      ${CAMPOS_DO_PACIENTE},
       case when m.codigo is not null then
         json_build_object('nome', m.nome, 'especie', em.nome, 'sexo', m.sexo, 'estrutura', mv.estrutura) end as modelo,
       case when la.codigo is not null then
@@ -137,14 +69,9 @@ export async function dadosDoLaudo(
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join animal n on n.cliente = a.cliente and n.codigo = a.animal
-    join especie es on es.codigo = n.especie
-    left join raca r on r.codigo = n.raca
     join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
-    left join cidade ct on ct.ibge = t.cidade
-    left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
     join especialista e on e.cliente = l.cliente and e.codigo = l.especialista
-    join cliente c on c.codigo = l.cliente
-    left join cidade cc on cc.ibge = c.cidade
+    ${JUNCOES_DO_PACIENTE}
     left join modelo_documento_versao mv on mv.cliente = l.cliente and mv.codigo = l.modelo_versao
     left join modelo_documento m on m.cliente = mv.cliente and m.codigo = mv.modelo
     left join especie em on em.codigo = m.especie

@@ -61,3 +61,19 @@ export async function exameDoModelo(
     where i.cliente = ${cliente} and i.codigo = ${item} and ${dele}`.execute(tx)
   return rows[0]
 }
+
+/** The newest atendimento of a patient, of any specialist or of one: a preview shows what it says. */
+export async function atendimentoParaPrevia(
+  tx: Banco,
+  cliente: string,
+  animal: string,
+  especialista: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{
+    codigo: string
+  }>`select codigo from atendimento where cliente = ${cliente} and animal = ${animal}
+    and (${especialista}::uuid is null or especialista = ${especialista}::uuid) order by criado_em desc, codigo desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.codigo ?? null
+}

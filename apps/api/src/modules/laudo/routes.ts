@@ -1,4 +1,5 @@
 import { contratoLaudo } from '@vetlume/dominio/laudo'
+import { contratoDaPrevia } from '@vetlume/dominio/modelo-documento'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
@@ -14,11 +15,16 @@ import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.t
 import { lerLaudo } from './ler-laudo.ts'
 import { listarLaudos } from './listar-laudos.ts'
 import { modelosDeLaudo } from './modelos-de-laudo.ts'
+import { imprimirPrevia, preverModelo } from './previa-do-modelo.ts'
 import { retificarLaudo } from './retificar-laudo.ts'
 import { salvarRascunho } from './salvar-rascunho.ts'
 import { verificarPorArquivo, verificarPorCodigo } from './verificar-autenticidade.ts'
 
 export function rotasLaudo(registrar: Registrar, { db }: { db: Banco }): void {
+  registrar(contratoDaPrevia, {
+    'GET /modelo-documento/:codigo/previa': preverModelo,
+    'GET /modelo-documento/:codigo/previa/pdf': imprimirPrevia,
+  })
   registrar(contratoLaudo, {
     'GET /laudo': listarLaudos,
     'GET /laudo/:codigo': lerLaudo,

@@ -33,13 +33,11 @@ describe('quem fica sabendo de quê', () => {
   it('a empresa, do pedido e do comentário da clínica; a clínica, do aceite e da resposta; o especialista, do exame dele', async () => {
     const codigo = await pedirExame()
     await empresa.como.PARCEIRO('POST /atendimento/:codigo/comentario', { codigo, texto: 'É urgente' })
-    const { versao, itens } = (await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo })).corpo
-    await empresa.como.CLIENTE('PUT /atendimento/:codigo', {
+    await empresa.como.CLIENTE('POST /atendimento/:codigo/aceitar', {
       codigo,
-      versao,
-      parceiro: empresa.parceiro,
+      versao: 1,
       especialista: empresa.especialista,
-      itens: itens.map((item) => ({ codigo: item.codigo, servico: item.servico.codigo })),
+      inicio: '2026-11-24T12:00:00Z',
     })
     await empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'Vamos hoje' })
     expect(await tipos(empresa.como.CLIENTE)).toEqual(['atendimento.comentado', 'atendimento.solicitado'])

@@ -1,6 +1,7 @@
 import { MAXIMO_DE_NAO_LIDAS, type Notificacao, type TipoDeNotificacao } from '@vetlume/dominio/notificacao'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { anunciar } from '../../infra/tempo-real/index.ts'
 import type { Publico } from './policy.ts'
 
 /** Without a target it is for the company's people; with one, for that specialist or that partner clinic only. */
@@ -18,14 +19,19 @@ interface Causa {
   quando: string
 }
 
-/** Writes the notices of an event. Bears repetition: the same event writes each of them once. */
+/** Writes the notices of an event and rings the bells. Bears repetition: the same event writes each of them once. */
 export async function avisar(tx: Banco, { codigo, cliente, quando }: Causa, avisos: readonly Aviso[]): Promise<void> {
   if (avisos.length === 0) return
-  await tx
+  const escritos = await tx
     .insertInto('notificacao')
     .values(avisos.map((aviso) => ({ parceiro: null, especialista: null, ...aviso, cliente, evento: codigo, quando })))
     .onConflict((conflito) => conflito.constraint('notificacao_evento_unico').doNothing())
+    .returning(['parceiro', 'especialista'])
     .execute()
+  await anunciar(
+    tx,
+    escritos.map(({ parceiro, especialista }) => ({ cliente, mensagem: { tipo: 'avisos', parceiro, especialista } })),
+  )
 }
 
 function paraEle({ empresa, especialista, parceiro }: Publico): RawBuilder<unknown> {

@@ -1,1 +1,2 @@
 export { rotasParceiro } from './routes.ts'
+export { listarParceiros } from './queries.ts'

@@ -1,20 +1,45 @@
-import type { contratoParceiro } from '@vetlume/dominio/parceiro'
-import { sql } from 'kysely'
-import { alcanceDo, contem, listaDeCadastro, nomeDaCidade, referencia, soAtivos } from '../cadastros/index.ts'
+import type { contratoParceiro, Parceiro } from '@vetlume/dominio/parceiro'
+import { sql, type RawBuilder } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import {
+  alcanceDo,
+  contem,
+  listaDeCadastro,
+  nomeDaCidade,
+  referencia,
+  soAtivos,
+  type Alcance,
+  type SemPermissoes,
+} from '../cadastros/index.ts'
 
 const nome = sql`normalizar(p.nome)`
 
+/** What a column shows to whom: everybody but the specialist, or the company only. */
+function vistas({ de }: Alcance) {
+  const se = (ve: boolean) => (coluna: RawBuilder<unknown>) => (ve ? coluna : sql`null`)
+  return { acordado: se(de !== 'ESPECIALISTA'), daEmpresa: se(de === 'EMPRESA') }
+}
+
+function camposComuns(alcance: Alcance): RawBuilder<unknown> {
+  const { acordado, daEmpresa } = vistas(alcance)
+  return sql`p.codigo, p.nome, p.razao_social as "razaoSocial", p.documento, p.telefone, p.email,
+    ${acordado(sql`p.modo_cobranca`)} as "modoCobranca", ${acordado(sql`p.dia_fechamento`)} as "diaFechamento",
+    ${acordado(sql`p.dia_vencimento`)} as "diaVencimento", ${daEmpresa(referencia('t'))} as "tabelaPreco",
+    ${daEmpresa(sql`p.limite_credito_centavos`)} as "limiteCreditoCentavos", p.ativo, p.versao`
+}
+
+const origem = sql`from parceiro p left join cidade m on m.ibge = p.cidade
+  left join tabela_preco t on t.cliente = p.cliente and t.codigo = p.tabela_preco`
+
+const daClinica = (alcance: Alcance) => alcance.de === 'PARCEIRO' && sql`p.codigo = ${alcance.parceiro}`
+
 export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /parceiro']>(({ ctx, input }) => {
   const alcance = alcanceDo(ctx.ator)
-  const termos = alcance.de === 'ESPECIALISTA' ? sql`false` : sql`true`
+  const { de } = alcance
   return {
-    campos: sql`p.codigo, p.nome, p.razao_social as "razaoSocial", p.documento, p.telefone, p.email,
-      nullif(concat_ws(', ', p.logradouro, p.numero, p.complemento, p.bairro), '') as endereco, ${nomeDaCidade('m')} as cidade,
-      case when ${termos} then ${referencia('t')} end as "tabelaPreco", case when ${termos} then p.modo_cobranca end as "modoCobranca",
-      case when ${termos} then p.dia_fechamento end as "diaFechamento", case when ${termos} then p.dia_vencimento end as "diaVencimento",
-      case when ${termos} then p.limite_credito_centavos end as "limiteCreditoCentavos", p.ativo, p.versao`,
-    origem: sql`from parceiro p left join cidade m on m.ibge = p.cidade
-      left join tabela_preco t on t.cliente = p.cliente and t.codigo = p.tabela_preco`,
+    campos: sql`${camposComuns(alcance)}, ${nomeDaCidade('m')} as cidade,
+      nullif(concat_ws(', ', p.logradouro, p.numero, p.complemento, p.bairro), '') as endereco`,
+    origem,
     chave: sql`p.codigo`,
     nome,
     busca: (termo) => contem(sql`p.busca`, termo),
@@ -24,10 +49,60 @@ export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /p
     },
     filtros: [
       sql`p.cliente = ${ctx.cliente}`,
-      alcance.de === 'PARCEIRO' && sql`p.codigo = ${alcance.parceiro}`,
+      daClinica(alcance),
       soAtivos('p', input.ativo),
       input.cidade !== undefined && sql`p.cidade = ${input.cidade}::int`,
-      input.modoCobranca !== undefined && sql`${termos} and p.modo_cobranca = ${input.modoCobranca}`,
+      // A filter on what the reader does not see would tell it.
+      input.modoCobranca !== undefined &&
+        (de === 'ESPECIALISTA' ? sql`false` : sql`p.modo_cobranca = ${input.modoCobranca}`),
+      input.tabelaPreco !== undefined && (de === 'EMPRESA' ? sql`p.tabela_preco = ${input.tabelaPreco}` : sql`false`),
     ],
   }
 })
+
+const cidade = sql`case when m.ibge is not null then
+  json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end`
+
+const contatos = sql`coalesce((select json_agg(json_build_object('nome', c.nome, 'papel', c.papel, 'telefone', c.telefone,
+    'email', c.email, 'recebeLaudos', c.recebe_laudos, 'recebeCobrancas', c.recebe_cobrancas) order by c.ordem)
+  from parceiro_contato c where c.cliente = p.cliente and c.parceiro = p.codigo), '[]')`
+
+const precos = sql`coalesce((select json_agg(json_build_object('servico', json_build_object('codigo', s.codigo, 'nome', s.nome),
+    'centavos', pp.centavos) order by normalizar(s.nome), s.codigo)
+  from parceiro_preco pp join servico s on s.cliente = pp.cliente and s.codigo = pp.servico
+  where pp.cliente = p.cliente and pp.parceiro = p.codigo), '[]')`
+
+const usuarios = sql`coalesce((select json_agg(json_build_object('codigo', u.codigo, 'nome', u.nome, 'email', u.email, 'ativo', u.ativo))
+  from busca.usuarios_do_parceiro(p.cliente, p.codigo) u), '[]')`
+
+/** The record of a clinic, with what the reader may know of it. */
+export async function lerParceiro(
+  { tx, cliente, ator }: CtxCliente,
+  codigo: string,
+): Promise<SemPermissoes<Parceiro> | undefined> {
+  const alcance = alcanceDo(ator)
+  const { daEmpresa } = vistas(alcance)
+  const { rows } = await sql<SemPermissoes<Parceiro>>`select ${camposComuns(alcance)}, p.crmv_pj as "crmvPj",
+    ${contatos} as contatos, p.cep, p.logradouro, p.numero, p.complemento, p.bairro, ${cidade} as cidade,
+    p.latitude, p.longitude, p.fuso, ${daEmpresa(sql`p.comissao_bp`)} as "comissaoBp",
+    ${daEmpresa(precos)} as precos, ${daEmpresa(sql`p.observacoes`)} as observacoes, p.entrega_email as "entregaEmail",
+    p.entrega_whatsapp as "entregaWhatsapp", p.entrega_portal as "entregaPortal",
+    p.entrega_automatica as "entregaAutomatica", ${daEmpresa(usuarios)} as usuarios
+    ${origem} where p.cliente = ${cliente} and p.codigo = ${codigo} and ${daClinica(alcance) || sql`true`}`.execute(tx)
+  return rows[0]
+}
+
+/** Ends the sessions of everybody who enters on behalf of a clinic. */
+export async function dispensarUsuarios({ tx, cliente }: CtxCliente, parceiro: string): Promise<void> {
+  await sql`select busca.dispensar_usuarios_do_parceiro(${cliente}, ${parceiro})`.execute(tx)
+}
+
+export async function tabelaAtiva({ tx, cliente }: CtxCliente, codigo: string): Promise<boolean> {
+  const linha = await tx
+    .selectFrom('tabela_preco')
+    .select('ativo')
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  return linha?.ativo ?? false
+}

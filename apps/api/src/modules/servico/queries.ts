@@ -1,29 +1,57 @@
-import type { contratoServico } from '@vetlume/dominio/servico'
+import { repartirPacote, type contratoServico, type ItemDeServico, type Servico } from '@vetlume/dominio/servico'
 import { sql, type RawBuilder } from 'kysely'
-import { alcanceDo, contem, listaDeCadastro, referencia, soAtivos, type Alcance } from '../cadastros/index.ts'
+import type { CtxCliente } from '../../context.ts'
+import {
+  alcanceDo,
+  contem,
+  fichaPelaLista,
+  listaDeCadastro,
+  referencia,
+  soAtivos,
+  type Alcance,
+  type SemPermissoes,
+} from '../cadastros/index.ts'
 
 const nome = sql`normalizar(s.nome)`
 
-/** What the reader pays: a clinic its own price, then its table's, then the service's; the others the service's. */
-function preco(alcance: Alcance): RawBuilder<unknown> {
-  if (alcance.de !== 'PARCEIRO') return sql`s.preco_centavos`
+/** What the reader pays for the service `alias`: a clinic its own price, its table's, the service's; others the last. */
+function preco(alias: 's' | 'i', alcance: Alcance): RawBuilder<unknown> {
+  const servico = sql.ref(`${alias}.codigo`)
+  const cheio = sql.ref(`${alias}.preco_centavos`)
+  if (alcance.de !== 'PARCEIRO') return cheio
   return sql`coalesce(
-    (select pp.centavos from parceiro_preco pp where pp.cliente = s.cliente and pp.parceiro = ${alcance.parceiro} and pp.servico = s.codigo),
+    (select pp.centavos from parceiro_preco pp where pp.cliente = s.cliente and pp.parceiro = ${alcance.parceiro} and pp.servico = ${servico}),
     (select ti.centavos from parceiro p join tabela_preco_item ti on ti.cliente = p.cliente and ti.tabela = p.tabela_preco
-      where p.cliente = s.cliente and p.codigo = ${alcance.parceiro} and ti.servico = s.codigo),
-    s.preco_centavos)`
+      where p.cliente = s.cliente and p.codigo = ${alcance.parceiro} and ti.servico = ${servico}),
+    ${cheio})`
 }
 
-export const listarServicos = listaDeCadastro<(typeof contratoServico)['GET /servico']>(({ ctx, input }) => {
+/** What a bundle takes from its services. */
+const composicao = (alcance: Alcance) => sql`left join lateral (
+    select json_agg(json_build_object('codigo', i.codigo, 'nome', i.nome, 'precoCentavos', ${preco('i', alcance)}) order by c.ordem) as itens,
+      sum(i.duracao_minutos)::int as minutos, sum(i.custo_centavos)::int as custo, max(i.prazo_rotina_horas) as rotina,
+      max(i.prazo_urgente_horas) as urgente, bool_or(i.exige_laudo) as laudo, bool_or(i.exige_revisao) as revisao
+    from servico_composicao c join servico i on i.cliente = c.cliente and i.codigo = c.servico
+    where c.cliente = s.cliente and c.pacote = s.codigo) k on s.pacote`
+
+const duracao = sql`coalesce(k.minutos, s.duracao_minutos)`
+
+type Linha = Omit<ItemDeServico, 'composicao'> & {
+  composicao: Omit<ItemDeServico['composicao'][number], 'parteCentavos'>[]
+}
+
+const consultar = listaDeCadastro<(typeof contratoServico)['GET /servico']>(({ ctx, input }) => {
   const alcance = alcanceDo(ctx.ator)
-  const valor = preco(alcance)
+  const valor = preco('s', alcance)
   return {
-    campos: sql`s.codigo, s.nome, s.modalidade, ${referencia('e')} as especialidade, s.duracao_minutos as "duracaoMinutos",
-      ${valor} as "precoCentavos", ${alcance.de === 'EMPRESA' ? sql`s.custo_centavos` : sql`null::integer`} as "custoCentavos",
-      s.prazo_rotina_horas as "prazoRotinaHoras", s.prazo_urgente_horas as "prazoUrgenteHoras",
-      s.exige_revisao as "exigeRevisao", s.exige_laudo as "exigeLaudo", ${referencia('d')} as modelo, s.preparo, s.ativo, s.versao`,
+    campos: sql`s.codigo, s.nome, s.modalidade, ${referencia('e')} as especialidade, ${duracao} as "duracaoMinutos",
+      ${valor} as "precoCentavos",
+      ${alcance.de === 'EMPRESA' ? sql`coalesce(k.custo, s.custo_centavos)` : sql`null::integer`} as "custoCentavos",
+      coalesce(k.rotina, s.prazo_rotina_horas) as "prazoRotinaHoras", coalesce(k.urgente, s.prazo_urgente_horas) as "prazoUrgenteHoras",
+      coalesce(k.revisao, s.exige_revisao) as "exigeRevisao", coalesce(k.laudo, s.exige_laudo) as "exigeLaudo",
+      ${referencia('d')} as modelo, s.preparo, s.pacote, coalesce(k.itens, '[]') as composicao, s.ativo, s.versao`,
     origem: sql`from servico s left join especialidade e on e.cliente = s.cliente and e.codigo = s.especialidade
-      left join modelo_documento d on d.cliente = s.cliente and d.codigo = s.modelo`,
+      left join modelo_documento d on d.cliente = s.cliente and d.codigo = s.modelo ${composicao(alcance)}`,
     chave: sql`s.codigo`,
     nome,
     busca: (termo) => contem(sql`s.busca`, termo),
@@ -31,7 +59,7 @@ export const listarServicos = listaDeCadastro<(typeof contratoServico)['GET /ser
       nome: { expressao: nome, tipo: 'text' },
       modalidade: { expressao: sql`s.modalidade || normalizar(s.nome)`, tipo: 'text' },
       preco: { expressao: valor, tipo: 'int8' },
-      duracao: { expressao: sql`s.duracao_minutos`, tipo: 'int8' },
+      duracao: { expressao: duracao, tipo: 'int8' },
     },
     filtros: [
       sql`s.cliente = ${ctx.cliente}`,
@@ -39,6 +67,76 @@ export const listarServicos = listaDeCadastro<(typeof contratoServico)['GET /ser
       soAtivos('s', input.ativo),
       input.modalidade !== undefined && sql`s.modalidade = ${input.modalidade}`,
       input.especialidade !== undefined && sql`s.especialidade = ${input.especialidade}`,
+      input.pacote !== undefined && sql`s.pacote = ${input.pacote}`,
+      input.equipamento !== undefined &&
+        sql`exists (select from servico_equipamento q where q.cliente = s.cliente and q.servico = s.codigo and q.equipamento = ${input.equipamento})`,
     ],
   }
 })
+
+function comPartes({ composicao: servicos, ...linha }: Linha): ItemDeServico {
+  const partes = repartirPacote(
+    linha.precoCentavos,
+    servicos.map(({ precoCentavos }) => precoCentavos),
+  )
+  return { ...linha, composicao: servicos.map((servico, i) => ({ ...servico, parteCentavos: partes[i] ?? 0 })) }
+}
+
+export const listarServicos: typeof consultar = async (chamada) => {
+  const { itens, ...pagina } = await consultar(chamada)
+  return { ...pagina, itens: itens.map(comPartes) }
+}
+
+const daLista = fichaPelaLista<CtxCliente, ItemDeServico>(listarServicos)
+
+/** The record: the row of the list, with what it occupies and, for the company, what each health plan pays. */
+export async function lerServico(ctx: CtxCliente, codigo: string): Promise<SemPermissoes<Servico> | undefined> {
+  const item = await daLista(ctx, codigo)
+  if (item === undefined) return undefined
+  const { rows } = await sql<Pick<Servico, 'equipamentos' | 'precosDosPlanos'>>`select
+    coalesce((select json_agg(json_build_object('codigo', e.codigo, 'nome', e.nome) order by normalizar(e.nome), e.codigo)
+      from servico_equipamento u join equipamento e on e.cliente = u.cliente and e.codigo = u.equipamento
+      where u.cliente = ${ctx.cliente} and u.servico = ${codigo}), '[]') as equipamentos,
+    coalesce((select json_agg(json_build_object('planoSaude', json_build_object('codigo', p.codigo, 'nome', p.operadora || ' · ' || p.nome),
+        'centavos', u.centavos) order by p.operadora, p.nome)
+      from plano_saude_preco u join plano_saude p on p.codigo = u.plano_saude
+      where u.cliente = ${ctx.cliente} and u.servico = ${codigo}), '[]') as "precosDosPlanos"`.execute(ctx.tx)
+  const [partes = { equipamentos: [], precosDosPlanos: [] }] = rows
+  const precosDosPlanos = alcanceDo(ctx.ator).de === 'EMPRESA' ? partes.precosDosPlanos : null
+  return { ...item, equipamentos: partes.equipamentos, precosDosPlanos }
+}
+
+export interface ServicoDoPacote {
+  codigo: string
+  nome: string
+  ativo: boolean
+  pacote: boolean
+}
+
+/** The services of a bundle about to be written, kept as they are until commit. */
+export async function segurarServicos(
+  { tx, cliente }: CtxCliente,
+  codigos: readonly string[],
+): Promise<ServicoDoPacote[]> {
+  const { rows } = await sql<ServicoDoPacote>`select codigo, nome, ativo, pacote from servico
+    where cliente = ${cliente} and codigo = any(${codigos}::uuid[]) order by codigo for share`.execute(tx)
+  return rows
+}
+
+/** Names of the active bundles that hold a service. */
+export async function pacotesCom({ tx, cliente }: CtxCliente, servico: string): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`select s.nome from servico_composicao c
+    join servico s on s.cliente = c.cliente and s.codigo = c.pacote
+    where c.cliente = ${cliente} and c.servico = ${servico} and s.ativo order by s.nome`.execute(tx)
+  return rows.map(({ nome: pacote }) => pacote)
+}
+
+export async function tipoDoModelo({ tx, cliente }: CtxCliente, codigo: string): Promise<string | undefined> {
+  const linha = await tx
+    .selectFrom('modelo_documento')
+    .select('tipo')
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  return linha?.tipo
+}

@@ -1,2 +1,6 @@
 export { rotasSessao } from './routes.ts'
-export { senhaDoUsuario } from './queries.ts'
+export { revogarSessoes, senhaDoUsuario } from './queries.ts'
+export { avisarPessoa } from './avisar-pessoa.ts'
+export { apagarSegundoFator } from './queries-segundo-fator.ts'
+export { exigirSenha, perfilExigeSegundoFator } from './segundo-fator.ts'
+export { encerrarSessoesDe, listarSessoes } from './sessoes-da-pessoa.ts'

@@ -1,12 +1,13 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 
 export interface UsuarioQueEntra {
   codigo: string
   pessoa: string
   nome: string
-  senha_hash: string
+  /** Null while the person was invited and did not accept yet. */
+  senha_hash: string | null
   perfis: Perfil[]
   ativo: boolean
   confirmacao_pendente: boolean
@@ -31,7 +32,7 @@ export async function senhaDoUsuario(tx: Banco, usuario: string): Promise<string
   return linha?.senha_hash ?? null
 }
 
-/** Companies where the user works as CLIENTE, CLIENTE_BASE or ESPECIALISTA, one row each. */
+/** Companies where the user works as CLIENTE, CLIENTE_BASE or ESPECIALISTA, one row each; a deactivated specialist does not. */
 export async function clientesDoUsuario(tx: Banco, usuario: string) {
   const { rows } = await sql<{
     codigo: string
@@ -45,6 +46,7 @@ export async function clientesDoUsuario(tx: Banco, usuario: string) {
       array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista
     from vinculo v join cliente c on c.codigo = v.cliente left join cidade m on m.ibge = c.cidade
     where v.usuario = ${usuario} and v.perfil in ('CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA') and c.ativo
+      and (v.perfil <> 'ESPECIALISTA' or v.especialista in (select especialista from busca.especialistas_do_usuario(${usuario})))
     group by c.codigo, m.ibge order by c.nome_fantasia, c.codigo`.execute(tx)
   return rows
 }
@@ -88,6 +90,69 @@ export async function travarRenovacao(tx: Banco, hash: Buffer, agora: string) {
       s.revogada_em is not null as morta
     from renovacao r join sessao s on s.codigo = r.sessao where r.hash = ${hash} for update of r, s`.execute(tx)
   return rows[0]
+}
+
+export interface LinhaDeSessao {
+  codigo: string
+  criadaEm: string
+  usadaEm: string
+  expiraEm: string
+  endereco: string | null
+  agente: string | null
+  lugar: string | null
+}
+
+export async function sessoesAbertas(tx: Banco, usuario: string, agora: string): Promise<LinhaDeSessao[]> {
+  const { rows } = await sql<LinhaDeSessao>`
+    select s.codigo, s.criada_em as "criadaEm", s.usada_em as "usadaEm", s.expira_em as "expiraEm", s.endereco, s.agente,
+      coalesce(p.nome, c.nome_fantasia) as lugar
+    from sessao s left join cliente c on c.codigo = s.cliente
+    left join busca.parceiros_do_usuario(${usuario}) p on p.codigo = s.parceiro
+    where s.usuario = ${usuario} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
+      and exists (select from renovacao r where r.sessao = s.codigo and r.expira_em > ${agora}::timestamptz)
+    order by s.usada_em desc, s.codigo`.execute(tx)
+  return rows
+}
+
+interface Revogacao {
+  usuario: string
+  sessao?: string | undefined
+  menos?: string | undefined
+  motivo: string
+}
+
+/** Answers the sessions that it ended. */
+export async function revogarSessoes(
+  tx: Banco,
+  { usuario, sessao, menos, motivo }: Revogacao,
+  agora: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    update sessao set revogada_em = ${agora}, motivo_revogacao = ${motivo}
+    where usuario = ${usuario} and revogada_em is null and codigo = coalesce(${sessao ?? null}::uuid, codigo)
+      and codigo is distinct from ${menos ?? null}::uuid returning codigo`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
+}
+
+/** Who a letter goes to, and the company (or the operator) on whose behalf: the outbox needs one. */
+export async function destinatario(tx: Banco, usuario: string) {
+  const { rows } = await sql<{ nome: string; email: string; cliente: string }>`
+    select p.nome, u.email, coalesce((select v.cliente from vinculo v where v.usuario = u.codigo order by v.codigo limit 1),
+      (select c.codigo from cliente c where c.operadora)) as cliente
+    from usuario u join pessoa p on p.codigo = u.pessoa where u.codigo = ${usuario}`.execute(tx)
+  return exigir(rows[0])
+}
+
+/** Who ever came in is deactivated, never deleted. */
+export async function marcarPrimeiroAcesso(tx: Banco, usuario: string, agora: string): Promise<void> {
+  await sql`update usuario set primeiro_acesso_em = ${agora} where codigo = ${usuario} and primeiro_acesso_em is null`.execute(
+    tx,
+  )
+}
+
+export async function perfisDoUsuario(tx: Banco, usuario: string): Promise<Perfil[]> {
+  const linha = await tx.selectFrom('usuario').select('perfis').where('codigo', '=', usuario).executeTakeFirst()
+  return (linha?.perfis ?? []) as Perfil[]
 }
 
 export async function revogarSessao(tx: Banco, sessao: string, motivo: string, agora: string): Promise<void> {

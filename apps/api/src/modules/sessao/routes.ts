@@ -1,16 +1,28 @@
 import '@fastify/cookie'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { contratoSegundoFator } from '@vetlume/dominio/segundo-fator'
 import { contratoSessao } from '@vetlume/dominio/sessao'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CtxLivre } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite, redeDe } from '../../infra/http/limite.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Sessoes } from '../../infra/http/sessoes.ts'
+import type { Ator } from '../../infra/token.ts'
 import { clientesAssociados, idDoCliente, idDoEspecialista, idDoParceiro, parceirosAssociados } from './associacoes.ts'
 import { entrar, lerIdentificador } from './entrar.ts'
+import { limiteDoSegundoFator } from './conferir-segundo-fator.ts'
 import { escolherContexto } from './escolher-contexto.ts'
 import { OCIOSA } from './renovacao.ts'
 import { renovar } from './renovar.ts'
 import { sair } from './sair.ts'
+import {
+  confirmarSegundoFator,
+  desligarSegundoFator,
+  iniciarSegundoFator,
+  renovarCodigos,
+  type RecursosDoSegundoFator,
+} from './segundo-fator.ts'
 
 const COOKIE = 'vetlume_renovar'
 const CAMINHO = '/api/auth'
@@ -26,7 +38,39 @@ function guardar(request: FastifyRequest, reply: FastifyReply, segredo: string):
   })
 }
 
-export function rotasSessao(registrar: Registrar, { db, sessoes }: { db: Banco; sessoes: Sessoes }): void {
+interface Recursos extends RecursosDoSegundoFator {
+  db: Banco
+  sessoes: Sessoes
+}
+
+type ComLimite = <I, R>(
+  verbo: (chamada: { ctx: CtxLivre<Ator>; input: I; recursos: RecursosDoSegundoFator }) => Promise<R>,
+) => (chamada: { ctx: CtxLivre<Ator>; input: I }) => Promise<R>
+
+/** Password and code are asked for again to change the second factor: five wrong answers, then a wait. */
+const comLimite =
+  ({ db, ...recursos }: Recursos): ComLimite =>
+  (verbo) =>
+  async ({ ctx, input }) => {
+    const limite = limiteDoSegundoFator(ctx.ator.usuario)
+    await consumirLimite(db, limite, ctx.agora)
+    const resposta = await verbo({ ctx, input, recursos })
+    await devolverLimite(db, limite, ctx.agora)
+    return resposta
+  }
+
+/** The password was right: asking for the code is not a failure. */
+const faltouCodigo = (erro: unknown) => erro instanceof ErroDeDominio && erro.codigo === 'SEGUNDO_FATOR_NECESSARIO'
+
+export function rotasSessao(registrar: Registrar, recursos: Recursos): void {
+  const { db, sessoes } = recursos
+  const protegido = comLimite(recursos)
+  registrar(contratoSegundoFator, {
+    'POST /conta/segundo-fator': protegido(iniciarSegundoFator),
+    'POST /conta/segundo-fator/confirmacao': protegido(confirmarSegundoFator),
+    'POST /conta/segundo-fator/codigos': protegido(renovarCodigos),
+    'POST /conta/segundo-fator/desligar': protegido(desligarSegundoFator),
+  })
   registrar(contratoSessao, {
     'POST /auth/login': async ({ ctx, input, request, reply }) => {
       const rede = redeDe(request.ip)
@@ -36,9 +80,16 @@ export function rotasSessao(registrar: Registrar, { db, sessoes }: { db: Banco; 
         { chave: `login:${rede}`, maximo: 20, janelaSegundos: QUINZE_MINUTOS },
       ]
       for (const limite of limites) await consumirLimite(db, limite, ctx.agora)
-      const { renovacao, ...resposta } = await entrar({ ctx, input, agente: request.headers['user-agent'] ?? null })
+      const devolver = async () => {
+        for (const limite of limites) await devolverLimite(db, limite, ctx.agora)
+      }
+      const agente = request.headers['user-agent'] ?? null
+      const { renovacao, ...resposta } = await entrar({ ctx, input, agente, recursos }).catch(async (erro: unknown) => {
+        if (faltouCodigo(erro)) await devolver()
+        throw erro
+      })
       // Only failures count: a clinic behind one address signs in as often as it likes.
-      for (const limite of limites) await devolverLimite(db, limite, ctx.agora)
+      await devolver()
       guardar(request, reply, renovacao)
       return resposta
     },

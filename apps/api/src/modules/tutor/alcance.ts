@@ -24,14 +24,32 @@ export function animaisAoAlcance(alcance: Alcance, cliente: string): RawBuilder<
 export function tutoresAoAlcance(alcance: Alcance, cliente: string): RawBuilder<unknown> | null {
   const animais = animaisAoAlcance(alcance, cliente)
   if (animais === null) return null
-  const dosAnimais = sql`select tutor from animal where cliente = ${cliente} and codigo in (${animais})`
+  const dosAnimais = sql`select tutor from animal where cliente = ${cliente} and codigo in (${animais})
+    union all select tutor from animal_tutor where cliente = ${cliente} and animal in (${animais})`
   if (alcance.de !== 'PARCEIRO') return dosAnimais
   return sql`${dosAnimais} union all select codigo from tutor where cliente = ${cliente} and parceiro = ${alcance.parceiro}`
+}
+
+/**
+ * The row of `alias`, or the one that it was merged into, is among `chaves`: who reached a record that was merged is still
+ * led to the one that was kept. No filter when `chaves` is null.
+ */
+export function dentroOuUnido(alias: string, chaves: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  return chaves === null
+    ? sql`true`
+    : sql`coalesce(${sql.ref(`${alias}.unido_a`)}, ${sql.ref(`${alias}.codigo`)}) in (${chaves})`
 }
 
 /** `expressao in (chaves)`; no filter when `chaves` is null. */
 export function dentro(expressao: RawBuilder<unknown>, chaves: RawBuilder<unknown> | null): RawBuilder<unknown> | null {
   return chaves === null ? null : sql`${expressao} in (${chaves})`
+}
+
+/** Filter by partner of origin. For a clinic only its own: a filter on what the reader does not see would tell it. */
+export function deParceiro(alcance: Alcance, alias: string, parceiro: string | undefined): RawBuilder<unknown> | null {
+  if (parceiro === undefined) return null
+  const proprio = alcance.de !== 'PARCEIRO' || alcance.parceiro === parceiro
+  return proprio ? sql`${sql.ref(`${alias}.parceiro`)} = ${parceiro}` : sql`false`
 }
 
 /** The partner of origin as `alcance` may know it: a clinic never learns of another one. */

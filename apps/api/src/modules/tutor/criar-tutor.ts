@@ -6,11 +6,13 @@ import { alcanceDo } from '../cadastros/index.ts'
 import { cpfJaCadastrado } from './cpf-ja-cadastrado.ts'
 import { comParceiroDoAutor, permissoesDaFicha } from './policy.ts'
 import { fichaDoTutor, inserirTutor, type FichaDoTutor } from './queries.ts'
+import { FORA_DA_TRILHA } from './verbos.ts'
+
+const fora = new Set<string>(['codigo', 'versao', ...FORA_DA_TRILHA])
 
 /** What the audit trail keeps of a record: what people typed, with names where the row has keys. */
-export function mudancasDoTutor(antes: FichaDoTutor | null, depois: FichaDoTutor) {
-  const { codigo: _, criadoEm: __, animais: ___, ...dados } = depois
-  return diferencas(antes, dados)
+export function paraTrilha(ficha: FichaDoTutor): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(ficha).filter(([campo]) => !fora.has(campo)))
 }
 
 export async function criarTutor({ ctx, input }: { ctx: CtxCliente; input: DadosDoTutor }): Promise<TutorCompleto> {
@@ -19,6 +21,11 @@ export async function criarTutor({ ctx, input }: { ctx: CtxCliente; input: Dados
   const codigo = await inserirTutor(tx, cliente, comParceiroDoAutor(alcance, input), ctx.agora.toString())
   if (codigo === undefined) throw await cpfJaCadastrado(tx, cliente, alcance, input.cpf ?? '')
   const ficha = exigir(await fichaDoTutor(tx, cliente, alcance, codigo))
-  ctx.auditar({ acao: 'CRIAR', entidade: 'tutor', registro: codigo, mudancas: mudancasDoTutor(null, ficha) })
-  return { ...ficha, permissoes: permissoesDaFicha(alcance, ficha) }
+  ctx.auditar({
+    acao: 'CRIAR',
+    entidade: 'tutor',
+    registro: codigo,
+    mudancas: diferencas(null, paraTrilha(ficha)),
+  })
+  return { ...ficha, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha) }
 }

@@ -1,4 +1,5 @@
-export { animaisAoAlcance, dentro, parceiroVisivel } from './alcance.ts'
+export { animaisAoAlcance, dentro, deParceiro, dentroOuUnido, parceiroVisivel } from './alcance.ts'
 export { comParceiroDoAutor, permissoesDaFicha, podeEditar } from './policy.ts'
-export { segurarTutor, tutorAoAlcance } from './queries.ts'
+export { listarTutores, segurarTutor, segurarTutores, tutoresDisponiveis } from './queries.ts'
+export { auditarUniao, escolher, exigirDiferentes, exigirInteiro, moverReferencias, travarParaUnir } from './uniao.ts'
 export { rotasTutor } from './routes.ts'

@@ -1,17 +1,23 @@
+import type { Ator } from '../../infra/token.ts'
+import { perfilPermite } from '@vetlume/dominio/permissoes'
 import type { Alcance } from '../cadastros/index.ts'
 
-interface ComParceiro {
+interface ComOrigem {
   parceiro: { codigo: string } | null
+  /** Where a merged record leads: nothing more is written in it. */
+  unidoA: { codigo: string } | null
 }
 
 /** A clinic edits what it brought; a specialist only reads. The same rule holds for tutors and animals. */
-export function podeEditar(alcance: Alcance, { parceiro }: ComParceiro): boolean {
+export function podeEditar(alcance: Alcance, { parceiro, unidoA }: ComOrigem): boolean {
+  if (unidoA !== null) return false
   return alcance.de === 'EMPRESA' || (alcance.de === 'PARCEIRO' && parceiro?.codigo === alcance.parceiro)
 }
 
 /** What the reader may do with a record of a tutor or an animal. */
-export function permissoesDaFicha(alcance: Alcance, ficha: ComParceiro) {
-  return { editar: podeEditar(alcance, ficha), verHistorico: alcance.de !== 'PARCEIRO' }
+export function permissoesDaFicha(ator: Pick<Ator, 'perfis'>, alcance: Alcance, ficha: ComOrigem) {
+  const editar = podeEditar(alcance, ficha)
+  return { editar, excluir: editar, verHistorico: perfilPermite(ator.perfis, 'historico:ler') }
 }
 
 /** A clinic registers under itself, whatever it sends. */

@@ -1,9 +1,22 @@
 import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
-import type { contratoTutor, DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
+import type { Consentimento, contratoTutor, DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import { alcanceDo, contem, listaDeCadastro, nomeDaCidade, soAtivos, type Alcance } from '../cadastros/index.ts'
-import { animaisAoAlcance, dentro, parceiroVisivel, tutoresAoAlcance } from './alcance.ts'
+import {
+  alcanceDo,
+  contem,
+  listaDeCadastro,
+  nomeDaCidade,
+  referencia,
+  soAtivos,
+  type Alcance,
+} from '../cadastros/index.ts'
+import { animaisAoAlcance, dentro, dentroOuUnido, deParceiro, parceiroVisivel, tutoresAoAlcance } from './alcance.ts'
+
+/** Keys of the animals of a tutor `t`, those of whom somebody else is the main tutor too. */
+const animaisDoTutor = sql`
+  select m.codigo, true as principal from animal m where m.cliente = t.cliente and m.tutor = t.codigo and m.unido_a is null
+  union all select c.animal, false from animal_tutor c where c.cliente = t.cliente and c.tutor = t.codigo`
 
 export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor']>(({ ctx, input }) => {
   const { cliente } = ctx
@@ -11,11 +24,11 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
   const seus = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
   return {
     // Related names are subqueries, not joins: they are looked up for the rows of the page, after sorting and counting.
-    campos: sql`t.codigo, t.nome, t.cpf, t.estrangeiro, t.telefone, t.whatsapp, t.email, t.ativo, t.criado_em as "criadoEm", t.versao,
+    campos: sql`t.codigo, t.nome, t.cpf, t.estrangeiro, t.documento, t.telefone, t.whatsapp, t.email, t.ativo, t.criado_em as "criadoEm", t.versao,
       (select ${nomeDaCidade('m')} from cidade m where m.ibge = t.cidade) as cidade,
       (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = t.cliente and p.codigo = t.parceiro) as parceiro,
-      array(select a.nome from animal a where a.cliente = t.cliente and a.tutor = t.codigo and a.ativo ${seus === null ? sql`` : sql`and ${seus}`}
-        order by a.nome_busca limit 5) as animais`,
+      array(select a.nome from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
+        where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais`,
     origem: sql`from tutor t`,
     chave: sql`t.codigo`,
     nome: sql`t.nome_busca`,
@@ -30,9 +43,10 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
     },
     filtros: [
       sql`t.cliente = ${cliente}`,
+      sql`t.unido_a is null`,
       dentro(sql`t.codigo`, tutoresAoAlcance(alcance, cliente)),
       soAtivos('t', input.ativo),
-      input.parceiro !== undefined && sql`t.parceiro = ${input.parceiro}`,
+      deParceiro(alcance, 't', input.parceiro),
       input.cidade !== undefined && sql`t.cidade = ${input.cidade}::int`,
     ],
   }
@@ -40,7 +54,15 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
 
 export type FichaDoTutor = Omit<TutorCompleto, 'permissoes'>
 
-/** The record of a tutor, if it is at reach. */
+// The lines of the records that were merged into this one are its own too.
+const consentimentos = sql`
+  (select coalesce(json_agg(json_build_object('finalidade', c.finalidade, 'concedido', c.concedido, 'versaoTexto', c.versao_texto,
+      'quando', to_char(c.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'por', c.nome_usuario)
+      order by c.quando desc, c.codigo desc), '[]')
+    from tutor_consentimento c where c.cliente = t.cliente
+      and c.tutor in (select t.codigo union all select u.codigo from tutor u where u.cliente = t.cliente and u.unido_a = t.codigo))`
+
+/** The record of a tutor, if it is at reach; one that was merged too, to lead to the one that was kept. */
 export async function fichaDoTutor(
   tx: Banco,
   cliente: string,
@@ -48,47 +70,57 @@ export async function fichaDoTutor(
   codigo: string,
 ): Promise<FichaDoTutor | undefined> {
   const seus = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
-  const alcancado = dentro(sql`t.codigo`, tutoresAoAlcance(alcance, cliente))
   const { rows } = await sql<FichaDoTutor>`
-    select t.codigo, t.nome, t.estrangeiro, t.cpf, t.telefone, t.whatsapp, t.email, t.cep, t.logradouro, t.numero, t.complemento, t.bairro,
+    select t.codigo, t.nome, t.estrangeiro, t.cpf, t.documento, t.telefone, t.outro_telefone as "outroTelefone", t.whatsapp, t.email, t.cep,
+      t.logradouro, t.numero, t.complemento, t.bairro,
       case when m.ibge is not null then json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end as cidade,
       ${parceiroVisivel(alcance, 'p')} as parceiro, t.ativo, t.criado_em as "criadoEm", t.versao,
-      (select coalesce(json_agg(json_build_object('codigo', a.codigo, 'nome', a.nome, 'especie', e.nome, 'raca', r.nome, 'ativo', a.ativo)
-          order by a.nome_busca), '[]')
-        from animal a join especie e on e.codigo = a.especie left join raca r on r.codigo = a.raca
-        where a.cliente = t.cliente and a.tutor = t.codigo ${seus === null ? sql`` : sql`and ${seus}`}) as animais
+      (select coalesce(json_agg(json_build_object('codigo', a.codigo, 'nome', a.nome, 'especie', e.nome, 'raca', r.nome, 'ativo', a.ativo,
+          'obito', a.obito, 'principal', d.principal) order by a.nome_busca), '[]')
+        from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
+          join especie e on e.codigo = a.especie left join raca r on r.codigo = a.raca
+        where ${seus ?? sql`true`}) as animais,
+      ${consentimentos} as consentimentos, ${referencia('k')} as "unidoA"
     from tutor t left join cidade m on m.ibge = t.cidade left join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
-    where t.cliente = ${cliente} and t.codigo = ${codigo} ${alcancado === null ? sql`` : sql`and ${alcancado}`}`.execute(
+      left join tutor k on k.cliente = t.cliente and k.codigo = t.unido_a
+    where t.cliente = ${cliente} and t.codigo = ${codigo} and ${dentroOuUnido('t', tutoresAoAlcance(alcance, cliente))}`.execute(
     tx,
   )
   return rows[0]
 }
 
-/** Locks the row until commit, so that two changes take turns and the second sees the first. */
-export async function travarTutor(tx: Banco, cliente: string, codigo: string): Promise<void> {
-  await tx
-    .selectFrom('tutor')
-    .select('codigo')
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .forNoKeyUpdate()
-    .execute()
+/**
+ * Holds tutors against changes until commit. To be called before the animal's row is locked: a change of the tutor takes
+ * its row first and then those of its animals, and the other order would be a deadlock. In order of their keys, for the same
+ * reason.
+ */
+export async function segurarTutores(tx: Banco, cliente: string, tutores: readonly string[]): Promise<void> {
+  await sql`select from tutor where cliente = ${cliente} and codigo = any(${tutores}::uuid[]) order by codigo for share`.execute(
+    tx,
+  )
 }
 
-/**
- * Holds a tutor against changes until commit. To be called before the animal's row is locked: a change of the tutor takes
- * its row first and then those of its animals, and the other order would be a deadlock.
- */
-export async function segurarTutor(tx: Banco, cliente: string, codigo: string): Promise<void> {
-  await sql`select from tutor where cliente = ${cliente} and codigo = ${codigo} for share`.execute(tx)
+export const segurarTutor = (tx: Banco, cliente: string, codigo: string): Promise<void> =>
+  segurarTutores(tx, cliente, [codigo])
+
+/** Those of `codigos` that are tutors whom `alcance` may choose. */
+export async function tutoresDisponiveis(
+  tx: Banco,
+  cliente: string,
+  alcance: Alcance,
+  codigos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const alcancado = dentro(sql`t.codigo`, tutoresAoAlcance(alcance, cliente)) ?? sql`true`
+  const { rows } = await sql<{ codigo: string }>`select t.codigo from tutor t
+    where t.cliente = ${cliente} and t.codigo = any(${codigos}::uuid[]) and t.unido_a is null and ${alcancado}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ codigo }) => codigo))
 }
 
 /** Whether `codigo` is a tutor that `alcance` may choose. */
 export async function tutorAoAlcance(tx: Banco, cliente: string, alcance: Alcance, codigo: string): Promise<boolean> {
-  const alcancado = dentro(sql`t.codigo`, tutoresAoAlcance(alcance, cliente))
-  const { rows } = await sql`select from tutor t where t.cliente = ${cliente} and t.codigo = ${codigo}
-    ${alcancado === null ? sql`` : sql`and ${alcancado}`}`.execute(tx)
-  return rows.length > 0
+  return (await tutoresDisponiveis(tx, cliente, alcance, [codigo])).has(codigo)
 }
 
 export async function tutorPorCpf(tx: Banco, cliente: string, cpf: string) {
@@ -100,10 +132,12 @@ export async function tutorPorCpf(tx: Banco, cliente: string, cpf: string) {
     .executeTakeFirst()
 }
 
-const colunasDe = ({ cidade, ...dados }: DadosDoTutor) => ({
+export const colunasDe = ({ cidade, ...dados }: DadosDoTutor) => ({
   nome: dados.nome,
   estrangeiro: dados.estrangeiro,
   cpf: dados.cpf,
+  documento: dados.documento,
+  outro_telefone: dados.outroTelefone,
   telefone: dados.telefone,
   whatsapp: dados.whatsapp,
   email: dados.email,
@@ -114,7 +148,6 @@ const colunasDe = ({ cidade, ...dados }: DadosDoTutor) => ({
   bairro: dados.bairro,
   cidade: cidade === null ? null : Number(cidade),
   parceiro: dados.parceiro,
-  ativo: dados.ativo,
 })
 
 /** Inserts, or answers undefined when the CPF already has a tutor: it waits for whoever is registering it right now. */
@@ -133,11 +166,29 @@ export async function inserirTutor(
   return linha?.codigo
 }
 
-export async function atualizarTutor(tx: Banco, cliente: string, codigo: string, dados: DadosDoTutor): Promise<void> {
+/** Locks the row until commit, so that two changes take turns and the second sees the first. */
+export async function travarTutor(tx: Banco, cliente: string, codigo: string): Promise<void> {
+  await sql`select from tutor where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
+}
+
+export async function inserirConsentimento(
+  tx: Banco,
+  cliente: string,
+  tutor: string,
+  { finalidade, concedido, versaoTexto, quando, por }: Consentimento,
+  usuario: string,
+): Promise<void> {
   await tx
-    .updateTable('tutor')
-    .set((e) => ({ ...colunasDe(dados), versao: e('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
+    .insertInto('tutor_consentimento')
+    .values({
+      cliente,
+      tutor,
+      finalidade,
+      concedido,
+      versao_texto: versaoTexto,
+      quando,
+      usuario,
+      nome_usuario: por,
+    })
     .execute()
 }

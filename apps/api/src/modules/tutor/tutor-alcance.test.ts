@@ -26,7 +26,7 @@ describe('clínica parceira', () => {
       .executeTakeFirstOrThrow()
     const ficha = await novo(empresa.como.PARCEIRO, { parceiro: alheio.codigo })
     expect(ficha.parceiro?.codigo).toBe(empresa.parceiro)
-    expect(ficha.permissoes).toEqual({ editar: true, verHistorico: false })
+    expect(ficha.permissoes).toEqual({ editar: true, excluir: true, verHistorico: false })
   })
 
   it('não vê, não abre e não descobre o nome dos tutores dos outros', async () => {
@@ -89,6 +89,7 @@ describe('especialista', () => {
     expect((await empresa.como.ESPECIALISTA('GET /tutor')).corpo.itens.map(({ codigo }) => codigo)).toEqual([tutor])
     expect((await empresa.como.ESPECIALISTA('GET /tutor/:codigo', { codigo: tutor })).corpo.permissoes).toEqual({
       editar: false,
+      excluir: false,
       verHistorico: true,
     })
     expect((await empresa.como.ESPECIALISTA('GET /tutor/:codigo', { codigo: alheio })).status).toBe(404)

@@ -61,7 +61,7 @@ describe('POST /tutor', () => {
       ativo: true,
       versao: 1,
       criadoEm: '2026-11-20T15:00:00.000Z',
-      permissoes: { editar: true, verHistorico: true },
+      permissoes: { editar: true, excluir: true, verHistorico: true },
     })
     const [linha] = await trilha(corpo.codigo)
     expect(linha).toMatchObject({ acao: 'CRIAR', cliente: empresa.cliente, usuario: empresa.usuarios.CLIENTE.codigo })
@@ -215,18 +215,16 @@ describe('PUT /tutor/:codigo', () => {
       nome: 'Nome Novo',
       cpf,
       cidade: '3304557',
-      ativo: false,
     })
     expect(status).toBe(200)
     expect(corpo).toMatchObject({
       nome: 'Nome Novo',
       versao: versao + 1,
       cidade: { nome: 'Rio de Janeiro' },
-      ativo: false,
     })
     const [, alteracao] = await trilha(codigo)
     expect(alteracao?.acao).toBe('ALTERAR')
-    expect(Object.keys(alteracao?.mudancas as object).sort()).toEqual(['ativo', 'cidade', 'nome'])
+    expect(Object.keys(alteracao?.mudancas as object).sort()).toEqual(['cidade', 'nome'])
   })
 
   it('duas pessoas ao mesmo tempo: a segunda vê o que mudou e nada se perde', async () => {
@@ -329,7 +327,8 @@ describe('GET /tutor', () => {
   })
 
   it('filtra por clínica, cidade e situação', async () => {
-    const { codigo } = await novo(empresa.como.PARCEIRO, { cidade: '2304400', ativo: false })
+    const { codigo, versao } = await novo(empresa.como.PARCEIRO, { cidade: '2304400' })
+    await empresa.como.PARCEIRO('PUT /tutor/:codigo/situacao', { codigo, versao, ativo: false })
     const { corpo } = await empresa.como.CLIENTE('GET /tutor', {
       parceiro: empresa.parceiro,
       cidade: '2304400',

@@ -10,5 +10,5 @@ export async function verTutor({ ctx, input }: { ctx: CtxCliente; input: { codig
   const alcance = alcanceDo(ctx.ator)
   const ficha = exigir(await fichaDoTutor(ctx.tx, ctx.cliente, alcance, input.codigo))
   await registrarAcesso(ctx, 'tutor', ficha.codigo)
-  return { ...ficha, permissoes: permissoesDaFicha(alcance, ficha) }
+  return { ...ficha, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha) }
 }

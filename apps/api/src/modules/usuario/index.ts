@@ -1,1 +1,2 @@
+export { listarUsuarios } from './queries.ts'
 export { rotasUsuario } from './routes.ts'

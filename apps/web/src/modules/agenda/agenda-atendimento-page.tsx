@@ -1,136 +1,142 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
-import { LOCALE } from '@vetlume/dominio/constantes'
-import { formatarHora } from '@vetlume/dominio/tempo'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
+import { lazy, Suspense, useState } from 'react'
+import { useAjudaDaTela } from '../../ui/atalhos-da-tela.ts'
+import { EstadoDeErro } from '../../ui/estados.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
-import { filtroDeOpcoes, filtroDoCadastro, ouTraco } from '../cadastros/index.ts'
-import { mesmoPeriodo, periodosUsuais } from './dias.ts'
-import { EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
+import { useAtalhos } from '../../ui/use-atalho.ts'
+import { AcoesDaAgenda } from './acoes-da-agenda.tsx'
+import { consultaDoPeriodo, useAtualizarAgenda } from './api.ts'
+import { ATALHOS_DA_AGENDA } from './atalhos.ts'
+import { Barra, EscolhaDaVisao } from './barra.tsx'
+import { especialistasDe } from './calculo/montar.ts'
+import { FiltrosDaAgenda } from './filtros.tsx'
+import type { PedidoDeFormulario } from './formulario/dialogo-do-agendamento.tsx'
+import { movendo } from './marcar/movendo.ts'
+import { perguntaDoPlano } from './marcar/perguntas.ts'
+import { useAgendaViva } from './use-agenda-viva.ts'
+import { useVista, type UsoDaVista } from './use-vista.ts'
+import { DURACAO_COMUM_MINUTOS, vagaNaVista } from './vaga.ts'
+import { andar } from './vista.ts'
 
-const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
+const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
+const Mes = lazy(async () => ({ default: (await import('./mes/mes.tsx')).Mes }))
+const ListaDaAgenda = lazy(async () => ({ default: (await import('./lista-da-agenda.tsx')).ListaDaAgenda }))
+const Ficha = lazy(async () => ({ default: (await import('./ficha/ficha.tsx')).Ficha }))
+const DialogoDoAgendamento = lazy(async () => ({
+  default: (await import('./formulario/dialogo-do-agendamento.tsx')).DialogoDoAgendamento,
+}))
+const DialogoDoPlano = lazy(async () => ({ default: (await import('./marcar/dialogo-do-plano.tsx')).DialogoDoPlano }))
 
-function Quando({ inicio, fim }: ItemDaAgenda) {
-  const fuso = fusoEmUso()
-  const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'short', day: '2-digit', month: '2-digit' })
+function useTeclasDaVista({ vista, visoes, hoje, mudar }: UsoDaVista, criar: () => void): void {
+  const ir = (passo: 1 | -1) => () => vista.visao !== 'lista' && mudar({ dia: andar(vista, passo) })
+  const ver = (visao: (typeof visoes)[number]) => () => visoes.includes(visao) && mudar({ visao })
+  useAjudaDaTela(ATALHOS_DA_AGENDA)
+  useAtalhos({
+    t: () => mudar({ dia: hoje }),
+    ArrowLeft: ir(-1),
+    k: ir(-1),
+    ArrowRight: ir(1),
+    j: ir(1),
+    d: ver('dia'),
+    s: ver('semana'),
+    m: ver('mes'),
+    l: ver('lista'),
+    n: criar,
+  })
+}
+
+interface ConteudoProps {
+  uso: UsoDaVista
+  periodo: PeriodoDaAgenda | undefined
+  antigo: boolean
+  aoPedir: (pedido: PedidoDeFormulario) => void
+}
+
+function Conteudo({ uso, periodo, antigo, aoPedir }: ConteudoProps) {
+  const { vista, papel, hoje, mudar, abrir } = uso
+  if (vista.visao === 'lista') return <ListaDaAgenda daClinica={papel === 'PARCEIRO'} />
+  if (vista.visao !== 'mes') return <Calendario uso={uso} periodo={periodo} antigo={antigo} aoPedir={aoPedir} />
+  if (periodo === undefined) return null
+  const aoAbrirDia = (dia: string) => mudar({ visao: 'dia', dia })
+  return <Mes periodo={periodo} vista={vista} hoje={hoje} aoAbrir={abrir} aoAbrirDia={aoAbrirDia} />
+}
+
+interface JanelasProps {
+  uso: UsoDaVista
+  pedido: PedidoDeFormulario | null
+  aoPedir: (pedido: PedidoDeFormulario | null) => void
+}
+
+/** What opens over the calendar: one appointment, the form, a question. */
+function Janelas({ uso: { aberto, abrir, papel }, pedido, aoPedir }: JanelasProps) {
+  const pergunta = perguntaDoPlano.usar()
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25, fontVariantNumeric: 'tabular-nums' }}>
-      <time dateTime={inicio}>
-        {formatarHora(inicio, fuso)} às {formatarHora(fim, fuso)}
-      </time>
-      <Box component="span" sx={detalhe}>
-        {dia.format(new Date(inicio))}
-      </Box>
-    </Box>
-  )
-}
-
-function Paciente({ animal, tutor }: ItemDaAgenda) {
-  if (animal === null) return 'A definir'
-  return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
-      {animal.nome}
-      <Box component="span" sx={detalhe}>
-        {ouTraco(tutor)}
-      </Box>
-    </Box>
-  )
-}
-
-const colunas: readonly Coluna<ItemDaAgenda>[] = [
-  { id: 'inicio', titulo: 'Horário', celula: Quando, ordem: 'inicio', largura: '9.5rem' },
-  { id: 'animal', titulo: 'Paciente', celula: Paciente },
-  { id: 'servico', titulo: 'Exame', celula: ({ servico }) => ouTraco(servico?.nome) },
-  { id: 'especialista', titulo: 'Especialista', celula: ({ especialista }) => especialista.nome },
-  { id: 'parceiro', titulo: 'Local', celula: ({ parceiro }) => parceiro?.nome ?? 'Endereço próprio' },
-  {
-    id: 'atendimento',
-    titulo: 'Atendimento',
-    celula: ({ atendimento }) => (atendimento === null ? '–' : `nº ${atendimento.numero}`),
-    largura: '8rem',
-  },
-  { id: 'observacoes', titulo: 'Observações', celula: ({ motivo, observacoes }) => ouTraco(motivo ?? observacoes) },
-  { id: 'estado', titulo: 'Situação', celula: EtiquetaDoAgendamento, noCartao: 'destaque', largura: '11rem' },
-]
-
-const filtros: readonly Filtro[] = [
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
-  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_AGENDAMENTO),
-  filtroDoCadastro('especialista', 'Especialista', 'especialista'),
-  filtroDoCadastro('parceiro', 'Clínica', 'parceiro'),
-]
-const daAgenda = listar<ItemDaAgenda>('agendamento')
-
-/** Without a period the agenda looks ahead: what passed is found by its dates. */
-const buscar: typeof daAgenda = (consulta, sinal) => {
-  const comPeriodo = consulta['de'] !== undefined || consulta['ate'] !== undefined
-  return daAgenda(comPeriodo ? consulta : { ...consulta, de: agoraNoFuso().toPlainDate().toString() }, sinal)
-}
-
-const PERDIDOS: ReadonlySet<string> = new Set(['CANCELADO', 'FALTOU'])
-
-/** To the atendimento that it became, to the form of a new one, or to what else the patient has. */
-function destinoDe({ codigo, atendimento, estado, animal }: ItemDaAgenda) {
-  const to = '/atendimento'
-  if (atendimento !== null) return { to, search: { codigo: atendimento.codigo } }
-  if (!PERDIDOS.has(estado)) return { to, search: { novo: '1', agendamento: codigo } }
-  return { to, search: animal === null ? {} : { animal: animal.codigo } }
-}
-
-/** One click to the periods that people look at most; the address keeps the choice. */
-function Atalhos() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
-  const navegar = useNavigate()
-  return (
-    <Box role="group" aria-label="Período" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {periodosUsuais(agoraNoFuso().toPlainDate()).map(({ rotulo, periodo }) => {
-        const ativo = mesmoPeriodo(periodo, busca)
-        return (
-          <Button
-            key={rotulo}
-            size="small"
-            variant={ativo ? 'contained' : 'outlined'}
-            aria-pressed={ativo}
-            onClick={() =>
-              void navegar({
-                to: '.',
-                search: (atual: BuscaNaUrl) => ({ ...atual, ...periodo, cursor: undefined }),
-                replace: true,
-              })
-            }
-          >
-            {rotulo}
-          </Button>
-        )
-      })}
-    </Box>
+    <Suspense fallback={null}>
+      {aberto !== null && (
+        <Ficha
+          codigo={aberto}
+          daClinica={papel === 'PARCEIRO'}
+          aoEditar={(agendamento) => aoPedir({ tipo: 'EDITAR', agendamento })}
+          aoFechar={() => abrir(null)}
+        />
+      )}
+      {pedido !== null && (
+        <DialogoDoAgendamento
+          pedido={pedido}
+          trocaEspecialista={papel === 'EMPRESA'}
+          aoAbrir={abrir}
+          aoFechar={() => aoPedir(null)}
+        />
+      )}
+      {pergunta !== null && <DialogoDoPlano pergunta={pergunta} />}
+    </Suspense>
   )
 }
 
 export function AgendaAtendimentoPage() {
+  const uso = useVista()
+  const { vista, papel, mudar } = uso
+  const [pedido, definirPedido] = useState<PedidoDeFormulario | null>(null)
+  const atualizar = useAtualizarAgenda()
+  const emLista = vista.visao === 'lista'
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...consultaDoPeriodo(vista), enabled: !emLista })
+  const periodo = emLista ? undefined : data
+  const criar = () => {
+    if (papel !== 'PARCEIRO')
+      definirPedido({ tipo: 'NOVO', horario: vagaNaVista(periodo, vista, DURACAO_COMUM_MINUTOS) })
+  }
+  useTeclasDaVista(uso, criar)
+  // Not under a change that is on its way: what comes back would show it undone for a moment.
+  useAgendaViva(() => movendo.ler() === 0 && void atualizar())
+
   return (
-    <Pagina titulo="Agenda" descricao="De hoje em diante, se nenhum período for escolhido." acoes={<Atalhos />}>
-      <Lista
-        nomes={['agendamento', 'agendamentos']}
-        chave={['agenda', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        dicaDaBusca="Buscar paciente ou tutor"
-        ordemPadrao="inicio"
-        abrir={destinoDe}
-        vazio={{
-          titulo: 'Agenda livre',
-          texto: 'Os horários marcados aparecem aqui, do mais próximo ao mais distante.',
-        }}
-      />
+    <Pagina
+      titulo="Agenda"
+      complemento={<EscolhaDaVisao {...uso} />}
+      acoes={<AcoesDaAgenda uso={uso} periodo={periodo} aoCriar={criar} />}
+    >
+      {!emLista && (
+        <Barra uso={uso}>
+          {periodo !== undefined && (
+            <FiltrosDaAgenda
+              vista={vista}
+              especialistas={especialistasDe(periodo)}
+              comClinica={papel !== 'PARCEIRO'}
+              umPorVez={uso.estreita && vista.visao === 'dia'}
+              aoMudar={mudar}
+            />
+          )}
+        </Barra>
+      )}
+      <Suspense fallback={null}>
+        {!emLista && error !== null && periodo === undefined ? (
+          <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+        ) : (
+          <Conteudo uso={uso} periodo={periodo} antigo={isPlaceholderData} aoPedir={definirPedido} />
+        )}
+      </Suspense>
+      <Janelas uso={uso} pedido={pedido} aoPedir={definirPedido} />
     </Pagina>
   )
 }

@@ -2,8 +2,9 @@ import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import { Formulario } from '../../ui/formulario/formulario.tsx'
+import { useFormularioDoRegistro } from '../cadastros/index.ts'
 import { CamposDeIdentificacao } from './campos-do-animal.tsx'
-import { useFormularioDoAnimal } from './use-formulario-do-animal.ts'
+import { FORMULARIO_DO_ANIMAL } from './valores.ts'
 
 export interface AnimalDialogoProps {
   /** Name typed in the search that found nobody. */
@@ -17,7 +18,7 @@ export interface AnimalDialogoProps {
 /** Registers an animal, and its tutor when needed, without leaving the screen. */
 export function AnimalDialogo({ digitado = '', tutor = null, aoSalvar, aoFechar }: AnimalDialogoProps) {
   const inicial = { nome: digitado, tutor: tutor?.codigo ?? '' }
-  const form = useFormularioDoAnimal({ inicial, aoSalvar, protegerMudancas: false })
+  const form = useFormularioDoRegistro(FORMULARIO_DO_ANIMAL, { inicial, aoSalvar, protegerMudancas: false })
   return (
     <Dialogo
       aberto
@@ -27,7 +28,7 @@ export function AnimalDialogo({ digitado = '', tutor = null, aoSalvar, aoFechar 
       largura="md"
     >
       <Formulario form={form} rotulo="Dados do paciente" rotuloDeSalvar="Cadastrar paciente" aoCancelar={aoFechar}>
-        <CamposDeIdentificacao controle={form.control} escrever={form.setValue} ficha={undefined} tutor={tutor} focar />
+        <CamposDeIdentificacao controle={form.control} form={form} ficha={undefined} tutor={tutor} focar />
       </Formulario>
     </Dialogo>
   )

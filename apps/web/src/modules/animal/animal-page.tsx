@@ -1,29 +1,18 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Button from '@mui/material/Button'
-import { useSearch } from '@tanstack/react-router'
 import { formatarPeso, ROTULOS_DO_SEXO, textoDoSexo, type ItemDeAnimal } from '@vetlume/dominio/animal'
-import { lazy, Suspense } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import { listar } from '../../lib/listar.ts'
-import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
-import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import {
   EtiquetaDeSituacao,
-  FichaACaminho,
   filtroDeOpcoes,
   filtroDeSituacao,
   filtroDoCadastro,
   SemQuebra,
   ouTraco,
-  usePode,
+  telaDeCadastro,
+  type DefinicaoDaTela,
 } from '../cadastros/index.ts'
-
-const Novo = lazy(async () => ({ default: (await import('./animal-ficha.tsx')).NovoAnimal }))
-const Ficha = lazy(async () => ({ default: (await import('./animal-ficha.tsx')).FichaDoAnimal }))
+import { BotaoImportar } from '../importacao/index.ts'
 
 const colunas: readonly Coluna<ItemDeAnimal>[] = [
   { id: 'nome', titulo: 'Paciente', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -32,12 +21,23 @@ const colunas: readonly Coluna<ItemDeAnimal>[] = [
     titulo: 'Espécie e raça',
     celula: ({ especie, raca }) => [especie.nome, raca?.nome].filter(Boolean).join(' · '),
   },
-  { id: 'sexo', titulo: 'Sexo', celula: ({ sexo, castrado }) => <SemQuebra texto={textoDoSexo(sexo, castrado)} /> },
-  { id: 'idade', titulo: 'Idade', celula: ({ idade }) => <SemQuebra texto={idade} /> },
+  {
+    id: 'sexo',
+    titulo: 'Sexo',
+    celula: ({ sexo, castrado }) => <SemQuebra texto={textoDoSexo(sexo, castrado)} />,
+    texto: ({ sexo, castrado }) => textoDoSexo(sexo, castrado),
+  },
+  {
+    id: 'idade',
+    titulo: 'Idade',
+    celula: ({ idade }) => <SemQuebra texto={idade} />,
+    texto: ({ idade }) => idade ?? '',
+  },
   {
     id: 'peso',
     titulo: 'Peso',
     celula: ({ pesoGramas }) => <SemQuebra texto={pesoGramas === null ? null : formatarPeso(pesoGramas)} />,
+    texto: ({ pesoGramas }) => (pesoGramas === null ? '' : formatarPeso(pesoGramas)),
     alinhar: 'direita',
   },
   { id: 'tutor', titulo: 'Tutor', celula: ({ tutor }) => tutor.nome },
@@ -47,6 +47,7 @@ const colunas: readonly Coluna<ItemDeAnimal>[] = [
     titulo: 'Situação',
     celula: ({ ativo, obito }) =>
       obito === null ? <EtiquetaDeSituacao ativo={ativo} /> : <Etiqueta tom="neutro" rotulo="Óbito" />,
+    texto: ({ ativo, obito }) => (obito !== null ? 'Óbito' : ativo ? 'Ativo' : 'Inativo'),
     noCartao: 'destaque',
   },
 ]
@@ -59,61 +60,32 @@ const filtros = [
   filtroDeOpcoes('vivo', 'Óbito', { true: 'Vivos', false: 'Com óbito' }),
   filtroDeSituacao,
 ]
-const buscar = listar<ItemDeAnimal>('animal')
+const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
 
-function ListaDeAnimais({
-  aoCriar,
-  buscaDoRegistro,
-}: {
-  aoCriar: () => void
-  buscaDoRegistro: (codigo: string) => Record<string, string>
-}) {
-  const { clinica } = useSessao()
-  // A clinic has one origin only: its own.
-  const semClinica = <T extends { id: string }>(itens: readonly T[]) =>
-    clinica === null ? itens : itens.filter(({ id }) => id !== 'parceiro')
-  const novo = usePode('animal:escrever') && (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={aoCriar}>
-      Novo paciente
-    </Button>
-  )
-  return (
-    <Pagina
-      titulo="Pacientes"
-      descricao="Os animais atendidos. Abra um para ver a ficha e os pesos."
-      migalhas={[{ rotulo: 'Cadastro' }]}
-      acoes={novo}
-    >
-      <Lista
-        nomes={['paciente', 'pacientes']}
-        chave={['animal', 'lista']}
-        buscar={buscar}
-        colunas={semClinica(colunas)}
-        filtros={semClinica(filtros)}
-        dicaDaBusca="Buscar paciente ou tutor"
-        ordemPadrao="nome"
-        abrir={({ codigo }) => ({ to: '/cadastro/animal', search: buscaDoRegistro(codigo) })}
-        vazio={{
-          titulo: 'Nenhum paciente cadastrado',
-          texto: 'Cadastre o paciente aqui, com o seu tutor, ou dentro de um atendimento.',
-          acao: novo,
-        }}
-      />
-    </Pagina>
-  )
-}
+const comum = {
+  caminho: 'animal',
+  rota: '/cadastro/animal',
+  nomes: ['paciente', 'pacientes'],
+  genero: 'o',
+  titulo: 'Pacientes',
+  descricao: 'Os animais atendidos. Abra um para ver o prontuário.',
+  grupo: ['Cadastro'],
+  escrever: 'animal:escrever',
+  dicaDaBusca: 'Buscar paciente ou tutor',
+  ordemPadrao: 'nome',
+  Acoes: () => <BotaoImportar tipo="PACIENTES" />,
+  vazio: {
+    titulo: 'Nenhum paciente cadastrado',
+    texto: 'Cadastre o paciente aqui, com o seu tutor, ou dentro de um atendimento.',
+  },
+  registro: async () => (await import('./animal-registro.tsx')).registroDoAnimal,
+} satisfies Omit<DefinicaoDaTela<'animal'>, 'colunas'>
+
+const DaEmpresa = telaDeCadastro({ ...comum, colunas, filtros })
+// A clinic has one origin only: its own.
+const DaClinica = telaDeCadastro({ ...comum, colunas: semClinica(colunas), filtros: semClinica(filtros) })
 
 export function AnimalPage() {
-  const { tutor }: BuscaNaUrl = useSearch({ strict: false })
-  const { codigo, abrir, criar, fechar, buscaDoRegistro } = useRegistroNaUrl()
-  if (codigo === undefined) return <ListaDeAnimais aoCriar={criar} buscaDoRegistro={buscaDoRegistro} />
-  return (
-    <Suspense fallback={<FichaACaminho titulo={codigo === null ? 'Novo paciente' : 'Paciente'} />}>
-      {codigo === null ? (
-        <Novo codigoDoTutor={tutor} aoFechar={fechar} aoAbrir={abrir} />
-      ) : (
-        <Ficha key={codigo} codigo={codigo} aoFechar={fechar} />
-      )}
-    </Suspense>
-  )
+  const { clinica } = useSessao()
+  return clinica === null ? <DaEmpresa /> : <DaClinica />
 }

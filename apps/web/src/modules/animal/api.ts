@@ -1,21 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnimalCompleto, DadosDoAnimal } from '@vetlume/dominio/animal'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  AnimalCompleto,
+  CampoDaUniaoDeAnimais,
+  GrupoDoProntuario,
+  Pesagem,
+  Pesagens,
+} from '@vetlume/dominio/animal'
 import type { ItemDeEspecie } from '@vetlume/dominio/especie'
 import { listar } from '../../lib/listar.ts'
 import { api } from '../../lib/navegador.ts'
+import { consultaDoRegistro } from '../cadastros/index.ts'
 
 const UMA_HORA_MS = 3_600_000
 
-export const consultaDoAnimal = (codigo: string) =>
-  queryOptions({
-    queryKey: ['animal', 'um', codigo],
-    queryFn: ({ signal }) => api('GET /animal/:codigo', { codigo }, { sinal: signal }),
-    // A form is filled from it: it opens with what is on the server, and does not change under who is typing.
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+export const consultaDoAnimal = (codigo: string) => consultaDoRegistro<AnimalCompleto>('animal', codigo)
 
 const buscarEspecies = listar<ItemDeEspecie>('especie')
 
@@ -26,24 +24,125 @@ export const consultaDeEspecies = queryOptions({
   staleTime: UMA_HORA_MS,
 })
 
-/** Registers an animal, or saves the one that `atual` is. Lists and records on screen follow. */
-export function useSalvarAnimal(atual: AnimalCompleto | undefined) {
-  const cliente = useQueryClient()
+const LINHAS_POR_PAGINA = 20
+
+/** The history of the patient, page by page. */
+export const consultaDoProntuario = (codigo: string, grupo: GrupoDoProntuario | null) =>
+  infiniteQueryOptions({
+    queryKey: ['prontuario', codigo, grupo],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /animal/:codigo/prontuario',
+        {
+          codigo,
+          limite: LINHAS_POR_PAGINA,
+          ...(grupo === null ? {} : { grupo }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { sinal: signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ proximo }) => proximo,
+  })
+
+export const consultaDasMedidas = (codigo: string) =>
+  queryOptions({
+    queryKey: ['animal', 'medidas', codigo],
+    queryFn: ({ signal }) => api('GET /animal/:codigo/medidas', { codigo }, { sinal: signal }),
+  })
+
+/** `foto` is the mark of the photo: another photo is another entry. */
+export const consultaDaFoto = (codigo: string, foto: string | null, tamanho: 'inteira' | 'miniatura') =>
+  queryOptions({
+    queryKey: ['animal', 'foto', codigo, foto, tamanho],
+    queryFn: ({ signal }) => api('GET /animal/:codigo/foto', { codigo, tamanho }, { sinal: signal }),
+    enabled: foto !== null,
+    staleTime: Infinity,
+  })
+
+/** Puts what a change answered on the record that is on screen. */
+function useNaFicha(codigo: string) {
+  const cache = useQueryClient()
+  return (mudanca: Partial<AnimalCompleto>) => {
+    cache.setQueryData(consultaDoAnimal(codigo).queryKey, (ficha: AnimalCompleto | undefined) =>
+      ficha === undefined ? ficha : { ...ficha, ...mudanca },
+    )
+    for (const queryKey of [
+      ['animal', 'lista'],
+      ['prontuario', codigo],
+      ['historico', 'animal', codigo],
+    ])
+      void cache.invalidateQueries({ queryKey })
+  }
+}
+
+interface DadosDaPesagem {
+  gramas: number
+  dia: string
+}
+
+/** Adds a weighing, or corrects the one that is given. */
+export function useSalvarPesagem(codigo: string, atual: Pesagem | null) {
+  const naFicha = useNaFicha(codigo)
   return useMutation({
-    mutationFn: (dados: DadosDoAnimal) =>
-      atual === undefined
-        ? api('POST /animal', dados)
-        : api('PUT /animal/:codigo', { ...dados, codigo: atual.codigo, versao: atual.versao }),
-    onSuccess: (ficha) => {
-      cliente.setQueryData(consultaDoAnimal(ficha.codigo).queryKey, ficha)
-      for (const chave of [
-        ['animal', 'lista'],
-        ['animal', 'opcoes'],
-        ['tutor'],
-        ['historico', 'animal', ficha.codigo],
-      ]) {
-        void cliente.invalidateQueries({ queryKey: chave })
-      }
+    mutationFn: (dados: DadosDaPesagem): Promise<Pesagens> =>
+      atual === null
+        ? api('POST /animal/:codigo/pesos', { codigo, ...dados })
+        : api('PUT /animal/:codigo/pesos/:peso', { codigo, peso: atual.codigo, versao: atual.versao, ...dados }),
+    onSuccess: naFicha,
+  })
+}
+
+export function useApagarPesagem(codigo: string) {
+  const naFicha = useNaFicha(codigo)
+  return useMutation({
+    mutationFn: ({ codigo: peso }: Pesagem) => api('DELETE /animal/:codigo/pesos/:peso', { codigo, peso }),
+    onSuccess: naFicha,
+  })
+}
+
+/** Sends a photo, or takes it away with null. */
+export function useTrocarFoto(codigo: string) {
+  const naFicha = useNaFicha(codigo)
+  return useMutation({
+    mutationFn: (arquivo: File | null): Promise<{ foto: string | null }> =>
+      arquivo === null
+        ? api('DELETE /animal/:codigo/foto', { codigo })
+        : api('POST /animal/:codigo/foto', { codigo, arquivo }),
+    onSuccess: naFicha,
+  })
+}
+
+export const consultaDeAnimaisParecidos = (codigo: string, quer: boolean) =>
+  queryOptions({
+    queryKey: ['animal', 'duplicados', codigo],
+    queryFn: ({ signal }) => api('GET /animal/:codigo/duplicados', { codigo }, { sinal: signal }),
+    enabled: quer,
+    staleTime: 60_000,
+  })
+
+export function useUnirAnimais() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      mantido,
+      outro,
+      doOutro,
+    }: {
+      mantido: AnimalCompleto
+      outro: AnimalCompleto
+      doOutro: CampoDaUniaoDeAnimais[]
+    }) =>
+      api('POST /animal/:codigo/unir', {
+        codigo: mantido.codigo,
+        versao: mantido.versao,
+        outro: outro.codigo,
+        versaoDoOutro: outro.versao,
+        doOutro,
+      }),
+    onSuccess: () => {
+      for (const queryKey of [['animal'], ['prontuario'], ['tutor'], ['atendimento'], ['laudo'], ['historico']])
+        void cache.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,29 +1,11 @@
-import type { ItemDeAnimal } from '@vetlume/dominio/animal'
 import { lazy, Suspense, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro, useCriacao } from '../cadastros/index.ts'
+import { opcaoDeAnimal, type AnimalEscolhido, type OpcaoDeAnimal } from './opcao-de-animal.ts'
 
 const Dialogo = lazy(async () => ({ default: (await import('./animal-dialogo.tsx')).AnimalDialogo }))
-
-/** What a screen needs to know of the animal it was given. */
-export type AnimalEscolhido = Pick<
-  ItemDeAnimal,
-  'codigo' | 'nome' | 'especie' | 'raca' | 'sexo' | 'castrado' | 'pesoGramas' | 'alerta' | 'parceiro'
-> & {
-  tutor: { codigo: string; nome: string }
-}
-
-export interface OpcaoDeAnimal extends OpcaoDeBusca {
-  animal: AnimalEscolhido
-}
-
-/** An animal among the options: species, breed and tutor tell homonyms apart. */
-export function opcaoDeAnimal(animal: AnimalEscolhido): OpcaoDeAnimal {
-  const { codigo, nome, especie, raca, tutor } = animal
-  return { codigo, nome, detalhe: [especie.nome, raca?.nome, `de ${tutor.nome}`].filter(Boolean).join(' · '), animal }
-}
 
 const ehOpcaoDeAnimal = (opcao: OpcaoDeBusca): opcao is OpcaoDeAnimal => 'animal' in opcao
 
@@ -42,6 +24,7 @@ export function CampoAnimal<V extends FieldValues, S>({ tutor = null, aoEscolher
     () =>
       procurarNoCadastro('animal', {
         ativo: 'true',
+        vivo: 'true',
         ...(doTutor === undefined ? {} : { tutor: doTutor }),
       }),
     [doTutor],

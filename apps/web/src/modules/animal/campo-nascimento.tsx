@@ -1,85 +1,64 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { idadeDoAnimal } from '@vetlume/dominio/animal'
+import { idadeDoAnimal, lerNascimento } from '@vetlume/dominio/animal'
+import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
-import type { UseFormSetValue } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { agoraNoFuso } from '../../lib/fuso.ts'
-import { CampoData } from '../../ui/formulario/campo-data.tsx'
-import { CampoMarcado } from '../../ui/formulario/campo-selecao.tsx'
-import type { ControleDoAnimal, ValoresDoAnimal } from './valores.ts'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
+import { useCampo } from '../../ui/formulario/use-campo.ts'
+import { hojeNoFuso, type PropsDoAnimal } from './valores.ts'
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/
+const ILEGIVEL = 'Escreva uma data (10/03/2020) ou uma idade (3 anos e 2 meses), até hoje.'
 
-export const hojeNoFuso = (): string => agoraNoFuso().toPlainDate().toString()
+const ehDia = (valor: unknown): valor is string => typeof valor === 'string' && DIA.test(valor)
 
-interface IdadeProps {
-  aoMudar: (nascimento: string) => void
+/** What the form keeps of a text: the day that it means, the text itself when it means none, null when it is blank. */
+function valorDoTexto(texto: string, hoje: string): string | null {
+  if (texto.trim() === '') return null
+  return lerNascimento(texto, hoje)?.nascimento ?? texto
 }
 
-/** Age in years and months, for an animal whose birth nobody knows: the date becomes a presumed one. */
-function IdadeAproximada({ aoMudar }: IdadeProps) {
-  const [idade, definirIdade] = useState({ anos: '', meses: '' })
-  const mudar = (parte: 'anos' | 'meses', texto: string) => {
-    const nova = { ...idade, [parte]: texto.replace(/\D/g, '').slice(0, 2) }
-    definirIdade(nova)
-    const duracao = { years: Number(nova.anos), months: Number(nova.meses) }
-    aoMudar(agoraNoFuso().toPlainDate().subtract(duracao).toString())
-  }
-  const comum = {
-    sx: { flex: '1 1 5rem' },
-    slotProps: { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } },
-  } as const
-  return (
-    <Box role="group" aria-label="Idade aproximada" sx={{ display: 'flex', gap: 2 }}>
-      <TextField
-        {...comum}
-        label="Anos"
-        autoFocus
-        value={idade.anos}
-        onChange={({ target }) => mudar('anos', target.value)}
-      />
-      <TextField {...comum} label="Meses" value={idade.meses} onChange={({ target }) => mudar('meses', target.value)} />
-    </Box>
-  )
-}
-
-export interface CampoNascimentoProps {
-  controle: ControleDoAnimal
-  escrever: UseFormSetValue<ValoresDoAnimal>
-}
-
-/** The birth of an animal: a date, or an age from which a presumed date is reckoned. */
-export function CampoNascimento({ controle, escrever }: CampoNascimentoProps) {
-  const [porIdade, definirPorIdade] = useState(false)
-  const nascimento = useWatch({ control: controle, name: 'nascimento' })
+/**
+ * The birth of an animal in one field: a date, or the age that people say. It is kept as a day, presumed when it comes
+ * from an age; under the field, how it was understood.
+ */
+export function CampoNascimento({
+  controle,
+  form,
+}: Pick<PropsDoAnimal, 'controle'> & { form: Pick<PropsDoAnimal['form'], 'setValue'> }) {
   const hoje = hojeNoFuso()
-  const idade =
-    typeof nascimento === 'string' && DIA.test(nascimento) ? idadeDoAnimal({ nascimento, obito: null }, hoje) : null
-  const presumir = (data: string) => {
-    escrever('nascimento', data, { shouldDirty: true, shouldValidate: true })
-    escrever('nascimentoPresumido', true, { shouldDirty: true })
+  const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo({
+    controle,
+    nome: 'nascimento',
+    rotulo: 'Nascimento ou idade',
+  })
+  const presumido = useWatch({ control: controle, name: 'nascimentoPresumido' }) === true
+  const [digitado, definirDigitado] = useState('')
+  // What was typed stays while it is what the form holds; another version of the record replaces it.
+  const texto = valorDoTexto(digitado, hoje) === valor ? digitado : ehDia(valor) ? formatarData(valor) : ''
+  const aoMudar = (novo: string) => {
+    definirDigitado(novo)
+    mudar(valorDoTexto(novo, hoje))
+    const lido = lerNascimento(novo, hoje)
+    if (lido !== null) form.setValue('nascimentoPresumido', lido.presumido, { shouldDirty: true })
   }
+  const idade = ehDia(valor) ? idadeDoAnimal({ nascimento: valor, obito: null }, hoje) : null
+  const entendido =
+    idade === null || !ehDia(valor)
+      ? '10/03/2020, ou “3 anos e 2 meses”'
+      : `${formatarData(valor)}${presumido ? ' (presumida)' : ''} · ${idade}`
   return (
     <>
-      <CampoData
-        controle={controle}
-        nome="nascimento"
-        rotulo="Nascimento"
-        maximo={hoje}
-        {...(idade === null ? {} : { ajuda: idade })}
+      <TextField
+        {...comuns}
+        value={texto}
+        onChange={({ target }) => aoMudar(target.value)}
+        onBlur={aoSair}
+        inputRef={referencia}
+        helperText={erro === undefined ? entendido : ehDia(valor) ? erro : ILEGIVEL}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 40 } }}
       />
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <CampoMarcado controle={controle} nome="nascimentoPresumido" rotulo="Data presumida" />
-        {porIdade ? (
-          <IdadeAproximada aoMudar={presumir} />
-        ) : (
-          <Button size="small" color="secondary" onClick={() => definirPorIdade(true)}>
-            Não sei a data: informar a idade
-          </Button>
-        )}
-      </Box>
+      <CampoMarcado controle={controle} nome="nascimentoPresumido" rotulo="Data presumida" />
     </>
   )
 }

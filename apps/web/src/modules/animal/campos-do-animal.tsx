@@ -1,29 +1,30 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { ROTULOS_DO_SEXO, type AnimalCompleto } from '@vetlume/dominio/animal'
+import { useSearch } from '@tanstack/react-router'
+import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import type { ItemDeRaca } from '@vetlume/dominio/raca'
 import { useEffect, useMemo, useRef } from 'react'
-import type { UseFormSetValue } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoData } from '../../ui/formulario/campo-data.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
-import { CampoMarcado, CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
+import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { fonteDoCadastro, opcoesDe, procurarNoCadastro } from '../cadastros/index.ts'
-import { CampoTutor } from '../tutor/index.ts'
+import { CampoTutor, consultaDoTutor, opcaoDeTutor } from '../tutor/index.ts'
 import { consultaDeEspecies } from './api.ts'
 import { CampoCastrado } from './campo-castrado.tsx'
-import { CampoNascimento, hojeNoFuso } from './campo-nascimento.tsx'
+import { CampoNascimento } from './campo-nascimento.tsx'
 import { CampoPeso } from './campo-peso.tsx'
-import type { ControleDoAnimal, ValoresDoAnimal } from './valores.ts'
+import { CampoTutores } from './campo-tutores.tsx'
+import { hojeNoFuso, type PropsDoAnimal } from './valores.ts'
 
-export interface CamposDoAnimalProps {
-  controle: ControleDoAnimal
-  escrever: UseFormSetValue<ValoresDoAnimal>
-  ficha: AnimalCompleto | undefined
+interface CamposDeIdentificacaoProps extends Omit<PropsDoAnimal, 'form'> {
+  form: Pick<PropsDoAnimal['form'], 'setValue'>
   /** Tutor that a new record starts with. */
   tutor: OpcaoDeBusca | null
 }
@@ -36,7 +37,8 @@ function opcaoDeRaca({ codigo, nome, sinonimo, especie }: ItemDeRaca, comEspecie
  * A breed is of one species: with another species it must be chosen again. While no species is chosen every breed is
  * offered, and the chosen one brings its species.
  */
-function CampoRaca({ controle, escrever, ficha }: Pick<CamposDoAnimalProps, 'controle' | 'escrever' | 'ficha'>) {
+function CampoRaca({ controle, form, ficha }: Pick<CamposDeIdentificacaoProps, 'controle' | 'form' | 'ficha'>) {
+  const { setValue: escrever } = form
   const especie = useWatch({ control: controle, name: 'especie' })
   const anterior = useRef(especie)
   useEffect(() => {
@@ -66,36 +68,25 @@ function CampoRaca({ controle, escrever, ficha }: Pick<CamposDoAnimalProps, 'con
 }
 
 /** Which animal it is: what a registration in the middle of something else asks for. */
-export function CamposDeIdentificacao({
-  controle,
-  escrever,
-  ficha,
-  tutor,
-  focar = false,
-}: CamposDoAnimalProps & { focar?: boolean }) {
+export function CamposDeIdentificacao({ controle, form, ficha, tutor, focar }: CamposDeIdentificacaoProps) {
   const { data: especies } = useQuery(consultaDeEspecies)
   const opcoes = (especies?.itens ?? []).map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))
   const comum = { controle }
   return (
     <Grade>
-      <CampoTexto {...comum} nome="nome" rotulo="Nome" obrigatorio maximo={80} focar={focar} />
+      <CampoTexto {...comum} nome="nome" rotulo="Nome" obrigatorio maximo={120} focar={focar} />
       <CampoTutor {...comum} nome="tutor" rotulo="Tutor" obrigatorio inicial={ficha?.tutor ?? tutor} />
       <CampoSelecao {...comum} nome="especie" rotulo="Espécie" obrigatorio opcoes={opcoes} />
-      <CampoRaca controle={controle} escrever={escrever} ficha={ficha} />
+      <CampoRaca controle={controle} form={form} ficha={ficha} />
       <CampoSelecao {...comum} nome="sexo" rotulo="Sexo" obrigatorio opcoes={opcoesDe(ROTULOS_DO_SEXO)} />
       <CampoCastrado {...comum} nome="castrado" rotulo="Castrado" />
-      <CampoNascimento controle={controle} escrever={escrever} />
-      <CampoPeso
-        {...comum}
-        nome="pesoGramas"
-        rotulo="Peso atual"
-        ajuda="Cada peso novo entra na história do paciente"
-      />
+      <CampoNascimento controle={controle} form={form} />
+      {ficha === undefined && <CampoPeso {...comum} nome="pesoGramas" rotulo="Peso de hoje" />}
     </Grade>
   )
 }
 
-function CamposDeMarcas({ controle }: Pick<CamposDoAnimalProps, 'controle'>) {
+function CamposDeMarcas({ controle }: Pick<PropsDoAnimal, 'controle'>) {
   const comum = { controle }
   return (
     <Grade>
@@ -111,10 +102,12 @@ function CamposDeMarcas({ controle }: Pick<CamposDoAnimalProps, 'controle'>) {
       <CampoTexto
         {...comum}
         nome="alerta"
-        rotulo="Alerta"
+        rotulo="Alertas"
+        linhas={2}
         maximo={500}
         dica="Morde, alergia a dipirona…"
-        ajuda="Aparece em destaque a quem atende"
+        ajuda="Um por linha: aparecem em destaque a quem atende"
+        className="inteiro"
       />
       <CampoTexto {...comum} nome="sinais" rotulo="Sinais particulares" linhas={2} maximo={500} className="inteiro" />
     </Grade>
@@ -126,7 +119,7 @@ const clinicas = fonteDoCadastro('parceiro', {
 })
 const planos = fonteDoCadastro('plano-saude', { detalhe: ({ operadora }) => operadora })
 
-function CamposDeOrigem({ controle, ficha }: Pick<CamposDoAnimalProps, 'controle' | 'ficha'>) {
+function CamposDeOrigem({ controle, ficha }: Pick<PropsDoAnimal, 'controle' | 'ficha'>) {
   const { clinica } = useSessao()
   const comum = { controle }
   return (
@@ -139,6 +132,13 @@ function CamposDeOrigem({ controle, ficha }: Pick<CamposDoAnimalProps, 'controle
         inicial={ficha?.planoSaude ?? null}
       />
       <CampoTexto {...comum} nome="carteirinha" rotulo="Número da carteirinha" maximo={40} />
+      <CampoData
+        {...comum}
+        nome="planoDesde"
+        rotulo="No plano desde"
+        maximo={hojeNoFuso()}
+        ajuda="Para contar a carência ao marcar exames"
+      />
       {clinica === null && (
         <CampoBusca
           {...comum}
@@ -148,33 +148,49 @@ function CamposDeOrigem({ controle, ficha }: Pick<CamposDoAnimalProps, 'controle
           inicial={ficha?.parceiro ?? null}
         />
       )}
-      {ficha !== undefined && <CampoData {...comum} nome="obito" rotulo="Data do óbito" maximo={hojeNoFuso()} />}
-      {ficha !== undefined && (
-        <CampoMarcado
-          {...comum}
-          nome="ativo"
-          rotulo="Ativo"
-          ajuda="Inativo não é oferecido em novos atendimentos"
-          chave
-        />
-      )}
+    </Grade>
+  )
+}
+
+/** How the animal died, where it is known: the record stays. */
+function CamposDoObito({ controle }: Pick<PropsDoAnimal, 'controle'>) {
+  return (
+    <Grade>
+      <CampoData controle={controle} nome="obito" rotulo="Data do óbito" maximo={hojeNoFuso()} />
+      <CampoTexto controle={controle} nome="obitoMotivo" rotulo="Motivo do óbito" maximo={200} />
     </Grade>
   )
 }
 
 /** Every field, in sections, for the page. */
-export function CamposDoAnimal({ focar, ...props }: CamposDoAnimalProps & { focar: boolean }) {
+export function CamposDoAnimal({ controle, form, ficha, focar }: PropsDoAnimal) {
+  const { tutor: codigoDoTutor }: BuscaNaUrl = useSearch({ strict: false })
+  const { data: tutor } = useQuery({
+    ...consultaDoTutor(codigoDoTutor ?? ''),
+    enabled: ficha === undefined && codigoDoTutor !== undefined,
+  })
   return (
     <>
       <Secao titulo="Identificação">
-        <CamposDeIdentificacao {...props} focar={focar} />
+        <CamposDeIdentificacao
+          {...{ controle, form, ficha, focar }}
+          tutor={tutor === undefined ? null : opcaoDeTutor(tutor)}
+        />
       </Secao>
       <Secao titulo="Características">
-        <CamposDeMarcas controle={props.controle} />
+        <CamposDeMarcas controle={controle} />
       </Secao>
-      <Secao titulo="Plano e origem">
-        <CamposDeOrigem controle={props.controle} ficha={props.ficha} />
+      <Secao titulo="Tutores, plano e origem">
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <CampoTutores controle={controle} ficha={ficha} />
+          <CamposDeOrigem controle={controle} ficha={ficha} />
+        </Box>
       </Secao>
+      {ficha !== undefined && (
+        <Secao titulo="Óbito">
+          <CamposDoObito controle={controle} />
+        </Secao>
+      )}
     </>
   )
 }

@@ -1,2 +1,3 @@
-export { CampoAnimal, opcaoDeAnimal, type AnimalEscolhido, type OpcaoDeAnimal } from './campo-animal.tsx'
+export { CampoAnimal } from './campo-animal.tsx'
+export { opcaoDeAnimal, type AnimalEscolhido, type OpcaoDeAnimal } from './opcao-de-animal.ts'
 export { CampoPeso } from './campo-peso.tsx'

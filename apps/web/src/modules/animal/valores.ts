@@ -1,11 +1,14 @@
-import { formatarPeso, ROTULOS_DO_SEXO, type AnimalCompleto, type DadosDoAnimal } from '@vetlume/dominio/animal'
-import type { esquemaDoAnimal, Sexo } from '@vetlume/dominio/animal'
-import type { Control } from 'react-hook-form'
+import { esquemaDoAnimal, type AnimalCompleto, type DadosDoAnimal, type Sexo } from '@vetlume/dominio/animal'
 import type * as z from 'zod/mini'
-import type { CamposDoHistorico } from '../historico/index.ts'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import type { CamposProps, FormularioDoRegistro } from '../cadastros/index.ts'
+import { CAMPOS_DO_ANIMAL } from './campos-da-trilha.ts'
 
 export type ValoresDoAnimal = z.input<ReturnType<typeof esquemaDoAnimal>>
-export type ControleDoAnimal = Control<ValoresDoAnimal, unknown, DadosDoAnimal>
+
+export type PropsDoAnimal = CamposProps<AnimalCompleto, ValoresDoAnimal, DadosDoAnimal>
+
+export const hojeNoFuso = (): string => agoraNoFuso().toPlainDate().toString()
 
 const EM_BRANCO = {
   especie: '',
@@ -21,44 +24,60 @@ const EM_BRANCO = {
   alerta: '',
   planoSaude: null,
   carteirinha: '',
+  planoDesde: null,
+  outrosTutores: [],
   parceiro: null,
   pesoGramas: null,
   obito: null,
-  ativo: true,
+  obitoMotivo: '',
 }
 
-/** What the form starts with: a record, or a new one with the name typed in a search and the tutor already known. */
-export function valoresDoAnimal(ficha: AnimalCompleto | undefined, { nome = '', tutor = '' } = {}): ValoresDoAnimal {
-  if (ficha === undefined) return { ...EM_BRANCO, nome, tutor }
-  const { codigo: _, criadoEm: __, versao: ___, permissoes: ____, idade: _____, pesos: ______, ...dados } = ficha
+/** What a new record starts with: a name typed in a search, a tutor already known. */
+export interface InicioDoAnimal {
+  nome?: string | undefined
+  tutor?: string | undefined
+}
+
+/** A weight is written in its own place: the form of a record that exists says nothing of it. */
+export function valoresDoAnimal(ficha: AnimalCompleto | undefined, inicial: InicioDoAnimal = {}): ValoresDoAnimal {
+  if (ficha === undefined) return { ...EM_BRANCO, nome: inicial.nome ?? '', tutor: inicial.tutor ?? '' }
+  const { nome, sexo, castrado, nascimento, nascimentoPresumido, pelagem, sinais, microchip, sinpatinhas } = ficha
+  const { alerta, carteirinha, planoDesde, obito, obitoMotivo } = ficha
   return {
-    ...dados,
+    nome,
+    sexo,
+    castrado,
+    nascimento,
+    nascimentoPresumido,
+    pelagem,
+    sinais,
+    microchip,
+    sinpatinhas,
+    alerta,
+    carteirinha,
+    planoDesde,
+    obito,
+    obitoMotivo,
     especie: ficha.especie.codigo,
     raca: ficha.raca?.codigo ?? null,
     tutor: ficha.tutor.codigo,
+    outrosTutores: ficha.outrosTutores.map(({ codigo }) => codigo),
     parceiro: ficha.parceiro?.codigo ?? null,
     planoSaude: ficha.planoSaude?.codigo ?? null,
+    pesoGramas: null,
   }
 }
 
-export const CAMPOS_DO_ANIMAL: CamposDoHistorico = {
-  nome: { rotulo: 'Nome' },
-  especie: { rotulo: 'Espécie' },
-  raca: { rotulo: 'Raça' },
-  sexo: { rotulo: 'Sexo', texto: (sexo: Sexo) => ROTULOS_DO_SEXO[sexo] },
-  castrado: { rotulo: 'Castrado' },
-  nascimento: { rotulo: 'Nascimento' },
-  nascimentoPresumido: { rotulo: 'Nascimento presumido' },
-  pelagem: { rotulo: 'Pelagem' },
-  sinais: { rotulo: 'Sinais particulares' },
-  microchip: { rotulo: 'Microchip' },
-  sinpatinhas: { rotulo: 'SinPatinhas' },
-  alerta: { rotulo: 'Alerta' },
-  planoSaude: { rotulo: 'Plano de saúde' },
-  carteirinha: { rotulo: 'Carteirinha' },
-  tutor: { rotulo: 'Tutor' },
-  parceiro: { rotulo: 'Clínica de origem' },
-  pesoGramas: { rotulo: 'Peso', texto: formatarPeso },
-  obito: { rotulo: 'Óbito' },
-  ativo: { rotulo: 'Ativo' },
+/** The form of an animal, on a page or in a dialog: same fields, same schema, same call. */
+export const FORMULARIO_DO_ANIMAL: FormularioDoRegistro<
+  AnimalCompleto,
+  ValoresDoAnimal,
+  DadosDoAnimal,
+  InicioDoAnimal
+> = {
+  caminho: 'animal',
+  esquema: () => esquemaDoAnimal(hojeNoFuso()),
+  valores: valoresDoAnimal,
+  campos: CAMPOS_DO_ANIMAL,
+  tambem: ['tutor', 'prontuario'],
 }

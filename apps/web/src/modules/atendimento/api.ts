@@ -77,7 +77,25 @@ export interface Transicao {
   versao: number
   acao: AcaoDoAtendimento
   motivo?: string
+  manterAgendamento?: boolean
 }
+
+type ComHorario = EntradaDaApi<'POST /atendimento/:codigo/aceitar'>
+
+/** The company gives it that time, or asks the clinic whether it serves. */
+export const responderPedido = (resposta: 'aceitar' | 'propor', pedido: ComHorario) =>
+  resposta === 'aceitar'
+    ? api('POST /atendimento/:codigo/aceitar', pedido)
+    : api('POST /atendimento/:codigo/propor', pedido)
+
+export const recusarPedido = (recusa: EntradaDaApi<'POST /atendimento/:codigo/recusar'>) =>
+  api('POST /atendimento/:codigo/recusar', recusa)
+
+export const responderProposta = (resposta: EntradaDaApi<'POST /atendimento/:codigo/responder-proposta'>) =>
+  api('POST /atendimento/:codigo/responder-proposta', resposta)
+
+export const comentariosAnteriores = (codigo: string, antes: string) =>
+  api('GET /atendimento/:codigo/comentario', { codigo, antes })
 
 export const transitar = (codigo: string) => (transicao: Transicao) =>
   api('POST /atendimento/:codigo/transicao', { codigo, ...transicao })

@@ -2,7 +2,9 @@ import NovoIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import { fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
+import { momento, reais } from '../../lib/planilha/valores.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
@@ -10,6 +12,7 @@ import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { filtroDeOpcoes, filtroDoCadastro, ouTraco, usePode } from '../cadastros/index.ts'
 import { usePapel, type Papel } from './papel.ts'
+import { situacaoDoHorario } from './pedido/em-palavras.ts'
 import { EtiquetaAtrasado, EtiquetaDoAtendimento, EtiquetaUrgente, ROTULOS_DA_PRIORIDADE } from './situacao.tsx'
 import { useRota } from './use-rota.ts'
 
@@ -50,8 +53,21 @@ function Prazo({ prazoEm, atrasado }: ItemDeAtendimento) {
 }
 
 const coluna = {
-  paciente: { id: 'animal', titulo: 'Paciente', celula: Paciente, largura: '15rem' },
-  abertura: { id: 'numero', titulo: 'Abertura', celula: Abertura, ordem: 'criadoEm', largura: '9rem' },
+  paciente: {
+    id: 'animal',
+    titulo: 'Paciente',
+    celula: Paciente,
+    texto: ({ animal, tutor }) => `${animal.nome}, de ${tutor}`,
+    largura: '15rem',
+  },
+  abertura: {
+    id: 'numero',
+    titulo: 'Abertura',
+    celula: Abertura,
+    texto: ({ numero }) => numero,
+    ordem: 'criadoEm',
+    largura: '9rem',
+  },
   exames: { id: 'exames', titulo: 'Exames', celula: ({ servicos }) => servicos.join(', ') },
   clinica: { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
   especialista: {
@@ -59,33 +75,57 @@ const coluna = {
     titulo: 'Especialista',
     celula: ({ especialista }) => especialista?.nome ?? 'A definir',
   },
-  prazo: { id: 'prazo', titulo: 'Prazo', celula: Prazo, ordem: 'prazoEm', largura: '10rem' },
+  prazo: {
+    id: 'prazo',
+    titulo: 'Prazo',
+    celula: Prazo,
+    texto: ({ prazoEm }) => momento(prazoEm),
+    ordem: 'prazoEm',
+    largura: '10rem',
+  },
   total: {
     id: 'total',
     titulo: 'Total',
     celula: ({ totalCentavos }) => <Dinheiro centavos={totalCentavos} />,
+    texto: ({ totalCentavos }) => reais(totalCentavos),
     alinhar: 'direita',
     largura: '7.5rem',
   },
-  situacao: {
-    id: 'situacao',
-    titulo: 'Situação',
-    celula: EtiquetaDoAtendimento,
-    noCartao: 'destaque',
-    largura: '11rem',
-  },
 } as const satisfies Record<string, Coluna<ItemDeAtendimento>>
 
-const { paciente, abertura, exames, clinica, especialista, prazo, total, situacao } = coluna
+/** The state and, while the time is being settled, whose turn it is. */
+const situacaoPara = (papel: Papel): Coluna<ItemDeAtendimento> => ({
+  id: 'situacao',
+  titulo: 'Situação',
+  texto: ({ estado }) => ROTULOS_DO_ATENDIMENTO[estado],
+  celula: (item) => {
+    const horario = situacaoDoHorario(item, papel, fusoEmUso())
+    return (
+      <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+        <EtiquetaDoAtendimento estado={item.estado} />
+        {horario !== null && (
+          <Box component="span" sx={detalhe}>
+            {horario.texto}
+          </Box>
+        )}
+      </Box>
+    )
+  },
+  noCartao: 'destaque',
+  largura: '13rem',
+})
+
+const { paciente, abertura, exames, clinica, especialista, prazo, total } = coluna
 const COLUNAS: Readonly<Record<Papel, readonly Coluna<ItemDeAtendimento>[]>> = {
-  EMPRESA: [paciente, abertura, exames, clinica, especialista, prazo, total, situacao],
-  ESPECIALISTA: [paciente, abertura, exames, clinica, prazo, situacao],
-  PARCEIRO: [paciente, abertura, exames, especialista, prazo, total, situacao],
+  EMPRESA: [paciente, abertura, exames, clinica, especialista, prazo, total, situacaoPara('EMPRESA')],
+  ESPECIALISTA: [paciente, abertura, exames, clinica, prazo, situacaoPara('ESPECIALISTA')],
+  PARCEIRO: [paciente, abertura, exames, especialista, prazo, total, situacaoPara('PARCEIRO')],
 }
 
 const comuns: readonly Filtro[] = [
   filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_ATENDIMENTO),
   filtroDeOpcoes('prioridade', 'Prioridade', ROTULOS_DA_PRIORIDADE),
+  filtroDeOpcoes('horario', 'Horário', { aguardando: 'À espera da empresa', proposto: 'À espera da clínica' }),
   filtroDeOpcoes('atrasado', 'Prazo', { sim: 'Só atrasados' }),
   { id: 'de', rotulo: 'Aberto de', tipo: 'data' },
   { id: 'ate', rotulo: 'Aberto até', tipo: 'data' },

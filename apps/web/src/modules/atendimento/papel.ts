@@ -1,11 +1,1 @@
-import { useSessao } from '../../lib/use-sessao.ts'
-
-/** In what capacity the person looks at exams and money: the widest of the profiles that hold here. */
-export type Papel = 'EMPRESA' | 'ESPECIALISTA' | 'PARCEIRO'
-
-export function usePapel(): Papel {
-  const { cliente, clinica } = useSessao()
-  if (clinica !== null) return 'PARCEIRO'
-  const perfis = cliente?.perfis ?? []
-  return perfis.includes('ESPECIALISTA') && !perfis.includes('CLIENTE') ? 'ESPECIALISTA' : 'EMPRESA'
-}
+export { usePapel, type Papel } from '../../lib/use-papel.ts'

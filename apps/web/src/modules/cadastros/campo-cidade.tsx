@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
+import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro } from './referencias.ts'
 
@@ -13,17 +13,31 @@ const procurar = procurarNoCadastro('cidade', {})
 
 export const opcaoDeCidade = ({ codigo, nome, uf }: CidadeEscolhida) => ({ codigo, nome: `${nome}/${uf}` })
 
+/** What was chosen in the field: the clock of the municipality comes along. */
+export interface OpcaoDeCidade extends OpcaoDeBusca {
+  fuso: string
+}
+
 export interface CampoCidadeProps<V extends FieldValues, S> extends CampoProps<V, S> {
   inicial?: CidadeEscolhida | null
+  aoEscolher?: (cidade: OpcaoDeCidade | null) => void
 }
 
 /** A municipality found by typing its name; the form keeps its IBGE code. */
-export function CampoCidade<V extends FieldValues, S>({ inicial = null, ...props }: CampoCidadeProps<V, S>) {
+export function CampoCidade<V extends FieldValues, S>({
+  inicial = null,
+  aoEscolher,
+  ...props
+}: CampoCidadeProps<V, S>) {
   return (
     <CampoBusca
       {...props}
       chave={['cidade', 'opcoes']}
-      procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeCidade)}
+      procurar={async (texto, sinal): Promise<OpcaoDeCidade[]> =>
+        (await procurar(texto, sinal)).map((cidade) => ({ ...opcaoDeCidade(cidade), fuso: cidade.fuso }))
+      }
+      // It came from the search above.
+      aoEscolher={(opcao) => aoEscolher?.(opcao as OpcaoDeCidade | null)}
       inicial={inicial === null ? null : opcaoDeCidade(inicial)}
     />
   )

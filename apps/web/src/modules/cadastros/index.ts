@@ -14,3 +14,25 @@ export {
 export { useCriacao } from './use-criacao.ts'
 export { usePode } from './use-pode.ts'
 export { FichaACaminho } from './ficha-a-caminho.tsx'
+export { telaDeCadastro, type DefinicaoDaTela, type Vista, type VistaProps } from './tela.tsx'
+export {
+  definirRegistro,
+  type CamposProps,
+  type DefinicaoDoRegistro,
+  type ParteDoRegistro,
+  type PartesDoRegistro,
+} from './registro/definir-registro.tsx'
+export {
+  leituraDosCampos,
+  useFormularioDoRegistro,
+  type FormularioDoRegistro,
+} from './registro/use-formulario-do-registro.ts'
+export { LeituraDoRegistro } from './registro/leitura.tsx'
+export type { CaminhoDeCadastro, FichaDe, LinhaDe } from './tipos.ts'
+export { buscarTudo } from './buscar-tudo.ts'
+export { useAcoes } from './registro/use-acoes.ts'
+export { consultaDoRegistro } from './registro/api.ts'
+export { FichaAusente } from './registro/ficha-ausente.tsx'
+export { migalhasDoRegistro, type Tela } from './tipos.ts'
+export { parteAoAbrir } from './registro/parte-ao-abrir.tsx'
+export { CamposDeEndereco } from './campos-de-endereco.tsx'

@@ -21,6 +21,7 @@ export const colunaDeSituacao: Coluna<{ ativo: boolean }> = {
   id: 'ativo',
   titulo: 'Situação',
   celula: ({ ativo }) => <EtiquetaDeSituacao ativo={ativo} />,
+  texto: ({ ativo }) => (ativo ? 'Ativo' : 'Inativo'),
   noCartao: 'destaque',
   largura: '8rem',
 }

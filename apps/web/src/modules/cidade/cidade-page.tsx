@@ -1,12 +1,10 @@
 import type { ItemDeCidade } from '@vetlume/dominio/cidade'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { nomeDaUf, UFS } from '@vetlume/dominio/formatos'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
+import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { filtroDeOpcoes } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, telaDeCadastro } from '../cadastros/index.ts'
 
 /** "Horário de Brasília", as people say it, from an IANA zone. */
 function nomeDoFuso(timeZone: string): string {
@@ -25,29 +23,24 @@ const colunas: readonly Coluna<ItemDeCidade>[] = [
     celula: ({ deslocamentoCentavos }) => <Dinheiro centavos={deslocamentoCentavos} />,
     ordem: 'deslocamento',
     alinhar: 'direita',
+    texto: ({ deslocamentoCentavos }) => reais(deslocamentoCentavos),
     noCartao: 'destaque',
   },
+  { ...colunaDeSituacao, noCartao: 'detalhe' },
 ]
 
-const filtros = [filtroDeOpcoes('uf', 'Estado', Object.fromEntries(UFS.map((uf) => [uf, nomeDaUf(uf)])))]
-const buscar = listar<ItemDeCidade>('cidade')
-
-export function CidadePage() {
-  return (
-    <Pagina
-      titulo="Cidades"
-      descricao="Municípios do IBGE, com a taxa cobrada para atender em cada um."
-      migalhas={[{ rotulo: 'Configuração' }]}
-    >
-      <Lista
-        nomes={['cidade', 'cidades']}
-        chave={['cidade', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        ordemPadrao="nome"
-        vazio={{ titulo: 'Nenhuma cidade', texto: 'A tabela de municípios é carregada com o sistema.' }}
-      />
-    </Pagina>
-  )
-}
+export const CidadePage = telaDeCadastro({
+  caminho: 'cidade',
+  rota: '/configuracao/cidade',
+  nomes: ['cidade', 'cidades'],
+  genero: 'a',
+  titulo: 'Cidades',
+  descricao: 'Municípios do IBGE, com a taxa cobrada para atender em cada um.',
+  grupo: ['Configuração'],
+  escrever: 'base:escrever',
+  colunas,
+  filtros: [filtroDeOpcoes('uf', 'Estado', Object.fromEntries(UFS.map((uf) => [uf, nomeDaUf(uf)]))), filtroDeSituacao],
+  ordemPadrao: 'nome',
+  vazio: { titulo: 'Nenhuma cidade', texto: 'Cadastre os municípios em que as empresas atendem.' },
+  registro: async () => (await import('./cidade-registro.tsx')).registroDeCidade,
+})

@@ -1,21 +1,23 @@
-import { ROTULOS_DO_ESTADO_DO_CLIENTE, type EstadoDoCliente, type ItemDeCliente } from '@vetlume/dominio/cliente'
+import Box from '@mui/material/Box'
+import { ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/dominio/cliente'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
-import { listar } from '../../lib/listar.ts'
-import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
-import { Lista } from '../../ui/lista/lista.tsx'
+import { lazy, Suspense } from 'react'
+import { dia } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import { Data } from '../../ui/valores.tsx'
-import { filtroDeOpcoes, filtroDeSituacao, filtroDoCadastro, SemQuebra, ouTraco } from '../cadastros/index.ts'
+import {
+  EtiquetaDeSituacao,
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  filtroDoCadastro,
+  ouTraco,
+  SemQuebra,
+  telaDeCadastro,
+  usePode,
+} from '../cadastros/index.ts'
+import { EtiquetaDoEstado } from './estado.tsx'
 
-const TOM: Readonly<Record<EstadoDoCliente, TomDeEtiqueta>> = {
-  GRATIS: 'neutro',
-  TESTE: 'info',
-  ATIVO: 'sucesso',
-  CARENCIA: 'aviso',
-  SOMENTE_LEITURA: 'erro',
-  CANCELADO: 'neutro',
-}
+const MinhaEmpresa = lazy(async () => ({ default: (await import('./minha-empresa.tsx')).MinhaEmpresa }))
 
 const colunas: readonly Coluna<ItemDeCliente>[] = [
   { id: 'nome', titulo: 'Cliente', celula: ({ nome }) => nome, ordem: 'nome', largura: '13rem' },
@@ -23,6 +25,7 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
     id: 'documento',
     titulo: 'CPF ou CNPJ',
     celula: ({ documento }) => <SemQuebra texto={formatarCpfOuCnpj(documento)} />,
+    texto: ({ documento }) => formatarCpfOuCnpj(documento),
   },
   {
     id: 'razaoSocial',
@@ -36,41 +39,62 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
     id: 'telefone',
     titulo: 'Telefone',
     celula: ({ telefone }) => <SemQuebra texto={telefone && formatarTelefone(telefone)} />,
+    texto: ({ telefone }) => telefone && formatarTelefone(telefone),
   },
   { id: 'plano', titulo: 'Plano', celula: ({ plano }) => ouTraco(plano?.nome) },
-  { id: 'testeAte', titulo: 'Teste até', celula: ({ testeAte }) => <Data dia={testeAte} />, ordem: 'testeAte' },
+  {
+    id: 'testeAte',
+    titulo: 'Teste até',
+    celula: ({ testeAte }) => <Data dia={testeAte} />,
+    texto: ({ testeAte }) => dia(testeAte),
+    ordem: 'testeAte',
+  },
   { id: 'usuarios', titulo: 'Usuários', celula: ({ usuarios }) => usuarios ?? '–', alinhar: 'direita' },
   {
     id: 'estado',
     titulo: 'Assinatura',
-    celula: ({ estado }) => <Etiqueta tom={TOM[estado]} rotulo={ROTULOS_DO_ESTADO_DO_CLIENTE[estado]} />,
+    celula: ({ estado, ativo }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <EtiquetaDoEstado estado={estado} />
+        {!ativo && <EtiquetaDeSituacao ativo={false} />}
+      </Box>
+    ),
+    texto: ({ estado, ativo }) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] + (ativo ? '' : ', Inativo'),
     noCartao: 'destaque',
   },
 ]
 
-const filtros = [
-  filtroDeOpcoes('estado', 'Assinatura', ROTULOS_DO_ESTADO_DO_CLIENTE),
-  filtroDoCadastro('plano', 'Plano', 'plano'),
-  filtroDeSituacao,
-]
-const buscar = listar<ItemDeCliente>('cliente')
+const TelaDeClientes = telaDeCadastro({
+  caminho: 'cliente',
+  rota: '/cadastro/cliente',
+  nomes: ['cliente', 'clientes'],
+  genero: 'o',
+  titulo: 'Clientes',
+  descricao: 'Empresas que assinam a plataforma.',
+  grupo: ['Cadastro'],
+  escrever: 'cliente:administrar',
+  colunas,
+  filtros: [
+    filtroDeOpcoes('estado', 'Assinatura', ROTULOS_DO_ESTADO_DO_CLIENTE),
+    filtroDoCadastro('plano', 'Plano', 'plano'),
+    filtroDeSituacao,
+  ],
+  dicaDaBusca: 'Buscar por nome ou CNPJ',
+  ordemPadrao: 'nome',
+  vazio: {
+    titulo: 'Nenhum cliente',
+    texto: 'As empresas entram pelo teste grátis, pelo plano grátis ou pela assinatura, e aparecem aqui.',
+  },
+  registro: async () => (await import('./cliente-registro.tsx')).registroDeCliente,
+})
 
+/** The registry of companies for the operator; for everybody else, the company they work in. */
 export function ClientePage() {
+  const administra = usePode('cliente:administrar')
+  if (administra) return <TelaDeClientes />
   return (
-    <Pagina titulo="Clientes" descricao="Empresas que assinam a plataforma." migalhas={[{ rotulo: 'Cadastro' }]}>
-      <Lista
-        nomes={['cliente', 'clientes']}
-        chave={['cliente', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        dicaDaBusca="Buscar por nome ou CNPJ"
-        ordemPadrao="nome"
-        vazio={{
-          titulo: 'Nenhum cliente',
-          texto: 'As empresas entram pelo teste grátis, pelo plano grátis ou pela assinatura, e aparecem aqui.',
-        }}
-      />
-    </Pagina>
+    <Suspense fallback={null}>
+      <MinhaEmpresa />
+    </Suspense>
   )
 }

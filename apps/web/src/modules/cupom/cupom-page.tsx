@@ -1,43 +1,33 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
-import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
-import {
-  ROTULOS_DA_SITUACAO_DO_CUPOM,
-  textoDaDuracao,
-  type ItemDeCupom,
-  type SituacaoDeCupom,
-} from '@vetlume/dominio/cupom'
-import { listar } from '../../lib/listar.ts'
-import { Etiqueta, type EtiquetaProps } from '../../ui/etiqueta.tsx'
-import { Lista } from '../../ui/lista/lista.tsx'
+import { ROTULOS_DA_SITUACAO_DO_CUPOM, textoDaDuracao, type ItemDeCupom } from '@vetlume/dominio/cupom'
+import { dia, percentual, reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
-import { Data, Dinheiro } from '../../ui/valores.tsx'
-import { filtroDeOpcoes, formatarPercentual } from '../cadastros/index.ts'
-
-const APARENCIA: Readonly<
-  Record<SituacaoDeCupom, Pick<EtiquetaProps, 'tom'> & Required<Pick<EtiquetaProps, 'icone'>>>
-> = {
-  VIGENTE: { tom: 'sucesso', icone: CheckCircleIcon },
-  FUTURO: { tom: 'info', icone: ScheduleIcon },
-  EXPIRADO: { tom: 'neutro', icone: DoNotDisturbIcon },
-  ESGOTADO: { tom: 'aviso', icone: DoNotDisturbIcon },
-  INATIVO: { tom: 'neutro', icone: DoNotDisturbIcon },
-}
-
-function Desconto({ tipo, percentualBp, valorCentavos }: ItemDeCupom) {
-  return tipo === 'PERCENTUAL' ? formatarPercentual(percentualBp ?? 0) : <Dinheiro centavos={valorCentavos} />
-}
+import { Data } from '../../ui/valores.tsx'
+import { filtroDeOpcoes, telaDeCadastro } from '../cadastros/index.ts'
+import { textoDoDesconto } from './resumo.ts'
+import { SituacaoDoCupom } from './situacao-do-cupom.tsx'
 
 const colunas: readonly Coluna<ItemDeCupom>[] = [
   { id: 'texto', titulo: 'Cupom', celula: ({ texto }) => texto, ordem: 'texto' },
-  { id: 'desconto', titulo: 'Desconto', celula: Desconto, alinhar: 'direita' },
+  {
+    id: 'desconto',
+    titulo: 'Desconto',
+    celula: textoDoDesconto,
+    texto: ({ percentualBp, valorCentavos }) => percentual(percentualBp) ?? reais(valorCentavos),
+    alinhar: 'direita',
+  },
   { id: 'duracao', titulo: 'Vale por', celula: ({ duracao, meses }) => textoDaDuracao(duracao, meses) },
-  { id: 'de', titulo: 'Começa em', celula: ({ validoDe }) => <Data dia={validoDe} />, ordem: 'validoDe' },
+  {
+    id: 'de',
+    titulo: 'Começa em',
+    celula: ({ validoDe }) => <Data dia={validoDe} />,
+    texto: ({ validoDe }) => dia(validoDe),
+    ordem: 'validoDe',
+  },
   {
     id: 'ate',
     titulo: 'Termina em',
     celula: ({ validoAte }) => (validoAte === null ? 'Sem data' : <Data dia={validoAte} />),
+    texto: ({ validoAte }) => dia(validoAte),
   },
   {
     id: 'usos',
@@ -49,33 +39,24 @@ const colunas: readonly Coluna<ItemDeCupom>[] = [
   {
     id: 'situacao',
     titulo: 'Situação',
-    celula: ({ situacao }) => <Etiqueta rotulo={ROTULOS_DA_SITUACAO_DO_CUPOM[situacao]} {...APARENCIA[situacao]} />,
+    celula: ({ situacao }) => <SituacaoDoCupom situacao={situacao} />,
+    texto: ({ situacao }) => ROTULOS_DA_SITUACAO_DO_CUPOM[situacao],
     noCartao: 'destaque',
   },
 ]
 
-const filtros = [filtroDeOpcoes('situacao', 'Situação', ROTULOS_DA_SITUACAO_DO_CUPOM)]
-const buscar = listar<ItemDeCupom>('cupom')
-
-export function CupomPage() {
-  return (
-    <Pagina
-      titulo="Cupons de desconto"
-      descricao="Descontos que valem na assinatura dos planos."
-      migalhas={[{ rotulo: 'Financeiro' }]}
-    >
-      <Lista
-        nomes={['cupom', 'cupons']}
-        chave={['cupom', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        ordemPadrao="-validoDe"
-        vazio={{
-          titulo: 'Nenhum cupom',
-          texto: 'Os cupons criados para a assinatura aparecem aqui, com os usos de cada um.',
-        }}
-      />
-    </Pagina>
-  )
-}
+export const CupomPage = telaDeCadastro({
+  caminho: 'cupom',
+  rota: '/financeiro/cupom',
+  nomes: ['cupom', 'cupons'],
+  genero: 'o',
+  titulo: 'Cupons de desconto',
+  descricao: 'Descontos que valem na assinatura dos planos.',
+  grupo: ['Financeiro'],
+  escrever: 'cupom:escrever',
+  colunas,
+  filtros: [filtroDeOpcoes('situacao', 'Situação', ROTULOS_DA_SITUACAO_DO_CUPOM)],
+  ordemPadrao: '-validoDe',
+  vazio: { titulo: 'Nenhum cupom', texto: 'Crie um cupom e divulgue o código: ele vale na assinatura dos planos.' },
+  registro: async () => (await import('./cupom-registro.tsx')).registroDeCupom,
+})

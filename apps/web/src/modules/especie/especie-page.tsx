@@ -1,9 +1,6 @@
 import type { ItemDeEspecie } from '@vetlume/dominio/especie'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
-import { colunaDeSituacao, filtroDeSituacao } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro } from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeEspecie>[] = [
   { id: 'nome', titulo: 'Espécie', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -11,20 +8,18 @@ const colunas: readonly Coluna<ItemDeEspecie>[] = [
   colunaDeSituacao,
 ]
 
-const buscar = listar<ItemDeEspecie>('especie')
-
-export function EspeciePage() {
-  return (
-    <Pagina titulo="Espécies" descricao="Valem para todas as empresas." migalhas={[{ rotulo: 'Cadastro' }]}>
-      <Lista
-        nomes={['espécie', 'espécies']}
-        chave={['especie', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={[filtroDeSituacao]}
-        ordemPadrao="nome"
-        vazio={{ titulo: 'Nenhuma espécie', texto: 'As espécies de partida são carregadas com o sistema.' }}
-      />
-    </Pagina>
-  )
-}
+export const EspeciePage = telaDeCadastro({
+  caminho: 'especie',
+  rota: '/cadastro/especie',
+  nomes: ['espécie', 'espécies'],
+  genero: 'a',
+  titulo: 'Espécies',
+  descricao: 'Valem para todas as empresas.',
+  grupo: ['Cadastro'],
+  escrever: 'base:escrever',
+  colunas,
+  filtros: [filtroDeSituacao],
+  ordemPadrao: 'nome',
+  vazio: { titulo: 'Nenhuma espécie', texto: 'Cadastre as espécies que as empresas atendem.' },
+  registro: async () => (await import('./especie-registro.tsx')).registroDeEspecie,
+})

@@ -1,6 +1,7 @@
 import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
 import { lazy, Suspense } from 'react'
 import { listar } from '../../lib/listar.ts'
+import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import type { EstadoVazioProps } from '../../ui/estados.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
@@ -21,6 +22,7 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     id: 'vencimento',
     titulo: 'Vencimento',
     celula: ({ vencimento }) => <Data dia={vencimento} />,
+    texto: ({ vencimento }) => dia(vencimento),
     ordem: 'vencimento',
     largura: '8rem',
   },
@@ -28,6 +30,7 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     id: 'valor',
     titulo: 'Valor',
     celula: ({ valorCentavos }) => <Dinheiro centavos={valorCentavos} />,
+    texto: ({ valorCentavos }) => reais(valorCentavos),
     ordem: 'valor',
     alinhar: 'direita',
     largura: '8.5rem',
@@ -36,10 +39,18 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     id: 'saldo',
     titulo: saldo,
     celula: ({ saldoCentavos }) => <Dinheiro centavos={saldoCentavos} />,
+    texto: ({ saldoCentavos }) => reais(saldoCentavos),
     alinhar: 'direita',
     largura: '8.5rem',
   },
-  { id: 'situacao', titulo: 'Situação', celula: EtiquetaDoTitulo, noCartao: 'destaque', largura: '9.5rem' },
+  {
+    id: 'situacao',
+    titulo: 'Situação',
+    celula: EtiquetaDoTitulo,
+    texto: ({ estado, vencido }) => (vencido ? 'Vencido' : ROTULOS_DO_TITULO[estado]),
+    noCartao: 'destaque',
+    largura: '9.5rem',
+  },
 ]
 
 const comuns: readonly Filtro[] = [

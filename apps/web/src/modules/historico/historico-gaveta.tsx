@@ -12,9 +12,8 @@ import { api } from '../../lib/navegador.ts'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import type { EventoDaLinha } from '../../ui/linha-do-tempo.tsx'
+import { rotuloDaAcao } from './acoes.ts'
 import { mudancasEmOrdem, rotuloDoCampo, textoDoValor, type CamposDoHistorico } from './valor.ts'
-
-const ACOES: Readonly<Record<string, string>> = { CRIAR: 'Cadastro feito', ALTERAR: 'Alteração', EXCLUIR: 'Exclusão' }
 
 export interface RegistroComHistorico {
   /** As the audit trail names it: `tutor`, `animal`. */
@@ -64,7 +63,7 @@ function Mudancas({
 function eventoDe(campos: CamposDoHistorico) {
   return ({ codigo, acao, quando, usuario, mudancas }: ItemDeHistorico): EventoDaLinha => ({
     id: codigo,
-    titulo: ACOES[acao] ?? rotuloDoCampo({}, acao.toLowerCase()),
+    titulo: rotuloDaAcao(acao),
     instante: quando,
     autor: usuario ?? 'Sistema',
     tom: acao === 'CRIAR' ? 'marca' : 'neutro',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rotuloDaAcao } from './acoes.ts'
 import { mudancasEmOrdem, rotuloDoCampo, textoDoValor } from './valor.ts'
 
 const fuso = 'America/Sao_Paulo'
@@ -42,4 +43,14 @@ it('as mudanças seguem a ordem do formulário, e o que ele não conhece vem dep
   const campos = { nome: { rotulo: 'Nome' }, cpf: { rotulo: 'CPF' } }
   const mudancas = { outro: [1, 2], cpf: [null, 'x'], nome: ['a', 'b'] } as const
   expect(mudancasEmOrdem(campos, mudancas).map(([nome]) => nome)).toEqual(['nome', 'cpf', 'outro'])
+})
+
+it('o que foi feito se lê em português, mesmo o que não tem nome próprio', () => {
+  expect(['ATIVAR', 'DESATIVAR', 'EXCLUIR', 'UNIR', 'FAZER_OUTRA_COISA'].map(rotuloDaAcao)).toEqual([
+    'Reativação',
+    'Desativação',
+    'Exclusão',
+    'União de cadastros',
+    'Fazer outra coisa',
+  ])
 })

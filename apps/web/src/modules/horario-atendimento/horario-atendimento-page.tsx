@@ -1,9 +1,18 @@
+import { useSearch } from '@tanstack/react-router'
 import { DIAS_DA_SEMANA, ROTULOS_DO_TIPO_DE_HORARIO, type ItemDeHorario } from '@vetlume/dominio/horario-atendimento'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { percentual } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
-import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, formatarPercentual } from '../cadastros/index.ts'
+import {
+  colunaDeSituacao,
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  formatarPercentual,
+  telaDeCadastro,
+} from '../cadastros/index.ts'
+import { TelaDeFeriados } from './feriados.tsx'
+import { DOS_FERIADOS, ROTA_DOS_HORARIOS } from './rota.ts'
+import { VISTAS } from './vistas.ts'
 
 const colunas: readonly Coluna<ItemDeHorario>[] = [
   { id: 'dia', titulo: 'Dia', celula: ({ diaSemana }) => DIAS_DA_SEMANA[diaSemana], ordem: 'diaSemana' },
@@ -13,36 +22,36 @@ const colunas: readonly Coluna<ItemDeHorario>[] = [
     id: 'acrescimo',
     titulo: 'Acréscimo',
     celula: ({ acrescimoBp }) => (acrescimoBp === 0 ? 'Sem acréscimo' : formatarPercentual(acrescimoBp)),
+    texto: ({ acrescimoBp }) => percentual(acrescimoBp),
     ordem: 'acrescimo',
     alinhar: 'direita',
   },
   colunaDeSituacao,
 ]
 
-const filtros = [
-  filtroDeOpcoes('diaSemana', 'Dia', Object.fromEntries(DIAS_DA_SEMANA.entries())),
-  filtroDeOpcoes('tipo', 'Tipo', ROTULOS_DO_TIPO_DE_HORARIO),
-  filtroDeSituacao,
-]
-const buscar = listar<ItemDeHorario>('horario-atendimento')
+const TelaDeHorarios = telaDeCadastro({
+  caminho: 'horario-atendimento',
+  rota: ROTA_DOS_HORARIOS,
+  nomes: ['faixa de horário', 'faixas de horário'],
+  genero: 'a',
+  titulo: 'Horários de atendimento',
+  descricao: 'Faixas da semana. Fora das normais, o exame é de plantão e tem acréscimo.',
+  grupo: ['Configuração'],
+  escrever: 'base:escrever',
+  vistas: VISTAS,
+  colunas,
+  filtros: [
+    filtroDeOpcoes('diaSemana', 'Dia', Object.fromEntries(DIAS_DA_SEMANA.entries())),
+    filtroDeOpcoes('tipo', 'Tipo', ROTULOS_DO_TIPO_DE_HORARIO),
+    filtroDeSituacao,
+  ],
+  dicaDaBusca: null,
+  ordemPadrao: 'diaSemana',
+  vazio: { titulo: 'Nenhuma faixa', texto: 'Cadastre as faixas em que se atende em cada dia da semana.' },
+  registro: async () => (await import('./horario-registro.tsx')).registroDeHorario,
+})
 
 export function HorarioAtendimentoPage() {
-  return (
-    <Pagina
-      titulo="Horários de atendimento"
-      descricao="Faixas da semana. Fora das normais, o exame é de plantão e tem acréscimo."
-      migalhas={[{ rotulo: 'Configuração' }]}
-    >
-      <Lista
-        nomes={['horário', 'horários']}
-        chave={['horario-atendimento', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        dicaDaBusca={null}
-        ordemPadrao="diaSemana"
-        vazio={{ titulo: 'Nenhum horário', texto: 'Os horários de partida são carregados com o sistema.' }}
-      />
-    </Pagina>
-  )
+  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  return aba === DOS_FERIADOS.aba ? <TelaDeFeriados /> : <TelaDeHorarios />
 }

@@ -4,7 +4,7 @@ import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { queryClient } from '../../lib/query.ts'
-import type { FonteDaImagem } from './documento/imagem-lida.tsx'
+import type { FonteDaImagem } from '../documento/index.ts'
 
 /** Seconds matter here: a save that hangs must not hold the next one for half a minute. */
 const PRAZO_DE_SALVAR_MS = 15_000

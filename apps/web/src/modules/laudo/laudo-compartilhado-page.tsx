@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { ErroDeApi, mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { usePedido } from './documento/use-pedido.ts'
+import { usePedido } from '../documento/index.ts'
 import { LaudoAberto } from './publico/laudo-aberto.tsx'
-import { useChaveDoLink } from './publico/use-chave-do-link.ts'
+import { useChaveDoLink } from '../../lib/use-chave-do-link.ts'
 
 /** Shorter than any key: the address was cut on the way. */
 const TAMANHO_MINIMO = 20

@@ -4,6 +4,7 @@ import type { ItemDeLaudo } from '@vetlume/dominio/laudo'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { ReactNode } from 'react'
 import { listar } from '../../lib/listar.ts'
+import { momento } from '../../lib/planilha/valores.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
@@ -47,12 +48,14 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
         </Box>,
         tutor,
       ),
+    texto: ({ animal, tutor }) => `${animal.nome}, de ${tutor}`,
   },
   {
     id: 'numero',
     titulo: 'Exame',
     ordem: 'numero',
     celula: ({ titulo, numero, edicao }) => comApoio(titulo, `nº ${numero}${edicao > 1 ? `, ${edicao}ª edição` : ''}`),
+    texto: ({ titulo, numero }) => `${titulo}, nº ${numero}`,
   },
   { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
   { id: 'especialista', titulo: 'Especialista', celula: ({ especialista }) => especialista.nome },
@@ -61,6 +64,7 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
     titulo: 'Prazo',
     ordem: 'prazoEm',
     celula: ({ prazoEm, estado }) => <Prazo prazoEm={prazoEm} estado={estado} />,
+    texto: ({ prazoEm }) => momento(prazoEm),
   },
   {
     id: 'assinadoEm',
@@ -77,6 +81,7 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
           </>,
         )
       ),
+    texto: ({ estado }) => ROTULO_DO_ESTADO[estado],
     noCartao: 'destaque',
   },
 ]

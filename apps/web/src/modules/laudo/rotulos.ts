@@ -1,4 +1,4 @@
-import type { EstadoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
 
 export const ROTULO_DO_ESTADO: Readonly<Record<EstadoDoLaudo, string>> = {
   RASCUNHO: 'Rascunho',
@@ -8,12 +8,4 @@ export const ROTULO_DO_ESTADO: Readonly<Record<EstadoDoLaudo, string>> = {
   VISUALIZADO: 'Visualizado',
   RETIFICADO: 'Retificado',
   CANCELADO: 'Cancelado',
-}
-
-export type SituacaoDaSecao = NonNullable<SecaoDoLaudo['situacao']>
-
-export const ROTULO_DA_SITUACAO: Readonly<Record<SituacaoDaSecao, string>> = {
-  NORMAL: 'Normal',
-  ALTERADO: 'Alterado',
-  NAO_AVALIADO: 'Não avaliado',
 }

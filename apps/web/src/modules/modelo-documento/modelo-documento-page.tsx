@@ -3,26 +3,35 @@ import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type ItemDeModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
-import { listar } from '../../lib/listar.ts'
+import { formatarDataHora } from '@vetlume/dominio/tempo'
+import { fusoEmUso } from '../../lib/fuso.ts'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
-import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
-import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, filtroDoCadastro } from '../cadastros/index.ts'
+import {
+  colunaDeSituacao,
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  filtroDoCadastro,
+  telaDeCadastro,
+} from '../cadastros/index.ts'
 
-function Paciente({ especie, sexo }: ItemDeModeloDeDocumento) {
+function paciente({ tipo, especie, sexo }: ItemDeModeloDeDocumento): string {
+  if (tipo !== 'LAUDO') return '–'
   const partes = [especie?.nome ?? 'Qualquer espécie', ...(sexo === null ? [] : [ROTULOS_DO_SEXO[sexo].toLowerCase()])]
   return partes.join(', ')
 }
 
-function Versao({ publicada, temRascunho }: ItemDeModeloDeDocumento) {
-  if (publicada === null) return <Etiqueta tom="aviso" rotulo="Só rascunho" icone={EditNoteIcon} />
-  return temRascunho ? (
-    <Etiqueta tom="info" rotulo={`Versão ${publicada}, com rascunho`} icone={EditNoteIcon} />
-  ) : (
-    <Etiqueta tom="sucesso" rotulo={`Versão ${publicada}`} icone={CheckCircleIcon} />
-  )
+function versaoEmPalavras({ publicada, temRascunho }: ItemDeModeloDeDocumento): string {
+  if (publicada === null) return 'Só rascunho'
+  return temRascunho ? `Versão ${publicada}, com rascunho` : `Versão ${publicada}`
+}
+
+function Versao(item: ItemDeModeloDeDocumento) {
+  const { publicada, temRascunho } = item
+  const tom = publicada === null ? 'aviso' : temRascunho ? 'info' : 'sucesso'
+  const icone = publicada === null || temRascunho ? EditNoteIcon : CheckCircleIcon
+  return <Etiqueta tom={tom} rotulo={versaoEmPalavras(item)} icone={icone} />
 }
 
 const colunas: readonly Coluna<ItemDeModeloDeDocumento>[] = [
@@ -34,39 +43,37 @@ const colunas: readonly Coluna<ItemDeModeloDeDocumento>[] = [
     celula: ({ modalidade }) => (modalidade === null ? '–' : ROTULOS_DA_MODALIDADE[modalidade]),
     ordem: 'modalidade',
   },
-  { id: 'paciente', titulo: 'Paciente', celula: Paciente },
-  { id: 'versao', titulo: 'Versão em uso', celula: Versao },
-  { id: 'publicadaEm', titulo: 'Publicada em', celula: ({ publicadaEm }) => <DataHora instante={publicadaEm} /> },
+  { id: 'paciente', titulo: 'Paciente', celula: paciente },
+  { id: 'versao', titulo: 'Versão em uso', celula: Versao, texto: versaoEmPalavras },
+  {
+    id: 'publicadaEm',
+    titulo: 'Publicada em',
+    celula: ({ publicadaEm }) => <DataHora instante={publicadaEm} />,
+    texto: ({ publicadaEm }) => (publicadaEm === null ? '' : formatarDataHora(publicadaEm, fusoEmUso())),
+  },
   colunaDeSituacao,
 ]
 
-const filtros = [
-  filtroDeOpcoes('tipo', 'Documento', ROTULOS_DO_TIPO_DE_DOCUMENTO),
-  filtroDeOpcoes('modalidade', 'Modalidade', ROTULOS_DA_MODALIDADE),
-  filtroDoCadastro('especie', 'Espécie', 'especie'),
-  filtroDeSituacao,
-]
-const buscar = listar<ItemDeModeloDeDocumento>('modelo-documento')
-
-export function ModeloDocumentoPage() {
-  return (
-    <Pagina
-      titulo="Modelos de documento"
-      descricao="De onde partem os laudos e os outros documentos."
-      migalhas={[{ rotulo: 'Configuração' }]}
-    >
-      <Lista
-        nomes={['modelo', 'modelos']}
-        chave={['modelo-documento', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        ordemPadrao="nome"
-        vazio={{
-          titulo: 'Nenhum modelo',
-          texto: 'Os modelos dizem como começa um laudo, um atestado ou um recibo: seções, medidas e frases.',
-        }}
-      />
-    </Pagina>
-  )
-}
+export const ModeloDocumentoPage = telaDeCadastro({
+  caminho: 'modelo-documento',
+  rota: '/configuracao/modelo-documento',
+  nomes: ['modelo', 'modelos'],
+  genero: 'o',
+  titulo: 'Modelos de documento',
+  descricao: 'De onde partem os laudos, os atestados, as receitas e os outros documentos.',
+  grupo: ['Configuração'],
+  escrever: 'modelo-documento:escrever',
+  colunas,
+  filtros: [
+    filtroDeOpcoes('tipo', 'Documento', ROTULOS_DO_TIPO_DE_DOCUMENTO),
+    filtroDeOpcoes('modalidade', 'Modalidade', ROTULOS_DA_MODALIDADE),
+    filtroDoCadastro('especie', 'Espécie', 'especie'),
+    filtroDeSituacao,
+  ],
+  ordemPadrao: 'nome',
+  vazio: {
+    titulo: 'Nenhum modelo',
+    texto: 'Os modelos dizem como começa um laudo, um atestado ou um recibo: seções, medidas e frases.',
+  },
+  registro: async () => (await import('./modelo-documento-registro.tsx')).registroDeModelo,
+})

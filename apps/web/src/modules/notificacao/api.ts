@@ -4,7 +4,7 @@ import { api } from '../../lib/navegador.ts'
 const CHAVE = ['notificacao'] as const
 const INTERVALO_MS = 60_000
 
-/** Asked for once a minute while the tab is in sight, and again when the person comes back to it. */
+/** Asked for when the bell rings, once a minute while the tab is in sight, and again when the person comes back to it. */
 export const consultaDeAvisos = queryOptions({
   queryKey: CHAVE,
   queryFn: ({ signal }) => api('GET /notificacao', { limite: 20 }, { sinal: signal }),

@@ -1,6 +1,10 @@
 import AceitoIcon from '@mui/icons-material/AssignmentTurnedInOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
+import MovidaIcon from '@mui/icons-material/EditCalendarOutlined'
+import CanceladaIcon from '@mui/icons-material/EventBusyOutlined'
+import RespostaIcon from '@mui/icons-material/EventNoteOutlined'
+import PropostaIcon from '@mui/icons-material/ScheduleOutlined'
 import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
 import ComentadoIcon from '@mui/icons-material/ForumOutlined'
 import SolicitadoIcon from '@mui/icons-material/InboxOutlined'
@@ -26,6 +30,10 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'atendimento.concluido': ConcluidoIcon,
   'atendimento.cancelado': CanceladoIcon,
   'atendimento.comentado': ComentadoIcon,
+  'agenda.proposta': PropostaIcon,
+  'agenda.resposta': RespostaIcon,
+  'agenda.movida': MovidaIcon,
+  'agenda.cancelada': CanceladaIcon,
   'laudo.entregue': LaudoIcon,
 }
 

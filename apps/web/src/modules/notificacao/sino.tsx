@@ -1,9 +1,10 @@
 import SinoIcon from '@mui/icons-material/NotificationsOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
 import { lazy, Suspense, useState } from 'react'
+import { useTempoReal } from '../../lib/use-tempo-real.ts'
 import { Dica } from '../../ui/dica.tsx'
 import { consultaDeAvisos } from './api.ts'
 
@@ -19,6 +20,10 @@ function rotuloDo(naoLidas: number): string {
 export function Sino() {
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const { data } = useQuery(consultaDeAvisos)
+  const cliente = useQueryClient()
+  useTempoReal(
+    ({ tipo }) => tipo === 'avisos' && void cliente.invalidateQueries({ queryKey: consultaDeAvisos.queryKey }),
+  )
   const naoLidas = data?.naoLidas ?? 0
   return (
     <>

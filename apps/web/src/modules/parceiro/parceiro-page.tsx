@@ -1,65 +1,102 @@
+import { useSearch } from '@tanstack/react-router'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/dominio/parceiro'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Abas } from '../../ui/abas.tsx'
+import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import {
   colunaDeSituacao,
   filtroDeOpcoes,
   filtroDeSituacao,
   filtroDoCadastro,
-  SemQuebra,
   ouTraco,
+  SemQuebra,
+  telaDeCadastro,
+  usePode,
 } from '../cadastros/index.ts'
+import { BotaoImportar } from '../importacao/index.ts'
+import { TelaDeTabelasDePreco } from '../tabela-preco/index.ts'
 
-function Cobranca({ modoCobranca, diaFechamento, diaVencimento }: ItemDeParceiro) {
+const ROTA = '/cadastro/parceiro'
+const TABELAS = { aba: 'tabelas' }
+
+function cobranca({ modoCobranca, diaFechamento, diaVencimento }: ItemDeParceiro): string {
   if (modoCobranca === null) return '–'
   if (modoCobranca === 'A_VISTA') return ROTULOS_DA_COBRANCA_DO_PARCEIRO.A_VISTA
   return `Fecha dia ${diaFechamento}, vence dia ${diaVencimento}`
 }
 
-const colunas: readonly Coluna<ItemDeParceiro>[] = [
+const telefone = (item: ItemDeParceiro) => item.telefone && formatarTelefone(item.telefone)
+
+const QUEM_E: readonly Coluna<ItemDeParceiro>[] = [
   { id: 'nome', titulo: 'Clínica', celula: ({ nome }) => nome, ordem: 'nome' },
-  { id: 'documento', titulo: 'CNPJ', celula: ({ documento }) => <SemQuebra texto={formatarCpfOuCnpj(documento)} /> },
-  { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade), ordem: 'cidade' },
   {
-    id: 'telefone',
-    titulo: 'Telefone',
-    celula: ({ telefone }) => <SemQuebra texto={telefone && formatarTelefone(telefone)} />,
+    id: 'documento',
+    titulo: 'CNPJ ou CPF',
+    celula: ({ documento }) => <SemQuebra texto={formatarCpfOuCnpj(documento)} />,
+    texto: ({ documento }) => formatarCpfOuCnpj(documento),
   },
+  { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade), ordem: 'cidade' },
+  { id: 'telefone', titulo: 'Telefone', celula: (item) => <SemQuebra texto={telefone(item)} />, texto: telefone },
+]
+const CONDICOES: readonly Coluna<ItemDeParceiro>[] = [
   { id: 'tabela', titulo: 'Tabela de preço', celula: ({ tabelaPreco }) => tabelaPreco?.nome ?? 'Preço dos serviços' },
-  { id: 'cobranca', titulo: 'Cobrança', celula: Cobranca },
-  colunaDeSituacao,
+  { id: 'cobranca', titulo: 'Cobrança', celula: cobranca },
 ]
 
-const filtros = [
-  filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`),
-  filtroDeOpcoes('modoCobranca', 'Cobrança', ROTULOS_DA_COBRANCA_DO_PARCEIRO),
-  filtroDeSituacao,
-]
-const buscar = listar<ItemDeParceiro>('parceiro')
+const porCidade = filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`)
 
-export function ParceiroPage() {
+function AbasDeParceiros() {
+  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  if (!usePode('tabela-preco:ler')) return null
+  const emTabelas = aba === TABELAS.aba
   return (
-    <Pagina
-      titulo="Clínicas parceiras"
-      descricao="Clínicas que pedem exames e recebem os laudos."
-      migalhas={[{ rotulo: 'Cadastro' }]}
-    >
-      <Lista
-        nomes={['clínica parceira', 'clínicas parceiras']}
-        chave={['parceiro', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        dicaDaBusca="Buscar por nome ou CNPJ"
-        ordemPadrao="nome"
-        vazio={{
-          titulo: 'Nenhuma clínica parceira',
-          texto: 'As clínicas que pedem exames aparecem aqui, com as condições de cobrança.',
-        }}
-      />
-    </Pagina>
+    <Abas
+      rotulo="Clínicas e tabelas de preço"
+      abas={[
+        { rotulo: 'Clínicas', para: ROTA, atual: !emTabelas },
+        { rotulo: 'Tabelas de preço', para: ROTA, busca: TABELAS, atual: emTabelas },
+      ]}
+    />
   )
+}
+
+const criarTela = (colunas: readonly Coluna<ItemDeParceiro>[], filtros: readonly Filtro[]) =>
+  telaDeCadastro({
+    caminho: 'parceiro',
+    rota: ROTA,
+    nomes: ['clínica parceira', 'clínicas parceiras'],
+    genero: 'a',
+    titulo: 'Clínicas parceiras',
+    descricao: 'Clínicas que pedem exames e recebem os laudos.',
+    grupo: ['Cadastro'],
+    escrever: 'parceiro:escrever',
+    colunas: [...colunas, colunaDeSituacao],
+    filtros: [porCidade, ...filtros, filtroDeSituacao],
+    ordemPadrao: 'nome',
+    dicaDaBusca: 'Buscar por nome, CNPJ ou CPF',
+    Acoes: () => <BotaoImportar tipo="PARCEIROS" />,
+    Topo: AbasDeParceiros,
+    vazio: {
+      titulo: 'Nenhuma clínica parceira',
+      texto: 'Cadastre as clínicas que pedem exames, com contatos, preços e condições de cobrança.',
+    },
+    registro: async () => (await import('./parceiro-registro.tsx')).registroDeParceiro,
+  })
+
+const ClinicasDaEmpresa = criarTela(
+  [...QUEM_E, ...CONDICOES],
+  [
+    filtroDeOpcoes('modoCobranca', 'Cobrança', ROTULOS_DA_COBRANCA_DO_PARCEIRO),
+    filtroDoCadastro('tabelaPreco', 'Tabela de preço', 'tabela-preco'),
+  ],
+)
+const Clinicas = criarTela(QUEM_E, [])
+const Tabelas = TelaDeTabelasDePreco(ROTA, TABELAS, AbasDeParceiros)
+
+/** The company manages clinics and price tables; others see where the clinics are. */
+export function ParceiroPage() {
+  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  if (!usePode('tabela-preco:ler')) return <Clinicas />
+  return aba === TABELAS.aba ? <Tabelas /> : <ClinicasDaEmpresa />
 }

@@ -1,11 +1,14 @@
 import { ROTULOS_DO_TIPO_DE_PLANO, type ItemDePlanoDeSaude } from '@vetlume/dominio/plano-saude'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
+import { percentual } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
-import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, formatarPercentual } from '../cadastros/index.ts'
-
-const dias = (quantos: number) => (quantos === 1 ? '1 dia' : `${quantos} dias`)
+import {
+  colunaDeSituacao,
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  formatarPercentual,
+  telaDeCadastro,
+} from '../cadastros/index.ts'
+import { emDias } from './dias.ts'
 
 const colunas: readonly Coluna<ItemDePlanoDeSaude>[] = [
   { id: 'nome', titulo: 'Plano', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -20,43 +23,40 @@ const colunas: readonly Coluna<ItemDePlanoDeSaude>[] = [
     id: 'coparticipacao',
     titulo: 'Coparticipação',
     celula: ({ coparticipacaoBp }) => formatarPercentual(coparticipacaoBp),
+    texto: ({ coparticipacaoBp }) => percentual(coparticipacaoBp),
     alinhar: 'direita',
   },
   {
     id: 'pagamento',
     titulo: 'Paga em',
-    celula: ({ prazoPagamentoDias }) => dias(prazoPagamentoDias),
+    celula: ({ prazoPagamentoDias }) => emDias(prazoPagamentoDias),
     ordem: 'prazoPagamento',
     alinhar: 'direita',
   },
   {
     id: 'carencia',
     titulo: 'Carência',
-    celula: ({ carenciaDias }) => (carenciaDias === 0 ? 'Sem carência' : dias(carenciaDias)),
+    celula: ({ carenciaDias }) => (carenciaDias === 0 ? 'Sem carência' : emDias(carenciaDias)),
     alinhar: 'direita',
   },
   colunaDeSituacao,
 ]
 
-const filtros = [filtroDeOpcoes('tipo', 'Tipo', ROTULOS_DO_TIPO_DE_PLANO), filtroDeSituacao]
-const buscar = listar<ItemDePlanoDeSaude>('plano-saude')
-
-export function PlanoSaudePage() {
-  return (
-    <Pagina
-      titulo="Planos de saúde"
-      descricao="Planos aceitos e as regras de cada um."
-      migalhas={[{ rotulo: 'Cadastro' }]}
-    >
-      <Lista
-        nomes={['plano de saúde', 'planos de saúde']}
-        chave={['plano-saude', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        ordemPadrao="operadora"
-        vazio={{ titulo: 'Nenhum plano de saúde', texto: 'Os planos aceitos pelas empresas aparecem aqui.' }}
-      />
-    </Pagina>
-  )
-}
+export const PlanoSaudePage = telaDeCadastro({
+  caminho: 'plano-saude',
+  rota: '/cadastro/plano-saude',
+  nomes: ['plano de saúde', 'planos de saúde'],
+  genero: 'o',
+  titulo: 'Planos de saúde',
+  descricao: 'Planos aceitos e as regras de cada um.',
+  grupo: ['Cadastro'],
+  escrever: 'base:escrever',
+  colunas,
+  filtros: [filtroDeOpcoes('tipo', 'Tipo', ROTULOS_DO_TIPO_DE_PLANO), filtroDeSituacao],
+  ordemPadrao: 'operadora',
+  vazio: {
+    titulo: 'Nenhum plano de saúde',
+    texto: 'Cadastre os planos que as empresas aceitam, com as regras de cada um.',
+  },
+  registro: async () => (await import('./plano-saude-registro.tsx')).registroDePlanoDeSaude,
+})

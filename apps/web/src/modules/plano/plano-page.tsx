@@ -1,12 +1,10 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ItemDePlano } from '@vetlume/dominio/plano'
 import { PRODUTO } from '@vetlume/dominio/produto'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
+import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { colunaDeSituacao, filtroDeSituacao } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro } from '../cadastros/index.ts'
 
 const numero = new Intl.NumberFormat(LOCALE)
 const limite = (valor: number | null, unidade = '') =>
@@ -18,6 +16,7 @@ const colunas: readonly Coluna<ItemDePlano>[] = [
     id: 'mensal',
     titulo: 'Por mês',
     celula: ({ mensalCentavos }) => <Dinheiro centavos={mensalCentavos} />,
+    texto: ({ mensalCentavos }) => reais(mensalCentavos),
     ordem: 'mensal',
     alinhar: 'direita',
   },
@@ -25,6 +24,7 @@ const colunas: readonly Coluna<ItemDePlano>[] = [
     id: 'anual',
     titulo: 'Por ano',
     celula: ({ anualCentavos }) => <Dinheiro centavos={anualCentavos} />,
+    texto: ({ anualCentavos }) => reais(anualCentavos),
     ordem: 'anual',
     alinhar: 'direita',
   },
@@ -47,24 +47,18 @@ const colunas: readonly Coluna<ItemDePlano>[] = [
   colunaDeSituacao,
 ]
 
-const buscar = listar<ItemDePlano>('plano')
-
-export function PlanoPage() {
-  return (
-    <Pagina
-      titulo={`Planos ${PRODUTO.nome}`}
-      descricao="O que as empresas assinam, com os limites de cada plano."
-      migalhas={[{ rotulo: 'Cadastro' }]}
-    >
-      <Lista
-        nomes={['plano', 'planos']}
-        chave={['plano', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={[filtroDeSituacao]}
-        ordemPadrao="mensal"
-        vazio={{ titulo: 'Nenhum plano', texto: 'Os planos de partida são carregados com o sistema.' }}
-      />
-    </Pagina>
-  )
-}
+export const PlanoPage = telaDeCadastro({
+  caminho: 'plano',
+  rota: `/cadastro/planos-${PRODUTO.slug}`,
+  nomes: ['plano', 'planos'],
+  genero: 'o',
+  titulo: `Planos ${PRODUTO.nome}`,
+  descricao: 'O que as empresas assinam, com os limites de cada plano.',
+  grupo: ['Cadastro'],
+  escrever: 'plano:escrever',
+  colunas,
+  filtros: [filtroDeSituacao],
+  ordemPadrao: 'mensal',
+  vazio: { titulo: 'Nenhum plano', texto: 'Cadastre o primeiro plano para que as empresas possam assinar.' },
+  registro: async () => (await import('./plano-registro.tsx')).registroDePlano,
+})

@@ -1,9 +1,6 @@
 import type { ItemDeRaca } from '@vetlume/dominio/raca'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
-import { colunaDeSituacao, filtroDeSituacao, filtroDoCadastro, ouTraco } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, filtroDoCadastro, ouTraco, telaDeCadastro } from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeRaca>[] = [
   { id: 'nome', titulo: 'Raça', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -12,25 +9,18 @@ const colunas: readonly Coluna<ItemDeRaca>[] = [
   colunaDeSituacao,
 ]
 
-const filtros = [filtroDoCadastro('especie', 'Espécie', 'especie'), filtroDeSituacao]
-const buscar = listar<ItemDeRaca>('raca')
-
-export function RacaPage() {
-  return (
-    <Pagina
-      titulo="Raças"
-      descricao="Cada raça é de uma espécie e vale para todas as empresas."
-      migalhas={[{ rotulo: 'Cadastro' }]}
-    >
-      <Lista
-        nomes={['raça', 'raças']}
-        chave={['raca', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        ordemPadrao="nome"
-        vazio={{ titulo: 'Nenhuma raça', texto: 'As raças de partida são carregadas com o sistema.' }}
-      />
-    </Pagina>
-  )
-}
+export const RacaPage = telaDeCadastro({
+  caminho: 'raca',
+  rota: '/cadastro/raca',
+  nomes: ['raça', 'raças'],
+  genero: 'a',
+  titulo: 'Raças',
+  descricao: 'Cada raça é de uma espécie e vale para todas as empresas.',
+  grupo: ['Cadastro'],
+  escrever: 'base:escrever',
+  colunas,
+  filtros: [filtroDoCadastro('especie', 'Espécie', 'especie'), filtroDeSituacao],
+  ordemPadrao: 'nome',
+  vazio: { titulo: 'Nenhuma raça', texto: 'Cadastre as raças de cada espécie para usá-las nos pacientes.' },
+  registro: async () => (await import('./raca-registro.tsx')).registroDeRaca,
+})

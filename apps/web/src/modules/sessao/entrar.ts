@@ -6,6 +6,10 @@ import type { Sessao } from '../../lib/sessao.ts'
 import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from './contexto.ts'
 import type { ApiDeSessao, Associacao } from './contexto.ts'
 
+/** The password was right and the account asks for a code too. */
+export const pedeCodigo = (erro: unknown): boolean =>
+  erro instanceof ErroDeApi && erro.codigo === 'SEGUNDO_FATOR_NECESSARIO'
+
 export type SituacaoDoContexto =
   | { tipo: 'pronto' }
   | { tipo: 'escolher'; associacoes: Associacao[] }
@@ -19,7 +23,7 @@ interface Dependencias {
 
 /** Signs in. The context comes after, with `resolverContexto`. */
 export async function entrar(
-  credenciais: { identificador: string; senha: string },
+  credenciais: { identificador: string; senha: string; segundoFator?: string | undefined },
   { api, sessao, agoraMs }: Dependencias,
 ): Promise<UsuarioDaSessao> {
   const resposta = await api('POST /auth/login', credenciais, { publico: true, catalogo: 'login' })

@@ -5,5 +5,11 @@ export { resolverContexto } from './entrar.ts'
 export type { SituacaoDoContexto } from './entrar.ts'
 export { EscolhaDeContexto } from './escolha-de-contexto.tsx'
 export { SemAssociacao } from './sem-associacao.tsx'
+/** Loaded only for who must enrol a second factor. */
+export const carregarCadastroObrigatorio = async () => ({
+  default: (await import('./segundo-fator/cadastro-obrigatorio.tsx')).CadastroObrigatorio,
+})
+export { baixarCodigos } from './segundo-fator/baixar-codigos.ts'
+export { emPedacos, Qr } from './segundo-fator/qr.tsx'
 export { CampoSenhaNova } from './campo-senha-nova.tsx'
 export { useSegredoDoLink } from './use-segredo-do-link.ts'

@@ -4,20 +4,41 @@ import { api, sair, sessao } from '../../lib/navegador.ts'
 import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
-import { destinoDepoisDeEntrar, entrar, resolverContexto } from './entrar.ts'
+import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import { destinoDepoisDeEntrar, entrar, pedeCodigo, resolverContexto } from './entrar.ts'
 import type { SituacaoDoContexto } from './entrar.ts'
 
 const EscolhaDeContexto = lazy(async () => ({ default: (await import('./escolha-de-contexto.tsx')).EscolhaDeContexto }))
 const SemAssociacao = lazy(async () => ({ default: (await import('./sem-associacao.tsx')).SemAssociacao }))
 
+const CadastroObrigatorio = lazy(async () => ({
+  default: (await import('./segundo-fator/cadastro-obrigatorio.tsx')).CadastroObrigatorio,
+}))
+
+/** Where signing in leads: to work, or to the second factor that has to be enrolled first. */
+type Situacao = SituacaoDoContexto | { tipo: 'proteger'; usuario: UsuarioDaSessao; comecado: SegundoFatorNovo }
+
 const dependencias = { api, sessao, agoraMs: () => Date.now() }
 
-function Credenciais({ aoEntrar }: { aoEntrar: (situacao: SituacaoDoContexto) => void }) {
+async function situacaoDepoisDeEntrar(usuario: UsuarioDaSessao, senha: string): Promise<Situacao> {
+  if (usuario.segundoFatorPendente === true)
+    return { tipo: 'proteger', usuario, comecado: await api('POST /conta/segundo-fator', { senha }) }
+  return resolverContexto(usuario, dependencias)
+}
+
+function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
+  const [comCodigo, definirComCodigo] = useState(false)
   const form = useFormularioPublico({
     esquema: async () => (await import('@vetlume/dominio/sessao')).credenciais,
     aoEnviar: async (dados) => {
-      const usuario = await entrar(dados, dependencias)
-      aoEntrar(await resolverContexto(usuario, dependencias))
+      try {
+        const usuario = await entrar(dados, dependencias)
+        aoEntrar(await situacaoDepoisDeEntrar(usuario, dados.senha))
+      } catch (erro) {
+        if (!pedeCodigo(erro)) throw erro
+        definirComCodigo(true)
+      }
     },
   })
   return (
@@ -40,6 +61,23 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: SituacaoDoContexto) =>
         maxLength={128}
         aoLado={<Link to="/recuperar-senha">Esqueci a senha</Link>}
       />
+      {comCodigo && (
+        <>
+          <p className="nota" role="status">
+            Falta o código do aplicativo autenticador do seu celular.
+          </p>
+          <CampoPublico
+            form={form}
+            nome="segundoFator"
+            rotulo="Código de verificação"
+            ajuda="Sem o celular? Use um dos seus códigos de recuperação."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={24}
+            autoFocus
+          />
+        </>
+      )}
     </FormularioPublico>
   )
 }
@@ -48,7 +86,7 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: SituacaoDoContexto) =>
 export function LoginPage() {
   const navegar = useNavigate()
   const { voltar } = useSearch({ from: '/login' })
-  const [situacao, definirSituacao] = useState<SituacaoDoContexto | null>(null)
+  const [situacao, definirSituacao] = useState<Situacao | null>(null)
   const destino = destinoDepoisDeEntrar(voltar)
   const seguir = () => void navegar({ href: destino, replace: true })
 
@@ -57,11 +95,27 @@ export function LoginPage() {
     if (sessao.autenticada() && situacao === null) void navegar({ href: destino, replace: true })
   }, [destino, navegar, situacao])
 
-  const aoEntrar = (nova: SituacaoDoContexto) => {
+  const aoEntrar = (nova: Situacao) => {
     definirSituacao(nova)
     if (nova.tipo === 'pronto') seguir()
   }
 
+  const recomecar = () => {
+    sair()
+    definirSituacao(null)
+  }
+
+  if (situacao?.tipo === 'proteger') {
+    return (
+      <Suspense fallback={null}>
+        <CadastroObrigatorio
+          {...situacao}
+          aoConcluir={(usuario) => void resolverContexto(usuario, dependencias).then(aoEntrar, seguir)}
+          aoSair={recomecar}
+        />
+      </Suspense>
+    )
+  }
   if (situacao?.tipo === 'escolher') {
     return (
       <PaginaPublica painel titulo="Onde você vai trabalhar?" apoio="Você pode trocar depois, no alto da tela.">
@@ -74,12 +128,7 @@ export function LoginPage() {
   if (situacao?.tipo === 'nenhum')
     return (
       <Suspense fallback={null}>
-        <SemAssociacao
-          aoSair={() => {
-            sair()
-            definirSituacao(null)
-          }}
-        />
+        <SemAssociacao aoSair={recomecar} />
       </Suspense>
     )
   return (

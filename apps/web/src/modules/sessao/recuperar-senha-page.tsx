@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { CartaACaminho } from '@vetlume/dominio/conta'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { AceitarConvite } from './aceitar-convite.tsx'
 import { AvisoDeCaptura } from './aviso-de-captura.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
 import { useSegredoDoLink } from './use-segredo-do-link.ts'
@@ -93,8 +94,28 @@ function CriarSenha({ segredo }: { segredo: string }) {
   )
 }
 
-/** Asks for the link, or, opened from the link, takes the new password. */
+/** The secret leaves the address once it is read: a page that is opened again needs the letter again. */
+function AbrirConviteDeNovo() {
+  return (
+    <PaginaPublica
+      painel
+      titulo="Abra o convite de novo"
+      apoio="Por segurança, o link do convite só vale aberto do e-mail que você recebeu. Se não o encontrar, peça outro a quem convidou você."
+    >
+      <p>
+        <Link to="/login" className="bt secundario">
+          Ir para a página de entrada
+        </Link>
+      </p>
+    </PaginaPublica>
+  )
+}
+
+/** Asks for the link, or, opened from a link, takes the new password: of who forgot it, or of who was invited. */
 export function RecuperarSenhaPage() {
   const segredo = useSegredoDoLink()
+  const { convite } = useSearch({ from: '/recuperar-senha' })
+  if (convite !== undefined)
+    return segredo === null ? <AbrirConviteDeNovo /> : <AceitarConvite key={segredo} segredo={segredo} />
   return segredo === null ? <PedirLink /> : <CriarSenha key={segredo} segredo={segredo} />
 }

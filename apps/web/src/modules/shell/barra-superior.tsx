@@ -113,25 +113,31 @@ export function BarraSuperior({
           <AparenciaIcon />
         </IconButton>
       </Dica>
-      <Box
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          alignItems: 'center',
-          gap: 2,
-          pl: { sm: 2 },
-          ml: { sm: 1 },
-          borderLeft: { sm: 1 },
-          borderColor: { sm: 'divider' },
-        }}
-      >
-        <Dica texto={usuario.nome}>
+      <Dica texto="Minha conta">
+        <Box
+          component={Link}
+          to="/conta"
+          aria-label={`${usuario.nome}: minha conta`}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 38,
+            px: { xs: 1, sm: 2 },
+            ml: { sm: 1 },
+            borderRadius: 'var(--vl-raio)',
+            color: 'inherit',
+            textDecoration: 'none',
+            '&:hover': { bgcolor: 'action.hover' },
+          }}
+        >
           <Box
-            aria-hidden
+            component="span"
             sx={{
               display: 'grid',
               placeItems: 'center',
-              width: 32,
-              height: 32,
+              width: { xs: 28, sm: 32 },
+              height: { xs: 28, sm: 32 },
               borderRadius: '50%',
               fontSize: 'var(--vl-texto-micro)',
               fontWeight: 650,
@@ -141,20 +147,21 @@ export function BarraSuperior({
           >
             {iniciais(usuario.nome)}
           </Box>
-        </Dica>
-        <Typography
-          sx={{
-            display: { xs: 'none', lg: 'block' },
-            fontWeight: 550,
-            maxWidth: '12rem',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {usuario.nome}
-        </Typography>
-      </Box>
+          <Typography
+            component="span"
+            sx={{
+              display: { xs: 'none', lg: 'block' },
+              fontWeight: 550,
+              maxWidth: '12rem',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {usuario.nome}
+          </Typography>
+        </Box>
+      </Dica>
       <Dica texto="Sair">
         <IconButton onClick={aoSair} aria-label="Sair" edge="end">
           <SairIcon />

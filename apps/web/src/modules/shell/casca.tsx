@@ -11,6 +11,8 @@ import { Moldura } from './moldura.tsx'
 
 const ContextoPendente = lazy(async () => ({ default: (await import('./contexto-pendente.tsx')).ContextoPendente }))
 
+const CadastroObrigatorio = lazy(async () => (await import('../sessao/index.ts')).carregarCadastroObrigatorio())
+
 /** Kept out of the first download: nothing on screen waits for it. */
 async function descartarRascunhosAntigos(): Promise<void> {
   const { rascunhos } = await import('../../lib/use-rascunho.ts')
@@ -38,6 +40,12 @@ export function Casca() {
 
   // The session ended and the way to the login page has begun.
   if (usuario === null) return null
+  if (usuario.segundoFatorPendente === true)
+    return (
+      <Suspense fallback={null}>
+        <CadastroObrigatorio usuario={usuario} comecado={null} aoConcluir={() => undefined} aoSair={aoSair} />
+      </Suspense>
+    )
   if (precisaDeContexto(usuario) && cliente === null && clinica === null)
     return (
       <Suspense fallback={null}>

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { GrupoDeMenu } from '@vetlume/dominio/menu'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useSessao } from '../../lib/use-sessao.ts'
+import { Elo } from '../../ui/elo.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
+import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
 
 export interface GavetaDeMenuProps {
   usuario: UsuarioDaSessao
@@ -28,6 +30,11 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {lugar}
           </Typography>
+        )}
+        {veMinhaEmpresa(cliente) && (
+          <Elo {...MINHA_EMPRESA} onClick={aoFechar} sx={{ display: 'inline-block', py: 1, fontWeight: 550 }}>
+            Minha empresa
+          </Elo>
         )}
       </Box>
       <MenuLateral grupos={grupos} aoNavegar={aoFechar} />

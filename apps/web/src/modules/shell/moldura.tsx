@@ -7,6 +7,7 @@ import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { useAtalho } from '../../ui/use-atalho.ts'
+import { BotaoDeBusca } from '../busca/index.ts'
 import { BarraSuperior } from './barra-superior.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
@@ -78,9 +79,12 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         usuario={usuario}
         menu={menuDaBarra}
         acoes={
-          <Suspense fallback={null}>
-            <Sino />
-          </Suspense>
+          <>
+            <BotaoDeBusca perfis={usuario.perfis} />
+            <Suspense fallback={null}>
+              <Sino />
+            </Suspense>
+          </>
         }
         aoAbrirAparencia={() => definirPainel('aparencia')}
         aoAbrirAtalhos={() => definirPainel('atalhos')}

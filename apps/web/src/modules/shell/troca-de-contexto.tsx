@@ -9,8 +9,11 @@ import { api, sessao } from '../../lib/navegador.ts'
 import { comSobreposicao } from '../../lib/ocupado.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { avisar } from '../../ui/avisar.ts'
+import { Dica } from '../../ui/dica.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from '../sessao/index.ts'
 import type { Associacao } from '../sessao/index.ts'
+import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
 
 const MenuDeContexto = lazy(async () => ({ default: (await import('./menu-de-contexto.tsx')).MenuDeContexto }))
 
@@ -45,17 +48,30 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
       {atual.nome}
     </Box>
   )
+  const temFicha = veMinhaEmpresa(cliente)
   if (associacoes.length < 2) {
-    return (
+    const estilo = { display: { xs: 'none', md: 'flex' }, whiteSpace: 'nowrap' } as const
+    return temFicha ? (
+      <Dica texto="Minha empresa">
+        <BotaoElo
+          {...MINHA_EMPRESA}
+          color="secondary"
+          startIcon={<StoreIcon />}
+          aria-label={`${atual.nome}: minha empresa`}
+          sx={estilo}
+        >
+          {nome}
+        </BotaoElo>
+      </Dica>
+    ) : (
       <Box
         sx={{
-          display: { xs: 'none', md: 'flex' },
+          ...estilo,
           alignItems: 'center',
           gap: 1.5,
           px: 2,
           color: 'text.secondary',
           fontWeight: 550,
-          whiteSpace: 'nowrap',
           '& svg': { fontSize: 18 },
         }}
       >
@@ -84,6 +100,7 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
             ancora={ancora}
             associacoes={associacoes}
             codigoAtual={atual.codigo}
+            comFicha={temFicha}
             aoFechar={() => definirAncora(null)}
             aoEscolher={(associacao) => void trocar(associacao)}
           />

@@ -1,5 +1,6 @@
 import type { RespostaDaApi } from '../../lib/api.ts'
 import { listar } from '../../lib/listar.ts'
+import { momento, percentual, reais } from '../../lib/planilha/valores.ts'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -14,18 +15,21 @@ const colunas: readonly Coluna<Simulacao>[] = [
     id: 'custo',
     titulo: 'Custo',
     celula: ({ custoCentavos }) => <Dinheiro centavos={custoCentavos} />,
+    texto: ({ custoCentavos }) => reais(custoCentavos),
     alinhar: 'direita',
   },
   {
     id: 'preco',
     titulo: 'Preço sugerido',
     celula: ({ precoCentavos }) => <Dinheiro centavos={precoCentavos} />,
+    texto: ({ precoCentavos }) => reais(precoCentavos),
     alinhar: 'direita',
   },
   {
     id: 'margem',
     titulo: 'Margem',
     celula: ({ margemBp }) => formatarPercentual(margemBp),
+    texto: ({ margemBp }) => percentual(margemBp),
     alinhar: 'direita',
     noCartao: 'destaque',
   },
@@ -33,6 +37,7 @@ const colunas: readonly Coluna<Simulacao>[] = [
     id: 'criadoEm',
     titulo: 'Salva em',
     celula: ({ criadoEm }) => <DataHora instante={criadoEm} />,
+    texto: ({ criadoEm }) => momento(criadoEm),
     ordem: 'criadoEm',
   },
 ]

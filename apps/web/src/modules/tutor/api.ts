@@ -1,34 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
+import type { CampoDaUniaoDeTutores, Finalidade, TutorCompleto } from '@vetlume/dominio/tutor'
 import { api } from '../../lib/navegador.ts'
+import { consultaDoRegistro } from '../cadastros/index.ts'
 
-export const consultaDoTutor = (codigo: string) =>
-  queryOptions({
-    queryKey: ['tutor', 'um', codigo],
-    queryFn: ({ signal }) => api('GET /tutor/:codigo', { codigo }, { sinal: signal }),
-    // A form is filled from it: it opens with what is on the server, and does not change under who is typing.
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-
-/** Registers a tutor, or saves the one that `atual` is. Lists and records on screen follow. */
-export function useSalvarTutor(atual: TutorCompleto | undefined) {
-  const cliente = useQueryClient()
-  return useMutation({
-    mutationFn: (dados: DadosDoTutor) =>
-      atual === undefined
-        ? api('POST /tutor', dados)
-        : api('PUT /tutor/:codigo', { ...dados, codigo: atual.codigo, versao: atual.versao }),
-    onSuccess: (ficha) => {
-      cliente.setQueryData(consultaDoTutor(ficha.codigo).queryKey, ficha)
-      for (const chave of [['tutor', 'lista'], ['tutor', 'opcoes'], ['animal'], ['historico', 'tutor', ficha.codigo]]) {
-        void cliente.invalidateQueries({ queryKey: chave })
-      }
-    },
-  })
-}
+export const consultaDoTutor = (codigo: string) => consultaDoRegistro<TutorCompleto>('tutor', codigo)
 
 /** The tutor who already has a CPF, among those that the person may see. */
 export const consultaPorCpf = (cpf: string | null, exceto: string | undefined) =>
@@ -39,3 +14,52 @@ export const consultaPorCpf = (cpf: string | null, exceto: string | undefined) =
     enabled: cpf !== null,
     staleTime: 10_000,
   })
+
+/** Writes down what the tutor said to a purpose; the record on screen follows. */
+export function useConsentir(codigo: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (dito: { finalidade: Finalidade; concedido: boolean }) =>
+      api('POST /tutor/:codigo/consentimentos', { codigo, ...dito }),
+    onSuccess: (consentimentos) => {
+      cache.setQueryData(consultaDoTutor(codigo).queryKey, (ficha: TutorCompleto | undefined) =>
+        ficha === undefined ? ficha : { ...ficha, consentimentos },
+      )
+      void cache.invalidateQueries({ queryKey: ['historico', 'tutor', codigo] })
+    },
+  })
+}
+
+export const consultaDeTutoresParecidos = (codigo: string, quer: boolean) =>
+  queryOptions({
+    queryKey: ['tutor', 'duplicados', codigo],
+    queryFn: ({ signal }) => api('GET /tutor/:codigo/duplicados', { codigo }, { sinal: signal }),
+    enabled: quer,
+    staleTime: 60_000,
+  })
+
+export function useUnirTutores() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      mantido,
+      outro,
+      doOutro,
+    }: {
+      mantido: TutorCompleto
+      outro: TutorCompleto
+      doOutro: CampoDaUniaoDeTutores[]
+    }) =>
+      api('POST /tutor/:codigo/unir', {
+        codigo: mantido.codigo,
+        versao: mantido.versao,
+        outro: outro.codigo,
+        versaoDoOutro: outro.versao,
+        doOutro,
+      }),
+    onSuccess: () => {
+      for (const queryKey of [['tutor'], ['animal'], ['prontuario'], ['atendimento'], ['historico']])
+        void cache.invalidateQueries({ queryKey })
+    },
+  })
+}

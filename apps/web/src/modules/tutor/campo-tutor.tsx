@@ -1,19 +1,12 @@
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import { lazy, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro, useCriacao } from '../cadastros/index.ts'
-import type { TutorEscolhido } from './tutor-dialogo.tsx'
+import { opcaoDeTutor } from './opcao-de-tutor.ts'
 
 const Dialogo = lazy(async () => ({ default: (await import('./tutor-dialogo.tsx')).TutorDialogo }))
 const procurar = procurarNoCadastro('tutor')
-
-/** A tutor among the options: CPF and phone tell homonyms apart. */
-export function opcaoDeTutor({ codigo, nome, cpf, telefone }: TutorEscolhido): OpcaoDeBusca {
-  const partes = [cpf === null ? null : formatarCpf(cpf), telefone === null ? null : formatarTelefone(telefone)]
-  return { codigo, nome, detalhe: partes.filter((parte) => parte !== null).join(' · ') }
-}
 
 export interface CampoTutorProps<V extends FieldValues, S> extends CampoProps<V, S> {
   inicial?: OpcaoDeBusca | null

@@ -1,30 +1,39 @@
-import type { DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
-import type { Control } from 'react-hook-form'
+import type { dadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
-import { CampoMarcado } from '../../ui/formulario/campo-selecao.tsx'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { CampoCidade, fonteDoCadastro } from '../cadastros/index.ts'
+import { CampoCidade, fonteDoCadastro, type CamposProps } from '../cadastros/index.ts'
+import { CpfExistente } from './cpf-existente.tsx'
 import type { ValoresDoTutor } from './valores.ts'
 
+type Saida = z.output<typeof dadosDoTutor>
+type PropsDoTutor = CamposProps<TutorCompleto, ValoresDoTutor, Saida>
+
 export interface CamposDoTutorProps {
-  controle: Control<ValoresDoTutor, unknown, DadosDoTutor>
+  controle: PropsDoTutor['controle']
+  form: Pick<PropsDoTutor['form'], 'setValue'>
   ficha: TutorCompleto | undefined
-  desabilitado: boolean
 }
 
 /** Who the person is and how to reach them: what a registration in the middle of something else asks for. */
 export function CamposDeContato({
   controle,
-  desabilitado,
+  form,
   focar = false,
 }: Omit<CamposDoTutorProps, 'ficha'> & { focar?: boolean }) {
   const estrangeiro = useWatch({ control: controle, name: 'estrangeiro' }) === true
-  const comum = { controle, desabilitado }
+  const comum = { controle }
+  useEffect(() => {
+    if (!estrangeiro) form.setValue('documento', '')
+  }, [estrangeiro, form])
   return (
     <Grade>
       <CampoTexto
@@ -38,15 +47,26 @@ export function CamposDeContato({
       />
       <CampoMascara {...comum} nome="cpf" rotulo="CPF" mascara="cpf" obrigatorio={!estrangeiro} />
       <CampoMarcado {...comum} nome="estrangeiro" rotulo="Estrangeiro, sem CPF" />
+      {estrangeiro && (
+        <CampoTexto
+          {...comum}
+          nome="documento"
+          rotulo="Passaporte ou outro documento"
+          maximo={40}
+          className="inteiro"
+          ajuda="Como está escrito nele"
+        />
+      )}
       <CampoMascara {...comum} nome="telefone" rotulo="Telefone" mascara="telefone" />
+      <CampoMascara {...comum} nome="outroTelefone" rotulo="Outro telefone" mascara="telefone" />
       <CampoMascara {...comum} nome="whatsapp" rotulo="WhatsApp" mascara="telefone" />
-      <CampoTexto {...comum} nome="email" rotulo="E-mail" tipo="email" maximo={254} className="inteiro" />
+      <CampoTexto {...comum} nome="email" rotulo="E-mail" tipo="email" maximo={254} />
     </Grade>
   )
 }
 
-export function CamposDeEndereco({ controle, ficha, desabilitado }: CamposDoTutorProps) {
-  const comum = { controle, desabilitado }
+export function CamposDeEndereco({ controle, ficha }: Omit<CamposDoTutorProps, 'form'>) {
+  const comum = { controle }
   return (
     <Grade>
       <CampoMascara {...comum} nome="cep" rotulo="CEP" mascara="cep" />
@@ -69,42 +89,45 @@ const clinicas = fonteDoCadastro('parceiro', {
   detalhe: ({ cidade }) => cidade,
 })
 
-/** Where the tutor came from and whether it is offered in new requests. A clinic does not choose its own origin. */
-function CamposDeOrigem({ controle, ficha, desabilitado }: CamposDoTutorProps) {
+/** Where the tutor came from. A clinic does not choose its own origin. */
+function CamposDeOrigem({ controle, ficha }: Omit<CamposDoTutorProps, 'form'>) {
   const { clinica } = useSessao()
-  const comum = { controle, desabilitado }
+  if (clinica !== null) return null
   return (
-    <Grade>
-      {clinica === null && (
+    <Secao titulo="Origem">
+      <Grade>
         <CampoBusca
-          {...comum}
+          controle={controle}
           {...clinicas}
           nome="parceiro"
           rotulo="Clínica de origem"
           ajuda="Quem trouxe o tutor"
           inicial={ficha?.parceiro ?? null}
         />
-      )}
-      {ficha !== undefined && (
-        <CampoMarcado {...comum} nome="ativo" rotulo="Ativo" ajuda="Inativo não é oferecido em novos cadastros" chave />
-      )}
-    </Grade>
+      </Grade>
+    </Secao>
   )
 }
 
-/** Every field, in sections, for the page. */
-export function CamposDoTutor({ focar, ...props }: CamposDoTutorProps & { focar: boolean }) {
+/** Every field, in sections, for the page. A CPF that is already there offers its record. */
+export function CamposDoTutor({ controle, form, ficha, focar }: PropsDoTutor) {
+  const { abrir } = useRegistroNaUrl()
+  const cpf = useWatch({ control: controle, name: 'cpf' })
   return (
     <>
+      <CpfExistente
+        cpf={cpf}
+        exceto={ficha?.codigo}
+        rotuloDeUsar="Abrir cadastro"
+        aoUsar={({ codigo }) => abrir(codigo)}
+      />
       <Secao titulo="Responsável">
-        <CamposDeContato {...props} focar={focar} />
+        <CamposDeContato controle={controle} form={form} focar={focar} />
       </Secao>
       <Secao titulo="Endereço" descricao="Sai impresso nos documentos do paciente.">
-        <CamposDeEndereco {...props} />
+        <CamposDeEndereco controle={controle} ficha={ficha} />
       </Secao>
-      <Secao titulo="Cadastro">
-        <CamposDeOrigem {...props} />
-      </Secao>
+      <CamposDeOrigem controle={controle} ficha={ficha} />
     </>
   )
 }

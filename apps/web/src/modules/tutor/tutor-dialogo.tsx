@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { Formulario } from '../../ui/formulario/formulario.tsx'
+import { useFormularioDoRegistro } from '../cadastros/index.ts'
 import { CamposDeContato, CamposDeEndereco } from './campos-do-tutor.tsx'
 import { CpfExistente } from './cpf-existente.tsx'
-import { useFormularioDoTutor } from './use-formulario-do-tutor.ts'
+import { FORMULARIO_DO_TUTOR } from './valores.ts'
 
 /** A tutor as a choice: what was registered, or somebody who was already there. */
 export type TutorEscolhido = Pick<TutorCompleto, 'codigo' | 'nome' | 'cpf' | 'telefone'>
@@ -22,9 +23,13 @@ export interface TutorDialogoProps {
 /** Registers a tutor without leaving the screen; a CPF that is already there offers its record instead. */
 export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoProps) {
   const [comEndereco, definirComEndereco] = useState(false)
-  const form = useFormularioDoTutor({ digitado, aoSalvar: aoEscolher, protegerMudancas: false })
+  const form = useFormularioDoRegistro(FORMULARIO_DO_TUTOR, {
+    inicial: { digitado },
+    aoSalvar: aoEscolher,
+    protegerMudancas: false,
+  })
   const cpf = useWatch({ control: form.control, name: 'cpf' })
-  const campos = { controle: form.control, desabilitado: false }
+  const campos = { controle: form.control, form }
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Novo tutor" descricao="Responsável pelo animal." largura="md">
       <Formulario

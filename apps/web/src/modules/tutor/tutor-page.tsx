@@ -1,29 +1,26 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Button from '@mui/material/Button'
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import type { ItemDeTutor } from '@vetlume/dominio/tutor'
-import { lazy, Suspense } from 'react'
-import { listar } from '../../lib/listar.ts'
-import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import {
   colunaDeSituacao,
-  FichaACaminho,
   filtroDeSituacao,
   filtroDoCadastro,
   SemQuebra,
   ouTraco,
-  usePode,
+  telaDeCadastro,
+  type DefinicaoDaTela,
 } from '../cadastros/index.ts'
+import { BotaoImportar } from '../importacao/index.ts'
 
-const Novo = lazy(async () => ({ default: (await import('./tutor-ficha.tsx')).NovoTutor }))
-const Ficha = lazy(async () => ({ default: (await import('./tutor-ficha.tsx')).FichaDoTutor }))
+function documentoDe({ cpf, documento, estrangeiro }: ItemDeTutor): string | null {
+  if (cpf !== null) return formatarCpf(cpf)
+  return estrangeiro ? (documento ?? 'Estrangeiro') : null
+}
 
-function TelefoneDoTutor({ telefone }: { telefone: string | null }) {
-  return <SemQuebra texto={telefone && formatarTelefone(telefone)} />
+function telefoneDe({ telefone, whatsapp }: ItemDeTutor): string | null {
+  const numero = telefone ?? whatsapp
+  return numero === null ? null : formatarTelefone(numero)
 }
 
 const colunas: readonly Coluna<ItemDeTutor>[] = [
@@ -31,14 +28,14 @@ const colunas: readonly Coluna<ItemDeTutor>[] = [
   {
     id: 'cpf',
     titulo: 'CPF',
-    celula: ({ cpf, estrangeiro }) => (
-      <SemQuebra texto={cpf === null ? (estrangeiro ? 'Estrangeiro' : null) : formatarCpf(cpf)} />
-    ),
+    celula: (item) => <SemQuebra texto={documentoDe(item)} />,
+    texto: (item) => documentoDe(item) ?? '',
   },
   {
     id: 'telefone',
     titulo: 'Telefone',
-    celula: ({ telefone, whatsapp }) => <TelefoneDoTutor telefone={telefone ?? whatsapp} />,
+    celula: (item) => <SemQuebra texto={telefoneDe(item)} />,
+    texto: (item) => telefoneDe(item) ?? '',
   },
   { id: 'animais', titulo: 'Pacientes', celula: ({ animais }) => ouTraco(animais.join(', ')) },
   { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade) },
@@ -48,57 +45,36 @@ const colunas: readonly Coluna<ItemDeTutor>[] = [
 
 const daCidade = filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`)
 const daClinica = filtroDoCadastro('parceiro', 'Clínica de origem', 'parceiro')
-const buscar = listar<ItemDeTutor>('tutor')
+const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
 
-function ListaDeTutores({
-  aoCriar,
-  buscaDoRegistro,
-}: {
-  aoCriar: () => void
-  buscaDoRegistro: (codigo: string) => Record<string, string>
-}) {
-  const { clinica } = useSessao()
-  const novo = usePode('tutor:escrever') && (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={aoCriar}>
-      Novo tutor
-    </Button>
-  )
-  return (
-    <Pagina
-      titulo="Tutores"
-      descricao="Os responsáveis pelos pacientes, com contato e endereço."
-      migalhas={[{ rotulo: 'Cadastro' }]}
-      acoes={novo}
-    >
-      <Lista
-        nomes={['tutor', 'tutores']}
-        chave={['tutor', 'lista']}
-        buscar={buscar}
-        colunas={clinica === null ? colunas : colunas.filter(({ id }) => id !== 'parceiro')}
-        filtros={clinica === null ? [daCidade, daClinica, filtroDeSituacao] : [daCidade, filtroDeSituacao]}
-        dicaDaBusca="Buscar por nome, CPF ou telefone"
-        ordemPadrao="nome"
-        abrir={({ codigo }) => ({ to: '/cadastro/tutor', search: buscaDoRegistro(codigo) })}
-        vazio={{
-          titulo: 'Nenhum tutor cadastrado',
-          texto: 'Cadastre o responsável aqui, ou junto com o paciente em um atendimento.',
-          acao: novo,
-        }}
-      />
-    </Pagina>
-  )
-}
+const comum = {
+  caminho: 'tutor',
+  rota: '/cadastro/tutor',
+  nomes: ['tutor', 'tutores'],
+  genero: 'o',
+  titulo: 'Tutores',
+  descricao: 'Os responsáveis pelos pacientes, com contato, endereço e consentimentos.',
+  grupo: ['Cadastro'],
+  escrever: 'tutor:escrever',
+  dicaDaBusca: 'Buscar por nome, CPF ou telefone',
+  ordemPadrao: 'nome',
+  Acoes: () => <BotaoImportar tipo="PACIENTES" />,
+  vazio: {
+    titulo: 'Nenhum tutor cadastrado',
+    texto: 'Cadastre o responsável aqui, ou junto com o paciente em um atendimento.',
+  },
+  registro: async () => (await import('./tutor-registro.tsx')).registroDoTutor,
+} satisfies Omit<DefinicaoDaTela<'tutor'>, 'colunas'>
+
+const DaEmpresa = telaDeCadastro({ ...comum, colunas, filtros: [daCidade, daClinica, filtroDeSituacao] })
+// A clinic has one origin only: its own.
+const DaClinica = telaDeCadastro({
+  ...comum,
+  colunas: semClinica(colunas),
+  filtros: [daCidade, filtroDeSituacao],
+})
 
 export function TutorPage() {
-  const { codigo, abrir, criar, fechar, buscaDoRegistro } = useRegistroNaUrl()
-  if (codigo === undefined) return <ListaDeTutores aoCriar={criar} buscaDoRegistro={buscaDoRegistro} />
-  return (
-    <Suspense fallback={<FichaACaminho titulo={codigo === null ? 'Novo tutor' : 'Tutor'} />}>
-      {codigo === null ? (
-        <Novo aoFechar={fechar} aoAbrir={abrir} />
-      ) : (
-        <Ficha key={codigo} codigo={codigo} aoFechar={fechar} aoAbrir={abrir} />
-      )}
-    </Suspense>
-  )
+  const { clinica } = useSessao()
+  return clinica === null ? <DaEmpresa /> : <DaClinica />
 }

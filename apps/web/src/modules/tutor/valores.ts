@@ -1,14 +1,18 @@
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
-import type { dadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
+import { dadosDoTutor, TERMOS_DE_CONSENTIMENTO, type TutorCompleto } from '@vetlume/dominio/tutor'
 import type * as z from 'zod/mini'
+import type { FormularioDoRegistro } from '../cadastros/index.ts'
 import type { CamposDoHistorico } from '../historico/index.ts'
+import { CAMPOS_DA_UNIAO } from './uniao/campos-da-uniao.ts'
 
 export type ValoresDoTutor = z.input<typeof dadosDoTutor>
 
 const EM_BRANCO = {
   estrangeiro: false,
   cpf: '',
+  documento: '',
   telefone: '',
+  outroTelefone: '',
   whatsapp: '',
   email: '',
   cep: '',
@@ -18,23 +22,24 @@ const EM_BRANCO = {
   bairro: '',
   cidade: null,
   parceiro: null,
-  ativo: true,
 }
 
 /** What the form starts with: a record, or a new one with what was typed in a search: a name, or a CPF. */
-export function valoresDoTutor(ficha: TutorCompleto | undefined, digitado = ''): ValoresDoTutor {
+function valoresDoTutor(ficha: TutorCompleto | undefined, inicial?: { digitado?: string | undefined }): ValoresDoTutor {
   if (ficha === undefined) {
+    const digitado = inicial?.digitado ?? ''
     const ehNumero = /^[\d.\-/\s]+$/.test(digitado)
     return { ...EM_BRANCO, nome: ehNumero ? '' : digitado, cpf: ehNumero ? digitado.replace(/\D/g, '') : '' }
   }
-  const { nome, estrangeiro, cpf, telefone, whatsapp, email, cep, logradouro, numero, complemento, bairro, ativo } =
-    ficha
-  const { cidade, parceiro } = ficha
+  const { nome, estrangeiro, cpf, documento, telefone, outroTelefone, whatsapp, email } = ficha
+  const { cep, logradouro, numero, complemento, bairro, cidade, parceiro } = ficha
   return {
     nome,
     estrangeiro,
     cpf,
+    documento,
     telefone,
+    outroTelefone,
     whatsapp,
     email,
     cep,
@@ -44,15 +49,20 @@ export function valoresDoTutor(ficha: TutorCompleto | undefined, digitado = ''):
     bairro,
     cidade: cidade?.codigo ?? null,
     parceiro: parceiro?.codigo ?? null,
-    ativo,
   }
 }
+
+const consentimentos = Object.fromEntries(
+  Object.entries(TERMOS_DE_CONSENTIMENTO).map(([finalidade, { rotulo }]) => [finalidade, { rotulo }]),
+)
 
 export const CAMPOS_DO_TUTOR: CamposDoHistorico = {
   nome: { rotulo: 'Nome' },
   estrangeiro: { rotulo: 'Estrangeiro' },
   cpf: { rotulo: 'CPF', texto: formatarCpf },
+  documento: { rotulo: 'Passaporte ou outro documento' },
   telefone: { rotulo: 'Telefone', texto: formatarTelefone },
+  outroTelefone: { rotulo: 'Outro telefone', texto: formatarTelefone },
   whatsapp: { rotulo: 'WhatsApp', texto: formatarTelefone },
   email: { rotulo: 'E-mail' },
   cep: { rotulo: 'CEP' },
@@ -62,5 +72,21 @@ export const CAMPOS_DO_TUTOR: CamposDoHistorico = {
   bairro: { rotulo: 'Bairro' },
   cidade: { rotulo: 'Cidade' },
   parceiro: { rotulo: 'Clínica de origem' },
+  ...consentimentos,
+  ...CAMPOS_DA_UNIAO,
   ativo: { rotulo: 'Ativo' },
+}
+
+/** The form of a tutor, on a page or in a dialog: same fields, same schema, same call. */
+export const FORMULARIO_DO_TUTOR: FormularioDoRegistro<
+  TutorCompleto,
+  ValoresDoTutor,
+  z.output<typeof dadosDoTutor>,
+  { digitado?: string | undefined }
+> = {
+  caminho: 'tutor',
+  esquema: dadosDoTutor,
+  valores: valoresDoTutor,
+  campos: CAMPOS_DO_TUTOR,
+  tambem: ['animal'],
 }

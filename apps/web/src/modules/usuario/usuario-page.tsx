@@ -1,58 +1,76 @@
+import ConvidadoIcon from '@mui/icons-material/MailOutlineOutlined'
 import { formatarCpf } from '@vetlume/dominio/formatos'
-import { ROTULOS_DE_PERFIL, type ItemDeUsuario } from '@vetlume/dominio/usuario'
-import { listar } from '../../lib/listar.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
+import { ROTULOS_DE_PERFIL, ROTULOS_DO_ESTADO, type ItemDeUsuario } from '@vetlume/dominio/usuario'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import {
   colunaDeSituacao,
+  EtiquetaDeSituacao,
   filtroDeOpcoes,
-  filtroDeSituacao,
   filtroDoCadastro,
   SemQuebra,
   ouTraco,
+  telaDeCadastro,
 } from '../cadastros/index.ts'
 
+const perfisDe = ({ perfis }: ItemDeUsuario) => perfis.map((perfil) => ROTULOS_DE_PERFIL[perfil]).join(', ')
+
 const colunas: readonly Coluna<ItemDeUsuario>[] = [
-  { id: 'nome', titulo: 'Usuário', celula: ({ nome }) => nome, ordem: 'nome' },
+  { id: 'nome', titulo: 'Usuário', celula: ({ nome }) => nome, ordem: 'nome', largura: '15rem' },
   { id: 'email', titulo: 'E-mail', celula: ({ email }) => email, ordem: 'email', noCartao: 'linha' },
-  { id: 'cpf', titulo: 'CPF', celula: ({ cpf }) => <SemQuebra texto={cpf && formatarCpf(cpf)} /> },
   {
-    id: 'perfis',
-    titulo: 'Perfis',
-    celula: ({ perfis }) => perfis.map((perfil) => ROTULOS_DE_PERFIL[perfil]).join(', '),
+    id: 'cpf',
+    titulo: 'CPF',
+    celula: ({ cpf }) => <SemQuebra texto={cpf && formatarCpf(cpf)} />,
+    texto: ({ cpf }) => (cpf === null ? '' : formatarCpf(cpf)),
   },
-  { id: 'empresas', titulo: 'Empresas', celula: ({ empresas }) => ouTraco(empresas.join(', ')) },
+  { id: 'perfis', titulo: 'Perfis', celula: perfisDe },
+  { id: 'empresas', titulo: 'Empresas', celula: ({ empresas }) => ouTraco(empresas.join(', ')), largura: '14rem' },
+  {
+    id: 'segundoFator',
+    titulo: 'Duas etapas',
+    celula: ({ segundoFator }) => (segundoFator ? 'Sim' : 'Não'),
+    noCartao: 'oculta',
+  },
   {
     id: 'ultimoAcesso',
     titulo: 'Último acesso',
     celula: ({ ultimoAcesso }) =>
       ultimoAcesso === null ? 'Nunca entrou' : <DataHora instante={ultimoAcesso} formato="relativo" />,
+    texto: ({ ultimoAcesso }) => ultimoAcesso ?? '',
+    ordem: 'ultimoAcesso',
   },
-  colunaDeSituacao,
+  {
+    ...colunaDeSituacao,
+    id: 'estado',
+    celula: ({ estado }) =>
+      estado === 'CONVIDADO' ? (
+        <Etiqueta tom="info" rotulo={ROTULOS_DO_ESTADO.CONVIDADO} icone={ConvidadoIcon} />
+      ) : (
+        <EtiquetaDeSituacao ativo={estado === 'ATIVO'} />
+      ),
+    texto: ({ estado }) => ROTULOS_DO_ESTADO[estado],
+  },
 ]
 
-const filtros = [
-  filtroDeOpcoes('perfil', 'Perfil', ROTULOS_DE_PERFIL),
-  filtroDoCadastro('cliente', 'Empresa', 'cliente'),
-  filtroDeSituacao,
-]
-const buscar = listar<ItemDeUsuario>('usuario')
-
-export function UsuarioPage() {
-  return (
-    <Pagina titulo="Usuários" descricao="Pessoas com acesso à plataforma." migalhas={[{ rotulo: 'Cadastro' }]}>
-      <Lista
-        nomes={['usuário', 'usuários']}
-        chave={['usuario', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        filtros={filtros}
-        dicaDaBusca="Buscar por nome, e-mail ou CPF"
-        ordemPadrao="nome"
-        vazio={{ titulo: 'Nenhum usuário', texto: 'Quem tem acesso à plataforma aparece aqui, com os seus perfis.' }}
-      />
-    </Pagina>
-  )
-}
+export const UsuarioPage = telaDeCadastro({
+  caminho: 'usuario',
+  rota: '/cadastro/usuario',
+  nomes: ['usuário', 'usuários'],
+  genero: 'o',
+  titulo: 'Usuários',
+  descricao: 'Pessoas com acesso à plataforma. Cada uma entra por convite e cria a própria senha.',
+  grupo: ['Cadastro'],
+  escrever: 'usuario:escrever',
+  colunas,
+  filtros: [
+    filtroDeOpcoes('perfil', 'Perfil', ROTULOS_DE_PERFIL),
+    filtroDoCadastro('cliente', 'Empresa', 'cliente'),
+    filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_ESTADO),
+  ],
+  dicaDaBusca: 'Buscar por nome, e-mail ou CPF',
+  ordemPadrao: 'nome',
+  vazio: { titulo: 'Nenhum usuário', texto: 'Convide a primeira pessoa: ela recebe o link por e-mail.' },
+  registro: async () => (await import('./usuario-registro.tsx')).registroDeUsuario,
+})

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { useEspera } from '../../lib/use-espera.ts'
+import { Autocompletar } from './autocompletar.tsx'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
@@ -104,10 +104,10 @@ export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S
   }
   const { disabled, className, ...campo } = comuns
   return (
-    <Autocomplete
+    <Autocompletar
       {...comparacao}
       {...(className === undefined ? {} : { className })}
-      value={escolhida?.codigo === valor ? escolhida : null}
+      value={[escolhida, inicial].find((opcao) => opcao?.codigo === valor) ?? null}
       options={opcoes}
       loading={carregando}
       loadingText="Procurando…"

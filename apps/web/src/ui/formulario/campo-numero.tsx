@@ -96,6 +96,9 @@ export function CampoDinheiro<V extends FieldValues, S>({
 }
 
 /** A percentage; the form keeps integer basis points (12,5 % is 1250), or null when the field is blank. */
-export function CampoPercentual<V extends FieldValues, S>(props: CampoProps<V, S>) {
-  return <CampoDecimal {...props} escala={{ casas: 2, fixas: false, sufixo: '%', negativo: false, inteiro: true }} />
+export function CampoPercentual<V extends FieldValues, S>({
+  negativo = false,
+  ...props
+}: CampoProps<V, S> & { negativo?: boolean }) {
+  return <CampoDecimal {...props} escala={{ casas: 2, fixas: false, sufixo: '%', negativo, inteiro: true }} />
 }

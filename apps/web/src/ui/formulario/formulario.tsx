@@ -1,13 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import type { ConflitoAberto, Desfecho } from './tipos-do-conflito.ts'
 import type { ElementoDoFormulario, ErroGeral } from './use-formulario.ts'
+
+const Conflito = lazy(async () => ({ default: (await import('./conflito.tsx')).Conflito }))
+const AvisoDoDesfecho = lazy(async () => ({ default: (await import('./conflito.tsx')).AvisoDoDesfecho }))
 
 interface FormularioBasico extends ElementoDoFormulario {
   enviar: (evento?: FormEvent<HTMLFormElement>) => Promise<void>
   erroGeral: ErroGeral | null
+  conflito: ConflitoAberto | null
+  desfecho: Desfecho | null
   formState: { isSubmitting: boolean; isDirty: boolean }
 }
 
@@ -82,7 +88,7 @@ export function Formulario({
   children,
 }: FormularioProps) {
   useTeclasDeSalvar(form)
-  const { fixarElemento, enviar, erroGeral, formState } = form
+  const { fixarElemento, enviar, erroGeral, conflito, desfecho, formState } = form
   const { isSubmitting } = formState
   const aoEnviar = (evento: FormEvent<HTMLFormElement>) => {
     // A dialog opened from this form is its React child: its submit must not become ours.
@@ -114,9 +120,21 @@ export function Formulario({
       onSubmit={aoEnviar}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}
     >
+      {conflito !== null && (
+        <Suspense fallback={null}>
+          <Conflito conflito={conflito} />
+        </Suspense>
+      )}
+      {desfecho !== null && (
+        <Suspense fallback={null}>
+          <AvisoDoDesfecho key={desfecho.modo} desfecho={desfecho} />
+        </Suspense>
+      )}
       {erroGeral !== null && <Falha erro={erroGeral} aoRecarregar={aoRecarregar} />}
       {children}
       <Box
+        // Leaving a field may show its error and push the buttons down, away from the click: the focus stays where it is.
+        onMouseDown={(evento) => evento.preventDefault()}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', alignItems: 'center', ...fixo }}
       >
         {outrasAcoes !== undefined && <Box sx={{ mr: 'auto', display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}

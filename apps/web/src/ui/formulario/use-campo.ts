@@ -7,12 +7,16 @@ export interface CampoProps<V extends FieldValues, S> {
   nome: FieldPath<V>
   rotulo: string
   /** Under the field, while there is no error. */
-  ajuda?: string
+  ajuda?: string | undefined
   obrigatorio?: boolean
   desabilitado?: boolean
   /** `inteiro` takes the whole row of a `Grade`. */
   className?: string
 }
+
+/** Masked fields give their frame, which cannot take the focus: the form wants what is typed into. */
+const campoDentro = (elemento: unknown): unknown =>
+  elemento instanceof HTMLDivElement ? elemento.querySelector('input') : elemento
 
 /** Binds a field to its form: value, change, and the props that all text fields share. */
 export function useCampo<V extends FieldValues, S>({
@@ -30,7 +34,7 @@ export function useCampo<V extends FieldValues, S>({
     valor: field.value as unknown,
     mudar: field.onChange as (valor: unknown) => void,
     aoSair: field.onBlur,
-    referencia: field.ref,
+    referencia: (elemento: unknown) => field.ref(campoDentro(elemento)),
     erro,
     comuns: {
       name: field.name,

@@ -8,6 +8,8 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ErroDeApi, foiCancelado, mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { confirmar } from '../confirmar.ts'
+import { useConflito } from './use-conflito.ts'
+import type { OpcoesDoConflito } from './tipos-do-conflito.ts'
 
 // Here and not in the shell: screens without a form need neither the texts nor zod.
 configurarMensagens()
@@ -21,7 +23,7 @@ export interface ErroGeral {
   temCampo: boolean
 }
 
-export interface OpcoesDoFormulario<Valores extends FieldValues, Saida> {
+export interface OpcoesDoFormulario<Valores extends FieldValues, Saida, Registro = unknown> {
   /** The schema of the contract: the server checks with the same one. */
   esquema: z.ZodMiniType<Saida, Valores>
   valores: DefaultValues<Valores>
@@ -29,6 +31,8 @@ export interface OpcoesDoFormulario<Valores extends FieldValues, Saida> {
   aoEnviar: (dados: Saida) => Promise<unknown>
   /** Asks before leaving with changes. Off for dialogs that keep nothing and for sign-in. */
   protegerMudancas?: boolean
+  /** What to do when somebody saved the same record first. Without it the refusal is only told. */
+  conflito?: OpcoesDoConflito<Valores, Registro> | undefined
 }
 
 export interface ElementoDoFormulario {
@@ -54,7 +58,9 @@ function campoExiste(elemento: HTMLFormElement | null, caminho: string): boolean
  * One form: the contract's schema, Portuguese messages on each field, the server's `campos` put on their fields,
  * a guard for unsaved changes. Give the result to `<Formulario>` and its `control` to the fields.
  */
-export function useFormulario<Valores extends FieldValues, Saida>(opcoes: OpcoesDoFormulario<Valores, Saida>) {
+export function useFormulario<Valores extends FieldValues, Saida, Registro = unknown>(
+  opcoes: OpcoesDoFormulario<Valores, Saida, Registro>,
+) {
   const { esquema, valores, aoEnviar, protegerMudancas = true } = opcoes
   const form = useForm<Valores, unknown, Saida>({
     resolver: zodResolver(esquema),
@@ -65,6 +71,11 @@ export function useFormulario<Valores extends FieldValues, Saida>(opcoes: Opcoes
   const [elemento] = useState(criarElemento)
   const concluido = useRef(false)
   const { isDirty } = form.formState
+  const { conflito, desfecho, abrirConflito, esquecerConflito } = useConflito(
+    form,
+    opcoes.conflito,
+    elemento.lerElemento,
+  )
 
   useBlocker({
     enableBeforeUnload: () => protegerMudancas && isDirty && !concluido.current,
@@ -84,8 +95,8 @@ export function useFormulario<Valores extends FieldValues, Saida>(opcoes: Opcoes
     },
   })
 
-  const mostrarFalha = (erro: unknown) => {
-    if (foiCancelado(erro)) return
+  const mostrarFalha = async (erro: unknown) => {
+    if (foiCancelado(erro) || (await abrirConflito(erro))) return
     const campos = erro instanceof ErroDeApi ? Object.entries(erro.campos) : []
     const conhecidos = campos.filter(([caminho]) => campoExiste(elemento.lerElemento(), caminho))
     conhecidos.forEach(([caminho, message], indice) =>
@@ -103,16 +114,22 @@ export function useFormulario<Valores extends FieldValues, Saida>(opcoes: Opcoes
 
   const salvar = async (dados: Saida) => {
     definirErroGeral(null)
+    esquecerConflito()
     concluido.current = true
     try {
       await aoEnviar(dados)
       form.reset(form.getValues())
     } catch (erro) {
-      mostrarFalha(erro)
+      await mostrarFalha(erro)
     }
     concluido.current = false
   }
   const enviar = (evento?: BaseSyntheticEvent) => form.handleSubmit(salvar)(evento)
 
-  return { ...form, ...elemento, enviar, erroGeral }
+  /** The record is gone, or was left on purpose: what was typed is not missed. */
+  const dispensarMudancas = () => {
+    concluido.current = true
+  }
+
+  return { ...form, ...elemento, enviar, erroGeral, conflito, desfecho, dispensarMudancas }
 }

@@ -31,7 +31,7 @@ function Cartao<T extends { codigo: string }>({
 }) {
   const [principal, ...outras] = colunas
   const destaque = outras.find(({ noCartao }) => noCartao === 'destaque')
-  const detalhes = outras.filter((coluna) => coluna !== destaque && coluna.noCartao !== 'oculta')
+  const detalhes = outras.filter((coluna) => coluna !== destaque)
   if (principal === undefined) return null
   return (
     <Box

@@ -113,6 +113,7 @@ const faixa = {
   scrollbarWidth: 'none',
   minWidth: 0,
   flex: '1 1 calc(100% + 3rem)',
+  order: 1,
   '& > *': { flex: 'none' },
 } as const
 

@@ -6,12 +6,14 @@ import type { Theme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { EstadoDeErro, EstadoVazio } from '../estados.tsx'
+import { AcoesDaLista } from './acoes-da-lista.tsx'
 import { CampoDeBusca } from './campo-de-busca.tsx'
 import { Cartoes } from './cartoes.tsx'
 import { BarraDeFiltros } from './filtros.tsx'
 import { Rodape } from './rodape.tsx'
 import { Tabela } from './tabela.tsx'
 import type { Filtro, ListaProps } from './tipos.ts'
+import { useColunas } from './use-colunas.ts'
 import { useConsulta } from './use-consulta.ts'
 import { useSelecao } from './use-selecao.ts'
 
@@ -47,10 +49,17 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     queryFn: ({ signal }) => buscar(consulta, signal),
     placeholderData: keepPreviousData,
   })
+  const escolha = useColunas(chave.join('/'), colunas, estreita)
   const { selecao, marcados, limpar: desmarcar } = useSelecao(data?.itens ?? SEM_ITENS)
   const aoBuscar = useCallback((busca: string) => mudar({ busca }), [mudar])
   const semNada = data !== undefined && data.itens.length === 0
-  const comuns = { rotulo: nomes[1], itens: data?.itens, colunas, abrir, atualizando: isPlaceholderData }
+  const comuns = {
+    rotulo: nomes[1],
+    itens: data?.itens,
+    colunas: escolha.visiveis,
+    abrir,
+    atualizando: isPlaceholderData,
+  }
 
   const conteudo = () => {
     if (error !== null && data === undefined) return <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
@@ -107,6 +116,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
             <CampoDeBusca valor={consulta['busca'] ?? ''} dica={dicaDaBusca} aoMudar={aoBuscar} />
           )}
           <BarraDeFiltros filtros={filtros} valores={consulta} filtrada={filtrada} aoMudar={mudar} aoLimpar={limpar} />
+          <AcoesDaLista nomes={nomes} buscar={buscar} consulta={consulta} escolha={escolha} vazia={semNada} />
         </Box>
       )}
       {marcados.length > 0 && acoesDaSelecao !== undefined && (

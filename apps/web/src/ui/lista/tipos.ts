@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ValorDePlanilha } from '../../lib/planilha/valores.ts'
 import type { EstadoVazioProps } from '../estados.tsx'
 
 /** Page of a list as the server answers it. */
@@ -16,6 +17,8 @@ export interface Coluna<T> {
   id: string
   titulo: string
   celula: (item: T) => ReactNode
+  /** What an export writes, where the cell is more than a text: see `reais`, `percentual`, `dia` and `momento` of lib/planilha. */
+  texto?: (item: T) => ValorDePlanilha
   /** Name of the sort on the server; without it the column is not sortable. */
   ordem?: string
   alinhar?: 'direita'

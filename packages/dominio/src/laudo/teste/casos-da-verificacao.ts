@@ -1,6 +1,6 @@
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import type { DadosDaVerificacao } from '../verificacao/index.ts'
-import { IMAGEM, conteudo, medida, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
+import { IMAGEM, conteudo, medida, modelo, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
 
 type Paciente = DadosDaVerificacao['paciente']
 type Caso = readonly [
@@ -197,6 +197,31 @@ export const CASOS: Record<string, readonly Caso[]> = {
       null,
     ],
   ],
+  'secao-obrigatoria': [
+    [
+      'retirada',
+      semPendencia({
+        modelo: modelo({ secoes: [{ ...secao({ id: 'baco', titulo: 'Baço' }), obrigatoria: true, frases: [] }] }),
+      }),
+      'ERRO',
+      /“Baço” é obrigatória/,
+    ],
+    [
+      'sem texto',
+      { ...com([{ texto: texto('') }]), modelo: modelo({ secoes: [{ ...secao(), obrigatoria: true, frases: [] }] }) },
+      'ERRO',
+      /sem texto/,
+    ],
+    [
+      'não avaliada, com motivo',
+      {
+        ...com([{ situacao: 'NAO_AVALIADO', motivo: 'Gás', texto: texto('') }]),
+        modelo: modelo({ secoes: [{ ...secao(), obrigatoria: true, frases: [] }] }),
+      },
+      null,
+    ],
+    ['facultativa', semPendencia({ modelo: modelo({ secoes: [{ ...secao({ id: 'baco' }), frases: [] }] }) }), null],
+  ],
   'medida-impossivel': [
     ['zero', comMedida({ valor: 0 }), 'ERRO', /maior que zero/],
     ['negativa', comMedida({ valor: -1, id: 'LIVRE' }), 'ERRO'],
@@ -209,6 +234,12 @@ export const CASOS: Record<string, readonly Caso[]> = {
     ['equivalente', comMedida({ valor: 52, unidade: 'mm' }), null],
     ['razão', comMedida({ id: 'RIM_AORTA', lado: null, valor: 7, unidade: '' }), null],
     ['medida livre', comMedida({ id: 'LIVRE', unidade: 'kg' }), null],
+    [
+      'medida do modelo',
+      { ...comMedida({ id: 'PROPRIA_VOLUME', lado: null, unidade: 'mm' }), modelo: modelo() },
+      'ERRO',
+      /está em mm; use cm³ ou mL/,
+    ],
   ],
   'medida-fora-do-plausivel': [
     ['milímetros em centímetros', comMedida({ valor: 52 }), 'ERRO', /52,00 cm não é plausível.*Não seria 52 mm\?/],
@@ -246,6 +277,17 @@ export const CASOS: Record<string, readonly Caso[]> = {
     ['acima', comMedida({ valor: 5 }, {}, GATA), 'AVISO', /5,00 cm está acima da referência \(2,74 a 4,58 cm\)/],
     ['abaixo', comMedida({ valor: 20, unidade: 'mm' }, {}, GATA), 'AVISO', /abaixo da referência \(27,4 a 45,8 mm\)/],
     ['dentro', comMedida({ valor: 3.6 }, {}, GATA), null],
+    [
+      'acima da referência do modelo, que vale para o peso',
+      { ...comMedida({ id: 'PROPRIA_VOLUME', lado: null, valor: 12, unidade: 'cm³' }), modelo: modelo() },
+      'AVISO',
+      /12,0 cm³ está acima da referência \(2 a 8 cm³\)/,
+    ],
+    [
+      'dentro da referência do modelo, que substitui a nossa',
+      { ...comMedida({ valor: 5 }, {}, GATA), modelo: modelo() },
+      null,
+    ],
     ['seção alterada', comMedida({ valor: 5 }, { situacao: 'ALTERADO' }, GATA), null],
   ],
   'texto-normal-com-medida-alterada': [

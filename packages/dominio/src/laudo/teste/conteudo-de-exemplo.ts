@@ -1,4 +1,5 @@
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo, TextoRico } from '../conteudo.ts'
+import type { EstruturaDoModelo } from '../estrutura-do-modelo.ts'
 import type { DadosDaVerificacao } from '../verificacao/index.ts'
 
 /** Rich text with one paragraph for each argument. */
@@ -34,6 +35,49 @@ export const conteudo = (campos: Partial<ConteudoDoLaudo> = {}): ConteudoDoLaudo
   conclusao: texto('Exame sem alterações dignas de nota.'),
   imagens: [{ arquivo: IMAGEM, legenda: 'Fígado em corte longitudinal' }],
   imagensPorPagina: 6,
+  ...campos,
+})
+
+const semFaixaDePeso = { pesoMinimo: null, pesoMaximo: null, fonte: 'Levantamento da clínica, 2025' }
+
+/** A model with a volume of its own, computed from three measures, and references of its own. */
+export const modelo = (campos: Partial<EstruturaDoModelo> = {}): EstruturaDoModelo => ({
+  secoes: [],
+  conclusao: { type: 'doc', content: [] },
+  frasesDeConclusao: [],
+  imagensPorPagina: 6,
+  medidasProprias: [
+    { id: 'PROPRIA_DOBRO', rotulo: 'Dobro', sigla: 'D', unidade: 'cm³', casas: 1, formula: '2 * PROPRIA_VOLUME' },
+    {
+      id: 'PROPRIA_VOLUME',
+      rotulo: 'Volume da próstata',
+      sigla: 'VP',
+      unidade: 'cm³',
+      casas: 1,
+      formula: '0,52 * PROSTATA_COMPRIMENTO * PROSTATA_LARGURA * PROSTATA_ALTURA',
+    },
+  ],
+  referencias: [
+    {
+      ...semFaixaDePeso,
+      medida: 'PROPRIA_VOLUME',
+      especie: 'CANINA',
+      unidade: 'cm³',
+      minimo: 1,
+      maximo: 4,
+      pesoMaximo: 10,
+    },
+    {
+      ...semFaixaDePeso,
+      medida: 'PROPRIA_VOLUME',
+      especie: 'CANINA',
+      unidade: 'cm³',
+      minimo: 2,
+      maximo: 8,
+      pesoMinimo: 10,
+    },
+    { ...semFaixaDePeso, medida: 'RIM_COMPRIMENTO', especie: 'FELINA', unidade: 'mm', minimo: 30, maximo: 52 },
+  ],
   ...campos,
 })
 

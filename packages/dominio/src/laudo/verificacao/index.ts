@@ -1,3 +1,4 @@
+import { catalogoDoModelo } from '../catalogo-do-modelo.ts'
 import type { Pendencia } from '../respostas.ts'
 import type { DadosDaVerificacao, Regra } from './regra.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
@@ -20,7 +21,8 @@ export const REGRAS: readonly Regra[] = [
  * on a content that the schema accepts.
  */
 export function verificarLaudo(dados: DadosDaVerificacao): Pendencia[] {
-  return REGRAS.flatMap(({ id, conferir }) => conferir(dados).map((achado) => ({ regra: id, ...achado })))
+  const completos = { ...dados, catalogo: catalogoDoModelo(dados.modelo) }
+  return REGRAS.flatMap(({ id, conferir }) => conferir(completos).map((achado) => ({ regra: id, ...achado })))
 }
 
 export const temErro = (pendencias: readonly Pendencia[]): boolean =>

@@ -1,3 +1,4 @@
+import type { CatalogoDeMedidas } from '../../medidas/index.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
 import type { LaudoCompleto, Pendencia } from '../respostas.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
@@ -10,13 +11,19 @@ export interface DadosDaVerificacao {
   readonly imagens: readonly Pick<LaudoCompleto['imagens'][number], 'arquivo'>[]
   readonly variaveis: LaudoCompleto['variaveis']
   readonly modeloPara: LaudoCompleto['modeloPara']
+  /** The model that it was written from: its own measures, its references, what it does not do without. */
+  readonly modelo?: LaudoCompleto['modelo'] | undefined
+}
+
+export interface DadosDaRegra extends DadosDaVerificacao {
+  readonly catalogo: CatalogoDeMedidas
 }
 
 export type Achado = Omit<Pendencia, 'regra'>
 
 export interface Regra {
   readonly id: string
-  conferir(dados: DadosDaVerificacao): Achado[]
+  conferir(dados: DadosDaRegra): Achado[]
 }
 
 export const erro = (mensagem: string, secao: string | null = null): Achado => ({ gravidade: 'ERRO', mensagem, secao })
@@ -27,7 +34,7 @@ export const aviso = (mensagem: string, secao: string | null = null): Achado => 
 })
 
 /** A rule that looks at one section at a time. */
-export function porSecao(id: string, conferir: (secao: SecaoDoLaudo, dados: DadosDaVerificacao) => Achado[]): Regra {
+export function porSecao(id: string, conferir: (secao: SecaoDoLaudo, dados: DadosDaRegra) => Achado[]): Regra {
   return { id, conferir: (dados) => dados.conteudo.secoes.flatMap((secao) => conferir(secao, dados)) }
 }
 

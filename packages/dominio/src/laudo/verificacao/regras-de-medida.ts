@@ -5,6 +5,7 @@ import {
   converterUnidade,
   ehMedida,
   unidadesDaMedida,
+  unidadesEquivalentes,
   type MedidaId,
   type Unidade,
 } from '../../medidas/index.ts'
@@ -19,24 +20,24 @@ import {
 } from '../medidas-do-laudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
 import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
-import { aviso, erro, porSecao, type Achado, type DadosDaVerificacao, type Regra } from './regra.ts'
+import { aviso, erro, porSecao, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
 
-type Conferencia = (
-  medida: MedidaPreenchida & { valor: number },
-  id: MedidaId,
-  secao: SecaoDoLaudo,
-  dados: DadosDaVerificacao,
-) => Achado[]
+type Conferencia = (medida: MedidaPreenchida & { valor: number }, secao: SecaoDoLaudo, dados: DadosDaRegra) => Achado[]
 
 const preenchida = (medida: MedidaPreenchida): medida is MedidaPreenchida & { valor: number } => medida.valor !== null
 
-/** A rule for each typed measure of the catalogue. */
+/** A rule for each typed measure that is known: ours or of the model. */
 function porMedida(id: string, conferir: Conferencia): Regra {
   return porSecao(id, (secao, dados) =>
     secao.medidas
       .filter(preenchida)
-      .flatMap((medida) => (ehMedida(medida.id) ? conferir(medida, medida.id, secao, dados) : [])),
+      .flatMap((medida) => (dados.catalogo.medidas.has(medida.id) ? conferir(medida, secao, dados) : [])),
   )
+}
+
+/** A rule that holds for our measures only. */
+function porMedidaNossa(id: string, conferir: (nossa: MedidaId, ...resto: Parameters<Conferencia>) => Achado[]): Regra {
+  return porMedida(id, (medida, secao, dados) => (ehMedida(medida.id) ? conferir(medida.id, medida, secao, dados) : []))
 }
 
 const valorImpossivel = porSecao('medida-impossivel', (secao) =>
@@ -48,9 +49,10 @@ const valorImpossivel = porSecao('medida-impossivel', (secao) =>
 
 const simbolo = (unidade: Unidade) => SIMBOLOS[unidade].simbolo || 'sem unidade'
 
-const unidadeErrada = porMedida('medida-em-unidade-errada', ({ unidade, rotulo }, id, secao) => {
-  if (unidadeNoCatalogo(unidade, id) !== null) return []
-  const aceitas = unidadesDaMedida(id).map(simbolo).join(' ou ')
+const unidadeErrada = porMedida('medida-em-unidade-errada', ({ id, unidade, rotulo }, secao, { catalogo }) => {
+  const propria = catalogo.medidas.get(id)?.unidade
+  if (propria === undefined || unidadeNoCatalogo(unidade, id, catalogo) !== null) return []
+  const aceitas = unidadesEquivalentes(propria).map(simbolo).join(' ou ')
   const escrita = unidade === '' ? 'está sem unidade' : `está em ${unidade}`
   return [erro(`${secao.titulo}: “${rotulo}” ${escrita}; use ${aceitas}.`, secao.id)]
 })
@@ -65,7 +67,7 @@ function unidadeProvavel(valor: number, escrita: Unidade, id: MedidaId): Unidade
   )
 }
 
-const foraDoPlausivel = porMedida('medida-fora-do-plausivel', (medida, id, secao, { paciente }) => {
+const foraDoPlausivel = porMedidaNossa('medida-fora-do-plausivel', (id, medida, secao, { paciente }) => {
   const unidade = unidadeNoCatalogo(medida.unidade, id)
   if (unidade === null || medida.valor <= 0) return []
   if (cabe(converterUnidade(medida.valor, unidade, MEDIDAS[id].unidade), LIMITES_DE_MEDIDA[id])) return []
@@ -79,7 +81,7 @@ const foraDoPlausivel = porMedida('medida-fora-do-plausivel', (medida, id, secao
 /** Indices that were defined for one species; lengths of any species may be measured in all. */
 const INDICES_DE_ESPECIE: Partial<Record<MedidaId, string>> = { RIM_AORTA: 'canina', LVIDDN: 'canina', VLAS: 'canina' }
 
-const indiceDeOutraEspecie = porMedida('medida-de-outra-especie', ({ rotulo }, id, secao, { paciente }) => {
+const indiceDeOutraEspecie = porMedidaNossa('medida-de-outra-especie', (id, { rotulo }, secao, { paciente }) => {
   const especie = INDICES_DE_ESPECIE[id]
   if (especie === undefined || especie === normalizarBusca(paciente.especie)) return []
   return [
@@ -92,11 +94,11 @@ const indiceDeOutraEspecie = porMedida('medida-de-outra-especie', ({ rotulo }, i
 
 const semPeso: Regra = {
   id: 'sem-peso',
-  conferir({ conteudo, paciente }) {
+  conferir({ conteudo, paciente, catalogo }) {
     if (paciente.pesoGramas !== null) return []
     const medidas = conteudo.secoes.flatMap((secao) => secao.medidas).filter(preenchida)
     const rotulos = medidas
-      .filter(({ id }) => ehMedida(id) && referenciaUsaPeso(id, paciente.especie))
+      .filter(({ id }) => referenciaUsaPeso(id, paciente.especie, catalogo))
       .map(({ rotulo }) => `“${rotulo}”`)
     if (rotulos.length === 0) return []
     return [
@@ -109,13 +111,13 @@ const semPeso: Regra = {
 
 const POSICAO = { ABAIXO: 'abaixo', ACIMA: 'acima' } as const
 
-function foraDaReferencia(medida: MedidaPreenchida, { paciente }: DadosDaVerificacao): string | null {
-  const avaliacao = avaliarPreenchida(medida, paciente)
+function foraDaReferencia(medida: MedidaPreenchida, { paciente, catalogo }: DadosDaRegra): string | null {
+  const avaliacao = avaliarPreenchida(medida, paciente, catalogo)
   if (avaliacao === null || (avaliacao.situacao !== 'ABAIXO' && avaliacao.situacao !== 'ACIMA')) return null
-  return `${valorDaMedida(medida)} está ${POSICAO[avaliacao.situacao]} da referência (${descreverReferencia(medida, avaliacao) ?? ''})`
+  return `${valorDaMedida(medida, catalogo)} está ${POSICAO[avaliacao.situacao]} da referência (${descreverReferencia(medida, avaliacao, catalogo) ?? ''})`
 }
 
-const alteradaEmSecaoNormal = porMedida('medida-alterada-em-secao-normal', (medida, _id, secao, dados) => {
+const alteradaEmSecaoNormal = porMedida('medida-alterada-em-secao-normal', (medida, secao, dados) => {
   const fora = secao.situacao === 'NORMAL' ? foraDaReferencia(medida, dados) : null
   return fora === null
     ? []

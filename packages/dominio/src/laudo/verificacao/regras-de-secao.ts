@@ -2,7 +2,7 @@ import { normalizarBusca } from '../../formatos/index.ts'
 import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
 import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
-import { aviso, erro, porSecao, type Achado } from './regra.ts'
+import { aviso, erro, porSecao, type Achado, type Regra } from './regra.ts'
 
 const semSituacao = porSecao('secao-sem-situacao', ({ id, titulo, situacao }) =>
   situacao === null ? [erro(`${titulo}: diga se está normal, alterado ou se não foi avaliado.`, id)] : [],
@@ -77,7 +77,7 @@ const ladoNaMedida = porSecao('medida-do-outro-lado', (secao) => {
 })
 
 /** Measures of paired organs: without a side nobody knows which one was measured. */
-const MEDIDAS_COM_LADO: ReadonlySet<string> = new Set(['RIM_COMPRIMENTO', 'ADRENAL_POLO_CAUDAL'])
+const MEDIDAS_COM_LADO: ReadonlySet<string> = new Set(['RIM_COMPRIMENTO', 'ADRENAL_POLO_CAUDAL', 'OVARIO_COMPRIMENTO'])
 
 const medidaSemLado = porSecao('medida-sem-lado', (secao) =>
   ladoDaSecao(secao) !== null
@@ -92,4 +92,26 @@ const medidaSemLado = porSecao('medida-sem-lado', (secao) =>
       ),
 )
 
-export const REGRAS_DE_SECAO = [semSituacao, semMotivo, alteradoSemTexto, ladoNoTexto, ladoNaMedida, medidaSemLado]
+const secaoObrigatoria: Regra = {
+  id: 'secao-obrigatoria',
+  conferir({ conteudo, modelo }) {
+    const presentes = new Map(conteudo.secoes.map((secao) => [secao.id, secao]))
+    return (modelo?.secoes ?? []).flatMap(({ id, titulo, obrigatoria }): Achado[] => {
+      const secao = presentes.get(id)
+      if (obrigatoria !== true) return []
+      if (secao === undefined) return [erro(`A seção “${titulo}” é obrigatória neste modelo e foi retirada.`)]
+      const calada = secao.situacao !== 'NAO_AVALIADO' && semTexto(secao.texto)
+      return calada ? [erro(`${secao.titulo}: a seção é obrigatória neste modelo e está sem texto.`, id)] : []
+    })
+  },
+}
+
+export const REGRAS_DE_SECAO = [
+  secaoObrigatoria,
+  semSituacao,
+  semMotivo,
+  alteradoSemTexto,
+  ladoNoTexto,
+  ladoNaMedida,
+  medidaSemLado,
+]

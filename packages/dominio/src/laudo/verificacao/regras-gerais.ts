@@ -19,8 +19,8 @@ const semCrmv: Regra = {
 
 const variavelSemValor: Regra = {
   id: 'variavel-sem-valor',
-  conferir({ conteudo, variaveis }) {
-    const valorDe = valoresDasVariaveis(variaveis, conteudo)
+  conferir({ conteudo, variaveis, catalogo }) {
+    const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogo)
     return trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }) =>
       [...new Set(variaveisUsadas(texto))].flatMap((nome): Achado[] => {
         const valor = valorDe(nome)

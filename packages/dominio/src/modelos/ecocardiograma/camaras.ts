@@ -6,6 +6,7 @@ export const RITMO: SecaoDoBanco = {
   orgao: null,
   normal:
     'Exame realizado em estação e em decúbitos laterais, sem sedação, com boa janela acústica. Ritmo cardíaco regular durante a avaliação.',
+  medidas: [medida('FREQUENCIA_CARDIACA')],
   frases: [
     normal(
       'ritmo-arritmia-sinusal',

@@ -6,6 +6,7 @@ export const VALVA_MITRAL: SecaoDoBanco = {
   orgao: 'VALVA_MITRAL',
   normal:
     'Valva mitral com folhetos de espessura e movimentação preservadas, sem prolapso. Ausência de refluxo ao Doppler colorido. Fluxo transmitral com padrão de enchimento preservado (onda E maior que onda A).',
+  medidas: [medida('ONDA_E'), medida('ONDA_A'), medida('E_A')],
   frases: [
     normal(
       'mitral-fisiologico',

@@ -1,4 +1,4 @@
-import { alterado, LACUNA, naoAvaliado, normal, type SecaoDoBanco } from '../banco.ts'
+import { alterado, LACUNA, medida, medidaDosDoisLados, naoAvaliado, normal, type SecaoDoBanco } from '../banco.ts'
 
 const UTERO: SecaoDoBanco = {
   id: 'utero',
@@ -7,6 +7,7 @@ const UTERO: SecaoDoBanco = {
   sexo: 'FEMEA',
   normal:
     'Corpo e cornos uterinos de diâmetro preservado, com paredes finas e regulares e lúmen virtual, sem conteúdo. Ausência de vesículas gestacionais.',
+  medidas: [medida('UTERO_DIAMETRO')],
   frases: [
     normal(
       'utero-castrada',
@@ -63,6 +64,7 @@ const OVARIOS: SecaoDoBanco = {
   sexo: 'FEMEA',
   normal:
     'Em topografia habitual, com dimensões e contornos preservados e parênquima homogêneo. Ausência de cistos ou formações.',
+  medidas: medidaDosDoisLados('OVARIO_COMPRIMENTO'),
   frases: [
     normal(
       'ovarios-castrada',
@@ -114,6 +116,11 @@ const PROSTATA: SecaoDoBanco = {
   sexo: 'MACHO',
   normal:
     'Em topografia habitual, bilobada e simétrica, com dimensões preservadas para a idade e contornos regulares. Parênquima homogêneo, de ecogenicidade usual. Uretra prostática sem alterações.',
+  medidas: [
+    medida('PROSTATA_COMPRIMENTO', { especie: 'CANINA' }),
+    medida('PROSTATA_LARGURA', { especie: 'CANINA' }),
+    medida('PROSTATA_ALTURA', { especie: 'CANINA' }),
+  ],
   frases: [
     normal(
       'prostata-castrado',

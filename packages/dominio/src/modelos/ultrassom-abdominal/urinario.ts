@@ -6,6 +6,7 @@ export const BEXIGA: SecaoDoBanco = {
   orgao: 'BEXIGA',
   normal:
     'Em topografia habitual, com boa repleção, paredes finas e regulares e mucosa lisa. Conteúdo anecogênico homogêneo, sem sedimento nem imagens sugestivas de litíase. Trígono vesical e uretra proximal sem alterações.',
+  medidas: [medida('BEXIGA_PAREDE')],
   frases: [
     normal(
       'bexiga-pouca-replecao',

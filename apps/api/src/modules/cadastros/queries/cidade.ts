@@ -1,11 +1,14 @@
-import type { contratoCidade } from '@vetlume/dominio/cidade'
+import type { Cidade, contratoCidade, DadosDaCidade } from '@vetlume/dominio/cidade'
 import { sql } from 'kysely'
-import { listaDeCadastro } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`m.busca`
 
 export const listarCidades = listaDeCadastro<(typeof contratoCidade)['GET /cidade']>(({ input }) => ({
-  campos: sql`m.ibge::text as codigo, m.nome, m.uf, m.fuso, m.deslocamento_centavos as "deslocamentoCentavos", m.versao`,
+  campos: sql`m.ibge::text as codigo, m.nome, m.uf, m.fuso, m.deslocamento_centavos as "deslocamentoCentavos",
+    m.ativo, m.versao`,
   origem: sql`from cidade m`,
   chave: sql`m.ibge`,
   tipoDaChave: 'int8',
@@ -15,5 +18,20 @@ export const listarCidades = listaDeCadastro<(typeof contratoCidade)['GET /cidad
     uf: { expressao: sql`m.uf || m.busca`, tipo: 'text' },
     deslocamento: { expressao: sql`m.deslocamento_centavos`, tipo: 'int8' },
   },
-  filtros: [input.uf !== undefined && sql`m.uf = ${input.uf}`],
+  filtros: [soAtivos('m', input.ativo), input.uf !== undefined && sql`m.uf = ${input.uf}`],
 }))
+
+export const verbosDaCidade = verbosDoCadastro<DadosDaCidade, Cidade, CtxPlataforma>({
+  entidade: 'cidade',
+  chave: 'ibge',
+  tipoDaChave: 'int4',
+  escrever: 'base:escrever',
+  ler: fichaPelaLista(listarCidades),
+  colunas: ({ codigo, nome: escrito, uf, fuso, deslocamentoCentavos }) => ({
+    ibge: Number(codigo),
+    nome: escrito,
+    uf,
+    fuso,
+    deslocamento_centavos: deslocamentoCentavos,
+  }),
+})

@@ -1,7 +1,10 @@
-import type { contratoCupom } from '@vetlume/dominio/cupom'
+import { mudancasRecusadas, type contratoCupom, type Cupom, type DadosDoCupom } from '@vetlume/dominio/cupom'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
-import { listaDeCadastro } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`normalizar(c.texto)`
 
@@ -23,4 +26,47 @@ export const listarCupons = listaDeCadastro<(typeof contratoCupom)['GET /cupom']
     },
     filtros: [input.situacao !== undefined && sql`${situacao} = ${input.situacao}`],
   }
+})
+
+const naLista = fichaPelaLista(listarCupons)
+
+async function ler(ctx: CtxPlataforma, codigo: string) {
+  const cupom = await naLista(ctx, codigo)
+  if (cupom === undefined) return undefined
+  const { rows: planos } = await sql<Cupom['planos'][number]>`
+    select p.codigo, p.nome from cupom_plano cp join plano p on p.codigo = cp.plano
+    where cp.cupom = ${codigo} order by normalizar(p.nome)`.execute(ctx.tx)
+  return { ...cupom, planos }
+}
+
+export const verbosDoCupom = verbosDoCadastro<DadosDoCupom, Cupom, CtxPlataforma>({
+  entidade: 'cupom',
+  escrever: 'cupom:escrever',
+  ler,
+  colunas: (dados) => ({
+    texto: dados.texto,
+    tipo: dados.tipo,
+    percentual_bp: dados.percentualBp,
+    valor_centavos: dados.valorCentavos,
+    duracao: dados.duracao,
+    meses: dados.meses,
+    valido_de: dados.validoDe,
+    valido_ate: dados.validoAte,
+    limite_total: dados.limiteTotal,
+    limite_por_cliente: dados.limitePorCliente,
+  }),
+  foraDaTrilha: ['usos', 'situacao'],
+  conferir: async ({ dados, antes }) => {
+    const campos = antes === null ? {} : mudancasRecusadas(antes, dados)
+    if (Object.keys(campos).length > 0) throw new ErroDeDominio('VALIDACAO', { campos })
+  },
+  gravarPartes: async ({ ctx, dados, codigo }) => {
+    await ctx.tx.deleteFrom('cupom_plano').where('cupom', '=', codigo).execute()
+    const planos = [...new Set(dados.planos)]
+    if (planos.length === 0) return
+    await ctx.tx
+      .insertInto('cupom_plano')
+      .values(planos.map((plano) => ({ cupom: codigo, plano })))
+      .execute()
+  },
 })

@@ -1,6 +1,15 @@
-import type { contratoEspecie } from '@vetlume/dominio/especie'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import {
+  ESPECIES_COM_REFERENCIAS,
+  SEM_RACA_DEFINIDA,
+  type contratoEspecie,
+  type DadosDaEspecie,
+  type Especie,
+} from '@vetlume/dominio/especie'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`normalizar(e.nome)`
 
@@ -12,3 +21,20 @@ export const listarEspecies = listaDeCadastro<(typeof contratoEspecie)['GET /esp
   colunas: { nome: { expressao: nome, tipo: 'text' } },
   filtros: [soAtivos('e', input.ativo)],
 }))
+
+export const verbosDaEspecie = verbosDoCadastro<DadosDaEspecie, Especie, CtxPlataforma>({
+  entidade: 'especie',
+  escrever: 'base:escrever',
+  ler: fichaPelaLista(listarEspecies),
+  colunas: (dados) => ({ nome: dados.nome }),
+  foraDaTrilha: ['racas'],
+  conferir: async ({ dados, antes }) => {
+    if (antes === null || antes.nome === dados.nome || !ESPECIES_COM_REFERENCIAS.includes(antes.nome)) return
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: { nome: `As referências das medidas são da espécie ${antes.nome}: este nome não muda.` },
+    })
+  },
+  gravarPartes: async ({ ctx, antes, codigo }) => {
+    if (antes === null) await ctx.tx.insertInto('raca').values({ especie: codigo, nome: SEM_RACA_DEFINIDA }).execute()
+  },
+})

@@ -1,6 +1,8 @@
-import type { contratoGrupoDespesa } from '@vetlume/dominio/grupo-despesa'
+import type { contratoGrupoDespesa, DadosDoGrupoDeDespesa, GrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`normalizar(g.nome)`
 
@@ -18,3 +20,11 @@ export const listarGruposDeDespesa = listaDeCadastro<(typeof contratoGrupoDespes
     filtros: [soAtivos('g', input.ativo), input.linhaDre !== undefined && sql`g.linha_dre = ${input.linhaDre}`],
   }),
 )
+
+export const verbosDoGrupoDeDespesa = verbosDoCadastro<DadosDoGrupoDeDespesa, GrupoDeDespesa, CtxPlataforma>({
+  entidade: 'grupo-despesa',
+  escrever: 'base:escrever',
+  ler: fichaPelaLista(listarGruposDeDespesa),
+  colunas: (dados) => ({ nome: dados.nome, linha_dre: dados.linhaDre, ordem: dados.ordem }),
+  foraDaTrilha: ['tipos'],
+})

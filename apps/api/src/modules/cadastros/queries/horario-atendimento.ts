@@ -1,6 +1,8 @@
-import type { contratoHorarioAtendimento } from '@vetlume/dominio/horario-atendimento'
+import type { contratoHorarioAtendimento, DadosDoHorario, Horario } from '@vetlume/dominio/horario-atendimento'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 type Contrato = typeof contratoHorarioAtendimento
 
@@ -20,3 +22,16 @@ export const listarHorarios = listaDeCadastro<Contrato['GET /horario-atendimento
     input.diaSemana !== undefined && sql`h.dia_semana = ${input.diaSemana}`,
   ],
 }))
+
+export const verbosDoHorario = verbosDoCadastro<DadosDoHorario, Horario, CtxPlataforma>({
+  entidade: 'horario-atendimento',
+  escrever: 'base:escrever',
+  ler: fichaPelaLista(listarHorarios),
+  colunas: (dados) => ({
+    dia_semana: dados.diaSemana,
+    inicio: dados.inicio,
+    fim: dados.fim,
+    tipo: dados.tipo,
+    acrescimo_bp: dados.acrescimoBp,
+  }),
+})

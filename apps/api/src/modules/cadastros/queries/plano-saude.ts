@@ -1,6 +1,8 @@
-import type { contratoPlanoSaude } from '@vetlume/dominio/plano-saude'
+import type { contratoPlanoSaude, DadosDoPlanoDeSaude, PlanoDeSaude } from '@vetlume/dominio/plano-saude'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const inteiro = sql`normalizar(p.operadora || ' ' || p.nome)`
 
@@ -18,3 +20,37 @@ export const listarPlanosDeSaude = listaDeCadastro<(typeof contratoPlanoSaude)['
   },
   filtros: [soAtivos('p', input.ativo), input.tipo !== undefined && sql`p.tipo = ${input.tipo}`],
 }))
+
+const naLista = fichaPelaLista(listarPlanosDeSaude)
+
+async function ler(ctx: CtxPlataforma, codigo: string) {
+  const plano = await naLista(ctx, codigo)
+  if (plano === undefined) return undefined
+  const { rows: carencias } = await sql<PlanoDeSaude['carencias'][number]>`
+    select modalidade, dias from plano_saude_carencia where plano_saude = ${codigo} order by modalidade`.execute(ctx.tx)
+  return { ...plano, carencias }
+}
+
+export const verbosDoPlanoDeSaude = verbosDoCadastro<DadosDoPlanoDeSaude, PlanoDeSaude, CtxPlataforma>({
+  entidade: 'plano-saude',
+  escrever: 'base:escrever',
+  ler,
+  colunas: (dados) => ({
+    operadora: dados.operadora,
+    nome: dados.nome,
+    tipo: dados.tipo,
+    exige_autorizacao: dados.exigeAutorizacao,
+    coparticipacao_bp: dados.coparticipacaoBp,
+    prazo_pagamento_dias: dados.prazoPagamentoDias,
+    carencia_dias: dados.carenciaDias,
+    intervalo_repeticao_dias: dados.intervaloRepeticaoDias,
+  }),
+  gravarPartes: async ({ ctx, dados, codigo }) => {
+    await ctx.tx.deleteFrom('plano_saude_carencia').where('plano_saude', '=', codigo).execute()
+    if (dados.carencias.length === 0) return
+    await ctx.tx
+      .insertInto('plano_saude_carencia')
+      .values(dados.carencias.map((carencia) => ({ plano_saude: codigo, ...carencia })))
+      .execute()
+  },
+})

@@ -1,6 +1,8 @@
-import type { contratoPlano } from '@vetlume/dominio/plano'
+import type { contratoPlano, DadosDoPlano, Plano } from '@vetlume/dominio/plano'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`normalizar(p.nome)`
 
@@ -19,3 +21,21 @@ export const listarPlanos = listaDeCadastro<(typeof contratoPlano)['GET /plano']
   },
   filtros: [soAtivos('p', input.ativo)],
 }))
+
+export const verbosDoPlano = verbosDoCadastro<DadosDoPlano, Plano, CtxPlataforma>({
+  entidade: 'plano',
+  escrever: 'plano:escrever',
+  ler: fichaPelaLista(listarPlanos),
+  colunas: (dados) => ({
+    nome: dados.nome,
+    mensal_centavos: dados.mensalCentavos,
+    anual_centavos: dados.anualCentavos,
+    dias_teste: dados.diasTeste,
+    limite_usuarios: dados.limiteUsuarios,
+    limite_laudos_mes: dados.limiteLaudosMes,
+    limite_gb: dados.limiteGb,
+    limite_parceiros: dados.limiteParceiros,
+    recursos: dados.recursos,
+  }),
+  foraDaTrilha: ['assinantes'],
+})

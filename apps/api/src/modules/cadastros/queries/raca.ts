@@ -1,7 +1,9 @@
-import type { contratoRaca } from '@vetlume/dominio/raca'
+import type { contratoRaca, DadosDaRaca, Raca } from '@vetlume/dominio/raca'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
 import { contem, referencia } from '../sql.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`normalizar(r.nome)`
 
@@ -17,3 +19,10 @@ export const listarRacas = listaDeCadastro<(typeof contratoRaca)['GET /raca']>((
   },
   filtros: [soAtivos('r', input.ativo), input.especie !== undefined && sql`r.especie = ${input.especie}`],
 }))
+
+export const verbosDaRaca = verbosDoCadastro<DadosDaRaca, Raca, CtxPlataforma>({
+  entidade: 'raca',
+  escrever: 'base:escrever',
+  ler: fichaPelaLista(listarRacas),
+  colunas: (dados) => ({ nome: dados.nome, sinonimo: dados.sinonimo, especie: dados.especie }),
+})

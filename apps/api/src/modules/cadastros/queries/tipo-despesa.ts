@@ -1,7 +1,9 @@
-import type { contratoTipoDespesa } from '@vetlume/dominio/tipo-despesa'
+import type { contratoTipoDespesa, DadosDoTipoDeDespesa, TipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
 import { sql } from 'kysely'
-import { listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
+import type { CtxPlataforma } from '../../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
 import { contem, referencia } from '../sql.ts'
+import { verbosDoCadastro } from '../verbos.ts'
 
 const nome = sql`normalizar(t.nome)`
 
@@ -21,3 +23,12 @@ export const listarTiposDeDespesa = listaDeCadastro<(typeof contratoTipoDespesa)
     input.comportamento !== undefined && sql`t.comportamento = ${input.comportamento}`,
   ],
 }))
+
+export const verbosDoTipoDeDespesa = verbosDoCadastro<DadosDoTipoDeDespesa, TipoDeDespesa, CtxPlataforma>({
+  entidade: 'tipo-despesa',
+  escrever: 'base:escrever',
+  ler: fichaPelaLista(listarTiposDeDespesa),
+  colunas: (dados) => ({ nome: dados.nome, grupo: dados.grupo, comportamento: dados.comportamento }),
+  // It follows the group, whose trail tells when it changes.
+  foraDaTrilha: ['linhaDre'],
+})

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +14,9 @@ import { Dica } from '../../../ui/dica.tsx'
 import { transitar, useAcao } from '../api.ts'
 import { useRota } from '../use-rota.ts'
 
-const DialogoDeMotivo = lazy(async () => ({ default: (await import('./dialogo-de-motivo.tsx')).DialogoDeMotivo }))
+const DialogoDeMotivo = lazy(async () => ({
+  default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
+}))
 
 type ComMotivo = 'reabrir' | 'cancelar'
 type Direta = 'iniciar' | 'finalizarExame' | 'concluir' | 'faturar'
@@ -30,6 +33,12 @@ const PEDIDOS: Readonly<Record<ComMotivo, { titulo: string; descricao: string; c
     confirmar: 'Cancelar atendimento',
   },
 }
+
+/** What becomes of the appointment. */
+const DO_HORARIO = {
+  vai: 'Ele deixa de ser feito e cobrado, e o horário na agenda fica livre. O motivo fica na linha do tempo.',
+  fica: 'Ele deixa de ser feito e cobrado, e o horário continua na agenda. O motivo fica na linha do tempo.',
+} as const
 
 const FEITO: Readonly<Record<Direta, string>> = {
   iniciar: 'Exame iniciado.',
@@ -60,7 +69,9 @@ function emFrente({ itens }: AtendimentoCompleto): readonly Direta[] {
 
 /** What this person may do now with this atendimento, as the server says. */
 export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
-  const { codigo, versao, permissoes } = atendimento
+  const { codigo, versao, permissoes, agendamento, origem } = atendimento
+  const mantem = origem === 'EMPRESA' && agendamento !== null && podeMudar(agendamento.estado)
+  const [manter, definirManter] = useState(false)
   const rota = useRota()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [pedido, definirPedido] = useState<ComMotivo | null>(null)
@@ -82,7 +93,8 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
       {possiveis.toReversed().map((acao) => (
         <Button
           key={acao}
-          variant={acao === possiveis[0] ? 'contained' : 'outlined'}
+          // What still waits for a time has its next step beside it.
+          variant={acao === possiveis[0] && !permissoes.recusar ? 'contained' : 'outlined'}
           disabled={isPending}
           onClick={() => void agir(acao)}
         >
@@ -108,19 +120,33 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
             sx={{ color: 'error.main' }}
             onClick={() => {
               definirAncora(null)
+              definirManter(false)
               definirPedido(acao)
             }}
           >
             {TRANSICOES_DO_ATENDIMENTO[acao].rotulo}
           </MenuItem>
         ))}
+        {mantem && permissoes.cancelar && (
+          <MenuItem
+            sx={{ color: 'error.main' }}
+            onClick={() => {
+              definirAncora(null)
+              definirManter(true)
+              definirPedido('cancelar')
+            }}
+          >
+            Cancelar e manter o horário
+          </MenuItem>
+        )}
       </Menu>
       {pedido !== null && (
         <Suspense fallback={null}>
           <DialogoDeMotivo
             {...PEDIDOS[pedido]}
+            {...(mantem && pedido === 'cancelar' ? { descricao: DO_HORARIO[manter ? 'fica' : 'vai'] } : {})}
             aoFechar={() => definirPedido(null)}
-            aoConfirmar={(motivo) => mutateAsync({ acao: pedido, versao, motivo })}
+            aoConfirmar={(motivo) => mutateAsync({ acao: pedido, versao, motivo, manterAgendamento: manter })}
           />
         </Suspense>
       )}

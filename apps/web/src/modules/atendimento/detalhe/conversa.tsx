@@ -10,7 +10,8 @@ import { api } from '../../../lib/navegador.ts'
 import { useRascunho } from '../../../lib/use-rascunho.ts'
 import { Secao } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { useAcao } from '../api.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { comentariosAnteriores, useAcao } from '../api.ts'
 import type { Papel } from '../papel.ts'
 
 const MAXIMO = 2_000
@@ -76,12 +77,42 @@ function NovoComentario({ codigo, dica }: { codigo: string; dica: string }) {
   )
 }
 
+type Comentario = AtendimentoCompleto['comentarios'][number]
+
+/** The talk that came before what the screen has, a page at a time. */
+function useAnteriores({ codigo, comentarios, haComentariosAnteriores }: AtendimentoCompleto) {
+  const [anteriores, definir] = useState<{ itens: readonly Comentario[]; ha: boolean } | null>(null)
+  const [buscando, definirBuscando] = useState(false)
+  const todos = [...(anteriores?.itens ?? []), ...comentarios]
+  const buscar = async () => {
+    const [primeiro] = todos
+    if (primeiro === undefined) return
+    definirBuscando(true)
+    try {
+      const { itens, haAnteriores } = await comentariosAnteriores(codigo, primeiro.codigo)
+      definir({ itens: [...itens, ...(anteriores?.itens ?? [])], ha: haAnteriores })
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+    definirBuscando(false)
+  }
+  // A comment written meanwhile moves the last page along: what both have is shown once.
+  const unicos = [...new Map(todos.map((um) => [um.codigo, um])).values()]
+  return { comentarios: unicos, ha: anteriores?.ha ?? haComentariosAnteriores, buscar, buscando }
+}
+
 /** What company and clinic say to each other. One's own side stands on the right. */
 export function Conversa({ atendimento, papel }: { atendimento: AtendimentoCompleto; papel: Papel }) {
-  const { codigo, comentarios, permissoes, parceiro } = atendimento
+  const { codigo, permissoes, parceiro } = atendimento
+  const { comentarios, ha, buscar, buscando } = useAnteriores(atendimento)
   const outro = papel === 'PARCEIRO' ? 'a empresa' : (parceiro?.nome ?? 'a equipe')
   return (
     <Secao titulo="Comentários" descricao={`Visíveis para ${outro}.`}>
+      {ha && (
+        <Button size="small" loading={buscando} onClick={() => void buscar()} sx={{ mb: 3 }}>
+          Ver comentários anteriores
+        </Button>
+      )}
       {comentarios.length > 0 && (
         <Box
           component="ol"

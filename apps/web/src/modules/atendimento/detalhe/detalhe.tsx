@@ -9,12 +9,14 @@ import { consultaDoAtendimento } from '../api.ts'
 import { usePapel } from '../papel.ts'
 import { EtiquetaDoAtendimento, EtiquetaUrgente } from '../situacao.tsx'
 import { useRota } from '../use-rota.ts'
+import { EmitirDocumento } from '../../modelo-documento/index.ts'
 import { Acoes } from './acoes.tsx'
 import { Anexos } from './anexos.tsx'
 import { Conversa } from './conversa.tsx'
 import { Exames } from './exames.tsx'
 import { CAMPOS_DO_HISTORICO } from './historico.ts'
 import { Acontecimentos, Cobranca, Resumo } from './lateral.tsx'
+import { Horario } from '../pedido/horario.tsx'
 import { Informacoes, Paciente } from './paciente.tsx'
 
 /** On a wide screen a column of its own; on a narrow one its blocks join the only column, each in its `order`. */
@@ -34,6 +36,9 @@ function Conteudo({ atendimento }: { atendimento: AtendimentoCompleto }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 23rem' } }}>
       <Box sx={coluna}>
+        <Bloco ordem={0}>
+          <Horario atendimento={atendimento} papel={papel} />
+        </Bloco>
         <Bloco ordem={1}>
           <Paciente atendimento={atendimento} />
         </Bloco>
@@ -113,6 +118,7 @@ export function DetalheDoAtendimento({ codigo }: { codigo: string }) {
               campos={CAMPOS_DO_HISTORICO}
             />
           )}
+          <EmitirDocumento animal={animal} atendimento={codigo} especialista={data.especialista} />
           <Acoes atendimento={data} />
         </>
       }

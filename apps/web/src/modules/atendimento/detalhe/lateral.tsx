@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { podeMudar } from '@vetlume/dominio/agenda'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
@@ -58,12 +59,12 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
             )}
           </Linha>
         )}
-        {a.agendamento !== null && (
+        {a.agendamento !== null && podeMudar(a.agendamento.estado) && a.agendamento.propostoEm === null && (
           <Linha rotulo="Agendado para">
             <DataHora instante={a.agendamento.inicio} />
           </Linha>
         )}
-        {a.realizadoEm !== null && (
+        {a.realizadoEm !== null && (a.estado !== 'ABERTO' || a.agendamento === null) && (
           <Linha rotulo={a.estado === 'ABERTO' ? 'Exame marcado para' : 'Exame em'}>
             <DataHora instante={a.realizadoEm} />
           </Linha>
@@ -148,6 +149,12 @@ export function Cobranca({ titulos }: { titulos: readonly Titulo[] }) {
 const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   CONCLUIR: 'sucesso',
   CANCELAR: 'erro',
+  RECUSAR: 'erro',
+  FALTOU: 'erro',
+  AGENDAR: 'info',
+  PROPOR: 'aviso',
+  DEVOLVER: 'aviso',
+  REMARCADO: 'aviso',
   REABRIR: 'aviso',
   SOLICITADO: 'lume',
   ABERTO: 'marca',

@@ -28,9 +28,16 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
     <Secao titulo="Paciente">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box>
-          <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
-            {animal.nome}
-          </Elo>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'baseline', justifyContent: 'space-between' }}
+          >
+            <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
+              {animal.nome}
+            </Elo>
+            <Elo to="/cadastro/animal" search={{ codigo: animal.codigo, aba: 'prontuario' }}>
+              Prontuário
+            </Elo>
+          </Box>
           <Typography sx={{ color: 'text.secondary' }}>{linha.filter(Boolean).join(' · ')}</Typography>
         </Box>
         <Typography>

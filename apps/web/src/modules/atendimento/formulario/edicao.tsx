@@ -44,7 +44,7 @@ export function EdicaoDoAtendimento({ codigo }: { codigo: string }) {
           aoCancelar={() => void rota.abrir(codigo)}
           aoRecarregar={() => void refetch()}
           aoEnviar={async (dados) => {
-            await salvarAtendimento({ ...sem(dados, 'animal', 'agendamento'), codigo, versao: data.versao })
+            await salvarAtendimento({ ...sem(dados, 'animal', 'agendamento', 'janelas'), codigo, versao: data.versao })
             await atualizar()
             await rota.abrir(codigo)
             avisar.sucesso('Atendimento salvo.')

@@ -5,25 +5,24 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useFieldArray, useForm, useFormState } from 'react-hook-form'
-import { CampoBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { avisar } from '../../../ui/avisar.ts'
 import { Dica } from '../../../ui/dica.tsx'
-import { fonteDoCadastro } from '../../cadastros/index.ts'
+import { CampoInclusao } from '../../../ui/formulario/campo-inclusao.tsx'
+import { fonteDeServicos, type OpcaoDeServico } from '../../servico/index.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
 import type { Preco } from './use-preco.ts'
 import type { Controle } from './valores.ts'
 
 const DialogoDeDesconto = lazy(async () => ({ default: (await import('./desconto.tsx')).DialogoDeDesconto }))
 
-const servicos = fonteDoCadastro('servico', {
-  detalhe: ({ modalidade, precoCentavos }) => `${ROTULOS_DA_MODALIDADE[modalidade]} · ${formatarReais(precoCentavos)}`,
-})
+const servicos = fonteDeServicos()
 
 interface LinhaProps {
   nome: string
+  /** The bundle it came in. */
+  pacote: string | null
   preco: Preco['preco']
   indice: number
   comDesconto: boolean
@@ -32,7 +31,7 @@ interface LinhaProps {
   aoRetirar: () => void
 }
 
-function Linha({ nome, preco, indice, comDesconto, descontado, aoDescontar, aoRetirar }: LinhaProps) {
+function Linha({ nome, pacote, preco, indice, comDesconto, descontado, aoDescontar, aoRetirar }: LinhaProps) {
   const item = preco?.itens[indice]
   return (
     <Box
@@ -47,7 +46,14 @@ function Linha({ nome, preco, indice, comDesconto, descontado, aoDescontar, aoRe
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ flex: '1 1 12rem', fontWeight: 550 }}>{nome}</Typography>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550 }}>{nome}</Typography>
+        {pacote !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {`Do pacote ${pacote}`}
+          </Typography>
+        )}
+      </Box>
       {item === undefined ? (
         <Skeleton width={84} aria-label="Calculando o preço" />
       ) : (
@@ -67,37 +73,6 @@ function Linha({ nome, preco, indice, comDesconto, descontado, aoDescontar, aoRe
   )
 }
 
-/** The search that adds: a form of its own, with one field that empties itself. */
-function CampoDeInclusao({
-  erro,
-  aoIncluir,
-}: {
-  erro: string | undefined
-  aoIncluir: (codigo: string, nome: string) => void
-}) {
-  const { control, reset, setError, clearErrors } = useForm<{ itens: string | null }>({
-    defaultValues: { itens: null },
-  })
-  useEffect(() => {
-    if (erro === undefined) clearErrors('itens')
-    else setError('itens', { message: erro }, { shouldFocus: true })
-  }, [erro, setError, clearErrors])
-  return (
-    <CampoBusca
-      controle={control}
-      nome="itens"
-      rotulo="Incluir exame"
-      ajuda="Digite o nome do serviço."
-      {...servicos}
-      aoEscolher={(opcao) => {
-        if (opcao === null) return
-        aoIncluir(opcao.codigo, opcao.nome)
-        reset()
-      }}
-    />
-  )
-}
-
 export interface ExamesProps {
   control: Controle
   preco: Preco
@@ -114,30 +89,52 @@ export function CampoDeExames({ control, preco, nomes: iniciais, comDesconto }: 
   const [descontando, definirDescontando] = useState<number | null>(null)
   const emDesconto = descontando === null ? undefined : fields[descontando]
   const nomeDe = (servico: string) => nomes[servico] ?? 'Exame'
+  const incluir = ({ codigo, nome, composicao }: OpcaoDeServico) => {
+    const novos = composicao.map((servico) => [servico.codigo, servico.nome])
+    definirNomes((atuais) => ({ ...atuais, [codigo]: nome, ...Object.fromEntries(novos) }))
+    const itens =
+      composicao.length === 0
+        ? [{ codigo: null, servico: codigo }]
+        : composicao.map((servico) => ({ codigo: null, servico: servico.codigo, pacote: codigo }))
+    append(itens, { shouldFocus: false })
+  }
+  // A bundle comes whole: what is left of it is priced exam by exam.
+  const retirar = (indice: number) => {
+    const pacote = fields[indice]?.pacote ?? null
+    remove(indice)
+    if (pacote === null) return
+    const ficam = fields.filter((_, outro) => outro !== indice)
+    for (const [posicao, { codigo, servico, pacote: doItem, desconto }] of ficam.entries())
+      if (doItem === pacote) update(posicao, { codigo, servico, desconto })
+    avisar.informacao(`O pacote ${nomeDe(pacote)} foi desfeito: cada exame volta ao preço dele.`)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {fields.length > 0 && (
         <Box component="ul" aria-label="Exames do pedido" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {fields.map(({ chave, servico, desconto }, indice) => (
+          {fields.map(({ chave, servico, pacote, desconto }, indice) => (
             <Linha
               key={chave}
               nome={nomeDe(servico)}
+              pacote={pacote == null || pacote === '' ? null : nomeDe(pacote)}
               preco={preco.preco}
               indice={indice}
               comDesconto={comDesconto}
               descontado={desconto != null}
               aoDescontar={() => definirDescontando(indice)}
-              aoRetirar={() => remove(indice)}
+              aoRetirar={() => retirar(indice)}
             />
           ))}
         </Box>
       )}
-      <CampoDeInclusao
+      <CampoInclusao
+        {...servicos}
+        nome="itens"
+        rotulo="Incluir exame"
+        ajuda="Digite o nome do serviço ou do pacote."
         erro={errors.itens?.message ?? errors.itens?.root?.message}
-        aoIncluir={(servico, nome) => {
-          definirNomes((atuais) => ({ ...atuais, [servico]: nome }))
-          append({ codigo: null, servico }, { shouldFocus: false })
-        }}
+        // It came from the search above.
+        aoIncluir={(opcao) => incluir(opcao as OpcaoDeServico)}
       />
       {emDesconto !== undefined && descontando !== null && (
         <Suspense fallback={null}>
@@ -146,8 +143,8 @@ export function CampoDeExames({ control, preco, nomes: iniciais, comDesconto }: 
             atual={emDesconto.desconto ?? null}
             aoFechar={() => definirDescontando(null)}
             aoAplicar={(desconto) => {
-              const { codigo, servico } = emDesconto
-              update(descontando, { codigo, servico, desconto })
+              const { codigo, servico, pacote } = emDesconto
+              update(descontando, { codigo, servico, pacote, desconto })
               definirDescontando(null)
             }}
           />

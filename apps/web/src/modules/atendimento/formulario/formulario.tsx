@@ -7,6 +7,7 @@ import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../../ui/pagina.tsx'
 import type { Papel } from '../papel.ts'
 import { CampoDeExames } from './exames.tsx'
+import { SecaoDasJanelas } from './janelas.tsx'
 import { ResumoDoPreco, TotalDoPedido } from './resumo-do-preco.tsx'
 import { SecaoDaCobranca, SecaoDoExame, SecaoDoPaciente, SecaoDoPedido } from './secoes.tsx'
 import { usePreco } from './use-preco.ts'
@@ -60,9 +61,10 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
         <Secao titulo="Exames">
           <CampoDeExames control={form.control} preco={preco} nomes={partida.nomes} comDesconto={comDesconto} />
         </Secao>
+        {papel === 'PARCEIRO' && atual === null && <SecaoDasJanelas form={form} />}
         <SecaoDoPedido {...secao} clinica={clinica} />
         <SecaoDoExame {...secao} especialista={partida.especialista} />
-        <SecaoDaCobranca {...secao} />
+        <SecaoDaCobranca {...secao} plano={partida.plano} />
       </Formulario>
       <ResumoDoPreco preco={preco} />
     </Box>

@@ -17,8 +17,14 @@ const agendamento = {
   prioridade: 'URGENTE',
   parceiro: ref(6, 'Clínica do horário'),
   especialista: ref(7, 'Dra. Helena'),
-  servico: ref(8, 'Ultrassom'),
+  servicos: [
+    { ...ref(8, 'Ultrassom'), composicao: [] },
+    { ...ref(9, 'Pacote'), composicao: [ref(1, 'Eco'), ref(2, 'ECG')] },
+  ],
   observacoes: 'Animal bravo',
+  planoSaude: ref(3, 'Petlove Ouro'),
+  autorizacao: 'A-77',
+  local: { tipo: 'PROPRIO' },
 } as never
 
 describe('ponto de partida de um atendimento novo', () => {
@@ -37,14 +43,21 @@ describe('ponto de partida de um atendimento novo', () => {
   })
 
   it('do agendamento vêm clínica, especialista, exame, hora e prioridade, e o pedido já está completo', () => {
-    const { valores, nomes, clinica } = pontoDePartida(ficha, agendamento)
-    expect(clinica?.nome).toBe('Clínica do horário')
-    expect(Object.values(nomes)).toEqual(['Ultrassom'])
+    const { valores, nomes, clinica, plano } = pontoDePartida(ficha, agendamento)
+    expect([clinica?.nome, plano?.nome]).toEqual(['Clínica do horário', 'Petlove Ouro'])
+    expect(new Set(Object.values(nomes))).toEqual(new Set(['Ultrassom', 'Pacote', 'Eco', 'ECG']))
     expect(z.parse(novoAtendimento, valores)).toMatchObject({
       prioridade: 'URGENTE',
       realizadoEm: '2026-11-23T13:00:00.000Z',
       historico: 'Animal bravo',
-      itens: [{ servico: ref(8, '').codigo }],
+      planoSaude: ref(3, '').codigo,
+      autorizacao: 'A-77',
+      cobrarDeslocamento: false,
+      itens: [
+        { servico: ref(8, '').codigo, pacote: null },
+        { servico: ref(1, '').codigo, pacote: ref(9, '').codigo },
+        { servico: ref(2, '').codigo, pacote: ref(9, '').codigo },
+      ],
       especialista: ref(7, '').codigo,
       agendamento: ref(5, '').codigo,
     })

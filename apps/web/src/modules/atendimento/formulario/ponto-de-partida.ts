@@ -1,17 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ItemDaAgenda } from '@vetlume/dominio/agenda'
+import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { api } from '../../../lib/navegador.ts'
 import { opcaoDeAnimal } from '../../animal/index.ts'
-import { VALORES_NOVOS, type PontoDePartida } from './valores.ts'
+import { VALORES_NOVOS, type PontoDePartida, type Valores } from './valores.ts'
 
 const consultaDoAgendamento = (codigo: string | null) =>
   queryOptions({
     queryKey: ['agenda', 'para-atendimento', codigo],
-    queryFn: async ({ signal }) => {
-      const { itens } = await api('GET /agendamento', { codigo: codigo ?? '' }, { sinal: signal })
-      return itens[0] ?? null
-    },
+    queryFn: ({ signal }) => api('GET /agendamento/:codigo', { codigo: codigo ?? '' }, { sinal: signal }),
     enabled: codigo !== null,
     retry: false,
   })
@@ -24,26 +21,39 @@ const consultaDoPaciente = (codigo: string | null) =>
     retry: false,
   })
 
+/** What is examined: of a bundle, each of its services. */
+const exames = ({ codigo, composicao }: AgendamentoCompleto['servicos'][number]): Valores['itens'] =>
+  composicao.length === 0
+    ? [{ codigo: null, servico: codigo, pacote: null }]
+    : composicao.map((parte) => ({ codigo: null, servico: parte.codigo, pacote: codigo }))
+
 /** What a new atendimento starts with, from the patient and the appointment that it was opened from. */
-export function pontoDePartida(ficha: AnimalCompleto | null, agendamento: ItemDaAgenda | null): PontoDePartida {
+export function pontoDePartida(ficha: AnimalCompleto | null, agendamento: AgendamentoCompleto | null): PontoDePartida {
   const clinica = agendamento?.parceiro ?? ficha?.parceiro ?? null
-  const servico = agendamento?.servico ?? null
+  const servicos = agendamento?.servicos ?? []
   return {
     valores: {
       ...VALORES_NOVOS,
       animal: ficha?.codigo ?? '',
       parceiro: clinica?.codigo ?? null,
-      especialista: agendamento?.especialista.codigo ?? null,
+      especialista: agendamento?.especialista?.codigo ?? null,
       agendamento: agendamento?.codigo ?? null,
       prioridade: agendamento?.prioridade ?? 'ROTINA',
       realizadoEm: agendamento?.inicio ?? null,
+      planoSaude: agendamento?.planoSaude?.codigo ?? null,
+      autorizacao: agendamento?.autorizacao ?? '',
+      // Nobody travels to the company's own address.
+      cobrarDeslocamento: agendamento?.local.tipo !== 'PROPRIO',
       historico: agendamento?.observacoes ?? '',
-      itens: servico === null ? [] : [{ codigo: null, servico: servico.codigo }],
+      itens: servicos.flatMap(exames),
     },
     paciente: ficha === null ? null : opcaoDeAnimal(ficha),
     clinica,
     especialista: agendamento?.especialista ?? null,
-    nomes: servico === null ? {} : { [servico.codigo]: servico.nome },
+    plano: agendamento?.planoSaude ?? null,
+    nomes: Object.fromEntries(
+      servicos.flatMap((servico) => [servico, ...servico.composicao]).map(({ codigo, nome }) => [codigo, nome]),
+    ),
   }
 }
 

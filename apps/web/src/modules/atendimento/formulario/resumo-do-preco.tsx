@@ -64,6 +64,11 @@ export function ResumoDoPreco({ preco: { preco, erro, calculando } }: { preco: P
               <span>Total</span>
               <Dinheiro centavos={preco.totalCentavos} />
             </Box>
+            {preco.avisosDoPlano.length > 0 && (
+              <Alert severity="warning">
+                <strong>O plano de saúde pode não pagar.</strong> {preco.avisosDoPlano.join(' ')}
+              </Alert>
+            )}
             {preco.prazoEm !== null && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 Laudo até <DataHora instante={preco.prazoEm} />

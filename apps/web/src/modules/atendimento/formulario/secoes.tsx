@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { podeMudar } from '@vetlume/dominio/agenda'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
-import { CampoMarcado, CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
+import { CampoMarcado } from '../../../ui/formulario/campo-marcado.tsx'
+import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
@@ -118,8 +120,10 @@ export function SecaoDoPedido({ form, papel, atual, clinica }: SecaoProps & { cl
 }
 
 /** Who does it, when, and the vital signs taken on the day. */
-export function SecaoDoExame({ form, papel, especialista }: SecaoProps & { especialista: OpcaoDeBusca | null }) {
+export function SecaoDoExame({ form, papel, atual, especialista }: SecaoProps & { especialista: OpcaoDeBusca | null }) {
   const { control: controle } = form
+  const horario = atual?.estado === 'ABERTO' ? atual.agendamento : null
+  const naAgenda = horario !== null && podeMudar(horario.estado)
   return (
     <Secao
       {...(papel === 'PARCEIRO'
@@ -127,7 +131,10 @@ export function SecaoDoExame({ form, papel, especialista }: SecaoProps & { espec
         : { titulo: 'Exame' })}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)' }}>
-        {papel !== 'PARCEIRO' && (
+        {papel !== 'PARCEIRO' && naAgenda && (
+          <Alert severity="info">Especialista e horário estão marcados na agenda: é lá que mudam.</Alert>
+        )}
+        {papel !== 'PARCEIRO' && !naAgenda && (
           <Grade>
             {papel === 'EMPRESA' && (
               <CampoBusca
@@ -159,7 +166,7 @@ export function SecaoDoExame({ form, papel, especialista }: SecaoProps & { espec
 }
 
 /** Who pays and how. Only the company decides the mode; anybody may say the health plan. */
-export function SecaoDaCobranca({ form, papel, atual }: SecaoProps) {
+export function SecaoDaCobranca({ form, papel, plano }: SecaoProps & { plano: OpcaoDeBusca | null }) {
   const { control: controle } = form
   return (
     <Secao titulo={papel === 'EMPRESA' ? 'Cobrança' : 'Plano de saúde'}>
@@ -173,13 +180,7 @@ export function SecaoDaCobranca({ form, papel, atual }: SecaoProps) {
             opcoes={opcoesDe(ROTULOS_DA_COBRANCA)}
           />
         )}
-        <CampoBusca
-          controle={controle}
-          nome="planoSaude"
-          rotulo="Plano de saúde"
-          inicial={atual?.planoSaude ?? null}
-          {...planos}
-        />
+        <CampoBusca controle={controle} nome="planoSaude" rotulo="Plano de saúde" inicial={plano} {...planos} />
         <CampoTexto controle={controle} nome="autorizacao" rotulo="Autorização do plano" maximo={60} />
         {papel === 'EMPRESA' && (
           <CampoMarcado

@@ -4,11 +4,23 @@ import { useEspera } from '../../../lib/use-espera.ts'
 import { consultaDoPreco, type PedidoDePreco } from '../api.ts'
 import type { Controle } from './valores.ts'
 
-const CAMPOS = ['itens', 'parceiro', 'planoSaude', 'realizadoEm', 'cobrarDeslocamento', 'prioridade'] as const
+const CAMPOS = [
+  'itens',
+  'parceiro',
+  'planoSaude',
+  'realizadoEm',
+  'cobrarDeslocamento',
+  'prioridade',
+  'animal',
+  'autorizacao',
+] as const
 
 /** What is typed, as the server prices it, a moment after the person stops; the last answer stays while it changes. */
 export function usePreco(control: Controle, atendimento: string | null) {
-  const [itens, parceiro, planoSaude, realizadoEm, cobrarDeslocamento, prioridade] = useWatch({ control, name: CAMPOS })
+  const [itens, parceiro, planoSaude, realizadoEm, cobrarDeslocamento, prioridade, animal, autorizacao] = useWatch({
+    control,
+    name: CAMPOS,
+  })
   const pedido: PedidoDePreco = {
     itens,
     parceiro,
@@ -17,6 +29,8 @@ export function usePreco(control: Controle, atendimento: string | null) {
     cobrarDeslocamento,
     prioridade,
     atendimento,
+    // Only the plan looks at them: without one, typing them asks for nothing.
+    ...(planoSaude == null || planoSaude === '' ? {} : { animal, autorizacao }),
   }
   const texto = useEspera(JSON.stringify(pedido))
   const completo = itens.length > 0

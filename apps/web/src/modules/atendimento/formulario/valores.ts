@@ -20,6 +20,7 @@ export interface PontoDePartida {
   paciente: OpcaoDeBusca | null
   clinica: OpcaoDeBusca | null
   especialista: OpcaoDeBusca | null
+  plano: OpcaoDeBusca | null
   /** Names of the services, by key. */
   nomes: Readonly<Record<string, string>>
 }
@@ -30,6 +31,7 @@ export const ESQUEMA = novoAtendimento
 export const VALORES_NOVOS: Valores = {
   animal: '',
   itens: [],
+  janelas: [],
   prioridade: 'ROTINA',
   cobrarDeslocamento: true,
   parceiro: null,
@@ -61,9 +63,10 @@ export function valoresDe(a: AtendimentoCompleto, comDesconto: boolean): Valores
   const { frequenciaCardiaca, frequenciaRespiratoria, temperaturaDecimos, pressaoSistolica } = a
   return {
     animal: a.animal.codigo,
-    itens: a.itens.map(({ codigo, servico, desconto }) => ({
+    itens: a.itens.map(({ codigo, servico, pacote, desconto }) => ({
       codigo,
       servico: servico.codigo,
+      pacote: pacote?.codigo ?? null,
       ...(comDesconto ? { desconto } : {}),
     })),
     prioridade,
@@ -96,6 +99,9 @@ export function partidaDe(a: AtendimentoCompleto, comDesconto: boolean): PontoDe
     paciente: null,
     clinica: a.parceiro,
     especialista: a.especialista,
-    nomes: Object.fromEntries(a.itens.map(({ servico }) => [servico.codigo, servico.nome])),
+    plano: a.planoSaude,
+    nomes: Object.fromEntries(
+      a.itens.flatMap(({ servico, pacote }) => [servico, pacote ?? servico]).map(({ codigo, nome }) => [codigo, nome]),
+    ),
   }
 }

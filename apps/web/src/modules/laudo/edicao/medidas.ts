@@ -1,15 +1,14 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ConteudoDoLaudo, LaudoCompleto, MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { unidadeNoCatalogo } from '@vetlume/dominio/laudo'
-import { CALCULADORAS, MEDIDAS, calcularDerivadas, converterUnidade, ehMedida } from '@vetlume/dominio/medidas'
-import type { MedidaId, ValorMedido } from '@vetlume/dominio/medidas'
+import { CATALOGO, calcularDerivadas, converterUnidade } from '@vetlume/dominio/medidas'
+import type { CatalogoDeMedidas, ValorMedido } from '@vetlume/dominio/medidas'
 
 export type MedidaAnterior = LaudoCompleto['medidasAnteriores'][number]
 
-const CALCULAVEIS: ReadonlySet<string> = new Set(CALCULADORAS.map(({ medida }) => medida))
-
 /** Whether a formula may give it. */
-export const ehCalculavel = (id: string): id is MedidaId => CALCULAVEIS.has(id)
+export const ehCalculavel = (id: string, { calculadoras }: CatalogoDeMedidas = CATALOGO): boolean =>
+  calculadoras.some(({ medida }) => medida === id)
 
 /** Tells apart the measures of one section: the same one may exist on both sides, and free ones share an empty id. */
 export function chaveDaMedida({ id, lado, rotulo }: Pick<MedidaPreenchida, 'id' | 'lado' | 'rotulo'>): string {
@@ -18,18 +17,26 @@ export function chaveDaMedida({ id, lado, rotulo }: Pick<MedidaPreenchida, 'id' 
 
 const todas = ({ secoes }: ConteudoDoLaudo) => secoes.flatMap(({ medidas }) => medidas)
 
-function comoMedido({ id, valor, unidade }: MedidaPreenchida): [MedidaId, ValorMedido] | null {
-  if (!ehMedida(id) || valor === null || valor <= 0) return null
-  const doCatalogo = unidadeNoCatalogo(unidade, id)
+function comoMedido(
+  { id, valor, unidade }: MedidaPreenchida,
+  catalogo: CatalogoDeMedidas,
+): [string, ValorMedido] | null {
+  if (valor === null || valor <= 0) return null
+  const doCatalogo = unidadeNoCatalogo(unidade, id, catalogo)
   return doCatalogo === null ? null : [id, { valor, unidade: doCatalogo }]
 }
 
 /** Of a paired organ the formulas use the left one, as the kidney : aorta ratio is defined. */
-function medidos(medidas: readonly MedidaPreenchida[]): Partial<Record<MedidaId, ValorMedido>> {
+function medidos(
+  medidas: readonly MedidaPreenchida[],
+  catalogo: CatalogoDeMedidas,
+): Partial<Record<string, ValorMedido>> {
   const daDireitaParaAEsquerda = medidas.toSorted(
     (a, b) => Number(a.lado === 'ESQUERDO') - Number(b.lado === 'ESQUERDO'),
   )
-  return Object.fromEntries(daDireitaParaAEsquerda.map(comoMedido).filter((par) => par !== null))
+  return Object.fromEntries(
+    daDireitaParaAEsquerda.map((medida) => comoMedido(medida, catalogo)).filter((par) => par !== null),
+  )
 }
 
 const pesoKg = (pesoGramas: number | null) => (pesoGramas === null ? null : pesoGramas / 1000)
@@ -39,12 +46,16 @@ function arredondar(valor: number, casas: number): number {
 }
 
 /** What the formulas give for a row, in the unit of the row; null when an input is missing. */
-function valorCalculado(medida: MedidaPreenchida, derivadas: Partial<Record<MedidaId, ValorMedido>>): number | null {
-  if (!ehMedida(medida.id)) return null
+function valorCalculado(
+  medida: MedidaPreenchida,
+  derivadas: Partial<Record<string, ValorMedido>>,
+  catalogo: CatalogoDeMedidas,
+): number | null {
   const derivada = derivadas[medida.id]
-  const unidade = unidadeNoCatalogo(medida.unidade, medida.id)
+  const unidade = unidadeNoCatalogo(medida.unidade, medida.id, catalogo)
   if (derivada === undefined || unidade === null) return null
-  return arredondar(converterUnidade(derivada.valor, derivada.unidade, unidade), MEDIDAS[medida.id].casas)
+  const casas = catalogo.medidas.get(medida.id)?.casas ?? 0
+  return arredondar(converterUnidade(derivada.valor, derivada.unidade, unidade), casas)
 }
 
 /**
@@ -55,15 +66,17 @@ export function preencherCalculadas(
   conteudo: ConteudoDoLaudo,
   pesoGramas: number | null,
   manuais: ReadonlySet<string>,
+  catalogo: CatalogoDeMedidas = CATALOGO,
 ): ConteudoDoLaudo {
-  const automatica = (medida: MedidaPreenchida) => ehCalculavel(medida.id) && !manuais.has(chaveDaMedida(medida))
+  const automatica = (medida: MedidaPreenchida) =>
+    ehCalculavel(medida.id, catalogo) && !manuais.has(chaveDaMedida(medida))
   const digitadas = todas(conteudo).filter((medida) => !automatica(medida))
-  const derivadas = calcularDerivadas(medidos(digitadas), pesoKg(pesoGramas))
+  const derivadas = calcularDerivadas(medidos(digitadas, catalogo), pesoKg(pesoGramas), catalogo)
   let mudou = false
   const secoes = conteudo.secoes.map((secao) => {
     const medidas = secao.medidas.map((medida) => {
       if (!automatica(medida)) return medida
-      const valor = valorCalculado(medida, derivadas)
+      const valor = valorCalculado(medida, derivadas, catalogo)
       return valor === medida.valor ? medida : { ...medida, valor }
     })
     if (medidas.every((medida, i) => medida === secao.medidas[i])) return secao
@@ -74,23 +87,27 @@ export function preencherCalculadas(
 }
 
 /** Calculable rows that arrived with a value other than the calculated one: a person typed them. */
-export function manuaisDoConteudo(conteudo: ConteudoDoLaudo, pesoGramas: number | null): Set<string> {
-  const calculado = preencherCalculadas(conteudo, pesoGramas, new Set())
+export function manuaisDoConteudo(
+  conteudo: ConteudoDoLaudo,
+  pesoGramas: number | null,
+  catalogo: CatalogoDeMedidas = CATALOGO,
+): Set<string> {
+  const calculado = preencherCalculadas(conteudo, pesoGramas, new Set(), catalogo)
   const chaves = conteudo.secoes.flatMap((secao, s) =>
     secao.medidas.flatMap((medida, m) => {
       const diferente = medida.valor !== null && medida.valor !== calculado.secoes[s]?.medidas[m]?.valor
-      return ehCalculavel(medida.id) && diferente ? [chaveDaMedida(medida)] : []
+      return ehCalculavel(medida.id, catalogo) && diferente ? [chaveDaMedida(medida)] : []
     }),
   )
   return new Set(chaves)
 }
 
 /** Names of the measures that a formula needs, for the hint beside an empty calculated row. */
-export function entradasDaFormula(id: string): string[] {
-  const calculadora = CALCULADORAS.find(({ medida }) => medida === id)
+export function entradasDaFormula(id: string, { medidas, calculadoras }: CatalogoDeMedidas = CATALOGO): string[] {
+  const calculadora = calculadoras.find(({ medida }) => medida === id)
   if (calculadora === undefined) return []
   return [
-    ...calculadora.entradas.map((entrada) => MEDIDAS[entrada].sigla),
+    ...calculadora.entradas.map((entrada) => medidas.get(entrada)?.sigla ?? entrada),
     ...(calculadora.usaPeso === true ? ['peso'] : []),
   ]
 }
@@ -113,15 +130,18 @@ export interface Variacao {
 }
 
 /** Change since an earlier value; null when one is missing or their units cannot be compared. */
-export function variacaoDesde(medida: MedidaPreenchida, anterior: MedidaAnterior): Variacao | null {
+export function variacaoDesde(
+  medida: MedidaPreenchida,
+  anterior: MedidaAnterior,
+  catalogo: CatalogoDeMedidas = CATALOGO,
+): Variacao | null {
   const { id, valor } = medida
   if (valor === null) return null
   let antes = anterior.valor
   if (anterior.unidade !== medida.unidade) {
-    if (!ehMedida(id)) return null
     const [de, para] = [
-      unidadeNoCatalogo(anterior.unidade as MedidaPreenchida['unidade'], id),
-      unidadeNoCatalogo(medida.unidade, id),
+      unidadeNoCatalogo(anterior.unidade as MedidaPreenchida['unidade'], id, catalogo),
+      unidadeNoCatalogo(medida.unidade, id, catalogo),
     ]
     if (de === null || para === null) return null
     antes = converterUnidade(antes, de, para)

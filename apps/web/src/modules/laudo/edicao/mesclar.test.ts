@@ -1,6 +1,6 @@
 import type { ConteudoDoLaudo, SecaoDoLaudo, TextoRico } from '@vetlume/dominio/laudo'
 import { describe, expect, it } from 'vitest'
-import { iguais } from './comparar.ts'
+import { iguais } from '../../../lib/iguais.ts'
 import { mesclar, partesMudadas } from './mesclar.ts'
 import type { Edicao } from './mesclar.ts'
 

@@ -1,7 +1,7 @@
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { textoPlano } from '@vetlume/dominio/laudo'
-import { ROTULO_DA_SITUACAO } from '../rotulos.ts'
-import { iguais } from './comparar.ts'
+import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
+import { iguais } from '../../../lib/iguais.ts'
 
 /** What a person changes in the editor and an autosave sends. */
 export interface Edicao {

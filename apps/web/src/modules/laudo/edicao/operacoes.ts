@@ -2,7 +2,7 @@ import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/d
 import { TEXTO_VAZIO, semTexto } from '@vetlume/dominio/laudo'
 import { chaveDaMedida } from './medidas.ts'
 import type { Edicao } from './mesclar.ts'
-import { mover } from './ordem.ts'
+import { mover } from '../../../lib/mover.ts'
 
 type Mudanca = (edicao: Edicao) => Edicao
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mover, paginaDaImagem } from './ordem.ts'
+import { mover } from '../../../lib/mover.ts'
+import { paginaDaImagem } from './ordem.ts'
 
 describe('mover', () => {
   const lista = ['a', 'b', 'c', 'd']

@@ -1,13 +1,3 @@
-/** The list with the item at `de` moved to `para`; indices out of range are brought to the ends. Same list when nothing moves. */
-export function mover<T>(lista: readonly T[], de: number, para: number): readonly T[] {
-  const destino = Math.min(Math.max(para, 0), lista.length - 1)
-  const item = lista[de]
-  if (item === undefined || destino === de) return lista
-  const resultado = lista.filter((_, indice) => indice !== de)
-  resultado.splice(destino, 0, item)
-  return resultado
-}
-
 /** How many pages `quantidade` images take, and on which page (from 1) the image at `indice` falls. */
 export function paginaDaImagem(indice: number, porPagina: number): number {
   return Math.floor(indice / porPagina) + 1

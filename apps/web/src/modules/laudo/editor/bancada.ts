@@ -1,37 +1,29 @@
 import type { Editor } from '@tiptap/react'
 import type { LaudoCompleto, Pendencia, ValorDaVariavel } from '@vetlume/dominio/laudo'
-import { VARIAVEIS, rotuloComLado, valoresDasVariaveis, verificarLaudo } from '@vetlume/dominio/laudo'
+import { catalogoDoModelo, valoresDasVariaveis, variaveisDasSecoes, verificarLaudo } from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
-import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { criarLoja } from '../../../lib/loja.ts'
-import { api, sessao } from '../../../lib/navegador.ts'
-import { rascunhos } from '../../../lib/use-rascunho.ts'
+import { api } from '../../../lib/navegador.ts'
 import { buscarLaudo, lembrarImagem, salvarLaudo } from '../api.ts'
-import { iguais } from '../edicao/comparar.ts'
-import { criarLojaDeEdicao } from '../edicao/loja.ts'
+import { iguais } from '../../../lib/iguais.ts'
+import { criarLojaDeEdicao } from '../../../lib/loja-de-edicao.ts'
 import { manuaisDoConteudo, preencherCalculadas } from '../edicao/medidas.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
 import { incluirImagem } from '../edicao/operacoes.ts'
-import { Salvamento } from '../edicao/salvamento.ts'
-import type { DependenciasDoSalvamento, Falha, RascunhoLocal } from '../edicao/salvamento.ts'
+import { Salvamento } from '../../../lib/salvamento.ts'
+import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salvamento.ts'
+import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarEnvioDeImagens } from '../imagens/envio-de-imagens.ts'
 import type { EnvioDeImagem } from '../imagens/envio-de-imagens.ts'
-import type { MesaDeTexto } from '../texto/mesa-de-texto.ts'
-import type { VariavelOferecida } from '../texto/opcoes.ts'
+import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
 
 export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
 
 const edicaoDe = ({ titulo, critico, conteudo }: LaudoCompleto): Edicao => ({ titulo, critico, conteudo })
 
-function classificar(erro: unknown): Falha {
-  if (!(erro instanceof ErroDeApi)) return 'rede'
-  if (erro.codigo === 'CONFLITO_DE_VERSAO') return 'conflito'
-  return erro.resultadoDesconhecido || erro.status === 401 || erro.status === 429 ? 'rede' : 'recusa'
-}
-
 /** A title in progress may be blank; the server needs one, and the previous is better than a refusal. */
 function dependencias({ codigo, titulo: tituloInicial }: LaudoCompleto): DependenciasDoSalvamento<Edicao> {
-  const chave = chaveDoRascunho(codigo)
   return {
     enviar: ({ titulo, critico, conteudo }, versao) =>
       salvarLaudo({ codigo, versao, titulo: titulo.trim() === '' ? tituloInicial : titulo, critico, conteudo }),
@@ -39,32 +31,12 @@ function dependencias({ codigo, titulo: tituloInicial }: LaudoCompleto): Depende
       const laudo = await buscarLaudo(codigo)
       return { dados: edicaoDe(laudo), versao: laudo.versao, alteradoEm: laudo.alteradoEm }
     },
-    // Without a session there is nobody to keep it for; what was kept before it ended is still there.
-    guardar: (rascunho) => (sessao.autenticada() ? rascunhos.guardar(chave, rascunho) : Promise.resolve()),
-    descartar: () => rascunhos.descartar(chave),
-    classificar,
-    iguais,
-    agendar: (executar, ms) => {
-      const temporizador = setTimeout(executar, ms)
-      return () => clearTimeout(temporizador)
-    },
+    ...salvamentoNoNavegador(chaveDoRascunho(codigo)),
   }
 }
 
-function variaveisOferecidas({ secoes }: Edicao['conteudo'], valorDe: ValorDaVariavel): VariavelOferecida[] {
-  const medidas = secoes.flatMap((secao) =>
-    secao.medidas
-      .filter(({ id }) => id !== '')
-      .map((medida) => ({
-        nome: `medida.${medida.id}${medida.lado === null ? '' : `.${medida.lado}`}`,
-        titulo: rotuloComLado(medida, ''),
-      })),
-  )
-  return [...VARIAVEIS.map(({ nome, rotulo }) => ({ nome, titulo: rotulo })), ...medidas].map((variavel) => ({
-    ...variavel,
-    valor: valorDe(variavel.nome) ?? null,
-  }))
-}
+const variaveisOferecidas = ({ secoes }: Edicao['conteudo'], valorDe: ValorDaVariavel): VariavelOferecida[] =>
+  variaveisDasSecoes(secoes).map(({ nome, rotulo }) => ({ nome, titulo: rotulo, valor: valorDe(nome) ?? null }))
 
 function iniciarSalvamento(
   laudo: LaudoCompleto,
@@ -94,14 +66,15 @@ export type ParteDoPainel = 'imagens' | 'medidas' | 'conferencia'
 /** Everything that the parts of the editor share while one laudo is written. */
 export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edicao> | null) {
   const { codigo, paciente } = laudo
+  const catalogo = catalogoDoModelo(laudo.modelo)
   const { salvamento, inicial, retomado } = iniciarSalvamento(laudo, rascunho)
   const loja = criarLojaDeEdicao(inicial, (edicao) => salvamento.mudar(edicao))
-  const manuais = criarLoja<ReadonlySet<string>>(manuaisDoConteudo(inicial.conteudo, paciente.pesoGramas))
+  const manuais = criarLoja<ReadonlySet<string>>(manuaisDoConteudo(inicial.conteudo, paciente.pesoGramas, catalogo))
   const disponiveis = criarLoja(laudo.imagens)
   const envios = criarLoja<readonly EnvioDeImagem[]>([])
 
   const comCalculadas = (edicao: Edicao): Edicao => {
-    const conteudo = preencherCalculadas(edicao.conteudo, paciente.pesoGramas, manuais.ler())
+    const conteudo = preencherCalculadas(edicao.conteudo, paciente.pesoGramas, manuais.ler(), catalogo)
     return conteudo === edicao.conteudo ? edicao : { ...edicao, conteudo }
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
@@ -118,7 +91,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     mensagemDoErro,
   })
 
-  const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo)(nome)
+  const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo, catalogo)(nome)
   const conferir = (imagens: Imagem[]): Pendencia[] =>
     verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, imagens })
   const mesaDeTexto: MesaDeTexto = {
@@ -131,6 +104,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   return {
     laudo,
+    /** Our measures with those of the model. */
+    catalogo,
     loja,
     salvamento,
     retomado,

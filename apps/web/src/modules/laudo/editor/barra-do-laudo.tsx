@@ -12,14 +12,15 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoIconeElo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
 import { descreverPaciente } from './cartao-do-paciente.tsx'
 import { IMAGENS, irAoLugar } from './lugares.ts'
 import { abrirPainel } from './painel-aberto.ts'
-import { SituacaoDoSalvamento } from './situacao-do-salvamento.tsx'
+import { SituacaoDoSalvamento } from '../../../ui/salvamento/situacao-do-salvamento.tsx'
+import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
 
 /** "2 erros", "3 avisos", or nothing. */
 export function useResumoDaConferencia(): { erros: number; avisos: number; texto: string } {
@@ -87,7 +88,8 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
 /** Who the patient is, always in sight, and what can be done with the laudo. */
 export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
   const bancada = useBancada()
-  const { laudo, janela } = bancada
+  const { laudo, janela, salvamento } = bancada
+  const estado = useSalvamento(salvamento)
   const { erros, texto } = useResumoDaConferencia()
   const { paciente, parceiro } = laudo
   return (
@@ -118,7 +120,7 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
       >
         <SecoesIcon />
       </BotaoDeIcone>
-      <SituacaoDoSalvamento />
+      <SituacaoDoSalvamento estado={estado} oQue="este laudo" />
       <div className="le-acoes">
         <Button
           variant="outlined"

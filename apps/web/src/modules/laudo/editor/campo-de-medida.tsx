@@ -1,17 +1,25 @@
 import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { UNIDADES, unidadeNoCatalogo } from '@vetlume/dominio/laudo'
-import { MEDIDAS, ehMedida } from '@vetlume/dominio/medidas'
+import type { CatalogoDeMedidas } from '@vetlume/dominio/medidas'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { escreverDecimal, lerDecimal } from '../edicao/medidas.ts'
+import { useBancada } from './bancada.ts'
 import { irAMedidaVizinha } from './lugares.ts'
 
-const casasDe = ({ id, unidade }: MedidaPreenchida) =>
-  ehMedida(id) && unidadeNoCatalogo(unidade, id) === MEDIDAS[id].unidade ? MEDIDAS[id].casas : 0
+function casasDe({ id, unidade }: MedidaPreenchida, catalogo: CatalogoDeMedidas): number {
+  const definida = catalogo.medidas.get(id)
+  return definida !== undefined && unidadeNoCatalogo(unidade, id, catalogo) === definida.unidade ? definida.casas : 0
+}
 const simbolo = (unidade: MedidaPreenchida['unidade']) => (unidade === 'ml' ? 'mL' : unidade)
 
-function unidadesPossiveis({ id }: MedidaPreenchida): readonly MedidaPreenchida['unidade'][] {
-  return ehMedida(id) ? UNIDADES.filter((unidade) => unidadeNoCatalogo(unidade, id) !== null) : UNIDADES
+function unidadesPossiveis(
+  { id }: MedidaPreenchida,
+  catalogo: CatalogoDeMedidas,
+): readonly MedidaPreenchida['unidade'][] {
+  return catalogo.medidas.has(id)
+    ? UNIDADES.filter((unidade) => unidadeNoCatalogo(unidade, id, catalogo) !== null)
+    : UNIDADES
 }
 
 export interface CampoDoValorProps {
@@ -24,9 +32,10 @@ export interface CampoDoValorProps {
 
 /** A number with decimal comma. Enter and the arrows go to the next measure, as in a spreadsheet. */
 export function CampoDoValor({ medida, rotulo, descricao, dica, aoMudar }: CampoDoValorProps) {
+  const { catalogo } = useBancada()
   // While it is being typed the text is the person's own; afterwards it is written as it will be printed.
   const [digitado, definirDigitado] = useState<string | null>(null)
-  const escrito = digitado ?? escreverDecimal(medida.valor, casasDe(medida))
+  const escrito = digitado ?? escreverDecimal(medida.valor, casasDe(medida, catalogo))
   const valor = lerDecimal(escrito)
   const aoTeclar = (evento: KeyboardEvent<HTMLInputElement>) => {
     const passo = ({ Enter: evento.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 } as const)[evento.key]
@@ -66,7 +75,7 @@ export interface UnidadeProps {
 
 /** Unit of a measure, to be chosen when more than one measures the same thing. */
 export function Unidade({ medida, rotulo, aoMudar }: UnidadeProps) {
-  const possiveis = unidadesPossiveis(medida)
+  const possiveis = unidadesPossiveis(medida, useBancada().catalogo)
   if (possiveis.length < 2) return <span className="le-unidade">{simbolo(medida.unidade)}</span>
   return (
     <select

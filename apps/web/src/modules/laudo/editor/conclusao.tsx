@@ -1,7 +1,6 @@
-import { useEdicao, useRevisao } from '../edicao/loja.ts'
+import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mudarConteudo } from '../edicao/operacoes.ts'
-import { CampoRico } from '../texto/campo-rico.tsx'
-import type { Frase } from '../texto/opcoes.ts'
+import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
 import { CONCLUSAO, idDoTexto, marcaDoLugar } from './lugares.ts'
 

@@ -10,7 +10,7 @@ import { DataHora } from '../../../ui/valores.tsx'
 import { usePode } from '../../cadastros/index.ts'
 import { mesclar, partesMudadas } from '../edicao/mesclar.ts'
 import type { Disputa, Edicao, Lado } from '../edicao/mesclar.ts'
-import type { VersaoSalva } from '../edicao/salvamento.ts'
+import type { VersaoSalva } from '../../../lib/salvamento.ts'
 import { useBancada } from './bancada.ts'
 
 function Escolha({

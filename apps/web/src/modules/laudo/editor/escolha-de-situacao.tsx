@@ -1,7 +1,7 @@
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { SITUACOES_DE_SECAO } from '@vetlume/dominio/laudo'
 import { useId } from 'react'
-import { ROTULO_DA_SITUACAO } from '../rotulos.ts'
+import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 
 const SINAL = { NORMAL: 'm5 12 5 5 9-10', ALTERADO: 'M12 6v7M12 17v.01', NAO_AVALIADO: 'M6 12h12' } as const
 

@@ -2,7 +2,7 @@ import '../imagens/imagens.css'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
-import { useEdicao } from '../edicao/loja.ts'
+import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import {
   incluirImagem,
   legendarImagem,
@@ -16,8 +16,8 @@ import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
 import { Envios } from '../imagens/envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
-import { useArraste } from '../imagens/use-arraste.ts'
-import { useOrdemPorTecla } from '../imagens/use-ordem-por-tecla.ts'
+import { useArraste } from '../../../ui/use-arraste.ts'
+import { useOrdemPorTecla } from '../../../ui/use-ordem-por-tecla.ts'
 import { useBancada } from './bancada.ts'
 import { IMAGENS, marcaDoLugar } from './lugares.ts'
 

@@ -3,22 +3,22 @@ import FecharIcon from '@mui/icons-material/CloseOutlined'
 import Drawer from '@mui/material/Drawer'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { useFonteDoLaudo } from '../api.ts'
-import { useEdicao } from '../edicao/loja.ts'
+import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { legendarImagem } from '../edicao/operacoes.ts'
 import { ATALHOS_DO_LAUDO } from './atalhos-do-editor.ts'
 import { useBancada } from './bancada.ts'
 import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
 import { PartesDoPainel } from './painel-lateral.tsx'
-import { useSalvamento } from './situacao-do-salvamento.tsx'
+import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
 import { Trilho } from './trilho.tsx'
 
 // What is opened now and then does not delay the writing.
+import { ConteudoLento, VisorLento } from '../../documento/index.ts'
+
 const Atalhos = lazy(async () => ({ default: (await import('../../../ui/atalhos.tsx')).Atalhos }))
-const Visor = lazy(async () => ({ default: (await import('../documento/visor.tsx')).Visor }))
-const ConteudoLido = lazy(async () => ({ default: (await import('../documento/conteudo-lido.tsx')).ConteudoLido }))
 const DialogoDeAssinatura = lazy(async () => ({
   default: (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura,
 }))
@@ -34,7 +34,7 @@ function VisorDoLaudo({ indice }: { indice: number }) {
   )
   const { arquivo = '', legenda = '' } = imagens[indice] ?? {}
   return (
-    <Visor
+    <VisorLento
       imagens={imagens}
       indice={indice}
       fonte={fonte}
@@ -58,7 +58,7 @@ function VisorDoLaudo({ indice }: { indice: number }) {
 /** Asks about a conflict as soon as there is one; put off, it waits in the bar. */
 function Conflito() {
   const bancada = useBancada()
-  const estado = useSalvamento(bancada)
+  const estado = useSalvamento(bancada.salvamento)
   const [adiado, definirAdiado] = useState<unknown>(null)
   if (estado.tipo !== 'conflito' || adiado === estado) return null
   return <DialogoDeConflito base={estado.base} deles={estado.deles} aoAdiar={() => definirAdiado(estado)} />
@@ -76,7 +76,7 @@ function Previa({ aoFechar }: { aoFechar: () => void }) {
       titulo="Como será lido"
       descricao="As imagens e a identificação completa entram na assinatura."
     >
-      <ConteudoLido laudo={{ ...laudo, titulo, conteudo }} />
+      <ConteudoLento laudo={{ ...laudo, titulo, conteudo }} />
     </Dialogo>
   )
 }

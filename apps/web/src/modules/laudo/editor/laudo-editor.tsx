@@ -7,7 +7,7 @@ import { api } from '../../../lib/navegador.ts'
 import { useTituloDoDocumento } from '../../../lib/use-titulo.ts'
 import { Esqueleto } from '../../../ui/estados.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
-import { ContextoDaMesaDeTexto } from '../texto/mesa-de-texto.ts'
+import { ContextoDaMesaDeTexto } from '../../texto-rico/index.ts'
 import { useAtalhosDoEditor } from './atalhos-do-editor.ts'
 import { ContextoDaBancada, useBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
@@ -19,14 +19,9 @@ import { Janelas } from './janelas.tsx'
 import { ID_DO_PAINEL } from './painel-aberto.ts'
 import { PartesDoPainel } from './painel-lateral.tsx'
 import { Trilho } from './trilho.tsx'
+import { useSaidaSegura, useSalvamentoVivo } from '../../../ui/salvamento/use-salvamento.ts'
 import { useArquivosSoltos } from './use-arquivos-soltos.ts'
-import {
-  useBancadaDoLaudo,
-  useConferenciaContinua,
-  useSaidaSegura,
-  useSalvamentoVivo,
-  useVariaveisVivas,
-} from './use-bancada-viva.ts'
+import { useBancadaDoLaudo, useConferenciaContinua, useVariaveisVivas } from './use-bancada-viva.ts'
 
 function Recuperado() {
   const { retomado, loja, salvamento, laudo } = useBancada()
@@ -77,13 +72,17 @@ function Cancelamento({ aoFechar }: { aoFechar: () => void }) {
 }
 
 function Oficina({ bancada }: { bancada: Bancada }) {
-  const { laudo, mesaDeTexto } = bancada
+  const { laudo, mesaDeTexto, salvamento, fila } = bancada
   const [cancelando, definirCancelando] = useState(false)
   useTituloDoDocumento(`${laudo.paciente.nome}, ${laudo.titulo}`)
   useConferenciaContinua(bancada)
   useVariaveisVivas(bancada)
-  useSalvamentoVivo(bancada)
-  useSaidaSegura(bancada)
+  useSalvamentoVivo(salvamento)
+  useSaidaSegura(salvamento, {
+    oQue: 'este laudo',
+    outroEnvio: () =>
+      fila.emAndamento() ? 'Ainda há imagens a caminho: as que não chegaram terão de ser enviadas de novo.' : null,
+  })
   useAtalhosDoEditor(bancada)
   const soltando = useArquivosSoltos(mesaDeTexto.aoReceberArquivos)
   return (

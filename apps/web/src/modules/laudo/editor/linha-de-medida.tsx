@@ -3,7 +3,7 @@ import FecharIcon from '@mui/icons-material/CloseOutlined'
 import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { rotuloComLado } from '@vetlume/dominio/laudo'
 import { Dica } from '../../../ui/dica.tsx'
-import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDaFormula } from '../edicao/medidas.ts'
 import { mudarMedida, removerMedida } from '../edicao/operacoes.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
@@ -13,8 +13,9 @@ import { PosicaoDaMedida } from './posicao-da-medida.tsx'
 
 /** Tells a calculated value from one typed in its place. */
 function MarcaDeCalculo({ id, automatica }: { id: string; automatica: boolean }) {
+  const { catalogo } = useBancada()
   const texto = automatica
-    ? `Calculada de ${entradasDaFormula(id).join(', ')}. Digite para usar outro valor.`
+    ? `Calculada de ${entradasDaFormula(id, catalogo).join(', ')}. Digite para usar outro valor.`
     : 'Digitada. Apague para voltar ao cálculo.'
   return (
     <Dica texto={texto}>
@@ -35,10 +36,10 @@ export interface LinhaDeMedidaProps {
 
 /** One measure: value, unit, where it lies for this patient, and what it was before. */
 export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) {
-  const { laudo, manuais, mudar } = useBancada()
+  const { laudo, catalogo, manuais, mudar } = useBancada()
   const chave = chaveDaMedida(medida)
   const rotulo = rotuloComLado(medida, secao.titulo)
-  const calculavel = ehCalculavel(medida.id)
+  const calculavel = ehCalculavel(medida.id, catalogo)
   const automatica = !manuais.usar().has(chave) && calculavel
   const idDaReferencia = `ref-${secao.id}-${chave}`.replace(/\s/g, '_')
   const aoDigitar = (valor: number | null) => {

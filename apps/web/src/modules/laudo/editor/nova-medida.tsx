@@ -1,35 +1,33 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { UNIDADES, unidadeNoCatalogo } from '@vetlume/dominio/laudo'
-import type { MedidaId } from '@vetlume/dominio/medidas'
-import { MEDIDAS } from '@vetlume/dominio/medidas'
+import { unidadeEscrita } from '@vetlume/dominio/laudo'
+import type { Medida } from '@vetlume/dominio/medidas'
 import { ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import { adicionarMedida } from '../edicao/operacoes.ts'
 import { useBancada } from './bancada.ts'
 
-const DO_CATALOGO = Object.keys(MEDIDAS) as MedidaId[]
 const MAXIMO_DO_ROTULO = 80
 
 /** A measure of the catalogue in its own unit; of a paired organ, one for each side. */
-function medidasDoCatalogo(id: MedidaId, orgao: string | null): MedidaPreenchida[] {
-  const { rotulo, unidade: propria } = MEDIDAS[id]
-  const unidade = UNIDADES.find((uma) => unidadeNoCatalogo(uma, id) === propria) ?? ''
+function medidasDoCatalogo(id: string, { rotulo, unidade: propria }: Medida, orgao: string | null): MedidaPreenchida[] {
+  const unidade = unidadeEscrita(propria)
   const par = orgao !== null && ehOrgao(orgao) && ORGAOS[orgao].par && propria !== 'razao'
   return (par ? (['ESQUERDO', 'DIREITO'] as const) : [null]).map((lado) => ({ id, rotulo, valor: null, unidade, lado }))
 }
 
 /** A measure of the catalogue, or one of the person's own, for a section. */
 export function NovaMedida({ secao, aoFechar }: { secao: SecaoDoLaudo; aoFechar: () => void }) {
-  const { mudar } = useBancada()
+  const { mudar, catalogo } = useBancada()
+  const doCatalogo = [...catalogo.medidas]
   const escolher = (texto: string | null) => {
     const rotulo = texto?.trim().slice(0, MAXIMO_DO_ROTULO) ?? ''
     if (rotulo === '') return aoFechar()
-    const id = DO_CATALOGO.find((uma) => MEDIDAS[uma].rotulo === rotulo)
+    const escolhida = doCatalogo.find(([, medida]) => medida.rotulo === rotulo)
     const novas: MedidaPreenchida[] =
-      id === undefined
+      escolhida === undefined
         ? [{ id: '', rotulo, valor: null, unidade: 'cm', lado: null }]
-        : medidasDoCatalogo(id, secao.orgao)
+        : medidasDoCatalogo(...escolhida, secao.orgao)
     for (const nova of novas) mudar(adicionarMedida(secao.id, nova))
     aoFechar()
   }
@@ -39,7 +37,7 @@ export function NovaMedida({ secao, aoFechar }: { secao: SecaoDoLaudo; aoFechar:
       openOnFocus
       autoHighlight={false}
       size="small"
-      options={DO_CATALOGO.map((id) => MEDIDAS[id].rotulo)}
+      options={doCatalogo.map(([, { rotulo }]) => rotulo)}
       onChange={(_, texto) => escolher(texto)}
       onBlur={aoFechar}
       sx={{ maxWidth: '26rem', mt: 2 }}

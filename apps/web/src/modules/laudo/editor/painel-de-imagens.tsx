@@ -1,4 +1,4 @@
-import { useEdicao } from '../edicao/loja.ts'
+import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { Envios } from '../imagens/envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'

@@ -1,6 +1,6 @@
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { avaliarPreenchida, descreverReferencia, rotuloComLado, valorDaMedida } from '@vetlume/dominio/laudo'
-import { useEdicao } from '../edicao/loja.ts'
+import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { anterioresDe, chaveDaMedida } from '../edicao/medidas.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
@@ -9,14 +9,14 @@ import { useIr } from './use-ir.ts'
 const SETA = { DENTRO: '✓', ABAIXO: '▼', ACIMA: '▲', SEM_REFERENCIA: '' } as const
 
 function Medida({ medida, secao }: { medida: MedidaPreenchida; secao: SecaoDoLaudo }) {
-  const { laudo } = useBancada()
-  const avaliacao = avaliarPreenchida(medida, laudo.paciente)
-  const referencia = avaliacao === null ? null : descreverReferencia(medida, avaliacao)
+  const { laudo, catalogo } = useBancada()
+  const avaliacao = avaliarPreenchida(medida, laudo.paciente, catalogo)
+  const referencia = avaliacao === null ? null : descreverReferencia(medida, avaliacao, catalogo)
   return (
     <li>
       <span>{rotuloComLado(medida, secao.titulo)}</span>
       <b data-posicao={avaliacao?.situacao}>
-        {medida.valor === null ? '–' : valorDaMedida(medida)} {avaliacao !== null && SETA[avaliacao.situacao]}
+        {medida.valor === null ? '–' : valorDaMedida(medida, catalogo)} {avaliacao !== null && SETA[avaliacao.situacao]}
       </b>
       {referencia !== null && (
         <small>

@@ -1,7 +1,7 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { avaliarPreenchida, descreverReferencia } from '@vetlume/dominio/laudo'
-import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { useBancada } from './bancada.ts'
 import { abrirPainel } from './painel-aberto.ts'
 
@@ -14,11 +14,12 @@ const POSICAO = {
 /** Where a measure lies for this patient, the reference, and a way to its source. */
 export function PosicaoDaMedida({ medida, id }: { medida: MedidaPreenchida; id: string }) {
   const bancada = useBancada()
+  const { catalogo } = bancada
   const { paciente } = bancada.laudo
   // Without a value yet, any value still finds the reference to show.
   const semValor = medida.valor === null || medida.valor <= 0
-  const avaliacao = avaliarPreenchida(semValor ? { ...medida, valor: 1 } : medida, paciente)
-  const referencia = avaliacao === null ? null : descreverReferencia(medida, avaliacao)
+  const avaliacao = avaliarPreenchida(semValor ? { ...medida, valor: 1 } : medida, paciente, catalogo)
+  const referencia = avaliacao === null ? null : descreverReferencia(medida, avaliacao, catalogo)
   if (avaliacao?.referencia === undefined || referencia === null) return <span id={id} className="le-referencia" />
   const { fonte, nota = '' } = avaliacao.referencia
   const posicao = semValor || avaliacao.situacao === 'SEM_REFERENCIA' ? null : POSICAO[avaliacao.situacao]

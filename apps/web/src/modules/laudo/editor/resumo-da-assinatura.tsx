@@ -1,26 +1,28 @@
-import type { LaudoCompleto, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { avaliarPreenchida, preencherTextoRico, textoPlano } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
+import type { Bancada } from './bancada.ts'
 import { descreverPaciente } from './cartao-do-paciente.tsx'
 
 const nomes = (secoes: readonly SecaoDoLaudo[]) => secoes.map(({ titulo }) => titulo).join(', ')
 const com = (secoes: readonly SecaoDoLaudo[], qual: SecaoDoLaudo['situacao']) =>
   secoes.filter(({ situacao }) => situacao === qual)
 
-function foraDaReferencia(secoes: readonly SecaoDoLaudo[], paciente: LaudoCompleto['paciente']): number {
+function foraDaReferencia(secoes: readonly SecaoDoLaudo[], { laudo: { paciente }, catalogo }: Bancada): number {
   const situacoes = secoes.flatMap(({ medidas }) =>
-    medidas.map((medida) => avaliarPreenchida(medida, paciente)?.situacao),
+    medidas.map((medida) => avaliarPreenchida(medida, paciente, catalogo)?.situacao),
   )
   return situacoes.filter((situacao) => situacao === 'ABAIXO' || situacao === 'ACIMA').length
 }
 
 /** What is about to be signed, in a few lines; those with nothing to say are left out. */
 export function ResumoDaAssinatura() {
-  const { laudo, loja, mesaDeTexto } = useBancada()
+  const bancada = useBancada()
+  const { laudo, loja, mesaDeTexto } = bancada
   const { paciente } = laudo
   const { titulo, critico, conteudo } = loja.ler()
   const { secoes, imagens, conclusao } = conteudo
-  const fora = foraDaReferencia(secoes, paciente)
+  const fora = foraDaReferencia(secoes, bancada)
   const linhas = [
     ['Paciente', `${paciente.nome} · ${descreverPaciente(paciente)}`],
     ['Laudo', titulo],

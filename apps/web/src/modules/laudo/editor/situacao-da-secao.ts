@@ -1,7 +1,7 @@
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { semTexto } from '@vetlume/dominio/laudo'
 import { mudarSituacao } from '../edicao/operacoes.ts'
-import { inserirFrase } from '../texto/inserir.ts'
+import { inserirFrase } from '../../texto-rico/index.ts'
 import type { Bancada } from './bancada.ts'
 import { idDoMotivo, idDoTexto } from './lugares.ts'
 

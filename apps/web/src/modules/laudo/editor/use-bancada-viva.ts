@@ -1,17 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sessao } from '../../../lib/navegador.ts'
 import { rascunhos } from '../../../lib/use-rascunho.ts'
-import { confirmar } from '../../../ui/confirmar.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
-import type { RascunhoLocal } from '../edicao/salvamento.ts'
+import type { RascunhoLocal } from '../../../lib/salvamento.ts'
 import { chaveDoRascunho, criarBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
 
 const ESPERA_DA_CONFERENCIA_MS = 350
-/** How long leaving waits for the last save before asking. */
-const ESPERA_PARA_SAIR_MS = 3_000
 
 async function lerRascunho(codigo: string): Promise<RascunhoLocal<Edicao> | null> {
   const guardado = await rascunhos.ler<RascunhoLocal<Edicao>>(chaveDoRascunho(codigo)).catch(() => null)
@@ -72,46 +67,4 @@ export function useVariaveisVivas({ loja, mesaDeTexto }: Bancada): void {
       for (const desenhar of mesaDeTexto.desenhos) desenhar()
     })
   }, [loja, mesaDeTexto])
-}
-
-/** Sends when the connection returns, keeps when the page goes away. */
-export function useSalvamentoVivo({ salvamento }: Bancada): void {
-  useEffect(() => {
-    const aoVoltarARede = () => void salvamento.salvar()
-    const aoEsconder = () => document.visibilityState === 'hidden' && salvamento.guardarAgora()
-    addEventListener('online', aoVoltarARede)
-    document.addEventListener('visibilitychange', aoEsconder)
-    return () => {
-      removeEventListener('online', aoVoltarARede)
-      document.removeEventListener('visibilitychange', aoEsconder)
-    }
-  }, [salvamento])
-}
-
-function salvarEmTempo({ salvamento }: Bancada): Promise<boolean> {
-  const desistir = new Promise<boolean>((resolver) => setTimeout(() => resolver(false), ESPERA_PARA_SAIR_MS))
-  return Promise.race([salvamento.salvar(), desistir])
-}
-
-/** Leaving sends what is left; only when that fails, or images are on their way, is the person asked. */
-export function useSaidaSegura(bancada: Bancada): void {
-  const { salvamento, fila } = bancada
-  const temAlgo = () => salvamento.temPendente() || fila.emAndamento()
-  useBlocker({
-    enableBeforeUnload: temAlgo,
-    shouldBlockFn: async ({ current, next }) => {
-      const fica = current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search)
-      if (fica || !temAlgo() || !sessao.autenticada()) return false
-      if ((await salvarEmTempo(bancada)) && !fila.emAndamento()) return false
-      const texto = fila.emAndamento()
-        ? 'Ainda há imagens a caminho: as que não chegaram terão de ser enviadas de novo.'
-        : 'O que falta fica guardado neste aparelho e é enviado quando você abrir este laudo de novo.'
-      return !(await confirmar({
-        titulo: 'Sair antes de terminar de enviar?',
-        texto,
-        confirmar: 'Sair',
-        cancelar: 'Ficar aqui',
-      }))
-    },
-  })
 }

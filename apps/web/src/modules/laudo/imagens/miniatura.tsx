@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { bytesDaImagem } from '../api.ts'
-import { useEnderecoDeBytes, usePerto } from '../documento/imagem-lida.tsx'
+import { useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 
 export interface MiniaturaProps {
   laudo: string

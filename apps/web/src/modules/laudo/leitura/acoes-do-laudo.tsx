@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
+import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -17,17 +18,8 @@ import { DialogoDeMotivo } from '../dialogo-de-motivo.tsx'
 import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
 import { Compartilhar } from './compartilhar.tsx'
 
-const ENDERECO_VIVE_MS = 60_000
-
 const nomeDoPdf = ({ numero, edicao, paciente }: LaudoCompleto) =>
   `laudo-${numero}${edicao > 1 ? `-edicao-${edicao}` : ''}-${paciente.nome.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.pdf`
-
-/** In a new tab; a browser that refuses to open one gets the file. */
-function abrirEmNovaAba(pdf: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(pdf)
-  if (open(endereco, '_blank') === null) baixar(pdf, nome)
-  setTimeout(() => URL.revokeObjectURL(endereco), ENDERECO_VIVE_MS)
-}
 
 function Pdf({ laudo }: { laudo: LaudoCompleto }) {
   const { mutate, isPending, variables } = useMutation({

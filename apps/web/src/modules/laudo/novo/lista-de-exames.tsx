@@ -1,6 +1,7 @@
 import type { ItemDeAtendimento } from '@vetlume/dominio/atendimento'
 import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
 import { listar } from '../../../lib/listar.ts'
+import { momento } from '../../../lib/planilha/valores.ts'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Lista } from '../../../ui/lista/lista.tsx'
 import type { Coluna, ConsultaDaLista, Filtro } from '../../../ui/lista/tipos.ts'
@@ -25,6 +26,7 @@ const COLUNAS: readonly Coluna<ItemDeAtendimento>[] = [
     titulo: 'Pedido em',
     ordem: 'criadoEm',
     celula: ({ criadoEm }) => <DataHora instante={criadoEm} />,
+    texto: ({ criadoEm }) => momento(criadoEm),
     noCartao: 'oculta',
   },
   {
@@ -32,11 +34,13 @@ const COLUNAS: readonly Coluna<ItemDeAtendimento>[] = [
     titulo: 'Prazo',
     ordem: 'prazoEm',
     celula: ({ prazoEm }) => <Prazo prazoEm={prazoEm} estado="RASCUNHO" />,
+    texto: ({ prazoEm }) => momento(prazoEm),
   },
   {
     id: 'prioridade',
     titulo: 'Prioridade',
     celula: ({ prioridade }) => (prioridade === 'URGENTE' ? <Etiqueta tom="aviso" rotulo="Urgente" /> : 'Rotina'),
+    texto: ({ prioridade }) => (prioridade === 'URGENTE' ? 'Urgente' : 'Rotina'),
     noCartao: 'destaque',
   },
 ]

@@ -5,8 +5,7 @@ import type { RespostaDaApi } from '../../../lib/api.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
-import { DocumentoDoLaudo } from '../documento/documento-do-laudo.tsx'
-import type { FonteDaImagem } from '../documento/imagem-lida.tsx'
+import { DocumentoDoLaudo, type FonteDaImagem } from '../../documento/index.ts'
 
 export type LaudoCompartilhado = RespostaDaApi<'POST /laudo-compartilhado'>
 

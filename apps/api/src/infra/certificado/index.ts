@@ -1,0 +1,76 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { Worker } from 'node:worker_threads'
+import { criarVez } from '../vez.ts'
+import type { DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
+
+export type { DadosDoCertificado } from './ler-pkcs12.ts'
+
+/** A certificate with its whole chain has some 10 KB. */
+const TAMANHO_MAXIMO = 256 * 1024
+/** A file may ask for any number of rounds of its password: it gets this long, in a thread of its own. */
+const LIMITE_MS = 8_000
+
+const comVez = criarVez(1, 20)
+
+const RECUSAS: Readonly<Record<MotivoDeRecusa, () => ErroDeDominio>> = {
+  NAO_E_PKCS12: () =>
+    new ErroDeDominio('TIPO_NAO_ACEITO', {
+      mensagem: 'Este arquivo não é um certificado A1. Envie o arquivo .pfx ou .p12 que a certificadora entregou.',
+    }),
+  SENHA: () => {
+    const mensagem = 'A senha não abre este certificado. Confira maiúsculas e minúsculas.'
+    return new ErroDeDominio('SENHA_NAO_CONFERE', { mensagem, campos: { senha: mensagem } })
+  },
+  SEM_CHAVE: () => recusar('O arquivo não tem a chave privada. Exporte o certificado de novo, com a chave.'),
+  SEM_CERTIFICADO: () => recusar('O arquivo não tem o certificado da chave privada que traz.'),
+}
+
+function recusar(mensagem: string): ErroDeDominio {
+  return new ErroDeDominio('VALIDACAO', { mensagem, campos: { arquivo: mensagem } })
+}
+
+async function lerEmSeparado(bytes: Uint8Array, senha: string, limiteMs: number): Promise<LeituraDoCertificado> {
+  const trabalhador = new Worker(new URL('./trabalhador.ts', import.meta.url), {
+    name: 'certificado',
+    execArgv: [],
+    workerData: { bytes, senha },
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  })
+  let relogio: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<LeituraDoCertificado>((resolver, rejeitar) => {
+      const desistir = () => rejeitar(recusar('Este arquivo não pôde ser aberto. Exporte o certificado de novo.'))
+      trabalhador.once('message', resolver)
+      trabalhador.once('error', desistir)
+      trabalhador.once('exit', desistir)
+      relogio = setTimeout(desistir, limiteMs)
+    })
+  } finally {
+    clearTimeout(relogio)
+    await trabalhador.terminate()
+  }
+}
+
+function exigirVigencia({ validoDe, validoAte }: DadosDoCertificado, agora: Temporal.Instant): void {
+  const ms = agora.epochMilliseconds
+  if (Date.parse(validoAte) < ms) throw recusar('Este certificado já venceu. Envie o novo.')
+  if (Date.parse(validoDe) > ms) throw recusar('Este certificado ainda não está valendo.')
+}
+
+/**
+ * Reads an uploaded A1 certificate (PKCS#12). Slow: never inside a transaction. Throws, in words that say what to do:
+ * ARQUIVO_GRANDE_DEMAIS, TIPO_NAO_ACEITO when it is none, SENHA_NAO_CONFERE, VALIDACAO without its key, or out of its validity.
+ */
+export async function lerCertificado(
+  bytes: Uint8Array,
+  senha: string,
+  agora: Temporal.Instant,
+  { limiteMs = LIMITE_MS } = {},
+): Promise<DadosDoCertificado> {
+  if (bytes.byteLength > TAMANHO_MAXIMO)
+    throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
+  const leitura = await comVez(() => lerEmSeparado(bytes, senha, limiteMs))
+  if ('recusa' in leitura) throw RECUSAS[leitura.recusa]()
+  exigirVigencia(leitura.certificado, agora)
+  return leitura.certificado
+}

@@ -1,0 +1,128 @@
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
+import forge from 'node-forge'
+import { cpfDoTitular } from './icp-brasil.ts'
+
+const { asn1, pkcs12, pki } = forge
+
+/** What a certificate says of itself. */
+export interface DadosDoCertificado {
+  titular: string
+  /** Of the holder, when it is of ICP-Brasil. */
+  cpf: string | null
+  emissor: string
+  /** Upper-case hexadecimal. */
+  numeroSerie: string
+  /** SHA-256 of the certificate, lower-case hexadecimal. */
+  impressaoDigital: string
+  /** UTC instants. */
+  validoDe: string
+  validoAte: string
+}
+
+export type MotivoDeRecusa = 'NAO_E_PKCS12' | 'SENHA' | 'SEM_CHAVE' | 'SEM_CERTIFICADO'
+export type LeituraDoCertificado = { certificado: DadosDoCertificado } | { recusa: MotivoDeRecusa }
+
+function abrirEstrutura(bytes: Uint8Array): forge.asn1.Asn1 | null {
+  try {
+    const raiz = asn1.fromDer(Buffer.from(bytes).toString('latin1'))
+    const versao = Array.isArray(raiz.value) ? raiz.value[0] : undefined
+    return versao?.type === asn1.Type.INTEGER && Array.isArray(raiz.value) && raiz.value.length >= 2 ? raiz : null
+  } catch {
+    return null
+  }
+}
+
+function abrirComSenha(estrutura: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx | MotivoDeRecusa {
+  try {
+    return pkcs12.pkcs12FromAsn1(estrutura, false, senha)
+  } catch (erro) {
+    const texto = erro instanceof Error ? erro.message : ''
+    // Everything before the password is used is about the shape of the file.
+    return /not an PKCS#12|version other than 3|password integrity mode|OCTET STRING|ContentInfo|unsupported/i.test(
+      texto,
+    )
+      ? 'NAO_E_PKCS12'
+      : 'SENHA'
+  }
+}
+
+/**
+ * The check of a file's integrity reads the password in UTF-16, and newer ciphers read it in UTF-8, which the library takes
+ * for one byte a letter. So a password with accents may open nothing at first: then the ciphers themselves are asked.
+ */
+function abrir(bytes: Uint8Array, estrutura: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx | MotivoDeRecusa {
+  const aberto = abrirComSenha(estrutura, senha)
+  const emBytes = Buffer.from(senha, 'utf8').toString('latin1')
+  if (aberto !== 'SENHA' || emBytes === senha) return aberto
+  const semConferencia = abrirEstrutura(bytes)
+  if (!Array.isArray(semConferencia?.value)) return aberto
+  semConferencia.value = semConferencia.value.slice(0, 2)
+  return abrirComSenha(semConferencia, emBytes)
+}
+
+const sacos = (pfx: forge.pkcs12.Pkcs12Pfx, tipo: string): forge.pkcs12.Bag[] =>
+  pfx.getBags({ bagType: tipo })[tipo] ?? []
+
+const der = (no: forge.asn1.Asn1): Buffer => Buffer.from(asn1.toDer(no).getBytes(), 'latin1')
+
+/** Keys and certificates of other kinds than RSA are kept by the library as they came, in `asn1`. */
+function certificadosDe(pfx: forge.pkcs12.Pkcs12Pfx): X509Certificate[] {
+  return sacos(pfx, pki.oids['certBag'] ?? '').flatMap(({ cert, asn1: bruto }) => {
+    try {
+      return [new X509Certificate(der(cert == null ? bruto : pki.certificateToAsn1(cert)))]
+    } catch {
+      return []
+    }
+  })
+}
+
+function chavesDe(pfx: forge.pkcs12.Pkcs12Pfx): KeyObject[] {
+  const tipos = [pki.oids['pkcs8ShroudedKeyBag'] ?? '', pki.oids['keyBag'] ?? '']
+  return tipos
+    .flatMap((tipo) => sacos(pfx, tipo))
+    .flatMap(({ key, asn1: bruto }) => {
+      try {
+        const info = key == null ? bruto : pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key))
+        return [createPrivateKey({ key: der(info), format: 'der', type: 'pkcs8' })]
+      } catch {
+        return []
+      }
+    })
+}
+
+/** Common name of a distinguished name written one part a line, or its first part. */
+function nomeComum(nome: string): string {
+  const linhas = nome.split('\n')
+  const comum = linhas.findLast((linha) => linha.startsWith('CN=')) ?? linhas.at(-1) ?? ''
+  return comum.replace(/^\w+=/, '').replaceAll('\\', '')
+}
+
+const instante = (data: string): string => new Date(data).toISOString()
+
+function descrever(certificado: X509Certificate): DadosDoCertificado {
+  return {
+    // ICP-Brasil writes the CPF after the name: "MARIA DA SILVA:11144477735".
+    titular: nomeComum(certificado.subject).replace(/:\d{11,14}$/, ''),
+    cpf: cpfDoTitular(certificado.raw),
+    emissor: nomeComum(certificado.issuer),
+    numeroSerie: certificado.serialNumber,
+    impressaoDigital: certificado.fingerprint256.replaceAll(':', '').toLowerCase(),
+    validoDe: instante(certificado.validFrom),
+    validoAte: instante(certificado.validTo),
+  }
+}
+
+/**
+ * Opens an A1 certificate and describes the one that its private key belongs to. Nothing of the key leaves this function.
+ * The work that a file asks for is the file's to decide: run it where it can be stopped (`lerCertificado`).
+ */
+export function lerPkcs12(bytes: Uint8Array, senha: string): LeituraDoCertificado {
+  const estrutura = abrirEstrutura(bytes)
+  if (estrutura === null) return { recusa: 'NAO_E_PKCS12' }
+  const pfx = abrir(bytes, estrutura, senha)
+  if (typeof pfx === 'string') return { recusa: pfx }
+  const chaves = chavesDe(pfx)
+  if (chaves.length === 0) return { recusa: 'SEM_CHAVE' }
+  const certificado = certificadosDe(pfx).find((candidato) => chaves.some((chave) => candidato.checkPrivateKey(chave)))
+  return certificado === undefined ? { recusa: 'SEM_CERTIFICADO' } : { certificado: descrever(certificado) }
+}

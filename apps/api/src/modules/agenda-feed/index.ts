@@ -1,0 +1,1 @@
+export { rotasAgendaFeed } from './routes.ts'

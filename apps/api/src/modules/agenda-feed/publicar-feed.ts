@@ -1,0 +1,52 @@
+import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
+import { createHash, randomBytes } from 'node:crypto'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { alcanceDo } from '../cadastros/index.ts'
+import { encerrarFeed, feedVivo, inserirFeed, travarEspecialista } from './queries.ts'
+
+interface Chamada {
+  ctx: CtxCliente
+  input: { codigo: string }
+}
+
+export const hashDoSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
+
+/** The company's specialists, or oneself: of any other there is no calendar to speak of. Answers with the row locked. */
+async function exigirDono(ctx: CtxCliente, codigo: string): Promise<void> {
+  const alcance = alcanceDo(ctx.ator)
+  const alcanca = alcance.de === 'EMPRESA' || (alcance.de === 'ESPECIALISTA' && alcance.especialista === codigo)
+  exigir(alcanca ? await travarEspecialista(ctx, codigo) : undefined)
+}
+
+export async function verFeed({ ctx, input: { codigo } }: Chamada): Promise<FeedDaAgenda> {
+  await exigirDono(ctx, codigo)
+  return (await feedVivo(ctx, codigo)) ?? { criadoEm: null, usadoEm: null }
+}
+
+/** Makes an address of 256 random bits, shown this once; the one before it stops answering. */
+export async function publicarFeed({ ctx, input: { codigo } }: Chamada): Promise<{ url: string; criadoEm: string }> {
+  await exigirDono(ctx, codigo)
+  const substituido = await encerrarFeed(ctx, codigo)
+  const segredo = randomBytes(32).toString('base64url')
+  const criadoEm = await inserirFeed(ctx, codigo, hashDoSegredo(segredo))
+  ctx.auditar({
+    acao: substituido ? 'TROCAR_CALENDARIO' : 'PUBLICAR_CALENDARIO',
+    entidade: 'especialista',
+    registro: codigo,
+    mudancas: { calendario: [substituido ? 'publicado' : null, 'publicado'] },
+  })
+  return { url: `${ctx.servicos.origem}/api/agenda/feed/${segredo}.ics`, criadoEm }
+}
+
+/** Ending what is not published is no error. */
+export async function revogarFeed({ ctx, input: { codigo } }: Chamada): Promise<void> {
+  await exigirDono(ctx, codigo)
+  if (!(await encerrarFeed(ctx, codigo))) return
+  ctx.auditar({
+    acao: 'REVOGAR_CALENDARIO',
+    entidade: 'especialista',
+    registro: codigo,
+    mudancas: { calendario: ['publicado', null] },
+  })
+}

@@ -1,0 +1,120 @@
+import { cabeNasJanelas, type ForaDoHorario } from '@vetlume/dominio/agenda'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { chegada, ROTULOS_DE_FICAR, type contratoDeslocamento } from '@vetlume/dominio/deslocamento'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../../context.ts'
+import { exigir } from '../../../infra/banco/index.ts'
+import { exigirVersaoDoAgendamento } from '../editar-agendamento.ts'
+import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from '../historia.ts'
+import { exigirLivre } from '../ocupacao.ts'
+import { visaoDe } from '../policy.ts'
+import { alterarAgendamento, travarEspecialista, travarLinhas } from '../queries-escrita.ts'
+import { auditarAgendamento, fichaInteira } from '../trilha.ts'
+import { recusarAlcance } from './alcance.ts'
+import { emMs } from './caminhos.ts'
+import { exigirDono, lerDia, type DiaDaRota } from './dia-da-rota.ts'
+import { afastar, type VisitaDoDia } from './queries.ts'
+
+type Entrada = EntradaLida<(typeof contratoDeslocamento)['POST /agendamento/rota/aplicar']>
+
+/** A visit with the time that it goes to. */
+interface Mudanca {
+  visita: VisitaDoDia
+  inicio: string
+  fim: string
+}
+
+/** The visits that were asked for, as the person saw them and free to move; those that would not move are left out. */
+async function exigirMudancas(ctx: CtxCliente, { linhas }: DiaDaRota, pedidas: Entrada['visitas']): Promise<Mudanca[]> {
+  const mudancas: Mudanca[] = []
+  for (const { codigo, versao, inicio } of pedidas) {
+    const visita = exigir(linhas.find((linha) => linha.codigo === codigo))
+    await exigirVersaoDoAgendamento(ctx, visita, versao)
+    if (visita.fica !== null)
+      throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+        mensagem: `A visita de ${visita.paciente ?? 'um paciente'} não pode mudar: ${ROTULOS_DE_FICAR[visita.fica].toLowerCase()}.`,
+      })
+    const comeco = Date.parse(inicio)
+    const fim = new Date(comeco + Date.parse(visita.fim) - Date.parse(visita.inicio)).toISOString()
+    const novo = new Date(comeco).toISOString()
+    if (novo !== visita.inicio) mudancas.push({ visita, inicio: novo, fim })
+  }
+  return mudancas
+}
+
+/** Inside working hours and still to come: nothing is moved to on-call work by itself. */
+function conferirHorarios(ctx: CtxCliente, { dono, jornada }: DiaDaRota, mudancas: readonly Mudanca[]): void {
+  const janelas = jornada?.janelas ?? []
+  for (const { visita, inicio, fim } of mudancas) {
+    if (Date.parse(inicio) >= ctx.agora.epochMilliseconds && cabeNasJanelas(inicio, fim, janelas)) continue
+    const detalhes: ForaDoHorario = { dia: visita.dia, fuso: dono.fuso, janelas, feriado: jornada?.feriado ?? null }
+    throw new ErroDeDominio('FORA_DO_HORARIO', {
+      mensagem: 'Uma das visitas ficaria fora do expediente. Planeje a rota de novo.',
+      detalhes,
+    })
+  }
+}
+
+/** The plan promises that everything is reached in time: a day that changed meanwhile may not keep it. */
+function conferirCaminhos({ dono, linhas, viagem }: DiaDaRota, mudancas: readonly Mudanca[]): void {
+  const dia = linhas
+    .map((linha) => {
+      const mudanca = mudancas.find(({ visita }) => visita.codigo === linha.codigo)
+      return { ...emMs({ ...linha, ...mudanca }), muda: mudanca !== undefined }
+    })
+    .toSorted((a, b) => a.inicio - b.inicio)
+  const trechos = dia.slice(1).flatMap((seguinte, i) => {
+    const anterior = dia[i] ?? seguinte
+    // One on top of the other is refused for what it is, with what is in the way.
+    const muda = (anterior.muda || seguinte.muda) && anterior.fim <= seguinte.inicio
+    const ida = muda ? chegada(anterior, seguinte, viagem) : null
+    return ida === null || ida.alcancavel ? [] : [{ sentido: 'ANTES' as const, lugar: anterior.lugar.nome, ...ida }]
+  })
+  recusarAlcance(dono.nome, trechos)
+}
+
+/** The day, with its specialist and the visits held until commit. */
+async function segurarDia(ctx: CtxCliente, input: Entrada): Promise<DiaDaRota> {
+  const { codigo } = await exigirDono(ctx, input.especialista)
+  await travarEspecialista(ctx, codigo)
+  const visitas = input.visitas.map((visita) => visita.codigo)
+  await travarLinhas(ctx, 'agendamento', visitas)
+  return lerDia(ctx, input)
+}
+
+/** What the visits take beside the specialist: after them, in the order that every writer holds it. */
+async function travarOcupados(ctx: CtxCliente, mudancas: readonly Mudanca[]): Promise<void> {
+  const animais = mudancas.flatMap(({ visita }) => visita.animal ?? [])
+  const equipamentos = mudancas.flatMap(({ visita }) => visita.equipamentos.map(({ codigo }) => codigo))
+  await travarLinhas(ctx, 'animal', animais)
+  await travarLinhas(ctx, 'equipamento', equipamentos)
+}
+
+/** Writes one visit at its new time, with its history. */
+async function mover(ctx: CtxCliente, especialista: string, { visita, inicio, fim }: Mudanca): Promise<void> {
+  const { codigo, parceiro, animal, equipamentos } = visita
+  const novo = { especialista, animal, equipamentos, inicio, fim, proprio: codigo }
+  await exigirLivre(ctx, visaoDe(ctx.ator), novo)
+  await alterarAgendamento(ctx, codigo, { inicio, fim })
+  const { fuso } = ctx.ator
+  const texto = `Remarcado de ${horarioPorExtenso(visita, fuso)} para ${horarioPorExtenso(novo, fuso)}, com a rota do dia`
+  await registrarNoAgendamento(ctx, [{ agendamento: codigo, tipo: 'REMARCADO', texto }])
+  publicarNaAgenda(ctx, 'movido', [{ agendamento: codigo, especialista, parceiro, inicio }])
+}
+
+/** Moves several visits of a day at once, all or none: each keeps its identity and gets one version and one event more. */
+export async function aplicarRota({ ctx, input }: { ctx: CtxCliente; input: Entrada }) {
+  const dia = await segurarDia(ctx, input)
+  const mudancas = await exigirMudancas(ctx, dia, input.visitas)
+  conferirHorarios(ctx, dia, mudancas)
+  conferirCaminhos(dia, mudancas)
+  await travarOcupados(ctx, mudancas)
+  const fichas = new Map<string, Awaited<ReturnType<typeof fichaInteira>>>()
+  for (const { visita } of mudancas) fichas.set(visita.codigo, await fichaInteira(ctx, visita.codigo))
+  await afastar(ctx, [...fichas.keys()])
+  for (const mudanca of mudancas) await mover(ctx, dia.dono.codigo, mudanca)
+  for (const [codigo, antes] of fichas)
+    auditarAgendamento(ctx, { acao: 'MOVER', antes, depois: await fichaInteira(ctx, codigo) })
+  const mudou = (codigo: string) => Number(fichas.has(codigo))
+  return { visitas: input.visitas.map(({ codigo, versao }) => ({ codigo, versao: versao + mudou(codigo) })) }
+}

@@ -1,0 +1,41 @@
+import { chegada, viagemDe, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
+import type { CtxCliente } from '../../../context.ts'
+import type { Visao } from '../policy.ts'
+import { compromissosDe, type LinhaDeCompromisso, type Trecho } from './queries.ts'
+
+export const emMs = ({ inicio, fim, lugar }: Pick<LinhaDeCompromisso, 'inicio' | 'fim' | 'lugar'>) => ({
+  inicio: Date.parse(inicio),
+  fim: Date.parse(fim),
+  lugar,
+})
+
+/** What comes out of the ordered appointments of many specialists: how each is reached from the one before it that day. */
+function daLinha(linhas: readonly LinhaDeCompromisso[]): Map<string, DeslocamentoDoItem | null> {
+  const ultimas = new Map<string, LinhaDeCompromisso>()
+  return new Map(
+    linhas.map((linha) => {
+      const chave = `${linha.especialista}.${linha.dia}`
+      const anterior = ultimas.get(chave)
+      ultimas.set(chave, linha)
+      const caminho = anterior && chegada(emMs(anterior), emMs(linha), viagemDe(linha.velocidadeKmh))
+      return [linha.codigo, caminho ?? null]
+    }),
+  )
+}
+
+/**
+ * The way to each appointment of a period, by its key. Everything that takes the specialists' time counts, also what a filter
+ * hides. A clinic is told nothing: the way to it tells of other clinics.
+ */
+export async function caminhosDoPeriodo(
+  ctx: Pick<CtxCliente, 'tx' | 'cliente'>,
+  visao: Visao,
+  itens: readonly { especialista: { codigo: string } | null }[],
+  trecho: Trecho,
+): Promise<ReadonlyMap<string, DeslocamentoDoItem | null>> {
+  if (visao.tipo === 'PARCEIRO') return new Map()
+  const especialistas = new Set(
+    itens.flatMap(({ especialista }) => (especialista === null ? [] : [especialista.codigo])),
+  )
+  return daLinha(await compromissosDe(ctx, [...especialistas], trecho))
+}

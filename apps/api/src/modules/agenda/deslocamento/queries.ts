@@ -1,0 +1,225 @@
+import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
+import type { Lugar } from '@vetlume/dominio/deslocamento'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../../context.ts'
+import { tocando } from '../queries.ts'
+
+type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+
+/** Instants: `[de, ate)`. */
+export interface Trecho {
+  de: string
+  ate: string
+}
+
+export interface LinhaDeCompromisso {
+  codigo: string
+  especialista: string
+  /** Day of its start on the specialist's clock. */
+  dia: string
+  inicio: string
+  fim: string
+  lugar: Lugar
+  velocidadeKmh: number
+}
+
+const OCUPA = sql`g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')`
+
+const graus = (proprio: string, municipio: string) =>
+  sql`'latitude', coalesce(${sql.ref(`${proprio}.latitude`)}, ${sql.ref(`${municipio}.latitude`)}),
+    'longitude', coalesce(${sql.ref(`${proprio}.longitude`)}, ${sql.ref(`${municipio}.longitude`)}),
+    'aproximado', ${sql.ref(`${proprio}.latitude`)} is null`
+
+const doParceiro = sql`json_build_object('chave', 'p:' || p.codigo, 'nome', p.nome, ${graus('p', 'pm')})`
+const daEmpresa = sql`json_build_object('chave', 'proprio', 'nome', 'endereço próprio',
+  'latitude', cm.latitude, 'longitude', cm.longitude, 'aproximado', true)`
+
+/** Where it is, as the map knows it: the coordinates that somebody typed, else those of the municipality's seat. */
+const lugar = sql`case g.tipo_local when 'PARCEIRO' then ${doParceiro} when 'PROPRIO' then ${daEmpresa}
+  else json_build_object('chave', 'd:' || coalesce(g.latitude || ',' || g.longitude, t.codigo || g.endereco, g.codigo::text),
+    'nome', g.endereco, ${graus('g', 'tm')}) end`
+
+const ORIGEM = sql`from agendamento g
+  join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
+  left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
+  left join cidade pm on pm.ibge = p.cidade
+  left join cliente c on c.codigo = g.cliente
+  left join cidade cm on cm.ibge = c.cidade
+  left join animal a on a.cliente = g.cliente and a.codigo = g.animal
+  left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+  left join cidade tm on tm.ibge = t.cidade`
+
+const CAMPOS = sql`g.codigo, g.especialista, (g.inicio at time zone e.fuso)::date as dia, g.inicio, g.fim,
+  ${lugar} as lugar, e.velocidade_kmh as "velocidadeKmh"`
+
+const doPeriodo = (cliente: string, especialistas: readonly string[], { de, ate }: Trecho) =>
+  sql.join(
+    [
+      sql`g.cliente = ${cliente}`,
+      sql`g.especialista = any(${especialistas}::uuid[])`,
+      OCUPA,
+      ...tocando('g', de, ate).filter((filtro) => filtro !== false),
+    ],
+    sql` and `,
+  )
+
+/** What takes the time of some specialists, in order, in one statement. */
+export async function compromissosDe(
+  { tx, cliente }: Local,
+  especialistas: readonly string[],
+  trecho: Trecho,
+): Promise<LinhaDeCompromisso[]> {
+  if (especialistas.length === 0) return []
+  const { rows } = await sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM}
+    where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`.execute(tx)
+  return rows
+}
+
+export interface VisitaDoDia extends LinhaDeCompromisso {
+  versao: number
+  estado: EstadoDoAgendamento
+  plantao: boolean
+  propostoEm: string | null
+  parceiro: string | null
+  animal: string | null
+  paciente: string | null
+  equipamentos: { codigo: string; nome: string }[]
+  /** When the clinic that asked would like it to be, on the company's clock. */
+  preferidas: { dia: string; inicio: string; fim: string }[]
+}
+
+/** The same for one specialist's day, with what decides whether and to when each may move. */
+export async function visitasDoDia(
+  { tx, cliente }: Local,
+  especialista: string,
+  trecho: Trecho,
+): Promise<VisitaDoDia[]> {
+  const { rows } =
+    await sql<VisitaDoDia>`select ${CAMPOS}, g.versao, g.estado, g.plantao, g.proposto_em as "propostoEm",
+      g.parceiro, g.animal, coalesce(a.nome, g.contato) as paciente,
+      (select coalesce(json_agg(json_build_object('codigo', q.codigo, 'nome', q.nome) order by q.codigo), '[]')
+        from agendamento_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
+        where u.cliente = g.cliente and u.agendamento = g.codigo) as equipamentos,
+      (select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))), '[]')
+        from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo) as preferidas
+    ${ORIGEM} where ${doPeriodo(cliente, [especialista], trecho)} order by g.inicio, g.codigo`.execute(tx)
+  return rows
+}
+
+export interface Ocupado {
+  /** The animal or the equipment. */
+  quem: string
+  inicio: string
+  fim: string
+}
+
+interface Ocupantes {
+  animais: readonly string[]
+  equipamentos: readonly string[]
+  /** Appointments that do not count. */
+  menos: readonly string[]
+}
+
+/** When patients and equipment are taken by other appointments. */
+export async function ocupadosEm(
+  { tx, cliente }: Local,
+  { animais, equipamentos, menos }: Ocupantes,
+  { de, ate }: Trecho,
+): Promise<Ocupado[]> {
+  if (animais.length + equipamentos.length === 0) return []
+  const nosDias = (alias: string) =>
+    sql.join(
+      tocando(alias, de, ate).filter((f) => f !== false),
+      sql` and `,
+    )
+  const { rows } = await sql<Ocupado>`
+    select g.animal as quem, g.inicio, g.fim from agendamento g where g.cliente = ${cliente}
+      and g.animal = any(${animais}::uuid[]) and ${OCUPA} and ${nosDias('g')} and g.codigo <> all(${menos}::uuid[])
+    union all
+    select u.equipamento, u.inicio, u.fim from agendamento_equipamento u where u.cliente = ${cliente}
+      and u.equipamento = any(${equipamentos}::uuid[]) and u.ocupa and ${nosDias('u')}
+      and u.agendamento <> all(${menos}::uuid[])`.execute(tx)
+  return rows
+}
+
+export interface LugarPedido {
+  tipoLocal: TipoDeLocal
+  parceiro: string | null
+  endereco: string | null
+  latitude: number | null
+  longitude: number | null
+  animal: string | null
+}
+
+/** Where a form says that it is; undefined when its clinic is not there. */
+export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): Promise<Lugar | undefined> {
+  const { tipoLocal, parceiro, endereco, latitude, longitude, animal } = pedido
+  const noDomicilio = sql`json_build_object('chave', 'd:' || coalesce(${latitude}::float8 || ',' || ${longitude}::float8, t.codigo || ${endereco}::text, ''),
+    'nome', coalesce(${endereco}::text, 'domicílio'), 'latitude', coalesce(${latitude}::float8, tm.latitude),
+    'longitude', coalesce(${longitude}::float8, tm.longitude), 'aproximado', ${latitude}::float8 is null)`
+  const consultas = {
+    PARCEIRO: sql`select ${doParceiro} as lugar from parceiro p left join cidade pm on pm.ibge = p.cidade
+      where p.cliente = ${cliente} and p.codigo = ${parceiro}`,
+    PROPRIO: sql`select ${daEmpresa} as lugar from cliente c left join cidade cm on cm.ibge = c.cidade where c.codigo = ${cliente}`,
+    DOMICILIO: sql`select ${noDomicilio} as lugar from (select) vazio
+      left join animal a on a.cliente = ${cliente} and a.codigo = ${animal}
+      left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+      left join cidade tm on tm.ibge = t.cidade`,
+  } as const
+  const { rows } = await sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`.execute(tx)
+  return rows[0]?.lugar
+}
+
+export interface EspecialistaQueServe {
+  codigo: string
+  nome: string
+  cor: string
+  fuso: string
+  velocidadeKmh: number
+}
+
+/** Active specialists with every specialty that the services ask for, by name; only one of them when it is named. */
+export async function especialistasQueServem(
+  { tx, cliente }: Local,
+  servicos: readonly string[],
+  um: string | null,
+): Promise<EspecialistaQueServe[]> {
+  const { rows } = await sql<EspecialistaQueServe>`
+    select e.codigo, e.nome, e.cor, e.fuso, e.velocidade_kmh as "velocidadeKmh" from especialista e
+    where e.cliente = ${cliente} and e.ativo and ${um === null ? sql`true` : sql`e.codigo = ${um}`}
+      and not exists (
+        select from servico s where s.cliente = ${cliente} and s.especialidade is not null
+          and (s.codigo = any(${servicos}::uuid[]) or s.codigo in
+            (select k.servico from servico_composicao k where k.cliente = ${cliente} and k.pacote = any(${servicos}::uuid[])))
+          and s.especialidade is distinct from e.especialidade
+          and not exists (select from especialista_especialidade x
+            where x.cliente = ${cliente} and x.especialista = e.codigo and x.especialidade = s.especialidade))
+    order by normalizar(e.nome), e.codigo`.execute(tx)
+  return rows
+}
+
+export interface DonoDoDia {
+  codigo: string
+  nome: string
+  fuso: string
+  velocidadeKmh: number
+}
+
+export async function donoDoDia({ tx, cliente }: Local, codigo: string): Promise<DonoDoDia | undefined> {
+  const { rows } = await sql<DonoDoDia>`select e.codigo, e.nome, e.fuso, e.velocidade_kmh as "velocidadeKmh"
+    from especialista e where e.cliente = ${cliente} and e.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
+/** A thousand years in hours, which no zone stretches. */
+const LONGE = '8766000 hours'
+
+/**
+ * Takes appointments out of the way until each gets its new time in the same transaction: the exclusion constraints look at
+ * every row as it is written, and two visits that swap places would trip on each other. They keep their distance from one
+ * another where they go, so that nothing overlaps there either.
+ */
+export async function afastar({ tx, cliente }: Local, codigos: readonly string[]): Promise<void> {
+  await sql`update agendamento set inicio = inicio - ${LONGE}::interval, fim = fim - ${LONGE}::interval
+    where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
+}

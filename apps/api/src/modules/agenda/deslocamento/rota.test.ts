@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../agenda-de-teste.ts'
+import { aoNorte, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+/** Four visits that zigzag between two ends of the city: 9 h, 10 h 30, 14 h and 15 h 30. */
+let visitas: string[]
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+})
+beforeEach(async () => {
+  empresa = await criarEmpresa(amb)
+  visitas = []
+  const [sul, norte] = [await criarClinica(amb, empresa, aoNorte(0)), await criarClinica(amb, empresa, aoNorte(10))]
+  for (const [minutos, clinica] of [
+    [0, sul],
+    [90, norte],
+    [300, sul],
+    [390, norte],
+  ] as const) {
+    const { status, corpo } = await marcarAs(amb, empresa, minutos, clinica)
+    if (status !== 201) throw new Error(JSON.stringify(corpo))
+    visitas.push(corpo.codigo)
+  }
+})
+afterAll(() => amb.fechar())
+
+const alvo = () => ({ especialista: empresa.especialista, dia: TERCA })
+async function planejar(): Promise<PlanoDoDia> {
+  const { status, corpo } = await empresa.como.CLIENTE('POST /agendamento/rota/planejar', alvo())
+  expect(status, JSON.stringify(corpo)).toBe(200)
+  return corpo
+}
+const ordem = (plano: PlanoDoDia) => plano.visitas.map(({ codigo }) => visitas.indexOf(codigo))
+const mudancas = (plano: PlanoDoDia) =>
+  plano.visitas
+    .filter(({ inicio, novoInicio }) => inicio !== novoInicio)
+    .map(({ codigo, versao, novoInicio }) => ({ codigo, versao, inicio: novoInicio }))
+const aplicar = (lista: ReturnType<typeof mudancas>, perfil: 'CLIENTE' | 'ESPECIALISTA' | 'PARCEIRO' = 'CLIENTE') =>
+  empresa.como[perfil]('POST /agendamento/rota/aplicar', { ...alvo(), visitas: lista })
+const noBanco = () =>
+  amb.db
+    .selectFrom('agendamento')
+    .select(['codigo', 'inicio', 'versao'])
+    .where('cliente', '=', empresa.cliente)
+    .orderBy('codigo')
+    .execute()
+const confirmar = (codigo: string) =>
+  empresa.como.CLIENTE('POST /agendamento/:codigo/transicao', { codigo, versao: 1, acao: 'confirmar' })
+
+describe('planejar', () => {
+  it('junta as visitas vizinhas e diz quanto se poupa, sem mudar nada', async () => {
+    const antes = await noBanco()
+    const plano = await planejar()
+    expect(ordem(plano)).toEqual([0, 2, 1, 3])
+    expect(plano).toMatchObject({
+      antes: { minutos: 102, km: 43.5 },
+      depois: { minutos: 34, km: 14.5, foraDeAlcance: 0, semEstimativa: 0 },
+      economia: { minutos: 68, km: 29 },
+      exata: true,
+      fuso: 'America/Sao_Paulo',
+    })
+    expect(plano.visitas[1]).toMatchObject({
+      novoInicio: mais(TERCA_AS_9, 90),
+      fica: null,
+      paciente: expect.stringContaining('Mel'),
+    })
+    expect(await noBanco()).toEqual(antes)
+  })
+
+  it('a confirmada fica na hora dela, e diz por quê', async () => {
+    const [, segunda = ''] = visitas
+    expect((await confirmar(segunda)).status).toBe(200)
+    const fixa = (await planejar()).visitas.find(({ codigo }) => codigo === segunda)
+    expect(fixa).toMatchObject({ fica: 'SITUACAO', novoInicio: mais(TERCA_AS_9, 90) })
+  })
+
+  it('o plantão e a proposta à clínica também ficam', async () => {
+    const { cliente } = empresa
+    const [a = '', b = ''] = visitas
+    await amb.db
+      .updateTable('agendamento')
+      .set({ plantao: true })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', a)
+      .execute()
+    await amb.db
+      .updateTable('agendamento')
+      .set({ estado: 'RESERVADO', proposto_em: TERCA_AS_9 })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', b)
+      .execute()
+    const ficam = (await planejar()).visitas.map(({ codigo, fica }) => [visitas.indexOf(codigo), fica] as const)
+    expect(new Map(ficam)).toEqual(
+      new Map([
+        [0, 'PLANTAO'],
+        [1, 'PROPOSTA'],
+        [2, null],
+        [3, null],
+      ] as const),
+    )
+  })
+
+  it('a janela que a clínica pediu é respeitada', async () => {
+    const { cliente } = empresa
+    const [, segunda = ''] = visitas
+    await amb.db
+      .insertInto('agendamento_janela')
+      .values({ cliente, agendamento: segunda, dia: TERCA, inicio: '09:00', fim: '12:00' })
+      .execute()
+    const plano = await planejar()
+    expect(plano.depois.minutos).toBe(34)
+    expect((plano.visitas.find(({ codigo }) => codigo === segunda)?.novoFim ?? '') <= `${TERCA}T15:00:00.000Z`).toBe(
+      true,
+    )
+  })
+
+  it('um dia vazio não tem o que planejar', async () => {
+    const { corpo } = await empresa.como.CLIENTE('POST /agendamento/rota/planejar', { ...alvo(), dia: '2027-06-01' })
+    expect(corpo).toMatchObject({ visitas: [], economia: { minutos: 0, km: 0 } })
+  })
+})
+
+describe('aplicar', () => {
+  it('muda todas de uma vez, também as que trocam de lugar, cada uma com a sua história', async () => {
+    const plano = await planejar()
+    const lista = mudancas(plano)
+    expect(lista).toHaveLength(2)
+    const { status, corpo } = await aplicar(lista)
+    expect(status, JSON.stringify(corpo)).toBe(200)
+    expect(corpo.visitas.map(({ versao }) => versao)).toEqual([2, 2])
+    const depois = await planejar()
+    expect(depois.antes).toEqual(plano.depois)
+    expect(mudancas(depois)).toEqual([])
+    for (const { codigo, inicio } of lista) {
+      const { corpo: ficha } = await empresa.como.CLIENTE('GET /agendamento/:codigo', { codigo })
+      expect(ficha).toMatchObject({ inicio, versao: 2 })
+      expect(ficha.linhaDoTempo.at(-1)).toMatchObject({
+        tipo: 'REMARCADO',
+        texto: expect.stringContaining('com a rota do dia'),
+      })
+      const trilha = await amb.db
+        .selectFrom('auditoria')
+        .select('acao')
+        .where('cliente', '=', empresa.cliente)
+        .where('registro', '=', codigo)
+        .execute()
+      expect(trilha.map(({ acao }) => acao)).toContain('MOVER')
+    }
+    const eventos = await amb.db
+      .selectFrom('evento')
+      .select('dados')
+      .where('cliente', '=', empresa.cliente)
+      .where('tipo', '=', 'agendamento.movido')
+      .execute()
+    expect(new Set(eventos.map(({ dados }) => (dados as { agendamento: string }).agendamento))).toEqual(
+      new Set(lista.map(({ codigo }) => codigo)),
+    )
+  })
+
+  it('dar a volta em todo o dia não tropeça: cada uma vai para o lugar da seguinte', async () => {
+    const horas = [90, 300, 390, 0]
+    // Everything at one place, so that any order can be reached.
+    await amb.db.updateTable('parceiro').set(aoNorte(0)).where('cliente', '=', empresa.cliente).execute()
+    const lista = visitas.map((codigo, i) => ({ codigo, versao: 1, inicio: mais(TERCA_AS_9, horas[i] ?? 0) }))
+    const { status, corpo } = await aplicar(lista)
+    expect(status, JSON.stringify(corpo)).toBe(200)
+    const gravadas = new Map((await noBanco()).map(({ codigo, inicio }) => [codigo, new Date(inicio).toISOString()]))
+    expect(lista.map(({ codigo }) => gravadas.get(codigo))).toEqual(lista.map(({ inicio }) => inicio))
+  })
+
+  it('o equipamento e o seu horário vão junto', async () => {
+    const { servico, equipamento } = await criarServicoComEquipamento(amb, empresa)
+    const { cliente } = empresa
+    for (const agendamento of visitas)
+      await amb.db
+        .insertInto('agendamento_equipamento')
+        .values({ cliente, agendamento, equipamento, inicio: TERCA_AS_9, fim: TERCA_AS_9, ocupa: true })
+        .execute()
+    expect(servico).toEqual(expect.any(String))
+    const lista = mudancas(await planejar())
+    expect((await aplicar(lista)).status).toBe(200)
+    const usos = await amb.db
+      .selectFrom('agendamento_equipamento')
+      .select(['agendamento', 'inicio'])
+      .where('cliente', '=', cliente)
+      .execute()
+    const horas = new Map(usos.map(({ agendamento, inicio }) => [agendamento, new Date(inicio).toISOString()]))
+    for (const { codigo, inicio } of lista) expect(horas.get(codigo)).toBe(inicio)
+  })
+
+  it('tudo ou nada: quem mudou depois do plano desfaz o resto', async () => {
+    const lista = mudancas(await planejar())
+    const ultima = lista.at(-1)?.codigo ?? ''
+    expect((await confirmar(ultima)).status).toBe(200)
+    const antes = await noBanco()
+    expect(await aplicar(lista)).toMatchObject({ status: 409, corpo: { codigo: 'CONFLITO_DE_VERSAO' } })
+    const naVersao = lista.map((visita) => (visita.codigo === ultima ? { ...visita, versao: 2 } : visita))
+    expect(await aplicar(naVersao)).toMatchObject({ status: 409, corpo: { codigo: 'TRANSICAO_INVALIDA' } })
+    expect(await noBanco()).toEqual(antes)
+  })
+
+  it.each([
+    ['em cima da outra', [0, 300], 'HORARIO_OCUPADO'],
+    ['fora do expediente', [1, 900], 'FORA_DO_HORARIO'],
+    ['sem tempo de chegar', [1, 340], 'FORA_DE_ALCANCE'],
+  ] as const)('recusa %s, e nada muda', async (_, [qual, minutos], erro) => {
+    const antes = await noBanco()
+    const resposta = await aplicar([{ codigo: visitas[qual] ?? '', versao: 1, inicio: mais(TERCA_AS_9, minutos) }])
+    expect(resposta).toMatchObject({ status: 409, corpo: { codigo: erro } })
+    expect(await noBanco()).toEqual(antes)
+  })
+
+  it('o paciente que está com outro especialista não vai para essa hora', async () => {
+    const [primeira = ''] = visitas
+    const linha = await amb.db
+      .selectFrom('agendamento')
+      .select('animal')
+      .where('cliente', '=', empresa.cliente)
+      .where('codigo', '=', primeira)
+      .executeTakeFirstOrThrow()
+    const colega = await criarColega(amb, empresa)
+    const casa = await criarClinica(amb, empresa, aoNorte(5))
+    expect(
+      (await marcarAs(amb, empresa, 240, casa, { especialista: colega, animal: linha.animal, confirmarPlantao: true }))
+        .status,
+    ).toBe(201)
+    const resposta = await aplicar([{ codigo: primeira, versao: 1, inicio: mais(TERCA_AS_9, 250) }])
+    expect(resposta).toMatchObject({ status: 409, corpo: { codigo: 'HORARIO_OCUPADO' } })
+  })
+
+  it('duas pessoas aplicam ao mesmo tempo: uma aplica, a outra é avisada', async () => {
+    const lista = mudancas(await planejar())
+    const respostas = await Promise.all([aplicar(lista), aplicar(lista), aplicar(lista, 'ESPECIALISTA')])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+})
+
+describe('quem pode', () => {
+  it('a especialista planeja o seu dia, não o do colega; a clínica nenhum', async () => {
+    const colega = await criarColega(amb, empresa)
+    const planeja = (perfil: 'ESPECIALISTA' | 'PARCEIRO', especialista: string) =>
+      empresa.como[perfil]('POST /agendamento/rota/planejar', { especialista, dia: TERCA })
+    expect((await planeja('ESPECIALISTA', empresa.especialista)).status).toBe(200)
+    expect((await planeja('ESPECIALISTA', colega)).status).toBe(404)
+    expect((await planeja('PARCEIRO', empresa.especialista)).status).toBe(403)
+    expect((await amb.semToken('POST /agendamento/rota/planejar', alvo())).status).toBe(401)
+    const lista = mudancas(await planejar())
+    expect((await aplicar(lista, 'PARCEIRO')).status).toBe(403)
+    expect((await aplicar(lista, 'ESPECIALISTA')).status).toBe(200)
+  })
+
+  it('outra empresa não alcança, e a visita de outro dia ou de ninguém não existe', async () => {
+    const alheia = await criarEmpresa(amb)
+    expect((await alheia.como.CLIENTE('POST /agendamento/rota/planejar', alvo())).status).toBe(404)
+    const lista = mudancas(await planejar())
+    expect((await alheia.como.CLIENTE('POST /agendamento/rota/aplicar', { ...alvo(), visitas: lista })).status).toBe(
+      404,
+    )
+    const outroDia = await empresa.como.CLIENTE('POST /agendamento/rota/aplicar', {
+      ...alvo(),
+      dia: '2026-11-25',
+      visitas: lista,
+    })
+    expect(outroDia.status).toBe(404)
+    expect((await aplicar([])).status).toBe(422)
+    expect((await aplicar([...lista, ...lista])).status).toBe(422)
+  })
+})

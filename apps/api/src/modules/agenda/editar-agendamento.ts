@@ -1,0 +1,131 @@
+import type { contratoAgenda, EdicaoDoAgendamento } from '@vetlume/dominio/agenda'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { planoIgnoradoEm } from './criar-agendamento.ts'
+import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
+import {
+  marcacaoDe,
+  prepararMarcacao,
+  tomarHorario,
+  type Marcacao,
+  type Preparada,
+  type QuemMarca,
+} from './marcacao.ts'
+import { exigirQuemMarca, podeRemarcar, visaoDe } from './policy.ts'
+import { alterarAgendamento, gravarServicos, linhaDoAgendamento, type LinhaDoAgendamento } from './queries-escrita.ts'
+import { fichaDoAgendamento } from './queries-registro.ts'
+import { auditarAgendamento, fichaInteira } from './trilha.ts'
+
+type Mudanca = EntradaLida<(typeof contratoAgenda)['POST /agendamento/:codigo/mover']>
+
+interface Alvo {
+  codigo: string
+  versao: number
+}
+
+type Marcada = LinhaDoAgendamento & { especialista: string }
+
+/** Refuses to write over somebody else's change; what it is now goes with the refusal. */
+export async function exigirVersaoDoAgendamento(
+  ctx: CtxCliente,
+  { codigo, versao: atual }: Alvo,
+  versao: number,
+): Promise<void> {
+  if (atual === versao) return
+  const ficha = exigir(await fichaDoAgendamento(ctx, visaoDe(ctx.ator), codigo))
+  await exigirVersaoAtual(ctx, 'agendamento', ficha, versao)
+}
+
+/** The appointment, as the person saw it and still to begin. Not locked yet: the specialist's row comes first. */
+async function abrir(ctx: CtxCliente, visao: QuemMarca, { codigo, versao }: Alvo): Promise<Marcada> {
+  const linha = exigir(await linhaDoAgendamento(ctx, visao, codigo))
+  await exigirVersaoDoAgendamento(ctx, linha, versao)
+  const { especialista } = linha
+  if (!podeRemarcar(visao, linha) || especialista === null)
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Este agendamento não pode mais mudar: já começou, terminou ou foi cancelado, ou ainda é um pedido.',
+    })
+  return { ...linha, especialista }
+}
+
+/** Takes the new time and the row, and makes sure that nothing changed since it was read. */
+async function segurar(ctx: CtxCliente, visao: QuemMarca, { pretensao }: Preparada, atual: Marcada): Promise<void> {
+  await tomarHorario(ctx, visao, pretensao, async () => {
+    const agora = exigir(await linhaDoAgendamento(ctx, visao, atual.codigo, { travar: true }))
+    await exigirVersaoDoAgendamento(ctx, agora, atual.versao)
+  })
+}
+
+const mudouDeLugar = (atual: Marcada, { inicio, fim, especialista }: Preparada['colunas']) =>
+  inicio !== atual.inicio || fim !== atual.fim || especialista !== atual.especialista
+
+function remarcacao(ctx: CtxCliente, atual: Marcada, { especialista, pretensao, colunas }: Preparada) {
+  const { fuso } = ctx.ator
+  const quem = especialista.codigo === atual.especialista ? '' : `, com ${especialista.nome}`
+  const texto = `Remarcado de ${horarioPorExtenso(atual, fuso)} para ${horarioPorExtenso(pretensao, fuso)}${quem}${colunas.plantao ? ', em plantão' : ''}`
+  return { agendamento: atual.codigo, tipo: 'REMARCADO', texto }
+}
+
+const DO_HORARIO: ReadonlySet<string> = new Set(['inicio', 'fim', 'especialista', 'plantao'])
+
+/** Writes what was prepared: the same appointment, one version more, with its history. */
+async function regravar(
+  ctx: CtxCliente,
+  visao: QuemMarca,
+  atual: Marcada,
+  pedido: Marcacao,
+): Promise<{ codigo: string; versao: number }> {
+  const preparada = await prepararMarcacao(ctx, visao, pedido, atual)
+  const { colunas, servicos, pretensao, planoIgnorado } = preparada
+  await segurar(ctx, visao, preparada, atual)
+  const { codigo } = atual
+  const antes = await fichaInteira(ctx, codigo)
+  await alterarAgendamento(ctx, codigo, colunas)
+  await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
+  const moveu = mudouDeLugar(atual, colunas)
+  const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano: pedido.motivoPlano }
+  const acao = moveu ? 'MOVER' : 'ALTERAR'
+  const campos = auditarAgendamento(ctx, { acao, antes, depois: await fichaInteira(ctx, codigo), alem })
+  const alterou = campos.some((campo) => !DO_HORARIO.has(campo))
+  await registrarNoAgendamento(ctx, [
+    ...(moveu ? [remarcacao(ctx, atual, preparada)] : []),
+    ...(alterou ? [{ agendamento: codigo, tipo: 'ALTERADO', texto: 'Dados do agendamento alterados' }] : []),
+    ...planoIgnoradoEm(codigo, preparada, pedido.motivoPlano),
+  ])
+  const lugares = [
+    { agendamento: codigo, especialista: atual.especialista, parceiro: atual.parceiro, inicio: atual.inicio },
+    { agendamento: codigo, especialista: pretensao.especialista, parceiro: pedido.parceiro, inicio: pretensao.inicio },
+  ]
+  publicarNaAgenda(ctx, moveu ? 'movido' : 'mudou', lugares)
+  return { codigo, versao: atual.versao + 1 }
+}
+
+/** Writes the form whole. Another time or specialist in it is a move like any other. */
+export async function editarAgendamento({ ctx, input }: { ctx: CtxCliente; input: EdicaoDoAgendamento }) {
+  const visao = exigirQuemMarca(visaoDe(ctx.ator))
+  const atual = await abrir(ctx, visao, input)
+  const { codigo: _codigo, versao: _versao, ...pedido } = input
+  if (pedido.animal === null && atual.estado !== 'RESERVADO')
+    throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Só um horário reservado pode ficar sem paciente.' } })
+  return regravar(ctx, visao, atual, pedido)
+}
+
+/** Another time, another duration, another specialist: the appointment keeps its identity and its history. */
+export async function moverAgendamento({ ctx, input }: { ctx: CtxCliente; input: Mudanca }) {
+  const visao = exigirQuemMarca(visaoDe(ctx.ator))
+  const atual = await abrir(ctx, visao, input)
+  const duracao = Date.parse(atual.fim) - Date.parse(atual.inicio)
+  const { inicio, confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano } = input
+  const confirmacoes = { confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano }
+  const lugar = {
+    especialista: input.especialista ?? atual.especialista,
+    inicio: new Date(inicio).toISOString(),
+    fim: new Date(input.fim ?? Date.parse(inicio) + duracao).toISOString(),
+  }
+  const parado = lugar.inicio === atual.inicio && lugar.fim === atual.fim && lugar.especialista === atual.especialista
+  if (parado) return { codigo: atual.codigo, versao: atual.versao }
+  return regravar(ctx, visao, atual, { ...marcacaoDe(atual), ...lugar, ...confirmacoes })
+}

@@ -1,0 +1,122 @@
+import {
+  TRANSICOES_DA_ESPERA,
+  type contratoAgenda,
+  type DadosDaEspera,
+  type EstadoDaEspera,
+  type ItemDaEspera,
+} from '@vetlume/dominio/agenda'
+import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { marcarNovo } from './criar-agendamento.ts'
+import { exigirQuemMarca, visaoDe } from './policy.ts'
+import {
+  alterarEspera,
+  colunasDaEspera,
+  gravarServicosDaEspera,
+  inserirEspera,
+  lerEspera,
+  listarEsperas,
+  travarEspera,
+  type LinhaDaEspera,
+} from './queries-espera.ts'
+import { servicosPedidos } from './queries-servico.ts'
+import { conferirAnimal, conferirParceiro, exigirEspecialista } from './referencias.ts'
+
+type Contrato = typeof contratoAgenda
+type Chamada<K extends keyof Contrato> = { ctx: CtxCliente; input: EntradaLida<Contrato[K]> }
+type Marcada = { codigo: string; versao: number }
+
+const permissoesDa = ({ estado }: LinhaDaEspera): ItemDaEspera['permissoes'] => {
+  const espera = estado === 'ESPERANDO'
+  return { editar: espera, agendar: espera, desistir: espera, reabrir: estado === 'DESISTIU' }
+}
+
+export async function verListaDeEspera({
+  ctx,
+  input,
+}: Chamada<'GET /lista-espera'>): Promise<RespostaDe<Contrato['GET /lista-espera']>> {
+  const { itens, ...pagina } = await listarEsperas(ctx, input)
+  return { ...pagina, itens: itens.map((item) => ({ ...item, permissoes: permissoesDa(item) })) }
+}
+
+/** What it points at exists and is active, unless it was already there. */
+async function conferirEspera(ctx: CtxCliente, dados: DadosDaEspera, antes: LinhaDaEspera | null): Promise<void> {
+  const { animal, parceiro, especialista, servicos } = dados
+  if (especialista !== null) await exigirEspecialista(ctx, especialista, antes?.especialista?.codigo ?? null)
+  await conferirParceiro(ctx, parceiro, antes?.parceiro?.codigo ?? null)
+  await conferirAnimal(ctx, animal, antes?.animal?.codigo ?? null, ctx.agora.toString())
+  const deAntes = antes?.servicos.map(({ codigo }) => codigo) ?? []
+  const oferecidos = await servicosPedidos(ctx, servicos)
+  const servem = oferecidos.filter(({ ativo, codigo }) => ativo || deAntes.includes(codigo))
+  if (servem.length < servicos.length)
+    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
+      campos: { servicos: 'Um dos serviços não é mais oferecido. Escolha outro.' },
+    })
+}
+
+const paraTrilha = ({ codigo: _codigo, criadoEm: _criadoEm, tutor: _tutor, ...linha }: LinhaDaEspera) => ({
+  ...linha,
+  servicos: linha.servicos.map(({ nome }) => nome),
+})
+
+async function auditar(ctx: CtxCliente, acao: string, codigo: string, antes: LinhaDaEspera | null): Promise<Marcada> {
+  const depois = exigir(await lerEspera(ctx, codigo))
+  const mudancas = diferencas(antes === null ? null : paraTrilha(antes), paraTrilha(depois))
+  ctx.auditar({ acao, entidade: 'lista_espera', registro: codigo, mudancas })
+  return { codigo, versao: depois.versao }
+}
+
+export async function criarEspera({ ctx, input }: Chamada<'POST /lista-espera'>): Promise<Marcada> {
+  await conferirEspera(ctx, input, null)
+  const codigo = await inserirEspera(ctx, {
+    ...colunasDaEspera(input),
+    criado_por: ctx.ator.usuario,
+    criado_em: ctx.agora.toString(),
+  })
+  await gravarServicosDaEspera(ctx, codigo, input.servicos)
+  return auditar(ctx, 'CRIAR', codigo, null)
+}
+
+/** The row, locked, as the person saw it, and in a state that allows it. */
+async function abrir(ctx: CtxCliente, { codigo, versao }: Marcada, de: readonly EstadoDaEspera[]) {
+  await travarEspera(ctx, codigo)
+  const linha = exigir(await lerEspera(ctx, codigo))
+  await exigirVersaoAtual(ctx, 'lista_espera', linha, versao)
+  if (!de.includes(linha.estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
+  return linha
+}
+
+export async function editarEspera({ ctx, input }: Chamada<'PUT /lista-espera/:codigo'>): Promise<Marcada> {
+  const { codigo } = input
+  const antes = await abrir(ctx, input, ['ESPERANDO'])
+  await conferirEspera(ctx, input, antes)
+  await alterarEspera(ctx, codigo, colunasDaEspera(input))
+  await gravarServicosDaEspera(ctx, codigo, input.servicos)
+  return auditar(ctx, 'ALTERAR', codigo, antes)
+}
+
+export async function transitarEspera({
+  ctx,
+  input: { codigo, versao, acao, motivo },
+}: Chamada<'POST /lista-espera/:codigo/transicao'>): Promise<{ versao: number; estado: EstadoDaEspera }> {
+  const { de, para: estado } = TRANSICOES_DA_ESPERA[acao]
+  const antes = await abrir(ctx, { codigo, versao }, de)
+  await alterarEspera(ctx, codigo, { estado, motivo: acao === 'desistir' ? motivo : null })
+  return { versao: (await auditar(ctx, acao.toUpperCase(), codigo, antes)).versao, estado }
+}
+
+/** Books whoever was waiting, by the same rules as anybody; without the animal it is a reservation. */
+export async function agendarEspera({ ctx, input }: Chamada<'POST /lista-espera/:codigo/agendar'>): Promise<Marcada> {
+  const visao = exigirQuemMarca(visaoDe(ctx.ator))
+  const { codigo, versao, ...pedido } = input
+  const antes = await abrir(ctx, { codigo, versao }, ['ESPERANDO'])
+  const estado = pedido.animal === null ? 'RESERVADO' : 'AGENDADO'
+  const marcado = await marcarNovo(ctx, visao, { ...pedido, estado })
+  await alterarEspera(ctx, codigo, { estado: 'ATENDIDA', agendamento: marcado.codigo })
+  await auditar(ctx, 'AGENDAR', codigo, antes)
+  return marcado
+}

@@ -1,0 +1,56 @@
+import type { AcaoDoAgendamento } from '@vetlume/dominio/agenda'
+import { diaNaZona, formatarDataHora, formatarHora } from '@vetlume/dominio/tempo'
+import type { CtxCliente } from '../../context.ts'
+import { visaoDe } from './policy.ts'
+
+export interface Acontecimento {
+  agendamento: string
+  /** Stable key of what happened, such as `REMARCADO`. */
+  tipo: string
+  /** In words that the partner clinic may read too. */
+  texto: string
+}
+
+/** Writes what happened on the appointment's timeline, signed by the actor. */
+export async function registrarNoAgendamento(
+  { tx, cliente, ator, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'agora'> & { ator: { nome: string } },
+  acontecimentos: readonly Acontecimento[],
+): Promise<void> {
+  if (acontecimentos.length === 0) return
+  await tx
+    .insertInto('agendamento_evento')
+    .values(acontecimentos.map((a) => ({ ...a, cliente, autor: ator.nome, quando: agora.toString() })))
+    .execute()
+}
+
+export interface LugarNaAgenda {
+  agendamento: string
+  especialista: string | null
+  parceiro: string | null
+  inicio: string
+}
+
+/** The step that was taken; `propor` is another time than the clinic asked for. Null when it is no step: booked, moved, edited. */
+export type PassoDoAgendamento = AcaoDoAgendamento | 'propor' | null
+
+/** Tells whoever has that day open, and whoever is told by mail; `movido` tells the day it left too. */
+export function publicarNaAgenda(
+  ctx: CtxCliente,
+  tipo: 'criado' | 'movido' | 'mudou',
+  lugares: readonly LugarNaAgenda[],
+  acao: PassoDoAgendamento = null,
+): void {
+  const peloParceiro = visaoDe(ctx.ator).tipo === 'PARCEIRO'
+  const avisos = new Map(
+    lugares.map(({ agendamento, especialista, parceiro, inicio }) => {
+      const dia = diaNaZona(inicio, ctx.ator.fuso)
+      const dados = { agendamento, especialista, parceiro, dia, acao, peloParceiro }
+      return [JSON.stringify(dados), dados]
+    }),
+  )
+  for (const dados of avisos.values()) ctx.publicar({ tipo: `agendamento.${tipo}`, dados })
+}
+
+/** `20/11/2026 14:30 às 15:10` on the clock of the company. */
+export const horarioPorExtenso = ({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string =>
+  `${formatarDataHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`

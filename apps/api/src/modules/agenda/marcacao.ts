@@ -1,0 +1,199 @@
+import {
+  duracaoPossivel,
+  MENSAGEM_DE_DURACAO,
+  type EdicaoDoAgendamento,
+  type TipoDeLocal,
+} from '@vetlume/dominio/agenda'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { diaNaZona } from '@vetlume/dominio/tempo'
+import type { CtxCliente } from '../../context.ts'
+import { conferirAlcance } from './deslocamento/alcance.ts'
+import { conferirExpediente, conferirQuando } from './expediente.ts'
+import { exigirLivre, type Pretensao } from './ocupacao.ts'
+import { conferirPlano } from './plano-de-saude.ts'
+import type { Visao } from './policy.ts'
+import { travarEspecialista, travarOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
+import { servicosPedidos, type ServicoPedido } from './queries-servico.ts'
+import { conferirAnimal, conferirParceiro, exigirEspecialista, type EspecialistaMarcado } from './referencias.ts'
+
+/** The form of an appointment, whole. */
+export type Marcacao = Omit<EdicaoDoAgendamento, 'codigo' | 'versao'>
+/** Who books: a clinic asks, and goes another way. */
+export type QuemMarca = Exclude<Visao, { tipo: 'PARCEIRO' }>
+
+/** A form that was checked, ready to be written. */
+export interface Preparada {
+  especialista: EspecialistaMarcado
+  servicos: ServicoPedido[]
+  pretensao: Pretensao
+  colunas: ReturnType<typeof colunasDe> & { plantao: boolean }
+  /** What the health plan refuses and the company overrode. */
+  planoIgnorado: string[]
+}
+
+const milissegundos = (instante: string) =>
+  Temporal.Instant.from(instante).round('millisecond').toString({ smallestUnit: 'millisecond' })
+
+async function exigirServicos(
+  ctx: CtxCliente,
+  codigos: readonly string[],
+  antes: readonly string[],
+): Promise<ServicoPedido[]> {
+  const servicos = await servicosPedidos(ctx, codigos)
+  const serve = (codigo: string) => servicos.some((s) => s.codigo === codigo && (s.ativo || antes.includes(codigo)))
+  if (!codigos.every(serve))
+    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
+      campos: { servicos: 'Um dos serviços não é mais oferecido. Escolha outro.' },
+    })
+  const exames = servicos.flatMap((servico) => servico.exames)
+  const repetido = exames.find(({ codigo }, i) => exames.findIndex((outro) => outro.codigo === codigo) < i)
+  if (repetido !== undefined)
+    throw new ErroDeDominio('VALIDACAO', { campos: { servicos: `${repetido.nome} já está em um dos pacotes.` } })
+  return servicos
+}
+
+/** The end asked for or, without one, what the services take. */
+function horarioDe({ inicio, fim }: Marcacao, servicos: readonly ServicoPedido[]) {
+  const comeco = Temporal.Instant.from(milissegundos(inicio))
+  const minutos = servicos.reduce((soma, servico) => soma + servico.minutos, 0)
+  const termino = fim === null ? comeco.add({ minutes: minutos }) : Temporal.Instant.from(milissegundos(fim))
+  if (!duracaoPossivel(comeco.until(termino).total('minutes')))
+    throw new ErroDeDominio('VALIDACAO', { campos: { fim: MENSAGEM_DE_DURACAO } })
+  return { inicio: milissegundos(inicio), fim: milissegundos(termino.toString()) }
+}
+
+/** A domicile has its own address; the others have their clinic's or the company's. */
+function colunasDoLocal({ tipoLocal, endereco, latitude, longitude }: Marcacao) {
+  const tipo_local: TipoDeLocal = tipoLocal
+  return tipoLocal === 'DOMICILIO'
+    ? { tipo_local, endereco, latitude, longitude }
+    : { tipo_local, endereco: null, latitude: null, longitude: null }
+}
+
+function colunasDe(pedido: Marcacao, horario: { inicio: string; fim: string }) {
+  return {
+    ...horario,
+    ...colunasDoLocal(pedido),
+    especialista: pedido.especialista,
+    parceiro: pedido.parceiro,
+    animal: pedido.animal,
+    contato: pedido.contato,
+    prioridade: pedido.prioridade,
+    plano_saude: pedido.planoSaude,
+    autorizacao: pedido.planoSaude === null ? null : pedido.autorizacao,
+    observacoes: pedido.observacoes,
+  }
+}
+
+/** The plan is asked again when what it decides on changes: the plan, the exams, the patient, the authorisation, the day. */
+function planoMuda(pedido: Marcacao, inicio: string, atual: LinhaDoAgendamento | null, fuso: string): boolean {
+  if (atual === null) return true
+  return (
+    pedido.planoSaude !== atual.plano_saude ||
+    pedido.animal !== atual.animal ||
+    pedido.autorizacao !== atual.autorizacao ||
+    [...pedido.servicos].sort().join() !== [...atual.servicos].sort().join() ||
+    diaNaZona(inicio, fuso) !== diaNaZona(atual.inicio, fuso)
+  )
+}
+
+/** Whether it happens somewhere else than it did. */
+const mudouOEndereco = (pedido: Marcacao, atual: LinhaDoAgendamento): boolean =>
+  pedido.tipoLocal !== atual.tipo_local ||
+  pedido.parceiro !== atual.parceiro ||
+  pedido.latitude !== atual.latitude ||
+  pedido.longitude !== atual.longitude
+
+/** What an appointment takes, beside its time. */
+function pretensaoDe(
+  pedido: Marcacao,
+  horario: { inicio: string; fim: string },
+  servicos: readonly ServicoPedido[],
+  proprio: string | null,
+): Pretensao {
+  const equipamentos = new Map(servicos.flatMap((s) => s.equipamentos.map((e) => [e.codigo, e] as const)))
+  const { especialista, animal } = pedido
+  return { especialista, animal, equipamentos: [...equipamentos.values()], ...horario, proprio }
+}
+
+/**
+ * What a person writes about an appointment, checked; `atual` is null for a new one. Two hundred people may want one slot
+ * through sixteen connections: what occupies it is looked at as soon as it can be, without a lock, so that whoever comes
+ * after somebody has committed leaves with few statements and never queues. `tomarHorario` decides among the others.
+ */
+export async function prepararMarcacao(
+  ctx: CtxCliente,
+  visao: QuemMarca,
+  pedido: Marcacao,
+  atual: LinhaDoAgendamento | null,
+): Promise<Preparada> {
+  if (visao.tipo === 'ESPECIALISTA' && pedido.especialista !== visao.especialista)
+    throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Você só marca na sua própria agenda.' })
+  const especialista = await exigirEspecialista(ctx, pedido.especialista, atual?.especialista ?? null)
+  const servicos = await exigirServicos(ctx, pedido.servicos, atual?.servicos ?? [])
+  const horario = horarioDe(pedido, servicos)
+  const { inicio, fim } = horario
+  if (inicio !== atual?.inicio) conferirQuando(ctx, inicio)
+  // Before the occupation, which names the patient: it must be one that the person may see.
+  await conferirAnimal(ctx, pedido.animal, atual?.animal ?? null, inicio)
+  const pretensao = pretensaoDe(pedido, horario, servicos, atual?.codigo ?? null)
+  await exigirLivre(ctx, visao, pretensao)
+  await conferirParceiro(ctx, pedido.parceiro, atual?.parceiro ?? null)
+  const exames = servicos.flatMap((servico) => servico.exames)
+  const planoIgnorado = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
+    ? await conferirPlano(ctx, visao, { ...pedido, inicio, exames, proprio: pretensao.proprio }, atual?.plano_saude)
+    : []
+  const noMesmoLugar =
+    atual !== null && inicio === atual.inicio && fim === atual.fim && pedido.especialista === atual.especialista
+  const plantao = noMesmoLugar
+    ? atual.plantao
+    : await conferirExpediente(ctx, { especialista, inicio, fim }, pedido.confirmarPlantao)
+  const semDuvida = pedido.confirmarDeslocamento || (noMesmoLugar && !mudouOEndereco(pedido, atual))
+  const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, proprio: pretensao.proprio }
+  const colunas = { ...colunasDe(pedido, horario), plantao }
+  return { especialista, servicos, planoIgnorado, pretensao: { ...pretensao, ida }, colunas }
+}
+
+/**
+ * Takes the time until commit, or throws HORARIO_OCUPADO. Who wants the same specialist takes turns on its row; at most as
+ * many as there are connections wait there, and each of them finds the slot taken as soon as the first one commits.
+ * `noMeio` locks what is between the specialist and the animal: the appointment itself. Locks are always taken in this
+ * order, so that no two writers wait for each other; the exclusion constraints stand behind, for what writes without asking.
+ */
+export async function tomarHorario(
+  ctx: CtxCliente,
+  visao: Visao,
+  pretensao: Pretensao,
+  noMeio: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await travarEspecialista(ctx, pretensao.especialista)
+  await noMeio()
+  await travarOcupados(ctx, pretensao)
+  await exigirLivre(ctx, visao, pretensao)
+  if (pretensao.ida != null) await conferirAlcance(ctx, pretensao.ida)
+}
+
+/** The form that an appointment would be written with as it is. */
+export function marcacaoDe(linha: LinhaDoAgendamento & { especialista: string }): Marcacao {
+  return {
+    especialista: linha.especialista,
+    inicio: linha.inicio,
+    fim: linha.fim,
+    tipoLocal: linha.tipo_local,
+    parceiro: linha.parceiro,
+    endereco: linha.endereco,
+    latitude: linha.latitude,
+    longitude: linha.longitude,
+    animal: linha.animal,
+    contato: linha.contato,
+    servicos: linha.servicos,
+    prioridade: linha.prioridade,
+    planoSaude: linha.plano_saude,
+    autorizacao: linha.autorizacao,
+    observacoes: linha.observacoes,
+    confirmarPlantao: false,
+    confirmarDeslocamento: false,
+    ignorarPlano: false,
+    motivoPlano: null,
+  }
+}

@@ -1,0 +1,128 @@
+import type { EstadoDoAgendamento, TipoDeLocal, Prioridade } from '@vetlume/dominio/agenda'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import type { Agendamento } from '../../infra/banco/tipos.ts'
+import { regravarPartes } from '../cadastros/index.ts'
+import type { Visao } from './policy.ts'
+import { filtroDaVisao } from './queries.ts'
+import type { ServicoPedido } from './queries-servico.ts'
+
+type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+
+export interface LinhaDoAgendamento {
+  codigo: string
+  versao: number
+  estado: EstadoDoAgendamento
+  origem: 'EMPRESA' | 'PARCEIRO'
+  inicio: string
+  fim: string
+  especialista: string | null
+  parceiro: string | null
+  animal: string | null
+  contato: string | null
+  prioridade: Prioridade
+  tipo_local: TipoDeLocal
+  endereco: string | null
+  latitude: number | null
+  longitude: number | null
+  plano_saude: string | null
+  autorizacao: string | null
+  observacoes: string | null
+  plantao: boolean
+  proposto_em: string | null
+  /** Keys of its services, in order. */
+  servicos: string[]
+}
+
+/** One appointment within a view, as it is written; with `travar`, kept as it is until commit. */
+export async function linhaDoAgendamento(
+  { tx, cliente }: Local,
+  visao: Visao,
+  codigo: string,
+  { travar = false } = {},
+): Promise<LinhaDoAgendamento | undefined> {
+  const { rows } = await sql<LinhaDoAgendamento>`
+    select g.codigo, g.versao, g.estado, g.origem, g.inicio, g.fim, g.especialista, g.parceiro, g.animal, g.contato, g.prioridade,
+      g.tipo_local, g.endereco, g.latitude, g.longitude, g.plano_saude, g.autorizacao, g.observacoes, g.plantao, g.proposto_em,
+      array(select i.servico from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos
+    from agendamento g
+    where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}
+    ${travar ? sql`for no key update of g` : sql``}`.execute(tx)
+  return rows[0]
+}
+
+export async function travarLinhas({ tx, cliente }: Local, tabela: string, codigos: readonly string[]): Promise<void> {
+  if (codigos.length === 0) return
+  await sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
+    order by codigo for no key update`.execute(tx)
+}
+
+export interface Ocupantes {
+  especialista: string
+  animal: string | null
+  equipamentos: readonly { codigo: string; nome: string }[]
+}
+
+/** First of the locks of whoever writes an appointment: the specialist's row, where all who want its time take turns. */
+export const travarEspecialista = (local: Local, codigo: string): Promise<void> =>
+  travarLinhas(local, 'especialista', [codigo])
+
+/** Last of the locks: what the appointment takes beside the specialist. Always after its own row, and in this order. */
+export async function travarOcupados(local: Local, { animal, equipamentos }: Ocupantes): Promise<void> {
+  await travarLinhas(local, 'animal', animal === null ? [] : [animal])
+  await travarLinhas(
+    local,
+    'equipamento',
+    equipamentos.map(({ codigo }) => codigo),
+  )
+}
+
+export async function inserirAgendamento(
+  { tx, cliente }: Local,
+  linha: Omit<Insertable<Agendamento>, 'cliente'>,
+): Promise<string> {
+  const { codigo } = await tx
+    .insertInto('agendamento')
+    .values({ cliente, ...linha })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  return codigo
+}
+
+/** Writes the columns and counts one version more. */
+export async function alterarAgendamento(
+  { tx, cliente }: Local,
+  codigo: string,
+  colunas: Updateable<Agendamento>,
+): Promise<void> {
+  await tx
+    .updateTable('agendamento')
+    .set((eb) => ({ ...colunas, versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
+}
+
+/** Writes what is done in an appointment and what that occupies; after its row, whose time the equipment copies. */
+export async function gravarServicos(
+  local: Local,
+  agendamento: string,
+  servicos: readonly ServicoPedido[],
+  equipamentos: Ocupantes['equipamentos'],
+): Promise<void> {
+  const dono = ['agendamento', agendamento] as const
+  await regravarPartes(
+    local,
+    'agendamento_servico',
+    dono,
+    servicos.map(({ codigo, minutos }, ordem) => ({ servico: codigo, ordem, duracao_minutos: minutos })),
+  )
+  // A trigger fills in the time and whether it counts.
+  const parado = { inicio: '-infinity', fim: 'infinity', ocupa: false }
+  await regravarPartes(
+    local,
+    'agendamento_equipamento',
+    dono,
+    equipamentos.map(({ codigo }) => ({ equipamento: codigo, ...parado })),
+  )
+}

@@ -1,0 +1,56 @@
+import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import { referencia } from '../cadastros/index.ts'
+import type { Visao } from './policy.ts'
+import { camposDaAgenda, filtroDaVisao, ORIGEM_DA_AGENDA } from './queries.ts'
+
+type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+export type FichaDoAgendamento = Omit<AgendamentoCompleto, 'permissoes'>
+
+const servicos = sql`(select coalesce(json_agg(json_build_object('codigo', s.codigo, 'nome', s.nome, 'modalidade', s.modalidade,
+    'duracaoMinutos', i.duracao_minutos, 'preparo', s.preparo, 'pacote', s.pacote,
+    'composicao', (select coalesce(json_agg(${referencia('q')} order by k.ordem), '[]') from servico_composicao k
+      join servico q on q.cliente = k.cliente and q.codigo = k.servico where k.cliente = s.cliente and k.pacote = s.codigo))
+    order by i.ordem), '[]')
+  from agendamento_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+  where i.cliente = g.cliente and i.agendamento = g.codigo)`
+
+const equipamentos = sql`(select coalesce(json_agg(${referencia('q')} order by normalizar(q.nome), q.codigo), '[]')
+  from agendamento_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
+  where u.cliente = g.cliente and u.agendamento = g.codigo)`
+
+const janelas = sql`(select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))
+    order by j.dia, j.inicio), '[]')
+  from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo)`
+
+/** The record of an appointment within a view; later columns of the same name replace those of the list. */
+export async function fichaDoAgendamento(
+  { tx, cliente }: Local,
+  visao: Visao,
+  codigo: string,
+): Promise<FichaDoAgendamento | undefined> {
+  const { rows } = await sql<Omit<FichaDoAgendamento, 'linhaDoTempo'>>`
+    select ${camposDaAgenda(visao)},
+      case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'telefone', e.telefone) end as especialista,
+      case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome, 'telefone', p.telefone) end as parceiro,
+      case when a.codigo is not null then json_build_object('codigo', a.codigo, 'nome', a.nome, 'especie', es.nome, 'raca', ra.nome,
+        'sexo', a.sexo, 'nascimento', a.nascimento, 'pesoGramas', a.peso_gramas, 'alerta', a.alerta) end as animal,
+      case when t.codigo is not null then json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) end as tutor,
+      ${servicos} as servicos, ${equipamentos} as equipamentos, ${janelas} as janelas, g.autorizacao, g.criado_em as "criadoEm",
+      g.confirmado_em as "confirmadoEm", g.confirmado_por as "confirmadoPor",
+      (select v.autor from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo order by v.codigo limit 1) as "criadoPor"
+    ${ORIGEM_DA_AGENDA}
+    left join especie es on es.codigo = a.especie
+    left join raca ra on ra.codigo = a.raca
+    where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`.execute(tx)
+  const [ficha] = rows
+  return ficha === undefined ? undefined : { ...ficha, linhaDoTempo: await linhaDoTempo({ tx, cliente }, codigo) }
+}
+
+async function linhaDoTempo({ tx, cliente }: Local, codigo: string): Promise<AgendamentoCompleto['linhaDoTempo']> {
+  const { rows } = await sql<AgendamentoCompleto['linhaDoTempo'][number]>`
+    select codigo, tipo, texto, autor, quando from agendamento_evento
+    where cliente = ${cliente} and agendamento = ${codigo} order by codigo`.execute(tx)
+  return rows
+}

@@ -1,0 +1,57 @@
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+
+type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+type Comentario = AtendimentoCompleto['comentarios'][number]
+
+/** Comments that come at once. */
+export const COMENTARIOS_POR_PAGINA = 50
+/** What a timeline shows; nobody does this much to one exam. */
+const MAXIMO_DE_ACONTECIMENTOS = 500
+
+/** The last comments, or those before `antes`, oldest first. */
+export async function lerComentarios(
+  { tx, cliente }: Local,
+  atendimento: string,
+  antes: string | null = null,
+): Promise<{ itens: Comentario[]; haAnteriores: boolean }> {
+  const { rows } = await sql<Comentario>`
+    select c.codigo, c.autor, c.do_parceiro as "doParceiro", c.texto, c.criado_em as "criadoEm"
+    from atendimento_comentario c where c.cliente = ${cliente} and c.atendimento = ${atendimento}
+      ${antes === null ? sql`` : sql`and c.codigo < ${antes}`}
+    order by c.codigo desc limit ${COMENTARIOS_POR_PAGINA + 1}`.execute(tx)
+  return {
+    itens: rows.slice(0, COMENTARIOS_POR_PAGINA).toReversed(),
+    haAnteriores: rows.length > COMENTARIOS_POR_PAGINA,
+  }
+}
+
+/** How many there are, with the atendimento held so that two people who write take turns. */
+export async function contarComentarios({ tx, cliente }: Local, atendimento: string): Promise<number> {
+  await sql`select from atendimento where cliente = ${cliente} and codigo = ${atendimento} for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from atendimento_comentario
+    where cliente = ${cliente} and atendimento = ${atendimento}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+// What the atendimento's own timeline tells already.
+const REPETIDOS = ['SOLICITADO', 'INICIAR', 'REALIZAR', 'CANCELAR', 'FALTAR'] as const
+
+/** What happened to the atendimento and to its appointment, oldest first. */
+export async function lerLinhaDoTempo(
+  { tx, cliente }: Local,
+  atendimento: string,
+): Promise<AtendimentoCompleto['linhaDoTempo']> {
+  const { rows } = await sql<AtendimentoCompleto['linhaDoTempo'][number]>`
+    select ev.codigo, ev.tipo, ev.texto, ev.autor, ev.quando from atendimento_evento ev
+      where ev.cliente = ${cliente} and ev.atendimento = ${atendimento}
+    union all
+    select v.codigo, v.tipo, v.texto, v.autor, v.quando from atendimento a
+      join agendamento_evento v on v.cliente = a.cliente and v.agendamento = a.agendamento
+      where a.cliente = ${cliente} and a.codigo = ${atendimento} and v.tipo not in (${sql.join(REPETIDOS.map((t) => sql.lit(t)))})
+    order by quando, codigo limit ${MAXIMO_DE_ACONTECIMENTOS}`.execute(tx)
+  return rows
+}

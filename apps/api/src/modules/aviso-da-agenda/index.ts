@@ -1,0 +1,2 @@
+export { assinantesDaAgenda } from './comunicar.ts'
+export { dadosDoExame, resumoDoAgendamento, type ResumoDoAgendamento } from './resumo.ts'

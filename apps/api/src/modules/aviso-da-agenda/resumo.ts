@@ -1,0 +1,77 @@
+import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
+import type { DadosDoEmail } from '@vetlume/dominio/email'
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+
+export interface ResumoDoAgendamento {
+  codigo: string
+  estado: EstadoDoAgendamento
+  origem: 'EMPRESA' | 'PARCEIRO'
+  inicio: string
+  propostoEm: string | null
+  motivo: string | null
+  /** In the words of the timeline: why the clinic gave back the time that was proposed. */
+  devolucao: string | null
+  especialista: string | null
+  parceiro: string | null
+  /** It became one that is told about by itself. */
+  temAtendimento: boolean
+  animal: string | null
+  servicos: string[]
+  clinica: { nome: string; email: string | null; telefone: string | null } | null
+  /** `aceita…`: null while the tutor was never asked. */
+  tutor: {
+    nome: string
+    email: string | null
+    telefone: string | null
+    aceitaEmail: boolean | null
+    aceitaWhatsapp: boolean | null
+  } | null
+  empresa: { nome: string; email: string | null; telefone: string | null; fuso: string }
+}
+
+const consentiu = (finalidade: string) => sql`(select k.concedido from tutor_consentimento k
+  where k.cliente = t.cliente and k.tutor = t.codigo and k.finalidade = ${finalidade} order by k.quando desc, k.codigo desc limit 1)`
+
+/** Mail of a clinic: its own or, without one, that of somebody who works there in the product. */
+const emailDaClinica = sql`coalesce(p.email, (select u.email from busca.usuarios_do_parceiro(g.cliente, p.codigo) u where u.ativo limit 1))`
+
+/** What is said of an appointment to people, and where they are found. */
+export async function resumoDoAgendamento(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+): Promise<ResumoDoAgendamento | undefined> {
+  const { rows } = await sql<ResumoDoAgendamento>`
+    select g.codigo, g.estado, g.origem, g.inicio, g.proposto_em as "propostoEm", g.motivo, g.especialista, g.parceiro, a.nome as animal,
+      (select v.texto from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo and v.tipo = 'DEVOLVER'
+        order by v.codigo desc limit 1) as devolucao,
+      exists (select from atendimento x where x.cliente = g.cliente and x.agendamento = g.codigo) as "temAtendimento",
+      array(select s.nome from agendamento_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+        where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
+      case when p.ativo then json_build_object('nome', p.nome, 'email', ${emailDaClinica}, 'telefone', p.telefone) end as clinica,
+      case when t.codigo is not null then json_build_object('nome', t.nome, 'email', t.email, 'telefone', coalesce(t.whatsapp, t.telefone),
+        'aceitaEmail', ${consentiu('COMUNICACAO_EMAIL')}, 'aceitaWhatsapp', ${consentiu('COMUNICACAO_WHATSAPP')}) end as tutor,
+      json_build_object('nome', c.nome_fantasia, 'email', c.email, 'telefone', c.telefone, 'fuso', c.fuso) as empresa
+    from agendamento g join cliente c on c.codigo = g.cliente
+    left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
+    left join animal a on a.cliente = g.cliente and a.codigo = g.animal
+    left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+    where g.cliente = ${cliente} and g.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
+/** The words of a letter about it; `nome` is whom it greets. */
+export const dadosDoExame = (
+  { codigo, empresa, clinica, animal, servicos, inicio }: ResumoDoAgendamento,
+  nome: string,
+): DadosDoEmail<'pedido-aceito'> => ({
+  nome,
+  agendamento: codigo,
+  empresa: empresa.nome,
+  clinica: clinica?.nome ?? null,
+  animal,
+  servicos,
+  inicio,
+  fuso: empresa.fuso,
+})

@@ -1,0 +1,1 @@
+export { rotasBusca } from './routes.ts'

@@ -1,0 +1,64 @@
+import { ACHADOS_POR_TIPO, type Achado, type contratoBusca, type TipoDeAchado } from '@vetlume/dominio/busca'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
+import { perfilPermite } from '@vetlume/dominio/permissoes'
+import type { CtxLivre } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
+import { listarClientes } from '../cliente/index.ts'
+import { listarUsuarios } from '../usuario/index.ts'
+import { FONTES, juntar, porRelevancia, type Texto } from './fontes.ts'
+
+interface Chamada {
+  ctx: CtxLivre<Ator>
+  input: EntradaLida<(typeof contratoBusca)['GET /busca']>
+}
+
+type Grupo = readonly [tipo: TipoDeAchado, textos: Texto[]]
+
+/** Records of the tenant in the token, each kind only for whom its own list answers. */
+async function naEmpresa(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
+  const { cliente, perfis } = ctx.ator
+  const fontes = FONTES.filter(({ permissao }) => perfilPermite(perfis, permissao))
+  if (cliente === null || fontes.length === 0) return []
+  return ctx.emCliente(cliente, async (interno) => {
+    const grupos: Grupo[] = []
+    for (const { tipo, procurar: procurarNela } of fontes) grupos.push([tipo, await procurarNela(interno, termo)])
+    return grupos
+  })
+}
+
+/** Accounts and subscribers, for whom administers them. */
+async function naPlataforma(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
+  if (!perfilPermite(ctx.ator.perfis, 'usuario:ler')) return []
+  const clientes = await listarClientes({ ctx, input: porRelevancia(termo) })
+  const usuarios = await ctx.emPlataforma((interno) => listarUsuarios({ ctx: interno, input: porRelevancia(termo) }))
+  return [
+    [
+      'cliente',
+      clientes.itens.map(({ codigo, nome, documento, cidade }) => ({
+        codigo,
+        titulo: nome,
+        detalhe: juntar(formatarCpfOuCnpj(documento), cidade),
+      })),
+    ],
+    [
+      'usuario',
+      usuarios.itens.map(({ codigo, nome, email, empresas }) => ({
+        codigo,
+        titulo: nome,
+        detalhe: juntar(email, empresas.join(', ')),
+      })),
+    ],
+  ]
+}
+
+/** What the person may see that has the words: a few of each kind, the best first. */
+export async function procurar({ ctx, input: { termo } }: Chamada) {
+  const grupos = [...(await naEmpresa(ctx, termo)), ...(await naPlataforma(ctx, termo))]
+  return {
+    itens: grupos.flatMap(([tipo, textos]) =>
+      textos.slice(0, ACHADOS_POR_TIPO).map((texto): Achado => ({ tipo, ...texto })),
+    ),
+    haMais: grupos.filter(([, textos]) => textos.length > ACHADOS_POR_TIPO).map(([tipo]) => tipo),
+  }
+}

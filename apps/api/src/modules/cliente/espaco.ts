@@ -1,0 +1,71 @@
+import {
+  avaliarUso,
+  BYTES_POR_GB,
+  mensagemDeLimite,
+  RECURSOS_DO_PLANO,
+  type RecursoDoPlano,
+  type UsoDoPlano,
+} from '@vetlume/dominio/cliente'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { diaNaZona, inicioDoDia } from '@vetlume/dominio/tempo'
+import { sql } from 'kysely'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
+
+/** A request under the tenant, or the platform acting on `cliente`: `{ ...ctx, cliente }`. */
+interface Lugar {
+  tx: Banco
+  cliente: string
+  agora: Temporal.Instant
+}
+
+interface Limites {
+  fuso: string
+  limites: Record<RecursoDoPlano, number | null>
+}
+
+const unidade = (recurso: RecursoDoPlano): number => (recurso === 'armazenamentoGb' ? BYTES_POR_GB : 1)
+
+async function lerLimites({ tx, cliente }: Lugar): Promise<Limites> {
+  const { rows } = await sql<Limites>`
+    select c.fuso, json_build_object('usuarios', p.limite_usuarios, 'laudosMes', p.limite_laudos_mes,
+      'armazenamentoGb', p.limite_gb, 'parceiros', p.limite_parceiros) as limites
+    from cliente c left join plano p on p.codigo = c.plano where c.codigo = ${cliente}`.execute(tx)
+  return exigir(rows[0])
+}
+
+/** What is used now, in the unit of the limit; laudos are those of the current month of the company's zone. */
+async function usado({ tx, cliente, agora }: Lugar, recurso: RecursoDoPlano, fuso: string): Promise<number> {
+  const mes = inicioDoDia(`${diaNaZona(agora.toString(), fuso).slice(0, 8)}01`, fuso)
+  const { rows } = await sql<{ n: number | string | null }>`
+    select busca.uso_do_plano(${cliente}, ${recurso}, ${mes}) as n`.execute(tx)
+  const { n } = exigir(rows[0])
+  if (n === null) throw new Error(`the use of ${recurso} is out of this role's sight`)
+  return Number(n) / unidade(recurso)
+}
+
+/**
+ * Refuses new work beyond the company's plan with LIMITE_DO_PLANO (402). Call it right before the insert, in the same
+ * transaction: where there is a limit it locks the company's row until commit, so that two requests cannot both take
+ * the last place. `quanto` is what is about to be added: people, laudos or clinics; bytes for `armazenamentoGb`.
+ */
+export async function exigirEspaco(lugar: Lugar, recurso: RecursoDoPlano, quanto = 1): Promise<void> {
+  const { fuso, limites } = await lerLimites(lugar)
+  const limite = limites[recurso]
+  if (limite === null) return
+  await sql`select from cliente where codigo = ${lugar.cliente} for no key update`.execute(lugar.tx)
+  const agora = await usado(lugar, recurso, fuso)
+  if (agora + quanto / unidade(recurso) <= limite) return
+  throw new ErroDeDominio('LIMITE_DO_PLANO', {
+    mensagem: mensagemDeLimite(recurso, limite),
+    detalhes: { recurso, ...avaliarUso(agora, limite) },
+  })
+}
+
+/** How much of each limit of its plan a company uses. */
+export async function usoDoCliente(lugar: Lugar): Promise<UsoDoPlano> {
+  const { fuso, limites } = await lerLimites(lugar)
+  const uso = {} as UsoDoPlano
+  for (const recurso of RECURSOS_DO_PLANO)
+    uso[recurso] = avaliarUso(await usado(lugar, recurso, fuso), limites[recurso])
+  return uso
+}

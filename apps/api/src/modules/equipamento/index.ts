@@ -1,0 +1,1 @@
+export { rotasEquipamento } from './routes.ts'

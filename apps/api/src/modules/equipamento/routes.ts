@@ -1,0 +1,8 @@
+import { contratoEquipamento } from '@vetlume/dominio/equipamento'
+import type { Registrar } from '../../infra/http/registrar.ts'
+import { handlersDoCadastro } from '../cadastros/index.ts'
+import { listarEquipamentos, verbosDoEquipamento } from './queries.ts'
+
+export function rotasEquipamento(registrar: Registrar): void {
+  registrar(contratoEquipamento, handlersDoCadastro('equipamento', listarEquipamentos, verbosDoEquipamento))
+}

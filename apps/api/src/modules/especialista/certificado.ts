@@ -1,0 +1,66 @@
+import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { lerCertificado, type DadosDoCertificado } from '../../infra/certificado/index.ts'
+import type { Cofre } from '../../infra/cofre.ts'
+import type { Ator } from '../../infra/token.ts'
+import { exigirCliente } from './enviar-assinatura.ts'
+import { exigirPartes } from './partes.ts'
+import { apagarCertificado, certificadoDo, gravarCertificado } from './queries-assinatura.ts'
+import { verAssinatura } from './ver-assinatura.ts'
+
+type ComCodigo = { codigo: string }
+
+/** Where a sealed certificate opens: the row of that specialist and nowhere else. */
+const lugarDoCertificado = (cliente: string, especialista: string) => `certificado:${cliente}:${especialista}`
+
+/** What the trail tells of a certificate: enough to know which one, nothing that signs. */
+const naTrilha = (certificado: DadosDoCertificado | null) =>
+  certificado && `${certificado.titular}, nº ${certificado.numeroSerie}, até ${certificado.validoAte.slice(0, 10)}`
+
+function registrar(
+  ctx: CtxCliente,
+  codigo: string,
+  antes: DadosDoCertificado | null,
+  depois: DadosDoCertificado | null,
+): void {
+  const acao = depois === null ? 'apagar certificado' : 'enviar certificado'
+  const mudancas = { certificado: [naTrilha(antes), naTrilha(depois)] } as const
+  ctx.auditar({ acao, entidade: 'especialista', registro: codigo, mudancas })
+}
+
+/**
+ * Takes the A1 certificate into custody: opened once with its password, to know what it is, and kept sealed as it came. The
+ * password is forgotten: who signs with the certificate gives it again (docs/decisions/007-certificate-custody.md).
+ */
+export async function enviarCertificado({
+  ctx,
+  input: { codigo, senha },
+  arquivo,
+  cofre,
+}: {
+  ctx: CtxLivre<Ator>
+  input: ComCodigo & { senha: string }
+  arquivo: { bytes: Uint8Array }
+  cofre: Cofre
+}): Promise<AssinaturaDoEspecialista> {
+  const cliente = exigirCliente(ctx.ator)
+  await ctx.emCliente(cliente, (interno) => exigirPartes(interno, codigo))
+  const certificado = await lerCertificado(arquivo.bytes, senha, ctx.agora)
+  const envelope = cofre.selar(Buffer.from(arquivo.bytes).toString('base64'), lugarDoCertificado(cliente, codigo))
+  return ctx.emCliente(cliente, async (interno) => {
+    await exigirPartes(interno, codigo, { travar: true })
+    const antes = await certificadoDo(interno, codigo)
+    await gravarCertificado(interno, codigo, { certificado, envelope })
+    registrar(interno, codigo, antes, certificado)
+    return verAssinatura({ ctx: interno, input: { codigo } })
+  })
+}
+
+export async function retirarCertificado({ ctx, input }: { ctx: CtxCliente; input: ComCodigo }): Promise<void> {
+  const { codigo } = await exigirPartes(ctx, input.codigo, { travar: true })
+  const antes = await certificadoDo(ctx, codigo)
+  if (antes === null) throw new ErroDeDominio('NAO_ENCONTRADO')
+  await apagarCertificado(ctx, codigo)
+  registrar(ctx, codigo, antes, null)
+}

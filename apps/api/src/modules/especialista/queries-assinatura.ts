@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import type { DadosDoCertificado } from '../../infra/certificado/index.ts'
+
+type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+
+export interface ImagemDaAssinatura {
+  sha256: string
+  tipo: string
+  largura: number
+  altura: number
+  enviadaEm: string
+}
+
+export async function imagemDaAssinatura(
+  { tx, cliente }: Local,
+  especialista: string,
+): Promise<ImagemDaAssinatura | null> {
+  const { rows } = await sql<ImagemDaAssinatura>`
+    select f.sha256, f.tipo, f.largura, f.altura, f.criado_em as "enviadaEm"
+    from especialista e join arquivo f on f.cliente = e.cliente and f.codigo = e.assinatura
+    where e.cliente = ${cliente} and e.codigo = ${especialista}`.execute(tx)
+  return rows[0] ?? null
+}
+
+interface NovaImagem {
+  sha256: string
+  nome: string
+  tipo: string
+  tamanho: number
+  largura: number
+  altura: number
+  criado_por: string
+  criado_em: string
+}
+
+/** The old image stays in the files: laudos that were signed with it name it. */
+export async function trocarImagem(
+  { tx, cliente }: Local,
+  especialista: string,
+  nova: NovaImagem | null,
+): Promise<void> {
+  const arquivo =
+    nova === null
+      ? null
+      : await tx
+          .insertInto('arquivo')
+          .values({ cliente, ...nova })
+          .returning('codigo')
+          .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('especialista')
+    .set({ assinatura: arquivo?.codigo ?? null })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', especialista)
+    .execute()
+}
+
+/** What is shown of a certificate. The sealed file is never read here: only who signs opens it. */
+export interface CertificadoGuardado extends DadosDoCertificado {
+  enviadoEm: string
+}
+
+export async function certificadoDo({ tx, cliente }: Local, especialista: string): Promise<CertificadoGuardado | null> {
+  const { rows } = await sql<CertificadoGuardado>`
+    select titular, cpf, emissor, numero_serie as "numeroSerie", impressao_digital as "impressaoDigital",
+      valido_de as "validoDe", valido_ate as "validoAte", enviado_em as "enviadoEm"
+    from especialista_certificado where cliente = ${cliente} and especialista = ${especialista}`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function gravarCertificado(
+  { tx, cliente, ator, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'ator' | 'agora'>,
+  especialista: string,
+  { certificado, envelope }: { certificado: DadosDoCertificado; envelope: Buffer },
+): Promise<void> {
+  const { titular, cpf, emissor, numeroSerie, impressaoDigital, validoDe, validoAte } = certificado
+  const linha = {
+    envelope,
+    titular,
+    cpf,
+    emissor,
+    numero_serie: numeroSerie,
+    impressao_digital: impressaoDigital,
+    valido_de: validoDe,
+    valido_ate: validoAte,
+    enviado_em: agora.toString(),
+    enviado_por: ator.usuario,
+  }
+  await tx
+    .insertInto('especialista_certificado')
+    .values({ cliente, especialista, ...linha })
+    .onConflict((conflito) => conflito.columns(['cliente', 'especialista']).doUpdateSet(linha))
+    .execute()
+}
+
+export async function apagarCertificado({ tx, cliente }: Local, especialista: string): Promise<void> {
+  await tx
+    .deleteFrom('especialista_certificado')
+    .where('cliente', '=', cliente)
+    .where('especialista', '=', especialista)
+    .execute()
+}

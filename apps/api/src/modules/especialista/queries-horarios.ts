@@ -1,0 +1,127 @@
+import type {
+  BloqueioDoEspecialista,
+  DadosDaExcecao,
+  ExcecaoDoEspecialista,
+  JanelaDoEspecialista,
+  SemanaDoEspecialista,
+} from '@vetlume/dominio/especialista'
+import type { Dia } from '@vetlume/dominio/tempo'
+import { sql, type RawBuilder } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import { regravarPartes } from '../cadastros/index.ts'
+
+type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+
+/** `08:30`; PostgreSQL writes the seconds too, and knows 24:00. */
+const hora = (coluna: string): RawBuilder<unknown> => sql`left(${sql.ref(coluna)}::text, 5)`
+
+export async function lerSemana({ tx, cliente }: Local, especialista: string): Promise<SemanaDoEspecialista> {
+  const { rows: janelas } = await sql<JanelaDoEspecialista>`
+    select dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim,
+      ${hora('almoco_inicio')} as "almocoInicio", ${hora('almoco_fim')} as "almocoFim"
+    from especialista_horario where cliente = ${cliente} and especialista = ${especialista}
+    order by dia_semana, inicio`.execute(tx)
+  const { rows: bloqueios } = await sql<BloqueioDoEspecialista>`
+    select dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, motivo, de, ate
+    from especialista_bloqueio where cliente = ${cliente} and especialista = ${especialista}
+    order by dia_semana, inicio, de nulls first`.execute(tx)
+  return { janelas, bloqueios }
+}
+
+/** The company's windows: what a specialist without own ones works. */
+export async function semanaPadrao({ tx }: Pick<Local, 'tx'>): Promise<JanelaDoEspecialista[]> {
+  const { rows } = await sql<JanelaDoEspecialista>`
+    select dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, null as "almocoInicio", null as "almocoFim"
+    from horario_atendimento where ativo and tipo = 'NORMAL' order by dia_semana, inicio`.execute(tx)
+  return rows
+}
+
+/** Writes the week whole and counts one version more. */
+export async function gravarSemana(
+  local: Local,
+  especialista: string,
+  { janelas, bloqueios }: SemanaDoEspecialista,
+): Promise<void> {
+  const dono = ['especialista', especialista] as const
+  await regravarPartes(
+    local,
+    'especialista_horario',
+    dono,
+    janelas.map(({ diaSemana, inicio, fim, almocoInicio, almocoFim }) => ({
+      dia_semana: diaSemana,
+      inicio,
+      fim,
+      almoco_inicio: almocoInicio,
+      almoco_fim: almocoFim,
+    })),
+  )
+  await regravarPartes(
+    local,
+    'especialista_bloqueio',
+    dono,
+    bloqueios.map(({ diaSemana, ...bloqueio }) => ({ dia_semana: diaSemana, ...bloqueio })),
+  )
+  await sql`update especialista set horarios_versao = horarios_versao + 1
+    where cliente = ${local.cliente} and codigo = ${especialista}`.execute(local.tx)
+}
+
+/** Exceptions that touch a period, in order; or one of them. */
+export async function lerExcecoes(
+  { tx, cliente }: Local,
+  especialista: string,
+  { de, ate, codigo }: { de?: Dia; ate?: Dia; codigo?: string },
+): Promise<ExcecaoDoEspecialista[]> {
+  const { rows } = await sql<ExcecaoDoEspecialista>`
+    select codigo, tipo, motivo, de, ate, ${hora('inicio')} as inicio, ${hora('fim')} as fim, observacao, versao
+    from especialista_excecao where cliente = ${cliente} and especialista = ${especialista}
+      ${de === undefined ? sql`` : sql`and ate >= ${de}`} ${ate === undefined ? sql`` : sql`and de <= ${ate}`}
+      ${codigo === undefined ? sql`` : sql`and codigo = ${codigo}`}
+    order by de, inicio nulls first, codigo`.execute(tx)
+  return rows
+}
+
+const colunasDa = ({ tipo, motivo, de, ate, inicio, fim, observacao }: DadosDaExcecao) => ({
+  tipo,
+  motivo,
+  de,
+  ate,
+  inicio,
+  fim,
+  observacao,
+})
+
+export async function inserirExcecao(
+  { tx, cliente }: Local,
+  especialista: string,
+  dados: DadosDaExcecao,
+): Promise<string> {
+  const { codigo } = await tx
+    .insertInto('especialista_excecao')
+    .values({ cliente, especialista, ...colunasDa(dados) })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  return codigo
+}
+
+export async function alterarLinhaDeExcecao(
+  { tx, cliente }: Local,
+  codigo: string,
+  dados: DadosDaExcecao,
+): Promise<void> {
+  await tx
+    .updateTable('especialista_excecao')
+    .set((eb) => ({ ...colunasDa(dados), versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
+}
+
+export async function apagarExcecao({ tx, cliente }: Local, codigo: string): Promise<void> {
+  await tx.deleteFrom('especialista_excecao').where('cliente', '=', cliente).where('codigo', '=', codigo).execute()
+}
+
+/** Municipality of the company, by IBGE code: whose holidays close its days. */
+export async function cidadeDaEmpresa({ tx, cliente }: Local): Promise<string | null> {
+  const linha = await tx.selectFrom('cliente').select('cidade').where('codigo', '=', cliente).executeTakeFirst()
+  return linha?.cidade == null ? null : String(linha.cidade)
+}

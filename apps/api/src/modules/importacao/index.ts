@@ -1,0 +1,1 @@
+export { rotasImportacao } from './routes.ts'

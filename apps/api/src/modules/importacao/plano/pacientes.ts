@@ -1,0 +1,124 @@
+import { normalizarBusca } from '@vetlume/dominio/formatos'
+import type { Banco } from '../../../infra/banco/index.ts'
+import { animaisParecidos, tutoresParecidos } from '../queries-catalogo.ts'
+import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
+import { valoresDe, type LinhaLida } from './ler-linha.ts'
+
+type Valores = Readonly<Record<string, unknown>>
+
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
+const presentes = (valores: readonly unknown[]) => valores.map(texto).filter((valor) => valor !== '')
+
+/** A person by name and a way to reach them; by the name alone, only who has neither that nor a CPF. */
+function chavesPeloNome(valor: (campo: string) => unknown): string[] {
+  const nome = normalizarBusca(texto(valor('nome')))
+  if (nome === '') return []
+  const contatos = presentes(['telefone', 'outroTelefone', 'whatsapp', 'email'].map(valor))
+  if (contatos.length === 0) return texto(valor('cpf')) === '' ? [`nome:${nome}`] : []
+  return contatos.map((contato) => `nome:${nome}|${contato}`)
+}
+
+const chaveDoCpf = (cpf: unknown): string[] => presentes([cpf]).map((numero) => `cpf:${numero}`)
+
+const chavesDoTutor = (alvo: Alvo): string[] => [
+  ...chaveDoCpf(valorDe(alvo, 'cpf')),
+  ...chavesPeloNome((campo) => valorDe(alvo, campo)),
+]
+
+/** By CPF; without one, or where nobody has it, by name and contact, but never somebody of another CPF. */
+function acharTutor(indice: ReturnType<typeof criarIndice>, valores: Valores): Alvo | undefined {
+  const cpf = valores['cpf'] ?? null
+  const peloNome = chavesPeloNome((campo) => valores[campo])
+  return (
+    indice.achar(chaveDoCpf(cpf)) ?? indice.achar(peloNome, (alvo) => cpf === null || valorDe(alvo, 'cpf') === null)
+  )
+}
+
+async function planejarTutores(lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Map<number, Alvo>> {
+  const indice = criarIndice()
+  const cpfs = new Set(presentes(lidas.map(({ valores }) => valores['tutor.cpf'])))
+  const nomes = new Set(presentes(lidas.map(({ valores }) => valores['tutor.nome'])))
+  for (const linha of await tutoresParecidos(lugar, [...cpfs], [...nomes])) {
+    const alvo = alvoExistente('tutor', linha)
+    indice.guardar(alvo, chavesDoTutor(alvo))
+  }
+  const porLinha = new Map<number, Alvo>()
+  for (const lida of lidas) {
+    const valores = valoresDe(lida, 'tutor')
+    if (Object.keys(valores).length === 0) {
+      anotar(lida.numero, 'tutor.nome', 'Informe o tutor.')
+      continue
+    }
+    const alvo = acharTutor(indice, valores) ?? alvoNovo('tutor')
+    juntar(alvo, lida.numero, valores, anotar)
+    indice.guardar(alvo, chavesDoTutor(alvo))
+    porLinha.set(lida.numero, alvo)
+  }
+  return porLinha
+}
+
+const chaveDoChip = (valor: unknown): string[] => presentes([valor]).map((chip) => `chip:${chip}`)
+
+const chavesDoAnimal = (alvo: Alvo): string[] => [
+  ...chaveDoChip(valorDe(alvo, 'microchip')),
+  chavePeloNome(texto(valorDe(alvo, 'tutor')), (campo) => valorDe(alvo, campo)),
+]
+
+const chavePeloNome = (tutor: string, valor: (campo: string) => unknown) =>
+  `${tutor}|${texto(valor('especie'))}|${normalizarBusca(texto(valor('nome')))}`
+
+/** A line with only the clinic of origin beside the tutor brings no animal. */
+const temAnimal = (valores: Valores) => Object.keys(valores).some((campo) => campo !== 'parceiro')
+
+function juntarAnimal(indice: ReturnType<typeof criarIndice>, lida: LinhaLida, tutor: Alvo, anotar: Anotar): Alvo {
+  const valores: Valores = { ...valoresDe(lida, 'animal'), tutor: tutor.codigo }
+  const chip = valores['microchip'] ?? null
+  const alvo =
+    indice.achar(chaveDoChip(chip)) ??
+    indice.achar(
+      [chavePeloNome(tutor.codigo, (campo) => valores[campo])],
+      (outro) => chip === null || valorDe(outro, 'microchip') === null,
+    ) ??
+    alvoNovo('animal')
+  const { numero } = lida
+  const conhecido = alvo.linha > 0 || alvo.existente !== null
+  if (conhecido && valorDe(alvo, 'tutor') !== tutor.codigo) {
+    anotar(numero, 'animal.microchip', `Este microchip já é de ${texto(valorDe(alvo, 'nome'))}, de outro tutor.`)
+  } else if (conhecido && valores['especie'] !== undefined && valorDe(alvo, 'especie') !== valores['especie']) {
+    anotar(numero, 'animal.especie', 'A espécie não confere com a do cadastro deste animal.')
+  } else {
+    juntar(alvo, numero, valores, anotar)
+    indice.guardar(alvo, chavesDoAnimal(alvo))
+  }
+  return alvo
+}
+
+interface Lugar {
+  tx: Banco
+  cliente: string
+}
+
+/** Tutors and animals of a sheet of patients: each line is of one tutor, and of one animal of theirs or of none. */
+export async function planejarPacientes(lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Alvo[]> {
+  const tutores = await planejarTutores(lugar, lidas, anotar)
+  const existentes = [...new Set([...tutores.values()].filter(({ existente }) => existente !== null))]
+  const chips = presentes(lidas.map(({ valores }) => valores['animal.microchip']))
+  const indice = criarIndice()
+  for (const linha of await animaisParecidos(
+    lugar,
+    existentes.map(({ codigo }) => codigo),
+    chips,
+  )) {
+    const alvo = alvoExistente('animal', linha)
+    indice.guardar(alvo, chavesDoAnimal(alvo))
+  }
+  const animais = new Set<Alvo>()
+  for (const lida of lidas) {
+    const tutor = tutores.get(lida.numero)
+    const valores = valoresDe(lida, 'animal')
+    if (tutor === undefined || !temAnimal(valores)) continue
+    if (valores['nome'] === undefined) anotar(lida.numero, 'animal.nome', 'Informe o nome do animal.')
+    else animais.add(juntarAnimal(indice, lida, tutor, anotar))
+  }
+  return [...new Set(tutores.values()), ...animais]
+}

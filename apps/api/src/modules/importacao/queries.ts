@@ -1,0 +1,186 @@
+import type {
+  EstadoDaImportacao,
+  ImportacaoCompleta,
+  LinhaDaPlanilha,
+  MapaDeColunas,
+  ResultadoDaImportacao,
+  TipoDeImportacao,
+} from '@vetlume/dominio/importacao'
+import { sql } from 'kysely'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Banco } from '../../infra/banco/index.ts'
+import type { PlanilhaLida } from './leitura/ler-planilha.ts'
+
+const compactar = promisify(gzip)
+const descompactar = promisify(gunzip)
+
+export const compactarLinhas = (linhas: readonly LinhaDaPlanilha[]): Promise<Buffer> =>
+  compactar(JSON.stringify(linhas))
+
+export const abrirLinhas = async (planilha: Buffer): Promise<LinhaDaPlanilha[]> =>
+  JSON.parse((await descompactar(planilha)).toString('utf8')) as LinhaDaPlanilha[]
+
+const VALIDADE = { hours: 24 }
+/** A save that gives no sign for this long has died. */
+const SEM_SINAL = '60 seconds'
+
+interface Lugar {
+  tx: Banco
+  cliente: string
+}
+
+interface NovaImportacao extends Omit<PlanilhaLida, 'linhas'> {
+  tipo: TipoDeImportacao
+  arquivo: string
+  linhas: number
+  planilha: Buffer
+}
+
+export async function inserirImportacao(
+  { tx, cliente }: Lugar,
+  { folhas, colunas, mapa, ...dados }: NovaImportacao,
+  agora: Temporal.Instant,
+): Promise<string> {
+  const { codigo } = await tx
+    .insertInto('importacao')
+    .values({
+      cliente,
+      ...dados,
+      folhas: JSON.stringify(folhas),
+      colunas: JSON.stringify(colunas),
+      mapa: JSON.stringify(mapa),
+      criada_em: agora.toString(),
+      expira_em: agora.add(VALIDADE).toString(),
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  return codigo
+}
+
+/** The import as people follow it, without its lines. One whose time is over is not there any more. */
+export async function lerImportacao(
+  { tx, cliente }: Lugar,
+  codigo: string,
+  agora: Temporal.Instant,
+): Promise<ImportacaoCompleta | undefined> {
+  const { rows } = await sql<ImportacaoCompleta>`
+    select codigo, tipo, arquivo,
+      case when estado = 'APLICANDO' and batida_em < ${agora.toString()}::timestamptz - ${SEM_SINAL}::interval
+        then 'CONFERIDA' else estado end as estado,
+      folhas, folha, colunas, linhas, mapa, feitas, resultado, falha, expira_em as "expiraEm"
+    from importacao where cliente = ${cliente} and codigo = ${codigo} and expira_em > ${agora.toString()}::timestamptz`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export interface Trabalho {
+  tipo: TipoDeImportacao
+  arquivo: string
+  colunas: { titulo: string }[]
+  mapa: MapaDeColunas
+  planilha: Buffer
+}
+
+const DO_TRABALHO = ['tipo', 'arquivo', 'colunas', 'mapa', 'planilha'] as const
+
+/** Keeps the choice of columns and hands out the lines; undefined when the import is being saved, or is over. */
+export async function comecarConferencia(
+  { tx, cliente }: Lugar,
+  codigo: string,
+  mapa: MapaDeColunas,
+): Promise<Trabalho | undefined> {
+  const linha = await tx
+    .updateTable('importacao')
+    .set({ mapa: JSON.stringify(mapa), estado: 'ENVIADA', resultado: null, falha: null, feitas: 0 })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .where('estado', 'in', ['ENVIADA', 'CONFERIDA'])
+    .returning(DO_TRABALHO)
+    .executeTakeFirst()
+  return linha as Trabalho | undefined
+}
+
+/** Takes the save for this request, or from one that died. Undefined when it is not to be taken. */
+export async function comecarGravacao(
+  { tx, cliente }: Lugar,
+  codigo: string,
+  agora: Temporal.Instant,
+): Promise<Trabalho | undefined> {
+  const instante = agora.toString()
+  const linha = await tx
+    .updateTable('importacao')
+    .set({ estado: 'APLICANDO', batida_em: instante, falha: null, feitas: 0 })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .where(
+      sql<boolean>`(estado = 'CONFERIDA' or (estado = 'APLICANDO' and batida_em < ${instante}::timestamptz - ${SEM_SINAL}::interval))`,
+    )
+    .returning(DO_TRABALHO)
+    .executeTakeFirst()
+  return linha as Trabalho | undefined
+}
+
+interface Desfecho {
+  estado: EstadoDaImportacao
+  resultado?: ResultadoDaImportacao
+  falha?: string | null
+  feitas?: number
+}
+
+/** Leaves `de`; false when it is not there any more, because somebody cancelled. Lines are forgotten where the work is over. */
+export async function mudarEstado(
+  { tx, cliente }: Lugar,
+  codigo: string,
+  de: readonly EstadoDaImportacao[],
+  { resultado, ...desfecho }: Desfecho,
+): Promise<boolean> {
+  const acabou = desfecho.estado === 'APLICADA' || desfecho.estado === 'CANCELADA'
+  const mudada = await tx
+    .updateTable('importacao')
+    .set({
+      ...desfecho,
+      ...(resultado === undefined ? {} : { resultado: JSON.stringify(resultado) }),
+      ...(acabou ? { planilha: null } : {}),
+    })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .where('estado', 'in', de)
+    .returning('codigo')
+    .executeTakeFirst()
+  return mudada !== undefined
+}
+
+export async function marcarAndamento(
+  { tx, cliente }: Lugar,
+  codigo: string,
+  feitas: number,
+  agora: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('importacao')
+    .set({ feitas, batida_em: agora.toString() })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .where('estado', '=', 'APLICANDO')
+    .execute()
+}
+
+/** Whether somebody cancelled since the save began: another transaction's commit is seen at once. */
+export async function foiCancelada({ tx, cliente }: Lugar, codigo: string): Promise<boolean> {
+  const linha = await tx
+    .selectFrom('importacao')
+    .select('estado')
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  return linha?.estado !== 'APLICANDO'
+}
+
+/** One save at a time for each company, until commit. False when another has the turn. */
+export async function pegarVez({ tx, cliente }: Lugar): Promise<boolean> {
+  const { rows } = await sql<{ minha: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('importacao:' || ${cliente}, 0)) as minha`.execute(tx)
+  return rows[0]?.minha ?? false
+}

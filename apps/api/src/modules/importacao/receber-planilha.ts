@@ -1,0 +1,32 @@
+import type { ImportacaoCompleta, TipoDeImportacao } from '@vetlume/dominio/importacao'
+import type { CtxLivre } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
+import { criarVez } from '../../infra/vez.ts'
+import { lerEmSeparado } from './leitura/em-separado.ts'
+import { exigirCliente } from './policy.ts'
+import { compactarLinhas, inserirImportacao, lerImportacao } from './queries.ts'
+
+/** One sheet is read at a time: each reader may take half a gigabyte, and who waits holds its file. */
+const naVez = criarVez(1, 10)
+
+/** Reads a sheet and keeps its lines until the person decides; nothing is registered. */
+export async function receberPlanilha({
+  ctx,
+  input,
+  arquivo,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { tipo: TipoDeImportacao; folha?: string | undefined }
+  arquivo: { nome: string; bytes: Uint8Array }
+}): Promise<ImportacaoCompleta> {
+  const cliente = exigirCliente(ctx.ator)
+  const { tipo, folha = null } = input
+  const { linhas, ...lida } = await naVez(() => lerEmSeparado({ bytes: arquivo.bytes, tipo, folha }))
+  const planilha = await compactarLinhas(linhas)
+  return ctx.emCliente(cliente, async (lugar) => {
+    const nova = { ...lida, tipo, arquivo: arquivo.nome || 'planilha', linhas: linhas.length, planilha }
+    const codigo = await inserirImportacao(lugar, nova, ctx.agora)
+    return exigir(await lerImportacao(lugar, codigo, ctx.agora))
+  })
+}

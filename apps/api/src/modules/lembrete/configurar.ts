@@ -1,0 +1,20 @@
+import type { ConfiguracaoDoLembrete } from '@vetlume/dominio/lembrete'
+import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { configuracaoDe, gravarConfiguracao } from './queries.ts'
+
+export const verConfiguracao = ({ ctx }: { ctx: CtxCliente }): Promise<ConfiguracaoDoLembrete> => configuracaoDe(ctx)
+
+export async function configurarLembrete({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: ConfiguracaoDoLembrete
+}): Promise<ConfiguracaoDoLembrete> {
+  const mudancas = diferencas({ ...(await configuracaoDe(ctx)) }, { ...input })
+  if (Object.keys(mudancas).length === 0) return input
+  await gravarConfiguracao(ctx, input)
+  ctx.auditar({ acao: 'CONFIGURAR_LEMBRETE', entidade: 'cliente', registro: ctx.cliente, mudancas })
+  return input
+}

@@ -1,0 +1,3 @@
+export { enviarLembretes } from './enviar-lembretes.ts'
+export { assinantesDoLembrete } from './avisar-recusa.ts'
+export { rotasLembrete } from './routes.ts'

@@ -1,0 +1,63 @@
+export interface Endereco {
+  logradouro: string | null
+  numero: string | null
+  complemento: string | null
+  bairro: string | null
+  cidade: string | null
+  cep: string | null
+}
+
+/** Whom a document is about, who makes it and for whom: what laudos and the other documents have in common. */
+export interface DadosDoPaciente {
+  /** Of the exam, or of the document. */
+  realizado_em: string
+  peso_gramas: number | null
+  animal: {
+    codigo: string
+    nome: string
+    especie: string
+    raca: string | null
+    sexo: 'FEMEA' | 'MACHO' | 'INDETERMINADO'
+    castrado: boolean | null
+    nascimento: string | null
+    nascimentoPresumido: boolean
+    pelagem: string | null
+    sinais: string | null
+    microchip: string | null
+  }
+  tutor: Endereco & { nome: string; cpf: string | null }
+  parceiro: { codigo: string; nome: string } | null
+  atendimento: {
+    codigo: string
+    numero: number
+    suspeita: string | null
+    historico: string | null
+    solicitante: string | null
+    crmvDoSolicitante: string | null
+  } | null
+  especialista: {
+    codigo: string
+    nome: string
+    uf: string
+    numero: string
+    secundaria: boolean
+    endereco: string | null
+    telefone: string | null
+    email: string | null
+    /** SHA-256 of the image of the signature. */
+    assinatura: string | null
+  } | null
+  estabelecimento: Endereco & {
+    razaoSocial: string
+    nomeFantasia: string
+    documento: string
+    crmvPj: string | null
+    responsavelTecnico: string | null
+    telefone: string | null
+    email: string | null
+    timbre: string | null
+    cor: string
+    logo: string | null
+    fuso: string
+  }
+}

@@ -1,0 +1,42 @@
+import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
+import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
+import type { Servicos } from '../../context.ts'
+import { ErroDeImpressao, type OpcoesDaImpressao } from '../../infra/pdf/index.ts'
+
+const CAUSAS: Readonly<Partial<Record<ErroDeImpressao['motivo'], CodigoDeErro>>> = {
+  TEMPO_ESGOTADO: 'TEMPO_ESGOTADO',
+  INTERROMPIDO: 'INDISPONIVEL',
+  ENCERRADO: 'INDISPONIVEL',
+}
+
+/** Runs a print job; what the printer refuses becomes an answer that a person can read. Slow: never inside a transaction. */
+export async function comImpressora<T>(trabalho: () => Promise<T>): Promise<T> {
+  try {
+    return await trabalho()
+  } catch (cause) {
+    if (!(cause instanceof ErroDeImpressao)) throw cause
+    throw new ErroDeDominio(CAUSAS[cause.motivo] ?? 'ERRO_INTERNO', { mensagem: cause.message, cause })
+  }
+}
+
+/** Bytes of the company's logo, when its documents show one. */
+export async function lerLogo({ arquivos }: Servicos, logo: string | null): Promise<Map<string, Uint8Array>> {
+  return new Map(logo === null ? [] : [[logo, await arquivos.ler(logo)]])
+}
+
+/** PDF/A of a document that is not a laudo. `emitidoEm` is an ISO instant. */
+export function imprimirDocumento(
+  servicos: Servicos,
+  documento: DocumentoDeTexto,
+  emitidoEm: string,
+  opcoes?: OpcoesDaImpressao,
+): Promise<Uint8Array> {
+  return comImpressora(async () =>
+    servicos.impressor.imprimirDocumento(
+      documento,
+      await lerLogo(servicos, documento.estabelecimento.logo),
+      emitidoEm,
+      opcoes,
+    ),
+  )
+}

@@ -1,0 +1,1 @@
+export { rotasTabelaPreco } from './routes.ts'

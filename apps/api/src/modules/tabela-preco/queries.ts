@@ -1,0 +1,34 @@
+import type { contratoTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import { listaDeCadastro, soAtivos, type SemPermissoes } from '../cadastros/index.ts'
+
+const nome = sql`normalizar(t.nome)`
+
+export const listarTabelasDePreco = listaDeCadastro<(typeof contratoTabelaPreco)['GET /tabela-preco']>(
+  ({ ctx, input }) => ({
+    campos: sql`t.codigo, t.nome, t.ativo, t.versao,
+      (select count(*)::int from tabela_preco_item i where i.cliente = t.cliente and i.tabela = t.codigo) as servicos,
+      (select count(*)::int from parceiro p where p.cliente = t.cliente and p.tabela_preco = t.codigo) as parceiros`,
+    origem: sql`from tabela_preco t`,
+    chave: sql`t.codigo`,
+    nome,
+    colunas: { nome: { expressao: nome, tipo: 'text' } },
+    filtros: [sql`t.cliente = ${ctx.cliente}`, soAtivos('t', input.ativo)],
+  }),
+)
+
+export async function lerTabelaPreco(
+  { tx, cliente }: CtxCliente,
+  codigo: string,
+): Promise<SemPermissoes<TabelaPreco> | undefined> {
+  const { rows } = await sql<SemPermissoes<TabelaPreco>>`select t.codigo, t.nome, t.ativo, t.versao,
+    coalesce((select json_agg(json_build_object('servico', json_build_object('codigo', s.codigo, 'nome', s.nome),
+        'centavos', i.centavos, 'doServicoCentavos', s.preco_centavos) order by normalizar(s.nome), s.codigo)
+      from tabela_preco_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+      where i.cliente = t.cliente and i.tabela = t.codigo), '[]') as itens,
+    coalesce((select json_agg(json_build_object('codigo', p.codigo, 'nome', p.nome) order by normalizar(p.nome), p.codigo)
+      from parceiro p where p.cliente = t.cliente and p.tabela_preco = t.codigo), '[]') as parceiros
+    from tabela_preco t where t.cliente = ${cliente} and t.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,106 @@
+import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
+import { randomUUID } from 'node:crypto'
+import { cpfUnico } from '../fabricas.ts'
+import { EMPRESA, TODOS, nada, type LinhasDaMatriz } from './linha.ts'
+
+const cadastroDaMatriz = (documento: string) =>
+  ({
+    nome: 'Pessoa da Matriz',
+    empresa: 'Empresa da Matriz',
+    documento,
+    email: `${randomUUID()}@matriz.vet`,
+    telefone: '(11) 91234-5678',
+    senha: 'cinco gatos na varanda',
+    versaoTermos: VERSAO_DOS_TERMOS,
+  }) as const
+
+export const LINHAS_DE_ACESSO = {
+  'GET /saude': { quem: 'sem-token', entrada: nada },
+  'GET /openapi.json': { quem: 'sem-token', entrada: nada },
+  'GET /docs': { quem: 'sem-token', entrada: nada },
+  'POST /auth/login': { quem: 'sem-token', entrada: (c) => ({ identificador: c.email, senha: 'demonstracao' }) },
+  'POST /auth/renovar': { quem: 'sem-token', entrada: nada, propria: 401 },
+  'POST /auth/sair': { quem: 'sem-token', entrada: nada },
+  'POST /auth/contexto': {
+    quem: TODOS,
+    entrada: (c) => ({ codigoCliente: c.empresa.cliente }),
+    propria: { ADMIN: 404, PARCEIRO: 404 },
+    alheia: 404,
+  },
+  'GET /cliente/id': {
+    quem: TODOS,
+    entrada: (c) => ({ codigoPessoa: c.empresa.usuarios.CLIENTE.pessoa }),
+    propria: { ADMIN: 404, CLIENTE_BASE: 404, ESPECIALISTA: 404, PARCEIRO: 404 },
+    alheia: 404,
+  },
+  'GET /especialista/id': {
+    quem: TODOS,
+    entrada: (c) => ({ codigoPessoa: c.empresa.usuarios.ESPECIALISTA.pessoa }),
+    propria: { ADMIN: 404, CLIENTE: 404, CLIENTE_BASE: 404, PARCEIRO: 404 },
+    alheia: 404,
+  },
+  'GET /parceiro/id': {
+    quem: TODOS,
+    entrada: (c) => ({ codigoPessoa: c.empresa.usuarios.PARCEIRO.pessoa }),
+    propria: { ADMIN: 404, CLIENTE: 404, CLIENTE_BASE: 404, ESPECIALISTA: 404 },
+    alheia: 404,
+  },
+  'GET /cliente/multiplos': {
+    quem: TODOS,
+    entrada: (c) => ({ codigoUsuario: c.empresa.usuarios.CLIENTE.codigo }),
+    propria: { ADMIN: 404, CLIENTE_BASE: 404, ESPECIALISTA: 404, PARCEIRO: 404 },
+    alheia: 404,
+  },
+  'GET /parceiro/multiplos': {
+    quem: TODOS,
+    entrada: (c) => ({ codigoUsuario: c.empresa.usuarios.PARCEIRO.codigo }),
+    propria: { ADMIN: 404, CLIENTE: 404, CLIENTE_BASE: 404, ESPECIALISTA: 404 },
+    alheia: 404,
+  },
+
+  'POST /auth/teste-gratis': { quem: 'sem-token', entrada: () => cadastroDaMatriz(cpfUnico()) },
+  'POST /auth/plano-gratis': { quem: 'sem-token', entrada: () => cadastroDaMatriz(cpfUnico()) },
+  'POST /auth/confirmar-email': { quem: 'sem-token', entrada: () => ({ segredo: 'x'.repeat(43) }), propria: 410 },
+  'POST /auth/recuperar-senha': { quem: 'sem-token', entrada: () => ({ identificador: 'ninguem@matriz.vet' }) },
+  'POST /auth/redefinir-senha': {
+    quem: 'sem-token',
+    entrada: () => ({ segredo: 'x'.repeat(43), senha: 'cinco gatos na varanda' }),
+    propria: 410,
+  },
+  'POST /auth/aceitar-convite': {
+    quem: 'sem-token',
+    entrada: () => ({ segredo: 'x'.repeat(43), senha: 'cinco gatos na varanda', versaoTermos: VERSAO_DOS_TERMOS }),
+    propria: 410,
+  },
+  'GET /conta': { quem: TODOS, entrada: nada },
+  'PUT /conta': { quem: TODOS, entrada: () => ({ nome: 'Pessoa da Matriz', versao: 99 }), propria: 409 },
+  'POST /conta/senha': {
+    quem: TODOS,
+    entrada: () => ({ senhaAtual: 'errada', senha: 'cinco gatos na varanda' }),
+    propria: 422,
+  },
+  'GET /conta/sessoes': { quem: TODOS, entrada: nada },
+  'DELETE /conta/sessoes': { quem: TODOS, entrada: nada },
+  'DELETE /conta/sessoes/:codigo': { quem: TODOS, entrada: () => ({ codigo: randomUUID() }), propria: 404 },
+  'POST /conta/segundo-fator': { quem: TODOS, entrada: () => ({ senha: 'errada' }), propria: 422 },
+  'POST /conta/segundo-fator/confirmacao': { quem: TODOS, entrada: () => ({ codigo: '123456' }), propria: 409 },
+  'POST /conta/segundo-fator/codigos': {
+    quem: TODOS,
+    entrada: () => ({ senha: 'errada', codigo: '123456' }),
+    propria: 422,
+  },
+  'POST /conta/segundo-fator/desligar': {
+    quem: TODOS,
+    entrada: () => ({ senha: 'errada', codigo: '123456' }),
+    propria: 422,
+  },
+  'GET /plano/publico': { quem: 'sem-token', entrada: nada },
+  'GET /email': { quem: ['ADMIN'], entrada: nada },
+  'GET /email/:codigo': { quem: ['ADMIN'], entrada: (c) => ({ codigo: c.animal }), propria: 404 },
+
+  'GET /historico': { quem: ['ADMIN', ...EMPRESA], entrada: (c) => ({ entidade: 'animal', registro: c.animal }) },
+  'GET /notificacao': { quem: TODOS, entrada: nada },
+  'POST /notificacao/lidas': { quem: TODOS, entrada: (c) => ({ ate: c.animal }) },
+  'GET /busca': { quem: TODOS, entrada: () => ({ termo: 'a' }) },
+  'GET /dashboard': { quem: TODOS, entrada: nada },
+} satisfies LinhasDaMatriz

@@ -1,0 +1,87 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { cpfUnico } from '../fabricas.ts'
+import { CLINICOS, EMPRESA, linhasDoCadastro, nada, type LinhasDaMatriz } from './linha.ts'
+import { LINHAS_DAS_PARTES } from './partes-do-especialista.ts'
+
+export const LINHAS_DE_EQUIPE = {
+  'GET /especialidade': { quem: CLINICOS, entrada: nada },
+  ...linhasDoCadastro('especialidade', {
+    ler: CLINICOS,
+    escrever: ['CLIENTE'],
+    dados: () => ({ nome: `Da matriz ${randomUUID()}` }),
+    ficha: ({ empresa }) => empresa.especialidade,
+  }),
+  // Everybody in the company reads the records below: only another company must not.
+  'GET /especialidade/:codigo': { quem: CLINICOS, entrada: ({ empresa }) => ({ codigo: empresa.especialidade }) },
+  'GET /equipamento': { quem: EMPRESA, entrada: nada },
+  ...linhasDoCadastro('equipamento', {
+    ler: EMPRESA,
+    escrever: ['CLIENTE'],
+    dados: () => ({ nome: `Da matriz ${randomUUID()}` }),
+  }),
+  'GET /especialista': { quem: CLINICOS, entrada: nada },
+  ...linhasDoCadastro('especialista', {
+    ler: CLINICOS,
+    escrever: ['CLIENTE'],
+    dados: ({ empresa }) => ({
+      nome: 'Dra. da matriz',
+      crmvUf: 'AC',
+      crmvNumero: String(randomInt(1, 999_999)),
+      especialidade: empresa.especialidade,
+    }),
+    ficha: ({ empresa }) => empresa.especialista,
+    criarAlheia: 422,
+  }),
+  ...LINHAS_DAS_PARTES,
+  'GET /servico': { quem: [...CLINICOS, 'CLIENTE_BASE'], entrada: nada },
+  ...linhasDoCadastro('servico', {
+    ler: [...CLINICOS, 'CLIENTE_BASE'],
+    escrever: ['CLIENTE'],
+    dados: ({ empresa }) => ({
+      nome: `Da matriz ${randomUUID()}`,
+      modalidade: 'CONSULTA',
+      precoCentavos: 10_000,
+      especialidade: empresa.especialidade,
+    }),
+    ficha: ({ empresa }) => empresa.servico,
+    criarAlheia: 422,
+  }),
+  'GET /servico/:codigo': {
+    quem: [...CLINICOS, 'CLIENTE_BASE'],
+    entrada: ({ empresa }) => ({ codigo: empresa.servico }),
+  },
+  'GET /tabela-preco': { quem: ['CLIENTE'], entrada: nada },
+  ...linhasDoCadastro('tabela-preco', {
+    ler: ['CLIENTE'],
+    escrever: ['CLIENTE'],
+    dados: ({ empresa }) => ({
+      nome: `Da matriz ${randomUUID()}`,
+      itens: [{ servico: empresa.servico, centavos: 9_000 }],
+    }),
+    criarAlheia: 422,
+  }),
+  'POST /tabela-preco/:codigo/copia': {
+    quem: ['CLIENTE'],
+    entrada: () => ({ codigo: randomUUID(), nome: 'Da matriz' }),
+    propria: 404,
+  },
+  'PUT /tabela-preco/:codigo/reajuste': {
+    quem: ['CLIENTE'],
+    entrada: () => ({ codigo: randomUUID(), versao: 1, percentualBp: 1_000, arredondamento: 'REAL' }),
+    propria: 404,
+  },
+  'GET /parceiro': { quem: CLINICOS, entrada: nada },
+  ...linhasDoCadastro('parceiro', {
+    ler: CLINICOS,
+    escrever: ['CLIENTE'],
+    dados: ({ empresa }) => ({
+      nome: 'Da matriz',
+      razaoSocial: 'Da matriz Ltda',
+      documento: cpfUnico(),
+      precos: [{ servico: empresa.servico, centavos: 9_000 }],
+    }),
+    ficha: ({ empresa }) => empresa.parceiro,
+    criarAlheia: 422,
+  }),
+  'GET /parceiro/:codigo': { quem: CLINICOS, entrada: ({ empresa }) => ({ codigo: empresa.parceiro }) },
+} satisfies LinhasDaMatriz

@@ -1,0 +1,32 @@
+import type { ContratoDaApi } from '@vetlume/dominio/api'
+import { LINHAS_DE_ACESSO } from './acesso.ts'
+import { LINHAS_DE_DESLOCAMENTO } from './agenda-deslocamento.ts'
+import { LINHAS_DE_BASE } from './base.ts'
+import { LINHAS_DE_EMPRESA } from './empresa.ts'
+import { LINHAS_DE_EQUIPE } from './equipe.ts'
+import { LINHAS_DE_DOCUMENTO } from './documento.ts'
+import { LINHAS_DE_PACIENTES } from './pacientes.ts'
+import { LINHAS_DA_AGENDA_VIVA } from './agenda-viva.ts'
+import { LINHAS_DE_ATENDIMENTO } from './atendimento.ts'
+import { LINHAS_DE_IMPORTACAO } from './importacao.ts'
+import { LINHAS_DE_LAUDO } from './laudo.ts'
+import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
+import type { Linhas } from './linha.ts'
+
+export type { Cenario, Linha } from './linha.ts'
+
+/** One row for every route: leaving one out does not compile. */
+export const MATRIZ: Linhas<keyof ContratoDaApi> = {
+  ...LINHAS_DE_ACESSO,
+  ...LINHAS_DE_BASE,
+  ...LINHAS_DE_EMPRESA,
+  ...LINHAS_DE_EQUIPE,
+  ...LINHAS_DE_DOCUMENTO,
+  ...LINHAS_DE_IMPORTACAO,
+  ...LINHAS_DE_PACIENTES,
+  ...LINHAS_DE_ATENDIMENTO,
+  ...LINHAS_DE_DESLOCAMENTO,
+  ...LINHAS_DA_AGENDA_VIVA,
+  ...LINHAS_DE_LAUDO,
+  ...LINHAS_DE_FINANCEIRO,
+}

@@ -1,0 +1,64 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import EsperaIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
+import { lazy, Suspense } from 'react'
+import { usePode } from '../cadastros/index.ts'
+import { especialistasDe, filtrar } from './calculo/montar.ts'
+import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
+import type { UsoDaVista } from './use-vista.ts'
+
+const BotaoDePlanejar = lazy(async () => ({
+  default: (await import('./deslocamento/botao-de-planejar.tsx')).BotaoDePlanejar,
+}))
+const BotaoDaRota = lazy(async () => ({ default: (await import('./impressao/botao-da-rota.tsx')).BotaoDaRota }))
+
+export interface AcoesDaAgendaProps {
+  uso: UsoDaVista
+  periodo: PeriodoDaAgenda | undefined
+  aoCriar: () => void
+}
+
+/** On a phone, one line that slides, with the main one first. */
+const faixa = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  flexDirection: { xs: 'row-reverse', sm: 'row' },
+  justifyContent: 'flex-end',
+  mx: { xs: -3, sm: 0 },
+  px: { xs: 3, sm: 0 },
+  maxWidth: { xs: '100vw', sm: 'none' },
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const
+
+/** What is done with the agenda as a whole, and a new appointment. */
+export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
+  const { vista, papel, comEspera, alternarEspera } = uso
+  const podeEsperar = usePode('lista-espera:ler')
+  if (papel === 'PARCEIRO') return null
+  const emGrade = vista.visao === 'dia' || vista.visao === 'semana'
+  return (
+    <Box sx={faixa}>
+      {podeEsperar && emGrade && (
+        <Button variant="outlined" startIcon={<EsperaIcon />} aria-pressed={comEspera} onClick={alternarEspera}>
+          Lista de espera
+        </Button>
+      )}
+      {periodo !== undefined && vista.visao === 'dia' && (
+        <Suspense fallback={null}>
+          <BotaoDePlanejar dia={vista.dia} especialistas={especialistasDe(periodo)} />
+          <BotaoDaRota dia={vista.dia} itens={filtrar(periodo.itens, vista)} />
+        </Suspense>
+      )}
+      <FeedDaAgenda />
+      <Button variant="contained" startIcon={<AddIcon />} onClick={aoCriar}>
+        Novo agendamento
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+import AntesIcon from '@mui/icons-material/ChevronLeftOutlined'
+import DepoisIcon from '@mui/icons-material/ChevronRightOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import type { UsoDaVista } from './use-vista.ts'
+import { tituloCurtoDa, tituloDa } from './vista-em-palavras.ts'
+import { andar, ROTULOS_DA_VISAO, type Visao } from './vista.ts'
+
+const Calendario = lazy(async () => ({
+  default: (await import('../../ui/calendario-flutuante.tsx')).CalendarioFlutuante,
+}))
+
+const UNIDADE: Readonly<Record<Visao, string>> = { dia: 'Dia', semana: 'Semana', mes: 'Mês', lista: 'Dia' }
+
+/** The title opens a calendar: any day is two touches away. */
+function Titulo({ vista, estreita, mudar }: UsoDaVista) {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const fechar = () => definirAncora(null)
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={ancora !== null}
+        endIcon={<ExpandMoreIcon />}
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        sx={{ px: 2, minWidth: 0, fontSize: 'var(--vl-texto-subtitulo)', fontWeight: 600 }}
+      >
+        {estreita ? tituloCurtoDa(vista) : tituloDa(vista)}
+      </Button>
+      {ancora !== null && (
+        <Suspense fallback={null}>
+          <Calendario
+            ancora={ancora}
+            rotulo="Escolher o dia"
+            dia={Temporal.PlainDate.from(vista.dia)}
+            aoEscolher={(escolhido) => {
+              fechar()
+              mudar({ dia: escolhido.toString() })
+            }}
+            aoFechar={fechar}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Navegacao(uso: UsoDaVista) {
+  const { vista, hoje, mudar } = uso
+  const unidade = UNIDADE[vista.visao]
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, mr: 'auto' }}>
+      <Button variant="outlined" onClick={() => mudar({ dia: hoje })} disabled={vista.dia === hoje}>
+        Hoje
+      </Button>
+      <BotaoDeIcone
+        rotulo={`${unidade} anterior`}
+        dica={`${unidade} anterior (←)`}
+        onClick={() => mudar({ dia: andar(vista, -1) })}
+      >
+        <AntesIcon />
+      </BotaoDeIcone>
+      <BotaoDeIcone
+        rotulo={`${unidade} seguinte`}
+        dica={`${unidade} seguinte (→)`}
+        onClick={() => mudar({ dia: andar(vista, 1) })}
+      >
+        <DepoisIcon />
+      </BotaoDeIcone>
+      <Titulo {...uso} />
+    </Box>
+  )
+}
+
+/** Which of the views, beside the title. */
+export function EscolhaDaVisao({ vista, visoes, mudar }: UsoDaVista) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={vista.visao}
+      aria-label="Visão"
+      onChange={(_, visao: Visao | null) => visao !== null && mudar({ visao })}
+      sx={{ bgcolor: 'background.paper', ml: { xs: 'auto', sm: 2 } }}
+    >
+      {visoes.map((visao) => (
+        <ToggleButton key={visao} value={visao} sx={{ px: { xs: 2, sm: 3 } }}>
+          {ROTULOS_DA_VISAO[visao]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** Which days, and what is filtered. */
+export function Barra({ uso, children }: { uso: UsoDaVista; children?: ReactNode }) {
+  return (
+    <Box
+      role="group"
+      aria-label="Período e filtros da agenda"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}
+    >
+      <Navegacao {...uso} />
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import RotaIcon from '@mui/icons-material/RouteOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { lazy, Suspense, useState } from 'react'
+
+const PlanejarRota = lazy(async () => ({ default: (await import('./planejar-rota.tsx')).PlanejarRota }))
+
+interface Especialista {
+  codigo: string
+  nome: string
+}
+
+export interface BotaoDePlanejarProps {
+  dia: string
+  /** On screen on that day; with more than one it asks whose. */
+  especialistas: readonly Especialista[]
+}
+
+/** Opens the planner of a specialist's day. */
+export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const [escolhido, definirEscolhido] = useState<Especialista | null>(null)
+  const [um, outro] = especialistas
+  if (um === undefined) return null
+  const escolher = (especialista: Especialista) => {
+    definirAncora(null)
+    definirEscolhido(especialista)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<RotaIcon />}
+        aria-haspopup={outro === undefined ? 'dialog' : 'menu'}
+        aria-expanded={ancora !== null}
+        onClick={({ currentTarget }) => (outro === undefined ? escolher(um) : definirAncora(currentTarget))}
+      >
+        Planejar rota
+      </Button>
+      <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
+        {especialistas.map((especialista) => (
+          <MenuItem key={especialista.codigo} onClick={() => escolher(especialista)}>
+            {especialista.nome}
+          </MenuItem>
+        ))}
+      </Menu>
+      {escolhido !== null && (
+        <Suspense fallback={null}>
+          <PlanejarRota aberto especialista={escolhido} dia={dia} aoFechar={() => definirEscolhido(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { LOCALE } from '@vetlume/dominio/constantes'
+import { diaNaZona, formatarHora } from '@vetlume/dominio/tempo'
+
+const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** `14,5 km`. */
+export const quilometros = (km: number): string => `${numero.format(km)} km`
+
+/** `1 h 42 min`, `34 min`. */
+export function tempoDeViagem(minutos: number): string {
+  const horas = Math.floor(minutos / 60)
+  const resto = minutos % 60
+  if (horas === 0) return `${resto} min`
+  return resto === 0 ? `${horas} h` : `${horas} h ${resto} min`
+}
+
+const DIA = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** `terça-feira, 24 de novembro`. */
+export const diaPorExtenso = (dia: string): string => DIA.format(Date.parse(`${dia}T12:00:00Z`))
+
+/** `terça-feira, 24 de novembro, das 10:40 às 11:20`. */
+export function horarioPorExtenso({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string {
+  const horas = `das ${formatarHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`
+  return `${diaPorExtenso(diaNaZona(inicio, fuso))}, ${horas}`
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
+import { ErroDeApi } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { Dialogo } from '../../../ui/dialogo.tsx'
+import { EstadoDeErro, EstadoVazio } from '../../../ui/estados.tsx'
+import { useAtualizarAgenda } from '../api.ts'
+import { consultaDoPlano } from './api.ts'
+import { ComparacaoDoDia, quantasMudam } from './comparacao-do-dia.tsx'
+import { diaPorExtenso, tempoDeViagem } from './palavras.ts'
+import { ResumoDaRota } from './resumo-da-rota.tsx'
+
+export interface PlanejarRotaProps {
+  aberto: boolean
+  especialista: { codigo: string; nome: string }
+  /** AAAA-MM-DD */
+  dia: string
+  aoFechar: () => void
+}
+
+function useAplicar({ especialista, dia, aoFechar }: Omit<PlanejarRotaProps, 'aberto'>, refazer: () => void) {
+  const atualizar = useAtualizarAgenda()
+  return useMutation({
+    mutationFn: ({ visitas }: PlanoDoDia) =>
+      api('POST /agendamento/rota/aplicar', {
+        especialista: especialista.codigo,
+        dia,
+        visitas: visitas
+          .filter(({ inicio, novoInicio }) => inicio !== novoInicio)
+          .map(({ codigo, versao, novoInicio }) => ({ codigo, versao, inicio: novoInicio })),
+      }),
+    onSuccess: ({ visitas }, { economia }) => {
+      const poupou = economia.minutos > 0 ? `: ${tempoDeViagem(economia.minutos)} de deslocamento a menos` : ''
+      avisar.sucesso(
+        `${visitas.length === 1 ? '1 visita remarcada' : `${visitas.length} visitas remarcadas`}${poupou}.`,
+      )
+      aoFechar()
+    },
+    onError: (erro) => {
+      const mudou = erro instanceof ErroDeApi && erro.status === 409
+      avisar.erro(mudou ? 'O dia mudou enquanto você olhava. A rota foi planejada de novo: confira.' : erro)
+      if (mudou) refazer()
+    },
+    onSettled: () => void atualizar(),
+  })
+}
+
+function Plano({ plano }: { plano: PlanoDoDia }) {
+  if (plano.visitas.length === 0)
+    return <EstadoVazio titulo="Nenhuma visita neste dia" texto="Não há o que reordenar." />
+  const mudam = quantasMudam(plano)
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <ResumoDaRota plano={plano} />
+      {mudam === 0 && (
+        <Alert severity="success" role="status">
+          {plano.exata
+            ? 'Este dia já está na melhor ordem possível com as visitas que podem mudar.'
+            : 'Não encontramos uma ordem com menos deslocamento para as visitas que podem mudar.'}
+        </Alert>
+      )}
+      {mudam > 0 && plano.economia.minutos === 0 && (
+        <Alert severity="info">O caminho é o mesmo, e passa a dar tempo de chegar a mais visitas.</Alert>
+      )}
+      {plano.depois.semEstimativa > 0 && (
+        <Alert severity="info">
+          {plano.depois.semEstimativa === 1 ? 'Um trecho não tem' : `${plano.depois.semEstimativa} trechos não têm`} os
+          dois endereços no mapa: contam 30 min cada. Informe as coordenadas da clínica para uma conta melhor.
+        </Alert>
+      )}
+      <ComparacaoDoDia plano={plano} />
+    </Box>
+  )
+}
+
+/** A specialist's day as it is and as it could be, to be applied whole or left. */
+export function PlanejarRota({ aberto, especialista, dia, aoFechar }: PlanejarRotaProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...consultaDoPlano(especialista.codigo, dia),
+    enabled: aberto,
+  })
+  const aplicar = useAplicar({ especialista, dia, aoFechar }, () => void refetch())
+  const mudam = data === undefined ? 0 : quantasMudam(data)
+  return (
+    <Dialogo
+      aberto={aberto}
+      aoFechar={aoFechar}
+      largura="md"
+      titulo="Planejar rota do dia"
+      descricao={`${especialista.nome}, ${diaPorExtenso(dia)}. Só mudam as visitas ainda não confirmadas.`}
+      acoes={
+        <>
+          <Button onClick={aoFechar}>{mudam === 0 ? 'Fechar' : 'Deixar como está'}</Button>
+          {data !== undefined && mudam > 0 && (
+            <Button
+              variant="contained"
+              loading={aplicar.isPending}
+              disabled={isFetching}
+              onClick={() => aplicar.mutate(data)}
+            >
+              {mudam === 1 ? 'Mudar 1 visita' : `Mudar ${mudam} visitas`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error !== null && data === undefined && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+      {error === null && data === undefined && (
+        <Skeleton variant="rounded" height={280} aria-label="Planejando a rota" />
+      )}
+      {data !== undefined && <Plano plano={data} />}
+    </Dialogo>
+  )
+}

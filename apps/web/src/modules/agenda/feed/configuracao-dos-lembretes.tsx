@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ConfiguracaoDoLembrete } from '@vetlume/dominio/lembrete'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { consultaDaConfiguracao } from './api.ts'
+
+const HORAS = Array.from({ length: 27 }, (_, i) => {
+  const minutos = 7 * 60 + i * 30
+  return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
+})
+
+function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
+  const cliente = useQueryClient()
+  const [valores, definirValores] = useState(inicial)
+  const { ativo, hora } = valores
+  const mudou = ativo !== inicial.ativo || hora !== inicial.hora
+  const salvar = useMutation({
+    mutationFn: () => api('PUT /lembrete/configuracao', valores),
+    onSuccess: (salva) => {
+      cliente.setQueryData(consultaDaConfiguracao.queryKey, salva)
+      avisar.sucesso('Lembretes configurados.')
+    },
+    onError: (erro) => avisar.erro(mensagemDoErro(erro)),
+  })
+  const horas = HORAS.includes(hora) ? HORAS : [hora, ...HORAS].toSorted()
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={ativo} onChange={(_, marcado) => definirValores({ ...valores, ativo: marcado })} />}
+        label="Lembrar por e-mail na véspera"
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <TextField
+          select
+          label="A partir das"
+          value={hora}
+          disabled={!ativo}
+          onChange={({ target }) => definirValores({ ...valores, hora: target.value })}
+          sx={{ width: '9rem' }}
+        >
+          {horas.map((opcao) => (
+            <MenuItem key={opcao} value={opcao}>
+              {opcao}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="contained" disabled={!mudou || salvar.isPending} onClick={() => salvar.mutate()}>
+          Salvar
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+/** When the company reminds its clinics, and its tutors, of the next day. */
+export function ConfiguracaoDosLembretes() {
+  const { data, error, refetch } = useQuery(consultaDaConfiguracao)
+  return (
+    <Box component="section" aria-label="Lembretes" sx={{ display: 'grid', gap: 3 }}>
+      <Typography component="h3" variant="h3">
+        Lembretes
+      </Typography>
+      <Typography>
+        Na véspera, quem espera o exame recebe um link para confirmar, recusar ou pedir outro horário, sem senha: a
+        clínica parceira ou, sem ela, o tutor que não pediu para não receber e-mails.
+      </Typography>
+      {data !== undefined && <Formulario key={`${data.ativo}${data.hora}`} inicial={data} />}
+      {data === undefined && error === null && <Esqueleto linhas={2} />}
+      {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+    </Box>
+  )
+}

@@ -1,0 +1,133 @@
+import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
+import { consultaDoFeed } from './api.ts'
+import { copiar } from './copiar.ts'
+
+/** The address is known only now: the server keeps a hash of it. */
+function EnderecoNovo({ url }: { url: string }) {
+  return (
+    <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>Copie agora: o endereço não será mostrado de novo.</Typography>
+      <TextField
+        fullWidth
+        value={url}
+        onFocus={({ target }) => target.select()}
+        slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Endereço do calendário' } }}
+      />
+      <Button
+        variant="contained"
+        autoFocus
+        startIcon={<CopiarIcon />}
+        sx={{ mt: 2 }}
+        onClick={() => void copiar(url, 'Endereço copiado.')}
+      >
+        Copiar endereço
+      </Button>
+      <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
+        <li>Google Agenda (no computador): Outras agendas, “+”, De URL.</li>
+        <li>Apple Calendário: Arquivo, Nova assinatura de calendário.</li>
+        <li>Outlook: Adicionar calendário, Assinar da Web.</li>
+      </Box>
+    </Alert>
+  )
+}
+
+function Situacao({ criadoEm, usadoEm }: FeedDaAgenda) {
+  if (criadoEm === null)
+    return <Typography sx={{ color: 'text.secondary' }}>Esta agenda não está publicada.</Typography>
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      Publicada em <DataHora instante={criadoEm} />
+      {usadoEm === null ? (
+        ' e ainda não lida por nenhum programa.'
+      ) : (
+        <>
+          . Lida pela última vez em <DataHora instante={usadoEm} />.
+        </>
+      )}
+    </Typography>
+  )
+}
+
+const PERGUNTAS = {
+  trocar: {
+    titulo: 'Gerar outro endereço?',
+    texto: 'O endereço atual deixa de funcionar, e os calendários que o usam param de atualizar.',
+    confirmar: 'Gerar outro',
+  },
+  revogar: {
+    titulo: 'Deixar de publicar?',
+    texto: 'O endereço deixa de funcionar, e os calendários que o usam param de atualizar.',
+    confirmar: 'Deixar de publicar',
+  },
+} as const
+
+/** The secret address of one specialist's agenda: made, shown once, replaced, ended. */
+export function EnderecoDoFeed({ especialista }: { especialista: string }) {
+  const cliente = useQueryClient()
+  const { queryKey } = consultaDoFeed(especialista)
+  const { data, error, refetch } = useQuery(consultaDoFeed(especialista))
+  const aoFalhar = (erro: unknown) => avisar.erro(mensagemDoErro(erro))
+  const publicar = useMutation({
+    mutationFn: () => api('POST /especialista/:codigo/agenda-feed', { codigo: especialista }),
+    onSuccess: () => cliente.invalidateQueries({ queryKey }),
+    onError: aoFalhar,
+  })
+  const revogar = useMutation({
+    mutationFn: () => api('DELETE /especialista/:codigo/agenda-feed', { codigo: especialista }),
+    onSuccess: () => {
+      publicar.reset()
+      return cliente.invalidateQueries({ queryKey })
+    },
+    onError: aoFalhar,
+  })
+  const perguntar = async (qual: keyof typeof PERGUNTAS, fazer: () => void) => {
+    if (await confirmar({ ...PERGUNTAS[qual], perigo: true })) fazer()
+  }
+  if (data === undefined)
+    return error === null ? (
+      <Esqueleto linhas={2} />
+    ) : (
+      <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+    )
+  const publicada = data.criadoEm !== null
+  const ocupado = publicar.isPending || revogar.isPending
+  return (
+    <>
+      <Situacao {...data} />
+      {publicar.data !== undefined && <EnderecoNovo url={publicar.data.url} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {publicada ? (
+          <>
+            <Button
+              variant="outlined"
+              disabled={ocupado}
+              onClick={() => void perguntar('trocar', () => publicar.mutate())}
+            >
+              Gerar outro endereço
+            </Button>
+            <Button color="error" disabled={ocupado} onClick={() => void perguntar('revogar', () => revogar.mutate())}>
+              Deixar de publicar
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" disabled={ocupado} onClick={() => publicar.mutate()}>
+            Gerar endereço
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import SincronizarIcon from '@mui/icons-material/SyncOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { useSessao } from '../../../lib/use-sessao.ts'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+
+const Dialogo = lazy(async () => ({ default: (await import('./dialogo-do-feed.tsx')).DialogoDoFeed }))
+
+/** Opens how the agenda leaves the product by itself: to calendar programs and, for the company, as reminders. */
+export function FeedDaAgenda() {
+  const [aberto, definirAberto] = useState(false)
+  const daEmpresa = useSessao().usuario?.perfis.includes('CLIENTE') === true
+  const rotulo = daEmpresa ? 'Calendário e lembretes' : 'Assinar no calendário'
+  return (
+    <>
+      <BotaoDeIcone rotulo={rotulo} dica={rotulo} onClick={() => definirAberto(true)}>
+        <SincronizarIcon />
+      </BotaoDeIcone>
+      {aberto && (
+        <Suspense fallback={null}>
+          <Dialogo titulo={rotulo} daEmpresa={daEmpresa} aoFechar={() => definirAberto(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

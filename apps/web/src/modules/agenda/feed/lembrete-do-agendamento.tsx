@@ -1,0 +1,103 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
+import { ROTULOS_DA_RESPOSTA, type LembreteDoAgendamento as Lembrete } from '@vetlume/dominio/lembrete'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import type { RespostaDaApi } from '../../../lib/api.ts'
+import { useAgora } from '../../../lib/use-agora.ts'
+import { DataHora } from '../../../ui/valores.tsx'
+import { consultaDoLembrete } from './api.ts'
+import { copiar } from './copiar.ts'
+
+/** What came back by the link; a no stays in sight until somebody deals with it. */
+function Resposta({ resposta, motivo, respondidoEm, pendente }: Lembrete & { pendente: boolean }) {
+  if (resposta === null || respondidoEm === null) return null
+  const confirmou = resposta === 'CONFIRMADO'
+  return (
+    <Alert severity={confirmou ? 'success' : 'warning'}>
+      <strong>{ROTULOS_DA_RESPOSTA[resposta]}</strong> em <DataHora instante={respondidoEm} />
+      {motivo !== null && <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>“{motivo}”</Box>}
+      {pendente && <Box sx={{ mt: 1 }}>Entre em contato e remarque ou cancele o exame.</Box>}
+    </Alert>
+  )
+}
+
+function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:codigo/lembrete'>) {
+  return (
+    <>
+      <TextField
+        multiline
+        fullWidth
+        value={texto}
+        onFocus={({ target }) => target.select()}
+        slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Mensagem do lembrete' } }}
+      />
+      {aviso !== null && <Typography sx={{ color: 'text.secondary' }}>{aviso}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {whatsapp !== null && (
+          <Button
+            variant="contained"
+            startIcon={<WhatsAppIcon />}
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Abrir no WhatsApp
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void copiar(texto, 'Mensagem copiada.')}>
+          Copiar mensagem
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+interface LembreteDoAgendamentoProps {
+  codigo: string
+  estado: EstadoDoAgendamento
+  inicio: string
+  /** The reader is the clinic: it is reminded, and reminds nobody. */
+  daClinica: boolean
+}
+
+/** The reminder of one appointment: whether it went, what was answered, and the message to send by hand. */
+export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: LembreteDoAgendamentoProps) {
+  const { data } = useQuery(consultaDoLembrete(codigo))
+  const preparar = useMutation({ mutationFn: () => api('POST /agendamento/:codigo/lembrete', { codigo }) })
+  const agora = useAgora()
+  const espera = estado === 'AGENDADO' && Date.parse(inicio) > agora
+  if (data === undefined || (data.enviadoEm === null && data.resposta === null && (!espera || daClinica))) return null
+  return (
+    <Box component="section" aria-label="Lembrete" sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="h3" variant="subtitle1">
+        Lembrete
+      </Typography>
+      <Resposta {...data} pendente={espera && data.resposta !== null && !daClinica} />
+      {data.enviadoEm !== null && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Enviado por e-mail em <DataHora instante={data.enviadoEm} />
+        </Typography>
+      )}
+      {preparar.error !== null && <Alert severity="error">{mensagemDoErro(preparar.error)}</Alert>}
+      {preparar.data !== undefined && <Mensagem {...preparar.data} />}
+      {espera && !daClinica && data.resposta === null && preparar.data === undefined && (
+        <Button
+          variant="outlined"
+          startIcon={<WhatsAppIcon />}
+          disabled={preparar.isPending}
+          onClick={() => preparar.mutate()}
+          sx={{ justifySelf: 'start' }}
+        >
+          Lembrar por WhatsApp
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,178 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
+import type { ReactNode } from 'react'
+import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Elo } from '../../../ui/elo.tsx'
+import { lugarEmPalavras } from '../nomes.ts'
+
+function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '6.5rem minmax(0,1fr)' }, gap: 2 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {rotulo}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const apoio = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' } as const
+
+const Telefone = ({ telefone }: { telefone: string | null }) =>
+  telefone === null ? null : (
+    <Box>
+      <Link href={`tel:${telefone}`}>{formatarTelefone(telefone)}</Link>
+    </Box>
+  )
+
+function Paciente({ animal, contato }: AgendamentoCompleto) {
+  if (animal === null) return contato ?? 'A definir'
+  const { codigo, nome, especie, raca, sexo, pesoGramas } = animal
+  const partes = [especie, raca, ROTULOS_DO_SEXO[sexo], pesoGramas === null ? null : formatarPeso(pesoGramas)]
+  return (
+    <>
+      <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550 }}>
+        {nome}
+      </Elo>
+      <Box sx={apoio}>{partes.filter((parte) => parte !== null).join(' · ')}</Box>
+    </>
+  )
+}
+
+/** The phone and a ready way to write: with whom, when and where are already said. */
+function Tutor({ tutor, animal, inicio, servicos }: AgendamentoCompleto) {
+  if (tutor === null) return null
+  const fuso = fusoEmUso()
+  const quando = `${formatarData(Temporal.Instant.from(inicio).toZonedDateTimeISO(fuso).toPlainDate().toString())} às ${formatarHora(inicio, fuso)}`
+  const exames = servicos.map(({ nome }) => nome).join(', ')
+  const texto = `Olá, ${tutor.nome}! Sobre ${exames} de ${animal?.nome ?? 'seu animal'} em ${quando}:`
+  return (
+    <>
+      <Elo to="/cadastro/tutor" search={{ codigo: tutor.codigo }}>
+        {tutor.nome}
+      </Elo>
+      {tutor.telefone !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          <Link href={`tel:${tutor.telefone}`}>{formatarTelefone(tutor.telefone)}</Link>
+          <Link
+            href={`https://wa.me/${tutor.telefone.replace(/\D/g, '')}?text=${encodeURIComponent(texto)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            WhatsApp
+          </Link>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Exames({ servicos }: Pick<AgendamentoCompleto, 'servicos'>) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {servicos.map(({ codigo, nome, duracaoMinutos, preparo, composicao }) => (
+        <li key={codigo}>
+          {nome} <Box component="span" sx={apoio}>{`${duracaoMinutos} min`}</Box>
+          {composicao.length > 0 && <Box sx={apoio}>{composicao.map((exame) => exame.nome).join(', ')}</Box>}
+          {preparo !== null && <Box sx={apoio}>Preparo: {preparo}</Box>}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function JanelasPedidas({ janelas }: Pick<AgendamentoCompleto, 'janelas'>) {
+  return (
+    <>
+      {janelas.map(({ dia, inicio, fim }) => (
+        <Box key={`${dia}${inicio}`}>{`${formatarData(dia)}, das ${inicio.slice(0, 5)} às ${fim.slice(0, 5)}`}</Box>
+      ))}
+    </>
+  )
+}
+
+/** What was agreed beside who, what and where. */
+function Combinado({ agendamento: a }: { agendamento: AgendamentoCompleto }) {
+  return (
+    <>
+      {a.planoSaude !== null && (
+        <Linha rotulo="Plano">
+          {a.planoSaude.nome}
+          {a.autorizacao !== null && <Box sx={apoio}>Autorização {a.autorizacao}</Box>}
+        </Linha>
+      )}
+      {a.equipamentos.length > 0 && (
+        <Linha rotulo="Equipamento">{a.equipamentos.map(({ nome }) => nome).join(', ')}</Linha>
+      )}
+      {a.janelas.length > 0 && (
+        <Linha rotulo="Preferência">
+          <JanelasPedidas janelas={a.janelas} />
+        </Linha>
+      )}
+      {a.observacoes !== null && (
+        <Linha rotulo="Observações">
+          <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
+            {a.observacoes}
+          </Typography>
+        </Linha>
+      )}
+      {a.motivo !== null && <Linha rotulo="Motivo">{a.motivo}</Linha>}
+      {a.atendimento !== null && (
+        <Linha rotulo="Atendimento">
+          <Elo to="/atendimento" search={{ codigo: a.atendimento.codigo }}>
+            nº {a.atendimento.numero}
+          </Elo>
+        </Linha>
+      )}
+    </>
+  )
+}
+
+/** Who, what and where, and what was agreed. */
+export function DadosDoAgendamento({
+  agendamento: a,
+  daClinica,
+}: {
+  agendamento: AgendamentoCompleto
+  daClinica: boolean
+}) {
+  return (
+    <>
+      {a.animal?.alerta != null && <Alert severity="warning">{a.animal.alerta}</Alert>}
+      {a.propostoEm !== null && <Alert severity="info">Horário proposto: a clínica ainda não respondeu.</Alert>}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5, '& a': { display: 'inline-block', minHeight: 24 } }}>
+        <Linha rotulo="Paciente">
+          <Paciente {...a} />
+        </Linha>
+        {a.tutor !== null && (
+          <Linha rotulo="Tutor">
+            <Tutor {...a} />
+          </Linha>
+        )}
+        <Linha rotulo="Exames">
+          <Exames servicos={a.servicos} />
+        </Linha>
+        <Linha rotulo="Especialista">
+          {a.especialista?.nome ?? 'A definir'}
+          <Telefone telefone={a.especialista?.telefone ?? null} />
+        </Linha>
+        {!daClinica && (
+          <Linha rotulo="Local">
+            {lugarEmPalavras(a)}
+            {a.local.endereco !== null && a.local.tipo !== 'DOMICILIO' && <Box sx={apoio}>{a.local.endereco}</Box>}
+            <Telefone telefone={a.parceiro?.telefone ?? null} />
+          </Linha>
+        )}
+        <Combinado agendamento={a} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import { diaNaZona, formatarHora } from '@vetlume/dominio/tempo'
+import { useId } from 'react'
+import { fusoEmUso } from '../../../lib/fuso.ts'
+import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { escreverMomento } from '../../../ui/formato-de-data.ts'
+import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
+import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { BotaoHistorico } from '../../historico/index.ts'
+import { consultaDoAgendamento } from '../api.ts'
+import { LembreteDoAgendamento } from '../feed/lembrete-do-agendamento.tsx'
+import { nomeNaAgenda } from '../nomes.ts'
+import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from '../situacao-do-agendamento.tsx'
+import { Acoes } from './acoes.tsx'
+import { DadosDoAgendamento } from './dados.tsx'
+import { CAMPOS_DO_HISTORICO } from './historico.ts'
+
+const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
+  CRIADO: 'marca',
+  REMARCADO: 'aviso',
+  CANCELADO: 'erro',
+  FALTOU: 'erro',
+  REALIZADO: 'sucesso',
+  PLANO_IGNORADO: 'aviso',
+}
+
+function Quando({ inicio, fim }: Pick<AgendamentoCompleto, 'inicio' | 'fim'>) {
+  const fuso = fusoEmUso()
+  const dia = Temporal.PlainDate.from(diaNaZona(inicio, fuso)).toPlainDateTime()
+  return (
+    <time dateTime={inicio}>
+      {`${escreverMomento(dia, "EEEE, d 'de' MMMM")}, ${formatarHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`}
+    </time>
+  )
+}
+
+function Conteudo({
+  agendamento,
+  daClinica,
+  aoEditar,
+}: Omit<FichaProps, 'codigo' | 'aoFechar'> & { agendamento: AgendamentoCompleto }) {
+  const { codigo, estado, inicio, linhaDoTempo, permissoes } = agendamento
+  return (
+    <>
+      <Acoes agendamento={agendamento} aoEditar={() => aoEditar(agendamento)} />
+      <DadosDoAgendamento agendamento={agendamento} daClinica={daClinica} />
+      <LembreteDoAgendamento codigo={codigo} estado={estado} inicio={inicio} daClinica={daClinica} />
+      <Box component="section" aria-label="Linha do tempo">
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 3 }}>
+          <Typography component="h3" variant="subtitle1">
+            Linha do tempo
+          </Typography>
+          {permissoes.verHistorico && (
+            <BotaoHistorico
+              entidade="agendamento"
+              registro={codigo}
+              nome={nomeNaAgenda(agendamento)}
+              campos={CAMPOS_DO_HISTORICO}
+            />
+          )}
+        </Box>
+        <LinhaDoTempo
+          eventos={linhaDoTempo.toReversed().map((evento) => ({
+            id: evento.codigo,
+            titulo: evento.texto,
+            instante: evento.quando,
+            autor: evento.autor,
+            tom: TOM[evento.tipo] ?? 'neutro',
+          }))}
+        />
+      </Box>
+    </>
+  )
+}
+
+export interface FichaProps {
+  codigo: string
+  /** The reader is the clinic where it happens. */
+  daClinica: boolean
+  aoEditar: (agendamento: AgendamentoCompleto) => void
+  aoFechar: () => void
+}
+
+/** One appointment, beside the calendar: what it is, what may be done, what happened. */
+export function Ficha({ codigo, aoFechar, ...resto }: FichaProps) {
+  const id = useId()
+  const { data, error, refetch } = useQuery(consultaDoAgendamento(codigo))
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={aoFechar}
+      slotProps={{ paper: { sx: { width: 'min(32rem, 100vw)' }, role: 'dialog', 'aria-labelledby': id } }}
+    >
+      <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 4, pb: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {data === undefined ? 'Agendamento' : nomeNaAgenda(data)}
+          </Typography>
+          {data !== undefined && (
+            <>
+              <Typography sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
+                <Quando {...data} />
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <EtiquetaDoAgendamento estado={data.estado} />
+                {data.prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
+                {data.plantao && <EtiquetaDePlantao />}
+              </Box>
+            </>
+          )}
+        </Box>
+        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 4, pb: 6, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>
+        {data === undefined && error === null && <Esqueleto linhas={8} />}
+        {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+        {data !== undefined && <Conteudo agendamento={data} {...resto} />}
+      </Box>
+    </Drawer>
+  )
+}

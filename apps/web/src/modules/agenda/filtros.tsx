@@ -1,0 +1,182 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
+import MenosHorasIcon from '@mui/icons-material/UnfoldLessOutlined'
+import MaisHorasIcon from '@mui/icons-material/UnfoldMoreOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { ESTADOS_DO_AGENDAMENTO, ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
+import { useState, type ReactNode } from 'react'
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
+import { filtroDoCadastro } from '../cadastros/index.ts'
+import { EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
+import type { EspecialistaDaGrade } from './tipos.ts'
+import type { Vista } from './vista.ts'
+
+interface Opcao {
+  valor: string
+  rotulo: string
+  desenho: ReactNode
+}
+
+interface EscolhaDeVariosProps {
+  rotulo: string
+  opcoes: readonly Opcao[]
+  escolhidos: readonly string[]
+  aoMudar: (escolhidos: string[]) => void
+}
+
+function resumoDe(rotulo: string, opcoes: readonly Opcao[], escolhidos: readonly string[]): ReactNode {
+  if (escolhidos.length === 0) return rotulo
+  const [unico] = escolhidos
+  const texto =
+    escolhidos.length === 1 ? (opcoes.find(({ valor }) => valor === unico)?.rotulo ?? '1') : String(escolhidos.length)
+  return (
+    <>
+      {rotulo}
+      <Box component="span" sx={{ fontWeight: 650, ml: '0.4em' }}>
+        {texto}
+      </Box>
+    </>
+  )
+}
+
+/** Several of a few options, in a menu that stays open while they are ticked. None is all. */
+function EscolhaDeVarios({ rotulo, opcoes, escolhidos, aoMudar }: EscolhaDeVariosProps) {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const ativo = escolhidos.length > 0
+  const alternar = (valor: string) =>
+    aoMudar(escolhidos.includes(valor) ? escolhidos.filter((outro) => outro !== valor) : [...escolhidos, valor])
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={ativo ? 'primary' : 'secondary'}
+        aria-haspopup="menu"
+        aria-expanded={ancora !== null}
+        endIcon={<ExpandMoreIcon />}
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        sx={{
+          minHeight: 38,
+          borderStyle: ativo ? 'solid' : 'dashed',
+          borderColor: ativo ? 'primary.main' : 'var(--vl-borda-forte)',
+          ...(ativo ? { bgcolor: 'var(--vl-marca-suave)' } : {}),
+        }}
+      >
+        {resumoDe(rotulo, opcoes, escolhidos)}
+      </Button>
+      <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
+        {opcoes.map(({ valor, desenho }) => (
+          <MenuItem
+            key={valor}
+            role="menuitemcheckbox"
+            aria-checked={escolhidos.includes(valor)}
+            onClick={() => alternar(valor)}
+          >
+            <Checkbox
+              checked={escolhidos.includes(valor)}
+              tabIndex={-1}
+              size="small"
+              sx={{ p: 0 }}
+              slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+            />
+            {desenho}
+          </MenuItem>
+        ))}
+        {ativo && (
+          <MenuItem onClick={() => aoMudar([])} sx={{ color: 'text.secondary' }}>
+            <CloseIcon fontSize="small" />
+            Mostrar todos
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+const FILTRO_DA_CLINICA = [filtroDoCadastro('parceiro', 'Clínica', 'parceiro')]
+
+const ESTADOS: readonly Opcao[] = ESTADOS_DO_AGENDAMENTO.map((estado) => ({
+  valor: estado,
+  rotulo: ROTULOS_DO_AGENDAMENTO[estado],
+  desenho: <EtiquetaDoAgendamento estado={estado} />,
+}))
+
+export interface FiltrosDaAgendaProps {
+  vista: Vista
+  especialistas: readonly EspecialistaDaGrade[]
+  /** A clinic sees its own: there is no other to choose. */
+  comClinica: boolean
+  /** On a phone the day shows one specialist, chosen otherwise. */
+  umPorVez: boolean
+  aoMudar: (mudanca: Partial<Vista>) => void
+}
+
+/** On a phone, one line that slides to the edge of the screen. The filters of the kit lose their own. */
+const faixa = {
+  display: { xs: 'flex', sm: 'contents' },
+  gap: 2,
+  mx: -3,
+  px: 3,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  flex: '1 1 calc(100% + 3rem)',
+  '& > *': { flex: 'none' },
+  '& > .MuiBox-root': { display: 'contents' },
+} as const
+
+export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, aoMudar }: FiltrosDaAgendaProps) {
+  return (
+    <Box sx={faixa}>
+      {especialistas.length > 1 && !umPorVez && (
+        <EscolhaDeVarios
+          rotulo="Especialistas"
+          opcoes={especialistas.map(({ codigo, nome, cor }) => ({
+            valor: codigo,
+            rotulo: nome,
+            desenho: (
+              <>
+                <Box
+                  component="span"
+                  className="ag-bolinha"
+                  sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: cor, flex: 'none' }}
+                />
+                {nome}
+              </>
+            ),
+          }))}
+          escolhidos={vista.especialistas}
+          aoMudar={(escolhidos) => aoMudar({ especialistas: escolhidos })}
+        />
+      )}
+      {comClinica && (
+        <BarraDeFiltros
+          filtros={FILTRO_DA_CLINICA}
+          valores={vista.parceiro === null ? {} : { parceiro: vista.parceiro }}
+          filtrada={false}
+          aoMudar={({ parceiro }) => aoMudar({ parceiro: parceiro ?? null })}
+          aoLimpar={() => aoMudar({ parceiro: null })}
+        />
+      )}
+      <EscolhaDeVarios
+        rotulo="Situação"
+        opcoes={ESTADOS}
+        escolhidos={vista.estados}
+        aoMudar={(escolhidos) => aoMudar({ estados: ESTADOS_DO_AGENDAMENTO.filter((e) => escolhidos.includes(e)) })}
+      />
+      {vista.visao !== 'mes' && (
+        <BotaoDeIcone
+          rotulo={vista.diaInteiro ? 'Mostrar só as horas em uso' : 'Mostrar as 24 horas'}
+          aria-pressed={vista.diaInteiro}
+          onClick={() => aoMudar({ diaInteiro: !vista.diaInteiro })}
+        >
+          {vista.diaInteiro ? <MenosHorasIcon /> : <MaisHorasIcon />}
+        </BotaoDeIcone>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,236 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { ROTULOS_DO_LOCAL } from '@vetlume/dominio/agenda'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { CampoBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
+import { CampoEscolhidos } from '../../../ui/formulario/campo-escolhidos.tsx'
+import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
+import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Grade } from '../../../ui/formulario/formulario.tsx'
+import { CampoAnimal } from '../../animal/index.ts'
+import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
+import { servicosComDuracao, type OpcaoComDuracao } from '../fonte-de-servicos.ts'
+import { SugestoesDoFormulario } from '../deslocamento/sugestoes-do-formulario.tsx'
+import { CampoDuracao } from './campo-duracao.tsx'
+import { duracaoDos, type Ligacao, type PontoDePartida } from './valores.ts'
+
+const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
+const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
+const planos = fonteDoCadastro('plano-saude', { detalhe: ({ operadora }) => operadora })
+
+// Their durations make the end. Outside the form: what another one searched for may come from the cache, without a search.
+const oferecidos = new Map<string, OpcaoComDuracao>()
+const servicos = {
+  ...servicosComDuracao,
+  procurar: async (texto: string, sinal: AbortSignal) => {
+    const achados = await servicosComDuracao.procurar(texto, sinal)
+    for (const servico of achados) oferecidos.set(servico.codigo, servico)
+    return achados
+  },
+}
+
+export interface CamposProps {
+  form: Ligacao
+  partida: PontoDePartida
+  /** A specialist books in the own column only. */
+  trocaEspecialista: boolean
+  /** The appointment that is being changed. */
+  proprio: string | null
+  /** The state is chosen when it is booked, and then follows its transitions. */
+  novo: boolean
+}
+
+/** Only a reservation may lack the patient: then it says who to look for. */
+function SoReservar({ form: { control } }: Pick<CamposProps, 'form'>) {
+  const { field } = useController({ control, name: 'estado' })
+  return (
+    <FormControlLabel
+      label="Só reservar o horário, com o paciente a definir"
+      control={
+        <Switch
+          name={field.name}
+          checked={field.value === 'RESERVADO'}
+          onChange={({ target }) => field.onChange(target.checked ? 'RESERVADO' : 'AGENDADO')}
+          onBlur={field.onBlur}
+        />
+      }
+    />
+  )
+}
+
+/** Who it is for. The clinic that the patient comes from becomes the place, unless another was chosen. */
+function Paciente({
+  form,
+  partida,
+  novo,
+  aoEscolherClinica,
+}: CamposProps & { aoEscolherClinica: (clinica: { codigo: string; nome: string } | null) => void }) {
+  const { control } = form
+  const estado = useWatch({ control, name: 'estado' })
+  const animal = useWatch({ control, name: 'animal' })
+  const [alerta, definirAlerta] = useState<string | null>(null)
+  const reserva = estado === 'RESERVADO'
+  return (
+    <>
+      <CampoAnimal
+        controle={control}
+        nome="animal"
+        rotulo="Paciente"
+        obrigatorio={!reserva}
+        ajuda="Busque pelo nome, pelo microchip ou pelo tutor, ou cadastre agora."
+        inicial={partida.animal}
+        className="inteiro"
+        aoEscolher={(escolhido) => {
+          definirAlerta(escolhido?.alerta ?? null)
+          if (escolhido !== null) aoEscolherClinica(escolhido.parceiro)
+        }}
+      />
+      {alerta !== null && (
+        <Alert severity="warning" className="inteiro">
+          {alerta}
+        </Alert>
+      )}
+      {reserva && (animal === null || animal === '') && (
+        <CampoTexto
+          controle={control}
+          nome="contato"
+          rotulo="Contato"
+          ajuda="Com quem falar: nome e telefone."
+          obrigatorio
+          maximo={160}
+          className="inteiro"
+        />
+      )}
+      {novo && (
+        <div className="inteiro">
+          <SoReservar form={form} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Lugar({ form: { control }, clinica }: Pick<CamposProps, 'form'> & { clinica: PontoDePartida['parceiro'] }) {
+  const tipo = useWatch({ control, name: 'tipoLocal' })
+  return (
+    <>
+      <CampoSelecao controle={control} nome="tipoLocal" rotulo="Onde" obrigatorio opcoes={opcoesDe(ROTULOS_DO_LOCAL)} />
+      <CampoBusca
+        key={clinica?.codigo ?? ''}
+        controle={control}
+        nome="parceiro"
+        rotulo="Clínica parceira"
+        obrigatorio={tipo === 'PARCEIRO'}
+        ajuda={tipo === 'PARCEIRO' ? undefined : 'Quem pediu, se foi uma clínica.'}
+        inicial={clinica}
+        {...parceiros}
+      />
+      {tipo === 'DOMICILIO' && (
+        <CampoTexto
+          controle={control}
+          nome="endereco"
+          rotulo="Endereço"
+          obrigatorio
+          maximo={300}
+          dica="Rua, número, bairro, cidade"
+          className="inteiro"
+        />
+      )}
+    </>
+  )
+}
+
+/** How urgent, who pays, and what else was said. */
+function Condicoes({ form: { control }, partida }: Pick<CamposProps, 'form' | 'partida'>) {
+  const plano = useWatch({ control, name: 'planoSaude' })
+  return (
+    <>
+      <CampoSelecao
+        controle={control}
+        nome="prioridade"
+        rotulo="Prioridade"
+        obrigatorio
+        opcoes={opcoesDe({ ROTINA: 'Rotina', URGENTE: 'Urgente' })}
+      />
+      <CampoBusca
+        controle={control}
+        nome="planoSaude"
+        rotulo="Plano de saúde"
+        inicial={partida.planoSaude}
+        {...planos}
+      />
+      {plano !== null && plano !== undefined && (
+        <CampoTexto controle={control} nome="autorizacao" rotulo="Autorização do plano" maximo={60} />
+      )}
+      <CampoTexto
+        controle={control}
+        nome="observacoes"
+        rotulo="Observações"
+        linhas={2}
+        maximo={2_000}
+        className="inteiro"
+      />
+    </>
+  )
+}
+
+/** The fields of an appointment, in the order in which they are told on the telephone. */
+export function CamposDoAgendamento(props: CamposProps) {
+  const { form, partida, trocaEspecialista, proprio } = props
+  const { control, getValues, setValue } = form
+  const [clinica, definirClinica] = useState(partida.parceiro)
+  const [sugerido, definirSugerido] = useState(partida.especialista)
+  const escolhidos = useWatch({ control, name: 'servicos' })
+  return (
+    <>
+      <Grade>
+        <Paciente
+          {...props}
+          aoEscolherClinica={(nova) => {
+            if (nova === null || (getValues('parceiro') ?? '') !== '') return
+            definirClinica(nova)
+            setValue('parceiro', nova.codigo, { shouldDirty: true })
+          }}
+        />
+      </Grade>
+      <CampoEscolhidos
+        controle={control}
+        nome="servicos"
+        rotulo="Exames"
+        rotuloDeIncluir="Incluir exame"
+        ajuda="Digite o nome do serviço ou do pacote."
+        fonte={servicos}
+        iniciais={partida.servicos}
+        desenhar={(linhas) => linhas.map(({ duracaoMinutos }) => ({ detalhe: `${duracaoMinutos} min` }))}
+      />
+      <Grade>
+        {trocaEspecialista && (
+          <CampoBusca
+            controle={control}
+            nome="especialista"
+            rotulo="Especialista"
+            obrigatorio
+            inicial={sugerido}
+            className="inteiro"
+            {...especialistas}
+          />
+        )}
+        <CampoDataHora controle={control} nome="inicio" rotulo="Começa em" obrigatorio />
+        <CampoDuracao form={form} dosServicos={duracaoDos(escolhidos, [...partida.servicos, ...oferecidos.values()])} />
+        <div className="inteiro">
+          <SugestoesDoFormulario
+            form={form}
+            agendamento={proprio}
+            trocaEspecialista={trocaEspecialista}
+            aoTrocarEspecialista={definirSugerido}
+          />
+        </div>
+        <Lugar form={form} clinica={clinica} />
+        <Condicoes form={form} partida={partida} />
+      </Grade>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { useAgora } from '../../../lib/use-agora.ts'
+import { horaDoMinuto, minutoDe, type Eixo } from '../calculo/eixo.ts'
+import type { ColunaDaGrade, Fundo } from '../tipos.ts'
+import { CaixaDaGrade } from './caixa.tsx'
+import { alturaDe, type Horas } from './geometria.ts'
+
+/** Where the day is now; nothing on other days. */
+export function LinhaDoAgora({ eixo, horas }: { eixo: Eixo; horas: Horas }) {
+  const agoraMs = useAgora()
+  const minuto = minutoDe(eixo, agoraMs)
+  const fora = agoraMs < eixo.inicioMs || agoraMs >= eixo.fimMs || minuto < horas.de * 60 || minuto > horas.ate * 60
+  if (fora) return null
+  return <div className="ag-agora" style={{ top: alturaDe({ inicio: minuto, fim: minuto }, horas).top }} aria-hidden />
+}
+
+const desenhavel = ({ inicio, fim }: Fundo, { de, ate }: Horas) => inicio < ate * 60 && fim > de * 60
+
+export interface ColunaProps {
+  coluna: ColunaDaGrade
+  horas: Horas
+  nome: string
+  comEspecialista: boolean
+  emSemana: boolean
+}
+
+/** One column: what is worked, shaded where it is not, and the boxes. Drawn again only when something of it changes. */
+export const Coluna = memo(function Coluna({ coluna, horas, nome, comEspecialista, emSemana }: ColunaProps) {
+  const { eixo, fundos, caixas, chave } = coluna
+  return (
+    <div className={fundos === null ? 'ag-coluna ag-sem-horario' : 'ag-coluna'} role="group" aria-label={nome}>
+      {fundos
+        ?.filter((fundo) => desenhavel(fundo, horas))
+        .map((fundo) => (
+          <div
+            key={`${fundo.tipo}${fundo.inicio}${fundo.texto ?? ''}`}
+            className={`ag-fundo ag-${fundo.tipo}`}
+            style={alturaDe(fundo, horas)}
+          >
+            {fundo.texto !== null && (
+              <span className="ag-motivo">
+                {fundo.texto}
+                <span className="so-leitor">{`, das ${horaDoMinuto(fundo.inicio)} às ${horaDoMinuto(fundo.fim)}`}</span>
+              </span>
+            )}
+          </div>
+        ))}
+      <div className="ag-caixas">
+        {caixas.map((caixa) => (
+          <CaixaDaGrade
+            key={`${chave}${caixa.item.codigo}`}
+            caixa={caixa}
+            eixo={eixo}
+            horas={horas}
+            comEspecialista={comEspecialista}
+            emSemana={emSemana}
+          />
+        ))}
+      </div>
+      <LinhaDoAgora eixo={eixo} horas={horas} />
+    </div>
+  )
+})

@@ -1,0 +1,56 @@
+import ImprimirIcon from '@mui/icons-material/PrintOutlined'
+import { useMutation } from '@tanstack/react-query'
+import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import type { ItemDaGrade } from '../tipos.ts'
+import { montarRotas, vaiParaARota, type RotaDoDia } from './rota.ts'
+
+const FolhaDaRota = lazy(async () => ({ default: (await import('./folha.tsx')).FolhaDaRota }))
+
+/** Not all at once: a busy day has dozens. */
+const POR_VEZ = 6
+
+async function lerTodos(codigos: readonly string[]): Promise<AgendamentoCompleto[]> {
+  const fila = [...codigos]
+  const lidos: AgendamentoCompleto[] = []
+  const trabalhar = async () => {
+    for (let codigo = fila.shift(); codigo !== undefined; codigo = fila.shift())
+      lidos.push(await api('GET /agendamento/:codigo', { codigo }))
+  }
+  await Promise.all(Array.from({ length: POR_VEZ }, trabalhar))
+  return lidos
+}
+
+export interface BotaoDaRotaProps {
+  dia: string
+  /** What is on screen on that day: the filters hold for the paper too. */
+  itens: readonly ItemDaGrade[]
+}
+
+/** Prints the way of the day: times, places, telephones, patients and notes, a page for each specialist. */
+export function BotaoDaRota({ dia, itens }: BotaoDaRotaProps) {
+  const [rotas, definirRotas] = useState<readonly RotaDoDia[] | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => lerTodos(itens.filter(vaiParaARota).map(({ codigo }) => codigo)),
+    onSuccess: (visitas) => definirRotas(montarRotas(visitas)),
+    onError: avisar.erro,
+  })
+  const terminar = useCallback(() => definirRotas(null), [])
+  const imprimir = () =>
+    itens.some(vaiParaARota) ? mutate() : avisar.informacao('Não há nada marcado neste dia para imprimir.')
+  return (
+    <>
+      <BotaoDeIcone rotulo="Imprimir a rota do dia" loading={isPending} onClick={imprimir}>
+        <ImprimirIcon />
+      </BotaoDeIcone>
+      {rotas !== null && (
+        <Suspense fallback={null}>
+          <FolhaDaRota dia={dia} rotas={rotas} aoTerminar={terminar} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import { formatarHora } from '@vetlume/dominio/tempo'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
+import { listar } from '../../lib/listar.ts'
+import { momento } from '../../lib/planilha/valores.ts'
+import { Lista } from '../../ui/lista/lista.tsx'
+import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import { filtroDeOpcoes, filtroDoCadastro, ouTraco } from '../cadastros/index.ts'
+import { mesmoPeriodo, periodosUsuais } from './dias.ts'
+import { lugarEmPalavras, nomeNaAgenda, servicosEmLinha } from './nomes.ts'
+import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
+
+const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
+
+function Quando({ inicio, fim }: ItemDaAgenda) {
+  const fuso = fusoEmUso()
+  const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'short', day: '2-digit', month: '2-digit' })
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.25, fontVariantNumeric: 'tabular-nums' }}>
+      <time dateTime={inicio}>
+        {formatarHora(inicio, fuso)} às {formatarHora(fim, fuso)}
+      </time>
+      <Box component="span" sx={detalhe}>
+        {dia.format(new Date(inicio))}
+      </Box>
+    </Box>
+  )
+}
+
+function Paciente(item: ItemDaAgenda) {
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+      {nomeNaAgenda(item)}
+      {item.tutor !== null && (
+        <Box component="span" sx={detalhe}>
+          {item.tutor}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Situacao({ estado, plantao, prioridade }: ItemDaAgenda) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      <EtiquetaDoAgendamento estado={estado} />
+      {prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
+      {plantao && <EtiquetaDePlantao />}
+    </Box>
+  )
+}
+
+const colunas: readonly Coluna<ItemDaAgenda>[] = [
+  {
+    id: 'inicio',
+    titulo: 'Horário',
+    celula: Quando,
+    texto: ({ inicio }) => momento(inicio),
+    ordem: 'inicio',
+    largura: '9.5rem',
+  },
+  { id: 'animal', titulo: 'Paciente', celula: Paciente, texto: nomeNaAgenda },
+  { id: 'servicos', titulo: 'Exames', celula: (item) => ouTraco(servicosEmLinha(item)) },
+  { id: 'especialista', titulo: 'Especialista', celula: ({ especialista }) => especialista?.nome ?? 'A definir' },
+  { id: 'local', titulo: 'Local', celula: lugarEmPalavras },
+  {
+    id: 'atendimento',
+    titulo: 'Atendimento',
+    celula: ({ atendimento }) => (atendimento === null ? '–' : `nº ${atendimento.numero}`),
+    largura: '8rem',
+  },
+  { id: 'observacoes', titulo: 'Observações', celula: ({ motivo, observacoes }) => ouTraco(motivo ?? observacoes) },
+  {
+    id: 'estado',
+    titulo: 'Situação',
+    celula: Situacao,
+    texto: ({ estado }) => ROTULOS_DO_AGENDAMENTO[estado],
+    noCartao: 'destaque',
+    largura: '12rem',
+  },
+]
+
+const filtros: readonly Filtro[] = [
+  { id: 'de', rotulo: 'De', tipo: 'data' },
+  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_AGENDAMENTO),
+  filtroDoCadastro('especialista', 'Especialista', 'especialista'),
+  filtroDoCadastro('parceiro', 'Clínica', 'parceiro'),
+  filtroDoCadastro('servico', 'Exame', 'servico'),
+]
+/** A clinic sees its own, and does not choose among the company's people. */
+const DA_EMPRESA = new Set(['especialista', 'parceiro'])
+const filtrosDaClinica = filtros.filter(({ id }) => !DA_EMPRESA.has(id))
+
+const daAgenda = listar<ItemDaAgenda>('agendamento')
+
+/** Without a period the agenda looks ahead: what passed is found by its dates. */
+const buscar: typeof daAgenda = (consulta, sinal) => {
+  const comPeriodo = consulta['de'] !== undefined || consulta['ate'] !== undefined
+  return daAgenda(comPeriodo ? consulta : { ...consulta, de: agoraNoFuso().toPlainDate().toString() }, sinal)
+}
+
+/** One click to the periods that people look at most; the address keeps the choice. */
+function Atalhos() {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  return (
+    <Box role="group" aria-label="Período" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {periodosUsuais(agoraNoFuso().toPlainDate()).map(({ rotulo, periodo }) => {
+        const ativo = mesmoPeriodo(periodo, busca)
+        return (
+          <Button
+            key={rotulo}
+            size="small"
+            variant={ativo ? 'contained' : 'outlined'}
+            aria-pressed={ativo}
+            onClick={() =>
+              void navegar({
+                to: '.',
+                search: (atual: BuscaNaUrl) => ({ ...atual, ...periodo, visao: 'lista', cursor: undefined }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            {rotulo}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** Appointments as a list, from today on unless another period is chosen. */
+export function ListaDaAgenda({ daClinica }: { daClinica: boolean }) {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  return (
+    <>
+      <Atalhos />
+      <Lista
+        nomes={['agendamento', 'agendamentos']}
+        chave={['agenda', 'lista']}
+        buscar={buscar}
+        colunas={colunas}
+        filtros={daClinica ? filtrosDaClinica : filtros}
+        dicaDaBusca="Buscar paciente ou tutor"
+        ordemPadrao="inicio"
+        abrir={({ codigo }) => ({
+          to: '/agenda/agenda-atendimento',
+          search: { ...(busca as Record<string, string>), visao: 'lista', agendamento: codigo },
+        })}
+        vazio={{
+          titulo: 'Agenda livre',
+          texto: 'Os horários marcados aparecem aqui, do mais próximo ao mais distante.',
+        }}
+      />
+    </>
+  )
+}

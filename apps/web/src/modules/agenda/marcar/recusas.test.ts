@@ -1,0 +1,133 @@
+import type { ForaDoHorario, Ocupacao } from '@vetlume/dominio/agenda'
+import { describe, expect, it, vi } from 'vitest'
+import { ErroDeApi } from '../../../lib/erro-de-api.ts'
+import {
+  insistir,
+  lerRecusa,
+  textoDaRecusa,
+  textoDoForaDeAlcance,
+  textoDoForaDoHorario,
+  textoDoHorarioOcupado,
+  type Confirmacoes,
+  type Perguntas,
+} from './recusas.ts'
+
+const fuso = 'America/Sao_Paulo'
+const trecho = { inicio: '2026-11-20T12:00:00.000Z', fim: '2026-11-20T12:40:00.000Z' }
+const ocupacao = (mais: Partial<Ocupacao>): Ocupacao => ({
+  por: 'ESPECIALISTA',
+  nome: 'Helena',
+  agendamento: null,
+  paciente: null,
+  especialista: null,
+  ...trecho,
+  ...mais,
+})
+const fora = (mais: Partial<ForaDoHorario> = {}): ForaDoHorario => ({
+  dia: '2026-11-20',
+  fuso,
+  janelas: [],
+  feriado: null,
+  ...mais,
+})
+const recusa = (status: number, codigo: string, detalhes?: unknown) =>
+  new ErroDeApi({ status, corpo: { codigo, mensagem: 'Não deu.', detalhes } })
+
+describe('o que a recusa diz', () => {
+  it('quem ocupa o horário, sem inventar o que não se pode ver', () => {
+    const texto = (mais: Partial<Ocupacao>) => textoDoHorarioOcupado([ocupacao(mais)], fuso)
+    expect(texto({ paciente: 'Thor' })).toBe('Helena já está com Thor das 09:00 às 09:40.')
+    expect(texto({})).toBe('Helena já está com outro compromisso das 09:00 às 09:40.')
+    expect(texto({ por: 'ANIMAL', nome: 'Mel', especialista: 'Caio' })).toBe(
+      'Mel já tem exame das 09:00 às 09:40 com Caio.',
+    )
+    expect(texto({ por: 'EQUIPAMENTO', nome: 'Ultrassom 2' })).toBe('Ultrassom 2 já está em uso das 09:00 às 09:40.')
+    expect(textoDoHorarioOcupado([], fuso)).toMatch(/acabou de ser ocupado/)
+  })
+
+  it('o expediente do dia, ou o que o fecha', () => {
+    expect(textoDoForaDoHorario(fora())).toBe('Não há expediente em 20/11/2026.')
+    expect(textoDoForaDoHorario(fora({ feriado: 'Consciência Negra' }))).toBe(
+      '20/11/2026 é feriado: Consciência Negra.',
+    )
+    const manha = { inicio: '2026-11-20T11:00:00.000Z', fim: '2026-11-20T15:00:00.000Z' }
+    expect(textoDoForaDoHorario(fora({ janelas: [manha, trecho] }))).toBe(
+      'O expediente de 20/11/2026 é das 08:00 às 12:00 e das 09:00 às 09:40.',
+    )
+  })
+
+  it('o resto é a mensagem do servidor', () => {
+    expect(textoDaRecusa(recusa(409, 'HORARIO_OCUPADO', { ocupacoes: [ocupacao({})] }), fuso)).toMatch(/^Helena/)
+    expect(lerRecusa(new Error('x'))).toEqual({ tipo: 'OUTRA' })
+    expect(lerRecusa(recusa(422, 'VALIDACAO'))).toEqual({ tipo: 'OUTRA' })
+    expect(lerRecusa(recusa(422, 'VALIDACAO', { plano: [{ campo: 'planoSaude', motivo: 'Carência.' }] }))).toEqual({
+      tipo: 'PLANO',
+      motivos: ['Carência.'],
+    })
+  })
+})
+
+type Chamada = (confirmacoes: Confirmacoes) => Promise<string>
+
+describe('insistir', () => {
+  const plantao = recusa(409, 'FORA_DO_HORARIO', fora())
+  const plano = recusa(422, 'VALIDACAO', { plano: [{ motivo: 'Carência.' }] })
+  const perguntas = (sim: boolean, motivo: string | null) => ({
+    plantao: vi.fn<Perguntas['plantao']>(async () => sim),
+    deslocamento: vi.fn<Perguntas['deslocamento']>(async () => sim),
+    plano: vi.fn<Perguntas['plano']>(async () => motivo),
+  })
+
+  it('pergunta cada coisa uma vez e repete com tudo o que foi confirmado', async () => {
+    const chamar = vi
+      .fn<Chamada>()
+      .mockRejectedValueOnce(plantao)
+      .mockRejectedValueOnce(plano)
+      .mockResolvedValueOnce('feito')
+    const feitas = perguntas(true, 'tutora paga')
+    expect(await insistir(chamar, feitas)).toBe('feito')
+    expect(chamar.mock.calls.map(([confirmacoes]) => confirmacoes)).toEqual([
+      {},
+      { confirmarPlantao: true },
+      { confirmarPlantao: true, ignorarPlano: true, motivoPlano: 'tutora paga' },
+    ])
+    expect(feitas.plantao).toHaveBeenCalledOnce()
+    expect(feitas.plano).toHaveBeenCalledWith(['Carência.'])
+  })
+
+  it('não dar tempo de chegar também se pergunta, com os números', async () => {
+    const ida = {
+      sentido: 'ANTES',
+      lugar: 'PetVida',
+      minutos: 34,
+      km: 14.5,
+      folgaMinutos: -24,
+      alcancavel: false,
+      aproximado: false,
+    } as const
+    const longe = recusa(409, 'FORA_DE_ALCANCE', { trechos: [ida] })
+    const chamar = vi
+      .fn<Chamada>()
+      .mockRejectedValueOnce(plantao)
+      .mockRejectedValueOnce(longe)
+      .mockResolvedValueOnce('feito')
+    expect(await insistir(chamar, perguntas(true, null))).toBe('feito')
+    expect(chamar).toHaveBeenLastCalledWith({ confirmarPlantao: true, confirmarDeslocamento: true })
+    expect(textoDoForaDeAlcance({ trechos: [ida] })).toBe('Vindo de PetVida são 34 min (14,5 km): faltam 24 min.')
+    await expect(insistir(vi.fn<Chamada>().mockRejectedValue(longe), perguntas(true, null))).rejects.toBe(longe)
+  })
+
+  it('quem desiste não é erro, e nada mais é pedido', async () => {
+    for (const erro of [plantao, plano, recusa(409, 'FORA_DE_ALCANCE', { trechos: [] })]) {
+      const chamar = vi.fn<Chamada>().mockRejectedValue(erro)
+      expect(await insistir(chamar, perguntas(false, null))).toBeNull()
+      expect(chamar).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('a mesma recusa depois de confirmada, e qualquer outra, sobe', async () => {
+    await expect(insistir(vi.fn<Chamada>().mockRejectedValue(plantao), perguntas(true, null))).rejects.toBe(plantao)
+    const ocupado = recusa(409, 'HORARIO_OCUPADO', { ocupacoes: [] })
+    await expect(insistir(vi.fn<Chamada>().mockRejectedValue(ocupado), perguntas(true, 'x'))).rejects.toBe(ocupado)
+  })
+})

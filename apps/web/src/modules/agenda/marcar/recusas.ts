@@ -1,0 +1,119 @@
+import type { ForaDoHorario, Ocupacao } from '@vetlume/dominio/agenda'
+import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
+import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
+import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
+
+/** Why an appointment was not written at that time, told apart by what the person can do about it. */
+type Recusa =
+  | { tipo: 'OCUPADO'; ocupacoes: readonly Ocupacao[] }
+  | { tipo: 'FORA_DO_HORARIO'; fora: ForaDoHorario }
+  | { tipo: 'FORA_DE_ALCANCE'; fora: ForaDeAlcance }
+  | { tipo: 'PLANO'; motivos: readonly string[] }
+  | { tipo: 'OUTRA' }
+
+interface RecusaDoPlano {
+  motivo: string
+}
+
+export function lerRecusa(erro: unknown): Recusa {
+  if (!(erro instanceof ErroDeApi)) return { tipo: 'OUTRA' }
+  const detalhes = (erro.detalhes ?? {}) as Record<string, unknown>
+  if (erro.codigo === 'HORARIO_OCUPADO')
+    return { tipo: 'OCUPADO', ocupacoes: (detalhes['ocupacoes'] ?? []) as readonly Ocupacao[] }
+  if (erro.codigo === 'FORA_DO_HORARIO') return { tipo: 'FORA_DO_HORARIO', fora: erro.detalhes as ForaDoHorario }
+  if (erro.codigo === 'FORA_DE_ALCANCE') return { tipo: 'FORA_DE_ALCANCE', fora: erro.detalhes as ForaDeAlcance }
+  if (Array.isArray(detalhes['plano']))
+    return { tipo: 'PLANO', motivos: (detalhes['plano'] as RecusaDoPlano[]).map(({ motivo }) => motivo) }
+  return { tipo: 'OUTRA' }
+}
+
+const lista = new Intl.ListFormat('pt-BR')
+const horas = (fuso: string) => (trecho: { inicio: string; fim: string }) =>
+  `das ${formatarHora(trecho.inicio, fuso)} às ${formatarHora(trecho.fim, fuso)}`
+
+/** "Helena Prado já está com Thor das 09:00 às 09:40." */
+function textoDaOcupacao(fuso: string, ocupacao: Ocupacao): string {
+  const { por, nome, paciente, especialista } = ocupacao
+  const quando = horas(fuso)(ocupacao)
+  const com = especialista === null ? '' : ` com ${especialista}`
+  if (por === 'ESPECIALISTA') return `${nome} já está com ${paciente ?? 'outro compromisso'} ${quando}.`
+  if (por === 'ANIMAL') return `${nome} já tem exame ${quando}${com}.`
+  return `${nome} já está em uso ${quando}${com}.`
+}
+
+/** One sentence on what is in the way, in the zone of the company. */
+export function textoDoHorarioOcupado(ocupacoes: readonly Ocupacao[], fuso: string): string {
+  if (ocupacoes.length === 0) return 'Este horário acabou de ser ocupado.'
+  return ocupacoes.map((ocupacao) => textoDaOcupacao(fuso, ocupacao)).join(' ')
+}
+
+/** When the person works on that day, and what closes it. */
+export function textoDoForaDoHorario({ dia, fuso, janelas, feriado }: ForaDoHorario): string {
+  const data = formatarData(dia)
+  const trabalho =
+    janelas.length === 0
+      ? `Não há expediente em ${data}.`
+      : `O expediente de ${data} é ${lista.format(janelas.map(horas(fuso)))}.`
+  return feriado === null ? trabalho : `${data} é feriado: ${feriado}. ${janelas.length === 0 ? '' : trabalho}`.trim()
+}
+
+/** How long the way takes, and what is missing to arrive. */
+export function textoDoForaDeAlcance({ trechos }: ForaDeAlcance): string {
+  const frases = trechos.map(({ sentido, lugar, minutos, km, folgaMinutos, aproximado }) => {
+    const caminho = sentido === 'ANTES' ? `Vindo de ${lugar ?? 'outro endereço'}` : `Até ${lugar ?? 'outro endereço'}`
+    const conta = aproximado ? ', contados entre os municípios' : ''
+    return `${caminho} são ${minutos} min (${km.toLocaleString('pt-BR')} km${conta}): faltam ${-folgaMinutos} min.`
+  })
+  return frases.join(' ')
+}
+
+/** Text for any refusal, the occupied time with what occupies it. */
+export function textoDaRecusa(erro: unknown, fuso: string): string {
+  const recusa = lerRecusa(erro)
+  return recusa.tipo === 'OCUPADO' ? textoDoHorarioOcupado(recusa.ocupacoes, fuso) : mensagemDoErro(erro)
+}
+
+/** What goes along when the person insists. */
+export interface Confirmacoes {
+  confirmarPlantao?: boolean
+  confirmarDeslocamento?: boolean
+  ignorarPlano?: boolean
+  motivoPlano?: string
+}
+
+export interface Perguntas {
+  plantao: (fora: ForaDoHorario) => Promise<boolean>
+  deslocamento: (fora: ForaDeAlcance) => Promise<boolean>
+  /** The reason for going on, or null. */
+  plano: (motivos: readonly string[]) => Promise<string | null>
+}
+
+/**
+ * Asks the server and, on a refusal that may be overridden, asks the person and repeats; each question once. Null when the
+ * person gives up; any other refusal is thrown.
+ */
+export async function insistir<R>(
+  chamar: (confirmacoes: Confirmacoes) => Promise<R>,
+  perguntas: Perguntas,
+  confirmadas: Confirmacoes = {},
+): Promise<R | null> {
+  try {
+    return await chamar(confirmadas)
+  } catch (erro) {
+    const recusa = lerRecusa(erro)
+    if (recusa.tipo === 'FORA_DO_HORARIO' && confirmadas.confirmarPlantao !== true) {
+      if (!(await perguntas.plantao(recusa.fora))) return null
+      return insistir(chamar, perguntas, { ...confirmadas, confirmarPlantao: true })
+    }
+    if (recusa.tipo === 'FORA_DE_ALCANCE' && confirmadas.confirmarDeslocamento !== true) {
+      if (!(await perguntas.deslocamento(recusa.fora))) return null
+      return insistir(chamar, perguntas, { ...confirmadas, confirmarDeslocamento: true })
+    }
+    if (recusa.tipo === 'PLANO' && confirmadas.ignorarPlano !== true) {
+      const motivoPlano = await perguntas.plano(recusa.motivos)
+      if (motivoPlano === null) return null
+      return insistir(chamar, perguntas, { ...confirmadas, ignorarPlano: true, motivoPlano })
+    }
+    throw erro
+  }
+}

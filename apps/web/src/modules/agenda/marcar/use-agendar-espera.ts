@@ -1,0 +1,50 @@
+import type { ItemDaEspera } from '@vetlume/dominio/agenda'
+import { formatarHora } from '@vetlume/dominio/tempo'
+import { useCallback } from 'react'
+import { fusoEmUso } from '../../../lib/fuso.ts'
+import { api } from '../../../lib/navegador.ts'
+import { sem } from '../../../lib/sem.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { useAtualizarAgenda } from '../api.ts'
+import { nomeDeQuemEspera } from '../espera/api.ts'
+import { partidaDaEspera, type HorarioInicial } from '../formulario/valores.ts'
+import { PERGUNTAS } from './perguntas.ts'
+import { insistir, textoDaRecusa } from './recusas.ts'
+
+type Desfecho = 'FEITO' | 'FALTAM_DADOS' | 'RECUSADO'
+
+async function agendar(espera: ItemDaEspera, horario: HorarioInicial): Promise<Desfecho> {
+  const { valores } = partidaDaEspera(espera, horario)
+  if (espera.parceiro === null || valores.especialista === '') return 'FALTAM_DADOS'
+  const { codigo, versao } = espera
+  const fuso = fusoEmUso()
+  try {
+    const feito = await insistir(
+      (confirmacoes) =>
+        api('POST /lista-espera/:codigo/agendar', { ...sem(valores, 'estado'), ...confirmacoes, codigo, versao }),
+      PERGUNTAS,
+    )
+    if (feito === null) return 'RECUSADO'
+    avisar.sucesso(`${nomeDeQuemEspera(espera)} agendado para ${formatarHora(horario.inicio, fuso)}.`)
+    return 'FEITO'
+  } catch (erro) {
+    avisar.erro(textoDaRecusa(erro, fuso))
+    return 'RECUSADO'
+  }
+}
+
+/**
+ * Gives who waits the time where it was dropped. `FALTAM_DADOS` when the list does not say where it happens or with whom:
+ * the form asks.
+ */
+export function useAgendarEspera() {
+  const atualizar = useAtualizarAgenda()
+  return useCallback(
+    async (espera: ItemDaEspera, horario: HorarioInicial): Promise<Desfecho> => {
+      const desfecho = await agendar(espera, horario)
+      if (desfecho !== 'FALTAM_DADOS') void atualizar()
+      return desfecho
+    },
+    [atualizar],
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { formatarHora } from '@vetlume/dominio/tempo'
+import { useCallback } from 'react'
+import { ErroDeApi } from '../../../lib/erro-de-api.ts'
+import { fusoEmUso } from '../../../lib/fuso.ts'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { CHAVE_DO_PERIODO, lerNoCalendario, mudarNoCalendario, useAtualizarAgenda } from '../api.ts'
+import { nomeNaAgenda } from '../nomes.ts'
+import type { ItemDaGrade } from '../tipos.ts'
+import { deParaEmPalavras, type Horario } from './de-para.ts'
+import { movendo } from './movendo.ts'
+import { PERGUNTAS } from './perguntas.ts'
+import { insistir, textoDaRecusa, type Confirmacoes } from './recusas.ts'
+
+const GRUPO_DE_AVISOS = 'agenda'
+
+const comoMudanca = ({ inicio, fim, especialista }: Horario) => ({ inicio, fim, especialista })
+
+interface Mudanca {
+  item: ItemDaGrade
+  de: Horario
+  para: Horario
+  /** On-call already, there where it goes back to: nobody is asked again. */
+  jaEraPlantao: boolean
+}
+
+/** What is on its way for each appointment: the next change of it waits, and goes with the version that this one leaves. */
+const emAndamento = new Map<string, Promise<unknown>>()
+
+function enviar(cliente: QueryClient, { item, para, jaEraPlantao }: Mudanca) {
+  const { codigo } = item
+  const chamar = (confirmacoes: Confirmacoes) =>
+    api('POST /agendamento/:codigo/mover', {
+      codigo,
+      versao: lerNoCalendario(cliente, codigo)?.versao ?? item.versao,
+      inicio: para.inicio,
+      fim: para.fim,
+      especialista: para.especialista.codigo,
+      ...confirmacoes,
+    })
+  const anterior = emAndamento.get(codigo) ?? Promise.resolve()
+  const envio = anterior
+    .catch(() => undefined)
+    .then(() => insistir(chamar, PERGUNTAS, jaEraPlantao ? { confirmarPlantao: true } : {}))
+  emAndamento.set(codigo, envio)
+  return envio.finally(() => {
+    if (emAndamento.get(codigo) === envio) emAndamento.delete(codigo)
+  })
+}
+
+function contarRecusa(item: ItemDaGrade, erro: unknown): void {
+  const conflito = erro instanceof ErroDeApi && erro.codigo === 'CONFLITO_DE_VERSAO'
+  avisar.erro(
+    conflito
+      ? `${nomeNaAgenda(item)} foi alterado por outra pessoa e não foi movido. A agenda mostra como está agora.`
+      : textoDaRecusa(erro, fusoEmUso()),
+  )
+}
+
+/** Shown at once, and put back when it is refused or given up. Answers whether it was written. */
+async function mudar(cliente: QueryClient, mudanca: Mudanca): Promise<boolean> {
+  const { item, de, para } = mudanca
+  const voltar = () => mudarNoCalendario(cliente, item.codigo, comoMudanca(de))
+  avisar.dispensar(GRUPO_DE_AVISOS)
+  movendo.mudar((n) => n + 1)
+  void cliente.cancelQueries({ queryKey: CHAVE_DO_PERIODO })
+  mudarNoCalendario(cliente, item.codigo, comoMudanca(para))
+  try {
+    const feito = await enviar(cliente, mudanca)
+    if (feito === null) voltar()
+    else mudarNoCalendario(cliente, item.codigo, { versao: feito.versao })
+    return feito !== null
+  } catch (erro) {
+    voltar()
+    contarRecusa(item, erro)
+    return false
+  } finally {
+    movendo.mudar((n) => n - 1)
+  }
+}
+
+/**
+ * Moves or stretches an appointment. What is in the way is told; outside working hours and against the health plan it asks
+ * and repeats. Afterwards it says from where to where, and may be undone.
+ */
+export function useMover() {
+  const cliente = useQueryClient()
+  const atualizar = useAtualizarAgenda()
+
+  return useCallback(
+    async (item: ItemDaGrade, para: Horario): Promise<void> => {
+      if (item.especialista === null) return
+      const fuso = fusoEmUso()
+      const nome = nomeNaAgenda(item)
+      const de: Horario = { inicio: item.inicio, fim: item.fim, especialista: item.especialista }
+      const desfazer = async () => {
+        const desfeito = await mudar(cliente, { item, de: para, para: de, jaEraPlantao: item.plantao })
+        if (desfeito)
+          avisar.sucesso(`${nome} voltou para ${formatarHora(de.inicio, fuso)}.`, undefined, GRUPO_DE_AVISOS)
+        void atualizar()
+      }
+      const feito = await mudar(cliente, { item, de, para, jaEraPlantao: false })
+      if (feito)
+        avisar.sucesso(
+          `${nome}: ${deParaEmPalavras(de, para, fuso)}.`,
+          { rotulo: 'Desfazer', executar: () => void desfazer() },
+          GRUPO_DE_AVISOS,
+        )
+      void atualizar()
+    },
+    [cliente, atualizar],
+  )
+}

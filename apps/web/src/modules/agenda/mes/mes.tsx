@@ -1,0 +1,135 @@
+import '../simbolos.css'
+import './mes.css'
+import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
+import { memo, useMemo } from 'react'
+import { criarEixo, horaDe, type Eixo } from '../calculo/eixo.ts'
+import { filtrar } from '../calculo/montar.ts'
+import { diaPorExtenso, momentoDoDia, quantosAtendimentos } from '../grade/cabecalho.tsx'
+import { descricaoNaAgenda, nomeNaAgenda } from '../nomes.ts'
+import { Simbolo, Simbolos } from '../situacao-do-agendamento.tsx'
+import type { ItemDaGrade } from '../tipos.ts'
+import { diasEntre, periodoDa, type Vista } from '../vista.ts'
+
+const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'] as const
+const CABEM = 4
+
+interface DiaDoMes {
+  eixo: Eixo
+  itens: readonly ItemDaGrade[]
+  feriado: string | null
+}
+
+function montarDias(periodo: PeriodoDaAgenda, vista: Vista): DiaDoMes[] {
+  const itens = filtrar(periodo.itens, vista)
+  return diasEntre(periodoDa(vista)).map((dia) => {
+    const eixo = criarEixo(dia, periodo.fuso)
+    const dias = periodo.jornadas.flatMap((jornada) => jornada.dias.filter((outro) => outro.dia === dia))
+    return {
+      eixo,
+      feriado: dias.find(({ feriado }) => feriado !== null)?.feriado ?? null,
+      itens: itens.filter(({ inicio }) => Date.parse(inicio) >= eixo.inicioMs && Date.parse(inicio) < eixo.fimMs),
+    }
+  })
+}
+
+interface CelulaProps extends DiaDoMes {
+  doMes: boolean
+  hoje: boolean
+  cores: ReadonlyMap<string, string>
+}
+
+const Celula = memo(function Celula({ eixo, itens, feriado, doMes, hoje, cores }: CelulaProps) {
+  const { dia } = eixo
+  const classes = ['am-dia', doMes ? '' : 'am-de-fora', hoje ? 'am-hoje' : '']
+  const vistos = itens.length > CABEM + 1 ? itens.slice(0, CABEM) : itens
+  return (
+    <li className={classes.join(' ')}>
+      <button
+        type="button"
+        className="am-abrir"
+        data-dia={dia}
+        {...(hoje ? { 'aria-current': 'date' as const } : {})}
+        aria-label={`${diaPorExtenso(dia)}: ${quantosAtendimentos(itens.length)}${feriado === null ? '' : `, feriado: ${feriado}`}`}
+      >
+        <span className="am-numero">{momentoDoDia(dia).day}</span>
+        {feriado !== null && <span className="am-feriado">{feriado}</span>}
+        <span className="am-conta">{itens.length > 0 ? itens.length : ''}</span>
+      </button>
+      <ul className="am-itens">
+        {vistos.map((item) => (
+          <li key={item.codigo}>
+            <button
+              type="button"
+              className={`am-item ag-${item.estado}`}
+              data-caixa={item.codigo}
+              style={{ ['--ag-cor' as string]: cores.get(item.especialista?.codigo ?? '') ?? 'var(--vl-borda-forte)' }}
+            >
+              <span aria-hidden>
+                <Simbolo nome={item.estado} />
+                <span className="ag-hora">{horaDe(eixo, Date.parse(item.inicio))}</span> {nomeNaAgenda(item)}
+              </span>
+              <span className="so-leitor">{descricaoNaAgenda(item, horaDe(eixo, Date.parse(item.inicio)))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {itens.length > vistos.length && (
+        <button type="button" className="am-mais" data-dia={dia} tabIndex={-1} aria-hidden>
+          {`mais ${itens.length - vistos.length}`}
+        </button>
+      )}
+    </li>
+  )
+})
+
+export interface MesProps {
+  periodo: PeriodoDaAgenda
+  vista: Vista
+  hoje: string
+  aoAbrir: (codigo: string) => void
+  aoAbrirDia: (dia: string) => void
+}
+
+/** The weeks of a month: the first appointments of each day, and the way to the day itself. */
+export function Mes({ periodo, vista, hoje, aoAbrir, aoAbrirDia }: MesProps) {
+  const dias = useMemo(() => montarDias(periodo, vista), [periodo, vista])
+  const cores = useMemo(
+    () => new Map(periodo.jornadas.map(({ especialista: { codigo, cor } }) => [codigo, cor])),
+    [periodo],
+  )
+  const mes = vista.dia.slice(0, 7)
+  return (
+    // One listener for every day and appointment; the keyboard reaches them as the buttons they are.
+    <div
+      className="am-quadro"
+      role="presentation"
+      onClick={({ target }) => {
+        const alvo = (target as Element).closest<HTMLElement>('[data-caixa], [data-dia]')
+        const { caixa, dia } = alvo?.dataset ?? {}
+        if (caixa !== undefined) aoAbrir(caixa)
+        else if (dia !== undefined) aoAbrirDia(dia)
+      }}
+    >
+      <Simbolos />
+      <div className="am-cabecalho" aria-hidden>
+        {DIAS.map((nome) => (
+          <span key={nome}>
+            {nome.slice(0, 3)}
+            <span className="am-resto">{nome.slice(3)}</span>
+          </span>
+        ))}
+      </div>
+      <ul className="am-dias" aria-label="Dias do mês">
+        {dias.map((umDia) => (
+          <Celula
+            key={umDia.eixo.dia}
+            {...umDia}
+            doMes={umDia.eixo.dia.startsWith(mes)}
+            hoje={umDia.eixo.dia === hoje}
+            cores={cores}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import AtendimentoIcon from '@mui/icons-material/MedicalServicesOutlined'
+import CadastroIcon from '@mui/icons-material/AssignmentIndOutlined'
+import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
+import ObitoIcon from '@mui/icons-material/LocalFloristOutlined'
+import PesoIcon from '@mui/icons-material/MonitorWeightOutlined'
+import PlanoIcon from '@mui/icons-material/HealthAndSafetyOutlined'
+import TutorIcon from '@mui/icons-material/PersonOutlineOutlined'
+import UniaoIcon from '@mui/icons-material/CallMergeOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { formatarPeso, type Acontecimento, type TipoDeAcontecimento } from '@vetlume/dominio/animal'
+import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
+import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+
+type Estado = { rotulo: string; tom: TomDeEtiqueta }
+
+const ESTADOS_DO_LAUDO: Readonly<Record<EstadoDoLaudo, Estado>> = {
+  RASCUNHO: { rotulo: 'Rascunho', tom: 'neutro' },
+  EM_REVISAO: { rotulo: 'Em revisão', tom: 'info' },
+  ASSINADO: { rotulo: 'Assinado', tom: 'marca' },
+  ENTREGUE: { rotulo: 'Entregue', tom: 'sucesso' },
+  VISUALIZADO: { rotulo: 'Visualizado', tom: 'sucesso' },
+  RETIFICADO: { rotulo: 'Retificado', tom: 'aviso' },
+  CANCELADO: { rotulo: 'Cancelado', tom: 'neutro' },
+}
+
+const TONS_DO_ATENDIMENTO: Readonly<Record<EstadoDoAtendimento, TomDeEtiqueta>> = {
+  ABERTO: 'info',
+  EM_ANDAMENTO: 'marca',
+  AGUARDANDO_LAUDO: 'aviso',
+  CONCLUIDO: 'sucesso',
+  FATURADO: 'sucesso',
+  CANCELADO: 'neutro',
+}
+
+export interface LinhaDoProntuario {
+  icone: typeof SvgIcon
+  titulo: string
+  /** Screen of the exam. */
+  para: '/atendimento' | '/laudo/editar' | null
+  estado: Estado | null
+  detalhe: string
+}
+
+const juntar = (...partes: readonly (string | null)[]): string =>
+  partes.filter((parte) => parte !== null && parte !== '').join(' · ')
+const deQuem = (antes: string | null, depois: string | null) =>
+  antes === null ? (depois ?? '') : `${antes} → ${depois ?? 'nenhum'}`
+
+const ESCRITAS: Readonly<Record<TipoDeAcontecimento, (linha: Acontecimento) => LinhaDoProntuario>> = {
+  ATENDIMENTO: ({ titulo, numero, estado, especialista, parceiro }) => ({
+    icone: AtendimentoIcon,
+    titulo: titulo ?? 'Atendimento',
+    para: '/atendimento',
+    estado:
+      estado === null
+        ? null
+        : {
+            rotulo: ROTULOS_DO_ATENDIMENTO[estado as EstadoDoAtendimento],
+            tom: TONS_DO_ATENDIMENTO[estado as EstadoDoAtendimento],
+          },
+    detalhe: juntar(`Atendimento ${numero ?? ''}`, especialista, parceiro),
+  }),
+  LAUDO: ({ titulo, numero, edicao, estado, especialista }) => ({
+    icone: LaudoIcon,
+    titulo: titulo ?? 'Laudo',
+    para: '/laudo/editar',
+    estado: estado === null ? null : ESTADOS_DO_LAUDO[estado as EstadoDoLaudo],
+    detalhe: juntar(`Laudo ${numero ?? ''}${edicao !== null && edicao > 1 ? `, ${edicao}ª edição` : ''}`, especialista),
+  }),
+  PESO: ({ gramas }) => ({
+    icone: PesoIcon,
+    titulo: formatarPeso(gramas ?? 0),
+    para: null,
+    estado: null,
+    detalhe: 'Pesagem',
+  }),
+  TUTOR: ({ antes, depois, autor }) => ({
+    icone: TutorIcon,
+    titulo: 'Mudou o tutor principal',
+    para: null,
+    estado: null,
+    detalhe: juntar(deQuem(antes, depois), autor),
+  }),
+  PLANO: ({ antes, depois, autor }) => ({
+    icone: PlanoIcon,
+    titulo: depois === null ? 'Saiu do plano de saúde' : 'Mudou o plano de saúde',
+    para: null,
+    estado: null,
+    detalhe: juntar(deQuem(antes, depois), autor),
+  }),
+  OBITO: ({ depois }) => ({ icone: ObitoIcon, titulo: 'Óbito', para: null, estado: null, detalhe: depois ?? '' }),
+  UNIAO: ({ depois, autor }) => ({
+    icone: UniaoIcon,
+    titulo: `Recebeu o cadastro repetido de ${depois ?? 'outro'}`,
+    para: null,
+    estado: null,
+    detalhe: autor ?? '',
+  }),
+  CADASTRO: () => ({ icone: CadastroIcon, titulo: 'Cadastrado', para: null, estado: null, detalhe: '' }),
+}
+
+/** How one line of the history reads. */
+export const escreverAcontecimento = (linha: Acontecimento): LinhaDoProntuario => ESCRITAS[linha.tipo](linha)

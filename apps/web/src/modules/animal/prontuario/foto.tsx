@@ -1,0 +1,143 @@
+import PetsIcon from '@mui/icons-material/PetsOutlined'
+import AddPhotoIcon from '@mui/icons-material/AddAPhotoOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useQuery } from '@tanstack/react-query'
+import type { AnimalCompleto } from '@vetlume/dominio/animal'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { avisar } from '../../../ui/avisar.ts'
+import { Dialogo } from '../../../ui/dialogo.tsx'
+import { consultaDaFoto, useTrocarFoto } from '../api.ts'
+
+type Tamanho = 'inteira' | 'miniatura'
+
+/** Address of the photo in this tab, while somebody shows it. */
+function useEnderecoDaFoto(codigo: string, foto: string | null, tamanho: Tamanho): string | null {
+  const { data: bytes } = useQuery(consultaDaFoto(codigo, foto, tamanho))
+  const endereco = useMemo(() => (bytes === undefined ? null : URL.createObjectURL(bytes)), [bytes])
+  useEffect(() => (endereco === null ? undefined : () => URL.revokeObjectURL(endereco)), [endereco])
+  return endereco
+}
+
+function FotoInteira({
+  codigo,
+  foto,
+  nome,
+  aoFechar,
+}: Pick<AnimalCompleto, 'codigo' | 'foto' | 'nome'> & { aoFechar: () => void }) {
+  const endereco = useEnderecoDaFoto(codigo, foto, 'inteira')
+  return (
+    <Dialogo aberto aoFechar={aoFechar} titulo={nome} largura="md">
+      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '12rem', pb: 3 }}>
+        {endereco === null ? (
+          <CircularProgress aria-label="Carregando a foto" />
+        ) : (
+          <Box
+            component="img"
+            src={endereco}
+            alt={`Foto de ${nome}`}
+            sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: 'var(--vl-raio)' }}
+          />
+        )}
+      </Box>
+    </Dialogo>
+  )
+}
+
+/** Choosing and sending a photo: `pedir` opens the files of the person. */
+export function useEnvioDeFoto(codigo: string) {
+  const entrada = useRef<HTMLInputElement>(null)
+  const { mutateAsync: trocar, isPending } = useTrocarFoto(codigo)
+  const mandar = async (arquivo: File | null) => {
+    try {
+      await trocar(arquivo)
+      avisar.sucesso(arquivo === null ? 'Foto retirada.' : 'Foto salva.')
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  const campo = (
+    <input
+      ref={entrada}
+      type="file"
+      hidden
+      accept="image/jpeg,image/png,image/webp"
+      aria-label="Escolher a foto"
+      onChange={({ target }) => {
+        const [arquivo] = target.files ?? []
+        if (arquivo !== undefined) void mandar(arquivo)
+        // The same file may be chosen again after a failure.
+        target.value = ''
+      }}
+    />
+  )
+  return { campo, enviando: isPending, pedir: () => entrada.current?.click(), retirar: () => void mandar(null) }
+}
+
+const LADO = { xs: '5.5rem', sm: '7.5rem' }
+
+export interface FotoDoAnimalProps {
+  ficha: Pick<AnimalCompleto, 'codigo' | 'nome' | 'foto' | 'permissoes'>
+  enviando: boolean
+  aoPedir: () => void
+}
+
+/** The face of the patient: opens the whole photo, or asks for one where there is none. */
+export function FotoDoAnimal({ ficha: { codigo, nome, foto, permissoes }, enviando, aoPedir }: FotoDoAnimalProps) {
+  const [aberta, definirAberta] = useState(false)
+  const endereco = useEnderecoDaFoto(codigo, foto, 'miniatura')
+  const podeIncluir = foto === null && permissoes.editar
+  const conteudo = enviando ? (
+    <CircularProgress size={28} aria-label="Enviando a foto" />
+  ) : endereco === null ? (
+    <PetsIcon sx={{ fontSize: '2.6rem', opacity: 0.55 }} aria-hidden />
+  ) : (
+    <Box component="img" src={endereco} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+  )
+  return (
+    <>
+      <ButtonBase
+        disabled={enviando || (foto === null && !permissoes.editar)}
+        aria-label={
+          foto !== null ? `Ver a foto de ${nome}` : podeIncluir ? `Incluir foto de ${nome}` : `${nome} não tem foto`
+        }
+        onClick={foto === null ? aoPedir : () => definirAberta(true)}
+        sx={{
+          position: 'relative',
+          width: LADO,
+          height: LADO,
+          flex: 'none',
+          overflow: 'hidden',
+          color: 'primary.main',
+          bgcolor: 'var(--vl-marca-suave)',
+          borderRadius: 'var(--vl-raio-maior)',
+          border: 1,
+          borderColor: 'divider',
+          '&.Mui-focusVisible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 },
+        }}
+      >
+        {conteudo}
+        {podeIncluir && !enviando && (
+          <Box
+            aria-hidden
+            sx={{
+              position: 'absolute',
+              right: 6,
+              bottom: 6,
+              display: 'grid',
+              p: 0.75,
+              borderRadius: '50%',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <AddPhotoIcon sx={{ fontSize: 16 }} />
+          </Box>
+        )}
+      </ButtonBase>
+      {aberta && <FotoInteira {...{ codigo, foto, nome }} aoFechar={() => definirAberta(false)} />}
+    </>
+  )
+}

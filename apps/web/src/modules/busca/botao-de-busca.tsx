@@ -1,0 +1,81 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { quandoOcioso } from '../../lib/quando-ocioso.ts'
+import { Dica } from '../../ui/dica.tsx'
+
+const importarDialogo = () => import('./busca-dialogo.tsx')
+const Dialogo = lazy(async () => ({ default: (await importarDialogo()).BuscaDialogo }))
+
+const ehAtalho = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+const comoCampo = {
+  display: { xs: 'none', lg: 'inline-flex' },
+  gap: 2,
+  minHeight: 38,
+  px: 2.5,
+  mr: 1,
+  color: 'text.secondary',
+  font: 'inherit',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 'var(--vl-raio)',
+  '&:hover': { borderColor: 'text.secondary' },
+} as const
+
+const tecla = {
+  font: 'inherit',
+  fontSize: 'var(--vl-texto-micro)',
+  px: 1.25,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 'var(--vl-raio-menor)',
+  bgcolor: 'var(--vl-superficie-2)',
+} as const
+
+/** Search of the top bar: Ctrl+K from anywhere. */
+export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
+  const [aberta, definirAberta] = useState(false)
+  const abrir = () => definirAberta(true)
+  // Who types right after Ctrl+K must not lose the first letters to a download.
+  useEffect(() => quandoOcioso(() => void importarDialogo().catch(() => undefined)), [])
+  useEffect(() => {
+    const aoTeclar = (evento: KeyboardEvent) => {
+      if (!ehAtalho(evento)) return
+      evento.preventDefault()
+      definirAberta(true)
+    }
+    addEventListener('keydown', aoTeclar)
+    return () => removeEventListener('keydown', aoTeclar)
+  }, [])
+  return (
+    <>
+      <ButtonBase onClick={abrir} aria-haspopup="dialog" aria-keyshortcuts="Control+K" sx={comoCampo}>
+        <SearchIcon aria-hidden sx={{ fontSize: 19 }} />
+        Buscar
+        <Box component="kbd" aria-hidden sx={tecla}>
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      <Dica texto="Buscar">
+        <IconButton
+          onClick={abrir}
+          aria-label="Buscar"
+          aria-haspopup="dialog"
+          sx={{ display: { xs: 'inline-flex', lg: 'none' } }}
+        >
+          <SearchIcon />
+        </IconButton>
+      </Dica>
+      {aberta && (
+        <Suspense fallback={null}>
+          <Dialogo perfis={perfis} aoFechar={() => definirAberta(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useNavigate } from '@tanstack/react-router'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
+import { useOpcoesDaBusca, type Opcao } from './opcoes.ts'
+
+const LISTA = 'busca-opcoes'
+
+const campo = {
+  flex: 1,
+  minWidth: 0,
+  py: 3.5,
+  border: 0,
+  outline: 0,
+  font: 'inherit',
+  fontSize: '1.143rem',
+  color: 'inherit',
+  bgcolor: 'transparent',
+  '&::placeholder': { color: 'var(--vl-texto-2)', opacity: 1 },
+} as const
+
+function Situacao({ texto, nada, erro }: { texto: string; nada: boolean; erro: unknown }) {
+  const aviso =
+    erro !== null
+      ? mensagemDoErro(erro)
+      : nada && texto.trim() !== ''
+        ? `Nada encontrado para “${texto.trim()}”. Tente parte do nome, o CPF, o telefone ou o número.`
+        : ''
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', ...(aviso === '' ? {} : { px: 4, py: 4 }) }}>
+      {aviso}
+    </Box>
+  )
+}
+
+/** One field that finds records, screens and actions; arrows choose, Enter goes. */
+export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; aoFechar: () => void }) {
+  const telefone = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'))
+  const navegar = useNavigate()
+  const [texto, definirTexto] = useState('')
+  const [posicao, definirPosicao] = useState(0)
+  const { grupos, erro, procurando } = useOpcoesDaBusca(texto, perfis)
+  const opcoes = grupos.flatMap((grupo) => grupo.opcoes)
+  const atual = Math.min(posicao, opcoes.length - 1)
+  const marcada = opcoes[atual]
+
+  const ir = ({ to, search }: Opcao) => {
+    aoFechar()
+    void navegar({ to, search })
+  }
+  const aoTeclar = (evento: KeyboardEvent) => {
+    const passos: Partial<Record<string, number>> = { ArrowDown: atual + 1, ArrowUp: atual - 1 }
+    const alvo = passos[evento.key]
+    if (alvo !== undefined && opcoes.length > 0) {
+      evento.preventDefault()
+      definirPosicao((alvo + opcoes.length) % opcoes.length)
+    }
+    // Enter while the answer of an earlier text is on screen would open what was not asked for.
+    if (evento.key === 'Enter' && marcada !== undefined && !procurando) ir(marcada)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={aoFechar}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={telefone}
+      aria-label="Buscar"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: 1, borderColor: 'divider' }}>
+        <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        <Box
+          component="input"
+          type="text"
+          role="combobox"
+          aria-label="Buscar pacientes, tutores, laudos, atendimentos e telas"
+          aria-expanded={opcoes.length > 0}
+          aria-controls={LISTA}
+          aria-autocomplete="list"
+          {...(marcada === undefined ? {} : { 'aria-activedescendant': marcada.id })}
+          placeholder="Nome, CPF, telefone, número, tela…"
+          autoComplete="off"
+          autoFocus
+          maxLength={100}
+          value={texto}
+          onChange={({ target }) => {
+            definirTexto(target.value)
+            definirPosicao(0)
+          }}
+          onKeyDown={aoTeclar}
+          sx={campo}
+        />
+        {procurando && <CircularProgress size={18} aria-label="Procurando" />}
+        {telefone && (
+          <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ overflowY: 'auto' }}>
+        <ListaDeOpcoes id={LISTA} grupos={grupos} marcada={marcada?.id} aoEscolher={ir} />
+        <Situacao texto={texto} nada={opcoes.length === 0 && !procurando} erro={erro} />
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { BotaoDeBusca } from './botao-de-busca.tsx'

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { TIPOS_DE_ACHADO, type Achado, type TipoDeAchado } from '@vetlume/dominio/busca'
+import { normalizarBusca } from '@vetlume/dominio/formatos'
+import { ehSubmenu, menuDoPerfil, type Perfil } from '@vetlume/dominio/menu'
+import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import { api } from '../../lib/navegador.ts'
+import { useEspera } from '../../lib/use-espera.ts'
+
+/** Something that the search leads to. */
+export interface Opcao {
+  id: string
+  titulo: string
+  detalhe: string
+  to: string
+  search: Record<string, string>
+}
+
+export interface GrupoDeOpcoes {
+  id: TipoDeAchado | 'telas' | 'acoes'
+  rotulo: string
+  opcoes: readonly Opcao[]
+}
+
+const DESTINOS: Readonly<Record<TipoDeAchado, readonly [rotulo: string, registro: string, lista: string]>> = {
+  animal: ['Pacientes', '/cadastro/animal', '/cadastro/animal'],
+  tutor: ['Tutores', '/cadastro/tutor', '/cadastro/tutor'],
+  atendimento: ['Atendimentos', '/atendimento', '/atendimento'],
+  laudo: ['Laudos', '/laudo/editar', '/laudo'],
+  parceiro: ['Clínicas parceiras', '/cadastro/parceiro', '/cadastro/parceiro'],
+  cliente: ['Clientes', '/cadastro/cliente', '/cadastro/cliente'],
+  usuario: ['Usuários', '/cadastro/usuario', '/cadastro/usuario'],
+}
+
+const ACOES: readonly { titulo: string; permissao: PermissaoDePerfil; to: string }[] = [
+  { titulo: 'Novo atendimento', permissao: 'atendimento:escrever', to: '/atendimento' },
+  { titulo: 'Novo paciente', permissao: 'animal:escrever', to: '/cadastro/animal' },
+  { titulo: 'Novo tutor', permissao: 'tutor:escrever', to: '/cadastro/tutor' },
+  { titulo: 'Nova clínica parceira', permissao: 'parceiro:escrever', to: '/cadastro/parceiro' },
+]
+
+const AGENDA = { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento' }
+
+function telasDe(perfis: readonly Perfil[]) {
+  const doMenu = menuDoPerfil(perfis).flatMap(({ rotulo: grupo, itens }) =>
+    itens
+      .flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada]))
+      .map(({ rotulo, rota }) => ({ rotulo, rota, grupo })),
+  )
+  return perfilPermite(perfis, 'agenda:ler') ? [...doMenu, { ...AGENDA, grupo: AGENDA.rotulo }] : doMenu
+}
+
+/** Every word of the text is in what the screen or the action is called. */
+const combina = (nome: string, texto: string) => {
+  const alvo = normalizarBusca(nome)
+  return normalizarBusca(texto)
+    .split(/\s+/)
+    .every((palavra) => alvo.includes(palavra))
+}
+
+function grupoDeAcoes(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
+  const opcoes = ACOES.filter(({ titulo, permissao }) => perfilPermite(perfis, permissao) && combina(titulo, texto))
+  return {
+    id: 'acoes',
+    rotulo: 'Criar',
+    opcoes: opcoes.map(({ titulo, to }) => ({ id: `acao-${titulo}`, titulo, detalhe: '', to, search: { novo: '1' } })),
+  }
+}
+
+function grupoDeTelas(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
+  const telas = telasDe(perfis).filter(({ rotulo, grupo }) => combina(`${grupo} ${rotulo}`, texto))
+  return {
+    id: 'telas',
+    rotulo: 'Telas',
+    opcoes: telas.map(({ rotulo, rota, grupo }) => ({
+      id: `tela-${rota}`,
+      titulo: rotulo,
+      detalhe: grupo === rotulo ? '' : grupo,
+      to: rota,
+      search: {},
+    })),
+  }
+}
+
+function gruposDeAchados(itens: readonly Achado[], haMais: readonly TipoDeAchado[], texto: string): GrupoDeOpcoes[] {
+  return TIPOS_DE_ACHADO.map((tipo) => {
+    const [rotulo, registro, lista] = DESTINOS[tipo]
+    const opcoes = itens
+      .filter((item) => item.tipo === tipo)
+      .map(({ codigo, titulo, detalhe }) => ({
+        id: `${tipo}-${codigo}`,
+        titulo,
+        detalhe,
+        to: registro,
+        search: { codigo },
+      }))
+    const todas = {
+      id: `${tipo}-todos`,
+      titulo: `Ver todos em ${rotulo}`,
+      detalhe: '',
+      to: lista,
+      search: { busca: texto },
+    }
+    return { id: tipo, rotulo, opcoes: haMais.includes(tipo) ? [...opcoes, todas] : opcoes }
+  })
+}
+
+const ESPERA_MS = 120
+
+/** What the text leads to: screens and actions at once, records as the server answers. */
+export function useOpcoesDaBusca(texto: string, perfis: readonly Perfil[]) {
+  const limpo = texto.trim()
+  const termo = useEspera(limpo, ESPERA_MS)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['busca', termo],
+    queryFn: ({ signal }) => api('GET /busca', { termo }, { sinal: signal }),
+    enabled: termo !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const achados = limpo === '' || data === undefined ? [] : gruposDeAchados(data.itens, data.haMais, termo)
+  const grupos = [...achados, grupoDeTelas(perfis, limpo), grupoDeAcoes(perfis, limpo)]
+  return {
+    grupos: grupos.filter(({ opcoes }) => opcoes.length > 0),
+    erro: limpo === '' ? null : error,
+    procurando: limpo !== '' && (isFetching || termo !== limpo),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ConsultaDaLista, PaginaDeItens } from '../../ui/lista/tipos.ts'
+
+const POR_VEZ = '200'
+
+/** Every row of a small registry, page after page: for what is drawn whole, like a tree or a week. */
+export async function buscarTudo<T>(
+  buscar: (consulta: ConsultaDaLista, sinal: AbortSignal) => Promise<PaginaDeItens<T>>,
+  consulta: ConsultaDaLista,
+  sinal: AbortSignal,
+): Promise<T[]> {
+  const itens: T[] = []
+  let cursor: string | null = null
+  do {
+    const pagina: PaginaDeItens<T> = await buscar(
+      { ...consulta, limite: POR_VEZ, ...(cursor === null ? {} : { cursor }) },
+      sinal,
+    )
+    itens.push(...pagina.itens)
+    cursor = pagina.proximo
+  } while (cursor !== null)
+  return itens
+}

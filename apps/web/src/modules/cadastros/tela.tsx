@@ -1,0 +1,144 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { listar } from '../../lib/listar.ts'
+import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
+import { Abas } from '../../ui/abas.tsx'
+import { Lista } from '../../ui/lista/lista.tsx'
+import type { ListaProps } from '../../ui/lista/tipos.ts'
+import { Pagina } from '../../ui/pagina.tsx'
+import { FichaACaminho } from './ficha-a-caminho.tsx'
+import type { PartesDoRegistro } from './registro/definir-registro.tsx'
+import { migalhasDa, tituloDoNovo, tituloDoUm, type CaminhoDeCadastro, type LinhaDe, type Tela } from './tipos.ts'
+import { usePode } from './use-pode.ts'
+
+/** What stands over the list, or in its place. */
+export interface VistaProps {
+  /** "Nova raça", for who may write. */
+  novo: ReactNode
+  /** Search of the link that opens a record. */
+  buscaDoRegistro: (codigo: string) => Record<string, string>
+}
+
+/** One way to look at a registry. Without a component it is the list. */
+export interface Vista {
+  rotulo: string
+  /** What the address says while it is on screen; the first view says nothing. */
+  busca: Readonly<Record<string, string>>
+  Componente?: ComponentType<VistaProps>
+}
+
+type DaLista<I extends { codigo: string }> = Pick<
+  ListaProps<I>,
+  'colunas' | 'filtros' | 'dicaDaBusca' | 'ordemPadrao' | 'vazio' | 'acoesDaSelecao'
+>
+
+export interface DefinicaoDaTela<C extends CaminhoDeCadastro, I extends { codigo: string } = LinhaDe<C>>
+  extends Tela, DaLista<I> {
+  caminho: C
+  descricao?: ReactNode
+  /** The record's code, in a file of its own: the list does not wait for it. */
+  registro: () => Promise<PartesDoRegistro>
+  /** Buttons beside "Novo". */
+  Acoes?: ComponentType
+  /** Over the list. */
+  Topo?: ComponentType<VistaProps>
+  /** Other ways to look at it, beside the list: a tree, a week. */
+  vistas?: readonly Vista[]
+}
+
+const combina = ({ busca }: Vista, endereco: BuscaNaUrl) =>
+  Object.entries(busca).every(([nome, valor]) => endereco[nome] === valor)
+
+/** The most specific view that the address asks for. */
+function vistaAtual(vistas: readonly Vista[], endereco: BuscaNaUrl): Vista | undefined {
+  const pedidas = vistas.filter((vista) => combina(vista, endereco))
+  return pedidas.toSorted((a, b) => Object.keys(b.busca).length - Object.keys(a.busca).length)[0]
+}
+
+const SEM_VISTAS: readonly Vista[] = []
+
+function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }>({
+  tela,
+  buscar,
+}: {
+  tela: DefinicaoDaTela<C, I>
+  buscar: ListaProps<I>['buscar']
+}) {
+  const { caminho, rota, nomes, titulo, descricao, vazio, escrever, Acoes, Topo, vistas = SEM_VISTAS } = tela
+  const endereco: BuscaNaUrl = useSearch({ strict: false })
+  const atual = vistaAtual(vistas, endereco)
+  const { criar, buscaDoRegistro } = useRegistroNaUrl()
+  const novo = usePode(escrever) && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={criar}>
+      {tituloDoNovo(tela)}
+    </Button>
+  )
+  const props = { novo, buscaDoRegistro }
+  const Componente = atual?.Componente
+  const { colunas, filtros, dicaDaBusca, ordemPadrao, acoesDaSelecao } = tela
+  return (
+    <Pagina
+      titulo={titulo}
+      descricao={descricao}
+      migalhas={migalhasDa(tela)}
+      acoes={
+        <>
+          {Acoes !== undefined && <Acoes />}
+          {novo}
+        </>
+      }
+    >
+      {vistas.length > 0 && (
+        <Abas
+          rotulo={`Modos de ver ${nomes[1]}`}
+          abas={vistas.map((vista) => ({
+            rotulo: vista.rotulo,
+            para: rota,
+            busca: { ...vista.busca },
+            atual: vista === atual,
+          }))}
+        />
+      )}
+      {Topo !== undefined && <Topo {...props} />}
+      {Componente === undefined ? (
+        <Lista
+          {...{ nomes, buscar, colunas }}
+          {...(filtros === undefined ? {} : { filtros })}
+          {...(dicaDaBusca === undefined ? {} : { dicaDaBusca })}
+          {...(ordemPadrao === undefined ? {} : { ordemPadrao })}
+          {...(acoesDaSelecao === undefined ? {} : { acoesDaSelecao })}
+          chave={[caminho, 'lista']}
+          abrir={({ codigo }) => ({ to: rota, search: buscaDoRegistro(codigo) })}
+          vazio={{ acao: novo, ...vazio }}
+        />
+      ) : (
+        <Componente {...props} />
+      )}
+    </Pagina>
+  )
+}
+
+/**
+ * The screen of a registry: its list, a blank record with `?novo=1`, a record with `?codigo=`. The registry says its
+ * columns and, in another file, its fields (`definirRegistro`).
+ */
+export function telaDeCadastro<C extends CaminhoDeCadastro>(tela: DefinicaoDaTela<C>): ComponentType {
+  const buscar = listar<LinhaDe<C> & { codigo: string }>(tela.caminho)
+  const Novo = lazy(async () => ({ default: (await tela.registro()).Novo }))
+  const Ficha = lazy(async () => ({ default: (await tela.registro()).Ficha }))
+  return function TelaDeCadastro() {
+    const { codigo } = useRegistroNaUrl()
+    const podeEscrever = usePode(tela.escrever)
+    if (codigo === undefined || (codigo === null && !podeEscrever)) return <PaginaDaLista tela={tela} buscar={buscar} />
+    const titulo = codigo === null ? tituloDoNovo(tela) : tituloDoUm(tela)
+    return (
+      <Suspense fallback={<FichaACaminho titulo={titulo} />}>
+        {codigo === null ? <Novo tela={tela} /> : <Ficha key={codigo} tela={tela} codigo={codigo} />}
+      </Suspense>
+    )
+  }
+}

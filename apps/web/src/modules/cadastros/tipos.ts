@@ -1,0 +1,53 @@
+import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import type { RespostaDaApi } from '../../lib/api.ts'
+import type { Contratos } from '../../lib/contratos.ts'
+import type { Migalha } from '../../ui/pagina.tsx'
+
+type ComSituacao<K> = K extends `PUT /${infer C}/:codigo/situacao` ? C : never
+
+/** Registries whose contract has the six routes of `rotasDoCadastro`. */
+export type CaminhoDeCadastro = ComSituacao<keyof Contratos>
+
+type Resposta<K> = K extends keyof Contratos & `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+  ? RespostaDaApi<K>
+  : never
+
+/** A record of the registry, as its own route answers it. */
+export type FichaDe<C extends CaminhoDeCadastro> = Resposta<`GET /${C}/:codigo`>
+/** A row of its list. */
+export type LinhaDe<C extends CaminhoDeCadastro> =
+  Resposta<`GET /${C}`> extends { itens: (infer I extends { codigo: string })[] } ? I : never
+
+/** How a registry is called and where it is: all that its list and its records share. */
+export interface Tela {
+  /** In the API, and in the audit trail: `raca`. */
+  caminho: CaminhoDeCadastro
+  /** In the browser: `/cadastro/raca`. */
+  rota: string
+  /** Search of its address, where the list shares the route with another: `{ aba: 'equipamentos' }`. */
+  busca?: Record<string, string>
+  /** "raça", "raças" */
+  nomes: readonly [singular: string, plural: string]
+  genero: 'o' | 'a'
+  /** Title of the list. */
+  titulo: string
+  /** Menu group and submenu that lead here. */
+  grupo: readonly string[]
+  escrever: PermissaoDePerfil
+}
+
+const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/** "Nova raça" */
+export const tituloDoNovo = ({ genero, nomes: [um] }: Tela) => `${genero === 'a' ? 'Nova' : 'Novo'} ${um}`
+/** "Raça" */
+export const tituloDoUm = ({ nomes: [um] }: Tela) => maiuscula(um)
+/** "Raça cadastrada.", from "cadastrad". */
+export const feito = (tela: Tela, participio: string) => `${tituloDoUm(tela)} ${participio}${tela.genero}.`
+
+export const migalhasDa = ({ grupo }: Tela): Migalha[] => grupo.map((rotulo) => ({ rotulo }))
+export const migalhasDoRegistro = (tela: Tela, nome: string): Migalha[] => [
+  ...migalhasDa(tela),
+  { rotulo: tela.titulo, para: tela.rota, ...(tela.busca === undefined ? {} : { busca: tela.busca }) },
+  { rotulo: nome },
+]

@@ -1,0 +1,140 @@
+import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
+import type { Cliente } from '@vetlume/dominio/cliente'
+import type { Control } from 'react-hook-form'
+import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
+import { CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
+import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
+import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
+import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { CamposDeEndereco, opcoesDe } from '../cadastros/index.ts'
+import { CampoCor } from './campo-cor.tsx'
+import type { ValoresDaEmpresa } from './valores.ts'
+
+export interface CamposDaEmpresaProps<S> {
+  controle: Control<ValoresDaEmpresa, unknown, S>
+  ficha: Cliente | undefined
+  focar: boolean
+  /** The clock follows the city that is chosen. */
+  aoMudarFuso: (fuso: Fuso) => void
+}
+
+function CamposDeIdentificacao<S>({ controle, focar }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao titulo="Empresa">
+      <Grade>
+        <CampoTexto controle={controle} nome="nome" rotulo="Nome fantasia" obrigatorio maximo={120} focar={focar} />
+        <CampoMascara controle={controle} nome="documento" rotulo="CPF ou CNPJ" mascara="cpfOuCnpj" obrigatorio />
+        <CampoTexto
+          controle={controle}
+          nome="razaoSocial"
+          rotulo="Razão social"
+          obrigatorio
+          maximo={150}
+          className="inteiro"
+        />
+        <CampoMascara controle={controle} nome="telefone" rotulo="Telefone" mascara="telefone" />
+        <CampoTexto controle={controle} nome="email" rotulo="E-mail" tipo="email" maximo={254} />
+      </Grade>
+    </Secao>
+  )
+}
+
+function CamposTecnicos<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao titulo="Responsabilidade técnica" descricao="Sai nos laudos e nos documentos, como pede o CFMV.">
+      <Grade>
+        <CampoTexto controle={controle} nome="responsavelTecnico" rotulo="Responsável técnico" maximo={120} />
+        <CampoTexto
+          controle={controle}
+          nome="responsavelCrmv"
+          rotulo="CRMV do responsável"
+          dica="CRMV-SP 12345"
+          maximo={30}
+        />
+        <CampoTexto controle={controle} nome="crmvPj" rotulo="CRMV da empresa" dica="CRMV-SP 12345 PJ" maximo={30} />
+      </Grade>
+    </Secao>
+  )
+}
+
+function CamposDoEndereco<S>({ controle, ficha, aoMudarFuso }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao titulo="Endereço">
+      <Grade>
+        <CamposDeEndereco
+          controle={controle}
+          cidade={ficha?.cidade}
+          aoEscolherCidade={(cidade) => cidade !== null && aoMudarFuso(cidade.fuso as Fuso)}
+        />
+        <CampoSelecao
+          controle={controle}
+          nome="fuso"
+          rotulo="Fuso horário"
+          obrigatorio
+          opcoes={opcoesDe(ROTULOS_DO_FUSO)}
+          ajuda="Os dias e as horas da empresa seguem este fuso"
+        />
+      </Grade>
+    </Secao>
+  )
+}
+
+function CamposDeRecebimento<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao
+      titulo="Recebimento"
+      descricao="A chave vai no Pix copia e cola das cobranças; as taxas entram no cálculo do repasse e do simulador."
+    >
+      <Grade colunas={3}>
+        <CampoTexto
+          controle={controle}
+          nome="chavePix"
+          rotulo="Chave Pix"
+          ajuda="CPF, CNPJ, e-mail, telefone ou aleatória"
+          maximo={77}
+        />
+        <CampoPercentual controle={controle} nome="taxaBp" rotulo="Taxa do cartão" obrigatorio />
+        <CampoPercentual controle={controle} nome="impostoBp" rotulo="Impostos sobre o serviço" obrigatorio />
+      </Grade>
+    </Secao>
+  )
+}
+
+function CamposDaMarca<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao titulo="Marca nos documentos">
+      <Grade>
+        <CampoCor
+          controle={controle}
+          nome="cor"
+          rotulo="Cor da marca"
+          obrigatorio
+          ajuda="Usada no timbre e nos títulos dos documentos"
+        />
+        <CampoTexto
+          controle={controle}
+          nome="timbre"
+          rotulo="Texto do timbre"
+          linhas={3}
+          maximo={360}
+          ajuda="Até 3 linhas, sob os dados da empresa"
+          className="inteiro"
+        />
+      </Grade>
+    </Secao>
+  )
+}
+
+/** What a company says of itself: the same fields for it and for the operator. */
+export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
+  return (
+    <>
+      <CamposDeIdentificacao {...props} />
+      <CamposTecnicos {...props} />
+      <CamposDoEndereco {...props} />
+      <CamposDeRecebimento {...props} />
+      <CamposDaMarca {...props} />
+    </>
+  )
+}

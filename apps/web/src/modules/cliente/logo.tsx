@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { confirmar } from '../../ui/confirmar.ts'
+import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
+
+/** Whose logo: the company of who asks, or one that the operator looks after. */
+export type DonoDoLogo = { codigo: string } | null
+
+const buscar = (dono: DonoDoLogo, sinal: AbortSignal) =>
+  dono === null ? api('GET /cliente/proprio/logo', {}, { sinal }) : api('GET /cliente/:codigo/logo', dono, { sinal })
+const enviar = (dono: DonoDoLogo, arquivo: File) =>
+  dono === null
+    ? api('POST /cliente/proprio/logo', { arquivo })
+    : api('POST /cliente/:codigo/logo', { ...dono, arquivo })
+const retirar = (dono: DonoDoLogo) =>
+  dono === null ? api('DELETE /cliente/proprio/logo') : api('DELETE /cliente/:codigo/logo', dono)
+
+function useEndereco(bytes: Blob | undefined): string | null {
+  const endereco = useMemo(() => (bytes === undefined ? null : URL.createObjectURL(bytes)), [bytes])
+  useEffect(() => (endereco === null ? undefined : () => URL.revokeObjectURL(endereco)), [endereco])
+  return endereco
+}
+
+interface LogoProps {
+  dono: DonoDoLogo
+  /** SHA-256 of what is stored; null when there is none. */
+  logo: string | null
+  nome: string
+  podeEditar: boolean
+  aoMudar: () => void
+}
+
+/** The logo that heads the documents: kept as soon as it is chosen, apart from the form. */
+export function Logo({ dono, logo, nome, podeEditar, aoMudar }: LogoProps) {
+  const cache = useQueryClient()
+  const [enviando, definirEnviando] = useState(false)
+  const chave = ['cliente', 'logo', dono?.codigo ?? 'proprio', logo]
+  const { data: bytes } = useQuery({
+    queryKey: chave,
+    queryFn: ({ signal }) => buscar(dono, signal),
+    enabled: logo !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const endereco = useEndereco(logo === null ? undefined : bytes)
+  const mudar = async (trabalho: () => Promise<unknown>, feito: string) => {
+    definirEnviando(true)
+    try {
+      await trabalho()
+      avisar.sucesso(feito)
+      await cache.invalidateQueries({ queryKey: ['cliente', 'logo'] })
+      aoMudar()
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+    definirEnviando(false)
+  }
+  const aoRetirar = async () => {
+    const certeza = await confirmar({
+      titulo: 'Retirar o logotipo?',
+      texto: 'Os próximos documentos saem só com o nome da empresa.',
+      confirmar: 'Retirar',
+      perigo: true,
+    })
+    if (certeza) await mudar(() => retirar(dono), 'Logotipo retirado.')
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '14rem minmax(0,1fr)' },
+        alignItems: 'stretch',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          minHeight: '7.5rem',
+          p: 3,
+          borderRadius: 'var(--vl-raio)',
+          border: 1,
+          borderColor: 'divider',
+          // Documents are printed on white: that is where a logo has to work.
+          bgcolor: '#fff',
+          color: 'oklch(0.45 0.02 210)',
+          textAlign: 'center',
+        }}
+      >
+        {endereco === null ? (
+          <span>{logo === null ? 'Sem logotipo' : 'Carregando…'}</span>
+        ) : (
+          <Box
+            component="img"
+            src={endereco}
+            alt={`Logotipo de ${nome}`}
+            sx={{ maxWidth: '100%', maxHeight: '6rem' }}
+          />
+        )}
+      </Box>
+      {podeEditar && (
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <AreaDeArquivos
+            rotulo={logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
+            dica="PNG ou JPEG, de preferência com fundo branco ou transparente"
+            aceitar="image/png,image/jpeg"
+            desabilitada={enviando}
+            aoEscolher={([arquivo]) =>
+              arquivo !== undefined && void mudar(() => enviar(dono, arquivo), 'Logotipo guardado.')
+            }
+          />
+          {logo !== null && (
+            <Button
+              color="secondary"
+              size="small"
+              disabled={enviando}
+              onClick={() => void aoRetirar()}
+              sx={{ justifySelf: 'start' }}
+            >
+              Retirar logotipo
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Fuso } from '@vetlume/dominio/cidade'
+import { ROTULOS_DO_FUSO } from '@vetlume/dominio/cidade'
+import {
+  COR_PADRAO,
+  ROTULOS_DO_ESTADO_DO_CLIENTE,
+  type Cliente,
+  type dadosDaEmpresa,
+  type dadosDoCliente,
+  type EstadoDoCliente,
+} from '@vetlume/dominio/cliente'
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { formatarCep, formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
+import type * as z from 'zod/mini'
+import { formatarPercentual } from '../cadastros/index.ts'
+import type { CamposDoHistorico } from '../historico/index.ts'
+
+export type ValoresDaEmpresa = z.input<typeof dadosDaEmpresa>
+export type ValoresDoCliente = z.input<typeof dadosDoCliente>
+
+/** What a company changes in its own record. */
+export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresDaEmpresa {
+  return {
+    razaoSocial: ficha?.razaoSocial ?? '',
+    nome: ficha?.nome ?? '',
+    documento: ficha?.documento ?? '',
+    crmvPj: ficha?.crmvPj ?? '',
+    responsavelTecnico: ficha?.responsavelTecnico ?? '',
+    responsavelCrmv: ficha?.responsavelCrmv ?? '',
+    cep: ficha?.cep ?? '',
+    logradouro: ficha?.logradouro ?? '',
+    numero: ficha?.numero ?? '',
+    complemento: ficha?.complemento ?? '',
+    bairro: ficha?.bairro ?? '',
+    cidade: ficha?.cidade?.codigo ?? null,
+    fuso: (ficha?.fuso ?? ZONA_PADRAO) as Fuso,
+    telefone: ficha?.telefone ?? '',
+    email: ficha?.email ?? '',
+    cor: ficha?.cor ?? COR_PADRAO,
+    timbre: ficha?.timbre ?? '',
+    chavePix: ficha?.chavePix ?? '',
+    taxaBp: ficha?.taxaBp ?? 0,
+    impostoBp: ficha?.impostoBp ?? 0,
+  }
+}
+
+/** And what the operator changes too. */
+export function valoresDoCliente(ficha: Cliente | undefined): ValoresDoCliente {
+  return {
+    ...valoresDaEmpresa(ficha),
+    plano: ficha?.plano?.codigo ?? null,
+    ciclo: ficha?.ciclo ?? null,
+    estado: ficha?.estado ?? 'TESTE',
+    testeAte: ficha?.testeAte ?? null,
+  }
+}
+
+export const CICLO = { MENSAL: 'Mensal', ANUAL: 'Anual' } as const
+
+export const CAMPOS_DA_EMPRESA: CamposDoHistorico = {
+  razaoSocial: { rotulo: 'Razão social' },
+  nome: { rotulo: 'Nome fantasia' },
+  documento: { rotulo: 'CPF ou CNPJ', texto: formatarCpfOuCnpj },
+  crmvPj: { rotulo: 'CRMV da empresa' },
+  responsavelTecnico: { rotulo: 'Responsável técnico' },
+  responsavelCrmv: { rotulo: 'CRMV do responsável' },
+  cep: { rotulo: 'CEP', texto: formatarCep },
+  logradouro: { rotulo: 'Endereço' },
+  numero: { rotulo: 'Número' },
+  complemento: { rotulo: 'Complemento' },
+  bairro: { rotulo: 'Bairro' },
+  cidade: { rotulo: 'Cidade' },
+  fuso: { rotulo: 'Fuso horário', texto: (fuso: Fuso) => ROTULOS_DO_FUSO[fuso] ?? fuso },
+  telefone: { rotulo: 'Telefone', texto: formatarTelefone },
+  email: { rotulo: 'E-mail' },
+  cor: { rotulo: 'Cor da marca' },
+  timbre: { rotulo: 'Texto do timbre' },
+  logo: { rotulo: 'Logotipo', texto: () => 'imagem' },
+  chavePix: { rotulo: 'Chave Pix' },
+  taxaBp: { rotulo: 'Taxa do cartão', texto: formatarPercentual },
+  impostoBp: { rotulo: 'Impostos', texto: formatarPercentual },
+  plano: { rotulo: 'Plano' },
+  ciclo: { rotulo: 'Cobrança', texto: (ciclo: keyof typeof CICLO) => CICLO[ciclo] },
+  estado: { rotulo: 'Assinatura', texto: (estado: EstadoDoCliente) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] },
+  testeAte: { rotulo: 'Teste até' },
+  ativo: { rotulo: 'Ativo' },
+}

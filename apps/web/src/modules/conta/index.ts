@@ -1,0 +1,1 @@
+export { SessoesAbertas } from './sessoes-abertas.tsx'

@@ -1,0 +1,86 @@
+import LigadaIcon from '@mui/icons-material/VerifiedUserOutlined'
+import DesligadaIcon from '@mui/icons-material/GppMaybeOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import type { MinhaConta } from '@vetlume/dominio/conta'
+import { lazy, Suspense, useState } from 'react'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { DataHora } from '../../ui/valores.tsx'
+import { consultaDaConta } from './api.ts'
+import type { OperacaoDoSegundoFator } from './segundo-fator-dialogo.tsx'
+
+const SegundoFatorDialogo = lazy(async () => ({
+  default: (await import('./segundo-fator-dialogo.tsx')).SegundoFatorDialogo,
+}))
+
+const POUCOS = 3
+
+function Ligada({ conta }: { conta: MinhaConta }) {
+  const { ativadoEm, codigosRestantes } = conta.segundoFator
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      Ligada em <DataHora instante={ativadoEm} />.{' '}
+      {codigosRestantes === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codigosRestantes} códigos de recuperação.`}
+      {codigosRestantes <= POUCOS && ' Gere novos antes que acabem.'}
+    </Typography>
+  )
+}
+
+/** The code besides the password: turning it on, moving it to another phone, its recovery codes, turning it off. */
+export function SegundoFator({ conta }: { conta: MinhaConta }) {
+  const cache = useQueryClient()
+  const [operacao, definirOperacao] = useState<OperacaoDoSegundoFator | null>(null)
+  const { ativadoEm, obrigatorio } = conta.segundoFator
+  const ligado = ativadoEm !== null
+  const fechar = () => {
+    definirOperacao(null)
+    void cache.invalidateQueries({ queryKey: consultaDaConta.queryKey, exact: true })
+  }
+  return (
+    <Secao
+      titulo="Verificação em duas etapas"
+      descricao="Além da senha, entrar pede um código que só o seu celular mostra."
+      acoes={
+        ligado ? (
+          <Etiqueta tom="sucesso" rotulo="Ligada" icone={LigadaIcon} />
+        ) : (
+          <Etiqueta tom="aviso" rotulo="Desligada" icone={DesligadaIcon} />
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        {ligado && <Ligada conta={conta} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {!ligado && (
+            <Button variant="contained" onClick={() => definirOperacao('ligar')}>
+              Ligar
+            </Button>
+          )}
+          {ligado && (
+            <>
+              <Button variant="outlined" onClick={() => definirOperacao('trocar')}>
+                Trocar de aplicativo
+              </Button>
+              <Button variant="outlined" onClick={() => definirOperacao('codigos')}>
+                Gerar códigos novos
+              </Button>
+              {!obrigatorio && (
+                <Button color="error" onClick={() => definirOperacao('desligar')}>
+                  Desligar
+                </Button>
+              )}
+            </>
+          )}
+        </Box>
+      </Box>
+      {operacao !== null && (
+        <Suspense fallback={null}>
+          <SegundoFatorDialogo operacao={operacao} email={conta.email} aoFechar={fechar} />
+        </Suspense>
+      )}
+    </Secao>
+  )
+}

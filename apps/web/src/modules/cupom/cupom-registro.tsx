@@ -1,0 +1,190 @@
+import CupomIcon from '@mui/icons-material/LocalOfferOutlined'
+import Box from '@mui/material/Box'
+import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
+import { dadosDoCupom, REGRAS_DO_CUPOM, textoDaDuracao, type DadosDoCupom } from '@vetlume/dominio/cupom'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { useWatch, type Control } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { CampoData } from '../../ui/formulario/campo-data.tsx'
+import { CampoEscolhidos } from '../../ui/formulario/campo-escolhidos.tsx'
+import { CampoDinheiro, CampoNumero, CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
+import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
+import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
+import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import {
+  definirRegistro,
+  fonteDoCadastro,
+  formatarPercentual,
+  opcoesDe,
+  type CamposProps,
+  type FichaDe,
+} from '../cadastros/index.ts'
+import { resumoDoCupom } from './resumo.ts'
+import { SituacaoDoCupom } from './situacao-do-cupom.tsx'
+
+type Cupom = FichaDe<'cupom'>
+type Valores = z.input<typeof dadosDoCupom>
+type Props = CamposProps<Cupom, Valores, DadosDoCupom>
+
+const TIPOS = { PERCENTUAL: 'Percentual', VALOR: 'Valor em reais' }
+const DURACOES = { UMA_VEZ: 'Na primeira cobrança', MESES: 'Por alguns meses', SEMPRE: 'Em todas as cobranças' }
+const planos = fonteDoCadastro('plano')
+
+function valoresDoCupom(ficha: Cupom | undefined): Valores {
+  return {
+    texto: ficha?.texto ?? '',
+    tipo: ficha?.tipo ?? 'PERCENTUAL',
+    percentualBp: ficha?.percentualBp ?? null,
+    valorCentavos: ficha?.valorCentavos ?? null,
+    duracao: ficha?.duracao ?? 'UMA_VEZ',
+    meses: ficha?.meses ?? null,
+    validoDe: ficha?.validoDe ?? agoraNoFuso().toPlainDate().toString(),
+    validoAte: ficha?.validoAte ?? null,
+    limiteTotal: ficha?.limiteTotal ?? null,
+    limitePorCliente: ficha?.limitePorCliente ?? 1,
+    planos: ficha?.planos.map(({ codigo }) => codigo) ?? [],
+  }
+}
+
+/** The coupon in one sentence, as it is being written. */
+function Resumo({ controle, ficha }: { controle: Control<Valores, unknown, DadosDoCupom>; ficha: Cupom | undefined }) {
+  const valores = useWatch({ control: controle }) as Valores
+  const escolhidos =
+    ficha?.planos.filter(({ codigo }) => valores.planos?.includes(codigo)).map(({ nome }) => nome) ?? []
+  const novos = (valores.planos?.length ?? 0) - escolhidos.length
+  const nomes = novos === 0 ? escolhidos : [...escolhidos, novos === 1 ? 'mais 1 plano' : `mais ${novos} planos`]
+  const frase = resumoDoCupom(
+    {
+      ...valores,
+      duracao: valores.duracao ?? 'UMA_VEZ',
+      limitePorCliente: valores.limitePorCliente ?? 1,
+      planos: nomes,
+      usos: ficha?.usos ?? 0,
+    },
+    agoraNoFuso().toPlainDate().toString(),
+  )
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'center',
+        p: { xs: 3, sm: 4 },
+        borderRadius: 'var(--vl-raio-maior)',
+        bgcolor: 'var(--vl-marca-suave)',
+      }}
+    >
+      <CupomIcon aria-hidden color="primary" />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 650, letterSpacing: '0.04em', overflowWrap: 'anywhere' }}>
+          {valores.texto === '' ? 'Novo cupom' : valores.texto.toUpperCase()}
+        </Box>
+        <Box role="status">{frase}</Box>
+      </Box>
+    </Box>
+  )
+}
+
+function CamposDoDesconto({ controle, ficha, focar, form }: Props) {
+  const [tipo, duracao] = useWatch({ control: controle, name: ['tipo', 'duracao'] })
+  const promessa = ficha !== undefined && ficha.usos > 0
+  const comum = { controle, desabilitado: promessa }
+  return (
+    <Secao
+      titulo="Desconto"
+      descricao={
+        promessa ? 'Já foi usado: o desconto prometido não muda. Para outro desconto, crie outro cupom.' : undefined
+      }
+    >
+      <Grade>
+        <CampoTexto
+          controle={controle}
+          nome="texto"
+          rotulo="Código"
+          obrigatorio
+          maximo={30}
+          focar={focar}
+          ajuda="O que a pessoa digita, com maiúsculas ou minúsculas"
+          className="inteiro"
+        />
+        <CampoSelecao
+          {...comum}
+          nome="tipo"
+          rotulo="Tipo"
+          obrigatorio
+          opcoes={opcoesDe(TIPOS)}
+          aoMudar={() => {
+            form.setValue('percentualBp', null)
+            form.setValue('valorCentavos', null)
+          }}
+        />
+        {tipo === 'PERCENTUAL' ? (
+          <CampoPercentual {...comum} nome="percentualBp" rotulo="Percentual" obrigatorio />
+        ) : (
+          <CampoDinheiro {...comum} nome="valorCentavos" rotulo="Valor" obrigatorio />
+        )}
+        <CampoSelecao
+          {...comum}
+          nome="duracao"
+          rotulo="Vale"
+          obrigatorio
+          opcoes={opcoesDe(DURACOES)}
+          aoMudar={(nova) => nova !== 'MESES' && form.setValue('meses', null)}
+        />
+        {duracao === 'MESES' && (
+          <CampoNumero {...comum} nome="meses" rotulo="Quantos meses" obrigatorio sufixo="meses" />
+        )}
+      </Grade>
+    </Secao>
+  )
+}
+
+export const registroDeCupom = definirRegistro('cupom', {
+  esquema: dadosDoCadastro(dadosDoCupom, REGRAS_DO_CUPOM),
+  valores: valoresDoCupom,
+  nome: ({ texto }) => texto,
+  campos: {
+    texto: { rotulo: 'Código' },
+    tipo: { rotulo: 'Tipo', texto: (tipo: keyof typeof TIPOS) => TIPOS[tipo] },
+    percentualBp: { rotulo: 'Percentual', texto: formatarPercentual },
+    valorCentavos: { rotulo: 'Valor', texto: (valor: number) => formatarReais(valor) },
+    duracao: { rotulo: 'Vale', texto: (duracao: keyof typeof DURACOES) => DURACOES[duracao] },
+    meses: { rotulo: 'Meses', texto: (meses: number) => textoDaDuracao('MESES', meses) },
+    validoDe: { rotulo: 'Começa em' },
+    validoAte: { rotulo: 'Termina em' },
+    limiteTotal: { rotulo: 'Limite de usos' },
+    limitePorCliente: { rotulo: 'Limite por cliente' },
+    planos: { rotulo: 'Planos' },
+    ativo: { rotulo: 'Ativo' },
+  },
+  Complemento: ({ ficha }) => (ficha.ativo ? <SituacaoDoCupom situacao={ficha.situacao} /> : null),
+  Campos: (props: Props) => {
+    const { controle, ficha } = props
+    return (
+      <>
+        <Resumo controle={controle} ficha={ficha} />
+        <CamposDoDesconto {...props} />
+        <Secao titulo="Validade e limites">
+          <Grade>
+            <CampoData controle={controle} nome="validoDe" rotulo="Começa em" obrigatorio />
+            <CampoData controle={controle} nome="validoAte" rotulo="Termina em" ajuda="Em branco, não tem fim" />
+            <CampoNumero controle={controle} nome="limiteTotal" rotulo="Limite de usos" ajuda="Em branco, sem limite" />
+            <CampoNumero controle={controle} nome="limitePorCliente" rotulo="Limite por cliente" obrigatorio />
+          </Grade>
+        </Secao>
+        <Secao titulo="Planos" descricao="Sem nenhum escolhido, o cupom vale em todos.">
+          <CampoEscolhidos
+            controle={controle}
+            nome="planos"
+            rotulo="Planos em que vale"
+            rotuloDeIncluir="Incluir plano"
+            fonte={planos}
+            iniciais={ficha?.planos ?? []}
+          />
+        </Secao>
+      </>
+    )
+  },
+})

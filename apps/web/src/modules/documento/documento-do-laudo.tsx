@@ -1,0 +1,128 @@
+import './documento.css'
+import './identificacao.css'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import type { DocumentoDoLaudo as Documento } from '@vetlume/dominio/laudo'
+import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
+import { ImagensDoDocumento } from './imagens-do-documento.tsx'
+import type { FonteDaImagem } from './imagem-lida.tsx'
+import { SecaoLida } from './secao-lida.tsx'
+import { TextoRicoLido } from './texto-rico.tsx'
+
+function Retificacao({ retifica }: { retifica: NonNullable<Documento['retifica']> }) {
+  return (
+    <div className="ld-retificacao">
+      <p>
+        <strong>Laudo retificado: substitui o laudo nº {retifica.numero}</strong>
+      </p>
+      <p>
+        <strong>Motivo:</strong> {retifica.motivo}
+      </p>
+      {retifica.mudancas.length > 0 && (
+        <>
+          <p>
+            <strong>O que mudou:</strong>
+          </p>
+          <ul>
+            {retifica.mudancas.map((mudanca) => (
+              <li key={mudanca}>{mudanca}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Identificacao({
+  documento: { animal, responsavel, solicitante, realizadoEm, emitidoEm },
+}: {
+  documento: Documento
+}) {
+  return (
+    <div className="ld-identificacao">
+      <dl className="ld-paciente">
+        <Campo rotulo="Paciente" valor={animal.nome} />
+        <Campo rotulo="Exame realizado em" valor={realizadoEm} />
+        <Campo rotulo="Laudo emitido em" valor={emitidoEm} />
+      </dl>
+      <CamposDoAnimal animal={animal} />
+      <dl className="ld-pessoas">
+        <Campo
+          rotulo="Responsável pelo animal"
+          valor={responsavel.nome}
+          detalhes={[responsavel.documento, responsavel.endereco]}
+        />
+        <Campo
+          rotulo="Solicitante"
+          valor={solicitante.clinica ?? solicitante.veterinario}
+          detalhes={[junta(solicitante.clinica === null ? null : solicitante.veterinario, solicitante.crmv)]}
+        />
+        {solicitante.suspeita !== null && <Campo rotulo="Suspeita clínica" valor={solicitante.suspeita} />}
+      </dl>
+    </div>
+  )
+}
+
+function Assinatura({ documento: { veterinario, verificacao, emitidoEm } }: { documento: Documento }) {
+  return (
+    <div className="ld-assinatura">
+      <div>
+        <p className="ld-rotulo">Assinado eletronicamente por</p>
+        <p className="ld-veterinario">{veterinario.nome}</p>
+        <p>{veterinario.crmv}</p>
+        <p className="ld-detalhe">{junta(veterinario.endereco, veterinario.telefone, veterinario.email)}</p>
+        <p className="ld-detalhe">Em {emitidoEm}, nos termos da Lei nº 14.063/2020.</p>
+      </div>
+      <div>
+        <p className="ld-rotulo">Verifique este laudo</p>
+        <p className="ld-codigo">{verificacao.codigo}</p>
+        <p className="ld-detalhe">
+          <a href={verificacao.url}>{verificacao.url.replace(/^https?:\/\/|[?#].*$/g, '')}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export interface DocumentoDoLaudoProps {
+  documento: Documento
+  /** Where the bytes of an image come from. */
+  fonte: FonteDaImagem
+}
+
+/** A signed laudo on screen, in the order and with the words of the paper. Uses no component library: public pages show it too. */
+export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
+  const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
+  return (
+    <article
+      className="ld"
+      style={corDaCasa(estabelecimento.cor)}
+      lang={LOCALE}
+      aria-label={`${titulo}, laudo número ${numero}`}
+    >
+      <Timbre casa={estabelecimento} />
+      <Linhas linhas={documento.cabecalho} />
+      <div className="ld-abertura">
+        <h2>{titulo}</h2>
+        <p>
+          <strong>Laudo nº {numero}</strong> <span>versão {documento.versaoDoDocumento}</span>
+        </p>
+      </div>
+      {retifica !== null && <Retificacao retifica={retifica} />}
+      <Identificacao documento={documento} />
+      {secoes.map((secao) => (
+        <SecaoLida key={secao.id} secao={secao} />
+      ))}
+      {fontes.length > 0 && <p className="ld-fontes">Fontes dos valores de referência: {fontes.join('; ')}.</p>}
+      <section className="ld-conclusao">
+        <h3>Impressão diagnóstica</h3>
+        <TextoRicoLido texto={conclusao} />
+      </section>
+      <Assinatura documento={documento} />
+      {imagens.length > 0 && (
+        <ImagensDoDocumento imagens={imagens} porPagina={documento.imagensPorPagina} fonte={fonte} />
+      )}
+      <Linhas linhas={documento.rodape} />
+    </article>
+  )
+}

@@ -1,0 +1,8 @@
+export { comChaves } from './chaves.ts'
+export { ConteudoLido } from './conteudo-lido.tsx'
+export { DocumentoDeTexto } from './documento-de-texto.tsx'
+export { DocumentoDoLaudo } from './documento-do-laudo.tsx'
+export { useEnderecoDeBytes, usePerto, type FonteDaImagem } from './imagem-lida.tsx'
+export { ConteudoLento, VisorLento } from './lentos.ts'
+export { TextoRicoLido } from './texto-rico.tsx'
+export { usePedido } from './use-pedido.ts'

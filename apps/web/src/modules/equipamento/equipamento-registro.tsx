@@ -1,0 +1,36 @@
+import { dadosDoEquipamento, type Equipamento } from '@vetlume/dominio/equipamento'
+import { BotaoElo } from '../../ui/elo.tsx'
+import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { definirRegistro } from '../cadastros/index.ts'
+
+function Usos({ ficha: { codigo, servicos } }: { ficha: Equipamento }) {
+  if (servicos === 0) return null
+  return (
+    <BotaoElo to="/cadastro/servico" search={{ equipamento: codigo }}>
+      {servicos === 1 ? '1 serviço' : `${servicos} serviços`}
+    </BotaoElo>
+  )
+}
+
+export const registroDeEquipamento = definirRegistro('equipamento', {
+  esquema: dadosDoEquipamento,
+  valores: (ficha) => ({ nome: ficha?.nome ?? '' }),
+  nome: ({ nome }) => nome,
+  campos: { nome: { rotulo: 'Nome' }, ativo: { rotulo: 'Ativo' } },
+  tambem: ['servico'],
+  Acoes: Usos,
+  Campos: ({ controle, focar }) => (
+    <Secao>
+      <CampoTexto
+        controle={controle}
+        nome="nome"
+        rotulo="Nome"
+        ajuda="Como as pessoas o conhecem: marca, modelo, sala"
+        obrigatorio
+        maximo={80}
+        focar={focar}
+      />
+    </Secao>
+  ),
+})

@@ -1,0 +1,1 @@
+export { TelaDeEquipamentos } from './tela-de-equipamentos.tsx'

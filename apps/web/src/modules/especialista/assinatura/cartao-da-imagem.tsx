@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
+import { useEffect, useMemo, useState } from 'react'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
+import { consultaDaImagem, useMudanca } from '../api.ts'
+
+type Imagem = NonNullable<AssinaturaDoEspecialista['imagem']>
+
+/** On white, in both schemes: it is how it will be printed. */
+function Papel({ codigo, imagem }: { codigo: string; imagem: Imagem }) {
+  const { data } = useQuery(consultaDaImagem(codigo, imagem.sha256))
+  const endereco = useMemo(() => (data === undefined ? null : URL.createObjectURL(data)), [data])
+  useEffect(() => () => (endereco === null ? undefined : URL.revokeObjectURL(endereco)), [endereco])
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        height: 150,
+        gridTemplateRows: 'minmax(0,1fr)',
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 'var(--vl-raio)',
+        bgcolor: '#fff',
+      }}
+    >
+      {endereco === null ? (
+        <Skeleton variant="rounded" width="60%" height={60} />
+      ) : (
+        <Box
+          component="img"
+          src={endereco}
+          alt="Assinatura, como sai nos laudos"
+          sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface CartaoProps {
+  codigo: string
+  assinatura: AssinaturaDoEspecialista
+}
+
+/** The image that is printed above the name on a laudo. */
+export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: CartaoProps) {
+  const { mutateAsync: enviar, isPending } = useMudanca('POST /especialista/:codigo/assinatura/imagem', codigo)
+  const { mutateAsync: retirar } = useMudanca('DELETE /especialista/:codigo/assinatura/imagem', codigo)
+  const [trocando, definirTrocando] = useState(false)
+  const aoEscolher = async ([arquivo]: File[]) => {
+    if (arquivo === undefined) return
+    try {
+      await enviar({ arquivo })
+      definirTrocando(false)
+      avisar.sucesso('Assinatura salva. Ela sai nos próximos laudos.')
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  const aoRetirar = async () => {
+    const texto = 'Os laudos já assinados continuam com ela; os próximos saem sem imagem.'
+    if (!(await confirmar({ titulo: 'Retirar a imagem?', texto, confirmar: 'Retirar', perigo: true }))) return
+    try {
+      await retirar({})
+      avisar.sucesso('Imagem retirada.')
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  const pedirArquivo = permissoes.editar && (imagem === null || trocando)
+  return (
+    <Secao
+      titulo="Imagem da assinatura"
+      descricao="Sai acima do nome nos laudos. O melhor é um PNG de fundo transparente, só com o traço."
+    >
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: '36rem', gridTemplateColumns: 'minmax(0,1fr)' }}>
+        {imagem !== null && <Papel codigo={codigo} imagem={imagem} />}
+        {imagem !== null && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
+              Enviada em <DataHora instante={imagem.enviadaEm} /> · {imagem.largura} × {imagem.altura} pixels
+            </Typography>
+            {permissoes.editar && !trocando && (
+              <>
+                <Button size="small" onClick={() => definirTrocando(true)}>
+                  Trocar
+                </Button>
+                <Button size="small" color="error" onClick={() => void aoRetirar()}>
+                  Retirar
+                </Button>
+              </>
+            )}
+          </Box>
+        )}
+        {pedirArquivo && (
+          <AreaDeArquivos
+            rotulo={isPending ? 'Enviando…' : 'Escolher imagem'}
+            dica="PNG ou JPEG, até 10 MB"
+            aceitar="image/png,image/jpeg"
+            desabilitada={isPending}
+            aoEscolher={(arquivos) => void aoEscolher(arquivos)}
+          />
+        )}
+        {imagem === null && !permissoes.editar && <Box sx={{ color: 'text.secondary' }}>Nenhuma imagem.</Box>}
+      </Box>
+    </Secao>
+  )
+}

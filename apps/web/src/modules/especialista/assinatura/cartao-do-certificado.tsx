@@ -1,0 +1,144 @@
+import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
+import ErroIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import ValidoIcon from '@mui/icons-material/VerifiedUserOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type SvgIcon from '@mui/material/SvgIcon'
+import {
+  ROTULOS_DO_CERTIFICADO,
+  type AssinaturaDoEspecialista,
+  type CertificadoDoEspecialista,
+  type SituacaoDoCertificado,
+} from '@vetlume/dominio/especialista'
+import { formatarCpf } from '@vetlume/dominio/formatos'
+import { useState } from 'react'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
+import { Dados } from '../../cadastros/index.ts'
+import { useMudanca } from '../api.ts'
+import { EnviarCertificadoDialogo } from './enviar-certificado-dialogo.tsx'
+
+const TONS: Readonly<Record<SituacaoDoCertificado, readonly [TomDeEtiqueta, typeof SvgIcon]>> = {
+  VALIDO: ['sucesso', ValidoIcon],
+  VENCENDO: ['aviso', AvisoIcon],
+  VENCIDO: ['erro', ErroIcon],
+}
+
+function prazo({ diasRestantes }: CertificadoDoEspecialista): string {
+  if (diasRestantes < 0) return 'Venceu. Envie o novo para voltar a assinar com ele.'
+  if (diasRestantes === 0) return 'Vence em menos de um dia.'
+  return diasRestantes === 1 ? 'Falta 1 dia para vencer.' : `Faltam ${diasRestantes} dias para vencer.`
+}
+
+/** `0A1B2C3D` → `0A:1B:2C:3D`, as certificate viewers write it. */
+const emPares = (hexadecimal: string) =>
+  hexadecimal
+    .toUpperCase()
+    .match(/.{1,2}/g)
+    ?.join(':') ?? hexadecimal
+
+function Avisos({ certificado, cpf }: { certificado: CertificadoDoEspecialista; cpf: string | null }) {
+  const { situacao, cpfConfere, cpf: doTitular } = certificado
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 4, '&:empty': { display: 'none' } }}>
+      {situacao !== 'VALIDO' && (
+        <Alert severity={situacao === 'VENCIDO' ? 'error' : 'warning'}>{prazo(certificado)}</Alert>
+      )}
+      {cpfConfere === false && doTitular !== null && cpf !== null && (
+        <Alert severity="warning">
+          {`O CPF do titular, ${formatarCpf(doTitular)}, não é o deste especialista, ${formatarCpf(cpf)}. Confira se é o certificado certo.`}
+        </Alert>
+      )}
+      {doTitular === null && (
+        <Alert severity="info">
+          O certificado não traz CPF no formato da ICP-Brasil: não foi possível comparar o titular.
+        </Alert>
+      )}
+      {doTitular !== null && cpf === null && (
+        <Alert severity="info">Preencha o CPF do especialista para comparar com o do certificado.</Alert>
+      )}
+    </Box>
+  )
+}
+
+function Certificado({ certificado, cpf }: { certificado: CertificadoDoEspecialista; cpf: string | null }) {
+  const [tom, icone] = TONS[certificado.situacao]
+  return (
+    <>
+      <Avisos certificado={certificado} cpf={cpf} />
+      <Dados
+        itens={[
+          ['Titular', certificado.titular],
+          ['CPF do titular', certificado.cpf && formatarCpf(certificado.cpf)],
+          ['Emitido por', certificado.emissor],
+          ['Número de série', emPares(certificado.numeroSerie)],
+          [
+            'Validade',
+            <Box key="validade" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <span>
+                <DataHora instante={certificado.validoDe} /> a <DataHora instante={certificado.validoAte} />
+              </span>
+              <Etiqueta tom={tom} icone={icone} rotulo={ROTULOS_DO_CERTIFICADO[certificado.situacao]} />
+            </Box>,
+          ],
+          ['Prazo', prazo(certificado)],
+          ['Impressão digital (SHA-256)', emPares(certificado.impressaoDigital)],
+          ['Guardado em', <DataHora key="guardado" instante={certificado.enviadoEm} />],
+        ]}
+      />
+    </>
+  )
+}
+
+interface CartaoProps {
+  codigo: string
+  cpf: string | null
+  assinatura: AssinaturaDoEspecialista
+}
+
+/** The A1 certificate in custody: what it is, and until when. Its key and its password are never shown. */
+export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, permissoes } }: CartaoProps) {
+  const [enviando, definirEnviando] = useState(false)
+  const { mutateAsync: apagar } = useMudanca('DELETE /especialista/:codigo/assinatura/certificado', codigo)
+  const aoApagar = async () => {
+    const texto = 'O arquivo é apagado do servidor. Para usá-lo de novo será preciso enviá-lo outra vez.'
+    if (!(await confirmar({ titulo: 'Apagar o certificado?', texto, confirmar: 'Apagar', perigo: true }))) return
+    try {
+      await apagar({})
+      avisar.sucesso('Certificado apagado.')
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  return (
+    <Secao
+      titulo="Certificado A1"
+      descricao="ICP-Brasil, em arquivo .pfx ou .p12. Fica cifrado no servidor, e a senha não é guardada."
+      acoes={
+        permissoes.editar ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+            <Button size="small" onClick={() => definirEnviando(true)}>
+              {certificado === null ? 'Enviar certificado' : 'Trocar'}
+            </Button>
+            {certificado !== null && (
+              <Button size="small" color="error" onClick={() => void aoApagar()}>
+                Apagar
+              </Button>
+            )}
+          </Box>
+        ) : undefined
+      }
+    >
+      {certificado === null ? (
+        <Box sx={{ color: 'text.secondary' }}>Nenhum certificado guardado.</Box>
+      ) : (
+        <Certificado certificado={certificado} cpf={cpf} />
+      )}
+      {enviando && <EnviarCertificadoDialogo codigo={codigo} aoFechar={() => definirEnviando(false)} />}
+    </Secao>
+  )
+}

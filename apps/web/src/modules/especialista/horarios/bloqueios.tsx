@@ -1,0 +1,111 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
+import { useController, useFieldArray, type Control } from 'react-hook-form'
+import { Dica } from '../../../ui/dica.tsx'
+import { CampoData } from '../../../ui/formulario/campo-data.tsx'
+import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
+import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { ORDEM_DOS_DIAS, type SemanaEditada } from './semana-em-edicao.ts'
+
+type Controle = Control<SemanaEditada, unknown, SemanaDoEspecialista>
+
+/** The form keeps the number of the day. */
+function CampoDia({ controle, indice }: { controle: Controle; indice: number }) {
+  const { field } = useController({ control: controle, name: `bloqueios.${indice}.diaSemana` })
+  return (
+    <TextField
+      select
+      label="Dia"
+      name={field.name}
+      inputRef={field.ref}
+      value={field.value}
+      onChange={({ target }) => field.onChange(Number(target.value))}
+      onBlur={field.onBlur}
+    >
+      {ORDEM_DOS_DIAS.map((dia) => (
+        <MenuItem key={dia} value={dia}>
+          {DIAS_DA_SEMANA[dia]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function Bloqueio({ controle, indice, aoRetirar }: { controle: Controle; indice: number; aoRetirar: () => void }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        py: 3,
+        alignItems: 'start',
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0,1fr))',
+          md: '8.5rem 6.5rem 6.5rem minmax(0,1fr) 10rem 10rem auto',
+        },
+        '& > .motivo': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <CampoDia controle={controle} indice={indice} />
+      <CampoHora controle={controle} nome={`bloqueios.${indice}.inicio`} rotulo="Das" obrigatorio />
+      <CampoHora controle={controle} nome={`bloqueios.${indice}.fim`} rotulo="Às" obrigatorio />
+      <CampoTexto
+        controle={controle}
+        nome={`bloqueios.${indice}.motivo`}
+        rotulo="Motivo"
+        obrigatorio
+        maximo={80}
+        className="motivo"
+      />
+      <CampoData controle={controle} nome={`bloqueios.${indice}.de`} rotulo="A partir de" />
+      <CampoData controle={controle} nome={`bloqueios.${indice}.ate`} rotulo="Até" />
+      <Box sx={{ alignSelf: 'end', justifySelf: 'end' }}>
+        <Dica texto="Retirar este bloqueio">
+          <IconButton size="small" aria-label={`Retirar o bloqueio ${indice + 1}`} onClick={aoRetirar}>
+            <RemoverIcon fontSize="small" />
+          </IconButton>
+        </Dica>
+      </Box>
+    </Box>
+  )
+}
+
+/** Time that is taken every week: a class, a surgery day somewhere else. */
+export function Bloqueios({ controle }: { controle: Controle }) {
+  const { fields, append, remove } = useFieldArray({ control: controle, name: 'bloqueios', keyName: 'chave' })
+  const incluir = () =>
+    append(
+      { diaSemana: 1, inicio: '', fim: '', motivo: '', de: null, ate: null },
+      { focusName: `bloqueios.${fields.length}.diaSemana` },
+    )
+  return (
+    <Secao
+      titulo="Bloqueios de toda semana"
+      descricao="Tempo que nunca está livre, em algum dia da semana. Sem datas, vale sempre."
+      acoes={
+        <Button size="small" startIcon={<AddIcon />} onClick={incluir} sx={{ flexShrink: 0 }}>
+          Incluir bloqueio
+        </Button>
+      }
+    >
+      {fields.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>Nenhum bloqueio.</Box>
+      ) : (
+        <Box component="ul" aria-label="Bloqueios" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {fields.map(({ chave }, indice) => (
+            <Bloqueio key={chave} controle={controle} indice={indice} aoRetirar={() => remove(indice)} />
+          ))}
+        </Box>
+      )}
+    </Secao>
+  )
+}

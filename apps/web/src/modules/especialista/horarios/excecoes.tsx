@@ -1,0 +1,139 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
+import EditarIcon from '@mui/icons-material/EditOutlined'
+import ExtraIcon from '@mui/icons-material/MoreTimeOutlined'
+import FolgaIcon from '@mui/icons-material/EventBusyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import {
+  ROTULOS_DA_EXCECAO,
+  ROTULOS_DO_MOTIVO,
+  type ExcecaoDoEspecialista,
+  type HorariosDoEspecialista,
+} from '@vetlume/dominio/especialista'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { useState } from 'react'
+import { agoraNoFuso } from '../../../lib/fuso.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import { Dica } from '../../../ui/dica.tsx'
+import { Etiqueta } from '../../../ui/etiqueta.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { useMudanca } from '../api.ts'
+import { ExcecaoDialogo } from './excecao-dialogo.tsx'
+
+/** "27/11/2026", "de 04/01/2027 a 08/01/2027, das 13:00 às 17:00" */
+export function quandoDa({
+  de,
+  ate,
+  inicio,
+  fim,
+}: Pick<ExcecaoDoEspecialista, 'de' | 'ate' | 'inicio' | 'fim'>): string {
+  const dias = de === ate ? formatarData(de) : `de ${formatarData(de)} a ${formatarData(ate)}`
+  return inicio === null || fim === null ? dias : `${dias}, das ${inicio} às ${fim}`
+}
+
+interface LinhaProps {
+  excecao: ExcecaoDoEspecialista
+  editavel: boolean
+  aoEditar: () => void
+  aoExcluir: () => void
+}
+
+function Linha({ excecao, editavel, aoEditar, aoExcluir }: LinhaProps) {
+  const { tipo, motivo, ate, observacao } = excecao
+  const quando = quandoDa(excecao)
+  const passada = ate < agoraNoFuso().toPlainDate().toString()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        py: 2.5,
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550, color: passada ? 'text.secondary' : 'text.primary' }}>{quando}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {observacao === null ? ROTULOS_DO_MOTIVO[motivo] : `${ROTULOS_DO_MOTIVO[motivo]} · ${observacao}`}
+          {passada ? ' · já passou' : ''}
+        </Typography>
+      </Box>
+      <Etiqueta
+        tom={tipo === 'FOLGA' ? 'aviso' : 'sucesso'}
+        icone={tipo === 'FOLGA' ? FolgaIcon : ExtraIcon}
+        rotulo={ROTULOS_DA_EXCECAO[tipo]}
+      />
+      {editavel && (
+        <Box sx={{ display: 'flex' }}>
+          <Dica texto="Alterar">
+            <IconButton size="small" aria-label={`Alterar a exceção ${quando}`} onClick={aoEditar}>
+              <EditarIcon fontSize="small" />
+            </IconButton>
+          </Dica>
+          <Dica texto="Excluir">
+            <IconButton size="small" aria-label={`Excluir a exceção ${quando}`} onClick={aoExcluir}>
+              <RemoverIcon fontSize="small" />
+            </IconButton>
+          </Dica>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Days off, and days with more hours than the week has. */
+export function Excecoes({ codigo, horarios }: { codigo: string; horarios: HorariosDoEspecialista }) {
+  const { excecoes, permissoes } = horarios
+  /** Null is a new one. */
+  const [aberta, definirAberta] = useState<ExcecaoDoEspecialista | null | undefined>(undefined)
+  const { mutateAsync: excluir } = useMudanca('DELETE /especialista/:codigo/excecoes/:excecao', codigo)
+  const aoExcluir = async (excecao: ExcecaoDoEspecialista) => {
+    const texto = `${ROTULOS_DO_MOTIVO[excecao.motivo]}, ${quandoDa(excecao)}.`
+    if (!(await confirmar({ titulo: 'Excluir a exceção?', texto, confirmar: 'Excluir', perigo: true }))) return
+    try {
+      await excluir({ excecao: excecao.codigo })
+      avisar.sucesso('Exceção excluída.')
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  return (
+    <Secao
+      titulo="Exceções"
+      descricao="Férias, cursos, feriados próprios e horários a mais."
+      acoes={
+        permissoes.editar ? (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => definirAberta(null)} sx={{ flexShrink: 0 }}>
+            Nova exceção
+          </Button>
+        ) : undefined
+      }
+    >
+      {excecoes.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>Nenhuma exceção pela frente nem nos últimos três meses.</Box>
+      ) : (
+        <Box component="ul" aria-label="Exceções" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {excecoes.map((excecao) => (
+            <Linha
+              key={excecao.codigo}
+              excecao={excecao}
+              editavel={permissoes.editar}
+              aoEditar={() => definirAberta(excecao)}
+              aoExcluir={() => void aoExcluir(excecao)}
+            />
+          ))}
+        </Box>
+      )}
+      {aberta !== undefined && (
+        <ExcecaoDialogo codigo={codigo} excecao={aberta} aoFechar={() => definirAberta(undefined)} />
+      )}
+    </Secao>
+  )
+}

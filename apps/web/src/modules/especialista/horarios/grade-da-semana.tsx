@@ -1,0 +1,151 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
+import type { Control, UseFieldArrayReturn } from 'react-hook-form'
+import { Dica } from '../../../ui/dica.tsx'
+import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
+import {
+  ORDEM_DOS_DIAS,
+  outraJanela,
+  primeiraJanela,
+  type JanelaEditada,
+  type SemanaEditada,
+} from './semana-em-edicao.ts'
+
+type Controle = Control<SemanaEditada, unknown, SemanaDoEspecialista>
+type Janelas = UseFieldArrayReturn<SemanaEditada, 'janelas', 'chave'>
+/** A window and where it is in the form. */
+type Linha = JanelaEditada & { chave: string; indice: number }
+
+function Faixa({
+  controle,
+  indice,
+  dia,
+  aoRetirar,
+}: {
+  controle: Controle
+  indice: number
+  dia: string
+  aoRetirar: () => void
+}) {
+  const campo = (qual: 'inicio' | 'fim' | 'almocoInicio' | 'almocoFim') => `janelas.${indice}.${qual}` as const
+  return (
+    <Box
+      role="group"
+      aria-label={`Faixa de ${dia.toLowerCase()}`}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0,1fr))', md: 'repeat(4, minmax(0, 8.5rem)) auto' },
+      }}
+    >
+      <CampoHora controle={controle} nome={campo('inicio')} rotulo="Das" obrigatorio />
+      <CampoHora controle={controle} nome={campo('fim')} rotulo="Às" obrigatorio />
+      <CampoHora controle={controle} nome={campo('almocoInicio')} rotulo="Almoço, das" />
+      <CampoHora controle={controle} nome={campo('almocoFim')} rotulo="Almoço, às" />
+      <Box sx={{ alignSelf: 'end', gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { xs: 'end', md: 'start' } }}>
+        <Dica texto="Retirar esta faixa">
+          <IconButton size="small" aria-label={`Retirar esta faixa de ${dia.toLowerCase()}`} onClick={aoRetirar}>
+            <RemoverIcon fontSize="small" />
+          </IconButton>
+        </Dica>
+      </Box>
+    </Box>
+  )
+}
+
+interface DiaProps {
+  diaSemana: number
+  linhas: readonly Linha[]
+  controle: Controle
+  janelas: Janelas
+  aoCopiarSegunda: () => void
+}
+
+/** Where a window of a day goes: after those of the days before and its own. */
+const lugar = (diaSemana: number, campos: readonly JanelaEditada[]): number => {
+  const ordem = ORDEM_DOS_DIAS as readonly number[]
+  return campos.filter((janela) => ordem.indexOf(janela.diaSemana) <= ordem.indexOf(diaSemana)).length
+}
+
+function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps) {
+  const dia = DIAS_DA_SEMANA[diaSemana] ?? ''
+  const incluir = (nova: JanelaEditada) => {
+    const onde = lugar(diaSemana, janelas.fields)
+    janelas.insert(onde, nova, { focusName: `janelas.${onde}.inicio` })
+  }
+  const alternar = (atende: boolean) =>
+    atende ? incluir(primeiraJanela(diaSemana, janelas.fields)) : janelas.remove(linhas.map(({ indice }) => indice))
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        py: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '9.5rem minmax(0,1fr)' },
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <FormControlLabel
+        label={dia}
+        control={<Switch checked={linhas.length > 0} onChange={(_, atende) => alternar(atende)} />}
+        sx={{ mt: { md: linhas.length > 0 ? 5 : 0 } }}
+        slotProps={{ typography: { sx: { fontWeight: 550 } } }}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        {linhas.length === 0 && <Box sx={{ color: 'text.secondary', alignSelf: 'center', py: 1 }}>Não atende</Box>}
+        {linhas.map(({ chave, indice }) => (
+          <Faixa key={chave} controle={controle} indice={indice} dia={dia} aoRetirar={() => janelas.remove(indice)} />
+        ))}
+        {linhas.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              size="small"
+              startIcon={<AddIcon />}
+              onClick={() => incluir(outraJanela(diaSemana, linhas.at(-1)))}
+              aria-label={`Outra faixa: ${dia.toLowerCase()}`}
+            >
+              Outra faixa
+            </Button>
+            {diaSemana === 1 && (
+              <Button size="small" startIcon={<CopiarIcon />} onClick={aoCopiarSegunda}>
+                Copiar para terça a sexta
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface GradeDaSemanaProps {
+  controle: Controle
+  janelas: Janelas
+  aoCopiarSegunda: () => void
+}
+
+/** The days of the week, from Monday, each with its windows. Everything is typed or reached by Tab. */
+export function GradeDaSemana({ controle, janelas, aoCopiarSegunda }: GradeDaSemanaProps) {
+  const linhas = janelas.fields.map((campo, indice): Linha => ({ ...campo, indice }))
+  return (
+    <Box component="ul" aria-label="Dias da semana" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {ORDEM_DOS_DIAS.map((diaSemana) => (
+        <Dia
+          key={diaSemana}
+          {...{ diaSemana, controle, janelas, aoCopiarSegunda }}
+          linhas={linhas.filter((linha) => linha.diaSemana === diaSemana)}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import {
+  alvoDaRegra,
+  ROTULOS_DA_SITUACAO,
+  type RegraDoEspecialista,
+  type RegrasDoEspecialista,
+  type SituacaoDaRegra,
+} from '@vetlume/dominio/especialista'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { useState } from 'react'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { useMudanca } from '../api.ts'
+import { EncerrarDialogo } from './encerrar-dialogo.tsx'
+import { quantoPaga, vigenciaDa } from './palavras.ts'
+import { RegraDialogo, type ModoDaRegra } from './regra-dialogo.tsx'
+
+const TONS: Readonly<Record<SituacaoDaRegra, TomDeEtiqueta>> = {
+  VIGENTE: 'sucesso',
+  FUTURA: 'info',
+  ENCERRADA: 'neutro',
+}
+
+type Aberta = { modo: ModoDaRegra | 'encerrar'; regra: RegraDoEspecialista | null }
+type Acao = 'alterar' | 'substituir' | 'encerrar' | 'excluir'
+
+const ACOES: Readonly<Record<Acao, string>> = {
+  alterar: 'Alterar',
+  substituir: 'Substituir',
+  encerrar: 'Encerrar',
+  excluir: 'Excluir',
+}
+
+function Regra({ regra, aoAgir }: { regra: RegraDoEspecialista; aoAgir: (acao: Acao) => void }) {
+  const alvo = alvoDaRegra(regra)
+  const { situacao, usadaAte, permissoes } = regra
+  const acoes = (Object.keys(ACOES) as Acao[]).filter((acao) => permissoes[acao])
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 3 },
+        py: 3,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1.3fr) minmax(0,1fr) auto minmax(13rem, auto)' },
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+        opacity: situacao === 'ENCERRADA' ? 0.82 : 1,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{alvo}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {vigenciaDa(regra)}
+          {usadaAte !== null && `, pagou até ${formatarData(usadaAte)}`}
+        </Typography>
+      </Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{quantoPaga(regra)}</Box>
+      <div>
+        <Etiqueta tom={TONS[situacao]} rotulo={ROTULOS_DA_SITUACAO[situacao]} />
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
+        {acoes.map((acao) => (
+          <Button
+            key={acao}
+            size="small"
+            color={acao === 'excluir' ? 'error' : 'primary'}
+            aria-label={`${ACOES[acao]}: ${alvo}`}
+            onClick={() => aoAgir(acao)}
+          >
+            {ACOES[acao]}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface RegrasProps {
+  codigo: string
+  regras: RegrasDoEspecialista
+}
+
+/** The rules, by target, with what may still be done to each: one that paid is never rewritten. */
+export function RegrasDeRepasse({ codigo, regras: { itens, permissoes } }: RegrasProps) {
+  const [aberta, definirAberta] = useState<Aberta | null>(null)
+  const { mutateAsync: excluir } = useMudanca('DELETE /especialista/:codigo/repasse/:regra', codigo)
+  const fechar = () => definirAberta(null)
+  const aoExcluir = async (regra: RegraDoEspecialista) => {
+    const texto = `${alvoDaRegra(regra)}: ${quantoPaga(regra)}.`
+    if (!(await confirmar({ titulo: 'Excluir a regra?', texto, confirmar: 'Excluir', perigo: true }))) return
+    try {
+      await excluir({ regra: regra.codigo })
+      avisar.sucesso('Regra excluída.')
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+  }
+  const agir = (regra: RegraDoEspecialista) => (acao: Acao) => {
+    if (acao === 'excluir') void aoExcluir(regra)
+    else definirAberta({ modo: acao, regra })
+  }
+  return (
+    <Secao
+      titulo="Regras de repasse"
+      descricao="Vale a mais específica: serviço e clínica, depois serviço, depois clínica, depois a geral."
+      acoes={
+        permissoes.criar ? (
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => definirAberta({ modo: 'criar', regra: null })}
+            sx={{ flexShrink: 0 }}
+          >
+            Nova regra
+          </Button>
+        ) : undefined
+      }
+    >
+      {itens.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>Sem regra, o repasse de cada exame é zero.</Box>
+      ) : (
+        <Box component="ul" aria-label="Regras de repasse" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {itens.map((regra) => (
+            <Regra key={regra.codigo} regra={regra} aoAgir={agir(regra)} />
+          ))}
+        </Box>
+      )}
+      {aberta !== null &&
+        (aberta.modo === 'encerrar' ? (
+          aberta.regra !== null && <EncerrarDialogo codigo={codigo} regra={aberta.regra} aoFechar={fechar} />
+        ) : (
+          <RegraDialogo codigo={codigo} modo={aberta.modo} regra={aberta.regra} aoFechar={fechar} />
+        ))}
+    </Secao>
+  )
+}

@@ -1,0 +1,150 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { LINHAS_DA_DRE, ROTULOS_DA_LINHA_DA_DRE, type ItemDeGrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
+import { ROTULOS_DO_COMPORTAMENTO, type ItemDeTipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
+import { listar } from '../../lib/listar.ts'
+import { BotaoIconeElo, Elo } from '../../ui/elo.tsx'
+import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Dica } from '../../ui/dica.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { buscarTudo, EtiquetaDeSituacao, type VistaProps } from '../cadastros/index.ts'
+
+const grupos = listar<ItemDeGrupoDeDespesa>('grupo-despesa')
+const tipos = listar<ItemDeTipoDeDespesa>('tipo-despesa')
+
+const galhos = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+} as const
+
+const folhas = {
+  listStyle: 'none',
+  m: 0,
+  mt: 2,
+  ml: 1,
+  pl: 4,
+  borderLeft: 1,
+  borderColor: 'divider',
+  display: 'grid',
+  gap: 1.5,
+} as const
+
+function Tipo({ tipo: { codigo, nome, comportamento, ativo } }: { tipo: ItemDeTipoDeDespesa }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Elo to="/financeiro/tipo-despesa" search={{ codigo }} color="inherit">
+        {nome}
+      </Elo>
+      <Etiqueta tom={comportamento === 'FIXA' ? 'info' : 'neutro'} rotulo={ROTULOS_DO_COMPORTAMENTO[comportamento]} />
+      {!ativo && <EtiquetaDeSituacao ativo={false} />}
+    </Box>
+  )
+}
+
+interface GrupoProps {
+  grupo: ItemDeGrupoDeDespesa
+  tipos: readonly ItemDeTipoDeDespesa[]
+  podeEscrever: boolean
+  buscaDoRegistro: VistaProps['buscaDoRegistro']
+}
+
+function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, buscaDoRegistro }: GrupoProps) {
+  return (
+    <Box component="li">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Elo to="/financeiro/grupo-despesa" search={buscaDoRegistro(codigo)} sx={{ fontWeight: 600 }}>
+          {nome}
+        </Elo>
+        {!ativo && <EtiquetaDeSituacao ativo={false} />}
+        {podeEscrever && (
+          <Dica texto={`Novo tipo em ${nome}`}>
+            <BotaoIconeElo
+              to="/financeiro/tipo-despesa"
+              search={{ novo: '1', grupo: codigo }}
+              size="small"
+              aria-label={`Novo tipo em ${nome}`}
+            >
+              <AddIcon fontSize="small" />
+            </BotaoIconeElo>
+          </Dica>
+        )}
+      </Box>
+      {doGrupo.length > 0 && (
+        <Box component="ul" aria-label={`Tipos de ${nome}`} sx={folhas}>
+          {doGrupo.map((tipo) => (
+            <Tipo key={tipo.codigo} tipo={tipo} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Lines of the DRE, the groups that add to each, and the types of each group. */
+export function ArvoreDeDespesas({ novo, buscaDoRegistro }: VistaProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['grupo-despesa', 'vista'],
+    queryFn: async ({ signal }) => {
+      const [dosGrupos, dosTipos] = await Promise.all([
+        buscarTudo(grupos, { ordem: 'ordem' }, signal),
+        buscarTudo(tipos, { ordem: 'nome' }, signal),
+      ])
+      return { grupos: dosGrupos, tipos: Map.groupBy(dosTipos, ({ grupo }) => grupo.codigo) }
+    },
+  })
+  if (data === undefined) {
+    return (
+      <Secao>
+        {error === null ? (
+          <Esqueleto linhas={10} />
+        ) : (
+          <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+        )}
+      </Secao>
+    )
+  }
+  if (data.grupos.length === 0) {
+    return (
+      <Secao>
+        <EstadoVazio
+          titulo="Nenhum grupo de despesa"
+          texto="Comece pelos grupos: os tipos de despesa entram neles."
+          acao={novo}
+        />
+      </Secao>
+    )
+  }
+  return LINHAS_DA_DRE.map((linha) => {
+    const daLinha = data.grupos.filter(({ linhaDre }) => linhaDre === linha)
+    return (
+      <Secao
+        key={linha}
+        titulo={ROTULOS_DA_LINHA_DA_DRE[linha]}
+        acoes={<Etiqueta tom="neutro" rotulo={daLinha.length === 1 ? '1 grupo' : `${daLinha.length} grupos`} />}
+      >
+        {daLinha.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Nenhum grupo soma nesta linha.</Typography>
+        ) : (
+          <Box component="ul" aria-label={ROTULOS_DA_LINHA_DA_DRE[linha]} sx={galhos}>
+            {daLinha.map((grupo) => (
+              <Grupo
+                key={grupo.codigo}
+                grupo={grupo}
+                tipos={data.tipos.get(grupo.codigo) ?? []}
+                podeEscrever={novo !== false && novo !== null}
+                buscaDoRegistro={buscaDoRegistro}
+              />
+            ))}
+          </Box>
+        )}
+      </Secao>
+    )
+  })
+}

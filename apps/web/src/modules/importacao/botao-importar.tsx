@@ -1,0 +1,30 @@
+import ImportarIcon from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import type { TipoDeImportacao } from '@vetlume/dominio/importacao'
+import { lazy, Suspense, useState } from 'react'
+import { usePode } from '../cadastros/index.ts'
+
+const Importacao = lazy(async () => ({ default: (await import('./importacao-dialogo.tsx')).ImportacaoDialogo }))
+
+/** On a list: brings in a sheet of what it lists. Only for who may; the rest of the flow comes when it is asked for. */
+export function BotaoImportar({ tipo }: { tipo: TipoDeImportacao }) {
+  const [aberto, definirAberto] = useState(false)
+  if (!usePode('importacao:escrever')) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ImportarIcon />}
+        aria-haspopup="dialog"
+        onClick={() => definirAberto(true)}
+      >
+        Importar planilha
+      </Button>
+      {aberto && (
+        <Suspense fallback={null}>
+          <Importacao tipo={tipo} aoFechar={() => definirAberto(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BotaoImportar } from './botao-importar.tsx'

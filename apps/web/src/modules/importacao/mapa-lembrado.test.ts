@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { armazenamentoEmMemoria } from '../../lib/teste/fabricas.ts'
+import { escolherCampo, lembrarMapa, mapaInicial } from './mapa-lembrado.ts'
+
+const planilha = (...titulos: string[]) => ({
+  tipo: 'SERVICOS' as const,
+  colunas: titulos.map((titulo) => ({ titulo, amostras: [] })),
+  mapa: { 'servico.nome': 0 },
+})
+
+it('a escolha volta para a mesma planilha, e só para ela', () => {
+  const { armazenamento } = armazenamentoEmMemoria()
+  lembrarMapa(armazenamento, planilha('Item', 'Valor'), { 'servico.nome': 1 })
+  expect(mapaInicial(armazenamento, planilha('ITEM', 'valor'))).toEqual({ 'servico.nome': 1 })
+  expect(mapaInicial(armazenamento, planilha('Valor', 'Item'))).toEqual({ 'servico.nome': 0 })
+})
+
+it('esquece as mais antigas e o que não entende', () => {
+  const { armazenamento } = armazenamentoEmMemoria()
+  for (let n = 0; n < 25; n++) lembrarMapa(armazenamento, planilha(`Coluna ${n}`), { 'servico.nome': 7 })
+  expect(mapaInicial(armazenamento, planilha('Coluna 0'))).toEqual({ 'servico.nome': 0 })
+  expect(mapaInicial(armazenamento, planilha('Coluna 24'))).toEqual({ 'servico.nome': 7 })
+  const ruim = armazenamentoEmMemoria({ 'importacao:colunas': '{"SERVICOS|a":{"servico.nome":"x"}}' }).armazenamento
+  expect(mapaInicial(ruim, planilha('a'))).toEqual({ 'servico.nome': 0 })
+})
+
+it('um campo tem uma coluna, e uma coluna um campo', () => {
+  const mapa = { 'servico.nome': 0, 'servico.preparo': 1 }
+  expect(escolherCampo(mapa, 1, 'servico.nome')).toEqual({ 'servico.nome': 1 })
+  expect(escolherCampo(mapa, 1, null)).toEqual({ 'servico.nome': 0 })
+})

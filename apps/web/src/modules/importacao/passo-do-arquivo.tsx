@@ -1,0 +1,75 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { MAXIMO_DE_LINHAS, type TipoDeImportacao } from '@vetlume/dominio/importacao'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import { avisar } from '../../ui/avisar.ts'
+import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
+import { baixarModelo } from './baixar-planilhas.ts'
+import { AcoesDoPasso } from './passos.tsx'
+import type { UsoDaImportacao } from './use-importacao.ts'
+
+const ACEITOS =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel'
+
+const maximo = new Intl.NumberFormat(LOCALE).format(MAXIMO_DE_LINHAS)
+
+const COMO_SE_RECONHECE: Readonly<Record<TipoDeImportacao, string>> = {
+  PACIENTES:
+    'Uma linha por animal, com o tutor ao lado; uma linha só com o tutor também serve. O tutor é reconhecido pelo CPF, e sem CPF pelo nome com telefone ou e-mail. O animal, pelo microchip, ou pelo nome e espécie dentro do mesmo tutor.',
+  PARCEIROS: 'Uma linha por clínica, reconhecida pelo CNPJ ou CPF.',
+  SERVICOS: 'Uma linha por serviço, reconhecido pelo nome.',
+}
+
+export interface PassoDoArquivoProps {
+  tipo: TipoDeImportacao
+  uso: UsoDaImportacao
+  aoFechar: () => void
+}
+
+export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
+  const enviando = uso.trabalho === 'enviando'
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <AreaDeArquivos
+          rotulo="Escolher planilha"
+          dica={`CSV ou XLSX, até 10 MB e ${maximo} linhas`}
+          aceitar={ACEITOS}
+          desabilitada={enviando}
+          aoEscolher={([arquivo]) => arquivo !== undefined && void uso.enviar(arquivo)}
+        />
+        {enviando && (
+          <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+            <LinearProgress
+              aria-label="Enviando a planilha"
+              {...(uso.enviado < 1 ? { variant: 'determinate', value: uso.enviado * 100 } : {})}
+            />
+            {uso.enviado < 1 ? 'Enviando…' : 'Lendo a planilha…'}
+          </Box>
+        )}
+        <Box sx={{ display: 'grid', gap: 2, color: 'text.secondary' }}>
+          <Typography>{COMO_SE_RECONHECE[tipo]}</Typography>
+          <Typography>
+            Quem já existe é atualizado com o que a planilha traz; célula em branco não apaga nada. Enviar a mesma
+            planilha outra vez não duplica.
+          </Typography>
+        </Box>
+      </Box>
+      <AcoesDoPasso>
+        <Button
+          startIcon={<DownloadIcon />}
+          onClick={() => void baixarModelo(tipo).catch((erro: unknown) => avisar.erro(erro))}
+          sx={{ mr: 'auto' }}
+        >
+          Baixar modelo
+        </Button>
+        <Button color="secondary" onClick={aoFechar}>
+          Cancelar
+        </Button>
+      </AcoesDoPasso>
+    </>
+  )
+}

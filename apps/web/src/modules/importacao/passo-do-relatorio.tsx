@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
+import { Contagens } from './contagens.tsx'
+import { AcoesDoPasso } from './passos.tsx'
+import { Problemas } from './problemas.tsx'
+import type { UsoDaImportacao } from './use-importacao.ts'
+
+const numero = new Intl.NumberFormat(LOCALE)
+
+function Gravando({ gravados, total }: { gravados: number; total: number }) {
+  const feitos = Math.min(gravados, total)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <LinearProgress
+        aria-label="Gravando"
+        {...(feitos === 0 ? {} : { variant: 'determinate', value: (feitos / total) * 100 })}
+      />
+      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {feitos === 0
+          ? 'Conferindo de novo e gravando…'
+          : `${numero.format(feitos)} de ${numero.format(total)} cadastros`}
+      </Box>
+    </Box>
+  )
+}
+
+export interface PassoDoRelatorioProps {
+  importacao: ImportacaoCompleta
+  uso: UsoDaImportacao
+  aoFechar: () => void
+}
+
+/** What the sheet would do. With a line refused nothing is saved: it is mended in the sheet, which is sent again. */
+export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorioProps) {
+  const { resultado, arquivo } = importacao
+  if (resultado === null) return null
+  const { recusadas, contagens } = resultado
+  const mudancas = contagens.reduce((soma, { novos, alterados }) => soma + novos + alterados, 0)
+  const gravando = uso.trabalho === 'gravando'
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
+        {recusadas > 0 && (
+          <Alert severity="warning">
+            {recusadas === 1 ? '1 linha não pode entrar.' : `${numero.format(recusadas)} linhas não podem entrar.`}{' '}
+            Corrija na planilha e envie de novo: enquanto houver uma, nada é gravado.
+          </Alert>
+        )}
+        {recusadas === 0 && mudancas === 0 && (
+          <Alert severity="info">O cadastro já está como a planilha: não há o que gravar.</Alert>
+        )}
+        <Contagens contagens={contagens} />
+        {recusadas > 0 && <Problemas arquivo={arquivo} resultado={resultado} />}
+        {gravando && <Gravando gravados={uso.gravados} total={mudancas} />}
+      </Box>
+      <AcoesDoPasso>
+        {!gravando && (
+          <>
+            <Button color="secondary" onClick={() => uso.voltar('arquivo')}>
+              Escolher outro arquivo
+            </Button>
+            <Button color="secondary" onClick={() => uso.voltar('colunas')}>
+              Voltar às colunas
+            </Button>
+          </>
+        )}
+        {(gravando || mudancas === 0) && (
+          <Button color="secondary" variant={gravando ? 'outlined' : 'text'} onClick={aoFechar}>
+            {gravando ? 'Cancelar a importação' : 'Fechar'}
+          </Button>
+        )}
+        {recusadas === 0 && mudancas > 0 && (
+          <Button variant="contained" loading={gravando} onClick={() => void uso.aplicar(importacao)}>
+            {`Gravar ${numero.format(mudancas)} ${mudancas === 1 ? 'cadastro' : 'cadastros'}`}
+          </Button>
+        )}
+      </AcoesDoPasso>
+    </>
+  )
+}

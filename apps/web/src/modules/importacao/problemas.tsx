@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import type { ResultadoDaImportacao } from '@vetlume/dominio/importacao'
+import { avisar } from '../../ui/avisar.ts'
+import { baixarProblemas } from './baixar-planilhas.ts'
+
+const numero = new Intl.NumberFormat(LOCALE)
+const NA_TELA = 200
+
+export interface ProblemasProps {
+  arquivo: string
+  resultado: ResultadoDaImportacao
+}
+
+/** The refused cells, line by line: what is written there and what to do about it. */
+export function Problemas({ arquivo, resultado: { problemas, totalDeProblemas } }: ProblemasProps) {
+  const naTela = problemas.slice(0, NA_TELA)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
+          O que corrigir
+        </Box>
+        <Button
+          size="small"
+          onClick={() => void baixarProblemas(arquivo, problemas).catch((erro: unknown) => avisar.erro(erro))}
+        >
+          Baixar esta lista (CSV)
+        </Button>
+      </Box>
+      <TableContainer
+        tabIndex={0}
+        aria-label="Linhas recusadas"
+        sx={{ maxHeight: 360, border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio)' }}
+      >
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {['Linha', 'Coluna', 'Valor', 'O que corrigir'].map((titulo) => (
+                <TableCell key={titulo}>{titulo}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {naTela.map(({ linha, coluna, valor, motivo }) => (
+              <TableRow key={`${linha}-${coluna ?? ''}`}>
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{linha}</TableCell>
+                <TableCell>{coluna ?? '–'}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{valor === '' ? '–' : valor}</TableCell>
+                <TableCell>{motivo}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {totalDeProblemas > naTela.length && (
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+          Aqui estão os primeiros {numero.format(naTela.length)} de {numero.format(totalDeProblemas)}. A lista em CSV
+          traz {totalDeProblemas > problemas.length ? `os primeiros ${numero.format(problemas.length)}` : 'todos'}.
+        </Box>
+      )}
+    </Box>
+  )
+}

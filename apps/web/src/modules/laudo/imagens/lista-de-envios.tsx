@@ -1,0 +1,48 @@
+import './envios.css'
+import RepetirIcon from '@mui/icons-material/ReplayOutlined'
+import FecharIcon from '@mui/icons-material/CloseOutlined'
+import LinearProgress from '@mui/material/LinearProgress'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import type { EnvioDeImagem } from './envio-de-imagens.ts'
+
+export interface EnviosProps {
+  envios: readonly EnvioDeImagem[]
+  aoRepetir: (id: number) => void
+  aoTirar: (id: number) => void
+}
+
+/** What is on its way, file by file, and what did not get there. */
+export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
+  const falhas = envios.filter(({ erro }) => erro !== null).length
+  return (
+    <div className="li-envios">
+      <p className="so-leitor" role="status">
+        {falhas > 0 ? `${falhas} de ${envios.length} não foram enviadas` : `Enviando ${envios.length}`}
+      </p>
+      <ul>
+        {envios.map(({ id, nome, fracao, erro, repetivel }) => (
+          <li key={id} data-erro={erro !== null}>
+            <span className="li-nome">{nome}</span>
+            {erro === null && <span className="li-situacao">{Math.round(fracao * 100)}%</span>}
+            {erro !== null && repetivel && (
+              <BotaoDeIcone size="small" rotulo={`Enviar ${nome} de novo`} onClick={() => aoRepetir(id)}>
+                <RepetirIcon sx={{ fontSize: 17 }} />
+              </BotaoDeIcone>
+            )}
+            <BotaoDeIcone
+              size="small"
+              rotulo={erro === null ? `Cancelar o envio de ${nome}` : `Esquecer ${nome}`}
+              onClick={() => aoTirar(id)}
+            >
+              <FecharIcon sx={{ fontSize: 17 }} />
+            </BotaoDeIcone>
+            {erro !== null && <span className="li-erro">{erro}</span>}
+            {erro === null && (
+              <LinearProgress variant="determinate" value={fracao * 100} aria-label={`Envio de ${nome}`} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import PublicarIcon from '@mui/icons-material/PublishOutlined'
+import DescartarIcon from '@mui/icons-material/DeleteSweepOutlined'
+import ProblemaIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import CertoIcon from '@mui/icons-material/CheckCircleOutlined'
+import Button from '@mui/material/Button'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
+import { SituacaoDoSalvamento } from '../../../ui/salvamento/situacao-do-salvamento.tsx'
+import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
+import { BarraDeTexto } from '../../texto-rico/index.ts'
+import { useAcaoDoModelo } from '../api.ts'
+import { irAoLugar } from './lugares.ts'
+import { useOficina, type Oficina } from './oficina.ts'
+
+function usePublicacao({ modelo, versao, salvamento }: Oficina) {
+  return useAcaoDoModelo(async () => {
+    // What is published is what is on the server: it gets everything first.
+    if (!(await salvamento.salvar())) throw new Error('O rascunho ainda não foi salvo.')
+    const publicada = await api('POST /modelo-documento/:codigo/publicar', {
+      codigo: modelo.codigo,
+      revisao: salvamento.versao(),
+    })
+    avisar.sucesso(`Versão ${publicada.numero} de “${modelo.nome}” publicada.`)
+    return { ...publicada, anterior: versao.numero }
+  })
+}
+
+function useDescarte({ modelo, salvamento }: Oficina) {
+  return useAcaoDoModelo(async () => {
+    await api('DELETE /modelo-documento/:codigo/rascunho', { codigo: modelo.codigo })
+    salvamento.encerrar()
+    avisar.informacao('Rascunho descartado.')
+  })
+}
+
+function SinalDeProblemas() {
+  const oficina = useOficina()
+  const problemas = oficina.problemas.usar()
+  const [primeiro] = problemas.keys()
+  if (primeiro === undefined)
+    return (
+      <span className="lm-certo">
+        <CertoIcon fontSize="small" aria-hidden /> Pronto para publicar
+      </span>
+    )
+  return (
+    <Button size="small" color="error" startIcon={<ProblemaIcon />} onClick={() => irAoLugar(oficina, primeiro)}>
+      {problemas.size === 1 ? '1 ponto a corrigir' : `${problemas.size} pontos a corrigir`}
+    </Button>
+  )
+}
+
+const comErro = (acao: Promise<unknown>) => void acao.catch(avisar.erro)
+
+/** Where the draft is, what it lacks, and what can be done with it; the text tools follow the page. */
+export function BarraDoModelo() {
+  const oficina = useOficina()
+  const { modelo, versao, salvamento } = oficina
+  const estado = useSalvamento(salvamento)
+  const semProblemas = oficina.problemas.usar().size === 0
+  const publicacao = usePublicacao(oficina)
+  const descarte = useDescarte(oficina)
+  const publicar = async () => {
+    const sim = await confirmar({
+      titulo: `Publicar a versão ${versao.numero}?`,
+      texto: 'Os novos documentos passam a partir dela. Os que já existem continuam como estão, e ela não muda mais.',
+      confirmar: 'Publicar',
+    })
+    if (sim) comErro(publicacao.mutateAsync(undefined))
+  }
+  const descartar = async () => {
+    const sim = await confirmar({
+      titulo: 'Descartar o rascunho?',
+      texto: 'O que foi mudado desde a última publicação será perdido.',
+      confirmar: 'Descartar',
+      perigo: true,
+    })
+    if (sim) comErro(descarte.mutateAsync(undefined))
+  }
+  return (
+    <div className="lm-barra">
+      <div className="lm-barra-linha">
+        <b>Rascunho da versão {versao.numero}</b>
+        <SituacaoDoSalvamento estado={estado} oQue="este modelo" />
+        <span className="lm-espaco" />
+        <SinalDeProblemas />
+        {modelo.publicada !== null && (
+          <Button
+            size="small"
+            color="secondary"
+            startIcon={<DescartarIcon />}
+            onClick={() => void descartar()}
+            loading={descarte.isPending}
+          >
+            Descartar
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          startIcon={<PublicarIcon />}
+          disabled={!semProblemas || estado.tipo === 'conflito'}
+          loading={publicacao.isPending}
+          onClick={() => void publicar()}
+        >
+          Publicar
+        </Button>
+      </div>
+      <BarraDeTexto />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
+import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { unidadeEscrita, type SecaoDoModelo } from '@vetlume/dominio/laudo'
+import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
+import { useState } from 'react'
+import { mover } from '../../../lib/mover.ts'
+import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
+import { ListaOrdenavel } from './lista-ordenavel.tsx'
+import { idDoLugar } from './lugares.ts'
+import { useOficina, useProblema } from './oficina.ts'
+import { formulaDaMedida, referenciasDaMedida } from './medidas-em-palavras.ts'
+
+type MedidaDaSecao = SecaoDoModelo['medidas'][number]
+
+const LADOS = [
+  { valor: '', rotulo: 'Sem lado' },
+  { valor: 'ESQUERDO', rotulo: 'Esquerdo' },
+  { valor: 'DIREITO', rotulo: 'Direito' },
+] as const
+
+/** The formula and the references that the measure will have in a laudo of this model. */
+function OQueSeSabe({ medida }: { medida: MedidaDaSecao }) {
+  const oficina = useOficina()
+  const catalogo = oficina.catalogo()
+  const formula = formulaDaMedida(medida.id, catalogo)
+  const referencias = referenciasDaMedida(medida.id, catalogo, oficina.modelo.especie?.nome ?? null)
+  if (medida.id === '') return <p className="lm-nota">Medida livre: sem referência nem cálculo.</p>
+  return (
+    <div className="lm-nota">
+      {formula !== null && (
+        <p>
+          <FormulaIcon sx={{ fontSize: 15, verticalAlign: 'text-bottom' }} aria-hidden /> Calculada: {formula}
+        </p>
+      )}
+      {referencias.length === 0 ? (
+        <p>
+          Sem referência
+          {oficina.modelo.especie === null ? '' : ` para a espécie ${oficina.modelo.especie.nome.toLowerCase()}`}.
+        </p>
+      ) : (
+        <ul>
+          {referencias.map((referencia) => (
+            <li key={referencia}>{referencia}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface MedidaProps {
+  medida: MedidaDaSecao
+  caminho: string
+  aoMudar: (medida: MedidaDaSecao) => void
+  aoRemover: () => void
+}
+
+function Medida({ medida, caminho, aoMudar, aoRemover }: MedidaProps) {
+  const daMedida = useProblema(`${caminho}.id`)
+  const doValor = useProblema(`${caminho}.valor`)
+  const problema = daMedida ?? doValor
+  return (
+    <div className="lm-medida" id={idDoLugar(caminho)} tabIndex={-1}>
+      <div className="lm-medida-campos">
+        <CampoSimples
+          caminho={`${caminho}.rotulo`}
+          rotulo="Medida"
+          valor={medida.rotulo}
+          maximo={80}
+          aoMudar={(rotulo) => aoMudar({ ...medida, rotulo })}
+        />
+        <SelecaoDeUnidade
+          caminho={`${caminho}.unidade`}
+          valor={medida.unidade}
+          aoMudar={(unidade) => aoMudar({ ...medida, unidade })}
+        />
+        <Selecao
+          caminho={`${caminho}.lado`}
+          rotulo="Lado"
+          valor={medida.lado ?? ''}
+          opcoes={LADOS}
+          aoMudar={(lado) => aoMudar({ ...medida, lado: lado === '' ? null : lado })}
+        />
+        <BotaoDeIcone size="small" rotulo={`Remover a medida ${medida.rotulo}`} dica="Remover" onClick={aoRemover}>
+          <LixeiraIcon fontSize="small" />
+        </BotaoDeIcone>
+      </div>
+      {problema !== undefined && <p className="lm-problema">{problema}</p>}
+      <OQueSeSabe medida={medida} />
+    </div>
+  )
+}
+
+function NovaMedida({ orgao, aoEscolher }: { orgao: string | null; aoEscolher: (medidas: MedidaDaSecao[]) => void }) {
+  const catalogo = useOficina().catalogo()
+  const [aberta, definirAberta] = useState(false)
+  const medidas = [...catalogo.medidas].map(([id, medida]) => ({ id, ...medida }))
+  const escolher = (escolhida: (typeof medidas)[number] | string | null) => {
+    definirAberta(false)
+    if (escolhida === null) return
+    const livre = { id: '', rotulo: '', valor: null, unidade: 'cm' as const, lado: null }
+    if (typeof escolhida === 'string') return aoEscolher([{ ...livre, rotulo: escolhida.trim().slice(0, 80) }])
+    const { id, rotulo, unidade } = escolhida
+    const par = orgao !== null && ehOrgao(orgao) && ORGAOS[orgao].par && unidade !== 'razao'
+    const lados = par ? (['ESQUERDO', 'DIREITO'] as const) : [null]
+    aoEscolher(lados.map((lado) => ({ ...livre, id, rotulo, unidade: unidadeEscrita(unidade), lado })))
+  }
+  if (!aberta)
+    return (
+      <Button size="small" startIcon={<AddIcon />} onClick={() => definirAberta(true)}>
+        Medida
+      </Button>
+    )
+  return (
+    <Autocompletar
+      freeSolo
+      openOnFocus
+      size="small"
+      options={medidas}
+      groupBy={({ id }) => (id.startsWith('PROPRIA_') ? 'Deste modelo' : 'Do catálogo')}
+      getOptionLabel={(opcao) => (typeof opcao === 'string' ? opcao : opcao.rotulo)}
+      getOptionKey={(opcao) => (typeof opcao === 'string' ? opcao : opcao.id)}
+      onChange={(_, escolhida) => escolher(escolhida)}
+      onBlur={() => definirAberta(false)}
+      sx={{ maxWidth: '30rem' }}
+      renderInput={(props) => (
+        <TextField {...props} autoFocus label="Escolha do catálogo ou escreva uma medida livre" />
+      )}
+    />
+  )
+}
+
+export interface MedidasDaSecaoProps {
+  caminho: string
+  secao: SecaoDoModelo
+  aoMudar: (medidas: MedidaDaSecao[]) => void
+}
+
+/** What is measured in a section, with what is known of each measure for the species of the model. */
+export function MedidasDaSecao({ caminho, secao: { id, medidas, orgao }, aoMudar }: MedidasDaSecaoProps) {
+  return (
+    <div className="lm-parte">
+      <h3>Medidas{medidas.length > 0 && ` (${medidas.length})`}</h3>
+      <ListaOrdenavel
+        grupo={`medidas-${id}`}
+        rotulo="Medidas"
+        aoMover={(de, para) => aoMudar([...mover(medidas, de, para)])}
+        itens={medidas.map((medida, indice) => ({
+          chave: `${id}-medida-${indice}`,
+          nome: `a medida ${medida.rotulo}`,
+          conteudo: (
+            <Medida
+              medida={medida}
+              caminho={`${caminho}.${indice}`}
+              aoMudar={(nova) => aoMudar(medidas.with(indice, nova))}
+              aoRemover={() => aoMudar(medidas.toSpliced(indice, 1))}
+            />
+          ),
+        }))}
+      />
+      <NovaMedida orgao={orgao} aoEscolher={(novas) => aoMudar([...medidas, ...novas].slice(0, 40))} />
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
+import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import AbrirIcon from '@mui/icons-material/ExpandMoreOutlined'
+import ProblemaIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
+import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
+import { memo } from 'react'
+import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { CampoRico, type Frase } from '../../texto-rico/index.ts'
+import { CampoSimples, Selecao } from './campos.tsx'
+import { Frases } from './frases.tsx'
+import { idDoLugar, idDoTexto } from './lugares.ts'
+import { MedidasDaSecao } from './medidas-da-secao.tsx'
+import { useOficina, useProblema } from './oficina.ts'
+
+const SITUACOES = [
+  { valor: '', rotulo: 'Nenhuma: quem lauda escolhe' },
+  { valor: 'NORMAL', rotulo: ROTULO_DA_SITUACAO.NORMAL },
+  { valor: 'ALTERADO', rotulo: ROTULO_DA_SITUACAO.ALTERADO },
+] as const
+
+const DOS_ORGAOS = [
+  { valor: '', rotulo: 'Tópico livre' },
+  ...Object.entries(ORGAOS).map(([valor, { nome }]) => ({ valor, rotulo: nome })),
+]
+
+const SEM_FRASES: readonly Frase[] = []
+const plural = (n: number, um: string, muitos: string) => (n === 0 ? null : `${n} ${n === 1 ? um : muitos}`)
+
+function resumo({ orgao, obrigatoria, medidas, frases }: SecaoDoModelo): string {
+  const nome = orgao !== null && ehOrgao(orgao) ? ORGAOS[orgao].nome : 'Tópico livre'
+  const partes = [
+    nome,
+    plural(medidas.length, 'medida', 'medidas'),
+    plural(frases.length, 'frase', 'frases'),
+    obrigatoria === true ? 'obrigatória' : null,
+  ]
+  return partes.filter((parte) => parte !== null).join(' · ')
+}
+
+interface MudarProps {
+  secao: SecaoDoModelo
+  indice: number
+  mudar: (parcial: Partial<SecaoDoModelo>) => void
+}
+
+function Dados({ secao, indice, mudar }: MudarProps) {
+  const lugar = `secoes.${indice}`
+  return (
+    <div className="lm-grade">
+      <CampoSimples
+        caminho={`${lugar}.titulo`}
+        rotulo="Título"
+        valor={secao.titulo}
+        maximo={120}
+        aoMudar={(titulo) => mudar({ titulo })}
+      />
+      <Selecao
+        caminho={`${lugar}.orgao`}
+        rotulo="Órgão"
+        ajuda="A conferência antes da assinatura olha o sexo e o lado por ele"
+        valor={secao.orgao ?? ''}
+        opcoes={DOS_ORGAOS}
+        aoMudar={(orgao) => mudar({ orgao: orgao === '' ? null : orgao })}
+      />
+      <Selecao
+        caminho={`${lugar}.situacao`}
+        rotulo="Como a seção começa"
+        valor={secao.situacao === 'NAO_AVALIADO' ? '' : (secao.situacao ?? '')}
+        opcoes={SITUACOES}
+        aoMudar={(situacao) => mudar({ situacao: situacao === '' ? null : situacao })}
+      />
+      <FormControlLabel
+        control={<Switch checked={secao.obrigatoria === true} onChange={(_, obrigatoria) => mudar({ obrigatoria })} />}
+        label="Obrigatória: o laudo não é assinado sem ela"
+      />
+    </div>
+  )
+}
+
+function TextoDaSecao({ secao, indice, mudar }: MudarProps) {
+  const { loja } = useOficina()
+  const revisao = useRevisao(loja)
+  const problema = useProblema(`secoes.${indice}.texto`)
+  const nome = secao.situacao === 'NORMAL' ? 'Texto de quando está normal' : 'Texto com que a seção começa'
+  return (
+    <div className="lm-parte">
+      <h3>{nome}</h3>
+      <div className="lm-rico" data-erro={problema !== undefined}>
+        <CampoRico
+          key={revisao}
+          id={idDoTexto(secao.id)}
+          rotulo={`${nome}: ${secao.titulo}`}
+          dica="Escreva, ou digite {{ para as variáveis"
+          inicial={secao.texto}
+          frases={SEM_FRASES}
+          aoMudar={(texto) => mudar({ texto })}
+        />
+      </div>
+      {problema !== undefined && <p className="lm-problema">{problema}</p>}
+    </div>
+  )
+}
+
+/** How many problems a section has, so that it says so while it is closed. */
+function Problemas({ indice }: { indice: number }) {
+  const lugar = `secoes.${indice}`
+  const quantos = [...useOficina().problemas.usar().keys()].filter(
+    (caminho) => caminho === lugar || caminho.startsWith(`${lugar}.`),
+  ).length
+  if (quantos === 0) return null
+  return (
+    <span className="lm-sinal">
+      <ProblemaIcon sx={{ fontSize: 16 }} aria-hidden /> {plural(quantos, 'problema', 'problemas')}
+    </span>
+  )
+}
+
+export interface SecaoDoModeloProps {
+  id: string
+  indice: number
+}
+
+/** One organ or topic of the model: closed, a line; open, everything that it brings to a laudo. */
+export const SecaoEmEdicao = memo(function SecaoEmEdicao({ id, indice }: SecaoDoModeloProps) {
+  const { loja, abertas, mudarLaudo } = useOficina()
+  const secao = useEdicao(loja, ({ laudo }) => laudo?.secoes.find((uma) => uma.id === id))
+  const aberta = abertas.usar().has(id)
+  if (secao === undefined) return null
+  const titulo = secao.titulo.trim() === '' ? 'Seção sem título' : secao.titulo
+  const mudar = (parcial: Partial<SecaoDoModelo>) =>
+    mudarLaudo(({ secoes }) => ({ secoes: secoes.map((uma) => (uma.id === id ? { ...uma, ...parcial } : uma)) }))
+  const alternar = () =>
+    abertas.mudar((atuais) =>
+      atuais.has(id) ? new Set([...atuais].filter((uma) => uma !== id)) : new Set([...atuais, id]),
+    )
+  const duplicar = () =>
+    mudarLaudo(({ secoes }) => ({
+      secoes: secoes.toSpliced(indice + 1, 0, {
+        ...secao,
+        id: crypto.randomUUID(),
+        titulo: `${titulo} (cópia)`.slice(0, 120),
+      }),
+    }))
+  return (
+    <section className="lm-secao" aria-label={titulo} id={idDoLugar(`secoes.${indice}`)} tabIndex={-1}>
+      <header className="lm-secao-topo">
+        <button type="button" className="lm-abrir" aria-expanded={aberta} onClick={alternar}>
+          <AbrirIcon fontSize="small" />
+          <b>{titulo}</b>
+          <span>{resumo(secao)}</span>
+        </button>
+        <Problemas indice={indice} />
+        <BotaoDeIcone size="small" rotulo={`Duplicar ${titulo}`} dica="Duplicar" onClick={duplicar}>
+          <CopiarIcon fontSize="small" />
+        </BotaoDeIcone>
+        <BotaoDeIcone
+          size="small"
+          rotulo={`Remover ${titulo}`}
+          dica="Remover"
+          onClick={() => mudarLaudo(({ secoes }) => ({ secoes: secoes.filter((uma) => uma.id !== id) }))}
+        >
+          <LixeiraIcon fontSize="small" />
+        </BotaoDeIcone>
+      </header>
+      {aberta && (
+        <div className="lm-secao-corpo">
+          <Dados {...{ secao, indice, mudar }} />
+          <TextoDaSecao {...{ secao, indice, mudar }} />
+          <MedidasDaSecao
+            caminho={`secoes.${indice}.medidas`}
+            secao={secao}
+            aoMudar={(medidas) => mudar({ medidas })}
+          />
+          <Frases
+            caminho={`secoes.${indice}.frases`}
+            grupo={`frases-${id}`}
+            frases={secao.frases}
+            comSituacao
+            aoMudar={(frases) => mudar({ frases })}
+          />
+        </div>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,26 @@
+import DocumentoIcon from '@mui/icons-material/PostAddOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { usePode } from '../../cadastros/index.ts'
+import type { EmitirDocumentoProps } from './tipos.ts'
+
+const DialogoDeEmissao = lazy(async () => ({ default: (await import('./dialogo-de-emissao.tsx')).DialogoDeEmissao }))
+
+/** "Emitir documento": a certificate, a prescription, a consent, a receipt or a quote for a patient. Nothing for who may not. */
+export function EmitirDocumento(props: EmitirDocumentoProps) {
+  const [aberto, definirAberto] = useState(false)
+  const pode = usePode('documento:emitir')
+  if (!pode) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DocumentoIcon />} onClick={() => definirAberto(true)}>
+        Emitir documento
+      </Button>
+      {aberto && (
+        <Suspense fallback={null}>
+          <DialogoDeEmissao {...props} aoFechar={() => definirAberto(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useQueryClient } from '@tanstack/react-query'
+import { preencherTexto } from '@vetlume/dominio/laudo'
+import {
+  AVISO_DE_CONTROLADOS,
+  pedidoDeDocumento,
+  VARIAVEIS_DO_DOCUMENTO,
+  type EstruturaDeTexto,
+  type TipoDeDocumento,
+} from '@vetlume/dominio/modelo-documento'
+import { Controller } from 'react-hook-form'
+import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { CampoBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Formulario } from '../../../ui/formulario/formulario.tsx'
+import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
+import { fonteDoCadastro } from '../../cadastros/index.ts'
+import { buscarPdfEmitido } from '../api.ts'
+import { nomeDoPdf } from './emitidos.tsx'
+import { PRODUTO_VAZIO, Produtos } from './produtos.tsx'
+import { Servicos, SERVICO_VAZIO } from './servicos.tsx'
+import type { EmitirDocumentoProps } from './tipos.ts'
+
+const especialistas = fonteDoCadastro('especialista')
+
+/** What a blank answer becomes, with the names of its variables in place of them. */
+const emPalavras = (padrao: string) =>
+  preencherTexto(padrao, (nome) => VARIAVEIS_DO_DOCUMENTO.find((uma) => uma.nome === nome)?.rotulo.toLowerCase())
+
+interface FormularioDeEmissaoProps extends Pick<EmitirDocumentoProps, 'animal' | 'atendimento' | 'especialista'> {
+  modelo: string
+  tipo: TipoDeDocumento
+  estrutura: EstruturaDeTexto
+  aoFechar: () => void
+}
+
+function useEmissao({
+  modelo,
+  tipo,
+  estrutura,
+  animal,
+  atendimento,
+  especialista,
+  aoFechar,
+}: FormularioDeEmissaoProps) {
+  const cache = useQueryClient()
+  // What the atendimento charges is taken by the server; without one, there is a line to fill.
+  const doAtendimento = estrutura.lista === 'SERVICOS' && atendimento !== undefined
+  return useFormulario({
+    esquema: pedidoDeDocumento,
+    valores: {
+      codigo: modelo,
+      animal: animal.codigo,
+      atendimento: atendimento ?? null,
+      especialista: especialista?.codigo ?? null,
+      // What comes with variables is left blank: the server fills it for this patient.
+      campos: Object.fromEntries(
+        estrutura.campos.map(({ chave, padrao }) => [chave, padrao.includes('{{') ? '' : padrao]),
+      ),
+      produtos: estrutura.lista === 'PRODUTOS' ? [PRODUTO_VAZIO] : [],
+      servicos: estrutura.lista === 'SERVICOS' && !doAtendimento ? [SERVICO_VAZIO] : [],
+      semControlados: false,
+    },
+    protegerMudancas: false,
+    aoEnviar: async (dados) => {
+      const deixados = new Set(
+        estrutura.campos
+          .filter(({ chave, padrao }) => padrao.includes('{{') && dados.campos[chave] === '')
+          .map(({ chave }) => chave),
+      )
+      const campos = Object.fromEntries(Object.entries(dados.campos).filter(([chave]) => !deixados.has(chave)))
+      const { codigo, numero } = await api('POST /modelo-documento/:codigo/documento', { ...dados, campos })
+      void cache.invalidateQueries({ queryKey: ['documento-emitido'] })
+      avisar.sucesso(`Documento nº ${numero} emitido.`)
+      abrirEmNovaAba(await buscarPdfEmitido(codigo), nomeDoPdf(tipo, numero))
+      aoFechar()
+    },
+  })
+}
+
+/** What a model asks, and what its kind of document needs. */
+export function FormularioDeEmissao(props: FormularioDeEmissaoProps) {
+  const { tipo, estrutura, especialista, atendimento, aoFechar } = props
+  const form = useEmissao(props)
+  const { control } = form
+  return (
+    <Formulario form={form} rotulo="Emitir documento" rotuloDeSalvar="Emitir" aoCancelar={aoFechar}>
+      {estrutura.assinaturas.includes('VETERINARIO') && (
+        <CampoBusca
+          {...especialistas}
+          controle={control}
+          nome="especialista"
+          rotulo="Veterinário que assina"
+          ajuda="Em branco, o especialista do atendimento ou você"
+          inicial={especialista ?? null}
+        />
+      )}
+      {estrutura.lista === 'PRODUTOS' && <Produtos controle={control} />}
+      {estrutura.lista === 'SERVICOS' && <Servicos controle={control} doAtendimento={atendimento !== undefined} />}
+      {estrutura.campos.map(({ chave, rotulo, tipo: resposta, obrigatorio, padrao }) => (
+        <CampoTexto
+          key={chave}
+          controle={control}
+          nome={`campos.${chave}`}
+          rotulo={rotulo}
+          obrigatorio={obrigatorio && !padrao.includes('{{')}
+          maximo={4_000}
+          {...(resposta === 'PARAGRAFO' ? { linhas: 2 } : {})}
+          {...(padrao.includes('{{') ? { ajuda: `Em branco: ${emPalavras(padrao)}` } : {})}
+        />
+      ))}
+      {tipo === 'RECEITA' && (
+        <Alert severity="warning">
+          {AVISO_DE_CONTROLADOS}
+          <Controller
+            control={control}
+            name="semControlados"
+            render={({ field, fieldState }) => (
+              <>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      name={field.name}
+                      checked={field.value === true}
+                      onChange={(_, marcado) => field.onChange(marcado)}
+                      onBlur={field.onBlur}
+                    />
+                  }
+                  label="Nenhum destes produtos é sujeito a controle especial"
+                />
+                {fieldState.error !== undefined && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+              </>
+            )}
+          />
+        </Alert>
+      )}
+    </Formulario>
+  )
+}

@@ -1,0 +1,53 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useFieldArray } from 'react-hook-form'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { CampoDinheiro, CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
+import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import type { ControleDaEmissao } from './tipos.ts'
+
+export const SERVICO_VAZIO = { descricao: '', quantidade: 1, centavos: 0 }
+
+/** What is charged. From an atendimento, its own items are taken unless others are written. */
+export function Servicos({ controle, doAtendimento }: { controle: ControleDaEmissao; doAtendimento: boolean }) {
+  const { fields, append, remove } = useFieldArray({ control: controle, name: 'servicos' })
+  return (
+    <>
+      {doAtendimento && fields.length === 0 && (
+        <Alert severity="info">Sairão os serviços do atendimento, com os valores dele.</Alert>
+      )}
+      {fields.map(({ id }, indice) => (
+        <div key={id} className="lv-servico">
+          <CampoTexto
+            controle={controle}
+            nome={`servicos.${indice}.descricao`}
+            rotulo="Descrição"
+            maximo={160}
+            obrigatorio
+          />
+          <CampoNumero controle={controle} nome={`servicos.${indice}.quantidade`} rotulo="Quantidade" obrigatorio />
+          <CampoDinheiro controle={controle} nome={`servicos.${indice}.centavos`} rotulo="Valor unitário" obrigatorio />
+          <BotaoDeIcone
+            size="small"
+            rotulo={`Remover o serviço ${indice + 1}`}
+            dica="Remover"
+            onClick={() => remove(indice)}
+          >
+            <LixeiraIcon fontSize="small" />
+          </BotaoDeIcone>
+        </div>
+      ))}
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => append(SERVICO_VAZIO)}
+        disabled={fields.length >= 60}
+        sx={{ justifySelf: 'start' }}
+      >
+        Serviço
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { EmitirDocumento } from './emitir/emitir-documento.tsx'

@@ -1,0 +1,89 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useFieldArray } from 'react-hook-form'
+import { Dica } from '../../ui/dica.tsx'
+import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
+import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
+import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { CONTATO_NOVO, type CamposDoParceiroProps } from './valores.ts'
+
+interface ContatoProps {
+  controle: CamposDoParceiroProps['controle']
+  indice: number
+  aoRetirar: () => void
+}
+
+function Contato({ controle, indice, aoRetirar }: ContatoProps) {
+  const nome = `contatos.${indice}` as const
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0,1fr) auto',
+        alignItems: 'start',
+        pb: 4,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box role="group" aria-label={`Contato ${indice + 1}`}>
+        <Grade>
+          <CampoTexto controle={controle} nome={`${nome}.nome`} rotulo="Nome" obrigatorio maximo={120} />
+          <CampoTexto
+            controle={controle}
+            nome={`${nome}.papel`}
+            rotulo="Função"
+            dica="Recepção, financeiro…"
+            maximo={60}
+          />
+          <CampoMascara controle={controle} nome={`${nome}.telefone`} rotulo="Telefone" mascara="telefone" />
+          <CampoTexto controle={controle} nome={`${nome}.email`} rotulo="E-mail" tipo="email" maximo={254} />
+          <CampoMarcado controle={controle} nome={`${nome}.recebeLaudos`} rotulo="Recebe laudos" />
+          <CampoMarcado controle={controle} nome={`${nome}.recebeCobrancas`} rotulo="Recebe cobranças" />
+        </Grade>
+      </Box>
+      <Dica texto={`Retirar o contato ${indice + 1}`}>
+        <IconButton size="small" aria-label={`Retirar o contato ${indice + 1}`} onClick={aoRetirar}>
+          <RemoverIcon fontSize="small" />
+        </IconButton>
+      </Dica>
+    </Box>
+  )
+}
+
+/** People of the clinic: whom to talk to, and who receives what. */
+export function SecaoDosContatos({ controle }: Pick<CamposDoParceiroProps, 'controle'>) {
+  const { fields, append, remove } = useFieldArray({ control: controle, name: 'contatos', keyName: 'chave' })
+  return (
+    <Secao
+      titulo="Contatos"
+      descricao="Pessoas da clínica, e o que cada uma recebe."
+      acoes={
+        fields.length < 20 && (
+          <Button
+            startIcon={<AddIcon />}
+            onClick={() => append(CONTATO_NOVO, { focusName: `contatos.${fields.length}.nome` })}
+            sx={{ flexShrink: 0 }}
+          >
+            Incluir contato
+          </Button>
+        )
+      }
+    >
+      {fields.length > 0 && (
+        <Box component="ul" aria-label="Contatos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+          {fields.map(({ chave }, indice) => (
+            <Contato key={chave} controle={controle} indice={indice} aoRetirar={() => remove(indice)} />
+          ))}
+        </Box>
+      )}
+    </Secao>
+  )
+}

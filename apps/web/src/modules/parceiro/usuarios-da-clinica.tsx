@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Parceiro } from '@vetlume/dominio/parceiro'
+import { Secao } from '../../ui/pagina.tsx'
+import { EtiquetaDeSituacao } from '../cadastros/index.ts'
+
+/** Who enters on behalf of the clinic. Accounts are given by who runs the platform. */
+export function UsuariosDaClinica({ ficha: { usuarios } }: { ficha: Parceiro }) {
+  if (usuarios === null) return null
+  return (
+    <Secao titulo="Usuários da clínica" descricao="Quem entra na área da clínica para pedir exames e ler laudos.">
+      {usuarios.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Ninguém da clínica tem acesso.</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {usuarios.map(({ codigo, nome, email, ativo }) => (
+            <Box
+              key={codigo}
+              component="li"
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 2, borderBottom: 1, borderColor: 'divider' }}
+            >
+              <Typography sx={{ flex: '1 1 12rem', fontWeight: 550 }}>{nome}</Typography>
+              <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {email}
+              </Typography>
+              <EtiquetaDeSituacao ativo={ativo} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Secao>
+  )
+}

@@ -1,0 +1,61 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import type { dadosDoParceiro, DadosDoParceiro, Parceiro } from '@vetlume/dominio/parceiro'
+import type * as z from 'zod/mini'
+import type { CamposProps } from '../cadastros/index.ts'
+
+export type ValoresDoParceiro = z.input<typeof dadosDoParceiro>
+export type CamposDoParceiroProps = CamposProps<Parceiro, ValoresDoParceiro, DadosDoParceiro>
+
+export const CONTATO_NOVO = {
+  nome: '',
+  papel: '',
+  telefone: '',
+  email: '',
+  recebeLaudos: false,
+  recebeCobrancas: false,
+}
+
+function endereco(ficha: Parceiro | undefined) {
+  return {
+    cep: ficha?.cep ?? '',
+    logradouro: ficha?.logradouro ?? '',
+    numero: ficha?.numero ?? '',
+    complemento: ficha?.complemento ?? '',
+    bairro: ficha?.bairro ?? '',
+    cidade: ficha?.cidade?.codigo ?? null,
+    latitude: ficha?.latitude ?? null,
+    longitude: ficha?.longitude ?? null,
+    fuso: (ficha?.fuso ?? ZONA_PADRAO) as NonNullable<ValoresDoParceiro['fuso']>,
+  }
+}
+
+function condicoes(ficha: Parceiro | undefined) {
+  return {
+    tabelaPreco: ficha?.tabelaPreco?.codigo ?? null,
+    precos: (ficha?.precos ?? []).map(({ servico, centavos }) => ({ servico: servico.codigo, centavos })),
+    modoCobranca: ficha?.modoCobranca ?? 'FATURADO',
+    diaFechamento: ficha?.diaFechamento ?? 30,
+    diaVencimento: ficha?.diaVencimento ?? 10,
+    limiteCreditoCentavos: ficha?.limiteCreditoCentavos ?? null,
+    comissaoBp: ficha?.comissaoBp ?? 0,
+  }
+}
+
+export function valoresDoParceiro(ficha: Parceiro | undefined): ValoresDoParceiro {
+  return {
+    nome: ficha?.nome ?? '',
+    razaoSocial: ficha?.razaoSocial ?? '',
+    documento: ficha?.documento ?? '',
+    crmvPj: ficha?.crmvPj ?? '',
+    telefone: ficha?.telefone ?? '',
+    email: ficha?.email ?? '',
+    contatos: ficha?.contatos ?? [],
+    ...endereco(ficha),
+    ...condicoes(ficha),
+    entregaEmail: ficha?.entregaEmail ?? true,
+    entregaWhatsapp: ficha?.entregaWhatsapp ?? false,
+    entregaPortal: ficha?.entregaPortal ?? true,
+    entregaAutomatica: ficha?.entregaAutomatica ?? false,
+    observacoes: ficha?.observacoes ?? '',
+  }
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { DadosDoPlanoDeSaude, dadosDoPlanoDeSaude } from '@vetlume/dominio/plano-saude'
+import { MODALIDADES, ROTULOS_DA_MODALIDADE, type Modalidade } from '@vetlume/dominio/servico'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+export type ValoresDoPlanoDeSaude = z.input<typeof dadosDoPlanoDeSaude>
+type Carencias = NonNullable<ValoresDoPlanoDeSaude['carencias']>
+
+/** The list with `dias` for `modalidade`, in the order of the modalities; null takes it out. */
+export function comCarencia(carencias: Carencias, modalidade: Modalidade, dias: number | null): Carencias {
+  const outras = carencias.filter((carencia) => carencia.modalidade !== modalidade)
+  const todas = dias === null ? outras : [...outras, { modalidade, dias }]
+  return todas.toSorted((a, b) => MODALIDADES.indexOf(a.modalidade) - MODALIDADES.indexOf(b.modalidade))
+}
+
+/** Waiting days by modality: blank follows the general ones, which each field shows. */
+export function CampoCarencias({
+  controle,
+}: {
+  controle: Control<ValoresDoPlanoDeSaude, unknown, DadosDoPlanoDeSaude>
+}) {
+  const { field, fieldState } = useController({ control: controle, name: 'carencias' })
+  const geral = useWatch({ control: controle, name: 'carenciaDias' })
+  const carencias = field.value ?? []
+  const mensagem = fieldState.error?.message ?? fieldState.error?.root?.message
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label="Carência por modalidade"
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }}
+      >
+        {MODALIDADES.map((modalidade) => {
+          const dias = carencias.find((carencia) => carencia.modalidade === modalidade)?.dias
+          const indice = carencias.findIndex((carencia) => carencia.modalidade === modalidade)
+          const erro = Array.isArray(fieldState.error)
+            ? (fieldState.error[indice] as { dias?: { message?: string } } | undefined)
+            : undefined
+          return (
+            <TextField
+              key={modalidade}
+              label={ROTULOS_DA_MODALIDADE[modalidade]}
+              value={dias ?? ''}
+              placeholder={String(geral ?? 0)}
+              error={erro !== undefined}
+              helperText={erro?.dias?.message}
+              onChange={({ target }) => {
+                const digitos = target.value.replace(/\D/g, '').slice(0, 5)
+                field.onChange(comCarencia(carencias, modalidade, digitos === '' ? null : Number(digitos)))
+              }}
+              onBlur={field.onBlur}
+              slotProps={{
+                htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+                input: { endAdornment: <InputAdornment position="end">dias</InputAdornment> },
+              }}
+            />
+          )
+        })}
+      </Box>
+      {mensagem !== undefined && <FormHelperText error>{mensagem}</FormHelperText>}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { dadosDoPlano, type DadosDoPlano } from '@vetlume/dominio/plano'
+import { useWatch, type Control } from 'react-hook-form'
+import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
+import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
+import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { definirRegistro, type FichaDe } from '../cadastros/index.ts'
+import { CampoRecursos, type ValoresDoPlano } from './campo-recursos.tsx'
+
+type Plano = FichaDe<'plano'>
+
+const textoDoLimite = (unidade: string) => (valor: number) => `${valor.toLocaleString('pt-BR')} ${unidade}`.trim()
+
+function valoresDoPlano(ficha: Plano | undefined): ValoresDoPlano {
+  return {
+    nome: ficha?.nome ?? '',
+    mensalCentavos: ficha?.mensalCentavos ?? (null as unknown as number),
+    anualCentavos: ficha?.anualCentavos ?? (null as unknown as number),
+    diasTeste: ficha?.diasTeste ?? 14,
+    limiteUsuarios: ficha?.limiteUsuarios ?? null,
+    limiteLaudosMes: ficha?.limiteLaudosMes ?? null,
+    limiteGb: ficha?.limiteGb ?? null,
+    limiteParceiros: ficha?.limiteParceiros ?? null,
+    recursos: ficha?.recursos ?? [],
+  }
+}
+
+/** What the yearly price saves against twelve months, in words. */
+function economia(mensal: number, anual: number): string {
+  const umAno = mensal * 12
+  if (umAno === 0 || anual === 0) return 'Sem cobrança'
+  if (anual >= umAno) return 'Sem economia no plano anual'
+  const parte = Math.round(((umAno - anual) / umAno) * 100)
+  return `No anual são ${formatarReais(Math.round(anual / 12))} por mês: ${parte}% menos, ${formatarReais(umAno - anual)} no ano`
+}
+
+/** The plan as who chooses it sees it, while it is being written. */
+function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, DadosDoPlano> }) {
+  const { nome, mensalCentavos, anualCentavos, diasTeste, recursos } = useWatch({ control: controle }) as ValoresDoPlano
+  const [mensal, anual] = [mensalCentavos ?? 0, anualCentavos ?? 0]
+  return (
+    <Secao titulo="Como aparece">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ fontWeight: 650, fontSize: 'var(--vl-texto-subtitulo)' }}>
+          {nome || 'Nome do plano'}
+        </Typography>
+        <Box>
+          <Box component="span" sx={{ fontSize: 'var(--vl-texto-titulo)', fontWeight: 680 }}>
+            {mensal === 0 ? 'Grátis' : formatarReais(mensal)}
+          </Box>
+          {mensal > 0 && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              por mês
+            </Box>
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {economia(mensal, anual)}. {diasTeste ? `${diasTeste} dias de teste.` : 'Sem teste.'}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {(recursos ?? []).map((recurso) => (
+            <Box component="li" key={recurso} sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
+              <CheckIcon aria-hidden fontSize="small" color="success" />
+              {recurso}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Secao>
+  )
+}
+
+export const registroDePlano = definirRegistro('plano', {
+  esquema: dadosDoPlano,
+  valores: valoresDoPlano,
+  nome: ({ nome }) => nome,
+  campos: {
+    nome: { rotulo: 'Nome' },
+    mensalCentavos: { rotulo: 'Preço por mês', texto: (valor: number) => formatarReais(valor) },
+    anualCentavos: { rotulo: 'Preço por ano', texto: (valor: number) => formatarReais(valor) },
+    diasTeste: { rotulo: 'Dias de teste' },
+    limiteUsuarios: { rotulo: 'Usuários', texto: textoDoLimite('') },
+    limiteLaudosMes: { rotulo: 'Laudos por mês', texto: textoDoLimite('') },
+    limiteGb: { rotulo: 'Espaço', texto: textoDoLimite('GB') },
+    limiteParceiros: { rotulo: 'Clínicas parceiras', texto: textoDoLimite('') },
+    recursos: { rotulo: 'Recursos' },
+    ativo: { rotulo: 'Ativo' },
+  },
+  Campos: ({ controle, ficha, focar }) => (
+    <>
+      <Secao
+        titulo="Plano"
+        descricao={
+          ficha !== undefined && ficha.assinantes > 0
+            ? `${ficha.assinantes === 1 ? '1 empresa assina' : `${ficha.assinantes.toLocaleString('pt-BR')} empresas assinam`} este plano: o preço novo vale nas próximas cobranças.`
+            : undefined
+        }
+      >
+        <Grade>
+          <CampoTexto controle={controle} nome="nome" rotulo="Nome" obrigatorio maximo={60} focar={focar} />
+          <CampoNumero controle={controle} nome="diasTeste" rotulo="Dias de teste" sufixo="dias" obrigatorio />
+          <CampoDinheiro controle={controle} nome="mensalCentavos" rotulo="Preço por mês" obrigatorio />
+          <CampoDinheiro controle={controle} nome="anualCentavos" rotulo="Preço por ano" obrigatorio />
+        </Grade>
+      </Secao>
+      <Secao
+        titulo="Limites"
+        descricao="Em branco é sem limite. A empresa é avisada em 80%; em 100% não cadastra mais, e continua a ler e a exportar."
+      >
+        <Grade colunas={4}>
+          <CampoNumero controle={controle} nome="limiteUsuarios" rotulo="Usuários" />
+          <CampoNumero controle={controle} nome="limiteLaudosMes" rotulo="Laudos por mês" />
+          <CampoNumero controle={controle} nome="limiteGb" rotulo="Espaço" sufixo="GB" />
+          <CampoNumero controle={controle} nome="limiteParceiros" rotulo="Clínicas parceiras" />
+        </Grade>
+      </Secao>
+      <Secao titulo="O que oferece">
+        <CampoRecursos controle={controle} />
+      </Secao>
+      <Vitrine controle={controle} />
+    </>
+  ),
+})

@@ -1,0 +1,1 @@
+export { fonteDeServicos, precosEmPalavras, type OpcaoDeServico } from './fonte-de-servicos.ts'

@@ -1,0 +1,125 @@
+import './segundo-fator.css'
+import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
+import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
+import { useState } from 'react'
+import { api, sessao } from '../../../lib/navegador.ts'
+import { sem } from '../../../lib/sem.ts'
+import { CampoPublico, FormularioPublico } from '../../../ui/publico/formulario-publico.tsx'
+import { PaginaPublica } from '../../../ui/publico/pagina-publica.tsx'
+import { useFormularioPublico } from '../../../ui/publico/use-formulario-publico.ts'
+import { baixarCodigos } from './baixar-codigos.ts'
+import { emPedacos, Qr } from './qr.tsx'
+
+function PedirSenha({ aoComecar }: { aoComecar: (novo: SegundoFatorNovo) => void }) {
+  const form = useFormularioPublico({
+    esquema: async () => (await import('./esquemas.ts')).soSenha,
+    aoEnviar: async (dados) => aoComecar(await api('POST /conta/segundo-fator', dados)),
+  })
+  return (
+    <FormularioPublico form={form} rotulo="Confirmar a senha" rotuloDeEnviar="Continuar" rotuloEnviando="Conferindo…">
+      <CampoPublico form={form} nome="senha" rotulo="Senha" type="password" autoComplete="current-password" autoFocus />
+    </FormularioPublico>
+  )
+}
+
+function ProvarAplicativo({ novo, aoProvar }: { novo: SegundoFatorNovo; aoProvar: (codigos: string[]) => void }) {
+  const form = useFormularioPublico({
+    esquema: async () => (await import('./esquemas.ts')).codigoNovo,
+    aoEnviar: async (dados) => aoProvar((await api('POST /conta/segundo-fator/confirmacao', dados)).codigos),
+  })
+  return (
+    <>
+      <div className="sf-chave">
+        <Qr qr={novo.qr} />
+        <div>
+          <p>No celular, abra um aplicativo autenticador e leia este QR code.</p>
+          <p>
+            Sem câmera? Digite esta chave: <code>{emPedacos(novo.chave)}</code>
+          </p>
+        </div>
+      </div>
+      <FormularioPublico form={form} rotulo="Provar o aplicativo" rotuloDeEnviar="Ligar" rotuloEnviando="Conferindo…">
+        <CampoPublico
+          form={form}
+          nome="codigo"
+          rotulo="Código de 6 números que o aplicativo mostra"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          autoFocus
+        />
+      </FormularioPublico>
+    </>
+  )
+}
+
+function GuardarCodigos({ codigos, dono, aoGuardar }: { codigos: string[]; dono: string; aoGuardar: () => void }) {
+  return (
+    <>
+      <ul className="sf-codigos" aria-label="Códigos de recuperação">
+        {codigos.map((codigo) => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="sf-acoes">
+        <button type="button" className="bt secundario" onClick={() => baixarCodigos(codigos, dono)}>
+          Baixar os códigos
+        </button>
+        <button type="button" className="bt" onClick={aoGuardar}>
+          Já guardei, continuar
+        </button>
+      </div>
+    </>
+  )
+}
+
+export interface CadastroObrigatorioProps {
+  usuario: UsuarioDaSessao
+  /** The key, when the password was just typed; without it, the password is asked for again. */
+  comecado: SegundoFatorNovo | null
+  aoConcluir: (usuario: UsuarioDaSessao) => void
+  aoSair: () => void
+}
+
+/** For who may do nothing before a second factor exists: enrol it, prove it, keep the recovery codes. */
+export function CadastroObrigatorio({ usuario, comecado, aoConcluir, aoSair }: CadastroObrigatorioProps) {
+  const [novo, definirNovo] = useState(comecado)
+  const [codigos, definirCodigos] = useState<string[] | null>(null)
+  const concluir = () => {
+    const completo = sem(usuario, 'segundoFatorPendente')
+    sessao.trocarUsuario(completo)
+    aoConcluir(completo)
+  }
+  if (codigos !== null) {
+    return (
+      <PaginaPublica
+        painel
+        titulo="Guarde estes códigos"
+        apoio="Se perder o celular, cada um entra uma única vez no lugar do código do aplicativo. Não os mostraremos de novo."
+      >
+        <GuardarCodigos codigos={codigos} dono={usuario.nome} aoGuardar={concluir} />
+      </PaginaPublica>
+    )
+  }
+  return (
+    <PaginaPublica
+      painel
+      titulo="Proteja a sua conta"
+      tituloCurto="Verificação em duas etapas"
+      apoio="Quem administra ou assina laudos entra com a senha e um código do celular. Leva um minuto."
+      topo={
+        <button type="button" className="bt secundario" onClick={aoSair}>
+          Sair
+        </button>
+      }
+    >
+      {novo === null ? (
+        <PedirSenha aoComecar={definirNovo} />
+      ) : (
+        <ProvarAplicativo novo={novo} aoProvar={definirCodigos} />
+      )}
+    </PaginaPublica>
+  )
+}

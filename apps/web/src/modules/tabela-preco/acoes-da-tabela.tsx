@@ -1,0 +1,45 @@
+import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
+import ReajustarIcon from '@mui/icons-material/TrendingUpOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { dadosDaTabelaPreco, DadosDaTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
+import { lazy, Suspense, useState } from 'react'
+import { useFormState, type Control } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { confirmar } from '../../ui/confirmar.ts'
+
+const DialogoDeCopia = lazy(async () => ({ default: (await import('./dialogo-de-copia.tsx')).DialogoDeCopia }))
+const DialogoDeReajuste = lazy(async () => ({ default: (await import('./dialogo-de-reajuste.tsx')).DialogoDeReajuste }))
+
+export interface AcoesDaTabelaProps {
+  ficha: TabelaPreco
+  controle: Control<z.input<typeof dadosDaTabelaPreco>, unknown, DadosDaTabelaPreco>
+}
+
+/** What can be done with a whole table, as it is saved: copy it, and change all of its prices at once. */
+export function AcoesDaTabela({ ficha, controle }: AcoesDaTabelaProps) {
+  const [aberto, definirAberto] = useState<'copia' | 'reajuste' | null>(null)
+  const { isDirty } = useFormState({ control: controle })
+  const fechar = () => definirAberto(null)
+  const abrir = async (qual: 'copia' | 'reajuste') => {
+    if (!isDirty) return definirAberto(qual)
+    const texto = 'Há mudanças nesta tabela que ainda não foram salvas.'
+    await confirmar({ titulo: 'Salve antes a tabela', texto, confirmar: 'Entendi', cancelar: null })
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {ficha.itens.length > 0 && (
+        <Button startIcon={<ReajustarIcon />} onClick={() => void abrir('reajuste')}>
+          Reajustar
+        </Button>
+      )}
+      <Button startIcon={<CopiarIcon />} onClick={() => void abrir('copia')}>
+        Copiar
+      </Button>
+      <Suspense fallback={null}>
+        {aberto === 'copia' && <DialogoDeCopia ficha={ficha} aoFechar={fechar} />}
+        {aberto === 'reajuste' && <DialogoDeReajuste ficha={ficha} aoFechar={fechar} />}
+      </Suspense>
+    </Box>
+  )
+}

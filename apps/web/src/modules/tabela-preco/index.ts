@@ -1,0 +1,1 @@
+export { TelaDeTabelasDePreco } from './tela-de-tabelas-de-preco.tsx'

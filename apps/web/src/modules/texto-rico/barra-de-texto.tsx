@@ -1,0 +1,233 @@
+import './barra-de-texto.css'
+import NegritoIcon from '@mui/icons-material/FormatBoldOutlined'
+import ListaIcon from '@mui/icons-material/FormatListBulletedOutlined'
+import NumeradaIcon from '@mui/icons-material/FormatListNumberedOutlined'
+import ItalicoIcon from '@mui/icons-material/FormatItalicOutlined'
+import SublinhadoIcon from '@mui/icons-material/FormatUnderlinedOutlined'
+import RefazerIcon from '@mui/icons-material/RedoOutlined'
+import TabelaIcon from '@mui/icons-material/TableChartOutlined'
+import TituloIcon from '@mui/icons-material/TitleOutlined'
+import DesfazerIcon from '@mui/icons-material/UndoOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { isInTable } from '@tiptap/pm/tables'
+import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { useMesaDeTexto } from './mesa-de-texto.ts'
+import { COMANDOS_DA_TABELA, executarNaTabela, inserirTabela } from './tabela.ts'
+
+interface Ferramenta {
+  rotulo: string
+  tecla: string
+  icone: typeof SvgIcon
+  executar: (editor: Editor) => void
+  ligada?: (editor: Editor) => boolean
+}
+
+const FERRAMENTAS: readonly Ferramenta[] = [
+  {
+    rotulo: 'Negrito',
+    tecla: 'Ctrl+B',
+    icone: NegritoIcon,
+    executar: (e) => e.chain().focus().toggleBold().run(),
+    ligada: (e) => e.isActive('bold'),
+  },
+  {
+    rotulo: 'Itálico',
+    tecla: 'Ctrl+I',
+    icone: ItalicoIcon,
+    executar: (e) => e.chain().focus().toggleItalic().run(),
+    ligada: (e) => e.isActive('italic'),
+  },
+  {
+    rotulo: 'Sublinhado',
+    tecla: 'Ctrl+U',
+    icone: SublinhadoIcon,
+    executar: (e) => e.chain().focus().toggleUnderline().run(),
+    ligada: (e) => e.isActive('underline'),
+  },
+  {
+    rotulo: 'Título',
+    tecla: 'Ctrl+Alt+3',
+    icone: TituloIcon,
+    executar: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+    ligada: (e) => e.isActive('heading'),
+  },
+  {
+    rotulo: 'Lista',
+    tecla: 'Ctrl+Shift+8',
+    icone: ListaIcon,
+    executar: (e) => e.chain().focus().toggleBulletList().run(),
+    ligada: (e) => e.isActive('bulletList'),
+  },
+  {
+    rotulo: 'Lista numerada',
+    tecla: 'Ctrl+Shift+7',
+    icone: NumeradaIcon,
+    executar: (e) => e.chain().focus().toggleOrderedList().run(),
+    ligada: (e) => e.isActive('orderedList'),
+  },
+]
+
+const HISTORICO: readonly Ferramenta[] = [
+  { rotulo: 'Desfazer', tecla: 'Ctrl+Z', icone: DesfazerIcon, executar: (e) => e.chain().focus().undo().run() },
+  { rotulo: 'Refazer', tecla: 'Ctrl+Shift+Z', icone: RefazerIcon, executar: (e) => e.chain().focus().redo().run() },
+]
+
+/** Draws again whenever the text or the cursor of the field changes. */
+function useEstadoDoCampo(editor: Editor | null): void {
+  const [, desenhar] = useReducer((n: number) => n + 1, 0)
+  useEffect(() => {
+    if (editor === null) return
+    editor.on('transaction', desenhar)
+    return () => void editor.off('transaction', desenhar)
+  }, [editor])
+}
+
+/** Arrows walk the buttons, which are one tab stop; Esc goes back to the text. */
+function useTeclasDaBarra(editor: Editor | null) {
+  const barra = useRef<HTMLDivElement>(null)
+  const aoTeclar = (evento: KeyboardEvent) => {
+    if (evento.key === 'Escape') return void editor?.commands.focus()
+    const botoes = [...(barra.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
+    const indice = botoes.findIndex((botao) => botao === document.activeElement)
+    const alvo = { ArrowRight: indice + 1, ArrowLeft: indice - 1, Home: 0, End: botoes.length - 1 }[evento.key]
+    if (alvo === undefined || indice < 0) return
+    evento.preventDefault()
+    botoes[(alvo + botoes.length) % botoes.length]?.focus()
+  }
+  return { barra, aoTeclar }
+}
+
+function MenuDaTabela({ editor }: { editor: Editor }) {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const fechar = () => {
+    definirAncora(null)
+    editor.commands.focus()
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        startIcon={<TabelaIcon />}
+      >
+        Tabela
+      </Button>
+      {ancora !== null && (
+        <Menu open anchorEl={ancora} onClose={fechar}>
+          {Object.values(COMANDOS_DA_TABELA).map(({ rotulo, comando }) => (
+            <MenuItem
+              key={rotulo}
+              onClick={() => {
+                executarNaTabela(editor, comando)
+                fechar()
+              }}
+            >
+              {rotulo}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+const TABELA: Ferramenta = {
+  rotulo: 'Tabela',
+  tecla: '/tabela',
+  icone: TabelaIcon,
+  executar: inserirTabela,
+}
+
+// The button must not take the focus, or the phone's keyboard would close and the selection be lost.
+const semFoco = (evento: MouseEvent) => evento.preventDefault()
+
+interface BotaoProps {
+  ferramenta: Ferramenta
+  editor: Editor | null
+  /** The one that Tab stops at. */
+  primeiro?: boolean
+}
+
+function Botao({ ferramenta, editor, primeiro = false }: BotaoProps) {
+  const { rotulo, tecla, icone: Icone, executar, ligada } = ferramenta
+  return (
+    <BotaoDeIcone
+      size="small"
+      rotulo={rotulo}
+      dica={`${rotulo} (${tecla})`}
+      disabled={editor === null}
+      tabIndex={primeiro ? 0 : -1}
+      {...(ligada === undefined ? {} : { 'aria-pressed': editor !== null && ligada(editor) })}
+      onMouseDown={semFoco}
+      onClick={() => editor !== null && executar(editor)}
+    >
+      <Icone fontSize="small" />
+    </BotaoDeIcone>
+  )
+}
+
+/** Types the trigger for the person; glued to a word it would not be one. */
+function escreverGatilho(editor: Editor, gatilho: string): void {
+  const { $from } = editor.state.selection
+  const antes = $from.parent.textBetween(0, $from.parentOffset, undefined, '￼')
+  const texto = /\S$/.test(antes) ? ` ${gatilho}` : gatilho
+  editor.chain().focus().insertContent({ type: 'text', text: texto }).run()
+}
+
+function BotaoDeGatilho({ editor, gatilho, rotulo }: { editor: Editor | null; gatilho: string; rotulo: string }) {
+  return (
+    <Button
+      size="small"
+      color="secondary"
+      disabled={editor === null}
+      tabIndex={-1}
+      onMouseDown={semFoco}
+      onClick={() => editor !== null && escreverGatilho(editor, gatilho)}
+    >
+      <code>{gatilho}</code>&nbsp;{rotulo}
+    </Button>
+  )
+}
+
+/** Formatting of the field in which the person writes. */
+export function BarraDeTexto() {
+  const editor = useMesaDeTexto().campoAtivo.usar()
+  useEstadoDoCampo(editor)
+  const { barra, aoTeclar } = useTeclasDaBarra(editor)
+  return (
+    <div
+      ref={barra}
+      className="lt-barra"
+      data-desligada={editor === null}
+      role="toolbar"
+      aria-label="Formatação do texto"
+      tabIndex={-1}
+      onKeyDown={aoTeclar}
+    >
+      {FERRAMENTAS.map((ferramenta, indice) => (
+        <Botao key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} primeiro={indice === 0} />
+      ))}
+      {editor !== null && isInTable(editor.state) ? (
+        <MenuDaTabela editor={editor} />
+      ) : (
+        <Botao ferramenta={TABELA} editor={editor} />
+      )}
+      <span className="lt-separador" />
+      {HISTORICO.map((ferramenta) => (
+        <Botao key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} />
+      ))}
+      <span className="lt-separador" />
+      <BotaoDeGatilho editor={editor} gatilho="/" rotulo="Frases" />
+      <BotaoDeGatilho editor={editor} gatilho="{{" rotulo="Variáveis" />
+    </div>
+  )
+}

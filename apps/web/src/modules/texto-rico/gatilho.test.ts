@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { lerGatilho } from './gatilho.ts'
+
+describe('lerGatilho', () => {
+  it.each([
+    ['/', 'frase', ''],
+    ['Rim direito: /nef', 'frase', 'nef'],
+    ['(/cálculo renal', 'frase', 'cálculo renal'],
+    ['peso {{', 'variavel', ''],
+    ['peso {{animal.p', 'variavel', 'animal.p'],
+    ['raça {{raç', 'variavel', 'raç'],
+  ] as const)('%j abre %s com %j', (antes, tipo, consulta) => {
+    expect(lerGatilho(antes)).toMatchObject({ tipo, consulta })
+  })
+
+  it.each(['direito/esquerdo', '1/2', '/ ', 'km/h', '//', '', 'texto', '{animal', `/${'a'.repeat(60)}`])(
+    '%j não abre nada',
+    (antes) => {
+      expect(lerGatilho(antes)).toBeNull()
+    },
+  )
+})

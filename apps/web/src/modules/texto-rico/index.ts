@@ -1,0 +1,5 @@
+export { BarraDeTexto } from './barra-de-texto.tsx'
+export { CampoRico } from './campo-rico.tsx'
+export { inserirFrase } from './inserir.ts'
+export { ContextoDaMesaDeTexto, type MesaDeTexto } from './mesa-de-texto.ts'
+export type { Frase, VariavelOferecida } from './opcoes.ts'

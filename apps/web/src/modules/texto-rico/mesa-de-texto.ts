@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/react'
+import type { ValorDaVariavel } from '@vetlume/dominio/laudo'
+import { createContext, useContext } from 'react'
+import type { Loja } from '../../lib/loja.ts'
+import type { VariavelOferecida } from './opcoes.ts'
+
+/** What the text fields of one laudo share. */
+export interface MesaDeTexto {
+  /** The field in which the person writes: the toolbar acts on it. */
+  campoAtivo: Loja<Editor | null>
+  /** Fields on screen, by the id of each. */
+  campos: Map<string, Editor>
+  valorDe: ValorDaVariavel
+  /** Draws again the value of each variable on screen. */
+  desenhos: Set<() => void>
+  /** Variables of this laudo with their values now. */
+  variaveis: () => readonly VariavelOferecida[]
+  /** Image files dropped or pasted into a text go to the images of the laudo. */
+  aoReceberArquivos: (arquivos: File[]) => void
+}
+
+export const ContextoDaMesaDeTexto = createContext<MesaDeTexto | null>(null)
+
+export function useMesaDeTexto(): MesaDeTexto {
+  const mesa = useContext(ContextoDaMesaDeTexto)
+  if (mesa === null) throw new Error('Campo de texto fora de um laudo')
+  return mesa
+}

@@ -1,0 +1,163 @@
+import MergeIcon from '@mui/icons-material/CallMergeOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { formatarCep, formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import type { TutorCompleto, TutorDuplicado } from '@vetlume/dominio/tutor'
+import { lazy, Suspense, useState } from 'react'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Secao } from '../../ui/pagina.tsx'
+import {
+  Dados,
+  definirRegistro,
+  FichaACaminho,
+  procurarNoCadastro,
+  usePode,
+  type PartesDoRegistro,
+} from '../cadastros/index.ts'
+import { AnimaisDoTutor } from './animais-do-tutor.tsx'
+import { consultaDeTutoresParecidos } from './api.ts'
+import { opcaoDeTutor } from './opcao-de-tutor.ts'
+import { CamposDoTutor } from './campos-do-tutor.tsx'
+import { Consentimentos } from './consentimentos.tsx'
+import { EscolherOutro } from './uniao/lentos.ts'
+import { LevaAoUnido } from './uniao/leva-ao-unido.tsx'
+import { FORMULARIO_DO_TUTOR } from './valores.ts'
+
+const UnirTutores = lazy(async () => ({ default: (await import('./uniao/unir-tutores.tsx')).UnirTutores }))
+
+const procurar = procurarNoCadastro('tutor', {})
+
+const MOTIVOS: Readonly<Record<TutorDuplicado['motivos'][number], string>> = {
+  TELEFONE: 'mesmo telefone',
+  EMAIL: 'mesmo e-mail',
+  NOME: 'nome parecido',
+}
+
+const sugestao = ({ codigo, nome, animais, motivos }: TutorDuplicado) => ({
+  codigo,
+  nome,
+  detalhe: animais.join(', '),
+  motivo: motivos.map((motivo) => MOTIVOS[motivo]).join(', '),
+})
+
+/** Opens the search of the other record; offered over the record too, when another is probably the same person. */
+function useUniao({ codigo, nome }: TutorCompleto) {
+  const pode = usePode('paciente:unir')
+  const navegar = useNavigate()
+  const [escolhendo, definirEscolhendo] = useState(false)
+  const { data: parecidos = [] } = useQuery(consultaDeTutoresParecidos(codigo, pode))
+  const comparar = (outro: string) => void navegar({ to: '.', search: { codigo, unir: outro } })
+  const dialogo = escolhendo && (
+    <Suspense fallback={null}>
+      <EscolherOutro
+        {...{ codigo, nome }}
+        oQue="tutor"
+        chave="tutor"
+        sugestoes={parecidos.map(sugestao)}
+        procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeTutor)}
+        aoEscolher={comparar}
+        aoFechar={() => definirEscolhendo(false)}
+      />
+    </Suspense>
+  )
+  return { pode, parecidos, abrir: () => definirEscolhendo(true), dialogo }
+}
+
+function BotaoUnir({ ficha }: { ficha: TutorCompleto }) {
+  const { pode, abrir, dialogo } = useUniao(ficha)
+  if (!pode) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MergeIcon />} onClick={abrir}>
+        Unir
+      </Button>
+      {dialogo}
+    </>
+  )
+}
+
+function TalvezRepetido({ ficha }: { ficha: TutorCompleto }) {
+  const { parecidos, abrir, dialogo } = useUniao(ficha)
+  const [primeiro] = parecidos
+  if (primeiro === undefined) return null
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          <Button size="small" color="inherit" onClick={abrir}>
+            Comparar
+          </Button>
+        }
+      >
+        {parecidos.length === 1
+          ? `${primeiro.nome} pode ser a mesma pessoa (${sugestao(primeiro).motivo}).`
+          : `${parecidos.length} cadastros podem ser da mesma pessoa.`}
+      </Alert>
+      {dialogo}
+    </>
+  )
+}
+
+function Antes({ ficha }: { ficha: TutorCompleto }) {
+  return (
+    <>
+      <TalvezRepetido ficha={ficha} />
+      <AnimaisDoTutor ficha={ficha} />
+    </>
+  )
+}
+
+/** The switch between a record and where it was merged into: what was merged has nothing left to show. */
+function AntesOuUnido({ ficha }: { ficha: TutorCompleto }) {
+  return ficha.unidoA === null ? <Antes ficha={ficha} /> : <LevaAoUnido nome={ficha.nome} unidoA={ficha.unidoA} />
+}
+
+/** The record for who may only read it. */
+function LeituraDoTutor({ ficha }: { ficha: TutorCompleto }) {
+  const { cpf, documento, estrangeiro, telefone, outroTelefone, whatsapp, email, cep, cidade } = ficha
+  const { logradouro, numero, complemento, bairro } = ficha
+  const endereco = [logradouro, numero, complemento, bairro].filter((parte) => parte !== null).join(', ')
+  return (
+    <Secao titulo="Responsável">
+      <Dados
+        itens={[
+          ['CPF', cpf === null ? (estrangeiro ? `Estrangeiro ${documento ?? ''}` : null) : formatarCpf(cpf)],
+          ['E-mail', email],
+          ['Telefone', telefone && formatarTelefone(telefone)],
+          ['Outro telefone', outroTelefone && formatarTelefone(outroTelefone)],
+          ['WhatsApp', whatsapp && formatarTelefone(whatsapp)],
+          ['Endereço', endereco],
+          ['Cidade', cidade && `${cidade.nome}/${cidade.uf}`],
+          ['CEP', cep && formatarCep(cep)],
+        ]}
+      />
+    </Secao>
+  )
+}
+
+const { Novo, Ficha } = definirRegistro('tutor', {
+  ...FORMULARIO_DO_TUTOR,
+  nome: ({ nome }) => nome,
+  Campos: CamposDoTutor,
+  Acoes: BotaoUnir,
+  Antes: AntesOuUnido,
+  Depois: Consentimentos,
+  Leitura: LeituraDoTutor,
+})
+
+export const registroDoTutor: PartesDoRegistro = {
+  Novo,
+  Ficha: function FichaDoTutor({ tela, codigo }) {
+    const { unir }: BuscaNaUrl = useSearch({ strict: false })
+    return unir === undefined ? (
+      <Ficha tela={tela} codigo={codigo} />
+    ) : (
+      <Suspense fallback={<FichaACaminho titulo="Unir tutores" />}>
+        <UnirTutores key={unir} tela={tela} codigo={codigo} outro={unir} />
+      </Suspense>
+    )
+  },
+}

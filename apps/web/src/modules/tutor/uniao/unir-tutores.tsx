@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  CAMPOS_DA_UNIAO_DE_TUTORES,
+  PARTES_DA_UNIAO_DE_TUTORES,
+  type CampoDaUniaoDeTutores,
+  type TutorCompleto,
+} from '@vetlume/dominio/tutor'
+import { formatarCpf } from '@vetlume/dominio/formatos'
+import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
+import { fusoEmUso } from '../../../lib/fuso.ts'
+import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { EstadoDeErro, EsqueletoDeFormulario } from '../../../ui/estados.tsx'
+import { Pagina, Secao } from '../../../ui/pagina.tsx'
+import { migalhasDoRegistro, type Tela } from '../../cadastros/index.ts'
+import { textoDoValor } from '../../historico/index.ts'
+import { consultaDoTutor, useUnirTutores } from '../api.ts'
+import { CAMPOS_DO_TUTOR } from '../valores.ts'
+import { Comparacao } from './comparacao.tsx'
+import type { CampoComparado } from './linha-comparada.tsx'
+
+const ROTULOS: Readonly<Record<CampoDaUniaoDeTutores, string>> = {
+  nome: 'Nome',
+  identificacao: 'Estrangeiro e documento',
+  telefone: 'Telefone',
+  outroTelefone: 'Outro telefone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  endereco: 'Endereço',
+  parceiro: 'Clínica de origem',
+}
+
+/** What a record says for a group of fields, or null when it says nothing. */
+function ler(ficha: TutorCompleto, campo: CampoDaUniaoDeTutores): string | null {
+  const lidos = PARTES_DA_UNIAO_DE_TUTORES[campo].flatMap((parte) => {
+    const valor = ficha[parte]
+    if (valor === null || valor === false) return []
+    return [parte === 'estrangeiro' ? 'Estrangeiro' : textoDoValor(CAMPOS_DO_TUTOR[parte], valor, fusoEmUso())]
+  })
+  return lidos.length === 0 ? null : lidos.join(', ')
+}
+
+function regraDoCpf({ cpf }: TutorCompleto, { cpf: outro }: TutorCompleto): string {
+  if (cpf === null && outro === null) return 'Nenhum dos dois tem CPF.'
+  if (cpf !== null && outro !== null) return 'Cada um tem o seu CPF: são duas pessoas, e não podem ser unidos.'
+  return `${formatarCpf(cpf ?? outro ?? '')}: fica, seja de quem for.`
+}
+
+function comparar(mantido: TutorCompleto, outro: TutorCompleto): CampoComparado<CampoDaUniaoDeTutores | 'cpf'>[] {
+  const cpf = {
+    campo: 'cpf' as const,
+    rotulo: 'CPF',
+    mantido: null,
+    outro: null,
+    iguais: true,
+    vazioNoMantido: false,
+    regra: regraDoCpf(mantido, outro),
+  }
+  const campos = CAMPOS_DA_UNIAO_DE_TUTORES.map((campo) => {
+    const [um, dois] = [ler(mantido, campo), ler(outro, campo)]
+    return { campo, rotulo: ROTULOS[campo], mantido: um, outro: dois, iguais: um === dois, vazioNoMantido: um === null }
+  })
+  return [cpf, ...campos]
+}
+
+const detalhe = ({ animais, criadoEm }: TutorCompleto) =>
+  `${animais.length === 1 ? '1 paciente' : `${animais.length} pacientes`} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
+
+/** Two tutors side by side, to be made one. */
+export function UnirTutores({ tela, codigo, outro }: { tela: Tela; codigo: string; outro: string }) {
+  const um = useQuery(consultaDoTutor(codigo))
+  const dois = useQuery(consultaDoTutor(outro))
+  const { mutateAsync: unir } = useUnirTutores()
+  const { abrir } = useRegistroNaUrl()
+  const navegar = useNavigate()
+  const erro = um.error ?? dois.error
+  const [mantido, unido] = [um.data, dois.data]
+  return (
+    <Pagina titulo="Unir tutores" largura="leitura" migalhas={migalhasDoRegistro(tela, 'Unir')}>
+      {mantido === undefined || unido === undefined ? (
+        <Secao>{erro === null ? <EsqueletoDeFormulario /> : <EstadoDeErro erro={erro} />}</Secao>
+      ) : (
+        <Comparacao
+          mantido={{ nome: mantido.nome, detalhe: detalhe(mantido) }}
+          outro={{ nome: unido.nome, detalhe: detalhe(unido) }}
+          campos={comparar(mantido, unido)}
+          consequencias={[
+            `Pacientes, atendimentos e títulos de ${unido.nome} passam a ser de ${mantido.nome}.`,
+            'Laudos assinados não mudam: continuam com o nome que foi impresso.',
+            'Os consentimentos dos dois ficam juntos, e vale o mais novo de cada finalidade.',
+            `O cadastro de ${unido.nome} deixa de aparecer, e os links antigos levam ao que ficou.`,
+          ]}
+          aoInverter={() => void navegar({ to: '.', search: { codigo: outro, unir: codigo } })}
+          aoCancelar={() => abrir(codigo)}
+          aoUnir={async (doOutro) => {
+            await unir({ mantido, outro: unido, doOutro: doOutro.filter((campo) => campo !== 'cpf') })
+            avisar.sucesso('Cadastros unidos.')
+            abrir(codigo)
+          }}
+        />
+      )}
+    </Pagina>
+  )
+}

@@ -1,0 +1,152 @@
+import ArrastarIcon from '@mui/icons-material/DragIndicatorOutlined'
+import DescerIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
+import SubirIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
+import { ROTULOS_DE_PERFIL } from '@vetlume/dominio/usuario'
+import { useState } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { Dica } from '../../ui/dica.tsx'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Secao } from '../../ui/pagina.tsx'
+import { mover } from './mover.ts'
+import type { CamposDoUsuarioProps } from './valores.ts'
+
+interface LinhaProps {
+  perfil: Perfil
+  indice: number
+  quantos: number
+  aoMover: (de: number, para: number) => void
+  aoRetirar: () => void
+  arrastando: number | null
+  definirArrastando: (indice: number | null) => void
+}
+
+function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, definirArrastando }: LinhaProps) {
+  const rotulo = ROTULOS_DE_PERFIL[perfil]
+  const aoTeclar = (evento: KeyboardEvent) => {
+    if (!evento.altKey || (evento.key !== 'ArrowUp' && evento.key !== 'ArrowDown')) return
+    evento.preventDefault()
+    aoMover(indice, indice + (evento.key === 'ArrowUp' ? -1 : 1))
+  }
+  const soltar = (evento: DragEvent) => {
+    evento.preventDefault()
+    if (arrastando !== null) aoMover(arrastando, indice)
+    definirArrastando(null)
+  }
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={() => definirArrastando(indice)}
+      onDragEnd={() => definirArrastando(null)}
+      onDragOver={(evento: DragEvent) => evento.preventDefault()}
+      onDrop={soltar}
+      onKeyDown={aoTeclar}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        py: 1.5,
+        px: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 'var(--vl-raio)',
+        opacity: arrastando === indice ? 0.5 : 1,
+      }}
+    >
+      <ArrastarIcon aria-hidden sx={{ color: 'text.secondary', cursor: 'grab' }} />
+      <Typography sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {rotulo}
+        {indice === 0 && <Etiqueta tom="marca" rotulo="Principal" />}
+      </Typography>
+      <Dica texto={`Subir ${rotulo}`}>
+        <IconButton
+          size="small"
+          aria-label={`Subir ${rotulo}`}
+          aria-disabled={indice === 0}
+          onClick={() => aoMover(indice, indice - 1)}
+        >
+          <SubirIcon fontSize="small" />
+        </IconButton>
+      </Dica>
+      <Dica texto={`Descer ${rotulo}`}>
+        <IconButton
+          size="small"
+          aria-label={`Descer ${rotulo}`}
+          aria-disabled={indice === quantos - 1}
+          onClick={() => aoMover(indice, indice + 1)}
+        >
+          <DescerIcon fontSize="small" />
+        </IconButton>
+      </Dica>
+      <Dica texto={`Retirar ${rotulo}`}>
+        <IconButton size="small" aria-label={`Retirar ${rotulo}`} onClick={aoRetirar}>
+          <RemoverIcon fontSize="small" />
+        </IconButton>
+      </Dica>
+    </Box>
+  )
+}
+
+/** Profiles in order: the first one decides the menu. Moved by buttons, by Alt and the arrows, or by dragging. */
+export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle'>) {
+  const { field, fieldState } = useController({ control: controle, name: 'perfis' })
+  const [arrastando, definirArrastando] = useState<number | null>(null)
+  const [anuncio, definirAnuncio] = useState('')
+  const perfis = field.value
+  const aoMover = (de: number, para: number) => {
+    const novos = mover(perfis, de, para)
+    field.onChange(novos)
+    const perfil = perfis[de]
+    if (perfil !== undefined)
+      definirAnuncio(`${ROTULOS_DE_PERFIL[perfil]}: ${novos.indexOf(perfil) + 1} de ${novos.length}`)
+  }
+  const faltam = PERFIS.filter((perfil) => !perfis.includes(perfil))
+  return (
+    <Secao titulo="Perfis" descricao="O primeiro é o principal: decide o menu que a pessoa vê.">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {perfis.length > 0 && (
+          <Box
+            component="ol"
+            aria-label="Perfis, em ordem"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+          >
+            {perfis.map((perfil, indice) => (
+              <Linha
+                key={perfil}
+                {...{ perfil, indice, aoMover, arrastando, definirArrastando }}
+                quantos={perfis.length}
+                aoRetirar={() => field.onChange(perfis.toSpliced(indice, 1))}
+              />
+            ))}
+          </Box>
+        )}
+        <Box role="group" aria-label="Acrescentar perfil" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {faltam.map((perfil, indice) => (
+            <Button
+              key={perfil}
+              variant="outlined"
+              size="small"
+              // The first button is what the form focuses when no profile was chosen.
+              {...(indice === 0 ? { ref: field.ref, name: 'perfis' } : {})}
+              onClick={() => field.onChange([...perfis, perfil])}
+            >
+              {`+ ${ROTULOS_DE_PERFIL[perfil]}`}
+            </Button>
+          ))}
+        </Box>
+        {fieldState.error?.message !== undefined && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+        <span className="so-leitor" role="status">
+          {anuncio}
+        </span>
+      </Box>
+    </Secao>
+  )
+}

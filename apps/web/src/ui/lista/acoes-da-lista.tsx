@@ -1,0 +1,62 @@
+import ColunasIcon from '@mui/icons-material/ViewColumnOutlined'
+import ExportarIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { Dica } from '../dica.tsx'
+import type { ConsultaDaLista, ListaProps } from './tipos.ts'
+import type { EscolhaDeColunas } from './use-colunas.ts'
+
+const EscolhaDasColunas = lazy(async () => ({ default: (await import('./painel-de-colunas.tsx')).PainelDeColunas }))
+const Exportacao = lazy(async () => ({ default: (await import('./dialogo-de-exportacao.tsx')).DialogoDeExportacao }))
+
+export interface AcoesDaListaProps<T extends { codigo: string }> extends Pick<ListaProps<T>, 'nomes' | 'buscar'> {
+  consulta: ConsultaDaLista
+  escolha: EscolhaDeColunas<T>
+  /** Nothing matches: there is nothing to export. */
+  vazia: boolean
+}
+
+/** At the end of the bar of a list: which columns it shows, and a file of what it found. */
+export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...lista }: AcoesDaListaProps<T>) {
+  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const [exportando, definirExportando] = useState(false)
+  return (
+    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' }, order: { sm: 2 } }}>
+      <Dica texto="Escolher colunas">
+        <IconButton
+          aria-label="Escolher colunas"
+          aria-haspopup="dialog"
+          aria-expanded={ancora !== null}
+          onClick={({ currentTarget }) => definirAncora(currentTarget)}
+          color={escolha.mudada ? 'primary' : 'default'}
+        >
+          <ColunasIcon fontSize="small" />
+        </IconButton>
+      </Dica>
+      <Dica texto="Exportar a lista">
+        <IconButton
+          aria-label="Exportar a lista"
+          aria-haspopup="dialog"
+          disabled={vazia}
+          onClick={() => definirExportando(true)}
+        >
+          <ExportarIcon fontSize="small" />
+        </IconButton>
+      </Dica>
+      <Suspense fallback={null}>
+        {ancora !== null && (
+          <EscolhaDasColunas ancora={ancora} escolha={escolha} aoFechar={() => definirAncora(null)} />
+        )}
+        {exportando && (
+          <Exportacao
+            {...(lista as unknown as AcoesDaListaProps<{ codigo: string }>)}
+            todas={escolha.todas as never}
+            visiveis={escolha.visiveis as never}
+            aoFechar={() => definirExportando(false)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}

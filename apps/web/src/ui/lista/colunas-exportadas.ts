@@ -1,0 +1,19 @@
+import type { ColunaDePlanilha, ValorDePlanilha } from '../../lib/planilha/valores.ts'
+import type { Coluna } from './tipos.ts'
+
+/** What stands for a missing value on screen is nothing in a sheet. */
+const AUSENTE = '–'
+
+function daCelula<T>(coluna: Coluna<T>, item: T): ValorDePlanilha {
+  const celula = coluna.celula(item)
+  if (typeof celula === 'number') return celula
+  return typeof celula === 'string' && celula !== AUSENTE ? celula : null
+}
+
+/** A column of the list as a column of a sheet: its own `texto`, or its cell where that is already a text or a number. */
+export function comoColunasDePlanilha<T>(colunas: readonly Coluna<T>[]): ColunaDePlanilha<T>[] {
+  return colunas.map((coluna) => ({
+    titulo: coluna.titulo,
+    texto: coluna.texto ?? ((item) => daCelula(coluna, item)),
+  }))
+}

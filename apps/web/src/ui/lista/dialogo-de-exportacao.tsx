@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import { useState } from 'react'
+import { Dialogo } from '../dialogo.tsx'
+import { EscolhaDeOpcao } from './escolha-de-opcao.tsx'
+import type { Coluna, ConsultaDaLista, ListaProps } from './tipos.ts'
+import { useExportacao } from './use-exportacao.ts'
+import type { AlcanceDasColunas, EstadoDaExportacao, FormatoDeExportacao } from './use-exportacao.ts'
+
+const numero = new Intl.NumberFormat(LOCALE)
+
+const FORMATOS = [
+  { valor: 'xlsx', rotulo: 'Excel (XLSX)', detalhe: 'Números, valores e datas prontos para somar e ordenar.' },
+  { valor: 'csv', rotulo: 'CSV', detalhe: 'Texto separado por ponto e vírgula, para outros sistemas.' },
+] as const
+
+function textoDoAndamento({ feitas, total }: EstadoDaExportacao): string {
+  if (feitas === 0) return 'Preparando…'
+  return total === null
+    ? `${numero.format(feitas)} linhas`
+    : `${numero.format(feitas)} de ${numero.format(total)} linhas`
+}
+
+function Andamento({ estado }: { estado: EstadoDaExportacao }) {
+  const { feitas, total } = estado
+  const fracao = total === null || total === 0 ? undefined : (feitas / total) * 100
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+      <LinearProgress
+        aria-label="Exportando"
+        {...(fracao === undefined || feitas === 0 ? {} : { variant: 'determinate', value: fracao })}
+      />
+      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {textoDoAndamento(estado)}
+      </Box>
+    </Box>
+  )
+}
+
+export interface DialogoDeExportacaoProps<T extends { codigo: string }> extends Pick<
+  ListaProps<T>,
+  'nomes' | 'buscar'
+> {
+  consulta: ConsultaDaLista
+  todas: readonly Coluna<T>[]
+  visiveis: readonly Coluna<T>[]
+  aoFechar: () => void
+}
+
+/** One file with everything that the filters find, in the order of the screen. Closing the window stops the work. */
+export function DialogoDeExportacao<T extends { codigo: string }>(props: DialogoDeExportacaoProps<T>) {
+  const { nomes, consulta, todas, visiveis, aoFechar } = props
+  const [formato, definirFormato] = useState<FormatoDeExportacao>('xlsx')
+  const [alcance, definirAlcance] = useState<AlcanceDasColunas>('visiveis')
+  const { estado, comecar, cancelar } = useExportacao(props, aoFechar)
+  const { fase, erro } = estado
+  const fechar = () => {
+    cancelar()
+    aoFechar()
+  }
+  const filtrada = Object.keys(consulta).some((nome) => !['ordem', 'limite', 'cursor'].includes(nome))
+  const rotuloDoBotao = fase === 'falhou' ? 'Tentar de novo' : 'Exportar'
+  return (
+    <Dialogo
+      aberto
+      aoFechar={fechar}
+      titulo={`Exportar ${nomes[1]}`}
+      descricao={
+        filtrada ? 'Vai tudo o que os filtros encontram, na ordem da tela.' : 'Vai a lista inteira, na ordem da tela.'
+      }
+      acoes={
+        <>
+          <Button color="secondary" onClick={fechar}>
+            Cancelar
+          </Button>
+          {fase !== 'exportando' && (
+            <Button variant="contained" autoFocus onClick={() => void comecar(formato, alcance)}>
+              {rotuloDoBotao}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {erro !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {erro} O que já veio está guardado: tente de novo e seguimos de onde parou.
+        </Alert>
+      )}
+      {fase === 'escolha' ? (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <EscolhaDeOpcao titulo="Formato" nome="formato" opcoes={FORMATOS} valor={formato} aoMudar={definirFormato} />
+          {todas.length > visiveis.length && (
+            <EscolhaDeOpcao
+              titulo="Colunas"
+              nome="colunas"
+              opcoes={[
+                { valor: 'visiveis', rotulo: `As ${visiveis.length} que estão na tela` },
+                { valor: 'todas', rotulo: `Todas as ${todas.length}` },
+              ]}
+              valor={alcance}
+              aoMudar={definirAlcance}
+            />
+          )}
+        </Box>
+      ) : (
+        <Andamento estado={estado} />
+      )}
+    </Dialogo>
+  )
+}

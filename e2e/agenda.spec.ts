@@ -1,0 +1,214 @@
+import { feriadosNacionais } from '../packages/dominio/src/tempo/index.ts'
+import { conferirAcessibilidade, entrar, expect, test, vigiar, type Page } from './apoio.ts'
+
+const ESPECIALISTA = 'Dra. Helena Prado'
+
+/** A Tuesday beyond the demonstration's appointments, no holiday; another one a minute later, for who runs it again. */
+function diaLivre(): string {
+  const semanas = 6 + (Math.floor(Date.now() / 60_000) % 60)
+  let dia = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ weeks: semanas })
+  dia = dia.add({ days: (9 - dia.dayOfWeek) % 7 })
+  const feriados = new Set(
+    [dia.year, dia.year + 1].flatMap((ano) => feriadosNacionais(ano)).map((feriado) => feriado.dia),
+  )
+  while (feriados.has(dia.toString())) dia = dia.add({ weeks: 1 })
+  return dia.toString()
+}
+
+const coluna = (page: Page, nome = ESPECIALISTA) => page.getByRole('group', { name: nome, exact: true })
+const caixa = (page: Page, texto: RegExp) => coluna(page).getByRole('button', { name: texto })
+
+/** Where an hour of the column is on the screen, in view. */
+async function pontoDaHora(page: Page, hora: string): Promise<{ x: number; y: number }> {
+  const marca = page.locator('.ag-horas span', { hasText: hora })
+  await marca.scrollIntoViewIfNeeded()
+  const [linha, area] = [await marca.boundingBox(), await coluna(page).boundingBox()]
+  if (linha === null || area === null) throw new Error(`no ${hora} on the grid`)
+  return { x: area.x + area.width / 2, y: linha.y + linha.height / 2 }
+}
+
+/** Presses in the middle of a box and lets go where the hour begins, as far down as it was held. */
+async function arrastar(page: Page, texto: RegExp, de: string, para: string): Promise<void> {
+  const [origem, destino] = [await pontoDaHora(page, de), await pontoDaHora(page, para)]
+  const area = await caixa(page, texto).boundingBox()
+  if (area === null) throw new Error('no such box')
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + (destino.y - origem.y) / 2, { steps: 4 })
+  await page.mouse.move(x, y + destino.y - origem.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Fills in the form that a press on the grid opened: a patient by its order in the search, and one exam. */
+async function marcar(page: Page, paciente: number): Promise<string> {
+  const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
+  await dialogo.getByRole('combobox', { name: 'Paciente' }).click()
+  const opcao = page.getByRole('option').nth(paciente)
+  await opcao.click()
+  const nome = await dialogo.getByRole('combobox', { name: 'Paciente' }).inputValue()
+  await dialogo.getByRole('combobox', { name: 'Incluir exame' }).fill('ultrassom abd')
+  await page
+    .getByRole('option', { name: /Ultrassom abdominal/ })
+    .first()
+    .click()
+  await expect(dialogo.getByText(/Termina às/)).toBeVisible()
+  const clinica = dialogo.getByRole('combobox', { name: 'Clínica parceira' })
+  if ((await clinica.inputValue()) === '') {
+    await clinica.fill('Veterinária X')
+    await page
+      .getByRole('option', { name: /Veterinária X/ })
+      .first()
+      .click()
+  }
+  await dialogo.getByRole('button', { name: 'Agendar' }).click()
+  await expect(dialogo).toBeHidden()
+  return nome
+}
+
+test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', async ({ page }) => {
+  const conferir = vigiar(page, [/409/])
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await expect(coluna(page)).toBeVisible()
+
+  const nove = await pontoDaHora(page, '09:00')
+  await page.mouse.click(nove.x, nove.y + 4)
+  await expect(page.getByRole('combobox', { name: 'Especialista' })).toHaveValue(ESPECIALISTA)
+  await conferirAcessibilidade(page, 'novo agendamento')
+  const nome = await marcar(page, 0)
+  await expect(caixa(page, new RegExp(`09:00 ${nome}`))).toBeVisible()
+  await expect(page.getByText('Agendado para 09:00.')).toBeVisible()
+  await conferirAcessibilidade(page, 'dia da agenda')
+
+  // A drag moves, says from where to where, and may be undone.
+  await arrastar(page, new RegExp(`09:00 ${nome}`), '09:00', '10:00')
+  await expect(page.getByText(`${nome}: de 09:00 para 10:00.`)).toBeVisible()
+  await expect(caixa(page, new RegExp(`10:00 ${nome}`))).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(caixa(page, new RegExp(`09:00 ${nome}`))).toBeVisible()
+
+  // The keyboard does the same: nothing is written before Enter, and Escape gives up.
+  await caixa(page, new RegExp(`09:00 ${nome}`)).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Mudança descartada.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText(/: 09:30 às .*Enter aplica, Esc desiste/)).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(caixa(page, new RegExp(`09:30 ${nome}`))).toBeVisible()
+  await expect(page.getByText(`${nome}: de 09:00 para 09:30.`)).toBeVisible()
+
+  // What is taken stays with who has it: the other goes back, and the reason is told.
+  const treze = await pontoDaHora(page, '13:00')
+  await page.mouse.click(treze.x, treze.y + 4)
+  const outro = await marcar(page, 1)
+  await expect(caixa(page, new RegExp(`13:00 ${outro}`))).toBeVisible()
+  await arrastar(page, new RegExp(`13:00 ${outro}`), '13:00', '10:00')
+  await expect(page.getByText(new RegExp(`${ESPECIALISTA} já está com ${nome} das 09:30`))).toBeVisible()
+  await expect(caixa(page, new RegExp(`13:00 ${outro}`))).toBeVisible()
+  conferir()
+})
+
+test('fora do expediente pergunta, e o agendamento se abre e se cancela com motivo', async ({ page }) => {
+  const conferir = vigiar(page, [/409/])
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}&horas=24`)
+  const noite = await pontoDaHora(page, '20:00')
+  await page.mouse.click(noite.x, noite.y + 4)
+  const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
+  await expect(dialogo).toBeVisible()
+  const marcado = marcar(page, 2)
+  await page.getByRole('button', { name: 'Marcar como plantão' }).click()
+  const nome = await marcado
+  await caixa(page, new RegExp(`20:00 ${nome}`)).click()
+  const ficha = page.getByRole('dialog', { name: nome })
+  await expect(ficha.getByText('Plantão', { exact: true })).toBeVisible()
+  await conferirAcessibilidade(page, 'ficha do agendamento')
+  await ficha.getByRole('button', { name: 'Cancelar' }).click()
+  const motivo = page.getByRole('dialog', { name: /Cancelar agendamento/ })
+  await motivo.getByRole('textbox', { name: 'Motivo' }).fill('Tutor viajou')
+  await motivo.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await expect(ficha.getByText('Cancelado', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(caixa(page, new RegExp(`20:00 ${nome}`))).toHaveCount(0)
+  conferir()
+})
+
+test('o teclado anda pelas visões, e a ajuda mostra as teclas da tela', async ({ page }) => {
+  const conferir = vigiar(page)
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto('/agenda/agenda-atendimento')
+  await expect(coluna(page)).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL(/visao=semana/)
+  await conferirAcessibilidade(page, 'semana da agenda')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/dia=\d{4}-\d{2}-\d{2}/)
+  await page.keyboard.press('t')
+  await expect(page).not.toHaveURL(/dia=/)
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL(/visao=mes/)
+  await expect(page.getByRole('list', { name: 'Dias do mês' })).toBeVisible()
+  await conferirAcessibilidade(page, 'mês da agenda')
+  await page.keyboard.press('?')
+  const ajuda = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(ajuda.getByRole('heading', { name: 'Agenda' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ajuda).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
+  conferir()
+})
+
+test('cada perfil vê a agenda que é sua', async ({ browser }) => {
+  const abrir = async (quem: string) => {
+    const page = await (await browser.newContext()).newPage()
+    const conferir = vigiar(page)
+    await entrar(page, quem)
+    await page.goto('/agenda/agenda-atendimento')
+    return { page, conferir }
+  }
+  const especialista = await abrir('especialista@demo.vet')
+  await expect(coluna(especialista.page)).toBeVisible()
+  await expect(especialista.page.locator('.ag-coluna')).toHaveCount(1)
+  await expect(especialista.page.getByRole('button', { name: 'Lista de espera' })).toHaveCount(0)
+  especialista.conferir()
+
+  const parceiro = await abrir('parceiro@demo.vet')
+  await expect(parceiro.page.getByRole('button', { name: 'Semana', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(parceiro.page.getByRole('button', { name: 'Dia', exact: true })).toHaveCount(0)
+  await expect(parceiro.page.getByRole('button', { name: 'Novo agendamento' })).toHaveCount(0)
+  await conferirAcessibilidade(parceiro.page, 'semana da clínica')
+  parceiro.conferir()
+})
+
+test('o que uma pessoa marca e move aparece na tela da outra, sem recarregar', async ({ browser }) => {
+  const dia = diaLivre()
+  const abrir = async (quem: string) => {
+    const page = await (await browser.newContext()).newPage()
+    await entrar(page, quem)
+    // The day is drawn and the connection is up before anything changes.
+    const conexao = page.waitForEvent('websocket')
+    await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${dia}`)
+    await expect(coluna(page)).toBeVisible()
+    await conexao
+    return page
+  }
+  const empresa = await abrir('cliente@demo.vet')
+  const especialista = await abrir('especialista@demo.vet')
+  const dezesseis = await pontoDaHora(empresa, '16:00')
+  await empresa.mouse.click(dezesseis.x, dezesseis.y + 4)
+  const nome = await marcar(empresa, 3)
+  await expect(caixa(especialista, new RegExp(`16:00 ${nome}`))).toBeVisible()
+
+  await caixa(empresa, new RegExp(`16:00 ${nome}`)).focus()
+  await empresa.keyboard.press('ArrowDown')
+  await empresa.keyboard.press('Enter')
+  await expect(caixa(especialista, new RegExp(`16:15 ${nome}`))).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { abrirMenu, conferirAcessibilidade, entrar, expect, tabAte, test, vigiar } from './apoio.ts'
+
+// Nothing is left as a run of before may have left it.
+const MARCA = Date.now() % 1_000_000
+const NOME = `D’Água ção 🐶 ${MARCA}`
+
+test('uma raça nasce, muda, é desativada e excluída só com o teclado', async ({ page }) => {
+  const conferir = vigiar(page, [/409|422/])
+  await entrar(page, 'admin@demo.vet')
+  await page.goto('/cadastro/raca')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raças')
+  await expect(page.getByRole('table')).toBeVisible()
+  await tabAte(page, /^Nova raça/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nome')).toBeFocused()
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Informe este campo.').first()).toBeVisible()
+  await expect(page.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type(NOME)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('felin')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  // The message goes away by itself: it is looked for first.
+  await expect(page.getByText(/raça cadastrada/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOME)
+  await expect(page.getByRole('main')).toBeFocused()
+  await conferirAcessibilidade(page, 'ficha de raça')
+
+  await tabAte(page, /^Também chamada/)
+  await page.keyboard.type('Water dog')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Raça salva.')).toBeVisible()
+  await abrirMenu(page, 'Desativar')
+  await expect(page.getByText('Raça desativada.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mais ações' })).toBeFocused()
+  await abrirMenu(page, 'Excluir')
+  await expect(page.getByRole('button', { name: 'Cancelar' }).last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Raça excluída.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raças')
+  await expect(page.getByRole('main')).toBeFocused()
+  conferir()
+})
+
+test('o que está em uso diz por quem, e oferece desativar', async ({ page }) => {
+  const conferir = vigiar(page, [/409/])
+  await entrar(page, 'admin@demo.vet')
+  await page.goto('/cadastro/especie')
+  await page.getByRole('link', { name: 'Canina' }).click()
+  await abrirMenu(page, 'Excluir')
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  const aviso = page.getByRole('dialog', { name: '“Canina” está em uso' })
+  await expect(aviso).toContainText(/usado por .*raças/)
+  await expect(aviso.getByRole('button', { name: 'Desativar' })).toBeVisible()
+  await aviso.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canina')
+  conferir()
+})
+
+test('duas pessoas na mesma ficha: a segunda vê o que mudou, escolhe e não perde o que digitou', async ({
+  browser,
+}) => {
+  const aba = async () => {
+    const page = await (await browser.newContext()).newPage()
+    await entrar(page, 'cliente@demo.vet')
+    await page.goto('/cadastro/cliente')
+    await expect(page.getByLabel('Complemento')).toBeVisible()
+    return page
+  }
+  const [minha, outra] = [await aba(), await aba()]
+  const conferir = vigiar(minha, [/409/])
+  await outra.getByLabel('Complemento').fill(`Sala ${MARCA}`)
+  await outra.getByLabel('Bairro').fill(`Vila ${MARCA}`)
+  await outra.keyboard.press('Control+s')
+  await expect(outra.getByText('Dados da empresa salvos.')).toBeVisible()
+
+  await minha.getByLabel('Complemento').fill(`Conjunto ${MARCA}`)
+  await minha.getByLabel('Número').fill(String(MARCA))
+  await minha.keyboard.press('Control+s')
+  const quadro = minha.getByRole('alertdialog', { name: 'O registro mudou enquanto você editava' })
+  await expect(quadro).toBeFocused()
+  const linha = (campo: string) =>
+    quadro.getByRole('row').filter({ has: minha.getByRole('rowheader', { name: campo }) })
+  await expect(linha('Complemento')).toContainText('Os dois mudaram')
+  await expect(linha('Complemento')).toContainText(`Sala ${MARCA}`)
+  await expect(linha('Bairro')).toContainText(`Vila ${MARCA}`)
+  await conferirAcessibilidade(minha, 'conflito de versão')
+
+  await quadro.getByRole('button', { name: 'Usar o que está salvo' }).click()
+  await expect(minha.getByLabel('Complemento')).toHaveValue(`Sala ${MARCA}`)
+  await minha.getByRole('button', { name: 'Recuperar o que digitei' }).click()
+  await expect(minha.getByLabel('Complemento')).toHaveValue(`Conjunto ${MARCA}`)
+  await expect(minha.getByLabel('Número')).toHaveValue(String(MARCA))
+  await expect(minha.getByLabel('Bairro')).toHaveValue(`Vila ${MARCA}`)
+  await minha.keyboard.press('Control+s')
+  await expect(minha.getByText('Dados da empresa salvos.')).toBeVisible()
+  await minha.reload()
+  await expect(minha.getByLabel('Complemento')).toHaveValue(`Conjunto ${MARCA}`)
+  await expect(minha.getByLabel('Bairro')).toHaveValue(`Vila ${MARCA}`)
+  conferir()
+})

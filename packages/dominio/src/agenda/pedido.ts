@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
+import { codigo, instante, opcional, versao } from '../contrato/index.ts'
+import { PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.ts'
+
+export const DURACAO_MINIMA_MINUTOS = 5
+export const DURACAO_MAXIMA_MINUTOS = 720
+/** Nobody books further ahead than this. */
+export const MAXIMO_DE_DIAS_A_FRENTE = 730
+
+const semRepetir = (codigos: readonly string[]): boolean => new Set(codigos).size === codigos.length
+
+export const servicosDoAgendamento = z
+  .array(codigo)
+  .check(
+    z.minLength(1, 'Inclua ao menos um serviço.'),
+    z.maxLength(20),
+    z.refine(semRepetir, 'O mesmo serviço está duas vezes.'),
+  )
+
+/** Where it happens: a domicile has its address, and the coordinates when they are known. */
+const campoDeLocal = {
+  tipoLocal: z._default(z.enum(TIPOS_DE_LOCAL), 'PARCEIRO'),
+  parceiro: opcional(codigo),
+  endereco: linhaOpcional(300),
+  latitude: opcional(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: opcional(z.number().check(z.minimum(-180), z.maximum(180))),
+}
+
+/** Going on in spite of what refuses, which is asked first and recorded. */
+export const confirmacoes = {
+  /** Outside working hours or on a holiday: it is done as on-call. */
+  confirmarPlantao: z._default(z.boolean(), false),
+  /** There is no time to arrive, or to go on to the next: somebody knows better. */
+  confirmarDeslocamento: z._default(z.boolean(), false),
+  /** The company takes the risk of the health plan not paying; `motivoPlano` says why. */
+  ignorarPlano: z._default(z.boolean(), false),
+  motivoPlano: linhaOpcional(300),
+}
+
+/** What the form of an appointment holds. */
+export const camposDoAgendamento = {
+  especialista: codigo,
+  inicio: instante,
+  /** Left out, it comes from the services' durations. */
+  fim: opcional(instante),
+  ...campoDeLocal,
+  animal: opcional(codigo),
+  /** Who to look for while there is no animal yet. */
+  contato: linhaOpcional(160),
+  servicos: servicosDoAgendamento,
+  prioridade: z._default(z.enum(PRIORIDADES), 'ROTINA'),
+  planoSaude: opcional(codigo),
+  autorizacao: linhaOpcional(60),
+  observacoes: paragrafosOpcionais(2_000),
+}
+
+const dados = z.object({ ...camposDoAgendamento, ...confirmacoes })
+type Dados = z.output<typeof dados>
+
+const regra = (path: string, error: string, vale: (pedido: Dados) => boolean) =>
+  z.refine<Dados>(vale, { path: [path], error })
+
+const minutos = ({ inicio, fim }: Pick<Dados, 'inicio' | 'fim'>): number | null =>
+  fim === null ? null : (Date.parse(fim) - Date.parse(inicio)) / 60_000
+
+export const MENSAGEM_DE_DURACAO = 'Um agendamento dura de 5 minutos a 12 horas.'
+
+export const duracaoPossivel = (minutosPedidos: number): boolean =>
+  minutosPedidos >= DURACAO_MINIMA_MINUTOS && minutosPedidos <= DURACAO_MAXIMA_MINUTOS
+
+export const REGRAS_DO_AGENDAMENTO = [
+  regra('fim', 'O fim vem depois do começo.', (p) => (minutos(p) ?? 1) > 0),
+  regra('fim', MENSAGEM_DE_DURACAO, (p) => {
+    const duracao = minutos(p)
+    return duracao === null || duracao <= 0 || duracaoPossivel(duracao)
+  }),
+  regra('parceiro', 'Escolha a clínica.', (p) => p.tipoLocal !== 'PARCEIRO' || p.parceiro !== null),
+  regra('endereco', 'Informe o endereço.', (p) => p.tipoLocal !== 'DOMICILIO' || p.endereco !== null),
+  regra(
+    'latitude',
+    'Informe latitude e longitude, ou nenhuma.',
+    (p) => (p.latitude === null) === (p.longitude === null),
+  ),
+  regra('motivoPlano', 'Diga por que agendar mesmo assim.', (p) => !p.ignorarPlano || p.motivoPlano !== null),
+  regra('contato', 'Sem o paciente, informe o contato.', (p) => p.animal !== null || p.contato !== null),
+] as const
+
+/** Only a reservation may lack the animal. */
+export const novoAgendamento = z
+  .object({
+    ...camposDoAgendamento,
+    ...confirmacoes,
+    estado: z._default(z.enum(['RESERVADO', 'AGENDADO']), 'AGENDADO'),
+  })
+  .check(
+    ...REGRAS_DO_AGENDAMENTO,
+    z.refine(({ estado, animal }) => estado === 'RESERVADO' || animal !== null, {
+      path: ['animal'],
+      error: 'Escolha o paciente. Sem ele, só dá para reservar o horário.',
+    }),
+  )
+export type NovoAgendamento = z.output<typeof novoAgendamento>
+
+/** Writes the form whole, at whatever time it says: another time or specialist is also a move. */
+export const edicaoDoAgendamento = z
+  .object({ ...camposDoAgendamento, ...confirmacoes, codigo, versao })
+  .check(...REGRAS_DO_AGENDAMENTO)
+export type EdicaoDoAgendamento = z.output<typeof edicaoDoAgendamento>
+
+/** A drag, a stretch or their keys. `fim` left out keeps the duration, `especialista` left out keeps the person. */
+export const mudancaDeHorario = z.object({
+  codigo,
+  versao,
+  especialista: opcional(codigo),
+  inicio: instante,
+  fim: opcional(instante),
+  confirmarPlantao: z._default(z.boolean(), false),
+  confirmarDeslocamento: z._default(z.boolean(), false),
+  ignorarPlano: z._default(z.boolean(), false),
+  motivoPlano: linhaOpcional(300),
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { codigo, endpoint, entradaDeLista, instante, pagina, porCodigo } from '../contrato/index.ts'
+
+/** What happened to a patient. */
+export const TIPOS_DE_ACONTECIMENTO = [
+  'ATENDIMENTO',
+  'LAUDO',
+  'PESO',
+  'TUTOR',
+  'PLANO',
+  'OBITO',
+  'UNIAO',
+  'CADASTRO',
+] as const
+export type TipoDeAcontecimento = (typeof TIPOS_DE_ACONTECIMENTO)[number]
+
+/** Groups that the timeline is filtered by. */
+export const GRUPOS_DO_PRONTUARIO = {
+  atendimento: ['ATENDIMENTO'],
+  laudo: ['LAUDO'],
+  peso: ['PESO'],
+  cadastro: ['TUTOR', 'PLANO', 'OBITO', 'UNIAO', 'CADASTRO'],
+} as const satisfies Readonly<Record<string, readonly TipoDeAcontecimento[]>>
+export type GrupoDoProntuario = keyof typeof GRUPOS_DO_PRONTUARIO
+const grupos = Object.keys(GRUPOS_DO_PRONTUARIO) as [GrupoDoProntuario, ...GrupoDoProntuario[]]
+
+const nulo = z.nullable(z.string())
+
+/** One line of the timeline. What a kind does not have is null. */
+export const acontecimento = z.object({
+  /** Of the exam or weighing; made of what it says, for the lines that have none. */
+  codigo: z.guid(),
+  tipo: z.enum(TIPOS_DE_ACONTECIMENTO),
+  quando: instante,
+  /** The atendimento or the laudo to open. */
+  alvo: z.nullable(codigo),
+  numero: z.nullable(z.int()),
+  edicao: z.nullable(z.int()),
+  /** Services of an atendimento, title of a laudo. */
+  titulo: nulo,
+  /** State of the atendimento or of the laudo. */
+  estado: nulo,
+  critico: z.boolean(),
+  especialista: nulo,
+  parceiro: nulo,
+  gramas: z.nullable(z.int()),
+  /** What a change replaced, and what it put in place: names of tutors or plans, the reason of a death. */
+  antes: nulo,
+  depois: nulo,
+  autor: nulo,
+})
+export type Acontecimento = z.infer<typeof acontecimento>
+
+/** Values of one measure over the signed laudos, oldest first, all in the unit of the newest. */
+export const evolucaoDeMedida = z.object({
+  id: z.string(),
+  rotulo: z.string(),
+  /** Section of the laudo: the same measure is taken at several places. */
+  secao: z.string(),
+  lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
+  unidade: z.string(),
+  pontos: z.array(z.object({ valor: z.number(), quando: instante, laudo: codigo, numero: z.int() })),
+})
+export type EvolucaoDeMedida = z.infer<typeof evolucaoDeMedida>
+
+export const rotasDoProntuario = {
+  'GET /animal/:codigo/prontuario': endpoint({
+    resumo: 'Tudo o que aconteceu ao paciente e a pessoa pode ver, do mais novo ao mais velho',
+    permissao: 'animal:ler',
+    escopo: 'cliente',
+    entrada: z.extend(entradaDeLista(['quando'], { grupo: z.optional(z.enum(grupos)) }, '-quando'), porCodigo.shape),
+    resposta: pagina(acontecimento),
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /animal/:codigo/medidas': endpoint({
+    resumo: 'Evolução das medidas dos laudos assinados que a pessoa pode ver',
+    permissao: 'animal:ler',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: z.array(evolucaoDeMedida),
+    erros: ['NAO_ENCONTRADO'],
+  }),
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  caminhoEntre,
+  chegada,
+  distanciaKm,
+  explicarSugestao,
+  foraDeAlcance,
+  sugerirHorarios,
+  viagemDe,
+  type Candidato,
+  type Compromisso,
+  type Lugar,
+  type PedidoDeSugestao,
+} from './index.ts'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const SP = { latitude: -23.5505, longitude: -46.6333 }
+const RIO = { latitude: -22.9068, longitude: -43.1729 }
+const lugar = (chave: string, ponto: Partial<Lugar> = {}): Lugar => ({
+  chave,
+  nome: chave,
+  ...SP,
+  aproximado: false,
+  ...ponto,
+})
+const aoNorte = (chave: string, graus: number) => lugar(chave, { latitude: SP.latitude + graus })
+const viagem = viagemDe(30)
+
+describe('distância e tempo', () => {
+  it('São Paulo a Rio em linha reta são 361 km', () => expect(distanciaKm(SP, RIO)).toBeCloseTo(360.7, 0))
+
+  it('um grau de latitude são 111,2 km, e 30 km/h com fator 1,3 e 5 min para estacionar', () => {
+    const um = caminhoEntre(aoNorte('a', 0), aoNorte('b', 0.1), viagem)
+    expect(um).toEqual({ minutos: Math.ceil(((11.119492 * 1.3) / 30) * 60) + 5, km: 14.5, aproximado: false })
+  })
+
+  it('no mesmo lugar não se anda, mesmo sem saber onde ele fica', () => {
+    const semMapa = lugar('a', { latitude: null, longitude: null })
+    expect(caminhoEntre(semMapa, semMapa, viagem)).toEqual({ minutos: 0, km: 0, aproximado: false })
+  })
+
+  it('o que não se sabe é nulo, nunca zero', () => {
+    const semMapa = lugar('b', { latitude: null, longitude: null })
+    expect(caminhoEntre(lugar('a'), semMapa, viagem)).toBeNull()
+    expect(caminhoEntre(semMapa, lugar('a'), viagem)).toBeNull()
+    const [c, d] = [lugar('c', { aproximado: true }), lugar('d', { aproximado: true })]
+    expect(caminhoEntre(c, d, viagem)).toBeNull()
+    expect(caminhoEntre(c, aoNorte('e', 0.1), viagem)?.aproximado).toBe(true)
+    expect(caminhoEntre(lugar('f'), lugar('g'), viagem)?.minutos).toBe(5)
+  })
+
+  it('ida e volta são iguais, nada é negativo, e mais devagar demora mais', () => {
+    const ponto = fc.record({
+      latitude: fc.double({ min: -33, max: 5, noNaN: true }),
+      longitude: fc.double({ min: -73, max: -35, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(ponto, ponto, fc.integer({ min: 5, max: 60 }), (a, b, kmh) => {
+        const [de, para] = [lugar('de', a), lugar('para', b)]
+        const ida = caminhoEntre(de, para, viagemDe(kmh))
+        expect(caminhoEntre(para, de, viagemDe(kmh))?.minutos).toBeCloseTo(ida?.minutos ?? NaN, -1)
+        expect(ida?.minutos).toBeGreaterThanOrEqual(5)
+        expect(caminhoEntre(de, para, viagemDe(kmh * 2))?.minutos).toBeLessThanOrEqual(ida?.minutos ?? 0)
+      }),
+    )
+  })
+
+  it('a chegada diz a folga, e o que falta quando não dá tempo', () => {
+    const as = (inicio: number, onde: Lugar): Compromisso => ({ inicio, fim: inicio + HORA, lugar: onde })
+    const [a, b] = [as(0, aoNorte('a', 0)), aoNorte('b', 0.1)]
+    expect(chegada(a, as(HORA + 40 * MINUTO, b), viagem)).toMatchObject({
+      minutos: 34,
+      folgaMinutos: 6,
+      alcancavel: true,
+    })
+    const tarde = chegada(a, as(HORA + 30 * MINUTO, b), viagem)
+    expect(tarde).toMatchObject({ folgaMinutos: -4, alcancavel: false })
+    expect(foraDeAlcance.safeParse({ trechos: [{ sentido: 'ANTES', lugar: null, ...tarde }] }).success).toBe(true)
+  })
+})
+
+const DIA = 24 * HORA
+const base: Omit<PedidoDeSugestao, 'candidatos'> = {
+  lugar: aoNorte('petvida', 0),
+  duracao: 40 * MINUTO,
+  ocupados: [],
+  preferidas: null,
+  urgente: false,
+  agora: 0,
+  maximo: 8,
+}
+const janelas = [
+  { inicio: 11 * HORA, fim: 15 * HORA },
+  { inicio: 16 * HORA, fim: 21 * HORA },
+]
+const ana = (compromissos: Compromisso[]): Candidato => ({ codigo: 'ana', viagem, dias: [{ janelas, compromissos }] })
+
+describe('sugerir horário', () => {
+  it('prefere encostar na visita da mesma clínica', () => {
+    const visita = { inicio: 12 * HORA, fim: 13 * HORA, lugar: base.lugar }
+    const [primeira] = sugerirHorarios({ ...base, candidatos: [ana([visita])] })
+    expect(primeira).toMatchObject({ inicio: 13 * HORA, aMais: { minutos: 0, km: 0 } })
+    expect(explicarSugestao(primeira ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toBe(
+      'sem deslocamento a mais, depois de petvida; encerra 10:40',
+    )
+  })
+
+  it('longe da anterior, começa quando dá para chegar e conta o que anda a mais', () => {
+    const visita = { inicio: 12 * HORA, fim: 13 * HORA, lugar: aoNorte('longe', 0.1) }
+    const manha = [{ inicio: 12 * HORA, fim: 15 * HORA }]
+    const candidato = { codigo: 'ana', viagem, dias: [{ janelas: manha, compromissos: [visita] }] }
+    const [primeira] = sugerirHorarios({ ...base, candidatos: [candidato] })
+    expect(primeira).toMatchObject({ inicio: 13 * HORA + 35 * MINUTO, aMais: { minutos: 34, km: 14.5 } })
+    expect(explicarSugestao(primeira ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toMatch(
+      /^34 min a mais de deslocamento, depois de longe; (deixa \d+ min parados; )?encerra \d\d:\d\d$/,
+    )
+  })
+
+  it('urgente aceita andar mais para ser antes; rotina não', () => {
+    const dia = (n: number, compromissos: Compromisso[]) => ({
+      janelas: janelas.map(({ inicio, fim }) => ({ inicio: inicio + n * DIA, fim: fim + n * DIA })),
+      compromissos,
+    })
+    const hoje = { inicio: 12 * HORA, fim: 13 * HORA, lugar: aoNorte('longe', 0.1) }
+    const amanha = { inicio: DIA + 12 * HORA, fim: DIA + 13 * HORA, lugar: base.lugar }
+    const candidatos = [{ codigo: 'ana', viagem, dias: [dia(0, [hoje]), dia(1, [amanha])] }]
+    const quando = (urgente: boolean) => sugerirHorarios({ ...base, urgente, candidatos })[0]?.inicio ?? 0
+    expect(quando(true)).toBeLessThan(DIA)
+    expect(quando(false)).toBeGreaterThan(DIA)
+  })
+
+  it('sem endereço no mapa não inventa minutos, e deixa uma margem', () => {
+    const visita = { inicio: 11 * HORA, fim: 13 * HORA, lugar: lugar('nada', { latitude: null, longitude: null }) }
+    const [primeira] = sugerirHorarios({
+      ...base,
+      candidatos: [ana([visita])],
+      ocupados: [{ inicio: 16 * HORA, fim: 21 * HORA }],
+    })
+    expect(primeira).toMatchObject({ inicio: 13 * HORA + 30 * MINUTO, aMais: null })
+  })
+
+  const inteiro = (min: number, max: number) => fc.integer({ min, max })
+  const faixas = (quantas: number) =>
+    fc
+      .array(fc.tuple(inteiro(0, 3 * 24 * 12), inteiro(1, 30)), { maxLength: quantas })
+      .map((pares) => pares.map(([a, b]) => ({ inicio: a * 5 * MINUTO, fim: (a + b) * 5 * MINUTO })))
+  const lugares = fc
+    .tuple(inteiro(0, 5), fc.boolean())
+    .map(([n, sabe]) => (sabe ? aoNorte(`l${n}`, n / 50) : lugar(`x${n}`, { latitude: null, longitude: null })))
+  /** Appointments of three days that do not overlap, by day. */
+  const dias = fc.array(fc.tuple(inteiro(0, 60), inteiro(5, 90), lugares), { maxLength: 12 }).map((passos) => {
+    let fim = 10 * HORA
+    const todos = passos.map(([folga, dura, onde]) => {
+      const inicio = fim + folga * MINUTO
+      fim = inicio + dura * MINUTO
+      return { inicio, fim, lugar: onde }
+    })
+    return [0, 1, 2].map((n) => ({
+      janelas: janelas.map(({ inicio, fim: ate }) => ({ inicio: inicio + n * DIA, fim: ate + n * DIA })),
+      compromissos: todos.filter(({ inicio }) => Math.floor(inicio / DIA) === n),
+    }))
+  })
+  const pedidos = fc.record({
+    candidatos: fc
+      .array(dias, { maxLength: 3 })
+      .map((lista) => lista.map((seus, i) => ({ codigo: `e${i}`, viagem, dias: seus }))),
+    lugar: lugares,
+    duracao: inteiro(1, 18).map((n) => n * 5 * MINUTO),
+    ocupados: faixas(4),
+    preferidas: fc.option(faixas(6)),
+    urgente: fc.boolean(),
+    agora: inteiro(0, 40).map((n) => n * HORA),
+    maximo: inteiro(1, 20),
+  })
+  const dentro = (lista: readonly { inicio: number; fim: number }[], instante: number) =>
+    lista.some(({ inicio, fim }) => inicio <= instante && instante < fim)
+
+  it('nunca ocupa o que já tem dono, sempre dentro do que se pediu, com tempo de chegar e de sair', () => {
+    fc.assert(
+      fc.property(pedidos, (pedido) => {
+        for (const { codigo, inicio, fim } of sugerirHorarios(pedido)) {
+          const seus = pedido.candidatos.find((c) => c.codigo === codigo)?.dias ?? []
+          const compromissos = seus.flatMap((dia) => dia.compromissos)
+          expect(fim - inicio).toBe(pedido.duracao)
+          expect(inicio).toBeGreaterThanOrEqual(pedido.agora)
+          expect([...compromissos, ...pedido.ocupados].some((c) => c.inicio < fim && inicio < c.fim)).toBe(false)
+          for (let t = inicio; t < fim; t += 5 * MINUTO) {
+            expect(
+              dentro(
+                seus.flatMap((dia) => dia.janelas),
+                t,
+              ),
+            ).toBe(true)
+            expect(pedido.preferidas === null || dentro(pedido.preferidas, t)).toBe(true)
+          }
+          const visita = { inicio, fim, lugar: pedido.lugar }
+          const doDia = seus.find((dia) => dentro(dia.janelas, inicio))?.compromissos ?? []
+          for (const outro of doDia) {
+            const trecho = outro.fim <= inicio ? chegada(outro, visita, viagem) : chegada(visita, outro, viagem)
+            expect(trecho?.alcancavel).not.toBe(false)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('vêm da melhor para a pior, no máximo quantas se pede, e sempre as mesmas', () => {
+    fc.assert(
+      fc.property(pedidos, (pedido) => {
+        const sugestoes = sugerirHorarios(pedido)
+        const notas = sugestoes.map(({ nota }) => nota)
+        expect(notas).toEqual(notas.toSorted((a, b) => a - b))
+        expect(sugestoes.length).toBeLessThanOrEqual(pedido.maximo)
+        expect(sugerirHorarios({ ...pedido, candidatos: pedido.candidatos.toReversed() })).toEqual(sugestoes)
+      }),
+    )
+  })
+
+  it('havendo um buraco onde cabe com folga, alguma sugestão há', () => {
+    fc.assert(
+      fc.property(dias, lugares, (seus, onde) => {
+        const livre = { janelas: [{ inicio: 5 * DIA, fim: 5 * DIA + 2 * HORA }], compromissos: [] }
+        const candidatos = [{ codigo: 'a', viagem, dias: [...seus, livre] }]
+        expect(sugerirHorarios({ ...base, lugar: onde, candidatos }).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

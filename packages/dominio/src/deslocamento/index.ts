@@ -1,0 +1,28 @@
+export * from './contrato.ts'
+export { chegada, vizinhosDe, type Chegada, type Compromisso } from './dia.ts'
+export {
+  caminhoEntre,
+  distanciaKm,
+  ESTACIONAR_MINUTOS,
+  FATOR_DE_RUA,
+  MARGEM_SEM_ESTIMATIVA_MINUTOS,
+  minutosReservados,
+  VELOCIDADE_URBANA_KMH,
+  viagemDe,
+  type Caminho,
+  type Lugar,
+  type Viagem,
+} from './distancia.ts'
+export { explicarSugestao } from './explicacao.ts'
+export { cabe, intersectar } from './horas.ts'
+export * from './respostas.ts'
+export { MAXIMO_EXATO, planejarRota, totaisDaRota, type PlanoDaRota, type TotaisDaRota } from './rota.ts'
+export {
+  MENOR_ENCAIXE_MINUTOS,
+  sugerirHorarios,
+  type Candidato,
+  type DiaDoCandidato,
+  type PedidoDeSugestao,
+  type Sugestao,
+} from './sugestao.ts'
+export type { Horario, VisitaDaRota } from './visita.ts'

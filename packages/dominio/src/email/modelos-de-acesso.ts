@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { instante } from '../contrato/index.ts'
+import { PRODUTO } from '../produto/index.ts'
+import { formatarDataHora } from '../tempo/index.ts'
+import { modelo, ola, SECRETO } from './modelo.ts'
+
+const nome = z.string()
+const aviso = z.object({ nome, quando: instante, fuso: z.string() })
+const AVISAMOS = 'Enviamos este aviso sempre que algo muda na segurança da sua conta.'
+const lista = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR').format(nomes)
+
+/** Letters about who may come in, and how. */
+export const MODELOS_DE_ACESSO = {
+  convite: modelo({
+    dados: z.object({ nome, de: z.nullable(z.string()), empresas: z.array(z.string()) }),
+    rota: '/recuperar-senha?convite=1',
+    escrever: ({ nome: pessoa, de, empresas }, url) => ({
+      assunto: `Convite para o ${PRODUTO.nome}`,
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `${de === null ? 'Você foi convidado' : `${de} convidou você`} para trabalhar no ${PRODUTO.nome}${empresas.length === 0 ? '' : `, em ${lista(empresas)}`}.`,
+        'Para aceitar, crie a sua senha. Ninguém mais a conhece.',
+      ],
+      botao: { rotulo: 'Aceitar o convite', url },
+      observacoes: ['O convite vale por 7 dias.', SECRETO, 'Se não esperava este convite, ignore esta mensagem.'],
+    }),
+  }),
+  'email-alterado': modelo({
+    dados: z.object({ nome, antigo: z.string(), novo: z.string() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, antigo, novo }, url) => ({
+      assunto: 'O e-mail da sua conta foi alterado',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `O e-mail com que você entra no ${PRODUTO.nome} mudou de ${antigo} para ${novo}.`,
+        'Se você não pediu esta mudança, avise agora quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'segundo-fator-ligado': modelo({
+    dados: aviso,
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso }, url) => ({
+      assunto: 'Verificação em duas etapas ligada',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `Um aplicativo autenticador foi cadastrado na sua conta em ${formatarDataHora(quando, fuso)}. A partir de agora, entrar pede a senha e um código.`,
+        'Guarde os códigos de recuperação fora do celular. Se não foi você, avise agora quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'segundo-fator-desligado': modelo({
+    dados: z.extend(aviso, { peloAdministrador: z.boolean() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, peloAdministrador }, url) => ({
+      assunto: 'Verificação em duas etapas desligada',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        peloAdministrador
+          ? `A pedido, a administração desligou a verificação em duas etapas da sua conta em ${formatarDataHora(quando, fuso)} e encerrou as sessões abertas.`
+          : `A verificação em duas etapas da sua conta foi desligada em ${formatarDataHora(quando, fuso)}.`,
+        peloAdministrador
+          ? 'Entre com a senha e cadastre o aplicativo de novo em “Minha conta”. Se você não pediu, avise agora quem administra o seu acesso.'
+          : 'Se não foi você, troque a senha agora e avise quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'codigo-de-recuperacao-usado': modelo({
+    dados: z.extend(aviso, { restam: z.int() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, restam }, url) => ({
+      assunto: 'Um código de recuperação foi usado',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `Um código de recuperação foi usado na sua conta em ${formatarDataHora(quando, fuso)}. ${restam === 1 ? 'Resta 1 código.' : `Restam ${restam} códigos.`}`,
+        'Foi você? Então está tudo certo; em “Minha conta” você pode gerar códigos novos. Se não foi, troque a senha agora.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+}

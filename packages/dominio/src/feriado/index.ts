@@ -1,0 +1,3 @@
+export * from './calendario.ts'
+export * from './contrato.ts'
+export * from './rotulos.ts'

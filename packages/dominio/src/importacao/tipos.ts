@@ -1,0 +1,23 @@
+/** What a sheet may be of. One of patients brings the tutor and the animal of each line. */
+export const TIPOS_DE_IMPORTACAO = ['PACIENTES', 'PARCEIROS', 'SERVICOS'] as const
+export type TipoDeImportacao = (typeof TIPOS_DE_IMPORTACAO)[number]
+
+export const ROTULOS_DA_IMPORTACAO: Readonly<Record<TipoDeImportacao, string>> = {
+  PACIENTES: 'tutores e pacientes',
+  PARCEIROS: 'clínicas parceiras',
+  SERVICOS: 'serviços',
+}
+
+/** What a line becomes. */
+export const ENTIDADES_IMPORTADAS = ['tutor', 'animal', 'parceiro', 'servico'] as const
+export type EntidadeImportada = (typeof ENTIDADES_IMPORTADAS)[number]
+
+/** Lines of one sheet, header aside. */
+export const MAXIMO_DE_LINHAS = 20_000
+export const MAXIMO_DE_COLUNAS = 100
+/** Refused cells that are told; the count says how many there are. */
+export const MAXIMO_DE_PROBLEMAS = 5_000
+
+/** ENVIADA: read, waits for its columns. CONFERIDA: tried, waits for the person. The last two change nothing any more. */
+export const ESTADOS_DA_IMPORTACAO = ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'APLICADA', 'CANCELADA'] as const
+export type EstadoDaImportacao = (typeof ESTADOS_DA_IMPORTACAO)[number]

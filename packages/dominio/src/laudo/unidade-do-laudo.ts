@@ -1,0 +1,29 @@
+import type { Unidade } from '../medidas/index.ts'
+import type { MedidaPreenchida } from './conteudo.ts'
+
+export type UnidadeDoLaudo = MedidaPreenchida['unidade']
+
+/** Units as laudos write them (their printed symbol) and as the catalogue knows them. Blank is a ratio or an index. */
+export const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade>> = {
+  mm: 'mm',
+  cm: 'cm',
+  'cm²': 'cm²',
+  'cm³': 'cm³',
+  ml: 'mL',
+  kg: 'kg',
+  mmHg: 'mmHg',
+  'cm/s': 'cm/s',
+  'm/s': 'm/s',
+  ms: 'ms',
+  '%': '%',
+  bpm: 'bpm',
+  v: 'vertebras',
+  UH: 'UH',
+  '°': '°',
+  '': 'razao',
+}
+
+const NO_LAUDO = new Map(Object.entries(NO_CATALOGO).map(([escrita, unidade]) => [unidade, escrita as UnidadeDoLaudo]))
+
+/** How a laudo writes a unit of the catalogue. */
+export const unidadeEscrita = (unidade: Unidade): UnidadeDoLaudo => NO_LAUDO.get(unidade) ?? ''

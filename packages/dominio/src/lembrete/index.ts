@@ -1,0 +1,2 @@
+export * from './contrato.ts'
+export { linkDoWhatsApp, textoDoLembrete, type DadosDoLembrete } from './texto.ts'

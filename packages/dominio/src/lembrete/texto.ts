@@ -1,0 +1,27 @@
+import { formatarData, formatarHora, diaNaZona } from '../tempo/index.ts'
+
+export interface DadosDoLembrete {
+  empresa: string
+  animal: string | null
+  servicos: readonly string[]
+  clinica: string | null
+  inicio: string
+  fuso: string
+}
+
+/** `Rex`, `o paciente`: how a message calls whoever is examined. */
+const paciente = (animal: string | null): string => animal ?? 'o paciente'
+
+const lista = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR').format(nomes)
+
+/** The message that somebody of the company sends by hand: short, with the link at its end. */
+export function textoDoLembrete({ empresa, animal, servicos, clinica, inicio, fuso }: DadosDoLembrete, link: string) {
+  const quando = `${formatarData(diaNaZona(inicio, fuso))}, às ${formatarHora(inicio, fuso)}`
+  const onde = clinica === null ? '' : `, na ${clinica}`
+  const oQue = servicos.length === 0 ? 'exame' : lista(servicos)
+  return `Olá! Aqui é da ${empresa}. Lembrando: ${paciente(animal)} tem ${oQue} em ${quando}${onde}. Confirme ou avise se não puder: ${link}`
+}
+
+/** `telefone` in E.164. */
+export const linkDoWhatsApp = (telefone: string, texto: string): string =>
+  `https://wa.me/${telefone.replace(/^\+/, '')}?text=${encodeURIComponent(texto)}`
