@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { NumericFormat } from 'react-number-format'
 import { useCampo } from './use-campo.ts'
@@ -40,25 +41,37 @@ export function deInteiro(inteiro: number, casas: number): string {
 function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: CampoProps<V, S> & { escala: Escala }) {
   const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
   const { casas, fixas, prefixo, sufixo, negativo, inteiro } = escala
+  const [digitado, setDigitado] = useState<string | null>(null)
+  const guardado = (texto: string) =>
+    texto === '' || texto === '-' ? null : inteiro ? paraInteiro(texto, casas) : Number(texto)
+  // Decimals are filled in only when the field is left: with the caret before a comma that is already there, a fast
+  // typist on a busy machine overtakes its jump and writes an amount a hundred times larger.
+  const digitando = digitado !== null && guardado(digitado) === (valor ?? null)
   const escrito = typeof valor === 'number' ? (inteiro ? deInteiro(valor, casas) : String(valor)) : ''
   return (
     <NumericFormat<TextFieldProps>
       {...comuns}
       customInput={TextField}
       type="text"
-      value={escrito}
+      value={digitando ? digitado : escrito}
       valueIsNumericString
       thousandSeparator="."
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
       decimalScale={casas}
-      fixedDecimalScale={fixas}
+      fixedDecimalScale={fixas && !digitando}
       allowNegative={negativo}
       onValueChange={({ value }, { source }) => {
         if (source !== 'event') return
-        mudar(value === '' || value === '-' ? null : inteiro ? paraInteiro(value, casas) : Number(value))
+        setDigitado(value)
+        mudar(guardado(value))
       }}
-      onBlur={aoSair}
+      // The format's own `onFocus` comes late, after the first key.
+      onFocusCapture={() => setDigitado(escrito)}
+      onBlur={() => {
+        setDigitado(null)
+        aoSair()
+      }}
       getInputRef={referencia}
       slotProps={{
         htmlInput: {
