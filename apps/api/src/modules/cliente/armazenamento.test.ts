@@ -103,7 +103,7 @@ describe('o uso', () => {
     ]
     amb.servicos.arquivos.gravar = gravar
     expect(recusas.map(({ status, corpo }) => [status, (corpo as { codigo?: string }).codigo])).toEqual(
-      Array(3).fill([402, 'LIMITE_DO_PLANO']),
+      recusas.map(() => [402, 'LIMITE_DO_PLANO']),
     )
     expect(gravadas).toEqual([])
     expect((await amb.db.selectFrom('arquivo_guardado').select('sha256').execute()).length).toBe(antes)
@@ -199,7 +199,7 @@ describe('o que ninguém mostra mais', () => {
       especialista: casa.especialista,
       servicos: [{ descricao: 'Ultrassom', quantidade: 1, centavos: 20_000 }],
       campos: { pagador: 'Ana', forma: 'Pix' },
-    } as never)
+    })
     expect(emitido.status, JSON.stringify(emitido.corpo)).toBe(201)
     await casa.como.CLIENTE('DELETE /cliente/proprio/logo')
     await recolher(30)

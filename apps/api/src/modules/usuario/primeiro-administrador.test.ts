@@ -42,8 +42,8 @@ const noTerminal = (email = EMAIL) => porConta((ctx) => linkDoPrimeiroAdministra
 
 const cartas = () => amb.db.selectFrom('mensagem').select(['para', 'modelo', 'dados']).orderBy('codigo').execute()
 const segredoDaUltima = async () => {
-  const { link } = (await cartas()).at(-1)?.dados as { link: string }
-  return amb.servicos.correio.segredoDoLink(link)
+  const dados = (await cartas()).at(-1)?.dados as { link?: string } | undefined
+  return amb.servicos.correio.segredoDoLink(dados?.link ?? '')
 }
 const pessoas = () => amb.db.selectFrom('usuario').select(['email', 'perfis', 'ativo']).orderBy('codigo').execute()
 
