@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { esquemaEmail } from '@vetlume/dominio/formatos'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
 
@@ -30,6 +31,8 @@ export interface Ambiente {
   origem: string | null
   /** Where e-mail goes out (SMTP_URL); null: messages stay to be read by an ADMIN. */
   correio: { url: string; remetente: string } | null
+  /** Who is invited to run the platform while nobody does (VETLUME_ADMIN_EMAIL). */
+  emailDoAdministrador: string | null
   /** Whether to load the demonstration; null: the default of the database in use. */
   demonstracao: boolean | null
 }
@@ -50,6 +53,13 @@ function lerCorreio(env: NodeJS.ProcessEnv): Ambiente['correio'] {
   return { url, remetente: env['SMTP_REMETENTE'] || `${PRODUTO.nome} <nao-responda@${PRODUTO.slug}.com.br>` }
 }
 
+/** `nome`: how whoever wrote the address knows it. Throws ErroDePreparo. */
+export function lerEmail(texto: string, nome: string): string {
+  const lido = esquemaEmail.safeParse(texto)
+  if (lido.success) return lido.data
+  throw new ErroDePreparo(`${nome} não é um e-mail válido. Use um endereço como ana@empresa.com.br.`)
+}
+
 export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
   const raiz = dirname(dirname(fileURLToPath(import.meta.url)))
   const pastaDados = resolve(raiz, env['VETLUME_DADOS'] || '.vetlume')
@@ -65,6 +75,9 @@ export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
     bancoExternoDono: env['DATABASE_URL_DONO'] || null,
     origem: env['VETLUME_ORIGEM'] || null,
     correio: lerCorreio(env),
+    emailDoAdministrador: env['VETLUME_ADMIN_EMAIL']
+      ? lerEmail(env['VETLUME_ADMIN_EMAIL'], 'VETLUME_ADMIN_EMAIL')
+      : null,
     demonstracao: env['VETLUME_DEMONSTRACAO'] ? env['VETLUME_DEMONSTRACAO'] === '1' : null,
   }
 }

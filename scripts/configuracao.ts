@@ -4,7 +4,7 @@ import { lerChaves } from './ambiente.ts'
 
 /** What the server needs, from the environment and from what was prepared for it. */
 export function configuracaoDoServidor(ambiente: Ambiente, bancoUrl: string, demonstracao: boolean): Configuracao {
-  const { porta, host, pastaWeb, pastaArquivos, origem } = ambiente
+  const { porta, host, pastaWeb, pastaArquivos, origem, emailDoAdministrador } = ambiente
   return {
     bancoUrl,
     porta,
@@ -15,6 +15,7 @@ export function configuracaoDoServidor(ambiente: Ambiente, bancoUrl: string, dem
     producao: ambiente.bancoExterno !== null,
     demonstracao,
     ...(origem ? { origem } : {}),
+    ...(emailDoAdministrador ? { emailDoAdministrador } : {}),
     ...(ambiente.correio ? { correio: ambiente.correio } : {}),
   }
 }

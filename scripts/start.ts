@@ -5,7 +5,7 @@ import { configuracaoDoServidor } from './configuracao.ts'
 import { construirWeb } from './construir-web.ts'
 import type { Encerramento } from './encerramento.ts'
 import { executar } from './encerramento.ts'
-import { mostrarAcesso } from './mostrar-acesso.ts'
+import { mostrarAcesso, mostrarAdministracao } from './mostrar-acesso.ts'
 import { conferirPorta, tomarVez } from './vez.ts'
 
 async function iniciar(encerramento: Encerramento): Promise<void> {
@@ -23,9 +23,10 @@ async function iniciar(encerramento: Encerramento): Promise<void> {
   await encerramento.ouEncerrar(interfacePronta)
   const { iniciarServidor } = await import('../apps/api/src/main.ts')
   const inicio = iniciarServidor(configuracaoDoServidor(ambiente, banco.urlApp, demonstracao))
-  const { endereco } = await encerramento.usar(inicio, ({ parar }) => parar())
+  const { endereco, administracao } = await encerramento.usar(inicio, ({ parar }) => parar())
   vez.anunciar(endereco)
   mostrarAcesso(endereco, demonstracao)
+  mostrarAdministracao(administracao)
 }
 
 await executar(iniciar)

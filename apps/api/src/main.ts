@@ -1,57 +1,33 @@
 import type { AddressInfo } from 'node:net'
 import { criarApp } from './app.ts'
 import { ASSINANTES, ROTINAS } from './assinantes.ts'
-import { arquivosEmPasta } from './infra/arquivos.ts'
-import { conectar } from './infra/banco/index.ts'
 import { criarCofre } from './infra/cofre.ts'
-import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
-import { criarImpressor } from './infra/pdf/index.ts'
-import { criarRegistro } from './infra/registro.ts'
-import { relogioDoSistema } from './infra/relogio.ts'
 import { iniciarTarefas } from './infra/tarefas/index.ts'
 import { criarEscuta } from './infra/tempo-real/index.ts'
-import { criarTokens } from './infra/token.ts'
+import { convidarPrimeiroAdministrador, type Administracao } from './modules/usuario/index.ts'
+import { abrirRecursos, type Instalacao } from './servicos.ts'
 
-export interface Configuracao {
-  /** Role vetlume_app. */
-  bancoUrl: string
-  porta: number
+export interface Configuracao extends Instalacao {
   host: string
   pastaWeb: string
-  pastaArquivos: string
-  /** Secrets of at least 32 characters, from the environment. */
-  chaves: { token: string; dados: string }
-  producao: boolean
   demonstracao: boolean
-  /** Origin that people reach the product at; the local address when left out. */
-  origem?: string
-  /** Where mail goes out; without it, messages are kept to be read by an ADMIN. */
-  correio?: ServidorDeCorreio
+  /** Who is invited to run the platform while nobody does. */
+  emailDoAdministrador?: string
   /** Requests a minute that one signed-in person may make; 600 when left out. */
   usoPorMinuto?: number
 }
 
 export interface Servidor {
   endereco: string
+  administracao: Administracao
   parar(): Promise<void>
 }
 
 /** Starts the server and its jobs, and answers how to stop them: no request is cut, no job is lost. */
 export async function iniciarServidor(configuracao: Configuracao): Promise<Servidor> {
-  const { bancoUrl, porta, host, pastaWeb, pastaArquivos, chaves, producao } = configuracao
-  const { db, encerrar } = conectar(bancoUrl)
-  const impressor = criarImpressor()
-  const origem = configuracao.origem ?? `http://localhost:${porta}`
-  const correio = criarCorreio(configuracao.correio ?? null, chaves.token)
-  const servicos = {
-    arquivos: arquivosEmPasta(pastaArquivos),
-    correio,
-    impressor,
-    tokens: criarTokens(chaves.token),
-    origem,
-  }
-  const relogio = relogioDoSistema
-  const logger = criarRegistro(producao ? 'info' : 'warn')
+  const { bancoUrl, porta, host, pastaWeb, chaves, producao, demonstracao } = configuracao
+  const recursos = abrirRecursos(configuracao)
+  const { db, servicos, relogio, logger } = recursos
   const tarefas = await iniciarTarefas({
     url: bancoUrl,
     db,
@@ -71,21 +47,23 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
     cofre: criarCofre(chaves.dados),
     pastaWeb,
     producao,
-    exigirSegundoFator: producao && !configuracao.demonstracao,
+    exigirSegundoFator: producao && !demonstracao,
     logger,
     ...(configuracao.usoPorMinuto ? { usoPorMinuto: configuracao.usoPorMinuto } : {}),
   })
+  const administracao = await recursos.porConta('inicio', (ctx) =>
+    convidarPrimeiroAdministrador(ctx, configuracao.emailDoAdministrador ?? null),
+  )
   await app.listen({ port: porta, host })
   const { port } = app.server.address() as AddressInfo
   return {
     endereco: `http://localhost:${port}`,
+    administracao,
     async parar() {
       await app.close()
       await escuta.encerrar()
       await tarefas.parar()
-      correio.encerrar()
-      await impressor.encerrar()
-      await encerrar()
+      await recursos.encerrar()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
 import type { CtxCliente } from '../../../apps/api/src/context.ts'
 import { exigir } from '../../../apps/api/src/infra/banco/index.ts'
+import { reservarArquivo } from '../../../apps/api/src/modules/cliente/index.ts'
 import {
   gravarAssinatura,
   imprimirAssinatura,
@@ -57,6 +58,7 @@ async function juntarImagens(
   const { tx, cliente, ator, agora } = ctx
   const juntas: ImagemNoLaudo[] = []
   for (const [i, { sha256, tamanho, largura, altura, legenda }] of imagens.entries()) {
+    await reservarArquivo(ctx, { sha256, tamanho })
     const arquivo = await inserirImagem(tx, cliente, {
       laudo,
       animal: animal.codigo,
@@ -153,9 +155,11 @@ export async function assinarLaudo(
   { quando, entregar }: { quando: Temporal.Instant; entregar: boolean },
 ): Promise<void> {
   const pronta = await assinatura
-  await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, (ctx) =>
-    gravarAssinatura(ctx, pronta, dados, { entregar }),
-  )
+  await palco.mundo.servicos.arquivos.gravar(pronta.pdf)
+  await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+    await reservarArquivo(ctx, { sha256: pronta.pdfSha256, tamanho: pronta.pdf.byteLength }, { semLimite: true })
+    await gravarAssinatura(ctx, pronta, dados, { entregar })
+  })
 }
 
 /** A second edition of a signed laudo, with a reason and a changed conclusion, signed and delivered at once. */

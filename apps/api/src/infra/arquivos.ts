@@ -6,11 +6,23 @@ import path from 'node:path'
 export interface Arquivos {
   gravar(bytes: Uint8Array): Promise<string>
   ler(sha256: string): Promise<Uint8Array>
+  /** Bytes that a file takes; null when there is none. */
+  medir(sha256: string): Promise<number | null>
+  /** Nothing happens when there is none. */
+  apagar(sha256: string): Promise<void>
 }
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 const SHA256 = /^[0-9a-f]{64}$/
+
+/** Takes the absence of a file for an answer; any other failure goes on. */
+const seFalta =
+  <T>(resposta: T) =>
+  (erro: unknown): T => {
+    if ((erro as { code?: string }).code === 'ENOENT') return resposta
+    throw erro
+  }
 
 async function sincronizarPasta(pasta: string): Promise<void> {
   const descritor = await open(pasta, 'r')
@@ -56,6 +68,13 @@ export function arquivosEmPasta(raiz: string): Arquivos {
       const bytes = await readFile(caminho(chave))
       if (sha256(bytes) !== chave) throw new Error(`stored file is damaged: ${chave}`)
       return bytes
+    },
+    async medir(chave) {
+      const existente = await stat(caminho(chave)).catch(seFalta(null))
+      return existente?.size ?? null
+    },
+    async apagar(chave) {
+      await unlink(caminho(chave)).catch(seFalta(undefined))
     },
   }
 }

@@ -48,7 +48,8 @@ describe('catálogo', () => {
       where con.contype = 'f' and con.connamespace = 'public'::regnamespace and para.relname not in ('cliente')
         and exists (select from pg_attribute x where x.attrelid = para.oid and x.attname = 'cliente' and not x.attisdropped)
         and exists (select from pg_policy p where p.polrelid = para.oid)
-        and not exists (select from pg_attribute x where x.attrelid = de.oid and x.attname = 'cliente' and x.attnum = any (con.conkey))`)
+        and not exists (select from pg_attribute x where x.attrelid = de.oid
+          and x.attname = case de.relname when 'cliente' then 'codigo' else 'cliente' end and x.attnum = any (con.conkey))`)
     expect(soltas).toEqual([])
   })
 

@@ -190,6 +190,14 @@ export interface Arquivo {
   tipo: string;
 }
 
+export interface ArquivoGuardado {
+  cliente: string;
+  conferir_em: string | null;
+  fixado: Generated<boolean>;
+  sha256: string;
+  tamanho: number | null;
+}
+
 export interface Atendimento {
   agendamento: string | null;
   animal: string;
@@ -1110,6 +1118,7 @@ export interface DB {
   animal_peso: AnimalPeso;
   animal_tutor: AnimalTutor;
   arquivo: Arquivo;
+  arquivo_guardado: ArquivoGuardado;
   atendimento: Atendimento;
   atendimento_anexo: AtendimentoAnexo;
   atendimento_comentario: AtendimentoComentario;

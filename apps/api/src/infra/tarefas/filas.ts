@@ -1,6 +1,6 @@
 /**
  * The queues there are. `evento` carries the outbox and `correio` its letters, so that a mail server that hangs holds back
- * letters only; `limpeza` forgets what has expired; `conferencia` re-reads the audit chains; `reenvio` tries late mail
+ * letters only; `limpeza` forgets what has expired and files that nothing shows; `conferencia` re-reads the audit chains; `reenvio` tries late mail
  * again; `rotina` runs the daily work of the modules.
  */
 export const FILAS = [

@@ -7,6 +7,7 @@ import { conferirCadeias } from './conferencia.ts'
 import { FILAS_DE_EVENTOS } from './filas.ts'
 import { limpar } from './limpeza.ts'
 import { criarPublicador, type EventoPublicado } from './publicador.ts'
+import { recolherArquivos } from './recolhimento.ts'
 import { recolocarMensagens } from './reenvio.ts'
 
 export { instalarTarefas } from './instalar.ts'
@@ -131,7 +132,10 @@ export async function iniciarTarefas({
     )
   await boss.work(
     'limpeza',
-    avisando(() => limpar(db, relogio.agora())),
+    avisando(async () => {
+      await limpar(db, relogio.agora())
+      await recolherArquivos(db, servicos.arquivos, relogio.agora())
+    }),
   )
   await boss.work(
     'conferencia',

@@ -6,6 +6,7 @@ import { prepararImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
 import { alcanceDo } from '../cadastros/index.ts'
+import { guardarArquivo } from '../cliente/index.ts'
 import { abrirParaMudar } from './ficha.ts'
 import { fotoDoAnimal, gravarFoto } from './queries-foto.ts'
 
@@ -51,8 +52,8 @@ export async function enviarFoto({
   if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
   await ctx.emCliente(cliente, (interno) => abrirParaMudar(interno, codigo))
   const { foto, miniatura } = await prepararFoto(arquivo.bytes)
-  const { arquivos } = ctx.servicos
-  const chaves = { foto: await arquivos.gravar(foto), miniatura: await arquivos.gravar(miniatura) }
+  const guardar = (bytes: Uint8Array) => guardarArquivo(ctx, cliente, bytes)
+  const chaves = { foto: await guardar(foto), miniatura: await guardar(miniatura) }
   return ctx.emCliente(cliente, async (interno) => {
     const antes = await abrirParaMudar(interno, codigo)
     const nova = marca(chaves.foto)

@@ -5,7 +5,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
-import { exigirEspaco } from '../cliente/index.ts'
+import { guardarArquivo } from '../cliente/index.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { podeAnexar } from './policy.ts'
 import { anexoComEsteConteudo, contarAnexos, inserirAnexo } from './queries-anexo.ts'
@@ -58,12 +58,12 @@ export async function anexar({
   input: { codigo: string }
   arquivo: Recebido
 }): Promise<Anexo> {
-  const { ator, agora, servicos } = ctx
+  const { ator, agora } = ctx
   if (ator.cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
   const cliente = ator.cliente
   await ctx.emCliente(cliente, (noCliente) => exigirAnexavel(noCliente, input.codigo))
   const { bytes, ...preparado } = await preparar(arquivo.bytes)
-  const sha256 = await servicos.arquivos.gravar(bytes)
+  const sha256 = await guardarArquivo(ctx, cliente, bytes)
   const nome = arquivo.nome || 'anexo'
 
   return ctx.emCliente(cliente, async (noCliente) => {
@@ -75,7 +75,6 @@ export async function anexar({
         campos: { arquivo: `Um atendimento guarda até ${MAXIMO_DE_ANEXOS} anexos.` },
       })
     }
-    await exigirEspaco(noCliente, 'armazenamentoGb', bytes.byteLength)
     const novo = await inserirAnexo(noCliente.tx, {
       ...preparado,
       cliente,

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
 
 /** A request under the tenant, or the platform acting on `cliente`: `{ ...ctx, cliente }`. */
-interface Lugar {
+export interface Lugar {
   tx: Banco
   cliente: string
   agora: Temporal.Instant
@@ -46,7 +46,8 @@ async function usado({ tx, cliente, agora }: Lugar, recurso: RecursoDoPlano, fus
 /**
  * Refuses new work beyond the company's plan with LIMITE_DO_PLANO (402). Call it right before the insert, in the same
  * transaction: where there is a limit it locks the company's row until commit, so that two requests cannot both take
- * the last place. `quanto` is what is about to be added: people, laudos or clinics; bytes for `armazenamentoGb`.
+ * the last place. `quanto` is what is about to be added: people, laudos, clinics or bytes. Files are asked for by
+ * `reservarArquivo`.
  */
 export async function exigirEspaco(lugar: Lugar, recurso: RecursoDoPlano, quanto = 1): Promise<void> {
   const { fuso, limites } = await lerLimites(lugar)

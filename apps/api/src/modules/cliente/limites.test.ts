@@ -36,7 +36,7 @@ describe('o uso do plano', () => {
     await assinar(medida, { limiteUsuarios: 3, limiteLaudosMes: 10, limiteGb: 1, limiteParceiros: 1 })
     await percorrer(amb, medida)
     const bytes = await amb.db
-      .selectFrom('arquivo')
+      .selectFrom('arquivo_guardado')
       .select((e) => e.fn.sum<number>('tamanho').as('soma'))
       .where('cliente', '=', medida.cliente)
       .executeTakeFirstOrThrow()
@@ -113,15 +113,8 @@ describe('o limite', () => {
     ).corpo
     await assinar(cheia, { limiteGb: 1 })
     await amb.db
-      .insertInto('arquivo')
-      .values({
-        cliente: cheia.cliente,
-        sha256: 'a'.repeat(64),
-        nome: 'cheio',
-        tipo: 'application/pdf',
-        tamanho: 999_999_999,
-        criado_em: AGORA,
-      })
+      .insertInto('arquivo_guardado')
+      .values({ cliente: cheia.cliente, sha256: 'a'.repeat(64), tamanho: 999_999_999 })
       .execute()
     const arquivo = { nome: 'outra.jpg', bytes: await imagemDeTeste('#993366') }
     const imagem = await cheia.como.CLIENTE('POST /laudo/:codigo/imagem', { codigo: retificado }, { arquivo })

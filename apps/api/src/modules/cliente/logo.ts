@@ -1,8 +1,9 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
+import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { guardarArquivo } from './armazenamento.ts'
 import { fichaDoAssinante, fichaPropria, travarEmpresa, trocarLogo, type FichaDoCliente } from './queries.ts'
 
 /** Pixels: the letterhead draws it 44 mm wide, and every laudo carries it. */
@@ -12,11 +13,11 @@ interface Recebido {
   bytes: Uint8Array
 }
 
-async function guardar({ arquivos }: Servicos, { bytes }: Recebido): Promise<string> {
+async function guardar(ctx: CtxLivre<Ator>, cliente: string, { bytes }: Recebido): Promise<string> {
   const tipo = tipoDaImagem(bytes)
   if (tipo !== 'image/png' && tipo !== 'image/jpeg')
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie o logotipo em PNG ou JPEG.' })
-  return arquivos.gravar((await prepararImagem(bytes, LADO_MAXIMO)).bytes)
+  return guardarArquivo(ctx, cliente, (await prepararImagem(bytes, LADO_MAXIMO)).bytes)
 }
 
 type Leitor = (tx: Banco, codigo: string) => Promise<FichaDoCliente | undefined>
@@ -56,12 +57,12 @@ export async function retirarLogoDoCliente({ ctx, input }: DoCliente): Promise<v
 export async function enviarLogoProprio({ ctx, arquivo }: Envio) {
   const { cliente } = ctx.ator
   if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-  const logo = await guardar(ctx.servicos, arquivo)
+  const logo = await guardar(ctx, cliente, arquivo)
   return ctx.emCliente(cliente, (noCliente) => trocar(noCliente, fichaPropria, cliente, logo))
 }
 
 export async function enviarLogoDoCliente({ ctx, input, arquivo }: Envio & { input: { codigo: string } }) {
   await ctx.emPlataforma(async ({ tx }) => exigir(await fichaDoAssinante(tx, input.codigo)))
-  const logo = await guardar(ctx.servicos, arquivo)
+  const logo = await guardar(ctx, input.codigo, arquivo)
   return ctx.emPlataforma((interno) => trocar(interno, fichaDoAssinante, input.codigo, logo))
 }

@@ -25,19 +25,25 @@ export async function enviarLinkDeSenha(
   return true
 }
 
+/** Makes an invitation's link and answers its key; the one before stops working. */
+export async function criarConvite({ tx, agora, servicos }: Ctx, usuario: string): Promise<string> {
+  await anularLinks(tx, usuario, 'CONVITE', agora)
+  return criarLink(tx, { usuario, tipo: 'CONVITE', agora, correio: servicos.correio })
+}
+
 /**
  * Sends an invitation, at most three an hour to one person; the one before stops working. `de`: who invites, when somebody
  * does. Answers whether a letter went.
  */
 export async function enviarConvite(
-  { tx, agora, servicos }: Ctx,
+  ctx: Ctx,
   { codigo: usuario, cliente, email, nome }: Conta,
   de: string | null,
 ): Promise<boolean> {
+  const { tx, agora } = ctx
   await travarConta(tx, usuario)
   if ((await linksDaUltimaHora(tx, usuario, 'CONVITE', agora)) >= LINKS_POR_HORA) return false
-  await anularLinks(tx, usuario, 'CONVITE', agora)
-  const link = await criarLink(tx, { usuario, tipo: 'CONVITE', agora, correio: servicos.correio })
+  const link = await criarConvite(ctx, usuario)
   const dados = { nome, de, empresas: await empresasDaConta(tx, usuario), link }
   await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo: 'convite', dados }, agora)
   return true

@@ -3,6 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { guardarArquivo } from '../cliente/index.ts'
 import { exigirPartes } from './partes.ts'
 import { imagemDaAssinatura, trocarImagem } from './queries-assinatura.ts'
 import { verAssinatura } from './ver-assinatura.ts'
@@ -40,7 +41,7 @@ export async function enviarAssinatura({
   if (tipo !== 'image/png' && tipo !== 'image/jpeg')
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie a assinatura em PNG ou JPEG.' })
   const { bytes, ...imagem } = await prepararImagem(arquivo.bytes, LADO_DA_ASSINATURA)
-  const sha256 = await ctx.servicos.arquivos.gravar(bytes)
+  const sha256 = await guardarArquivo(ctx, cliente, bytes)
   return ctx.emCliente(cliente, async (interno) => {
     await exigirPartes(interno, codigo, { travar: true })
     const antes = await imagemDaAssinatura(interno, codigo)

@@ -34,7 +34,7 @@ interface NovaImagem {
   criado_em: string
 }
 
-/** The old image stays in the files: laudos that were signed with it name it. */
+/** The old image is no longer the specialist's; its bytes stay while a laudo that was signed with it does. */
 export async function trocarImagem(
   { tx, cliente }: Local,
   especialista: string,
@@ -48,12 +48,10 @@ export async function trocarImagem(
           .values({ cliente, ...nova })
           .returning('codigo')
           .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('especialista')
-    .set({ assinatura: arquivo?.codigo ?? null })
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', especialista)
-    .execute()
+  await sql`
+    with antes as (select cliente, assinatura from especialista where cliente = ${cliente} and codigo = ${especialista}),
+    trocada as (update especialista set assinatura = ${arquivo?.codigo ?? null} where cliente = ${cliente} and codigo = ${especialista})
+    delete from arquivo f using antes where f.cliente = antes.cliente and f.codigo = antes.assinatura`.execute(tx)
 }
 
 /** What is shown of a certificate. The sealed file is never read here: only who signs opens it. */

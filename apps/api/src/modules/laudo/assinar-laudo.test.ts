@@ -237,6 +237,10 @@ describe('recusas da assinatura', () => {
       }),
     )
     const texto404 = await amb.servicos.arquivos.gravar(new TextEncoder().encode('não é imagem'))
+    await amb.db
+      .insertInto('arquivo_guardado')
+      .values({ cliente: empresa.cliente, sha256: texto404, tamanho: 1 })
+      .execute()
     await amb.db.updateTable('arquivo').set({ sha256: texto404 }).where('codigo', '=', arquivo).execute()
     const resposta = await assinar(empresa, { codigo: escrito.codigo, versao })
     expect(resposta.corpo).toMatchObject({

@@ -7,6 +7,7 @@ import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { guardarArquivo } from '../cliente/index.ts'
 import { senhaDoUsuario } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
 import { gravarAssinatura, imprimirAssinatura, sortearCodigo, type Assinatura } from './assinatura.ts'
@@ -104,6 +105,7 @@ export async function assinarLaudo({
     origem: ctx.servicos.origem,
   })
   const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora)
+  await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
   const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input))
   return { codigoVerificacao, versao }
 }

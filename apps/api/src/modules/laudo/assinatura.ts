@@ -16,6 +16,8 @@ export interface Assinatura {
   /** SHA-256 of the document as canonical JSON (RFC 8785). */
   documentoSha256: string
   pdfSha256: string
+  /** To be kept before the signature is written. */
+  pdf: Uint8Array
 }
 
 const CAUSAS: Readonly<Record<ErroDeImpressao['motivo'], CodigoDeErro>> = {
@@ -52,7 +54,7 @@ async function lerArquivos(
 }
 
 /**
- * Prints the document and keeps the PDF. Slow: never inside a transaction. Throws LAUDO_COM_PENDENCIAS when an image
+ * Prints the document. Slow: never inside a transaction. Throws LAUDO_COM_PENDENCIAS when an image
  * cannot be printed, TEMPO_ESGOTADO or INDISPONIVEL when the printer could not.
  */
 export async function imprimirAssinatura(
@@ -66,7 +68,7 @@ export async function imprimirAssinatura(
       await lerArquivos(servicos, documento),
       agora.toString(),
     )
-    return { documento, documentoSha256: hashDoDocumento(documento), pdfSha256: await servicos.arquivos.gravar(pdf) }
+    return { documento, documentoSha256: hashDoDocumento(documento), pdfSha256: sha256(pdf), pdf }
   } catch (cause) {
     if (!(cause instanceof ErroDeImpressao)) throw cause
     throw new ErroDeDominio(CAUSAS[cause.motivo], { mensagem: cause.message, cause })

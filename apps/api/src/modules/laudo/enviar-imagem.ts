@@ -4,7 +4,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { prepararImagem, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
-import { exigirEspaco } from '../cliente/index.ts'
+import { guardarArquivo } from '../cliente/index.ts'
 import { exigirTransicao, travarVisivel } from './exigencias.ts'
 import { exigirCliente } from './policy.ts'
 import { laudoVisivel } from './queries.ts'
@@ -27,7 +27,6 @@ async function guardar(ctx: CtxCliente, codigo: string, { bytes, ...imagem }: En
   if ((await contarImagens(tx, cliente, codigo)) >= MAXIMO_DE_IMAGENS) {
     throw new ErroDeDominio('VALIDACAO', { campos: { arquivo: `Um laudo guarda até ${MAXIMO_DE_IMAGENS} imagens.` } })
   }
-  await exigirEspaco(ctx, 'armazenamentoGb', bytes.byteLength)
   const { nome, largura, altura } = imagem
   const arquivo = await inserirImagem(tx, cliente, {
     ...imagem,
@@ -61,7 +60,7 @@ export async function enviarImagem({
     exigirTransicao('escrever', exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
   })
   const preparada = await prepararImagem(arquivo.bytes)
-  const sha256 = await ctx.servicos.arquivos.gravar(preparada.bytes)
+  const sha256 = await guardarArquivo(ctx, cliente, preparada.bytes)
   return ctx.emCliente(cliente, (interno) =>
     guardar(interno, input.codigo, { ...preparada, sha256, nome: arquivo.nome || 'imagem' }),
   )

@@ -2,6 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Usuario, Vinculo, VinculoDoUsuario } from '@vetlume/dominio/usuario'
 import type { CtxPlataforma } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { comPermissoes } from './policy.ts'
 import { fichaDoUsuario, outrosAdministradores, travarUsuario, type Ficha } from './queries-da-ficha.ts'
@@ -11,7 +12,7 @@ export interface Chamada<I> {
   input: I
 }
 
-export async function lerFicha({ tx, agora }: CtxPlataforma, codigo: string): Promise<Ficha> {
+export async function lerFicha({ tx, agora }: CtxPlataforma<Ator | null>, codigo: string): Promise<Ficha> {
   return exigir(await fichaDoUsuario(tx, codigo, agora.toString()))
 }
 
@@ -26,7 +27,7 @@ export async function responder(ctx: CtxPlataforma, codigo: string): Promise<Usu
   return comPermissoes(await lerFicha(ctx, codigo), ctx.ator)
 }
 
-export const registrarAcao = (ctx: CtxPlataforma, acao: string, registro: string): void =>
+export const registrarAcao = (ctx: CtxPlataforma<Ator | null>, acao: string, registro: string): void =>
   ctx.auditar({ acao, entidade: 'usuario', registro, mudancas: {} })
 
 export const comoVinculo = ({ perfil, cliente, parceiro, especialista }: VinculoDoUsuario): Vinculo => ({
@@ -44,7 +45,7 @@ const empresas = (vinculos: readonly Vinculo[]) =>
  * so that the count has the person in it; in order, so that two requests never wait for each other.
  */
 export async function exigirLugarNasEmpresas(
-  { tx, agora }: CtxPlataforma,
+  { tx, agora }: CtxPlataforma<Ator | null>,
   depois: readonly Vinculo[],
   antes: readonly Vinculo[] = [],
 ): Promise<void> {

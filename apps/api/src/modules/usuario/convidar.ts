@@ -3,6 +3,7 @@ import type { DadosDoUsuario, Usuario } from '@vetlume/dominio/usuario'
 import type { CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 import { anularLinks, enviarConvite, travarConta } from '../conta/index.ts'
 import { abrirParaMudar, exigirLugarNasEmpresas, lerFicha, registrarAcao, responder, type Chamada } from './comum.ts'
 import { recusar } from './policy.ts'
@@ -18,19 +19,21 @@ export async function mandarConvite(ctx: CtxPlataforma, codigo: string): Promise
   })
 }
 
-/** Invites a person: account without password, links and letter, or nothing. Answers the account's key. */
-async function convidarPessoa(ctx: CtxPlataforma, dados: DadosDoUsuario): Promise<string> {
+/** An account without password, with its links; the invitation is still to be sent. Answers its key. */
+export async function criarConvidado(ctx: CtxPlataforma<Ator | null>, dados: DadosDoUsuario): Promise<string> {
   const codigo = await inserirUsuario(ctx.tx, dados, ctx.agora.toString())
   await gravarVinculos(ctx.tx, codigo, dados.vinculos, dados.perfis.includes('ADMIN'))
   await exigirLugarNasEmpresas(ctx, dados.vinculos)
-  await mandarConvite(ctx, codigo)
   const mudancas = diferencas(null, paraTrilha(await lerFicha(ctx, codigo)))
   ctx.auditar({ acao: 'CRIAR', entidade: 'usuario', registro: codigo, mudancas })
   return codigo
 }
 
+/** Invites a person: account, links and letter, or nothing. */
 export async function criarUsuario({ ctx, input }: Chamada<DadosDoUsuario>): Promise<Usuario> {
-  return responder(ctx, await convidarPessoa(ctx, input))
+  const codigo = await criarConvidado(ctx, input)
+  await mandarConvite(ctx, codigo)
+  return responder(ctx, codigo)
 }
 
 async function abrirConvite(ctx: CtxPlataforma, codigo: string) {
@@ -50,10 +53,14 @@ export async function reenviarConvite({ ctx, input: { codigo } }: Chamada<{ codi
 }
 
 /** The link stops working and the account is left inactive: it can be deleted, or invited again. */
-export async function cancelarConvite({ ctx, input: { codigo } }: Chamada<{ codigo: string }>): Promise<Usuario> {
-  await abrirConvite(ctx, codigo)
+export async function desfazerConvite(ctx: CtxPlataforma<Ator | null>, codigo: string): Promise<void> {
   await anularLinks(ctx.tx, codigo, 'CONVITE', ctx.agora)
   await mudarAtivo(ctx.tx, codigo, false)
   registrarAcao(ctx, 'CANCELAR_CONVITE', codigo)
+}
+
+export async function cancelarConvite({ ctx, input: { codigo } }: Chamada<{ codigo: string }>): Promise<Usuario> {
+  await abrirConvite(ctx, codigo)
+  await desfazerConvite(ctx, codigo)
   return responder(ctx, codigo)
 }

@@ -1,2 +1,7 @@
+export {
+  convidarPrimeiroAdministrador,
+  linkDoPrimeiroAdministrador,
+  type Administracao,
+} from './primeiro-administrador.ts'
 export { listarUsuarios } from './queries.ts'
 export { rotasUsuario } from './routes.ts'

@@ -106,13 +106,24 @@ export async function apagarUsuario(tx: Banco, codigo: string): Promise<void> {
   await sql`delete from pessoa where codigo = ${rows[0]?.pessoa ?? null}`.execute(tx)
 }
 
-/** How many other people can still run the platform. Decisions about the last one take turns until commit. */
-export async function outrosAdministradores(tx: Banco, codigo: string): Promise<number> {
+/** How many people, but for `codigo`, can run the platform. Decisions about the first or the last one take turns until commit. */
+export async function outrosAdministradores(tx: Banco, codigo: string | null): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('usuario:administradores', 0))`.execute(tx)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from usuario
     where perfis @> array['ADMIN'] and ativo and senha_hash is not null and not confirmacao_pendente
-      and codigo <> ${codigo}`.execute(tx)
+      and codigo is distinct from ${codigo}::uuid`.execute(tx)
   return rows[0]?.n ?? 0
+}
+
+/** Who was ever invited to run the platform and did not accept. */
+export async function convidadosParaAdministrar(tx: Banco) {
+  const { rows } = await sql<{ codigo: string; email: string; ativo: boolean }>`select codigo, email, ativo from usuario
+    where perfis @> array['ADMIN'] and senha_hash is null order by codigo for update`.execute(tx)
+  return rows
+}
+
+export async function emailEmUso(tx: Banco, email: string): Promise<boolean> {
+  return (await tx.selectFrom('usuario').select('codigo').where('email', '=', email).executeTakeFirst()) !== undefined
 }
 
 /** Makes the links of a person be these. ADMIN is linked to the operator's company by itself. */

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { migrar } from '../../../../../db/migrar.ts'
-import { comConexao, prepararBanco, trocarNaUrl } from '../../../../../db/papeis.ts'
-import { semearBase } from '../../../../../db/seed/base.ts'
-import { instalarTarefas } from '../../infra/tarefas/index.ts'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Ambiente, Chamar } from '../../teste/ambiente.ts'
+import { abrirAmbienteAParte } from '../../teste/banco-a-parte.ts'
 import { criarUsuario } from '../../teste/fabricas.ts'
-
-// Its own database: "the last one" is about the whole platform, and other suites have administrators too.
-const BANCO = 'vetlume_administradores'
-const senhaDe = (url: string) => decodeURIComponent(new URL(url).password)
 
 let amb: Ambiente
 let dois: { codigo: string; nome: string; email: string; como: Chamar }[]
 
 beforeAll(async () => {
-  const [urlSuper, urlDono, urlApp] = [inject('urlSuper'), inject('urlDono'), inject('urlApp')]
-  await prepararBanco({ urlSuper, senhaDono: senhaDe(urlDono), senhaApp: senhaDe(urlApp), banco: BANCO })
-  const la = (url: string) => trocarNaUrl(url, { banco: BANCO })
-  await migrar(la(urlDono))
-  await instalarTarefas(la(urlDono))
-  await semearBase(la(urlApp))
-  amb = await abrirAmbiente({ urlApp: la(urlApp), urlSuper: la(urlSuper) })
+  amb = await abrirAmbienteAParte('vetlume_administradores')
 })
-afterAll(async () => {
-  await amb.fechar()
-  await comConexao(inject('urlSuper'), (conexao) => conexao.query(`drop database ${BANCO} with (force)`))
-})
+afterAll(() => amb.fechar())
 
 beforeEach(async () => {
   await amb.db.updateTable('usuario').set({ ativo: false }).execute()

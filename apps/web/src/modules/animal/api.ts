@@ -1,11 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  AnimalCompleto,
-  CampoDaUniaoDeAnimais,
-  GrupoDoProntuario,
-  Pesagem,
-  Pesagens,
-} from '@vetlume/dominio/animal'
+import type { AnimalCompleto, GrupoDoProntuario, Pesagem, Pesagens } from '@vetlume/dominio/animal'
 import type { ItemDeEspecie } from '@vetlume/dominio/especie'
 import { listar } from '../../lib/listar.ts'
 import { api } from '../../lib/navegador.ts'
@@ -120,29 +114,3 @@ export const consultaDeAnimaisParecidos = (codigo: string, quer: boolean) =>
     enabled: quer,
     staleTime: 60_000,
   })
-
-export function useUnirAnimais() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      mantido,
-      outro,
-      doOutro,
-    }: {
-      mantido: AnimalCompleto
-      outro: AnimalCompleto
-      doOutro: CampoDaUniaoDeAnimais[]
-    }) =>
-      api('POST /animal/:codigo/unir', {
-        codigo: mantido.codigo,
-        versao: mantido.versao,
-        outro: outro.codigo,
-        versaoDoOutro: outro.versao,
-        doOutro,
-      }),
-    onSuccess: () => {
-      for (const queryKey of [['animal'], ['prontuario'], ['tutor'], ['atendimento'], ['laudo'], ['historico']])
-        void cache.invalidateQueries({ queryKey })
-    },
-  })
-}

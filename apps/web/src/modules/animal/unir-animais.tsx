@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import {
   CAMPOS_DA_UNIAO_DE_ANIMAIS,
   PARTES_DA_UNIAO_DE_ANIMAIS,
@@ -8,14 +6,10 @@ import {
 } from '@vetlume/dominio/animal'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../lib/fuso.ts'
-import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
-import { avisar } from '../../ui/avisar.ts'
-import { EstadoDeErro, EsqueletoDeFormulario } from '../../ui/estados.tsx'
-import { Pagina, Secao } from '../../ui/pagina.tsx'
-import { migalhasDoRegistro, type Tela } from '../cadastros/index.ts'
+import { api } from '../../lib/navegador.ts'
+import type { Tela } from '../cadastros/index.ts'
 import { textoDoValor } from '../historico/index.ts'
-import { Comparacao, type CampoComparado } from '../tutor/index.ts'
-import { consultaDoAnimal, useUnirAnimais } from './api.ts'
+import { UnirRegistros, type CampoComparado } from '../tutor/index.ts'
 import { CAMPOS_DO_ANIMAL } from './campos-da-trilha.ts'
 
 const ROTULOS: Readonly<Record<CampoDaUniaoDeAnimais, string>> = {
@@ -66,39 +60,23 @@ const comparar = (mantido: AnimalCompleto, outro: AnimalCompleto): CampoComparad
 const detalhe = ({ especie, tutor, criadoEm }: AnimalCompleto) =>
   `${especie.nome} · de ${tutor.nome} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
 
+const consequencias = ({ nome }: AnimalCompleto, { nome: unido }: AnimalCompleto) => [
+  `Atendimentos, agendamentos, pesagens e arquivos de ${unido} passam a ser de ${nome}.`,
+  'Laudos assinados não mudam: continuam com o nome que foi impresso, e aparecem no prontuário que fica.',
+  'Os tutores dos dois continuam: quem não for o principal fica como outro tutor. Os alertas dos dois também ficam.',
+]
+
 /** Two patients side by side, to be made one. */
-export function UnirAnimais({ tela, codigo, outro }: { tela: Tela; codigo: string; outro: string }) {
-  const um = useQuery(consultaDoAnimal(codigo))
-  const dois = useQuery(consultaDoAnimal(outro))
-  const { mutateAsync: unir } = useUnirAnimais()
-  const { abrir } = useRegistroNaUrl()
-  const navegar = useNavigate()
-  const erro = um.error ?? dois.error
-  const [mantido, unido] = [um.data, dois.data]
+export function UnirAnimais(registros: { tela: Tela; codigo: string; outro: string }) {
   return (
-    <Pagina titulo="Unir pacientes" largura="leitura" migalhas={migalhasDoRegistro(tela, 'Unir')}>
-      {mantido === undefined || unido === undefined ? (
-        <Secao>{erro === null ? <EsqueletoDeFormulario /> : <EstadoDeErro erro={erro} />}</Secao>
-      ) : (
-        <Comparacao
-          mantido={{ nome: mantido.nome, detalhe: detalhe(mantido) }}
-          outro={{ nome: unido.nome, detalhe: detalhe(unido) }}
-          campos={comparar(mantido, unido)}
-          consequencias={[
-            `Atendimentos, agendamentos, pesagens e arquivos de ${unido.nome} passam a ser de ${mantido.nome}.`,
-            'Laudos assinados não mudam: continuam com o nome que foi impresso, e aparecem no prontuário que fica.',
-            'Os tutores dos dois continuam: quem não for o principal fica como outro tutor. Os alertas dos dois também ficam.',
-            `O cadastro de ${unido.nome} deixa de aparecer, e os links antigos levam ao que ficou.`,
-          ]}
-          aoInverter={() => void navegar({ to: '.', search: { codigo: outro, unir: codigo } })}
-          aoCancelar={() => abrir(codigo)}
-          aoUnir={async (doOutro) => {
-            await unir({ mantido, outro: unido, doOutro })
-            avisar.sucesso('Cadastros unidos.')
-            abrir(codigo)
-          }}
-        />
-      )}
-    </Pagina>
+    <UnirRegistros
+      {...registros}
+      titulo="Unir pacientes"
+      entidade="animal"
+      detalhe={detalhe}
+      comparar={comparar}
+      consequencias={consequencias}
+      unir={(uniao) => api('POST /animal/:codigo/unir', uniao)}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { CampoCidade, opcoesDe } from '../cadastros/index.ts'
+import { CamposDeEndereco, opcoesDe } from '../cadastros/index.ts'
 import { SecaoDosContatos } from './secao-dos-contatos.tsx'
 import { SecaoDaCobranca, SecaoDosPrecos } from './secoes-comerciais.tsx'
 import type { CamposDoParceiroProps } from './valores.ts'
@@ -46,21 +46,13 @@ function SecaoDoEndereco({ controle, ficha, form }: Omit<CamposDoParceiroProps, 
       descricao="A cidade decide a taxa de deslocamento; as coordenadas, o tempo entre clínicas."
     >
       <Grade>
-        <CampoMascara controle={controle} nome="cep" rotulo="CEP" mascara="cep" />
-        <CampoCidade
+        <CamposDeEndereco
           controle={controle}
-          nome="cidade"
-          rotulo="Cidade"
-          ajuda="Digite o nome e escolha"
-          inicial={ficha?.cidade ?? null}
-          aoEscolher={(cidade) => {
+          cidade={ficha?.cidade ?? null}
+          aoEscolherCidade={(cidade) => {
             if (cidade !== null) form.setValue('fuso', cidade.fuso as Fuso, { shouldDirty: true })
           }}
         />
-        <CampoTexto controle={controle} nome="logradouro" rotulo="Rua ou avenida" maximo={120} className="inteiro" />
-        <CampoTexto controle={controle} nome="numero" rotulo="Número" maximo={20} />
-        <CampoTexto controle={controle} nome="complemento" rotulo="Complemento" maximo={60} />
-        <CampoTexto controle={controle} nome="bairro" rotulo="Bairro" maximo={80} />
         <CampoSelecao
           controle={controle}
           nome="fuso"

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CampoDaUniaoDeTutores, Finalidade, TutorCompleto } from '@vetlume/dominio/tutor'
+import type { Finalidade, TutorCompleto } from '@vetlume/dominio/tutor'
 import { api } from '../../lib/navegador.ts'
 import { consultaDoRegistro } from '../cadastros/index.ts'
 
@@ -37,29 +37,3 @@ export const consultaDeTutoresParecidos = (codigo: string, quer: boolean) =>
     enabled: quer,
     staleTime: 60_000,
   })
-
-export function useUnirTutores() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      mantido,
-      outro,
-      doOutro,
-    }: {
-      mantido: TutorCompleto
-      outro: TutorCompleto
-      doOutro: CampoDaUniaoDeTutores[]
-    }) =>
-      api('POST /tutor/:codigo/unir', {
-        codigo: mantido.codigo,
-        versao: mantido.versao,
-        outro: outro.codigo,
-        versaoDoOutro: outro.versao,
-        doOutro,
-      }),
-    onSuccess: () => {
-      for (const queryKey of [['tutor'], ['animal'], ['prontuario'], ['atendimento'], ['historico']])
-        void cache.invalidateQueries({ queryKey })
-    },
-  })
-}

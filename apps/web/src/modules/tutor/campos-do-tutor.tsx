@@ -10,7 +10,7 @@ import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { CampoCidade, fonteDoCadastro, type CamposProps } from '../cadastros/index.ts'
+import { CamposDeEndereco, fonteDoCadastro, type CamposProps } from '../cadastros/index.ts'
 import { CpfExistente } from './cpf-existente.tsx'
 import type { ValoresDoTutor } from './valores.ts'
 
@@ -65,26 +65,6 @@ export function CamposDeContato({
   )
 }
 
-export function CamposDeEndereco({ controle, ficha }: Omit<CamposDoTutorProps, 'form'>) {
-  const comum = { controle }
-  return (
-    <Grade>
-      <CampoMascara {...comum} nome="cep" rotulo="CEP" mascara="cep" />
-      <CampoCidade
-        {...comum}
-        nome="cidade"
-        rotulo="Cidade"
-        ajuda="Digite o nome e escolha"
-        inicial={ficha?.cidade ?? null}
-      />
-      <CampoTexto {...comum} nome="logradouro" rotulo="Rua ou avenida" maximo={120} className="inteiro" />
-      <CampoTexto {...comum} nome="numero" rotulo="Número" maximo={20} />
-      <CampoTexto {...comum} nome="complemento" rotulo="Complemento" maximo={60} />
-      <CampoTexto {...comum} nome="bairro" rotulo="Bairro" maximo={80} />
-    </Grade>
-  )
-}
-
 const clinicas = fonteDoCadastro('parceiro', {
   detalhe: ({ cidade }) => cidade,
 })
@@ -125,7 +105,9 @@ export function CamposDoTutor({ controle, form, ficha, focar }: PropsDoTutor) {
         <CamposDeContato controle={controle} form={form} focar={focar} />
       </Secao>
       <Secao titulo="Endereço" descricao="Sai impresso nos documentos do paciente.">
-        <CamposDeEndereco controle={controle} ficha={ficha} />
+        <Grade>
+          <CamposDeEndereco controle={controle} cidade={ficha?.cidade ?? null} />
+        </Grade>
       </Secao>
       <CamposDeOrigem controle={controle} ficha={ficha} />
     </>

@@ -4,9 +4,9 @@ import type { TutorCompleto } from '@vetlume/dominio/tutor'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { Formulario } from '../../ui/formulario/formulario.tsx'
-import { useFormularioDoRegistro } from '../cadastros/index.ts'
-import { CamposDeContato, CamposDeEndereco } from './campos-do-tutor.tsx'
+import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
+import { CamposDeEndereco, useFormularioDoRegistro } from '../cadastros/index.ts'
+import { CamposDeContato } from './campos-do-tutor.tsx'
 import { CpfExistente } from './cpf-existente.tsx'
 import { FORMULARIO_DO_TUTOR } from './valores.ts'
 
@@ -29,7 +29,6 @@ export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoPro
     protegerMudancas: false,
   })
   const cpf = useWatch({ control: form.control, name: 'cpf' })
-  const campos = { controle: form.control, form }
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Novo tutor" descricao="Responsável pelo animal." largura="md">
       <Formulario
@@ -45,9 +44,13 @@ export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoPro
           )
         }
       >
-        <CamposDeContato {...campos} focar />
+        <CamposDeContato controle={form.control} form={form} focar />
         <CpfExistente cpf={cpf} exceto={undefined} rotuloDeUsar="Usar este cadastro" aoUsar={aoEscolher} />
-        {comEndereco && <CamposDeEndereco {...campos} ficha={undefined} />}
+        {comEndereco && (
+          <Grade>
+            <CamposDeEndereco controle={form.control} cidade={null} />
+          </Grade>
+        )}
       </Formulario>
     </Dialogo>
   )

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import {
   CAMPOS_DA_UNIAO_DE_TUTORES,
   PARTES_DA_UNIAO_DE_TUTORES,
@@ -9,16 +7,12 @@ import {
 import { formatarCpf } from '@vetlume/dominio/formatos'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
-import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
-import { avisar } from '../../../ui/avisar.ts'
-import { EstadoDeErro, EsqueletoDeFormulario } from '../../../ui/estados.tsx'
-import { Pagina, Secao } from '../../../ui/pagina.tsx'
-import { migalhasDoRegistro, type Tela } from '../../cadastros/index.ts'
+import { api } from '../../../lib/navegador.ts'
+import type { Tela } from '../../cadastros/index.ts'
 import { textoDoValor } from '../../historico/index.ts'
-import { consultaDoTutor, useUnirTutores } from '../api.ts'
 import { CAMPOS_DO_TUTOR } from '../valores.ts'
-import { Comparacao } from './comparacao.tsx'
 import type { CampoComparado } from './linha-comparada.tsx'
+import { UnirRegistros } from './unir-registros.tsx'
 
 const ROTULOS: Readonly<Record<CampoDaUniaoDeTutores, string>> = {
   nome: 'Nome',
@@ -67,39 +61,25 @@ function comparar(mantido: TutorCompleto, outro: TutorCompleto): CampoComparado<
 const detalhe = ({ animais, criadoEm }: TutorCompleto) =>
   `${animais.length === 1 ? '1 paciente' : `${animais.length} pacientes`} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
 
+const consequencias = ({ nome }: TutorCompleto, { nome: unido }: TutorCompleto) => [
+  `Pacientes, atendimentos e títulos de ${unido} passam a ser de ${nome}.`,
+  'Laudos assinados não mudam: continuam com o nome que foi impresso.',
+  'Os consentimentos dos dois ficam juntos, e vale o mais novo de cada finalidade.',
+]
+
 /** Two tutors side by side, to be made one. */
-export function UnirTutores({ tela, codigo, outro }: { tela: Tela; codigo: string; outro: string }) {
-  const um = useQuery(consultaDoTutor(codigo))
-  const dois = useQuery(consultaDoTutor(outro))
-  const { mutateAsync: unir } = useUnirTutores()
-  const { abrir } = useRegistroNaUrl()
-  const navegar = useNavigate()
-  const erro = um.error ?? dois.error
-  const [mantido, unido] = [um.data, dois.data]
+export function UnirTutores(registros: { tela: Tela; codigo: string; outro: string }) {
   return (
-    <Pagina titulo="Unir tutores" largura="leitura" migalhas={migalhasDoRegistro(tela, 'Unir')}>
-      {mantido === undefined || unido === undefined ? (
-        <Secao>{erro === null ? <EsqueletoDeFormulario /> : <EstadoDeErro erro={erro} />}</Secao>
-      ) : (
-        <Comparacao
-          mantido={{ nome: mantido.nome, detalhe: detalhe(mantido) }}
-          outro={{ nome: unido.nome, detalhe: detalhe(unido) }}
-          campos={comparar(mantido, unido)}
-          consequencias={[
-            `Pacientes, atendimentos e títulos de ${unido.nome} passam a ser de ${mantido.nome}.`,
-            'Laudos assinados não mudam: continuam com o nome que foi impresso.',
-            'Os consentimentos dos dois ficam juntos, e vale o mais novo de cada finalidade.',
-            `O cadastro de ${unido.nome} deixa de aparecer, e os links antigos levam ao que ficou.`,
-          ]}
-          aoInverter={() => void navegar({ to: '.', search: { codigo: outro, unir: codigo } })}
-          aoCancelar={() => abrir(codigo)}
-          aoUnir={async (doOutro) => {
-            await unir({ mantido, outro: unido, doOutro: doOutro.filter((campo) => campo !== 'cpf') })
-            avisar.sucesso('Cadastros unidos.')
-            abrir(codigo)
-          }}
-        />
-      )}
-    </Pagina>
+    <UnirRegistros
+      {...registros}
+      titulo="Unir tutores"
+      entidade="tutor"
+      detalhe={detalhe}
+      comparar={comparar}
+      consequencias={consequencias}
+      unir={({ doOutro, ...dois }) =>
+        api('POST /tutor/:codigo/unir', { ...dois, doOutro: doOutro.filter((campo) => campo !== 'cpf') })
+      }
+    />
   )
 }

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import type { CtxPlataforma, Servicos } from './context.ts'
+import { arquivosEmPasta } from './infra/arquivos.ts'
+import { conectar, type Banco } from './infra/banco/index.ts'
+import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
+import { criarImpressor } from './infra/pdf/index.ts'
+import { criarRegistro } from './infra/registro.ts'
+import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
+import { criarTokens } from './infra/token.ts'
+import { emPlataforma } from './infra/unidade.ts'
+
+export interface Instalacao {
+  /** Role vetlume_app. */
+  bancoUrl: string
+  porta: number
+  pastaArquivos: string
+  /** Secrets of at least 32 characters, from the environment. */
+  chaves: { token: string; dados: string }
+  producao: boolean
+  /** Origin that people reach the product at; the local address when left out. */
+  origem?: string
+  /** Where mail goes out; without it, messages are kept to be read by an ADMIN. */
+  correio?: ServidorDeCorreio
+}
+
+export interface Recursos {
+  db: Banco
+  servicos: Servicos
+  relogio: Relogio
+  logger: Logger
+  /** Runs what nobody asked for by HTTP; `motivo` stands in the trail where a request has its number. */
+  porConta<T>(motivo: string, trabalho: (ctx: CtxPlataforma<null>) => Promise<T>): Promise<T>
+  encerrar(): Promise<void>
+}
+
+/** What the server and the commands of whoever runs it share. */
+export function abrirRecursos({ bancoUrl, porta, pastaArquivos, chaves, producao, ...resto }: Instalacao): Recursos {
+  const { db, encerrar } = conectar(bancoUrl)
+  const servicos = {
+    arquivos: arquivosEmPasta(pastaArquivos),
+    correio: criarCorreio(resto.correio ?? null, chaves.token),
+    impressor: criarImpressor(),
+    tokens: criarTokens(chaves.token),
+    origem: resto.origem ?? `http://localhost:${porta}`,
+  }
+  const relogio = relogioDoSistema
+  const logger = criarRegistro(producao ? 'info' : 'warn')
+  return {
+    db,
+    servicos,
+    relogio,
+    logger,
+    porConta: (requestId, trabalho) =>
+      emPlataforma(db, { agora: relogio.agora(), ator: null, servicos, requestId, endereco: null, logger }, trabalho),
+    async encerrar() {
+      servicos.correio.encerrar()
+      await servicos.impressor.encerrar()
+      await encerrar()
+    },
+  }
+}
