@@ -37,6 +37,13 @@ export const confirmacoes = {
   ignorarPlano: z._default(z.boolean(), false),
   motivoPlano: linhaOpcional(300),
 }
+export type Confirmacoes = { [K in keyof typeof confirmacoes]: z.output<(typeof confirmacoes)[K]> }
+
+/** Whoever goes on against the health plan says why. */
+export const REGRA_DO_PLANO = z.refine<Pick<Confirmacoes, 'ignorarPlano' | 'motivoPlano'>>(
+  ({ ignorarPlano, motivoPlano }) => !ignorarPlano || motivoPlano !== null,
+  { path: ['motivoPlano'], error: 'Diga por que agendar mesmo assim.' },
+)
 
 /** What the form of an appointment holds. */
 export const camposDoAgendamento = {
@@ -82,7 +89,7 @@ export const REGRAS_DO_AGENDAMENTO = [
     'Informe latitude e longitude, ou nenhuma.',
     (p) => (p.latitude === null) === (p.longitude === null),
   ),
-  regra('motivoPlano', 'Diga por que agendar mesmo assim.', (p) => !p.ignorarPlano || p.motivoPlano !== null),
+  REGRA_DO_PLANO,
   regra('contato', 'Sem o paciente, informe o contato.', (p) => p.animal !== null || p.contato !== null),
 ] as const
 

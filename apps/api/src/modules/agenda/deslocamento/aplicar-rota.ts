@@ -99,7 +99,7 @@ async function mover(ctx: CtxCliente, especialista: string, { visita, inicio, fi
   const { fuso } = ctx.ator
   const texto = `Remarcado de ${horarioPorExtenso(visita, fuso)} para ${horarioPorExtenso(novo, fuso)}, com a rota do dia`
   await registrarNoAgendamento(ctx, [{ agendamento: codigo, tipo: 'REMARCADO', texto }])
-  publicarNaAgenda(ctx, 'movido', [{ agendamento: codigo, especialista, parceiro, inicio }])
+  publicarNaAgenda(ctx, 'movido', [{ agendamento: codigo, especialista, parceiro, inicio }], 'remarcar')
 }
 
 /** Moves several visits of a day at once, all or none: each keeps its identity and gets one version and one event more. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../agenda-de-teste.ts'
 import { aoNorte, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
@@ -152,13 +153,8 @@ describe('aplicar', () => {
         .execute()
       expect(trilha.map(({ acao }) => acao)).toContain('MOVER')
     }
-    const eventos = await amb.db
-      .selectFrom('evento')
-      .select('dados')
-      .where('cliente', '=', empresa.cliente)
-      .where('tipo', '=', 'agendamento.movido')
-      .execute()
-    expect(new Set(eventos.map(({ dados }) => (dados as { agendamento: string }).agendamento))).toEqual(
+    const eventos = await eventosDe(amb, empresa.cliente, 'agendamento.movido')
+    expect(new Set(eventos.map(({ dados }) => dados['agendamento']))).toEqual(
       new Set(lista.map(({ codigo }) => codigo)),
     )
   })
