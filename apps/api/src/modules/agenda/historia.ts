@@ -36,6 +36,12 @@ export interface LugarNaAgenda {
  */
 export type PassoDoAgendamento = AcaoDoAgendamento | 'propor' | 'remarcar' | 'retirar' | 'incluir' | null
 
+/** A time that the company held for itself was told to nobody, and neither is its end. */
+export const passoContado = (
+  acao: PassoDoAgendamento,
+  { estado, origem }: { estado: string; origem: 'EMPRESA' | 'PARCEIRO' },
+): PassoDoAgendamento => (acao === 'cancelar' && estado === 'RESERVADO' && origem === 'EMPRESA' ? null : acao)
+
 /** Tells whoever has that day open, and whoever is told by mail; `movido` tells the day it left too. */
 export function publicarNaAgenda(
   ctx: CtxCliente,

@@ -4,7 +4,13 @@ export { filtroDaVisao, local as localDoAgendamento } from './queries.ts'
 export type { Seguidor } from './seguidor.ts'
 export { planoIgnoradoEm } from './criar-agendamento.ts'
 export { exigirVersaoDoAgendamento, regravarAgendamento } from './editar-agendamento.ts'
-export { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento, type PassoDoAgendamento } from './historia.ts'
+export {
+  horarioPorExtenso,
+  passoContado,
+  publicarNaAgenda,
+  registrarNoAgendamento,
+  type PassoDoAgendamento,
+} from './historia.ts'
 export {
   marcacaoDe,
   mesmosServicos,
