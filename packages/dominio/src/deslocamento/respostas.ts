@@ -90,3 +90,8 @@ export const planoDoDia = z.object({
   visitas: z.array(visitaPlanejada),
 })
 export type PlanoDoDia = z.infer<typeof planoDoDia>
+
+/** Every visit of the day after it was applied; `fica` says why one that did not move may not. */
+export const diaAplicado = z.object({
+  visitas: z.array(z.object({ codigo, versao, mudou: z.boolean(), fica: z.nullable(z.enum(MOTIVOS_DE_FICAR)) })),
+})

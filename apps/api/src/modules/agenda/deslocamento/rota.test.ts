@@ -134,7 +134,14 @@ describe('aplicar', () => {
     expect(lista).toHaveLength(2)
     const { status, corpo } = await aplicar(lista)
     expect(status, JSON.stringify(corpo)).toBe(200)
-    expect(corpo.visitas.map(({ versao }) => versao)).toEqual([2, 2])
+    expect(new Map(corpo.visitas.map(({ codigo, ...o }) => [visitas.indexOf(codigo), o]))).toEqual(
+      new Map([
+        [0, { versao: 1, mudou: false, fica: null }],
+        [1, { versao: 2, mudou: true, fica: null }],
+        [2, { versao: 2, mudou: true, fica: null }],
+        [3, { versao: 1, mudou: false, fica: null }],
+      ]),
+    )
     const depois = await planejar()
     expect(depois.antes).toEqual(plano.depois)
     expect(mudancas(depois)).toEqual([])
@@ -228,6 +235,80 @@ describe('aplicar', () => {
     ).toBe(201)
     const resposta = await aplicar([{ codigo: primeira, versao: 1, inicio: mais(TERCA_AS_9, 250) }])
     expect(resposta).toMatchObject({ status: 409, corpo: { codigo: 'HORARIO_OCUPADO' } })
+  })
+
+  it('diz de cada visita que ficou por quê', async () => {
+    const [primeira = '', , terceira = ''] = visitas
+    await confirmar(primeira)
+    const { corpo } = await aplicar([{ codigo: terceira, versao: 1, inicio: mais(TERCA_AS_9, 240) }])
+    expect(corpo.visitas.map(({ codigo, mudou, fica }) => [visitas.indexOf(codigo), mudou, fica])).toEqual([
+      [0, false, 'SITUACAO'],
+      [1, false, null],
+      [2, true, null],
+      [3, false, null],
+    ])
+  })
+
+  it('a janela que a clínica pediu vale também ao aplicar: pode ter sido pedida depois do plano', async () => {
+    const lista = mudancas(await planejar())
+    const { codigo = '', inicio = '' } = lista[0] ?? {}
+    const { cliente } = empresa
+    const janela = { cliente, agendamento: codigo, dia: TERCA }
+    await amb.db
+      .insertInto('agendamento_janela')
+      .values({ ...janela, inicio: '17:00', fim: '18:00' })
+      .execute()
+    const antes = await noBanco()
+    const recusa = await aplicar(lista)
+    expect(recusa).toMatchObject({
+      status: 409,
+      corpo: {
+        codigo: 'FORA_DO_HORARIO',
+        mensagem: expect.stringContaining('a clínica pediu'),
+        detalhes: { janelas: [{ inicio: `${TERCA}T20:00:00.000Z`, fim: `${TERCA}T21:00:00.000Z` }] },
+      },
+    })
+    expect(await noBanco()).toEqual(antes)
+    await amb.db
+      .insertInto('agendamento_janela')
+      .values({ ...janela, inicio: '08:00', fim: '16:59' })
+      .execute()
+    expect((await aplicar(lista)).status, inicio).toBe(200)
+  })
+
+  it('nem o feriado, nem a folga, nem o óbito do paciente se atravessam', async () => {
+    const lista = mudancas(await planejar())
+    const antes = await noBanco()
+    const { cliente, especialista } = empresa
+    const { codigo: folga } = await amb.db
+      .insertInto('especialista_excecao')
+      .values({
+        cliente,
+        especialista,
+        tipo: 'FOLGA',
+        motivo: 'OUTRO',
+        de: TERCA,
+        ate: TERCA,
+        inicio: '10:00',
+        fim: '17:00',
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    expect((await aplicar(lista)).status).toBe(409)
+    await amb.db.deleteFrom('especialista_excecao').where('codigo', '=', folga).execute()
+    const { animal } = await amb.db
+      .selectFrom('agendamento')
+      .select('animal')
+      .where('codigo', '=', lista[0]?.codigo ?? '')
+      .executeTakeFirstOrThrow()
+    await amb.db
+      .updateTable('animal')
+      .set({ obito: '2026-11-20' })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', animal)
+      .execute()
+    expect(await aplicar(lista)).toMatchObject({ status: 422, corpo: { campos: { animal: expect.any(String) } } })
+    expect(await noBanco()).toEqual(antes)
   })
 
   it('duas pessoas aplicam ao mesmo tempo: uma aplica, a outra é avisada', async () => {
