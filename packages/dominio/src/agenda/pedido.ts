@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
+import { latitudeOpcional, linhaOpcional, longitudeOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigo, instante, opcional, versao } from '../contrato/index.ts'
 import { PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.ts'
 
@@ -23,8 +23,8 @@ const campoDeLocal = {
   tipoLocal: z._default(z.enum(TIPOS_DE_LOCAL), 'PARCEIRO'),
   parceiro: opcional(codigo),
   endereco: linhaOpcional(300),
-  latitude: opcional(z.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: opcional(z.number().check(z.minimum(-180), z.maximum(180))),
+  latitude: latitudeOpcional,
+  longitude: longitudeOpcional,
 }
 
 /** Going on in spite of what refuses, which is asked first and recorded. */

@@ -21,7 +21,7 @@ const RESUMO: ResumoDoAgendamento = {
   temAtendimento: true,
   animal: 'Rex',
   servicos: ['Ultrassom'],
-  clinica: { nome: 'Clínica Lumiar', email: 'c@l.vet', telefone: null },
+  clinica: { nome: 'Clínica Lumiar', email: 'c@l.vet', telefone: null, aceitaAvisos: true },
   tutor: null,
   empresa: { nome: 'Ecopet', email: 'e@e.vet', telefone: null, fuso: 'America/Sao_Paulo' },
 }
@@ -206,6 +206,17 @@ describe('de ponta a ponta', () => {
     expect(await avisosDo(codigo, { especialista: empresa.especialista })).toEqual(['agenda.marcada'])
   })
 
+  it('a clínica que dispensou as cartas acompanha pelo sino', async () => {
+    const silencio = (avisos_agenda: boolean) =>
+      amb.db.updateTable('parceiro').set({ avisos_agenda }).where('codigo', '=', empresa.parceiro).execute()
+    await silencio(false)
+    const codigo = await marcar('2026-11-25T15:00:00Z')
+    await amb.tarefas.esvaziar()
+    await vi.waitFor(async () => expect(await avisosDo(codigo, { parceiro: empresa.parceiro })).toHaveLength(1))
+    expect(await cartas(codigo)).toEqual([])
+    await silencio(true)
+  })
+
   it('quem troca de clínica avisa as duas; esticar o exame e só reservar não avisa ninguém', async () => {
     const outra = await amb.db
       .insertInto('parceiro')
@@ -220,6 +231,8 @@ describe('de ponta a ponta', () => {
       .executeTakeFirstOrThrow()
     const inicio = '2026-11-30T12:00:00.000Z'
     const codigo = await marcar(inicio)
+    await amb.tarefas.esvaziar()
+    await vi.waitFor(async () => expect(await cartas(codigo)).toHaveLength(1))
     const { animal } = (await empresa.como.CLIENTE('GET /agendamento/:codigo', { codigo })).corpo
     const edicao = {
       codigo,

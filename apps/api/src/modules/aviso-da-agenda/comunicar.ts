@@ -36,8 +36,9 @@ async function escrever(
   { para, modelo, dados }: Comunicado,
   agora: Temporal.Instant,
 ): Promise<void> {
-  const email = para === 'CLINICA' ? clinica?.email : empresa.email
-  if (email == null) return
+  const daClinica = clinica?.aceitaAvisos === true ? clinica.email : null
+  const email = para === 'CLINICA' ? daClinica : empresa.email
+  if (email === null) return
   // A move leaves two events of one moment: they ask for the same letter.
   const chave = `${modelo}:${codigo}:${quando}:${para === 'CLINICA' ? parceiro : para}`
   await enfileirarEmail(tx, { cliente, chave, para: email, modelo, dados }, agora)

@@ -21,7 +21,8 @@ export interface ResumoDoAgendamento {
   temAtendimento: boolean
   animal: string | null
   servicos: string[]
-  clinica: { nome: string; email: string | null; telefone: string | null } | null
+  /** `aceitaAvisos`: it did not ask to go without letters about the agenda. */
+  clinica: { nome: string; email: string | null; telefone: string | null; aceitaAvisos: boolean } | null
   /** `aceita…`: null while the tutor was never asked. */
   tutor: {
     nome: string
@@ -55,7 +56,7 @@ export async function resumoDoAgendamento(
       exists (select from atendimento x where x.cliente = g.cliente and x.agendamento = g.codigo) as "temAtendimento",
       array(select s.nome from agendamento_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
         where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
-      case when p.ativo then json_build_object('nome', p.nome, 'email', ${emailDaClinica}, 'telefone', p.telefone) end as clinica,
+      case when p.ativo then json_build_object('nome', p.nome, 'email', ${emailDaClinica}, 'telefone', p.telefone, 'aceitaAvisos', p.avisos_agenda) end as clinica,
       case when t.codigo is not null then json_build_object('nome', t.nome, 'email', t.email, 'telefone', coalesce(t.whatsapp, t.telefone),
         'aceitaEmail', ${consentiu('COMUNICACAO_EMAIL')}, 'aceitaWhatsapp', ${consentiu('COMUNICACAO_WHATSAPP')}) end as tutor,
       json_build_object('nome', c.nome_fantasia, 'email', c.email, 'telefone', c.telefone, 'fuso', c.fuso) as empresa

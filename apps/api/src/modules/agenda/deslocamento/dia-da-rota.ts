@@ -103,5 +103,5 @@ export async function lerDia(ctx: CtxCliente, { especialista, dia }: Alvo): Prom
     movel: linha.fica === null,
     permitido: linha.fica === null ? semOcupados(linha, ocupados) : [],
   }))
-  return { dono, viagem: viagemDe(dono.velocidadeKmh), jornada: jornada ?? null, linhas, visitas }
+  return { dono, viagem: viagemDe(dono.velocidadeKmh, dono.partida), jornada: jornada ?? null, linhas, visitas }
 }

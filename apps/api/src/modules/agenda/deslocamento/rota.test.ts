@@ -4,7 +4,7 @@ import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { eventosDe } from '../../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../agenda-de-teste.ts'
-import { aoNorte, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
+import { aoNorte, CAMPINAS, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -119,6 +119,46 @@ describe('planejar', () => {
     expect((plano.visitas.find(({ codigo }) => codigo === segunda)?.novoFim ?? '') <= `${TERCA}T15:00:00.000Z`).toBe(
       true,
     )
+  })
+
+  it('conta a saída e a volta de onde a especialista sai; e quem vê a agenda sabe como se chega à primeira', async () => {
+    const { cliente, especialista } = empresa
+    await amb.db
+      .updateTable('especialista')
+      .set({ partida_latitude: -23.45, partida_longitude: -46.63, partida_volta: true, partida_endereco: 'Rua A, 1' })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', especialista)
+      .execute()
+    const { antes, depois, partida } = await planejar()
+    expect(partida).toEqual({ lugar: 'Rua A, 1', volta: true })
+    // To the south end, three times across, and home again from the north end.
+    expect(antes).toMatchObject({ minutos: 34 + 102 + 5, km: 58 })
+    expect(depois.minutos).toBe(5 + 34 + 34)
+    const periodo = { de: TERCA, ate: TERCA }
+    const { corpo } = await empresa.como.CLIENTE('GET /agendamento/periodo', periodo)
+    const primeira = corpo.itens.find(({ codigo }) => codigo === visitas[0])
+    expect(primeira?.deslocamento).toEqual({
+      minutos: 34,
+      km: 14.5,
+      aproximado: false,
+      alcancavel: true,
+      folgaMinutos: null,
+    })
+    const daClinica = (await empresa.como.PARCEIRO('GET /agendamento/periodo', periodo)).corpo
+    expect(daClinica.itens.every(({ deslocamento }) => deslocamento === null)).toBe(true)
+  })
+
+  it('sem coordenadas, sai do centro do município', async () => {
+    const { cliente, especialista } = empresa
+    await amb.db
+      .updateTable('especialista')
+      .set({ partida_cidade: CAMPINAS })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', especialista)
+      .execute()
+    const plano = await planejar()
+    expect(plano.partida).toEqual({ lugar: 'Campinas', volta: false })
+    expect(plano.antes.km).toBeGreaterThan(43.5 + 100)
   })
 
   it('um dia vazio não tem o que planejar', async () => {
