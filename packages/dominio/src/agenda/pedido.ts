@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
+import { latitudeOpcional, linhaOpcional, longitudeOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigo, instante, opcional, versao } from '../contrato/index.ts'
 import { PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.ts'
 
@@ -23,8 +23,8 @@ const campoDeLocal = {
   tipoLocal: z._default(z.enum(TIPOS_DE_LOCAL), 'PARCEIRO'),
   parceiro: opcional(codigo),
   endereco: linhaOpcional(300),
-  latitude: opcional(z.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: opcional(z.number().check(z.minimum(-180), z.maximum(180))),
+  latitude: latitudeOpcional,
+  longitude: longitudeOpcional,
 }
 
 /** Going on in spite of what refuses, which is asked first and recorded. */
@@ -37,6 +37,13 @@ export const confirmacoes = {
   ignorarPlano: z._default(z.boolean(), false),
   motivoPlano: linhaOpcional(300),
 }
+export type Confirmacoes = { [K in keyof typeof confirmacoes]: z.output<(typeof confirmacoes)[K]> }
+
+/** Whoever goes on against the health plan says why. */
+export const REGRA_DO_PLANO = z.refine<Pick<Confirmacoes, 'ignorarPlano' | 'motivoPlano'>>(
+  ({ ignorarPlano, motivoPlano }) => !ignorarPlano || motivoPlano !== null,
+  { path: ['motivoPlano'], error: 'Diga por que agendar mesmo assim.' },
+)
 
 /** What the form of an appointment holds. */
 export const camposDoAgendamento = {
@@ -82,7 +89,7 @@ export const REGRAS_DO_AGENDAMENTO = [
     'Informe latitude e longitude, ou nenhuma.',
     (p) => (p.latitude === null) === (p.longitude === null),
   ),
-  regra('motivoPlano', 'Diga por que agendar mesmo assim.', (p) => !p.ignorarPlano || p.motivoPlano !== null),
+  REGRA_DO_PLANO,
   regra('contato', 'Sem o paciente, informe o contato.', (p) => p.animal !== null || p.contato !== null),
 ] as const
 

@@ -53,7 +53,7 @@ export type ItemDaAgenda = z.infer<typeof itemDaAgenda>
 export const itemDoPeriodo = z.object({
   ...itemDaAgenda.shape,
   permissoes: permissoes(['mover', 'editar']),
-  /** From the place before it; null in the first of the day, when it cannot be told, and for a clinic. */
+  /** From the place before it or, the first, from where the day begins; null when it cannot be told, and for a clinic. */
   deslocamento: z.optional(z.nullable(deslocamentoDoItem)),
 })
 export type ItemDoPeriodo = z.infer<typeof itemDoPeriodo>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmacoes } from '../agenda/pedido.ts'
+import { confirmacoes, REGRA_DO_PLANO } from '../agenda/pedido.ts'
 import type { EstadoDoAgendamento } from '../agenda/estados.ts'
 import { paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigo, data, instante, opcional, versao } from '../contrato/index.ts'
@@ -34,10 +34,7 @@ export const horarioDoPedido = z
       path: ['fim'],
       error: 'O fim vem depois do começo.',
     }),
-    z.refine(({ ignorarPlano, motivoPlano }) => !ignorarPlano || motivoPlano !== null, {
-      path: ['motivoPlano'],
-      error: 'Diga por que agendar mesmo assim.',
-    }),
+    REGRA_DO_PLANO,
   )
 export type HorarioDoPedido = z.output<typeof horarioDoPedido>
 

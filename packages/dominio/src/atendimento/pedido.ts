@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRIORIDADES } from '../agenda/index.ts'
+import { confirmacoes, REGRA_DO_PLANO } from '../agenda/pedido.ts'
 import { PESO_MAXIMO_GRAMAS } from '../animal/index.ts'
 import { limparLinha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { centavos, codigo, instante, opcional, versao } from '../contrato/index.ts'
@@ -86,11 +87,17 @@ export const camposDoAtendimento = {
   pressaoSistolica: inteiro(30, 350),
 }
 
-export const novoAtendimento = z.object({
-  animal: codigo,
-  agendamento: opcional(codigo),
-  /** Only a clinic's request has them. */
-  janelas: z._default(janelasDoPedido, []),
-  ...camposDoAtendimento,
-})
-export const edicaoDoAtendimento = z.object({ ...camposDoAtendimento, codigo, versao })
+/** The confirmations are of its appointment, which the exams may make longer. */
+export const novoAtendimento = z
+  .object({
+    animal: codigo,
+    agendamento: opcional(codigo),
+    /** Only a clinic's request has them. */
+    janelas: z._default(janelasDoPedido, []),
+    ...camposDoAtendimento,
+    ...confirmacoes,
+  })
+  .check(REGRA_DO_PLANO)
+export const edicaoDoAtendimento = z
+  .object({ ...camposDoAtendimento, ...confirmacoes, codigo, versao })
+  .check(REGRA_DO_PLANO)

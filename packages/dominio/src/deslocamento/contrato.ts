@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { camposDoAgendamento, DURACAO_MAXIMA_MINUTOS, DURACAO_MINIMA_MINUTOS } from '../agenda/pedido.ts'
 import { codigo, data, endpoint, instante, opcional, versao } from '../contrato/index.ts'
-import { planoDoDia, sugestoesDeHorario } from './respostas.ts'
+import { diaAplicado, planoDoDia, sugestoesDeHorario } from './respostas.ts'
 
 const escopo = 'cliente' as const
 const { servicos, tipoLocal, parceiro, endereco, latitude, longitude, animal, prioridade } = camposDoAgendamento
@@ -86,7 +86,7 @@ export const contratoDeslocamento = {
     escopo,
     idempotente: true,
     entrada: z.object({ ...doDia, visitas }),
-    resposta: z.object({ visitas: z.array(z.object({ codigo, versao })) }),
+    resposta: diaAplicado,
     erros: [
       'NAO_ENCONTRADO',
       'CONFLITO_DE_VERSAO',

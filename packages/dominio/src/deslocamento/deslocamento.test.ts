@@ -141,6 +141,27 @@ describe('sugerir horário', () => {
     expect(primeira).toMatchObject({ inicio: 13 * HORA + 30 * MINUTO, aMais: null })
   })
 
+  it('sabendo de onde sai, a primeira do dia conta o caminho até ela, e a última a volta', () => {
+    const casa = aoNorte('casa', 0.1)
+    const de = (volta: boolean, compromissos: Compromisso[]) =>
+      sugerirHorarios({
+        ...base,
+        candidatos: [
+          { codigo: 'ana', viagem: viagemDe(30, { lugar: casa, volta }), dias: [{ janelas, compromissos }] },
+        ],
+      })
+    const [sozinha] = de(false, [])
+    expect(sozinha).toMatchObject({ aMais: { minutos: 34, km: 14.5 } })
+    expect(explicarSugestao(sozinha ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toMatch(
+      /^34 min a mais de deslocamento, única visita do dia; /,
+    )
+    expect(de(true, [])[0]).toMatchObject({ aMais: { minutos: 68 } })
+    // On the way to a clinic beyond it, it adds no more than a stop.
+    const alem = { inicio: 19 * HORA, fim: 20 * HORA, lugar: aoNorte('além', -0.1) }
+    expect(de(false, [alem]).find(({ depois }) => depois !== null)?.aMais?.minutos).toBeLessThan(10)
+    expect(ana([])).toMatchObject({ viagem: { partida: null } })
+  })
+
   const inteiro = (min: number, max: number) => fc.integer({ min, max })
   const faixas = (quantas: number) =>
     fc
@@ -163,9 +184,12 @@ describe('sugerir horário', () => {
     }))
   })
   const pedidos = fc.record({
-    candidatos: fc
-      .array(dias, { maxLength: 3 })
-      .map((lista) => lista.map((seus, i) => ({ codigo: `e${i}`, viagem, dias: seus }))),
+    candidatos: fc.array(dias, { maxLength: 3 }).map((lista) =>
+      lista.map((seus, i) => {
+        const partida = i === 0 ? null : { lugar: aoNorte('casa', i / 20), volta: i === 2 }
+        return { codigo: `e${i}`, viagem: viagemDe(30, partida), dias: seus }
+      }),
+    ),
     lugar: lugares,
     duracao: inteiro(1, 18).map((n) => n * 5 * MINUTO),
     ocupados: faixas(4),

@@ -23,6 +23,14 @@ export function chegada(anterior: Compromisso, seguinte: Compromisso, viagem: Vi
   return { ...caminho, folgaMinutos, alcancavel: folgaMinutos >= 0 }
 }
 
+/** The way to the first place of a day, when it is known where the day begins; nobody is late for it. Null when it cannot be told. */
+export const saidaPara = (primeiro: Lugar, viagem: Viagem): Caminho | null =>
+  viagem.partida && caminhoEntre(viagem.partida.lugar, primeiro, viagem)
+
+/** The way back from the last place of a day, when it counts; null when it cannot be told. */
+export const voltaDe = (ultimo: Lugar, viagem: Viagem): Caminho | null =>
+  viagem.partida && caminhoEntre(ultimo, viagem.partida.lugar, viagem)
+
 /** The neighbours of a time among the ordered appointments of a day. */
 export function vizinhosDe<C extends Compromisso>(
   compromissos: readonly C[],

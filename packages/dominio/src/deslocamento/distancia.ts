@@ -10,6 +10,13 @@ export interface Lugar {
   readonly aproximado: boolean
 }
 
+/** Where somebody's day begins. */
+export interface Partida {
+  readonly lugar: Lugar
+  /** The way back there counts too. */
+  readonly volta: boolean
+}
+
 /** How somebody travels. */
 export interface Viagem {
   readonly velocidadeKmh: number
@@ -17,6 +24,8 @@ export interface Viagem {
   readonly fator: number
   /** Parking and walking in, at each place one goes to. */
   readonly estacionarMinutos: number
+  /** Null when nobody told: the day begins at its first visit and ends at its last. */
+  readonly partida: Partida | null
 }
 
 /**
@@ -30,10 +39,11 @@ export const ESTACIONAR_MINUTOS = 5
 /** What is set aside for a way that nobody can estimate. It is never shown as an estimate. */
 export const MARGEM_SEM_ESTIMATIVA_MINUTOS = 30
 
-export const viagemDe = (velocidadeKmh: number = VELOCIDADE_URBANA_KMH): Viagem => ({
+export const viagemDe = (velocidadeKmh: number = VELOCIDADE_URBANA_KMH, partida: Partida | null = null): Viagem => ({
   velocidadeKmh,
   fator: FATOR_DE_RUA,
   estacionarMinutos: ESTACIONAR_MINUTOS,
+  partida,
 })
 
 /** Mean radius of the Earth, IUGG. */

@@ -11,7 +11,7 @@ function entre({ antes, depois }: Sugestao): string {
 }
 
 function caminho(sugestao: Sugestao): string | null {
-  if (soNoDia(sugestao)) return null
+  if (soNoDia(sugestao) && sugestao.aMais?.minutos === 0) return null
   if (sugestao.aMais === null) return 'sem estimativa de deslocamento'
   return sugestao.aMais.minutos === 0
     ? 'sem deslocamento a mais'

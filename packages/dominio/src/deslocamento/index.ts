@@ -1,5 +1,5 @@
 export * from './contrato.ts'
-export { chegada, vizinhosDe, type Chegada, type Compromisso } from './dia.ts'
+export { chegada, saidaPara, vizinhosDe, type Chegada, type Compromisso } from './dia.ts'
 export {
   caminhoEntre,
   distanciaKm,
@@ -11,6 +11,7 @@ export {
   viagemDe,
   type Caminho,
   type Lugar,
+  type Partida,
   type Viagem,
 } from './distancia.ts'
 export { explicarSugestao } from './explicacao.ts'

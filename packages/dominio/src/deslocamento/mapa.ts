@@ -1,3 +1,4 @@
+import { saidaPara, voltaDe } from './dia.ts'
 import { caminhoEntre, minutosReservados, type Viagem } from './distancia.ts'
 import { MINUTO, primeiroInicio } from './horas.ts'
 import type { VisitaDaRota } from './visita.ts'
@@ -6,13 +7,25 @@ import type { VisitaDaRota } from './visita.ts'
 export interface MapaDoDia {
   readonly visitas: readonly VisitaDaRota[]
   minutos(de: number, para: number): number
+  /** To a visit when it is the first of the day; null while nobody knows from where. */
+  saida(para: number): number | null
+  /** Back from a visit when it is the last; 0 when that does not count. */
+  volta(de: number): number
 }
 
 export function montarMapa(visitas: readonly VisitaDaRota[], viagem: Viagem): MapaDoDia {
   const tabela = visitas.map((de) =>
     visitas.map((para) => minutosReservados(caminhoEntre(de.lugar, para.lugar, viagem))),
   )
-  return { visitas, minutos: (de, para) => tabela[de]?.[para] ?? 0 }
+  const { partida } = viagem
+  const saidas = visitas.map(({ lugar }) => partida && minutosReservados(saidaPara(lugar, viagem)))
+  const voltas = visitas.map(({ lugar }) => (partida?.volta ? minutosReservados(voltaDe(lugar, viagem)) : 0))
+  return {
+    visitas,
+    minutos: (de, para) => tabela[de]?.[para] ?? 0,
+    saida: (para) => saidas[para] ?? null,
+    volta: (de) => voltas[de] ?? 0,
+  }
 }
 
 /** The visit at a position of the day as it is today. */

@@ -16,9 +16,11 @@ function custoDe(mapa: MapaDoDia, ordem: readonly number[]): Custo {
     const { inicio, fim } = visitaEm(mapa, indice)
     const comeco = comecoDepoisDe(mapa, ultima, indice)
     if (comeco === null) custo.impossiveis++
-    if (ultima !== null) custo.minutos += mapa.minutos(ultima.indice, indice)
+    custo.minutos += ultima === null ? (mapa.saida(indice) ?? 0) : mapa.minutos(ultima.indice, indice)
     ultima = { indice, fim: (comeco ?? inicio) + fim - inicio }
   }
+  const fim = ordem.at(-1)
+  if (fim !== undefined) custo.minutos += mapa.volta(fim)
   return custo
 }
 

@@ -28,7 +28,8 @@ interface Busca {
 
 function menorChegada(mapa: MapaDoDia, para: number): number {
   const outras = mapa.visitas.map((_, de) => (de === para ? Infinity : mapa.minutos(de, para)))
-  return outras.length < 2 ? 0 : Math.min(...outras)
+  const menor = Math.min(mapa.saida(para) ?? Infinity, ...outras)
+  return Number.isFinite(menor) ? menor : 0
 }
 
 /** Whether the same visits were already done, ending at the same place, no later and with no more travel. */
@@ -49,7 +50,7 @@ function avancar(busca: Busca, passo: Passo, indice: number, seguinte: Pick<Pass
   const comeco = comecoDepoisDe(mapa, passo.ultima, indice)
   if (comeco === null) return
   const { inicio, fim } = visitaEm(mapa, indice)
-  const trecho = passo.ultima === null ? 0 : mapa.minutos(passo.ultima.indice, indice)
+  const trecho = passo.ultima === null ? (mapa.saida(indice) ?? 0) : mapa.minutos(passo.ultima.indice, indice)
   ordem.push(indice)
   explorar(busca, {
     ...seguinte,
@@ -61,13 +62,15 @@ function avancar(busca: Busca, passo: Passo, indice: number, seguinte: Pick<Pass
 }
 
 function explorar(busca: Busca, passo: Passo): void {
-  const { moveis, fixas } = busca
-  // Nobody travels to the first of the day.
-  const semPrimeira = passo.ultima === null ? Math.max(0, ...busca.chegarCom) : 0
+  const { mapa, moveis, fixas } = busca
+  // Nobody travels to the first of the day, unless it is known from where.
+  const semPrimeira = passo.ultima === null && mapa.saida(0) === null ? Math.max(0, ...busca.chegarCom) : 0
   if (passo.minutos + passo.resto - semPrimeira >= busca.limite || dominado(busca, passo)) return
   if (busca.ordem.length === moveis.length + fixas.length) {
+    const minutos = passo.minutos + (passo.ultima === null ? 0 : mapa.volta(passo.ultima.indice))
+    if (minutos >= busca.limite) return
     busca.melhor = [...busca.ordem]
-    busca.limite = passo.minutos
+    busca.limite = minutos
     return
   }
   const fixa = fixas[passo.fixas]

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { codigo, instante, versao } from '../contrato/index.ts'
 
-/** How somebody gets to an appointment from the one before it, the same day. */
+/** How somebody gets to an appointment from the one before it the same day or, the first, from where the day begins. */
 export const deslocamentoDoItem = z.object({
   /** Whole minutes, parking included. */
   minutos: z.int(),
   /** By street. */
   km: z.number(),
   alcancavel: z.boolean(),
-  /** Negative when minutes are missing. */
-  folgaMinutos: z.int(),
+  /** Negative when minutes are missing; null in the first of the day. */
+  folgaMinutos: z.nullable(z.int()),
   /** One of the places is known by its municipality only. */
   aproximado: z.boolean(),
 })
@@ -19,7 +19,14 @@ const nome = z.nullable(z.string())
 
 /** `detalhes` of FORA_DE_ALCANCE: the ways that do not fit, from the appointment before or to the one after. */
 export const foraDeAlcance = z.object({
-  trechos: z.array(z.object({ sentido: z.enum(['ANTES', 'DEPOIS']), lugar: nome, ...deslocamentoDoItem.shape })),
+  trechos: z.array(
+    z.object({
+      sentido: z.enum(['ANTES', 'DEPOIS']),
+      lugar: nome,
+      ...deslocamentoDoItem.shape,
+      folgaMinutos: z.int(),
+    }),
+  ),
 })
 export type ForaDeAlcance = z.infer<typeof foraDeAlcance>
 
@@ -81,6 +88,8 @@ export type VisitaPlanejada = z.infer<typeof visitaPlanejada>
 export const planoDoDia = z.object({
   /** IANA zone of the specialist. */
   fuso: z.string(),
+  /** Where the day begins, when somebody told; the way from there is in the totals, and back when it counts. */
+  partida: z.nullable(z.object({ lugar: nome, volta: z.boolean() })),
   antes: totaisDoDia,
   depois: totaisDoDia,
   economia: z.object({ minutos: z.int(), km: z.number() }),
@@ -90,3 +99,8 @@ export const planoDoDia = z.object({
   visitas: z.array(visitaPlanejada),
 })
 export type PlanoDoDia = z.infer<typeof planoDoDia>
+
+/** Every visit of the day after it was applied; `fica` says why one that did not move may not. */
+export const diaAplicado = z.object({
+  visitas: z.array(z.object({ codigo, versao, mudou: z.boolean(), fica: z.nullable(z.enum(MOTIVOS_DE_FICAR)) })),
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { montarMapa } from './mapa.ts'
 import { melhorOrdem } from './ordem-exata.ts'
-import { caminhoEntre, chegada, planejarRota, totaisDaRota, viagemDe, type VisitaDaRota } from './index.ts'
+import { caminhoEntre, chegada, planejarRota, totaisDaRota, viagemDe, type Viagem, type VisitaDaRota } from './index.ts'
 
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
@@ -83,6 +83,32 @@ describe('um dia de visitas', () => {
   })
 })
 
+describe('de onde o dia começa', () => {
+  const casa = em('casa', 0.1)
+  const de = (volta: boolean) => viagemDe(30, { lugar: casa, volta })
+
+  it('a saída conta, e a volta quando se pede', () => {
+    const uma = [visita('a', 9, 0)]
+    expect(totaisDaRota(uma, de(false))).toMatchObject({ minutos: 34, km: 14.5 })
+    expect(totaisDaRota(uma, de(true))).toMatchObject({ minutos: 68, km: 29 })
+    expect(totaisDaRota([], de(true)).minutos).toBe(0)
+  })
+
+  it('começa pela que é perto de casa, e termina por ela quando a volta conta', () => {
+    const reta = [visita('a', 9, 0), visita('b', 11, 0.05), visita('c', 13, 0.1)]
+    expect(ordemDe(planejarRota(reta, viagem))).toBe('abc')
+    expect(ordemDe(planejarRota(reta, de(false)))).toBe('cba')
+    const trocada = [visita('a', 9, 0), visita('c', 11, 0.1), visita('b', 13, 0.05)]
+    const { antes, depois } = planejarRota(trocada, de(true))
+    expect([antes.minutos, depois.minutos]).toEqual([34 + 34 + 20 + 20, 5 + 20 + 20 + 34])
+  })
+
+  it('de onde não se acha no mapa, conta a margem e diz que não sabe', () => {
+    const sem = viagemDe(30, { lugar: em('sem', null), volta: true })
+    expect(totaisDaRota([visita('a', 9, 0)], sem)).toMatchObject({ minutos: 60, km: 0, semEstimativa: 2 })
+  })
+})
+
 describe('a busca de todas as ordens', () => {
   it('não larga o caminho mais longo quando só ele chega a tempo', () => {
     const entre = (inicio: number, fim: number) => ({ permitido: [{ inicio: inicio * HORA, fim: fim * HORA }] })
@@ -99,6 +125,13 @@ describe('a busca de todas as ordens', () => {
 
 describe('propriedades', () => {
   const inteiro = (min: number, max: number) => fc.integer({ min, max })
+  const semPartida = viagem
+  const partidas = fc.oneof(
+    fc.constant(viagem),
+    fc
+      .tuple(fc.option(inteiro(-8, 16), { freq: 8 }), fc.boolean())
+      .map(([onde, volta]) => viagemDe(30, { lugar: em('casa', onde === null ? null : onde / 40), volta })),
+  )
   const permitido = fc.oneof(
     fc.constant(ABERTO),
     inteiro(8, 16).map((hora) => [{ inicio: hora * HORA, fim: (hora + 3) * HORA }]),
@@ -129,7 +162,7 @@ describe('propriedades', () => {
         })
       })
 
-  const conferir = (visitas: VisitaDaRota[]) => {
+  const conferir = (visitas: VisitaDaRota[], viagem = semPartida) => {
     const plano = planejarRota(visitas, viagem)
     const { antes, depois, horarios } = plano
     expect(horarios.map(({ codigo }) => codigo).toSorted()).toEqual(visitas.map(({ codigo }) => codigo).toSorted())
@@ -155,7 +188,7 @@ describe('propriedades', () => {
 
   it('nunca pior que hoje: ninguém se perde, ninguém se sobrepõe, e dá tempo de chegar', () => {
     fc.assert(
-      fc.property(dia(8), (visitas) => void conferir(visitas)),
+      fc.property(dia(8), partidas, (visitas, daqui) => void conferir(visitas, daqui)),
       { numRuns: 300 },
     )
   })
@@ -170,10 +203,17 @@ describe('propriedades', () => {
     )
   })
 
-  const minutosDe = (ordem: readonly VisitaDaRota[]) =>
-    ordem
+  const minutosDe = (ordem: readonly VisitaDaRota[], { partida }: Viagem) => {
+    const [primeira, ultima] = [ordem[0], ordem.at(-1)]
+    const lugares = [
+      ...(partida === null || primeira === undefined ? [] : [partida.lugar]),
+      ...ordem.map(({ lugar }) => lugar),
+      ...(partida?.volta && ultima !== undefined ? [partida.lugar] : []),
+    ]
+    return lugares
       .slice(1)
-      .reduce((soma, v, i) => soma + (caminhoEntre((ordem[i] ?? v).lugar, v.lugar, viagem)?.minutos ?? 30), 0)
+      .reduce((soma, lugar, i) => soma + (caminhoEntre(lugares[i] ?? lugar, lugar, viagem)?.minutos ?? 30), 0)
+  }
   /** Sooner first, minute by minute of the grid: whether an order fits at all. */
   const serve = (ordem: readonly VisitaDaRota[]) => {
     let pronto = 0
@@ -204,12 +244,15 @@ describe('propriedades', () => {
 
   it('tentando todas as ordens não se acha menor', () => {
     fc.assert(
-      fc.property(apertado, (visitas) => {
-        const possiveis = todas(visitas).filter(serve).map(minutosDe)
-        const ordem = melhorOrdem(montarMapa(visitas, viagem), Infinity)
+      fc.property(apertado, partidas, (visitas, daqui) => {
+        const possiveis = todas(visitas)
+          .filter(serve)
+          .map((ordem) => minutosDe(ordem, daqui))
+        const ordem = melhorOrdem(montarMapa(visitas, daqui), Infinity)
         expect(ordem === null).toBe(possiveis.length === 0)
-        if (ordem !== null) expect(minutosDe(ordem.flatMap((i) => visitas[i] ?? []))).toBe(Math.min(...possiveis))
-        expect(conferir(visitas).exata).toBe(true)
+        const feita = ordem?.flatMap((i) => visitas[i] ?? [])
+        if (feita !== undefined) expect(minutosDe(feita, daqui)).toBe(Math.min(...possiveis))
+        expect(conferir(visitas, daqui).exata).toBe(true)
       }),
       { numRuns: 200 },
     )

@@ -1,12 +1,12 @@
-import { chegada } from './dia.ts'
-import { MARGEM_SEM_ESTIMATIVA_MINUTOS, type Viagem } from './distancia.ts'
+import { chegada, saidaPara, voltaDe, type Chegada } from './dia.ts'
+import { MARGEM_SEM_ESTIMATIVA_MINUTOS, type Caminho, type Viagem } from './distancia.ts'
 import { darHorarios } from './horarios.ts'
 import { montarMapa, type MapaDoDia } from './mapa.ts'
 import { melhorarOrdem } from './ordem-aproximada.ts'
 import { melhorOrdem } from './ordem-exata.ts'
 import type { Horario, VisitaDaRota } from './visita.ts'
 
-/** The way of a day, from its first visit to its last. */
+/** The way of a day, from its first visit to its last and, when it is known, from where it begins and back. */
 export interface TotaisDaRota {
   /** A stretch that cannot be told counts as the margin that is set aside for it. */
   readonly minutos: number
@@ -32,9 +32,18 @@ export const MAXIMO_EXATO = 9
 const porInicio = <T extends { inicio: number; codigo: string }>(a: T, b: T): number =>
   a.inicio - b.inicio || (a.codigo < b.codigo ? -1 : 1)
 
+/** The ways that are before the first visit and after the last. */
+function pontasDaRota(ordem: readonly VisitaDaRota[], viagem: Viagem): (Caminho | null)[] {
+  const [primeira, ultima] = [ordem[0], ordem.at(-1)]
+  if (viagem.partida === null || primeira === undefined || ultima === undefined) return []
+  const volta = viagem.partida.volta ? [voltaDe(ultima.lugar, viagem)] : []
+  return [saidaPara(primeira.lugar, viagem), ...volta]
+}
+
 export function totaisDaRota(visitas: readonly VisitaDaRota[], viagem: Viagem): TotaisDaRota {
   const ordem = visitas.toSorted(porInicio)
-  const trechos = ordem.slice(1).map((visita, i) => chegada(ordem[i] ?? visita, visita, viagem))
+  const entre = ordem.slice(1).map((visita, i) => chegada(ordem[i] ?? visita, visita, viagem))
+  const trechos: ((Caminho & Partial<Chegada>) | null)[] = [...entre, ...pontasDaRota(ordem, viagem)]
   const somar = (valor: (trecho: (typeof trechos)[number]) => number) =>
     trechos.reduce((soma, trecho) => soma + valor(trecho), 0)
   return {

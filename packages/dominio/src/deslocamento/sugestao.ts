@@ -49,7 +49,7 @@ export interface Sugestao {
 export const MENOR_ENCAIXE_MINUTOS = 45
 /** Less than this is lost to round times, not to the visit. */
 const ARREDONDAMENTO_MINUTOS = 5
-/** Leaving home for one visit. */
+/** Leaving home for one visit, when nobody knows where home is. */
 const DIA_VAZIO = 20
 const PESO_DO_OCIO = 0.5
 /** Of a minute between two visits that another may still take. */
@@ -67,21 +67,31 @@ interface Encaixe {
   depois: Compromisso | null
 }
 
-function aMaisDe({ candidato: { viagem }, antes, depois }: Encaixe, lugar: Lugar) {
-  const ida = antes && caminhoEntre(antes.lugar, lugar, viagem)
-  const volta = depois && caminhoEntre(lugar, depois.lugar, viagem)
-  const direto = antes && depois && caminhoEntre(antes.lugar, depois.lugar, viagem)
-  const [naIda, naVolta] = [antes && minutosReservados(ida), depois && minutosReservados(volta)]
-  const semDireto = antes && depois ? minutosReservados(direto) : 0
+/** From where one comes and to where one goes on: the neighbours or, at the ends of the day, where it begins. */
+function pontasDe({ candidato: { viagem }, antes, depois }: Encaixe) {
+  const { partida } = viagem
+  const deOnde = antes?.lugar ?? partida?.lugar ?? null
+  const paraOnde = depois?.lugar ?? (partida?.volta ? partida.lugar : null)
+  return { deOnde, paraOnde, viagem }
+}
+
+function aMaisDe(encaixe: Encaixe, lugar: Lugar) {
+  const { deOnde, paraOnde, viagem } = pontasDe(encaixe)
+  const ida = deOnde && caminhoEntre(deOnde, lugar, viagem)
+  const volta = paraOnde && caminhoEntre(lugar, paraOnde, viagem)
+  const direto = deOnde && paraOnde && caminhoEntre(deOnde, paraOnde, viagem)
+  const [naIda, naVolta] = [deOnde && minutosReservados(ida), paraOnde && minutosReservados(volta)]
+  const semDireto = deOnde && paraOnde ? minutosReservados(direto) : 0
   const reservado = Math.max(0, (naIda ?? 0) + (naVolta ?? 0) - semDireto)
   const sabidos: readonly (Caminho | null)[] = [
-    ...(antes ? [ida] : []),
-    ...(depois ? [volta] : []),
-    ...(antes && depois ? [direto] : []),
+    ...(deOnde ? [ida] : []),
+    ...(paraOnde ? [volta] : []),
+    ...(deOnde && paraOnde ? [direto] : []),
   ]
   const km = Math.max(0, (ida?.km ?? 0) + (volta?.km ?? 0) - (direto?.km ?? 0))
   const aMais = sabidos.includes(null) ? null : { minutos: reservado, km: Math.round(km * 10) / 10 }
-  return { ida: naIda ?? 0, volta: naVolta ?? 0, reservado, aMais }
+  // Whoever leaves home is never late: only a neighbour holds time back.
+  return { ida: encaixe.antes ? (naIda ?? 0) : 0, volta: encaixe.depois ? (naVolta ?? 0) : 0, reservado, aMais }
 }
 
 function avaliar(encaixe: Encaixe, { lugar, duracao, urgente, agora }: PedidoDeSugestao): Sugestao {
@@ -101,7 +111,7 @@ function avaliar(encaixe: Encaixe, { lugar, duracao, urgente, agora }: PedidoDeS
     ociosoMinutos * PESO_DO_OCIO +
     entreVisitas * PESO_DA_PAUSA +
     espera * (urgente ? ESPERA_URGENTE : ESPERA_ROTINA) +
-    (antes === null && depois === null ? DIA_VAZIO : 0)
+    (antes === null && depois === null && candidato.viagem.partida === null ? DIA_VAZIO : 0)
   return { codigo: candidato.codigo, inicio, fim, antes, depois, aMais, ociosoMinutos, nota }
 }
 

@@ -115,6 +115,18 @@ export const MODELOS_DE_AGENDA = {
         [A_CLINICA(d)],
       ),
   }),
+  'agendamento-marcado': modelo({
+    dados: exame,
+    rota,
+    escrever: (d, url) =>
+      carta(
+        d,
+        `Exame marcado: ${paciente(d)}, ${quando(d)}`,
+        [`${d.empresa} marcou um exame de ${paciente(d)} com você.`, `${oQue(d)}: ${quando(d)}.`],
+        ver(url),
+        [A_CLINICA(d)],
+      ),
+  }),
   'agendamento-cancelado': modelo({
     dados: z.extend(comMotivo, { pelaClinica: z.boolean() }),
     rota,

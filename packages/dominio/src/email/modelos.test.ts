@@ -24,6 +24,7 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'proposta-respondida': { ...EXAME, aceita: false, motivo: 'O tutor viaja' },
   'pedido-recusado': { ...EXAME, motivo: 'Sem equipe no dia' },
   'agendamento-cancelado': { ...EXAME, motivo: 'Chuva', pelaClinica: true },
+  'agendamento-marcado': EXAME,
   'agendamento-movido': EXAME,
   'lembrete-de-agendamento': EXAME,
   'presenca-recusada': { ...EXAME, quer: 'OUTRO_HORARIO', motivo: null },

@@ -72,6 +72,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     campos: { janelas: 'Duas faixas do mesmo dia se sobrepõem.' },
   },
   especie_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já há uma espécie com este nome.' } },
+  especialista_partida_cidade_fk: {
+    codigo: 'REFERENCIA_INEXISTENTE',
+    campos: { partidaCidade: 'Escolha uma cidade da lista.' },
+  },
   feriado_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   feriado_unico: { codigo: 'JA_EXISTE', mensagem: 'Este lugar já tem um feriado nesta data.' },
   grupo_despesa_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já há um grupo com este nome.' } },

@@ -58,6 +58,11 @@ const cadastro = rotasDoCadastro({
     fuso: z.nullable(z.string()),
     velocidadeKmh: z.nullable(z.int()),
     kmCentavos: z.nullable(centavos),
+    partidaEndereco: z.nullable(z.string()),
+    partidaCidade: z.nullable(cidadeDoEndereco),
+    partidaLatitude: z.nullable(z.number()),
+    partidaLongitude: z.nullable(z.number()),
+    partidaVolta: z.nullable(z.boolean()),
     cor: z.nullable(z.string()),
     observacoes: z.nullable(z.string()),
     /** Whether the reader reaches the parts of the record: hours, signature, certificate, repasse. */

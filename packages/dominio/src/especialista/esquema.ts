@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
+import { latitudeOpcional, linha, linhaOpcional, longitudeOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigoIbge, esquemaFuso } from '../cidade/index.ts'
 import { ZONA_PADRAO } from '../constantes/index.ts'
 import { codigo, opcional } from '../contrato/index.ts'
@@ -62,6 +62,13 @@ export const dadosDoEspecialista = z.object({
       ),
     0,
   ),
+  /** Where the day begins: coordinates, or the municipality; both left out, at the first visit. */
+  partidaEndereco: linhaOpcional(200),
+  partidaCidade: opcional(codigoIbge),
+  partidaLatitude: latitudeOpcional,
+  partidaLongitude: longitudeOpcional,
+  /** The way back there counts too. */
+  partidaVolta: z._default(z.boolean(), false),
   cor: z._default(cor, '#0F6E6E'),
   observacoes: paragrafosOpcionais(2_000),
 })
@@ -76,5 +83,21 @@ export const REGRAS_DO_ESPECIALISTA = [
   z.refine<DadosDoEspecialista>(
     ({ especialidade, outrasEspecialidades }) => especialidade !== null || outrasEspecialidades.length === 0,
     { path: ['especialidade'], error: 'Escolha qual é a especialidade principal.' },
+  ),
+  z.refine<DadosDoEspecialista>((e) => e.partidaLatitude === null || e.partidaLongitude !== null, {
+    path: ['partidaLongitude'],
+    error: 'Informe a longitude também.',
+  }),
+  z.refine<DadosDoEspecialista>((e) => e.partidaLongitude === null || e.partidaLatitude !== null, {
+    path: ['partidaLatitude'],
+    error: 'Informe a latitude também.',
+  }),
+  z.refine<DadosDoEspecialista>(
+    (e) =>
+      e.partidaCidade !== null ||
+      e.partidaLatitude !== null ||
+      e.partidaLongitude !== null ||
+      (e.partidaEndereco === null && !e.partidaVolta),
+    { path: ['partidaCidade'], error: 'Escolha o município de onde sai, ou informe as coordenadas.' },
   ),
 ] as const

@@ -9,6 +9,12 @@ export interface DadosDoLembrete {
   fuso: string
 }
 
+/**
+ * Whether somebody may be reminded of an exam. It was asked for, and reminding of it is part of doing it (LGPD, art. 7, V):
+ * silence is no refusal, because consent is for what nobody asked for. A no, or one taken back, is an objection, and holds.
+ */
+export const podeLembrar = (aceita: boolean | null): boolean => aceita !== false
+
 /** `Rex`, `o paciente`: how a message calls whoever is examined. */
 const paciente = (animal: string | null): string => animal ?? 'o paciente'
 

@@ -10,6 +10,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'atendimento.comentado',
   'agenda.proposta',
   'agenda.resposta',
+  'agenda.marcada',
   'agenda.movida',
   'agenda.cancelada',
   'laudo.entregue',

@@ -92,6 +92,7 @@ export const contratoParceiro = rotasDoCadastro({
     entregaWhatsapp: z.boolean(),
     entregaPortal: z.boolean(),
     entregaAutomatica: z.boolean(),
+    avisosAgenda: z.boolean(),
     /** People who enter on behalf of the clinic. */
     usuarios: z.nullable(z.array(z.object({ codigo, nome: z.string(), email: z.string(), ativo: z.boolean() }))),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
+import { latitudeOpcional, linha, linhaOpcional, longitudeOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigoIbge } from '../cidade/codigo-ibge.ts'
 import { esquemaFuso } from '../cidade/fusos.ts'
 import { esquemaCrmvPj } from '../cliente/crmv-pj.ts'
@@ -10,9 +10,6 @@ import { preco, precosPorServico } from '../servico/index.ts'
 import { MODOS_DE_COBRANCA_DO_PARCEIRO } from './rotulos.ts'
 
 const diaDoMes = z.int().check(z.minimum(1, 'Escolha um dia de 1 a 31.'), z.maximum(31, 'Escolha um dia de 1 a 31.'))
-
-const graus = (limite: number, mensagem: string) =>
-  opcional(z.number().check(z.minimum(-limite, mensagem), z.maximum(limite, mensagem)))
 
 /** Somebody at the clinic. */
 export const contatoDoParceiro = z
@@ -47,8 +44,8 @@ export const dadosDoParceiro = z.object({
   complemento: linhaOpcional(60),
   bairro: linhaOpcional(80),
   cidade: opcional(codigoIbge),
-  latitude: graus(90, 'A latitude vai de −90 a 90.'),
-  longitude: graus(180, 'A longitude vai de −180 a 180.'),
+  latitude: latitudeOpcional,
+  longitude: longitudeOpcional,
   fuso: z._default(esquemaFuso, ZONA_PADRAO),
   tabelaPreco: opcional(codigo),
   /** Prices of its own: they come before those of the table. */
@@ -69,6 +66,8 @@ export const dadosDoParceiro = z.object({
   entregaPortal: z._default(z.boolean(), true),
   /** As soon as it is signed, without anybody pressing "entregar". */
   entregaAutomatica: z._default(z.boolean(), false),
+  /** Letters and reminders about the agenda; what happens is on the clinic's bell anyway. */
+  avisosAgenda: z._default(z.boolean(), true),
   observacoes: paragrafosOpcionais(2_000),
 })
 export type DadosDoParceiro = z.output<typeof dadosDoParceiro>

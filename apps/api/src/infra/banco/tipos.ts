@@ -438,6 +438,11 @@ export interface Especialista {
   km_centavos: Generated<number>;
   nome: string;
   observacoes: string | null;
+  partida_cidade: number | null;
+  partida_endereco: string | null;
+  partida_latitude: number | null;
+  partida_longitude: number | null;
+  partida_volta: Generated<boolean>;
   pessoa: string | null;
   telefone: string | null;
   velocidade_kmh: Generated<number>;
@@ -760,6 +765,7 @@ export interface Pagamento {
 
 export interface Parceiro {
   ativo: Generated<boolean>;
+  avisos_agenda: Generated<boolean>;
   bairro: string | null;
   busca: Generated<string | null>;
   cep: string | null;

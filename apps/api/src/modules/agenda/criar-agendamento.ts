@@ -48,7 +48,9 @@ export async function marcarNovo(
   ])
   const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano: pedido.motivoPlano }
   auditarAgendamento(ctx, { acao: 'CRIAR', antes: null, depois: await fichaInteira(ctx, codigo), alem })
-  publicarNaAgenda(ctx, 'criado', [{ ...pretensao, parceiro: pedido.parceiro, agendamento: codigo }])
+  const { especialista: quem, inicio } = pretensao
+  const aqui = { agendamento: codigo, especialista: quem, parceiro: pedido.parceiro, inicio }
+  publicarNaAgenda(ctx, 'criado', [aqui], pedido.estado === 'AGENDADO' ? 'agendar' : 'reservar')
   return { codigo, versao: 1 }
 }
 

@@ -8,6 +8,7 @@ import { planoIgnoradoEm } from './criar-agendamento.ts'
 import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import {
   marcacaoDe,
+  mesmosServicos,
   prepararMarcacao,
   tomarHorario,
   type Marcacao,
@@ -26,7 +27,7 @@ interface Alvo {
   versao: number
 }
 
-type Marcada = LinhaDoAgendamento & { especialista: string }
+export type Marcada = LinhaDoAgendamento & { especialista: string }
 
 /** Refuses to write over somebody else's change; what it is now goes with the refusal. */
 export async function exigirVersaoDoAgendamento(
@@ -62,6 +63,34 @@ async function segurar(ctx: CtxCliente, visao: QuemMarca, { pretensao }: Prepara
 const mudouDeLugar = (atual: Marcada, { inicio, fim, especialista }: Preparada['colunas']) =>
   inicio !== atual.inicio || fim !== atual.fim || especialista !== atual.especialista
 
+/** Tells both days and both people. Another end is no other time, and who changed clinic was not moved: one lost it, one got it. */
+function publicarMudanca(ctx: CtxCliente, atual: Marcada, { colunas }: Preparada): void {
+  const { codigo: agendamento, estado, parceiro: deAntes } = atual
+  const { inicio, especialista, parceiro } = colunas
+  const lugares = [
+    { agendamento, especialista: atual.especialista, parceiro: deAntes, inicio: atual.inicio },
+    { agendamento, especialista, parceiro, inicio },
+  ]
+  const moveu = inicio !== atual.inicio
+  const mesmaClinica = parceiro === deAntes
+  if (!moveu && especialista === atual.especialista) publicarNaAgenda(ctx, 'mudou', lugares)
+  else publicarNaAgenda(ctx, 'movido', lugares, moveu && mesmaClinica ? 'remarcar' : null)
+  if (mesmaClinica || estado === 'RESERVADO') return
+  publicarNaAgenda(ctx, 'mudou', lugares.slice(0, 1), 'retirar')
+  publicarNaAgenda(ctx, 'mudou', lugares.slice(1), 'incluir')
+}
+
+const DO_HORARIO: ReadonlySet<string> = new Set(['inicio', 'fim', 'especialista', 'plantao'])
+
+/** What changed beside the time, in words. */
+function alteracao(agendamento: string, campos: readonly string[], servicos: Preparada['servicos']) {
+  if (!campos.some((campo) => !DO_HORARIO.has(campo))) return []
+  const texto = campos.includes('servicos')
+    ? `Serviços alterados: ${servicos.map(({ nome }) => nome).join(', ')}`
+    : 'Dados do agendamento alterados'
+  return [{ agendamento, tipo: 'ALTERADO', texto }]
+}
+
 function remarcacao(ctx: CtxCliente, atual: Marcada, { especialista, pretensao, colunas }: Preparada) {
   const { fuso } = ctx.ator
   const quem = especialista.codigo === atual.especialista ? '' : `, com ${especialista.nome}`
@@ -69,10 +98,8 @@ function remarcacao(ctx: CtxCliente, atual: Marcada, { especialista, pretensao, 
   return { agendamento: atual.codigo, tipo: 'REMARCADO', texto }
 }
 
-const DO_HORARIO: ReadonlySet<string> = new Set(['inicio', 'fim', 'especialista', 'plantao'])
-
-/** Writes what was prepared: the same appointment, one version more, with its history. */
-async function regravar(
+/** Writes an appointment that did not begin, checked as any: the same one, one version more, with its history. */
+export async function regravarAgendamento(
   ctx: CtxCliente,
   visao: QuemMarca,
   atual: Marcada,
@@ -89,18 +116,30 @@ async function regravar(
   const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano: pedido.motivoPlano }
   const acao = moveu ? 'MOVER' : 'ALTERAR'
   const campos = auditarAgendamento(ctx, { acao, antes, depois: await fichaInteira(ctx, codigo), alem })
-  const alterou = campos.some((campo) => !DO_HORARIO.has(campo))
   await registrarNoAgendamento(ctx, [
     ...(moveu ? [remarcacao(ctx, atual, preparada)] : []),
-    ...(alterou ? [{ agendamento: codigo, tipo: 'ALTERADO', texto: 'Dados do agendamento alterados' }] : []),
+    ...alteracao(codigo, campos, servicos),
     ...planoIgnoradoEm(codigo, preparada, pedido.motivoPlano),
   ])
-  const lugares = [
-    { agendamento: codigo, especialista: atual.especialista, parceiro: atual.parceiro, inicio: atual.inicio },
-    { agendamento: codigo, especialista: pretensao.especialista, parceiro: pedido.parceiro, inicio: pretensao.inicio },
-  ]
-  publicarNaAgenda(ctx, moveu ? 'movido' : 'mudou', lugares)
+  publicarMudanca(ctx, atual, preparada)
   return { codigo, versao: atual.versao + 1 }
+}
+
+/** What it became has its own patient, exams and plan, with their prices: they change there and come back here. */
+async function conferirDoAtendimento(ctx: CtxCliente, atual: Marcada, pedido: Marcacao): Promise<void> {
+  const { atendimento } = await fichaInteira(ctx, atual.codigo)
+  if (atendimento === null) return
+  const mudou = {
+    servicos: !mesmosServicos(pedido.servicos, atual.servicos),
+    animal: pedido.animal !== atual.animal,
+    parceiro: pedido.parceiro !== atual.parceiro,
+    planoSaude: pedido.planoSaude !== atual.plano_saude,
+    autorizacao: pedido.autorizacao !== atual.autorizacao,
+    prioridade: pedido.prioridade !== atual.prioridade,
+  }
+  const texto = `Já é do atendimento nº ${atendimento.numero}: mude lá, e o agendamento acompanha.`
+  const campos = Object.entries(mudou).flatMap(([campo, sim]) => (sim ? [[campo, texto] as const] : []))
+  if (campos.length > 0) throw new ErroDeDominio('VALIDACAO', { campos: Object.fromEntries(campos) })
 }
 
 /** Writes the form whole. Another time or specialist in it is a move like any other. */
@@ -110,7 +149,8 @@ export async function editarAgendamento({ ctx, input }: { ctx: CtxCliente; input
   const { codigo: _codigo, versao: _versao, ...pedido } = input
   if (pedido.animal === null && atual.estado !== 'RESERVADO')
     throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Só um horário reservado pode ficar sem paciente.' } })
-  return regravar(ctx, visao, atual, pedido)
+  await conferirDoAtendimento(ctx, atual, pedido)
+  return regravarAgendamento(ctx, visao, atual, pedido)
 }
 
 /** Another time, another duration, another specialist: the appointment keeps its identity and its history. */
@@ -127,5 +167,5 @@ export async function moverAgendamento({ ctx, input }: { ctx: CtxCliente; input:
   }
   const parado = lugar.inicio === atual.inicio && lugar.fim === atual.fim && lugar.especialista === atual.especialista
   if (parado) return { codigo: atual.codigo, versao: atual.versao }
-  return regravar(ctx, visao, atual, { ...marcacaoDe(atual), ...lugar, ...confirmacoes })
+  return regravarAgendamento(ctx, visao, atual, { ...marcacaoDe(atual), ...lugar, ...confirmacoes })
 }

@@ -30,8 +30,17 @@ export interface LugarNaAgenda {
   inicio: string
 }
 
-/** The step that was taken; `propor` is another time than the clinic asked for. Null when it is no step: booked, moved, edited. */
-export type PassoDoAgendamento = AcaoDoAgendamento | 'propor' | null
+/**
+ * What the other side is told: a step of the table, another time than was asked for (`propor`), another time (`remarcar`), a
+ * clinic that lost it or got it. Null when there is nothing to tell.
+ */
+export type PassoDoAgendamento = AcaoDoAgendamento | 'propor' | 'remarcar' | 'retirar' | 'incluir' | null
+
+/** A time that the company held for itself was told to nobody, and neither is its end. */
+export const passoContado = (
+  acao: PassoDoAgendamento,
+  { estado, origem }: { estado: string; origem: 'EMPRESA' | 'PARCEIRO' },
+): PassoDoAgendamento => (acao === 'cancelar' && estado === 'RESERVADO' && origem === 'EMPRESA' ? null : acao)
 
 /** Tells whoever has that day open, and whoever is told by mail; `movido` tells the day it left too. */
 export function publicarNaAgenda(
@@ -41,10 +50,11 @@ export function publicarNaAgenda(
   acao: PassoDoAgendamento = null,
 ): void {
   const peloParceiro = visaoDe(ctx.ator).tipo === 'PARCEIRO'
+  const peloEspecialista = ctx.ator.especialista
   const avisos = new Map(
     lugares.map(({ agendamento, especialista, parceiro, inicio }) => {
       const dia = diaNaZona(inicio, ctx.ator.fuso)
-      const dados = { agendamento, especialista, parceiro, dia, acao, peloParceiro }
+      const dados = { agendamento, especialista, parceiro, dia, acao, peloParceiro, peloEspecialista }
       return [JSON.stringify(dados), dados]
     }),
   )

@@ -3,9 +3,22 @@ export { exigirQuemMarca, visaoDe, type Visao } from './policy.ts'
 export { filtroDaVisao, local as localDoAgendamento } from './queries.ts'
 export type { Seguidor } from './seguidor.ts'
 export { planoIgnoradoEm } from './criar-agendamento.ts'
-export { exigirVersaoDoAgendamento } from './editar-agendamento.ts'
-export { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento, type PassoDoAgendamento } from './historia.ts'
-export { prepararMarcacao, tomarHorario, type Marcacao, type Preparada } from './marcacao.ts'
+export { exigirVersaoDoAgendamento, regravarAgendamento } from './editar-agendamento.ts'
+export {
+  horarioPorExtenso,
+  passoContado,
+  publicarNaAgenda,
+  registrarNoAgendamento,
+  type PassoDoAgendamento,
+} from './historia.ts'
+export {
+  marcacaoDe,
+  mesmosServicos,
+  prepararMarcacao,
+  tomarHorario,
+  type Marcacao,
+  type Preparada,
+} from './marcacao.ts'
 export {
   alterarAgendamento,
   gravarServicos,

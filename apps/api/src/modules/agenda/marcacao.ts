@@ -85,14 +85,18 @@ function colunasDe(pedido: Marcacao, horario: { inicio: string; fim: string }) {
   }
 }
 
-/** The plan is asked again when what it decides on changes: the plan, the exams, the patient, the authorisation, the day. */
+/** The same ones, in any order. */
+export const mesmosServicos = (uns: readonly string[], outros: readonly string[]): boolean =>
+  uns.toSorted().join() === outros.toSorted().join()
+
+/** The plan is asked again when what it decides on changes: the plan, the exams, the patient, the authorisation that is gone, the day. */
 function planoMuda(pedido: Marcacao, inicio: string, atual: LinhaDoAgendamento | null, fuso: string): boolean {
   if (atual === null) return true
   return (
     pedido.planoSaude !== atual.plano_saude ||
     pedido.animal !== atual.animal ||
-    pedido.autorizacao !== atual.autorizacao ||
-    [...pedido.servicos].sort().join() !== [...atual.servicos].sort().join() ||
+    (pedido.autorizacao === null && atual.autorizacao !== null) ||
+    !mesmosServicos(pedido.servicos, atual.servicos) ||
     diaNaZona(inicio, fuso) !== diaNaZona(atual.inicio, fuso)
   )
 }

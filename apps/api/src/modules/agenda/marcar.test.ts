@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { eventosDe } from '../../teste/eventos.ts'
 import { camposDe } from '../../teste/respostas.ts'
 import {
   criarColega,
@@ -85,15 +86,14 @@ describe('POST /agendamento', () => {
       registro: codigo,
     })
     expect(historico.itens).toMatchObject([{ acao: 'CRIAR', mudancas: { inicio: [null, inicio] } }])
-    const eventos = await amb.db
-      .selectFrom('evento')
-      .select(['tipo', 'dados'])
-      .where('cliente', '=', empresa.cliente)
-      .execute()
     const { especialista, parceiro } = empresa
-    expect(eventos).toContainEqual({
-      tipo: 'agendamento.criado',
-      dados: { agendamento: codigo, especialista, parceiro, dia: inicio.slice(0, 10), acao: null, peloParceiro: false },
+    const lugar = { agendamento: codigo, especialista, parceiro, dia: inicio.slice(0, 10) }
+    const eventos = await eventosDe(amb, empresa.cliente, 'agendamento.criado')
+    expect(eventos.map(({ dados }) => dados)).toContainEqual({
+      ...lugar,
+      acao: 'agendar',
+      peloParceiro: false,
+      peloEspecialista: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { eventosDe } from '../../teste/eventos.ts'
 import { camposDe, situacoes } from '../../teste/respostas.ts'
 import {
   criarColega,
@@ -119,15 +120,8 @@ describe('POST /agendamento/:codigo/mover', () => {
       tipo: 'REMARCADO',
       texto: expect.stringMatching(/^Remarcado de .* para .*, com Dr\. Colega/),
     })
-    const eventos = await amb.db
-      .selectFrom('evento')
-      .select('dados')
-      .where('tipo', '=', 'agendamento.movido')
-      .where('cliente', '=', empresa.cliente)
-      .execute()
-    expect(
-      eventos.map(({ dados }) => dados).filter((dados) => (dados as { agendamento: string }).agendamento === codigo),
-    ).toMatchObject([
+    const eventos = await eventosDe(amb, empresa.cliente, 'agendamento.movido')
+    expect(eventos.map(({ dados }) => dados).filter((dados) => dados['agendamento'] === codigo)).toMatchObject([
       { agendamento: codigo, especialista: empresa.especialista, dia: inicio.slice(0, 10) },
       { agendamento: codigo, especialista: colega, dia: amanha.slice(0, 10) },
     ])

@@ -32,6 +32,8 @@ export interface LinhaDoAgendamento {
   proposto_em: string | null
   /** Keys of its services, in order. */
   servicos: string[]
+  /** What they took together when they were written. */
+  minutos: number
 }
 
 /** One appointment within a view, as it is written; with `travar`, kept as it is until commit. */
@@ -44,7 +46,8 @@ export async function linhaDoAgendamento(
   const { rows } = await sql<LinhaDoAgendamento>`
     select g.codigo, g.versao, g.estado, g.origem, g.inicio, g.fim, g.especialista, g.parceiro, g.animal, g.contato, g.prioridade,
       g.tipo_local, g.endereco, g.latitude, g.longitude, g.plano_saude, g.autorizacao, g.observacoes, g.plantao, g.proposto_em,
-      array(select i.servico from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos
+      array(select i.servico from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
+      (select coalesce(sum(i.duracao_minutos), 0)::int from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo) as minutos
     from agendamento g
     where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}
     ${travar ? sql`for no key update of g` : sql``}`.execute(tx)

@@ -11,7 +11,7 @@ import { ErroDeDominio, type CamposComErro } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoDoAgendamento } from './editar-agendamento.ts'
-import { publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
+import { passoContado, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import { marcacaoDe, prepararMarcacao, tomarHorario } from './marcacao.ts'
 import { exigirQuemMarca, perfilPode, visaoDe, type Visao } from './policy.ts'
 import { alterarAgendamento, linhaDoAgendamento } from './queries-escrita.ts'
@@ -128,6 +128,7 @@ export async function transitarAgendamento({
   ])
   auditarAgendamento(ctx, { acao: acao.toUpperCase(), antes, depois: await fichaInteira(ctx, codigo) })
   const [especialista, parceiro] = [ficha.especialista?.codigo ?? null, ficha.parceiro?.codigo ?? null]
-  publicarNaAgenda(ctx, 'mudou', [{ agendamento: codigo, especialista, parceiro, inicio: ficha.inicio }], acao)
+  const lugar = { agendamento: codigo, especialista, parceiro, inicio: ficha.inicio }
+  publicarNaAgenda(ctx, 'mudou', [lugar], passoContado(acao, ficha))
   return { versao: versao + 1, estado }
 }

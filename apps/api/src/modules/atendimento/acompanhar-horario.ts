@@ -78,8 +78,5 @@ export async function acompanharHorario(
     registro: atendimento,
     mudancas: diferencas(await paraTrilha(ctx, atual, itens), await paraTrilha(ctx, depois, itens)),
   })
-  const { especialista } = lugar
-  if (especialista !== null && especialista !== atual.especialista && especialista !== ctx.ator.especialista)
-    ctx.publicar({ tipo: 'atendimento.atribuido', dados: { atendimento, especialista } })
   return versao
 }

@@ -7,10 +7,11 @@ import { visaoDe, type Visao } from '../agenda/index.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
 import { gravarNovo } from './gravar-novo.ts'
+import { levarPedido } from './levar-pedido.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { condicoesDe, conferirData, conferirReferencias, limitarAoPerfil } from './pedido.ts'
 import { ITEM_NOVO, precificarPedido, type Precificacao } from './precificar.ts'
-import { agendamentoDoPedido, animalDoPedido, darPaciente, type AnimalDoPedido } from './queries-pedido.ts'
+import { agendamentoDoPedido, animalDoPedido, type AnimalDoPedido } from './queries-pedido.ts'
 import { conferirJanelas, solicitarHorario } from './solicitar-horario.ts'
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento']>
@@ -98,8 +99,8 @@ export async function criarAtendimento({
     visao.tipo === 'PARCEIRO'
       ? await solicitarHorario(ctx, { parceiro: visao.parceiro, pedido, animal: animal.codigo })
       : pedido.agendamento
+  if (visao.tipo !== 'PARCEIRO') await levarPedido(ctx, { agendamento, animal: animal.codigo, deAntes: null, pedido })
   const novo = await gravarNovo(ctx, { origem, pedido, animal, agendamento, preco })
-  if (pedido.agendamento !== null) await darPaciente(ctx, pedido.agendamento, animal.codigo)
   await anunciar(ctx, visao, novo.codigo, pedido, preco)
   return novo
 }

@@ -6,9 +6,10 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
-import { gravarServicos, servicosPedidos, visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../agenda/index.ts'
 import { registrarPeso } from '../animal/index.ts'
 import { planejarItens } from './itens.ts'
+import { levarPedido } from './levar-pedido.ts'
 import { registrarNaLinhaDoTempo, type Acontecimento } from './linha-do-tempo.ts'
 import {
   colunasDoPedido,
@@ -21,7 +22,7 @@ import {
 } from './pedido.ts'
 import { podeEditar } from './policy.ts'
 import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
-import { horarioDoAgendamento, servicosDoAtendimento, type HorarioDoAgendamento } from './queries-horario.ts'
+import { horarioDoAgendamento, type HorarioDoAgendamento } from './queries-horario.ts'
 import { cancelarItens, gravarItens, itensVivos } from './queries-itens.ts'
 import { especialistaDoPedido } from './queries-pedido.ts'
 import { paraTrilha } from './trilha.ts'
@@ -50,13 +51,6 @@ function conferirHorario(pedido: Pedido, atual: LinhaDeAtendimento, horario: Hor
   const marcado = atual.realizado_em ?? horario.inicio
   if (pedido.realizadoEm !== null && Temporal.Instant.compare(pedido.realizadoEm, marcado) !== 0)
     throw new ErroDeDominio('VALIDACAO', { campos: { realizadoEm: naAgenda } })
-}
-
-/** A request that nobody took yet asks on the agenda for what it asks here. */
-async function levarServicos(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento | null) {
-  if (horario?.estado !== 'SOLICITADO') return
-  const servicos = await servicosPedidos(ctx, await servicosDoAtendimento(ctx, atual.codigo))
-  await gravarServicos(ctx, horario.codigo, servicos, [])
 }
 
 interface Mudanca {
@@ -126,10 +120,11 @@ export async function editarAtendimento({
     total_centavos: total,
     prazo_em: prazoDosServicos(preco.servicos.values(), pedido.realizadoEm ?? atual.criado_em, pedido.prioridade),
   }
+  const { agendamento, animal, parceiro: deAntes } = atual
+  await levarPedido(ctx, { agendamento, animal, deAntes, pedido })
   const versao = await alterarAtendimento(tx, atual, linha)
   await gravarItens(tx, cliente, atual.codigo, itens)
   await cancelarItens(tx, cliente, atual.codigo, plano.retirados)
-  await levarServicos(ctx, atual, horario)
   if (pedido.pesoGramas !== null && pedido.pesoGramas !== atual.peso_gramas) {
     await registrarPeso(ctx, { animal: atual.animal, gramas: pedido.pesoGramas })
   }

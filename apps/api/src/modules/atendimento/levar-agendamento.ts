@@ -6,6 +6,7 @@ import {
   auditarAgendamento,
   fichaInteira,
   linhaDoAgendamento,
+  passoContado,
   publicarNaAgenda,
   registrarNoAgendamento,
   type LinhaDoAgendamento,
@@ -83,5 +84,5 @@ export async function levarAgendamento(
   const depois = await fichaInteira(ctx, agendamento)
   auditarAgendamento(ctx, { acao: (passo.acao ?? 'cancelar').toUpperCase(), antes, depois })
   const { especialista, parceiro, inicio } = g
-  publicarNaAgenda(ctx, 'mudou', [{ agendamento, especialista, parceiro, inicio }], passo.acao)
+  publicarNaAgenda(ctx, 'mudou', [{ agendamento, especialista, parceiro, inicio }], passoContado(passo.acao, g))
 }

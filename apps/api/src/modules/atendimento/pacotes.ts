@@ -2,6 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { precoBase, type ItemAPrecificar, type ParteDoPacote } from '@vetlume/dominio/preco'
 import { repartirPacote } from '@vetlume/dominio/servico'
 import type { CtxCliente } from '../../context.ts'
+import { mesmosServicos } from '../agenda/index.ts'
 import { composicoes, type ServicoComPrecos } from './queries-preco.ts'
 
 export interface ItemDePacote {
@@ -28,14 +29,12 @@ type Posicionado = ItemDePacote & { indice: number }
 const recusar = ([primeiro]: readonly Posicionado[], texto: string) =>
   new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { [`itens.${primeiro?.indice ?? 0}.servico`]: texto } })
 
-const mesmos = (uns: readonly string[], outros: readonly string[]) => uns.toSorted().join() === outros.toSorted().join()
-
 function conferir(itens: readonly Posicionado[], pacote: ServicoComPrecos | undefined, contem: readonly string[]) {
   if (pacote?.pacote === true && itens.every(({ pacoteInteiro }) => pacoteInteiro)) return pacote
   if (pacote?.pacote !== true || !pacote.ativo)
     throw recusar(itens, 'Este pacote não é mais oferecido. Inclua os serviços um a um.')
   if (
-    !mesmos(
+    !mesmosServicos(
       itens.map(({ servico }) => servico),
       contem,
     )

@@ -1,3 +1,4 @@
+import type { Confirmacoes } from '@vetlume/dominio/agenda'
 import type { edicaoDoAtendimento, ModoDeCobranca } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio, type CamposComErro } from '@vetlume/dominio/erros'
 import type * as z from 'zod/mini'
@@ -9,7 +10,7 @@ import { especialistaDoPedido, planoDoPedido } from './queries-pedido.ts'
 import type { LinhaDeAtendimento } from './queries.ts'
 
 /** What a person writes, when opening and when editing. */
-export type Pedido = Omit<z.output<typeof edicaoDoAtendimento>, 'codigo' | 'versao'>
+export type Pedido = Omit<z.output<typeof edicaoDoAtendimento>, 'codigo' | 'versao' | keyof Confirmacoes>
 
 const invalido = (campos: CamposComErro) => new ErroDeDominio('VALIDACAO', { campos })
 const naoExiste = (campos: CamposComErro) => new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos })

@@ -35,7 +35,7 @@ export async function marcar(
   empresa: Empresa,
   rota: 'aceitar' | 'propor',
   codigo: string,
-  mais: { inicio?: string; especialista?: string; confirmarPlantao?: boolean; versao?: number } = {},
+  mais: { inicio?: string; fim?: string; especialista?: string; confirmarPlantao?: boolean; versao?: number } = {},
 ) {
   const { versao } = await lerPedido(empresa.como.CLIENTE, codigo)
   return empresa.como.CLIENTE(`POST /atendimento/:codigo/${rota}`, {

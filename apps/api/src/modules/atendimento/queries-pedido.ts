@@ -58,21 +58,6 @@ export async function agendamentoDoPedido(
   return rows[0]
 }
 
-/** A reservation that lacked the patient gets the one that came. Throws, by the constraint, when the animal is elsewhere at that time. */
-export async function darPaciente(
-  { tx, cliente }: { tx: Banco; cliente: string },
-  agendamento: string,
-  animal: string,
-): Promise<void> {
-  await tx
-    .updateTable('agendamento')
-    .set((eb) => ({ animal, versao: eb('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', agendamento)
-    .where('animal', 'is', null)
-    .execute()
-}
-
 export async function inserirAtendimento(tx: Banco, linha: Insertable<Atendimento>): Promise<string> {
   const { codigo } = await tx.insertInto('atendimento').values(linha).returning('codigo').executeTakeFirstOrThrow()
   return codigo

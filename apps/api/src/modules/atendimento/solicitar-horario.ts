@@ -12,6 +12,7 @@ import {
   servicosPedidos,
   type Visao,
 } from '../agenda/index.ts'
+import { fimDoSolicitado, servicosDosItens } from './levar-pedido.ts'
 import type { Pedido } from './pedido.ts'
 import { gravarJanelas } from './queries-horario.ts'
 
@@ -53,20 +54,11 @@ function comecoDe({ agora, ator }: CtxCliente, janelas: readonly JanelaDoPedido[
     : Temporal.PlainDateTime.from(primeira).toZonedDateTime(ator.fuso).toInstant()
 }
 
-/** What the agenda counts: a bundle once, and what is in no bundle by itself. */
-function servicosDe(itens: Pedido['itens']): string[] {
-  const doPacote = new Set(itens.filter(({ pacote }) => pacote !== null).map(({ servico }) => servico))
-  return [
-    ...new Set(itens.filter((i) => i.pacote !== null || !doPacote.has(i.servico)).map((i) => i.pacote ?? i.servico)),
-  ]
-}
-
 /** Puts a clinic's request on the agenda: without specialist or place until the company takes it. */
 export async function solicitarHorario(ctx: CtxCliente, { parceiro, animal, pedido }: Solicitacao): Promise<string> {
   const { ator, agora } = ctx
-  const servicos = await servicosPedidos(ctx, servicosDe(pedido.itens))
+  const servicos = await servicosPedidos(ctx, servicosDosItens(pedido.itens))
   const inicio = comecoDe(ctx, pedido.janelas)
-  const minutos = servicos.reduce((soma, servico) => soma + servico.minutos, 0)
   const agendamento = await inserirAgendamento(ctx, {
     estado: 'SOLICITADO',
     origem: 'PARCEIRO',
@@ -74,8 +66,7 @@ export async function solicitarHorario(ctx: CtxCliente, { parceiro, animal, pedi
     parceiro,
     animal,
     inicio: inicio.toString(),
-    // As long as an appointment may be: what the services really take is checked when it gets its time.
-    fim: inicio.add({ minutes: Math.min(Math.max(minutos, 5), 720) }).toString(),
+    fim: fimDoSolicitado(inicio.toString(), servicos),
     prioridade: pedido.prioridade,
     plano_saude: pedido.planoSaude,
     autorizacao: pedido.planoSaude === null ? null : pedido.autorizacao,

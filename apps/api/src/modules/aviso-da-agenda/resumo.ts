@@ -13,12 +13,16 @@ export interface ResumoDoAgendamento {
   /** In the words of the timeline: why the clinic gave back the time that was proposed. */
   devolucao: string | null
   especialista: string | null
+  /** The clinic that is spoken of: where it happens, unless another one is asked for. */
   parceiro: string | null
+  /** It happens at that clinic. */
+  aindaAqui: boolean
   /** It became one that is told about by itself. */
   temAtendimento: boolean
   animal: string | null
   servicos: string[]
-  clinica: { nome: string; email: string | null; telefone: string | null } | null
+  /** `aceitaAvisos`: it did not ask to go without letters about the agenda. */
+  clinica: { nome: string; email: string | null; telefone: string | null; aceitaAvisos: boolean } | null
   /** `aceita…`: null while the tutor was never asked. */
   tutor: {
     nome: string
@@ -41,20 +45,23 @@ export async function resumoDoAgendamento(
   tx: Banco,
   cliente: string,
   codigo: string,
+  outra?: { parceiro: string | null },
 ): Promise<ResumoDoAgendamento | undefined> {
+  const clinica = outra === undefined ? sql`g.parceiro` : sql`${outra.parceiro}::uuid`
   const { rows } = await sql<ResumoDoAgendamento>`
-    select g.codigo, g.estado, g.origem, g.inicio, g.proposto_em as "propostoEm", g.motivo, g.especialista, g.parceiro, a.nome as animal,
+    select g.codigo, g.estado, g.origem, g.inicio, g.proposto_em as "propostoEm", g.motivo, g.especialista, p.codigo as parceiro,
+      coalesce(p.codigo = g.parceiro, false) as "aindaAqui", a.nome as animal,
       (select v.texto from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo and v.tipo = 'DEVOLVER'
         order by v.codigo desc limit 1) as devolucao,
       exists (select from atendimento x where x.cliente = g.cliente and x.agendamento = g.codigo) as "temAtendimento",
       array(select s.nome from agendamento_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
         where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
-      case when p.ativo then json_build_object('nome', p.nome, 'email', ${emailDaClinica}, 'telefone', p.telefone) end as clinica,
+      case when p.ativo then json_build_object('nome', p.nome, 'email', ${emailDaClinica}, 'telefone', p.telefone, 'aceitaAvisos', p.avisos_agenda) end as clinica,
       case when t.codigo is not null then json_build_object('nome', t.nome, 'email', t.email, 'telefone', coalesce(t.whatsapp, t.telefone),
         'aceitaEmail', ${consentiu('COMUNICACAO_EMAIL')}, 'aceitaWhatsapp', ${consentiu('COMUNICACAO_WHATSAPP')}) end as tutor,
       json_build_object('nome', c.nome_fantasia, 'email', c.email, 'telefone', c.telefone, 'fuso', c.fuso) as empresa
     from agendamento g join cliente c on c.codigo = g.cliente
-    left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
+    left join parceiro p on p.cliente = g.cliente and p.codigo = ${clinica}
     left join animal a on a.cliente = g.cliente and a.codigo = g.animal
     left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
     where g.cliente = ${cliente} and g.codigo = ${codigo}`.execute(tx)

@@ -108,6 +108,11 @@ describe('ficha', () => {
       endereco: 'Rua  das   Acácias, 10',
       cidades: ['3106200'],
       observacoes: 'Prefere manhãs.\nNão dirige à noite.',
+      partidaEndereco: 'Rua do Sol, 5',
+      partidaCidade: '3106200',
+      partidaLatitude: -19.92,
+      partidaLongitude: -43.94,
+      partidaVolta: true,
     })
     expect(criada).toMatchObject({
       cpf,
@@ -119,6 +124,11 @@ describe('ficha', () => {
       cor: '#B0413E',
       endereco: 'Rua das Acácias, 10',
       cidades: [{ codigo: '3106200', nome: 'Belo Horizonte', uf: 'MG' }],
+      partidaEndereco: 'Rua do Sol, 5',
+      partidaCidade: { codigo: '3106200', nome: 'Belo Horizonte', uf: 'MG' },
+      partidaLatitude: -19.92,
+      partidaLongitude: -43.94,
+      partidaVolta: true,
       verPartes: true,
       permissoes: { editar: true, excluir: true, verHistorico: true },
     })
@@ -135,7 +145,9 @@ describe('ficha', () => {
       registro: criada.codigo,
     })
     expect(historico.corpo.itens[0]).toMatchObject({ acao: 'ALTERAR' })
-    expect(Object.keys(historico.corpo.itens[0]?.mudancas ?? {})).toEqual(expect.arrayContaining(['nome', 'cidades']))
+    expect(Object.keys(historico.corpo.itens[0]?.mudancas ?? {})).toEqual(
+      expect.arrayContaining(['nome', 'cidades', 'partidaCidade', 'partidaLatitude', 'partidaVolta']),
+    )
   })
 
   it.each([
@@ -157,6 +169,12 @@ describe('ficha', () => {
     ['cidades', { cidades: ['3550308', '3550308'] }],
     ['cidades', { cidades: ['1199999'] }],
     ['observacoes', { observacoes: 'x'.repeat(2_001) }],
+    ['partidaCidade', { partidaEndereco: 'Rua A, 1' }],
+    ['partidaCidade', { partidaVolta: true }],
+    ['partidaCidade', { partidaCidade: '1199999' }],
+    ['partidaLongitude', { partidaLatitude: -23.5 }],
+    ['partidaLatitude', { partidaLongitude: -46.6 }],
+    ['partidaLatitude', { partidaLatitude: -91, partidaLongitude: 0 }],
   ])('recusa %s: %j', async (campo, mudancas) => {
     const { status, corpo } = await empresa.como.CLIENTE('POST /especialista', dados(mudancas))
     expect(status).toBe(422)

@@ -28,6 +28,8 @@ const outras = sql`(select coalesce(json_agg(json_build_object('codigo', o.codig
 const cidades = sql`(select coalesce(json_agg(json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) order by m.busca), '[]')
   from especialista_cidade l join cidade m on m.ibge = l.cidade where l.cliente = s.cliente and l.especialista = s.codigo)`
 
+const cidadeDaPartida = sql`(select json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) from cidade m where m.ibge = s.partida_cidade)`
+
 /** Who may read the personal data of a row: the company, and the specialist about itself. */
 function dadosPessoais(alcance: Alcance): RawBuilder<unknown> {
   if (alcance.de === 'EMPRESA') return sql`true`
@@ -89,6 +91,9 @@ export async function lerEspecialista(
       case when ${pessoal} then s.cpf end as cpf, case when ${pessoal} then s.telefone end as telefone,
       case when ${pessoal} then s.email end as email, case when ${pessoal} then s.endereco end as endereco,
       case when ${pessoal} then s.chave_pix end as "chavePix", case when ${pessoal} then s.velocidade_kmh end as "velocidadeKmh",
+      case when ${pessoal} then s.partida_endereco end as "partidaEndereco", case when ${pessoal} then ${cidadeDaPartida} end as "partidaCidade",
+      case when ${pessoal} then s.partida_latitude end as "partidaLatitude", case when ${pessoal} then s.partida_longitude end as "partidaLongitude",
+      case when ${pessoal} then s.partida_volta end as "partidaVolta",
       case when ${pessoal} then s.km_centavos end as "kmCentavos", case when ${pessoal} then s.observacoes end as observacoes,
       s.ativo, s.versao
     ${origem}

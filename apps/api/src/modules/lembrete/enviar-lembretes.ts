@@ -2,21 +2,22 @@ import type { Banco } from '../../infra/banco/index.ts'
 import { emTransacao } from '../../infra/banco/index.ts'
 import type { Correio } from '../../infra/correio.ts'
 import type { Rotina } from '../../infra/tarefas/index.ts'
+import { podeLembrar } from '@vetlume/dominio/lembrete'
 import { dadosDoExame, resumoDoAgendamento, type ResumoDoAgendamento } from '../aviso-da-agenda/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { abrirLembrete, empresasNaHora, marcarEnviado, semLembrete } from './queries.ts'
 
-/**
- * Who is reminded by mail: the clinic that the exam is for or, when there is none, the tutor, who may have said no to
- * mail. Reminding of what was agreed needs no consent of its own, and respects one that was taken back.
- */
+/** Who is reminded by mail: the clinic that the exam is for or, when there is none, the tutor; nobody who said no to it. */
 export function destinoDoLembrete({
   parceiro,
   clinica,
   tutor,
 }: Pick<ResumoDoAgendamento, 'parceiro' | 'clinica' | 'tutor'>): { nome: string; email: string } | null {
-  if (parceiro !== null) return clinica?.email == null ? null : { nome: clinica.nome, email: clinica.email }
-  if (tutor?.email == null || tutor.aceitaEmail === false) return null
+  if (parceiro !== null) {
+    if (clinica?.email == null || !podeLembrar(clinica.aceitaAvisos)) return null
+    return { nome: clinica.nome, email: clinica.email }
+  }
+  if (tutor?.email == null || !podeLembrar(tutor.aceitaEmail)) return null
   return { nome: tutor.nome.split(' ')[0] ?? tutor.nome, email: tutor.email }
 }
 

@@ -1,4 +1,4 @@
-import { linkDoWhatsApp, textoDoLembrete, type LembreteDoAgendamento } from '@vetlume/dominio/lembrete'
+import { linkDoWhatsApp, podeLembrar, textoDoLembrete, type LembreteDoAgendamento } from '@vetlume/dominio/lembrete'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -26,8 +26,10 @@ interface Contato {
 /** Whose number the message goes to, as with mail: the clinic's or, without one, the tutor's. */
 function contatoDe({ parceiro, clinica, tutor }: ResumoDoAgendamento): Contato {
   const telefone = parceiro === null ? (tutor?.telefone ?? null) : (clinica?.telefone ?? null)
-  if (parceiro === null && tutor?.aceitaWhatsapp === false)
+  if (parceiro === null && !podeLembrar(tutor?.aceitaWhatsapp ?? null))
     return { telefone: null, aviso: 'O tutor pediu para não receber mensagens pelo WhatsApp.' }
+  if (parceiro !== null && !podeLembrar(clinica?.aceitaAvisos ?? null))
+    return { telefone: null, aviso: 'A clínica pediu para não receber lembretes: veja a ficha dela.' }
   if (telefone !== null) return { telefone, aviso: null }
   return { telefone, aviso: `${parceiro === null ? 'O tutor' : 'A clínica'} não tem telefone no cadastro.` }
 }

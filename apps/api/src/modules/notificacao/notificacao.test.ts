@@ -47,10 +47,10 @@ describe('quem fica sabendo de quê', () => {
       naoLidas: 1,
       itens: [
         {
-          tipo: 'atendimento.atribuido',
-          rota: `/atendimento?codigo=${codigo}`,
+          tipo: 'agenda.marcada',
+          rota: expect.stringMatching(/^\/agenda\/agenda-atendimento\?agendamento=/),
           lida: false,
-          titulo: expect.stringContaining('Mel'),
+          titulo: expect.stringMatching(/Mel.*24\/11\/2026 09:00/),
         },
       ],
     })

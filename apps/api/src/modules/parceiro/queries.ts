@@ -87,7 +87,7 @@ export async function lerParceiro(
     p.latitude, p.longitude, p.fuso, ${daEmpresa(sql`p.comissao_bp`)} as "comissaoBp",
     ${daEmpresa(precos)} as precos, ${daEmpresa(sql`p.observacoes`)} as observacoes, p.entrega_email as "entregaEmail",
     p.entrega_whatsapp as "entregaWhatsapp", p.entrega_portal as "entregaPortal",
-    p.entrega_automatica as "entregaAutomatica", ${daEmpresa(usuarios)} as usuarios
+    p.entrega_automatica as "entregaAutomatica", p.avisos_agenda as "avisosAgenda", ${daEmpresa(usuarios)} as usuarios
     ${origem} where p.cliente = ${cliente} and p.codigo = ${codigo} and ${daClinica(alcance) || sql`true`}`.execute(tx)
   return rows[0]
 }

@@ -34,6 +34,7 @@ function colunas(dados: DadosDoParceiro) {
     entrega_whatsapp: dados.entregaWhatsapp,
     entrega_portal: dados.entregaPortal,
     entrega_automatica: dados.entregaAutomatica,
+    avisos_agenda: dados.avisosAgenda,
     observacoes: dados.observacoes,
   }
 }

@@ -6,13 +6,14 @@ import { tipoDaChavePix } from '@vetlume/dominio/pix'
 import { useWatch } from 'react-hook-form'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoEscolhidos } from '../../ui/formulario/campo-escolhidos.tsx'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
 import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { fonteDoCadastro, opcoesDe, procurarNoCadastro } from '../cadastros/index.ts'
+import { CampoCidade, fonteDoCadastro, opcoesDe, procurarNoCadastro } from '../cadastros/index.ts'
 import { CampoCor } from './campo-cor.tsx'
 import type { CamposDoEspecialistaProps } from './valores.ts'
 
@@ -159,6 +160,43 @@ function SecaoDaAgenda({ controle }: Pick<CamposDoEspecialistaProps, 'controle'>
   )
 }
 
+function SecaoDaPartida({ controle, ficha }: Pick<CamposDoEspecialistaProps, 'controle' | 'ficha'>) {
+  return (
+    <Secao
+      titulo="De onde sai"
+      descricao="Conta o caminho até a primeira visita do dia nas sugestões de horário e na rota. Em branco, o dia começa nela."
+    >
+      <Grade>
+        <CampoCidade
+          controle={controle}
+          nome="partidaCidade"
+          rotulo="Município de onde sai"
+          ajuda="Sem coordenadas, vale o centro dele"
+          inicial={ficha?.partidaCidade ?? null}
+        />
+        <CampoTexto controle={controle} nome="partidaEndereco" rotulo="Endereço de onde sai" maximo={200} />
+        <CampoNumero
+          controle={controle}
+          nome="partidaLatitude"
+          rotulo="Latitude"
+          ajuda="Em graus, como −23,5614"
+          casas={6}
+          negativo
+        />
+        <CampoNumero
+          controle={controle}
+          nome="partidaLongitude"
+          rotulo="Longitude"
+          ajuda="Em graus, como −46,6559"
+          casas={6}
+          negativo
+        />
+        <CampoMarcado controle={controle} nome="partidaVolta" rotulo="Contar a volta no fim do dia" chave />
+      </Grade>
+    </Secao>
+  )
+}
+
 /** Every field of a specialist, in sections. */
 export function CamposDoEspecialista({ controle, ficha, focar }: CamposDoEspecialistaProps) {
   return (
@@ -167,6 +205,7 @@ export function CamposDoEspecialista({ controle, ficha, focar }: CamposDoEspecia
       <SecaoDasEspecialidades controle={controle} ficha={ficha} />
       <SecaoDoContato controle={controle} />
       <SecaoDaAgenda controle={controle} />
+      <SecaoDaPartida controle={controle} ficha={ficha} />
       <Secao titulo="Observações" descricao="Só a sua equipe lê.">
         <CampoTexto controle={controle} nome="observacoes" rotulo="Observações" maximo={2_000} linhas={4} />
       </Secao>

@@ -39,6 +39,10 @@ const PARTES = [
 const nomes = (itens: readonly ({ nome: string } | string)[]) =>
   itens.length === 0 ? 'nenhuma' : itens.map((item) => (typeof item === 'object' ? item.nome : 'nova')).join(', ')
 
+const cidadeEmPalavras = (cidade: Especialista['partidaCidade'] | string) =>
+  typeof cidade === 'object' && cidade !== null ? `${cidade.nome}/${cidade.uf}` : String(cidade)
+const grau = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 6 })
+
 export const registroDeEspecialista = definirRegistro('especialista', {
   esquema: dadosDoCadastro(dadosDoEspecialista, REGRAS_DO_ESPECIALISTA),
   valores: valoresDoEspecialista,
@@ -59,6 +63,11 @@ export const registroDeEspecialista = definirRegistro('especialista', {
     fuso: { rotulo: 'Fuso horário', texto: (fuso: Fuso) => ROTULOS_DO_FUSO[fuso] },
     velocidadeKmh: { rotulo: 'Velocidade média', texto: (kmh: number) => `${kmh} km/h` },
     kmCentavos: { rotulo: 'Valor do quilômetro', texto: formatarReais },
+    partidaCidade: { rotulo: 'Município de onde sai', texto: cidadeEmPalavras },
+    partidaEndereco: { rotulo: 'Endereço de onde sai' },
+    partidaLatitude: { rotulo: 'Latitude de onde sai', texto: grau },
+    partidaLongitude: { rotulo: 'Longitude de onde sai', texto: grau },
+    partidaVolta: { rotulo: 'Contar a volta' },
     cor: { rotulo: 'Cor na agenda' },
     observacoes: { rotulo: 'Observações' },
     ativo: { rotulo: 'Ativo' },

@@ -26,6 +26,11 @@ export function valoresDoEspecialista(ficha: Especialista | undefined): ValoresD
     fuso: (ficha?.fuso ?? ZONA_PADRAO) as Fuso,
     velocidadeKmh: ficha?.velocidadeKmh ?? 30,
     kmCentavos: ficha?.kmCentavos ?? 0,
+    partidaEndereco: ficha?.partidaEndereco ?? '',
+    partidaCidade: ficha?.partidaCidade?.codigo ?? null,
+    partidaLatitude: ficha?.partidaLatitude ?? null,
+    partidaLongitude: ficha?.partidaLongitude ?? null,
+    partidaVolta: ficha?.partidaVolta ?? false,
     cor: ficha?.cor ?? COR_PADRAO,
     observacoes: ficha?.observacoes ?? '',
   }

@@ -1,6 +1,7 @@
 import AceitoIcon from '@mui/icons-material/AssignmentTurnedInOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
+import MarcadaIcon from '@mui/icons-material/EventOutlined'
 import MovidaIcon from '@mui/icons-material/EditCalendarOutlined'
 import CanceladaIcon from '@mui/icons-material/EventBusyOutlined'
 import RespostaIcon from '@mui/icons-material/EventNoteOutlined'
@@ -32,6 +33,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'atendimento.comentado': ComentadoIcon,
   'agenda.proposta': PropostaIcon,
   'agenda.resposta': RespostaIcon,
+  'agenda.marcada': MarcadaIcon,
   'agenda.movida': MovidaIcon,
   'agenda.cancelada': CanceladaIcon,
   'laudo.entregue': LaudoIcon,

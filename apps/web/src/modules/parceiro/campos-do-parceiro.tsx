@@ -84,7 +84,7 @@ function SecaoDoEndereco({ controle, ficha, form }: Omit<CamposDoParceiroProps, 
 
 function SecaoDaEntrega({ controle }: Pick<CamposDoParceiroProps, 'controle'>) {
   return (
-    <Secao titulo="Entrega dos laudos">
+    <Secao titulo="Entrega dos laudos e avisos">
       <Grade>
         <CampoMarcado controle={controle} nome="entregaPortal" rotulo="Na área da clínica" />
         <CampoMarcado controle={controle} nome="entregaEmail" rotulo="Por e-mail" />
@@ -94,6 +94,13 @@ function SecaoDaEntrega({ controle }: Pick<CamposDoParceiroProps, 'controle'>) {
           nome="entregaAutomatica"
           rotulo="Entregar ao assinar"
           ajuda="Sem esperar que alguém entregue"
+          chave
+        />
+        <CampoMarcado
+          controle={controle}
+          nome="avisosAgenda"
+          rotulo="Avisos e lembretes da agenda por e-mail"
+          ajuda="Sem isso, a clínica acompanha pela área dela"
           chave
         />
       </Grade>

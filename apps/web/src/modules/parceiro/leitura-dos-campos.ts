@@ -66,6 +66,7 @@ export const CAMPOS = {
   entregaEmail: { rotulo: 'Entrega por e-mail' },
   entregaWhatsapp: { rotulo: 'Entrega por WhatsApp' },
   entregaAutomatica: { rotulo: 'Entrega automática' },
+  avisosAgenda: { rotulo: 'Avisos da agenda por e-mail' },
   observacoes: { rotulo: 'Observações' },
   ativo: { rotulo: 'Ativa' },
 } as const

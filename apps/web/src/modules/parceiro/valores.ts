@@ -56,6 +56,7 @@ export function valoresDoParceiro(ficha: Parceiro | undefined): ValoresDoParceir
     entregaWhatsapp: ficha?.entregaWhatsapp ?? false,
     entregaPortal: ficha?.entregaPortal ?? true,
     entregaAutomatica: ficha?.entregaAutomatica ?? false,
+    avisosAgenda: ficha?.avisosAgenda ?? true,
     observacoes: ficha?.observacoes ?? '',
   }
 }

@@ -1,25 +1,29 @@
 import { cabeNasJanelas, type ForaDoHorario } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
-import { chegada, ROTULOS_DE_FICAR, type contratoDeslocamento } from '@vetlume/dominio/deslocamento'
+import { cabe, chegada, ROTULOS_DE_FICAR, type contratoDeslocamento } from '@vetlume/dominio/deslocamento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'
 import { exigir } from '../../../infra/banco/index.ts'
 import { exigirVersaoDoAgendamento } from '../editar-agendamento.ts'
 import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from '../historia.ts'
 import { exigirLivre } from '../ocupacao.ts'
-import { visaoDe } from '../policy.ts'
-import { alterarAgendamento, travarEspecialista, travarLinhas } from '../queries-escrita.ts'
+import { conferirPlano } from '../plano-de-saude.ts'
+import { exigirQuemMarca, visaoDe } from '../policy.ts'
+import { alterarAgendamento, linhaDoAgendamento, travarEspecialista, travarLinhas } from '../queries-escrita.ts'
+import { servicosPedidos } from '../queries-servico.ts'
+import { conferirAnimal } from '../referencias.ts'
 import { auditarAgendamento, fichaInteira } from '../trilha.ts'
 import { recusarAlcance } from './alcance.ts'
 import { emMs } from './caminhos.ts'
-import { exigirDono, lerDia, type DiaDaRota } from './dia-da-rota.ts'
-import { afastar, type VisitaDoDia } from './queries.ts'
+import { exigirDono, lerDia, type DiaDaRota, type LinhaDaRota } from './dia-da-rota.ts'
+import { afastar } from './queries.ts'
 
 type Entrada = EntradaLida<(typeof contratoDeslocamento)['POST /agendamento/rota/aplicar']>
 
 /** A visit with the time that it goes to. */
 interface Mudanca {
-  visita: VisitaDoDia
+  visita: LinhaDaRota
   inicio: string
   fim: string
 }
@@ -42,16 +46,41 @@ async function exigirMudancas(ctx: CtxCliente, { linhas }: DiaDaRota, pedidas: E
   return mudancas
 }
 
-/** Inside working hours and still to come: nothing is moved to on-call work by itself. */
-function conferirHorarios(ctx: CtxCliente, { dono, jornada }: DiaDaRota, mudancas: readonly Mudanca[]): void {
-  const janelas = jornada?.janelas ?? []
+const emIso = (ms: number) => new Date(ms).toISOString()
+
+/** Still to come, inside working hours and what the clinic asked for: nothing moves to on-call work, or past a wish, by itself. */
+function conferirHorarios({ dono, jornada }: DiaDaRota, mudancas: readonly Mudanca[]): void {
   for (const { visita, inicio, fim } of mudancas) {
-    if (Date.parse(inicio) >= ctx.agora.epochMilliseconds && cabeNasJanelas(inicio, fim, janelas)) continue
-    const detalhes: ForaDoHorario = { dia: visita.dia, fuso: dono.fuso, janelas, feriado: jornada?.feriado ?? null }
+    if (cabe(visita.aceita, Date.parse(inicio), Date.parse(fim))) continue
+    const quem = visita.paciente ?? 'Um horário reservado'
+    const expediente = jornada?.janelas ?? []
+    const naJanela = cabeNasJanelas(inicio, fim, expediente)
+    const pedidas = visita.aceita.map((faixa) => ({ inicio: emIso(faixa.inicio), fim: emIso(faixa.fim) }))
+    const detalhes: ForaDoHorario = {
+      dia: visita.dia,
+      fuso: dono.fuso,
+      janelas: naJanela ? pedidas : expediente,
+      feriado: jornada?.feriado ?? null,
+    }
     throw new ErroDeDominio('FORA_DO_HORARIO', {
-      mensagem: 'Uma das visitas ficaria fora do expediente. Planeje a rota de novo.',
+      mensagem: `${quem} ficaria fora ${naJanela ? 'do horário que a clínica pediu, ou em hora que já passou' : 'do expediente'}. Planeje a rota de novo.`,
       detalhes,
     })
+  }
+}
+
+/** What a single move asks of the patient and of the plan, which counts days on the company's clock. */
+async function conferirPacientes(ctx: CtxCliente, mudancas: readonly Mudanca[]): Promise<void> {
+  const visao = exigirQuemMarca(visaoDe(ctx.ator))
+  const dia = (inicio: string) => diaNaZona(inicio, ctx.ator.fuso)
+  for (const { visita, inicio } of mudancas) {
+    await conferirAnimal(ctx, visita.animal, visita.animal, inicio)
+    if (dia(inicio) === dia(visita.inicio)) continue
+    const linha = exigir(await linhaDoAgendamento(ctx, visao, visita.codigo))
+    const exames = (await servicosPedidos(ctx, linha.servicos)).flatMap((servico) => servico.exames)
+    const { plano_saude: planoSaude, autorizacao, animal, codigo: proprio } = linha
+    const pedido = { planoSaude, autorizacao, animal, inicio, exames, proprio, ignorarPlano: false, motivoPlano: null }
+    await conferirPlano(ctx, visao, pedido, planoSaude)
   }
 }
 
@@ -99,14 +128,18 @@ async function mover(ctx: CtxCliente, especialista: string, { visita, inicio, fi
   const { fuso } = ctx.ator
   const texto = `Remarcado de ${horarioPorExtenso(visita, fuso)} para ${horarioPorExtenso(novo, fuso)}, com a rota do dia`
   await registrarNoAgendamento(ctx, [{ agendamento: codigo, tipo: 'REMARCADO', texto }])
-  publicarNaAgenda(ctx, 'movido', [{ agendamento: codigo, especialista, parceiro, inicio }])
+  publicarNaAgenda(ctx, 'movido', [{ agendamento: codigo, especialista, parceiro, inicio }], 'remarcar')
 }
 
-/** Moves several visits of a day at once, all or none: each keeps its identity and gets one version and one event more. */
+/**
+ * Moves several visits of a day at once, all or none: each keeps its identity and gets one version and one event more.
+ * Answers the whole day: what moved, and why the others stayed.
+ */
 export async function aplicarRota({ ctx, input }: { ctx: CtxCliente; input: Entrada }) {
   const dia = await segurarDia(ctx, input)
   const mudancas = await exigirMudancas(ctx, dia, input.visitas)
-  conferirHorarios(ctx, dia, mudancas)
+  conferirHorarios(dia, mudancas)
+  await conferirPacientes(ctx, mudancas)
   conferirCaminhos(dia, mudancas)
   await travarOcupados(ctx, mudancas)
   const fichas = new Map<string, Awaited<ReturnType<typeof fichaInteira>>>()
@@ -115,6 +148,10 @@ export async function aplicarRota({ ctx, input }: { ctx: CtxCliente; input: Entr
   for (const mudanca of mudancas) await mover(ctx, dia.dono.codigo, mudanca)
   for (const [codigo, antes] of fichas)
     auditarAgendamento(ctx, { acao: 'MOVER', antes, depois: await fichaInteira(ctx, codigo) })
-  const mudou = (codigo: string) => Number(fichas.has(codigo))
-  return { visitas: input.visitas.map(({ codigo, versao }) => ({ codigo, versao: versao + mudou(codigo) })) }
+  return {
+    visitas: dia.linhas.map(({ codigo, versao, fica }) => {
+      const mudou = fichas.has(codigo)
+      return { codigo, versao: versao + Number(mudou), mudou, fica }
+    }),
+  }
 }

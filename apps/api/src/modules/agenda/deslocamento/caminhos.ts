@@ -1,4 +1,4 @@
-import { chegada, viagemDe, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
+import { chegada, saidaPara, viagemDe, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
 import type { CtxCliente } from '../../../context.ts'
 import type { Visao } from '../policy.ts'
 import { compromissosDe, type LinhaDeCompromisso, type Trecho } from './queries.ts'
@@ -13,12 +13,14 @@ export const emMs = ({ inicio, fim, lugar }: Pick<LinhaDeCompromisso, 'inicio' |
 function daLinha(linhas: readonly LinhaDeCompromisso[]): Map<string, DeslocamentoDoItem | null> {
   const ultimas = new Map<string, LinhaDeCompromisso>()
   return new Map(
-    linhas.map((linha) => {
+    linhas.map((linha): [string, DeslocamentoDoItem | null] => {
       const chave = `${linha.especialista}.${linha.dia}`
       const anterior = ultimas.get(chave)
       ultimas.set(chave, linha)
-      const caminho = anterior && chegada(emMs(anterior), emMs(linha), viagemDe(linha.velocidadeKmh))
-      return [linha.codigo, caminho ?? null]
+      const viagem = viagemDe(linha.velocidadeKmh, linha.partida)
+      if (anterior !== undefined) return [linha.codigo, chegada(emMs(anterior), emMs(linha), viagem)]
+      const saida = saidaPara(linha.lugar, viagem)
+      return [linha.codigo, saida && { ...saida, alcancavel: true, folgaMinutos: null }]
     }),
   )
 }

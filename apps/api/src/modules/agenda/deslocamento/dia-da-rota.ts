@@ -21,12 +21,18 @@ export interface Alvo {
   dia: string
 }
 
+export interface LinhaDaRota extends VisitaDoDia {
+  fica: MotivoDeFicar | null
+  /** Still to come, within working hours and what the clinic asked for. */
+  aceita: Faixa[]
+}
+
 /** A specialist's day as the planner sees it. */
 export interface DiaDaRota {
   dono: DonoDoDia
   viagem: Viagem
   jornada: DiaDaJornada | null
-  linhas: (VisitaDoDia & { fica: MotivoDeFicar | null })[]
+  linhas: LinhaDaRota[]
   visitas: VisitaDaRota[]
 }
 
@@ -52,18 +58,19 @@ function motivoDeFicar(visita: VisitaDoDia, janelas: readonly Faixa[], agora: nu
   return janelas.some((janela) => janela.inicio <= inicio && fim <= janela.fim) ? null : 'EXPEDIENTE'
 }
 
-/** When a visit may be: within working hours and what the clinic asked for, and never when its patient or equipment is elsewhere. */
-function permitidoPara(
-  { fuso }: { fuso: string },
-  visita: VisitaDoDia,
-  abertas: readonly Faixa[],
-  ocupados: readonly Ocupado[],
-): Faixa[] {
-  const preferidas = visita.preferidas.flatMap(({ dia, inicio, fim }) => faixasDoRelogio(dia, fuso, inicio, fim))
-  const doDia = visita.preferidas.some(({ dia }) => dia === visita.dia)
-  const seus = new Set([visita.animal, ...visita.equipamentos.map(({ codigo }) => codigo)])
-  const tomados = ocupados.filter(({ quem }) => seus.has(quem)).map(faixa)
-  return subtrair(doDia ? intersectar(abertas, preferidas) : abertas, tomados)
+/** When a visit may be: what the clinic asked for, on a day that it asked for, or any open time. */
+function aceitaPara({ fuso }: { fuso: string }, { preferidas, dia }: VisitaDoDia, abertas: readonly Faixa[]): Faixa[] {
+  if (!preferidas.some((preferida) => preferida.dia === dia)) return [...abertas]
+  const pedidas = preferidas.flatMap((preferida) =>
+    faixasDoRelogio(preferida.dia, fuso, preferida.inicio, preferida.fim),
+  )
+  return intersectar(abertas, pedidas)
+}
+
+/** Never when its patient or equipment is elsewhere. */
+function semOcupados({ aceita, animal, equipamentos }: LinhaDaRota, ocupados: readonly Ocupado[]): Faixa[] {
+  const seus = new Set([animal, ...equipamentos.map(({ codigo }) => codigo)])
+  return subtrair(aceita, ocupados.filter(({ quem }) => seus.has(quem)).map(faixa))
 }
 
 /** Reads a day: its visits, what each may do and where each may go, in as many statements whatever their number. */
@@ -84,13 +91,17 @@ export async function lerDia(ctx: CtxCliente, { especialista, dia }: Alvo): Prom
   const agora = ctx.agora.epochMilliseconds
   const janelas = unir((jornada?.janelas ?? []).map(faixa))
   const abertas = intersectar(janelas, [{ inicio: agora, fim: Infinity }])
-  const linhas = doDia.map((visita) => ({ ...visita, fica: motivoDeFicar(visita, janelas, agora) }))
+  const linhas = doDia.map((visita) => ({
+    ...visita,
+    fica: motivoDeFicar(visita, janelas, agora),
+    aceita: aceitaPara(ctx.ator, visita, abertas),
+  }))
   const visitas = linhas.map((linha) => ({
     ...faixa(linha),
     codigo: linha.codigo,
     lugar: linha.lugar,
     movel: linha.fica === null,
-    permitido: linha.fica === null ? permitidoPara(ctx.ator, linha, abertas, ocupados) : [],
+    permitido: linha.fica === null ? semOcupados(linha, ocupados) : [],
   }))
-  return { dono, viagem: viagemDe(dono.velocidadeKmh), jornada: jornada ?? null, linhas, visitas }
+  return { dono, viagem: viagemDe(dono.velocidadeKmh, dono.partida), jornada: jornada ?? null, linhas, visitas }
 }

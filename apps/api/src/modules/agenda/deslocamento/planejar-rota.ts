@@ -7,8 +7,10 @@ export async function planejarDia({ ctx, input }: { ctx: CtxCliente; input: Alvo
   const { dono, viagem, linhas, visitas } = await lerDia(ctx, input)
   const { antes, depois, exata, horarios } = planejarRota(visitas, viagem)
   const economia = { minutos: antes.minutos - depois.minutos, km: Math.round((antes.km - depois.km) * 10) / 10 }
+  const { partida } = dono
   return {
     fuso: dono.fuso,
+    partida: partida && { lugar: partida.lugar.nome, volta: partida.volta },
     antes,
     depois,
     economia,

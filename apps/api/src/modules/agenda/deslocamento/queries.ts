@@ -1,5 +1,5 @@
 import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
-import type { Lugar } from '@vetlume/dominio/deslocamento'
+import type { Lugar, Partida } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../../context.ts'
 import { tocando } from '../queries.ts'
@@ -21,6 +21,7 @@ export interface LinhaDeCompromisso {
   fim: string
   lugar: Lugar
   velocidadeKmh: number
+  partida: Partida | null
 }
 
 const OCUPA = sql`g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')`
@@ -39,6 +40,13 @@ const lugar = sql`case g.tipo_local when 'PARCEIRO' then ${doParceiro} when 'PRO
   else json_build_object('chave', 'd:' || coalesce(g.latitude || ',' || g.longitude, t.codigo || g.endereco, g.codigo::text),
     'nome', g.endereco, ${graus('g', 'tm')}) end`
 
+/** Where the day of a specialist `e` begins, of the municipality when nobody typed coordinates. */
+const partida = sql`(select json_build_object('volta', e.partida_volta, 'lugar', json_build_object('chave', 'e:' || e.codigo,
+    'nome', coalesce(e.partida_endereco, em.nome, 'ponto de partida'), 'latitude', coalesce(e.partida_latitude, em.latitude),
+    'longitude', coalesce(e.partida_longitude, em.longitude), 'aproximado', e.partida_latitude is null))
+  from (select) aqui left join cidade em on em.ibge = e.partida_cidade
+  where e.partida_latitude is not null or e.partida_cidade is not null)`
+
 const ORIGEM = sql`from agendamento g
   join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
   left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
@@ -50,7 +58,7 @@ const ORIGEM = sql`from agendamento g
   left join cidade tm on tm.ibge = t.cidade`
 
 const CAMPOS = sql`g.codigo, g.especialista, (g.inicio at time zone e.fuso)::date as dia, g.inicio, g.fim,
-  ${lugar} as lugar, e.velocidade_kmh as "velocidadeKmh"`
+  ${lugar} as lugar, e.velocidade_kmh as "velocidadeKmh", ${partida} as partida`
 
 const doPeriodo = (cliente: string, especialistas: readonly string[], { de, ate }: Trecho) =>
   sql.join(
@@ -176,6 +184,7 @@ export interface EspecialistaQueServe {
   cor: string
   fuso: string
   velocidadeKmh: number
+  partida: Partida | null
 }
 
 /** Active specialists with every specialty that the services ask for, by name; only one of them when it is named. */
@@ -185,7 +194,7 @@ export async function especialistasQueServem(
   um: string | null,
 ): Promise<EspecialistaQueServe[]> {
   const { rows } = await sql<EspecialistaQueServe>`
-    select e.codigo, e.nome, e.cor, e.fuso, e.velocidade_kmh as "velocidadeKmh" from especialista e
+    select e.codigo, e.nome, e.cor, e.fuso, e.velocidade_kmh as "velocidadeKmh", ${partida} as partida from especialista e
     where e.cliente = ${cliente} and e.ativo and ${um === null ? sql`true` : sql`e.codigo = ${um}`}
       and not exists (
         select from servico s where s.cliente = ${cliente} and s.especialidade is not null
@@ -203,10 +212,12 @@ export interface DonoDoDia {
   nome: string
   fuso: string
   velocidadeKmh: number
+  partida: Partida | null
 }
 
 export async function donoDoDia({ tx, cliente }: Local, codigo: string): Promise<DonoDoDia | undefined> {
-  const { rows } = await sql<DonoDoDia>`select e.codigo, e.nome, e.fuso, e.velocidade_kmh as "velocidadeKmh"
+  const { rows } =
+    await sql<DonoDoDia>`select e.codigo, e.nome, e.fuso, e.velocidade_kmh as "velocidadeKmh", ${partida} as partida
     from especialista e where e.cliente = ${cliente} and e.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }

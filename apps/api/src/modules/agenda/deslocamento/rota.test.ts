@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../agenda-de-teste.ts'
-import { aoNorte, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
+import { aoNorte, CAMPINAS, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -120,6 +121,46 @@ describe('planejar', () => {
     )
   })
 
+  it('conta a saída e a volta de onde a especialista sai; e quem vê a agenda sabe como se chega à primeira', async () => {
+    const { cliente, especialista } = empresa
+    await amb.db
+      .updateTable('especialista')
+      .set({ partida_latitude: -23.45, partida_longitude: -46.63, partida_volta: true, partida_endereco: 'Rua A, 1' })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', especialista)
+      .execute()
+    const { antes, depois, partida } = await planejar()
+    expect(partida).toEqual({ lugar: 'Rua A, 1', volta: true })
+    // To the south end, three times across, and home again from the north end.
+    expect(antes).toMatchObject({ minutos: 34 + 102 + 5, km: 58 })
+    expect(depois.minutos).toBe(5 + 34 + 34)
+    const periodo = { de: TERCA, ate: TERCA }
+    const { corpo } = await empresa.como.CLIENTE('GET /agendamento/periodo', periodo)
+    const primeira = corpo.itens.find(({ codigo }) => codigo === visitas[0])
+    expect(primeira?.deslocamento).toEqual({
+      minutos: 34,
+      km: 14.5,
+      aproximado: false,
+      alcancavel: true,
+      folgaMinutos: null,
+    })
+    const daClinica = (await empresa.como.PARCEIRO('GET /agendamento/periodo', periodo)).corpo
+    expect(daClinica.itens.every(({ deslocamento }) => deslocamento === null)).toBe(true)
+  })
+
+  it('sem coordenadas, sai do centro do município', async () => {
+    const { cliente, especialista } = empresa
+    await amb.db
+      .updateTable('especialista')
+      .set({ partida_cidade: CAMPINAS })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', especialista)
+      .execute()
+    const plano = await planejar()
+    expect(plano.partida).toEqual({ lugar: 'Campinas', volta: false })
+    expect(plano.antes.km).toBeGreaterThan(43.5 + 100)
+  })
+
   it('um dia vazio não tem o que planejar', async () => {
     const { corpo } = await empresa.como.CLIENTE('POST /agendamento/rota/planejar', { ...alvo(), dia: '2027-06-01' })
     expect(corpo).toMatchObject({ visitas: [], economia: { minutos: 0, km: 0 } })
@@ -133,7 +174,14 @@ describe('aplicar', () => {
     expect(lista).toHaveLength(2)
     const { status, corpo } = await aplicar(lista)
     expect(status, JSON.stringify(corpo)).toBe(200)
-    expect(corpo.visitas.map(({ versao }) => versao)).toEqual([2, 2])
+    expect(new Map(corpo.visitas.map(({ codigo, ...o }) => [visitas.indexOf(codigo), o]))).toEqual(
+      new Map([
+        [0, { versao: 1, mudou: false, fica: null }],
+        [1, { versao: 2, mudou: true, fica: null }],
+        [2, { versao: 2, mudou: true, fica: null }],
+        [3, { versao: 1, mudou: false, fica: null }],
+      ]),
+    )
     const depois = await planejar()
     expect(depois.antes).toEqual(plano.depois)
     expect(mudancas(depois)).toEqual([])
@@ -152,13 +200,8 @@ describe('aplicar', () => {
         .execute()
       expect(trilha.map(({ acao }) => acao)).toContain('MOVER')
     }
-    const eventos = await amb.db
-      .selectFrom('evento')
-      .select('dados')
-      .where('cliente', '=', empresa.cliente)
-      .where('tipo', '=', 'agendamento.movido')
-      .execute()
-    expect(new Set(eventos.map(({ dados }) => (dados as { agendamento: string }).agendamento))).toEqual(
+    const eventos = await eventosDe(amb, empresa.cliente, 'agendamento.movido')
+    expect(new Set(eventos.map(({ dados }) => dados['agendamento']))).toEqual(
       new Set(lista.map(({ codigo }) => codigo)),
     )
   })
@@ -232,6 +275,80 @@ describe('aplicar', () => {
     ).toBe(201)
     const resposta = await aplicar([{ codigo: primeira, versao: 1, inicio: mais(TERCA_AS_9, 250) }])
     expect(resposta).toMatchObject({ status: 409, corpo: { codigo: 'HORARIO_OCUPADO' } })
+  })
+
+  it('diz de cada visita que ficou por quê', async () => {
+    const [primeira = '', , terceira = ''] = visitas
+    await confirmar(primeira)
+    const { corpo } = await aplicar([{ codigo: terceira, versao: 1, inicio: mais(TERCA_AS_9, 240) }])
+    expect(corpo.visitas.map(({ codigo, mudou, fica }) => [visitas.indexOf(codigo), mudou, fica])).toEqual([
+      [0, false, 'SITUACAO'],
+      [1, false, null],
+      [2, true, null],
+      [3, false, null],
+    ])
+  })
+
+  it('a janela que a clínica pediu vale também ao aplicar: pode ter sido pedida depois do plano', async () => {
+    const lista = mudancas(await planejar())
+    const { codigo = '', inicio = '' } = lista[0] ?? {}
+    const { cliente } = empresa
+    const janela = { cliente, agendamento: codigo, dia: TERCA }
+    await amb.db
+      .insertInto('agendamento_janela')
+      .values({ ...janela, inicio: '17:00', fim: '18:00' })
+      .execute()
+    const antes = await noBanco()
+    const recusa = await aplicar(lista)
+    expect(recusa).toMatchObject({
+      status: 409,
+      corpo: {
+        codigo: 'FORA_DO_HORARIO',
+        mensagem: expect.stringContaining('a clínica pediu'),
+        detalhes: { janelas: [{ inicio: `${TERCA}T20:00:00.000Z`, fim: `${TERCA}T21:00:00.000Z` }] },
+      },
+    })
+    expect(await noBanco()).toEqual(antes)
+    await amb.db
+      .insertInto('agendamento_janela')
+      .values({ ...janela, inicio: '08:00', fim: '16:59' })
+      .execute()
+    expect((await aplicar(lista)).status, inicio).toBe(200)
+  })
+
+  it('nem o feriado, nem a folga, nem o óbito do paciente se atravessam', async () => {
+    const lista = mudancas(await planejar())
+    const antes = await noBanco()
+    const { cliente, especialista } = empresa
+    const { codigo: folga } = await amb.db
+      .insertInto('especialista_excecao')
+      .values({
+        cliente,
+        especialista,
+        tipo: 'FOLGA',
+        motivo: 'OUTRO',
+        de: TERCA,
+        ate: TERCA,
+        inicio: '10:00',
+        fim: '17:00',
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    expect((await aplicar(lista)).status).toBe(409)
+    await amb.db.deleteFrom('especialista_excecao').where('codigo', '=', folga).execute()
+    const { animal } = await amb.db
+      .selectFrom('agendamento')
+      .select('animal')
+      .where('codigo', '=', lista[0]?.codigo ?? '')
+      .executeTakeFirstOrThrow()
+    await amb.db
+      .updateTable('animal')
+      .set({ obito: '2026-11-20' })
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', animal)
+      .execute()
+    expect(await aplicar(lista)).toMatchObject({ status: 422, corpo: { campos: { animal: expect.any(String) } } })
+    expect(await noBanco()).toEqual(antes)
   })
 
   it('duas pessoas aplicam ao mesmo tempo: uma aplica, a outra é avisada', async () => {

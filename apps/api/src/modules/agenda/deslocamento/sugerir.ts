@@ -104,13 +104,13 @@ async function candidatosDe(
     donos.map(({ codigo }) => codigo),
     trecho,
   )
-  return donos.map(({ codigo, velocidadeKmh }) => {
+  return donos.map(({ codigo, velocidadeKmh, partida }) => {
     const seus = compromissos.filter((c) => c.especialista === codigo && c.codigo !== menos)
     const dias = (jornadas.get(codigo) ?? []).map(({ dia, janelas }) => ({
       janelas: janelas.map(faixa),
       compromissos: seus.filter((c) => c.dia === dia).map(emMs),
     }))
-    return { codigo, viagem: viagemDe(velocidadeKmh), dias }
+    return { codigo, viagem: viagemDe(velocidadeKmh, partida), dias }
   })
 }
 

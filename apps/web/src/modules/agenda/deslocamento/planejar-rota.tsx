@@ -36,9 +36,8 @@ function useAplicar({ especialista, dia, aoFechar }: Omit<PlanejarRotaProps, 'ab
       }),
     onSuccess: ({ visitas }, { economia }) => {
       const poupou = economia.minutos > 0 ? `: ${tempoDeViagem(economia.minutos)} de deslocamento a menos` : ''
-      avisar.sucesso(
-        `${visitas.length === 1 ? '1 visita remarcada' : `${visitas.length} visitas remarcadas`}${poupou}.`,
-      )
+      const mudaram = visitas.filter(({ mudou }) => mudou).length
+      avisar.sucesso(`${mudaram === 1 ? '1 visita remarcada' : `${mudaram} visitas remarcadas`}${poupou}.`)
       aoFechar()
     },
     onError: (erro) => {

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../../ui/pagina.tsx'
+import { perguntaDoPlano } from '../../agenda/index.ts'
 import type { Papel } from '../papel.ts'
 import { CampoDeExames } from './exames.tsx'
 import { SecaoDasJanelas } from './janelas.tsx'
+import { perguntando } from './perguntando.ts'
 import { ResumoDoPreco, TotalDoPedido } from './resumo-do-preco.tsx'
 import { SecaoDaCobranca, SecaoDoExame, SecaoDoPaciente, SecaoDoPedido } from './secoes.tsx'
 import { usePreco } from './use-preco.ts'
 import { ESQUEMA, type PontoDePartida, type Saida } from './valores.ts'
+
+const DialogoDoPlano = lazy(async () => ({ default: (await import('../../agenda/index.ts')).DialogoDoPlano }))
 
 export interface FormularioDoAtendimentoProps {
   papel: Papel
@@ -27,7 +31,8 @@ export interface FormularioDoAtendimentoProps {
 /** The request, to open or to edit, with its price beside it. A clinic sees only what it may say. */
 export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
   const { papel, partida, atual, rotuloDeSalvar, aoEnviar, aoCancelar, aoRecarregar } = props
-  const form = useFormulario({ esquema: ESQUEMA, valores: partida.valores, aoEnviar })
+  const form = useFormulario({ esquema: ESQUEMA, valores: partida.valores, aoEnviar: perguntando(papel, aoEnviar) })
+  const pergunta = perguntaDoPlano.usar()
   const [clinica, definirClinica] = useState(partida.clinica)
   const comDesconto = papel === 'EMPRESA'
   const preco = usePreco(form.control, atual?.codigo ?? null)
@@ -67,6 +72,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
         <SecaoDaCobranca {...secao} plano={partida.plano} />
       </Formulario>
       <ResumoDoPreco preco={preco} />
+      {pergunta !== null && <DialogoDoPlano pergunta={pergunta} />}
     </Box>
   )
 }
