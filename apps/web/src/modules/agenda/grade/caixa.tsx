@@ -8,8 +8,8 @@ import type { Caixa } from '../tipos.ts'
 import { alturaDe, type Horas } from './geometria.ts'
 
 /** One line until here; two until there; then three. */
-const DUAS_LINHAS_MINUTOS = 35
-const TRES_LINHAS_MINUTOS = 57
+const DUAS_LINHAS_REM = 2.3
+const TRES_LINHAS_REM = 3.8
 /** A lane narrower than this share of its column has room for the name only. */
 const RAIA_ESTREITA = { semana: 0.6, dia: 0.3 } as const
 
@@ -28,6 +28,7 @@ function mesmaCaixa(antes: CaixaDaGradeProps, depois: CaixaDaGradeProps): boolea
     a.item === b.item &&
     a.inicio === b.inicio &&
     a.fim === b.fim &&
+    a.ate === b.ate &&
     a.cor === b.cor &&
     a.lugar.raia === b.lugar.raia &&
     a.lugar.raias === b.lugar.raias &&
@@ -35,14 +36,17 @@ function mesmaCaixa(antes: CaixaDaGradeProps, depois: CaixaDaGradeProps): boolea
     antes.eixo.dia === depois.eixo.dia &&
     antes.horas.de === depois.horas.de &&
     antes.horas.ate === depois.horas.ate &&
+    antes.horas.rem === depois.horas.rem &&
     antes.comEspecialista === depois.comEspecialista &&
     antes.emSemana === depois.emSemana
   )
 }
 
-function estiloDe({ inicio, fim, lugar: { raia, raias, largura }, cor }: Caixa, horas: Horas) {
+function estiloDe({ inicio, fim, ate, lugar: { raia, raias, largura }, cor }: Caixa, horas: Horas) {
   return {
-    ...alturaDe({ inicio, fim }, horas),
+    ...alturaDe({ inicio, fim: ate }, horas),
+    // Of a box drawn longer than it is, the part that it really takes.
+    ...(ate > fim ? { ['--ag-real' as string]: `${((fim - inicio) / (ate - inicio)) * 100}%` } : {}),
     left: `${(raia / raias) * 100}%`,
     width: `${(largura / raias) * 100}%`,
     // Lightened in the dark scheme.
@@ -58,13 +62,14 @@ export const CaixaDaGrade = memo(function CaixaDaGrade({
   comEspecialista,
   emSemana,
 }: CaixaDaGradeProps) {
-  const { item, inicio, fim, lugar } = caixa
+  const { item, inicio, fim, ate, lugar } = caixa
   const { estado, plantao, prioridade, deslocamento, permissoes } = item
-  const minutos = fim - inicio
+  const altura = ((ate - inicio) / 60) * horas.rem
   const classes = [
     'ag-caixa',
     `ag-${estado}`,
-    minutos < DUAS_LINHAS_MINUTOS ? 'ag-curta' : '',
+    altura < DUAS_LINHAS_REM ? 'ag-curta' : '',
+    ate > fim ? 'ag-esticada' : '',
     lugar.largura / lugar.raias < RAIA_ESTREITA[emSemana ? 'semana' : 'dia'] ? 'ag-estreita' : '',
     plantao ? 'ag-plantao' : '',
     permissoes.mover ? 'ag-movel' : '',
@@ -80,7 +85,7 @@ export const CaixaDaGrade = memo(function CaixaDaGrade({
         {deslocamento?.alcancavel === false && <Simbolo nome="INALCANCAVEL" titulo="Não dá tempo de chegar" />}
       </span>{' '}
       <span className="ag-mais">{servicosEmLinha(item)}</span>{' '}
-      {minutos >= TRES_LINHAS_MINUTOS && (
+      {altura >= TRES_LINHAS_REM && (
         <span className="ag-mais">
           {comEspecialista ? (item.especialista?.nome ?? 'A definir') : lugarEmPalavras(item)}
         </span>

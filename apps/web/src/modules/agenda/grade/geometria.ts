@@ -1,18 +1,16 @@
 import type { Ponto } from '../calculo/gesto.ts'
 
-/** Hours drawn by the grid. */
+/** Hours drawn by the grid, and how high each is. */
 export interface Horas {
   de: number
   ate: number
+  rem: number
 }
 
-/** Height of an hour. */
-export const HORA_REM = 4
-
 /** CSS of a stretch of the day, in a column that begins at `de` hours. */
-export const alturaDe = ({ inicio, fim }: { inicio: number; fim: number }, { de, ate }: Horas) => {
+export const alturaDe = ({ inicio, fim }: { inicio: number; fim: number }, { de, ate, rem }: Horas) => {
   const [topo, base] = [Math.max(inicio, de * 60), Math.min(fim, ate * 60)]
-  return { top: `${((topo - de * 60) / 60) * HORA_REM}rem`, height: `${(Math.max(0, base - topo) / 60) * HORA_REM}rem` }
+  return { top: `${((topo - de * 60) / 60) * rem}rem`, height: `${(Math.max(0, base - topo) / 60) * rem}rem` }
 }
 
 /** Column and minute under the pointer, held inside the grid; `dentro` tells whether it really was there. */
