@@ -1,7 +1,8 @@
 import { criarLoja } from '../../lib/loja.ts'
+import type { Escala } from './calculo/montar.ts'
 
-/** How high an hour is drawn: what fits in a screen, what shows half an hour in two lines, what shows ten minutes. */
-export const ALTURAS = { normal: 4, alta: 6, 'muito alta': 10 } as const
+/** How high an hour is drawn, in rem: a day at a glance; twenty minutes as high as a finger; ten minutes. */
+export const ALTURAS = { baixa: 4, normal: 5.2, alta: 10.4 } as const
 export type Altura = keyof typeof ALTURAS
 const NOMES = Object.keys(ALTURAS) as Altura[]
 
@@ -23,12 +24,14 @@ export const alturaDaHora = criarLoja<Altura>(lerGuardada())
 export function mudarAltura(passo: 1 | -1, emVolta = false): void {
   alturaDaHora.mudar((atual) => {
     const alvo = NOMES.indexOf(atual) + passo
-    const nova = NOMES[emVolta ? alvo % NOMES.length : Math.min(NOMES.length - 1, Math.max(0, alvo))] ?? atual
+    const nova = NOMES[emVolta ? alvo % NOMES.length : alvo] ?? atual
     localStorage.setItem(CHAVE, nova)
     return nova
   })
 }
 
-/** Minutes that a box has to be drawn with to be as high as a finger needs; `escala` is the px of a rem. */
-export const minutosDoAlvo = (altura: Altura, escala: number): number =>
-  (ALVO_MINIMO_PX * 60) / (ALTURAS[altura] * escala)
+/** How the hours are drawn; `pxDoRem` is the person's scale. */
+export function escalaDa(altura: Altura, pxDoRem: number): Escala {
+  const rem = ALTURAS[altura]
+  return { rem, minimo: (ALVO_MINIMO_PX * 60) / (rem * pxDoRem) }
+}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { usePode } from '../cadastros/index.ts'
-import { alturaDaHora, minutosDoAlvo } from './altura-da-hora.ts'
+import { alturaDaHora, escalaDa } from './altura-da-hora.ts'
 import { comoInstante } from './calculo/eixo.ts'
 import { filtrar, montarColunas, pedidosDe } from './calculo/montar.ts'
 import { consultaDaEspera, duracaoDaEspera, nomeDeQuemEspera } from './espera/api.ts'
@@ -54,8 +54,8 @@ function useColunas(periodo: PeriodoDaAgenda, { vista, estreita }: UsoDaVista) {
   const [chave, escolher] = useState<string | null>(null)
   // Hundreds of boxes are drawn in slices: the keyboard and the bar answer meanwhile.
   const adiado = useDeferredValue(periodo)
-  const minimo = minutosDoAlvo(alturaDaHora.usar(), useAparencia().escala)
-  const todas = useMemo(() => montarColunas(adiado, vista, minimo), [adiado, vista, minimo])
+  const [altura, { escala }] = [alturaDaHora.usar(), useAparencia()]
+  const todas = useMemo(() => montarColunas(adiado, vista, escalaDa(altura, escala)), [adiado, vista, altura, escala])
   const umPorVez = estreita && vista.visao === 'dia'
   const colunas = useMemo(() => (umPorVez ? umaColuna(todas, chave) : todas), [umPorVez, todas, chave])
   const irPara = (passo: 1 | -1) => {
@@ -116,7 +116,13 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
         transition: 'opacity 120ms',
       }}
     >
-      <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, alignContent: 'start' }}>
+      <Box
+        sx={{
+          ...{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, alignContent: 'start' },
+          // The grid gives up the room of what stands over it: together they fit in the window.
+          '--ag-acima': pedidos.length === 0 ? '0rem' : '3.5rem',
+        }}
+      >
         {!periodo.completo && (
           <Alert severity="warning">
             Há agendamentos demais para mostrar todos. Escolha um especialista ou uma clínica.

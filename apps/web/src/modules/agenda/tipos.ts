@@ -13,6 +13,8 @@ export interface Caixa {
   fim: number
   /** Where its drawing ends: a short one is drawn longer than it is, so that it can be read and touched. */
   ate: number
+  /** Lines of text that fit in it. */
+  linhas: 1 | 2 | 3
   lugar: Lugar
   /** `#RRGGBB` of the specialist. */
   cor: string

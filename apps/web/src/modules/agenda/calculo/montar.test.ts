@@ -101,8 +101,8 @@ describe('colunas do dia', () => {
 
   it('um exame curto se desenha com altura de tocar, sem cobrir o seguinte nem tomar o tempo dele', () => {
     const dia = periodo([item('a', '09:00', '09:05'), item('b', '09:05', '09:30')])
-    const caixasCom = (minimo?: number) =>
-      montarColunas(dia, vista('dia'), minimo)[1]?.caixas.map((c) => [c.inicio, c.fim, c.ate, c.lugar.raia])
+    const caixasCom = (minimo: number) =>
+      montarColunas(dia, vista('dia'), { minimo, rem: 4 })[1]?.caixas.map((c) => [c.inicio, c.fim, c.ate, c.lugar.raia])
     expect(caixasCom(20)).toEqual([
       [540, 545, 560, 0],
       [545, 570, 570, 1],

@@ -53,13 +53,28 @@ function fundosDeTodos(eixo: Eixo, dias: readonly DiaDaJornada[]): Fundo[] {
   return unir(abertas).map((bloco): Fundo => ({ ...bloco, tipo: 'aberto', texto: null }))
 }
 
-interface Desenho {
-  corDe: (item: ItemDaGrade) => string
-  /** Minutes that the shortest box is drawn with. */
+/** How the hours are drawn: minutes that the shortest box is drawn with, and the height of an hour, in rem. */
+export interface Escala {
   minimo: number
+  rem: number
 }
 
-function caixasDoDia(eixo: Eixo, itens: readonly ItemDaGrade[], { corDe, minimo }: Desenho): Caixa[] {
+interface Desenho extends Escala {
+  corDe: (item: ItemDaGrade) => string
+}
+
+/** As it is, for who counts and does not draw. */
+const REAL: Escala = { minimo: 0, rem: 0 }
+
+const DUAS_LINHAS_REM = 2.3
+const TRES_LINHAS_REM = 3.8
+
+function linhasEm(minutos: number, rem: number): Caixa['linhas'] {
+  const altura = (minutos / 60) * rem
+  return altura >= TRES_LINHAS_REM ? 3 : altura >= DUAS_LINHAS_REM ? 2 : 1
+}
+
+function caixasDoDia(eixo: Eixo, itens: readonly ItemDaGrade[], { corDe, minimo, rem }: Desenho): Caixa[] {
   const doDia = itens.filter(({ inicio, fim }) => Date.parse(inicio) < eixo.fimMs && Date.parse(fim) > eixo.inicioMs)
   const blocos = doDia.map((item) => blocoDe(eixo, item))
   const ates = blocos.map(({ inicio, fim }) => Math.max(fim, inicio + minimo))
@@ -68,7 +83,7 @@ function caixasDoDia(eixo: Eixo, itens: readonly ItemDaGrade[], { corDe, minimo 
     const [bloco, ate, lugar] = [blocos[i], ates[i], lugares[i]]
     return bloco === undefined || ate === undefined || lugar === undefined
       ? []
-      : [{ item, ...bloco, ate, lugar, cor: corDe(item) }]
+      : [{ item, ...bloco, ate, linhas: linhasEm(ate - bloco.inicio, rem), lugar, cor: corDe(item) }]
   })
 }
 
@@ -112,12 +127,12 @@ function donos(periodo: PeriodoDaAgenda, itens: readonly ItemDaGrade[], vista: V
   return [...ativos, ...antigos.values(), ...(semDono ? [null] : [])]
 }
 
-/** The columns of the day view, one for each specialist; of the week, one for each day. `minimo` as in `Desenho`. */
-export function montarColunas(periodo: PeriodoDaAgenda, vista: Vista, minimo = 0): ColunaDaGrade[] {
+/** The columns of the day view, one for each specialist; of the week, one for each day. */
+export function montarColunas(periodo: PeriodoDaAgenda, vista: Vista, escala: Escala = REAL): ColunaDaGrade[] {
   const { fuso, jornadas } = periodo
   const cores = new Map(jornadas.map(({ especialista: { codigo, cor } }) => [codigo, cor]))
   const corDe = ({ especialista }: ItemDaGrade) => cores.get(especialista?.codigo ?? '') ?? COR_SEM_ESPECIALISTA
-  const desenho = { corDe, minimo }
+  const desenho = { corDe, ...escala }
   const itens = semPedidos(filtrar(periodo.itens, vista))
   const visiveis = jornadas.filter(
     ({ especialista: { codigo } }) => vista.especialistas.length === 0 || vista.especialistas.includes(codigo),

@@ -7,9 +7,6 @@ import { Simbolo } from '../situacao-do-agendamento.tsx'
 import type { Caixa } from '../tipos.ts'
 import { alturaDe, type Horas } from './geometria.ts'
 
-/** One line until here; two until there; then three. */
-const DUAS_LINHAS_REM = 2.3
-const TRES_LINHAS_REM = 3.8
 /** A lane narrower than this share of its column has room for the name only. */
 const RAIA_ESTREITA = { semana: 0.6, dia: 0.3 } as const
 
@@ -29,6 +26,7 @@ function mesmaCaixa(antes: CaixaDaGradeProps, depois: CaixaDaGradeProps): boolea
     a.inicio === b.inicio &&
     a.fim === b.fim &&
     a.ate === b.ate &&
+    a.linhas === b.linhas &&
     a.cor === b.cor &&
     a.lugar.raia === b.lugar.raia &&
     a.lugar.raias === b.lugar.raias &&
@@ -36,7 +34,6 @@ function mesmaCaixa(antes: CaixaDaGradeProps, depois: CaixaDaGradeProps): boolea
     antes.eixo.dia === depois.eixo.dia &&
     antes.horas.de === depois.horas.de &&
     antes.horas.ate === depois.horas.ate &&
-    antes.horas.rem === depois.horas.rem &&
     antes.comEspecialista === depois.comEspecialista &&
     antes.emSemana === depois.emSemana
   )
@@ -49,8 +46,7 @@ function estiloDe({ inicio, fim, ate, lugar: { raia, raias, largura }, cor }: Ca
     ...(ate > fim ? { ['--ag-real' as string]: `${((fim - inicio) / (ate - inicio)) * 100}%` } : {}),
     left: `${(raia / raias) * 100}%`,
     width: `${(largura / raias) * 100}%`,
-    // Lightened in the dark scheme.
-    borderLeftColor: `color-mix(in oklab, ${cor} var(--ag-pureza), white)`,
+    ['--ag-cor' as string]: cor,
   }
 }
 
@@ -62,13 +58,12 @@ export const CaixaDaGrade = memo(function CaixaDaGrade({
   comEspecialista,
   emSemana,
 }: CaixaDaGradeProps) {
-  const { item, inicio, fim, ate, lugar } = caixa
+  const { item, fim, ate, linhas, lugar } = caixa
   const { estado, plantao, prioridade, deslocamento, permissoes } = item
-  const altura = ((ate - inicio) / 60) * horas.rem
   const classes = [
     'ag-caixa',
     `ag-${estado}`,
-    altura < DUAS_LINHAS_REM ? 'ag-curta' : '',
+    linhas === 1 ? 'ag-curta' : '',
     ate > fim ? 'ag-esticada' : '',
     lugar.largura / lugar.raias < RAIA_ESTREITA[emSemana ? 'semana' : 'dia'] ? 'ag-estreita' : '',
     plantao ? 'ag-plantao' : '',
@@ -85,7 +80,7 @@ export const CaixaDaGrade = memo(function CaixaDaGrade({
         {deslocamento?.alcancavel === false && <Simbolo nome="INALCANCAVEL" titulo="Não dá tempo de chegar" />}
       </span>{' '}
       <span className="ag-mais">{servicosEmLinha(item)}</span>{' '}
-      {altura >= TRES_LINHAS_REM && (
+      {linhas === 3 && (
         <span className="ag-mais">
           {comEspecialista ? (item.especialista?.nome ?? 'A definir') : lugarEmPalavras(item)}
         </span>

@@ -11,7 +11,7 @@ import type { ColunaDaGrade } from '../tipos.ts'
 import { Cabecalho, nomeDaColuna } from './cabecalho.tsx'
 import { Coluna, LinhaDoAgora } from './coluna.tsx'
 import type { Previa as PreviaDoGesto } from './condutor.ts'
-import type { Horas } from './geometria.ts'
+import { altasHoras, type Horas } from './geometria.ts'
 import { Previa } from './previa.tsx'
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { faixaDo, useMesa, useOrigemEsmaecida, type GradeProps } from './use-mesa.ts'
@@ -50,12 +50,12 @@ function useComecoAVista(colunas: readonly ColunaDaGrade[], { de, ate }: Horas):
 }
 
 function Marcas({ horas, colunas }: { horas: Horas; colunas: readonly ColunaDaGrade[] }) {
-  const { de, ate, rem } = horas
+  const { de, ate } = horas
   const dias = new Map(colunas.map(({ eixo }) => [eixo.dia, eixo]))
   return (
     <div className="ag-horas" aria-hidden>
       {Array.from({ length: ate - de }, (_, n) => (
-        <span key={n} style={{ top: `${n * rem}rem` }}>
+        <span key={n} style={{ top: altasHoras(n) }}>
           {n === 0 ? '' : `${String(de + n).padStart(2, '0')}:00`}
         </span>
       ))}
@@ -67,14 +67,13 @@ function Marcas({ horas, colunas }: { horas: Horas; colunas: readonly ColunaDaGr
 }
 
 function useHoras(colunas: readonly ColunaDaGrade[], diaInteiro: boolean): Horas {
-  const rem = ALTURAS[alturaDaHora.usar()]
   return useMemo(() => {
     const blocos = colunas.flatMap(({ caixas, fundos }) => [
       ...caixas,
       ...(fundos?.filter(({ tipo }) => tipo === 'aberto' || tipo === 'extra') ?? []),
     ])
-    return { ...horasVisiveis(blocos, diaInteiro), rem }
-  }, [colunas, diaInteiro, rem])
+    return horasVisiveis(blocos, diaInteiro)
+  }, [colunas, diaInteiro])
 }
 
 /** Where what is dragged, or moved by the keyboard, would land. */
@@ -174,6 +173,7 @@ export function Grade(props: GradeProps) {
   const { visao, rotulo, colunas, semCabecalho = false, diaInteiro, hoje, aoAbrirDia } = props
   const id = useId()
   const horas = useHoras(colunas, diaInteiro)
+  const hora = `${ALTURAS[alturaDaHora.usar()]}rem`
   const rolo = useComecoAVista(colunas, horas)
   return (
     <div
@@ -181,15 +181,20 @@ export function Grade(props: GradeProps) {
       role="group"
       aria-label={rotulo}
       aria-describedby={id}
-      style={{ ['--ag-colunas' as string]: colunas.length, ['--ag-hora' as string]: `${horas.rem}rem` }}
+      style={{ ['--ag-colunas' as string]: colunas.length, ['--ag-hora' as string]: hora }}
     >
       <Simbolos />
       <p id={id} className="so-leitor">
         Enter abre o agendamento. Setas para cima e para baixo mudam o horário, com Shift mudam a duração, com Ctrl para
         os lados mudam de coluna; depois, Enter aplica e Esc desiste.
       </p>
-      {/* The scroll needs no stop of its own while a box inside takes the focus. */}
-      <div className="ag-rolo" data-rolo ref={rolo} tabIndex={colunas.some(({ caixas }) => caixas.length > 0) ? -1 : 0}>
+      {/* The scroll needs no stop of its own while something inside takes the focus. */}
+      <div
+        className="ag-rolo"
+        data-rolo
+        ref={rolo}
+        tabIndex={props.podeCriar || colunas.some(({ caixas }) => caixas.length > 0) ? -1 : 0}
+      >
         {!semCabecalho && (
           <div className="ag-cabecalho">
             <div className="ag-canto" />
@@ -198,7 +203,7 @@ export function Grade(props: GradeProps) {
             ))}
           </div>
         )}
-        <div className="ag-corpo" style={{ height: `${(horas.ate - horas.de) * horas.rem}rem` }}>
+        <div className="ag-corpo" style={{ height: altasHoras(horas.ate - horas.de) }}>
           <Marcas horas={horas} colunas={colunas} />
           <Tela {...props} horas={horas} />
         </div>
