@@ -220,7 +220,8 @@ test('um horário vago se escolhe e se marca só com o teclado', async ({ page }
   await expect(coluna(page)).toBeVisible()
   await tabAte(page, /Marcar num horário vago/)
   await expect(page.getByText(/às .*Setas escolhem, Enter marca/)).toBeAttached()
-  await page.keyboard.press('ArrowRight')
+  // From whoever is free first to the column in the middle.
+  for (const tecla of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(tecla)
   await expect(page.getByText(new RegExp(`^${ESPECIALISTA}, .*Enter marca`))).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -341,7 +342,22 @@ test('a lista filtra pelo endereço, e cada janela da agenda é acessível', asy
   await expect(coluna(page)).toBeVisible()
   await conferirAcessibilidade(page, 'lista de espera')
   await page.getByRole('button', { name: 'Planejar rota' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('menuitem', { name: ESPECIALISTA }).click()
+  await expect(page.getByRole('dialog', { name: /rota/i })).toBeVisible()
   await conferirAcessibilidade(page, 'planejar rota')
   conferir()
+})
+
+test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', async ({ page, context }) => {
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await expect(coluna(page)).toBeVisible()
+  await context.setOffline(true)
+  // Neither the tip of the button nor the next day can be fetched.
+  await page.getByRole('button', { name: 'Dia seguinte' }).hover()
+  await page.getByRole('button', { name: 'Dia seguinte' }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(coluna(page)).toBeVisible()
 })

@@ -74,7 +74,7 @@ function RespostaDaEmpresa({ atendimento }: { atendimento: string }) {
   const { data } = useQuery(consultaDoPedido(atendimento))
   return data === undefined ? null : (
     <Suspense fallback={null}>
-      <RespostasAoPedido atendimento={data} />
+      <RespostasAoPedido atendimento={data} principalPrimeiro />
     </Suspense>
   )
 }

@@ -27,28 +27,34 @@ const MOTIVOS = {
   },
 } as const
 
-/** What the company may answer, the likely answer last, where it stands out. */
-function DaEmpresa({ atendimento, perguntar }: { atendimento: AtendimentoCompleto; perguntar: (p: Pergunta) => void }) {
-  const { permissoes, origem } = atendimento
-  return (
-    <>
-      {permissoes.recusar && (
-        <Button color="error" onClick={() => perguntar('recusar')}>
-          Recusar
-        </Button>
-      )}
-      {permissoes.propor && (
-        <Button variant="outlined" onClick={() => perguntar('propor')}>
-          Propor outro horário
-        </Button>
-      )}
-      {permissoes.aceitar && (
-        <Button variant={origem === 'PARCEIRO' ? 'contained' : 'outlined'} onClick={() => perguntar('aceitar')}>
-          {origem === 'PARCEIRO' ? 'Aceitar' : 'Agendar'}
-        </Button>
-      )}
-    </>
-  )
+interface DaEmpresaProps extends RespostasAoPedidoProps {
+  perguntar: (pergunta: Pergunta) => void
+}
+
+/** What the company may answer. */
+function DaEmpresa({ atendimento: { permissoes, origem }, principalPrimeiro, perguntar }: DaEmpresaProps) {
+  const botoes = [
+    permissoes.recusar && (
+      <Button key="recusar" color="error" onClick={() => perguntar('recusar')}>
+        Recusar
+      </Button>
+    ),
+    permissoes.propor && (
+      <Button key="propor" variant="outlined" onClick={() => perguntar('propor')}>
+        Propor outro horário
+      </Button>
+    ),
+    permissoes.aceitar && (
+      <Button
+        key="aceitar"
+        variant={origem === 'PARCEIRO' ? 'contained' : 'outlined'}
+        onClick={() => perguntar('aceitar')}
+      >
+        {origem === 'PARCEIRO' ? 'Aceitar' : 'Agendar'}
+      </Button>
+    ),
+  ]
+  return principalPrimeiro === true ? botoes.toReversed() : botoes
 }
 
 function DaClinica({
@@ -94,8 +100,14 @@ function Dialogos({
   return <DialogoDeMotivo {...MOTIVOS[pergunta]} aoConfirmar={confirmar} aoFechar={aoFechar} />
 }
 
+export interface RespostasAoPedidoProps {
+  atendimento: AtendimentoCompleto
+  /** Where what is done stands on the left, the likely answer comes first. */
+  principalPrimeiro?: boolean
+}
+
 /** What each side may answer now to a request for an exam, or to the time that was proposed for it. */
-export function RespostasAoPedido({ atendimento }: { atendimento: AtendimentoCompleto }) {
+export function RespostasAoPedido({ atendimento, principalPrimeiro = false }: RespostasAoPedidoProps) {
   const [pergunta, perguntar] = useState<Pergunta>(null)
   const atualizar = useAtualizarAgenda()
   const aceitar = useAcao(responderProposta, atualizar, () => 'Horário aceito: o exame está agendado.')
@@ -109,7 +121,7 @@ export function RespostasAoPedido({ atendimento }: { atendimento: AtendimentoCom
           perguntar={perguntar}
         />
       ) : (
-        <DaEmpresa atendimento={atendimento} perguntar={perguntar} />
+        <DaEmpresa atendimento={atendimento} principalPrimeiro={principalPrimeiro} perguntar={perguntar} />
       )}
       {pergunta !== null && (
         <Suspense fallback={null}>
