@@ -1,7 +1,15 @@
 import { cloneElement, lazy, Suspense, useEffect, useState } from 'react'
 import type { FocusEvent, PointerEvent, ReactElement } from 'react'
+import type { Balao as BalaoDaDica } from './balao.tsx'
 
-const Balao = lazy(async () => ({ default: (await import('./balao.tsx')).Balao }))
+/** Offline the first tip cannot come: there is none, and the screen under it, with what was typed in it, stays. */
+const SemBalao: typeof BalaoDaDica = () => <></>
+const Balao = lazy(() =>
+  import('./balao.tsx').then(
+    (modulo) => ({ default: modulo.Balao }),
+    () => ({ default: SemBalao }),
+  ),
+)
 
 /** Long enough not to flicker while the pointer crosses a toolbar. */
 const ESPERA_MS = 350

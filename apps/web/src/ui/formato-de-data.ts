@@ -35,6 +35,13 @@ export function escreverMomento(momento: Momento, padrao: string): string {
   return padrao.replace(TOKENS, (token, literal: string | undefined) => literal ?? ESCRITA[token]?.(momento) ?? token)
 }
 
+/** "quinta-feira, 26/11 às 14:00", on the clock of that zone; the year only when it is another. */
+export function quandoEmPalavras(instante: string, fuso: string): string {
+  const momento = Temporal.Instant.from(instante).toZonedDateTimeISO(fuso).toPlainDateTime()
+  const outroAno = momento.year !== Temporal.Now.plainDateISO(fuso).year
+  return escreverMomento(momento, `EEEE, dd/MM${outroAno ? '/yyyy' : ''} 'às' HH:mm`)
+}
+
 const PARTES: Readonly<Record<string, readonly [campo: keyof Temporal.DateTimeLikeObject, digitos: string]>> = {
   yyyy: ['year', '(\\d{4})'],
   MM: ['month', '(\\d{1,2})'],

@@ -4,7 +4,7 @@ import { codigo, data, endpoint, entradaDeLista, pagina, porCodigo, versao } fro
 import { rotasDaEspera } from './espera.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
 import { edicaoDoAgendamento, mudancaDeHorario, novoAgendamento } from './pedido.ts'
-import { agendamentoCompleto, itemDaAgenda, periodoDaAgenda } from './respostas.ts'
+import { agendamentoCompleto, itemDaAgenda, periodoDaAgenda, visitaDoDia } from './respostas.ts'
 import { ORIGENS_DO_AGENDAMENTO, PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.ts'
 
 const escopo = 'cliente' as const
@@ -82,6 +82,13 @@ export const contratoAgenda = {
     escopo,
     entrada: periodo,
     resposta: periodoDaAgenda,
+  }),
+  'GET /agendamento/visitas': endpoint({
+    resumo: 'As visitas de um dia, com telefones, endereços e o que levar',
+    permissao: 'agenda:ler',
+    escopo,
+    entrada: z.object({ dia: data, especialistas: varios(codigo, 50), parceiro: z.optional(codigo) }),
+    resposta: z.object({ visitas: z.array(visitaDoDia) }),
   }),
   'GET /agendamento/:codigo': endpoint({
     resumo: 'Um agendamento inteiro',

@@ -49,10 +49,16 @@ export const itemDaAgenda = z.object({
 })
 export type ItemDaAgenda = z.infer<typeof itemDaAgenda>
 
+/** When the clinic that asked would like it to be, on the company's clock. */
+export const janelaPedida = z.object({ dia: data, inicio: z.string(), fim: z.string() })
+export type JanelaPedida = z.infer<typeof janelaPedida>
+
 /** The same, with what the person may do to it: the calendar draws it without asking again. */
 export const itemDoPeriodo = z.object({
   ...itemDaAgenda.shape,
   permissoes: permissoes(['mover', 'editar']),
+  /** Of a request that has no time yet; empty in everything else. */
+  janelas: z.array(janelaPedida),
   /** From the place before it or, the first, from where the day begins; null when it cannot be told, and for a clinic. */
   deslocamento: z.optional(z.nullable(deslocamentoDoItem)),
 })
@@ -139,8 +145,7 @@ export const agendamentoCompleto = z.object({
   tutor: z.nullable(z.object({ codigo, nome: z.string(), telefone: nulo })),
   servicos: z.array(servicoMarcado),
   equipamentos: z.array(referencia),
-  /** When the clinic that asked would like it to be, on the company's clock. */
-  janelas: z.array(z.object({ dia: data, inicio: z.string(), fim: z.string() })),
+  janelas: z.array(janelaPedida),
   autorizacao: nulo,
   criadoEm: instante,
   criadoPor: nulo,
@@ -151,6 +156,10 @@ export const agendamentoCompleto = z.object({
   permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),
 })
 export type AgendamentoCompleto = z.infer<typeof agendamentoCompleto>
+
+/** A visit of a day, with what who makes it takes along on paper. */
+export const visitaDoDia = z.omit(agendamentoCompleto, { linhaDoTempo: true, permissoes: true, janelas: true })
+export type VisitaDoDia = z.infer<typeof visitaDoDia>
 
 /** `detalhes` of HORARIO_OCUPADO: what is in the way. Names and keys are null when the person may not see that appointment. */
 export const ocupacao = z.object({

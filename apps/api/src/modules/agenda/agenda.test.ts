@@ -85,6 +85,80 @@ describe('GET /agendamento', () => {
   })
 })
 
+describe('GET /agendamento/visitas', () => {
+  const dia = '2026-12-16'
+  const visitar = async (filtro: object = {}, quem = empresa.como.CLIENTE) =>
+    (await quem('GET /agendamento/visitas', { dia, ...filtro })).corpo.visitas
+
+  it('traz o que se leva no papel, em ordem; pedido e cancelado ficam de fora', async () => {
+    await amb.db
+      .updateTable('parceiro')
+      .set({ telefone: '+551633330000' })
+      .where('codigo', '=', empresa.parceiro)
+      .execute()
+    const tarde = await agendar('2026-12-16T18:00:00Z', { parceiro: null })
+    const cedo = await agendar('2026-12-16T12:00:00Z', { observacoes: 'Portão azul' })
+    await agendar('2026-12-16T14:00:00Z', { estado: 'CANCELADO', motivo: 'x' })
+    await agendar('2026-12-16T14:00:00Z', { estado: 'SOLICITADO', especialista: null })
+    await agendar('2026-12-17T12:00:00Z')
+    const visitas = await visitar()
+    expect(visitas.map(({ codigo }) => codigo)).toEqual([cedo, tarde])
+    expect(visitas[0]).toMatchObject({
+      parceiro: { codigo: empresa.parceiro, telefone: '+551633330000' },
+      tutor: { nome: expect.any(String) },
+      animal: { codigo: animal, especie: expect.any(String) },
+      servicos: [{ codigo: empresa.servico, duracaoMinutos: 40 }],
+      observacoes: 'Portão azul',
+    })
+    expect((await visitar({ parceiro: empresa.parceiro })).map(({ codigo }) => codigo)).toEqual([cedo])
+    expect(await visitar({ especialistas: empresa.parceiro })).toEqual([])
+  })
+
+  it('a clínica vê as suas, sem o telefone do especialista; outra empresa, nada', async () => {
+    const [daClinica] = await visitar({}, empresa.como.PARCEIRO)
+    expect(await visitar({}, empresa.como.PARCEIRO)).toHaveLength(1)
+    expect(daClinica).toMatchObject({ especialista: { telefone: null }, equipamentos: [] })
+    expect(await visitar({}, (await criarEmpresa(amb)).como.CLIENTE)).toEqual([])
+    expect((await amb.semToken('GET /agendamento/visitas', { dia })).status).toBe(401)
+    expect((await empresa.como.CLIENTE_BASE('GET /agendamento/visitas', { dia })).status).toBe(403)
+    expect((await empresa.como.CLIENTE('GET /agendamento/visitas', {} as never)).status).toBe(422)
+  })
+})
+
+describe('GET /agendamento/periodo', () => {
+  it('o pedido traz quando a clínica prefere, até ter o seu horário', async () => {
+    const daClinica = await criarAnimal(amb, empresa.cliente, { parceiro: empresa.parceiro })
+    const { corpo } = await empresa.como.PARCEIRO('POST /atendimento', {
+      animal: daClinica.animal,
+      itens: [{ servico: empresa.servico }],
+      janelas: [
+        { dia: '2026-12-22', inicio: '14:00', fim: '18:00' },
+        { dia: '2026-12-21', inicio: '08:00', fim: '12:00' },
+      ],
+    })
+    const ler = async (quem: typeof empresa.como.CLIENTE) =>
+      (await quem('GET /agendamento/periodo', { de: '2026-12-21', ate: '2026-12-22' })).corpo.itens
+    const pedido = {
+      estado: 'SOLICITADO',
+      atendimento: corpo,
+      janelas: [
+        { dia: '2026-12-21', inicio: '08:00', fim: '12:00' },
+        { dia: '2026-12-22', inicio: '14:00', fim: '18:00' },
+      ],
+    }
+    expect(await ler(empresa.como.CLIENTE)).toMatchObject([pedido])
+    expect(await ler(empresa.como.PARCEIRO)).toMatchObject([pedido])
+    const { codigo } = corpo
+    await empresa.como.CLIENTE('POST /atendimento/:codigo/aceitar', {
+      codigo,
+      versao: (await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo })).corpo.versao,
+      especialista: empresa.especialista,
+      inicio: '2026-12-21T12:00:00Z',
+    })
+    expect(await ler(empresa.como.CLIENTE)).toMatchObject([{ estado: 'AGENDADO', janelas: [] }])
+  })
+})
+
 describe('o banco garante', () => {
   it('nenhuma sobreposição do especialista: de 20 ao mesmo tempo, um fica', async () => {
     const tentativas = await Promise.allSettled(

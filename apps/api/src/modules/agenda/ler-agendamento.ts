@@ -1,11 +1,13 @@
-import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import type { AgendamentoCompleto, contratoAgenda, VisitaDoDia } from '@vetlume/dominio/agenda'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { permissoesDoAgendamento, visaoDe, type Visao } from './policy.ts'
-import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
+import { fichaDoAgendamento, visitasDe } from './queries-registro.ts'
 
 /** A clinic knows what, when and who comes; not what the company takes along, nor how to call its people. */
-function paraVer(visao: Visao, ficha: FichaDoAgendamento): FichaDoAgendamento {
+function paraVer<F extends Pick<AgendamentoCompleto, 'equipamentos' | 'especialista'>>(visao: Visao, ficha: F): F {
   if (visao.tipo !== 'PARCEIRO') return ficha
   const { especialista } = ficha
   return {
@@ -25,4 +27,20 @@ export async function lerAgendamento({
   const visao = visaoDe(ctx.ator)
   const ficha = paraVer(visao, exigir(await fichaDoAgendamento(ctx, visao, codigo)))
   return { ...ficha, permissoes: permissoesDoAgendamento(visao, ficha) }
+}
+
+type Visitas = EntradaLida<(typeof contratoAgenda)['GET /agendamento/visitas']>
+
+/** The visits of a day, which is one of the company's zone, in order of time. */
+export async function lerVisitas({
+  ctx,
+  input: { dia, ...filtro },
+}: {
+  ctx: CtxCliente
+  input: Visitas
+}): Promise<{ visitas: VisitaDoDia[] }> {
+  const visao = visaoDe(ctx.ator)
+  const { fuso } = ctx.ator
+  const visitas = await visitasDe(ctx, visao, { ...filtro, de: inicioDoDia(dia, fuso), ate: fimDoDia(dia, fuso) })
+  return { visitas: visitas.map((visita) => paraVer(visao, visita)) }
 }

@@ -1,8 +1,8 @@
-import { MAXIMO_DO_PERIODO, type EstadoDoAgendamento, type ItemDaAgenda } from '@vetlume/dominio/agenda'
+import { MAXIMO_DO_PERIODO, type EstadoDoAgendamento, type ItemDoPeriodo } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import type { Visao } from './policy.ts'
-import { camposDaAgenda, filtroDaVisao, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
+import { camposDaAgenda, filtroDaVisao, janelas, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 
@@ -15,12 +15,14 @@ interface FiltroDoPeriodo {
   estados?: readonly EstadoDoAgendamento[] | undefined
 }
 
+type LinhaDoPeriodo = Omit<ItemDoPeriodo, 'permissoes' | 'deslocamento'>
+
 /** Everything of a period in one statement, in order of time; one row more than the maximum when there is more. */
 export async function agendamentosDoPeriodo(
   { tx, cliente }: Local,
   visao: Visao,
   { de, ate, especialistas, parceiro, estados }: FiltroDoPeriodo,
-): Promise<ItemDaAgenda[]> {
+): Promise<LinhaDoPeriodo[]> {
   const filtros = [
     sql`g.cliente = ${cliente}`,
     filtroDaVisao(visao, 'g'),
@@ -29,7 +31,8 @@ export async function agendamentosDoPeriodo(
     parceiro !== undefined && sql`g.parceiro = ${parceiro}`,
     estados === undefined ? sql`g.estado <> 'CANCELADO'` : sql`g.estado = any(${estados}::text[])`,
   ].filter((filtro) => filtro !== null && filtro !== false)
-  const { rows } = await sql<ItemDaAgenda>`select ${camposDaAgenda(visao)} ${ORIGEM_DA_AGENDA}
+  const { rows } = await sql<LinhaDoPeriodo>`select ${camposDaAgenda(visao)},
+      case g.estado when 'SOLICITADO' then ${janelas} else '[]' end as janelas ${ORIGEM_DA_AGENDA}
     where ${sql.join(filtros, sql` and `)} order by g.inicio, g.codigo limit ${MAXIMO_DO_PERIODO + 1}`.execute(tx)
   return rows
 }

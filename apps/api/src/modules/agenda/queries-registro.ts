@@ -1,9 +1,9 @@
-import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import { MAXIMO_DO_PERIODO, type AgendamentoCompleto, type VisitaDoDia } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
-import { camposDaAgenda, filtroDaVisao, ORIGEM_DA_AGENDA } from './queries.ts'
+import { camposDaAgenda, filtroDaVisao, janelas, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export type FichaDoAgendamento = Omit<AgendamentoCompleto, 'permissoes'>
@@ -20,32 +20,59 @@ const equipamentos = sql`(select coalesce(json_agg(${referencia('q')} order by n
   from agendamento_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
   where u.cliente = g.cliente and u.agendamento = g.codigo)`
 
-const janelas = sql`(select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))
-    order by j.dia, j.inicio), '[]')
-  from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo)`
+/** Who, what and where, whole; later columns of the same name replace those of the list. */
+const camposDaFicha = (visao: Visao) => sql`${camposDaAgenda(visao)},
+  case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'telefone', e.telefone) end as especialista,
+  case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome, 'telefone', p.telefone) end as parceiro,
+  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'nome', a.nome, 'especie', es.nome, 'raca', ra.nome,
+    'sexo', a.sexo, 'nascimento', a.nascimento, 'pesoGramas', a.peso_gramas, 'alerta', a.alerta) end as animal,
+  case when t.codigo is not null then json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) end as tutor,
+  ${servicos} as servicos, ${equipamentos} as equipamentos, g.autorizacao, g.criado_em as "criadoEm",
+  g.confirmado_em as "confirmadoEm", g.confirmado_por as "confirmadoPor",
+  (select v.autor from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo order by v.codigo limit 1) as "criadoPor"`
 
-/** The record of an appointment within a view; later columns of the same name replace those of the list. */
+const ORIGEM_DA_FICHA = sql`${ORIGEM_DA_AGENDA}
+  left join especie es on es.codigo = a.especie
+  left join raca ra on ra.codigo = a.raca`
+
+/** The record of an appointment within a view. */
 export async function fichaDoAgendamento(
   { tx, cliente }: Local,
   visao: Visao,
   codigo: string,
 ): Promise<FichaDoAgendamento | undefined> {
   const { rows } = await sql<Omit<FichaDoAgendamento, 'linhaDoTempo'>>`
-    select ${camposDaAgenda(visao)},
-      case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'telefone', e.telefone) end as especialista,
-      case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome, 'telefone', p.telefone) end as parceiro,
-      case when a.codigo is not null then json_build_object('codigo', a.codigo, 'nome', a.nome, 'especie', es.nome, 'raca', ra.nome,
-        'sexo', a.sexo, 'nascimento', a.nascimento, 'pesoGramas', a.peso_gramas, 'alerta', a.alerta) end as animal,
-      case when t.codigo is not null then json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) end as tutor,
-      ${servicos} as servicos, ${equipamentos} as equipamentos, ${janelas} as janelas, g.autorizacao, g.criado_em as "criadoEm",
-      g.confirmado_em as "confirmadoEm", g.confirmado_por as "confirmadoPor",
-      (select v.autor from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo order by v.codigo limit 1) as "criadoPor"
-    ${ORIGEM_DA_AGENDA}
-    left join especie es on es.codigo = a.especie
-    left join raca ra on ra.codigo = a.raca
+    select ${camposDaFicha(visao)}, ${janelas} as janelas ${ORIGEM_DA_FICHA}
     where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`.execute(tx)
   const [ficha] = rows
   return ficha === undefined ? undefined : { ...ficha, linhaDoTempo: await linhaDoTempo({ tx, cliente }, codigo) }
+}
+
+interface FiltroDasVisitas {
+  /** Instants: `[de, ate)`. */
+  de: string
+  ate: string
+  especialistas?: readonly string[] | undefined
+  parceiro?: string | undefined
+}
+
+/** What is still to be done or was done: a request and what was called off are no way to go. */
+export async function visitasDe(
+  { tx, cliente }: Local,
+  visao: Visao,
+  { de, ate, especialistas, parceiro }: FiltroDasVisitas,
+): Promise<VisitaDoDia[]> {
+  const filtros = [
+    sql`g.cliente = ${cliente}`,
+    sql`g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU') and g.especialista is not null`,
+    filtroDaVisao(visao, 'g'),
+    ...tocando('g', de, ate),
+    especialistas !== undefined && sql`g.especialista = any(${especialistas}::uuid[])`,
+    parceiro !== undefined && sql`g.parceiro = ${parceiro}`,
+  ].filter((filtro) => filtro !== null && filtro !== false)
+  const { rows } = await sql<VisitaDoDia>`select ${camposDaFicha(visao)} ${ORIGEM_DA_FICHA}
+    where ${sql.join(filtros, sql` and `)} order by g.inicio, g.codigo limit ${MAXIMO_DO_PERIODO}`.execute(tx)
+  return rows
 }
 
 async function linhaDoTempo({ tx, cliente }: Local, codigo: string): Promise<AgendamentoCompleto['linhaDoTempo']> {

@@ -41,6 +41,11 @@ export const local = sql`case g.tipo_local
       from cliente c left join cidade m on m.ibge = c.cidade where c.codigo = g.cliente)
     else json_build_object('tipo', g.tipo_local, 'endereco', g.endereco, 'latitude', g.latitude, 'longitude', g.longitude) end`
 
+/** When the clinic that asked for it would like it to be. */
+export const janelas = sql`(select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))
+    order by j.dia, j.inicio), '[]')
+  from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo)`
+
 /** What the company writes for itself; a clinic reads it in what it asked for, because the words are its own. */
 const daEmpresa = (visao: Visao, coluna: string) =>
   visao.tipo === 'PARCEIRO' ? sql`case when g.origem = 'PARCEIRO' then ${sql.ref(coluna)} end` : sql.ref(coluna)

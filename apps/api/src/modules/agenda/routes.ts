@@ -4,7 +4,7 @@ import { criarAgendamento } from './criar-agendamento.ts'
 import { rotasDeslocamento } from './deslocamento/routes.ts'
 import { editarAgendamento, moverAgendamento } from './editar-agendamento.ts'
 import { agendarEspera, criarEspera, editarEspera, transitarEspera, verListaDeEspera } from './espera.ts'
-import { lerAgendamento } from './ler-agendamento.ts'
+import { lerAgendamento, lerVisitas } from './ler-agendamento.ts'
 import { listarAgendamentos } from './listar-agenda.ts'
 import { verPeriodo } from './periodo.ts'
 import { seguido, type Seguidor } from './seguidor.ts'
@@ -17,6 +17,7 @@ export function rotasAgenda(registrar: Registrar, { seguidor }: { seguidor: Segu
   registrar(contratoAgenda, {
     'GET /agendamento': listarAgendamentos,
     'GET /agendamento/periodo': verPeriodo,
+    'GET /agendamento/visitas': lerVisitas,
     'GET /agendamento/:codigo': lerAgendamento,
     'POST /agendamento': criarAgendamento,
     'PUT /agendamento/:codigo': comSeguidor(editarAgendamento, doCodigo),

@@ -20,6 +20,7 @@ const CLIENTE = ['CLIENTE'] as const
 export const LINHAS_DE_ATENDIMENTO = {
   'GET /agendamento': { quem: CLINICOS, entrada: nada },
   'GET /agendamento/periodo': { quem: CLINICOS, entrada: () => ({ de: '2026-11-16', ate: '2026-12-27' }) },
+  'GET /agendamento/visitas': { quem: CLINICOS, entrada: () => ({ dia: '2026-11-24' }) },
   'GET /agendamento/:codigo': {
     quem: CLINICOS,
     entrada: (c) => ({ codigo: c.agendamento }),

@@ -6,6 +6,7 @@ import { EstadoDeErro } from '../../ui/estados.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
 import { useAtalhos } from '../../ui/use-atalho.ts'
 import { AcoesDaAgenda } from './acoes-da-agenda.tsx'
+import { mudarAltura } from './altura-da-hora.ts'
 import { consultaDoPeriodo, useAtualizarAgenda } from './api.ts'
 import { ATALHOS_DA_AGENDA } from './atalhos.ts'
 import { Barra, EscolhaDaVisao } from './barra.tsx'
@@ -13,7 +14,7 @@ import { especialistasDe } from './calculo/montar.ts'
 import { FiltrosDaAgenda } from './filtros.tsx'
 import type { PedidoDeFormulario } from './formulario/dialogo-do-agendamento.tsx'
 import { movendo } from './marcar/movendo.ts'
-import { perguntaDoPlano } from './marcar/perguntas.ts'
+import { PerguntaDoPlano } from './marcar/pergunta-do-plano.tsx'
 import { useAgendaViva } from './use-agenda-viva.ts'
 import { useVista, type UsoDaVista } from './use-vista.ts'
 import { DURACAO_COMUM_MINUTOS, vagaNaVista } from './vaga.ts'
@@ -26,7 +27,6 @@ const Ficha = lazy(async () => ({ default: (await import('./ficha/ficha.tsx')).F
 const DialogoDoAgendamento = lazy(async () => ({
   default: (await import('./formulario/dialogo-do-agendamento.tsx')).DialogoDoAgendamento,
 }))
-const DialogoDoPlano = lazy(async () => ({ default: (await import('./marcar/dialogo-do-plano.tsx')).DialogoDoPlano }))
 
 function useTeclasDaVista({ vista, visoes, hoje, mudar }: UsoDaVista, criar: () => void): void {
   const ir = (passo: 1 | -1) => () => vista.visao !== 'lista' && mudar({ dia: andar(vista, passo) })
@@ -43,6 +43,9 @@ function useTeclasDaVista({ vista, visoes, hoje, mudar }: UsoDaVista, criar: () 
     m: ver('mes'),
     l: ver('lista'),
     n: criar,
+    '+': () => mudarAltura(1),
+    '=': () => mudarAltura(1),
+    '-': () => mudarAltura(-1),
   })
 }
 
@@ -70,7 +73,6 @@ interface JanelasProps {
 
 /** What opens over the calendar: one appointment, the form, a question. */
 function Janelas({ uso: { aberto, abrir, papel }, pedido, aoPedir }: JanelasProps) {
-  const pergunta = perguntaDoPlano.usar()
   return (
     <Suspense fallback={null}>
       {aberto !== null && (
@@ -89,7 +91,7 @@ function Janelas({ uso: { aberto, abrir, papel }, pedido, aoPedir }: JanelasProp
           aoFechar={() => aoPedir(null)}
         />
       )}
-      {pergunta !== null && <DialogoDoPlano pergunta={pergunta} />}
+      <PerguntaDoPlano />
     </Suspense>
   )
 }

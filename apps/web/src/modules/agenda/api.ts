@@ -37,7 +37,7 @@ export const consultaDoAgendamento = (codigo: string) =>
     staleTime: 5_000,
   })
 
-const DEPENDENTES = new Set(['agenda', 'atendimento', 'dashboard', 'lista-espera', 'historico'])
+const DEPENDENTES = new Set(['agenda', 'animal', 'atendimento', 'dashboard', 'lista-espera', 'historico'])
 
 /** Refreshes what an appointment touches: the calendar, itself, the waiting list and what counts them. */
 export function useAtualizarAgenda(): () => Promise<void> {

@@ -9,6 +9,8 @@ export const ATALHOS_DA_AGENDA: GrupoDeAtalhos = {
     { teclas: ['→', 'j'], texto: 'Próximo dia, semana ou mês' },
     { teclas: ['d', 's', 'm', 'l'], texto: 'Ver dia, semana, mês ou lista' },
     { teclas: ['n'], texto: 'Novo agendamento' },
+    { teclas: ['+', '-'], texto: 'Horas mais altas ou mais baixas' },
+    { teclas: ['Tab'], texto: 'Na grade: escolher um horário vago, e depois os agendamentos' },
     { teclas: ['↑', '↓'], texto: 'No agendamento em foco: mudar o horário' },
     { teclas: ['Shift', '↑ ↓'], texto: 'Mudar a duração' },
     { teclas: ['Ctrl', '← →'], texto: 'Mudar de especialista ou de dia' },

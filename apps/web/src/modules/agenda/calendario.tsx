@@ -4,9 +4,11 @@ import Skeleton from '@mui/material/Skeleton'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useAparencia } from '../../lib/aparencia.ts'
 import { usePode } from '../cadastros/index.ts'
+import { alturaDaHora, escalaDa } from './altura-da-hora.ts'
 import { comoInstante } from './calculo/eixo.ts'
-import { montarColunas } from './calculo/montar.ts'
+import { filtrar, montarColunas, pedidosDe } from './calculo/montar.ts'
 import { consultaDaEspera, duracaoDaEspera, nomeDeQuemEspera } from './espera/api.ts'
 import { PainelDaEspera } from './espera/painel.tsx'
 import { Especialistas } from './especialistas.tsx'
@@ -14,6 +16,7 @@ import type { PedidoDeFormulario } from './formulario/dialogo-do-agendamento.tsx
 import type { HorarioInicial } from './formulario/valores.ts'
 import { Grade } from './grade/grade.tsx'
 import type { LugarNaGrade } from './grade/use-mesa.ts'
+import { FaixaDePedidos } from './pedido/faixa-de-pedidos.tsx'
 import { useAgendarEspera } from './marcar/use-agendar-espera.ts'
 import { useMover } from './marcar/use-mover.ts'
 import type { ColunaDaGrade, ItemDaGrade } from './tipos.ts'
@@ -51,7 +54,8 @@ function useColunas(periodo: PeriodoDaAgenda, { vista, estreita }: UsoDaVista) {
   const [chave, escolher] = useState<string | null>(null)
   // Hundreds of boxes are drawn in slices: the keyboard and the bar answer meanwhile.
   const adiado = useDeferredValue(periodo)
-  const todas = useMemo(() => montarColunas(adiado, vista), [adiado, vista])
+  const [altura, { escala }] = [alturaDaHora.usar(), useAparencia()]
+  const todas = useMemo(() => montarColunas(adiado, vista, escalaDa(altura, escala)), [adiado, vista, altura, escala])
   const umPorVez = estreita && vista.visao === 'dia'
   const colunas = useMemo(() => (umPorVez ? umaColuna(todas, chave) : todas), [umPorVez, todas, chave])
   const irPara = (passo: 1 | -1) => {
@@ -98,6 +102,7 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
   const { todas, colunas, umPorVez, escolher, irPara } = useColunas(periodo, uso)
   const { comPainel, ...soltar } = useSoltar(uso, aoPedir)
   useDeslize(raiz, umPorVez, irPara)
+  const pedidos = useMemo(() => pedidosDe(filtrar(periodo.itens, { ...vista, especialistas: [] })), [periodo, vista])
   const comEscolha = umPorVez && todas.length > 1
   return (
     <Box
@@ -111,12 +116,19 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
         transition: 'opacity 120ms',
       }}
     >
-      <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, alignContent: 'start' }}>
+      <Box
+        sx={{
+          ...{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, alignContent: 'start' },
+          // The grid gives up the room of what stands over it: together they fit in the window.
+          '--ag-acima': pedidos.length === 0 ? '0rem' : '3.5rem',
+        }}
+      >
         {!periodo.completo && (
           <Alert severity="warning">
             Há agendamentos demais para mostrar todos. Escolha um especialista ou uma clínica.
           </Alert>
         )}
+        <FaixaDePedidos pedidos={pedidos} daClinica={papel === 'PARCEIRO'} aoAbrir={abrir} />
         {comEscolha && <Especialistas colunas={todas} atual={colunas[0]?.chave ?? ''} aoEscolher={escolher} />}
         <Grade
           {...soltar}

@@ -13,7 +13,7 @@ describe('períodos usuais da agenda', () => {
   })
 
   it('hoje, amanhã e os próximos 14 dias contam os dois extremos', () => {
-    const [hoje, amanha, , quinzena] = periodosUsuais(Temporal.PlainDate.from('2026-11-30'))
+    const [, hoje, amanha, , quinzena] = periodosUsuais(Temporal.PlainDate.from('2026-11-30'))
     expect(hoje?.periodo).toEqual({ de: '2026-11-30', ate: '2026-11-30' })
     expect(amanha?.periodo).toEqual({ de: '2026-12-01', ate: '2026-12-01' })
     expect(quinzena?.periodo).toEqual({ de: '2026-11-30', ate: '2026-12-13' })
@@ -24,5 +24,11 @@ describe('períodos usuais da agenda', () => {
       ),
     ).toBe(true)
     expect(mesmoPeriodo({ de: '2026-11-30', ate: '2026-12-13' }, { de: '2026-11-30' })).toBe(false)
+    // Without a period, the list looks ahead of today.
+    expect(
+      periodosUsuais(Temporal.PlainDate.from('2026-11-30')).find(({ periodo }) => mesmoPeriodo(periodo, {})),
+    ).toMatchObject({
+      rotulo: 'A partir de hoje',
+    })
   })
 })

@@ -1,3 +1,4 @@
+import AlturaIcon from '@mui/icons-material/FormatLineSpacingOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import MenosHorasIcon from '@mui/icons-material/UnfoldLessOutlined'
@@ -11,6 +12,7 @@ import { ESTADOS_DO_AGENDAMENTO, ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio
 import { useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
+import { alturaDaHora, mudarAltura } from './altura-da-hora.ts'
 import { filtroDoCadastro } from '../cadastros/index.ts'
 import { EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
 import type { EspecialistaDaGrade } from './tipos.ts'
@@ -116,6 +118,20 @@ export interface FiltrosDaAgendaProps {
   aoMudar: (mudanca: Partial<Vista>) => void
 }
 
+/** Each press makes the hours higher, and after the highest they are as they were. */
+function BotaoDaAltura() {
+  const altura = alturaDaHora.usar()
+  return (
+    <BotaoDeIcone
+      rotulo={`Altura das horas: ${altura}`}
+      dica={`Altura das horas: ${altura} (+ e −)`}
+      onClick={() => mudarAltura(1, true)}
+    >
+      <AlturaIcon />
+    </BotaoDeIcone>
+  )
+}
+
 /** On a phone, one line that slides to the edge of the screen. The filters of the kit lose their own. */
 const faixa = {
   display: { xs: 'flex', sm: 'contents' },
@@ -168,6 +184,7 @@ export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, ao
         escolhidos={vista.estados}
         aoMudar={(escolhidos) => aoMudar({ estados: ESTADOS_DO_AGENDAMENTO.filter((e) => escolhidos.includes(e)) })}
       />
+      {vista.visao !== 'mes' && <BotaoDaAltura />}
       {vista.visao !== 'mes' && (
         <BotaoDeIcone
           rotulo={vista.diaInteiro ? 'Mostrar só as horas em uso' : 'Mostrar as 24 horas'}

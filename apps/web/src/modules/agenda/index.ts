@@ -1,4 +1,3 @@
-export { SugerirHorario } from './deslocamento/sugerir-horario.tsx'
-export { DialogoDoPlano } from './marcar/dialogo-do-plano.tsx'
-export { perguntaDoPlano, PERGUNTAS } from './marcar/perguntas.ts'
-export { insistir } from './marcar/recusas.ts'
+export { PerguntaDoPlano } from './marcar/pergunta-do-plano.tsx'
+export { JanelasPedidas } from './pedido/janelas-pedidas.tsx'
+export { RespostasAoPedido } from './pedido/respostas-ao-pedido.tsx'

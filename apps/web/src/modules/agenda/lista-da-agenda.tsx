@@ -17,14 +17,18 @@ import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from './
 
 const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
 
-function Quando({ inicio, fim }: ItemDaAgenda) {
+function Quando({ inicio, fim, estado }: ItemDaAgenda) {
   const fuso = fusoEmUso()
   const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'short', day: '2-digit', month: '2-digit' })
   return (
     <Box component="span" sx={{ display: 'grid', gap: 0.25, fontVariantNumeric: 'tabular-nums' }}>
-      <time dateTime={inicio}>
-        {formatarHora(inicio, fuso)} às {formatarHora(fim, fuso)}
-      </time>
+      {estado === 'SOLICITADO' ? (
+        'A combinar'
+      ) : (
+        <time dateTime={inicio}>
+          {formatarHora(inicio, fuso)} às {formatarHora(fim, fuso)}
+        </time>
+      )}
       <Box component="span" sx={detalhe}>
         {dia.format(new Date(inicio))}
       </Box>
@@ -60,7 +64,7 @@ const colunas: readonly Coluna<ItemDaAgenda>[] = [
     id: 'inicio',
     titulo: 'Horário',
     celula: Quando,
-    texto: ({ inicio }) => momento(inicio),
+    texto: ({ inicio, estado }) => (estado === 'SOLICITADO' ? 'A combinar' : momento(inicio)),
     ordem: 'inicio',
     largura: '9.5rem',
   },

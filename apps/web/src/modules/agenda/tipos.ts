@@ -8,9 +8,13 @@ export type ItemDaGrade = ItemDoPeriodo
 /** A box: the part of an appointment that falls in one day, with its place among those at the same time. */
 export interface Caixa {
   item: ItemDaGrade
-  /** Drawn minutes of the day. */
+  /** Minutes of the day that it takes. */
   inicio: number
   fim: number
+  /** Where its drawing ends: a short one is drawn longer than it is, so that it can be read and touched. */
+  ate: number
+  /** Lines of text that fit in it. */
+  linhas: 1 | 2 | 3
   lugar: Lugar
   /** `#RRGGBB` of the specialist. */
   cor: string

@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EntradaDaApi } from '../../lib/api.ts'
-import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { avisar } from '../../ui/avisar.ts'
+import { useAcao as useAcaoNoRegistro } from '../../ui/use-acao.ts'
 
 const chaveDoAtendimento = (codigo: string) => ['atendimento', 'um', codigo] as const
 
@@ -57,21 +56,9 @@ const DEPENDENTES = new Set([
   'laudo',
 ])
 
-/** Something done to one atendimento; afterwards the screen shows what became of it, also when it was refused. */
-export function useAcao<E, R>(executar: (entrada: E) => Promise<R>, sucesso?: string) {
-  const atualizar = useAtualizar()
-  return useMutation({
-    mutationFn: executar,
-    onSuccess: async () => {
-      await atualizar()
-      if (sucesso !== undefined) avisar.sucesso(sucesso)
-    },
-    onError: (erro) => {
-      // Somebody else acted first: what is on screen is old.
-      if (erro instanceof ErroDeApi && erro.status === 409) void atualizar()
-    },
-  })
-}
+/** Something done to one atendimento. */
+export const useAcao = <E, R>(executar: (entrada: E) => Promise<R>, sucesso?: string) =>
+  useAcaoNoRegistro(executar, useAtualizar(), sucesso === undefined ? undefined : () => sucesso)
 
 export interface Transicao {
   versao: number
@@ -79,20 +66,6 @@ export interface Transicao {
   motivo?: string
   manterAgendamento?: boolean
 }
-
-type ComHorario = EntradaDaApi<'POST /atendimento/:codigo/aceitar'>
-
-/** The company gives it that time, or asks the clinic whether it serves. */
-export const responderPedido = (resposta: 'aceitar' | 'propor', pedido: ComHorario) =>
-  resposta === 'aceitar'
-    ? api('POST /atendimento/:codigo/aceitar', pedido)
-    : api('POST /atendimento/:codigo/propor', pedido)
-
-export const recusarPedido = (recusa: EntradaDaApi<'POST /atendimento/:codigo/recusar'>) =>
-  api('POST /atendimento/:codigo/recusar', recusa)
-
-export const responderProposta = (resposta: EntradaDaApi<'POST /atendimento/:codigo/responder-proposta'>) =>
-  api('POST /atendimento/:codigo/responder-proposta', resposta)
 
 export const comentariosAnteriores = (codigo: string, antes: string) =>
   api('GET /atendimento/:codigo/comentario', { codigo, antes })

@@ -63,7 +63,8 @@ export function msDe({ fimMs, trechos }: Eixo, minuto: number): number {
 /** `08:05` */
 export function horaDoMinuto(minuto: number): string {
   const doisDigitos = (n: number) => String(n).padStart(2, '0')
-  return `${doisDigitos(Math.floor(minuto / 60))}:${doisDigitos(Math.round(minuto) % 60)}`
+  const inteiro = Math.floor(minuto)
+  return `${doisDigitos(Math.floor(inteiro / 60))}:${doisDigitos(inteiro % 60)}`
 }
 
 /** Clock of the axis at an instant, `08:05`. */

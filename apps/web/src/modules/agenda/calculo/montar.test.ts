@@ -2,7 +2,7 @@ import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { describe, expect, it } from 'vitest'
 import { lerVista, type Visao } from '../vista.ts'
 import { horaDe } from './eixo.ts'
-import { filtrar, montarColunas } from './montar.ts'
+import { filtrar, montarColunas, pedidosDe } from './montar.ts'
 import { primeiroVao } from './vaos.ts'
 
 const fuso = 'America/Sao_Paulo'
@@ -80,25 +80,36 @@ describe('colunas do dia', () => {
     ])
   })
 
-  it('o que ninguém assumiu e quem já não atende ganham coluna; o filtro de especialista tira os outros', () => {
-    const itens = [
-      item('pedido', '10:00', '10:30', { especialista: null, estado: 'SOLICITADO' }),
-      item('antigo', '11:00', '11:30', { especialista: { codigo: 'x', nome: 'Antiga' } }),
-    ]
+  it('quem já não atende ganha coluna; o filtro de especialista tira os outros', () => {
+    const itens = [item('antigo', '11:00', '11:30', { especialista: { codigo: 'x', nome: 'Antiga' } })]
     const nomes = (mais?: Record<string, string>) =>
       montarColunas(periodo(itens), vista('dia', mais)).map(({ especialista }) => especialista?.nome ?? null)
-    expect(nomes()).toEqual(['Caio', 'Helena', 'Antiga', null])
+    expect(nomes()).toEqual(['Caio', 'Helena', 'Antiga'])
     expect(nomes({ especialistas: 'c' })).toEqual(['Caio'])
   })
 
-  it('um exame curto se desenha com altura de ler, sem cobrir o seguinte', () => {
-    const [, daHelena] = montarColunas(
-      periodo([item('a', '09:00', '09:05'), item('b', '09:05', '09:30')]),
-      vista('dia'),
-    )
-    expect(daHelena?.caixas.map(({ inicio, fim, lugar }) => [inicio, fim, lugar.raia])).toEqual([
-      [540, 560, 0],
-      [545, 570, 1],
+  it('o pedido ainda não tem lugar: fica fora das colunas, o urgente primeiro', () => {
+    const pedido = (codigo: string, prioridade: Item['prioridade']) =>
+      item(codigo, '03:00', '03:50', { especialista: null, estado: 'SOLICITADO', prioridade })
+    const itens = [pedido('a', 'ROTINA'), item('mel', '09:00', '09:40'), pedido('b', 'URGENTE')]
+    for (const visao of ['dia', 'semana'] as const)
+      expect(
+        montarColunas(periodo(itens), vista(visao)).flatMap(({ caixas }) => caixas.map((c) => c.item.codigo)),
+      ).toEqual(['mel'])
+    expect(pedidosDe(itens).map(({ codigo }) => codigo)).toEqual(['b', 'a'])
+  })
+
+  it('um exame curto se desenha com altura de tocar, sem cobrir o seguinte nem tomar o tempo dele', () => {
+    const dia = periodo([item('a', '09:00', '09:05'), item('b', '09:05', '09:30')])
+    const caixasCom = (minimo: number) =>
+      montarColunas(dia, vista('dia'), { minimo, rem: 4 })[1]?.caixas.map((c) => [c.inicio, c.fim, c.ate, c.lugar.raia])
+    expect(caixasCom(20)).toEqual([
+      [540, 545, 560, 0],
+      [545, 570, 570, 1],
+    ])
+    expect(caixasCom(5)).toEqual([
+      [540, 545, 545, 0],
+      [545, 570, 570, 0],
     ])
   })
 })

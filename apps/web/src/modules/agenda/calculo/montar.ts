@@ -6,8 +6,6 @@ import { diasEntre, periodoDa, type Vista } from '../vista.ts'
 import { criarEixo, minutoDe, type Eixo } from './eixo.ts'
 import { repartir, type Bloco } from './leito.ts'
 
-/** Shorter than this, a box could not be read nor touched: it is drawn as if it lasted so many minutes. */
-const MINIMO_DESENHADO = 20
 const COR_SEM_ESPECIALISTA = '#4A5560'
 
 type DiaDaJornada = Jornada['dias'][number]
@@ -55,16 +53,37 @@ function fundosDeTodos(eixo: Eixo, dias: readonly DiaDaJornada[]): Fundo[] {
   return unir(abertas).map((bloco): Fundo => ({ ...bloco, tipo: 'aberto', texto: null }))
 }
 
-function caixasDoDia(eixo: Eixo, itens: readonly ItemDaGrade[], corDe: (item: ItemDaGrade) => string): Caixa[] {
+/** How the hours are drawn: minutes that the shortest box is drawn with, and the height of an hour, in rem. */
+export interface Escala {
+  minimo: number
+  rem: number
+}
+
+interface Desenho extends Escala {
+  corDe: (item: ItemDaGrade) => string
+}
+
+/** As it is, for who counts and does not draw. */
+const REAL: Escala = { minimo: 0, rem: 0 }
+
+const DUAS_LINHAS_REM = 2.3
+const TRES_LINHAS_REM = 3.8
+
+function linhasEm(minutos: number, rem: number): Caixa['linhas'] {
+  const altura = (minutos / 60) * rem
+  return altura >= TRES_LINHAS_REM ? 3 : altura >= DUAS_LINHAS_REM ? 2 : 1
+}
+
+function caixasDoDia(eixo: Eixo, itens: readonly ItemDaGrade[], { corDe, minimo, rem }: Desenho): Caixa[] {
   const doDia = itens.filter(({ inicio, fim }) => Date.parse(inicio) < eixo.fimMs && Date.parse(fim) > eixo.inicioMs)
-  const blocos = doDia.map((item) => {
-    const { inicio, fim } = blocoDe(eixo, item)
-    return { inicio, fim: Math.max(fim, inicio + MINIMO_DESENHADO) }
-  })
-  const lugares = repartir(blocos)
+  const blocos = doDia.map((item) => blocoDe(eixo, item))
+  const ates = blocos.map(({ inicio, fim }) => Math.max(fim, inicio + minimo))
+  const lugares = repartir(blocos.map(({ inicio }, i) => ({ inicio, fim: ates[i] ?? inicio })))
   return doDia.flatMap((item, i) => {
-    const [bloco, lugar] = [blocos[i], lugares[i]]
-    return bloco === undefined || lugar === undefined ? [] : [{ item, ...bloco, lugar, cor: corDe(item) }]
+    const [bloco, ate, lugar] = [blocos[i], ates[i], lugares[i]]
+    return bloco === undefined || ate === undefined || lugar === undefined
+      ? []
+      : [{ item, ...bloco, ate, linhas: linhasEm(ate - bloco.inicio, rem), lugar, cor: corDe(item) }]
   })
 }
 
@@ -79,6 +98,16 @@ export function filtrar(itens: readonly ItemDaGrade[], { especialistas, estados 
       (estados.length === 0 ? estado !== 'CANCELADO' : estados.includes(estado)),
   )
 }
+
+/** A request takes no place until somebody gives it one: it stands over the calendar, not in it. */
+export const semPedidos = (itens: readonly ItemDaGrade[]): ItemDaGrade[] =>
+  itens.filter(({ estado }) => estado !== 'SOLICITADO')
+
+/** The requests among what is on screen, the urgent first, in the order in which they were asked for. */
+export const pedidosDe = (itens: readonly ItemDaGrade[]): ItemDaGrade[] =>
+  itens
+    .filter(({ estado }) => estado === 'SOLICITADO')
+    .toSorted((a, b) => Number(b.prioridade === 'URGENTE') - Number(a.prioridade === 'URGENTE'))
 
 export const especialistasDe = ({ jornadas }: Pick<PeriodoDaAgenda, 'jornadas'>): EspecialistaDaGrade[] =>
   jornadas.map(({ especialista }) => especialista)
@@ -99,11 +128,12 @@ function donos(periodo: PeriodoDaAgenda, itens: readonly ItemDaGrade[], vista: V
 }
 
 /** The columns of the day view, one for each specialist; of the week, one for each day. */
-export function montarColunas(periodo: PeriodoDaAgenda, vista: Vista): ColunaDaGrade[] {
+export function montarColunas(periodo: PeriodoDaAgenda, vista: Vista, escala: Escala = REAL): ColunaDaGrade[] {
   const { fuso, jornadas } = periodo
   const cores = new Map(jornadas.map(({ especialista: { codigo, cor } }) => [codigo, cor]))
   const corDe = ({ especialista }: ItemDaGrade) => cores.get(especialista?.codigo ?? '') ?? COR_SEM_ESPECIALISTA
-  const itens = filtrar(periodo.itens, vista)
+  const desenho = { corDe, ...escala }
+  const itens = semPedidos(filtrar(periodo.itens, vista))
   const visiveis = jornadas.filter(
     ({ especialista: { codigo } }) => vista.especialistas.length === 0 || vista.especialistas.includes(codigo),
   )
@@ -120,7 +150,7 @@ export function montarColunas(periodo: PeriodoDaAgenda, vista: Vista): ColunaDaG
         fundos:
           visiveis.length === 0 ? null : unica === undefined ? fundosDeTodos(eixo, dias) : fundosDoDia(eixo, unica),
         feriado: feriadoDe(dias),
-        caixas: caixasDoDia(eixo, itens, corDe),
+        caixas: caixasDoDia(eixo, itens, desenho),
       }
     })
   }
@@ -139,7 +169,7 @@ export function montarColunas(periodo: PeriodoDaAgenda, vista: Vista): ColunaDaG
       caixas: caixasDoDia(
         eixo,
         itens.filter((item) => (item.especialista?.codigo ?? null) === (especialista?.codigo ?? null)),
-        corDe,
+        desenho,
       ),
     }
   })

@@ -1,7 +1,7 @@
 import EditarIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   ACOES_DO_AGENDAMENTO,
   TRANSICOES_DO_AGENDAMENTO,
@@ -9,15 +9,19 @@ import {
   type AgendamentoCompleto,
 } from '@vetlume/dominio/agenda'
 import { lazy, Suspense, useState } from 'react'
-import { ErroDeApi } from '../../../lib/erro-de-api.ts'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
+import { useAcao } from '../../../ui/use-acao.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { textoDaRecusa } from '../marcar/recusas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
+import { consultaDoPedido } from '../pedido/api.ts'
 
+const RespostasAoPedido = lazy(async () => ({
+  default: (await import('../pedido/respostas-ao-pedido.tsx')).RespostasAoPedido,
+}))
 const DialogoDeMotivo = lazy(async () => ({
   default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
 }))
@@ -57,20 +61,22 @@ const FEITO: Readonly<Record<AcaoDoAgendamento, string>> = {
 const PERDAS: ReadonlySet<AcaoDoAgendamento> = new Set(['cancelar', 'faltar', 'devolver'])
 
 function useTransicao({ codigo, versao }: AgendamentoCompleto) {
-  const atualizar = useAtualizarAgenda()
-  return useMutation({
-    mutationFn: ({ acao, motivo }: { acao: AcaoDoAgendamento; motivo?: string }) =>
+  return useAcao(
+    ({ acao, motivo }: { acao: AcaoDoAgendamento; motivo?: string }) =>
       api('POST /agendamento/:codigo/transicao', { codigo, versao, acao, ...(motivo === undefined ? {} : { motivo }) }),
-    onSuccess: async (_, { acao }) => {
-      await atualizar()
-      avisar.sucesso(FEITO[acao])
-    },
-    onError: (erro, { motivo }) => {
-      // Somebody else acted first: what is on screen is old.
-      if (erro instanceof ErroDeApi && erro.status === 409) void atualizar()
-      if (motivo === undefined) avisar.erro(textoDaRecusa(erro, fusoEmUso()))
-    },
-  })
+    useAtualizarAgenda(),
+    ({ acao }) => FEITO[acao],
+  )
+}
+
+/** A request of a clinic is answered as the request that it is; the appointment follows. */
+function RespostaDaEmpresa({ atendimento }: { atendimento: string }) {
+  const { data } = useQuery(consultaDoPedido(atendimento))
+  return data === undefined ? null : (
+    <Suspense fallback={null}>
+      <RespostasAoPedido atendimento={data} principalPrimeiro />
+    </Suspense>
+  )
 }
 
 /** What moves it on, the likely next step first: at the company's own address nobody travels. */
@@ -82,21 +88,28 @@ function emFrenteDe({ permissoes, local }: AgendamentoCompleto): AcaoDoAgendamen
 
 export interface AcoesProps {
   agendamento: AgendamentoCompleto
+  daClinica: boolean
   aoEditar: () => void
 }
 
 /** What this person may do now with this appointment, as the server says: the likely next step stands out. */
-export function Acoes({ agendamento, aoEditar }: AcoesProps) {
-  const { codigo, permissoes, estado, propostoEm } = agendamento
+export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
+  const { codigo, permissoes, estado, propostoEm, atendimento } = agendamento
   const [pedido, definirPedido] = useState<AcaoDoAgendamento | null>(null)
   const { mutate, mutateAsync, isPending } = useTransicao(agendamento)
-  const perdas = ACOES_DO_AGENDAMENTO.filter((acao) => permissoes[acao] && PERDAS.has(acao))
+  const pedidoEm = !daClinica && (estado === 'SOLICITADO' || propostoEm !== null) ? atendimento : null
+  // The company refuses what was asked of it; only what it took is there to be called off.
+  const perdas = ACOES_DO_AGENDAMENTO.filter(
+    (acao) => permissoes[acao] && PERDAS.has(acao) && (pedidoEm === null || estado !== 'SOLICITADO'),
+  )
   const rotulo = (acao: AcaoDoAgendamento) =>
     acao === 'agendar' && propostoEm !== null && estado === 'RESERVADO'
       ? 'Aceitar este horário'
       : TRANSICOES_DO_AGENDAMENTO[acao].rotulo
   const agir = (acao: AcaoDoAgendamento) =>
-    TRANSICOES_DO_AGENDAMENTO[acao].exigeMotivo ? definirPedido(acao) : mutate({ acao })
+    TRANSICOES_DO_AGENDAMENTO[acao].exigeMotivo
+      ? definirPedido(acao)
+      : mutate({ acao }, { onError: (erro) => avisar.erro(textoDaRecusa(erro, fusoEmUso())) })
   const comMotivo = pedido === null ? undefined : PEDIDOS[pedido]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -110,6 +123,7 @@ export function Acoes({ agendamento, aoEditar }: AcoesProps) {
           {rotulo(acao)}
         </Button>
       ))}
+      {pedidoEm !== null && <RespostaDaEmpresa atendimento={pedidoEm.codigo} />}
       {permissoes.abrirAtendimento && (
         <BotaoElo to="/atendimento" search={{ novo: '1', agendamento: codigo }} variant="outlined">
           Abrir atendimento

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
 import { lugarEmPalavras } from '../nomes.ts'
+import { janelaEmPalavras } from '../pedido/janelas-pedidas.tsx'
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
@@ -89,16 +90,6 @@ function Exames({ servicos }: Pick<AgendamentoCompleto, 'servicos'>) {
   )
 }
 
-function JanelasPedidas({ janelas }: Pick<AgendamentoCompleto, 'janelas'>) {
-  return (
-    <>
-      {janelas.map(({ dia, inicio, fim }) => (
-        <Box key={`${dia}${inicio}`}>{`${formatarData(dia)}, das ${inicio.slice(0, 5)} às ${fim.slice(0, 5)}`}</Box>
-      ))}
-    </>
-  )
-}
-
 /** What was agreed beside who, what and where. */
 function Combinado({ agendamento: a }: { agendamento: AgendamentoCompleto }) {
   return (
@@ -114,7 +105,9 @@ function Combinado({ agendamento: a }: { agendamento: AgendamentoCompleto }) {
       )}
       {a.janelas.length > 0 && (
         <Linha rotulo="Preferência">
-          <JanelasPedidas janelas={a.janelas} />
+          {a.janelas.map((janela) => (
+            <Box key={`${janela.dia}${janela.inicio}`}>{janelaEmPalavras(janela)}</Box>
+          ))}
         </Linha>
       )}
       {a.observacoes !== null && (

@@ -30,7 +30,8 @@ const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   PLANO_IGNORADO: 'aviso',
 }
 
-function Quando({ inicio, fim }: Pick<AgendamentoCompleto, 'inicio' | 'fim'>) {
+function Quando({ inicio, fim, estado }: Pick<AgendamentoCompleto, 'inicio' | 'fim' | 'estado'>) {
+  if (estado === 'SOLICITADO') return 'Horário a combinar'
   const fuso = fusoEmUso()
   const dia = Temporal.PlainDate.from(diaNaZona(inicio, fuso)).toPlainDateTime()
   return (
@@ -48,7 +49,7 @@ function Conteudo({
   const { codigo, estado, inicio, linhaDoTempo, permissoes } = agendamento
   return (
     <>
-      <Acoes agendamento={agendamento} aoEditar={() => aoEditar(agendamento)} />
+      <Acoes agendamento={agendamento} daClinica={daClinica} aoEditar={() => aoEditar(agendamento)} />
       <DadosDoAgendamento agendamento={agendamento} daClinica={daClinica} />
       <LembreteDoAgendamento codigo={codigo} estado={estado} inicio={inicio} daClinica={daClinica} />
       <Box component="section" aria-label="Linha do tempo">

@@ -30,13 +30,15 @@ export function CampoDuracao({ form: { control }, dosServicos }: CampoDuracaoPro
     rotulo: 'Duração',
   })
   const minutos = emMinutos(inicio, valor)
-  const anterior = useRef({ inicio, minutos })
+  const anterior = useRef({ inicio, fim: valor, duracao: minutos })
   useEffect(() => {
-    const { inicio: antes, minutos: duracao } = anterior.current
-    if (antes !== inicio && duracao !== null && !Number.isNaN(Date.parse(inicio)))
+    const { inicio: antes, fim, duracao } = anterior.current
+    // Both at once is another appointment's time, or a suggestion: it already says how long it lasts.
+    const sozinho = antes !== inicio && fim === valor
+    if (sozinho && duracao !== null && !Number.isNaN(Date.parse(inicio)))
       mudar(comoInstante(Date.parse(inicio) + duracao * 60_000))
-    anterior.current = { inicio, minutos: antes === inicio ? minutos : duracao }
-  }, [inicio, minutos, mudar])
+    anterior.current = { inicio, fim: valor, duracao: sozinho ? duracao : minutos }
+  }, [inicio, valor, minutos, mudar])
 
   const total = minutos ?? dosServicos
   const termina =

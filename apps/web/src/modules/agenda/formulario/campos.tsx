@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import { ROTULOS_DO_LOCAL } from '@vetlume/dominio/agenda'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { CampoBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { CampoEscolhidos } from '../../../ui/formulario/campo-escolhidos.tsx'
 import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
@@ -113,8 +113,12 @@ function Paciente({
   )
 }
 
-function Lugar({ form: { control }, clinica }: Pick<CamposProps, 'form'> & { clinica: PontoDePartida['parceiro'] }) {
-  const tipo = useWatch({ control, name: 'tipoLocal' })
+function Lugar({
+  form: { control },
+  partida,
+  clinica,
+}: Pick<CamposProps, 'form' | 'partida'> & { clinica: OpcaoDeBusca | null }) {
+  const [tipo, parceiro] = useWatch({ control, name: ['tipoLocal', 'parceiro'] })
   return (
     <>
       <CampoSelecao controle={control} nome="tipoLocal" rotulo="Onde" obrigatorio opcoes={opcoesDe(ROTULOS_DO_LOCAL)} />
@@ -125,7 +129,7 @@ function Lugar({ form: { control }, clinica }: Pick<CamposProps, 'form'> & { cli
         rotulo="Clínica parceira"
         obrigatorio={tipo === 'PARCEIRO'}
         ajuda={tipo === 'PARCEIRO' ? undefined : 'Quem pediu, se foi uma clínica.'}
-        inicial={clinica}
+        inicial={parceiro === clinica?.codigo ? clinica : partida.parceiro}
         {...parceiros}
       />
       {tipo === 'DOMICILIO' && (
@@ -181,9 +185,9 @@ function Condicoes({ form: { control }, partida }: Pick<CamposProps, 'form' | 'p
 export function CamposDoAgendamento(props: CamposProps) {
   const { form, partida, trocaEspecialista, proprio } = props
   const { control, getValues, setValue } = form
-  const [clinica, definirClinica] = useState(partida.parceiro)
-  const [sugerido, definirSugerido] = useState(partida.especialista)
-  const escolhidos = useWatch({ control, name: 'servicos' })
+  const [clinica, definirClinica] = useState<OpcaoDeBusca | null>(null)
+  const [sugerido, definirSugerido] = useState<OpcaoDeBusca | null>(null)
+  const [escolhidos, quem] = useWatch({ control, name: ['servicos', 'especialista'] })
   return (
     <>
       <Grade>
@@ -213,7 +217,7 @@ export function CamposDoAgendamento(props: CamposProps) {
             nome="especialista"
             rotulo="Especialista"
             obrigatorio
-            inicial={sugerido}
+            inicial={quem === sugerido?.codigo ? sugerido : partida.especialista}
             className="inteiro"
             {...especialistas}
           />
@@ -228,7 +232,7 @@ export function CamposDoAgendamento(props: CamposProps) {
             aoTrocarEspecialista={definirSugerido}
           />
         </div>
-        <Lugar form={form} clinica={clinica} />
+        <Lugar form={form} partida={partida} clinica={clinica} />
         <Condicoes form={form} partida={partida} />
       </Grade>
     </>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { AgendamentoCompleto, ItemDaEspera } from '@vetlume/dominio/agenda'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
@@ -8,10 +7,11 @@ import { sem } from '../../../lib/sem.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
-import { EsqueletoDeFormulario } from '../../../ui/estados.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
+import { leituraDosCampos } from '../../cadastros/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
+import { CAMPOS_DO_HISTORICO } from '../ficha/historico.ts'
 import { PERGUNTAS } from '../marcar/perguntas.ts'
 import { insistir, type Confirmacoes } from '../marcar/recusas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
@@ -58,19 +58,37 @@ function partidaDo(pedido: PedidoDeFormulario): PontoDePartida {
   return partidaDoAgendamento(pedido.agendamento)
 }
 
-function Corpo({
-  pedido,
+const leitura = leituraDosCampos(CAMPOS_DO_HISTORICO)
+
+/** Books, changes, or gives a time to who waits. A save that came late is settled here, with nothing typed lost. */
+export function DialogoDoAgendamento({
+  pedido: inicial,
   trocaEspecialista,
   aoAbrir,
   aoFechar,
-  aoRecarregar,
-}: DialogoDoAgendamentoProps & { aoRecarregar?: () => void }) {
+}: DialogoDoAgendamentoProps) {
   const atualizar = useAtualizarAgenda()
-  const [partida] = useState(() => partidaDo(pedido))
+  const [pedido, definirPedido] = useState(inicial)
+  const [partida, definirPartida] = useState(() => partidaDo(inicial))
   const novo = pedido.tipo === 'NOVO'
   const form = useFormulario({
     esquema: ESQUEMA,
     valores: partida.valores,
+    conflito:
+      pedido.tipo === 'EDITAR'
+        ? {
+            aberto: pedido.agendamento,
+            valores: (agendamento: AgendamentoCompleto) => partidaDoAgendamento(agendamento).valores,
+            leitura,
+            // What a refusal brings does not say what this person may do; that has not changed.
+            aoAdotar: (atual) => {
+              const agendamento = { ...pedido.agendamento, ...atual }
+              definirPedido({ tipo: 'EDITAR', agendamento })
+              definirPartida(partidaDoAgendamento(agendamento))
+              void atualizar()
+            },
+          }
+        : undefined,
     aoEnviar: async (dados) => {
       const feito = await insistir((confirmacoes) => enviar(pedido, dados, confirmacoes), PERGUNTAS)
       if (feito === null) return
@@ -102,7 +120,6 @@ function Corpo({
         rotulo={TITULOS[pedido.tipo]}
         rotuloDeSalvar={pedido.tipo === 'EDITAR' ? 'Salvar' : 'Agendar'}
         aoCancelar={() => void fechar()}
-        {...(aoRecarregar === undefined ? {} : { aoRecarregar })}
       >
         <CamposDoAgendamento
           form={form}
@@ -114,25 +131,4 @@ function Corpo({
       </Formulario>
     </Dialogo>
   )
-}
-
-/** Somebody else may have changed it: what is there now takes the place of what was typed, when asked for. */
-function Edicao({ pedido, ...resto }: DialogoDoAgendamentoProps & { pedido: PedidoDeFormulario & { tipo: 'EDITAR' } }) {
-  const { codigo } = pedido.agendamento
-  const { data, mutate, isPending } = useMutation({ mutationFn: () => api('GET /agendamento/:codigo', { codigo }) })
-  const agendamento = data ?? pedido.agendamento
-  if (isPending)
-    return (
-      <Dialogo aberto aoFechar={resto.aoFechar} titulo={TITULOS.EDITAR} largura="md">
-        <EsqueletoDeFormulario campos={8} />
-      </Dialogo>
-    )
-  return (
-    <Corpo key={agendamento.versao} {...resto} pedido={{ tipo: 'EDITAR', agendamento }} aoRecarregar={() => mutate()} />
-  )
-}
-
-/** Books, changes, or gives a time to who waits. */
-export function DialogoDoAgendamento({ pedido, ...resto }: DialogoDoAgendamentoProps) {
-  return pedido.tipo === 'EDITAR' ? <Edicao pedido={pedido} {...resto} /> : <Corpo pedido={pedido} {...resto} />
 }

@@ -7,9 +7,6 @@ import { Simbolo } from '../situacao-do-agendamento.tsx'
 import type { Caixa } from '../tipos.ts'
 import { alturaDe, type Horas } from './geometria.ts'
 
-/** One line until here; two until there; then three. */
-const DUAS_LINHAS_MINUTOS = 35
-const TRES_LINHAS_MINUTOS = 57
 /** A lane narrower than this share of its column has room for the name only. */
 const RAIA_ESTREITA = { semana: 0.6, dia: 0.3 } as const
 
@@ -28,6 +25,8 @@ function mesmaCaixa(antes: CaixaDaGradeProps, depois: CaixaDaGradeProps): boolea
     a.item === b.item &&
     a.inicio === b.inicio &&
     a.fim === b.fim &&
+    a.ate === b.ate &&
+    a.linhas === b.linhas &&
     a.cor === b.cor &&
     a.lugar.raia === b.lugar.raia &&
     a.lugar.raias === b.lugar.raias &&
@@ -40,13 +39,14 @@ function mesmaCaixa(antes: CaixaDaGradeProps, depois: CaixaDaGradeProps): boolea
   )
 }
 
-function estiloDe({ inicio, fim, lugar: { raia, raias, largura }, cor }: Caixa, horas: Horas) {
+function estiloDe({ inicio, fim, ate, lugar: { raia, raias, largura }, cor }: Caixa, horas: Horas) {
   return {
-    ...alturaDe({ inicio, fim }, horas),
+    ...alturaDe({ inicio, fim: ate }, horas),
+    // Of a box drawn longer than it is, the part that it really takes.
+    ...(ate > fim ? { ['--ag-real' as string]: `${((fim - inicio) / (ate - inicio)) * 100}%` } : {}),
     left: `${(raia / raias) * 100}%`,
     width: `${(largura / raias) * 100}%`,
-    // Lightened in the dark scheme.
-    borderLeftColor: `color-mix(in oklab, ${cor} var(--ag-pureza), white)`,
+    ['--ag-cor' as string]: cor,
   }
 }
 
@@ -58,13 +58,13 @@ export const CaixaDaGrade = memo(function CaixaDaGrade({
   comEspecialista,
   emSemana,
 }: CaixaDaGradeProps) {
-  const { item, inicio, fim, lugar } = caixa
+  const { item, fim, ate, linhas, lugar } = caixa
   const { estado, plantao, prioridade, deslocamento, permissoes } = item
-  const minutos = fim - inicio
   const classes = [
     'ag-caixa',
     `ag-${estado}`,
-    minutos < DUAS_LINHAS_MINUTOS ? 'ag-curta' : '',
+    linhas === 1 ? 'ag-curta' : '',
+    ate > fim ? 'ag-esticada' : '',
     lugar.largura / lugar.raias < RAIA_ESTREITA[emSemana ? 'semana' : 'dia'] ? 'ag-estreita' : '',
     plantao ? 'ag-plantao' : '',
     permissoes.mover ? 'ag-movel' : '',
@@ -80,7 +80,7 @@ export const CaixaDaGrade = memo(function CaixaDaGrade({
         {deslocamento?.alcancavel === false && <Simbolo nome="INALCANCAVEL" titulo="Não dá tempo de chegar" />}
       </span>{' '}
       <span className="ag-mais">{servicosEmLinha(item)}</span>{' '}
-      {minutos >= TRES_LINHAS_MINUTOS && (
+      {linhas === 3 && (
         <span className="ag-mais">
           {comEspecialista ? (item.especialista?.nome ?? 'A definir') : lugarEmPalavras(item)}
         </span>

@@ -1,17 +1,22 @@
 import { memo } from 'react'
 import { useAgora } from '../../../lib/use-agora.ts'
-import { horaDoMinuto, minutoDe, type Eixo } from '../calculo/eixo.ts'
+import { horaDe, horaDoMinuto, minutoDe, type Eixo } from '../calculo/eixo.ts'
 import type { ColunaDaGrade, Fundo } from '../tipos.ts'
 import { CaixaDaGrade } from './caixa.tsx'
 import { alturaDe, type Horas } from './geometria.ts'
 
-/** Where the day is now; nothing on other days. */
-export function LinhaDoAgora({ eixo, horas }: { eixo: Eixo; horas: Horas }) {
+/** Where the day is now, with the time in the margin and without it in a column; nothing on other days. */
+export function LinhaDoAgora({ eixo, horas, comHora = false }: { eixo: Eixo; horas: Horas; comHora?: boolean }) {
   const agoraMs = useAgora()
   const minuto = minutoDe(eixo, agoraMs)
   const fora = agoraMs < eixo.inicioMs || agoraMs >= eixo.fimMs || minuto < horas.de * 60 || minuto > horas.ate * 60
   if (fora) return null
-  return <div className="ag-agora" style={{ top: alturaDe({ inicio: minuto, fim: minuto }, horas).top }} aria-hidden />
+  const { top } = alturaDe({ inicio: minuto, fim: minuto }, horas)
+  return (
+    <div className={comHora ? 'ag-agora ag-com-hora' : 'ag-agora'} style={{ top }} aria-hidden>
+      {comHora && horaDe(eixo, agoraMs)}
+    </div>
+  )
 }
 
 const desenhavel = ({ inicio, fim }: Fundo, { de, ate }: Horas) => inicio < ate * 60 && fim > de * 60

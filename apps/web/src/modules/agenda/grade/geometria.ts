@@ -6,13 +6,13 @@ export interface Horas {
   ate: number
 }
 
-/** Height of an hour. */
-export const HORA_REM = 4
+/** So many hours high: the grid says how high one is, and nothing inside it is drawn again when that changes. */
+export const altasHoras = (horas: number): string => `calc(var(--ag-hora) * ${horas})`
 
 /** CSS of a stretch of the day, in a column that begins at `de` hours. */
 export const alturaDe = ({ inicio, fim }: { inicio: number; fim: number }, { de, ate }: Horas) => {
   const [topo, base] = [Math.max(inicio, de * 60), Math.min(fim, ate * 60)]
-  return { top: `${((topo - de * 60) / 60) * HORA_REM}rem`, height: `${(Math.max(0, base - topo) / 60) * HORA_REM}rem` }
+  return { top: altasHoras((topo - de * 60) / 60), height: altasHoras(Math.max(0, base - topo) / 60) }
 }
 
 /** Column and minute under the pointer, held inside the grid; `dentro` tells whether it really was there. */

@@ -1,45 +1,72 @@
 import '../simbolos.css'
 import './grade.css'
 import { useEffect, useId, useMemo, useRef, type RefObject } from 'react'
+import { ALTURAS, alturaDaHora } from '../altura-da-hora.ts'
+import { MINUTOS_DO_DIA, minutoDe } from '../calculo/eixo.ts'
 import { horasVisiveis } from '../calculo/horas-visiveis.ts'
+import type { Alvo } from '../calculo/teclas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
 import { Simbolos } from '../situacao-do-agendamento.tsx'
 import type { ColunaDaGrade } from '../tipos.ts'
 import { Cabecalho, nomeDaColuna } from './cabecalho.tsx'
-import { Coluna } from './coluna.tsx'
+import { Coluna, LinhaDoAgora } from './coluna.tsx'
 import type { Previa as PreviaDoGesto } from './condutor.ts'
-import { HORA_REM, type Horas } from './geometria.ts'
+import { altasHoras, type Horas } from './geometria.ts'
 import { Previa } from './previa.tsx'
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { faixaDo, useMesa, useOrigemEsmaecida, type GradeProps } from './use-mesa.ts'
 import { acharCaixa, useTecladoDaGrade, type Pendente } from './use-teclado-da-grade.ts'
+import { useVagaPorTecla } from './use-vaga-por-tecla.ts'
 
-const MANHA_HORAS = 7
 const DICA_DO_TECLADO = 'Enter aplica · Esc desiste'
+const DICA_DA_VAGA = 'Setas escolhem · Enter marca'
+/** So much of the day before now, or before the first work, is left in sight. */
+const FOLGA_MINUTOS = 60
 
-/** The whole day begins to be seen by the morning, not by midnight. */
-function useManhaAVista(diaInteiro: boolean): RefObject<HTMLDivElement | null> {
+/** Now, on a day that is today; else the first thing that is worked or booked. */
+function minutoDoComeco(colunas: readonly ColunaDaGrade[]): number {
+  const agora = Date.now()
+  const deHoje = colunas.find(({ eixo }) => agora >= eixo.inicioMs && agora < eixo.fimMs)
+  if (deHoje !== undefined) return minutoDe(deHoje.eixo, agora) - FOLGA_MINUTOS
+  const inicios = colunas.flatMap(({ caixas, fundos }) => [
+    ...caixas.map(({ inicio }) => inicio),
+    ...(fundos ?? []).filter(({ tipo }) => tipo === 'aberto').map(({ inicio }) => inicio),
+  ])
+  return Math.min(...inicios, MINUTOS_DO_DIA / 2) - FOLGA_MINUTOS / 2
+}
+
+/** Each day begins to be seen where something happens; afterwards the scroll is the person's. */
+function useComecoAVista(colunas: readonly ColunaDaGrade[], { de, ate }: Horas): RefObject<HTMLDivElement | null> {
   const rolo = useRef<HTMLDivElement>(null)
+  const dia = `${colunas[0]?.eixo.dia ?? ''} ${colunas.length} ${de}`
+  const visto = useRef('')
   useEffect(() => {
     const { current } = rolo
-    if (diaInteiro && current !== null) current.scrollTop = (current.scrollHeight * MANHA_HORAS) / 24
-  }, [diaInteiro])
+    if (current === null || visto.current === dia) return
+    visto.current = dia
+    current.scrollTop = ((minutoDoComeco(colunas) / 60 - de) / (ate - de)) * current.scrollHeight
+  }, [colunas, dia, de, ate])
   return rolo
 }
 
-function Marcas({ de, ate }: Horas) {
+function Marcas({ horas, colunas }: { horas: Horas; colunas: readonly ColunaDaGrade[] }) {
+  const { de, ate } = horas
+  const dias = new Map(colunas.map(({ eixo }) => [eixo.dia, eixo]))
   return (
     <div className="ag-horas" aria-hidden>
       {Array.from({ length: ate - de }, (_, n) => (
-        <span key={n} style={{ top: `${n * HORA_REM}rem` }}>
+        <span key={n} style={{ top: altasHoras(n) }}>
           {n === 0 ? '' : `${String(de + n).padStart(2, '0')}:00`}
         </span>
+      ))}
+      {[...dias.values()].map((eixo) => (
+        <LinhaDoAgora key={eixo.dia} eixo={eixo} horas={horas} comHora />
       ))}
     </div>
   )
 }
 
-function useHoras(colunas: readonly ColunaDaGrade[], diaInteiro: boolean) {
+function useHoras(colunas: readonly ColunaDaGrade[], diaInteiro: boolean): Horas {
   return useMemo(() => {
     const blocos = colunas.flatMap(({ caixas, fundos }) => [
       ...caixas,
@@ -50,7 +77,7 @@ function useHoras(colunas: readonly ColunaDaGrade[], diaInteiro: boolean) {
 }
 
 /** Where what is dragged, or moved by the keyboard, would land. */
-function Previas({ arrastada, pendente, horas, colunas, nomeDeFora }: PreviasProps) {
+function Previas({ arrastada, pendente, vaga, horas, colunas, nomeDeFora }: PreviasProps) {
   const comuns = { horas, colunas: colunas.length }
   const nomeDa = ({ gesto, codigo }: PreviaDoGesto) => {
     if (gesto.tipo === 'soltar') return nomeDeFora(codigo ?? '')
@@ -58,12 +85,14 @@ function Previas({ arrastada, pendente, horas, colunas, nomeDeFora }: PreviasPro
     return achada === null ? 'Novo agendamento' : nomeNaAgenda(achada.item)
   }
   const doTeclado = pendente === null ? null : faixaDo(pendente, colunas)
+  const daVaga = vaga === null ? null : faixaDo(vaga, colunas)
   return (
     <>
       {arrastada !== null && <Previa {...comuns} faixa={arrastada.faixa} nome={nomeDa(arrastada)} />}
       {doTeclado !== null && pendente !== null && (
         <Previa {...comuns} faixa={doTeclado} nome={nomeNaAgenda(pendente.item)} dica={DICA_DO_TECLADO} />
       )}
+      {daVaga !== null && <Previa {...comuns} faixa={daVaga} nome="Novo agendamento" dica={DICA_DA_VAGA} />}
     </>
   )
 }
@@ -71,21 +100,31 @@ function Previas({ arrastada, pendente, horas, colunas, nomeDeFora }: PreviasPro
 interface PreviasProps extends Pick<GradeProps, 'colunas' | 'nomeDeFora'> {
   arrastada: PreviaDoGesto | null
   pendente: Pendente | null
+  vaga: Alvo | null
   horas: Horas
 }
 
 /** The columns, and what pointer and keyboard do on them. */
 function Tela(props: GradeProps & { horas: Horas }) {
-  const { visao, colunas, horas, aoAbrir, aoMover, nomeDeFora } = props
+  const { visao, colunas, horas, podeCriar, aoAbrir, aoCriar, aoMover, nomeDeFora } = props
   const tela = useRef<HTMLDivElement>(null)
   const desenhadas = useAosPoucos(colunas)
   const nome = (coluna: ColunaDaGrade) => nomeDaColuna(coluna, visao)
-  const { pendente, anuncio, aoTeclar, aoPerderFoco } = useTecladoDaGrade({
+  const { pendente, anuncio, anunciar, aoTeclar, aoPerderFoco } = useTecladoDaGrade({
     colunas,
     nomeDaColuna: nome,
     aplicar: ({ item, coluna, inicioMs, fimMs }) => {
       const destino = colunas[coluna]
       if (destino !== undefined) aoMover(item, { coluna: destino, inicioMs, fimMs })
+    },
+  })
+  const { vaga, ...escolha } = useVagaPorTecla({
+    colunas,
+    nomeDaColuna: nome,
+    anunciar,
+    aoEscolher: ({ coluna, inicioMs, fimMs }) => {
+      const destino = colunas[coluna]
+      if (destino !== undefined) aoCriar({ coluna: destino, inicioMs, fimMs })
     },
   })
   const arrastada = useMesa(props, tela, horas)
@@ -105,6 +144,11 @@ function Tela(props: GradeProps & { horas: Horas }) {
         onKeyDown={aoTeclar}
         onBlur={aoPerderFoco}
       >
+        {podeCriar && (
+          <button type="button" className="so-leitor" data-sem-arrasto {...escolha}>
+            Marcar num horário vago, escolhido com as setas
+          </button>
+        )}
         {desenhadas.map((coluna) => (
           <Coluna
             key={coluna.chave}
@@ -115,7 +159,7 @@ function Tela(props: GradeProps & { horas: Horas }) {
             emSemana={visao === 'semana'}
           />
         ))}
-        <Previas {...{ arrastada, pendente, horas, colunas, nomeDeFora }} />
+        <Previas {...{ arrastada, pendente, vaga, horas, colunas, nomeDeFora }} />
       </div>
       <div className="so-leitor" role="status">
         {anuncio}
@@ -129,22 +173,28 @@ export function Grade(props: GradeProps) {
   const { visao, rotulo, colunas, semCabecalho = false, diaInteiro, hoje, aoAbrirDia } = props
   const id = useId()
   const horas = useHoras(colunas, diaInteiro)
-  const rolo = useManhaAVista(diaInteiro)
+  const hora = `${ALTURAS[alturaDaHora.usar()]}rem`
+  const rolo = useComecoAVista(colunas, horas)
   return (
     <div
       className={`ag-grade ag-por-${visao}`}
       role="group"
       aria-label={rotulo}
       aria-describedby={id}
-      style={{ ['--ag-colunas' as string]: colunas.length }}
+      style={{ ['--ag-colunas' as string]: colunas.length, ['--ag-hora' as string]: hora }}
     >
       <Simbolos />
       <p id={id} className="so-leitor">
         Enter abre o agendamento. Setas para cima e para baixo mudam o horário, com Shift mudam a duração, com Ctrl para
         os lados mudam de coluna; depois, Enter aplica e Esc desiste.
       </p>
-      {/* The scroll needs no stop of its own while a box inside takes the focus. */}
-      <div className="ag-rolo" data-rolo ref={rolo} tabIndex={colunas.some(({ caixas }) => caixas.length > 0) ? -1 : 0}>
+      {/* The scroll needs no stop of its own while something inside takes the focus. */}
+      <div
+        className="ag-rolo"
+        data-rolo
+        ref={rolo}
+        tabIndex={props.podeCriar || colunas.some(({ caixas }) => caixas.length > 0) ? -1 : 0}
+      >
         {!semCabecalho && (
           <div className="ag-cabecalho">
             <div className="ag-canto" />
@@ -153,8 +203,8 @@ export function Grade(props: GradeProps) {
             ))}
           </div>
         )}
-        <div className="ag-corpo" style={{ height: `${(horas.ate - horas.de) * HORA_REM}rem` }}>
-          <Marcas {...horas} />
+        <div className="ag-corpo" style={{ height: altasHoras(horas.ate - horas.de) }}>
+          <Marcas horas={horas} colunas={colunas} />
           <Tela {...props} horas={horas} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { horaDoMinuto } from '../calculo/eixo.ts'
 import type { Faixa } from '../calculo/gesto.ts'
 import { alturaDe, type Horas } from './geometria.ts'
@@ -15,8 +16,15 @@ export interface PreviaProps {
 /** Where something would land: drawn over the grid while it is dragged, or moved by the keyboard. */
 export function Previa({ faixa, horas, colunas, nome, dica }: PreviaProps) {
   const { coluna, inicio, fim } = faixa
+  const elemento = useRef<HTMLDivElement>(null)
+  const porTecla = dica !== undefined
+  // What the pointer carries is under it; what keys move may have left the screen.
+  useEffect(() => {
+    if (porTecla) elemento.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [porTecla, coluna, inicio, fim])
   return (
     <div
+      ref={elemento}
       className="ag-previa"
       aria-hidden
       style={{ ...alturaDe(faixa, horas), left: `${(coluna / colunas) * 100}%`, width: `${100 / colunas}%` }}

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ColunaDaGrade } from '../tipos.ts'
+import type { Caixa, ColunaDaGrade } from '../tipos.ts'
 
 /** Boxes that are drawn in one go. More than that, a slow machine would not answer meanwhile. */
 const CAIXAS_POR_VEZ = 60
 const SEM_CAIXAS = [] as const
 
-/** Boxes of a column that are not on screen yet. */
+/** Boxes of a column that are not on screen yet, or not with so many lines. */
 function porDesenhar(coluna: ColunaDaGrade, desenhada: ColunaDaGrade | undefined): number {
-  const prontas = new Set(desenhada?.caixas.map(({ item }) => item))
-  return coluna.caixas.filter(({ item }) => !prontas.has(item)).length
+  const prontas = new Map(desenhada?.caixas.map((caixa) => [caixa.item, caixa]))
+  const falta = ({ item, linhas }: Caixa) => !prontas.has(item) || prontas.get(item)?.linhas !== linhas
+  return coluna.caixas.filter(falta).length
 }
 
 /**

@@ -1,6 +1,5 @@
 import ImprimirIcon from '@mui/icons-material/PrintOutlined'
 import { useMutation } from '@tanstack/react-query'
-import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -9,20 +8,6 @@ import type { ItemDaGrade } from '../tipos.ts'
 import { montarRotas, vaiParaARota, type RotaDoDia } from './rota.ts'
 
 const FolhaDaRota = lazy(async () => ({ default: (await import('./folha.tsx')).FolhaDaRota }))
-
-/** Not all at once: a busy day has dozens. */
-const POR_VEZ = 6
-
-async function lerTodos(codigos: readonly string[]): Promise<AgendamentoCompleto[]> {
-  const fila = [...codigos]
-  const lidos: AgendamentoCompleto[] = []
-  const trabalhar = async () => {
-    for (let codigo = fila.shift(); codigo !== undefined; codigo = fila.shift())
-      lidos.push(await api('GET /agendamento/:codigo', { codigo }))
-  }
-  await Promise.all(Array.from({ length: POR_VEZ }, trabalhar))
-  return lidos
-}
 
 export interface BotaoDaRotaProps {
   dia: string
@@ -34,8 +19,8 @@ export interface BotaoDaRotaProps {
 export function BotaoDaRota({ dia, itens }: BotaoDaRotaProps) {
   const [rotas, definirRotas] = useState<readonly RotaDoDia[] | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => lerTodos(itens.filter(vaiParaARota).map(({ codigo }) => codigo)),
-    onSuccess: (visitas) => definirRotas(montarRotas(visitas)),
+    mutationFn: () => api('GET /agendamento/visitas', { dia }),
+    onSuccess: ({ visitas }) => definirRotas(montarRotas(visitas, itens)),
     onError: avisar.erro,
   })
   const terminar = useCallback(() => definirRotas(null), [])

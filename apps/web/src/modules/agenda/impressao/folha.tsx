@@ -1,6 +1,6 @@
 import './folha.css'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
-import { ROTULOS_DO_AGENDAMENTO, type AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useEffect } from 'react'
@@ -8,9 +8,9 @@ import { createPortal } from 'react-dom'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { diaPorExtenso } from '../grade/cabecalho.tsx'
 import { lugarEmPalavras, nomeNaAgenda } from '../nomes.ts'
-import type { RotaDoDia } from './rota.ts'
+import type { RotaDoDia, VisitaNaRota } from './rota.ts'
 
-function Paciente({ animal, contato, tutor }: AgendamentoCompleto) {
+function Paciente({ animal, contato, tutor }: VisitaNaRota) {
   const partes =
     animal === null
       ? []
@@ -35,10 +35,11 @@ function Paciente({ animal, contato, tutor }: AgendamentoCompleto) {
   )
 }
 
-function Visita({ visita }: { visita: AgendamentoCompleto }) {
+function Visita({ visita }: { visita: VisitaNaRota }) {
   const fuso = fusoEmUso()
   const { inicio, fim, estado, plantao, prioridade, local, parceiro, servicos, planoSaude, autorizacao, observacoes } =
     visita
+  const { equipamentos, deslocamento } = visita
   const sinais = [
     ROTULOS_DO_AGENDAMENTO[estado],
     prioridade === 'URGENTE' ? 'Urgente' : null,
@@ -56,11 +57,18 @@ function Visita({ visita }: { visita: AgendamentoCompleto }) {
           <strong>{lugarEmPalavras(visita)}</strong>
           {parceiro?.telefone != null && `, ${formatarTelefone(parceiro.telefone)}`}
         </div>
+        {deslocamento != null && deslocamento.minutos > 0 && (
+          <div className="ro-caminho">
+            {`${deslocamento.minutos} min de caminho (${deslocamento.km.toLocaleString('pt-BR')} km)`}
+            {!deslocamento.alcancavel && `: faltam ${-deslocamento.folgaMinutos} min`}
+          </div>
+        )}
         {local.endereco !== null && local.tipo !== 'DOMICILIO' && <div>{local.endereco}</div>}
         <div className="ro-paciente">
           <Paciente {...visita} />
         </div>
         <div>{servicos.map(({ nome }) => nome).join(', ')}</div>
+        {equipamentos.length > 0 && <div>Levar: {equipamentos.map(({ nome }) => nome).join(', ')}</div>}
         {planoSaude !== null && (
           <div>
             Plano: {planoSaude.nome}

@@ -1,10 +1,15 @@
-import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
+import type { VisitaDoDia } from '@vetlume/dominio/agenda'
 import type { EspecialistaDaGrade, ItemDaGrade } from '../tipos.ts'
+
+export interface VisitaNaRota extends VisitaDoDia {
+  /** From the place before it; null in the first of the day, or when it cannot be told. */
+  deslocamento: ItemDaGrade['deslocamento']
+}
 
 /** The day of one specialist, in order, for paper. */
 export interface RotaDoDia {
   especialista: Pick<EspecialistaDaGrade, 'codigo' | 'nome'>
-  visitas: readonly AgendamentoCompleto[]
+  visitas: readonly VisitaNaRota[]
 }
 
 const SEM_VISITA: ReadonlySet<string> = new Set(['SOLICITADO', 'CANCELADO', 'FALTOU'])
@@ -13,13 +18,14 @@ const SEM_VISITA: ReadonlySet<string> = new Set(['SOLICITADO', 'CANCELADO', 'FAL
 export const vaiParaARota = ({ estado, especialista }: Pick<ItemDaGrade, 'estado' | 'especialista'>): boolean =>
   especialista !== null && !SEM_VISITA.has(estado)
 
-/** One route for each specialist that has something on the day, by name; the visits by time. */
-export function montarRotas(visitas: readonly AgendamentoCompleto[]): RotaDoDia[] {
-  const porDono = Map.groupBy(
-    visitas.filter(({ especialista }) => especialista !== null),
-    ({ especialista }) => especialista?.codigo ?? '',
-  )
-  return [...porDono.values()]
+/** One route for each specialist that has something on screen that day, by name; the visits by time. */
+export function montarRotas(visitas: readonly VisitaDoDia[], itens: readonly ItemDaGrade[]): RotaDoDia[] {
+  const naTela = new Map(itens.map((item) => [item.codigo, item]))
+  const daTela = visitas.flatMap((visita): VisitaNaRota[] => {
+    const item = naTela.get(visita.codigo)
+    return item === undefined ? [] : [{ ...visita, deslocamento: item.deslocamento }]
+  })
+  return [...Map.groupBy(daTela, ({ especialista }) => especialista?.codigo).values()]
     .flatMap((doDono): RotaDoDia[] => {
       const especialista = doDono[0]?.especialista
       return especialista == null

@@ -2,6 +2,7 @@ import type { ForaDoHorario, Ocupacao } from '@vetlume/dominio/agenda'
 import { describe, expect, it, vi } from 'vitest'
 import { ErroDeApi } from '../../../lib/erro-de-api.ts'
 import {
+  conflitoEm,
   insistir,
   lerRecusa,
   textoDaRecusa,
@@ -129,5 +130,19 @@ describe('insistir', () => {
     await expect(insistir(vi.fn<Chamada>().mockRejectedValue(plantao), perguntas(true, null))).rejects.toBe(plantao)
     const ocupado = recusa(409, 'HORARIO_OCUPADO', { ocupacoes: [] })
     await expect(insistir(vi.fn<Chamada>().mockRejectedValue(ocupado), perguntas(true, 'x'))).rejects.toBe(ocupado)
+  })
+})
+
+describe('quem chegou antes', () => {
+  const conflito = (detalhes: unknown) =>
+    conflitoEm(new ErroDeApi({ status: 409, corpo: { codigo: 'CONFLITO_DE_VERSAO', detalhes } }))
+  it('diz onde está agora e quem mudou', () => {
+    const atual = { ...trecho, versao: 3, estado: 'AGENDADO', especialista: null }
+    expect(conflito({ atual, por: 'Helena' })).toEqual({ atual, por: 'Helena' })
+    expect(conflito({ atual })).toEqual({ atual, por: null })
+  })
+  it('outra falha não é conflito', () => {
+    expect(conflito({})).toBeNull()
+    expect(conflitoEm(new Error('rede'))).toBeNull()
   })
 })

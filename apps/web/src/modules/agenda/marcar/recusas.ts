@@ -1,4 +1,4 @@
-import type { ForaDoHorario, Ocupacao } from '@vetlume/dominio/agenda'
+import type { ForaDoHorario, ItemDoPeriodo, Ocupacao } from '@vetlume/dominio/agenda'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -10,6 +10,18 @@ type Recusa =
   | { tipo: 'FORA_DE_ALCANCE'; fora: ForaDeAlcance }
   | { tipo: 'PLANO'; motivos: readonly string[] }
   | { tipo: 'OUTRA' }
+
+/** What a change that came late finds: the appointment as it is now, and who changed it. */
+export interface ConflitoDoAgendamento {
+  atual: Pick<ItemDoPeriodo, 'inicio' | 'fim' | 'especialista' | 'estado' | 'versao'>
+  por: string | null
+}
+
+export function conflitoEm(erro: unknown): ConflitoDoAgendamento | null {
+  if (!(erro instanceof ErroDeApi) || erro.codigo !== 'CONFLITO_DE_VERSAO') return null
+  const { atual, por = null } = (erro.detalhes ?? {}) as Partial<ConflitoDoAgendamento>
+  return atual === undefined ? null : { atual, por }
+}
 
 interface RecusaDoPlano {
   motivo: string

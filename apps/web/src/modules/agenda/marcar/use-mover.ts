@@ -1,17 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useCallback } from 'react'
-import { ErroDeApi } from '../../../lib/erro-de-api.ts'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
 import { CHAVE_DO_PERIODO, lerNoCalendario, mudarNoCalendario, useAtualizarAgenda } from '../api.ts'
 import { nomeNaAgenda } from '../nomes.ts'
 import type { ItemDaGrade } from '../tipos.ts'
 import { deParaEmPalavras, type Horario } from './de-para.ts'
 import { movendo } from './movendo.ts'
 import { PERGUNTAS } from './perguntas.ts'
-import { insistir, textoDaRecusa, type Confirmacoes } from './recusas.ts'
+import { conflitoEm, insistir, textoDaRecusa, type ConflitoDoAgendamento, type Confirmacoes } from './recusas.ts'
 
 const GRUPO_DE_AVISOS = 'agenda'
 
@@ -49,13 +49,22 @@ function enviar(cliente: QueryClient, { item, para, jaEraPlantao }: Mudanca) {
   })
 }
 
-function contarRecusa(item: ItemDaGrade, erro: unknown): void {
-  const conflito = erro instanceof ErroDeApi && erro.codigo === 'CONFLITO_DE_VERSAO'
+/** Somebody was faster: it goes to where it really is, and who moved it is told. */
+function adotarAtual(cliente: QueryClient, item: ItemDaGrade, detalhes: ConflitoDoAgendamento): void {
+  const fuso = fusoEmUso()
+  const { atual, por } = detalhes
+  const { inicio, fim, especialista, estado, versao } = atual
+  mudarNoCalendario(cliente, item.codigo, { inicio, fim, especialista, estado, versao })
+  const com = especialista === null ? '' : `, com ${especialista.nome}`
   avisar.erro(
-    conflito
-      ? `${nomeNaAgenda(item)} foi alterado por outra pessoa e não foi movido. A agenda mostra como está agora.`
-      : textoDaRecusa(erro, fusoEmUso()),
+    `${por ?? 'Outra pessoa'} alterou ${nomeNaAgenda(item)} antes de você, e a sua mudança não foi feita. Agora está em ${quandoEmPalavras(inicio, fuso)}${com}.`,
   )
+}
+
+function contarRecusa(cliente: QueryClient, item: ItemDaGrade, erro: unknown): void {
+  const detalhes = conflitoEm(erro)
+  if (detalhes === null) avisar.erro(textoDaRecusa(erro, fusoEmUso()))
+  else adotarAtual(cliente, item, detalhes)
 }
 
 /** Shown at once, and put back when it is refused or given up. Answers whether it was written. */
@@ -73,7 +82,7 @@ async function mudar(cliente: QueryClient, mudanca: Mudanca): Promise<boolean> {
     return feito !== null
   } catch (erro) {
     voltar()
-    contarRecusa(item, erro)
+    contarRecusa(cliente, item, erro)
     return false
   } finally {
     movendo.mudar((n) => n - 1)

@@ -3,7 +3,7 @@ import './mes.css'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { memo, useMemo } from 'react'
 import { criarEixo, horaDe, type Eixo } from '../calculo/eixo.ts'
-import { filtrar } from '../calculo/montar.ts'
+import { filtrar, pedidosDe, semPedidos } from '../calculo/montar.ts'
 import { diaPorExtenso, momentoDoDia, quantosAtendimentos } from '../grade/cabecalho.tsx'
 import { descricaoNaAgenda, nomeNaAgenda } from '../nomes.ts'
 import { Simbolo, Simbolos } from '../situacao-do-agendamento.tsx'
@@ -24,13 +24,18 @@ function montarDias(periodo: PeriodoDaAgenda, vista: Vista): DiaDoMes[] {
   return diasEntre(periodoDa(vista)).map((dia) => {
     const eixo = criarEixo(dia, periodo.fuso)
     const dias = periodo.jornadas.flatMap((jornada) => jornada.dias.filter((outro) => outro.dia === dia))
+    const doDia = itens.filter(({ inicio }) => Date.parse(inicio) >= eixo.inicioMs && Date.parse(inicio) < eixo.fimMs)
     return {
       eixo,
       feriado: dias.find(({ feriado }) => feriado !== null)?.feriado ?? null,
-      itens: itens.filter(({ inicio }) => Date.parse(inicio) >= eixo.inicioMs && Date.parse(inicio) < eixo.fimMs),
+      // A request has no time yet: it comes after what has.
+      itens: [...semPedidos(doDia), ...pedidosDe(doDia)],
     }
   })
 }
+
+const horaNoMes = (eixo: Eixo, { estado, inicio }: ItemDaGrade): string =>
+  estado === 'SOLICITADO' ? 'Pedido' : horaDe(eixo, Date.parse(inicio))
 
 interface CelulaProps extends DiaDoMes {
   doMes: boolean
@@ -66,9 +71,9 @@ const Celula = memo(function Celula({ eixo, itens, feriado, doMes, hoje, cores }
             >
               <span aria-hidden>
                 <Simbolo nome={item.estado} />
-                <span className="ag-hora">{horaDe(eixo, Date.parse(item.inicio))}</span> {nomeNaAgenda(item)}
+                <span className="ag-hora">{horaNoMes(eixo, item)}</span> {nomeNaAgenda(item)}
               </span>
-              <span className="so-leitor">{descricaoNaAgenda(item, horaDe(eixo, Date.parse(item.inicio)))}</span>
+              <span className="so-leitor">{descricaoNaAgenda(item, horaNoMes(eixo, item))}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ESTADOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import { describe, expect, it } from 'vitest'
-import { quandoEmPalavras, situacaoDoHorario } from './em-palavras.ts'
+import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
+import { situacaoDoHorario } from './em-palavras.ts'
 
 const fuso = 'America/Sao_Paulo'
 const inicio = '2031-11-26T17:00:00.000Z'

@@ -1,18 +1,11 @@
 import type { ItemDeAtendimento } from '@vetlume/dominio/atendimento'
-import { escreverMomento } from '../../../ui/formato-de-data.ts'
+import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import type { Papel } from '../papel.ts'
 
 export interface SituacaoDoHorario {
   texto: string
   tom: TomDeEtiqueta
-}
-
-/** "quinta-feira, 26/11 às 14:00", on the clock of that zone; the year only when it is another. */
-export function quandoEmPalavras(instante: string, fuso: string): string {
-  const momento = Temporal.Instant.from(instante).toZonedDateTimeISO(fuso).toPlainDateTime()
-  const outroAno = momento.year !== Temporal.Now.plainDateISO(fuso).year
-  return escreverMomento(momento, `EEEE, dd/MM${outroAno ? '/yyyy' : ''} 'às' HH:mm`)
 }
 
 type Horario = Pick<ItemDeAtendimento, 'estado' | 'agendamento'>

@@ -4,14 +4,17 @@ import { useWatch } from 'react-hook-form'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { DialogoDoPlano, insistir, perguntaDoPlano, PERGUNTAS, SugerirHorario } from '../../agenda/index.ts'
 import { fonteDoCadastro } from '../../cadastros/index.ts'
-import { responderPedido, useAtualizar } from '../api.ts'
-import { quandoEmPalavras } from './em-palavras.ts'
+import { useAtualizarAgenda } from '../api.ts'
+import { SugerirHorario } from '../deslocamento/sugerir-horario.tsx'
+import { PERGUNTAS } from '../marcar/perguntas.ts'
+import { insistir } from '../marcar/recusas.ts'
+import { responderPedido } from './api.ts'
 import { JanelasPedidas } from './janelas-pedidas.tsx'
 
 const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
@@ -55,8 +58,7 @@ export interface DialogoDeHorarioProps {
 
 /** Who and when, checked as any appointment: what is outside hours, out of reach or refused by the plan is asked about. */
 export function DialogoDeHorario({ atendimento, resposta, aoFechar }: DialogoDeHorarioProps) {
-  const atualizar = useAtualizar()
-  const pergunta = perguntaDoPlano.usar()
+  const atualizar = useAtualizarAgenda()
   const { codigo, versao, agendamento, origem } = atendimento
   const { titulo, salvar, feito } = TEXTOS[origem === 'EMPRESA' ? 'agendar' : resposta]
   const proposto = agendamento?.propostoEm != null ? agendamento : null
@@ -130,7 +132,6 @@ export function DialogoDeHorario({ atendimento, resposta, aoFechar }: DialogoDeH
           }}
         />
       </Formulario>
-      {pergunta !== null && <DialogoDoPlano pergunta={pergunta} />}
     </Dialogo>
   )
 }

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { JanelaDoPedido } from '@vetlume/dominio/atendimento'
+import type { JanelaPedida } from '@vetlume/dominio/agenda'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
 
-const porExtenso = ({ dia, inicio, fim }: JanelaDoPedido) =>
+export const janelaEmPalavras = ({ dia, inicio, fim }: JanelaPedida) =>
   `${escreverMomento(Temporal.PlainDate.from(dia).toPlainDateTime(), 'EEE dd/MM')}, ${inicio} às ${fim}`
 
-const comeco = ({ dia, inicio }: JanelaDoPedido) =>
+const comeco = ({ dia, inicio }: JanelaPedida) =>
   Temporal.PlainDateTime.from(`${dia}T${inicio}`)
     .toZonedDateTime(fusoEmUso())
     .toInstant()
     .toString({ smallestUnit: 'millisecond' })
 
 export interface JanelasPedidasProps {
-  janelas: readonly JanelaDoPedido[]
+  janelas: readonly JanelaPedida[]
   /** The reader is the clinic that asked. */
   minhas?: boolean
   /** Puts the beginning of a window in the form; without it they are only told. */
@@ -35,7 +35,7 @@ export function JanelasPedidas({ janelas, minhas = false, aoEscolher }: JanelasP
           <li key={`${janela.dia} ${janela.inicio}`}>
             <Chip
               variant="outlined"
-              label={porExtenso(janela)}
+              label={janelaEmPalavras(janela)}
               {...(aoEscolher === undefined ? {} : { onClick: () => aoEscolher(comeco(janela)) })}
             />
           </li>

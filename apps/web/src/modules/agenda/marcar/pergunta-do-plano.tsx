@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { perguntaDoPlano } from './perguntas.ts'
+
+const DialogoDoPlano = lazy(async () => ({ default: (await import('./dialogo-do-plano.tsx')).DialogoDoPlano }))
+
+/** Where a screen that books asks what the health plan refuses: once in each. */
+export function PerguntaDoPlano() {
+  const pergunta = perguntaDoPlano.usar()
+  return pergunta === null ? null : (
+    <Suspense fallback={null}>
+      <DialogoDoPlano pergunta={pergunta} />
+    </Suspense>
+  )
+}
