@@ -13,7 +13,7 @@ import { CampoInclusao } from '../../../ui/formulario/campo-inclusao.tsx'
 import { fonteDeServicos, type OpcaoDeServico } from '../../servico/index.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
 import type { Preco } from './use-preco.ts'
-import type { Controle } from './valores.ts'
+import type { Controle, NomesDosServicos } from './valores.ts'
 
 const DialogoDeDesconto = lazy(async () => ({ default: (await import('./desconto.tsx')).DialogoDeDesconto }))
 
@@ -76,22 +76,22 @@ function Linha({ nome, pacote, preco, indice, comDesconto, descontado, aoDescont
 export interface ExamesProps {
   control: Controle
   preco: Preco
-  /** Names of the services that the form starts with, by key. */
-  nomes: Readonly<Record<string, string>>
+  /** Names of the services in the form, by key. */
+  nomes: NomesDosServicos
+  aoNomear: (novos: NomesDosServicos) => void
   comDesconto: boolean
 }
 
 /** What will be done, each with its price and how it came about. */
-export function CampoDeExames({ control, preco, nomes: iniciais, comDesconto }: ExamesProps) {
+export function CampoDeExames({ control, preco, nomes, aoNomear, comDesconto }: ExamesProps) {
   const { fields, append, remove, update } = useFieldArray({ control, name: 'itens', keyName: 'chave' })
   const { errors } = useFormState({ control, name: 'itens' })
-  const [nomes, definirNomes] = useState(iniciais)
   const [descontando, definirDescontando] = useState<number | null>(null)
   const emDesconto = descontando === null ? undefined : fields[descontando]
   const nomeDe = (servico: string) => nomes[servico] ?? 'Exame'
   const incluir = ({ codigo, nome, composicao }: OpcaoDeServico) => {
     const novos = composicao.map((servico) => [servico.codigo, servico.nome])
-    definirNomes((atuais) => ({ ...atuais, [codigo]: nome, ...Object.fromEntries(novos) }))
+    aoNomear({ [codigo]: nome, ...Object.fromEntries(novos) })
     const itens =
       composicao.length === 0
         ? [{ codigo: null, servico: codigo }]

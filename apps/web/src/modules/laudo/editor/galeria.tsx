@@ -13,7 +13,7 @@ import {
 } from '../edicao/operacoes.ts'
 import { paginaDaImagem } from '../edicao/ordem.ts'
 import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
-import { Envios } from '../imagens/envios.tsx'
+import { Envios } from '../../../ui/formulario/envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
 import { useArraste } from '../../../ui/use-arraste.ts'

@@ -1,5 +1,5 @@
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import { Envios } from '../imagens/envios.tsx'
+import { Envios } from '../../../ui/formulario/envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
 import { useBancada } from './bancada.ts'
