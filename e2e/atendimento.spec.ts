@@ -116,7 +116,10 @@ test('só com o teclado: abre, dá desconto, anexa, comenta, conclui vendo o din
 async function abrirUm(page: Page): Promise<string> {
   await page.goto('/atendimento?novo=1')
   await page.getByRole('combobox', { name: 'Paciente' }).fill('Belinha')
-  await page.getByRole('option', { name: /Belinha/ }).first().click()
+  await page
+    .getByRole('option', { name: /Belinha/ })
+    .first()
+    .click()
   await page.getByRole('combobox', { name: 'Incluir exame' }).fill(EXAME)
   await page.getByRole('option', { name: EXAME }).first().click()
   await page.getByRole('button', { name: 'Abrir atendimento' }).click()

@@ -11,8 +11,10 @@ export interface EnviosProps {
   aoTirar: (id: number) => void
 }
 
+// Not downloaded apart: without a network it must still say that nothing was sent.
 /** What is on its way, file by file, and what did not get there. */
 export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
+  if (envios.length === 0) return null
   const falhas = envios.filter(({ erro }) => erro !== null).length
   return (
     <div className="envios">

@@ -1,5 +1,6 @@
 import EditarIcon from '@mui/icons-material/EditOutlined'
 import MaisIcon from '@mui/icons-material/MoreHorizOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -7,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { lazy, Suspense, useState } from 'react'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { transitar, useAcao } from '../api.ts'
@@ -68,6 +70,7 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [pedido, definirPedido] = useState<ComMotivo | null>(null)
   const [concluindo, definirConcluindo] = useState(false)
+  const { lugar, conferir } = useFocoQueFica()
   const { mutate, mutateAsync, isPending, error, reset } = useAcao(transitar(codigo))
   const possiveis = emFrente(atendimento).filter((acao) => permissoes[acao])
   const demais = (['reabrir', 'cancelar'] as const).filter((acao) => permissoes[acao])
@@ -78,6 +81,7 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
       {
         onSuccess: () => {
           definirConcluindo(false)
+          conferir()
           avisar.sucesso(FEITO[acao])
         },
         onError: aoRecusar,
@@ -96,11 +100,20 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
   const comMotivo = (acao: ComMotivo) => ({
     ...PEDIDOS[acao],
     ...(mantem && acao === 'cancelar' ? { descricao: DO_HORARIO[manter ? 'fica' : 'vai'] } : {}),
-    aoFechar: () => definirPedido(null),
+    aoFechar: () => {
+      definirPedido(null)
+      conferir()
+    },
     aoConfirmar: (motivo: string) => mutateAsync({ acao, versao, motivo, manterAgendamento: manter }),
   })
   return (
-    <>
+    <Box
+      ref={lugar}
+      tabIndex={-1}
+      role="group"
+      aria-label="Ações do atendimento"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
+    >
       {permissoes.editar && (
         <Button variant="outlined" startIcon={<EditarIcon />} onClick={() => rota.editar(codigo)}>
           Editar
@@ -154,6 +167,6 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
         {pedido === 'reabrir' && <DialogoDeDesfazer codigo={codigo} {...comMotivo('reabrir')} />}
         {pedido === 'cancelar' && <DialogoDeMotivo {...comMotivo('cancelar')} />}
       </Suspense>
-    </>
+    </Box>
   )
 }

@@ -4,8 +4,9 @@ import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useEffect, useState } from 'react'
 import { criarFilaDeEnvios, type ArquivosAceitos, type Envio } from '../../../lib/fila-de-envios.ts'
 import { api } from '../../../lib/navegador.ts'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
-import { Envios } from '../../../ui/formulario/envios.tsx'
+import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useAtualizar } from '../api.ts'
 import { ListaDeAnexos } from './lista-de-anexos.tsx'
@@ -35,11 +36,20 @@ function useFila(codigo: string) {
 /** Files of the request: earlier exams, referrals, receipts. */
 export function Anexos({ atendimento: { codigo, anexos, permissoes } }: { atendimento: AtendimentoCompleto }) {
   const { envios, fila } = useFila(codigo)
+  const { lugar, conferir } = useFocoQueFica()
+  const aoMexer = (mexer: (id: number) => void) => (id: number) => {
+    mexer(id)
+    conferir()
+  }
   return (
     <Secao titulo={anexos.length === 0 ? 'Anexos' : `Anexos (${anexos.length})`}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <Box
+        ref={lugar}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
+      >
         {anexos.length > 0 && <ListaDeAnexos atendimento={codigo} anexos={anexos} />}
-        <Envios envios={envios} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
+        <ListaDeEnvios envios={envios} aoRepetir={aoMexer(fila.repetir)} aoTirar={aoMexer(fila.tirar)} />
         {permissoes.anexar && (
           <AreaDeArquivos
             rotulo="Anexar arquivos"

@@ -23,6 +23,7 @@ const numero = (valor: number) => valor.toLocaleString(LOCALE)
 /** What is being written survives leaving the screen, a lost network and the end of the session. */
 function NovoComentario({ codigo, dica }: { codigo: string; dica: string }) {
   const { encontrado, guardar, descartar } = useRascunho<string>(`comentario:${codigo}`)
+  const campo = useRef<HTMLTextAreaElement>(null)
   const [digitado, definirDigitado] = useState<string | null>(null)
   const texto = digitado ?? encontrado?.dados ?? ''
   const longo = texto.trim().length > MAXIMO
@@ -40,6 +41,8 @@ function NovoComentario({ codigo, dica }: { codigo: string; dica: string }) {
       onSuccess: () => {
         definirDigitado('')
         descartar()
+        // Blank, the button no longer takes the focus that it had.
+        campo.current?.focus()
       },
     })
   }
@@ -56,6 +59,7 @@ function NovoComentario({ codigo, dica }: { codigo: string; dica: string }) {
       {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
       <TextField
         label="Novo comentário"
+        inputRef={campo}
         placeholder={dica}
         multiline
         minRows={2}
@@ -131,7 +135,12 @@ export function Conversa({ atendimento, papel, lidoAntesEm }: ConversaProps) {
   return (
     <Secao titulo="Comentários" descricao={`Visíveis para ${outro}.`}>
       {ha && (
-        <Button size="small" loading={buscando} onClick={() => void buscar()} sx={{ mb: 3 }}>
+        <Button
+          size="small"
+          loading={buscando}
+          onClick={() => void buscar().then(() => quadro.current?.focus())}
+          sx={{ mb: 3 }}
+        >
           Ver comentários anteriores
         </Button>
       )}

@@ -120,14 +120,12 @@ function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
           <EtiquetaDoTitulo estado={estado} vencido={vencido} />
         </Box>
       </Box>
-      {aberto &&
-        (comPix ? (
-          <PixDoTitulo codigo={codigo} />
-        ) : (
-          <Button variant="outlined" onClick={() => definirComPix(true)}>
-            Mostrar Pix
-          </Button>
-        ))}
+      {aberto && (
+        <Button variant="outlined" aria-expanded={comPix} onClick={() => definirComPix(!comPix)}>
+          {comPix ? 'Esconder Pix' : 'Mostrar Pix'}
+        </Button>
+      )}
+      {aberto && comPix && <PixDoTitulo codigo={codigo} />}
     </Box>
   )
 }
@@ -178,9 +176,9 @@ export function Acontecimentos({ atendimento: { linhaDoTempo } }: { atendimento:
           tom: TOM[tipo] ?? 'neutro',
         }))}
       />
-      {!cabe && (
-        <Button size="small" onClick={() => mostrarTudo(true)}>
-          Ver tudo ({linhaDoTempo.length})
+      {linhaDoTempo.length > A_VISTA + 1 && (
+        <Button size="small" aria-expanded={tudo} onClick={() => mostrarTudo(!tudo)}>
+          {tudo ? 'Ver menos' : `Ver tudo (${linhaDoTempo.length})`}
         </Button>
       )}
     </Secao>

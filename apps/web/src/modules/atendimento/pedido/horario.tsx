@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { lazy, Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
@@ -107,6 +108,11 @@ const temOQueDizer = ({ estado, agendamento, permissoes }: AtendimentoCompleto) 
 export function Horario({ atendimento, papel }: { atendimento: AtendimentoCompleto; papel: Papel }) {
   const [pergunta, perguntar] = useState<Pergunta>(null)
   const aceitar = useAcao(responderProposta, 'Horário aceito: o exame está agendado.')
+  const { lugar, conferir } = useFocoQueFica()
+  const fechar = () => {
+    perguntar(null)
+    conferir()
+  }
   if (!temOQueDizer(atendimento)) return null
   const { codigo, versao, agendamento, permissoes } = atendimento
   const fuso = fusoEmUso()
@@ -125,7 +131,11 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
           }
         : {})}
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <Box
+        ref={lugar}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
+      >
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {situacao === null ? (
             <Typography sx={{ color: 'text.secondary' }}>Sem horário na agenda.</Typography>
@@ -145,7 +155,9 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
             {permissoes.responderProposta ? (
               <DaClinica
                 aceitando={aceitar.isPending}
-                aceitar={() => aceitar.mutate({ codigo, versao, aceita: true }, { onError: avisar.erro })}
+                aceitar={() =>
+                  aceitar.mutate({ codigo, versao, aceita: true }, { onError: avisar.erro, onSettled: conferir })
+                }
                 perguntar={perguntar}
               />
             ) : (
@@ -156,7 +168,7 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
       </Box>
       {pergunta !== null && (
         <Suspense fallback={null}>
-          <Dialogos atendimento={atendimento} pergunta={pergunta} aoFechar={() => perguntar(null)} />
+          <Dialogos atendimento={atendimento} pergunta={pergunta} aoFechar={fechar} />
         </Suspense>
       )}
     </Secao>
