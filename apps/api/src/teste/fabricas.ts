@@ -204,6 +204,7 @@ interface NovoAgendamento {
   especialista?: string | null
   motivo?: string
   contato?: string
+  observacoes?: string
   servico?: string
 }
 

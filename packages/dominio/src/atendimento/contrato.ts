@@ -15,7 +15,14 @@ import {
 import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
 import { rotasDoHorario } from './contrato-horario.ts'
 import { camposDoPreco, edicaoDoAtendimento, novoAtendimento } from './pedido.ts'
-import { anexoDoAtendimento, atendimentoCompleto, comentario, itemDeAtendimento, precoDoPedido } from './respostas.ts'
+import {
+  anexoDoAtendimento,
+  atendimentoCompleto,
+  cobrancaDoAtendimento,
+  comentario,
+  itemDeAtendimento,
+  precoDoPedido,
+} from './respostas.ts'
 
 /** Comments of one atendimento: past this, the talk goes on by other means. */
 export const MAXIMO_DE_COMENTARIOS = 500
@@ -121,6 +128,14 @@ export const contratoAtendimento = {
     resposta: z.object({ versao, estado }),
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'JA_PAGO'],
   }),
+  'GET /atendimento/:codigo/cobranca': endpoint({
+    resumo: 'O título e os repasses que concluir gravaria ou, já concluído, os que desfazer cancelaria',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: cobrancaDoAtendimento,
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO'],
+  }),
   ...rotasDoHorario,
   'GET /atendimento/:codigo/comentario': endpoint({
     resumo: 'Comentários mais antigos do que um, os mais novos primeiro a chegar',
@@ -154,8 +169,13 @@ export const contratoAtendimento = {
   'GET /atendimento/:codigo/anexo/:anexo': endpoint({
     resumo: 'Bytes de um anexo',
     permissao: 'atendimento:ler',
-    escopo: 'cliente',
-    entrada: z.object({ codigo, anexo: codigo }),
+    escopo: 'nenhum',
+    entrada: z.object({
+      codigo,
+      anexo: codigo,
+      /** Of an image: small, to tell one from another. */
+      tamanho: z._default(z.enum(['inteiro', 'miniatura']), 'inteiro'),
+    }),
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO'],
   }),

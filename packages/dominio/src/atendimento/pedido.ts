@@ -6,6 +6,7 @@ import { limparLinha, linhaOpcional, paragrafosOpcionais } from '../cadastro/ind
 import { centavos, codigo, instante, opcional, versao } from '../contrato/index.ts'
 import { esquemaCrmv } from '../formatos/index.ts'
 import { janelasDoPedido } from './horario.ts'
+import { faixaDoSinal, type SinalVital } from './sinais-vitais.ts'
 
 export const MODOS_DE_COBRANCA = ['A_VISTA', 'FATURADO', 'PLANO'] as const
 export type ModoDeCobranca = (typeof MODOS_DE_COBRANCA)[number]
@@ -56,6 +57,8 @@ export const itemPedido = z.object({
 
 const inteiro = (minimo: number, maximo: number) => opcional(z.int().check(z.minimum(minimo), z.maximum(maximo)))
 
+const sinal = (qual: SinalVital) => inteiro(...faixaDoSinal(qual, null))
+
 /** What decides the prices. A partner clinic sends it too, and the server puts its own clinic there. */
 export const camposDoPreco = {
   parceiro: opcional(codigo),
@@ -80,11 +83,11 @@ export const camposDoAtendimento = {
   jejum: opcional(z.boolean()),
   sedacao: opcional(z.boolean()),
   pesoGramas: inteiro(1, PESO_MAXIMO_GRAMAS),
-  /** Beats and breaths a minute, tenths of °C, mmHg. */
-  frequenciaCardiaca: inteiro(10, 600),
-  frequenciaRespiratoria: inteiro(4, 300),
-  temperaturaDecimos: inteiro(250, 450),
-  pressaoSistolica: inteiro(30, 350),
+  /** Of any species; the patient's own limits are checked when the patient is known. */
+  frequenciaCardiaca: sinal('frequenciaCardiaca'),
+  frequenciaRespiratoria: sinal('frequenciaRespiratoria'),
+  temperaturaDecimos: sinal('temperaturaDecimos'),
+  pressaoSistolica: sinal('pressaoSistolica'),
 }
 
 /** The confirmations are of its appointment, which the exams may make longer. */

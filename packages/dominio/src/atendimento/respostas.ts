@@ -48,6 +48,8 @@ export const itemDeAtendimento = z.object({
   criadoEm: instante,
   prazoEm: z.nullable(instante),
   atrasado: z.boolean(),
+  /** Written by the other side since this person opened it last. */
+  comentariosNovos: z.int(),
 })
 export type ItemDeAtendimento = z.infer<typeof itemDeAtendimento>
 
@@ -90,6 +92,18 @@ export const eventoDoAtendimento = z.object({
   autor: z.string(),
   quando: instante,
 })
+
+/** The money that concluding would write or, once concluded, that taking it back would cancel. */
+export const cobrancaDoAtendimento = z.object({
+  /** `numero` once it exists. Null when there is nothing to charge. */
+  titulo: z.nullable(
+    z.object({ numero: z.nullable(z.int()), contraparte: z.string(), valorCentavos: centavos, vencimento: data }),
+  ),
+  repasses: z.array(z.object({ item: codigo, exame: z.string(), centavos, texto: z.string() })),
+  /** Why it would be refused now; then there is no money to tell. */
+  impedimento: z.nullable(z.string()),
+})
+export type CobrancaDoAtendimento = z.infer<typeof cobrancaDoAtendimento>
 
 export const atendimentoCompleto = z.object({
   codigo,
@@ -152,6 +166,8 @@ export const atendimentoCompleto = z.object({
   /** The last ones, oldest first; the earlier ones come page by page. */
   comentarios: z.array(comentario),
   haComentariosAnteriores: z.boolean(),
+  /** When this person opened it before now; null the first time. */
+  lidoAntesEm: z.nullable(instante),
   linhaDoTempo: z.array(eventoDoAtendimento),
   /** For the company; the partner clinic finds its own under Contas a pagar. */
   titulos: z.array(

@@ -87,6 +87,36 @@ describe('comentários', () => {
     expect((await outra.como.CLIENTE('GET /atendimento/:codigo/comentario', { codigo, antes })).status).toBe(404)
   })
 
+  it('o que a outra parte escreveu é novo até ser lido; o que a própria parte escreveu, nunca', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const [{ como }, quando] = [empresa, () => amb.relogio.agora().toString({ smallestUnit: 'millisecond' })]
+    const novos = async (quem: typeof como.CLIENTE) =>
+      (await quem('GET /atendimento', {})).corpo.itens.find((item) => item.codigo === codigo)?.comentariosNovos
+    const ler = async (quem: typeof como.CLIENTE) =>
+      (await quem('GET /atendimento/:codigo', { codigo })).corpo.lidoAntesEm
+    const comentar = (quem: typeof como.CLIENTE) =>
+      quem('POST /atendimento/:codigo/comentario', { codigo, texto: 'Oi' })
+    await comentar(como.PARCEIRO)
+    expect([await novos(como.CLIENTE), await novos(como.ESPECIALISTA), await novos(como.PARCEIRO)]).toEqual([1, 1, 0])
+    expect(await ler(como.CLIENTE)).toBeNull()
+    const leitura = quando()
+    expect([await novos(como.CLIENTE), await novos(como.ESPECIALISTA)]).toEqual([0, 1])
+    amb.relogio.avancar({ minutes: 1 })
+    await comentar(como.PARCEIRO)
+    await comentar(como.ESPECIALISTA)
+    expect([await novos(como.CLIENTE), await novos(como.PARCEIRO)]).toEqual([1, 1])
+    expect(await ler(como.CLIENTE)).toBe(leitura)
+  })
+
+  it('um comentário longo demais é recusado, no campo', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const { status, corpo } = await empresa.como.PARCEIRO('POST /atendimento/:codigo/comentario', {
+      codigo,
+      texto: 'a'.repeat(5_000),
+    })
+    expect([status, corpo]).toMatchObject([422, { campos: { texto: expect.any(String) } }])
+  })
+
   it('um comentário gravado não muda nem some', async () => {
     const { codigo } = await abrir(amb, empresa)
     await empresa.como.CLIENTE('POST /atendimento/:codigo/comentario', { codigo, texto: 'Fica' })
@@ -142,7 +172,33 @@ describe('anexos', () => {
     expect((await sharp(baixado.bytes).metadata()).width).toBe(40)
   })
 
+  it('a imagem tem miniatura, que não conta como leitura; o PDF não tem', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const grande = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer()
+    const anexar = async (nome: string, bytes: Buffer) =>
+      (await empresa.como.CLIENTE('POST /atendimento/:codigo/anexo', { codigo }, { arquivo: { nome, bytes } })).corpo
+        .codigo
+    const ver = (anexo: string, tamanho: 'inteiro' | 'miniatura', quem = empresa.como.PARCEIRO) =>
+      quem('GET /atendimento/:codigo/anexo/:anexo', { codigo, anexo, tamanho })
+    const leituras = async () =>
+      (await amb.db.selectFrom('acesso_clinico').select('codigo').where('registro', '=', codigo).execute()).length
+    const [foto, documento] = [await anexar('rx.jpg', grande), await anexar('a.pdf', pdf)]
+    const miniatura = await ver(foto, 'miniatura')
+    expect(await sharp(miniatura.bytes).metadata()).toMatchObject({ width: 160, height: 107, format: 'jpeg' })
+    expect((await ver(documento, 'miniatura')).status).toBe(404)
+    expect((await ver(foto, 'miniatura', outra.como.CLIENTE)).status).toBe(404)
+    expect(await leituras()).toBe(0)
+    expect((await ver(foto, 'inteiro')).bytes.byteLength).toBeGreaterThan(miniatura.bytes.byteLength)
+    expect(await leituras()).toBe(1)
+  })
+
   it.each([
+    ['vazio.pdf', ''],
+    ['vazio.png', ''],
+    ['instalador.pdf', 'MZ\u0090\u0000\u0003'],
+    ['foto.jpg', '#!/bin/sh'],
     ['texto.pdf', 'não é PDF'],
     ['x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ])('recusa %s pelo conteúdo', async (nome, conteudo) => {

@@ -9,7 +9,7 @@ import { alcanceDo } from '../cadastros/index.ts'
 import { gravarNovo } from './gravar-novo.ts'
 import { levarPedido } from './levar-pedido.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import { condicoesDe, conferirData, conferirReferencias, limitarAoPerfil } from './pedido.ts'
+import { condicoesDe, conferirData, conferirReferencias, conferirSinais, limitarAoPerfil } from './pedido.ts'
 import { ITEM_NOVO, precificarPedido, type Precificacao } from './precificar.ts'
 import { agendamentoDoPedido, animalDoPedido, type AnimalDoPedido } from './queries-pedido.ts'
 import { conferirJanelas, solicitarHorario } from './solicitar-horario.ts'
@@ -82,6 +82,7 @@ export async function criarAtendimento({
   conferirJanelas(ctx, visao, pedido)
   conferirData(ctx, pedido.realizadoEm, false)
   const animal = await exigirAnimal(ctx, pedido.animal, pedido.realizadoEm)
+  conferirSinais(pedido, animal.especie, null)
   const preco = await precificarPedido(
     ctx,
     condicoesDe(visao, pedido, null),

@@ -5,10 +5,11 @@ import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { registrarPeso } from '../animal/index.ts'
 import { planejarItens } from './itens.ts'
+import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { levarPedido } from './levar-pedido.ts'
 import { registrarNaLinhaDoTempo, type Acontecimento } from './linha-do-tempo.ts'
 import {
@@ -16,6 +17,7 @@ import {
   condicoesDe,
   conferirData,
   conferirReferencias,
+  conferirSinais,
   limitarAoPerfil,
   resolverCobranca,
   type Pedido,
@@ -24,7 +26,7 @@ import { podeEditar } from './policy.ts'
 import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
 import { horarioDoAgendamento, type HorarioDoAgendamento } from './queries-horario.ts'
 import { cancelarItens, gravarItens, itensVivos } from './queries-itens.ts'
-import { especialistaDoPedido } from './queries-pedido.ts'
+import { animalDoPedido, especialistaDoPedido } from './queries-pedido.ts'
 import { paraTrilha } from './trilha.ts'
 import { alterarAtendimento, travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
 
@@ -97,11 +99,12 @@ export async function editarAtendimento({
   const { tx, cliente } = ctx
   const visao = visaoDe(ctx.ator)
   const atual = exigir(await travarAtendimento(tx, cliente, visao, input.codigo))
-  exigirVersao(atual, input.versao)
+  await exigirVersaoDoAtendimento(ctx, atual, input.versao)
   if (!podeEditar(visao, atual))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este atendimento não pode mais ser alterado.' })
   const pedido = comOQueJaAconteceu(limitarAoPerfil(visao, input, atual), atual)
   conferirData(ctx, pedido.realizadoEm, atual.estado !== 'ABERTO')
+  conferirSinais(pedido, exigir(await animalDoPedido(tx, cliente, atual.animal)).especie, atual)
   const horario = await horarioDoAgendamento(ctx, atual.agendamento)
   conferirHorario(pedido, atual, horario)
 

@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => amb.fechar())
 
+/** A municipality that no other suite uses: its displacement is set here. */
+const CIDADE = 1_100_015
+
 const ler = async (codigo: string) => (await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo })).corpo
 
 /** What the form would send back untouched. */
@@ -47,6 +50,37 @@ describe('editar', () => {
     expect(depois.itens.map(({ precoCentavos }) => precoCentavos)).toEqual([10_000, 15_000])
     expect(depois).toMatchObject({ totalCentavos: 25_000, suspeita: 'Nova' })
     expect(depois.linhaDoTempo.map(({ tipo }) => tipo)).toEqual(['ABERTO', 'SERVICOS'])
+  })
+
+  it('retirar o primeiro exame não refaz o preço dado aos outros', async () => {
+    const servico = await criarServico(amb, empresa, { preco_centavos: 10_000 })
+    const { codigo } = await abrir(amb, empresa, { itens: [{ servico }, { servico }, { servico }], parceiro: null })
+    await amb.db.updateTable('servico').set({ preco_centavos: 15_000 }).where('codigo', '=', servico).execute()
+    const pedido = await comoEsta(codigo)
+    await empresa.como.CLIENTE('PUT /atendimento/:codigo', { ...pedido, itens: pedido.itens.slice(1) })
+    expect((await ler(codigo)).itens.map(({ precoCentavos }) => precoCentavos)).toEqual([10_000, 10_000])
+  })
+
+  it('com deslocamento, só se refaz quem passa a levá-lo', async () => {
+    const nova = await criarEmpresa(amb)
+    await amb.db.updateTable('cidade').set({ deslocamento_centavos: 2_500 }).where('ibge', '=', CIDADE).execute()
+    await amb.db.updateTable('parceiro').set({ cidade: CIDADE }).where('codigo', '=', nova.parceiro).execute()
+    const servico = await criarServico(amb, nova, { preco_centavos: 10_000 })
+    const { codigo } = await abrir(amb, nova, { itens: [{ servico }, { servico }, { servico }] })
+    await amb.db.updateTable('servico').set({ preco_centavos: 15_000 }).where('codigo', '=', servico).execute()
+    const { itens, versao, especialista, totalCentavos } = (
+      await nova.como.CLIENTE('GET /atendimento/:codigo', { codigo })
+    ).corpo
+    expect(totalCentavos).toBe(32_500)
+    await nova.como.CLIENTE('PUT /atendimento/:codigo', {
+      codigo,
+      versao,
+      parceiro: nova.parceiro,
+      especialista: especialista?.codigo ?? null,
+      itens: itens.slice(1).map((item) => ({ codigo: item.codigo, servico })),
+    })
+    const { itens: depois } = (await nova.como.CLIENTE('GET /atendimento/:codigo', { codigo })).corpo
+    expect(depois.map(({ precoCentavos }) => precoCentavos)).toEqual([17_500, 10_000])
   })
 
   it('quando muda o que decide o preço, todos são refeitos', async () => {
@@ -198,6 +232,19 @@ describe('editar', () => {
     const { codigo } = await abrir(amb, empresa)
     const { status, corpo } = await empresa.como.PARCEIRO('PUT /atendimento/:codigo', await comoEsta(codigo))
     expect([status, corpo]).toMatchObject([409, { codigo: 'TRANSICAO_INVALIDA' }])
+  })
+
+  it('um sinal vital que a espécie não tem é recusado; o que já estava lá não impede de salvar', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const mudar = async (mudancas: object) =>
+      empresa.como.CLIENTE('PUT /atendimento/:codigo', { ...(await comoEsta(codigo)), ...mudancas })
+    const recusa = await mudar({ temperaturaDecimos: 460, frequenciaCardiaca: 120 })
+    expect([recusa.status, recusa.corpo.campos]).toEqual([
+      422,
+      { temperaturaDecimos: expect.stringContaining('25,0 a 44,0 °C') },
+    ])
+    await amb.db.updateTable('atendimento').set({ temperatura_decimos: 460 }).where('codigo', '=', codigo).execute()
+    expect((await mudar({ temperaturaDecimos: 460, suspeita: 'Febre' })).status).toBe(200)
   })
 
   it('peso novo entra na história do animal uma vez', async () => {

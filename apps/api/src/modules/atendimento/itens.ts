@@ -65,8 +65,8 @@ function conferirRetirados(retirados: readonly LinhaDeItem[]): void {
 
 /**
  * Compares the items asked for with those there are. A price is kept while partner, plan, moment and displacement
- * stay, the service and its discount too, its bundle is whole, and the first item (which carries the displacement) is
- * the same.
+ * stay, the service and its discount too, and its bundle is whole. The first item carries the displacement: who comes
+ * to be the first, or no longer is, is priced again, and nobody else.
  * Throws EM_USO when an item with a laudo would go, REFERENCIA_INEXISTENTE on an item that is not there.
  */
 export function planejarItens(
@@ -86,14 +86,22 @@ export function planejarItens(
     }
     return anterior.servico === servico ? anterior : null
   })
-  const congelar = mesmasCondicoes(pedido, atual) && ficam[0]?.codigo === anteriores[0]?.codigo
+  const congelar = mesmasCondicoes(pedido, atual)
+  const levaDeslocamento = pedido.cobrarDeslocamento && pedido.parceiro !== null
+  const mesmoLugar = (indice: number, codigo: string) =>
+    !levaDeslocamento || (indice === 0) === (codigo === anteriores[0]?.codigo)
   const inteiros = pacotesInteiros(pedido.itens, anteriores)
   const itens = pedido.itens.map(({ servico, pacote, desconto }, indice): ItemPlanejado => {
     const anterior = ficam[indice] ?? null
     const novoDesconto = desconto === undefined ? (anterior?.desconto ?? null) : desconto
     const pacoteInteiro = pacote !== null && inteiros.has(pacote)
     const mesmoPacote = pacote === null ? anterior?.pacote === null : pacoteInteiro
-    const mesmoPreco = congelar && mesmoPacote && anterior !== null && mesmoDesconto(novoDesconto, anterior.desconto)
+    const mesmoPreco =
+      congelar &&
+      mesmoPacote &&
+      anterior !== null &&
+      mesmoLugar(indice, anterior.codigo) &&
+      mesmoDesconto(novoDesconto, anterior.desconto)
     const congelado = mesmoPreco ? anterior : null
     return {
       servico,

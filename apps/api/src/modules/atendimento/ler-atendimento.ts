@@ -3,36 +3,56 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { permissoesDe } from './policy.ts'
 import { lerAnexos } from './queries-anexo.ts'
-import { lerComentarios, lerLinhaDoTempo } from './queries-conversa.ts'
+import { lerComentarios, lerLinhaDoTempo, lidoAntesEm } from './queries-conversa.ts'
 import { lerCabecalho, lerExames, lerTitulos } from './queries-leitura.ts'
 
-/** One atendimento with all that hangs from it, as far as the person may see; the reading is recorded. */
-export async function lerAtendimento({
-  ctx,
-  input,
-}: {
-  ctx: CtxCliente
-  input: { codigo: string }
-}): Promise<AtendimentoCompleto> {
+/** One atendimento with all that hangs from it, as far as the person may see. */
+async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<AtendimentoCompleto> {
   const { tx, cliente, ator } = ctx
   const agora = ctx.agora.toString()
   const visao = visaoDe(ator)
-  const alvo = { cliente, codigo: input.codigo }
+  const alvo = { cliente, codigo }
   const cabecalho = exigir(await lerCabecalho(tx, alvo, visao, agora))
-  const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, input.codigo)
-  const completo = {
+  const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, codigo)
+  return {
     ...cabecalho,
     itens: await lerExames(tx, alvo, visao),
     anexos: await lerAnexos(tx, alvo),
     comentarios,
     haComentariosAnteriores: haAnteriores,
-    linhaDoTempo: await lerLinhaDoTempo(ctx, input.codigo),
+    lidoAntesEm: await lidoAntesEm(ctx, codigo),
+    linhaDoTempo: await lerLinhaDoTempo(ctx, codigo),
     titulos: visao.tipo === 'EMPRESA' ? await lerTitulos(tx, alvo, diaNaZona(agora, ator.fuso)) : [],
     permissoes: permissoesDe(visao, cabecalho, cabecalho.agendamento),
   }
-  await registrarAcesso(ctx, 'atendimento', input.codigo)
+}
+
+/** The reading is recorded. */
+export async function lerAtendimento({
+  ctx,
+  input: { codigo },
+}: {
+  ctx: CtxCliente
+  input: { codigo: string }
+}): Promise<AtendimentoCompleto> {
+  const completo = await atendimentoInteiro(ctx, codigo)
+  await registrarAcesso(ctx, 'atendimento', codigo)
   return completo
+}
+
+/** Who writes or attaches does not change what others are editing. */
+const SEM_VERSAO = ['COMENTAR', 'ANEXAR'] as const
+
+/** Refuses to write over somebody else's change; what it is now goes with the refusal, as the person may see it. */
+export async function exigirVersaoDoAtendimento(
+  ctx: CtxCliente,
+  { codigo, versao: atual }: { codigo: string; versao: number },
+  versao: number,
+): Promise<void> {
+  if (atual === versao) return
+  await exigirVersaoAtual(ctx, 'atendimento', await atendimentoInteiro(ctx, codigo), versao, SEM_VERSAO)
 }

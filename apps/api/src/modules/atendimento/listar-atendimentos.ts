@@ -15,5 +15,6 @@ export function listarOsAtendimentos({ ctx, input }: { ctx: CtxCliente; input: E
     de: de === undefined ? null : inicioDoDia(de, fuso),
     ate: ate === undefined ? null : fimDoDia(ate, fuso),
   }
-  return listarAtendimentos(ctx.tx, ctx.cliente, visaoDe(ctx.ator), { ...filtro, ...periodo }, ctx.agora.toString())
+  const leitor = { usuario: ctx.ator.usuario, visao: visaoDe(ctx.ator) }
+  return listarAtendimentos(ctx.tx, ctx.cliente, leitor, { ...filtro, ...periodo }, ctx.agora.toString())
 }

@@ -2,7 +2,7 @@ import { esperaHorario, type contratoAtendimento, type HorarioDoPedido } from '@
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import {
   alterarAgendamento,
   auditarAgendamento,
@@ -24,6 +24,7 @@ import {
   type Preparada,
 } from '../agenda/index.ts'
 import { acompanharHorario } from './acompanhar-horario.ts'
+import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { horarioDoAgendamento, servicosDoAtendimento } from './queries-horario.ts'
 import { travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
 
@@ -122,7 +123,7 @@ async function gravar(
 async function marcar({ ctx, input }: Chamada, desfecho: Desfecho): Promise<Marcado> {
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
   const atual = exigir(await travarAtendimento(ctx.tx, ctx.cliente, visao, input.codigo))
-  exigirVersao(atual, input.versao)
+  await exigirVersaoDoAtendimento(ctx, atual, input.versao)
   const g = await agendamentoVivo(ctx, atual)
   if (desfecho === 'RESERVADO' && (atual.origem !== 'PARCEIRO' || atual.parceiro === null))
     throw recusar('Só se propõe horário ao pedido de uma clínica.')

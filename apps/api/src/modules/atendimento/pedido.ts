@@ -1,5 +1,11 @@
 import type { Confirmacoes } from '@vetlume/dominio/agenda'
-import type { edicaoDoAtendimento, ModoDeCobranca } from '@vetlume/dominio/atendimento'
+import {
+  conferirSinaisVitais,
+  SINAIS_VITAIS,
+  type edicaoDoAtendimento,
+  type ModoDeCobranca,
+  type SinalVital,
+} from '@vetlume/dominio/atendimento'
 import { ErroDeDominio, type CamposComErro } from '@vetlume/dominio/erros'
 import type * as z from 'zod/mini'
 import type { CtxCliente } from '../../context.ts'
@@ -100,6 +106,20 @@ export function conferirData({ agora }: CtxCliente, realizadoEm: string | null, 
   }
   if (iniciado && longe(agora) > 0)
     throw invalido({ realizadoEm: 'O exame já começou: a data não pode estar no futuro.' })
+}
+
+const COLUNA_DO_SINAL = {
+  frequenciaCardiaca: 'frequencia_cardiaca',
+  frequenciaRespiratoria: 'frequencia_respiratoria',
+  temperaturaDecimos: 'temperatura_decimos',
+  pressaoSistolica: 'pressao_sistolica',
+} as const satisfies Record<SinalVital, keyof LinhaDeAtendimento>
+
+/** What was measured is possible in that species. What is there already stays: the rule, or the species, may have changed. */
+export function conferirSinais(pedido: Pedido, especie: string, atual: LinhaDeAtendimento | null): void {
+  const novos = SINAIS_VITAIS.filter((sinal) => pedido[sinal] !== atual?.[COLUNA_DO_SINAL[sinal]])
+  const campos = conferirSinaisVitais(Object.fromEntries(novos.map((sinal) => [sinal, pedido[sinal]])), especie)
+  if (Object.keys(campos).length > 0) throw invalido(campos)
 }
 
 /** Columns that come from what was written. */

@@ -27,6 +27,14 @@ export async function lerComentarios(
   }
 }
 
+/** When this person opened it last: what the other side wrote since is new. */
+export async function lidoAntesEm({ tx, cliente, ator }: CtxCliente, atendimento: string): Promise<string | null> {
+  const { rows } = await sql<{ quando: string }>`select x.quando from acesso_clinico x
+    where x.cliente = ${cliente} and x.entidade = 'atendimento' and x.registro = ${atendimento} and x.usuario = ${ator.usuario}
+    order by x.codigo desc limit 1`.execute(tx)
+  return rows[0]?.quando ?? null
+}
+
 /** How many there are, with the atendimento held so that two people who write take turns. */
 export async function contarComentarios({ tx, cliente }: Local, atendimento: string): Promise<number> {
   await sql`select from atendimento where cliente = ${cliente} and codigo = ${atendimento} for no key update`.execute(

@@ -10,14 +10,17 @@ export interface AnimalDoPedido {
   ativo: boolean
   /** Day of its death. */
   obito: string | null
+  /** By name. */
+  especie: string
 }
 
 export async function animalDoPedido(tx: Banco, cliente: string, codigo: string): Promise<AnimalDoPedido | undefined> {
   return tx
     .selectFrom('animal')
-    .select(['codigo', 'nome', 'tutor', 'ativo', 'obito'])
+    .innerJoin('especie', 'especie.codigo', 'animal.especie')
+    .select(['animal.codigo', 'animal.nome', 'tutor', 'animal.ativo', 'obito', 'especie.nome as especie'])
     .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
+    .where('animal.codigo', '=', codigo)
     .executeTakeFirst()
 }
 

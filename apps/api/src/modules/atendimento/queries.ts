@@ -22,6 +22,12 @@ export interface FiltroDeAtendimentos {
   ate: string | null
 }
 
+/** Who the list is for. */
+export interface Leitor {
+  usuario: string
+  visao: Visao
+}
+
 const MAXIMO_DA_BUSCA = 500
 
 // Inside JSON an instant keeps the zone of the connection; outside, the driver writes it in UTC.
@@ -45,14 +51,21 @@ const comHorario = (cliente: string, horario: 'aguardando' | 'proposto') => sql`
   select s.codigo from agendamento s where s.cliente = ${cliente}
     and ${horario === 'aguardando' ? sql`s.estado = 'SOLICITADO'` : sql`s.estado = 'RESERVADO' and s.proposto_em is not null`}))`
 
-const campos = (agora: string) => sql`
+/** What the other side wrote since the reader opened it last. */
+const comentariosNovos = ({ usuario, visao }: Leitor) => sql`(select count(*)::int from atendimento_comentario c
+  where c.cliente = a.cliente and c.atendimento = a.codigo and c.do_parceiro = ${visao.tipo !== 'PARCEIRO'}
+    and c.criado_em > coalesce((select x.quando from acesso_clinico x where x.cliente = a.cliente and x.entidade = 'atendimento'
+      and x.registro = a.codigo and x.usuario = ${usuario} order by x.codigo desc limit 1), '-infinity'))`
+
+const campos = (agora: string, leitor: Leitor) => sql`
   a.codigo, a.numero, a.origem, a.estado, a.prioridade, es.nome as especie, t.nome as tutor,
   a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${atrasado(agora)} as atrasado,
   ${referencia('an')} as animal, ${referencia('p')} as parceiro, ${referencia('e')} as especialista,
   case when g.codigo is not null then json_build_object('estado', g.estado, 'inicio', ${instanteEmJson('g.inicio')},
     'propostoEm', ${instanteEmJson('g.proposto_em')}) end as agendamento,
   array(select s.nome from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
-    where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado order by i.ordem) as servicos`
+    where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado order by i.ordem) as servicos,
+  ${comentariosNovos(leitor)} as "comentariosNovos"`
 
 // Left joins on keys that foreign keys guarantee: the count of the list then drops them all.
 const origem = sql`
@@ -86,13 +99,13 @@ async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
 export async function listarAtendimentos(
   tx: Banco,
   cliente: string,
-  visao: Visao,
+  leitor: Leitor,
   filtro: FiltroDeAtendimentos,
   agora: string,
 ) {
   const { busca, estado, prioridade, parceiro, especialista, animal, de, ate } = filtro
   return listar<ItemDeAtendimento>(tx, filtro, {
-    campos: campos(agora),
+    campos: campos(agora, leitor),
     origem,
     chave: sql`a.codigo`,
     colunas: {
@@ -102,7 +115,7 @@ export async function listarAtendimentos(
     },
     filtros: [
       sql`a.cliente = ${cliente}`,
-      filtroDaVisao(visao, 'a'),
+      filtroDaVisao(leitor.visao, 'a'),
       estado ? sql`a.estado = ${estado}` : null,
       prioridade ? sql`a.prioridade = ${prioridade}` : null,
       parceiro ? sql`a.parceiro = ${parceiro}` : null,

@@ -2,8 +2,9 @@ import { esperaResposta, type contratoAtendimento } from '@vetlume/dominio/atend
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import { linhaDoAgendamento, transitarAgendamento, visaoDe } from '../agenda/index.ts'
+import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { levarAgendamento } from './levar-agendamento.ts'
 import { podeRecusar } from './policy.ts'
 import { horarioDoAgendamento } from './queries-horario.ts'
@@ -25,7 +26,7 @@ export async function recusarPedido({
   const visao = visaoDe(ctx.ator)
   const atual = exigir(await travarAtendimento(ctx.tx, ctx.cliente, visao, input.codigo))
   if (visao.tipo !== 'EMPRESA') throw semPermissao('Quem recusa o pedido é a empresa.')
-  exigirVersao(atual, input.versao)
+  await exigirVersaoDoAtendimento(ctx, atual, input.versao)
   if (!podeRecusar(visao, atual, await horarioDoAgendamento(ctx, atual.agendamento)))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Este pedido já foi respondido. Se for o caso, cancele-o.',
@@ -47,7 +48,7 @@ export async function responderProposta({
   const visao = visaoDe(ctx.ator)
   const atual = exigir(await travarAtendimento(tx, cliente, visao, codigo))
   if (visao.tipo !== 'PARCEIRO') throw semPermissao('Quem responde à proposta é a clínica.')
-  exigirVersao(atual, versao)
+  await exigirVersaoDoAtendimento(ctx, atual, versao)
   const horario = await horarioDoAgendamento(ctx, atual.agendamento)
   if (horario === null || !esperaResposta(horario))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Não há proposta à espera de resposta.' })

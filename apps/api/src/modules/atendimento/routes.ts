@@ -9,6 +9,7 @@ import { lerAtendimento } from './ler-atendimento.ts'
 import { listarOsAtendimentos } from './listar-atendimentos.ts'
 import { listarComentarios } from './listar-comentarios.ts'
 import { aceitarPedido, proporHorario } from './marcar-pedido.ts'
+import { preverCobranca } from './prever-cobranca.ts'
 import { preverPreco } from './prever-preco.ts'
 import { recusarPedido, responderProposta } from './responder-pedido.ts'
 import { transitar, type Cobranca } from './transitar.ts'
@@ -21,6 +22,7 @@ export function rotasAtendimento(registrar: Registrar, { cobranca }: { cobranca:
     'PUT /atendimento/:codigo': editarAtendimento,
     'POST /atendimento/preco': preverPreco,
     'POST /atendimento/:codigo/transicao': ({ ctx, input }) => transitar({ ctx, input, cobranca }),
+    'GET /atendimento/:codigo/cobranca': ({ ctx, input }) => preverCobranca({ ctx, input, cobranca }),
     'POST /atendimento/:codigo/aceitar': aceitarPedido,
     'POST /atendimento/:codigo/propor': proporHorario,
     'POST /atendimento/:codigo/recusar': recusarPedido,

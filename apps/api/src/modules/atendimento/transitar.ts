@@ -2,14 +2,16 @@ import {
   estadoPermite,
   TRANSICOES_DO_ATENDIMENTO,
   type AcaoDoAtendimento,
+  type CobrancaDoAtendimento,
   type contratoAtendimento,
   type EstadoDoAtendimento,
 } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
+import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { levarAgendamento } from './levar-agendamento.ts'
 import { marcasDoInicio } from './marcas-do-inicio.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
@@ -26,9 +28,15 @@ type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento/:codi
  */
 export interface Cobranca {
   cobrar(ctx: CtxCliente, atendimento: LinhaDeAtendimento): Promise<void>
+  /** What `cobrar` would write now. */
+  prever(ctx: CtxCliente, atendimento: LinhaDeAtendimento): Promise<Dinheiro>
   /** Throws JA_PAGO when something was already paid. */
   desfazer(ctx: CtxCliente, atendimento: LinhaDeAtendimento): Promise<void>
+  /** What `desfazer` would cancel now. Throws as it does. */
+  vigente(ctx: CtxCliente, atendimento: LinhaDeAtendimento): Promise<Dinheiro>
 }
+
+export type Dinheiro = Omit<CobrancaDoAtendimento, 'impedimento'>
 
 type Mudancas = Parameters<typeof alterarAtendimento>[2]
 
@@ -67,6 +75,12 @@ function conferirCancelamento(itens: readonly LinhaDeItem[]): void {
   const assinado = itens.find(({ laudo_assinado }) => laudo_assinado)
   if (assinado !== undefined)
     throw recusar(`O laudo de ${assinado.nome} já foi assinado: o atendimento não pode mais ser cancelado.`)
+}
+
+/** Takes the step without writing it. Throws as it would. */
+export async function conferirTransicao(ctx: CtxCliente, acao: 'concluir' | 'reabrir', atual: LinhaDeAtendimento) {
+  conferir(visaoDe(ctx.ator), acao, atual, '')
+  await mudancasDa(acao, ctx, atual, '')
 }
 
 async function mudancasDa(
@@ -170,7 +184,7 @@ export async function transitar({
   const visao = visaoDe(ctx.ator)
   const motivo = TRANSICOES_DO_ATENDIMENTO[acao].exigeMotivo ? input.motivo : null
   const atual = exigir(await travarAtendimento(ctx.tx, ctx.cliente, visao, codigo))
-  exigirVersao(atual, input.versao)
+  await exigirVersaoDoAtendimento(ctx, atual, input.versao)
   if (!perfilPode(visao, acao)) throw new ErroDeDominio('SEM_PERMISSAO')
   conferir(visao, acao, atual, motivo)
 

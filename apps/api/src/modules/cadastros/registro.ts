@@ -46,26 +46,34 @@ export async function apagar(ctx: CtxDeCadastro, lugar: Lugar, codigo: string): 
 }
 
 /** Who changed a record last, and when: what the person whose save is refused asks first. */
-async function ultimaMudanca({ tx, cliente }: CtxDeCadastro, entidade: string, codigo: string) {
+async function ultimaMudanca(
+  { tx, cliente }: CtxDeCadastro,
+  entidade: string,
+  codigo: string,
+  alheias: readonly string[],
+) {
   // The platform's trail is the operator's; the policy of a tenant's role shows its own only.
   const dono = cliente === undefined ? sql`(select codigo from cliente where operadora)` : sql`${cliente}`
   const { rows } = await sql<{ por: string | null; quando: string }>`
     select nome_usuario as por, quando from auditoria
-    where cliente = ${dono} and entidade = ${entidade} and registro = ${codigo} order by sequencia desc limit 1`.execute(
-    tx,
-  )
+    where cliente = ${dono} and entidade = ${entidade} and registro = ${codigo} and acao <> all(${alheias}::text[])
+    order by sequencia desc limit 1`.execute(tx)
   return rows[0]
 }
 
-/** Refuses to save over somebody else's change, and says whose it was and what the record is now. */
+/**
+ * Refuses to save over somebody else's change, and says whose it was and what the record is now. `alheias`: what the
+ * trail tells of the record without making a version of it.
+ */
 export async function exigirVersaoAtual(
   ctx: CtxDeCadastro,
   entidade: string,
   atual: { codigo: string; versao: number },
   esperada: number,
+  alheias: readonly string[] = [],
 ): Promise<void> {
   if (atual.versao === esperada) return
-  const mudanca = await ultimaMudanca(ctx, entidade, atual.codigo)
+  const mudanca = await ultimaMudanca(ctx, entidade, atual.codigo, alheias)
   const nome = mudanca?.por
   throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
     ...(nome == null

@@ -5,18 +5,20 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
-import type { Cobranca, LinhaDeAtendimento } from '../atendimento/index.ts'
+import type { Cobranca, Dinheiro, LinhaDeAtendimento } from '../atendimento/index.ts'
 import { regrasDoEspecialista } from '../especialista/index.ts'
 import {
   cancelarCobranca,
+  cobrancaViva,
   dadosDaCobranca,
   inserirReceber,
   inserirRepasses,
   itensExecutados,
-  travarCobranca,
+  type CobrancaViva,
   type DadosDaCobranca,
   type ItemExecutado,
   type NovoRepasse,
+  type NovoTitulo,
 } from './queries-cobranca.ts'
 
 interface Conclusao {
@@ -45,41 +47,38 @@ function vencimentoDe({ modo_cobranca: modo }: LinhaDeAtendimento, dados: DadosD
   return calcularVencimento({ modo, hoje, parceiro, prazoDoPlanoDias: prazo_pagamento_dias })
 }
 
+type Titulo = Omit<NovoTitulo, 'codigo' | 'numero' | 'txid'>
+
 /** One receivable with the frozen total. A courtesy, worth nothing, owes nothing. */
-async function gravarTitulo(
-  { tx, cliente, agora }: CtxCliente,
+function tituloDe(
+  { cliente, agora }: CtxCliente,
   { atendimento, dados, itens, hoje, competencia }: Conclusao,
-): Promise<void> {
-  const { codigo: doAtendimento, numero: numeroDoAtendimento, total_centavos } = atendimento
-  if (total_centavos === 0) return
-  const numero = await proximoNumero(tx, cliente, 'titulo-receber')
-  const codigo = randomUUIDv7()
-  await inserirReceber(tx, {
+): Titulo | null {
+  const { codigo, numero, total_centavos } = atendimento
+  if (total_centavos === 0) return null
+  return {
     cliente,
-    codigo,
-    numero,
     ...quemPaga(atendimento, dados),
-    atendimento: doAtendimento,
-    descricao: `Atendimento nº ${numeroDoAtendimento}, ${dados.animal}: ${itens.map(({ nome }) => nome).join(', ')}`,
+    atendimento: codigo,
+    descricao: `Atendimento nº ${numero}, ${dados.animal}: ${itens.map(({ nome }) => nome).join(', ')}`,
     competencia,
     emissao: hoje,
     vencimento: vencimentoDe(atendimento, dados, hoje),
     valor_centavos: total_centavos,
-    txid: txidDoTitulo(codigo),
     criado_em: agora.toString(),
-  })
+  }
 }
 
-/** One repasse for each executed item; when no rule holds it is written too, as zero, with that for an explanation. */
-async function gravarRepasses(
+/** One repasse for each executed item; when no rule holds it is there too, as zero, with that for an explanation. */
+async function repassesDe(
   { tx, cliente, agora }: CtxCliente,
   { atendimento, dados, itens, competencia }: Conclusao,
-): Promise<void> {
+): Promise<NovoRepasse[]> {
   const { codigo, especialista, parceiro } = atendimento
   if (especialista === null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Defina o especialista antes de concluir.' })
   const regras = await regrasDoEspecialista(tx, cliente, especialista)
-  const repasses = itens.map((item): NovoRepasse => {
+  return itens.map((item): NovoRepasse => {
     const { centavos, linhas, texto, regra } = calcularRepasse({
       bruto: item.preco_centavos,
       taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: dados.taxa_bp }],
@@ -99,7 +98,59 @@ async function gravarRepasses(
       criado_em: agora.toString(),
     }
   })
-  await inserirRepasses(tx, repasses)
+}
+
+/** The whole of what a conclusion writes, with nothing written yet. */
+async function planejar(ctx: CtxCliente, atendimento: LinhaDeAtendimento) {
+  const { tx, cliente, ator } = ctx
+  const hoje = diaNaZona(ctx.agora.toString(), ator.fuso)
+  const dados = exigir(await dadosDaCobranca(tx, cliente, atendimento.codigo))
+  const itens = await itensExecutados(tx, cliente, atendimento.codigo)
+  const competencia = atendimento.realizado_em === null ? hoje : diaNaZona(atendimento.realizado_em, ator.fuso)
+  const conclusao = { atendimento, dados, itens, hoje, competencia }
+  return { titulo: tituloDe(ctx, conclusao), repasses: await repassesDe(ctx, conclusao), itens }
+}
+
+async function gravarTitulo({ tx, cliente }: CtxCliente, titulo: Titulo): Promise<void> {
+  const numero = await proximoNumero(tx, cliente, 'titulo-receber')
+  const codigo = randomUUIDv7()
+  await inserirReceber(tx, { ...titulo, codigo, numero, txid: txidDoTitulo(codigo) })
+}
+
+/** Nothing of it was paid, to the company or to the specialist. */
+function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
+  const pago = titulos.find(({ estado, pago_centavos }) => estado === 'PAGO' || pago_centavos > 0)
+  if (pago !== undefined)
+    throw new ErroDeDominio('JA_PAGO', {
+      mensagem: `O título nº ${pago.numero} já tem pagamento: estorne-o antes de desfazer a conclusão.`,
+    })
+  if (repasses.some(({ estado }) => estado === 'CONSOLIDADO'))
+    throw new ErroDeDominio('JA_PAGO', {
+      mensagem: 'O repasse já entrou no pagamento do especialista: retire-o de lá antes de desfazer a conclusão.',
+    })
+}
+
+function emDinheiro(
+  titulo: (Pick<NovoTitulo, 'contraparte' | 'vencimento' | 'valor_centavos'> & { numero: number | null }) | null,
+  repasses: readonly (Pick<NovoRepasse, 'item' | 'valor_centavos' | 'explicacao'> & { exame: string })[],
+): Dinheiro {
+  return {
+    titulo:
+      titulo === null
+        ? null
+        : {
+            numero: titulo.numero,
+            contraparte: titulo.contraparte,
+            valorCentavos: titulo.valor_centavos,
+            vencimento: titulo.vencimento,
+          },
+    repasses: repasses.map(({ item, exame, valor_centavos, explicacao }) => ({
+      item,
+      exame,
+      centavos: valor_centavos,
+      texto: explicacao.texto,
+    })),
+  }
 }
 
 /**
@@ -109,28 +160,25 @@ async function gravarRepasses(
  */
 export const cobrancaDoAtendimento: Cobranca = {
   async cobrar(ctx, atendimento) {
-    const { tx, cliente, ator } = ctx
-    const hoje = diaNaZona(ctx.agora.toString(), ator.fuso)
-    const dados = exigir(await dadosDaCobranca(tx, cliente, atendimento.codigo))
-    const itens = await itensExecutados(tx, cliente, atendimento.codigo)
-    const competencia = atendimento.realizado_em === null ? hoje : diaNaZona(atendimento.realizado_em, ator.fuso)
-    const conclusao = { atendimento, dados, itens, hoje, competencia }
-    await gravarRepasses(ctx, conclusao)
-    await gravarTitulo(ctx, conclusao)
+    const { titulo, repasses } = await planejar(ctx, atendimento)
+    await inserirRepasses(ctx.tx, repasses)
+    if (titulo !== null) await gravarTitulo(ctx, titulo)
+  },
+  async prever(ctx, atendimento) {
+    const { titulo, repasses, itens } = await planejar(ctx, atendimento)
+    const exameDe = (item: string) => itens.find(({ codigo }) => codigo === item)?.nome ?? ''
+    return emDinheiro(
+      titulo === null ? null : { ...titulo, numero: null },
+      repasses.map((repasse) => ({ ...repasse, exame: exameDe(repasse.item) })),
+    )
   },
   async desfazer({ tx, cliente }, { codigo }) {
-    const { titulos, repasses } = await travarCobranca(tx, cliente, codigo)
-    const pago = titulos.find(({ estado, pago_centavos }) => estado === 'PAGO' || pago_centavos > 0)
-    if (pago !== undefined) {
-      throw new ErroDeDominio('JA_PAGO', {
-        mensagem: `O título nº ${pago.numero} já tem pagamento: estorne-o antes de desfazer a conclusão.`,
-      })
-    }
-    if (repasses.some(({ estado }) => estado === 'CONSOLIDADO')) {
-      throw new ErroDeDominio('JA_PAGO', {
-        mensagem: 'O repasse já entrou no pagamento do especialista: retire-o de lá antes de desfazer a conclusão.',
-      })
-    }
+    exigirNadaPago(await cobrancaViva(tx, { cliente, codigo }, { travar: true }))
     await cancelarCobranca(tx, cliente, codigo)
+  },
+  async vigente({ tx, cliente }, { codigo }) {
+    const viva = await cobrancaViva(tx, { cliente, codigo }, { travar: false })
+    exigirNadaPago(viva)
+    return emDinheiro(viva.titulos[0] ?? null, viva.repasses)
   },
 }

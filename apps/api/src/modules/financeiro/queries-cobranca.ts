@@ -105,26 +105,46 @@ export async function inserirRepasses(tx: Banco, repasses: readonly NovoRepasse[
     .execute()
 }
 
-/** The live charge of an atendimento, locked, or none. */
-export async function travarCobranca(tx: Banco, cliente: string, atendimento: string) {
-  const titulos = await tx
-    .selectFrom('titulo')
-    .select(['codigo', 'numero', 'estado', 'pago_centavos'])
-    .where('cliente', '=', cliente)
-    .where('atendimento', '=', atendimento)
-    .where('natureza', '=', 'RECEBER')
-    .where('estado', 'not in', ['CANCELADO', 'ESTORNADO'])
-    .forUpdate()
-    .execute()
-  const repasses = await tx
-    .selectFrom('repasse')
-    .select(['codigo', 'estado'])
-    .where('cliente', '=', cliente)
-    .where('atendimento', '=', atendimento)
-    .where('estado', '<>', 'CANCELADO')
-    .forUpdate()
-    .execute()
-  return { titulos, repasses }
+interface TituloVivo {
+  numero: number
+  estado: string
+  contraparte: string
+  vencimento: string
+  valor_centavos: number
+  pago_centavos: number
+}
+
+interface RepasseVivo {
+  item: string
+  exame: string
+  estado: string
+  valor_centavos: number
+  explicacao: ExplicacaoDoRepasse
+}
+
+/** The charge of an atendimento that was not cancelled. */
+export interface CobrancaViva {
+  titulos: TituloVivo[]
+  repasses: RepasseVivo[]
+}
+
+export async function cobrancaViva(
+  tx: Banco,
+  { cliente, codigo }: { cliente: string; codigo: string },
+  { travar }: { travar: boolean },
+): Promise<CobrancaViva> {
+  const trava = (tabela: string) => (travar ? sql`for update of ${sql.ref(tabela)}` : sql``)
+  const titulos = await sql<TituloVivo>`
+    select t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos from titulo t
+    where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER'
+      and t.estado not in ('CANCELADO', 'ESTORNADO') ${trava('t')}`.execute(tx)
+  const repasses = await sql<RepasseVivo>`
+    select r.item, s.nome as exame, r.estado, r.valor_centavos, r.explicacao from repasse r
+    join atendimento_item i on i.cliente = r.cliente and i.atendimento = r.atendimento and i.codigo = r.item
+    join servico s on s.cliente = i.cliente and s.codigo = i.servico
+    where r.cliente = ${cliente} and r.atendimento = ${codigo} and r.estado <> 'CANCELADO'
+    order by i.ordem, i.codigo ${trava('r')}`.execute(tx)
+  return { titulos: titulos.rows, repasses: repasses.rows }
 }
 
 /** Cancelled, never deleted: what was charged and taken back stays in the books. */

@@ -102,6 +102,13 @@ export const LINHAS_DE_ATENDIMENTO = {
     propria: 409,
     alheia: 404,
   },
+  'GET /atendimento/:codigo/cobranca': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.atendimento }),
+    // It was concluded: what taking it back would cancel is the company's business.
+    propria: { ESPECIALISTA: 403, PARCEIRO: 403 },
+    alheia: 404,
+  },
   // Of the version that nobody saw; a clinic asks and does not book, and only a clinic answers.
   'POST /atendimento/:codigo/aceitar': {
     quem: CLINICOS,

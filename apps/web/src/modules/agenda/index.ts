@@ -1,3 +1,5 @@
 export { PerguntaDoPlano } from './marcar/pergunta-do-plano.tsx'
+export { PERGUNTAS } from './marcar/perguntas.ts'
+export { insistir } from './marcar/recusas.ts'
 export { JanelasPedidas } from './pedido/janelas-pedidas.tsx'
 export { RespostasAoPedido } from './pedido/respostas-ao-pedido.tsx'

@@ -35,8 +35,25 @@ export const abrirAtendimento = (pedido: EntradaDaApi<'POST /atendimento'>) => a
 export const salvarAtendimento = (pedido: EntradaDaApi<'PUT /atendimento/:codigo'>) =>
   api('PUT /atendimento/:codigo', pedido)
 
-export const baixarAnexo = (codigo: string, anexo: string) =>
-  api('GET /atendimento/:codigo/anexo/:anexo', { codigo, anexo })
+type Tamanho = NonNullable<EntradaDaApi<'GET /atendimento/:codigo/anexo/:anexo'>['tamanho']>
+
+/** Bytes of an attachment, which never change. Apart from the atendimento, which is read again after each action. */
+export const consultaDoAnexo = (codigo: string, anexo: string, tamanho: Tamanho) =>
+  queryOptions({
+    queryKey: ['anexo', anexo, tamanho],
+    queryFn: ({ signal }) =>
+      api('GET /atendimento/:codigo/anexo/:anexo', { codigo, anexo, tamanho }, { sinal: signal }),
+    staleTime: Infinity,
+  })
+
+/** The money that concluding would write, or that taking it back would cancel: as it is now, never from before. */
+export const consultaDaCobranca = (codigo: string) =>
+  queryOptions({
+    queryKey: ['atendimento', 'cobranca', codigo],
+    queryFn: ({ signal }) => api('GET /atendimento/:codigo/cobranca', { codigo }, { sinal: signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Refreshes what an atendimento touches: itself, the lists, and the money and figures that follow from it. */
 export function useAtualizar() {

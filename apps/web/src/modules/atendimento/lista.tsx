@@ -1,4 +1,5 @@
 import NovoIcon from '@mui/icons-material/AddOutlined'
+import ComentarioIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
@@ -6,6 +7,8 @@ import { fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento, reais } from '../../lib/planilha/valores.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
+import { Dica } from '../../ui/dica.tsx'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -13,7 +16,7 @@ import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { filtroDeOpcoes, filtroDoCadastro, ouTraco, usePode } from '../cadastros/index.ts'
 import { usePapel, type Papel } from './papel.ts'
 import { situacaoDoHorario } from './pedido/em-palavras.ts'
-import { EtiquetaAtrasado, EtiquetaDoAtendimento, EtiquetaUrgente, ROTULOS_DA_PRIORIDADE } from './situacao.tsx'
+import { EtiquetaDoAtendimento, EtiquetaUrgente, RelogioDoPrazo, ROTULOS_DA_PRIORIDADE } from './situacao.tsx'
 import { useRota } from './use-rota.ts'
 
 const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
@@ -32,25 +35,47 @@ function Paciente({ animal, especie, tutor, prioridade }: ItemDeAtendimento) {
   )
 }
 
-function Abertura({ numero, criadoEm }: ItemDeAtendimento) {
+function ComentariosNovos({ quantos }: { quantos: number }) {
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+    <Dica
+      texto={quantos === 1 ? 'Um comentário que você ainda não leu' : `${quantos} comentários que você ainda não leu`}
+    >
+      <span>
+        <Etiqueta tom="lume" rotulo={quantos === 1 ? '1 novo' : `${quantos} novos`} icone={ComentarioIcon} />
+        <span className="so-leitor"> nos comentários</span>
+      </span>
+    </Dica>
+  )
+}
+
+function Abertura({ numero, criadoEm, comentariosNovos }: ItemDeAtendimento) {
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <span>nº {numero}</span>
       <Box component="span" sx={detalhe}>
         <DataHora instante={criadoEm} formato="relativo" />
       </Box>
+      {comentariosNovos > 0 && <ComentariosNovos quantos={comentariosNovos} />}
     </Box>
   )
 }
 
-function Prazo({ prazoEm, atrasado }: ItemDeAtendimento) {
+function Prazo({ prazoEm, estado }: ItemDeAtendimento) {
   return (
     <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
       <DataHora instante={prazoEm} />
-      {atrasado && <EtiquetaAtrasado />}
+      <RelogioDoPrazo prazoEm={prazoEm} estado={estado} />
     </Box>
   )
 }
+
+const EXAMES_A_VISTA = 2
+
+/** The first ones: a long request must not push the others off the screen. */
+const resumoDosExames = (servicos: readonly string[]) =>
+  servicos.length <= EXAMES_A_VISTA + 1
+    ? servicos.join(', ')
+    : `${servicos.slice(0, EXAMES_A_VISTA).join(', ')} e mais ${servicos.length - EXAMES_A_VISTA}`
 
 const coluna = {
   paciente: {
@@ -68,7 +93,13 @@ const coluna = {
     ordem: 'criadoEm',
     largura: '9rem',
   },
-  exames: { id: 'exames', titulo: 'Exames', celula: ({ servicos }) => servicos.join(', ') },
+  exames: {
+    id: 'exames',
+    titulo: 'Exames',
+    celula: ({ servicos }) => resumoDosExames(servicos),
+    texto: ({ servicos }) => servicos.join(', '),
+    largura: '12rem',
+  },
   clinica: { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
   especialista: {
     id: 'especialista',

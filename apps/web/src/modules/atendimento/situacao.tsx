@@ -8,7 +8,9 @@ import AndamentoIcon from '@mui/icons-material/PlayCircleOutlined'
 import FaturadoIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
+import { useAgora } from '../../lib/use-agora.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { situacaoDoPrazo } from './prazo.ts'
 
 const APARENCIA: Readonly<Record<EstadoDoAtendimento, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
   ABERTO: { tom: 'info', icone: AbertoIcon },
@@ -25,7 +27,17 @@ export function EtiquetaDoAtendimento({ estado }: { estado: EstadoDoAtendimento 
 
 export const EtiquetaUrgente = () => <Etiqueta tom="lume" rotulo="Urgente" icone={UrgenteIcon} />
 
-export const EtiquetaAtrasado = () => <Etiqueta tom="erro" rotulo="Atrasado" icone={AtrasadoIcon} />
+export interface RelogioDoPrazoProps {
+  prazoEm: string | null
+  estado: EstadoDoAtendimento
+}
+
+/** How far the deadline is, while something still has to be done about it. */
+export function RelogioDoPrazo({ prazoEm, estado }: RelogioDoPrazoProps) {
+  const agoraMs = useAgora()
+  const situacao = situacaoDoPrazo({ prazoEm, estado }, agoraMs)
+  return situacao === null ? null : <Etiqueta {...situacao} icone={AtrasadoIcon} />
+}
 
 export const ROTULOS_DA_PRIORIDADE = { ROTINA: 'Rotina', URGENTE: 'Urgente' } as const
 

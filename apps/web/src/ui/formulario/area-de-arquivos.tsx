@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, Ref } from 'react'
 import { LOCALE } from '@vetlume/dominio/constantes'
+import { avisar } from '../avisar.ts'
 
 export interface AreaDeArquivosProps {
   rotulo: string
@@ -17,6 +18,8 @@ export interface AreaDeArquivosProps {
   nome?: string
   referencia?: Ref<HTMLButtonElement>
   aoEscolher: (arquivos: File[]) => void
+  /** What does not pass `aceitar`. Without it, a message tells. */
+  aoRecusar?: (arquivos: File[]) => void
 }
 
 /** Whether a file passes an `accept` list. Dropped files do not go through the browser's own filter. */
@@ -47,12 +50,16 @@ export function AreaDeArquivos({
   nome,
   referencia,
   aoEscolher,
+  aoRecusar = (recusados) => avisar.erro(`${recusados.map(({ name }) => name).join(', ')}: envie ${dica}.`),
 }: AreaDeArquivosProps) {
   const id = useId()
   const entrada = useRef<HTMLInputElement>(null)
   const [sobre, definirSobre] = useState(false)
   const entregar = (arquivos: FileList | null) => {
-    const aceitos = [...(arquivos ?? [])].filter((arquivo) => arquivoAceito(arquivo, aceitar))
+    const escolhidos = [...(arquivos ?? [])]
+    const aceitos = escolhidos.filter((arquivo) => arquivoAceito(arquivo, aceitar))
+    const recusados = escolhidos.filter((arquivo) => !aceitos.includes(arquivo))
+    if (recusados.length > 0) aoRecusar(recusados)
     if (aceitos.length > 0) aoEscolher(multiplo ? aceitos : aceitos.slice(0, 1))
   }
   const arrastar = (dentro: boolean) => (evento: DragEvent) => {

@@ -15,7 +15,7 @@ export interface CampoNumeroProps<V extends FieldValues, S> extends CampoProps<V
   negativo?: boolean
 }
 
-interface Escala {
+export interface Escala {
   casas: number
   fixas: boolean
   prefixo?: string | undefined
@@ -38,7 +38,8 @@ export function deInteiro(inteiro: number, casas: number): string {
   return `${inteiro < 0 ? '-' : ''}${modulo.slice(0, modulo.length - casas)}.${modulo.slice(modulo.length - casas)}`
 }
 
-function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: CampoProps<V, S> & { escala: Escala }) {
+/** A number kept as `escala` says: the fields below are this one with their scales. */
+export function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: CampoProps<V, S> & { escala: Escala }) {
   const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
   const { casas, fixas, prefixo, sufixo, negativo, inteiro } = escala
   const [digitado, setDigitado] = useState<string | null>(null)

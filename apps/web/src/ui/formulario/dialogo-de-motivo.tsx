@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Dialogo } from '../dialogo.tsx'
 import { CampoTexto } from './campo-texto.tsx'
@@ -13,10 +14,19 @@ export interface DialogoDeMotivoProps {
   confirmar: string
   aoConfirmar: (motivo: string) => Promise<unknown>
   aoFechar: () => void
+  /** What is good to know before answering. */
+  children?: ReactNode
 }
 
 /** Something that cannot be done without saying why. Closes once it is done; a refusal is shown inside. */
-export function DialogoDeMotivo({ titulo, descricao, confirmar, aoConfirmar, aoFechar }: DialogoDeMotivoProps) {
+export function DialogoDeMotivo({
+  titulo,
+  descricao,
+  confirmar,
+  aoConfirmar,
+  aoFechar,
+  children,
+}: DialogoDeMotivoProps) {
   const form = useFormulario({
     esquema,
     valores: { motivo: '' },
@@ -29,6 +39,7 @@ export function DialogoDeMotivo({ titulo, descricao, confirmar, aoConfirmar, aoF
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={titulo} descricao={descricao} largura="xs">
       <Formulario form={form} rotulo={titulo} rotuloDeSalvar={confirmar} aoCancelar={aoFechar}>
+        {children}
         <CampoTexto controle={form.control} nome="motivo" rotulo="Motivo" obrigatorio linhas={2} maximo={300} focar />
       </Formulario>
     </Dialogo>

@@ -60,7 +60,9 @@ function Visita({ visita }: { visita: VisitaNaRota }) {
         {deslocamento != null && deslocamento.minutos > 0 && (
           <div className="ro-caminho">
             {`${deslocamento.minutos} min de caminho (${deslocamento.km.toLocaleString('pt-BR')} km)`}
-            {!deslocamento.alcancavel && `: faltam ${-deslocamento.folgaMinutos} min`}
+            {!deslocamento.alcancavel &&
+              deslocamento.folgaMinutos !== null &&
+              `: faltam ${-deslocamento.folgaMinutos} min`}
           </div>
         )}
         {local.endereco !== null && local.tipo !== 'DOMICILIO' && <div>{local.endereco}</div>}

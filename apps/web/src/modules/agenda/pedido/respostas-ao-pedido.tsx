@@ -104,20 +104,28 @@ export interface RespostasAoPedidoProps {
   atendimento: AtendimentoCompleto
   /** Where what is done stands on the left, the likely answer comes first. */
   principalPrimeiro?: boolean
+  /** An answer was given or given up: its button may be gone, and the focus with it. */
+  aoTerminar?: () => void
 }
 
 /** What each side may answer now to a request for an exam, or to the time that was proposed for it. */
-export function RespostasAoPedido({ atendimento, principalPrimeiro = false }: RespostasAoPedidoProps) {
+export function RespostasAoPedido({ atendimento, principalPrimeiro = false, aoTerminar }: RespostasAoPedidoProps) {
   const [pergunta, perguntar] = useState<Pergunta>(null)
   const atualizar = useAtualizarAgenda()
   const aceitar = useAcao(responderProposta, atualizar, () => 'Horário aceito: o exame está agendado.')
   const { codigo, versao, permissoes } = atendimento
+  const fechar = () => {
+    perguntar(null)
+    aoTerminar?.()
+  }
   return (
     <>
       {permissoes.responderProposta ? (
         <DaClinica
           aceitando={aceitar.isPending}
-          aceitar={() => aceitar.mutate({ codigo, versao, aceita: true }, { onError: avisar.erro })}
+          aceitar={() =>
+            aceitar.mutate({ codigo, versao, aceita: true }, { onError: avisar.erro, onSettled: () => aoTerminar?.() })
+          }
           perguntar={perguntar}
         />
       ) : (
@@ -125,7 +133,7 @@ export function RespostasAoPedido({ atendimento, principalPrimeiro = false }: Re
       )}
       {pergunta !== null && (
         <Suspense fallback={null}>
-          <Dialogos atendimento={atendimento} pergunta={pergunta} aoFechar={() => perguntar(null)} />
+          <Dialogos atendimento={atendimento} pergunta={pergunta} aoFechar={fechar} />
         </Suspense>
       )}
     </>

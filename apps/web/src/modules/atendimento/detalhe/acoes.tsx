@@ -1,19 +1,23 @@
 import EditarIcon from '@mui/icons-material/EditOutlined'
 import MaisIcon from '@mui/icons-material/MoreHorizOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { lazy, Suspense, useState } from 'react'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { confirmar } from '../../../ui/confirmar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { transitar, useAcao } from '../api.ts'
 import { useRota } from '../use-rota.ts'
 
+const DialogoDaConclusao = lazy(async () => ({
+  default: (await import('./dialogo-da-conclusao.tsx')).DialogoDaConclusao,
+}))
+const DialogoDeDesfazer = lazy(async () => ({ default: (await import('./dialogo-de-desfazer.tsx')).DialogoDeDesfazer }))
 const DialogoDeMotivo = lazy(async () => ({
   default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
 }))
@@ -24,7 +28,7 @@ type Direta = 'iniciar' | 'finalizarExame' | 'concluir' | 'faturar'
 const PEDIDOS: Readonly<Record<ComMotivo, { titulo: string; descricao: string; confirmar: string }>> = {
   reabrir: {
     titulo: 'Desfazer a conclusão',
-    descricao: 'O título e os repasses deste atendimento serão cancelados. Ao concluir de novo, são refeitos.',
+    descricao: 'O que está abaixo será cancelado. Ao concluir de novo, é refeito.',
     confirmar: 'Desfazer',
   },
   cancelar: {
@@ -47,16 +51,6 @@ const FEITO: Readonly<Record<Direta, string>> = {
   faturar: 'Marcado como faturado.',
 }
 
-/** Charging is told before it is done: who pays and how much. */
-function perguntaDaConclusao({ totalCentavos, modoCobranca, parceiro, planoSaude, tutor }: AtendimentoCompleto) {
-  const paga = (modoCobranca === 'PLANO' ? planoSaude?.nome : parceiro?.nome) ?? tutor.nome
-  const texto =
-    totalCentavos === 0
-      ? 'Nada será cobrado. O repasse do especialista é calculado.'
-      : `Será gerada a cobrança de ${formatarReais(totalCentavos)} para ${paga} e o repasse do especialista.`
-  return { titulo: 'Concluir atendimento?', texto, confirmar: 'Concluir', cancelar: 'Ainda não' }
-}
-
 const ASSINADOS = new Set(['ASSINADO', 'ENTREGUE', 'VISUALIZADO'])
 
 /** What moves the exam on, the most likely next step first: concluding waits for the laudos. */
@@ -75,16 +69,51 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
   const rota = useRota()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [pedido, definirPedido] = useState<ComMotivo | null>(null)
-  const { mutate, mutateAsync, isPending } = useAcao(transitar(codigo))
+  const [concluindo, definirConcluindo] = useState(false)
+  const { lugar, conferir } = useFocoQueFica()
+  const { mutate, mutateAsync, isPending, error, reset } = useAcao(transitar(codigo))
   const possiveis = emFrente(atendimento).filter((acao) => permissoes[acao])
   const demais = (['reabrir', 'cancelar'] as const).filter((acao) => permissoes[acao])
 
-  const agir = async (acao: Direta) => {
-    if (acao === 'concluir' && !(await confirmar(perguntaDaConclusao(atendimento)))) return
-    mutate({ acao, versao }, { onSuccess: () => avisar.sucesso(FEITO[acao]), onError: avisar.erro })
+  const agir = (acao: Direta, aoRecusar: (erro: unknown) => void = avisar.erro) =>
+    mutate(
+      { acao, versao },
+      {
+        onSuccess: () => {
+          definirConcluindo(false)
+          conferir()
+          avisar.sucesso(FEITO[acao])
+        },
+        onError: aoRecusar,
+      },
+    )
+  const pedir = (acao: Direta) => {
+    if (acao !== 'concluir') return agir(acao)
+    reset()
+    definirConcluindo(true)
   }
+  const perguntar = (acao: ComMotivo, mantendo: boolean) => {
+    definirAncora(null)
+    definirManter(mantendo)
+    definirPedido(acao)
+  }
+  const comMotivo = (acao: ComMotivo) => ({
+    ...PEDIDOS[acao],
+    ...(mantem && acao === 'cancelar' ? { descricao: DO_HORARIO[manter ? 'fica' : 'vai'] } : {}),
+    aoFechar: () => {
+      definirPedido(null)
+      conferir()
+    },
+    aoConfirmar: (motivo: string) => mutateAsync({ acao, versao, motivo, manterAgendamento: manter }),
+  })
   return (
-    <>
+    <Box
+      ref={lugar}
+      tabIndex={-1}
+      role="group"
+      aria-label="Ações do atendimento"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
+    >
       {permissoes.editar && (
         <Button variant="outlined" startIcon={<EditarIcon />} onClick={() => rota.editar(codigo)}>
           Editar
@@ -96,7 +125,7 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
           // What still waits for a time has its next step beside it.
           variant={acao === possiveis[0] && !permissoes.recusar ? 'contained' : 'outlined'}
           disabled={isPending}
-          onClick={() => void agir(acao)}
+          onClick={() => pedir(acao)}
         >
           {TRANSICOES_DO_ATENDIMENTO[acao].rotulo}
         </Button>
@@ -115,41 +144,29 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
       )}
       <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
         {demais.map((acao) => (
-          <MenuItem
-            key={acao}
-            sx={{ color: 'error.main' }}
-            onClick={() => {
-              definirAncora(null)
-              definirManter(false)
-              definirPedido(acao)
-            }}
-          >
+          <MenuItem key={acao} sx={{ color: 'error.main' }} onClick={() => perguntar(acao, false)}>
             {TRANSICOES_DO_ATENDIMENTO[acao].rotulo}
           </MenuItem>
         ))}
         {mantem && permissoes.cancelar && (
-          <MenuItem
-            sx={{ color: 'error.main' }}
-            onClick={() => {
-              definirAncora(null)
-              definirManter(true)
-              definirPedido('cancelar')
-            }}
-          >
+          <MenuItem sx={{ color: 'error.main' }} onClick={() => perguntar('cancelar', true)}>
             Cancelar e manter o horário
           </MenuItem>
         )}
       </Menu>
-      {pedido !== null && (
-        <Suspense fallback={null}>
-          <DialogoDeMotivo
-            {...PEDIDOS[pedido]}
-            {...(mantem && pedido === 'cancelar' ? { descricao: DO_HORARIO[manter ? 'fica' : 'vai'] } : {})}
-            aoFechar={() => definirPedido(null)}
-            aoConfirmar={(motivo) => mutateAsync({ acao: pedido, versao, motivo, manterAgendamento: manter })}
+      <Suspense fallback={null}>
+        {concluindo && (
+          <DialogoDaConclusao
+            codigo={codigo}
+            erro={error}
+            concluindo={isPending}
+            aoConcluir={() => agir('concluir', () => undefined)}
+            aoFechar={() => definirConcluindo(false)}
           />
-        </Suspense>
-      )}
-    </>
+        )}
+        {pedido === 'reabrir' && <DialogoDeDesfazer codigo={codigo} {...comMotivo('reabrir')} />}
+        {pedido === 'cancelar' && <DialogoDeMotivo {...comMotivo('cancelar')} />}
+      </Suspense>
+    </Box>
   )
 }

@@ -1,122 +1,70 @@
-import BaixarIcon from '@mui/icons-material/DownloadOutlined'
-import ArquivoIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { useEffect, useRef, useState } from 'react'
-import { baixar } from '../../../lib/baixar.ts'
+import { useEffect, useState } from 'react'
+import { criarFilaDeEnvios, type ArquivosAceitos, type Envio } from '../../../lib/fila-de-envios.ts'
 import { api } from '../../../lib/navegador.ts'
-import { avisar } from '../../../ui/avisar.ts'
-import { AreaDeArquivos, formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
+import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
+import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
-import { DataHora } from '../../../ui/valores.tsx'
-import { baixarAnexo, useAtualizar } from '../api.ts'
+import { useAtualizar } from '../api.ts'
+import { ListaDeAnexos } from './lista-de-anexos.tsx'
 
-interface Envio {
-  nome: string
-  fracao: number
+const ACEITOS: ArquivosAceitos = {
+  tipos: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  recusa: 'Este tipo não é aceito: envie PDF, JPEG, PNG ou WebP.',
 }
 
-/** Sends one file at a time, with progress and a way out; leaving the screen stops what is on its way. */
-function useEnvio(codigo: string) {
+/** Files on their way, each with its progress and a way out; leaving the screen stops them. */
+function useFila(codigo: string) {
   const atualizar = useAtualizar()
-  const controle = useRef<AbortController>(null)
-  const [envio, definirEnvio] = useState<Envio | null>(null)
-  useEffect(() => () => controle.current?.abort(), [])
-  const enviar = async (arquivos: readonly File[]) => {
-    const cancelamento = new AbortController()
-    controle.current = cancelamento
-    try {
-      for (const arquivo of arquivos) {
-        const aoProgredir = (fracao: number) => definirEnvio({ nome: arquivo.name, fracao })
-        aoProgredir(0)
-        await api('POST /atendimento/:codigo/anexo', { codigo, arquivo }, { sinal: cancelamento.signal, aoProgredir })
-        await atualizar()
-      }
-    } catch (erro) {
-      avisar.erro(erro)
-    }
-    definirEnvio(null)
-  }
-  return { envio, enviar, cancelar: () => controle.current?.abort() }
-}
-
-function Anexo({ atendimento, anexo }: { atendimento: string; anexo: AtendimentoCompleto['anexos'][number] }) {
-  const [baixando, definirBaixando] = useState(false)
-  const aoBaixar = async () => {
-    definirBaixando(true)
-    try {
-      baixar(await baixarAnexo(atendimento, anexo.codigo), anexo.nome)
-    } catch (erro) {
-      avisar.erro(erro)
-    }
-    definirBaixando(false)
-  }
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5 }}>
-      <ArquivoIcon aria-hidden color="primary" />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 550 }}>
-          {anexo.nome}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatarTamanho(anexo.tamanho)} · {anexo.autor} · <DataHora instante={anexo.criadoEm} />
-        </Typography>
-      </Box>
-      <Button
-        size="small"
-        startIcon={<BaixarIcon />}
-        loading={baixando}
-        aria-label={`Baixar ${anexo.nome}`}
-        onClick={() => void aoBaixar()}
-      >
-        Baixar
-      </Button>
-    </Box>
+  const [envios, definirEnvios] = useState<readonly Envio[]>([])
+  const [fila] = useState(() =>
+    criarFilaDeEnvios({
+      aceitos: ACEITOS,
+      enviar: (arquivo, aoProgredir, sinal) =>
+        api('POST /atendimento/:codigo/anexo', { codigo, arquivo }, { aoProgredir, sinal }),
+      aoConcluir: () => void atualizar(),
+      aoMudar: definirEnvios,
+    }),
   )
+  useEffect(() => () => fila.encerrar(), [fila])
+  return { envios, fila }
 }
 
 /** Files of the request: earlier exams, referrals, receipts. */
 export function Anexos({ atendimento: { codigo, anexos, permissoes } }: { atendimento: AtendimentoCompleto }) {
-  const { envio, enviar, cancelar } = useEnvio(codigo)
+  const { envios, fila } = useFila(codigo)
+  const { lugar, conferir } = useFocoQueFica()
+  const aoMexer = (mexer: (id: number) => void) => (id: number) => {
+    mexer(id)
+    conferir()
+  }
   return (
-    <Secao titulo="Anexos">
-      {anexos.length > 0 && (
-        <Box component="ul" aria-label="Arquivos" sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
-          {anexos.map((anexo) => (
-            <Anexo key={anexo.codigo} atendimento={codigo} anexo={anexo} />
-          ))}
-        </Box>
-      )}
-      {envio !== null && (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'center' }}>
-            <Typography noWrap>{envio.nome}</Typography>
-            <Button size="small" color="secondary" onClick={cancelar}>
-              Cancelar
-            </Button>
-          </Box>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(envio.fracao * 100)}
-            aria-label={`Enviando ${envio.nome}`}
+    <Secao titulo={anexos.length === 0 ? 'Anexos' : `Anexos (${anexos.length})`}>
+      <Box
+        ref={lugar}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
+      >
+        {anexos.length > 0 && <ListaDeAnexos atendimento={codigo} anexos={anexos} />}
+        <ListaDeEnvios envios={envios} aoRepetir={aoMexer(fila.repetir)} aoTirar={aoMexer(fila.tirar)} />
+        {permissoes.anexar && (
+          <AreaDeArquivos
+            rotulo="Anexar arquivos"
+            dica="PDF, JPEG, PNG ou WebP, até 10 MB"
+            aceitar={ACEITOS.tipos.join()}
+            multiplo
+            aoEscolher={fila.acrescentar}
+            // It says why, file by file.
+            aoRecusar={fila.acrescentar}
           />
-        </Box>
-      )}
-      {envio === null && permissoes.anexar && (
-        <AreaDeArquivos
-          rotulo="Anexar arquivos"
-          dica="PDF, JPEG, PNG ou WebP, até 10 MB"
-          aceitar="application/pdf,image/jpeg,image/png,image/webp"
-          multiplo
-          aoEscolher={(arquivos) => void enviar(arquivos)}
-        />
-      )}
-      {anexos.length === 0 && !permissoes.anexar && (
-        <Typography sx={{ color: 'text.secondary' }}>Nenhum arquivo.</Typography>
-      )}
+        )}
+        {anexos.length === 0 && !permissoes.anexar && (
+          <Typography sx={{ color: 'text.secondary' }}>Nenhum arquivo.</Typography>
+        )}
+      </Box>
     </Secao>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useTempoReal } from '../../../lib/use-tempo-real.ts'
 import { EsqueletoDeFormulario, EstadoDeErro } from '../../../ui/estados.tsx'
 import { Pagina } from '../../../ui/pagina.tsx'
 import { BotaoHistorico } from '../../historico/index.ts'
@@ -31,7 +32,7 @@ function Bloco({ ordem, children }: { ordem: number; children: ReactNode }) {
   return <Box sx={{ order: { xs: ordem, lg: 0 }, minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
 }
 
-function Conteudo({ atendimento }: { atendimento: AtendimentoCompleto }) {
+function Conteudo({ atendimento, lidoAntesEm }: { atendimento: AtendimentoCompleto; lidoAntesEm: string | null }) {
   const papel = usePapel()
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 23rem' } }}>
@@ -52,7 +53,7 @@ function Conteudo({ atendimento }: { atendimento: AtendimentoCompleto }) {
           <Anexos atendimento={atendimento} />
         </Bloco>
         <Bloco ordem={7}>
-          <Conversa atendimento={atendimento} papel={papel} />
+          <Conversa atendimento={atendimento} papel={papel} lidoAntesEm={lidoAntesEm} />
         </Bloco>
       </Box>
       <Box component="aside" aria-label="Situação e andamento" sx={coluna}>
@@ -70,11 +71,26 @@ function Conteudo({ atendimento }: { atendimento: AtendimentoCompleto }) {
   )
 }
 
+/**
+ * What is there now, read again when the other side does something. `lidoAntesEm` is the one of the first reading of
+ * this visit: the next ones would say that everything was read.
+ */
+function useAtendimento(codigo: string) {
+  const consulta = useQuery(consultaDoAtendimento(codigo))
+  const { data, refetch, isFetchedAfterMount } = consulta
+  const [lidoAntesEm, definirLido] = useState<string | null | undefined>()
+  if (lidoAntesEm === undefined && data !== undefined && isFetchedAfterMount) definirLido(data.lidoAntesEm)
+  useTempoReal(({ tipo }) => {
+    if (tipo === 'avisos') void refetch()
+  })
+  return { ...consulta, lidoAntesEm: lidoAntesEm ?? null }
+}
+
 /** One atendimento: who, what, where it stands, and what may be done next. */
 export function DetalheDoAtendimento({ codigo }: { codigo: string }) {
   const papel = usePapel()
   const rota = useRota()
-  const { data, error, refetch } = useQuery(consultaDoAtendimento(codigo))
+  const { data, error, refetch, lidoAntesEm } = useAtendimento(codigo)
   const migalhas = [
     {
       rotulo: papel === 'PARCEIRO' ? 'Pedidos de exame' : 'Atendimentos',
@@ -123,7 +139,7 @@ export function DetalheDoAtendimento({ codigo }: { codigo: string }) {
         </>
       }
     >
-      <Conteudo atendimento={data} />
+      <Conteudo atendimento={data} lidoAntesEm={lidoAntesEm} />
     </Pagina>
   )
 }

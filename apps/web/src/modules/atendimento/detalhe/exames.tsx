@@ -52,7 +52,8 @@ function LaudoDoExame({
   return (
     <BotaoElo
       size="small"
-      variant="contained"
+      // For who writes them it is the next step; for the company, one of many.
+      variant={papel === 'ESPECIALISTA' ? 'contained' : 'outlined'}
       to="/laudo/novo"
       search={{ item: codigo }}
       aria-label={`Escrever laudo de ${servico.nome}`}

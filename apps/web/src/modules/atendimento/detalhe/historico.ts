@@ -1,8 +1,16 @@
 import { formatarPeso } from '@vetlume/dominio/animal'
-import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento, type ModoDeCobranca } from '@vetlume/dominio/atendimento'
+import {
+  escreverSinal,
+  ROTULOS_DO_ATENDIMENTO,
+  type EstadoDoAtendimento,
+  type ModoDeCobranca,
+  type SinalVital,
+} from '@vetlume/dominio/atendimento'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import type { CamposDoHistorico } from '../../historico/index.ts'
 import { ROTULOS_DA_COBRANCA, ROTULOS_DA_PRIORIDADE } from '../situacao.tsx'
+
+const sinal = (qual: SinalVital, rotulo: string) => ({ rotulo, texto: (valor: number) => escreverSinal(qual, valor) })
 
 /** How the audit trail of an atendimento reads. */
 export const CAMPOS_DO_HISTORICO: CamposDoHistorico = {
@@ -30,13 +38,10 @@ export const CAMPOS_DO_HISTORICO: CamposDoHistorico = {
   jejum: { rotulo: 'Em jejum' },
   sedacao: { rotulo: 'Precisa de sedação' },
   pesoGramas: { rotulo: 'Peso', texto: formatarPeso },
-  frequenciaCardiaca: { rotulo: 'Frequência cardíaca (bpm)' },
-  frequenciaRespiratoria: { rotulo: 'Frequência respiratória (mpm)' },
-  temperaturaDecimos: {
-    rotulo: 'Temperatura',
-    texto: (decimos: number) => `${Math.trunc(decimos / 10)},${decimos % 10} °C`,
-  },
-  pressaoSistolica: { rotulo: 'Pressão sistólica (mmHg)' },
+  frequenciaCardiaca: sinal('frequenciaCardiaca', 'Frequência cardíaca'),
+  frequenciaRespiratoria: sinal('frequenciaRespiratoria', 'Frequência respiratória'),
+  temperaturaDecimos: sinal('temperaturaDecimos', 'Temperatura'),
+  pressaoSistolica: sinal('pressaoSistolica', 'Pressão sistólica'),
   motivo: { rotulo: 'Motivo' },
   comentario: { rotulo: 'Comentário' },
   anexo: { rotulo: 'Anexo' },

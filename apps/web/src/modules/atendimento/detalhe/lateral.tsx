@@ -19,7 +19,7 @@ import { consultaDoTitulo } from '../api.ts'
 import type { Papel } from '../papel.ts'
 import { QuadroDoPix } from '../quadro-do-pix.tsx'
 import { EtiquetaDoTitulo } from '../situacao-do-titulo.tsx'
-import { EtiquetaAtrasado, ROTULOS_DA_COBRANCA } from '../situacao.tsx'
+import { RelogioDoPrazo, ROTULOS_DA_COBRANCA } from '../situacao.tsx'
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
@@ -42,7 +42,7 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
         {a.motivoCancelamento !== null && <Linha rotulo="Motivo do cancelamento">{a.motivoCancelamento}</Linha>}
         {a.estado !== 'CANCELADO' && (
           <Linha rotulo="Prazo do laudo">
-            <DataHora instante={a.prazoEm} /> {a.atrasado && <EtiquetaAtrasado />}
+            <DataHora instante={a.prazoEm} /> <RelogioDoPrazo prazoEm={a.prazoEm} estado={a.estado} />
           </Linha>
         )}
         <Linha rotulo="Especialista">
@@ -120,14 +120,12 @@ function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
           <EtiquetaDoTitulo estado={estado} vencido={vencido} />
         </Box>
       </Box>
-      {aberto &&
-        (comPix ? (
-          <PixDoTitulo codigo={codigo} />
-        ) : (
-          <Button variant="outlined" onClick={() => definirComPix(true)}>
-            Mostrar Pix
-          </Button>
-        ))}
+      {aberto && (
+        <Button variant="outlined" aria-expanded={comPix} onClick={() => definirComPix(!comPix)}>
+          {comPix ? 'Esconder Pix' : 'Mostrar Pix'}
+        </Button>
+      )}
+      {aberto && comPix && <PixDoTitulo codigo={codigo} />}
     </Box>
   )
 }
@@ -160,18 +158,29 @@ const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   ABERTO: 'marca',
 }
 
-export function Acontecimentos({ atendimento }: { atendimento: AtendimentoCompleto }) {
+const A_VISTA = 8
+
+/** What happened, the latest first; of a long story, the rest when it is asked for. */
+export function Acontecimentos({ atendimento: { linhaDoTempo } }: { atendimento: AtendimentoCompleto }) {
+  const [tudo, mostrarTudo] = useState(false)
+  const cabe = tudo || linhaDoTempo.length <= A_VISTA + 1
+  const eventos = cabe ? linhaDoTempo : linhaDoTempo.slice(-A_VISTA)
   return (
     <Secao titulo="Linha do tempo">
       <LinhaDoTempo
-        eventos={atendimento.linhaDoTempo.toReversed().map(({ codigo, tipo, texto, autor, quando }) => ({
+        eventos={eventos.toReversed().map(({ codigo, tipo, texto, autor, quando }) => ({
           id: codigo,
-          titulo: texto,
+          titulo: <Box sx={{ overflowWrap: 'anywhere' }}>{texto}</Box>,
           instante: quando,
           autor,
           tom: TOM[tipo] ?? 'neutro',
         }))}
       />
+      {linhaDoTempo.length > A_VISTA + 1 && (
+        <Button size="small" aria-expanded={tudo} onClick={() => mostrarTudo(!tudo)}>
+          {tudo ? 'Ver menos' : `Ver tudo (${linhaDoTempo.length})`}
+        </Button>
+      )}
     </Secao>
   )
 }

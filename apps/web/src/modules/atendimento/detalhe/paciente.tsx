@@ -3,14 +3,19 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
-import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { escreverSinal, SINAIS_VITAIS, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Dados } from '../../cadastros/index.ts'
 
-const decimal = (decimos: number) => `${Math.trunc(decimos / 10)},${decimos % 10}`
+const SIGLAS: Readonly<Record<SinalVital, string>> = {
+  frequenciaCardiaca: 'FC',
+  frequenciaRespiratoria: 'FR',
+  temperaturaDecimos: 'T',
+  pressaoSistolica: 'PAS',
+}
 const simOuNao = (valor: boolean | null) => (valor === null ? null : valor ? 'Sim' : 'Não')
 
 /** Who the exam is for, in one look. */
@@ -60,12 +65,10 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
 
 /** What the requesting side wrote, and what was measured. Only what was filled in. */
 export function Informacoes({ atendimento: a }: { atendimento: AtendimentoCompleto }) {
-  const sinais = [
-    a.frequenciaCardiaca === null ? null : `FC ${a.frequenciaCardiaca} bpm`,
-    a.frequenciaRespiratoria === null ? null : `FR ${a.frequenciaRespiratoria} mpm`,
-    a.temperaturaDecimos === null ? null : `${decimal(a.temperaturaDecimos)} °C`,
-    a.pressaoSistolica === null ? null : `PAS ${a.pressaoSistolica} mmHg`,
-  ].filter(Boolean)
+  const sinais = SINAIS_VITAIS.flatMap((sinal) => {
+    const valor = a[sinal]
+    return valor === null ? [] : `${SIGLAS[sinal]} ${escreverSinal(sinal, valor)}`
+  })
   const itens = (
     [
       ['Suspeita clínica', a.suspeita],

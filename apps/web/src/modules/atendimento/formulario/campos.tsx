@@ -1,10 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
-import { NumericFormat } from 'react-number-format'
-import { deInteiro, paraInteiro } from '../../../ui/formulario/campo-numero.tsx'
+import { CampoDecimal } from '../../../ui/formulario/campo-numero.tsx'
 import { useCampo } from '../../../ui/formulario/use-campo.ts'
 import type { CampoProps } from '../../../ui/formulario/use-campo.ts'
 
@@ -36,28 +33,9 @@ export function CampoSimNao<V extends FieldValues, S>(props: CampoProps<V, S>) {
   )
 }
 
+const DECIMOS = { casas: 1, fixas: false, sufixo: '°C', negativo: false, inteiro: true } as const
+
 /** Body temperature, typed in °C with one decimal; the form keeps tenths, or null when the field is blank. */
 export function CampoTemperatura<V extends FieldValues, S>(props: CampoProps<V, S>) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
-  return (
-    <NumericFormat<TextFieldProps>
-      {...comuns}
-      customInput={TextField}
-      getInputRef={referencia}
-      onBlur={aoSair}
-      decimalScale={1}
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      allowNegative={false}
-      valueIsNumericString
-      value={typeof valor === 'number' ? deInteiro(valor, 1) : ''}
-      onValueChange={({ value }, { source }) => {
-        if (source === 'event') mudar(value === '' ? null : paraInteiro(value, 1))
-      }}
-      slotProps={{
-        input: { endAdornment: <InputAdornment position="end">°C</InputAdornment> },
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-      }}
-    />
-  )
+  return <CampoDecimal {...props} escala={DECIMOS} />
 }

@@ -13,7 +13,7 @@ export function EdicaoDoAtendimento({ codigo }: { codigo: string }) {
   const papel = usePapel()
   const rota = useRota()
   const atualizar = useAtualizar()
-  // What is typed must not change under the person: the form opens with what is there now and is not refreshed.
+  // The form opens with what is there now, and keeps it: who saves over somebody else's change is shown both.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...consultaDoAtendimento(codigo),
     refetchOnMount: 'always',
@@ -36,15 +36,17 @@ export function EdicaoDoAtendimento({ codigo }: { codigo: string }) {
       {error === null && !pronto && <EsqueletoDeFormulario campos={8} />}
       {pronto && (
         <FormularioDoAtendimento
-          key={data.versao}
           papel={papel}
           atual={data}
           partida={partidaDe(data, papel === 'EMPRESA')}
           rotuloDeSalvar="Salvar"
           aoCancelar={() => void rota.abrir(codigo)}
-          aoRecarregar={() => void refetch()}
-          aoEnviar={async (dados) => {
-            await salvarAtendimento({ ...sem(dados, 'animal', 'agendamento', 'janelas'), codigo, versao: data.versao })
+          aoEnviar={async (dados, aberto) => {
+            await salvarAtendimento({
+              ...sem(dados, 'animal', 'agendamento', 'janelas'),
+              codigo,
+              versao: (aberto ?? data).versao,
+            })
             await atualizar()
             await rota.abrir(codigo)
             avisar.sucesso('Atendimento salvo.')

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dica } from '../../../ui/dica.tsx'
@@ -13,7 +13,7 @@ import { CampoInclusao } from '../../../ui/formulario/campo-inclusao.tsx'
 import { fonteDeServicos, type OpcaoDeServico } from '../../servico/index.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
 import type { Preco } from './use-preco.ts'
-import type { Controle } from './valores.ts'
+import type { Controle, NomesDosServicos } from './valores.ts'
 
 const DialogoDeDesconto = lazy(async () => ({ default: (await import('./desconto.tsx')).DialogoDeDesconto }))
 
@@ -76,22 +76,23 @@ function Linha({ nome, pacote, preco, indice, comDesconto, descontado, aoDescont
 export interface ExamesProps {
   control: Controle
   preco: Preco
-  /** Names of the services that the form starts with, by key. */
-  nomes: Readonly<Record<string, string>>
+  /** Names of the services in the form, by key. */
+  nomes: NomesDosServicos
+  aoNomear: (novos: NomesDosServicos) => void
   comDesconto: boolean
 }
 
 /** What will be done, each with its price and how it came about. */
-export function CampoDeExames({ control, preco, nomes: iniciais, comDesconto }: ExamesProps) {
+export function CampoDeExames({ control, preco, nomes, aoNomear, comDesconto }: ExamesProps) {
   const { fields, append, remove, update } = useFieldArray({ control, name: 'itens', keyName: 'chave' })
   const { errors } = useFormState({ control, name: 'itens' })
-  const [nomes, definirNomes] = useState(iniciais)
+  const quadro = useRef<HTMLDivElement>(null)
   const [descontando, definirDescontando] = useState<number | null>(null)
   const emDesconto = descontando === null ? undefined : fields[descontando]
   const nomeDe = (servico: string) => nomes[servico] ?? 'Exame'
   const incluir = ({ codigo, nome, composicao }: OpcaoDeServico) => {
     const novos = composicao.map((servico) => [servico.codigo, servico.nome])
-    definirNomes((atuais) => ({ ...atuais, [codigo]: nome, ...Object.fromEntries(novos) }))
+    aoNomear({ [codigo]: nome, ...Object.fromEntries(novos) })
     const itens =
       composicao.length === 0
         ? [{ codigo: null, servico: codigo }]
@@ -102,6 +103,7 @@ export function CampoDeExames({ control, preco, nomes: iniciais, comDesconto }: 
   const retirar = (indice: number) => {
     const pacote = fields[indice]?.pacote ?? null
     remove(indice)
+    quadro.current?.querySelector<HTMLInputElement>('input[name="itens"]')?.focus()
     if (pacote === null) return
     const ficam = fields.filter((_, outro) => outro !== indice)
     for (const [posicao, { codigo, servico, pacote: doItem, desconto }] of ficam.entries())
@@ -109,12 +111,13 @@ export function CampoDeExames({ control, preco, nomes: iniciais, comDesconto }: 
     avisar.informacao(`O pacote ${nomeDe(pacote)} foi desfeito: cada exame volta ao preço dele.`)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+    <Box ref={quadro} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {fields.length > 0 && (
         <Box component="ul" aria-label="Exames do pedido" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {fields.map(({ chave, servico, pacote, desconto }, indice) => (
+          {fields.map(({ servico, pacote, desconto }, indice) => (
             <Linha
-              key={chave}
+              // By place: a new discount is the same row, and its button keeps the focus.
+              key={`${servico} ${fields.length - indice}`}
               nome={nomeDe(servico)}
               pacote={pacote == null || pacote === '' ? null : nomeDe(pacote)}
               preco={preco.preco}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { lazy, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../../ui/pagina.tsx'
-import { perguntaDoPlano } from '../../agenda/index.ts'
+import { PerguntaDoPlano } from '../../agenda/index.ts'
 import type { Papel } from '../papel.ts'
 import { CampoDeExames } from './exames.tsx'
 import { SecaoDasJanelas } from './janelas.tsx'
@@ -13,9 +13,17 @@ import { perguntando } from './perguntando.ts'
 import { ResumoDoPreco, TotalDoPedido } from './resumo-do-preco.tsx'
 import { SecaoDaCobranca, SecaoDoExame, SecaoDoPaciente, SecaoDoPedido } from './secoes.tsx'
 import { usePreco } from './use-preco.ts'
-import { ESQUEMA, type PontoDePartida, type Saida } from './valores.ts'
-
-const DialogoDoPlano = lazy(async () => ({ default: (await import('../../agenda/index.ts')).DialogoDoPlano }))
+import {
+  comItensDe,
+  esquemaPara,
+  nomesDosServicos,
+  valoresDe,
+  type NomesDosServicos,
+  type PontoDePartida,
+  type Saida,
+  type Valores,
+} from './valores.ts'
+import { leituraDoAtendimento } from './leitura.ts'
 
 export interface FormularioDoAtendimentoProps {
   papel: Papel
@@ -23,25 +31,45 @@ export interface FormularioDoAtendimentoProps {
   /** Being edited; null for a new one. */
   atual: AtendimentoCompleto | null
   rotuloDeSalvar: string
-  aoEnviar: (dados: Saida) => Promise<unknown>
+  /** `aberto`: the version that was edited. */
+  aoEnviar: (dados: Saida, aberto: AtendimentoCompleto | null) => Promise<unknown>
   aoCancelar: () => void
-  aoRecarregar?: () => void
 }
 
 /** The request, to open or to edit, with its price beside it. A clinic sees only what it may say. */
 export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
-  const { papel, partida, atual, rotuloDeSalvar, aoEnviar, aoCancelar, aoRecarregar } = props
-  const form = useFormulario({ esquema: ESQUEMA, valores: partida.valores, aoEnviar: perguntando(papel, aoEnviar) })
-  const pergunta = perguntaDoPlano.usar()
-  const [clinica, definirClinica] = useState(partida.clinica)
+  const { papel, partida, atual, rotuloDeSalvar, aoEnviar, aoCancelar } = props
   const comDesconto = papel === 'EMPRESA'
-  const preco = usePreco(form.control, atual?.codigo ?? null)
+  const [aberto, definirAberto] = useState(atual)
+  const [nomes, definirNomes] = useState(partida.nomes)
+  const [especie, definirEspecie] = useState(partida.especie)
+  const [clinica, definirClinica] = useState(partida.clinica)
+  const esquema = useMemo(() => esquemaPara(especie, aberto), [especie, aberto])
+  const nomear = (novos: NomesDosServicos) => definirNomes((atuais) => ({ ...atuais, ...novos }))
+  const form = useFormulario<Valores, Saida, AtendimentoCompleto>({
+    esquema,
+    valores: partida.valores,
+    conflito:
+      aberto === null
+        ? undefined
+        : {
+            aberto,
+            valores: (registro) => valoresDe(registro, comDesconto),
+            leitura: leituraDoAtendimento(nomes),
+            aoAdotar: (salvo) => {
+              definirAberto(salvo)
+              nomear(nomesDosServicos(salvo))
+            },
+          },
+    aoEnviar: perguntando(papel, (dados) => aoEnviar(comItensDe(dados, aberto), aberto)),
+  })
+  const preco = usePreco(form.control, aberto)
   const sugerirClinica = (nova: OpcaoDeBusca | null) => {
     if (papel === 'PARCEIRO' || nova === null || form.getValues('parceiro')) return
     form.setValue('parceiro', nova.codigo, { shouldDirty: true })
     definirClinica(nova)
   }
-  const secao = { form, papel, atual }
+  const secao = { form, papel, atual: aberto }
   return (
     <Box
       sx={{
@@ -58,21 +86,33 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
         rodape="fixo"
         outrasAcoes={<TotalDoPedido preco={preco} />}
         aoCancelar={aoCancelar}
-        {...(aoRecarregar === undefined ? {} : { aoRecarregar })}
       >
         {atual === null && (
-          <SecaoDoPaciente form={form} inicial={partida.paciente} aoEscolherClinica={sugerirClinica} />
+          <SecaoDoPaciente
+            form={form}
+            inicial={partida.paciente}
+            aoEscolher={(animal) => {
+              definirEspecie(animal?.especie.nome ?? null)
+              sugerirClinica(animal?.parceiro ?? null)
+            }}
+          />
         )}
         <Secao titulo="Exames">
-          <CampoDeExames control={form.control} preco={preco} nomes={partida.nomes} comDesconto={comDesconto} />
+          <CampoDeExames
+            control={form.control}
+            preco={preco}
+            nomes={nomes}
+            aoNomear={nomear}
+            comDesconto={comDesconto}
+          />
         </Secao>
         {papel === 'PARCEIRO' && atual === null && <SecaoDasJanelas form={form} />}
         <SecaoDoPedido {...secao} clinica={clinica} />
-        <SecaoDoExame {...secao} especialista={partida.especialista} />
+        <SecaoDoExame {...secao} especie={especie} especialista={partida.especialista} />
         <SecaoDaCobranca {...secao} plano={partida.plano} />
       </Formulario>
       <ResumoDoPreco preco={preco} />
-      {pergunta !== null && <DialogoDoPlano pergunta={pergunta} />}
+      <PerguntaDoPlano />
     </Box>
   )
 }

@@ -43,10 +43,24 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
   const { errors } = useFormState({ control, name: 'janelas' })
   const erro = errors.janelas?.message ?? errors.janelas?.root?.message
   const { quadro, pedir } = useFocoNaNova(fields.length)
+  const retirar = (n: number) => {
+    remove(n)
+    quadro.current?.focus()
+  }
   const hoje = agoraNoFuso().toPlainDate().toString()
   return (
     <Secao titulo="Horários de preferência" descricao="Quando fica bom para vocês. Sem nenhum, a empresa escolhe.">
-      <Box ref={quadro} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'start' }}>
+      <Box
+        ref={quadro}
+        tabIndex={-1}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'minmax(0,1fr)',
+          justifyItems: 'start',
+          outline: 'none',
+        }}
+      >
         {fields.map(({ chave }, n) => (
           <Box
             key={chave}
@@ -68,7 +82,7 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
             <CampoHora controle={control} nome={`janelas.${n}.inicio`} rotulo="Das" obrigatorio />
             <CampoHora controle={control} nome={`janelas.${n}.fim`} rotulo="Até" obrigatorio />
             <Dica texto={`Retirar a preferência ${n + 1}`}>
-              <IconButton aria-label={`Retirar a preferência ${n + 1}`} onClick={() => remove(n)} sx={{ mt: 0.5 }}>
+              <IconButton aria-label={`Retirar a preferência ${n + 1}`} onClick={() => retirar(n)} sx={{ mt: 0.5 }}>
                 <RemoverIcon fontSize="small" />
               </IconButton>
             </Dica>

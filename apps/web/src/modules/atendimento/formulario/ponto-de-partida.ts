@@ -51,6 +51,7 @@ export function pontoDePartida(ficha: AnimalCompleto | null, agendamento: Agenda
     clinica,
     especialista: agendamento?.especialista ?? null,
     plano: agendamento?.planoSaude ?? null,
+    especie: ficha?.especie.nome ?? null,
     nomes: Object.fromEntries(
       servicos.flatMap((servico) => [servico, ...servico.composicao]).map(({ codigo, nome }) => [codigo, nome]),
     ),

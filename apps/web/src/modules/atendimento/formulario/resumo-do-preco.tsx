@@ -19,7 +19,19 @@ export function TotalDoPedido({ preco: { preco } }: { preco: Preco }) {
 /** What the request costs as it stands, kept in sight while the form is filled. */
 export function ResumoDoPreco({ preco: { preco, erro, calculando } }: { preco: Preco }) {
   return (
-    <Box component="aside" aria-label="Preço do pedido" sx={{ position: { lg: 'sticky' }, top: { lg: 84 } }}>
+    <Box
+      component="aside"
+      aria-label="Preço do pedido"
+      // Longer than the screen it scrolls by itself, and the keyboard must get there.
+      tabIndex={0}
+      sx={{
+        position: { lg: 'sticky' },
+        top: { lg: 84 },
+        maxHeight: { lg: 'calc(100vh - 100px)' },
+        overflowY: { lg: 'auto' },
+        borderRadius: 'var(--vl-raio-maior)',
+      }}
+    >
       <Secao titulo="Preço">
         {erro !== null && <Alert severity="warning">{mensagemDoErro(erro)}</Alert>}
         {erro === null && preco === null && (

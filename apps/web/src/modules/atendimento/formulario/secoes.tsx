@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { podeMudar } from '@vetlume/dominio/agenda'
-import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { formatarPeso, textoDoSexo } from '@vetlume/dominio/animal'
+import { escreverFaixa, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
@@ -11,7 +13,7 @@ import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
-import { CampoAnimal, CampoPeso } from '../../animal/index.ts'
+import { CampoAnimal, CampoPeso, type AnimalEscolhido, type OpcaoDeAnimal } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
 import type { Papel } from '../papel.ts'
 import { ROTULOS_DA_COBRANCA, ROTULOS_DA_PRIORIDADE } from '../situacao.tsx'
@@ -31,14 +33,26 @@ interface SecaoProps {
 
 export interface SecaoDoPacienteProps {
   form: Ligacao
-  inicial: OpcaoDeBusca | null
-  /** The clinic that the patient comes from becomes the one that asks, unless another was chosen. */
-  aoEscolherClinica: (clinica: OpcaoDeBusca | null) => void
+  inicial: OpcaoDeAnimal | null
+  aoEscolher: (animal: AnimalEscolhido | null) => void
 }
 
+/** Who it is, beyond the name: age and last weight are what a slip of the search shows first. */
+const resumoDoPaciente = ({ especie, raca, sexo, castrado, idade, pesoGramas, tutor }: AnimalEscolhido): string =>
+  [
+    especie.nome,
+    raca?.nome,
+    textoDoSexo(sexo, castrado),
+    idade,
+    pesoGramas === null ? null : `último peso ${formatarPeso(pesoGramas)}`,
+    `de ${tutor.nome}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Who the exam is for, found or registered on the spot, and today's weight. */
-export function SecaoDoPaciente({ form, inicial, aoEscolherClinica }: SecaoDoPacienteProps) {
-  const [alerta, definirAlerta] = useState<string | null>(null)
+export function SecaoDoPaciente({ form, inicial, aoEscolher }: SecaoDoPacienteProps) {
+  const [animal, definirAnimal] = useState<AnimalEscolhido | null>(inicial?.animal ?? null)
   return (
     <Secao titulo="Paciente">
       <Grade>
@@ -49,9 +63,9 @@ export function SecaoDoPaciente({ form, inicial, aoEscolherClinica }: SecaoDoPac
           obrigatorio
           ajuda="Busque pelo nome, pelo microchip ou pelo tutor."
           inicial={inicial}
-          aoEscolher={(animal) => {
-            definirAlerta(animal?.alerta ?? null)
-            if (animal !== null) aoEscolherClinica(animal.parceiro)
+          aoEscolher={(escolhido) => {
+            definirAnimal(escolhido)
+            aoEscolher(escolhido)
           }}
         />
         <CampoPeso
@@ -60,9 +74,14 @@ export function SecaoDoPaciente({ form, inicial, aoEscolherClinica }: SecaoDoPac
           rotulo="Peso agora"
           ajuda="Entra na história do paciente."
         />
-        {alerta !== null && (
+        {animal !== null && (
+          <Typography role="status" className="inteiro" sx={{ color: 'text.secondary' }}>
+            {resumoDoPaciente(animal)}
+          </Typography>
+        )}
+        {animal?.alerta != null && (
           <Alert severity="warning" className="inteiro">
-            {alerta}
+            {animal.alerta}
           </Alert>
         )}
       </Grade>
@@ -119,11 +138,22 @@ export function SecaoDoPedido({ form, papel, atual, clinica }: SecaoProps & { cl
   )
 }
 
+export interface SecaoDoExameProps extends SecaoProps {
+  especialista: OpcaoDeBusca | null
+  /** Of the patient, by name: what its vital signs can be. */
+  especie: string | null
+}
+
 /** Who does it, when, and the vital signs taken on the day. */
-export function SecaoDoExame({ form, papel, atual, especialista }: SecaoProps & { especialista: OpcaoDeBusca | null }) {
+export function SecaoDoExame({ form, papel, atual, especie, especialista }: SecaoDoExameProps) {
   const { control: controle } = form
   const horario = atual?.estado === 'ABERTO' ? atual.agendamento : null
   const naAgenda = horario !== null && podeMudar(horario.estado)
+  const sinal = (nome: SinalVital) => ({
+    controle,
+    nome,
+    ...(especie === null ? {} : { ajuda: `De ${escreverFaixa(nome, especie)}.` }),
+  })
   return (
     <Secao
       {...(papel === 'PARCEIRO'
@@ -155,10 +185,10 @@ export function SecaoDoExame({ form, papel, atual, especialista }: SecaoProps & 
           </Grade>
         )}
         <Grade colunas={4}>
-          <CampoNumero controle={controle} nome="frequenciaCardiaca" rotulo="Freq. cardíaca" sufixo="bpm" />
-          <CampoNumero controle={controle} nome="frequenciaRespiratoria" rotulo="Freq. respiratória" sufixo="mpm" />
-          <CampoTemperatura controle={controle} nome="temperaturaDecimos" rotulo="Temperatura" />
-          <CampoNumero controle={controle} nome="pressaoSistolica" rotulo="Pressão sistólica" sufixo="mmHg" />
+          <CampoNumero {...sinal('frequenciaCardiaca')} rotulo="Freq. cardíaca" sufixo="bpm" />
+          <CampoNumero {...sinal('frequenciaRespiratoria')} rotulo="Freq. respiratória" sufixo="mpm" />
+          <CampoTemperatura {...sinal('temperaturaDecimos')} rotulo="Temperatura" />
+          <CampoNumero {...sinal('pressaoSistolica')} rotulo="Pressão sistólica" sufixo="mmHg" />
         </Grade>
       </Box>
     </Secao>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useWatch } from 'react-hook-form'
 import { useEspera } from '../../../lib/use-espera.ts'
 import { consultaDoPreco, type PedidoDePreco } from '../api.ts'
-import type { Controle } from './valores.ts'
+import { comItensDe, type Controle } from './valores.ts'
 
 const CAMPOS = [
   'itens',
@@ -16,19 +17,19 @@ const CAMPOS = [
 ] as const
 
 /** What is typed, as the server prices it, a moment after the person stops; the last answer stays while it changes. */
-export function usePreco(control: Controle, atendimento: string | null) {
+export function usePreco(control: Controle, atual: AtendimentoCompleto | null) {
   const [itens, parceiro, planoSaude, realizadoEm, cobrarDeslocamento, prioridade, animal, autorizacao] = useWatch({
     control,
     name: CAMPOS,
   })
   const pedido: PedidoDePreco = {
-    itens,
+    ...comItensDe({ itens }, atual),
     parceiro,
     planoSaude,
     realizadoEm,
     cobrarDeslocamento,
     prioridade,
-    atendimento,
+    atendimento: atual?.codigo ?? null,
     // Only the plan looks at them: without one, typing them asks for nothing.
     ...(planoSaude == null || planoSaude === '' ? {} : { animal, autorizacao }),
   }

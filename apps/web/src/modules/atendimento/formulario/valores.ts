@@ -1,7 +1,13 @@
-import { novoAtendimento, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import {
+  conferirSinaisVitais,
+  novoAtendimento,
+  SINAIS_VITAIS,
+  type AtendimentoCompleto,
+} from '@vetlume/dominio/atendimento'
 import type { Control, UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
+import type { OpcaoDeAnimal } from '../../animal/index.ts'
 
 export type Valores = z.input<typeof novoAtendimento>
 export type Saida = z.output<typeof novoAtendimento>
@@ -17,16 +23,31 @@ export interface Ligacao {
 /** What the form starts with, and the names of what its fields point at. */
 export interface PontoDePartida {
   valores: Valores
-  paciente: OpcaoDeBusca | null
+  paciente: OpcaoDeAnimal | null
   clinica: OpcaoDeBusca | null
   especialista: OpcaoDeBusca | null
   plano: OpcaoDeBusca | null
+  /** Of the patient, by name. */
+  especie: string | null
   /** Names of the services, by key. */
-  nomes: Readonly<Record<string, string>>
+  nomes: NomesDosServicos
 }
 
-/** The schema of the server checks the form, for opening and for editing. */
-export const ESQUEMA = novoAtendimento
+/** The schema of the server checks the form, for opening and for editing; what was measured, against the species. */
+export const esquemaPara = (especie: string | null, atual: AtendimentoCompleto | null) =>
+  novoAtendimento.check(({ value, issues }) => {
+    const novos = SINAIS_VITAIS.filter((sinal) => value[sinal] !== atual?.[sinal])
+    const sinais = Object.fromEntries(novos.map((sinal) => [sinal, value[sinal]]))
+    for (const [campo, message] of Object.entries(conferirSinaisVitais(sinais, especie)))
+      issues.push({ code: 'custom', input: value, path: [campo], message })
+  })
+
+/** An exam that somebody took out meanwhile is, for who kept it in the form, a new one. */
+export function comItensDe<V extends Pick<Valores, 'itens'>>(dados: V, atual: AtendimentoCompleto | null): V {
+  const existentes = new Set(atual?.itens.map(({ codigo }) => codigo))
+  const itens = dados.itens.map((item) => (existentes.has(item.codigo ?? '') ? item : { ...item, codigo: null }))
+  return { ...dados, itens }
+}
 
 export const VALORES_NOVOS: Valores = {
   animal: '',
@@ -83,7 +104,8 @@ export function valoresDe(a: AtendimentoCompleto, comDesconto: boolean): Valores
     parceiro: a.parceiro?.codigo ?? null,
     especialista: a.especialista?.codigo ?? null,
     planoSaude: a.planoSaude?.codigo ?? null,
-    agendamento: a.agendamento?.codigo ?? null,
+    // It only matters when one is opened from it.
+    agendamento: null,
     autorizacao: a.autorizacao ?? '',
     solicitanteNome: a.solicitanteNome ?? '',
     solicitanteCrmv: a.solicitanteCrmv ?? '',
@@ -91,6 +113,13 @@ export function valoresDe(a: AtendimentoCompleto, comDesconto: boolean): Valores
     historico: a.historico ?? '',
   }
 }
+
+export type NomesDosServicos = Readonly<Record<string, string>>
+
+export const nomesDosServicos = ({ itens }: Pick<AtendimentoCompleto, 'itens'>): NomesDosServicos =>
+  Object.fromEntries(
+    itens.flatMap(({ servico, pacote }) => [servico, pacote ?? servico]).map(({ codigo, nome }) => [codigo, nome]),
+  )
 
 /** The form of an atendimento that exists, with the names of what its fields point at. */
 export function partidaDe(a: AtendimentoCompleto, comDesconto: boolean): PontoDePartida {
@@ -100,8 +129,7 @@ export function partidaDe(a: AtendimentoCompleto, comDesconto: boolean): PontoDe
     clinica: a.parceiro,
     especialista: a.especialista,
     plano: a.planoSaude,
-    nomes: Object.fromEntries(
-      a.itens.flatMap(({ servico, pacote }) => [servico, pacote ?? servico]).map(({ codigo, nome }) => [codigo, nome]),
-    ),
+    especie: a.animal.especie,
+    nomes: nomesDosServicos(a),
   }
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
@@ -15,6 +16,7 @@ const temOQueDizer = ({ estado, agendamento, permissoes }: AtendimentoCompleto) 
 
 /** When the exam will be: how it stands, and what each side may answer. */
 export function Horario({ atendimento, papel }: { atendimento: AtendimentoCompleto; papel: Papel }) {
+  const { lugar, conferir } = useFocoQueFica()
   if (!temOQueDizer(atendimento)) return null
   const { agendamento, permissoes } = atendimento
   const fuso = fusoEmUso()
@@ -33,7 +35,11 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
           }
         : {})}
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <Box
+        ref={lugar}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
+      >
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {situacao === null ? (
             <Typography sx={{ color: 'text.secondary' }}>Sem horário na agenda.</Typography>
@@ -57,7 +63,7 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
             '&:empty': { display: 'none' },
           }}
         >
-          <RespostasAoPedido atendimento={atendimento} />
+          <RespostasAoPedido atendimento={atendimento} aoTerminar={conferir} />
         </Box>
       </Box>
       <PerguntaDoPlano />

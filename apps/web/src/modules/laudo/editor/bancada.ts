@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react'
 import type { LaudoCompleto, Pendencia, ValorDaVariavel } from '@vetlume/dominio/laudo'
 import { catalogoDoModelo, valoresDasVariaveis, variaveisDasSecoes, verificarLaudo } from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
-import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { criarLoja } from '../../../lib/loja.ts'
 import { api } from '../../../lib/navegador.ts'
 import { buscarLaudo, lembrarImagem, salvarLaudo } from '../api.ts'
@@ -14,8 +13,7 @@ import { incluirImagem } from '../edicao/operacoes.ts'
 import { Salvamento } from '../../../lib/salvamento.ts'
 import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salvamento.ts'
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
-import { criarEnvioDeImagens } from '../imagens/envio-de-imagens.ts'
-import type { EnvioDeImagem } from '../imagens/envio-de-imagens.ts'
+import { criarFilaDeEnvios, IMAGENS, type Envio } from '../../../lib/fila-de-envios.ts'
 import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
 
 export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
@@ -71,7 +69,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   const loja = criarLojaDeEdicao(inicial, (edicao) => salvamento.mudar(edicao))
   const manuais = criarLoja<ReadonlySet<string>>(manuaisDoConteudo(inicial.conteudo, paciente.pesoGramas, catalogo))
   const disponiveis = criarLoja(laudo.imagens)
-  const envios = criarLoja<readonly EnvioDeImagem[]>([])
+  const envios = criarLoja<readonly Envio[]>([])
 
   const comCalculadas = (edicao: Edicao): Edicao => {
     const conteudo = preencherCalculadas(edicao.conteudo, paciente.pesoGramas, manuais.ler(), catalogo)
@@ -79,7 +77,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
-  const fila = criarEnvioDeImagens<Imagem>({
+  const fila = criarFilaDeEnvios<Imagem>({
+    aceitos: IMAGENS,
     enviar: (arquivo, aoProgredir, sinal) =>
       api('POST /laudo/:codigo/imagem', { codigo, arquivo }, { aoProgredir, sinal }),
     aoConcluir: (imagem, arquivo) => {
@@ -88,7 +87,6 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
       mudar(incluirImagem(imagem.arquivo))
     },
     aoMudar: (lista) => envios.mudar(() => lista),
-    mensagemDoErro,
   })
 
   const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo, catalogo)(nome)

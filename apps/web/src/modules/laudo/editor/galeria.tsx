@@ -13,7 +13,7 @@ import {
 } from '../edicao/operacoes.ts'
 import { paginaDaImagem } from '../edicao/ordem.ts'
 import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
-import { Envios } from '../imagens/envios.tsx'
+import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
 import { useArraste } from '../../../ui/use-arraste.ts'
@@ -121,7 +121,7 @@ export function Galeria() {
         {imagens.length > 0 && <PorPagina />}
         <EscolherArquivos aoEscolher={fila.acrescentar} />
       </header>
-      <Envios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
+      <ListaDeEnvios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
       {imagens.length === 0 && (
         <p className="li-vazio">
           Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP, até

@@ -1,5 +1,5 @@
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import { Envios } from '../imagens/envios.tsx'
+import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
 import { useBancada } from './bancada.ts'
@@ -11,7 +11,7 @@ export function PainelDeImagens() {
   return (
     <>
       <EscolherArquivos aoEscolher={fila.acrescentar} />
-      <Envios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
+      <ListaDeEnvios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
       {imagens.length === 0 && (
         <p className="le-nota">As imagens que você enviar ficam aqui, à vista enquanto escreve.</p>
       )}

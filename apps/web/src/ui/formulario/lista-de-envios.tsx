@@ -1,29 +1,31 @@
-import './envios.css'
+import './lista-de-envios.css'
 import RepetirIcon from '@mui/icons-material/ReplayOutlined'
 import FecharIcon from '@mui/icons-material/CloseOutlined'
 import LinearProgress from '@mui/material/LinearProgress'
-import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
-import type { EnvioDeImagem } from './envio-de-imagens.ts'
+import { BotaoDeIcone } from '../botao-de-icone.tsx'
+import type { Envio } from '../../lib/fila-de-envios.ts'
 
 export interface EnviosProps {
-  envios: readonly EnvioDeImagem[]
+  envios: readonly Envio[]
   aoRepetir: (id: number) => void
   aoTirar: (id: number) => void
 }
 
+// Not downloaded apart: without a network it must still say that nothing was sent.
 /** What is on its way, file by file, and what did not get there. */
 export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
+  if (envios.length === 0) return null
   const falhas = envios.filter(({ erro }) => erro !== null).length
   return (
-    <div className="li-envios">
+    <div className="envios">
       <p className="so-leitor" role="status">
-        {falhas > 0 ? `${falhas} de ${envios.length} não foram enviadas` : `Enviando ${envios.length}`}
+        {falhas > 0 ? `Sem enviar: ${falhas} de ${envios.length}` : `Enviando ${envios.length}`}
       </p>
       <ul>
         {envios.map(({ id, nome, fracao, erro, repetivel }) => (
           <li key={id} data-erro={erro !== null}>
-            <span className="li-nome">{nome}</span>
-            {erro === null && <span className="li-situacao">{Math.round(fracao * 100)}%</span>}
+            <span className="envio-nome">{nome}</span>
+            {erro === null && <span className="envio-situacao">{Math.round(fracao * 100)}%</span>}
             {erro !== null && repetivel && (
               <BotaoDeIcone size="small" rotulo={`Enviar ${nome} de novo`} onClick={() => aoRepetir(id)}>
                 <RepetirIcon sx={{ fontSize: 17 }} />
@@ -36,7 +38,7 @@ export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
             >
               <FecharIcon sx={{ fontSize: 17 }} />
             </BotaoDeIcone>
-            {erro !== null && <span className="li-erro">{erro}</span>}
+            {erro !== null && <span className="envio-erro">{erro}</span>}
             {erro === null && (
               <LinearProgress variant="determinate" value={fracao * 100} aria-label={`Envio de ${nome}`} />
             )}

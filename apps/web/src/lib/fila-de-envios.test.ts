@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { criarEnvioDeImagens, emOrdemNatural, recusaDoArquivo } from './envio-de-imagens.ts'
-import type { EnvioDeImagem } from './envio-de-imagens.ts'
+import { ErroDeApi } from './erro-de-api.ts'
+import { criarFilaDeEnvios, emOrdemNatural, IMAGENS, recusaDoArquivo, type Envio } from './fila-de-envios.ts'
+
+const SEM_REDE = new ErroDeApi({ status: 0 })
 
 const foto = (nome: string, type = 'image/png') => new File(['x'], nome, { type })
 
@@ -8,31 +10,32 @@ function criarCena() {
   const concluidas: string[] = []
   const pendentes = new Map<
     string,
-    { ok: () => void; falhar: () => void; progredir: (fracao: number) => void; sinal: AbortSignal }
+    { ok: () => void; falhar: (erro: ErroDeApi) => void; progredir: (fracao: number) => void; sinal: AbortSignal }
   >()
-  let envios: readonly EnvioDeImagem[] = []
-  const fila = criarEnvioDeImagens<string>({
+  let envios: readonly Envio[] = []
+  const fila = criarFilaDeEnvios<string>({
+    aceitos: IMAGENS,
     enviar: (arquivo, progredir, sinal) =>
       new Promise((resolver, rejeitar) =>
         pendentes.set(arquivo.name, {
           progredir,
           sinal,
           ok: () => resolver(arquivo.name),
-          falhar: () => rejeitar(new Error('rede')),
+          falhar: rejeitar,
         }),
       ),
     aoConcluir: (imagem) => concluidas.push(imagem),
     aoMudar: (novos) => (envios = novos),
-    mensagemDoErro: (erro) => (erro as Error).message,
   })
-  const responder = async (nome: string, como: 'ok' | 'falhar' = 'ok') => {
-    pendentes.get(nome)?.[como]()
+  const responder = async (nome: string, falha?: ErroDeApi) => {
+    if (falha === undefined) pendentes.get(nome)?.ok()
+    else pendentes.get(nome)?.falhar(falha)
     await new Promise((resolver) => setTimeout(resolver, 0))
   }
   return { fila, concluidas, pendentes, responder, envios: () => envios, indo: () => [...pendentes.keys()] }
 }
 
-describe('criarEnvioDeImagens', () => {
+describe('criarFilaDeEnvios', () => {
   it('envia três por vez e começa outra quando uma termina', async () => {
     const cena = criarCena()
     cena.fila.acrescentar(['a', 'b', 'c', 'd'].map((nome) => foto(nome)))
@@ -57,13 +60,25 @@ describe('criarEnvioDeImagens', () => {
     const cena = criarCena()
     cena.fila.acrescentar(['a', 'b'].map((nome) => foto(nome)))
     await cena.responder('b')
-    await cena.responder('a', 'falhar')
+    await cena.responder('a', SEM_REDE)
     expect(cena.concluidas).toEqual(['b'])
-    expect(cena.envios()).toMatchObject([{ nome: 'a', erro: 'rede', repetivel: true }])
+    expect(cena.envios()).toMatchObject([{ nome: 'a', erro: SEM_REDE.mensagem, repetivel: true }])
     cena.fila.repetir(cena.envios()[0]?.id ?? 0)
     expect(cena.envios()).toMatchObject([{ nome: 'a', erro: null, fracao: 0 }])
     await cena.responder('a')
     expect(cena.concluidas).toEqual(['b', 'a'])
+  })
+
+  it('o que o servidor recusou não se repete; o que ele não respondeu, sim', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a')])
+    await cena.responder('a', new ErroDeApi({ status: 415, corpo: { mensagem: 'Envie um PDF.' } }))
+    expect(cena.envios()).toMatchObject([{ erro: 'Envie um PDF.', repetivel: false }])
+    cena.fila.repetir(cena.envios()[0]?.id ?? 0)
+    expect(cena.envios()).toMatchObject([{ erro: 'Envie um PDF.' }])
+    cena.fila.acrescentar([foto('b')])
+    await cena.responder('b', new ErroDeApi({ status: 503 }))
+    expect(cena.envios().at(-1)).toMatchObject({ nome: 'b', repetivel: true })
   })
 
   it('mostra o progresso de cada uma', () => {
@@ -91,8 +106,11 @@ describe('criarEnvioDeImagens', () => {
 })
 
 it('recusaDoArquivo confere tipo e tamanho', () => {
-  expect(recusaDoArquivo({ type: 'image/webp', size: 10 * 1024 * 1024 })).toBeNull()
-  expect(recusaDoArquivo({ type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 })).toMatch('10 MB')
+  const recusa = (type: string, size: number) => recusaDoArquivo({ type, size }, IMAGENS)
+  expect(recusa('image/webp', 10 * 1024 * 1024)).toBeNull()
+  expect(recusa('image/jpeg', 10 * 1024 * 1024 + 1)).toMatch('10 MB')
+  expect(recusa('image/jpeg', 0)).toMatch('vazio')
+  expect(recusa('', 5)).toBe(IMAGENS.recusa)
 })
 
 it('ordem natural: 2 vem antes de 10', () => {

@@ -1,46 +1,65 @@
-export interface EnvioDeImagem {
+import { ErroDeApi, mensagemDoErro } from './erro-de-api.ts'
+
+export interface Envio {
   id: number
   nome: string
   /** Share already sent, 0 to 1. */
   fracao: number
   /** Why it failed; null while it waits or goes. */
   erro: string | null
-  /** Whether trying again may help: a file of the wrong kind will not change. */
+  /** Whether trying again may help: a file of the wrong kind will not change, a network may. */
   repetivel: boolean
 }
 
-export interface DependenciasDoEnvio<I> {
-  enviar: (arquivo: File, aoProgredir: (fracao: number) => void, sinal: AbortSignal) => Promise<I>
-  /** One image at a time, in the order in which the files were chosen. */
-  aoConcluir: (imagem: I, arquivo: File) => void
-  aoMudar: (envios: readonly EnvioDeImagem[]) => void
-  mensagemDoErro: (erro: unknown) => string
+export interface ArquivosAceitos {
+  tipos: readonly string[]
+  /** What to send instead of something else. */
+  recusa: string
 }
 
-interface Tarefa<I> extends EnvioDeImagem {
+export interface DependenciasDoEnvio<I> {
+  /** What is taken in; anything else is refused before a byte goes. */
+  aceitos: ArquivosAceitos
+  enviar: (arquivo: File, aoProgredir: (fracao: number) => void, sinal: AbortSignal) => Promise<I>
+  /** One file at a time, in the order in which they were chosen. */
+  aoConcluir: (guardado: I, arquivo: File) => void
+  aoMudar: (envios: readonly Envio[]) => void
+}
+
+interface Tarefa<I> extends Envio {
   arquivo: File
   cancelamento: AbortController
   situacao: 'espera' | 'indo' | 'pronta' | 'falhou'
-  imagem?: I
+  guardado?: I
 }
 
 const SIMULTANEOS = 3
-const TIPOS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
-const TAMANHO_MAXIMO = 10 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const TAMANHO_MAXIMO_MB = 10
+
+export const IMAGENS: ArquivosAceitos = {
+  tipos: ['image/jpeg', 'image/png', 'image/webp'],
+  recusa: 'Só imagens JPEG, PNG ou WebP.',
+}
 
 /** Why a file cannot be sent, before any byte goes; null when it can. */
-export function recusaDoArquivo({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!TIPOS.has(type)) return 'Só imagens JPEG, PNG ou WebP.'
-  return size > TAMANHO_MAXIMO ? 'A imagem passa de 10 MB.' : null
+export function recusaDoArquivo({ type, size }: Pick<File, 'type' | 'size'>, aceitos: ArquivosAceitos): string | null {
+  if (!aceitos.tipos.includes(type)) return aceitos.recusa
+  if (size === 0) return 'O arquivo está vazio.'
+  return size > TAMANHO_MAXIMO_MB * MEGABYTE ? `O arquivo passa de ${TAMANHO_MAXIMO_MB} MB.` : null
 }
+
+/** Nobody answered, or the server was in trouble or in a hurry; what it refused it will refuse again. */
+const valeRepetir = (erro: unknown): boolean =>
+  !(erro instanceof ErroDeApi) || erro.resultadoDesconhecido || erro.status === 429
 
 /** `imagem2` comes before `imagem10`: the order of the machine that made them. */
 export function emOrdemNatural(arquivos: readonly File[]): File[] {
   return arquivos.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR', { numeric: true }))
 }
 
-function novaTarefa<I>(id: number, arquivo: File): Tarefa<I> {
-  const recusa = recusaDoArquivo(arquivo)
+function novaTarefa<I>(id: number, arquivo: File, aceitos: ArquivosAceitos): Tarefa<I> {
+  const recusa = recusaDoArquivo(arquivo, aceitos)
   return {
     id,
     nome: arquivo.name,
@@ -53,7 +72,7 @@ function novaTarefa<I>(id: number, arquivo: File): Tarefa<I> {
   }
 }
 
-const comoEnvio = ({ id, nome, fracao, erro, repetivel }: EnvioDeImagem): EnvioDeImagem => ({
+const comoEnvio = ({ id, nome, fracao, erro, repetivel }: Envio): Envio => ({
   id,
   nome,
   fracao,
@@ -65,10 +84,10 @@ const com = <I>(tarefas: readonly Tarefa<I>[], qual: Tarefa<I>['situacao']) =>
   tarefas.filter(({ situacao }) => situacao === qual)
 
 /**
- * Sends images a few at a time. They arrive in the order chosen, whatever the network does: one that is ready waits for
+ * Sends files a few at a time. They arrive in the order chosen, whatever the network does: one that is ready waits for
  * those before it, unless they failed.
  */
-export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDoErro }: DependenciasDoEnvio<I>) {
+export function criarFilaDeEnvios<I>({ aceitos, enviar, aoConcluir, aoMudar }: DependenciasDoEnvio<I>) {
   let tarefas: Tarefa<I>[] = []
   let proximoId = 1
 
@@ -77,9 +96,9 @@ export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDo
   const entregarProntas = () => {
     for (;;) {
       const primeira = tarefas.find(({ situacao }) => situacao !== 'falhou')
-      if (primeira?.situacao !== 'pronta' || primeira.imagem === undefined) return
+      if (primeira?.situacao !== 'pronta' || primeira.guardado === undefined) return
       tarefas = tarefas.filter((tarefa) => tarefa !== primeira)
-      aoConcluir(primeira.imagem, primeira.arquivo)
+      aoConcluir(primeira.guardado, primeira.arquivo)
     }
   }
 
@@ -90,12 +109,13 @@ export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDo
         tarefa.fracao = fracao
         publicar()
       }
-      tarefa.imagem = await enviar(tarefa.arquivo, aoProgredir, tarefa.cancelamento.signal)
+      tarefa.guardado = await enviar(tarefa.arquivo, aoProgredir, tarefa.cancelamento.signal)
       tarefa.situacao = 'pronta'
       tarefa.fracao = 1
     } catch (erro) {
       tarefa.situacao = 'falhou'
       tarefa.erro = mensagemDoErro(erro)
+      tarefa.repetivel = valeRepetir(erro)
     }
     andar()
   }
@@ -109,7 +129,7 @@ export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDo
 
   return {
     acrescentar(arquivos: readonly File[]) {
-      tarefas = [...tarefas, ...emOrdemNatural(arquivos).map((arquivo) => novaTarefa<I>(proximoId++, arquivo))]
+      tarefas = [...tarefas, ...emOrdemNatural(arquivos).map((arquivo) => novaTarefa<I>(proximoId++, arquivo, aceitos))]
       andar()
     },
     repetir(id: number) {
@@ -132,4 +152,4 @@ export function criarEnvioDeImagens<I>({ enviar, aoConcluir, aoMudar, mensagemDo
   }
 }
 
-export type FilaDeImagens = ReturnType<typeof criarEnvioDeImagens>
+export type FilaDeEnvios = ReturnType<typeof criarFilaDeEnvios>

@@ -1,0 +1,182 @@
+import sharp from 'sharp'
+import {
+  abrirMenu,
+  conferirAcessibilidade,
+  conferirFoco,
+  entrar,
+  expect,
+  preencher,
+  tabAte,
+  test,
+  vigiar,
+  type Page,
+} from './apoio.ts'
+
+const EXAME = 'Pressão arterial (Doppler)'
+
+const imagem = (cor: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: cor } })
+    .jpeg()
+    .toBuffer()
+
+/** A new atendimento of an exam without laudo, by keyboard, with a discount. */
+async function abrirPorTeclado(page: Page): Promise<void> {
+  await page.goto('/atendimento?novo=1')
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toBeVisible()
+  await preencher(page, 'Paciente', 'Belinha')
+  await expect(page.getByText(/Canina · .*de /).first()).toBeVisible()
+  await preencher(page, 'Incluir exame', EXAME)
+  await tabAte(page, `Desconto em ${EXAME}`, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const desconto = page.getByRole('dialog', { name: `Desconto em ${EXAME}` })
+  await expect(desconto).toBeVisible()
+  await conferirAcessibilidade(page, 'desconto')
+  await preencher(page, 'Quanto', '10')
+  await preencher(page, 'Motivo', 'Retorno da mesma semana')
+  await tabAte(page, 'Aplicar')
+  await page.keyboard.press('Enter')
+  await expect(desconto).toBeHidden()
+  await conferirFoco(page)
+  await expect(page.getByRole('complementary', { name: 'Preço do pedido' })).toContainText('Retorno da mesma semana')
+  await preencher(page, 'Especialista', 'Dra. Helena')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Atendimento nº \d+/)
+}
+
+async function anexarPorTeclado(page: Page): Promise<void> {
+  await tabAte(page, 'Anexar arquivos')
+  const [escolha] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await escolha.setFiles([
+    { name: 'raio-x 🐶.jpg', mimeType: 'image/jpeg', buffer: await imagem('#456') },
+    { name: 'vazio.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    { name: 'instalador.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090') },
+    { name: 'planilha.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') },
+  ])
+  const anexos = page.getByRole('region', { name: 'Anexos' })
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg' })).toBeVisible()
+  await expect(anexos.getByText('O arquivo está vazio.')).toBeVisible()
+  await expect(anexos.getByText('Envie um PDF ou uma imagem JPEG, PNG ou WebP.')).toBeVisible()
+  await expect(anexos.getByText(/Este tipo não é aceito/)).toBeVisible()
+  await conferirAcessibilidade(page, 'anexos, com o que foi recusado')
+  for (const nome of ['vazio.pdf', 'instalador.pdf', 'planilha.xls']) {
+    await tabAte(page, `Esquecer ${nome}`)
+    await page.keyboard.press('Enter')
+  }
+  await expect(anexos.getByRole('button', { name: /^Esquecer/ })).toHaveCount(0)
+  await tabAte(page, 'Ver raio-x 🐶.jpg')
+  await page.keyboard.press('Enter')
+  const visor = page.getByRole('dialog', { name: 'raio-x 🐶.jpg' })
+  await expect(visor.getByRole('img')).toBeVisible()
+  await conferirAcessibilidade(page, 'imagem anexada')
+  await page.keyboard.press('Escape')
+  await expect(visor).toBeHidden()
+  await conferirFoco(page)
+}
+
+test('só com o teclado: abre, dá desconto, anexa, comenta, conclui vendo o dinheiro e desfaz', async ({ page }) => {
+  test.setTimeout(180_000)
+  const conferir = vigiar(page, [/409|415|422/])
+  await entrar(page, 'cliente@demo.vet')
+  await abrirPorTeclado(page)
+  await anexarPorTeclado(page)
+
+  await preencher(page, 'Novo comentário', 'Chegou calmo.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('list', { name: 'Comentários' })).toContainText('Chegou calmo.')
+  await conferirFoco(page)
+
+  await tabAte(page, 'Iniciar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Em andamento', { exact: true }).first()).toBeVisible()
+  await conferirFoco(page)
+
+  await tabAte(page, 'Concluir')
+  await page.keyboard.press('Enter')
+  const conclusao = page.getByRole('dialog', { name: 'Concluir atendimento?' })
+  await expect(conclusao.getByRole('list', { name: 'A receber' })).toContainText(/R\$/)
+  await expect(conclusao.getByRole('list', { name: 'Repasse do especialista' })).toContainText(EXAME)
+  await conferirAcessibilidade(page, 'o dinheiro da conclusão')
+  await tabAte(page, 'Concluir')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Concluído', { exact: true }).first()).toBeVisible()
+  await conferirFoco(page)
+  await expect(page.getByRole('region', { name: 'Cobrança' })).toContainText(/Título nº \d+/)
+
+  await abrirMenu(page, 'Desfazer conclusão', 'Shift+Tab')
+  const desfazer = page.getByRole('dialog', { name: 'Desfazer a conclusão' })
+  await expect(desfazer.getByRole('list', { name: 'A receber' })).toContainText(/Título nº \d+/)
+  await preencher(page, 'Motivo', 'Exame trocado')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Aguardando laudo', { exact: true }).first()).toBeVisible()
+  await conferirFoco(page)
+  conferir()
+})
+
+/** Opens one by the API of the page's own session and answers its address. */
+async function abrirUm(page: Page): Promise<string> {
+  await page.goto('/atendimento?novo=1')
+  await page.getByRole('combobox', { name: 'Paciente' }).fill('Belinha')
+  await page
+    .getByRole('option', { name: /Belinha/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Incluir exame' }).fill(EXAME)
+  await page.getByRole('option', { name: EXAME }).first().click()
+  await page.getByRole('button', { name: 'Abrir atendimento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Atendimento nº \d+/)
+  return page.url()
+}
+
+test('duas pessoas editam o mesmo atendimento: cada uma vê o que a outra mudou e escolhe', async ({ browser }) => {
+  const abrir = async () => {
+    const page = await (await browser.newContext()).newPage()
+    await entrar(page, 'cliente@demo.vet')
+    return page
+  }
+  const [um, outro] = [await abrir(), await abrir()]
+  const endereco = await abrirUm(um)
+  for (const page of [um, outro]) {
+    await page.goto(`${endereco}&editar=1`)
+    await expect(page.getByLabel('Suspeita clínica')).toBeVisible()
+  }
+  await um.getByLabel('Suspeita clínica').fill('Piometra')
+  await um.getByLabel('Temperatura').fill('39,2')
+  await um.getByRole('combobox', { name: 'Incluir exame' }).fill('Ecocardiograma')
+  await um.getByRole('option', { name: 'Ecocardiograma' }).first().click()
+  await um.getByRole('button', { name: 'Salvar' }).click()
+  await expect(um.getByText('Atendimento salvo.')).toBeVisible()
+
+  await outro.getByLabel('Suspeita clínica').fill('Gestação')
+  await outro.getByLabel('Histórico').fill('Cio há 40 dias')
+  await outro.getByRole('button', { name: 'Salvar' }).click()
+  const conflito = outro.getByRole('alertdialog', { name: 'O registro mudou enquanto você editava' })
+  await expect(conflito).toBeFocused()
+  await expect(conflito.getByRole('row', { name: /^Exames/ })).toContainText(`${EXAME}\nEcocardiograma`)
+  await expect(conflito.getByRole('row', { name: /^Temperatura/ })).toContainText('39,2 °C')
+  await expect(conflito.getByRole('row', { name: /^Histórico/ })).toContainText('Cio há 40 dias')
+  await conferirAcessibilidade(outro, 'conflito no atendimento')
+  await conflito.getByRole('radio', { name: /Suspeita clínica: salvo agora, Piometra/ }).check()
+  await conflito.getByRole('button', { name: 'Manter minhas mudanças' }).click()
+  await expect(outro.getByLabel('Suspeita clínica')).toHaveValue('Piometra')
+  await expect(outro.getByRole('list', { name: 'Exames do pedido' })).toContainText('Ecocardiograma')
+  await outro.getByRole('button', { name: 'Salvar' }).click()
+  await expect(outro.getByText('Atendimento salvo.')).toBeVisible()
+  await expect(outro.getByRole('region', { name: 'Informações clínicas' })).toContainText('Cio há 40 dias')
+  await expect(outro.getByRole('region', { name: 'Informações clínicas' })).toContainText('T 39,2 °C')
+})
+
+test('sem rede o anexo fica à espera: nada se perde e tentar de novo envia', async ({ page, context }) => {
+  await entrar(page, 'cliente@demo.vet')
+  await abrirUm(page)
+  await context.setOffline(true)
+  const anexos = page.getByRole('region', { name: 'Anexos' })
+  await anexos
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'exame.jpg', mimeType: 'image/jpeg', buffer: await imagem('#789') })
+  const repetir = anexos.getByRole('button', { name: 'Enviar exame.jpg de novo' })
+  await expect(repetir).toBeVisible()
+  await context.setOffline(false)
+  await repetir.click()
+  await expect(anexos.getByRole('button', { name: 'Ver exame.jpg' })).toBeVisible()
+  await expect(repetir).toBeHidden()
+})
