@@ -357,7 +357,7 @@ test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', a
   await page.getByRole('button', { name: 'Dia seguinte' }).hover()
   await page.getByRole('button', { name: 'Dia seguinte' }).click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(page.getByText('Livre')).toHaveCount(0)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(coluna(page)).toBeVisible()
 })
