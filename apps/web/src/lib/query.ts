@@ -11,9 +11,17 @@ export function deveTentarDeNovo(falhas: number, erro: unknown): boolean {
 export function criarQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: deveTentarDeNovo, throwOnError: false },
+      // `always`: without a connection the call fails and says so; by default it would wait in silence, maybe forever.
+      queries: {
+        staleTime: 30_000,
+        gcTime: 5 * 60_000,
+        retry: deveTentarDeNovo,
+        throwOnError: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Retrying a write is the person's decision; the idempotency key makes it safe.
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

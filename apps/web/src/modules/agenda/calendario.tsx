@@ -118,7 +118,11 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
     >
       <Box
         sx={{
-          ...{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, alignContent: 'start' },
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0,1fr)',
+          gap: 2,
+          alignContent: 'start',
           // The grid gives up the room of what stands over it: together they fit in the window.
           '--ag-acima': pedidos.length === 0 ? '0rem' : '3.5rem',
         }}

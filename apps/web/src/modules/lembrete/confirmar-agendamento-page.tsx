@@ -24,13 +24,16 @@ function SemExame({ titulo, texto, aoRepetir }: { titulo: string; texto: string;
   )
 }
 
+const focar = (elemento: HTMLElement | null) => elemento?.focus()
+
 function Aberto({ chave, inicial }: { chave: string; inicial: ConfirmacaoPorLink }) {
   const [exame, definirExame] = useState(inicial)
   const { titulo, texto, tom } = explicacaoDa(exame)
   return (
     <PaginaPublica titulo={titulo} tituloCurto="Confirmar exame" apoio={texto}>
       {tom !== null && (
-        <div className={`nota ${tom}`} role="status">
+        // The button that had the focus is gone with the answer.
+        <div className={`nota ${tom}`} role="status" tabIndex={-1} ref={exame === inicial ? undefined : focar}>
           {tom === 'sucesso' ? 'Resposta registrada. Pode fechar esta página.' : `Dúvidas? Fale com ${exame.empresa}.`}
         </div>
       )}

@@ -21,9 +21,7 @@ export function Exame({
 }) {
   const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'long', day: 'numeric', month: 'long' })
   const quando = (
-    <time dateTime={inicio}>
-      {dia.format(new Date(inicio))}, às {formatarHora(inicio, fuso)}
-    </time>
+    <time dateTime={inicio}>{`${dia.format(new Date(inicio))}, às\u00a0${formatarHora(inicio, fuso)}`}</time>
   )
   const desfeito = situacao === 'CANCELADO' || situacao === 'REMARCADO'
   return (

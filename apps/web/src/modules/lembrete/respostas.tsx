@@ -19,6 +19,7 @@ interface RespostasProps {
 export function Respostas({ chave, aoResponder }: RespostasProps) {
   const id = useId()
   const [recusa, definirRecusa] = useState<keyof typeof PERGUNTAS | null>(null)
+  const [desistiu, definirDesistiu] = useState<keyof typeof PERGUNTAS | null>(null)
   const [enviando, definirEnviando] = useState(false)
   const [erro, definirErro] = useState<string | null>(null)
   const responder = async (resposta: RespostaAoLembrete, motivo: string | null) => {
@@ -56,10 +57,20 @@ export function Respostas({ chave, aoResponder }: RespostasProps) {
             {girando}
             {enviando ? 'Confirmando…' : 'Confirmar'}
           </button>
-          <button type="button" className="bt secundario" onClick={() => definirRecusa('OUTRO_HORARIO')}>
+          <button
+            type="button"
+            className="bt secundario"
+            autoFocus={desistiu === 'OUTRO_HORARIO'}
+            onClick={() => definirRecusa('OUTRO_HORARIO')}
+          >
             Pedir outro horário
           </button>
-          <button type="button" className="bt secundario" onClick={() => definirRecusa('RECUSADO')}>
+          <button
+            type="button"
+            className="bt secundario"
+            autoFocus={desistiu === 'RECUSADO'}
+            onClick={() => definirRecusa('RECUSADO')}
+          >
             Não poderei
           </button>
         </div>
@@ -71,7 +82,14 @@ export function Respostas({ chave, aoResponder }: RespostasProps) {
             {girando}
             {enviando ? 'Enviando…' : PERGUNTAS[recusa].enviar}
           </button>
-          <button type="button" className="bt secundario" onClick={() => definirRecusa(null)}>
+          <button
+            type="button"
+            className="bt secundario"
+            onClick={() => {
+              definirDesistiu(recusa)
+              definirRecusa(null)
+            }}
+          >
             Voltar
           </button>
         </form>

@@ -27,7 +27,12 @@ const FOLGA_MINUTOS = 60
 function minutoDoComeco(colunas: readonly ColunaDaGrade[]): number {
   const agora = Date.now()
   const deHoje = colunas.find(({ eixo }) => agora >= eixo.inicioMs && agora < eixo.fimMs)
-  if (deHoje !== undefined) return minutoDe(deHoje.eixo, agora) - FOLGA_MINUTOS
+  if (deHoje !== undefined) {
+    const desde = minutoDe(deHoje.eixo, agora) - FOLGA_MINUTOS
+    // Not in the middle of a box: the heading would cover half of it.
+    const cortadas = colunas.flatMap(({ caixas }) => caixas.filter(({ inicio, ate }) => inicio < desde && ate > desde))
+    return Math.min(desde, ...cortadas.map(({ inicio }) => inicio))
+  }
   const inicios = colunas.flatMap(({ caixas, fundos }) => [
     ...caixas.map(({ inicio }) => inicio),
     ...(fundos ?? []).filter(({ tipo }) => tipo === 'aberto').map(({ inicio }) => inicio),

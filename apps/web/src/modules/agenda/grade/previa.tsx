@@ -21,7 +21,7 @@ export function Previa({ faixa, horas, colunas, nome, dica }: PreviaProps) {
   // What the pointer carries is under it; what keys move may have left the screen.
   useEffect(() => {
     if (porTecla) elemento.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [porTecla, coluna, inicio, fim])
+  })
   return (
     <div
       ref={elemento}
