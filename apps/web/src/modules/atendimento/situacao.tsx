@@ -6,6 +6,7 @@ import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
 import AbertoIcon from '@mui/icons-material/InboxOutlined'
 import AndamentoIcon from '@mui/icons-material/PlayCircleOutlined'
 import FaturadoIcon from '@mui/icons-material/ReceiptLongOutlined'
+import Box from '@mui/material/Box'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
 import { useAgora } from '../../lib/use-agora.ts'
@@ -36,7 +37,14 @@ export interface RelogioDoPrazoProps {
 export function RelogioDoPrazo({ prazoEm, estado }: RelogioDoPrazoProps) {
   const agoraMs = useAgora()
   const situacao = situacaoDoPrazo({ prazoEm, estado }, agoraMs)
-  return situacao === null ? null : <Etiqueta {...situacao} icone={AtrasadoIcon} />
+  if (situacao === null) return null
+  // Only what asks for somebody stands out.
+  if (situacao.tom !== 'neutro') return <Etiqueta {...situacao} icone={AtrasadoIcon} />
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+      {situacao.rotulo}
+    </Box>
+  )
 }
 
 export const ROTULOS_DA_PRIORIDADE = { ROTINA: 'Rotina', URGENTE: 'Urgente' } as const

@@ -50,16 +50,20 @@ export function AreaDeArquivos({
   nome,
   referencia,
   aoEscolher,
-  aoRecusar = (recusados) => avisar.erro(`${recusados.map(({ name }) => name).join(', ')}: envie ${dica}.`),
+  aoRecusar,
 }: AreaDeArquivosProps) {
   const id = useId()
   const entrada = useRef<HTMLInputElement>(null)
   const [sobre, definirSobre] = useState(false)
+  const recusar = (recusados: File[]) =>
+    aoRecusar === undefined
+      ? avisar.erro(`${recusados.map(({ name }) => name).join(', ')}: envie ${dica}.`)
+      : aoRecusar(recusados)
   const entregar = (arquivos: FileList | null) => {
     const escolhidos = [...(arquivos ?? [])]
     const aceitos = escolhidos.filter((arquivo) => arquivoAceito(arquivo, aceitar))
     const recusados = escolhidos.filter((arquivo) => !aceitos.includes(arquivo))
-    if (recusados.length > 0) aoRecusar(recusados)
+    if (recusados.length > 0) recusar(recusados)
     if (aceitos.length > 0) aoEscolher(multiplo ? aceitos : aceitos.slice(0, 1))
   }
   const arrastar = (dentro: boolean) => (evento: DragEvent) => {

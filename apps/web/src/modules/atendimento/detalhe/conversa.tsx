@@ -129,7 +129,7 @@ export function Conversa({ atendimento, papel, lidoAntesEm }: ConversaProps) {
   const quadro = useRef<HTMLOListElement>(null)
   const ultimo = comentarios.at(-1)?.codigo
   useEffect(() => {
-    quadro.current?.scrollTo({ top: quadro.current.scrollHeight })
+    if (ultimo !== undefined) quadro.current?.scrollTo({ top: quadro.current.scrollHeight })
   }, [ultimo])
   const outro = papel === 'PARCEIRO' ? 'a empresa' : (parceiro?.nome ?? 'a equipe')
   return (

@@ -5,37 +5,17 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { baixar } from '../../../lib/baixar.ts'
-import { avisar } from '../../../ui/avisar.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 import { consultaDoAnexo } from '../api.ts'
+import { useBaixar, type Anexo } from './use-baixar.ts'
 
 const VisorDeAnexos = lazy(async () => ({ default: (await import('./visor-de-anexos.tsx')).VisorDeAnexos }))
 
-export type Anexo = AtendimentoCompleto['anexos'][number]
-
 const ehImagem = ({ tipo }: Anexo) => tipo.startsWith('image/')
-
-/** Saves the whole file; a failure is told, and may be tried again. */
-export function useBaixar(atendimento: string) {
-  const cache = useQueryClient()
-  const [baixando, definirBaixando] = useState<string | null>(null)
-  const aoBaixar = async ({ codigo, nome }: Anexo) => {
-    definirBaixando(codigo)
-    try {
-      baixar(await cache.fetchQuery(consultaDoAnexo(atendimento, codigo, 'inteiro')), nome)
-    } catch (erro) {
-      avisar.erro(erro)
-    }
-    definirBaixando(null)
-  }
-  return { baixando, aoBaixar }
-}
 
 const quadro = {
   width: 44,

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro } from '../../../ui/estados.tsx'
 import { consultaDoAnexo } from '../api.ts'
-import { useBaixar, type Anexo } from './lista-de-anexos.tsx'
+import { useBaixar, type Anexo } from './use-baixar.ts'
 
 function Imagem({ atendimento, anexo: { codigo, nome } }: { atendimento: string; anexo: Anexo }) {
   const { data: bytes, error, refetch } = useQuery(consultaDoAnexo(atendimento, codigo, 'inteiro'))
