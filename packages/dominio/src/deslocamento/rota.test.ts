@@ -125,7 +125,6 @@ describe('a busca de todas as ordens', () => {
 
 describe('propriedades', () => {
   const inteiro = (min: number, max: number) => fc.integer({ min, max })
-  const semPartida = viagem
   const partidas = fc.oneof(
     fc.constant(viagem),
     fc
@@ -162,8 +161,8 @@ describe('propriedades', () => {
         })
       })
 
-  const conferir = (visitas: VisitaDaRota[], viagem = semPartida) => {
-    const plano = planejarRota(visitas, viagem)
+  const conferir = (visitas: VisitaDaRota[], daqui = viagem) => {
+    const plano = planejarRota(visitas, daqui)
     const { antes, depois, horarios } = plano
     expect(horarios.map(({ codigo }) => codigo).toSorted()).toEqual(visitas.map(({ codigo }) => codigo).toSorted())
     expect(depois.minutos).toBeLessThanOrEqual(antes.minutos)
@@ -171,7 +170,7 @@ describe('propriedades', () => {
       ...(visitas.find(({ codigo }) => codigo === h.codigo) ?? expect.fail()),
       ...h,
     }))
-    expect(totaisDaRota(feitas, viagem)).toEqual(depois)
+    expect(totaisDaRota(feitas, daqui)).toEqual(depois)
     const parado = depois === antes
     for (const [i, v] of feitas.entries()) {
       const hoje = visitas.find(({ codigo }) => codigo === v.codigo)
@@ -181,7 +180,7 @@ describe('propriedades', () => {
       if (parado || !v.movel) expect(v.inicio).toBe(hoje?.inicio)
       else expect(v.permitido.some(({ inicio, fim }) => inicio <= v.inicio && v.fim <= fim)).toBe(true)
       if (!parado && seguinte !== undefined && (v.movel || seguinte.movel))
-        expect(chegada(v, seguinte, viagem)?.alcancavel).not.toBe(false)
+        expect(chegada(v, seguinte, daqui)?.alcancavel).not.toBe(false)
     }
     return plano
   }

@@ -258,6 +258,16 @@ describe('até quando', () => {
     expect(vizinha.socket.readyState).toBe(WebSocket.OPEN)
   }, 15_000)
 
+  it('quem deixa de trabalhar ali deixa de ouvir, também pelo outro processo', async () => {
+    const { codigo } = empresa.usuarios.PARCEIRO
+    const { cliente, parceiro } = empresa
+    const pessoa = await um.como({ usuario: codigo, perfis: ['PARCEIRO'], cliente, parceiro })
+    const dela = [await ligado(pessoa), await ligado(pessoa, { porta: portas.outro })]
+    await um.db.deleteFrom('vinculo').where('usuario', '=', codigo).where('cliente', '=', cliente).execute()
+    expect(await Promise.all(dela.map(({ fechamento }) => fechamento))).toEqual([4401, 4401])
+    await um.db.insertInto('vinculo').values({ usuario: codigo, cliente, perfil: 'PARCEIRO', parceiro }).execute()
+  }, 15_000)
+
   it('quem fala em vez de ouvir é desligado', async () => {
     const falante = await ligado(empresa.como.CLIENTE)
     falante.socket.send('oi')

@@ -138,6 +138,46 @@ describe('o calendário', () => {
   })
 })
 
+describe('onde quer que seja', () => {
+  it.each([
+    ['America/Rio_Branco', '2026-12-14'],
+    ['America/Noronha', '2026-12-15'],
+    ['America/Manaus', '2026-12-16'],
+  ])('em %s o instante é o mesmo, e ler de novo não muda a edição', async (fuso, dia) => {
+    const { codigo } = await marcar(`${dia}T23:30:00Z`)
+    await amb.db.updateTable('cliente').set({ fuso }).where('codigo', '=', empresa.cliente).execute()
+    const lido = await doCodigo(codigo)
+    expect(lido?.startDate.toJSDate().toISOString()).toBe(`${dia}T23:30:00.000Z`)
+    expect(lido?.startDate.zone.tzid).toBe('UTC')
+    const selo = () => String(lido?.component.getFirstPropertyValue('dtstamp'))
+    const antes = selo()
+    amb.relogio.avancar({ seconds: 30 })
+    expect(String((await doCodigo(codigo))?.component.getFirstPropertyValue('dtstamp'))).toBe(antes)
+    await amb.db
+      .updateTable('cliente')
+      .set({ fuso: 'America/Sao_Paulo' })
+      .where('codigo', '=', empresa.cliente)
+      .execute()
+  })
+
+  it('linhas não partem uma letra ao meio, nem as de muitos bytes', async () => {
+    const familia = '👨‍👩‍👧‍👦'.repeat(60)
+    const { codigo } = await marcar('2026-12-03T12:00:00Z')
+    await amb.db
+      .updateTable('animal')
+      .set({ nome: `a${familia}` })
+      .where('codigo', '=', animal)
+      .execute()
+    const { corpo, lidos } = await eventos()
+    for (const linha of corpo.split('\r\n')) {
+      expect(Buffer.byteLength(linha)).toBeLessThanOrEqual(75)
+      expect(linha.isWellFormed()).toBe(true)
+    }
+    expect(lidos.find(({ uid }) => uid.startsWith(codigo))?.summary).toContain(`a${familia} (Canina)`)
+    await amb.db.updateTable('animal').set({ nome: NOME }).where('codigo', '=', animal).execute()
+  })
+})
+
 describe('quem volta', () => {
   it('com a edição que tem, recebe 304 sem corpo; quando muda, recebe a nova', async () => {
     const { headers } = await buscar(url)

@@ -24,6 +24,7 @@ export {
   gravarServicos,
   inserirAgendamento,
   linhaDoAgendamento,
+  travarEspecialista,
   type LinhaDoAgendamento,
 } from './queries-escrita.ts'
 export { conferirPlano } from './plano-de-saude.ts'

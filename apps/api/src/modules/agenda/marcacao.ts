@@ -144,9 +144,11 @@ export async function prepararMarcacao(
   await exigirLivre(ctx, visao, pretensao)
   await conferirParceiro(ctx, pedido.parceiro, atual?.parceiro ?? null)
   const exames = servicos.flatMap((servico) => servico.exames)
-  const planoIgnorado = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
-    ? await conferirPlano(ctx, visao, { ...pedido, inicio, exames, proprio: pretensao.proprio }, atual?.plano_saude)
-    : []
+  const planoAntes = atual?.plano_saude ?? null
+  const plano = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
+    ? { ...pedido, inicio, exames, proprio: pretensao.proprio, planoAntes }
+    : null
+  const planoIgnorado = plano === null ? [] : await conferirPlano(ctx, visao, plano)
   const noMesmoLugar =
     atual !== null && inicio === atual.inicio && fim === atual.fim && pedido.especialista === atual.especialista
   const plantao = noMesmoLugar
@@ -155,7 +157,7 @@ export async function prepararMarcacao(
   const semDuvida = pedido.confirmarDeslocamento || (noMesmoLugar && !mudouOEndereco(pedido, atual))
   const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, proprio: pretensao.proprio }
   const colunas = { ...colunasDe(pedido, horario), plantao }
-  return { especialista, servicos, planoIgnorado, pretensao: { ...pretensao, ida }, colunas }
+  return { especialista, servicos, planoIgnorado, pretensao: { ...pretensao, ida, plano }, colunas }
 }
 
 /**
@@ -174,6 +176,7 @@ export async function tomarHorario(
   await noMeio()
   await travarOcupados(ctx, pretensao)
   await exigirLivre(ctx, visao, pretensao)
+  if (pretensao.plano?.animal != null) await conferirPlano(ctx, visao, pretensao.plano)
   if (pretensao.ida != null) await conferirAlcance(ctx, pretensao.ida)
 }
 

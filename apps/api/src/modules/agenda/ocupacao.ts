@@ -4,6 +4,7 @@ import { formatarData, formatarHora, diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import type { Ida } from './deslocamento/alcance.ts'
+import type { PedidoComPlano } from './plano-de-saude.ts'
 import type { Visao } from './policy.ts'
 import type { Ocupantes } from './queries-escrita.ts'
 
@@ -27,6 +28,8 @@ export interface Pretensao extends Ocupantes {
   proprio: string | null
   /** The way to there and on to the next, when it is to be looked at. */
   ida?: Ida | null
+  /** What the health plan is asked again with the patient held: two bookings at once do not see each other before. */
+  plano?: PedidoComPlano | null
 }
 
 /** Plain comparisons, not ranges: under row-level security only they may use an index. */

@@ -58,6 +58,8 @@ async function examesProximos({ tx, cliente }: Local, pedido: Repeticao): Promis
 
 export interface PedidoComPlano {
   planoSaude: string | null
+  /** The plan that it already has: that one may be inactive. */
+  planoAntes: string | null
   autorizacao: string | null
   animal: string | null
   inicio: string
@@ -67,8 +69,8 @@ export interface PedidoComPlano {
   motivoPlano: string | null
 }
 
-async function recusasDe(ctx: CtxCliente, pedido: PedidoComPlano, planoAntes: string | null): Promise<RecusaDoPlano[]> {
-  const { planoSaude, autorizacao, animal, inicio, exames, proprio } = pedido
+async function recusasDe(ctx: CtxCliente, pedido: PedidoComPlano): Promise<RecusaDoPlano[]> {
+  const { planoSaude, planoAntes, autorizacao, animal, inicio, exames, proprio } = pedido
   if (planoSaude === null) return []
   const plano = await lerPlano(ctx, planoSaude, animal)
   if (plano === undefined || (!plano.ativo && planoSaude !== planoAntes))
@@ -99,13 +101,8 @@ async function recusasDe(ctx: CtxCliente, pedido: PedidoComPlano, planoAntes: st
  * What the health plan refuses: waiting days, repeat interval, authorisation. Throws VALIDACAO with the reason on the
  * field, unless the company goes on in spite of it; answers the reasons that it overrode, for the history.
  */
-export async function conferirPlano(
-  ctx: CtxCliente,
-  visao: Visao,
-  pedido: PedidoComPlano,
-  planoAntes: string | null = null,
-): Promise<string[]> {
-  const recusas = await recusasDe(ctx, pedido, planoAntes)
+export async function conferirPlano(ctx: CtxCliente, visao: Visao, pedido: PedidoComPlano): Promise<string[]> {
+  const recusas = await recusasDe(ctx, pedido)
   if (recusas.length === 0) return []
   if (pedido.ignorarPlano && visao.tipo === 'EMPRESA') return recusas.map(({ motivo }) => motivo)
   const doCampo = (campo: RecusaDoPlano['campo']) => recusas.filter((recusa) => recusa.campo === campo)

@@ -39,6 +39,12 @@ function conferir(visao: Visao, ficha: FichaDoAgendamento, acao: AcaoDoAgendamen
     throw invalido({ contato: 'Informe o contato de quem pediu.' })
 }
 
+/** A clinic says yes to what is still to come. */
+function conferirHora({ agora }: CtxCliente, visao: Visao, { inicio }: FichaDoAgendamento, acao: AcaoDoAgendamento) {
+  if (acao !== 'agendar' || visao.tipo !== 'PARCEIRO' || Date.parse(inicio) > agora.epochMilliseconds) return
+  throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este horário já passou. Recuse e peça outro.' })
+}
+
 /** What a step writes beside the state. A request that goes back to the list lets go of the specialist too. */
 function colunasDa(ctx: CtxCliente, visao: Visao, acao: AcaoDoAgendamento, motivo: string | null): Colunas {
   switch (acao) {
@@ -119,6 +125,7 @@ export async function transitarAgendamento({
   const ficha = exigir(await fichaDoAgendamento(ctx, visao, codigo))
   await exigirVersaoDoAgendamento(ctx, ficha, versao)
   conferir(visao, ficha, acao, motivo)
+  conferirHora(ctx, visao, ficha, acao)
   const estado = TRANSICOES_DO_AGENDAMENTO[acao].para
   const doLugar = await segurar(ctx, visao, ficha, estado)
   const antes = await fichaInteira(ctx, codigo)

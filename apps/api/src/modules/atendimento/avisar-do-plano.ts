@@ -26,6 +26,7 @@ export async function avisosDoPlano(
   const pedido = {
     animal,
     planoSaude,
+    planoAntes: planoSaude,
     autorizacao,
     inicio: realizadoEm ?? ctx.agora.toString(),
     exames: servicos.flatMap(({ exames }) => exames),
@@ -33,5 +34,5 @@ export async function avisosDoPlano(
     ignorarPlano: true,
     motivoPlano: null,
   }
-  return conferirPlano(ctx, { tipo: 'EMPRESA' }, pedido, planoSaude)
+  return conferirPlano(ctx, { tipo: 'EMPRESA' }, pedido)
 }

@@ -10,6 +10,7 @@ import {
   mesmosServicos,
   regravarAgendamento,
   servicosPedidos,
+  travarEspecialista,
   visaoDe,
   type LinhaDoAgendamento,
   type Marcacao,
@@ -165,11 +166,14 @@ export async function levarPedido(ctx: CtxCliente, leva: Leva): Promise<void> {
   const daEmpresa = { confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano }
   const confirmado = visao.tipo === 'PARCEIRO' ? SEM_CONFIRMAR : daEmpresa
   const marcada = { ...g, especialista }
-  const { marcacao, mudou } = await formularioCom(ctx, marcada, leva, confirmado)
-  if (!mudou) return
+  if (!(await formularioCom(ctx, marcada, leva, confirmado)).mudou) return
+  // Whoever answers a reminder changes its state without holding the atendimento: from here on it stays as it is read.
+  await travarEspecialista(ctx, especialista)
+  const presa = { ...marcada, ...(await linhaDoAgendamento(ctx, EMPRESA, g.codigo, { travar: true })), especialista }
+  const { marcacao } = await formularioCom(ctx, presa, leva, confirmado)
   // A clinic changes what it asked for; whether that fits is looked at with the company's eyes.
   const quem = visao.tipo === 'PARCEIRO' ? EMPRESA : visao
-  await regravarAgendamento(ctx, quem, marcada, marcacao).catch((erro: unknown) => {
+  await regravarAgendamento(ctx, quem, presa, marcacao).catch((erro: unknown) => {
     throw traduzir(erro, visao, marcacao.fim ?? g.fim, ctx.ator.fuso)
   })
 }

@@ -52,8 +52,6 @@ export async function responderProposta({
   const horario = await horarioDoAgendamento(ctx, atual.agendamento)
   if (horario === null || !esperaResposta(horario))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Não há proposta à espera de resposta.' })
-  if (aceita && Temporal.Instant.compare(horario.inicio, ctx.agora) <= 0)
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este horário já passou. Recuse e peça outro.' })
   const g = exigir(await linhaDoAgendamento(ctx, visao, horario.codigo))
   const { estado } = await transitarAgendamento({
     ctx,

@@ -142,6 +142,35 @@ describe('o lembrete da véspera', () => {
     expect(await cartas(segundo)).toHaveLength(1)
   })
 
+  it('quem nunca respondeu se quer é lembrado: faz parte do exame que pediu', async () => {
+    const { animal: outroAnimal, tutor: calado } = await criarAnimal(amb, empresa.cliente)
+    await amb.db
+      .updateTable('tutor')
+      .set({ email: 'calado@lembrete.vet', whatsapp: '+5511977776666' })
+      .where('codigo', '=', calado)
+      .execute()
+    const naEmpresa = { parceiro: null, tipo_local: 'PROPRIO' }
+    const codigo = await marcar({ ...naEmpresa, animal: outroAnimal })
+    const { corpo } = await empresa.como.CLIENTE('POST /agendamento/:codigo/lembrete', { codigo })
+    expect(corpo).toMatchObject({ aviso: null, whatsapp: expect.stringContaining('https://wa.me/5511977776666?text=') })
+    await rodada()
+    expect((await cartas(codigo)).map(({ para }) => para)).toEqual(['calado@lembrete.vet'])
+  })
+
+  it('a clínica que dispensou os avisos não é lembrada, nem por carta nem por WhatsApp', async () => {
+    const avisar = (avisos_agenda: boolean) =>
+      amb.db.updateTable('parceiro').set({ avisos_agenda }).where('codigo', '=', empresa.parceiro).execute()
+    await avisar(false)
+    const codigo = await marcar()
+    await rodada()
+    expect(await cartas(codigo)).toEqual([])
+    const { corpo } = await empresa.como.CLIENTE('POST /agendamento/:codigo/lembrete', { codigo })
+    expect(corpo).toMatchObject({ whatsapp: null, aviso: expect.stringContaining('não receber lembretes') })
+    await avisar(true)
+    await rodada()
+    expect(await cartas(codigo)).toHaveLength(1)
+  })
+
   it('o que mudou de horário recebe outro, e o link antigo diz que mudou', async () => {
     const codigo = await marcar()
     await rodada()

@@ -32,8 +32,11 @@ interface Mudanca {
 async function exigirMudancas(ctx: CtxCliente, { linhas }: DiaDaRota, pedidas: Entrada['visitas']): Promise<Mudanca[]> {
   const mudancas: Mudanca[] = []
   for (const { codigo, versao, inicio } of pedidas) {
-    const visita = exigir(linhas.find((linha) => linha.codigo === codigo))
-    await exigirVersaoDoAgendamento(ctx, visita, versao)
+    const visita = linhas.find((linha) => linha.codigo === codigo)
+    // One that left the day was changed by somebody; one that was never of it is not found.
+    const atual = visita ?? (await linhaDoAgendamento(ctx, exigirQuemMarca(visaoDe(ctx.ator)), codigo))
+    await exigirVersaoDoAgendamento(ctx, exigir(atual), versao)
+    if (visita === undefined) throw new ErroDeDominio('NAO_ENCONTRADO')
     if (visita.fica !== null)
       throw new ErroDeDominio('TRANSICAO_INVALIDA', {
         mensagem: `A visita de ${visita.paciente ?? 'um paciente'} não pode mudar: ${ROTULOS_DE_FICAR[visita.fica].toLowerCase()}.`,
@@ -79,8 +82,9 @@ async function conferirPacientes(ctx: CtxCliente, mudancas: readonly Mudanca[]):
     const linha = exigir(await linhaDoAgendamento(ctx, visao, visita.codigo))
     const exames = (await servicosPedidos(ctx, linha.servicos)).flatMap((servico) => servico.exames)
     const { plano_saude: planoSaude, autorizacao, animal, codigo: proprio } = linha
-    const pedido = { planoSaude, autorizacao, animal, inicio, exames, proprio, ignorarPlano: false, motivoPlano: null }
-    await conferirPlano(ctx, visao, pedido, planoSaude)
+    const semIgnorar = { ignorarPlano: false, motivoPlano: null }
+    const pedido = { planoSaude, planoAntes: planoSaude, autorizacao, animal, inicio, exames, proprio, ...semIgnorar }
+    await conferirPlano(ctx, visao, pedido)
   }
 }
 
