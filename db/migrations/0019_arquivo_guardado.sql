@@ -126,3 +126,17 @@ begin
     when 'armazenamentoGb' then (select coalesce(sum(g.tamanho), 0) from arquivo_guardado g where g.cliente = alvo)
   end;
 end $$;
+
+-- What the operator did to a company's own record, for its history: nothing else of the operator's trail, and not who did it.
+grant select on auditoria to vetlume_busca;
+create policy busca on auditoria for select to vetlume_busca using (entidade = 'cliente');
+create function busca.mudancas_pela_operadora() returns table (sequencia bigint, quando timestamptz, pela_operadora boolean, acao text, mudancas jsonb)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select a.sequencia, a.quando, a.usuario is not null, a.acao, a.mudancas
+  from cliente o join auditoria a on a.cliente = o.codigo and a.entidade = 'cliente'
+    and a.registro = nullif(current_setting('app.cliente', true), '')
+  where o.operadora and o.codigo <> nullif(current_setting('app.cliente', true), '')::uuid
+$$;
+alter function busca.mudancas_pela_operadora() owner to vetlume_busca;
+revoke execute on function busca.mudancas_pela_operadora() from public;
+grant execute on function busca.mudancas_pela_operadora() to vetlume_inquilino;

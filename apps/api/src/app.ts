@@ -129,7 +129,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasTabelaPreco(registrar)
   rotasParceiro(registrar)
   rotasModeloDocumento(registrar)
-  rotasImportacao(registrar)
+  rotasImportacao(registrar, { db })
   rotasTutor(registrar)
   rotasAnimal(registrar)
   rotasAgenda(registrar, { seguidor: seguidorDaAgenda })

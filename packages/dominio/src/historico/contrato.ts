@@ -3,7 +3,7 @@ import { endpoint, entradaDeLista, instante, pagina } from '../contrato/index.ts
 
 /** One change of a record: who, when, from where, and what each field was and became. */
 export const itemDeHistorico = z.object({
-  /** Position in the company's chain. */
+  /** Tells one change of the record from another. */
   codigo: z.string(),
   quando: instante,
   /** Null when the system did it by itself. */

@@ -1,5 +1,5 @@
 export { conectar, type Banco, type Conexao } from './conexao.ts'
 export { dentroDoCliente, emTransacao, type Escopo } from './transacao.ts'
-export { listar, type Coluna } from './lista.ts'
+export { listar, type Coluna, type ConsultaDeLista } from './lista.ts'
 export { exigir, exigirVersao } from './exigir.ts'
 export { proximoNumero } from './sequencia.ts'

@@ -13,6 +13,7 @@ import {
   usosDe,
   type CtxDeCadastro,
   type Lugar,
+  type Uso,
 } from './registro.ts'
 
 /** A record without what the caller may do with it. */
@@ -45,6 +46,10 @@ export interface DefinicaoDosVerbos<D, F extends FichaComum, C extends CtxDeCada
   pode?: (ctx: C, ficha: SemPermissoes<F>) => boolean
   /** Rules of switching on and off. */
   conferirSituacao?: (chamada: { ctx: C; ficha: SemPermissoes<F>; ativo: boolean }) => Promise<void>
+  /** What uses a record, where the caller's role does not see all of it. */
+  usos?: (ctx: C, codigo: string) => Promise<Uso[]>
+  /** Deletes what the record was born with, once nothing uses it. */
+  apagarPartes?: (ctx: C, codigo: string) => Promise<void>
   /** Fields of the record that are counted or derived: they are not changes of it. */
   foraDaTrilha?: readonly (keyof F & string)[]
 }
@@ -130,9 +135,10 @@ export function verbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadastr
 
     excluir: async ({ ctx, input: { codigo } }) => {
       const ficha = await abrirParaMudar(ctx, codigo)
-      const usos = await usosDe(ctx, lugar, codigo)
+      const usos = await (definicao.usos?.(ctx, codigo) ?? usosDe(ctx, lugar, codigo))
       if (usos.length > 0) throw emUso(usos)
       try {
+        await definicao.apagarPartes?.(ctx, codigo)
         await apagar(ctx, lugar, codigo)
       } catch (erro) {
         throw recusaPorUso(erro) ?? erro

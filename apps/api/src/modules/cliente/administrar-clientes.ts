@@ -1,12 +1,33 @@
 import type { Cliente, DadosDoCliente } from '@vetlume/dominio/cliente'
 import type { CtxPlataforma } from '../../context.ts'
 import { dentroDoCliente, type Banco } from '../../infra/banco/index.ts'
-import { verbosDoCadastro } from '../cadastros/index.ts'
+import { usosDe, verbosDoCadastro, type Uso } from '../cadastros/index.ts'
 import { usoDoCliente } from './espaco.ts'
 import { colunasDoCliente, fichaDoAssinante } from './queries.ts'
 
 /** Fills a new company, inside its tenancy, with what a sign-up gives. */
 export type EmpresaInicial = (tx: Banco, cliente: string, agora: Temporal.Instant) => Promise<void>
+
+const LUGAR = { tabela: 'cliente', chave: 'codigo', tipoDaChave: 'uuid' } as const
+
+/** Tables that a sign-up fills, and the head of a trail that is counted by its rows. */
+const DE_NASCENCA = ['modelo_documento', 'servico', 'especialidade'] as const
+const SEM_CONTAR: ReadonlySet<string> = new Set([...DE_NASCENCA, 'auditoria_cadeia'])
+
+/** Who works in a company and what was done in it: part is seen by the platform, part only from inside. */
+async function usosDoCliente(ctx: CtxPlataforma, codigo: string): Promise<Uso[]> {
+  const deFora = await usosDe(ctx, LUGAR, codigo)
+  const deDentro = await dentroDoCliente(ctx.tx, codigo, (tx) => usosDe({ ...ctx, tx }, LUGAR, codigo))
+  const usos = new Map([...deFora, ...deDentro].map((uso) => [uso.tabela, uso]))
+  return [...usos.values()].filter(({ tabela }) => !SEM_CONTAR.has(tabela))
+}
+
+/** Nothing was done in it, so what it has is what it was born with. */
+async function apagarOInicial({ tx }: CtxPlataforma, codigo: string): Promise<void> {
+  await dentroDoCliente(tx, codigo, async (dentro) => {
+    for (const tabela of DE_NASCENCA) await dentro.deleteFrom(tabela).where('cliente', '=', codigo).execute()
+  })
+}
 
 /** Every subscriber, for the operator. A new one starts with what a sign-up gives, so that its first laudo can be written. */
 export const verbosDoCliente = (criarEmpresaInicial: EmpresaInicial) =>
@@ -19,6 +40,8 @@ export const verbosDoCliente = (criarEmpresaInicial: EmpresaInicial) =>
     },
     colunas: colunasDoCliente,
     foraDaTrilha: ['uso', 'criadoEm'],
+    usos: usosDoCliente,
+    apagarPartes: apagarOInicial,
     gravarPartes: async ({ ctx, antes, codigo }) => {
       if (antes === null)
         await dentroDoCliente(ctx.tx, codigo, (dentro) => criarEmpresaInicial(dentro, codigo, ctx.agora))

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
+import { cpfUnico, criarEmpresa, criarUsuario, unico, type Empresa } from '../../teste/fabricas.ts'
 import { percorrer } from '../../teste/percurso.ts'
 import { camposDe, situacoes } from '../../teste/respostas.ts'
 
@@ -64,7 +65,6 @@ describe('ADMIN', () => {
     expect(Object.keys(trilha.itens[0]?.mudancas ?? {})).toEqual(
       expect.arrayContaining(['estado', 'plano', 'testeAte', 'ciclo']),
     )
-    expect((await admin()('DELETE /cliente/:codigo', { codigo })).corpo).toMatchObject({ codigo: 'EM_USO' })
   })
 
   it('de dois cadastros com o mesmo documento, um vale', async () => {
@@ -83,6 +83,60 @@ describe('ADMIN', () => {
     const { codigo } = (await admin()('GET /cliente/proprio')).corpo
     expect((await admin()('GET /cliente/:codigo', { codigo })).status).toBe(404)
     expect((await empresa.como.CLIENTE('GET /cliente/:codigo', { codigo: empresa.cliente })).status).toBe(403)
+  })
+
+  it('um cliente criado por engano se exclui, com o que nasceu com ele, e fica na trilha do operador', async () => {
+    const { codigo } = (await admin()('POST /cliente', assinante())).corpo
+    expect((await empresa.como.CLIENTE('DELETE /cliente/:codigo', { codigo })).status).toBe(403)
+    expect((await admin()('DELETE /cliente/:codigo', { codigo })).status).toBe(204)
+    expect((await admin()('GET /cliente/:codigo', { codigo })).status).toBe(404)
+    for (const tabela of ['servico', 'especialidade', 'modelo_documento', 'modelo_documento_versao'] as const)
+      expect(await amb.db.selectFrom(tabela).select('codigo').where('cliente', '=', codigo).execute()).toEqual([])
+    const { corpo } = await admin()('GET /historico', { entidade: 'cliente', registro: codigo })
+    expect(corpo.itens.map(({ acao }) => acao)).toEqual(['EXCLUIR', 'CRIAR'])
+    expect((await admin()('DELETE /cliente/:codigo', { codigo })).status).toBe(404)
+  })
+
+  it('com qualquer movimento não se exclui, e diz por quê; nada do que tinha se perde', async () => {
+    const recusa = await admin()('DELETE /cliente/:codigo', { codigo: empresa.cliente })
+    expect(recusa).toMatchObject({ status: 409, corpo: { codigo: 'EM_USO' } })
+    for (const uso of ['acessos de usuários', 'especialista', 'clínica parceira'])
+      expect((recusa.corpo as unknown as { mensagem: string }).mensagem).toContain(uso)
+    const { codigo } = (await admin()('POST /cliente', assinante())).corpo
+    const servicos = async () =>
+      (await amb.db.selectFrom('servico').select('codigo').where('cliente', '=', codigo).execute()).length
+    const tinha = await servicos()
+    const alguem = await criarUsuario(amb, ['CLIENTE'])
+    const chamar = await amb.como({ usuario: alguem.codigo, perfis: ['CLIENTE'], cliente: codigo })
+    const { corpo: ficha } = await chamar('GET /cliente/proprio')
+    await chamar('PUT /cliente/proprio', { ...dados(), versao: ficha.versao })
+    await amb.db.deleteFrom('vinculo').where('cliente', '=', codigo).execute()
+    const porque = await admin()('DELETE /cliente/:codigo', { codigo })
+    expect(porque.corpo).toMatchObject({
+      codigo: 'EM_USO',
+      mensagem: 'Não pode ser excluído porque é usado por 1 mudança feita pela empresa. Você pode desativá-lo.',
+    })
+    expect(await servicos()).toBe(tinha)
+  })
+
+  it('excluir e convidar alguém ao mesmo tempo: um consegue, e nada fica pela metade', async () => {
+    for (let vez = 0; vez < 4; vez++) {
+      const { codigo: cliente } = (await admin()('POST /cliente', assinante())).corpo
+      const convite = {
+        nome: 'Rui Paz',
+        email: `${randomUUID()}@corrida.vet`,
+        perfis: ['CLIENTE' as const],
+        vinculos: [{ perfil: 'CLIENTE' as const, cliente }],
+      }
+      const [exclusao, convidado] = await Promise.all([
+        admin()('DELETE /cliente/:codigo', { codigo: cliente }),
+        admin()('POST /usuario', convite),
+      ])
+      const existe = (await admin()('GET /cliente/:codigo', { codigo: cliente })).status
+      expect([exclusao.status === 204, convidado.status === 201, existe]).toSatisfy(
+        ([excluiu, convidou, status]) => excluiu !== convidou && status === (excluiu ? 404 : 200),
+      )
+    }
   })
 
   it('desativar um cliente tira o acesso da sua gente, e só dela; reativar devolve', async () => {

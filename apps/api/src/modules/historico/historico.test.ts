@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emTransacao } from '../../infra/banco/index.ts'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
 import { percorrer } from '../../teste/respostas.ts'
@@ -52,6 +54,78 @@ describe('GET /historico', () => {
         total: 0,
       })
     }
+  })
+
+  it('da própria empresa, também o que o operador mudou, sem dizer quem nem de onde; e nada mais da trilha dele', async () => {
+    const casa = await criarEmpresa(amb)
+    const { cliente: codigo } = casa
+    const documento = cpfUnico()
+    const propria = async () => (await casa.como.CLIENTE('GET /cliente/proprio')).corpo
+    const salvar = async (mudanca: object) => {
+      const { nome, razaoSocial, versao } = await propria()
+      const { status } = await casa.como.CLIENTE('PUT /cliente/proprio', {
+        nome,
+        razaoSocial,
+        documento,
+        versao,
+        ...mudanca,
+      })
+      expect(status).toBe(200)
+    }
+    await salvar({ timbre: 'Primeiro' })
+    amb.relogio.avancar({ minutes: 1 })
+    const { nome, razaoSocial, versao } = await propria()
+    const doAdmin = { codigo, nome, razaoSocial, documento, versao, estado: 'TESTE' as const, testeAte: '2026-12-31' }
+    expect((await casa.como.ADMIN('PUT /cliente/:codigo', doAdmin)).status).toBe(200)
+    amb.relogio.avancar({ minutes: 1 })
+    await salvar({ timbre: 'Terceiro' })
+    const pedido = { entidade: 'cliente', registro: codigo }
+    const linhas = await percorrer(casa.como.CLIENTE, 'GET /historico', { ...pedido, limite: 1 })
+    expect(linhas.map(({ usuario, endereco }) => [usuario, endereco])).toEqual([
+      [casa.usuarios.CLIENTE.nome, '127.0.0.1'],
+      ['Operador da plataforma', null],
+      [casa.usuarios.CLIENTE.nome, '127.0.0.1'],
+    ])
+    expect(linhas[1]?.mudancas).toMatchObject({ estado: ['ATIVO', 'TESTE'] })
+    expect(JSON.stringify(linhas)).not.toContain(casa.usuarios.ADMIN.nome)
+
+    const { corpo: plano } = await casa.como.ADMIN('POST /plano', {
+      nome: unico('Plano'),
+      mensalCentavos: 1,
+      anualCentavos: 1,
+    })
+    const alheios = [
+      ['cliente', outra.cliente],
+      ['plano', plano.codigo],
+      ['usuario', casa.usuarios.CLIENTE.codigo],
+    ] as const
+    for (const [entidade, registro] of alheios)
+      expect((await casa.como.CLIENTE('GET /historico', { entidade, registro })).corpo.itens).toEqual([])
+    // The operator sees its own chain, as before: not what the company did.
+    const doOperador = (await casa.como.ADMIN('GET /historico', pedido)).corpo.itens
+    expect(doOperador.map(({ usuario }) => usuario)).toEqual([casa.usuarios.ADMIN.nome])
+    amb.relogio.fixar('2026-11-20T15:00:00Z')
+  })
+
+  it('uma empresa só alcança, da trilha do operador, as linhas da sua própria ficha, nem pela função do banco', async () => {
+    await empresa.como.ADMIN('PUT /cliente/:codigo/situacao', { codigo: outra.cliente, versao: 1, ativo: false })
+    await empresa.como.ADMIN('PUT /cliente/:codigo/situacao', { codigo: outra.cliente, versao: 2, ativo: true })
+    const ler = (consulta: ReturnType<typeof sql>) =>
+      emTransacao(
+        amb.dbApp,
+        { papel: 'cliente', cliente: empresa.cliente },
+        async (tx) => (await consulta.execute(tx)).rows,
+      )
+    expect(await ler(sql`select * from busca.mudancas_pela_operadora()`)).toEqual([])
+    expect(await ler(sql`select * from auditoria where cliente <> ${empresa.cliente}`)).toEqual([])
+    const dela = await emTransacao(
+      amb.dbApp,
+      { papel: 'cliente', cliente: outra.cliente },
+      async (tx) =>
+        (await sql<{ acao: string }>`select acao from busca.mudancas_pela_operadora() order by sequencia`.execute(tx))
+          .rows,
+    )
+    expect(dela.map(({ acao }) => acao)).toEqual(['DESATIVAR', 'ATIVAR'])
   })
 
   it('o especialista só do que é seu trabalho', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
 import { conferir, csv, enviar, importar, motivos } from './teste/planilhas.ts'
 
 let amb: Ambiente
@@ -114,6 +114,33 @@ describe('caminho', () => {
     for (const perfil of ['ADMIN', 'PARCEIRO', 'ESPECIALISTA', 'CLIENTE_BASE'] as const)
       expect(await status(rotas(empresa.como[perfil], codigo))).toEqual([403, 403, 403, 403])
     expect(await status(rotas(amb.semToken, codigo))).toEqual([401, 401, 401, 401])
+  })
+
+  it('trinta planilhas por hora a cada pessoa, lidas ou não; a seguinte espera, e a de outra pessoa entra', async () => {
+    const CLIENTE = await nova()
+    const usuarioDe = empresa.usuarios.CLIENTE.codigo
+    const ruim = () => enviar(CLIENTE, 'PACIENTES', Buffer.from(''))
+    expect((await ruim()).status).toBe(422)
+    const { contagem } = await amb.db
+      .updateTable('limite')
+      .set({ contagem: 29 })
+      .where('chave', '=', `importacao:${usuarioDe}`)
+      .returning('contagem')
+      .executeTakeFirstOrThrow()
+    expect(contagem).toBe(29)
+    expect((await ruim()).status).toBe(422)
+    const boa = csv('Nome Fantasia;Razão Social;CNPJ', 'Pet;Pet Ltda;11222333000181')
+    expect(await enviar(CLIENTE, 'PARCEIROS', boa)).toMatchObject({
+      status: 429,
+      corpo: { codigo: 'MUITAS_TENTATIVAS' },
+    })
+    const { codigo: usuario } = await criarUsuario(amb, ['CLIENTE'])
+    const colega = await amb.como({ usuario, perfis: ['CLIENTE'], cliente: empresa.cliente })
+    expect((await enviar(colega, 'PARCEIROS', boa)).status).toBe(201)
+    amb.relogio.avancar({ hours: 1 })
+    const depois = await amb.como({ usuario: usuarioDe, perfis: ['CLIENTE'], cliente: empresa.cliente })
+    expect((await enviar(depois, 'PARCEIROS', boa)).status).toBe(201)
+    amb.relogio.avancar({ hours: -1 })
   })
 
   it('gravar antes de conferir, cancelada ou duas vezes', async () => {
