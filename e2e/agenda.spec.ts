@@ -18,13 +18,23 @@ function diaLivre(): string {
 const coluna = (page: Page, nome = ESPECIALISTA) => page.getByRole('group', { name: nome, exact: true })
 const caixa = (page: Page, texto: RegExp) => coluna(page).getByRole('button', { name: texto })
 
-/** Where an hour of the column is on the screen, in view. */
+/** Where an hour of the column is on the screen, in view and at rest: a point that moves is not pressed by anybody. */
 async function pontoDaHora(page: Page, hora: string): Promise<{ x: number; y: number }> {
   const marca = page.locator('.ag-horas span', { hasText: hora })
-  await marca.scrollIntoViewIfNeeded()
-  const [linha, area] = [await marca.boundingBox(), await coluna(page).boundingBox()]
-  if (linha === null || area === null) throw new Error(`no ${hora} on the grid`)
-  return { x: area.x + area.width / 2, y: linha.y + linha.height / 2 }
+  await expect(coluna(page)).toBeVisible()
+  let [antes, ponto] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ]
+  const parado = async () => {
+    await marca.scrollIntoViewIfNeeded()
+    const [linha, area] = [await marca.boundingBox(), await coluna(page).boundingBox()]
+    if (linha === null || area === null) return false
+    ;[antes, ponto] = [ponto, { x: area.x + area.width / 2, y: linha.y + linha.height / 2 }]
+    return antes.x === ponto.x && antes.y === ponto.y
+  }
+  await expect.poll(parado).toBe(true)
+  return ponto
 }
 
 /** Presses in the middle of a box and lets go where the hour begins, as far down as it was held. */
@@ -123,9 +133,7 @@ test('fora do expediente pergunta, e o agendamento se abre e se cancela com moti
   await page.mouse.click(noite.x, noite.y + 4)
   const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
   await expect(dialogo).toBeVisible()
-  const marcado = marcar(page, 2)
-  await page.getByRole('button', { name: 'Marcar como plantão' }).click()
-  const nome = await marcado
+  const [nome] = await Promise.all([marcar(page, 2), page.getByRole('button', { name: 'Marcar como plantão' }).click()])
   await caixa(page, new RegExp(`20:00 ${nome}`)).click()
   const ficha = page.getByRole('dialog', { name: nome })
   await expect(ficha.getByText('Plantão', { exact: true })).toBeVisible()
