@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { criarApp } from './app.ts'
 import { ASSINANTES, ROTINAS } from './assinantes.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
@@ -69,7 +70,7 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
     tarefas,
     escuta,
     cofre: criarCofre(chaves.dados),
-    pastaWeb,
+    web: { pasta: pastaWeb, guardadas: path.join(pastaArquivos, 'interface') },
     producao,
     exigirSegundoFator: producao && !configuracao.demonstracao,
     logger,
