@@ -160,3 +160,17 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
   }
   conferir()
 })
+
+test('o que não pôde ser baixado avisa, e não leva o que estava digitado', async ({ page }) => {
+  const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
+  await entrar(page, 'cliente@demo.vet')
+  await page.route('**/assets/busca-dialogo-*.js', (rota) => rota.abort())
+  await page.goto('/cadastro/tutor?novo=1')
+  const nome = page.getByRole('textbox', { name: 'Nome completo' })
+  await nome.fill(NOME)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()
+  await expect(nome).toHaveValue(NOME)
+  await expect(nome).toBeFocused()
+  conferir()
+})

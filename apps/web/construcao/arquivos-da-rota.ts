@@ -50,18 +50,18 @@ const adianto = (arquivo: string) =>
   `<link rel="${arquivo.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${arquivo}">`
 
 /**
- * For each route, the tags with which the server has its code fetched together with the document's own. The font comes
- * first on the public pages, which are text, and after the code on the others: there, nothing is drawn without code.
+ * For each route, the tags with which the server has its code fetched together with the document's own. Public pages are
+ * text that came with it: their font goes first. On the others nothing is drawn without code, and 48 KB of font beside it
+ * would only delay that; text waits for no font.
  */
 export function adiantosDasRotas(pacote: Pacote, fonteDasRotas: string): Record<string, string> {
   const fonte = Object.keys(pacote).find((nome) => FONTE.test(nome))
   if (fonte === undefined) throw new Error('the font is not in the build')
-  const daFonte = (prioridade: string) =>
-    `<link rel="preload" as="font" type="font/woff2" fetchpriority="${prioridade}" crossorigin href="/${fonte}">`
+  const daFonte = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonte}">`
   return Object.fromEntries(
-    [...lerRotas(fonteDasRotas)].map(([rota, { publica, modulos }]) => {
-      const codigo = arquivosDe(pacote, modulos).map(adianto).join('')
-      return [rota, publica ? daFonte('high') + codigo : codigo + daFonte('low')]
-    }),
+    [...lerRotas(fonteDasRotas)].map(([rota, { publica, modulos }]) => [
+      rota,
+      [publica ? daFonte : '', ...arquivosDe(pacote, modulos).map(adianto)].join(''),
+    ]),
   )
 }
