@@ -20,10 +20,12 @@ test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', asy
   await arrastar(page, new RegExp(`09:00 ${nome}`), '09:00', '10:00')
   await expect(page.getByText(`${nome}: de 09:00 para 10:00.`)).toBeVisible()
   await expect(caixa(page, new RegExp(`10:00 ${nome}`))).toBeVisible()
+  const { promise: aplicado, resolve: aplicar } = Promise.withResolvers<void>()
+  await page.route('**/mover', (rota) => aplicado.then(() => rota.continue()))
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(caixa(page, new RegExp(`09:00 ${nome}`))).toBeVisible()
 
-  // The keyboard does the same: nothing is written before Enter, and Escape gives up.
+  // The keyboard does the same, while the other is still on its way: nothing is written before Enter, Escape gives up.
   await caixa(page, new RegExp(`09:00 ${nome}`)).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
@@ -33,6 +35,7 @@ test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', asy
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText(/: 09:30 às .*Enter aplica, Esc desiste/)).toBeAttached()
   await page.keyboard.press('Enter')
+  aplicar()
   await expect(caixa(page, new RegExp(`09:30 ${nome}`))).toBeVisible()
   await expect(page.getByText(`${nome}: de 09:00 para 09:30.`)).toBeVisible()
 
@@ -55,9 +58,7 @@ test('fora do expediente pergunta, e o agendamento se abre e se cancela com moti
   await page.mouse.click(noite.x, noite.y + 4)
   const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
   await expect(dialogo).toBeVisible()
-  const marcado = marcar(page, 2)
-  await page.getByRole('button', { name: 'Marcar como plantão' }).click()
-  const nome = await marcado
+  const [nome] = await Promise.all([marcar(page, 2), page.getByRole('button', { name: 'Marcar como plantão' }).click()])
   await caixa(page, new RegExp(`20:00 ${nome}`)).click()
   const ficha = page.getByRole('dialog', { name: nome })
   await expect(ficha.getByText('Plantão', { exact: true })).toBeVisible()

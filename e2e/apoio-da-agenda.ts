@@ -18,13 +18,23 @@ export function diaLivre(): string {
 export const coluna = (page: Page, nome = ESPECIALISTA) => page.getByRole('group', { name: nome, exact: true })
 export const caixa = (page: Page, texto: RegExp) => coluna(page).getByRole('button', { name: texto })
 
-/** Where an hour of the column is on the screen, in view. */
+/** Where an hour of the column is on the screen, in view and at rest: a point that moves is not pressed by anybody. */
 export async function pontoDaHora(page: Page, hora: string): Promise<{ x: number; y: number }> {
   const marca = page.locator('.ag-horas span', { hasText: hora })
-  await marca.scrollIntoViewIfNeeded()
-  const [linha, area] = [await marca.boundingBox(), await coluna(page).boundingBox()]
-  if (linha === null || area === null) throw new Error(`no ${hora} on the grid`)
-  return { x: area.x + area.width / 2, y: linha.y + linha.height / 2 }
+  await expect(coluna(page)).toBeVisible()
+  let [antes, ponto] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ]
+  const parado = async () => {
+    await marca.scrollIntoViewIfNeeded()
+    const [linha, area] = [await marca.boundingBox(), await coluna(page).boundingBox()]
+    if (linha === null || area === null) return false
+    ;[antes, ponto] = [ponto, { x: area.x + area.width / 2, y: linha.y + linha.height / 2 }]
+    return antes.x === ponto.x && antes.y === ponto.y
+  }
+  await expect.poll(parado).toBe(true)
+  return ponto
 }
 
 /** Presses in the middle of a box and lets go where the hour begins, as far down as it was held. */

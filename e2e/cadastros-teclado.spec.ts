@@ -31,11 +31,16 @@ async function irPara(page: Page, { rota, menu, titulo }: Cadastro): Promise<voi
   await expect(page.getByRole('main')).toBeFocused()
 }
 
+/** Its title comes before its code does: the keys are for what has the cursor in the first field. */
+async function esperarFormulario(page: Page, novo: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(novo)
+  await expect(page.getByRole('form', { name: novo }).locator(':focus')).toBeVisible()
+}
+
 async function criar(page: Page, { novo, campos }: Cadastro, nome: string): Promise<void> {
   await tabAte(page, novo)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(novo)
-  await expect(page.getByRole('form', { name: novo }).locator(':focus')).toBeVisible()
+  await esperarFormulario(page, novo)
   for (const [rotulo, valor] of campos) await preencher(page, rotulo, valor)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(nome)
@@ -50,10 +55,12 @@ async function acharNaLista(page: Page, { titulo, vista, filtro }: Cadastro, nom
   if (vista !== undefined) {
     await tabAte(page, vista)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('table')).toBeVisible()
   }
+  // The keys of the list are there when its rows are.
+  await expect(page.getByRole('table')).toBeVisible()
   if (filtro === undefined) {
     await page.keyboard.press('/')
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(nome)
     await expect(page.getByRole('row')).toHaveCount(2)
   } else {
@@ -62,6 +69,8 @@ async function acharNaLista(page: Page, { titulo, vista, filtro }: Cadastro, nom
     await tabAte(page, filtro[1], 'ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: `Remover filtro ${filtro[0]}` })).toBeVisible()
+    // Only the titles are left without it: the rows of before the filter are gone.
+    await expect(page.getByRole('row').filter({ hasNotText: filtro[1] })).toHaveCount(1)
   }
   await expect(page.getByRole('row').filter({ hasText: nome })).toHaveCount(1)
 }
@@ -139,7 +148,7 @@ async function percorrer(page: Page, cadastro: Cadastro, quem: string): Promise<
 
 async function recusar(page: Page, { rota, novo, erros }: Recusa): Promise<void> {
   await page.goto(`${rota}?novo=1`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(novo)
+  await esperarFormulario(page, novo)
   for (const [rotulo, digitado] of erros) if (digitado !== '') await preencher(page, rotulo, digitado)
   await page.keyboard.press('Control+s')
   for (const [indice, [name, , mensagem]] of erros.entries()) {

@@ -137,3 +137,40 @@ test('um valor digitado mais rápido do que a tela desenha é o valor digitado',
   }
   conferir()
 })
+
+test('o que se digita ou se abre numa busca cujo código ainda vem pela rede não se perde', async ({ page }) => {
+  const conferir = vigiar(page)
+  await entrar(page, 'cliente@demo.vet')
+  for (const acao of ['digitar', 'abrir'] as const) {
+    const { promise: chegou, resolve: soltar } = Promise.withResolvers<void>()
+    await page.route('**/assets/Autocomplete-*.js', async (rota) => {
+      await chegou
+      await rota.continue()
+    })
+    await page.goto('/cadastro/animal?novo=1')
+    const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })
+    await tutor.click()
+    if (acao === 'digitar') await page.keyboard.type('Ana Bea')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    soltar()
+    await expect(page.getByRole('option', { name: /Ana Beatriz/ }).first()).toBeVisible()
+    await expect(tutor).toBeFocused()
+    await expect(tutor).toHaveValue(acao === 'digitar' ? 'Ana Bea' : '')
+    await page.unroute('**/assets/Autocomplete-*.js')
+  }
+  conferir()
+})
+
+test('o que não pôde ser baixado avisa, e não leva o que estava digitado', async ({ page }) => {
+  const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
+  await entrar(page, 'cliente@demo.vet')
+  await page.route('**/assets/busca-dialogo-*.js', (rota) => rota.abort())
+  await page.goto('/cadastro/tutor?novo=1')
+  const nome = page.getByRole('textbox', { name: 'Nome completo' })
+  await nome.fill(NOME)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()
+  await expect(nome).toHaveValue(NOME)
+  await expect(nome).toBeFocused()
+  conferir()
+})

@@ -140,7 +140,7 @@ async function assinar(page: Page): Promise<void> {
   await expect(dialogo.getByText(/senha não confere/i)).toBeVisible()
   await dialogo.getByLabel('Sua senha').fill(SENHA)
   await dialogo.getByRole('button', { name: /^Assinar/ }).click()
-  await expect(dialogo).toBeHidden({ timeout: 20_000 })
+  await expect(dialogo).toBeHidden()
   await expect(page.getByText(/Assinado eletronicamente|Código de verificação/).first()).toBeVisible()
 }
 
@@ -182,6 +182,7 @@ async function compartilhar(page: Page, anonima: Page): Promise<void> {
     .first()
     .click()
   await page.getByRole('button', { name: 'Cancelar o link' }).click()
+  await expect(dialogo.getByText(/cancelado/)).toBeVisible()
   await anonima.reload()
   await expect(anonima.getByText(/expirou|cancelado|Peça um novo/).first()).toBeVisible()
 }
@@ -195,7 +196,7 @@ async function concluir(page: Page, atendimento: string): Promise<void> {
 }
 
 test('do pedido ao laudo assinado, verificável e cobrado', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const aba = async () => (await browser.newContext({ acceptDownloads: true })).newPage()
   const empresa = await aba()
   const conferirEmpresa = vigiar(empresa, [/422/])

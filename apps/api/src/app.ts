@@ -9,7 +9,7 @@ import type { Banco } from './infra/banco/index.ts'
 import type { Cofre } from './infra/cofre.ts'
 import { instalarErros, recusarEndereco } from './infra/http/erros.ts'
 import { criarLimiteDeUso } from './infra/http/limite.ts'
-import { instalarPaginas } from './infra/http/paginas.ts'
+import { instalarPaginas, type Interface } from './infra/http/paginas.ts'
 import { instalarPrazoDoCorpo, PRAZOS_DO_SERVIDOR } from './infra/http/prazo.ts'
 import { criarRegistrar } from './infra/http/registrar.ts'
 import { instalarSeguranca } from './infra/http/seguranca.ts'
@@ -53,7 +53,8 @@ export interface OpcoesDoApp {
   /** How this process hears what the others did. */
   escuta: Escuta
   cofre: Cofre
-  pastaWeb: string | null
+  /** The built screens; null when only the API is served. */
+  web: Interface | null
   producao: boolean
   /** Who runs the platform and who signs work with a second factor or not at all. */
   exigirSegundoFator?: boolean
@@ -72,7 +73,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     tarefas,
     escuta,
     cofre,
-    pastaWeb,
+    web,
     producao,
     exigirSegundoFator = false,
     conferirRespostas = false,
@@ -141,6 +142,6 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasDashboard(registrar)
   rotasBusca(registrar)
 
-  if (pastaWeb !== null) await instalarPaginas(app, pastaWeb)
+  if (web !== null) await instalarPaginas(app, web)
   return app
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { criarApp } from './app.ts'
 import { ASSINANTES, ROTINAS } from './assinantes.ts'
 import { criarCofre } from './infra/cofre.ts'
@@ -25,7 +26,7 @@ export interface Servidor {
 
 /** Starts the server and its jobs, and answers how to stop them: no request is cut, no job is lost. */
 export async function iniciarServidor(configuracao: Configuracao): Promise<Servidor> {
-  const { bancoUrl, porta, host, pastaWeb, chaves, producao, demonstracao } = configuracao
+  const { bancoUrl, porta, host, pastaWeb, pastaArquivos, chaves, producao, demonstracao } = configuracao
   const recursos = abrirRecursos(configuracao)
   const { db, servicos, relogio, logger } = recursos
   const tarefas = await iniciarTarefas({
@@ -45,7 +46,7 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
     tarefas,
     escuta,
     cofre: criarCofre(chaves.dados),
-    pastaWeb,
+    web: { pasta: pastaWeb, guardadas: path.join(pastaArquivos, 'interface') },
     producao,
     exigirSegundoFator: producao && !demonstracao,
     logger,

@@ -6,8 +6,11 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
   [
     'pagina',
     [
-      ...['pagina', 'estados', 'etiqueta', 'valores', 'abas'].map((nome) => `ui/${nome}.tsx`),
-      ...['situacao.tsx', 'tipos.ts', 'use-pode.ts'].map((nome) => `modules/cadastros/${nome}`),
+      ...['pagina', 'estados', 'etiqueta', 'valores', 'abas', 'botao-de-icone'].map((nome) => `ui/${nome}.tsx`),
+      ...['situacao.tsx', 'sem-quebra.tsx', 'tipos.ts', 'use-pode.ts'].map((nome) => `modules/cadastros/${nome}`),
+      'ui/atalhos-da-tela.ts',
+      'lib/use-papel.ts',
+      ...['historico/botao-historico.tsx', 'importacao/botao-importar.tsx'].map((nome) => `modules/${nome}`),
     ],
   ],
   ['lista', ['ui/lista/lista.tsx', 'modules/cadastros/tela.tsx', 'modules/cadastros/referencias.ts']],
@@ -32,9 +35,18 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
   ['registro', ['modules/cadastros/registro/definir-registro.tsx']],
 ]
 
-/** What opens without the shell stays divided by need: there every byte counts. */
+const PRINCIPAL = 'main.tsx'
+
+/** How the pages that open without the shell are drawn. */
+const PUBLICA = [
+  ...['pagina-publica.tsx', 'formulario-publico.tsx', 'use-formulario-publico.ts'].map((nome) => `ui/publico/${nome}`),
+  'ui/ilustracao.tsx',
+  'lib/use-titulo.ts',
+  'lib/sem.ts',
+]
+
+/** What opens without the shell has only what it needs: there every byte counts. */
 const LEVES = [
-  'main.tsx',
   'modules/sessao/login-page.tsx',
   'modules/sessao/recuperar-senha-page.tsx',
   'modules/assinatura/teste-gratis-page.tsx',
@@ -55,9 +67,18 @@ const LEVES = [
 const NAO_SEGUIR =
   /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]+\/index\.ts$|@mui\/material\/Divider\/Divider\.mjs$/
 
-/** What reads and draws a CPF or a phone, apart from the schemas beside it: lists do without those. */
-const FORMATOS =
-  /packages\/dominio\/src\/formatos\/(cep|cpf-cnpj|crmv|mascara|microchip|telefone|texto|uf)\.ts$|node_modules\/@brazilian-utils\//
+/** Of the domain and of the router, what everything that opens needs, and what every page with a session or a form does. */
+const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
+  [
+    'nucleo',
+    /packages\/dominio\/src\/(produto|constantes|token|rotas|erros)\/|\/react-router\/dist\/esm\/use(Location|RouterState)\.js$/,
+  ],
+  ['publica', /packages\/dominio\/src\/(menu|permissoes)\/|src\/modules\/sessao\/contexto\.ts$/],
+  // What reads and draws a CPF, a date or a state, apart from the schemas beside it: lists do without those.
+  ['formatos', /packages\/dominio\/src\/formatos\/(cep|cpf-cnpj|crmv|mascara|microchip|telefone|texto|uf)\.ts$/],
+  ['formatos', /packages\/dominio\/src\/([^/]+\/(rotulos|estados|formatos|formatar-peso)\.ts$|dinheiro\/)/],
+  ['formatos', /node_modules\/@brazilian-utils\//],
+]
 
 /** Of the layers above the shell, what goes to another file by its name: the first rule that fits. */
 const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
@@ -75,7 +96,7 @@ const destino = (camada: string, id: string): string =>
   (camada === 'formulario' && id.includes('/@mui/') ? 'caixas' : camada)
 
 interface Contexto {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers?: readonly string[] } | null
 }
 
 function alcancados(inicio: readonly string[], contexto: Contexto): Set<string> {
@@ -89,6 +110,10 @@ function alcancados(inicio: readonly string[], contexto: Contexto): Set<string> 
   return vistos
 }
 
+/** An icon of several screens. */
+const iconeDeVarias = (id: string, contexto: Contexto): boolean =>
+  id.includes('/@mui/icons-material/') && (contexto.getModuleInfo(id)?.importers?.length ?? 0) > 1
+
 /**
  * Puts the code that screens share in a few files instead of a hundred small ones, each of which would cost a slow
  * network a round trip. Answers the file of a module; null leaves it to the bundler.
@@ -98,13 +123,23 @@ export function criarCamadas(raiz: string): (id: string, contexto: Contexto) => 
   let camadas: Map<string, string | null> | undefined
   const repartir = (contexto: Contexto) => {
     const mapa = new Map<string, string | null>()
-    for (const id of alcancados(daRaiz(LEVES), contexto)) mapa.set(id, null)
-    // The shell is asked for by its own name: only what it imports moves to another file.
-    mapa.set(`${raiz}/src/${CASCA}`, null)
+    const por = (ids: Iterable<string>, arquivo: (id: string) => string | null) => {
+      for (const id of ids) if (!mapa.has(id)) mapa.set(id, arquivo(id))
+    }
+    // What is asked for by its own name stays there: only what it imports moves to another file.
+    por(daRaiz([PRINCIPAL, CASCA, ...LEVES]), () => null)
+    por(alcancados(daRaiz([PRINCIPAL]), contexto), () => 'nucleo')
+    por(alcancados(daRaiz(PUBLICA), contexto), () => 'publica')
+    por(alcancados(daRaiz(LEVES), contexto), () => null)
     for (const [nome, raizes] of CAMADAS)
-      for (const id of alcancados(daRaiz(raizes), contexto))
-        if (!mapa.has(id)) mapa.set(id, nome === 'casca' ? nome : destino(nome, id))
+      por(alcancados(daRaiz(raizes), contexto), (id) => (nome === 'casca' ? nome : destino(nome, id)))
     return mapa
   }
-  return (id, contexto) => (FORMATOS.test(id) ? 'formatos' : ((camadas ??= repartir(contexto)).get(id) ?? null))
+  return (id, contexto) => {
+    const deTodos = DE_TODOS.find(([, quais]) => quais.test(id))?.[0]
+    if (deTodos !== undefined) return deTodos
+    camadas ??= repartir(contexto)
+    if (camadas.has(id)) return camadas.get(id) ?? null
+    return iconeDeVarias(id, contexto) ? 'pagina' : null
+  }
 }

@@ -1,42 +1,44 @@
 import { ESCALA_MAXIMA, ESCALA_MINIMA } from '@vetlume/dominio/constantes'
-import { ROTA_DE_LOGIN, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { createHash } from 'node:crypto'
-import type { Rolldown } from 'vite'
-
-type Pacote = Rolldown.OutputBundle
+import { arquivosDe, type Pacote } from './arquivos-da-rota.ts'
 
 const PUBLICAS = [...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS].filter((rota) => rota !== ROTA_DE_LOGIN)
+const PAGINA_INICIAL = ['shell/casca.tsx', 'dashboard/dashboard-page.tsx']
+const PAINEIS: Readonly<Record<Perfil, string>> = {
+  ADMIN: 'painel-da-plataforma',
+  CLIENTE: 'painel-da-empresa',
+  CLIENTE_BASE: 'painel-da-base',
+  ESPECIALISTA: 'painel-do-especialista',
+  PARCEIRO: 'painel-da-clinica',
+}
 
-/** Files that a module needs before it can run: its own and, in turn, what they import. */
-function arquivosDe(pacote: Pacote, modulo: string): string[] {
-  const achados = new Set<string>()
-  const visitar = (nome: string) => {
-    const item = pacote[nome]
-    // The page itself already asks for the entry and for what it imports.
-    if (item?.type !== 'chunk' || item.isEntry || achados.has(nome)) return
-    achados.add(nome)
-    for (const importado of item.imports) visitar(importado)
-  }
-  for (const [nome, item] of Object.entries(pacote)) {
-    if (item.type === 'chunk' && item.facadeModuleId?.endsWith(modulo)) visitar(nome)
-  }
-  return [...achados]
+function paineisDe(pacote: Pacote): Record<string, string[]> {
+  const daPagina = new Set(arquivosDe(pacote, PAGINA_INICIAL))
+  return Object.fromEntries(
+    Object.entries(PAINEIS).map(([perfil, painel]) => [
+      perfil,
+      arquivosDe(pacote, [`dashboard/${painel}.tsx`]).filter((arquivo) => !daPagina.has(arquivo)),
+    ]),
+  )
 }
 
 /**
  * Runs before anything is drawn. Scheme and scale of earlier visits, so that there is no flash of the wrong one;
- * whether the login page of the document is to be seen; and the code of the page that is about to open, fetched
- * beside the main file and not after it.
+ * whether the login page of the document is to be seen; and, of the code that is about to run, what the server could
+ * not know: it depends on who is here. The figures of the first screen are asked for too (`lib/adiantado.ts`).
  */
 export function codigoInicial(pacote: Pacote): string {
-  const [casca, login] = ['shell/casca.tsx', 'sessao/login-page.tsx'].map((modulo) =>
-    JSON.stringify(arquivosDe(pacote, modulo)),
-  )
-  return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;
+  const login = arquivosDe(pacote, ['sessao/login-page.tsx'])
+  const inicial = arquivosDe(pacote, PAGINA_INICIAL)
+  return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;let u=null;
 try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquema='dark';if(a.escala>=${ESCALA_MINIMA}&&a.escala<=${ESCALA_MAXIMA})h.style.fontSize=a.escala+'px'}catch{}
-const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user;
+try{u=JSON.parse(s.user||'null')}catch{}
+const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,painel=p==='/'||p==='${ROTA_INICIAL}';
 h.dataset.antes=entrar?'login':'outra';
-for(const n of publica?[]:entrar?${login}:${casca}){const l=document.createElement('link');l.rel='modulepreload';l.href='/'+n;document.head.append(l)}})()
+for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...painel&&${JSON.stringify(paineisDe(pacote))}[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
+try{const t=s.token;if(painel&&!entrar&&(s.clienteSessao||s.clinicaSessao)&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const url='/api/dashboard',resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
 `
 }
 

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { PRODUTO } from '@vetlume/dominio/produto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
+import { adiantosDasRotas } from './arquivos-da-rota.ts'
 import { codigoInicial, nomeDoInicial } from './codigo-inicial.ts'
 
-const FONTE_INICIAL = /^assets\/inter-latin-wght-normal/
 const MARCA_DO_LOGIN = '<!--login-->'
 
 interface Prerender {
@@ -32,7 +34,17 @@ async function desenharLogin(raiz: string): Promise<string> {
   }
 }
 
-/** The document: product's name, first script, font fetched together with the code, and the login page as markup. */
+const ESTILO = /\s*<link rel="stylesheet"[^>]*>/
+
+/** What has to arrive before anything is drawn is asked for first: a browser has few connections, and code is long. */
+function comDesenhoPrimeiro(html: string, scriptInicial: string): string {
+  const estilo = ESTILO.exec(html)?.[0] ?? ''
+  return html
+    .replace(estilo, '')
+    .replace('<script type="module"', `${scriptInicial}${estilo}\n    <script type="module"`)
+}
+
+/** The document: product's name, first script and the login page as markup; beside it, what each route has fetched early. */
 export function paginaInicial(raiz: string): Plugin {
   return {
     name: 'vetlume:pagina-inicial',
@@ -40,17 +52,9 @@ export function paginaInicial(raiz: string): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const pagina = html.replaceAll('%PRODUTO%', PRODUTO.nome)
-        const fonte = Object.keys(bundle ?? {}).find((nome) => FONTE_INICIAL.test(nome))
-        if (bundle === undefined || fonte === undefined) return pagina
-        const src = `/${nomeDoInicial(codigoInicial(bundle))}`
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fonte}` }
-        return {
-          html: pagina.replace(MARCA_DO_LOGIN, await desenharLogin(raiz)),
-          tags: [
-            { tag: 'script', attrs: { src }, injectTo: 'head' as const },
-            { tag: 'link', attrs, injectTo: 'head' as const },
-          ],
-        }
+        if (bundle === undefined) return pagina
+        const scriptInicial = `<script src="/${nomeDoInicial(codigoInicial(bundle))}"></script>`
+        return comDesenhoPrimeiro(pagina.replace(MARCA_DO_LOGIN, await desenharLogin(raiz)), scriptInicial)
       },
     },
     generateBundle: {
@@ -58,6 +62,12 @@ export function paginaInicial(raiz: string): Plugin {
       handler(_, bundle) {
         const source = codigoInicial(bundle)
         this.emitFile({ type: 'asset', fileName: nomeDoInicial(source), source })
+        const rotas = readFileSync(path.join(raiz, 'src/routes.tsx'), 'utf8')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'rotas.json',
+          source: JSON.stringify(adiantosDasRotas(bundle, rotas)),
+        })
       },
     },
   }

@@ -3,6 +3,7 @@ import { criarCamadas } from '../construcao/camadas.ts'
 
 const importacoes: Readonly<Record<string, readonly string[]>> = {
   '/w/src/main.tsx': ['/w/src/lib/sessao.ts'],
+  '/w/src/modules/sessao/login-page.tsx': ['/w/src/ui/publico/pagina-publica.tsx', '/w/src/modules/sessao/entrar.ts'],
   '/w/src/modules/shell/casca.tsx': ['/w/src/lib/sessao.ts', '/w/src/ui/botao.tsx', '/w/src/modules/sessao/index.ts'],
   '/w/src/modules/sessao/index.ts': ['/w/src/modules/sessao/senha.tsx'],
   '/w/src/ui/formulario/formulario.tsx': [
@@ -20,8 +21,21 @@ describe('camadas do pacote', () => {
     expect(camadaDe('ui/lista/tabela.tsx')).toBe('lista')
   })
 
-  it('não junta o que as páginas públicas usam, a casca em si nem o que só uma tela usa', () => {
-    expect(camadaDe('lib/sessao.ts')).toBeNull()
+  it('junta o que toda página usa, e o desenho das públicas', () => {
+    expect(camadaDe('lib/sessao.ts')).toBe('nucleo')
+    expect(camadaDe('ui/publico/pagina-publica.tsx')).toBe('publica')
+  })
+
+  it('junta um ícone só quando mais de uma tela o usa', () => {
+    const icone = (telas: readonly string[]) =>
+      criarCamadas('/w')('/n/@mui/icons-material/PetsOutlined.mjs', {
+        getModuleInfo: () => ({ importedIds: [], importers: telas }),
+      })
+    expect([icone(['a.tsx', 'b.tsx']), icone(['a.tsx'])]).toEqual(['pagina', null])
+  })
+
+  it('não junta o que só uma página pública usa, a casca em si nem o que só uma tela usa', () => {
+    expect(camadaDe('modules/sessao/entrar.ts')).toBeNull()
     expect(camadaDe('modules/shell/casca.tsx')).toBeNull()
     expect(camadaDe('modules/raca/raca-page.tsx')).toBeNull()
   })

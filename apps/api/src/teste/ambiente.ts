@@ -190,7 +190,7 @@ export async function abrirAmbiente({
     tarefas,
     escuta,
     cofre: criarCofre(SEGREDO),
-    pastaWeb: null,
+    web: null,
     producao: false,
     exigirSegundoFator,
     logger,

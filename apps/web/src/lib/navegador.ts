@@ -1,4 +1,5 @@
 import { CHAVES_DE_ARMAZENAMENTO } from '@vetlume/dominio/constantes'
+import { comAdiantado } from './adiantado.ts'
 import { criarApi } from './api.ts'
 import { criarEnvios } from './envios.ts'
 import { enviar } from './envio-com-progresso.ts'
@@ -22,7 +23,7 @@ export function sair(): void {
   sessao.encerrar()
 }
 
-export const http = criarHttp({ sessao, enviar, agoraMs, sair, caminhoDaTela: () => location.pathname })
+export const http = criarHttp({ sessao, enviar: comAdiantado(enviar), agoraMs, sair, caminhoDaTela: () => location.pathname })
 export const api = criarApi(http, envios)
 
 /** A change of session writes several keys: they are read together, once the other tab is done. */

@@ -1,37 +1,59 @@
 import fastifyStatic from '@fastify/static'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { normalizarCaminho } from '@vetlume/dominio/rotas'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { politicaDaPagina } from './seguranca.ts'
+import { guardarVersao } from './versoes.ts'
 
-const UM_ANO = 31_536_000_000
+const UM_ANO_S = 31_536_000
 const MARCA_DO_NONCE = '__NONCE__'
+const FIM_DO_CABECALHO = '</head>'
+const ICONE = 'favicon.svg'
+
+export interface Interface {
+  /** What the build wrote. */
+  pasta: string
+  /** Where the code of earlier versions stays for the tabs that are still open with them. */
+  guardadas: string
+}
+
+/** By route, the tags that have its code fetched together with the document's own: what the build wrote, if it did. */
+async function lerAdiantos(pasta: string): Promise<ReadonlyMap<string, string>> {
+  const arquivo = path.join(pasta, 'rotas.json')
+  if (!existsSync(arquivo)) return new Map()
+  return new Map(Object.entries(JSON.parse(await readFile(arquivo, 'utf8')) as Record<string, string>))
+}
 
 /** Serves the built web app: hashed assets for a year, and index.html with a fresh nonce for every page address. */
-export async function instalarPaginas(app: FastifyInstance, pastaWeb: string): Promise<void> {
-  const inicio = path.join(pastaWeb, 'index.html')
+export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas }: Interface): Promise<void> {
+  const inicio = path.join(pasta, 'index.html')
   if (!existsSync(inicio)) return
-  const html = await readFile(inicio, 'utf8')
+  await guardarVersao(path.join(pasta, 'assets'), guardadas)
+  const [html, adiantos] = [await readFile(inicio, 'utf8'), await lerAdiantos(pasta)]
   await app.register(fastifyStatic, {
-    root: pastaWeb,
+    root: [path.join(pasta, 'assets'), guardadas],
+    prefix: '/assets/',
     index: false,
-    wildcard: false,
     preCompressed: true,
+    cacheControl: false,
     setHeaders: (reply, caminho) => {
-      const fixo = caminho.includes(`${path.sep}assets${path.sep}`)
-      void reply.header('cache-control', fixo ? `public, max-age=${UM_ANO / 1000}, immutable` : 'no-cache')
+      const fixo = path.basename(caminho) !== ICONE
+      void reply.header('cache-control', fixo ? `public, max-age=${UM_ANO_S}, immutable` : 'no-cache')
     },
   })
+  app.get(`/${ICONE}`, (_request, reply) => reply.sendFile(ICONE, pasta))
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new ErroDeDominio('NAO_ENCONTRADO')
     const nonce = randomBytes(16).toString('base64')
+    const adianto = adiantos.get(normalizarCaminho(request.url)) ?? ''
     return reply
       .header('content-security-policy', politicaDaPagina(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(MARCA_DO_NONCE, nonce))
+      .send(html.replaceAll(MARCA_DO_NONCE, nonce).replace(FIM_DO_CABECALHO, adianto + FIM_DO_CABECALHO))
   })
 }

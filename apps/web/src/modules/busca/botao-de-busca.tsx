@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import type { Perfil } from '@vetlume/dominio/menu'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
 import { Dica } from '../../ui/dica.tsx'
+import { parte } from '../../ui/parte.tsx'
 
 const importarDialogo = () => import('./busca-dialogo.tsx')
-const Dialogo = lazy(async () => ({ default: (await importarDialogo()).BuscaDialogo }))
+const Dialogo = parte(async () => (await importarDialogo()).BuscaDialogo)
 
 const ehAtalho = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey

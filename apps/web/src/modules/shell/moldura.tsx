@@ -4,8 +4,9 @@ import type { Theme } from '@mui/material/styles'
 import { Outlet } from '@tanstack/react-router'
 import { menuDoPerfil } from '@vetlume/dominio/menu'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
+import { parte } from '../../ui/parte.tsx'
 import { useAtalho } from '../../ui/use-atalho.ts'
 import { BotaoDeBusca } from '../busca/index.ts'
 import { BarraSuperior } from './barra-superior.tsx'
@@ -13,12 +14,12 @@ import { MenuLateral } from './menu-lateral.tsx'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
 // The bell asks the server: it arrives after the page, never before it.
-const Sino = lazy(async () => ({ default: (await import('../notificacao/index.ts')).Sino }))
+const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
 const LARGURA = '18.25rem'
-const GavetaDeAparencia = lazy(async () => ({ default: (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia }))
-const GavetaDeMenu = lazy(async () => ({ default: (await import('./menu-gaveta.tsx')).GavetaDeMenu }))
-const MenuHorizontal = lazy(async () => ({ default: (await import('./menu-horizontal.tsx')).MenuHorizontal }))
-const AjudaDoTeclado = lazy(async () => ({ default: (await import('./ajuda-do-teclado.tsx')).AjudaDoTeclado }))
+const GavetaDeAparencia = parte(async () => (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia)
+const GavetaDeMenu = parte(async () => (await import('./menu-gaveta.tsx')).GavetaDeMenu)
+const MenuHorizontal = parte(async () => (await import('./menu-horizontal.tsx')).MenuHorizontal)
+const AjudaDoTeclado = parte(async () => (await import('./ajuda-do-teclado.tsx')).AjudaDoTeclado)
 
 export interface MolduraProps {
   usuario: UsuarioDaSessao

@@ -1,6 +1,7 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 
 type Talvez = boolean | undefined
 type Props<Opcao, Varios extends Talvez, Livre extends Talvez> = AutocompleteProps<Opcao, Varios, false, Livre>
@@ -14,18 +15,27 @@ async function carregar(): Promise<Completo> {
   return completo
 }
 
-/** What the field says while it cannot be searched: the name of the record, or the names. */
+/** What the field says before it can be searched: the name of the record, or the names. */
 function textoDaEscolha<O, V extends Talvez, L extends Talvez>({ value, getOptionLabel }: Props<O, V, L>): string {
   const escolhidas = (Array.isArray(value) ? value : [value]) as (O | null | undefined)[]
   return escolhidas.map((opcao) => (opcao == null ? '' : (getOptionLabel?.(opcao) ?? ''))).join(', ')
 }
 
-/** The same field, to be read, in the time that the code of the search takes. */
-function ParaLer<O, V extends Talvez, L extends Talvez>(props: Props<O, V, L>) {
+const ABRIR = 'data-abrir'
+
+/** The same field in the time that the code of the search takes: it keeps what is typed, and that it was pressed. */
+function Provisorio<O, V extends Talvez, L extends Talvez>(props: Props<O, V, L>) {
   const { disabled = false, onBlur, renderInput } = props
   const id = useId()
   const input = { ref: null, className: '', startAdornment: null, endAdornment: null, onMouseDown: () => undefined }
-  const htmlInput = { ref: null, value: textoDaEscolha(props), readOnly: true, autoComplete: 'off' }
+  const htmlInput = {
+    ref: null,
+    role: 'combobox',
+    'aria-expanded': false,
+    defaultValue: textoDaEscolha(props),
+    autoComplete: 'off',
+    onMouseDown: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.setAttribute(ABRIR, ''),
+  }
   return (
     <div onBlur={onBlur}>
       {renderInput({ id, disabled, fullWidth: true, size: 'small', slotProps: { inputLabel: {}, input, htmlInput } })}
@@ -33,9 +43,31 @@ function ParaLer<O, V extends Talvez, L extends Talvez>(props: Props<O, V, L>) {
   )
 }
 
+interface Feito {
+  digitado: string | null
+  abrir: boolean
+}
+
+/** What the person did to the field that is about to be replaced; null when nobody is in it. */
+function lerFeito(campo: HTMLInputElement | null | undefined): Feito | null {
+  if (campo == null || campo !== document.activeElement) return null
+  const { value, defaultValue } = campo
+  return { digitado: value === defaultValue ? null : value, abrir: campo.hasAttribute(ABRIR) }
+}
+
+function refazer(campo: HTMLInputElement | null | undefined, { digitado, abrir }: Feito): void {
+  if (campo == null) return
+  campo.focus()
+  if (digitado !== null) {
+    // Unlike `value`, it is not how a component writes: what listens takes it for typing.
+    campo.setRangeText(digitado, 0, campo.value.length, 'end')
+    campo.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  } else if (abrir) campo.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+}
+
 /**
  * MUI's search box. It weighs more than all other fields together, so its code is asked for when the first one is
- * drawn and no page waits for it; who is already in the field when it arrives stays there.
+ * drawn and no page waits for it; who is already in the field when it arrives stays there, with what was typed.
  */
 export function Autocompletar<O, V extends Talvez = false, L extends Talvez = false>({
   className,
@@ -43,14 +75,17 @@ export function Autocompletar<O, V extends Talvez = false, L extends Talvez = fa
 }: Props<O, V, L>) {
   const [Campo, definirCampo] = useState(() => completo)
   const quadro = useRef<HTMLDivElement>(null)
-  const focado = useRef(false)
   useEffect(() => {
     if (completo !== undefined) return undefined
     let vivo = true
     const receber = (novo: () => Completo) => {
       if (!vivo) return
-      focado.current = quadro.current?.contains(document.activeElement) === true
-      definirCampo(novo)
+      const campo = () => quadro.current?.querySelector('input')
+      const feito = lerFeito(campo())
+      if (feito === null) return definirCampo(novo)
+      // In one go: no key falls between the field that leaves and the one that comes.
+      flushSync(() => definirCampo(novo))
+      refazer(campo(), feito)
     }
     carregar().then(
       (chegou) => receber(() => chegou),
@@ -64,12 +99,9 @@ export function Autocompletar<O, V extends Talvez = false, L extends Talvez = fa
       vivo = false
     }
   }, [])
-  useLayoutEffect(() => {
-    if (Campo !== undefined && focado.current) quadro.current?.querySelector('input')?.focus()
-  }, [Campo])
   return (
     <div ref={quadro} {...(className === undefined ? {} : { className })}>
-      {Campo === undefined ? <ParaLer {...props} /> : <Campo {...(props as unknown as PropsDeQualquer)} />}
+      {Campo === undefined ? <Provisorio {...props} /> : <Campo {...(props as unknown as PropsDeQualquer)} />}
     </div>
   )
 }

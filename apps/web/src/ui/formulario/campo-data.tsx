@@ -4,16 +4,17 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
 import { aplicarMascara } from '@vetlume/dominio/formatos'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { escreverMomento, lerMomento } from '../formato-de-data.ts'
+import { parte } from '../parte.tsx'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
-const Calendario = lazy(async () => ({ default: (await import('../calendario-flutuante.tsx')).CalendarioFlutuante }))
+const Calendario = parte(async () => (await import('../calendario-flutuante.tsx')).CalendarioFlutuante)
 
 type Momento = Temporal.PlainDateTime
 

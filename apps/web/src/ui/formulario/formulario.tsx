@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { parte } from '../parte.tsx'
 import type { ConflitoAberto, Desfecho } from './tipos-do-conflito.ts'
 import type { ElementoDoFormulario, ErroGeral } from './use-formulario.ts'
 
-const Conflito = lazy(async () => ({ default: (await import('./conflito.tsx')).Conflito }))
-const AvisoDoDesfecho = lazy(async () => ({ default: (await import('./conflito.tsx')).AvisoDoDesfecho }))
+const Conflito = parte(async () => (await import('./conflito.tsx')).Conflito)
+const AvisoDoDesfecho = parte(async () => (await import('./conflito.tsx')).AvisoDoDesfecho)
 
 interface FormularioBasico extends ElementoDoFormulario {
   enviar: (evento?: FormEvent<HTMLFormElement>) => Promise<void>

@@ -25,7 +25,7 @@ interface Mudanca {
   jaEraPlantao: boolean
 }
 
-/** What is on its way for each appointment: the next change of it waits, and goes with the version that this one leaves. */
+/** What is on its way for each appointment: the next change of it waits, and goes with the version that this one left. */
 const emAndamento = new Map<string, Promise<unknown>>()
 
 function enviar(cliente: QueryClient, { item, para, jaEraPlantao }: Mudanca) {
@@ -39,10 +39,14 @@ function enviar(cliente: QueryClient, { item, para, jaEraPlantao }: Mudanca) {
       especialista: para.especialista.codigo,
       ...confirmacoes,
     })
+  const mandar = async () => {
+    const feito = await insistir(chamar, PERGUNTAS, jaEraPlantao ? { confirmarPlantao: true } : {})
+    // Before the next change, which waits for this promise, reads it.
+    if (feito !== null) mudarNoCalendario(cliente, codigo, { versao: feito.versao })
+    return feito
+  }
   const anterior = emAndamento.get(codigo) ?? Promise.resolve()
-  const envio = anterior
-    .catch(() => undefined)
-    .then(() => insistir(chamar, PERGUNTAS, jaEraPlantao ? { confirmarPlantao: true } : {}))
+  const envio = anterior.catch(() => undefined).then(mandar)
   emAndamento.set(codigo, envio)
   return envio.finally(() => {
     if (emAndamento.get(codigo) === envio) emAndamento.delete(codigo)
@@ -78,7 +82,6 @@ async function mudar(cliente: QueryClient, mudanca: Mudanca): Promise<boolean> {
   try {
     const feito = await enviar(cliente, mudanca)
     if (feito === null) voltar()
-    else mudarNoCalendario(cliente, item.codigo, { versao: feito.versao })
     return feito !== null
   } catch (erro) {
     voltar()

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { instalarErros } from './erros.ts'
+import { instalarPaginas } from './paginas.ts'
+import { instalarSeguranca } from './seguranca.ts'
+import { guardarVersao } from './versoes.ts'
+
+const DIA_MS = 24 * 60 * 60_000
+let raiz: string
+const apps: FastifyInstance[] = []
+
+beforeEach(async () => {
+  raiz = await mkdtemp(path.join(tmpdir(), 'vetlume-paginas-'))
+})
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+  await rm(raiz, { recursive: true })
+})
+
+/** A server that starts with a version whose only files are these. */
+async function servir(versao: string, assets: Readonly<Record<string, string>>): Promise<FastifyInstance> {
+  const pasta = path.join(raiz, versao)
+  await mkdir(path.join(pasta, 'assets'), { recursive: true })
+  await writeFile(path.join(pasta, 'index.html'), `<html><head><meta content="__NONCE__"></head>${versao}</html>`)
+  await writeFile(path.join(pasta, 'favicon.svg'), '<svg/>')
+  await writeFile(
+    path.join(pasta, 'rotas.json'),
+    JSON.stringify({ '/laudo': '<link rel="modulepreload" href="/l.js">' }),
+  )
+  for (const [nome, texto] of Object.entries(assets)) await writeFile(path.join(pasta, 'assets', nome), texto)
+  const app = Fastify()
+  await instalarSeguranca(app, { https: false })
+  instalarErros(app)
+  await instalarPaginas(app, { pasta, guardadas: path.join(raiz, 'guardadas') })
+  apps.push(app)
+  return app
+}
+
+describe('páginas da interface', () => {
+  it('a página da rota pede o código dela junto com o do documento, com um nonce a cada vez', async () => {
+    const app = await servir('v1', {})
+    const [uma, outra, desconhecida] = await Promise.all(
+      ['/laudo/?codigo=1', '/laudo', '/tutor'].map((url) => app.inject({ url })),
+    )
+    expect(uma?.body).toContain('<link rel="modulepreload" href="/l.js"></head>')
+    expect(desconhecida?.body).not.toContain('modulepreload')
+    const nonces = [uma, outra].map((resposta) => /content="(.+?)"/.exec(resposta?.body ?? '')?.[1])
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(uma?.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
+    expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('quem ficou com a versão anterior aberta ainda encontra o código dela; o que nunca houve é 404', async () => {
+    await servir('v1', { 'tela-aaa.js': 'anterior', 'comum-ccc.js': 'comum' })
+    const app = await servir('v2', { 'tela-bbb.js': 'atual', 'comum-ccc.js': 'comum' })
+    const [anterior, atual, nenhuma] = await Promise.all(
+      ['tela-aaa.js', 'tela-bbb.js', 'tela-zzz.js'].map((nome) => app.inject({ url: `/assets/${nome}` })),
+    )
+    expect([anterior?.body, atual?.body]).toEqual(['anterior', 'atual'])
+    for (const resposta of [anterior, atual]) expect(resposta?.headers['cache-control']).toContain('immutable')
+    expect(nenhuma?.statusCode).toBe(404)
+    expect(nenhuma?.headers['cache-control']).toBe('no-store')
+  })
+
+  it('a versão que ninguém serve há mais de 30 dias é apagada', async () => {
+    const [assets, guardadas] = [path.join(raiz, 'assets'), path.join(raiz, 'guardadas')]
+    await mkdir(assets)
+    await writeFile(path.join(assets, 'velho.js'), 'velho')
+    const agora = new Date('2026-11-20T12:00:00Z')
+    await guardarVersao(assets, guardadas, new Date(agora.getTime() - 31 * DIA_MS))
+    await rm(path.join(assets, 'velho.js'))
+    await writeFile(path.join(assets, 'recente.js'), 'recente')
+    await guardarVersao(assets, guardadas, new Date(agora.getTime() - 29 * DIA_MS))
+    await rm(path.join(assets, 'recente.js'))
+    await writeFile(path.join(assets, 'novo.js'), 'novo')
+    await guardarVersao(assets, guardadas, agora)
+    expect((await readdir(guardadas)).toSorted()).toEqual(['novo.js', 'recente.js'])
+  })
+})
