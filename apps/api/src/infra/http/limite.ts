@@ -9,10 +9,9 @@ export interface Limite {
   janelaSegundos: number
 }
 
-const janelaDe = (agora: Temporal.Instant, segundos: number): string => {
-  const inicio = Math.floor(agora.epochMilliseconds / 1000 / segundos) * segundos
-  return Temporal.Instant.fromEpochMilliseconds(inicio * 1000).toString()
-}
+/** Start of the window, in milliseconds. */
+const janelaDe = (agora: Temporal.Instant, segundos: number): number =>
+  Math.floor(agora.epochMilliseconds / 1000 / segundos) * segundos * 1000
 
 // The count stops one above the maximum: a refused attempt does not push away the moment when one is accepted.
 async function somar(
@@ -23,7 +22,7 @@ async function somar(
 ): Promise<number> {
   return emTransacao(db, { papel: 'plataforma' }, async (tx) => {
     const { rows } = await sql<{ contagem: number }>`
-      insert into limite (chave, janela, contagem) values (${chave}, ${janelaDe(agora, janelaSegundos)}, ${quantos})
+      insert into limite (chave, janela, contagem) values (${chave}, ${new Date(janelaDe(agora, janelaSegundos)).toISOString()}, ${quantos})
       on conflict (chave, janela) do update set contagem = least(limite.contagem + excluded.contagem, ${Math.min(maximo, 2_000_000_000)}::int + 1)
       returning contagem`.execute(tx)
     return rows[0]?.contagem ?? quantos
@@ -64,7 +63,7 @@ export async function devolverLimite(db: Banco, limite: Limite, agora: Temporal.
 }
 
 interface Contagem {
-  janela: string
+  janela: number
   /** Known across processes at the last synchronisation. */
   global: number
   pendentes: number

@@ -134,11 +134,9 @@ export async function registrarLeitura(
   { cliente, laudo, usuario, endereco, agora }: Leitura,
   { soIsso }: { soIsso: boolean },
 ): Promise<void> {
-  if (soIsso) await sql`set local synchronous_commit to off`.execute(tx)
-  await tx
-    .insertInto('acesso_clinico')
-    .values({ cliente, entidade: 'laudo', registro: laudo, usuario, endereco, quando: agora })
-    .execute()
+  await sql`insert into acesso_clinico (cliente, entidade, registro, usuario, endereco, quando)
+    select ${cliente}, 'laudo', ${laudo}, ${usuario}, ${endereco}, ${agora}
+    ${soIsso ? sql`from set_config('synchronous_commit', 'off', true)` : sql``}`.execute(tx)
 }
 
 export interface LaudoParaAviso {

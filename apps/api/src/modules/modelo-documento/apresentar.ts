@@ -42,11 +42,16 @@ function sexoPorExtenso({ sexo, castrado }: Pick<PacienteDoLaudo, 'sexo' | 'cast
   return castrado === null ? palavras.nome : `${palavras.nome} ${castrado ? palavras.castrado : palavras.inteiro}`
 }
 
+// Kept: building a formatter weighed more than all the rest of presenting a patient.
+const comCasas = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits })
+const QUILOS = comCasas(2)
+const MENOS_DE_UM_QUILO = comCasas(3)
+
 /** `32,4 kg`, `10,0 kg`, `0,035 kg`: at least one decimal, never a gram lost below 1 kg. */
 function pesoEmQuilos(gramas: number | null): string | null {
   if (gramas === null) return null
-  const casas = gramas < 1_000 ? 3 : 2
-  return `${new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: casas }).format(gramas / 1_000)} kg`
+  return `${(gramas < 1_000 ? MENOS_DE_UM_QUILO : QUILOS).format(gramas / 1_000)} kg`
 }
 
 const telefone = (numero: string | null) => (numero === null ? null : formatarTelefone(numero))

@@ -1,0 +1,155 @@
+import { clinicaDe, ESPECIALISTAS, especialistaDe, servicoDe } from './agenda-volume.ts'
+
+export interface Pedido {
+  metodo: 'GET' | 'POST'
+  caminho: string
+  corpo?: unknown
+}
+
+export interface Caso {
+  nome: string
+  /** The request of each turn, over the company that is measured. */
+  pedido: (vez: number) => Pedido
+}
+
+const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo')
+const daqui = (dias: number) => hoje.add({ days: dias }).toString()
+
+const ler = (nome: string, caminho: string): Caso => ({
+  nome,
+  pedido: () => ({ metodo: 'GET', caminho: `/api${caminho}` }),
+})
+
+/** Days are taken in turn, so that no answer is only what was read a moment before. */
+const lerPorDia = (nome: string, caminho: (vez: number) => string): Caso => ({
+  nome,
+  pedido: (vez) => ({ metodo: 'GET', caminho: `/api${caminho(vez)}` }),
+})
+
+const um = especialistaDe(7)
+const clinica = clinicaDe(11)
+
+/** The calendar: what somebody looks at all day. */
+export const CALENDARIO: Caso[] = [
+  lerPorDia(
+    'dia de todos, à frente',
+    (vez) => `/agendamento/periodo?de=${daqui(1 + (vez % 14))}&ate=${daqui(1 + (vez % 14))}`,
+  ),
+  lerPorDia(
+    'dia de todos, passado',
+    (vez) => `/agendamento/periodo?de=${daqui(-1 - (vez % 14))}&ate=${daqui(-1 - (vez % 14))}`,
+  ),
+  lerPorDia(
+    'dia de um',
+    (vez) =>
+      `/agendamento/periodo?de=${daqui(vez % 14)}&ate=${daqui(vez % 14)}&especialistas=${especialistaDe(vez % ESPECIALISTAS)}`,
+  ),
+  lerPorDia(
+    'semana de um',
+    (vez) => `/agendamento/periodo?de=${daqui(1)}&ate=${daqui(7)}&especialistas=${especialistaDe(vez % ESPECIALISTAS)}`,
+  ),
+  lerPorDia(
+    'semana de uma clínica',
+    (vez) => `/agendamento/periodo?de=${daqui(1)}&ate=${daqui(7)}&parceiro=${clinicaDe(vez % 200)}`,
+  ),
+  {
+    nome: 'sugestões',
+    pedido: (vez) => ({
+      metodo: 'POST',
+      caminho: '/api/agendamento/sugestoes',
+      corpo: {
+        servicos: [servicoDe(vez % 8)],
+        parceiro: clinicaDe(vez % 200),
+        especialista: especialistaDe(vez % ESPECIALISTAS),
+      },
+    }),
+  },
+  ler('painel da empresa', '/dashboard'),
+  lerPorDia('barra de busca, nome', (vez) => `/busca?termo=${['mel', 'thor barros', 'conceicao'][vez % 3]}`),
+  lerPorDia('barra de busca, número', (vez) => `/busca?termo=${1_000 + vez}`),
+]
+
+const daAgenda = (nome: string, filtro: string) => ler(`agenda: ${nome}`, `/agendamento?limite=50&${filtro}`)
+const doAtendimento = (nome: string, filtro: string) => ler(`atendimentos: ${nome}`, `/atendimento?limite=50&${filtro}`)
+
+const doDia = `de=${daqui(2)}&ate=${daqui(2)}`
+const doMes = `de=${daqui(-30)}&ate=${daqui(-1)}`
+
+/** Every filter and order of the two lists, alone and in the pairs that people use. */
+export const LISTAS: Caso[] = [
+  daAgenda('sem filtro', ''),
+  daAgenda('do fim para o começo', 'ordem=-inicio'),
+  daAgenda('marcados há menos tempo', 'ordem=-criadoEm'),
+  daAgenda('marcados há mais tempo', 'ordem=criadoEm'),
+  daAgenda('dia', doDia),
+  daAgenda('dia, por marcação', `${doDia}&ordem=-criadoEm`),
+  daAgenda('mês', doMes),
+  daAgenda('mês, por marcação', `${doMes}&ordem=-criadoEm`),
+  daAgenda('especialista', `especialista=${um}`),
+  daAgenda('especialista, por marcação', `especialista=${um}&ordem=-criadoEm`),
+  daAgenda('clínica', `parceiro=${clinica}`),
+  daAgenda('clínica, por marcação', `parceiro=${clinica}&ordem=-criadoEm`),
+  daAgenda('serviço', `servico=${servicoDe(3)}`),
+  daAgenda('busca', 'busca=melissa'),
+  daAgenda('busca de um', 'busca=melissa%2099'),
+  ...['SOLICITADO', 'RESERVADO', 'AGENDADO', 'CONFIRMADO', 'REALIZADO', 'CANCELADO', 'FALTOU'].flatMap((estado) => [
+    daAgenda(estado, `estado=${estado}`),
+    daAgenda(`${estado}, os últimos`, `estado=${estado}&ordem=-inicio`),
+    daAgenda(`${estado} de um especialista`, `estado=${estado}&especialista=${um}`),
+    daAgenda(`${estado} de uma clínica`, `estado=${estado}&parceiro=${clinica}`),
+  ]),
+  daAgenda('EM_DESLOCAMENTO (nenhum)', 'estado=EM_DESLOCAMENTO'),
+  daAgenda('urgentes', 'prioridade=URGENTE'),
+  daAgenda('urgentes de uma clínica', `prioridade=URGENTE&parceiro=${clinica}`),
+  daAgenda('das clínicas', 'origem=PARCEIRO'),
+  daAgenda('domicílio', 'tipoLocal=DOMICILIO'),
+  daAgenda('próprio (nenhum)', 'tipoLocal=PROPRIO'),
+  daAgenda('plantão', 'plantao=sim'),
+  daAgenda('plantão de um', `plantao=sim&especialista=${um}`),
+  daAgenda('propostos', 'proposto=sim'),
+  doAtendimento('sem filtro', ''),
+  doAtendimento('por número', 'ordem=numero'),
+  doAtendimento('por prazo', 'ordem=prazoEm'),
+  doAtendimento('por prazo, do fim', 'ordem=-prazoEm'),
+  doAtendimento('mês', doMes),
+  doAtendimento('mês, por prazo', `${doMes}&ordem=prazoEm`),
+  doAtendimento('atrasados', 'atrasado=sim&ordem=prazoEm'),
+  doAtendimento('aguardando horário', 'horario=aguardando'),
+  doAtendimento('com proposta', 'horario=proposto'),
+  doAtendimento('busca', 'busca=melissa'),
+  doAtendimento('busca, por prazo', 'busca=melissa&ordem=prazoEm'),
+  doAtendimento('clínica', `parceiro=${clinica}`),
+  doAtendimento('clínica, por prazo', `parceiro=${clinica}&ordem=prazoEm`),
+  doAtendimento('clínica, por número', `parceiro=${clinica}&ordem=-numero`),
+  doAtendimento('especialista', `especialista=${um}`),
+  doAtendimento('especialista, por prazo', `especialista=${um}&ordem=prazoEm`),
+  ...['ABERTO', 'EM_ANDAMENTO', 'AGUARDANDO_LAUDO', 'CONCLUIDO', 'FATURADO', 'CANCELADO'].flatMap((estado) => [
+    doAtendimento(estado, `estado=${estado}`),
+    doAtendimento(`${estado}, por prazo`, `estado=${estado}&ordem=prazoEm`),
+    doAtendimento(`${estado}, por número`, `estado=${estado}&ordem=-numero`),
+    doAtendimento(`${estado} de uma clínica`, `estado=${estado}&parceiro=${clinica}`),
+    doAtendimento(`${estado} de um especialista`, `estado=${estado}&especialista=${um}`),
+  ]),
+  doAtendimento('urgentes', 'prioridade=URGENTE'),
+  doAtendimento('urgentes, por prazo', 'prioridade=URGENTE&ordem=prazoEm'),
+  doAtendimento('urgentes de uma clínica', `prioridade=URGENTE&parceiro=${clinica}`),
+]
+
+export const horarioLivre = (vez: number, meiaHora: 0 | 1): string =>
+  Temporal.PlainDate.from(daqui(1 + Math.floor(vez / ESPECIALISTAS)))
+    .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: meiaHora === 0 ? '17:00' : '17:30' })
+    .toInstant()
+    .toString()
+
+/** Books the free half hour of each specialist, one a turn. */
+export const novoAgendamento = (vez: number, animal: string): Pedido => ({
+  metodo: 'POST',
+  caminho: '/api/agendamento',
+  corpo: {
+    especialista: especialistaDe(vez % ESPECIALISTAS),
+    inicio: horarioLivre(vez, 0),
+    parceiro: clinicaDe(vez % 200),
+    servicos: [servicoDe(vez % 8)],
+    animal,
+  },
+})
