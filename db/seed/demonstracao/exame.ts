@@ -55,9 +55,8 @@ export function pedidoDe(
 }
 
 function cobranca({ mundo: { sorteio } }: Palco, { animal }: Visita) {
-  if (animal.plano !== null)
-    return { modoCobranca: 'PLANO' as const, planoSaude: animal.plano, autorizacao: `AUT${sorteio.digitos(7)}` }
-  return {}
+  if (animal.plano === null) return { planoSaude: null, autorizacao: null }
+  return { modoCobranca: 'PLANO' as const, planoSaude: animal.plano, autorizacao: `AUT${sorteio.digitos(7)}` }
 }
 
 function comDesconto(palco: Palco, itens: readonly { servico: string }[]) {
@@ -78,6 +77,7 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
   const { mundo, cliente, gestora } = palco
   const { especialista, animal, servicos, inicio, fim, urgente } = visita
   const pedido = pedidoDe(palco, visita)
+  const cobrado = cobranca(palco, visita)
   return agir(mundo, { ator: gestora, cliente, quando }, async (ctx) => {
     const { codigo: agendamento } = await ctx.tx
       .insertInto('agendamento')
@@ -90,6 +90,8 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
         fim: fim.toString(),
         estado: 'CONFIRMADO',
         prioridade: urgente ? 'URGENTE' : 'ROTINA',
+        plano_saude: cobrado.planoSaude,
+        autorizacao: cobrado.autorizacao,
         criado_em: quando.toString(),
       })
       .returning('codigo')
@@ -108,7 +110,7 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
       .execute()
     const input = contratoAtendimento['POST /atendimento'].entrada.parse({
       ...pedido,
-      ...cobranca(palco, visita),
+      ...cobrado,
       ...comDesconto(palco, pedido.itens),
       especialista: especialista.codigo,
       agendamento,
