@@ -8,7 +8,6 @@ import type { Ambiente } from '../../teste/ambiente.ts'
 import { abrirAmbienteAParte } from '../../teste/banco-a-parte.ts'
 import { criarUsuario } from '../../teste/fabricas.ts'
 import { deOutroEndereco, NOVA, segredoDe } from '../../teste/porta.ts'
-import { codigoDoPasso, passoDe } from '../sessao/totp.ts'
 import { convidarPrimeiroAdministrador, linkDoPrimeiroAdministrador } from './index.ts'
 
 const EMAIL = 'dona@plataforma.vet'
@@ -68,7 +67,7 @@ describe('o primeiro administrador', () => {
     expect(await cartas()).toMatchObject([{ para: EMAIL, modelo: 'convite', dados: { de: null, empresas: [] } }])
   })
 
-  it('aceita, entra e cadastra o segundo fator antes de qualquer outra coisa; depois convida os outros', async () => {
+  it('aceita, entra, e sem o segundo fator não faz mais nada; já há quem administre', async () => {
     await iniciar()
     expect(await aceitar(await segredoDaUltima())).toBe(204)
     const { corpo: entrada } = await pedir('login', { identificador: EMAIL, senha: NOVA })
@@ -79,10 +78,7 @@ describe('o primeiro administrador', () => {
       status: 403,
       corpo: { codigo: 'SEGUNDO_FATOR_OBRIGATORIO' },
     })
-    const { corpo: novo } = await chamar('POST /conta/segundo-fator', { senha: NOVA })
-    const codigo = codigoDoPasso(novo.chave, passoDe(amb.relogio.agora()))
-    expect((await chamar('POST /conta/segundo-fator/confirmacao', { codigo })).status).toBe(200)
-    expect((await chamar('POST /usuario', convite)).status).toBe(201)
+    expect((await chamar('GET /conta')).corpo.segundoFator.obrigatorio).toBe(true)
     expect(await iniciar()).toBe('ADMINISTRADA')
     await expect(noTerminal()).rejects.toThrow('já tem quem a administre')
   })

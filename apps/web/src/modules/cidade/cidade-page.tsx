@@ -24,9 +24,8 @@ const colunas: readonly Coluna<ItemDeCidade>[] = [
     ordem: 'deslocamento',
     alinhar: 'direita',
     texto: ({ deslocamentoCentavos }) => reais(deslocamentoCentavos),
-    noCartao: 'destaque',
   },
-  { ...colunaDeSituacao, noCartao: 'detalhe' },
+  colunaDeSituacao,
 ]
 
 export const CidadePage = telaDeCadastro({

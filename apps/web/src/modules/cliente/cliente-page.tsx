@@ -32,7 +32,7 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
     titulo: 'Razão social',
     celula: ({ razaoSocial }) => razaoSocial,
     largura: '16rem',
-    noCartao: 'oculta',
+    oculta: true,
   },
   { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade) },
   {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
+import { useEnderecoDoBlob } from '../../lib/use-endereco-do-blob.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { confirmar } from '../../ui/confirmar.ts'
 import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
@@ -18,12 +19,6 @@ const enviar = (dono: DonoDoLogo, arquivo: File) =>
     : api('POST /cliente/:codigo/logo', { ...dono, arquivo })
 const retirar = (dono: DonoDoLogo) =>
   dono === null ? api('DELETE /cliente/proprio/logo') : api('DELETE /cliente/:codigo/logo', dono)
-
-function useEndereco(bytes: Blob | undefined): string | null {
-  const endereco = useMemo(() => (bytes === undefined ? null : URL.createObjectURL(bytes)), [bytes])
-  useEffect(() => (endereco === null ? undefined : () => URL.revokeObjectURL(endereco)), [endereco])
-  return endereco
-}
 
 interface LogoProps {
   dono: DonoDoLogo
@@ -45,7 +40,7 @@ export function Logo({ dono, logo, nome, podeEditar, aoMudar }: LogoProps) {
     enabled: logo !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const endereco = useEndereco(logo === null ? undefined : bytes)
+  const endereco = useEnderecoDoBlob(logo === null ? undefined : bytes)
   const mudar = async (trabalho: () => Promise<unknown>, feito: string) => {
     definirEnviando(true)
     try {

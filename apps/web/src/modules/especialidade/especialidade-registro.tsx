@@ -13,12 +13,12 @@ function Usos({ ficha: { codigo, especialistas, servicos } }: { ficha: Especiali
   return (
     <>
       {especialistas > 0 && (
-        <BotaoElo to="/cadastro/especialista" search={search}>
+        <BotaoElo to="/cadastro/especialista" search={search} variant="outlined">
           {contar(especialistas, 'especialista', 'especialistas')}
         </BotaoElo>
       )}
       {servicos > 0 && (
-        <BotaoElo to="/cadastro/servico" search={search}>
+        <BotaoElo to="/cadastro/servico" search={search} variant="outlined">
           {contar(servicos, 'serviço', 'serviços')}
         </BotaoElo>
       )}

@@ -24,6 +24,7 @@ const colunas: readonly Coluna<ItemDeUsuario>[] = [
     titulo: 'CPF',
     celula: ({ cpf }) => <SemQuebra texto={cpf && formatarCpf(cpf)} />,
     texto: ({ cpf }) => (cpf === null ? '' : formatarCpf(cpf)),
+    oculta: true,
   },
   { id: 'perfis', titulo: 'Perfis', celula: perfisDe },
   { id: 'empresas', titulo: 'Empresas', celula: ({ empresas }) => ouTraco(empresas.join(', ')), largura: '14rem' },

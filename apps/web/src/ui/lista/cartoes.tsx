@@ -64,7 +64,13 @@ function Cartao<T extends { codigo: string }>({
       </Box>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))', gap: 2 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+          rowGap: 2,
+          columnGap: 3,
+        }}
       >
         {detalhes.map((coluna) => (
           <Box key={coluna.id} sx={{ minWidth: 0, ...(coluna.noCartao === 'linha' && { gridColumn: '1 / -1' }) }}>

@@ -24,6 +24,8 @@ export interface Coluna<T> {
   alinhar?: 'direita'
   /** CSS width, e.g. `12rem`. */
   largura?: string
+  /** Shown only to who asks for it: the others need the room. */
+  oculta?: true
   /** On phones: beside the title, among the details (default), in a line of its own, or nowhere. */
   noCartao?: 'destaque' | 'detalhe' | 'linha' | 'oculta'
 }

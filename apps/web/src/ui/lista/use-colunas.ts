@@ -22,9 +22,10 @@ export function useColunas<T>(lista: string, colunas: readonly Coluna<T>[], cart
     () => (lista in preferencias ? (preferencias[lista] ?? null) : lerColunas(localStorage, lista)),
     [preferencias, lista],
   )
-  // Cards are short until the person asks for more.
+  // A list is short, and a card shorter, until the person asks for more.
   const ocultas =
-    preferencia?.ocultas ?? (cartoes ? colunas.filter((c) => c.noCartao === 'oculta').map((c) => c.id) : [])
+    preferencia?.ocultas ??
+    colunas.filter((c) => c.oculta === true || (cartoes && c.noCartao === 'oculta')).map((c) => c.id)
   const todas = useMemo(() => emOrdem(colunas, preferencia?.ordem ?? []), [colunas, preferencia])
   const ids = todas.map(({ id }) => id)
   const oculta = (id: string) => id !== ids[0] && ocultas.includes(id)

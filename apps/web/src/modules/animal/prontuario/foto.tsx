@@ -5,7 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEnderecoDoBlob } from '../../../lib/use-endereco-do-blob.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { consultaDaFoto, useTrocarFoto } from '../api.ts'
@@ -14,10 +15,7 @@ type Tamanho = 'inteira' | 'miniatura'
 
 /** Address of the photo in this tab, while somebody shows it. */
 function useEnderecoDaFoto(codigo: string, foto: string | null, tamanho: Tamanho): string | null {
-  const { data: bytes } = useQuery(consultaDaFoto(codigo, foto, tamanho))
-  const endereco = useMemo(() => (bytes === undefined ? null : URL.createObjectURL(bytes)), [bytes])
-  useEffect(() => (endereco === null ? undefined : () => URL.revokeObjectURL(endereco)), [endereco])
-  return endereco
+  return useEnderecoDoBlob(useQuery(consultaDaFoto(codigo, foto, tamanho)).data)
 }
 
 function FotoInteira({

@@ -1,10 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { useEnderecoDoBlob } from '../../../lib/use-endereco-do-blob.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
@@ -16,9 +19,9 @@ type Imagem = NonNullable<AssinaturaDoEspecialista['imagem']>
 
 /** On white, in both schemes: it is how it will be printed. */
 function Papel({ codigo, imagem }: { codigo: string; imagem: Imagem }) {
-  const { data } = useQuery(consultaDaImagem(codigo, imagem.sha256))
-  const endereco = useMemo(() => (data === undefined ? null : URL.createObjectURL(data)), [data])
-  useEffect(() => () => (endereco === null ? undefined : URL.revokeObjectURL(endereco)), [endereco])
+  const { data, error } = useQuery(consultaDaImagem(codigo, imagem.sha256))
+  const endereco = useEnderecoDoBlob(data)
+  if (error !== null) return <Alert severity="error">A imagem não pôde ser mostrada: {mensagemDoErro(error)}</Alert>
   return (
     <Box
       sx={{
