@@ -3,11 +3,22 @@ import { quandoOcioso } from '../lib/quando-ocioso.ts'
 import { fila } from './avisar.ts'
 import { CarregandoGlobal } from './carregando-global.tsx'
 import { perguntaAberta } from './confirmar.ts'
+import { AvisoDeReserva, ConfirmacaoDeReserva } from './reservas.tsx'
 
 const importarAviso = () => import('./aviso.tsx')
 const importarConfirmacao = () => import('./confirmacao.tsx')
-const Aviso = lazy(async () => ({ default: (await importarAviso()).Aviso }))
-const Confirmacao = lazy(async () => ({ default: (await importarConfirmacao()).Confirmacao }))
+const Aviso = lazy(() =>
+  importarAviso().then(
+    (chegou) => ({ default: chegou.Aviso }),
+    () => ({ default: AvisoDeReserva }),
+  ),
+)
+const Confirmacao = lazy(() =>
+  importarConfirmacao().then(
+    (chegou) => ({ default: chegou.Confirmacao }),
+    () => ({ default: ConfirmacaoDeReserva }),
+  ),
+)
 
 /** Where messages, questions and the overlay appear. Their code comes after the first screen, before it is needed. */
 export function Hospedeiros() {
