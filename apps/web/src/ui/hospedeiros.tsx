@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { quandoOcioso } from '../lib/quando-ocioso.ts'
 import { fila } from './avisar.ts'
 import { CarregandoGlobal } from './carregando-global.tsx'
 import { perguntaAberta } from './confirmar.ts'
+import type { PerguntaAberta } from './confirmar.ts'
 import { AvisoDeReserva, ConfirmacaoDeReserva } from './reservas.tsx'
+
+type ModuloDaConfirmacao = { default: ComponentType<{ pergunta: PerguntaAberta }> }
 
 const importarAviso = () => import('./aviso.tsx')
 const importarConfirmacao = () => import('./confirmacao.tsx')
@@ -15,8 +19,8 @@ const Aviso = lazy(() =>
 )
 const Confirmacao = lazy(() =>
   importarConfirmacao().then(
-    (chegou) => ({ default: chegou.Confirmacao }),
-    () => ({ default: ConfirmacaoDeReserva }),
+    (chegou): ModuloDaConfirmacao => ({ default: chegou.Confirmacao }),
+    (): ModuloDaConfirmacao => ({ default: ConfirmacaoDeReserva }),
   ),
 )
 
