@@ -172,5 +172,17 @@ test('o que não pôde ser baixado avisa, e não leva o que estava digitado', as
   await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()
   await expect(nome).toHaveValue(NOME)
   await expect(nome).toBeFocused()
+
+  // Not even what tells it, nor what asks before a loss.
+  await page.route(/\/assets\/(aviso|confirmacao)-.*\.js/, (rota) => rota.abort())
+  await page.reload()
+  await nome.fill(NOME)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert').filter({ hasText: 'Parte da tela' })).toBeVisible()
+  const pergunta = page.waitForEvent('dialog')
+  const saida = page.getByRole('link', { name: 'Laudo', exact: true }).click()
+  await (await pergunta).dismiss()
+  await saida
+  await expect(nome).toHaveValue(NOME)
   conferir()
 })

@@ -1,12 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { comAdiantado } from './adiantado.ts'
 
 afterEach(() => {
   globalThis.vlAdiantado = undefined
 })
 
-const daRede = vi.fn(async () => new Response('rede'))
-const enviar = comAdiantado(daRede)
+const enviar = comAdiantado(async () => new Response('rede'))
 const pedir = async (url: string, token = 'a', method = 'GET') =>
   (await enviar(url, { method, headers: { Authorization: `Bearer ${token}` } })).text()
 const adiantar = (resposta: Promise<Response>) => {

@@ -23,7 +23,13 @@ export function sair(): void {
   sessao.encerrar()
 }
 
-export const http = criarHttp({ sessao, enviar: comAdiantado(enviar), agoraMs, sair, caminhoDaTela: () => location.pathname })
+export const http = criarHttp({
+  sessao,
+  enviar: comAdiantado(enviar),
+  agoraMs,
+  sair,
+  caminhoDaTela: () => location.pathname,
+})
 export const api = criarApi(http, envios)
 
 /** A change of session writes several keys: they are read together, once the other tab is done. */
