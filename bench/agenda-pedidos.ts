@@ -72,41 +72,41 @@ export const CALENDARIO: Caso[] = [
 const daAgenda = (nome: string, filtro: string) => ler(`agenda: ${nome}`, `/agendamento?limite=50&${filtro}`)
 const doAtendimento = (nome: string, filtro: string) => ler(`atendimentos: ${nome}`, `/atendimento?limite=50&${filtro}`)
 
-const doDia = `de=${daqui(2)}&ate=${daqui(2)}`
 const doMes = `de=${daqui(-30)}&ate=${daqui(-1)}`
+
+/** Filters and orders of the agenda's list: ahead, as it comes, and in the past, where somebody asks for a period. */
+const DA_AGENDA: readonly (readonly [nome: string, filtro: string])[] = [
+  ['sem filtro', ''],
+  ['do fim para o começo', 'ordem=-inicio'],
+  ['por marcação', 'ordem=-criadoEm'],
+  ['especialista', `especialista=${um}`],
+  ['especialista, por marcação', `especialista=${um}&ordem=-criadoEm`],
+  ['clínica', `parceiro=${clinica}`],
+  ['clínica, por marcação', `parceiro=${clinica}&ordem=-criadoEm`],
+  ['serviço', `servico=${servicoDe(3)}`],
+  ['busca', 'busca=melissa'],
+  ['busca de um', 'busca=melissa%2099'],
+  ...['SOLICITADO', 'RESERVADO', 'AGENDADO', 'REALIZADO', 'CANCELADO', 'EM_DESLOCAMENTO'].flatMap(
+    (estado): [string, string][] => [
+      [estado, `estado=${estado}`],
+      [`${estado} de um especialista`, `estado=${estado}&especialista=${um}`],
+      [`${estado} de uma clínica`, `estado=${estado}&parceiro=${clinica}`],
+    ],
+  ),
+  ['urgentes', 'prioridade=URGENTE'],
+  ['das clínicas', 'origem=PARCEIRO'],
+  ['domicílio', 'tipoLocal=DOMICILIO'],
+  ['próprio (nenhum)', 'tipoLocal=PROPRIO'],
+  ['plantão de um', `plantao=sim&especialista=${um}`],
+  ['propostos', 'proposto=sim'],
+]
 
 /** Every filter and order of the two lists, alone and in the pairs that people use. */
 export const LISTAS: Caso[] = [
-  daAgenda('sem filtro', ''),
-  daAgenda('do fim para o começo', 'ordem=-inicio'),
-  daAgenda('marcados há menos tempo', 'ordem=-criadoEm'),
-  daAgenda('marcados há mais tempo', 'ordem=criadoEm'),
-  daAgenda('dia', doDia),
-  daAgenda('dia, por marcação', `${doDia}&ordem=-criadoEm`),
-  daAgenda('mês', doMes),
-  daAgenda('mês, por marcação', `${doMes}&ordem=-criadoEm`),
-  daAgenda('especialista', `especialista=${um}`),
-  daAgenda('especialista, por marcação', `especialista=${um}&ordem=-criadoEm`),
-  daAgenda('clínica', `parceiro=${clinica}`),
-  daAgenda('clínica, por marcação', `parceiro=${clinica}&ordem=-criadoEm`),
-  daAgenda('serviço', `servico=${servicoDe(3)}`),
-  daAgenda('busca', 'busca=melissa'),
-  daAgenda('busca de um', 'busca=melissa%2099'),
-  ...['SOLICITADO', 'RESERVADO', 'AGENDADO', 'CONFIRMADO', 'REALIZADO', 'CANCELADO', 'FALTOU'].flatMap((estado) => [
-    daAgenda(estado, `estado=${estado}`),
-    daAgenda(`${estado}, os últimos`, `estado=${estado}&ordem=-inicio`),
-    daAgenda(`${estado} de um especialista`, `estado=${estado}&especialista=${um}`),
-    daAgenda(`${estado} de uma clínica`, `estado=${estado}&parceiro=${clinica}`),
+  ...DA_AGENDA.flatMap(([nome, filtro]) => [
+    daAgenda(`${nome}, adiante`, filtro),
+    daAgenda(`${nome}, em um mês passado`, `${doMes}&${filtro}`),
   ]),
-  daAgenda('EM_DESLOCAMENTO (nenhum)', 'estado=EM_DESLOCAMENTO'),
-  daAgenda('urgentes', 'prioridade=URGENTE'),
-  daAgenda('urgentes de uma clínica', `prioridade=URGENTE&parceiro=${clinica}`),
-  daAgenda('das clínicas', 'origem=PARCEIRO'),
-  daAgenda('domicílio', 'tipoLocal=DOMICILIO'),
-  daAgenda('próprio (nenhum)', 'tipoLocal=PROPRIO'),
-  daAgenda('plantão', 'plantao=sim'),
-  daAgenda('plantão de um', `plantao=sim&especialista=${um}`),
-  daAgenda('propostos', 'proposto=sim'),
   doAtendimento('sem filtro', ''),
   doAtendimento('por número', 'ordem=numero'),
   doAtendimento('por prazo', 'ordem=prazoEm'),
@@ -135,19 +135,20 @@ export const LISTAS: Caso[] = [
   doAtendimento('urgentes de uma clínica', `prioridade=URGENTE&parceiro=${clinica}`),
 ]
 
-export const horarioLivre = (vez: number, meiaHora: 0 | 1): string =>
+/** In the free hour at the end of the day, with time to arrive from the last visit. */
+export const horarioLivre = (vez: number, hora: '17:15' | '17:30'): string =>
   Temporal.PlainDate.from(daqui(1 + Math.floor(vez / ESPECIALISTAS)))
-    .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: meiaHora === 0 ? '17:00' : '17:30' })
+    .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: hora })
     .toInstant()
     .toString()
 
-/** Books the free half hour of each specialist, one a turn. */
+/** One of each specialist a turn. */
 export const novoAgendamento = (vez: number, animal: string): Pedido => ({
   metodo: 'POST',
   caminho: '/api/agendamento',
   corpo: {
     especialista: especialistaDe(vez % ESPECIALISTAS),
-    inicio: horarioLivre(vez, 0),
+    inicio: horarioLivre(vez, '17:15'),
     parceiro: clinicaDe(vez % 200),
     servicos: [servicoDe(vez % 8)],
     animal,

@@ -25,6 +25,11 @@ export interface ConsultaDeLista {
   campos: RawBuilder<unknown>
   /** `from ... join ...` */
   origem: RawBuilder<unknown>
+  /**
+   * Joins to `alias` of the origin that neither filter nor multiply: they are made for the rows of the page, when sorting and
+   * counting are done. A month of a large company is sorted eight times faster without them.
+   */
+  juncoes?: { alias: string; com: RawBuilder<unknown> }
   filtros: readonly (RawBuilder<unknown> | false | null | undefined)[]
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8'
@@ -64,7 +69,7 @@ const ou = (coluna: Coluna) =>
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
   { ordem, cursor, limite, contar = true }: PedidoDeLista,
-  { campos, origem, filtros, chave, tipoDaChave = 'uuid', colunas }: ConsultaDeLista,
+  { campos, origem, juncoes, filtros, chave, tipoDaChave = 'uuid', colunas }: ConsultaDeLista,
 ): Promise<{ itens: T[]; proximo: string | null; total: number; totalExato: boolean }> {
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
@@ -82,9 +87,13 @@ export async function listar<T extends { codigo: string | number }>(
       sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${ultimo}::${sql.raw(coluna.tipo)}, ${ultimaChave}::${sql.raw(tipoDaChave)})`,
     )
   }
-  const { rows } = await sql<T & { _ordem: string }>`
-    select ${campos}, ${valor}::text as "_ordem" ${origem} ${onde(daPagina)}
-    order by ${valor} ${direcao}, ${chave} ${direcao} limit ${limite + 1}`
+  const ordenado = sql`order by ${valor} ${direcao}, ${chave} ${direcao}`
+  const pagina = sql`${origem} ${onde(daPagina)} ${ordenado} limit ${limite + 1}`
+  const linhas =
+    juncoes === undefined
+      ? pagina
+      : sql`from (select ${sql.ref(juncoes.alias)}.* ${pagina}) as ${sql.ref(juncoes.alias)} ${juncoes.com} ${ordenado}`
+  const { rows } = await sql<T & { _ordem: string }>`select ${campos}, ${valor}::text as "_ordem" ${linhas}`
     .execute(tx)
     .catch((erro: unknown) => {
       throw cursor !== undefined && ehDadoIlegivel(erro) ? cursorInvalido() : erro

@@ -52,6 +52,23 @@ describe('GET /agendamento', () => {
     expect(await listar({ ...dia, ordem: '-inicio' })).toEqual([dela, reservado])
   })
 
+  it('sem período olha adiante: o que passou aparece pelas datas, pelo paciente ou pelo código', async () => {
+    const nova = await criarEmpresa(amb)
+    const paciente = (await criarAnimal(amb, nova.cliente)).animal
+    const marcar = (inicio: string) => criarAgendamento(amb, nova, { inicio, animal: paciente })
+    // The clock of the tests is at noon of 20 November, in São Paulo.
+    const ontem = await marcar('2026-11-20T02:00:00Z')
+    const hoje = await marcar('2026-11-20T12:00:00Z')
+    const depois = await marcar('2026-12-03T12:00:00Z')
+    const { CLIENTE: eu } = nova.como
+    expect(await listar({}, eu)).toEqual([hoje, depois])
+    expect(await listar({ estado: 'AGENDADO', ordem: '-inicio' }, eu)).toEqual([depois, hoje])
+    expect(await listar({ ate: '2026-11-20' }, eu)).toEqual([ontem, hoje])
+    expect(await listar({ de: '2026-11-19' }, eu)).toEqual([ontem, hoje, depois])
+    expect(await listar({ animal: paciente }, eu)).toEqual([ontem, hoje, depois])
+    expect(await listar({ codigo: ontem }, eu)).toEqual([ontem])
+  })
+
   it('diz em que atendimento o horário virou', async () => {
     const codigo = await agendar('2026-12-15T12:00:00Z')
     const ler = async () => (await empresa.como.CLIENTE('GET /agendamento', { codigo })).corpo.itens

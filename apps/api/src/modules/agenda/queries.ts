@@ -64,14 +64,15 @@ export const camposDaAgenda = (visao: Visao) => sql`
   (select json_build_object('codigo', x.codigo, 'numero', x.numero) from atendimento x
     where x.cliente = g.cliente and x.agendamento = g.codigo and x.estado <> 'CANCELADO') as atendimento`
 
-export const ORIGEM_DA_AGENDA = sql`
-  from agendamento g
+const JUNCOES = sql`
   left join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
   left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
   left join cidade pm on pm.ibge = p.cidade
   left join animal a on a.cliente = g.cliente and a.codigo = g.animal
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
   left join plano_saude h on h.codigo = g.plano_saude`
+
+export const ORIGEM_DA_AGENDA = sql`from agendamento g ${JUNCOES}`
 
 export interface FiltroDaAgenda {
   busca?: string | undefined
@@ -104,7 +105,8 @@ export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: F
   const { busca, de, ate, servico, plantao, proposto } = filtro
   return listar<ItemDaAgenda>(tx, filtro, {
     campos: camposDaAgenda(visao),
-    origem: ORIGEM_DA_AGENDA,
+    origem: sql`from agendamento g`,
+    juncoes: { alias: 'g', com: JUNCOES },
     chave: sql`g.codigo`,
     colunas: {
       inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' },

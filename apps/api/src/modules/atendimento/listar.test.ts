@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrir, agir, darLaudos } from '../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { percorrer } from '../../teste/respostas.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -71,6 +72,42 @@ describe('ler e listar', () => {
     expect(await achar({ atrasado: 'sim' })).toEqual([um.codigo])
     await agir(nova.como.CLIENTE, um.codigo, 'cancelar', 'Não veio')
     expect(await achar({ atrasado: 'sim' })).toEqual([])
+  })
+
+  it('dentro de um período, pagina por prazo e por número como fora dele, e o que não tem prazo vem depois', async () => {
+    const nova = await criarEmpresa(amb)
+    const codigos: string[] = []
+    for (const prazo of ['2026-11-22T12:00:00Z', null, '2026-11-21T12:00:00Z']) {
+      const { codigo } = await abrir(amb, nova)
+      codigos.push(codigo)
+      await amb.db.updateTable('atendimento').set({ prazo_em: prazo }).where('codigo', '=', codigo).execute()
+    }
+    const [segundo, ultimo, primeiro] = codigos
+    for (const periodo of [{}, { de: '2026-11-20', ate: '2026-11-20' }]) {
+      const folhear = async (ordem: 'prazoEm' | 'numero' | '-numero') =>
+        (await percorrer(nova.como.CLIENTE, 'GET /atendimento', { ...periodo, ordem, limite: 1 })).map(
+          ({ codigo }) => codigo,
+        )
+      expect(await folhear('prazoEm')).toEqual([primeiro, segundo, ultimo])
+      expect(await folhear('numero')).toEqual(codigos)
+      expect(await folhear('-numero')).toEqual(codigos.toReversed())
+    }
+  })
+
+  it('o cancelado não espera por horário', async () => {
+    const nova = await criarEmpresa(amb)
+    const { animal } = await criarAnimal(amb, nova.cliente)
+    const pedido = { inicio: '2026-11-25T12:00:00Z', estado: 'SOLICITADO', animal } as const
+    const agendamento = await criarAgendamento(amb, nova, pedido)
+    const { codigo } = await abrir(amb, nova)
+    const mudar = (colunas: { agendamento?: string; estado?: string; motivo_cancelamento?: string }) =>
+      amb.db.updateTable('atendimento').set(colunas).where('codigo', '=', codigo).execute()
+    const esperando = async () =>
+      (await nova.como.CLIENTE('GET /atendimento', { horario: 'aguardando' })).corpo.itens.map((item) => item.codigo)
+    await mudar({ agendamento })
+    expect(await esperando()).toEqual([codigo])
+    await mudar({ estado: 'CANCELADO', motivo_cancelamento: 'Desistiu' })
+    expect(await esperando()).toEqual([])
   })
 
   it('a leitura fica registrada, e a clínica vê o laudo só depois de entregue', async () => {

@@ -46,8 +46,14 @@ const soAtrasados = (cliente: string, agora: string) => sql`a.codigo = any(array
   select o.codigo from atendimento o
   where o.cliente = ${cliente} and o.prazo_em < ${agora}::timestamptz and o.estado in (${EM_ABERTO})))`
 
-/** Requests whose time is still to be settled: the few that are, found by their appointments. */
-const comHorario = (cliente: string, horario: 'aguardando' | 'proposto') => sql`a.agendamento = any(array(
+/**
+ * Requests whose time is still to be settled: the few that are, found by their appointments. One that was called off waits
+ * for nobody, and saying so lets the index of living atendimentos find the others.
+ */
+const comHorario = (
+  cliente: string,
+  horario: 'aguardando' | 'proposto',
+) => sql`a.estado <> 'CANCELADO' and a.agendamento = any(array(
   select s.codigo from agendamento s where s.cliente = ${cliente}
     and ${horario === 'aguardando' ? sql`s.estado = 'SOLICITADO'` : sql`s.estado = 'RESERVADO' and s.proposto_em is not null`}))`
 
@@ -67,9 +73,7 @@ const campos = (agora: string, leitor: Leitor) => sql`
     where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado order by i.ordem) as servicos,
   ${comentariosNovos(leitor)} as "comentariosNovos"`
 
-// Left joins on keys that foreign keys guarantee: the count of the list then drops them all.
-const origem = sql`
-  from atendimento a
+const juncoes = sql`
   left join animal an on an.cliente = a.cliente and an.codigo = a.animal
   left join especie es on es.codigo = an.especie
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
@@ -104,14 +108,21 @@ export async function listarAtendimentos(
   agora: string,
 ) {
   const { busca, estado, prioridade, parceiro, especialista, animal, de, ate } = filtro
+  // Number and deadline follow the day of opening. The planner does not know, and would walk their indexes through all that
+  // came before the period; an order that no index has is that of the period's rows alone.
   return listar<ItemDeAtendimento>(tx, filtro, {
     campos: campos(agora, leitor),
-    origem,
+    origem: sql`from atendimento a`,
+    juncoes: { alias: 'a', com: juncoes },
     chave: sql`a.codigo`,
     colunas: {
       criadoEm: { expressao: sql`a.criado_em`, tipo: 'timestamptz' },
-      numero: { expressao: sql`a.numero`, tipo: 'int8' },
-      prazoEm: { expressao: sql`a.prazo_em`, tipo: 'timestamptz', nulo: 'infinity' },
+      numero: { expressao: de === null ? sql`a.numero` : sql`(a.numero + 0)`, tipo: 'int8' },
+      prazoEm: {
+        expressao: de === null ? sql`a.prazo_em` : sql`(a.prazo_em + interval '0')`,
+        tipo: 'timestamptz',
+        nulo: 'infinity',
+      },
     },
     filtros: [
       sql`a.cliente = ${cliente}`,

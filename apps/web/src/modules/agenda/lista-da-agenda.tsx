@@ -101,13 +101,7 @@ const filtros: readonly Filtro[] = [
 const DA_EMPRESA = new Set(['especialista', 'parceiro'])
 const filtrosDaClinica = filtros.filter(({ id }) => !DA_EMPRESA.has(id))
 
-const daAgenda = listar<ItemDaAgenda>('agendamento')
-
-/** Without a period the agenda looks ahead: what passed is found by its dates. */
-const buscar: typeof daAgenda = (consulta, sinal) => {
-  const comPeriodo = consulta['de'] !== undefined || consulta['ate'] !== undefined
-  return daAgenda(comPeriodo ? consulta : { ...consulta, de: agoraNoFuso().toPlainDate().toString() }, sinal)
-}
+const buscar = listar<ItemDaAgenda>('agendamento')
 
 /** One click to the periods that people look at most; the address keeps the choice. */
 function Atalhos() {
