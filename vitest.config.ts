@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'unidade',
           include: ['packages/dominio/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
         },
       },
       {

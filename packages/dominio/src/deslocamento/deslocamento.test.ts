@@ -8,6 +8,7 @@ import {
   foraDeAlcance,
   sugerirHorarios,
   viagemDe,
+  vizinhosDe,
   type Candidato,
   type Compromisso,
   type Lugar,
@@ -221,10 +222,10 @@ describe('sugerir horário', () => {
           }
           const visita = { inicio, fim, lugar: pedido.lugar }
           const doDia = seus.find((dia) => dentro(dia.janelas, inicio))?.compromissos ?? []
-          for (const outro of doDia) {
-            const trecho = outro.fim <= inicio ? chegada(outro, visita, viagem) : chegada(visita, outro, viagem)
-            expect(trecho?.alcancavel).not.toBe(false)
-          }
+          // Only the neighbours: two others may stand too near one another without it.
+          const { antes, depois } = vizinhosDe(doDia, visita)
+          expect(antes && chegada(antes, visita, viagem)?.alcancavel).not.toBe(false)
+          expect(depois && chegada(visita, depois, viagem)?.alcancavel).not.toBe(false)
         }
       }),
       { numRuns: 300 },

@@ -66,7 +66,7 @@ describe('modelos de e-mail', () => {
       '/login',
       '/login',
       '/login',
-      ...Array.from({ length: 7 }, () => `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`),
+      ...Array.from({ length: 8 }, () => `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`),
       '/confirmar-agendamento',
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
       '/sucesso-cadastro',

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { conectar, type Conexao } from './conexao.ts'
 import { emTransacao } from './transacao.ts'
 
-const ESPERA_MS = 250
+// Longer than a busy machine takes to answer, shorter than a person would wait.
+const ESPERA_MS = 1_500
 let conexao: Conexao
 beforeEach(() => {
   conexao = conectar(inject('urlApp'), { maximo: 1, esperaMs: ESPERA_MS })

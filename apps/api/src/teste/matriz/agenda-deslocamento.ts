@@ -24,6 +24,6 @@ export const LINHAS_DE_DESLOCAMENTO = {
       dia: '2027-05-04',
       visitas: [{ codigo: c.agendamento, versao: 99, inicio: '2027-05-04T13:00:00Z' }],
     }),
-    propria: { CLIENTE: 404, ESPECIALISTA: 404, PARCEIRO: 403 },
+    propria: { CLIENTE: 409, ESPECIALISTA: 409, PARCEIRO: 403 },
   },
 } as const satisfies LinhasDaMatriz
