@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,4 +68,39 @@ test('sem o dono, o programa só confere se o esquema está em dia', async () =>
   await expect(verificarEsquema(banco.urlApp, pasta)).rejects.toThrow('faltam 2 migrações, a partir de "0001_a"')
   await migrar(banco.urlDono, pasta)
   await expect(verificarEsquema(banco.urlApp, pasta)).resolves.toBeUndefined()
+})
+
+// As of its first version: what came later must take what was there along.
+const PRIMEIRA_VERSAO = /^000[1-7]_/
+const EMPRESA = '0193a000-0000-7000-8000-000000000001'
+const MARCADO = `
+  insert into cliente (codigo, razao_social, nome_fantasia, documento, estado, criado_em, logo)
+    values ('${EMPRESA}', 'Empresa', 'Empresa', '11222333000181', 'ATIVO', now(), repeat('a', 64));
+  insert into pessoa (codigo, nome, criado_em) values ('${EMPRESA}', 'Ana', now());
+  insert into usuario (codigo, pessoa, email, senha_hash, perfis, criado_em)
+    values ('${EMPRESA}', '${EMPRESA}', 'ana@empresa.com.br', 'x', array['CLIENTE'], now());
+  insert into sessao (usuario, criada_em, usada_em, expira_em) values ('${EMPRESA}', now(), now(), now());
+  insert into especialista (cliente, codigo, nome, crmv_uf, crmv_numero) values ('${EMPRESA}', '${EMPRESA}', 'Helena', 'SP', '1');
+  insert into servico (cliente, codigo, nome, modalidade, duracao_minutos, preco_centavos)
+    values ('${EMPRESA}', '${EMPRESA}', 'Ultrassom', 'ULTRASSONOGRAFIA', 40, 1);
+  insert into agendamento (cliente, especialista, inicio, fim, estado, servico, criado_em)
+    values ('${EMPRESA}', '${EMPRESA}', now(), now() + interval '40 minutes', 'RESERVADO', '${EMPRESA}', now());`
+
+test('uma instalação da primeira versão chega à atual com o que tinha', async () => {
+  const todas = join(import.meta.dirname, 'migrations')
+  rmSync(join(pasta, '0001_a.sql'))
+  rmSync(join(pasta, '0002_b.sql'))
+  const copiar = (nomes: string[]) => nomes.forEach((nome) => copyFileSync(join(todas, nome), join(pasta, nome)))
+  const arquivos = readdirSync(todas).filter((nome) => nome.endsWith('.sql'))
+  copiar(arquivos.filter((nome) => PRIMEIRA_VERSAO.test(nome)))
+  await migrar(banco.urlDono, pasta)
+  await comConexao(banco.urlSuper, (conexao) => conexao.query(MARCADO))
+  copiar(arquivos)
+  await migrar(banco.urlDono, pasta)
+  const { rows } = await comConexao(banco.urlSuper, (conexao) =>
+    conexao.query(`select s.duracao_minutos, u.primeiro_acesso_em is not null as entrou, a.sha256 = c.logo as logo
+      from agendamento g join agendamento_servico s on s.agendamento = g.codigo and s.servico = '${EMPRESA}',
+        usuario u, cliente c left join arquivo_guardado a on a.cliente = c.codigo`),
+  )
+  expect(rows).toEqual([{ duracao_minutos: 40, entrou: true, logo: true }])
 })
