@@ -5,12 +5,18 @@ import type { ColunaDaGrade, Fundo } from '../tipos.ts'
 import { CaixaDaGrade } from './caixa.tsx'
 import { alturaDe, type Horas } from './geometria.ts'
 
+/** The minute of the axis where the day is now; null when it is not on screen. */
+export function minutoDeAgora(eixo: Eixo, { de, ate }: Horas, agoraMs: number): number | null {
+  const minuto = minutoDe(eixo, agoraMs)
+  const fora = agoraMs < eixo.inicioMs || agoraMs >= eixo.fimMs || minuto < de * 60 || minuto > ate * 60
+  return fora ? null : minuto
+}
+
 /** Where the day is now, with the time in the margin and without it in a column; nothing on other days. */
 export function LinhaDoAgora({ eixo, horas, comHora = false }: { eixo: Eixo; horas: Horas; comHora?: boolean }) {
   const agoraMs = useAgora()
-  const minuto = minutoDe(eixo, agoraMs)
-  const fora = agoraMs < eixo.inicioMs || agoraMs >= eixo.fimMs || minuto < horas.de * 60 || minuto > horas.ate * 60
-  if (fora) return null
+  const minuto = minutoDeAgora(eixo, horas, agoraMs)
+  if (minuto === null) return null
   const { top } = alturaDe({ inicio: minuto, fim: minuto }, horas)
   return (
     <div className={comHora ? 'ag-agora ag-com-hora' : 'ag-agora'} style={{ top }} aria-hidden>

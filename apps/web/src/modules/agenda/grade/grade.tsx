@@ -1,6 +1,7 @@
 import '../simbolos.css'
 import './grade.css'
 import { useEffect, useId, useMemo, useRef, type RefObject } from 'react'
+import { useAgora } from '../../../lib/use-agora.ts'
 import { ALTURAS, alturaDaHora } from '../altura-da-hora.ts'
 import { MINUTOS_DO_DIA, minutoDe } from '../calculo/eixo.ts'
 import { horasVisiveis } from '../calculo/horas-visiveis.ts'
@@ -9,7 +10,7 @@ import { nomeNaAgenda } from '../nomes.ts'
 import { Simbolos } from '../situacao-do-agendamento.tsx'
 import type { ColunaDaGrade } from '../tipos.ts'
 import { Cabecalho, nomeDaColuna } from './cabecalho.tsx'
-import { Coluna, LinhaDoAgora } from './coluna.tsx'
+import { Coluna, LinhaDoAgora, minutoDeAgora } from './coluna.tsx'
 import type { Previa as PreviaDoGesto } from './condutor.ts'
 import { altasHoras, type Horas } from './geometria.ts'
 import { Previa } from './previa.tsx'
@@ -54,14 +55,21 @@ function useComecoAVista(colunas: readonly ColunaDaGrade[], { de, ate }: Horas):
   return rolo
 }
 
+/** As near as this, the time of now would stand on the hour's. */
+const MINUTOS_DO_AGORA = 15
+
 function Marcas({ horas, colunas }: { horas: Horas; colunas: readonly ColunaDaGrade[] }) {
   const { de, ate } = horas
   const dias = new Map(colunas.map(({ eixo }) => [eixo.dia, eixo]))
+  const agoraMs = useAgora()
+  const agora = [...dias.values()].map((eixo) => minutoDeAgora(eixo, horas, agoraMs))
+  const livre = (hora: number) =>
+    hora > de && agora.every((minuto) => minuto === null || Math.abs(minuto - hora * 60) > MINUTOS_DO_AGORA)
   return (
     <div className="ag-horas" aria-hidden>
       {Array.from({ length: ate - de }, (_, n) => (
         <span key={n} style={{ top: altasHoras(n) }}>
-          {n === 0 ? '' : `${String(de + n).padStart(2, '0')}:00`}
+          {livre(de + n) ? `${String(de + n).padStart(2, '0')}:00` : ''}
         </span>
       ))}
       {[...dias.values()].map((eixo) => (
