@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { mensagemDoErro } from '../lib/erro-de-api.ts'
+import { ErroDeApi, mensagemDoErro } from '../lib/erro-de-api.ts'
+import { BotaoElo } from './elo.tsx'
 import { Ilustracao } from './ilustracao.tsx'
 import type { CenaDeIlustracao } from './ilustracao.tsx'
 
@@ -50,7 +51,23 @@ export interface EstadoDeErroProps {
   aoTentarDeNovo?: () => void
 }
 
+/** What another profile sees: trying again would answer the same. */
+const SEM_ACESSO = (
+  <Quadro
+    cena="falha"
+    papel="alert"
+    titulo="Sem acesso a esta tela"
+    texto="Ela não faz parte do seu perfil. Se precisar dela, fale com quem administra a sua empresa."
+    acao={
+      <BotaoElo variant="outlined" to="/">
+        Ir para o início
+      </BotaoElo>
+    }
+  />
+)
+
 export function EstadoDeErro({ erro, aoTentarDeNovo }: EstadoDeErroProps) {
+  if (erro instanceof ErroDeApi && erro.codigo === 'SEM_PERMISSAO') return SEM_ACESSO
   return (
     <Quadro
       cena="falha"

@@ -40,7 +40,8 @@ const faixa = {
 export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   const { vista, papel, comEspera, alternarEspera } = uso
   const podeEsperar = usePode('lista-espera:ler')
-  if (papel === 'PARCEIRO') return null
+  const podeMarcar = usePode('agenda:escrever')
+  if (papel === 'PARCEIRO' || !podeMarcar) return null
   const emGrade = vista.visao === 'dia' || vista.visao === 'semana'
   return (
     <Box sx={faixa}>
