@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { instalarTarefas } from '../apps/api/src/infra/tarefas/index.ts'
@@ -8,6 +10,7 @@ import { comConexao, verificarPapelSeguro } from '../db/papeis.ts'
 import { semearBase } from '../db/seed/base.ts'
 import type { Ambiente } from './ambiente.ts'
 import type { Encerramento } from './encerramento.ts'
+import type { PedidoDeCarga } from './semear.ts'
 
 /** A database with its schema up to date. `urlDono` is null when an own database gave no owner. */
 export interface Banco {
@@ -72,16 +75,24 @@ async function marcar(urlDono: string, andamento: string): Promise<void> {
   )
 }
 
-async function semear(urlDono: string, urlApp: string, { pastaArquivos, origem, porta }: Ambiente): Promise<void> {
-  const { semearDemonstracao } = await import('../db/seed/demonstracao.ts')
+async function carregarAParte(pedido: PedidoDeCarga, encerramento: Encerramento): Promise<void> {
+  const filho = fork(join(import.meta.dirname, 'semear.ts'))
+  const fim = once(filho, 'exit') as Promise<[number | null]>
+  encerramento.depois(async () => void filho.kill())
+  filho.send(pedido)
+  const [codigo] = await fim
+  if (codigo !== 0) throw new ErroDePreparo('A carga da demonstração não terminou (veja acima). Repita o comando.')
+}
+
+async function semear(
+  urlDono: string,
+  urlApp: string,
+  { pastaArquivos, origem, porta }: Ambiente,
+  encerramento: Encerramento,
+): Promise<void> {
   await marcar(urlDono, ANDAMENTO.carregando)
-  await semearDemonstracao({
-    urlDono,
-    urlApp,
-    pastaArquivos,
-    agora: Temporal.Now.instant(),
-    origem: origem ?? `http://localhost:${porta}`,
-  })
+  const pedido = { urlDono, urlApp, pastaArquivos, origem: origem ?? `http://localhost:${porta}` }
+  await carregarAParte(pedido, encerramento)
   await marcar(urlDono, ANDAMENTO.carregada)
 }
 
@@ -99,7 +110,11 @@ async function recomecar(banco: Banco, pastaArquivos: string): Promise<void> {
  * Loads the demonstration once: on a new embedded database, or on an own one that asks for it.
  * Returns whether this database holds the demonstration.
  */
-export async function garantirDemonstracao(banco: Banco, ambiente: Ambiente): Promise<boolean> {
+export async function garantirDemonstracao(
+  banco: Banco,
+  ambiente: Ambiente,
+  encerramento: Encerramento,
+): Promise<boolean> {
   const andamento = await lerAndamento(banco.urlApp)
   if (andamento === ANDAMENTO.carregada) return true
   const querer = ambiente.demonstracao ?? ambiente.bancoExterno === null
@@ -112,6 +127,6 @@ export async function garantirDemonstracao(banco: Banco, ambiente: Ambiente): Pr
   if (!banco.urlDono)
     throw new ErroDePreparo('Para carregar a demonstração indique também DATABASE_URL_DONO, o dono do esquema.')
   console.log('Carregando os dados de demonstração (só na primeira vez)...')
-  await semear(banco.urlDono, banco.urlApp, ambiente)
+  await semear(banco.urlDono, banco.urlApp, ambiente, encerramento)
   return true
 }

@@ -19,7 +19,7 @@ async function desenvolver(encerramento: Encerramento): Promise<void> {
   await conferirPorta(ambiente)
   await conferirPorta({ ...ambiente, porta: portaApi })
   const banco = await abrirBanco(ambiente, encerramento)
-  const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente))
+  const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente, encerramento))
   const config = {
     ...configuracaoDoServidor({ ...ambiente, porta: portaApi }, banco.urlApp, demonstracao),
     origem: `http://localhost:${ambiente.porta}`,

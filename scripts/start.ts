@@ -19,7 +19,7 @@ async function iniciar(encerramento: Encerramento): Promise<void> {
   const interfacePronta = construirWeb(ambiente, encerramento)
   interfacePronta.catch(() => undefined)
   const banco = await abrirBanco(ambiente, encerramento)
-  const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente))
+  const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente, encerramento))
   await encerramento.ouEncerrar(interfacePronta)
   const { iniciarServidor } = await import('../apps/api/src/main.ts')
   const inicio = iniciarServidor(configuracaoDoServidor(ambiente, banco.urlApp, demonstracao))
