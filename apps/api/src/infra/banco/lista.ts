@@ -10,6 +10,11 @@ export interface Coluna {
   tipo: 'text' | 'timestamptz' | 'date' | 'int8' | 'uuid' | 'time'
   /** Columns that may be null sort as this value, so that the keyset stays total. */
   nulo?: string
+  /**
+   * Which rows, among those of `busca`, come before the others whatever the column says: they are read on their own, by the
+   * column's index, and the others only when these do not fill the page. Only with `alias`.
+   */
+  primeiros?: RawBuilder<unknown>
 }
 
 export interface PedidoDeLista {
@@ -25,11 +30,15 @@ export interface ConsultaDeLista {
   campos: RawBuilder<unknown>
   /** `from ... join ...` */
   origem: RawBuilder<unknown>
+  /** Of the one table of `origem`, where there is one. */
+  alias?: string
   /**
-   * Joins to `alias` of the origin that neither filter nor multiply: they are made for the rows of the page, when sorting and
-   * counting are done. A month of a large company is sorted eight times faster without them.
+   * Joins to `alias` that neither filter nor multiply: they are made for the rows of the page, when sorting and counting are
+   * done. A month of a large company is sorted eight times faster without them.
    */
-  juncoes?: { alias: string; com: RawBuilder<unknown> }
+  juncoes?: RawBuilder<unknown>
+  /** What was typed, as one more filter. */
+  busca?: RawBuilder<unknown> | null
   filtros: readonly (RawBuilder<unknown> | false | null | undefined)[]
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8'
@@ -42,25 +51,58 @@ const cursorInvalido = () =>
 /** Class 22, data exception: the only data of the request that reaches a list unread is its cursor. */
 const ehDadoIlegivel = (erro: unknown) => erro instanceof pg.DatabaseError && erro.code?.startsWith('22') === true
 
-function lerCursor(cursor: string): [valor: string, chave: string] {
+/** The last row of a page: its value, its key, and which of the parts of the list it is of. */
+type Marca = [valor: string, chave: string, parte: number]
+
+const ehMarca = (lido: unknown): lido is Marca =>
+  Array.isArray(lido) &&
+  lido.length === 3 &&
+  lido.every((parte, i) => (i < 2 ? typeof parte === 'string' : parte === 0 || parte === 1))
+
+function lerCursor(cursor: string): Marca {
   try {
     const lido: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(lido) && lido.length === 2 && lido.every((parte) => typeof parte === 'string')) {
-      return lido as [string, string]
-    }
+    if (ehMarca(lido)) return lido
   } catch {
     // falls through: a cursor is opaque, whatever is wrong with it has the same answer
   }
   throw cursorInvalido()
 }
 
-const escreverCursor = (valor: string, chave: string) =>
-  Buffer.from(JSON.stringify([valor, chave])).toString('base64url')
+const escreverCursor = (marca: Marca) => Buffer.from(JSON.stringify(marca)).toString('base64url')
 
 const ou = (coluna: Coluna) =>
   coluna.nulo === undefined
     ? coluna.expressao
     : sql`coalesce(${coluna.expressao}, ${sql.lit(coluna.nulo)}::${sql.raw(coluna.tipo)})`
+
+type Condicoes = readonly RawBuilder<unknown>[]
+const onde = (condicoes: Condicoes) => (condicoes.length === 0 ? sql`` : sql`where ${sql.join(condicoes, sql` and `)}`)
+
+interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
+  ordem: RawBuilder<unknown>
+  maximo: number
+  /** Number of the first of the parts to read. */
+  parte: number
+  partes: readonly Condicoes[]
+}
+
+/** The rows of a page in one statement: those of a part and, when they are less than `maximo`, those of the next. */
+function linhasDaPagina({ campos, origem, alias, juncoes = sql``, ordem, maximo, parte, partes }: Leitura) {
+  const [primeira = [], segunda] = partes
+  const linhas = (condicoes: Condicoes) => sql`${origem} ${onde(condicoes)} order by ${ordem} limit ${maximo}`
+  if (alias === undefined) return sql`select ${campos}, 0 as "_parte" ${linhas(primeira)}`
+  const todas = sql`${sql.ref(alias)}.*`
+  const uma = sql`select ${todas}, ${sql.lit(parte)} as "_parte" ${linhas(primeira)}`
+  const falta = sql`(select count(*) from primeira) < ${maximo}`
+  const fonte =
+    segunda === undefined
+      ? uma
+      : sql`with primeira as materialized (${uma}),
+          segunda as (select ${todas}, ${sql.lit(parte + 1)} as "_parte" ${linhas([falta, ...segunda])})
+        select * from primeira union all select * from segunda`
+  return sql`select ${campos}, "_parte" from (${fonte}) as ${sql.ref(alias)} ${juncoes} order by "_parte", ${ordem} limit ${maximo}`
+}
 
 /**
  * One page of a list by keyset, with a total counted up to TOTAL_MAXIMO. The list is one query; the count is
@@ -69,44 +111,58 @@ const ou = (coluna: Coluna) =>
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
   { ordem, cursor, limite, contar = true }: PedidoDeLista,
-  { campos, origem, juncoes, filtros, chave, tipoDaChave = 'uuid', colunas }: ConsultaDeLista,
+  { filtros, busca, chave, tipoDaChave = 'uuid', colunas, ...resto }: ConsultaDeLista,
 ): Promise<{ itens: T[]; proximo: string | null; total: number; totalExato: boolean }> {
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
   if (coluna === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { ordem: 'Ordenação desconhecida.' } })
   const valor = ou(coluna)
   const direcao = sql.raw(decrescente ? 'desc' : 'asc')
-  const condicoes = filtros.filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
-  const onde = (extras: readonly RawBuilder<unknown>[]) =>
-    extras.length === 0 ? sql`` : sql`where ${sql.join(extras, sql` and `)}`
+  const semBusca = filtros.filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
+  const condicoes = busca ? [busca, ...semBusca] : semBusca
+  const { primeiros } = coluna
+  const partes: Condicoes[] =
+    primeiros === undefined
+      ? [condicoes]
+      : [
+          [primeiros, ...semBusca],
+          [sql`not (${primeiros})`, ...condicoes],
+        ]
+  if (decrescente) partes.reverse()
 
-  const daPagina = [...condicoes]
-  if (cursor !== undefined) {
-    const [ultimo, ultimaChave] = lerCursor(cursor)
-    daPagina.push(
-      sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${ultimo}::${sql.raw(coluna.tipo)}, ${ultimaChave}::${sql.raw(tipoDaChave)})`,
-    )
-  }
-  const ordenado = sql`order by ${valor} ${direcao}, ${chave} ${direcao}`
-  const pagina = sql`${origem} ${onde(daPagina)} ${ordenado} limit ${limite + 1}`
-  const linhas =
-    juncoes === undefined
-      ? pagina
-      : sql`from (select ${sql.ref(juncoes.alias)}.* ${pagina}) as ${sql.ref(juncoes.alias)} ${juncoes.com} ${ordenado}`
-  const { rows } = await sql<T & { _ordem: string }>`select ${campos}, ${valor}::text as "_ordem" ${linhas}`
+  const marca = cursor === undefined ? null : lerCursor(cursor)
+  const [daMarca, ...seguintes] = partes.slice(marca?.[2])
+  // A list of one part has no second: what the cursor says comes from outside, and without its part there is no filter.
+  if (daMarca === undefined) throw cursorInvalido()
+  const depois =
+    marca === null
+      ? []
+      : [
+          sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${marca[0]}::${sql.raw(coluna.tipo)}, ${marca[1]}::${sql.raw(tipoDaChave)})`,
+        ]
+  const { rows } = await sql<T & { _ordem: string; _parte: number }>`${linhasDaPagina({
+    ...resto,
+    campos: sql`${resto.campos}, ${valor}::text as "_ordem"`,
+    ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
+    maximo: limite + 1,
+    parte: marca?.[2] ?? 0,
+    partes: [[...daMarca, ...depois], ...seguintes],
+  })}`
     .execute(tx)
     .catch((erro: unknown) => {
       throw cursor !== undefined && ehDadoIlegivel(erro) ? cursorInvalido() : erro
     })
-  const itens = rows.slice(0, limite).map(({ _ordem, ...linha }) => linha as unknown as T)
+  const itens = rows.slice(0, limite).map(({ _ordem, _parte, ...linha }) => linha as unknown as T)
   const ultima = rows[limite - 1]
   const proximo =
-    rows.length > limite && ultima !== undefined ? escreverCursor(ultima._ordem, String(ultima.codigo)) : null
+    rows.length > limite && ultima !== undefined
+      ? escreverCursor([ultima._ordem, String(ultima.codigo), ultima._parte])
+      : null
 
   if (cursor === undefined && proximo === null) return { itens, proximo, total: itens.length, totalExato: true }
   if (!contar) return { itens, proximo, total: itens.length, totalExato: false }
   const { rows: contagem } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${origem} ${onde(condicoes)} limit ${TOTAL_MAXIMO + 1}) as contados`.execute(
+    select count(*)::int as n from (select 1 ${resto.origem} ${onde(condicoes)} limit ${TOTAL_MAXIMO + 1}) as contados`.execute(
     tx,
   )
   const total = contagem[0]?.n ?? 0

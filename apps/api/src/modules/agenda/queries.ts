@@ -106,7 +106,8 @@ export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: F
   return listar<ItemDaAgenda>(tx, filtro, {
     campos: camposDaAgenda(visao),
     origem: sql`from agendamento g`,
-    juncoes: { alias: 'g', com: JUNCOES },
+    alias: 'g',
+    juncoes: JUNCOES,
     chave: sql`g.codigo`,
     colunas: {
       inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' },

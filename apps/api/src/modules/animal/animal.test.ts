@@ -250,6 +250,25 @@ describe('GET /animal', () => {
     expect(await percorrer(propria.como.CLIENTE, 'GET /animal', { busca: 'mel', limite: 1 })).toHaveLength(3)
   })
 
+  it('por relevância, o que começa pela palavra vem antes, página por página, e nada se repete nem falta', async () => {
+    const propria = await criarEmpresa(amb)
+    const dono = (await propria.como.CLIENTE('POST /tutor', { nome: 'Melina', estrangeiro: true })).corpo.codigo
+    for (const nome of ['Caramelo', 'Mel', 'Bob', 'Melissa', 'Mel', 'Amora'])
+      await propria.como.CLIENTE('POST /animal', preparo.minimo({ nome, tutor: dono }))
+    const folhear = async (ordem: 'relevancia' | '-relevancia', limite: number, extra = {}) =>
+      (await percorrer(propria.como.CLIENTE, 'GET /animal', { busca: 'mel', ordem, limite, ...extra })).map(
+        ({ nome }) => nome,
+      )
+    const esperado = ['Mel', 'Mel', 'Melissa', 'Amora', 'Bob', 'Caramelo']
+    for (const limite of [1, 2, 3, 4, 6, 50]) {
+      expect(await folhear('relevancia', limite)).toEqual(esperado)
+      expect(await folhear('-relevancia', limite)).toEqual(esperado.toReversed())
+    }
+    expect(await folhear('relevancia', 2, { ativo: false })).toEqual([])
+    const { corpo } = await propria.como.CLIENTE('GET /animal', { busca: 'mel', ordem: 'relevancia', limite: 2 })
+    expect(corpo).toMatchObject({ total: 6, totalExato: true })
+  })
+
   it('filtra por espécie, raça, sexo, tutor, clínica, vida e situação', async () => {
     const propria = await criarEmpresa(amb)
     const dono = (await propria.como.CLIENTE('POST /tutor', { nome: 'Dono', estrangeiro: true })).corpo.codigo

@@ -41,6 +41,7 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
         from tutor t where t.cliente = a.cliente and t.codigo = a.tutor) as tutor,
       (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro`,
     origem: sql`from animal a`,
+    alias: 'a',
     chave: sql`a.codigo`,
     nome: sql`a.nome_busca`,
     busca: (termo) =>

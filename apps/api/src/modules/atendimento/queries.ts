@@ -113,7 +113,8 @@ export async function listarAtendimentos(
   return listar<ItemDeAtendimento>(tx, filtro, {
     campos: campos(agora, leitor),
     origem: sql`from atendimento a`,
-    juncoes: { alias: 'a', com: juncoes },
+    alias: 'a',
+    juncoes,
     chave: sql`a.codigo`,
     colunas: {
       criadoEm: { expressao: sql`a.criado_em`, tipo: 'timestamptz' },

@@ -10,6 +10,8 @@ export interface ConsultaDeCadastro {
   campos: RawBuilder<unknown>
   /** `from ... join ...` */
   origem: RawBuilder<unknown>
+  /** Of the one table of `origem`, where it is large and `nome` is an indexed column of it: a search reads first what begins with it. */
+  alias?: string
   /** Unique key. */
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8'
@@ -36,7 +38,13 @@ interface Pagina<T> {
   totalExato: boolean
 }
 
-function relevancia(nome: RawBuilder<unknown>, termo: string): Coluna {
+/** What begins with the words, by name, then the others, by name. */
+function relevancia({ nome, alias }: Pick<ConsultaDeCadastro, 'nome' | 'alias'>, termo: string): Coluna {
+  if (alias !== undefined) {
+    const inicio = sql`(select normalizar(btrim(${termo})))`
+    const primeiros = sql`${nome} >= ${inicio} and ${nome} < ${inicio} || chr(1114111)`
+    return { expressao: nome, tipo: 'text', ...(termo === '' ? {} : { primeiros }) }
+  }
   const comeca = sql`starts_with(${nome}, (select normalizar(btrim(${termo}))))`
   return { expressao: sql`(case when ${comeca} then '0' else '1' end) || ${nome}`, tipo: 'text' }
 }
@@ -55,8 +63,9 @@ export function paginarCadastro<T extends { codigo: string }>(
   const termo = pedido.busca ?? ''
   return listar<T>(tx, pedido, {
     ...resto,
-    colunas: { ...colunas, relevancia: relevancia(nome, termo) },
-    filtros: [termo === '' ? null : busca(termo), soUm(consulta, pedido.codigo), ...filtros],
+    colunas: { ...colunas, relevancia: relevancia(consulta, termo) },
+    busca: termo === '' ? null : busca(termo),
+    filtros: [soUm(consulta, pedido.codigo), ...filtros],
   })
 }
 

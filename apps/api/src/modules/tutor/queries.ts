@@ -30,6 +30,7 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
       array(select a.nome from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
         where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais`,
     origem: sql`from tutor t`,
+    alias: 't',
     chave: sql`t.codigo`,
     nome: sql`t.nome_busca`,
     busca: (termo) =>
