@@ -78,7 +78,12 @@ const colunas: readonly Coluna<ItemDaAgenda>[] = [
     celula: ({ atendimento }) => (atendimento === null ? '–' : `nº ${atendimento.numero}`),
     largura: '8rem',
   },
-  { id: 'observacoes', titulo: 'Observações', celula: ({ motivo, observacoes }) => ouTraco(motivo ?? observacoes) },
+  {
+    id: 'observacoes',
+    titulo: 'Observações',
+    celula: ({ motivo, observacoes }) => ouTraco(motivo ?? observacoes),
+    oculta: true,
+  },
   {
     id: 'estado',
     titulo: 'Situação',

@@ -148,7 +148,16 @@ const situacaoPara = (papel: Papel): Coluna<ItemDeAtendimento> => ({
 
 const { paciente, abertura, exames, clinica, especialista, prazo, total } = coluna
 const COLUNAS: Readonly<Record<Papel, readonly Coluna<ItemDeAtendimento>[]>> = {
-  EMPRESA: [paciente, abertura, exames, clinica, especialista, prazo, total, situacaoPara('EMPRESA')],
+  EMPRESA: [
+    paciente,
+    abertura,
+    exames,
+    clinica,
+    especialista,
+    prazo,
+    { ...total, oculta: true },
+    situacaoPara('EMPRESA'),
+  ],
   ESPECIALISTA: [paciente, abertura, { ...exames, largura: '18rem' }, clinica, prazo, situacaoPara('ESPECIALISTA')],
   PARCEIRO: [paciente, abertura, exames, especialista, prazo, total, situacaoPara('PARCEIRO')],
 }
