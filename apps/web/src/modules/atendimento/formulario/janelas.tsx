@@ -12,18 +12,10 @@ import { Dica } from '../../../ui/dica.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { proximoDia } from './proximo-dia.ts'
 import type { Ligacao } from './valores.ts'
 
 const DIA_INTEIRO = { inicio: '08:00', fim: '18:00' } as const
-const SABADO = 6
-
-/** The working day after the last one that was asked for, or after today. */
-function proximoDia(ultimo: string | undefined, hoje: string): string {
-  let dia = Temporal.PlainDate.from(ultimo !== undefined && ultimo > hoje ? ultimo : hoje)
-  do dia = dia.add({ days: 1 })
-  while (dia.dayOfWeek >= SABADO)
-  return dia.toString()
-}
 
 /** The keyboard goes to the row that was just included, its day ready to be typed over. */
 function useFocoNaNova(quantas: number) {
