@@ -17,7 +17,7 @@ export async function entrar(page: Page, identificador: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** How large a box of the agenda is says how long it takes: WCAG 2.5.8 lets that be, and the list has the same rows. */
+/** What is seen of a box of the agenda depends on its length and on what is scrolled under the header; the list has the same rows (WCAG 2.5.8). */
 const TAMANHO_ESSENCIAL = /^<[^>]* class="[^"]*\bag-caixa\b/
 
 /** No serious or critical finding on the screen as it is now. */
