@@ -8,7 +8,7 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
     [
       ...['pagina', 'estados', 'etiqueta', 'valores', 'abas', 'botao-de-icone'].map((nome) => `ui/${nome}.tsx`),
       ...['situacao.tsx', 'sem-quebra.tsx', 'tipos.ts', 'use-pode.ts'].map((nome) => `modules/cadastros/${nome}`),
-      'ui/atalhos-da-tela.ts',
+      ...['atalhos-da-tela', 'formato-de-data'].map((nome) => `ui/${nome}.ts`),
       'lib/use-papel.ts',
       ...['historico/botao-historico.tsx', 'importacao/botao-importar.tsx'].map((nome) => `modules/${nome}`),
     ],
@@ -87,7 +87,8 @@ const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
   ['pagina', /@mui\/icons-material\//],
   // What stands behind anything that floats: menus need nothing else of a dialog.
   ['fundo', /@mui\/material\/(Backdrop|Fade|Modal|Paper|Portal|Unstable_TrapFocus)\//],
-  ['ficha', /@mui\/material\/(Alert|internal\/svg-icons)\//],
+  // The arrow of a sorted column is the list's own.
+  ['ficha', /@mui\/material\/(Alert|internal\/svg-icons)\/(?!ArrowDownward)/],
 ]
 
 /** How a form is drawn, apart from how it works: a dialog that asks for a reason needs only the former. */
