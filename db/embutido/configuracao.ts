@@ -20,12 +20,12 @@ const BASE = {
   log_checkpoints: 'off',
 }
 
-/** For databases that are thrown away: nothing has to survive a power cut. */
-const SEM_DURABILIDADE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** For databases that are thrown away: nothing has to survive a power cut, and several products share one. */
+const DESCARTAVEL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Command line of the server: given at every start, so that a new version's settings reach old data. */
 export function argumentosDoServidor(dados: string, porta: number, descartavel: boolean): string[] {
-  const valores = descartavel ? { ...BASE, ...SEM_DURABILIDADE } : BASE
+  const valores = descartavel ? { ...BASE, ...DESCARTAVEL } : BASE
   const opcoes = Object.entries(valores).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`])
   return ['-D', dados, '-p', String(porta), ...opcoes]
 }
