@@ -13,7 +13,11 @@ export async function abrirAmbienteAParte(
   opcoes: { exigirSegundoFator?: boolean } = {},
 ): Promise<Ambiente> {
   const [urlSuper, urlDono, urlApp] = [inject('urlSuper'), inject('urlDono'), inject('urlApp')]
-  await prepararBanco({ urlSuper, senhaDono: senhaDe(urlDono), senhaApp: senhaDe(urlApp), banco })
+  // The roles are the server's: two suites that prepare them at once get in each other's way.
+  await comConexao(urlSuper, async (conexao) => {
+    await conexao.query("select pg_advisory_lock(hashtext('vetlume.teste.papeis'))")
+    await prepararBanco({ urlSuper, senhaDono: senhaDe(urlDono), senhaApp: senhaDe(urlApp), banco })
+  })
   const la = (url: string) => trocarNaUrl(url, { banco })
   await migrar(la(urlDono))
   await instalarTarefas(la(urlDono))
