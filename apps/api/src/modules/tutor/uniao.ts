@@ -18,16 +18,21 @@ export function exigirInteiro({ nome, unidoA }: { nome: string; unidoA: { nome: 
 }
 
 /**
- * Locks both rows against everything, references included, in the order of their keys: two merges of the same records take
- * turns, and whoever is about to point at one of them waits and is led to the one that stays.
+ * Locks both rows against everything, references included, one by one in the order of their keys: two merges of the same
+ * records take turns, and whoever is about to point at one of them waits and is led to the one that stays. What was merged
+ * meanwhile is not waited for: whoever holds it is on the way to the other, and each would wait for the other's.
  */
 export async function travarParaUnir(
   { tx, cliente }: CtxCliente,
   tabela: TabelaUnivel,
   codigos: readonly [string, string],
 ): Promise<void> {
-  await sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
-    order by codigo for update`.execute(tx)
+  for (const codigo of codigos.toSorted()) {
+    const { rows } = await sql`select from ${sql.table(tabela)}
+      where cliente = ${cliente} and codigo = any(${codigos}::uuid[]) and unido_a is not null`.execute(tx)
+    if (rows.length > 0) return
+    await sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = ${codigo} for update`.execute(tx)
+  }
 }
 
 interface Referencia {

@@ -142,7 +142,7 @@ describe('unir tutores', () => {
   })
 
   it('duas uniões ao mesmo tempo: uma vale, e cadastrar um animal no meio não deixa nada para trás', async () => {
-    for (let rodada = 0; rodada < 4; rodada++) {
+    for (let rodada = 0; rodada < 12; rodada++) {
       const [a, b] = [await semCpf(), await semCpf()]
       const animal = () =>
         empresa.como.CLIENTE('POST /animal', { nome: unico('Mel'), especie, sexo: 'FEMEA', tutor: b.codigo })
