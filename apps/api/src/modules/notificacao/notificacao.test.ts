@@ -128,5 +128,5 @@ it('o mesmo evento entregue muitas vezes, também ao mesmo tempo, avisa uma vez'
   }
   await Promise.all([entregar(), entregar(), entregar()])
   await entregar()
-  expect(await tipos(empresa.como.CLIENTE)).toEqual(['atendimento.comentado', 'atendimento.solicitado'])
+  expect((await tipos(empresa.como.CLIENTE)).toSorted()).toEqual(['atendimento.comentado', 'atendimento.solicitado'])
 })
