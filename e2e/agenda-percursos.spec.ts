@@ -150,6 +150,32 @@ test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', a
   await expect(coluna(page)).toBeVisible()
 })
 
+test('o código que não chega não leva a agenda, e vem quando se pede de novo', async ({ page }) => {
+  const conferir = vigiar(page, [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/])
+  await entrar(page, 'cliente@demo.vet')
+  await page.route(/\/assets\/(botao-da-rota|mes)-.*\.js/, (rota) => rota.abort())
+  await page.goto('/agenda/agenda-atendimento?visao=dia')
+  await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()
+  await expect(coluna(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Mês', exact: true }).click()
+  const deNovo = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(deNovo).toBeVisible()
+  await page.unrouteAll()
+  await deNovo.click()
+  await expect(page.getByRole('list', { name: 'Dias do mês' })).toBeVisible()
+
+  // Without a network nothing is asked for: the same page goes on when it is back.
+  await page.goto('/agenda/agenda-atendimento?visao=dia')
+  await expect(coluna(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Mês', exact: true }).click()
+  await expect(deNovo).toBeVisible()
+  await page.context().setOffline(false)
+  await deNovo.click()
+  await expect(page.getByRole('list', { name: 'Dias do mês' })).toBeVisible()
+  conferir()
+})
+
 test('quem recebe o lembrete responde pelo link, no telefone e só com o teclado', async ({ page, browser }) => {
   await entrar(page, 'cliente@demo.vet')
   await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)

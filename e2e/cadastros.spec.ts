@@ -161,6 +161,22 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
   conferir()
 })
 
+test('a busca cujo código não veio diz isso, e nada do que se digitou se perde', async ({ page }) => {
+  const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
+  await entrar(page, 'cliente@demo.vet')
+  await page.route('**/assets/Autocomplete-*.js', (rota) => rota.abort())
+  await page.goto('/cadastro/animal?novo=1')
+  const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
+  const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })
+  await nome.fill(NOME)
+  await tutor.click()
+  await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()
+  await tutor.fill('Ana')
+  await expect(nome).toHaveValue(NOME)
+  await expect(tutor).toHaveValue('Ana')
+  conferir()
+})
+
 test('o que não pôde ser baixado avisa, e não leva o que estava digitado', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
   await entrar(page, 'cliente@demo.vet')

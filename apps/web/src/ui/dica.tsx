@@ -1,14 +1,11 @@
-import { cloneElement, lazy, Suspense, useEffect, useState } from 'react'
+import { cloneElement, Suspense, useEffect, useState } from 'react'
 import type { FocusEvent, PointerEvent, ReactElement } from 'react'
-import type { Balao as BalaoDaDica } from './balao.tsx'
+import { importada } from './importada.tsx'
 
-/** Offline the first tip cannot come: there is none, and the screen under it, with what was typed in it, stays. */
-const SemBalao: typeof BalaoDaDica = () => <></>
-const Balao = lazy(() =>
-  import('./balao.tsx').then(
-    (modulo) => ({ default: modulo.Balao }),
-    () => ({ default: SemBalao }),
-  ),
+// Offline the first tip cannot come: there is none, and the screen under it, with what was typed in it, stays.
+const Balao = importada(
+  async () => (await import('./balao.tsx')).Balao,
+  () => null,
 )
 
 /** Long enough not to flicker while the pointer crosses a toolbar. */

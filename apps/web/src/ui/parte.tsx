@@ -1,29 +1,27 @@
-import { lazy, useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType } from 'react'
 import { avisar } from './avisar.ts'
+import { importada } from './importada.tsx'
 
 const TEXTO =
-  'Parte da tela não pôde ser carregada: a conexão falhou ou o sistema foi atualizado. Salve o que está fazendo e recarregue a página.'
+  'Parte da tela não pôde ser carregada: a conexão falhou ou o sistema foi atualizado. Tente de novo daqui a pouco; se persistir, salve o que está fazendo e recarregue a página.'
+
+/** Says that the code of something that was asked for did not arrive. */
+export const avisarDaFalta = (): void => avisar.atencao(TEXTO)
 
 /** In the place of what could not be downloaded: says so each time that it is asked for, and leaves the screen alone. */
 function Ausente({ aoFechar }: { aoFechar?: () => void }) {
-  useEffect(() => {
-    avisar.atencao(TEXTO)
+  const dizer = useEffectEvent(() => {
+    avisarDaFalta()
     aoFechar?.()
-  }, [aoFechar])
+  })
+  useEffect(() => dizer(), [])
   return null
 }
 
 /**
- * A part of a screen in a file of its own. Unlike the screen itself, what is on it does not depend on this: when it does
- * not arrive nothing else may break, or what was typed would be lost.
+ * A part of a screen in a file of its own: a dialog, a menu, a button. Unlike `conteudo`, what is on the screen does not
+ * depend on this: when it does not arrive nothing else may break, or what was typed would be lost.
  */
-export const parte = <P extends object>(importar: () => Promise<ComponentType<P>>) =>
-  lazy(async (): Promise<{ default: ComponentType<P> }> => {
-    try {
-      return { default: await importar() }
-    } catch (erro) {
-      console.error(erro)
-      return { default: Ausente as ComponentType<P> }
-    }
-  })
+export const parte = <P extends object>(importar: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  importada(importar, Ausente as (props: P) => null)

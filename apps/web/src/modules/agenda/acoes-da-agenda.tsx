@@ -3,16 +3,15 @@ import EsperaIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePode } from '../cadastros/index.ts'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
 import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
 import type { UsoDaVista } from './use-vista.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const BotaoDePlanejar = lazy(async () => ({
-  default: (await import('./deslocamento/botao-de-planejar.tsx')).BotaoDePlanejar,
-}))
-const BotaoDaRota = lazy(async () => ({ default: (await import('./impressao/botao-da-rota.tsx')).BotaoDaRota }))
+const BotaoDePlanejar = parte(async () => (await import('./deslocamento/botao-de-planejar.tsx')).BotaoDePlanejar)
+const BotaoDaRota = parte(async () => (await import('./impressao/botao-da-rota.tsx')).BotaoDaRota)
 
 export interface AcoesDaAgendaProps {
   uso: UsoDaVista

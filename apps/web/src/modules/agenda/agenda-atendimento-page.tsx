@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAjudaDaTela } from '../../ui/atalhos-da-tela.ts'
 import { EstadoDeErro } from '../../ui/estados.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -19,14 +19,16 @@ import { useAgendaViva } from './use-agenda-viva.ts'
 import { useVista, type UsoDaVista } from './use-vista.ts'
 import { DURACAO_COMUM_MINUTOS, vagaNaVista } from './vaga.ts'
 import { andar } from './vista.ts'
+import { conteudo } from '../../ui/conteudo.tsx'
+import { parte } from '../../ui/parte.tsx'
 
-const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
-const Mes = lazy(async () => ({ default: (await import('./mes/mes.tsx')).Mes }))
-const ListaDaAgenda = lazy(async () => ({ default: (await import('./lista-da-agenda.tsx')).ListaDaAgenda }))
-const Ficha = lazy(async () => ({ default: (await import('./ficha/ficha.tsx')).Ficha }))
-const DialogoDoAgendamento = lazy(async () => ({
-  default: (await import('./formulario/dialogo-do-agendamento.tsx')).DialogoDoAgendamento,
-}))
+const Calendario = conteudo(async () => (await import('./calendario.tsx')).Calendario)
+const Mes = conteudo(async () => (await import('./mes/mes.tsx')).Mes)
+const ListaDaAgenda = conteudo(async () => (await import('./lista-da-agenda.tsx')).ListaDaAgenda)
+const Ficha = parte(async () => (await import('./ficha/ficha.tsx')).Ficha)
+const DialogoDoAgendamento = parte(
+  async () => (await import('./formulario/dialogo-do-agendamento.tsx')).DialogoDoAgendamento,
+)
 
 function useTeclasDaVista({ vista, visoes, hoje, mudar }: UsoDaVista, criar: () => void): void {
   const ir = (passo: 1 | -1) => () => vista.visao !== 'lista' && mudar({ dia: andar(vista, passo) })

@@ -5,15 +5,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import type { UsoDaVista } from './use-vista.ts'
 import { tituloCurtoDa, tituloDa } from './vista-em-palavras.ts'
 import { andar, ROTULOS_DA_VISAO, type Visao } from './vista.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const Calendario = lazy(async () => ({
-  default: (await import('../../ui/calendario-flutuante.tsx')).CalendarioFlutuante,
-}))
+const Calendario = parte(async () => (await import('../../ui/calendario-flutuante.tsx')).CalendarioFlutuante)
 
 const UNIDADE: Readonly<Record<Visao, string>> = { dia: 'Dia', semana: 'Semana', mes: 'Mês', lista: 'Dia' }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import {
@@ -12,13 +12,15 @@ import {
 } from '../cadastros/index.ts'
 import { LevaAoUnido } from '../tutor/index.ts'
 import { consultaDoAnimal } from './api.ts'
+import { conteudo } from '../../ui/conteudo.tsx'
+import { parte } from '../../ui/parte.tsx'
 
-const UnirAnimais = lazy(async () => ({ default: (await import('./unir-animais.tsx')).UnirAnimais }))
+const UnirAnimais = parte(async () => (await import('./unir-animais.tsx')).UnirAnimais)
 const buscarProntuario = () => import('./prontuario/prontuario.tsx')
 // Who reads a patient's page does not download its form, nor the other way round.
-const Prontuario = lazy(async () => ({ default: (await buscarProntuario()).Prontuario }))
-const Novo = lazy(async () => ({ default: (await import('./animal-formulario.tsx')).Novo }))
-const EdicaoDoAnimal = lazy(async () => ({ default: (await import('./animal-formulario.tsx')).EdicaoDoAnimal }))
+const Prontuario = conteudo(async () => (await buscarProntuario()).Prontuario)
+const Novo = conteudo(async () => (await import('./animal-formulario.tsx')).Novo)
+const EdicaoDoAnimal = conteudo(async () => (await import('./animal-formulario.tsx')).EdicaoDoAnimal)
 
 function FichaDoAnimal({ tela, codigo }: { tela: Tela; codigo: string }) {
   const { editar, unir }: BuscaNaUrl = useSearch({ strict: false })

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro, useCriacao } from '../cadastros/index.ts'
 import { opcaoDeAnimal, type AnimalEscolhido, type OpcaoDeAnimal } from './opcao-de-animal.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const Dialogo = lazy(async () => ({ default: (await import('./animal-dialogo.tsx')).AnimalDialogo }))
+const Dialogo = parte(async () => (await import('./animal-dialogo.tsx')).AnimalDialogo)
 
 const ehOpcaoDeAnimal = (opcao: OpcaoDeBusca): opcao is OpcaoDeAnimal => 'animal' in opcao
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
 import { ListaDeAtendimentos } from './lista.tsx'
 import { useRota } from './use-rota.ts'
+import { conteudo } from '../../ui/conteudo.tsx'
 
-const Novo = lazy(async () => ({ default: (await import('./formulario/novo.tsx')).NovoAtendimento }))
-const Edicao = lazy(async () => ({ default: (await import('./formulario/edicao.tsx')).EdicaoDoAtendimento }))
-const Detalhe = lazy(async () => ({ default: (await import('./detalhe/detalhe.tsx')).DetalheDoAtendimento }))
+const Novo = conteudo(async () => (await import('./formulario/novo.tsx')).NovoAtendimento)
+const Edicao = conteudo(async () => (await import('./formulario/edicao.tsx')).EdicaoDoAtendimento)
+const Detalhe = conteudo(async () => (await import('./detalhe/detalhe.tsx')).DetalheDoAtendimento)
 
 function Carregando() {
   return (

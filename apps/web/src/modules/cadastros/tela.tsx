@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
@@ -14,6 +14,7 @@ import { FichaACaminho } from './ficha-a-caminho.tsx'
 import type { PartesDoRegistro } from './registro/definir-registro.tsx'
 import { migalhasDa, tituloDoNovo, tituloDoUm, type CaminhoDeCadastro, type LinhaDe, type Tela } from './tipos.ts'
 import { usePode } from './use-pode.ts'
+import { conteudo } from '../../ui/conteudo.tsx'
 
 /** What stands over the list, or in its place. */
 export interface VistaProps {
@@ -128,8 +129,8 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
  */
 export function telaDeCadastro<C extends CaminhoDeCadastro>(tela: DefinicaoDaTela<C>): ComponentType {
   const buscar = listar<LinhaDe<C> & { codigo: string }>(tela.caminho)
-  const Novo = lazy(async () => ({ default: (await tela.registro()).Novo }))
-  const Ficha = lazy(async () => ({ default: (await tela.registro()).Ficha }))
+  const Novo = conteudo(async () => (await tela.registro()).Novo)
+  const Ficha = conteudo(async () => (await tela.registro()).Ficha)
   return function TelaDeCadastro() {
     const { codigo } = useRegistroNaUrl()
     const podeEscrever = usePode(tela.escrever)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/dominio/cliente'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dia } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Data } from '../../ui/valores.tsx'
@@ -16,8 +16,9 @@ import {
   usePode,
 } from '../cadastros/index.ts'
 import { EtiquetaDoEstado } from './estado.tsx'
+import { conteudo } from '../../ui/conteudo.tsx'
 
-const MinhaEmpresa = lazy(async () => ({ default: (await import('./minha-empresa.tsx')).MinhaEmpresa }))
+const MinhaEmpresa = conteudo(async () => (await import('./minha-empresa.tsx')).MinhaEmpresa)
 
 const colunas: readonly Coluna<ItemDeCliente>[] = [
   { id: 'nome', titulo: 'Cliente', celula: ({ nome }) => nome, ordem: 'nome', largura: '13rem' },

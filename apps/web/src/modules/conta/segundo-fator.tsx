@@ -5,16 +5,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MinhaConta } from '@vetlume/dominio/conta'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { consultaDaConta } from './api.ts'
 import type { OperacaoDoSegundoFator } from './segundo-fator-dialogo.tsx'
+import { parte } from '../../ui/parte.tsx'
 
-const SegundoFatorDialogo = lazy(async () => ({
-  default: (await import('./segundo-fator-dialogo.tsx')).SegundoFatorDialogo,
-}))
+const SegundoFatorDialogo = parte(async () => (await import('./segundo-fator-dialogo.tsx')).SegundoFatorDialogo)
 
 const POUCOS = 3
 

@@ -1,5 +1,5 @@
 import type { Painel } from '@vetlume/dominio/dashboard'
-import { lazy } from 'react'
+import { conteudo } from '../../ui/conteudo.tsx'
 
 /** Each person downloads their own panel only. */
 const IMPORTAR = {
@@ -10,11 +10,11 @@ const IMPORTAR = {
   ADMIN: () => import('./painel-da-plataforma.tsx'),
 } as const satisfies Record<Painel['perfil'], () => Promise<unknown>>
 
-const Empresa = lazy(async () => ({ default: (await IMPORTAR.CLIENTE()).PainelDaEmpresa }))
-const Especialista = lazy(async () => ({ default: (await IMPORTAR.ESPECIALISTA()).PainelDoEspecialista }))
-const Clinica = lazy(async () => ({ default: (await IMPORTAR.PARCEIRO()).PainelDaClinica }))
-const Base = lazy(async () => ({ default: (await IMPORTAR.CLIENTE_BASE()).PainelDaBase }))
-const Plataforma = lazy(async () => ({ default: (await IMPORTAR.ADMIN()).PainelDaPlataforma }))
+const Empresa = conteudo(async () => (await IMPORTAR.CLIENTE()).PainelDaEmpresa)
+const Especialista = conteudo(async () => (await IMPORTAR.ESPECIALISTA()).PainelDoEspecialista)
+const Clinica = conteudo(async () => (await IMPORTAR.PARCEIRO()).PainelDaClinica)
+const Base = conteudo(async () => (await IMPORTAR.CLIENTE_BASE()).PainelDaBase)
+const Plataforma = conteudo(async () => (await IMPORTAR.ADMIN()).PainelDaPlataforma)
 
 /** Starts the download of a panel before its figures have come. */
 export function trazerPainel(perfil: Painel['perfil']): void {

@@ -1,5 +1,6 @@
-import { lazy } from 'react'
+import { conteudo } from '../../ui/conteudo.tsx'
+import { parte } from '../../ui/parte.tsx'
 
 /** The viewer and a draft for reading, downloaded when they are opened. */
-export const VisorLento = lazy(async () => ({ default: (await import('./visor.tsx')).Visor }))
-export const ConteudoLento = lazy(async () => ({ default: (await import('./conteudo-lido.tsx')).ConteudoLido }))
+export const VisorLento = parte(async () => (await import('./visor.tsx')).Visor)
+export const ConteudoLento = conteudo(async () => (await import('./conteudo-lido.tsx')).ConteudoLido)

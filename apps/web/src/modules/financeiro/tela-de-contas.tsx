@@ -1,5 +1,5 @@
 import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -12,8 +12,9 @@ import { EtiquetaDoTitulo } from '../atendimento/index.ts'
 import { filtroDeOpcoes, filtroDoCadastro } from '../cadastros/index.ts'
 import type { Livro } from './api.ts'
 import { ResumoDasContas } from './resumo-de-contas.tsx'
+import { parte } from '../../ui/parte.tsx'
 
-const GavetaDaConta = lazy(async () => ({ default: (await import('./gaveta-da-conta.tsx')).GavetaDaConta }))
+const GavetaDaConta = parte(async () => (await import('./gaveta-da-conta.tsx')).GavetaDaConta)
 
 const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[] => [
   { id: 'descricao', titulo: 'Descrição', celula: ({ descricao }) => descricao },

@@ -1,9 +1,10 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RegistroComHistorico } from './historico-gaveta.tsx'
+import { parte } from '../../ui/parte.tsx'
 
-const Gaveta = lazy(async () => ({ default: (await import('./historico-gaveta.tsx')).HistoricoGaveta }))
+const Gaveta = parte(async () => (await import('./historico-gaveta.tsx')).HistoricoGaveta)
 
 /** Opens the history of a record. */
 export function BotaoHistorico(registro: RegistroComHistorico) {

@@ -1,10 +1,11 @@
 import ImportarIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import type { TipoDeImportacao } from '@vetlume/dominio/importacao'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePode } from '../cadastros/index.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const Importacao = lazy(async () => ({ default: (await import('./importacao-dialogo.tsx')).ImportacaoDialogo }))
+const Importacao = parte(async () => (await import('./importacao-dialogo.tsx')).ImportacaoDialogo)
 
 /** On a list: brings in a sheet of what it lists. Only for who may; the rest of the flow comes when it is asked for. */
 export function BotaoImportar({ tipo }: { tipo: TipoDeImportacao }) {

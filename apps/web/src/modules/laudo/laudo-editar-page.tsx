@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { consultaDoLaudo } from './api.ts'
 import { LaudoLido } from './leitura/laudo-lido.tsx'
+import { conteudo } from '../../ui/conteudo.tsx'
 
 // The text editor is heavy: who only reads never downloads it.
-const LaudoEditor = lazy(async () => ({ default: (await import('./editor/laudo-editor.tsx')).LaudoEditor }))
+const LaudoEditor = conteudo(async () => (await import('./editor/laudo-editor.tsx')).LaudoEditor)
 
 function Espera() {
   return (

@@ -9,7 +9,7 @@ import {
   type TipoDeDocumento,
 } from '@vetlume/dominio/modelo-documento'
 import { MODALIDADES, ROTULOS_DA_MODALIDADE, type Modalidade } from '@vetlume/dominio/servico'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
@@ -17,6 +17,7 @@ import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, fonteDoCadastro, parteAoAbrir } from '../cadastros/index.ts'
+import { parte } from '../../ui/parte.tsx'
 
 const especies = fonteDoCadastro('especie')
 
@@ -44,7 +45,7 @@ const PARTES = [
   },
 ]
 
-const DialogoDeDuplicar = lazy(async () => ({ default: (await import('./dialogo-de-duplicar.tsx')).DialogoDeDuplicar }))
+const DialogoDeDuplicar = parte(async () => (await import('./dialogo-de-duplicar.tsx')).DialogoDeDuplicar)
 
 function Duplicar({ ficha }: { ficha: ModeloDeDocumento }) {
   const [aberto, definirAberto] = useState(false)

@@ -3,12 +3,13 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTempoReal } from '../../lib/use-tempo-real.ts'
 import { Dica } from '../../ui/dica.tsx'
 import { consultaDeAvisos } from './api.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).PainelDeAvisos }))
+const Painel = parte(async () => (await import('./painel.tsx')).PainelDeAvisos)
 
 function rotuloDo(naoLidas: number): string {
   if (naoLidas === 0) return 'Notificações'

@@ -3,7 +3,7 @@ import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { api, sessao } from '../../lib/navegador.ts'
 import { comSobreposicao } from '../../lib/ocupado.ts'
@@ -14,8 +14,9 @@ import { BotaoElo } from '../../ui/elo.tsx'
 import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from '../sessao/index.ts'
 import type { Associacao } from '../sessao/index.ts'
 import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const MenuDeContexto = lazy(async () => ({ default: (await import('./menu-de-contexto.tsx')).MenuDeContexto }))
+const MenuDeContexto = parte(async () => (await import('./menu-de-contexto.tsx')).MenuDeContexto)
 
 /** Company or clinic in use; a menu when the person has more than one. `aoTrocar` runs after a change. */
 export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessao; aoTrocar: () => void }) {

@@ -3,13 +3,14 @@ import ReajustarIcon from '@mui/icons-material/TrendingUpOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { dadosDaTabelaPreco, DadosDaTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { confirmar } from '../../ui/confirmar.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const DialogoDeCopia = lazy(async () => ({ default: (await import('./dialogo-de-copia.tsx')).DialogoDeCopia }))
-const DialogoDeReajuste = lazy(async () => ({ default: (await import('./dialogo-de-reajuste.tsx')).DialogoDeReajuste }))
+const DialogoDeCopia = parte(async () => (await import('./dialogo-de-copia.tsx')).DialogoDeCopia)
+const DialogoDeReajuste = parte(async () => (await import('./dialogo-de-reajuste.tsx')).DialogoDeReajuste)
 
 export interface AcoesDaTabelaProps {
   ficha: TabelaPreco

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro, useCriacao } from '../cadastros/index.ts'
 import { opcaoDeTutor } from './opcao-de-tutor.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const Dialogo = lazy(async () => ({ default: (await import('./tutor-dialogo.tsx')).TutorDialogo }))
+const Dialogo = parte(async () => (await import('./tutor-dialogo.tsx')).TutorDialogo)
 const procurar = procurarNoCadastro('tutor')
 
 export interface CampoTutorProps<V extends FieldValues, S> extends CampoProps<V, S> {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatarCep, formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import type { TutorCompleto, TutorDuplicado } from '@vetlume/dominio/tutor'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Secao } from '../../ui/pagina.tsx'
 import {
@@ -24,8 +24,9 @@ import { Consentimentos } from './consentimentos.tsx'
 import { EscolherOutro } from './uniao/lentos.ts'
 import { LevaAoUnido } from './uniao/leva-ao-unido.tsx'
 import { FORMULARIO_DO_TUTOR } from './valores.ts'
+import { parte } from '../../ui/parte.tsx'
 
-const UnirTutores = lazy(async () => ({ default: (await import('./uniao/unir-tutores.tsx')).UnirTutores }))
+const UnirTutores = parte(async () => (await import('./uniao/unir-tutores.tsx')).UnirTutores)
 
 const procurar = procurarNoCadastro('tutor', {})
 
@@ -119,7 +120,7 @@ function AntesOuUnido({ ficha }: { ficha: TutorCompleto }) {
 function LeituraDoTutor({ ficha }: { ficha: TutorCompleto }) {
   const { cpf, documento, estrangeiro, telefone, outroTelefone, whatsapp, email, cep, cidade } = ficha
   const { logradouro, numero, complemento, bairro } = ficha
-  const endereco = [logradouro, numero, complemento, bairro].filter((parte) => parte !== null).join(', ')
+  const endereco = [logradouro, numero, complemento, bairro].filter((linha) => linha !== null).join(', ')
   return (
     <Secao titulo="Responsável">
       <Dados

@@ -2,6 +2,8 @@ import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
+import { importarComRede } from '../importada.tsx'
+import { avisarDaFalta } from '../parte.tsx'
 
 type Talvez = boolean | undefined
 type Props<Opcao, Varios extends Talvez, Livre extends Talvez> = AutocompleteProps<Opcao, Varios, false, Livre>
@@ -10,9 +12,16 @@ type Completo = ComponentType<PropsDeQualquer>
 
 let completo: Completo | undefined
 
-async function carregar(): Promise<Completo> {
-  completo = (await import('@mui/material/Autocomplete')).default as unknown as Completo
-  return completo
+/** Null when it did not arrive. */
+async function carregar(): Promise<Completo | null> {
+  try {
+    const { default: chegou } = await importarComRede(() => import('@mui/material/Autocomplete'))
+    completo = chegou as unknown as Completo
+    return completo
+  } catch (erro) {
+    console.error(erro)
+    return null
+  }
 }
 
 /** What the field says before it can be searched: the name of the record, or the names. */
@@ -67,7 +76,8 @@ function refazer(campo: HTMLInputElement | null | undefined, { digitado, abrir }
 
 /**
  * MUI's search box. It weighs more than all other fields together, so its code is asked for when the first one is
- * drawn and no page waits for it; who is already in the field when it arrives stays there, with what was typed.
+ * drawn and no page waits for it; who is already in the field when it arrives stays there, with what was typed. When it
+ * does not arrive, coming to the field asks for it again.
  */
 export function Autocompletar<O, V extends Talvez = false, L extends Talvez = false>({
   className,
@@ -75,32 +85,27 @@ export function Autocompletar<O, V extends Talvez = false, L extends Talvez = fa
 }: Props<O, V, L>) {
   const [Campo, definirCampo] = useState(() => completo)
   const quadro = useRef<HTMLDivElement>(null)
+  const [pedido, definirPedido] = useState(() => (completo === undefined ? carregar() : null))
   useEffect(() => {
-    if (completo !== undefined) return undefined
+    if (Campo !== undefined || pedido === null) return undefined
     let vivo = true
-    const receber = (novo: () => Completo) => {
-      if (!vivo) return
-      const campo = () => quadro.current?.querySelector('input')
+    const campo = () => quadro.current?.querySelector('input')
+    void pedido.then((novo) => {
+      if (!vivo) return undefined
       const feito = lerFeito(campo())
-      if (feito === null) return definirCampo(novo)
+      if (novo === null) return feito === null ? undefined : avisarDaFalta()
+      if (feito === null) return definirCampo(() => novo)
       // In one go: no key falls between the field that leaves and the one that comes.
-      flushSync(() => definirCampo(novo))
-      refazer(campo(), feito)
-    }
-    carregar().then(
-      (chegou) => receber(() => chegou),
-      // As with any other code of a screen that does not arrive.
-      (erro: unknown) =>
-        receber(() => {
-          throw erro
-        }),
-    )
+      flushSync(() => definirCampo(() => novo))
+      return refazer(campo(), feito)
+    })
     return () => {
       vivo = false
     }
-  }, [])
+  }, [Campo, pedido])
+  const pedirDeNovo = Campo === undefined ? () => definirPedido(carregar()) : undefined
   return (
-    <div ref={quadro} {...(className === undefined ? {} : { className })}>
+    <div ref={quadro} onFocus={pedirDeNovo} {...(className === undefined ? {} : { className })}>
       {Campo === undefined ? <Provisorio {...props} /> : <Campo {...(props as unknown as PropsDeQualquer)} />}
     </div>
   )

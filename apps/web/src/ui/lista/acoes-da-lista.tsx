@@ -2,13 +2,14 @@ import ColunasIcon from '@mui/icons-material/ViewColumnOutlined'
 import ExportarIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Dica } from '../dica.tsx'
 import type { ConsultaDaLista, ListaProps } from './tipos.ts'
 import type { EscolhaDeColunas } from './use-colunas.ts'
+import { parte } from '../parte.tsx'
 
-const EscolhaDasColunas = lazy(async () => ({ default: (await import('./painel-de-colunas.tsx')).PainelDeColunas }))
-const Exportacao = lazy(async () => ({ default: (await import('./dialogo-de-exportacao.tsx')).DialogoDeExportacao }))
+const EscolhaDasColunas = parte(async () => (await import('./painel-de-colunas.tsx')).PainelDeColunas)
+const Exportacao = parte(async () => (await import('./dialogo-de-exportacao.tsx')).DialogoDeExportacao)
 
 export interface AcoesDaListaProps<T extends { codigo: string }> extends Pick<ListaProps<T>, 'nomes' | 'buscar'> {
   consulta: ConsultaDaLista

@@ -5,11 +5,12 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
 import type { Filtro, FiltroDeReferencia } from './tipos.ts'
+import { parte } from '../parte.tsx'
 
-const Calendario = lazy(async () => ({ default: (await import('../calendario.tsx')).Calendario }))
+const Calendario = parte(async () => (await import('../calendario.tsx')).Calendario)
 
 interface EditorProps<F extends Filtro> {
   filtro: F

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import type { Filtro } from './tipos.ts'
+import { parte } from '../parte.tsx'
 
-const EditorDeFiltro = lazy(async () => ({ default: (await import('./editor-de-filtro.tsx')).EditorDeFiltro }))
+const EditorDeFiltro = parte(async () => (await import('./editor-de-filtro.tsx')).EditorDeFiltro)
 
 function useRotuloDoValor(filtro: Filtro, valor: string | undefined): string | undefined {
   const referencia = filtro.tipo === 'referencia' ? filtro : null

@@ -2,9 +2,10 @@ import RotaIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { parte } from '../../../ui/parte.tsx'
 
-const PlanejarRota = lazy(async () => ({ default: (await import('./planejar-rota.tsx')).PlanejarRota }))
+const PlanejarRota = parte(async () => (await import('./planejar-rota.tsx')).PlanejarRota)
 
 interface Especialista {
   codigo: string

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
@@ -16,11 +16,12 @@ import { DataHora } from '../../../ui/valores.tsx'
 import { useAtualizarAgenda } from '../api.ts'
 import { EtiquetaDeUrgencia } from '../situacao-do-agendamento.tsx'
 import { consultaDaEspera, duracaoDaEspera, nomeDeQuemEspera } from './api.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDaEspera = lazy(async () => ({ default: (await import('./dialogo-da-espera.tsx')).DialogoDaEspera }))
-const DialogoDeMotivo = lazy(async () => ({
-  default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
-}))
+const DialogoDaEspera = parte(async () => (await import('./dialogo-da-espera.tsx')).DialogoDaEspera)
+const DialogoDeMotivo = parte(
+  async () => (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
+)
 
 const apoio = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' } as const
 
@@ -95,7 +96,7 @@ function Cartao(props: CartaoProps) {
       <div>{`${servicos.map((servico) => servico.nome).join(', ')} · ${duracao} min`}</div>
       <Box sx={apoio}>
         {[parceiro?.nome, tutor?.nome, especialista === null ? null : `com ${especialista.nome}`]
-          .filter((parte) => parte != null)
+          .filter((dado) => dado != null)
           .join(' · ')}
       </Box>
       <Box sx={apoio}>{quandoServe(espera)}</Box>

@@ -1,9 +1,10 @@
 import SincronizarIcon from '@mui/icons-material/SyncOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSessao } from '../../../lib/use-sessao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { parte } from '../../../ui/parte.tsx'
 
-const Dialogo = lazy(async () => ({ default: (await import('./dialogo-do-feed.tsx')).DialogoDoFeed }))
+const Dialogo = parte(async () => (await import('./dialogo-do-feed.tsx')).DialogoDoFeed)
 
 /** Opens how the agenda leaves the product by itself: to calendar programs and, for the company, as reminders. */
 export function FeedDaAgenda() {

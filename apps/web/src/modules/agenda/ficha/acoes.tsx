@@ -8,7 +8,7 @@ import {
   type AcaoDoAgendamento,
   type AgendamentoCompleto,
 } from '@vetlume/dominio/agenda'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -18,13 +18,12 @@ import { useAtualizarAgenda } from '../api.ts'
 import { textoDaRecusa } from '../marcar/recusas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
 import { consultaDoPedido } from '../pedido/api.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const RespostasAoPedido = lazy(async () => ({
-  default: (await import('../pedido/respostas-ao-pedido.tsx')).RespostasAoPedido,
-}))
-const DialogoDeMotivo = lazy(async () => ({
-  default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
-}))
+const RespostasAoPedido = parte(async () => (await import('../pedido/respostas-ao-pedido.tsx')).RespostasAoPedido)
+const DialogoDeMotivo = parte(
+  async () => (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
+)
 
 const PEDIDOS: Readonly<Partial<Record<AcaoDoAgendamento, { titulo: string; descricao: string; confirmar: string }>>> =
   {

@@ -1,13 +1,14 @@
 import ImprimirIcon from '@mui/icons-material/PrintOutlined'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import type { ItemDaGrade } from '../tipos.ts'
 import { montarRotas, vaiParaARota, type RotaDoDia } from './rota.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const FolhaDaRota = lazy(async () => ({ default: (await import('./folha.tsx')).FolhaDaRota }))
+const FolhaDaRota = parte(async () => (await import('./folha.tsx')).FolhaDaRota)
 
 export interface BotaoDaRotaProps {
   dia: string

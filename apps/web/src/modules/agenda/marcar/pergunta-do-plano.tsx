@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { perguntaDoPlano } from './perguntas.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDoPlano = lazy(async () => ({ default: (await import('./dialogo-do-plano.tsx')).DialogoDoPlano }))
+const DialogoDoPlano = parte(async () => (await import('./dialogo-do-plano.tsx')).DialogoDoPlano)
 
 /** Where a screen that books asks what the health plan refuses: once in each. */
 export function PerguntaDoPlano() {

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
 import { useAcao } from '../../../ui/use-acao.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { recusarPedido, responderProposta } from './api.ts'
 import type { RespostaComHorario } from './dialogo-de-horario.tsx'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDeHorario = lazy(async () => ({ default: (await import('./dialogo-de-horario.tsx')).DialogoDeHorario }))
-const DialogoDeMotivo = lazy(async () => ({
-  default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
-}))
+const DialogoDeHorario = parte(async () => (await import('./dialogo-de-horario.tsx')).DialogoDeHorario)
+const DialogoDeMotivo = parte(
+  async () => (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
+)
 
 type Pergunta = RespostaComHorario | 'recusar' | 'recusarProposta' | null
 

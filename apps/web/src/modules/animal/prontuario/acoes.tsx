@@ -6,15 +6,16 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { useAcoes, usePode, type Tela } from '../../cadastros/index.ts'
 import { BotaoHistorico } from '../../historico/index.ts'
 import { CAMPOS_DO_ANIMAL } from '../campos-da-trilha.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDeObito = lazy(async () => ({ default: (await import('./dialogo-de-obito.tsx')).DialogoDeObito }))
+const DialogoDeObito = parte(async () => (await import('./dialogo-de-obito.tsx')).DialogoDeObito)
 
 export interface AcoesProps {
   tela: Tela

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { formatarPeso, type AnimalCompleto, type Pesagem } from '@vetlume/dominio/animal'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
@@ -14,8 +14,9 @@ import { Secao } from '../../../ui/pagina.tsx'
 import { useApagarPesagem } from '../api.ts'
 import { GraficoDePesos } from './grafico-de-pesos.tsx'
 import { variacaoDoPeso } from './variacao.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const Dialogo = lazy(async () => ({ default: (await import('./dialogo-de-pesagem.tsx')).DialogoDePesagem }))
+const Dialogo = parte(async () => (await import('./dialogo-de-pesagem.tsx')).DialogoDePesagem)
 
 const SEMPRE_A_VISTA = 4
 

@@ -7,20 +7,19 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { transitar, useAcao } from '../api.ts'
 import { useRota } from '../use-rota.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDaConclusao = lazy(async () => ({
-  default: (await import('./dialogo-da-conclusao.tsx')).DialogoDaConclusao,
-}))
-const DialogoDeDesfazer = lazy(async () => ({ default: (await import('./dialogo-de-desfazer.tsx')).DialogoDeDesfazer }))
-const DialogoDeMotivo = lazy(async () => ({
-  default: (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
-}))
+const DialogoDaConclusao = parte(async () => (await import('./dialogo-da-conclusao.tsx')).DialogoDaConclusao)
+const DialogoDeDesfazer = parte(async () => (await import('./dialogo-de-desfazer.tsx')).DialogoDeDesfazer)
+const DialogoDeMotivo = parte(
+  async () => (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
+)
 
 type ComMotivo = 'reabrir' | 'cancelar'
 type Direta = 'iniciar' | 'finalizarExame' | 'concluir' | 'faturar'

@@ -5,15 +5,16 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 import { consultaDoAnexo } from '../api.ts'
 import { useBaixar, type Anexo } from './use-baixar.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const VisorDeAnexos = lazy(async () => ({ default: (await import('./visor-de-anexos.tsx')).VisorDeAnexos }))
+const VisorDeAnexos = parte(async () => (await import('./visor-de-anexos.tsx')).VisorDeAnexos)
 
 const ehImagem = ({ tipo }: Anexo) => tipo.startsWith('image/')
 

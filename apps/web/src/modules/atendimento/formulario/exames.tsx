@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dica } from '../../../ui/dica.tsx'
@@ -14,8 +14,9 @@ import { fonteDeServicos, type OpcaoDeServico } from '../../servico/index.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
 import type { Preco } from './use-preco.ts'
 import type { Controle, NomesDosServicos } from './valores.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDeDesconto = lazy(async () => ({ default: (await import('./desconto.tsx')).DialogoDeDesconto }))
+const DialogoDeDesconto = parte(async () => (await import('./desconto.tsx')).DialogoDeDesconto)
 
 const servicos = fonteDeServicos()
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { conteudo } from '../../../ui/conteudo.tsx'
 import { Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 
@@ -6,8 +7,7 @@ type Parte<F> = ComponentType<{ ficha: F }>
 
 /** A part of a record, for `partes`, that is downloaded when it is opened. */
 export function parteAoAbrir<F extends { codigo: string }>(carregar: () => Promise<Parte<F>>): Parte<F> {
-  // `lazy` forgets the type of what it loads.
-  const Carregada = lazy(async () => ({ default: await carregar() })) as unknown as Parte<F>
+  const Carregada = conteudo(carregar)
   return ({ ficha }) => (
     <Suspense
       fallback={

@@ -1,7 +1,7 @@
 import './janelas.css'
 import FecharIcon from '@mui/icons-material/CloseOutlined'
 import Drawer from '@mui/material/Drawer'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
@@ -17,12 +17,11 @@ import { Trilho } from './trilho.tsx'
 
 // What is opened now and then does not delay the writing.
 import { ConteudoLento, VisorLento } from '../../documento/index.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const Atalhos = lazy(async () => ({ default: (await import('../../../ui/atalhos.tsx')).Atalhos }))
-const DialogoDeAssinatura = lazy(async () => ({
-  default: (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura,
-}))
-const DialogoDeConflito = lazy(async () => ({ default: (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito }))
+const Atalhos = parte(async () => (await import('../../../ui/atalhos.tsx')).Atalhos)
+const DialogoDeAssinatura = parte(async () => (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura)
+const DialogoDeConflito = parte(async () => (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito)
 
 /** The figures of the laudo in the viewer, where captions are written looking at them. */
 function VisorDoLaudo({ indice }: { indice: number }) {

@@ -2,12 +2,13 @@ import './medidas.css'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { chaveDaMedida } from '../edicao/medidas.ts'
 import { useBancada } from './bancada.ts'
 import { LinhaDeMedida } from './linha-de-medida.tsx'
+import { parte } from '../../../ui/parte.tsx'
 
-const NovaMedida = lazy(async () => ({ default: (await import('./nova-medida.tsx')).NovaMedida }))
+const NovaMedida = parte(async () => (await import('./nova-medida.tsx')).NovaMedida)
 
 /** Measures of a section, as typed today. */
 export function MedidasDaSecao({ secao }: { secao: SecaoDoLaudo }) {

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ModeloDeDocumento, VersaoDoModelo } from '@vetlume/dominio/modelo-documento'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
@@ -17,8 +17,9 @@ import { EditorDeLaudo } from './editor-de-laudo.tsx'
 import { EditorDeTexto } from './editor-de-texto.tsx'
 import { ContextoDaOficina, type Oficina } from './oficina.ts'
 import { useConferenciaContinua, useOficinaDaVersao } from './use-oficina-viva.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDeConflito = lazy(async () => ({ default: (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito }))
+const DialogoDeConflito = parte(async () => (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito)
 
 function Editor({ oficina }: { oficina: Oficina }) {
   const { salvamento, mesaDeTexto, modelo, retomado } = oficina

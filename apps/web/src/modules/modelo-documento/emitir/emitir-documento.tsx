@@ -1,10 +1,11 @@
 import DocumentoIcon from '@mui/icons-material/PostAddOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePode } from '../../cadastros/index.ts'
 import type { EmitirDocumentoProps } from './tipos.ts'
+import { parte } from '../../../ui/parte.tsx'
 
-const DialogoDeEmissao = lazy(async () => ({ default: (await import('./dialogo-de-emissao.tsx')).DialogoDeEmissao }))
+const DialogoDeEmissao = parte(async () => (await import('./dialogo-de-emissao.tsx')).DialogoDeEmissao)
 
 /** "Emitir documento": a certificate, a prescription, a consent, a receipt or a quote for a patient. Nothing for who may not. */
 export function EmitirDocumento(props: EmitirDocumentoProps) {

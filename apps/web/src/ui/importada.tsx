@@ -1,0 +1,53 @@
+import { use, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+/** What stands for a component whose code did not arrive. */
+export interface Falta {
+  erro: unknown
+  tentarDeNovo: () => void
+}
+
+type Chegada<P> = { Componente: ComponentType<P> } | { erro: unknown; lembrada: boolean }
+
+/**
+ * Imports, unless it is known that there is no network: a browser remembers an import that failed until the page is
+ * loaded again (whatwg/html issue 6768), while one that was not tried may be tried later.
+ */
+export const importarComRede = <T,>(importar: () => Promise<T>): Promise<T> =>
+  navigator.onLine ? importar() : Promise.reject(new TypeError('Failed to fetch: offline'))
+
+/**
+ * A component in a file of its own, downloaded when it is first drawn (it suspends meanwhile). When the file does not
+ * arrive `Reserva` is drawn instead, and the next time that it is wanted the download is tried again.
+ */
+export function importada<P extends object>(
+  importar: () => Promise<ComponentType<P>>,
+  Reserva: (props: P & Falta) => ReactNode,
+): ComponentType<P> {
+  let pedido: Promise<Chegada<P>> | undefined
+  const pedir = (): Promise<Chegada<P>> =>
+    (pedido ??= importarComRede(importar).then(
+      (Componente) => ({ Componente }),
+      (erro: unknown) => {
+        console.error(erro)
+        return { erro, lembrada: navigator.onLine }
+      },
+    ))
+  const esquecer = () => {
+    pedido = undefined
+  }
+
+  return function Importada(props: P) {
+    const [meu, definirMeu] = useState(pedir)
+    const chegada = use(meu)
+    const falhou = !('Componente' in chegada)
+    useEffect(() => (falhou ? esquecer : undefined), [falhou])
+    if ('Componente' in chegada) return <chegada.Componente {...props} />
+    const tentarDeNovo = () => {
+      if (chegada.lembrada) return location.reload()
+      esquecer()
+      definirMeu(pedir())
+    }
+    return <Reserva {...props} erro={chegada.erro} tentarDeNovo={tentarDeNovo} />
+  }
+}
