@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
 import type { ListaEspera } from '../../infra/banco/tipos.ts'
-import { referencia, regravarPartes } from '../cadastros/index.ts'
+import { contem, referencia, regravarPartes } from '../cadastros/index.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export type LinhaDaEspera = Omit<ItemDaEspera, 'permissoes'>
@@ -59,9 +59,11 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
       especialista !== undefined && sql`coalesce(w.especialista, ${especialista}::uuid) = ${especialista}::uuid`,
       parceiro !== undefined && sql`w.parceiro = ${parceiro}`,
       dia !== undefined && sql`w.desde <= ${dia}::date and coalesce(w.ate, 'infinity'::date) >= ${dia}::date`,
+      // Few people wait: those without a patient are looked through.
       busca !== undefined &&
         busca !== '' &&
-        sql`w.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
+        sql`(w.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))
+          or w.animal is null and ${contem(sql`normalizar(w.contato)`, busca)})`,
     ],
   })
 }
