@@ -85,7 +85,7 @@ export async function criarEspera({ ctx, input }: Chamada<'POST /lista-espera'>)
 async function abrir(ctx: CtxCliente, { codigo, versao }: Marcada, de: readonly EstadoDaEspera[]) {
   await travarEspera(ctx, codigo)
   const linha = exigir(await lerEspera(ctx, codigo))
-  await exigirVersaoAtual(ctx, 'lista_espera', linha, versao)
+  await exigirVersaoAtual(ctx, 'lista_espera', linha, versao, { menos: [] })
   if (!de.includes(linha.estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   return linha
 }
