@@ -105,12 +105,11 @@ async function gravar(
   ])
   const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano }
   auditarAgendamento(ctx, { acao: tipo, antes, depois: await fichaInteira(ctx, codigo), alem })
-  const aqui = {
-    agendamento: codigo,
-    especialista: pretensao.especialista,
-    parceiro: atual.parceiro,
-    inicio: pretensao.inicio,
-  }
+  const { especialista, inicio } = pretensao
+  const aqui = { agendamento: codigo, especialista, parceiro: atual.parceiro, inicio }
+  // Where it stood until now, as a request or as another proposal, it is not any more.
+  if (g !== null && (g.especialista !== especialista || g.inicio !== inicio))
+    publicarNaAgenda(ctx, 'mudou', [{ ...g, agendamento: codigo }])
   publicarNaAgenda(ctx, 'mudou', [aqui], desfecho === 'AGENDADO' ? 'agendar' : 'propor')
   return codigo
 }
