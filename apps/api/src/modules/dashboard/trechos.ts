@@ -77,5 +77,8 @@ export const pedidosRecentes = (cliente: string, onde: RawBuilder<unknown>, maxi
 /** Open titles of `t` in a span of due days: how many and what is still owed, in centavos. */
 export const somaDeTitulos = (cliente: string, onde: RawBuilder<unknown>) => sql`
   select count(*)::int as quantidade, coalesce(sum(t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos), 0)::bigint as centavos
+  ${origemDosTitulos(cliente, onde)}`
+
+export const origemDosTitulos = (cliente: string, onde: RawBuilder<unknown>) => sql`
   from titulo t
   where t.cliente = ${cliente} and t.natureza = 'RECEBER' and t.estado in ('PREVISTO', 'ABERTO', 'PARCIAL') and ${onde}`

@@ -102,6 +102,7 @@ export async function jornadasDe(
   donos: readonly DonoDaJornada[],
   periodo: PeriodoDeDias,
 ): Promise<ReadonlyMap<string, DiaDaJornada[]>> {
+  if (donos.length === 0) return new Map()
   const codigos = donos.map(({ codigo }) => codigo)
   const { janelas, bloqueios } = await lerSemanas(local, codigos)
   const padrao = donos.every(({ codigo }) => janelas.some(({ especialista }) => especialista === codigo))
