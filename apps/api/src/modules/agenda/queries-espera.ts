@@ -17,7 +17,7 @@ const campos = sql`w.codigo, w.versao, w.estado, w.contato, w.prioridade, w.desd
     from lista_espera_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where i.cliente = w.cliente and i.espera = w.codigo) as servicos`
 
-const origem = sql`from lista_espera w
+const juncoes = sql`
   left join animal a on a.cliente = w.cliente and a.codigo = w.animal
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
   left join parceiro p on p.cliente = w.cliente and p.codigo = w.parceiro
@@ -44,7 +44,9 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
   const { busca, estado, prioridade, especialista, parceiro, dia } = filtro
   return listar<LinhaDaEspera>(tx, filtro, {
     campos,
-    origem,
+    origem: sql`from lista_espera w`,
+    alias: 'w',
+    juncoes,
     chave: sql`w.codigo`,
     colunas: {
       prioridade: { expressao: vez, tipo: 'text' },
@@ -69,7 +71,7 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
 }
 
 export async function lerEspera({ tx, cliente }: Local, codigo: string): Promise<LinhaDaEspera | undefined> {
-  const { rows } = await sql<LinhaDaEspera>`select ${campos} ${origem}
+  const { rows } = await sql<LinhaDaEspera>`select ${campos} from lista_espera w ${juncoes}
     where w.cliente = ${cliente} and w.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
