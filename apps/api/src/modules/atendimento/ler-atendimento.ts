@@ -45,7 +45,7 @@ export async function lerAtendimento({
 }
 
 /** Who writes or attaches does not change what others are editing. */
-const DA_VERSAO = { menos: ['COMENTAR', 'ANEXAR'] } as const
+const SEM_VERSAO = ['COMENTAR', 'ANEXAR'] as const
 
 /** Refuses to write over somebody else's change; what it is now goes with the refusal, as the person may see it. */
 export async function exigirVersaoDoAtendimento(
@@ -54,5 +54,5 @@ export async function exigirVersaoDoAtendimento(
   versao: number,
 ): Promise<void> {
   if (atual === versao) return
-  await exigirVersaoAtual(ctx, 'atendimento', await atendimentoInteiro(ctx, codigo), versao, DA_VERSAO)
+  await exigirVersaoAtual(ctx, 'atendimento', await atendimentoInteiro(ctx, codigo), versao, { menos: SEM_VERSAO })
 }
