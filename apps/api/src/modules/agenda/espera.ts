@@ -23,8 +23,7 @@ import {
   travarEspera,
   type LinhaDaEspera,
 } from './queries-espera.ts'
-import { servicosPedidos } from './queries-servico.ts'
-import { conferirAnimal, conferirParceiro, exigirEspecialista } from './referencias.ts'
+import { conferirAnimal, conferirParceiro, exigirEspecialista, exigirServicos } from './referencias.ts'
 
 type Contrato = typeof contratoAgenda
 type Chamada<K extends keyof Contrato> = { ctx: CtxCliente; input: EntradaLida<Contrato[K]> }
@@ -49,13 +48,7 @@ async function conferirEspera(ctx: CtxCliente, dados: DadosDaEspera, antes: Linh
   if (especialista !== null) await exigirEspecialista(ctx, especialista, antes?.especialista?.codigo ?? null)
   await conferirParceiro(ctx, parceiro, antes?.parceiro?.codigo ?? null)
   await conferirAnimal(ctx, animal, antes?.animal?.codigo ?? null, ctx.agora.toString())
-  const deAntes = antes?.servicos.map(({ codigo }) => codigo) ?? []
-  const oferecidos = await servicosPedidos(ctx, servicos)
-  const servem = oferecidos.filter(({ ativo, codigo }) => ativo || deAntes.includes(codigo))
-  if (servem.length < servicos.length)
-    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
-      campos: { servicos: 'Um dos serviços não é mais oferecido. Escolha outro.' },
-    })
+  await exigirServicos(ctx, servicos, antes?.servicos.map(({ codigo }) => codigo) ?? [])
 }
 
 const paraTrilha = ({ codigo: _codigo, criadoEm: _criadoEm, tutor: _tutor, ...linha }: LinhaDaEspera) => ({

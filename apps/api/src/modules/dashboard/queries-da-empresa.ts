@@ -8,6 +8,7 @@ import {
 } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { ocupa } from '../agenda/index.ts'
 import type { Calendario } from './calendario.ts'
 import type { LinhaDevida } from './devidos.ts'
 import {
@@ -89,7 +90,7 @@ export async function resultadoDaEmpresa(tx: Banco, cliente: string, { mes, sema
     ${comoLista(sql`select e.codigo, e.nome, e.fuso, coalesce(o.minutos, 0) as minutos
       from especialista e left join (
         select g.especialista, sum(extract(epoch from g.fim - g.inicio) / 60)::int as minutos from agendamento g
-        where g.cliente = ${cliente} and g.inicio >= ${semana.inicio} and g.inicio < ${semana.fim} and g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')
+        where g.cliente = ${cliente} and g.inicio >= ${semana.inicio} and g.inicio < ${semana.fim} and ${ocupa('g')}
         group by g.especialista) o on o.especialista = e.codigo
       where e.cliente = ${cliente} and e.ativo order by 4 desc, e.nome limit 8`)} as ocupacao`.execute(tx)
   return rows[0] as Resultado

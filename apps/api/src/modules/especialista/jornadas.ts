@@ -53,6 +53,7 @@ async function lerExcecoesDe({ tx, cliente }: Local, codigos: readonly string[],
   return rows
 }
 
+/** Every day of a period, both ends included. */
 export function diasDo({ de, ate }: PeriodoDeDias): Dia[] {
   const primeiro = Temporal.PlainDate.from(de)
   const quantos = primeiro.until(ate).days + 1
