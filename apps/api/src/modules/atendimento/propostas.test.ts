@@ -3,7 +3,7 @@ import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { eventosDe } from '../../teste/eventos.ts'
 import { camposDe } from '../../teste/respostas.ts'
-import { criarColega } from '../agenda/agenda-de-teste.ts'
+import { criarColega } from '../../teste/colega.ts'
 import { horas, lerPedido, marcar, pedir, responder } from './pedidos-de-teste.ts'
 
 let amb: Ambiente

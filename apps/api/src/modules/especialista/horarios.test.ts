@@ -52,8 +52,8 @@ describe('a quem o conflito nomeia', () => {
     const colega = await criarUsuario(amb, ['CLIENTE'])
     const dele = await amb.como({ usuario: colega.codigo, perfis: ['CLIENTE'], cliente: empresa.cliente })
     expect((await gravar({})).status).toBe(200)
-    const outra = { codigo, tipo: 'FOLGA', motivo: 'CURSO', de: '2026-11-27', ate: '2026-11-27' } as const
-    expect((await dele('POST /especialista/:codigo/excecoes', outra)).status).toBe(201)
+    const folga = { codigo, tipo: 'FOLGA', motivo: 'CURSO', de: '2026-11-27', ate: '2026-11-27' } as const
+    expect((await dele('POST /especialista/:codigo/excecoes', folga)).status).toBe(201)
     const meu = { codigo: 'CONFLITO_DE_VERSAO', detalhes: { por: empresa.usuarios.CLIENTE.nome } }
     expect((await gravar({})).corpo).toMatchObject(meu)
     const situacao = (ativo: boolean, versao: number) =>

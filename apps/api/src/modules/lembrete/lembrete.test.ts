@@ -90,7 +90,7 @@ describe('o lembrete da véspera', () => {
   it('o que não se consegue lembrar não impede os outros, e é contado a quem opera', async () => {
     const [ruim, bom] = [await marcar(), await marcar()]
     const { correio } = amb.servicos
-    const segredoDoLink = vi.fn(correio.segredoDoLink).mockImplementationOnce(() => {
+    const segredoDoLink = vi.fn<typeof correio.segredoDoLink>(correio.segredoDoLink).mockImplementationOnce(() => {
       throw new Error('quebrado')
     })
     const servicos = { ...amb.servicos, correio: { ...correio, segredoDoLink } }
