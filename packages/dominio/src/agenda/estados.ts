@@ -105,9 +105,17 @@ export function acoesDoAgendamento(estado: EstadoDoAgendamento): AcaoDoAgendamen
   })
 }
 
+/** A request does not take anybody's time yet; what was called off or missed does not any more. */
+export const ESTADOS_SEM_HORARIO = [
+  'SOLICITADO',
+  'CANCELADO',
+  'FALTOU',
+] as const satisfies readonly EstadoDoAgendamento[]
+
 /** Takes the time of the specialist, of the animal and of the equipment: two of these never overlap. */
 export function ocupaHorario(estado: EstadoDoAgendamento): boolean {
-  return estado !== 'SOLICITADO' && estado !== 'CANCELADO' && estado !== 'FALTOU'
+  const livres: readonly EstadoDoAgendamento[] = ESTADOS_SEM_HORARIO
+  return !livres.includes(estado)
 }
 
 /** Has a place in the calendar and did not begin: its time, its services and the rest may still change. */

@@ -116,14 +116,13 @@ export const edicaoDoAgendamento = z
 export type EdicaoDoAgendamento = z.output<typeof edicaoDoAgendamento>
 
 /** A drag, a stretch or their keys. `fim` left out keeps the duration, `especialista` left out keeps the person. */
-export const mudancaDeHorario = z.object({
-  codigo,
-  versao,
-  especialista: opcional(codigo),
-  inicio: instante,
-  fim: opcional(instante),
-  confirmarPlantao: z._default(z.boolean(), false),
-  confirmarDeslocamento: z._default(z.boolean(), false),
-  ignorarPlano: z._default(z.boolean(), false),
-  motivoPlano: linhaOpcional(300),
-})
+export const mudancaDeHorario = z
+  .object({
+    codigo,
+    versao,
+    especialista: opcional(codigo),
+    inicio: instante,
+    fim: opcional(instante),
+    ...confirmacoes,
+  })
+  .check(REGRA_DO_PLANO)

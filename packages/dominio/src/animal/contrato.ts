@@ -104,7 +104,7 @@ export const contratoAnimal = {
     resposta: z.object({ foto: z.string() }),
     status: 201,
     multipart: true,
-    erros: ['NAO_ENCONTRADO', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
+    erros: ['NAO_ENCONTRADO', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
   'GET /animal/:codigo/foto': endpoint({
     resumo: 'A foto do animal, inteira ou em miniatura',

@@ -164,7 +164,7 @@ export const contratoAtendimento = {
     status: 201,
     entrada: porCodigo,
     resposta: anexoDoAtendimento,
-    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
   'GET /atendimento/:codigo/anexo/:anexo': endpoint({
     resumo: 'Bytes de um anexo',

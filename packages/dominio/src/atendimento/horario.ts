@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmacoes, REGRA_DO_PLANO } from '../agenda/pedido.ts'
-import type { EstadoDoAgendamento } from '../agenda/estados.ts'
+import { ocupaHorario, type EstadoDoAgendamento } from '../agenda/estados.ts'
 import { paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigo, data, instante, opcional, versao } from '../contrato/index.ts'
 
@@ -60,4 +60,4 @@ export const esperaResposta = (horario: HorarioAtual): boolean =>
 
 /** The company may give it a time: it has none, lost the one it had, or the one proposed is still to be answered. */
 export const esperaHorario = (horario: HorarioAtual): boolean =>
-  horario === null || ['SOLICITADO', 'CANCELADO', 'FALTOU'].includes(horario.estado) || esperaResposta(horario)
+  horario === null || !ocupaHorario(horario.estado) || esperaResposta(horario)

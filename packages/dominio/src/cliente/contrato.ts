@@ -102,7 +102,7 @@ const fichaPropria = z.object({
 })
 
 const logo = z.object({ logo: nulo })
-const ERROS_DO_LOGO = ['TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'] as const
+const ERROS_DO_LOGO = ['TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'] as const
 
 const daOperadora = rotasDoCadastro({
   caminho: 'cliente',

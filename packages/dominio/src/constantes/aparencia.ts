@@ -35,8 +35,3 @@ export const APARENCIA_PADRAO: Aparencia = {
   esquema: 'light',
   escala: 14,
 }
-
-/** Desktop is a width strictly above the breakpoint; `larguraPx` in CSS pixels. */
-export function ehDesktop(larguraPx: number): boolean {
-  return larguraPx > PONTO_DE_QUEBRA_DESKTOP_PX
-}

@@ -41,14 +41,4 @@ describe('constantes da especificação (§3, §9)', () => {
       'clinicaSessao',
     ])
   })
-
-  it.each([
-    [390, false],
-    [991, false],
-    [991.5, true],
-    [992, true],
-    [1920, true],
-  ])('largura %s → desktop: %s', (largura, esperado) => {
-    expect(constantes.ehDesktop(largura)).toBe(esperado)
-  })
 })

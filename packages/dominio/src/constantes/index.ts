@@ -8,7 +8,6 @@ export {
   PONTO_DE_QUEBRA_DESKTOP_PX,
   SOBREPOSICAO_MINIMA_MS,
   SUBMENU_ANIMACAO_MS,
-  ehDesktop,
   type Aparencia,
   type EsquemaDeCor,
   type EstiloDeCampo,

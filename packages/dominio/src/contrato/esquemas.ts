@@ -24,14 +24,6 @@ export function texto(maximo = 120) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(maximo))
 }
 
-/** An optional line of text: blank becomes null. */
-export function textoOpcional(maximo = 500) {
-  return z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(maximo))),
-    z.transform((valor): string | null => (valor == null || valor === '' ? null : valor)),
-  )
-}
-
 /** A value that may be left out: forms send null or blank for it, and it is always read as null. */
 export function opcional<S extends z.ZodMiniType>(esquema: S) {
   return z.pipe(

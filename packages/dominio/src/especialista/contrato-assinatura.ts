@@ -56,7 +56,7 @@ export const rotasDaAssinatura = {
     entrada: porCodigo,
     resposta: assinatura,
     multipart: true,
-    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'ARQUIVO_GRANDE_DEMAIS', 'TIPO_NAO_ACEITO'],
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'ARQUIVO_GRANDE_DEMAIS', 'TIPO_NAO_ACEITO', 'LIMITE_DO_PLANO'],
   }),
   'DELETE /especialista/:codigo/assinatura/imagem': endpoint({
     resumo: 'Retira a imagem da assinatura; os laudos já assinados não mudam',

@@ -4,39 +4,16 @@ import { gerarPixCopiaECola } from '../pix/index.ts'
 import {
   AGRUPAMENTOS,
   dividirPeriodo,
-  ESTADOS_DO_TITULO,
-  estaVencido,
   LINHAS_COM_VALOR,
   LINHAS_DO_DRE,
   montarDre,
   montarFluxo,
-  saldoDoTitulo,
   txidDoTitulo,
   type LancamentoDoDre,
   type LinhaDoDre,
 } from './index.ts'
 
 describe('título', () => {
-  it('o saldo é o que falta, e só enquanto falta', () => {
-    const valores = { valor: 10_000, desconto: 500, acrescimo: 200, pago: 3_000 }
-    const saldos = ESTADOS_DO_TITULO.map((estado) => [estado, saldoDoTitulo({ estado, ...valores })])
-    expect(Object.fromEntries(saldos)).toEqual({
-      PREVISTO: 6_700,
-      ABERTO: 6_700,
-      PARCIAL: 6_700,
-      PAGO: 0,
-      CANCELADO: 0,
-      ESTORNADO: 0,
-    })
-  })
-
-  it('vence no dia seguinte ao vencimento, e nunca depois de pago', () => {
-    expect(estaVencido('ABERTO', '2026-11-20', '2026-11-20')).toBe(false)
-    expect(estaVencido('PARCIAL', '2026-11-20', '2026-11-21')).toBe(true)
-    expect(estaVencido('PAGO', '2026-11-20', '2026-11-21')).toBe(false)
-    expect(estaVencido('CANCELADO', '2026-11-20', '2026-11-21')).toBe(false)
-  })
-
   it('o txid é aceito pelo Pix e muda com o título', () => {
     const um = txidDoTitulo('019aa000-1111-7222-8333-444444444444')
     expect(um).toBe('VL72228333444444444444')

@@ -1,6 +1,3 @@
-import type { Centavos } from '../dinheiro/index.ts'
-import type { Dia } from '../tempo/index.ts'
-
 export const ESTADOS_DO_TITULO = ['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO', 'CANCELADO', 'ESTORNADO'] as const
 export type EstadoDoTitulo = (typeof ESTADOS_DO_TITULO)[number]
 
@@ -35,29 +32,6 @@ export const ROTULOS_DO_METODO: Readonly<Record<MetodoDePagamento, string>> = {
   DINHEIRO: 'Dinheiro',
   CONVENIO: 'Convênio',
   CORTESIA: 'Cortesia',
-}
-
-function aLiquidar(estado: EstadoDoTitulo): boolean {
-  const abertos: readonly EstadoDoTitulo[] = ESTADOS_A_LIQUIDAR
-  return abertos.includes(estado)
-}
-
-type Valores = {
-  readonly estado: EstadoDoTitulo
-  readonly valor: Centavos
-  readonly desconto: Centavos
-  readonly acrescimo: Centavos
-  readonly pago: Centavos
-}
-
-/** What is still to be paid, in centavos; zero once paid, cancelled or reversed. */
-export function saldoDoTitulo({ estado, valor, desconto, acrescimo, pago }: Valores): Centavos {
-  return aLiquidar(estado) ? valor - desconto + acrescimo - pago : 0
-}
-
-/** "Vencido" is derived, never stored: still owed after the due day, in the company's zone. */
-export function estaVencido(estado: EstadoDoTitulo, vencimento: Dia, hoje: Dia): boolean {
-  return aLiquidar(estado) && vencimento < hoje
 }
 
 /** Identifier that comes back in the bank statement of a Pix: 22 of the 25 letters and digits that the standard allows. */

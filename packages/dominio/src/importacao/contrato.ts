@@ -82,7 +82,7 @@ export const contratoImportacao = {
     ...comum,
     resumo: 'Grava tudo ou nada; repetir a mesma planilha não duplica',
     entrada: porCodigo,
-    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'LIMITE_DO_PLANO', 'JA_EXISTE'],
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'CONFLITO_DE_VERSAO', 'LIMITE_DO_PLANO', 'JA_EXISTE'],
   }),
   'DELETE /importacao/:codigo': endpoint({
     ...comum,

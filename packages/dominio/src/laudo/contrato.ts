@@ -66,7 +66,7 @@ export const contratoLaudo = {
     status: 201,
     entrada: z.object({ item: codigo, modelo: opcional(codigo) }),
     resposta: z.object({ codigo }),
-    erros: ['NAO_ENCONTRADO', 'JA_EXISTE', 'TRANSICAO_INVALIDA'],
+    erros: ['NAO_ENCONTRADO', 'JA_EXISTE', 'TRANSICAO_INVALIDA', 'LIMITE_DO_PLANO'],
   }),
   'PUT /laudo/:codigo': endpoint({
     resumo: 'Salva o rascunho',
@@ -158,7 +158,7 @@ export const contratoLaudo = {
     status: 201,
     entrada: porCodigo,
     resposta: imagemDisponivel,
-    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
   'GET /laudo/:codigo/imagem/:arquivo': endpoint({
     resumo: 'Bytes de uma imagem do laudo',

@@ -62,6 +62,6 @@ export const contratoServico = rotasDoCadastro({
     /** Null for who does not manage the company. */
     precosDosPlanos: z.nullable(z.array(z.object({ planoSaude: referencia, centavos }))),
   },
-  erros: ['EM_USO'],
+  erros: ['EM_USO', 'TRANSICAO_INVALIDA'],
 })
 export type Servico = RespostaDe<(typeof contratoServico)['GET /servico/:codigo']>

@@ -66,6 +66,17 @@ describe('páginas da interface', () => {
     expect(nenhuma?.headers['cache-control']).toBe('no-store')
   })
 
+  it('dois processos que começam juntos apagam as mesmas sem se atrapalhar', async () => {
+    const [assets, guardadas] = [path.join(raiz, 'assets'), path.join(raiz, 'guardadas')]
+    await mkdir(assets)
+    await mkdir(guardadas)
+    const antigos = Array.from({ length: 40 }, (_, i) => `velho-${i}.js`)
+    for (const nome of antigos) await writeFile(path.join(guardadas, nome), '')
+    const depois = new Date(Date.now() + 31 * DIA_MS)
+    await Promise.all([1, 2, 3].map(() => guardarVersao(assets, guardadas, depois)))
+    expect(await readdir(guardadas)).toEqual([])
+  })
+
   it('a versão que ninguém serve há mais de 30 dias é apagada', async () => {
     const [assets, guardadas] = [path.join(raiz, 'assets'), path.join(raiz, 'guardadas')]
     await mkdir(assets)

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 const GUARDA_MS = 30 * 24 * 60 * 60_000
@@ -22,7 +22,8 @@ export async function guardarVersao(assets: string, guardadas: string, agora = n
   }
   for (const nome of antigos) {
     const arquivo = path.join(guardadas, nome)
-    const { mtimeMs } = await stat(arquivo)
-    if (mtimeMs < agora.getTime() - GUARDA_MS) await unlink(arquivo)
+    // Another process that starts now may have deleted it.
+    const guardado = await stat(arquivo).catch(() => null)
+    if (guardado !== null && guardado.mtimeMs < agora.getTime() - GUARDA_MS) await rm(arquivo, { force: true })
   }
 }

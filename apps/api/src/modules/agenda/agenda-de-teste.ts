@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { EntradaDe } from '@vetlume/dominio/contrato'
 import type { contratoAgenda } from '@vetlume/dominio/agenda'
+import { expect } from 'vitest'
 import type { Ambiente } from '../../teste/ambiente.ts'
 import { criarAnimal, unico, type Empresa } from '../../teste/fabricas.ts'
 
@@ -13,14 +13,7 @@ export const TERCA_AS_9 = '2026-11-24T12:00:00.000Z'
 export const mais = (instante: string, minutos: number): string =>
   new Date(Date.parse(instante) + minutos * 60_000).toISOString()
 
-export async function criarColega({ db }: Ambiente, { cliente }: Empresa): Promise<string> {
-  const { codigo } = await db
-    .insertInto('especialista')
-    .values({ cliente, nome: unico('Dr. Colega'), crmv_uf: 'SP', crmv_numero: String(randomInt(100_000, 999_999)) })
-    .returning('codigo')
-    .executeTakeFirstOrThrow()
-  return codigo
-}
+export { criarColega } from '../../teste/colega.ts'
 
 /** A service of the company that occupies a new equipment while it lasts. */
 export async function criarServicoComEquipamento({ db }: Ambiente, { cliente }: Empresa) {
@@ -53,5 +46,25 @@ export async function pedidoDeTeste(
     servicos: [empresa.servico],
     ...mudancas,
     animal,
+  }
+}
+
+/** The calls that tests of appointments begin with; `onde` is asked at each, as a file prepares its company later. */
+export function verbosDaAgenda(onde: () => { amb: Ambiente; empresa: Empresa }) {
+  let semana = 0
+  const pedido = (mudancas: Partial<PedidoDeTeste> = {}) => pedidoDeTeste(onde().amb, onde().empresa, mudancas)
+  const postar = async (mudancas: Partial<PedidoDeTeste> = {}, quem = onde().empresa.como.CLIENTE) =>
+    quem('POST /agendamento', await pedido(mudancas))
+  return {
+    /** Each test has its own day: Tuesdays, from 24 November 2026 on. */
+    novoDia: () => mais(TERCA_AS_9, 7 * 24 * 60 * semana++),
+    pedido,
+    postar,
+    marcar: async (mudancas: Partial<PedidoDeTeste> = {}) => {
+      const { status, corpo } = await postar(mudancas)
+      expect(status, JSON.stringify(corpo)).toBe(201)
+      return corpo
+    },
+    ler: (codigo: string, quem = onde().empresa.como.CLIENTE) => quem('GET /agendamento/:codigo', { codigo }),
   }
 }

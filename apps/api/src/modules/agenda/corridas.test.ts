@@ -9,6 +9,7 @@ import {
   mais,
   pedidoDeTeste,
   TERCA_AS_9,
+  verbosDaAgenda,
   type PedidoDeTeste,
 } from './agenda-de-teste.ts'
 
@@ -21,11 +22,7 @@ beforeAll(async () => {
 afterAll(() => amb.fechar())
 
 const postar = (pedido: PedidoDeTeste) => empresa.como.CLIENTE('POST /agendamento', pedido)
-const marcar = async (mudancas: Partial<PedidoDeTeste>) => {
-  const { status, corpo } = await postar(await pedidoDeTeste(amb, empresa, mudancas))
-  expect(status, JSON.stringify(corpo)).toBe(201)
-  return corpo
-}
+const { marcar } = verbosDaAgenda(() => ({ amb, empresa }))
 const mover = (codigo: string, dados: { especialista?: string; inicio: string; versao?: number }) =>
   empresa.como.CLIENTE('POST /agendamento/:codigo/mover', { versao: 1, ...dados, codigo })
 const noBanco = async (inicio: string) =>

@@ -29,6 +29,9 @@ interface Alvo {
 
 export type Marcada = LinhaDoAgendamento & { especialista: string }
 
+/** Whoever holds the link of a reminder says no without changing the appointment. */
+const DA_VERSAO = { menos: ['RECUSAR_PRESENCA'] } as const
+
 /** Refuses to write over somebody else's change; what it is now goes with the refusal. */
 export async function exigirVersaoDoAgendamento(
   ctx: CtxCliente,
@@ -37,7 +40,7 @@ export async function exigirVersaoDoAgendamento(
 ): Promise<void> {
   if (atual === versao) return
   const ficha = exigir(await fichaDoAgendamento(ctx, visaoDe(ctx.ator), codigo))
-  await exigirVersaoAtual(ctx, 'agendamento', ficha, versao)
+  await exigirVersaoAtual(ctx, 'agendamento', ficha, versao, DA_VERSAO)
 }
 
 /** The appointment, as the person saw it and still to begin. Not locked yet: the specialist's row comes first. */

@@ -37,6 +37,7 @@ describe('a fila', () => {
     amb.relogio.avancar({ minutes: 1 })
     const urgente = await esperar({ prioridade: 'URGENTE', animal: null, contato: 'Dona Rita, 11 98888-7777' })
     expect(await codigos()).toEqual([urgente, primeiro, segundo])
+    const primeiraPalavra = (await listar())[1]?.animal?.nome ?? ''
     expect(await codigos({ ordem: '-desde' })).toHaveLength(3)
     expect(await codigos({ prioridade: 'ROTINA' })).toEqual([primeiro, segundo])
     // Anyone will do for the first and the urgent one.
@@ -44,6 +45,9 @@ describe('a fila', () => {
     expect(await codigos({ especialista: empresa.especialista })).toEqual([urgente, primeiro])
     expect(await codigos({ parceiro: empresa.parceiro })).toEqual([segundo])
     expect(await codigos({ dia: '2026-12-11' })).toEqual([urgente])
+    expect(await codigos({ busca: 'RITA dona' })).toEqual([urgente])
+    expect(await codigos({ busca: primeiraPalavra })).toEqual([primeiro, segundo])
+    expect(await codigos({ busca: '%' })).toEqual([])
     expect((await listar({ limite: 1 }))[0]).toMatchObject({
       estado: 'ESPERANDO',
       animal: null,

@@ -23,8 +23,7 @@ import {
   travarEspera,
   type LinhaDaEspera,
 } from './queries-espera.ts'
-import { servicosPedidos } from './queries-servico.ts'
-import { conferirAnimal, conferirParceiro, exigirEspecialista } from './referencias.ts'
+import { conferirAnimal, conferirParceiro, exigirEspecialista, exigirServicos } from './referencias.ts'
 
 type Contrato = typeof contratoAgenda
 type Chamada<K extends keyof Contrato> = { ctx: CtxCliente; input: EntradaLida<Contrato[K]> }
@@ -49,13 +48,7 @@ async function conferirEspera(ctx: CtxCliente, dados: DadosDaEspera, antes: Linh
   if (especialista !== null) await exigirEspecialista(ctx, especialista, antes?.especialista?.codigo ?? null)
   await conferirParceiro(ctx, parceiro, antes?.parceiro?.codigo ?? null)
   await conferirAnimal(ctx, animal, antes?.animal?.codigo ?? null, ctx.agora.toString())
-  const deAntes = antes?.servicos.map(({ codigo }) => codigo) ?? []
-  const oferecidos = await servicosPedidos(ctx, servicos)
-  const servem = oferecidos.filter(({ ativo, codigo }) => ativo || deAntes.includes(codigo))
-  if (servem.length < servicos.length)
-    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
-      campos: { servicos: 'Um dos serviços não é mais oferecido. Escolha outro.' },
-    })
+  await exigirServicos(ctx, servicos, antes?.servicos.map(({ codigo }) => codigo) ?? [])
 }
 
 const paraTrilha = ({ codigo: _codigo, criadoEm: _criadoEm, tutor: _tutor, ...linha }: LinhaDaEspera) => ({
@@ -85,7 +78,7 @@ export async function criarEspera({ ctx, input }: Chamada<'POST /lista-espera'>)
 async function abrir(ctx: CtxCliente, { codigo, versao }: Marcada, de: readonly EstadoDaEspera[]) {
   await travarEspera(ctx, codigo)
   const linha = exigir(await lerEspera(ctx, codigo))
-  await exigirVersaoAtual(ctx, 'lista_espera', linha, versao)
+  await exigirVersaoAtual(ctx, 'lista_espera', linha, versao, { menos: [] })
   if (!de.includes(linha.estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   return linha
 }

@@ -1,6 +1,6 @@
 export { rotasAgenda } from './routes.ts'
 export { exigirQuemMarca, visaoDe, type Visao } from './policy.ts'
-export { filtroDaVisao, local as localDoAgendamento } from './queries.ts'
+export { filtroDaVisao, janelas as janelasDoAgendamento, local as localDoAgendamento, ocupa } from './queries.ts'
 export type { Seguidor } from './seguidor.ts'
 export { planoIgnoradoEm } from './criar-agendamento.ts'
 export { exigirVersaoDoAgendamento, regravarAgendamento } from './editar-agendamento.ts'
@@ -12,6 +12,7 @@ export {
   type PassoDoAgendamento,
 } from './historia.ts'
 export {
+  comoPedido,
   marcacaoDe,
   mesmosServicos,
   prepararMarcacao,

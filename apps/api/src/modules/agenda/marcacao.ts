@@ -13,8 +13,14 @@ import { exigirLivre, type Pretensao } from './ocupacao.ts'
 import { conferirPlano } from './plano-de-saude.ts'
 import type { Visao } from './policy.ts'
 import { travarEspecialista, travarOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
-import { servicosPedidos, type ServicoPedido } from './queries-servico.ts'
-import { conferirAnimal, conferirParceiro, exigirEspecialista, type EspecialistaMarcado } from './referencias.ts'
+import type { ServicoPedido } from './queries-servico.ts'
+import {
+  conferirAnimal,
+  conferirParceiro,
+  exigirEspecialista,
+  exigirServicos,
+  type EspecialistaMarcado,
+} from './referencias.ts'
 
 /** The form of an appointment, whole. */
 export type Marcacao = Omit<EdicaoDoAgendamento, 'codigo' | 'versao'>
@@ -34,22 +40,12 @@ export interface Preparada {
 const milissegundos = (instante: string) =>
   Temporal.Instant.from(instante).round('millisecond').toString({ smallestUnit: 'millisecond' })
 
-async function exigirServicos(
-  ctx: CtxCliente,
-  codigos: readonly string[],
-  antes: readonly string[],
-): Promise<ServicoPedido[]> {
-  const servicos = await servicosPedidos(ctx, codigos)
-  const serve = (codigo: string) => servicos.some((s) => s.codigo === codigo && (s.ativo || antes.includes(codigo)))
-  if (!codigos.every(serve))
-    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
-      campos: { servicos: 'Um dos serviços não é mais oferecido. Escolha outro.' },
-    })
+/** A bundle comes with its exams: none of them is asked for twice. */
+function recusarRepetidos(servicos: readonly ServicoPedido[]): void {
   const exames = servicos.flatMap((servico) => servico.exames)
   const repetido = exames.find(({ codigo }, i) => exames.findIndex((outro) => outro.codigo === codigo) < i)
   if (repetido !== undefined)
     throw new ErroDeDominio('VALIDACAO', { campos: { servicos: `${repetido.nome} já está em um dos pacotes.` } })
-  return servicos
 }
 
 /** The end asked for or, without one, what the services take. */
@@ -135,6 +131,7 @@ export async function prepararMarcacao(
     throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Você só marca na sua própria agenda.' })
   const especialista = await exigirEspecialista(ctx, pedido.especialista, atual?.especialista ?? null)
   const servicos = await exigirServicos(ctx, pedido.servicos, atual?.servicos ?? [])
+  recusarRepetidos(servicos)
   const horario = horarioDe(pedido, servicos)
   const { inicio, fim } = horario
   if (inicio !== atual?.inicio) conferirQuando(ctx, inicio)
@@ -161,10 +158,8 @@ export async function prepararMarcacao(
 }
 
 /**
- * Takes the time until commit, or throws HORARIO_OCUPADO. Who wants the same specialist takes turns on its row; at most as
- * many as there are connections wait there, and each of them finds the slot taken as soon as the first one commits.
- * `noMeio` locks what is between the specialist and the animal: the appointment itself. Locks are always taken in this
- * order, so that no two writers wait for each other; the exclusion constraints stand behind, for what writes without asking.
+ * Takes the time until commit, or throws HORARIO_OCUPADO: specialist, what `noMeio` locks (the appointment itself),
+ * animal and equipment, always in this order, so that no two writers wait for each other.
  */
 export async function tomarHorario(
   ctx: CtxCliente,
@@ -179,6 +174,14 @@ export async function tomarHorario(
   if (pretensao.plano?.animal != null) await conferirPlano(ctx, visao, pretensao.plano)
   if (pretensao.ida != null) await conferirAlcance(ctx, pretensao.ida)
 }
+
+/** A request as it is checked when it gets its place: nothing of it was looked at before, neither plan nor time. */
+export const comoPedido = (linha: LinhaDoAgendamento): LinhaDoAgendamento => ({
+  ...linha,
+  especialista: null,
+  plano_saude: null,
+  inicio: '1970-01-01T00:00:00.000Z',
+})
 
 /** The form that an appointment would be written with as it is. */
 export function marcacaoDe(linha: LinhaDoAgendamento & { especialista: string }): Marcacao {

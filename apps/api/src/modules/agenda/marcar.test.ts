@@ -8,8 +8,8 @@ import {
   criarColega,
   criarServicoComEquipamento,
   mais,
-  pedidoDeTeste,
   TERCA_AS_9,
+  verbosDaAgenda,
   type PedidoDeTeste,
 } from './agenda-de-teste.ts'
 
@@ -26,18 +26,7 @@ afterAll(() => amb.fechar())
 /** Nobody is booked then. */
 const VAGO = mais(TERCA_AS_9, 300)
 
-// Each test has its own day: Tuesdays, from 24 November 2026 on.
-let semana = 0
-const novoDia = () => mais(TERCA_AS_9, 7 * 24 * 60 * semana++)
-const pedido = (mudancas: Partial<PedidoDeTeste> = {}) => pedidoDeTeste(amb, empresa, mudancas)
-const postar = async (mudancas: Partial<PedidoDeTeste> = {}, quem = empresa.como.CLIENTE) =>
-  quem('POST /agendamento', await pedido(mudancas))
-const marcar = async (mudancas: Partial<PedidoDeTeste> = {}) => {
-  const { status, corpo } = await postar(mudancas)
-  expect(status, JSON.stringify(corpo)).toBe(201)
-  return corpo
-}
-const ler = async (codigo: string, quem = empresa.como.CLIENTE) => quem('GET /agendamento/:codigo', { codigo })
+const { novoDia, pedido, postar, marcar, ler } = verbosDaAgenda(() => ({ amb, empresa }))
 
 describe('POST /agendamento', () => {
   it('marca com tudo, calcula o fim pelos serviços, e a ficha conta a história', async () => {

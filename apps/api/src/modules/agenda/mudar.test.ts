@@ -3,14 +3,7 @@ import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { eventosDe } from '../../teste/eventos.ts'
 import { camposDe, situacoes } from '../../teste/respostas.ts'
-import {
-  criarColega,
-  criarServicoComEquipamento,
-  mais,
-  pedidoDeTeste,
-  TERCA_AS_9,
-  type PedidoDeTeste,
-} from './agenda-de-teste.ts'
+import { criarColega, criarServicoComEquipamento, mais, verbosDaAgenda, type PedidoDeTeste } from './agenda-de-teste.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -22,18 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => amb.fechar())
 
-// Each test has its own day: Tuesdays, from 24 November 2026 on.
-let semana = 0
-const novoDia = () => mais(TERCA_AS_9, 7 * 24 * 60 * semana++)
-const pedido = (mudancas: Partial<PedidoDeTeste> = {}) => pedidoDeTeste(amb, empresa, mudancas)
-const postar = async (mudancas: Partial<PedidoDeTeste> = {}, quem = empresa.como.CLIENTE) =>
-  quem('POST /agendamento', await pedido(mudancas))
-const marcar = async (mudancas: Partial<PedidoDeTeste> = {}) => {
-  const { status, corpo } = await postar(mudancas)
-  expect(status, JSON.stringify(corpo)).toBe(201)
-  return corpo
-}
-const ler = async (codigo: string, quem = empresa.como.CLIENTE) => quem('GET /agendamento/:codigo', { codigo })
+const { novoDia, pedido, postar, marcar, ler } = verbosDaAgenda(() => ({ amb, empresa }))
 
 describe('PUT /agendamento/:codigo', () => {
   const editar = async (

@@ -6,6 +6,7 @@ import type { CtxCliente } from '../../context.ts'
 import type { Ida } from './deslocamento/alcance.ts'
 import type { PedidoComPlano } from './plano-de-saude.ts'
 import type { Visao } from './policy.ts'
+import { ocupa } from './queries.ts'
 import type { Ocupantes } from './queries-escrita.ts'
 
 const MAXIMO_DE_OCUPACOES = 5
@@ -37,7 +38,7 @@ async function encontrar({ tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>, pr
   const { especialista, animal, equipamentos, inicio, fim, proprio } = pretensao
   const cruza = (alias: string) => sql`${sql.ref(`${alias}.inicio`)} > ${inicio}::timestamptz - interval '24 hours'
     and ${sql.ref(`${alias}.inicio`)} < ${fim}::timestamptz and ${sql.ref(`${alias}.fim`)} > ${inicio}::timestamptz`
-  const outro = sql`g.codigo is distinct from ${proprio}::uuid and g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')`
+  const outro = sql`g.codigo is distinct from ${proprio}::uuid and ${ocupa('g')}`
   const doAnimal = sql`union all select 'ANIMAL', null::uuid, g.codigo from agendamento g
     where g.cliente = ${cliente} and g.animal = ${animal} and ${cruza('g')} and ${outro}`
   const dosEquipamentos = sql`union all select 'EQUIPAMENTO', u.equipamento, u.agendamento from agendamento_equipamento u

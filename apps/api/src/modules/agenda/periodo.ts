@@ -18,7 +18,7 @@ export async function verPeriodo({ ctx, input }: { ctx: CtxCliente; input: Entra
   const linhas = await agendamentosDoPeriodo(ctx, visao, { ...filtro, ...trecho, especialistas })
   const caminhos = await caminhosDoPeriodo(ctx, visao, linhas, trecho)
   const donos = await especialistasDaAgenda(ctx, visao, especialistas)
-  const jornadas = donos.length === 0 ? new Map<string, never[]>() : await jornadasDe(ctx, donos, { de, ate })
+  const jornadas = await jornadasDe(ctx, donos, { de, ate })
   return {
     fuso,
     itens: linhas.slice(0, MAXIMO_DO_PERIODO).map((item) => {

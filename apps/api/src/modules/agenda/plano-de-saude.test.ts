@@ -152,6 +152,22 @@ describe('autorização e decisão da empresa', () => {
     expect(camposDe(doEspecialista.corpo)).toHaveProperty('autorizacao')
   })
 
+  it('mudar de dia apesar do plano também pede o motivo', async () => {
+    const inicio = novoHorario()
+    const plano = await darPlano({ exige_autorizacao: true })
+    const { corpo } = await postar(plano, { inicio, ignorarPlano: true, motivoPlano: 'Cortesia' })
+    const mover = (motivoPlano: string | null) =>
+      empresa.como.CLIENTE('POST /agendamento/:codigo/mover', {
+        codigo: corpo.codigo,
+        versao: 1,
+        inicio: mais(inicio, 24 * 60),
+        ignorarPlano: true,
+        motivoPlano,
+      })
+    expect(camposDe((await mover(null)).corpo)).toEqual({ motivoPlano: 'Diga por que agendar mesmo assim.' })
+    expect((await mover('Cortesia')).status).toBe(200)
+  })
+
   it('muda o plano, confere; muda só a nota, não pergunta de novo', async () => {
     const plano = await darPlano({ exige_autorizacao: true })
     const inicio = novoHorario()

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
 import type { ListaEspera } from '../../infra/banco/tipos.ts'
-import { referencia, regravarPartes } from '../cadastros/index.ts'
+import { contem, referencia, regravarPartes } from '../cadastros/index.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export type LinhaDaEspera = Omit<ItemDaEspera, 'permissoes'>
@@ -17,7 +17,7 @@ const campos = sql`w.codigo, w.versao, w.estado, w.contato, w.prioridade, w.desd
     from lista_espera_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where i.cliente = w.cliente and i.espera = w.codigo) as servicos`
 
-const origem = sql`from lista_espera w
+const juncoes = sql`
   left join animal a on a.cliente = w.cliente and a.codigo = w.animal
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
   left join parceiro p on p.cliente = w.cliente and p.codigo = w.parceiro
@@ -44,7 +44,9 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
   const { busca, estado, prioridade, especialista, parceiro, dia } = filtro
   return listar<LinhaDaEspera>(tx, filtro, {
     campos,
-    origem,
+    origem: sql`from lista_espera w`,
+    alias: 'w',
+    juncoes,
     chave: sql`w.codigo`,
     colunas: {
       prioridade: { expressao: vez, tipo: 'text' },
@@ -59,15 +61,17 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
       especialista !== undefined && sql`coalesce(w.especialista, ${especialista}::uuid) = ${especialista}::uuid`,
       parceiro !== undefined && sql`w.parceiro = ${parceiro}`,
       dia !== undefined && sql`w.desde <= ${dia}::date and coalesce(w.ate, 'infinity'::date) >= ${dia}::date`,
+      // Few people wait: those without a patient are looked through.
       busca !== undefined &&
         busca !== '' &&
-        sql`w.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
+        sql`(w.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))
+          or w.animal is null and ${contem(sql`normalizar(w.contato)`, busca)})`,
     ],
   })
 }
 
 export async function lerEspera({ tx, cliente }: Local, codigo: string): Promise<LinhaDaEspera | undefined> {
-  const { rows } = await sql<LinhaDaEspera>`select ${campos} ${origem}
+  const { rows } = await sql<LinhaDaEspera>`select ${campos} from lista_espera w ${juncoes}
     where w.cliente = ${cliente} and w.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }

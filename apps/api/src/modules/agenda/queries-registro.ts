@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
-import { camposDaAgenda, filtroDaVisao, janelas, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
+import { camposDaAgenda, filtroDaVisao, janelas, ocupa, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export type FichaDoAgendamento = Omit<AgendamentoCompleto, 'permissoes'>
@@ -64,7 +64,7 @@ export async function visitasDe(
 ): Promise<VisitaDoDia[]> {
   const filtros = [
     sql`g.cliente = ${cliente}`,
-    sql`g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU') and g.especialista is not null`,
+    sql`${ocupa('g')} and g.especialista is not null`,
     filtroDaVisao(visao, 'g'),
     ...tocando('g', de, ate),
     especialistas !== undefined && sql`g.especialista = any(${especialistas}::uuid[])`,

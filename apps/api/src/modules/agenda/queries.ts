@@ -1,6 +1,6 @@
-import type { ItemDaAgenda } from '@vetlume/dominio/agenda'
+import { ESTADOS_SEM_HORARIO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { sql, type RawBuilder } from 'kysely'
-import { listar, type Banco } from '../../infra/banco/index.ts'
+import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import { nomeDaCidade, referencia } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
 
@@ -20,13 +20,16 @@ export function filtroDaVisao(visao: Visao, tabela: string): RawBuilder<unknown>
  * Appointments that touch `[de, ate)`: a day shows also what began before it. None lasts more than a day (a constraint
  * says so), so that the index on `inicio` has both ends of what to read.
  */
-export const tocando = (tabela: string, de: string | null, ate: string | null) => {
+export const tocando = (tabela: string, de: string | null, ate: string | null): RawBuilder<unknown>[] => {
   const [inicio, fim] = [sql.ref(`${tabela}.inicio`), sql.ref(`${tabela}.fim`)]
   return [
-    de !== null && sql`${inicio} > ${de}::timestamptz - interval '24 hours' and ${fim} > ${de}::timestamptz`,
-    ate !== null && sql`${inicio} < ${ate}::timestamptz`,
-  ]
+    de === null ? null : sql`${inicio} > ${de}::timestamptz - interval '24 hours' and ${fim} > ${de}::timestamptz`,
+    ate === null ? null : sql`${inicio} < ${ate}::timestamptz`,
+  ].filter((filtro) => filtro !== null)
 }
+
+/** Takes its time, in a table with `estado`: a request does not yet, and what was called off or missed does not any more. */
+export const ocupa = (tabela: string) => sql`${sql.ref(`${tabela}.estado`)} not in (${literais(ESTADOS_SEM_HORARIO)})`
 
 const endereco = (alias: string, cidade: string) => {
   const coluna = (nome: string) => sql.ref(`${alias}.${nome}`)

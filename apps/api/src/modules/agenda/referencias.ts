@@ -3,6 +3,7 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
+import { servicosPedidos, type ServicoPedido } from './queries-servico.ts'
 
 const naoExiste = (campo: string, texto: string) =>
   new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { [campo]: texto } })
@@ -30,6 +31,8 @@ export async function exigirEspecialista(
   return linha
 }
 
+export const clinicaInativa = () => naoExiste('parceiro', 'Esta clínica parceira não está mais ativa. Escolha outra.')
+
 export async function conferirParceiro(
   { tx, cliente }: CtxCliente,
   codigo: string | null,
@@ -42,7 +45,19 @@ export async function conferirParceiro(
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .executeTakeFirst()
-  if (!linha?.ativo) throw naoExiste('parceiro', 'Esta clínica parceira não está mais ativa. Escolha outra.')
+  if (!linha?.ativo) throw clinicaInativa()
+}
+
+/** The services, each offered unless it was already there. Throws REFERENCIA_INEXISTENTE. */
+export async function exigirServicos(
+  ctx: CtxCliente,
+  codigos: readonly string[],
+  antes: readonly string[],
+): Promise<ServicoPedido[]> {
+  const servicos = await servicosPedidos(ctx, codigos)
+  const serve = (codigo: string) => servicos.some((s) => s.codigo === codigo && (s.ativo || antes.includes(codigo)))
+  if (!codigos.every(serve)) throw naoExiste('servicos', 'Um dos serviços não é mais oferecido. Escolha outro.')
+  return servicos
 }
 
 /** The patient, if it is active, the person may see it, and it lives on that day. */

@@ -12,15 +12,13 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoDoAgendamento } from './editar-agendamento.ts'
 import { passoContado, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
-import { marcacaoDe, prepararMarcacao, tomarHorario } from './marcacao.ts'
+import { comoPedido, marcacaoDe, prepararMarcacao, tomarHorario } from './marcacao.ts'
 import { exigirQuemMarca, perfilPode, visaoDe, type Visao } from './policy.ts'
 import { alterarAgendamento, linhaDoAgendamento } from './queries-escrita.ts'
 import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
 import { auditarAgendamento, fichaInteira } from './trilha.ts'
 
 type Entrada = EntradaLida<(typeof contratoAgenda)['POST /agendamento/:codigo/transicao']>
-/** A time that no appointment has. */
-const NUNCA = '1970-01-01T00:00:00.000Z'
 
 type Colunas = Parameters<typeof alterarAgendamento>[2]
 
@@ -101,13 +99,11 @@ async function segurar(
   }
   const quem = exigirQuemMarca(visao)
   const linha = exigir(await linhaDoAgendamento(ctx, visao, codigo))
-  // Nothing was checked while it was a request: as if it had neither plan nor place until now.
-  const semLugar = { ...linha, especialista: null, plano_saude: null, inicio: NUNCA }
   const { pretensao, colunas } = await prepararMarcacao(
     ctx,
     quem,
     marcacaoDe({ ...linha, especialista: especialista.codigo }),
-    semLugar,
+    comoPedido(linha),
   )
   await tomarHorario(ctx, quem, pretensao, travar)
   return { plantao: colunas.plantao }

@@ -1,7 +1,6 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import sharp from 'sharp'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
@@ -48,8 +47,7 @@ export async function enviarFoto({
   input: { codigo: string }
   arquivo: { bytes: Uint8Array }
 }): Promise<{ foto: string }> {
-  const { cliente } = ctx.ator
-  if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  const cliente = exigirCliente(ctx.ator)
   await ctx.emCliente(cliente, (interno) => abrirParaMudar(interno, codigo))
   const { foto, miniatura } = await prepararFoto(arquivo.bytes)
   const guardar = (bytes: Uint8Array) => guardarArquivo(ctx, cliente, bytes)

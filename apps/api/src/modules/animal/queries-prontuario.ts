@@ -1,6 +1,6 @@
 import { GRUPOS_DO_PRONTUARIO, type Acontecimento, type GrupoDoProntuario } from '@vetlume/dominio/animal'
 import { sql, type RawBuilder } from 'kysely'
-import { listar, type Banco } from '../../infra/banco/index.ts'
+import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import type { Alcance } from '../cadastros/index.ts'
 
 // Atendimento and laudo stand above in the ladder: their tables are read here for the history of the patient.
@@ -68,7 +68,7 @@ function daTrilha(tipo: string, campo: string, acoes: readonly string[], origem:
     sql`md5(h.sequencia::text || ${sql.lit(tipo)})::uuid`,
     sql`h.quando`,
     { antes: nomeNaTrilha(campo, 0), depois: nomeNaTrilha(campo, 1), autor: sql`h.nome_usuario` },
-    sql`${origem} and h.acao in (${sql.join(acoes.map((acao) => sql.lit(acao)))}) and h.mudancas ? ${sql.lit(campo)}`,
+    sql`${origem} and h.acao in (${literais(acoes)}) and h.mudancas ? ${sql.lit(campo)}`,
   )
 }
 

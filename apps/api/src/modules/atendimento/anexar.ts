@@ -1,7 +1,7 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -59,8 +59,7 @@ export async function anexar({
   arquivo: Recebido
 }): Promise<Anexo> {
   const { ator, agora } = ctx
-  if (ator.cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-  const cliente = ator.cliente
+  const cliente = exigirCliente(ator)
   await ctx.emCliente(cliente, (noCliente) => exigirAnexavel(noCliente, input.codigo))
   const { bytes, ...preparado } = await preparar(arquivo.bytes)
   const sha256 = await guardarArquivo(ctx, cliente, bytes)

@@ -2,7 +2,7 @@ import type { contratoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -29,9 +29,8 @@ async function miniatura(bytes: Uint8Array): Promise<RespostaBinaria> {
  */
 export async function baixarAnexo({ ctx, input }: { ctx: CtxLivre<Ator>; input: Entrada }): Promise<RespostaBinaria> {
   const { ator, servicos } = ctx
-  if (ator.cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
   const { codigo, anexo, tamanho } = input
-  const { sha256, nome, tipo } = await ctx.emCliente(ator.cliente, async (noCliente) => {
+  const { sha256, nome, tipo } = await ctx.emCliente(exigirCliente(ator), async (noCliente) => {
     const { tx, cliente } = noCliente
     exigir(await lerLinha(tx, cliente, visaoDe(ator), codigo))
     const arquivo = exigir(await arquivoDoAnexo(tx, { cliente, atendimento: codigo, anexo }))

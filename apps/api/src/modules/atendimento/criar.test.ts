@@ -149,7 +149,7 @@ describe('abrir', () => {
   it.each([
     ['faturado sem clínica', { modoCobranca: 'FATURADO' as const }, 'modoCobranca'],
     ['plano sem plano', { modoCobranca: 'PLANO' as const }, 'planoSaude'],
-    ['data longe demais', { realizadoEm: '2035-01-01T00:00:00Z' }, 'realizadoEm'],
+    ['data longe demais', { realizadoEm: '2028-11-25T00:00:00Z' }, 'realizadoEm'],
     ['nenhum serviço', { itens: [] }, 'itens'],
   ])('recusa %s', async (_nome, parcial, campo) => {
     const { animal } = await criarAnimal(amb, empresa.cliente)
@@ -159,6 +159,20 @@ describe('abrir', () => {
       ...parcial,
     })
     expect([status, corpo]).toMatchObject([422, { codigo: 'VALIDACAO', campos: { [campo]: expect.any(String) } }])
+  })
+
+  it('aceita a hora que a agenda aceita: até dois anos à frente', async () => {
+    const { animal } = await criarAnimal(amb, empresa.cliente)
+    const pedido = { animal, itens: [{ servico: empresa.servico }], realizadoEm: '2028-11-16T15:00:00Z' }
+    expect((await empresa.como.CLIENTE('POST /atendimento', pedido)).status).toBe(201)
+  })
+
+  it('sem plano de saúde não há autorização dele', async () => {
+    const { animal } = await criarAnimal(amb, empresa.cliente)
+    const pedido = { animal, itens: [{ servico: empresa.servico }], autorizacao: 'AUT-1' }
+    const { corpo } = await empresa.como.CLIENTE('POST /atendimento', pedido)
+    const { corpo: lido } = await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo: corpo.codigo })
+    expect(lido.autorizacao).toBeNull()
   })
 
   it('a clínica não pede exame de animal que não alcança', async () => {

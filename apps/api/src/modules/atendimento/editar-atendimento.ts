@@ -20,7 +20,6 @@ import {
   conferirSinais,
   limitarAoPerfil,
   resolverCobranca,
-  type Pedido,
 } from './pedido.ts'
 import { podeEditar } from './policy.ts'
 import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
@@ -45,19 +44,24 @@ function comOQueJaAconteceu(pedido: Entrada, atual: LinhaDeAtendimento): Entrada
 }
 
 /** While there is an appointment ahead, who and when are its own: they change on the agenda, where it is known what is free. */
-function conferirHorario(pedido: Pedido, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento | null): void {
-  if (atual.estado !== 'ABERTO' || horario === null || !podeMudar(horario.estado)) return
+function comOHorarioDaAgenda(
+  pedido: Entrada,
+  atual: LinhaDeAtendimento,
+  horario: HorarioDoAgendamento | null,
+): Entrada {
+  if (atual.estado !== 'ABERTO' || horario === null || !podeMudar(horario.estado)) return pedido
   const naAgenda = 'Este exame tem horário marcado: mude na agenda.'
   if (pedido.especialista !== atual.especialista)
     throw new ErroDeDominio('VALIDACAO', { campos: { especialista: naAgenda } })
   const marcado = atual.realizado_em ?? horario.inicio
   if (pedido.realizadoEm !== null && Temporal.Instant.compare(pedido.realizadoEm, marcado) !== 0)
     throw new ErroDeDominio('VALIDACAO', { campos: { realizadoEm: naAgenda } })
+  return { ...pedido, realizadoEm: pedido.realizadoEm ?? atual.realizado_em }
 }
 
 interface Mudanca {
   atual: LinhaDeAtendimento
-  pedido: Pedido
+  pedido: Entrada
   servicosMudaram: boolean
   total: number
 }
@@ -102,11 +106,10 @@ export async function editarAtendimento({
   await exigirVersaoDoAtendimento(ctx, atual, input.versao)
   if (!podeEditar(visao, atual))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este atendimento não pode mais ser alterado.' })
-  const pedido = comOQueJaAconteceu(limitarAoPerfil(visao, input, atual), atual)
+  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
+  const pedido = comOHorarioDaAgenda(comOQueJaAconteceu(limitarAoPerfil(visao, input, atual), atual), atual, horario)
   conferirData(ctx, pedido.realizadoEm, atual.estado !== 'ABERTO')
   conferirSinais(pedido, exigir(await animalDoPedido(tx, cliente, atual.animal)).especie, atual)
-  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
-  conferirHorario(pedido, atual, horario)
 
   const anteriores = await itensVivos(tx, cliente, atual.codigo)
   const plano = planejarItens(pedido, atual, anteriores)

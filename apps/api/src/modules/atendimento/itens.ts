@@ -64,10 +64,8 @@ function conferirRetirados(retirados: readonly LinhaDeItem[]): void {
 }
 
 /**
- * Compares the items asked for with those there are. A price is kept while partner, plan, moment and displacement
- * stay, the service and its discount too, and its bundle is whole. The first item carries the displacement: who comes
- * to be the first, or no longer is, is priced again, and nobody else.
- * Throws EM_USO when an item with a laudo would go, REFERENCIA_INEXISTENTE on an item that is not there.
+ * A price is kept while what made it stays: conditions, service, discount, whole bundle, and the first place, which
+ * carries the displacement. Throws EM_USO when an item with a laudo would go, REFERENCIA_INEXISTENTE on one not there.
  */
 export function planejarItens(
   pedido: PedidoDePreco,

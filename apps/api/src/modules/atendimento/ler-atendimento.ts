@@ -54,5 +54,5 @@ export async function exigirVersaoDoAtendimento(
   versao: number,
 ): Promise<void> {
   if (atual === versao) return
-  await exigirVersaoAtual(ctx, 'atendimento', await atendimentoInteiro(ctx, codigo), versao, SEM_VERSAO)
+  await exigirVersaoAtual(ctx, 'atendimento', await atendimentoInteiro(ctx, codigo), versao, { menos: SEM_VERSAO })
 }

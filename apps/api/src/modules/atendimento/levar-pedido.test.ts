@@ -118,6 +118,13 @@ describe('os exames mudam depois de marcado o horário', () => {
     })
   })
 
+  it('quem não diz quando é não tira do exame a hora que a agenda deu', async () => {
+    const inicio = novoDia()
+    const par = await aceito(inicio)
+    expect((await editar(par.codigo, [empresa.servico], { realizadoEm: null })).status).toBe(200)
+    expect(await lerPedido(empresa.como.CLIENTE, par.codigo)).toMatchObject({ realizadoEm: inicio })
+  })
+
   it('a duração que alguém reservou à mão fica, enquanto os exames cabem nela', async () => {
     const inicio = novoDia()
     const par = await aceito(inicio, { fim: minutos(90, inicio) })

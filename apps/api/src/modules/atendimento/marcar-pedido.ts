@@ -6,6 +6,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import {
   alterarAgendamento,
   auditarAgendamento,
+  comoPedido,
   exigirQuemMarca,
   exigirVersaoDoAgendamento,
   fichaInteira,
@@ -71,11 +72,6 @@ function formulario(
   }
 }
 
-const NUNCA = '1970-01-01T00:00:00.000Z'
-/** Nothing was checked while it was a request: as if it had neither plan nor place until now. */
-const comoNovo = (g: LinhaDoAgendamento | null): LinhaDoAgendamento | null =>
-  g?.estado === 'SOLICITADO' ? { ...g, plano_saude: null, inicio: NUNCA } : g
-
 const textoDo = (ctx: CtxCliente, desfecho: Desfecho, { pretensao, especialista, colunas }: Preparada) => {
   const verbo = desfecho === 'AGENDADO' ? 'Agendado para' : 'Proposto outro horário:'
   const plantao = colunas.plantao ? ', em plantão' : ''
@@ -105,12 +101,11 @@ async function gravar(
   ])
   const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano }
   auditarAgendamento(ctx, { acao: tipo, antes, depois: await fichaInteira(ctx, codigo), alem })
-  const aqui = {
-    agendamento: codigo,
-    especialista: pretensao.especialista,
-    parceiro: atual.parceiro,
-    inicio: pretensao.inicio,
-  }
+  const { especialista, inicio } = pretensao
+  const aqui = { agendamento: codigo, especialista, parceiro: atual.parceiro, inicio }
+  // Where it stood until now, as a request or as another proposal, it is not any more.
+  if (g !== null && (g.especialista !== especialista || g.inicio !== inicio))
+    publicarNaAgenda(ctx, 'mudou', [{ ...g, agendamento: codigo }])
   publicarNaAgenda(ctx, 'mudou', [aqui], desfecho === 'AGENDADO' ? 'agendar' : 'propor')
   return codigo
 }
@@ -128,7 +123,8 @@ async function marcar({ ctx, input }: Chamada, desfecho: Desfecho): Promise<Marc
   if (desfecho === 'RESERVADO' && (atual.origem !== 'PARCEIRO' || atual.parceiro === null))
     throw recusar('Só se propõe horário ao pedido de uma clínica.')
   const servicos = await servicosDoAtendimento(ctx, atual.codigo)
-  const preparada = await prepararMarcacao(ctx, visao, formulario(atual, g, servicos, input), comoNovo(g))
+  const antes = g?.estado === 'SOLICITADO' ? comoPedido(g) : g
+  const preparada = await prepararMarcacao(ctx, visao, formulario(atual, g, servicos, input), antes)
   await tomarHorario(ctx, visao, preparada.pretensao, async () => {
     if (g === null) return
     const agora = exigir(await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, g.codigo, { travar: true }))

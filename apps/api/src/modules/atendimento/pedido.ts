@@ -1,4 +1,4 @@
-import type { Confirmacoes } from '@vetlume/dominio/agenda'
+import { MAXIMO_DE_DIAS_A_FRENTE, type Confirmacoes } from '@vetlume/dominio/agenda'
 import {
   conferirSinaisVitais,
   SINAIS_VITAIS,
@@ -96,12 +96,15 @@ export function resolverCobranca(
   return modo
 }
 
-/** An exam is recorded up to five years back and one ahead; once started, not ahead of now. */
+/** An exam is recorded up to five years back and as far ahead as one may book; once started, not ahead of now. */
 export function conferirData({ agora }: CtxCliente, realizadoEm: string | null, iniciado: boolean): void {
   if (realizadoEm === null) return
   const instante = Temporal.Instant.from(realizadoEm)
   const longe = (limite: Temporal.Instant) => Temporal.Instant.compare(instante, limite)
-  if (longe(agora.subtract({ hours: 24 * 366 * 5 })) < 0 || longe(agora.add({ hours: 24 * 366 })) > 0) {
+  if (
+    longe(agora.subtract({ hours: 24 * 366 * 5 })) < 0 ||
+    longe(agora.add({ hours: 24 * (MAXIMO_DE_DIAS_A_FRENTE + 1) })) > 0
+  ) {
     throw invalido({ realizadoEm: 'Confira a data e a hora do exame.' })
   }
   if (iniciado && longe(agora) > 0)
@@ -140,7 +143,7 @@ export function colunasDoPedido(pedido: Pedido, modo_cobranca: ModoDeCobranca) {
     temperatura_decimos: pedido.temperaturaDecimos,
     pressao_sistolica: pedido.pressaoSistolica,
     plano_saude: pedido.planoSaude,
-    autorizacao: pedido.autorizacao,
+    autorizacao: pedido.planoSaude === null ? null : pedido.autorizacao,
     cobrar_deslocamento: pedido.cobrarDeslocamento,
     realizado_em:
       pedido.realizadoEm === null

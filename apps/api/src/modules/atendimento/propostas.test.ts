@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { eventosDe } from '../../teste/eventos.ts'
 import { camposDe } from '../../teste/respostas.ts'
+import { criarColega } from '../../teste/colega.ts'
 import { horas, lerPedido, marcar, pedir, responder } from './pedidos-de-teste.ts'
 
 let amb: Ambiente
@@ -73,6 +75,20 @@ describe('propor outro horário', () => {
     expect((await empresa.como.PARCEIRO('POST /atendimento/:codigo/responder-proposta', velha)).corpo).toMatchObject({
       codigo: 'CONFLITO_DE_VERSAO',
     })
+  })
+
+  it('proposto de novo em outro lugar da agenda, os dois dias e os dois especialistas sabem', async () => {
+    const codigo = await pedir(amb, empresa)
+    const colega = await criarColega(amb, empresa)
+    const [antes, depois] = [horas(15 * 24), horas(16 * 24)]
+    await marcar(empresa, 'propor', codigo, { inicio: antes })
+    const jaContados = (await eventosDe(amb, empresa.cliente, 'agendamento.mudou')).length
+    expect((await marcar(empresa, 'propor', codigo, { inicio: depois, especialista: colega })).status).toBe(200)
+    const contados = (await eventosDe(amb, empresa.cliente, 'agendamento.mudou')).slice(jaContados)
+    expect(contados.map(({ dados }) => [dados['especialista'], dados['dia'], dados['acao']])).toEqual([
+      [empresa.especialista, antes.slice(0, 10), null],
+      [colega, depois.slice(0, 10), 'propor'],
+    ])
   })
 
   it('um horário proposto que já passou não se aceita', async () => {

@@ -1,17 +1,9 @@
-import type { DescontoDoItem, ExplicacaoDoPreco } from '@vetlume/dominio/atendimento'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { ItemPrecificado } from './precificar.ts'
 
-export interface LinhaDeItem {
+export interface LinhaDeItem extends ItemPrecificado {
   codigo: string
-  servico: string
-  pacote: string | null
-  nome: string
-  preco_centavos: number
-  explicacao: ExplicacaoDoPreco
-  desconto: DescontoDoItem | null
-  desconto_centavos: number
   exige_laudo: boolean
   tem_laudo: boolean
   laudo_assinado: boolean

@@ -1,8 +1,8 @@
 import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/atendimento'
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
-import { filtroDaVisao, type Visao } from '../agenda/index.ts'
+import { literais, type Banco } from '../../infra/banco/index.ts'
+import { filtroDaVisao, janelasDoAgendamento, type Visao } from '../agenda/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
 import { atrasado, instanteEmJson } from './queries.ts'
@@ -11,11 +11,6 @@ type Cabecalho = Omit<
   AtendimentoCompleto,
   'itens' | 'anexos' | 'comentarios' | 'haComentariosAnteriores' | 'linhaDoTempo' | 'titulos' | 'permissoes'
 >
-
-/** When the clinic would like it to be. */
-const JANELAS = sql`(select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))
-    order by j.dia, j.inicio), '[]')
-  from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo)`
 
 interface Alvo {
   cliente: string
@@ -37,7 +32,7 @@ export async function lerCabecalho(
       case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'crmv', ${crmvEmSql('e')}) end as especialista,
       case when g.codigo is not null then json_build_object('codigo', g.codigo, 'versao', g.versao, 'estado', g.estado,
         'inicio', ${instanteEmJson('g.inicio')}, 'fim', ${instanteEmJson('g.fim')}, 'propostoEm', ${instanteEmJson('g.proposto_em')},
-        'especialista', ${referencia('ge')}, 'plantao', g.plantao, 'janelas', ${JANELAS}) end as agendamento,
+        'especialista', ${referencia('ge')}, 'plantao', g.plantao, 'janelas', ${janelasDoAgendamento}) end as agendamento,
       ${referencia('ps', sql`ps.operadora || ' ' || ps.nome`)} as "planoSaude",
       a.modo_cobranca as "modoCobranca", a.cobrar_deslocamento as "cobrarDeslocamento", a.solicitante_nome as "solicitanteNome",
       a.solicitante_crmv as "solicitanteCrmv", a.peso_gramas as "pesoGramas", a.frequencia_cardiaca as "frequenciaCardiaca",
@@ -88,7 +83,7 @@ export async function lerTitulos(
 ): Promise<AtendimentoCompleto['titulos']> {
   const { rows } = await sql<AtendimentoCompleto['titulos'][number]>`
     select t.codigo, t.numero, t.estado, t.vencimento, t.valor_centavos as "valorCentavos", t.pago_centavos as "pagoCentavos",
-      t.estado in (${sql.join(ESTADOS_A_LIQUIDAR)}) and t.vencimento < ${hoje}::date as vencido
+      t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and t.vencimento < ${hoje}::date as vencido
     from titulo t where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER' order by t.numero desc`.execute(
     tx,
   )

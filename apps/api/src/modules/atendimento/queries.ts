@@ -1,6 +1,6 @@
 import { ESTADOS_EDITAVEIS, type EstadoDoAtendimento, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
 import { sql, type Selectable } from 'kysely'
-import { listar, type Banco } from '../../infra/banco/index.ts'
+import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import type { Atendimento } from '../../infra/banco/tipos.ts'
 import { filtroDaVisao, type Visao } from '../agenda/index.ts'
 import { contem, referencia } from '../cadastros/index.ts'
@@ -34,8 +34,7 @@ const MAXIMO_DA_BUSCA = 500
 export const instanteEmJson = (coluna: string) =>
   sql`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-// Literals, not parameters: the planner must see that they are those of the partial index.
-const EM_ABERTO = sql.join(ESTADOS_EDITAVEIS.map((estado) => sql.lit(estado)))
+const EM_ABERTO = literais(ESTADOS_EDITAVEIS)
 
 /** Late: the deadline passed and nobody concluded or called it off. */
 export const atrasado = (agora: string) =>

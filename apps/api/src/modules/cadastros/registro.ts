@@ -45,35 +45,34 @@ export async function apagar(ctx: CtxDeCadastro, lugar: Lugar, codigo: string): 
   await sql`delete from ${sql.table(lugar.tabela)} where ${este(lugar, ctx, codigo)}`.execute(ctx.tx)
 }
 
+/** Which actions of a record's trail make a version of what is saved: only these, or all but these. */
+type AcoesDaVersao = { so: readonly string[] } | { menos: readonly string[] }
+
+/** What the verbs of a registry write of the record itself; its parts and its files have actions and versions of their own. */
+const DO_REGISTRO = { so: ['CRIAR', 'ALTERAR', 'ATIVAR', 'DESATIVAR', 'UNIR'] } as const
+
 /** Who changed a record last, and when: what the person whose save is refused asks first. */
-async function ultimaMudanca(
-  { tx, cliente }: CtxDeCadastro,
-  entidade: string,
-  codigo: string,
-  alheias: readonly string[],
-) {
+async function ultimaMudanca({ tx, cliente }: CtxDeCadastro, entidade: string, codigo: string, acoes: AcoesDaVersao) {
   // The platform's trail is the operator's; the policy of a tenant's role shows its own only.
   const dono = cliente === undefined ? sql`(select codigo from cliente where operadora)` : sql`${cliente}`
+  const contam = 'so' in acoes ? sql`acao = any(${acoes.so}::text[])` : sql`acao <> all(${acoes.menos}::text[])`
   const { rows } = await sql<{ por: string | null; quando: string }>`
     select nome_usuario as por, quando from auditoria
-    where cliente = ${dono} and entidade = ${entidade} and registro = ${codigo} and acao <> all(${alheias}::text[])
+    where cliente = ${dono} and entidade = ${entidade} and registro = ${codigo} and ${contam}
     order by sequencia desc limit 1`.execute(tx)
   return rows[0]
 }
 
-/**
- * Refuses to save over somebody else's change, and says whose it was and what the record is now. `alheias`: what the
- * trail tells of the record without making a version of it.
- */
+/** Refuses to save over somebody else's change, and says whose it was and what the record is now. */
 export async function exigirVersaoAtual(
   ctx: CtxDeCadastro,
   entidade: string,
   atual: { codigo: string; versao: number },
   esperada: number,
-  alheias: readonly string[] = [],
+  acoes: AcoesDaVersao = DO_REGISTRO,
 ): Promise<void> {
   if (atual.versao === esperada) return
-  const mudanca = await ultimaMudanca(ctx, entidade, atual.codigo, alheias)
+  const mudanca = await ultimaMudanca(ctx, entidade, atual.codigo, acoes)
   const nome = mudanca?.por
   throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
     ...(nome == null

@@ -44,10 +44,8 @@ async function usado({ tx, cliente, agora }: Lugar, recurso: RecursoDoPlano, fus
 }
 
 /**
- * Refuses new work beyond the company's plan with LIMITE_DO_PLANO (402). Call it right before the insert, in the same
- * transaction: where there is a limit it locks the company's row until commit, so that two requests cannot both take
- * the last place. `quanto` is what is about to be added: people, laudos, clinics or bytes. Files are asked for by
- * `reservarArquivo`.
+ * Throws LIMITE_DO_PLANO when `quanto` more (people, laudos, clinics or bytes) would not fit. Call it right before the
+ * insert, in the same transaction: it locks the company's row, so that two requests cannot both take the last place.
  */
 export async function exigirEspaco(lugar: Lugar, recurso: RecursoDoPlano, quanto = 1): Promise<void> {
   const { fuso, limites } = await lerLimites(lugar)

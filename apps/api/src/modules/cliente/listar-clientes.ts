@@ -1,7 +1,7 @@
 import type { contratoCliente, ItemDeCliente } from '@vetlume/dominio/cliente'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre } from '../../context.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { paginarCadastro } from '../cadastros/index.ts'
 import { consultaDeClientes } from './queries.ts'
@@ -13,11 +13,10 @@ interface Chamada {
 
 /** Every subscriber for the operator; for a company only its own row, read under its own tenancy. */
 export function listarClientes({ ctx, input }: Chamada) {
-  const { perfis, cliente } = ctx.ator
-  if (perfis.includes('ADMIN')) {
+  if (ctx.ator.perfis.includes('ADMIN')) {
     return ctx.emPlataforma(({ tx }) => paginarCadastro<ItemDeCliente>(tx, input, consultaDeClientes(input, null)))
   }
-  if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  const cliente = exigirCliente(ctx.ator)
   return ctx.emCliente(cliente, ({ tx }) =>
     paginarCadastro<ItemDeCliente>(tx, input, consultaDeClientes(input, cliente)),
   )

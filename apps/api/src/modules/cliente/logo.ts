@@ -1,6 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
-import { exigir, type Banco } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { guardarArquivo } from './armazenamento.ts'
@@ -55,8 +55,7 @@ export async function retirarLogoDoCliente({ ctx, input }: DoCliente): Promise<v
 
 /** The image is prepared between the permission and the transaction: it is the slow part. */
 export async function enviarLogoProprio({ ctx, arquivo }: Envio) {
-  const { cliente } = ctx.ator
-  if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  const cliente = exigirCliente(ctx.ator)
   const logo = await guardar(ctx, cliente, arquivo)
   return ctx.emCliente(cliente, (noCliente) => trocar(noCliente, fichaPropria, cliente, logo))
 }

@@ -1,5 +1,5 @@
-import { normalizarCpf, normalizarEmail } from '@vetlume/dominio/formatos'
 import type { CtxLivre } from '../../context.ts'
+import { lerIdentificador } from '../sessao/index.ts'
 import { enviarLinkDeAcesso } from './avisos.ts'
 import { noMesmoTempo } from './no-mesmo-tempo.ts'
 import { contaPorIdentificador } from './queries.ts'
@@ -14,12 +14,7 @@ export function recuperarSenha({
   ctx: CtxLivre<null>
   input: { identificador: string }
 }): Promise<void> {
-  const { identificador } = input
-  const ehEmail = identificador.includes('@')
-  const procurado = {
-    email: ehEmail ? normalizarEmail(identificador) : null,
-    cpf: ehEmail ? null : normalizarCpf(identificador),
-  }
+  const procurado = lerIdentificador(input.identificador)
   return noMesmoTempo(PISO_MS, () =>
     ctx.emPlataforma(async (interno) => {
       const conta = await contaPorIdentificador(interno.tx, procurado)

@@ -1,4 +1,4 @@
-import { feriadosNacionais, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
+import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 
 const MESES = 12
 
@@ -17,8 +17,6 @@ export interface Calendario {
   amanha: Intervalo
   /** Monday to Sunday. */
   semana: Intervalo
-  /** Days of the week (0 = Sunday) on which the week has working hours: national holidays are out. */
-  diasUteis: number[]
   /** The last twelve months, the current one last. */
   meses: Intervalo[]
   mes: Intervalo
@@ -35,13 +33,6 @@ export function calendarioDe(agora: Temporal.Instant, fuso: string): Calendario 
     fim: fimDoDia(ate.toString(), fuso),
   })
   const segunda = hoje.subtract({ days: hoje.dayOfWeek - 1 })
-  const dias = Array.from({ length: 7 }, (_, i) => segunda.add({ days: i }))
-  const feriados = new Set(
-    [...new Set(dias.map(({ year }) => year))]
-      .flatMap(feriadosNacionais)
-      .filter(({ tipo }) => tipo === 'NACIONAL')
-      .map(({ dia }) => dia),
-  )
   const primeiro = hoje.with({ day: 1 })
   const mesDe = (dia: Temporal.PlainDate) => intervalo(dia.with({ day: 1 }), dia.with({ day: dia.daysInMonth }))
   const meses = Array.from({ length: MESES }, (_, i) => mesDe(primeiro.subtract({ months: MESES - 1 - i })))
@@ -51,7 +42,6 @@ export function calendarioDe(agora: Temporal.Instant, fuso: string): Calendario 
     hoje: intervalo(hoje, hoje),
     amanha: intervalo(hoje.add({ days: 1 }), hoje.add({ days: 1 })),
     semana: intervalo(segunda, segunda.add({ days: 6 })),
-    diasUteis: dias.filter((dia) => !feriados.has(dia.toString())).map(({ dayOfWeek }) => dayOfWeek % 7),
     meses,
     mes: mesDe(hoje),
     mesAnterior: mesDe(primeiro.subtract({ months: 1 })),

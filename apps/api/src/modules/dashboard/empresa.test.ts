@@ -65,7 +65,8 @@ describe('empresa', () => {
       expect(await naAgenda(alvo.filtros)).toBe(quantidade)
     expect(await naAgenda(agenda.alvo.filtros)).toBe(agenda.total)
     expect((await eu('GET /atendimento', prazos.atrasados.alvo.filtros)).corpo.total).toBe(prazos.atrasados.quantidade)
-    expect((await eu('GET /contas-receber', receber.vencido.alvo.filtros)).corpo.total).toBe(receber.vencido.quantidade)
+    for (const { quantidade, alvo } of [receber.vencido, receber.hoje, receber.seteDias])
+      expect((await eu('GET /contas-receber', alvo.filtros)).corpo.total).toBe(quantidade)
     const doParceiro = (await eu('GET /atendimento', { parceiro: parceiros[0]?.codigo ?? '' })).corpo.itens
     expect(doParceiro.map(({ parceiro }) => parceiro?.codigo)).toContain(parceiros[0]?.codigo)
   })
@@ -86,7 +87,7 @@ describe('empresa', () => {
     ])
     expect(receber.seteDias.alvo).toEqual({
       rota: '/financeiro/contas-receber',
-      filtros: { de: '2026-11-21', ate: '2026-11-27' },
+      filtros: { de: '2026-11-21', ate: '2026-11-27', aberto: 'sim' },
     })
   })
 
@@ -120,6 +121,23 @@ describe('empresa', () => {
     expect(parceiros.map(({ codigo, exames, receitaCentavos }) => ({ codigo, exames, receitaCentavos }))).toEqual([
       { codigo: empresa.parceiro, exames: movimento.examesDoMes, receitaCentavos: movimento.examesDoMes * 20_000 },
     ])
+  })
+
+  it('quem tem a própria semana é comparado com ela, sem as folgas', async () => {
+    const propria = await criarEmpresa(amb)
+    const { cliente, especialista } = propria
+    const manha = { inicio: '08:00', fim: '12:00' }
+    await amb.db
+      .insertInto('especialista_horario')
+      .values([1, 2, 5].map((dia_semana) => ({ cliente, especialista, dia_semana, ...manha })))
+      .execute()
+    await amb.db
+      .insertInto('especialista_excecao')
+      .values({ cliente, especialista, tipo: 'FOLGA', motivo: 'CURSO', de: '2026-11-17', ate: '2026-11-17' })
+      .execute()
+    const { ocupacao } = await painelDe(propria, 'CLIENTE')
+    // Monday; Tuesday is off, and Friday is a holiday.
+    expect(ocupacao.especialistas).toMatchObject([{ codigo: especialista, minutosDisponiveis: 240 }])
   })
 
   it('compara o reservado com as horas úteis da semana, sem o feriado', async () => {

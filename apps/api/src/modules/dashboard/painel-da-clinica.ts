@@ -12,6 +12,7 @@ import {
   CRITICO_SEM_CONFIRMACAO,
   laudosEntregues,
   origemDosEntregues,
+  origemDosTitulos,
   pedidosRecentes,
   somaDeTitulos,
 } from './trechos.ts'
@@ -25,7 +26,8 @@ interface Lido {
   itensNovos: LaudoEntregue[]
   criticos: LaudoEntregue[]
   vencidas: Soma
-  abertas: Soma & { proximo: string | null }
+  abertas: Soma
+  proximo: string | null
   fechamento: number | null
 }
 
@@ -33,6 +35,8 @@ async function ler({ tx, cliente }: CtxCliente, parceiro: string, { hoje }: Cale
   const meus = sql`a.parceiro = ${parceiro}`
   const naoVistos = sql`${meus} and l.estado = 'ENTREGUE'`
   const semConfirmar = sql`${meus} and ${CRITICO_SEM_CONFIRMACAO}`
+  // What the company only forecasts is no bill yet.
+  const contas = sql`t.parceiro = ${parceiro} and t.estado <> 'PREVISTO'`
   const { rows } = await sql<Lido>`select
     ${comoLista(sql`select a.estado, count(*)::int as quantidade from atendimento a
       where a.cliente = ${cliente} and ${meus} and a.estado in ('ABERTO', 'EM_ANDAMENTO', 'AGUARDANDO_LAUDO') group by a.estado`)} as "porEstado",
@@ -40,10 +44,9 @@ async function ler({ tx, cliente }: CtxCliente, parceiro: string, { hoje }: Cale
     (select count(*)::int ${origemDosEntregues(cliente, naoVistos)}) as novos,
     ${comoLista(laudosEntregues(cliente, naoVistos, 6))} as "itensNovos",
     ${comoLista(laudosEntregues(cliente, semConfirmar, 5))} as criticos,
-    ${comoObjeto(somaDeTitulos(cliente, sql`t.parceiro = ${parceiro} and t.vencimento < ${hoje.de}`))} as vencidas,
-    ${comoObjeto(sql`select soma.*, (select min(t.vencimento) from titulo t where t.cliente = ${cliente} and t.parceiro = ${parceiro}
-        and t.natureza = 'RECEBER' and t.estado in ('PREVISTO', 'ABERTO', 'PARCIAL') and t.vencimento >= ${hoje.de}) as proximo
-      from (${somaDeTitulos(cliente, sql`t.parceiro = ${parceiro} and t.vencimento >= ${hoje.de}`)}) as soma`)} as abertas,
+    ${comoObjeto(somaDeTitulos(cliente, sql`${contas} and t.vencimento < ${hoje.de}`))} as vencidas,
+    ${comoObjeto(somaDeTitulos(cliente, sql`${contas} and t.vencimento >= ${hoje.de}`))} as abertas,
+    (select min(t.vencimento) ${origemDosTitulos(cliente, sql`${contas} and t.vencimento >= ${hoje.de}`)}) as proximo,
     (select p.dia_fechamento from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as fechamento`.execute(
     tx,
   )
@@ -56,13 +59,9 @@ export async function painelDaClinica(
   parceiro: string,
   calendario: Calendario,
 ): Promise<PainelDaClinica> {
-  const { porEstado, recentes, novos, itensNovos, criticos, vencidas, abertas, fechamento } = await ler(
-    ctx,
-    parceiro,
-    calendario,
-  )
+  const lido = await ler(ctx, parceiro, calendario)
+  const { porEstado, recentes, novos, itensNovos, criticos, vencidas, abertas, proximo, fechamento } = lido
   const hoje = calendario.hoje.de
-  const { proximo, ...aVencer } = abertas
   return {
     perfil: 'PARCEIRO',
     hoje,
@@ -76,7 +75,7 @@ export async function painelDaClinica(
     criticos,
     contas: {
       vencidas: { ...vencidas, alvo: aPagar({ vencido: 'sim' }) },
-      abertas: { ...aVencer, alvo: aPagar({ de: hoje }) },
+      abertas: { ...abertas, alvo: aPagar({ de: hoje, aberto: 'sim' }) },
       proximoVencimento: proximo,
       proximoFechamento: fechamentoDe(hoje, { diaFechamento: exigir(fechamento) }),
     },

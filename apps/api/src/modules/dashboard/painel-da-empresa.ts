@@ -1,6 +1,8 @@
 import { ESTADOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import type { OcupacaoDoEspecialista, PainelDaEmpresa } from '@vetlume/dominio/dashboard'
+import { duracaoDasJanelas } from '@vetlume/dominio/disponibilidade'
 import type { CtxCliente } from '../../context.ts'
+import { jornadasDe } from '../especialista/index.ts'
 import { aReceber, naAgenda, nosAtendimentos } from './alvos.ts'
 import type { Calendario } from './calendario.ts'
 import { comoDevido } from './devidos.ts'
@@ -19,25 +21,27 @@ function agendaDeHoje({ porEstado, proximas }: Operacao, { hoje }: Calendario): 
   }
 }
 
-function ocupacaoDaSemana(
-  { ocupacao, horarios }: Resultado,
-  { semana, diasUteis }: Calendario,
-): PainelDaEmpresa['ocupacao'] {
-  const disponiveis = horarios
-    .filter(({ dia }) => diasUteis.includes(dia))
-    .reduce((soma, { minutos }) => soma + minutos, 0)
-  const especialistas: OcupacaoDoEspecialista[] = ocupacao.map(({ codigo, nome, minutos }) => ({
+/** What is booked against what each one works this week: own hours or the company's, holidays and days off taken out. */
+async function ocupacaoDaSemana(
+  ctx: CtxCliente,
+  { ocupacao }: Resultado,
+  { semana }: Calendario,
+): Promise<PainelDaEmpresa['ocupacao']> {
+  const { de, ate } = semana
+  const jornadas = await jornadasDe(ctx, ocupacao, { de, ate })
+  const especialistas = ocupacao.map(({ codigo, nome, minutos }): OcupacaoDoEspecialista => ({
     codigo,
     nome,
     minutosReservados: minutos,
-    minutosDisponiveis: disponiveis,
+    minutosDisponiveis: duracaoDasJanelas((jornadas.get(codigo) ?? []).flatMap(({ janelas }) => janelas)),
     alvo: naAgenda(semana, { especialista: codigo }),
   }))
-  return { de: semana.de, ate: semana.ate, especialistas }
+  return { de, ate, especialistas }
 }
 
 /** Panel of a company: what asks for action first, then how it has been doing. */
-export async function painelDaEmpresa({ tx, cliente }: CtxCliente, calendario: Calendario): Promise<PainelDaEmpresa> {
+export async function painelDaEmpresa(ctx: CtxCliente, calendario: Calendario): Promise<PainelDaEmpresa> {
+  const { tx, cliente } = ctx
   const { hoje, amanha, mes } = calendario
   const operacao = await operacaoDaEmpresa(tx, cliente, calendario)
   const resultado = await resultadoDaEmpresa(tx, cliente, calendario)
@@ -56,6 +60,7 @@ export async function painelDaEmpresa({ tx, cliente }: CtxCliente, calendario: C
   const emSete = {
     de: Temporal.PlainDate.from(hoje.de).add({ days: 1 }).toString(),
     ate: Temporal.PlainDate.from(hoje.de).add({ days: 7 }).toString(),
+    aberto: 'sim',
   }
   return {
     perfil: 'CLIENTE',
@@ -71,7 +76,7 @@ export async function painelDaEmpresa({ tx, cliente }: CtxCliente, calendario: C
     criticos: { quantidade: criticos, itens: itensCriticos },
     receber: {
       vencido: { ...vencido, alvo: aReceber({ vencido: 'sim' }) },
-      hoje: { ...deHoje, alvo: aReceber({ de: hoje.de, ate: hoje.de }) },
+      hoje: { ...deHoje, alvo: aReceber({ de: hoje.de, ate: hoje.de, aberto: 'sim' }) },
       seteDias: { ...seteDias, alvo: aReceber(emSete) },
     },
     meses: await mesesDaEmpresa(tx, cliente, calendario),
@@ -79,7 +84,7 @@ export async function painelDaEmpresa({ tx, cliente }: CtxCliente, calendario: C
       ...parceiro,
       alvo: nosAtendimentos({ parceiro: parceiro.codigo, de: mes.de, ate: mes.ate }),
     })),
-    ocupacao: ocupacaoDaSemana(resultado, calendario),
+    ocupacao: await ocupacaoDaSemana(ctx, resultado, calendario),
     pedidos,
   }
 }

@@ -1,6 +1,7 @@
 import type { PainelDoEspecialista, Visita } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
+import { ocupa } from '../agenda/index.ts'
 import { aPagar, naAgenda, nosLaudos } from './alvos.ts'
 import type { Calendario } from './calendario.ts'
 import { comoDevido, type LinhaDevida } from './devidos.ts'
@@ -21,7 +22,7 @@ async function ler(
 ): Promise<Lido> {
   const meus = sql`a.especialista = ${especialista}`
   const noDia = (dia: typeof hoje) =>
-    sql`g.especialista = ${especialista} and g.inicio >= ${dia.inicio} and g.inicio < ${dia.fim} and g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')`
+    sql`g.especialista = ${especialista} and g.inicio >= ${dia.inicio} and g.inicio < ${dia.fim} and ${ocupa('g')}`
   const { rows } = await sql<Lido>`select
     ${comoLista(visitas(cliente, noDia(hoje), 30))} as rota,
     (select count(*)::int from agendamento g where g.cliente = ${cliente} and ${noDia(amanha)}) as amanha,

@@ -78,8 +78,27 @@ describe('clínica parceira', () => {
     for (const { quantidade, alvo } of pedidos.porEstado)
       expect((await eu('GET /atendimento', alvo.filtros)).corpo.total).toBe(quantidade)
     expect((await eu('GET /laudo', laudosNovos.alvo.filtros)).corpo.total).toBe(laudosNovos.quantidade)
-    expect((await eu('GET /contas-pagar', contas.vencidas.alvo.filtros)).corpo.total).toBe(contas.vencidas.quantidade)
-    expect((await eu('GET /contas-pagar', contas.abertas.alvo.filtros)).corpo.total).toBe(contas.abertas.quantidade)
+    for (const { quantidade, alvo } of [contas.vencidas, contas.abertas])
+      expect((await eu('GET /contas-pagar', alvo.filtros)).corpo.total).toBe(quantidade)
+  })
+
+  it('o que a empresa só prevê ainda não é conta, e o que já se pagou deixa de ser', async () => {
+    const propria = await criarEmpresa(amb)
+    const { cliente, parceiro } = propria
+    const fixos = { cliente, parceiro, natureza: 'RECEBER', descricao: 'Exames', contraparte: 'Clínica' }
+    const dias = { competencia: '2026-11-10', emissao: '2026-11-10', vencimento: '2026-11-25', criado_em: AGORA }
+    await amb.db
+      .insertInto('titulo')
+      .values([
+        { ...fixos, ...dias, numero: 1, valor_centavos: 10_000, estado: 'PREVISTO' },
+        { ...fixos, ...dias, numero: 2, valor_centavos: 20_000, estado: 'ABERTO', vencimento: '2026-11-27' },
+        { ...fixos, ...dias, numero: 3, valor_centavos: 30_000, estado: 'PAGO', pago_centavos: 30_000 },
+      ])
+      .execute()
+    const { contas } = await painelDe(propria, 'PARCEIRO')
+    expect(contas).toMatchObject({ abertas: { quantidade: 1, centavos: 20_000 }, proximoVencimento: '2026-11-27' })
+    const lista = await propria.como.PARCEIRO('GET /contas-pagar', contas.abertas.alvo.filtros)
+    expect(lista.corpo.itens.map(({ numero }) => numero)).toEqual([2])
   })
 
   it('não vê nada de outra clínica da mesma empresa', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { ocupa } from '../agenda/index.ts'
 import type { Calendario } from './calendario.ts'
 import type { LinhaDevida } from './devidos.ts'
 import {
@@ -75,27 +76,22 @@ export async function operacaoDaEmpresa(
 
 export interface Resultado {
   parceiros: { codigo: string; nome: string; exames: number; receitaCentavos: number }[]
-  ocupacao: { codigo: string; nome: string; minutos: number }[]
-  /** Minutes of normal hours by day of the week, 0 = Sunday. */
-  horarios: { dia: number; minutos: number }[]
+  ocupacao: { codigo: string; nome: string; fuso: string; minutos: number }[]
 }
 
 /** How the month and the week are going. */
 export async function resultadoDaEmpresa(tx: Banco, cliente: string, { mes, semana }: Calendario): Promise<Resultado> {
-  const minutos = sql`sum(extract(epoch from fim - inicio) / 60)::int`
   const { rows } = await sql<Resultado>`select
     ${comoLista(sql`select p.codigo, p.nome, count(*)::int as exames, sum(i.preco_centavos)::bigint as "receitaCentavos"
       from atendimento a join atendimento_item i on i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado
       join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
       where a.cliente = ${cliente} and a.realizado_em >= ${mes.inicio} and a.realizado_em < ${mes.fim} and a.estado <> 'CANCELADO'
       group by p.codigo, p.nome order by sum(i.preco_centavos) desc, p.nome limit 5`)} as parceiros,
-    ${comoLista(sql`select e.codigo, e.nome, coalesce(o.minutos, 0) as minutos
+    ${comoLista(sql`select e.codigo, e.nome, e.fuso, coalesce(o.minutos, 0) as minutos
       from especialista e left join (
-        select g.especialista, ${minutos} as minutos from agendamento g
-        where g.cliente = ${cliente} and g.inicio >= ${semana.inicio} and g.inicio < ${semana.fim} and g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')
+        select g.especialista, sum(extract(epoch from g.fim - g.inicio) / 60)::int as minutos from agendamento g
+        where g.cliente = ${cliente} and g.inicio >= ${semana.inicio} and g.inicio < ${semana.fim} and ${ocupa('g')}
         group by g.especialista) o on o.especialista = e.codigo
-      where e.cliente = ${cliente} and e.ativo order by 3 desc, e.nome limit 8`)} as ocupacao,
-    ${comoLista(sql`select dia_semana as dia, ${minutos} as minutos from horario_atendimento where ativo and tipo = 'NORMAL' group by dia_semana`)} as horarios
-    `.execute(tx)
+      where e.cliente = ${cliente} and e.ativo order by 4 desc, e.nome limit 8`)} as ocupacao`.execute(tx)
   return rows[0] as Resultado
 }

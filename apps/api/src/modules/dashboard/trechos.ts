@@ -1,5 +1,7 @@
 import { ESTADOS_EDITAVEIS } from '@vetlume/dominio/atendimento'
+import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
+import { literais } from '../../infra/banco/index.ts'
 
 /** Rows of a query as one JSON array, `[]` when there are none. */
 export const comoLista = (consulta: RawBuilder<unknown>) =>
@@ -10,7 +12,7 @@ export const comoObjeto = (consulta: RawBuilder<unknown>) =>
   sql`(select row_to_json(linha) from (${consulta}) as linha)`
 
 /** States of a request that is still to be concluded. */
-export const EDITAVEIS = sql.join(ESTADOS_EDITAVEIS)
+export const EDITAVEIS = literais(ESTADOS_EDITAVEIS)
 
 /** Appointments with everything a person needs to go there. `onde` filters `g`. */
 export const visitas = (cliente: string, onde: RawBuilder<unknown>, maximo: number) => sql`
@@ -77,5 +79,8 @@ export const pedidosRecentes = (cliente: string, onde: RawBuilder<unknown>, maxi
 /** Open titles of `t` in a span of due days: how many and what is still owed, in centavos. */
 export const somaDeTitulos = (cliente: string, onde: RawBuilder<unknown>) => sql`
   select count(*)::int as quantidade, coalesce(sum(t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos), 0)::bigint as centavos
+  ${origemDosTitulos(cliente, onde)}`
+
+export const origemDosTitulos = (cliente: string, onde: RawBuilder<unknown>) => sql`
   from titulo t
-  where t.cliente = ${cliente} and t.natureza = 'RECEBER' and t.estado in ('PREVISTO', 'ABERTO', 'PARCIAL') and ${onde}`
+  where t.cliente = ${cliente} and t.natureza = 'RECEBER' and t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and ${onde}`

@@ -1,6 +1,7 @@
 import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { guardarArquivo } from '../cliente/index.ts'
@@ -12,12 +13,6 @@ import { verAssinatura } from './ver-assinatura.ts'
 const LADO_DA_ASSINATURA = 1_000
 
 type ComCodigo = { codigo: string }
-
-/** The tenant of a verb that opens its own transactions. */
-export function exigirCliente({ cliente }: Ator): string {
-  if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-  return cliente
-}
 
 function registrar(ctx: CtxCliente, codigo: string, antes: string | null, depois: string | null): void {
   if (antes === depois) return

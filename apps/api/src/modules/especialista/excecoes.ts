@@ -11,6 +11,8 @@ interface Chave {
   excecao: string
 }
 
+const DA_VERSAO = { so: ['criar exceção', 'alterar exceção'] } as const
+
 const daTrilha = ({ codigo: _codigo, versao: _versao, ...campos }: ExcecaoDoEspecialista) => campos
 
 function registrar(
@@ -52,7 +54,7 @@ export async function alterarExcecao({
 }): Promise<ExcecaoDoEspecialista> {
   await exigirPartes(ctx, input.codigo, { travar: true })
   const antes = await lerUma(ctx, input)
-  await exigirVersaoAtual(ctx, 'especialista', { ...antes, codigo: input.codigo }, input.versao)
+  await exigirVersaoAtual(ctx, 'especialista', { ...antes, codigo: input.codigo }, input.versao, DA_VERSAO)
   await alterarLinhaDeExcecao(ctx, antes.codigo, input)
   const depois = await lerUma(ctx, input)
   registrar(ctx, input.codigo, 'alterar exceção', antes, depois)

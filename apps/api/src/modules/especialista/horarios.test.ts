@@ -3,7 +3,7 @@ import type { contratoEspecialista } from '@vetlume/dominio/especialista'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -46,6 +46,23 @@ const janelas = async (de: string, ate = de) => {
   return corpo.dias.map(({ dia, janelas: doDia }) => [dia, ...doDia.map(({ inicio }) => inicio.slice(11, 16))])
 }
 const campos = (resposta: { corpo: unknown }) => Object.keys((resposta.corpo as { campos: object }).campos)
+
+describe('a quem o conflito nomeia', () => {
+  it('a quem mudou o mesmo, e não a quem mudou depois outra parte da ficha', async () => {
+    const colega = await criarUsuario(amb, ['CLIENTE'])
+    const dele = await amb.como({ usuario: colega.codigo, perfis: ['CLIENTE'], cliente: empresa.cliente })
+    expect((await gravar({})).status).toBe(200)
+    const folga = { codigo, tipo: 'FOLGA', motivo: 'CURSO', de: '2026-11-27', ate: '2026-11-27' } as const
+    expect((await dele('POST /especialista/:codigo/excecoes', folga)).status).toBe(201)
+    const meu = { codigo: 'CONFLITO_DE_VERSAO', detalhes: { por: empresa.usuarios.CLIENTE.nome } }
+    expect((await gravar({})).corpo).toMatchObject(meu)
+    const situacao = (ativo: boolean, versao: number) =>
+      empresa.como.CLIENTE('PUT /especialista/:codigo/situacao', { codigo, versao, ativo })
+    expect((await situacao(false, 1)).status).toBe(200)
+    await dele('PUT /especialista/:codigo/horarios', { codigo, versao: 2, janelas: [], bloqueios: [] })
+    expect((await situacao(false, 1)).corpo).toMatchObject(meu)
+  })
+})
 
 describe('semana', () => {
   it('é gravada inteira, com almoço e bloqueios, e volta como foi escrita', async () => {

@@ -8,6 +8,7 @@ import { daEmpresa } from './policy.ts'
 import { gravarSemana, lerExcecoes, lerSemana, semanaPadrao } from './queries-horarios.ts'
 
 const MESES_PASSADOS = 3
+const DA_VERSAO = { so: ['mudar horários'] } as const
 
 export async function verHorarios({
   ctx,
@@ -41,7 +42,7 @@ export async function gravarHorarios({
 }): Promise<HorariosDoEspecialista> {
   const { horariosVersao } = await exigirPartes(ctx, codigo, { travar: true })
   const antes = await lerSemana(ctx, codigo)
-  await exigirVersaoAtual(ctx, 'especialista', { ...antes, codigo, versao: horariosVersao }, versao)
+  await exigirVersaoAtual(ctx, 'especialista', { ...antes, codigo, versao: horariosVersao }, versao, DA_VERSAO)
   await gravarSemana(ctx, codigo, { janelas, bloqueios })
   const depois = await lerSemana(ctx, codigo)
   const mudancas = diferencas({ ...antes }, { ...depois })

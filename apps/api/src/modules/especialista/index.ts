@@ -1,4 +1,4 @@
-export { jornadasDe, type DiaDaJornada, type DonoDaJornada } from './jornadas.ts'
+export { diasDo, jornadasDe, type DiaDaJornada, type DonoDaJornada } from './jornadas.ts'
 export { crmvEmSql } from './queries.ts'
 export { cidadeDaEmpresa } from './queries-horarios.ts'
 export { regrasDoEspecialista } from './queries-repasse.ts'

@@ -53,6 +53,7 @@ async function lerExcecoesDe({ tx, cliente }: Local, codigos: readonly string[],
   return rows
 }
 
+/** Every day of a period, both ends included. */
 export function diasDo({ de, ate }: PeriodoDeDias): Dia[] {
   const primeiro = Temporal.PlainDate.from(de)
   const quantos = primeiro.until(ate).days + 1
@@ -102,6 +103,7 @@ export async function jornadasDe(
   donos: readonly DonoDaJornada[],
   periodo: PeriodoDeDias,
 ): Promise<ReadonlyMap<string, DiaDaJornada[]>> {
+  if (donos.length === 0) return new Map()
   const codigos = donos.map(({ codigo }) => codigo)
   const { janelas, bloqueios } = await lerSemanas(local, codigos)
   const padrao = donos.every(({ codigo }) => janelas.some(({ especialista }) => especialista === codigo))

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { percorrer } from '../../teste/percurso.ts'
+import { repasseDe } from './repasse-de-teste.ts'
 
 let amb: Ambiente
 let empresa: Empresa
 let codigo: string
-/** The one that every company of the tests has: 50% of the gross amount, since January. */
 let geral: RegraDoEspecialista
 beforeAll(async () => {
   amb = await abrirAmbiente()
@@ -21,22 +21,9 @@ beforeEach(async () => {
 })
 afterAll(() => amb.fechar())
 
-type Dados = EntradaDe<(typeof contratoEspecialista)['POST /especialista/:codigo/repasse']>
 type Previa = EntradaDe<(typeof contratoEspecialista)['GET /especialista/:codigo/repasse/previa']>
 
-const regras = async () =>
-  (await empresa.como.CLIENTE('GET /especialista/:codigo/repasse', { codigo })).corpo.itens as [RegraDoEspecialista]
-const dados = (mudancas: Partial<Dados> = {}): Dados => ({
-  codigo,
-  servico: empresa.servico,
-  tipo: 'PERCENTUAL',
-  percentualBp: 6_000,
-  base: 'LIQUIDO',
-  vigenteDe: '2026-11-01',
-  ...mudancas,
-})
-const criar = (mudancas: Partial<Dados> = {}) =>
-  empresa.como.CLIENTE('POST /especialista/:codigo/repasse', dados(mudancas))
+const { criar, regras } = repasseDe(() => empresa)
 const previa = async (mudancas: Partial<Previa> = {}) =>
   (
     await empresa.como.CLIENTE('GET /especialista/:codigo/repasse/previa', {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { percorrer } from '../../teste/percurso.ts'
+import { repasseDe } from './repasse-de-teste.ts'
 
 let amb: Ambiente
 let empresa: Empresa
 let outra: Empresa
 let codigo: string
-/** The one that every company of the tests has: 50% of the gross amount, since January. */
 let geral: RegraDoEspecialista
 beforeAll(async () => {
   amb = await abrirAmbiente()
@@ -25,19 +25,7 @@ afterAll(() => amb.fechar())
 
 type Dados = EntradaDe<(typeof contratoEspecialista)['POST /especialista/:codigo/repasse']>
 
-const regras = async () =>
-  (await empresa.como.CLIENTE('GET /especialista/:codigo/repasse', { codigo })).corpo.itens as [RegraDoEspecialista]
-const dados = (mudancas: Partial<Dados> = {}): Dados => ({
-  codigo,
-  servico: empresa.servico,
-  tipo: 'PERCENTUAL',
-  percentualBp: 6_000,
-  base: 'LIQUIDO',
-  vigenteDe: '2026-11-01',
-  ...mudancas,
-})
-const criar = (mudancas: Partial<Dados> = {}) =>
-  empresa.como.CLIENTE('POST /especialista/:codigo/repasse', dados(mudancas))
+const { dados, criar, regras } = repasseDe(() => empresa)
 const campos = (resposta: { corpo: unknown }) => Object.keys((resposta.corpo as { campos: object }).campos)
 const encerrar = ({ codigo: regra, versao }: RegraDoEspecialista, vigenteAte: string | null) =>
   empresa.como.CLIENTE('PUT /especialista/:codigo/repasse/:regra/fim', { codigo, regra, versao, vigenteAte })

@@ -22,6 +22,10 @@ interface Chave {
 }
 type ComVersao = Chave & { versao: number }
 
+const DA_VERSAO = {
+  so: ['criar regra de repasse', 'alterar regra de repasse', 'encerrar regra de repasse'],
+} as const
+
 export const hojeNaEmpresa = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): Dia =>
   diaNaZona(agora.toString(), ator.fuso)
 
@@ -42,7 +46,7 @@ async function abrir(ctx: CtxCliente, input: Chave & { versao?: number }): Promi
   await exigirPartes(ctx, input.codigo, { travar: true })
   const linha = await lerUma(ctx, input)
   if (input.versao !== undefined)
-    await exigirVersaoAtual(ctx, 'especialista', { ...linha, codigo: input.codigo }, input.versao)
+    await exigirVersaoAtual(ctx, 'especialista', { ...linha, codigo: input.codigo }, input.versao, DA_VERSAO)
   return linha
 }
 

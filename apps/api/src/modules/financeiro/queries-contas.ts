@@ -12,8 +12,9 @@ const campos = (hoje: string) => sql`
   c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos",
   case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento`
 
-const origem = (leitura: Leitura) => sql`
-  from ${fonte(leitura)} c left join atendimento at on at.cliente = ${leitura.cliente} and at.codigo = c.atendimento`
+const origem = (leitura: Leitura) => sql`from ${fonte(leitura)} c`
+const juncoes = ({ cliente }: Leitura) =>
+  sql`left join atendimento at on at.cliente = ${cliente} and at.codigo = c.atendimento`
 
 export function listarContas(
   tx: Banco,
@@ -23,6 +24,8 @@ export function listarContas(
   return listar<Conta>(tx, filtro, {
     campos: campos(leitura.hoje),
     origem: origem(leitura),
+    alias: 'c',
+    juncoes: juncoes(leitura),
     chave: sql`c.codigo`,
     colunas: {
       // Only a repasse may have no due day yet; a title's is never null, and its index is on the bare column.
@@ -81,7 +84,7 @@ export type ContaLida = Omit<ContaCompleta, 'pagamentos' | 'repasses' | 'pix' | 
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
     select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid
-    ${origem(leitura)} where c.codigo = ${codigo}`.execute(tx)
+    ${origem(leitura)} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 

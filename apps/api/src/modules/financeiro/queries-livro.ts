@@ -1,5 +1,6 @@
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
+import { literais } from '../../infra/banco/index.ts'
 import { contem } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
 
@@ -68,8 +69,7 @@ export function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
   }
 }
 
-// Literals, not parameters: the planner must see that they are those of the partial index.
-export const aLiquidar = sql`c.estado in (${sql.join(ESTADOS_A_LIQUIDAR.map((estado) => sql.lit(estado)))})`
+export const aLiquidar = sql`c.estado in (${literais(ESTADOS_A_LIQUIDAR)})`
 export const saldo = sql`case when ${aLiquidar} then c.valor_centavos - c.desconto_centavos + c.acrescimo_centavos - c.pago_centavos else 0 end`
 export const vencido = (hoje: string) => sql`(${aLiquidar} and c.vencimento < ${hoje}::date)`
 

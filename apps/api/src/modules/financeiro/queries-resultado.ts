@@ -1,6 +1,6 @@
 import { ESTADOS_A_LIQUIDAR, type LancamentoDoDre, type MovimentoDoDia } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { literais, type Banco } from '../../infra/banco/index.ts'
 
 const TAXAS = 'Taxas de cartão e de banco'
 
@@ -94,7 +94,7 @@ export async function movimentosPrevistos(tx: Banco, cliente: string, ate: strin
   const { rows } = await sql<MovimentoDoDia>`
     select t.vencimento as dia, coalesce(sum(${saldo}) filter (where t.natureza = 'RECEBER'), 0) as entradas,
       coalesce(sum(${saldo}) filter (where t.natureza = 'PAGAR'), 0) as saidas
-    from titulo t where t.cliente = ${cliente} and t.estado in (${sql.join(ESTADOS_A_LIQUIDAR)}) and t.vencimento <= ${ate}::date
+    from titulo t where t.cliente = ${cliente} and t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and t.vencimento <= ${ate}::date
     group by t.vencimento`.execute(tx)
   return rows
 }

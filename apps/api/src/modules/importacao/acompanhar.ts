@@ -1,9 +1,8 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { EstadoDaImportacao, ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import type { CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { exigirCliente } from './policy.ts'
 import { lerImportacao, mudarEstado } from './queries.ts'
 
 interface Chamada {

@@ -3,13 +3,12 @@ import type { ImportacaoCompleta, LinhaDaPlanilha } from '@vetlume/dominio/impor
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { gravar } from './gravar.ts'
 import type { LinhaLida } from './plano/ler-linha.ts'
 import { lerLinhas, planejar, type Plano } from './plano/planejar.ts'
-import { exigirCliente } from './policy.ts'
 import {
   abrirLinhas,
   comecarGravacao,

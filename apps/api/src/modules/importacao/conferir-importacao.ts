@@ -7,11 +7,10 @@ import {
 } from '@vetlume/dominio/importacao'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { lerLinhas, planejar } from './plano/planejar.ts'
-import { exigirCliente } from './policy.ts'
 import { abrirLinhas, comecarConferencia, lerImportacao, mudarEstado } from './queries.ts'
 
 /** Refuses a choice of columns that cannot work: unknown fields, columns that are not there or serve twice, missing ones. */

@@ -1,10 +1,9 @@
 import type { ImportacaoCompleta, TipoDeImportacao } from '@vetlume/dominio/importacao'
 import type { CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { criarVez } from '../../infra/vez.ts'
 import { lerEmSeparado } from './leitura/em-separado.ts'
-import { exigirCliente } from './policy.ts'
 import { compactarLinhas, inserirImportacao, lerImportacao } from './queries.ts'
 
 /** One sheet is read at a time: each reader may take half a gigabyte, and who waits holds its file. */

@@ -1,8 +1,7 @@
 import type { CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
-import { exigirCliente } from './policy.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
 import { imagemVisivel } from './queries-imagem.ts'
 

@@ -1,12 +1,11 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { exigirTransicao, travarVisivel } from './exigencias.ts'
-import { exigirCliente } from './policy.ts'
 import { laudoVisivel } from './queries.ts'
 import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada } from './queries-imagem.ts'
 

@@ -1,4 +1,3 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { podeTransitar, type EstadoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
@@ -38,10 +37,4 @@ export function permissoesDe(ator: Ator, laudo: Situacao): LaudoCompleto['permis
     cancelar: escreve && podeTransitar('cancelar', estado),
     confirmar: podeConfirmar(visao, laudo),
   }
-}
-
-/** The tenant of a request that opens its own transactions. Throws CONTEXTO_NECESSARIO. */
-export function exigirCliente({ cliente }: Pick<Ator, 'cliente'>): string {
-  if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-  return cliente
 }

@@ -2,7 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { DocumentoDoLaudo, EstruturaDoModelo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto, ModeloDeDocumento, PedidoDePrevia } from '@vetlume/dominio/modelo-documento'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import {
@@ -17,7 +17,6 @@ import {
   type DadosDoPaciente,
 } from '../modelo-documento/index.ts'
 import { construirDocumento } from './construir-documento.ts'
-import { exigirCliente } from './policy.ts'
 import { atendimentoParaPrevia } from './queries-modelo.ts'
 import type { DadosDoLaudo } from './queries-dados.ts'
 

@@ -27,10 +27,10 @@ const campos = sql`
   json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista,
   case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome) end as parceiro`
 
-// All left joins, although the rows are there: those that the count does not look at are then not read for it.
-const origem = sql`
-  from laudo l
-  left join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+// A left join, although the row is there: where neither a filter nor the view looks at it, it is not read.
+const doAtendimento = sql`left join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento`
+
+const juncoes = sql`${doAtendimento}
   left join animal n on n.cliente = a.cliente and n.codigo = a.animal
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
   left join especialista e on e.cliente = l.cliente and e.codigo = l.especialista
@@ -54,7 +54,9 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
   const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca)
   const lista = await listar<ItemDeLaudo>(tx, filtro, {
     campos,
-    origem,
+    origem: sql`from laudo l ${doAtendimento}`,
+    alias: 'l',
+    juncoes,
     chave: sql`l.codigo`,
     colunas: {
       criadoEm: { expressao: sql`l.criado_em`, tipo: 'timestamptz' },

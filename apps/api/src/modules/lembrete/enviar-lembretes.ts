@@ -42,10 +42,11 @@ async function lembrar(tx: Banco, { cliente, codigo, agora, correio }: Envio): P
 /**
  * Reminds of tomorrow's appointments that nobody confirmed, from the hour that each company chose. May run any number of
  * times, also at once: of one appointment at one time there is one reminder, and it goes once. What is booked for
- * tomorrow later in the day goes in the next round.
+ * tomorrow later in the day goes in the next round. One that cannot be sent holds back no other: who failed is thrown at the end.
  */
 export const enviarLembretes: Rotina = async ({ db, agora, servicos: { correio } }) => {
   const empresas = await emTransacao(db, { papel: 'plataforma' }, (tx) => empresasNaHora(tx, agora.toString()))
+  const falhas: unknown[] = []
   for (const { codigo: cliente, fuso } of empresas) {
     const amanha = agora.toZonedDateTimeISO(fuso).toPlainDate().add({ days: 1 })
     const dia = (data: Temporal.PlainDate) => data.toZonedDateTime(fuso).toInstant().toString()
@@ -53,6 +54,9 @@ export const enviarLembretes: Rotina = async ({ db, agora, servicos: { correio }
       semLembrete({ tx, cliente }, dia(amanha), dia(amanha.add({ days: 1 }))),
     )
     for (const codigo of codigos)
-      await emTransacao(db, { papel: 'cliente', cliente }, (tx) => lembrar(tx, { cliente, codigo, agora, correio }))
+      await emTransacao(db, { papel: 'cliente', cliente }, (tx) =>
+        lembrar(tx, { cliente, codigo, agora, correio }),
+      ).catch((erro: unknown) => falhas.push(erro))
   }
+  if (falhas.length > 0) throw new Error(`${falhas.length} reminders were not sent`, { cause: falhas[0] })
 }

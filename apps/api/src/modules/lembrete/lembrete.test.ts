@@ -87,6 +87,19 @@ describe('o lembrete da véspera', () => {
     expect(JSON.stringify(corpo)).not.toMatch(/Augusto|Tutora/)
   })
 
+  it('o que não se consegue lembrar não impede os outros, e é contado a quem opera', async () => {
+    const [ruim, bom] = [await marcar(), await marcar()]
+    const { correio } = amb.servicos
+    const segredoDoLink = vi.fn<typeof correio.segredoDoLink>(correio.segredoDoLink).mockImplementationOnce(() => {
+      throw new Error('quebrado')
+    })
+    const servicos = { ...amb.servicos, correio: { ...correio, segredoDoLink } }
+    await expect(enviarLembretes({ db: amb.dbApp, agora: amb.relogio.agora(), servicos })).rejects.toThrow()
+    expect([(await cartas(ruim)).length, (await cartas(bom)).length]).toEqual([0, 1])
+    await rodada()
+    expect(await cartas(ruim)).toHaveLength(1)
+  })
+
   it('só a partir da hora da empresa, e nunca se ela não quer', async () => {
     const codigo = await marcar()
     const { como } = empresa

@@ -82,18 +82,38 @@ describe('emissão', () => {
     expect(texto).toContain('Forma de pagamento: dinheiro.')
   })
 
-  it('recibo de um atendimento traz os serviços dele', async () => {
+  it('recibo de um atendimento traz os serviços dele, na ordem dele', async () => {
+    const { codigo: outro } = await amb.db
+      .insertInto('servico')
+      .values({
+        cliente: empresa.cliente,
+        nome: unico('Zzz'),
+        modalidade: 'CONSULTA',
+        duracao_minutos: 30,
+        preco_centavos: 1_234,
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
     const { corpo: atendimento } = await empresa.como.CLIENTE('POST /atendimento', {
       animal,
       especialista: empresa.especialista,
       parceiro: empresa.parceiro,
-      itens: [{ servico: empresa.servico }],
+      itens: [{ servico: empresa.servico }, { servico: outro }],
     })
     const { status, corpo } = await emitir('RECIBO', { atendimento: atendimento.codigo })
     expect(status).toBe(201)
-    expect((await papel(corpo.codigo)).replaceAll(/\s+/g, ' ')).toContain('R$ 200,00')
+    const linhas = (await papel(corpo.codigo)).replaceAll(/[^\S\n]+/g, ' ')
+    expect(linhas.indexOf('R$ 200,00')).toBeLessThan(linhas.indexOf('Zzz'))
     const lista = await empresa.como.ESPECIALISTA('GET /documento-emitido', { atendimento: atendimento.codigo })
     expect(lista.corpo).toMatchObject([{ codigo: corpo.codigo, tipo: 'RECIBO', animal: { codigo: animal } }])
+    await amb.db
+      .updateTable('atendimento_item')
+      .set((eb) => ({ ordem: eb.case().when('servico', '=', outro).then(0).else(1).end() }))
+      .where('atendimento', '=', atendimento.codigo)
+      .execute()
+    const outraVez = await emitir('RECIBO', { atendimento: atendimento.codigo })
+    const reordenado = (await papel(outraVez.corpo.codigo)).replaceAll(/[^\S\n]+/g, ' ')
+    expect(reordenado.indexOf('Zzz')).toBeLessThan(reordenado.indexOf('R$ 200,00'))
     const deOutro = await emitir('RECIBO', {
       atendimento: atendimento.codigo,
       animal: (await criarAnimal(amb, empresa.cliente)).animal,

@@ -10,7 +10,7 @@ import {
 import canonicalize from 'canonicalize'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
-import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente, proximoNumero } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
@@ -168,8 +168,7 @@ export async function listarDocumentosEmitidos({
 
 /** The PDF of what was issued, the same bytes each time; made after the transaction that found it. */
 export async function baixarDocumentoEmitido({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
-  const cliente = ctx.ator.cliente
-  if (cliente === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+  const cliente = exigirCliente(ctx.ator)
   const { documento, emitido_em, numero, tipo } = await ctx.emCliente(cliente, async (interno) => {
     const visivel = { codigo: input.codigo, especialista: proprioEspecialista(interno) }
     const guardado = exigir(await documentoGuardado(interno.tx, cliente, visivel))

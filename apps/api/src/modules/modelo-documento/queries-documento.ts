@@ -11,7 +11,9 @@ export async function servicosDoAtendimento(
   const { rows } = await sql<ServicoDoDocumento>`
     select left(s.nome, 160) as descricao, 1 as quantidade, i.preco_centavos as centavos
     from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
-    where i.cliente = ${cliente} and i.atendimento = ${atendimento} and not i.cancelado order by i.codigo`.execute(tx)
+    where i.cliente = ${cliente} and i.atendimento = ${atendimento} and not i.cancelado order by i.ordem, i.codigo`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -30,6 +30,8 @@ export async function exigirRascunho({ tx, cliente }: CtxCliente, modelo: string
   return rascunho
 }
 
+const DA_REVISAO = { so: ['CRIAR', 'ABRIR_RASCUNHO', 'ALTERAR_RASCUNHO'] } as const
+
 /** Refuses to go on with a draft that somebody else saved meanwhile; what it is now goes with the refusal. */
 export async function exigirRevisao(
   ctx: CtxCliente,
@@ -38,7 +40,7 @@ export async function exigirRevisao(
   esperada: number,
 ): Promise<void> {
   const atual = { ...rascunho, codigo: modelo, versao: rascunho.revisao }
-  await exigirVersaoAtual(ctx, 'modelo-documento', atual, esperada)
+  await exigirVersaoAtual(ctx, 'modelo-documento', atual, esperada, DA_REVISAO)
 }
 
 /** Opens the draft, copied from `origem` or from the version in use; of two people at once, the second gets the first's. */

@@ -203,6 +203,22 @@ describe('pacote', () => {
     })
   })
 
+  it('a clínica não sabe o que a empresa leva, nem pelo filtro', async () => {
+    const { cliente } = empresa
+    const { codigo: equipamento } = await amb.db
+      .insertInto('equipamento')
+      .values({ cliente, nome: unico('Raio-X') })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const { codigo } = await criar({ equipamentos: [equipamento] })
+    const visto = async (quem: typeof empresa.como.CLIENTE) => [
+      (await quem('GET /servico/:codigo', { codigo })).corpo.equipamentos.length,
+      (await quem('GET /servico', { equipamento })).corpo.total,
+    ]
+    expect(await visto(empresa.como.ESPECIALISTA)).toEqual([1, 1])
+    expect(await visto(empresa.como.PARCEIRO)).toEqual([0, 0])
+  })
+
   it('não contém outro pacote nem a si mesmo, e um serviço não vira pacote', async () => {
     const [eco, ecg] = await doisServicos()
     const pacote = await criar({ pacote: true, composicao: [eco, ecg] })

@@ -68,6 +68,8 @@ const consultar = listaDeCadastro<(typeof contratoServico)['GET /servico']>(({ c
       input.modalidade !== undefined && sql`s.modalidade = ${input.modalidade}`,
       input.especialidade !== undefined && sql`s.especialidade = ${input.especialidade}`,
       input.pacote !== undefined && sql`s.pacote = ${input.pacote}`,
+      // A filter on what the reader does not see would tell it.
+      input.equipamento !== undefined && alcance.de === 'PARCEIRO' && sql`false`,
       input.equipamento !== undefined &&
         sql`exists (select from servico_equipamento q where q.cliente = s.cliente and q.servico = s.codigo and q.equipamento = ${input.equipamento})`,
     ],
@@ -102,8 +104,10 @@ export async function lerServico(ctx: CtxCliente, codigo: string): Promise<SemPe
       from plano_saude_preco u join plano_saude p on p.codigo = u.plano_saude
       where u.cliente = ${ctx.cliente} and u.servico = ${codigo}), '[]') as "precosDosPlanos"`.execute(ctx.tx)
   const [partes = { equipamentos: [], precosDosPlanos: [] }] = rows
-  const precosDosPlanos = alcanceDo(ctx.ator).de === 'EMPRESA' ? partes.precosDosPlanos : null
-  return { ...item, equipamentos: partes.equipamentos, precosDosPlanos }
+  const { de } = alcanceDo(ctx.ator)
+  const precosDosPlanos = de === 'EMPRESA' ? partes.precosDosPlanos : null
+  // What the company takes along is not for a clinic to know.
+  return { ...item, equipamentos: de === 'PARCEIRO' ? [] : partes.equipamentos, precosDosPlanos }
 }
 
 export interface ServicoDoPacote {

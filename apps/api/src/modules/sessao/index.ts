@@ -1,5 +1,6 @@
 export { rotasSessao } from './routes.ts'
 export { revogarSessoes, senhaDoUsuario } from './queries.ts'
+export { lerIdentificador } from './entrar.ts'
 export { avisarPessoa } from './avisar-pessoa.ts'
 export { apagarSegundoFator } from './queries-segundo-fator.ts'
 export { exigirSenha, perfilExigeSegundoFator } from './segundo-fator.ts'

@@ -22,6 +22,10 @@ import { exigirOutraPessoa, perdeuPerfil } from './policy.ts'
 import { apagarUsuario, atualizarUsuario, gravarVinculos, mudarAtivo, type Ficha } from './queries-da-ficha.ts'
 import { paraTrilha } from './trilha.ts'
 
+const DA_VERSAO = {
+  so: ['CRIAR', 'ALTERAR', 'ATIVAR', 'DESATIVAR', 'ACEITAR_CONVITE', 'CANCELAR_CONVITE'],
+} as const
+
 /** Links sent to the old address stop working, and both addresses learn of the change. */
 async function trocarEmail(ctx: CtxPlataforma, antes: Ficha, novo: string): Promise<void> {
   const { codigo, email: antigo, estado } = antes
@@ -49,7 +53,7 @@ export async function alterarUsuario({
 }: Chamada<DadosDoUsuario & { codigo: string; versao: number }>): Promise<Usuario> {
   const { codigo, versao, perfis, vinculos, email } = input
   const antes = await abrirParaMudar(ctx, codigo)
-  await exigirVersaoAtual(ctx, 'usuario', antes, versao)
+  await exigirVersaoAtual(ctx, 'usuario', antes, versao, DA_VERSAO)
   if (!perfis.includes('ADMIN')) await exigirOutroAdministrador(ctx, antes)
   await atualizarUsuario(ctx.tx, codigo, input, perdeuPerfil(antes.perfis, perfis))
   await gravarVinculos(ctx.tx, codigo, vinculos, perfis.includes('ADMIN'))
@@ -74,7 +78,7 @@ export async function mudarSituacao({
   input: { codigo, versao, ativo },
 }: Chamada<{ codigo: string; versao: number; ativo: boolean }>): Promise<Usuario> {
   const antes = await abrirParaMudar(ctx, codigo)
-  await exigirVersaoAtual(ctx, 'usuario', antes, versao)
+  await exigirVersaoAtual(ctx, 'usuario', antes, versao, DA_VERSAO)
   if (antes.ativo === ativo) return responder(ctx, codigo)
   if (!ativo) await desativar(ctx, antes)
   await mudarAtivo(ctx.tx, codigo, ativo)

@@ -1,11 +1,11 @@
 import { chegada, saidaPara, viagemDe, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
 import type { CtxCliente } from '../../../context.ts'
 import type { Visao } from '../policy.ts'
+import { faixa } from './faixas.ts'
 import { compromissosDe, type LinhaDeCompromisso, type Trecho } from './queries.ts'
 
-export const emMs = ({ inicio, fim, lugar }: Pick<LinhaDeCompromisso, 'inicio' | 'fim' | 'lugar'>) => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
+export const emMs = ({ lugar, ...horario }: Pick<LinhaDeCompromisso, 'inicio' | 'fim' | 'lugar'>) => ({
+  ...faixa(horario),
   lugar,
 })
 

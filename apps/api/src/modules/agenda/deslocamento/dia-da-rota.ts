@@ -12,8 +12,8 @@ import type { CtxCliente } from '../../../context.ts'
 import { exigir } from '../../../infra/banco/index.ts'
 import { jornadasDe, type DiaDaJornada } from '../../especialista/index.ts'
 import { exigirQuemMarca, visaoDe } from '../policy.ts'
+import { faixa, faixasDoRelogio } from './faixas.ts'
 import { donoDoDia, ocupadosEm, visitasDoDia, type DonoDoDia, type Ocupado, type VisitaDoDia } from './queries.ts'
-import { faixasDoRelogio } from './sugerir.ts'
 
 /** Whose day it is, and which. */
 export interface Alvo {
@@ -35,11 +35,6 @@ export interface DiaDaRota {
   linhas: LinhaDaRota[]
   visitas: VisitaDaRota[]
 }
-
-const faixa = ({ inicio, fim }: { inicio: string; fim: string }): Faixa => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-})
 
 /** The specialist, if the person may plan its day. Throws NAO_ENCONTRADO and SEM_PERMISSAO (a clinic). */
 export async function exigirDono(ctx: CtxCliente, codigo: string): Promise<DonoDoDia> {

@@ -2,7 +2,7 @@ import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
 import type { Lugar, Partida } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../../context.ts'
-import { tocando } from '../queries.ts'
+import { janelas, ocupa, tocando } from '../queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 
@@ -23,8 +23,6 @@ export interface LinhaDeCompromisso {
   velocidadeKmh: number
   partida: Partida | null
 }
-
-const OCUPA = sql`g.estado not in ('SOLICITADO', 'CANCELADO', 'FALTOU')`
 
 const graus = (proprio: string, municipio: string) =>
   sql`'latitude', coalesce(${sql.ref(`${proprio}.latitude`)}, ${sql.ref(`${municipio}.latitude`)}),
@@ -65,8 +63,8 @@ const doPeriodo = (cliente: string, especialistas: readonly string[], { de, ate 
     [
       sql`g.cliente = ${cliente}`,
       sql`g.especialista = any(${especialistas}::uuid[])`,
-      OCUPA,
-      ...tocando('g', de, ate).filter((filtro) => filtro !== false),
+      ocupa('g'),
+      ...tocando('g', de, ate),
     ],
     sql` and `,
   )
@@ -108,8 +106,7 @@ export async function visitasDoDia(
       (select coalesce(json_agg(json_build_object('codigo', q.codigo, 'nome', q.nome) order by q.codigo), '[]')
         from agendamento_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
         where u.cliente = g.cliente and u.agendamento = g.codigo) as equipamentos,
-      (select coalesce(json_agg(json_build_object('dia', j.dia, 'inicio', left(j.inicio::text, 5), 'fim', left(j.fim::text, 5))), '[]')
-        from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo) as preferidas
+      ${janelas} as preferidas
     ${ORIGEM} where ${doPeriodo(cliente, [especialista], trecho)} order by g.inicio, g.codigo`.execute(tx)
   return rows
 }
@@ -135,14 +132,10 @@ export async function ocupadosEm(
   { de, ate }: Trecho,
 ): Promise<Ocupado[]> {
   if (animais.length + equipamentos.length === 0) return []
-  const nosDias = (alias: string) =>
-    sql.join(
-      tocando(alias, de, ate).filter((f) => f !== false),
-      sql` and `,
-    )
+  const nosDias = (alias: string) => sql.join(tocando(alias, de, ate), sql` and `)
   const { rows } = await sql<Ocupado>`
     select g.animal as quem, g.inicio, g.fim from agendamento g where g.cliente = ${cliente}
-      and g.animal = any(${animais}::uuid[]) and ${OCUPA} and ${nosDias('g')} and g.codigo <> all(${menos}::uuid[])
+      and g.animal = any(${animais}::uuid[]) and ${ocupa('g')} and ${nosDias('g')} and g.codigo <> all(${menos}::uuid[])
     union all
     select u.equipamento, u.inicio, u.fim from agendamento_equipamento u where u.cliente = ${cliente}
       and u.equipamento = any(${equipamentos}::uuid[]) and u.ocupa and ${nosDias('u')}

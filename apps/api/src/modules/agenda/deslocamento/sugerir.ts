@@ -8,16 +8,17 @@ import {
   type Lugar,
   type PedidoDeHorario,
 } from '@vetlume/dominio/deslocamento'
-import { janelasDoDia, type Faixa } from '@vetlume/dominio/disponibilidade'
+import type { Faixa } from '@vetlume/dominio/disponibilidade'
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'
-import { jornadasDe } from '../../especialista/index.ts'
+import { diasDo, jornadasDe } from '../../especialista/index.ts'
 import { exigirQuemMarca, visaoDe } from '../policy.ts'
-import { servicosPedidos, type ServicoPedido } from '../queries-servico.ts'
-import { conferirAnimal } from '../referencias.ts'
+import type { ServicoPedido } from '../queries-servico.ts'
+import { clinicaInativa, conferirAnimal, exigirServicos } from '../referencias.ts'
 import { emMs } from './caminhos.ts'
+import { faixa, faixasDoRelogio } from './faixas.ts'
 import {
   compromissosDe,
   especialistasQueServem,
@@ -33,11 +34,6 @@ interface Periodo {
   ate: string
 }
 
-const faixa = ({ inicio, fim }: { inicio: string; fim: string }): Faixa => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-})
-
 function periodoDe({ agora, ator }: CtxCliente, pedido: PedidoDeHorario): Periodo {
   const hoje = diaNaZona(agora.toString(), ator.fuso)
   const de = pedido.de === null || pedido.de < hoje ? hoje : pedido.de
@@ -49,22 +45,10 @@ function periodoDe({ agora, ator }: CtxCliente, pedido: PedidoDeHorario): Period
   }
 }
 
-export const diasEntre = ({ de, ate }: Periodo): string[] =>
-  Array.from({ length: Temporal.PlainDate.from(de).until(ate).days + 1 }, (_, i) =>
-    Temporal.PlainDate.from(de).add({ days: i }).toString(),
-  )
-
-/** Hours of a clock as stretches of time. */
-export function faixasDoRelogio(dia: string, fuso: string, inicio: string, fim: string): Faixa[] {
-  const diaSemana = Temporal.PlainDate.from(dia).dayOfWeek % 7
-  const semana = { janelas: [{ diaSemana, inicio, fim }], bloqueios: [] }
-  return janelasDoDia({ dia, fuso, semana, excecoes: [], feriados: [] }).map(faixa)
-}
-
 /** What was asked for, within the period; null when any time does. */
 function preferidasDe({ ator }: CtxCliente, { janelas }: PedidoDeHorario, periodo: Periodo): Faixa[] | null {
   if (janelas.length === 0) return null
-  const dias = diasEntre(periodo)
+  const dias = diasDo(periodo)
   return janelas.flatMap((janela) =>
     (janela.dia === null ? dias : dias.filter((dia) => dia === janela.dia)).flatMap((dia) =>
       faixasDoRelogio(dia, ator.fuso, janela.inicio, janela.fim),
@@ -72,21 +56,16 @@ function preferidasDe({ ator }: CtxCliente, { janelas }: PedidoDeHorario, period
   )
 }
 
-const inexistente = (campo: string, texto: string) =>
-  new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { [campo]: texto } })
-
 interface Procura {
   servicos: ServicoPedido[]
   lugar: Lugar
 }
 
 async function exigirProcura(ctx: CtxCliente, pedido: PedidoDeHorario): Promise<Procura> {
-  const servicos = await servicosPedidos(ctx, pedido.servicos)
-  if (servicos.length < pedido.servicos.length || servicos.some(({ ativo }) => !ativo))
-    throw inexistente('servicos', 'Um dos serviços não é mais oferecido. Escolha outro.')
+  const servicos = await exigirServicos(ctx, pedido.servicos, [])
   await conferirAnimal(ctx, pedido.animal, null, ctx.agora.toString())
   const lugar = await lugarPedido(ctx, pedido)
-  if (lugar === undefined) throw inexistente('parceiro', 'Esta clínica parceira não está mais ativa. Escolha outra.')
+  if (lugar === undefined) throw clinicaInativa()
   return { servicos, lugar }
 }
 
