@@ -18,7 +18,7 @@ export function instalarCompressao(app: FastifyInstance): void {
     if (typeof corpo !== 'string' || corpo.length < MINIMO_EM_CARACTERES) return corpo
     if (typeof tipo !== 'string' || !TEXTO.test(tipo)) return corpo
     reply.header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return corpo
+    if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return corpo
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return comprimir(corpo, { level: constants.Z_BEST_SPEED })
   })

@@ -16,6 +16,8 @@ import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
 const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
 const LARGURA = '18.25rem'
+/** As wide as its button: what is beside the bell does not move when it comes. */
+const LUGAR_DO_SINO = <Box sx={{ width: 'calc(1.5rem + 16px)', flex: 'none' }} />
 const GavetaDeAparencia = parte(async () => (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia)
 const GavetaDeMenu = parte(async () => (await import('./menu-gaveta.tsx')).GavetaDeMenu)
 const MenuHorizontal = parte(async () => (await import('./menu-horizontal.tsx')).MenuHorizontal)
@@ -84,7 +86,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         acoes={
           <>
             <BotaoDeBusca perfis={usuario.perfis} />
-            <Suspense fallback={null}>{depoisDaTela && <Sino />}</Suspense>
+            <Suspense fallback={LUGAR_DO_SINO}>{depoisDaTela ? <Sino /> : LUGAR_DO_SINO}</Suspense>
           </>
         }
         aoAbrirAparencia={() => definirPainel('aparencia')}
