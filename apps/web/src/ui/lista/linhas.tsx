@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { CaixaDeSelecao } from './caixa-de-selecao.tsx'
 import type { Coluna, Destino } from './tipos.ts'
 import { useAosPoucos } from './use-aos-poucos.ts'
@@ -21,6 +21,18 @@ interface LinhaProps<T> extends ComumProps<T> {
   aoMarcar: ((codigo: string) => void) | undefined
 }
 
+/** Arrow keys walk the rows; only one row is a tab stop, so that Tab leaves the table at once. */
+function andar(evento: KeyboardEvent<HTMLAnchorElement>): void {
+  const corpo = evento.currentTarget.closest('tbody')
+  const elos = [...(corpo?.querySelectorAll<HTMLAnchorElement>('a[data-elo-da-linha]') ?? [])]
+  const [atual, ultimo] = [elos.indexOf(evento.currentTarget), elos.length - 1]
+  const passos: Partial<Record<string, number>> = { ArrowDown: atual + 1, ArrowUp: atual - 1, Home: 0, End: ultimo }
+  const alvo = passos[evento.key]
+  if (alvo === undefined) return
+  evento.preventDefault()
+  elos[Math.min(Math.max(alvo, 0), ultimo)]?.focus()
+}
+
 function LinhaDaTabela<T extends { codigo: string }>(props: LinhaProps<T>) {
   const { item, indice, colunas, abrir, atual, marcada, aoMarcar, aoFocar } = props
   const navegar = useNavigate()
@@ -32,7 +44,13 @@ function LinhaDaTabela<T extends { codigo: string }>(props: LinhaProps<T>) {
   const conteudo = (coluna: Coluna<T>, posicao: number) => {
     if (posicao > 0 || abrir === undefined) return coluna.celula(item)
     return (
-      <Link {...abrir(item)} data-elo-da-linha tabIndex={atual ? 0 : -1} onFocus={() => aoFocar(indice)}>
+      <Link
+        {...abrir(item)}
+        data-elo-da-linha
+        tabIndex={atual ? 0 : -1}
+        onFocus={() => aoFocar(indice)}
+        onKeyDown={andar}
+      >
         {coluna.celula(item)}
       </Link>
     )

@@ -1,8 +1,7 @@
 import './tabela.css'
 import Skeleton from '@mui/material/Skeleton'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { CaixaDeSelecao } from './caixa-de-selecao.tsx'
 import { Linhas } from './linhas.tsx'
 import type { Coluna, Destino } from './tipos.ts'
@@ -60,27 +59,6 @@ function LinhasDoEsqueleto({ colunas }: { colunas: number }) {
   ))
 }
 
-/** Arrow keys walk the rows; only one row is a tab stop, so that Tab leaves the table at once. */
-function useLinhas(quantidade: number) {
-  const [atual, definirAtual] = useState(0)
-  const corpo = useRef<HTMLTableSectionElement>(null)
-  const aoTeclar = (evento: KeyboardEvent) => {
-    const passos: Partial<Record<string, number>> = {
-      ArrowDown: atual + 1,
-      ArrowUp: atual - 1,
-      Home: 0,
-      End: quantidade - 1,
-    }
-    const alvo = passos[evento.key]
-    if (alvo === undefined || !(evento.target instanceof HTMLAnchorElement)) return
-    evento.preventDefault()
-    const proximo = Math.min(Math.max(alvo, 0), quantidade - 1)
-    definirAtual(proximo)
-    corpo.current?.querySelectorAll<HTMLAnchorElement>('a[data-elo-da-linha]')[proximo]?.focus()
-  }
-  return { atual: Math.min(atual, Math.max(quantidade - 1, 0)), definirAtual, corpo, aoTeclar }
-}
-
 export function Tabela<T extends { codigo: string }>({
   rotulo,
   itens,
@@ -91,7 +69,7 @@ export function Tabela<T extends { codigo: string }>({
   selecao,
   atualizando,
 }: TabelaProps<T>) {
-  const { atual, definirAtual, corpo, aoTeclar } = useLinhas(itens?.length ?? 0)
+  const [atual, definirAtual] = useState(0)
   return (
     <div className="vl-tabela" data-atualizando={atualizando}>
       <table aria-label={rotulo} aria-busy={itens === undefined || atualizando}>
@@ -110,11 +88,15 @@ export function Tabela<T extends { codigo: string }>({
             ))}
           </tr>
         </thead>
-        <tbody ref={corpo} onKeyDown={aoTeclar}>
+        <tbody>
           {itens === undefined ? (
             <LinhasDoEsqueleto colunas={colunas.length + (selecao === undefined ? 0 : 1)} />
           ) : (
-            <Linhas {...{ itens, colunas, abrir, selecao, atual }} aoFocar={definirAtual} />
+            <Linhas
+              {...{ itens, colunas, abrir, selecao }}
+              atual={Math.min(atual, itens.length - 1)}
+              aoFocar={definirAtual}
+            />
           )}
         </tbody>
       </table>
