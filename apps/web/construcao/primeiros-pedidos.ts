@@ -19,7 +19,6 @@ const LISTAS: Readonly<Record<string, readonly [caminho: string, ordem: string]>
   '/cadastro/usuario': ['usuario', 'nome'],
   '/configuracao/cidade': ['cidade', 'nome'],
   '/configuracao/modelo-documento': ['modelo-documento', 'nome'],
-  '/financeiro/grupo-despesa': ['grupo-despesa', 'ordem'],
   '/financeiro/tipo-despesa': ['tipo-despesa', 'grupo'],
   '/financeiro/cupom': ['cupom', '-validoDe'],
   '/financeiro/contas-pagar': ['contas-pagar', '-vencimento'],
