@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { criarCamadas } from './construcao/camadas.ts'
+import { compilacaoAdiantada } from './construcao/compilacao-adiantada.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
@@ -18,7 +19,7 @@ const ESQUEMAS = [...CONTRATOS, ...CONSTRUTORES.split(' ').map((nome) => `z.${no
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paginaInicial(import.meta.dirname), semCiclos(), precompressao()],
+  plugins: [react(), paginaInicial(import.meta.dirname), semCiclos(), compilacaoAdiantada(), precompressao()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
   build: {
     target: 'es2022',

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Servicos } from './context.ts'
 import type { Banco } from './infra/banco/index.ts'
 import type { Cofre } from './infra/cofre.ts'
+import { instalarCompressao } from './infra/http/compressao.ts'
 import { instalarErros, recusarEndereco } from './infra/http/erros.ts'
 import { criarLimiteDeUso } from './infra/http/limite.ts'
 import { instalarPaginas, type Interface } from './infra/http/paginas.ts'
@@ -95,6 +96,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  instalarCompressao(app)
   await instalarSeguranca(app, { https: producao })
   await app.register(cookie)
   await app.register(multipart)

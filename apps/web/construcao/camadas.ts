@@ -35,6 +35,9 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
   ['registro', ['modules/cadastros/registro/definir-registro.tsx']],
 ]
 
+/** The files of which nearly everything runs before the first list or panel is on screen. */
+export const DO_PRIMEIRO_DESENHO: ReadonlySet<string> = new Set(['nucleo', 'publica', 'casca', 'pagina', 'lista'])
+
 const PRINCIPAL = 'main.tsx'
 
 /** How the pages that open without the shell are drawn. */

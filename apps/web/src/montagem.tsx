@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { router } from './routes.tsx'
@@ -27,8 +28,14 @@ function devolverDigitado(raiz: HTMLElement, { valores, foco }: Digitado): void 
 export async function montar(raiz: HTMLElement): Promise<void> {
   // The code of the first screen comes first: rendering earlier would blank what is already on screen.
   await router.load().catch(() => undefined)
+  const { dataset } = document.documentElement
+  const comLogin = dataset['antes'] === 'login'
   const digitado = lerDigitado(raiz)
-  flushSync(() => createRoot(raiz).render(<RouterProvider router={router} />))
-  delete document.documentElement.dataset['antes']
+  if (!comLogin) raiz.replaceChildren()
+  const desenhar = () => createRoot(raiz).render(<RouterProvider router={router} />)
+  // In pieces, so that the page answers while it is drawn; over what is already on screen, at once.
+  if (comLogin) flushSync(desenhar)
+  else startTransition(desenhar)
+  delete dataset['antes']
   devolverDigitado(raiz, digitado)
 }

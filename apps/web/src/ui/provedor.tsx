@@ -25,7 +25,7 @@ export function ProvedorDeUi({ children }: { children: ReactNode }) {
   const tema = useMemo(() => criarTema({ ondulacao, campos }), [ondulacao, campos])
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={tema} defaultMode={esquema} storageManager={null}>
+      <ThemeProvider theme={tema} defaultMode={esquema} storageManager={null} noSsr>
         <SeguirEsquema esquema={esquema} />
         <QueryClientProvider client={queryClient}>
           {children}

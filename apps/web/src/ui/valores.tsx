@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import './valores.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData, formatarDataHora, formatarHora } from '@vetlume/dominio/tempo'
@@ -6,19 +6,15 @@ import { fusoEmUso } from '../lib/fuso.ts'
 import { useAgora } from '../lib/use-agora.ts'
 import { Dica } from './dica.tsx'
 
-const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const AUSENTE = '–'
 
 /** `centavos` integer. A negative amount is told by its sign and its colour. */
 export function Dinheiro({ centavos, destaque = false }: { centavos: number | null; destaque?: boolean }) {
   if (centavos === null) return <span>{AUSENTE}</span>
   return (
-    <Box
-      component="span"
-      sx={{ ...tabular, ...(destaque ? { fontWeight: 650 } : {}), ...(centavos < 0 ? { color: 'error.main' } : {}) }}
-    >
+    <span className="vl-numero" data-destaque={destaque} data-negativo={centavos < 0}>
       {formatarReais(centavos)}
-    </Box>
+    </span>
   )
 }
 
@@ -26,9 +22,9 @@ export function Dinheiro({ centavos, destaque = false }: { centavos: number | nu
 export function Data({ dia }: { dia: string | null }) {
   if (dia === null) return <span>{AUSENTE}</span>
   return (
-    <Box component="time" dateTime={dia} sx={tabular}>
+    <time dateTime={dia} className="vl-numero">
       {formatarData(dia)}
-    </Box>
+    </time>
   )
 }
 
@@ -67,9 +63,9 @@ export function DataHora({ instante, formato = 'completo' }: DataHoraProps) {
         ? (tempoRelativo(instante, agoraMs) ?? completo)
         : completo
   const elemento = (
-    <Box component="time" dateTime={instante} sx={tabular}>
+    <time dateTime={instante} className="vl-numero">
       {texto}
-    </Box>
+    </time>
   )
   return formato === 'completo' ? elemento : <Dica texto={completo}>{elemento}</Dica>
 }

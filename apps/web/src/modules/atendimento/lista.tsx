@@ -1,6 +1,6 @@
+import './lista.css'
 import NovoIcon from '@mui/icons-material/AddOutlined'
 import ComentarioIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
 import { fusoEmUso } from '../../lib/fuso.ts'
@@ -19,19 +19,17 @@ import { situacaoDoHorario } from './pedido/em-palavras.ts'
 import { EtiquetaDoAtendimento, EtiquetaUrgente, RelogioDoPrazo, ROTULOS_DA_PRIORIDADE } from './situacao.tsx'
 import { useRota } from './use-rota.ts'
 
-const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
-
 function Paciente({ animal, especie, tutor, prioridade }: ItemDeAtendimento) {
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
-      <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+    <span className="at-pilha">
+      <span className="at-nome">
         {animal.nome}
         {prioridade === 'URGENTE' && <EtiquetaUrgente />}
-      </Box>
-      <Box component="span" sx={detalhe}>
+      </span>
+      <span className="at-detalhe">
         {especie} · {tutor}
-      </Box>
-    </Box>
+      </span>
+    </span>
   )
 }
 
@@ -50,22 +48,22 @@ function ComentariosNovos({ quantos }: { quantos: number }) {
 
 function Abertura({ numero, criadoEm, comentariosNovos }: ItemDeAtendimento) {
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+    <span className="at-pilha">
       <span>nº {numero}</span>
-      <Box component="span" sx={detalhe}>
+      <span className="at-detalhe">
         <DataHora instante={criadoEm} formato="relativo" />
-      </Box>
+      </span>
       {comentariosNovos > 0 && <ComentariosNovos quantos={comentariosNovos} />}
-    </Box>
+    </span>
   )
 }
 
 function Prazo({ prazoEm, estado }: ItemDeAtendimento) {
   return (
-    <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+    <span className="at-pilha folgada">
       <DataHora instante={prazoEm} />
       <RelogioDoPrazo prazoEm={prazoEm} estado={estado} />
-    </Box>
+    </span>
   )
 }
 
@@ -132,14 +130,10 @@ const situacaoPara = (papel: Papel): Coluna<ItemDeAtendimento> => ({
   celula: (item) => {
     const horario = situacaoDoHorario(item, papel, fusoEmUso())
     return (
-      <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+      <span className="at-pilha folgada">
         <EtiquetaDoAtendimento estado={item.estado} />
-        {horario !== null && (
-          <Box component="span" sx={detalhe}>
-            {horario.texto}
-          </Box>
-        )}
-      </Box>
+        {horario !== null && <span className="at-detalhe">{horario.texto}</span>}
+      </span>
     )
   },
   noCartao: 'destaque',

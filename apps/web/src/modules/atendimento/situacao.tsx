@@ -1,3 +1,4 @@
+import './lista.css'
 import AtrasadoIcon from '@mui/icons-material/AlarmOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import UrgenteIcon from '@mui/icons-material/BoltOutlined'
@@ -6,7 +7,6 @@ import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
 import AbertoIcon from '@mui/icons-material/InboxOutlined'
 import AndamentoIcon from '@mui/icons-material/PlayCircleOutlined'
 import FaturadoIcon from '@mui/icons-material/ReceiptLongOutlined'
-import Box from '@mui/material/Box'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
 import { useAgora } from '../../lib/use-agora.ts'
@@ -40,11 +40,7 @@ export function RelogioDoPrazo({ prazoEm, estado }: RelogioDoPrazoProps) {
   if (situacao === null) return null
   // Only what asks for somebody stands out.
   if (situacao.tom !== 'neutro') return <Etiqueta {...situacao} icone={AtrasadoIcon} />
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
-      {situacao.rotulo}
-    </Box>
-  )
+  return <span className="at-detalhe">{situacao.rotulo}</span>
 }
 
 export const ROTULOS_DA_PRIORIDADE = { ROTINA: 'Rotina', URGENTE: 'Urgente' } as const

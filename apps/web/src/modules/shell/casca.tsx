@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ROTA_DE_LOGIN, ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { sair } from '../../lib/navegador.ts'
+import { quandoOcioso } from '../../lib/quando-ocioso.ts'
 import { queryClient } from '../../lib/query.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { vigiarSessao } from '../../lib/vigia.ts'
@@ -25,7 +26,7 @@ export function Casca() {
   const navegar = useNavigate()
 
   useEffect(vigiarSessao, [])
-  useEffect(() => void descartarRascunhosAntigos().catch(() => undefined), [])
+  useEffect(() => quandoOcioso(() => void descartarRascunhosAntigos().catch(() => undefined)), [])
   // Nothing that one person or company saw may be shown to the next.
   useEffect(() => () => queryClient.clear(), [])
 

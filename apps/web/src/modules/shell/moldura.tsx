@@ -6,6 +6,7 @@ import { menuDoPerfil } from '@vetlume/dominio/menu'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
+import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
 import { parte } from '../../ui/parte.tsx'
 import { useAtalho } from '../../ui/use-atalho.ts'
 import { BotaoDeBusca } from '../busca/index.ts'
@@ -13,9 +14,10 @@ import { BarraSuperior } from './barra-superior.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
-// The bell asks the server: it arrives after the page, never before it.
 const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
 const LARGURA = '18.25rem'
+/** As wide as its button: what is beside the bell does not move when it comes. */
+const LUGAR_DO_SINO = <Box sx={{ width: 'calc(1.5rem + 16px)', flex: 'none' }} />
 const GavetaDeAparencia = parte(async () => (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia)
 const GavetaDeMenu = parte(async () => (await import('./menu-gaveta.tsx')).GavetaDeMenu)
 const MenuHorizontal = parte(async () => (await import('./menu-horizontal.tsx')).MenuHorizontal)
@@ -34,6 +36,8 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
   const [fixoAberto, definirFixoAberto] = useState(true)
   const [gavetaAberta, definirGavetaAberta] = useState(false)
   const [painel, definirPainel] = useState<'aparencia' | 'atalhos' | null>(null)
+  // The bell asks the server: it arrives after the page, never before it.
+  const depoisDaTela = useDepoisDaTela()
   const grupos = useMemo(() => menuDoPerfil(usuario.perfis), [usuario.perfis])
   const { conteudo, anuncio } = useFocoNaTroca()
   useAtalho(
@@ -82,9 +86,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         acoes={
           <>
             <BotaoDeBusca perfis={usuario.perfis} />
-            <Suspense fallback={null}>
-              <Sino />
-            </Suspense>
+            <Suspense fallback={LUGAR_DO_SINO}>{depoisDaTela ? <Sino /> : LUGAR_DO_SINO}</Suspense>
           </>
         }
         aoAbrirAparencia={() => definirPainel('aparencia')}

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { api, sessao } from '../../lib/navegador.ts'
 import { comSobreposicao } from '../../lib/ocupado.ts'
+import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dica } from '../../ui/dica.tsx'
@@ -22,10 +23,11 @@ const MenuDeContexto = parte(async () => (await import('./menu-de-contexto.tsx')
 export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessao; aoTrocar: () => void }) {
   const { cliente, clinica } = useSessao()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
+  const depoisDaTela = useDepoisDaTela()
   const { data: associacoes = [] } = useQuery({
     queryKey: ['sessao', 'associacoes', usuario.codigo],
     queryFn: () => buscarAssociacoes(usuario, api),
-    enabled: precisaDeContexto(usuario),
+    enabled: depoisDaTela && precisaDeContexto(usuario),
     staleTime: 5 * 60_000,
   })
   const atual = cliente ?? clinica

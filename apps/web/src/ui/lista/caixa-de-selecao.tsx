@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import TableCell from '@mui/material/TableCell'
 import { useCallback } from 'react'
 
 export interface CaixaDeSelecaoProps {
@@ -19,18 +17,10 @@ export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }:
     [parcial],
   )
   return (
-    <TableCell sx={{ width: 46, p: '0 !important' }}>
-      <Box component="label" sx={{ display: 'grid', placeItems: 'center', minHeight: 40, cursor: 'pointer' }}>
-        <Box
-          component="input"
-          type="checkbox"
-          ref={fixar}
-          checked={marcada}
-          aria-label={rotulo}
-          onChange={aoAlternar}
-          sx={{ width: 17, height: 17, m: 0, accentColor: 'var(--vl-marca)' }}
-        />
-      </Box>
-    </TableCell>
+    <td className="marcar">
+      <label>
+        <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
+      </label>
+    </td>
   )
 }

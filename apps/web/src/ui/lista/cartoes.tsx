@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box'
+import './cartoes.css'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { Elo } from '../elo.tsx'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Coluna, Destino } from './tipos.ts'
+import { useAosPoucos } from './use-aos-poucos.ts'
 
 export interface CartoesProps<T extends { codigo: string }> {
   rotulo: string
@@ -12,99 +13,65 @@ export interface CartoesProps<T extends { codigo: string }> {
   atualizando: boolean
 }
 
-const quadro = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--vl-raio)',
-  p: 3,
-} as const
-
-function Cartao<T extends { codigo: string }>({
+function CartaoDoItem<T extends { codigo: string }>({
   item,
   colunas,
   abrir,
-}: {
-  item: T
-  colunas: readonly Coluna<T>[]
-  abrir: ((item: T) => Destino) | undefined
-}) {
+}: Pick<CartoesProps<T>, 'colunas' | 'abrir'> & { item: T }) {
   const [principal, ...outras] = colunas
   const destaque = outras.find(({ noCartao }) => noCartao === 'destaque')
   const detalhes = outras.filter((coluna) => coluna !== destaque)
   if (principal === undefined) return null
   return (
-    <Box
-      component="li"
-      sx={{
-        ...quadro,
-        position: 'relative',
-        display: 'grid',
-        gap: 2,
-        '&:focus-within': { borderColor: 'primary.main' },
-      }}
-    >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
-          {abrir === undefined ? (
-            principal.celula(item)
-          ) : (
-            // The link covers the card: one large target for the thumb, one name for the screen reader.
-            <Elo
-              {...abrir(item)}
-              color="inherit"
-              underline="none"
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--vl-raio)' } }}
-            >
-              {principal.celula(item)}
-            </Elo>
-          )}
-        </Typography>
+    <li>
+      <div className="topo">
+        <h2>
+          {/* The link covers the card: one large target for the thumb, one name for the screen reader. */}
+          {abrir === undefined ? principal.celula(item) : <Link {...abrir(item)}>{principal.celula(item)}</Link>}
+        </h2>
         {destaque?.celula(item)}
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-          rowGap: 2,
-          columnGap: 3,
-        }}
-      >
+      </div>
+      <dl>
         {detalhes.map((coluna) => (
-          <Box key={coluna.id} sx={{ minWidth: 0, ...(coluna.noCartao === 'linha' && { gridColumn: '1 / -1' }) }}>
-            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              {coluna.titulo}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {coluna.celula(item)}
-            </Box>
-          </Box>
+          <div key={coluna.id} className={coluna.noCartao}>
+            <dt>{coluna.titulo}</dt>
+            <dd>{coluna.celula(item)}</dd>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </dl>
+    </li>
   )
 }
 
+const Cartao = memo(CartaoDoItem) as typeof CartaoDoItem
+
+function CartoesDosItens<T extends { codigo: string }>({
+  itens,
+  ...comuns
+}: Pick<CartoesProps<T>, 'colunas' | 'abrir'> & { itens: readonly T[] }) {
+  return useAosPoucos(itens).map((item) => <Cartao key={item.codigo} item={item} {...comuns} />)
+}
+
 /** The same rows for a narrow screen: nothing is squeezed and nothing scrolls sideways. */
-export function Cartoes<T extends { codigo: string }>({ rotulo, itens, colunas, abrir, atualizando }: CartoesProps<T>) {
+export function Cartoes<T extends { codigo: string }>({ rotulo, itens, atualizando, ...comuns }: CartoesProps<T>) {
   return (
-    <Box
-      component="ul"
+    <ul
+      className="vl-cartoes"
       aria-label={rotulo}
       aria-busy={itens === undefined || atualizando}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: atualizando ? 0.65 : 1 }}
+      data-atualizando={atualizando}
     >
-      {itens === undefined
-        ? Array.from({ length: 5 }, (_, indice) => (
-            <Box component="li" key={indice} aria-hidden sx={{ ...quadro, display: 'grid', gap: 2 }}>
-              <Skeleton variant="rounded" height={20} width="55%" />
-              <Skeleton variant="rounded" height={14} width="80%" />
-              <Skeleton variant="rounded" height={14} width="65%" />
-            </Box>
-          ))
-        : itens.map((item) => <Cartao key={item.codigo} item={item} colunas={colunas} abrir={abrir} />)}
-    </Box>
+      {itens === undefined ? (
+        Array.from({ length: 5 }, (_, indice) => (
+          <li key={indice} aria-hidden>
+            <Skeleton variant="rounded" height={20} width="55%" />
+            <Skeleton variant="rounded" height={14} width="80%" />
+            <Skeleton variant="rounded" height={14} width="65%" />
+          </li>
+        ))
+      ) : (
+        <CartoesDosItens itens={itens} {...comuns} />
+      )}
+    </ul>
   )
 }

@@ -1,0 +1,37 @@
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
+
+/** What the screens that open with a list ask for: where, and in which order. */
+const LISTAS: Readonly<Record<string, readonly [caminho: string, ordem: string]>> = {
+  '/atendimento': ['atendimento', '-criadoEm'],
+  '/laudo': ['laudo', '-criadoEm'],
+  '/cadastro/animal': ['animal', 'nome'],
+  '/cadastro/cliente': ['cliente', 'nome'],
+  '/cadastro/parceiro': ['parceiro', 'nome'],
+  '/cadastro/especie': ['especie', 'nome'],
+  '/cadastro/especialidade': ['especialidade', 'nome'],
+  '/cadastro/especialista': ['especialista', 'nome'],
+  '/cadastro/plano-saude': ['plano-saude', 'operadora'],
+  [`/cadastro/planos-${PRODUTO.slug}`]: ['plano', 'mensal'],
+  '/cadastro/raca': ['raca', 'nome'],
+  '/cadastro/servico': ['servico', 'nome'],
+  '/cadastro/tutor': ['tutor', 'nome'],
+  '/cadastro/usuario': ['usuario', 'nome'],
+  '/configuracao/cidade': ['cidade', 'nome'],
+  '/configuracao/modelo-documento': ['modelo-documento', 'nome'],
+  '/financeiro/tipo-despesa': ['tipo-despesa', 'grupo'],
+  '/financeiro/cupom': ['cupom', '-validoDe'],
+  '/financeiro/contas-pagar': ['contas-pagar', '-vencimento'],
+  '/financeiro/contas-receber': ['contas-receber', '-vencimento'],
+}
+
+/**
+ * By route, the request that its screen makes first, which the document's first script makes while the code is on its
+ * way (`lib/adiantado.ts`). `e2e/primeiro-desenho.spec.ts` opens each one: the screen must ask for exactly this.
+ */
+export const PRIMEIROS_PEDIDOS: Readonly<Record<string, string>> = {
+  [ROTA_INICIAL]: '/api/dashboard',
+  ...Object.fromEntries(
+    Object.entries(LISTAS).map(([rota, [caminho, ordem]]) => [rota, `/api/${caminho}?ordem=${ordem}&limite=50`]),
+  ),
+}

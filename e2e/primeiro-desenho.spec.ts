@@ -1,0 +1,44 @@
+import { PRODUTO } from '@vetlume/dominio/produto'
+import { PRIMEIROS_PEDIDOS } from '../apps/web/construcao/primeiros-pedidos.ts'
+import { entrar, expect, test } from './apoio.ts'
+
+/** Screens of who runs the platform; the others are a company's. */
+const DA_PLATAFORMA = [
+  ...['cliente', 'especie', 'plano-saude', `planos-${PRODUTO.slug}`, 'raca', 'usuario'].map(
+    (tela) => `/cadastro/${tela}`,
+  ),
+  '/configuracao/cidade',
+  ...['tipo-despesa', 'cupom'].map((tela) => `/financeiro/${tela}`),
+]
+const DA_EMPRESA = Object.keys(PRIMEIROS_PEDIDOS).filter((rota) => !DA_PLATAFORMA.includes(rota))
+
+for (const [identificador, rotas] of [
+  ['admin@demo.vet', DA_PLATAFORMA],
+  ['cliente@demo.vet', DA_EMPRESA],
+] as const) {
+  test(`o que ${identificador} vê primeiro é pedido uma vez, antes do código da tela`, async ({ page }) => {
+    await entrar(page, identificador)
+    // What the first screen after signing in asks for is not what is counted here.
+    await page.waitForLoadState('networkidle')
+    let pedidos: string[] = []
+    page.on('request', (pedido) => {
+      const { pathname, search } = new URL(pedido.url())
+      pedidos.push(pathname + search)
+    })
+    for (const rota of rotas) {
+      const primeiro = PRIMEIROS_PEDIDOS[rota] ?? ''
+      const [caminho] = primeiro.split('?')
+      pedidos = []
+      const resposta = page.waitForResponse((recebida) => recebida.url().endsWith(primeiro))
+      await page.goto(rota)
+      expect((await resposta).status(), rota).toBe(200)
+      // The rows, or the words of an empty registry, in the place of the grey bars.
+      await expect(page.locator('#conteudo h1')).toBeVisible()
+      await expect(page.locator('#conteudo :is([aria-busy="true"], [aria-hidden] .MuiSkeleton-root)')).toHaveCount(0)
+      expect(
+        pedidos.filter((pedido) => pedido.split('?')[0] === caminho),
+        rota,
+      ).toEqual([primeiro])
+    }
+  })
+}
