@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { EntradaDe } from '@vetlume/dominio/contrato'
 import type { contratoAgenda } from '@vetlume/dominio/agenda'
 import type { Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, unico, type Empresa } from '../../teste/fabricas.ts'
+import { crmvUnico, criarAnimal, unico, type Empresa } from '../../teste/fabricas.ts'
 
 export type PedidoDeTeste = EntradaDe<(typeof contratoAgenda)['POST /agendamento']>
 
@@ -16,7 +15,7 @@ export const mais = (instante: string, minutos: number): string =>
 export async function criarColega({ db }: Ambiente, { cliente }: Empresa): Promise<string> {
   const { codigo } = await db
     .insertInto('especialista')
-    .values({ cliente, nome: unico('Dr. Colega'), crmv_uf: 'SP', crmv_numero: String(randomInt(100_000, 999_999)) })
+    .values({ cliente, nome: unico('Dr. Colega'), crmv_uf: 'SP', crmv_numero: crmvUnico() })
     .returning('codigo')
     .executeTakeFirstOrThrow()
   return codigo
