@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // A busy machine is slow: a test ends early only when it would never end.
-const PACIENCIA = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const PACIENCIA = { testTimeout: 180_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
