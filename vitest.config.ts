@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+// A busy machine is slow: a test ends early only when it would never end.
+const PACIENCIA = { testTimeout: 180_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+
 export default defineConfig({
   test: {
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
           name: 'unidade',
           include: ['packages/dominio/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          ...PACIENCIA,
         },
       },
       {
@@ -15,8 +19,7 @@ export default defineConfig({
           name: 'http',
           include: ['apps/api/src/**/*.test.ts', 'db/seed/**/*.test.ts'],
           globalSetup: ['apps/api/src/teste/banco.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PACIENCIA,
           maxWorkers: 2,
         },
       },
@@ -24,8 +27,7 @@ export default defineConfig({
         test: {
           name: 'maquina',
           include: ['db/*.test.ts', 'db/embutido/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PACIENCIA,
           maxWorkers: 1,
         },
       },

@@ -37,7 +37,7 @@ async function encher(tx: Banco, cliente: string, de: number, ate: number): Prom
 
 /** A company of `email` with so many tutors, each with an animal. Answers its key. */
 export async function empresaComVolume(urlApp: string, email: string, quantos: number): Promise<string> {
-  const { db, encerrar } = conectar(urlApp, { maximo: 1, esperaMs: 60_000 })
+  const { db, encerrar } = conectar(urlApp, { maximo: 1, prazos: { query_timeout: 60_000 } })
   try {
     const cliente = await criarEmpresa(db, `Volume ${quantos}`, email)
     for (let de = 1; de <= quantos; de += LOTE) {

@@ -126,6 +126,6 @@ describe('banco descartável', () => {
       efemera,
     )
     expect(sinal).toBe('SIGKILL')
-    await expect.poll(() => existsSync(efemera), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => existsSync(efemera)).toBe(false)
   })
 })

@@ -94,8 +94,8 @@ async function escriturarEmpresa(
 ): Promise<void> {
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-    await receberDosParceiros(tx, { cliente, sorteio, hoje: hoje.toString(), taxaBp })
-    const livro = { cliente, sorteio, hoje }
+    const livro = { cliente, sorteio, agora, hoje }
+    await receberDosParceiros(tx, { ...livro, taxaBp })
     await lancarDespesas(tx, livro, contas)
     await lancarImpostos(tx, livro, impostoBp)
     await consolidarRepasses(tx, livro)

@@ -2,15 +2,8 @@ import { aplicarBasisPoints } from '@vetlume/dominio/dinheiro'
 import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { proximoNumero, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
-import { registrarPagamentos, type Pagamento } from './pagamentos.ts'
+import { ateAgora, registrarPagamentos, type Livro, type Pagamento } from './pagamentos.ts'
 import type { Conta } from './contas-mensais.ts'
-import type { Sorteio } from './sorteio.ts'
-
-interface Livro {
-  cliente: string
-  sorteio: Sorteio
-  hoje: Temporal.PlainDate
-}
 
 interface TituloAPagar {
   descricao: string
@@ -25,7 +18,7 @@ interface TituloAPagar {
 const ADIANTE = 30
 
 /** Paid when due; soon due is open and far due is expected. Answers the keys, in the order given. */
-async function lancar(tx: Banco, { cliente, hoje }: Livro, titulos: readonly TituloAPagar[]): Promise<string[]> {
+async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: readonly TituloAPagar[]): Promise<string[]> {
   const linhas: (TituloAPagar & { codigo: string; numero: number })[] = []
   for (const titulo of titulos)
     linhas.push({ ...titulo, codigo: randomUUIDv7(), numero: await proximoNumero(tx, cliente, 'titulo-pagar') })
@@ -45,7 +38,7 @@ async function lancar(tx: Banco, { cliente, hoje }: Livro, titulos: readonly Tit
           emissao: emissao.toString(),
           vencimento: vencimento.toString(),
           valor_centavos: centavos,
-          criado_em: `${emissao.toString()}T12:00:00Z`,
+          criado_em: ateAgora(`${emissao.toString()}T12:00:00Z`, agora),
         }
       }),
     )
@@ -59,7 +52,7 @@ async function lancar(tx: Banco, { cliente, hoje }: Livro, titulos: readonly Tit
       metodo: 'PIX',
       pago_em: vencimento.toString(),
     }))
-  await registrarPagamentos(tx, cliente, pagamentos)
+  await registrarPagamentos(tx, { cliente, agora }, pagamentos)
   return linhas.map(({ codigo }) => codigo)
 }
 

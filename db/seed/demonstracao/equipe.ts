@@ -1,3 +1,4 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { lerCrmv } from '@vetlume/dominio/formatos'
 import { emTransacao, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
@@ -55,7 +56,7 @@ async function inserirRegras(
   codigos: readonly string[],
   parceiros: readonly string[],
 ) {
-  const vigente_de = mundo.agora.toZonedDateTimeISO('UTC').toPlainDate().subtract(INICIO_DAS_REGRAS).toString()
+  const vigente_de = mundo.agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate().subtract(INICIO_DAS_REGRAS).toString()
   const gerais = demo.especialistas.flatMap(({ repasseBp, base }, i) => {
     const especialista = codigos[i]
     return especialista === undefined

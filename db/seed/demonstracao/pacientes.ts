@@ -1,3 +1,4 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { emTransacao, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { sortearAnimais, type AnimalSorteado } from './animais.ts'
 import { cpfSorteado } from './documentos.ts'
@@ -96,7 +97,7 @@ function distribuirAnimais(
 type RacaDe = Awaited<ReturnType<typeof catalogoDeRacas>>
 
 function linhaDoAnimal({ sorteio, agora }: Mundo, cliente: string, racaDe: RacaDe, { animal, tutor, plano }: Sorteado) {
-  const hoje = agora.toZonedDateTimeISO('UTC').toPlainDate()
+  const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   return {
     cliente,
     nome: animal.nome,

@@ -11,6 +11,14 @@ interface TituloAberto {
   vencimento: string
 }
 
+/** Whose books are kept, and when: `hoje` is the day there. */
+export interface Livro {
+  cliente: string
+  sorteio: Sorteio
+  agora: Temporal.Instant
+  hoje: Temporal.PlainDate
+}
+
 export interface Pagamento {
   titulo: string
   valor_centavos: number
@@ -21,12 +29,26 @@ export interface Pagamento {
 
 const entre = (minimo: string, dia: string, maximo: string) => (dia < minimo ? minimo : dia > maximo ? maximo : dia)
 
+/** The moment given, or now when it has not come yet: nothing is written in the future. */
+export const ateAgora = (momento: string, agora: Temporal.Instant): string =>
+  Temporal.Instant.compare(momento, agora) > 0 ? agora.toString() : momento
+
 /** Writes payments and what they make of their titles, in two statements. */
-export async function registrarPagamentos(tx: Banco, cliente: string, pagamentos: readonly Pagamento[]): Promise<void> {
+export async function registrarPagamentos(
+  tx: Banco,
+  { cliente, agora }: { cliente: string; agora: Temporal.Instant },
+  pagamentos: readonly Pagamento[],
+): Promise<void> {
   if (pagamentos.length === 0) return
   await tx
     .insertInto('pagamento')
-    .values(pagamentos.map((pagamento) => ({ ...pagamento, cliente, criado_em: `${pagamento.pago_em}T15:00:00Z` })))
+    .values(
+      pagamentos.map((pagamento) => ({
+        ...pagamento,
+        cliente,
+        criado_em: ateAgora(`${pagamento.pago_em}T15:00:00Z`, agora),
+      })),
+    )
     .execute()
   await sql`
     update titulo t set pago_centavos = p.pago, versao = t.versao + 1,
@@ -71,7 +93,7 @@ function pagar(
 /** Clinics pay near the due day: most in full, a few in part, some late. Amounts in centavos, `taxaBp` is the card's fee. */
 export async function receberDosParceiros(
   tx: Banco,
-  { cliente, sorteio, hoje, taxaBp }: { cliente: string; sorteio: Sorteio; hoje: string; taxaBp: number },
+  { cliente, sorteio, agora, hoje, taxaBp }: Livro & { taxaBp: number },
 ): Promise<void> {
   const titulos = await tx
     .selectFrom('titulo')
@@ -83,7 +105,7 @@ export async function receberDosParceiros(
     .execute()
   await registrarPagamentos(
     tx,
-    cliente,
-    titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje, taxaBp) ?? []),
+    { cliente, agora },
+    titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje.toString(), taxaBp) ?? []),
   )
 }

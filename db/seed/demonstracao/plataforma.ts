@@ -1,16 +1,17 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { txidDoTitulo } from '@vetlume/dominio/financeiro'
 import { randomUUIDv7 } from 'node:crypto'
 import { emTransacao, proximoNumero } from '../../../apps/api/src/infra/banco/index.ts'
 import { CONTAS_DA_PLATAFORMA } from './contas-mensais.ts'
 import { lancarDespesas } from './despesas.ts'
 import type { Mundo } from './mundo.ts'
-import { registrarPagamentos } from './pagamentos.ts'
+import { ateAgora, registrarPagamentos } from './pagamentos.ts'
 
 const MESES = 3
 
 /** What distances cost and a coupon to try: shared registries that only the operator writes. */
 export async function prepararPlataforma({ db, agora }: Mundo): Promise<void> {
-  const hoje = agora.toZonedDateTimeISO('UTC').toPlainDate()
+  const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   await emTransacao(db, { papel: 'plataforma' }, async (tx) => {
     // Guarulhos, Osasco, Santo André.
     for (const [ibge, deslocamento_centavos] of [
@@ -39,7 +40,7 @@ export async function prepararPlataforma({ db, agora }: Mundo): Promise<void> {
 
 /** Three months of the operator's own books: subscriptions that came in and bills that went out. */
 export async function escriturarPlataforma({ db, agora, sorteio }: Mundo, operadora: string): Promise<void> {
-  const hoje = agora.toZonedDateTimeISO('UTC').toPlainDate()
+  const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   const assinantes = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
     tx
       .selectFrom('cliente')
@@ -70,15 +71,15 @@ export async function escriturarPlataforma({ db, agora, sorteio }: Mundo, operad
             vencimento: vencimento.toString(),
             valor_centavos: centavos,
             txid: txidDoTitulo(codigo),
-            criado_em: `${competencia.toString()}T12:00:00Z`,
+            criado_em: ateAgora(`${competencia.toString()}T12:00:00Z`, agora),
           })
           .execute()
         if (Temporal.PlainDate.compare(vencimento, hoje) >= 0) continue
-        await registrarPagamentos(tx, operadora, [
+        await registrarPagamentos(tx, { cliente: operadora, agora }, [
           { titulo: codigo, valor_centavos: centavos, taxa_centavos: 0, metodo: 'PIX', pago_em: vencimento.toString() },
         ])
       }
     }
-    await lancarDespesas(tx, { cliente: operadora, sorteio, hoje }, CONTAS_DA_PLATAFORMA)
+    await lancarDespesas(tx, { cliente: operadora, sorteio, agora, hoje }, CONTAS_DA_PLATAFORMA)
   })
 }

@@ -1,12 +1,17 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { inject, afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { tomarBancoDaSuite } from '../teste/banco-da-suite.ts'
 import { conectar, emTransacao } from './banco/index.ts'
 import { criarRegistro } from './registro.ts'
 
-const { db, encerrar } = conectar(inject('urlApp'), { maximo: 1 })
-afterAll(encerrar)
+const banco = await tomarBancoDaSuite()
+const { db, encerrar } = conectar(banco.urlApp, { maximo: 1 })
+afterAll(async () => {
+  await encerrar()
+  await banco.soltar()
+})
 
 const falhaDe = (consulta: ReturnType<typeof sql>) =>
   emTransacao(db, { papel: 'plataforma' }, (tx) => consulta.execute(tx)).then(

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inject } from 'vitest'
 import { criarApp } from '../app.ts'
 import { ASSINANTES } from '../assinantes.ts'
 import type { Servicos } from '../context.ts'
@@ -18,6 +17,7 @@ import { criarRegistro } from '../infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../infra/tarefas/index.ts'
 import { criarEscuta } from '../infra/tempo-real/index.ts'
 import { criarTokens, type Ator } from '../infra/token.ts'
+import { tomarBancoDaSuite } from './banco-da-suite.ts'
 
 export interface RespostaDeTeste<T> {
   status: number
@@ -58,6 +58,14 @@ export interface Ambiente {
   fechar(): Promise<void>
 }
 
+/** The product gives up in seconds so that nobody waits; two hundred at once on a busy machine are served all the same. */
+const SEM_PRESSA = {
+  connectionTimeoutMillis: 60_000,
+  query_timeout: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
 const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres'
 
 function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
@@ -156,14 +164,13 @@ async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especia
 export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
-  urlApp = inject('urlApp'),
-  urlSuper = inject('urlSuper'),
 } = {}): Promise<Ambiente> {
+  const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
   const logger = criarRegistro('silent')
-  const superior = conectar(urlSuper, { maximo: 4 })
-  const aplicacao = conectar(urlApp)
+  const superior = conectar(banco.urlSuper, { maximo: 4, prazos: SEM_PRESSA })
+  const aplicacao = conectar(banco.urlApp, { prazos: SEM_PRESSA })
   const impressor = criarImpressor()
   const servicos = {
     arquivos: arquivosEmPasta(pasta),
@@ -173,16 +180,16 @@ export async function abrirAmbiente({
     origem: 'https://vetlume.test',
   }
   const tarefas = await iniciarTarefas({
-    url: urlApp,
+    url: banco.urlApp,
     db: aplicacao.db,
     relogio,
     logger,
     servicos,
     assinantes: ASSINANTES,
-    // They go round every company of the run: a suite calls the ones that it is about.
-    rotinas: [],
+    // A suite calls the ones that it is about, when it wants them: not at a quarter past the hour.
+    rotinas: null,
   })
-  const escuta = criarEscuta({ url: urlApp, logger })
+  const escuta = criarEscuta({ url: banco.urlApp, logger })
   const app = await criarApp({
     db: aplicacao.db,
     relogio,
@@ -247,6 +254,7 @@ export async function abrirAmbiente({
       await impressor.encerrar()
       await aplicacao.encerrar()
       await superior.encerrar()
+      await banco.soltar()
       await rm(pasta, { recursive: true, force: true })
     },
   }

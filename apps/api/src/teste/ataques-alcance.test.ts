@@ -3,7 +3,16 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
 import { abrir, criarServico } from './atendimentos.ts'
-import { cnpjUnico, criarAnimal, criarEmpresa, marcarAdiante, criarUsuario, unico, type Empresa } from './fabricas.ts'
+import {
+  crmvUnico,
+  cnpjUnico,
+  criarAnimal,
+  criarEmpresa,
+  marcarAdiante,
+  criarUsuario,
+  unico,
+  type Empresa,
+} from './fabricas.ts'
 import { MATRIZ, type Cenario } from './matriz/index.ts'
 import { imagemDeTeste, percorrer } from './percurso.ts'
 
@@ -30,7 +39,7 @@ async function outroEspecialista(): Promise<Chamar> {
   const { cliente } = empresa
   const { codigo: especialista } = await amb.db
     .insertInto('especialista')
-    .values({ cliente, nome: unico('Dr. Outro'), crmv_uf: 'SP', crmv_numero: String(Date.now()).slice(-6) })
+    .values({ cliente, nome: unico('Dr. Outro'), crmv_uf: 'SP', crmv_numero: crmvUnico() })
     .returning('codigo')
     .executeTakeFirstOrThrow()
   const { codigo: usuario } = await criarUsuario(amb, ['ESPECIALISTA'])

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dadosDeParceiro } from '../modules/parceiro/parceiro-de-teste.ts'
 import { csv, enviar } from '../modules/importacao/teste/planilhas.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
-import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from './fabricas.ts'
+import { crmvUnico, cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from './fabricas.ts'
 
 let amb: Ambiente
 let nossa: Empresa
@@ -46,7 +46,7 @@ describe('nenhum formulário aponta para o que é de outra empresa', () => {
     const especialista = {
       nome: 'Dr. Novo',
       crmvUf: 'SP' as const,
-      crmvNumero: String(randomInt(1, 99_999)),
+      crmvNumero: crmvUnico(),
       crmvTipo: 'PRIMARIA' as const,
       especialidade: nossa.especialidade,
     }

@@ -85,7 +85,7 @@ describe('planilhas hostis', () => {
     const zeros = Buffer.concat([Buffer.from(planilha('').slice(0, -24)), Buffer.alloc(130 * 1024 * 1024, 0x20)])
     await recusada(pasta(zeros))
     await recusada(pasta(zeros, 1_000))
-  }, 120_000)
+  })
 
   it('um milhão de linhas e dezesseis mil colunas em duas células', async () => {
     await recusada(
@@ -96,7 +96,7 @@ describe('planilhas hostis', () => {
         ),
       ),
     )
-  }, 60_000)
+  })
 
   it('uma célula em endereço que não existe, e entidades XML que se multiplicam', async () => {
     const bilhao = `<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${'bcdefghij'[i]} "${`&${'abcdefghij'[i]};`.repeat(10)}">`).join('')}]>`
@@ -107,7 +107,7 @@ describe('planilhas hostis', () => {
       const { status } = await enviar(empresa.como.CLIENTE, 'PACIENTES', pasta(folha), { nome: 'a.xlsx' })
       expect([201, 422]).toContain(status)
     }
-  }, 60_000)
+  })
 
   it.each([
     ['dez milhões de quebras de linha', () => Buffer.alloc(10_000_000, '\n')],

@@ -1,8 +1,9 @@
 import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../infra/banco/index.ts'
 import { conferirCadeias } from '../infra/tarefas/conferencia.ts'
+import { aguardar } from './aguardar.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { criarAnimal, criarEmpresa, unico, type Empresa } from './fabricas.ts'
 import { situacoes } from './respostas.ts'
@@ -20,11 +21,13 @@ const especieDe = async (nome = 'Canina') =>
 
 /** Waits until somebody's statement that has `trecho` waits for a lock. */
 const alguemEspera = (trecho: string) =>
-  vi.waitFor(async () => {
+  aguardar(async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where wait_event_type = 'Lock' and strpos(query, ${trecho}) > 0 and pid <> pg_backend_pid()`.execute(amb.db)
+      where datname = current_database() and wait_event_type = 'Lock' and strpos(query, ${trecho}) > 0 and pid <> pg_backend_pid()`.execute(
+      amb.db,
+    )
     expect(rows[0]?.n).toBeGreaterThan(0)
-  }, 10_000)
+  })
 
 /** Merges `outro` into `codigo` while `pedido`, sent after the rows were locked, waits; answers what it got. */
 async function duranteAUniao<T>(

@@ -1,9 +1,17 @@
 import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { sql } from 'kysely'
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
-import { cnpjUnico, cpfUnico, criarAnimal, criarEmpresa, criarUsuario, unico, type Empresa } from './fabricas.ts'
+import {
+  crmvUnico,
+  cnpjUnico,
+  cpfUnico,
+  criarAnimal,
+  criarEmpresa,
+  criarUsuario,
+  unico,
+  type Empresa,
+} from './fabricas.ts'
 
 let amb: Ambiente
 let nossa: Empresa
@@ -41,7 +49,7 @@ describe('dentro da mesma empresa', () => {
         cliente: nossa.cliente,
         nome: unico('Dr. Outro'),
         crmv_uf: 'MG',
-        crmv_numero: String(randomInt(1, 99_999)),
+        crmv_numero: crmvUnico(),
         especialidade: nossa.especialidade,
         cpf: cpfUnico(),
       })

@@ -9,13 +9,13 @@ import { instalarTarefas } from '../infra/tarefas/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Of the database that each suite copies (`banco-da-suite.ts`); nobody may be connected to it. */
     urlApp: string
     urlSuper: string
-    urlDono: string
   }
 }
 
-/** One throw-away PostgreSQL for the whole run, migrated and with the base data; each suite makes its own tenants in it. */
+/** One throw-away PostgreSQL for the whole run, with a database that is migrated and has the base data. */
 export default async function preparar(projeto: TestProject): Promise<() => Promise<void>> {
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-teste-'))
   const banco = await iniciarPostgres({ pasta, descartavel: true })
@@ -24,6 +24,5 @@ export default async function preparar(projeto: TestProject): Promise<() => Prom
   await semearBase(banco.urlApp)
   projeto.provide('urlApp', banco.urlApp)
   projeto.provide('urlSuper', banco.urlSuper)
-  projeto.provide('urlDono', banco.urlDono)
   return () => banco.parar()
 }

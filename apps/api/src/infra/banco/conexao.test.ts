@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tomarBancoDaSuite, type BancoDaSuite } from '../../teste/banco-da-suite.ts'
+import { comConexao } from '../../../../../db/papeis.ts'
 import { conectar, type Conexao } from './conexao.ts'
 import { emTransacao } from './transacao.ts'
 
 // Longer than a busy machine takes to answer, shorter than a person would wait.
-const ESPERA_MS = 1_500
+const ESPERA_MS = 3_000
+let banco: BancoDaSuite
 let conexao: Conexao
+beforeAll(async () => {
+  banco = await tomarBancoDaSuite()
+})
+afterAll(() => banco.soltar())
 beforeEach(() => {
-  conexao = conectar(inject('urlApp'), { maximo: 1, esperaMs: ESPERA_MS })
+  conexao = conectar(banco.urlApp, { maximo: 1, prazos: { query_timeout: ESPERA_MS, statement_timeout: 60_000 } })
 })
 afterEach(() => conexao.encerrar())
 
@@ -19,21 +26,29 @@ const contada = (chave: string) =>
     tx.selectFrom('limite').select('contagem').where('chave', '=', chave).execute(),
   )
 
+/** Connections that the database keeps for the pool, given up or not. */
+async function abertas(): Promise<number> {
+  const { rowCount } = await comConexao(banco.urlSuper, (superior) =>
+    superior.query(`select from pg_stat_activity where datname = current_database() and application_name = 'vetlume'`),
+  )
+  return rowCount ?? 0
+}
+
 it('uma consulta sem resposta leva a conexão com ela: o que ficou pela metade não se mistura com o pedido seguinte', async () => {
   const [perdida, seguinte] = [randomUUID(), randomUUID()]
   const lenta = emTransacao(conexao.db, PLATAFORMA, async (tx) => {
     await contar(perdida).execute(tx)
-    await sql`select pg_sleep(${(3 * ESPERA_MS) / 1000}::float8)`.execute(tx)
+    await sql`select pg_sleep(${(2 * ESPERA_MS) / 1000}::float8)`.execute(tx)
   })
   await expect(lenta).rejects.toMatchObject({ codigo: 'INDISPONIVEL' })
   await emTransacao(conexao.db, PLATAFORMA, (tx) => contar(seguinte).execute(tx))
-  await new Promise((depois) => setTimeout(depois, 3 * ESPERA_MS))
+  await expect.poll(abertas).toBe(1)
   expect(await contada(perdida)).toEqual([])
   expect(await contada(seguinte)).toEqual([{ contagem: 1 }])
 })
 
 it('uma conexão cortada pelo servidor é trocada, e o pedido seguinte é atendido', async () => {
-  const superior = conectar(inject('urlSuper'), { maximo: 1 })
+  const superior = conectar(banco.urlSuper, { maximo: 1 })
   const cortada = emTransacao(conexao.db, PLATAFORMA, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(superior.db)

@@ -78,20 +78,27 @@ export interface Conexao {
   encerrar(): Promise<void>
 }
 
+/** How long, in ms, for a connection of the pool, an answer, a statement in the database, a lock, the next statement of a transaction. */
+const PRAZOS = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  statement_timeout: 4_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+export type Prazos = typeof PRAZOS
+
 export function conectar(
   url: string,
-  { maximo = 16, esperaMs = 5_000 }: { maximo?: number; esperaMs?: number } = {},
+  { maximo = 16, prazos = {} }: { maximo?: number; prazos?: Partial<Prazos> } = {},
 ): Conexao {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximo,
     Client: ClienteNomeado,
     application_name: 'vetlume',
-    connectionTimeoutMillis: 5_000,
-    query_timeout: esperaMs,
-    statement_timeout: 4_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...PRAZOS,
+    ...prazos,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // A statement may follow another that was not answered yet; one whose answer does not come ends its connection, so that

@@ -6,25 +6,32 @@ import { instalarErros } from './erros.ts'
 import { instalarPrazoDoCorpo, PRAZOS_DO_SERVIDOR } from './prazo.ts'
 
 const PRAZO_MS = 300
+/** One server that is soon tired of waiting, and one that is as patient as the product. */
 let app: FastifyInstance
-let porta = 0
+let paciente: FastifyInstance
 let recebidos: unknown[] = []
 
-beforeAll(async () => {
-  app = Fastify({ ...PRAZOS_DO_SERVIDOR })
-  instalarErros(app)
-  instalarPrazoDoCorpo(app, PRAZO_MS)
-  app.addContentTypeParser('multipart/form-data', (_request, payload, pronto) => {
+async function servir(prazoMs?: number): Promise<FastifyInstance> {
+  const servidor = Fastify({ ...PRAZOS_DO_SERVIDOR })
+  instalarErros(servidor)
+  instalarPrazoDoCorpo(servidor, prazoMs)
+  servidor.addContentTypeParser('multipart/form-data', (_request, payload, pronto) => {
     payload.resume().on('end', () => pronto(null, 'arquivo'))
   })
-  app.post('/dados', async ({ body }) => void recebidos.push(body))
-  app.post('/arquivo', { config: { envio: true } }, async ({ body }) => void recebidos.push(body))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  porta = (app.server.address() as AddressInfo).port
+  servidor.post('/dados', async ({ body }) => void recebidos.push(body))
+  servidor.post('/arquivo', { config: { envio: true } }, async ({ body }) => void recebidos.push(body))
+  await servidor.listen({ port: 0, host: '127.0.0.1' })
+  return servidor
+}
+const portaDe = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  ;[app, paciente] = await Promise.all([servir(PRAZO_MS), servir()])
 })
-afterAll(() => app.close())
+afterAll(() => Promise.all([app.close(), paciente.close()]))
 
 interface Envio {
+  servidor?: FastifyInstance
   caminho?: string
   tipo?: string
   tamanho: number
@@ -33,22 +40,20 @@ interface Envio {
   entreMs?: number
 }
 
-/** What the server answers, as it came over the wire, until it closes the connection or `ateMs` pass. */
-function enviar(
-  { caminho = '/dados', tipo = 'application/json', tamanho, pedacos, entreMs = 0 }: Envio,
-  ateMs = 3_000,
-): Promise<string> {
+/** What the server answers, as it came over the wire, until it closes the connection. */
+function enviar({
+  servidor = app,
+  caminho = '/dados',
+  tipo = 'application/json',
+  tamanho,
+  pedacos,
+  entreMs = 0,
+}: Envio): Promise<string> {
   return new Promise((resolver) => {
     let resposta = ''
-    const ponta = connect(porta, '127.0.0.1')
-    const fim = () => {
-      clearTimeout(relogio)
-      ponta.destroy()
-      resolver(resposta)
-    }
-    const relogio = setTimeout(fim, ateMs)
+    const ponta = connect(portaDe(servidor), '127.0.0.1')
     ponta.on('data', (bytes) => (resposta += bytes.toString()))
-    ponta.on('close', fim)
+    ponta.on('close', () => resolver(resposta))
     ponta.on('error', () => undefined)
     ponta.write(
       `POST ${caminho} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${tipo}\r\ncontent-length: ${tamanho}\r\n\r\n`,
@@ -78,7 +83,9 @@ it('um corpo que não acaba, mesmo aos pingos, é recusado com 408 e a conexão 
 
 it('um corpo que chega a tempo é lido inteiro, e um arquivo pode demorar mais', async () => {
   recebidos = []
-  expect(await enviar({ tamanho: 8, pedacos: ['{"a"', ': 1}'], entreMs: 5 })).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await enviar({ servidor: paciente, tamanho: 8, pedacos: ['{"a"', ': 1}'], entreMs: 5 })).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
   const arquivo = {
     caminho: '/arquivo',
     tipo: 'multipart/form-data; boundary=x',
@@ -98,13 +105,12 @@ it('um corpo que ninguém lê não derruba o processo nem prende a conexão', as
 })
 
 it('quem desiste no meio não deixa nada pendurado', async () => {
-  const ponta = connect(porta, '127.0.0.1')
+  const ponta = connect(portaDe(app), '127.0.0.1')
   ponta.write('POST /dados HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
-  await new Promise((depois) => setTimeout(depois, 20))
+  const abertas = () => new Promise<number>((resolver) => app.server.getConnections((_, quantas) => resolver(quantas)))
+  await expect.poll(abertas).toBe(1)
   ponta.destroy()
-  await new Promise((depois) => setTimeout(depois, 2 * PRAZO_MS))
-  const abertas = await new Promise<number>((resolver) => app.server.getConnections((_, quantas) => resolver(quantas)))
-  expect(abertas).toBe(0)
+  await expect.poll(abertas).toBe(0)
 })
 
 it('o servidor limita os cabeçalhos a 5 s e o pedido inteiro a 60 s, e olha a cada segundo', () => {

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Servicos } from '../../context.ts'
-import type { Banco } from '../banco/index.ts'
+import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Relogio } from '../relogio.ts'
 import { conferirCadeias } from './conferencia.ts'
-import { FILAS_DE_EVENTOS } from './filas.ts'
+import { FILAS_DE_EVENTOS, type Fila } from './filas.ts'
 import { limpar } from './limpeza.ts'
 import { criarPublicador, type EventoPublicado } from './publicador.ts'
 import { recolherArquivos } from './recolhimento.ts'
@@ -29,7 +31,7 @@ export type Assinantes = Readonly<Record<string, readonly Assinante[]>>
 
 export interface Tarefas {
   prontas(): boolean
-  /** Publishes the outbox and waits until the queue is empty, for tests. */
+  /** Publishes the outbox and waits until every event was handled, by whichever process took it; for tests. */
   esvaziar(): Promise<void>
   parar(): Promise<void>
 }
@@ -41,7 +43,8 @@ interface Opcoes {
   logger: Logger
   servicos: Servicos
   assinantes: Assinantes
-  rotinas: readonly Rotina[]
+  /** Daily work of the modules. Null where nothing begins by the clock: neither it, nor the nightly work of the platform. */
+  rotinas: readonly Rotina[] | null
 }
 
 const comoPlataforma = (url: string): string => {
@@ -89,6 +92,55 @@ async function esvaziarFila(
   return tarefas.length
 }
 
+/** Whether an event waits to be published or handled, or is being handled. What failed and waits for its next try is not. */
+const haEventos = (db: Banco): Promise<boolean> =>
+  emTransacao(db, { papel: 'plataforma' }, async (tx) => {
+    const { rows } = await sql<{ ha: boolean }>`
+      select exists (select from evento) or exists (select from pgboss.job
+        where name = any(${FILAS_DE_EVENTOS}) and (state = 'active' or (state < 'active' and start_after <= now()))) as ha`.execute(
+      tx,
+    )
+    return rows[0]?.ha === true
+  })
+
+type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos'> & {
+  rotinas: readonly Rotina[]
+  avisar: (erro: unknown) => void
+}
+
+/** The work that begins by the clock, in one of the processes. */
+async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, rotinas, avisar }: PorHorario) {
+  const horarios: [Fila, string, () => Promise<unknown>][] = [
+    [
+      'rotina',
+      '*/5 * * * *',
+      async () => {
+        for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos })
+      },
+    ],
+    [
+      'limpeza',
+      '15 * * * *',
+      async () => {
+        await limpar(db, relogio.agora())
+        await recolherArquivos(db, servicos.arquivos, relogio.agora())
+      },
+    ],
+    ['conferencia', '30 6 * * *', () => conferirCadeias(db, logger)],
+    ['reenvio', '* * * * *', () => recolocarMensagens(db, relogio.agora())],
+  ]
+  for (const [fila, quando, trabalho] of horarios) {
+    // The queue tries again by itself, in silence: what went wrong is told here.
+    await boss.work(fila, () =>
+      trabalho().catch((erro: unknown) => {
+        avisar(erro)
+        throw erro
+      }),
+    )
+    await boss.schedule(fila, quando)
+  }
+}
+
 /** Starts the job queue: publishes the outbox, calls the subscribers and runs the nightly work. */
 export async function iniciarTarefas({
   url,
@@ -104,6 +156,7 @@ export async function iniciarTarefas({
     max: 3,
     migrate: false,
     application_name: 'vetlume-tarefas',
+    schedule: rotinas !== null,
   })
   let falhouEm: number | null = null
   const registrar = (erro: unknown) => {
@@ -117,55 +170,26 @@ export async function iniciarTarefas({
   const tratar = async (evento: EventoPublicado) => {
     for (const assinante of assinantes[evento.tipo] ?? []) await assinante(apoio(), evento)
   }
-  // The queue tries again by itself, in silence: what went wrong is told here.
   const avisar = (erro: unknown) => logger.error({ err: erro }, 'tarefa falhou')
-  const avisando = (trabalho: () => Promise<unknown>) => () =>
-    trabalho().catch((erro: unknown) => {
-      avisar(erro)
-      throw erro
-    })
   for (const fila of FILAS_DE_EVENTOS)
     await boss.work(
       fila,
       { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
       (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
     )
-  await boss.work(
-    'limpeza',
-    avisando(async () => {
-      await limpar(db, relogio.agora())
-      await recolherArquivos(db, servicos.arquivos, relogio.agora())
-    }),
-  )
-  await boss.work(
-    'conferencia',
-    avisando(() => conferirCadeias(db, logger)),
-  )
-  await boss.work(
-    'reenvio',
-    avisando(() => recolocarMensagens(db, relogio.agora())),
-  )
-  await boss.work(
-    'rotina',
-    avisando(async () => {
-      for (const rotina of rotinas) await rotina(apoio())
-    }),
-  )
-  await boss.schedule('rotina', '*/5 * * * *')
-  await boss.schedule('limpeza', '15 * * * *')
-  await boss.schedule('conferencia', '30 6 * * *')
-  await boss.schedule('reenvio', '* * * * *')
+  if (rotinas !== null) await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, avisar })
   const publicador = criarPublicador(db, boss, 500, registrar)
 
   return {
     prontas: () => falhouEm === null || performance.now() - falhouEm > 30_000,
     async esvaziar() {
-      // What an event is answered with may be another one: a letter.
-      for (let tratados = 1; tratados > 0;) {
-        tratados = 0
+      // What an event is answered with may be another one: a letter. One that somebody else took is waited for.
+      do {
         await publicador.esvaziar()
+        let tratados = 0
         for (const fila of FILAS_DE_EVENTOS) tratados += await esvaziarFila(boss, fila, tratar)
-      }
+        if (tratados === 0) await esperar(10)
+      } while (await haEventos(db))
     },
     async parar() {
       await publicador.parar()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aguardar } from '../../teste/aguardar.ts'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa } from '../../teste/fabricas.ts'
 import { tratarLote } from './index.ts'
@@ -45,8 +46,21 @@ it('a fila dá por feito o que foi publicado', async () => {
     .values({ cliente, tipo: 'teste.sozinho', dados: '{}', quando: amb.relogio.agora().toString() })
     .returning('codigo')
     .executeTakeFirstOrThrow()
-  await vi.waitFor(async () => {
+  await aguardar(async () => {
     const { rows } = await sql`select state from pgboss.job where id = ${codigo}`.execute(amb.db)
     expect(rows).toEqual([{ state: 'completed' }])
-  }, 10_000)
+  })
+})
+
+it('esvaziar espera também o que outro processo já tomou', async () => {
+  const id = randomUUID()
+  await sql`insert into pgboss.job (id, name, state, started_on) values (${id}, 'evento', 'active', now())`.execute(
+    amb.db,
+  )
+  let acabou = false
+  const vazia = amb.tarefas.esvaziar().then(() => (acabou = true))
+  await new Promise((depois) => setTimeout(depois, 300))
+  expect(acabou).toBe(false)
+  await sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${id}`.execute(amb.db)
+  await vazia
 })

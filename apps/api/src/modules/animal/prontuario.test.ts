@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { abrir, darLaudos } from '../../teste/atendimentos.ts'
-import { cnpjUnico, cpfUnico, criarUsuario, unico, type Empresa } from '../../teste/fabricas.ts'
+import { crmvUnico, cnpjUnico, cpfUnico, criarUsuario, unico, type Empresa } from '../../teste/fabricas.ts'
 import { percorrer } from '../../teste/respostas.ts'
 import { prepararAnimais } from './preparo-de-teste.ts'
 import { juntarMedidas } from './prontuario.ts'
@@ -29,7 +28,7 @@ async function outroEspecialista() {
       cliente: empresa.cliente,
       nome: unico('Dr. Outro'),
       crmv_uf: 'SP',
-      crmv_numero: String(randomInt(10_000, 99_999)),
+      crmv_numero: crmvUnico(),
     })
     .returning('codigo')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import type { EventoPublicado } from '../../infra/tarefas/index.ts'
@@ -162,10 +162,10 @@ describe('de ponta a ponta', () => {
   it('marcar, mudar e cancelar manda uma carta de cada à clínica, que o ADMIN lê na caixa de saída', async () => {
     const codigo = await marcar('2026-11-24T12:00:00Z')
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await cartas(codigo)).toHaveLength(1))
+    expect(await cartas(codigo)).toHaveLength(1)
     await empresa.como.CLIENTE('POST /agendamento/:codigo/mover', { codigo, versao: 1, inicio: '2026-11-25T13:00:00Z' })
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await cartas(codigo)).toHaveLength(2))
+    expect(await cartas(codigo)).toHaveLength(2)
     await empresa.como.CLIENTE('POST /agendamento/:codigo/transicao', {
       codigo,
       versao: 2,
@@ -173,9 +173,7 @@ describe('de ponta a ponta', () => {
       motivo: 'Choveu “muito”',
     })
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () =>
-      expect((await cartas(codigo)).map(({ estado }) => estado)).toEqual(['CAPTURADA', 'CAPTURADA', 'CAPTURADA']),
-    )
+    expect((await cartas(codigo)).map(({ estado }) => estado)).toEqual(['CAPTURADA', 'CAPTURADA', 'CAPTURADA'])
     expect((await cartas(codigo)).map(({ modelo, para }) => [modelo, para])).toEqual([
       ['agendamento-marcado', 'clinica@aviso.vet'],
       ['agendamento-movido', 'clinica@aviso.vet'],
@@ -194,7 +192,7 @@ describe('de ponta a ponta', () => {
   it('o mesmo acontecido, entregue duas vezes, se conta uma', async () => {
     const codigo = await marcar('2026-11-24T15:00:00Z')
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await cartas(codigo)).toHaveLength(1))
+    expect(await cartas(codigo)).toHaveLength(1)
     const evento = await sql<EventoPublicado>`select data->>'codigo' as codigo, data->>'cliente' as cliente,
       data->>'tipo' as tipo, data->'dados' as dados, data->>'quando' as quando from pgboss.job
       where data->'dados'->>'agendamento' = ${codigo}`.execute(amb.db)
@@ -212,7 +210,7 @@ describe('de ponta a ponta', () => {
     await silencio(false)
     const codigo = await marcar('2026-11-25T15:00:00Z')
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await avisosDo(codigo, { parceiro: empresa.parceiro })).toHaveLength(1))
+    expect(await avisosDo(codigo, { parceiro: empresa.parceiro })).toHaveLength(1)
     expect(await cartas(codigo)).toEqual([])
     await silencio(true)
   })
@@ -232,7 +230,7 @@ describe('de ponta a ponta', () => {
     const inicio = '2026-11-30T12:00:00.000Z'
     const codigo = await marcar(inicio)
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await cartas(codigo)).toHaveLength(1))
+    expect(await cartas(codigo)).toHaveLength(1)
     const { animal } = (await empresa.como.CLIENTE('GET /agendamento/:codigo', { codigo })).corpo
     const edicao = {
       codigo,
@@ -264,7 +262,7 @@ describe('de ponta a ponta', () => {
     const cancelar = { codigo: reserva.corpo.codigo, versao: 1, acao: 'cancelar', motivo: 'x' } as const
     await empresa.como.CLIENTE('POST /agendamento/:codigo/transicao', cancelar)
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await cartas(codigo)).toHaveLength(3))
+    expect(await cartas(codigo)).toHaveLength(3)
     expect((await cartas(codigo)).map(({ modelo, para }) => `${modelo} ${para}`).toSorted()).toEqual([
       'agendamento-cancelado clinica@aviso.vet',
       'agendamento-marcado clinica@aviso.vet',
@@ -284,9 +282,7 @@ describe('de ponta a ponta', () => {
       motivo: 'Melhorou',
     })
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () =>
-      expect((await cartas(codigo)).map(({ para }) => para)).toEqual(['contato@diagnostico.vet']),
-    )
+    expect((await cartas(codigo)).map(({ para }) => para)).toEqual(['contato@diagnostico.vet'])
     await amb.db.updateTable('parceiro').set({ email: null }).where('codigo', '=', empresa.parceiro).execute()
     const outro = await marcar('2026-11-27T12:00:00Z')
     await empresa.como.CLIENTE('POST /agendamento/:codigo/transicao', {
@@ -296,8 +292,6 @@ describe('de ponta a ponta', () => {
       motivo: 'x',
     })
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () =>
-      expect((await cartas(outro)).map(({ para }) => para)).toEqual([empresa.usuarios.PARCEIRO.email]),
-    )
+    expect((await cartas(outro)).map(({ para }) => para)).toEqual([empresa.usuarios.PARCEIRO.email])
   })
 })

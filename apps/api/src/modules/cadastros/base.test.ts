@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
+import { criarAnimal, criarEmpresa, numeroUnico, unico, type Empresa } from '../../teste/fabricas.ts'
 import { camposDe, percorrer, situacoes } from '../../teste/respostas.ts'
 
 let amb: Ambiente
@@ -60,7 +60,7 @@ describe('espécie', () => {
 })
 
 describe('cidade', () => {
-  const cidade = () => ({ codigo: `53${String(Math.random()).slice(2, 7)}`, nome: unico('Cidade'), uf: 'DF' }) as const
+  const cidade = () => ({ codigo: `53${numeroUnico(5)}`, nome: unico('Cidade'), uf: 'DF' }) as const
 
   it('ADMIN muda o deslocamento e o fuso, tira de uso, e quem cadastra não a vê mais entre as ativas', async () => {
     const nova = cidade()

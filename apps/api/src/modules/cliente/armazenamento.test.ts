@@ -4,18 +4,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { recolherArquivos } from '../../infra/tarefas/recolhimento.ts'
-import type { Ambiente } from '../../teste/ambiente.ts'
-import { abrirAmbienteAParte } from '../../teste/banco-a-parte.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
 import { percorrer } from '../../teste/percurso.ts'
 import { criarEmpresaInicial } from '../conta/index.ts'
 import { reservarArquivo } from './index.ts'
 
-// Its own database: what is collected here must not be what another suite is sending.
 let amb: Ambiente
 let empresa: Empresa
 beforeAll(async () => {
-  amb = await abrirAmbienteAParte('vetlume_armazenamento')
+  // The database says by its own clock when a file was let go, and the product by its own when it came.
+  amb = await abrirAmbiente({ agora: Temporal.Now.instant().toString() })
   empresa = await criarEmpresa(amb)
 })
 afterAll(() => amb.fechar())
@@ -39,7 +38,7 @@ const fotosDe = (codigo: string) =>
   amb.db.selectFrom('animal').select(['foto', 'foto_miniatura']).where('codigo', '=', codigo).executeTakeFirstOrThrow()
 
 const existe = async (chave: string | null) => (await amb.servicos.arquivos.medir(chave ?? '')) !== null
-/** The hourly job, so many hours from now: by the clock of the test and by the one of the database. */
+/** The hourly job, so many hours from now. */
 const recolher = (horas: number, arquivos = amb.servicos.arquivos) =>
   recolherArquivos(amb.dbApp, arquivos, amb.relogio.agora().add({ hours: horas }))
 const usado = async (alvo = empresa) => {

@@ -1,3 +1,5 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import { createHash } from 'node:crypto'
 import type { CtxPlataforma } from '../../context.ts'
 import { enfileirarEmail } from '../email/index.ts'
@@ -60,7 +62,7 @@ export async function enviarLinkDeAcesso(
 }
 
 // One letter a day says as much as a hundred.
-const dia = (agora: Temporal.Instant) => agora.toString().slice(0, 10)
+const dia = (agora: Temporal.Instant) => diaNaZona(agora.toString(), ZONA_PADRAO)
 
 /** Somebody signed up again with a confirmed e-mail: its owner is told, the caller learns nothing. */
 export async function avisarContaExistente({ tx, agora }: Ctx, { codigo, cliente, email, nome }: Conta): Promise<void> {

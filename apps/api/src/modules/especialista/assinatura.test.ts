@@ -219,6 +219,11 @@ describe('certificado A1', () => {
     ])
   })
 
+  it('na trilha, vale até o dia do lugar: à uma da manhã em Londres ainda é a véspera em São Paulo', async () => {
+    await enviar((await certificadoA1({ senha, titular: 'ANA', validoAte: '2027-06-01T01:00:00Z' })).bytes)
+    expect((await trilha())[0]?.mudancas).toEqual({ certificado: [null, 'ANA, nº 0A1B2C3D, até 2027-05-31'] })
+  })
+
   it('sem senha, sem arquivo, de outra empresa', async () => {
     const { bytes } = await certificadoA1({ senha })
     expect(await enviar(bytes, '')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
 import { lerCertificado, type DadosDoCertificado } from '../../infra/certificado/index.ts'
@@ -15,8 +16,8 @@ type ComCodigo = { codigo: string }
 const lugarDoCertificado = (cliente: string, especialista: string) => `certificado:${cliente}:${especialista}`
 
 /** What the trail tells of a certificate: enough to know which one, nothing that signs. */
-const naTrilha = (certificado: DadosDoCertificado | null) =>
-  certificado && `${certificado.titular}, nº ${certificado.numeroSerie}, até ${certificado.validoAte.slice(0, 10)}`
+const naTrilha = (certificado: DadosDoCertificado | null, fuso: string) =>
+  certificado && `${certificado.titular}, nº ${certificado.numeroSerie}, até ${diaNaZona(certificado.validoAte, fuso)}`
 
 function registrar(
   ctx: CtxCliente,
@@ -25,7 +26,7 @@ function registrar(
   depois: DadosDoCertificado | null,
 ): void {
   const acao = depois === null ? 'apagar certificado' : 'enviar certificado'
-  const mudancas = { certificado: [naTrilha(antes), naTrilha(depois)] } as const
+  const mudancas = { certificado: [naTrilha(antes, ctx.ator.fuso), naTrilha(depois, ctx.ator.fuso)] } as const
   ctx.auditar({ acao, entidade: 'especialista', registro: codigo, mudancas })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { crmvUnico, cpfUnico, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => amb.fechar())
 
-const crmv = () => ({ crmvUf: 'MG', crmvNumero: String(randomInt(1, 999_999)) }) as const
+const crmv = () => ({ crmvUf: 'MG', crmvNumero: crmvUnico() }) as const
 const dados = (mudancas: object = {}) => ({ nome: "Dra. D'Ávila 🐾", ...crmv(), ...mudancas })
 const criar = async (mudancas: object = {}) => {
   const { status, corpo } = await empresa.como.CLIENTE('POST /especialista', dados(mudancas))

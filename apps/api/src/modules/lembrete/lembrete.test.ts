@@ -1,5 +1,5 @@
 import type { RespostaAoLembrete } from '@vetlume/dominio/lembrete'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
@@ -277,7 +277,7 @@ describe('a resposta pelo link', () => {
       motivo: '🚗 quebrou',
     })
     await amb.tarefas.esvaziar()
-    await vi.waitFor(async () => expect(await cartas(codigo, 'presenca-recusada')).toHaveLength(1))
+    expect(await cartas(codigo, 'presenca-recusada')).toHaveLength(1)
     expect((await cartas(codigo, 'presenca-recusada'))[0]).toMatchObject({
       para: 'contato@diagnostico.vet',
       assunto: expect.stringContaining(titulo),

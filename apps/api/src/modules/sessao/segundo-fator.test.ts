@@ -210,7 +210,7 @@ describe('o administrador redefine', () => {
     expect([status, corpo.segundoFator, corpo.acoes.redefinirSegundoFator]).toEqual([200, false, false])
     expect((await entrar(email)).status).toBe(200)
     expect((await assuntos(email)).at(-1)).toBe('Verificação em duas etapas desligada')
-    await expect.poll(async () => (await chamar('GET /conta')).status, { timeout: 5_000 }).toBe(401)
+    await expect.poll(async () => (await chamar('GET /conta')).status).toBe(401)
     expect((await admin('POST /usuario/:codigo/redefinir-segundo-fator', { codigo })).status).toBe(409)
   })
 

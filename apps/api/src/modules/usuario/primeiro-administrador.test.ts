@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CtxPlataforma } from '../../context.ts'
 import { emPlataforma } from '../../infra/unidade.ts'
 import { criarRegistro } from '../../infra/registro.ts'
-import type { Ambiente } from '../../teste/ambiente.ts'
-import { abrirAmbienteAParte } from '../../teste/banco-a-parte.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarUsuario } from '../../teste/fabricas.ts'
 import { deOutroEndereco, NOVA, segredoDe } from '../../teste/porta.ts'
 import { convidarPrimeiroAdministrador, linkDoPrimeiroAdministrador } from './index.ts'
@@ -14,7 +13,7 @@ const EMAIL = 'dona@plataforma.vet'
 
 let amb: Ambiente
 beforeAll(async () => {
-  amb = await abrirAmbienteAParte('vetlume_primeiro_admin', { exigirSegundoFator: true })
+  amb = await abrirAmbiente({ exigirSegundoFator: true })
 })
 afterAll(() => amb.fechar())
 beforeEach(async () => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Ambiente, Chamar } from '../../teste/ambiente.ts'
-import { abrirAmbienteAParte } from '../../teste/banco-a-parte.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
 import { criarUsuario } from '../../teste/fabricas.ts'
 
 let amb: Ambiente
 let dois: { codigo: string; nome: string; email: string; como: Chamar }[]
 
 beforeAll(async () => {
-  amb = await abrirAmbienteAParte('vetlume_administradores')
+  amb = await abrirAmbiente()
 })
 afterAll(() => amb.fechar())
 

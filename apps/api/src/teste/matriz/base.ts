@@ -1,12 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { unico } from '../fabricas.ts'
+import { randomUUID } from 'node:crypto'
+import { numeroUnico, unico } from '../fabricas.ts'
 import { linhasDoCadastro, TODOS, nada, type LinhasDaMatriz } from './linha.ts'
 
 const SAO_PAULO = '3550308'
 /** In the form of a code of IBGE, and of no municipality. */
 const NENHUMA = '5399999'
 const cidade = (codigo: string) => ({ codigo, nome: unico('Cidade'), uf: 'DF' }) as const
-const diaUnico = () => Temporal.PlainDate.from('2100-01-01').add({ days: randomInt(2_000_000) })
+const diaUnico = () => Temporal.PlainDate.from('2100-01-01').add({ days: Number(numeroUnico(6)) })
 
 export const LINHAS_DE_BASE = {
   'GET /especie': { quem: TODOS, entrada: nada },
@@ -20,7 +20,7 @@ export const LINHAS_DE_BASE = {
   }),
   'GET /cidade': { quem: TODOS, entrada: nada },
   'GET /cidade/:codigo': { quem: TODOS, entrada: () => ({ codigo: SAO_PAULO }) },
-  'POST /cidade': { quem: ['ADMIN'], entrada: () => cidade(`53${randomInt(20_000, 99_999)}`) },
+  'POST /cidade': { quem: ['ADMIN'], entrada: () => cidade(`53${numeroUnico(5)}`) },
   'PUT /cidade/:codigo': { quem: ['ADMIN'], entrada: () => ({ ...cidade(NENHUMA), versao: 99 }), propria: 404 },
   'PUT /cidade/:codigo/situacao': {
     quem: ['ADMIN'],

@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { cpfUnico } from '../fabricas.ts'
+import { randomUUID } from 'node:crypto'
+import { crmvUnico, cpfUnico } from '../fabricas.ts'
 import { CLINICOS, EMPRESA, linhasDoCadastro, nada, type LinhasDaMatriz } from './linha.ts'
 import { LINHAS_DAS_PARTES } from './partes-do-especialista.ts'
 
@@ -26,7 +26,7 @@ export const LINHAS_DE_EQUIPE = {
     dados: ({ empresa }) => ({
       nome: 'Dra. da matriz',
       crmvUf: 'AC',
-      crmvNumero: String(randomInt(1, 999_999)),
+      crmvNumero: crmvUnico(),
       especialidade: empresa.especialidade,
     }),
     ficha: ({ empresa }) => empresa.especialista,
