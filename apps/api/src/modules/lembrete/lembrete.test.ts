@@ -1,5 +1,5 @@
 import type { RespostaAoLembrete } from '@vetlume/dominio/lembrete'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
