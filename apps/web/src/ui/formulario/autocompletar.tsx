@@ -1,6 +1,6 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 type Talvez = boolean | undefined
@@ -35,6 +35,11 @@ function Provisorio<O, V extends Talvez, L extends Talvez>(props: Props<O, V, L>
     defaultValue: textoDaEscolha(props),
     autoComplete: 'off',
     onMouseDown: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.setAttribute(ABRIR, ''),
+    // What is typed is not chosen yet: the form must not be sent without it.
+    onKeyDown: (evento: KeyboardEvent<HTMLInputElement>) => {
+      const { value, defaultValue } = evento.currentTarget
+      if (evento.key === 'Enter' && value !== defaultValue) evento.preventDefault()
+    },
   }
   return (
     <div onBlur={onBlur}>
@@ -76,16 +81,16 @@ export function Autocompletar<O, V extends Talvez = false, L extends Talvez = fa
   const [Campo, definirCampo] = useState(() => completo)
   const quadro = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (completo !== undefined) return undefined
+    // Not whether it is there: it may have come for another field since this one was drawn.
+    if (Campo !== undefined) return undefined
     let vivo = true
     const receber = (novo: () => Completo) => {
       if (!vivo) return
       const campo = () => quadro.current?.querySelector('input')
       const feito = lerFeito(campo())
-      if (feito === null) return definirCampo(novo)
-      // In one go: no key falls between the field that leaves and the one that comes.
+      // In one go: no key nor press falls on a field that is about to leave.
       flushSync(() => definirCampo(novo))
-      refazer(campo(), feito)
+      if (feito !== null) refazer(campo(), feito)
     }
     carregar().then(
       (chegou) => receber(() => chegou),
@@ -98,7 +103,7 @@ export function Autocompletar<O, V extends Talvez = false, L extends Talvez = fa
     return () => {
       vivo = false
     }
-  }, [])
+  }, [Campo])
   return (
     <div ref={quadro} {...(className === undefined ? {} : { className })}>
       {Campo === undefined ? <Provisorio {...props} /> : <Campo {...(props as unknown as PropsDeQualquer)} />}
