@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
 import { useAtalho } from '../use-atalho.ts'
+import { criarEco } from './eco.ts'
 
 const campoNu = {
   flex: 1,
@@ -30,20 +31,16 @@ export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
   const [texto, definirTexto] = useState(valor)
   const campo = useRef<HTMLInputElement>(null)
   const estavel = useEspera(texto)
-  const enviado = useRef(valor)
+  const [eco] = useState(() => criarEco(valor))
 
   useEffect(() => {
-    if (estavel === enviado.current) return
-    enviado.current = estavel
-    aoMudar(estavel)
-  }, [estavel, aoMudar])
+    if (eco.enviar(estavel)) aoMudar(estavel)
+  }, [eco, estavel, aoMudar])
 
   // The address changed by other means: back button, "limpar filtros".
   useEffect(() => {
-    if (valor === enviado.current) return
-    enviado.current = valor
-    definirTexto(valor)
-  }, [valor])
+    if (eco.veioDeFora(valor)) definirTexto(valor)
+  }, [eco, valor])
 
   useAtalho(
     '/',
