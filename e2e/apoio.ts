@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** People who came in other browsers leave when the test ends: a screen left open goes on asking the server. */
 export const test = base.extend<{ sair: void }>({
@@ -155,4 +155,4 @@ export async function preencher(page: Page, rotulo: string, valor = ''): Promise
   }
 }
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
