@@ -31,16 +31,16 @@ export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
   const [texto, definirTexto] = useState(valor)
   const campo = useRef<HTMLInputElement>(null)
   const estavel = useEspera(texto)
-  const [eco] = useState(() => criarEco(valor))
+  const eco = useRef(criarEco(valor))
 
   useEffect(() => {
-    if (eco.enviar(estavel)) aoMudar(estavel)
-  }, [eco, estavel, aoMudar])
+    if (eco.current.enviar(estavel)) aoMudar(estavel)
+  }, [estavel, aoMudar])
 
   // The address changed by other means: back button, "limpar filtros".
   useEffect(() => {
-    if (eco.veioDeFora(valor)) definirTexto(valor)
-  }, [eco, valor])
+    if (eco.current.veioDeFora(valor)) definirTexto(valor)
+  }, [valor])
 
   useAtalho(
     '/',
