@@ -1,5 +1,5 @@
 import { arrastar, caixa, coluna, diaLivre, ESPECIALISTA, marcar, pontoDaHora } from './apoio-da-agenda.ts'
-import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, entrar, expect, test, vigiar, type Locator } from './apoio.ts'
 
 test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', async ({ page }) => {
   const conferir = vigiar(page, [/409/])
@@ -47,6 +47,45 @@ test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', asy
   await arrastar(page, new RegExp(`13:00 ${outro}`), '13:00', '10:00')
   await expect(page.getByText(new RegExp(`${ESPECIALISTA} já está com ${nome} das 09:30`))).toBeVisible()
   await expect(caixa(page, new RegExp(`13:00 ${outro}`))).toBeVisible()
+  conferir()
+})
+
+test('de duas mudanças seguidas a resposta da primeira não desfaz na tela a segunda', async ({ page }) => {
+  const conferir = vigiar(page)
+  // Nothing arrives by itself: the calendar is read only when this screen asks.
+  await page.routeWebSocket(/.*/, () => {})
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  const lugar = await pontoDaHora(page, '10:00')
+  await page.mouse.click(lugar.x, lugar.y + 4)
+  const nome = await marcar(page, 0)
+  const [dez, dezEQuinze, dezEMeia] = ['10:00', '10:15', '10:30'].map((hora) =>
+    caixa(page, new RegExp(`${hora} ${nome}`)),
+  ) as [Locator, Locator, Locator]
+  await expect(dez).toBeVisible()
+
+  const esperas = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let envios = 0
+  await page.route('**/mover', async (rota) => {
+    await esperas[envios++]?.promise
+    await rota.continue()
+  })
+  for (const parte of [dez, dezEQuinze]) {
+    await parte.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await expect(dezEMeia).toBeVisible()
+  let leituras = 0
+  page.on('request', (pedido) => (leituras += pedido.url().includes('/agendamento/periodo') ? 1 : 0))
+  esperas[0]?.resolve()
+  await expect(page.getByText(`${nome}: de 10:00 para 10:15.`)).toBeVisible()
+  expect(leituras).toBe(0)
+  await expect(dezEMeia).toBeVisible()
+  esperas[1]?.resolve()
+  await expect(page.getByText(`${nome}: de 10:15 para 10:30.`)).toBeVisible()
+  await expect.poll(() => leituras).toBeGreaterThan(0)
+  await expect(dezEMeia).toBeVisible()
   conferir()
 })
 

@@ -3,15 +3,26 @@ import { expect, type Page } from './apoio.ts'
 
 export const ESPECIALISTA = 'Dra. Helena Prado'
 
-/** A Tuesday beyond the demonstration's appointments, no holiday; another one a minute later, for who runs it again. */
+/** Beyond the demonstration's appointments. */
+const PRIMEIRA_SEMANA = 6
+const SEMANAS = 120
+/** More than the days that one run takes: who runs it again a minute later has others. */
+const DIAS_POR_MINUTO = 10
+
+const comeco = Math.floor(Date.now() / 60_000)
+let tomados = 0
+
+/**
+ * A Tuesday, no holiday, another one each time: on a day where another test has left an appointment the specialist may
+ * have no time to arrive, and the product asks about it.
+ */
 export function diaLivre(): string {
-  const semanas = 6 + (Math.floor(Date.now() / 60_000) % 60)
-  let dia = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ weeks: semanas })
-  dia = dia.add({ days: (9 - dia.dayOfWeek) % 7 })
-  const feriados = new Set(
-    [dia.year, dia.year + 1].flatMap((ano) => feriadosNacionais(ano)).map((feriado) => feriado.dia),
-  )
-  while (feriados.has(dia.toString())) dia = dia.add({ weeks: 1 })
+  const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo')
+  const primeira = hoje.add({ weeks: PRIMEIRA_SEMANA, days: (9 - hoje.dayOfWeek) % 7 })
+  const tercas = Array.from({ length: SEMANAS }, (_, semana) => primeira.add({ weeks: semana }))
+  const livres = tercas.filter((dia) => !feriadosNacionais(dia.year).some((feriado) => feriado.dia === dia.toString()))
+  const dia = livres[(comeco * DIAS_POR_MINUTO + tomados++) % livres.length]
+  if (dia === undefined) throw new Error('no Tuesday without a holiday')
   return dia.toString()
 }
 

@@ -1,5 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+
+/** People who came in other browsers leave when the test ends: a screen left open goes on asking the server. */
+export const test = base.extend<{ sair: void }>({
+  sair: [
+    async ({ browser }, usar) => {
+      const antes = browser.contexts()
+      await usar()
+      const deles = browser.contexts().filter((contexto) => !antes.includes(contexto))
+      await Promise.all(deles.map((contexto) => contexto.close()))
+    },
+    { auto: true },
+  ],
+})
 
 export const SENHA = 'demonstracao'
 
@@ -142,4 +155,4 @@ export async function preencher(page: Page, rotulo: string, valor = ''): Promise
   }
 }
 
-export { expect, test, type Page }
+export { expect, type Locator, type Page }

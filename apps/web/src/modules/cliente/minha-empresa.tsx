@@ -37,7 +37,7 @@ function FormularioDaEmpresa({ ficha }: { ficha: Cliente }) {
       cache.setQueryData(CHAVE, salva)
       void cache.invalidateQueries({ queryKey: ['historico', 'cliente', salva.codigo] })
       definirAberta(salva)
-      form.reset(valoresDaEmpresa(salva))
+      form.assentar(valoresDaEmpresa(salva))
       avisar.sucesso('Dados da empresa salvos.')
     },
   })

@@ -37,8 +37,7 @@ export function MinhaSenha() {
       const { token } = await api('POST /conta/senha', dados)
       sessao.trocarToken(token)
       void cache.invalidateQueries({ queryKey: ['conta', 'sessoes'] })
-      form.setValue('senhaAtual', '')
-      form.setValue('senha', '')
+      form.assentar(EM_BRANCO)
       avisar.sucesso('Senha trocada. As suas outras sessões foram encerradas.')
     },
   })

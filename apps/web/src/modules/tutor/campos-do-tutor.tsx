@@ -29,11 +29,14 @@ export function CamposDeContato({
   form,
   focar = false,
 }: Omit<CamposDoTutorProps, 'ficha'> & { focar?: boolean }) {
-  const estrangeiro = useWatch({ control: controle, name: 'estrangeiro' }) === true
+  const [marcado, documento] = useWatch({ control: controle, name: ['estrangeiro', 'documento'] })
+  const estrangeiro = marcado === true
   const comum = { controle }
+  const sobrando = !estrangeiro && documento != null && documento !== ''
   useEffect(() => {
-    if (!estrangeiro) form.setValue('documento', '')
-  }, [estrangeiro, form])
+    // Only what is there: blank over blank would count as a change that nobody made.
+    if (sobrando) form.setValue('documento', '')
+  }, [sobrando, form])
   return (
     <Grade>
       <CampoTexto

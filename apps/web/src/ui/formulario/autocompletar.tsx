@@ -1,6 +1,6 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { importarComRede } from '../importada.tsx'
 import { avisarDaFalta } from '../parte.tsx'
@@ -44,6 +44,11 @@ function Provisorio<O, V extends Talvez, L extends Talvez>(props: Props<O, V, L>
     defaultValue: textoDaEscolha(props),
     autoComplete: 'off',
     onMouseDown: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.setAttribute(ABRIR, ''),
+    // What is typed is not chosen yet: the form must not be sent without it.
+    onKeyDown: (evento: KeyboardEvent<HTMLInputElement>) => {
+      const { value, defaultValue } = evento.currentTarget
+      if (evento.key === 'Enter' && value !== defaultValue) evento.preventDefault()
+    },
   }
   return (
     <div onBlur={onBlur}>
@@ -94,10 +99,9 @@ export function Autocompletar<O, V extends Talvez = false, L extends Talvez = fa
       if (!vivo) return undefined
       const feito = lerFeito(campo())
       if (novo === null) return feito === null ? undefined : avisarDaFalta()
-      if (feito === null) return definirCampo(() => novo)
-      // In one go: no key falls between the field that leaves and the one that comes.
+      // In one go: no key nor press falls on a field that is about to leave.
       flushSync(() => definirCampo(() => novo))
-      return refazer(campo(), feito)
+      return feito === null ? undefined : refazer(campo(), feito)
     })
     return () => {
       vivo = false

@@ -115,6 +115,10 @@ export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S
       disabled={disabled}
       onOpen={() => definirAberta(true)}
       onClose={() => definirAberta(false)}
+      onKeyDown={(evento) => {
+        // What is searched is not chosen yet: the form must not be sent without it.
+        if (evento.key === 'Enter' && (aberta || texto !== '')) evento.preventDefault()
+      }}
       onInputChange={(_, novo, motivo) => definirTexto(motivo === 'input' ? novo : '')}
       onChange={(_, opcao) => void aoMudar(opcao)}
       onBlur={aoSair}

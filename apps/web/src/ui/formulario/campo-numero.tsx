@@ -38,6 +38,9 @@ export function deInteiro(inteiro: number, casas: number): string {
   return `${inteiro < 0 ? '-' : ''}${modulo.slice(0, modulo.length - casas)}.${modulo.slice(modulo.length - casas)}`
 }
 
+/** `"1234.500"` → `"1234.5"`. */
+const semZeros = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+
 /** A number kept as `escala` says: the fields below are this one with their scales. */
 export function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: CampoProps<V, S> & { escala: Escala }) {
   const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
@@ -48,7 +51,8 @@ export function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: Cam
   // Decimals are filled in only when the field is left: with the caret before a comma that is already there, a fast
   // typist on a busy machine overtakes its jump and writes an amount a hundred times larger.
   const digitando = digitado !== null && guardado(digitado) === (valor ?? null)
-  const escrito = typeof valor === 'number' ? (inteiro ? deInteiro(valor, casas) : String(valor)) : ''
+  const decimal = (numero: number) => (inteiro ? deInteiro(numero, casas) : String(numero))
+  const escrito = typeof valor !== 'number' ? '' : fixas ? decimal(valor) : semZeros(decimal(valor))
   return (
     <NumericFormat<TextFieldProps>
       {...comuns}

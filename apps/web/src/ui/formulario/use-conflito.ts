@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import type { LadoDoConflito, LinhaDoConflito } from './mesclar-valores.ts'
+import { reporValores } from './repor-valores.ts'
 import type { ConflitoAberto, Desfecho, LinhaEscrita, OpcoesDoConflito } from './tipos-do-conflito.ts'
 
 /** Downloaded when it is needed: few saves are refused. */
@@ -37,14 +38,8 @@ export function useConflito<Valores extends FieldValues, Saida, Registro>(
   const [recusa, definirRecusa] = useState<Recusa<Registro> | null>(null)
   const [desfecho, definirDesfecho] = useState<Desfecho | null>(null)
 
-  const aplicar = (salvo: Valores, mesclado: Valores, linhas: readonly LinhaDoConflito[]) => {
-    form.reset(salvo)
-    for (const { campo } of linhas) {
-      const nome = campo as FieldPath<Valores>
-      const valor = mesclado[campo] as FieldPathValue<Valores, FieldPath<Valores>>
-      form.setValue(nome, valor, { shouldDirty: true, shouldTouch: true })
-    }
-  }
+  const aplicar = (salvo: Valores, mesclado: Valores, linhas: readonly LinhaDoConflito[]) =>
+    reporValores(form, salvo, Object.fromEntries(linhas.map(({ campo }) => [campo, mesclado[campo]])))
 
   const resolver = (modo: Desfecho['modo'], escolhas: Readonly<Record<string, LadoDoConflito>> = {}) => {
     if (recusa === null || opcoes === undefined) return

@@ -8,6 +8,8 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ErroDeApi, foiCancelado, mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { confirmar } from '../confirmar.ts'
+import { mesmoValor } from './mesclar-valores.ts'
+import { reporValores } from './repor-valores.ts'
 import { useConflito } from './use-conflito.ts'
 import type { OpcoesDoConflito } from './tipos-do-conflito.ts'
 
@@ -70,6 +72,7 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
   const [erroGeral, definirErroGeral] = useState<ErroGeral | null>(null)
   const [elemento] = useState(criarElemento)
   const concluido = useRef(false)
+  const enviado = useRef<Valores | null>(null)
   const { isDirty } = form.formState
   const { conflito, desfecho, abrirConflito, esquecerConflito } = useConflito(
     form,
@@ -112,13 +115,22 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     })
   }
 
+  /** What was saved is what the form shows from now on; what was typed since it was sent stays, and is not saved yet. */
+  const assentar = (salvo: Valores) => {
+    const [antes, agora] = [enviado.current ?? salvo, form.getValues()]
+    enviado.current = null
+    const mudados = Object.entries(agora).filter(([campo, valor]) => !mesmoValor(valor, antes[campo]))
+    reporValores(form, salvo, Object.fromEntries(mudados))
+  }
+
   const salvar = async (dados: Saida) => {
     definirErroGeral(null)
     esquecerConflito()
     concluido.current = true
+    enviado.current = structuredClone(form.getValues())
     try {
       await aoEnviar(dados)
-      form.reset(form.getValues())
+      if (enviado.current !== null) assentar(enviado.current)
     } catch (erro) {
       await mostrarFalha(erro)
     }
@@ -131,5 +143,5 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     concluido.current = true
   }
 
-  return { ...form, ...elemento, enviar, erroGeral, conflito, desfecho, dispensarMudancas }
+  return { ...form, ...elemento, enviar, assentar, erroGeral, conflito, desfecho, dispensarMudancas }
 }

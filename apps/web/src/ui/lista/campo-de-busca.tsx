@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
 import { useAtalho } from '../use-atalho.ts'
+import { criarEco } from './eco.ts'
 
 const campoNu = {
   flex: 1,
@@ -30,19 +31,15 @@ export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
   const [texto, definirTexto] = useState(valor)
   const campo = useRef<HTMLInputElement>(null)
   const estavel = useEspera(texto)
-  const enviado = useRef(valor)
+  const eco = useRef(criarEco(valor))
 
   useEffect(() => {
-    if (estavel === enviado.current) return
-    enviado.current = estavel
-    aoMudar(estavel)
+    if (eco.current.enviar(estavel)) aoMudar(estavel)
   }, [estavel, aoMudar])
 
   // The address changed by other means: back button, "limpar filtros".
   useEffect(() => {
-    if (valor === enviado.current) return
-    enviado.current = valor
-    definirTexto(valor)
+    if (eco.current.veioDeFora(valor)) definirTexto(valor)
   }, [valor])
 
   useAtalho(

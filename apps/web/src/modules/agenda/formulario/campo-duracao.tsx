@@ -28,6 +28,8 @@ export function CampoDuracao({ form: { control }, dosServicos }: CampoDuracaoPro
     controle: control,
     nome: 'fim',
     rotulo: 'Duração',
+    // The end is kept, and without a beginning it cannot be told.
+    desabilitado: Number.isNaN(Date.parse(inicio)),
   })
   const minutos = emMinutos(inicio, valor)
   const anterior = useRef({ inicio, fim: valor, duracao: minutos })

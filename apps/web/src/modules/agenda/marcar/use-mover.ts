@@ -102,6 +102,10 @@ export function useMover() {
 
   return useCallback(
     async (item: ItemDaGrade, para: Horario): Promise<void> => {
+      // With another change on its way, what is read now is older than what is shown: the last one reads.
+      const rever = () => {
+        if (movendo.ler() === 0) void atualizar()
+      }
       if (item.especialista === null) return
       const fuso = fusoEmUso()
       const nome = nomeNaAgenda(item)
@@ -110,7 +114,7 @@ export function useMover() {
         const desfeito = await mudar(cliente, { item, de: para, para: de, jaEraPlantao: item.plantao })
         if (desfeito)
           avisar.sucesso(`${nome} voltou para ${formatarHora(de.inicio, fuso)}.`, undefined, GRUPO_DE_AVISOS)
-        void atualizar()
+        rever()
       }
       const feito = await mudar(cliente, { item, de, para, jaEraPlantao: false })
       if (feito)
@@ -119,7 +123,7 @@ export function useMover() {
           { rotulo: 'Desfazer', executar: () => void desfazer() },
           GRUPO_DE_AVISOS,
         )
-      void atualizar()
+      rever()
     },
     [cliente, atualizar],
   )

@@ -70,7 +70,7 @@ export function useFormularioDoRegistro<F extends FichaComum, V extends FieldVal
           },
     aoEnviar: async (dados) => {
       const salva = await (aberta === undefined ? criar(dados) : alterar(aberta, dados))
-      form.reset(valores(salva))
+      form.assentar(valores(salva))
       definirAberta(salva)
       aoSalvar(salva)
     },
