@@ -1,7 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTituloDoDocumento } from '../lib/use-titulo.ts'
 import { Elo } from './elo.tsx'
@@ -41,7 +40,14 @@ function Migalhas({ itens }: { itens: readonly Migalha[] }) {
       }}
     >
       {itens.map(({ rotulo, para, busca = {} }, indice) => (
-        <Fragment key={rotulo}>
+        // On a phone the last one would only say the title again, a line above it.
+        <Box
+          key={rotulo}
+          component="span"
+          sx={{
+            display: { xs: indice > 0 && para === undefined ? 'none' : 'contents', sm: 'contents' },
+          }}
+        >
           {indice > 0 && <ChevronRightIcon sx={{ fontSize: 16, opacity: 0.6 }} aria-hidden />}
           {para === undefined ? (
             <span aria-current="page">{rotulo}</span>
@@ -50,7 +56,7 @@ function Migalhas({ itens }: { itens: readonly Migalha[] }) {
               {rotulo}
             </Elo>
           )}
-        </Fragment>
+        </Box>
       ))}
     </Box>
   )
