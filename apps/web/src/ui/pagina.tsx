@@ -129,8 +129,18 @@ export function Secao({ titulo, descricao, acoes, children }: SecaoProps) {
       }}
     >
       {(titulo !== undefined || acoes !== undefined) && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', mb: 4 }}>
-          <div>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+            mb: 4,
+          }}
+        >
+          {/* What explains the section needs the width: on a phone the buttons come under it. */}
+          <Box sx={{ minWidth: 0, flex: descricao === undefined ? '1 1 auto' : '1 1 16rem' }}>
             {titulo !== undefined && (
               <Typography component="h2" variant="h2">
                 {titulo}
@@ -141,7 +151,7 @@ export function Secao({ titulo, descricao, acoes, children }: SecaoProps) {
                 {descricao}
               </Typography>
             )}
-          </div>
+          </Box>
           {acoes}
         </Box>
       )}

@@ -149,26 +149,29 @@ export function Formulario({
           ...RODAPES[janela === null ? rodape : 'janela'],
         }}
       >
-        {outrasAcoes !== undefined && <Box sx={{ mr: 'auto', display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}
-        {aoCancelar !== undefined && (
-          <Button variant="outlined" onClick={cancelar}>
-            Cancelar
+        {outrasAcoes !== undefined && <Box sx={{ display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}
+        {/* Together: what does not fit beside them takes a line of its own. */}
+        <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+          {aoCancelar !== undefined && (
+            <Button variant="outlined" onClick={cancelar}>
+              Cancelar
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            loadingPosition="start"
+            startIcon={<span />}
+            sx={{
+              '& .MuiButton-startIcon:not(:has(.MuiButton-loadingIndicator))': {
+                display: isSubmitting ? 'inherit' : 'none',
+              },
+            }}
+          >
+            {rotuloDeSalvar}
           </Button>
-        )}
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isSubmitting}
-          loadingPosition="start"
-          startIcon={<span />}
-          sx={{
-            '& .MuiButton-startIcon:not(:has(.MuiButton-loadingIndicator))': {
-              display: isSubmitting ? 'inherit' : 'none',
-            },
-          }}
-        >
-          {rotuloDeSalvar}
-        </Button>
+        </Box>
       </Box>
     </Box>
   )
