@@ -1,5 +1,4 @@
 import MoreIcon from '@mui/icons-material/MoreVertOutlined'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -37,11 +36,11 @@ export function MenuDeAcoes({ grupos }: MenuDeAcoesProps) {
         </IconButton>
       </Dica>
       <Menu open={ancora !== null} anchorEl={ancora} onClose={fechar}>
-        {presentes.flatMap((grupo, indice) => [
-          ...(indice === 0 ? [] : [<Divider key={indice} />]),
-          ...grupo.map(({ rotulo, executar, perigo = false }) => (
+        {presentes.flatMap((grupo, deQual) =>
+          grupo.map(({ rotulo, executar, perigo = false }, indice) => (
             <MenuItem
               key={rotulo}
+              divider={indice === grupo.length - 1 && deQual < presentes.length - 1}
               onClick={() => {
                 fechar()
                 executar()
@@ -51,7 +50,7 @@ export function MenuDeAcoes({ grupos }: MenuDeAcoesProps) {
               {rotulo}
             </MenuItem>
           )),
-        ])}
+        )}
       </Menu>
     </>
   )
