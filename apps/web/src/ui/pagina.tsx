@@ -91,7 +91,7 @@ export function Pagina({
         <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
           {migalhas !== undefined && <Migalhas itens={migalhas} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography component="h1" variant="h1">
+            <Typography component="h1" variant="h1" sx={{ minWidth: 0 }}>
               {titulo}
             </Typography>
             {complemento}

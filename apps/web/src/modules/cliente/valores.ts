@@ -62,7 +62,7 @@ export const CAMPOS_DA_EMPRESA: CamposDoHistorico = {
   fuso: { rotulo: 'Fuso horário', texto: (fuso: Fuso) => ROTULOS_DO_FUSO[fuso] ?? fuso },
   telefone: { rotulo: 'Telefone', texto: formatarTelefone },
   email: { rotulo: 'E-mail' },
-  cor: { rotulo: 'Cor da marca' },
+  cor: { rotulo: 'Cor da marca', soNaTrilha: true },
   timbre: { rotulo: 'Texto do timbre' },
   logo: { rotulo: 'Logotipo', texto: () => 'imagem' },
   chavePix: { rotulo: 'Chave Pix' },

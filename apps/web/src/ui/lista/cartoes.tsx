@@ -40,6 +40,7 @@ function Cartao<T extends { codigo: string }>({
         ...quadro,
         position: 'relative',
         display: 'grid',
+        gridTemplateColumns: 'minmax(0,1fr)',
         gap: 2,
         '&:focus-within': { borderColor: 'primary.main' },
       }}
@@ -94,7 +95,15 @@ export function Cartoes<T extends { codigo: string }>({ rotulo, itens, colunas, 
       component="ul"
       aria-label={rotulo}
       aria-busy={itens === undefined || atualizando}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: atualizando ? 0.65 : 1 }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0,1fr)',
+        gap: 2,
+        opacity: atualizando ? 0.65 : 1,
+      }}
     >
       {itens === undefined
         ? Array.from({ length: 5 }, (_, indice) => (

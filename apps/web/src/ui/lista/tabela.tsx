@@ -64,7 +64,9 @@ function Celula<T>({ coluna: { alinhar }, principal, children }: CelulaProps<T>)
   return (
     <TableCell
       align={alinhar === 'direita' ? 'right' : 'left'}
-      {...(principal ? { component: 'th', scope: 'row', sx: { fontWeight: 550 } } : {})}
+      // One name without a space must not push the other columns out of sight.
+      sx={{ maxWidth: '22rem', ...(principal ? { fontWeight: 550 } : {}) }}
+      {...(principal ? { component: 'th', scope: 'row' } : {})}
     >
       {children}
     </TableCell>
