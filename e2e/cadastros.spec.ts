@@ -202,3 +202,38 @@ test('o que não pôde ser baixado avisa, e não leva o que estava digitado', as
   await expect(nome).toHaveValue(NOME)
   conferir()
 })
+
+test('quem só lê vê o que a ficha tem, sem os campos que não são para ele', async ({ page }) => {
+  await entrar(page, 'especialista@demo.vet')
+  await page.goto('/cadastro/especialista')
+  await page.getByRole('link', { name: 'Dr. Caio Vasconcelos' }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'Número do CRMV' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^(–|#[0-9A-F]{6})$/ })).toHaveCount(0)
+})
+
+test('um nome comprido e sem espaço cabe na lista e na ficha, na mesa e no telefone', async ({ page }) => {
+  await entrar(page, 'cliente@demo.vet')
+  const nome = `${MARCA}`.padEnd(80, 'Otorrino')
+  await page.goto('/cadastro/especialidade?novo=1')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(nome)
+  await page.keyboard.press('Control+s')
+  const titulo = page.getByRole('heading', { level: 1, name: nome })
+  await expect(titulo).toBeVisible()
+  const sobra = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/cadastro/especialidade?busca=${MARCA}`)
+    await expect(page.getByText('Ativo', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(sobra)).toBe(0)
+    await page.getByRole('link', { name: nome }).click()
+    await expect(titulo).toBeInViewport({ ratio: 1 })
+    const [letras, botao] = [
+      await titulo.boundingBox(),
+      await page.getByRole('button', { name: 'Histórico' }).boundingBox(),
+    ]
+    const aoLado = (letras?.x ?? 0) + (letras?.width ?? 0) <= (botao?.x ?? 0)
+    expect(aoLado || (letras?.y ?? 0) + (letras?.height ?? 0) <= (botao?.y ?? 0)).toBe(true)
+    expect(await titulo.evaluate((elemento) => elemento.scrollWidth <= elemento.clientWidth)).toBe(true)
+    expect(await page.evaluate(sobra)).toBe(0)
+  }
+})

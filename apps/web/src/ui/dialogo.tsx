@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { criarJanela, NaJanela } from './janela.ts'
 
 export interface DialogoProps {
   aberto: boolean
@@ -20,14 +21,16 @@ export interface DialogoProps {
   children?: ReactNode
 }
 
-/** A window over the page; on a phone it takes the whole screen. */
+/** A window over the page; on a phone it takes the whole screen. It asks before closing over what a form in it holds. */
 export function Dialogo({ aberto, aoFechar, titulo, descricao, largura = 'sm', acoes, children }: DialogoProps) {
   const telefone = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'))
   const id = useId()
+  const [janela] = useState(criarJanela)
+  const fechar = () => void janela.fechar(aoFechar)
   return (
     <Dialog
       open={aberto}
-      onClose={aoFechar}
+      onClose={fechar}
       fullWidth
       maxWidth={largura}
       fullScreen={telefone && largura !== 'xs'}
@@ -45,11 +48,18 @@ export function Dialogo({ aberto, aoFechar, titulo, descricao, largura = 'sm', a
             </Typography>
           )}
         </Box>
-        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end" size="small">
+        <IconButton onClick={fechar} aria-label="Fechar" edge="end" size="small">
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {children !== undefined && <Box sx={{ px: 5, py: 2, overflowY: 'auto', flex: '1 1 auto' }}>{children}</Box>}
+      {children !== undefined && (
+        // What takes the focus is not left under the buttons of a form, which stay at the foot.
+        <Box sx={{ overflowY: 'auto', flex: '1 1 auto', scrollPaddingBottom: '6rem' }}>
+          <Box sx={{ px: 5, py: 2 }}>
+            <NaJanela value={janela}>{children}</NaJanela>
+          </Box>
+        </Box>
+      )}
       {acoes !== undefined && (
         <Box
           component="footer"

@@ -1,7 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTituloDoDocumento } from '../lib/use-titulo.ts'
 import { Elo } from './elo.tsx'
@@ -41,7 +40,14 @@ function Migalhas({ itens }: { itens: readonly Migalha[] }) {
       }}
     >
       {itens.map(({ rotulo, para, busca = {} }, indice) => (
-        <Fragment key={rotulo}>
+        // On a phone the last one would only say the title again, a line above it.
+        <Box
+          key={rotulo}
+          component="span"
+          sx={{
+            display: { xs: indice > 0 && para === undefined ? 'none' : 'contents', sm: 'contents' },
+          }}
+        >
           {indice > 0 && <ChevronRightIcon sx={{ fontSize: 16, opacity: 0.6 }} aria-hidden />}
           {para === undefined ? (
             <span aria-current="page">{rotulo}</span>
@@ -50,7 +56,7 @@ function Migalhas({ itens }: { itens: readonly Migalha[] }) {
               {rotulo}
             </Elo>
           )}
-        </Fragment>
+        </Box>
       ))}
     </Box>
   )
@@ -85,7 +91,7 @@ export function Pagina({
         <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
           {migalhas !== undefined && <Migalhas itens={migalhas} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography component="h1" variant="h1">
+            <Typography component="h1" variant="h1" sx={{ minWidth: 0 }}>
               {titulo}
             </Typography>
             {complemento}
@@ -123,8 +129,18 @@ export function Secao({ titulo, descricao, acoes, children }: SecaoProps) {
       }}
     >
       {(titulo !== undefined || acoes !== undefined) && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', mb: 4 }}>
-          <div>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+            mb: 4,
+          }}
+        >
+          {/* What explains the section needs the width: on a phone the buttons come under it. */}
+          <Box sx={{ minWidth: 0, flex: descricao === undefined ? '1 1 auto' : '1 1 16rem' }}>
             {titulo !== undefined && (
               <Typography component="h2" variant="h2">
                 {titulo}
@@ -135,7 +151,7 @@ export function Secao({ titulo, descricao, acoes, children }: SecaoProps) {
                 {descricao}
               </Typography>
             )}
-          </div>
+          </Box>
           {acoes}
         </Box>
       )}

@@ -98,7 +98,12 @@ const superficies: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: { ...flutuante, marginTop: 4 }, list: { padding: 4 } } },
   MuiPopover: { styleOverrides: { paper: flutuante } },
   MuiMenuItem: { styleOverrides: { root: { borderRadius: 'var(--vl-raio-menor)', minHeight: 38, gap: '0.7rem' } } },
-  MuiDialog: { styleOverrides: { paper: { ...flutuante, borderRadius: 'var(--vl-raio-maior)' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...flutuante, borderRadius: 'var(--vl-raio-maior)' },
+      paperFullScreen: { border: 0, borderRadius: 0 },
+    },
+  },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: 'var(--vl-borda)' } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--vl-veu)' } } } },
   MuiTooltip: {

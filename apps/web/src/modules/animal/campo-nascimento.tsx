@@ -58,7 +58,7 @@ export function CampoNascimento({
         helperText={erro === undefined ? entendido : ehDia(valor) ? erro : ILEGIVEL}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 40 } }}
       />
-      <CampoMarcado controle={controle} nome="nascimentoPresumido" rotulo="Data presumida" />
+      <CampoMarcado controle={controle} nome="nascimentoPresumido" rotulo="Data presumida" aoLado />
     </>
   )
 }

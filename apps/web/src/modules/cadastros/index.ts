@@ -11,6 +11,7 @@ export {
   opcoesDe,
   ouTraco,
 } from './situacao.tsx'
+export { Telefone } from './telefone.tsx'
 export { useCriacao } from './use-criacao.ts'
 export { usePode } from './use-pode.ts'
 export { FichaACaminho } from './ficha-a-caminho.tsx'
@@ -36,3 +37,4 @@ export { FichaAusente } from './registro/ficha-ausente.tsx'
 export { migalhasDoRegistro, type Tela } from './tipos.ts'
 export { parteAoAbrir } from './registro/parte-ao-abrir.tsx'
 export { CamposDeEndereco } from './campos-de-endereco.tsx'
+export { CAMPOS_DO_ENDERECO, valoresDoEndereco } from './endereco.ts'

@@ -9,9 +9,9 @@ import {
   type EstadoDoCliente,
 } from '@vetlume/dominio/cliente'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
-import { formatarCep, formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import type * as z from 'zod/mini'
-import { formatarPercentual } from '../cadastros/index.ts'
+import { CAMPOS_DO_ENDERECO, formatarPercentual, valoresDoEndereco } from '../cadastros/index.ts'
 import type { CamposDoHistorico } from '../historico/index.ts'
 
 export type ValoresDaEmpresa = z.input<typeof dadosDaEmpresa>
@@ -26,12 +26,7 @@ export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresDaEmpresa {
     crmvPj: ficha?.crmvPj ?? '',
     responsavelTecnico: ficha?.responsavelTecnico ?? '',
     responsavelCrmv: ficha?.responsavelCrmv ?? '',
-    cep: ficha?.cep ?? '',
-    logradouro: ficha?.logradouro ?? '',
-    numero: ficha?.numero ?? '',
-    complemento: ficha?.complemento ?? '',
-    bairro: ficha?.bairro ?? '',
-    cidade: ficha?.cidade?.codigo ?? null,
+    ...valoresDoEndereco(ficha),
     fuso: (ficha?.fuso ?? ZONA_PADRAO) as Fuso,
     telefone: ficha?.telefone ?? '',
     email: ficha?.email ?? '',
@@ -63,16 +58,11 @@ export const CAMPOS_DA_EMPRESA: CamposDoHistorico = {
   crmvPj: { rotulo: 'CRMV da empresa' },
   responsavelTecnico: { rotulo: 'Responsável técnico' },
   responsavelCrmv: { rotulo: 'CRMV do responsável' },
-  cep: { rotulo: 'CEP', texto: formatarCep },
-  logradouro: { rotulo: 'Endereço' },
-  numero: { rotulo: 'Número' },
-  complemento: { rotulo: 'Complemento' },
-  bairro: { rotulo: 'Bairro' },
-  cidade: { rotulo: 'Cidade' },
+  ...CAMPOS_DO_ENDERECO,
   fuso: { rotulo: 'Fuso horário', texto: (fuso: Fuso) => ROTULOS_DO_FUSO[fuso] ?? fuso },
   telefone: { rotulo: 'Telefone', texto: formatarTelefone },
   email: { rotulo: 'E-mail' },
-  cor: { rotulo: 'Cor da marca' },
+  cor: { rotulo: 'Cor da marca', soNaTrilha: true },
   timbre: { rotulo: 'Texto do timbre' },
   logo: { rotulo: 'Logotipo', texto: () => 'imagem' },
   chavePix: { rotulo: 'Chave Pix' },

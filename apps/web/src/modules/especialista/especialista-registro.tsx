@@ -68,7 +68,7 @@ export const registroDeEspecialista = definirRegistro('especialista', {
     partidaLatitude: { rotulo: 'Latitude de onde sai', texto: grau },
     partidaLongitude: { rotulo: 'Longitude de onde sai', texto: grau },
     partidaVolta: { rotulo: 'Contar a volta' },
-    cor: { rotulo: 'Cor na agenda' },
+    cor: { rotulo: 'Cor na agenda', soNaTrilha: true },
     observacoes: { rotulo: 'Observações' },
     ativo: { rotulo: 'Ativo' },
     ...TRILHA_DAS_PARTES,

@@ -7,6 +7,8 @@ const INSTANTE = /^\d{4}-\d{2}-\d{2}T.*Z$/
 export interface CampoDoHistorico {
   rotulo: string
   texto?: (valor: never) => string
+  /** Says nothing to who reads the record: a colour by its number. */
+  soNaTrilha?: true
 }
 export type CamposDoHistorico = Readonly<Record<string, CampoDoHistorico>>
 

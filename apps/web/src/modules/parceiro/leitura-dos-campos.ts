@@ -1,11 +1,12 @@
 import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
 import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
-import { formatarCep, formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import {
   ROTULOS_DA_COBRANCA_DO_PARCEIRO,
   type ModoDeCobrancaDoParceiro,
   type Parceiro,
 } from '@vetlume/dominio/parceiro'
+import { CAMPOS_DO_ENDERECO } from '../cadastros/index.ts'
 import { precosEmPalavras } from '../servico/index.ts'
 
 type Contato = Parceiro['contatos'][number]
@@ -39,16 +40,7 @@ export const CAMPOS = {
   telefone: { rotulo: 'Telefone', texto: formatarTelefone },
   email: { rotulo: 'E-mail' },
   contatos: { rotulo: 'Contatos', texto: contatosEmPalavras },
-  cep: { rotulo: 'CEP', texto: formatarCep },
-  cidade: {
-    rotulo: 'Cidade',
-    texto: (valor: Parceiro['cidade'] | string) =>
-      typeof valor === 'object' && valor !== null ? `${valor.nome}/${valor.uf}` : String(valor),
-  },
-  logradouro: { rotulo: 'Rua ou avenida' },
-  numero: { rotulo: 'Número' },
-  complemento: { rotulo: 'Complemento' },
-  bairro: { rotulo: 'Bairro' },
+  ...CAMPOS_DO_ENDERECO,
   latitude: { rotulo: 'Latitude', texto: grau },
   longitude: { rotulo: 'Longitude', texto: grau },
   fuso: { rotulo: 'Fuso horário', texto: (valor: string) => ROTULOS_DO_FUSO[valor as Fuso] ?? valor },

@@ -1,7 +1,7 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import type { dadosDoParceiro, DadosDoParceiro, Parceiro } from '@vetlume/dominio/parceiro'
 import type * as z from 'zod/mini'
-import type { CamposProps } from '../cadastros/index.ts'
+import { valoresDoEndereco, type CamposProps } from '../cadastros/index.ts'
 
 export type ValoresDoParceiro = z.input<typeof dadosDoParceiro>
 export type CamposDoParceiroProps = CamposProps<Parceiro, ValoresDoParceiro, DadosDoParceiro>
@@ -15,14 +15,9 @@ export const CONTATO_NOVO = {
   recebeCobrancas: false,
 }
 
-function endereco(ficha: Parceiro | undefined) {
+function lugar(ficha: Parceiro | undefined) {
   return {
-    cep: ficha?.cep ?? '',
-    logradouro: ficha?.logradouro ?? '',
-    numero: ficha?.numero ?? '',
-    complemento: ficha?.complemento ?? '',
-    bairro: ficha?.bairro ?? '',
-    cidade: ficha?.cidade?.codigo ?? null,
+    ...valoresDoEndereco(ficha),
     latitude: ficha?.latitude ?? null,
     longitude: ficha?.longitude ?? null,
     fuso: (ficha?.fuso ?? ZONA_PADRAO) as NonNullable<ValoresDoParceiro['fuso']>,
@@ -50,7 +45,7 @@ export function valoresDoParceiro(ficha: Parceiro | undefined): ValoresDoParceir
     telefone: ficha?.telefone ?? '',
     email: ficha?.email ?? '',
     contatos: ficha?.contatos ?? [],
-    ...endereco(ficha),
+    ...lugar(ficha),
     ...condicoes(ficha),
     entregaEmail: ficha?.entregaEmail ?? true,
     entregaWhatsapp: ficha?.entregaWhatsapp ?? false,

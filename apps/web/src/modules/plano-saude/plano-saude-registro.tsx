@@ -72,6 +72,7 @@ export const registroDePlanoDeSaude = definirRegistro('plano-saude', {
             rotulo="Exige autorização"
             ajuda="O número é pedido antes do exame"
             chave
+            aoLado
           />
         </Grade>
       </Secao>

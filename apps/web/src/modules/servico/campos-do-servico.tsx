@@ -56,6 +56,7 @@ function SecaoDoLaudo({ controle, ficha }: SecaoProps) {
           nome="exigeRevisao"
           rotulo="Precisa de revisão"
           ajuda="Um segundo veterinário assina junto"
+          aoLado
           desabilitado={!exigeLaudo}
         />
       </Grade>

@@ -32,7 +32,7 @@ function Previa({ itens, regra }: { itens: TabelaPreco['itens']; regra: Reajuste
         {regraDoReajuste(regra)}
       </Box>
       <Box tabIndex={0} role="region" aria-label="Preços antes e depois" sx={{ maxHeight: '18rem', overflowY: 'auto' }}>
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 1, sm: 3.5 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>Serviço</TableCell>

@@ -11,7 +11,7 @@ type Animal = TutorCompleto['animais'][number]
 function UmAnimal({ codigo, nome, especie, raca, ativo, obito, principal }: Animal) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
-      <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550 }}>
+      <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550, minWidth: 0 }}>
         {nome}
       </Elo>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -35,7 +35,10 @@ export function AnimaisDoTutor({ ficha }: { ficha: TutorCompleto }) {
   return (
     <Secao titulo="Pacientes" acoes={novo}>
       {ficha.animais.length === 0 && <Box sx={{ color: 'text.secondary' }}>Nenhum paciente deste tutor ainda.</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}
+      >
         {ficha.animais.map((animal) => (
           <UmAnimal key={animal.codigo} {...animal} />
         ))}

@@ -49,7 +49,7 @@ export function CamposDeContato({
         className="inteiro"
       />
       <CampoMascara {...comum} nome="cpf" rotulo="CPF" mascara="cpf" obrigatorio={!estrangeiro} />
-      <CampoMarcado {...comum} nome="estrangeiro" rotulo="Estrangeiro, sem CPF" />
+      <CampoMarcado {...comum} nome="estrangeiro" rotulo="Estrangeiro, sem CPF" aoLado />
       {estrangeiro && (
         <CampoTexto
           {...comum}

@@ -1,7 +1,7 @@
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import { dadosDoTutor, TERMOS_DE_CONSENTIMENTO, type TutorCompleto } from '@vetlume/dominio/tutor'
 import type * as z from 'zod/mini'
-import type { FormularioDoRegistro } from '../cadastros/index.ts'
+import { CAMPOS_DO_ENDERECO, valoresDoEndereco, type FormularioDoRegistro } from '../cadastros/index.ts'
 import type { CamposDoHistorico } from '../historico/index.ts'
 import { CAMPOS_DA_UNIAO } from './uniao/campos-da-uniao.ts'
 
@@ -15,12 +15,6 @@ const EM_BRANCO = {
   outroTelefone: '',
   whatsapp: '',
   email: '',
-  cep: '',
-  logradouro: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: null,
   parceiro: null,
 }
 
@@ -29,10 +23,14 @@ function valoresDoTutor(ficha: TutorCompleto | undefined, inicial?: { digitado?:
   if (ficha === undefined) {
     const digitado = inicial?.digitado ?? ''
     const ehNumero = /^[\d.\-/\s]+$/.test(digitado)
-    return { ...EM_BRANCO, nome: ehNumero ? '' : digitado, cpf: ehNumero ? digitado.replace(/\D/g, '') : '' }
+    return {
+      ...EM_BRANCO,
+      ...valoresDoEndereco(ficha),
+      nome: ehNumero ? '' : digitado,
+      cpf: ehNumero ? digitado.replace(/\D/g, '') : '',
+    }
   }
-  const { nome, estrangeiro, cpf, documento, telefone, outroTelefone, whatsapp, email } = ficha
-  const { cep, logradouro, numero, complemento, bairro, cidade, parceiro } = ficha
+  const { nome, estrangeiro, cpf, documento, telefone, outroTelefone, whatsapp, email, parceiro } = ficha
   return {
     nome,
     estrangeiro,
@@ -42,12 +40,7 @@ function valoresDoTutor(ficha: TutorCompleto | undefined, inicial?: { digitado?:
     outroTelefone,
     whatsapp,
     email,
-    cep,
-    logradouro,
-    numero,
-    complemento,
-    bairro,
-    cidade: cidade?.codigo ?? null,
+    ...valoresDoEndereco(ficha),
     parceiro: parceiro?.codigo ?? null,
   }
 }
@@ -65,12 +58,7 @@ export const CAMPOS_DO_TUTOR: CamposDoHistorico = {
   outroTelefone: { rotulo: 'Outro telefone', texto: formatarTelefone },
   whatsapp: { rotulo: 'WhatsApp', texto: formatarTelefone },
   email: { rotulo: 'E-mail' },
-  cep: { rotulo: 'CEP' },
-  logradouro: { rotulo: 'Endereço' },
-  numero: { rotulo: 'Número' },
-  complemento: { rotulo: 'Complemento' },
-  bairro: { rotulo: 'Bairro' },
-  cidade: { rotulo: 'Cidade' },
+  ...CAMPOS_DO_ENDERECO,
   parceiro: { rotulo: 'Clínica de origem' },
   ...consentimentos,
   ...CAMPOS_DA_UNIAO,

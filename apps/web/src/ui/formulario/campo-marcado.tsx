@@ -7,8 +7,15 @@ import type { FieldValues } from 'react-hook-form'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
-/** Yes or no. `chave` draws a switch, for settings; the default is a tick box. */
-export function CampoMarcado<V extends FieldValues, S>(props: CampoProps<V, S> & { chave?: boolean }) {
+export interface CampoMarcadoProps<V extends FieldValues, S> extends CampoProps<V, S> {
+  /** A switch, for settings; the default is a tick box. */
+  chave?: boolean
+  /** Beside a field with a label over it: level with its box. */
+  aoLado?: boolean
+}
+
+/** Yes or no. */
+export function CampoMarcado<V extends FieldValues, S>(props: CampoMarcadoProps<V, S>) {
   const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo(props)
   const Controle = props.chave === true ? Switch : Checkbox
   return (
@@ -16,6 +23,7 @@ export function CampoMarcado<V extends FieldValues, S>(props: CampoProps<V, S> &
       error={comuns.error}
       disabled={comuns.disabled}
       {...(props.className === undefined ? {} : { className: props.className })}
+      {...(props.aoLado === true ? { sx: { mt: { sm: '1.6rem' } } } : {})}
     >
       <FormControlLabel
         label={props.rotulo}

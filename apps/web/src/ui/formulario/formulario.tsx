@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useContext, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { NaJanela } from '../janela.ts'
 import { parte } from '../parte.tsx'
 import type { ConflitoAberto, Desfecho } from './tipos-do-conflito.ts'
 import type { ElementoDoFormulario, ErroGeral } from './use-formulario.ts'
@@ -28,7 +29,7 @@ export interface FormularioProps {
   aoRecarregar?: () => void
   /** Beside the main buttons, on the left. */
   outrasAcoes?: ReactNode
-  /** `fixo`: buttons follow the foot of the screen, for long forms. */
+  /** `fixo`: buttons follow the foot of the screen, for long forms. In a window they always do. */
   rodape?: 'normal' | 'fixo'
   children: ReactNode
 }
@@ -77,6 +78,15 @@ function Falha({ erro, aoRecarregar }: { erro: ErroGeral; aoRecarregar: (() => v
   )
 }
 
+const noPe = { position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider' } as const
+
+const RODAPES = {
+  normal: {},
+  fixo: { ...noPe, mx: -1, px: 1, py: 3, bgcolor: 'background.default' },
+  // Over the room that the window leaves around what it holds.
+  janela: { ...noPe, mx: -5, mb: -2, px: 5, pt: 3, pb: 4, bgcolor: 'background.paper' },
+} as const
+
 /** The form around its fields: what went wrong on top, buttons below, Ctrl+S and Ctrl+Enter to save. */
 export function Formulario({
   form,
@@ -97,20 +107,14 @@ export function Formulario({
     if (isSubmitting) evento.preventDefault()
     else void enviar(evento)
   }
-  const fixo =
-    rodape === 'fixo'
-      ? ({
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 2,
-          mx: -1,
-          px: 1,
-          py: 3,
-          bgcolor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-        } as const)
-      : {}
+  const janela = useContext(NaJanela)
+  const { isDirty } = formState
+  useEffect(() => (isDirty ? janela?.guardar() : undefined), [janela, isDirty])
+  const cancelar = () => {
+    if (aoCancelar === undefined) return
+    if (janela === null) aoCancelar()
+    else void janela.fechar(aoCancelar)
+  }
   return (
     <Box
       component="form"
@@ -136,28 +140,38 @@ export function Formulario({
       <Box
         // Leaving a field may show its error and push the buttons down, away from the click: the focus stays where it is.
         onMouseDown={(evento) => evento.preventDefault()}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', alignItems: 'center', ...fixo }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          ...RODAPES[janela === null ? rodape : 'janela'],
+        }}
       >
-        {outrasAcoes !== undefined && <Box sx={{ mr: 'auto', display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}
-        {aoCancelar !== undefined && (
-          <Button variant="outlined" onClick={aoCancelar}>
-            Cancelar
+        {outrasAcoes !== undefined && <Box sx={{ display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}
+        {/* Together: what does not fit beside them takes a line of its own. */}
+        <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+          {aoCancelar !== undefined && (
+            <Button variant="outlined" onClick={cancelar}>
+              Cancelar
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            loadingPosition="start"
+            startIcon={<span />}
+            sx={{
+              '& .MuiButton-startIcon:not(:has(.MuiButton-loadingIndicator))': {
+                display: isSubmitting ? 'inherit' : 'none',
+              },
+            }}
+          >
+            {rotuloDeSalvar}
           </Button>
-        )}
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isSubmitting}
-          loadingPosition="start"
-          startIcon={<span />}
-          sx={{
-            '& .MuiButton-startIcon:not(:has(.MuiButton-loadingIndicator))': {
-              display: isSubmitting ? 'inherit' : 'none',
-            },
-          }}
-        >
-          {rotuloDeSalvar}
-        </Button>
+        </Box>
       </Box>
     </Box>
   )

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { EstadoDeErro, EstadoVazio } from '../estados.tsx'
 import { AcoesDaLista } from './acoes-da-lista.tsx'
 import { CampoDeBusca } from './campo-de-busca.tsx'
@@ -89,8 +90,9 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     )
   }
   const emMoldura = semNada || (error !== null && data === undefined)
-  // A registry without a single row has nothing to search.
-  const comBarra = filtrada || !semNada
+  const semAcesso = error instanceof ErroDeApi && error.codigo === 'SEM_PERMISSAO'
+  // A registry without a single row has nothing to search, nor has one that the person may not see.
+  const comBarra = (filtrada || !semNada) && !semAcesso
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3, position: 'relative' }}>

@@ -1,5 +1,4 @@
 import { dadosDaEspera, ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
-import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
@@ -13,14 +12,12 @@ import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { CampoAnimal } from '../../animal/index.ts'
-import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
+import { CampoAnimal, useClinicaDoPaciente } from '../../animal/index.ts'
+import { opcoesDe } from '../../cadastros/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
-import { servicosComDuracao } from '../fonte-de-servicos.ts'
+import { especialistas, parceiros, servicosComDuracao } from '../fontes.ts'
+import { CampoObservacoes, CampoPrioridade } from '../formulario/campos-comuns.tsx'
 import { nomeDeQuemEspera } from './api.ts'
-
-const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
-const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
 
 type Valores = z.input<typeof dadosDaEspera>
 
@@ -56,21 +53,8 @@ function Quando({ control }: ParteProps) {
         obrigatorio
         opcoes={opcoesDe(ROTULOS_DO_PERIODO)}
       />
-      <CampoSelecao
-        controle={control}
-        nome="prioridade"
-        rotulo="Prioridade"
-        obrigatorio
-        opcoes={opcoesDe({ ROTINA: 'Rotina', URGENTE: 'Urgente' })}
-      />
-      <CampoTexto
-        controle={control}
-        nome="observacoes"
-        rotulo="Observações"
-        linhas={2}
-        maximo={2_000}
-        className="inteiro"
-      />
+      <CampoPrioridade controle={control} />
+      <CampoObservacoes controle={control} />
     </>
   )
 }
@@ -112,7 +96,6 @@ export interface DialogoDaEsperaProps {
 /** Who waits for a time, for what, and which days suit. */
 export function DialogoDaEspera({ espera, aoFechar }: DialogoDaEsperaProps) {
   const atualizar = useAtualizarAgenda()
-  const [clinica, definirClinica] = useState(espera?.parceiro ?? null)
   const form = useFormulario({
     esquema: dadosDaEspera,
     valores: valoresDe(espera),
@@ -125,7 +108,8 @@ export function DialogoDaEspera({ espera, aoFechar }: DialogoDaEsperaProps) {
       avisar.sucesso(espera === null ? 'Na lista de espera.' : 'Lista de espera atualizada.')
     },
   })
-  const { control, getValues, setValue } = form
+  const { control } = form
+  const { clinica, sugerirClinica } = useClinicaDoPaciente(form, espera?.parceiro)
   const animal = useWatch({ control, name: 'animal' })
   const titulo = espera === null ? 'Pôr na lista de espera' : `Editar a espera de ${nomeDeQuemEspera(espera)}`
   return (
@@ -138,11 +122,7 @@ export function DialogoDaEspera({ espera, aoFechar }: DialogoDaEsperaProps) {
             rotulo="Paciente"
             ajuda="Em branco, informe com quem falar."
             inicial={espera?.animal ?? null}
-            aoEscolher={(escolhido) => {
-              if (escolhido?.parceiro == null || (getValues('parceiro') ?? '') !== '') return
-              definirClinica(escolhido.parceiro)
-              setValue('parceiro', escolhido.parceiro.codigo, { shouldDirty: true })
-            }}
+            aoEscolher={(escolhido) => sugerirClinica(escolhido?.parceiro)}
           />
           <CampoTexto
             controle={control}

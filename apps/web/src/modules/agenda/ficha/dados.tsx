@@ -4,11 +4,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
+import { Telefone } from '../../cadastros/index.ts'
 import { lugarEmPalavras } from '../nomes.ts'
 import { janelaEmPalavras } from '../pedido/janelas-pedidas.tsx'
 
@@ -27,10 +27,10 @@ function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
 
 const apoio = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' } as const
 
-const Telefone = ({ telefone }: { telefone: string | null }) =>
+const Ligar = ({ telefone }: { telefone: string | null }) =>
   telefone === null ? null : (
     <Box>
-      <Link href={`tel:${telefone}`}>{formatarTelefone(telefone)}</Link>
+      <Telefone numero={telefone} />
     </Box>
   )
 
@@ -62,7 +62,7 @@ function Tutor({ tutor, animal, inicio, servicos }: AgendamentoCompleto) {
       </Elo>
       {tutor.telefone !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          <Link href={`tel:${tutor.telefone}`}>{formatarTelefone(tutor.telefone)}</Link>
+          <Telefone numero={tutor.telefone} />
           <Link
             href={`https://wa.me/${tutor.telefone.replace(/\D/g, '')}?text=${encodeURIComponent(texto)}`}
             target="_blank"
@@ -155,13 +155,13 @@ export function DadosDoAgendamento({
         </Linha>
         <Linha rotulo="Especialista">
           {a.especialista?.nome ?? 'A definir'}
-          <Telefone telefone={a.especialista?.telefone ?? null} />
+          <Ligar telefone={a.especialista?.telefone ?? null} />
         </Linha>
         {!daClinica && (
           <Linha rotulo="Local">
             {lugarEmPalavras(a)}
             {a.local.endereco !== null && a.local.tipo !== 'DOMICILIO' && <Box sx={apoio}>{a.local.endereco}</Box>}
-            <Telefone telefone={a.parceiro?.telefone ?? null} />
+            <Ligar telefone={a.parceiro?.telefone ?? null} />
           </Linha>
         )}
         <Combinado agendamento={a} />

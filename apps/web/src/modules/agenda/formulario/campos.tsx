@@ -10,15 +10,14 @@ import { CampoEscolhidos } from '../../../ui/formulario/campo-escolhidos.tsx'
 import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
-import { CampoAnimal } from '../../animal/index.ts'
+import { CampoAnimal, useClinicaDoPaciente } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
-import { servicosComDuracao, type OpcaoComDuracao } from '../fonte-de-servicos.ts'
+import { especialistas, parceiros, servicosComDuracao, type OpcaoComDuracao } from '../fontes.ts'
 import { SugestoesDoFormulario } from '../deslocamento/sugestoes-do-formulario.tsx'
 import { CampoDuracao } from './campo-duracao.tsx'
+import { CampoObservacoes, CampoPrioridade } from './campos-comuns.tsx'
 import { duracaoDos, type Ligacao, type PontoDePartida } from './valores.ts'
 
-const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
-const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
 const planos = fonteDoCadastro('plano-saude', { detalhe: ({ operadora }) => operadora })
 
 // Their durations make the end. Outside the form: what another one searched for may come from the cache, without a search.
@@ -67,7 +66,7 @@ function Paciente({
   partida,
   novo,
   aoEscolherClinica,
-}: CamposProps & { aoEscolherClinica: (clinica: { codigo: string; nome: string } | null) => void }) {
+}: CamposProps & { aoEscolherClinica: (clinica: OpcaoDeBusca | null) => void }) {
   const { control } = form
   const estado = useWatch({ control, name: 'estado' })
   const animal = useWatch({ control, name: 'animal' })
@@ -152,13 +151,7 @@ function Condicoes({ form: { control }, partida }: Pick<CamposProps, 'form' | 'p
   const plano = useWatch({ control, name: 'planoSaude' })
   return (
     <>
-      <CampoSelecao
-        controle={control}
-        nome="prioridade"
-        rotulo="Prioridade"
-        obrigatorio
-        opcoes={opcoesDe({ ROTINA: 'Rotina', URGENTE: 'Urgente' })}
-      />
+      <CampoPrioridade controle={control} />
       <CampoBusca
         controle={control}
         nome="planoSaude"
@@ -169,14 +162,7 @@ function Condicoes({ form: { control }, partida }: Pick<CamposProps, 'form' | 'p
       {plano !== null && plano !== undefined && (
         <CampoTexto controle={control} nome="autorizacao" rotulo="Autorização do plano" maximo={60} />
       )}
-      <CampoTexto
-        controle={control}
-        nome="observacoes"
-        rotulo="Observações"
-        linhas={2}
-        maximo={2_000}
-        className="inteiro"
-      />
+      <CampoObservacoes controle={control} />
     </>
   )
 }
@@ -184,21 +170,14 @@ function Condicoes({ form: { control }, partida }: Pick<CamposProps, 'form' | 'p
 /** The fields of an appointment, in the order in which they are told on the telephone. */
 export function CamposDoAgendamento(props: CamposProps) {
   const { form, partida, trocaEspecialista, proprio } = props
-  const { control, getValues, setValue } = form
-  const [clinica, definirClinica] = useState<OpcaoDeBusca | null>(null)
+  const { control } = form
+  const { clinica, sugerirClinica } = useClinicaDoPaciente(form)
   const [sugerido, definirSugerido] = useState<OpcaoDeBusca | null>(null)
   const [escolhidos, quem] = useWatch({ control, name: ['servicos', 'especialista'] })
   return (
     <>
       <Grade>
-        <Paciente
-          {...props}
-          aoEscolherClinica={(nova) => {
-            if (nova === null || (getValues('parceiro') ?? '') !== '') return
-            definirClinica(nova)
-            setValue('parceiro', nova.codigo, { shouldDirty: true })
-          }}
-        />
+        <Paciente {...props} aoEscolherClinica={sugerirClinica} />
       </Grade>
       <CampoEscolhidos
         controle={control}

@@ -5,7 +5,6 @@ import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { sem } from '../../../lib/sem.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
@@ -101,25 +100,13 @@ export function DialogoDoAgendamento({
       avisar.sucesso(`${verbo} para ${quando}.`, { rotulo: 'Abrir', executar: () => aoAbrir(feito.codigo) })
     },
   })
-  const fechar = async () => {
-    const perde =
-      form.formState.isDirty &&
-      !(await confirmar({
-        titulo: 'Fechar sem salvar?',
-        texto: 'O que você preencheu será perdido.',
-        confirmar: 'Fechar sem salvar',
-        cancelar: 'Continuar editando',
-        perigo: true,
-      }))
-    if (!perde) aoFechar()
-  }
   return (
-    <Dialogo aberto aoFechar={() => void fechar()} titulo={TITULOS[pedido.tipo]} largura="md">
+    <Dialogo aberto aoFechar={aoFechar} titulo={TITULOS[pedido.tipo]} largura="md">
       <Formulario
         form={form}
         rotulo={TITULOS[pedido.tipo]}
         rotuloDeSalvar={pedido.tipo === 'EDITAR' ? 'Salvar' : 'Agendar'}
-        aoCancelar={() => void fechar()}
+        aoCancelar={aoFechar}
       >
         <CamposDoAgendamento
           form={form}

@@ -2,7 +2,7 @@ import { novoAgendamento, type AgendamentoCompleto, type ItemDaEspera } from '@v
 import type { Control, UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
-import type { OpcaoComDuracao } from '../fonte-de-servicos.ts'
+import type { OpcaoComDuracao } from '../fontes.ts'
 
 export type Valores = z.input<typeof novoAgendamento>
 export type Saida = z.output<typeof novoAgendamento>

@@ -9,15 +9,13 @@ import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busc
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { fonteDoCadastro } from '../../cadastros/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { SugerirHorario } from '../deslocamento/sugerir-horario.tsx'
+import { especialistas } from '../fontes.ts'
 import { PERGUNTAS } from '../marcar/perguntas.ts'
 import { insistir } from '../marcar/recusas.ts'
 import { responderPedido } from './api.ts'
 import { JanelasPedidas } from './janelas-pedidas.tsx'
-
-const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
 
 export type RespostaComHorario = 'aceitar' | 'propor'
 

@@ -1,15 +1,10 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
-import MoreIcon from '@mui/icons-material/MoreVertOutlined'
 import NovoIcon from '@mui/icons-material/AddOutlined'
-import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { Suspense, useState } from 'react'
 import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
-import { Dica } from '../../../ui/dica.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
+import { MenuDeAcoes } from '../../../ui/menu-de-acoes.tsx'
 import { useAcoes, usePode, type Tela } from '../../cadastros/index.ts'
 import { BotaoHistorico } from '../../historico/index.ts'
 import { CAMPOS_DO_ANIMAL } from '../campos-da-trilha.ts'
@@ -28,7 +23,6 @@ export interface AcoesProps {
 }
 
 function MenuDoPaciente({ tela, ficha, aoPedirFoto, aoRetirarFoto, aoUnir, aoMudar }: AcoesProps) {
-  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [obito, definirObito] = useState(false)
   const { fechar: irParaALista } = useRegistroNaUrl()
   const { mudarSituacao, excluir } = useAcoes(tela, ficha, {
@@ -37,40 +31,23 @@ function MenuDoPaciente({ tela, ficha, aoPedirFoto, aoRetirarFoto, aoUnir, aoMud
     aoMudar,
     aoExcluir: irParaALista,
   })
-  const depois = (executar: () => void) => () => {
-    definirAncora(null)
-    executar()
-  }
   const { editar, excluir: podeExcluir } = ficha.permissoes
   return (
     <>
-      <Dica texto="Mais ações">
-        <IconButton
-          aria-label="Mais ações"
-          aria-haspopup="menu"
-          aria-expanded={ancora !== null}
-          onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        >
-          <MoreIcon />
-        </IconButton>
-      </Dica>
-      <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
-        {editar && (
-          <MenuItem onClick={depois(aoPedirFoto)}>{ficha.foto === null ? 'Incluir foto' : 'Trocar foto'}</MenuItem>
-        )}
-        {editar && ficha.foto !== null && <MenuItem onClick={depois(aoRetirarFoto)}>Retirar foto</MenuItem>}
-        {editar && ficha.obito === null && (
-          <MenuItem onClick={depois(() => definirObito(true))}>Registrar óbito</MenuItem>
-        )}
-        {aoUnir !== undefined && <MenuItem onClick={depois(aoUnir)}>Unir outro cadastro</MenuItem>}
-        {editar && <Divider />}
-        {editar && <MenuItem onClick={depois(mudarSituacao)}>{ficha.ativo ? 'Desativar' : 'Reativar'}</MenuItem>}
-        {podeExcluir && (
-          <MenuItem onClick={depois(excluir)} sx={{ color: 'error.main' }}>
-            Excluir
-          </MenuItem>
-        )}
-      </Menu>
+      <MenuDeAcoes
+        grupos={[
+          [
+            editar && { rotulo: ficha.foto === null ? 'Incluir foto' : 'Trocar foto', executar: aoPedirFoto },
+            editar && ficha.foto !== null && { rotulo: 'Retirar foto', executar: aoRetirarFoto },
+            editar && ficha.obito === null && { rotulo: 'Registrar óbito', executar: () => definirObito(true) },
+            aoUnir !== undefined && { rotulo: 'Unir outro cadastro', executar: aoUnir },
+          ],
+          [
+            editar && { rotulo: ficha.ativo ? 'Desativar' : 'Reativar', executar: mudarSituacao },
+            podeExcluir && { rotulo: 'Excluir', executar: excluir, perigo: true },
+          ],
+        ]}
+      />
       {obito && (
         <Suspense fallback={null}>
           <DialogoDeObito ficha={ficha} aoFechar={() => definirObito(false)} />

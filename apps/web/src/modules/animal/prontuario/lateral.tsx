@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Elo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Telefone } from '../../cadastros/index.ts'
 
 type Contato = AnimalCompleto['outrosTutores'][number] & {
   cpf?: string | null
@@ -29,7 +30,7 @@ function UmTutor({ codigo, nome, telefone, whatsapp, cpf = null, email = null, p
         </Elo>
         {principal && <Etiqueta tom="marca" rotulo="Principal" />}
       </Box>
-      {telefone !== null && <Link href={`tel:${telefone}`}>{formatarTelefone(telefone)}</Link>}
+      {telefone !== null && <Telefone numero={telefone} />}
       {whatsapp !== null && (
         <Link href={`https://wa.me/${whatsapp.slice(1)}`} target="_blank" rel="noopener noreferrer">
           WhatsApp {formatarTelefone(whatsapp)}

@@ -1,16 +1,12 @@
 import EditarIcon from '@mui/icons-material/EditOutlined'
-import MaisIcon from '@mui/icons-material/MoreHorizOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { Suspense, useState } from 'react'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { Dica } from '../../../ui/dica.tsx'
+import { MenuDeAcoes } from '../../../ui/menu-de-acoes.tsx'
 import { transitar, useAcao } from '../api.ts'
 import { useRota } from '../use-rota.ts'
 import { parte } from '../../../ui/parte.tsx'
@@ -66,7 +62,6 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
   const mantem = origem === 'EMPRESA' && agendamento !== null && podeMudar(agendamento.estado)
   const [manter, definirManter] = useState(false)
   const rota = useRota()
-  const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [pedido, definirPedido] = useState<ComMotivo | null>(null)
   const [concluindo, definirConcluindo] = useState(false)
   const { lugar, conferir } = useFocoQueFica()
@@ -92,7 +87,6 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
     definirConcluindo(true)
   }
   const perguntar = (acao: ComMotivo, mantendo: boolean) => {
-    definirAncora(null)
     definirManter(mantendo)
     definirPedido(acao)
   }
@@ -129,30 +123,23 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
           {TRANSICOES_DO_ATENDIMENTO[acao].rotulo}
         </Button>
       ))}
-      {demais.length > 0 && (
-        <Dica texto="Mais ações">
-          <IconButton
-            aria-label="Mais ações"
-            aria-haspopup="menu"
-            aria-expanded={ancora !== null}
-            onClick={({ currentTarget }) => definirAncora(currentTarget)}
-          >
-            <MaisIcon />
-          </IconButton>
-        </Dica>
-      )}
-      <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
-        {demais.map((acao) => (
-          <MenuItem key={acao} sx={{ color: 'error.main' }} onClick={() => perguntar(acao, false)}>
-            {TRANSICOES_DO_ATENDIMENTO[acao].rotulo}
-          </MenuItem>
-        ))}
-        {mantem && permissoes.cancelar && (
-          <MenuItem sx={{ color: 'error.main' }} onClick={() => perguntar('cancelar', true)}>
-            Cancelar e manter o horário
-          </MenuItem>
-        )}
-      </Menu>
+      <MenuDeAcoes
+        grupos={[
+          [
+            ...demais.map((acao) => ({
+              rotulo: TRANSICOES_DO_ATENDIMENTO[acao].rotulo,
+              executar: () => perguntar(acao, false),
+              perigo: true,
+            })),
+            mantem &&
+              permissoes.cancelar && {
+                rotulo: 'Cancelar e manter o horário',
+                executar: () => perguntar('cancelar', true),
+                perigo: true,
+              },
+          ],
+        ]}
+      />
       <Suspense fallback={null}>
         {concluindo && (
           <DialogoDaConclusao

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -15,6 +13,7 @@ import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
+import { Telefone } from '../../cadastros/index.ts'
 import { consultaDoTitulo } from '../api.ts'
 import type { Papel } from '../papel.ts'
 import { QuadroDoPix } from '../quadro-do-pix.tsx'
@@ -54,7 +53,7 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
             {a.parceiro?.telefone != null && (
               <>
                 {' · '}
-                <Link href={`tel:${a.parceiro.telefone}`}>{formatarTelefone(a.parceiro.telefone)}</Link>
+                <Telefone numero={a.parceiro.telefone} />
               </>
             )}
           </Linha>

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
 import { escreverSinal, SINAIS_VITAIS, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
-import { Dados } from '../../cadastros/index.ts'
+import { Dados, Telefone } from '../../cadastros/index.ts'
 
 const SIGLAS: Readonly<Record<SinalVital, string>> = {
   frequenciaCardiaca: 'FC',
@@ -33,16 +31,9 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
     <Secao titulo="Paciente">
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box>
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'baseline', justifyContent: 'space-between' }}
-          >
-            <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
-              {animal.nome}
-            </Elo>
-            <Elo to="/cadastro/animal" search={{ codigo: animal.codigo, aba: 'prontuario' }}>
-              Prontuário
-            </Elo>
-          </Box>
+          <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
+            {animal.nome}
+          </Elo>
           <Typography sx={{ color: 'text.secondary' }}>{linha.filter(Boolean).join(' · ')}</Typography>
         </Box>
         <Typography>
@@ -53,7 +44,7 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
           {tutor.telefone !== null && (
             <>
               {' · '}
-              <Link href={`tel:${tutor.telefone}`}>{formatarTelefone(tutor.telefone)}</Link>
+              <Telefone numero={tutor.telefone} />
             </>
           )}
         </Typography>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useMemo, useState } from 'react'
-import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../../ui/pagina.tsx'
 import { PerguntaDoPlano } from '../../agenda/index.ts'
+import { useClinicaDoPaciente } from '../../animal/index.ts'
 import type { Papel } from '../papel.ts'
 import { CampoDeExames } from './exames.tsx'
 import { SecaoDasJanelas } from './janelas.tsx'
@@ -43,7 +43,6 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
   const [aberto, definirAberto] = useState(atual)
   const [nomes, definirNomes] = useState(partida.nomes)
   const [especie, definirEspecie] = useState(partida.especie)
-  const [clinica, definirClinica] = useState(partida.clinica)
   const esquema = useMemo(() => esquemaPara(especie, aberto), [especie, aberto])
   const nomear = (novos: NomesDosServicos) => definirNomes((atuais) => ({ ...atuais, ...novos }))
   const form = useFormulario<Valores, Saida, AtendimentoCompleto>({
@@ -64,11 +63,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
     aoEnviar: perguntando(papel, (dados) => aoEnviar(comItensDe(dados, aberto), aberto)),
   })
   const preco = usePreco(form.control, aberto)
-  const sugerirClinica = (nova: OpcaoDeBusca | null) => {
-    if (papel === 'PARCEIRO' || nova === null || form.getValues('parceiro')) return
-    form.setValue('parceiro', nova.codigo, { shouldDirty: true })
-    definirClinica(nova)
-  }
+  const { clinica, sugerirClinica } = useClinicaDoPaciente(form, partida.clinica)
   const secao = { form, papel, atual: aberto }
   return (
     <Box
@@ -93,7 +88,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
             inicial={partida.paciente}
             aoEscolher={(animal) => {
               definirEspecie(animal?.especie.nome ?? null)
-              sugerirClinica(animal?.parceiro ?? null)
+              if (papel !== 'PARCEIRO') sugerirClinica(animal?.parceiro)
             }}
           />
         )}

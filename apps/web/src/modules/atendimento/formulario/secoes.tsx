@@ -218,6 +218,7 @@ export function SecaoDaCobranca({ form, papel, plano }: SecaoProps & { plano: Op
             nome="cobrarDeslocamento"
             rotulo="Cobrar deslocamento"
             ajuda="O valor é o da cidade da clínica, uma vez por atendimento."
+            aoLado
           />
         )}
       </Grade>

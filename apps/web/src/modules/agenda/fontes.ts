@@ -1,6 +1,9 @@
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
-import { procurarNoCadastro } from '../cadastros/index.ts'
+import { fonteDoCadastro, procurarNoCadastro } from '../cadastros/index.ts'
+
+export const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
+export const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
 
 /** A service or a bundle as a search offers it, with the time that it takes. */
 export interface OpcaoComDuracao extends OpcaoDeBusca {
