@@ -251,8 +251,11 @@ export interface AtendimentoComentario {
   codigo: Generated<string>;
   criado_em: string;
   do_parceiro: boolean;
-  texto: string;
+  editado_em: string | null;
+  removido_em: string | null;
+  texto: string | null;
   usuario: string;
+  versao: Generated<number>;
 }
 
 export interface AtendimentoEvento {
