@@ -1,3 +1,4 @@
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import BaixarIcon from '@mui/icons-material/DownloadOutlined'
 import ArquivoIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
@@ -59,10 +60,11 @@ function Miniatura({ atendimento, anexo, aoAbrir }: { atendimento: string; anexo
 export interface ListaDeAnexosProps {
   atendimento: string
   anexos: readonly Anexo[]
+  aoRemover: (anexo: Anexo) => void
 }
 
 /** What was attached, in the order in which it came. */
-export function ListaDeAnexos({ atendimento, anexos }: ListaDeAnexosProps) {
+export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosProps) {
   const { baixando, aoBaixar } = useBaixar(atendimento)
   const [aberta, definirAberta] = useState<string | null>(null)
   return (
@@ -109,6 +111,11 @@ export function ListaDeAnexos({ atendimento, anexos }: ListaDeAnexosProps) {
             >
               <BaixarIcon fontSize="small" />
             </BotaoDeIcone>
+            {anexo.permissoes.remover && (
+              <BotaoDeIcone rotulo={`Remover ${anexo.nome}`} dica="Remover" onClick={() => aoRemover(anexo)}>
+                <RemoverIcon fontSize="small" />
+              </BotaoDeIcone>
+            )}
           </Box>
         ))}
       </Box>
