@@ -53,7 +53,7 @@ async function anexarPorTeclado(page: Page): Promise<void> {
     { name: 'planilha.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') },
   ])
   const anexos = page.getByRole('region', { name: 'Anexos' })
-  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg' })).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg', exact: true })).toBeVisible()
   await expect(anexos.getByText('O arquivo está vazio.')).toBeVisible()
   await expect(anexos.getByText('Envie um PDF ou uma imagem JPEG, PNG ou WebP.')).toBeVisible()
   await expect(anexos.getByText(/Este tipo não é aceito/)).toBeVisible()
@@ -118,12 +118,12 @@ async function removerAnexoPorTeclado(page: Page): Promise<void> {
   await conferirAcessibilidade(page, 'pergunta antes de remover')
   await page.keyboard.press('Escape')
   await expect(pergunta).toBeHidden()
-  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg' })).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg', exact: true })).toBeVisible()
   await tabAte(page, 'Remover raio-x 🐶.jpg')
   await page.keyboard.press('Enter')
   await tabAte(page, 'Remover')
   await page.keyboard.press('Enter')
-  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg' })).toHaveCount(0)
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg', exact: true })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText('Anexo removido: raio-x 🐶.jpg')
   await conferirFoco(page)
 }
@@ -236,7 +236,7 @@ test('sem rede o anexo fica à espera: nada se perde e tentar de novo envia', as
   await expect(repetir).toBeVisible()
   await context.setOffline(false)
   await repetir.click()
-  await expect(anexos.getByRole('button', { name: 'Ver exame.jpg' })).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver exame.jpg', exact: true })).toBeVisible()
   await expect(repetir).toBeHidden()
 })
 
@@ -265,7 +265,7 @@ test('o que uma pessoa escreve, corrige e remove aparece na tela da outra, sem r
   await expect(conversa.getByText('editado')).toBeVisible()
   const arquivo = { name: 'guia.jpg', mimeType: 'image/jpeg', buffer: await imagem('#357') }
   await um.getByRole('region', { name: 'Anexos' }).locator('input[type=file]').setInputFiles(arquivo)
-  await expect(anexos.getByRole('button', { name: 'Ver guia.jpg' })).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver guia.jpg', exact: true })).toBeVisible()
 
   // Both take it out: the one that is late is told why, and sees it gone.
   await anexos.getByRole('button', { name: 'Remover guia.jpg' }).click()
@@ -274,7 +274,7 @@ test('o que uma pessoa escreve, corrige e remove aparece na tela da outra, sem r
   await expect(um.getByText('guia.jpg foi removido.')).toBeVisible()
   await outro.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(outro.getByText('Este anexo não está mais aqui: alguém já o removeu.')).toBeVisible()
-  await expect(anexos.getByRole('button', { name: 'Ver guia.jpg' })).toHaveCount(0)
+  await expect(anexos.getByRole('button', { name: 'Ver guia.jpg', exact: true })).toHaveCount(0)
   await um.getByRole('button', { name: 'Remover “Jejum de 12 horas”' }).click()
   await um.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(conversa.getByText('Comentário removido')).toBeVisible()

@@ -103,19 +103,21 @@ export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosP
                 <DataHora instante={anexo.criadoEm} formato="relativo" />
               </Typography>
             </Box>
-            <BotaoDeIcone
-              rotulo={`Baixar ${anexo.nome}`}
-              dica="Baixar"
-              loading={baixando === anexo.codigo}
-              onClick={() => void aoBaixar(anexo)}
-            >
-              <BaixarIcon fontSize="small" />
-            </BotaoDeIcone>
-            {anexo.permissoes.remover && (
-              <BotaoDeIcone rotulo={`Remover ${anexo.nome}`} dica="Remover" onClick={() => aoRemover(anexo)}>
-                <RemoverIcon fontSize="small" />
+            <Box sx={{ display: 'flex', flex: 'none' }}>
+              <BotaoDeIcone
+                rotulo={`Baixar ${anexo.nome}`}
+                dica="Baixar"
+                loading={baixando === anexo.codigo}
+                onClick={() => void aoBaixar(anexo)}
+              >
+                <BaixarIcon fontSize="small" />
               </BotaoDeIcone>
-            )}
+              {anexo.permissoes.remover && (
+                <BotaoDeIcone rotulo={`Remover ${anexo.nome}`} dica="Remover" onClick={() => aoRemover(anexo)}>
+                  <RemoverIcon fontSize="small" />
+                </BotaoDeIcone>
+              )}
+            </Box>
           </Box>
         ))}
       </Box>
