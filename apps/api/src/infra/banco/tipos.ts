@@ -55,6 +55,7 @@ export interface Agendamento {
   cliente: string;
   codigo: Generated<string>;
   confirmado_em: string | null;
+  confirmado_para: string | null;
   confirmado_por: string | null;
   contato: string | null;
   criado_em: string;
