@@ -171,5 +171,6 @@ it('quem tem o atendimento aberto é avisado de cada mudança: comentário, corr
   const { rows } = await sql<{ dados: unknown }>`
     select dados from evento where tipo = 'atendimento.mudou' and dados ->> 'atendimento' = ${codigo}`.execute(amb.db)
   const { especialista, parceiro } = empresa
-  expect(rows.map(({ dados }) => dados)).toEqual(Array(5).fill({ atendimento: codigo, especialista, parceiro }))
+  const mudanca = () => ({ atendimento: codigo, especialista, parceiro })
+  expect(rows.map(({ dados }) => dados)).toEqual(Array.from({ length: 5 }, mudanca))
 })
