@@ -112,6 +112,44 @@ test('fora do expediente pergunta, e o agendamento se abre e se cancela com moti
   conferir()
 })
 
+test('o que estava confirmado e muda de hora espera confirmação de novo; desfeito, continua confirmado', async ({
+  page,
+}) => {
+  const conferir = vigiar(page)
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  const nove = await pontoDaHora(page, '09:00')
+  await page.mouse.click(nove.x, nove.y + 4)
+  const nome = await marcar(page, 3)
+  await caixa(page, new RegExp(`09:00 ${nome}`)).click()
+  const ficha = page.getByRole('dialog', { name: nome })
+  await ficha.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(ficha.getByText('Confirmado', { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ficha).toBeHidden()
+  await expect(caixa(page, new RegExp(`09:00 ${nome}.*Confirmado`))).toBeVisible()
+
+  await arrastar(page, new RegExp(`09:00 ${nome}`), '09:00', '10:00')
+  await expect(page.getByText(`${nome}: de 09:00 para 10:00. Confirme de novo.`)).toBeVisible()
+  await expect(caixa(page, new RegExp(`10:00 ${nome}.*Agendado`))).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText(`${nome} voltou para 09:00, ainda confirmado.`)).toBeVisible()
+  await expect(caixa(page, new RegExp(`09:00 ${nome}.*Confirmado`))).toBeVisible()
+
+  // By keyboard too, and whoever opens it is told what is missing.
+  await caixa(page, new RegExp(`09:00 ${nome}`)).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/: de 09:00 para 09:\d\d\. Confirme de novo\./)).toBeVisible()
+  await caixa(page, new RegExp(`09:\\d\\d ${nome}.*Agendado`)).click()
+  await expect(ficha.getByRole('alert')).toContainText(/Precisa ser confirmado de novo: a confirmação era de .* 09:00/)
+  await conferirAcessibilidade(page, 'ficha que espera confirmação de novo')
+  await ficha.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(ficha.getByText('Confirmado', { exact: true }).first()).toBeVisible()
+  await expect(ficha.getByRole('alert')).toHaveCount(0)
+  conferir()
+})
+
 test('o teclado anda pelas visões, e a ajuda mostra as teclas da tela', async ({ page }) => {
   const conferir = vigiar(page)
   await entrar(page, 'cliente@demo.vet')

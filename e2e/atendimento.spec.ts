@@ -53,7 +53,7 @@ async function anexarPorTeclado(page: Page): Promise<void> {
     { name: 'planilha.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') },
   ])
   const anexos = page.getByRole('region', { name: 'Anexos' })
-  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg' })).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg', exact: true })).toBeVisible()
   await expect(anexos.getByText('O arquivo está vazio.')).toBeVisible()
   await expect(anexos.getByText('Envie um PDF ou uma imagem JPEG, PNG ou WebP.')).toBeVisible()
   await expect(anexos.getByText(/Este tipo não é aceito/)).toBeVisible()
@@ -73,7 +73,64 @@ async function anexarPorTeclado(page: Page): Promise<void> {
   await conferirFoco(page)
 }
 
-test('só com o teclado: abre, dá desconto, anexa, comenta, conclui vendo o dinheiro e desfaz', async ({ page }) => {
+/** Says it wrong, corrects it, gives up another correction, and takes it all back. */
+async function corrigirPorTeclado(page: Page): Promise<void> {
+  const conversa = page.getByRole('list', { name: 'Comentários' })
+  await tabAte(page, 'Editar “Chegou calmo.”', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const campo = page.getByRole('textbox', { name: 'Editar comentário' })
+  await expect(campo).toBeFocused()
+  await expect(campo).toHaveValue('Chegou calmo.')
+  await conferirAcessibilidade(page, 'edição de um comentário')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Chegou agitado.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(campo).toBeHidden()
+  await expect(conversa).toContainText('Chegou agitado.')
+  await expect(conversa.getByText('editado')).toBeVisible()
+  await conferirFoco(page)
+  await tabAte(page, 'Editar “Chegou agitado.”')
+  await page.keyboard.press('Enter')
+  await expect(campo).toBeFocused()
+  await page.keyboard.type('???')
+  await page.keyboard.press('Escape')
+  await expect(campo).toBeHidden()
+  await expect(conversa).toContainText('Chegou agitado.')
+  await conferirFoco(page)
+  await tabAte(page, 'Remover “Chegou agitado.”')
+  await page.keyboard.press('Enter')
+  const pergunta = page.getByRole('dialog', { name: 'Remover o comentário?' })
+  await expect(pergunta).toBeVisible()
+  await tabAte(page, 'Remover')
+  await page.keyboard.press('Enter')
+  await expect(conversa.getByText('Comentário removido')).toBeVisible()
+  await expect(conversa).not.toContainText('Chegou agitado.')
+  await conferirFoco(page)
+  await conferirAcessibilidade(page, 'comentário removido')
+}
+
+async function removerAnexoPorTeclado(page: Page): Promise<void> {
+  const anexos = page.getByRole('region', { name: 'Anexos' })
+  await tabAte(page, 'Remover raio-x 🐶.jpg', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const pergunta = page.getByRole('dialog', { name: 'Remover raio-x 🐶.jpg?' })
+  await expect(pergunta).toContainText('não há como trazê-lo de volta')
+  await conferirAcessibilidade(page, 'pergunta antes de remover')
+  await page.keyboard.press('Escape')
+  await expect(pergunta).toBeHidden()
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg', exact: true })).toBeVisible()
+  await tabAte(page, 'Remover raio-x 🐶.jpg')
+  await page.keyboard.press('Enter')
+  await tabAte(page, 'Remover')
+  await page.keyboard.press('Enter')
+  await expect(anexos.getByRole('button', { name: 'Ver raio-x 🐶.jpg', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText('Anexo removido: raio-x 🐶.jpg')
+  await conferirFoco(page)
+}
+
+test('só com o teclado: abre, dá desconto, anexa, comenta, corrige, remove, conclui vendo o dinheiro e desfaz', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const conferir = vigiar(page, [/409|415|422/])
   await entrar(page, 'cliente@demo.vet')
@@ -84,6 +141,8 @@ test('só com o teclado: abre, dá desconto, anexa, comenta, conclui vendo o din
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByRole('list', { name: 'Comentários' })).toContainText('Chegou calmo.')
   await conferirFoco(page)
+  await corrigirPorTeclado(page)
+  await removerAnexoPorTeclado(page)
 
   await tabAte(page, 'Iniciar')
   await page.keyboard.press('Enter')
@@ -177,6 +236,46 @@ test('sem rede o anexo fica à espera: nada se perde e tentar de novo envia', as
   await expect(repetir).toBeVisible()
   await context.setOffline(false)
   await repetir.click()
-  await expect(anexos.getByRole('button', { name: 'Ver exame.jpg' })).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver exame.jpg', exact: true })).toBeVisible()
   await expect(repetir).toBeHidden()
+})
+
+test('o que uma pessoa escreve, corrige e remove aparece na tela da outra, sem recarregar', async ({ browser }) => {
+  const abrir = async () => {
+    const page = await (await browser.newContext()).newPage()
+    await entrar(page, 'cliente@demo.vet')
+    return page
+  }
+  const [um, outro] = [await abrir(), await abrir()]
+  const endereco = await abrirUm(um)
+  const conexao = outro.waitForEvent('websocket')
+  await outro.goto(endereco)
+  await expect(outro.getByRole('textbox', { name: 'Novo comentário' })).toBeVisible()
+  await conexao
+  const conversa = outro.getByRole('list', { name: 'Comentários' })
+  const anexos = outro.getByRole('region', { name: 'Anexos' })
+
+  await um.getByRole('textbox', { name: 'Novo comentário' }).fill('Jejum de 8 horas')
+  await um.getByRole('button', { name: 'Comentar' }).click()
+  await expect(conversa).toContainText('Jejum de 8 horas')
+  await um.getByRole('button', { name: 'Editar “Jejum de 8 horas”' }).click()
+  await um.getByRole('textbox', { name: 'Editar comentário' }).fill('Jejum de 12 horas')
+  await um.getByRole('form', { name: 'Editar comentário' }).getByRole('button', { name: 'Salvar' }).click()
+  await expect(conversa).toContainText('Jejum de 12 horas')
+  await expect(conversa.getByText('editado')).toBeVisible()
+  const arquivo = { name: 'guia.jpg', mimeType: 'image/jpeg', buffer: await imagem('#357') }
+  await um.getByRole('region', { name: 'Anexos' }).locator('input[type=file]').setInputFiles(arquivo)
+  await expect(anexos.getByRole('button', { name: 'Ver guia.jpg', exact: true })).toBeVisible()
+
+  // Both take it out: the one that is late is told why, and sees it gone.
+  await anexos.getByRole('button', { name: 'Remover guia.jpg' }).click()
+  await um.getByRole('button', { name: 'Remover guia.jpg' }).click()
+  await um.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(um.getByText('guia.jpg foi removido.')).toBeVisible()
+  await outro.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(outro.getByText('Este anexo não está mais aqui: alguém já o removeu.')).toBeVisible()
+  await expect(anexos.getByRole('button', { name: 'Ver guia.jpg', exact: true })).toHaveCount(0)
+  await um.getByRole('button', { name: 'Remover “Jejum de 12 horas”' }).click()
+  await um.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(conversa.getByText('Comentário removido')).toBeVisible()
 })

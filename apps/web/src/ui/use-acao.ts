@@ -16,7 +16,7 @@ export function useAcao<E, R>(
     },
     onError: (erro) => {
       // Somebody else acted first: what is on screen is old.
-      if (erro instanceof ErroDeApi && erro.status === 409) void atualizar()
+      if (erro instanceof ErroDeApi && (erro.status === 409 || erro.status === 404)) void atualizar()
     },
   })
 }

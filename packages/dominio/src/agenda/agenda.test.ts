@@ -4,6 +4,7 @@ import {
   ACOES_DO_AGENDAMENTO,
   acoesDoAgendamento,
   acrescimoDePlantao,
+  confirmacaoAoRemarcar,
   ESTADOS_DO_AGENDAMENTO,
   ocupaHorario,
   podeMudar,
@@ -44,6 +45,45 @@ describe('estados do agendamento', () => {
       'CANCELADO',
     ])
   })
+
+  it('por quaisquer mudanças de hora e confirmações, confirmado é o que está na hora que foi confirmada por último', () => {
+    const hora = fc.integer({ min: 8, max: 11 }).map((h) => `2026-11-24T${String(h).padStart(2, '0')}:00:00Z`)
+    const passo = fc.oneof(hora, fc.constant('confirmar' as const))
+    fc.assert(
+      fc.property(hora, fc.array(passo, { maxLength: 30 }), (inicio, passos) => {
+        // As the appointment writes it, beside what a person remembers: the last time that somebody said yes to.
+        let [estado, agora, guardado, combinado]: [EstadoDoAgendamento, string, string | null, string | null] = [
+          'AGENDADO',
+          inicio,
+          null,
+          null,
+        ]
+        for (const para of passos) {
+          if (para === 'confirmar') {
+            if (!acoesDoAgendamento(estado).includes('confirmar')) continue
+            ;[estado, combinado] = ['CONFIRMADO', agora]
+          } else {
+            const efeito = confirmacaoAoRemarcar(estado, { de: agora, para, confirmadoPara: guardado })
+            if (efeito !== null) {
+              expect(TRANSICOES_DO_AGENDAMENTO[efeito].de).toContain(estado)
+              estado = TRANSICOES_DO_AGENDAMENTO[efeito].para
+            }
+            if (efeito === 'desconfirmar') guardado = agora
+            agora = para
+          }
+          expect(estado).toBe(agora === combinado ? 'CONFIRMADO' : 'AGENDADO')
+        }
+      }),
+    )
+  })
+
+  it.each(['SOLICITADO', 'RESERVADO', 'EM_DESLOCAMENTO'] as const)(
+    '%s muda de hora sem mudar de situação',
+    (estado) => {
+      const [de, para] = ['2026-11-24T12:00:00Z', '2026-11-24T13:00:00Z']
+      expect(confirmacaoAoRemarcar(estado, { de, para, confirmadoPara: para })).toBeNull()
+    },
+  )
 
   it('por qualquer caminho: do fim não se sai, só muda quem está marcado, e quem começou não volta ao calendário', () => {
     const caminho = fc.array(fc.constantFrom(...ACOES_DO_AGENDAMENTO), { maxLength: 30 })

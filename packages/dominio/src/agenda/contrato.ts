@@ -10,6 +10,8 @@ import { ORIGENS_DO_AGENDAMENTO, PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.t
 const escopo = 'cliente' as const
 const estado = z.enum(ESTADOS_DO_AGENDAMENTO)
 const marcado = z.object({ codigo, versao })
+/** Another time may ask for the confirmation again. */
+const remarcado = z.object({ codigo, versao, estado: z.enum(ESTADOS_DO_AGENDAMENTO) })
 
 /** Several values of a filter in one text, separated by commas. */
 const varios = <T>(um: z.ZodMiniType<T>, maximo: number) =>
@@ -113,7 +115,7 @@ export const contratoAgenda = {
     permissao: 'agenda:escrever',
     escopo,
     entrada: edicaoDoAgendamento,
-    resposta: marcado,
+    resposta: remarcado,
     erros: [
       'NAO_ENCONTRADO',
       'CONFLITO_DE_VERSAO',
@@ -130,7 +132,7 @@ export const contratoAgenda = {
     escopo,
     idempotente: true,
     entrada: mudancaDeHorario,
-    resposta: marcado,
+    resposta: remarcado,
     erros: [
       'NAO_ENCONTRADO',
       'CONFLITO_DE_VERSAO',

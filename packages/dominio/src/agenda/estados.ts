@@ -35,7 +35,8 @@ type Transicao = {
 /**
  * One transition table, used by server and screen. At the company's own address there is no travel, so the
  * exam may start from CONFIRMADO. "Remarcado" is an event: it changes the time, not the state. `devolver` is the
- * clinic's no to another time than it asked for: the request is open again and the slot is free.
+ * clinic's no to another time than it asked for: the request is open again and the slot is free. `desconfirmar` is no
+ * action of anybody: it is what another time does to a confirmation.
  */
 export const TRANSICOES_DO_AGENDAMENTO = {
   reservar: { de: ['SOLICITADO'], para: 'RESERVADO', rotulo: 'Reservar', exigeMotivo: false, exigeAnimal: false },
@@ -54,6 +55,13 @@ export const TRANSICOES_DO_AGENDAMENTO = {
     exigeAnimal: false,
   },
   confirmar: { de: ['AGENDADO'], para: 'CONFIRMADO', rotulo: 'Confirmar', exigeMotivo: false, exigeAnimal: true },
+  desconfirmar: {
+    de: ['CONFIRMADO'],
+    para: 'AGENDADO',
+    rotulo: 'Pedir confirmação de novo',
+    exigeMotivo: false,
+    exigeAnimal: true,
+  },
   deslocar: {
     de: ['CONFIRMADO'],
     para: 'EM_DESLOCAMENTO',
@@ -91,8 +99,10 @@ export const TRANSICOES_DO_AGENDAMENTO = {
   },
 } as const satisfies Record<string, Transicao>
 
-export type AcaoDoAgendamento = keyof typeof TRANSICOES_DO_AGENDAMENTO
-export const ACOES_DO_AGENDAMENTO = Object.keys(TRANSICOES_DO_AGENDAMENTO) as [
+type Passo = keyof typeof TRANSICOES_DO_AGENDAMENTO
+export type AcaoDoAgendamento = Exclude<Passo, 'desconfirmar'>
+const passos = Object.keys(TRANSICOES_DO_AGENDAMENTO) as Passo[]
+export const ACOES_DO_AGENDAMENTO = passos.filter((passo) => passo !== 'desconfirmar') as [
   AcaoDoAgendamento,
   ...AcaoDoAgendamento[],
 ]
@@ -111,6 +121,27 @@ export const ESTADOS_SEM_HORARIO = [
   'CANCELADO',
   'FALTOU',
 ] as const satisfies readonly EstadoDoAgendamento[]
+
+interface MudancaDeHora {
+  de: string
+  para: string
+  /** The time of a confirmation that another time undid; null when there is none. */
+  confirmadoPara: string | null
+}
+
+/**
+ * What a move does to a confirmation, which is of when it begins: another time asks for it again, and back at that time
+ * it holds. Null when it changes nothing: who comes, and how long it takes, was not what was agreed on.
+ */
+export function confirmacaoAoRemarcar(
+  estado: EstadoDoAgendamento,
+  { de, para, confirmadoPara }: MudancaDeHora,
+): 'desconfirmar' | 'confirmar' | null {
+  if (Date.parse(de) === Date.parse(para)) return null
+  if (estado === 'CONFIRMADO') return 'desconfirmar'
+  const voltou = confirmadoPara !== null && Date.parse(confirmadoPara) === Date.parse(para)
+  return estado === 'AGENDADO' && voltou ? 'confirmar' : null
+}
 
 /** Takes the time of the specialist, of the animal and of the equipment: two of these never overlap. */
 export function ocupaHorario(estado: EstadoDoAgendamento): boolean {

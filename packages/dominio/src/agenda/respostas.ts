@@ -151,6 +151,8 @@ export const agendamentoCompleto = z.object({
   criadoPor: nulo,
   confirmadoEm: z.nullable(instante),
   confirmadoPor: z.nullable(z.enum(QUEM_CONFIRMA)),
+  /** The time that was confirmed before it was another: while AGENDADO, the confirmation is awaited again. */
+  confirmadoPara: z.nullable(instante),
   linhaDoTempo: z.array(eventoDoAgendamento),
   /** Actions of the transition table that the state and the person allow, and what else may be done. */
   permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),

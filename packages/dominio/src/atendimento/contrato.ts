@@ -10,6 +10,7 @@ import {
   opcional,
   pagina,
   porCodigo,
+  VAZIO,
   versao,
 } from '../contrato/index.ts'
 import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
@@ -26,6 +27,9 @@ import {
 
 /** Comments of one atendimento: past this, the talk goes on by other means. */
 export const MAXIMO_DE_COMENTARIOS = 500
+
+/** While what was written may still be corrected by who wrote it: later, the other side has acted on it. */
+export const MINUTOS_PARA_EDITAR_COMENTARIO = 15
 
 const textoDoComentario = z.string().check(z.overwrite(limparParagrafos), z.minLength(1), z.maxLength(2_000))
 
@@ -156,6 +160,22 @@ export const contratoAtendimento = {
     resposta: comentario,
     erros: ['NAO_ENCONTRADO'],
   }),
+  'PUT /atendimento/:codigo/comentario/:comentario': endpoint({
+    resumo: `Corrige um comentário: só quem escreveu, até ${MINUTOS_PARA_EDITAR_COMENTARIO} minutos depois`,
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    entrada: z.object({ codigo, comentario: codigo, versao, texto: textoDoComentario }),
+    resposta: comentario,
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
+  'DELETE /atendimento/:codigo/comentario/:comentario': endpoint({
+    resumo: 'Retira o texto de um comentário: só quem escreveu. O lugar dele fica',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    entrada: z.object({ codigo, comentario: codigo }),
+    resposta: comentario,
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'TRANSICAO_INVALIDA'],
+  }),
   'POST /atendimento/:codigo/anexo': endpoint({
     resumo: 'Anexa um arquivo ao pedido (PDF, JPEG, PNG ou WebP, até 10 MB)',
     permissao: 'atendimento:escrever',
@@ -178,5 +198,14 @@ export const contratoAtendimento = {
     }),
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'DELETE /atendimento/:codigo/anexo/:anexo': endpoint({
+    resumo: 'Remove um anexo: quem o enviou, até o atendimento terminar, ou a empresa',
+    permissao: 'atendimento:escrever',
+    escopo: 'cliente',
+    status: 204,
+    entrada: z.object({ codigo, anexo: codigo }),
+    resposta: VAZIO,
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'TRANSICAO_INVALIDA'],
   }),
 }

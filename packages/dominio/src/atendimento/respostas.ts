@@ -75,14 +75,19 @@ export const anexoDoAtendimento = z.object({
   tamanho: z.int(),
   autor: z.string(),
   criadoEm: instante,
+  permissoes: permissoes(['remover']),
 })
 
 export const comentario = z.object({
   codigo,
+  versao,
   autor: z.string(),
   doParceiro: z.boolean(),
-  texto: z.string(),
+  /** Null once its author took it back. */
+  texto: z.nullable(z.string()),
   criadoEm: instante,
+  editadoEm: z.nullable(instante),
+  permissoes: permissoes(['editar', 'remover']),
 })
 
 export const eventoDoAtendimento = z.object({

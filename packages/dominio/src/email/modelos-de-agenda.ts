@@ -143,13 +143,17 @@ export const MODELOS_DE_AGENDA = {
       ),
   }),
   'agendamento-movido': modelo({
-    dados: exame,
+    dados: z.extend(exame, { reconfirmar: z._default(z.boolean(), false) }),
     rota,
     escrever: (d, url) =>
       carta(
         d,
         `Novo horário: ${paciente(d)}, ${quando(d)}`,
-        [`O exame de ${paciente(d)} mudou de horário.`, `${oQue(d)}: agora em ${quando(d)}.`],
+        [
+          `O exame de ${paciente(d)} mudou de horário.`,
+          `${oQue(d)}: agora em ${quando(d)}.`,
+          ...(d.reconfirmar ? ['A confirmação valia para o horário anterior: confirme este também.'] : []),
+        ],
         ver(url),
         [A_CLINICA(d)],
       ),

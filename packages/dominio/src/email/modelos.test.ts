@@ -25,7 +25,7 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'pedido-recusado': { ...EXAME, motivo: 'Sem equipe no dia' },
   'agendamento-cancelado': { ...EXAME, motivo: 'Chuva', pelaClinica: true },
   'agendamento-marcado': EXAME,
-  'agendamento-movido': EXAME,
+  'agendamento-movido': { ...EXAME, reconfirmar: true },
   'lembrete-de-agendamento': EXAME,
   'presenca-recusada': { ...EXAME, quer: 'OUTRO_HORARIO', motivo: null },
   'confirmar-email': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },

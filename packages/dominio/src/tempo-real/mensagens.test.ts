@@ -26,6 +26,9 @@ describe('quem ouve o que mudou', () => {
     [agenda('rui', null), true, false, false],
     // A request that nobody took is of no specialist: null is not "mine" for who has no specialist either.
     [agenda(null, null), true, false, false],
+    [{ tipo: 'atendimento', codigo: 'a', especialista: 'ana', parceiro: 'clinica' }, true, true, true],
+    [{ tipo: 'atendimento', codigo: 'a', especialista: 'rui', parceiro: 'outra' }, true, false, false],
+    [{ tipo: 'atendimento', codigo: 'a', especialista: null, parceiro: null }, true, false, false],
     [{ tipo: 'avisos', especialista: null, parceiro: null }, true, false, false],
     [{ tipo: 'avisos', especialista: 'ana', parceiro: null }, false, true, false],
     [{ tipo: 'avisos', especialista: null, parceiro: 'clinica' }, false, false, true],

@@ -8,6 +8,8 @@ export type MensagemAoVivo =
   | { tipo: 'pronto' }
   /** A day of a specialist changed; null while nobody took the request. `dia` is of the company's zone. */
   | { tipo: 'agenda'; especialista: string | null; parceiro: string | null; dia: string }
+  /** Something was said, attached, corrected or removed in an atendimento. */
+  | { tipo: 'atendimento'; codigo: string; especialista: string | null; parceiro: string | null }
   /** There is a notice for the company (both null), for a specialist or for a partner clinic. */
   | { tipo: 'avisos'; especialista: string | null; parceiro: string | null }
 
@@ -26,13 +28,13 @@ function doProprio({ perfis, especialista, parceiro }: OuvinteAoVivo, mensagem: 
 }
 
 /**
- * Whether a message of a company reaches somebody of that company. The company's people follow the whole agenda and the
- * company's notices; a specialist and a clinic hear of what is theirs, and nothing else.
+ * Whether a message of a company reaches somebody of that company. The company's people follow the whole agenda, every
+ * atendimento and the company's notices; a specialist and a clinic hear of what is theirs, and nothing else.
  */
 export function chegaA(ouvinte: OuvinteAoVivo, mensagem: MensagemAoVivo): boolean {
   if (mensagem.tipo === 'pronto') return true
   if (doProprio(ouvinte, mensagem)) return true
-  if (mensagem.tipo === 'agenda') return ouvinte.perfis.includes('CLIENTE')
+  if (mensagem.tipo !== 'avisos') return ouvinte.perfis.includes('CLIENTE')
   const daEmpresa = mensagem.especialista === null && mensagem.parceiro === null
   return daEmpresa && (ouvinte.perfis.includes('CLIENTE') || ouvinte.perfis.includes('ADMIN'))
 }

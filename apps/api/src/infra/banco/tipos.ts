@@ -55,6 +55,7 @@ export interface Agendamento {
   cliente: string;
   codigo: Generated<string>;
   confirmado_em: string | null;
+  confirmado_para: string | null;
   confirmado_por: string | null;
   contato: string | null;
   criado_em: string;
@@ -251,8 +252,11 @@ export interface AtendimentoComentario {
   codigo: Generated<string>;
   criado_em: string;
   do_parceiro: boolean;
-  texto: string;
+  editado_em: string | null;
+  removido_em: string | null;
+  texto: string | null;
   usuario: string;
+  versao: Generated<number>;
 }
 
 export interface AtendimentoEvento {

@@ -39,26 +39,32 @@ export async function anunciar(tx: Banco, anuncios: readonly Anuncio[]): Promise
 
 const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null)
 
+type Dados = Readonly<Record<string, unknown>>
+
+const deQuem = (dados: Dados) => ({
+  especialista: textoOuNulo(dados['especialista']),
+  parceiro: textoOuNulo(dados['parceiro']),
+})
+const daAgenda = (dados: Dados): MensagemAoVivo => ({ tipo: 'agenda', ...deQuem(dados), dia: String(dados['dia']) })
+
 /** Events of the outbox that screens follow, and what they become. */
-const SEGUIDOS: ReadonlySet<string> = new Set(['agendamento.criado', 'agendamento.movido', 'agendamento.mudou'])
+const SEGUIDOS: Readonly<Record<string, (dados: Dados) => MensagemAoVivo>> = {
+  'agendamento.criado': daAgenda,
+  'agendamento.movido': daAgenda,
+  'agendamento.mudou': daAgenda,
+  'atendimento.mudou': (dados) => ({ tipo: 'atendimento', codigo: String(dados['atendimento']), ...deQuem(dados) }),
+}
 
 interface EventoSeguido {
   cliente: string
   tipo: string
-  dados: Readonly<Record<string, unknown>>
+  dados: Dados
 }
 
 /** The announcements of a lot of events; events that no screen follows have none. */
 export function anunciosDe(eventos: readonly EventoSeguido[]): Anuncio[] {
-  return eventos
-    .filter(({ tipo }) => SEGUIDOS.has(tipo))
-    .map(({ cliente, dados }) => ({
-      cliente,
-      mensagem: {
-        tipo: 'agenda',
-        especialista: textoOuNulo(dados['especialista']),
-        parceiro: textoOuNulo(dados['parceiro']),
-        dia: String(dados['dia']),
-      },
-    }))
+  return eventos.flatMap(({ cliente, tipo, dados }) => {
+    const mensagem = SEGUIDOS[tipo]?.(dados)
+    return mensagem === undefined ? [] : [{ cliente, mensagem }]
+  })
 }

@@ -1,9 +1,10 @@
-import type { contratoAgenda, EdicaoDoAgendamento } from '@vetlume/dominio/agenda'
+import type { contratoAgenda, EdicaoDoAgendamento, EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { confirmacaoAoMover } from './confirmacao.ts'
 import { planoIgnoradoEm } from './criar-agendamento.ts'
 import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import {
@@ -83,7 +84,7 @@ function publicarMudanca(ctx: CtxCliente, atual: Marcada, { colunas }: Preparada
   publicarNaAgenda(ctx, 'mudou', lugares.slice(1), 'incluir')
 }
 
-const DO_HORARIO: ReadonlySet<string> = new Set(['inicio', 'fim', 'especialista', 'plantao'])
+const DO_HORARIO: ReadonlySet<string> = new Set(['inicio', 'fim', 'especialista', 'plantao', 'estado'])
 
 /** What changed beside the time, in words. */
 function alteracao(agendamento: string, campos: readonly string[], servicos: Preparada['servicos']) {
@@ -107,13 +108,14 @@ export async function regravarAgendamento(
   visao: QuemMarca,
   atual: Marcada,
   pedido: Marcacao,
-): Promise<{ codigo: string; versao: number }> {
+): Promise<{ codigo: string; versao: number; estado: EstadoDoAgendamento }> {
   const preparada = await prepararMarcacao(ctx, visao, pedido, atual)
   const { colunas, servicos, pretensao, planoIgnorado } = preparada
   await segurar(ctx, visao, preparada, atual)
   const { codigo } = atual
   const antes = await fichaInteira(ctx, codigo)
-  await alterarAgendamento(ctx, codigo, colunas)
+  const confirmacao = confirmacaoAoMover(ctx, atual, colunas.inicio)
+  await alterarAgendamento(ctx, codigo, { ...colunas, ...confirmacao.colunas })
   await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
   const moveu = mudouDeLugar(atual, colunas)
   const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano: pedido.motivoPlano }
@@ -121,11 +123,12 @@ export async function regravarAgendamento(
   const campos = auditarAgendamento(ctx, { acao, antes, depois: await fichaInteira(ctx, codigo), alem })
   await registrarNoAgendamento(ctx, [
     ...(moveu ? [remarcacao(ctx, atual, preparada)] : []),
+    ...confirmacao.acontecimentos,
     ...alteracao(codigo, campos, servicos),
     ...planoIgnoradoEm(codigo, preparada, pedido.motivoPlano),
   ])
   publicarMudanca(ctx, atual, preparada)
-  return { codigo, versao: atual.versao + 1 }
+  return { codigo, versao: atual.versao + 1, estado: confirmacao.colunas.estado ?? atual.estado }
 }
 
 /** What it became has its own patient, exams and plan, with their prices: they change there and come back here. */
@@ -169,6 +172,6 @@ export async function moverAgendamento({ ctx, input }: { ctx: CtxCliente; input:
     fim: new Date(input.fim ?? Date.parse(inicio) + duracao).toISOString(),
   }
   const parado = lugar.inicio === atual.inicio && lugar.fim === atual.fim && lugar.especialista === atual.especialista
-  if (parado) return { codigo: atual.codigo, versao: atual.versao }
+  if (parado) return { codigo: atual.codigo, versao: atual.versao, estado: atual.estado }
   return regravarAgendamento(ctx, visao, atual, { ...marcacaoDe(atual), ...lugar, ...confirmacoes })
 }

@@ -30,6 +30,7 @@ export interface LinhaDoAgendamento {
   observacoes: string | null
   plantao: boolean
   proposto_em: string | null
+  confirmado_para: string | null
   /** Keys of its services, in order. */
   servicos: string[]
   /** What they took together when they were written. */
@@ -45,7 +46,7 @@ export async function linhaDoAgendamento(
 ): Promise<LinhaDoAgendamento | undefined> {
   const { rows } = await sql<LinhaDoAgendamento>`
     select g.codigo, g.versao, g.estado, g.origem, g.inicio, g.fim, g.especialista, g.parceiro, g.animal, g.contato, g.prioridade,
-      g.tipo_local, g.endereco, g.latitude, g.longitude, g.plano_saude, g.autorizacao, g.observacoes, g.plantao, g.proposto_em,
+      g.tipo_local, g.endereco, g.latitude, g.longitude, g.plano_saude, g.autorizacao, g.observacoes, g.plantao, g.proposto_em, g.confirmado_para,
       array(select i.servico from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
       (select coalesce(sum(i.duracao_minutos), 0)::int from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo) as minutos
     from agendamento g

@@ -29,6 +29,7 @@ const camposDaFicha = (visao: Visao) => sql`${camposDaAgenda(visao)},
   case when t.codigo is not null then json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) end as tutor,
   ${servicos} as servicos, ${equipamentos} as equipamentos, g.autorizacao, g.criado_em as "criadoEm",
   g.confirmado_em as "confirmadoEm", g.confirmado_por as "confirmadoPor",
+  case when g.estado = 'AGENDADO' then g.confirmado_para end as "confirmadoPara",
   (select v.autor from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo order by v.codigo limit 1) as "criadoPor"`
 
 const ORIGEM_DA_FICHA = sql`${ORIGEM_DA_AGENDA}

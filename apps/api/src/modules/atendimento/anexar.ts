@@ -6,9 +6,9 @@ import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import { podeAnexar } from './policy.ts'
-import { anexoComEsteConteudo, contarAnexos, inserirAnexo } from './queries-anexo.ts'
+import { publicarMudanca, registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
+import { podeAnexar, podeRemoverAnexo } from './policy.ts'
+import { anexoComEsteConteudo, contarAnexos, inserirAnexo, type AnexoLido } from './queries-anexo.ts'
 import { lerLinha, type LinhaDeAtendimento } from './queries.ts'
 
 type Anexo = AtendimentoCompleto['anexos'][number]
@@ -34,6 +34,15 @@ async function preparar(bytes: Uint8Array): Promise<Preparado> {
   if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes)
   if (ehPdf(bytes)) return { bytes, tipo: 'application/pdf', largura: null, altura: null }
   throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie um PDF ou uma imagem JPEG, PNG ou WebP.' })
+}
+
+/** An attachment with what the person may do to it. */
+export function apresentarAnexo(
+  { ator }: Pick<CtxCliente, 'ator'>,
+  atendimento: Pick<LinhaDeAtendimento, 'estado'>,
+  { enviadoPor, ...anexo }: AnexoLido,
+): Anexo {
+  return { ...anexo, permissoes: { remover: podeRemoverAnexo(visaoDe(ator), ator, atendimento, { enviadoPor }) } }
 }
 
 async function exigirAnexavel(ctx: CtxCliente, codigo: string): Promise<LinhaDeAtendimento> {
@@ -66,9 +75,10 @@ export async function anexar({
   const nome = arquivo.nome || 'anexo'
 
   return ctx.emCliente(cliente, async (noCliente) => {
-    const { codigo: atendimento, animal } = await exigirAnexavel(noCliente, input.codigo)
+    const linha = await exigirAnexavel(noCliente, input.codigo)
+    const { codigo: atendimento, animal } = linha
     const existente = await anexoComEsteConteudo(noCliente.tx, { cliente, atendimento, sha256 })
-    if (existente !== undefined) return existente
+    if (existente !== undefined) return apresentarAnexo(noCliente, linha, existente)
     if ((await contarAnexos(noCliente.tx, { cliente, atendimento })) >= MAXIMO_DE_ANEXOS) {
       throw new ErroDeDominio('VALIDACAO', {
         campos: { arquivo: `Um atendimento guarda até ${MAXIMO_DE_ANEXOS} anexos.` },
@@ -93,6 +103,7 @@ export async function anexar({
       registro: atendimento,
       mudancas: { anexo: [null, nome] },
     })
-    return novo
+    publicarMudanca(noCliente, linha)
+    return apresentarAnexo(noCliente, linha, novo)
   })
 }

@@ -4,7 +4,9 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
-import { contarComentarios } from './queries-conversa.ts'
+import { publicarMudanca } from './linha-do-tempo.ts'
+import { apresentarComentario } from './mudar-comentario.ts'
+import { contarComentarios, lerComentario } from './queries-conversa.ts'
 import { lerLinha } from './queries.ts'
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento/:codigo/comentario']>
@@ -19,7 +21,8 @@ export async function comentar({
 }): Promise<AtendimentoCompleto['comentarios'][number]> {
   const { tx, cliente, ator } = ctx
   const visao = visaoDe(ator)
-  const { codigo: atendimento } = exigir(await lerLinha(tx, cliente, visao, input.codigo))
+  const linha = exigir(await lerLinha(tx, cliente, visao, input.codigo))
+  const atendimento = linha.codigo
   if ((await contarComentarios(ctx, atendimento)) >= MAXIMO_DE_COMENTARIOS)
     throw new ErroDeDominio('VALIDACAO', {
       campos: {
@@ -37,6 +40,7 @@ export async function comentar({
     .values({ ...comentario, cliente, atendimento, usuario: ator.usuario })
     .returning('codigo')
     .executeTakeFirstOrThrow()
+  publicarMudanca(ctx, linha)
   ctx.publicar({ tipo: 'atendimento.comentado', dados: { atendimento, doParceiro: comentario.do_parceiro } })
   ctx.auditar({
     acao: 'COMENTAR',
@@ -44,11 +48,5 @@ export async function comentar({
     registro: atendimento,
     mudancas: { comentario: [null, input.texto] },
   })
-  return {
-    codigo,
-    autor: comentario.autor,
-    texto: comentario.texto,
-    doParceiro: comentario.do_parceiro,
-    criadoEm: comentario.criado_em,
-  }
+  return apresentarComentario(ctx, exigir(await lerComentario(ctx, atendimento, codigo)))
 }

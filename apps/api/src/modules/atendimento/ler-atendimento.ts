@@ -5,6 +5,8 @@ import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
+import { apresentarAnexo } from './anexar.ts'
+import { apresentarComentario } from './mudar-comentario.ts'
 import { permissoesDe } from './policy.ts'
 import { lerAnexos } from './queries-anexo.ts'
 import { lerComentarios, lerLinhaDoTempo, lidoAntesEm } from './queries-conversa.ts'
@@ -21,8 +23,8 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
   return {
     ...cabecalho,
     itens: await lerExames(tx, alvo, visao),
-    anexos: await lerAnexos(tx, alvo),
-    comentarios,
+    anexos: (await lerAnexos(tx, alvo)).map((anexo) => apresentarAnexo(ctx, cabecalho, anexo)),
+    comentarios: comentarios.map((comentario) => apresentarComentario(ctx, comentario)),
     haComentariosAnteriores: haAnteriores,
     lidoAntesEm: await lidoAntesEm(ctx, codigo),
     linhaDoTempo: await lerLinhaDoTempo(ctx, codigo),
@@ -45,7 +47,7 @@ export async function lerAtendimento({
 }
 
 /** Who writes or attaches does not change what others are editing. */
-const SEM_VERSAO = ['COMENTAR', 'ANEXAR'] as const
+const SEM_VERSAO = ['COMENTAR', 'EDITAR_COMENTARIO', 'REMOVER_COMENTARIO', 'ANEXAR', 'REMOVER_ANEXO'] as const
 
 /** Refuses to write over somebody else's change; what it is now goes with the refusal, as the person may see it. */
 export async function exigirVersaoDoAtendimento(

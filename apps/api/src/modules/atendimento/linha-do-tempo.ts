@@ -1,4 +1,13 @@
 import type { CtxCliente } from '../../context.ts'
+import type { LinhaDeAtendimento } from './queries.ts'
+
+/** Tells the screens that have this atendimento open that something in it is other than it was. */
+export function publicarMudanca(
+  ctx: CtxCliente,
+  { codigo: atendimento, especialista, parceiro }: Pick<LinhaDeAtendimento, 'codigo' | 'especialista' | 'parceiro'>,
+): void {
+  ctx.publicar({ tipo: 'atendimento.mudou', dados: { atendimento, especialista, parceiro } })
+}
 
 export interface Acontecimento {
   atendimento: string

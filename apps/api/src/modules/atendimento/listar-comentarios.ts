@@ -3,6 +3,7 @@ import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { apresentarComentario } from './mudar-comentario.ts'
 import { lerComentarios } from './queries-conversa.ts'
 import { lerLinha } from './queries.ts'
 
@@ -17,5 +18,6 @@ export async function listarComentarios({
   input: EntradaLida<Rota>
 }): Promise<RespostaDe<Rota>> {
   exigir(await lerLinha(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
-  return lerComentarios(ctx, codigo, antes)
+  const { itens, haAnteriores } = await lerComentarios(ctx, codigo, antes)
+  return { itens: itens.map((comentario) => apresentarComentario(ctx, comentario)), haAnteriores }
 }

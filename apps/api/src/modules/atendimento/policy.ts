@@ -4,11 +4,13 @@ import {
   esperaHorario,
   esperaResposta,
   estadoPermite,
+  MINUTOS_PARA_EDITAR_COMENTARIO,
   type AcaoDoAtendimento,
   type AtendimentoCompleto,
   type EstadoDoAtendimento,
   type HorarioAtual,
 } from '@vetlume/dominio/atendimento'
+import type { Ator } from '../../infra/token.ts'
 import type { Visao } from '../agenda/index.ts'
 
 /** What the rules look at. The row was already found within the person's view. */
@@ -62,6 +64,33 @@ export const podeRecusar = (visao: Visao, situacao: Situacao, horario: HorarioAt
   situacao.origem === 'PARCEIRO' &&
   situacao.estado === 'ABERTO' &&
   (horario === null || horario.estado === 'SOLICITADO' || esperaResposta(horario))
+
+/** The company takes out any file; who sent one, only while the atendimento is open: afterwards it is part of what was done. */
+export const podeRemoverAnexo = (
+  visao: Visao,
+  { usuario }: Pick<Ator, 'usuario'>,
+  situacao: Pick<Situacao, 'estado'>,
+  { enviadoPor }: { enviadoPor: string | null },
+): boolean => visao.tipo === 'EMPRESA' || (enviadoPor === usuario && emAberto(situacao))
+
+/** Until when its author may correct a comment. */
+const prazoDaEdicao = (criadoEm: string): number => Date.parse(criadoEm) + MINUTOS_PARA_EDITAR_COMENTARIO * 60_000
+
+interface Comentado {
+  escritoPor: string
+  texto: string | null
+  criadoEm: string
+}
+
+/** Only who wrote it: it is signed. Taking it back has no deadline, because nobody is made to believe another text. */
+export function permissoesDoComentario(
+  { usuario }: Pick<Ator, 'usuario'>,
+  { escritoPor, texto, criadoEm }: Comentado,
+  agora: Temporal.Instant,
+): AtendimentoCompleto['comentarios'][number]['permissoes'] {
+  const remover = escritoPor === usuario && texto !== null
+  return { remover, editar: remover && agora.epochMilliseconds <= prazoDaEdicao(criadoEm) }
+}
 
 export function permissoesDe(
   visao: Visao,

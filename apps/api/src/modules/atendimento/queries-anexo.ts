@@ -2,13 +2,17 @@ import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
-type Anexo = AtendimentoCompleto['anexos'][number]
+/** An attachment with who sent it. */
+export type AnexoLido = Omit<AtendimentoCompleto['anexos'][number], 'permissoes'> & { enviadoPor: string }
 
-const campos = sql`x.codigo, f.nome, f.tipo, f.tamanho, x.autor, x.criado_em as "criadoEm"`
+const campos = sql`x.codigo, f.nome, f.tipo, f.tamanho, x.autor, x.criado_em as "criadoEm", f.criado_por as "enviadoPor"`
 const origem = sql`from atendimento_anexo x join arquivo f on f.cliente = x.cliente and f.codigo = x.arquivo`
 
-export async function lerAnexos(tx: Banco, { cliente, codigo }: { cliente: string; codigo: string }): Promise<Anexo[]> {
-  const { rows } = await sql<Anexo>`
+export async function lerAnexos(
+  tx: Banco,
+  { cliente, codigo }: { cliente: string; codigo: string },
+): Promise<AnexoLido[]> {
+  const { rows } = await sql<AnexoLido>`
     select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${codigo} order by x.codigo`.execute(tx)
   return rows
 }
@@ -17,11 +21,11 @@ export async function lerAnexos(tx: Banco, { cliente, codigo }: { cliente: strin
 export async function anexoComEsteConteudo(
   tx: Banco,
   { cliente, atendimento, sha256 }: { cliente: string; atendimento: string; sha256: string },
-): Promise<Anexo | undefined> {
+): Promise<AnexoLido | undefined> {
   await sql`select from atendimento where cliente = ${cliente} and codigo = ${atendimento} for no key update`.execute(
     tx,
   )
-  const { rows } = await sql<Anexo>`
+  const { rows } = await sql<AnexoLido>`
     select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${atendimento} and f.sha256 = ${sha256}`.execute(
     tx,
   )
@@ -57,7 +61,7 @@ interface NovoAnexo {
 export async function inserirAnexo(
   tx: Banco,
   { cliente, atendimento, autor, usuario, agora, ...arquivo }: NovoAnexo,
-): Promise<Anexo> {
+): Promise<AnexoLido> {
   const { codigo: doArquivo } = await tx
     .insertInto('arquivo')
     .values({ ...arquivo, cliente, criado_por: usuario, criado_em: agora })
@@ -69,15 +73,24 @@ export async function inserirAnexo(
     .returning('codigo')
     .executeTakeFirstOrThrow()
   const { nome, tipo, tamanho } = arquivo
-  return { codigo, nome, tipo, tamanho, autor, criadoEm: agora }
+  return { codigo, nome, tipo, tamanho, autor, criadoEm: agora, enviadoPor: usuario }
 }
 
 export async function arquivoDoAnexo(
   tx: Banco,
   { cliente, atendimento, anexo }: { cliente: string; atendimento: string; anexo: string },
 ) {
-  const { rows } = await sql<{ sha256: string; nome: string; tipo: string }>`
-    select f.sha256, f.nome, f.tipo ${origem}
+  const { rows } = await sql<{ sha256: string; nome: string; tipo: string; arquivo: string; enviadoPor: string }>`
+    select f.sha256, f.nome, f.tipo, x.arquivo, f.criado_por as "enviadoPor" ${origem}
     where x.cliente = ${cliente} and x.atendimento = ${atendimento} and x.codigo = ${anexo}`.execute(tx)
   return rows[0]
+}
+
+/** Lets go of an attachment and of its file, whose bytes are collected once nothing else shows them. */
+export async function apagarAnexo(
+  tx: Banco,
+  { cliente, anexo, arquivo }: { cliente: string; anexo: string; arquivo: string },
+): Promise<void> {
+  await tx.deleteFrom('atendimento_anexo').where('cliente', '=', cliente).where('codigo', '=', anexo).execute()
+  await tx.deleteFrom('arquivo').where('cliente', '=', cliente).where('codigo', '=', arquivo).execute()
 }

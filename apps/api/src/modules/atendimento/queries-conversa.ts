@@ -3,28 +3,57 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-type Comentario = AtendimentoCompleto['comentarios'][number]
+
+/** A comment with who wrote it. */
+export type ComentarioLido = Omit<AtendimentoCompleto['comentarios'][number], 'permissoes'> & { escritoPor: string }
 
 /** Comments that come at once. */
 export const COMENTARIOS_POR_PAGINA = 50
 /** What a timeline shows; nobody does this much to one exam. */
 const MAXIMO_DE_ACONTECIMENTOS = 500
 
+const campos = sql`c.codigo, c.versao, c.autor, c.usuario as "escritoPor", c.do_parceiro as "doParceiro", c.texto,
+  c.criado_em as "criadoEm", c.editado_em as "editadoEm"`
+
 /** The last comments, or those before `antes`, oldest first. */
 export async function lerComentarios(
   { tx, cliente }: Local,
   atendimento: string,
   antes: string | null = null,
-): Promise<{ itens: Comentario[]; haAnteriores: boolean }> {
-  const { rows } = await sql<Comentario>`
-    select c.codigo, c.autor, c.do_parceiro as "doParceiro", c.texto, c.criado_em as "criadoEm"
-    from atendimento_comentario c where c.cliente = ${cliente} and c.atendimento = ${atendimento}
+): Promise<{ itens: ComentarioLido[]; haAnteriores: boolean }> {
+  const { rows } = await sql<ComentarioLido>`
+    select ${campos} from atendimento_comentario c where c.cliente = ${cliente} and c.atendimento = ${atendimento}
       ${antes === null ? sql`` : sql`and c.codigo < ${antes}`}
     order by c.codigo desc limit ${COMENTARIOS_POR_PAGINA + 1}`.execute(tx)
   return {
     itens: rows.slice(0, COMENTARIOS_POR_PAGINA).toReversed(),
     haAnteriores: rows.length > COMENTARIOS_POR_PAGINA,
   }
+}
+
+export async function lerComentario(
+  { tx, cliente }: Local,
+  atendimento: string,
+  codigo: string,
+): Promise<ComentarioLido | undefined> {
+  const { rows } = await sql<ComentarioLido>`select ${campos} from atendimento_comentario c
+    where c.cliente = ${cliente} and c.atendimento = ${atendimento} and c.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
+/** Writes another text or, with null, takes it away. */
+export async function alterarComentario(
+  { tx, cliente, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'agora'>,
+  { codigo, versao }: Pick<ComentarioLido, 'codigo' | 'versao'>,
+  texto: string | null,
+): Promise<void> {
+  const quando = agora.toString()
+  await tx
+    .updateTable('atendimento_comentario')
+    .set({ texto, versao: versao + 1, ...(texto === null ? { removido_em: quando } : { editado_em: quando }) })
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
 }
 
 /** When this person opened it last: what the other side wrote since is new. */

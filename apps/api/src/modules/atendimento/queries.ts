@@ -59,7 +59,7 @@ const comHorario = (
 /** What the other side wrote since the reader opened it last. */
 const comentariosNovos = ({ usuario, visao }: Leitor) => sql`(select count(*)::int from atendimento_comentario c
   where c.cliente = a.cliente and c.atendimento = a.codigo and c.do_parceiro = ${visao.tipo !== 'PARCEIRO'}
-    and c.criado_em > coalesce((select x.quando from acesso_clinico x where x.cliente = a.cliente and x.entidade = 'atendimento'
+    and c.removido_em is null and c.criado_em > coalesce((select x.quando from acesso_clinico x where x.cliente = a.cliente and x.entidade = 'atendimento'
       and x.registro = a.codigo and x.usuario = ${usuario} order by x.codigo desc limit 1), '-infinity'))`
 
 const campos = (agora: string, leitor: Leitor) => sql`

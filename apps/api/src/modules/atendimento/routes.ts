@@ -9,8 +9,10 @@ import { lerAtendimento } from './ler-atendimento.ts'
 import { listarOsAtendimentos } from './listar-atendimentos.ts'
 import { listarComentarios } from './listar-comentarios.ts'
 import { aceitarPedido, proporHorario } from './marcar-pedido.ts'
+import { editarComentario, removerComentario } from './mudar-comentario.ts'
 import { preverCobranca } from './prever-cobranca.ts'
 import { preverPreco } from './prever-preco.ts'
+import { removerAnexo } from './remover-anexo.ts'
 import { recusarPedido, responderProposta } from './responder-pedido.ts'
 import { transitar, type Cobranca } from './transitar.ts'
 
@@ -29,7 +31,10 @@ export function rotasAtendimento(registrar: Registrar, { cobranca }: { cobranca:
     'POST /atendimento/:codigo/responder-proposta': responderProposta,
     'GET /atendimento/:codigo/comentario': listarComentarios,
     'POST /atendimento/:codigo/comentario': comentar,
+    'PUT /atendimento/:codigo/comentario/:comentario': editarComentario,
+    'DELETE /atendimento/:codigo/comentario/:comentario': removerComentario,
     'POST /atendimento/:codigo/anexo': anexar,
     'GET /atendimento/:codigo/anexo/:anexo': baixarAnexo,
+    'DELETE /atendimento/:codigo/anexo/:anexo': removerAnexo,
   })
 }

@@ -12,6 +12,7 @@ const RESUMO: ResumoDoAgendamento = {
   estado: 'AGENDADO',
   origem: 'PARCEIRO',
   inicio: '2026-11-24T12:00:00Z',
+  reconfirmar: false,
   propostoEm: null,
   motivo: null,
   devolucao: null,
@@ -129,7 +130,7 @@ describe('de ponta a ponta', () => {
   const cartas = async (codigo: string) =>
     await amb.db
       .selectFrom('mensagem')
-      .select(['modelo', 'para', 'assunto', 'estado'])
+      .select(['modelo', 'para', 'assunto', 'estado', 'dados'])
       .where('cliente', '=', empresa.cliente)
       .where(sql<boolean>`dados->>'agendamento' = ${codigo}`)
       .orderBy('codigo')
@@ -187,6 +188,39 @@ describe('de ponta a ponta', () => {
     const contados = ['agenda.marcada', 'agenda.movida', 'agenda.cancelada']
     expect(await avisosDo(codigo, { parceiro: empresa.parceiro })).toEqual(contados)
     expect(await avisosDo(codigo, { especialista: empresa.especialista })).toEqual(contados)
+  })
+
+  it('o que estava confirmado e muda de hora pede confirmação de novo, à clínica e ao especialista; de volta, não', async () => {
+    const codigo = await marcar('2026-12-03T12:00:00Z')
+    const { como } = empresa
+    const mover = (versao: number, inicio: string) =>
+      como.CLIENTE('POST /agendamento/:codigo/mover', { codigo, versao, inicio })
+    const titulos = async (campo: 'parceiro' | 'especialista') => {
+      const linhas = await amb.db
+        .selectFrom('notificacao')
+        .select('titulo')
+        .where('rota', 'like', `%${codigo}`)
+        .where('tipo', '=', 'agenda.movida')
+        .where(campo, 'is not', null)
+        .orderBy('codigo')
+        .execute()
+      return linhas.map(({ titulo }) => titulo)
+    }
+    await como.CLIENTE('POST /agendamento/:codigo/transicao', { codigo, versao: 1, acao: 'confirmar' })
+    expect((await mover(2, '2026-12-03T13:00:00Z')).corpo).toMatchObject({ estado: 'AGENDADO' })
+    await amb.tarefas.esvaziar()
+    expect(await titulos('parceiro')).toEqual([expect.stringMatching(/03\/12\/2026 10:00\. Confirme de novo$/)])
+    expect(await titulos('especialista')).toEqual([
+      expect.stringMatching(/03\/12\/2026 10:00 \(a confirmar de novo\)$/),
+    ])
+    // Two moves of one instant would be one letter.
+    amb.relogio.avancar({ minutes: 1 })
+    expect((await mover(3, '2026-12-03T12:00:00Z')).corpo).toMatchObject({ estado: 'CONFIRMADO' })
+    await amb.tarefas.esvaziar()
+    expect((await titulos('parceiro'))[1]).toMatch(/03\/12\/2026 09:00$/)
+    expect((await titulos('especialista'))[1]).toMatch(/03\/12\/2026 09:00$/)
+    const movidas = (await cartas(codigo)).filter(({ modelo }) => modelo === 'agendamento-movido')
+    expect(movidas.map(({ dados }) => (dados as { reconfirmar: boolean }).reconfirmar)).toEqual([true, false])
   })
 
   it('o mesmo acontecido, entregue duas vezes, se conta uma', async () => {

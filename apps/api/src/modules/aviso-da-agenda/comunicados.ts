@@ -105,8 +105,10 @@ function daMudanca(r: ResumoDoAgendamento, acontecido: Acontecido): Comunicado |
   if (acao !== 'remarcar' || peloParceiro || !ficouAqui(r, acontecido) || !podeMudar(r.estado)) return null
   if (r.propostoEm !== null) return dosPedidos(r, { ...acontecido, acao: 'propor' })
   if (r.estado === 'RESERVADO') return null
-  const aviso = { tipo: 'agenda.movida' as const, titulo: `Novo horário de ${paciente(r)}: ${horario(r)}` }
-  return dito({ para: 'CLINICA', aviso, modelo: 'agendamento-movido', dados: dadosDoExame(r, r.clinica?.nome ?? '') })
+  const { reconfirmar } = r
+  const titulo = `Novo horário de ${paciente(r)}: ${horario(r)}${reconfirmar ? '. Confirme de novo' : ''}`
+  const dados = { ...dadosDoExame(r, r.clinica?.nome ?? ''), reconfirmar }
+  return dito({ para: 'CLINICA', aviso: { tipo: 'agenda.movida', titulo }, modelo: 'agendamento-movido', dados })
 }
 
 /** What to tell, and to which side, of something that happened to an appointment; null when there is nobody to tell. */
@@ -132,6 +134,7 @@ export function avisoAoEspecialista(
   const aqui = ficouAqui(r, acontecido)
   if (acao === 'agendar') return aqui ? noSino('agenda.marcada', `Novo exame na sua agenda: ${quem}`) : null
   if (tipo !== 'agendamento.movido') return null
-  if (aqui) return noSino('agenda.movida', `${acao === 'remarcar' ? 'Novo horário' : 'Agora é seu o exame'}: ${quem}`)
+  const oQue = acao === 'remarcar' ? 'Novo horário' : 'Agora é seu o exame'
+  if (aqui) return noSino('agenda.movida', `${oQue}: ${quem}${r.reconfirmar ? ' (a confirmar de novo)' : ''}`)
   return especialista === r.especialista ? null : noSino('agenda.cancelada', `Saiu da sua agenda: ${paciente(r)}`)
 }

@@ -8,6 +8,8 @@ export interface ResumoDoAgendamento {
   estado: EstadoDoAgendamento
   origem: 'EMPRESA' | 'PARCEIRO'
   inicio: string
+  /** It was confirmed for another time, and waits to be again. */
+  reconfirmar: boolean
   propostoEm: string | null
   motivo: string | null
   /** In the words of the timeline: why the clinic gave back the time that was proposed. */
@@ -49,7 +51,8 @@ export async function resumoDoAgendamento(
 ): Promise<ResumoDoAgendamento | undefined> {
   const clinica = outra === undefined ? sql`g.parceiro` : sql`${outra.parceiro}::uuid`
   const { rows } = await sql<ResumoDoAgendamento>`
-    select g.codigo, g.estado, g.origem, g.inicio, g.proposto_em as "propostoEm", g.motivo, g.especialista, p.codigo as parceiro,
+    select g.codigo, g.estado, g.origem, g.inicio, g.estado = 'AGENDADO' and g.confirmado_para is not null as reconfirmar,
+      g.proposto_em as "propostoEm", g.motivo, g.especialista, p.codigo as parceiro,
       coalesce(p.codigo = g.parceiro, false) as "aindaAqui", a.nome as animal,
       (select v.texto from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo and v.tipo = 'DEVOLVER'
         order by v.codigo desc limit 1) as devolucao,

@@ -63,6 +63,13 @@ const cartas = (agendamento: string, modelo = 'lembrete-de-agendamento') =>
 const ler = (codigo: string) =>
   amb.db.selectFrom('agendamento').selectAll().where('codigo', '=', codigo).executeTakeFirstOrThrow()
 
+async function mover(codigo: string, inicio: string): Promise<void> {
+  const { versao } = await ler(codigo)
+  const entrada = { codigo, versao, inicio, confirmarPlantao: true, confirmarDeslocamento: true }
+  const { status, corpo } = await empresa.como.CLIENTE('POST /agendamento/:codigo/mover', entrada)
+  expect(status, JSON.stringify(corpo)).toBe(200)
+}
+
 async function linkDe(agendamento: string): Promise<string> {
   const { status, corpo } = await empresa.como.CLIENTE('POST /agendamento/:codigo/lembrete', { codigo: agendamento })
   expect(status, JSON.stringify(corpo)).toBe(200)
@@ -98,6 +105,54 @@ describe('o lembrete da véspera', () => {
     expect([(await cartas(ruim)).length, (await cartas(bom)).length]).toEqual([0, 1])
     await rodada()
     expect(await cartas(ruim)).toHaveLength(1)
+  })
+
+  it('confirmado e mudado de hora, pergunta de novo no novo horário; o link antigo não confirma mais', async () => {
+    const codigo = await marcar()
+    const antigo = await linkDe(codigo)
+    expect((await responder(antigo, 'CONFIRMADO')).status).toBe(200)
+    await rodada()
+    expect(await cartas(codigo)).toEqual([])
+    const inicio = proximo()
+    await mover(codigo, inicio)
+    expect(await ler(codigo)).toMatchObject({ estado: 'AGENDADO' })
+    expect((await abrir(antigo)).corpo).toMatchObject({ situacao: 'REMARCADO' })
+    await rodada()
+    await rodada()
+    const [carta, ...outras] = await cartas(codigo)
+    expect([outras, carta?.dados]).toMatchObject([[], { inicio: new Date(inicio).toISOString() }])
+    const { link } = (carta?.dados ?? { link: '' }) as { link: string }
+    expect((await responder(amb.servicos.correio.segredoDoLink(link), 'CONFIRMADO')).status).toBe(200)
+    expect(await ler(codigo)).toMatchObject({ estado: 'CONFIRMADO', confirmado_por: 'LINK' })
+  })
+
+  it('de volta ao horário confirmado, a confirmação vale e ninguém é incomodado', async () => {
+    const codigo = await marcar()
+    const { inicio } = await ler(codigo)
+    await responder(await linkDe(codigo), 'CONFIRMADO')
+    await mover(codigo, proximo())
+    await mover(codigo, inicio)
+    expect(await ler(codigo)).toMatchObject({ estado: 'CONFIRMADO', confirmado_por: 'LINK' })
+    await rodada()
+    expect(await cartas(codigo)).toEqual([])
+  })
+
+  it('confirmado depois em outro horário, a volta ao primeiro pergunta outra vez, por mais que já se tenha respondido', async () => {
+    const codigo = await marcar()
+    const { inicio } = await ler(codigo)
+    const primeiro = await linkDe(codigo)
+    await responder(primeiro, 'CONFIRMADO')
+    await mover(codigo, proximo())
+    await responder(await linkDe(codigo), 'CONFIRMADO')
+    await mover(codigo, inicio)
+    expect(await ler(codigo)).toMatchObject({ estado: 'AGENDADO' })
+    await Promise.all([rodada(), rodada()])
+    const [carta, ...outras] = await cartas(codigo)
+    expect(outras).toEqual([])
+    const { link } = (carta?.dados ?? { link: '' }) as { link: string }
+    expect((await responder(amb.servicos.correio.segredoDoLink(link), 'CONFIRMADO')).status).toBe(200)
+    expect(await ler(codigo)).toMatchObject({ estado: 'CONFIRMADO' })
+    expect((await abrir(primeiro)).status).toBe(404)
   })
 
   it('só a partir da hora da empresa, e nunca se ela não quer', async () => {

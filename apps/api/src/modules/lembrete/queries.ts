@@ -36,24 +36,29 @@ export async function empresasNaHora(tx: Banco, agora: string): Promise<{ codigo
   return rows
 }
 
-/** Appointments of a day that wait for a confirmation and whose reminder, for that time, did not go. */
+/**
+ * Appointments of a day that wait for a confirmation and whose reminder, for that time, did not go. One that waits and was
+ * confirmed at that very time has been elsewhere since: it is asked again.
+ */
 export async function semLembrete({ tx, cliente }: Local, de: string, ate: string): Promise<string[]> {
   const { rows } = await sql<{ codigo: string }>`
     select g.codigo from agendamento g
     left join agendamento_lembrete l on l.cliente = g.cliente and l.agendamento = g.codigo and l.inicio = g.inicio
     where g.cliente = ${cliente} and g.inicio >= ${de}::timestamptz and g.inicio < ${ate}::timestamptz and g.estado = 'AGENDADO'
-      and l.enviado_em is null and l.respondido_em is null
+      and (l.resposta = 'CONFIRMADO' or (l.enviado_em is null and l.respondido_em is null))
     order by g.inicio, g.codigo`.execute(tx)
   return rows.map(({ codigo }) => codigo)
 }
 
-/** The reminder of an appointment at the time it now has, made if there is none. Answers its key: the secret comes from it. */
+/** The reminder of an appointment that waits, at the time it now has, made if there is none that still asks. Answers its key: the secret comes from it. */
 export async function abrirLembrete(
   { tx, cliente }: Local,
   { codigo: agendamento, inicio }: { codigo: string; inicio: string },
   agora: string,
   correio: Pick<Correio, 'segredoDoLink'>,
 ): Promise<string> {
+  await sql`delete from agendamento_lembrete where cliente = ${cliente} and agendamento = ${agendamento}
+    and inicio = ${inicio} and resposta = 'CONFIRMADO'`.execute(tx)
   const codigo = randomUUID()
   const segredo = hashDoSegredo(correio.segredoDoLink(codigo))
   const { rows } = await sql<{ codigo: string }>`

@@ -154,4 +154,23 @@ export const LINHAS_DE_ATENDIMENTO = {
     propria: 404,
     alheia: 404,
   },
+  // No such comment or file: who may do it is the business of its own tests.
+  'PUT /atendimento/:codigo/comentario/:comentario': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.atendimento, comentario: c.animal, versao: 1, texto: 'Da matriz' }),
+    propria: 404,
+    alheia: 404,
+  },
+  'DELETE /atendimento/:codigo/comentario/:comentario': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.atendimento, comentario: c.animal }),
+    propria: 404,
+    alheia: 404,
+  },
+  'DELETE /atendimento/:codigo/anexo/:anexo': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.atendimento, anexo: c.animal }),
+    propria: 404,
+    alheia: 404,
+  },
 } satisfies LinhasDaMatriz

@@ -8,6 +8,7 @@ import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
+import { DataHora } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
 import { lugarEmPalavras } from '../nomes.ts'
 import { janelaEmPalavras } from '../pedido/janelas-pedidas.tsx'
@@ -141,6 +142,11 @@ export function DadosDoAgendamento({
     <>
       {a.animal?.alerta != null && <Alert severity="warning">{a.animal.alerta}</Alert>}
       {a.propostoEm !== null && <Alert severity="info">Horário proposto: a clínica ainda não respondeu.</Alert>}
+      {a.confirmadoPara !== null && (
+        <Alert severity="warning">
+          Precisa ser confirmado de novo: a confirmação era de <DataHora instante={a.confirmadoPara} />.
+        </Alert>
+      )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5, '& a': { display: 'inline-block', minHeight: 24 } }}>
         <Linha rotulo="Paciente">
           <Paciente {...a} />

@@ -24,6 +24,7 @@ import { CAMPOS_DO_HISTORICO } from './historico.ts'
 const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   CRIADO: 'marca',
   REMARCADO: 'aviso',
+  DESCONFIRMAR: 'aviso',
   CANCELADO: 'erro',
   FALTOU: 'erro',
   REALIZADO: 'sucesso',

@@ -95,7 +95,10 @@ export function DialogoDoAgendamento({
       void atualizar()
       aoFechar()
       const quando = formatarHora(dados.inicio, fusoEmUso())
-      if (pedido.tipo === 'EDITAR') return avisar.sucesso(`${nomeNaAgenda(pedido.agendamento)} salvo.`)
+      if (pedido.tipo === 'EDITAR') {
+        const perdeu = pedido.agendamento.estado === 'CONFIRMADO' && 'estado' in feito && feito.estado === 'AGENDADO'
+        return avisar.sucesso(`${nomeNaAgenda(pedido.agendamento)} salvo.${perdeu ? ' Confirme de novo.' : ''}`)
+      }
       const verbo = dados.estado === 'RESERVADO' && dados.animal === null ? 'Reservado' : 'Agendado'
       avisar.sucesso(`${verbo} para ${quando}.`, { rotulo: 'Abrir', executar: () => aoAbrir(feito.codigo) })
     },

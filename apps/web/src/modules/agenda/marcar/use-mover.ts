@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useCallback } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -42,7 +43,7 @@ function enviar(cliente: QueryClient, { item, para, jaEraPlantao }: Mudanca) {
   const mandar = async () => {
     const feito = await insistir(chamar, PERGUNTAS, jaEraPlantao ? { confirmarPlantao: true } : {})
     // Before the next change, which waits for this promise, reads it.
-    if (feito !== null) mudarNoCalendario(cliente, codigo, { versao: feito.versao })
+    if (feito !== null) mudarNoCalendario(cliente, codigo, { versao: feito.versao, estado: feito.estado })
     return feito
   }
   const anterior = emAndamento.get(codigo) ?? Promise.resolve()
@@ -71,8 +72,8 @@ function contarRecusa(cliente: QueryClient, item: ItemDaGrade, erro: unknown): v
   else adotarAtual(cliente, item, detalhes)
 }
 
-/** Shown at once, and put back when it is refused or given up. Answers whether it was written. */
-async function mudar(cliente: QueryClient, mudanca: Mudanca): Promise<boolean> {
+/** Shown at once, and put back when it is refused or given up. Answers the state it is left in; null when it was not written. */
+async function mudar(cliente: QueryClient, mudanca: Mudanca): Promise<EstadoDoAgendamento | null> {
   const { item, de, para } = mudanca
   const voltar = () => mudarNoCalendario(cliente, item.codigo, comoMudanca(de))
   avisar.dispensar(GRUPO_DE_AVISOS)
@@ -82,11 +83,11 @@ async function mudar(cliente: QueryClient, mudanca: Mudanca): Promise<boolean> {
   try {
     const feito = await enviar(cliente, mudanca)
     if (feito === null) voltar()
-    return feito !== null
+    return feito?.estado ?? null
   } catch (erro) {
     voltar()
     contarRecusa(cliente, item, erro)
-    return false
+    return null
   } finally {
     movendo.mudar((n) => n - 1)
   }
@@ -112,14 +113,17 @@ export function useMover() {
       const de: Horario = { inicio: item.inicio, fim: item.fim, especialista: item.especialista }
       const desfazer = async () => {
         const desfeito = await mudar(cliente, { item, de: para, para: de, jaEraPlantao: item.plantao })
-        if (desfeito)
-          avisar.sucesso(`${nome} voltou para ${formatarHora(de.inicio, fuso)}.`, undefined, GRUPO_DE_AVISOS)
+        const ainda = desfeito === 'CONFIRMADO' ? ', ainda confirmado' : ''
+        if (desfeito !== null)
+          avisar.sucesso(`${nome} voltou para ${formatarHora(de.inicio, fuso)}${ainda}.`, undefined, GRUPO_DE_AVISOS)
         rever()
       }
+      const estavaConfirmado = (lerNoCalendario(cliente, item.codigo) ?? item).estado === 'CONFIRMADO'
       const feito = await mudar(cliente, { item, de, para, jaEraPlantao: false })
-      if (feito)
+      const reconfirmar = estavaConfirmado && feito === 'AGENDADO' ? ' Confirme de novo.' : ''
+      if (feito !== null)
         avisar.sucesso(
-          `${nome}: ${deParaEmPalavras(de, para, fuso)}.`,
+          `${nome}: ${deParaEmPalavras(de, para, fuso)}.${reconfirmar}`,
           { rotulo: 'Desfazer', executar: () => void desfazer() },
           GRUPO_DE_AVISOS,
         )

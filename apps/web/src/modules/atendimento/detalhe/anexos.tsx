@@ -5,11 +5,14 @@ import { useEffect, useState } from 'react'
 import { criarFilaDeEnvios, type ArquivosAceitos, type Envio } from '../../../lib/fila-de-envios.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { confirmar } from '../../../ui/confirmar.ts'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
-import { useAtualizar } from '../api.ts'
+import { useAcao, useAtualizar } from '../api.ts'
 import { ListaDeAnexos } from './lista-de-anexos.tsx'
+import type { Anexo } from './use-baixar.ts'
 
 const ACEITOS: ArquivosAceitos = {
   tipos: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
@@ -33,10 +36,31 @@ function useFila(codigo: string) {
   return { envios, fila }
 }
 
+/** Asks first: what goes does not come back. */
+function useRemover(codigo: string) {
+  const { mutate } = useAcao((anexo: string) => api('DELETE /atendimento/:codigo/anexo/:anexo', { codigo, anexo }))
+  return async ({ codigo: anexo, nome }: Anexo, aoConfirmar: () => void) => {
+    const certeza = await confirmar({
+      titulo: `Remover ${nome}?`,
+      texto:
+        'O arquivo sai deste atendimento, para a empresa e para a clínica, e não há como trazê-lo de volta: baixe antes se for precisar. A linha do tempo conta quem o removeu.',
+      confirmar: 'Remover',
+      perigo: true,
+    })
+    if (!certeza) return
+    aoConfirmar()
+    mutate(anexo, {
+      onSuccess: () => avisar.sucesso(`${nome} foi removido.`),
+      onError: (erro) => avisar.erro(erro),
+    })
+  }
+}
+
 /** Files of the request: earlier exams, referrals, receipts. */
 export function Anexos({ atendimento: { codigo, anexos, permissoes } }: { atendimento: AtendimentoCompleto }) {
   const { envios, fila } = useFila(codigo)
   const { lugar, conferir } = useFocoQueFica()
+  const remover = useRemover(codigo)
   const aoMexer = (mexer: (id: number) => void) => (id: number) => {
     mexer(id)
     conferir()
@@ -48,7 +72,9 @@ export function Anexos({ atendimento: { codigo, anexos, permissoes } }: { atendi
         tabIndex={-1}
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
       >
-        {anexos.length > 0 && <ListaDeAnexos atendimento={codigo} anexos={anexos} />}
+        {anexos.length > 0 && (
+          <ListaDeAnexos atendimento={codigo} anexos={anexos} aoRemover={(anexo) => void remover(anexo, conferir)} />
+        )}
         <ListaDeEnvios envios={envios} aoRepetir={aoMexer(fila.repetir)} aoTirar={aoMexer(fila.tirar)} />
         {permissoes.anexar && (
           <AreaDeArquivos

@@ -80,8 +80,9 @@ function useAtendimento(codigo: string) {
   const { data, refetch, isFetchedAfterMount } = consulta
   const [lidoAntesEm, definirLido] = useState<string | null | undefined>()
   if (lidoAntesEm === undefined && data !== undefined && isFetchedAfterMount) definirLido(data.lidoAntesEm)
-  useTempoReal(({ tipo }) => {
-    if (tipo === 'avisos') void refetch()
+  useTempoReal((mensagem) => {
+    const daqui = mensagem.tipo === 'atendimento' && mensagem.codigo === codigo
+    if (daqui || mensagem.tipo === 'avisos') void refetch()
   })
   return { ...consulta, lidoAntesEm: lidoAntesEm ?? null }
 }

@@ -152,7 +152,9 @@ const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   PROPOR: 'aviso',
   DEVOLVER: 'aviso',
   REMARCADO: 'aviso',
+  DESCONFIRMAR: 'aviso',
   REABRIR: 'aviso',
+  ANEXO_REMOVIDO: 'aviso',
   SOLICITADO: 'lume',
   ABERTO: 'marca',
 }

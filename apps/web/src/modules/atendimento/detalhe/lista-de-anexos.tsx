@@ -1,3 +1,4 @@
+import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import BaixarIcon from '@mui/icons-material/DownloadOutlined'
 import ArquivoIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
@@ -60,10 +61,11 @@ function Miniatura({ atendimento, anexo, aoAbrir }: { atendimento: string; anexo
 export interface ListaDeAnexosProps {
   atendimento: string
   anexos: readonly Anexo[]
+  aoRemover: (anexo: Anexo) => void
 }
 
 /** What was attached, in the order in which it came. */
-export function ListaDeAnexos({ atendimento, anexos }: ListaDeAnexosProps) {
+export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosProps) {
   const { baixando, aoBaixar } = useBaixar(atendimento)
   const [aberta, definirAberta] = useState<string | null>(null)
   return (
@@ -102,14 +104,21 @@ export function ListaDeAnexos({ atendimento, anexos }: ListaDeAnexosProps) {
                 <DataHora instante={anexo.criadoEm} formato="relativo" />
               </Typography>
             </Box>
-            <BotaoDeIcone
-              rotulo={`Baixar ${anexo.nome}`}
-              dica="Baixar"
-              loading={baixando === anexo.codigo}
-              onClick={() => void aoBaixar(anexo)}
-            >
-              <BaixarIcon fontSize="small" />
-            </BotaoDeIcone>
+            <Box sx={{ display: 'flex', flex: 'none' }}>
+              <BotaoDeIcone
+                rotulo={`Baixar ${anexo.nome}`}
+                dica="Baixar"
+                loading={baixando === anexo.codigo}
+                onClick={() => void aoBaixar(anexo)}
+              >
+                <BaixarIcon fontSize="small" />
+              </BotaoDeIcone>
+              {anexo.permissoes.remover && (
+                <BotaoDeIcone rotulo={`Remover ${anexo.nome}`} dica="Remover" onClick={() => aoRemover(anexo)}>
+                  <RemoverIcon fontSize="small" />
+                </BotaoDeIcone>
+              )}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { LOCALE } from '@vetlume/dominio/constantes'
+import { useRef, useState } from 'react'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { useRascunho } from '../../../lib/use-rascunho.ts'
+import { useAcao } from '../api.ts'
+
+const MAXIMO = 2_000
+
+const numero = (valor: number) => valor.toLocaleString(LOCALE)
+
+export interface EscreverComentarioProps {
+  rotulo: string
+  dica?: string
+  /** Where what is being written is kept. */
+  rascunho: string
+  /** What was there before. */
+  inicial?: string
+  acao: string
+  enviar: (texto: string) => Promise<unknown>
+  aoEnviar?: () => void
+  /** Without it there is nothing to give up. */
+  aoDesistir?: () => void
+}
+
+/** What is being written survives leaving the screen, a lost network and the end of the session. */
+export function EscreverComentario(props: EscreverComentarioProps) {
+  const { rotulo, dica, inicial = '', acao, enviar, aoEnviar, aoDesistir } = props
+  const { encontrado, guardar, descartar } = useRascunho<string>(props.rascunho)
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const [digitado, definirDigitado] = useState<string | null>(null)
+  const texto = digitado ?? encontrado?.dados ?? inicial
+  const limpo = texto.trim()
+  const longo = limpo.length > MAXIMO
+  const { mutate, isPending, error } = useAcao(enviar)
+  const escrever = (novo: string) => {
+    definirDigitado(novo)
+    guardar(novo)
+  }
+  const desistir = () => {
+    descartar()
+    aoDesistir?.()
+  }
+  const mandar = () => {
+    if (limpo === '' || longo || isPending) return
+    if (limpo === inicial) return desistir()
+    mutate(limpo, {
+      onSuccess: () => {
+        definirDigitado(null)
+        descartar()
+        // Blank, the button no longer takes the focus that it had.
+        campo.current?.focus()
+        aoEnviar?.()
+      },
+    })
+  }
+  return (
+    <Box
+      component="form"
+      aria-label={rotulo}
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        mandar()
+      }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}
+    >
+      {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      <TextField
+        label={rotulo}
+        inputRef={campo}
+        placeholder={dica}
+        autoFocus={aoDesistir !== undefined}
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={texto}
+        onChange={({ target }) => escrever(target.value)}
+        onKeyDown={(evento) => {
+          if (evento.key === 'Escape' && aoDesistir !== undefined) desistir()
+          if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return
+          evento.preventDefault()
+          mandar()
+        }}
+        error={longo}
+        // Cutting what was pasted would lose it unseen.
+        helperText={
+          texto.length > MAXIMO * 0.9 &&
+          `${numero(texto.length)} de ${numero(MAXIMO)} caracteres${longo ? ': encurte para enviar' : ''}`
+        }
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        {aoDesistir !== undefined && (
+          <Button variant="outlined" onClick={desistir}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={isPending} disabled={limpo === '' || longo}>
+          {acao}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
