@@ -6,9 +6,11 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
   [
     'pagina',
     [
-      ...['pagina', 'estados', 'etiqueta', 'valores', 'abas', 'botao-de-icone'].map((nome) => `ui/${nome}.tsx`),
+      ...['pagina', 'estados', 'conteudo', 'etiqueta', 'valores', 'abas', 'botao-de-icone'].map(
+        (nome) => `ui/${nome}.tsx`,
+      ),
       ...['situacao.tsx', 'sem-quebra.tsx', 'tipos.ts', 'use-pode.ts'].map((nome) => `modules/cadastros/${nome}`),
-      ...['atalhos-da-tela', 'formato-de-data'].map((nome) => `ui/${nome}.ts`),
+      ...['atalhos-da-tela', 'formato-de-data', 'janela'].map((nome) => `ui/${nome}.ts`),
       'lib/use-papel.ts',
       ...['historico/botao-historico.tsx', 'importacao/botao-importar.tsx'].map((nome) => `modules/${nome}`),
     ],
