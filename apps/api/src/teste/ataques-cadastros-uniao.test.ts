@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../infra/banco/index.ts'
 import { conferirCadeias } from '../infra/tarefas/conferencia.ts'
-import { aguardar } from './aguardar.ts'
+import { alguemEspera } from './aguardar.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { criarAnimal, criarEmpresa, unico, type Empresa } from './fabricas.ts'
 import { situacoes } from './respostas.ts'
@@ -19,16 +19,6 @@ afterAll(() => amb.fechar())
 const especieDe = async (nome = 'Canina') =>
   (await amb.db.selectFrom('especie').select('codigo').where('nome', '=', nome).executeTakeFirstOrThrow()).codigo
 
-/** Waits until somebody's statement that has `trecho` waits for a lock. */
-const alguemEspera = (trecho: string) =>
-  aguardar(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and strpos(query, ${trecho}) > 0 and pid <> pg_backend_pid()`.execute(
-      amb.db,
-    )
-    expect(rows[0]?.n).toBeGreaterThan(0)
-  })
-
 /** Merges `outro` into `codigo` while `pedido`, sent after the rows were locked, waits; answers what it got. */
 async function duranteAUniao<T>(
   tabela: 'tutor' | 'animal',
@@ -42,7 +32,7 @@ async function duranteAUniao<T>(
       tx,
     )
     resposta = pedido()
-    await Promise.race([alguemEspera(espera), resposta])
+    await Promise.race([alguemEspera(amb, espera), resposta])
     const liberar = tabela === 'tutor' ? sql`cpf = null` : sql`microchip = null`
     await sql`update ${sql.table(tabela)} set unido_a = ${codigo}, unido_em = now(), ativo = false, ${liberar}
       where codigo = ${outro}`.execute(tx)

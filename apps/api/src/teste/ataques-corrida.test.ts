@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../infra/banco/index.ts'
 import { conferirCadeias } from '../infra/tarefas/conferencia.ts'
-import { aguardar } from './aguardar.ts'
+import { alguemEspera } from './aguardar.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { abrir, agir, criarServico, darLaudos, dinheiroDe } from './atendimentos.ts'
 import { cpfUnico, criarAnimal, criarEmpresa, SENHA, unico, type Empresa } from './fabricas.ts'
@@ -113,15 +113,7 @@ describe('duas pessoas ao mesmo tempo', () => {
         entregar: true,
         aceitarAvisos: true,
       })
-      const esperando = aguardar(async () => {
-        const { rows } = await sql<{
-          n: number
-        }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for share of a%'`.execute(
-          amb.db,
-        )
-        expect(rows[0]?.n).toBeGreaterThan(0)
-      })
-      await Promise.race([esperando, assinatura])
+      await Promise.race([alguemEspera(amb, 'for share of a'), assinatura])
       await sql`update atendimento set estado = 'CANCELADO', motivo_cancelamento = 'x' where codigo = ${atendimento}`.execute(
         tx,
       )

@@ -9,7 +9,7 @@ import { guardarArquivo } from '../cliente/index.ts'
 import { publicarMudanca, registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { podeAnexar, podeRemoverAnexo } from './policy.ts'
 import { anexoComEsteConteudo, contarAnexos, inserirAnexo, type AnexoLido } from './queries-anexo.ts'
-import { lerLinha, type LinhaDeAtendimento } from './queries.ts'
+import { lerLinha, travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
 
 type Anexo = AtendimentoCompleto['anexos'][number]
 
@@ -45,8 +45,8 @@ export function apresentarAnexo(
   return { ...anexo, permissoes: { remover: podeRemoverAnexo(visaoDe(ator), ator, atendimento, { enviadoPor }) } }
 }
 
-async function exigirAnexavel(ctx: CtxCliente, codigo: string): Promise<LinhaDeAtendimento> {
-  const atendimento = exigir(await lerLinha(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
+function exigirAnexavel(lida: LinhaDeAtendimento | undefined): LinhaDeAtendimento {
+  const atendimento = exigir(lida)
   if (!podeAnexar(atendimento))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Este atendimento foi cancelado: não recebe mais anexos.',
@@ -69,13 +69,15 @@ export async function anexar({
 }): Promise<Anexo> {
   const { ator, agora } = ctx
   const cliente = exigirCliente(ator)
-  await ctx.emCliente(cliente, (noCliente) => exigirAnexavel(noCliente, input.codigo))
+  const visao = visaoDe(ator)
+  await ctx.emCliente(cliente, async ({ tx }) => exigirAnexavel(await lerLinha(tx, cliente, visao, input.codigo)))
   const { bytes, ...preparado } = await preparar(arquivo.bytes)
   const sha256 = await guardarArquivo(ctx, cliente, bytes)
   const nome = arquivo.nome || 'anexo'
 
   return ctx.emCliente(cliente, async (noCliente) => {
-    const linha = await exigirAnexavel(noCliente, input.codigo)
+    // Held, so that two equal uploads become one and nothing is cancelled meanwhile.
+    const linha = exigirAnexavel(await travarAtendimento(noCliente.tx, cliente, visao, input.codigo))
     const { codigo: atendimento, animal } = linha
     const existente = await anexoComEsteConteudo(noCliente.tx, { cliente, atendimento, sha256 })
     if (existente !== undefined) return apresentarAnexo(noCliente, linha, existente)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { emTransacao } from '../../infra/banco/index.ts'
+import { alguemEspera } from '../../teste/aguardar.ts'
 import { abrir, agir } from '../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
@@ -205,5 +208,23 @@ describe('anexos', () => {
       { arquivo: { nome: 'a.pdf', bytes: pdf } },
     )
     expect(status).toBe(409)
+  })
+
+  it('nem o que é cancelado enquanto o arquivo chega', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    let envio: Promise<{ status: number }> = Promise.resolve({ status: 0 })
+    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
+      await sql`select from atendimento where codigo = ${codigo} for update`.execute(tx)
+      envio = empresa.como.CLIENTE(
+        'POST /atendimento/:codigo/anexo',
+        { codigo },
+        { arquivo: { nome: 'a.pdf', bytes: pdf } },
+      )
+      await Promise.race([alguemEspera(amb, 'from atendimento'), envio])
+      await sql`update atendimento set estado = 'CANCELADO', motivo_cancelamento = 'x' where codigo = ${codigo}`.execute(
+        tx,
+      )
+    })
+    expect((await envio).status).toBe(409)
   })
 })

@@ -17,14 +17,11 @@ export async function lerAnexos(
   return rows
 }
 
-/** The attachment with these bytes, with its atendimento locked so that two equal uploads become one. */
+/** The attachment with these bytes. */
 export async function anexoComEsteConteudo(
   tx: Banco,
   { cliente, atendimento, sha256 }: { cliente: string; atendimento: string; sha256: string },
 ): Promise<AnexoLido | undefined> {
-  await sql`select from atendimento where cliente = ${cliente} and codigo = ${atendimento} for no key update`.execute(
-    tx,
-  )
   const { rows } = await sql<AnexoLido>`
     select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${atendimento} and f.sha256 = ${sha256}`.execute(
     tx,
