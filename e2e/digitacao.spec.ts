@@ -126,6 +126,29 @@ test('o peso fica como foi digitado, também quando se apaga a última casa', as
   conferir()
 })
 
+test('a hora se corrige do começo, sem que o que se apaga volte', async ({ page }) => {
+  const conferir = vigiar(page)
+  await entrar(page, 'cliente@demo.vet')
+  await page.goto('/cadastro/especialista')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: 'Horários' })
+    .or(page.getByRole('tab', { name: 'Horários' }))
+    .click()
+  const das = page.getByLabel('Das').first()
+  await das.fill('8:30')
+  await expect(das).toHaveValue('08:30')
+  await das.press('Home')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('1')
+  await expect(das).toHaveValue('18:30')
+  await das.press('Home')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('0')
+  await expect(das).toHaveValue('08:30')
+  conferir()
+})
+
 test('sem começo não se diz quanto dura', async ({ page }) => {
   const conferir = vigiar(page)
   await entrar(page, 'cliente@demo.vet')

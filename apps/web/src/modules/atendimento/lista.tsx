@@ -89,20 +89,26 @@ const coluna = {
     celula: Abertura,
     texto: ({ numero }) => numero,
     ordem: 'criadoEm',
-    largura: '9rem',
+    largura: '8rem',
   },
   exames: {
     id: 'exames',
     titulo: 'Exames',
     celula: ({ servicos }) => resumoDosExames(servicos),
     texto: ({ servicos }) => servicos.join(', '),
-    largura: '12rem',
+    largura: '11rem',
   },
-  clinica: { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
+  clinica: {
+    id: 'parceiro',
+    titulo: 'Clínica',
+    celula: ({ parceiro }) => ouTraco(parceiro?.nome),
+    largura: '11rem',
+  },
   especialista: {
     id: 'especialista',
     titulo: 'Especialista',
     celula: ({ especialista }) => especialista?.nome ?? 'A definir',
+    largura: '9rem',
   },
   prazo: {
     id: 'prazo',
@@ -137,7 +143,7 @@ const situacaoPara = (papel: Papel): Coluna<ItemDeAtendimento> => ({
     )
   },
   noCartao: 'destaque',
-  largura: '13rem',
+  largura: '11rem',
 })
 
 const { paciente, abertura, exames, clinica, especialista, prazo, total } = coluna

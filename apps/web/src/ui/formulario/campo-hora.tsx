@@ -2,14 +2,18 @@ import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
 import { aplicarMascara } from '@vetlume/dominio/formatos'
 import type { FieldValues } from 'react-hook-form'
-import { NumberFormatBase } from 'react-number-format'
+import { NumberFormatBase, type NumberFormatBaseProps } from 'react-number-format'
 import { comoTexto, useCampo, type CampoProps } from './use-campo.ts'
 
 const MASCARA = '##:##'
 
-/** `8:` → `08`: an hour of one digit is complete when the separator comes. */
-const digitosDaHora = (texto: string) =>
-  texto.replace(/^(\d)\D.*$/, (tudo, hora: string) => `0${hora}${tudo.slice(2)}`).replace(/\D/g, '')
+const digitos = (texto: string) => texto.replace(/\D/g, '').slice(0, 4)
+
+/** `8:` → `08`: an hour of one digit is complete when the separator comes. Not when the other digit was just taken out. */
+const lerHora: NonNullable<NumberFormatBaseProps['removeFormatting']> = (texto, mudanca) => {
+  const tirou = mudanca !== undefined && mudanca.to.start === mudanca.to.end
+  return digitos(tirou ? texto : texto.replace(/^(?=\d\D)/, '0'))
+}
 
 /** A time of the day; the form keeps `HH:MM`, or what is typed so far. `24:00` is the end of the day. */
 export function CampoHora<V extends FieldValues, S>(props: CampoProps<V, S>) {
@@ -19,10 +23,10 @@ export function CampoHora<V extends FieldValues, S>(props: CampoProps<V, S>) {
       {...comuns}
       customInput={TextField}
       type="text"
-      value={digitosDaHora(comoTexto(valor))}
+      value={digitos(comoTexto(valor))}
       valueIsNumericString
       format={(limpo) => aplicarMascara(MASCARA, limpo)}
-      removeFormatting={(texto) => digitosDaHora(texto).slice(0, 4)}
+      removeFormatting={lerHora}
       onValueChange={({ value }, { source }) => source === 'event' && mudar(aplicarMascara(MASCARA, value))}
       onBlur={aoSair}
       getInputRef={referencia}
