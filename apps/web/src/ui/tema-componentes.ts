@@ -151,12 +151,15 @@ const superficies: Components<Theme> = {
   },
 }
 
+/** A ring around the whole button: the pulse that the library draws instead covers the middle of its text. */
+const comFoco = { '&.Mui-focusVisible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 } }
+
 const acoes = (ondulacao: boolean): Components<Theme> => ({
   MuiButtonBase: { defaultProps: { disableRipple: !ondulacao, disableTouchRipple: !ondulacao } },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, disableFocusRipple: true },
     styleOverrides: {
-      root: { minHeight: 38, paddingInline: '1.05rem', whiteSpace: 'nowrap' },
+      root: { minHeight: 38, paddingInline: '1.05rem', whiteSpace: 'nowrap', ...comFoco },
       sizeSmall: { minHeight: 32, paddingInline: '0.75rem', fontSize: 'var(--vl-texto-pequeno)' },
       outlined: {
         borderColor: 'var(--vl-borda)',
@@ -167,8 +170,14 @@ const acoes = (ondulacao: boolean): Components<Theme> => ({
     },
   },
   MuiIconButton: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
-      root: { borderRadius: 'var(--vl-raio)', color: 'var(--vl-texto-2)', '&:hover': { color: 'var(--vl-texto)' } },
+      root: {
+        borderRadius: 'var(--vl-raio)',
+        color: 'var(--vl-texto-2)',
+        '&:hover': { color: 'var(--vl-texto)' },
+        ...comFoco,
+      },
     },
   },
   MuiToggleButton: {

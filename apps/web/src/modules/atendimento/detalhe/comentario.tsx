@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { formatarDataHora } from '@vetlume/dominio/tempo'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
@@ -67,6 +67,10 @@ export function Comentario({ atendimento: codigo, comentario, meu, novo, aoMudar
   const { codigo: chave, versao, autor, texto, criadoEm, editadoEm } = comentario
   const [editando, editar] = useState(false)
   const { lugar, conferir } = useFocoQueFica()
+  // The talk scrolls by itself: what is written, and its buttons, must not be left under its edge.
+  useEffect(() => {
+    if (editando) lugar.current?.scrollIntoView({ block: 'nearest' })
+  }, [editando, lugar])
   const { mutate } = useAcao(async () => {
     aoMudar(await api('DELETE /atendimento/:codigo/comentario/:comentario', { codigo, comentario: chave }))
   }, 'Comentário removido.')
@@ -98,7 +102,7 @@ export function Comentario({ atendimento: codigo, comentario, meu, novo, aoMudar
         bgcolor: meu ? 'var(--vl-marca-suave)' : 'var(--vl-superficie-2)',
       }}
     >
-      <Box ref={lugar} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Box ref={lugar} tabIndex={-1} sx={{ outline: 'none', scrollMarginBlock: '0.75rem' }}>
         <Typography
           variant="body2"
           component="div"
