@@ -61,6 +61,13 @@ export default {
       from: { path: '^packages/dominio/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/dominio/src/', '^node_modules/(zod|@brazilian-utils)/'] },
     },
+    {
+      name: 'produto-sem-teste',
+      comment: 'What only tests use stands in a folder `teste` beside `src` and never reaches the production image.',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '(^|/)teste/', '^(e2e|bench)/', '\\.config\\.'] },
+      to: { path: '(^|/)teste/' },
+    },
     { name: 'web-sem-api', severity: 'error', from: { path: '^apps/web/' }, to: { path: '^(apps/api|db)/' } },
     { name: 'api-sem-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
     {

@@ -17,8 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['apps/api/src/**/*.test.ts', 'db/seed/**/*.test.ts'],
-          globalSetup: ['apps/api/src/teste/banco.ts'],
+          include: ['apps/api/{src,teste}/**/*.test.ts', 'db/seed/**/*.test.ts'],
+          globalSetup: ['apps/api/teste/banco.ts'],
           ...PACIENCIA,
           maxWorkers: 2,
         },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { normalizarCnpj } from '@vetlume/dominio/formatos'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { semearBase } from './base.ts'
-import { abrirBancoProprio, type BancoProprio } from './teste/banco-proprio.ts'
+import { abrirBancoProprio, type BancoProprio } from '../teste/banco-proprio.ts'
 
 const TABELAS = [
   'cidade',

@@ -10,9 +10,9 @@ import { dadosDoLaudo, imagensDoLaudo } from '../../apps/api/src/modules/laudo/q
 import { semearBase } from './base.ts'
 import { semearDemonstracao } from './demonstracao.ts'
 import { criarSorteio } from './demonstracao/sorteio.ts'
-import { abrirBancoProprio, type BancoProprio, type Consultar } from './teste/banco-proprio.ts'
-import { testarAcessos } from './teste/acessos.ts'
-import { testarDinheiro } from './teste/dinheiro.ts'
+import { abrirBancoProprio, type BancoProprio, type Consultar } from '../teste/banco-proprio.ts'
+import { testarAcessos } from '../teste/acessos.ts'
+import { testarDinheiro } from '../teste/dinheiro.ts'
 
 // Six in the morning: what the load writes at noon of a day has not come yet.
 const AGORA = Temporal.Instant.from('2026-11-18T09:00:00Z')

@@ -2,7 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { tomarBancoDaSuite } from '../teste/banco-da-suite.ts'
+import { tomarBancoDaSuite } from '../../teste/banco-da-suite.ts'
 import { conectar, emTransacao } from './banco/index.ts'
 import { criarRegistro } from './registro.ts'
 

@@ -4,7 +4,7 @@ import { ErroDeApi } from './erro-de-api.ts'
 import { criarHttp, montarUrl, ouNulo, ouVazio } from './http.ts'
 import type { DependenciasDoHttp, Pedido } from './http.ts'
 import { criarSessao } from './sessao.ts'
-import { armazenamentoEmMemoria, criarToken, criarUsuario, respostaJson } from './teste/fabricas.ts'
+import { armazenamentoEmMemoria, criarToken, criarUsuario, respostaJson } from '../../teste/fabricas.ts'
 
 const AGORA = 1_800_000_000_000
 const VIVO = criarToken(AGORA, 60_000)

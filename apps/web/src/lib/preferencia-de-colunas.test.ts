@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emOrdem, guardarColunas, lerColunas, mover } from './preferencia-de-colunas.ts'
-import { armazenamentoEmMemoria } from './teste/fabricas.ts'
+import { armazenamentoEmMemoria } from '../../teste/fabricas.ts'
 
 const colunas = (...ids: string[]) => ids.map((id) => ({ id }))
 const ids = (ordenadas: readonly { id: string }[]) => ordenadas.map(({ id }) => id).join('')

@@ -8,7 +8,7 @@ import { deveTentarDeNovo } from './query.ts'
 import { ErroDeApi } from './erro-de-api.ts'
 import { criarRascunhos } from './rascunho.ts'
 import type { BancoDeRascunhos, Rascunho } from './rascunho.ts'
-import { armazenamentoEmMemoria } from './teste/fabricas.ts'
+import { armazenamentoEmMemoria } from '../../teste/fabricas.ts'
 
 describe('aparência', () => {
   const ler = (valor: string) => lerAparencia(armazenamentoEmMemoria({ aparencia: valor }).armazenamento)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ErroDeApi } from './erro-de-api.ts'
 import { criarRenovacao, vidaDoToken } from './renovacao.ts'
 import { criarSessao } from './sessao.ts'
-import { armazenamentoEmMemoria, criarToken, criarUsuario } from './teste/fabricas.ts'
+import { armazenamentoEmMemoria, criarToken, criarUsuario } from '../../teste/fabricas.ts'
 
 const INICIO = 1_800_000_000_000
 const MINUTO = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { criarSessao } from './sessao.ts'
-import { armazenamentoEmMemoria, criarContexto, criarUsuario } from './teste/fabricas.ts'
+import { armazenamentoEmMemoria, criarContexto, criarUsuario } from '../../teste/fabricas.ts'
 
 describe('sessão', () => {
   it('está autenticada no início só com um usuário guardado que se possa ler', () => {

@@ -1,7 +1,7 @@
 import type { AdaptadorTemporal } from './adaptador-temporal.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { escreverMomento, lerMomento } from './formato-de-data.ts'
-import { armazenamentoEmMemoria } from '../lib/teste/fabricas.ts'
+import { armazenamentoEmMemoria } from '../../teste/fabricas.ts'
 
 const momento = Temporal.PlainDateTime.from('2026-03-05T08:07:09')
 

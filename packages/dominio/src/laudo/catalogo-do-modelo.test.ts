@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGO, calcularDerivadas } from '../medidas/index.ts'
 import { catalogoDoModelo } from './catalogo-do-modelo.ts'
 import { imprimirMedida, imprimirPorMedir } from './medidas-do-laudo.ts'
-import { medida, modelo } from './teste/conteudo-de-exemplo.ts'
+import { medida, modelo } from '../../teste/laudo/conteudo-de-exemplo.ts'
 import { valoresDasVariaveis } from './variaveis.ts'
 
 const proprio = catalogoDoModelo(modelo())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imprimirMedida, unidadeNoCatalogo, valorDaMedida } from './medidas-do-laudo.ts'
-import { medida } from './teste/conteudo-de-exemplo.ts'
+import { medida } from '../../teste/laudo/conteudo-de-exemplo.ts'
 
 const GATA = { especie: 'Felina', pesoGramas: 4_000 }
 const CAO = { especie: 'Canina', pesoGramas: 10_000 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentoDoLaudo } from './documento.ts'
 import { mudancasDoLaudo } from './mudancas.ts'
-import { texto } from './teste/conteudo-de-exemplo.ts'
+import { texto } from '../../teste/laudo/conteudo-de-exemplo.ts'
 
 type Secao = DocumentoDoLaudo['secoes'][number]
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { textoRico, type TextoRico } from './conteudo.ts'
-import { conteudo, medida, secao, texto } from './teste/conteudo-de-exemplo.ts'
+import { conteudo, medida, secao, texto } from '../../teste/laudo/conteudo-de-exemplo.ts'
 import { textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
 import { VARIAVEIS, preencherTexto, preencherTextoRico, valoresDasVariaveis, variaveisUsadas } from './variaveis.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EstruturaDoModelo } from '../laudo/index.ts'
 import { MODELOS_DE_LAUDO, MODELOS_DE_TEXTO } from '../modelos/index.ts'
 import { abreviaturaEm, compararVersoes, dadosDoModelo, produtoDaReceita, REGRAS_DO_MODELO } from './index.ts'
-import { clonar, laudo, referencia } from './teste/modelos-de-exemplo.ts'
+import { clonar, laudo, referencia } from '../../teste/modelo-documento/modelos-de-exemplo.ts'
 
 describe('receita sem abreviaturas', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { tomarBancoDaSuite, type BancoDaSuite } from '../../teste/banco-da-suite.ts'
+import { tomarBancoDaSuite, type BancoDaSuite } from '../../../teste/banco-da-suite.ts'
 import { comConexao } from '../../../../../db/papeis.ts'
 import { conectar, type Conexao } from './conexao.ts'
 import { emTransacao } from './transacao.ts'

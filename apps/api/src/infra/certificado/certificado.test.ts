@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { lerCertificado } from './index.ts'
 import { lerPkcs12 } from './ler-pkcs12.ts'
-import { certificadoA1 } from './teste/certificado-a1.ts'
+import { certificadoA1 } from '../../../teste/certificado/certificado-a1.ts'
 
 const agora = Temporal.Instant.from('2026-11-20T15:00:00Z')
 const senha = 'açúcar & sal'

@@ -1,8 +1,8 @@
 import type { TextoRico } from '@vetlume/dominio/laudo'
 import { afterAll, expect, it } from 'vitest'
 import { criarImpressor } from './impressor.ts'
-import { laudoDeExemplo, secao, texto } from './teste/laudo-de-exemplo.ts'
-import { lerPdf } from './teste/ler-pdf.ts'
+import { laudoDeExemplo, secao, texto } from '../../../teste/pdf/laudo-de-exemplo.ts'
+import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
 
 const impressor = criarImpressor()
 afterAll(() => impressor.encerrar())

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { criarImpressor } from './impressor.ts'
-import { comImagens, laudoDeExemplo, secao, texto } from './teste/laudo-de-exemplo.ts'
-import { lerPdf, semEspacos } from './teste/ler-pdf.ts'
+import { comImagens, laudoDeExemplo, secao, texto } from '../../../teste/pdf/laudo-de-exemplo.ts'
+import { lerPdf, semEspacos } from '../../../teste/pdf/ler-pdf.ts'
 
 const EMITIDO_EM = '2026-11-20T17:32:00Z'
 const SEM_ARQUIVOS = new Map<string, Uint8Array>()

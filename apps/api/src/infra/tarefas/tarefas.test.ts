@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aguardar } from '../../teste/aguardar.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa } from '../../teste/fabricas.ts'
+import { aguardar } from '../../../teste/aguardar.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa } from '../../../teste/fabricas.ts'
 import { tratarLote } from './index.ts'
 
 let amb: Ambiente

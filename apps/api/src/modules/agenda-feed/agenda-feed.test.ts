@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criarRegistro } from '../../infra/registro.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

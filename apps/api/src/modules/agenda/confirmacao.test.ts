@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { criarColega, mais, pedidoDeTeste, TERCA_AS_9 } from './agenda-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { criarColega, mais, pedidoDeTeste, TERCA_AS_9 } from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe } from '../../teste/respostas.ts'
-import { criarColega, mais, pedidoDeTeste, TERCA_AS_9 } from './agenda-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe } from '../../../teste/respostas.ts'
+import { criarColega, mais, pedidoDeTeste, TERCA_AS_9 } from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { mais, pedidoDeTeste, TERCA_AS_9, type PedidoDeTeste } from './agenda-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { mais, pedidoDeTeste, TERCA_AS_9, type PedidoDeTeste } from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
 let empresa: Empresa

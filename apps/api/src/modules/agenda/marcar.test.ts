@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { eventosDe } from '../../teste/eventos.ts'
-import { camposDe } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
+import { camposDe } from '../../../teste/respostas.ts'
 import {
   criarColega,
   criarServicoComEquipamento,
@@ -11,7 +11,7 @@ import {
   TERCA_AS_9,
   verbosDaAgenda,
   type PedidoDeTeste,
-} from './agenda-de-teste.ts'
+} from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
 let empresa: Empresa

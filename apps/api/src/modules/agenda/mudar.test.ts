@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { eventosDe } from '../../teste/eventos.ts'
-import { camposDe, situacoes } from '../../teste/respostas.ts'
-import { criarColega, criarServicoComEquipamento, mais, verbosDaAgenda, type PedidoDeTeste } from './agenda-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
+import { camposDe, situacoes } from '../../../teste/respostas.ts'
+import {
+  criarColega,
+  criarServicoComEquipamento,
+  mais,
+  verbosDaAgenda,
+  type PedidoDeTeste,
+} from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -2,9 +2,9 @@ import { ESTADOS_DO_AGENDAMENTO, ocupaHorario, type EstadoDoAgendamento } from '
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { criarColega, criarServicoComEquipamento } from './agenda-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { criarColega, criarServicoComEquipamento } from '../../../teste/agenda/agenda.ts'
 
 // The real constraints, asked with what people and clocks produce: whatever else writes, two never overlap.
 

@@ -7,10 +7,16 @@ import {
   type EstadoDoAgendamento,
 } from '@vetlume/dominio/agenda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe } from '../../teste/respostas.ts'
-import { criarColega, criarServicoComEquipamento, mais, pedidoDeTeste, TERCA_AS_9 } from './agenda-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe } from '../../../teste/respostas.ts'
+import {
+  criarColega,
+  criarServicoComEquipamento,
+  mais,
+  pedidoDeTeste,
+  TERCA_AS_9,
+} from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
 let empresa: Empresa

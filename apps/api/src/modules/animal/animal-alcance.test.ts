@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../../infra/banco/index.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe } from '../../teste/respostas.ts'
-import { prepararAnimais } from './preparo-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe } from '../../../teste/respostas.ts'
+import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 
 let amb: Ambiente
 let empresa: Empresa

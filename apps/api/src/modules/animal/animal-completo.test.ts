@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { abrir } from '../../teste/atendimentos.ts'
-import { cpfUnico, criarAnimal, unico, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe, situacoes } from '../../teste/respostas.ts'
-import { prepararAnimais } from './preparo-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { abrir } from '../../../teste/atendimentos.ts'
+import { cpfUnico, criarAnimal, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe, situacoes } from '../../../teste/respostas.ts'
+import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 
 let amb: Ambiente
 let empresa: Empresa

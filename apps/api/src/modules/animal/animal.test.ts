@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emCliente } from '../../infra/unidade.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe, percorrer, situacoes } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe, percorrer, situacoes } from '../../../teste/respostas.ts'
 import { registrarPeso } from './index.ts'
-import { prepararAnimais } from './preparo-de-teste.ts'
+import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import type { Empresa } from '../../teste/fabricas.ts'
-import { camposDe, situacoes } from '../../teste/respostas.ts'
-import { prepararAnimais } from './preparo-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import type { Empresa } from '../../../teste/fabricas.ts'
+import { camposDe, situacoes } from '../../../teste/respostas.ts'
+import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { abrir, darLaudos } from '../../teste/atendimentos.ts'
-import { crmvUnico, cnpjUnico, cpfUnico, criarUsuario, unico, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/respostas.ts'
-import { prepararAnimais } from './preparo-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { abrir, darLaudos } from '../../../teste/atendimentos.ts'
+import { crmvUnico, cnpjUnico, cpfUnico, criarUsuario, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/respostas.ts'
+import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 import { juntarMedidas } from './prontuario.ts'
 
 let amb: Ambiente

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { abrir } from '../../teste/atendimentos.ts'
-import { cpfUnico, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { imagemDeTeste, percorrer } from '../../teste/percurso.ts'
-import { camposDe, situacoes } from '../../teste/respostas.ts'
-import { prepararAnimais } from './preparo-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { abrir } from '../../../teste/atendimentos.ts'
+import { cpfUnico, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { imagemDeTeste, percorrer } from '../../../teste/percurso.ts'
+import { camposDe, situacoes } from '../../../teste/respostas.ts'
+import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 
 let amb: Ambiente
 let empresa: Empresa

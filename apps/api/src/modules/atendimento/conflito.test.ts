@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { abrir, agir } from '../../teste/atendimentos.ts'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { lerPedido, pedir } from './pedidos-de-teste.ts'
+import { abrir, agir } from '../../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { lerPedido, pedir } from '../../../teste/atendimento/pedidos.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrir, agir, darLaudos } from '../../teste/atendimentos.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { percorrer } from '../../teste/respostas.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrir, agir, darLaudos } from '../../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { percorrer } from '../../../teste/respostas.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -2,9 +2,9 @@ import { MINUTOS_PARA_EDITAR_COMENTARIO } from '@vetlume/dominio/atendimento'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../../infra/banco/index.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { abrir } from '../../teste/atendimentos.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { abrir } from '../../../teste/atendimentos.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

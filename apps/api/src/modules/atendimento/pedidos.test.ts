@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe } from '../../teste/respostas.ts'
-import { horas, lerPedido, marcar, pedir, TERCA_AS_9 } from './pedidos-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe } from '../../../teste/respostas.ts'
+import { horas, lerPedido, marcar, pedir, TERCA_AS_9 } from '../../../teste/atendimento/pedidos.ts'
 
 let amb: Ambiente
 let empresa: Empresa

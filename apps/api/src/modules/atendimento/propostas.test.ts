@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { eventosDe } from '../../teste/eventos.ts'
-import { camposDe } from '../../teste/respostas.ts'
-import { criarColega } from '../../teste/colega.ts'
-import { horas, lerPedido, marcar, pedir, responder } from './pedidos-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
+import { camposDe } from '../../../teste/respostas.ts'
+import { criarColega } from '../../../teste/colega.ts'
+import { horas, lerPedido, marcar, pedir, responder } from '../../../teste/atendimento/pedidos.ts'
 
 let amb: Ambiente
 let empresa: Empresa

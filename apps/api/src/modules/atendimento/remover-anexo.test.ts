@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recolherArquivos } from '../../infra/tarefas/recolhimento.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { abrir, agir } from '../../teste/atendimentos.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { abrir, agir } from '../../../teste/atendimentos.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

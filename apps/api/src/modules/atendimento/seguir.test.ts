@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { agir, criarServico, darLaudos } from '../../teste/atendimentos.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { agirNaAgenda, horas, lerPedido, marcar, pedir } from './pedidos-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { agir, criarServico, darLaudos } from '../../../teste/atendimentos.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { agirNaAgenda, horas, lerPedido, marcar, pedir } from '../../../teste/atendimento/pedidos.ts'
 
 let amb: Ambiente
 let empresa: Empresa

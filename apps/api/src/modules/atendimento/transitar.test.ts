@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrir, agir, criarServico, darLaudos } from '../../teste/atendimentos.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrir, agir, criarServico, darLaudos } from '../../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import { formatarCpf } from '@vetlume/dominio/formatos'
 import { PERFIS } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/percurso.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/percurso.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, numeroUnico, unico, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe, percorrer, situacoes } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, numeroUnico, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe, percorrer, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

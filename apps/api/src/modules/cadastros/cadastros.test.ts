@@ -4,9 +4,9 @@ import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { PERFIS } from '@vetlume/dominio/menu'
 import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/respostas.ts'
 
 const LISTAS = [
   'GET /especie',

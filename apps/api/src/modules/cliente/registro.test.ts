@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, criarUsuario, unico, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/percurso.ts'
-import { camposDe, situacoes } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, criarUsuario, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/percurso.ts'
+import { camposDe, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

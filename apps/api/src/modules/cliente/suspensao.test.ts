@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/percurso.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/percurso.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -2,9 +2,9 @@ import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { MODELOS_DE_LAUDO, MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from '../../teste/porta.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from '../../../teste/porta.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dentroDoCliente, emTransacao } from '../../infra/banco/index.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa } from '../../../teste/fabricas.ts'
 import { completarModelos, criarEmpresaInicial } from './index.ts'
 
 let amb: Ambiente

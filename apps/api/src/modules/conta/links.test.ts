@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from '../../teste/porta.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from '../../../teste/porta.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta, NOVA } from '../../teste/porta.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirPorta, NOVA } from '../../../teste/porta.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { criarMovimento, type Movimento } from './movimento-de-teste.ts'
-import { AGORA, painelDe } from './painel-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { criarMovimento, type Movimento } from '../../../teste/dashboard/movimento.ts'
+import { AGORA, painelDe } from '../../../teste/dashboard/painel.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -4,10 +4,10 @@ import type { Alvo } from '@vetlume/dominio/dashboard'
 import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
-import { criarMovimento, type Movimento } from './movimento-de-teste.ts'
-import { AGORA, painelDe } from './painel-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
+import { criarMovimento, type Movimento } from '../../../teste/dashboard/movimento.ts'
+import { AGORA, painelDe } from '../../../teste/dashboard/painel.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, SENHA } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, SENHA } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 beforeAll(async () => {

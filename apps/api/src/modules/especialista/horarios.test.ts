@@ -2,8 +2,8 @@ import type { EntradaDe } from '@vetlume/dominio/contrato'
 import type { contratoEspecialista } from '@vetlume/dominio/especialista'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

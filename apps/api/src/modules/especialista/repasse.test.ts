@@ -2,10 +2,10 @@ import type { EntradaDe } from '@vetlume/dominio/contrato'
 import type { contratoEspecialista, RegraDoEspecialista } from '@vetlume/dominio/especialista'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/percurso.ts'
-import { repasseDe } from './repasse-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/percurso.ts'
+import { repasseDe } from '../../../teste/especialista/repasse.ts'
 
 let amb: Ambiente
 let empresa: Empresa

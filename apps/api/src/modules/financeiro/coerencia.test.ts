@@ -7,9 +7,9 @@ import {
 } from '@vetlume/dominio/atendimento'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrir, agir, criarServico, dinheiroDe, pagar } from '../../teste/atendimentos.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrir, agir, criarServico, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import type { LinhaDoDre } from '@vetlume/dominio/financeiro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../teste/atendimentos.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 

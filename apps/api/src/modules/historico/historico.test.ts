@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../../infra/banco/index.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { percorrer } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { percorrer } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

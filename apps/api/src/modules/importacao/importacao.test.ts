@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
-import { conferir, csv, enviar, importar, motivos } from './teste/planilhas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
+import { conferir, csv, enviar, importar, motivos } from '../../../teste/importacao/planilhas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -2,9 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
 import { criarRegistro } from '../../infra/registro.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { comoWindows1252, conferir, csv, emLinhas, importar, motivos, xlsx } from './teste/planilhas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import {
+  comoWindows1252,
+  conferir,
+  csv,
+  emLinhas,
+  importar,
+  motivos,
+  xlsx,
+} from '../../../teste/importacao/planilhas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

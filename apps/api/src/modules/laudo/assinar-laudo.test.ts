@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { sha256 } from '../../infra/arquivos.ts'
-import { lerPdf } from '../../infra/pdf/teste/ler-pdf.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { hashDoDocumento } from './assinatura.ts'
 import {
   assinado,
@@ -17,7 +17,7 @@ import {
   secao,
   statusEmOrdem,
   texto,
-} from './teste/cenario.ts'
+} from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import {
   assinado,
   assinar,
@@ -10,7 +10,7 @@ import {
   lerComo,
   publicarModelo,
   statusEmOrdem,
-} from './teste/cenario.ts'
+} from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { assinar, corpo, escrever, lerComo } from './teste/cenario.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { assinar, corpo, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -2,10 +2,10 @@ import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../infra/arquivos.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { hashDoDocumento } from './assinatura.ts'
-import { assinado } from './teste/cenario.ts'
+import { assinado } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

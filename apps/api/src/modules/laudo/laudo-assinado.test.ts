@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { criarRegistro } from '../../infra/registro.ts'
 import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import {
   assinado,
   assinar,
@@ -16,7 +16,7 @@ import {
   secao,
   statusEmOrdem,
   texto,
-} from './teste/cenario.ts'
+} from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

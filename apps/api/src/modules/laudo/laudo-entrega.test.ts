@@ -2,9 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { criarRegistro } from '../../infra/registro.ts'
 import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
-import { assinado, assinar, comImagens, corpo, enviar, escrever, imagem, lerComo } from './teste/cenario.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
+import {
+  assinado,
+  assinar,
+  comImagens,
+  corpo,
+  enviar,
+  escrever,
+  imagem,
+  lerComo,
+} from '../../../teste/laudo/cenario.ts'
 
 const INICIO = '2026-11-20T15:00:00Z'
 let amb: Ambiente

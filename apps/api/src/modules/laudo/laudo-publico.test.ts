@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../infra/arquivos.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { assinado, assinar, comImagens, corpo, escrever, lerComo } from './teste/cenario.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { assinado, assinar, comImagens, corpo, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
 
 const INICIO = '2026-11-20T15:00:00Z'
 let amb: Ambiente

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
 import {
   assinado,
   assinar,
@@ -12,7 +12,7 @@ import {
   secao,
   statusEmOrdem,
   texto,
-} from './teste/cenario.ts'
+} from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { assinado, corpo, escrever, lerComo, texto } from './teste/cenario.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { assinado, corpo, escrever, lerComo, texto } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import type { EstruturaDoModelo } from '@vetlume/dominio/laudo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lerPdf } from '../../infra/pdf/teste/ler-pdf.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { assinar, conteudo, corpo, criarExame, lerComo, secao, texto } from './teste/cenario.ts'
+import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { assinar, conteudo, corpo, criarExame, lerComo, secao, texto } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import type { RespostaAoLembrete } from '@vetlume/dominio/lembrete'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { enviarLembretes } from './index.ts'
 import { situacaoDo } from './confirmar.ts'
 

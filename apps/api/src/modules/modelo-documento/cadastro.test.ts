@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { abrirOficina, type OficinaDeTeste } from './teste/oficina.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirOficina, type OficinaDeTeste } from '../../../teste/modelo-documento/oficina.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lerPdf } from '../../infra/pdf/teste/ler-pdf.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { abrirOficina } from './teste/oficina.ts'
+import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirOficina } from '../../../teste/modelo-documento/oficina.ts'
 
 let amb: Ambiente
 let empresa: Empresa

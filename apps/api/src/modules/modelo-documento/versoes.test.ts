@@ -1,8 +1,8 @@
 import { emParagrafos } from '@vetlume/dominio/modelos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { abrirOficina, comTitulo, ESTRUTURA, type OficinaDeTeste } from './teste/oficina.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirOficina, comTitulo, ESTRUTURA, type OficinaDeTeste } from '../../../teste/modelo-documento/oficina.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -2,9 +2,9 @@ import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ASSINANTES } from '../../assinantes.ts'
-import { abrir, agir } from '../../teste/atendimentos.ts'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
+import { abrir, agir } from '../../../teste/atendimentos.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

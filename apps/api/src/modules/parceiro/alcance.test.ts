@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../../infra/banco/index.ts'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarAnimal, criarEmpresa, criarUsuario, SENHA, unico, type Empresa } from '../../teste/fabricas.ts'
-import { CONTATO, dadosDeParceiro, parceiroCompleto, type DadosDeTeste } from './parceiro-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import {
+  cpfUnico,
+  criarAnimal,
+  criarEmpresa,
+  criarUsuario,
+  SENHA,
+  unico,
+  type Empresa,
+} from '../../../teste/fabricas.ts'
+import { CONTATO, dadosDeParceiro, parceiroCompleto, type DadosDeTeste } from '../../../teste/parceiro/parceiro.ts'
 
 let amb: Ambiente
 let empresa: Empresa

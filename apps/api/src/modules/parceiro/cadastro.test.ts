@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
-import { criarServico } from '../../teste/atendimentos.ts'
-import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { CONTATO, dadosDeParceiro, parceiroCompleto, type DadosDeTeste } from './parceiro-de-teste.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { criarServico } from '../../../teste/atendimentos.ts'
+import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { CONTATO, dadosDeParceiro, parceiroCompleto, type DadosDeTeste } from '../../../teste/parceiro/parceiro.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarUsuario, SENHA } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarUsuario, SENHA } from '../../../teste/fabricas.ts'
 import { codigoDoPasso, passoDe } from './totp.ts'
-import { deOutroEndereco } from '../../teste/porta.ts'
+import { deOutroEndereco } from '../../../teste/porta.ts'
 
 let amb: Ambiente
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
-import { criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta } from '../../teste/porta.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirPorta } from '../../../teste/porta.ts'
 import { codigoDoPasso, passoDe } from './totp.ts'
 
 let amb: Ambiente

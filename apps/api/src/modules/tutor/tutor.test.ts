@@ -1,8 +1,8 @@
 import { formatarCpf } from '@vetlume/dominio/formatos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe, percorrer, situacoes } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe, percorrer, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { abrir } from '../../teste/atendimentos.ts'
-import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../teste/fabricas.ts'
-import { camposDe, situacoes } from '../../teste/respostas.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { abrir } from '../../../teste/atendimentos.ts'
+import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { camposDe, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

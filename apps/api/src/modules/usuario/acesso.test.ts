@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { crmvUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { administrar } from './pessoas-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { crmvUnico, criarEmpresa, criarUsuario, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { administrar } from '../../../teste/usuario/pessoas.ts'
 
 let amb: Ambiente
 let outroProcesso: Ambiente

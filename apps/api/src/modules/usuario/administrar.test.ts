@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { criarEmpresa, SENHA, type Empresa } from '../../teste/fabricas.ts'
-import { deOutroEndereco } from '../../teste/porta.ts'
-import { administrar } from './pessoas-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, SENHA, type Empresa } from '../../../teste/fabricas.ts'
+import { deOutroEndereco } from '../../../teste/porta.ts'
+import { administrar } from '../../../teste/usuario/pessoas.ts'
 
 let amb: Ambiente
 let empresa: Empresa

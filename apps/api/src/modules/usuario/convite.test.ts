@@ -1,9 +1,9 @@
 import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta, NOVA, segredoDe } from '../../teste/porta.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirPorta, NOVA, segredoDe } from '../../../teste/porta.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
-import { cpfUnico, criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { abrirPorta } from '../../teste/porta.ts'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { cpfUnico, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { abrirPorta } from '../../../teste/porta.ts'
 
 let amb: Ambiente
 let empresa: Empresa

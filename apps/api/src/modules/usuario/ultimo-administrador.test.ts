@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../teste/ambiente.ts'
-import { criarUsuario } from '../../teste/fabricas.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { criarUsuario } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let dois: { codigo: string; nome: string; email: string; como: Chamar }[]

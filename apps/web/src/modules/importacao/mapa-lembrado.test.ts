@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { armazenamentoEmMemoria } from '../../lib/teste/fabricas.ts'
+import { armazenamentoEmMemoria } from '../../../teste/fabricas.ts'
 import { escolherCampo, lembrarMapa, mapaInicial } from './mapa-lembrado.ts'
 
 const planilha = (...titulos: string[]) => ({

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { armazenamentoEmMemoria } from '../../lib/teste/fabricas.ts'
+import { armazenamentoEmMemoria } from '../../../teste/fabricas.ts'
 
 it('a carência de uma modalidade entra em ordem, muda e sai', async () => {
   vi.stubGlobal('localStorage', armazenamentoEmMemoria().armazenamento)

@@ -2,7 +2,7 @@ import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { criarSessao } from '../../lib/sessao.ts'
-import { armazenamentoEmMemoria, criarContexto, criarToken, criarUsuario } from '../../lib/teste/fabricas.ts'
+import { armazenamentoEmMemoria, criarContexto, criarToken, criarUsuario } from '../../../teste/fabricas.ts'
 import type { ApiDeSessao } from './contexto.ts'
 import { destinoDepoisDeEntrar, entrar, resolverContexto } from './entrar.ts'
 

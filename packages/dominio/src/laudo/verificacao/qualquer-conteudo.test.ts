@@ -5,7 +5,7 @@ import { MEDIDAS } from '../../medidas/index.ts'
 import { ORGAOS } from '../../modelos/orgaos.ts'
 import { conteudoDoLaudo } from '../conteudo.ts'
 import { UNIDADES } from '../unidades.ts'
-import { conteudo, medida, secao, semPendencia, texto } from '../teste/conteudo-de-exemplo.ts'
+import { conteudo, medida, secao, semPendencia, texto } from '../../../teste/laudo/conteudo-de-exemplo.ts'
 import { verificarLaudo } from './index.ts'
 
 const PEDACOS = [

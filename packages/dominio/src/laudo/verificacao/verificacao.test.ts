@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MEDIDAS, REFERENCIAS } from '../../medidas/index.ts'
 import { MODELOS_DE_LAUDO } from '../../modelos/index.ts'
-import { CASOS, com } from '../teste/casos-da-verificacao.ts'
-import { semPendencia } from '../teste/conteudo-de-exemplo.ts'
+import { CASOS, com } from '../../../teste/laudo/casos-da-verificacao.ts'
+import { semPendencia } from '../../../teste/laudo/conteudo-de-exemplo.ts'
 import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
 import { REGRAS, temErro, verificarLaudo } from './index.ts'
 

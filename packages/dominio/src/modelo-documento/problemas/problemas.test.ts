@@ -4,7 +4,7 @@ import { estruturaDoModelo, type EstruturaDoModelo } from '../../laudo/index.ts'
 import { emParagrafos, MODELOS_DE_LAUDO, MODELOS_DE_TEXTO } from '../../modelos/index.ts'
 import { estruturaDeTexto, type EstruturaDeTexto } from '../estrutura-de-texto.ts'
 import { estruturaInicial } from '../estrutura-inicial.ts'
-import { laudo, propria, referencia, texto } from '../teste/modelos-de-exemplo.ts'
+import { laudo, propria, referencia, texto } from '../../../teste/modelo-documento/modelos-de-exemplo.ts'
 import { problemasDoDocumento, problemasDoLaudo } from './index.ts'
 
 describe('modelos de partida', () => {

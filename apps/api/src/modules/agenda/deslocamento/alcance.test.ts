@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
-import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
-import { mais, pedidoDeTeste, TERCA_AS_9 } from '../agenda-de-teste.ts'
-import { aoNorte, CAMPINAS, criarClinica, marcarAs, SAO_PAULO, TERCA } from './deslocamento-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../../teste/fabricas.ts'
+import { mais, pedidoDeTeste, TERCA_AS_9 } from '../../../../teste/agenda/agenda.ts'
+import { aoNorte, CAMPINAS, criarClinica, marcarAs, SAO_PAULO, TERCA } from '../../../../teste/agenda/deslocamento.ts'
 
 let amb: Ambiente
 let empresa: Empresa

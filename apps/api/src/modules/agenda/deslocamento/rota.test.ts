@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
-import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { eventosDe } from '../../../teste/eventos.ts'
-import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
-import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../agenda-de-teste.ts'
-import { aoNorte, CAMPINAS, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../../teste/ambiente.ts'
+import { eventosDe } from '../../../../teste/eventos.ts'
+import { criarEmpresa, type Empresa } from '../../../../teste/fabricas.ts'
+import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../../../../teste/agenda/agenda.ts'
+import { aoNorte, CAMPINAS, criarClinica, marcarAs, TERCA } from '../../../../teste/agenda/deslocamento.ts'
 
 let amb: Ambiente
 let empresa: Empresa

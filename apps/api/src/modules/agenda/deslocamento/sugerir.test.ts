@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
-import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../agenda-de-teste.ts'
-import { aoNorte, criarClinica, marcarAs, TERCA } from './deslocamento-de-teste.ts'
+import { abrirAmbiente, type Ambiente } from '../../../../teste/ambiente.ts'
+import { criarAnimal, criarEmpresa, type Empresa } from '../../../../teste/fabricas.ts'
+import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../../../../teste/agenda/agenda.ts'
+import { aoNorte, criarClinica, marcarAs, TERCA } from '../../../../teste/agenda/deslocamento.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,6 +1,6 @@
 import { MAXIMO_DE_LINHAS } from '@vetlume/dominio/importacao'
 import { describe, expect, it } from 'vitest'
-import { comoWindows1252, csv, emLinhas, xlsx } from '../teste/planilhas.ts'
+import { comoWindows1252, csv, emLinhas, xlsx } from '../../../../teste/importacao/planilhas.ts'
 import { lerEmSeparado } from './em-separado.ts'
 import { acharDelimitador, decodificar } from './ler-csv.ts'
 import { lerPlanilha, type PlanilhaLida } from './ler-planilha.ts'

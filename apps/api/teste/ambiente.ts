@@ -1,0 +1,261 @@
+import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
+import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { criarApp } from '../src/app.ts'
+import { ASSINANTES } from '../src/assinantes.ts'
+import type { Servicos } from '../src/context.ts'
+import { arquivosEmPasta } from '../src/infra/arquivos.ts'
+import { conectar, type Banco } from '../src/infra/banco/index.ts'
+import { criarCofre } from '../src/infra/cofre.ts'
+import { criarCorreio } from '../src/infra/correio.ts'
+import { criarImpressor } from '../src/infra/pdf/index.ts'
+import { criarRegistro } from '../src/infra/registro.ts'
+import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
+import { criarEscuta } from '../src/infra/tempo-real/index.ts'
+import { criarTokens, type Ator } from '../src/infra/token.ts'
+import { tomarBancoDaSuite } from './banco-da-suite.ts'
+
+export interface RespostaDeTeste<T> {
+  status: number
+  corpo: T
+  bytes: Buffer
+  cabecalhos: Record<string, unknown>
+}
+
+type Chave = keyof ContratoDaApi
+
+interface Opcoes {
+  /** Repeats a call: the same key is the same submission. */
+  idempotencia?: string
+  cabecalhos?: Record<string, string>
+  arquivo?: { nome: string; bytes: Uint8Array }
+}
+
+/** Calls one endpoint as somebody, through the whole HTTP stack. */
+export type Chamar = <K extends Chave>(
+  chave: K,
+  entrada?: EntradaDe<ContratoDaApi[K] & Endpoint>,
+  opcoes?: Opcoes,
+) => Promise<RespostaDeTeste<RespostaDe<ContratoDaApi[K] & Endpoint>>>
+
+export interface Ambiente {
+  app: FastifyInstance
+  /** As superuser: for factories and for looking behind the policies. */
+  db: Banco
+  /** As the running program. */
+  dbApp: Banco
+  relogio: { agora(): Temporal.Instant; fixar(instante: string): void; avancar(duracao: Temporal.DurationLike): void }
+  servicos: Servicos
+  tarefas: Tarefas
+  como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
+  semToken: Chamar
+  /** As whoever holds a token that the product itself gave. */
+  comToken(token: string): Chamar
+  fechar(): Promise<void>
+}
+
+/** The product gives up in seconds so that nobody waits; two hundred at once on a busy machine are served all the same. */
+const SEM_PRESSA = {
+  connectionTimeoutMillis: 60_000,
+  query_timeout: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres'
+
+function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
+  const limite = `----vetlume${randomUUID()}`
+  const partes = Object.entries(campos).map(([campo, valor]) =>
+    Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="${campo}"\r\n\r\n${String(valor)}\r\n`),
+  )
+  const cabeca = Buffer.from(
+    `--${limite}\r\ncontent-disposition: form-data; name="arquivo"; filename="${nome}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+  )
+  return {
+    payload: Buffer.concat([...partes, cabeca, bytes, Buffer.from(`\r\n--${limite}--\r\n`)]),
+    tipo: `multipart/form-data; boundary=${limite}`,
+  }
+}
+
+/** Splits the flat input as the browser client does: path, query or body. */
+export function montarPedido(chave: string, entrada: Record<string, unknown>) {
+  const [metodo = '', caminho = ''] = chave.split(' ')
+  const resto = { ...entrada }
+  const url = caminho.replaceAll(/:(\w+)/g, (_, nome: string) => {
+    const valor = resto[nome]
+    delete resto[nome]
+    return encodeURIComponent(String(valor))
+  })
+  const naQuery = metodo === 'GET' || metodo === 'DELETE'
+  const query = naQuery
+    ? Object.fromEntries(
+        Object.entries(resto)
+          .filter(([, valor]) => valor != null)
+          .map(([nome, valor]) => [nome, String(valor)]),
+      )
+    : {}
+  return {
+    method: metodo as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: `/api${url}`,
+    query,
+    corpo: naQuery ? undefined : resto,
+  }
+}
+
+function chamarCom(app: FastifyInstance, token: string | null): Chamar {
+  return async (chave, entrada, opcoes = {}) => {
+    const definicao: Endpoint = CONTRATO_DA_API[chave]
+    const { method, url, query, corpo } = montarPedido(chave, entrada ?? {})
+    const envio = opcoes.arquivo ? multipart(corpo ?? {}, opcoes.arquivo) : null
+    const resposta = await app.inject({
+      method,
+      url,
+      query,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(definicao.idempotente ? { 'idempotency-key': opcoes.idempotencia ?? randomUUID() } : {}),
+        ...(envio ? { 'content-type': envio.tipo } : {}),
+        ...opcoes.cabecalhos,
+      },
+      ...(envio ? { payload: envio.payload } : corpo === undefined ? {} : { payload: corpo }),
+    })
+    const ehJson = String(resposta.headers['content-type']).includes('json')
+    return {
+      status: resposta.statusCode,
+      corpo: ehJson ? resposta.json() : undefined,
+      bytes: resposta.rawPayload,
+      cabecalhos: resposta.headers,
+    } as never
+  }
+}
+
+function relogioDeTeste(inicio: string) {
+  let instante = Temporal.Instant.from(inicio)
+  return {
+    agora: () => instante,
+    fixar: (novo: string) => void (instante = Temporal.Instant.from(novo)),
+    avancar: (duracao: Temporal.DurationLike) => void (instante = instante.add(duracao)),
+  }
+}
+
+/** A token serves only where its person is linked. */
+async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especialista }: Ator): Promise<void> {
+  if (cliente === null || perfis.length === 0) return
+  const vinculos = perfis.map((perfil) => ({
+    usuario,
+    cliente,
+    perfil,
+    parceiro: perfil === 'PARCEIRO' ? parceiro : null,
+    especialista: perfil === 'ESPECIALISTA' ? especialista : null,
+  }))
+  await db
+    .insertInto('vinculo')
+    .values(vinculos)
+    .onConflict((conflito) => conflito.doNothing())
+    .execute()
+}
+
+/** The whole product for one suite: real PostgreSQL, real files, real jobs; only the clock is the test's. */
+export async function abrirAmbiente({
+  agora = '2026-11-20T15:00:00Z',
+  exigirSegundoFator = false,
+} = {}): Promise<Ambiente> {
+  const banco = await tomarBancoDaSuite()
+  const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
+  const relogio = relogioDeTeste(agora)
+  const logger = criarRegistro('silent')
+  const superior = conectar(banco.urlSuper, { maximo: 4, prazos: SEM_PRESSA })
+  const aplicacao = conectar(banco.urlApp, { prazos: SEM_PRESSA })
+  const impressor = criarImpressor()
+  const servicos = {
+    arquivos: arquivosEmPasta(pasta),
+    correio: criarCorreio(null, SEGREDO),
+    impressor,
+    tokens: criarTokens(SEGREDO),
+    origem: 'https://vetlume.test',
+  }
+  const tarefas = await iniciarTarefas({
+    url: banco.urlApp,
+    db: aplicacao.db,
+    relogio,
+    logger,
+    servicos,
+    assinantes: ASSINANTES,
+    // A suite calls the ones that it is about, when it wants them: not at a quarter past the hour.
+    rotinas: null,
+  })
+  const escuta = criarEscuta({ url: banco.urlApp, logger })
+  const app = await criarApp({
+    db: aplicacao.db,
+    relogio,
+    servicos,
+    tarefas,
+    escuta,
+    cofre: criarCofre(SEGREDO),
+    web: null,
+    producao: false,
+    exigirSegundoFator,
+    logger,
+    conferirRespostas: true,
+  })
+
+  return {
+    app,
+    db: superior.db,
+    dbApp: aplicacao.db,
+    relogio,
+    servicos,
+    tarefas,
+    async como(parcial) {
+      const { codigo: sessao } = await superior.db
+        .insertInto('sessao')
+        .values({
+          usuario: parcial.usuario,
+          criada_em: relogio.agora().toString(),
+          usada_em: relogio.agora().toString(),
+          expira_em: relogio
+            .agora()
+            .add({ hours: 24 * 7 })
+            .toString(),
+        })
+        .returning('codigo')
+        .executeTakeFirstOrThrow()
+      const usuario = await superior.db
+        .selectFrom('usuario')
+        .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
+        .select(['usuario.pessoa', 'pessoa.nome', 'usuario.versao_sessao'])
+        .where('usuario.codigo', '=', parcial.usuario)
+        .executeTakeFirstOrThrow()
+      const ator: Ator = {
+        sessao,
+        pessoa: usuario.pessoa,
+        nome: usuario.nome,
+        versao: usuario.versao_sessao,
+        cliente: null,
+        parceiro: null,
+        especialista: null,
+        fuso: 'America/Sao_Paulo',
+        ...parcial,
+      }
+      await vincular(superior.db, ator)
+      return chamarCom(app, await servicos.tokens.emitir(ator, relogio.agora()))
+    },
+    semToken: chamarCom(app, null),
+    comToken: (token) => chamarCom(app, token),
+    async fechar() {
+      await app.close()
+      await escuta.encerrar()
+      await tarefas.parar()
+      await impressor.encerrar()
+      await aplicacao.encerrar()
+      await superior.encerrar()
+      await banco.soltar()
+      await rm(pasta, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { iniciarPostgres } from '../../../db/embutido/index.ts'
+import { migrar } from '../../../db/migrar.ts'
+import { semearBase } from '../../../db/seed/base.ts'
+import { instalarTarefas } from '../src/infra/tarefas/index.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the database that each suite copies (`banco-da-suite.ts`); nobody may be connected to it. */
+    urlApp: string
+    urlSuper: string
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, with a database that is migrated and has the base data. */
+export default async function preparar(projeto: TestProject): Promise<() => Promise<void>> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-teste-'))
+  const banco = await iniciarPostgres({ pasta, descartavel: true })
+  await migrar(banco.urlDono)
+  await instalarTarefas(banco.urlDono)
+  await semearBase(banco.urlApp)
+  projeto.provide('urlApp', banco.urlApp)
+  projeto.provide('urlSuper', banco.urlSuper)
+  return () => banco.parar()
+}

@@ -1,0 +1,99 @@
+import { calcularRepasse, escolherRegra } from '@vetlume/dominio/repasse'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { regrasDoEspecialista } from '../../apps/api/src/modules/especialista/index.ts'
+import type { BancoProprio, Consultar } from './banco-proprio.ts'
+
+interface Repasse {
+  cliente: string
+  especialista: string
+  servico: string
+  parceiro: string | null
+  dia: string
+  bruto: number
+  base: number
+  valor: number
+  taxa: number
+  imposto: number
+}
+
+function recalcular(
+  { bruto, taxa, imposto, servico, parceiro, dia }: Repasse,
+  regras: Awaited<ReturnType<typeof regrasDoEspecialista>>,
+) {
+  return calcularRepasse({
+    bruto,
+    regra: escolherRegra(regras, { servico, parceiro, dia }),
+    taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: taxa }],
+    impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: imposto }],
+  })
+}
+
+async function regrasPorEspecialista({ db }: BancoProprio, repasses: readonly Repasse[]) {
+  const donos = new Map(repasses.map(({ especialista, cliente }) => [especialista, cliente]))
+  const pares = [...donos].map(
+    async ([especialista, cliente]) => [especialista, await regrasDoEspecialista(db, cliente, especialista)] as const,
+  )
+  return new Map(await Promise.all(pares))
+}
+
+/** The books of the demonstration add up, to the centavo. */
+export function testarDinheiro(banco: () => BancoProprio, agora: Temporal.Instant): void {
+  const linhas: Consultar = (consulta) => banco().linhas(consulta)
+
+  describe('dinheiro', () => {
+    it('cada atendimento concluído cobra a soma dos seus itens, e nenhum outro cobra', async () => {
+      const contas = await linhas(sql<{
+        concluido: boolean
+        total: number
+        itens: number
+        explicado: number
+        titulo: number | null
+      }>`
+      select a.estado in ('CONCLUIDO', 'FATURADO') as concluido, a.total_centavos as total,
+        (select sum(i.preco_centavos) from atendimento_item i where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado) as itens,
+        (select sum((l ->> 'centavos')::int) from atendimento_item i, jsonb_array_elements(i.explicacao -> 'linhas') l
+          where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado) as explicado,
+        (select sum(t.valor_centavos) from titulo t where t.cliente = a.cliente and t.atendimento = a.codigo) as titulo
+      from atendimento a`)
+      expect(contas.length).toBeGreaterThan(400)
+      expect(contas.filter(({ total, itens, explicado }) => total !== itens || total !== explicado)).toEqual([])
+      expect(contas.filter(({ concluido, total, titulo }) => titulo !== (concluido ? total : null))).toEqual([])
+    })
+
+    it('cada repasse, recalculado pela regra, dá o mesmo centavo', async () => {
+      const repasses = await linhas(sql<Repasse>`
+      select r.cliente, r.especialista, i.servico, a.parceiro, r.competencia as dia, i.preco_centavos as bruto, r.base_centavos as base,
+        r.valor_centavos as valor, c.taxa_bp as taxa, c.imposto_bp as imposto
+      from repasse r join atendimento_item i on i.cliente = r.cliente and i.codigo = r.item
+      join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento join cliente c on c.codigo = r.cliente`)
+      expect(repasses.length).toBeGreaterThan(350)
+      const regras = await regrasPorEspecialista(banco(), repasses)
+      const errados = repasses.filter((repasse) => {
+        const { centavos, linhas: explicacao } = recalcular(repasse, regras.get(repasse.especialista) ?? [])
+        return centavos !== repasse.valor || explicacao.find(({ tipo }) => tipo === 'BASE')?.centavos !== repasse.base
+      })
+      expect(errados).toEqual([])
+    })
+
+    it('o que se paga a cada especialista é a soma exata dos seus repasses do mês', async () => {
+      const titulos = await linhas(sql<{ valor: number; repasses: number; especialistas: number }>`
+      select t.valor_centavos as valor, sum(r.valor_centavos) as repasses, count(distinct r.especialista) as especialistas
+      from titulo t join repasse r on r.cliente = t.cliente and r.titulo = t.codigo group by t.codigo, t.cliente, t.valor_centavos`)
+      expect(titulos.length).toBeGreaterThanOrEqual(6)
+      expect(titulos.filter(({ valor, repasses, especialistas }) => valor !== repasses || especialistas !== 1)).toEqual(
+        [],
+      )
+    })
+
+    it('o pago de cada título é a soma dos seus pagamentos, e há pagos, parciais e vencidos', async () => {
+      const titulos = await linhas(sql<{ estado: string; pago: number; soma: number; vencido: boolean }>`
+      select t.estado, t.pago_centavos as pago, t.vencimento < ${agora.toString().slice(0, 10)}::date as vencido,
+        coalesce((select sum(p.valor_centavos) from pagamento p where p.cliente = t.cliente and p.titulo = t.codigo), 0) as soma
+      from titulo t`)
+      expect(titulos.filter(({ pago, soma }) => pago !== soma)).toEqual([])
+      expect(new Set(titulos.map(({ estado }) => estado))).toEqual(new Set(['ABERTO', 'PAGO', 'PARCIAL', 'PREVISTO']))
+      expect(titulos.some(({ estado, vencido }) => estado === 'ABERTO' && vencido)).toBe(true)
+    })
+  })
+}
