@@ -35,6 +35,9 @@ export function opcional<S extends z.ZodMiniType>(esquema: S) {
 const inteiroDeQuery = (minimo: number, maximo: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimo), z.maximum(maximo))
 
+/** The number that people see on a record, as a filter of its list. */
+export const numeroDeRegistro = inteiroDeQuery(1, 999_999_999)
+
 /** Most rows of one page of a list on a screen. A larger page is an export, and is written in the audit trail. */
 export const LIMITE_DE_TELA = 200
 /** Most rows of one page of an export. */
