@@ -27,6 +27,7 @@ export async function entrar(
   { api, sessao, agoraMs }: Dependencias,
 ): Promise<UsuarioDaSessao> {
   const resposta = await api('POST /auth/login', credenciais, { publico: true, catalogo: 'login' })
+  if (typeof resposta?.token !== 'string' || resposta.token === '') throw new ErroDeApi({ status: 200 }, 'login')
   // Offset is zero by definition: with a wrong clock every token would look expired and nobody would know why.
   if (tokenExpirado(resposta.token, agoraMs())) {
     throw new ErroDeApi({
