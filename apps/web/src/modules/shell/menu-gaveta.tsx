@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import type { GrupoDeMenu } from '@vetlume/dominio/menu'
+import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { Elo } from '../../ui/elo.tsx'
@@ -37,7 +38,17 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
           </Elo>
         )}
       </Box>
-      <MenuLateral grupos={grupos} aoNavegar={aoFechar} />
+      {grupos.length > 0 ? (
+        <MenuLateral grupos={grupos} aoNavegar={aoFechar} />
+      ) : (
+        <Typography sx={{ px: 2, color: 'text.secondary' }}>
+          Tudo o que você usa começa no{' '}
+          <Elo to={ROTA_INICIAL} onClick={aoFechar}>
+            painel
+          </Elo>
+          . A agenda e a busca ficam na barra de cima.
+        </Typography>
+      )}
     </Drawer>
   )
 }

@@ -45,18 +45,18 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
     useCallback(() => definirPainel('atalhos'), []),
   )
 
-  const fixo = desktop && modo === 'static'
-  const horizontal = desktop && modo === 'horizontal'
+  // A profile without entries (the specialist) has the toggle too: its drawer says who is in, and where.
+  const comItens = grupos.length > 0
+  const fixo = desktop && comItens && modo === 'static'
+  const horizontal = desktop && comItens && modo === 'horizontal'
   const emGaveta = !fixo && !horizontal
   const fechar = () => definirPainel(null)
-  // A profile without menu entries (the specialist) has no menu to open.
-  const semMenu = horizontal || grupos.length === 0
-  const menuDaBarra = semMenu
+  const menuDaBarra = horizontal
     ? null
     : fixo
       ? { aberto: fixoAberto, alternar: () => definirFixoAberto(!fixoAberto) }
       : { aberto: gavetaAberta, alternar: () => definirGavetaAberta(!gavetaAberta) }
-  const comFixo = fixo && fixoAberto && grupos.length > 0
+  const comFixo = fixo && fixoAberto
 
   return (
     <>
@@ -94,7 +94,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         aoTrocarContexto={aoTrocarContexto}
         aoSair={aoSair}
       />
-      {horizontal && grupos.length > 0 && (
+      {horizontal && (
         <Suspense fallback={<Box sx={{ height: 56 }} />}>
           <MenuHorizontal grupos={grupos} />
         </Suspense>
