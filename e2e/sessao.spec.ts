@@ -82,6 +82,7 @@ for (const rota of [
   'realizar-assinatura',
   'sucesso-cadastro',
   'politica-privacidade',
+  'termos-de-uso',
   'notfound',
   'verificar',
   'laudo-compartilhado',

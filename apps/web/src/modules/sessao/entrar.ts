@@ -10,6 +10,10 @@ import type { ApiDeSessao, Associacao } from './contexto.ts'
 export const pedeCodigo = (erro: unknown): boolean =>
   erro instanceof ErroDeApi && erro.codigo === 'SEGUNDO_FATOR_NECESSARIO'
 
+/** The password was right, and the e-mail was never confirmed. */
+export const faltaConfirmar = (erro: unknown): boolean =>
+  erro instanceof ErroDeApi && erro.codigo === 'EMAIL_NAO_CONFIRMADO'
+
 export type SituacaoDoContexto =
   | { tipo: 'pronto' }
   | { tipo: 'escolher'; associacoes: Associacao[] }

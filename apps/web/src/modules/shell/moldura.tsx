@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { menuDoPerfil } from '@vetlume/dominio/menu'
+import { permissaoDaTela } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
+import { usePode } from '../../lib/use-pode.ts'
+import { SEM_ACESSO } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { useAtalho } from '../../ui/use-atalho.ts'
 import { BotaoDeBusca } from '../busca/index.ts'
@@ -40,6 +43,8 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
   const depoisDaTela = useDepoisDaTela()
   const grupos = useMemo(() => menuDoPerfil(usuario.perfis), [usuario.perfis])
   const { conteudo, anuncio } = useFocoNaTroca()
+  // What the server would refuse is not asked for.
+  const podeAbrir = usePode(permissaoDaTela(useLocation({ select: ({ pathname }) => pathname })))
   useAtalho(
     '?',
     useCallback(() => definirPainel('atalhos'), []),
@@ -123,7 +128,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
           tabIndex={-1}
           sx={{ px: { xs: 3, sm: 6, lg: 8 }, py: { xs: 5, sm: 6 }, minWidth: 0 }}
         >
-          <Outlet />
+          {podeAbrir ? <Outlet /> : SEM_ACESSO}
         </Box>
       </Box>
       <Suspense fallback={null}>
