@@ -56,7 +56,7 @@ describe('GET /busca', () => {
     expect(achados.filter(({ exato }) => exato)).toContainEqual(
       expect.objectContaining({ tipo: 'laudo', codigo: exame.laudo }),
     )
-    expect(achados.filter(({ tipo }) => tipo === 'laudo')[0]?.codigo).toBe(exame.laudo)
+    expect(achados.find(({ tipo }) => tipo === 'laudo')?.codigo).toBe(exame.laudo)
     expect(achados.filter(({ codigo }) => codigo === exame.laudo)).toHaveLength(1)
     expect((await achar(empresa.como.CLIENTE, 'Zulmira')).every(({ exato }) => !exato)).toBe(true)
   })

@@ -145,7 +145,7 @@ function Tela(props: GradeProps & { horas: Horas }) {
         onBlur={aoPerderFoco}
       >
         {podeCriar && (
-          <button type="button" className="so-leitor" data-sem-arrasto {...escolha}>
+          <button type="button" className="so-leitor ag-marcar" data-sem-arrasto {...escolha}>
             Marcar num horário vago, escolhido com as setas
           </button>
         )}
