@@ -1,4 +1,6 @@
+import AparenciaIcon from '@mui/icons-material/PaletteOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import type { GrupoDeMenu } from '@vetlume/dominio/menu'
@@ -13,10 +15,11 @@ export interface GavetaDeMenuProps {
   usuario: UsuarioDaSessao
   grupos: readonly GrupoDeMenu[]
   aoFechar: () => void
+  aoAbrirAparencia: () => void
 }
 
 /** The menu over the page: on tablets and phones always, on a desktop when chosen. Says who is in, and where. */
-export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
+export function GavetaDeMenu({ usuario, grupos, aoFechar, aoAbrirAparencia }: GavetaDeMenuProps) {
   const { cliente, clinica } = useSessao()
   const lugar = (cliente ?? clinica)?.nome
   return (
@@ -49,6 +52,14 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
           . A agenda e a busca ficam na barra de cima.
         </Typography>
       )}
+      <Button
+        color="secondary"
+        startIcon={<AparenciaIcon />}
+        onClick={aoAbrirAparencia}
+        sx={{ display: { sm: 'none' }, justifyContent: 'flex-start', mt: 2 }}
+      >
+        Aparência
+      </Button>
     </Drawer>
   )
 }

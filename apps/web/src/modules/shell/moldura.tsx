@@ -133,7 +133,15 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
       </Box>
       <Suspense fallback={null}>
         {emGaveta && gavetaAberta && (
-          <GavetaDeMenu usuario={usuario} grupos={grupos} aoFechar={() => definirGavetaAberta(false)} />
+          <GavetaDeMenu
+            usuario={usuario}
+            grupos={grupos}
+            aoFechar={() => definirGavetaAberta(false)}
+            aoAbrirAparencia={() => {
+              definirGavetaAberta(false)
+              definirPainel('aparencia')
+            }}
+          />
         )}
         {painel === 'aparencia' && <GavetaDeAparencia aoFechar={fechar} />}
         {painel === 'atalhos' && <AjudaDoTeclado aoFechar={fechar} />}
