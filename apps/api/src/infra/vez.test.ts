@@ -27,7 +27,7 @@ describe('criarVez', () => {
   })
 
   it('recusa quem chega com a fila cheia, e atende quem já esperava', async () => {
-    const comVez = criarVez(1, 2)
+    const comVez = criarVez(1, { esperando: 2 })
     const portao = Promise.withResolvers<void>()
     const chegar = (i: number) => comVez(() => portao.promise.then(() => i))
     const chegadas = [0, 1, 2, 3].map(chegar)

@@ -23,7 +23,8 @@ function traduzir(erro: unknown): ErroDeDominio | null {
 }
 
 function responder(reply: FastifyReply, erro: ErroDeDominio): FastifyReply {
-  const { codigo, message: mensagem, campos, detalhes } = erro
+  const { codigo, message: mensagem, campos, detalhes, tenteEmSegundos } = erro
+  if (tenteEmSegundos !== undefined) void reply.header('retry-after', tenteEmSegundos)
   const corpo = JSON.stringify({ codigo, mensagem, campos, detalhes, requisicao: reply.request.id })
   return reply.code(ERROS[codigo].status).type('application/json; charset=utf-8').serializer(String).send(corpo)
 }

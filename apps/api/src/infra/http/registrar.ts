@@ -115,6 +115,17 @@ async function autenticar(
   return ator
 }
 
+/** Aborted when the connection is gone before the reply was written. */
+function sinalDaConexao({ raw }: FastifyReply): AbortSignal {
+  const fim = new AbortController()
+  const conferir = () => {
+    if (!raw.writableFinished) fim.abort()
+  }
+  if (raw.destroyed) conferir()
+  else raw.once('close', conferir)
+  return fim.signal
+}
+
 function criarExecutor<E extends Endpoint>(
   recursos: Recursos,
   chave: string,
@@ -131,7 +142,8 @@ function criarExecutor<E extends Endpoint>(
     const arquivo = definicao.multipart ? await receberArquivo(request) : null
     const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
 
-    const comum = { agora, ator, servicos, requestId: request.id, endereco: request.ip, logger: request.log }
+    const { id: requestId, ip: endereco, log: logger } = request
+    const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
     const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
       const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
       await auditarExportacao(ctx, chave, input, resposta)

@@ -3,6 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
+import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
@@ -30,8 +31,8 @@ interface Preparado {
 const ehPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** Images are written again from their pixels; a PDF is kept as it came and only ever served to be saved. */
-async function preparar(bytes: Uint8Array): Promise<Preparado> {
-  if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes)
+async function preparar(bytes: Uint8Array, pedinte: Pedinte): Promise<Preparado> {
+  if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes, pedinte)
   if (ehPdf(bytes)) return { bytes, tipo: 'application/pdf', largura: null, altura: null }
   throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie um PDF ou uma imagem JPEG, PNG ou WebP.' })
 }
@@ -71,7 +72,7 @@ export async function anexar({
   const cliente = exigirCliente(ator)
   const visao = visaoDe(ator)
   await ctx.emCliente(cliente, async ({ tx }) => exigirAnexavel(await lerLinha(tx, cliente, visao, input.codigo)))
-  const { bytes, ...preparado } = await preparar(arquivo.bytes)
+  const { bytes, ...preparado } = await preparar(arquivo.bytes, pedinteDe(ctx))
   const sha256 = await guardarArquivo(ctx, cliente, bytes)
   const nome = arquivo.nome || 'anexo'
 

@@ -1,5 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { fork, type ChildProcess } from 'node:child_process'
+import { pedidoEncerrado } from '../../../infra/pedinte.ts'
 import type { PedidoDeLeitura, PlanilhaLida } from './ler-planilha.ts'
 import type { RespostaDaLeitura } from './trabalhador.ts'
 
@@ -9,8 +10,9 @@ const MEMORIA_MB = 512
 const recusar = (mensagem: string, cause?: unknown) =>
   new ErroDeDominio('VALIDACAO', { mensagem, campos: { arquivo: mensagem }, cause })
 
-function responderDe(leitor: ChildProcess, pedido: PedidoDeLeitura): Promise<RespostaDaLeitura> {
+function responderDe(leitor: ChildProcess, pedido: PedidoDeLeitura, sinal: AbortSignal): Promise<RespostaDaLeitura> {
   return new Promise((resolver, rejeitar) => {
+    sinal.addEventListener('abort', () => rejeitar(pedidoEncerrado()), { once: true })
     leitor.once('message', (resposta) => resolver(resposta as RespostaDaLeitura))
     leitor.once('error', rejeitar)
     leitor.once('exit', (codigo, sinal) => rejeitar(new Error(`the reader ended: ${codigo ?? sinal}`)))
@@ -21,9 +23,9 @@ function responderDe(leitor: ChildProcess, pedido: PedidoDeLeitura): Promise<Res
 /**
  * Reads a sheet in a process of its own, with a limit of time and of memory and nothing of ours in its environment. A thread
  * is not enough: one cell far enough away asks for more memory at once than its limit can refuse, and ends the whole process.
- * Throws VALIDACAO with the reason, on the field `arquivo`.
+ * Throws VALIDACAO with the reason, on the field `arquivo`. When `sinal` ends, so does the process.
  */
-export async function lerEmSeparado(pedido: PedidoDeLeitura): Promise<PlanilhaLida> {
+export async function lerEmSeparado(pedido: PedidoDeLeitura, sinal: AbortSignal): Promise<PlanilhaLida> {
   const leitor = fork(new URL('trabalhador.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEMORIA_MB}`],
     env: {},
@@ -33,7 +35,7 @@ export async function lerEmSeparado(pedido: PedidoDeLeitura): Promise<PlanilhaLi
     killSignal: 'SIGKILL',
   })
   try {
-    const resposta = await responderDe(leitor, pedido)
+    const resposta = await responderDe(leitor, pedido, sinal)
     if ('ilegivel' in resposta) throw recusar(resposta.ilegivel)
     return resposta.planilha
   } catch (erro) {

@@ -16,3 +16,6 @@ process.once('message', (pedido) => {
   // What it throws ends this process, and whoever waits for it learns of the end.
   void responder(pedido as PedidoDeLeitura).then((resposta) => process.send?.(resposta))
 })
+
+// Whoever waited is gone, killed maybe: nobody would read the answer.
+process.once('disconnect', () => process.exit())
