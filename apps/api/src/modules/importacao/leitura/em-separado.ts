@@ -4,7 +4,7 @@ import { pedidoEncerrado } from '../../../infra/pedinte.ts'
 import type { PedidoDeLeitura, PlanilhaLida } from './ler-planilha.ts'
 import type { RespostaDaLeitura } from './trabalhador.ts'
 
-const LIMITE_MS = 20_000
+const LIMITE_MS = 30_000
 const MEMORIA_MB = 512
 
 const recusar = (mensagem: string, cause?: unknown) =>

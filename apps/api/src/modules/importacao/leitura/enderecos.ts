@@ -14,18 +14,28 @@ const longe = (endereco: string) =>
 
 const semPrefixo = (nome: string) => nome.slice(nome.indexOf(':') + 1)
 
-/** Values of the attribute `r`, with any prefix. */
-function enderecosDe(atributos: Readonly<Record<string, string>>, decodificar: (texto: string) => string): string[] {
-  return Object.entries(atributos).flatMap(([nome, valor]) =>
-    semPrefixo(nome) === 'r' && !nome.startsWith('xmlns') ? [decodificar(valor)] : [],
-  )
+type Decodificar = (texto: string) => string
+type Ver = (endereco: string) => void
+
+/** Calls `ver` with each value of an attribute `r`, with any prefix. Two million times in a large sheet: it makes no lists. */
+function verEnderecos(atributos: Readonly<Record<string, string>>, decodificar: Decodificar, ver: Ver): void {
+  for (const nome in atributos) {
+    const valor = atributos[nome]
+    if (valor !== undefined && (nome === 'r' || (semPrefixo(nome) === 'r' && !nome.startsWith('xmlns'))))
+      ver(valor.includes('&') ? decodificar(valor) : valor)
+  }
 }
 
 /** `AB12` → line 12, column 28. NaN or more than anybody has for what is no address. */
 function posicaoDe(endereco: string): { linha: number; coluna: number } {
-  const [letras = ''] = /^[^0-9]*/.exec(endereco) ?? []
-  const coluna = [...letras].reduce((soma, letra) => soma * 26 + letra.charCodeAt(0) - 64, 0)
-  return { linha: Number(endereco.slice(letras.length)), coluna }
+  let coluna = 0
+  let letras = 0
+  for (; letras < endereco.length; letras++) {
+    const codigo = endereco.charCodeAt(letras)
+    if (codigo >= 48 && codigo <= 57) break
+    coluna = coluna * 26 + codigo - 64
+  }
+  return { linha: Number(endereco.slice(letras)), coluna }
 }
 
 /**
@@ -54,8 +64,8 @@ export function lugaresDaFolha(xml: string): number {
       const elemento = semPrefixo(nome)
       if (elemento === 'sheetData') comecou = true
       else if (!comecou) return
-      else if (elemento === 'row') enderecosDe(atributos(), decodificar).forEach(abrirLinha)
-      else if (elemento === 'c') enderecosDe(atributos(), decodificar).forEach(abrirCelula)
+      else if (elemento === 'row') verEnderecos(atributos(), decodificar, abrirLinha)
+      else if (elemento === 'c') verEnderecos(atributos(), decodificar, abrirCelula)
       else if (celula !== null && (elemento === 'v' || elemento === 'is')) preencher(celula)
     })
     .on('error', (erro) => {
