@@ -93,9 +93,13 @@ export function criarLimiteDeUso(db: Banco): (limite: Limite, agora: Temporal.In
     }
     contagem.pendentes++
     if (contagem.pendentes >= LOTE) {
-      const lote = contagem.pendentes
+      const { pendentes: lote, global } = contagem
       contagem.pendentes = 0
-      contagem.global = await somar(db, limite, lote, agora)
+      contagem.global = await somar(db, limite, lote, agora).catch((erro: unknown) => {
+        // With a full disk people still read: this process goes on counting by itself.
+        if (erro instanceof ErroDeDominio && erro.codigo === 'SEM_ESPACO_EM_DISCO') return global + lote
+        throw erro
+      })
     }
     if (contagem.global + contagem.pendentes > limite.maximo) throw recusar(limite, agora)
   }
