@@ -250,7 +250,7 @@ export async function abrirAmbiente({
     token,
     como: async (parcial) => chamarCom(app, await token(parcial)),
     semToken: chamarCom(app, null),
-    comToken: (token) => chamarCom(app, token),
+    comToken: (dado) => chamarCom(app, dado),
     async fechar() {
       await app.close()
       await escuta.encerrar()

@@ -23,6 +23,7 @@ import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
+import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
 
 type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
@@ -202,7 +203,12 @@ function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: Resp
     reply.headers({ etag, 'last-modified': new Date(alteradaEm).toUTCString(), 'cache-control': 'private, no-cache' })
     if (jaTem(reply.request, edicao)) return reply.code(304).send()
   }
-  if (nome !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${nomeEmCabecalho(nome)}`)
+  if (nome !== undefined)
+    reply.headers({
+      'content-disposition': `attachment; filename*=UTF-8''${nomeEmCabecalho(nome)}`,
+      // Should a browser show it all the same, it runs nothing and belongs to no origin.
+      'content-security-policy': CONTEUDO_DESARMADO,
+    })
   return reply.type(tipo).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
