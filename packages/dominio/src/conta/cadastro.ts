@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limparLinha } from '../cadastro/index.ts'
 import { codigo, opcional } from '../contrato/index.ts'
 import { esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
 import { CICLOS, VERSAO_DOS_TERMOS } from './constantes.ts'
@@ -10,7 +11,7 @@ const TEM_LINK = /:\/\/|www\.|\/\//i
 
 function nome(vazio: string) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(limparLinha),
     z.minLength(1, vazio),
     z.minLength(3, 'Escreva o nome completo.'),
     z.maxLength(120),

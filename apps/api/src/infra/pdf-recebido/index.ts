@@ -19,8 +19,8 @@ const RECUSAS: Readonly<Record<ProblemaDoPdf, string>> = {
 const recusar = (problema: ProblemaDoPdf, cause?: unknown) =>
   new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: RECUSAS[problema], cause })
 
-// Each reader is a process, and who waits holds its file.
-const naVez = criarVez(2, { esperando: 40, porDono: 20 })
+// One that unpacks without end takes a gigabyte until its time is over; and who waits holds its file.
+const naVez = criarVez(1, { esperando: 40, porDono: 20 })
 
 export const ehPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 5)).toString('latin1') === '%PDF-'
