@@ -66,3 +66,8 @@ it.each([
 ])('fica no nome: %s', (_caso, escrito) => {
   expect([linha().parse(escrito), texto().parse(escrito)]).toEqual([escrito, escrito])
 })
+
+it('um texto feito para demorar se lê de uma vez', () => {
+  const pedacos = ['\u200d', 'a\u200d', '\u{e0041}', '\u{1f3f4}\u{e0041}', '\u0301\u200d', '\u202e']
+  for (const pedaco of pedacos) expect(limparLinha(pedaco.repeat(60_000)).length).toBeLessThanOrEqual(180_000)
+})
