@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { limparLinha } from '../cadastro/index.ts'
 import { codigo, opcional } from '../contrato/index.ts'
-import { esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
+import { esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone, semInvisiveis } from '../formatos/index.ts'
 import { CICLOS, VERSAO_DOS_TERMOS } from './constantes.ts'
 import { esquemaSenhaNova } from './esquema-de-senha.ts'
 import { problemaDaSenha } from './senha.ts'
@@ -11,7 +10,8 @@ const TEM_LINK = /:\/\/|www\.|\/\//i
 
 function nome(vazio: string) {
   return z.string().check(
-    z.overwrite(limparLinha),
+    z.overwrite(semInvisiveis),
+    z.trim(),
     z.minLength(1, vazio),
     z.minLength(3, 'Escreva o nome completo.'),
     z.maxLength(120),
