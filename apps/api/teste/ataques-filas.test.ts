@@ -87,7 +87,7 @@ describe('a enchente de uma empresa', () => {
       previas.set(empresa, { codigo, animal: (await criarAnimal(amb, empresa.cliente)).animal })
     }
     const { status, recusadas, atendidas } = await inundar(26, (empresa) =>
-      empresa.como.CLIENTE('GET /modelo-documento/:codigo/previa/pdf', previas.get(empresa)!),
+      empresa.como.CLIENTE('GET /modelo-documento/:codigo/previa/pdf', previas.get(empresa)),
     )
     expect([status, recusadas.length, atendidas]).toEqual([200, 4, 22])
     expect(recusadas[0]).toMatchObject({ cabecalhos: { 'retry-after': '10' } })

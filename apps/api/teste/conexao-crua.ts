@@ -20,7 +20,7 @@ export async function abrirConexoes({ app }: Pick<Ambiente, 'app'>) {
       entrada: EntradaDe<ContratoDaApi[K] & Endpoint>,
       arquivo?: { nome: string; bytes: Uint8Array },
     ): ClientRequest {
-      const { method, url, corpo } = montarPedido(chave, entrada as Record<string, unknown>)
+      const { method, url, corpo } = montarPedido(chave, entrada)
       const envio = arquivo
         ? multipart(corpo ?? {}, arquivo)
         : { payload: Buffer.from(JSON.stringify(corpo)), tipo: 'application/json' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { texto } from '../contrato/index.ts'
+import { texto as textoDeLinha } from '../contrato/index.ts'
 import { limparLinha, limparParagrafos, linha, linhaOpcional, paragrafosOpcionais, simOuNao } from './index.ts'
 
 it('uma linha limpa não muda ao ser limpa de novo e não tem controle nem espaço sobrando', () => {
@@ -53,7 +53,7 @@ it.each([
   ['palavras em etiquetas', 'Rex\u{e0041}\u{e0042}', 'Rex'],
   ['anotações', 'Re\ufff9x\ufffa\ufffb\u206a', 'Rex'],
 ])('sai do nome: %s', (_caso, escrito, lido) => {
-  expect([linha().parse(escrito), texto().parse(escrito)]).toEqual([lido, lido])
+  expect([linha().parse(escrito), textoDeLinha().parse(escrito)]).toEqual([lido, lido])
 })
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   ['árabe e hebraico, com as suas juntas', 'می\u200cخواهم שלום'],
   ['junta de outra escrita', 'क्\u200dष'],
 ])('fica no nome: %s', (_caso, escrito) => {
-  expect([linha().parse(escrito), texto().parse(escrito)]).toEqual([escrito, escrito])
+  expect([linha().parse(escrito), textoDeLinha().parse(escrito)]).toEqual([escrito, escrito])
 })
 
 it('um texto feito para demorar se lê de uma vez', () => {

@@ -4,7 +4,7 @@ export function semAcentos(texto: string): string {
 }
 
 /** Marks that nobody sees: they make two names out of one, or turn the text around. */
-const INVISIVEIS = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+const INVISIVEIS = /[\u034f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 /** Words that only a program reads; after a black flag, and ended, they say whose flag it is. */
 const ETIQUETAS = /\u{1f3f4}?[\u{e0000}-\u{e007f}]+/gu
 const BANDEIRA = /^\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}$/u
