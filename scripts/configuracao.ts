@@ -1,17 +1,17 @@
 import type { Configuracao } from '../apps/api/src/main.ts'
 import type { Ambiente } from './ambiente.ts'
-import { lerChaves } from './ambiente.ts'
+import type { Banco } from './banco.ts'
 
 /** What the server needs, from the environment and from what was prepared for it. */
-export function configuracaoDoServidor(ambiente: Ambiente, bancoUrl: string, demonstracao: boolean): Configuracao {
+export function configuracaoDoServidor(ambiente: Ambiente, banco: Banco, demonstracao: boolean): Configuracao {
   const { porta, host, pastaWeb, pastaArquivos, origem, emailDoAdministrador } = ambiente
   return {
-    bancoUrl,
+    bancoUrl: banco.urlApp,
     porta,
     host,
     pastaWeb,
     pastaArquivos,
-    chaves: lerChaves(ambiente),
+    chaves: banco.chaves,
     producao: ambiente.bancoExterno !== null,
     demonstracao,
     ...(origem ? { origem } : {}),

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { comConexao } from '../papeis.ts'
 import type { PostgresEmbutido } from './index.ts'
 import { iniciarPostgres } from './index.ts'
@@ -48,20 +48,58 @@ describe('banco que fica', () => {
     await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
   })
 
+  const PID = "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as valor"
+
   test('a morte do próprio banco é recuperada na partida seguinte', async () => {
-    const banco = await iniciarPostgres({ pasta })
-    const dados = String(await valor(banco.urlSuper, "select current_setting('data_directory') as valor"))
-    const pid = Number(
-      await valor(banco.urlSuper, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as valor"),
-    )
-    await comConexao(banco.urlDono, (conexao) => conexao.query('update prova set numero = 43'))
-    process.kill(pid, 'SIGKILL')
-    await expect.poll(() => valor(banco.urlDono, 'select 1 as valor').catch(() => 'fora')).toBe('fora')
-    await banco.parar()
-    expect(existsSync(join(dados, 'postmaster.pid'))).toBe(true)
+    const matar = `
+      const { default: pg } = await import('pg');
+      const { urlDono, urlSuper } = await iniciarPostgres({ pasta });
+      const [dono, superior] = [new pg.Client(urlDono), new pg.Client(urlSuper)];
+      await Promise.all([dono.connect(), superior.connect()]);
+      await dono.query('update prova set numero = 43');
+      const { rows } = await superior.query(${JSON.stringify(PID)});
+      process.kill(Number(rows[0].valor), 'SIGKILL');
+      process.kill(process.pid, 'SIGKILL');`
+    expect(await processo(matar, pasta)).toEqual({ saida: '', sinal: 'SIGKILL' })
     const outra = await iniciarPostgres({ pasta })
     expect(await valor(outra.urlDono, 'select numero as valor from prova')).toBe(43)
     await outra.parar()
+  })
+
+  test('um banco que morre com o produto no ar volta sozinho, no mesmo endereço, também depois de tentativas que falham', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const banco = await iniciarPostgres({ pasta })
+    const { pasta: area } = banco
+    await comConexao(banco.urlDono, (conexao) => conexao.query('update prova set numero = 44'))
+    expect(banco.situacao()).toEqual({ subindo: false, voltouEm: null })
+    const pid = Number(await valor(banco.urlSuper, PID))
+    // Without its folder it cannot start: the first attempts fail.
+    renameSync(join(area, 'dados'), join(area, 'sumiu'))
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => banco.situacao().subindo).toBe(true)
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2)
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+    renameSync(join(area, 'sumiu'), join(area, 'dados'))
+    await expect.poll(() => banco.situacao().subindo).toBe(false)
+    expect(banco.situacao().voltouEm).not.toBeNull()
+    expect(await valor(banco.urlDono, 'select numero as valor from prova')).toBe(44)
+    expect(Number(await valor(banco.urlSuper, PID))).not.toBe(pid)
+    await banco.parar()
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+    vi.mocked(console.error).mockRestore()
+  })
+
+  test('encerrar enquanto o banco não consegue voltar não espera por ele', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const banco = await iniciarPostgres({ pasta })
+    const pid = Number(await valor(banco.urlSuper, PID))
+    renameSync(join(banco.pasta, 'dados'), join(banco.pasta, 'sumiu'))
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2)
+    await banco.parar()
+    renameSync(join(banco.pasta, 'sumiu'), join(banco.pasta, 'dados'))
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+    vi.mocked(console.error).mockRestore()
   })
 
   test('um postmaster.pid que não é deste banco é ignorado', async () => {

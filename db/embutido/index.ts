@@ -7,7 +7,10 @@ import type { Cluster } from './cluster.ts'
 import { criarDados, senhasDe } from './cluster.ts'
 import { ErroDePreparo } from './erro.ts'
 import { identidadeDoBanco } from './identidade.ts'
+import type { Servidor } from './processo.ts'
 import { encerrarServidor, iniciarServidor, pedirFim, portaLivre, servidorOrfao } from './processo.ts'
+import type { Situacao, Supervisao } from './supervisao.ts'
+import { supervisionar } from './supervisao.ts'
 import type { Trava } from './trava.ts'
 import { travar } from './trava.ts'
 import { vigiar } from './vigia.ts'
@@ -29,6 +32,8 @@ export interface PostgresEmbutido {
   /** Superuser: roles, extensions, template databases in tests. */
   urlSuper: string
   pasta: string
+  /** Whether it died and is being raised again, and when it last came back. */
+  situacao(): Situacao
   /** Throws the whole database away and makes it anew, empty. */
   recriar(): Promise<void>
   parar(): Promise<void>
@@ -46,7 +51,7 @@ function montar(area: string, descartavel: boolean): Cluster {
 async function subir(
   cluster: Cluster,
   porta: number | undefined,
-): Promise<{ pid: number } & Omit<PostgresEmbutido, 'pasta' | 'parar'>> {
+): Promise<{ servidor: Servidor } & Omit<PostgresEmbutido, 'pasta' | 'parar' | 'situacao'>> {
   criarDados(cluster)
   const servidor = (await servidorOrfao(cluster)) ?? (await iniciarServidor(cluster, porta ?? (await portaLivre())))
   const { senhas } = cluster
@@ -61,7 +66,7 @@ async function subir(
   }
   const urlDono = url('vetlume_dono', senhas.dono)
   return {
-    pid: servidor.pid,
+    servidor,
     urlSuper: url('postgres', senhas.super),
     urlDono,
     urlApp: url('vetlume_app', senhas.app),
@@ -69,14 +74,23 @@ async function subir(
   }
 }
 
+/** A database of tests that dies is a finding, not something to put right. */
+const semSupervisao = (cluster: Cluster): Supervisao => ({
+  situacao: () => ({ subindo: false, voltouEm: null }),
+  parar: () => encerrarServidor(cluster),
+})
+
 /** Ordered end, plus a safety net: if this process ends without it, the server is at least told to leave. */
-function criarParada(cluster: Cluster, pasta: string, trava: Trava, pid: number): () => Promise<void> {
+function criarParada(
+  { cluster, pasta, trava, pid }: { cluster: Cluster; pasta: string; trava: Trava; pid: number },
+  encerrar: () => Promise<void>,
+): () => Promise<void> {
   const dispensarVigia = cluster.descartavel ? vigiar(pid, pasta, cluster.area) : null
   const avisar = () => pedirFim(cluster)
   process.once('exit', avisar)
   return async () => {
     process.off('exit', avisar)
-    await encerrarServidor(cluster)
+    await encerrar()
     trava.soltar()
     if (!dispensarVigia) return
     dispensarVigia()
@@ -86,7 +100,8 @@ function criarParada(cluster: Cluster, pasta: string, trava: Trava, pid: number)
 
 /**
  * Starts PostgreSQL 18 on `pasta`, creating it the first time, with roles, database and extensions ready.
- * A server left alive by a killed process is taken over. One process at a time owns a folder.
+ * A server left alive by a killed process is taken over, and one that dies is started again. One process at a time owns a
+ * folder.
  * @throws ErroDePreparo with a message in Portuguese when this machine or folder cannot run it.
  */
 export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {
@@ -98,8 +113,10 @@ export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<Postgre
   let cluster: Cluster | undefined
   try {
     cluster = montar(area, descartavel)
-    const { pid, ...urls } = await subir(cluster, opcoes.porta)
-    return { ...urls, pasta: area, parar: criarParada(cluster, pasta, trava, pid) }
+    const { servidor, ...urls } = await subir(cluster, opcoes.porta)
+    const supervisao = descartavel ? semSupervisao(cluster) : supervisionar(cluster, servidor)
+    const parar = criarParada({ cluster, pasta, trava, pid: servidor.pid }, supervisao.parar)
+    return { ...urls, pasta: area, situacao: supervisao.situacao, parar }
   } catch (erro) {
     if (cluster) await encerrarServidor(cluster)
     trava.soltar()
