@@ -4,6 +4,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { instalarTarefas } from '../apps/api/src/infra/tarefas/index.ts'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
+import { recusarRestauracaoPendente } from '../db/embutido/copia/restaurar.ts'
+import type { PostgresEmbutido } from '../db/embutido/index.ts'
 import { iniciarPostgres } from '../db/embutido/index.ts'
 import { migrar, verificarEsquema } from '../db/migrar.ts'
 import { comConexao, verificarPapelSeguro } from '../db/papeis.ts'
@@ -20,6 +22,8 @@ export interface Banco {
   urlDono: string | null
   chaves: Chaves
   recriar: (() => Promise<void>) | null
+  /** Whether the embedded one is up; null for an own one. */
+  situacao: PostgresEmbutido['situacao'] | null
 }
 
 /** Schema, job queue and the registries every installation has; all three do nothing when already in place. */
@@ -41,13 +45,14 @@ async function abrirExterno(urlApp: string, urlDono: string | null): Promise<voi
 
 /** The database to serve from: DATABASE_URL, else the embedded one, started here and stopped at the end. */
 export async function abrirBanco(ambiente: Ambiente, encerramento: Encerramento): Promise<Banco> {
+  if (!ambiente.bancoExterno) recusarRestauracaoPendente(ambiente.pastaDados)
   // Missing keys are told before anything is started for nothing.
   const chaves = lerChaves(ambiente)
   if (ambiente.bancoExterno) {
     const { bancoExterno: urlApp, bancoExternoDono: urlDono } = ambiente
     await abrirExterno(urlApp, urlDono)
     await conferirChaves(urlApp, chaves, ambiente)
-    return { urlApp, urlDono, chaves, recriar: null }
+    return { urlApp, urlDono, chaves, recriar: null, situacao: null }
   }
   const inicio = iniciarPostgres({ pasta: join(ambiente.pastaDados, 'postgres') })
   const postgres = await encerramento.usar(inicio, ({ parar }) => parar())
@@ -61,7 +66,7 @@ export async function abrirBanco(ambiente: Ambiente, encerramento: Encerramento)
     await postgres.recriar()
     await preparar()
   }
-  return { urlApp, urlDono, chaves, recriar }
+  return { urlApp, urlDono, chaves, recriar, situacao: postgres.situacao }
 }
 
 // The database's comment says how far the demonstration went, so that a load cut in half is never served.

@@ -1,44 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ErroDePreparo } from '../db/embutido/erro.ts'
 import type { Ambiente } from './ambiente.ts'
 import { lerAmbiente } from './ambiente.ts'
-import type { Banco } from './banco.ts'
-import { abrirBanco } from './banco.ts'
 import { conferirChaves, lerChaves } from './chaves.ts'
-import { prepararEncerramento } from './encerramento.ts'
+import { comBanco, frase, pastaDeTeste } from './teste/instalacao.ts'
 
-const pasta = mkdtempSync(join(tmpdir(), 'vetlume-chaves-'))
-// Root runs the database as another user, who has to pass through here.
-chmodSync(pasta, 0o711)
+const pasta = pastaDeTeste('chaves')
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
 const chave = () => randomBytes(32).toString('base64')
 const ambienteEm = (nome: string): Ambiente => lerAmbiente({ VETLUME_DADOS: join(pasta, nome) })
-
-/** Starts the installation for as long as `trabalho` takes. */
-async function comBanco<T>(ambiente: Ambiente, trabalho: (banco: Banco) => Promise<T>): Promise<T> {
-  const encerramento = prepararEncerramento()
-  const paradas: (() => Promise<void>)[] = []
-  const usar: typeof encerramento.usar = async (comeco, parar) => {
-    paradas.push(async () => parar(await comeco))
-    return comeco
-  }
-  try {
-    return await trabalho(await abrirBanco(ambiente, { ...encerramento, usar }))
-  } finally {
-    for (const parar of paradas) await parar().catch(() => undefined)
-  }
-}
-
-const frase = (promessa: Promise<unknown>) =>
-  promessa.then(
-    () => 'aceito',
-    (erro: unknown) => (erro instanceof ErroDePreparo ? erro.message : `sem frase: ${String(erro)}`),
-  )
 
 test('as chaves perdidas, trocadas ou danificadas são recusadas na partida, com o que fazer', async () => {
   const ambiente = ambienteEm('instalação')

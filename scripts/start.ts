@@ -2,6 +2,7 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { lerAmbiente } from './ambiente.ts'
 import { abrirBanco, garantirDemonstracao } from './banco.ts'
 import { configuracaoDoServidor } from './configuracao.ts'
+import { agendarCopias } from './copias.ts'
 import { construirWeb } from './construir-web.ts'
 import type { Encerramento } from './encerramento.ts'
 import { executar } from './encerramento.ts'
@@ -22,6 +23,7 @@ async function iniciar(encerramento: Encerramento): Promise<void> {
   const { iniciarServidor } = await import('../apps/api/src/main.ts')
   const inicio = iniciarServidor(configuracaoDoServidor(ambiente, banco, demonstracao))
   const { endereco, administracao } = await encerramento.usar(inicio, ({ parar }) => parar())
+  agendarCopias(ambiente, encerramento)
   vez.anunciar(endereco)
   mostrarAcesso(endereco, demonstracao)
   mostrarAdministracao(administracao)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -112,6 +112,43 @@ describe('banco que fica', () => {
     const banco = await iniciarPostgres({ pasta })
     expect(await valor(banco.urlApp, 'select current_user as valor')).toBe('vetlume_app')
     await banco.parar()
+  })
+})
+
+describe('o log do banco', () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'vetlume-embutido-'))
+  let banco: PostgresEmbutido
+  beforeAll(async () => {
+    banco = await iniciarPostgres({ pasta, descartavel: true })
+    await comConexao(banco.urlDono, (conexao) =>
+      conexao.query(`create table pessoa (cpf text primary key, nome text, nascida date check (nascida > '1900-01-01'));
+        insert into pessoa values ('52998224725', 'Maria Silva', '1980-01-01')`),
+    )
+  })
+  afterAll(() => banco.parar())
+
+  const ERROS: [string, string[]][] = [
+    ['insert into pessoa values ($1, $2)', ['52998224725', 'Maria Silva']],
+    ["insert into pessoa values ('52998224725', 'Maria Silva')", []],
+    ['insert into pessoa values ($1, $2, $3)', ['11144477735', 'Maria Silva', '1800-01-01']],
+    ['select $1::date', ['Maria Silva 52998224725']],
+    ["select 'Maria Silva'::uuid", []],
+    ['select * from pessoa where nome = Maria Silva', []],
+    ["do $$ begin raise exception 'Maria Silva não pode' using detail = 'CPF 52998224725'; end $$", []],
+    ["do $$ begin raise warning 'Maria Silva 52998224725'; end $$", []],
+  ]
+
+  test('não guarda dado de ninguém, nem quando uma restrição recusa um CPF', async () => {
+    for (const url of [banco.urlDono, banco.urlApp]) {
+      for (const [sql, valores] of ERROS)
+        await comConexao(url, (conexao) => conexao.query(sql, valores)).catch(() => undefined)
+    }
+    // Work of the server itself and of the superuser is told, without the row that it was about.
+    const repetir = comConexao(banco.urlSuper, (conexao) => conexao.query(...(ERROS[0] ?? ['', []])))
+    await expect(repetir).rejects.toThrow('duplicate key')
+    const log = () => readFileSync(join(banco.pasta, 'postgres.log'), 'utf8')
+    await expect.poll(log).toContain('duplicate key value violates unique constraint "pessoa_pkey"')
+    for (const dado of ['52998224725', '11144477735', 'Maria', 'Silva', '1800-01-01']) expect(log()).not.toContain(dado)
   })
 })
 

@@ -8,7 +8,7 @@ import { criarDados, senhasDe } from './cluster.ts'
 import { ErroDePreparo } from './erro.ts'
 import { identidadeDoBanco } from './identidade.ts'
 import type { Servidor } from './processo.ts'
-import { encerrarServidor, iniciarServidor, pedirFim, portaLivre, servidorOrfao } from './processo.ts'
+import { encerrarServidor, iniciarServidor, pedirFim, portaLivre, servidorOrfao, servidorPronto } from './processo.ts'
 import type { Situacao, Supervisao } from './supervisao.ts'
 import { supervisionar } from './supervisao.ts'
 import type { Trava } from './trava.ts'
@@ -41,11 +41,36 @@ export interface PostgresEmbutido {
 
 const ESPERA_DA_TRAVA_MS = 3000
 
-/** Everything that needs the folder to ourselves: copies, passwords. The owner of old data keeps running it. */
+/** Takes the area for this process. Throws ErroDePreparo while another one has it. */
+export async function travarArea(area: string): Promise<Trava> {
+  const trava = await travar(join(area, 'trava'), ESPERA_DA_TRAVA_MS)
+  if (!trava) throw new ErroDePreparo(`O banco de dados de ${area} já está em uso por outro processo do Vetlume.`)
+  return trava
+}
+
+/** The folder that holds the cluster of `pasta`, made when there is none. */
+export const areaDe = (pasta: string, descartavel = false): string =>
+  areaDoBanco(pasta, identidadeDoBanco(join(pasta, 'dados')), descartavel)
+
+/** Programs and who runs them. The owner of old data keeps running it. */
+export function modeloEm(area: string): Pick<Cluster, 'binarios' | 'identidade'> {
+  const identidade = identidadeDoBanco(join(area, 'dados'))
+  return { binarios: prepararBinarios(area, identidade), identidade }
+}
+
 function montar(area: string, descartavel: boolean): Cluster {
-  const dados = join(area, 'dados')
-  const identidade = identidadeDoBanco(dados)
-  return { area, dados, binarios: prepararBinarios(area, identidade), identidade, senhas: senhasDe(area), descartavel }
+  return { ...modeloEm(area), area, dados: join(area, 'dados'), senhas: senhasDe(area), descartavel }
+}
+
+function enderecoSuper({ senhas }: Cluster, porta: number, banco: string): string {
+  return `postgres://postgres:${senhas.super}@127.0.0.1:${porta}/${banco}`
+}
+
+/** The server of `pasta` that another process of ours runs; null when none is ready. */
+export function alcancarPostgres(pasta: string): { cluster: Cluster; urlSuper: string } | null {
+  const cluster = montar(areaDe(resolve(pasta)), false)
+  const servidor = servidorPronto(cluster)
+  return servidor === null ? null : { cluster, urlSuper: enderecoSuper(cluster, servidor.porta, BANCO) }
 }
 
 async function subir(
@@ -55,9 +80,8 @@ async function subir(
   criarDados(cluster)
   const servidor = (await servidorOrfao(cluster)) ?? (await iniciarServidor(cluster, porta ?? (await portaLivre())))
   const { senhas } = cluster
-  const url = (papel: string, senha: string, banco = BANCO) =>
-    `postgres://${papel}:${senha}@127.0.0.1:${servidor.porta}/${banco}`
-  const urlServidor = url('postgres', senhas.super, 'postgres')
+  const url = (papel: string, senha: string) => `postgres://${papel}:${senha}@127.0.0.1:${servidor.porta}/${BANCO}`
+  const urlServidor = enderecoSuper(cluster, servidor.porta, 'postgres')
   const preparar = () => prepararBanco({ urlSuper: urlServidor, senhaDono: senhas.dono, senhaApp: senhas.app })
   await preparar()
   const recriar = async () => {
@@ -67,7 +91,7 @@ async function subir(
   const urlDono = url('vetlume_dono', senhas.dono)
   return {
     servidor,
-    urlSuper: url('postgres', senhas.super),
+    urlSuper: enderecoSuper(cluster, servidor.porta, BANCO),
     urlDono,
     urlApp: url('vetlume_app', senhas.app),
     recriar,
@@ -107,9 +131,8 @@ function criarParada(
 export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {
   const pasta = resolve(opcoes.pasta)
   const descartavel = opcoes.descartavel ?? false
-  const area = areaDoBanco(pasta, identidadeDoBanco(join(pasta, 'dados')), descartavel)
-  const trava = await travar(join(area, 'trava'), ESPERA_DA_TRAVA_MS)
-  if (!trava) throw new ErroDePreparo(`O banco de dados de ${area} já está em uso por outro processo do Vetlume.`)
+  const area = areaDe(pasta, descartavel)
+  const trava = await travarArea(area)
   let cluster: Cluster | undefined
   try {
     cluster = montar(area, descartavel)

@@ -126,6 +126,12 @@ export async function iniciarServidor(cluster: Cluster, porta: number): Promise<
   )
 }
 
+/** The live server, when it takes connections now. */
+export function servidorPronto(cluster: Cluster): Servidor | null {
+  const servidor = servidorVivo(cluster)
+  return servidor?.estado === 'ready' ? servidor : null
+}
+
 /** The server that outlived us, once it is ready; null when there is none or it was already closing. */
 export async function servidorOrfao(cluster: Cluster): Promise<Servidor | null> {
   for (;;) {

@@ -12,6 +12,7 @@ import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
+import type { BancoEmbutido } from '../src/infra/embutido.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -164,7 +165,8 @@ async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especia
 export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
-} = {}): Promise<Ambiente> {
+  embutido = null,
+}: { agora?: string; exigirSegundoFator?: boolean; embutido?: BancoEmbutido | null } = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -177,6 +179,7 @@ export async function abrirAmbiente({
     correio: criarCorreio(null, SEGREDO),
     impressor,
     tokens: criarTokens(SEGREDO),
+    embutido,
     origem: 'https://vetlume.test',
   }
   const tarefas = await iniciarTarefas({

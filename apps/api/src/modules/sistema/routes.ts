@@ -1,9 +1,10 @@
 import { CONTRATO_DA_API } from '@vetlume/dominio/api'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { contratoSistema } from '@vetlume/dominio/sistema'
+import { contratoSistema, copiaAtrasada } from '@vetlume/dominio/sistema'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { BancoEmbutido } from '../../infra/embutido.ts'
 import { gerarOpenapi } from '../../infra/http/openapi.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Tarefas } from '../../infra/tarefas/index.ts'
@@ -18,6 +19,11 @@ function descricao(texto: string, tipo: string, feitaEm: string) {
   return { bytes, tipo: `${tipo}; charset=utf-8`, edicao: { etag, alteradaEm: feitaEm } }
 }
 
+function copiaEmDia(embutido: BancoEmbutido | null, agora: Temporal.Instant): 'ok' | 'aviso' | 'externa' {
+  if (embutido === null) return 'externa'
+  return copiaAtrasada(embutido.copias(), agora) ? 'aviso' : 'ok'
+}
+
 export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Tarefas }): void {
   const feitaEm = Temporal.Now.instant().toString()
   const openapi = descricao(JSON.stringify(gerarOpenapi(CONTRATO_DA_API)), 'application/json', feitaEm)
@@ -26,13 +32,19 @@ export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Taref
 
   registrar(contratoSistema, {
     'GET /saude': async ({ ctx }) => {
+      const { embutido } = ctx.servicos
       const banco = await ctx
         .emPlataforma(({ tx }) => sql`select 1`.execute(tx))
         .then(
           () => 'ok' as const,
-          () => 'falha' as const,
+          () => (embutido?.situacao().subindo ? ('subindo' as const) : ('falha' as const)),
         )
-      const situacao = { banco, tarefas: tarefas.prontas() ? ('ok' as const) : ('falha' as const) }
+      const situacao = {
+        banco,
+        bancoVoltouEm: embutido?.situacao().voltouEm?.toString() ?? null,
+        tarefas: tarefas.prontas() ? ('ok' as const) : ('falha' as const),
+        copia: copiaEmDia(embutido, ctx.agora),
+      }
       if (banco === 'ok' && situacao.tarefas === 'ok')
         return { vivo: true as const, pronto: true as const, ...situacao }
       throw new ErroDeDominio('INDISPONIVEL', { detalhes: { vivo: true, pronto: false, ...situacao } })
