@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copiaAtrasada, type EstadoDasCopias } from '@vetlume/dominio/sistema'
@@ -39,6 +39,11 @@ test('os dois comandos: copiar com o produto no ar, recusar a restauração enqu
     const { boa, tentativa } = estadoDasCopias(ambiente)
     expect(boa?.linhas).toBeGreaterThan(5_000)
     expect(tentativa?.falha).toBeNull()
+    const estragada = join(ambiente.pastaCopias, '2090-01-01T06-00-00Z')
+    mkdirSync(estragada)
+    writeFileSync(join(estragada, 'copia.json'), '{"formato":1')
+    expect(estadoDasCopias(ambiente).boa).toEqual(boa)
+    rmSync(estragada, { recursive: true })
     const ocupada = await rodar('restaurar', 'qualquer')
     expect([ocupada.codigo, ocupada.saida]).toEqual([1, expect.stringContaining('A cópia qualquer não existe.')])
     const copia = feita.saida.match(/Cópia conferida em (\S+)/)?.[1] ?? ''

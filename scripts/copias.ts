@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EstadoDasCopias } from '@vetlume/dominio/sistema'
+import type { Manifesto } from '../db/embutido/copia/guardadas.ts'
 import { lerManifesto, lerTentativa, listarCopias } from '../db/embutido/copia/guardadas.ts'
 import type { Ambiente } from './ambiente.ts'
 import { arquivoDasChaves } from './chaves.ts'
@@ -13,10 +14,22 @@ const FUSO = 'America/Sao_Paulo'
 const RONDA_MS = 60_000
 const NOVA_TENTATIVA = Temporal.Duration.from({ hours: 1 })
 
+/** What the newest copy says of itself; one whose word cannot be read is not counted on. */
+function maisNova(copias: string): Manifesto | null {
+  for (const nome of listarCopias(copias).toReversed()) {
+    try {
+      const manifesto = lerManifesto(join(copias, nome))
+      if (manifesto !== null) return manifesto
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
 /** What is known of the copies of this installation, as its folder tells it. */
 export function estadoDasCopias({ pastaCopias, pastaDados }: Ambiente): EstadoDasCopias {
-  const ultima = listarCopias(pastaCopias).at(-1)
-  const manifesto = ultima === undefined ? null : lerManifesto(join(pastaCopias, ultima))
+  const manifesto = maisNova(pastaCopias)
   const inicio = statSync(arquivoDasChaves(pastaDados), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return {
     pasta: pastaCopias,
