@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copiaAtrasada, type EstadoDasCopias } from '@vetlume/dominio/sistema'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { lerAmbiente } from './ambiente.ts'
-import { devidaEm, estadoDasCopias } from './copias.ts'
+import { listarCopias } from '../db/embutido/copia/guardadas.ts'
+import { agendarCopias, devidaEm, estadoDasCopias } from './copias.ts'
 import { comBanco, pastaDeTeste } from './teste/instalacao.ts'
 import { tomarVez } from './vez.ts'
 
@@ -63,6 +64,20 @@ test('os dois comandos: copiar com o produto no ar, recusar a restauração enqu
   // With the product down too.
   expect((await rodar('copia')).codigo).toBe(0)
   expect(existsSync(join(ambiente.pastaCopias, 'chaves'))).toBe(true)
+})
+
+test('o produto que está no ar faz a cópia da noite sozinho', async () => {
+  for (const [nome, valor] of Object.entries(variaveis)) vi.stubEnv(nome, valor)
+  const antes = listarCopias(ambiente.pastaCopias).length
+  const paradas: (() => Promise<void>)[] = []
+  await comBanco(ambiente, async () => {
+    const amanha = () => Temporal.Now.instant().add({ hours: 24 })
+    agendarCopias(ambiente, { depois: (parar) => void paradas.push(parar) }, { agora: amanha, rondaMs: 20 })
+    await expect.poll(() => listarCopias(ambiente.pastaCopias).length).toBe(antes + 1)
+    for (const parar of paradas) await parar()
+    expect(estadoDasCopias(ambiente).tentativa?.falha).toBeNull()
+  })
+  vi.unstubAllEnvs()
 })
 
 describe('quando se copia', () => {

@@ -63,16 +63,20 @@ export function devidaEm({ desde, boa, tentativa }: EstadoDasCopias, agora: Temp
 }
 
 /** Makes the nightly copies while the product runs, each in a process of its own, so that nobody waits for it. */
-export function agendarCopias(ambiente: Ambiente, encerramento: Encerramento): void {
+export function agendarCopias(
+  ambiente: Ambiente,
+  encerramento: Pick<Encerramento, 'depois'>,
+  { agora = () => Temporal.Now.instant(), rondaMs = RONDA_MS } = {},
+): void {
   if (ambiente.bancoExterno) return
   let emCurso = false
   const ronda = setInterval(() => {
-    if (emCurso || !devidaEm(estadoDasCopias(ambiente), Temporal.Now.instant())) return
+    if (emCurso || !devidaEm(estadoDasCopias(ambiente), agora())) return
     emCurso = true
     const filho = fork(join(import.meta.dirname, 'copia.ts'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     encerramento.depois(async () => void filho.kill())
     filho.once('exit', () => (emCurso = false))
-  }, RONDA_MS)
+  }, rondaMs)
   ronda.unref()
   encerramento.depois(async () => clearInterval(ronda))
 }

@@ -311,6 +311,12 @@ export interface Bilhete {
   segredo_hash: Buffer;
 }
 
+export interface ChaveConferida {
+  chave: string;
+  gravada_em: Generated<string>;
+  verificador: Buffer;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -1137,6 +1143,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
   bilhete: Bilhete;
+  chave_conferida: ChaveConferida;
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;

@@ -5,7 +5,7 @@ const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
 
 /** Of what a browser can hand to a page, the product uses the clipboard and the whole screen. */
 const RECUSADOS =
-  'accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
   'idle-detection local-fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb'
 const PERMISSOES_DO_NAVEGADOR = [
   ...RECUSADOS.split(' ').map((recurso) => `${recurso}=()`),
