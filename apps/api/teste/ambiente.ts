@@ -1,6 +1,7 @@
 import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -144,8 +145,10 @@ function relogioDeTeste(inicio: string) {
   }
 }
 
-/** A token serves only where its person is linked. */
+/** A token serves only what its person is, and where they are linked. */
 async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especialista }: Ator): Promise<void> {
+  await sql`update usuario set perfis = perfis || array(select unnest(${[...perfis]}::text[]) except select unnest(perfis))
+    where codigo = ${usuario} and not perfis @> ${[...perfis]}::text[]`.execute(db)
   if (cliente === null || perfis.length === 0) return
   const vinculos = perfis.map((perfil) => ({
     usuario,
