@@ -98,10 +98,15 @@ test('a cópia feita com o produto gravando se restaura noutra máquina, linha p
       await conexao.query("update prontuario set texto = texto || 'y' where numero % 997 = 0")
     }
   })
-  const { pasta, manifesto } = await fazerCopia(origem()).finally(async () => {
+  const parar = () => {
     gravacao.abort()
-    await gravando
+    return gravando
+  }
+  const { pasta, manifesto } = await fazerCopia(origem()).catch(async (erro: unknown) => {
+    await parar()
+    throw erro
   })
+  await parar()
   expect(proximo).toBeGreaterThan(100_010)
   expect(passos.map((passo) => passo.split(/[ :.]/)[0])).toEqual(['Copiando', 'Copiando', 'Conferindo'])
   expect(listarCopias(copias)).toHaveLength(1)

@@ -15,7 +15,11 @@ const seFalta =
 /** Writes what the system still holds of a file, or of a folder's list of names. */
 export async function sincronizar(caminho: string): Promise<void> {
   const descritor = await open(caminho, 'r')
-  await descritor.sync().finally(() => descritor.close())
+  try {
+    await descritor.sync()
+  } finally {
+    await descritor.close()
+  }
 }
 
 export async function copiarArquivo(de: string, para: string): Promise<void> {
