@@ -50,14 +50,18 @@ interface Instante {
   segmento: string | null
 }
 
-// In this order: what the transaction sees, how far the log goes, and the end of that segment, if nobody is in a commit.
+// The order is what makes it exact. Whoever wrote a commit before `ate` and is not seen with a transaction of its own after it
+// is done, and visible to the snapshot; whoever commits later writes, and then the end of the segment is farther than it is.
 const INSTANTE = `
-  with visto as materialized (
-    select pg_snapshot_xmin(s) = pg_snapshot_xmax(s) as quieto, pg_current_wal_insert_lsn() as ate from pg_current_snapshot() s
-  ), fechado as materialized (
-    select quieto, ate, case when quieto then pg_switch_wal() end as fim from visto
+  begin;
+  select set_config('vetlume.ate', pg_current_wal_insert_lsn()::text, false);
+  select set_config('vetlume.quieto', (not exists (select from pg_stat_activity where backend_xid is not null))::text, false);
+  commit;
+  begin isolation level repeatable read read only;
+  with fechado as materialized (
+    select case when current_setting('vetlume.quieto')::boolean then pg_switch_wal() end as fim
   )
-  select (fim - ate)::int as escrito, pg_walfile_name(fim - 1) as segmento from fechado`
+  select (fim - current_setting('vetlume.ate')::pg_lsn)::int as escrito, pg_walfile_name(fim - 1) as segmento from fechado`
 
 /**
  * Begins a transaction that sees exactly what the log says up to the end of a segment: nothing was written between its
@@ -66,9 +70,9 @@ const INSTANTE = `
  */
 async function fixarInstante(conexao: pg.Client): Promise<string> {
   for (let tentativa = 0; tentativa < TENTATIVAS_DO_INSTANTE; tentativa++) {
-    await conexao.query('begin isolation level repeatable read read only')
-    const { rows } = await conexao.query<Instante>(INSTANTE)
-    const [{ escrito, segmento } = { escrito: null, segmento: null }] = rows
+    // Several statements in one message answer several results; the driver's types know of one.
+    const resultados = (await conexao.query(INSTANTE)) as unknown as pg.QueryResult<Instante>[]
+    const { escrito = null, segmento = null } = resultados.at(-1)?.rows[0] ?? {}
     if (escrito !== null && segmento !== null && escrito <= FECHO) return segmento
     await conexao.query('rollback')
     await esperar(PAUSA_MS)
