@@ -8,6 +8,7 @@ const dived = (valor: number | null) => medida({ id: 'DIVED', valor, lado: null 
 
 const antes = (valor: number, campos: Partial<MedidaAnterior> = {}): MedidaAnterior => ({
   id: 'VELOCIDADE_MAXIMA',
+  rotulo: 'Vmáx',
   secao: { id: 'valva-tricuspide', titulo: 'Valva tricúspide' },
   lado: null,
   valor,
@@ -33,6 +34,12 @@ describe('anterioresDe', () => {
   it('de outro modelo, a seção de mesmo título', () => {
     const lista = [antes(2.8, { secao: { id: 'uuid', titulo: 'VALVA TRICUSPIDE' } })]
     expect(valoresDe(velocidade, TRICUSPIDE, lista)).toEqual([2.8])
+  })
+
+  it('de uma medida livre, as de mesmo nome', () => {
+    const livre = (rotulo: string, valor: number) => antes(valor, { id: '', rotulo })
+    const lista = [livre('Cisto', 12), livre('Nódulo', 8)]
+    expect(valoresDe(medida({ id: '', rotulo: 'Nódulo', lado: null }), TRICUSPIDE, lista)).toEqual([8])
   })
 
   it('do mesmo lado, dito na medida ou no nome dela', () => {

@@ -17,6 +17,10 @@ export interface SecaoCitada {
 export const mesmaSecao = (a: SecaoCitada, b: SecaoCitada): boolean =>
   a.id === b.id || normalizarBusca(a.titulo) === normalizarBusca(b.titulo)
 
+/** Free measures have only their name. */
+const mesmaMedida = (a: Pick<MedidaPreenchida, 'id' | 'rotulo'>, b: Pick<MedidaPreenchida, 'id' | 'rotulo'>): boolean =>
+  a.id === b.id && (a.id !== '' || normalizarBusca(a.rotulo) === normalizarBusca(b.rotulo))
+
 /** Earlier values of a measure of a section and side, newest first. */
 export function anterioresDe(
   medida: Pick<MedidaPreenchida, 'id' | 'lado' | 'rotulo'>,
@@ -25,7 +29,7 @@ export function anterioresDe(
 ): MedidaAnterior[] {
   const lado = ladoDaMedida(medida, secao)
   return anteriores
-    .filter((anterior) => anterior.id === medida.id && anterior.lado === lado && mesmaSecao(anterior.secao, secao))
+    .filter((anterior) => mesmaMedida(anterior, medida) && anterior.lado === lado && mesmaSecao(anterior.secao, secao))
     .toSorted((a, b) => b.assinadoEm.localeCompare(a.assinadoEm))
 }
 

@@ -56,6 +56,7 @@ export type Pendencia = z.infer<typeof pendencia>
 /** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
   id: z.string(),
+  rotulo: z.string(),
   secao: z.object({ id: z.string(), titulo: z.string() }),
   lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
   valor: z.number(),

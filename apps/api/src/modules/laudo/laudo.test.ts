@@ -168,7 +168,13 @@ describe('GET /laudo/:codigo', () => {
     corpo(await assinar(empresa, { codigo: retificacao.codigo, versao }))
     const { codigo } = await escrever(amb, empresa, comValor(12))
     const { medidasAnteriores } = await lerComo(empresa, 'ESPECIALISTA', codigo)
-    const baco = { id: 'BACO_ESPESSURA', secao: { id: 'figado', titulo: 'Fígado' }, lado: null, unidade: 'mm' }
+    const baco = {
+      id: 'BACO_ESPESSURA',
+      rotulo: 'Espessura',
+      secao: { id: 'figado', titulo: 'Fígado' },
+      lado: null,
+      unidade: 'mm',
+    }
     expect(medidasAnteriores).toEqual([9, 11].map((valor) => ({ ...baco, valor, assinadoEm: expect.any(String) })))
     const { codigo: alheio } = await escrever(amb, empresa)
     expect((await lerComo(empresa, 'ESPECIALISTA', alheio)).medidasAnteriores).toEqual([])

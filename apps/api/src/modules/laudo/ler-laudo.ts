@@ -31,9 +31,9 @@ async function marcarVisualizado(ctx: CtxCliente, codigo: string): Promise<boole
   return true
 }
 
-function comoAnterior({ secao, rotulo, lado, ...medida }: MedidaAssinada): MedidaAnterior {
+function comoAnterior({ secao, ...medida }: MedidaAssinada): MedidaAnterior {
   const { id, titulo } = secao
-  return { ...medida, secao: { id, titulo }, lado: ladoDaMedida({ id: medida.id, rotulo, lado }, secao) }
+  return { ...medida, secao: { id, titulo }, lado: ladoDaMedida(medida, secao) }
 }
 
 /** What only who writes laudos gets: the clinic that reads one sees neither the phrase bank nor exams of other clinics. */

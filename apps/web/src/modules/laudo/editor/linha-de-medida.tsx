@@ -11,10 +11,11 @@ import { CampoDoValor, Unidade } from './campo-de-medida.tsx'
 import { PosicaoDaMedida } from './posicao-da-medida.tsx'
 
 /** Tells a calculated value from one typed in its place. */
-function MarcaDeCalculo({ id, automatica }: { id: string; automatica: boolean }) {
+function MarcaDeCalculo({ medida: { id, valor }, automatica }: { medida: MedidaPreenchida; automatica: boolean }) {
   const { catalogo } = useBancada()
+  const calculo = `Calculada de ${entradasDoCalculo(id, catalogo).join(', ')}.`
   const texto = automatica
-    ? `Calculada de ${entradasDoCalculo(id, catalogo).join(', ')}. Digite para usar outro valor.`
+    ? `${calculo}${valor === null ? ' Sem isso, pode ser digitada.' : ''}`
     : 'Digitada. Apague para voltar ao cálculo.'
   return (
     <Dica texto={texto}>
@@ -53,7 +54,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
     <div className="le-medida" role="group" aria-label={rotulo} data-automatica={automatica && medida.valor !== null}>
       <span className="le-rotulo">
         {rotulo}
-        {calculavel && <MarcaDeCalculo id={medida.id} automatica={automatica} />}
+        {calculavel && <MarcaDeCalculo medida={medida} automatica={automatica} />}
         {removivel && (
           <BotaoDeIcone
             size="small"
