@@ -27,9 +27,7 @@ const variavelSemValor: Regra = {
         const citadas = medidasCitadas(nome, conteudo.secoes, secao)
         if (citadas.length > 1) {
           const titulos = [...new Set(citadas.map((citada) => citada.secao.titulo))].join(', ')
-          return [
-            erro(`${onde}: {{${nome}}} pode ser de mais de um lugar (${titulos}). Escolha a medida de um.`, secao),
-          ]
+          return [erro(`${onde}: {{${nome}}} pode ser de mais de um lugar (${titulos}). Escolha de qual.`, secao)]
         }
         const valor = valoresEm(secao)(nome)
         if (valor === undefined) return [erro(`${onde}: a variável {{${nome}}} não existe. Corrija ou retire.`, secao)]
