@@ -28,7 +28,10 @@ describe.each(MODELOS_DE_LAUDO.map((modelo) => [modelo.nome, modelo] as const))(
         variaveis: {},
         modeloPara: null,
       })
-      expect(pendencias.filter(({ gravidade }) => gravidade === 'ERRO'), nome).toEqual([])
+      expect(
+        pendencias.filter(({ gravidade }) => gravidade === 'ERRO'),
+        nome,
+      ).toEqual([])
     })
   },
 )

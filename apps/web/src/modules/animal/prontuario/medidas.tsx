@@ -71,7 +71,8 @@ function Traco({ pontos }: Pick<EvolucaoDeMedida, 'pontos'>) {
 function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string }) {
   const { pontos, unidade } = medida
   const fuso = fusoEmUso()
-  const escrever = (valor: number) => `${numero.format(arredondar(valor, CASAS_MOSTRADAS))}${unidade === '' ? '' : ` ${unidade}`}`
+  const escrever = (valor: number) =>
+    `${numero.format(arredondar(valor, CASAS_MOSTRADAS))}${unidade === '' ? '' : ` ${unidade}`}`
   const ultimo = pontos.at(-1)
   if (ultimo === undefined) return null
   return (
