@@ -53,9 +53,12 @@ export const pendencia = z.object({
 })
 export type Pendencia = z.infer<typeof pendencia>
 
+/** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
   id: z.string(),
-  lado: z.nullable(z.string()),
+  rotulo: z.string(),
+  secao: z.object({ id: z.string(), titulo: z.string() }),
+  lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
   valor: z.number(),
   unidade: z.string(),
   assinadoEm: instante,
