@@ -1,6 +1,7 @@
 export { rotasAtendimento } from './routes.ts'
 export { assinantesDoAtendimento } from './notificar.ts'
 export { seguidorDaAgenda } from './seguir-agendamento.ts'
+export { acompanharLaudo } from './acompanhar-laudo.ts'
 export { comecarExame } from './comecar-exame.ts'
 export { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 export type { Cobranca, Dinheiro } from './transitar.ts'

@@ -54,21 +54,27 @@ function conferir(visao: Visao, acao: AcaoDoAtendimento, atual: LinhaDeAtendimen
   }
 }
 
-/** Every exam that asks for a laudo has a signed one, and the plan that pays has authorised. */
-async function conferirConclusao(
+/**
+ * What is still to be done before it may be concluded, null when nothing is: every exam that asks for a laudo has a signed one,
+ * and the plan that pays has authorised.
+ */
+export async function faltaParaConcluir(
   { tx }: CtxCliente,
   atual: LinhaDeAtendimento,
   itens: readonly LinhaDeItem[],
-): Promise<void> {
+): Promise<ErroDeDominio | null> {
   const faltam = itens.filter(({ exige_laudo, laudo_assinado }) => exige_laudo && !laudo_assinado)
   if (faltam.length > 0) {
-    throw recusar(`Falta laudo assinado de: ${faltam.map(({ nome }) => nome).join(', ')}.`, {
+    return recusar(`Falta laudo assinado de: ${faltam.map(({ nome }) => nome).join(', ')}.`, {
       itens: faltam.map(({ codigo, nome }) => ({ codigo, nome })),
     })
   }
-  if (atual.modo_cobranca !== 'PLANO' || atual.plano_saude === null || atual.autorizacao !== null) return
+  if (atual.especialista === null) return recusar('Defina o especialista antes de concluir.')
+  if (atual.modo_cobranca !== 'PLANO' || atual.plano_saude === null || atual.autorizacao !== null) return null
   const plano = await planoDoPedido(tx, atual.plano_saude)
-  if (plano?.exige_autorizacao) throw recusar('Informe o número da autorização do plano de saúde antes de concluir.')
+  return plano?.exige_autorizacao
+    ? recusar('Informe o número da autorização do plano de saúde antes de concluir.')
+    : null
 }
 
 function conferirCancelamento(itens: readonly LinhaDeItem[]): void {
@@ -94,9 +100,11 @@ async function mudancasDa(
     case 'iniciar':
       if (atual.especialista === null) throw recusar('Defina o especialista antes de iniciar.')
       return marcasDoInicio(ctx, atual, itens)
-    case 'concluir':
-      await conferirConclusao(ctx, atual, itens)
+    case 'concluir': {
+      const falta = await faltaParaConcluir(ctx, atual, itens)
+      if (falta !== null) throw falta
       return { concluido_em: ctx.agora.toString() }
+    }
     case 'reabrir':
       return { concluido_em: null }
     case 'cancelar':
