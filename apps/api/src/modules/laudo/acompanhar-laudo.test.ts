@@ -24,13 +24,8 @@ async function escrever(...cenario: Parameters<typeof escreverSemPreco>) {
 type Escrito = Awaited<ReturnType<typeof escrever>>
 
 const estadoDe = async (atendimento: string): Promise<string> =>
-  (
-    await amb.db
-      .selectFrom('atendimento')
-      .select('estado')
-      .where('codigo', '=', atendimento)
-      .executeTakeFirstOrThrow()
-  ).estado
+  (await amb.db.selectFrom('atendimento').select('estado').where('codigo', '=', atendimento).executeTakeFirstOrThrow())
+    .estado
 
 const linhaDoTempo = (atendimento: string) =>
   amb.db

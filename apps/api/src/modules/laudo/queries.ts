@@ -67,8 +67,9 @@ export async function travarLaudo(
   { levar }: { levar: boolean },
 ): Promise<LinhaDeLaudo | undefined> {
   const doAtendimento = levar ? sql`for update of a` : sql`for share of a`
-  const { rows } =
-    await sql<LinhaDeLaudo>`${daVisao(cliente, visao, codigo)} ${doAtendimento} for update of l`.execute(tx)
+  const { rows } = await sql<LinhaDeLaudo>`${daVisao(cliente, visao, codigo)} ${doAtendimento} for update of l`.execute(
+    tx,
+  )
   return rows[0]
 }
 
