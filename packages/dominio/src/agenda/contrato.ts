@@ -4,6 +4,7 @@ import { codigo, data, endpoint, entradaDeLista, pagina, porCodigo, versao } fro
 import { rotasDaEspera } from './espera.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
 import { edicaoDoAgendamento, mudancaDeHorario, novoAgendamento } from './pedido.ts'
+import { MINUTOS_PARA_DESFAZER } from './relogio.ts'
 import { agendamentoCompleto, itemDaAgenda, periodoDaAgenda, visitaDoDia } from './respostas.ts'
 import { ORIGENS_DO_AGENDAMENTO, PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.ts'
 
@@ -151,6 +152,15 @@ export const contratoAgenda = {
     entrada: z.object({ codigo, versao, acao: z.enum(ACOES_DO_AGENDAMENTO), motivo: paragrafosOpcionais(300) }),
     resposta: z.object({ versao, estado }),
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'HORARIO_OCUPADO'],
+  }),
+  'POST /agendamento/:codigo/desfazer': endpoint({
+    resumo: `Desfaz a saída, o início ou a falta registrada há menos de ${MINUTOS_PARA_DESFAZER} minutos`,
+    permissao: 'agenda:escrever',
+    escopo,
+    idempotente: true,
+    entrada: z.object({ codigo, versao }),
+    resposta: z.object({ versao, estado }),
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'HORARIO_OCUPADO'],
   }),
   ...rotasDaEspera,
 }

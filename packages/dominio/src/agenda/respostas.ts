@@ -154,13 +154,26 @@ export const agendamentoCompleto = z.object({
   /** The time that was confirmed before it was another: while AGENDADO, the confirmation is awaited again. */
   confirmadoPara: z.nullable(instante),
   linhaDoTempo: z.array(eventoDoAgendamento),
-  /** Actions of the transition table that the state and the person allow, and what else may be done. */
-  permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),
+  /** Actions of the transition table that the state, the person and the clock allow, and what else may be done. */
+  permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'desfazer', 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),
+  /** What only the clock does not allow, and when it will. */
+  impedimentos: z.array(z.object({ acao: z.enum(ACOES_DO_AGENDAMENTO), mensagem: z.string() })),
+  /** Until when the last step may be taken back. */
+  desfazerAte: z.nullable(instante),
+  /** When the clock changes what may be done: it is time to ask again. */
+  permissoesAte: z.nullable(instante),
 })
 export type AgendamentoCompleto = z.infer<typeof agendamentoCompleto>
 
 /** A visit of a day, with what who makes it takes along on paper. */
-export const visitaDoDia = z.omit(agendamentoCompleto, { linhaDoTempo: true, permissoes: true, janelas: true })
+export const visitaDoDia = z.omit(agendamentoCompleto, {
+  linhaDoTempo: true,
+  permissoes: true,
+  impedimentos: true,
+  desfazerAte: true,
+  permissoesAte: true,
+  janelas: true,
+})
 export type VisitaDoDia = z.infer<typeof visitaDoDia>
 
 /** `detalhes` of HORARIO_OCUPADO: what is in the way. Names and keys are null when the person may not see that appointment. */

@@ -71,6 +71,8 @@ export interface Agendamento {
   observacoes: string | null;
   origem: Generated<string>;
   parceiro: string | null;
+  passo_de: string | null;
+  passo_em: string | null;
   plano_saude: string | null;
   plantao: Generated<boolean>;
   prioridade: Generated<string>;
@@ -387,6 +389,18 @@ export interface Cupom {
 export interface CupomPlano {
   cupom: string;
   plano: string;
+}
+
+export interface DeslocamentoCorrigido {
+  cliente: string;
+  corrigido_em: string;
+  corrigido_por: string;
+  de: string;
+  de_nome: string;
+  minutos: number;
+  para: string;
+  para_nome: string;
+  versao: Generated<number>;
 }
 
 export interface DocumentoEmitido {
@@ -1142,6 +1156,7 @@ export interface DB {
   codigo_de_recuperacao: CodigoDeRecuperacao;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  deslocamento_corrigido: DeslocamentoCorrigido;
   documento_emitido: DocumentoEmitido;
   equipamento: Equipamento;
   especialidade: Especialidade;

@@ -25,8 +25,10 @@ export async function lerAgendamento({
   input: { codigo: string }
 }): Promise<AgendamentoCompleto> {
   const visao = visaoDe(ctx.ator)
-  const ficha = paraVer(visao, exigir(await fichaDoAgendamento(ctx, visao, codigo)))
-  return { ...ficha, permissoes: permissoesDoAgendamento(visao, ficha) }
+  const inteira = exigir(await fichaDoAgendamento(ctx, visao, codigo))
+  const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ctx.ator.fuso }
+  const { passo: _passo, ...ficha } = paraVer(visao, inteira)
+  return { ...ficha, ...permissoesDoAgendamento(visao, inteira, relogio) }
 }
 
 type Visitas = EntradaLida<(typeof contratoAgenda)['GET /agendamento/visitas']>

@@ -130,6 +130,9 @@ async function marcar({ ctx, input }: Chamada, desfecho: Desfecho): Promise<Marc
     const agora = exigir(await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, g.codigo, { travar: true }))
     await exigirVersaoDoAgendamento(ctx, agora, g.versao)
   })
+  // Another time took its place: what was missed may not be taken back any more.
+  if (g === null && atual.agendamento !== null)
+    await alterarAgendamento(ctx, atual.agendamento, { passo_de: null, passo_em: null })
   const agendamento = await gravar(ctx, preparada, g, { desfecho, atual, motivoPlano: input.motivoPlano })
   const horario = exigir((await horarioDoAgendamento(ctx, agendamento)) ?? undefined)
   const versao = await acompanharHorario(ctx, atual, horario)

@@ -5,12 +5,14 @@ import {
   type CobrancaDoAtendimento,
   type contratoAtendimento,
   type EstadoDoAtendimento,
+  type PassoDoAtendimento,
 } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
+import { conferirDiaDoExame } from './dia-do-exame.ts'
 import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { levarAgendamento } from './levar-agendamento.ts'
 import { marcasDoInicio } from './marcas-do-inicio.ts'
@@ -90,7 +92,7 @@ export async function conferirTransicao(ctx: CtxCliente, acao: 'concluir' | 'rea
 }
 
 async function mudancasDa(
-  acao: AcaoDoAtendimento,
+  acao: PassoDoAtendimento,
   ctx: CtxCliente,
   atual: LinhaDeAtendimento,
   motivo: string | null,
@@ -107,6 +109,10 @@ async function mudancasDa(
     }
     case 'reabrir':
       return { concluido_em: null }
+    case 'voltar':
+      if (itens.some(({ tem_laudo }) => tem_laudo))
+        throw recusar('O laudo deste exame já foi começado: o início não pode mais ser desfeito.')
+      return {}
     case 'cancelar':
       conferirCancelamento(itens)
       return { motivo_cancelamento: motivo }
@@ -122,8 +128,9 @@ interface Registro {
   texto: string
 }
 
-const REGISTROS: Readonly<Record<AcaoDoAtendimento, Registro>> = {
+const REGISTROS: Readonly<Record<PassoDoAtendimento, Registro>> = {
   iniciar: { tipo: 'INICIAR', texto: 'Exame iniciado' },
+  voltar: { tipo: 'VOLTAR', texto: 'Início desfeito' },
   finalizarExame: { tipo: 'FINALIZAR_EXAME', texto: 'Exame finalizado, à espera do laudo' },
   concluir: { tipo: 'CONCLUIR', texto: 'Atendimento concluído' },
   faturar: { tipo: 'FATURAR', texto: 'Atendimento faturado' },
@@ -136,7 +143,7 @@ export const RECUSA: Registro = { tipo: 'RECUSAR', texto: 'Pedido recusado' }
 
 async function anunciar(
   ctx: CtxCliente,
-  acao: AcaoDoAtendimento,
+  acao: PassoDoAtendimento,
   { tipo, texto }: Registro,
   { codigo: atendimento }: LinhaDeAtendimento,
   motivo: string | null,
@@ -157,7 +164,7 @@ async function anunciar(
  */
 export async function executar(
   ctx: CtxCliente,
-  acao: AcaoDoAtendimento,
+  acao: PassoDoAtendimento,
   atual: LinhaDeAtendimento,
   {
     motivo = null,
@@ -196,6 +203,7 @@ export async function transitar({
   if (!perfilPode(visao, acao)) throw new ErroDeDominio('SEM_PERMISSAO')
   conferir(visao, acao, atual, motivo)
 
+  if (acao === 'iniciar') await conferirDiaDoExame(ctx, atual.agendamento)
   if (acao === 'reabrir') await cobranca.desfazer(ctx, atual)
   const feito = await executar(ctx, acao, atual, { motivo })
   if (acao === 'concluir') await cobranca.cobrar(ctx, atual)
