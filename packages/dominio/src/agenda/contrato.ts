@@ -109,7 +109,14 @@ export const contratoAgenda = {
     status: 201,
     entrada: novoAgendamento,
     resposta: marcado,
-    erros: ['REFERENCIA_INEXISTENTE', 'HORARIO_OCUPADO', 'FORA_DO_HORARIO', 'FORA_DE_ALCANCE'],
+    erros: [
+      'REFERENCIA_INEXISTENTE',
+      'HORARIO_OCUPADO',
+      'FORA_DO_HORARIO',
+      'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
+    ],
   }),
   'PUT /agendamento/:codigo': endpoint({
     resumo: 'Altera um agendamento que ainda não começou',
@@ -125,6 +132,8 @@ export const contratoAgenda = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /agendamento/:codigo/mover': endpoint({
@@ -142,6 +151,8 @@ export const contratoAgenda = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /agendamento/:codigo/transicao': endpoint({

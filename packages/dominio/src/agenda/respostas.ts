@@ -197,3 +197,18 @@ export const foraDoHorario = z.object({
   feriado: nulo,
 })
 export type ForaDoHorario = z.infer<typeof foraDoHorario>
+
+/** `detalhes` of SEM_ESPECIALIDADE: who, and the names of what is missing. */
+export const semEspecialidade = z.object({ especialista: referencia, faltam: z.array(z.string()) })
+export type SemEspecialidade = z.infer<typeof semEspecialidade>
+
+/** Of `detalhes` of PEDIDO_EM_ABERTO: what was asked for and waits for a time. */
+export const pedidoAberto = z.object({
+  codigo,
+  numero: z.int(),
+  versao,
+  criadoEm: instante,
+  /** Names. */
+  exames: z.array(z.string()),
+})
+export type PedidoAberto = z.infer<typeof pedidoAberto>

@@ -82,6 +82,8 @@ export const contratoAtendimento = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'PUT /atendimento/:codigo': endpoint({
@@ -99,6 +101,8 @@ export const contratoAtendimento = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /atendimento/preco': endpoint({

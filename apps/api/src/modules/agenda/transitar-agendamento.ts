@@ -115,7 +115,8 @@ async function segurar(
   const { pretensao, colunas } = await prepararMarcacao(
     ctx,
     quem,
-    marcacaoDe({ ...linha, especialista: especialista.codigo }),
+    // Who asked for this person chose it then: it is asked about where somebody is chosen.
+    { ...marcacaoDe({ ...linha, especialista: especialista.codigo }), ignorarEspecialidade: true },
     comoPedido(linha),
   )
   await tomarHorario(ctx, quem, pretensao, travar)

@@ -29,6 +29,8 @@ const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   FALTOU: 'erro',
   REALIZADO: 'sucesso',
   PLANO_IGNORADO: 'aviso',
+  SEM_ESPECIALIDADE: 'aviso',
+  DESFAZER: 'aviso',
 }
 
 function Quando({ inicio, fim, estado }: Pick<AgendamentoCompleto, 'inicio' | 'fim' | 'estado'>) {

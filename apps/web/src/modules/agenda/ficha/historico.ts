@@ -26,6 +26,8 @@ export const CAMPOS_DO_HISTORICO: CamposDoHistorico = {
   autorizacao: { rotulo: 'Autorização do plano' },
   planoIgnorado: { rotulo: 'Recusas do plano' },
   motivoPlano: { rotulo: 'Por que marcar mesmo assim' },
+  semEspecialidade: { rotulo: 'Sem a especialidade' },
+  motivoEspecialidade: { rotulo: 'Por que é esta pessoa' },
   plantao: { rotulo: 'Plantão' },
   observacoes: { rotulo: 'Observações' },
   propostoEm: { rotulo: 'Horário proposto em' },

@@ -1,4 +1,4 @@
-import type { ForaDoHorario, ItemDoPeriodo, Ocupacao } from '@vetlume/dominio/agenda'
+import type { ForaDoHorario, ItemDoPeriodo, Ocupacao, PedidoAberto, SemEspecialidade } from '@vetlume/dominio/agenda'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -8,6 +8,8 @@ type Recusa =
   | { tipo: 'OCUPADO'; ocupacoes: readonly Ocupacao[] }
   | { tipo: 'FORA_DO_HORARIO'; fora: ForaDoHorario }
   | { tipo: 'FORA_DE_ALCANCE'; fora: ForaDeAlcance }
+  | { tipo: 'SEM_ESPECIALIDADE'; falta: SemEspecialidade }
+  | { tipo: 'PEDIDO_EM_ABERTO'; pedidos: readonly PedidoAberto[] }
   | { tipo: 'PLANO'; motivos: readonly string[] }
   | { tipo: 'OUTRA' }
 
@@ -34,6 +36,10 @@ export function lerRecusa(erro: unknown): Recusa {
     return { tipo: 'OCUPADO', ocupacoes: (detalhes['ocupacoes'] ?? []) as readonly Ocupacao[] }
   if (erro.codigo === 'FORA_DO_HORARIO') return { tipo: 'FORA_DO_HORARIO', fora: erro.detalhes as ForaDoHorario }
   if (erro.codigo === 'FORA_DE_ALCANCE') return { tipo: 'FORA_DE_ALCANCE', fora: erro.detalhes as ForaDeAlcance }
+  if (erro.codigo === 'SEM_ESPECIALIDADE')
+    return { tipo: 'SEM_ESPECIALIDADE', falta: erro.detalhes as SemEspecialidade }
+  if (erro.codigo === 'PEDIDO_EM_ABERTO')
+    return { tipo: 'PEDIDO_EM_ABERTO', pedidos: (detalhes['pedidos'] ?? []) as readonly PedidoAberto[] }
   if (Array.isArray(detalhes['plano']))
     return { tipo: 'PLANO', motivos: (detalhes['plano'] as RecusaDoPlano[]).map(({ motivo }) => motivo) }
   return { tipo: 'OUTRA' }
@@ -85,12 +91,19 @@ export function textoDaRecusa(erro: unknown, fuso: string): string {
   return recusa.tipo === 'OCUPADO' ? textoDoHorarioOcupado(recusa.ocupacoes, fuso) : mensagemDoErro(erro)
 }
 
+/** "Marina não tem a especialidade Cardiologia." */
+export const textoDaEspecialidade = ({ especialista, faltam }: SemEspecialidade): string =>
+  `${especialista.nome} não tem a especialidade ${lista.format(faltam)}.`
+
 /** What goes along when the person insists. */
 export interface Confirmacoes {
   confirmarPlantao?: boolean
   confirmarDeslocamento?: boolean
   ignorarPlano?: boolean
   motivoPlano?: string
+  ignorarEspecialidade?: boolean
+  motivoEspecialidade?: string
+  outroExame?: boolean
 }
 
 export interface Perguntas {
@@ -98,34 +111,60 @@ export interface Perguntas {
   deslocamento: (fora: ForaDeAlcance) => Promise<boolean>
   /** The reason for going on, or null. */
   plano: (motivos: readonly string[]) => Promise<string | null>
+  especialidade: (falta: SemEspecialidade) => Promise<string | null>
+  /** The request that is what was meant, that it is another exam, or null. */
+  pedido: (pedido: PedidoAberto) => Promise<'PEDIDO' | 'OUTRO' | null>
 }
+
+/** What the answer adds to what was confirmed; null when the person gives up, undefined when there is nothing to ask. */
+async function perguntar(
+  recusa: Recusa,
+  perguntas: Perguntas,
+  confirmadas: Confirmacoes,
+): Promise<Confirmacoes | null | undefined> {
+  if (recusa.tipo === 'FORA_DO_HORARIO' && confirmadas.confirmarPlantao !== true)
+    return (await perguntas.plantao(recusa.fora)) ? { confirmarPlantao: true } : null
+  if (recusa.tipo === 'FORA_DE_ALCANCE' && confirmadas.confirmarDeslocamento !== true)
+    return (await perguntas.deslocamento(recusa.fora)) ? { confirmarDeslocamento: true } : null
+  if (recusa.tipo === 'PLANO' && confirmadas.ignorarPlano !== true) {
+    const motivoPlano = await perguntas.plano(recusa.motivos)
+    return motivoPlano === null ? null : { ignorarPlano: true, motivoPlano }
+  }
+  if (recusa.tipo === 'SEM_ESPECIALIDADE' && confirmadas.ignorarEspecialidade !== true) {
+    const motivoEspecialidade = await perguntas.especialidade(recusa.falta)
+    return motivoEspecialidade === null ? null : { ignorarEspecialidade: true, motivoEspecialidade }
+  }
+  return undefined
+}
+
+type Chamar<R> = (confirmacoes: Confirmacoes) => Promise<R>
+
+/** How a screen goes on with the request instead of booking another exam. */
+type ComOPedido<R> = (pedido: PedidoAberto) => Chamar<R>
 
 /**
  * Asks the server and, on a refusal that may be overridden, asks the person and repeats; each question once. Null when the
  * person gives up; any other refusal is thrown.
  */
 export async function insistir<R>(
-  chamar: (confirmacoes: Confirmacoes) => Promise<R>,
+  chamar: Chamar<R>,
   perguntas: Perguntas,
   confirmadas: Confirmacoes = {},
+  comOPedido?: ComOPedido<R>,
 ): Promise<R | null> {
   try {
     return await chamar(confirmadas)
   } catch (erro) {
     const recusa = lerRecusa(erro)
-    if (recusa.tipo === 'FORA_DO_HORARIO' && confirmadas.confirmarPlantao !== true) {
-      if (!(await perguntas.plantao(recusa.fora))) return null
-      return insistir(chamar, perguntas, { ...confirmadas, confirmarPlantao: true })
+    const [pedido] = recusa.tipo === 'PEDIDO_EM_ABERTO' ? recusa.pedidos : []
+    if (pedido !== undefined && comOPedido !== undefined && confirmadas.outroExame !== true) {
+      const escolha = await perguntas.pedido(pedido)
+      if (escolha === null) return null
+      if (escolha === 'PEDIDO') return insistir(comOPedido(pedido), perguntas, confirmadas)
+      return insistir(chamar, perguntas, { ...confirmadas, outroExame: true }, comOPedido)
     }
-    if (recusa.tipo === 'FORA_DE_ALCANCE' && confirmadas.confirmarDeslocamento !== true) {
-      if (!(await perguntas.deslocamento(recusa.fora))) return null
-      return insistir(chamar, perguntas, { ...confirmadas, confirmarDeslocamento: true })
-    }
-    if (recusa.tipo === 'PLANO' && confirmadas.ignorarPlano !== true) {
-      const motivoPlano = await perguntas.plano(recusa.motivos)
-      if (motivoPlano === null) return null
-      return insistir(chamar, perguntas, { ...confirmadas, ignorarPlano: true, motivoPlano })
-    }
-    throw erro
+    const resposta = await perguntar(recusa, perguntas, confirmadas)
+    if (resposta === undefined) throw erro
+    return resposta === null ? null : insistir(chamar, perguntas, { ...confirmadas, ...resposta }, comOPedido)
   }
 }
