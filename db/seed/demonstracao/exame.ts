@@ -148,9 +148,16 @@ export async function mover(
   }: { ator: Ator; quando: Temporal.Instant; acao: AcaoDoAtendimento; motivo?: string | null; agendamento?: string },
 ): Promise<void> {
   const { cliente, mundo } = palco
-  exame.versao = await agir(mundo, { ator, cliente, quando }, async (ctx) => {
-    const input = { codigo: exame.codigo, versao: exame.versao, acao, motivo, manterAgendamento: true }
-    const { versao } = await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
+  await agir(mundo, { ator, cliente, quando }, async (ctx) => {
+    // Its laudos move it too.
+    const { versao } = await ctx.tx
+      .selectFrom('atendimento')
+      .select('versao')
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', exame.codigo)
+      .executeTakeFirstOrThrow()
+    const input = { codigo: exame.codigo, versao, acao, motivo, manterAgendamento: true }
+    await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
     if (agendamento !== undefined) {
       await ctx.tx
         .updateTable('agendamento')
@@ -159,6 +166,5 @@ export async function mover(
         .where('codigo', '=', exame.agendamento)
         .execute()
     }
-    return versao
   })
 }

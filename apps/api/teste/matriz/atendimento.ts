@@ -54,6 +54,12 @@ export const LINHAS_DE_ATENDIMENTO = {
     propria: 409,
     alheia: 404,
   },
+  'PUT /agendamento/:codigo/deslocamento': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.agendamento, minutos: 20 }),
+    propria: 409,
+    alheia: 404,
+  },
   'GET /lista-espera': { quem: CLIENTE, entrada: nada },
   'POST /lista-espera': {
     quem: CLIENTE,

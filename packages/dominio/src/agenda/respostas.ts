@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SEXOS } from '../animal/rotulos.ts'
 import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
-import { deslocamentoDoItem } from '../deslocamento/respostas.ts'
+import { chegadaDoAgendamento, deslocamentoDoItem } from '../deslocamento/respostas.ts'
 import { MOTIVOS_DE_EXCECAO, TIPOS_DE_EXCECAO } from '../especialista/rotulos.ts'
 import { MODALIDADES } from '../servico/rotulos.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
@@ -158,6 +158,8 @@ export const agendamentoCompleto = z.object({
   permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'desfazer', 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),
   /** What only the clock does not allow, and when it will. */
   impedimentos: z.array(z.object({ acao: z.enum(ACOES_DO_AGENDAMENTO), mensagem: z.string() })),
+  /** How whoever does it gets there; null for a clinic, and when it is the first of a day that begins nowhere. */
+  chegada: z.nullable(chegadaDoAgendamento),
   /** Until when the last step may be taken back. */
   desfazerAte: z.nullable(instante),
   /** When the clock changes what may be done: it is time to ask again. */
@@ -170,6 +172,7 @@ export const visitaDoDia = z.omit(agendamentoCompleto, {
   linhaDoTempo: true,
   permissoes: true,
   impedimentos: true,
+  chegada: true,
   desfazerAte: true,
   permissoesAte: true,
   janelas: true,
@@ -192,6 +195,8 @@ export type Ocupacao = z.infer<typeof ocupacao>
 /** `detalhes` of FORA_DO_HORARIO: the windows of that day, and what closes it. */
 export const foraDoHorario = z.object({
   dia: data,
+  /** The last day, of what crosses midnight. */
+  ate: z.optional(data),
   fuso: z.string(),
   janelas: z.array(janela),
   feriado: nulo,

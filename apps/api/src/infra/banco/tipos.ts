@@ -395,12 +395,8 @@ export interface DeslocamentoCorrigido {
   cliente: string;
   corrigido_em: string;
   corrigido_por: string;
-  de: string;
-  de_nome: string;
   minutos: number;
-  para: string;
-  para_nome: string;
-  versao: Generated<number>;
+  trecho: string;
 }
 
 export interface DocumentoEmitido {
@@ -463,7 +459,7 @@ export interface Especialista {
   partida_volta: Generated<boolean>;
   pessoa: string | null;
   telefone: string | null;
-  velocidade_kmh: Generated<number>;
+  velocidade_kmh: number | null;
   versao: Generated<number>;
 }
 

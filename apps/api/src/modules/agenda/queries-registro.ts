@@ -14,7 +14,7 @@ type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 /** What the clock and the person allow is told apart, from this. */
 export type FichaDoAgendamento = Omit<
   AgendamentoCompleto,
-  'permissoes' | 'impedimentos' | 'desfazerAte' | 'permissoesAte'
+  'permissoes' | 'chegada' | 'impedimentos' | 'desfazerAte' | 'permissoesAte'
 > & { passo: PassoDesfazivel }
 
 const servicos = sql`(select coalesce(json_agg(json_build_object('codigo', s.codigo, 'nome', s.nome, 'modalidade', s.modalidade,

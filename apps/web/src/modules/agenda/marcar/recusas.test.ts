@@ -140,6 +140,7 @@ describe('insistir', () => {
       folgaMinutos: -24,
       alcancavel: false,
       aproximado: false,
+      corrigido: false,
     } as const
     const longe = recusa(409, 'FORA_DE_ALCANCE', { trechos: [ida] })
     const chamar = vi

@@ -1,6 +1,6 @@
 import type { ForaDoHorario, ItemDoPeriodo, Ocupacao, PedidoAberto, SemEspecialidade } from '@vetlume/dominio/agenda'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
-import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
 
 /** Why an appointment was not written at that time, told apart by what the person can do about it. */
@@ -46,8 +46,8 @@ export function lerRecusa(erro: unknown): Recusa {
 }
 
 const lista = new Intl.ListFormat('pt-BR')
-const horas = (fuso: string) => (trecho: { inicio: string; fim: string }) =>
-  `das ${formatarHora(trecho.inicio, fuso)} às ${formatarHora(trecho.fim, fuso)}`
+const horas = (fuso: string, dia?: string) => (trecho: { inicio: string; fim: string }) =>
+  formatarTrecho(trecho, fuso, dia ?? diaNaZona(trecho.inicio, fuso))
 
 /** "Helena Prado já está com Thor das 09:00 às 09:40." */
 function textoDaOcupacao(fuso: string, ocupacao: Ocupacao): string {
@@ -66,12 +66,12 @@ export function textoDoHorarioOcupado(ocupacoes: readonly Ocupacao[], fuso: stri
 }
 
 /** When the person works on that day, and what closes it. */
-export function textoDoForaDoHorario({ dia, fuso, janelas, feriado }: ForaDoHorario): string {
+export function textoDoForaDoHorario({ dia, ate = dia, fuso, janelas, feriado }: ForaDoHorario): string {
   const data = formatarData(dia)
   const trabalho =
     janelas.length === 0
-      ? `Não há expediente em ${data}.`
-      : `O expediente de ${data} é ${lista.format(janelas.map(horas(fuso)))}.`
+      ? `Não há expediente em ${ate === dia ? data : `${data} nem em ${formatarData(ate)}`}.`
+      : `O expediente de ${data} é ${lista.format(janelas.map(horas(fuso, dia)))}.`
   return feriado === null ? trabalho : `${data} é feriado: ${feriado}. ${janelas.length === 0 ? '' : trabalho}`.trim()
 }
 
@@ -80,7 +80,8 @@ export function textoDoForaDeAlcance({ trechos }: ForaDeAlcance): string {
   const frases = trechos.map(({ sentido, lugar, minutos, km, folgaMinutos, aproximado }) => {
     const caminho = sentido === 'ANTES' ? `Vindo de ${lugar ?? 'outro endereço'}` : `Até ${lugar ?? 'outro endereço'}`
     const conta = aproximado ? ', contados entre os municípios' : ''
-    return `${caminho} são ${minutos} min (${km.toLocaleString('pt-BR')} km${conta}): faltam ${-folgaMinutos} min.`
+    const distancia = km === null ? '' : ` (${km.toLocaleString('pt-BR')} km${conta})`
+    return `${caminho} são ${minutos} min${distancia}: faltam ${-folgaMinutos} min.`
   })
   return frases.join(' ')
 }
