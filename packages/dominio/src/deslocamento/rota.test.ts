@@ -100,7 +100,7 @@ describe('de onde o dia começa', () => {
     expect(ordemDe(planejarRota(reta, de(false)))).toBe('cba')
     const trocada = [visita('a', 9, 0), visita('c', 11, 0.1), visita('b', 13, 0.05)]
     const { antes, depois } = planejarRota(trocada, de(true))
-    expect([antes.minutos, depois.minutos]).toEqual([34 + 34 + 20 + 20, 5 + 20 + 20 + 34])
+    expect([antes.minutos, depois.minutos]).toEqual([29 + 29 + 20 + 20, 5 + 20 + 20 + 29])
   })
 
   it('de onde não se acha no mapa, conta a margem e diz que não sabe', () => {
