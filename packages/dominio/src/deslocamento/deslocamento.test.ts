@@ -53,7 +53,7 @@ describe('distância e tempo', () => {
     Jundiaí: [-23.185, -46.897],
     Santos: [-23.953, -46.335],
   } as const
-  const onde = (nome: keyof typeof DE_VERDADE): Lugar => {
+  const emLugar = (nome: keyof typeof DE_VERDADE): Lugar => {
     const [latitude, longitude] = DE_VERDADE[nome]
     return lugar(nome, { latitude, longitude })
   }
@@ -69,19 +69,19 @@ describe('distância e tempo', () => {
     ['São Paulo', 'Campinas', 75, 95],
     ['São Paulo', 'Rio', 330, 360],
   ] as const)('%s a %s: de %d a %d min, como dizem os motoristas, com folga de 20 %%', (a, b, de, ate) => {
-    const minutos = caminhoEntre(onde(a), onde(b), viagemDe())?.minutos ?? 0
+    const minutos = caminhoEntre(emLugar(a), emLugar(b), viagemDe())?.minutos ?? 0
     expect(minutos).toBeGreaterThanOrEqual(de * 0.8)
     expect(minutos).toBeLessThanOrEqual(ate * 1.2)
   })
 
   it('a velocidade do especialista vale na cidade, e só nela', () => {
-    const rapido = caminhoEntre(onde('São Paulo'), onde('Campinas'), viagemDe(60))?.minutos ?? 0
-    const lento = caminhoEntre(onde('São Paulo'), onde('Campinas'), viagemDe(10))?.minutos ?? 0
+    const rapido = caminhoEntre(emLugar('São Paulo'), emLugar('Campinas'), viagemDe(60))?.minutos ?? 0
+    const lento = caminhoEntre(emLugar('São Paulo'), emLugar('Campinas'), viagemDe(10))?.minutos ?? 0
     expect(lento - rapido).toBe(8 * 6 - 8)
   })
 
   it('o que a empresa corrigiu vale nos dois sentidos, também sem mapa; e só para aqueles lugares', () => {
-    const [a, b, semMapa] = [onde('Osasco'), onde('Campinas'), lugar('x', { latitude: null, longitude: null })]
+    const [a, b, semMapa] = [emLugar('Osasco'), emLugar('Campinas'), lugar('x', { latitude: null, longitude: null })]
     const correcoes = new Map([
       [chaveDoTrecho(a, b), 77],
       [chaveDoTrecho(semMapa, a), 12],

@@ -1,9 +1,16 @@
-import type { ChegadaDoAgendamento } from '@vetlume/dominio/deslocamento'
+import type { ChegadaDoAgendamento, DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
 import { expect, it } from 'vitest'
 import { chegadaEmPalavras, temCaminho } from './chegada.ts'
 
-const caminho = { minutos: 34, km: 14.5, alcancavel: true, folgaMinutos: 3, aproximado: false, corrigido: false }
-const chegada = (mais: Partial<typeof caminho | { km: null }> | null): ChegadaDoAgendamento => ({
+const caminho: DeslocamentoDoItem = {
+  minutos: 34,
+  km: 14.5,
+  alcancavel: true,
+  folgaMinutos: 3,
+  aproximado: false,
+  corrigido: false,
+}
+const chegada = (mais: Partial<DeslocamentoDoItem> | null): ChegadaDoAgendamento => ({
   de: 'PetVida',
   anterior: null,
   caminho: mais === null ? null : { ...caminho, ...mais },

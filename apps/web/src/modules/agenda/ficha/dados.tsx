@@ -48,7 +48,7 @@ function Paciente({ animal, contato }: AgendamentoCompleto) {
       <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550 }}>
         {nome}
       </Elo>
-      <Box sx={apoio}>{partes.filter((parte) => parte !== null).join(' · ')}</Box>
+      <Box sx={apoio}>{partes.filter((dado) => dado !== null).join(' · ')}</Box>
     </>
   )
 }

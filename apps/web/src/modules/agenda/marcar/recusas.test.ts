@@ -114,7 +114,7 @@ describe('insistir', () => {
   it('o pedido que já existe: usa-se o pedido, ou se diz que é outro, ou se volta', async () => {
     const pedido = { codigo: 'p', numero: 12, versao: 3, criadoEm: trecho.inicio, exames: ['Ultrassom'] }
     const aberto = recusa(409, 'PEDIDO_EM_ABERTO', { pedidos: [pedido] })
-    const comOPedido = vi.fn(() => async () => 'o pedido')
+    const comOPedido = vi.fn<(pedido: unknown) => Chamada>(() => async () => 'o pedido')
     const tentar = (escolha: 'PEDIDO' | 'OUTRO' | null) => {
       const chamar = vi.fn<Chamada>().mockRejectedValueOnce(aberto).mockResolvedValueOnce('outro exame')
       return insistir(chamar, perguntas(true, null, escolha), {}, comOPedido)
