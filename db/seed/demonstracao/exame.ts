@@ -69,7 +69,6 @@ function comDesconto(palco: Palco, itens: readonly { servico: string }[]) {
 export interface Exame {
   codigo: string
   agendamento: string
-  versao: number
 }
 
 /** Books the specialist and opens the atendimento, in one go, as the company does on the phone. */
@@ -117,7 +116,7 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
       realizadoEm: inicio.toString(),
     })
     const { codigo } = await criarAtendimento({ ctx, input })
-    return { codigo, agendamento, versao: 1 }
+    return { codigo, agendamento }
   })
 }
 
