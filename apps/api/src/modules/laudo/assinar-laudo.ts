@@ -6,6 +6,7 @@ import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
@@ -108,7 +109,7 @@ export async function assinarLaudo({
     codigoVerificacao,
     origem: ctx.servicos.origem,
   })
-  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora)
+  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
   const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input, cobranca))
   return { codigoVerificacao, versao }
