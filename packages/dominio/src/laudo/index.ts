@@ -8,8 +8,10 @@ export * from './estrutura-do-modelo.ts'
 export {
   avaliarPreenchida,
   descreverReferencia,
+  referenciaPorMedir,
   imprimirMedida,
   imprimirPorMedir,
+  numerarFontes,
   rotuloComLado,
   unidadeNoCatalogo,
   valorDaMedida,

@@ -192,6 +192,9 @@ describe('evolução das medidas', () => {
     quando,
     laudo: quando,
     numero: 1,
+    nivel: null,
+    situacao: null,
+    referencia: null,
     ...extra,
   })
 
@@ -225,8 +228,19 @@ describe('evolução das medidas', () => {
       const { codigo } = await abrir(amb, empresa, { animal: animal.codigo, especialista })
       await darLaudos(amb, { ...empresa, especialista }, codigo, 'RASCUNHO')
       const conteudo = {
-        secoes: [{ titulo: 'Modo M', medidas: [{ id: 'LVIDDN', rotulo: 'DIVEdN', valor, unidade: '', lado: null }] }],
+        secoes: [
+          {
+            titulo: 'Modo M',
+            medidas: [
+              { id: 'DIVED', rotulo: 'DIVEd', valor: null, unidade: 'cm', lado: null },
+              { id: '', rotulo: 'Livre', valor: 1, unidade: 'cm', lado: null },
+              { id: 'LVIDDN', rotulo: 'DIVEdN', valor, unidade: '', lado: null },
+            ],
+          },
+        ],
       }
+      const impressa = { situacao: 'ACIMA', referencia: 'menor que 1,7', nivel: 'ATENCAO' }
+      const documento = { secoes: [{ medidas: [{ situacao: null, referencia: null }, valor > 1.7 ? impressa : {}] }] }
       await amb.db
         .updateTable('laudo')
         .set({
@@ -234,7 +248,7 @@ describe('evolução das medidas', () => {
           estado: 'ASSINADO',
           assinado_em: amb.relogio.agora().toString(),
           assinado_por: empresa.usuarios.ESPECIALISTA.codigo,
-          documento: '{}',
+          documento: JSON.stringify(documento),
           documento_sha256: 'a',
           pdf_sha256: 'b',
           codigo_verificacao: unico('v'),
@@ -253,6 +267,12 @@ describe('evolução das medidas', () => {
       )
     expect(await valores()).toEqual([[1.5, 1.6, 1.9]])
     expect(await valores(empresa.como.ESPECIALISTA)).toEqual([[1.5, 1.6]])
+    const [dela] = (await empresa.como.CLIENTE('GET /animal/:codigo/medidas', { codigo: animal.codigo })).corpo
+    expect(dela?.pontos.map(({ nivel, situacao, referencia }) => [nivel, situacao, referencia])).toEqual([
+      [null, null, null],
+      [null, null, null],
+      ['ATENCAO', 'ACIMA', 'menor que 1,7'],
+    ])
     expect(await valores(doutor.chamar)).toEqual([])
     expect(await valores(empresa.como.PARCEIRO)).toEqual([])
     expect((await outra.como.CLIENTE('GET /animal/:codigo/medidas', { codigo: animal.codigo })).status).toBe(404)

@@ -31,6 +31,7 @@ const SEM_ATENDIMENTO = {
   numero: 0,
   suspeita: null,
   historico: null,
+  jejum: null,
   solicitante: null,
   crmvDoSolicitante: null,
 }

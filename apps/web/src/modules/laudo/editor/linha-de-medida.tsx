@@ -1,6 +1,6 @@
 import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
 import FecharIcon from '@mui/icons-material/CloseOutlined'
-import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
+import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { rotuloComLado } from '@vetlume/dominio/laudo'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
@@ -29,7 +29,7 @@ function MarcaDeCalculo({ id, automatica }: { id: string; automatica: boolean })
 
 export interface LinhaDeMedidaProps {
   medida: MedidaPreenchida
-  secao: { id: string; titulo: string }
+  secao: Pick<SecaoDoLaudo, 'id' | 'titulo' | 'orgao'>
   /** Whether it may be taken away: it was added here, it is not of the model. */
   removivel: boolean
 }
@@ -79,7 +79,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
           aoMudar={(unidade) => mudar(mudarMedida(secao.id, chave, { unidade }))}
         />
       </span>
-      <PosicaoDaMedida medida={medida} id={idDaReferencia} />
+      <PosicaoDaMedida medida={medida} secao={secao} id={idDaReferencia} />
       <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, laudo.medidasAnteriores)} />
     </div>
   )
