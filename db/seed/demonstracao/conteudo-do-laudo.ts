@@ -92,12 +92,6 @@ function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {
     )
 }
 
-function textoNormal({ orgao, texto, frases }: SecaoDoModelo, castrado: boolean) {
-  if (!castrado || orgao === null || !ehOrgao(orgao)) return texto
-  const deCastrado = frases.find((frase) => frase.texto.includes('histórico de castração'))
-  return deCastrado === undefined ? texto : emParagrafos(deCastrado.texto)
-}
-
 export interface ImagemNoLaudo {
   arquivo: string
   legenda: string
@@ -133,7 +127,7 @@ export function escreverLaudo(
     return {
       ...resto,
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
-      texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
+      texto: alterada ? emParagrafos(achado.texto) : secaoParaPaciente(secao, paciente.castrado).texto,
       medidas: preencher(sorteio, paciente, secao.medidas),
     }
   })

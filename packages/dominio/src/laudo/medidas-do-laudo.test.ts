@@ -89,7 +89,7 @@ describe('imprimirMedida', () => {
       CAO,
       {
         rotulo: 'Comprimento',
-        valor: '0,0',
+        valor: '0',
         referencia: '0 (atenção abaixo de 3)',
         situacao: 'DENTRO',
         nivel: 'NORMAL',

@@ -69,7 +69,7 @@ export const MEDIDAS = {
     rotulo: 'Escore de líquido abdominal (0 a 4)',
     sigla: 'AFS',
     unidade: 'indice',
-    casas: 1,
+    casas: 0,
     aceitaZero: true,
   },
   COLECAO_DIAMETRO: { rotulo: 'Maior coleção, diâmetro', sigla: 'Coleção', unidade: 'mm', casas: 1 },
