@@ -1,10 +1,14 @@
-import type { ConteudoDoLaudo, EstruturaDoModelo, MedidaPreenchida } from '@vetlume/dominio/laudo'
+import {
+  secaoParaPaciente,
+  type ConteudoDoLaudo,
+  type EstruturaDoModelo,
+  type MedidaPreenchida,
+} from '@vetlume/dominio/laudo'
 import { calcularDerivadas, ehMedida, MEDIDAS, type MedidaId, type ValorMedido } from '@vetlume/dominio/medidas'
 import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import type { AnimalSemeado } from './pacientes.ts'
 import type { Sorteio } from './sorteio.ts'
 
-type SecaoDoModelo = EstruturaDoModelo['secoes'][number]
 type Paciente = Pick<AnimalSemeado, 'especie' | 'castrado' | 'pesoGramas'>
 
 interface Tamanho {
@@ -22,7 +26,7 @@ const porPorte = (pequeno: number, medio: number, grande: number) => (kg: number
 const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   RIM_COMPRIMENTO: { cao: alometrico(2.02, 0.4), gato: 3.7 },
   AORTA_ABDOMINAL: { cao: alometrico(0.28, 0.4), gato: 0.45 },
-  ADRENAL_POLO_CAUDAL: { cao: (kg) => (kg < 10 ? 0.42 : kg <= 30 ? 0.54 : 0.66), gato: 0.38 },
+  ADRENAL_POLO_CAUDAL: { cao: (kg) => (kg < 10 ? 0.42 : kg <= 30 ? 0.54 : 0.66), gato: 0.4 },
   VESICULA_PAREDE: { cao: fixo(0.8), gato: 0.8 },
   COLEDOCO_DIAMETRO: { cao: fixo(2.1), gato: 2.4 },
   BACO_ESPESSURA: { cao: fixo(18), gato: 8.2 },
