@@ -53,7 +53,7 @@ function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoMod
       situacao,
       motivo,
       texto,
-      medidas: medidas.map(({ obrigatoria: _, ...medida }) => medida),
+      medidas: medidas.map(({ obrigatoria: _exigida, ...medida }) => medida),
     })),
     conclusao,
     imagens: [],

@@ -20,9 +20,9 @@ const precisao = ({ modalidade, especie, sexo }: ModeloPublicado) =>
 export function escolherModelo(modelos: readonly ModeloPublicado[], exame: ExameDoModelo): ModeloPublicado | undefined {
   const doServico = modelos.find(({ codigo }) => codigo === exame.modelo)
   if (doServico !== undefined && serve(doServico, exame)) return doServico
-  const servicos = [exame.servico, doServico?.servico ?? null].filter((servico) => servico !== null)
+  const servicos = new Set([exame.servico, doServico?.servico ?? exame.servico])
   const [melhor] = modelos
-    .filter((modelo) => modelo.servico !== null && servicos.includes(modelo.servico) && serve(modelo, exame))
+    .filter((modelo) => modelo.servico !== null && servicos.has(modelo.servico) && serve(modelo, exame))
     .toSorted((a, b) => precisao(b) - precisao(a))
   return melhor ?? doServico
 }

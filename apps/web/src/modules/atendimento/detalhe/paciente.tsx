@@ -122,7 +122,7 @@ export function Informacoes({ atendimento: a }: { atendimento: AtendimentoComple
       ['Quem pede', [a.solicitanteNome, a.solicitanteCrmv].filter(Boolean).join(', ') || null],
       ['Em jejum', simOuNao(a.jejum)],
       ['Precisa de sedação', simOuNao(a.sedacao)],
-      ['Sinais vitais', temSinais ? <SinaisVitais atendimento={a} /> : null],
+      ['Sinais vitais', temSinais ? <SinaisVitais key="sinais" atendimento={a} /> : null],
     ] as const
   ).filter(([, valor]) => valor !== null)
   return (
