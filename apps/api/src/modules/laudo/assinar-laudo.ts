@@ -6,6 +6,7 @@ import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { senhaDoUsuario } from '../sessao/index.ts'
@@ -104,7 +105,7 @@ export async function assinarLaudo({
     codigoVerificacao,
     origem: ctx.servicos.origem,
   })
-  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora)
+  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
   const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input))
   return { codigoVerificacao, versao }
