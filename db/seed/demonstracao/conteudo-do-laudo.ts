@@ -1,5 +1,6 @@
 import {
   preencherCalculadas,
+  secaoParaPaciente,
   type ConteudoDoLaudo,
   type EstruturaDoModelo,
   type MedidaPreenchida,
@@ -9,7 +10,6 @@ import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import type { AnimalSemeado } from './pacientes.ts'
 import type { Sorteio } from './sorteio.ts'
 
-type SecaoDoModelo = EstruturaDoModelo['secoes'][number]
 type Paciente = Pick<AnimalSemeado, 'especie' | 'castrado' | 'pesoGramas'>
 
 interface Tamanho {
@@ -27,7 +27,7 @@ const porPorte = (pequeno: number, medio: number, grande: number) => (kg: number
 const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   RIM_COMPRIMENTO: { cao: alometrico(2.02, 0.4), gato: 3.7 },
   AORTA_ABDOMINAL: { cao: alometrico(0.28, 0.4), gato: 0.45 },
-  ADRENAL_POLO_CAUDAL: { cao: (kg) => (kg < 10 ? 0.42 : kg <= 30 ? 0.54 : 0.66), gato: 0.38 },
+  ADRENAL_POLO_CAUDAL: { cao: (kg) => (kg < 10 ? 0.42 : kg <= 30 ? 0.54 : 0.66), gato: 0.4 },
   VESICULA_PAREDE: { cao: fixo(0.8), gato: 0.8 },
   COLEDOCO_DIAMETRO: { cao: fixo(2.1), gato: 2.4 },
   BACO_ESPESSURA: { cao: fixo(18), gato: 8.2 },
@@ -77,12 +77,6 @@ function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {
     )
 }
 
-function textoNormal({ orgao, texto, frases }: SecaoDoModelo, castrado: boolean) {
-  if (!castrado || orgao === null || !ehOrgao(orgao)) return texto
-  const deCastrado = frases.find((frase) => frase.texto.includes('histórico de castração'))
-  return deCastrado === undefined ? texto : emParagrafos(deCastrado.texto)
-}
-
 export interface ImagemNoLaudo {
   arquivo: string
   legenda: string
@@ -118,7 +112,7 @@ export function escreverLaudo(
     return {
       ...resto,
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
-      texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
+      texto: alterada ? emParagrafos(achado.texto) : secaoParaPaciente(secao, paciente.castrado).texto,
       medidas: preencher(sorteio, paciente, secao.medidas),
     }
   })

@@ -119,12 +119,13 @@ export const FORMULARIOS_DA_EMPRESA = {
   },
   'modelo-documento': {
     quem: 'CLIENTE',
-    preencher: ({ especie }, vez) => ({
+    preencher: ({ especie, servicos }, vez) => ({
       nome: unico('Modelo'),
       tipo: 'LAUDO',
       modalidade: vez === 0 ? 'ULTRASSONOGRAFIA' : 'RADIOGRAFIA',
       especie,
       sexo: vez === 0 ? 'FEMEA' : 'MACHO',
+      servico: servicos[vez],
     }),
   },
 } satisfies Partial<Formularios>

@@ -199,6 +199,7 @@ export async function publicarModelo(
     especie?: string
     sexo?: string
     modalidade?: string
+    servico?: string
     ativo?: boolean
     estado?: string
   } = {},

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NIVEIS } from '../medidas/niveis.ts'
 import { codigo, endpoint, entradaDeLista, instante, pagina, porCodigo } from '../contrato/index.ts'
 
 /** What happened to a patient. */
@@ -59,7 +60,18 @@ export const evolucaoDeMedida = z.object({
   secao: z.string(),
   lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
   unidade: z.string(),
-  pontos: z.array(z.object({ valor: z.number(), quando: instante, laudo: codigo, numero: z.int() })),
+  /** With what the signed laudo said of each value: how far from normal, on which side, and against which reference. */
+  pontos: z.array(
+    z.object({
+      valor: z.number(),
+      quando: instante,
+      laudo: codigo,
+      numero: z.int(),
+      nivel: z.nullable(z.enum(NIVEIS)),
+      situacao: z.nullable(z.enum(['DENTRO', 'ABAIXO', 'ACIMA'])),
+      referencia: z.nullable(z.string()),
+    }),
+  ),
 })
 export type EvolucaoDeMedida = z.infer<typeof evolucaoDeMedida>
 

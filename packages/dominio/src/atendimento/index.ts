@@ -1,3 +1,4 @@
+export { avaliarSinal, type AvaliacaoDoSinal } from './avaliar-sinal.ts'
 export * from './contrato.ts'
 export * from './estados.ts'
 export * from './horario.ts'

@@ -55,16 +55,17 @@ const UNIDADES: Readonly<Record<SinalVital, string>> = {
   pressaoSistolica: 'mmHg',
 }
 
-const numero = (sinal: SinalVital, valor: number): string =>
+export const numeroDoSinal = (sinal: SinalVital, valor: number): string =>
   sinal === 'temperaturaDecimos' ? `${Math.trunc(valor / 10)},${valor % 10}` : String(valor)
 
 /** `39,2 °C`. */
-export const escreverSinal = (sinal: SinalVital, valor: number): string => `${numero(sinal, valor)} ${UNIDADES[sinal]}`
+export const escreverSinal = (sinal: SinalVital, valor: number): string =>
+  `${numeroDoSinal(sinal, valor)} ${UNIDADES[sinal]}`
 
 /** `25,0 a 44,0 °C`. */
 export function escreverFaixa(sinal: SinalVital, especie: string | null): string {
   const [minimo, maximo] = faixaDoSinal(sinal, especie)
-  return `${numero(sinal, minimo)} a ${escreverSinal(sinal, maximo)}`
+  return `${numeroDoSinal(sinal, minimo)} a ${escreverSinal(sinal, maximo)}`
 }
 
 /** The fields whose value no patient of that species has. */

@@ -8,6 +8,8 @@ import { medida, modelo, secao } from '../../teste/laudo/conteudo-de-exemplo.ts'
 import { valoresDasVariaveis } from './variaveis.ts'
 
 const proprio = catalogoDoModelo(modelo())
+const PROSTATA = { titulo: 'Próstata', orgao: 'PROSTATA' }
+const cao = (pesoGramas: number) => ({ especie: 'Canina', pesoGramas, sexo: 'MACHO', castrado: false }) as const
 const TRES = [
   medida({ id: 'PROSTATA_COMPRIMENTO', valor: 2, lado: null }),
   medida({ id: 'PROSTATA_LARGURA', valor: 2.5, lado: null }),
@@ -63,17 +65,17 @@ describe('catalogoDoModelo', () => {
   })
 
   it.each([
-    [9_999, '1 a 4 cm³', 'ACIMA'],
-    [10_000, '2 a 8 cm³', 'DENTRO'],
-  ] as const)('usa a faixa do peso (%d g)', (pesoGramas, referencia, situacao) => {
-    expect(imprimirMedida(volume(5), 'Próstata', { especie: 'Canina', pesoGramas }, proprio)).toEqual({
-      medida: { chave: 'PROPRIA_VOLUME', rotulo: 'Volume', valor: '5,0 cm³', referencia, situacao },
+    [9_999, '1 a 4 cm³', 'ACIMA', 'ALTERADO'],
+    [10_000, '2 a 8 cm³', 'DENTRO', 'NORMAL'],
+  ] as const)('usa a faixa do peso (%d g)', (pesoGramas, referencia, situacao, nivel) => {
+    expect(imprimirMedida(volume(5), PROSTATA, cao(pesoGramas), proprio)).toEqual({
+      medida: { chave: 'PROPRIA_VOLUME', rotulo: 'Volume', valor: '5,0 cm³', referencia, situacao, nivel },
       fonte: 'Levantamento da clínica, 2025',
     })
   })
 
   it('antes de medir, mostra com que o valor será comparado', () => {
-    expect(imprimirPorMedir(volume(null), 'Próstata', { especie: 'Canina', pesoGramas: 12_000 }, proprio)).toEqual({
+    expect(imprimirPorMedir(volume(null), PROSTATA, cao(12_000), proprio)).toEqual({
       medida: { chave: 'PROPRIA_VOLUME', rotulo: 'Volume', valor: '– cm³', referencia: '2 a 8 cm³', situacao: null },
       fonte: 'Levantamento da clínica, 2025',
     })

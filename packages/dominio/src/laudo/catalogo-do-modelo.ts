@@ -63,7 +63,9 @@ function referenciaDe({
   pesoMaximo,
   fonte,
 }: ReferenciaDoModelo): Referencia {
-  const base = { medida, especie, unidade: NO_CATALOGO[unidade], faixa: intervalo(minimo, maximo), fonte }
+  // The clinic that wrote it answers for whom it is for: of any age.
+  const faixa = intervalo(minimo, maximo)
+  const base = { medida, especie, unidade: NO_CATALOGO[unidade], faixa, fonte, idadeMeses: {} }
   if (pesoMinimo === null && pesoMaximo === null) return base
   const pesoKg = intervalo(pesoMinimo, pesoMaximo)
   return { ...base, pesoKg: pesoMaximo === null ? pesoKg : { ...pesoKg, maxExclusivo: true } }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NIVEIS } from '../medidas/niveis.ts'
 import { secaoDoLaudo, textoRico } from './conteudo.ts'
 
 /**
@@ -70,6 +71,12 @@ export const documentoDoLaudo = z.object({
           valor: z.string(),
           referencia: z.nullable(z.string()),
           situacao: z.nullable(z.enum(['DENTRO', 'ABAIXO', 'ACIMA'])),
+          /** Absent in documents from before references had levels, and where the value is not judged. */
+          nivel: z.optional(z.enum(NIVEIS)),
+          /** Why a value that has references is not judged. */
+          ressalva: z.optional(z.string()),
+          /** Place of its source in `fontes`, from 1. */
+          fonte: z.optional(z.int()),
         }),
       ),
     }),

@@ -13,7 +13,16 @@ export const secaoDoModelo = z.object({
   titulo: escrito(120),
   /** The laudo may not do without it. */
   obrigatoria: z.optional(z.boolean()),
-  medidas: z.array(z.object({ ...medidaPreenchida.shape, rotulo: escrito(80) })).check(z.maxLength(40)),
+  medidas: z
+    .array(
+      z.object({
+        ...medidaPreenchida.shape,
+        rotulo: escrito(80),
+        /** The laudo is not signed without it, while its section is evaluated. */
+        obrigatoria: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.maxLength(40)),
   frases: z
     .array(z.object({ ...fraseDeConclusao.shape, situacao: z.nullable(z.enum(SITUACOES_DE_SECAO)) }))
     .check(z.maxLength(100)),

@@ -19,12 +19,15 @@ export {
   avaliarPreenchida,
   casasDe,
   descreverReferencia,
+  referenciaPorMedir,
   imprimirMedida,
   imprimirPorMedir,
+  numerarFontes,
   rotuloComLado,
   unidadeNoCatalogo,
   valorDaMedida,
 } from './medidas-do-laudo.ts'
+export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './respostas.ts'
 export { mudancasDoLaudo } from './mudancas.ts'
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'

@@ -7,19 +7,26 @@ import {
   arredondar,
   avaliarMedida,
   converterUnidade,
+  escreverFonte,
+  faltaOPeso,
   unidadesEquivalentes,
   type Avaliacao,
   type CatalogoDeMedidas,
+  type Faixas,
   type Intervalo,
   type Unidade,
 } from '../medidas/index.ts'
-import type { MedidaPreenchida } from './conteudo.ts'
+import type { MedidaPreenchida, SecaoDoLaudo } from './conteudo.ts'
 import type { DocumentoDoLaudo } from './documento.ts'
 import type { PacienteDoLaudo } from './respostas.ts'
 import { NO_CATALOGO, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
 
 type MedidaImpressa = DocumentoDoLaudo['secoes'][number]['medidas'][number]
-export type PacienteMedido = Pick<PacienteDoLaudo, 'especie' | 'pesoGramas'>
+/** What references go by; of what is left out, as little is known as of what is null. */
+export type PacienteMedido = Pick<PacienteDoLaudo, 'especie' | 'pesoGramas' | 'sexo' | 'castrado'> &
+  Partial<Pick<PacienteDoLaudo, 'raca' | 'idadeMeses' | 'jejum'>>
+/** Where a measure is: its section names the side, its organ chooses among references. */
+export type LugarDaMedida = Pick<SecaoDoLaudo, 'titulo' | 'orgao'>
 
 /** A typed unit as the catalogue knows it, or null when it cannot measure that (or the measure is not of the catalogue). */
 export function unidadeNoCatalogo(
@@ -65,39 +72,58 @@ export function valorDaMedida(medida: MedidaPreenchida, catalogo: CatalogoDeMedi
 
 /** Where a typed measure lies for this patient; null when it has no value, no catalogue entry or an unfit unit. */
 export function avaliarPreenchida(
-  preenchida: MedidaPreenchida,
-  { especie, pesoGramas }: PacienteMedido,
+  { id, valor, lado, unidade: escrita }: MedidaPreenchida,
+  orgao: LugarDaMedida['orgao'],
+  { pesoGramas, ...paciente }: PacienteMedido,
   catalogo: CatalogoDeMedidas = CATALOGO,
 ): Avaliacao | null {
-  const { id, valor } = preenchida
-  if (valor === null || valor <= 0) return null
-  const unidade = unidadeNoCatalogo(preenchida.unidade, id, catalogo)
+  if (valor === null || valor < 0 || (valor === 0 && catalogo.medidas.get(id)?.aceitaZero !== true)) return null
+  const unidade = unidadeNoCatalogo(escrita, id, catalogo)
   if (unidade === null) return null
   const pesoKg = pesoGramas === null ? null : pesoGramas / 1000
-  return avaliarMedida({ medida: id, valor, unidade, especie, pesoKg }, catalogo)
+  return avaliarMedida({ ...paciente, medida: id, valor, unidade, lado, orgao, pesoKg }, catalogo)
 }
+
+/** As `avaliarPreenchida`, before anything was typed: any value finds the reference that it will be compared with. */
+export const referenciaPorMedir = (
+  preenchida: MedidaPreenchida,
+  ...resto: [orgao: LugarDaMedida['orgao'], paciente: PacienteMedido, catalogo?: CatalogoDeMedidas]
+): Avaliacao | null => avaliarPreenchida({ ...preenchida, valor: 1 }, ...resto)
 
 function descreverFaixa(
   { min, max, minExclusivo, maxExclusivo }: Intervalo,
   formatar: (valor: number) => string,
 ): string {
-  if (min !== undefined && max !== undefined) return `${formatar(min)} a ${formatar(max)}`
-  if (max !== undefined) return `${maxExclusivo ? 'menor que' : 'até'} ${formatar(max)}`
+  if (min !== undefined && max !== undefined) return min === max ? formatar(min) : `${formatar(min)} a ${formatar(max)}`
+  if (max !== undefined) return max === 0 ? formatar(0) : `${maxExclusivo ? 'menor que' : 'até'} ${formatar(max)}`
   return min === undefined ? '' : `${minExclusivo ? 'maior que' : 'a partir de'} ${formatar(min)}`
 }
 
-/** `2,74 a 4,58 cm`, in the unit that the measure was typed in; null without a reference. */
+/** `atenção até 2 mm`: where a value leaves normal without being altered; empty when it is altered at once. */
+function descreverAtencao({ faixa, atencao }: Faixas, formatar: (valor: number) => string): string {
+  if (atencao === undefined) return ''
+  const alem = {
+    ...(atencao.max === faixa.max ? {} : { max: atencao.max }),
+    ...(atencao.min === faixa.min ? {} : { min: atencao.min }),
+  }
+  if (alem.max !== undefined) return `atenção ${atencao.maxExclusivo ? 'abaixo de' : 'até'} ${formatar(alem.max)}`
+  return alem.min === undefined ? '' : `atenção a partir de ${formatar(alem.min)}`
+}
+
+/** `até 1,3 mm (atenção até 2 mm)`, in the unit that the measure was typed in; null without a reference. */
 export function descreverReferencia(
   preenchida: MedidaPreenchida,
   { referencia }: Avaliacao,
   catalogo: CatalogoDeMedidas = CATALOGO,
 ): string | null {
   if (referencia === undefined) return null
+  if (referencia.faixas === null) return referencia.texto
   const unidade = unidadeNoCatalogo(preenchida.unidade, preenchida.id, catalogo) ?? referencia.unidade
-  const faixa = descreverFaixa(referencia.faixa, (valor) =>
-    formatarNumero(converterUnidade(valor, referencia.unidade, unidade), 0),
-  )
-  return comUnidade(faixa, SIMBOLOS[unidade].simbolo)
+  const escrever = (valor: number) => formatarNumero(converterUnidade(valor, referencia.unidade, unidade), 0)
+  const { simbolo } = SIMBOLOS[unidade]
+  const normal = comUnidade(descreverFaixa(referencia.faixas.faixa, escrever), simbolo)
+  const atencao = descreverAtencao(referencia.faixas, escrever)
+  return atencao === '' ? normal : `${normal} (${comUnidade(atencao, simbolo)})`
 }
 
 const NOMES_DOS_LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
@@ -111,59 +137,68 @@ export function rotuloComLado({ rotulo, lado }: MedidaPreenchida, tituloDaSecao:
 /** Free measures have only their name. */
 const chaveImpressa = ({ id, lado, rotulo }: MedidaPreenchida) => [id === '' ? rotulo : id, lado ?? ''].join(' ').trim()
 
-/** A measure as the signed document shows it, with the source of its reference; null when nothing was typed. */
+/** What a measure is printed with: itself, and the source of its reference. */
+export interface Impressa {
+  readonly medida: MedidaImpressa
+  readonly fonte: string | null
+}
+
+/** A measure as the signed document shows it; null when nothing was typed. */
 export function imprimirMedida(
   preenchida: MedidaPreenchida,
-  tituloDaSecao: string,
+  { titulo, orgao }: LugarDaMedida,
   paciente: PacienteMedido,
   catalogo: CatalogoDeMedidas = CATALOGO,
-): { medida: MedidaImpressa; fonte: string | null } | null {
+): Impressa | null {
   if (preenchida.valor === null) return null
-  const avaliacao = avaliarPreenchida(preenchida, paciente, catalogo)
-  const situacao = avaliacao === null || avaliacao.situacao === 'SEM_REFERENCIA' ? null : avaliacao.situacao
-  const referencia = avaliacao === null ? null : descreverReferencia(preenchida, avaliacao, catalogo)
+  const avaliacao = avaliarPreenchida(preenchida, orgao, paciente, catalogo)
+  const { situacao = 'SEM_REFERENCIA', nivel = null, ressalva, referencia } = avaliacao ?? {}
   const medida = {
     chave: chaveImpressa(preenchida),
-    rotulo: rotuloComLado(preenchida, tituloDaSecao),
+    rotulo: rotuloComLado(preenchida, titulo),
     valor: valorDaMedida(preenchida, catalogo),
-    referencia,
-    situacao,
+    referencia: avaliacao === null ? null : descreverReferencia(preenchida, avaliacao, catalogo),
+    situacao: situacao === 'SEM_REFERENCIA' ? null : situacao,
+    ...(nivel === null ? {} : { nivel }),
+    ...(ressalva === undefined ? {} : { ressalva }),
   }
-  return { medida, fonte: avaliacao?.referencia?.fonte ?? null }
+  return { medida, fonte: referencia === undefined ? null : escreverFonte(referencia) }
 }
 
 /** As `imprimirMedida`, before anything was measured: a dash, and the reference that the value will be compared with. */
 export function imprimirPorMedir(
   preenchida: MedidaPreenchida,
-  tituloDaSecao: string,
+  lugar: LugarDaMedida,
   paciente: PacienteMedido,
   catalogo: CatalogoDeMedidas = CATALOGO,
-): { medida: MedidaImpressa; fonte: string | null } {
-  // Any value finds the reference.
-  const impressa = imprimirMedida({ ...preenchida, valor: 1 }, tituloDaSecao, paciente, catalogo)
+): Impressa {
+  const avaliacao = referenciaPorMedir(preenchida, lugar.orgao, paciente, catalogo)
   const simbolo = simboloDe(preenchida.unidade)
   return {
     medida: {
       chave: chaveImpressa(preenchida),
-      rotulo: rotuloComLado(preenchida, tituloDaSecao),
+      rotulo: rotuloComLado(preenchida, lugar.titulo),
       valor: simbolo === '' ? '–' : `– ${simbolo}`,
-      referencia: impressa?.medida.referencia ?? null,
+      referencia: avaliacao === null ? null : descreverReferencia(preenchida, avaliacao, catalogo),
       situacao: null,
     },
-    fonte: impressa?.fonte ?? null,
+    fonte: avaliacao?.referencia === undefined ? null : escreverFonte(avaliacao.referencia),
   }
 }
 
-/** Whether the reference for this species depends on the weight of the patient. */
-export function referenciaUsaPeso(
-  medida: string,
-  especie: string,
-  { referencias }: CatalogoDeMedidas = CATALOGO,
-): boolean {
-  return referencias.some(
-    (referencia) =>
-      referencia.medida === medida &&
-      referencia.especie.toLowerCase() === normalizarBusca(especie) &&
-      ('alometria' in referencia || referencia.pesoKg !== undefined),
-  )
+/** Numbers the sources in the order in which the measures of a document first need them. */
+export function numerarFontes(): { fontes: string[]; numerar: (impressa: Impressa) => MedidaImpressa } {
+  const fontes: string[] = []
+  return {
+    fontes,
+    numerar: ({ medida, fonte }) => {
+      if (fonte === null) return medida
+      if (!fontes.includes(fonte)) fontes.push(fonte)
+      return { ...medida, fonte: fontes.indexOf(fonte) + 1 }
+    },
+  }
 }
+
+/** Whether, of this species, only a weight lets the measure be judged. */
+export const referenciaUsaPeso = (medida: string, especie: string, catalogo: CatalogoDeMedidas = CATALOGO): boolean =>
+  faltaOPeso(medida, { especie }, catalogo)

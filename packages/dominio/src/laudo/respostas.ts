@@ -36,6 +36,10 @@ export const pacienteDoLaudo = z.object({
   sexo: z.enum(['FEMEA', 'MACHO', 'INDETERMINADO']),
   castrado: z.nullable(z.boolean()),
   idade: z.nullable(z.string()),
+  /** Whole months on the day of the exam: what references of adults go by. */
+  idadeMeses: z.nullable(z.int()),
+  /** Whether it came fasted, when that was said. */
+  jejum: z.nullable(z.boolean()),
   pesoGramas: z.nullable(z.int()),
   tutor: z.string(),
 })

@@ -1,12 +1,12 @@
 import { CALCULADORAS, type Calculadora } from './calculadoras.ts'
 import { MEDIDAS, type Medida } from './catalogo.ts'
 import type { Referencia } from './referencia.ts'
-import { REFERENCIAS } from './referencias.ts'
+import { REFERENCIAS } from './referencias/index.ts'
 
 /** What is known of measures: ours, and what a document model adds to it or puts in its place. */
 export interface CatalogoDeMedidas {
   readonly medidas: ReadonlyMap<string, Medida>
-  /** Of several rows for the same measure and species, the first whose weight range matches is used. */
+  /** Of several rows for the same measure and species, the one for breed, then weight, then species is used. */
   readonly referencias: readonly Referencia[]
   /** In dependency order. */
   readonly calculadoras: readonly Calculadora[]

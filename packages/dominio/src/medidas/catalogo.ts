@@ -8,7 +8,12 @@ export type Medida = {
   readonly unidade: Unidade
   /** Decimal places shown. */
   readonly casas: number
+  /** Zero is a result, not a missing value: a score, a count. */
+  readonly aceitaZero?: true
 }
+
+const linhasB = (ponto: string, sigla: string) =>
+  ({ rotulo: `Linhas B, ponto ${ponto}`, sigla, unidade: 'indice', casas: 0, aceitaZero: true }) as const
 
 /** Measures known to every company: with a reference, a formula, or only usual. Ids are stored in laudos: never rename one. */
 export const MEDIDAS = {
@@ -52,6 +57,29 @@ export const MEDIDAS = {
   E_A: { rotulo: 'Relação E : A', sigla: 'E/A', unidade: 'razao', casas: 2 },
   VHS: { rotulo: 'Tamanho cardíaco vertebral', sigla: 'VHS', unidade: 'vertebras', casas: 1 },
   VLAS: { rotulo: 'Tamanho vertebral do átrio esquerdo', sigla: 'VLAS', unidade: 'vertebras', casas: 1 },
+  PESO_PRE_GESTACIONAL: { rotulo: 'Peso antes da gestação', sigla: 'Peso pré', unidade: 'kg', casas: 1 },
+  CONCEPTOS_NUMERO: { rotulo: 'Número mínimo de conceptos', sigla: 'Conceptos', unidade: 'indice', casas: 0 },
+  CAVIDADE_CORIONICA: { rotulo: 'Cavidade coriônica interna, média', sigla: 'ICC', unidade: 'mm', casas: 1 },
+  DIAMETRO_BIPARIETAL: { rotulo: 'Diâmetro biparietal, média', sigla: 'DBP', unidade: 'mm', casas: 1 },
+  DIAMETRO_ABDOMINAL_FETAL: { rotulo: 'Diâmetro abdominal fetal', sigla: 'DA', unidade: 'mm', casas: 1 },
+  FCF_MENOR: { rotulo: 'Menor frequência cardíaca fetal', sigla: 'FCF mín.', unidade: 'bpm', casas: 0 },
+  FCF_MAIOR: { rotulo: 'Maior frequência cardíaca fetal', sigla: 'FCF máx.', unidade: 'bpm', casas: 0 },
+  PLACENTA_ESPESSURA: { rotulo: 'Espessura da placenta', sigla: 'Placenta', unidade: 'mm', casas: 1 },
+  ESCORE_LIQUIDO_ABDOMINAL: {
+    rotulo: 'Escore de líquido abdominal (0 a 4)',
+    sigla: 'AFS',
+    unidade: 'indice',
+    casas: 0,
+    aceitaZero: true,
+  },
+  COLECAO_DIAMETRO: { rotulo: 'Maior coleção, diâmetro', sigla: 'Coleção', unidade: 'mm', casas: 1 },
+  VCC_EXPIRACAO: { rotulo: 'Veia cava caudal em expiração', sigla: 'VCC exp.', unidade: 'mm', casas: 1 },
+  VCC_INSPIRACAO: { rotulo: 'Veia cava caudal em inspiração', sigla: 'VCC insp.', unidade: 'mm', casas: 1 },
+  LINHAS_B_CAUDODORSAL: linhasB('caudodorsal', 'LB cd.'),
+  LINHAS_B_PERI_HILAR: linhasB('peri-hilar', 'LB ph.'),
+  LINHAS_B_MEDIO: linhasB('médio', 'LB md.'),
+  LINHAS_B_CRANIAL: linhasB('cranial', 'LB cr.'),
+  EXAME_SERIADO_NUMERO: { rotulo: 'Exame seriado nº', sigla: 'Exame nº', unidade: 'indice', casas: 0 },
 } as const satisfies Readonly<Record<string, Medida>>
 
 export type MedidaId = keyof typeof MEDIDAS

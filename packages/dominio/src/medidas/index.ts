@@ -21,6 +21,24 @@ export {
   type Formula,
   type FormulaLida,
 } from './formula.ts'
-export { ESPECIES_DE_REFERENCIA, type EspecieDeReferencia, type Intervalo, type Referencia } from './referencia.ts'
-export { REFERENCIAS } from './referencias.ts'
-export { avaliarMedida, type Avaliacao, type ReferenciaResolvida, type SituacaoDaMedida } from './avaliar-medida.ts'
+export {
+  ESPECIES_DE_REFERENCIA,
+  type CondicoesDaReferencia,
+  type EspecieDeReferencia,
+  type Faixas,
+  type Intervalo,
+  type LadoDaMedida,
+  type Proveniencia,
+  type Referencia,
+} from './referencia.ts'
+export { NIVEIS, nivelDe, ROTULOS_DO_NIVEL, type Nivel } from './niveis.ts'
+export { escolherReferencia, type PacienteDaReferencia } from './escolher-referencia.ts'
+export { escreverFonte } from './escrever-fonte.ts'
+export { REFERENCIAS } from './referencias/index.ts'
+export {
+  avaliarMedida,
+  faltaOPeso,
+  type Avaliacao,
+  type ReferenciaResolvida,
+  type SituacaoDaMedida,
+} from './avaliar-medida.ts'

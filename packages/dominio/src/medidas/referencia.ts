@@ -22,22 +22,55 @@ export type Intervalo = {
   readonly maxExclusivo?: true
 }
 
-type Base<M extends string> = {
-  readonly medida: M
+/** V: read in the source; V2: read in a secondary place; M: not yet confirmed; D: derived, or a convention of ours. */
+export type MarcaDeEvidencia = 'V' | 'V2' | 'M' | 'D'
+
+export type LadoDaMedida = 'ESQUERDO' | 'DIREITO'
+
+/** Whom a reference is for. What is left out does not matter, except for the age: without it, adults only. */
+export type CondicoesDaReferencia = {
   readonly especie: EspecieDeReferencia
-  readonly unidade: Unidade
+  readonly pesoKg?: Intervalo
+  /** Names as the registry of breeds has them; compared without case and accents. */
+  readonly racas?: readonly string[]
+  /** `{}` serves any age. */
+  readonly idadeMeses?: Intervalo
+  readonly sexo?: 'FEMEA' | 'MACHO'
+  readonly castrado?: boolean
+  readonly jejum?: false
+  readonly lado?: LadoDaMedida
+  /** Organ of the section where the measure is: an aortic velocity is not a pulmonary one. */
+  readonly orgao?: string
+}
+
+/**
+ * What is normal and, from inside out, where `atenção` and `alterado` end: beyond `atencao` it is altered, beyond
+ * `alterado` critical. Without `atencao`, all that is not normal is altered.
+ */
+export type Faixas = { readonly faixa: Intervalo; readonly atencao?: Intervalo; readonly alterado?: Intervalo }
+
+/** Limit that grows in a straight line with weight (kg) and age (years). */
+export type LimiteLinear = { readonly constante: number; readonly porKg: number; readonly porAno: number }
+
+export type LimitesDaReferencia =
+  /** `semNivel`: shown beside the value, which it does not judge, and why. */
+  | (Faixas & { readonly semNivel?: string })
+  | { readonly alometria: Alometria }
+  /** Upper limit; `atencao` says that what is above it is not yet altered. */
+  | { readonly linear: LimiteLinear; readonly atencao?: Intervalo }
+  /** What the source says cannot judge a value by itself. */
+  | { readonly texto: string }
+
+export type Proveniencia = {
+  /** Where it comes from, printed under the laudo. */
   readonly fonte: string
-  /** How the interval was read from the source, when it is not written there as such. */
+  readonly doi?: string
+  /** Absent when a clinic wrote it: it answers for its own. */
+  readonly marca?: MarcaDeEvidencia
+  /** How it was read from the source, or when it does not hold. */
   readonly nota?: string
 }
 
-/** A fixed interval, possibly for a range of weights (kg), or one that scales with the weight. */
-export type Referencia<M extends string = string> = Base<M> &
-  ({ readonly faixa: Intervalo; readonly pesoKg?: Intervalo } | { readonly alometria: Alometria })
-
-export function posicaoNoIntervalo(valor: number, intervalo: Intervalo): 'DENTRO' | 'ABAIXO' | 'ACIMA' {
-  const { min = -Infinity, max = Infinity, minExclusivo, maxExclusivo } = intervalo
-  if (valor < min || (minExclusivo && valor === min)) return 'ABAIXO'
-  if (valor > max || (maxExclusivo && valor === max)) return 'ACIMA'
-  return 'DENTRO'
-}
+export type Referencia<M extends string = string> = CondicoesDaReferencia &
+  LimitesDaReferencia &
+  Proveniencia & { readonly medida: M; readonly unidade: Unidade }

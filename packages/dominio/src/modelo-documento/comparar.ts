@@ -49,7 +49,12 @@ function fatosDaSecao(secao: SecaoDoModelo, ordem: number): Fato[] {
     fato(
       'medidas',
       medidas
-        .map((medida) => rotuloComLado(medida, titulo) + (medida.unidade === '' ? '' : ` (${medida.unidade})`))
+        .map(
+          (medida) =>
+            rotuloComLado(medida, titulo) +
+            (medida.unidade === '' ? '' : ` (${medida.unidade})`) +
+            (medida.obrigatoria === true ? ', obrigatória' : ''),
+        )
         .join('; '),
     ),
     ...frases(secao.frases, id, titulo),

@@ -17,6 +17,8 @@ const ficha = {
   /** The model serves one species, or any when null. */
   especie: z.nullable(referencia),
   sexo: z.nullable(sexo),
+  /** The exam whose laudos start from it; none does by itself when null. */
+  servico: z.nullable(referencia),
   /** Number of the version in use; null while nothing was published. */
   publicada: z.nullable(z.int()),
   publicadaEm: z.nullable(instante),
@@ -33,13 +35,14 @@ export const dadosDoModelo = z.object({
   modalidade: opcional(modalidade),
   especie: opcional(codigo),
   sexo: opcional(sexo),
+  servico: opcional(codigo),
 })
 export type DadosDoModelo = z.output<typeof dadosDoModelo>
 
 /** Only laudos are made for a kind of exam and of animal. */
 const soLaudoTemPaciente = z.refine<DadosDoModelo>(
-  (dados) => dados.tipo === 'LAUDO' || (dados.modalidade ?? dados.especie ?? dados.sexo) === null,
-  { path: ['tipo'], error: 'Só um modelo de laudo escolhe modalidade, espécie e sexo.' },
+  (dados) => dados.tipo === 'LAUDO' || (dados.modalidade ?? dados.especie ?? dados.sexo ?? dados.servico) === null,
+  { path: ['tipo'], error: 'Só um modelo de laudo escolhe modalidade, espécie, sexo e serviço.' },
 )
 
 export const REGRAS_DO_MODELO = [soLaudoTemPaciente] as const

@@ -1,4 +1,10 @@
-import { unidadeEscrita, type EstruturaDoModelo, type MedidaPreenchida, type TextoRico } from '../laudo/index.ts'
+import {
+  unidadeEscrita,
+  type EstruturaDoModelo,
+  type MedidaPreenchida,
+  type SecaoDoModelo,
+  type TextoRico,
+} from '../laudo/index.ts'
 import { MEDIDAS, type MedidaId } from '../medidas/index.ts'
 import type { OrgaoId, SexoDoOrgao } from './orgaos.ts'
 
@@ -29,6 +35,7 @@ export interface FraseDoBanco extends Condicao {
 export interface MedidaDoBanco extends Condicao {
   readonly id: MedidaId
   readonly lado: MedidaPreenchida['lado']
+  readonly obrigatoria?: true
 }
 
 export interface SecaoDoBanco extends Condicao {
@@ -69,6 +76,11 @@ export function medida(id: MedidaId, condicao: Condicao = {}): MedidaDoBanco {
   return { id, lado: null, ...condicao }
 }
 
+/** A measure that the laudo is not signed without. */
+export function medidaObrigatoria(id: MedidaId, condicao: Condicao = {}): MedidaDoBanco {
+  return { ...medida(id, condicao), obrigatoria: true }
+}
+
 /** The measure of a paired organ, once for each side. */
 export function medidaDosDoisLados(id: MedidaId, condicao: Condicao = {}): MedidaDoBanco[] {
   return (['ESQUERDO', 'DIREITO'] as const).map((lado) => ({ id, lado, ...condicao }))
@@ -81,9 +93,10 @@ export function emParagrafos(...paragrafos: readonly string[]): TextoRico {
   }
 }
 
-function emBranco({ id, lado }: MedidaDoBanco): MedidaPreenchida {
+function emBranco({ id, lado, obrigatoria }: MedidaDoBanco): SecaoDoModelo['medidas'][number] {
   const { rotulo, unidade } = MEDIDAS[id]
-  return { id, rotulo, valor: null, unidade: unidadeEscrita(unidade), lado }
+  const medidaVazia = { id, rotulo, valor: null, unidade: unidadeEscrita(unidade), lado }
+  return obrigatoria === undefined ? medidaVazia : { ...medidaVazia, obrigatoria }
 }
 
 function para<T extends Condicao>(lista: readonly T[], perfil: PerfilDoModelo): T[] {

@@ -3,6 +3,8 @@ import type { EspecieDoModelo } from './banco.ts'
 import { ecocardiograma } from './ecocardiograma/index.ts'
 import type { SexoDoOrgao } from './orgaos.ts'
 import { radiografiaDeTorax } from './radiografia-torax/index.ts'
+import { ultrassomFast } from './ultrassom-fast/index.ts'
+import { ultrassomGestacional } from './ultrassom-gestacional/index.ts'
 import { ultrassomAbdominal } from './ultrassom-abdominal/index.ts'
 
 export interface ModeloDeLaudo {
@@ -25,7 +27,12 @@ const ESPECIES = [
   { especie: 'FELINA', nome: 'gatos' },
 ] as const
 
-/** Complete laudo models that a new company starts with; the names are unique. */
+const GESTANTES = ANIMAIS.filter(({ sexo }) => sexo === 'FEMEA')
+
+/**
+ * Complete laudo models that a new company starts with; the names are unique, and what comes before the colon is the
+ * service that they are for.
+ */
 export const MODELOS_DE_LAUDO: readonly ModeloDeLaudo[] = [
   ...ANIMAIS.map(({ especie, sexo, nome }) => ({
     nome: `Ultrassom abdominal: ${nome}`,
@@ -33,6 +40,20 @@ export const MODELOS_DE_LAUDO: readonly ModeloDeLaudo[] = [
     especie,
     sexo,
     estrutura: ultrassomAbdominal(especie, sexo),
+  })),
+  ...GESTANTES.map(({ especie, nome }) => ({
+    nome: `Ultrassom gestacional: ${nome}`,
+    modalidade: 'ULTRASSONOGRAFIA' as const,
+    especie,
+    sexo: 'FEMEA' as const,
+    estrutura: ultrassomGestacional(especie),
+  })),
+  ...ESPECIES.map(({ especie, nome }) => ({
+    nome: `Ultrassom FAST: ${nome}`,
+    modalidade: 'ULTRASSONOGRAFIA' as const,
+    especie,
+    sexo: null,
+    estrutura: ultrassomFast(especie),
   })),
   ...ESPECIES.map(({ especie, nome }) => ({
     nome: `Ecocardiograma: ${nome}`,

@@ -21,7 +21,8 @@ const LIMITE_DA_DESCRICAO = { maximo: 30, janelaSegundos: 60 }
 
 export const contratoSistema = {
   'GET /saude': endpoint({
-    resumo: 'Se o servidor está vivo e pronto: banco de dados, tarefas, espaço em disco e a idade da cópia de segurança',
+    resumo:
+      'Se o servidor está vivo e pronto: banco de dados, tarefas, espaço em disco e a idade da cópia de segurança',
     permissao: 'publico',
     escopo: 'nenhum',
     entrada: SEM_ENTRADA,

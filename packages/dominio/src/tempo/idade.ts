@@ -16,3 +16,11 @@ export function idade(nascimento: Dia, hoje: Dia): string {
   const partes = years > 0 ? [contar(years, 'ano', 'anos'), meses] : [meses, contar(days, 'dia', 'dias')]
   return partes.filter(Boolean).join(' e ') || 'menos de 1 dia'
 }
+
+/** Whole months lived on `hoje`. Throws RangeError on a birth after it. */
+export function mesesDeIdade(nascimento: Dia, hoje: Dia): number {
+  const inicio = Temporal.PlainDate.from(nascimento)
+  const fim = Temporal.PlainDate.from(hoje)
+  if (Temporal.PlainDate.compare(inicio, fim) > 0) throw new RangeError(`Nascimento no futuro: ${nascimento}`)
+  return inicio.until(fim, { largestUnit: 'months' }).months
+}

@@ -1,4 +1,4 @@
-export { idade } from './idade.ts'
+export { idade, mesesDeIdade } from './idade.ts'
 export {
   diaNaZona,
   fimDoDia,

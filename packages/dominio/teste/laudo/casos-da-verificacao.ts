@@ -280,8 +280,8 @@ export const CASOS: Record<string, readonly Caso[]> = {
     ['sem medidas', semPendencia({ paciente: { ...CASTRADA, pesoGramas: null } }), null],
   ],
   'medida-alterada-em-secao-normal': [
-    ['acima', comMedida({ valor: 5 }, {}, GATA), 'AVISO', /5,00 cm está acima da referência \(2,74 a 4,58 cm\)/],
-    ['abaixo', comMedida({ valor: 20, unidade: 'mm' }, {}, GATA), 'AVISO', /abaixo da referência \(27,4 a 45,8 mm\)/],
+    ['acima', comMedida({ valor: 5 }, {}, GATA), 'AVISO', /5,00 cm está acima da referência \(3 a 4,5 cm\)/],
+    ['abaixo', comMedida({ valor: 20, unidade: 'mm' }, {}, GATA), 'AVISO', /abaixo da referência \(30 a 45 mm\)/],
     ['dentro', comMedida({ valor: 3.6 }, {}, GATA), null],
     [
       'acima da referência do modelo, que vale para o peso',

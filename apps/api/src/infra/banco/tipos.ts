@@ -737,6 +737,7 @@ export interface ModeloDocumento {
   especie: string | null;
   modalidade: string | null;
   nome: string;
+  servico: string | null;
   sexo: string | null;
   tipo: string;
   versao: Generated<number>;

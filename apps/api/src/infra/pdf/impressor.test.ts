@@ -89,6 +89,33 @@ describe('o laudo impresso', () => {
     )
   })
 
+  it('diz o nível da medida, por que não a julga e o número da fonte; sem referência, não diz nada', async () => {
+    const base = { valor: '1,5 mm', referencia: 'até 1,3 mm', situacao: 'ACIMA' } as const
+    const medidas = [
+      { ...base, rotulo: 'Parede', nivel: 'ATENCAO', fonte: 1 } as const,
+      { ...base, rotulo: 'Outra', nivel: 'CRITICO', fonte: 2 } as const,
+      {
+        rotulo: 'Filhote',
+        valor: '9 v',
+        referencia: null,
+        situacao: null,
+        ressalva: 'referência de adulto não aplicada',
+      },
+      { rotulo: 'Livre', valor: '7 cm', referencia: null, situacao: null },
+    ]
+    const laudo = laudoDeExemplo({ secoes: [secao('Fígado', { medidas })], fontes: ['Martinez', 'Outra fonte'] })
+    const { texto: impresso } = await imprimir(laudo, SEM_ARQUIVOS, EMITIDO_EM)
+    for (const trecho of [
+      'atenção',
+      'crítico',
+      'referência de adulto',
+      'não aplicada',
+      '(1) Martinez; (2) Outra fonte',
+    ])
+      expect(impresso.replace(/\s+/g, ' ')).toContain(trecho)
+    expect(impresso).not.toMatch(/(^|\s)–(\s|$)/)
+  })
+
   it('anuncia a retificação com motivo e mudanças, só quando há', async () => {
     const retifica = {
       numero: '4820',

@@ -1,5 +1,6 @@
 import qrcode from 'qrcode'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { ROTULOS_DO_NIVEL } from '@vetlume/dominio/medidas'
 import type { DocumentoPreparado } from './compilador.ts'
 import { linhasEstimadas, prepararTexto } from './preparar-texto.ts'
 import { mapearTextos, textoImprimivel } from './texto-imprimivel.ts'
@@ -62,6 +63,12 @@ export function prepararEstabelecimento(e: DocumentoDoLaudo['estabelecimento']) 
   }
 }
 
+/** Numbered where references point at them; documents from before they did keep their line. */
+function fontesEscritas({ fontes, secoes }: DocumentoDoLaudo): string[] {
+  const numeradas = secoes.some(({ medidas }) => medidas.some(({ fonte }) => fonte !== undefined))
+  return numeradas ? fontes.map((fonte, i) => `(${i + 1}) ${fonte}`) : fontes
+}
+
 function prepararDocumento(d: DocumentoDoLaudo) {
   const { estabelecimento: e, veterinario, verificacao } = d
   const altDe = (legenda: string, indice: number) => (legenda === '' ? `Figura ${indice + 1}` : legenda)
@@ -75,8 +82,15 @@ function prepararDocumento(d: DocumentoDoLaudo) {
     secoes: d.secoes.map((secao) => ({
       ...secao,
       texto: prepararTexto(secao.texto),
+      medidas: secao.medidas.map(({ nivel, ressalva = null, fonte = null, ...medida }) => ({
+        ...medida,
+        nivel: nivel === undefined ? null : ROTULOS_DO_NIVEL[nivel],
+        ressalva,
+        fonte,
+      })),
       inteira: linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA,
     })),
+    fontes: fontesEscritas(d),
     conclusao: prepararTexto(d.conclusao),
     conclusaoInteira: linhasEstimadas(d.conclusao) <= LINHAS_DE_CONCLUSAO_INTEIRA,
     imagens: d.imagens.map(({ sha256, legenda, largura, altura }, indice) => ({

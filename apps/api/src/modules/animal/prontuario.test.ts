@@ -193,6 +193,9 @@ describe('evolução das medidas', () => {
     quando,
     laudo: quando,
     numero: 1,
+    nivel: null,
+    situacao: null,
+    referencia: null,
     ...extra,
   })
 
@@ -251,10 +254,16 @@ describe('evolução das medidas', () => {
             id: 'modo-m',
             titulo: 'Modo M',
             orgao: null,
-            medidas: [{ id: 'LVIDDN', rotulo: 'DIVEdN', valor, unidade: '', lado: null }],
+            medidas: [
+              { id: 'DIVED', rotulo: 'DIVEd', valor: null, unidade: 'cm', lado: null },
+              { id: '', rotulo: 'Livre', valor: 1, unidade: 'cm', lado: null },
+              { id: 'LVIDDN', rotulo: 'DIVEdN', valor, unidade: '', lado: null },
+            ],
           },
         ],
       }
+      const impressa = { situacao: 'ACIMA', referencia: 'menor que 1,7', nivel: 'ATENCAO' }
+      const documento = { secoes: [{ medidas: [{ situacao: null, referencia: null }, valor > 1.7 ? impressa : {}] }] }
       await amb.db
         .updateTable('laudo')
         .set({
@@ -262,7 +271,7 @@ describe('evolução das medidas', () => {
           estado: 'ASSINADO',
           assinado_em: amb.relogio.agora().toString(),
           assinado_por: empresa.usuarios.ESPECIALISTA.codigo,
-          documento: '{}',
+          documento: JSON.stringify(documento),
           documento_sha256: 'a',
           pdf_sha256: 'b',
           codigo_verificacao: unico('v'),
@@ -281,6 +290,12 @@ describe('evolução das medidas', () => {
       )
     expect(await valores()).toEqual([[1.5, 1.6, 1.9]])
     expect(await valores(empresa.como.ESPECIALISTA)).toEqual([[1.5, 1.6]])
+    const [dela] = (await empresa.como.CLIENTE('GET /animal/:codigo/medidas', { codigo: animal.codigo })).corpo
+    expect(dela?.pontos.map(({ nivel, situacao, referencia }) => [nivel, situacao, referencia])).toEqual([
+      [null, null, null],
+      [null, null, null],
+      ['ATENCAO', 'ACIMA', 'menor que 1,7'],
+    ])
     expect(await valores(doutor.chamar)).toEqual([])
     expect(await valores(empresa.como.PARCEIRO)).toEqual([])
     expect((await outra.como.CLIENTE('GET /animal/:codigo/medidas', { codigo: animal.codigo })).status).toBe(404)

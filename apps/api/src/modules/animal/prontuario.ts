@@ -53,7 +53,8 @@ export function juntarMedidas(pontos: readonly PontoDeMedida[]): EvolucaoDeMedid
     const porLaudo = new Map(serie.map((ponto) => [ponto.laudo, ponto]))
     const lidos = [...porLaudo.values()].flatMap((ponto) => {
       const valor = converterEscrita(ponto.valor, ponto.unidade, unidade)
-      return valor === null ? [] : [{ valor, quando: ponto.quando, laudo: ponto.laudo, numero: ponto.numero }]
+      const { quando, laudo, numero, nivel, situacao, referencia } = ponto
+      return valor === null ? [] : [{ valor, quando, laudo, numero, nivel, situacao, referencia }]
     })
     const lado = ladoDaMedida(ultimo, secao)
     return lidos.length < MINIMO_DE_PONTOS ? [] : [{ id, rotulo, secao: secao.titulo, lado, unidade, pontos: lidos }]

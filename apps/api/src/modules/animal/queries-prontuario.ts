@@ -1,3 +1,4 @@
+import type { Nivel } from '@vetlume/dominio/medidas'
 import { GRUPOS_DO_PRONTUARIO, type Acontecimento, type GrupoDoProntuario } from '@vetlume/dominio/animal'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
@@ -196,26 +197,37 @@ export interface PontoDeMedida extends Pick<MedidaPreenchida, 'id' | 'rotulo' | 
   quando: string
   laudo: string
   numero: number
+  nivel: Nivel | null
+  situacao: 'DENTRO' | 'ABAIXO' | 'ACIMA' | null
+  referencia: string | null
 }
 
-/** Measures of the last signed laudos that the reader may see, oldest first; replaced editions do not count. */
+/**
+ * Measures of the last signed laudos that the reader may see, oldest first; replaced editions do not count. What was said
+ * of each is in the document, which prints those that have a value, in the same order.
+ */
 export async function medidasDosLaudos(
   tx: Banco,
   { cliente, codigo, alcance }: Pick<Paciente, 'cliente' | 'codigo' | 'alcance'>,
 ): Promise<PontoDeMedida[]> {
   const { rows } = await sql<PontoDeMedida>`
-    select m.valor ->> 'id' as id, m.valor ->> 'rotulo' as rotulo, m.valor ->> 'lado' as lado, m.valor ->> 'unidade' as unidade,
+    select m.*, i.impressa ->> 'nivel' as nivel, i.impressa ->> 'situacao' as situacao, i.impressa ->> 'referencia' as referencia
+    from (select m.valor ->> 'id' as id, m.valor ->> 'rotulo' as rotulo, m.valor ->> 'lado' as lado, m.valor ->> 'unidade' as unidade,
       json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo', 'orgao', s.secao ->> 'orgao') as secao,
-      (m.valor ->> 'valor')::float8 as valor, l.quando, l.codigo as laudo, l.numero
+      (m.valor ->> 'valor')::float8 as valor, l.quando, l.codigo as laudo, l.numero,
+      l.documento -> 'secoes' -> (s.ordem - 1)::int -> 'medidas' as impressas,
+      (row_number() over (partition by l.codigo, s.ordem order by m.ordem) - 1)::int as lugar
     from (
-      select l.codigo, l.numero, l.conteudo, coalesce(x.realizado_em, l.assinado_em) as quando
+      select l.codigo, l.numero, l.conteudo, l.documento, coalesce(x.realizado_em, l.assinado_em) as quando
       from atendimento x join laudo l on l.cliente = x.cliente and l.atendimento = x.codigo
       where x.cliente = ${cliente} and x.animal = ${codigo} and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO')
         and ${limites(alcance).laudo}
       order by l.assinado_em desc limit ${LAUDOS_COM_MEDIDAS}) as l
-    cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') as s (secao)
-    cross join lateral jsonb_array_elements(s.secao -> 'medidas') as m (valor)
-    where jsonb_typeof(m.valor -> 'valor') = 'number' and m.valor ->> 'id' <> ''
-    order by l.quando, l.codigo`.execute(tx)
+    cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') with ordinality as s (secao, ordem)
+    cross join lateral jsonb_array_elements(s.secao -> 'medidas') with ordinality as m (valor, ordem)
+    where jsonb_typeof(m.valor -> 'valor') = 'number') as m
+    cross join lateral (select m.impressas -> m.lugar as impressa) as i
+    where m.id <> ''
+    order by m.quando, m.laudo, m.lugar`.execute(tx)
   return rows
 }

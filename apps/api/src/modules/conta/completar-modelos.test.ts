@@ -1,4 +1,4 @@
-import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
+import { MODELOS_DE_LAUDO, MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dentroDoCliente, emTransacao } from '../../infra/banco/index.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
@@ -39,6 +39,34 @@ it('dá os outros modelos, uma vez só, a quem começou quando só havia os de l
   await amb.db.deleteFrom('modelo_documento').where('cliente', '=', cliente).where('tipo', '=', 'RECIBO').execute()
   await completar()
   expect(await textosDe(cliente)).not.toContain('RECIBO')
+})
+
+it('dá os do gestacional e do FAST, uma vez só e ligados aos seus serviços, a quem só não tinha esses', async () => {
+  const { cliente } = await criarEmpresa(amb)
+  await emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
+    dentroDoCliente(tx, cliente, (dentro) => criarEmpresaInicial(dentro, cliente, amb.relogio.agora())),
+  )
+  const tirar = (nome: string) =>
+    amb.db.deleteFrom('modelo_documento').where('cliente', '=', cliente).where('nome', 'like', nome).execute()
+  for (const nome of ['Ultrassom FAST%', 'Ultrassom gestacional%', 'Recibo%']) await tirar(nome)
+  await amb.db.updateTable('cliente').set({ modelos_de_partida: 1 }).where('codigo', '=', cliente).execute()
+  const ligados = async () =>
+    (
+      await amb.db
+        .selectFrom('modelo_documento as m')
+        .innerJoin('servico as s', 's.codigo', 'm.servico')
+        .select(['m.nome', 's.nome as servico'])
+        .where('m.cliente', '=', cliente)
+        .orderBy('m.nome')
+        .execute()
+    ).map(({ nome, servico }) => [nome.split(':')[0], servico])
+  await completar()
+  const doExame = await ligados()
+  expect(doExame).toHaveLength(MODELOS_DE_LAUDO.length)
+  expect(doExame.every(([nome, servico]) => nome === servico)).toBe(true)
+  await tirar('Ultrassom FAST%')
+  await completar()
+  expect(await ligados()).toHaveLength(MODELOS_DE_LAUDO.length - 2)
 })
 
 it('não dá nada a quem nunca teve modelos', async () => {

@@ -14,6 +14,9 @@ interface ModeloDePartida {
   estrutura: unknown
 }
 
+/** Those that the first companies were born without. */
+const DA_SEGUNDA_LEVA = /^Ultrassom (gestacional|FAST):/
+
 const LAUDOS: readonly ModeloDePartida[] = MODELOS_DE_LAUDO.map((modelo) => ({
   ...modelo,
   tipo: 'LAUDO',
@@ -47,6 +50,14 @@ async function criarModelos(
     from criados c join modelos m on m.nome = c.nome`.execute(tx)
 }
 
+/** Each model to the service that it is named after, before the colon; what a person chose stays. */
+async function ligarAosServicos(tx: Banco, cliente: string): Promise<void> {
+  await sql`
+    update modelo_documento m set servico = s.codigo from servico s
+    where m.cliente = ${cliente} and s.cliente = ${cliente} and m.tipo = 'LAUDO' and m.servico is null and s.exige_laudo
+      and normalizar(trim(split_part(m.nome, ':', 1))) = normalizar(trim(s.nome))`.execute(tx)
+}
+
 async function criarServicos(tx: Banco, cliente: string): Promise<void> {
   await tx
     .insertInto('especialidade')
@@ -70,19 +81,28 @@ async function criarServicos(tx: Banco, cliente: string): Promise<void> {
 export async function criarEmpresaInicial(tx: Banco, cliente: string, agora: Temporal.Instant): Promise<void> {
   await criarServicos(tx, cliente)
   await criarModelos(tx, cliente, [...LAUDOS, ...TEXTOS], agora.toString())
+  await ligarAosServicos(tx, cliente)
 }
 
+const faltavam = (leva: number): readonly ModeloDePartida[] => [
+  ...(leva < 1 ? TEXTOS : []),
+  ...LAUDOS.filter(({ nome }) => DA_SEGUNDA_LEVA.test(nome)),
+]
+
 /**
- * Gives the models of the other documents, once, to companies that began when only laudos had models. What they deleted
- * since does not come back. `tx` is of the platform.
+ * Gives, once, the models that companies were born without: of the other documents to the first ones, then of the
+ * gestational and FAST exams. What they deleted since does not come back. `tx` is of the platform.
  */
 export async function completarModelos(tx: Banco, agora: Temporal.Instant): Promise<void> {
-  const { rows } = await sql<{ codigo: string }>`
-    update cliente set modelos_de_partida = 1 where modelos_de_partida = 0 returning codigo`.execute(tx)
-  for (const { codigo } of rows) {
+  const { rows } = await sql<{ codigo: string; leva: number }>`
+    update cliente set modelos_de_partida = 2 where modelos_de_partida < 2
+    returning codigo, old.modelos_de_partida as leva`.execute(tx)
+  for (const { codigo, leva } of rows) {
     await dentroDoCliente(tx, codigo, async (dentro) => {
       const { rows: laudos } = await sql`select from modelo_documento where cliente = ${codigo} limit 1`.execute(dentro)
-      if (laudos.length > 0) await criarModelos(dentro, codigo, TEXTOS, agora.toString())
+      if (laudos.length === 0) return
+      await criarModelos(dentro, codigo, faltavam(leva), agora.toString())
+      await ligarAosServicos(dentro, codigo)
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { DadosDaVerificacao, NomeDeVariavel, PacienteDoLaudo } from '@vetlume/dominio/laudo'
-import { crmvDe, idadeNoDia, variaveisDoPaciente } from '../modelo-documento/index.ts'
+import { crmvDe, idadeNoDia, mesesNoDia, variaveisDoPaciente } from '../modelo-documento/index.ts'
 import type { DadosDoLaudo, ImagemDoPaciente } from './queries-dados.ts'
 
 export function pacienteDe(dados: DadosDoLaudo): PacienteDoLaudo {
@@ -12,6 +12,8 @@ export function pacienteDe(dados: DadosDoLaudo): PacienteDoLaudo {
     sexo,
     castrado,
     idade: idadeNoDia(dados),
+    idadeMeses: mesesNoDia(dados),
+    jejum: dados.atendimento.jejum,
     pesoGramas: dados.peso_gramas,
     tutor: dados.tutor.nome,
   }

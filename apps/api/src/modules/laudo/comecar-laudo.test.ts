@@ -1,3 +1,4 @@
+import { textoPlano } from '@vetlume/dominio/laudo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
@@ -8,8 +9,11 @@ import {
   criarExame,
   escrever,
   lerComo,
+  medida,
   publicarModelo,
+  secao,
   statusEmOrdem,
+  texto,
 } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
@@ -26,7 +30,7 @@ afterAll(() => amb.fechar())
 describe('POST /laudo', () => {
   it('começa do modelo, numera, põe prazo e inicia o atendimento', async () => {
     const nova = await criarEmpresa(amb)
-    await publicarModelo(amb, nova.cliente, { especie: 'Canina' })
+    await publicarModelo(amb, nova.cliente, { especie: 'Canina', servico: nova.servico })
     const { item, atendimento } = await criarExame(amb, nova, { estado: 'ABERTO' })
     const { codigo } = corpo(await nova.como.ESPECIALISTA('POST /laudo', { item }))
     const laudo = await lerComo(nova, 'ESPECIALISTA', codigo)
@@ -48,11 +52,51 @@ describe('POST /laudo', () => {
     expect(estado).toBe('EM_ANDAMENTO')
   })
 
-  it('sem modelo que sirva, começa em branco', async () => {
-    const { item } = await criarExame(amb, empresa)
-    const { codigo } = corpo(await empresa.como.CLIENTE('POST /laudo', { item }))
-    expect((await lerComo(empresa, 'CLIENTE', codigo)).conteudo.secoes.map(({ titulo }) => titulo)).toEqual([
-      'Descrição',
+  it('sem modelo do seu exame, começa estruturado e vazio, mesmo havendo modelo de outro da mesma modalidade', async () => {
+    const nova = await criarEmpresa(amb)
+    await publicarModelo(amb, nova.cliente, { nome: 'De tudo' })
+    await publicarModelo(amb, nova.cliente, { nome: 'Abdominal: cadela', modalidade: 'ULTRASSONOGRAFIA' })
+    const { item } = await criarExame(amb, nova)
+    const { codigo } = corpo(await nova.como.CLIENTE('POST /laudo', { item }))
+    const { conteudo, modelo } = await lerComo(nova, 'CLIENTE', codigo)
+    expect(conteudo).toMatchObject({
+      secoes: [{ titulo: 'Achados', situacao: null, texto: { content: [] }, medidas: [] }],
+      conclusao: { content: [] },
+    })
+    expect(modelo).toBeNull()
+  })
+
+  it('de paciente castrado, começa pelas frases de castrado; de inteiro, pelo texto normal', async () => {
+    const nova = await criarEmpresa(amb)
+    const modelo = await publicarModelo(amb, nova.cliente, { servico: nova.servico })
+    const utero = {
+      ...secao({ id: 'utero', titulo: 'Útero', orgao: 'UTERO', texto: texto('Cornos preservados.') }),
+      medidas: [{ ...medida({ id: 'UTERO_DIAMETRO', valor: null, unidade: 'cm' }), obrigatoria: true }],
+      frases: [{ atalho: 'c', titulo: 'Fêmea castrada', texto: 'Coto sem alterações.', situacao: 'NORMAL' }],
+    }
+    const ovarios = {
+      ...secao({ id: 'ov', titulo: 'Ovários', orgao: 'OVARIOS', texto: texto('Preservados.') }),
+      frases: [],
+    }
+    const estrutura = { secoes: [utero, ovarios], conclusao: texto(), frasesDeConclusao: [], imagensPorPagina: 6 }
+    await amb.db
+      .insertInto('modelo_documento_versao')
+      .values({ cliente: nova.cliente, modelo, numero: 2, estado: 'PUBLICADA', estrutura: JSON.stringify(estrutura) })
+      .execute()
+    const comecarDe = async (castrado: boolean) => {
+      const { item } = await criarExame(amb, nova, { paciente: { sexo: 'FEMEA', castrado } })
+      const { codigo } = corpo(await nova.como.CLIENTE('POST /laudo', { item }))
+      return (await lerComo(nova, 'CLIENTE', codigo)).conteudo.secoes
+    }
+    const castrada = await comecarDe(true)
+    expect(castrada.map((uma) => [uma.situacao, textoPlano(uma.texto)])).toEqual([
+      ['NORMAL', 'Coto sem alterações.'],
+      [null, ''],
+    ])
+    expect(castrada[0]?.medidas[0]).not.toHaveProperty('obrigatoria')
+    expect((await comecarDe(false)).map((uma) => textoPlano(uma.texto))).toEqual([
+      'Cornos preservados.',
+      'Preservados.',
     ])
   })
 
@@ -134,17 +178,19 @@ describe('POST /laudo', () => {
 })
 
 describe('modelo sugerido', () => {
-  it('o do serviço quando serve ao paciente; senão o mais preciso; os que não servem ficam por último', async () => {
+  it('o do serviço quando serve ao paciente; senão o mais preciso do mesmo exame; os que não servem por último', async () => {
     const nova = await criarEmpresa(amb)
+    const { servico } = nova
     const [geral, cadela, gata] = [
-      await publicarModelo(amb, nova.cliente, { nome: 'Geral' }),
+      await publicarModelo(amb, nova.cliente, { nome: 'Geral', servico }),
       await publicarModelo(amb, nova.cliente, {
         nome: 'Cadela',
         especie: 'Canina',
         sexo: 'FEMEA',
         modalidade: 'ULTRASSONOGRAFIA',
+        servico,
       }),
-      await publicarModelo(amb, nova.cliente, { nome: 'Gata', especie: 'Felina' }),
+      await publicarModelo(amb, nova.cliente, { nome: 'Gata', especie: 'Felina', servico }),
     ]
     await publicarModelo(amb, nova.cliente, { nome: 'Inativo', ativo: false })
     await publicarModelo(amb, nova.cliente, { nome: 'Só rascunho', estado: 'RASCUNHO' })
@@ -159,6 +205,23 @@ describe('modelo sugerido', () => {
     expect((await sugestoes())[0]).toMatchObject({ nome: 'Geral', sugerido: true })
     await amb.db.updateTable('servico').set({ modelo: gata }).where('codigo', '=', nova.servico).execute()
     expect((await sugestoes())[0]).toMatchObject({ nome: 'Cadela', sugerido: true })
+    // Another service of the same exam names one model, and has the others with it.
+    await amb.db.updateTable('servico').set({ modelo: null }).where('codigo', '=', servico).execute()
+    const { codigo: retorno } = await amb.db
+      .insertInto('servico')
+      .values({
+        cliente: nova.cliente,
+        nome: 'Retorno',
+        modalidade: 'ULTRASSONOGRAFIA',
+        duracao_minutos: 10,
+        preco_centavos: 100,
+        modelo: gata,
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const { item: deRetorno } = await criarExame(amb, nova, { servico: retorno })
+    const dele = corpo(await nova.como.ESPECIALISTA('GET /modelo-documento/laudo', { item: deRetorno }))
+    expect(dele[0]).toMatchObject({ nome: 'Cadela', sugerido: true })
     expect(corpo(await nova.como.ESPECIALISTA('GET /modelo-documento/laudo')).every(({ sugerido }) => !sugerido)).toBe(
       true,
     )

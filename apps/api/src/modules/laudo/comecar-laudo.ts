@@ -1,6 +1,12 @@
 import { calcularPrazo, ESTADOS_EDITAVEIS } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { TEXTO_VAZIO, textoDoConteudo, type ConteudoDoLaudo, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
+import {
+  secaoParaPaciente,
+  TEXTO_VAZIO,
+  textoDoConteudo,
+  type ConteudoDoLaudo,
+  type EstruturaDoModelo,
+} from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -16,8 +22,8 @@ const IMAGENS_POR_PAGINA = 6
 const EM_BRANCO: EstruturaDoModelo = {
   secoes: [
     {
-      id: 'descricao',
-      titulo: 'Descrição',
+      id: 'achados',
+      titulo: 'Achados',
       orgao: null,
       situacao: null,
       motivo: null,
@@ -31,7 +37,13 @@ const EM_BRANCO: EstruturaDoModelo = {
   imagensPorPagina: IMAGENS_POR_PAGINA,
 }
 
-/** The phrase bank stays in the model. */
+/** As a laudo of this patient starts: of a neutered one, with the phrases for neutered patients. */
+const paraOPaciente = (estrutura: EstruturaDoModelo, castrado: boolean | null): EstruturaDoModelo => ({
+  ...estrutura,
+  secoes: estrutura.secoes.map((secao) => secaoParaPaciente(secao, castrado)),
+})
+
+/** The phrase bank and what is asked of each measure stay in the model. */
 function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoModelo): ConteudoDoLaudo {
   return {
     secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas }) => ({
@@ -41,7 +53,7 @@ function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoMod
       situacao,
       motivo,
       texto,
-      medidas,
+      medidas: medidas.map(({ obrigatoria: _exigida, ...medida }) => medida),
     })),
     conclusao,
     imagens: [],
@@ -110,9 +122,8 @@ export async function comecarLaudo({
   const escolha = { especialista, itens: [{ servico: exame.servico }] }
   const ressalva = exame.especialista === null ? await ressalvaDoEspecialista(ctx, escolha, input) : null
   const modelo = await escolher(ctx, exame, input.modelo)
-  const conteudo = conteudoInicial(
-    modelo === undefined ? EM_BRANCO : exigir(await estruturaDaVersao(tx, cliente, modelo.versao)),
-  )
+  const estrutura = modelo === undefined ? EM_BRANCO : exigir(await estruturaDaVersao(tx, cliente, modelo.versao))
+  const conteudo = conteudoInicial(paraOPaciente(estrutura, exame.castrado))
   const { item, atendimento, titulo, modalidade } = exame
   await exigirEspaco(ctx, 'laudosMes')
   await comecarExame(ctx, { atendimento, especialista })

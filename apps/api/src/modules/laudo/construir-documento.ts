@@ -3,6 +3,7 @@ import {
   imprimirMedida,
   imprimirPorMedir,
   mudancasDoLaudo,
+  numerarFontes,
   preencherTexto,
   preencherTextoRico,
   valoresDasVariaveis,
@@ -39,22 +40,21 @@ function secoesDoDocumento(
   const paciente = pacienteDe(dados)
   const catalogo = catalogoDoModelo(dados.modelo?.estrutura)
   const imprimirUma = porMedir ? imprimirPorMedir : imprimirMedida
-  const fontes = new Set<string>()
+  const { fontes, numerar } = numerarFontes()
   const imprimir = (secao: SecaoDoLaudo): SecaoDoDocumento => {
     const impressas = secao.medidas
-      .map((medida) => imprimirUma(medida, secao.titulo, paciente, catalogo))
+      .map((medida) => imprimirUma(medida, secao, paciente, catalogo))
       .filter((impressa) => impressa !== null)
-    for (const { fonte } of impressas) if (fonte !== null) fontes.add(fonte)
     const valorDe = valoresEm(secao.id)
     return {
       ...secao,
       titulo: preencherTexto(secao.titulo, valorDe),
       motivo: secao.motivo === null ? null : preencherTexto(secao.motivo, valorDe),
       texto: preencherTextoRico(secao.texto, valorDe),
-      medidas: impressas.map(({ medida }) => medida),
+      medidas: impressas.map(numerar),
     }
   }
-  return { secoes: dados.conteudo.secoes.map(imprimir), fontes: [...fontes] }
+  return { secoes: dados.conteudo.secoes.map(imprimir), fontes }
 }
 
 function imagensDoDocumento(

@@ -13,12 +13,16 @@ const precisao = ({ modalidade, especie, sexo }: ModeloPublicado) =>
   [modalidade, especie, sexo].filter((campo) => campo !== null).length
 
 /**
- * The model to start from: the service's own when it serves the patient, else the most specific one that does, else the
- * service's own all the same. Undefined when nothing fits: the laudo starts blank.
+ * The model to start from, always of the exam: the service's own when it serves the patient, else the most specific one
+ * that is for this service, or for the service that its own is for. When none serves, the service's own all the same;
+ * undefined when it has none: what another exam looks at is not offered as seen, so the laudo starts blank.
  */
 export function escolherModelo(modelos: readonly ModeloPublicado[], exame: ExameDoModelo): ModeloPublicado | undefined {
   const doServico = modelos.find(({ codigo }) => codigo === exame.modelo)
   if (doServico !== undefined && serve(doServico, exame)) return doServico
-  const [melhor] = modelos.filter((modelo) => serve(modelo, exame)).toSorted((a, b) => precisao(b) - precisao(a))
+  const servicos = new Set([exame.servico, doServico?.servico ?? exame.servico])
+  const [melhor] = modelos
+    .filter((modelo) => modelo.servico !== null && servicos.has(modelo.servico) && serve(modelo, exame))
+    .toSorted((a, b) => precisao(b) - precisao(a))
   return melhor ?? doServico
 }

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { DocumentoDoLaudo, EstruturaDoModelo } from '@vetlume/dominio/laudo'
+import { secaoParaPaciente, type DocumentoDoLaudo, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto, ModeloDeDocumento, PedidoDePrevia } from '@vetlume/dominio/modelo-documento'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
@@ -32,6 +32,7 @@ const SEM_ATENDIMENTO = {
   numero: 0,
   suspeita: null,
   historico: null,
+  jejum: null,
   solicitante: null,
   crmvDoSolicitante: null,
 }
@@ -70,7 +71,11 @@ function comoLaudo(
     estado: 'RASCUNHO',
     critico: false,
     versao: 1,
-    conteudo: { ...estrutura, imagens: [] },
+    conteudo: {
+      ...estrutura,
+      secoes: estrutura.secoes.map((secao) => secaoParaPaciente(secao, paciente.animal.castrado)),
+      imagens: [],
+    },
     documento: null,
     motivo: null,
     codigo_verificacao: null,

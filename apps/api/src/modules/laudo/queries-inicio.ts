@@ -19,6 +19,7 @@ export interface ExameParaLaudar {
   modelo: string | null
   especie: string
   sexo: string
+  castrado: boolean | null
 }
 
 /** A live item of an atendimento, locked with it, so that nobody calls it off or starts the same laudo meanwhile. */
@@ -33,7 +34,7 @@ export async function travarExame(
   const { rows } = await sql<ExameParaLaudar>`
     select i.codigo as item, a.codigo as atendimento, a.numero as numero_do_atendimento, a.estado as estado_do_atendimento, a.especialista,
       a.prioridade, s.codigo as servico, s.nome as titulo, s.modalidade, s.exige_laudo,
-      s.prazo_rotina_horas, s.prazo_urgente_horas, s.modelo, n.especie, n.sexo
+      s.prazo_rotina_horas, s.prazo_urgente_horas, s.modelo, n.especie, n.sexo, n.castrado
     from atendimento_item i
     join atendimento a on a.cliente = i.cliente and a.codigo = i.atendimento
     join servico s on s.cliente = i.cliente and s.codigo = i.servico

@@ -10,13 +10,15 @@ export interface ModeloPublicado {
   modalidade: string | null
   especie: string | null
   sexo: string | null
+  /** The exam that it is for. */
+  servico: string | null
   versao: string
 }
 
 /** Active laudo models of a tenant with the key of their newest published version, by name. */
 export async function modelosPublicados(tx: Banco, cliente: string): Promise<ModeloPublicado[]> {
   const { rows } = await sql<ModeloPublicado>`
-    select m.codigo, m.nome, m.modalidade, m.especie, m.sexo, v.codigo as versao
+    select m.codigo, m.nome, m.modalidade, m.especie, m.sexo, m.servico, v.codigo as versao
     from modelo_documento m
     cross join lateral (
       select codigo from modelo_documento_versao
@@ -38,6 +40,7 @@ export async function estruturaDaVersao(
 
 /** What decides which model serves an exam. */
 export interface ExameDoModelo {
+  servico: string
   modalidade: string
   modelo: string | null
   especie: string
@@ -53,7 +56,7 @@ export async function exameDoModelo(
   const dele =
     visao.tipo === 'ESPECIALISTA' ? sql`(a.especialista = ${visao.especialista} or a.especialista is null)` : sql`true`
   const { rows } = await sql<ExameDoModelo>`
-    select s.modalidade, s.modelo, n.especie, n.sexo
+    select s.codigo as servico, s.modalidade, s.modelo, n.especie, n.sexo
     from atendimento_item i
     join atendimento a on a.cliente = i.cliente and a.codigo = i.atendimento
     join servico s on s.cliente = i.cliente and s.codigo = i.servico

@@ -113,6 +113,8 @@ it('a conferência e o papel conhecem as medidas próprias, e a seção obrigat�
       valor: '9,5 cm³',
       referencia: '1 a 4 cm³',
       situacao: 'ACIMA',
+      nivel: 'ALTERADO',
+      fonte: 1,
     },
   ])
   expect(documento).toMatchObject({ fontes: ['Levantamento da casa'], rodape: ['Casa do Índice'] })

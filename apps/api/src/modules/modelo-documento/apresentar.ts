@@ -7,7 +7,7 @@ import {
   type Uf,
 } from '@vetlume/dominio/formatos'
 import type { DocumentoDoLaudo, NomeDeVariavel, PacienteDoLaudo } from '@vetlume/dominio/laudo'
-import { diaNaZona, formatarData, formatarDataHora, idade } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarData, formatarDataHora, idade, mesesDeIdade } from '@vetlume/dominio/tempo'
 import type { DadosDoPaciente, Endereco } from './dados-do-paciente.ts'
 
 /** `Rua das Acácias, 10, Centro, São Paulo/SP, CEP 01001-000`; null when nothing is known. */
@@ -25,6 +25,12 @@ export const dataEHora = (instante: string, fuso: string): string =>
   formatarDataHora(instante, fuso).replace(' ', ' às ')
 
 /** Age on the day of the exam or document, in the zone of the company; null when the birth is unknown or later. */
+/** Whole months on the day; null when the birth is unknown, or after it. */
+export function mesesNoDia({ animal, realizado_em, estabelecimento }: DadosDoPaciente): number | null {
+  const dia = diaNaZona(realizado_em, estabelecimento.fuso)
+  return animal.nascimento === null || animal.nascimento > dia ? null : mesesDeIdade(animal.nascimento, dia)
+}
+
 export function idadeNoDia({ animal, realizado_em, estabelecimento }: DadosDoPaciente): string | null {
   const dia = diaNaZona(realizado_em, estabelecimento.fuso)
   if (animal.nascimento === null || animal.nascimento > dia) return null

@@ -32,6 +32,7 @@ export interface DadosDoPaciente {
     numero: number
     suspeita: string | null
     historico: string | null
+    jejum: boolean | null
     solicitante: string | null
     crmvDoSolicitante: string | null
   } | null

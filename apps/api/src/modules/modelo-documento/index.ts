@@ -4,6 +4,7 @@ export {
   dataEHora,
   estabelecimentoDoDocumento,
   idadeNoDia,
+  mesesNoDia,
   responsavelDoDocumento,
   variaveisDoPaciente,
   veterinarioDoDocumento,

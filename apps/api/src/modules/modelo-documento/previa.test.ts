@@ -119,7 +119,7 @@ describe('prévia', () => {
       secoes: [
         {
           medidas: [
-            { valor: '– cm', referencia: 'até 0,68 cm', situacao: null },
+            { valor: '– cm', referencia: '0,32 a 0,55 cm', situacao: null },
             { rotulo: 'Índice', valor: '– cm', referencia: '1 a 2 cm' },
           ],
         },

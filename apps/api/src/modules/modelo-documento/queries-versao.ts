@@ -10,12 +10,13 @@ interface LinhaDoModelo {
   modalidade: string | null
   especie: string | null
   sexo: 'FEMEA' | 'MACHO' | null
+  servico: string | null
 }
 
 /** The model, locked: whoever opens, saves, publishes or discards its draft takes turns. Throws NAO_ENCONTRADO. */
 export async function travarModelo({ tx, cliente }: CtxCliente, codigo: string): Promise<LinhaDoModelo> {
   const { rows } = await sql<LinhaDoModelo>`
-    select codigo, nome, tipo, modalidade, especie, sexo from modelo_documento
+    select codigo, nome, tipo, modalidade, especie, sexo, servico from modelo_documento
     where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
   return exigir(rows[0])
 }

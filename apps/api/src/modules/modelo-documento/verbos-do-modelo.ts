@@ -12,7 +12,7 @@ export const verbosDoModelo = verbosDoCadastro<DadosDoModelo, ModeloDeDocumento,
   entidade: 'modelo-documento',
   escrever: 'modelo-documento:escrever',
   ler: lerModelo,
-  colunas: ({ nome, tipo, modalidade, especie, sexo }) => ({ nome, tipo, modalidade, especie, sexo }),
+  colunas: ({ nome, tipo, modalidade, especie, sexo, servico }) => ({ nome, tipo, modalidade, especie, sexo, servico }),
   foraDaTrilha: ['publicada', 'publicadaEm', 'temRascunho'],
   conferir: async ({ dados, antes }) => {
     if (antes !== null && antes.tipo !== dados.tipo)

@@ -1,34 +1,49 @@
 import './documento.css'
 import './identificacao.css'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
-import { catalogoDoModelo, imprimirMedida, preencherTextoRico, valoresDasVariaveis } from '@vetlume/dominio/laudo'
-import type { SecaoDoDocumento } from './secao-lida.tsx'
-import { SecaoLida } from './secao-lida.tsx'
+import {
+  catalogoDoModelo,
+  imprimirMedida,
+  numerarFontes,
+  preencherTextoRico,
+  valoresDasVariaveis,
+} from '@vetlume/dominio/laudo'
+import { FontesDasReferencias, SecaoLida, type SecaoDoDocumento } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
 type Fonte = Pick<LaudoCompleto, 'titulo' | 'paciente' | 'variaveis' | 'conteudo' | 'modelo'>
 
 /** Sections as they would be printed now: variables filled, measures compared. */
-function secoesDoRascunho({ conteudo, paciente, variaveis, modelo }: Fonte): SecaoDoDocumento[] {
+function secoesDoRascunho({ conteudo, paciente, variaveis, modelo }: Fonte): {
+  secoes: SecaoDoDocumento[]
+  fontes: readonly string[]
+} {
   const catalogo = catalogoDoModelo(modelo)
   const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
-  return conteudo.secoes.map((secao) => ({
+  const { fontes, numerar } = numerarFontes()
+  const secoes = conteudo.secoes.map((secao) => ({
     ...secao,
     texto: preencherTextoRico(secao.texto, valoresEm(secao.id)),
-    medidas: secao.medidas.flatMap((medida) => imprimirMedida(medida, secao.titulo, paciente, catalogo)?.medida ?? []),
+    medidas: secao.medidas
+      .map((medida) => imprimirMedida(medida, secao, paciente, catalogo))
+      .filter((impressa) => impressa !== null)
+      .map(numerar),
   }))
+  return { secoes, fontes }
 }
 
 /** What was written in a laudo that has no signed document. */
 export function ConteudoLido({ laudo }: { laudo: Fonte }) {
+  const { secoes, fontes } = secoesDoRascunho(laudo)
   return (
     <article className="ld" aria-label={laudo.titulo}>
       <div className="ld-abertura">
         <h2>{laudo.titulo}</h2>
       </div>
-      {secoesDoRascunho(laudo).map((secao) => (
+      {secoes.map((secao) => (
         <SecaoLida key={secao.id} secao={secao} />
       ))}
+      <FontesDasReferencias fontes={fontes} secoes={secoes} />
       <section className="ld-conclusao">
         <h3>Impressão diagnóstica</h3>
         <TextoRicoLido

@@ -5,7 +5,7 @@ import type { DocumentoDoLaudo as Documento } from '@vetlume/dominio/laudo'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
 import { ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
-import { SecaoLida } from './secao-lida.tsx'
+import { FontesDasReferencias, SecaoLida } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
 function Retificacao({ retifica }: { retifica: NonNullable<Documento['retifica']> }) {
@@ -113,7 +113,7 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       {secoes.map((secao) => (
         <SecaoLida key={secao.id} secao={secao} />
       ))}
-      {fontes.length > 0 && <p className="ld-fontes">Fontes dos valores de referência: {fontes.join('; ')}.</p>}
+      <FontesDasReferencias fontes={fontes} secoes={secoes} />
       <section className="ld-conclusao">
         <h3>Impressão diagnóstica</h3>
         <TextoRicoLido texto={conclusao} />

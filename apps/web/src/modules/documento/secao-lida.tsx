@@ -1,5 +1,6 @@
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
+import { IndicadorDeNivel } from '../../ui/nivel.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
 export type SecaoDoDocumento = DocumentoDoLaudo['secoes'][number]
@@ -7,8 +8,28 @@ type Medida = SecaoDoDocumento['medidas'][number]
 
 const POSICAO = { DENTRO: 'dentro', ABAIXO: '▼ abaixo', ACIMA: '▲ acima' } as const
 
+/** Documents from before references had levels say the position alone. */
+function Posicao({ situacao, nivel }: Medida) {
+  if (situacao === null) return null
+  return nivel === undefined ? POSICAO[situacao] : <IndicadorDeNivel nivel={nivel} situacao={situacao} />
+}
+
+/** What it was compared with, or why it was not. */
+function Referencia({ referencia, fonte, ressalva }: Medida) {
+  return (
+    <>
+      {referencia}
+      {fonte !== undefined && <sup>({fonte})</sup>} {ressalva !== undefined && <em>{ressalva}</em>}
+    </>
+  )
+}
+
+const temReferencia = ({ referencia, situacao, ressalva }: Medida) =>
+  referencia !== null || situacao !== null || ressalva !== undefined
+const foraDoNormal = ({ situacao }: Medida) => situacao === 'ACIMA' || situacao === 'ABAIXO'
+
 function Medidas({ titulo, medidas }: { titulo: string; medidas: readonly Medida[] }) {
-  const comReferencia = medidas.some(({ referencia, situacao }) => referencia !== null || situacao !== null)
+  const comReferencia = medidas.some(temReferencia)
   return (
     <table className="ld-medidas">
       <caption className="so-leitor">Medidas de {titulo}</caption>
@@ -23,12 +44,20 @@ function Medidas({ titulo, medidas }: { titulo: string; medidas: readonly Medida
         </tr>
       </thead>
       <tbody>
-        {medidas.map(({ rotulo, valor, referencia, situacao }) => (
-          <tr key={rotulo + valor} data-fora={situacao === 'ACIMA' || situacao === 'ABAIXO'}>
-            <th scope="row">{rotulo}</th>
-            <td className="ld-direita">{valor}</td>
-            {comReferencia && <td>{referencia ?? '–'}</td>}
-            {comReferencia && <td className="ld-posicao">{situacao === null ? '' : POSICAO[situacao]}</td>}
+        {medidas.map((medida) => (
+          <tr key={medida.rotulo + medida.valor} data-fora={foraDoNormal(medida)}>
+            <th scope="row">{medida.rotulo}</th>
+            <td className="ld-direita">{medida.valor}</td>
+            {comReferencia && (
+              <td>
+                <Referencia {...medida} />
+              </td>
+            )}
+            {comReferencia && (
+              <td className="ld-posicao">
+                <Posicao {...medida} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -59,4 +88,17 @@ export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas } 
       </div>
     </section>
   )
+}
+
+export interface FontesDasReferenciasProps {
+  fontes: readonly string[]
+  secoes: readonly SecaoDoDocumento[]
+}
+
+/** Numbered as the references point at them; documents from before they did keep their line. */
+export function FontesDasReferencias({ fontes, secoes }: FontesDasReferenciasProps) {
+  if (fontes.length === 0) return null
+  const numeradas = secoes.some(({ medidas }) => medidas.some(({ fonte }) => fonte !== undefined))
+  const escritas = numeradas ? fontes.map((fonte, i) => `(${i + 1}) ${fonte}`) : fontes
+  return <p className="ld-fontes">Fontes dos valores de referência: {escritas.join('; ')}.</p>
 }

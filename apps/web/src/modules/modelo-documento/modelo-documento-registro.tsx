@@ -20,6 +20,7 @@ import { definirRegistro, fonteDoCadastro, parteAoAbrir } from '../cadastros/ind
 import { parte } from '../../ui/parte.tsx'
 
 const especies = fonteDoCadastro('especie')
+const servicos = fonteDoCadastro('servico', { filtros: { ativo: 'true' } })
 
 const opcoes = <T extends string>(valores: readonly T[], rotulos: Readonly<Record<T, string>>) =>
   valores.map((valor) => ({ valor, rotulo: rotulos[valor] }))
@@ -74,6 +75,7 @@ export const registroDeModelo = definirRegistro('modelo-documento', {
     modalidade: ficha?.modalidade ?? null,
     especie: ficha?.especie?.codigo ?? null,
     sexo: ficha?.sexo ?? null,
+    servico: ficha?.servico?.codigo ?? null,
   }),
   nome: ({ nome }) => nome,
   largura: 'inteira',
@@ -83,6 +85,7 @@ export const registroDeModelo = definirRegistro('modelo-documento', {
     modalidade: { rotulo: 'Modalidade', texto: (modalidade: Modalidade) => ROTULOS_DA_MODALIDADE[modalidade] },
     especie: { rotulo: 'Espécie' },
     sexo: { rotulo: 'Sexo', texto: (sexo: 'FEMEA' | 'MACHO') => ROTULOS_DO_SEXO[sexo] },
+    servico: { rotulo: 'Serviço' },
     ativo: { rotulo: 'Ativo' },
   },
   tambem: ['laudo', 'servico'],
@@ -91,7 +94,8 @@ export const registroDeModelo = definirRegistro('modelo-documento', {
   Campos: ({ controle, ficha, focar, form }) => {
     const tipo = useWatch({ control: controle, name: 'tipo' })
     const aoMudarTipo = (novo: string | null) => {
-      if (novo !== 'LAUDO') for (const campo of ['modalidade', 'especie', 'sexo'] as const) form.setValue(campo, null)
+      if (novo !== 'LAUDO')
+        for (const campo of ['modalidade', 'especie', 'sexo', 'servico'] as const) form.setValue(campo, null)
     }
     return (
       <Secao>
@@ -125,6 +129,14 @@ export const registroDeModelo = definirRegistro('modelo-documento', {
                 inicial={ficha?.especie ?? null}
               />
               <CampoSelecao controle={controle} nome="sexo" rotulo="Sexo" semEscolha="Ambos" opcoes={SEXOS} />
+              <CampoBusca
+                {...servicos}
+                controle={controle}
+                nome="servico"
+                rotulo="Serviço"
+                ajuda="Os laudos dele começam por este modelo quando serve ao paciente"
+                inicial={ficha?.servico ?? null}
+              />
             </>
           )}
         </Grade>

@@ -13,7 +13,12 @@ function conteudoDaFrase(texto: string): JSONContent[] {
 }
 
 /** Puts a phrase where it was called from, or in place of the whole text, and stops at its first blank. */
-export function inserirFrase(editor: Editor, frase: Frase, { de, ate }: Faixa, substituir: boolean): void {
+export function inserirFrase(
+  editor: Editor,
+  frase: Pick<Frase, 'texto'>,
+  { de, ate }: Faixa,
+  substituir: boolean,
+): void {
   const { size } = editor.state.doc.content
   const depois = size - ate
   if (substituir)

@@ -1,12 +1,13 @@
 import type { CatalogoDeMedidas } from '../../medidas/index.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
 import type { LaudoCompleto, Pendencia } from '../respostas.ts'
+import type { PacienteMedido } from '../medidas-do-laudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
 
 /** What the check looks at; a `LaudoCompleto` is one. `imagens` are those that were sent to this laudo, for this patient. */
 export interface DadosDaVerificacao {
   readonly conteudo: ConteudoDoLaudo
-  readonly paciente: Pick<LaudoCompleto['paciente'], 'especie' | 'sexo' | 'castrado' | 'pesoGramas'>
+  readonly paciente: PacienteMedido
   readonly especialista: Pick<LaudoCompleto['especialista'], 'crmv'>
   readonly imagens: readonly Pick<LaudoCompleto['imagens'][number], 'arquivo'>[]
   readonly variaveis: LaudoCompleto['variaveis']

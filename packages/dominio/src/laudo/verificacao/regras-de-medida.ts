@@ -40,10 +40,10 @@ function porMedidaNossa(id: string, conferir: (nossa: MedidaId, ...resto: Parame
   return porMedida(id, (medida, secao, dados) => (ehMedida(medida.id) ? conferir(medida.id, medida, secao, dados) : []))
 }
 
-const valorImpossivel = porSecao('medida-impossivel', (secao) =>
+const valorImpossivel = porSecao('medida-impossivel', (secao, { catalogo }) =>
   secao.medidas
     .filter(preenchida)
-    .filter(({ valor }) => valor <= 0 || !Number.isFinite(valor))
+    .filter(({ id, valor }) => !(valor > 0) && !(valor === 0 && catalogo.medidas.get(id)?.aceitaZero === true))
     .map(({ rotulo }) => erro(`${secao.titulo}: a medida “${rotulo}” precisa ser maior que zero.`, secao.id)),
 )
 
@@ -111,14 +111,18 @@ const semPeso: Regra = {
 
 const POSICAO = { ABAIXO: 'abaixo', ACIMA: 'acima' } as const
 
-function foraDaReferencia(medida: MedidaPreenchida, { paciente, catalogo }: DadosDaRegra): string | null {
-  const avaliacao = avaliarPreenchida(medida, paciente, catalogo)
+function foraDaReferencia(
+  medida: MedidaPreenchida,
+  { orgao }: SecaoDoLaudo,
+  { paciente, catalogo }: DadosDaRegra,
+): string | null {
+  const avaliacao = avaliarPreenchida(medida, orgao, paciente, catalogo)
   if (avaliacao === null || (avaliacao.situacao !== 'ABAIXO' && avaliacao.situacao !== 'ACIMA')) return null
   return `${valorDaMedida(medida, catalogo)} está ${POSICAO[avaliacao.situacao]} da referência (${descreverReferencia(medida, avaliacao, catalogo) ?? ''})`
 }
 
 const alteradaEmSecaoNormal = porMedida('medida-alterada-em-secao-normal', (medida, secao, dados) => {
-  const fora = secao.situacao === 'NORMAL' ? foraDaReferencia(medida, dados) : null
+  const fora = secao.situacao === 'NORMAL' ? foraDaReferencia(medida, secao, dados) : null
   return fora === null
     ? []
     : [aviso(`${secao.titulo}: a seção está como normal, mas “${medida.rotulo}” ${fora}.`, secao.id)]
@@ -131,7 +135,7 @@ const TAMANHO_NORMAL =
 const textoNormalComMedidaAlterada = porSecao('texto-normal-com-medida-alterada', (secao, dados) => {
   if (secao.situacao === 'NORMAL' || !TAMANHO_NORMAL.test(normalizarBusca(textoPlano(secao.texto)))) return []
   return secao.medidas.flatMap((medida): Achado[] => {
-    const fora = foraDaReferencia(medida, dados)
+    const fora = foraDaReferencia(medida, secao, dados)
     return fora === null
       ? []
       : [aviso(`${secao.titulo}: o texto fala em tamanho normal, mas “${medida.rotulo}” ${fora}.`, secao.id)]

@@ -1,4 +1,4 @@
-import { alterado, LACUNA, medida, naoAvaliado, normal, type SecaoDoBanco } from '../banco.ts'
+import { alterado, LACUNA, medida, medidaObrigatoria, naoAvaliado, normal, type SecaoDoBanco } from '../banco.ts'
 
 export const RITMO: SecaoDoBanco = {
   id: 'ritmo',
@@ -53,7 +53,7 @@ export const ATRIO_ESQUERDO: SecaoDoBanco = {
   orgao: 'ATRIO_ESQUERDO',
   normal:
     'Átrio esquerdo com dimensões preservadas e relação com a raiz da aorta dentro da referência. Ausência de contraste espontâneo e de trombos. Septo interatrial íntegro.',
-  medidas: [medida('ATRIO_ESQUERDO'), medida('AORTA'), medida('AE_AO')],
+  medidas: [medidaObrigatoria('ATRIO_ESQUERDO'), medidaObrigatoria('AORTA'), medidaObrigatoria('AE_AO')],
   frases: [
     alterado(
       'atrio-aumento-discreto',
@@ -97,14 +97,14 @@ export const VENTRICULO_ESQUERDO: SecaoDoBanco = {
   normal:
     'Ventrículo esquerdo com cavidade, espessura de septo e de parede livre dentro da referência para a espécie e o peso. Contratilidade e função sistólica preservadas, sem alterações segmentares.',
   medidas: [
-    medida('SIVD'),
-    medida('DIVED'),
-    medida('PLVED'),
+    medidaObrigatoria('SIVD'),
+    medidaObrigatoria('DIVED'),
+    medidaObrigatoria('PLVED'),
     medida('SIVS'),
-    medida('DIVES'),
+    medidaObrigatoria('DIVES'),
     medida('PLVES'),
     medida('LVIDDN', { especie: 'CANINA' }),
-    medida('FRACAO_ENCURTAMENTO'),
+    medidaObrigatoria('FRACAO_ENCURTAMENTO'),
     medida('VOLUME_DIASTOLICO'),
     medida('VOLUME_SISTOLICO'),
     medida('FRACAO_EJECAO'),

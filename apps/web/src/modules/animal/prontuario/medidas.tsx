@@ -8,8 +8,11 @@ import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
+import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { consultaDasMedidas } from '../api.ts'
+
+type Ponto = EvolucaoDeMedida['pontos'][number]
 
 const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: CASAS_MOSTRADAS })
 const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
@@ -68,6 +71,17 @@ function Traco({ pontos }: Pick<EvolucaoDeMedida, 'pontos'>) {
   )
 }
 
+/** What the signed laudo said of the value. */
+function Dito({ nivel, situacao, referencia }: Omit<Ponto, 'valor' | 'quando' | 'laudo' | 'numero'>) {
+  if (nivel === null || situacao === null) return null
+  return (
+    <small>
+      <IndicadorDeNivel nivel={nivel} situacao={situacao} />
+      {referencia === null ? '' : ` (${referencia})`}
+    </small>
+  )
+}
+
 function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string }) {
   const { pontos, unidade } = medida
   const fuso = fusoEmUso()
@@ -98,7 +112,7 @@ function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string })
           </Box>
         </Box>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, fontSize: 'var(--vl-texto-pequeno)' }}>
-          {pontos.toReversed().map(({ valor, quando, laudo, numero: doLaudo }) => (
+          {pontos.toReversed().map(({ valor, quando, laudo, numero: doLaudo, ...dito }) => (
             <Box
               component="li"
               key={`${laudo} ${quando} ${valor}`}
@@ -107,7 +121,9 @@ function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string })
               <Elo to="/laudo/editar" search={{ codigo: laudo }}>
                 {formatarData(diaNaZona(quando, fuso))}, laudo {doLaudo}
               </Elo>
-              <span>{escrever(valor)}</span>
+              <span>
+                <Dito {...dito} /> {escrever(valor)}
+              </span>
             </Box>
           ))}
         </Box>

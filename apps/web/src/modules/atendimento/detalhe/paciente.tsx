@@ -2,9 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
-import { escreverSinal, SINAIS_VITAIS, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
-import { agoraNoFuso } from '../../../lib/fuso.ts'
+import {
+  avaliarSinal,
+  escreverSinal,
+  SINAIS_VITAIS,
+  type AtendimentoCompleto,
+  type SinalVital,
+} from '@vetlume/dominio/atendimento'
+import { diaNaZona, mesesDeIdade } from '@vetlume/dominio/tempo'
+import { agoraNoFuso, fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
+import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Dados, Telefone } from '../../cadastros/index.ts'
 
@@ -54,12 +62,59 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
   )
 }
 
+/** What references go by, on the day of the exam. */
+function pacienteDoDia({ animal, pesoGramas, realizadoEm, criadoEm }: AtendimentoCompleto) {
+  const dia = diaNaZona(realizadoEm ?? criadoEm, fusoEmUso())
+  const peso = pesoGramas ?? animal.pesoGramas
+  return {
+    especie: animal.especie,
+    raca: animal.raca,
+    sexo: animal.sexo,
+    castrado: animal.castrado,
+    pesoKg: peso === null ? null : peso / 1000,
+    idadeMeses: animal.nascimento === null || animal.nascimento > dia ? null : mesesDeIdade(animal.nascimento, dia),
+  }
+}
+
+/** Each with how far it is from usual at rest, and the range; the sources under them. */
+function SinaisVitais({ atendimento }: { atendimento: AtendimentoCompleto }) {
+  const paciente = pacienteDoDia(atendimento)
+  const medidos = SINAIS_VITAIS.flatMap((sinal) => {
+    const valor = atendimento[sinal]
+    return valor === null ? [] : [{ sinal, valor, avaliado: avaliarSinal(sinal, valor, paciente) }]
+  })
+  const fontes = new Set(
+    medidos.flatMap(({ sinal, avaliado }) => (avaliado === null ? [] : `${SIGLAS[sinal]}: ${avaliado.fonte}`)),
+  )
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {medidos.map(({ sinal, valor, avaliado }) => (
+          <li key={sinal}>
+            {SIGLAS[sinal]} {escreverSinal(sinal, valor)}
+            {avaliado !== null && (
+              <>
+                {' '}
+                <IndicadorDeNivel nivel={avaliado.nivel} situacao={avaliado.situacao} />{' '}
+                <small>(usual: {avaliado.referencia})</small>
+              </>
+            )}
+          </li>
+        ))}
+      </Box>
+      {fontes.size > 0 && (
+        <details>
+          <summary>Fontes dos valores usuais</summary>
+          <small>{[...fontes].join('; ')}.</small>
+        </details>
+      )}
+    </>
+  )
+}
+
 /** What the requesting side wrote, and what was measured. Only what was filled in. */
 export function Informacoes({ atendimento: a }: { atendimento: AtendimentoCompleto }) {
-  const sinais = SINAIS_VITAIS.flatMap((sinal) => {
-    const valor = a[sinal]
-    return valor === null ? [] : `${SIGLAS[sinal]} ${escreverSinal(sinal, valor)}`
-  })
+  const temSinais = SINAIS_VITAIS.some((sinal) => a[sinal] !== null)
   const itens = (
     [
       ['Suspeita clínica', a.suspeita],
@@ -67,7 +122,7 @@ export function Informacoes({ atendimento: a }: { atendimento: AtendimentoComple
       ['Quem pede', [a.solicitanteNome, a.solicitanteCrmv].filter(Boolean).join(', ') || null],
       ['Em jejum', simOuNao(a.jejum)],
       ['Precisa de sedação', simOuNao(a.sedacao)],
-      ['Sinais vitais', sinais.join(' · ') || null],
+      ['Sinais vitais', temSinais ? <SinaisVitais key="sinais" atendimento={a} /> : null],
     ] as const
   ).filter(([, valor]) => valor !== null)
   return (

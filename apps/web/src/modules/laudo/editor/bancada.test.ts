@@ -33,6 +33,8 @@ const ECO: LaudoCompleto = {
     sexo: 'FEMEA',
     castrado: true,
     idade: null,
+    idadeMeses: null,
+    jejum: null,
     pesoGramas: 10_000,
     tutor: 'Ana',
   },

@@ -79,7 +79,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
           aoMudar={(unidade) => mudar(mudarMedida(secao.id, chave, { unidade }))}
         />
       </span>
-      <PosicaoDaMedida medida={medida} id={idDaReferencia} />
+      <PosicaoDaMedida medida={medida} secao={secao} id={idDaReferencia} />
       <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, secao, laudo.medidasAnteriores)} />
     </div>
   )

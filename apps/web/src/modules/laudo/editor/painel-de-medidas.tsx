@@ -7,26 +7,30 @@ import {
   rotuloComLado,
   valorDaMedida,
 } from '@vetlume/dominio/laudo'
+import { escreverFonte } from '@vetlume/dominio/medidas'
+import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
 import { useIr } from './use-ir.ts'
 
-const SETA = { DENTRO: '✓', ABAIXO: '▼', ACIMA: '▲', SEM_REFERENCIA: '' } as const
-
 function Medida({ medida, secao }: { medida: MedidaPreenchida; secao: SecaoDoLaudo }) {
   const { laudo, catalogo } = useBancada()
-  const avaliacao = avaliarPreenchida(medida, laudo.paciente, catalogo)
+  const avaliacao = avaliarPreenchida(medida, secao.orgao, laudo.paciente, catalogo)
   const referencia = avaliacao === null ? null : descreverReferencia(medida, avaliacao, catalogo)
   return (
     <li>
       <span>{rotuloComLado(medida, secao.titulo)}</span>
-      <b data-posicao={avaliacao?.situacao}>
-        {medida.valor === null ? '–' : valorDaMedida(medida, catalogo)} {avaliacao !== null && SETA[avaliacao.situacao]}
-      </b>
-      {referencia !== null && (
+      <span>
+        <b>{medida.valor === null ? '–' : valorDaMedida(medida, catalogo)}</b>{' '}
+        {avaliacao !== null && avaliacao.nivel !== null && avaliacao.situacao !== 'SEM_REFERENCIA' && (
+          <IndicadorDeNivel nivel={avaliacao.nivel} situacao={avaliacao.situacao} />
+        )}
+      </span>
+      {avaliacao?.ressalva !== undefined && <small>Sem avaliação: {avaliacao.ressalva}.</small>}
+      {referencia !== null && avaliacao?.referencia !== undefined && (
         <small>
-          Referência {referencia}: {avaliacao?.referencia?.fonte}
+          Referência: {referencia}. {escreverFonte(avaliacao.referencia)}.
         </small>
       )}
       <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, secao, laudo.medidasAnteriores)} />

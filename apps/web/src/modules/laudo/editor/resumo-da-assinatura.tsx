@@ -11,10 +11,10 @@ const com = (secoes: readonly SecaoDoLaudo[], qual: SecaoDoLaudo['situacao']) =>
   secoes.filter(({ situacao }) => situacao === qual)
 
 function foraDaReferencia(secoes: readonly SecaoDoLaudo[], { laudo: { paciente }, catalogo }: Bancada): number {
-  const situacoes = secoes.flatMap(({ medidas }) =>
-    medidas.map((medida) => avaliarPreenchida(medida, paciente, catalogo)?.situacao),
+  const niveis = secoes.flatMap(({ medidas, orgao }) =>
+    medidas.map((medida) => avaliarPreenchida(medida, orgao, paciente, catalogo)?.nivel ?? null),
   )
-  return situacoes.filter((situacao) => situacao === 'ABAIXO' || situacao === 'ACIMA').length
+  return niveis.filter((nivel) => nivel !== null && nivel !== 'NORMAL').length
 }
 
 /** What is about to be signed, in a few lines; those with nothing to say are left out. */

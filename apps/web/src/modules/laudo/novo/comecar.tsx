@@ -21,6 +21,13 @@ type Modelo = RespostaDaApi<'GET /modelo-documento/laudo'>[number]
 const nomeDaModalidade = (modalidade: string | null) =>
   modalidade === null ? 'Qualquer modalidade' : (ROTULOS_DA_MODALIDADE[modalidade as Modalidade] ?? modalidade)
 
+/** What an exam without a model of its own starts from: nothing that another exam looks at comes filled. */
+const EM_BRANCO = {
+  valor: '',
+  titulo: 'Em branco',
+  detalhe: 'Este exame não tem modelo: uma seção de achados e a conclusão, para escrever',
+}
+
 /** Suggested first, then by name. */
 function opcoesDeModelo(modelos: readonly Modelo[]) {
   const ordenados = modelos.toSorted(
@@ -95,8 +102,8 @@ export function Comecar({ item, direto }: ComecarProps) {
         <PerguntaComMotivo />
       </Secao>
     )
-  const opcoes = opcoesDeModelo(modelos)
-  const valor = escolhido ?? opcoes[0]?.valor ?? null
+  const opcoes = [...(sugeridos.length === 0 ? [EM_BRANCO] : []), ...opcoesDeModelo(modelos)]
+  const valor = escolhido ?? opcoes[0]?.valor ?? ''
   return (
     <Secao
       titulo="Modelo"
@@ -114,12 +121,12 @@ export function Comecar({ item, direto }: ComecarProps) {
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}
         onSubmit={(evento) => {
           evento.preventDefault()
-          mutate(valor)
+          mutate(valor === '' ? null : valor)
         }}
       >
         {falha !== null && <Falha erro={falha} />}
         <PerguntaComMotivo />
-        {valor === null ? (
+        {modelos.length === 0 ? (
           <span>Nenhum modelo de laudo publicado: o laudo começa em branco.</span>
         ) : (
           <Escolhas rotulo="Modelo" opcoes={opcoes} valor={valor} aoMudar={definirEscolhido} />

@@ -22,6 +22,11 @@ const LADOS = [
   { valor: 'DIREITO', rotulo: 'Direito' },
 ] as const
 
+const PARA_ASSINAR = [
+  { valor: '', rotulo: 'Facultativa' },
+  { valor: 'OBRIGATORIA', rotulo: 'Obrigatória' },
+] as const
+
 /** The formula and the references that the measure will have in a laudo of this model. */
 function OQueSeSabe({ medida }: { medida: MedidaDaSecao }) {
   const oficina = useOficina()
@@ -84,6 +89,13 @@ function Medida({ medida, caminho, aoMudar, aoRemover }: MedidaProps) {
           valor={medida.lado ?? ''}
           opcoes={LADOS}
           aoMudar={(lado) => aoMudar({ ...medida, lado: lado === '' ? null : lado })}
+        />
+        <Selecao
+          caminho={`${caminho}.obrigatoria`}
+          rotulo="Para assinar"
+          valor={medida.obrigatoria === true ? 'OBRIGATORIA' : ''}
+          opcoes={PARA_ASSINAR}
+          aoMudar={(escolha) => aoMudar({ ...medida, obrigatoria: escolha === 'OBRIGATORIA' })}
         />
         <BotaoDeIcone size="small" rotulo={`Remover a medida ${medida.rotulo}`} dica="Remover" onClick={aoRemover}>
           <LixeiraIcon fontSize="small" />

@@ -1,6 +1,13 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { entradasDoCalculo } from '@vetlume/dominio/laudo'
-import { UNIDADES, type CatalogoDeMedidas, type Intervalo, type Referencia } from '@vetlume/dominio/medidas'
+import {
+  escreverFonte,
+  UNIDADES,
+  type CatalogoDeMedidas,
+  type Intervalo,
+  type Referencia,
+} from '@vetlume/dominio/medidas'
+import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
 
 const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
 
@@ -22,17 +29,49 @@ const ESPECIES: Readonly<Record<string, string>> = {
 }
 export const nomeDaEspecie = (especie: string) => ESPECIES[especie] ?? especie
 
-function emPalavras(referencia: Referencia): string {
-  const { especie, unidade, fonte } = referencia
-  const { simbolo } = UNIDADES[unidade]
+const QUANDO = {
+  sexo: { FEMEA: 'fêmea', MACHO: 'macho' },
+  castrado: { true: 'castrado', false: 'não castrado' },
+  lado: { ESQUERDO: 'lado esquerdo', DIREITO: 'lado direito' },
+} as const
+
+/** Whom a row is for: `Canina, menor que 20 kg, lado esquerdo`. */
+function paraQuem({ especie, pesoKg, racas, sexo, castrado, jejum, lado, idadeMeses, orgao }: Referencia): string {
+  const raca = racas === undefined ? null : racas.length > 3 ? `${racas.length} raças` : racas.join(' e ')
+  const idade = idadeMeses === undefined ? '' : faixa(idadeMeses)
+  return [
+    nomeDaEspecie(especie),
+    raca,
+    orgao !== undefined && ehOrgao(orgao) ? ORGAOS[orgao].nome.toLowerCase() : null,
+    pesoKg === undefined ? null : `${faixa(pesoKg)} kg`,
+    idade === '' ? null : `${idade} meses`,
+    sexo === undefined ? null : QUANDO.sexo[sexo],
+    castrado === undefined ? null : QUANDO.castrado[`${castrado}`],
+    jejum === false ? 'sem jejum' : null,
+    lado === undefined ? null : QUANDO.lado[lado],
+  ]
+    .filter((parte) => parte !== null)
+    .join(', ')
+}
+
+function limites(referencia: Referencia): string {
+  const { simbolo } = UNIDADES[referencia.unidade]
   const comSimbolo = (texto: string) => (simbolo === '' ? texto : `${texto} ${simbolo}`)
+  if ('texto' in referencia) return referencia.texto
   if ('alometria' in referencia) {
     const { minimo, maximo, expoente } = referencia.alometria
-    return `${nomeDaEspecie(especie)}: ${comSimbolo(`${numero(minimo)} a ${numero(maximo)} × peso^${numero(expoente)}`)} (${fonte})`
+    return comSimbolo(`${numero(minimo)} a ${numero(maximo)} × peso^${numero(expoente)}`)
   }
-  const peso = referencia.pesoKg === undefined ? '' : `, ${faixa(referencia.pesoKg)} kg`
-  return `${nomeDaEspecie(especie)}${peso}: ${comSimbolo(faixa(referencia.faixa))} (${fonte})`
+  if ('linear' in referencia) {
+    const { constante, porKg, porAno } = referencia.linear
+    const idade = porAno === 0 ? '' : ` + ${numero(porAno)} × anos`
+    return comSimbolo(`até ${numero(constante)} + ${numero(porKg)} × peso${idade}`)
+  }
+  return comSimbolo(faixa(referencia.faixa))
 }
+
+const emPalavras = (referencia: Referencia): string =>
+  `${paraQuem(referencia)}: ${limites(referencia)} (${escreverFonte(referencia)})`
 
 /** References of a measure in words, of one species or of all. */
 export function referenciasDaMedida(id: string, { referencias }: CatalogoDeMedidas, especie: string | null): string[] {
