@@ -1,4 +1,3 @@
-/// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen'
 import { PlanilhaIlegivel } from './conteudo.ts'
 
