@@ -18,7 +18,7 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
   const agora = ctx.agora.toString()
   const visao = visaoDe(ator)
   const alvo = { cliente, codigo }
-  const cabecalho = exigir(await lerCabecalho(tx, alvo, visao, agora))
+  const cabecalho = exigir(await lerCabecalho(tx, alvo, visao))
   const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, codigo)
   return {
     ...cabecalho,
