@@ -53,8 +53,12 @@ export async function lerFiguras<N extends string>(
 ): Promise<Record<N, FiguraLida>> {
   const nomes = Object.keys(figuras) as N[]
   if (nomes.length === 0) return {} as Record<N, FiguraLida>
-  const colunas = nomes.map((nome, i) => sql`(select row_to_json(f) from (${figuras[nome].consulta}) as f) as ${sql.ref(`f${i}`)}`)
-  const { rows } = await sql<Record<string, { quantidade: number; soma: number }>>`select ${sql.join(colunas)}`.execute(tx)
+  const colunas = nomes.map(
+    (nome, i) => sql`(select row_to_json(f) from (${figuras[nome].consulta}) as f) as ${sql.ref(`f${i}`)}`,
+  )
+  const { rows } = await sql<Record<string, { quantidade: number; soma: number }>>`select ${sql.join(colunas)}`.execute(
+    tx,
+  )
   const [lidas = {}] = rows
   return Object.fromEntries(
     nomes.map((nome, i) => {
@@ -65,5 +69,10 @@ export async function lerFiguras<N extends string>(
 }
 
 export const comoContagem = ({ quantidade, alvo }: FiguraLida) => ({ quantidade, alvo })
-export const comoQuantia = ({ quantidade, soma, campo, alvo }: FiguraLida) => ({ quantidade, centavos: soma, campo, alvo })
+export const comoQuantia = ({ quantidade, soma, campo, alvo }: FiguraLida) => ({
+  quantidade,
+  centavos: soma,
+  campo,
+  alvo,
+})
 export const comoDuracao = ({ quantidade, soma, alvo }: FiguraLida) => ({ quantidade, minutos: soma, alvo })

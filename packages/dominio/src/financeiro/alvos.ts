@@ -16,6 +16,8 @@ export function alvoDoDre(
   const ultimo = primeiro.with({ month: mes ?? 12 })
   return nosLancamentos({
     regime,
+    // The statement counts what happened; only the cash flow looks ahead.
+    ...(regime === 'CAIXA' ? { previsto: 'nao' } : {}),
     linha,
     ...(grupo === null ? {} : { grupo }),
     de: primeiro.toString(),

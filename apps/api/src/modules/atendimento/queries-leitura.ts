@@ -17,11 +17,7 @@ interface Alvo {
   codigo: string
 }
 
-export async function lerCabecalho(
-  tx: Banco,
-  { cliente, codigo }: Alvo,
-  visao: Visao,
-): Promise<Cabecalho | undefined> {
+export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: Visao): Promise<Cabecalho | undefined> {
   const { rows } = await sql<Cabecalho>`
     select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao, a.suspeita, a.historico, a.jejum, a.sedacao,
       json_build_object('codigo', an.codigo, 'nome', an.nome, 'especie', es.nome, 'raca', ra.nome, 'sexo', an.sexo, 'castrado', an.castrado,

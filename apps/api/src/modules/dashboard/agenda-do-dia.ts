@@ -13,7 +13,10 @@ export const noDia = (ctx: CtxCliente, dia: Intervalo, filtros: Record<string, s
 export async function agendaDoDia(
   ctx: CtxCliente,
   dia: Intervalo,
-  { filtros, estados = ESTADOS_DO_AGENDAMENTO }: { filtros: Record<string, string>; estados?: readonly EstadoDoAgendamento[] },
+  {
+    filtros,
+    estados = ESTADOS_DO_AGENDAMENTO,
+  }: { filtros: Record<string, string>; estados?: readonly EstadoDoAgendamento[] },
 ) {
   const lidas = await lerFiguras(ctx.tx, {
     TODOS: noDia(ctx, dia, filtros),

@@ -39,7 +39,8 @@ export async function mesesDaEmpresa(ctx: CtxCliente, { meses }: Calendario): Pr
   const chave = `${ctx.cliente}:${meses[0]?.inicio ?? ''}`
   const guardado = fechados.get(chave)
   const inicio = performance.now()
-  if (guardado !== undefined && guardado.ate > inicio) return [...guardado.meses, ...(await lerMeses(ctx, meses.slice(-1)))]
+  if (guardado !== undefined && guardado.ate > inicio)
+    return [...guardado.meses, ...(await lerMeses(ctx, meses.slice(-1)))]
   const todos = await lerMeses(ctx, meses)
   const fim = performance.now()
   if (fechados.size >= MAXIMO) fechados.clear()

@@ -1,14 +1,7 @@
 import type { PainelDaEmpresa } from '@vetlume/dominio/dashboard'
 import { duracaoDasJanelas } from '@vetlume/dominio/disponibilidade'
 import type { CtxCliente } from '../../context.ts'
-import {
-  comoContagem,
-  comoDuracao,
-  comoQuantia,
-  lerFiguras,
-  type Figura,
-  type FiguraLida,
-} from '../../infra/figura.ts'
+import { comoContagem, comoDuracao, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
 import { figuraDaAgenda } from '../agenda/index.ts'
 import { figuraDeAtendimentos } from '../atendimento/index.ts'
 import { jornadasDe } from '../especialista/index.ts'

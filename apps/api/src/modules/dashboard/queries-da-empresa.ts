@@ -38,7 +38,10 @@ export async function destaquesDaEmpresa(
   { tx, cliente }: CtxCliente,
   { mes, semana }: Pick<Calendario, 'mes' | 'semana'>,
 ): Promise<{ parceiros: { codigo: string; nome: string }[]; especialistas: EspecialistaOcupado[] }> {
-  const { rows } = await sql<{ parceiros: { codigo: string; nome: string }[]; especialistas: EspecialistaOcupado[] }>`select
+  const { rows } = await sql<{
+    parceiros: { codigo: string; nome: string }[]
+    especialistas: EspecialistaOcupado[]
+  }>`select
     ${comoLista(sql`select p.codigo, p.nome from titulo t join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
       where t.cliente = ${cliente} and t.natureza = 'RECEBER' and t.competencia between ${mes.de} and ${mes.ate}
         and t.estado not in ('PREVISTO', 'CANCELADO', 'ESTORNADO')

@@ -3,7 +3,13 @@ import type { CtxPlataforma } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { figurasDe } from '../../infra/figura.ts'
 import { escreverMensagem } from './entregar.ts'
-import { listarMensagens, mensagemPorCodigo, recorteDeMensagens, type FiltroDeMensagens, type LinhaDeMensagem } from './queries.ts'
+import {
+  listarMensagens,
+  mensagemPorCodigo,
+  recorteDeMensagens,
+  type FiltroDeMensagens,
+  type LinhaDeMensagem,
+} from './queries.ts'
 
 function comoItem(linha: LinhaDeMensagem): ItemDeEmail {
   const { codigo, para, assunto, estado, tentativas, falha, criada_em: criadaEm, enviada_em: enviadaEm } = linha

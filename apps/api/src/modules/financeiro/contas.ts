@@ -55,9 +55,7 @@ export async function resumirAsContas(
   const presentes = Object.entries(input).filter((par): par is [string, string] => Boolean(par[1]))
   const filtros = Object.fromEntries(presentes)
   const comPeriodo = Boolean(input.de ?? input.ate ?? input.competencia)
-  const desde = comPeriodo
-    ? null
-    : Temporal.PlainDate.from(hojeEm(ctx)).subtract({ days: DIAS_DO_RESUMO }).toString()
+  const desde = comPeriodo ? null : Temporal.PlainDate.from(hojeEm(ctx)).subtract({ days: DIAS_DO_RESUMO }).toString()
   const lidas = await lerFiguras(ctx.tx, {
     vencido: figura(ctx, { ...filtros, vencido: 'sim', ordem: 'vencimento' }, 'saldoCentavos'),
     falta: figura(ctx, { ...filtros, aberto: 'sim', ordem: 'vencimento' }, 'saldoCentavos'),

@@ -42,9 +42,10 @@ const comGrupo = sql`left join tipo_despesa d on d.codigo = t.tipo_despesa left 
 /** What every arm answers beside its day, line, group and amount. */
 const doTitulo = sql`t.natureza, t.codigo as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento`
 
-const noPeriodo = (dia: RawBuilder<unknown>, { de, ate }: FiltroDeLancamentos) => sql`${
-  de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`
-}${ate === undefined ? sql`` : sql` and ${dia} <= ${ate}::date`}`
+const noPeriodo = (dia: RawBuilder<unknown>, { de, ate }: FiltroDeLancamentos) =>
+  sql`${
+    de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`
+  }${ate === undefined ? sql`` : sql` and ${dia} <= ${ate}::date`}`
 
 type Braco = { linhas: readonly LinhaComValor[]; consulta: RawBuilder<unknown> }
 
@@ -140,7 +141,9 @@ export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: Filt
       grupo === undefined ? null : sql`c.grupo = ${grupo}`,
       parceiro === undefined ? null : sql`c.parceiro = ${parceiro}`,
       sentido === undefined ? null : sentido === 'ENTRADA' ? sql`c.centavos > 0` : sql`c.centavos < 0`,
-      filtro.busca ? sql`strpos(normalizar(c.contraparte || ' ' || c.descricao), normalizar(${filtro.busca})) > 0` : null,
+      filtro.busca
+        ? sql`strpos(normalizar(c.contraparte || ' ' || c.descricao), normalizar(${filtro.busca})) > 0`
+        : null,
     ],
   }
 }

@@ -14,7 +14,6 @@ export function listarLaudos({ ctx, input }: { ctx: CtxCliente; input: Entrada }
 export const figuraDeLaudos = figurasDe({
   rota: '/laudo',
   entrada: contratoLaudo['GET /laudo'].entrada,
-  recortar: (ctx: CtxCliente, input) =>
-    recorteDeLaudos(ctx.cliente, visaoDe(ctx.ator), input, ctx.agora.toString()),
+  recortar: (ctx: CtxCliente, input) => recorteDeLaudos(ctx.cliente, visaoDe(ctx.ator), input, ctx.agora.toString()),
   medidas: {},
 })

@@ -81,7 +81,9 @@ async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string)
   const { rows } = await sql<{ codigo: string }>`
     select codigo from busca.laudo(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA}, ${clinica}) as achado (codigo)
     union select codigo from laudo where cliente = ${cliente} and numero = ${numero}
-    union select i.codigo ${semLaudo(cliente)} and (o.numero = ${numero} or o.animal in (select busca.animal(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA})))`.execute(tx)
+    union select i.codigo ${semLaudo(cliente)} and (o.numero = ${numero} or o.animal in (select busca.animal(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA})))`.execute(
+    tx,
+  )
   return rows.map(({ codigo }) => codigo)
 }
 
@@ -105,9 +107,7 @@ export function recorteDeLaudos(
       animal === undefined ? null : sql`a.animal = ${animal}`,
       atendimento === undefined ? null : sql`l.atendimento = ${atendimento}`,
       aEscrever === undefined ? null : semAssinatura,
-      prazo === undefined
-        ? null
-        : sql`${semAssinatura} and ${noPrazo(sql`l.prazo_em`, prazo, agora)}`,
+      prazo === undefined ? null : sql`${semAssinatura} and ${noPrazo(sql`l.prazo_em`, prazo, agora)}`,
       critico === undefined ? null : critico === 'sim' ? sql`l.critico` : criticoAConfirmar,
     ],
   }
