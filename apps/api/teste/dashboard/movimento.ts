@@ -177,12 +177,12 @@ export async function criarMovimento(amb: Ambiente, empresa: Empresa): Promise<M
 
   const atrasado = await atender({
     estado: 'AGUARDANDO_LAUDO',
-    realizado_em: '2026-11-18T15:00:00Z',
+    realizado_em: '2026-11-18T14:00:00Z',
     prazo_em: '2026-11-20T14:00:00Z',
   })
   const emRisco = await atender({
     estado: 'AGUARDANDO_LAUDO',
-    realizado_em: '2026-11-19T15:00:00Z',
+    realizado_em: '2026-11-18T18:00:00Z',
     prazo_em: '2026-11-20T18:00:00Z',
   })
   const folgado = await atender({
@@ -196,7 +196,7 @@ export async function criarMovimento(amb: Ambiente, empresa: Empresa): Promise<M
   const entregue = await atender({ estado: 'CONCLUIDO', realizado_em: '2026-11-10T15:00:00Z' })
   const deOutubro = await atender({ estado: 'CONCLUIDO', realizado_em: '2026-11-01T02:00:00Z' })
 
-  const rascunho = await laudar(atrasado, 'RASCUNHO')
+  const rascunho = await laudar(atrasado, 'RASCUNHO', { prazo_em: '2026-11-20T14:00:00Z' })
   const critico = await laudar(entregue, 'ENTREGUE', { critico: true })
   await laudar(confirmado, 'VISUALIZADO', { critico: true, critico_confirmado_em: '2026-11-19T12:00:00Z' })
   await laudar(deOutubro, 'VISUALIZADO')
@@ -223,7 +223,8 @@ export async function criarMovimento(amb: Ambiente, empresa: Empresa): Promise<M
     folgado: folgado.codigo,
     semAgenda: semAgenda.codigo,
     examesDoMes: 5,
-    receitaDoMes: 20_000 + 30_000 + 40_000 + 30_000 + 9_000,
+    // Gross: the discount of a title comes out further down the statement.
+    receitaDoMes: 20_000 + 30_000 + 40_000 + 31_000 + 9_000,
     minutosDaSemana: 60 + 40 + 40 + 60 + 60,
   }
 }
