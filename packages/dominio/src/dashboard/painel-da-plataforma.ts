@@ -17,7 +17,7 @@ export const painelDaPlataforma = z.object({
     itens: z.array(z.object({ codigo, nome: z.string(), testeAte: data, plano: z.nullable(z.string()) })),
   }),
   /** Twelve months of new companies, the current one last. */
-  novos: z.array(z.object({ mes, assinantes: contagem, gratis: contagem })),
+  novos: z.array(z.object({ mes, todos: contagem, assinantes: contagem, gratis: contagem })),
   correio: z.object({ captura: z.boolean(), naFila: contagem, falhas: contagem }),
 })
 export type PainelDaPlataforma = z.infer<typeof painelDaPlataforma>

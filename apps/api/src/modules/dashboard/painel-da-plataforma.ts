@@ -40,9 +40,11 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
   const novos = await lerFiguras<string>(
     ctx.tx,
     Object.fromEntries(
-      calendario.meses.flatMap(({ de, ate }) =>
-        (['nao', 'sim'] as const).map((gratis) => [de + gratis, figuraDeClientes(ctx, { desde: de, ate, gratis })]),
-      ),
+      calendario.meses.flatMap(({ de: desde, ate }) => [
+        [desde, figuraDeClientes(ctx, { desde, ate })],
+        [`${desde} assinantes`, figuraDeClientes(ctx, { desde, ate, gratis: 'nao' })],
+        [`${desde} gratis`, figuraDeClientes(ctx, { desde, ate, gratis: 'sim' })],
+      ]),
     ),
   )
   const estados = ESTADOS_DO_CLIENTE.map((estado) => [estado, figuraDeClientes(ctx, { estado })] as const)
@@ -80,7 +82,12 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
         plano: plano?.nome ?? null,
       })),
     },
-    novos: calendario.meses.map(({ de }) => ({ mes: de, assinantes: doMes(`${de}nao`), gratis: doMes(`${de}sim`) })),
+    novos: calendario.meses.map(({ de }) => ({
+      mes: de,
+      todos: doMes(de),
+      assinantes: doMes(`${de} assinantes`),
+      gratis: doMes(`${de} gratis`),
+    })),
     correio: {
       captura: ctx.servicos.correio.captura,
       naFila: comoContagem(uma.naFila),

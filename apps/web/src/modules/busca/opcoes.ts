@@ -38,15 +38,24 @@ const ACOES: readonly { titulo: string; permissao: PermissaoDePerfil; to: string
   { titulo: 'Nova clínica parceira', permissao: 'parceiro:escrever', to: '/cadastro/parceiro' },
 ]
 
-const AGENDA = { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento' }
+/** Screens that a profile reaches by links: the menu of the specification does not have them. */
+const FORA_DO_MENU: readonly { rotulo: string; grupo: string; rota: string; permissao: PermissaoDePerfil }[] = [
+  { rotulo: 'Agenda', grupo: 'Agenda', rota: '/agenda/agenda-atendimento', permissao: 'agenda:ler' },
+  { rotulo: 'DRE', grupo: 'Financeiro', rota: '/financeiro/demonstrativo-resultado', permissao: 'resultado:ler' },
+  { rotulo: 'Fluxo Caixa', grupo: 'Financeiro', rota: '/financeiro/fluxo-caixa', permissao: 'resultado:ler' },
+  { rotulo: 'Lançamentos', grupo: 'Financeiro', rota: '/financeiro/lancamento', permissao: 'resultado:ler' },
+]
 
-function telasDe(perfis: readonly Perfil[]) {
+export function telasDe(perfis: readonly Perfil[]) {
   const doMenu = menuDoPerfil(perfis).flatMap(({ rotulo: grupo, itens }) =>
     itens
       .flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada]))
       .map(({ rotulo, rota }) => ({ rotulo, rota, grupo })),
   )
-  return perfilPermite(perfis, 'agenda:ler') ? [...doMenu, { ...AGENDA, grupo: AGENDA.rotulo }] : doMenu
+  const deFora = FORA_DO_MENU.filter(
+    ({ rota, permissao }) => perfilPermite(perfis, permissao) && !doMenu.some((tela) => tela.rota === rota),
+  )
+  return [...doMenu, ...deFora.map(({ rotulo, rota, grupo }) => ({ rotulo, rota, grupo }))]
 }
 
 /** Every word of the text is in what the screen or the action is called. */

@@ -41,7 +41,7 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
         {a.motivoCancelamento !== null && <Linha rotulo="Motivo do cancelamento">{a.motivoCancelamento}</Linha>}
         {a.estado !== 'CANCELADO' && (
           <Linha rotulo="Prazo do laudo">
-            <DataHora instante={a.prazoEm} /> <RelogioDoPrazo prazoEm={a.prazoEm} estado={a.estado} />
+            <DataHora instante={a.prazoEm} /> <RelogioDoPrazo prazoEm={a.prazoEm} prazoCorre={a.prazoCorre} />
           </Linha>
         )}
         <Linha rotulo="Especialista">

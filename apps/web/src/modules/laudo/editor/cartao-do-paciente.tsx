@@ -46,7 +46,7 @@ export interface CartaoDoPacienteProps {
 
 /** Who the patient is and why it came. */
 export function CartaoDoPaciente({ laudo, resumido = false }: CartaoDoPacienteProps) {
-  const { paciente, parceiro, especialista, atendimento, prazoEm, retifica } = laudo
+  const { paciente, parceiro, especialista, atendimento, prazoEm, prazoCorre, retifica } = laudo
   return (
     <div className="le-paciente-cartao">
       <p className="le-paciente-nome">{paciente.nome}</p>
@@ -59,7 +59,7 @@ export function CartaoDoPaciente({ laudo, resumido = false }: CartaoDoPacientePr
         {retifica !== null && <Linha rotulo={`Retifica a ${retifica.edicao}ª edição`}>{retifica.motivo}</Linha>}
         {prazoEm !== null && (
           <Linha rotulo="Prazo">
-            <DataHora instante={prazoEm} />
+            <Prazo prazoEm={prazoEm} prazoCorre={prazoCorre} />
           </Linha>
         )}
         {!resumido && (
