@@ -1,7 +1,7 @@
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { Elo } from '../../../ui/elo.tsx'
-import { DataHora } from '../../../ui/valores.tsx'
+import { Prazo } from '../etiquetas.tsx'
 
 const quilos = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
 const SEXO = { FEMEA: 'Fêmea', MACHO: 'Macho', INDETERMINADO: 'Sexo indeterminado' } as const
