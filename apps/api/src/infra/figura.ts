@@ -39,11 +39,18 @@ export function figurasDe<C, E extends z.ZodMiniObject, M extends string = never
   recortar,
   medidas,
 }: ListaDeFiguras<C, E, M>) {
-  return (ctx: C, filtros: Record<string, string>, campo?: M): Figura => ({
-    alvo: { rota, filtros },
-    campo: campo ?? '',
-    consulta: contarRecorte(recortar(ctx, z.parse(entrada, filtros)), campo === undefined ? undefined : medidas[campo]),
-  })
+  const conhecidos = new Set(Object.keys(entrada.shape))
+  return (ctx: C, filtros: Record<string, string>, campo?: M): Figura => {
+    const estranho = Object.keys(filtros).find((nome) => !conhecidos.has(nome))
+    // The list would leave it out in silence, and show more than the figure means.
+    if (estranho !== undefined) throw new Error(`a lista de ${rota} não tem o filtro ${estranho}`)
+    const medida = campo === undefined ? undefined : medidas[campo]
+    return {
+      alvo: { rota, filtros },
+      campo: campo ?? '',
+      consulta: contarRecorte(recortar(ctx, z.parse(entrada, filtros)), medida),
+    }
+  }
 }
 
 /** All of them in one statement. */

@@ -39,7 +39,7 @@ export function acharFiguras(valor: unknown, caminho = ''): Achados {
   if (typeof valor === 'number') return { figuras: [], soltos: [caminho] }
   if (!ehObjeto(valor)) return { figuras: [], soltos: [] }
   const ehFigura = 'alvo' in valor && typeof valor['quantidade'] === 'number'
-  const achados: Achados = { figuras: ehFigura ? [{ caminho, ...(valor as unknown as FiguraAchada) }] : [], soltos: [] }
+  const achados: Achados = { figuras: ehFigura ? [{ ...(valor as unknown as FiguraAchada), caminho }] : [], soltos: [] }
   for (const [nome, dentro] of Object.entries(valor)) {
     if (nome === 'alvo' || (ehFigura && NUMEROS_DA_FIGURA.has(nome))) continue
     const { figuras, soltos } = acharFiguras(dentro, Array.isArray(valor) ? `${caminho}[]` : `${caminho}.${nome}`)

@@ -1,13 +1,14 @@
-import { CONTRATO_DA_API } from '@vetlume/dominio/api'
-import type { Endpoint } from '@vetlume/dominio/contrato'
 import { AGRUPAMENTOS, alvoDoDre, alvosDoPeriodo, REGIMES } from '@vetlume/dominio/financeiro'
+import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
 import { acharFiguras, conferirFigura, linhasDe, somar } from '../../../teste/dashboard/figuras.ts'
 import { criarFronteiras } from '../../../teste/dashboard/fronteiras.ts'
 import { AGORA, painelDe } from '../../../teste/dashboard/painel.ts'
+import { figurasDe } from '../../infra/figura.ts'
 import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
@@ -158,18 +159,13 @@ describe('demonstrativos', () => {
   })
 })
 
-/** What an address may say beside filters. */
-const DA_LISTA = new Set(['ordem', 'limite', 'cursor'])
-
-it('os filtros de cada figura são os que a lista entende', async () => {
-  const contrato = CONTRATO_DA_API as Record<string, Endpoint>
-  const entradas: Record<string, string> = { '/laudo': 'GET /laudo', '/atendimento': 'GET /atendimento' }
-  for (const perfil of PERFIS)
-    for (const { alvo } of acharFiguras(await painelDe(empresa, perfil)).figuras) {
-      const lista = entradas[alvo.rota]
-      if (lista === undefined) continue
-      const { shape } = contrato[lista]?.entrada as unknown as { shape: Record<string, unknown> }
-      const nomes = Object.keys(alvo.filtros).filter((nome) => !DA_LISTA.has(nome))
-      expect(Object.keys(shape)).toEqual(expect.arrayContaining(nomes))
-    }
+it('um filtro que a lista não tem é recusado onde a figura é escrita', () => {
+  const figura = figurasDe({
+    rota: '/laudo',
+    entrada: contratoLaudo['GET /laudo'].entrada,
+    recortar: () => ({ origem: sql`from laudo`, filtros: [] }),
+    medidas: {},
+  })
+  expect(figura(null, { aEscrever: 'sim' }).alvo).toEqual({ rota: '/laudo', filtros: { aEscrever: 'sim' } })
+  expect(() => figura(null, { atrasado: 'sim' })).toThrow('atrasado')
 })
