@@ -29,10 +29,16 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
   await tx
     .insertInto('titulo')
     .values(
-      linhas.map(({ centavos, competencia, vencimento, semCaixa: _, ...resto }) => {
+      linhas.map(({ codigo, numero, descricao, contraparte, tipo_despesa, especialista, ...titulo }) => {
+        const { centavos, competencia, vencimento } = titulo
         const emissao = Temporal.PlainDate.compare(competencia, hoje) > 0 ? hoje : competencia
         return {
-          ...resto,
+          codigo,
+          numero,
+          descricao,
+          contraparte,
+          tipo_despesa,
+          ...(especialista === undefined ? {} : { especialista }),
           cliente,
           natureza: 'PAGAR',
           estado: hoje.until(vencimento).days > ADIANTE ? 'PREVISTO' : 'ABERTO',

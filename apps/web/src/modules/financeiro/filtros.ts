@@ -73,6 +73,6 @@ export const FILTROS_DE_LANCAMENTOS: readonly Filtro[] = [
   { id: 'de', rotulo: 'De', tipo: 'data' },
   { id: 'ate', rotulo: 'Até', tipo: 'data' },
   filtroDeOpcoes('sentido', 'Sentido', { ENTRADA: 'Só entradas', SAIDA: 'Só saídas' }),
-  filtroDeOpcoes('previsto', 'Caixa', { nao: 'Só realizado', sim: 'Só previsto' }),
+  filtroDeOpcoes('previsto', 'Movimento', { nao: 'Só realizado', sim: 'Só previsto' }),
   porClinica,
 ]
