@@ -4,12 +4,12 @@ import { contratoCliente } from '@vetlume/dominio/cliente'
 import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { expect, it } from 'vitest'
-import type { Filtro } from '../../ui/lista/tipos.ts'
-import { FILTROS_DA_AGENDA } from '../agenda/filtros-da-lista.ts'
-import { FILTROS_DE_ATENDIMENTOS } from '../atendimento/filtros.ts'
-import { FILTROS_DE_CLIENTES } from '../cliente/filtros.ts'
-import { FILTROS_A_RECEBER, FILTROS_DE_LANCAMENTOS } from '../financeiro/filtros.ts'
-import { FILTROS_DE_LAUDOS } from '../laudo/filtros.ts'
+import type { Filtro } from './ui/lista/tipos.ts'
+import { FILTROS_DA_AGENDA } from './modules/agenda/filtros-da-lista.ts'
+import { FILTROS_DE_ATENDIMENTOS } from './modules/atendimento/filtros.ts'
+import { FILTROS_DE_CLIENTES } from './modules/cliente/filtros.ts'
+import { FILTROS_A_RECEBER, FILTROS_DE_LANCAMENTOS } from './modules/financeiro/filtros.ts'
+import { FILTROS_DE_LAUDOS } from './modules/laudo/filtros.ts'
 
 /** What an address may say of a list beside its filters. */
 const DA_LISTA = new Set(['busca', 'ordem', 'cursor', 'limite', 'codigo'])
