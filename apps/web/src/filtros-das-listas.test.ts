@@ -12,7 +12,7 @@ import { FILTROS_A_RECEBER, FILTROS_DE_LANCAMENTOS } from './modules/financeiro/
 import { FILTROS_DE_LAUDOS } from './modules/laudo/filtros.ts'
 
 /** What an address may say of a list beside its filters. */
-const DA_LISTA = new Set(['busca', 'ordem', 'cursor', 'limite', 'codigo'])
+const DA_LISTA = new Set(['busca', 'ordem', 'cursor', 'limite', 'codigo', 'numero'])
 
 interface Caso {
   lista: string

@@ -7,6 +7,7 @@ import {
   data,
   endpoint,
   entradaDeLista,
+  numeroDeRegistro,
   opcional,
   pagina,
   porCodigo,
@@ -52,6 +53,7 @@ export const contratoAtendimento = {
         parceiro: z.optional(codigo),
         especialista: z.optional(codigo),
         animal: z.optional(codigo),
+        numero: z.optional(numeroDeRegistro),
         /** Where the deadline of what was done and is not signed stands. */
         prazo: z.optional(z.enum(SITUACOES_DO_PRAZO)),
         /** Has no time yet; of these, waits for the company to give the one asked for. Or for the clinic to answer the one proposed. */
@@ -89,6 +91,8 @@ export const contratoAtendimento = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'PUT /atendimento/:codigo': endpoint({
@@ -106,6 +110,8 @@ export const contratoAtendimento = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /atendimento/preco': endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ESTADOS_DO_CLIENTE } from '../cliente/index.ts'
+import { estadoDasCopias } from '../sistema/copias.ts'
 import { codigo, contagem, data, quantia } from '../contrato/index.ts'
 import { mes } from './comum.ts'
 
@@ -18,6 +19,8 @@ export const painelDaPlataforma = z.object({
   }),
   /** Twelve months of new companies, the current one last. */
   novos: z.array(z.object({ mes, todos: contagem, assinantes: contagem, gratis: contagem })),
+  /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */
+  copias: z.nullable(z.object({ ...estadoDasCopias.shape, atrasada: z.boolean() })),
   correio: z.object({ captura: z.boolean(), naFila: contagem, falhas: contagem }),
 })
 export type PainelDaPlataforma = z.infer<typeof painelDaPlataforma>

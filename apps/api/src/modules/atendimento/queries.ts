@@ -30,6 +30,7 @@ export interface FiltroDeAtendimentos {
   parceiro?: string | undefined
   especialista?: string | undefined
   animal?: string | undefined
+  numero?: number | undefined
   prazo?: SituacaoDoPrazo | undefined
   horario?: 'sem' | 'aguardando' | 'proposto' | undefined
   aberto?: 'sim' | undefined
@@ -125,7 +126,7 @@ export function recorteDeAtendimentos(
   filtro: Omit<FiltroDeAtendimentos, 'ordem' | 'limite'>,
   agora: string,
 ) {
-  const { estado, prioridade, parceiro, especialista, animal, de, ate, realizado } = filtro
+  const { estado, prioridade, parceiro, especialista, animal, numero, de, ate, realizado } = filtro
   const noExame = realizado.de !== null || realizado.ate !== null
   return {
     origem: sql`from atendimento a`,
@@ -137,6 +138,7 @@ export function recorteDeAtendimentos(
       parceiro ? sql`a.parceiro = ${parceiro}` : null,
       especialista ? sql`a.especialista = ${especialista}` : null,
       animal ? sql`a.animal = ${animal}` : null,
+      numero ? sql`a.numero = ${numero}` : null,
       de === null ? null : sql`a.criado_em >= ${de}::timestamptz`,
       ate === null ? null : sql`a.criado_em < ${ate}::timestamptz`,
       noExame ? sql`a.estado in (${REALIZADOS})` : null,

@@ -49,7 +49,8 @@ const NAO_CONTAM: Readonly<Record<Perfil, readonly string[]>> = {
     '.planos[].limiteParceiros',
     '.planos[].limiteUsuarios',
   ],
-  ADMIN: [],
+  // Copies of the installation, counted by the folder that keeps them.
+  ADMIN: ['.copias.guardadas', '.copias.tamanho', '.copias.quantas'],
 }
 
 describe.each(PERFIS)('painel de %s', (perfil) => {

@@ -1,5 +1,6 @@
 import { ESTADOS_DO_CLIENTE, type EstadoDoCliente } from '@vetlume/dominio/cliente'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
+import { copiaAtrasada } from '@vetlume/dominio/sistema'
 import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { comoContagem, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
@@ -63,6 +64,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
   const { planos, porPlano, novos, uma } = await ctx.emPlataforma((interno) => ler(interno, calendario))
   const testes = await listarClientes({ ctx, input: { ...testesAte(calendario), limite: TESTES_A_VISTA } })
   const doMes = (chave: string) => comoContagem(novos[chave] as FiguraLida)
+  const copias = ctx.servicos.embutido?.copias() ?? null
   return {
     perfil: 'ADMIN',
     hoje: calendario.hoje.de,
@@ -93,5 +95,6 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
       naFila: comoContagem(uma.naFila),
       falhas: comoContagem(uma.falhas),
     },
+    copias: copias && { ...copias, atrasada: copiaAtrasada(copias, ctx.agora) },
   }
 }

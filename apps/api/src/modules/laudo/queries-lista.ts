@@ -17,6 +17,7 @@ export interface FiltroDeLaudos {
   especialista?: string | undefined
   animal?: string | undefined
   atendimento?: string | undefined
+  numero?: number | undefined
   aEscrever?: 'sim' | undefined
   prazo?: SituacaoDoPrazo | undefined
   critico?: 'sim' | 'aConfirmar' | undefined
@@ -94,7 +95,7 @@ export function recorteDeLaudos(
   filtro: Omit<FiltroDeLaudos, 'ordem' | 'limite'>,
   agora: string,
 ) {
-  const { estado, modalidade, parceiro, especialista, animal, atendimento, aEscrever, prazo, critico } = filtro
+  const { estado, modalidade, parceiro, especialista, animal, atendimento, numero, aEscrever, prazo, critico } = filtro
   return {
     origem: sql`from ${fonte(cliente, visao)} l ${doAtendimento}`,
     filtros: [
@@ -106,6 +107,7 @@ export function recorteDeLaudos(
       especialista === undefined ? null : sql`l.especialista = ${especialista}`,
       animal === undefined ? null : sql`a.animal = ${animal}`,
       atendimento === undefined ? null : sql`l.atendimento = ${atendimento}`,
+      numero === undefined ? null : sql`l.numero = ${numero}`,
       aEscrever === undefined ? null : semAssinatura,
       prazo === undefined ? null : sql`${semAssinatura} and ${noPrazo(sql`l.prazo_em`, prazo, agora)}`,
       critico === undefined ? null : critico === 'sim' ? sql`l.critico` : criticoAConfirmar,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { telasDe } from './opcoes.ts'
+import { telasDe } from './telas.ts'
 
 const rotas = (...perfis: Parameters<typeof telasDe>[0]) => telasDe(perfis).map(({ rota }) => rota)
 

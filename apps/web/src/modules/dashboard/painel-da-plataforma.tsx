@@ -10,6 +10,7 @@ import { Elo } from '../../ui/elo.tsx'
 import { Data } from '../../ui/valores.tsx'
 import { CaixaDeSaida } from './caixa-de-saida.tsx'
 import { Chamada } from './chamada.tsx'
+import { CopiasDeSeguranca } from './copias-de-seguranca.tsx'
 import { Contado, EmReais, plural, Somado } from './figura.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
@@ -178,7 +179,10 @@ export function PainelDaPlataforma(dados: Dados) {
       <div className="pn-4">
         <TestesTerminando {...dados} />
       </div>
-      <div>
+      <div className="pn-5">
+        <CopiasDeSeguranca copias={dados.copias} />
+      </div>
+      <div className="pn-7">
         <CaixaDeSaida {...correio} />
       </div>
     </div>
