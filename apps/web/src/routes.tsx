@@ -216,6 +216,10 @@ const telas = [
     '/financeiro/fluxo-caixa',
     lazy(() => import('./modules/financeiro/fluxo-caixa-page.tsx'), 'FluxoCaixaPage'),
   ),
+  tela(
+    '/financeiro/lancamento',
+    lazy(() => import('./modules/financeiro/lancamento-page.tsx'), 'LancamentoPage'),
+  ),
 ]
 
 export const router = createRouter({

@@ -7,6 +7,8 @@ export interface Conta {
   dia: number
   /** Largest variation from month to month, in percent. */
   varia: number
+  /** A cost that nobody pays. */
+  semCaixa?: true
 }
 
 export const CONTAS_DA_CLINICA: readonly Conta[] = [
@@ -26,7 +28,14 @@ export const CONTAS_DA_CLINICA: readonly Conta[] = [
     dia: 22,
     varia: 10,
   },
-  { tipo: 'Depreciação de equipamentos', contraparte: 'Ultrassom portátil', centavos: 55_000, dia: 28, varia: 0 },
+  {
+    tipo: 'Depreciação de equipamentos',
+    contraparte: 'Ultrassom portátil',
+    centavos: 55_000,
+    dia: 28,
+    varia: 0,
+    semCaixa: true,
+  },
   { tipo: 'Tarifas bancárias', contraparte: 'Banco', centavos: 4_900, dia: 2, varia: 0 },
 ]
 

@@ -13,6 +13,8 @@ interface TituloAPagar {
   vencimento: Temporal.PlainDate
   tipo_despesa: string | null
   especialista?: string
+  /** A cost that nobody pays. */
+  semCaixa?: boolean
 }
 
 const ADIANTE = 30
@@ -27,10 +29,16 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
   await tx
     .insertInto('titulo')
     .values(
-      linhas.map(({ centavos, competencia, vencimento, ...resto }) => {
+      linhas.map(({ codigo, numero, descricao, contraparte, tipo_despesa, especialista, ...titulo }) => {
+        const { centavos, competencia, vencimento } = titulo
         const emissao = Temporal.PlainDate.compare(competencia, hoje) > 0 ? hoje : competencia
         return {
-          ...resto,
+          codigo,
+          numero,
+          descricao,
+          contraparte,
+          tipo_despesa,
+          ...(especialista === undefined ? {} : { especialista }),
           cliente,
           natureza: 'PAGAR',
           estado: hoje.until(vencimento).days > ADIANTE ? 'PREVISTO' : 'ABERTO',
@@ -44,7 +52,7 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
     )
     .execute()
   const pagamentos = linhas
-    .filter(({ vencimento }) => pago(vencimento))
+    .filter(({ vencimento, semCaixa }) => semCaixa !== true && pago(vencimento))
     .map(({ codigo, centavos, vencimento }): Pagamento => ({
       titulo: codigo,
       valor_centavos: centavos,
@@ -70,7 +78,8 @@ export async function lancarDespesas(tx: Banco, livro: Livro, contas: readonly C
   const { sorteio, hoje } = livro
   const tipos = await tiposPorNome(tx)
   const titulos = meses(hoje, 3, 1).flatMap((mes) =>
-    contas.map(({ tipo, contraparte, centavos, dia, varia }) => ({
+    contas.map(({ tipo, contraparte, centavos, dia, varia, semCaixa = false }) => ({
+      semCaixa,
       descricao: tipo,
       contraparte,
       centavos: Math.round((centavos * sorteio.inteiro(1_000 - varia * 10, 1_000 + varia * 10)) / 1_000),

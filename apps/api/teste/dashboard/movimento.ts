@@ -23,6 +23,10 @@ interface NovoAtendimento {
   realizado_em?: string
   prazo_em?: string
   motivo_cancelamento?: string
+  parceiro?: string | null
+  especialista?: string | null
+  prioridade?: string
+  modo_cobranca?: string
 }
 
 interface NovoTitulo {
@@ -36,16 +40,25 @@ type Exame = { codigo: string; item: string }
 const criado_em = '2026-10-20T12:00:00Z'
 
 /** Writes what happened in a company straight to the tables: the panels only read. */
-async function cronista(amb: Ambiente, { cliente, especialista, parceiro, servico, usuarios }: Empresa) {
+export async function cronista(
+  amb: Ambiente,
+  { cliente, especialista, parceiro, servico, usuarios }: Empresa,
+  desde = 0,
+) {
   const { db } = amb
   const { animal, tutor } = await criarAnimal(amb, cliente, { parceiro })
   const comum = { cliente, especialista, criado_em }
-  let numero = 0
+  let numero = desde
   return {
-    async agendar(estado: string, inicio: string, minutes = 60): Promise<string> {
+    async agendar(
+      estado: string,
+      inicio: string,
+      minutes = 60,
+      outro: { especialista?: string; animal?: string } = {},
+    ): Promise<string> {
       const fim = Temporal.Instant.from(inicio).add({ minutes }).toString()
-      const motivo = estado === 'CANCELADO' ? 'Chuva' : null
-      const linha = { ...comum, parceiro, animal, estado, inicio, fim, motivo }
+      const motivo = ['CANCELADO', 'FALTOU'].includes(estado) ? 'Chuva' : null
+      const linha = { ...comum, parceiro, animal, estado, inicio, fim, motivo, ...outro }
       const { codigo } = await db.insertInto('agendamento').values(linha).returning('codigo').executeTakeFirstOrThrow()
       await db
         .insertInto('agendamento_servico')
@@ -68,10 +81,28 @@ async function cronista(amb: Ambiente, { cliente, especialista, parceiro, servic
         .executeTakeFirstOrThrow()
       return { codigo, item }
     },
+    /** One more exam of an atendimento. */
+    async acrescentar(exame: Exame, extra: { servico?: string; cancelado?: boolean; desconto_centavos?: number } = {}) {
+      const linha = { cliente, atendimento: exame.codigo, servico, ordem: 2, preco_centavos: 15_000, explicacao: '{}' }
+      const { codigo: item } = await db
+        .insertInto('atendimento_item')
+        .values({ ...linha, ...extra })
+        .returning('codigo')
+        .executeTakeFirstOrThrow()
+      return { codigo: exame.codigo, item }
+    },
     async laudar(
       exame: Exame,
       estado: string,
-      extra: { critico?: boolean; critico_confirmado_em?: string } = {},
+      extra: {
+        critico?: boolean
+        critico_confirmado_em?: string
+        prazo_em?: string
+        retifica?: string
+        motivo?: string
+        entregue_em?: null
+        especialista?: string
+      } = {},
     ): Promise<string> {
       const quando = '2026-11-18T12:00:00Z'
       const assinatura = {
@@ -96,7 +127,7 @@ async function cronista(amb: Ambiente, { cliente, especialista, parceiro, servic
         atendimento: exame.codigo,
         item: exame.item,
         estado,
-        ...(estado === 'RASCUNHO' ? {} : assinatura),
+        ...(['RASCUNHO', 'EM_REVISAO', 'CANCELADO'].includes(estado) ? {} : assinatura),
         ...extra,
       }
       return (await db.insertInto('laudo').values(linha).returning('codigo').executeTakeFirstOrThrow()).codigo
@@ -146,12 +177,12 @@ export async function criarMovimento(amb: Ambiente, empresa: Empresa): Promise<M
 
   const atrasado = await atender({
     estado: 'AGUARDANDO_LAUDO',
-    realizado_em: '2026-11-18T15:00:00Z',
+    realizado_em: '2026-11-18T14:00:00Z',
     prazo_em: '2026-11-20T14:00:00Z',
   })
   const emRisco = await atender({
     estado: 'AGUARDANDO_LAUDO',
-    realizado_em: '2026-11-19T15:00:00Z',
+    realizado_em: '2026-11-18T18:00:00Z',
     prazo_em: '2026-11-20T18:00:00Z',
   })
   const folgado = await atender({
@@ -165,7 +196,7 @@ export async function criarMovimento(amb: Ambiente, empresa: Empresa): Promise<M
   const entregue = await atender({ estado: 'CONCLUIDO', realizado_em: '2026-11-10T15:00:00Z' })
   const deOutubro = await atender({ estado: 'CONCLUIDO', realizado_em: '2026-11-01T02:00:00Z' })
 
-  const rascunho = await laudar(atrasado, 'RASCUNHO')
+  const rascunho = await laudar(atrasado, 'RASCUNHO', { prazo_em: '2026-11-20T14:00:00Z' })
   const critico = await laudar(entregue, 'ENTREGUE', { critico: true })
   await laudar(confirmado, 'VISUALIZADO', { critico: true, critico_confirmado_em: '2026-11-19T12:00:00Z' })
   await laudar(deOutubro, 'VISUALIZADO')
@@ -192,7 +223,8 @@ export async function criarMovimento(amb: Ambiente, empresa: Empresa): Promise<M
     folgado: folgado.codigo,
     semAgenda: semAgenda.codigo,
     examesDoMes: 5,
-    receitaDoMes: 20_000 + 30_000 + 40_000 + 30_000 + 9_000,
+    // Gross: the discount of a title comes out further down the statement.
+    receitaDoMes: 20_000 + 30_000 + 40_000 + 31_000 + 9_000,
     minutosDaSemana: 60 + 40 + 40 + 60 + 60,
   }
 }

@@ -74,6 +74,8 @@ export const contratoAgenda = {
         plantao: z.optional(z.enum(['sim', 'nao'])),
         /** Another time was proposed and the clinic did not answer yet. */
         proposto: z.optional(z.enum(['sim'])),
+        /** Takes its time: neither a request, nor called off, nor missed. */
+        ocupa: z.optional(z.enum(['sim'])),
       },
       'inicio',
     ),

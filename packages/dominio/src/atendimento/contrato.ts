@@ -17,6 +17,7 @@ import {
 import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
 import { rotasDoHorario } from './contrato-horario.ts'
 import { camposDoPreco, edicaoDoAtendimento, novoAtendimento } from './pedido.ts'
+import { SITUACOES_DO_PRAZO } from './prazo.ts'
 import {
   anexoDoAtendimento,
   atendimentoCompleto,
@@ -53,9 +54,15 @@ export const contratoAtendimento = {
         especialista: z.optional(codigo),
         animal: z.optional(codigo),
         numero: z.optional(numeroDeRegistro),
-        atrasado: z.optional(z.enum(['sim'])),
-        /** Waits for the company to give it a time, or for the clinic to answer the one proposed. */
-        horario: z.optional(z.enum(['aguardando', 'proposto'])),
+        /** Where the deadline of what was done and is not signed stands. */
+        prazo: z.optional(z.enum(SITUACOES_DO_PRAZO)),
+        /** Has no time yet; of these, waits for the company to give the one asked for. Or for the clinic to answer the one proposed. */
+        horario: z.optional(z.enum(['sem', 'aguardando', 'proposto'])),
+        /** Neither concluded nor called off. */
+        aberto: z.optional(z.enum(['sim'])),
+        /** First and last day of the exam, both included, in the company's zone; what was called off was not done. */
+        realizadoDe: z.optional(data),
+        realizadoAte: z.optional(data),
       },
       '-criadoEm',
     ),

@@ -69,5 +69,14 @@ export const ESTADOS_EDITAVEIS = [
   'AGUARDANDO_LAUDO',
 ] as const satisfies readonly EstadoDoAtendimento[]
 
+/**
+ * The exam was done and nothing was charged for it yet: a laudo of it may be begun, and the deadline of those that are not
+ * signed runs. Before, there is only a request; after, the atendimento is closed.
+ */
+export const ESTADOS_COM_LAUDO_A_ESCREVER = ESTADOS_EDITAVEIS.filter((estado) => estado !== 'ABERTO')
+
+/** The exam was done: its moment is fixed, and the deadline counts from it. */
+export const exameRealizado = (estado: EstadoDoAtendimento): boolean => estado !== 'ABERTO' && estado !== 'CANCELADO'
+
 /** A live receivable (unless the total is zero) and one repasse for each item exist in these states, and only in these. */
 export const ESTADOS_COBRADOS = ['CONCLUIDO', 'FATURADO'] as const satisfies readonly EstadoDoAtendimento[]

@@ -4,6 +4,7 @@ import { SEXOS } from '../animal/index.ts'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
+import { relogio } from './prazo.ts'
 import { descontoDoItem, explicacaoDoPreco, MODOS_DE_COBRANCA, ORIGENS_DO_ATENDIMENTO } from './pedido.ts'
 
 /** States of a laudo that is neither cancelled nor superseded; the whole table belongs to the laudo. */
@@ -46,8 +47,7 @@ export const itemDeAtendimento = z.object({
   servicos: z.array(z.string()),
   totalCentavos: centavos,
   criadoEm: instante,
-  prazoEm: z.nullable(instante),
-  atrasado: z.boolean(),
+  ...relogio,
   /** Written by the other side since this person opened it last. */
   comentariosNovos: z.int(),
 })
@@ -161,8 +161,7 @@ export const atendimentoCompleto = z.object({
   totalCentavos: centavos,
   criadoEm: instante,
   criadoPor: z.nullable(z.string()),
-  prazoEm: z.nullable(instante),
-  atrasado: z.boolean(),
+  ...relogio,
   realizadoEm: z.nullable(instante),
   concluidoEm: z.nullable(instante),
   motivoCancelamento: z.nullable(z.string()),

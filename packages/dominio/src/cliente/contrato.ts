@@ -10,6 +10,7 @@ import { cidadeDoEndereco } from '../cidade/index.ts'
 import { CICLOS } from '../conta/constantes.ts'
 import {
   BINARIO,
+  centavos,
   codigo,
   data,
   endpoint,
@@ -40,6 +41,8 @@ export const itemDeCliente = z.object({
   plano: z.nullable(referencia),
   estado,
   testeAte: z.nullable(data),
+  /** What it owes for one month, a year counted as twelve; 0 for who does not pay. */
+  mensalidadeCentavos: centavos,
   /** People with access; null for those who do not manage them. */
   usuarios: z.nullable(z.int()),
   criadoEm: instante,
@@ -117,7 +120,21 @@ const daOperadora = rotasDoCadastro({
     escopo: 'nenhum',
     ordens: ['nome', 'criadoEm', 'testeAte'],
     padrao: 'nome',
-    filtros: { ...filtroDeAtivos, estado: z.optional(estado), plano: z.optional(codigo) },
+    filtros: {
+      ...filtroDeAtivos,
+      estado: z.optional(estado),
+      plano: z.optional(codigo),
+      /** Pays for a plan. */
+      pagante: z.optional(z.enum(['sim'])),
+      /** On the free plan, or not. */
+      gratis: z.optional(z.enum(['sim', 'nao'])),
+      /** First and last day on which the trial ends, both included. */
+      testeDe: z.optional(data),
+      testeAte: z.optional(data),
+      /** First and last day on which it came in, both included, in the zone of whoever asks. */
+      desde: z.optional(data),
+      ate: z.optional(data),
+    },
     item: itemDeCliente,
   }),
   campos: dadosDoCliente,

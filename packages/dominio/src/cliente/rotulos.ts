@@ -11,5 +11,8 @@ export const ROTULOS_DO_ESTADO_DO_CLIENTE: Readonly<Record<EstadoDoCliente, stri
   CANCELADO: 'Cancelado',
 }
 
+/** Owes the price of its plan. */
+export const ESTADOS_PAGANTES = ['ATIVO', 'CARENCIA'] as const satisfies readonly EstadoDoCliente[]
+
 /** In these the company reads and exports, and registers nothing. */
 export const ESTADOS_SUSPENSOS: readonly EstadoDoCliente[] = ['SOMENTE_LEITURA', 'CANCELADO']

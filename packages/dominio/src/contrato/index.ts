@@ -1,2 +1,3 @@
 export * from './contrato.ts'
 export * from './esquemas.ts'
+export * from './figura.ts'

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { ESTADOS_DO_AGENDAMENTO, PRIORIDADES } from '../agenda/index.ts'
 import { ESTADOS_DO_ATENDIMENTO } from '../atendimento/index.ts'
-import { centavos, codigo, data, instante } from '../contrato/index.ts'
+import { alvo, codigo, contagem, data, instante } from '../contrato/index.ts'
 
-/** The screen behind a figure, and the filters that make its list say the same. */
-export const alvo = z.object({ rota: z.string(), filtros: z.record(z.string(), z.string()) })
-export type Alvo = z.infer<typeof alvo>
-
-export const contagem = z.object({ quantidade: z.int(), alvo })
-export type Contagem = z.infer<typeof contagem>
-
-export const quantia = z.object({ quantidade: z.int(), centavos, alvo })
-export type Quantia = z.infer<typeof quantia>
+/** How many of today's appointments are in each state. */
+export const agendaPorEstado = z.array(z.object({ estado: z.enum(ESTADOS_DO_AGENDAMENTO), ...contagem.shape }))
 
 export const visita = z.object({
   codigo,
@@ -30,8 +23,9 @@ export const visita = z.object({
 })
 export type Visita = z.infer<typeof visita>
 
-/** An exam whose laudo is owed. `laudo` is the draft that was begun, if any. */
+/** An exam whose laudo is owed. `laudo` is the draft that was begun, if any; `codigo`, its row in the list. */
 export const laudoDevido = z.object({
+  codigo,
   atendimento: codigo,
   numero: z.int(),
   laudo: z.nullable(codigo),

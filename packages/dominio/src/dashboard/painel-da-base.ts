@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { planoPublico } from '../conta/index.ts'
-import { centavos, codigo, instante } from '../contrato/index.ts'
-import { contagem } from './comum.ts'
+import { centavos, codigo, contagem, instante } from '../contrato/index.ts'
 
 export const painelDaBase = z.object({
   perfil: z.literal('CLIENTE_BASE'),

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { ESTADOS_DO_ATENDIMENTO } from '../atendimento/index.ts'
-import { data } from '../contrato/index.ts'
-import { laudoEntregue, alvo, contagem, pedidoRecente, quantia } from './comum.ts'
+import { contagem, data, quantia } from '../contrato/index.ts'
+import { laudoEntregue, pedidoRecente } from './comum.ts'
 
 export const painelDaClinica = z.object({
   perfil: z.literal('PARCEIRO'),
   hoje: data,
   pedidos: z.object({
-    porEstado: z.array(z.object({ estado: z.enum(ESTADOS_DO_ATENDIMENTO), quantidade: z.int(), alvo })),
+    /** Neither concluded nor called off. */
+    abertos: contagem,
+    porEstado: z.array(z.object({ estado: z.enum(ESTADOS_DO_ATENDIMENTO), ...contagem.shape })),
     recentes: z.array(pedidoRecente),
   }),
   /** Delivered and not opened yet. */
   laudosNovos: z.object({ ...contagem.shape, itens: z.array(laudoEntregue) }),
   /** Critical findings that wait for the clinic's word that it read them. */
-  criticos: z.array(laudoEntregue),
+  criticos: z.object({ ...contagem.shape, itens: z.array(laudoEntregue) }),
   contas: z.object({
+    total: quantia,
     vencidas: quantia,
     abertas: quantia,
     proximoVencimento: z.nullable(data),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { ESTADOS_DO_AGENDAMENTO } from '../agenda/index.ts'
-import { centavos, codigo, data } from '../contrato/index.ts'
-import { laudoEntregue, alvo, contagem, laudoDevido, mes, pedidoRecente, quantia, visita } from './comum.ts'
+import { codigo, contagem, data, duracao, quantia } from '../contrato/index.ts'
+import { agendaPorEstado, laudoDevido, laudoEntregue, mes, pedidoRecente, visita } from './comum.ts'
 
 /** What a new company still has to do before its first laudo; null once all of it is done. */
 export const primeirosPassos = z.object({
@@ -12,19 +11,20 @@ export const primeirosPassos = z.object({
 })
 export type PrimeirosPassos = z.infer<typeof primeirosPassos>
 
-export const mesDaEmpresa = z.object({ mes, receitaCentavos: centavos, exames: z.int() })
+/** `receita` is the gross revenue of the income statement, by the day of the service. */
+export const mesDaEmpresa = z.object({ mes, receita: quantia, realizados: contagem })
 export type MesDaEmpresa = z.infer<typeof mesDaEmpresa>
 
-export const parceiroDoMes = z.object({ codigo, nome: z.string(), exames: z.int(), receitaCentavos: centavos, alvo })
+export const parceiroDoMes = z.object({ codigo, nome: z.string(), receita: quantia })
 export type ParceiroDoMes = z.infer<typeof parceiroDoMes>
 
 export const ocupacaoDoEspecialista = z.object({
   codigo,
   nome: z.string(),
-  /** Minutes of the week taken by appointments, and minutes that the working hours have. */
-  minutosReservados: z.int(),
+  /** Taken by appointments of the week. */
+  reservado: duracao,
+  /** Minutes that the working hours have. */
   minutosDisponiveis: z.int(),
-  alvo,
 })
 export type OcupacaoDoEspecialista = z.infer<typeof ocupacaoDoEspecialista>
 
@@ -33,16 +33,31 @@ export const painelDaEmpresa = z.object({
   hoje: data,
   primeirosPassos: z.nullable(primeirosPassos),
   agenda: z.object({
-    porEstado: z.array(z.object({ estado: z.enum(ESTADOS_DO_AGENDAMENTO), quantidade: z.int(), alvo })),
-    total: z.int(),
+    ...contagem.shape,
+    porEstado: agendaPorEstado,
     /** The next ones of today. */
     proximas: z.array(visita),
-    alvo,
   }),
   aConfirmarAmanha: contagem,
-  prazos: z.object({ atrasados: contagem, emRisco: contagem, devidos: z.array(laudoDevido) }),
-  criticos: z.object({ quantidade: z.int(), itens: z.array(laudoEntregue) }),
-  receber: z.object({ vencido: quantia, hoje: quantia, seteDias: quantia }),
+  /** Requests that nobody gave a time yet. */
+  semHorario: contagem,
+  laudos: z.object({
+    /** Exams that were done and whose laudo is not signed, begun or not. */
+    aEscrever: contagem,
+    atrasados: contagem,
+    emRisco: contagem,
+    /** Signed, not delivered. */
+    assinados: contagem,
+    devidos: z.array(laudoDevido),
+  }),
+  criticos: z.object({ ...contagem.shape, itens: z.array(laudoEntregue) }),
+  receber: z.object({
+    /** What is overdue and what falls due until the seventh day from now. */
+    total: quantia,
+    vencido: quantia,
+    hoje: quantia,
+    seteDias: quantia,
+  }),
   /** Twelve months, the current one last. */
   meses: z.array(mesDaEmpresa),
   parceiros: z.array(parceiroDoMes),

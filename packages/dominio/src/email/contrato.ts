@@ -29,7 +29,15 @@ export const contratoEmail = {
     resumo: 'Caixa de saída dos e-mails da plataforma',
     permissao: 'email:ler',
     escopo: 'plataforma',
-    entrada: entradaDeLista(['criadaEm'], { estado: z.optional(z.enum(ESTADOS_DA_MENSAGEM)) }, '-criadaEm'),
+    entrada: entradaDeLista(
+      ['criadaEm'],
+      {
+        estado: z.optional(z.enum(ESTADOS_DA_MENSAGEM)),
+        /** Still to leave. */
+        naFila: z.optional(z.enum(['sim'])),
+      },
+      '-criadaEm',
+    ),
     resposta: z.extend(pagina(itemDeEmail), {
       /** Without a mail server, messages stay here to be read. */
       captura: z.boolean(),

@@ -8,10 +8,11 @@ import {
   instante,
   pagina,
   porCodigo,
+  quantia,
   referencia,
 } from '../contrato/index.ts'
-import { LINHAS_DO_DRE } from './dre.ts'
-import { AGRUPAMENTOS } from './fluxo.ts'
+import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
+import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
 
 const LINHAS = LINHAS_DO_DRE.map(({ linha }) => linha)
@@ -36,6 +37,8 @@ export const conta = z.object({
   valorCentavos: centavos,
   pagoCentavos: centavos,
   saldoCentavos: centavos,
+  /** A cost without payment, as depreciation: it counts in the result and nobody owes it. */
+  semCaixa: z.boolean(),
   atendimento: atendimentoDaConta,
 })
 export type Conta = z.infer<typeof conta>
@@ -94,6 +97,8 @@ const filtros = {
   vencido: z.optional(z.enum(['sim'])),
   /** Still owed, due or not. */
   aberto: z.optional(z.enum(['sim'])),
+  /** Neither cancelled nor reversed. */
+  valendo: z.optional(z.enum(['sim'])),
 }
 const lista = entradaDeLista(
   ['vencimento', 'numero', 'valor'],
@@ -101,18 +106,25 @@ const lista = entradaDeLista(
   'vencimento',
 )
 
-const totais = { quantidade: z.int(), valorCentavos: centavos, saldoCentavos: centavos }
 const resumo = z.object({
-  porEstado: z.array(z.object({ estado: z.enum(ESTADOS_DO_TITULO), ...totais })),
-  /** Part of what is open. */
-  vencido: z.object(totais),
+  /** Part of what is still owed. */
+  vencido: quantia,
+  /** All that is still owed. */
+  falta: quantia,
+  liquidado: quantia,
   /** First due day of the settled accounts that were added up; null when the filters give the period. */
   desde: z.nullable(data),
 })
 export type ResumoDeContas = z.infer<typeof resumo>
-const entradaDoResumo = z.object({ ...filtros, busca: z.optional(z.string().check(z.trim(), z.maxLength(100))) })
-
-export const REGIMES = ['COMPETENCIA', 'CAIXA'] as const
+/** The period, the clinic and the text of the list; what else it is filtered by is what the totals are about. */
+const { de, ate, parceiro, competencia } = filtros
+const entradaDoResumo = z.object({
+  de,
+  ate,
+  parceiro,
+  competencia,
+  busca: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+})
 
 const ano = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
 
@@ -124,6 +136,22 @@ const linhaDoDre = z.object({
   meses: z.array(centavos),
   total: centavos,
 })
+
+/** An amount that the result or the cash counts. `codigo` is that of what it comes from, and which of its parts it is. */
+export const lancamento = z.object({
+  codigo: z.string(),
+  dia: data,
+  linha: z.enum(LINHAS_COM_VALOR),
+  grupo: z.string(),
+  descricao: z.string(),
+  contraparte: z.string(),
+  /** What comes in is positive, what goes out negative. */
+  centavos,
+  previsto: z.boolean(),
+  conta: z.nullable(z.object({ livro: z.enum(['contas-receber', 'contas-pagar']), codigo, numero: z.int() })),
+  atendimento: atendimentoDaConta,
+})
+export type Lancamento = z.infer<typeof lancamento>
 
 const periodoDoFluxo = z.object({
   inicio: data,
@@ -205,6 +233,29 @@ export const contratoFinanceiro = {
     escopo: 'cliente',
     entrada: z.object({ de: data, ate: data, agrupar: z._default(z.enum(AGRUPAMENTOS), 'DIA') }),
     resposta: z.object({ hoje: data, periodos: z.array(periodoDoFluxo) }),
+  }),
+  'GET /lancamento': endpoint({
+    resumo: 'O que o DRE soma, pela data do serviço, e o que o fluxo de caixa soma, pela do pagamento',
+    permissao: 'resultado:ler',
+    escopo: 'cliente',
+    entrada: entradaDeLista(
+      ['dia', 'valor'],
+      {
+        regime: z._default(z.enum(REGIMES), 'COMPETENCIA'),
+        /** A line that is a subtotal has all that stands above it. */
+        linha: z.optional(z.enum(LINHAS)),
+        grupo: z.optional(z.string().check(z.maxLength(120))),
+        /** First and last day, both included. */
+        de: z.optional(data),
+        ate: z.optional(data),
+        parceiro: z.optional(codigo),
+        sentido: z.optional(z.enum(SENTIDOS)),
+        /** By cash: only what is expected, or only what happened. What is overdue is expected today. */
+        previsto: z.optional(z.enum(['sim', 'nao'])),
+      },
+      '-dia',
+    ),
+    resposta: pagina(lancamento),
   }),
   'GET /simulacao': endpoint({
     resumo: 'Simulações de custo de exame; quem está no plano grátis vê as próprias',

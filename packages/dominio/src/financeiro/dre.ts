@@ -31,6 +31,20 @@ export const LINHAS_DO_DRE = [
 ] as const satisfies readonly Definicao[]
 export type LinhaDoDre = (typeof LINHAS_DO_DRE)[number]['linha']
 
+export const REGIMES = ['COMPETENCIA', 'CAIXA'] as const
+export type Regime = (typeof REGIMES)[number]
+
+/** What a line adds up: itself or, of a subtotal, every line with amounts above it. */
+export function linhasSomadas(linha: LinhaDoDre): readonly LinhaComValor[] {
+  const comValor: readonly string[] = LINHAS_COM_VALOR
+  const nomes = LINHAS_DO_DRE.map((definicao) => definicao.linha)
+  const somadas = comValor.includes(linha) ? [linha] : nomes.slice(0, nomes.indexOf(linha))
+  return LINHAS_COM_VALOR.filter((nome) => somadas.includes(nome))
+}
+
+/** Costs that nobody pays: what wears out. They are in the result and never in the cash. */
+export const LINHAS_SEM_CAIXA = ['DEPRECIACAO'] as const satisfies readonly LinhaComValor[]
+
 /** An amount of one month (1 to 12). Revenue is positive, cost negative. */
 export type LancamentoDoDre = {
   readonly linha: LinhaComValor

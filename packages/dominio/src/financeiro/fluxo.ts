@@ -4,6 +4,10 @@ import type { Dia } from '../tempo/index.ts'
 export const AGRUPAMENTOS = ['DIA', 'SEMANA', 'MES'] as const
 export type Agrupamento = (typeof AGRUPAMENTOS)[number]
 
+/** Which way money goes. */
+export const SENTIDOS = ['ENTRADA', 'SAIDA'] as const
+export type Sentido = (typeof SENTIDOS)[number]
+
 /** A statement is for reading: more periods than this are asked for in larger ones. */
 export const MAXIMO_DE_PERIODOS = 400
 

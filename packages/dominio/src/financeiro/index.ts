@@ -4,19 +4,26 @@ export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParc
 export {
   LINHAS_COM_VALOR,
   LINHAS_DO_DRE,
+  LINHAS_SEM_CAIXA,
+  linhasSomadas,
+  REGIMES,
   montarDre,
   type LancamentoDoDre,
   type LinhaCalculada,
   type LinhaComValor,
   type LinhaDoDre,
+  type Regime,
 } from './dre.ts'
 export {
   AGRUPAMENTOS,
   dividirPeriodo,
   MAXIMO_DE_PERIODOS,
   montarFluxo,
+  SENTIDOS,
   type Agrupamento,
   type MovimentoDoDia,
   type Periodo,
   type PeriodoDoFluxo,
+  type Sentido,
 } from './fluxo.ts'
+export { alvoDoDre, alvosDoPeriodo, ROTA_DOS_LANCAMENTOS, type CelulaDoFluxo } from './alvos.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REGRA_DA_ESPECIALIDADE } from '../agenda/pedido.ts'
 import { linhaOpcional } from '../cadastro/index.ts'
+import { SITUACOES_DO_PRAZO } from '../atendimento/index.ts'
 import {
   BINARIO,
   codigo,
@@ -18,7 +19,7 @@ import {
 } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { documentoDoLaudo } from './documento.ts'
-import { ESTADOS_DO_LAUDO } from './estados.ts'
+import { SITUACOES_DO_LAUDO } from './estados.ts'
 import {
   autenticidade,
   compartilhamento,
@@ -29,7 +30,6 @@ import {
   rascunhoDoLaudo,
 } from './respostas.ts'
 
-const estado = z.enum(ESTADOS_DO_LAUDO)
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const chaveDoLink = z.string().check(z.minLength(20), z.maxLength(100))
 
@@ -41,14 +41,19 @@ export const contratoLaudo = {
     entrada: entradaDeLista(
       ['criadoEm', 'numero', 'prazoEm', 'assinadoEm'],
       {
-        estado: z.optional(estado),
+        estado: z.optional(z.enum(SITUACOES_DO_LAUDO)),
         modalidade: z.optional(z.enum(MODALIDADES)),
         parceiro: z.optional(codigo),
         especialista: z.optional(codigo),
         animal: z.optional(codigo),
         atendimento: z.optional(codigo),
         numero: z.optional(numeroDeRegistro),
-        atrasado: z.optional(z.enum(['sim'])),
+        /** Without a signature: exams still to begin and drafts. */
+        aEscrever: z.optional(z.enum(['sim'])),
+        /** Where the deadline of what is not signed stands. */
+        prazo: z.optional(z.enum(SITUACOES_DO_PRAZO)),
+        /** Says a critical finding; `aConfirmar`: the clinic that it was delivered to has not said that it read it. */
+        critico: z.optional(z.enum(['sim', 'aConfirmar'])),
       },
       '-criadoEm',
     ),

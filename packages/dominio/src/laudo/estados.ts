@@ -9,6 +9,13 @@ export const ESTADOS_DO_LAUDO = [
 ] as const
 export type EstadoDoLaudo = (typeof ESTADOS_DO_LAUDO)[number]
 
+/**
+ * What a row of the list of laudos may be: a laudo in its state, or an exam that was done and waits for somebody to begin
+ * its laudo.
+ */
+export const SITUACOES_DO_LAUDO = ['A_INICIAR', ...ESTADOS_DO_LAUDO] as const
+export type SituacaoDoLaudo = (typeof SITUACOES_DO_LAUDO)[number]
+
 /** One transition table, used by server and screen: action → states it starts from, and where it leads. */
 export const TRANSICOES_DO_LAUDO = {
   escrever: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
@@ -20,6 +27,9 @@ export const TRANSICOES_DO_LAUDO = {
 } as const satisfies Record<string, { de: readonly EstadoDoLaudo[]; para: EstadoDoLaudo }>
 
 export type AcaoDoLaudo = keyof typeof TRANSICOES_DO_LAUDO
+
+/** Waits for the signature. */
+export const ESTADOS_SEM_ASSINATURA: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO.assinar.de
 
 export function podeTransitar(acao: AcaoDoLaudo, estado: EstadoDoLaudo): boolean {
   const de: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO[acao].de

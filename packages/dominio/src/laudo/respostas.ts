@@ -1,27 +1,32 @@
 import * as z from 'zod/mini'
+import { PRIORIDADES } from '../agenda/index.ts'
+import { relogio } from '../atendimento/index.ts'
 import { codigo, instante, permissoes, referencia, texto, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
-import { ESTADOS_DO_LAUDO } from './estados.ts'
+import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
 import { estruturaDoModelo } from './estrutura-do-modelo.ts'
 
 const estado = z.enum(ESTADOS_DO_LAUDO)
 
+/** A laudo or, as `A_INICIAR`, an exam that waits for one: then `codigo` is the exam's, which has no number yet. */
 export const itemDeLaudo = z.object({
   codigo,
-  numero: z.int(),
+  numero: z.nullable(z.int()),
   edicao: z.int(),
   titulo: z.string(),
   modalidade: z.enum(MODALIDADES),
-  estado,
+  estado: z.enum(SITUACOES_DO_LAUDO),
+  prioridade: z.enum(PRIORIDADES),
+  atendimento: z.object({ codigo, numero: z.int() }),
   critico: z.boolean(),
   animal: referencia,
   tutor: z.string(),
   parceiro: z.nullable(referencia),
   especialista: referencia,
   criadoEm: instante,
-  prazoEm: z.nullable(instante),
+  ...relogio,
   assinadoEm: z.nullable(instante),
   entregueEm: z.nullable(instante),
 })
@@ -103,7 +108,7 @@ export const laudoCompleto = z.object({
   codigoVerificacao: z.nullable(z.string()),
   criadoEm: instante,
   alteradoEm: instante,
-  prazoEm: z.nullable(instante),
+  ...relogio,
   assinadoEm: z.nullable(instante),
   entregueEm: z.nullable(instante),
   visualizadoEm: z.nullable(instante),

@@ -42,6 +42,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/contas-receber': 'contas-receber:ler',
   '/financeiro/demonstrativo-resultado': 'resultado:ler',
   '/financeiro/fluxo-caixa': 'resultado:ler',
+  '/financeiro/lancamento': 'resultado:ler',
 }
 
 /** The permission of the screen at a path, or null for one that everybody opens or that is no screen of the shell. */

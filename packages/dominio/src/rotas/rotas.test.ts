@@ -39,6 +39,8 @@ const CASCA = [
   'financeiro/contas-receber',
   'financeiro/demonstrativo-resultado',
   'financeiro/fluxo-caixa',
+  // Ours: what each figure of the statement and of the cash flow added up.
+  'financeiro/lancamento',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 

@@ -66,6 +66,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/contas-receber',
   '/financeiro/demonstrativo-resultado',
   '/financeiro/fluxo-caixa',
+  '/financeiro/lancamento',
 ] as const
 
 /** Paths that only lead elsewhere. An area without a screen of its own opens its first one for a CLIENTE. */

@@ -41,7 +41,7 @@ export interface ConsultaDeLista {
   busca?: RawBuilder<unknown> | null
   filtros: readonly (RawBuilder<unknown> | false | null | undefined)[]
   chave: RawBuilder<unknown>
-  tipoDaChave?: 'uuid' | 'int8'
+  tipoDaChave?: 'uuid' | 'int8' | 'text'
   colunas: Readonly<Record<string, Coluna>>
 }
 
@@ -78,6 +78,15 @@ const ou = (coluna: Coluna) =>
 
 type Condicoes = readonly RawBuilder<unknown>[]
 const onde = (condicoes: Condicoes) => (condicoes.length === 0 ? sql`` : sql`where ${sql.join(condicoes, sql` and `)}`)
+
+/** Which rows a list has: what it pages through, and what a figure counts. */
+export type Recorte = Pick<ConsultaDeLista, 'origem' | 'filtros'>
+
+/** One row: how many rows the list has, to the last one, and what `medida` adds up to in them. */
+export function contarRecorte({ origem, filtros }: Recorte, medida: RawBuilder<unknown> = sql`0`) {
+  const condicoes = filtros.filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
+  return sql`select count(*)::int as quantidade, coalesce(sum(${medida}), 0)::bigint as soma ${origem} ${onde(condicoes)}`
+}
 
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
   ordem: RawBuilder<unknown>

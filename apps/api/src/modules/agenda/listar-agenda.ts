@@ -1,24 +1,35 @@
-import type { contratoAgenda } from '@vetlume/dominio/agenda'
+import { contratoAgenda } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import { figurasDe } from '../../infra/figura.ts'
 import { visaoDe } from './policy.ts'
-import { listarAgenda } from './queries.ts'
+import { listarAgenda, MEDIDAS_DA_AGENDA, recorteDaAgenda } from './queries.ts'
 
 type Entrada = EntradaLida<(typeof contratoAgenda)['GET /agendamento']>
 
 /**
- * Appointments of a period, whose days are those of the company's zone. Without one the agenda looks ahead, as a paper one
- * does: what passed is found by its dates, or by its patient.
+ * The days are those of the company's zone. Without a period the agenda looks ahead, as a paper one does: what passed is
+ * found by its dates, or by its patient.
  */
-export function listarAgendamentos({ ctx, input }: { ctx: CtxCliente; input: Entrada }) {
-  const { de, ate, ...filtro } = input
+function filtroDe(ctx: CtxCliente, { de, ate, ...filtro }: Entrada) {
   const { fuso } = ctx.ator
   const comPeriodo = [de, ate, filtro.codigo, filtro.animal].some((valor) => valor !== undefined)
   const desde = comPeriodo ? de : diaNaZona(ctx.agora.toString(), fuso)
-  return listarAgenda(ctx.tx, ctx.cliente, visaoDe(ctx.ator), {
+  return {
     ...filtro,
     de: desde === undefined ? null : inicioDoDia(desde, fuso),
     ate: ate === undefined ? null : fimDoDia(ate, fuso),
-  })
+  }
 }
+
+export function listarAgendamentos({ ctx, input }: { ctx: CtxCliente; input: Entrada }) {
+  return listarAgenda(ctx.tx, ctx.cliente, visaoDe(ctx.ator), filtroDe(ctx, input))
+}
+
+export const figuraDaAgenda = figurasDe({
+  rota: '/agenda/agenda-atendimento',
+  entrada: contratoAgenda['GET /agendamento'].entrada,
+  recortar: (ctx: CtxCliente, input) => recorteDaAgenda(ctx.cliente, visaoDe(ctx.ator), filtroDe(ctx, input)),
+  medidas: MEDIDAS_DA_AGENDA,
+})

@@ -97,6 +97,7 @@ export interface FiltroDaAgenda {
   tipoLocal?: string | undefined
   plantao?: 'sim' | 'nao' | undefined
   proposto?: 'sim' | undefined
+  ocupa?: 'sim' | undefined
 }
 
 const MAXIMO_DA_BUSCA = 500
@@ -104,18 +105,11 @@ const MAXIMO_DA_BUSCA = 500
 const igual = (coluna: string, valor: string | undefined) =>
   valor !== undefined && sql`${sql.ref(`g.${coluna}`)} = ${valor}`
 
-export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDaAgenda) {
+/** Which appointments the list has. */
+export function recorteDaAgenda(cliente: string, visao: Visao, filtro: Omit<FiltroDaAgenda, 'ordem' | 'limite'>) {
   const { busca, de, ate, servico, plantao, proposto } = filtro
-  return listar<ItemDaAgenda>(tx, filtro, {
-    campos: camposDaAgenda(visao),
+  return {
     origem: sql`from agendamento g`,
-    alias: 'g',
-    juncoes: JUNCOES,
-    chave: sql`g.codigo`,
-    colunas: {
-      inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' },
-      criadoEm: { expressao: sql`g.criado_em`, tipo: 'timestamptz' },
-    },
     filtros: [
       sql`g.cliente = ${cliente}`,
       filtroDaVisao(visao, 'g'),
@@ -131,11 +125,29 @@ export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: F
       igual('tipo_local', filtro.tipoLocal),
       plantao !== undefined && sql`g.plantao = ${plantao === 'sim'}`,
       proposto !== undefined && sql`g.proposto_em is not null`,
+      filtro.ocupa !== undefined && ocupa('g'),
       servico !== undefined &&
         sql`exists (select from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo and i.servico = ${servico})`,
       busca !== undefined &&
         busca !== '' &&
         sql`g.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
     ],
+  }
+}
+
+/** What may be added up over the rows of the list. */
+export const MEDIDAS_DA_AGENDA = { minutos: sql`extract(epoch from g.fim - g.inicio) / 60` }
+
+export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDaAgenda) {
+  return listar<ItemDaAgenda>(tx, filtro, {
+    ...recorteDaAgenda(cliente, visao, filtro),
+    campos: camposDaAgenda(visao),
+    alias: 'g',
+    juncoes: JUNCOES,
+    chave: sql`g.codigo`,
+    colunas: {
+      inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' },
+      criadoEm: { expressao: sql`g.criado_em`, tipo: 'timestamptz' },
+    },
   })
 }

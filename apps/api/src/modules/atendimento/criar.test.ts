@@ -59,7 +59,7 @@ describe('abrir', () => {
       modoCobranca: 'FATURADO',
       totalCentavos: 20_000,
       prazoEm: '2026-11-20T21:00:00.000Z',
-      atrasado: false,
+      prazoCorre: false,
       criadoPor: empresa.usuarios.CLIENTE.nome,
       parceiro: { codigo: empresa.parceiro },
       especialista: { codigo: empresa.especialista },

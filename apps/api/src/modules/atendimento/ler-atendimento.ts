@@ -19,7 +19,7 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
   const agora = ctx.agora.toString()
   const visao = visaoDe(ator)
   const alvo = { cliente, codigo }
-  const cabecalho = exigir(await lerCabecalho(tx, alvo, visao, agora))
+  const cabecalho = exigir(await lerCabecalho(tx, alvo, visao))
   const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ator.fuso }
   const cedo = antesDoDia(cabecalho.agendamento, relogio) !== null
   const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, codigo)

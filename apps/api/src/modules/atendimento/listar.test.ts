@@ -69,9 +69,18 @@ describe('ler e listar', () => {
     const primeira = (await nova.como.CLIENTE('GET /atendimento', { ordem: 'prazoEm', limite: 1 })).corpo
     expect(primeira).toMatchObject({ total: 2, itens: [{ codigo: um.codigo }] })
     expect(await achar({ ordem: 'prazoEm', limite: 1, cursor: primeira.proximo ?? '' })).toEqual([dois.codigo])
-    expect(await achar({ atrasado: 'sim' })).toEqual([um.codigo])
-    await agir(nova.como.CLIENTE, um.codigo, 'cancelar', 'Não veio')
-    expect(await achar({ atrasado: 'sim' })).toEqual([])
+    // Before the exam nothing is late, whatever was promised.
+    expect(await achar({ prazo: 'ATRASADO' })).toEqual([])
+    const vencer = (codigo: string) =>
+      amb.db.updateTable('atendimento').set({ prazo_em: '2026-11-20T14:59:59Z' }).where('codigo', '=', codigo).execute()
+    await vencer(um.codigo)
+    await vencer(dois.codigo)
+    expect(await achar({ prazo: 'ATRASADO' })).toEqual([dois.codigo])
+    expect(await achar({ aberto: 'sim' })).toEqual([dois.codigo, um.codigo])
+    expect(await achar({ realizadoDe: '2026-11-20', realizadoAte: '2026-11-20' })).toEqual([dois.codigo])
+    expect(await achar({ realizadoDe: '2026-11-21' })).toEqual([])
+    await agir(nova.como.CLIENTE, dois.codigo, 'cancelar', 'Não veio')
+    expect(await achar({ prazo: 'ATRASADO' })).toEqual([])
   })
 
   it('dentro de um período, pagina por prazo e por número como fora dele, e o que não tem prazo vem depois', async () => {

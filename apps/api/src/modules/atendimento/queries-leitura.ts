@@ -5,7 +5,7 @@ import { literais, type Banco } from '../../infra/banco/index.ts'
 import { filtroDaVisao, janelasDoAgendamento, type Visao } from '../agenda/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
-import { atrasado, instanteEmJson } from './queries.ts'
+import { prazoCorre, instanteEmJson } from './queries.ts'
 
 type Cabecalho = Omit<
   AtendimentoCompleto,
@@ -17,12 +17,7 @@ interface Alvo {
   codigo: string
 }
 
-export async function lerCabecalho(
-  tx: Banco,
-  { cliente, codigo }: Alvo,
-  visao: Visao,
-  agora: string,
-): Promise<Cabecalho | undefined> {
+export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: Visao): Promise<Cabecalho | undefined> {
   const { rows } = await sql<Cabecalho>`
     select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao, a.suspeita, a.historico, a.jejum, a.sedacao,
       json_build_object('codigo', an.codigo, 'nome', an.nome, 'especie', es.nome, 'raca', ra.nome, 'sexo', an.sexo, 'castrado', an.castrado,
@@ -37,7 +32,7 @@ export async function lerCabecalho(
       a.modo_cobranca as "modoCobranca", a.cobrar_deslocamento as "cobrarDeslocamento", a.solicitante_nome as "solicitanteNome",
       a.solicitante_crmv as "solicitanteCrmv", a.peso_gramas as "pesoGramas", a.frequencia_cardiaca as "frequenciaCardiaca",
       a.frequencia_respiratoria as "frequenciaRespiratoria", a.temperatura_decimos as "temperaturaDecimos", a.pressao_sistolica as "pressaoSistolica",
-      a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${atrasado(agora)} as atrasado,
+      a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${prazoCorre} as "prazoCorre",
       a.realizado_em as "realizadoEm", a.concluido_em as "concluidoEm", a.motivo_cancelamento as "motivoCancelamento",
       (select ev.autor from atendimento_evento ev where ev.cliente = a.cliente and ev.atendimento = a.codigo order by ev.codigo limit 1) as "criadoPor"
     from atendimento a

@@ -1,9 +1,24 @@
-import { ESTADOS_EDITAVEIS, type EstadoDoAtendimento, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import {
+  ESTADOS_COM_LAUDO_A_ESCREVER,
+  ESTADOS_DO_ATENDIMENTO,
+  ESTADOS_EDITAVEIS,
+  exameRealizado,
+  type EstadoDoAtendimento,
+  type ItemDeAtendimento,
+  type SituacaoDoPrazo,
+} from '@vetlume/dominio/atendimento'
 import { sql, type Selectable } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
+import { noPrazo } from './no-prazo.ts'
 import type { Atendimento } from '../../infra/banco/tipos.ts'
 import { filtroDaVisao, type Visao } from '../agenda/index.ts'
 import { contem, referencia } from '../cadastros/index.ts'
+
+/** Instants: `[de, ate)`; null is without limit. */
+export interface Periodo {
+  de: string | null
+  ate: string | null
+}
 
 export interface FiltroDeAtendimentos {
   busca?: string | undefined
@@ -16,8 +31,11 @@ export interface FiltroDeAtendimentos {
   especialista?: string | undefined
   animal?: string | undefined
   numero?: number | undefined
-  atrasado?: string | undefined
-  horario?: 'aguardando' | 'proposto' | undefined
+  prazo?: SituacaoDoPrazo | undefined
+  horario?: 'sem' | 'aguardando' | 'proposto' | undefined
+  aberto?: 'sim' | undefined
+  /** Instants: `[de, ate)`. */
+  realizado: Periodo
   /** Instants: `[de, ate)`. */
   de: string | null
   ate: string | null
@@ -35,25 +53,26 @@ const MAXIMO_DA_BUSCA = 500
 export const instanteEmJson = (coluna: string) =>
   sql`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const EM_ABERTO = literais(ESTADOS_EDITAVEIS)
+const REALIZADOS = literais(ESTADOS_DO_ATENDIMENTO.filter(exameRealizado))
 
-/** Late: the deadline passed and nobody concluded or called it off. */
-export const atrasado = (agora: string) =>
-  sql<boolean>`coalesce(a.prazo_em < ${agora}::timestamptz and a.estado in (${EM_ABERTO}), false)`
+/** The exam of `a` was done, and one that needs a laudo has none signed: until it has, the deadline runs. */
+export const prazoCorre = sql<boolean>`(a.estado in (${literais(ESTADOS_COM_LAUDO_A_ESCREVER)}) and exists (select from atendimento_item i
+  join servico s on s.cliente = i.cliente and s.codigo = i.servico and s.exige_laudo
+  where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado and not exists (select from laudo l
+    where l.cliente = i.cliente and l.item = i.codigo and l.assinado_em is not null)))`
 
-/** The few that are late, found on their own: walking any order of all that ever were would look at every one. */
-const soAtrasados = (cliente: string, agora: string) => sql`a.codigo = any(array(
-  select o.codigo from atendimento o
-  where o.cliente = ${cliente} and o.prazo_em < ${agora}::timestamptz and o.estado in (${EM_ABERTO})))`
+/** Those whose deadline stands so: the few that were done and are not closed, found on their own by the index of their deadlines. */
+const comPrazo = (cliente: string, situacao: SituacaoDoPrazo, agora: string) => sql`a.codigo = any(array(
+  select a.codigo from atendimento a where a.cliente = ${cliente} and ${prazoCorre} and ${noPrazo(sql`a.prazo_em`, situacao, agora)}))`
 
 /**
- * Requests whose time is still to be settled: the few that are, found by their appointments. One that was called off waits
- * for nobody, and saying so lets the index of living atendimentos find the others.
+ * Requests whose time is still to be settled: those that have none, or the few whose appointments say so. One that was called
+ * off waits for nobody, and saying so lets the index of living atendimentos find the others.
  */
-const comHorario = (
-  cliente: string,
-  horario: 'aguardando' | 'proposto',
-) => sql`a.estado <> 'CANCELADO' and a.agendamento = any(array(
+const comHorario = (cliente: string, horario: 'sem' | 'aguardando' | 'proposto') =>
+  horario === 'sem'
+    ? sql`a.estado = 'ABERTO' and a.realizado_em is null`
+    : sql`a.estado <> 'CANCELADO' and a.agendamento = any(array(
   select s.codigo from agendamento s where s.cliente = ${cliente}
     and ${horario === 'aguardando' ? sql`s.estado = 'SOLICITADO'` : sql`s.estado = 'RESERVADO' and s.proposto_em is not null`}))`
 
@@ -63,9 +82,9 @@ const comentariosNovos = ({ usuario, visao }: Leitor) => sql`(select count(*)::i
     and c.removido_em is null and c.criado_em > coalesce((select x.quando from acesso_clinico x where x.cliente = a.cliente and x.entidade = 'atendimento'
       and x.registro = a.codigo and x.usuario = ${usuario} order by x.codigo desc limit 1), '-infinity'))`
 
-const campos = (agora: string, leitor: Leitor) => sql`
+const campos = (leitor: Leitor) => sql`
   a.codigo, a.numero, a.origem, a.estado, a.prioridade, es.nome as especie, t.nome as tutor,
-  a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${atrasado(agora)} as atrasado,
+  a.total_centavos as "totalCentavos", a.criado_em as "criadoEm", a.prazo_em as "prazoEm", ${prazoCorre} as "prazoCorre",
   ${referencia('an')} as animal, ${referencia('p')} as parceiro, ${referencia('e')} as especialista,
   case when g.codigo is not null then json_build_object('estado', g.estado, 'inicio', ${instanteEmJson('g.inicio')},
     'propostoEm', ${instanteEmJson('g.proposto_em')}) end as agendamento,
@@ -100,6 +119,38 @@ async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
   return partes.length === 0 ? sql`false` : sql`(${sql.join(partes, sql` or `)})`
 }
 
+/** Which atendimentos the list has; the text that was typed is looked for apart. */
+export function recorteDeAtendimentos(
+  cliente: string,
+  visao: Visao,
+  filtro: Omit<FiltroDeAtendimentos, 'ordem' | 'limite'>,
+  agora: string,
+) {
+  const { estado, prioridade, parceiro, especialista, animal, numero, de, ate, realizado } = filtro
+  const noExame = realizado.de !== null || realizado.ate !== null
+  return {
+    origem: sql`from atendimento a`,
+    filtros: [
+      sql`a.cliente = ${cliente}`,
+      filtroDaVisao(visao, 'a'),
+      estado ? sql`a.estado = ${estado}` : null,
+      prioridade ? sql`a.prioridade = ${prioridade}` : null,
+      parceiro ? sql`a.parceiro = ${parceiro}` : null,
+      especialista ? sql`a.especialista = ${especialista}` : null,
+      animal ? sql`a.animal = ${animal}` : null,
+      numero ? sql`a.numero = ${numero}` : null,
+      de === null ? null : sql`a.criado_em >= ${de}::timestamptz`,
+      ate === null ? null : sql`a.criado_em < ${ate}::timestamptz`,
+      noExame ? sql`a.estado in (${REALIZADOS})` : null,
+      realizado.de === null ? null : sql`a.realizado_em >= ${realizado.de}::timestamptz`,
+      realizado.ate === null ? null : sql`a.realizado_em < ${realizado.ate}::timestamptz`,
+      filtro.aberto ? sql`a.estado in (${literais(ESTADOS_EDITAVEIS)})` : null,
+      filtro.prazo ? comPrazo(cliente, filtro.prazo, agora) : null,
+      filtro.horario ? comHorario(cliente, filtro.horario) : null,
+    ],
+  }
+}
+
 export async function listarAtendimentos(
   tx: Banco,
   cliente: string,
@@ -107,12 +158,13 @@ export async function listarAtendimentos(
   filtro: FiltroDeAtendimentos,
   agora: string,
 ) {
-  const { busca, estado, prioridade, parceiro, especialista, animal, numero, de, ate } = filtro
+  const { busca, de } = filtro
+  const { origem, filtros } = recorteDeAtendimentos(cliente, leitor.visao, filtro, agora)
   // Number and deadline follow the day of opening. The planner does not know, and would walk their indexes through all that
   // came before the period; an order that no index has is that of the period's rows alone.
   return listar<ItemDeAtendimento>(tx, filtro, {
-    campos: campos(agora, leitor),
-    origem: sql`from atendimento a`,
+    campos: campos(leitor),
+    origem,
     alias: 'a',
     juncoes,
     chave: sql`a.codigo`,
@@ -125,21 +177,7 @@ export async function listarAtendimentos(
         nulo: 'infinity',
       },
     },
-    filtros: [
-      sql`a.cliente = ${cliente}`,
-      filtroDaVisao(leitor.visao, 'a'),
-      estado ? sql`a.estado = ${estado}` : null,
-      prioridade ? sql`a.prioridade = ${prioridade}` : null,
-      parceiro ? sql`a.parceiro = ${parceiro}` : null,
-      especialista ? sql`a.especialista = ${especialista}` : null,
-      animal ? sql`a.animal = ${animal}` : null,
-      numero ? sql`a.numero = ${numero}` : null,
-      de === null ? null : sql`a.criado_em >= ${de}::timestamptz`,
-      ate === null ? null : sql`a.criado_em < ${ate}::timestamptz`,
-      filtro.atrasado ? soAtrasados(cliente, agora) : null,
-      filtro.horario ? comHorario(cliente, filtro.horario) : null,
-      busca ? await filtroDeBusca(tx, cliente, busca) : null,
-    ],
+    filtros: [...filtros, busca ? await filtroDeBusca(tx, cliente, busca) : null],
   })
 }
 

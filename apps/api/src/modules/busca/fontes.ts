@@ -95,18 +95,22 @@ const atendimentos: Fonte = {
     })),
 }
 
+/** Laudos that were begun: an exam that waits for one has nothing to open, and is found by its atendimento. */
+async function laudosEscritos(ctx: CtxCliente, filtro: { busca: string } | { numero: number }) {
+  const { itens } = await listarLaudos({ ctx, input: { ...maisNovos, ...filtro } })
+  return { itens: itens.flatMap(({ numero, ...item }) => (numero === null ? [] : [{ ...item, numero }])) }
+}
+
 const laudos: Fonte = {
   tipo: 'laudo',
   permissao: 'laudo:ler',
   procurar: async (ctx, termo) =>
-    (await pelasPalavrasOuNumero(termo, (filtro) => listarLaudos({ ctx, input: { ...maisNovos, ...filtro } }))).map(
-      (item) => ({
-        codigo: item.codigo,
-        titulo: `Laudo ${item.numero}: ${item.animal.nome}`,
-        detalhe: juntar(item.titulo, item.tutor),
-        ...marca(item),
-      }),
-    ),
+    (await pelasPalavrasOuNumero(termo, (filtro) => laudosEscritos(ctx, filtro))).map((item) => ({
+      codigo: item.codigo,
+      titulo: `Laudo ${item.numero}: ${item.animal.nome}`,
+      detalhe: juntar(item.titulo, item.tutor),
+      ...marca(item),
+    })),
 }
 
 const parceiros: Fonte = {

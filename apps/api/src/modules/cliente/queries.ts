@@ -1,20 +1,29 @@
+import { ESTADOS_PAGANTES } from '@vetlume/dominio/cliente'
 import type { Cliente, contratoCliente, DadosDaEmpresa, DadosDoCliente } from '@vetlume/dominio/cliente'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import { sql, type RawBuilder } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { literais, type Banco } from '../../infra/banco/index.ts'
 import { contem, nomeDaCidade, referencia, soAtivos, type ConsultaDeCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(c.nome_fantasia)`
 
+const PAGANTE = sql`(c.plano is not null and c.estado in (${literais(ESTADOS_PAGANTES)}))`
+
+/** What may be added up over the rows of the list. A year is twelve months, to the nearest centavo. */
+export const MEDIDAS_DOS_CLIENTES = {
+  mensalidadeCentavos: sql`(case when ${PAGANTE} then case when c.ciclo = 'ANUAL' then round(p.anual_centavos / 12.0)::int else p.mensal_centavos end else 0 end)`,
+}
+
 /** Subscribers; `proprio` limits to one company, whose people the tenant's role cannot see. */
 export function consultaDeClientes(
   input: EntradaLida<(typeof contratoCliente)['GET /cliente']>,
-  proprio: string | null,
+  { proprio, fuso }: { proprio: string | null; fuso: string },
 ): ConsultaDeCadastro {
   const usuarios = sql`(select count(distinct v.usuario)::int from vinculo v where v.cliente = c.codigo)`
   return {
     campos: sql`c.codigo, c.nome_fantasia as nome, c.razao_social as "razaoSocial", c.documento, ${nomeDaCidade('m')} as cidade,
-      c.telefone, c.email, ${referencia('p')} as plano, c.estado, c.teste_ate as "testeAte",
+      c.telefone, c.email, ${referencia('p')} as plano, c.estado, c.teste_ate as "testeAte", ${MEDIDAS_DOS_CLIENTES.mensalidadeCentavos} as "mensalidadeCentavos",
       ${proprio === null ? usuarios : sql`null::integer`} as usuarios, c.criado_em as "criadoEm", c.ativo, c.versao`,
     origem: sql`from cliente c left join cidade m on m.ibge = c.cidade left join plano p on p.codigo = c.plano`,
     chave: sql`c.codigo`,
@@ -30,6 +39,12 @@ export function consultaDeClientes(
       soAtivos('c', input.ativo),
       input.estado !== undefined && sql`c.estado = ${input.estado}`,
       input.plano !== undefined && sql`c.plano = ${input.plano}`,
+      input.pagante !== undefined && PAGANTE,
+      input.gratis !== undefined && sql`c.estado ${input.gratis === 'sim' ? sql`=` : sql`<>`} 'GRATIS'`,
+      input.testeDe !== undefined && sql`c.teste_ate >= ${input.testeDe}::date`,
+      input.testeAte !== undefined && sql`c.teste_ate <= ${input.testeAte}::date`,
+      input.desde !== undefined && sql`c.criado_em >= ${inicioDoDia(input.desde, fuso)}::timestamptz`,
+      input.ate !== undefined && sql`c.criado_em < ${fimDoDia(input.ate, fuso)}::timestamptz`,
     ],
   }
 }

@@ -27,7 +27,7 @@ describe('empresa', () => {
       ['REALIZADO', 1],
       ['CANCELADO', 1],
     ])
-    expect(agenda.total).toBe(4)
+    expect(agenda.quantidade).toBe(4)
     expect(agenda.proximas.map(({ codigo, estado }) => [codigo, estado])).toEqual([
       [movimento.proxima, 'CONFIRMADO'],
       [movimento.aUltima, 'AGENDADO'],
@@ -41,34 +41,23 @@ describe('empresa', () => {
   })
 
   it('separa o atrasado do que está em risco, e leva a escrever', async () => {
-    const { prazos } = await painelDe(empresa, 'CLIENTE')
-    expect([prazos.atrasados.quantidade, prazos.emRisco.quantidade]).toEqual([1, 1])
-    expect(prazos.devidos.map(({ atendimento }) => atendimento)).toEqual([
+    const { laudos, semHorario } = await painelDe(empresa, 'CLIENTE')
+    const { aEscrever, atrasados, emRisco, assinados } = laudos
+    expect([aEscrever, atrasados, emRisco, assinados, semHorario].map(({ quantidade }) => quantidade)).toEqual([
+      3, 1, 1, 0, 1,
+    ])
+    expect(laudos.devidos.map(({ atendimento }) => atendimento)).toEqual([
       movimento.atrasado,
       movimento.emRisco,
       movimento.folgado,
-      movimento.semAgenda,
     ])
-    expect(prazos.devidos.map(({ laudo, alvo }) => [laudo, alvo])).toEqual([
+    expect(laudos.devidos.map(({ laudo, alvo }) => [laudo, alvo])).toEqual([
       [movimento.rascunho, { rota: '/laudo/editar', filtros: { codigo: movimento.rascunho } }],
       [null, { rota: '/laudo/novo', filtros: { item: movimento.itemEmRisco } }],
       [null, { rota: '/laudo/novo', filtros: { item: expect.any(String) } }],
-      [null, { rota: '/laudo/novo', filtros: { item: expect.any(String) } }],
     ])
-  })
-
-  it('cada número é o total da lista a que leva', async () => {
-    const { agenda, aConfirmarAmanha, prazos, receber, parceiros } = await painelDe(empresa, 'CLIENTE')
-    const { CLIENTE: eu } = empresa.como
-    const naAgenda = async (filtros: Record<string, string>) => (await eu('GET /agendamento', filtros)).corpo.total
-    for (const { quantidade, alvo } of [...agenda.porEstado, aConfirmarAmanha])
-      expect(await naAgenda(alvo.filtros)).toBe(quantidade)
-    expect(await naAgenda(agenda.alvo.filtros)).toBe(agenda.total)
-    expect((await eu('GET /atendimento', prazos.atrasados.alvo.filtros)).corpo.total).toBe(prazos.atrasados.quantidade)
-    for (const { quantidade, alvo } of [receber.vencido, receber.hoje, receber.seteDias])
-      expect((await eu('GET /contas-receber', alvo.filtros)).corpo.total).toBe(quantidade)
-    const doParceiro = (await eu('GET /atendimento', { parceiro: parceiros[0]?.codigo ?? '' })).corpo.itens
-    expect(doParceiro.map(({ parceiro }) => parceiro?.codigo)).toContain(parceiros[0]?.codigo)
+    const { corpo } = await empresa.como.CLIENTE('GET /atendimento', semHorario.alvo.filtros)
+    expect(corpo.itens.map(({ codigo }) => codigo)).toEqual([movimento.semAgenda])
   })
 
   it('lembra o achado crítico que a clínica não confirmou, e esquece o confirmado', async () => {
@@ -85,9 +74,10 @@ describe('empresa', () => {
       [1, 30_000],
       [2, 70_000],
     ])
+    expect(receber.total).toMatchObject({ quantidade: 4, centavos: 115_000 })
     expect(receber.seteDias.alvo).toEqual({
       rota: '/financeiro/contas-receber',
-      filtros: { de: '2026-11-21', ate: '2026-11-27', aberto: 'sim' },
+      filtros: { aberto: 'sim', de: '2026-11-21', ate: '2026-11-27', ordem: 'vencimento' },
     })
   })
 
@@ -111,16 +101,22 @@ describe('empresa', () => {
     )
     const deNovembro = meses.at(-1)
     // 1 Nov 02:00 UTC is still October in São Paulo.
-    expect(meses.at(-2)).toMatchObject({ exames: 1 })
-    expect(deNovembro).toMatchObject({ exames: movimento.examesDoMes, receitaCentavos: movimento.receitaDoMes })
-    expect(meses.slice(0, 10).every(({ exames, receitaCentavos }) => exames === 0 && receitaCentavos === 0)).toBe(true)
+    expect(meses.at(-2)).toMatchObject({ realizados: { quantidade: 1 } })
+    expect(deNovembro).toMatchObject({
+      realizados: { quantidade: movimento.examesDoMes },
+      receita: { centavos: movimento.receitaDoMes },
+    })
+    expect(meses.slice(0, 10).every(({ realizados, receita }) => realizados.quantidade + receita.centavos === 0)).toBe(
+      true,
+    )
   })
 
-  it('põe na frente os parceiros que mais pediram no mês', async () => {
-    const { parceiros } = await painelDe(empresa, 'CLIENTE')
-    expect(parceiros.map(({ codigo, exames, receitaCentavos }) => ({ codigo, exames, receitaCentavos }))).toEqual([
-      { codigo: empresa.parceiro, exames: movimento.examesDoMes, receitaCentavos: movimento.examesDoMes * 20_000 },
-    ])
+  it('põe na frente os parceiros que mais trouxeram no mês, e nunca mais do que ele teve', async () => {
+    const { parceiros, meses } = await painelDe(empresa, 'CLIENTE')
+    expect(
+      parceiros.map(({ codigo, receita: { quantidade, centavos } }) => ({ codigo, quantidade, centavos })),
+    ).toEqual([{ codigo: empresa.parceiro, quantidade: 5, centavos: movimento.receitaDoMes }])
+    expect(meses.at(-1)?.receita.centavos).toBe(movimento.receitaDoMes)
   })
 
   it('quem tem a própria semana é comparado com ela, sem as folgas', async () => {
@@ -146,7 +142,7 @@ describe('empresa', () => {
     const [especialista] = ocupacao.especialistas
     expect(especialista).toMatchObject({
       codigo: empresa.especialista,
-      minutosReservados: movimento.minutosDaSemana,
+      reservado: { minutos: movimento.minutosDaSemana },
       minutosDisponiveis: 4 * 600 + 240,
     })
   })
@@ -167,7 +163,7 @@ describe('empresa', () => {
     const { corpo } = await nova('GET /dashboard')
     expect(corpo).toMatchObject({
       primeirosPassos: { servico: false, especialista: false, parceiro: false, atendimento: false },
-      agenda: { total: 0, proximas: [], porEstado: [] },
+      agenda: { quantidade: 0, proximas: [], porEstado: [] },
       criticos: { quantidade: 0, itens: [] },
       parceiros: [],
       pedidos: [],
@@ -178,8 +174,8 @@ describe('empresa', () => {
   })
 
   it('não mistura empresas', async () => {
-    const { agenda, prazos, receber, meses, pedidos } = await painelDe(outra, 'CLIENTE')
-    expect([agenda.total, prazos.devidos, receber.hoje.quantidade, pedidos]).toEqual([0, [], 0, []])
-    expect(meses.every(({ exames, receitaCentavos }) => exames === 0 && receitaCentavos === 0)).toBe(true)
+    const { agenda, laudos, receber, meses, pedidos } = await painelDe(outra, 'CLIENTE')
+    expect([agenda.quantidade, laudos.devidos, receber.hoje.quantidade, pedidos]).toEqual([0, [], 0, []])
+    expect(meses.every(({ realizados, receita }) => realizados.quantidade + receita.centavos === 0)).toBe(true)
   })
 })

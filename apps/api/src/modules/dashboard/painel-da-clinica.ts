@@ -1,82 +1,75 @@
-import { ESTADOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
-import type { LaudoEntregue, PainelDaClinica, PedidoRecente } from '@vetlume/dominio/dashboard'
+import { ESTADOS_EDITAVEIS } from '@vetlume/dominio/atendimento'
+import type { PainelDaClinica, PedidoRecente } from '@vetlume/dominio/dashboard'
 import { fechamentoDe } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { aPagar, nosAtendimentos, nosLaudos } from './alvos.ts'
+import { comoContagem, comoQuantia, lerFiguras, type Figura } from '../../infra/figura.ts'
+import { figuraDeAtendimentos } from '../atendimento/index.ts'
+import { figuraAPagar, listarAPagar } from '../financeiro/index.ts'
+import { figuraDeLaudos } from '../laudo/index.ts'
 import type { Calendario } from './calendario.ts'
-import {
-  comoLista,
-  comoObjeto,
-  CRITICO_SEM_CONFIRMACAO,
-  laudosEntregues,
-  origemDosEntregues,
-  origemDosTitulos,
-  pedidosRecentes,
-  somaDeTitulos,
-} from './trechos.ts'
+import { A_CONFIRMAR, laudosEntregues, NOVOS } from './laudos.ts'
+import { comoLista, pedidosRecentes } from './trechos.ts'
 
-type Soma = { quantidade: number; centavos: number }
+const RECENTES = 6
+const CRITICOS = 5
 
 interface Lido {
-  porEstado: { estado: EstadoDoAtendimento; quantidade: number }[]
   recentes: PedidoRecente[]
-  novos: number
-  itensNovos: LaudoEntregue[]
-  criticos: LaudoEntregue[]
-  vencidas: Soma
-  abertas: Soma
-  proximo: string | null
   fechamento: number | null
 }
 
-async function ler({ tx, cliente }: CtxCliente, parceiro: string, { hoje }: Calendario): Promise<Lido> {
-  const meus = sql`a.parceiro = ${parceiro}`
-  const naoVistos = sql`${meus} and l.estado = 'ENTREGUE'`
-  const semConfirmar = sql`${meus} and ${CRITICO_SEM_CONFIRMACAO}`
-  // What the company only forecasts is no bill yet.
-  const contas = sql`t.parceiro = ${parceiro} and t.estado <> 'PREVISTO'`
+async function ler({ tx, cliente }: CtxCliente, parceiro: string): Promise<Lido> {
   const { rows } = await sql<Lido>`select
-    ${comoLista(sql`select a.estado, count(*)::int as quantidade from atendimento a
-      where a.cliente = ${cliente} and ${meus} and a.estado in ('ABERTO', 'EM_ANDAMENTO', 'AGUARDANDO_LAUDO') group by a.estado`)} as "porEstado",
-    ${comoLista(pedidosRecentes(cliente, meus, 6))} as recentes,
-    (select count(*)::int ${origemDosEntregues(cliente, naoVistos)}) as novos,
-    ${comoLista(laudosEntregues(cliente, naoVistos, 6))} as "itensNovos",
-    ${comoLista(laudosEntregues(cliente, semConfirmar, 5))} as criticos,
-    ${comoObjeto(somaDeTitulos(cliente, sql`${contas} and t.vencimento < ${hoje.de}`))} as vencidas,
-    ${comoObjeto(somaDeTitulos(cliente, sql`${contas} and t.vencimento >= ${hoje.de}`))} as abertas,
-    (select min(t.vencimento) ${origemDosTitulos(cliente, sql`${contas} and t.vencimento >= ${hoje.de}`)}) as proximo,
+    ${comoLista(pedidosRecentes(cliente, sql`a.parceiro = ${parceiro}`, RECENTES))} as recentes,
     (select p.dia_fechamento from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as fechamento`.execute(
     tx,
   )
   return rows[0] as Lido
 }
 
+async function figuras(ctx: CtxCliente, hoje: string) {
+  const contas = (filtros: Record<string, string>) =>
+    figuraAPagar(ctx, { ...filtros, ordem: 'vencimento' }, 'saldoCentavos')
+  const emEstado = ESTADOS_EDITAVEIS.map((estado) => [estado, figuraDeAtendimentos(ctx, { estado })] as const)
+  return lerFiguras(ctx.tx, {
+    ...(Object.fromEntries(emEstado) as Record<(typeof ESTADOS_EDITAVEIS)[number], Figura>),
+    pedidos: figuraDeAtendimentos(ctx, { aberto: 'sim' }),
+    novos: figuraDeLaudos(ctx, NOVOS),
+    criticos: figuraDeLaudos(ctx, A_CONFIRMAR),
+    total: contas({ aberto: 'sim' }),
+    vencidas: contas({ vencido: 'sim' }),
+    abertas: contas({ aberto: 'sim', de: hoje }),
+  })
+}
+
 /** Panel of a partner clinic: its requests, its laudos, its bills, and nobody else's. */
 export async function painelDaClinica(
   ctx: CtxCliente,
   parceiro: string,
-  calendario: Calendario,
+  { hoje: { de: hoje } }: Calendario,
 ): Promise<PainelDaClinica> {
-  const lido = await ler(ctx, parceiro, calendario)
-  const { porEstado, recentes, novos, itensNovos, criticos, vencidas, abertas, proximo, fechamento } = lido
-  const hoje = calendario.hoje.de
+  const { recentes, fechamento } = await ler(ctx, parceiro)
+  const lidas = await figuras(ctx, hoje)
+  const proximas = await listarAPagar(ctx, { aberto: 'sim', de: hoje, ordem: 'vencimento', limite: 1 })
   return {
     perfil: 'PARCEIRO',
     hoje,
     pedidos: {
-      porEstado: porEstado
-        .toSorted((a, b) => ESTADOS_DO_ATENDIMENTO.indexOf(a.estado) - ESTADOS_DO_ATENDIMENTO.indexOf(b.estado))
-        .map((linha) => ({ ...linha, alvo: nosAtendimentos({ estado: linha.estado }) })),
+      abertos: comoContagem(lidas.pedidos),
+      porEstado: ESTADOS_EDITAVEIS.map((estado) => ({ estado, ...comoContagem(lidas[estado]) })).filter(
+        ({ quantidade }) => quantidade > 0,
+      ),
       recentes,
     },
-    laudosNovos: { quantidade: novos, itens: itensNovos, alvo: nosLaudos({ estado: 'ENTREGUE' }) },
-    criticos,
+    laudosNovos: { ...comoContagem(lidas.novos), itens: await laudosEntregues(ctx, NOVOS, RECENTES) },
+    criticos: { ...comoContagem(lidas.criticos), itens: await laudosEntregues(ctx, A_CONFIRMAR, CRITICOS) },
     contas: {
-      vencidas: { ...vencidas, alvo: aPagar({ vencido: 'sim' }) },
-      abertas: { ...abertas, alvo: aPagar({ de: hoje, aberto: 'sim' }) },
-      proximoVencimento: proximo,
+      total: comoQuantia(lidas.total),
+      vencidas: comoQuantia(lidas.vencidas),
+      abertas: comoQuantia(lidas.abertas),
+      proximoVencimento: proximas.itens[0]?.vencimento ?? null,
       proximoFechamento: fechamentoDe(hoje, { diaFechamento: exigir(fechamento) }),
     },
   }

@@ -1,90 +1,114 @@
-import { ESTADOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
-import type { OcupacaoDoEspecialista, PainelDaEmpresa } from '@vetlume/dominio/dashboard'
+import type { PainelDaEmpresa } from '@vetlume/dominio/dashboard'
 import { duracaoDasJanelas } from '@vetlume/dominio/disponibilidade'
 import type { CtxCliente } from '../../context.ts'
+import { comoContagem, comoDuracao, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
+import { figuraDaAgenda } from '../agenda/index.ts'
+import { figuraDeAtendimentos } from '../atendimento/index.ts'
 import { jornadasDe } from '../especialista/index.ts'
-import { aReceber, naAgenda, nosAtendimentos } from './alvos.ts'
+import { figuraAReceber } from '../financeiro/index.ts'
+import { figuraDeLaudos } from '../laudo/index.ts'
+import { agendaDoDia, noDia } from './agenda-do-dia.ts'
 import type { Calendario } from './calendario.ts'
-import { comoDevido } from './devidos.ts'
-import { mesesDaEmpresa } from './meses-da-empresa.ts'
-import { operacaoDaEmpresa, resultadoDaEmpresa, type Operacao, type Resultado } from './queries-da-empresa.ts'
+import { A_CONFIRMAR, A_ESCREVER, laudosDevidos, laudosEntregues } from './laudos.ts'
+import { mesesDaEmpresa, receitaBruta } from './meses-da-empresa.ts'
+import { destaquesDaEmpresa, operacaoDaEmpresa, type EspecialistaOcupado } from './queries-da-empresa.ts'
 
-function agendaDeHoje({ porEstado, proximas }: Operacao, { hoje }: Calendario): PainelDaEmpresa['agenda'] {
-  const ordem = (estado: (typeof porEstado)[number]['estado']) => ESTADOS_DO_AGENDAMENTO.indexOf(estado)
+const DEVIDOS = 6
+const CRITICOS = 4
+
+/** What asks for action now. */
+function figurasDaOperacao(ctx: CtxCliente, { hoje, amanha }: Calendario) {
+  const dias = (quantos: number) => Temporal.PlainDate.from(hoje.de).add({ days: quantos }).toString()
+  const laudos = (filtros: Record<string, string>) => figuraDeLaudos(ctx, { ...filtros, ordem: 'prazoEm' })
+  const receber = (filtros: Record<string, string>) =>
+    figuraAReceber(ctx, { ...filtros, ordem: 'vencimento' }, 'saldoCentavos')
   return {
-    porEstado: porEstado
-      .toSorted((a, b) => ordem(a.estado) - ordem(b.estado))
-      .map(({ estado, quantidade }) => ({ estado, quantidade, alvo: naAgenda(hoje, { estado }) })),
-    total: porEstado.reduce((soma, { quantidade }) => soma + quantidade, 0),
-    proximas,
-    alvo: naAgenda(hoje),
-  }
+    aConfirmar: noDia(ctx, amanha, { estado: 'AGENDADO' }),
+    semHorario: figuraDeAtendimentos(ctx, { horario: 'sem' }),
+    aEscrever: laudos(A_ESCREVER),
+    atrasados: laudos({ prazo: 'ATRASADO' }),
+    emRisco: laudos({ prazo: 'EM_RISCO' }),
+    assinados: figuraDeLaudos(ctx, { estado: 'ASSINADO' }),
+    criticos: figuraDeLaudos(ctx, A_CONFIRMAR),
+    total: receber({ aberto: 'sim', ate: dias(7) }),
+    vencido: receber({ vencido: 'sim' }),
+    hoje: receber({ aberto: 'sim', de: hoje.de, ate: hoje.de }),
+    seteDias: receber({ aberto: 'sim', de: dias(1), ate: dias(7) }),
+  } satisfies Record<string, Figura>
 }
+
+const porCodigo = <T extends { codigo: string }>(linhas: readonly T[], figura: (linha: T) => Figura) =>
+  Object.fromEntries(linhas.map((linha) => [linha.codigo, figura(linha)]))
 
 /** What is booked against what each one works this week: own hours or the company's, holidays and days off taken out. */
 async function ocupacaoDaSemana(
   ctx: CtxCliente,
-  { ocupacao }: Resultado,
-  { semana }: Calendario,
+  especialistas: readonly EspecialistaOcupado[],
+  { semana: { de, ate } }: Calendario,
 ): Promise<PainelDaEmpresa['ocupacao']> {
-  const { de, ate } = semana
-  const jornadas = await jornadasDe(ctx, ocupacao, { de, ate })
-  const especialistas = ocupacao.map(({ codigo, nome, minutos }): OcupacaoDoEspecialista => ({
-    codigo,
-    nome,
-    minutosReservados: minutos,
-    minutosDisponiveis: duracaoDasJanelas((jornadas.get(codigo) ?? []).flatMap(({ janelas }) => janelas)),
-    alvo: naAgenda(semana, { especialista: codigo }),
-  }))
-  return { de, ate, especialistas }
+  const jornadas = await jornadasDe(ctx, especialistas, { de, ate })
+  const lidas = await lerFiguras<string>(
+    ctx.tx,
+    porCodigo(especialistas, ({ codigo }) =>
+      figuraDaAgenda(ctx, { de, ate, especialista: codigo, ocupa: 'sim' }, 'minutos'),
+    ),
+  )
+  return {
+    de,
+    ate,
+    especialistas: especialistas.map(({ codigo, nome }) => ({
+      codigo,
+      nome,
+      reservado: comoDuracao(lidas[codigo] as FiguraLida),
+      minutosDisponiveis: duracaoDasJanelas((jornadas.get(codigo) ?? []).flatMap(({ janelas }) => janelas)),
+    })),
+  }
+}
+
+async function parceirosDoMes(
+  ctx: CtxCliente,
+  parceiros: readonly { codigo: string; nome: string }[],
+  { mes }: Calendario,
+): Promise<PainelDaEmpresa['parceiros']> {
+  const lidas = await lerFiguras<string>(
+    ctx.tx,
+    porCodigo(parceiros, ({ codigo }) => receitaBruta(ctx, mes, { parceiro: codigo })),
+  )
+  return parceiros
+    .map((parceiro) => ({ ...parceiro, receita: comoQuantia(lidas[parceiro.codigo] as FiguraLida) }))
+    .toSorted((a, b) => b.receita.centavos - a.receita.centavos)
 }
 
 /** Panel of a company: what asks for action first, then how it has been doing. */
 export async function painelDaEmpresa(ctx: CtxCliente, calendario: Calendario): Promise<PainelDaEmpresa> {
-  const { tx, cliente } = ctx
-  const { hoje, amanha, mes } = calendario
-  const operacao = await operacaoDaEmpresa(tx, cliente, calendario)
-  const resultado = await resultadoDaEmpresa(tx, cliente, calendario)
-  const {
-    passos,
-    aConfirmar,
-    prazos,
-    devidos,
-    criticos,
-    itensCriticos,
-    vencido,
-    hoje: deHoje,
-    seteDias,
-    pedidos,
-  } = operacao
-  const emSete = {
-    de: Temporal.PlainDate.from(hoje.de).add({ days: 1 }).toString(),
-    ate: Temporal.PlainDate.from(hoje.de).add({ days: 7 }).toString(),
-    aberto: 'sim',
-  }
+  const { hoje } = calendario
+  const { passos, proximas, pedidos } = await operacaoDaEmpresa(ctx, calendario)
+  const { parceiros, especialistas } = await destaquesDaEmpresa(ctx, calendario)
+  const lidas = await lerFiguras(ctx.tx, figurasDaOperacao(ctx, calendario))
   return {
     perfil: 'CLIENTE',
     hoje: hoje.de,
     primeirosPassos: Object.values(passos).every(Boolean) ? null : passos,
-    agenda: agendaDeHoje(operacao, calendario),
-    aConfirmarAmanha: { quantidade: aConfirmar, alvo: naAgenda(amanha, { estado: 'AGENDADO' }) },
-    prazos: {
-      atrasados: { quantidade: prazos.atrasados, alvo: nosAtendimentos({ atrasado: 'sim', ordem: 'prazoEm' }) },
-      emRisco: { quantidade: prazos.emRisco, alvo: nosAtendimentos({ estado: 'AGUARDANDO_LAUDO', ordem: 'prazoEm' }) },
-      devidos: devidos.map(comoDevido),
+    agenda: { ...(await agendaDoDia(ctx, hoje, { filtros: {} })), proximas },
+    aConfirmarAmanha: comoContagem(lidas.aConfirmar),
+    semHorario: comoContagem(lidas.semHorario),
+    laudos: {
+      aEscrever: comoContagem(lidas.aEscrever),
+      atrasados: comoContagem(lidas.atrasados),
+      emRisco: comoContagem(lidas.emRisco),
+      assinados: comoContagem(lidas.assinados),
+      devidos: await laudosDevidos(ctx, DEVIDOS),
     },
-    criticos: { quantidade: criticos, itens: itensCriticos },
+    criticos: { ...comoContagem(lidas.criticos), itens: await laudosEntregues(ctx, A_CONFIRMAR, CRITICOS) },
     receber: {
-      vencido: { ...vencido, alvo: aReceber({ vencido: 'sim' }) },
-      hoje: { ...deHoje, alvo: aReceber({ de: hoje.de, ate: hoje.de, aberto: 'sim' }) },
-      seteDias: { ...seteDias, alvo: aReceber(emSete) },
+      total: comoQuantia(lidas.total),
+      vencido: comoQuantia(lidas.vencido),
+      hoje: comoQuantia(lidas.hoje),
+      seteDias: comoQuantia(lidas.seteDias),
     },
-    meses: await mesesDaEmpresa(tx, cliente, calendario),
-    parceiros: resultado.parceiros.map((parceiro) => ({
-      ...parceiro,
-      alvo: nosAtendimentos({ parceiro: parceiro.codigo, de: mes.de, ate: mes.ate }),
-    })),
-    ocupacao: await ocupacaoDaSemana(ctx, resultado, calendario),
+    meses: await mesesDaEmpresa(ctx, calendario),
+    parceiros: await parceirosDoMes(ctx, parceiros, calendario),
+    ocupacao: await ocupacaoDaSemana(ctx, especialistas, calendario),
     pedidos,
   }
 }

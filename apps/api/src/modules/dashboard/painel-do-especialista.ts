@@ -1,63 +1,60 @@
+import { ESTADOS_DO_AGENDAMENTO, ocupaHorario } from '@vetlume/dominio/agenda'
 import type { PainelDoEspecialista, Visita } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
+import { comoContagem, comoQuantia, lerFiguras } from '../../infra/figura.ts'
 import { ocupa } from '../agenda/index.ts'
-import { aPagar, naAgenda, nosLaudos } from './alvos.ts'
-import type { Calendario } from './calendario.ts'
-import { comoDevido, type LinhaDevida } from './devidos.ts'
-import { comoLista, comoObjeto, laudosDevidos, origemDosDevidos, visitas } from './trechos.ts'
+import { figuraAPagar } from '../financeiro/index.ts'
+import { figuraDeLaudos } from '../laudo/index.ts'
+import { agendaDoDia, noDia } from './agenda-do-dia.ts'
+import type { Calendario, Intervalo } from './calendario.ts'
+import { A_ESCREVER, laudosDevidos } from './laudos.ts'
+import { visitas } from './trechos.ts'
 
-interface Lido {
-  rota: Visita[]
-  amanha: number
-  devidos: LinhaDevida[]
-  contagem: { quantidade: number; atrasados: number }
-  repasse: { exames: number; centavos: number; anterior: number }
-}
+const MAXIMO_DA_ROTA = 30
+const DEVIDOS = 8
 
-async function ler(
-  { tx, cliente }: CtxCliente,
-  especialista: string,
-  { agora, hoje, amanha, mes, mesAnterior }: Calendario,
-): Promise<Lido> {
-  const meus = sql`a.especialista = ${especialista}`
-  const noDia = (dia: typeof hoje) =>
-    sql`g.especialista = ${especialista} and g.inicio >= ${dia.inicio} and g.inicio < ${dia.fim} and ${ocupa('g')}`
-  const { rows } = await sql<Lido>`select
-    ${comoLista(visitas(cliente, noDia(hoje), 30))} as rota,
-    (select count(*)::int from agendamento g where g.cliente = ${cliente} and ${noDia(amanha)}) as amanha,
-    ${comoLista(laudosDevidos(cliente, meus, 8))} as devidos,
-    ${comoObjeto(sql`select count(*)::int as quantidade, count(*) filter (where a.prazo_em < ${agora}::timestamptz)::int as atrasados
-      ${origemDosDevidos(cliente, meus)}`)} as contagem,
-    ${comoObjeto(sql`select count(*) filter (where r.competencia >= ${mes.de})::int as exames,
-      coalesce(sum(r.valor_centavos) filter (where r.competencia >= ${mes.de}), 0)::bigint as centavos,
-      coalesce(sum(r.valor_centavos) filter (where r.competencia < ${mes.de}), 0)::bigint as anterior
-      from repasse r where r.cliente = ${cliente} and r.especialista = ${especialista} and r.estado <> 'CANCELADO'
-        and r.competencia >= ${mesAnterior.de} and r.competencia <= ${mes.ate}`)} as repasse`.execute(tx)
-  return rows[0] as Lido
+const OCUPA = { ocupa: 'sim' } as const
+
+async function rotaDoDia({ tx, cliente }: CtxCliente, especialista: string, dia: Intervalo): Promise<Visita[]> {
+  const dele = sql`g.especialista = ${especialista} and g.inicio < ${dia.fim} and g.fim > ${dia.inicio}
+    and g.inicio > ${dia.inicio}::timestamptz - interval '24 hours' and ${ocupa('g')}`
+  const { rows } = await sql<Visita>`${visitas(cliente, dele, MAXIMO_DA_ROTA)}`.execute(tx)
+  return rows
 }
 
 /** Panel of a specialist: where to go today, what to write, what was earned. Only their own rows. */
 export async function painelDoEspecialista(
   ctx: CtxCliente,
   especialista: string,
-  calendario: Calendario,
+  { hoje, amanha, mes, mesAnterior }: Calendario,
 ): Promise<PainelDoEspecialista> {
-  const { hoje, amanha, mes } = calendario
-  const { rota, amanha: visitasDeAmanha, devidos, contagem, repasse } = await ler(ctx, especialista, calendario)
+  const repasseDe = ({ de }: Intervalo) =>
+    figuraAPagar(ctx, { competencia: de.slice(0, 7), valendo: 'sim' }, 'valorCentavos')
+  const prazo = (filtros: Record<string, string>) => figuraDeLaudos(ctx, { ...filtros, ordem: 'prazoEm' })
+  const lidas = await lerFiguras(ctx.tx, {
+    amanha: noDia(ctx, amanha, OCUPA),
+    aEscrever: prazo(A_ESCREVER),
+    atrasados: prazo({ prazo: 'ATRASADO' }),
+    assinados: figuraDeLaudos(ctx, { estado: 'ASSINADO' }),
+    repasse: repasseDe(mes),
+    anterior: repasseDe(mesAnterior),
+  })
+  const estados = ESTADOS_DO_AGENDAMENTO.filter(ocupaHorario)
   return {
     perfil: 'ESPECIALISTA',
     hoje: hoje.de,
-    rota,
-    alvoDaRota: naAgenda(hoje),
-    amanha: { quantidade: visitasDeAmanha, alvo: naAgenda(amanha) },
-    laudos: { ...contagem, devidos: devidos.map(comoDevido), alvo: nosLaudos({ estado: 'RASCUNHO' }) },
-    repasse: {
-      mes: mes.de,
-      exames: repasse.exames,
-      centavos: repasse.centavos,
-      mesAnteriorCentavos: repasse.anterior,
-      alvo: aPagar({ competencia: mes.de.slice(0, 7) }),
+    agenda: {
+      ...(await agendaDoDia(ctx, hoje, { filtros: OCUPA, estados })),
+      rota: await rotaDoDia(ctx, especialista, hoje),
     },
+    amanha: comoContagem(lidas.amanha),
+    laudos: {
+      ...comoContagem(lidas.aEscrever),
+      atrasados: comoContagem(lidas.atrasados),
+      assinados: comoContagem(lidas.assinados),
+      devidos: await laudosDevidos(ctx, DEVIDOS),
+    },
+    repasse: { mes: mes.de, ...comoQuantia(lidas.repasse), mesAnterior: comoQuantia(lidas.anterior) },
   }
 }

@@ -1,8 +1,3 @@
-import { CONTRATO_DA_API } from '@vetlume/dominio/api'
-import type { Endpoint } from '@vetlume/dominio/contrato'
-import type { Alvo } from '@vetlume/dominio/dashboard'
-import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
@@ -24,12 +19,18 @@ afterAll(() => amb.fechar())
 
 describe('especialista', () => {
   it('vê a rota do dia na ordem, os laudos que deve e o repasse do mês', async () => {
-    const { rota, amanha, laudos, repasse } = await painelDe(empresa, 'ESPECIALISTA')
-    expect(rota.map(({ estado }) => estado)).toEqual(['REALIZADO', 'CONFIRMADO', 'AGENDADO'])
-    expect(amanha.quantidade).toBe(2)
-    expect(laudos).toMatchObject({ quantidade: 4, atrasados: 1 })
+    const { agenda, amanha, laudos, repasse } = await painelDe(empresa, 'ESPECIALISTA')
+    expect(agenda.rota.map(({ estado }) => estado)).toEqual(['REALIZADO', 'CONFIRMADO', 'AGENDADO'])
+    expect([agenda.quantidade, amanha.quantidade]).toEqual([3, 2])
+    // What is only asked for is no exam yet.
+    expect(laudos).toMatchObject({ quantidade: 3, atrasados: { quantidade: 1 }, assinados: { quantidade: 0 } })
     expect(laudos.devidos[0]).toMatchObject({ atendimento: movimento.atrasado, laudo: movimento.rascunho })
-    expect(repasse).toMatchObject({ mes: '2026-11-01', exames: 2, centavos: 21_000, mesAnteriorCentavos: 8_000 })
+    expect(repasse).toMatchObject({
+      mes: '2026-11-01',
+      quantidade: 2,
+      centavos: 21_000,
+      mesAnterior: { centavos: 8_000 },
+    })
   })
 
   it('não vê o que é de outro especialista da mesma empresa', async () => {
@@ -45,7 +46,7 @@ describe('especialista', () => {
       especialista: colega,
     })
     expect((await dele('GET /dashboard')).corpo).toMatchObject({
-      rota: [],
+      agenda: { quantidade: 0, porEstado: [], rota: [] },
       amanha: { quantidade: 0 },
       laudos: { quantidade: 0, devidos: [] },
       repasse: { centavos: 0 },
@@ -63,23 +64,15 @@ describe('clínica parceira', () => {
     ])
     expect(pedidos.recentes[0]).toMatchObject({ exames: [expect.stringContaining('Ultrassom')] })
     expect(laudosNovos).toMatchObject({ quantidade: 1, itens: [{ codigo: movimento.critico }] })
-    expect(criticos.map(({ codigo }) => codigo)).toEqual([movimento.critico])
+    expect(criticos).toMatchObject({ quantidade: 1, itens: [{ codigo: movimento.critico }] })
+    expect(pedidos.abertos.quantidade).toBe(4)
     expect(contas).toMatchObject({
       vencidas: { quantidade: 1, centavos: 15_000 },
       abertas: { quantidade: 3, centavos: 100_000 },
+      total: { quantidade: 4, centavos: 115_000 },
       proximoVencimento: '2026-11-20',
       proximoFechamento: '2026-11-30',
     })
-  })
-
-  it('cada número é o total da lista a que leva', async () => {
-    const { pedidos, laudosNovos, contas } = await painelDe(empresa, 'PARCEIRO')
-    const { PARCEIRO: eu } = empresa.como
-    for (const { quantidade, alvo } of pedidos.porEstado)
-      expect((await eu('GET /atendimento', alvo.filtros)).corpo.total).toBe(quantidade)
-    expect((await eu('GET /laudo', laudosNovos.alvo.filtros)).corpo.total).toBe(laudosNovos.quantidade)
-    for (const { quantidade, alvo } of [contas.vencidas, contas.abertas])
-      expect((await eu('GET /contas-pagar', alvo.filtros)).corpo.total).toBe(quantidade)
   })
 
   it('o que a empresa só prevê ainda não é conta, e o que já se pagou deixa de ser', async () => {
@@ -122,7 +115,7 @@ describe('clínica parceira', () => {
     expect((await dela('GET /dashboard')).corpo).toMatchObject({
       pedidos: { porEstado: [], recentes: [] },
       laudosNovos: { quantidade: 0 },
-      criticos: [],
+      criticos: { quantidade: 0, itens: [] },
       contas: {
         vencidas: { quantidade: 0 },
         abertas: { quantidade: 0 },
@@ -200,7 +193,7 @@ describe('plataforma', () => {
     const nomes = depois.testesTerminando.itens.map(({ nome }) => nome)
     expect(nomes).toContain('Acaba logo')
     expect(nomes).not.toContain('Acaba longe')
-    expect(depois.novos.at(-1)?.assinantes).toBeGreaterThanOrEqual(5)
+    expect(depois.novos.at(-1)?.assinantes.quantidade).toBeGreaterThanOrEqual(5)
     expect(depois.correio).toMatchObject({ captura: true })
   })
 })
@@ -227,40 +220,6 @@ describe('quem pode', () => {
       })
     }
   })
-})
-
-/** List behind each screen that figures lead to; a screen of one record takes only its key. */
-const LISTAS: Readonly<Record<string, string>> = {
-  '/agenda/agenda-atendimento': 'GET /agendamento',
-  '/atendimento': 'GET /atendimento',
-  '/laudo': 'GET /laudo',
-  '/cadastro/cliente': 'GET /cliente',
-  '/financeiro/contas-receber': 'GET /contas-receber',
-  '/financeiro/contas-pagar': 'GET /contas-pagar',
-}
-
-function alvosEm(valor: unknown): Alvo[] {
-  if (Array.isArray(valor)) return valor.flatMap(alvosEm)
-  if (typeof valor !== 'object' || valor === null) return []
-  if ('rota' in valor && 'filtros' in valor) return [valor as Alvo]
-  return Object.values(valor).flatMap(alvosEm)
-}
-
-it('todo número leva a uma tela que existe, com filtros que a lista entende', async () => {
-  const paineis = await Promise.all(
-    (['CLIENTE', 'ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE', 'ADMIN'] as const).map((perfil) =>
-      painelDe(empresa, perfil),
-    ),
-  )
-  const alvos = paineis.flatMap(alvosEm)
-  expect(new Set(alvos.map(({ rota }) => rota)).size).toBeGreaterThan(7)
-  for (const { rota, filtros } of alvos) {
-    expect(ROTAS_DA_CASCA).toContain(rota)
-    const lista = LISTAS[rota]
-    if (lista === undefined) continue
-    const { entrada } = (CONTRATO_DA_API as Record<string, Endpoint>)[lista] as Endpoint
-    expect(z.parse(entrada, filtros)).toMatchObject(filtros)
-  }
 })
 
 it('quem não tem nada não vê o de ninguém: um animal sem pedido não muda painel algum', async () => {

@@ -1,8 +1,15 @@
-import type { EmailCompleto, ItemDeEmail } from '@vetlume/dominio/email'
+import { contratoEmail, type EmailCompleto, type ItemDeEmail } from '@vetlume/dominio/email'
 import type { CtxPlataforma } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { figurasDe } from '../../infra/figura.ts'
 import { escreverMensagem } from './entregar.ts'
-import { listarMensagens, mensagemPorCodigo, type FiltroDeMensagens, type LinhaDeMensagem } from './queries.ts'
+import {
+  listarMensagens,
+  mensagemPorCodigo,
+  recorteDeMensagens,
+  type FiltroDeMensagens,
+  type LinhaDeMensagem,
+} from './queries.ts'
 
 function comoItem(linha: LinhaDeMensagem): ItemDeEmail {
   const { codigo, para, assunto, estado, tentativas, falha, criada_em: criadaEm, enviada_em: enviadaEm } = linha
@@ -13,6 +20,14 @@ export async function listarEmails({ ctx, input }: { ctx: CtxPlataforma; input: 
   const { itens, ...pagina } = await listarMensagens(ctx.tx, input)
   return { ...pagina, itens: itens.map(comoItem), captura: ctx.servicos.correio.captura }
 }
+
+/** The mailbox stands on the operator's own panel. */
+export const figuraDeEmails = figurasDe({
+  rota: '/dashboard',
+  entrada: contratoEmail['GET /email'].entrada,
+  recortar: (_: CtxPlataforma, input) => recorteDeMensagens(input),
+  medidas: {},
+})
 
 /** Where mail really leaves, its text is not shown: a password link read by an operator would open somebody's account. */
 export async function abrirEmail({

@@ -87,16 +87,24 @@ export interface FiltroDeMensagens {
   limite: number
   busca?: string | undefined
   estado?: EstadoDaMensagem | undefined
+  naFila?: 'sim' | undefined
 }
 
-export function listarMensagens(tx: Banco, { estado, busca, ...pedido }: FiltroDeMensagens) {
-  return listar<LinhaDeMensagem>(tx, pedido, {
-    campos: CAMPOS,
+export function recorteDeMensagens({ estado, naFila, busca }: Omit<FiltroDeMensagens, 'ordem' | 'limite'>) {
+  return {
     origem: sql`from mensagem m`,
     filtros: [
       estado !== undefined && sql`m.estado = ${estado}`,
+      naFila !== undefined && sql`m.estado in ('PENDENTE', 'ENVIANDO')`,
       busca !== undefined && busca !== '' && sql`strpos(lower(m.para), ${busca.toLowerCase()}) > 0`,
     ],
+  }
+}
+
+export function listarMensagens(tx: Banco, filtro: FiltroDeMensagens) {
+  return listar<LinhaDeMensagem>(tx, filtro, {
+    ...recorteDeMensagens(filtro),
+    campos: CAMPOS,
     chave: sql`m.codigo`,
     colunas: COLUNAS,
   })

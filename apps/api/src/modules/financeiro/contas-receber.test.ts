@@ -97,20 +97,34 @@ describe('contas a receber', () => {
     expect(await achar({ busca: 'clinica x' })).toHaveLength(3)
     expect(await achar({ busca: String(aberto.numero) })).toContain(aberto.codigo)
     const { corpo: resumo } = await nova.como.CLIENTE('GET /contas-receber/resumo', {})
+    const alvo = (filtros: object) => ({ rota: '/financeiro/contas-receber', filtros })
     expect(resumo).toEqual({
-      porEstado: [
-        { estado: 'ABERTO', quantidade: 2, valorCentavos: 40_000, saldoCentavos: 40_000 },
-        { estado: 'PAGO', quantidade: 1, valorCentavos: 20_000, saldoCentavos: 0 },
-      ],
-      vencido: { quantidade: 1, valorCentavos: 20_000, saldoCentavos: 20_000 },
+      vencido: {
+        quantidade: 1,
+        centavos: 20_000,
+        campo: 'saldoCentavos',
+        alvo: alvo({ vencido: 'sim', ordem: 'vencimento' }),
+      },
+      falta: {
+        quantidade: 2,
+        centavos: 40_000,
+        campo: 'saldoCentavos',
+        alvo: alvo({ aberto: 'sim', ordem: 'vencimento' }),
+      },
+      liquidado: {
+        quantidade: 1,
+        centavos: 20_000,
+        campo: 'valorCentavos',
+        alvo: alvo({ estado: 'PAGO', de: '2025-11-20' }),
+      },
       desde: '2025-11-20',
     })
     await amb.db.updateTable('titulo').set({ vencimento: '2025-11-19' }).where('codigo', '=', pago.codigo).execute()
     const doAno = async (filtro: object) => (await nova.como.CLIENTE('GET /contas-receber/resumo', filtro)).corpo
-    expect((await doAno({})).porEstado.map(({ estado }) => estado)).toEqual(['ABERTO'])
+    expect((await doAno({})).liquidado.quantidade).toBe(0)
     expect(await doAno({ de: '2025-11-01', ate: '2025-11-30' })).toMatchObject({
       desde: null,
-      porEstado: [{ estado: 'PAGO', quantidade: 1 }],
+      liquidado: { quantidade: 1, centavos: 20_000 },
     })
     const { itens, total } = await listar({})
     expect(total).toBe(3)

@@ -1,14 +1,18 @@
-import type { contratoFinanceiro, Conta, ContaCompleta, ResumoDeContas } from '@vetlume/dominio/financeiro'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { contratoFinanceiro, type Conta, type ContaCompleta, type ResumoDeContas } from '@vetlume/dominio/financeiro'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
 import { pixDaConta } from './pix.ts'
-import type { Livro } from './policy.ts'
-import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, resumirContas } from './queries-contas.ts'
+import { livroDePagar, type Livro } from './policy.ts'
+import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas } from './queries-contas.ts'
+import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
 
 type Lista = EntradaLida<(typeof contratoFinanceiro)['GET /contas-receber']>
 type Resumo = EntradaLida<(typeof contratoFinanceiro)['GET /contas-receber/resumo']>
+
+export const RECEBER = { tipo: 'RECEBER' } as const
 
 export const hojeEm = ({ agora, ator }: CtxCliente): string => diaNaZona(agora.toString(), ator.fuso)
 
@@ -22,8 +26,43 @@ export function listarAsContas(
   return listarContas(ctx.tx, leituraDe(ctx, livro), input)
 }
 
-export function resumirAsContas(ctx: CtxCliente, livro: Livro, input: Resumo): Promise<ResumoDeContas> {
-  return resumirContas(ctx.tx, leituraDe(ctx, livro), input)
+/** What the person opens under Contas a pagar. */
+export const listarAPagar = (ctx: CtxCliente, input: Lista) => listarAsContas(ctx, livroDePagar(ctx.ator), input)
+
+export const figuraAReceber = figurasDe({
+  rota: '/financeiro/contas-receber',
+  entrada: contratoFinanceiro['GET /contas-receber'].entrada,
+  recortar: (ctx: CtxCliente, input) => recorteDeContas(leituraDe(ctx, RECEBER), input),
+  medidas: MEDIDAS_DAS_CONTAS,
+})
+
+/** Of the book that the person opens under Contas a pagar. */
+export const figuraAPagar = figurasDe({
+  rota: '/financeiro/contas-pagar',
+  entrada: contratoFinanceiro['GET /contas-pagar'].entrada,
+  recortar: (ctx: CtxCliente, input) => recorteDeContas(leituraDe(ctx, livroDePagar(ctx.ator)), input),
+  medidas: MEDIDAS_DAS_CONTAS,
+})
+
+/** Settled accounts are added up for this long back, unless a period is asked for: a summary must not read years. */
+const DIAS_DO_RESUMO = 365
+
+export async function resumirAsContas(
+  ctx: CtxCliente,
+  figura: typeof figuraAReceber,
+  input: Resumo,
+): Promise<ResumoDeContas> {
+  const presentes = Object.entries(input).filter((par): par is [string, string] => Boolean(par[1]))
+  const filtros = Object.fromEntries(presentes)
+  const comPeriodo = Boolean(input.de ?? input.ate ?? input.competencia)
+  const desde = comPeriodo ? null : Temporal.PlainDate.from(hojeEm(ctx)).subtract({ days: DIAS_DO_RESUMO }).toString()
+  const lidas = await lerFiguras(ctx.tx, {
+    vencido: figura(ctx, { ...filtros, vencido: 'sim', ordem: 'vencimento' }, 'saldoCentavos'),
+    falta: figura(ctx, { ...filtros, aberto: 'sim', ordem: 'vencimento' }, 'saldoCentavos'),
+    liquidado: figura(ctx, { ...filtros, estado: 'PAGO', ...(desde === null ? {} : { de: desde }) }, 'valorCentavos'),
+  })
+  const { vencido, falta, liquidado } = lidas
+  return { vencido: comoQuantia(vencido), falta: comoQuantia(falta), liquidado: comoQuantia(liquidado), desde }
 }
 
 /** One account of a book, with its payments, the repasses that explain it and the Pix that settles it. */

@@ -1,7 +1,8 @@
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import { montarDre, type contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
-import { lancamentosPorCaixa, lancamentosPorCompetencia } from './queries-resultado.ts'
+import { hojeEm } from './contas.ts'
+import { lancamentosDoAno } from './queries-resultado.ts'
 
 type Dre = (typeof contratoFinanceiro)['GET /demonstrativo-resultado']
 
@@ -14,10 +15,6 @@ export async function demonstrarResultado({
   input: EntradaLida<Dre>
 }): Promise<RespostaDe<Dre>> {
   const { ano, regime } = input
-  const lancamentos = await (regime === 'CAIXA' ? lancamentosPorCaixa : lancamentosPorCompetencia)(
-    ctx.tx,
-    ctx.cliente,
-    ano,
-  )
+  const lancamentos = await lancamentosDoAno(ctx.tx, { cliente: ctx.cliente, hoje: hojeEm(ctx) }, input)
   return { ano, regime, linhas: montarDre(lancamentos).map((linha) => ({ ...linha, meses: [...linha.meses] })) }
 }

@@ -1,2 +1,5 @@
 export { rotasFinanceiro } from './routes.ts'
 export { cobrancaDoAtendimento } from './concluir-atendimento.ts'
+export { figuraAPagar, figuraAReceber, listarAPagar } from './contas.ts'
+export { figuraDeLancamentos } from './listar-lancamentos.ts'
+export { figuraDeSimulacoes, listarSimulacoes } from './listar-simulacoes.ts'

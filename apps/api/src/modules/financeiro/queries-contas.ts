@@ -1,18 +1,17 @@
-import type { Conta, ContaCompleta, RepasseExplicado, ResumoDeContas } from '@vetlume/dominio/financeiro'
-import { sql, type RawBuilder } from 'kysely'
+import type { Conta, ContaCompleta, RepasseExplicado } from '@vetlume/dominio/financeiro'
+import { sql } from 'kysely'
 import { listar, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
-import { aLiquidar, filtrosDe, fonte, saldo, vencido, type FiltroDeContas, type Leitura } from './queries-livro.ts'
+import { recorteDeContas, saldo, vencido, type FiltroDeContas, type Leitura } from './queries-livro.ts'
 
 const NUNCA = '9999-12-31'
 
 const campos = (hoje: string) => sql`
   c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento,
-  c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos",
+  c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos", c.sem_caixa as "semCaixa",
   case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento`
 
-const origem = (leitura: Leitura) => sql`from ${fonte(leitura)} c`
 const juncoes = ({ cliente }: Leitura) =>
   sql`left join atendimento at on at.cliente = ${cliente} and at.codigo = c.atendimento`
 
@@ -22,8 +21,8 @@ export function listarContas(
   filtro: FiltroDeContas & { ordem: string; cursor?: string | undefined; limite: number },
 ) {
   return listar<Conta>(tx, filtro, {
+    ...recorteDeContas(leitura, filtro),
     campos: campos(leitura.hoje),
-    origem: origem(leitura),
     alias: 'c',
     juncoes: juncoes(leitura),
     chave: sql`c.codigo`,
@@ -37,46 +36,7 @@ export function listarContas(
       numero: { expressao: sql`c.numero`, tipo: 'int8' },
       valor: { expressao: sql`c.valor_centavos`, tipo: 'int8' },
     },
-    filtros: filtrosDe(leitura, filtro),
   })
-}
-
-/** Settled accounts are added up for this long back, unless a period is asked for: a summary must not read years. */
-const DIAS_DO_RESUMO = 365
-
-export async function resumirContas(tx: Banco, leitura: Leitura, filtro: FiltroDeContas): Promise<ResumoDeContas> {
-  type Linha = ResumoDeContas['porEstado'][number] & { vencidos: number; valorVencido: number; saldoVencido: number }
-  const comPeriodo = Boolean(filtro.de ?? filtro.ate ?? filtro.competencia)
-  const desde = comPeriodo ? null : Temporal.PlainDate.from(leitura.hoje).subtract({ days: DIAS_DO_RESUMO }).toString()
-  const dia = leitura.livro.tipo === 'REPASSES' ? sql`coalesce(c.vencimento, c.competencia)` : sql`c.vencimento`
-  const atrasada = vencido(leitura.hoje)
-  const das = (condicao: RawBuilder<unknown>) =>
-    sql`from ${fonte(leitura)} c where ${sql.join([condicao, ...filtrosDe(leitura, filtro)], sql` and `)} group by c.estado`
-  const liquidadas = desde === null ? sql`not ${aLiquidar}` : sql`not ${aLiquidar} and ${dia} >= ${desde}::date`
-  const { rows } = await sql<Linha>`
-    select c.estado, count(*) as quantidade, sum(c.valor_centavos) as "valorCentavos", sum(${saldo}) as "saldoCentavos",
-      count(*) filter (where ${atrasada}) as vencidos,
-      coalesce(sum(c.valor_centavos) filter (where ${atrasada}), 0) as "valorVencido",
-      coalesce(sum(${saldo}) filter (where ${atrasada}), 0) as "saldoVencido" ${das(aLiquidar)}
-    union all select c.estado, count(*), sum(c.valor_centavos), 0, 0, 0, 0 ${das(liquidadas)} order by estado`.execute(
-    tx,
-  )
-  const somar = (campo: 'vencidos' | 'valorVencido' | 'saldoVencido') =>
-    rows.reduce((soma, linha) => soma + linha[campo], 0)
-  return {
-    porEstado: rows.map(({ estado, quantidade, valorCentavos, saldoCentavos }) => ({
-      estado,
-      quantidade,
-      valorCentavos,
-      saldoCentavos,
-    })),
-    vencido: {
-      quantidade: somar('vencidos'),
-      valorCentavos: somar('valorVencido'),
-      saldoCentavos: somar('saldoVencido'),
-    },
-    desde,
-  }
 }
 
 export type ContaLida = Omit<ContaCompleta, 'pagamentos' | 'repasses' | 'pix' | 'semPix'> & { txid: string | null }
@@ -84,7 +44,7 @@ export type ContaLida = Omit<ContaCompleta, 'pagamentos' | 'repasses' | 'pix' | 
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
     select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid
-    ${origem(leitura)} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)
+    ${recorteDeContas(leitura, {}).origem} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 

@@ -1,4 +1,4 @@
-import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
+import { ESTADOS_A_LIQUIDAR, LINHAS_SEM_CAIXA } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
 import { literais } from '../../infra/banco/index.ts'
 import { contem } from '../cadastros/index.ts'
@@ -12,6 +12,7 @@ export interface FiltroDeContas {
   competencia?: string | undefined
   vencido?: string | undefined
   aberto?: string | undefined
+  valendo?: string | undefined
   estado?: string | undefined
 }
 
@@ -25,13 +26,18 @@ export interface Leitura {
 // To the clinic and to the specialist, the other side is the company.
 const aEmpresa = sql`(select e.nome_fantasia from cliente e where e.codigo = t.cliente)`
 
+/** A cost that nobody pays, as depreciation: it is in the result, and is neither owed nor paid. */
+export const semCaixa = sql`coalesce(t.tipo_despesa = any(array(select d.codigo from tipo_despesa d
+  join grupo_despesa g on g.codigo = d.grupo where g.linha_dre in (${literais(LINHAS_SEM_CAIXA)}))), false)`
+
 const titulos = (
   cliente: string,
   condicao: RawBuilder<unknown>,
   contraparte: RawBuilder<unknown> = sql`t.contraparte`,
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
-    t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.atendimento, t.txid, t.busca
+    t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.atendimento, t.txid, t.busca,
+    t.natureza = 'PAGAR' and ${semCaixa} as sem_caixa
   from titulo t where t.cliente = ${cliente} and ${condicao})`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
@@ -41,7 +47,7 @@ const repasses = (cliente: string, especialista: string) => sql`
     'Repasse de ' || s.nome || ', ' || an.nome as descricao, ${aEmpresa} as contraparte, t.competencia,
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
-    a.parceiro, t.atendimento, null::text as txid, normalizar(s.nome || ' ' || an.nome) as busca
+    a.parceiro, t.atendimento, null::text as txid, normalizar(s.nome || ' ' || an.nome) as busca, false as sem_caixa
   from repasse t
   join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento
   join animal an on an.cliente = a.cliente and an.codigo = a.animal
@@ -51,7 +57,7 @@ const repasses = (cliente: string, especialista: string) => sql`
   where t.cliente = ${cliente} and t.especialista = ${especialista} and t.valor_centavos > 0)`
 
 /** The rows of a book, as `c`. */
-export function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
+function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
   switch (livro.tipo) {
     case 'RECEBER':
       return titulos(cliente, sql`t.natureza = 'RECEBER'`)
@@ -69,7 +75,7 @@ export function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
   }
 }
 
-export const aLiquidar = sql`c.estado in (${literais(ESTADOS_A_LIQUIDAR)})`
+const aLiquidar = sql`(c.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and not c.sem_caixa)`
 export const saldo = sql`case when ${aLiquidar} then c.valor_centavos - c.desconto_centavos + c.acrescimo_centavos - c.pago_centavos else 0 end`
 export const vencido = (hoje: string) => sql`(${aLiquidar} and c.vencimento < ${hoje}::date)`
 
@@ -85,7 +91,7 @@ function filtroDeBusca({ cliente, livro }: Leitura, busca: string): RawBuilder<u
   return /^\d{1,9}$/.test(busca) ? sql`(c.numero = ${Number(busca)} or ${achado})` : achado
 }
 
-export const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown>[] => {
+const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown>[] => {
   const { busca, de, ate, parceiro, competencia, estado } = filtro
   const mes = `${competencia}-01`
   return [
@@ -95,7 +101,18 @@ export const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<
     competencia ? sql`c.competencia >= ${mes}::date and c.competencia < ${mes}::date + interval '1 month'` : null,
     filtro.vencido ? vencido(leitura.hoje) : null,
     filtro.aberto ? aLiquidar : null,
-    estado ? sql`c.estado = ${estado}` : null,
+    filtro.valendo ? sql`c.estado not in ('CANCELADO', 'ESTORNADO')` : null,
+    // A cost without payment is in no state of payment.
+    estado ? sql`c.estado = ${estado} and not c.sem_caixa` : null,
     busca ? filtroDeBusca(leitura, busca) : null,
   ].filter((condicao) => condicao !== null)
 }
+
+/** Which accounts the list of a book has. */
+export const recorteDeContas = (leitura: Leitura, filtro: FiltroDeContas) => ({
+  origem: sql`from ${fonte(leitura)} c`,
+  filtros: filtrosDe(leitura, filtro),
+})
+
+/** What may be added up over the rows of the list. */
+export const MEDIDAS_DAS_CONTAS = { valorCentavos: sql`c.valor_centavos`, saldoCentavos: saldo }

@@ -241,8 +241,35 @@ it('o que a lista de contas soma é o que a DRE mostra como receita', async () =
   const empresa = await criarEmpresa(amb)
   for (let i = 0; i < 3; i++) await concluido(amb, empresa)
   await abrir(amb, empresa)
-  const { porEstado } = (await empresa.como.CLIENTE('GET /contas-receber/resumo', { competencia: '2026-11' })).corpo
-  expect(porEstado.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0)).toBe(
+  const { itens } = (await empresa.como.CLIENTE('GET /contas-receber', { competencia: '2026-11', valendo: 'sim' }))
+    .corpo
+  expect(itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0)).toBe(
     (await dre(empresa, 'COMPETENCIA')).novembro('RECEITA_BRUTA'),
   )
+})
+
+describe('depreciação', () => {
+  it('está no resultado por competência; não é caixa, nem saldo, nem conta vencida', async () => {
+    const empresa = await criarEmpresa(amb)
+    const { codigo } = await despesa(empresa, 'Investimentos', 7_000, { vencimento: '2026-11-10' })
+    await pagar(amb, await despesa(empresa, 'Investimentos', 1_000))
+    await despesa(empresa, 'Ocupação', 500, { vencimento: '2026-11-10' })
+    expect((await dre(empresa, 'COMPETENCIA')).novembro('DEPRECIACAO')).toBe(-8_000)
+    expect((await dre(empresa, 'CAIXA')).linhas.every(({ total }) => total === 0)).toBe(true)
+    const { CLIENTE } = empresa.como
+    const { periodos } = (await CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-11-30', agrupar: 'MES' }))
+      .corpo
+    expect(periodos).toMatchObject([{ saidas: 0, saidasPrevistas: 500, fechamentoPrevisto: -500 }])
+    expect((await CLIENTE('GET /contas-pagar/resumo', {})).corpo).toMatchObject({
+      vencido: { quantidade: 1, centavos: 500 },
+      falta: { quantidade: 1, centavos: 500 },
+      liquidado: { quantidade: 0, centavos: 0 },
+    })
+    expect((await CLIENTE('GET /contas-pagar/:codigo', { codigo })).corpo).toMatchObject({
+      semCaixa: true,
+      vencido: false,
+      saldoCentavos: 0,
+      pix: null,
+    })
+  })
 })

@@ -1,3 +1,3 @@
 export { rotasLaudo } from './routes.ts'
 export { assinantesDoLaudo } from './notificar.ts'
-export { listarLaudos } from './listar-laudos.ts'
+export { figuraDeLaudos, listarLaudos } from './listar-laudos.ts'

@@ -106,6 +106,7 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
     criadoEm: dados.criado_em,
     alteradoEm: dados.alterado_em,
     prazoEm: dados.prazo_em,
+    prazoCorre: podeTransitar('assinar', dados.estado) && dados.estado_do_atendimento !== 'CANCELADO',
     assinadoEm: dados.assinado_em,
     entregueEm: dados.entregue_em,
     visualizadoEm: dados.visualizado_em,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrir, agir, darLaudos } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { assinado, corpo, escrever, lerComo, texto } from '../../../teste/laudo/cenario.ts'
@@ -46,6 +47,66 @@ describe('GET /laudo', () => {
       perfis: ['CLIENTE'],
       cliente: empresa.cliente,
     })
-    expect(corpo(await depois('GET /laudo', { atrasado: 'sim' })).itens.map(({ codigo }) => codigo)).toEqual([a.codigo])
+    const vencidos = corpo(await depois('GET /laudo', { prazo: 'ATRASADO' })).itens
+    expect(vencidos.map(({ codigo }) => codigo)).toEqual([a.codigo])
+  })
+
+  it('o exame feito espera o laudo na própria lista, com o prazo contado do exame; pedido, ainda não', async () => {
+    amb.relogio.fixar('2026-11-20T15:00:00Z')
+    const nova = await criarEmpresa(amb)
+    const { codigo, animal } = await abrir(amb, nova)
+    const { CLIENTE, ESPECIALISTA, PARCEIRO } = nova.como
+    const aEscrever = async (quem = CLIENTE) => corpo(await quem('GET /laudo', { aEscrever: 'sim' }))
+    expect((await aEscrever()).itens).toEqual([])
+    expect((await CLIENTE('GET /atendimento', { horario: 'sem' })).corpo.total).toBe(1)
+    const cedo = { criado_em: '2026-11-20T10:00:00Z' }
+    await amb.db.updateTable('atendimento').set(cedo).where('codigo', '=', codigo).execute()
+    await agir(CLIENTE, codigo, 'iniciar')
+    expect((await CLIENTE('GET /atendimento', { horario: 'sem' })).corpo.total).toBe(0)
+    const [exame] = (await aEscrever()).itens
+    expect(exame).toMatchObject({
+      estado: 'A_INICIAR',
+      numero: null,
+      atendimento: { codigo },
+      prazoEm: expect.stringMatching(/^2026-11-22T15:00:00/),
+      prazoCorre: true,
+    })
+    expect((await aEscrever(ESPECIALISTA)).total).toBe(1)
+    expect((await aEscrever(PARCEIRO)).total).toBe(0)
+    const { nome } = await amb.db
+      .selectFrom('animal')
+      .select('nome')
+      .where('codigo', '=', animal)
+      .executeTakeFirstOrThrow()
+    expect(corpo(await CLIENTE('GET /laudo', { busca: nome })).itens).toMatchObject([{ codigo: exame?.codigo }])
+    expect(corpo(await PARCEIRO('GET /laudo', { busca: nome })).itens).toEqual([])
+    await darLaudos(amb, nova, codigo, 'RASCUNHO')
+    expect((await aEscrever()).itens).toMatchObject([{ estado: 'RASCUNHO', numero: expect.any(Number) }])
+  })
+
+  it('o relógio para na assinatura, não na entrega, e não corre para o que foi cancelado', async () => {
+    amb.relogio.fixar('2026-11-20T15:00:00Z')
+    const nova = await criarEmpresa(amb)
+    const { codigo } = await abrir(amb, nova)
+    await agir(nova.como.CLIENTE, codigo, 'iniciar')
+    amb.relogio.avancar({ hours: 47 })
+    const de = async (quando: { prazo: 'ATRASADO' | 'EM_RISCO' | 'EM_DIA' }) => {
+      const quem = await amb.como({ usuario: nova.usuarios.CLIENTE.codigo, perfis: ['CLIENTE'], cliente: nova.cliente })
+      return [(await quem('GET /laudo', quando)).corpo.total, (await quem('GET /atendimento', quando)).corpo.total]
+    }
+    expect([await de({ prazo: 'EM_DIA' }), await de({ prazo: 'EM_RISCO' })]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+    amb.relogio.avancar({ hours: 1, seconds: 1 })
+    expect([await de({ prazo: 'EM_RISCO' }), await de({ prazo: 'ATRASADO' })]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+    await darLaudos(amb, nova, codigo, 'ASSINADO')
+    expect(await de({ prazo: 'ATRASADO' })).toEqual([0, 0])
+    const quem = await amb.como({ usuario: nova.usuarios.CLIENTE.codigo, perfis: ['CLIENTE'], cliente: nova.cliente })
+    expect((await quem('GET /laudo', { estado: 'ASSINADO' })).corpo.itens).toMatchObject([{ prazoCorre: false }])
+    expect((await quem('GET /atendimento/:codigo', { codigo })).corpo.prazoCorre).toBe(false)
   })
 })

@@ -1,7 +1,9 @@
-import type { ItemDeLaudo } from '@vetlume/dominio/laudo'
-import { sql } from 'kysely'
-import { listar, type Banco } from '../../infra/banco/index.ts'
+import { ESTADOS_COM_LAUDO_A_ESCREVER, type SituacaoDoPrazo } from '@vetlume/dominio/atendimento'
+import { ESTADOS_SEM_ASSINATURA, type ItemDeLaudo } from '@vetlume/dominio/laudo'
+import { sql, type RawBuilder } from 'kysely'
+import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
+import { noPrazo } from '../atendimento/index.ts'
 import { limiteDaVisao } from './queries.ts'
 
 export interface FiltroDeLaudos {
@@ -16,17 +18,43 @@ export interface FiltroDeLaudos {
   animal?: string | undefined
   atendimento?: string | undefined
   numero?: number | undefined
-  atrasado?: 'sim' | undefined
+  aEscrever?: 'sim' | undefined
+  prazo?: SituacaoDoPrazo | undefined
+  critico?: 'sim' | 'aConfirmar' | undefined
 }
 
 const MAXIMO_DA_BUSCA = 500
 
-const campos = sql`
-  l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, t.nome as tutor, l.criado_em as "criadoEm", l.prazo_em as "prazoEm",
-  l.assinado_em as "assinadoEm", l.entregue_em as "entregueEm",
-  json_build_object('codigo', n.codigo, 'nome', n.nome) as animal,
-  json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista,
-  case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome) end as parceiro`
+const laudos = (cliente: string) => sql`
+  select x.cliente, x.codigo, x.numero, x.edicao, x.titulo, x.modalidade, x.estado, x.critico, x.criado_em, x.prazo_em, x.assinado_em,
+    x.entregue_em, x.critico_confirmado_em, x.atendimento, x.especialista
+  from laudo x where x.cliente = ${cliente}`
+
+/** Exams that were done and whose laudo nobody began. */
+const semLaudo = (cliente: string) => sql`
+  from atendimento o
+  join atendimento_item i on i.cliente = o.cliente and i.atendimento = o.codigo and not i.cancelado
+  join servico s on s.cliente = i.cliente and s.codigo = i.servico and s.exige_laudo
+  where o.cliente = ${cliente} and o.estado in (${literais(ESTADOS_COM_LAUDO_A_ESCREVER)}) and not exists (
+    select from laudo x where x.cliente = i.cliente and x.item = i.codigo and x.estado <> 'CANCELADO' and x.retifica is null)`
+
+/** In the columns of a laudo. 0 where a laudo has its number: none has it, and the order by number stays that of the index. */
+const aIniciar = (cliente: string) => sql`
+  select o.cliente, i.codigo, 0::bigint, 1, s.nome, s.modalidade, 'A_INICIAR', false, o.realizado_em,
+    o.realizado_em + make_interval(hours => case o.prioridade when 'URGENTE' then s.prazo_urgente_horas else s.prazo_rotina_horas end),
+    null::timestamptz, null::timestamptz, null::timestamptz, o.codigo, o.especialista ${semLaudo(cliente)}`
+
+/** What somebody may read, as `l`: a clinic has what was delivered to it, the others also what is still to begin. */
+function fonte(cliente: string, visao: Visao): RawBuilder<unknown> {
+  const escritos = laudos(cliente)
+  return visao.tipo === 'PARCEIRO' ? sql`(${escritos})` : sql`(${escritos} union all ${aIniciar(cliente)})`
+}
+
+/** Nothing is to be written for what was called off. */
+const semAssinatura = sql`(l.assinado_em is null and l.estado in (${literais(['A_INICIAR', ...ESTADOS_SEM_ASSINATURA])}) and a.estado <> 'CANCELADO')`
+
+/** Critical, delivered, and the clinic has not said that it read it. */
+const criticoAConfirmar = sql`l.critico and l.critico_confirmado_em is null and l.estado in ('ENTREGUE', 'VISUALIZADO') and a.parceiro is not null`
 
 // A left join, although the row is there: where neither a filter nor the view looks at it, it is not read.
 const doAtendimento = sql`left join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento`
@@ -37,6 +65,14 @@ const juncoes = sql`${doAtendimento}
   left join especialista e on e.cliente = l.cliente and e.codigo = l.especialista
   left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro`
 
+const campos = sql`
+  l.codigo, nullif(l.numero, 0) as numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, t.nome as tutor, l.criado_em as "criadoEm", l.prazo_em as "prazoEm", ${semAssinatura} as "prazoCorre",
+  l.assinado_em as "assinadoEm", l.entregue_em as "entregueEm", a.prioridade,
+  json_build_object('codigo', a.codigo, 'numero', a.numero) as atendimento,
+  json_build_object('codigo', n.codigo, 'nome', n.nome) as animal,
+  json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista,
+  case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome) end as parceiro`
+
 const SEM_DATA = 'infinity'
 
 /** Keys of what a search finds, at most some 500 of the newest for each kind of match. */
@@ -45,26 +81,23 @@ async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string)
   const numero = /^\d{1,9}$/.test(termo) ? Number(termo) : null
   const { rows } = await sql<{ codigo: string }>`
     select codigo from busca.laudo(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA}, ${clinica}) as achado (codigo)
-    union select codigo from laudo where cliente = ${cliente} and numero = ${numero}`.execute(tx)
+    union select codigo from laudo where cliente = ${cliente} and numero = ${numero}
+    union select i.codigo ${semLaudo(cliente)} and (o.numero = ${numero} or o.animal in (select busca.animal(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA})))`.execute(
+    tx,
+  )
   return rows.map(({ codigo }) => codigo)
 }
 
-/** Laudos within a view, newest first unless asked otherwise. `agora` decides what is late. */
-export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDeLaudos, agora: string) {
-  const { busca, estado, modalidade, parceiro, especialista, animal, atendimento, numero, atrasado } = filtro
-  const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca)
-  const lista = await listar<ItemDeLaudo>(tx, filtro, {
-    campos,
-    origem: sql`from laudo l ${doAtendimento}`,
-    alias: 'l',
-    juncoes,
-    chave: sql`l.codigo`,
-    colunas: {
-      criadoEm: { expressao: sql`l.criado_em`, tipo: 'timestamptz' },
-      numero: { expressao: sql`l.numero`, tipo: 'int8' },
-      prazoEm: { expressao: sql`l.prazo_em`, tipo: 'timestamptz', nulo: SEM_DATA },
-      assinadoEm: { expressao: sql`l.assinado_em`, tipo: 'timestamptz', nulo: SEM_DATA },
-    },
+/** Which laudos, and exams that wait for one, the list has; the text that was typed is looked for apart. `agora` decides what is late. */
+export function recorteDeLaudos(
+  cliente: string,
+  visao: Visao,
+  filtro: Omit<FiltroDeLaudos, 'ordem' | 'limite'>,
+  agora: string,
+) {
+  const { estado, modalidade, parceiro, especialista, animal, atendimento, numero, aEscrever, prazo, critico } = filtro
+  return {
+    origem: sql`from ${fonte(cliente, visao)} l ${doAtendimento}`,
     filtros: [
       sql`l.cliente = ${cliente}`,
       limiteDaVisao(visao),
@@ -75,11 +108,31 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
       animal === undefined ? null : sql`a.animal = ${animal}`,
       atendimento === undefined ? null : sql`l.atendimento = ${atendimento}`,
       numero === undefined ? null : sql`l.numero = ${numero}`,
-      atrasado === undefined
-        ? null
-        : sql`(l.assinado_em is null and l.estado <> 'CANCELADO' and l.prazo_em < ${agora}::timestamptz)`,
-      achados === null ? null : sql`l.codigo = any(${achados}::uuid[])`,
+      aEscrever === undefined ? null : semAssinatura,
+      prazo === undefined ? null : sql`${semAssinatura} and ${noPrazo(sql`l.prazo_em`, prazo, agora)}`,
+      critico === undefined ? null : critico === 'sim' ? sql`l.critico` : criticoAConfirmar,
     ],
+  }
+}
+
+/** Laudos within a view, newest first unless asked otherwise. */
+export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDeLaudos, agora: string) {
+  const { busca } = filtro
+  const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca)
+  const { origem, filtros } = recorteDeLaudos(cliente, visao, filtro, agora)
+  const lista = await listar<ItemDeLaudo>(tx, filtro, {
+    campos,
+    origem,
+    alias: 'l',
+    juncoes,
+    chave: sql`l.codigo`,
+    colunas: {
+      criadoEm: { expressao: sql`l.criado_em`, tipo: 'timestamptz' },
+      numero: { expressao: sql`l.numero`, tipo: 'int8' },
+      prazoEm: { expressao: sql`l.prazo_em`, tipo: 'timestamptz', nulo: SEM_DATA },
+      assinadoEm: { expressao: sql`l.assinado_em`, tipo: 'timestamptz', nulo: SEM_DATA },
+    },
+    filtros: [...filtros, achados === null ? null : sql`l.codigo = any(${achados}::uuid[])`],
   })
   return { ...lista, totalExato: lista.totalExato && (achados?.length ?? 0) < MAXIMO_DA_BUSCA }
 }

@@ -9,8 +9,9 @@ import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
 import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
-import { filtroDeOpcoes, filtroDoCadastro, ouTraco } from '../cadastros/index.ts'
+import type { Coluna } from '../../ui/lista/tipos.ts'
+import { ouTraco } from '../cadastros/index.ts'
+import { FILTROS_DA_AGENDA, FILTROS_DA_CLINICA } from './filtros-da-lista.ts'
 import { mesmoPeriodo, periodosUsuais } from './dias.ts'
 import { lugarEmPalavras, nomeNaAgenda, servicosEmLinha } from './nomes.ts'
 import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
@@ -94,18 +95,6 @@ const colunas: readonly Coluna<ItemDaAgenda>[] = [
   },
 ]
 
-const filtros: readonly Filtro[] = [
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
-  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_AGENDAMENTO),
-  filtroDoCadastro('especialista', 'Especialista', 'especialista'),
-  filtroDoCadastro('parceiro', 'Clínica', 'parceiro'),
-  filtroDoCadastro('servico', 'Exame', 'servico'),
-]
-/** A clinic sees its own, and does not choose among the company's people. */
-const DA_EMPRESA = new Set(['especialista', 'parceiro'])
-const filtrosDaClinica = filtros.filter(({ id }) => !DA_EMPRESA.has(id))
-
 const buscar = listar<ItemDaAgenda>('agendamento')
 
 /** One click to the periods that people look at most; the address keeps the choice. */
@@ -150,7 +139,7 @@ export function ListaDaAgenda({ daClinica }: { daClinica: boolean }) {
         chave={['agenda', 'lista']}
         buscar={buscar}
         colunas={colunas}
-        filtros={daClinica ? filtrosDaClinica : filtros}
+        filtros={daClinica ? FILTROS_DA_CLINICA : FILTROS_DA_AGENDA}
         dicaDaBusca="Buscar paciente ou tutor"
         ordemPadrao="inicio"
         abrir={({ codigo }) => ({

@@ -26,7 +26,7 @@ export interface Vista {
 }
 
 /** Links from other screens name a period or a state the way the list does. */
-const SO_DA_LISTA = ['de', 'ate', 'estado', 'busca', 'especialista', 'ordem', 'cursor'] as const
+const SO_DA_LISTA = ['de', 'ate', 'estado', 'ocupa', 'busca', 'especialista', 'ordem', 'cursor'] as const
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/
 const ehDia = (texto: string | undefined): texto is string => {

@@ -70,6 +70,7 @@ const DEPENDENTES = new Set([
   'dashboard',
   'demonstrativo-resultado',
   'fluxo-caixa',
+  'lancamento',
   'laudo',
 ])
 

@@ -2,7 +2,7 @@ import './lista.css'
 import NovoIcon from '@mui/icons-material/AddOutlined'
 import ComentarioIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Button from '@mui/material/Button'
-import { ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import { exameRealizado, ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento, reais } from '../../lib/planilha/valores.ts'
@@ -10,13 +10,14 @@ import { BotaoElo } from '../../ui/elo.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
-import { filtroDeOpcoes, filtroDoCadastro, ouTraco, usePode } from '../cadastros/index.ts'
+import { ouTraco, usePode } from '../cadastros/index.ts'
+import { FILTROS_DE_ATENDIMENTOS } from './filtros.ts'
 import { usePapel, type Papel } from './papel.ts'
 import { situacaoDoHorario } from './pedido/em-palavras.ts'
-import { EtiquetaDoAtendimento, EtiquetaUrgente, RelogioDoPrazo, ROTULOS_DA_PRIORIDADE } from './situacao.tsx'
+import { EtiquetaDoAtendimento, EtiquetaUrgente, RelogioDoPrazo } from './situacao.tsx'
 import { useRota } from './use-rota.ts'
 
 function Paciente({ animal, especie, tutor, prioridade }: ItemDeAtendimento) {
@@ -58,11 +59,13 @@ function Abertura({ numero, criadoEm, comentariosNovos }: ItemDeAtendimento) {
   )
 }
 
-function Prazo({ prazoEm, estado }: ItemDeAtendimento) {
+/** It is counted from the exam: until then there is nothing to tell. */
+function Prazo({ estado, prazoEm, prazoCorre }: ItemDeAtendimento) {
+  if (!exameRealizado(estado)) return <span className="at-detalhe">{estado === 'ABERTO' ? 'conta do exame' : '–'}</span>
   return (
     <span className="at-pilha folgada">
       <DataHora instante={prazoEm} />
-      <RelogioDoPrazo prazoEm={prazoEm} estado={estado} />
+      <RelogioDoPrazo prazoEm={prazoEm} prazoCorre={prazoCorre} />
     </span>
   )
 }
@@ -114,7 +117,7 @@ const coluna = {
     id: 'prazo',
     titulo: 'Prazo',
     celula: Prazo,
-    texto: ({ prazoEm }) => momento(prazoEm),
+    texto: ({ estado, prazoEm }) => (exameRealizado(estado) ? momento(prazoEm) : ''),
     ordem: 'prazoEm',
     largura: '10rem',
   },
@@ -160,23 +163,6 @@ const COLUNAS: Readonly<Record<Papel, readonly Coluna<ItemDeAtendimento>[]>> = {
   ],
   ESPECIALISTA: [paciente, abertura, { ...exames, largura: '18rem' }, clinica, prazo, situacaoPara('ESPECIALISTA')],
   PARCEIRO: [paciente, abertura, exames, especialista, prazo, total, situacaoPara('PARCEIRO')],
-}
-
-const comuns: readonly Filtro[] = [
-  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_ATENDIMENTO),
-  filtroDeOpcoes('prioridade', 'Prioridade', ROTULOS_DA_PRIORIDADE),
-  filtroDeOpcoes('horario', 'Horário', { aguardando: 'À espera da empresa', proposto: 'À espera da clínica' }),
-  filtroDeOpcoes('atrasado', 'Prazo', { sim: 'Só atrasados' }),
-  { id: 'de', rotulo: 'Aberto de', tipo: 'data' },
-  { id: 'ate', rotulo: 'Aberto até', tipo: 'data' },
-]
-const porClinica = filtroDoCadastro('parceiro', 'Clínica', 'parceiro')
-const porEspecialista = filtroDoCadastro('especialista', 'Especialista', 'especialista')
-const porPaciente = filtroDoCadastro('animal', 'Paciente', 'animal', ({ nome, tutor }) => `${nome}, de ${tutor.nome}`)
-const FILTROS: Readonly<Record<Papel, readonly Filtro[]>> = {
-  EMPRESA: [...comuns, porClinica, porEspecialista, porPaciente],
-  ESPECIALISTA: [...comuns, porClinica, porPaciente],
-  PARCEIRO: [...comuns, porPaciente],
 }
 
 const TEXTOS = {
@@ -226,7 +212,7 @@ export function ListaDeAtendimentos() {
         chave={['atendimento', 'lista']}
         buscar={buscar}
         colunas={COLUNAS[papel]}
-        filtros={FILTROS[papel]}
+        filtros={FILTROS_DE_ATENDIMENTOS[papel]}
         dicaDaBusca="Buscar paciente, tutor ou número"
         ordemPadrao="-criadoEm"
         abrir={({ codigo }) => ({ to: '/atendimento', search: buscaDe(codigo) })}

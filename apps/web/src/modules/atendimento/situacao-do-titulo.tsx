@@ -1,4 +1,5 @@
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
+import SemCaixaIcon from '@mui/icons-material/MoneyOffOutlined'
 import PagoIcon from '@mui/icons-material/CheckCircleOutlined'
 import VencidoIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import AbertoIcon from '@mui/icons-material/ScheduleOutlined'
@@ -18,8 +19,16 @@ const APARENCIA: Readonly<Record<EstadoDoTitulo, { tom: TomDeEtiqueta; icone: ty
   ESTORNADO: { tom: 'neutro', icone: EstornadoIcon },
 }
 
+interface EtiquetaDoTituloProps {
+  estado: EstadoDoTitulo
+  vencido: boolean
+  /** A cost that nobody pays has no state of payment. */
+  semCaixa?: boolean
+}
+
 /** "Vencido" is said before the state: it is what somebody has to act on. */
-export function EtiquetaDoTitulo({ estado, vencido }: { estado: EstadoDoTitulo; vencido: boolean }) {
+export function EtiquetaDoTitulo({ estado, vencido, semCaixa = false }: EtiquetaDoTituloProps) {
+  if (semCaixa) return <Etiqueta tom="neutro" rotulo="Não se paga" icone={SemCaixaIcon} />
   if (vencido) return <Etiqueta tom="erro" rotulo="Vencido" icone={VencidoIcon} />
   return <Etiqueta {...APARENCIA[estado]} rotulo={ROTULOS_DO_TITULO[estado]} />
 }

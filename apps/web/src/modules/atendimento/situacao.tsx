@@ -8,10 +8,10 @@ import AbertoIcon from '@mui/icons-material/InboxOutlined'
 import AndamentoIcon from '@mui/icons-material/PlayCircleOutlined'
 import FaturadoIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
+import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento, type Relogio } from '@vetlume/dominio/atendimento'
 import { useAgora } from '../../lib/use-agora.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
-import { situacaoDoPrazo } from './prazo.ts'
+import { prazoPorExtenso } from './prazo.ts'
 
 const APARENCIA: Readonly<Record<EstadoDoAtendimento, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
   ABERTO: { tom: 'info', icone: AbertoIcon },
@@ -28,15 +28,10 @@ export function EtiquetaDoAtendimento({ estado }: { estado: EstadoDoAtendimento 
 
 export const EtiquetaUrgente = () => <Etiqueta tom="lume" rotulo="Urgente" icone={UrgenteIcon} />
 
-export interface RelogioDoPrazoProps {
-  prazoEm: string | null
-  estado: EstadoDoAtendimento
-}
-
 /** How far the deadline is, while something still has to be done about it. */
-export function RelogioDoPrazo({ prazoEm, estado }: RelogioDoPrazoProps) {
+export function RelogioDoPrazo({ prazoEm, prazoCorre }: Relogio) {
   const agoraMs = useAgora()
-  const situacao = situacaoDoPrazo({ prazoEm, estado }, agoraMs)
+  const situacao = prazoPorExtenso({ prazoEm, prazoCorre }, agoraMs)
   if (situacao === null) return null
   // Only what asks for somebody stands out.
   if (situacao.tom !== 'neutro') return <Etiqueta {...situacao} icone={AtrasadoIcon} />

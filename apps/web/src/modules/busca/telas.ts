@@ -13,6 +13,7 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento', grupo: 'Agenda', permissao: 'agenda:ler' },
   { rotulo: 'DRE', rota: '/financeiro/demonstrativo-resultado', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Fluxo Caixa', rota: '/financeiro/fluxo-caixa', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
 
 /** What people call a screen besides its name in the menu. */

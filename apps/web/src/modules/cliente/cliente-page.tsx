@@ -2,20 +2,12 @@ import Box from '@mui/material/Box'
 import { ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/dominio/cliente'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { Suspense } from 'react'
-import { dia } from '../../lib/planilha/valores.ts'
+import { dia, reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { Data } from '../../ui/valores.tsx'
-import {
-  EtiquetaDeSituacao,
-  filtroDeOpcoes,
-  filtroDeSituacao,
-  filtroDoCadastro,
-  ouTraco,
-  SemQuebra,
-  telaDeCadastro,
-  usePode,
-} from '../cadastros/index.ts'
+import { Data, Dinheiro } from '../../ui/valores.tsx'
+import { EtiquetaDeSituacao, ouTraco, SemQuebra, telaDeCadastro, usePode } from '../cadastros/index.ts'
 import { EtiquetaDoEstado } from './estado.tsx'
+import { FILTROS_DE_CLIENTES } from './filtros.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
 
 const MinhaEmpresa = conteudo(async () => (await import('./minha-empresa.tsx')).MinhaEmpresa)
@@ -50,6 +42,14 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
     texto: ({ testeAte }) => dia(testeAte),
     ordem: 'testeAte',
   },
+  {
+    id: 'mensalidade',
+    titulo: 'Por mês',
+    celula: ({ mensalidadeCentavos }) => <Dinheiro centavos={mensalidadeCentavos} />,
+    texto: ({ mensalidadeCentavos }) => reais(mensalidadeCentavos),
+    alinhar: 'direita',
+    oculta: true,
+  },
   { id: 'usuarios', titulo: 'Usuários', celula: ({ usuarios }) => usuarios ?? '–', alinhar: 'direita' },
   {
     id: 'estado',
@@ -75,11 +75,7 @@ const TelaDeClientes = telaDeCadastro({
   grupo: ['Cadastro'],
   escrever: 'cliente:administrar',
   colunas,
-  filtros: [
-    filtroDeOpcoes('estado', 'Assinatura', ROTULOS_DO_ESTADO_DO_CLIENTE),
-    filtroDoCadastro('plano', 'Plano', 'plano'),
-    filtroDeSituacao,
-  ],
+  filtros: FILTROS_DE_CLIENTES,
   dicaDaBusca: 'Buscar por nome ou CNPJ',
   ordemPadrao: 'nome',
   vazio: {

@@ -5,9 +5,13 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
 import { ROTULOS_DA_MENSAGEM } from '@vetlume/dominio/email'
 import type { EstadoDaMensagem, ItemDeEmail } from '@vetlume/dominio/email'
 import { useState } from 'react'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { listar } from '../../lib/listar.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
@@ -15,6 +19,10 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { DataHora } from '../../ui/valores.tsx'
+import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
+import type { Filtro } from '../../ui/lista/tipos.ts'
+import { filtroDeOpcoes } from '../cadastros/index.ts'
+import { Contado } from './figura.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 
 const TOM: Readonly<Record<EstadoDaMensagem, TomDeEtiqueta>> = {
@@ -94,30 +102,72 @@ function Linha({ item, aoAbrir }: { item: ItemDeEmail; aoAbrir: () => void }) {
   )
 }
 
+const FILTROS: readonly Filtro[] = [
+  filtroDeOpcoes('estado', 'Situação', ROTULOS_DA_MENSAGEM),
+  filtroDeOpcoes('naFila', 'Fila', { sim: 'Ainda por sair' }),
+]
+
+/** What of the mailbox is shown, as the address says it. */
+function useFiltro() {
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const presentes = FILTROS.flatMap(({ id }) => (busca[id] === undefined ? [] : [[id, busca[id]] as const]))
+  const mudar = (mudanca: BuscaNaUrl) =>
+    void navegar({
+      to: '.',
+      search: (anterior: BuscaNaUrl) => ({ ...anterior, ...mudanca }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { filtro: Object.fromEntries(presentes), mudar }
+}
+
+const buscar = listar<ItemDeEmail>('email')
+
 /** Mail of the platform. In the demonstration nothing leaves, so the links that people wait for are opened from here. */
-export function CaixaDeSaida({ captura, naFila, falhas }: { captura: boolean; naFila: number; falhas: number }) {
+export function CaixaDeSaida({ captura, naFila, falhas }: PainelDaPlataforma['correio']) {
   const [aberta, definirAberta] = useState<ItemDeEmail | null>(null)
+  const { filtro, mudar } = useFiltro()
   const { data, error, refetch } = useQuery({
-    queryKey: ['email', 'lista'],
-    queryFn: ({ signal }) => api('GET /email', { limite: MAXIMO }, { sinal: signal }),
+    queryKey: ['email', 'lista', filtro],
+    queryFn: ({ signal }) => buscar({ limite: String(MAXIMO), ...filtro }, signal),
     refetchInterval: 30_000,
   })
-  const resumo = captura
-    ? 'Os e-mails não saem desta instalação: leia-os aqui.'
-    : `${naFila} na fila, ${falhas} com falha.`
+  const resumo = captura ? (
+    'Os e-mails não saem desta instalação: leia-os aqui.'
+  ) : (
+    <>
+      <Contado contagem={naFila} nomes={['na fila', 'na fila']} />,{' '}
+      <Contado contagem={falhas} nomes={['com falha', 'com falha']} />
+    </>
+  )
   return (
     <Quadro
       titulo={captura ? 'Caixa de saída (demonstração)' : 'Caixa de saída'}
       acao={<span className="ls-apoio">{resumo}</span>}
     >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <BarraDeFiltros
+          filtros={FILTROS}
+          valores={filtro}
+          filtrada={Object.keys(filtro).length > 0}
+          aoMudar={mudar}
+          aoLimpar={() => mudar({ estado: undefined, naFila: undefined })}
+        />
+      </Box>
       {error !== null && data === undefined && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data === undefined && error === null && <Esqueleto linhas={3} />}
-      {data?.itens.length === 0 && <Vazio>Nenhuma mensagem ainda. Cadastros e pedidos de senha aparecem aqui.</Vazio>}
+      {data?.itens.length === 0 && <Vazio>Nenhuma mensagem. Cadastros e pedidos de senha aparecem aqui.</Vazio>}
       <ul className="ls">
         {data?.itens.map((item) => (
           <Linha key={item.codigo} item={item} aoAbrir={() => definirAberta(item)} />
         ))}
       </ul>
+      {data !== undefined && data.total > data.itens.length && (
+        <p className="ls-apoio">
+          As {data.itens.length} mais novas de {data.total}.
+        </p>
+      )}
       <Dialogo
         aberto={aberta !== null}
         aoFechar={() => definirAberta(null)}

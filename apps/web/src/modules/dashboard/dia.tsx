@@ -1,7 +1,7 @@
 import './dia.css'
 import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
-import type { Alvo, Visita } from '@vetlume/dominio/dashboard'
+import type { Alvo, Contagem, Visita } from '@vetlume/dominio/dashboard'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { DataHora } from '../../ui/valores.tsx'
@@ -30,7 +30,7 @@ function Arcos() {
 
 export interface DiaProps {
   titulo: string
-  total: number
+  total: Contagem
   /** What is counted, in the singular and in the plural. */
   nomes: readonly [singular: string, plural: string]
   porEstado: readonly { estado: EstadoDoAgendamento; quantidade: number; alvo: Alvo }[]
@@ -38,7 +38,6 @@ export interface DiaProps {
   /** Where a visit is, under its name. */
   local: (visita: Visita) => string
   vazio: string
-  alvo: Alvo
 }
 
 function Distribuicao({ porEstado }: Pick<DiaProps, 'porEstado'>) {
@@ -83,7 +82,7 @@ function LinhaDaVisita({ visita, local }: { visita: Visita; local: DiaProps['loc
 }
 
 /** The day on the night panel: how many, how they stand, and what comes next. */
-export function Dia({ titulo, total, nomes, porEstado, visitas, local, vazio, alvo }: DiaProps) {
+export function Dia({ titulo, total: { quantidade, alvo }, nomes, porEstado, visitas, local, vazio }: DiaProps) {
   const id = useId()
   return (
     <section className="hj" aria-labelledby={id}>
@@ -91,7 +90,9 @@ export function Dia({ titulo, total, nomes, porEstado, visitas, local, vazio, al
       <div className="hj-topo">
         <h2 id={id}>{titulo}</h2>
         <p className="hj-numero">
-          {total} <small>{nomes[total === 1 ? 0 : 1]}</small>
+          <Link to={alvo.rota} search={alvo.filtros}>
+            {quantidade} <small>{nomes[quantidade === 1 ? 0 : 1]}</small>
+          </Link>
         </p>
         {porEstado.length > 0 && <Distribuicao porEstado={porEstado} />}
       </div>

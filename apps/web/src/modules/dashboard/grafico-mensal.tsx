@@ -1,6 +1,8 @@
 import './grafico-mensal.css'
 import { useId, useState } from 'react'
+import type { Alvo } from '@vetlume/dominio/dashboard'
 import type { ReactNode } from 'react'
+import { Elo } from '../../ui/elo.tsx'
 import { divisoesDoEixo } from './escala.ts'
 import { mesCurto, mesPorExtenso } from './meses.ts'
 
@@ -8,6 +10,8 @@ interface PontoMensal {
   /** First day of the month. */
   mes: string
   valor: number
+  /** What was counted. */
+  alvo: Alvo
 }
 
 export interface GraficoMensalProps {
@@ -45,8 +49,10 @@ export function GraficoMensal({ rotulo, pontos, escrever, abreviar }: GraficoMen
   return (
     <div className="gm">
       {ponto !== undefined && (
-        <div className="gm-valor" aria-hidden>
-          <strong>{escrever(ponto.valor)}</strong>
+        <div className="gm-valor">
+          <Elo to={ponto.alvo.rota} search={ponto.alvo.filtros} color="inherit">
+            <strong>{escrever(ponto.valor)}</strong>
+          </Elo>
           <span>
             em {mesPorExtenso(ponto.mes)}
             {comparar(pontos, indice) !== '' && `, ${comparar(pontos, indice)}`}

@@ -22,34 +22,32 @@ export function LaudosDevidos({
   const agoraMs = useAgora()
   return (
     <ul className="ls">
-      {devidos.map(
-        ({ atendimento, numero, laudo, exame, animal, parceiro, especialista, prioridade, prazoEm, alvo }) => {
-          const { texto, tom } = prazoEmPalavras(prazoEm, agoraMs)
-          return (
-            <li key={`${atendimento}${exame}`} className="ls-quebra">
-              <div style={{ minWidth: 0 }}>
-                <div className="ls-titulo">
-                  {animal}, {exame}
-                </div>
-                <div className="ls-apoio">{apoio(`nº ${numero}`, parceiro, comEspecialista ? especialista : null)}</div>
+      {devidos.map(({ codigo, numero, laudo, exame, animal, parceiro, especialista, prioridade, prazoEm, alvo }) => {
+        const { texto, tom } = prazoEmPalavras(prazoEm, agoraMs)
+        return (
+          <li key={codigo} className="ls-quebra">
+            <div style={{ minWidth: 0 }}>
+              <div className="ls-titulo">
+                {animal}, {exame}
               </div>
-              <div className="ls-lado">
-                {prioridade === 'URGENTE' && <EtiquetaUrgente />}
-                <Etiqueta tom={tom} rotulo={texto} {...(tom === 'neutro' ? {} : { icone: AtrasoIcon })} />
-                <BotaoElo
-                  to={alvo.rota}
-                  search={alvo.filtros}
-                  size="small"
-                  variant="outlined"
-                  aria-label={`${laudo === null ? 'Escrever' : 'Continuar'} o laudo de ${animal}`}
-                >
-                  {laudo === null ? 'Escrever' : 'Continuar'}
-                </BotaoElo>
-              </div>
-            </li>
-          )
-        },
-      )}
+              <div className="ls-apoio">{apoio(`nº ${numero}`, parceiro, comEspecialista ? especialista : null)}</div>
+            </div>
+            <div className="ls-lado">
+              {prioridade === 'URGENTE' && <EtiquetaUrgente />}
+              <Etiqueta tom={tom} rotulo={texto} {...(tom === 'neutro' ? {} : { icone: AtrasoIcon })} />
+              <BotaoElo
+                to={alvo.rota}
+                search={alvo.filtros}
+                size="small"
+                variant="outlined"
+                aria-label={`${laudo === null ? 'Escrever' : 'Continuar'} o laudo de ${animal}`}
+              >
+                {laudo === null ? 'Escrever' : 'Continuar'}
+              </BotaoElo>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

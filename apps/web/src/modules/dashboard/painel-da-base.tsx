@@ -2,11 +2,18 @@ import type { PainelDaBase as Dados } from '@vetlume/dominio/dashboard'
 import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
+import { plural } from './figura.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 
-function Simulacoes({ simulacoes: { recentes, alvo } }: Dados) {
+function Simulacoes({ simulacoes: { quantidade, recentes, alvo } }: Dados) {
   return (
-    <Quadro titulo="Minhas simulações" elo={{ rotulo: 'Abrir o simulador', alvo }}>
+    <Quadro
+      titulo="Minhas simulações"
+      elo={{
+        rotulo: quantidade === 0 ? 'Abrir o simulador' : `Ver ${plural(quantidade, 'a simulação', `as ${quantidade}`)}`,
+        alvo,
+      }}
+    >
       {recentes.length === 0 && (
         <Vazio>
           Descubra quanto custa cada exame e por quanto vender.

@@ -4,17 +4,16 @@ import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
 import CriticoIcon from '@mui/icons-material/PriorityHighOutlined'
 import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
 import type { PainelDaClinica as Dados } from '@vetlume/dominio/dashboard'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Elo } from '../../ui/elo.tsx'
-import { Dinheiro } from '../../ui/valores.tsx'
 import { Chamada } from './chamada.tsx'
+import { Contado, EmReais, plural, Somado } from './figura.tsx'
 import { LaudosEntregues, Pedidos } from './listas.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 
-function Contas({ contas: { vencidas, abertas, proximoVencimento, proximoFechamento } }: Dados) {
+function Contas({ contas: { total, vencidas, abertas, proximoVencimento, proximoFechamento } }: Dados) {
   return (
-    <Quadro titulo="Contas" elo={{ rotulo: 'Ver contas', alvo: { rota: '/financeiro/contas-pagar', filtros: {} } }}>
+    <Quadro titulo="Contas" elo={{ rotulo: 'Ver contas', alvo: total.alvo }}>
       <ul className="ls">
         <li>
           <div>
@@ -27,10 +26,10 @@ function Contas({ contas: { vencidas, abertas, proximoVencimento, proximoFechame
               Vencidas
             </Elo>
             <div className="ls-apoio num">
-              {vencidas.quantidade} {vencidas.quantidade === 1 ? 'título' : 'títulos'}
+              <Contado contagem={vencidas} nomes={['título', 'títulos']} />
             </div>
           </div>
-          <Dinheiro centavos={vencidas.centavos} destaque />
+          <Somado quantia={vencidas} />
         </li>
         <li>
           <div>
@@ -43,7 +42,7 @@ function Contas({ contas: { vencidas, abertas, proximoVencimento, proximoFechame
                 : `próximo vencimento em ${formatarData(proximoVencimento)}`}
             </div>
           </div>
-          <Dinheiro centavos={abertas.centavos} destaque />
+          <Somado quantia={abertas} />
         </li>
         <li>
           <div>
@@ -60,13 +59,15 @@ function Contas({ contas: { vencidas, abertas, proximoVencimento, proximoFechame
 /** Home of a partner clinic: its requests, its laudos, its bills. */
 export function PainelDaClinica(dados: Dados) {
   const { pedidos, laudosNovos, criticos, contas } = dados
-  const emAndamento = pedidos.porEstado.reduce((soma, { quantidade }) => soma + quantidade, 0)
   return (
     <div className="pn">
-      {criticos.length > 0 && (
+      {criticos.quantidade > 0 && (
         <div>
-          <Quadro titulo="Achados críticos: abra e confirme a leitura">
-            <LaudosEntregues laudos={criticos} comParceiro={false} />
+          <Quadro
+            titulo="Achados críticos: abra e confirme a leitura"
+            elo={{ rotulo: 'Ver todos', alvo: criticos.alvo }}
+          >
+            <LaudosEntregues laudos={criticos.itens} comParceiro={false} />
           </Quadro>
         </div>
       )}
@@ -74,39 +75,35 @@ export function PainelDaClinica(dados: Dados) {
         <div className="at">
           <Chamada
             valor={laudosNovos.quantidade}
-            rotulo="laudos novos"
+            rotulo={plural(laudosNovos.quantidade, 'laudo novo', 'laudos novos')}
             icone={LaudoIcon}
             tom={laudosNovos.quantidade > 0 ? 'marca' : undefined}
             alvo={laudosNovos.alvo}
           />
           <Chamada
-            valor={emAndamento}
-            rotulo="pedidos em andamento"
+            valor={pedidos.abertos.quantidade}
+            rotulo={plural(pedidos.abertos.quantidade, 'pedido em andamento', 'pedidos em andamento')}
             icone={AbertoIcon}
-            alvo={{ rota: '/atendimento', filtros: {} }}
+            alvo={pedidos.abertos.alvo}
           />
           <Chamada
-            valor={criticos.length}
-            rotulo="achados críticos a confirmar"
+            valor={criticos.quantidade}
+            rotulo={plural(criticos.quantidade, 'achado crítico a confirmar', 'achados críticos a confirmar')}
             icone={CriticoIcon}
-            tom={criticos.length > 0 ? 'erro' : undefined}
-            alvo={laudosNovos.alvo}
+            tom={criticos.quantidade > 0 ? 'erro' : undefined}
+            alvo={criticos.alvo}
           />
           <Chamada
-            valor={
-              <span className="num" style={{ font: 'inherit', color: 'inherit', fontSize: '0.72em' }}>
-                {formatarReais(contas.vencidas.centavos + contas.abertas.centavos)}
-              </span>
-            }
+            valor={<EmReais centavos={contas.total.centavos} />}
             rotulo="em aberto"
             icone={ContasIcon}
             tom={contas.vencidas.quantidade > 0 ? 'aviso' : undefined}
-            alvo={{ rota: '/financeiro/contas-pagar', filtros: {} }}
+            alvo={contas.total.alvo}
           />
         </div>
       </div>
       <div className="pn-7">
-        <Quadro titulo="Laudos novos" elo={{ rotulo: 'Ver laudos', alvo: { rota: '/laudo', filtros: {} } }}>
+        <Quadro titulo="Laudos novos" elo={{ rotulo: 'Ver laudos', alvo: laudosNovos.alvo }}>
           {laudosNovos.itens.length === 0 ? (
             <Vazio>Você já abriu tudo o que foi entregue.</Vazio>
           ) : (

@@ -1,14 +1,16 @@
 import AmanhaIcon from '@mui/icons-material/EventAvailableOutlined'
 import AtrasoIcon from '@mui/icons-material/AlarmOutlined'
+import AssinadoIcon from '@mui/icons-material/DrawOutlined'
 import CriticoIcon from '@mui/icons-material/PriorityHighOutlined'
+import SemHorarioIcon from '@mui/icons-material/EventBusyOutlined'
 import RiscoIcon from '@mui/icons-material/HourglassBottomOutlined'
-import { HORAS_DE_RISCO } from '@vetlume/dominio/dashboard'
+import { HORAS_DE_RISCO } from '@vetlume/dominio/atendimento'
 import type { PainelDaEmpresa as Dados, Quantia } from '@vetlume/dominio/dashboard'
-import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { Elo } from '../../ui/elo.tsx'
-import { Dinheiro } from '../../ui/valores.tsx'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
+import { plural, Somado } from './figura.tsx'
 import { LaudosDevidos, LaudosEntregues, Pedidos } from './listas.tsx'
 import { PrimeirosPassosDaEmpresa } from './primeiros-passos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
@@ -16,30 +18,43 @@ import { OcupacaoDaSemana, ParceirosDoMes, ResultadoPorMes } from './resultado-d
 
 const se = <T,>(condicao: boolean, valor: T): T | undefined => (condicao ? valor : undefined)
 
-function PrecisaDeVoce({ prazos, aConfirmarAmanha, criticos }: Dados) {
-  const { atrasados, emRisco } = prazos
+function PrecisaDeVoce({ laudos: { atrasados, emRisco, assinados }, semHorario, aConfirmarAmanha, criticos }: Dados) {
   return (
     <div className="at">
       <Chamada
         valor={atrasados.quantidade}
-        rotulo="exames com prazo vencido"
+        rotulo={plural(atrasados.quantidade, 'laudo com prazo vencido', 'laudos com prazo vencido')}
         icone={AtrasoIcon}
         tom={se(atrasados.quantidade > 0, 'erro')}
         alvo={atrasados.alvo}
       />
       <Chamada
         valor={emRisco.quantidade}
-        rotulo={`exames vencem em menos de ${HORAS_DE_RISCO} horas`}
+        rotulo={`${plural(emRisco.quantidade, 'laudo vence', 'laudos vencem')} em menos de ${HORAS_DE_RISCO} horas`}
         icone={RiscoIcon}
         tom={se(emRisco.quantidade > 0, 'aviso')}
         alvo={emRisco.alvo}
       />
       <Chamada
         valor={criticos.quantidade}
-        rotulo="achados críticos sem confirmação"
+        rotulo={plural(criticos.quantidade, 'achado crítico sem confirmação', 'achados críticos sem confirmação')}
         icone={CriticoIcon}
         tom={se(criticos.quantidade > 0, 'erro')}
-        alvo={{ rota: '/laudo', filtros: { estado: 'ENTREGUE' } }}
+        alvo={criticos.alvo}
+      />
+      <Chamada
+        valor={assinados.quantidade}
+        rotulo={plural(assinados.quantidade, 'laudo assinado, não entregue', 'laudos assinados, não entregues')}
+        icone={AssinadoIcon}
+        tom={se(assinados.quantidade > 0, 'aviso')}
+        alvo={assinados.alvo}
+      />
+      <Chamada
+        valor={semHorario.quantidade}
+        rotulo={plural(semHorario.quantidade, 'pedido sem horário', 'pedidos sem horário')}
+        icone={SemHorarioIcon}
+        tom={se(semHorario.quantidade > 0, 'marca')}
+        alvo={semHorario.alvo}
       />
       <Chamada
         valor={aConfirmarAmanha.quantidade}
@@ -52,15 +67,8 @@ function PrecisaDeVoce({ prazos, aConfirmarAmanha, criticos }: Dados) {
   )
 }
 
-function LinhaDeQuantia({
-  rotulo,
-  quantia: { quantidade, centavos, alvo },
-  vencida = false,
-}: {
-  rotulo: string
-  quantia: Quantia
-  vencida?: boolean
-}) {
+function LinhaDeQuantia({ rotulo, quantia, vencida = false }: { rotulo: string; quantia: Quantia; vencida?: boolean }) {
+  const { quantidade, alvo } = quantia
   return (
     <li>
       <div>
@@ -73,23 +81,24 @@ function LinhaDeQuantia({
           {rotulo}
         </Elo>
         <div className="ls-apoio num">
-          {quantidade} {quantidade === 1 ? 'título' : 'títulos'}
+          {quantidade} {plural(quantidade, 'título', 'títulos')}
         </div>
       </div>
-      <Dinheiro centavos={centavos} destaque />
+      <Somado quantia={quantia} />
     </li>
   )
 }
 
-function AReceber({ receber: { vencido, hoje, seteDias } }: Dados) {
-  const soma = somarCentavos([vencido, hoje, seteDias].map(({ centavos }) => centavos))
+function AReceber({ receber: { total, vencido, hoje, seteDias } }: Dados) {
   return (
     <Quadro
       titulo="A receber"
-      elo={{ rotulo: 'Ver contas', alvo: { rota: '/financeiro/contas-receber', filtros: {} } }}
+      elo={{ rotulo: 'Fluxo de caixa', alvo: { rota: '/financeiro/fluxo-caixa', filtros: {} } }}
     >
       <p className="gm-valor">
-        <strong>{formatarReais(soma)}</strong>
+        <Elo to={total.alvo.rota} search={total.alvo.filtros} color="inherit">
+          <strong>{formatarReais(total.centavos)}</strong>
+        </Elo>
         <span>a receber em 7 dias, com o vencido</span>
       </p>
       <ul className="ls">
@@ -103,12 +112,15 @@ function AReceber({ receber: { vencido, hoje, seteDias } }: Dados) {
 
 /** What only a company that already works has to show. */
 function Movimento(dados: Dados) {
-  const { prazos, criticos, meses, pedidos, parceiros, ocupacao } = dados
+  const { laudos, criticos, meses, pedidos, parceiros, ocupacao } = dados
   return (
     <>
       {criticos.itens.length > 0 && (
         <div>
-          <Quadro titulo="Achados críticos que a clínica ainda não confirmou">
+          <Quadro
+            titulo="Achados críticos que a clínica ainda não confirmou"
+            elo={{ rotulo: 'Ver todos', alvo: criticos.alvo }}
+          >
             <LaudosEntregues laudos={criticos.itens} comParceiro />
           </Quadro>
         </div>
@@ -123,14 +135,17 @@ function Movimento(dados: Dados) {
         <Quadro
           titulo="Laudos a escrever"
           elo={{
-            rotulo: 'Ver todos',
-            alvo: { rota: '/atendimento', filtros: { estado: 'AGUARDANDO_LAUDO', ordem: 'prazoEm' } },
+            rotulo:
+              laudos.aEscrever.quantidade === 0
+                ? 'Ver laudos'
+                : `Ver ${plural(laudos.aEscrever.quantidade, 'o que falta', `os ${laudos.aEscrever.quantidade}`)}`,
+            alvo: laudos.aEscrever.alvo,
           }}
         >
-          {prazos.devidos.length === 0 ? (
+          {laudos.devidos.length === 0 ? (
             <Vazio>Nenhum exame espera laudo. Tudo em dia.</Vazio>
           ) : (
-            <LaudosDevidos devidos={prazos.devidos} comEspecialista />
+            <LaudosDevidos devidos={laudos.devidos} comEspecialista />
           )}
         </Quadro>
       </div>
@@ -167,12 +182,11 @@ export function PainelDaEmpresa(dados: Dados) {
         <Dia
           titulo="Hoje na agenda"
           nomes={['atendimento', 'atendimentos']}
-          total={agenda.total}
+          total={agenda}
           porEstado={agenda.porEstado}
           visitas={agenda.proximas}
           local={({ especialista, parceiro }) => `${especialista} · ${parceiro ?? 'na própria empresa'}`}
-          vazio={agenda.total === 0 ? 'Nada marcado para hoje.' : 'O que havia para hoje já passou.'}
-          alvo={agenda.alvo}
+          vazio={agenda.quantidade === 0 ? 'Nada marcado para hoje.' : 'O que havia para hoje já passou.'}
         />
       </div>
       <div className="pn-5">

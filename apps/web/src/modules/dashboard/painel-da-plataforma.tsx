@@ -4,14 +4,14 @@ import MrrIcon from '@mui/icons-material/PaymentsOutlined'
 import TesteIcon from '@mui/icons-material/TimerOutlined'
 import { ROTULOS_DO_ESTADO_DO_CLIENTE } from '@vetlume/dominio/cliente'
 import type { PainelDaPlataforma as Dados } from '@vetlume/dominio/dashboard'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
-import { Data, Dinheiro } from '../../ui/valores.tsx'
+import { Data } from '../../ui/valores.tsx'
 import { CaixaDeSaida } from './caixa-de-saida.tsx'
 import { Chamada } from './chamada.tsx'
 import { CopiasDeSeguranca } from './copias-de-seguranca.tsx'
+import { Contado, EmReais, plural, Somado } from './figura.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
@@ -19,8 +19,8 @@ import { Segmentos } from './segmentos.tsx'
 
 const empresas = (n: number) => `${n} ${n === 1 ? 'empresa' : 'empresas'}`
 
-function Novos({ novos: todos }: Dados) {
-  const novos = desdeOPrimeiro(todos, ({ assinantes, gratis }) => assinantes + gratis > 0)
+function Novos({ novos: dados }: Dados) {
+  const novos = desdeOPrimeiro(dados, ({ todos }) => todos.quantidade > 0)
   const [vista, definirVista] = useState<'grafico' | 'tabela'>('grafico')
   return (
     <Quadro
@@ -37,7 +37,7 @@ function Novos({ novos: todos }: Dados) {
       {vista === 'grafico' ? (
         <GraficoMensal
           rotulo="Empresas novas por mês"
-          pontos={novos.map(({ mes, assinantes, gratis }) => ({ mes, valor: assinantes + gratis }))}
+          pontos={novos.map(({ mes, todos: { quantidade, alvo } }) => ({ mes, valor: quantidade, alvo }))}
           escrever={empresas}
           abreviar={String}
         />
@@ -45,7 +45,13 @@ function Novos({ novos: todos }: Dados) {
         <TabelaMensal
           rotulo="Empresas novas por mês"
           colunas={['Teste ou plano', 'Grátis']}
-          linhas={novos.map(({ mes, assinantes, gratis }) => ({ mes, valores: [assinantes, gratis] }))}
+          linhas={novos.map(({ mes, assinantes, gratis }) => ({
+            mes,
+            valores: [
+              <Contado key="a" contagem={assinantes} nomes={['', '']} />,
+              <Contado key="g" contagem={gratis} nomes={['', '']} />,
+            ],
+          }))}
         />
       )}
     </Quadro>
@@ -87,15 +93,15 @@ function Recorrencia({ recorrencia: { porPlano } }: Dados) {
     >
       {porPlano.length === 0 && <Vazio>Nenhum assinante pagante ainda.</Vazio>}
       <ul className="ls">
-        {porPlano.map(({ codigo, nome, quantidade, centavos, alvo }) => (
+        {porPlano.map(({ codigo, nome, ...quantia }) => (
           <li key={codigo}>
             <div>
-              <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
+              <Elo to={quantia.alvo.rota} search={quantia.alvo.filtros} color="inherit" className="ls-titulo">
                 {nome}
               </Elo>
-              <div className="ls-apoio num">{empresas(quantidade)}</div>
+              <div className="ls-apoio num">{empresas(quantia.quantidade)}</div>
             </div>
-            <Dinheiro centavos={centavos} destaque />
+            <Somado quantia={quantia} />
           </li>
         ))}
       </ul>
@@ -132,28 +138,25 @@ export function PainelDaPlataforma(dados: Dados) {
       <div className="pn-5">
         <div className="at">
           <Chamada
-            valor={
-              <span className="num" style={{ font: 'inherit', color: 'inherit', fontSize: '0.72em' }}>
-                {formatarReais(recorrencia.centavos)}
-              </span>
-            }
+            valor={<EmReais centavos={recorrencia.centavos} />}
             rotulo="de receita recorrente por mês"
             icone={MrrIcon}
             tom="marca"
-            alvo={ativos?.alvo ?? null}
+            alvo={recorrencia.alvo}
           />
           <Chamada
             valor={ativos?.quantidade ?? 0}
-            rotulo="assinantes ativos"
+            rotulo={plural(ativos?.quantidade ?? 0, 'assinante ativo', 'assinantes ativos')}
             icone={AtivosIcon}
             alvo={ativos?.alvo ?? null}
           />
+          <Chamada valor={emTeste?.quantidade ?? 0} rotulo="em teste" icone={TesteIcon} alvo={emTeste?.alvo ?? null} />
           <Chamada
-            valor={emTeste?.quantidade ?? 0}
-            rotulo={`em teste; ${testesTerminando.quantidade} terminam em 7 dias`}
+            valor={testesTerminando.quantidade}
+            rotulo={plural(testesTerminando.quantidade, 'teste termina em 7 dias', 'testes terminam em 7 dias')}
             icone={TesteIcon}
             tom={testesTerminando.quantidade > 0 ? 'aviso' : undefined}
-            alvo={emTeste?.alvo ?? null}
+            alvo={testesTerminando.alvo}
           />
           <Chamada
             valor={carencia?.quantidade ?? 0}
@@ -180,7 +183,7 @@ export function PainelDaPlataforma(dados: Dados) {
         <CopiasDeSeguranca copias={dados.copias} />
       </div>
       <div className="pn-7">
-        <CaixaDeSaida captura={correio.captura} naFila={correio.naFila} falhas={correio.falhas} />
+        <CaixaDeSaida {...correio} />
       </div>
     </div>
   )

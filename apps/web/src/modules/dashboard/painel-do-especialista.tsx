@@ -1,32 +1,20 @@
 import AmanhaIcon from '@mui/icons-material/EventOutlined'
 import AtrasoIcon from '@mui/icons-material/AlarmOutlined'
+import AssinadoIcon from '@mui/icons-material/DrawOutlined'
 import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
 import RepasseIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Link from '@mui/material/Link'
-import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
+import { EmReais, plural } from './figura.tsx'
 import { LaudosDevidos } from './listas.tsx'
 import { mesPorExtenso } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 
 const localDaVisita = ({ parceiro, endereco }: Visita) =>
   [parceiro ?? 'Na própria empresa', endereco].filter(Boolean).join(' · ')
-
-function porEstado(rota: readonly Visita[], alvo: Dados['alvoDaRota']) {
-  const grupos = Map.groupBy(rota, ({ estado }) => estado)
-  const ordem = Object.keys(ROTULOS_DO_AGENDAMENTO)
-  return [...grupos]
-    .map(([estado, visitas]) => ({
-      estado,
-      quantidade: visitas.length,
-      alvo: { ...alvo, filtros: { ...alvo.filtros, estado } },
-    }))
-    .toSorted((a, b) => ordem.indexOf(a.estado) - ordem.indexOf(b.estado))
-}
 
 /** Places of the day, once each, with the telephone at hand. */
 function Contatos({ rota }: { rota: readonly Visita[] }) {
@@ -57,7 +45,8 @@ function Contatos({ rota }: { rota: readonly Visita[] }) {
 }
 
 /** Home of a specialist: where to go today, what to write, what was earned. */
-export function PainelDoEspecialista({ rota, alvoDaRota, amanha, laudos, repasse }: Dados) {
+export function PainelDoEspecialista({ agenda, amanha, laudos, repasse }: Dados) {
+  const { rota } = agenda
   const visiveis = rota.filter(({ estado }) => estado !== 'REALIZADO')
   return (
     <div className="pn">
@@ -65,29 +54,35 @@ export function PainelDoEspecialista({ rota, alvoDaRota, amanha, laudos, repasse
         <Dia
           titulo="Minha rota de hoje"
           nomes={['visita', 'visitas']}
-          total={rota.length}
-          porEstado={porEstado(rota, alvoDaRota)}
+          total={agenda}
+          porEstado={agenda.porEstado}
           visitas={visiveis}
           local={localDaVisita}
           vazio={rota.length === 0 ? 'Nenhuma visita hoje.' : 'Rota cumprida. Bom trabalho!'}
-          alvo={alvoDaRota}
         />
       </div>
       <div className="pn-5">
         <div className="at">
           <Chamada
             valor={laudos.quantidade}
-            rotulo="laudos a escrever"
+            rotulo={plural(laudos.quantidade, 'laudo a escrever', 'laudos a escrever')}
             icone={LaudoIcon}
             tom={laudos.quantidade > 0 ? 'marca' : undefined}
             alvo={laudos.alvo}
           />
           <Chamada
-            valor={laudos.atrasados}
+            valor={laudos.atrasados.quantidade}
             rotulo="com prazo vencido"
             icone={AtrasoIcon}
-            tom={laudos.atrasados > 0 ? 'erro' : undefined}
-            alvo={{ rota: '/laudo', filtros: { atrasado: 'sim' } }}
+            tom={laudos.atrasados.quantidade > 0 ? 'erro' : undefined}
+            alvo={laudos.atrasados.alvo}
+          />
+          <Chamada
+            valor={laudos.assinados.quantidade}
+            rotulo={plural(laudos.assinados.quantidade, 'assinado, não entregue', 'assinados, não entregues')}
+            icone={AssinadoIcon}
+            tom={laudos.assinados.quantidade > 0 ? 'aviso' : undefined}
+            alvo={laudos.assinados.alvo}
           />
           <Chamada
             valor={amanha.quantidade}
@@ -96,14 +91,16 @@ export function PainelDoEspecialista({ rota, alvoDaRota, amanha, laudos, repasse
             alvo={amanha.alvo}
           />
           <Chamada
-            valor={
-              <span className="num" style={{ font: 'inherit', color: 'inherit', fontSize: '0.72em' }}>
-                {formatarReais(repasse.centavos)}
-              </span>
-            }
-            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${repasse.exames} ${repasse.exames === 1 ? 'exame' : 'exames'}`}
+            valor={<EmReais centavos={repasse.centavos} />}
+            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${repasse.quantidade} ${plural(repasse.quantidade, 'exame', 'exames')}`}
             icone={RepasseIcon}
             alvo={repasse.alvo}
+          />
+          <Chamada
+            valor={<EmReais centavos={repasse.mesAnterior.centavos} />}
+            rotulo="repasse do mês anterior"
+            icone={RepasseIcon}
+            alvo={repasse.mesAnterior.alvo}
           />
         </div>
       </div>

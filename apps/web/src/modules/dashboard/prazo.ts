@@ -1,15 +1,15 @@
-import { HORAS_DE_RISCO } from '@vetlume/dominio/dashboard'
+import { situacaoDoPrazo } from '@vetlume/dominio/atendimento'
 import { distanciaDoPrazo } from '../laudo/index.ts'
 
 export type TomDoPrazo = 'erro' | 'aviso' | 'neutro'
 
 /** The deadline clock of a laudo, in words: late, at risk, or still far. */
 export function prazoEmPalavras(prazoEm: string | null, agoraMs: number): { texto: string; tom: TomDoPrazo } {
-  if (prazoEm === null) return { texto: 'sem prazo', tom: 'neutro' }
-  const faltaMs = Date.parse(prazoEm) - agoraMs
+  const situacao = situacaoDoPrazo({ prazoEm, prazoCorre: true }, agoraMs)
+  if (prazoEm === null || situacao === null) return { texto: 'sem prazo', tom: 'neutro' }
   const distancia = distanciaDoPrazo(prazoEm, agoraMs)
-  if (faltaMs < 0) return { texto: `atrasado ${distancia}`, tom: 'erro' }
-  return { texto: distancia, tom: faltaMs < HORAS_DE_RISCO * 3_600_000 ? 'aviso' : 'neutro' }
+  if (situacao === 'ATRASADO') return { texto: `atrasado ${distancia}`, tom: 'erro' }
+  return { texto: distancia, tom: situacao === 'EM_RISCO' ? 'aviso' : 'neutro' }
 }
 
 /** `740` → `12h20`. */

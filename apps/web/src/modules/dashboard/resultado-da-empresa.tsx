@@ -6,7 +6,7 @@ import type { MesDaEmpresa, OcupacaoDoEspecialista, ParceiroDoMes } from '@vetlu
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
-import { Dinheiro } from '../../ui/valores.tsx'
+import { Contado, plural, Somado } from './figura.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { emHoras } from './prazo.ts'
@@ -19,38 +19,45 @@ const reaisCurtos = new Intl.NumberFormat(LOCALE, {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const contar = (n: number) => `${n} ${n === 1 ? 'exame' : 'exames'}`
+const contar = (n: number) => `${n} ${plural(n, 'atendimento', 'atendimentos')}`
 
 const MEDIDAS = {
   receita: {
-    rotulo: 'Receita por mês',
-    valor: ({ receitaCentavos }: MesDaEmpresa) => receitaCentavos,
+    rotulo: 'Receita bruta por mês',
+    ponto: ({ receita: { centavos, alvo } }: MesDaEmpresa) => ({ valor: centavos, alvo }),
     escrever: formatarReais,
     abreviar: (n: number) => reaisCurtos.format(n / 100),
   },
-  exames: { rotulo: 'Exames por mês', valor: ({ exames }: MesDaEmpresa) => exames, escrever: contar, abreviar: String },
+  atendimentos: {
+    rotulo: 'Atendimentos realizados por mês',
+    ponto: ({ realizados: { quantidade, alvo } }: MesDaEmpresa) => ({ valor: quantidade, alvo }),
+    escrever: contar,
+    abreviar: String,
+  },
 } as const
 
-/** Up to twelve months of revenue or of exams, as bars or as a table. */
+const temAlgo = ({ receita, realizados }: MesDaEmpresa) => receita.centavos > 0 || realizados.quantidade > 0
+
+/** Up to twelve months of revenue or of atendimentos, as bars or as a table. */
 export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa[] }) {
-  const meses = desdeOPrimeiro(todos, ({ receitaCentavos, exames }) => receitaCentavos > 0 || exames > 0)
+  const meses = desdeOPrimeiro(todos, temAlgo)
   const [medida, definirMedida] = useState<keyof typeof MEDIDAS>('receita')
   const [emTabela, definirEmTabela] = useState(false)
-  const { rotulo, valor, escrever, abreviar } = MEDIDAS[medida]
-  const vazio = meses.every(({ receitaCentavos, exames }) => receitaCentavos === 0 && exames === 0)
+  const { rotulo, ponto, escrever, abreviar } = MEDIDAS[medida]
+  const vazio = !meses.some(temAlgo)
   return (
     <Quadro
-      titulo="Receita e exames"
+      titulo="Receita e atendimentos"
       elo={{ rotulo: 'Ver a DRE', alvo: { rota: '/financeiro/demonstrativo-resultado', filtros: {} } }}
     >
       {vazio ? (
-        <Vazio>Conclua os primeiros atendimentos para ver aqui doze meses de receita e de exames.</Vazio>
+        <Vazio>Conclua os primeiros atendimentos para ver aqui doze meses de receita e de atendimentos.</Vazio>
       ) : (
         <>
           <div className="ls-lado" style={{ justifyContent: 'space-between', marginBottom: '0.6rem' }}>
             <Segmentos
               rotulo="Medida"
-              opcoes={{ receita: 'Receita', exames: 'Exames' }}
+              opcoes={{ receita: 'Receita', atendimentos: 'Atendimentos' }}
               valor={medida}
               aoMudar={definirMedida}
             />
@@ -65,18 +72,21 @@ export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa
           </div>
           {emTabela ? (
             <TabelaMensal
-              rotulo="Receita e exames por mês"
-              colunas={['Receita', 'Exames']}
-              linhas={meses.map(({ mes, receitaCentavos, exames }) => ({
+              rotulo="Receita bruta e atendimentos por mês"
+              colunas={['Receita bruta', 'Atendimentos']}
+              linhas={meses.map(({ mes, receita, realizados }) => ({
                 mes,
-                valores: [<Dinheiro key="r" centavos={receitaCentavos} />, exames],
+                valores: [
+                  <Somado key="r" quantia={receita} />,
+                  <Contado key="a" contagem={realizados} nomes={['', '']} />,
+                ],
               }))}
             />
           ) : (
             <GraficoMensal
               key={medida}
               rotulo={rotulo}
-              pontos={meses.map((mes) => ({ mes: mes.mes, valor: valor(mes) }))}
+              pontos={meses.map((mes) => ({ mes: mes.mes, ...ponto(mes) }))}
               escrever={escrever}
               abreviar={abreviar}
             />
@@ -89,25 +99,27 @@ export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa
 
 /** Partner clinics by what they brought in the month. */
 export function ParceirosDoMes({ parceiros }: { parceiros: readonly ParceiroDoMes[] }) {
-  const maior = Math.max(1, ...parceiros.map(({ receitaCentavos }) => receitaCentavos))
+  const maior = Math.max(1, ...parceiros.map(({ receita }) => receita.centavos))
   return (
     <Quadro
       titulo="Clínicas parceiras do mês"
       elo={{ rotulo: 'Ver todas', alvo: { rota: '/cadastro/parceiro', filtros: {} } }}
     >
-      {parceiros.length === 0 && <Vazio>Nenhum exame de clínica parceira neste mês.</Vazio>}
+      {parceiros.length === 0 && <Vazio>Nenhuma cobrança de clínica parceira neste mês.</Vazio>}
       <ol className="ls">
-        {parceiros.map(({ codigo, nome, exames, receitaCentavos, alvo }) => (
+        {parceiros.map(({ codigo, nome, receita }) => (
           <li key={codigo}>
-            <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
+            <Elo to={receita.alvo.rota} search={receita.alvo.filtros} color="inherit" className="ls-titulo">
               {nome}
             </Elo>
             <span className="ls-lado">
-              <span className="ls-apoio num">{contar(exames)}</span>
-              <Dinheiro centavos={receitaCentavos} destaque />
+              <span className="ls-apoio num">
+                {receita.quantidade} {plural(receita.quantidade, 'cobrança', 'cobranças')}
+              </span>
+              <Somado quantia={receita} />
             </span>
             <span className="br" aria-hidden>
-              <i style={{ width: `${(receitaCentavos / maior) * 100}%` }} />
+              <i style={{ width: `${(receita.centavos / maior) * 100}%` }} />
             </span>
           </li>
         ))}
@@ -125,8 +137,8 @@ export function OcupacaoDaSemana({ especialistas }: { especialistas: readonly Oc
     >
       {especialistas.length === 0 && <Vazio>Cadastre um especialista para ver a semana dele aqui.</Vazio>}
       <ul className="ls">
-        {especialistas.map(({ codigo, nome, minutosReservados, minutosDisponiveis, alvo }) => {
-          const fracao = minutosDisponiveis === 0 ? 0 : minutosReservados / minutosDisponiveis
+        {especialistas.map(({ codigo, nome, reservado: { minutos, alvo }, minutosDisponiveis }) => {
+          const fracao = minutosDisponiveis === 0 ? 0 : minutos / minutosDisponiveis
           return (
             <li key={codigo}>
               <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
@@ -134,7 +146,7 @@ export function OcupacaoDaSemana({ especialistas }: { especialistas: readonly Oc
               </Elo>
               <span className="ls-lado">
                 <span className="ls-apoio num">
-                  {emHoras(minutosReservados)} de {emHoras(minutosDisponiveis)}
+                  {emHoras(minutos)} de {emHoras(minutosDisponiveis)}
                 </span>
                 <strong className="num">{Math.round(fracao * 100)}%</strong>
               </span>

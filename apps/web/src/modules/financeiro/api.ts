@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Regime } from '@vetlume/dominio/financeiro'
 import type { EntradaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
 
@@ -18,8 +19,6 @@ export const consultaDaConta = (livro: Livro, codigo: string) =>
     queryKey: [livro, 'uma', codigo],
     queryFn: ({ signal }) => api(`GET /${livro}/:codigo`, { codigo }, { sinal: signal }),
   })
-
-export type Regime = 'COMPETENCIA' | 'CAIXA'
 
 export const consultaDoDre = (ano: number, regime: Regime) =>
   queryOptions({

@@ -1,13 +1,15 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Box from '@mui/material/Box'
+import type { Regime } from '@vetlume/dominio/financeiro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
+import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
-import { consultaDoDre, type Regime } from './api.ts'
+import { consultaDoDre } from './api.ts'
 import { PassoDeAno } from './passo-de-ano.tsx'
 import { TabelaDoDre } from './tabela-do-dre.tsx'
 
@@ -49,6 +51,9 @@ export function DemonstrativoResultadoPage() {
       migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'DRE' }]}
       acoes={
         <>
+          <BotaoElo to="/financeiro/fluxo-caixa" variant="outlined">
+            Fluxo de caixa
+          </BotaoElo>
           <ToggleButtonGroup
             exclusive
             value={regime}

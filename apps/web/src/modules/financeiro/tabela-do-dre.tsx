@@ -8,10 +8,10 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { LOCALE } from '@vetlume/dominio/constantes'
-import type { LinhaCalculada } from '@vetlume/dominio/financeiro'
+import type { Alvo } from '@vetlume/dominio/contrato'
+import { alvoDoDre, type LinhaCalculada, type Regime } from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
-import type { Regime } from './api.ts'
 
 const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
@@ -21,14 +21,8 @@ const MESES = Array.from({ length: 12 }, (_, mes) =>
 
 const fixa = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: '15rem' } as const
 
-/** A figure that opens the titles behind it, where there is a list of them. */
-function Valor({
-  centavos,
-  destino,
-}: {
-  centavos: number
-  destino: { to: string; search: Record<string, string> } | null
-}) {
+/** A figure that opens what it adds up. */
+function Valor({ centavos, alvo }: { centavos: number; alvo: Alvo }) {
   const texto = centavos === 0 ? '–' : emReais.format(centavos / 100)
   const cor = centavos < 0 ? 'error.main' : 'text.primary'
   return (
@@ -36,25 +30,15 @@ function Valor({
       component="span"
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: centavos === 0 ? 'text.secondary' : cor }}
     >
-      {destino === null || centavos === 0 ? (
+      {centavos === 0 ? (
         texto
       ) : (
-        <Elo {...destino} color="inherit" underline="hover">
+        <Elo to={alvo.rota} search={alvo.filtros} color="inherit" underline="hover">
           {texto}
         </Elo>
       )}
     </Box>
   )
-}
-
-// Only by competência do the lists have the same month as the statement.
-function destinoDe({ linha }: LinhaCalculada, regime: Regime, ano: number, mes: number) {
-  if (regime !== 'COMPETENCIA') return null
-  const search = { competencia: `${ano}-${String(mes + 1).padStart(2, '0')}` }
-  if (linha === 'RECEITA_BRUTA') return { to: '/financeiro/contas-receber', search }
-  return linha === 'DESPESAS_OPERACIONAIS' || linha === 'IMPOSTO_RENDA'
-    ? { to: '/financeiro/contas-pagar', search }
-    : null
 }
 
 interface RotuloProps {
@@ -132,11 +116,11 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
                   />
                 </TableCell>
                 <TableCell align="right" sx={{ ...fundo, fontWeight: 650 }}>
-                  <Valor centavos={linha.total} destino={null} />
+                  <Valor centavos={linha.total} alvo={alvoDoDre(linha, { ano, regime, mes: null })} />
                 </TableCell>
                 {linha.meses.map((centavos, mes) => (
                   <TableCell key={MESES[mes]} align="right" sx={{ ...forte, ...fundo }}>
-                    <Valor centavos={centavos} destino={destinoDe(linha, regime, ano, mes)} />
+                    <Valor centavos={centavos} alvo={alvoDoDre(linha, { ano, regime, mes: mes + 1 })} />
                   </TableCell>
                 ))}
               </TableRow>

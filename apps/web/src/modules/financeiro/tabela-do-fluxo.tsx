@@ -5,8 +5,10 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { LOCALE } from '@vetlume/dominio/constantes'
-import type { Agrupamento, PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
+import type { Alvo } from '@vetlume/dominio/contrato'
+import { alvosDoPeriodo, type Agrupamento, type PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
+import { Elo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 
@@ -25,7 +27,19 @@ export interface TabelaDoFluxoProps {
 }
 
 const ZERO = '–'
-const quantia = (centavos: number) => (centavos === 0 ? ZERO : <Dinheiro centavos={centavos} />)
+
+/** A figure that opens what it adds up. */
+function Quantia({ centavos, alvo, destaque = false }: { centavos: number; alvo: Alvo; destaque?: boolean }) {
+  return (
+    <Elo to={alvo.rota} search={alvo.filtros} color="inherit" underline="hover">
+      <Dinheiro centavos={centavos} destaque={destaque} />
+    </Elo>
+  )
+}
+
+/** Of a movement: nothing moved is a dash. */
+const movimento = (centavos: number, alvo: Alvo) =>
+  centavos === 0 ? ZERO : <Quantia centavos={centavos} alvo={alvo} />
 
 /** The figures behind the chart: what happened, and what is expected. */
 export function TabelaDoFluxo({ periodos, hoje, agrupar }: TabelaDoFluxoProps) {
@@ -52,6 +66,7 @@ export function TabelaDoFluxo({ periodos, hoje, agrupar }: TabelaDoFluxoProps) {
         <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
           {periodos.map((periodo) => {
             const { inicio, fim } = periodo
+            const alvos = alvosDoPeriodo(periodo)
             const atual = inicio <= hoje && hoje <= fim
             const futuro = inicio > hoje
             const passado = fim < hoje
@@ -60,16 +75,22 @@ export function TabelaDoFluxo({ periodos, hoje, agrupar }: TabelaDoFluxoProps) {
                 <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: atual ? 650 : 450 }}>
                   {nomeDoPeriodo(periodo, agrupar)} {atual && <Etiqueta tom="lume" rotulo="hoje" />}
                 </TableCell>
-                <TableCell align="right">{futuro ? ZERO : <Dinheiro centavos={periodo.abertura} />}</TableCell>
-                <TableCell align="right">{quantia(periodo.entradas)}</TableCell>
-                <TableCell align="right">{quantia(-periodo.saidas)}</TableCell>
                 <TableCell align="right">
-                  {futuro ? ZERO : <Dinheiro centavos={periodo.fechamento} destaque />}
+                  {futuro ? ZERO : <Quantia centavos={periodo.abertura} alvo={alvos.abertura} />}
                 </TableCell>
-                <TableCell align="right">{quantia(periodo.entradasPrevistas)}</TableCell>
-                <TableCell align="right">{quantia(-periodo.saidasPrevistas)}</TableCell>
+                <TableCell align="right">{movimento(periodo.entradas, alvos.entradas)}</TableCell>
+                <TableCell align="right">{movimento(-periodo.saidas, alvos.saidas)}</TableCell>
                 <TableCell align="right">
-                  {passado ? ZERO : <Dinheiro centavos={periodo.fechamentoPrevisto} destaque />}
+                  {futuro ? ZERO : <Quantia centavos={periodo.fechamento} alvo={alvos.fechamento} destaque />}
+                </TableCell>
+                <TableCell align="right">{movimento(periodo.entradasPrevistas, alvos.entradasPrevistas)}</TableCell>
+                <TableCell align="right">{movimento(-periodo.saidasPrevistas, alvos.saidasPrevistas)}</TableCell>
+                <TableCell align="right">
+                  {passado ? (
+                    ZERO
+                  ) : (
+                    <Quantia centavos={periodo.fechamentoPrevisto} alvo={alvos.fechamentoPrevisto} destaque />
+                  )}
                 </TableCell>
               </TableRow>
             )

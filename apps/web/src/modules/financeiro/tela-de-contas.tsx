@@ -4,13 +4,15 @@ import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import type { EstadoVazioProps } from '../../ui/estados.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { EtiquetaDoTitulo } from '../atendimento/index.ts'
-import { filtroDeOpcoes, filtroDoCadastro } from '../cadastros/index.ts'
+import { usePode } from '../cadastros/index.ts'
 import type { Livro } from './api.ts'
+import { FILTROS_A_RECEBER, FILTROS_DE_CONTAS } from './filtros.ts'
 import { ResumoDasContas } from './resumo-de-contas.tsx'
 import { parte } from '../../ui/parte.tsx'
 
@@ -48,18 +50,11 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     id: 'situacao',
     titulo: 'Situação',
     celula: EtiquetaDoTitulo,
-    texto: ({ estado, vencido }) => (vencido ? 'Vencido' : ROTULOS_DO_TITULO[estado]),
+    texto: ({ estado, vencido, semCaixa }) =>
+      vencido ? 'Vencido' : semCaixa ? 'Não se paga' : ROTULOS_DO_TITULO[estado],
     noCartao: 'destaque',
     largura: '9.5rem',
   },
-]
-
-const comuns: readonly Filtro[] = [
-  filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_TITULO),
-  filtroDeOpcoes('aberto', 'Pagamento', { sim: 'Só em aberto' }),
-  filtroDeOpcoes('vencido', 'Prazo', { sim: 'Só vencidas' }),
-  { id: 'de', rotulo: 'Vence de', tipo: 'data' },
-  { id: 'ate', rotulo: 'Vence até', tipo: 'data' },
 ]
 
 export interface TelaDeContasProps {
@@ -78,24 +73,39 @@ const COLUNAS = {
   PAGAR: colunasDe('Para quem', 'Falta pagar'),
   RECEBER: colunasDe('De quem', 'Falta receber'),
 } as const
-const COM_PARCEIRO: readonly Filtro[] = [...comuns, filtroDoCadastro('parceiro', 'Clínica', 'parceiro')]
+
+/** The menu has them for the operator alone; a company comes from its books. */
+function Demonstrativos() {
+  return (
+    <>
+      <BotaoElo to="/financeiro/demonstrativo-resultado" variant="outlined">
+        DRE
+      </BotaoElo>
+      <BotaoElo to="/financeiro/fluxo-caixa" variant="outlined">
+        Fluxo de caixa
+      </BotaoElo>
+    </>
+  )
+}
 
 /** A book of accounts: totals, list, and the account that was opened beside it. */
 export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, vazio }: TelaDeContasProps) {
   const { codigo, buscaDoRegistro, fechar } = useRegistroNaUrl()
+  const podeVerResultado = usePode('resultado:ler')
   return (
     <Pagina
       titulo={titulo}
       {...(descricao === undefined ? {} : { descricao })}
       migalhas={[{ rotulo: 'Financeiro' }, { rotulo: titulo }]}
+      {...(podeVerResultado ? { acoes: <Demonstrativos /> } : {})}
     >
-      <ResumoDasContas livro={livro} verboPago={sentido === 'PAGAR' ? 'Pago' : 'Recebido'} />
+      <ResumoDasContas livro={livro} sentido={sentido} />
       <Lista
         nomes={['conta', 'contas']}
         chave={[livro, 'lista']}
         buscar={BUSCAR[livro]}
         colunas={COLUNAS[sentido]}
-        filtros={porParceiro ? COM_PARCEIRO : comuns}
+        filtros={porParceiro ? FILTROS_A_RECEBER : FILTROS_DE_CONTAS}
         dicaDaBusca="Buscar por número, nome ou descrição"
         ordemPadrao="-vencimento"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}

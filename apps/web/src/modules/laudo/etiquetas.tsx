@@ -1,3 +1,4 @@
+import AIniciarIcon from '@mui/icons-material/PlayCircleOutlined'
 import AlertaIcon from '@mui/icons-material/NotificationImportantOutlined'
 import AssinadoIcon from '@mui/icons-material/DrawOutlined'
 import AtrasadoIcon from '@mui/icons-material/ErrorOutlineOutlined'
@@ -9,15 +10,17 @@ import RetificadoIcon from '@mui/icons-material/PublishedWithChangesOutlined'
 import VistoIcon from '@mui/icons-material/VisibilityOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Box from '@mui/material/Box'
-import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import { situacaoDoPrazo, type Relogio } from '@vetlume/dominio/atendimento'
+import type { SituacaoDoLaudo } from '@vetlume/dominio/laudo'
 import { useAgora } from '../../lib/use-agora.ts'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { DataHora } from '../../ui/valores.tsx'
-import { distanciaDoPrazo, situacaoDoPrazo } from './prazo.ts'
+import { distanciaDoPrazo } from './prazo.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
 
-const ASPECTO: Readonly<Record<EstadoDoLaudo, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
+const ASPECTO: Readonly<Record<SituacaoDoLaudo, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
+  A_INICIAR: { tom: 'aviso', icone: AIniciarIcon },
   RASCUNHO: { tom: 'neutro', icone: RascunhoIcon },
   EM_REVISAO: { tom: 'info', icone: RascunhoIcon },
   ASSINADO: { tom: 'marca', icone: AssinadoIcon },
@@ -27,7 +30,7 @@ const ASPECTO: Readonly<Record<EstadoDoLaudo, { tom: TomDeEtiqueta; icone: typeo
   CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
 }
 
-export function EtiquetaDoEstado({ estado }: { estado: EstadoDoLaudo }) {
+export function EtiquetaDoEstado({ estado }: { estado: SituacaoDoLaudo }) {
   return <Etiqueta {...ASPECTO[estado]} rotulo={ROTULO_DO_ESTADO[estado]} />
 }
 
@@ -35,15 +38,10 @@ export function EtiquetaCritica() {
   return <Etiqueta tom="erro" icone={AlertaIcon} rotulo="Crítico" />
 }
 
-export interface PrazoProps {
-  prazoEm: string | null
-  estado: EstadoDoLaudo
-}
-
 /** When it is due; a word and a colour while it is late or about to be. */
-export function Prazo({ prazoEm, estado }: PrazoProps) {
+export function Prazo({ prazoEm, prazoCorre }: Relogio) {
   const agoraMs = useAgora()
-  const situacao = situacaoDoPrazo({ prazoEm, estado }, agoraMs)
+  const situacao = situacaoDoPrazo({ prazoEm, prazoCorre }, agoraMs)
   if (prazoEm === null || situacao === null || situacao === 'EM_DIA') return <DataHora instante={prazoEm} />
   const atrasado = situacao === 'ATRASADO'
   return (

@@ -1,28 +1,22 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import type { ItemDeLaudo } from '@vetlume/dominio/laudo'
-import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { ReactNode } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
+import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
-import { filtroDeOpcoes, filtroDoCadastro, ouTraco, usePode } from '../cadastros/index.ts'
+import { ouTraco, usePode } from '../cadastros/index.ts'
+import { EtiquetaUrgente } from '../atendimento/index.ts'
 import { CHAVE_DO_LAUDO } from './api.ts'
 import { EtiquetaCritica, EtiquetaDoEstado, Prazo } from './etiquetas.tsx'
+import { aberturaDoLaudo } from './abertura.ts'
+import { FILTROS_DA_CLINICA, FILTROS_DE_LAUDOS } from './filtros.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
-
-const FILTROS: readonly Filtro[] = [
-  filtroDeOpcoes('estado', 'Situação', ROTULO_DO_ESTADO),
-  filtroDeOpcoes('atrasado', 'Prazo', { sim: 'Atrasados' }),
-  filtroDeOpcoes('modalidade', 'Modalidade', ROTULOS_DA_MODALIDADE),
-  filtroDoCadastro('parceiro', 'Clínica', 'parceiro'),
-  filtroDoCadastro('especialista', 'Especialista', 'especialista'),
-]
 
 const comApoio = (principal: ReactNode, apoio: ReactNode) => (
   <Box component="span" sx={{ display: 'block' }}>
@@ -36,14 +30,19 @@ const comApoio = (principal: ReactNode, apoio: ReactNode) => (
   </Box>
 )
 
+/** An exam that waits for its laudo has only the number of its atendimento. */
+const numeracao = ({ numero, edicao, atendimento }: ItemDeLaudo) =>
+  numero === null ? `atendimento nº ${atendimento.numero}` : `nº ${numero}${edicao > 1 ? `, ${edicao}ª edição` : ''}`
+
 const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
   {
     id: 'animal',
     titulo: 'Paciente',
-    celula: ({ animal, critico, tutor }) =>
+    celula: ({ animal, critico, tutor, prioridade }) =>
       comApoio(
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {animal.nome}
+          {prioridade === 'URGENTE' && <EtiquetaUrgente />}
           {critico && <EtiquetaCritica />}
         </Box>,
         tutor,
@@ -54,8 +53,8 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
     id: 'numero',
     titulo: 'Exame',
     ordem: 'numero',
-    celula: ({ titulo, numero, edicao }) => comApoio(titulo, `nº ${numero}${edicao > 1 ? `, ${edicao}ª edição` : ''}`),
-    texto: ({ titulo, numero }) => `${titulo}, nº ${numero}`,
+    celula: (item) => comApoio(item.titulo, numeracao(item)),
+    texto: (item) => `${item.titulo}, ${numeracao(item)}`,
   },
   { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
   { id: 'especialista', titulo: 'Especialista', celula: ({ especialista }) => especialista.nome },
@@ -63,7 +62,7 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
     id: 'prazoEm',
     titulo: 'Prazo',
     ordem: 'prazoEm',
-    celula: ({ prazoEm, estado }) => <Prazo prazoEm={prazoEm} estado={estado} />,
+    celula: ({ prazoEm, prazoCorre }) => <Prazo prazoEm={prazoEm} prazoCorre={prazoCorre} />,
     texto: ({ prazoEm }) => momento(prazoEm),
   },
   {
@@ -116,10 +115,10 @@ export function LaudoPage() {
         chave={[...CHAVE_DO_LAUDO, 'lista']}
         buscar={buscar}
         colunas={clinica === null ? COLUNAS : semClinica(COLUNAS)}
-        filtros={clinica === null ? FILTROS : semClinica(FILTROS)}
+        filtros={clinica === null ? FILTROS_DE_LAUDOS : FILTROS_DA_CLINICA}
         dicaDaBusca="Buscar paciente ou texto do laudo"
         ordemPadrao="-criadoEm"
-        abrir={({ codigo }) => ({ to: '/laudo/editar', search: { codigo } })}
+        abrir={aberturaDoLaudo}
         vazio={vazio}
       />
     </Pagina>

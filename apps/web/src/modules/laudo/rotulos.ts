@@ -1,6 +1,7 @@
-import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import type { SituacaoDoLaudo } from '@vetlume/dominio/laudo'
 
-export const ROTULO_DO_ESTADO: Readonly<Record<EstadoDoLaudo, string>> = {
+export const ROTULO_DO_ESTADO: Readonly<Record<SituacaoDoLaudo, string>> = {
+  A_INICIAR: 'A iniciar',
   RASCUNHO: 'Rascunho',
   EM_REVISAO: 'Em revisão',
   ASSINADO: 'Assinado',

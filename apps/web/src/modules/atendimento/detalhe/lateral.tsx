@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { podeMudar } from '@vetlume/dominio/agenda'
-import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { exameRealizado, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -41,7 +41,13 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
         {a.motivoCancelamento !== null && <Linha rotulo="Motivo do cancelamento">{a.motivoCancelamento}</Linha>}
         {a.estado !== 'CANCELADO' && (
           <Linha rotulo="Prazo do laudo">
-            <DataHora instante={a.prazoEm} /> <RelogioDoPrazo prazoEm={a.prazoEm} estado={a.estado} />
+            {exameRealizado(a.estado) ? (
+              <>
+                <DataHora instante={a.prazoEm} /> <RelogioDoPrazo prazoEm={a.prazoEm} prazoCorre={a.prazoCorre} />
+              </>
+            ) : (
+              'conta do exame'
+            )}
           </Linha>
         )}
         <Linha rotulo="Especialista">

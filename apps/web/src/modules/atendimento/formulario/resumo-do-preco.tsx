@@ -83,7 +83,7 @@ export function ResumoDoPreco({ preco: { preco, erro, calculando } }: { preco: P
             )}
             {preco.prazoEm !== null && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Laudo até <DataHora instante={preco.prazoEm} />
+                Previsão do laudo: até <DataHora instante={preco.prazoEm} />. O prazo conta do exame.
               </Typography>
             )}
           </Box>

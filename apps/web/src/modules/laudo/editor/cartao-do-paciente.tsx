@@ -1,7 +1,7 @@
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { Elo } from '../../../ui/elo.tsx'
-import { DataHora } from '../../../ui/valores.tsx'
+import { Prazo } from '../etiquetas.tsx'
 
 const quilos = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
 const SEXO = { FEMEA: 'Fêmea', MACHO: 'Macho', INDETERMINADO: 'Sexo indeterminado' } as const
@@ -46,7 +46,7 @@ export interface CartaoDoPacienteProps {
 
 /** Who the patient is and why it came. */
 export function CartaoDoPaciente({ laudo, resumido = false }: CartaoDoPacienteProps) {
-  const { paciente, parceiro, especialista, atendimento, prazoEm, retifica } = laudo
+  const { paciente, parceiro, especialista, atendimento, prazoEm, prazoCorre, retifica } = laudo
   return (
     <div className="le-paciente-cartao">
       <p className="le-paciente-nome">{paciente.nome}</p>
@@ -59,7 +59,7 @@ export function CartaoDoPaciente({ laudo, resumido = false }: CartaoDoPacientePr
         {retifica !== null && <Linha rotulo={`Retifica a ${retifica.edicao}ª edição`}>{retifica.motivo}</Linha>}
         {prazoEm !== null && (
           <Linha rotulo="Prazo">
-            <DataHora instante={prazoEm} />
+            <Prazo prazoEm={prazoEm} prazoCorre={prazoCorre} />
           </Linha>
         )}
         {!resumido && (

@@ -33,7 +33,7 @@ const COLUNAS: readonly Coluna<ItemDeAtendimento>[] = [
     id: 'prazoEm',
     titulo: 'Prazo',
     ordem: 'prazoEm',
-    celula: ({ prazoEm }) => <Prazo prazoEm={prazoEm} estado="RASCUNHO" />,
+    celula: ({ prazoEm, prazoCorre }) => <Prazo prazoEm={prazoEm} prazoCorre={prazoCorre} />,
     texto: ({ prazoEm }) => momento(prazoEm),
   },
   {

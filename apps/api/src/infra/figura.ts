@@ -1,0 +1,85 @@
+import type { Alvo } from '@vetlume/dominio/contrato'
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import { contarRecorte, type Banco, type Recorte } from './banco/index.ts'
+
+/** A number on a screen: the list that it opens, and that list counted. */
+export interface Figura {
+  alvo: Alvo
+  consulta: RawBuilder<unknown>
+  /** Field of the list's rows that was added up. */
+  campo: string
+}
+
+export interface FiguraLida {
+  quantidade: number
+  soma: number
+  campo: string
+  alvo: Alvo
+}
+
+interface ListaDeFiguras<C, E extends z.ZodMiniObject, M extends string> {
+  /** The screen that shows the list. */
+  rota: string
+  /** What the list's endpoint takes: the filters of a figure are read as those of an address are. */
+  entrada: E
+  /** The list's own rows. */
+  recortar: (ctx: C, input: z.output<E>) => Recorte
+  /** Fields of a row that may be added up, as the list reads them. */
+  medidas: Readonly<Record<M, RawBuilder<unknown>>>
+}
+
+/**
+ * Makes figures of a list: a figure is the list's filters and nothing else. What it counts is what the list, opened with
+ * them, pages through, because both are the same query.
+ */
+export function figurasDe<C, E extends z.ZodMiniObject, M extends string = never>({
+  rota,
+  entrada,
+  recortar,
+  medidas,
+}: ListaDeFiguras<C, E, M>) {
+  const conhecidos = new Set(Object.keys(entrada.shape))
+  return (ctx: C, filtros: Record<string, string>, campo?: M): Figura => {
+    const estranho = Object.keys(filtros).find((nome) => !conhecidos.has(nome))
+    // The list would leave it out in silence, and show more than the figure means.
+    if (estranho !== undefined) throw new Error(`a lista de ${rota} não tem o filtro ${estranho}`)
+    const medida = campo === undefined ? undefined : medidas[campo]
+    return {
+      alvo: { rota, filtros },
+      campo: campo ?? '',
+      consulta: contarRecorte(recortar(ctx, z.parse(entrada, filtros)), medida),
+    }
+  }
+}
+
+/** All of them in one statement. */
+export async function lerFiguras<N extends string>(
+  tx: Banco,
+  figuras: Readonly<Record<N, Figura>>,
+): Promise<Record<N, FiguraLida>> {
+  const nomes = Object.keys(figuras) as N[]
+  if (nomes.length === 0) return {} as Record<N, FiguraLida>
+  const colunas = nomes.map(
+    (nome, i) => sql`(select row_to_json(f) from (${figuras[nome].consulta}) as f) as ${sql.ref(`f${i}`)}`,
+  )
+  const { rows } = await sql<Record<string, { quantidade: number; soma: number }>>`select ${sql.join(colunas)}`.execute(
+    tx,
+  )
+  const [lidas = {}] = rows
+  return Object.fromEntries(
+    nomes.map((nome, i) => {
+      const { alvo, campo } = figuras[nome]
+      return [nome, { quantidade: 0, soma: 0, ...lidas[`f${i}`], campo, alvo }]
+    }),
+  ) as Record<N, FiguraLida>
+}
+
+export const comoContagem = ({ quantidade, alvo }: FiguraLida) => ({ quantidade, alvo })
+export const comoQuantia = ({ quantidade, soma, campo, alvo }: FiguraLida) => ({
+  quantidade,
+  centavos: soma,
+  campo,
+  alvo,
+})
+export const comoDuracao = ({ quantidade, soma, alvo }: FiguraLida) => ({ quantidade, minutos: soma, alvo })

@@ -1,0 +1,172 @@
+import { AGRUPAMENTOS, alvoDoDre, alvosDoPeriodo, REGIMES } from '@vetlume/dominio/financeiro'
+import { contratoLaudo } from '@vetlume/dominio/laudo'
+import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
+import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
+import { acharFiguras, conferirFigura, linhasDe, somar } from '../../../teste/dashboard/figuras.ts'
+import { criarFronteiras } from '../../../teste/dashboard/fronteiras.ts'
+import { AGORA, painelDe } from '../../../teste/dashboard/painel.ts'
+import { figurasDe } from '../../infra/figura.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente({ agora: AGORA })
+  empresa = await criarEmpresa(amb)
+  await criarFronteiras(amb, empresa)
+})
+afterAll(() => amb.fechar())
+
+/** Somebody of the company who has asked nothing yet: reading every cell of a statement is more than a minute's requests. */
+async function alguem(): Promise<Chamar> {
+  const { codigo: usuario } = await criarUsuario(amb, ['CLIENTE'])
+  return amb.como({ usuario, perfis: ['CLIENTE'], cliente: empresa.cliente })
+}
+
+/** Numbers of a panel that count nothing: those of the rows that it shows, prices of plans, and working hours. */
+const NAO_CONTAM: Readonly<Record<Perfil, readonly string[]>> = {
+  CLIENTE: [
+    '.laudos.devidos[].numero',
+    '.criticos.itens[].numero',
+    '.pedidos[].numero',
+    '.ocupacao.especialistas[].minutosDisponiveis',
+  ],
+  ESPECIALISTA: ['.laudos.devidos[].numero'],
+  PARCEIRO: ['.pedidos.recentes[].numero', '.laudosNovos.itens[].numero', '.criticos.itens[].numero'],
+  CLIENTE_BASE: [
+    '.simulacoes.recentes[].custoCentavos',
+    '.simulacoes.recentes[].precoCentavos',
+    '.simulacoes.recentes[].margemBp',
+    '.planos[].mensalCentavos',
+    '.planos[].anualCentavos',
+    '.planos[].diasTeste',
+    '.planos[].limiteGb',
+    '.planos[].limiteLaudosMes',
+    '.planos[].limiteParceiros',
+    '.planos[].limiteUsuarios',
+  ],
+  // Copies of the installation, counted by the folder that keeps them.
+  ADMIN: ['.copias.guardadas', '.copias.tamanho', '.copias.quantas'],
+}
+
+describe.each(PERFIS)('painel de %s', (perfil) => {
+  it('cada número é o total da lista que abre, e cada soma a soma dela', async () => {
+    const { figuras } = acharFiguras(await painelDe(empresa, perfil))
+    expect(figuras.length).toBeGreaterThan(0)
+    for (const figura of figuras) {
+      expect(ROTAS_DA_CASCA).toContain(figura.alvo.rota)
+      await conferirFigura(empresa.como[perfil], figura)
+    }
+  })
+
+  it('nenhum número fica sem a sua lista', async () => {
+    const { soltos } = acharFiguras(await painelDe(empresa, perfil))
+    expect(soltos.filter((caminho) => !NAO_CONTAM[perfil].includes(caminho))).toEqual([])
+  })
+})
+
+it('nada é contado à toa: toda figura tem o que contar, menos onde a empresa não tem', async () => {
+  const vazias = await Promise.all(
+    PERFIS.map(async (perfil) =>
+      acharFiguras(await painelDe(empresa, perfil))
+        .figuras.filter(({ quantidade, caminho }) => quantidade === 0 && !/^\.(meses|novos)\[\]/.test(caminho))
+        .map(({ caminho }) => `${perfil}${caminho}`),
+    ),
+  )
+  expect(vazias.flat()).toEqual([])
+})
+
+describe('resumos de contas', () => {
+  const filtros = [
+    {},
+    { de: '2026-11-20', ate: '2026-11-27' },
+    { competencia: '2026-11' },
+    { busca: 'alguém' },
+  ] as const
+  const livros = [
+    ['CLIENTE', 'GET /contas-receber/resumo'],
+    ['CLIENTE', 'GET /contas-pagar/resumo'],
+    ['ESPECIALISTA', 'GET /contas-pagar/resumo'],
+    ['PARCEIRO', 'GET /contas-pagar/resumo'],
+  ] as const
+  it.each(livros)('%s: %s', async (perfil, resumo) => {
+    for (const filtro of filtros) {
+      const { status, corpo } = await empresa.como[perfil](resumo, filtro)
+      expect(status).toBe(200)
+      const { figuras, soltos } = acharFiguras(corpo)
+      expect([figuras.length, soltos]).toEqual([3, []])
+      for (const figura of figuras) await conferirFigura(empresa.como[perfil], figura)
+    }
+  })
+})
+
+describe('demonstrativos', () => {
+  it.each(REGIMES)('DRE por %s: cada célula é a soma dos lançamentos que abre', async (regime) => {
+    const CLIENTE = await alguem()
+    const { corpo } = await CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })
+    expect(corpo.linhas.some(({ total }) => total !== 0)).toBe(true)
+    for (const linha of corpo.linhas) {
+      const celulas = [[null, linha.total] as const, ...linha.meses.map((valor, i) => [i + 1, valor] as const)]
+      for (const [mes, centavos] of celulas) {
+        const { linhas } = await linhasDe(CLIENTE, alvoDoDre(linha, { ano: 2026, regime, mes }))
+        expect([linha.linha, linha.grupo, mes, somar(linhas, 'centavos')]).toEqual([
+          linha.linha,
+          linha.grupo,
+          mes,
+          centavos,
+        ])
+      }
+    }
+  })
+
+  it.each(AGRUPAMENTOS)('fluxo de caixa por %s: cada célula é a soma dos lançamentos que abre', async (agrupar) => {
+    const CLIENTE = await alguem()
+    const { corpo } = await CLIENTE('GET /fluxo-caixa', { de: '2026-11-09', ate: '2026-12-06', agrupar })
+    for (const periodo of corpo.periodos) {
+      const alvos = alvosDoPeriodo(periodo)
+      const { inicio, fim, ...celulas } = periodo
+      expect(Object.keys(alvos).toSorted()).toEqual(Object.keys(celulas).toSorted())
+      for (const [celula, alvo] of Object.entries(alvos)) {
+        const { linhas } = await linhasDe(CLIENTE, alvo)
+        const soma = somar(linhas, 'centavos')
+        // What goes out is negative in the list, and positive under its heading.
+        const valor = celula.startsWith('saidas') ? -soma || 0 : soma
+        expect([inicio, fim, celula, valor]).toEqual([inicio, fim, celula, celulas[celula as keyof typeof celulas]])
+      }
+    }
+  })
+
+  it('a depreciação está no resultado, e nunca no caixa', async () => {
+    const CLIENTE = await alguem()
+    const dre = async (regime: (typeof REGIMES)[number]) =>
+      (await CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })).corpo.linhas.find(
+        ({ linha, grupo }) => linha === 'DEPRECIACAO' && grupo === null,
+      )?.total
+    expect(await dre('COMPETENCIA')).toBeLessThan(0)
+    expect(await dre('CAIXA')).toBe(0)
+    const { linhas } = await linhasDe(CLIENTE, {
+      rota: '/financeiro/lancamento',
+      filtros: { regime: 'CAIXA', linha: 'DEPRECIACAO' },
+    })
+    expect(linhas).toEqual([])
+    const contas = await linhasDe(CLIENTE, { rota: '/financeiro/contas-pagar', filtros: {} })
+    const semCaixa = contas.linhas.filter((conta) => conta['semCaixa'] === true)
+    expect(semCaixa.length).toBeGreaterThan(0)
+    expect(semCaixa.every(({ saldoCentavos, vencido }) => saldoCentavos === 0 && vencido === false)).toBe(true)
+  })
+})
+
+it('um filtro que a lista não tem é recusado onde a figura é escrita', () => {
+  const figura = figurasDe({
+    rota: '/laudo',
+    entrada: contratoLaudo['GET /laudo'].entrada,
+    recortar: () => ({ origem: sql`from laudo`, filtros: [] }),
+    medidas: {},
+  })
+  expect(figura(null, { aEscrever: 'sim' }).alvo).toEqual({ rota: '/laudo', filtros: { aEscrever: 'sim' } })
+  expect(() => figura(null, { atrasado: 'sim' })).toThrow('atrasado')
+})

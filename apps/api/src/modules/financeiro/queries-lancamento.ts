@@ -1,0 +1,176 @@
+import {
+  ESTADOS_A_LIQUIDAR,
+  LINHAS_COM_VALOR,
+  linhasSomadas,
+  type Lancamento,
+  type LinhaComValor,
+  type LinhaDoDre,
+  type Regime,
+  type Sentido,
+} from '@vetlume/dominio/financeiro'
+import { LINHAS_DA_DRE } from '@vetlume/dominio/grupo-despesa'
+import { sql, type RawBuilder } from 'kysely'
+import { listar, literais, type Banco } from '../../infra/banco/index.ts'
+import { semCaixa } from './queries-livro.ts'
+
+export interface FiltroDeLancamentos {
+  regime: Regime
+  linha?: LinhaDoDre | undefined
+  grupo?: string | undefined
+  de?: string | undefined
+  ate?: string | undefined
+  parceiro?: string | undefined
+  sentido?: Sentido | undefined
+  previsto?: 'sim' | 'nao' | undefined
+  busca?: string | undefined
+}
+
+export interface LeituraDeLancamentos {
+  cliente: string
+  /** Today in the company's zone: what is overdue is expected then. */
+  hoje: string
+}
+
+const TAXAS = 'Taxas de cartão e de banco'
+
+// A payable without type is the specialist's, or something that nobody classified.
+const linhaDaDespesa = sql`coalesce(g.linha_dre, case when t.especialista is not null then 'CUSTOS_SERVICOS' else 'DESPESAS_OPERACIONAIS' end)`
+const grupoDaDespesa = sql`coalesce(g.nome, case when t.especialista is not null then 'Repasses' else 'Sem classificação' end)`
+const grupoDaReceita = sql`case when t.atendimento is null then 'Outras receitas' else 'Atendimentos' end`
+const comGrupo = sql`left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo`
+
+/** What every arm answers beside its day, line, group and amount. */
+const doTitulo = sql`t.natureza, t.codigo as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento`
+
+const noPeriodo = (dia: RawBuilder<unknown>, { de, ate }: FiltroDeLancamentos) =>
+  sql`${
+    de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`
+  }${ate === undefined ? sql`` : sql` and ${dia} <= ${ate}::date`}`
+
+type Braco = { linhas: readonly LinhaComValor[]; consulta: RawBuilder<unknown> }
+
+/** By the date of the service. Discounts given on exams come back as gross revenue and go out again as deductions. */
+function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] {
+  const vale = sql`t.cliente = ${cliente} and t.estado not in ('PREVISTO', 'CANCELADO', 'ESTORNADO')${noPeriodo(sql`t.competencia`, filtro)}`
+  return [
+    {
+      linhas: ['RECEITA_BRUTA', 'DEDUCOES', 'RESULTADO_FINANCEIRO'],
+      consulta: sql`
+        select t.codigo::text || v.parte as codigo, t.competencia as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}
+        from titulo t
+        cross join lateral (select coalesce(sum(i.desconto_centavos), 0)::int as desconto from atendimento_item i
+          where i.cliente = t.cliente and i.atendimento = t.atendimento and i.desconto_centavos > 0 and not i.cancelado) n
+        cross join lateral (values ('', 'RECEITA_BRUTA', ${grupoDaReceita}, t.valor_centavos + n.desconto),
+          (':desconto', 'DEDUCOES', 'Descontos concedidos', -n.desconto - t.desconto_centavos),
+          (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', t.acrescimo_centavos)) as v (parte, linha, grupo, centavos)
+        where ${vale} and t.natureza = 'RECEBER' and v.centavos <> 0`,
+    },
+    {
+      linhas: LINHAS_DA_DRE,
+      consulta: sql`
+        select t.codigo::text || v.parte, t.competencia, v.linha, v.grupo, v.centavos, false, ${doTitulo}
+        from titulo t ${comGrupo}
+        cross join lateral (values ('', ${linhaDaDespesa}, ${grupoDaDespesa}, case when exists (select from repasse r
+            where r.cliente = t.cliente and r.titulo = t.codigo) then 0 else -t.valor_centavos end),
+          (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', -t.acrescimo_centavos),
+          (':desconto', 'RESULTADO_FINANCEIRO', 'Descontos obtidos', t.desconto_centavos)) as v (parte, linha, grupo, centavos)
+        where ${vale} and t.natureza = 'PAGAR' and v.centavos <> 0`,
+    },
+    {
+      linhas: ['CUSTOS_SERVICOS'],
+      consulta: sql`
+        select r.codigo::text, r.competencia, 'CUSTOS_SERVICOS', 'Repasses', -r.valor_centavos, false, null, r.titulo, null::bigint,
+          'Repasse de ' || s.nome || ', atendimento nº ' || a.numero, e.nome, a.parceiro, r.atendimento
+        from repasse r
+        join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
+        join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento
+        join atendimento_item i on i.cliente = r.cliente and i.codigo = r.item
+        join servico s on s.cliente = i.cliente and s.codigo = i.servico
+        where r.cliente = ${cliente} and r.estado <> 'CANCELADO' and r.valor_centavos <> 0${noPeriodo(sql`r.competencia`, filtro)}`,
+    },
+    {
+      linhas: ['RESULTADO_FINANCEIRO'],
+      consulta: sql`
+        select p.codigo::text || ':taxa', t.competencia, 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos, false, ${doTitulo}
+        from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
+        where p.cliente = ${cliente} and p.taxa_centavos <> 0 and ${vale}`,
+    },
+  ]
+}
+
+/** By the date of payment: a reversal takes out what it undoes. What nobody pays is not here. */
+function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] {
+  const comSinal = sql`case t.natureza when 'RECEBER' then 1 else -1 end`
+  const linha = sql`case t.natureza when 'RECEBER' then 'RECEITA_BRUTA' else ${linhaDaDespesa} end`
+  const grupo = sql`case t.natureza when 'RECEBER' then ${grupoDaReceita} else ${grupoDaDespesa} end`
+  const saldo = sql`t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos`
+  const esperado = sql`greatest(t.vencimento, ${hoje}::date)`
+  const realizados: Braco = {
+    linhas: LINHAS_COM_VALOR,
+    consulta: sql`
+      select p.codigo::text || v.parte as codigo, p.pago_em as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}
+      from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo ${comGrupo}
+      cross join lateral (values ('', ${linha}, ${grupo}, ${comSinal} * p.valor_centavos),
+        (':taxa', 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos)) as v (parte, linha, grupo, centavos)
+      where p.cliente = ${cliente} and v.centavos <> 0 and not (t.natureza = 'PAGAR' and ${semCaixa})${noPeriodo(sql`p.pago_em`, filtro)}`,
+  }
+  const previstos: Braco = {
+    linhas: LINHAS_COM_VALOR,
+    consulta: sql`
+      select t.codigo::text as codigo, ${esperado} as dia, ${linha} as linha, ${grupo} as grupo, ${comSinal} * (${saldo}) as centavos, true as previsto, ${doTitulo}
+      from titulo t ${comGrupo}
+      where t.cliente = ${cliente} and t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and ${saldo} <> 0
+        and not (t.natureza = 'PAGAR' and ${semCaixa})${noPeriodo(esperado, filtro)}`,
+  }
+  if (filtro.previsto === undefined) return [realizados, previstos]
+  return filtro.previsto === 'sim' ? [previstos] : [realizados]
+}
+
+/** Every amount that the result or the cash of a company counts, and no other: the statements add these up. */
+export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: FiltroDeLancamentos) {
+  const { regime, grupo, parceiro, sentido } = filtro
+  const linhas = filtro.linha === undefined ? LINHAS_COM_VALOR : linhasSomadas(filtro.linha)
+  const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro)
+    .filter((braco) => braco.linhas.some((linha) => linhas.includes(linha)))
+    .map(({ consulta }) => consulta)
+  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento`
+  return {
+    origem: sql`from (${sql.join(bracos, sql` union all `)}) as c (${colunas})`,
+    filtros: [
+      filtro.linha === undefined ? null : sql`c.linha in (${literais(linhas)})`,
+      grupo === undefined ? null : sql`c.grupo = ${grupo}`,
+      parceiro === undefined ? null : sql`c.parceiro = ${parceiro}`,
+      sentido === undefined ? null : sentido === 'ENTRADA' ? sql`c.centavos > 0` : sql`c.centavos < 0`,
+      filtro.busca
+        ? sql`strpos(normalizar(c.contraparte || ' ' || c.descricao), normalizar(${filtro.busca})) > 0`
+        : null,
+    ],
+  }
+}
+
+/** What may be added up over the rows of the list. */
+export const MEDIDAS_DOS_LANCAMENTOS = { centavos: sql`c.centavos` }
+
+const campos = sql`c.codigo, c.dia, c.linha, c.grupo, c.centavos, c.previsto, c.descricao, c.contraparte,
+  case when c.titulo is not null and c.natureza is not null then json_build_object('livro', case c.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end,
+    'codigo', c.titulo, 'numero', c.numero) end as conta,
+  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento`
+
+export function listarLancamentos(
+  tx: Banco,
+  leitura: LeituraDeLancamentos,
+  filtro: FiltroDeLancamentos & { ordem: string; cursor?: string | undefined; limite: number },
+) {
+  return listar<Lancamento>(tx, filtro, {
+    ...recorteDeLancamentos(leitura, filtro),
+    campos,
+    alias: 'c',
+    juncoes: sql`left join atendimento a on a.cliente = ${leitura.cliente} and a.codigo = c.atendimento`,
+    chave: sql`c.codigo`,
+    tipoDaChave: 'text',
+    colunas: {
+      dia: { expressao: sql`c.dia`, tipo: 'date' },
+      valor: { expressao: sql`c.centavos`, tipo: 'int8' },
+    },
+  })
+}

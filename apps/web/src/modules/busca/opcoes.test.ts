@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { telasDe } from './telas.ts'
+
+const rotas = (...perfis: Parameters<typeof telasDe>[0]) => telasDe(perfis).map(({ rota }) => rota)
+
+describe('telas que a busca alcança', () => {
+  it('a empresa chega ao fluxo de caixa e ao DRE, que o menu não lhe mostra', () => {
+    expect(rotas('CLIENTE')).toEqual(
+      expect.arrayContaining([
+        '/financeiro/fluxo-caixa',
+        '/financeiro/demonstrativo-resultado',
+        '/financeiro/lancamento',
+      ]),
+    )
+  })
+
+  it('quem não lê o resultado não é levado a ele', () => {
+    for (const perfil of ['ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'] as const)
+      expect(rotas(perfil).filter((rota) => /fluxo|demonstrativo|lancamento/.test(rota))).toEqual([])
+  })
+
+  it('o que já está no menu aparece uma vez', () => {
+    const doOperador = rotas('ADMIN')
+    expect(new Set(doOperador).size).toBe(doOperador.length)
+    expect(doOperador).toContain('/financeiro/fluxo-caixa')
+  })
+})

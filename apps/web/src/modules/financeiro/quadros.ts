@@ -1,0 +1,25 @@
+import type { Quantia } from '@vetlume/dominio/contrato'
+import type { ResumoDeContas } from '@vetlume/dominio/financeiro'
+
+/** Whose money it is: to be paid, or to be received. */
+export type Sentido = 'PAGAR' | 'RECEBER'
+
+export type QuadroDeContas = Quantia & { rotulo: string; vencido: boolean }
+
+const PALAVRAS: Readonly<Record<Sentido, { falta: string; feito: string }>> = {
+  PAGAR: { falta: 'Falta pagar', feito: 'Pago' },
+  RECEBER: { falta: 'Falta receber', feito: 'Recebido' },
+}
+
+/** Each total with its name; the server says which list it is of. */
+export function quadrosDe(
+  { vencido, falta, liquidado, desde }: ResumoDeContas,
+  sentido: Sentido,
+): readonly QuadroDeContas[] {
+  const palavras = PALAVRAS[sentido]
+  return [
+    { rotulo: 'Vencido', vencido: vencido.quantidade > 0, ...vencido },
+    { rotulo: palavras.falta, vencido: false, ...falta },
+    { rotulo: desde === null ? palavras.feito : `${palavras.feito} em 12 meses`, vencido: false, ...liquidado },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Alvo } from '../contrato/index.ts'
+import type { Dia } from '../tempo/index.ts'
+import type { LinhaCalculada, Regime } from './dre.ts'
+import type { Periodo, PeriodoDoFluxo } from './fluxo.ts'
+
+export const ROTA_DOS_LANCAMENTOS = '/financeiro/lancamento'
+
+const nosLancamentos = (filtros: Record<string, string>): Alvo => ({ rota: ROTA_DOS_LANCAMENTOS, filtros })
+
+/** What a figure of the income statement added up: of one month (1 to 12) or, without it, of the year. */
+export function alvoDoDre(
+  { linha, grupo }: Pick<LinhaCalculada, 'linha' | 'grupo'>,
+  { ano, regime, mes }: { ano: number; regime: Regime; mes: number | null },
+): Alvo {
+  const primeiro = Temporal.PlainDate.from({ year: ano, month: mes ?? 1, day: 1 })
+  const ultimo = primeiro.with({ month: mes ?? 12 })
+  return nosLancamentos({
+    regime,
+    // The statement counts what happened; only the cash flow looks ahead.
+    ...(regime === 'CAIXA' ? { previsto: 'nao' } : {}),
+    linha,
+    ...(grupo === null ? {} : { grupo }),
+    de: primeiro.toString(),
+    ate: ultimo.with({ day: ultimo.daysInMonth }).toString(),
+  })
+}
+
+export type CelulaDoFluxo = Exclude<keyof PeriodoDoFluxo, keyof Periodo>
+
+/** What each figure of a period added up; the balances add all that came before, too. */
+export function alvosDoPeriodo({ inicio, fim }: { inicio: Dia; fim: Dia }): Readonly<Record<CelulaDoFluxo, Alvo>> {
+  const caixa = (filtros: Record<string, string>) => nosLancamentos({ regime: 'CAIXA', ...filtros })
+  const noPeriodo = { de: inicio, ate: fim }
+  const vespera = Temporal.PlainDate.from(inicio).subtract({ days: 1 }).toString()
+  return {
+    abertura: caixa({ previsto: 'nao', ate: vespera }),
+    entradas: caixa({ previsto: 'nao', sentido: 'ENTRADA', ...noPeriodo }),
+    saidas: caixa({ previsto: 'nao', sentido: 'SAIDA', ...noPeriodo }),
+    fechamento: caixa({ previsto: 'nao', ate: fim }),
+    entradasPrevistas: caixa({ previsto: 'sim', sentido: 'ENTRADA', ...noPeriodo }),
+    saidasPrevistas: caixa({ previsto: 'sim', sentido: 'SAIDA', ...noPeriodo }),
+    fechamentoPrevisto: caixa({ ate: fim }),
+  }
+}
