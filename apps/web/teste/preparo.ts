@@ -1,0 +1,29 @@
+import '../src/ui/base.css'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { aplicarAparencia } from '../src/lib/aparencia.ts'
+import { sessao } from '../src/lib/navegador.ts'
+import { queryClient } from '../src/lib/query.ts'
+import { dispensarCodigoGerado } from '../src/lib/validacao.ts'
+import { encerrarServidor, ligarServidor } from './servidor/index.ts'
+
+ligarServidor()
+dispensarCodigoGerado()
+
+beforeAll(async () => {
+  document.documentElement.lang = 'pt-BR'
+  aplicarAparencia()
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  sessao.recarregar()
+})
+
+afterEach(async () => {
+  await cleanup()
+  queryClient.clear()
+  encerrarServidor()
+})
