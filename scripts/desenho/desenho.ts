@@ -27,7 +27,7 @@ export function conferirDividas(permitidas: Dividas, atuais: Dividas): string[] 
   const sobras = Object.entries(permitidas).flatMap(([arquivo, usos]) =>
     usos
       .filter((uso) => atuais[arquivo]?.includes(uso) !== true)
-      .map((uso) => `${arquivo}: já não usa ${uso}. Tire da lista: node scripts/desenho/encolher.ts`),
+      .map((uso) => `${arquivo}: já não usa ${uso}. Tire da lista: npm run desenho:encolher`),
   )
   return [...faltas, ...sobras]
 }
