@@ -1,5 +1,6 @@
 import '../src/ui/base.css'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { aplicarAparencia } from '../src/lib/aparencia.ts'
 import { sessao } from '../src/lib/navegador.ts'
@@ -16,7 +17,8 @@ beforeAll(async () => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800)
   localStorage.clear()
   sessionStorage.clear()
   sessao.recarregar()

@@ -10,17 +10,28 @@ import { criarContexto, criarToken, criarUsuario } from './fabricas.ts'
 import { servidor } from './servidor/index.ts'
 
 const UM_DIA_MS = 24 * 60 * 60_000
+export const EMPRESA = { codigo: '01990000-0000-7000-8000-00000000c001', nome: 'Lumiar' }
+const PESSOA = {
+  codigo: '01990000-0000-7000-8000-00000000a001',
+  codigoPessoa: '01990000-0000-7000-8000-00000000b001',
+}
 
 /** Signs somebody of this profile in: in a company, or, an ADMIN, in none. */
 export function entrarComo(perfil: Perfil): void {
   const token = criarToken(Date.now() - 1_000, UM_DIA_MS)
-  sessao.entrar({ token, user: criarUsuario({ perfis: [perfil] }) })
+  sessao.entrar({ token, user: criarUsuario({ ...PESSOA, perfis: [perfil] }) })
   if (perfil !== 'ADMIN')
-    sessao.definirContexto(perfil === 'PARCEIRO' ? 'clinica' : 'cliente', token, criarContexto({ perfis: [perfil] }))
+    sessao.definirContexto(
+      perfil === 'PARCEIRO' ? 'clinica' : 'cliente',
+      token,
+      criarContexto({ ...EMPRESA, perfis: [perfil] }),
+    )
 }
 
-/** What the shell asks around every screen: no news, and a live connection that never comes. */
+/** What the shell asks around every screen: no news, one company, and a live connection that never comes. */
 function responderPelaCasca(): void {
+  servidor.responde('GET /cliente/multiplos', [])
+  servidor.responde('GET /cliente/id', EMPRESA.codigo)
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
   servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
 }

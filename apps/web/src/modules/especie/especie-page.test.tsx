@@ -1,27 +1,14 @@
-import { page } from 'vitest/browser'
-import { exemplo } from '../../../teste/servidor/exemplo.ts'
-import { servidor } from '../../../teste/servidor/index.ts'
-import { provarTela } from '../../../teste/provar-tela.tsx'
+import { escrever, provarCadastro } from '../../../teste/provar-cadastro.tsx'
 
-provarTela('/cadastro/especie', {
+provarCadastro('/cadastro/especie', {
   perfil: 'ADMIN',
-  tambem: () => servidor.responde('GET /especie/:codigo', exemplo('GET /especie/:codigo', { nome: 'Felina' })),
-  leitura: {
-    chave: 'GET /especie',
-    resposta: exemplo('GET /especie', { itens: [{ nome: 'Canina', racas: 12 }] }),
-    mostra: 'Canina',
-    vazia: { resposta: exemplo('GET /especie'), diz: 'Nenhuma espécie' },
-  },
-  acao: {
-    chave: 'POST /especie',
-    preenche: async () => {
-      await page.getByRole('button', { name: 'Nova espécie' }).click()
-      await page.getByRole('textbox', { name: 'Nome' }).fill('Felina')
-    },
-    botao: 'Cadastrar',
-    pede: { nome: 'Felina' },
-    resposta: exemplo('POST /especie', { nome: 'Felina' }),
-    depois: 'Felina',
-    recusa: 'JA_EXISTE',
-  },
+  caminho: 'especie',
+  linha: { nome: 'Canina', racas: 12 },
+  mostra: 'Canina',
+  vazia: 'Nenhuma espécie',
+  novo: 'Nova espécie',
+  preenche: () => escrever('Nome', 'Felina'),
+  pede: { nome: 'Felina' },
+  ficha: { nome: 'Felina' },
+  depois: 'Felina',
 })
