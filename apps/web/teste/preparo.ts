@@ -6,6 +6,8 @@ import { aplicarAparencia } from '../src/lib/aparencia.ts'
 import { sessao } from '../src/lib/navegador.ts'
 import { queryClient } from '../src/lib/query.ts'
 import { dispensarCodigoGerado } from '../src/lib/validacao.ts'
+import { fila } from '../src/ui/avisar.ts'
+import { perguntaAberta } from '../src/ui/confirmar.ts'
 import { encerrarServidor, ligarServidor } from './servidor/index.ts'
 
 ligarServidor()
@@ -27,5 +29,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await cleanup()
   queryClient.clear()
+  // Questions and messages outlive the screen that began them.
+  perguntaAberta.mudar(() => null)
+  fila.mudar(() => [])
   encerrarServidor()
 })

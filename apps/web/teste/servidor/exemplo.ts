@@ -17,6 +17,7 @@ const POR_FORMATO: Readonly<Record<string, string>> = {
   time: '08:00',
   email: 'pessoa@exemplo.com.br',
 }
+const POR_NOME: Readonly<Record<string, string>> = { codigo: CODIGO, fuso: 'America/Sao_Paulo' }
 /** With the permissions, what is yes unless the test says no; the rest is no. */
 const VERDADEIROS: ReadonlySet<string> = new Set(['ativo', 'totalExato'])
 
@@ -41,7 +42,7 @@ const ler = (esquema: z.ZodMiniType) => esquema._zod.def as unknown as Definicao
 function padraoDe(nome: string, esquema: z.ZodMiniType, dePermissoes: boolean): unknown {
   const { type } = ler(esquema)
   if (type === 'boolean') return dePermissoes || VERDADEIROS.has(nome)
-  return type === 'string' && nome === 'codigo' ? CODIGO : undefined
+  return type === 'string' ? POR_NOME[nome] : undefined
 }
 
 function objeto(shape: Readonly<Record<string, z.ZodMiniType>>, mudanca: unknown, dePermissoes: boolean): unknown {

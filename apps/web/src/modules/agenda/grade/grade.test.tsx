@@ -1,17 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { exemplo, type Parcial } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
+import type { Corpo } from '../../../../teste/servidor/tipos.ts'
 import { abrir } from '../../../../teste/tela.tsx'
 
 const DIA = '2026-11-24'
 const [CODIGO, HELENA] = ['01990000-0000-7000-8000-0000000000a1', '01990000-0000-7000-8000-0000000000e1']
 const as = (hora: string) => `${DIA}T${hora}:00-03:00`
 const emUtc = (hora: string) => new Date(as(hora)).toISOString()
-const ITEM = {
+type Item = Parcial<Corpo<'GET /agendamento/periodo'>['itens'][number]> & { fim: string }
+const ITEM: Item = {
   codigo: CODIGO,
   versao: 3,
-  estado: 'CONFIRMADO' as const,
+  estado: 'CONFIRMADO',
   inicio: emUtc('10:00'),
   fim: emUtc('11:00'),
   especialista: { codigo: HELENA, nome: 'Helena Prado' },
@@ -44,21 +46,21 @@ const ponto = (hora: string) => ({ x: 120, y: altura(hora) + 2 })
 const arrastarNaColuna = (de: string, para: string) =>
   userEvent.dragAndDrop(coluna(), coluna(), { sourcePosition: ponto(de), targetPosition: ponto(para), steps: 8 })
 
-async function abrirDia(itens: object[] = [ITEM]): Promise<void> {
+async function abrirDia(itens: Item[] = [ITEM]): Promise<void> {
+  let guardados = itens
   await page.viewport(1280, 1400)
-  servidor.responde(
-    'GET /agendamento/periodo',
-    exemplo('GET /agendamento/periodo', { fuso: 'America/Sao_Paulo', completo: true, itens, jornadas }),
+  servidor.responde('GET /agendamento/periodo', () =>
+    exemplo('GET /agendamento/periodo', { fuso: 'America/Sao_Paulo', completo: true, itens: guardados, jornadas }),
   )
+  servidor.responde('POST /agendamento/:codigo/mover', ({ codigo, inicio, fim, versao }) => {
+    guardados = guardados.map((item) => ({ ...item, inicio, fim: fim ?? item.fim, versao: versao + 1 }))
+    return { codigo, versao: versao + 1, estado: 'CONFIRMADO' }
+  })
   await abrir(`/agenda/agenda-atendimento?visao=dia&dia=${DIA}`, 'CLIENTE')
   await expect.element(coluna()).toBeVisible()
 }
 
 describe('grade da agenda', () => {
-  beforeEach(() => {
-    servidor.responde('POST /agendamento/:codigo/mover', { codigo: CODIGO, versao: 4, estado: 'CONFIRMADO' })
-  })
-
   const movidos = () => servidor.pedidos('POST /agendamento/:codigo/mover')
 
   it('arrastar um agendamento muda o horário, e a caixa vai junto', async () => {
@@ -79,10 +81,10 @@ describe('grade da agenda', () => {
   })
 
   it('recusado, volta para onde estava e diz por quê', async () => {
+    await abrirDia()
     servidor.recusa('POST /agendamento/:codigo/mover', 'HORARIO_OCUPADO', {
       mensagem: 'Helena já está com Bento das 14:00.',
     })
-    await abrirDia()
     await arrastarNaColuna('10:30', '14:30')
     await expect.element(page.getByText('Helena já está com Bento das 14:00.')).toBeVisible()
     await expect.element(caixa(/10:00 Amora/)).toBeVisible()
@@ -105,7 +107,8 @@ describe('grade da agenda', () => {
     const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
     await expect.element(dialogo).toBeVisible()
     await expect.element(dialogo.getByRole('combobox', { name: 'Especialista' })).toHaveValue('Helena Prado')
-    await expect.element(dialogo.getByText(/13:00/).first()).toBeVisible()
+    const horas = () => [...dialogo.element().querySelectorAll('input')].map(({ value }) => value)
+    await expect.poll(horas).toContain('13:00')
   })
 
   it('quem não pode mover não arrasta', async () => {
@@ -131,7 +134,7 @@ describe('grade da agenda', () => {
   it('um clique abre a ficha do agendamento', async () => {
     servidor.responde(
       'GET /agendamento/:codigo',
-      exemplo('GET /agendamento/:codigo', { ...ITEM, especialista: null, animal: null }),
+      exemplo('GET /agendamento/:codigo', { codigo: CODIGO, inicio: emUtc('10:00'), fim: emUtc('11:00') }),
     )
     await abrirDia()
     await caixa(/10:00 Amora/).click()
