@@ -23,7 +23,7 @@ interface ProvaDeCadastro<C extends CaminhoDeCadastro> {
   /** The record as it was saved. */
   ficha: Parcial<Corpo<`GET /${C}/:codigo`>>
   /** What the person reads once it was. */
-  depois: string
+  depois: string | RegExp
 }
 
 /** Writes in a field of a form, by its name. */

@@ -15,5 +15,5 @@ provarCadastro('/configuracao/cidade', {
   },
   pede: { codigo: '3534401', nome: 'Osasco', uf: 'SP', deslocamentoCentavos: 4_550 },
   ficha: { codigo: '3534401', nome: 'Osasco', uf: 'SP' },
-  depois: 'Osasco',
+  depois: /Osasco\/SP/,
 })

@@ -59,7 +59,7 @@ describe('/laudo/editar', () => {
 
   it('grava a situação e, do que não se avaliou, o motivo', async () => {
     await abrir(ENDERECO, 'ESPECIALISTA')
-    await secao().getByText('Não avaliado', { exact: true }).click()
+    await secao().getByRole('radio', { name: 'Não avaliado' }).click()
     await secao().getByRole('combobox', { name: 'Motivo de não avaliar Fígado' }).fill('Conteúdo gasoso')
     await expect
       .poll(() => salvos().at(-1)?.conteudo.secoes[0])

@@ -90,7 +90,6 @@ describe('lista', () => {
     await expect.poll(ultimo).toMatchObject({ ativo: false })
     await page.getByRole('button', { name: 'Remover filtro Situação' }).click()
     await expect.poll(() => location.search).toBe('')
-    expect(ultimo()).not.toHaveProperty('ativo')
   })
 
   it('a barra leva o cursor à busca, de qualquer lugar da tela', async () => {
