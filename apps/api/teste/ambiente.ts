@@ -1,6 +1,7 @@
 import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
+import type { BancoEmbutido } from '../src/infra/embutido.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -51,6 +53,8 @@ export interface Ambiente {
   relogio: { agora(): Temporal.Instant; fixar(instante: string): void; avancar(duracao: Temporal.DurationLike): void }
   servicos: Servicos
   tarefas: Tarefas
+  /** A token of somebody, for who speaks HTTP by itself. */
+  token(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<string>
   como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
   semToken: Chamar
   /** As whoever holds a token that the product itself gave. */
@@ -68,7 +72,7 @@ const SEM_PRESSA = {
 }
 const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres'
 
-function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
+export function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
   const limite = `----vetlume${randomUUID()}`
   const partes = Object.entries(campos).map(([campo, valor]) =>
     Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="${campo}"\r\n\r\n${String(valor)}\r\n`),
@@ -143,8 +147,10 @@ function relogioDeTeste(inicio: string) {
   }
 }
 
-/** A token serves only where its person is linked. */
+/** A token serves only what its person is, and where they are linked. */
 async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especialista }: Ator): Promise<void> {
+  await sql`update usuario set perfis = perfis || array(select unnest(${[...perfis]}::text[]) except select unnest(perfis))
+    where codigo = ${usuario} and not perfis @> ${[...perfis]}::text[]`.execute(db)
   if (cliente === null || perfis.length === 0) return
   const vinculos = perfis.map((perfil) => ({
     usuario,
@@ -164,7 +170,8 @@ async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especia
 export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
-} = {}): Promise<Ambiente> {
+  embutido = null,
+}: { agora?: string; exigirSegundoFator?: boolean; embutido?: BancoEmbutido | null } = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -177,6 +184,7 @@ export async function abrirAmbiente({
     correio: criarCorreio(null, SEGREDO),
     impressor,
     tokens: criarTokens(SEGREDO),
+    embutido,
     origem: 'https://vetlume.test',
   }
   const tarefas = await iniciarTarefas({
@@ -204,6 +212,40 @@ export async function abrirAmbiente({
     conferirRespostas: true,
   })
 
+  const token: Ambiente['token'] = async (parcial) => {
+    const { codigo: sessao } = await superior.db
+      .insertInto('sessao')
+      .values({
+        usuario: parcial.usuario,
+        criada_em: relogio.agora().toString(),
+        usada_em: relogio.agora().toString(),
+        expira_em: relogio
+          .agora()
+          .add({ hours: 24 * 7 })
+          .toString(),
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const usuario = await superior.db
+      .selectFrom('usuario')
+      .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
+      .select(['usuario.pessoa', 'pessoa.nome', 'usuario.versao_sessao'])
+      .where('usuario.codigo', '=', parcial.usuario)
+      .executeTakeFirstOrThrow()
+    const ator: Ator = {
+      sessao,
+      pessoa: usuario.pessoa,
+      nome: usuario.nome,
+      versao: usuario.versao_sessao,
+      cliente: null,
+      parceiro: null,
+      especialista: null,
+      fuso: 'America/Sao_Paulo',
+      ...parcial,
+    }
+    await vincular(superior.db, ator)
+    return servicos.tokens.emitir(ator, relogio.agora())
+  }
   return {
     app,
     db: superior.db,
@@ -211,42 +253,10 @@ export async function abrirAmbiente({
     relogio,
     servicos,
     tarefas,
-    async como(parcial) {
-      const { codigo: sessao } = await superior.db
-        .insertInto('sessao')
-        .values({
-          usuario: parcial.usuario,
-          criada_em: relogio.agora().toString(),
-          usada_em: relogio.agora().toString(),
-          expira_em: relogio
-            .agora()
-            .add({ hours: 24 * 7 })
-            .toString(),
-        })
-        .returning('codigo')
-        .executeTakeFirstOrThrow()
-      const usuario = await superior.db
-        .selectFrom('usuario')
-        .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
-        .select(['usuario.pessoa', 'pessoa.nome', 'usuario.versao_sessao'])
-        .where('usuario.codigo', '=', parcial.usuario)
-        .executeTakeFirstOrThrow()
-      const ator: Ator = {
-        sessao,
-        pessoa: usuario.pessoa,
-        nome: usuario.nome,
-        versao: usuario.versao_sessao,
-        cliente: null,
-        parceiro: null,
-        especialista: null,
-        fuso: 'America/Sao_Paulo',
-        ...parcial,
-      }
-      await vincular(superior.db, ator)
-      return chamarCom(app, await servicos.tokens.emitir(ator, relogio.agora()))
-    },
+    token,
+    como: async (parcial) => chamarCom(app, await token(parcial)),
     semToken: chamarCom(app, null),
-    comToken: (token) => chamarCom(app, token),
+    comToken: (dado) => chamarCom(app, dado),
     async fechar() {
       await app.close()
       await escuta.encerrar()

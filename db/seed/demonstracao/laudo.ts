@@ -2,6 +2,7 @@ import type { Ator } from '../../../apps/api/src/infra/token.ts'
 import type { CtxCliente } from '../../../apps/api/src/context.ts'
 import { exigir } from '../../../apps/api/src/infra/banco/index.ts'
 import { reservarArquivo } from '../../../apps/api/src/modules/cliente/index.ts'
+import { cobrancaDoAtendimento } from '../../../apps/api/src/modules/financeiro/concluir-atendimento.ts'
 import {
   gravarAssinatura,
   imprimirAssinatura,
@@ -90,10 +91,12 @@ async function escrever(
   rascunho: boolean,
 ): Promise<DadosDoLaudo> {
   const { tx, cliente } = ctx
-  const { titulo, versao, modalidade, modelo } = exigir(await dadosDoLaudo(tx, cliente, codigo))
+  const { titulo, versao, modalidade, modelo, peso_gramas: doExame } = exigir(await dadosDoLaudo(tx, cliente, codigo))
   const { sorteio } = palco.mundo
   const imagens = await juntarImagens(ctx, codigo, animal, imagensDoExame(palco, modalidade))
-  const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, animal, imagens)
+  // Formulas and references go by the weight of the day of the exam.
+  const paciente = { ...animal, pesoGramas: doExame ?? animal.pesoGramas }
+  const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, paciente, imagens)
   const incompleto = { ...conteudo, conclusao: emParagrafos() }
   await salvarRascunho({ ctx, input: { codigo, versao, titulo, critico, conteudo: rascunho ? incompleto : conteudo } })
   return exigir(await dadosDoLaudo(tx, cliente, codigo))
@@ -116,6 +119,9 @@ function imprimir(
   return assinatura
 }
 
+/** Whom the exam has was chosen with it: nobody is asked. */
+const DA_ESPECIALIDADE = { ignorarEspecialidade: false, motivoEspecialidade: null } as const
+
 /** Starts the laudo of the exam and leaves it half written, without conclusion. */
 export async function rascunharLaudo(
   palco: Palco,
@@ -124,7 +130,10 @@ export async function rascunharLaudo(
   quando: Temporal.Instant,
 ): Promise<void> {
   await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
-    const { codigo } = await comecarLaudo({ ctx, input: { item: await itemComLaudo(ctx, atendimento), modelo: null } })
+    const { codigo } = await comecarLaudo({
+      ctx,
+      input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
+    })
     await escrever(ctx, palco, animal, codigo, true)
   })
 }
@@ -137,7 +146,10 @@ export async function escreverLaudoDoExame(
   { quando, assinarEm }: { quando: Temporal.Instant; assinarEm: Temporal.Instant },
 ): Promise<LaudoEscrito> {
   const lido = await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
-    const { codigo } = await comecarLaudo({ ctx, input: { item: await itemComLaudo(ctx, atendimento), modelo: null } })
+    const { codigo } = await comecarLaudo({
+      ctx,
+      input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
+    })
     const dados = await escrever(ctx, palco, animal, codigo, false)
     return {
       codigo,
@@ -158,7 +170,7 @@ export async function assinarLaudo(
   await palco.mundo.servicos.arquivos.gravar(pronta.pdf)
   await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
     await reservarArquivo(ctx, { sha256: pronta.pdfSha256, tamanho: pronta.pdf.byteLength }, { semLimite: true })
-    await gravarAssinatura(ctx, pronta, dados, { entregar })
+    await gravarAssinatura(ctx, pronta, dados, { entregar, cobranca: cobrancaDoAtendimento })
   })
 }
 

@@ -5,6 +5,7 @@ import { eventosDe } from '../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { diferencas } from './auditoria.ts'
 import { conferirCadeias } from './tarefas/conferencia.ts'
+import { SEM_FIM } from './pedinte.ts'
 import { criarRegistro } from './registro.ts'
 import { emCliente } from './unidade.ts'
 
@@ -22,6 +23,7 @@ const comum = () => ({
   ator: null,
   servicos: amb.servicos,
   requestId: 'teste',
+  sinal: SEM_FIM,
   endereco: '127.0.0.1',
   logger: criarRegistro('silent'),
 })

@@ -1,4 +1,9 @@
-type DefinicaoDeErro = { readonly status: number; readonly mensagem: string }
+export type DefinicaoDeErro = {
+  readonly status: number
+  readonly mensagem: string
+  /** Goes as `Retry-After`, unless who refuses knows better. */
+  readonly tenteEmSegundos?: number
+}
 
 /**
  * Every error the API answers: code → HTTP status and default Portuguese text. A caller may give a
@@ -49,6 +54,14 @@ export const ERROS = {
     status: 409,
     mensagem: 'Não dá tempo de chegar a este horário. Confirme se quer marcar mesmo assim.',
   },
+  SEM_ESPECIALIDADE: {
+    status: 409,
+    mensagem: 'Quem foi escolhido não tem a especialidade deste exame. Escolha outra pessoa, ou diga por que é ela.',
+  },
+  PEDIDO_EM_ABERTO: {
+    status: 409,
+    mensagem: 'Este paciente já tem um pedido deste exame. Agende o pedido, ou confirme que é outro exame.',
+  },
   LINK_EXPIRADO: { status: 410, mensagem: 'Este link expirou ou foi cancelado. Peça um novo a quem o enviou.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O envio passa do tamanho permitido.' },
   TIPO_NAO_ACEITO: { status: 415, mensagem: 'Este tipo de conteúdo não é aceito.' },
@@ -59,10 +72,24 @@ export const ERROS = {
     mensagem: 'Código inválido ou já usado. Espere o próximo do aplicativo e tente de novo.',
   },
   REFERENCIA_INEXISTENTE: { status: 422, mensagem: 'Um dos itens escolhidos não existe mais. Escolha outro.' },
-  MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.' },
+  MUITAS_TENTATIVAS: {
+    status: 429,
+    mensagem: 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.',
+    tenteEmSegundos: 60,
+  },
   ERRO_INTERNO: { status: 500, mensagem: 'Erro interno do servidor. Tente novamente mais tarde.' },
-  INDISPONIVEL: { status: 503, mensagem: 'Sistema temporariamente indisponível. Tente novamente em alguns minutos.' },
+  INDISPONIVEL: {
+    status: 503,
+    mensagem: 'Sistema temporariamente indisponível. Tente novamente em alguns minutos.',
+    tenteEmSegundos: 30,
+  },
   TEMPO_ESGOTADO: { status: 504, mensagem: 'A operação demorou demais e foi interrompida. Tente novamente.' },
+  SEM_ESPACO_EM_DISCO: {
+    status: 507,
+    mensagem:
+      'O servidor está sem espaço para guardar. Nada foi gravado, e o que já existe pode ser consultado. Avise o suporte.',
+    tenteEmSegundos: 300,
+  },
 } as const satisfies Readonly<Record<string, DefinicaoDeErro>>
 
 export type CodigoDeErro = keyof typeof ERROS

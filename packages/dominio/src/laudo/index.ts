@@ -1,3 +1,11 @@
+export {
+  calcularMedidas,
+  chaveDaMedida,
+  ehCalculavel,
+  entradasDoCalculo,
+  manuaisDoConteudo,
+  preencherCalculadas,
+} from './calculo-das-medidas.ts'
 export { catalogoDoModelo } from './catalogo-do-modelo.ts'
 export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
@@ -5,8 +13,11 @@ export * from './contrato.ts'
 export * from './documento.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
+export { ladoDaMedida, ladosDaMedida } from './lado.ts'
+export { anterioresDe, mesmaSecao, variacaoDesde, type MedidaAnterior } from './medidas-anteriores.ts'
 export {
   avaliarPreenchida,
+  casasDe,
   descreverReferencia,
   imprimirMedida,
   imprimirPorMedir,
@@ -19,7 +30,8 @@ export { mudancasDoLaudo } from './mudancas.ts'
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'
 export { TEXTO_VAZIO } from './texto-vazio.ts'
 export { semTexto, textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
-export { unidadeEscrita, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
+export { converterEscrita, unidadeEscrita, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
 export { UNIDADES } from './unidades.ts'
+export { medidasCitadas } from './variaveis-de-medida.ts'
 export * from './variaveis.ts'
 export { temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'

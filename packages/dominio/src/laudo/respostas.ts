@@ -53,9 +53,12 @@ export const pendencia = z.object({
 })
 export type Pendencia = z.infer<typeof pendencia>
 
+/** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
   id: z.string(),
-  lado: z.nullable(z.string()),
+  rotulo: z.string(),
+  secao: z.object({ id: z.string(), titulo: z.string() }),
+  lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
   valor: z.number(),
   unidade: z.string(),
   assinadoEm: instante,
@@ -128,6 +131,8 @@ export const compartilhamento = z.object({
 /** What anybody who holds a code, a file or a link may know: enough to trust it, nothing clinical. */
 export const autenticidade = z.object({
   autentico: z.boolean(),
+  /** Whether what was given could be of a laudo at all: a mistyped code or a picture says nothing against anybody. */
+  reconhecido: z.boolean(),
   /** Why not, in words for the person who asks; null when authentic. */
   motivo: z.nullable(z.string()),
   laudo: z.nullable(

@@ -1,14 +1,9 @@
 import type { SecaoDoLaudo } from '../../src/laudo/conteudo.ts'
 import type { DadosDaVerificacao } from '../../src/laudo/verificacao/index.ts'
+import { CASOS_DO_CALCULO, comValvas, type Caso } from './casos-do-calculo.ts'
 import { IMAGEM, conteudo, medida, modelo, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
 
 type Paciente = DadosDaVerificacao['paciente']
-type Caso = readonly [
-  descricao: string,
-  dados: DadosDaVerificacao,
-  gravidade: 'ERRO' | 'AVISO' | null,
-  mensagem?: RegExp,
-]
 
 const CADELA: Paciente = { especie: 'Canina', sexo: 'FEMEA', castrado: false, pesoGramas: 10_000 }
 const CASTRADA: Paciente = { ...CADELA, castrado: true }
@@ -46,6 +41,17 @@ export const CASOS: Record<string, readonly Caso[]> = {
     ['medida de um lado', comTexto('Mede {{medida.RIM_COMPRIMENTO.DIREITO}}.'), 'ERRO', /vazia/],
     ['medida que não há', comTexto('Mede {{medida.UNHA}}.'), 'ERRO', /não existe/],
     ['na conclusão', semPendencia({ conteudo: conteudo({ conclusao: texto('{{x}}') }) }), 'ERRO', /^Conclusão/],
+    [
+      'medida de duas seções, fora delas',
+      comValvas([3.2, 41], [1.5, 9], { conclusao: texto('Gradiente de {{medida.GRADIENTE_PRESSAO}}.') }),
+      'ERRO',
+      /^Conclusão: .* mais de um lugar \(Valva tricúspide, Valva aórtica\)/,
+    ],
+    [
+      'medida de duas seções, pelo nome da seção',
+      comValvas([3.2, 41], [1.5, 9], { conclusao: texto('{{medida.valva-tricuspide.GRADIENTE_PRESSAO}}') }),
+      null,
+    ],
     [
       'na legenda',
       semPendencia({ conteudo: conteudo({ imagens: [{ arquivo: IMAGEM, legenda: '{{x}}' }] }) }),
@@ -317,4 +323,5 @@ export const CASOS: Record<string, readonly Caso[]> = {
       null,
     ],
   ],
+  ...CASOS_DO_CALCULO,
 }

@@ -71,6 +71,8 @@ export interface Agendamento {
   observacoes: string | null;
   origem: Generated<string>;
   parceiro: string | null;
+  passo_de: string | null;
+  passo_em: string | null;
   plano_saude: string | null;
   plantao: Generated<boolean>;
   prioridade: Generated<string>;
@@ -311,6 +313,18 @@ export interface Bilhete {
   segredo_hash: Buffer;
 }
 
+export interface CepFaixa {
+  cidade: number;
+  fim: number;
+  inicio: number;
+}
+
+export interface ChaveConferida {
+  chave: string;
+  gravada_em: Generated<string>;
+  verificador: Buffer;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -389,6 +403,14 @@ export interface CupomPlano {
   plano: string;
 }
 
+export interface DeslocamentoCorrigido {
+  cliente: string;
+  corrigido_em: string;
+  corrigido_por: string;
+  minutos: number;
+  trecho: string;
+}
+
 export interface DocumentoEmitido {
   animal: string;
   atendimento: string | null;
@@ -449,7 +471,7 @@ export interface Especialista {
   partida_volta: Generated<boolean>;
   pessoa: string | null;
   telefone: string | null;
-  velocidade_kmh: Generated<number>;
+  velocidade_kmh: number | null;
   versao: Generated<number>;
 }
 
@@ -1137,11 +1159,14 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
   bilhete: Bilhete;
+  cep_faixa: CepFaixa;
+  chave_conferida: ChaveConferida;
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  deslocamento_corrigido: DeslocamentoCorrigido;
   documento_emitido: DocumentoEmitido;
   equipamento: Equipamento;
   especialidade: Especialidade;

@@ -6,7 +6,9 @@ import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
+import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { senhaDoUsuario } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
@@ -78,10 +80,11 @@ async function gravar(
   assinatura: Assinatura,
   dados: DadosDoLaudo,
   { codigo, versao, entregar }: Entrada,
+  cobranca: Cobranca,
 ): Promise<number> {
-  exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo), versao)
+  exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo, { levar: true }), versao)
   const automatica = await entregaAoAssinar(ctx.tx, ctx.cliente, codigo)
-  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica })
+  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, cobranca })
 }
 
 /** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */
@@ -89,10 +92,12 @@ export async function assinarLaudo({
   ctx,
   input,
   db,
+  cobranca,
 }: {
   ctx: CtxLivre<Ator>
   input: Entrada
   db: Banco
+  cobranca: Cobranca
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
   const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
@@ -104,8 +109,8 @@ export async function assinarLaudo({
     codigoVerificacao,
     origem: ctx.servicos.origem,
   })
-  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora)
+  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
-  const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input))
+  const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input, cobranca))
   return { codigoVerificacao, versao }
 }

@@ -5,7 +5,8 @@ import { randomInt } from 'node:crypto'
 import type { CtxCliente, Servicos } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
 import { ErroDeImpressao } from '../../infra/pdf/index.ts'
-import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
+import type { Pedinte } from '../../infra/pedinte.ts'
+import { acompanharLaudo, registrarNaLinhaDoTempo, type Cobranca } from '../atendimento/index.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
 import type { DadosDoLaudo } from './queries-dados.ts'
@@ -61,12 +62,14 @@ export async function imprimirAssinatura(
   servicos: Servicos,
   documento: DocumentoDoLaudo,
   agora: Temporal.Instant,
+  pedinte?: Pedinte,
 ): Promise<Assinatura> {
   try {
     const pdf = await servicos.impressor.imprimirLaudo(
       documento,
       await lerArquivos(servicos, documento),
       agora.toString(),
+      pedinte && { pedinte },
     )
     return { documento, documentoSha256: hashDoDocumento(documento), pdfSha256: sha256(pdf), pdf }
   } catch (cause) {
@@ -87,14 +90,14 @@ async function substituir(ctx: CtxCliente, anterior: string, por: string): Promi
 
 /**
  * Writes a signature by the actor, in the caller's transaction and with the laudo locked: signed, delivered when asked, the
- * edition that it rectifies replaced, trail, timeline and events. Answers the new version. `dados` are those that the
- * document was built from.
+ * edition that it rectifies replaced, trail, timeline and events, and the atendimento taken along. Answers the new version.
+ * `dados` are those that the document was built from.
  */
 export async function gravarAssinatura(
   ctx: CtxCliente,
   { documento, documentoSha256, pdfSha256 }: Assinatura,
   dados: DadosDoLaudo,
-  { entregar }: { entregar: boolean },
+  { entregar, cobranca }: { entregar: boolean; cobranca: Cobranca },
 ): Promise<number> {
   const { tx, cliente, ator } = ctx
   const { codigo, estado: antes, anterior, atendimento } = dados
@@ -136,5 +139,7 @@ export async function gravarAssinatura(
   const evento = dadosDoEvento({ ...dados, atendimento: atendimento.codigo })
   ctx.publicar({ tipo: 'laudo.assinado', dados: evento })
   if (entregue) ctx.publicar({ tipo: 'laudo.entregue', dados: evento })
+  const primeiraEntrega = entregue && anterior?.entregue !== true
+  await acompanharLaudo(ctx, { atendimento: atendimento.codigo, primeiraEntrega }, cobranca)
   return versao
 }

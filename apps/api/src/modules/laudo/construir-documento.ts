@@ -33,7 +33,7 @@ type SecaoDoDocumento = DocumentoDoLaudo['secoes'][number]
 
 function secoesDoDocumento(
   dados: DadosDoLaudo,
-  valorDe: ValorDaVariavel,
+  valoresEm: (secao: string | null) => ValorDaVariavel,
   porMedir: boolean,
 ): { secoes: SecaoDoDocumento[]; fontes: string[] } {
   const paciente = pacienteDe(dados)
@@ -45,6 +45,7 @@ function secoesDoDocumento(
       .map((medida) => imprimirUma(medida, secao.titulo, paciente, catalogo))
       .filter((impressa) => impressa !== null)
     for (const { fonte } of impressas) if (fonte !== null) fontes.add(fonte)
+    const valorDe = valoresEm(secao.id)
     return {
       ...secao,
       titulo: preencherTexto(secao.titulo, valorDe),
@@ -105,8 +106,9 @@ export function construirDocumento(
   { agora, codigoVerificacao, origem, porMedir = false }: Emissao,
 ): DocumentoDoLaudo {
   const { conteudo, parceiro, atendimento, estabelecimento } = dados
-  const valorDe = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
-  const { secoes, fontes } = secoesDoDocumento(dados, valorDe, porMedir)
+  const valoresEm = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
+  const valorDe = valoresEm(null)
+  const { secoes, fontes } = secoesDoDocumento(dados, valoresEm, porMedir)
   const documento: DocumentoDoLaudo = {
     titulo: dados.titulo,
     numero: String(dados.numero),

@@ -11,10 +11,10 @@ type Fonte = Pick<LaudoCompleto, 'titulo' | 'paciente' | 'variaveis' | 'conteudo
 /** Sections as they would be printed now: variables filled, measures compared. */
 function secoesDoRascunho({ conteudo, paciente, variaveis, modelo }: Fonte): SecaoDoDocumento[] {
   const catalogo = catalogoDoModelo(modelo)
-  const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogo)
+  const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
   return conteudo.secoes.map((secao) => ({
     ...secao,
-    texto: preencherTextoRico(secao.texto, valorDe),
+    texto: preencherTextoRico(secao.texto, valoresEm(secao.id)),
     medidas: secao.medidas.flatMap((medida) => imprimirMedida(medida, secao.titulo, paciente, catalogo)?.medida ?? []),
   }))
 }
@@ -34,7 +34,7 @@ export function ConteudoLido({ laudo }: { laudo: Fonte }) {
         <TextoRicoLido
           texto={preencherTextoRico(
             laudo.conteudo.conclusao,
-            valoresDasVariaveis(laudo.variaveis, laudo.conteudo, catalogoDoModelo(laudo.modelo)),
+            valoresDasVariaveis(laudo.variaveis, laudo.conteudo, catalogoDoModelo(laudo.modelo))(null),
           )}
         />
       </section>

@@ -1,6 +1,7 @@
 import { catalogoDoModelo } from '../catalogo-do-modelo.ts'
 import type { Pendencia } from '../respostas.ts'
 import type { DadosDaVerificacao, Regra } from './regra.ts'
+import { REGRAS_DE_CALCULO } from './regras-de-calculo.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
 import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
 import { REGRAS_DE_SECAO } from './regras-de-secao.ts'
@@ -14,6 +15,7 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_DE_SECAO,
   ...REGRAS_DE_PACIENTE,
   ...REGRAS_DE_MEDIDA,
+  ...REGRAS_DE_CALCULO,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { lerCrmv } from '../../formatos/index.ts'
 import { semTexto } from '../texto-do-laudo.ts'
+import { medidasCitadas } from '../variaveis-de-medida.ts'
 import { valoresDasVariaveis, variaveisUsadas } from '../variaveis.ts'
 import { aviso, erro, trechosDoConteudo, type Achado, type Regra } from './regra.ts'
 
@@ -20,10 +21,15 @@ const semCrmv: Regra = {
 const variavelSemValor: Regra = {
   id: 'variavel-sem-valor',
   conferir({ conteudo, variaveis, catalogo }) {
-    const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogo)
+    const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
     return trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }) =>
       [...new Set(variaveisUsadas(texto))].flatMap((nome): Achado[] => {
-        const valor = valorDe(nome)
+        const citadas = medidasCitadas(nome, conteudo.secoes, secao)
+        if (citadas.length > 1) {
+          const titulos = [...new Set(citadas.map((citada) => citada.secao.titulo))].join(', ')
+          return [erro(`${onde}: {{${nome}}} pode ser de mais de um lugar (${titulos}). Escolha de qual.`, secao)]
+        }
+        const valor = valoresEm(secao)(nome)
         if (valor === undefined) return [erro(`${onde}: a variável {{${nome}}} não existe. Corrija ou retire.`, secao)]
         return valor === null || valor === ''
           ? [erro(`${onde}: a variável {{${nome}}} está vazia. Preencha ou retire.`, secao)]
@@ -40,7 +46,7 @@ const lacuna: Regra = {
   id: 'lacuna',
   conferir: ({ conteudo }) =>
     trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }): Achado[] => {
-      const semVariaveis = texto.replace(/\{\{[^{}]{0,100}\}\}/g, '')
+      const semVariaveis = texto.replace(/\{\{[^{}]{0,160}\}\}/g, '')
       const achada = LACUNAS.map((padrao) => padrao.exec(semVariaveis)?.[0]).find((trecho) => trecho !== undefined)
       return achada === undefined ? [] : [erro(`${onde}: ficou por preencher “${achada}”.`, secao)]
     }),

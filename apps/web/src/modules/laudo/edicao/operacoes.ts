@@ -1,6 +1,5 @@
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { TEXTO_VAZIO, semTexto } from '@vetlume/dominio/laudo'
-import { chaveDaMedida } from './medidas.ts'
+import { TEXTO_VAZIO, chaveDaMedida, semTexto } from '@vetlume/dominio/laudo'
 import type { Edicao } from './mesclar.ts'
 import { mover } from '../../../lib/mover.ts'
 
@@ -21,17 +20,19 @@ export const mudarSituacao = (id: string, situacao: SecaoDoLaudo['situacao']): M
 
 export const mudarMedida = (id: string, chave: string, parcial: Partial<MedidaPreenchida>): Mudanca =>
   mudarSecao(id, ({ medidas }) => ({
-    medidas: medidas.map((medida) => (chaveDaMedida(medida) === chave ? { ...medida, ...parcial } : medida)),
+    medidas: medidas.map((medida) => (chaveDaMedida(id, medida) === chave ? { ...medida, ...parcial } : medida)),
   }))
 
 /** One that the section already has is not added again. */
 export const adicionarMedida = (id: string, nova: MedidaPreenchida): Mudanca =>
   mudarSecao(id, ({ medidas }) =>
-    medidas.some((medida) => chaveDaMedida(medida) === chaveDaMedida(nova)) ? {} : { medidas: [...medidas, nova] },
+    medidas.some((medida) => chaveDaMedida(id, medida) === chaveDaMedida(id, nova))
+      ? {}
+      : { medidas: [...medidas, nova] },
   )
 
 export const removerMedida = (id: string, chave: string): Mudanca =>
-  mudarSecao(id, ({ medidas }) => ({ medidas: medidas.filter((medida) => chaveDaMedida(medida) !== chave) }))
+  mudarSecao(id, ({ medidas }) => ({ medidas: medidas.filter((medida) => chaveDaMedida(id, medida) !== chave) }))
 
 export function novaSecao(id: string, titulo: string): SecaoDoLaudo {
   return { id, titulo, orgao: null, situacao: null, motivo: null, texto: TEXTO_VAZIO, medidas: [] }

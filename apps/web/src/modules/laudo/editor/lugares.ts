@@ -1,4 +1,5 @@
 import type { Bancada } from './bancada.ts'
+import { idDoTexto } from './id-do-texto.ts'
 
 /** Places that are not sections. */
 export const CONCLUSAO = 'conclusao'
@@ -7,7 +8,6 @@ export const IMAGENS = 'imagens'
 const CONTEUDO = 'data-lugar'
 
 export const idDoLugar = (lugar: string) => `lugar-${lugar}`
-export const idDoTexto = (lugar: string) => `texto-${lugar}`
 export const idDoMotivo = (lugar: string) => `motivo-${lugar}`
 
 /** Attribute that marks the element of a place. */

@@ -3,7 +3,8 @@ import { semTexto } from '@vetlume/dominio/laudo'
 import { mudarSituacao } from '../edicao/operacoes.ts'
 import { inserirFrase } from '../../texto-rico/index.ts'
 import type { Bancada } from './bancada.ts'
-import { idDoMotivo, idDoTexto } from './lugares.ts'
+import { idDoTexto } from './id-do-texto.ts'
+import { idDoMotivo } from './lugares.ts'
 
 /**
  * Changes the situation as a person would: "normal" in a blank section brings the model's normal phrase, "not
