@@ -30,6 +30,7 @@ const SEM_PROVA: readonly string[] = [
   'servico',
   'simulador-custo-exame',
   'sucesso-cadastro',
+  'termos-de-uso',
   'teste-gratis',
   'tutor',
   'usuario',

@@ -6,6 +6,7 @@ import { abrir } from '../../../teste/tela.tsx'
 const CODIGO = 'VLM-7K3P-Q9TX-2M'
 const AUTENTICO = {
   autentico: true,
+  reconhecido: true,
   motivo: null,
   laudo: {
     numero: '2026-0042',
