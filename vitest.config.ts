@@ -1,7 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { navegadorInstalado } from './scripts/navegador.ts'
 
 // A busy machine is slow: a test ends early only when it would never end.
 const PACIENCIA = { testTimeout: 180_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+
+const executablePath = process.env['CHROME_PATH'] ?? navegadorInstalado()
 
 export default defineConfig({
   test: {
@@ -10,8 +15,34 @@ export default defineConfig({
       {
         test: {
           name: 'unidade',
-          include: ['packages/dominio/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/dominio/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           ...PACIENCIA,
+        },
+      },
+      {
+        plugins: [react()],
+        publicDir: 'apps/web/public',
+        test: {
+          name: 'componentes',
+          include: ['apps/web/{src,teste}/**/*.test.tsx'],
+          setupFiles: ['apps/web/teste/preparo.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              actionTimeout: 20_000,
+              launchOptions: {
+                ...(executablePath === null ? {} : { executablePath }),
+                args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+              },
+              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -54,7 +54,8 @@ function funciona(caminho: string): boolean {
   return status === 0 && /chrom/i.test(stdout)
 }
 
-function instalado(): string | null {
+/** A Chromium that is already on this machine. */
+export function navegadorInstalado(): string | null {
   const pastas = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   const candidatos = INSTALADOS.flatMap((nome) => pastas.map((pasta) => join(pasta, nome)))
   if (process.platform === 'darwin') candidatos.push(...NO_MAC)
@@ -130,7 +131,7 @@ function obterDoSistema(): string | null {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? instalado() : null
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? navegadorInstalado() : null
 }
 
 /**
@@ -146,7 +147,7 @@ export async function encontrarNavegador(): Promise<string> {
       `CHROME_PATH="${indicado}" não é um Chromium que funcione. (CHROME_PATH is not a working Chromium.)`,
     )
   }
-  const achado = instalado() ?? obterDoNpm(join(lerAmbiente().pastaDados, 'navegador')) ?? obterDoSistema()
+  const achado = navegadorInstalado() ?? obterDoNpm(join(lerAmbiente().pastaDados, 'navegador')) ?? obterDoSistema()
   if (!achado) throw new ErroDePreparo(COMO_OBTER)
   return achado
 }

@@ -11,7 +11,7 @@ import { contarPlaywright, contarVitest, somar } from './contagem.ts'
 import { assistir, comandoDe } from './comando.ts'
 import { verificar } from './verificacao.ts'
 
-const PARTES = ['verify', 'unidade', 'http', 'maquina', 'e2e'] as const
+const PARTES = ['verify', 'unidade', 'componentes', 'http', 'maquina', 'e2e'] as const
 type Parte = (typeof PARTES)[number]
 
 function partesPedidas(argumentos: string[]): readonly Parte[] {
@@ -31,7 +31,8 @@ async function rodarVitest(
 ): Promise<Contagem> {
   const filtros = projetos.flatMap((projeto) => ['--project', projeto])
   const argumentos = ['run', ...filtros, '--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`]
-  const codigo = await assistir(comandoDe(raiz, 'vitest'), argumentos, { pasta: raiz, env: {}, encerramento })
+  const env = projetos.includes('componentes') ? { CHROME_PATH: await encontrarNavegador() } : {}
+  const codigo = await assistir(comandoDe(raiz, 'vitest'), argumentos, { pasta: raiz, env, encerramento })
   return contarVitest(relatorio, codigo)
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { comandoDe, rodar } from './comando.ts'
+import { verificarDesenho } from './desenho/desenho.ts'
 import { verificarImplantacao } from './verificacao-implantacao.ts'
 
 interface Tarefa {
@@ -42,6 +43,7 @@ const TAREFAS: Tarefa[] = [
   programa('código sem uso', 'knip', ['--no-progress']),
   programa('cópias', 'jscpd', ['--config', '.jscpd.json']),
   programa('formato', 'oxfmt', ['--check']),
+  { nome: 'desenho', executar: async (raiz) => verificarDesenho(raiz) },
   { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
 ]
 

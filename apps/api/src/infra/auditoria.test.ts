@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { eventosDe } from '../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { diferencas } from './auditoria.ts'
 import { conferirCadeias } from './tarefas/conferencia.ts'
@@ -64,7 +65,7 @@ describe('trilha de auditoria', () => {
       .where('cliente', '=', empresa.cliente)
       .executeTakeFirstOrThrow()
     expect(depois).toEqual(antes)
-    expect(await amb.db.selectFrom('evento').selectAll().where('tipo', '=', 'teste.falhou').execute()).toEqual([])
+    expect(await eventosDe(amb, empresa.cliente, 'teste.falhou')).toEqual([])
   })
 
   it('não se muda nem se apaga, nem como dono do banco', async () => {

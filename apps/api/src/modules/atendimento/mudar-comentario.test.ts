@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrir } from '../../../teste/atendimentos.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { pdfMinimo } from '../../../teste/pdf/pdf-minimo.ts'
 
@@ -169,9 +170,9 @@ it('quem tem o atendimento aberto é avisado de cada mudança: comentário, corr
   const { codigo } = alvo
   const { corpo } = await empresa.como.CLIENTE('POST /atendimento/:codigo/anexo', { codigo }, { arquivo })
   await empresa.como.CLIENTE('DELETE /atendimento/:codigo/anexo/:anexo', { codigo, anexo: corpo.codigo })
-  const { rows } = await sql<{ dados: unknown }>`
-    select dados from evento where tipo = 'atendimento.mudou' and dados ->> 'atendimento' = ${codigo}`.execute(amb.db)
+  const mudancas = await eventosDe(amb, empresa.cliente, 'atendimento.mudou')
   const { especialista, parceiro } = empresa
   const mudanca = () => ({ atendimento: codigo, especialista, parceiro })
-  expect(rows.map(({ dados }) => dados)).toEqual(Array.from({ length: 5 }, mudanca))
+  const deste = mudancas.map(({ dados }) => dados).filter(({ atendimento }) => atendimento === codigo)
+  expect(deste).toEqual(Array.from({ length: 5 }, mudanca))
 })

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const CODIGO = '01990000-0000-7000-8000-0000000000b1'
+const ENDERECO = `/laudo/editar?codigo=${CODIGO}`
+const paragrafo = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})
+const FIGADO = {
+  id: 'figado',
+  titulo: 'Fígado',
+  orgao: 'figado',
+  situacao: 'NORMAL' as const,
+  texto: paragrafo('Dimensões preservadas.'),
+  medidas: [{ id: 'figado', rotulo: 'Lobo', valor: 4.2, unidade: 'cm' as const }],
+}
+const LAUDO = exemplo('GET /laudo/:codigo', {
+  codigo: CODIGO,
+  numero: 42,
+  titulo: 'Ultrassonografia abdominal',
+  estado: 'RASCUNHO',
+  versao: 3,
+  paciente: { nome: 'Amora', especie: 'Canina', tutor: 'Clara Prado' },
+  conteudo: { secoes: [FIGADO], conclusao: paragrafo('Exame sem alterações.'), imagensPorPagina: 4 },
+})
+const secao = () => page.getByRole('region', { name: 'Fígado' })
+const texto = () => secao().getByRole('textbox', { name: 'Texto de Fígado' })
+const salvos = () => servidor.pedidos('PUT /laudo/:codigo')
+
+async function escreverNoFim(frase: string): Promise<void> {
+  await texto().click()
+  await userEvent.keyboard(`{Control>}{End}{/Control}${frase}`)
+}
+
+describe('/laudo/editar', () => {
+  beforeEach(() => {
+    let versao = 3
+    servidor.responde('GET /laudo/:codigo', LAUDO)
+    servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
+  })
+
+  it('salva sozinho o que se escreve, cada vez sobre a versão que a anterior deixou', async () => {
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await expect.element(texto()).toHaveTextContent('Dimensões preservadas.')
+    await escreverNoFim(' Contornos regulares.')
+    await expect.poll(salvos).toHaveLength(1)
+    await escreverNoFim(' Ecotextura homogênea.')
+    await expect.poll(salvos).toHaveLength(2)
+    expect(salvos().map(({ versao }) => versao)).toEqual([3, 4])
+    expect(JSON.stringify(salvos()[1]?.conteudo.secoes[0]?.texto)).toContain(
+      'Dimensões preservadas. Contornos regulares. Ecotextura homogênea.',
+    )
+  })
+
+  it('grava a situação e, do que não se avaliou, o motivo', async () => {
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await secao().getByRole('radio', { name: 'Não avaliado' }).click()
+    await secao().getByRole('combobox', { name: 'Motivo de não avaliar Fígado' }).fill('Conteúdo gasoso')
+    await expect
+      .poll(() => salvos().at(-1)?.conteudo.secoes[0])
+      .toMatchObject({ situacao: 'NAO_AVALIADO', motivo: 'Conteúdo gasoso' })
+  })
+
+  it('grava a medida com vírgula decimal', async () => {
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    const valor = secao().getByRole('group').getByRole('textbox').first()
+    await expect.element(valor).toHaveValue('4,2')
+    await valor.fill('5,75')
+    await expect
+      .poll(() => salvos().at(-1)?.conteudo.secoes[0]?.medidas[0])
+      .toMatchObject({ valor: 5.75, unidade: 'cm' })
+  })
+
+  it('sem rede diz que não salvou, não perde a frase e salva quando a rede volta', async () => {
+    servidor.cai('PUT /laudo/:codigo')
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await escreverNoFim(' Vasos normais.')
+    await expect.poll(salvos).not.toHaveLength(0)
+    await expect.element(texto()).toHaveTextContent('Dimensões preservadas. Vasos normais.')
+    servidor.responde('PUT /laudo/:codigo', { versao: 4, alteradoEm: '2026-11-20T12:00:00Z' })
+    await escreverNoFim(' Sem nódulos.')
+    await expect
+      .poll(() => JSON.stringify(salvos().at(-1)?.conteudo.secoes[0]?.texto))
+      .toContain('Vasos normais. Sem nódulos.')
+  })
+
+  it('assina o que está salvo, com a senha; a errada é dita no campo', async () => {
+    servidor.recusa('POST /laudo/:codigo/assinar', 'SENHA_NAO_CONFERE')
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await escreverNoFim(' Fim.')
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click()
+    const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
+    await dialogo.getByLabelText(/Sua senha/).fill('segredo errado')
+    await dialogo.getByRole('button', { name: 'Assinar' }).click()
+    await expect.element(dialogo.getByText('A senha não confere.')).toBeVisible()
+    expect(servidor.pedidos('POST /laudo/:codigo/assinar')).toEqual([
+      { codigo: CODIGO, versao: 4, senha: 'segredo errado', entregar: false, aceitarAvisos: false },
+    ])
+    expect(JSON.stringify(salvos().at(-1)?.conteudo)).toContain('Fim.')
+  })
+
+  it('com erro na conferência não chega a pedir a senha', async () => {
+    servidor.responde('GET /laudo/:codigo/pendencias', {
+      pendencias: [{ regra: 'lateralidade', gravidade: 'ERRO', mensagem: 'Falta dizer o lado.', secao: 'figado' }],
+    })
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click()
+    const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
+    await expect.element(dialogo.getByText('Falta dizer o lado.')).toBeVisible()
+    expect(dialogo.getByLabelText(/Sua senha/).query()).toBeNull()
+  })
+
+  it('quem não escreve lê, sem editor', async () => {
+    servidor.responde('GET /laudo/:codigo', { ...LAUDO, permissoes: { ...LAUDO.permissoes, escrever: false } })
+    await abrir(ENDERECO, 'CLIENTE')
+    await expect.element(page.getByText('Dimensões preservadas.').first()).toBeVisible()
+    expect(page.getByRole('textbox', { name: 'Texto de Fígado' }).query()).toBeNull()
+  })
+
+  it('que não abre diz por quê e tenta de novo', async () => {
+    servidor.recusa('GET /laudo/:codigo', 'MUITAS_TENTATIVAS', { mensagem: 'Espere um pouco.' })
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await expect.element(page.getByText('Espere um pouco.')).toBeVisible()
+    servidor.responde('GET /laudo/:codigo', LAUDO)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(texto()).toBeVisible()
+  })
+})

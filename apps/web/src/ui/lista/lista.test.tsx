@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const codigo = (n: number) => `01990000-0000-7000-8000-00000000000${n}`
+const nomes = ['Canina', 'Felina', 'Equina']
+const pagina = (quais: string[], proximo: string | null = null, total = quais.length) =>
+  exemplo('GET /especie', {
+    itens: quais.map((nome) => ({ codigo: codigo(nomes.indexOf(nome)), nome })),
+    proximo,
+    total,
+  })
+const busca = () => page.getByRole('searchbox', { name: 'Buscar espécies' })
+const ultimo = () => servidor.pedidos('GET /especie').at(-1)
+
+async function abrirLista(endereco = '/cadastro/especie'): Promise<void> {
+  servidor.responde('GET /especie', ({ busca: texto = '', cursor }) => {
+    if (cursor === 'segunda') return pagina(['Equina'], null, 51)
+    const achadas = nomes.slice(0, 2).filter((nome) => nome.toLowerCase().includes(texto.toLowerCase()))
+    return pagina(achadas, texto === '' ? 'segunda' : null, texto === '' ? 51 : achadas.length)
+  })
+  await abrir(endereco, 'ADMIN')
+  await expect.element(page.getByRole('main')).toBeVisible()
+}
+
+describe('lista', () => {
+  it('busca enquanto se digita e guarda no endereço; limpar traz tudo de volta', async () => {
+    await abrirLista()
+    await busca().fill('fel')
+    await expect.element(page.getByRole('link', { name: 'Canina' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Felina' })).toBeVisible()
+    expect(ultimo()).toMatchObject({ busca: 'fel' })
+    expect(location.search).toBe('?busca=fel')
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+    expect(location.search).toBe('')
+  })
+
+  it('abre como o endereço pede: texto, ordem, filtro e tamanho', async () => {
+    await abrirLista('/cadastro/especie?busca=can&ordem=-nome&ativo=false&limite=25')
+    await expect.element(busca()).toHaveValue('can')
+    expect(ultimo()).toMatchObject({ busca: 'can', ordem: '-nome', ativo: false, limite: 25 })
+  })
+
+  it('sem resultado, diz que foi a busca, e um botão tira os filtros', async () => {
+    await abrirLista('/cadastro/especie?busca=zzz')
+    await expect.element(page.getByText('Nenhum resultado em espécies')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Limpar filtros' }).last().click()
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+    expect(ultimo()).not.toHaveProperty('busca')
+  })
+
+  it('um clique no título da coluna ordena, outro inverte', async () => {
+    await abrirLista()
+    const coluna = page.getByRole('columnheader', { name: 'Espécie' })
+    await coluna.getByRole('button').click()
+    await expect.poll(ultimo).toMatchObject({ ordem: '-nome' })
+    await expect.element(coluna).toHaveAttribute('aria-sort', 'descending')
+    await coluna.getByRole('button').click()
+    await expect.element(coluna).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('vai à página seguinte pelo cursor, diz onde está, e volta', async () => {
+    await abrirLista()
+    await expect.element(page.getByRole('status').getByText('1–2 de 51 espécies')).toBeVisible()
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await expect.element(page.getByRole('link', { name: 'Equina' })).toBeVisible()
+    await expect.element(page.getByText('51–51 de 51 espécies')).toBeVisible()
+    expect(ultimo()).toMatchObject({ cursor: 'segunda' })
+    await expect.element(page.getByRole('button', { name: 'Próxima' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Anterior' }).click()
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+  })
+
+  it('buscar numa página adiante volta à primeira', async () => {
+    await abrirLista()
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await expect.element(page.getByRole('link', { name: 'Equina' })).toBeVisible()
+    await busca().fill('can')
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+    expect(ultimo()).not.toHaveProperty('cursor')
+  })
+
+  it('um filtro se escolhe e se tira', async () => {
+    await abrirLista()
+    await page.getByRole('button', { name: 'Situação' }).click()
+    await page.getByText('Inativos', { exact: true }).click()
+    await expect.poll(ultimo).toMatchObject({ ativo: false })
+    await page.getByRole('button', { name: 'Remover filtro Situação' }).click()
+    await expect.poll(() => location.search).toBe('')
+  })
+
+  it('a barra leva o cursor à busca, de qualquer lugar da tela', async () => {
+    await abrirLista()
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(busca()).toHaveFocus()
+    await expect.element(busca()).toHaveValue('')
+  })
+
+  it('no telefone são cartões, e cada um abre o seu registro', async () => {
+    await page.viewport(390, 800)
+    await abrirLista()
+    await expect.element(page.getByRole('link', { name: /Canina/ })).toBeVisible()
+    expect(page.getByRole('table').query()).toBeNull()
+    await expect
+      .element(page.getByRole('link', { name: /Canina/ }))
+      .toHaveAttribute('href', `/cadastro/especie?codigo=${codigo(0)}`)
+  })
+})

@@ -1,0 +1,36 @@
+import '../src/ui/base.css'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { aplicarAparencia } from '../src/lib/aparencia.ts'
+import { sessao } from '../src/lib/navegador.ts'
+import { queryClient } from '../src/lib/query.ts'
+import { dispensarCodigoGerado } from '../src/lib/validacao.ts'
+import { fila } from '../src/ui/avisar.ts'
+import { perguntaAberta } from '../src/ui/confirmar.ts'
+import { encerrarServidor, ligarServidor } from './servidor/index.ts'
+
+ligarServidor()
+dispensarCodigoGerado()
+
+beforeAll(async () => {
+  document.documentElement.lang = 'pt-BR'
+  aplicarAparencia()
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+})
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  sessionStorage.clear()
+  sessao.recarregar()
+})
+
+afterEach(async () => {
+  await cleanup()
+  queryClient.clear()
+  // Questions and messages outlive the screen that began them.
+  perguntaAberta.mudar(() => null)
+  fila.mudar(() => [])
+  encerrarServidor()
+})

@@ -1,0 +1,54 @@
+import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { ReactNode } from 'react'
+import { sessao } from '../src/lib/navegador.ts'
+import { router } from '../src/routes.tsx'
+import { ProvedorDeUi } from '../src/ui/provedor.tsx'
+import { criarContexto, criarToken, criarUsuario } from './fabricas.ts'
+import { servidor } from './servidor/index.ts'
+
+const UM_DIA_MS = 24 * 60 * 60_000
+export const EMPRESA = { codigo: '01990000-0000-7000-8000-00000000c001', nome: 'Lumiar' }
+const PESSOA = {
+  codigo: '01990000-0000-7000-8000-00000000a001',
+  codigoPessoa: '01990000-0000-7000-8000-00000000b001',
+}
+
+/** Signs somebody of this profile in: in a company, or, an ADMIN, in none. */
+export function entrarComo(perfil: Perfil): void {
+  const token = criarToken(Date.now() - 1_000, UM_DIA_MS)
+  sessao.entrar({ token, user: criarUsuario({ ...PESSOA, perfis: [perfil] }) })
+  if (perfil !== 'ADMIN')
+    sessao.definirContexto(
+      perfil === 'PARCEIRO' ? 'clinica' : 'cliente',
+      token,
+      criarContexto({ ...EMPRESA, perfis: [perfil] }),
+    )
+}
+
+/** What the shell asks around every screen: no news, one company, and a live connection that never comes. */
+function responderPelaCasca(): void {
+  servidor.responde('GET /cliente/multiplos', [])
+  servidor.responde('GET /cliente/id', EMPRESA.codigo)
+  servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
+  servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
+}
+
+/** Opens an address as the product does, for somebody of a profile or, without one, for a visitor. */
+export async function abrir(endereco: string, perfil?: Perfil) {
+  if (perfil !== undefined) {
+    entrarComo(perfil)
+    responderPelaCasca()
+  }
+  history.replaceState(null, '', endereco)
+  // A router of its own: one that lost its screen never ends its next transition.
+  const novo = createRouter({ ...router.options, history: createBrowserHistory() })
+  onTestFinished(() => novo.history.destroy())
+  await novo.load()
+  return render(<RouterProvider router={novo} />)
+}
+
+/** Draws a part of a screen with what our components expect around them. */
+export const desenhar = (parte: ReactNode) => render(parte, { wrapper: ProvedorDeUi })
