@@ -1,8 +1,10 @@
+export * from './assinatura.ts'
 export { catalogoDoModelo } from './catalogo-do-modelo.ts'
 export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
 export * from './contrato.ts'
 export * from './documento.ts'
+export { escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
 export {
@@ -14,12 +16,23 @@ export {
   unidadeNoCatalogo,
   valorDaMedida,
 } from './medidas-do-laudo.ts'
+export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export * from './respostas.ts'
 export { mudancasDoLaudo } from './mudancas.ts'
+export {
+  comSituacao,
+  conteudoParaLer,
+  devolverAvaliacao,
+  guardarAvaliacao,
+  naoAvaliadaPor,
+  secaoParaLer,
+  secaoPorConfirmar,
+  temAvaliacao,
+} from './secao.ts'
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'
 export { TEXTO_VAZIO } from './texto-vazio.ts'
 export { semTexto, textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
 export { unidadeEscrita, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
 export { UNIDADES } from './unidades.ts'
 export * from './variaveis.ts'
-export { temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'
+export { achadoCritico, temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'

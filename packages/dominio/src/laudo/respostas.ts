@@ -50,6 +50,8 @@ export const pendencia = z.object({
   mensagem: z.string(),
   /** Section it is about, so that the editor can go there; null for the whole. */
   secao: z.nullable(z.string()),
+  /** What it is about, as it stands in the text, so that the editor can select it. */
+  trecho: z.optional(z.string()),
 })
 export type Pendencia = z.infer<typeof pendencia>
 

@@ -2,6 +2,7 @@ import { normalizarBusca } from '../../formatos/index.ts'
 import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
 import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
+import { frases } from './leitor.ts'
 import { aviso, erro, porSecao, type Achado, type Regra } from './regra.ts'
 
 const semSituacao = porSecao('secao-sem-situacao', ({ id, titulo, situacao }) =>
@@ -51,8 +52,19 @@ function termosDaSecao({ titulo, orgao }: SecaoDoLaudo): readonly string[] {
 function falaDoOutro(texto: string, secao: SecaoDoLaudo, outro: Lado): boolean {
   const termos = termosDaSecao(secao)
   if (termos.length === 0) return false
-  const sujeito = new RegExp(String.raw`^ ?([oa] )?(${termos.join('|')})\w* ${RADICAL[outro]}`)
-  return texto.split(/[.;!?\n]/).some((frase) => sujeito.test(normalizarBusca(frase)))
+  const sujeito = new RegExp(String.raw`^([oa] )?(${termos.join('|')})\w* ${RADICAL[outro]}`)
+  return frases(texto).some((frase) => sujeito.test(frase))
+}
+
+const COMPARACAO =
+  /\b(que|relacao|compara\w*|contralateral|simetri\w*|assimetri\w*|ambos|bilatera\w*|igual|semelhante\w*)\b/
+
+/** A sentence that puts something in the organ of the other side ("cisto no rim direito"): pasted from there. */
+function localizaNoOutro(texto: string, secao: SecaoDoLaudo, lado: Lado): boolean {
+  const termos = termosDaSecao(secao)
+  if (termos.length === 0) return false
+  const nele = new RegExp(String.raw`\b(n[oa]|em|d[oa]) (${termos.join('|')})\w* ${RADICAL[OUTRO[lado]]}`)
+  return frases(texto).some((frase) => nele.test(frase) && !frase.includes(RADICAL[lado]) && !COMPARACAO.test(frase))
 }
 
 const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
@@ -63,7 +75,7 @@ const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
   const citados = mencionados(normalizarBusca(texto).replace(POSICIONAMENTO, ''))
   if (!citados.includes(outro)) return []
   const mensagem = `${secao.titulo}: o texto fala do lado ${NOME[outro]}. Confira o lado.`
-  const trocado = !citados.includes(lado) && falaDoOutro(texto, secao, outro)
+  const trocado = (!citados.includes(lado) && falaDoOutro(texto, secao, outro)) || localizaNoOutro(texto, secao, lado)
   return [trocado ? erro(mensagem, secao.id) : aviso(mensagem, secao.id)]
 })
 
