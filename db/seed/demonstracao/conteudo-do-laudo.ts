@@ -1,4 +1,10 @@
-import type { ConteudoDoLaudo, EstruturaDoModelo, MedidaPreenchida } from '@vetlume/dominio/laudo'
+import {
+  achadoCritico,
+  textoPlano,
+  type ConteudoDoLaudo,
+  type EstruturaDoModelo,
+  type MedidaPreenchida,
+} from '@vetlume/dominio/laudo'
 import { calcularDerivadas, ehMedida, MEDIDAS, type MedidaId, type ValorMedido } from '@vetlume/dominio/medidas'
 import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import type { AnimalSemeado } from './pacientes.ts'
@@ -135,6 +141,7 @@ export function escreverLaudo(
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
       texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
       medidas: preencher(sorteio, paciente, secao.medidas),
+      confirmada: true,
     }
   })
   const titulo = modelo.secoes.find(({ id }) => id === achado?.secao)?.titulo
@@ -146,5 +153,6 @@ export function escreverLaudo(
           'Os achados devem ser correlacionados com a avaliação clínica e os demais exames complementares.',
         )
   const conteudo = { secoes, conclusao, imagens, imagensPorPagina: modelo.imagensPorPagina }
-  return { conteudo, critico: achado !== null && CRITICAS.has(achado.atalho) }
+  const critico = achado !== null && (CRITICAS.has(achado.atalho) || achadoCritico(textoPlano(conclusao)) !== null)
+  return { conteudo, critico }
 }

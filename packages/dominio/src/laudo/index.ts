@@ -4,7 +4,7 @@ export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
 export * from './contrato.ts'
 export * from './documento.ts'
-export { escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
+export { arquivoDoLaudo, escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
 export {

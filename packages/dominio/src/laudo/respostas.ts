@@ -55,6 +55,13 @@ export const pendencia = z.object({
 })
 export type Pendencia = z.infer<typeof pendencia>
 
+/** The warnings that stood when it was signed, and what was answered to them. */
+export const avisosRespondidos = z.object({
+  avisos: z.array(z.object({ regra: z.string(), mensagem: z.string(), secao: z.nullable(z.string()) })),
+  resposta: z.nullable(z.string()),
+})
+export type AvisosRespondidos = z.infer<typeof avisosRespondidos>
+
 export const medidaAnterior = z.object({
   id: z.string(),
   lado: z.nullable(z.string()),
@@ -91,6 +98,8 @@ export const laudoCompleto = z.object({
   /** What was signed; null while it is a draft. */
   documento: z.nullable(documentoDoLaudo),
   imagens: z.array(imagemDisponivel),
+  /** Null while it is a draft, when there was none, and for the clinic that reads it. */
+  avisosRespondidos: z.nullable(avisosRespondidos),
   medidasAnteriores: z.array(medidaAnterior),
   variaveis: z.record(z.string(), z.nullable(z.string())),
   retifica: z.nullable(z.object({ codigo, numero: z.int(), edicao: z.int(), motivo: z.string() })),
@@ -135,6 +144,7 @@ export const autenticidade = z.object({
   laudo: z.nullable(
     z.object({
       numero: z.string(),
+      edicao: z.int(),
       titulo: z.string(),
       estabelecimento: z.string(),
       veterinario: z.string(),

@@ -1,6 +1,13 @@
 import { calcularPrazo, ESTADOS_EDITAVEIS } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { TEXTO_VAZIO, textoDoConteudo, type ConteudoDoLaudo, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
+import {
+  guardarAvaliacao,
+  TEXTO_VAZIO,
+  textoDoConteudo,
+  type ConteudoDoLaudo,
+  type EstruturaDoModelo,
+  type SecaoDoLaudo,
+} from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -31,18 +38,21 @@ const EM_BRANCO: EstruturaDoModelo = {
   imagensPorPagina: IMAGENS_POR_PAGINA,
 }
 
-/** The phrase bank stays in the model. */
+/** The phrase bank and what is asked of each measure stay in the model. Nobody has looked at any section yet. */
 function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoModelo): ConteudoDoLaudo {
   return {
-    secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas }) => ({
-      id,
-      titulo,
-      orgao,
-      situacao,
-      motivo,
-      texto,
-      medidas,
-    })),
+    secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas }): SecaoDoLaudo => {
+      const secao = {
+        id,
+        titulo,
+        orgao,
+        situacao,
+        motivo,
+        texto,
+        medidas: medidas.map(({ obrigatoria: _, ...medida }) => medida),
+      }
+      return situacao === 'NAO_AVALIADO' ? guardarAvaliacao(secao) : secao
+    }),
     conclusao,
     imagens: [],
     imagensPorPagina,

@@ -71,6 +71,7 @@ function comoLaudo(
     versao: 1,
     conteudo: { ...estrutura, imagens: [] },
     documento: null,
+    avisos_respondidos: null,
     motivo: null,
     codigo_verificacao: null,
     retificado_por: null,
@@ -89,7 +90,13 @@ function comoLaudo(
 
 function previaDeLaudo(ctx: CtxCliente, dados: DadosDoLaudo): DocumentoDoLaudo {
   const { agora, servicos } = ctx
-  const emissao = { agora, codigoVerificacao: CODIGO_DA_PREVIA, origem: servicos.origem, porMedir: true }
+  const emissao = {
+    agora,
+    codigoVerificacao: CODIGO_DA_PREVIA,
+    origem: servicos.origem,
+    nivel: null,
+    porMedir: true,
+  }
   const documento = construirDocumento(dados, [], emissao)
   // Nobody signed it, whoever the variables name.
   return { ...documento, numero: 'prévia', veterinario: { ...documento.veterinario, ...NINGUEM } }

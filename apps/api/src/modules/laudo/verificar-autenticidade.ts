@@ -28,12 +28,13 @@ function apresentar({
   assinado_em: assinadoEm,
   retificado,
 }: LaudoPublico): Autenticidade {
-  const { numero, titulo, estabelecimento, veterinario, animal } = documento
+  const { numero, versaoDoDocumento: edicao, titulo, estabelecimento, veterinario, animal } = documento
   return {
     autentico: true,
     motivo: null,
     laudo: {
       numero,
+      edicao,
       titulo,
       assinadoEm,
       retificado,
