@@ -49,7 +49,13 @@ function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoMod
         situacao,
         motivo,
         texto,
-        medidas: medidas.map(({ obrigatoria: _, ...medida }) => medida),
+        medidas: medidas.map(({ id: qual, rotulo, valor, unidade, lado }) => ({
+          id: qual,
+          rotulo,
+          valor,
+          unidade,
+          lado,
+        })),
       }
       return situacao === 'NAO_AVALIADO' ? guardarAvaliacao(secao) : secao
     }),

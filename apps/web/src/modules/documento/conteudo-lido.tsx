@@ -1,7 +1,13 @@
 import './documento.css'
 import './identificacao.css'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
-import { catalogoDoModelo, imprimirMedida, preencherTextoRico, valoresDasVariaveis } from '@vetlume/dominio/laudo'
+import {
+  catalogoDoModelo,
+  conteudoParaLer,
+  imprimirMedida,
+  preencherTextoRico,
+  valoresDasVariaveis,
+} from '@vetlume/dominio/laudo'
 import type { SecaoDoDocumento } from './secao-lida.tsx'
 import { SecaoLida } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
@@ -9,7 +15,8 @@ import { TextoRicoLido } from './texto-rico.tsx'
 type Fonte = Pick<LaudoCompleto, 'titulo' | 'paciente' | 'variaveis' | 'conteudo' | 'modelo'>
 
 /** Sections as they would be printed now: variables filled, measures compared. */
-function secoesDoRascunho({ conteudo, paciente, variaveis, modelo }: Fonte): SecaoDoDocumento[] {
+function secoesDoRascunho({ conteudo: escrito, paciente, variaveis, modelo }: Fonte): SecaoDoDocumento[] {
+  const conteudo = conteudoParaLer(escrito)
   const catalogo = catalogoDoModelo(modelo)
   const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogo)
   return conteudo.secoes.map((secao) => ({

@@ -91,7 +91,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
 
   const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo, catalogo)(nome)
   const conferir = (imagens: Imagem[]): Pendencia[] =>
-    verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, imagens })
+    verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, critico: loja.ler().critico, imagens })
   const mesaDeTexto: MesaDeTexto = {
     campoAtivo: criarLoja<Editor | null>(null),
     campos: new Map(),

@@ -1,9 +1,28 @@
-import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import type { SecaoDoLaudo, TextoRico } from '@vetlume/dominio/laudo'
 import { semTexto } from '@vetlume/dominio/laudo'
-import { mudarSituacao } from '../edicao/operacoes.ts'
-import { inserirFrase } from '../../texto-rico/index.ts'
+import { mudarSecao, mudarSituacao, naoAvaliar } from '../edicao/operacoes.ts'
+import { inserirFrase, type Frase } from '../../texto-rico/index.ts'
 import type { Bancada } from './bancada.ts'
 import { idDoMotivo, idDoTexto } from './lugares.ts'
+
+/** The field only exists after the page draws it. */
+const focarOMotivo = (id: string) => setTimeout(() => document.getElementById(idDoMotivo(id))?.focus(), 0)
+
+const emParagrafos = (texto: string): TextoRico => ({
+  type: 'doc',
+  content: texto
+    .split('\n')
+    .map((text) => ({ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) })),
+})
+
+/** A phrase for what was not evaluated is its reason, and not text of the section; null for any other. */
+export function desviarFrase({ mudar }: Bancada, id: string, { situacao, texto }: Frase): (() => void) | null {
+  if (situacao !== 'NAO_AVALIADO') return null
+  return () => {
+    mudar(naoAvaliar(id, texto.replaceAll('\n', ' ')))
+    focarOMotivo(id)
+  }
+}
 
 /**
  * Changes the situation as a person would: "normal" in a blank section brings the model's normal phrase, "not
@@ -14,9 +33,12 @@ export function definirSituacaoDaSecao(bancada: Bancada, id: string, situacao: S
   const secao = loja.ler().conteudo.secoes.find((uma) => uma.id === id)
   if (secao === undefined) return
   mudar(mudarSituacao(id, situacao))
-  if (situacao === 'NAO_AVALIADO') setTimeout(() => document.getElementById(idDoMotivo(id))?.focus(), 0)
-  if (situacao !== 'NORMAL' || !semTexto(secao.texto)) return
+  if (situacao === 'NAO_AVALIADO') focarOMotivo(id)
+  if (situacao !== 'NORMAL' || !semTexto(secao.texto) || secao.guardado !== undefined) return
   const frase = laudo.modelo?.secoes.find((uma) => uma.id === id)?.frases.find((uma) => uma.situacao === 'NORMAL')
   const editor = mesaDeTexto.campos.get(idDoTexto(id))
-  if (frase !== undefined && editor !== undefined) inserirFrase(editor, frase, { de: 0, ate: 0 }, true)
+  if (frase === undefined) return
+  if (editor !== undefined) return inserirFrase(editor, frase, { de: 0, ate: 0 }, true)
+  // What was not evaluated had no text field to write it in.
+  mudar(mudarSecao(id, () => ({ texto: emParagrafos(frase.texto) })))
 }
