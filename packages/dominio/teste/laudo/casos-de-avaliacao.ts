@@ -58,7 +58,12 @@ export const CASOS_DE_AVALIACAO: Record<string, readonly Caso[]> = {
     ['referência', com([{ ...AE_AO, texto: dentroDaReferencia }]), 'AVISO', /“dentro da referência”/],
     ['razão', com([{ ...AE_AO, texto: texto('Relação AE/Ao preservada.') }]), 'AVISO'],
     ['índice', com([{ titulo: 'Silhueta', orgao: 'CORACAO', texto: texto('VHS normal.') }]), 'AVISO', /“VHS”/],
-    ['tamanho por medir', com([{ ...RINS, medidas: [porMedir], texto: texto('Dimensões preservadas.') }]), 'AVISO'],
+    [
+      'tamanho por medir',
+      com([{ ...RINS, medidas: [porMedir], texto: texto('Dimensões preservadas.') }]),
+      'AVISO',
+      /“Dimensões preservadas”/,
+    ],
     ['tamanho do que não se mede', com([{ texto: texto('Dimensões preservadas.') }]), null],
     ['medido', com([{ ...RINS, medidas: [medida()], texto: texto('Dimensões dentro da referência.') }]), null],
     [

@@ -39,9 +39,9 @@ const obrigatoria = porSecao('medida-obrigatoria', (secao, dados): Achado[] => {
 
 const REFERENCIA = /\b(?:dentro d[aeo]s? (?:\w+ (?:de )?)?referencia|valor\w* de referencia|conforme a referencia)/
 const RAZAO =
-  /\b(?:relac(?:ao|oes)|raz(?:ao|oes)) (?:com |entre )?(?:a |o )?(?:ae\b|e\/a\b|re\b|raiz|aorta|atrio|rim|arteria)|\b(?:ae\/ao|e\/a|re:ao|vhs|vlas|lviddn|divedn)\b|\bfrac(?:ao|oes) de (?:encurt|ejec)/
+  /\b(?:relac(?:ao|oes)|raz(?:ao|oes)) (?:com |entre )?(?:a |o )?(?:ae\b|e\/a\b|re\b|raiz|aorta|atrio|rim|arteria)|\b(?:ae\/ao|e\/a|re:ao|vhs|vlas|lviddn|divedn)\b|\bfrac(?:ao|oes) de (?:encurt|ejec)\w*/
 const TAMANHO =
-  /\b(?:dimens\w*|tamanho|espessura\w*|comprimento|diametro\w*|calibre|volume)(?: \w+){0,3}? (?:normal|normais|preservad|habitua|usua|conservad|dentro)/
+  /\b(?:dimens\w*|tamanho|espessura\w*|comprimento|diametro\w*|calibre|volume)(?: \w+){0,3}? (?:normal|normais|preservad|habitua|usua|conservad|dentro)\w*/
 const COM_NUMERO = /\d\s*(?:mm|cm|ml|mmhg|bpm|%|m\/s|v\b)|\d,\d/
 
 /** What the text says that was measured, when nothing was: a size needs a row to be typed in, a reference or a ratio do not. */

@@ -52,7 +52,7 @@ export function Trilho() {
         <progress value={feitas} max={total} aria-label="Partes prontas" />
         {faltam > 0 && (
           <button type="button" className="le-confirmar" onClick={() => confirmarAsDemais(bancada)}>
-            {faltam === 1 ? 'Confirmar a que falta' : `Confirmar as ${faltam} a conferir`}
+            Confirmar as demais ({faltam})
           </button>
         )}
       </div>
