@@ -94,6 +94,7 @@ export const CASOS_DE_CONCLUSAO: Record<string, readonly Caso[]> = {
     ['pneumotórax', comConclusao('Pneumotórax hipertensivo.'), 'ERRO', /“Pneumotórax”.*Achado crítico/],
     ['obstrução', comConclusao('Processo obstrutivo por corpo estranho.'), 'ERRO'],
     ['dito crítico', comConclusao('Edema. Achado crítico: sugere-se atendimento imediato.'), 'ERRO'],
+    ['óbito fetal', comConclusao('Gestação com óbito de 2 conceptos.'), 'ERRO', /óbito de 2 conceptos/],
     ['marcado', comConclusao('Pneumotórax hipertensivo.', [{}], { critico: true }), null],
     ['negado', comConclusao('Sem pneumotórax.'), null],
     ['temido', comConclusao('Mucocele. Acompanhar sinais de obstrução e de ruptura.'), null],

@@ -127,7 +127,7 @@ export const CRITICO = palavras([
   'hemoabdom',
   'obstru(?!\\w* (?:\\w+ )?dinamic)',
   'tamponament',
-  '(?:obito|morte) fetal',
+  '(?:obito|morte) (?:fetal|d[aeo]s? (?:\\w+ )?(?:concepto|feto))',
   'tromb\\w* aortic',
 ])
 
