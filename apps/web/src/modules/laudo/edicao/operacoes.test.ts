@@ -117,11 +117,11 @@ describe('confirmar', () => {
 
   it('as demais de uma vez, e de volta; a que não diz em que situação está não se confirma', () => {
     const mistas = operacoes.confirmarSecao('b')(operacoes.confirmarSecao('a')(doModelo(null, 'NORMAL', 'NORMAL')))
-    const ids = operacoes.porConfirmar(mistas.conteudo)
-    expect(ids).toEqual(['c'])
-    const todas = operacoes.marcarSecoes(ids, true)(mistas)
+    const faltam = operacoes.porConfirmar(mistas.conteudo)
+    expect(faltam).toEqual(['c'])
+    const todas = operacoes.marcarSecoes(faltam, true)(mistas)
     expect(operacoes.porConfirmar(todas.conteudo)).toEqual([])
-    expect(operacoes.porConfirmar(operacoes.marcarSecoes(ids, false)(todas).conteudo)).toEqual(ids)
+    expect(operacoes.porConfirmar(operacoes.marcarSecoes(faltam, false)(todas).conteudo)).toEqual(faltam)
   })
 })
 
