@@ -82,6 +82,7 @@ for (const rota of [
   'realizar-assinatura',
   'sucesso-cadastro',
   'politica-privacidade',
+  'termos-de-uso',
   'notfound',
   'verificar',
   'laudo-compartilhado',
@@ -95,6 +96,19 @@ for (const rota of [
     conferir()
   })
 }
+
+test('a barra de cima cabe em 320 px, também de quem tem duas empresas', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await informarCredenciais(page, 'multi@demo.vet')
+  const cabe = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const empresa = page.locator('.escolhas button').first()
+  await expect(empresa).toBeVisible()
+  await cabe()
+  await empresa.click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  await cabe()
+})
 
 test('mensagens do login, palavra por palavra', async ({ page }) => {
   await page.goto('/login')

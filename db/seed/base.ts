@@ -3,6 +3,7 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { sql } from 'kysely'
 import { conectar, emTransacao, type Banco } from '../../apps/api/src/infra/banco/index.ts'
 import { completarModelos } from '../../apps/api/src/modules/conta/index.ts'
+import { faixasDeCep } from './base/ceps.ts'
 import { cidadesDoBrasil } from './base/cidades.ts'
 import { GRUPOS_DE_DESPESA } from './base/despesas.ts'
 import { feriadosDosEstados } from './base/feriados.ts'
@@ -35,6 +36,16 @@ async function semearCidades(tx: Banco): Promise<void> {
       as c (ibge integer, nome text, uf text, fuso text, latitude float8, longitude float8)
     on conflict (ibge) do update set latitude = excluded.latitude, longitude = excluded.longitude
     where cidade.latitude is null`.execute(tx)
+}
+
+// Not a registry: nobody edits the ranges. One of a municipality that the administration removed is left out.
+async function semearCeps(tx: Banco): Promise<void> {
+  const ja = await tx.selectFrom('cep_faixa').select('inicio').limit(1).executeTakeFirst()
+  if (ja !== undefined) return
+  await sql`
+    insert into cep_faixa (inicio, fim, cidade)
+    select f.inicio, f.fim, f.cidade from jsonb_to_recordset(${JSON.stringify(faixasDeCep())}::jsonb)
+      as f (cidade integer, inicio integer, fim integer) join cidade m on m.ibge = f.cidade`.execute(tx)
 }
 
 async function semearEspecies(tx: Banco): Promise<void> {
@@ -100,6 +111,7 @@ async function semearTudo(tx: Banco): Promise<void> {
   // Two processes may start at once: the second waits here and then finds everything done.
   await sql`select pg_advisory_xact_lock(hashtext('vetlume.base'))`.execute(tx)
   await semearCidades(tx)
+  await semearCeps(tx)
   await semearOperadora(tx)
   await semearEspecies(tx)
   await semearDespesas(tx)

@@ -23,6 +23,8 @@ interface CtxComum {
   /** Address of the caller, for the audit trail. */
   endereco: string | null
   logger: FastifyBaseLogger
+  /** Ends with the connection of whoever asked: long work stops there, and leaves nothing behind. */
+  sinal: AbortSignal
   servicos: Servicos
 }
 

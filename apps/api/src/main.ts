@@ -29,6 +29,9 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
   const { bancoUrl, porta, host, pastaWeb, pastaArquivos, chaves, producao, demonstracao } = configuracao
   const recursos = abrirRecursos(configuracao)
   const { db, servicos, relogio, logger } = recursos
+  // What people send is worked on in memory: the store is the only place where a kill leaves something half written.
+  const recolhidos = await servicos.arquivos.recolherProvisorios()
+  if (recolhidos > 0) logger.warn({ recolhidos }, 'arquivos provisórios recolhidos')
   const tarefas = await iniciarTarefas({
     url: bancoUrl,
     db,

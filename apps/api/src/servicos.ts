@@ -3,6 +3,7 @@ import type { CtxPlataforma, Servicos } from './context.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
 import { conectar, type Banco } from './infra/banco/index.ts'
 import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
+import { SEM_FIM } from './infra/pedinte.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -51,7 +52,11 @@ export function abrirRecursos({ bancoUrl, porta, pastaArquivos, chaves, producao
     relogio,
     logger,
     porConta: (requestId, trabalho) =>
-      emPlataforma(db, { agora: relogio.agora(), ator: null, servicos, requestId, endereco: null, logger }, trabalho),
+      emPlataforma(
+        db,
+        { agora: relogio.agora(), ator: null, servicos, requestId, endereco: null, logger, sinal: SEM_FIM },
+        trabalho,
+      ),
     async encerrar() {
       servicos.correio.encerrar()
       await servicos.impressor.encerrar()

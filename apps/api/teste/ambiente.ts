@@ -51,6 +51,8 @@ export interface Ambiente {
   relogio: { agora(): Temporal.Instant; fixar(instante: string): void; avancar(duracao: Temporal.DurationLike): void }
   servicos: Servicos
   tarefas: Tarefas
+  /** A token of somebody, for who speaks HTTP by itself. */
+  token(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<string>
   como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
   semToken: Chamar
   /** As whoever holds a token that the product itself gave. */
@@ -68,7 +70,7 @@ const SEM_PRESSA = {
 }
 const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres'
 
-function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
+export function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
   const limite = `----vetlume${randomUUID()}`
   const partes = Object.entries(campos).map(([campo, valor]) =>
     Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="${campo}"\r\n\r\n${String(valor)}\r\n`),
@@ -204,6 +206,40 @@ export async function abrirAmbiente({
     conferirRespostas: true,
   })
 
+  const token: Ambiente['token'] = async (parcial) => {
+    const { codigo: sessao } = await superior.db
+      .insertInto('sessao')
+      .values({
+        usuario: parcial.usuario,
+        criada_em: relogio.agora().toString(),
+        usada_em: relogio.agora().toString(),
+        expira_em: relogio
+          .agora()
+          .add({ hours: 24 * 7 })
+          .toString(),
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const usuario = await superior.db
+      .selectFrom('usuario')
+      .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
+      .select(['usuario.pessoa', 'pessoa.nome', 'usuario.versao_sessao'])
+      .where('usuario.codigo', '=', parcial.usuario)
+      .executeTakeFirstOrThrow()
+    const ator: Ator = {
+      sessao,
+      pessoa: usuario.pessoa,
+      nome: usuario.nome,
+      versao: usuario.versao_sessao,
+      cliente: null,
+      parceiro: null,
+      especialista: null,
+      fuso: 'America/Sao_Paulo',
+      ...parcial,
+    }
+    await vincular(superior.db, ator)
+    return servicos.tokens.emitir(ator, relogio.agora())
+  }
   return {
     app,
     db: superior.db,
@@ -211,42 +247,10 @@ export async function abrirAmbiente({
     relogio,
     servicos,
     tarefas,
-    async como(parcial) {
-      const { codigo: sessao } = await superior.db
-        .insertInto('sessao')
-        .values({
-          usuario: parcial.usuario,
-          criada_em: relogio.agora().toString(),
-          usada_em: relogio.agora().toString(),
-          expira_em: relogio
-            .agora()
-            .add({ hours: 24 * 7 })
-            .toString(),
-        })
-        .returning('codigo')
-        .executeTakeFirstOrThrow()
-      const usuario = await superior.db
-        .selectFrom('usuario')
-        .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
-        .select(['usuario.pessoa', 'pessoa.nome', 'usuario.versao_sessao'])
-        .where('usuario.codigo', '=', parcial.usuario)
-        .executeTakeFirstOrThrow()
-      const ator: Ator = {
-        sessao,
-        pessoa: usuario.pessoa,
-        nome: usuario.nome,
-        versao: usuario.versao_sessao,
-        cliente: null,
-        parceiro: null,
-        especialista: null,
-        fuso: 'America/Sao_Paulo',
-        ...parcial,
-      }
-      await vincular(superior.db, ator)
-      return chamarCom(app, await servicos.tokens.emitir(ator, relogio.agora()))
-    },
+    token,
+    como: async (parcial) => chamarCom(app, await token(parcial)),
     semToken: chamarCom(app, null),
-    comToken: (token) => chamarCom(app, token),
+    comToken: (dado) => chamarCom(app, dado),
     async fechar() {
       await app.close()
       await escuta.encerrar()

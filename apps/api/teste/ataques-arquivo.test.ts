@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { abrir } from './atendimentos.ts'
 import { criarEmpresa, type Empresa } from './fabricas.ts'
+import { pdfMinimo } from './pdf/pdf-minimo.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -10,8 +11,6 @@ beforeAll(async () => {
   empresa = await criarEmpresa(amb)
 })
 afterAll(() => amb.fechar())
-
-const pdf = (texto: string) => Buffer.from(`%PDF-1.7\n${texto}`)
 
 describe('anexos', () => {
   it.each([
@@ -25,7 +24,7 @@ describe('anexos', () => {
     const enviado = await empresa.como.PARCEIRO(
       'POST /atendimento/:codigo/anexo',
       { codigo },
-      { arquivo: { nome: nome.replaceAll('"', '%22'), bytes: pdf(nome) } },
+      { arquivo: { nome: nome.replaceAll('"', '%22'), bytes: pdfMinimo(nome) } },
     )
     expect(enviado).toMatchObject({ status: 201 })
     expect(enviado.corpo.nome.isWellFormed()).toBe(true)
@@ -33,7 +32,7 @@ describe('anexos', () => {
       codigo,
       anexo: enviado.corpo.codigo,
     })
-    expect(baixado.bytes.equals(pdf(nome))).toBe(true)
+    expect(baixado.bytes.equals(pdfMinimo(nome))).toBe(true)
     expect(String(baixado.cabecalhos['content-disposition'])).toMatch(/^attachment; filename\*=UTF-8''[\w.%~!*()-]+$/)
     expect(baixado.cabecalhos['set-cookie']).toBeUndefined()
   })
@@ -44,13 +43,42 @@ describe('anexos', () => {
       empresa.como.PARCEIRO(
         'POST /atendimento/:codigo/anexo',
         { codigo },
-        { arquivo: { nome: `${i}.pdf`, bytes: pdf(String(i)) } },
+        { arquivo: { nome: `${i}.pdf`, bytes: pdfMinimo(String(i)) } },
       )
-    const respostas = await Promise.all(Array.from({ length: 55 }, (_, i) => enviar(i)))
+    const respostas: Awaited<ReturnType<typeof enviar>>[] = []
+    // As many at once as a company may have in the line.
+    for (let i = 0; i < 55; i += 11)
+      respostas.push(...(await Promise.all(Array.from({ length: 11 }, (_, n) => enviar(i + n)))))
     expect(respostas.filter(({ status }) => status === 201)).toHaveLength(50)
     expect(respostas.filter(({ status }) => status === 422)).toHaveLength(5)
     // The same bytes again are the attachment that is there.
     const aceito = respostas.findIndex(({ status }) => status === 201)
     expect((await enviar(aceito)).status).toBe(201)
+  })
+
+  it('um PDF que age por si não entra, e o que entra sai desarmado', async () => {
+    const { codigo } = await abrir(amb, empresa)
+    const enviar = (bytes: Buffer) =>
+      empresa.como.PARCEIRO('POST /atendimento/:codigo/anexo', { codigo }, { arquivo: { nome: 'a.pdf', bytes } })
+    for (const [bytes, motivo] of [
+      [Buffer.from('%PDF-1.7 de mentira'), 'danificado'],
+      [pdfMinimo('', { catalogo: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'Imprima-o como PDF'],
+      [pdfMinimo('', { catalogo: '/Names << /EmbeddedFiles << /Names [] >> >>' }), 'Imprima-o como PDF'],
+    ] as const)
+      expect(await enviar(bytes)).toMatchObject({
+        status: 415,
+        corpo: { codigo: 'TIPO_NAO_ACEITO', mensagem: expect.stringContaining(motivo) },
+      })
+    const { corpo } = await enviar(pdfMinimo('inerte'))
+    const { cabecalhos } = await empresa.como.CLIENTE('GET /atendimento/:codigo/anexo/:anexo', {
+      codigo,
+      anexo: corpo.codigo,
+    })
+    expect(cabecalhos).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/pdf',
+    })
   })
 })

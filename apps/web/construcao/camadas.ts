@@ -59,6 +59,7 @@ const LEVES = [
   'modules/assinatura/realizar-assinatura-page.tsx',
   'modules/assinatura/sucesso-cadastro-page.tsx',
   'modules/institucional/politica-privacidade-page.tsx',
+  'modules/institucional/termos-de-uso-page.tsx',
   'modules/institucional/notfound-page.tsx',
   'modules/laudo/verificar-page.tsx',
   'modules/laudo/laudo-compartilhado-page.tsx',

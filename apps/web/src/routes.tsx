@@ -74,6 +74,10 @@ const publicas = [
     lazy(() => import('./modules/institucional/politica-privacidade-page.tsx'), 'PoliticaPrivacidadePage'),
   ),
   publica(
+    '/termos-de-uso',
+    lazy(() => import('./modules/institucional/termos-de-uso-page.tsx'), 'TermosDeUsoPage'),
+  ),
+  publica(
     '/notfound',
     lazy(() => import('./modules/institucional/notfound-page.tsx'), 'NotfoundPage'),
   ),

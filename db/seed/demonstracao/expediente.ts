@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { prepararImagem } from '../../../apps/api/src/infra/imagens.ts'
 import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import { PROPRIO } from '../../../apps/api/src/infra/pedinte.ts'
 import { reservarArquivo } from '../../../apps/api/src/modules/cliente/index.ts'
 import type { Mundo } from './mundo.ts'
 
@@ -41,7 +42,7 @@ function rubrica(semente: number): Buffer {
 }
 
 async function darAssinatura({ servicos, agora }: Mundo, tx: Banco, cliente: string, semente: number) {
-  const { bytes, ...imagem } = await prepararImagem(await sharp(rubrica(semente)).png().toBuffer())
+  const { bytes, ...imagem } = await prepararImagem(await sharp(rubrica(semente)).png().toBuffer(), PROPRIO)
   const sha256 = await servicos.arquivos.gravar(bytes)
   const tamanho = bytes.byteLength
   await reservarArquivo({ tx, cliente, agora }, { sha256, tamanho })

@@ -4,6 +4,7 @@ import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { criarRegistro } from '../../../apps/api/src/infra/registro.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
 import { emCliente } from '../../../apps/api/src/infra/unidade.ts'
+import { SEM_FIM } from '../../../apps/api/src/infra/pedinte.ts'
 import type { Sorteio } from './sorteio.ts'
 
 /** What the whole load shares. */
@@ -24,6 +25,6 @@ export function agir<T>(
   { ator, cliente, quando }: { ator: Ator; cliente: string; quando: Temporal.Instant },
   fazer: (ctx: CtxCliente) => Promise<T>,
 ): Promise<T> {
-  const comum = { agora: quando, requestId: randomUUID(), endereco: null, logger, servicos, ator }
+  const comum = { agora: quando, requestId: randomUUID(), endereco: null, logger, sinal: SEM_FIM, servicos, ator }
   return emCliente(db, comum, cliente, fazer)
 }

@@ -1,28 +1,66 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Bytes kept under their SHA-256 (hex). Writing the same bytes twice keeps one copy. */
 export interface Arquivos {
+  /** Throws SEM_ESPACO_EM_DISCO, and leaves nothing behind. */
   gravar(bytes: Uint8Array): Promise<string>
+  /** Throws `ArquivoPerdido`. */
   ler(sha256: string): Promise<Uint8Array>
   /** Bytes that a file takes; null when there is none. */
   medir(sha256: string): Promise<number | null>
   /** Nothing happens when there is none. */
   apagar(sha256: string): Promise<void>
+  /** Whether there is room to go on writing. */
+  temEspaco(): Promise<boolean>
+  /** Deletes what a process that was killed was still writing, and answers how many. */
+  recolherProvisorios(): Promise<number>
 }
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
+/** A record names bytes that the store no longer has, or no longer has as they were: somebody must look at the disk. */
+export class ArquivoPerdido extends Error {
+  override readonly name = 'ArquivoPerdido'
+  readonly chave: string
+
+  constructor(chave: string, estado: 'missing' | 'damaged', cause?: unknown) {
+    super(`stored file is ${estado}`, { cause })
+    this.chave = chave
+  }
+}
+
+/** What the store asks of the system to write; a test gives it a full disk. */
+export interface Disco {
+  open: typeof open
+  statfs: (pasta: string) => Promise<{ bavail: number; bsize: number }>
+}
+
 const SHA256 = /^[0-9a-f]{64}$/
+/** Below this the next upload may not fit, nor the database write its log. */
+const ESPACO_MINIMO = 256 * 1024 * 1024
+/** No file takes an hour to be written: one as old was left by a process that ended. */
+const IDADE_DO_PROVISORIO_MS = 60 * 60 * 1000
+const PROVISORIO = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PASTA_DE_CHAVES = /^[0-9a-f]{2}$/
+
+const codigoDe = (erro: unknown) => (erro as { code?: string }).code
 
 /** Takes the absence of a file for an answer; any other failure goes on. */
 const seFalta =
   <T>(resposta: T) =>
   (erro: unknown): T => {
-    if ((erro as { code?: string }).code === 'ENOENT') return resposta
+    if (codigoDe(erro) === 'ENOENT') return resposta
     throw erro
   }
+
+/** Full for everybody, or for the account that the program runs under. */
+function traduzirFaltaDeEspaco(cause: unknown): unknown {
+  const cheio = codigoDe(cause) === 'ENOSPC' || codigoDe(cause) === 'EDQUOT'
+  return cheio ? new ErroDeDominio('SEM_ESPACO_EM_DISCO', { cause }) : cause
+}
 
 async function sincronizarPasta(pasta: string): Promise<void> {
   const descritor = await open(pasta, 'r')
@@ -33,40 +71,63 @@ async function sincronizarPasta(pasta: string): Promise<void> {
   }
 }
 
+/** Written aside and flushed to disk before it takes its name. */
+async function gravarInteiro(disco: Disco, destino: string, bytes: Uint8Array): Promise<void> {
+  const provisorio = path.join(path.dirname(destino), `.${randomUUID()}`)
+  const descritor = await disco.open(provisorio, 'wx', 0o600)
+  try {
+    await descritor.writeFile(bytes)
+    await descritor.sync()
+    await descritor.close()
+    await rename(provisorio, destino)
+  } catch (erro) {
+    await descritor.close().catch(() => undefined)
+    await unlink(provisorio).catch(() => undefined)
+    throw erro
+  }
+}
+
+async function recolherDaPasta(pasta: string): Promise<number> {
+  let recolhidos = 0
+  for (const nome of (await readdir(pasta)).filter((um) => PROVISORIO.test(um))) {
+    const caminho = path.join(pasta, nome)
+    const provisorio = await stat(caminho).catch(seFalta(null))
+    if (provisorio === null || Date.now() - provisorio.mtimeMs < IDADE_DO_PROVISORIO_MS) continue
+    await unlink(caminho).catch(seFalta(undefined))
+    recolhidos++
+  }
+  return recolhidos
+}
+
 /** Local folder: written aside, flushed to disk and renamed before the caller is answered. */
-export function arquivosEmPasta(raiz: string): Arquivos {
+export function arquivosEmPasta(raiz: string, disco: Disco = { open, statfs }): Arquivos {
   const caminho = (chave: string) => {
     if (!SHA256.test(chave)) throw new Error(`not a file key: ${chave}`)
     return path.join(raiz, chave.slice(0, 2), chave)
   }
+  async function gravar(bytes: Uint8Array): Promise<string> {
+    const chave = sha256(bytes)
+    const destino = caminho(chave)
+    const existente = await stat(destino).catch(() => null)
+    if (existente?.size === bytes.byteLength) return chave
+    const pasta = path.dirname(destino)
+    const criada = await mkdir(pasta, { recursive: true, mode: 0o700 })
+    await gravarInteiro(disco, destino, bytes)
+    await sincronizarPasta(pasta)
+    // A new folder is itself an entry that a power cut could take away.
+    if (criada !== undefined) await sincronizarPasta(raiz)
+    return chave
+  }
   return {
-    async gravar(bytes) {
-      const chave = sha256(bytes)
-      const destino = caminho(chave)
-      const existente = await stat(destino).catch(() => null)
-      if (existente?.size === bytes.byteLength) return chave
-      const pasta = path.dirname(destino)
-      const criada = await mkdir(pasta, { recursive: true, mode: 0o700 })
-      const provisorio = path.join(pasta, `.${randomUUID()}`)
-      const descritor = await open(provisorio, 'wx', 0o600)
-      try {
-        await descritor.writeFile(bytes)
-        await descritor.sync()
-        await descritor.close()
-        await rename(provisorio, destino)
-      } catch (erro) {
-        await descritor.close().catch(() => undefined)
-        await unlink(provisorio).catch(() => undefined)
-        throw erro
-      }
-      await sincronizarPasta(pasta)
-      // A new folder is itself an entry that a power cut could take away.
-      if (criada !== undefined) await sincronizarPasta(raiz)
-      return chave
-    },
+    gravar: (bytes) =>
+      gravar(bytes).catch((erro: unknown) => {
+        throw traduzirFaltaDeEspaco(erro)
+      }),
     async ler(chave) {
-      const bytes = await readFile(caminho(chave))
-      if (sha256(bytes) !== chave) throw new Error(`stored file is damaged: ${chave}`)
+      const bytes = await readFile(caminho(chave)).catch((erro: unknown) => {
+        throw codigoDe(erro) === 'ENOENT' ? new ArquivoPerdido(chave, 'missing', erro) : erro
+      })
+      if (sha256(bytes) !== chave) throw new ArquivoPerdido(chave, 'damaged')
       return bytes
     },
     async medir(chave) {
@@ -75,6 +136,17 @@ export function arquivosEmPasta(raiz: string): Arquivos {
     },
     async apagar(chave) {
       await unlink(caminho(chave)).catch(seFalta(undefined))
+    },
+    async temEspaco() {
+      // Until the first file is written the folder may not be there: its disk is that of the folder above.
+      const medida = await disco.statfs(raiz).catch(() => disco.statfs(path.dirname(raiz)))
+      return medida.bavail * medida.bsize >= ESPACO_MINIMO
+    },
+    async recolherProvisorios() {
+      const pastas = (await readdir(raiz).catch(seFalta<string[]>([]))).filter((nome) => PASTA_DE_CHAVES.test(nome))
+      let recolhidos = 0
+      for (const pasta of pastas) recolhidos += await recolherDaPasta(path.join(raiz, pasta))
+      return recolhidos
     },
   }
 }

@@ -4,6 +4,7 @@ import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { diferencas } from './auditoria.ts'
 import { conferirCadeias } from './tarefas/conferencia.ts'
+import { SEM_FIM } from './pedinte.ts'
 import { criarRegistro } from './registro.ts'
 import { emCliente } from './unidade.ts'
 
@@ -21,6 +22,7 @@ const comum = () => ({
   ator: null,
   servicos: amb.servicos,
   requestId: 'teste',
+  sinal: SEM_FIM,
   endereco: '127.0.0.1',
   logger: criarRegistro('silent'),
 })

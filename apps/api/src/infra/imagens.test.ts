@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prepararImagem, tipoDaImagem } from './imagens.ts'
+import { PROPRIO } from './pedinte.ts'
 
 const fundo = (largura: number, altura: number, alpha = 1) =>
   sharp({ create: { width: largura, height: altura, channels: 4, background: { r: 20, g: 90, b: 60, alpha } } })
@@ -14,7 +15,7 @@ describe('prepararImagem', () => {
     ['png opaco', () => fundo(300, 200).png(), 'image/jpeg'],
     ['png transparente', () => fundo(300, 200, 0.5).png(), 'image/png'],
   ])('%s', async (_nome, criar, tipo) => {
-    const preparada = await prepararImagem(await criar().toBuffer())
+    const preparada = await prepararImagem(await criar().toBuffer(), PROPRIO)
     expect(preparada).toMatchObject({ tipo, largura: 300, altura: 200 })
     expect(tipoDaImagem(preparada.bytes)).toBe(tipo)
   })
@@ -25,7 +26,7 @@ describe('prepararImagem', () => {
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'Fulana de Tal' } })
       .toBuffer()
-    const preparada = await prepararImagem(Buffer.concat([com, Buffer.from('<?php segredo')]))
+    const preparada = await prepararImagem(Buffer.concat([com, Buffer.from('<?php segredo')]), PROPRIO)
     expect([preparada.largura, preparada.altura]).toEqual([200, 300])
     expect(Buffer.from(preparada.bytes).toString('latin1')).not.toMatch(/Fulana|segredo/)
     const { exif, orientation } = await sharp(preparada.bytes).metadata()
@@ -33,7 +34,7 @@ describe('prepararImagem', () => {
   })
 
   it('limita o lado maior, sem ampliar', async () => {
-    expect(await prepararImagem(await fundo(4_800, 1_200).jpeg().toBuffer())).toMatchObject({
+    expect(await prepararImagem(await fundo(4_800, 1_200).jpeg().toBuffer(), PROPRIO)).toMatchObject({
       largura: 2_400,
       altura: 600,
     })
@@ -41,7 +42,10 @@ describe('prepararImagem', () => {
 
   it('dá os mesmos bytes para a mesma imagem', async () => {
     const original = await fundo(200, 100).webp().toBuffer()
-    const [primeira, segunda] = await Promise.all([prepararImagem(original), prepararImagem(original)])
+    const [primeira, segunda] = await Promise.all([
+      prepararImagem(original, PROPRIO),
+      prepararImagem(original, PROPRIO),
+    ])
     expect(Buffer.compare(primeira.bytes, segunda.bytes)).toBe(0)
   })
 
@@ -51,7 +55,7 @@ describe('prepararImagem', () => {
     ['vazio', Buffer.alloc(0)],
     ['JPEG só no começo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0])],
   ])('recusa %s', async (_nome, bytes) => {
-    await expect(prepararImagem(bytes)).rejects.toEqual(recusa('TIPO_NAO_ACEITO'))
+    await expect(prepararImagem(bytes, PROPRIO)).rejects.toEqual(recusa('TIPO_NAO_ACEITO'))
   })
 
   it('recusa uma imagem cortada ao meio', async () => {
@@ -60,13 +64,15 @@ describe('prepararImagem', () => {
     })
       .jpeg()
       .toBuffer()
-    await expect(prepararImagem(inteira.subarray(0, inteira.length / 2))).rejects.toEqual(recusa('TIPO_NAO_ACEITO'))
+    await expect(prepararImagem(inteira.subarray(0, inteira.length / 2), PROPRIO)).rejects.toEqual(
+      recusa('TIPO_NAO_ACEITO'),
+    )
   })
 
   it('recusa mais de 50 megapixels pelo cabeçalho, sem abrir', async () => {
     const bomba = await sharp({ create: { width: 10_001, height: 5_000, channels: 3, background: 'black' } })
       .png()
       .toBuffer()
-    await expect(prepararImagem(bomba)).rejects.toEqual(recusa('ARQUIVO_GRANDE_DEMAIS'))
+    await expect(prepararImagem(bomba, PROPRIO)).rejects.toEqual(recusa('ARQUIVO_GRANDE_DEMAIS'))
   })
 })

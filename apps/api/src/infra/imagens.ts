@@ -1,5 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import sharp from 'sharp'
+import type { Pedinte } from './pedinte.ts'
 import { criarVez } from './vez.ts'
 
 export type TipoDeImagem = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -18,7 +19,7 @@ const LADO_MAXIMO = 2_400
 const TEMPO_MAXIMO_S = 20
 
 // Each decoded image holds up to 200 MB, and who waits its turn up to 10.
-const comVez = criarVez(2, 40)
+const comVez = criarVez(2, { esperando: 40, porDono: 20 })
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -69,13 +70,17 @@ async function recodificar(bytes: Uint8Array, lado: number): Promise<ImagemPrepa
 /**
  * An uploaded image as it is kept: decoded and written again, so that nothing but pixels gets in (no metadata, no trailing
  * bytes), upright, at most `lado` pixels a side, JPEG, or PNG when it is transparent. The same bytes always give the same
- * result. Throws TIPO_NAO_ACEITO on anything but a sound JPEG, PNG or WebP, ARQUIVO_GRANDE_DEMAIS above 50 megapixels.
+ * result. `pedinte` waits its company's turn. Throws TIPO_NAO_ACEITO on anything but a sound JPEG, PNG or WebP, ARQUIVO_GRANDE_DEMAIS above 50 megapixels.
  */
-export async function prepararImagem(bytes: Uint8Array, lado = LADO_MAXIMO): Promise<ImagemPreparada> {
+export async function prepararImagem(
+  bytes: Uint8Array,
+  pedinte: Pedinte,
+  lado = LADO_MAXIMO,
+): Promise<ImagemPreparada> {
   if (tipoDaImagem(bytes) === null)
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie uma imagem JPEG, PNG ou WebP.' })
   try {
-    return await comVez(() => recodificar(bytes, lado))
+    return await comVez(() => recodificar(bytes, lado), pedinte)
   } catch (erro) {
     throw erro instanceof ErroDeDominio ? erro : corrompida(erro)
   }

@@ -61,6 +61,7 @@ export const LINHAS_DE_ACESSO = {
   'POST /auth/teste-gratis': { quem: 'sem-token', entrada: () => cadastroDaMatriz(cpfUnico()) },
   'POST /auth/plano-gratis': { quem: 'sem-token', entrada: () => cadastroDaMatriz(cpfUnico()) },
   'POST /auth/confirmar-email': { quem: 'sem-token', entrada: () => ({ segredo: 'x'.repeat(43) }), propria: 410 },
+  'POST /auth/reenviar-confirmacao': { quem: 'sem-token', entrada: () => ({ identificador: 'ninguem@matriz.vet' }) },
   'POST /auth/recuperar-senha': { quem: 'sem-token', entrada: () => ({ identificador: 'ninguem@matriz.vet' }) },
   'POST /auth/redefinir-senha': {
     quem: 'sem-token',

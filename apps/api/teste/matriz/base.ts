@@ -18,6 +18,7 @@ export const LINHAS_DE_BASE = {
     dados: () => ({ nome: 'Da matriz', especie: randomUUID() }),
     criar: 422,
   }),
+  'GET /cep/:cep': { quem: TODOS, entrada: () => ({ cep: '01310100' }) },
   'GET /cidade': { quem: TODOS, entrada: nada },
   'GET /cidade/:codigo': { quem: TODOS, entrada: () => ({ codigo: SAO_PAULO }) },
   'POST /cidade': { quem: ['ADMIN'], entrada: () => cidade(`53${numeroUnico(5)}`) },

@@ -187,6 +187,27 @@ describe('falhas', () => {
     })
   })
 
+  it.each([400, 404, 422])(
+    'um %i de corpo vazio ou cortado é um erro desconhecido, não uma queda da rede',
+    async (status) => {
+      for (const corpo of ['', '{"mensagem": "Inf', '<html>', 'null']) {
+        const resposta = () => new Response(corpo, { status, headers: { 'Content-Type': 'application/json' } })
+        const pedido = { metodo: 'POST', caminho: 'auth/login', corpo: {}, publico: true } as const
+        const erro = await falhar(montar({ resposta }).http({ ...pedido, catalogo: 'login' }))
+        expect(erro, corpo).toMatchObject({ status, mensagem: TEXTOS_DE_LOGIN.desconhecido })
+        expect(await falhar(montar({ resposta }).http(pedido))).toMatchObject({ mensagem: TEXTOS_DA_API.inesperado })
+      }
+    },
+  )
+
+  it('um 200 que não se lê é um erro desconhecido', async () => {
+    const resposta = () => new Response('{"token": ', { status: 200, headers: { 'Content-Type': 'application/json' } })
+    const erro = await falhar(
+      montar({ resposta }).http({ metodo: 'POST', caminho: 'auth/login', corpo: {}, publico: true, catalogo: 'login' }),
+    )
+    expect(erro).toMatchObject({ status: 200, mensagem: TEXTOS_DE_LOGIN.desconhecido })
+  })
+
   it('quem cancela recebe o próprio cancelamento; quem espera demais recebe 408', async () => {
     const cancelador = new AbortController()
     cancelador.abort()

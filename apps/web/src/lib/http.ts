@@ -85,16 +85,28 @@ function montarOpcoes(pedido: Pedido, token: string | null, sinal: AbortSignal):
   return { ...opcoes, body: JSON.stringify(pedido.corpo) }
 }
 
+/** A reply that arrived says what it says by its status, even when its JSON is empty or cut. */
+async function lerJson(resposta: Response): Promise<unknown> {
+  const texto = await resposta.text()
+  try {
+    return JSON.parse(texto)
+  } catch (erro) {
+    if (resposta.ok) throw new ErroDeApi({ status: resposta.status }, undefined, erro)
+    return undefined
+  }
+}
+
 async function lerCorpo(resposta: Response): Promise<unknown> {
   if (resposta.status === 204) return undefined
   const tipo = resposta.headers.get('Content-Type') ?? ''
-  if (tipo.includes('json')) return resposta.json()
+  if (tipo.includes('json')) return lerJson(resposta)
   if (!resposta.ok) return resposta.text()
   return resposta.blob()
 }
 
 /** What `fetch` threw, as an error of ours. A call cancelled by who asked keeps its AbortError. */
 function erroDeRede(erro: unknown, pedido: Pedido): unknown {
+  if (erro instanceof ErroDeApi) return new ErroDeApi({ status: erro.status }, pedido.catalogo, erro.cause)
   if (pedido.sinal?.aborted === true) return erro
   if (erro instanceof DOMException && (erro.name === 'TimeoutError' || erro.name === 'AbortError')) {
     return new ErroDeApi({ status: 408 }, pedido.catalogo, erro)

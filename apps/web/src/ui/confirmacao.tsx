@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { PerguntaAberta } from './confirmar.ts'
 import { Dialogo } from './dialogo.tsx'
 
-/** The question on screen. Escape and the backdrop refuse. */
+/** The question on screen. Escape and the backdrop refuse, and so does an Enter that nobody thought about. */
 export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
   const { titulo, texto, confirmar: rotulo, cancelar = 'Cancelar', perigo = false, responder } = pergunta
   return (
@@ -15,7 +15,7 @@ export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
       acoes={
         <>
           {cancelar !== null && (
-            <Button variant="outlined" onClick={() => responder(false)} autoFocus={perigo}>
+            <Button variant="outlined" onClick={() => responder(false)} autoFocus>
               {cancelar}
             </Button>
           )}
@@ -23,7 +23,7 @@ export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
             variant="contained"
             color={perigo ? 'error' : 'primary'}
             onClick={() => responder(true)}
-            autoFocus={!perigo}
+            autoFocus={cancelar === null}
           >
             {rotulo}
           </Button>

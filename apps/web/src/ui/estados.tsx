@@ -52,7 +52,7 @@ export interface EstadoDeErroProps {
 }
 
 /** What another profile sees: trying again would answer the same. */
-const SEM_ACESSO = (
+export const SEM_ACESSO = (
   <Quadro
     cena="falha"
     papel="alert"

@@ -1,6 +1,14 @@
 import type { Components, Theme } from '@mui/material/styles'
 import type { Aparencia } from '@vetlume/dominio/constantes'
 
+/**
+ * A ring around whatever is pressed. The library removes the browser's own and pulses in the middle, which covers the text
+ * and is nothing to who asks for less motion.
+ */
+const comFoco = { '&.Mui-focusVisible, &:focus-visible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 } }
+/** For what fills its frame, where a ring around it would be cut. */
+const comFocoDentro = { '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 } }
+
 const HAIRLINE = '1px solid var(--vl-borda)'
 const SOMBRA_DO_QUE_FLUTUA = '0 1px 2px oklch(0.2 0.03 210 / 0.06), 0 12px 32px -8px oklch(0.2 0.03 210 / 0.18)'
 const flutuante = { border: HAIRLINE, boxShadow: SOMBRA_DO_QUE_FLUTUA, backgroundImage: 'none' }
@@ -97,7 +105,9 @@ const superficies: Components<Theme> = {
   MuiCard: { styleOverrides: { root: { border: HAIRLINE } } },
   MuiMenu: { styleOverrides: { paper: { ...flutuante, marginTop: 4 }, list: { padding: 4 } } },
   MuiPopover: { styleOverrides: { paper: flutuante } },
-  MuiMenuItem: { styleOverrides: { root: { borderRadius: 'var(--vl-raio-menor)', minHeight: 38, gap: '0.7rem' } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { borderRadius: 'var(--vl-raio-menor)', minHeight: 38, gap: '0.7rem', ...comFocoDentro } },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: { ...flutuante, borderRadius: 'var(--vl-raio-maior)' },
@@ -151,15 +161,15 @@ const superficies: Components<Theme> = {
   },
 }
 
-/** A ring around the whole button: the pulse that the library draws instead covers the middle of its text. */
-const comFoco = { '&.Mui-focusVisible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 } }
-
 const acoes = (ondulacao: boolean): Components<Theme> => ({
-  MuiButtonBase: { defaultProps: { disableRipple: !ondulacao, disableTouchRipple: !ondulacao } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: !ondulacao, disableTouchRipple: !ondulacao },
+    styleOverrides: { root: comFoco },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, disableFocusRipple: true },
     styleOverrides: {
-      root: { minHeight: 38, paddingInline: '1.05rem', whiteSpace: 'nowrap', ...comFoco },
+      root: { minHeight: 38, paddingInline: '1.05rem', whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 32, paddingInline: '0.75rem', fontSize: 'var(--vl-texto-pequeno)' },
       outlined: {
         borderColor: 'var(--vl-borda)',
@@ -176,7 +186,6 @@ const acoes = (ondulacao: boolean): Components<Theme> => ({
         borderRadius: 'var(--vl-raio)',
         color: 'var(--vl-texto-2)',
         '&:hover': { color: 'var(--vl-texto)' },
-        ...comFoco,
       },
     },
   },
@@ -195,7 +204,7 @@ const acoes = (ondulacao: boolean): Components<Theme> => ({
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 'var(--vl-raio-menor)', fontWeight: 500 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', ...comFocoDentro } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
   MuiSwitch: {
     styleOverrides: {

@@ -50,7 +50,7 @@ Boston Terrier
 Boxer
 Boykin Spaniel
 Braco Alemão de Pelo Curto|German Shorthaired Pointer
-Braco Alemão de Pelo Duro|German Wirehaired Pointer, Drahthaar
+Braco Alemão de Pelo Duro|German Wirehaired Pointer, Drahthaar, Deutsch Drahthaar
 Braco de Auvérnia|Braque d'Auvergne
 Braco do Bourbonnais|Braque du Bourbonnais
 Braco Dinamarquês Antigo|Old Danish Pointer
@@ -73,7 +73,7 @@ Bull Terrier Miniatura|Miniature Bull Terrier
 Bullmastiff
 Ca de Bou|Dogo Maiorquino, Perro de Presa Mallorquín
 Cairn Terrier
-Cane Corso
+Cane Corso|Cão Corso
 Cão da Serra da Estrela|Estrela Mountain Dog
 Cão da Serra de Aires|Portuguese Sheepdog
 Cão da Terra Nova|Newfoundland, Terra Nova
@@ -112,7 +112,7 @@ Cocker Spaniel Inglês|English Cocker Spaniel
 Collie de Pelo Curto|Smooth Collie
 Collie de Pelo Longo|Rough Collie, Collie
 Coton de Tulear
-Cursinu|Cão Corso, Corsican Dog
+Cursinu|Cão da Córsega, Corsican Dog
 Curly Coated Retriever
 Dachsbracke Alpino|Alpine Dachsbracke
 Dachsbracke da Vestfália|Westphalian Dachsbracke
@@ -121,7 +121,6 @@ Dachshund Miniatura|Teckel Anão, Miniature Dachshund
 Dálmata|Dalmatian
 Dandie Dinmont Terrier
 Deerhound|Scottish Deerhound
-Deutsch Drahthaar
 Deutsch Langhaar|German Longhaired Pointer
 Dobermann|Doberman Pinscher
 Dogo Argentino
@@ -266,6 +265,8 @@ Pointer Inglês|English Pointer
 Poitevin
 Poodle|Caniche
 Poodle Gigante|Standard Poodle
+Poodle Médio|Medium Poodle, Caniche Médio
+Poodle Miniatura|Poodle Anão, Miniature Poodle
 Poodle Toy|Toy Poodle
 Porcelaine
 Prazsky Krysarik|Pražský Krysařík

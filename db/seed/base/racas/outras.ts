@@ -54,11 +54,9 @@ Jabuti-piranga|Red-footed Tortoise
 Jabuti-tinga|Yellow-footed Tortoise
 Jacaré-do-papo-amarelo|Broad-snouted Caiman
 Jiboia|Boa constrictor
-Jiboia-arco-íris|Rainbow Boa
+Jiboia-arco-íris|Salamanta, Rainbow Boa
 King snake|Falsa-coral
-Píton-bola|Ball Python
-Píton-real|Royal Python
-Salamanta
+Píton-real|Píton-bola, Ball Python, Royal Python
 Suaçuboia|Amazon Tree Boa
 Teiú|Tegu
 Tigre-d'água|Red-eared Slider

@@ -7,6 +7,7 @@ import {
   data,
   endpoint,
   entradaDeLista,
+  numeroDeRegistro,
   opcional,
   pagina,
   porCodigo,
@@ -51,6 +52,7 @@ export const contratoAtendimento = {
         parceiro: z.optional(codigo),
         especialista: z.optional(codigo),
         animal: z.optional(codigo),
+        numero: z.optional(numeroDeRegistro),
         atrasado: z.optional(z.enum(['sim'])),
         /** Waits for the company to give it a time, or for the clinic to answer the one proposed. */
         horario: z.optional(z.enum(['aguardando', 'proposto'])),

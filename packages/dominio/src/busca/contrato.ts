@@ -14,6 +14,8 @@ export const achado = z.object({
   titulo: z.string(),
   /** What tells it from others with the same title. */
   detalhe: z.string(),
+  /** What was typed is its number: it stands before everything else. */
+  exato: z.boolean(),
 })
 export type Achado = z.infer<typeof achado>
 

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
+import { semInvisiveis } from '../formatos/index.ts'
 
-// Marks that nobody sees: they make two names out of one, or turn the text around. Joiners stay, emoji are made with them.
-const INVISIVEIS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** Neither spaces, marks and joiners alone, nor the letters that are drawn as nothing. */
 const VISIVEL = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** One line as people mean it: nothing that is not seen, no runs of spaces, composed accents; blank when all of it is. */
 export function limparLinha(texto: string): string {
-  const limpo = texto
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(INVISIVEIS, '')
+  const limpo = semInvisiveis(texto.normalize('NFC').replace(/\p{Cc}+/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC')

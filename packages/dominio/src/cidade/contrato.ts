@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
 import { ZONA_PADRAO } from '../constantes/index.ts'
-import { centavos, type RespostaDe } from '../contrato/index.ts'
-import { esquemaUf, UFS } from '../formatos/index.ts'
+import { centavos, endpoint, type RespostaDe } from '../contrato/index.ts'
+import { esquemaCep, esquemaUf, UFS } from '../formatos/index.ts'
 import { codigoIbge, PREFIXO_IBGE_DA_UF } from './codigo-ibge.ts'
 import { esquemaFuso } from './fusos.ts'
 
@@ -36,25 +36,37 @@ const codigoDaUf = z.refine<DadosDaCidade>(({ codigo, uf }) => codigo.startsWith
 })
 export const REGRAS_DA_CIDADE = [codigoDaUf] as const
 
-export const contratoCidade = rotasDoCadastro({
-  caminho: 'cidade',
-  nome: 'cidade',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
-  escopo: 'plataforma',
-  lista: listaDeCadastro({
-    resumo: 'Municípios do IBGE, com a taxa de deslocamento',
+/** The city of a CEP, with its clock; null when no municipality has it. */
+const cidadeDoCep = z.object({ ...cidadeDoEndereco.shape, fuso: z.string() })
+
+export const contratoCidade = {
+  'GET /cep/:cep': endpoint({
+    resumo: 'Município de um CEP, pelas faixas de cada um',
     permissao: 'base:ler',
     escopo: 'plataforma',
-    ordens: ['nome', 'uf', 'deslocamento'],
-    padrao: 'nome',
-    chave: codigoIbge,
-    filtros: { ...filtroDeAtivos, uf: z.optional(esquemaUf) },
-    item: itemDeCidade,
+    entrada: z.object({ cep: esquemaCep }),
+    resposta: z.object({ cidade: z.nullable(cidadeDoCep) }),
   }),
-  campos: dadosDaCidade,
-  regras: REGRAS_DA_CIDADE,
-  chave: codigoIbge,
-  ficha,
-})
+  ...rotasDoCadastro({
+    caminho: 'cidade',
+    nome: 'cidade',
+    ler: 'base:ler',
+    escrever: 'base:escrever',
+    escopo: 'plataforma',
+    lista: listaDeCadastro({
+      resumo: 'Municípios do IBGE, com a taxa de deslocamento',
+      permissao: 'base:ler',
+      escopo: 'plataforma',
+      ordens: ['nome', 'uf', 'deslocamento'],
+      padrao: 'nome',
+      chave: codigoIbge,
+      filtros: { ...filtroDeAtivos, uf: z.optional(esquemaUf) },
+      item: itemDeCidade,
+    }),
+    campos: dadosDaCidade,
+    regras: REGRAS_DA_CIDADE,
+    chave: codigoIbge,
+    ficha,
+  }),
+}
 export type Cidade = RespostaDe<(typeof contratoCidade)['GET /cidade/:codigo']>

@@ -1,3 +1,5 @@
+import { contar } from '../formatos/index.ts'
+
 /** What a plan of the platform may limit. */
 export const RECURSOS_DO_PLANO = ['usuarios', 'laudosMes', 'armazenamentoGb', 'parceiros'] as const
 export type RecursoDoPlano = (typeof RECURSOS_DO_PLANO)[number]
@@ -31,14 +33,14 @@ export function avaliarUso(usado: number, limite: number | null): UsoDoRecurso {
   return { usado, limite, razao, avisar: razao >= AVISO, esgotado: usado >= limite }
 }
 
-const CHEIO: Readonly<Record<RecursoDoPlano, (limite: string) => string>> = {
-  usuarios: (limite) => `Seu plano permite ${limite} usuários ativos.`,
-  laudosMes: (limite) => `Seu plano permite ${limite} laudos por mês.`,
-  armazenamentoGb: (limite) => `Seu plano permite guardar ${limite} GB de arquivos.`,
-  parceiros: (limite) => `Seu plano permite ${limite} clínicas parceiras ativas.`,
+const CHEIO: Readonly<Record<RecursoDoPlano, (limite: number) => string>> = {
+  usuarios: (limite) => `Seu plano permite ${contar(limite, 'usuário ativo', 'usuários ativos')}.`,
+  laudosMes: (limite) => `Seu plano permite ${contar(limite, 'laudo', 'laudos')} por mês.`,
+  armazenamentoGb: (limite) => `Seu plano permite guardar ${contar(limite, 'GB', 'GB')} de arquivos.`,
+  parceiros: (limite) => `Seu plano permite ${contar(limite, 'clínica parceira ativa', 'clínicas parceiras ativas')}.`,
 }
 
 /** Why new work is refused, with what can be done about it. */
 export function mensagemDeLimite(recurso: RecursoDoPlano, limite: number): string {
-  return `${CHEIO[recurso](limite.toLocaleString('pt-BR'))} Mude de plano para continuar.`
+  return `${CHEIO[recurso](limite)} Mude de plano para continuar.`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codigo, opcional } from '../contrato/index.ts'
-import { esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
+import { esquemaCpf, esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone, semInvisiveis } from '../formatos/index.ts'
 import { CICLOS, VERSAO_DOS_TERMOS } from './constantes.ts'
 import { esquemaSenhaNova } from './esquema-de-senha.ts'
 import { problemaDaSenha } from './senha.ts'
@@ -10,6 +10,7 @@ const TEM_LINK = /:\/\/|www\.|\/\//i
 
 function nome(vazio: string) {
   return z.string().check(
+    z.overwrite(semInvisiveis),
     z.trim(),
     z.minLength(1, vazio),
     z.minLength(3, 'Escreva o nome completo.'),
@@ -23,6 +24,8 @@ export const camposDoCadastro = {
   nome: nome('Informe o seu nome.'),
   empresa: nome('Informe o nome da empresa.'),
   documento: esquemaCpfOuCnpj,
+  /** Of the person, to enter with it; where the company is known by a CPF, that one serves. */
+  cpf: opcional(esquemaCpf),
   email: esquemaEmail,
   telefone: esquemaTelefone,
   senha: esquemaSenhaNova,

@@ -55,6 +55,15 @@ export const contratoConta = {
     limite: { chave: 'link-conta', maximo: 60, janelaSegundos: UMA_HORA },
     erros: ['LINK_EXPIRADO'],
   }),
+  'POST /auth/reenviar-confirmacao': endpoint({
+    resumo:
+      'Manda outra vez o link que confirma o e-mail de uma conta nova. A resposta é a mesma se não há o que confirmar',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: pedidoDeSenha,
+    resposta: cartaACaminho,
+    erros: ['MUITAS_TENTATIVAS'],
+  }),
   'POST /auth/recuperar-senha': endpoint({
     resumo: 'Manda o link para criar outra senha. A resposta é a mesma se a conta não existe',
     permissao: 'publico',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { semInvisiveis } from '../formatos/index.ts'
 
 export const SEM_ENTRADA = z.object({})
 
@@ -19,9 +20,9 @@ export const instante = z.iso
 export const data = z.iso.date().check(z.refine(anoPossivel, 'Confira o ano.'))
 export const versao = z.int().check(z.minimum(1))
 
-/** A required line of text, trimmed. */
+/** A required line of text, trimmed, without what is not seen. */
 export function texto(maximo = 120) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maximo))
+  return z.string().check(z.overwrite(semInvisiveis), z.trim(), z.minLength(1), z.maxLength(maximo))
 }
 
 /** A value that may be left out: forms send null or blank for it, and it is always read as null. */
@@ -34,6 +35,9 @@ export function opcional<S extends z.ZodMiniType>(esquema: S) {
 
 const inteiroDeQuery = (minimo: number, maximo: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimo), z.maximum(maximo))
+
+/** The number that people see on a record, as a filter of its list. */
+export const numeroDeRegistro = inteiroDeQuery(1, 999_999_999)
 
 /** Most rows of one page of a list on a screen. A larger page is an export, and is written in the audit trail. */
 export const LIMITE_DE_TELA = 200

@@ -52,6 +52,8 @@ const CASOS: readonly Caso[] = [
   [{ status: 501 }, INTERNO, INTERNO],
   [{ status: 505 }, INTERNO, INTERNO],
   [{ status: 599 }, INTERNO, INTERNO],
+  [{ status: 507, corpo: { mensagem: 'O servidor está sem espaço.' } }, INTERNO, 'O servidor está sem espaço.'],
+  [{ status: 507 }, INTERNO, INTERNO],
   // Timeout: 504 is one too, although it is a 5xx
   [{ status: 408 }, TEMPO, TEMPO],
   [{ status: 504 }, TEMPO, TEMPO],

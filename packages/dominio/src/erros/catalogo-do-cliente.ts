@@ -27,6 +27,8 @@ export const TEXTOS_DA_API = {
 } as const
 
 const STATUS_DE_CONEXAO: ReadonlySet<number> = new Set([0, -1, 502, 503])
+/** The server has nowhere left to write: it says so itself, since the person can still read and export. */
+const STATUS_SEM_ESPACO = 507
 const STATUS_DE_TEMPO_LIMITE: ReadonlySet<number> = new Set([408, 504])
 
 // What Chromium, Firefox, Safari, Node and common HTTP clients say when nothing answers.
@@ -76,6 +78,7 @@ export function mensagemDeErroDaApi(falha: FalhaDeChamada): string {
   const { status = 0, corpo } = falha
   if (ehFalhaDeConexao(falha)) return TEXTOS_DA_API.conexao
   if (STATUS_DE_TEMPO_LIMITE.has(status)) return TEXTOS_DA_API.tempoLimite
+  if (status === STATUS_SEM_ESPACO) return mensagemDoServidor(corpo) ?? TEXTOS_DA_API.interno
   if (status >= 500) return TEXTOS_DA_API.interno
   if (status === 403) return TEXTOS_DA_API.semPermissao
   return mensagemDoServidor(corpo) ?? TEXTOS_DA_API.inesperado

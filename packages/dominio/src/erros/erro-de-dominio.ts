@@ -1,4 +1,4 @@
-import { ERROS, type CodigoDeErro } from './tabela.ts'
+import { ERROS, type CodigoDeErro, type DefinicaoDeErro } from './tabela.ts'
 
 /** Path of the field in the input (`tutor.cpf`, `itens.0.servico`) → what to fix, in Portuguese. */
 export type CamposComErro = Readonly<Record<string, string>>
@@ -9,6 +9,8 @@ export type DetalhesDoErro = {
   readonly campos?: CamposComErro
   /** Structured data that goes with the reply, such as what uses a record or the current version. */
   readonly detalhes?: unknown
+  /** When it is worth to try again; the table's answer otherwise. */
+  readonly tenteEmSegundos?: number
   /** For the log only. */
   readonly cause?: unknown
 }
@@ -19,12 +21,15 @@ export class ErroDeDominio extends Error {
   readonly codigo: CodigoDeErro
   readonly campos: CamposComErro | undefined
   readonly detalhes: unknown
+  readonly tenteEmSegundos: number | undefined
 
-  constructor(codigo: CodigoDeErro, { mensagem, campos, detalhes, cause }: DetalhesDoErro = {}) {
+  constructor(codigo: CodigoDeErro, { mensagem, campos, detalhes, tenteEmSegundos, cause }: DetalhesDoErro = {}) {
     super(mensagem ?? ERROS[codigo].mensagem, cause === undefined ? undefined : { cause })
     this.codigo = codigo
     this.campos = campos
     this.detalhes = detalhes
+    const padrao: DefinicaoDeErro = ERROS[codigo]
+    this.tenteEmSegundos = tenteEmSegundos ?? padrao.tenteEmSegundos
   }
 
   get status(): number {

@@ -1,4 +1,9 @@
-type DefinicaoDeErro = { readonly status: number; readonly mensagem: string }
+export type DefinicaoDeErro = {
+  readonly status: number
+  readonly mensagem: string
+  /** Goes as `Retry-After`, unless who refuses knows better. */
+  readonly tenteEmSegundos?: number
+}
 
 /**
  * Every error the API answers: code → HTTP status and default Portuguese text. A caller may give a
@@ -59,10 +64,24 @@ export const ERROS = {
     mensagem: 'Código inválido ou já usado. Espere o próximo do aplicativo e tente de novo.',
   },
   REFERENCIA_INEXISTENTE: { status: 422, mensagem: 'Um dos itens escolhidos não existe mais. Escolha outro.' },
-  MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.' },
+  MUITAS_TENTATIVAS: {
+    status: 429,
+    mensagem: 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.',
+    tenteEmSegundos: 60,
+  },
   ERRO_INTERNO: { status: 500, mensagem: 'Erro interno do servidor. Tente novamente mais tarde.' },
-  INDISPONIVEL: { status: 503, mensagem: 'Sistema temporariamente indisponível. Tente novamente em alguns minutos.' },
+  INDISPONIVEL: {
+    status: 503,
+    mensagem: 'Sistema temporariamente indisponível. Tente novamente em alguns minutos.',
+    tenteEmSegundos: 30,
+  },
   TEMPO_ESGOTADO: { status: 504, mensagem: 'A operação demorou demais e foi interrompida. Tente novamente.' },
+  SEM_ESPACO_EM_DISCO: {
+    status: 507,
+    mensagem:
+      'O servidor está sem espaço para guardar. Nada foi gravado, e o que já existe pode ser consultado. Avise o suporte.',
+    tenteEmSegundos: 300,
+  },
 } as const satisfies Readonly<Record<string, DefinicaoDeErro>>
 
 export type CodigoDeErro = keyof typeof ERROS

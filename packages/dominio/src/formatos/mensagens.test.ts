@@ -34,6 +34,41 @@ describe('mensagens em português', () => {
     [z.number().check(z.maximum(10)), 11, 'Informe um valor menor ou igual a 10.'],
     [z.number().check(z.lt(10)), 10, 'Informe um valor menor que 10.'],
     [z.number().check(z.multipleOf(5)), 7, 'Informe um múltiplo de 5.'],
+    [
+      z.object({ temperaturaDecimos: z.number().check(z.maximum(430)) }),
+      { temperaturaDecimos: 470 },
+      'Informe um valor menor ou igual a 43,0 °C.',
+    ],
+    [
+      z.object({ pesoGramas: z.int().check(z.minimum(1)) }),
+      { pesoGramas: 0 },
+      'Informe um valor maior ou igual a 0,001 kg.',
+    ],
+    [
+      z.object({ pesoGramas: z.int().check(z.maximum(2_000_000)) }),
+      { pesoGramas: 2_000_001 },
+      'Informe um valor menor ou igual a 2.000 kg.',
+    ],
+    [
+      z.object({ valorCentavos: z.int().check(z.minimum(1)) }),
+      { valorCentavos: 0 },
+      'Informe um valor maior ou igual a R$\u00A00,01.',
+    ],
+    [
+      z.object({ desconto: z.object({ basisPoints: z.int().check(z.maximum(10_000)) }) }),
+      { desconto: { basisPoints: 10_001 } },
+      'Informe um valor menor ou igual a 100%.',
+    ],
+    [
+      z.object({ carenciaDias: z.int().check(z.minimum(1)) }),
+      { carenciaDias: 0 },
+      'Informe um valor maior ou igual a 1 dia.',
+    ],
+    [
+      z.object({ itens: z.array(z.object({ quantidade: z.int().check(z.maximum(999)) })) }),
+      { itens: [{ quantidade: 1_000 }] },
+      'Informe um valor menor ou igual a 999.',
+    ],
     [z.array(z.string()).check(z.minLength(1)), [], 'Informe ao menos 1 item.'],
     [z.array(z.string()).check(z.maxLength(2)), ['a', 'b', 'c'], 'No máximo 2 itens.'],
     [z.email(), 'x', 'E-mail inválido.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { escreverNaUnidade } from './unidade-do-campo.ts'
 
 type Problema = z.core.$ZodRawIssue
 
@@ -30,19 +31,27 @@ function quantidade(origem: string, n: number | bigint): string | null {
   return null
 }
 
-function limiteInferior({ origin, minimum, inclusive, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+/** The limit as the person writes that field; `path` ends in the name of the field, or in an index of its list. */
+function limite({ path = [] }: Problema, valor: number | bigint): string {
+  const campo = path.findLast((parte) => typeof parte === 'string') ?? ''
+  return escreverNaUnidade(campo, Number(valor))
+}
+
+function limiteInferior(problema: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  const { origin, minimum, inclusive, exact } = problema
   const tamanho = quantidade(origin, minimum)
   if (tamanho === null)
-    return `Informe um valor maior ${inclusive === false ? 'que' : 'ou igual a'} ${numero(minimum)}.`
+    return `Informe um valor maior ${inclusive === false ? 'que' : 'ou igual a'} ${limite(problema, minimum)}.`
   if (exact) return `Informe exatamente ${tamanho}.`
   if (origin === 'string') return Number(minimum) === 1 ? 'Informe este campo.' : `No mínimo ${tamanho}.`
   return `Informe ao menos ${tamanho}.`
 }
 
-function limiteSuperior({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+function limiteSuperior(problema: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  const { origin, maximum, inclusive, exact } = problema
   const tamanho = quantidade(origin, maximum)
   if (tamanho === null)
-    return `Informe um valor menor ${inclusive === false ? 'que' : 'ou igual a'} ${numero(maximum)}.`
+    return `Informe um valor menor ${inclusive === false ? 'que' : 'ou igual a'} ${limite(problema, maximum)}.`
   return exact ? `Informe exatamente ${tamanho}.` : `No máximo ${tamanho}.`
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { codigo } from '../contrato/index.ts'
+import { semInvisiveis } from '../formatos/index.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
 import { UNIDADES } from './unidades.ts'
 
@@ -7,6 +8,14 @@ import { UNIDADES } from './unidades.ts'
 export const escrito = (maximo: number, minimo = 0) =>
   z.string().check(
     z.overwrite((texto) => texto.toWellFormed().replaceAll('\u0000', '')),
+    z.minLength(minimo),
+    z.maxLength(maximo),
+  )
+
+/** A title, a label, a legend: written over and over while it is typed, so only what is not seen goes. */
+const rotulo = (maximo: number, minimo = 0) =>
+  z.string().check(
+    z.overwrite((texto) => semInvisiveis(texto.toWellFormed().replaceAll('\u0000', ''))),
     z.minLength(minimo),
     z.maxLength(maximo),
   )
@@ -58,7 +67,7 @@ export type EmLinha = z.infer<typeof emLinha>
 /** One measure of a section. `id` is the key of the reference table when there is a reference. */
 export const medidaPreenchida = z.object({
   id: escrito(60),
-  rotulo: escrito(80, 1),
+  rotulo: rotulo(80, 1),
   valor: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
   unidade: z.enum(UNIDADES),
   lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
@@ -73,7 +82,7 @@ const medidas = z.array(medidaPreenchida).check(z.maxLength(40))
 /** `orgao` is the key that the pre-signature check uses (sex, laterality); null for free topics. */
 export const secaoEmModelo = z.object({
   id: escrito(60, 1),
-  titulo: escrito(120, 1),
+  titulo: rotulo(120, 1),
   orgao: z.nullable(escrito(40)),
   situacao: z.nullable(z.enum(SITUACOES_DE_SECAO)),
   motivo: z.nullable(escrito(MAXIMO_DO_MOTIVO)),
@@ -97,7 +106,7 @@ export type SecaoDoLaudo = z.infer<typeof secaoDoLaudo>
 
 export const imagemDoLaudo = z.object({
   arquivo: codigo,
-  legenda: escrito(300),
+  legenda: rotulo(300),
 })
 
 export const conteudoDoLaudo = z.object({

@@ -139,6 +139,8 @@ export const compartilhamento = z.object({
 /** What anybody who holds a code, a file or a link may know: enough to trust it, nothing clinical. */
 export const autenticidade = z.object({
   autentico: z.boolean(),
+  /** Whether what was given could be of a laudo at all: a mistyped code or a picture says nothing against anybody. */
+  reconhecido: z.boolean(),
   /** Why not, in words for the person who asks; null when authentic. */
   motivo: z.nullable(z.string()),
   laudo: z.nullable(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linha } from '../cadastro/index.ts'
 import { centavos } from '../contrato/index.ts'
 import { documentoDoLaudo, textoRico } from '../laudo/index.ts'
 import { TIPOS_DE_DOCUMENTO } from './rotulos.ts'
@@ -44,7 +45,7 @@ export type DocumentoDeTexto = z.infer<typeof documentoDeTexto>
 
 /** One service or product with its price. */
 export const servicoDoDocumento = z.object({
-  descricao: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+  descricao: linha(160),
   quantidade: z.int().check(z.minimum(1), z.maximum(999)),
   centavos: centavos.check(z.minimum(0), z.maximum(100_000_000)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linha } from '../cadastro/index.ts'
 import { codigo, endpoint, instante, opcional, porCodigo, VAZIO, versao } from '../contrato/index.ts'
 import { estruturaDoModelo } from '../laudo/index.ts'
 import { estruturaDeTexto } from './estrutura-de-texto.ts'
@@ -104,7 +105,7 @@ export const contratoDasVersoes = {
     escopo: 'cliente',
     idempotente: true,
     status: 201,
-    entrada: z.object({ codigo, nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+    entrada: z.object({ codigo, nome: linha(120) }),
     resposta: z.object({ codigo }),
     erros: ['NAO_ENCONTRADO', 'JA_EXISTE'],
   }),

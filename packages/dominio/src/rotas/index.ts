@@ -8,4 +8,5 @@ export {
   ROTA_INICIAL,
   ROTA_NAO_ENCONTRADA,
 } from './tabela.ts'
+export { PERMISSAO_DA_TELA, permissaoDaTela } from './permissao-da-tela.ts'
 export { destinoDaRota, dispensaToken, ehRotaPublica, normalizarCaminho } from './regras.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MENU, ehSubmenu } from '../menu/index.ts'
+import { perfilPermite } from '../permissoes/index.ts'
 import * as rotas from './index.ts'
 
 // Copied by hand from the specification (§2 and §7).
@@ -55,7 +56,33 @@ describe('tabelas de rotas', () => {
   })
 
   it('públicas próprias', () => {
-    expect([...rotas.ROTAS_PUBLICAS_PROPRIAS]).toEqual(['/verificar', '/laudo-compartilhado', '/confirmar-agendamento'])
+    expect([...rotas.ROTAS_PUBLICAS_PROPRIAS]).toEqual([
+      '/verificar',
+      '/laudo-compartilhado',
+      '/confirmar-agendamento',
+      '/termos-de-uso',
+    ])
+  })
+
+  it('quem vê um item no menu pode abrir a sua tela', () => {
+    const itens = MENU.flatMap((grupo) =>
+      grupo.itens.flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada])),
+    )
+    for (const { rota, perfis } of itens) {
+      const permissao = rotas.permissaoDaTela(rota)
+      for (const perfil of perfis)
+        expect(permissao === null || perfilPermite([perfil], permissao), `${perfil} em ${rota}`).toBe(true)
+    }
+    expect(Object.keys(rotas.PERMISSAO_DA_TELA).toSorted()).toEqual(rotas.ROTAS_DA_CASCA.toSorted())
+  })
+
+  it.each([
+    ['/laudo/novo', 'laudo:escrever'],
+    ['/laudo/novo/?item=1', 'laudo:escrever'],
+    ['/dashboard', null],
+    ['/login', null],
+  ])('%s pede %s', (caminho, permissao) => {
+    expect(rotas.permissaoDaTela(caminho)).toBe(permissao)
   })
 
   it('todo item do menu leva a uma rota da casca', () => {
@@ -73,6 +100,7 @@ describe('ehRotaPublica', () => {
     '/verificar?codigo=ABC-123',
     '/laudo-compartilhado#segredo',
     '/confirmar-agendamento#segredo',
+    '/termos-de-uso',
     '/login/',
     '/login?de=/laudo',
     'login',

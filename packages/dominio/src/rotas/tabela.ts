@@ -17,7 +17,12 @@ export const ROTAS_PUBLICAS = [
 ] as const
 
 /** Public routes of our own; what follows them in the path is a code or a secret. */
-export const ROTAS_PUBLICAS_PROPRIAS = ['/verificar', '/laudo-compartilhado', '/confirmar-agendamento'] as const
+export const ROTAS_PUBLICAS_PROPRIAS = [
+  '/verificar',
+  '/laudo-compartilhado',
+  '/confirmar-agendamento',
+  '/termos-de-uso',
+] as const
 
 /** Requests made from these routes never carry the bearer header. Sign-in is not on the specified list. */
 export const ROTAS_SEM_TOKEN = [

@@ -5,11 +5,11 @@ const parte = z.enum(['ok', 'falha'])
 
 export const contratoSistema = {
   'GET /saude': endpoint({
-    resumo: 'Se o servidor está vivo e pronto: banco de dados e tarefas',
+    resumo: 'Se o servidor está vivo e pronto: banco de dados, tarefas e espaço em disco',
     permissao: 'publico',
     escopo: 'nenhum',
     entrada: SEM_ENTRADA,
-    resposta: z.object({ vivo: z.literal(true), pronto: z.literal(true), banco: parte, tarefas: parte }),
+    resposta: z.object({ vivo: z.literal(true), pronto: z.literal(true), banco: parte, tarefas: parte, disco: parte }),
     erros: ['INDISPONIVEL'],
   }),
   'GET /openapi.json': endpoint({

@@ -311,6 +311,12 @@ export interface Bilhete {
   segredo_hash: Buffer;
 }
 
+export interface CepFaixa {
+  cidade: number;
+  fim: number;
+  inicio: number;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -1139,6 +1145,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
   bilhete: Bilhete;
+  cep_faixa: CepFaixa;
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;

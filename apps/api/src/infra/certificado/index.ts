@@ -1,5 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { Worker } from 'node:worker_threads'
+import { PROPRIO } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
 
@@ -10,7 +11,7 @@ const TAMANHO_MAXIMO = 256 * 1024
 /** A file may ask for any number of rounds of its password: it gets this long, in a thread of its own. */
 const LIMITE_MS = 8_000
 
-const comVez = criarVez(1, 20)
+const comVez = criarVez(1, { esperando: 20, porDono: 5 })
 
 const RECUSAS: Readonly<Record<MotivoDeRecusa, () => ErroDeDominio>> = {
   NAO_E_PKCS12: () =>
@@ -65,11 +66,11 @@ export async function lerCertificado(
   bytes: Uint8Array,
   senha: string,
   agora: Temporal.Instant,
-  { limiteMs = LIMITE_MS } = {},
+  { limiteMs = LIMITE_MS, pedinte = PROPRIO } = {},
 ): Promise<DadosDoCertificado> {
   if (bytes.byteLength > TAMANHO_MAXIMO)
     throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
-  const leitura = await comVez(() => lerEmSeparado(bytes, senha, limiteMs))
+  const leitura = await comVez(() => lerEmSeparado(bytes, senha, limiteMs), pedinte)
   if ('recusa' in leitura) throw RECUSAS[leitura.recusa]()
   exigirVigencia(leitura.certificado, agora)
   return leitura.certificado

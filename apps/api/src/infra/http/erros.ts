@@ -1,5 +1,6 @@
 import { ERROS, ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ArquivoPerdido } from '../arquivos.ts'
 import { CABECALHOS_DE_RECUSA } from './seguranca.ts'
 
 const DO_FASTIFY: Readonly<Record<string, CodigoDeErro>> = {
@@ -12,8 +13,15 @@ const DO_FASTIFY: Readonly<Record<string, CodigoDeErro>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'TIPO_NAO_ACEITO',
 }
 
+const perdido = (cause: ArquivoPerdido) =>
+  new ErroDeDominio('NAO_ENCONTRADO', {
+    mensagem: 'O arquivo deste registro não está mais guardado. Avise o suporte.',
+    cause,
+  })
+
 function traduzir(erro: unknown): ErroDeDominio | null {
   if (erro instanceof ErroDeDominio) return erro
+  if (erro instanceof ArquivoPerdido) return perdido(erro)
   const { code, statusCode } = (erro ?? {}) as Partial<FastifyError>
   const codigo = code === undefined ? undefined : DO_FASTIFY[code]
   if (codigo !== undefined) return new ErroDeDominio(codigo, { cause: erro })
@@ -23,7 +31,8 @@ function traduzir(erro: unknown): ErroDeDominio | null {
 }
 
 function responder(reply: FastifyReply, erro: ErroDeDominio): FastifyReply {
-  const { codigo, message: mensagem, campos, detalhes } = erro
+  const { codigo, message: mensagem, campos, detalhes, tenteEmSegundos } = erro
+  if (tenteEmSegundos !== undefined) void reply.header('retry-after', tenteEmSegundos)
   const corpo = JSON.stringify({ codigo, mensagem, campos, detalhes, requisicao: reply.request.id })
   return reply.code(ERROS[codigo].status).type('application/json; charset=utf-8').serializer(String).send(corpo)
 }
@@ -38,6 +47,9 @@ export function recusarEndereco(erro: FastifyError, _request: FastifyRequest, re
 export function instalarErros(app: FastifyInstance): void {
   app.setErrorHandler((erro: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const esperado = traduzir(erro)
+    // By its key alone: whoever looks at the disk needs no more, and the name may be of a person.
+    if (erro instanceof ArquivoPerdido)
+      request.log.error({ alerta: erro.message, arquivo: erro.chave }, 'arquivo guardado perdido')
     if (esperado === null) request.log.error({ err: erro }, 'erro inesperado')
     else if (esperado.status >= 500)
       request.log.error({ err: esperado.cause ?? esperado, codigo: esperado.codigo }, 'falha')

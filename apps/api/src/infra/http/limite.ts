@@ -50,11 +50,17 @@ export function redeDe(endereco: string): string {
     .join(':')}::/64`
 }
 
-const recusar = () => new ErroDeDominio('MUITAS_TENTATIVAS')
+/** The count begins again with the next window. */
+const recusar = ({ janelaSegundos }: Limite, agora: Temporal.Instant) =>
+  new ErroDeDominio('MUITAS_TENTATIVAS', {
+    tenteEmSegundos: Math.ceil(
+      (janelaDe(agora, janelaSegundos) + janelaSegundos * 1000 - agora.epochMilliseconds) / 1000,
+    ),
+  })
 
 /** Counts one attempt, exactly and across processes; throws MUITAS_TENTATIVAS above the maximum. */
 export async function consumirLimite(db: Banco, limite: Limite, agora: Temporal.Instant): Promise<void> {
-  if ((await somar(db, limite, 1, agora)) > limite.maximo) throw recusar()
+  if ((await somar(db, limite, 1, agora)) > limite.maximo) throw recusar(limite, agora)
 }
 
 /** Takes one attempt back, after a success. */
@@ -87,10 +93,14 @@ export function criarLimiteDeUso(db: Banco): (limite: Limite, agora: Temporal.In
     }
     contagem.pendentes++
     if (contagem.pendentes >= LOTE) {
-      const lote = contagem.pendentes
+      const { pendentes: lote, global } = contagem
       contagem.pendentes = 0
-      contagem.global = await somar(db, limite, lote, agora)
+      contagem.global = await somar(db, limite, lote, agora).catch((erro: unknown) => {
+        // With a full disk people still read: this process goes on counting by itself.
+        if (erro instanceof ErroDeDominio && erro.codigo === 'SEM_ESPACO_EM_DISCO') return global + lote
+        throw erro
+      })
     }
-    if (contagem.global + contagem.pendentes > limite.maximo) throw recusar()
+    if (contagem.global + contagem.pendentes > limite.maximo) throw recusar(limite, agora)
   }
 }

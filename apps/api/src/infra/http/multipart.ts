@@ -1,3 +1,4 @@
+import { limparLinha } from '@vetlume/dominio/cadastro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -15,15 +16,10 @@ export interface ArquivoRecebido {
 
 const MAXIMO_DO_NOME = 120
 
-/** The end is kept: it has the extension. */
+/** The end is kept: it has the extension, which no mark of direction may show in another place. */
 function nomeLimpo(nome: string): string {
   const base = nome.split(/[/\\]/).at(-1) ?? ''
-  const limpo = base
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .normalize('NFC')
-  return [...limpo.trim()].slice(-MAXIMO_DO_NOME).join('')
+  return [...limparLinha(base.toWellFormed())].slice(-MAXIMO_DO_NOME).join('')
 }
 
 const LIMITES = { files: 1, fileSize: TAMANHO_MAXIMO, fields: 20, fieldSize: 10_000 }

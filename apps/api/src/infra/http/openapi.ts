@@ -25,6 +25,7 @@ export function errosDoEndpoint({
   erros = [],
   entrada,
   limite,
+  multipart,
 }: Endpoint): CodigoDeErro[] {
   const propriedades = Object.keys((esquemaJson(entrada, 'input')['properties'] as Objeto | undefined) ?? {})
   const implicitos: CodigoDeErro[] = []
@@ -34,6 +35,8 @@ export function errosDoEndpoint({
   if (idempotente) implicitos.push('IDEMPOTENCIA_AUSENTE', 'IDEMPOTENCIA_DIVERGENTE')
   if (propriedades.length > 0) implicitos.push('VALIDACAO')
   if (permissao !== 'publico' || limite) implicitos.push('MUITAS_TENTATIVAS')
+  // What only checks a file keeps none.
+  if (multipart && permissao !== 'publico') implicitos.push('SEM_ESPACO_EM_DISCO')
   return [...new Set([...implicitos, ...erros])]
 }
 

@@ -17,7 +17,13 @@ afterAll(() => amb.fechar())
 
 describe('sistema', () => {
   it('saúde diz banco e tarefas', async () => {
-    expect((await amb.semToken('GET /saude')).corpo).toEqual({ vivo: true, pronto: true, banco: 'ok', tarefas: 'ok' })
+    expect((await amb.semToken('GET /saude')).corpo).toEqual({
+      vivo: true,
+      pronto: true,
+      banco: 'ok',
+      tarefas: 'ok',
+      disco: 'ok',
+    })
   })
 
   it('a descrição OpenAPI tem todas as operações, e a página também', async () => {

@@ -23,6 +23,7 @@ import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
+import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
 
 type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
@@ -115,6 +116,17 @@ async function autenticar(
   return ator
 }
 
+/** Aborted when the connection is gone before the reply was written. */
+function sinalDaConexao({ raw }: FastifyReply): AbortSignal {
+  const fim = new AbortController()
+  const conferir = () => {
+    if (!raw.writableFinished) fim.abort()
+  }
+  if (raw.destroyed) conferir()
+  else raw.once('close', conferir)
+  return fim.signal
+}
+
 function criarExecutor<E extends Endpoint>(
   recursos: Recursos,
   chave: string,
@@ -131,7 +143,8 @@ function criarExecutor<E extends Endpoint>(
     const arquivo = definicao.multipart ? await receberArquivo(request) : null
     const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
 
-    const comum = { agora, ator, servicos, requestId: request.id, endereco: request.ip, logger: request.log }
+    const { id: requestId, ip: endereco, log: logger } = request
+    const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
     const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
       const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
       await auditarExportacao(ctx, chave, input, resposta)
@@ -190,7 +203,12 @@ function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: Resp
     reply.headers({ etag, 'last-modified': new Date(alteradaEm).toUTCString(), 'cache-control': 'private, no-cache' })
     if (jaTem(reply.request, edicao)) return reply.code(304).send()
   }
-  if (nome !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${nomeEmCabecalho(nome)}`)
+  if (nome !== undefined)
+    reply.headers({
+      'content-disposition': `attachment; filename*=UTF-8''${nomeEmCabecalho(nome)}`,
+      // Should a browser show it all the same, it runs nothing and belongs to no origin.
+      'content-security-policy': CONTEUDO_DESARMADO,
+    })
   return reply.type(tipo).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

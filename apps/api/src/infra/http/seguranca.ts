@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
 
+/** Of a file that people sent or will send on. */
+export const CONTEUDO_DESARMADO = `${SEM_CONTEUDO_ATIVO}; sandbox`
+
 /** For replies made before any hook runs. */
 export const CABECALHOS_DE_RECUSA = {
   'cache-control': 'no-store',

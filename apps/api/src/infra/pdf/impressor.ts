@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { Pedinte } from '../pedinte.ts'
+import { criarVez } from '../vez.ts'
 import { ErroDeImpressao } from './erro-de-impressao.ts'
 import { criarGrupo } from './grupo.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
@@ -8,6 +11,8 @@ import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
 /** `previa`: marked on every page as being no document. */
 export interface OpcoesDaImpressao {
   previa?: boolean
+  /** Waits its company's turn; what the program prints by itself waits behind all. */
+  pedinte?: Pedinte
 }
 
 export type Impressor = {
@@ -99,24 +104,29 @@ export function criarImpressor({
     limiteMs,
     ociosoMs,
   })
+  // Who waits holds the images of its document.
+  const naVez = criarVez(trabalhadores, { esperando: 60, porDono: 20 })
   /** `montar` runs inside: what is wrong with a file is told with the name of the document too. */
   async function imprimir(
     nome: string,
     emitidoEm: string,
+    pedinte: Pedinte | undefined,
     montar: (criadoEm: number) => PedidoDeImpressao,
   ): Promise<Uint8Array> {
     try {
       const criadoEm = Math.floor(Temporal.Instant.from(emitidoEm).epochMilliseconds / 1000)
-      const resposta = await grupo.executar(montar(criadoEm))
+      const pedido = montar(criadoEm)
+      const executar = () => grupo.executar(pedido)
+      const resposta = await (pedinte === undefined ? executar() : naVez(executar, pedinte))
       if ('pdf' in resposta) return resposta.pdf
       throw new ErroDeImpressao(resposta.falha, resposta.mensagem, { cause: resposta.detalhe })
     } catch (erro) {
-      throw comNome(nome, erro)
+      throw erro instanceof ErroDeDominio ? erro : comNome(nome, erro)
     }
   }
   return {
-    imprimirLaudo: (documento, arquivos, emitidoEm, { previa = false } = {}) =>
-      imprimir(`o laudo nº ${documento.numero}`, emitidoEm, (criadoEm) => ({
+    imprimirLaudo: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir(`o laudo nº ${documento.numero}`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'laudo',
         documento,
         arquivos: reunirArquivos(
@@ -127,8 +137,8 @@ export function criarImpressor({
         criadoEm,
         previa,
       })),
-    imprimirDocumento: (documento, arquivos, emitidoEm, { previa = false } = {}) =>
-      imprimir(`o documento “${documento.titulo}”`, emitidoEm, (criadoEm) => ({
+    imprimirDocumento: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir(`o documento “${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'documento',
         documento,
         arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),

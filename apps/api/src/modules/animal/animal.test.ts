@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emCliente } from '../../infra/unidade.ts'
+import { SEM_FIM } from '../../infra/pedinte.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { camposDe, percorrer, situacoes } from '../../../teste/respostas.ts'
@@ -312,6 +313,7 @@ describe('registrarPeso', () => {
           requestId: 'teste',
           endereco: null,
           logger: amb.app.log,
+          sinal: SEM_FIM,
           servicos: amb.servicos,
         },
         empresa.cliente,

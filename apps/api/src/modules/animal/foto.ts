@@ -4,6 +4,7 @@ import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
+import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import { alcanceDo } from '../cadastros/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { abrirParaMudar } from './ficha.ts'
@@ -14,8 +15,11 @@ const LADO_DA_FOTO = 1_200
 const LADO_DA_MINIATURA = 256
 
 /** The photo and its thumbnail, as JPEG written again from the pixels. What is transparent becomes white. */
-async function prepararFoto(enviada: Uint8Array): Promise<{ foto: Uint8Array; miniatura: Uint8Array }> {
-  const { bytes } = await prepararImagem(enviada)
+async function prepararFoto(
+  enviada: Uint8Array,
+  pedinte: Pedinte,
+): Promise<{ foto: Uint8Array; miniatura: Uint8Array }> {
+  const { bytes } = await prepararImagem(enviada, pedinte)
   const base = () => sharp(bytes).flatten({ background: '#ffffff' })
   const [foto, miniatura] = await Promise.all([
     base()
@@ -49,7 +53,7 @@ export async function enviarFoto({
 }): Promise<{ foto: string }> {
   const cliente = exigirCliente(ctx.ator)
   await ctx.emCliente(cliente, (interno) => abrirParaMudar(interno, codigo))
-  const { foto, miniatura } = await prepararFoto(arquivo.bytes)
+  const { foto, miniatura } = await prepararFoto(arquivo.bytes, pedinteDe(ctx))
   const guardar = (bytes: Uint8Array) => guardarArquivo(ctx, cliente, bytes)
   const chaves = { foto: await guardar(foto), miniatura: await guardar(miniatura) }
   return ctx.emCliente(cliente, async (interno) => {

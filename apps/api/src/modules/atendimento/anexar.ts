@@ -3,6 +3,8 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
+import { ehPdf, exigirPdfInerte } from '../../infra/pdf-recebido/index.ts'
+import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
@@ -27,13 +29,13 @@ interface Preparado {
   altura: number | null
 }
 
-const ehPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-
-/** Images are written again from their pixels; a PDF is kept as it came and only ever served to be saved. */
-async function preparar(bytes: Uint8Array): Promise<Preparado> {
-  if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes)
-  if (ehPdf(bytes)) return { bytes, tipo: 'application/pdf', largura: null, altura: null }
-  throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie um PDF ou uma imagem JPEG, PNG ou WebP.' })
+/** Images are written again from their pixels; a PDF is looked into, kept as it came and only ever served to be saved. */
+async function preparar(bytes: Uint8Array, pedinte: Pedinte): Promise<Preparado> {
+  if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes, pedinte)
+  if (!ehPdf(bytes))
+    throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie um PDF ou uma imagem JPEG, PNG ou WebP.' })
+  await exigirPdfInerte(bytes, pedinte)
+  return { bytes, tipo: 'application/pdf', largura: null, altura: null }
 }
 
 /** An attachment with what the person may do to it. */
@@ -71,7 +73,7 @@ export async function anexar({
   const cliente = exigirCliente(ator)
   const visao = visaoDe(ator)
   await ctx.emCliente(cliente, async ({ tx }) => exigirAnexavel(await lerLinha(tx, cliente, visao, input.codigo)))
-  const { bytes, ...preparado } = await preparar(arquivo.bytes)
+  const { bytes, ...preparado } = await preparar(arquivo.bytes, pedinteDe(ctx))
   const sha256 = await guardarArquivo(ctx, cliente, bytes)
   const nome = arquivo.nome || 'anexo'
 

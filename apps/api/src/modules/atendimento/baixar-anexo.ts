@@ -6,6 +6,7 @@ import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { arquivoDoAnexo } from './queries-anexo.ts'
@@ -17,9 +18,9 @@ type Entrada = EntradaLida<(typeof contratoAtendimento)['GET /atendimento/:codig
 const LADO_DA_MINIATURA = 160
 
 /** Throws NAO_ENCONTRADO on what is no image. */
-async function miniatura(bytes: Uint8Array): Promise<RespostaBinaria> {
+async function miniatura(bytes: Uint8Array, pedinte: Pedinte): Promise<RespostaBinaria> {
   if (tipoDaImagem(bytes) === null) throw new ErroDeDominio('NAO_ENCONTRADO')
-  const { bytes: pequena, tipo } = await prepararImagem(bytes, LADO_DA_MINIATURA)
+  const { bytes: pequena, tipo } = await prepararImagem(bytes, pedinte, LADO_DA_MINIATURA)
   return { bytes: pequena, tipo }
 }
 
@@ -39,5 +40,5 @@ export async function baixarAnexo({ ctx, input }: { ctx: CtxLivre<Ator>; input: 
   })
   // After the transaction: a large file is slow to read, and slower to draw again.
   const bytes = await servicos.arquivos.ler(sha256)
-  return tamanho === 'inteiro' ? { bytes, tipo, nome } : miniatura(bytes)
+  return tamanho === 'inteiro' ? { bytes, tipo, nome } : miniatura(bytes, pedinteDe(ctx))
 }

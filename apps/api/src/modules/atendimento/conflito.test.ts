@@ -3,6 +3,7 @@ import { abrir, agir } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { lerPedido, pedir } from '../../../teste/atendimento/pedidos.ts'
+import { pdfMinimo } from '../../../teste/pdf/pdf-minimo.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -44,7 +45,7 @@ it('quem comentou ou anexou depois não é quem mudou', async () => {
   const { versao } = await lerPedido(empresa.como.CLIENTE, codigo)
   await salvar(empresa.como.ESPECIALISTA, codigo, versao, 'Piometra')
   await empresa.como.PARCEIRO('POST /atendimento/:codigo/comentario', { codigo, texto: 'Alguma novidade?' })
-  const arquivo = { nome: 'a.pdf', bytes: Buffer.from('%PDF-1.7 a') }
+  const arquivo = { nome: 'a.pdf', bytes: pdfMinimo('a') }
   await empresa.como.PARCEIRO('POST /atendimento/:codigo/anexo', { codigo }, { arquivo })
   const { corpo } = await salvar(empresa.como.CLIENTE, codigo, versao, 'Gestação')
   expect(corpo).toMatchObject({ detalhes: { por: empresa.usuarios.ESPECIALISTA.nome } })

@@ -6,6 +6,7 @@ import { alguemEspera } from '../../../teste/aguardar.ts'
 import { abrir, agir } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { pdfMinimo } from '../../../teste/pdf/pdf-minimo.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -22,7 +23,7 @@ const imagem = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+const pdf = pdfMinimo()
 
 describe('comentários', () => {
   it('os dois lados conversam, cada um assinado', async () => {

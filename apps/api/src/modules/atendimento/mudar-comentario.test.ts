@@ -5,6 +5,7 @@ import { emTransacao } from '../../infra/banco/index.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrir } from '../../../teste/atendimentos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { pdfMinimo } from '../../../teste/pdf/pdf-minimo.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -164,7 +165,7 @@ it('quem tem o atendimento aberto é avisado de cada mudança: comentário, corr
   const alvo = await comentar()
   await editar(alvo)
   await remover(alvo)
-  const arquivo = { nome: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') }
+  const arquivo = { nome: 'a.pdf', bytes: pdfMinimo() }
   const { codigo } = alvo
   const { corpo } = await empresa.como.CLIENTE('POST /atendimento/:codigo/anexo', { codigo }, { arquivo })
   await empresa.como.CLIENTE('DELETE /atendimento/:codigo/anexo/:anexo', { codigo, anexo: corpo.codigo })

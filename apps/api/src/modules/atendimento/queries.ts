@@ -15,6 +15,7 @@ export interface FiltroDeAtendimentos {
   parceiro?: string | undefined
   especialista?: string | undefined
   animal?: string | undefined
+  numero?: number | undefined
   atrasado?: string | undefined
   horario?: 'aguardando' | 'proposto' | undefined
   /** Instants: `[de, ate)`. */
@@ -106,7 +107,7 @@ export async function listarAtendimentos(
   filtro: FiltroDeAtendimentos,
   agora: string,
 ) {
-  const { busca, estado, prioridade, parceiro, especialista, animal, de, ate } = filtro
+  const { busca, estado, prioridade, parceiro, especialista, animal, numero, de, ate } = filtro
   // Number and deadline follow the day of opening. The planner does not know, and would walk their indexes through all that
   // came before the period; an order that no index has is that of the period's rows alone.
   return listar<ItemDeAtendimento>(tx, filtro, {
@@ -132,6 +133,7 @@ export async function listarAtendimentos(
       parceiro ? sql`a.parceiro = ${parceiro}` : null,
       especialista ? sql`a.especialista = ${especialista}` : null,
       animal ? sql`a.animal = ${animal}` : null,
+      numero ? sql`a.numero = ${numero}` : null,
       de === null ? null : sql`a.criado_em >= ${de}::timestamptz`,
       ate === null ? null : sql`a.criado_em < ${ate}::timestamptz`,
       filtro.atrasado ? soAtrasados(cliente, agora) : null,

@@ -5,6 +5,7 @@ import { recolherArquivos } from '../../infra/tarefas/recolhimento.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrir, agir } from '../../../teste/atendimentos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { pdfMinimo } from '../../../teste/pdf/pdf-minimo.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -19,7 +20,7 @@ afterAll(() => amb.fechar())
 type Quem = 'CLIENTE' | 'ESPECIALISTA' | 'PARCEIRO'
 
 /** A PDF that nobody else has. */
-const pdf = () => Buffer.from(`%PDF-1.7\n% ${randomUUID()}${'x'.repeat(randomInt(100, 900))}\ntrailer\n<<>>\n%%EOF`)
+const pdf = () => pdfMinimo(`${randomUUID()}${'x'.repeat(randomInt(100, 900))}`)
 
 async function anexar(codigo: string, quem: Quem, bytes = pdf(), nome = 'hemograma.pdf'): Promise<string> {
   const { status, corpo } = await empresa.como[quem](

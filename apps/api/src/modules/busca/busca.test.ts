@@ -49,6 +49,30 @@ describe('GET /busca', () => {
     )
   })
 
+  it('o número exato vem primeiro, embora outros mais novos tenham os mesmos dígitos', async () => {
+    const exame = await percorrer(amb, empresa)
+    const { corpo: laudo } = await empresa.como.CLIENTE('GET /laudo/:codigo', { codigo: exame.laudo })
+    const achados = await achar(empresa.como.CLIENTE, String(laudo.numero))
+    expect(achados.filter(({ exato }) => exato)).toContainEqual(
+      expect.objectContaining({ tipo: 'laudo', codigo: exame.laudo }),
+    )
+    expect(achados.find(({ tipo }) => tipo === 'laudo')?.codigo).toBe(exame.laudo)
+    expect(achados.filter(({ codigo }) => codigo === exame.laudo)).toHaveLength(1)
+    expect((await achar(empresa.como.CLIENTE, 'Zulmira')).every(({ exato }) => !exato)).toBe(true)
+  })
+
+  it('do CPF e do telefone bastam cinco dígitos; com menos, só um nome que os tenha', async () => {
+    const { codigo, cpf } = await criarTutor(unico('Só dígitos'))
+    const { corpo } = await empresa.como.CLIENTE('POST /tutor', { nome: 'Pousada 7413', estrangeiro: true })
+    const codigos = async (termo: string) => (await achar(empresa.como.CLIENTE, termo)).map((item) => item.codigo)
+    expect(await codigos(cpf.slice(0, 5))).toContain(codigo)
+    expect(await codigos(cpf.slice(0, 4))).not.toContain(codigo)
+    expect(await codigos('98765')).toContain(codigo)
+    expect(await codigos('8765')).not.toContain(codigo)
+    expect(await codigos('7413')).toContain(corpo.codigo)
+    expect(await codigos('74')).toContain(corpo.codigo)
+  })
+
   it('mostra poucos de cada tipo, os que começam com o termo primeiro, e diz que há mais', async () => {
     const marca = unico('Zulmira')
     await criarTutor(`Ana ${marca}`)

@@ -9,10 +9,12 @@ import { listarLaudos } from '../laudo/index.ts'
 import { listarParceiros } from '../parceiro/index.ts'
 import { listarTutores } from '../tutor/index.ts'
 
+/** A record that was found; `exato` when its number is what was typed. */
 export interface Texto {
   codigo: string
   titulo: string
   detalhe: string
+  exato?: true
 }
 
 /** Where a kind of record is looked for. Each is the list of its own registry: the same search, the same scope. */
@@ -25,7 +27,28 @@ export interface Fonte {
 // One more than is answered tells that there is more; nobody reads the total.
 const pedido = { limite: ACHADOS_POR_TIPO + 1, contar: false } as const
 export const porRelevancia = (busca: string) => ({ ...pedido, busca, ordem: 'relevancia' }) as const
-const maisNovos = (busca: string) => ({ ...pedido, busca, ordem: '-criadoEm' }) as const
+const maisNovos = { ...pedido, ordem: '-criadoEm' } as const
+
+interface Numerado {
+  codigo: string
+  numero: number
+}
+
+/** The one whose number was typed, and then the newest that have the words. */
+async function pelasPalavrasOuNumero<I extends Numerado>(
+  termo: string,
+  listar: (filtro: { busca: string } | { numero: number }) => Promise<{ itens: I[] }>,
+): Promise<(I & { exato?: true })[]> {
+  const numero = /^\d{1,9}$/.test(termo) ? Number(termo) : 0
+  const exatos = numero > 0 ? (await listar({ numero })).itens : []
+  const { itens } = await listar({ busca: termo })
+  return [
+    ...exatos.map((item) => ({ ...item, exato: true as const })),
+    ...itens.filter(({ codigo }) => !exatos.some((exato) => exato.codigo === codigo)),
+  ]
+}
+
+const marca = ({ exato }: { exato?: true }) => (exato === undefined ? {} : { exato })
 
 const formatado = (telefone: string | null) => telefone && formatarTelefone(telefone)
 
@@ -62,24 +85,28 @@ const atendimentos: Fonte = {
   tipo: 'atendimento',
   permissao: 'atendimento:ler',
   procurar: async (ctx, termo) =>
-    (await listarOsAtendimentos({ ctx, input: maisNovos(termo) })).itens.map(
-      ({ codigo, numero, animal, servicos, estado, parceiro }) => ({
-        codigo,
-        titulo: `Atendimento ${numero}: ${animal?.nome ?? ''}`,
-        detalhe: juntar(servicos.join(', '), parceiro?.nome, ROTULOS_DO_ATENDIMENTO[estado]),
-      }),
-    ),
+    (
+      await pelasPalavrasOuNumero(termo, (filtro) => listarOsAtendimentos({ ctx, input: { ...maisNovos, ...filtro } }))
+    ).map((item) => ({
+      codigo: item.codigo,
+      titulo: `Atendimento ${item.numero}: ${item.animal?.nome ?? ''}`,
+      detalhe: juntar(item.servicos.join(', '), item.parceiro?.nome, ROTULOS_DO_ATENDIMENTO[item.estado]),
+      ...marca(item),
+    })),
 }
 
 const laudos: Fonte = {
   tipo: 'laudo',
   permissao: 'laudo:ler',
   procurar: async (ctx, termo) =>
-    (await listarLaudos({ ctx, input: maisNovos(termo) })).itens.map(({ codigo, numero, titulo, animal, tutor }) => ({
-      codigo,
-      titulo: `Laudo ${numero}: ${animal.nome}`,
-      detalhe: juntar(titulo, tutor),
-    })),
+    (await pelasPalavrasOuNumero(termo, (filtro) => listarLaudos({ ctx, input: { ...maisNovos, ...filtro } }))).map(
+      (item) => ({
+        codigo: item.codigo,
+        titulo: `Laudo ${item.numero}: ${item.animal.nome}`,
+        detalhe: juntar(item.titulo, item.tutor),
+        ...marca(item),
+      }),
+    ),
 }
 
 const parceiros: Fonte = {

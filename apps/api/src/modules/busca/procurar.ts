@@ -57,7 +57,7 @@ export async function procurar({ ctx, input: { termo } }: Chamada) {
   const grupos = [...(await naEmpresa(ctx, termo)), ...(await naPlataforma(ctx, termo))]
   return {
     itens: grupos.flatMap(([tipo, textos]) =>
-      textos.slice(0, ACHADOS_POR_TIPO).map((texto): Achado => ({ tipo, ...texto })),
+      textos.slice(0, ACHADOS_POR_TIPO).map(({ exato = false, ...texto }): Achado => ({ tipo, ...texto, exato })),
     ),
     haMais: grupos.filter(([, textos]) => textos.length > ACHADOS_POR_TIPO).map(([tipo]) => tipo),
   }

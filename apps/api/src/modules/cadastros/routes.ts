@@ -9,7 +9,7 @@ import { contratoPlanoSaude } from '@vetlume/dominio/plano-saude'
 import { contratoRaca } from '@vetlume/dominio/raca'
 import { contratoTipoDespesa } from '@vetlume/dominio/tipo-despesa'
 import type { Registrar } from '../../infra/http/registrar.ts'
-import { listarCidades, verbosDaCidade } from './queries/cidade.ts'
+import { cidadeDoCep, listarCidades, verbosDaCidade } from './queries/cidade.ts'
 import { listarCupons, verbosDoCupom } from './queries/cupom.ts'
 import { listarEspecies, verbosDaEspecie } from './queries/especie.ts'
 import { feriadosEm, listarFeriados, verbosDoFeriado } from './queries/feriado.ts'
@@ -24,7 +24,10 @@ import { handlersDoCadastro } from './verbos.ts'
 export function rotasCadastros(registrar: Registrar): void {
   registrar(contratoEspecie, handlersDoCadastro('especie', listarEspecies, verbosDaEspecie))
   registrar(contratoRaca, handlersDoCadastro('raca', listarRacas, verbosDaRaca))
-  registrar(contratoCidade, handlersDoCadastro('cidade', listarCidades, verbosDaCidade))
+  registrar(contratoCidade, {
+    'GET /cep/:cep': async ({ ctx, input }) => ({ cidade: await cidadeDoCep(ctx.tx, input.cep) }),
+    ...handlersDoCadastro('cidade', listarCidades, verbosDaCidade),
+  })
   registrar(contratoPlanoSaude, handlersDoCadastro('plano-saude', listarPlanosDeSaude, verbosDoPlanoDeSaude))
   registrar(contratoPlano, handlersDoCadastro('plano', listarPlanos, verbosDoPlano))
   registrar(contratoCupom, handlersDoCadastro('cupom', listarCupons, verbosDoCupom))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CtxLivre } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { exigirEspaco, type Lugar } from './espaco.ts'
 
@@ -20,31 +21,51 @@ const PRAZO = Temporal.Duration.from({ hours: 24 })
 
 /**
  * Writes down that the company keeps these bytes, before they are written: from here on nobody deletes them. Throws
- * LIMITE_DO_PLANO when they are new to the company and do not fit.
+ * LIMITE_DO_PLANO when they are new to the company and do not fit. Answers the instant of this reservation, which no other has.
  */
 export async function reservarArquivo(
   lugar: Lugar,
   { sha256: chave, tamanho }: Conteudo,
   { semLimite = false }: Opcoes = {},
-): Promise<void> {
+): Promise<string> {
   const { tx, cliente, agora } = lugar
   await sql`select pg_advisory_xact_lock(hashtextextended(${`arquivo:${chave}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ nova: boolean }>`
+  const { rows } = await sql<{ nova: boolean; ate: string }>`
     insert into arquivo_guardado as g (cliente, sha256, tamanho, conferir_em)
     values (${cliente}, ${chave}, ${tamanho}, ${agora.add(PRAZO).toString()})
-    on conflict (cliente, sha256) do update set conferir_em = excluded.conferir_em
-    returning old.sha256 is null as nova`.execute(tx)
-  if (rows[0]?.nova === true && !semLimite) await exigirEspaco(lugar, 'armazenamentoGb', 0)
+    on conflict (cliente, sha256) do update
+      set conferir_em = greatest(excluded.conferir_em, g.conferir_em + interval '1 microsecond')
+    returning old.sha256 is null as nova, conferir_em::text as ate`.execute(tx)
+  const { nova, ate } = exigir(rows[0])
+  if (nova && !semLimite) await exigirEspaco(lugar, 'armazenamentoGb', 0)
+  return ate
 }
 
-/** Keeps bytes for a company and answers their key. Slow: never inside a transaction. Throws LIMITE_DO_PLANO. */
+/** Gives back what was reserved for bytes that could not be written, unless a record shows them or somebody reserved them since. */
+async function soltarReserva(
+  { emPlataforma, logger }: CtxLivre<Ator>,
+  cliente: string,
+  { sha256: chave, ate }: { sha256: string; ate: string },
+): Promise<void> {
+  await emPlataforma(({ tx }) => sql`select recolher_arquivo(${cliente}, ${chave}, ${ate})`.execute(tx)).catch(
+    // With a disk that is full nothing may be written at all: the hourly collection comes to it.
+    (err: unknown) => logger.warn({ err }, 'reserva de arquivo'),
+  )
+}
+
+/** Keeps bytes for a company and answers their key. Slow: never inside a transaction. Throws LIMITE_DO_PLANO, SEM_ESPACO_EM_DISCO. */
 export async function guardarArquivo(
-  { servicos, emCliente }: CtxLivre<Ator>,
+  ctx: CtxLivre<Ator>,
   cliente: string,
   bytes: Uint8Array,
   opcoes?: Opcoes,
 ): Promise<string> {
   const conteudo = { sha256: sha256(bytes), tamanho: bytes.byteLength }
-  await emCliente(cliente, (ctx) => reservarArquivo(ctx, conteudo, opcoes))
-  return servicos.arquivos.gravar(bytes)
+  const ate = await ctx.emCliente(cliente, (lugar) => reservarArquivo(lugar, conteudo, opcoes))
+  try {
+    return await ctx.servicos.arquivos.gravar(bytes)
+  } catch (erro) {
+    await soltarReserva(ctx, cliente, { sha256: conteudo.sha256, ate })
+    throw erro
+  }
 }

@@ -3,6 +3,7 @@ import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { guardarArquivo } from './armazenamento.ts'
 import { fichaDoAssinante, fichaPropria, travarEmpresa, trocarLogo, type FichaDoCliente } from './queries.ts'
 
@@ -17,7 +18,7 @@ async function guardar(ctx: CtxLivre<Ator>, cliente: string, { bytes }: Recebido
   const tipo = tipoDaImagem(bytes)
   if (tipo !== 'image/png' && tipo !== 'image/jpeg')
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie o logotipo em PNG ou JPEG.' })
-  return guardarArquivo(ctx, cliente, (await prepararImagem(bytes, LADO_MAXIMO)).bytes)
+  return guardarArquivo(ctx, cliente, (await prepararImagem(bytes, pedinteDe(ctx), LADO_MAXIMO)).bytes)
 }
 
 type Leitor = (tx: Banco, codigo: string) => Promise<FichaDoCliente | undefined>

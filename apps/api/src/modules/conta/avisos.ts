@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { CtxPlataforma } from '../../context.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { anularLinks, criarLink, linksDaUltimaHora } from './links.ts'
-import { empresasDaConta, travarConta, type Conta } from './queries.ts'
+import { empresaDoCadastro, empresasDaConta, travarConta, type Conta } from './queries.ts'
 
 type Ctx = Pick<CtxPlataforma<null>, 'tx' | 'agora' | 'servicos'>
 
@@ -25,6 +25,26 @@ export async function enviarLinkDeSenha(
   const link = await criarLink(tx, { usuario, tipo: 'DEFINIR_SENHA', agora, correio: servicos.correio })
   await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo, dados: { nome, link } }, agora)
   return true
+}
+
+/** Sends the link that confirms the e-mail of a new account. Those sent before go on working. */
+export async function enviarConfirmacao(
+  { tx, agora, servicos }: Ctx,
+  { codigo: usuario, cliente, email, nome }: Pick<Conta, 'codigo' | 'cliente' | 'email' | 'nome'>,
+  { empresa, testeAte }: { empresa: string; testeAte: string | null },
+): Promise<void> {
+  const link = await criarLink(tx, { usuario, tipo: 'CONFIRMAR_EMAIL', agora, correio: servicos.correio })
+  const dados = { nome, empresa, testeAte, link }
+  await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo: 'confirmar-email', dados }, agora)
+}
+
+/** Sends it again, at most three an hour to one person, whoever asks. */
+export async function reenviarConfirmacao(ctx: Ctx, { codigo }: Conta): Promise<void> {
+  const { tx, agora } = ctx
+  const conta = await travarConta(tx, codigo)
+  if (conta?.confirmacao_pendente !== true || conta.convidada || !conta.ativo) return
+  if ((await linksDaUltimaHora(tx, codigo, 'CONFIRMAR_EMAIL', agora)) >= LINKS_POR_HORA) return
+  await enviarConfirmacao(ctx, conta, await empresaDoCadastro(tx, conta.cliente))
 }
 
 /** Makes an invitation's link and answers its key; the one before stops working. */

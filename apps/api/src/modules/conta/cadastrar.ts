@@ -2,15 +2,14 @@ import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { DIAS_DE_TESTE, type CadastroDeTeste, type CadastroGratis } from '@vetlume/dominio/conta'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
-import { dentroDoCliente, exigir } from '../../infra/banco/index.ts'
+import { dentroDoCliente, exigir, type Banco } from '../../infra/banco/index.ts'
 import { cifrarSenha } from '../../infra/senha.ts'
-import { enfileirarEmail } from '../email/index.ts'
-import { avisarContaExistente, avisarEmpresaExistente, enviarLinkDeAcesso } from './avisos.ts'
+import { avisarContaExistente, avisarEmpresaExistente, enviarConfirmacao, enviarLinkDeAcesso } from './avisos.ts'
 import { criarEmpresaInicial } from './empresa-inicial.ts'
-import { criarLink } from './links.ts'
 import { noMesmoTempo } from './no-mesmo-tempo.ts'
 import {
   contaPorIdentificador,
+  cpfLivre,
   diasDeTesteDoPlano,
   empresaPorDocumento,
   inserirConta,
@@ -29,6 +28,7 @@ interface Cadastro extends CadastroGratis {
 }
 
 const PISO_MS = 250
+const TAMANHO_DO_CPF = 11
 /** A double click, or a retry after a cut connection: the first letter is on its way. */
 const RECENTE = Temporal.Duration.from({ minutes: 10 })
 
@@ -41,8 +41,14 @@ async function avisarDono(ctx: Ctx, conta: Conta): Promise<void> {
   await enviarLinkDeAcesso(ctx, conta, 'cadastro-pendente')
 }
 
+/** A CPF that somebody else enters with is left out in silence: a refusal would tell who has an account. */
+async function cpfParaEntrar(tx: Banco, { cpf, documento }: Cadastro): Promise<string | null> {
+  const escolhido = cpf ?? (documento.length === TAMANHO_DO_CPF ? documento : null)
+  return escolhido !== null && (await cpfLivre(tx, escolhido)) ? escolhido : null
+}
+
 async function criarConta(ctx: Ctx, cadastro: Cadastro, senhaHash: string): Promise<void> {
-  const { tx, agora, servicos } = ctx
+  const { tx, agora } = ctx
   const { nome, empresa, documento, email, telefone, testeAte, plano, ciclo, versaoTermos } = cadastro
   const instante = agora.toString()
   await travarEmail(tx, email)
@@ -62,13 +68,21 @@ async function criarConta(ctx: Ctx, cadastro: Cadastro, senhaHash: string): Prom
   const perfil = testeAte === null ? 'CLIENTE_BASE' : 'CLIENTE'
   const usuario = await inserirConta(
     tx,
-    { nome, email, telefone, senhaHash, perfil, cliente, versaoTermos, endereco: ctx.endereco },
+    {
+      nome,
+      email,
+      cpf: await cpfParaEntrar(tx, cadastro),
+      telefone,
+      senhaHash,
+      perfil,
+      cliente,
+      versaoTermos,
+      endereco: ctx.endereco,
+    },
     instante,
   )
   await dentroDoCliente(tx, cliente, (dentro) => criarEmpresaInicial(dentro, cliente, agora))
-  const link = await criarLink(tx, { usuario, tipo: 'CONFIRMAR_EMAIL', agora, correio: servicos.correio })
-  const dados = { nome, empresa, testeAte, link }
-  await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo: 'confirmar-email', dados }, agora)
+  await enviarConfirmacao(ctx, { codigo: usuario, cliente, email, nome }, { empresa, testeAte })
   ctx.auditar({
     acao: 'criar',
     entidade: 'cliente',

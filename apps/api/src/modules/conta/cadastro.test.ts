@@ -198,3 +198,65 @@ it('a conta criada enxerga só a própria empresa', async () => {
   })
   expect(minhas.json()).toMatchObject([{ nome: 'Ecopet Diagnósticos', perfis: ['CLIENTE'] }])
 })
+
+describe('CPF de quem se cadastra', () => {
+  const confirmar = async (email: string) => {
+    const [carta] = await porta.cartasPara(email)
+    expect((await porta.enviar('confirmar-email', { segredo: segredoDe(carta?.url) })).status).toBe(204)
+  }
+
+  it('entra com o CPF que deu, e com o da empresa que é uma pessoa', async () => {
+    const CPF = cpfUnico()
+    const comCnpj = cadastro({ documento: '11.222.333/0001-81', cpf: CPF })
+    const comCpf = cadastro({ documento: cpfUnico() })
+    for (const [dados, cpf] of [
+      [comCnpj, CPF],
+      [comCpf, comCpf.documento],
+    ] as const) {
+      expect((await porta.enviar('plano-gratis', dados)).status).toBe(200)
+      await confirmar(dados.email)
+      const { status, corpo } = await porta.entrar(String(cpf))
+      expect(status).toBe(200)
+      expect(corpo.user).toMatchObject({ nome: 'Marília Nogueira' })
+    }
+  })
+
+  it('o de quem já entra com ele fica de fora, sem que a resposta o diga', async () => {
+    const dono = cadastro({ documento: cpfUnico() })
+    await porta.enviar('plano-gratis', dono)
+    const outro = cadastro({ cpf: dono.documento })
+    expect((await porta.enviar('plano-gratis', outro)).status).toBe(200)
+    const [doDono] = await porta.usuariosCom(dono.email)
+    expect(doDono).toMatchObject({ cpf: dono.documento })
+    expect(await porta.usuariosCom(outro.email)).toMatchObject([{ cpf: null }])
+  })
+
+  it('um CPF que não é: 422', async () => {
+    const { status, corpo } = await porta.enviar('plano-gratis', cadastro({ cpf: '111' }))
+    expect(status).toBe(422)
+    expect(Object.keys(corpo.campos)).toEqual(['cpf'])
+  })
+})
+
+describe('reenviar a confirmação', () => {
+  const pedir = (identificador: string) => porta.enviar('reenviar-confirmacao', { identificador })
+
+  it('manda outro link, e os dois confirmam; no máximo três por hora', async () => {
+    const dados = cadastro()
+    await porta.enviar('teste-gratis', dados)
+    for (let vez = 0; vez < 3; vez++)
+      expect(await pedir(dados.email)).toEqual({ status: 200, corpo: { emailSai: false } })
+    const cartas = await porta.cartasPara(dados.email)
+    expect(cartas).toHaveLength(3)
+    expect(new Set(cartas.map(({ assunto }) => assunto))).toEqual(new Set(['Confirme seu e-mail para começar']))
+    expect((await porta.enviar('confirmar-email', { segredo: segredoDe(cartas.at(-1)?.url) })).status).toBe(204)
+    expect((await porta.entrar(dados.email)).status).toBe(200)
+  })
+
+  it('de quem não existe, ou já confirmou, a resposta é a mesma e não sai carta', async () => {
+    const dono = await criarUsuario(amb, ['CLIENTE'])
+    for (const email of [dono.email, 'ninguem@nenhum.vet'])
+      expect(await pedir(email)).toEqual({ status: 200, corpo: { emailSai: false } })
+    expect(await porta.cartasPara(dono.email)).toEqual([])
+  })
+})

@@ -30,6 +30,23 @@ export async function contaPorIdentificador(tx: Banco, { email, cpf }: { email: 
   return rows[0]
 }
 
+/** Whether nobody enters with this CPF. Two sign-ups with the same one take turns until commit. */
+export async function cpfLivre(tx: Banco, cpf: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${cpf}`}, 0))`.execute(tx)
+  const dono = await tx.selectFrom('usuario').select('codigo').where('cpf', '=', cpf).executeTakeFirst()
+  return dono === undefined
+}
+
+/** The company that a person signed up with, as the letter of the confirmation names it. */
+export async function empresaDoCadastro(tx: Banco, cliente: string) {
+  const { nome_fantasia: empresa, teste_ate: testeAte } = await tx
+    .selectFrom('cliente')
+    .select(['nome_fantasia', 'teste_ate'])
+    .where('codigo', '=', cliente)
+    .executeTakeFirstOrThrow()
+  return { empresa, testeAte }
+}
+
 /** Locked, so that what is decided about it still holds when it is written. */
 export async function travarConta(tx: Banco, codigo: string) {
   const { rows } = await sql<Conta>`${DA_CONTA} where u.codigo = ${codigo} for update of u`.execute(tx)
@@ -60,6 +77,7 @@ export async function inserirEmpresa(tx: Banco, empresa: NovaEmpresa, agora: str
 export interface NovaConta {
   nome: string
   email: string
+  cpf: string | null
   telefone: string
   senhaHash: string
   perfil: 'CLIENTE' | 'CLIENTE_BASE'
@@ -70,15 +88,23 @@ export interface NovaConta {
 
 /** Person, user with the e-mail still to be confirmed, link to the company and the terms that were accepted. */
 export async function inserirConta(tx: Banco, conta: NovaConta, agora: string): Promise<string> {
-  const { nome, email, telefone, senhaHash, perfil, cliente, versaoTermos, endereco } = conta
+  const { nome, email, cpf, telefone, senhaHash, perfil, cliente, versaoTermos, endereco } = conta
   const { codigo: pessoa } = await tx
     .insertInto('pessoa')
-    .values({ nome, email, telefone, criado_em: agora })
+    .values({ nome, email, cpf, telefone, criado_em: agora })
     .returning('codigo')
     .executeTakeFirstOrThrow()
   const { codigo: usuario } = await tx
     .insertInto('usuario')
-    .values({ pessoa, email, senha_hash: senhaHash, perfis: [perfil], confirmacao_pendente: true, criado_em: agora })
+    .values({
+      pessoa,
+      email,
+      cpf,
+      senha_hash: senhaHash,
+      perfis: [perfil],
+      confirmacao_pendente: true,
+      criado_em: agora,
+    })
     .returning('codigo')
     .executeTakeFirstOrThrow()
   await tx.insertInto('vinculo').values({ usuario, cliente, perfil }).execute()

@@ -8,7 +8,7 @@ import { aceitarConvite } from './aceitar-convite.ts'
 import { cadastrarGratis, cadastrarTeste } from './cadastrar.ts'
 import { confirmarEmail } from './confirmar-email.ts'
 import { planosAVenda } from './queries.ts'
-import { recuperarSenha } from './recuperar-senha.ts'
+import { pedirConfirmacao, recuperarSenha } from './recuperar-senha.ts'
 import { redefinirSenha } from './redefinir-senha.ts'
 import { alterarMinhaConta, verMinhaConta } from './minha-conta.ts'
 import { trocarMinhaSenha } from './trocar-senha.ts'
@@ -63,6 +63,11 @@ export function rotasConta(registrar: Registrar, recursos: Recursos): void {
       return { emailSai: !ctx.servicos.correio.captura }
     },
     'POST /auth/confirmar-email': confirmarEmail,
+    'POST /auth/reenviar-confirmacao': async ({ ctx, input, request }) => {
+      for (const limite of limitesDeSenha(request.ip, input.identificador)) await consumirLimite(db, limite, ctx.agora)
+      await pedirConfirmacao({ ctx, input })
+      return { emailSai: !ctx.servicos.correio.captura }
+    },
     'POST /auth/recuperar-senha': async ({ ctx, input, request }) => {
       for (const limite of limitesDeSenha(request.ip, input.identificador)) await consumirLimite(db, limite, ctx.agora)
       await recuperarSenha({ ctx, input })

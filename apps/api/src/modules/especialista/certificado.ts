@@ -6,6 +6,7 @@ import { exigirCliente } from '../../infra/banco/index.ts'
 import { lerCertificado, type DadosDoCertificado } from '../../infra/certificado/index.ts'
 import type { Cofre } from '../../infra/cofre.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { exigirPartes } from './partes.ts'
 import { apagarCertificado, certificadoDo, gravarCertificado } from './queries-assinatura.ts'
 import { verAssinatura } from './ver-assinatura.ts'
@@ -47,7 +48,7 @@ export async function enviarCertificado({
 }): Promise<AssinaturaDoEspecialista> {
   const cliente = exigirCliente(ctx.ator)
   await ctx.emCliente(cliente, (interno) => exigirPartes(interno, codigo))
-  const certificado = await lerCertificado(arquivo.bytes, senha, ctx.agora)
+  const certificado = await lerCertificado(arquivo.bytes, senha, ctx.agora, { pedinte: pedinteDe(ctx) })
   const envelope = cofre.selar(Buffer.from(arquivo.bytes).toString('base64'), lugarDoCertificado(cliente, codigo))
   return ctx.emCliente(cliente, async (interno) => {
     await exigirPartes(interno, codigo, { travar: true })

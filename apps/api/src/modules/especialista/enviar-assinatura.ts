@@ -4,6 +4,7 @@ import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { exigirPartes } from './partes.ts'
 import { imagemDaAssinatura, trocarImagem } from './queries-assinatura.ts'
@@ -35,7 +36,7 @@ export async function enviarAssinatura({
   const tipo = tipoDaImagem(arquivo.bytes)
   if (tipo !== 'image/png' && tipo !== 'image/jpeg')
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie a assinatura em PNG ou JPEG.' })
-  const { bytes, ...imagem } = await prepararImagem(arquivo.bytes, LADO_DA_ASSINATURA)
+  const { bytes, ...imagem } = await prepararImagem(arquivo.bytes, pedinteDe(ctx), LADO_DA_ASSINATURA)
   const sha256 = await guardarArquivo(ctx, cliente, bytes)
   return ctx.emCliente(cliente, async (interno) => {
     await exigirPartes(interno, codigo, { travar: true })

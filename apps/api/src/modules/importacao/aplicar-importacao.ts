@@ -4,6 +4,7 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { exigirAberto } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { gravar } from './gravar.ts'
@@ -70,12 +71,14 @@ async function tentar(ctx: CtxCliente, obra: Obra, aoAndar: (feitas: number) => 
     return true
   }
   await gravar(ctx, plano, async (feitas) => {
+    exigirAberto(ctx.sinal)
     if (await foiCancelada(ctx, codigo)) throw cancelada()
     aoAndar(feitas)
   })
   auditarImportacao(ctx, obra, plano)
   const aplicada = { estado: 'APLICADA', resultado, feitas: linhas.length } as const
   if (!(await mudarEstado(ctx, codigo, ['APLICANDO'], aplicada))) throw cancelada()
+  exigirAberto(ctx.sinal)
   return true
 }
 
@@ -90,6 +93,7 @@ async function naVezDaEmpresa(ctx: CtxLivre<Ator>, cliente: string, obra: Obra):
       .catch((err: unknown) => ctx.logger.warn({ err }, 'andamento da importação'))
   for (let esperado = 0; esperado <= ESPERA_PELA_VEZ_MS; esperado += INTERVALO_MS) {
     if (await ctx.emCliente(cliente, (dentro) => tentar(dentro, obra, aoAndar))) return
+    exigirAberto(ctx.sinal)
     await esperar(INTERVALO_MS)
   }
   throw new ErroDeDominio('TRANSICAO_INVALIDA', {

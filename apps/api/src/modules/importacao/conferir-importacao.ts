@@ -8,6 +8,7 @@ import {
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { exigirAberto } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { lerLinhas, planejar } from './plano/planejar.ts'
@@ -49,6 +50,7 @@ export async function conferirImportacao({
   })
   const linhas = await abrirLinhas(trabalho.planilha)
   const lidas = await lerLinhas(trabalho, linhas)
+  exigirAberto(ctx.sinal)
   const hoje = diaNaZona(agora.toString(), ctx.ator.fuso)
   return ctx.emCliente(cliente, async (lugar) => {
     const { resultado } = await planejar(lugar, trabalho, { linhas, lidas, hoje })

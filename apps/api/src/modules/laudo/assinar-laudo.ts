@@ -14,6 +14,7 @@ import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
@@ -120,7 +121,7 @@ export async function assinarLaudo({
     origem: ctx.servicos.origem,
     nivel: await nivelDaSessao(ctx),
   })
-  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora)
+  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
   const avisos = responderAvisos(pendencias, input.respostaAosAvisos ?? null)
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
   const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, avisos, input))

@@ -11,6 +11,7 @@ import { randomInt } from 'node:crypto'
 import type { CtxCliente, Servicos } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
 import { ErroDeImpressao } from '../../infra/pdf/index.ts'
+import type { Pedinte } from '../../infra/pedinte.ts'
 import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
@@ -67,12 +68,14 @@ export async function imprimirAssinatura(
   servicos: Servicos,
   documento: DocumentoDoLaudo,
   agora: Temporal.Instant,
+  pedinte?: Pedinte,
 ): Promise<Assinatura> {
   try {
     const pdf = await servicos.impressor.imprimirLaudo(
       documento,
       await lerArquivos(servicos, documento),
       agora.toString(),
+      pedinte && { pedinte },
     )
     return { documento, documentoSha256: hashDoDocumento(documento), pdfSha256: sha256(pdf), pdf }
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { prepararImagem, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { exigirTransicao, travarVisivel } from './exigencias.ts'
@@ -58,7 +59,7 @@ export async function enviarImagem({
   await ctx.emCliente(cliente, async ({ tx, ator }) => {
     exigirTransicao('escrever', exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
   })
-  const preparada = await prepararImagem(arquivo.bytes)
+  const preparada = await prepararImagem(arquivo.bytes, pedinteDe(ctx))
   const sha256 = await guardarArquivo(ctx, cliente, preparada.bytes)
   return ctx.emCliente(cliente, (interno) =>
     guardar(interno, input.codigo, { ...preparada, sha256, nome: arquivo.nome || 'imagem' }),

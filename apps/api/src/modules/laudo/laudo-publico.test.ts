@@ -42,14 +42,25 @@ describe('verificar', () => {
       tocado[posicao] = (tocado[posicao] ?? 0) ^ 1
       expect(await porArquivo(tocado)).toEqual({
         autentico: false,
+        reconhecido: true,
         laudo: null,
         motivo: expect.stringContaining('não é idêntico'),
       })
     }
     expect(await porArquivo(Buffer.from('oi'))).toMatchObject({
       autentico: false,
+      reconhecido: false,
       motivo: expect.stringContaining('não é um PDF'),
     })
+  })
+
+  it('um código digitado errado ou desconhecido não é reconhecido, e não acusa ninguém', async () => {
+    for (const codigo of ['VLM-7K3P-Q9TX-22', 'VLM-2222-2222-22', 'qualquer coisa'])
+      expect(corpo(await amb.semToken('GET /verificar', { codigo }))).toMatchObject({
+        autentico: false,
+        reconhecido: false,
+        laudo: null,
+      })
   })
 
   it('diz por que não', async () => {

@@ -4,6 +4,7 @@ import type { DocumentoDeTexto, ModeloDeDocumento, PedidoDePrevia } from '@vetlu
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import {
   comImpressora,
@@ -130,7 +131,7 @@ export async function imprimirPrevia({ ctx, input }: { ctx: CtxLivre<Ator>; inpu
   const cliente = exigirCliente(ctx.ator)
   const { laudo, texto } = await ctx.emCliente(cliente, (interno) => preverModelo({ ctx: interno, input }))
   const { servicos, agora } = ctx
-  const previa = { previa: true }
+  const previa = { previa: true, pedinte: pedinteDe(ctx) }
   const bytes =
     laudo === null
       ? await imprimirDocumento(servicos, exigir(texto), agora.toString(), previa)

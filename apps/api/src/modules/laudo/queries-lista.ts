@@ -15,6 +15,7 @@ export interface FiltroDeLaudos {
   especialista?: string | undefined
   animal?: string | undefined
   atendimento?: string | undefined
+  numero?: number | undefined
   atrasado?: 'sim' | undefined
 }
 
@@ -50,7 +51,7 @@ async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string)
 
 /** Laudos within a view, newest first unless asked otherwise. `agora` decides what is late. */
 export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDeLaudos, agora: string) {
-  const { busca, estado, modalidade, parceiro, especialista, animal, atendimento, atrasado } = filtro
+  const { busca, estado, modalidade, parceiro, especialista, animal, atendimento, numero, atrasado } = filtro
   const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca)
   const lista = await listar<ItemDeLaudo>(tx, filtro, {
     campos,
@@ -73,6 +74,7 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
       especialista === undefined ? null : sql`l.especialista = ${especialista}`,
       animal === undefined ? null : sql`a.animal = ${animal}`,
       atendimento === undefined ? null : sql`l.atendimento = ${atendimento}`,
+      numero === undefined ? null : sql`l.numero = ${numero}`,
       atrasado === undefined
         ? null
         : sql`(l.assinado_em is null and l.estado <> 'CANCELADO' and l.prazo_em < ${agora}::timestamptz)`,

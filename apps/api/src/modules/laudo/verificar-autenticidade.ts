@@ -17,9 +17,16 @@ const CODIGO_DESCONHECIDO =
   'Nenhum laudo assinado aqui tem este código. Confira se foi digitado como está impresso no laudo.'
 const ARQUIVO_DESCONHECIDO =
   'Este arquivo não é idêntico a nenhum laudo assinado aqui. Ele pode ter sido alterado, ainda que pouco, ou salvo de novo por outro programa. Peça o PDF original a quem o emitiu ou confira pelo código impresso nele.'
-const NAO_E_PDF = 'Este arquivo não é um PDF. Envie o PDF do laudo como o recebeu.'
+const NAO_E_PDF =
+  'Este arquivo não é um PDF, e de uma foto ou imagem não se confere a assinatura. Envie o PDF do laudo como o recebeu ou digite o código impresso nele.'
 
-const naoAutentico = (motivo: string): Autenticidade => ({ autentico: false, motivo, laudo: null })
+const semLaudo = (motivo: string, reconhecido: boolean): Autenticidade => ({
+  autentico: false,
+  reconhecido,
+  motivo,
+  laudo: null,
+})
+const naoReconhecido = (motivo: string) => semLaudo(motivo, false)
 
 /** Enough to trust it, nothing clinical. */
 function apresentar({
@@ -31,6 +38,7 @@ function apresentar({
   const { numero, versaoDoDocumento: edicao, titulo, estabelecimento, veterinario, animal } = documento
   return {
     autentico: true,
+    reconhecido: true,
     motivo: null,
     laudo: {
       numero,
@@ -47,14 +55,13 @@ function apresentar({
   }
 }
 
-async function responder(ctx: Ctx, localizacao: Localizacao | null, motivo: string): Promise<Autenticidade> {
-  if (localizacao === null) return naoAutentico(motivo)
-  const { cliente, laudo } = localizacao
+async function mostrar(ctx: Ctx, { cliente, laudo }: Localizacao): Promise<Autenticidade> {
   return apresentar(exigir(await ctx.emCliente(cliente, ({ tx }) => laudoAssinado(tx, cliente, laudo))))
 }
 
 async function porSha256(ctx: Ctx, sha256: string): Promise<Autenticidade> {
-  return responder(ctx, await ctx.emPlataforma(({ tx }) => laudoPorPdf(tx, sha256)), ARQUIVO_DESCONHECIDO)
+  const achado = await ctx.emPlataforma(({ tx }) => laudoPorPdf(tx, sha256))
+  return achado === null ? semLaudo(ARQUIVO_DESCONHECIDO, true) : mostrar(ctx, achado)
 }
 
 /** By the printed code, typed in any way, or by the SHA-256 of a file that stays with who asks. */
@@ -67,8 +74,9 @@ export async function verificarPorCodigo({
 }): Promise<Autenticidade> {
   if (input.sha256 !== undefined) return porSha256(ctx, input.sha256)
   const codigo = lerCodigoDeVerificacao(input.codigo ?? '')
-  if (codigo === null) return naoAutentico(CODIGO_MAL_ESCRITO)
-  return responder(ctx, await ctx.emPlataforma(({ tx }) => laudoPorVerificacao(tx, codigo)), CODIGO_DESCONHECIDO)
+  if (codigo === null) return naoReconhecido(CODIGO_MAL_ESCRITO)
+  const achado = await ctx.emPlataforma(({ tx }) => laudoPorVerificacao(tx, codigo))
+  return achado === null ? naoReconhecido(CODIGO_DESCONHECIDO) : mostrar(ctx, achado)
 }
 
 /** By the file: authentic only when every byte is the one that was signed. */
@@ -80,5 +88,5 @@ export async function verificarPorArquivo({
   arquivo: { bytes: Uint8Array; sha256: string }
 }): Promise<Autenticidade> {
   const cabecalho = Buffer.from(arquivo.bytes.subarray(0, 5)).toString('latin1')
-  return cabecalho === '%PDF-' ? porSha256(ctx, arquivo.sha256) : naoAutentico(NAO_E_PDF)
+  return cabecalho === '%PDF-' ? porSha256(ctx, arquivo.sha256) : naoReconhecido(NAO_E_PDF)
 }

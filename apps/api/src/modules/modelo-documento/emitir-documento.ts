@@ -12,6 +12,7 @@ import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
 import { exigir, exigirCliente, proximoNumero } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
@@ -176,6 +177,6 @@ export async function baixarDocumentoEmitido({ ctx, input }: { ctx: CtxLivre<Ato
     await registrarAcesso(interno, 'animal', guardado.animal)
     return guardado
   })
-  const bytes = await imprimirDocumento(ctx.servicos, documento, emitido_em)
+  const bytes = await imprimirDocumento(ctx.servicos, documento, emitido_em, { pedinte: pedinteDe(ctx) })
   return { bytes, tipo: 'application/pdf', nome: `${tipo.toLowerCase()}-${numero}.pdf` }
 }

@@ -1,6 +1,7 @@
 import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { Servicos } from '../../context.ts'
+import type { Pedinte } from '../../infra/pedinte.ts'
 import { ErroDeImpressao, type OpcoesDaImpressao } from '../../infra/pdf/index.ts'
 
 const CAUSAS: Readonly<Partial<Record<ErroDeImpressao['motivo'], CodigoDeErro>>> = {
@@ -29,7 +30,7 @@ export function imprimirDocumento(
   servicos: Servicos,
   documento: DocumentoDeTexto,
   emitidoEm: string,
-  opcoes?: OpcoesDaImpressao,
+  opcoes: OpcoesDaImpressao & { pedinte: Pedinte },
 ): Promise<Uint8Array> {
   return comImpressora(async () =>
     servicos.impressor.imprimirDocumento(

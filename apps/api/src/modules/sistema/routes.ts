@@ -8,6 +8,7 @@ import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Tarefas } from '../../infra/tarefas/index.ts'
 import { ESTILO_DA_PAGINA, paginaDaApi } from './pagina-da-api.ts'
 
+const parte = (bem: boolean) => (bem ? ('ok' as const) : ('falha' as const))
 const bytes = (texto: string) => new TextEncoder().encode(texto)
 
 export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Tarefas }): void {
@@ -23,8 +24,9 @@ export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Taref
           () => 'ok' as const,
           () => 'falha' as const,
         )
-      const situacao = { banco, tarefas: tarefas.prontas() ? ('ok' as const) : ('falha' as const) }
-      if (banco === 'ok' && situacao.tarefas === 'ok')
+      const comEspaco = await ctx.servicos.arquivos.temEspaco().catch(() => false)
+      const situacao = { banco, tarefas: parte(tarefas.prontas()), disco: parte(comEspaco) }
+      if (Object.values(situacao).every((uma) => uma === 'ok'))
         return { vivo: true as const, pronto: true as const, ...situacao }
       throw new ErroDeDominio('INDISPONIVEL', { detalhes: { vivo: true, pronto: false, ...situacao } })
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CtxPlataforma } from '../../context.ts'
 import { emPlataforma } from '../../infra/unidade.ts'
 import { criarRegistro } from '../../infra/registro.ts'
+import { SEM_FIM } from '../../infra/pedinte.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarUsuario } from '../../../teste/fabricas.ts'
 import { deOutroEndereco, NOVA, segredoDe } from '../../../teste/porta.ts'
@@ -30,6 +31,7 @@ function porConta<T>(trabalho: (ctx: CtxPlataforma<null>) => Promise<T>, captura
     requestId: 'inicio',
     endereco: null,
     logger: criarRegistro('silent'),
+    sinal: SEM_FIM,
   }
   const correio = { ...servicos.correio, captura }
   return emPlataforma(dbApp, { ...comum, servicos: { ...servicos, correio } }, trabalho)

@@ -15,6 +15,7 @@ export interface CampoAnimalProps<V extends FieldValues, S> extends CampoProps<V
   tutor?: OpcaoDeBusca | null
   inicial?: OpcaoDeBusca | null
   aoEscolher?: (animal: AnimalEscolhido | null) => void
+  focar?: boolean
 }
 
 /** An animal found by its name, microchip or tutor, or registered on the spot. The form keeps its `codigo`. */

@@ -36,7 +36,7 @@ export interface FormularioDeCadastroProps {
 /** Who you are and which company: the same questions for every way in. */
 export function FormularioDeCadastro({ origem, rotuloDeEnviar, cadastrar }: FormularioDeCadastroProps) {
   const navegar = useNavigate()
-  const { mascaraDeDocumento, mascaraDeTelefone } = useMascaras()
+  const { mascaraDeCpf, mascaraDeDocumento, mascaraDeTelefone } = useMascaras()
   const form = useFormularioPublico({
     esquema: async () => (await import('./cadastro.ts')).cadastro,
     aoEnviar: async (dados) => {
@@ -76,10 +76,22 @@ export function FormularioDeCadastro({ origem, rotuloDeEnviar, cadastrar }: Form
           maxLength={20}
         />
       </div>
+      <CampoPublico
+        form={form}
+        nome="cpf"
+        rotulo="Seu CPF (opcional)"
+        ajuda="Para entrar também com ele, em vez do e-mail."
+        {...comMascara(mascaraDeCpf)}
+        maxLength={14}
+      />
       <CampoPublico form={form} nome="email" rotulo="E-mail" type="email" autoComplete="email" maxLength={254} />
       <CampoSenhaNova form={form} />
       <AceitePublico form={form} nome="aceite">
-        Li e aceito os termos de uso e a{' '}
+        Li e aceito os{' '}
+        <Link to="/termos-de-uso" target="_blank">
+          termos de uso
+        </Link>{' '}
+        e a{' '}
         <Link to="/politica-privacidade" target="_blank">
           política de privacidade
         </Link>{' '}

@@ -11,3 +11,5 @@ export function mascaraDeDocumento(texto: string): string {
   const limpo = texto.replace(/[^0-9a-z]/gi, '').toUpperCase()
   return aplicarMascara(/^\d{0,11}$/.test(limpo) ? MASCARAS.cpf : MASCARAS.cnpj, limpo)
 }
+
+export const mascaraDeCpf = (texto: string) => aplicarMascara(MASCARAS.cpf, digitos(texto).slice(0, 11))

@@ -1,7 +1,7 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { AvisoDeCaptura, useSegredoDoLink } from '../sessao/index.ts'
+import { AvisoDeCaptura, ReenviarConfirmacao, useSegredoDoLink } from '../sessao/index.ts'
 import { ConfirmacaoDeEmail } from './confirmacao-de-email.tsx'
 
 const APOIOS = {
@@ -26,6 +26,7 @@ export function SucessoCadastroPage() {
         <li>Volte aqui e entre com a senha que você criou.</li>
       </ol>
       <p className="fp-ajuda">Não chegou? Olhe também a caixa de spam.</p>
+      {cadastro !== undefined && <ReenviarConfirmacao identificador={cadastro.email} />}
       {cadastro?.emailSai === false && <AvisoDeCaptura />}
       <p className="espaco">
         <Link to="/login" className="bt">

@@ -3,6 +3,7 @@ import ClinicaIcon from '@mui/icons-material/LocalHospitalOutlined'
 import CriarIcon from '@mui/icons-material/AddOutlined'
 import EmpresaIcon from '@mui/icons-material/ApartmentOutlined'
 import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
+import NumeroIcon from '@mui/icons-material/TagOutlined'
 import PacienteIcon from '@mui/icons-material/PetsOutlined'
 import PessoaIcon from '@mui/icons-material/PersonOutlined'
 import TelaIcon from '@mui/icons-material/WebAssetOutlined'
@@ -13,6 +14,7 @@ import { useEffect, useRef } from 'react'
 import type { GrupoDeOpcoes, Opcao } from './opcoes.ts'
 
 const ICONES: Readonly<Record<GrupoDeOpcoes['id'], SvgIconComponent>> = {
+  exatos: NumeroIcon,
   animal: PacienteIcon,
   tutor: PessoaIcon,
   atendimento: AtendimentoIcon,

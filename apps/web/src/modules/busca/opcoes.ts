@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TIPOS_DE_ACHADO, type Achado, type TipoDeAchado } from '@vetlume/dominio/busca'
-import { normalizarBusca } from '@vetlume/dominio/formatos'
-import { ehSubmenu, menuDoPerfil, type Perfil } from '@vetlume/dominio/menu'
+import type { Perfil } from '@vetlume/dominio/menu'
 import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { api } from '../../lib/navegador.ts'
 import { useEspera } from '../../lib/use-espera.ts'
+import { combina, telasDoTexto } from './telas.ts'
 
 /** Something that the search leads to. */
 export interface Opcao {
@@ -16,7 +16,7 @@ export interface Opcao {
 }
 
 export interface GrupoDeOpcoes {
-  id: TipoDeAchado | 'telas' | 'acoes'
+  id: TipoDeAchado | 'exatos' | 'telas' | 'acoes'
   rotulo: string
   opcoes: readonly Opcao[]
 }
@@ -38,25 +38,6 @@ const ACOES: readonly { titulo: string; permissao: PermissaoDePerfil; to: string
   { titulo: 'Nova clínica parceira', permissao: 'parceiro:escrever', to: '/cadastro/parceiro' },
 ]
 
-const AGENDA = { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento' }
-
-function telasDe(perfis: readonly Perfil[]) {
-  const doMenu = menuDoPerfil(perfis).flatMap(({ rotulo: grupo, itens }) =>
-    itens
-      .flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada]))
-      .map(({ rotulo, rota }) => ({ rotulo, rota, grupo })),
-  )
-  return perfilPermite(perfis, 'agenda:ler') ? [...doMenu, { ...AGENDA, grupo: AGENDA.rotulo }] : doMenu
-}
-
-/** Every word of the text is in what the screen or the action is called. */
-const combina = (nome: string, texto: string) => {
-  const alvo = normalizarBusca(nome)
-  return normalizarBusca(texto)
-    .split(/\s+/)
-    .every((palavra) => alvo.includes(palavra))
-}
-
 function grupoDeAcoes(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
   const opcoes = ACOES.filter(({ titulo, permissao }) => perfilPermite(perfis, permissao) && combina(titulo, texto))
   return {
@@ -67,7 +48,7 @@ function grupoDeAcoes(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
 }
 
 function grupoDeTelas(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
-  const telas = telasDe(perfis).filter(({ rotulo, grupo }) => combina(`${grupo} ${rotulo}`, texto))
+  const telas = telasDoTexto(perfis, texto)
   return {
     id: 'telas',
     rotulo: 'Telas',
@@ -81,18 +62,24 @@ function grupoDeTelas(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
   }
 }
 
-function gruposDeAchados(itens: readonly Achado[], haMais: readonly TipoDeAchado[], texto: string): GrupoDeOpcoes[] {
-  return TIPOS_DE_ACHADO.map((tipo) => {
-    const [rotulo, registro, lista] = DESTINOS[tipo]
-    const opcoes = itens
-      .filter((item) => item.tipo === tipo)
-      .map(({ codigo, titulo, detalhe }) => ({
-        id: `${tipo}-${codigo}`,
-        titulo,
-        detalhe,
-        to: registro,
-        search: { codigo },
-      }))
+const opcaoDoAchado = ({ tipo, codigo, titulo, detalhe }: Achado): Opcao => ({
+  id: `${tipo}-${codigo}`,
+  titulo,
+  detalhe,
+  to: DESTINOS[tipo][1],
+  search: { codigo },
+})
+
+/** Whose number was typed comes before all the rest; then a group for each kind. */
+export function gruposDeAchados(
+  itens: readonly Achado[],
+  haMais: readonly TipoDeAchado[],
+  texto: string,
+): GrupoDeOpcoes[] {
+  const exatos = itens.filter(({ exato }) => exato)
+  const porTipo = TIPOS_DE_ACHADO.map((tipo) => {
+    const [rotulo, , lista] = DESTINOS[tipo]
+    const opcoes = itens.filter((item) => item.tipo === tipo && !item.exato).map(opcaoDoAchado)
     const todas = {
       id: `${tipo}-todos`,
       titulo: `Ver todos em ${rotulo}`,
@@ -102,6 +89,7 @@ function gruposDeAchados(itens: readonly Achado[], haMais: readonly TipoDeAchado
     }
     return { id: tipo, rotulo, opcoes: haMais.includes(tipo) ? [...opcoes, todas] : opcoes }
   })
+  return [{ id: 'exatos', rotulo: `Número ${texto}`, opcoes: exatos.map(opcaoDoAchado) }, ...porTipo]
 }
 
 const ESPERA_MS = 120

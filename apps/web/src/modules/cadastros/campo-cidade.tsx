@@ -20,12 +20,14 @@ export interface OpcaoDeCidade extends OpcaoDeBusca {
 
 export interface CampoCidadeProps<V extends FieldValues, S> extends CampoProps<V, S> {
   inicial?: CidadeEscolhida | null
+  dada?: CidadeEscolhida | null
   aoEscolher?: (cidade: OpcaoDeCidade | null) => void
 }
 
 /** A municipality found by typing its name; the form keeps its IBGE code. */
 export function CampoCidade<V extends FieldValues, S>({
   inicial = null,
+  dada = null,
   aoEscolher,
   ...props
 }: CampoCidadeProps<V, S>) {
@@ -39,6 +41,7 @@ export function CampoCidade<V extends FieldValues, S>({
       // It came from the search above.
       aoEscolher={(opcao) => aoEscolher?.(opcao as OpcaoDeCidade | null)}
       inicial={inicial === null ? null : opcaoDeCidade(inicial)}
+      dada={dada === null ? null : opcaoDeCidade(dada)}
     />
   )
 }

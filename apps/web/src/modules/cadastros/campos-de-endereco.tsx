@@ -1,7 +1,9 @@
+import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { CampoCidade, type CampoCidadeProps } from './campo-cidade.tsx'
+import { useCidadeDoCep } from './use-cidade-do-cep.ts'
 
 export interface CamposDeEnderecoProps<V extends FieldValues, S> {
   controle: Control<V, unknown, S>
@@ -18,15 +20,21 @@ export function CamposDeEndereco<V extends FieldValues, S>({
   cidade = null,
   aoEscolherCidade,
 }: CamposDeEnderecoProps<V, S>) {
+  const { field } = useController({ control: controle, name: 'cidade' as FieldPath<V> })
+  const doCep = useCidadeDoCep((achada) => {
+    field.onChange(achada.codigo)
+    aoEscolherCidade?.(achada)
+  })
   const campo = (parte: Parte) => ({ controle, nome: parte as FieldPath<V> })
   return (
     <>
-      <CampoMascara {...campo('cep')} rotulo="CEP" mascara="cep" />
+      <CampoMascara {...campo('cep')} rotulo="CEP" mascara="cep" aoMudar={doCep.aoMudar} />
       <CampoCidade
         {...campo('cidade')}
         rotulo="Cidade"
-        ajuda="Digite o nome e escolha"
+        ajuda="O CEP preenche; ou digite o nome e escolha"
         inicial={cidade}
+        dada={doCep.cidade}
         {...(aoEscolherCidade === undefined ? {} : { aoEscolher: aoEscolherCidade })}
       />
       <CampoTexto {...campo('logradouro')} rotulo="Rua ou avenida" maximo={120} className="inteiro" />

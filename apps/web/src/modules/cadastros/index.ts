@@ -13,7 +13,7 @@ export {
 } from './situacao.tsx'
 export { Telefone } from './telefone.tsx'
 export { useCriacao } from './use-criacao.ts'
-export { usePode } from './use-pode.ts'
+export { usePode } from '../../lib/use-pode.ts'
 export { FichaACaminho } from './ficha-a-caminho.tsx'
 export { telaDeCadastro, type DefinicaoDaTela, type Vista, type VistaProps } from './tela.tsx'
 export {

@@ -13,7 +13,7 @@ import { Pagina } from '../../ui/pagina.tsx'
 import { FichaACaminho } from './ficha-a-caminho.tsx'
 import type { PartesDoRegistro } from './registro/definir-registro.tsx'
 import { migalhasDa, tituloDoNovo, tituloDoUm, type CaminhoDeCadastro, type LinhaDe, type Tela } from './tipos.ts'
-import { usePode } from './use-pode.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
 
 /** What stands over the list, or in its place. */

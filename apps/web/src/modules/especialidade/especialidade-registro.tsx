@@ -1,11 +1,10 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { dadosDaEspecialidade, type Especialidade } from '@vetlume/dominio/especialidade'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro } from '../cadastros/index.ts'
-
-const contar = (quantos: number, um: string, muitos: string) => `${quantos} ${quantos === 1 ? um : muitos}`
 
 /** Who has it, one click away. */
 function Usos({ ficha: { codigo, especialistas, servicos } }: { ficha: Especialidade }) {

@@ -9,5 +9,5 @@ export const CONTROLADOR = {
   email: `privacidade@${PRODUTO.slug}.com.br`,
 } as const
 
-/** Version that consents refer to. A change of meaning is a new version; old consents keep theirs. */
-export const POLITICA = { versao: VERSAO_DOS_TERMOS, data: '2026-11-20' } as const
+/** Version of the terms and of the policy that consents refer to. A change of meaning is a new version; old consents keep theirs. */
+export const VIGENCIA = { versao: VERSAO_DOS_TERMOS, data: '2026-11-20' } as const

@@ -1,11 +1,5 @@
-import type { ReactNode } from 'react'
 import { CONTROLADOR } from './controlador.ts'
-
-export interface SecaoDaPolitica {
-  id: string
-  titulo: string
-  conteudo: ReactNode
-}
+import type { SecaoDoTexto } from './texto-institucional.tsx'
 
 type Linha = readonly [string, string, string]
 
@@ -81,7 +75,7 @@ const PRAZOS: readonly Linha[] = [
 ]
 
 /** The policy, section by section, in the order in which a person asks. */
-export const SECOES_DA_POLITICA: readonly SecaoDaPolitica[] = [
+export const SECOES_DA_POLITICA: readonly SecaoDoTexto[] = [
   {
     id: 'quem-somos',
     titulo: '1. Quem cuida dos seus dados',

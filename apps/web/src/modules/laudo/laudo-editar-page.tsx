@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
-import { Secao } from '../../ui/pagina.tsx'
+import { Esqueleto } from '../../ui/estados.tsx'
+import { Pagina, Secao } from '../../ui/pagina.tsx'
+import { RegistroAusente } from '../../ui/registro-ausente.tsx'
 import { consultaDoLaudo } from './api.ts'
 import { LaudoLido } from './leitura/laudo-lido.tsx'
 import { conteudo } from '../../ui/conteudo.tsx'
@@ -21,7 +22,19 @@ function Espera() {
 function Laudo({ codigo }: { codigo: string }) {
   const { data: laudo, error, refetch } = useQuery(consultaDoLaudo(codigo))
   if (laudo === undefined)
-    return error === null ? <Espera /> : <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
+    return error === null ? (
+      <Espera />
+    ) : (
+      <Pagina titulo="Laudo" migalhas={[{ rotulo: 'Laudos', para: '/laudo' }]}>
+        <RegistroAusente
+          titulo="Laudo"
+          genero="o"
+          lista={{ to: '/laudo', nome: 'laudos' }}
+          erro={error}
+          aoTentarDeNovo={() => void refetch()}
+        />
+      </Pagina>
+    )
   if (!laudo.permissoes.escrever) return <LaudoLido laudo={laudo} />
   return (
     <Suspense fallback={<Espera />}>

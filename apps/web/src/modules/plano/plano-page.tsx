@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ItemDePlano } from '@vetlume/dominio/plano'
 import { PRODUTO } from '@vetlume/dominio/produto'
@@ -28,7 +29,7 @@ const colunas: readonly Coluna<ItemDePlano>[] = [
     ordem: 'anual',
     alinhar: 'direita',
   },
-  { id: 'teste', titulo: 'Teste', celula: ({ diasTeste }) => `${diasTeste} dias`, alinhar: 'direita' },
+  { id: 'teste', titulo: 'Teste', celula: ({ diasTeste }) => contar(diasTeste, 'dia', 'dias'), alinhar: 'direita' },
   { id: 'usuarios', titulo: 'Usuários', celula: ({ limiteUsuarios }) => limite(limiteUsuarios), alinhar: 'direita' },
   {
     id: 'laudos',

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -60,7 +61,7 @@ function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, Dado
           )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {economia(mensal, anual)}. {diasTeste ? `${diasTeste} dias de teste.` : 'Sem teste.'}
+          {economia(mensal, anual)}. {diasTeste ? `${contar(diasTeste, 'dia', 'dias')} de teste.` : 'Sem teste.'}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {(recursos ?? []).map((recurso) => (

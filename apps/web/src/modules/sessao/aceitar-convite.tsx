@@ -46,7 +46,11 @@ export function AceitarConvite({ segredo }: { segredo: string }) {
       >
         <CampoSenhaNova form={form} />
         <AceitePublico form={form} nome="aceite">
-          Li e aceito os termos de uso e a{' '}
+          Li e aceito os{' '}
+          <Link to="/termos-de-uso" target="_blank">
+            termos de uso
+          </Link>{' '}
+          e a{' '}
           <Link to="/politica-privacidade" target="_blank">
             política de privacidade
           </Link>

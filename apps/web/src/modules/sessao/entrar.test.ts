@@ -107,6 +107,19 @@ describe('entrar', () => {
   })
 })
 
+describe('uma resposta de entrada que não traz o token', () => {
+  it.each([[{}], [undefined], [{ token: '' }], [{ token: null, user: null }]])(
+    '%j não fala do relógio',
+    async (resposta) => {
+      const { api, sessao } = montar({ 'POST /auth/login': resposta })
+      await expect(entrar({ identificador: 'a', senha: 'b' }, { api, sessao, agoraMs: () => AGORA })).rejects.toThrow(
+        'Ocorreu um erro desconhecido.',
+      )
+      expect(sessao.autenticada()).toBe(false)
+    },
+  )
+})
+
 describe('para onde ir depois', () => {
   it.each([
     ['/laudo/editar?codigo=1', '/laudo/editar?codigo=1'],

@@ -10,6 +10,10 @@ import type { ApiDeSessao, Associacao } from './contexto.ts'
 export const pedeCodigo = (erro: unknown): boolean =>
   erro instanceof ErroDeApi && erro.codigo === 'SEGUNDO_FATOR_NECESSARIO'
 
+/** The password was right, and the e-mail was never confirmed. */
+export const faltaConfirmar = (erro: unknown): boolean =>
+  erro instanceof ErroDeApi && erro.codigo === 'EMAIL_NAO_CONFIRMADO'
+
 export type SituacaoDoContexto =
   | { tipo: 'pronto' }
   | { tipo: 'escolher'; associacoes: Associacao[] }
@@ -27,6 +31,7 @@ export async function entrar(
   { api, sessao, agoraMs }: Dependencias,
 ): Promise<UsuarioDaSessao> {
   const resposta = await api('POST /auth/login', credenciais, { publico: true, catalogo: 'login' })
+  if (typeof resposta?.token !== 'string' || resposta.token === '') throw new ErroDeApi({ status: 200 }, 'login')
   // Offset is zero by definition: with a wrong clock every token would look expired and nobody would know why.
   if (tokenExpirado(resposta.token, agoraMs())) {
     throw new ErroDeApi({

@@ -6,12 +6,15 @@ import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
 import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
-import { destinoDepoisDeEntrar, entrar, pedeCodigo, resolverContexto } from './entrar.ts'
+import { destinoDepoisDeEntrar, entrar, faltaConfirmar, pedeCodigo, resolverContexto } from './entrar.ts'
 import type { SituacaoDoContexto } from './entrar.ts'
 
 const EscolhaDeContexto = lazy(async () => ({ default: (await import('./escolha-de-contexto.tsx')).EscolhaDeContexto }))
 const SemAssociacao = lazy(async () => ({ default: (await import('./sem-associacao.tsx')).SemAssociacao }))
 
+const ReenviarConfirmacao = lazy(async () => ({
+  default: (await import('./reenviar-confirmacao.tsx')).ReenviarConfirmacao,
+}))
 const CadastroObrigatorio = lazy(async () => ({
   default: (await import('./segundo-fator/cadastro-obrigatorio.tsx')).CadastroObrigatorio,
 }))
@@ -29,56 +32,66 @@ async function situacaoDepoisDeEntrar(usuario: UsuarioDaSessao, senha: string): 
 
 function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
   const [comCodigo, definirComCodigo] = useState(false)
+  const [aConfirmar, definirAConfirmar] = useState<string | null>(null)
   const form = useFormularioPublico({
     esquema: async () => (await import('@vetlume/dominio/sessao')).credenciais,
     aoEnviar: async (dados) => {
+      definirAConfirmar(null)
       try {
         const usuario = await entrar(dados, dependencias)
         aoEntrar(await situacaoDepoisDeEntrar(usuario, dados.senha))
       } catch (erro) {
+        if (faltaConfirmar(erro)) definirAConfirmar(dados.identificador)
         if (!pedeCodigo(erro)) throw erro
         definirComCodigo(true)
       }
     },
   })
   return (
-    <FormularioPublico form={form} rotulo="Entrar" rotuloDeEnviar="Entrar" rotuloEnviando="Entrando…">
-      <CampoPublico
-        form={form}
-        nome="identificador"
-        rotulo="E-mail ou CPF"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        autoFocus
-      />
-      <CampoPublico
-        form={form}
-        nome="senha"
-        rotulo="Senha"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        aoLado={<Link to="/recuperar-senha">Esqueci a senha</Link>}
-      />
-      {comCodigo && (
-        <>
-          <p className="nota" role="status">
-            Falta o código do aplicativo autenticador do seu celular.
-          </p>
-          <CampoPublico
-            form={form}
-            nome="segundoFator"
-            rotulo="Código de verificação"
-            ajuda="Sem o celular? Use um dos seus códigos de recuperação."
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={24}
-            autoFocus
-          />
-        </>
+    <>
+      <FormularioPublico form={form} rotulo="Entrar" rotuloDeEnviar="Entrar" rotuloEnviando="Entrando…">
+        <CampoPublico
+          form={form}
+          nome="identificador"
+          rotulo="E-mail ou CPF"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          autoFocus
+        />
+        <CampoPublico
+          form={form}
+          nome="senha"
+          rotulo="Senha"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          aoLado={<Link to="/recuperar-senha">Esqueci a senha</Link>}
+        />
+        {comCodigo && (
+          <>
+            <p className="nota" role="status">
+              Falta o código do aplicativo autenticador do seu celular.
+            </p>
+            <CampoPublico
+              form={form}
+              nome="segundoFator"
+              rotulo="Código de verificação"
+              ajuda="Sem o celular? Use um dos seus códigos de recuperação."
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              maxLength={24}
+              autoFocus
+            />
+          </>
+        )}
+      </FormularioPublico>
+      {aConfirmar !== null && (
+        <Suspense fallback={null}>
+          <ReenviarConfirmacao key={aConfirmar} identificador={aConfirmar} />
+        </Suspense>
       )}
-    </FormularioPublico>
+    </>
   )
 }
 

@@ -56,9 +56,9 @@ export function BarraSuperior({
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 1.5 },
+        gap: { xs: 0, sm: 1.5 },
         height: 60,
-        px: { xs: 2, sm: 4 },
+        px: { xs: 3, sm: 4 },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
@@ -82,6 +82,7 @@ export function BarraSuperior({
         aria-label={`${PRODUTO.nome}: início`}
         sx={{
           display: 'inline-flex',
+          flexShrink: 0,
           textDecoration: 'none',
           borderRadius: 'var(--vl-raio-menor)',
           mr: 'auto',
@@ -109,7 +110,12 @@ export function BarraSuperior({
         </IconButton>
       </Dica>
       <Dica texto="Aparência">
-        <IconButton onClick={aoAbrirAparencia} aria-label="Aparência">
+        {/* On a phone it is in the menu: seven buttons and a mark do not fit 320 px. */}
+        <IconButton
+          onClick={aoAbrirAparencia}
+          aria-label="Aparência"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           <AparenciaIcon />
         </IconButton>
       </Dica>

@@ -1,7 +1,10 @@
+import AparenciaIcon from '@mui/icons-material/PaletteOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import type { GrupoDeMenu } from '@vetlume/dominio/menu'
+import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { Elo } from '../../ui/elo.tsx'
@@ -12,10 +15,11 @@ export interface GavetaDeMenuProps {
   usuario: UsuarioDaSessao
   grupos: readonly GrupoDeMenu[]
   aoFechar: () => void
+  aoAbrirAparencia: () => void
 }
 
 /** The menu over the page: on tablets and phones always, on a desktop when chosen. Says who is in, and where. */
-export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
+export function GavetaDeMenu({ usuario, grupos, aoFechar, aoAbrirAparencia }: GavetaDeMenuProps) {
   const { cliente, clinica } = useSessao()
   const lugar = (cliente ?? clinica)?.nome
   return (
@@ -37,7 +41,25 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar }: GavetaDeMenuProps) {
           </Elo>
         )}
       </Box>
-      <MenuLateral grupos={grupos} aoNavegar={aoFechar} />
+      {grupos.length > 0 ? (
+        <MenuLateral grupos={grupos} aoNavegar={aoFechar} />
+      ) : (
+        <Typography sx={{ px: 2, color: 'text.secondary' }}>
+          Tudo o que você usa começa no{' '}
+          <Elo to={ROTA_INICIAL} onClick={aoFechar}>
+            painel
+          </Elo>
+          . A agenda e a busca ficam na barra de cima.
+        </Typography>
+      )}
+      <Button
+        color="secondary"
+        startIcon={<AparenciaIcon />}
+        onClick={aoAbrirAparencia}
+        sx={{ display: { sm: 'none' }, justifyContent: 'flex-start', mt: 2 }}
+      >
+        Aparência
+      </Button>
     </Drawer>
   )
 }

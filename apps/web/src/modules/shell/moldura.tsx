@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { menuDoPerfil } from '@vetlume/dominio/menu'
+import { permissaoDaTela } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
+import { usePode } from '../../lib/use-pode.ts'
+import { SEM_ACESSO } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { useAtalho } from '../../ui/use-atalho.ts'
 import { BotaoDeBusca } from '../busca/index.ts'
@@ -40,23 +43,25 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
   const depoisDaTela = useDepoisDaTela()
   const grupos = useMemo(() => menuDoPerfil(usuario.perfis), [usuario.perfis])
   const { conteudo, anuncio } = useFocoNaTroca()
+  // What the server would refuse is not asked for.
+  const podeAbrir = usePode(permissaoDaTela(useLocation({ select: ({ pathname }) => pathname })))
   useAtalho(
     '?',
     useCallback(() => definirPainel('atalhos'), []),
   )
 
-  const fixo = desktop && modo === 'static'
-  const horizontal = desktop && modo === 'horizontal'
+  // A profile without entries (the specialist) has the toggle too: its drawer says who is in, and where.
+  const comItens = grupos.length > 0
+  const fixo = desktop && comItens && modo === 'static'
+  const horizontal = desktop && comItens && modo === 'horizontal'
   const emGaveta = !fixo && !horizontal
   const fechar = () => definirPainel(null)
-  // A profile without menu entries (the specialist) has no menu to open.
-  const semMenu = horizontal || grupos.length === 0
-  const menuDaBarra = semMenu
+  const menuDaBarra = horizontal
     ? null
     : fixo
       ? { aberto: fixoAberto, alternar: () => definirFixoAberto(!fixoAberto) }
       : { aberto: gavetaAberta, alternar: () => definirGavetaAberta(!gavetaAberta) }
-  const comFixo = fixo && fixoAberto && grupos.length > 0
+  const comFixo = fixo && fixoAberto
 
   return (
     <>
@@ -94,7 +99,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         aoTrocarContexto={aoTrocarContexto}
         aoSair={aoSair}
       />
-      {horizontal && grupos.length > 0 && (
+      {horizontal && (
         <Suspense fallback={<Box sx={{ height: 56 }} />}>
           <MenuHorizontal grupos={grupos} />
         </Suspense>
@@ -123,12 +128,20 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
           tabIndex={-1}
           sx={{ px: { xs: 3, sm: 6, lg: 8 }, py: { xs: 5, sm: 6 }, minWidth: 0 }}
         >
-          <Outlet />
+          {podeAbrir ? <Outlet /> : SEM_ACESSO}
         </Box>
       </Box>
       <Suspense fallback={null}>
         {emGaveta && gavetaAberta && (
-          <GavetaDeMenu usuario={usuario} grupos={grupos} aoFechar={() => definirGavetaAberta(false)} />
+          <GavetaDeMenu
+            usuario={usuario}
+            grupos={grupos}
+            aoFechar={() => definirGavetaAberta(false)}
+            aoAbrirAparencia={() => {
+              definirGavetaAberta(false)
+              definirPainel('aparencia')
+            }}
+          />
         )}
         {painel === 'aparencia' && <GavetaDeAparencia aoFechar={fechar} />}
         {painel === 'atalhos' && <AjudaDoTeclado aoFechar={fechar} />}

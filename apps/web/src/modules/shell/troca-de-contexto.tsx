@@ -47,7 +47,7 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
     }
   }
   const nome = (
-    <Box component="span" sx={{ maxWidth: '15rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Box component="span" className="nome" sx={{ maxWidth: '15rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
       {atual.nome}
     </Box>
   )
@@ -93,7 +93,13 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
         aria-expanded={ancora !== null}
         aria-label={`${atual.nome}: trocar de empresa`}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        sx={{ minWidth: 0 }}
+        // On a phone the icon stands for the name, which the menu and the drawer say.
+        sx={{
+          minWidth: 0,
+          px: { xs: 1.5, sm: 2.5 },
+          '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+          '& .MuiButton-endIcon, & > .nome': { display: { xs: 'none', sm: 'inherit' } },
+        }}
       >
         {nome}
       </Button>

@@ -6,6 +6,9 @@ describe('lerGatilho', () => {
     ['/', 'frase', ''],
     ['Rim direito: /nef', 'frase', 'nef'],
     ['(/cálculo renal', 'frase', 'cálculo renal'],
+    ['Fígado normal./bas', 'frase', 'bas'],
+    ['Baço:/', 'frase', ''],
+    ['normal. /rim', 'frase', 'rim'],
     ['peso {{', 'variavel', ''],
     ['peso {{animal.p', 'variavel', 'animal.p'],
     ['raça {{raç', 'variavel', 'raç'],
@@ -13,10 +16,20 @@ describe('lerGatilho', () => {
     expect(lerGatilho(antes)).toMatchObject({ tipo, consulta })
   })
 
-  it.each(['direito/esquerdo', '1/2', '/ ', 'km/h', '//', '', 'texto', '{animal', `/${'a'.repeat(60)}`])(
-    '%j não abre nada',
-    (antes) => {
-      expect(lerGatilho(antes)).toBeNull()
-    },
-  )
+  it.each([
+    'direito/esquerdo',
+    '1/2',
+    '3./4',
+    '2,/',
+    'e/ou',
+    '/ ',
+    'km/h',
+    '//',
+    '',
+    'texto',
+    '{animal',
+    `/${'a'.repeat(60)}`,
+  ])('%j não abre nada', (antes) => {
+    expect(lerGatilho(antes)).toBeNull()
+  })
 })

@@ -20,8 +20,8 @@ export interface OpcoesDoGatilho {
   aoTeclar: (evento: KeyboardEvent) => boolean
 }
 
-// A slash inside a word or a number ("direito/esquerdo", "1/2") is only a slash.
-const FRASE = /(?:^|[\s(])(\/(?:[\p{L}\d][\p{L}\d -]{0,40})?)$/u
+// A slash inside a word or a number ("direito/esquerdo", "1/2", "3,/") is only a slash; after a full stop it is not.
+const FRASE = /(?:^|[\s(]|(?<!\d)[.;:!?,])(\/(?:[\p{L}\d][\p{L}\d -]{0,40})?)$/u
 const VARIAVEL = /(\{\{[\p{L}\d_.]{0,60})$/u
 
 /** The trigger that ends at the cursor, from the text before it in its paragraph. Exported for its tests. */

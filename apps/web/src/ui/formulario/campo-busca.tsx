@@ -82,12 +82,16 @@ const comparacao = {
 export interface CampoBuscaProps<V extends FieldValues, S> extends CampoProps<V, S>, FonteDaBusca {
   /** The record that the form starts with: the form keeps its key, the field shows its name. */
   inicial?: OpcaoDeBusca | null
+  /** One that something else than this field gave the form: a CEP gives its city. */
+  dada?: OpcaoDeBusca | null
   aoEscolher?: (opcao: OpcaoDeBusca | null) => void
+  /** The cursor starts here when the form opens. */
+  focar?: boolean
 }
 
 /** One record found by typing. The form keeps its `codigo`, or null. */
 export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S>) {
-  const { inicial = null, criar, aoEscolher } = props
+  const { inicial = null, dada = null, criar, aoEscolher, focar = false } = props
   const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
   const [aberta, definirAberta] = useState(false)
   const [escolhida, definirEscolhida] = useState<OpcaoDeBusca | null>(inicial)
@@ -107,7 +111,7 @@ export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S
     <Autocompletar
       {...comparacao}
       {...(className === undefined ? {} : { className })}
-      value={[escolhida, inicial].find((opcao) => opcao?.codigo === valor) ?? null}
+      value={[escolhida, dada, inicial].find((opcao) => opcao?.codigo === valor) ?? null}
       options={opcoes}
       loading={carregando}
       loadingText="Procurando…"
@@ -127,7 +131,9 @@ export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S
           <LinhaDaOpcao {...opcao} />
         </li>
       )}
-      renderInput={(atributos) => <TextField {...atributos} {...campo} disabled={disabled} inputRef={referencia} />}
+      renderInput={(atributos) => (
+        <TextField {...atributos} {...campo} disabled={disabled} inputRef={referencia} autoFocus={focar} />
+      )}
     />
   )
 }

@@ -38,7 +38,13 @@ export function DialogoDeMotivo({
   })
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={titulo} descricao={descricao} largura="xs">
-      <Formulario form={form} rotulo={titulo} rotuloDeSalvar={confirmar} aoCancelar={aoFechar}>
+      <Formulario
+        form={form}
+        rotulo={titulo}
+        rotuloDeSalvar={confirmar}
+        aoCancelar={aoFechar}
+        rotuloDeCancelar="Voltar"
+      >
         {children}
         <CampoTexto controle={form.control} nome="motivo" rotulo="Motivo" obrigatorio linhas={2} maximo={300} focar />
       </Formulario>

@@ -25,6 +25,8 @@ export interface FormularioProps {
   rotulo: string
   rotuloDeSalvar?: string
   aoCancelar?: () => void
+  /** `Voltar` where what the form does is a cancelling itself. */
+  rotuloDeCancelar?: string
   /** After a version conflict: loads what is on the server now. */
   aoRecarregar?: () => void
   /** Beside the main buttons, on the left. */
@@ -93,6 +95,7 @@ export function Formulario({
   rotulo,
   rotuloDeSalvar = 'Salvar',
   aoCancelar,
+  rotuloDeCancelar = 'Cancelar',
   aoRecarregar,
   outrasAcoes,
   rodape = 'normal',
@@ -154,7 +157,7 @@ export function Formulario({
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
           {aoCancelar !== undefined && (
             <Button variant="outlined" onClick={cancelar}>
-              Cancelar
+              {rotuloDeCancelar}
             </Button>
           )}
           <Button

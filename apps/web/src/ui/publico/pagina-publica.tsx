@@ -51,6 +51,7 @@ export function PaginaPublica({
           <span>
             © {ANO} {PRODUTO.nome}
           </span>
+          <Link to="/termos-de-uso">Termos de uso</Link>
           <Link to="/politica-privacidade">Política de privacidade</Link>
           <Link to="/verificar">Verificar um laudo</Link>
         </footer>

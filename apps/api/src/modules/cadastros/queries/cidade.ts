@@ -1,8 +1,11 @@
 import type { Cidade, contratoCidade, DadosDaCidade } from '@vetlume/dominio/cidade'
 import { sql } from 'kysely'
 import type { CtxPlataforma } from '../../../context.ts'
+import type { Banco } from '../../../infra/banco/index.ts'
 import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
 import { verbosDoCadastro } from '../verbos.ts'
+
+type CidadeDoCep = Pick<Cidade, 'codigo' | 'nome' | 'uf' | 'fuso'>
 
 const nome = sql`m.busca`
 
@@ -35,3 +38,12 @@ export const verbosDaCidade = verbosDoCadastro<DadosDaCidade, Cidade, CtxPlatafo
     deslocamento_centavos: deslocamentoCentavos,
   }),
 })
+
+/** The municipality whose range has the CEP. Ranges of two municipalities never overlap. */
+export async function cidadeDoCep(tx: Banco, cep: string): Promise<CidadeDoCep | null> {
+  const { rows } = await sql<CidadeDoCep>`
+    select m.ibge::text as codigo, m.nome, m.uf, m.fuso
+    from (select cidade, fim from cep_faixa where inicio <= ${cep}::int order by inicio desc limit 1) f
+      join cidade m on m.ibge = f.cidade where f.fim >= ${cep}::int`.execute(tx)
+  return rows[0] ?? null
+}

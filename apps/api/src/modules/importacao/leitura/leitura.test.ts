@@ -1,10 +1,11 @@
 import { MAXIMO_DE_LINHAS } from '@vetlume/dominio/importacao'
 import { describe, expect, it } from 'vitest'
+import { linhaDe, xlsxCru, xlsxDoProduto } from '../../../../teste/importacao/xlsx-cru.ts'
 import { comoWindows1252, csv, emLinhas, xlsx } from '../../../../teste/importacao/planilhas.ts'
+import { SEM_FIM } from '../../../infra/pedinte.ts'
 import { lerEmSeparado } from './em-separado.ts'
 import { acharDelimitador, decodificar } from './ler-csv.ts'
 import { lerPlanilha, type PlanilhaLida } from './ler-planilha.ts'
-import { tamanhoDescompactado } from './ler-xlsx.ts'
 
 const ler = (bytes: Uint8Array, folha: string | null = null): Promise<PlanilhaLida> =>
   lerPlanilha({ bytes, tipo: 'SERVICOS', folha })
@@ -70,6 +71,13 @@ describe('XLSX', () => {
   })
 })
 
+const TITULO = linhaDe(1, 1, 0)
+const LINHA = TITULO + linhaDe(2, 1, 1)
+/** A table of one service, with something after it. */
+const folhaCom = (resto: string) => xlsxCru({ folha: LINHA + resto, textos: ['Serviço', 'Eco'] })
+const partes = (quantas: number) =>
+  Object.fromEntries(Array.from({ length: quantas }, (_, n) => [`xl/parte${n}.xml`, '<a/>']))
+
 describe('o que não se lê é recusado com o que fazer', () => {
   const linhas = (quantas: number) => csv('Serviço', ...Array.from({ length: quantas }, (_, n) => `S${n}`))
 
@@ -107,14 +115,43 @@ describe('o que não se lê é recusado com o que fazer', () => {
     const dados = new DataView(inchado.buffer)
     for (let posicao = 0; posicao < inchado.length - 4; posicao++)
       if (dados.getUint32(posicao, true) === 0x02014b50) dados.setUint32(posicao + 24, 0xf0000000, true)
-    expect(tamanhoDescompactado(inchado)).toBeGreaterThan(2 ** 31)
     expect(await recusa(inchado)).toContain('grande demais por dentro')
+  })
+
+  it.each([
+    ['tamanhos que cabem, e cujo produto não', xlsxDoProduto(500, 100, 5_000), 'texto demais'],
+    ['uma célula no fim do mundo', folhaCom('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'em XFD1048576'],
+    ['linhas muito afastadas', folhaCom('<row r="100001"><c r="A100001"><v>1</v></c></row>'), 'em A100001'],
+    ['uma coluna muito afastada', folhaCom('<row r="2"><c r="ALM2"><v>1</v></c></row>'), 'em ALM2'],
+    ['endereço com prefixo e entidade', folhaCom('<x:row><x:c r="&#88;FD9"><x:v>1</x:v></x:c></x:row>'), 'em XFD9'],
+    ['linha vazia que não existe', folhaCom('<row r="1e15"/>'), 'em 1e15'],
+    ['célula vazia que não existe', folhaCom('<row><c r="A99999999"/></row>'), 'em A99999999'],
+    ['tabela maior que a memória', folhaCom('<row r="90000"><c r="ALL90000"><v>1</v></c></row>'), 'grande demais'],
+    ['mil partes', xlsxCru({ folha: LINHA, outros: partes(1_000) }), 'grande demais por dentro'],
+  ])('%s', async (_nome, bytes, parte) => expect(await recusa(bytes)).toContain(parte))
+
+  it('o que parece absurdo e não é: formatos até o fim da folha, endereço escrito num texto, folha inteira cheia', async () => {
+    const formatos = '<row r="3"><c r="XFD3" s="1"/></row><row r="1048576" ht="12.8"/>'
+    expect((await ler(folhaCom(formatos))).linhas).toEqual([[2, 'Eco']])
+    const escrito = '<row r="2"><c r="A2" t="inlineStr"><is><t>célula r="XFD1048576"</t></is></c></row>'
+    expect((await ler(xlsxCru({ folha: TITULO + escrito, textos: ['Serviço'] }))).linhas).toEqual([
+      [2, 'célula r="XFD1048576"'],
+    ])
+    const cheia = await ler(xlsxDoProduto(MAXIMO_DE_LINHAS, 15, 30))
+    expect(cheia.linhas).toHaveLength(MAXIMO_DE_LINHAS)
+  })
+
+  it('quem fecha a conexão encerra a leitura', async () => {
+    const fim = new AbortController()
+    const leitura = lerEmSeparado({ bytes: xlsxDoProduto(), tipo: 'SERVICOS', folha: null }, fim.signal)
+    fim.abort()
+    await expect(leitura).rejects.toMatchObject({ codigo: 'TEMPO_DO_PEDIDO_ESGOTADO' })
   })
 
   it('em outro processo, a recusa é a mesma, no campo do arquivo', async () => {
     const [boa, ma] = await Promise.allSettled([
-      lerEmSeparado({ bytes: csv('Serviço', 'Eco'), tipo: 'SERVICOS', folha: null }),
-      lerEmSeparado({ bytes: new Uint8Array(), tipo: 'SERVICOS', folha: null }),
+      lerEmSeparado({ bytes: csv('Serviço', 'Eco'), tipo: 'SERVICOS', folha: null }, SEM_FIM),
+      lerEmSeparado({ bytes: new Uint8Array(), tipo: 'SERVICOS', folha: null }, SEM_FIM),
     ])
     expect(boa).toMatchObject({ status: 'fulfilled', value: { linhas: [[2, 'Eco']] } })
     expect(ma).toMatchObject({

@@ -30,6 +30,8 @@ export interface PlanilhaLida {
 }
 
 const AMOSTRAS = 3
+/** Letters of a whole sheet: as many as the largest CSV has. Each size alone may be legal, and their product ten billion. */
+const MAXIMO_DE_LETRAS = 10_000_000
 const MAXIMO_DA_CELULA = 5_000
 const MAXIMO_DA_AMOSTRA = 120
 
@@ -78,6 +80,20 @@ function exigirTamanho(quantas: number): void {
   )
 }
 
+const letrasDe = (celula: Celula): number => 1 + (celula === null ? 0 : textoDaCelula(celula).length)
+
+/** Counted here, where cells that say the same share one text: on the way to the server each becomes a text of its own. */
+function exigirTexto(folhas: readonly string[], linhas: readonly LinhaDaPlanilha[]): void {
+  let letras = folhas.reduce((soma, nome) => soma + letrasDe(nome), 0)
+  for (const celulas of linhas) {
+    for (const celula of celulas) letras += letrasDe(celula)
+    if (letras > MAXIMO_DE_LETRAS)
+      throw new PlanilhaIlegivel(
+        `A planilha tem texto demais: o máximo é de ${numero(MAXIMO_DE_LETRAS)} letras ao todo. Apague as colunas que não vai importar ou divida em partes.`,
+      )
+  }
+}
+
 const tituloDe = (celula: Celula | undefined, posicao: number) =>
   (celula === undefined ? '' : textoDaCelula(celula)).slice(0, MAXIMO_DA_AMOSTRA) || `Coluna ${posicao + 1}`
 
@@ -91,7 +107,9 @@ export async function lerPlanilha({ bytes, tipo, folha }: PedidoDeLeitura): Prom
   const dados = linhas.flatMap((linha, posicao): LinhaDaPlanilha[] =>
     posicao > cabecalho && preenchida(linha) ? [[posicao + 1, ...linha.slice(0, titulos.length)]] : [],
   )
+  const folhas = aberta.folhas.map(({ nome: outra }) => outra).filter((outra) => outra !== '')
   exigirTamanho(dados.length)
+  exigirTexto(folhas, dados)
   const colunas = titulos.map((titulo, coluna) => ({
     titulo,
     amostras: dados
@@ -100,6 +118,5 @@ export async function lerPlanilha({ bytes, tipo, folha }: PedidoDeLeitura): Prom
       .slice(0, AMOSTRAS)
       .map((celula) => textoDaCelula(celula).slice(0, MAXIMO_DA_AMOSTRA)),
   }))
-  const folhas = aberta.folhas.map(({ nome: outra }) => outra).filter((outra) => outra !== '')
   return { folhas, folha: nome, colunas, mapa: adivinharMapa(tipo, titulos), linhas: dados }
 }

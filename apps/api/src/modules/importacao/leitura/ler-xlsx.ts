@@ -1,38 +1,57 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import { PlanilhaIlegivel, type Folhas } from './conteudo.ts'
+import { lugaresDaFolha } from './enderecos.ts'
 
 /** A sheet of the largest size that is accepted has some 40 MB of XML. */
 const MAXIMO_DESCOMPACTADO = 120 * 1024 * 1024
-const FIM_DO_DIRETORIO = 0x06054b50
-const ENTRADA_DO_DIRETORIO = 0x02014b50
+const MAXIMO_DE_PARTES = 1_000
+/** Cells of all sheets, from A1 to the last filled one of each: the table of an import, and as much again beside it. */
+const MAXIMO_DE_LUGARES = 8_000_000
 
-const ilegivel = () =>
-  new PlanilhaIlegivel('Não conseguimos abrir esta planilha: o arquivo está danificado ou não é XLSX.')
+const ilegivel = (cause: unknown) =>
+  new PlanilhaIlegivel('Não conseguimos abrir esta planilha: o arquivo está danificado ou não é XLSX.', { cause })
 
-/** Bytes that the archive says it unpacks to, from its central directory. What lies there is cut at what it says. */
-export function tamanhoDescompactado(bytes: Uint8Array): number {
-  const dados = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let fim = bytes.byteLength - 22
-  while (fim >= 0 && dados.getUint32(fim, true) !== FIM_DO_DIRETORIO) fim--
-  if (fim < 0) throw ilegivel()
-  const entradas = dados.getUint16(fim + 10, true)
-  let posicao = dados.getUint32(fim + 16, true)
+const grande = () => new PlanilhaIlegivel('A planilha é grande demais por dentro. Divida em partes ou salve como CSV.')
+
+type Partes = Record<string, Uint8Array>
+
+/** The XML of an archive, unpacked once. What a part says of its size is counted before it is unpacked, and cut there. */
+function desempacotar(bytes: Uint8Array): Partes {
   let total = 0
-  for (let entrada = 0; entrada < entradas; entrada++) {
-    if (posicao + 46 > bytes.byteLength || dados.getUint32(posicao, true) !== ENTRADA_DO_DIRETORIO) throw ilegivel()
-    total += dados.getUint32(posicao + 24, true)
-    const [nome, extra, nota] = [28, 30, 32].map((campo) => dados.getUint16(posicao + campo, true))
-    posicao += 46 + (nome ?? 0) + (extra ?? 0) + (nota ?? 0)
+  let quantas = 0
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!name.endsWith('.xml') && !name.endsWith('.rels')) return false
+      total += originalSize
+      quantas++
+      if (total > MAXIMO_DESCOMPACTADO || quantas > MAXIMO_DE_PARTES) throw grande()
+      return true
+    },
+  })
+}
+
+function exigirTamanho(partes: Partes): void {
+  let lugares = 0
+  for (const xml of Object.values(partes)) {
+    if (!Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).includes('sheetData')) continue
+    lugares += lugaresDaFolha(strFromU8(xml))
+    if (lugares > MAXIMO_DE_LUGARES) throw grande()
   }
-  return total
+}
+
+/** The same parts in an archive that is not compressed: the reader finds what was looked at, and has nothing to unpack. */
+function reempacotar(bytes: Uint8Array): ArrayBuffer {
+  const partes = desempacotar(bytes)
+  exigirTamanho(partes)
+  return zipSync(partes, { level: 0 }).buffer
 }
 
 export async function lerXlsx(bytes: Uint8Array): Promise<Folhas> {
-  if (tamanhoDescompactado(bytes) > MAXIMO_DESCOMPACTADO)
-    throw new PlanilhaIlegivel('A planilha é grande demais por dentro. Divida em partes ou salve como CSV.')
-  // A copy: the file may be a view of a larger buffer.
-  const folhas = await readXlsxFile(new Uint8Array(bytes).buffer).catch((causa: unknown) => {
-    throw new PlanilhaIlegivel(ilegivel().message, { cause: causa })
-  })
-  return { folhas: folhas.map(({ sheet, data }) => ({ nome: sheet, linhas: data })) }
+  try {
+    const folhas = await readXlsxFile(reempacotar(bytes))
+    return { folhas: folhas.map(({ sheet, data }) => ({ nome: sheet, linhas: data })) }
+  } catch (erro) {
+    throw erro instanceof PlanilhaIlegivel ? erro : ilegivel(erro)
+  }
 }

@@ -81,6 +81,7 @@ function Paciente({
         obrigatorio={!reserva}
         ajuda="Busque pelo nome, pelo microchip ou pelo tutor, ou cadastre agora."
         inicial={partida.animal}
+        focar={novo && partida.animal === null}
         className="inteiro"
         aoEscolher={(escolhido) => {
           definirAlerta(escolhido?.alerta ?? null)

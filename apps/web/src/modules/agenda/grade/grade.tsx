@@ -3,7 +3,7 @@ import './grade.css'
 import { useEffect, useId, useMemo, useRef, type RefObject } from 'react'
 import { useAgora } from '../../../lib/use-agora.ts'
 import { ALTURAS, alturaDaHora } from '../altura-da-hora.ts'
-import { MINUTOS_DO_DIA, minutoDe } from '../calculo/eixo.ts'
+import { minutoDoComeco } from '../calculo/comeco.ts'
 import { horasVisiveis } from '../calculo/horas-visiveis.ts'
 import type { Alvo } from '../calculo/teclas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
@@ -21,37 +21,24 @@ import { useVagaPorTecla } from './use-vaga-por-tecla.ts'
 
 const DICA_DO_TECLADO = 'Enter aplica · Esc desiste'
 const DICA_DA_VAGA = 'Setas escolhem · Enter marca'
-/** So much of the day before now, or before the first work, is left in sight. */
-const FOLGA_MINUTOS = 60
-
-/** Now, on a day that is today; else the first thing that is worked or booked. */
-function minutoDoComeco(colunas: readonly ColunaDaGrade[]): number {
-  const agora = Date.now()
-  const deHoje = colunas.find(({ eixo }) => agora >= eixo.inicioMs && agora < eixo.fimMs)
-  if (deHoje !== undefined) {
-    const desde = minutoDe(deHoje.eixo, agora) - FOLGA_MINUTOS
-    // Not in the middle of a box: the heading would cover half of it.
-    const cortadas = colunas.flatMap(({ caixas }) => caixas.filter(({ inicio, ate }) => inicio < desde && ate > desde))
-    return Math.min(desde, ...cortadas.map(({ inicio }) => inicio))
-  }
-  const inicios = colunas.flatMap(({ caixas, fundos }) => [
-    ...caixas.map(({ inicio }) => inicio),
-    ...(fundos ?? []).filter(({ tipo }) => tipo === 'aberto').map(({ inicio }) => inicio),
-  ])
-  return Math.min(...inicios, MINUTOS_DO_DIA / 2) - FOLGA_MINUTOS / 2
-}
-
-/** Each day begins to be seen where something happens; afterwards the scroll is the person's. */
+/**
+ * Each day begins to be seen where something happens; afterwards the scroll is the person's. What is booked may arrive after
+ * the day is drawn: it is looked at again then, unless the person has scrolled meanwhile.
+ */
 function useComecoAVista(colunas: readonly ColunaDaGrade[], { de, ate }: Horas): RefObject<HTMLDivElement | null> {
   const rolo = useRef<HTMLDivElement>(null)
   const dia = `${colunas[0]?.eixo.dia ?? ''} ${colunas.length} ${de}`
-  const visto = useRef('')
+  const cheio = colunas.some(({ caixas }) => caixas.length > 0)
+  const visto = useRef({ dia: '', cheio: false, topo: 0 })
   useEffect(() => {
     const { current } = rolo
-    if (current === null || visto.current === dia) return
-    visto.current = dia
-    current.scrollTop = ((minutoDoComeco(colunas) / 60 - de) / (ate - de)) * current.scrollHeight
-  }, [colunas, dia, de, ate])
+    if (current === null) return
+    const mesmoDia = visto.current.dia === dia
+    const rolou = Math.abs(current.scrollTop - visto.current.topo) > 1
+    if (mesmoDia && (visto.current.cheio || !cheio || rolou)) return
+    current.scrollTop = ((minutoDoComeco(colunas, Date.now()) / 60 - de) / (ate - de)) * current.scrollHeight
+    visto.current = { dia, cheio, topo: current.scrollTop }
+  }, [colunas, dia, cheio, de, ate])
   return rolo
 }
 
@@ -158,7 +145,7 @@ function Tela(props: GradeProps & { horas: Horas }) {
         onBlur={aoPerderFoco}
       >
         {podeCriar && (
-          <button type="button" className="so-leitor" data-sem-arrasto {...escolha}>
+          <button type="button" className="so-leitor ag-marcar" data-sem-arrasto {...escolha}>
             Marcar num horário vago, escolhido com as setas
           </button>
         )}

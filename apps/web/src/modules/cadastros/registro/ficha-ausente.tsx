@@ -1,7 +1,4 @@
-import { ErroDeApi } from '../../../lib/erro-de-api.ts'
-import { BotaoElo } from '../../../ui/elo.tsx'
-import { EstadoDeErro, EstadoVazio, EsqueletoDeFormulario } from '../../../ui/estados.tsx'
-import { Secao } from '../../../ui/pagina.tsx'
+import { RegistroAusente } from '../../../ui/registro-ausente.tsx'
 import { tituloDoUm, type Tela } from '../tipos.ts'
 
 interface FichaAusenteProps {
@@ -10,26 +7,9 @@ interface FichaAusenteProps {
   aoTentarDeNovo: () => void
 }
 
-/** In the place of a record: on its way, not there any more, or out of reach. */
-export function FichaAusente({ tela, erro, aoTentarDeNovo }: FichaAusenteProps) {
+/** In the place of a record of a registry. */
+export function FichaAusente({ tela, ...resto }: FichaAusenteProps) {
   const { genero, rota, titulo, busca = {} } = tela
-  const sumiu = erro instanceof ErroDeApi && (erro.codigo === 'NAO_ENCONTRADO' || erro.codigo === 'VALIDACAO')
-  return (
-    <Secao>
-      {erro === null && <EsqueletoDeFormulario campos={6} />}
-      {sumiu && (
-        <EstadoVazio
-          cena="busca"
-          titulo={`${tituloDoUm(tela)} não encontrad${genero}`}
-          texto={`Pode ter sido excluíd${genero}, ou o endereço está incompleto.`}
-          acao={
-            <BotaoElo to={rota} search={busca} variant="outlined">
-              {`Ver ${titulo.toLowerCase()}`}
-            </BotaoElo>
-          }
-        />
-      )}
-      {erro !== null && !sumiu && <EstadoDeErro erro={erro} aoTentarDeNovo={aoTentarDeNovo} />}
-    </Secao>
-  )
+  const lista = { to: rota, search: busca, nome: titulo.toLowerCase() }
+  return <RegistroAusente titulo={tituloDoUm(tela)} genero={genero} lista={lista} {...resto} />
 }

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './versoes.css'
 import { useQuery } from '@tanstack/react-query'
 import { ROTULO_DA_SITUACAO, rotuloComLado, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
@@ -17,7 +18,7 @@ function Laudo({ secoes, conclusao, frasesDeConclusao }: EstruturaDoModelo) {
             {[
               situacao === null ? 'Sem situação inicial' : `Começa como ${ROTULO_DA_SITUACAO[situacao].toLowerCase()}`,
               ...(obrigatoria === true ? ['obrigatória'] : []),
-              `${frases.length} frases`,
+              contar(frases.length, 'frase', 'frases'),
             ].join(' · ')}
           </small>
           <TextoRicoLido texto={texto} />
@@ -33,7 +34,7 @@ function Laudo({ secoes, conclusao, frasesDeConclusao }: EstruturaDoModelo) {
       ))}
       <section>
         <h3>Conclusão</h3>
-        <small>{frasesDeConclusao.length} frases</small>
+        <small>{contar(frasesDeConclusao.length, 'frase', 'frases')}</small>
         <TextoRicoLido texto={conclusao} />
       </section>
     </>

@@ -1,0 +1,69 @@
+import { normalizarBusca } from '@vetlume/dominio/formatos'
+import { ehSubmenu, menuDoPerfil, type Perfil } from '@vetlume/dominio/menu'
+import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+
+export interface Tela {
+  rotulo: string
+  rota: string
+  grupo: string
+}
+
+/** Screens that a person may open although the menu of the profile does not show them. */
+const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
+  { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento', grupo: 'Agenda', permissao: 'agenda:ler' },
+  { rotulo: 'DRE', rota: '/financeiro/demonstrativo-resultado', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Fluxo Caixa', rota: '/financeiro/fluxo-caixa', grupo: 'Financeiro', permissao: 'resultado:ler' },
+]
+
+/** What people call a screen besides its name in the menu. */
+const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
+  '/dashboard': 'painel inicio resumo',
+  '/agenda/agenda-atendimento': 'calendario horarios agendamentos marcar',
+  '/atendimento': 'exames pedidos solicitacoes consultas',
+  '/laudo': 'relatorios resultados exames',
+  '/utilitario/simulador-custo-exame': 'preco margem calcular',
+  '/cadastro/animal': 'animais pets',
+  '/cadastro/tutor': 'responsavel dono proprietario',
+  '/cadastro/parceiro': 'clinicas veterinarias',
+  '/cadastro/servico': 'exames precos',
+  '/cadastro/cliente': 'empresas assinantes',
+  '/cadastro/usuario': 'acessos pessoas login',
+  '/configuracao/modelo-documento': 'modelos laudo frases atestado receita',
+  '/configuracao/horario-atendimento': 'expediente plantao feriados',
+  '/configuracao/cidade': 'municipios deslocamento',
+  '/financeiro/cupom': 'promocao',
+  '/financeiro/contas-pagar': 'despesas boletos fornecedores repasses',
+  '/financeiro/contas-receber': 'cobrancas faturas recebimentos',
+  '/financeiro/demonstrativo-resultado': 'demonstrativo de resultado lucro prejuizo',
+  '/financeiro/fluxo-caixa': 'saldo entradas saidas',
+}
+
+/** Every screen that the profiles lead to: those of the menu, then those that are reached otherwise. */
+export function telasDe(perfis: readonly Perfil[]): Tela[] {
+  const doMenu = menuDoPerfil(perfis).flatMap(({ rotulo: grupo, itens }) =>
+    itens
+      .flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada]))
+      .map(({ rotulo, rota }) => ({ rotulo, rota, grupo })),
+  )
+  const outras = FORA_DO_MENU.filter(
+    ({ rota, permissao }) => perfilPermite(perfis, permissao) && !doMenu.some((tela) => tela.rota === rota),
+  )
+  return [...doMenu, ...outras.map(({ rotulo, rota, grupo }) => ({ rotulo, rota, grupo }))]
+}
+
+const LIGACOES = new Set(['a', 'o', 'as', 'os', 'e', 'de', 'da', 'do', 'das', 'dos'])
+
+/** Every word of the text that says something begins a word of what the thing is called. */
+export function combina(nome: string, texto: string): boolean {
+  const palavras = normalizarBusca(nome).split(/\s+/)
+  const pedidas = normalizarBusca(texto)
+    .split(/\s+/)
+    .filter((palavra) => !LIGACOES.has(palavra))
+  return pedidas.every((pedida) => palavras.some((palavra) => palavra.startsWith(pedida)))
+}
+
+/** The screens that a text finds, by any of their names. */
+export const telasDoTexto = (perfis: readonly Perfil[], texto: string): Tela[] =>
+  telasDe(perfis).filter(({ rotulo, rota, grupo }) =>
+    combina(`${grupo} ${rotulo} ${OUTRAS_PALAVRAS[rota] ?? ''}`, texto),
+  )

@@ -1,0 +1,51 @@
+import type { PermissaoDePerfil } from '../permissoes/index.ts'
+import { PRODUTO } from '../produto/index.ts'
+import { normalizarCaminho } from './regras.ts'
+import type { ROTAS_DA_CASCA } from './tabela.ts'
+
+const PLANOS = `/cadastro/planos-${PRODUTO.slug}` as const
+
+type Tela = (typeof ROTAS_DA_CASCA)[number]
+
+/**
+ * What the server asks of whoever reads the first thing of each screen; null where everybody has something. Route guards look
+ * at authentication alone: this only spares a screen from asking what would be refused.
+ */
+export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>> = {
+  '/dashboard': null,
+  '/conta': null,
+  '/agenda/agenda-atendimento': 'agenda:ler',
+  '/atendimento': 'atendimento:ler',
+  '/laudo': 'laudo:ler',
+  '/laudo/novo': 'laudo:escrever',
+  '/laudo/editar': 'laudo:ler',
+  '/utilitario/simulador-custo-exame': 'simulador:ler',
+  '/cadastro/animal': 'animal:ler',
+  '/cadastro/cliente': 'cliente:ler',
+  '/cadastro/parceiro': 'parceiro:ler',
+  '/cadastro/especie': 'base:ler',
+  '/cadastro/especialidade': 'especialidade:ler',
+  '/cadastro/especialista': 'especialista:ler',
+  '/cadastro/plano-saude': 'base:ler',
+  [PLANOS]: 'plano:ler',
+  '/cadastro/raca': 'base:ler',
+  '/cadastro/servico': 'servico:ler',
+  '/cadastro/tutor': 'tutor:ler',
+  '/cadastro/usuario': 'usuario:ler',
+  '/configuracao/cidade': 'base:ler',
+  '/configuracao/horario-atendimento': 'base:ler',
+  '/configuracao/modelo-documento': 'modelo-documento:ler',
+  '/financeiro/grupo-despesa': 'base:ler',
+  '/financeiro/tipo-despesa': 'base:ler',
+  '/financeiro/cupom': 'cupom:ler',
+  '/financeiro/contas-pagar': 'contas-pagar:ler',
+  '/financeiro/contas-receber': 'contas-receber:ler',
+  '/financeiro/demonstrativo-resultado': 'resultado:ler',
+  '/financeiro/fluxo-caixa': 'resultado:ler',
+}
+
+/** The permission of the screen at a path, or null for one that everybody opens or that is no screen of the shell. */
+export function permissaoDaTela(caminho: string): PermissaoDePerfil | null {
+  const permissoes: Readonly<Partial<Record<string, PermissaoDePerfil | null>>> = PERMISSAO_DA_TELA
+  return permissoes[normalizarCaminho(caminho)] ?? null
+}
