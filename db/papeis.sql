@@ -20,6 +20,13 @@ begin
       execute format('create role %I', papel.nome);
     end if;
     execute format('alter role %I %s', papel.nome, papel.atributos);
+    -- What a statement of the product is refused for goes to the product, which logs it without the row; the text of an error
+    -- may quote what somebody typed. The server's own work is still told in its log.
+    begin
+      execute format('alter role %I set log_min_messages = fatal', papel.nome);
+    exception when insufficient_privilege then
+      raise warning 'log_min_messages of % is left to the server', papel.nome;
+    end;
   end loop;
   execute format('alter database %I owner to vetlume_dono', current_database());
   execute format('revoke all on database %I from public', current_database());

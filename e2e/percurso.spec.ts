@@ -98,7 +98,7 @@ async function preencher(page: Page): Promise<void> {
   await expect(conferencia.getByText(/rim/i).first()).toBeVisible()
 
   await esquerdo.fill('5,2')
-  await expect(rins.getByRole('textbox', { name: 'Relação rim esquerdo : aorta' })).toHaveValue('7,43')
+  await expect(rins.getByRole('textbox', { name: 'Relação rim : aorta (lado esquerdo)' })).toHaveValue('7,43')
   await bexiga.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Bexiga repleta, de paredes finas e conteúdo anecogênico em {{animal.nome}}')

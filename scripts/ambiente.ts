@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { esquemaEmail } from '@vetlume/dominio/formatos'
@@ -7,13 +5,6 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
 
 const PORTA_PADRAO = 3000
-const BYTES_DA_CHAVE = 32
-
-/** Keys in base64 of 32 random bytes: `token` signs sessions, `dados` encrypts secrets kept in columns. */
-export interface Chaves {
-  token: string
-  dados: string
-}
 
 /** What the environment decides, read once. */
 export interface Ambiente {
@@ -21,6 +12,8 @@ export interface Ambiente {
   /** Data that belongs to this installation: database, files, keys. */
   pastaDados: string
   pastaArquivos: string
+  /** Where the copies of the embedded installation go. */
+  pastaCopias: string
   pastaWeb: string
   porta: number
   host: string
@@ -68,6 +61,7 @@ export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
     raiz,
     pastaDados,
     pastaArquivos: resolve(raiz, env['VETLUME_ARQUIVOS'] || join(pastaDados, 'arquivos')),
+    pastaCopias: resolve(raiz, env['VETLUME_COPIAS'] || `${pastaDados}-copias`),
     pastaWeb: join(raiz, 'apps', 'web', 'dist'),
     porta: lerPorta(env['PORT']),
     host: env['HOST'] || (bancoExterno ? '0.0.0.0' : 'localhost'),
@@ -80,30 +74,4 @@ export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
       : null,
     demonstracao: env['VETLUME_DEMONSTRACAO'] ? env['VETLUME_DEMONSTRACAO'] === '1' : null,
   }
-}
-
-function exigirChave(nome: string, valor: string | undefined): string {
-  if (valor && Buffer.from(valor, 'base64').length === BYTES_DA_CHAVE) return valor
-  const motivo = valor ? `não tem ${BYTES_DA_CHAVE} bytes em base64` : 'não foi definida'
-  throw new ErroDePreparo(
-    `${nome} ${motivo}. Com DATABASE_URL as chaves são suas: gere cada uma com "openssl rand -base64 32" e guarde-as bem.`,
-  )
-}
-
-/** Keys of the environment for an own database; else made once and kept beside the embedded one. */
-export function lerChaves(ambiente: Ambiente, env: NodeJS.ProcessEnv = process.env): Chaves {
-  if (ambiente.bancoExterno) {
-    return {
-      token: exigirChave('VETLUME_CHAVE_TOKEN', env['VETLUME_CHAVE_TOKEN']),
-      dados: exigirChave('VETLUME_CHAVE_DADOS', env['VETLUME_CHAVE_DADOS']),
-    }
-  }
-  const arquivo = join(ambiente.pastaDados, 'segredos.json')
-  if (!existsSync(arquivo)) {
-    const nova = () => randomBytes(BYTES_DA_CHAVE).toString('base64')
-    mkdirSync(ambiente.pastaDados, { recursive: true })
-    writeFileSync(`${arquivo}.parcial`, JSON.stringify({ token: nova(), dados: nova() }), { mode: 0o600, flush: true })
-    renameSync(`${arquivo}.parcial`, arquivo)
-  }
-  return JSON.parse(readFileSync(arquivo, 'utf8')) as Chaves
 }

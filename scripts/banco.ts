@@ -4,11 +4,15 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { instalarTarefas } from '../apps/api/src/infra/tarefas/index.ts'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
+import { recusarRestauracaoPendente } from '../db/embutido/copia/restaurar.ts'
+import type { PostgresEmbutido } from '../db/embutido/index.ts'
 import { iniciarPostgres } from '../db/embutido/index.ts'
 import { migrar, verificarEsquema } from '../db/migrar.ts'
 import { comConexao, verificarPapelSeguro } from '../db/papeis.ts'
 import { semearBase } from '../db/seed/base.ts'
 import type { Ambiente } from './ambiente.ts'
+import type { Chaves } from './chaves.ts'
+import { conferirChaves, lerChaves } from './chaves.ts'
 import type { Encerramento } from './encerramento.ts'
 import type { PedidoDeCarga } from './semear.ts'
 
@@ -16,7 +20,10 @@ import type { PedidoDeCarga } from './semear.ts'
 export interface Banco {
   urlApp: string
   urlDono: string | null
+  chaves: Chaves
   recriar: (() => Promise<void>) | null
+  /** Whether the embedded one is up; null for an own one. */
+  situacao: PostgresEmbutido['situacao'] | null
 }
 
 /** Schema, job queue and the registries every installation has; all three do nothing when already in place. */
@@ -26,7 +33,7 @@ async function atualizar(urlDono: string, urlApp: string): Promise<void> {
   await semearBase(urlApp)
 }
 
-async function abrirExterno(urlApp: string, urlDono: string | null): Promise<Banco> {
+async function abrirExterno(urlApp: string, urlDono: string | null): Promise<void> {
   await comConexao(urlApp, async () => undefined).catch((causa: unknown) => {
     const motivo = causa instanceof Error ? causa.message || causa.name : String(causa)
     throw new ErroDePreparo(`Não foi possível conectar ao banco de dados de DATABASE_URL: ${motivo}`, { cause: causa })
@@ -34,21 +41,32 @@ async function abrirExterno(urlApp: string, urlDono: string | null): Promise<Ban
   await verificarPapelSeguro(urlApp)
   if (urlDono) await atualizar(urlDono, urlApp)
   else await verificarEsquema(urlApp)
-  return { urlApp, urlDono, recriar: null }
 }
 
 /** The database to serve from: DATABASE_URL, else the embedded one, started here and stopped at the end. */
 export async function abrirBanco(ambiente: Ambiente, encerramento: Encerramento): Promise<Banco> {
-  if (ambiente.bancoExterno) return abrirExterno(ambiente.bancoExterno, ambiente.bancoExternoDono)
+  if (!ambiente.bancoExterno) recusarRestauracaoPendente(ambiente.pastaDados)
+  // Missing keys are told before anything is started for nothing.
+  const chaves = lerChaves(ambiente)
+  if (ambiente.bancoExterno) {
+    const { bancoExterno: urlApp, bancoExternoDono: urlDono } = ambiente
+    await abrirExterno(urlApp, urlDono)
+    await conferirChaves(urlApp, chaves, ambiente)
+    return { urlApp, urlDono, chaves, recriar: null, situacao: null }
+  }
   const inicio = iniciarPostgres({ pasta: join(ambiente.pastaDados, 'postgres') })
   const postgres = await encerramento.usar(inicio, ({ parar }) => parar())
   const { urlDono, urlApp } = postgres
-  await encerramento.ouEncerrar(atualizar(urlDono, urlApp))
+  const preparar = async () => {
+    await atualizar(urlDono, urlApp)
+    await conferirChaves(urlApp, chaves, ambiente)
+  }
+  await encerramento.ouEncerrar(preparar())
   const recriar = async () => {
     await postgres.recriar()
-    await atualizar(urlDono, urlApp)
+    await preparar()
   }
-  return { urlApp, urlDono, recriar }
+  return { urlApp, urlDono, chaves, recriar, situacao: postgres.situacao }
 }
 
 // The database's comment says how far the demonstration went, so that a load cut in half is never served.

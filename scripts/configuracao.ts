@@ -1,19 +1,22 @@
 import type { Configuracao } from '../apps/api/src/main.ts'
 import type { Ambiente } from './ambiente.ts'
-import { lerChaves } from './ambiente.ts'
+import type { Banco } from './banco.ts'
+import { estadoDasCopias } from './copias.ts'
 
 /** What the server needs, from the environment and from what was prepared for it. */
-export function configuracaoDoServidor(ambiente: Ambiente, bancoUrl: string, demonstracao: boolean): Configuracao {
+export function configuracaoDoServidor(ambiente: Ambiente, banco: Banco, demonstracao: boolean): Configuracao {
+  const { situacao } = banco
   const { porta, host, pastaWeb, pastaArquivos, origem, emailDoAdministrador } = ambiente
   return {
-    bancoUrl,
+    bancoUrl: banco.urlApp,
     porta,
     host,
     pastaWeb,
     pastaArquivos,
-    chaves: lerChaves(ambiente),
+    chaves: banco.chaves,
     producao: ambiente.bancoExterno !== null,
     demonstracao,
+    ...(situacao ? { embutido: { situacao, copias: () => estadoDasCopias(ambiente) } } : {}),
     ...(origem ? { origem } : {}),
     ...(emailDoAdministrador ? { emailDoAdministrador } : {}),
     ...(ambiente.correio ? { correio: ambiente.correio } : {}),

@@ -17,7 +17,7 @@ async function convidar(encerramento: Encerramento): Promise<void> {
   const banco = await abrirBanco({ ...ambiente, bancoExternoDono: null }, encerramento)
   const { abrirRecursos } = await import('../apps/api/src/servicos.ts')
   const { linkDoPrimeiroAdministrador } = await import('../apps/api/src/modules/usuario/index.ts')
-  const recursos = abrirRecursos(configuracaoDoServidor(ambiente, banco.urlApp, false))
+  const recursos = abrirRecursos(configuracaoDoServidor(ambiente, banco, false))
   encerramento.depois(recursos.encerrar)
   const link = await recursos
     .porConta('admin:convite', (ctx) => linkDoPrimeiroAdministrador(ctx, email))

@@ -21,7 +21,7 @@ async function desenvolver(encerramento: Encerramento): Promise<void> {
   const banco = await abrirBanco(ambiente, encerramento)
   const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente, encerramento))
   const config = {
-    ...configuracaoDoServidor({ ...ambiente, porta: portaApi }, banco.urlApp, demonstracao),
+    ...configuracaoDoServidor({ ...ambiente, porta: portaApi }, banco, demonstracao),
     origem: `http://localhost:${ambiente.porta}`,
     producao: false,
   }

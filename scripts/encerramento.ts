@@ -66,13 +66,32 @@ export function prepararEncerramento(): Encerramento {
   }
 }
 
+const DO_SISTEMA: Readonly<Record<string, string>> = {
+  EACCES: 'este usuário não tem permissão',
+  EPERM: 'este usuário não tem permissão',
+  EROFS: 'o disco só permite leitura',
+  ENOSPC: 'não há espaço no disco',
+  EDQUOT: 'não há espaço no disco para este usuário',
+  ENOTDIR: 'há um arquivo onde deveria haver uma pasta',
+  EISDIR: 'há uma pasta onde deveria haver um arquivo',
+  EIO: 'o disco não responde',
+}
+
+/** What the person can do something about, as a sentence; the rest as it came. */
+function explicar(erro: unknown): unknown {
+  if (erro instanceof ErroDePreparo) return `\n${erro.message}`
+  if (!(erro instanceof Error) || !('code' in erro) || !('path' in erro)) return erro
+  const motivo = DO_SISTEMA[String(erro.code)]
+  return motivo === undefined ? erro : `\nNão foi possível usar ${String(erro.path)}: ${motivo}.`
+}
+
 /** Runs a command; what the person can fix is told without a stack. Ends everything before leaving. */
 export async function executar(comando: (encerramento: Encerramento) => Promise<void>): Promise<void> {
   const encerramento = prepararEncerramento()
   try {
     await comando(encerramento)
   } catch (erro) {
-    console.error(erro instanceof ErroDePreparo ? `\n${erro.message}` : erro)
+    console.error(explicar(erro))
     await encerramento.sair(1)
   }
 }

@@ -1,7 +1,8 @@
 import { PRODUTO } from '@vetlume/dominio/produto'
-import { lerAmbiente, lerChaves } from './ambiente.ts'
+import { lerAmbiente } from './ambiente.ts'
 import { abrirBanco, garantirDemonstracao } from './banco.ts'
 import { configuracaoDoServidor } from './configuracao.ts'
+import { agendarCopias } from './copias.ts'
 import { construirWeb } from './construir-web.ts'
 import type { Encerramento } from './encerramento.ts'
 import { executar } from './encerramento.ts'
@@ -12,8 +13,6 @@ async function iniciar(encerramento: Encerramento): Promise<void> {
   const ambiente = lerAmbiente()
   const vez = await tomarVez(ambiente)
   encerramento.depois(vez.ceder)
-  // Missing keys are told before anything is started for nothing.
-  lerChaves(ambiente)
   await conferirPorta(ambiente)
   console.log(`Iniciando o ${PRODUTO.nome}...`)
   const interfacePronta = construirWeb(ambiente, encerramento)
@@ -22,8 +21,9 @@ async function iniciar(encerramento: Encerramento): Promise<void> {
   const demonstracao = await encerramento.ouEncerrar(garantirDemonstracao(banco, ambiente, encerramento))
   await encerramento.ouEncerrar(interfacePronta)
   const { iniciarServidor } = await import('../apps/api/src/main.ts')
-  const inicio = iniciarServidor(configuracaoDoServidor(ambiente, banco.urlApp, demonstracao))
+  const inicio = iniciarServidor(configuracaoDoServidor(ambiente, banco, demonstracao))
   const { endereco, administracao } = await encerramento.usar(inicio, ({ parar }) => parar())
+  agendarCopias(ambiente, encerramento)
   vez.anunciar(endereco)
   mostrarAcesso(endereco, demonstracao)
   mostrarAdministracao(administracao)

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ErroDePreparo } from './erro.ts'
+import { lerEstado, lerTextos } from './estado.ts'
 import type { Identidade } from './identidade.ts'
 import { entregar, opcoesDe } from './identidade.ts'
 
@@ -22,16 +23,22 @@ export interface Cluster {
   descartavel: boolean
 }
 
+export const arquivoDasSenhas = (area: string): string => join(area, 'senhas.json')
+
 /** Random passwords of the three logins, made once and kept readable by their owner only. */
 export function senhasDe(area: string): Senhas {
-  const arquivo = join(area, 'senhas.json')
-  if (!existsSync(arquivo)) {
-    const nova = () => randomBytes(24).toString('base64url')
-    const parcial = `${arquivo}.parcial`
-    writeFileSync(parcial, JSON.stringify({ super: nova(), dono: nova(), app: nova() }), { mode: 0o600, flush: true })
-    renameSync(parcial, arquivo)
-  }
-  return JSON.parse(readFileSync(arquivo, 'utf8')) as Senhas
+  const arquivo = arquivoDasSenhas(area)
+  const remedio = 'Restaure-o com "npm run restaurar -- <cópia>": sem as senhas que ele guarda o banco não se abre.'
+  const ler = (valor: unknown) => lerTextos(valor, ['super', 'dono', 'app'])
+  const existentes = lerEstado({ arquivo, ler, remedio })
+  if (existentes) return existentes
+  if (existsSync(join(area, 'dados')))
+    throw new ErroDePreparo(`O arquivo ${arquivo}, com as senhas do banco de dados, não existe mais. ${remedio}`)
+  const nova = () => randomBytes(24).toString('base64url')
+  const senhas = { super: nova(), dono: nova(), app: nova() }
+  writeFileSync(`${arquivo}.parcial`, JSON.stringify(senhas), { mode: 0o600, flush: true })
+  renameSync(`${arquivo}.parcial`, arquivo)
+  return senhas
 }
 
 /** libc's C.UTF-8 classifies accented letters for pg_trgm; where it does not exist, plain C still works. */

@@ -1,4 +1,4 @@
-/** Modest memory, no socket file, and logs that never carry a statement: statements carry personal data. */
+/** Modest memory, no socket file, and logs that never carry a statement, its values or a row: those are of people. */
 const BASE = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -17,6 +17,9 @@ const BASE = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
 }
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { comConexao } from '../papeis.ts'
 import type { PostgresEmbutido } from './index.ts'
 import { iniciarPostgres } from './index.ts'
@@ -48,20 +48,58 @@ describe('banco que fica', () => {
     await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
   })
 
+  const PID = "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as valor"
+
   test('a morte do próprio banco é recuperada na partida seguinte', async () => {
-    const banco = await iniciarPostgres({ pasta })
-    const dados = String(await valor(banco.urlSuper, "select current_setting('data_directory') as valor"))
-    const pid = Number(
-      await valor(banco.urlSuper, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as valor"),
-    )
-    await comConexao(banco.urlDono, (conexao) => conexao.query('update prova set numero = 43'))
-    process.kill(pid, 'SIGKILL')
-    await expect.poll(() => valor(banco.urlDono, 'select 1 as valor').catch(() => 'fora')).toBe('fora')
-    await banco.parar()
-    expect(existsSync(join(dados, 'postmaster.pid'))).toBe(true)
+    const matar = `
+      const { default: pg } = await import('pg');
+      const { urlDono, urlSuper } = await iniciarPostgres({ pasta });
+      const [dono, superior] = [new pg.Client(urlDono), new pg.Client(urlSuper)];
+      await Promise.all([dono.connect(), superior.connect()]);
+      await dono.query('update prova set numero = 43');
+      const { rows } = await superior.query(${JSON.stringify(PID)});
+      process.kill(Number(rows[0].valor), 'SIGKILL');
+      process.kill(process.pid, 'SIGKILL');`
+    expect(await processo(matar, pasta)).toEqual({ saida: '', sinal: 'SIGKILL' })
     const outra = await iniciarPostgres({ pasta })
     expect(await valor(outra.urlDono, 'select numero as valor from prova')).toBe(43)
     await outra.parar()
+  })
+
+  test('um banco que morre com o produto no ar volta sozinho, no mesmo endereço, também depois de tentativas que falham', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const banco = await iniciarPostgres({ pasta })
+    const { pasta: area } = banco
+    await comConexao(banco.urlDono, (conexao) => conexao.query('update prova set numero = 44'))
+    expect(banco.situacao()).toEqual({ subindo: false, voltouEm: null })
+    const pid = Number(await valor(banco.urlSuper, PID))
+    // Without its folder it cannot start: the first attempts fail.
+    renameSync(join(area, 'dados'), join(area, 'sumiu'))
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => banco.situacao().subindo).toBe(true)
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2)
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+    renameSync(join(area, 'sumiu'), join(area, 'dados'))
+    await expect.poll(() => banco.situacao().subindo).toBe(false)
+    expect(banco.situacao().voltouEm).not.toBeNull()
+    expect(await valor(banco.urlDono, 'select numero as valor from prova')).toBe(44)
+    expect(Number(await valor(banco.urlSuper, PID))).not.toBe(pid)
+    await banco.parar()
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+    vi.mocked(console.error).mockRestore()
+  })
+
+  test('encerrar enquanto o banco não consegue voltar não espera por ele', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const banco = await iniciarPostgres({ pasta })
+    const pid = Number(await valor(banco.urlSuper, PID))
+    renameSync(join(banco.pasta, 'dados'), join(banco.pasta, 'sumiu'))
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2)
+    await banco.parar()
+    renameSync(join(banco.pasta, 'sumiu'), join(banco.pasta, 'dados'))
+    await expect(valor(banco.urlDono, 'select 1 as valor')).rejects.toThrow('ECONNREFUSED')
+    vi.mocked(console.error).mockRestore()
   })
 
   test('um postmaster.pid que não é deste banco é ignorado', async () => {
@@ -74,6 +112,43 @@ describe('banco que fica', () => {
     const banco = await iniciarPostgres({ pasta })
     expect(await valor(banco.urlApp, 'select current_user as valor')).toBe('vetlume_app')
     await banco.parar()
+  })
+})
+
+describe('o log do banco', () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'vetlume-embutido-'))
+  let banco: PostgresEmbutido
+  beforeAll(async () => {
+    banco = await iniciarPostgres({ pasta, descartavel: true })
+    await comConexao(banco.urlDono, (conexao) =>
+      conexao.query(`create table pessoa (cpf text primary key, nome text, nascida date check (nascida > '1900-01-01'));
+        insert into pessoa values ('52998224725', 'Maria Silva', '1980-01-01')`),
+    )
+  })
+  afterAll(() => banco.parar())
+
+  const ERROS: [string, string[]][] = [
+    ['insert into pessoa values ($1, $2)', ['52998224725', 'Maria Silva']],
+    ["insert into pessoa values ('52998224725', 'Maria Silva')", []],
+    ['insert into pessoa values ($1, $2, $3)', ['11144477735', 'Maria Silva', '1800-01-01']],
+    ['select $1::date', ['Maria Silva 52998224725']],
+    ["select 'Maria Silva'::uuid", []],
+    ['select * from pessoa where nome = Maria Silva', []],
+    ["do $$ begin raise exception 'Maria Silva não pode' using detail = 'CPF 52998224725'; end $$", []],
+    ["do $$ begin raise warning 'Maria Silva 52998224725'; end $$", []],
+  ]
+
+  test('não guarda dado de ninguém, nem quando uma restrição recusa um CPF', async () => {
+    for (const url of [banco.urlDono, banco.urlApp]) {
+      for (const [sql, valores] of ERROS)
+        await comConexao(url, (conexao) => conexao.query(sql, valores)).catch(() => undefined)
+    }
+    // Work of the server itself and of the superuser is told, without the row that it was about.
+    const repetir = comConexao(banco.urlSuper, (conexao) => conexao.query(...(ERROS[0] ?? ['', []])))
+    await expect(repetir).rejects.toThrow('duplicate key')
+    const log = () => readFileSync(join(banco.pasta, 'postgres.log'), 'utf8')
+    await expect.poll(log).toContain('duplicate key value violates unique constraint "pessoa_pkey"')
+    for (const dado of ['52998224725', '11144477735', 'Maria', 'Silva', '1800-01-01']) expect(log()).not.toContain(dado)
   })
 })
 

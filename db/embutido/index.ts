@@ -7,7 +7,10 @@ import type { Cluster } from './cluster.ts'
 import { criarDados, senhasDe } from './cluster.ts'
 import { ErroDePreparo } from './erro.ts'
 import { identidadeDoBanco } from './identidade.ts'
-import { encerrarServidor, iniciarServidor, pedirFim, portaLivre, servidorOrfao } from './processo.ts'
+import type { Servidor } from './processo.ts'
+import { encerrarServidor, iniciarServidor, pedirFim, portaLivre, servidorOrfao, servidorPronto } from './processo.ts'
+import type { Situacao, Supervisao } from './supervisao.ts'
+import { supervisionar } from './supervisao.ts'
 import type { Trava } from './trava.ts'
 import { travar } from './trava.ts'
 import { vigiar } from './vigia.ts'
@@ -29,6 +32,8 @@ export interface PostgresEmbutido {
   /** Superuser: roles, extensions, template databases in tests. */
   urlSuper: string
   pasta: string
+  /** Whether it died and is being raised again, and when it last came back. */
+  situacao(): Situacao
   /** Throws the whole database away and makes it anew, empty. */
   recriar(): Promise<void>
   parar(): Promise<void>
@@ -36,23 +41,47 @@ export interface PostgresEmbutido {
 
 const ESPERA_DA_TRAVA_MS = 3000
 
-/** Everything that needs the folder to ourselves: copies, passwords. The owner of old data keeps running it. */
+/** Takes the area for this process. Throws ErroDePreparo while another one has it. */
+export async function travarArea(area: string): Promise<Trava> {
+  const trava = await travar(join(area, 'trava'), ESPERA_DA_TRAVA_MS)
+  if (!trava) throw new ErroDePreparo(`O banco de dados de ${area} já está em uso por outro processo do Vetlume.`)
+  return trava
+}
+
+/** The folder that holds the cluster of `pasta`, made when there is none. */
+export const areaDe = (pasta: string, descartavel = false): string =>
+  areaDoBanco(pasta, identidadeDoBanco(join(pasta, 'dados')), descartavel)
+
+/** Programs and who runs them. The owner of old data keeps running it. */
+export function modeloEm(area: string): Pick<Cluster, 'binarios' | 'identidade'> {
+  const identidade = identidadeDoBanco(join(area, 'dados'))
+  return { binarios: prepararBinarios(area, identidade), identidade }
+}
+
 function montar(area: string, descartavel: boolean): Cluster {
-  const dados = join(area, 'dados')
-  const identidade = identidadeDoBanco(dados)
-  return { area, dados, binarios: prepararBinarios(area, identidade), identidade, senhas: senhasDe(area), descartavel }
+  return { ...modeloEm(area), area, dados: join(area, 'dados'), senhas: senhasDe(area), descartavel }
+}
+
+function enderecoSuper({ senhas }: Cluster, porta: number, banco: string): string {
+  return `postgres://postgres:${senhas.super}@127.0.0.1:${porta}/${banco}`
+}
+
+/** The server of `pasta` that another process of ours runs; null when none is ready. */
+export function alcancarPostgres(pasta: string): { cluster: Cluster; urlSuper: string } | null {
+  const cluster = montar(areaDe(resolve(pasta)), false)
+  const servidor = servidorPronto(cluster)
+  return servidor === null ? null : { cluster, urlSuper: enderecoSuper(cluster, servidor.porta, BANCO) }
 }
 
 async function subir(
   cluster: Cluster,
   porta: number | undefined,
-): Promise<{ pid: number } & Omit<PostgresEmbutido, 'pasta' | 'parar'>> {
+): Promise<{ servidor: Servidor } & Omit<PostgresEmbutido, 'pasta' | 'parar' | 'situacao'>> {
   criarDados(cluster)
   const servidor = (await servidorOrfao(cluster)) ?? (await iniciarServidor(cluster, porta ?? (await portaLivre())))
   const { senhas } = cluster
-  const url = (papel: string, senha: string, banco = BANCO) =>
-    `postgres://${papel}:${senha}@127.0.0.1:${servidor.porta}/${banco}`
-  const urlServidor = url('postgres', senhas.super, 'postgres')
+  const url = (papel: string, senha: string) => `postgres://${papel}:${senha}@127.0.0.1:${servidor.porta}/${BANCO}`
+  const urlServidor = enderecoSuper(cluster, servidor.porta, 'postgres')
   const preparar = () => prepararBanco({ urlSuper: urlServidor, senhaDono: senhas.dono, senhaApp: senhas.app })
   await preparar()
   const recriar = async () => {
@@ -61,22 +90,31 @@ async function subir(
   }
   const urlDono = url('vetlume_dono', senhas.dono)
   return {
-    pid: servidor.pid,
-    urlSuper: url('postgres', senhas.super),
+    servidor,
+    urlSuper: enderecoSuper(cluster, servidor.porta, BANCO),
     urlDono,
     urlApp: url('vetlume_app', senhas.app),
     recriar,
   }
 }
 
+/** A database of tests that dies is a finding, not something to put right. */
+const semSupervisao = (cluster: Cluster): Supervisao => ({
+  situacao: () => ({ subindo: false, voltouEm: null }),
+  parar: () => encerrarServidor(cluster),
+})
+
 /** Ordered end, plus a safety net: if this process ends without it, the server is at least told to leave. */
-function criarParada(cluster: Cluster, pasta: string, trava: Trava, pid: number): () => Promise<void> {
+function criarParada(
+  { cluster, pasta, trava, pid }: { cluster: Cluster; pasta: string; trava: Trava; pid: number },
+  encerrar: () => Promise<void>,
+): () => Promise<void> {
   const dispensarVigia = cluster.descartavel ? vigiar(pid, pasta, cluster.area) : null
   const avisar = () => pedirFim(cluster)
   process.once('exit', avisar)
   return async () => {
     process.off('exit', avisar)
-    await encerrarServidor(cluster)
+    await encerrar()
     trava.soltar()
     if (!dispensarVigia) return
     dispensarVigia()
@@ -86,20 +124,22 @@ function criarParada(cluster: Cluster, pasta: string, trava: Trava, pid: number)
 
 /**
  * Starts PostgreSQL 18 on `pasta`, creating it the first time, with roles, database and extensions ready.
- * A server left alive by a killed process is taken over. One process at a time owns a folder.
+ * A server left alive by a killed process is taken over, and one that dies is started again. One process at a time owns a
+ * folder.
  * @throws ErroDePreparo with a message in Portuguese when this machine or folder cannot run it.
  */
 export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {
   const pasta = resolve(opcoes.pasta)
   const descartavel = opcoes.descartavel ?? false
-  const area = areaDoBanco(pasta, identidadeDoBanco(join(pasta, 'dados')), descartavel)
-  const trava = await travar(join(area, 'trava'), ESPERA_DA_TRAVA_MS)
-  if (!trava) throw new ErroDePreparo(`O banco de dados de ${area} já está em uso por outro processo do Vetlume.`)
+  const area = areaDe(pasta, descartavel)
+  const trava = await travarArea(area)
   let cluster: Cluster | undefined
   try {
     cluster = montar(area, descartavel)
-    const { pid, ...urls } = await subir(cluster, opcoes.porta)
-    return { ...urls, pasta: area, parar: criarParada(cluster, pasta, trava, pid) }
+    const { servidor, ...urls } = await subir(cluster, opcoes.porta)
+    const supervisao = descartavel ? semSupervisao(cluster) : supervisionar(cluster, servidor)
+    const parar = criarParada({ cluster, pasta, trava, pid: servidor.pid }, supervisao.parar)
+    return { ...urls, pasta: area, situacao: supervisao.situacao, parar }
   } catch (erro) {
     if (cluster) await encerrarServidor(cluster)
     trava.soltar()

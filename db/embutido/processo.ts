@@ -47,6 +47,28 @@ function servidorVivo(cluster: Cluster): Servidor | null {
   return { pid: Number(pid), porta: Number(porta), estado: estado?.trim() ?? '' }
 }
 
+/** Whether a process of this number runs; one of another user does too. */
+export function processoVivo(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (erro) {
+    return erro instanceof Error && 'code' in erro && erro.code === 'EPERM'
+  }
+}
+
+/**
+ * Takes away a `postmaster.pid` that would stop the start for nothing: copied from elsewhere, unreadable, or with a number
+ * that another program has now. What our own dead server left stays: by it PostgreSQL waits for the sessions that outlive it.
+ */
+function descartarPidAlheio(cluster: Cluster): void {
+  const [pid, pasta] = lerPid(cluster)
+  if (pid === undefined) return
+  const numero = Number(pid)
+  if (pasta === cluster.dados && Number.isInteger(numero) && numero > 0 && !processoVivo(numero)) return
+  rmSync(join(cluster.dados, 'postmaster.pid'), { force: true })
+}
+
 export async function portaLivre(): Promise<number> {
   const escuta = createServer()
   await new Promise<void>((ok, falha) => escuta.once('error', falha).listen(0, '127.0.0.1', ok))
@@ -85,7 +107,7 @@ function lancar(cluster: Cluster, porta: number, arquivoDeLog: string): ChildPro
 
 /** Starts the server and waits until it accepts connections, crash recovery included. */
 export async function iniciarServidor(cluster: Cluster, porta: number): Promise<Servidor> {
-  rmSync(join(cluster.dados, 'postmaster.pid'), { force: true })
+  descartarPidAlheio(cluster)
   const arquivoDeLog = join(cluster.area, 'postgres.log')
   const fim: { motivo: string | null } = { motivo: null }
   const filho = lancar(cluster, porta, arquivoDeLog)
@@ -102,6 +124,12 @@ export async function iniciarServidor(cluster: Cluster, porta: number): Promise<
   throw new ErroDePreparo(
     `O banco de dados não ficou pronto em ${RECUPERACAO_MS / 60_000} minutos. Veja ${arquivoDeLog}.`,
   )
+}
+
+/** The live server, when it takes connections now. */
+export function servidorPronto(cluster: Cluster): Servidor | null {
+  const servidor = servidorVivo(cluster)
+  return servidor?.estado === 'ready' ? servidor : null
 }
 
 /** The server that outlived us, once it is ready; null when there is none or it was already closing. */

@@ -2,20 +2,35 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { ErroDePreparo } from './erro.ts'
 
 export interface Trava {
   soltar(): void
 }
 
+const inutil = (arquivo: string, causa: unknown) =>
+  new ErroDePreparo(
+    `O arquivo de trava ${arquivo} não pode ser usado (${causa instanceof Error ? causa.message : String(causa)}). Confira se ele é seu e, sem nenhum Vetlume rodando nesta pasta, apague-o.`,
+    { cause: causa },
+  )
+
+function abrir(arquivo: string): DatabaseSync {
+  try {
+    return new DatabaseSync(arquivo, { timeout: 0 })
+  } catch (causa) {
+    throw inutil(arquivo, causa)
+  }
+}
+
 function tentar(arquivo: string): Trava | null {
-  const base = new DatabaseSync(arquivo, { timeout: 0 })
+  const base = abrir(arquivo)
   try {
     base.exec('begin exclusive')
     return { soltar: () => base.close() }
-  } catch (erro) {
+  } catch (causa) {
     base.close()
-    if (erro instanceof Error && 'errcode' in erro && erro.errcode === 5) return null
-    throw erro
+    if (causa instanceof Error && 'errcode' in causa && causa.errcode === 5) return null
+    throw inutil(arquivo, causa)
   }
 }
 

@@ -175,6 +175,7 @@ export async function semearDemonstracao({
     correio: criarCorreio(null, segredo),
     impressor,
     tokens: criarTokens(segredo),
+    embutido: null,
     origem,
   }
   try {

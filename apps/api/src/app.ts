@@ -41,7 +41,7 @@ import { rotasNotificacao } from './modules/notificacao/index.ts'
 import { rotasParceiro } from './modules/parceiro/index.ts'
 import { rotasServico } from './modules/servico/index.ts'
 import { rotasSessao } from './modules/sessao/index.ts'
-import { rotasSistema } from './modules/sistema/index.ts'
+import { rotasSistema, rotaSecurityTxt } from './modules/sistema/index.ts'
 import { rotasTabelaPreco } from './modules/tabela-preco/index.ts'
 import { rotasTutor } from './modules/tutor/index.ts'
 import { rotasUsuario } from './modules/usuario/index.ts'
@@ -144,6 +144,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasDashboard(registrar)
   rotasBusca(registrar)
 
+  rotaSecurityTxt(app, { origem: servicos.origem, relogio })
   if (web !== null) await instalarPaginas(app, web)
   return app
 }

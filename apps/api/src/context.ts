@@ -3,6 +3,7 @@ import type { Banco } from './infra/banco/index.ts'
 import type { RegistroDeAuditoria } from './infra/auditoria.ts'
 import type { Arquivos } from './infra/arquivos.ts'
 import type { Correio } from './infra/correio.ts'
+import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
 import type { Impressor } from './infra/pdf/index.ts'
 import type { Ator, Tokens } from './infra/token.ts'
@@ -13,6 +14,8 @@ export interface Servicos {
   correio: Correio
   impressor: Impressor
   tokens: Tokens
+  /** Null with a PostgreSQL of one's own. */
+  embutido: BancoEmbutido | null
   /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */
   origem: string
 }

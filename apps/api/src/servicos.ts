@@ -4,6 +4,7 @@ import { arquivosEmPasta } from './infra/arquivos.ts'
 import { conectar, type Banco } from './infra/banco/index.ts'
 import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
+import type { BancoEmbutido } from './infra/embutido.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -22,6 +23,8 @@ export interface Instalacao {
   origem?: string
   /** Where mail goes out; without it, messages are kept to be read by an ADMIN. */
   correio?: ServidorDeCorreio
+  /** The embedded database and its copies, when this installation runs one. */
+  embutido?: BancoEmbutido
 }
 
 export interface Recursos {
@@ -42,6 +45,7 @@ export function abrirRecursos({ bancoUrl, porta, pastaArquivos, chaves, producao
     correio: criarCorreio(resto.correio ?? null, chaves.token),
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
+    embutido: resto.embutido ?? null,
     origem: resto.origem ?? `http://localhost:${porta}`,
   }
   const relogio = relogioDoSistema

@@ -1,6 +1,7 @@
 import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
+import type { BancoEmbutido } from '../src/infra/embutido.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -145,8 +147,10 @@ function relogioDeTeste(inicio: string) {
   }
 }
 
-/** A token serves only where its person is linked. */
+/** A token serves only what its person is, and where they are linked. */
 async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especialista }: Ator): Promise<void> {
+  await sql`update usuario set perfis = perfis || array(select unnest(${[...perfis]}::text[]) except select unnest(perfis))
+    where codigo = ${usuario} and not perfis @> ${[...perfis]}::text[]`.execute(db)
   if (cliente === null || perfis.length === 0) return
   const vinculos = perfis.map((perfil) => ({
     usuario,
@@ -166,7 +170,8 @@ async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especia
 export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
-} = {}): Promise<Ambiente> {
+  embutido = null,
+}: { agora?: string; exigirSegundoFator?: boolean; embutido?: BancoEmbutido | null } = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -179,6 +184,7 @@ export async function abrirAmbiente({
     correio: criarCorreio(null, SEGREDO),
     impressor,
     tokens: criarTokens(SEGREDO),
+    embutido,
     origem: 'https://vetlume.test',
   }
   const tarefas = await iniciarTarefas({

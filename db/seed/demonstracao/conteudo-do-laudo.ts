@@ -1,11 +1,12 @@
 import {
   achadoCritico,
+  preencherCalculadas,
   textoPlano,
   type ConteudoDoLaudo,
   type EstruturaDoModelo,
   type MedidaPreenchida,
 } from '@vetlume/dominio/laudo'
-import { calcularDerivadas, ehMedida, MEDIDAS, type MedidaId, type ValorMedido } from '@vetlume/dominio/medidas'
+import { arredondar, ehMedida, MEDIDAS, type MedidaId } from '@vetlume/dominio/medidas'
 import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import type { AnimalSemeado } from './pacientes.ts'
 import type { Sorteio } from './sorteio.ts'
@@ -49,38 +50,18 @@ const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   VLAS: { cao: fixo(1.8), gato: 1.6 },
 }
 
-const arredondar = (valor: number, medida: MedidaId) => Number(valor.toFixed(MEDIDAS[medida].casas))
-
 /** Within 4 % of the usual: two animals never measure the same, and every value stays inside its reference. */
 function medir(sorteio: Sorteio, { especie, pesoGramas }: Paciente, medida: MedidaId): number | null {
   const tamanho = TAMANHOS[medida]
   if (tamanho === undefined) return null
   const usual = especie === 'Felina' ? tamanho.gato : tamanho.cao(pesoGramas / 1000)
-  return arredondar(usual * sorteio.decimal(0.96, 1.04, 3), medida)
+  return arredondar(usual * sorteio.decimal(0.96, 1.04, 3), MEDIDAS[medida].casas)
 }
 
-/** Typed measures of one section, by id; of a paired organ, the left one, which the formulas ask for. */
-function digitadas(medidas: readonly MedidaPreenchida[]): Partial<Record<MedidaId, ValorMedido>> {
-  const valores: Partial<Record<MedidaId, ValorMedido>> = {}
-  for (const { id, valor, lado } of medidas) {
-    if (ehMedida(id) && valor !== null && lado !== 'DIREITO') valores[id] = { valor, unidade: MEDIDAS[id].unidade }
-  }
-  return valores
-}
+const preencher = (sorteio: Sorteio, paciente: Paciente, medidas: readonly MedidaPreenchida[]): MedidaPreenchida[] =>
+  medidas.map((medida) => ({ ...medida, valor: ehMedida(medida.id) ? medir(sorteio, paciente, medida.id) : null }))
 
-function preencher(sorteio: Sorteio, paciente: Paciente, medidas: readonly MedidaPreenchida[]): MedidaPreenchida[] {
-  const medidasDoExame = medidas.map((medida) => ({
-    ...medida,
-    valor: ehMedida(medida.id) ? medir(sorteio, paciente, medida.id) : null,
-  }))
-  const derivadas = calcularDerivadas(digitadas(medidasDoExame), paciente.pesoGramas / 1000)
-  return medidasDoExame.map((medida) => {
-    const derivada = ehMedida(medida.id) ? derivadas[medida.id] : undefined
-    return derivada === undefined || !ehMedida(medida.id)
-      ? medida
-      : { ...medida, valor: arredondar(derivada.valor, medida.id) }
-  })
-}
+const NENHUMA_DIGITADA: ReadonlySet<string> = new Set()
 
 const pronta = ({ texto }: { texto: string }) => !texto.includes(LACUNA) && !texto.includes('{{')
 
@@ -152,7 +133,8 @@ export function escreverLaudo(
           `${titulo}: ${achado.titulo.toLowerCase()}.`,
           'Os achados devem ser correlacionados com a avaliação clínica e os demais exames complementares.',
         )
-  const conteudo = { secoes, conclusao, imagens, imagensPorPagina: modelo.imagensPorPagina }
+  const digitado = { secoes, conclusao, imagens, imagensPorPagina: modelo.imagensPorPagina }
+  const conteudo = preencherCalculadas(digitado, paciente.pesoGramas, NENHUMA_DIGITADA)
   const critico = achado !== null && (CRITICAS.has(achado.atalho) || achadoCritico(textoPlano(conclusao)) !== null)
   return { conteudo, critico }
 }

@@ -94,10 +94,12 @@ async function escrever(
   rascunho: boolean,
 ): Promise<DadosDoLaudo> {
   const { tx, cliente } = ctx
-  const { titulo, versao, modalidade, modelo } = exigir(await dadosDoLaudo(tx, cliente, codigo))
+  const { titulo, versao, modalidade, modelo, peso_gramas: doExame } = exigir(await dadosDoLaudo(tx, cliente, codigo))
   const { sorteio } = palco.mundo
   const imagens = await juntarImagens(ctx, codigo, animal, imagensDoExame(palco, modalidade))
-  const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, animal, imagens)
+  // Formulas and references go by the weight of the day of the exam.
+  const paciente = { ...animal, pesoGramas: doExame ?? animal.pesoGramas }
+  const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, paciente, imagens)
   // A draft stops halfway: what comes after is still as the model brought it.
   const metade = conteudo.secoes.map((secao, i) => ({ ...secao, confirmada: i < conteudo.secoes.length / 2 }))
   const incompleto = { ...conteudo, secoes: metade, conclusao: emParagrafos() }

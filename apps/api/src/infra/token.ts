@@ -1,7 +1,7 @@
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { jwtVerify, SignJWT } from 'jose'
-import { createSecretKey, hkdfSync, randomUUID } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 
 const EMISSOR = 'vetlume'
@@ -41,6 +41,8 @@ export interface Ator {
 export interface Tokens {
   emitir(ator: Ator, agora: Temporal.Instant): Promise<string>
   ler(token: string, agora: Temporal.Instant): Promise<Ator>
+  /** The refresh secret that follows another: always the same one, and only who has the key can tell it. */
+  seguinte(renovacao: string): string
 }
 
 interface Conferido {
@@ -56,6 +58,7 @@ const MAXIMO_DE_CONFERIDOS = 5_000
  */
 export function criarTokens(segredo: string): Tokens {
   const chave = createSecretKey(Buffer.from(hkdfSync('sha256', segredo, '', 'vetlume-token-1', 32)))
+  const chaveDaRenovacao = Buffer.from(hkdfSync('sha256', segredo, '', 'vetlume-renovacao-1', 32))
   const kid = '1'
   const conferidos = new Map<string, Conferido>()
 
@@ -86,6 +89,7 @@ export function criarTokens(segredo: string): Tokens {
   }
 
   return {
+    seguinte: (renovacao) => createHmac('sha256', chaveDaRenovacao).update(renovacao).digest('base64url'),
     emitir(ator, agora) {
       const segundos = Math.floor(agora.epochMilliseconds / 1000)
       const claims: z.infer<typeof conteudo> = {

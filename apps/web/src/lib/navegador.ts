@@ -13,10 +13,12 @@ const agoraMs = () => Date.now()
 
 /** Ends the session here and, as far as the network allows, the refresh cookie too. */
 export function sair(): void {
+  const token = sessao.token()
   void fetch('/api/auth/sair', {
     method: 'POST',
     keepalive: true,
-    headers: { 'Content-Type': 'application/json' },
+    // Where the cookie was refused or lost, the token says which session ends.
+    headers: { 'Content-Type': 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
     body: '{}',
   }).catch(() => undefined)
   envios.limpar()

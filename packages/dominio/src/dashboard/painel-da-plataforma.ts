@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ESTADOS_DO_CLIENTE } from '../cliente/index.ts'
+import { estadoDasCopias } from '../sistema/copias.ts'
 import { centavos, codigo, data } from '../contrato/index.ts'
 import { alvo, contagem, mes, quantia } from './comum.ts'
 
@@ -15,6 +16,8 @@ export const painelDaPlataforma = z.object({
   }),
   /** Twelve months of new companies, the current one last. */
   novos: z.array(z.object({ mes, assinantes: z.int(), gratis: z.int() })),
+  /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */
+  copias: z.nullable(z.object({ ...estadoDasCopias.shape, atrasada: z.boolean() })),
   correio: z.object({ captura: z.boolean(), naFila: z.int(), falhas: z.int() }),
 })
 export type PainelDaPlataforma = z.infer<typeof painelDaPlataforma>

@@ -73,6 +73,8 @@ export const documentoDoLaudo = z.object({
       ...secaoVisivel.shape,
       medidas: z.array(
         z.object({
+          /** Which measure and side it is, so that two editions are compared by it; absent in the first documents. */
+          chave: z.optional(z.string()),
           rotulo: z.string(),
           valor: z.string(),
           referencia: z.nullable(z.string()),

@@ -1,4 +1,12 @@
 export * from './assinatura.ts'
+export {
+  calcularMedidas,
+  chaveDaMedida,
+  ehCalculavel,
+  entradasDoCalculo,
+  manuaisDoConteudo,
+  preencherCalculadas,
+} from './calculo-das-medidas.ts'
 export { catalogoDoModelo } from './catalogo-do-modelo.ts'
 export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
@@ -7,8 +15,11 @@ export * from './documento.ts'
 export { arquivoDoLaudo, escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
+export { ladoDaMedida, ladosDaMedida } from './lado.ts'
+export { anterioresDe, mesmaSecao, variacaoDesde, type MedidaAnterior } from './medidas-anteriores.ts'
 export {
   avaliarPreenchida,
+  casasDe,
   descreverReferencia,
   imprimirMedida,
   imprimirPorMedir,
@@ -32,7 +43,8 @@ export {
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'
 export { TEXTO_VAZIO } from './texto-vazio.ts'
 export { semTexto, textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
-export { unidadeEscrita, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
+export { converterEscrita, unidadeEscrita, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
 export { UNIDADES } from './unidades.ts'
+export { medidasCitadas } from './variaveis-de-medida.ts'
 export * from './variaveis.ts'
 export { achadoCritico, temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'

@@ -10,6 +10,7 @@ describe('valorDaMedida', () => {
     [medida({ valor: 5.2 }), '5,20 cm'],
     [medida({ valor: 5.2, unidade: 'mm' }), '5,2 mm'],
     [medida({ valor: 1.234, unidade: 'cm' }), '1,234 cm'],
+    [medida({ valor: 1.0005, unidade: 'cm' }), '1,001 cm'],
     [medida({ id: 'RIM_AORTA', valor: 7.5, unidade: '' }), '7,50'],
     [medida({ id: 'FRACAO_EJECAO', valor: 72.7, unidade: '%' }), '72,7%'],
     [medida({ id: 'VHS', valor: 10, unidade: 'v' }), '10,0 v'],
@@ -71,7 +72,16 @@ describe('imprimirMedida', () => {
       { rotulo: 'Comprimento', valor: '5,2 cm', referencia: null, situacao: null },
     ],
   ])('%s', (_caso, preenchida, titulo, paciente, impressa) => {
-    expect(imprimirMedida(preenchida, titulo, paciente)?.medida).toEqual(impressa)
+    expect(imprimirMedida(preenchida, titulo, paciente)?.medida).toMatchObject(impressa)
+  })
+
+  it('diz qual é, para comparar duas edições', () => {
+    const chave = (campos: Parameters<typeof medida>[0]) => imprimirMedida(medida(campos), 'Rins', CAO)?.medida.chave
+    expect([chave({}), chave({ lado: null }), chave({ id: '', rotulo: 'Cisto', lado: null })]).toEqual([
+      'RIM_COMPRIMENTO ESQUERDO',
+      'RIM_COMPRIMENTO',
+      'Cisto',
+    ])
   })
 
   it('diz a fonte da referência, e nada para o que não foi medido', () => {

@@ -1,8 +1,10 @@
 import { LOCALE } from '../constantes/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
 import {
+  CASAS_MOSTRADAS,
   CATALOGO,
   UNIDADES as SIMBOLOS,
+  arredondar,
   avaliarMedida,
   converterUnidade,
   unidadesEquivalentes,
@@ -36,8 +38,8 @@ export function unidadeNoCatalogo(
 function formatarNumero(valor: number, casas: number): string {
   return new Intl.NumberFormat(LOCALE, {
     minimumFractionDigits: casas,
-    maximumFractionDigits: Math.max(casas, 3),
-  }).format(valor)
+    maximumFractionDigits: CASAS_MOSTRADAS,
+  }).format(arredondar(valor, CASAS_MOSTRADAS))
 }
 
 const comUnidade = (numero: string, simbolo: string) =>
@@ -49,7 +51,8 @@ export const escreverValor = (valor: number, unidade: Unidade): string =>
 
 const simboloDe = (unidade: UnidadeDoLaudo) => (unidade === 'ml' ? 'mL' : unidade)
 
-function casasDe({ id, unidade }: MedidaPreenchida, catalogo: CatalogoDeMedidas): number {
+/** Decimals that a measure is shown with at least; none in another unit than its own. */
+export function casasDe({ id, unidade }: MedidaPreenchida, catalogo: CatalogoDeMedidas = CATALOGO): number {
   const definida = catalogo.medidas.get(id)
   return definida !== undefined && unidadeNoCatalogo(unidade, id, catalogo) === definida.unidade ? definida.casas : 0
 }
@@ -91,20 +94,22 @@ export function descreverReferencia(
 ): string | null {
   if (referencia === undefined) return null
   const unidade = unidadeNoCatalogo(preenchida.unidade, preenchida.id, catalogo) ?? referencia.unidade
-  const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
   const faixa = descreverFaixa(referencia.faixa, (valor) =>
-    numero.format(converterUnidade(valor, referencia.unidade, unidade)),
+    formatarNumero(converterUnidade(valor, referencia.unidade, unidade), 0),
   )
   return comUnidade(faixa, SIMBOLOS[unidade].simbolo)
 }
 
-const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
+const NOMES_DOS_LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
 
 /** Label with the side, unless the label or the section's title already says one. */
 export function rotuloComLado({ rotulo, lado }: MedidaPreenchida, tituloDaSecao: string): string {
   if (lado === null || /direit|esquerd/.test(normalizarBusca(`${tituloDaSecao} ${rotulo}`))) return rotulo
-  return `${rotulo} (lado ${LADOS[lado]})`
+  return `${rotulo} (lado ${NOMES_DOS_LADOS[lado]})`
 }
+
+/** Free measures have only their name. */
+const chaveImpressa = ({ id, lado, rotulo }: MedidaPreenchida) => [id === '' ? rotulo : id, lado ?? ''].join(' ').trim()
 
 /** A measure as the signed document shows it, with the source of its reference; null when nothing was typed. */
 export function imprimirMedida(
@@ -118,6 +123,7 @@ export function imprimirMedida(
   const situacao = avaliacao === null || avaliacao.situacao === 'SEM_REFERENCIA' ? null : avaliacao.situacao
   const referencia = avaliacao === null ? null : descreverReferencia(preenchida, avaliacao, catalogo)
   const medida = {
+    chave: chaveImpressa(preenchida),
     rotulo: rotuloComLado(preenchida, tituloDaSecao),
     valor: valorDaMedida(preenchida, catalogo),
     referencia,
@@ -138,6 +144,7 @@ export function imprimirPorMedir(
   const simbolo = simboloDe(preenchida.unidade)
   return {
     medida: {
+      chave: chaveImpressa(preenchida),
       rotulo: rotuloComLado(preenchida, tituloDaSecao),
       valor: simbolo === '' ? '–' : `– ${simbolo}`,
       referencia: impressa?.medida.referencia ?? null,

@@ -144,6 +144,22 @@ describe('mudancasDoLaudo', () => {
     ],
   ])('%s', (_nome, depois, mudancas) => expect(mudancasDoLaudo(documento(), depois)).toEqual(mudancas))
 
+  it('acha a medida pelo que ela é, também com outro nome ou com o nome de outra', () => {
+    const medida = (chave: string, rotulo: string, valor: string) => ({
+      chave,
+      rotulo,
+      valor,
+      referencia: null,
+      situacao: null,
+    })
+    const edicao = (...medidas: Secao['medidas']) => documento({ secoes: [secao({ medidas })] })
+    const [esquerda, direita] = [medida('A ESQUERDO', 'Polo', '0,50 cm'), medida('A DIREITO', 'Polo', '0,60 cm')]
+    expect(mudancasDoLaudo(edicao(esquerda, direita), edicao(direita, { ...esquerda, valor: '0,55 cm' }))).toEqual([
+      'Adrenais: Polo passou de 0,50 cm para 0,55 cm.',
+    ])
+    expect(mudancasDoLaudo(edicao(esquerda), edicao({ ...esquerda, rotulo: 'Polo (lado esquerdo)' }))).toEqual([])
+  })
+
   it('diz quando só a ordem das seções mudou', () => {
     expect(mudancasDoLaudo(documento({ secoes: [secao(), outra] }), documento({ secoes: [outra, secao()] }))).toEqual([
       'Mudou a ordem das seções.',

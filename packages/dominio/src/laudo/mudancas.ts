@@ -65,12 +65,18 @@ function parear<T>(
   return [...pares, ...restantes.map((velho) => ({ velho, novo: null }))]
 }
 
+/** Two sides of a section may read the same, and a label may change with its title; the oldest documents have only labels. */
 function mudancasDeMedidas(titulo: string, antes: Secao['medidas'], depois: Secao['medidas']): string[] {
-  return parear(antes, depois, ({ rotulo }) => rotulo).flatMap(({ velho, novo }) => {
-    if (velho === null) return [`${titulo}: incluída a medida ${novo?.rotulo}, ${novo?.valor}.`]
-    if (novo === null) return [`${titulo}: retirada a medida ${velho.rotulo}, ${velho.valor}.`]
-    return velho.valor === novo.valor ? [] : [`${titulo}: ${novo.rotulo} passou de ${velho.valor} para ${novo.valor}.`]
-  })
+  const comChave = [...antes, ...depois].every(({ chave }) => chave !== undefined)
+  return parear(antes, depois, ({ chave, rotulo }) => (comChave ? (chave ?? '') : rotulo)).flatMap(
+    ({ velho, novo }) => {
+      if (velho === null) return [`${titulo}: incluída a medida ${novo?.rotulo}, ${novo?.valor}.`]
+      if (novo === null) return [`${titulo}: retirada a medida ${velho.rotulo}, ${velho.valor}.`]
+      return velho.valor === novo.valor
+        ? []
+        : [`${titulo}: ${novo.rotulo} passou de ${velho.valor} para ${novo.valor}.`]
+    },
+  )
 }
 
 const nomeDaSituacao = (situacao: Secao['situacao']) => (situacao === null ? 'sem situação' : SITUACAO[situacao])

@@ -62,9 +62,12 @@ export const avisosRespondidos = z.object({
 })
 export type AvisosRespondidos = z.infer<typeof avisosRespondidos>
 
+/** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
   id: z.string(),
-  lado: z.nullable(z.string()),
+  rotulo: z.string(),
+  secao: z.object({ id: z.string(), titulo: z.string() }),
+  lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
   valor: z.number(),
   unidade: z.string(),
   assinadoEm: instante,

@@ -1,4 +1,4 @@
-import type { Unidade } from '../medidas/index.ts'
+import { converterUnidade, unidadesEquivalentes, type Unidade } from '../medidas/index.ts'
 import type { MedidaPreenchida } from './conteudo.ts'
 
 export type UnidadeDoLaudo = MedidaPreenchida['unidade']
@@ -27,3 +27,14 @@ const NO_LAUDO = new Map(Object.entries(NO_CATALOGO).map(([escrita, unidade]) =>
 
 /** How a laudo writes a unit of the catalogue. */
 export const unidadeEscrita = (unidade: Unidade): UnidadeDoLaudo => NO_LAUDO.get(unidade) ?? ''
+
+const noCatalogo = (escrita: string): Unidade | undefined =>
+  Object.hasOwn(NO_CATALOGO, escrita) ? NO_CATALOGO[escrita as UnidadeDoLaudo] : undefined
+
+/** A value of one written unit in another; null when they do not measure the same thing. */
+export function converterEscrita(valor: number, de: string, para: string): number | null {
+  if (de === para) return valor
+  const [origem, destino] = [noCatalogo(de), noCatalogo(para)]
+  if (origem === undefined || destino === undefined || !unidadesEquivalentes(origem).includes(destino)) return null
+  return converterUnidade(valor, origem, destino)
+}

@@ -4,18 +4,25 @@ import * as z from 'zod/mini'
 import { textoRico, type TextoRico } from './conteudo.ts'
 import { conteudo, medida, secao, texto } from '../../teste/laudo/conteudo-de-exemplo.ts'
 import { textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
-import { VARIAVEIS, preencherTexto, preencherTextoRico, valoresDasVariaveis, variaveisUsadas } from './variaveis.ts'
+import {
+  VARIAVEIS,
+  preencherTexto,
+  preencherTextoRico,
+  rotuloDaVariavel,
+  valoresDasVariaveis,
+  variaveisDasSecoes,
+  variaveisUsadas,
+} from './variaveis.ts'
 
 const medidas = [
   medida({ valor: 5.2 }),
-  medida({ valor: 4.9 }),
   medida({ id: 'ECO', rotulo: 'Eco', valor: null, lado: null }),
   medida({ id: 'FREQ', rotulo: 'FC', valor: 98, unidade: 'bpm', lado: null }),
 ]
 const valorDe = valoresDasVariaveis(
   { 'animal.nome': 'Mel', 'parceiro.nome': null },
   conteudo({ secoes: [secao({ medidas })] }),
-)
+)(null)
 
 const paragrafo = (
   ...content: NonNullable<Extract<TextoRico['content'][number], { type: 'paragraph' }>['content']>
@@ -34,6 +41,60 @@ describe('valoresDasVariaveis', () => {
     ['medida.FREQ', '98 bpm'],
     ['medida.NADA', undefined],
   ])('%s → %s', (nome, valor) => expect(valorDe(nome)).toBe(valor))
+
+  describe('com a mesma medida em duas seções', () => {
+    const valva = (id: string, valor: number | null) =>
+      secao({ id, titulo: id, medidas: [medida({ id: 'GRADIENTE_PRESSAO', valor, unidade: 'mmHg', lado: null })] })
+    const [tricuspide, aortica] = [valva('tricuspide', 41), valva('aortica', 9)]
+    const em = valoresDasVariaveis({}, conteudo({ secoes: [tricuspide, aortica, secao({ id: 'outra' })] }))
+
+    it.each([
+      ['o nome curto é o da seção em que está', 'aortica', 'medida.GRADIENTE_PRESSAO', '9,0 mmHg'],
+      ['fora delas, o nome curto não diz qual', 'outra', 'medida.GRADIENTE_PRESSAO', null],
+      ['nem na conclusão', null, 'medida.GRADIENTE_PRESSAO', null],
+      ['o nome com a seção vale em qualquer lugar', null, 'medida.tricuspide.GRADIENTE_PRESSAO', '41,0 mmHg'],
+      ['também em outra seção', 'aortica', 'medida.tricuspide.GRADIENTE_PRESSAO', '41,0 mmHg'],
+      ['de uma seção que não há', null, 'medida.mitral.GRADIENTE_PRESSAO', undefined],
+    ] as const)('%s', (_, onde, nome, valor) => expect(em(onde)(nome)).toBe(valor))
+
+    it('a seção por medir não empresta o valor da outra', () => {
+      const vazia = valoresDasVariaveis({}, conteudo({ secoes: [tricuspide, valva('mitral', null)] }))
+      expect(vazia('mitral')('medida.GRADIENTE_PRESSAO')).toBeNull()
+    })
+
+    it('dá o nome que as pessoas conhecem', () => {
+      const rotulo = (nome: string, onde: string | null) => rotuloDaVariavel(nome, [tricuspide, aortica], onde)
+      expect([
+        rotulo('animal.nome', null),
+        rotulo('medida.GRADIENTE_PRESSAO', 'aortica'),
+        rotulo('medida.tricuspide.GRADIENTE_PRESSAO', null),
+        rotulo('medida.GRADIENTE_PRESSAO', null),
+        rotulo('medida.VHS', null),
+      ]).toEqual(['Nome do paciente', 'Comprimento', 'tricuspide: Comprimento', null, undefined])
+    })
+
+    it('oferece o nome que basta em cada lugar', () => {
+      const oferecidas = (onde: string | null) =>
+        variaveisDasSecoes([tricuspide, aortica], onde).filter(({ nome }) => nome.startsWith('medida.'))
+      expect(oferecidas('aortica')).toEqual([
+        { nome: 'medida.tricuspide.GRADIENTE_PRESSAO', rotulo: 'tricuspide: Comprimento' },
+        { nome: 'medida.GRADIENTE_PRESSAO', rotulo: 'Comprimento' },
+      ])
+      expect(oferecidas(null).map(({ nome }) => nome)).toEqual([
+        'medida.tricuspide.GRADIENTE_PRESSAO',
+        'medida.aortica.GRADIENTE_PRESSAO',
+      ])
+      expect(variaveisDasSecoes([aortica], null).at(-1)).toEqual({
+        nome: 'medida.GRADIENTE_PRESSAO',
+        rotulo: 'Comprimento',
+      })
+    })
+  })
+
+  it('duas vezes na mesma seção, não diz qual', () => {
+    const dobrada = conteudo({ secoes: [secao({ medidas: [medida({ valor: 5.2 }), medida({ valor: 4.9 })] })] })
+    expect(valoresDasVariaveis({}, dobrada)('figado')('medida.RIM_COMPRIMENTO.ESQUERDO')).toBeNull()
+  })
 
   it('cada variável do catálogo tem nome próprio', () => {
     expect(new Set(VARIAVEIS.map(({ nome }) => nome)).size).toBe(VARIAVEIS.length)

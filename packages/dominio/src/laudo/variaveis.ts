@@ -1,9 +1,8 @@
 import { CATALOGO, type CatalogoDeMedidas } from '../medidas/index.ts'
-import type { ConteudoDoLaudo, EmLinha, MedidaPreenchida, TextoRico } from './conteudo.ts'
-import { rotuloComLado, valorDaMedida } from './medidas-do-laudo.ts'
+import type { ConteudoDoLaudo, EmLinha, TextoRico } from './conteudo.ts'
+import { valorDaMedida } from './medidas-do-laudo.ts'
 import { mapearEmLinha } from './texto-do-laudo.ts'
-
-const PREFIXO_DE_MEDIDA = 'medida.'
+import { PREFIXO_DE_MEDIDA, medidasCitadas, rotuloDaMedidaCitada, variaveisDeMedida } from './variaveis-de-medida.ts'
 
 /** Variables that every laudo has, with the name that people choose them by. `medida.<id>[.<lado>]` come from its content. */
 export const VARIAVEIS = [
@@ -23,47 +22,52 @@ export const VARIAVEIS = [
   { nome: 'especialista.crmv', rotulo: 'CRMV de quem assina' },
 ] as const
 
-/** The usual variables and those of the measures that some section has, with the names that people choose them by. */
-export function variaveisDasSecoes(
-  secoes: readonly { medidas: readonly MedidaPreenchida[] }[],
-): { nome: string; rotulo: string }[] {
-  const medidas = secoes.flatMap((secao) => secao.medidas.filter(({ id }) => id !== ''))
-  return [
-    ...VARIAVEIS,
-    ...medidas.map((medida) => ({
-      nome: `${PREFIXO_DE_MEDIDA}${medida.id}${medida.lado === null ? '' : `.${medida.lado}`}`,
-      rotulo: rotuloComLado(medida, ''),
-    })),
-  ]
-}
+type Secoes = Parameters<typeof variaveisDeMedida>[0]
+
+/** The usual variables and those of the measures that some section has, with the names to choose them by in the section `onde`. */
+export const variaveisDasSecoes = (secoes: Secoes, onde: string | null): { nome: string; rotulo: string }[] => [
+  ...VARIAVEIS,
+  ...variaveisDeMedida(secoes, onde),
+]
+
+/** What people call a variable cited in the section `onde`: null when it may be of several measures, undefined when there is none. */
+export const rotuloDaVariavel = (nome: string, secoes: Secoes, onde: string | null): string | null | undefined =>
+  VARIAVEIS.find((variavel) => variavel.nome === nome)?.rotulo ?? rotuloDaMedidaCitada(nome, secoes, onde)
 
 export type NomeDeVariavel = (typeof VARIAVEIS)[number]['nome']
 
 /** Value of a variable: `null` when it exists but is empty, `undefined` when there is no such variable. */
 export type ValorDaVariavel = (nome: string) => string | null | undefined
 
-// Bounded, so that a hostile text costs linear time.
-const VARIAVEL = /\{\{([^{}]{0,100})\}\}/g
+// Bounded, so that a hostile text costs linear time; long enough for a section, a measure and a side.
+const VARIAVEL = /\{\{([^{}]{0,160})\}\}/g
 
-function medidasDoConteudo({ secoes }: ConteudoDoLaudo, catalogo: CatalogoDeMedidas): Map<string, string | null> {
-  const nomes = [...catalogo.medidas.keys()].flatMap((id) => [id, `${id}.ESQUERDO`, `${id}.DIREITO`])
-  const valores = new Map<string, string | null>(nomes.map((nome) => [nome, null]))
-  for (const medida of secoes.flatMap((secao) => secao.medidas)) {
-    const nome = medida.lado === null ? medida.id : `${medida.id}.${medida.lado}`
-    valores.set(nome, valores.get(nome) ?? (medida.valor === null ? null : valorDaMedida(medida, catalogo)))
+/** The value where the variable names one measure; a measure that nobody took, or one of several, is an empty one. */
+function valorDeMedida(
+  variavel: string,
+  { secoes }: ConteudoDoLaudo,
+  onde: string | null,
+  catalogo: CatalogoDeMedidas,
+): string | null | undefined {
+  const [citada, ...outras] = medidasCitadas(variavel, secoes, onde)
+  if (citada === undefined) {
+    const id = variavel.slice(PREFIXO_DE_MEDIDA.length).replace(/\.(ESQUERDO|DIREITO)$/, '')
+    return catalogo.medidas.has(id) ? null : undefined
   }
-  return valores
+  return outras.length > 0 || citada.medida.valor === null ? null : valorDaMedida(citada.medida, catalogo)
 }
 
-/** The variables of a laudo: those of its patient and request (`base`), and the measures typed in `conteudo`. */
+/**
+ * The variables of a laudo: those of its patient and request (`base`), and the measures typed in `conteudo`. They are asked
+ * for from a section or, with null, from outside of all of them: a short name is of the section it is written in.
+ */
 export function valoresDasVariaveis(
   base: Readonly<Record<string, string | null>>,
   conteudo: ConteudoDoLaudo,
   catalogo: CatalogoDeMedidas = CATALOGO,
-): ValorDaVariavel {
-  const medidas = medidasDoConteudo(conteudo, catalogo)
-  return (nome) => {
-    if (nome.startsWith(PREFIXO_DE_MEDIDA)) return medidas.get(nome.slice(PREFIXO_DE_MEDIDA.length))
+): (onde: string | null) => ValorDaVariavel {
+  return (onde) => (nome) => {
+    if (nome.startsWith(PREFIXO_DE_MEDIDA)) return valorDeMedida(nome, conteudo, onde, catalogo)
     return Object.hasOwn(base, nome) ? base[nome] : undefined
   }
 }

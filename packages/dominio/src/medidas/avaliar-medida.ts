@@ -1,6 +1,7 @@
 import { ErroDeDominio } from '../erros/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
 import { CATALOGO, type CatalogoDeMedidas } from './catalogo-de-medidas.ts'
+import { CASAS_MOSTRADAS, arredondar } from './arredondar.ts'
 import { faixaAlometrica } from './formulas.ts'
 import { posicaoNoIntervalo, type Intervalo, type Referencia } from './referencia.ts'
 import { converterUnidade, type Unidade } from './unidades.ts'
@@ -52,7 +53,7 @@ function resolver(
 /**
  * Where a value lies against the reference for the species and weight. Without a usable reference
  * (unknown species, weight missing where it matters) the answer is SEM_REFERENCIA. Throws VALIDACAO
- * when the value is not a positive number or its unit does not fit the measure.
+ * when the value is not a positive number or its unit does not fit the measure. The value is compared as it is shown.
  */
 export function avaliarMedida(
   entrada: Entrada,
@@ -64,7 +65,7 @@ export function avaliarMedida(
   }
   // Checked even without a reference, so that a wrong unit never passes in silence.
   const propria = medidas.get(medida)?.unidade ?? unidade
-  const noCatalogo = converterUnidade(valor, unidade, propria)
+  const noCatalogo = converterUnidade(arredondar(valor, CASAS_MOSTRADAS), unidade, propria)
   const referencia = resolver(referencias, entrada)
   if (referencia === null) return { situacao: 'SEM_REFERENCIA' }
   const comparavel = converterUnidade(noCatalogo, propria, referencia.unidade)

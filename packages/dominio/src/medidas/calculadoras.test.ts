@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   CALCULADORAS,
   MEDIDAS,
-  calcularDerivadas,
   converterUnidade,
   ehMedida,
   faixaAlometrica,
@@ -83,43 +82,7 @@ describe('unidades', () => {
   })
 })
 
-describe('calcularDerivadas', () => {
-  it('ecocardiograma, com uma entrada em mm', () => {
-    const derivadas = calcularDerivadas(
-      {
-        DIVED: { valor: 32, unidade: 'mm' },
-        DIVES: { valor: 1.9, unidade: 'cm' },
-        ATRIO_ESQUERDO: { valor: 2.4, unidade: 'cm' },
-        AORTA: { valor: 1.4, unidade: 'cm' },
-        VELOCIDADE_MAXIMA: { valor: 320, unidade: 'cm/s' },
-      },
-      10,
-    )
-    expect(Object.keys(derivadas).toSorted()).toEqual([
-      'AE_AO',
-      'FRACAO_EJECAO',
-      'FRACAO_ENCURTAMENTO',
-      'GRADIENTE_PRESSAO',
-      'LVIDDN',
-      'VOLUME_DIASTOLICO',
-      'VOLUME_SISTOLICO',
-    ])
-    expect(derivadas.LVIDDN?.valor).toBeCloseTo(1.626, 3)
-    expect(derivadas.FRACAO_EJECAO?.valor).toBeCloseTo(72.7, 1)
-    expect(derivadas.GRADIENTE_PRESSAO).toEqual({ valor: expect.closeTo(40.96, 2), unidade: 'mmHg' })
-  })
-
-  it('sem peso não há LVIDDN; sem entradas não há nada; o que foi digitado não é recalculado', () => {
-    expect(calcularDerivadas({ DIVED: { valor: 3.2, unidade: 'cm' } })).not.toHaveProperty('LVIDDN')
-    expect(calcularDerivadas({}, 10)).toEqual({})
-    const digitado = {
-      VHS: { valor: 9.9, unidade: 'vertebras' },
-      CORACAO_EIXO_LONGO: { valor: 5, unidade: 'vertebras' },
-      CORACAO_EIXO_CURTO: { valor: 4, unidade: 'vertebras' },
-    } as const
-    expect(calcularDerivadas(digitado)).toEqual({})
-  })
-
+describe('calculadoras', () => {
   it('a ordem da tabela respeita as dependências', () => {
     const prontas = new Set<string>()
     const resultados = new Set<string>(CALCULADORAS.map((c) => c.medida))

@@ -14,7 +14,7 @@ export type Medida = {
 export const MEDIDAS = {
   RIM_COMPRIMENTO: { rotulo: 'Comprimento do rim', sigla: 'Rim', unidade: 'cm', casas: 2 },
   AORTA_ABDOMINAL: { rotulo: 'Diâmetro da aorta abdominal', sigla: 'Ao', unidade: 'cm', casas: 2 },
-  RIM_AORTA: { rotulo: 'Relação rim esquerdo : aorta', sigla: 'RE:Ao', unidade: 'razao', casas: 2 },
+  RIM_AORTA: { rotulo: 'Relação rim : aorta', sigla: 'R:Ao', unidade: 'razao', casas: 2 },
   ADRENAL_POLO_CAUDAL: { rotulo: 'Adrenal, polo caudal', sigla: 'Adrenal', unidade: 'cm', casas: 2 },
   VESICULA_PAREDE: { rotulo: 'Parede da vesícula biliar', sigla: 'Vesícula', unidade: 'mm', casas: 1 },
   COLEDOCO_DIAMETRO: { rotulo: 'Diâmetro do ducto colédoco', sigla: 'Colédoco', unidade: 'mm', casas: 1 },

@@ -1,9 +1,11 @@
+import { arredondar } from './arredondar.ts'
+
 /** All lengths in cm and weights in kg. Each answers `null` when an input cannot give a meaningful value. */
 type Resultado = number | null
 
 const positivos = (...valores: number[]) => valores.every((valor) => Number.isFinite(valor) && valor > 0)
 
-/** Dimensionless ratio, such as left atrium : aorta, left kidney : aorta or E : A. */
+/** Dimensionless ratio, such as left atrium : aorta, kidney : aorta or E : A. */
 export function razao(numerador: number, denominador: number): Resultado {
   return positivos(numerador, denominador) ? numerador / denominador : null
 }
@@ -42,12 +44,15 @@ export function vhs(eixoLongo: number, eixoCurto: number): Resultado {
 
 export type Alometria = { readonly minimo: number; readonly maximo: number; readonly expoente: number }
 
-/** Expected range a × W^e in cm for a dog of `pesoKg`, one coefficient for each end (Cornell et al. 2004). */
+/** Decimals of a limit in cm: those that the measures themselves are shown with. */
+const CASAS_DO_LIMITE = 2
+
+/** Expected range a × W^e in cm for a dog of `pesoKg`, one coefficient for each end (Cornell et al. 2004), as it is shown. */
 export function faixaAlometrica(
   { minimo, maximo, expoente }: Alometria,
   pesoKg: number,
 ): { min: number; max: number } | null {
   if (!positivos(pesoKg)) return null
   const escala = pesoKg ** expoente
-  return { min: minimo * escala, max: maximo * escala }
+  return { min: arredondar(minimo * escala, CASAS_DO_LIMITE), max: arredondar(maximo * escala, CASAS_DO_LIMITE) }
 }

@@ -1,4 +1,5 @@
 export { MEDIDAS, ehMedida, unidadesDaMedida, type Medida, type MedidaId } from './catalogo.ts'
+export { CASAS_MOSTRADAS, arredondar } from './arredondar.ts'
 export { UNIDADES, converterUnidade, unidadesEquivalentes, type Unidade } from './unidades.ts'
 export {
   faixaAlometrica,
@@ -11,7 +12,6 @@ export {
   volumeTeichholz,
 } from './formulas.ts'
 export { CALCULADORAS, type Calculadora, type ValorMedido } from './calculadoras.ts'
-export { calcularDerivadas } from './calcular-derivadas.ts'
 export { CATALOGO, ampliarCatalogo, type CatalogoDeMedidas } from './catalogo-de-medidas.ts'
 export {
   avaliarFormula,

@@ -184,7 +184,12 @@ describe('ultrassom abdominal', () => {
         orgao === 'RINS' ? lista.map(({ id, lado }) => `${id} ${lado}`) : [],
       )
     const rins = ['RIM_COMPRIMENTO ESQUERDO', 'RIM_COMPRIMENTO DIREITO']
-    expect(medidas('Ultrassom abdominal: cadela')).toEqual([...rins, 'AORTA_ABDOMINAL null', 'RIM_AORTA null'])
+    expect(medidas('Ultrassom abdominal: cadela')).toEqual([
+      ...rins,
+      'AORTA_ABDOMINAL null',
+      'RIM_AORTA ESQUERDO',
+      'RIM_AORTA DIREITO',
+    ])
     expect(medidas('Ultrassom abdominal: gata')).toEqual(rins)
   })
 

@@ -1,6 +1,7 @@
 import { CASOS_DE_AVALIACAO } from './casos-de-avaliacao.ts'
 import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
 import { CASOS_DE_TEXTO } from './casos-de-texto.ts'
+import { CASOS_DO_CALCULO, comValvas } from './casos-do-calculo.ts'
 import { CADELA, CAO, CASTRADA, CASTRADO, com, comMedida, comRim, comTexto, GATA, type Caso } from './exemplos.ts'
 import { IMAGEM, conteudo, medida, modelo, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
 
@@ -29,6 +30,17 @@ export const CASOS: Record<string, readonly Caso[]> = {
     ['medida de um lado', comTexto('Mede {{medida.RIM_COMPRIMENTO.DIREITO}}.'), 'ERRO', /vazia/],
     ['medida que não há', comTexto('Mede {{medida.UNHA}}.'), 'ERRO', /não existe/],
     ['na conclusão', semPendencia({ conteudo: conteudo({ conclusao: texto('{{x}}') }) }), 'ERRO', /^Conclusão/],
+    [
+      'medida de duas seções, fora delas',
+      comValvas([3.2, 41], [1.5, 9], { conclusao: texto('Gradiente de {{medida.GRADIENTE_PRESSAO}}.') }),
+      'ERRO',
+      /^Conclusão: .* mais de um lugar \(Valva tricúspide, Valva aórtica\)/,
+    ],
+    [
+      'medida de duas seções, pelo nome da seção',
+      comValvas([3.2, 41], [1.5, 9], { conclusao: texto('{{medida.valva-tricuspide.GRADIENTE_PRESSAO}}') }),
+      null,
+    ],
     [
       'na legenda',
       semPendencia({ conteudo: conteudo({ imagens: [{ arquivo: IMAGEM, legenda: '{{x}}' }] }) }),
@@ -339,4 +351,5 @@ export const CASOS: Record<string, readonly Caso[]> = {
       null,
     ],
   ],
+  ...CASOS_DO_CALCULO,
 }

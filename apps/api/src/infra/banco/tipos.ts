@@ -317,6 +317,12 @@ export interface CepFaixa {
   inicio: number;
 }
 
+export interface ChaveConferida {
+  chave: string;
+  gravada_em: Generated<string>;
+  verificador: Buffer;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -1146,6 +1152,7 @@ export interface DB {
   auditoria_cadeia: AuditoriaCadeia;
   bilhete: Bilhete;
   cep_faixa: CepFaixa;
+  chave_conferida: ChaveConferida;
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;

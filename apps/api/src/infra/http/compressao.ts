@@ -15,7 +15,7 @@ const TEXTO = /^(application\/(.+\+)?json|text\/html)\b/
 export function instalarCompressao(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, corpo) => {
     const tipo = reply.getHeader('content-type')
-    if (typeof corpo !== 'string' || corpo.length < MINIMO_EM_CARACTERES) return corpo
+    if (!(typeof corpo === 'string' || Buffer.isBuffer(corpo)) || corpo.length < MINIMO_EM_CARACTERES) return corpo
     if (typeof tipo !== 'string' || !TEXTO.test(tipo)) return corpo
     reply.header('vary', 'accept-encoding')
     if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return corpo

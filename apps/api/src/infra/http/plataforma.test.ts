@@ -1,5 +1,6 @@
 import { CONTRATO_DA_API } from '@vetlume/dominio/api'
 import { sql } from 'kysely'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa } from '../../../teste/fabricas.ts'
@@ -21,8 +22,10 @@ describe('sistema', () => {
       vivo: true,
       pronto: true,
       banco: 'ok',
+      bancoVoltouEm: null,
       tarefas: 'ok',
       disco: 'ok',
+      copia: 'externa',
     })
   })
 
@@ -48,6 +51,53 @@ describe('sistema', () => {
     })
     expect(String(cabecalhos['content-security-policy'])).toContain(`default-src 'none'`)
     expect(String(cabecalhos['x-request-id'])).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('a descrição e a página dela vão comprimidas, uma vez por edição, e com limite por endereço', async () => {
+    for (const url of ['/api/docs', '/api/openapi.json']) {
+      const pedir = (headers: Record<string, string> = {}) =>
+        amb.app.inject({ method: 'GET', url, headers, remoteAddress: '10.9.9.9' })
+      const inteira = await pedir()
+      const comprimida = await pedir({ 'accept-encoding': 'gzip' })
+      expect(comprimida.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(comprimida.rawPayload)).toEqual(inteira.rawPayload)
+      expect(comprimida.rawPayload.length).toBeLessThan(inteira.rawPayload.length / 5)
+      const repetida = await pedir({ 'if-none-match': String(inteira.headers.etag), 'accept-encoding': 'gzip' })
+      expect([repetida.statusCode, repetida.rawPayload.length]).toEqual([304, 0])
+      expect((await pedir({ 'if-none-match': '"outra"' })).statusCode).toBe(200)
+      let vezes = 4
+      while ((await pedir()).statusCode === 200) vezes++
+      expect(vezes).toBe(30)
+    }
+  })
+
+  it('security.txt diz a quem contar uma falha, com um prazo que ainda não passou', async () => {
+    const { statusCode, headers, payload } = await amb.app.inject({ method: 'GET', url: '/.well-known/security.txt' })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const linhas = new Map(
+      payload
+        .trim()
+        .split('\n')
+        .map((linha) => linha.split(': ') as [string, string]),
+    )
+    expect(linhas.get('Contact')).toBe('mailto:seguranca@vetlume.com.br')
+    expect(linhas.get('Preferred-Languages')).toBe('pt-BR, en')
+    expect(linhas.get('Canonical')).toBe('https://vetlume.test/.well-known/security.txt')
+    const dias =
+      amb.relogio
+        .agora()
+        .until(Temporal.Instant.from(linhas.get('Expires') ?? ''))
+        .total('hours') / 24
+    expect(dias).toBeGreaterThan(150)
+    expect(dias).toBeLessThan(366)
+  })
+
+  it('toda resposta recusa ao navegador o que o produto não usa', async () => {
+    const { cabecalhos } = await amb.semToken('GET /saude')
+    const politica = String(cabecalhos['permissions-policy'])
+    for (const recurso of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(politica).toContain(`${recurso}=()`)
+    expect(politica).toContain('clipboard-write=(self)')
   })
 
   it('o que não existe é 404 com o corpo de erro de sempre', async () => {

@@ -54,7 +54,7 @@ async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundo
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
     sql<{ viva: boolean; falta: boolean; suspensa: boolean }>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
-          and u.versao_sessao = ${ator.versao} and ${trabalhaLa(ator)} as viva,
+          and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa

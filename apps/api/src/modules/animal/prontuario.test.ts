@@ -182,12 +182,13 @@ describe('prontuário', () => {
 })
 
 describe('evolução das medidas', () => {
+  const em = (titulo: string, id = titulo) => ({ id, titulo, orgao: null })
   const ponto = (valor: number, quando: string, extra = {}) => ({
     id: 'LVIDDN',
     rotulo: 'DIVEd normalizado',
-    secao: 'Modo M',
+    secao: em('Modo M'),
     lado: null,
-    unidade: '',
+    unidade: '' as const,
     valor,
     quando,
     laudo: quando,
@@ -206,9 +207,9 @@ describe('evolução das medidas', () => {
       ponto(4, '2026-02', { id: 'X', unidade: 'mm' }),
       ponto(3, '2026-01', { id: 'Y', unidade: '%' }),
       ponto(4, '2026-02', { id: 'Y', unidade: 'mm' }),
-      ponto(1, '2026-01', { id: 'VMAX', secao: 'Valva mitral' }),
-      ponto(9, '2026-01', { id: 'VMAX', secao: 'Valva aórtica' }),
-      ponto(2, '2026-02', { id: 'VMAX', secao: 'Valva mitral' }),
+      ponto(1, '2026-01', { id: 'VMAX', secao: em('Valva mitral') }),
+      ponto(9, '2026-01', { id: 'VMAX', secao: em('Valva aórtica') }),
+      ponto(2, '2026-02', { id: 'VMAX', secao: em('Valva mitral') }),
     ])
     expect(
       series.map(({ id, lado, unidade, pontos }) => [id, lado, unidade, pontos.map(({ valor }) => valor)]),
@@ -219,13 +220,40 @@ describe('evolução das medidas', () => {
     ])
   })
 
+  it('a seção é a mesma ainda que mude de nome ou de modelo; o lado, ainda que esteja só no nome', () => {
+    const velocidade = (valor: number, quando: string, secao: object) =>
+      ponto(valor, quando, { id: 'VELOCIDADE_MAXIMA', unidade: 'm/s', secao })
+    const series = juntarMedidas([
+      velocidade(3.2, '2026-01', em('Valva tricúspide', 'valva-tricuspide')),
+      velocidade(1.5, '2026-01', em('Valva aórtica', 'valva-aortica')),
+      velocidade(3.4, '2026-02', em('Tricúspide', 'valva-tricuspide')),
+      velocidade(3.5, '2026-03', em('TRICUSPIDE', 'outro-modelo')),
+      ponto(160, '2026-03', { id: 'VELOCIDADE_MAXIMA', unidade: 'cm/s', secao: em('Valva aórtica', 'valva-aortica') }),
+      ponto(7.4, '2026-01', { id: 'RIM_AORTA', rotulo: 'Relação rim esquerdo : aorta' }),
+      ponto(8.1, '2026-02', { id: 'RIM_AORTA', rotulo: 'Relação rim : aorta', lado: 'DIREITO' }),
+      ponto(7.6, '2026-02', { id: 'RIM_AORTA', rotulo: 'Relação rim : aorta', lado: 'ESQUERDO' }),
+    ])
+    expect(series.map(({ secao, lado, pontos }) => [secao, lado, pontos.map(({ valor }) => valor)])).toEqual([
+      ['TRICUSPIDE', null, [3.2, 3.4, 3.5]],
+      ['Valva aórtica', null, [150, 160]],
+      ['Modo M', 'ESQUERDO', [7.4, 7.6]],
+    ])
+  })
+
   it('vem dos laudos assinados que a pessoa pode ver', async () => {
     const animal = await preparo.novo()
     const medir = async (valor: number, especialista: string) => {
       const { codigo } = await abrir(amb, empresa, { animal: animal.codigo, especialista })
       await darLaudos(amb, { ...empresa, especialista }, codigo, 'RASCUNHO')
       const conteudo = {
-        secoes: [{ titulo: 'Modo M', medidas: [{ id: 'LVIDDN', rotulo: 'DIVEdN', valor, unidade: '', lado: null }] }],
+        secoes: [
+          {
+            id: 'modo-m',
+            titulo: 'Modo M',
+            orgao: null,
+            medidas: [{ id: 'LVIDDN', rotulo: 'DIVEdN', valor, unidade: '', lado: null }],
+          },
+        ],
       }
       await amb.db
         .updateTable('laudo')

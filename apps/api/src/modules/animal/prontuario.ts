@@ -1,5 +1,6 @@
 import type { contratoAnimal, EvolucaoDeMedida } from '@vetlume/dominio/animal'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { converterEscrita, ladoDaMedida, mesmaSecao } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
@@ -27,29 +28,35 @@ export async function verProntuario({
 }
 
 const MINIMO_DE_PONTOS = 2
-const CENTIMETROS: Readonly<Record<string, number>> = { mm: 0.1, cm: 1 }
 
-/** A value in the unit of the newest, or null when one does not say the other. */
-function converter({ valor, unidade }: PontoDeMedida, para: string): number | null {
-  if (unidade === para) return valor
-  const [de, ate] = [CENTIMETROS[unidade], CENTIMETROS[para]]
-  return de === undefined || ate === undefined ? null : Number(((valor * de) / ate).toPrecision(12))
+/** The series of one measure at one place: its section may have been renamed, or come from another model. */
+function seriesDe(pontos: readonly PontoDeMedida[]): PontoDeMedida[][] {
+  const porMedida = Map.groupBy(pontos, (ponto) => JSON.stringify([ponto.id, ladoDaMedida(ponto, ponto.secao)]))
+  return [...porMedida.values()].flatMap((daMedida) => {
+    const series: PontoDeMedida[][] = []
+    for (const ponto of daMedida) {
+      const serie = series.find((outros) => outros.some(({ secao }) => mesmaSecao(secao, ponto.secao)))
+      if (serie === undefined) series.push([ponto])
+      else serie.push(ponto)
+    }
+    return series
+  })
 }
 
-/** The measures that several laudos have, each at its place, as series. */
+/** The measures that several laudos have, each at its section and side, as series in the unit of the newest. */
 export function juntarMedidas(pontos: readonly PontoDeMedida[]): EvolucaoDeMedida[] {
-  const series = Map.groupBy(pontos, ({ id, lado, secao }) => JSON.stringify([id, lado, secao]))
-  return [...series.values()].flatMap((serie) => {
+  return seriesDe(pontos).flatMap((serie) => {
     const ultimo = serie.at(-1)
     if (ultimo === undefined) return []
-    const { id, rotulo, secao, lado, unidade } = ultimo
+    const { id, rotulo, secao, unidade } = ultimo
     // Taken twice in one laudo, the last one counts: an evolution is between exams.
     const porLaudo = new Map(serie.map((ponto) => [ponto.laudo, ponto]))
     const lidos = [...porLaudo.values()].flatMap((ponto) => {
-      const valor = converter(ponto, unidade)
+      const valor = converterEscrita(ponto.valor, ponto.unidade, unidade)
       return valor === null ? [] : [{ valor, quando: ponto.quando, laudo: ponto.laudo, numero: ponto.numero }]
     })
-    return lidos.length < MINIMO_DE_PONTOS ? [] : [{ id, rotulo, secao, lado, unidade, pontos: lidos }]
+    const lado = ladoDaMedida(ultimo, secao)
+    return lidos.length < MINIMO_DE_PONTOS ? [] : [{ id, rotulo, secao: secao.titulo, lado, unidade, pontos: lidos }]
   })
 }
 

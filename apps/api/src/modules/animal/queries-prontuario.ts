@@ -1,4 +1,5 @@
 import { GRUPOS_DO_PRONTUARIO, type Acontecimento, type GrupoDoProntuario } from '@vetlume/dominio/animal'
+import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import type { Alcance } from '../cadastros/index.ts'
@@ -189,12 +190,8 @@ export function listarProntuario(
 
 const LAUDOS_COM_MEDIDAS = 30
 
-export interface PontoDeMedida {
-  id: string
-  rotulo: string
-  secao: string
-  lado: 'ESQUERDO' | 'DIREITO' | null
-  unidade: string
+export interface PontoDeMedida extends Pick<MedidaPreenchida, 'id' | 'rotulo' | 'lado' | 'unidade'> {
+  secao: Pick<SecaoDoLaudo, 'id' | 'titulo' | 'orgao'>
   valor: number
   quando: string
   laudo: string
@@ -207,7 +204,8 @@ export async function medidasDosLaudos(
   { cliente, codigo, alcance }: Pick<Paciente, 'cliente' | 'codigo' | 'alcance'>,
 ): Promise<PontoDeMedida[]> {
   const { rows } = await sql<PontoDeMedida>`
-    select m.valor ->> 'id' as id, m.valor ->> 'rotulo' as rotulo, s.secao ->> 'titulo' as secao, m.valor ->> 'lado' as lado, m.valor ->> 'unidade' as unidade,
+    select m.valor ->> 'id' as id, m.valor ->> 'rotulo' as rotulo, m.valor ->> 'lado' as lado, m.valor ->> 'unidade' as unidade,
+      json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo', 'orgao', s.secao ->> 'orgao') as secao,
       (m.valor ->> 'valor')::float8 as valor, l.quando, l.codigo as laudo, l.numero
     from (
       select l.codigo, l.numero, l.conteudo, coalesce(x.realizado_em, l.assinado_em) as quando

@@ -1,6 +1,7 @@
 import { ESTADOS_DO_CLIENTE, type EstadoDoCliente } from '@vetlume/dominio/cliente'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
 import { proporcao, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { copiaAtrasada } from '@vetlume/dominio/sistema'
 import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -45,6 +46,7 @@ async function ler({ tx }: Pick<CtxPlataforma<Ator | null>, 'tx'>, { hoje, meses
 /** Panel of the platform: subscribers, recurring revenue, trials about to end, mail. No row of a tenant. */
 export async function painelDaPlataforma(ctx: CtxLivre, calendario: Calendario): Promise<PainelDaPlataforma> {
   const lido = await ctx.emPlataforma((interno) => ler(interno, calendario))
+  const copias = ctx.servicos.embutido?.copias() ?? null
   const porEstado = new Map(lido.assinantes.map(({ estado, quantidade }) => [estado, quantidade]))
   const porPlano = lido.pagantes.map(({ codigo, nome, quantidade, mensal, anual }) => ({
     codigo,
@@ -68,6 +70,7 @@ export async function painelDaPlataforma(ctx: CtxLivre, calendario: Calendario):
       alvo: nosClientes({ estado: 'TESTE', ordem: 'testeAte' }),
     },
     novos: lido.novos,
+    copias: copias && { ...copias, atrasada: copiaAtrasada(copias, ctx.agora) },
     correio: { captura: ctx.servicos.correio.captura, ...lido.correio },
   }
 }

@@ -38,7 +38,7 @@ type SecaoDoDocumento = DocumentoDoLaudo['secoes'][number]
 
 function secoesDoDocumento(
   dados: DadosDoLaudo,
-  valorDe: ValorDaVariavel,
+  valoresEm: (secao: string | null) => ValorDaVariavel,
   porMedir: boolean,
 ): { secoes: SecaoDoDocumento[]; fontes: string[] } {
   const paciente = pacienteDe(dados)
@@ -52,6 +52,7 @@ function secoesDoDocumento(
       .map((medida) => imprimirUma(medida, secao.titulo, paciente, catalogo))
       .filter((impressa) => impressa !== null)
     for (const { fonte } of impressas) if (fonte !== null) fontes.add(fonte)
+    const valorDe = valoresEm(secao.id)
     return {
       ...secao,
       titulo: preencherTexto(secao.titulo, valorDe),
@@ -114,8 +115,9 @@ export function construirDocumento(
 ): DocumentoDoLaudo {
   const { parceiro, atendimento, estabelecimento } = dados
   const conteudo = conteudoParaLer(dados.conteudo)
-  const valorDe = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
-  const { secoes, fontes } = secoesDoDocumento(dados, valorDe, porMedir)
+  const valoresEm = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
+  const valorDe = valoresEm(null)
+  const { secoes, fontes } = secoesDoDocumento(dados, valoresEm, porMedir)
   const documento: DocumentoDoLaudo = {
     titulo: dados.titulo,
     numero: String(dados.numero),

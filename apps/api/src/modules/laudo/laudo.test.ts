@@ -168,10 +168,14 @@ describe('GET /laudo/:codigo', () => {
     corpo(await assinar(empresa, { codigo: retificacao.codigo, versao }))
     const { codigo } = await escrever(amb, empresa, comValor(12))
     const { medidasAnteriores } = await lerComo(empresa, 'ESPECIALISTA', codigo)
-    expect(medidasAnteriores.map(({ id, valor, unidade }) => [id, valor, unidade])).toEqual([
-      ['BACO_ESPESSURA', 9, 'mm'],
-      ['BACO_ESPESSURA', 11, 'mm'],
-    ])
+    const baco = {
+      id: 'BACO_ESPESSURA',
+      rotulo: 'Espessura',
+      secao: { id: 'figado', titulo: 'Fígado' },
+      lado: null,
+      unidade: 'mm',
+    }
+    expect(medidasAnteriores).toEqual([9, 11].map((valor) => ({ ...baco, valor, assinadoEm: expect.any(String) })))
     const { codigo: alheio } = await escrever(amb, empresa)
     expect((await lerComo(empresa, 'ESPECIALISTA', alheio)).medidasAnteriores).toEqual([])
   })

@@ -1,4 +1,10 @@
-import { conteudoParaLer, podeTransitar, type LaudoCompleto } from '@vetlume/dominio/laudo'
+import {
+  conteudoParaLer,
+  ladoDaMedida,
+  podeTransitar,
+  type LaudoCompleto,
+  type MedidaAnterior,
+} from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
@@ -8,7 +14,13 @@ import { pacienteDe, variaveisDe } from './apresentar.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
 import { mudarLaudo, registrarLeitura } from './queries.ts'
-import { dadosDoLaudo, imagensDoLaudo, medidasAnteriores, type DadosDoLaudo } from './queries-dados.ts'
+import {
+  dadosDoLaudo,
+  imagensDoLaudo,
+  medidasAnteriores,
+  type DadosDoLaudo,
+  type MedidaAssinada,
+} from './queries-dados.ts'
 
 /** The first time that the partner clinic opens it, decided under the lock: two people of the clinic mark it once. Answers whether it was. */
 async function marcarVisualizado(ctx: CtxCliente, codigo: string): Promise<boolean> {
@@ -25,6 +37,11 @@ async function marcarVisualizado(ctx: CtxCliente, codigo: string): Promise<boole
   return true
 }
 
+function comoAnterior({ secao, ...medida }: MedidaAssinada): MedidaAnterior {
+  const { id, titulo } = secao
+  return { ...medida, secao: { id, titulo }, lado: ladoDaMedida(medida, secao) }
+}
+
 /** What only who writes laudos gets: the clinic that reads one sees neither the phrase bank nor exams of other clinics. */
 async function paraEscrever(
   { tx, cliente }: CtxCliente,
@@ -33,13 +50,14 @@ async function paraEscrever(
   Pick<LaudoCompleto, 'conteudo' | 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores' | 'avisosRespondidos'>
 > {
   const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
+  const anteriores = await medidasAnteriores(tx, cliente, { animal: animal.codigo, numero, antesDe })
   return {
     conteudo,
     avisosRespondidos,
     modelo: modelo?.estrutura ?? null,
     modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
     variaveis: variaveisDe(dados),
-    medidasAnteriores: await medidasAnteriores(tx, cliente, { animal: animal.codigo, numero, antesDe }),
+    medidasAnteriores: anteriores.map(comoAnterior),
   }
 }
 

@@ -5,6 +5,8 @@ import type {
   EstadoDoLaudo,
   EstruturaDoModelo,
   LaudoCompleto,
+  MedidaPreenchida,
+  SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
@@ -106,15 +108,23 @@ export async function imagensDoLaudo(
 
 const LAUDOS_ANTERIORES = 5
 
+/** A measure as it stands in a signed laudo, with the section that says where, and of which side, it was taken. */
+export interface MedidaAssinada extends Pick<MedidaPreenchida, 'id' | 'rotulo' | 'lado' | 'unidade'> {
+  secao: Pick<SecaoDoLaudo, 'id' | 'titulo' | 'orgao'>
+  valor: number
+  assinadoEm: string
+}
+
 /** Measures of the last signed laudos of the same patient, the newest first; replaced editions do not count. */
 export async function medidasAnteriores(
   tx: Banco,
   cliente: string,
   { animal, numero, antesDe }: { animal: string; numero: number; antesDe: string | null },
-): Promise<LaudoCompleto['medidasAnteriores']> {
-  const { rows } = await sql<LaudoCompleto['medidasAnteriores'][number]>`
-    select m.valor ->> 'id' as id, m.valor ->> 'lado' as lado, (m.valor ->> 'valor')::float8 as valor, m.valor ->> 'unidade' as unidade,
-      l.assinado_em as "assinadoEm"
+): Promise<MedidaAssinada[]> {
+  const { rows } = await sql<MedidaAssinada>`
+    select m.valor ->> 'id' as id, m.valor ->> 'rotulo' as rotulo, m.valor ->> 'lado' as lado, m.valor ->> 'unidade' as unidade,
+      (m.valor ->> 'valor')::float8 as valor,
+      json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo', 'orgao', s.secao ->> 'orgao') as secao, l.assinado_em as "assinadoEm"
     from (
       select l.conteudo, l.assinado_em from atendimento a join laudo l on l.cliente = a.cliente and l.atendimento = a.codigo
       where a.cliente = ${cliente} and a.animal = ${animal} and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO') and l.numero <> ${numero}

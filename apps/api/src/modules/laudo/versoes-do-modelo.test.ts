@@ -107,7 +107,13 @@ it('a conferência e o papel conhecem as medidas próprias, e a seção obrigat�
   corpo(await assinar(empresa, { codigo, versao: pronta }))
   const { documento } = await lerComo(empresa, 'ESPECIALISTA', codigo)
   expect(documento?.secoes[0]?.medidas).toEqual([
-    { rotulo: 'Índice da casa', valor: '9,5 cm³', referencia: '1 a 4 cm³', situacao: 'ACIMA' },
+    {
+      chave: 'PROPRIA_INDICE',
+      rotulo: 'Índice da casa',
+      valor: '9,5 cm³',
+      referencia: '1 a 4 cm³',
+      situacao: 'ACIMA',
+    },
   ])
   expect(documento).toMatchObject({ fontes: ['Levantamento da casa'], rodape: ['Casa do Índice'] })
   const { bytes } = await empresa.como.ESPECIALISTA('GET /laudo/:codigo/pdf', { codigo })

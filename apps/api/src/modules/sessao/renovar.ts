@@ -4,7 +4,7 @@ import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 import { atorNoContexto, atorSemContexto, type Pessoa } from './ator.ts'
 import { revogarSessao, travarRenovacao, type SessaoRenovada } from './queries.ts'
-import { criarRenovacao, hashDaRenovacao, TOLERANCIA } from './renovacao.ts'
+import { hashDaRenovacao, pontaDaCorrente, TOLERANCIA } from './renovacao.ts'
 
 type Renovada = { token: string; renovacao: string }
 
@@ -59,7 +59,9 @@ async function trocar(ctx: CtxPlataforma<Ator | null>, segredo: string): Promise
   if (ator === null) return null
   await sql`update renovacao set usada_em = coalesce(usada_em, ${instante}) where hash = ${hash}`.execute(tx)
   await sql`update sessao set usada_em = ${instante} where codigo = ${linha.sessao}`.execute(tx)
-  return { token: await servicos.tokens.emitir(ator, agora), renovacao: await criarRenovacao(tx, linha.sessao, agora) }
+  const { tokens } = servicos
+  const renovacao = await pontaDaCorrente(tx, tokens, { sessao: linha.sessao, segredo, agora })
+  return { token: await tokens.emitir(ator, agora), renovacao }
 }
 
 /** Trades the refresh token for a new pair. A reuse revokes the session, and that commits although it answers 401. */

@@ -100,8 +100,11 @@ export function rotasSessao(registrar: Registrar, recursos: Recursos): void {
       return { token }
     },
     'POST /auth/sair': async ({ ctx, request, reply }) => {
-      const sessao = await sair({ ctx, segredo: request.cookies[COOKIE] })
+      const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      const sessao = await sair({ ctx, input: { segredo: request.cookies[COOKIE], token } })
       if (sessao !== null) sessoes.esquecer(sessao)
+      // Only what was kept of replies: "storage" would take the drafts that wait for the person's return.
+      reply.header('clear-site-data', '"cache"')
       reply.clearCookie(COOKIE, { path: CAMINHO })
     },
     'GET /cliente/id': idDoCliente,

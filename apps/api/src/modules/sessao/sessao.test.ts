@@ -179,6 +179,30 @@ describe('renovação', () => {
     expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
+  it('seis renovações dentro da tolerância terminam numa só corrente, e um cookie atrasado recebe a ponta dela', async () => {
+    const { corpo, cookie } = await entrar(empresa.usuarios.CLIENTE.email)
+    const original = cookie?.value ?? ''
+    const juntas = await Promise.all(Array.from({ length: 6 }, () => renovar(original)))
+    const segundo = juntas[0]?.cookie?.value ?? ''
+    expect(new Set(juntas.map(({ cookie: novo }) => novo?.value))).toEqual(new Set([segundo]))
+    const terceiro = (await renovar(segundo)).cookie?.value ?? ''
+    expect(new Set([original, segundo, terceiro]).size).toBe(3)
+    expect((await renovar(original)).cookie?.value).toBe(terceiro)
+    const { sid } = JSON.parse(Buffer.from(corpo.token.split('.')[1], 'base64url').toString())
+    const vivas = await amb.db
+      .selectFrom('renovacao')
+      .select('hash')
+      .where('sessao', '=', sid)
+      .where('usada_em', 'is', null)
+      .execute()
+    expect(vivas).toHaveLength(1)
+    amb.relogio.avancar({ seconds: 31 })
+    expect((await renovar(terceiro)).status).toBe(200)
+    amb.relogio.avancar({ seconds: 31 })
+    expect((await renovar(original)).status).toBe(401)
+    expect((await renovar(terceiro)).status).toBe(401)
+  })
+
   it('acaba com 12 h de abandono', async () => {
     const { cookie } = await entrar(empresa.usuarios.CLIENTE.email)
     amb.relogio.avancar({ hours: 12, seconds: 1 })
@@ -204,6 +228,46 @@ describe('fim da sessão', () => {
     expect(saida.statusCode).toBe(204)
     expect((await comToken(corpo.token, 'GET', rota)).statusCode).toBe(401)
     expect((await renovar(cookie?.value ?? '')).status).toBe(401)
+  })
+
+  it('sem cookie, sair encerra a sessão do token, e um token que não se lê não encerra nada', async () => {
+    const { corpo, cookie } = await entrar(empresa.usuarios.CLIENTE.email)
+    const rota = `/cliente/multiplos?codigoUsuario=${empresa.usuarios.CLIENTE.codigo}`
+    expect((await comToken(`${corpo.token}x`, 'POST', '/auth/sair', {})).statusCode).toBe(204)
+    expect((await comToken(corpo.token, 'GET', rota)).statusCode).toBe(200)
+    expect((await comToken(corpo.token, 'POST', '/auth/sair', {})).statusCode).toBe(204)
+    expect((await comToken(corpo.token, 'GET', rota)).statusCode).toBe(401)
+    expect((await renovar(cookie?.value ?? '')).status).toBe(401)
+  })
+
+  it('sair manda o navegador esquecer o que guardou de respostas, e não o que a pessoa digitou', async () => {
+    const { headers } = await comToken('', 'POST', '/auth/sair', {})
+    expect(headers['clear-site-data']).toBe('"cache"')
+  })
+
+  it('um perfil retirado do cadastro não age, mesmo num token ainda válido', async () => {
+    const pessoa = await criarUsuario(amb, ['ADMIN', 'CLIENTE'])
+    const admin = await amb.como({ usuario: pessoa.codigo, perfis: ['ADMIN'] })
+    await amb.db
+      .updateTable('usuario')
+      .set({ perfis: ['CLIENTE'] })
+      .where('codigo', '=', pessoa.codigo)
+      .execute()
+    expect((await admin('GET /plano', {})).status).toBe(401)
+  })
+
+  it('um perfil retirado também não age sem empresa escolhida, e o que ficou continua', async () => {
+    const pessoa = await criarUsuario(amb, ['CLIENTE', 'PARCEIRO'])
+    const retirado = await amb.como({ usuario: pessoa.codigo, perfis: ['CLIENTE', 'PARCEIRO'] })
+    const ficou = await amb.como({ usuario: pessoa.codigo, perfis: ['CLIENTE'] })
+    await amb.db
+      .updateTable('usuario')
+      .set({ perfis: ['CLIENTE'] })
+      .where('codigo', '=', pessoa.codigo)
+      .execute()
+    const pergunta = { codigoUsuario: pessoa.codigo }
+    expect((await retirado('GET /cliente/multiplos', pergunta)).status).toBe(401)
+    expect((await ficou('GET /cliente/multiplos', pergunta)).status).toBe(200)
   })
 
   it('o token vence no segundo do exp, sem tolerância', async () => {

@@ -1,1 +1,1 @@
-export { rotasSistema } from './routes.ts'
+export { rotasSistema, rotaSecurityTxt } from './routes.ts'

@@ -1,42 +1,75 @@
 import { CONTRATO_DA_API } from '@vetlume/dominio/api'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { contratoSistema } from '@vetlume/dominio/sistema'
+import { contratoSistema, copiaAtrasada } from '@vetlume/dominio/sistema'
+import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { BancoEmbutido } from '../../infra/embutido.ts'
 import { gerarOpenapi } from '../../infra/http/openapi.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Tarefas } from '../../infra/tarefas/index.ts'
+import type { Relogio } from '../../infra/relogio.ts'
 import { ESTILO_DA_PAGINA, paginaDaApi } from './pagina-da-api.ts'
+import { securityTxt } from './security-txt.ts'
 
 const parte = (bem: boolean) => (bem ? ('ok' as const) : ('falha' as const))
-const bytes = (texto: string) => new TextEncoder().encode(texto)
+
+/** Made once: its content decides its edition. */
+function descricao(texto: string, tipo: string, feitaEm: string) {
+  const bytes = new TextEncoder().encode(texto)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  return { bytes, tipo: `${tipo}; charset=utf-8`, edicao: { etag, alteradaEm: feitaEm } }
+}
+
+function copiaEmDia(embutido: BancoEmbutido | null, agora: Temporal.Instant): 'ok' | 'aviso' | 'externa' {
+  if (embutido === null) return 'externa'
+  return copiaAtrasada(embutido.copias(), agora) ? 'aviso' : 'ok'
+}
 
 export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Tarefas }): void {
-  const openapi = bytes(JSON.stringify(gerarOpenapi(CONTRATO_DA_API)))
-  const pagina = bytes(paginaDaApi(CONTRATO_DA_API))
+  const feitaEm = Temporal.Now.instant().toString()
+  const openapi = descricao(JSON.stringify(gerarOpenapi(CONTRATO_DA_API)), 'application/json', feitaEm)
+  const pagina = descricao(paginaDaApi(CONTRATO_DA_API), 'text/html', feitaEm)
   const estilo = createHash('sha256').update(ESTILO_DA_PAGINA).digest('base64')
 
   registrar(contratoSistema, {
     'GET /saude': async ({ ctx }) => {
+      const { embutido } = ctx.servicos
       const banco = await ctx
         .emPlataforma(({ tx }) => sql`select 1`.execute(tx))
         .then(
           () => 'ok' as const,
-          () => 'falha' as const,
+          () => (embutido?.situacao().subindo ? ('subindo' as const) : ('falha' as const)),
         )
       const comEspaco = await ctx.servicos.arquivos.temEspaco().catch(() => false)
-      const situacao = { banco, tarefas: parte(tarefas.prontas()), disco: parte(comEspaco) }
-      if (Object.values(situacao).every((uma) => uma === 'ok'))
+      const situacao = {
+        banco,
+        bancoVoltouEm: embutido?.situacao().voltouEm?.toString() ?? null,
+        tarefas: parte(tarefas.prontas()),
+        disco: parte(comEspaco),
+        copia: copiaEmDia(embutido, ctx.agora),
+      }
+      if (banco === 'ok' && situacao.tarefas === 'ok' && situacao.disco === 'ok')
         return { vivo: true as const, pronto: true as const, ...situacao }
       throw new ErroDeDominio('INDISPONIVEL', { detalhes: { vivo: true, pronto: false, ...situacao } })
     },
-    'GET /openapi.json': async () => ({ bytes: openapi, tipo: 'application/json; charset=utf-8' }),
+    'GET /openapi.json': async () => openapi,
     'GET /docs': async ({ reply }) => {
       reply.header(
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${estilo}'; frame-ancestors 'none'`,
       )
-      return { bytes: pagina, tipo: 'text/html; charset=utf-8' }
+      return pagina
     },
   })
+}
+
+/** The one address of a well-known place: outside `/api`, so outside the contract. */
+export function rotaSecurityTxt(app: FastifyInstance, { origem, relogio }: { origem: string; relogio: Relogio }): void {
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(origem, relogio.agora())),
+  )
 }

@@ -11,6 +11,7 @@ import { Elo } from '../../ui/elo.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { CaixaDeSaida } from './caixa-de-saida.tsx'
 import { Chamada } from './chamada.tsx'
+import { CopiasDeSeguranca } from './copias-de-seguranca.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
@@ -175,7 +176,10 @@ export function PainelDaPlataforma(dados: Dados) {
       <div className="pn-4">
         <TestesTerminando {...dados} />
       </div>
-      <div>
+      <div className="pn-5">
+        <CopiasDeSeguranca copias={dados.copias} />
+      </div>
+      <div className="pn-7">
         <CaixaDeSaida captura={correio.captura} naFila={correio.naFila} falhas={correio.falhas} />
       </div>
     </div>

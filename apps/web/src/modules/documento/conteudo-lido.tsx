@@ -18,10 +18,10 @@ type Fonte = Pick<LaudoCompleto, 'titulo' | 'paciente' | 'variaveis' | 'conteudo
 function secoesDoRascunho({ conteudo: escrito, paciente, variaveis, modelo }: Fonte): SecaoDoDocumento[] {
   const conteudo = conteudoParaLer(escrito)
   const catalogo = catalogoDoModelo(modelo)
-  const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogo)
+  const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
   return conteudo.secoes.map((secao) => ({
     ...secao,
-    texto: preencherTextoRico(secao.texto, valorDe),
+    texto: preencherTextoRico(secao.texto, valoresEm(secao.id)),
     medidas: secao.medidas.flatMap((medida) => imprimirMedida(medida, secao.titulo, paciente, catalogo)?.medida ?? []),
   }))
 }
@@ -41,7 +41,7 @@ export function ConteudoLido({ laudo }: { laudo: Fonte }) {
         <TextoRicoLido
           texto={preencherTextoRico(
             laudo.conteudo.conclusao,
-            valoresDasVariaveis(laudo.variaveis, laudo.conteudo, catalogoDoModelo(laudo.modelo)),
+            valoresDasVariaveis(laudo.variaveis, laudo.conteudo, catalogoDoModelo(laudo.modelo))(null),
           )}
         />
       </section>

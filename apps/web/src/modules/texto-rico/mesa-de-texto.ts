@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/react'
-import type { ValorDaVariavel } from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
 import type { Loja } from '../../lib/loja.ts'
 import type { VariavelOferecida } from './opcoes.ts'
@@ -10,11 +9,12 @@ export interface MesaDeTexto {
   campoAtivo: Loja<Editor | null>
   /** Fields on screen, by the id of each. */
   campos: Map<string, Editor>
-  valorDe: ValorDaVariavel
+  /** Value of a variable in the field `campo`: a measure is of the section it is cited in. As `ValorDaVariavel`. */
+  valorDe: (nome: string, campo: string) => string | null | undefined
   /** Draws again the value of each variable on screen. */
   desenhos: Set<() => void>
-  /** Variables of this laudo with their values now. */
-  variaveis: () => readonly VariavelOferecida[]
+  /** Variables of this laudo, as the field `campo` cites them, with their values now. */
+  variaveis: (campo: string) => readonly VariavelOferecida[]
   /** Image files dropped or pasted into a text go to the images of the laudo. */
   aoReceberArquivos: (arquivos: File[]) => void
 }

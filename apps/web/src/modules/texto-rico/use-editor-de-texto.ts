@@ -48,7 +48,12 @@ function criarEditor(elemento: HTMLElement, mesa: MesaDeTexto, opcoes: OpcoesDoE
     // The page's policy refuses styles made at run time: texto.css has them.
     injectCSS: false,
     content: paraEditor(opcoes.inicial),
-    extensions: extensoesDoTexto({ valorDe: mesa.valorDe, desenhos: mesa.desenhos, aoMudar, aoTeclar }),
+    extensions: extensoesDoTexto({
+      valorDe: (nome) => mesa.valorDe(nome, opcoes.id),
+      desenhos: mesa.desenhos,
+      aoMudar,
+      aoTeclar,
+    }),
     editorProps: {
       attributes: atributos(opcoes),
       handlePaste: (_, evento) => receber(evento.clipboardData),

@@ -44,8 +44,8 @@ export function useListaDoGatilho(
   const { tipo, consulta = '' } = estado ?? {}
   const opcoes = useMemo(() => {
     if (tipo === undefined) return []
-    return tipo === 'frase' ? opcoesDeFrase(frases, consulta) : opcoesDeVariavel(mesa.variaveis(), consulta)
-  }, [tipo, consulta, frases, mesa])
+    return tipo === 'frase' ? opcoesDeFrase(frases, consulta) : opcoesDeVariavel(mesa.variaveis(id), consulta)
+  }, [tipo, consulta, frases, mesa, id])
   // Text that goes on after a slash without matching anything is only text.
   const aberta = estado !== null && (opcoes.length > 0 || !consulta.includes(' '))
 

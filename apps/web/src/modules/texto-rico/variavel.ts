@@ -8,8 +8,8 @@ export interface OpcoesDaVariavel {
   desenhos: Set<() => void>
 }
 
-const DIGITADA = /\{\{\s*([^{}]{1,100}?)\s*\}\}$/
-const COLADA = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g
+const DIGITADA = /\{\{\s*([^{}]{1,160}?)\s*\}\}$/
+const COLADA = /\{\{\s*([^{}]{1,160}?)\s*\}\}/g
 
 function desenhar(elemento: HTMLElement, nome: string, valor: string | null | undefined): void {
   const semValor = valor === null ? 'sem valor' : 'não existe'

@@ -2,6 +2,7 @@ import { catalogoDoModelo } from '../catalogo-do-modelo.ts'
 import type { Pendencia } from '../respostas.ts'
 import type { DadosDaVerificacao, Regra } from './regra.ts'
 import { REGRAS_DE_AVALIACAO } from './regras-de-avaliacao.ts'
+import { REGRAS_DE_CALCULO } from './regras-de-calculo.ts'
 import { REGRAS_DE_CONCLUSAO } from './regras-de-conclusao.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
 import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
@@ -23,6 +24,7 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_DE_CONCLUSAO,
   ...REGRAS_DE_PACIENTE,
   ...REGRAS_DE_MEDIDA,
+  ...REGRAS_DE_CALCULO,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { normalizarBusca } from '../../formatos/index.ts'
 import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
-import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
+import type { SecaoDoLaudo } from '../conteudo.ts'
+import { RADICAL_DO_LADO, ladoDaMedida, ladoDaSecao, ladosCitados, temLado, type Lado } from '../lado.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
 import { frases } from './leitor.ts'
 import { aviso, erro, porSecao, type Achado, type Regra } from './regra.ts'
@@ -19,24 +20,11 @@ const alteradoSemTexto = porSecao('alterado-sem-texto', ({ id, titulo, situacao,
   situacao === 'ALTERADO' && semTexto(texto) ? [erro(`${titulo}: descreva a alteração.`, id)] : [],
 )
 
-type Lado = NonNullable<MedidaPreenchida['lado']>
-
 const OUTRO: Readonly<Record<Lado, Lado>> = { ESQUERDO: 'DIREITO', DIREITO: 'ESQUERDO' }
-const RADICAL: Readonly<Record<Lado, string>> = { ESQUERDO: 'esquerd', DIREITO: 'direit' }
 const NOME: Readonly<Record<Lado, string>> = { ESQUERDO: 'esquerdo', DIREITO: 'direito' }
 
 // How the animal or the beam lay says nothing about the side of the organ.
 const POSICIONAMENTO = /\b(decubito|projecao|incidencia)( \w+){0,2} (direit|esquerd)\w*/g
-
-const mencionados = (texto: string): Lado[] =>
-  (['ESQUERDO', 'DIREITO'] as const).filter((lado) => texto.includes(RADICAL[lado]))
-
-/** The one side that a section is about, from its title; null when it is about both, or about an organ without sides. */
-function ladoDaSecao({ titulo, orgao }: SecaoDoLaudo): Lado | null {
-  if (orgao !== null && (!ehOrgao(orgao) || !ORGAOS[orgao].par)) return null
-  const lados = mencionados(normalizarBusca(titulo))
-  return lados.length === 1 ? (lados[0] ?? null) : null
-}
 
 const semRegex = (texto: string) => texto.replace(/[^\w ]/g, '')
 
@@ -52,7 +40,7 @@ function termosDaSecao({ titulo, orgao }: SecaoDoLaudo): readonly string[] {
 function falaDoOutro(texto: string, secao: SecaoDoLaudo, outro: Lado): boolean {
   const termos = termosDaSecao(secao)
   if (termos.length === 0) return false
-  const sujeito = new RegExp(String.raw`^([oa] )?(${termos.join('|')})\w* ${RADICAL[outro]}`)
+  const sujeito = new RegExp(String.raw`^([oa] )?(${termos.join('|')})\w* ${RADICAL_DO_LADO[outro]}`)
   return frases(texto).some((frase) => sujeito.test(frase))
 }
 
@@ -63,8 +51,10 @@ const COMPARACAO =
 function localizaNoOutro(texto: string, secao: SecaoDoLaudo, lado: Lado): boolean {
   const termos = termosDaSecao(secao)
   if (termos.length === 0) return false
-  const nele = new RegExp(String.raw`\b(n[oa]|em|d[oa]) (${termos.join('|')})\w* ${RADICAL[OUTRO[lado]]}`)
-  return frases(texto).some((frase) => nele.test(frase) && !frase.includes(RADICAL[lado]) && !COMPARACAO.test(frase))
+  const nele = new RegExp(String.raw`\b(n[oa]|em|d[oa]) (${termos.join('|')})\w* ${RADICAL_DO_LADO[OUTRO[lado]]}`)
+  return frases(texto).some(
+    (frase) => nele.test(frase) && !frase.includes(RADICAL_DO_LADO[lado]) && !COMPARACAO.test(frase),
+  )
 }
 
 const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
@@ -72,7 +62,7 @@ const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
   if (lado === null) return []
   const outro = OUTRO[lado]
   const texto = textoPlano(secao.texto)
-  const citados = mencionados(normalizarBusca(texto).replace(POSICIONAMENTO, ''))
+  const citados = ladosCitados(normalizarBusca(texto).replace(POSICIONAMENTO, ''))
   if (!citados.includes(outro)) return []
   const mensagem = `${secao.titulo}: o texto fala do lado ${NOME[outro]}. Confira o lado.`
   const trocado = (!citados.includes(lado) && falaDoOutro(texto, secao, outro)) || localizaNoOutro(texto, secao, lado)
@@ -88,20 +78,12 @@ const ladoNaMedida = porSecao('medida-do-outro-lado', (secao) => {
   )
 })
 
-/** Measures of paired organs: without a side nobody knows which one was measured. */
-const MEDIDAS_COM_LADO: ReadonlySet<string> = new Set(['RIM_COMPRIMENTO', 'ADRENAL_POLO_CAUDAL', 'OVARIO_COMPRIMENTO'])
-
 const medidaSemLado = porSecao('medida-sem-lado', (secao) =>
-  ladoDaSecao(secao) !== null
-    ? []
-    : secao.medidas.flatMap((medida): Achado[] =>
-        medida.valor !== null &&
-        medida.lado === null &&
-        MEDIDAS_COM_LADO.has(medida.id) &&
-        mencionados(normalizarBusca(medida.rotulo)).length === 0
-          ? [aviso(`${secao.titulo}: diga de que lado é a medida “${medida.rotulo}”.`, secao.id)]
-          : [],
-      ),
+  secao.medidas.flatMap((medida): Achado[] =>
+    medida.valor !== null && temLado(medida.id) && ladoDaMedida(medida, secao) === null
+      ? [aviso(`${secao.titulo}: diga de que lado é a medida “${medida.rotulo}”.`, secao.id)]
+      : [],
+  ),
 )
 
 const secaoObrigatoria: Regra = {

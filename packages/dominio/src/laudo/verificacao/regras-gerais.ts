@@ -1,6 +1,7 @@
 import { lerCrmv } from '../../formatos/index.ts'
 import { lacunasDoTexto } from '../lacunas.ts'
 import { semTexto } from '../texto-do-laudo.ts'
+import { medidasCitadas } from '../variaveis-de-medida.ts'
 import { valoresDasVariaveis, variaveisUsadas } from '../variaveis.ts'
 import { aviso, erro, trechosDoConteudo, type Achado, type Regra } from './regra.ts'
 
@@ -21,10 +22,15 @@ const semCrmv: Regra = {
 const variavelSemValor: Regra = {
   id: 'variavel-sem-valor',
   conferir({ conteudo, variaveis, catalogo }) {
-    const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogo)
+    const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
     return trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }) =>
       [...new Set(variaveisUsadas(texto))].flatMap((nome): Achado[] => {
-        const valor = valorDe(nome)
+        const citadas = medidasCitadas(nome, conteudo.secoes, secao)
+        if (citadas.length > 1) {
+          const titulos = [...new Set(citadas.map((citada) => citada.secao.titulo))].join(', ')
+          return [erro(`${onde}: {{${nome}}} pode ser de mais de um lugar (${titulos}). Escolha de qual.`, secao)]
+        }
+        const valor = valoresEm(secao)(nome)
         if (valor === undefined) return [erro(`${onde}: a variável {{${nome}}} não existe. Corrija ou retire.`, secao)]
         return valor === null || valor === ''
           ? [erro(`${onde}: a variável {{${nome}}} está vazia. Preencha ou retire.`, secao)]
@@ -39,7 +45,7 @@ const lacuna: Regra = {
   conferir: ({ conteudo }) =>
     trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }): Achado[] => {
       // A variable stands for its value.
-      const [achada] = lacunasDoTexto(texto.replace(/\{\{[^{}]{0,100}\}\}/g, '§'))
+      const [achada] = lacunasDoTexto(texto.replace(/\{\{[^{}]{0,160}\}\}/g, '§'))
       return achada === undefined ? [] : [erro(`${onde}: ficou por preencher “${achada.texto}”.`, secao, achada.texto)]
     }),
 }

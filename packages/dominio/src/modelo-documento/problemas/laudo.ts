@@ -1,6 +1,7 @@
 import { normalizarBusca } from '../../formatos/index.ts'
 import {
   catalogoDoModelo,
+  medidasCitadas,
   semTexto,
   unidadeNoCatalogo,
   VARIAVEIS,
@@ -24,15 +25,14 @@ type MedidaDaSecao = SecaoDoModelo['medidas'][number]
 
 const FIXAS: ReadonlySet<string> = new Set(VARIAVEIS.map(({ nome }) => nome))
 
-/** The usual variables, and the measures that some section of the model has. */
-function conferirVariavel({ secoes }: EstruturaDoModelo): ConferirVariavel {
-  const medidas = new Set(
-    secoes.flatMap((secao) => secao.medidas.map(({ id, lado }) => (lado === null ? id : `${id}.${lado}`))),
-  )
+/** The usual variables, and the measures that some section of the model has, as they are cited from `onde`. */
+function conferirVariavel({ secoes }: EstruturaDoModelo, onde: string | null): ConferirVariavel {
   return (nome) => {
     if (FIXAS.has(nome)) return null
     if (!nome.startsWith('medida.')) return `A variável {{${nome}}} não existe.`
-    return medidas.has(nome.slice('medida.'.length)) ? null : `Nenhuma seção deste modelo tem a medida de {{${nome}}}.`
+    const citadas = medidasCitadas(nome, secoes, onde)
+    if (citadas.length === 0) return `Nenhuma seção deste modelo tem a medida de {{${nome}}}.`
+    return citadas.length === 1 ? null : `Mais de uma seção tem a medida de {{${nome}}}. Escolha a de uma delas.`
   }
 }
 
@@ -91,9 +91,10 @@ function problemasDasFrases(frases: readonly Frase[], lugar: string, conferir: C
 function problemasDaSecao(
   secao: SecaoDoModelo,
   i: number,
-  { estrutura, sexo, conferir }: { estrutura: EstruturaDoModelo; sexo: SexoDoOrgao | null; conferir: ConferirVariavel },
+  { estrutura, sexo }: { estrutura: EstruturaDoModelo; sexo: SexoDoOrgao | null },
 ): ProblemaDoModelo[] {
   const lugar = `secoes.${i}`
+  const conferir = conferirVariavel(estrutura, secao.id)
   const orgao = problemaDoOrgao(secao.orgao, sexo)
   const caladaNormal = secao.situacao === 'NORMAL' && semTexto(secao.texto)
   return [
@@ -112,10 +113,10 @@ function problemasDaSecao(
 /** What keeps the structure of a laudo model, for animals of `sexo` (null: both), from being published. */
 export function problemasDoLaudo(estrutura: EstruturaDoModelo, sexo: SexoDoOrgao | null): ProblemaDoModelo[] {
   const { secoes, conclusao, frasesDeConclusao, cabecalho = [], rodape = [] } = estrutura
-  const conferir = conferirVariavel(estrutura)
+  const conferir = conferirVariavel(estrutura, null)
   return [
     ...(secoes.length === 0 ? [problema('secoes', 'Acrescente ao menos uma seção.')] : []),
-    ...secoes.flatMap((secao, i) => problemasDaSecao(secao, i, { estrutura, sexo, conferir })),
+    ...secoes.flatMap((secao, i) => problemasDaSecao(secao, i, { estrutura, sexo })),
     ...repetidos(secoes, ({ id }) => id).map((i) => problema(`secoes.${i}.id`, 'Esta chave já é de outra seção.')),
     ...repetidos(secoes, ({ titulo }) => normalizarBusca(titulo)).map((i) =>
       problema(`secoes.${i}.titulo`, 'Já há uma seção com este título.'),

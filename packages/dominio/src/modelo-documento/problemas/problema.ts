@@ -42,7 +42,7 @@ export function problemasDoTexto(
     const recusa = conferir(nome)
     if (recusa !== null) return [problema(caminho, recusa)]
   }
-  return CHAVES_SOLTAS.test(escrito.replace(/\{\{[^{}]{0,100}\}\}/g, ''))
+  return CHAVES_SOLTAS.test(escrito.replace(/\{\{[^{}]{0,160}\}\}/g, ''))
     ? [problema(caminho, 'Há chaves soltas: uma variável se escreve {{assim}}.')]
     : []
 }

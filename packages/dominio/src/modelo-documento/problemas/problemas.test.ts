@@ -128,6 +128,20 @@ describe('problemasDoLaudo', () => {
     expect(achado?.mensagem).toMatch(mensagem)
   })
 
+  it('uma medida de duas seções é citada pelo nome curto só dentro delas', () => {
+    const citando = (onde: 'conclusao' | number, nome: string) => {
+      const estrutura = laudo('Ecocardiograma: cães')
+      if (onde === 'conclusao') estrutura.conclusao = emParagrafos(`{{${nome}}}`)
+      else estrutura.secoes[onde]!.texto = emParagrafos(`{{${nome}}}`)
+      return problemasDoLaudo(estrutura, null).map(({ mensagem }) => mensagem)
+    }
+    const tricuspide = laudo('Ecocardiograma: cães').secoes.findIndex(({ id }) => id === 'valva-tricuspide')
+    expect(citando('conclusao', 'medida.VELOCIDADE_MAXIMA')).toEqual([expect.stringContaining('Mais de uma seção')])
+    expect(citando('conclusao', 'medida.valva-tricuspide.VELOCIDADE_MAXIMA')).toEqual([])
+    expect(citando(tricuspide, 'medida.VELOCIDADE_MAXIMA')).toEqual([])
+    expect(citando(0, 'medida.AE_AO')).toEqual([])
+  })
+
   it('aceita faixas de peso que se tocam', () => {
     const referencias = [referencia({ pesoMaximo: 10 }), referencia({ pesoMinimo: 10 })]
     expect(problemasDoLaudo({ ...laudo(), referencias }, 'FEMEA')).toEqual([])

@@ -65,7 +65,7 @@ export const RINS: SecaoDoBanco = {
   medidas: [
     ...medidaDosDoisLados('RIM_COMPRIMENTO'),
     medida('AORTA_ABDOMINAL', { especie: 'CANINA' }),
-    medida('RIM_AORTA', { especie: 'CANINA' }),
+    ...medidaDosDoisLados('RIM_AORTA', { especie: 'CANINA' }),
   ],
   frases: [
     alterado(

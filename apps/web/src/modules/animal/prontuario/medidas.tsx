@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { EvolucaoDeMedida } from '@vetlume/dominio/animal'
 import { LOCALE } from '@vetlume/dominio/constantes'
+import { CASAS_MOSTRADAS, arredondar } from '@vetlume/dominio/medidas'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -10,7 +11,7 @@ import { Elo } from '../../../ui/elo.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { consultaDasMedidas } from '../api.ts'
 
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 })
+const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: CASAS_MOSTRADAS })
 const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
 
 /** What a vet looks at first; the others follow in the order of the laudo. */
@@ -70,7 +71,8 @@ function Traco({ pontos }: Pick<EvolucaoDeMedida, 'pontos'>) {
 function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string }) {
   const { pontos, unidade } = medida
   const fuso = fusoEmUso()
-  const escrever = (valor: number) => `${numero.format(valor)}${unidade === '' ? '' : ` ${unidade}`}`
+  const escrever = (valor: number) =>
+    `${numero.format(arredondar(valor, CASAS_MOSTRADAS))}${unidade === '' ? '' : ` ${unidade}`}`
   const ultimo = pontos.at(-1)
   if (ultimo === undefined) return null
   return (

@@ -1,6 +1,5 @@
-import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
+import { chaveDaMedida, type MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { describe, expect, it } from 'vitest'
-import { chaveDaMedida } from './medidas.ts'
 import type { Edicao } from './mesclar.ts'
 import * as operacoes from './operacoes.ts'
 
@@ -154,9 +153,9 @@ describe('medidas', () => {
     const repetida = operacoes.adicionarMedida('a', { ...RIM, valor: 3 })(uma)
     expect(secao(repetida, 'a')?.medidas).toEqual([RIM])
     const duas = operacoes.adicionarMedida('a', { ...RIM, lado: 'DIREITO' })(uma)
-    const digitada = operacoes.mudarMedida('a', chaveDaMedida(RIM), { valor: 5.2 })(duas)
+    const digitada = operacoes.mudarMedida('a', chaveDaMedida('a', RIM), { valor: 5.2 })(duas)
     expect(secao(digitada, 'a')?.medidas.map(({ valor }) => valor)).toEqual([5.2, null])
-    expect(secao(operacoes.removerMedida('a', chaveDaMedida(RIM))(digitada), 'a')?.medidas).toHaveLength(1)
+    expect(secao(operacoes.removerMedida('a', chaveDaMedida('a', RIM))(digitada), 'a')?.medidas).toHaveLength(1)
   })
 })
 

@@ -1,13 +1,13 @@
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import {
   TEXTO_VAZIO,
+  chaveDaMedida,
   comSituacao,
   guardarAvaliacao,
   naoAvaliadaPor,
   secaoPorConfirmar,
   semTexto,
 } from '@vetlume/dominio/laudo'
-import { chaveDaMedida } from './medidas.ts'
 import type { Edicao } from './mesclar.ts'
 import { mover } from '../../../lib/mover.ts'
 
@@ -55,17 +55,19 @@ export function proximaPorConfirmar({ secoes }: ConteudoDoLaudo, id: string): st
 
 export const mudarMedida = (id: string, chave: string, parcial: Partial<MedidaPreenchida>): Mudanca =>
   mudarSecao(id, ({ medidas }) => ({
-    medidas: medidas.map((medida) => (chaveDaMedida(medida) === chave ? { ...medida, ...parcial } : medida)),
+    medidas: medidas.map((medida) => (chaveDaMedida(id, medida) === chave ? { ...medida, ...parcial } : medida)),
   }))
 
 /** One that the section already has is not added again. */
 export const adicionarMedida = (id: string, nova: MedidaPreenchida): Mudanca =>
   mudarSecao(id, ({ medidas }) =>
-    medidas.some((medida) => chaveDaMedida(medida) === chaveDaMedida(nova)) ? {} : { medidas: [...medidas, nova] },
+    medidas.some((medida) => chaveDaMedida(id, medida) === chaveDaMedida(id, nova))
+      ? {}
+      : { medidas: [...medidas, nova] },
   )
 
 export const removerMedida = (id: string, chave: string): Mudanca =>
-  mudarSecao(id, ({ medidas }) => ({ medidas: medidas.filter((medida) => chaveDaMedida(medida) !== chave) }))
+  mudarSecao(id, ({ medidas }) => ({ medidas: medidas.filter((medida) => chaveDaMedida(id, medida) !== chave) }))
 
 export function novaSecao(id: string, titulo: string): SecaoDoLaudo {
   return { id, titulo, orgao: null, situacao: null, motivo: null, texto: TEXTO_VAZIO, medidas: [] }

@@ -1,10 +1,8 @@
-import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
+import { variacaoDesde, type MedidaAnterior, type MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { fusoEmUso } from '../../../lib/fuso.ts'
-import { escreverDecimal, escreverDiferenca, variacaoDesde } from '../edicao/medidas.ts'
-import type { MedidaAnterior } from '../edicao/medidas.ts'
-import { useBancada } from './bancada.ts'
+import { escreverDecimal, escreverDiferenca } from '../edicao/medidas.ts'
 
 const porcento = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const dia = (instante: string) => formatarData(diaNaZona(instante, fusoEmUso()))
@@ -18,10 +16,9 @@ export function AnteriorDaMedida({
   medida: MedidaPreenchida
   anteriores: readonly MedidaAnterior[]
 }) {
-  const { catalogo } = useBancada()
   const [ultima] = anteriores
   if (ultima === undefined) return <span className="le-anterior" />
-  const variacao = variacaoDesde(medida, ultima, catalogo)
+  const variacao = variacaoDesde(medida, ultima)
   const todas = anteriores.map((anterior) => `${dia(anterior.assinadoEm)}: ${valor(anterior)}`).join(' · ')
   return (
     <span className="le-anterior" title={anteriores.length > 1 ? todas : undefined}>

@@ -1,13 +1,19 @@
 import type { Editor } from '@tiptap/react'
-import type { LaudoCompleto, Pendencia, ValorDaVariavel } from '@vetlume/dominio/laudo'
-import { catalogoDoModelo, valoresDasVariaveis, variaveisDasSecoes, verificarLaudo } from '@vetlume/dominio/laudo'
+import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
+import {
+  catalogoDoModelo,
+  manuaisDoConteudo,
+  preencherCalculadas,
+  valoresDasVariaveis,
+  variaveisDasSecoes,
+  verificarLaudo,
+} from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
 import { criarLoja } from '../../../lib/loja.ts'
 import { api } from '../../../lib/navegador.ts'
 import { buscarLaudo, lembrarImagem, salvarLaudo } from '../api.ts'
 import { iguais } from '../../../lib/iguais.ts'
 import { criarLojaDeEdicao } from '../../../lib/loja-de-edicao.ts'
-import { manuaisDoConteudo, preencherCalculadas } from '../edicao/medidas.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
 import { incluirImagem } from '../edicao/operacoes.ts'
 import { Salvamento } from '../../../lib/salvamento.ts'
@@ -15,6 +21,7 @@ import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salva
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarFilaDeEnvios, IMAGENS, type Envio } from '../../../lib/fila-de-envios.ts'
 import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
+import { secaoDoTexto } from './id-do-texto.ts'
 
 export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
 
@@ -32,9 +39,6 @@ function dependencias({ codigo, titulo: tituloInicial }: LaudoCompleto): Depende
     ...salvamentoNoNavegador(chaveDoRascunho(codigo)),
   }
 }
-
-const variaveisOferecidas = ({ secoes }: Edicao['conteudo'], valorDe: ValorDaVariavel): VariavelOferecida[] =>
-  variaveisDasSecoes(secoes).map(({ nome, rotulo }) => ({ nome, titulo: rotulo, valor: valorDe(nome) ?? null }))
 
 function iniciarSalvamento(
   laudo: LaudoCompleto,
@@ -89,7 +93,18 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     aoMudar: (lista) => envios.mudar(() => lista),
   })
 
-  const valorDe: ValorDaVariavel = (nome) => valoresDasVariaveis(laudo.variaveis, loja.ler().conteudo, catalogo)(nome)
+  const valorDe: MesaDeTexto['valorDe'] = (nome, campo) => {
+    const { conteudo } = loja.ler()
+    return valoresDasVariaveis(laudo.variaveis, conteudo, catalogo)(secaoDoTexto(campo, conteudo))(nome)
+  }
+  const variaveis = (campo: string): VariavelOferecida[] => {
+    const { conteudo } = loja.ler()
+    return variaveisDasSecoes(conteudo.secoes, secaoDoTexto(campo, conteudo)).map(({ nome, rotulo }) => ({
+      nome,
+      titulo: rotulo,
+      valor: valorDe(nome, campo) ?? null,
+    }))
+  }
   const conferir = (imagens: Imagem[]): Pendencia[] =>
     verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, critico: loja.ler().critico, imagens })
   const mesaDeTexto: MesaDeTexto = {
@@ -97,7 +112,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     campos: new Map(),
     desenhos: new Set(),
     valorDe,
-    variaveis: () => variaveisOferecidas(loja.ler().conteudo, valorDe),
+    variaveis,
     aoReceberArquivos: (arquivos) => fila.acrescentar(arquivos),
   }
   return {

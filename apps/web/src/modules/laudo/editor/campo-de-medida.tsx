@@ -1,5 +1,5 @@
 import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
-import { UNIDADES, unidadeNoCatalogo } from '@vetlume/dominio/laudo'
+import { UNIDADES, casasDe, unidadeNoCatalogo } from '@vetlume/dominio/laudo'
 import type { CatalogoDeMedidas } from '@vetlume/dominio/medidas'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -7,10 +7,6 @@ import { escreverDecimal, lerDecimal } from '../edicao/medidas.ts'
 import { useBancada } from './bancada.ts'
 import { irAMedidaVizinha } from './lugares.ts'
 
-function casasDe({ id, unidade }: MedidaPreenchida, catalogo: CatalogoDeMedidas): number {
-  const definida = catalogo.medidas.get(id)
-  return definida !== undefined && unidadeNoCatalogo(unidade, id, catalogo) === definida.unidade ? definida.casas : 0
-}
 const simbolo = (unidade: MedidaPreenchida['unidade']) => (unidade === 'ml' ? 'mL' : unidade)
 
 function unidadesPossiveis(

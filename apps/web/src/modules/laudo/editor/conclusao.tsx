@@ -2,7 +2,8 @@ import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mudarConteudo } from '../edicao/operacoes.ts'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
-import { CONCLUSAO, idDoTexto, marcaDoLugar } from './lugares.ts'
+import { idDoTexto } from './id-do-texto.ts'
+import { CONCLUSAO, marcaDoLugar } from './lugares.ts'
 
 const SEM_FRASES: readonly Frase[] = []
 

@@ -1,10 +1,9 @@
 import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
 import FecharIcon from '@mui/icons-material/CloseOutlined'
-import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
-import { rotuloComLado } from '@vetlume/dominio/laudo'
+import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDoCalculo, rotuloComLado } from '@vetlume/dominio/laudo'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
-import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDaFormula } from '../edicao/medidas.ts'
 import { mudarMedida, removerMedida } from '../edicao/operacoes.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
@@ -12,10 +11,11 @@ import { CampoDoValor, Unidade } from './campo-de-medida.tsx'
 import { PosicaoDaMedida } from './posicao-da-medida.tsx'
 
 /** Tells a calculated value from one typed in its place. */
-function MarcaDeCalculo({ id, automatica }: { id: string; automatica: boolean }) {
+function MarcaDeCalculo({ medida: { id, valor }, automatica }: { medida: MedidaPreenchida; automatica: boolean }) {
   const { catalogo } = useBancada()
+  const calculo = `Calculada de ${entradasDoCalculo(id, catalogo).join(', ')}.`
   const texto = automatica
-    ? `Calculada de ${entradasDaFormula(id, catalogo).join(', ')}. Digite para usar outro valor.`
+    ? `${calculo}${valor === null ? ' Sem isso, pode ser digitada.' : ''}`
     : 'Digitada. Apague para voltar ao cálculo.'
   return (
     <Dica texto={texto}>
@@ -29,7 +29,7 @@ function MarcaDeCalculo({ id, automatica }: { id: string; automatica: boolean })
 
 export interface LinhaDeMedidaProps {
   medida: MedidaPreenchida
-  secao: { id: string; titulo: string }
+  secao: SecaoDoLaudo
   /** Whether it may be taken away: it was added here, it is not of the model. */
   removivel: boolean
 }
@@ -37,11 +37,11 @@ export interface LinhaDeMedidaProps {
 /** One measure: value, unit, where it lies for this patient, and what it was before. */
 export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) {
   const { laudo, catalogo, manuais, mudar } = useBancada()
-  const chave = chaveDaMedida(medida)
+  const chave = chaveDaMedida(secao.id, medida)
   const rotulo = rotuloComLado(medida, secao.titulo)
   const calculavel = ehCalculavel(medida.id, catalogo)
   const automatica = !manuais.usar().has(chave) && calculavel
-  const idDaReferencia = `ref-${secao.id}-${chave}`.replace(/\s/g, '_')
+  const idDaReferencia = `ref-${chave}`.replace(/\s/g, '_')
   const aoDigitar = (valor: number | null) => {
     // Blank gives a calculated measure back to its formula.
     if (calculavel)
@@ -54,7 +54,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
     <div className="le-medida" role="group" aria-label={rotulo} data-automatica={automatica && medida.valor !== null}>
       <span className="le-rotulo">
         {rotulo}
-        {calculavel && <MarcaDeCalculo id={medida.id} automatica={automatica} />}
+        {calculavel && <MarcaDeCalculo medida={medida} automatica={automatica} />}
         {removivel && (
           <BotaoDeIcone
             size="small"
@@ -80,7 +80,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
         />
       </span>
       <PosicaoDaMedida medida={medida} id={idDaReferencia} />
-      <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, laudo.medidasAnteriores)} />
+      <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, secao, laudo.medidasAnteriores)} />
     </div>
   )
 }

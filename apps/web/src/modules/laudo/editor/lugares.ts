@@ -1,5 +1,6 @@
 import { selecionarTrecho } from '../../texto-rico/index.ts'
 import type { Bancada } from './bancada.ts'
+import { idDoTexto } from './id-do-texto.ts'
 
 /** Places that are not sections. */
 export const CONCLUSAO = 'conclusao'
@@ -8,7 +9,6 @@ export const IMAGENS = 'imagens'
 const CONTEUDO = 'data-lugar'
 
 export const idDoLugar = (lugar: string) => `lugar-${lugar}`
-export const idDoTexto = (lugar: string) => `texto-${lugar}`
 export const idDoMotivo = (lugar: string) => `motivo-${lugar}`
 
 /** Attribute that marks the element of a place. */

@@ -1,9 +1,8 @@
 import './medidas.css'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { chaveDaMedida, type MedidaPreenchida, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
-import { chaveDaMedida } from '../edicao/medidas.ts'
 import { useBancada } from './bancada.ts'
 import { LinhaDeMedida } from './linha-de-medida.tsx'
 import { parte } from '../../../ui/parte.tsx'
@@ -14,16 +13,12 @@ const NovaMedida = parte(async () => (await import('./nova-medida.tsx')).NovaMed
 export function MedidasDaSecao({ secao }: { secao: SecaoDoLaudo }) {
   const { laudo } = useBancada()
   const [nova, definirNova] = useState(false)
-  const doModelo = new Set(laudo.modelo?.secoes.find(({ id }) => id === secao.id)?.medidas.map(chaveDaMedida))
+  const chaveDe = (medida: MedidaPreenchida) => chaveDaMedida(secao.id, medida)
+  const doModelo = new Set(laudo.modelo?.secoes.find(({ id }) => id === secao.id)?.medidas.map(chaveDe))
   return (
     <div className="le-medidas">
       {secao.medidas.map((medida) => (
-        <LinhaDeMedida
-          key={chaveDaMedida(medida)}
-          medida={medida}
-          secao={secao}
-          removivel={!doModelo.has(chaveDaMedida(medida))}
-        />
+        <LinhaDeMedida key={chaveDe(medida)} medida={medida} secao={secao} removivel={!doModelo.has(chaveDe(medida))} />
       ))}
       {nova ? (
         <Suspense fallback={null}>

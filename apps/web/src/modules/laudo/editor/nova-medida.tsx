@@ -1,9 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { unidadeEscrita } from '@vetlume/dominio/laudo'
+import { ladosDaMedida, unidadeEscrita } from '@vetlume/dominio/laudo'
 import type { Medida } from '@vetlume/dominio/medidas'
-import { ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import { adicionarMedida } from '../edicao/operacoes.ts'
 import { useBancada } from './bancada.ts'
 
@@ -12,8 +11,7 @@ const MAXIMO_DO_ROTULO = 80
 /** A measure of the catalogue in its own unit; of a paired organ, one for each side. */
 function medidasDoCatalogo(id: string, { rotulo, unidade: propria }: Medida, orgao: string | null): MedidaPreenchida[] {
   const unidade = unidadeEscrita(propria)
-  const par = orgao !== null && ehOrgao(orgao) && ORGAOS[orgao].par && propria !== 'razao'
-  return (par ? (['ESQUERDO', 'DIREITO'] as const) : [null]).map((lado) => ({ id, rotulo, valor: null, unidade, lado }))
+  return ladosDaMedida(id, orgao).map((lado) => ({ id, rotulo, valor: null, unidade, lado }))
 }
 
 /** A measure of the catalogue, or one of the person's own, for a section. */

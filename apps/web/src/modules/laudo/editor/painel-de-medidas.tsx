@@ -1,7 +1,13 @@
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { avaliarPreenchida, descreverReferencia, rotuloComLado, valorDaMedida } from '@vetlume/dominio/laudo'
+import {
+  anterioresDe,
+  avaliarPreenchida,
+  chaveDaMedida,
+  descreverReferencia,
+  rotuloComLado,
+  valorDaMedida,
+} from '@vetlume/dominio/laudo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import { anterioresDe, chaveDaMedida } from '../edicao/medidas.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
 import { useIr } from './use-ir.ts'
@@ -23,7 +29,7 @@ function Medida({ medida, secao }: { medida: MedidaPreenchida; secao: SecaoDoLau
           Referência {referencia}: {avaliacao?.referencia?.fonte}
         </small>
       )}
-      <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, laudo.medidasAnteriores)} />
+      <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, secao, laudo.medidasAnteriores)} />
     </li>
   )
 }
@@ -45,7 +51,7 @@ export function PainelDeMedidas() {
       </h3>
       <ul>
         {secao.medidas.map((medida) => (
-          <Medida key={chaveDaMedida(medida)} medida={medida} secao={secao} />
+          <Medida key={chaveDaMedida(secao.id, medida)} medida={medida} secao={secao} />
         ))}
       </ul>
     </section>

@@ -2,6 +2,8 @@ import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { avaliarPreenchida, preencherTextoRico, textoPlano } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
+import { idDoTexto } from './id-do-texto.ts'
+import { CONCLUSAO } from './lugares.ts'
 import { descreverPaciente } from './cartao-do-paciente.tsx'
 
 const nomes = (secoes: readonly SecaoDoLaudo[]) => secoes.map(({ titulo }) => titulo).join(', ')
@@ -30,7 +32,10 @@ export function ResumoDaAssinatura() {
     ['Não avaliadas', nomes(com(secoes, 'NAO_AVALIADO'))],
     ['Medidas fora da referência', fora === 0 ? '' : String(fora)],
     ['Imagens', String(imagens.length)],
-    ['Impressão diagnóstica', textoPlano(preencherTextoRico(conclusao, mesaDeTexto.valorDe))],
+    [
+      'Impressão diagnóstica',
+      textoPlano(preencherTextoRico(conclusao, (nome) => mesaDeTexto.valorDe(nome, idDoTexto(CONCLUSAO)))),
+    ],
     ['Achado crítico', critico ? 'sim: a clínica terá de confirmar que leu' : ''],
   ] as const
   return (

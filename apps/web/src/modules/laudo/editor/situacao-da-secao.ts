@@ -3,7 +3,8 @@ import { semTexto } from '@vetlume/dominio/laudo'
 import { mudarSecao, mudarSituacao, naoAvaliar } from '../edicao/operacoes.ts'
 import { inserirFrase, type Frase } from '../../texto-rico/index.ts'
 import type { Bancada } from './bancada.ts'
-import { idDoMotivo, idDoTexto } from './lugares.ts'
+import { idDoTexto } from './id-do-texto.ts'
+import { idDoMotivo } from './lugares.ts'
 
 /** The field only exists after the page draws it. */
 const focarOMotivo = (id: string) => setTimeout(() => document.getElementById(idDoMotivo(id))?.focus(), 0)

@@ -60,7 +60,11 @@ export function useVariaveisVivas({ loja, mesaDeTexto }: Bancada): void {
     let medidas = ''
     return loja.assinar(() => {
       const agora = JSON.stringify(
-        loja.ler().conteudo.secoes.map((secao) => secao.medidas.map(({ valor, unidade }) => [valor, unidade])),
+        loja
+          .ler()
+          .conteudo.secoes.map((secao) =>
+            secao.medidas.map(({ id, lado, valor, unidade }) => [id, lado, valor, unidade]),
+          ),
       )
       if (agora === medidas) return
       medidas = agora

@@ -5,18 +5,19 @@ import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
-import { idDoLugar } from './lugares.ts'
+import { idDoLugar } from './ids-dos-lugares.ts'
 import { useOficina, useProblema } from './oficina.ts'
 
 interface EscolhaProps {
+  caminho: string
   ancora: HTMLElement
   aoEscolher: (nome: string) => void
   aoFechar: () => void
 }
 
 /** A searchable list of the variables that this model may cite. */
-function EscolhaDeVariavel({ ancora, aoEscolher, aoFechar }: EscolhaProps) {
-  const variaveis = useOficina().variaveis()
+function EscolhaDeVariavel({ caminho, ancora, aoEscolher, aoFechar }: EscolhaProps) {
+  const variaveis = useOficina().variaveis(caminho)
   return (
     <Popover open anchorEl={ancora} onClose={aoFechar} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
       <Box sx={{ p: 2, width: 'min(24rem, 90vw)' }}>
@@ -105,7 +106,12 @@ export function CampoComVariaveis({ caminho, rotulo, valor, maximo, linhas, ajud
         }}
       />
       {ancora !== null && (
-        <EscolhaDeVariavel ancora={ancora} aoEscolher={inserir} aoFechar={() => definirAncora(null)} />
+        <EscolhaDeVariavel
+          caminho={caminho}
+          ancora={ancora}
+          aoEscolher={inserir}
+          aoFechar={() => definirAncora(null)}
+        />
       )}
     </>
   )

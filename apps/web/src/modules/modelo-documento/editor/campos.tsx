@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
 import { UNIDADES, type UnidadeDoLaudo } from '@vetlume/dominio/laudo'
-import { idDoLugar } from './lugares.ts'
+import { idDoLugar } from './ids-dos-lugares.ts'
 import { useProblema } from './oficina.ts'
 
 interface CampoProps {

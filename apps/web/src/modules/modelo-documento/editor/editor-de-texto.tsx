@@ -26,7 +26,8 @@ import { CampoComVariaveis } from './campo-com-variaveis.tsx'
 import { CampoSimples, Selecao } from './campos.tsx'
 import { LinhasDaPagina } from './linhas-da-pagina.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
-import { idDoLugar, irAoLugar } from './lugares.ts'
+import { idDoLugar } from './ids-dos-lugares.ts'
+import { irAoLugar } from './lugares.ts'
 import { useOficina, useProblema } from './oficina.ts'
 
 const SEM_FRASES: readonly Frase[] = []

@@ -1,15 +1,10 @@
+import { idDoLugar, idDoTexto, indiceDaSecao } from './ids-dos-lugares.ts'
 import type { Oficina } from './oficina.ts'
-
-/** Element that shows a place of the draft, such as `secoes.2.titulo`. */
-export const idDoLugar = (caminho: string) => `lugar-${caminho.replaceAll('.', '-')}`
-export const idDoTexto = (secao: string) => `texto-${secao}`
-
-const DE_SECAO = /^secoes\.(\d+)/
 
 /** Places that are inside something closed are opened first. A place without an element of its own is in the one around it. */
 export function irAoLugar({ loja, abertas }: Oficina, caminho: string): void {
-  const indice = DE_SECAO.exec(caminho)?.[1]
-  const secao = indice === undefined ? undefined : loja.ler().laudo?.secoes[Number(indice)]?.id
+  const indice = indiceDaSecao(caminho)
+  const secao = indice === null ? undefined : loja.ler().laudo?.secoes[indice]?.id
   if (secao !== undefined) abertas.mudar((atuais) => new Set([...atuais, secao]))
   setTimeout(() => {
     const partes = caminho.split('.')

@@ -3,15 +3,14 @@ import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
 import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { unidadeEscrita, type SecaoDoModelo } from '@vetlume/dominio/laudo'
-import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
+import { ladosDaMedida, unidadeEscrita, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mover } from '../../../lib/mover.ts'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
-import { idDoLugar } from './lugares.ts'
+import { idDoLugar } from './ids-dos-lugares.ts'
 import { useOficina, useProblema } from './oficina.ts'
 import { formulaDaMedida, referenciasDaMedida } from './medidas-em-palavras.ts'
 
@@ -106,9 +105,9 @@ function NovaMedida({ orgao, aoEscolher }: { orgao: string | null; aoEscolher: (
     const livre = { id: '', rotulo: '', valor: null, unidade: 'cm' as const, lado: null }
     if (typeof escolhida === 'string') return aoEscolher([{ ...livre, rotulo: escolhida.trim().slice(0, 80) }])
     const { id, rotulo, unidade } = escolhida
-    const par = orgao !== null && ehOrgao(orgao) && ORGAOS[orgao].par && unidade !== 'razao'
-    const lados = par ? (['ESQUERDO', 'DIREITO'] as const) : [null]
-    aoEscolher(lados.map((lado) => ({ ...livre, id, rotulo, unidade: unidadeEscrita(unidade), lado })))
+    aoEscolher(
+      ladosDaMedida(id, orgao).map((lado) => ({ ...livre, id, rotulo, unidade: unidadeEscrita(unidade), lado })),
+    )
   }
   if (!aberta)
     return (

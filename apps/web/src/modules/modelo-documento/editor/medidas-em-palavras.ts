@@ -1,4 +1,5 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
+import { entradasDoCalculo } from '@vetlume/dominio/laudo'
 import { UNIDADES, type CatalogoDeMedidas, type Intervalo, type Referencia } from '@vetlume/dominio/medidas'
 
 const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
@@ -42,9 +43,7 @@ export function referenciasDaMedida(id: string, { referencias }: CatalogoDeMedid
 }
 
 /** What a computed measure comes from, by the short names that people use; null when it is typed. */
-export function formulaDaMedida(id: string, { medidas, calculadoras }: CatalogoDeMedidas): string | null {
-  const calculadora = calculadoras.find(({ medida }) => medida === id)
-  if (calculadora === undefined) return null
-  const nomes = calculadora.entradas.map((entrada) => medidas.get(entrada)?.sigla ?? entrada)
-  return `de ${[...nomes, ...(calculadora.usaPeso === true ? ['peso'] : [])].join(', ')}`
+export function formulaDaMedida(id: string, catalogo: CatalogoDeMedidas): string | null {
+  const entradas = entradasDoCalculo(id, catalogo)
+  return entradas.length === 0 ? null : `de ${entradas.join(', ')}`
 }

@@ -10,7 +10,8 @@ import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
-import { idDoLugar, irAoLugar } from './lugares.ts'
+import { idDoLugar } from './ids-dos-lugares.ts'
+import { irAoLugar } from './lugares.ts'
 import { useOficina } from './oficina.ts'
 
 const CASAS = ['0', '1', '2', '3'].map((valor) => ({ valor, rotulo: valor }))

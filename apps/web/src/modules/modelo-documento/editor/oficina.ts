@@ -1,10 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import {
-  catalogoDoModelo,
-  variaveisDasSecoes,
-  type EstruturaDoModelo,
-  type ValorDaVariavel,
-} from '@vetlume/dominio/laudo'
+import { catalogoDoModelo, rotuloDaVariavel, variaveisDasSecoes, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
 import {
   problemasDoDocumento,
   problemasDoLaudo,
@@ -23,6 +18,7 @@ import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { Salvamento, type RascunhoLocal } from '../../../lib/salvamento.ts'
 import type { MesaDeTexto } from '../../texto-rico/index.ts'
 import { buscarVersao, salvarRascunho } from '../api.ts'
+import { idDoTexto, indiceDaSecao } from './ids-dos-lugares.ts'
 
 export const chaveDoRascunho = (versao: string) => `modelo:${versao}`
 
@@ -48,8 +44,22 @@ function criarSalvamento(modelo: string, versao: VersaoDoModelo): Salvamento<Con
 }
 
 /** Every variable that this model may cite, with the name that people know it by. */
-const variaveisDo = ({ laudo, texto }: ConteudoDaVersao): VariavelConhecida[] =>
-  texto === null ? variaveisDasSecoes(laudo?.secoes ?? []) : variaveisDaEstrutura(texto)
+const variaveisDo = ({ laudo, texto }: ConteudoDaVersao, onde: string | null): VariavelConhecida[] =>
+  texto === null ? variaveisDasSecoes(laudo?.secoes ?? [], onde) : variaveisDaEstrutura(texto)
+
+/** In a model a variable has no value yet: its chip shows the name that people know it by. */
+const rotuloDo = ({ laudo, texto }: ConteudoDaVersao, nome: string, onde: string | null) =>
+  texto === null
+    ? rotuloDaVariavel(nome, laudo?.secoes ?? [], onde)
+    : variaveisDaEstrutura(texto).find((variavel) => variavel.nome === nome)?.rotulo
+
+/** The section that a field of the draft is in, by its element or by its place; null outside of all. */
+function secaoDoCampo({ laudo }: ConteudoDaVersao, campo: string): string | null {
+  const secoes = laudo?.secoes ?? []
+  const indice = indiceDaSecao(campo)
+  const secao = indice === null ? secoes.find(({ id }) => idDoTexto(id) === campo) : secoes[indice]
+  return secao?.id ?? null
+}
 
 /** By place and in the order of the screen; of several at one place, the first. */
 function problemasDe(
@@ -75,16 +85,13 @@ export function criarOficina(
   if (retomar !== null && retomar.versao === versao.revisao) salvamento.retomar(retomar.dados)
   else if (retomar !== null) salvamento.retomarEmConflito(retomar)
   const loja = criarLojaDeEdicao(inicial, (conteudo) => salvamento.mudar(conteudo))
-  const rotulos = (): ReadonlyMap<string, string> =>
-    new Map(variaveisDo(loja.ler()).map(({ nome, rotulo }) => [nome, rotulo]))
-  // In a model a variable has no value yet: its chip shows its name.
-  const valorDe: ValorDaVariavel = (nome) => rotulos().get(nome)
+  const variaveis = (campo: string) => variaveisDo(loja.ler(), secaoDoCampo(loja.ler(), campo))
   const mesaDeTexto: MesaDeTexto = {
     campoAtivo: criarLoja<Editor | null>(null),
     campos: new Map(),
     desenhos: new Set(),
-    valorDe,
-    variaveis: () => variaveisDo(loja.ler()).map(({ nome, rotulo }) => ({ nome, titulo: rotulo, valor: '' })),
+    valorDe: (nome, campo) => rotuloDo(loja.ler(), nome, secaoDoCampo(loja.ler(), campo)),
+    variaveis: (campo) => variaveis(campo).map(({ nome, rotulo }) => ({ nome, titulo: rotulo, valor: '' })),
     aoReceberArquivos: () => undefined,
   }
   return {
@@ -94,7 +101,8 @@ export function criarOficina(
     salvamento,
     mesaDeTexto,
     retomado: retomar !== null,
-    variaveis: () => variaveisDo(loja.ler()),
+    /** Those that the field at a place of the draft may cite. */
+    variaveis,
     conferir: () => problemasDe(loja.ler(), modelo),
     problemas: criarLoja<ReadonlyMap<string, string>>(problemasDe(inicial, modelo)),
     /** Keys of the parts that are open. */

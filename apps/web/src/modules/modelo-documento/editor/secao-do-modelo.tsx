@@ -12,7 +12,7 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { CampoSimples, Selecao } from './campos.tsx'
 import { Frases } from './frases.tsx'
-import { idDoLugar, idDoTexto } from './lugares.ts'
+import { idDoLugar, idDoTexto } from './ids-dos-lugares.ts'
 import { MedidasDaSecao } from './medidas-da-secao.tsx'
 import { useOficina, useProblema } from './oficina.ts'
 

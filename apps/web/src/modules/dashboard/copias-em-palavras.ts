@@ -1,0 +1,25 @@
+import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
+import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+
+type Copias = NonNullable<PainelDaPlataforma['copias']>
+
+const numero = new Intl.NumberFormat('pt-BR')
+const quantos = (n: number, um: string, muitos: string) => `${numero.format(n)} ${n === 1 ? um : muitos}`
+
+export interface SituacaoDaCopia {
+  tom: TomDeEtiqueta
+  rotulo: string
+}
+
+/** The state of the copies in a word. A failure counts even while the copy before it is still recent. */
+export function situacaoDaCopia({ boa, atrasada, tentativa }: Copias): SituacaoDaCopia {
+  if (atrasada) return { tom: 'erro', rotulo: boa === null ? 'Nenhuma cópia' : 'Atrasada' }
+  if (tentativa !== null && tentativa.falha !== null) return { tom: 'aviso', rotulo: 'A última falhou' }
+  return boa === null ? { tom: 'neutro', rotulo: 'Na próxima noite' } : { tom: 'sucesso', rotulo: 'Conferida' }
+}
+
+/** What the newest copy holds: "164 MB, 12.345 linhas e 87 arquivos". */
+export function conteudoDaCopia({ bytes, linhas, arquivos }: NonNullable<Copias['boa']>): string {
+  const mega = numero.format(Math.max(1, Math.round(bytes / 1_000_000)))
+  return `${mega} MB, ${quantos(linhas, 'linha', 'linhas')} e ${quantos(arquivos, 'arquivo', 'arquivos')}`
+}
