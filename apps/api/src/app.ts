@@ -139,7 +139,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
-  rotasLaudo(registrar, { db })
+  rotasLaudo(registrar, { db, cobranca: cobrancaDoAtendimento })
   rotasFinanceiro(registrar)
   rotasDashboard(registrar)
   rotasBusca(registrar)

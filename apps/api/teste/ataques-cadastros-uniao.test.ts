@@ -74,7 +74,7 @@ describe('unir enquanto alguém aponta para o que está sendo unido', () => {
     await CLIENTE('POST /modelo-documento/:codigo/publicar', { codigo, revisao: 2 })
     const servicos = [{ descricao: 'Exame', quantidade: 1, centavos: 100 }]
     const emitido = await duranteAUniao('animal', { codigo: um.animal, outro: dois.animal }, 'documento_emitido', () =>
-      CLIENTE('POST /modelo-documento/:codigo/documento', { codigo, animal: dois.animal, servicos }),
+      CLIENTE('POST /modelo-documento/:codigo/documento', { codigo, animal: dois.animal, recebido: true, servicos }),
     )
     expect(emitido.status, JSON.stringify(emitido.corpo)).toBe(201)
     const lista = (await CLIENTE('GET /documento-emitido', { animal: um.animal })).corpo

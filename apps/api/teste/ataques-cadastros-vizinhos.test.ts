@@ -191,19 +191,19 @@ describe('dentro da mesma empresa', () => {
     expect(proprio.nome).toContain('Dr. Outro')
   })
 
-  it('um especialista lê os documentos que assina e os dos seus exames, não o recibo que outro emitiu', async () => {
+  it('um especialista lê os documentos que assina e os dos seus exames, não o orçamento que outro emitiu', async () => {
     const { CLIENTE, ESPECIALISTA } = nossa.como
     const { especialista, chamar } = await outroEspecialista()
     const { animal } = await criarAnimal(amb, nossa.cliente, { parceiro: nossa.parceiro })
     const meu = await atender(animal, nossa.parceiro)
     const dele = await atender(animal, nossa.parceiro, especialista)
-    const recibo = MODELOS_DE_TEXTO.find(({ tipo }) => tipo === 'RECIBO')
-    const { codigo } = (await CLIENTE('POST /modelo-documento', { nome: unico('Recibo'), tipo: 'RECIBO' })).corpo
+    const orcamento = MODELOS_DE_TEXTO.find(({ tipo }) => tipo === 'ORCAMENTO')
+    const { codigo } = (await CLIENTE('POST /modelo-documento', { nome: unico('Orçamento'), tipo: 'ORCAMENTO' })).corpo
     await CLIENTE('PUT /modelo-documento/:codigo/rascunho', {
       codigo,
       revisao: 1,
       laudo: null,
-      texto: recibo?.estrutura ?? null,
+      texto: orcamento?.estrutura ?? null,
     })
     await CLIENTE('POST /modelo-documento/:codigo/publicar', { codigo, revisao: 2 })
     const emitir = async (quem: Chamar, atendimento: string) => {

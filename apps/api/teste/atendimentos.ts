@@ -43,6 +43,8 @@ export async function abrir(
     parceiro: empresa.parceiro,
     especialista: empresa.especialista,
     itens: [{ servico: empresa.servico }],
+    // A test that opens two of one patient means two.
+    outroExame: true,
     ...entrada,
   })
   expect({ status, corpo }).toMatchObject({ status: 201 })

@@ -118,9 +118,10 @@ export async function assinarLaudo({ como }: Empresa, laudo: string, versao: num
   )
 }
 
-/** Concludes: the receivable and the repasse are written. */
+/** Makes sure that it is concluded, with the receivable and the repasse: delivering the last laudo does it by itself. */
 export async function concluir({ como }: Empresa, atendimento: string) {
-  const { versao } = ok(await como.CLIENTE('GET /atendimento/:codigo', { codigo: atendimento }))
+  const { versao, estado } = ok(await como.CLIENTE('GET /atendimento/:codigo', { codigo: atendimento }))
+  if (estado === 'CONCLUIDO') return { versao, estado }
   return ok(
     await como.CLIENTE('POST /atendimento/:codigo/transicao', { codigo: atendimento, versao, acao: 'concluir' }),
   )

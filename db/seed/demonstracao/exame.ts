@@ -69,7 +69,6 @@ function comDesconto(palco: Palco, itens: readonly { servico: string }[]) {
 export interface Exame {
   codigo: string
   agendamento: string
-  versao: number
 }
 
 /** Books the specialist and opens the atendimento, in one go, as the company does on the phone. */
@@ -117,7 +116,7 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
       realizadoEm: inicio.toString(),
     })
     const { codigo } = await criarAtendimento({ ctx, input })
-    return { codigo, agendamento, versao: 1 }
+    return { codigo, agendamento }
   })
 }
 
@@ -148,9 +147,16 @@ export async function mover(
   }: { ator: Ator; quando: Temporal.Instant; acao: AcaoDoAtendimento; motivo?: string | null; agendamento?: string },
 ): Promise<void> {
   const { cliente, mundo } = palco
-  exame.versao = await agir(mundo, { ator, cliente, quando }, async (ctx) => {
-    const input = { codigo: exame.codigo, versao: exame.versao, acao, motivo, manterAgendamento: true }
-    const { versao } = await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
+  await agir(mundo, { ator, cliente, quando }, async (ctx) => {
+    // Its laudos move it too.
+    const { versao } = await ctx.tx
+      .selectFrom('atendimento')
+      .select('versao')
+      .where('cliente', '=', cliente)
+      .where('codigo', '=', exame.codigo)
+      .executeTakeFirstOrThrow()
+    const input = { codigo: exame.codigo, versao, acao, motivo, manterAgendamento: true }
+    await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
     if (agendamento !== undefined) {
       await ctx.tx
         .updateTable('agendamento')
@@ -159,6 +165,5 @@ export async function mover(
         .where('codigo', '=', exame.agendamento)
         .execute()
     }
-    return versao
   })
 }

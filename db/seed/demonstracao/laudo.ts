@@ -2,6 +2,7 @@ import type { Ator } from '../../../apps/api/src/infra/token.ts'
 import type { CtxCliente } from '../../../apps/api/src/context.ts'
 import { exigir } from '../../../apps/api/src/infra/banco/index.ts'
 import { reservarArquivo } from '../../../apps/api/src/modules/cliente/index.ts'
+import { cobrancaDoAtendimento } from '../../../apps/api/src/modules/financeiro/concluir-atendimento.ts'
 import {
   gravarAssinatura,
   imprimirAssinatura,
@@ -129,6 +130,9 @@ function imprimir(
   return assinatura
 }
 
+/** Whom the exam has was chosen with it: nobody is asked. */
+const DA_ESPECIALIDADE = { ignorarEspecialidade: false, motivoEspecialidade: null } as const
+
 /** Starts the laudo of the exam and leaves it half written, without conclusion. */
 export async function rascunharLaudo(
   palco: Palco,
@@ -137,7 +141,10 @@ export async function rascunharLaudo(
   quando: Temporal.Instant,
 ): Promise<void> {
   await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
-    const { codigo } = await comecarLaudo({ ctx, input: { item: await itemComLaudo(ctx, atendimento), modelo: null } })
+    const { codigo } = await comecarLaudo({
+      ctx,
+      input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
+    })
     await escrever(ctx, palco, animal, codigo, true)
   })
 }
@@ -150,7 +157,10 @@ export async function escreverLaudoDoExame(
   { quando, assinarEm }: { quando: Temporal.Instant; assinarEm: Temporal.Instant },
 ): Promise<LaudoEscrito> {
   const lido = await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
-    const { codigo } = await comecarLaudo({ ctx, input: { item: await itemComLaudo(ctx, atendimento), modelo: null } })
+    const { codigo } = await comecarLaudo({
+      ctx,
+      input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
+    })
     const dados = await escrever(ctx, palco, animal, codigo, false)
     return {
       codigo,
@@ -172,7 +182,7 @@ export async function assinarLaudo(
   await palco.mundo.servicos.arquivos.gravar(pronta.pdf)
   await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
     await reservarArquivo(ctx, { sha256: pronta.pdfSha256, tamanho: pronta.pdf.byteLength }, { semLimite: true })
-    await gravarAssinatura(ctx, pronta, dados, { entregar, avisos })
+    await gravarAssinatura(ctx, pronta, dados, { entregar, avisos, cobranca: cobrancaDoAtendimento })
   })
 }
 

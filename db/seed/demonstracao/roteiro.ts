@@ -116,12 +116,8 @@ function passosDoLaudo(cena: Cena, exameDe: () => Exame): Passo[] {
     },
   ]
   if (desfecho === 'ASSINADO') return passos
-  const concluir = assinar.add({ minutes: 5 })
-  passos.push({
-    quando: concluir,
-    fazer: () => mover(palco, exameDe(), { ator: palco.gestora, quando: concluir, acao: 'concluir' }),
-  })
-  passos.push(...faturamento(cena, exameDe, concluir))
+  // Delivered, it is concluded.
+  passos.push(...faturamento(cena, exameDe, assinar))
   const ver = assinar.add({ minutes: sorteio.inteiro(30, 30 * 60) })
   if (sorteio.chance(90) && Temporal.Instant.compare(ver, agora) < 0)
     passos.push({ quando: ver, fazer: () => visualizar(cena, escrito, ver) })

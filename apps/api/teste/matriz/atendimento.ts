@@ -1,4 +1,4 @@
-import { CLINICOS, nada, type Cenario, type LinhasDaMatriz } from './linha.ts'
+import { CLINICOS, EMPRESA, nada, type Cenario, type LinhasDaMatriz } from './linha.ts'
 
 /** A form of an appointment that holds; `proprio` is the company's address, whoever comes. */
 const marcacao = (c: Cenario) => ({
@@ -45,6 +45,18 @@ export const LINHAS_DE_ATENDIMENTO = {
   'POST /agendamento/:codigo/transicao': {
     quem: CLINICOS,
     entrada: (c) => ({ codigo: c.agendamento, versao: 99, acao: 'confirmar' }),
+    propria: 409,
+    alheia: 404,
+  },
+  'POST /agendamento/:codigo/desfazer': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.agendamento, versao: 99 }),
+    propria: 409,
+    alheia: 404,
+  },
+  'PUT /agendamento/:codigo/deslocamento': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.agendamento, minutos: 20 }),
     propria: 409,
     alheia: 404,
   },

@@ -4,7 +4,7 @@ import { Dialogo } from './dialogo.tsx'
 
 /** The question on screen. Escape and the backdrop refuse, and so does an Enter that nobody thought about. */
 export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
-  const { titulo, texto, confirmar: rotulo, cancelar = 'Cancelar', perigo = false, responder } = pergunta
+  const { titulo, texto, confirmar: rotulo, cancelar = 'Cancelar', perigo = false, responder, outra } = pergunta
   return (
     <Dialogo
       aberto
@@ -17,6 +17,11 @@ export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
           {cancelar !== null && (
             <Button variant="outlined" onClick={() => responder(false)} autoFocus>
               {cancelar}
+            </Button>
+          )}
+          {outra !== undefined && (
+            <Button variant="outlined" onClick={outra.escolher}>
+              {outra.rotulo}
             </Button>
           )}
           <Button

@@ -14,6 +14,8 @@ export interface Pergunta {
 
 export interface PerguntaAberta extends Pergunta {
   responder: (aceita: boolean) => void
+  /** A second way of going on, beside the first. */
+  outra?: { rotulo: string; escolher: () => void }
 }
 
 export const perguntaAberta = criarLoja<PerguntaAberta | null>(null)
@@ -27,5 +29,22 @@ export function confirmar(pergunta: Pergunta): Promise<boolean> {
       resolver(aceita)
     }
     perguntaAberta.mudar(() => ({ ...pergunta, responder }))
+  })
+}
+
+/** The same with two ways of going on; null when the person takes neither. */
+export function escolher(pergunta: Pergunta & { outra: string }): Promise<'CONFIRMAR' | 'OUTRA' | null> {
+  perguntaAberta.ler()?.responder(false)
+  return new Promise((resolver) => {
+    const com = (resposta: 'CONFIRMAR' | 'OUTRA' | null) => {
+      perguntaAberta.mudar(() => null)
+      resolver(resposta)
+    }
+    const { outra: rotulo, ...resto } = pergunta
+    perguntaAberta.mudar(() => ({
+      ...resto,
+      responder: (aceita) => com(aceita ? 'CONFIRMAR' : null),
+      outra: { rotulo, escolher: () => com('OUTRA') },
+    }))
   })
 }

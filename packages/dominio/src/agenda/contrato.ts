@@ -4,6 +4,7 @@ import { codigo, data, endpoint, entradaDeLista, pagina, porCodigo, versao } fro
 import { rotasDaEspera } from './espera.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
 import { edicaoDoAgendamento, mudancaDeHorario, novoAgendamento } from './pedido.ts'
+import { MINUTOS_PARA_DESFAZER } from './relogio.ts'
 import { agendamentoCompleto, itemDaAgenda, periodoDaAgenda, visitaDoDia } from './respostas.ts'
 import { ORIGENS_DO_AGENDAMENTO, PRIORIDADES, TIPOS_DE_LOCAL } from './rotulos.ts'
 
@@ -108,7 +109,14 @@ export const contratoAgenda = {
     status: 201,
     entrada: novoAgendamento,
     resposta: marcado,
-    erros: ['REFERENCIA_INEXISTENTE', 'HORARIO_OCUPADO', 'FORA_DO_HORARIO', 'FORA_DE_ALCANCE'],
+    erros: [
+      'REFERENCIA_INEXISTENTE',
+      'HORARIO_OCUPADO',
+      'FORA_DO_HORARIO',
+      'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
+    ],
   }),
   'PUT /agendamento/:codigo': endpoint({
     resumo: 'Altera um agendamento que ainda não começou',
@@ -124,6 +132,8 @@ export const contratoAgenda = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /agendamento/:codigo/mover': endpoint({
@@ -141,6 +151,8 @@ export const contratoAgenda = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /agendamento/:codigo/transicao': endpoint({
@@ -151,6 +163,15 @@ export const contratoAgenda = {
     entrada: z.object({ codigo, versao, acao: z.enum(ACOES_DO_AGENDAMENTO), motivo: paragrafosOpcionais(300) }),
     resposta: z.object({ versao, estado }),
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'HORARIO_OCUPADO'],
+  }),
+  'POST /agendamento/:codigo/desfazer': endpoint({
+    resumo: `Desfaz a saída, o início ou a falta registrada há menos de ${MINUTOS_PARA_DESFAZER} minutos`,
+    permissao: 'agenda:escrever',
+    escopo,
+    idempotente: true,
+    entrada: z.object({ codigo, versao }),
+    resposta: z.object({ versao, estado }),
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'HORARIO_OCUPADO'],
   }),
   ...rotasDaEspera,
 }

@@ -149,6 +149,8 @@ export const rotasDaEspera = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
 }

@@ -3,6 +3,7 @@ export * from './espera.ts'
 export * from './estados.ts'
 export { cabeNasJanelas } from './expediente.ts'
 export * from './pedido.ts'
+export * from './relogio.ts'
 export {
   recusasDoPlano,
   type ExameAnterior,

@@ -36,10 +36,41 @@ export const confirmacoes = {
   /** The company takes the risk of the health plan not paying; `motivoPlano` says why. */
   ignorarPlano: z._default(z.boolean(), false),
   motivoPlano: linhaOpcional(300),
+  /** Somebody without the specialty of what is to be done does it; `motivoEspecialidade` says why. */
+  ignorarEspecialidade: z._default(z.boolean(), false),
+  motivoEspecialidade: linhaOpcional(300),
+  /** The same exam was asked for already, and this is another one. */
+  outroExame: z._default(z.boolean(), false),
 }
 export type Confirmacoes = { [K in keyof typeof confirmacoes]: z.output<(typeof confirmacoes)[K]> }
 
-/** Whoever goes on against the health plan says why. */
+/** Nothing was asked yet. */
+export const SEM_CONFIRMAR: Confirmacoes = {
+  confirmarPlantao: false,
+  confirmarDeslocamento: false,
+  ignorarPlano: false,
+  motivoPlano: null,
+  ignorarEspecialidade: false,
+  motivoEspecialidade: null,
+  outroExame: false,
+}
+
+/** Of something that holds more, what was confirmed. */
+export const confirmacoesDe = (pedido: Confirmacoes): Confirmacoes => ({
+  confirmarPlantao: pedido.confirmarPlantao,
+  confirmarDeslocamento: pedido.confirmarDeslocamento,
+  ignorarPlano: pedido.ignorarPlano,
+  motivoPlano: pedido.motivoPlano,
+  ignorarEspecialidade: pedido.ignorarEspecialidade,
+  motivoEspecialidade: pedido.motivoEspecialidade,
+  outroExame: pedido.outroExame,
+})
+
+/** Whoever goes on against the health plan, or with somebody without the specialty, says why. */
+export const REGRA_DA_ESPECIALIDADE = z.refine<Pick<Confirmacoes, 'ignorarEspecialidade' | 'motivoEspecialidade'>>(
+  ({ ignorarEspecialidade, motivoEspecialidade }) => !ignorarEspecialidade || motivoEspecialidade !== null,
+  { path: ['motivoEspecialidade'], error: 'Diga por que é esta pessoa.' },
+)
 export const REGRA_DO_PLANO = z.refine<Pick<Confirmacoes, 'ignorarPlano' | 'motivoPlano'>>(
   ({ ignorarPlano, motivoPlano }) => !ignorarPlano || motivoPlano !== null,
   { path: ['motivoPlano'], error: 'Diga por que agendar mesmo assim.' },
@@ -90,6 +121,7 @@ export const REGRAS_DO_AGENDAMENTO = [
     (p) => (p.latitude === null) === (p.longitude === null),
   ),
   REGRA_DO_PLANO,
+  REGRA_DA_ESPECIALIDADE,
   regra('contato', 'Sem o paciente, informe o contato.', (p) => p.animal !== null || p.contato !== null),
 ] as const
 
@@ -125,4 +157,4 @@ export const mudancaDeHorario = z
     fim: opcional(instante),
     ...confirmacoes,
   })
-  .check(REGRA_DO_PLANO)
+  .check(REGRA_DO_PLANO, REGRA_DA_ESPECIALIDADE)

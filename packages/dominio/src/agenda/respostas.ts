@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SEXOS } from '../animal/rotulos.ts'
 import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
-import { deslocamentoDoItem } from '../deslocamento/respostas.ts'
+import { chegadaDoAgendamento, deslocamentoDoItem } from '../deslocamento/respostas.ts'
 import { MOTIVOS_DE_EXCECAO, TIPOS_DE_EXCECAO } from '../especialista/rotulos.ts'
 import { MODALIDADES } from '../servico/rotulos.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
@@ -154,13 +154,29 @@ export const agendamentoCompleto = z.object({
   /** The time that was confirmed before it was another: while AGENDADO, the confirmation is awaited again. */
   confirmadoPara: z.nullable(instante),
   linhaDoTempo: z.array(eventoDoAgendamento),
-  /** Actions of the transition table that the state and the person allow, and what else may be done. */
-  permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),
+  /** Actions of the transition table that the state, the person and the clock allow, and what else may be done. */
+  permissoes: permissoes([...ACOES_DO_AGENDAMENTO, 'desfazer', 'editar', 'mover', 'abrirAtendimento', 'verHistorico']),
+  /** What only the clock does not allow, and when it will. */
+  impedimentos: z.array(z.object({ acao: z.enum(ACOES_DO_AGENDAMENTO), mensagem: z.string() })),
+  /** How whoever does it gets there; null for a clinic, and when it is the first of a day that begins nowhere. */
+  chegada: z.nullable(chegadaDoAgendamento),
+  /** Until when the last step may be taken back. */
+  desfazerAte: z.nullable(instante),
+  /** When the clock changes what may be done: it is time to ask again. */
+  permissoesAte: z.nullable(instante),
 })
 export type AgendamentoCompleto = z.infer<typeof agendamentoCompleto>
 
 /** A visit of a day, with what who makes it takes along on paper. */
-export const visitaDoDia = z.omit(agendamentoCompleto, { linhaDoTempo: true, permissoes: true, janelas: true })
+export const visitaDoDia = z.omit(agendamentoCompleto, {
+  linhaDoTempo: true,
+  permissoes: true,
+  impedimentos: true,
+  chegada: true,
+  desfazerAte: true,
+  permissoesAte: true,
+  janelas: true,
+})
 export type VisitaDoDia = z.infer<typeof visitaDoDia>
 
 /** `detalhes` of HORARIO_OCUPADO: what is in the way. Names and keys are null when the person may not see that appointment. */
@@ -179,8 +195,25 @@ export type Ocupacao = z.infer<typeof ocupacao>
 /** `detalhes` of FORA_DO_HORARIO: the windows of that day, and what closes it. */
 export const foraDoHorario = z.object({
   dia: data,
+  /** The last day, of what crosses midnight. */
+  ate: z.optional(data),
   fuso: z.string(),
   janelas: z.array(janela),
   feriado: nulo,
 })
 export type ForaDoHorario = z.infer<typeof foraDoHorario>
+
+/** `detalhes` of SEM_ESPECIALIDADE: who, and the names of what is missing. */
+export const semEspecialidade = z.object({ especialista: referencia, faltam: z.array(z.string()) })
+export type SemEspecialidade = z.infer<typeof semEspecialidade>
+
+/** Of `detalhes` of PEDIDO_EM_ABERTO: what was asked for and waits for a time. */
+export const pedidoAberto = z.object({
+  codigo,
+  numero: z.int(),
+  versao,
+  criadoEm: instante,
+  /** Names. */
+  exames: z.array(z.string()),
+})
+export type PedidoAberto = z.infer<typeof pedidoAberto>

@@ -18,6 +18,7 @@ const recusasDoHorario = [
   'HORARIO_OCUPADO',
   'FORA_DO_HORARIO',
   'FORA_DE_ALCANCE',
+  'SEM_ESPECIALIDADE',
 ] as const
 
 /** How company and clinic agree on the time of a request. */

@@ -84,6 +84,8 @@ export const contratoAtendimento = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'PUT /atendimento/:codigo': endpoint({
@@ -101,6 +103,8 @@ export const contratoAtendimento = {
       'HORARIO_OCUPADO',
       'FORA_DO_HORARIO',
       'FORA_DE_ALCANCE',
+      'SEM_ESPECIALIDADE',
+      'PEDIDO_EM_ABERTO',
     ],
   }),
   'POST /atendimento/preco': endpoint({

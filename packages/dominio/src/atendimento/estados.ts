@@ -26,10 +26,12 @@ type Transicao = {
 
 /**
  * One transition table, used by server and screen. `concluir` writes the receivable and the repasses, `reabrir`
- * cancels them: money exists exactly in the states of `ESTADOS_COBRADOS`.
+ * cancels them: money exists exactly in the states of `ESTADOS_COBRADOS`. `voltar` is no action of anybody: it is what taking
+ * back the beginning of its appointment does.
  */
 export const TRANSICOES_DO_ATENDIMENTO = {
   iniciar: { de: ['ABERTO'], para: 'EM_ANDAMENTO', rotulo: 'Iniciar', exigeMotivo: false },
+  voltar: { de: ['EM_ANDAMENTO'], para: 'ABERTO', rotulo: 'Desfazer início', exigeMotivo: false },
   finalizarExame: { de: ['EM_ANDAMENTO'], para: 'AGUARDANDO_LAUDO', rotulo: 'Finalizar exame', exigeMotivo: false },
   concluir: { de: ['EM_ANDAMENTO', 'AGUARDANDO_LAUDO'], para: 'CONCLUIDO', rotulo: 'Concluir', exigeMotivo: false },
   faturar: { de: ['CONCLUIDO'], para: 'FATURADO', rotulo: 'Marcar como faturado', exigeMotivo: false },
@@ -47,8 +49,10 @@ export const TRANSICOES_DO_ATENDIMENTO = {
   },
 } as const satisfies Record<string, Transicao>
 
-export type AcaoDoAtendimento = keyof typeof TRANSICOES_DO_ATENDIMENTO
-export const ACOES_DO_ATENDIMENTO = Object.keys(TRANSICOES_DO_ATENDIMENTO) as [
+export type PassoDoAtendimento = keyof typeof TRANSICOES_DO_ATENDIMENTO
+export type AcaoDoAtendimento = Exclude<PassoDoAtendimento, 'voltar'>
+const passos = Object.keys(TRANSICOES_DO_ATENDIMENTO) as PassoDoAtendimento[]
+export const ACOES_DO_ATENDIMENTO = passos.filter((passo) => passo !== 'voltar') as [
   AcaoDoAtendimento,
   ...AcaoDoAtendimento[],
 ]

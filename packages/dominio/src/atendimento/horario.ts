@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmacoes, REGRA_DO_PLANO } from '../agenda/pedido.ts'
+import { confirmacoes, REGRA_DA_ESPECIALIDADE, REGRA_DO_PLANO } from '../agenda/pedido.ts'
 import { ocupaHorario, type EstadoDoAgendamento } from '../agenda/estados.ts'
 import { paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigo, data, instante, opcional, versao } from '../contrato/index.ts'
@@ -35,6 +35,7 @@ export const horarioDoPedido = z
       error: 'O fim vem depois do começo.',
     }),
     REGRA_DO_PLANO,
+    REGRA_DA_ESPECIALIDADE,
   )
 export type HorarioDoPedido = z.output<typeof horarioDoPedido>
 

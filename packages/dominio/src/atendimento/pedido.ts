@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PRIORIDADES } from '../agenda/index.ts'
-import { confirmacoes, REGRA_DO_PLANO } from '../agenda/pedido.ts'
+import { confirmacoes, REGRA_DA_ESPECIALIDADE, REGRA_DO_PLANO } from '../agenda/pedido.ts'
 import { PESO_MAXIMO_GRAMAS } from '../animal/index.ts'
 import { limparLinha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { centavos, codigo, instante, opcional, versao } from '../contrato/index.ts'
@@ -100,7 +100,7 @@ export const novoAtendimento = z
     ...camposDoAtendimento,
     ...confirmacoes,
   })
-  .check(REGRA_DO_PLANO)
+  .check(REGRA_DO_PLANO, REGRA_DA_ESPECIALIDADE)
 export const edicaoDoAtendimento = z
   .object({ ...camposDoAtendimento, ...confirmacoes, codigo, versao })
-  .check(REGRA_DO_PLANO)
+  .check(REGRA_DO_PLANO, REGRA_DA_ESPECIALIDADE)

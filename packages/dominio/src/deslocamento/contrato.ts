@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { camposDoAgendamento, DURACAO_MAXIMA_MINUTOS, DURACAO_MINIMA_MINUTOS } from '../agenda/pedido.ts'
 import { codigo, data, endpoint, instante, opcional, versao } from '../contrato/index.ts'
-import { diaAplicado, planoDoDia, sugestoesDeHorario } from './respostas.ts'
+import { chegadaDoAgendamento, diaAplicado, planoDoDia, sugestoesDeHorario } from './respostas.ts'
 
 const escopo = 'cliente' as const
 const { servicos, tipoLocal, parceiro, endereco, latitude, longitude, animal, prioridade } = camposDoAgendamento
@@ -11,6 +11,8 @@ export const DIAS_DE_SUGESTAO = 14
 export const MAXIMO_DE_SUGESTOES = 20
 /** Visits of one day that may move together. */
 export const MAXIMO_DE_VISITAS = 40
+/** A day on the road. */
+export const MAXIMO_DE_MINUTOS = 1_440
 
 const HORA = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 const hora = z.string().check(z.regex(HORA, 'Informe a hora como 08:30.'))
@@ -71,6 +73,20 @@ export const contratoDeslocamento = {
     entrada: pedidoDeSugestao,
     resposta: sugestoesDeHorario,
     erros: ['REFERENCIA_INEXISTENTE'],
+  }),
+  'PUT /agendamento/:codigo/deslocamento': endpoint({
+    resumo:
+      'Corrige o tempo do caminho até um agendamento; vale para os dois lugares, nos dois sentidos, em toda a agenda',
+    permissao: 'agenda:escrever',
+    escopo,
+    /** `minutos` null goes back to the estimate; `anterior` is the one that the person saw before it. */
+    entrada: z.object({
+      codigo,
+      anterior: opcional(codigo),
+      minutos: opcional(z.int('Informe os minutos, de 1 a 1440.').check(z.minimum(1), z.maximum(MAXIMO_DE_MINUTOS))),
+    }),
+    resposta: chegadaDoAgendamento,
+    erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'TRANSICAO_INVALIDA'],
   }),
   'POST /agendamento/rota/planejar': endpoint({
     resumo: 'O dia de um especialista na ordem com menos deslocamento, sem mudar nada ainda',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   caminhoEntre,
+  chaveDoTrecho,
   chegada,
   distanciaKm,
   explicarSugestao,
@@ -32,14 +33,70 @@ const viagem = viagemDe(30)
 describe('distância e tempo', () => {
   it('São Paulo a Rio em linha reta são 361 km', () => expect(distanciaKm(SP, RIO)).toBeCloseTo(360.7, 0))
 
-  it('um grau de latitude são 111,2 km, e 30 km/h com fator 1,3 e 5 min para estacionar', () => {
+  it('um grau de latitude são 111,2 km; a cidade a 30 km/h nos primeiros 8 km, a 50 no resto, e 5 min para estacionar', () => {
     const um = caminhoEntre(aoNorte('a', 0), aoNorte('b', 0.1), viagem)
-    expect(um).toEqual({ minutos: Math.ceil(((11.119492 * 1.3) / 30) * 60) + 5, km: 14.5, aproximado: false })
+    const minutos = Math.ceil((8 / 30 + (11.119492 * 1.3 - 8) / 50) * 60) + 5
+    expect(um).toEqual({ minutos, km: 14.5, aproximado: false, corrigido: false })
+  })
+
+  const DE_VERDADE = {
+    Pinheiros: [-23.5614, -46.702],
+    Tatuapé: [-23.5403, -46.5767],
+    'São Paulo': [-23.533, -46.639],
+    Guarulhos: [-23.454, -46.533],
+    Rio: [-22.913, -43.2],
+    Niterói: [-22.883, -43.103],
+    'Ribeirão Preto': [-21.17, -47.81],
+    Sertãozinho: [-21.132, -47.987],
+    Osasco: [-23.532, -46.792],
+    Campinas: [-22.905, -47.066],
+    Jundiaí: [-23.185, -46.897],
+    Santos: [-23.953, -46.335],
+  } as const
+  const emLugar = (nome: keyof typeof DE_VERDADE): Lugar => {
+    const [latitude, longitude] = DE_VERDADE[nome]
+    return lugar(nome, { latitude, longitude })
+  }
+
+  it.each([
+    ['Pinheiros', 'Tatuapé', 35, 50],
+    ['São Paulo', 'Guarulhos', 30, 45],
+    ['Rio', 'Niterói', 30, 45],
+    ['Ribeirão Preto', 'Sertãozinho', 25, 30],
+    ['Osasco', 'Campinas', 70, 85],
+    ['São Paulo', 'Jundiaí', 55, 70],
+    ['São Paulo', 'Santos', 70, 100],
+    ['São Paulo', 'Campinas', 75, 95],
+    ['São Paulo', 'Rio', 330, 360],
+  ] as const)('%s a %s: de %d a %d min, como dizem os motoristas, com folga de 20 %%', (a, b, de, ate) => {
+    const minutos = caminhoEntre(emLugar(a), emLugar(b), viagemDe())?.minutos ?? 0
+    expect(minutos).toBeGreaterThanOrEqual(de * 0.8)
+    expect(minutos).toBeLessThanOrEqual(ate * 1.2)
+  })
+
+  it('a velocidade do especialista vale na cidade, e só nela', () => {
+    const rapido = caminhoEntre(emLugar('São Paulo'), emLugar('Campinas'), viagemDe(60))?.minutos ?? 0
+    const lento = caminhoEntre(emLugar('São Paulo'), emLugar('Campinas'), viagemDe(10))?.minutos ?? 0
+    expect(lento - rapido).toBe(8 * 6 - 8)
+  })
+
+  it('o que a empresa corrigiu vale nos dois sentidos, também sem mapa; e só para aqueles lugares', () => {
+    const [a, b, semMapa] = [emLugar('Osasco'), emLugar('Campinas'), lugar('x', { latitude: null, longitude: null })]
+    const correcoes = new Map([
+      [chaveDoTrecho(a, b), 77],
+      [chaveDoTrecho(semMapa, a), 12],
+    ])
+    const sabida = viagemDe(null, null, correcoes)
+    expect(caminhoEntre(a, b, sabida)).toMatchObject({ minutos: 77, corrigido: true, km: expect.any(Number) })
+    expect(caminhoEntre(b, a, sabida)?.minutos).toBe(77)
+    expect(caminhoEntre(a, semMapa, sabida)).toEqual({ minutos: 12, km: null, aproximado: false, corrigido: true })
+    expect(caminhoEntre(b, semMapa, sabida)).toBeNull()
+    expect(caminhoEntre(a, a, sabida)?.minutos).toBe(0)
   })
 
   it('no mesmo lugar não se anda, mesmo sem saber onde ele fica', () => {
     const semMapa = lugar('a', { latitude: null, longitude: null })
-    expect(caminhoEntre(semMapa, semMapa, viagem)).toEqual({ minutos: 0, km: 0, aproximado: false })
+    expect(caminhoEntre(semMapa, semMapa, viagem)).toEqual({ minutos: 0, km: 0, aproximado: false, corrigido: false })
   })
 
   it('o que não se sabe é nulo, nunca zero', () => {
@@ -72,12 +129,12 @@ describe('distância e tempo', () => {
     const as = (inicio: number, onde: Lugar): Compromisso => ({ inicio, fim: inicio + HORA, lugar: onde })
     const [a, b] = [as(0, aoNorte('a', 0)), aoNorte('b', 0.1)]
     expect(chegada(a, as(HORA + 40 * MINUTO, b), viagem)).toMatchObject({
-      minutos: 34,
-      folgaMinutos: 6,
+      minutos: 29,
+      folgaMinutos: 11,
       alcancavel: true,
     })
-    const tarde = chegada(a, as(HORA + 30 * MINUTO, b), viagem)
-    expect(tarde).toMatchObject({ folgaMinutos: -4, alcancavel: false })
+    const tarde = chegada(a, as(HORA + 20 * MINUTO, b), viagem)
+    expect(tarde).toMatchObject({ folgaMinutos: -9, alcancavel: false })
     expect(foraDeAlcance.safeParse({ trechos: [{ sentido: 'ANTES', lugar: null, ...tarde }] }).success).toBe(true)
   })
 })
@@ -113,9 +170,9 @@ describe('sugerir horário', () => {
     const manha = [{ inicio: 12 * HORA, fim: 15 * HORA }]
     const candidato = { codigo: 'ana', viagem, dias: [{ janelas: manha, compromissos: [visita] }] }
     const [primeira] = sugerirHorarios({ ...base, candidatos: [candidato] })
-    expect(primeira).toMatchObject({ inicio: 13 * HORA + 35 * MINUTO, aMais: { minutos: 34, km: 14.5 } })
+    expect(primeira).toMatchObject({ inicio: 13 * HORA + 30 * MINUTO, aMais: { minutos: 29, km: 14.5 } })
     expect(explicarSugestao(primeira ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toMatch(
-      /^34 min a mais de deslocamento, depois de longe; (deixa \d+ min parados; )?encerra \d\d:\d\d$/,
+      /^29 min a mais de deslocamento, depois de longe; (deixa \d+ min parados; )?encerra \d\d:\d\d$/,
     )
   })
 
@@ -152,14 +209,14 @@ describe('sugerir horário', () => {
         ],
       })
     const [sozinha] = de(false, [])
-    expect(sozinha).toMatchObject({ aMais: { minutos: 34, km: 14.5 } })
+    expect(sozinha).toMatchObject({ aMais: { minutos: 29, km: 14.5 } })
     expect(explicarSugestao(sozinha ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toMatch(
-      /^34 min a mais de deslocamento, única visita do dia; /,
+      /^29 min a mais de deslocamento, única visita do dia; /,
     )
-    expect(de(true, [])[0]).toMatchObject({ aMais: { minutos: 68 } })
+    expect(de(true, [])[0]).toMatchObject({ aMais: { minutos: 58 } })
     // On the way to a clinic beyond it, it adds no more than a stop.
     const alem = { inicio: 19 * HORA, fim: 20 * HORA, lugar: aoNorte('além', -0.1) }
-    expect(de(false, [alem]).find(({ depois }) => depois !== null)?.aMais?.minutos).toBeLessThan(10)
+    expect(de(false, [alem]).find(({ depois }) => depois !== null)?.aMais?.minutos).toBeLessThan(16)
     expect(ana([])).toMatchObject({ viagem: { partida: null } })
   })
 

@@ -1,3 +1,8 @@
+import { naMetropole } from './capitais.ts'
+import { distanciaKm, type Ponto } from './reta.ts'
+
+export { distanciaKm } from './reta.ts'
+
 /** A place that somebody goes to. Two places are the same one when their `chave` is. */
 export interface Lugar {
   readonly chave: string
@@ -17,82 +22,98 @@ export interface Partida {
   readonly volta: boolean
 }
 
+/** Minutes between two places as the company knows them, by `chaveDoTrecho`. */
+export type Correcoes = ReadonlyMap<string, number>
+
 /** How somebody travels. */
 export interface Viagem {
-  readonly velocidadeKmh: number
-  /** Length of the street over that of the straight line. */
-  readonly fator: number
-  /** Parking and walking in, at each place one goes to. */
-  readonly estacionarMinutos: number
+  /** In town, as the specialist says; null goes by the town. */
+  readonly velocidadeKmh: number | null
   /** Null when nobody told: the day begins at its first visit and ends at its last. */
   readonly partida: Partida | null
+  readonly correcoes: Correcoes
 }
 
-/**
- * Between points of a city the way is about 1.2 times the straight line (Newell, Traffic Flow on Transportation Networks, 1980),
- * and 1.23 between cities of Brazil (Ballou, Rahardja and Sakai, Transportation Research A 36, 2002). A little more is safer:
- * who arrives early waits, who arrives late delays everybody after.
- */
-export const FATOR_DE_RUA = 1.3
-export const VELOCIDADE_URBANA_KMH = 30
+/** Length of the street over that of the straight line: more in town, where the way begins and ends, than on the road between. */
+const NA_CIDADE = { ateKm: 15, fator: 1.3 } as const
+const FATOR_DE_ESTRADA = 1.15
+/** Stretches of the way by its length, with the speed in a metropolis and out of one. */
+const FAIXAS = [
+  { ateKm: 8, metropole: 22, interior: 40 },
+  { ateKm: 25, metropole: 50, interior: 60 },
+  { ateKm: 150, metropole: 90, interior: 90 },
+  { ateKm: Infinity, metropole: 80, interior: 80 },
+] as const
 export const ESTACIONAR_MINUTOS = 5
 /** What is set aside for a way that nobody can estimate. It is never shown as an estimate. */
 export const MARGEM_SEM_ESTIMATIVA_MINUTOS = 30
 
-export const viagemDe = (velocidadeKmh: number = VELOCIDADE_URBANA_KMH, partida: Partida | null = null): Viagem => ({
-  velocidadeKmh,
-  fator: FATOR_DE_RUA,
-  estacionarMinutos: ESTACIONAR_MINUTOS,
-  partida,
-})
+export const viagemDe = (
+  velocidadeKmh: number | null = null,
+  partida: Partida | null = null,
+  correcoes: Correcoes = new Map(),
+): Viagem => ({ velocidadeKmh, partida, correcoes })
 
-/** Mean radius of the Earth, IUGG. */
-const RAIO_DA_TERRA_KM = 6_371.0088
-const radianos = (graus: number) => (graus * Math.PI) / 180
-
-interface Ponto {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-/** Kilometres of the straight line over the ground between two points in degrees: the haversine formula. */
-export function distanciaKm(a: Ponto, b: Ponto): number {
-  const altura = Math.sin(radianos(b.latitude - a.latitude) / 2) ** 2
-  const largura = Math.sin(radianos(b.longitude - a.longitude) / 2) ** 2
-  const corda = altura + Math.cos(radianos(a.latitude)) * Math.cos(radianos(b.latitude)) * largura
-  return 2 * RAIO_DA_TERRA_KM * Math.asin(Math.min(1, Math.sqrt(corda)))
-}
+/** The same both ways. */
+export const chaveDoTrecho = (de: { chave: string }, para: { chave: string }): string =>
+  [de.chave, para.chave].toSorted().join(' ')
 
 export interface Caminho {
   /** Whole minutes, rounded up, parking included. */
   readonly minutos: number
-  /** By street, to a tenth. */
-  readonly km: number
+  /** By street, to a tenth; null when one of the places is not on the map. */
+  readonly km: number | null
   /** One of the ends is known by its municipality only. */
   readonly aproximado: boolean
+  /** The company told how long it takes. */
+  readonly corrigido: boolean
 }
 
-const PARADO: Caminho = { minutos: 0, km: 0, aproximado: false }
+const PARADO: Caminho = { minutos: 0, km: 0, aproximado: false, corrigido: false }
 
 const pontoDe = ({ latitude, longitude }: Lugar): Ponto | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/**
- * The way from one place to another: none within the same one, and null when it cannot be told, which is not the same: one
- * of the places is not on the map, or both are known by the same municipality only.
- */
-export function caminhoEntre(de: Lugar, para: Lugar, viagem: Viagem): Caminho | null {
-  if (de.chave === para.chave) return PARADO
+const ruaKm = (retaKm: number): number =>
+  Math.min(retaKm, NA_CIDADE.ateKm) * NA_CIDADE.fator + Math.max(0, retaKm - NA_CIDADE.ateKm) * FATOR_DE_ESTRADA
+
+/** Minutes at the wheel: each stretch of the way at its own speed. */
+function minutosDe(km: number, metropole: boolean, naCidadeKmh: number | null): number {
+  let [feitos, horas] = [0, 0]
+  for (const [indice, faixa] of FAIXAS.entries()) {
+    const trecho = Math.max(0, Math.min(km, faixa.ateKm) - feitos)
+    const kmh = metropole ? faixa.metropole : faixa.interior
+    horas += trecho / (indice === 0 ? (naCidadeKmh ?? kmh) : kmh)
+    feitos += trecho
+  }
+  return horas * 60
+}
+
+/** By the map, or null: one of the places is not on it, or both are known by the same municipality only. */
+function estimar(de: Lugar, para: Lugar, { velocidadeKmh }: Viagem): Caminho | null {
   const [a, b] = [pontoDe(de), pontoDe(para)]
   if (a === null || b === null) return null
   const reta = distanciaKm(a, b)
   if (de.aproximado && para.aproximado && reta === 0) return null
-  const km = reta * viagem.fator
+  const km = ruaKm(reta)
   return {
-    minutos: Math.ceil((km / viagem.velocidadeKmh) * 60) + viagem.estacionarMinutos,
+    minutos: Math.ceil(minutosDe(km, naMetropole(a) || naMetropole(b), velocidadeKmh)) + ESTACIONAR_MINUTOS,
     km: Math.round(km * 10) / 10,
     aproximado: de.aproximado || para.aproximado,
+    corrigido: false,
   }
+}
+
+/**
+ * The way from one place to another: none within the same one, what the company said it takes, else what the map tells; null
+ * when it cannot be told, which is not the same as none.
+ */
+export function caminhoEntre(de: Lugar, para: Lugar, viagem: Viagem): Caminho | null {
+  if (de.chave === para.chave) return PARADO
+  const estimado = estimar(de, para, viagem)
+  const minutos = viagem.correcoes.get(chaveDoTrecho(de, para))
+  if (minutos === undefined) return estimado
+  return { km: null, ...estimado, minutos, aproximado: false, corrigido: true }
 }
 
 /** What is set aside to go from one place to another: the estimate or, without one, the margin. */

@@ -2,14 +2,14 @@ export * from './contrato.ts'
 export { chegada, saidaPara, vizinhosDe, type Chegada, type Compromisso } from './dia.ts'
 export {
   caminhoEntre,
+  chaveDoTrecho,
   distanciaKm,
   ESTACIONAR_MINUTOS,
-  FATOR_DE_RUA,
   MARGEM_SEM_ESTIMATIVA_MINUTOS,
   minutosReservados,
-  VELOCIDADE_URBANA_KMH,
   viagemDe,
   type Caminho,
+  type Correcoes,
   type Lugar,
   type Partida,
   type Viagem,

@@ -5,17 +5,29 @@ import { codigo, instante, versao } from '../contrato/index.ts'
 export const deslocamentoDoItem = z.object({
   /** Whole minutes, parking included. */
   minutos: z.int(),
-  /** By street. */
-  km: z.number(),
+  /** By street; null when one of the places is not on the map. */
+  km: z.nullable(z.number()),
   alcancavel: z.boolean(),
   /** Negative when minutes are missing; null in the first of the day. */
   folgaMinutos: z.nullable(z.int()),
   /** One of the places is known by its municipality only. */
   aproximado: z.boolean(),
+  /** The company told how long it takes. */
+  corrigido: z.boolean(),
 })
 export type DeslocamentoDoItem = z.infer<typeof deslocamentoDoItem>
 
 const nome = z.nullable(z.string())
+
+/** The way to an appointment as its record shows it; `caminho` is null when it cannot be told. */
+export const chegadaDoAgendamento = z.object({
+  /** Name of the place that one comes from. */
+  de: nome,
+  /** The appointment before it; null when the day begins with it. */
+  anterior: z.nullable(codigo),
+  caminho: z.nullable(deslocamentoDoItem),
+})
+export type ChegadaDoAgendamento = z.infer<typeof chegadaDoAgendamento>
 
 /** `detalhes` of FORA_DE_ALCANCE: the ways that do not fit, from the appointment before or to the one after. */
 export const foraDeAlcance = z.object({

@@ -37,8 +37,8 @@ describe('um dia de visitas', () => {
   it('junta as que são perto e guarda as horas do dia', () => {
     const plano = planejarRota(zigueZague, viagem)
     expect(ordemDe(plano)).toBe('acbd')
-    expect(plano.antes).toEqual({ minutos: 102, km: 43.5, semEstimativa: 0, foraDeAlcance: 0 })
-    expect(plano.depois).toEqual({ minutos: 34, km: 14.5, semEstimativa: 0, foraDeAlcance: 0 })
+    expect(plano.antes).toEqual({ minutos: 87, km: 43.5, semEstimativa: 0, foraDeAlcance: 0 })
+    expect(plano.depois).toEqual({ minutos: 29, km: 14.5, semEstimativa: 0, foraDeAlcance: 0 })
     expect(plano.horarios.map(({ inicio }) => inicio / HORA)).toEqual([9, 11, 13, 15])
     expect(plano.exata).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('um dia de visitas', () => {
       viagem,
     )
     expect(plano.horarios.find(({ codigo }) => codigo === 'b')?.inicio).toBe(11 * HORA)
-    expect(plano.depois.minutos).toBe(34)
+    expect(plano.depois.minutos).toBe(29)
   })
 
   it('só vai para onde a clínica pediu', () => {
@@ -59,7 +59,7 @@ describe('um dia de visitas', () => {
       viagem,
     )
     expect(plano.horarios.find(({ codigo }) => codigo === 'b')?.fim).toBeLessThanOrEqual(12 * HORA)
-    expect(plano.depois.minutos).toBe(34)
+    expect(plano.depois.minutos).toBe(29)
   })
 
   it('sem ganho, o dia fica como está', () => {
@@ -89,8 +89,8 @@ describe('de onde o dia começa', () => {
 
   it('a saída conta, e a volta quando se pede', () => {
     const uma = [visita('a', 9, 0)]
-    expect(totaisDaRota(uma, de(false))).toMatchObject({ minutos: 34, km: 14.5 })
-    expect(totaisDaRota(uma, de(true))).toMatchObject({ minutos: 68, km: 29 })
+    expect(totaisDaRota(uma, de(false))).toMatchObject({ minutos: 29, km: 14.5 })
+    expect(totaisDaRota(uma, de(true))).toMatchObject({ minutos: 58, km: 29 })
     expect(totaisDaRota([], de(true)).minutos).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('de onde o dia começa', () => {
     expect(ordemDe(planejarRota(reta, de(false)))).toBe('cba')
     const trocada = [visita('a', 9, 0), visita('c', 11, 0.1), visita('b', 13, 0.05)]
     const { antes, depois } = planejarRota(trocada, de(true))
-    expect([antes.minutos, depois.minutos]).toEqual([34 + 34 + 20 + 20, 5 + 20 + 20 + 34])
+    expect([antes.minutos, depois.minutos]).toEqual([29 + 29 + 20 + 20, 5 + 20 + 20 + 29])
   })
 
   it('de onde não se acha no mapa, conta a margem e diz que não sabe', () => {

@@ -54,6 +54,14 @@ export const ERROS = {
     status: 409,
     mensagem: 'Não dá tempo de chegar a este horário. Confirme se quer marcar mesmo assim.',
   },
+  SEM_ESPECIALIDADE: {
+    status: 409,
+    mensagem: 'Quem foi escolhido não tem a especialidade deste exame. Escolha outra pessoa, ou diga por que é ela.',
+  },
+  PEDIDO_EM_ABERTO: {
+    status: 409,
+    mensagem: 'Este paciente já tem um pedido deste exame. Agende o pedido, ou confirme que é outro exame.',
+  },
   LINK_EXPIRADO: { status: 410, mensagem: 'Este link expirou ou foi cancelado. Peça um novo a quem o enviou.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O envio passa do tamanho permitido.' },
   TIPO_NAO_ACEITO: { status: 415, mensagem: 'Este tipo de conteúdo não é aceito.' },

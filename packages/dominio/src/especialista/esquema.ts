@@ -44,12 +44,11 @@ export const dadosDoEspecialista = z.object({
   chavePix: opcional(esquemaChavePix),
   /** IANA zone that the working hours are in. */
   fuso: z._default(esquemaFuso, ZONA_PADRAO),
-  /** Mean speed between two places, for the travel times of the agenda. */
-  velocidadeKmh: z._default(
+  /** Speed in town, for the travel times of the agenda; without it, that of the town. */
+  velocidadeKmh: opcional(
     z
       .int('Informe a velocidade em km/h.')
       .check(z.refine((kmh) => kmh >= 5 && kmh <= 120, 'Informe uma velocidade de 5 a 120 km/h.')),
-    30,
   ),
   kmCentavos: z._default(
     z

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { REGRA_DA_ESPECIALIDADE } from '../agenda/pedido.ts'
+import { linhaOpcional } from '../cadastro/index.ts'
 import {
   BINARIO,
   codigo,
@@ -66,9 +68,17 @@ export const contratoLaudo = {
     escopo: 'cliente',
     idempotente: true,
     status: 201,
-    entrada: z.object({ item: codigo, modelo: opcional(codigo) }),
+    /** Whoever takes an exam that nobody has without its specialty says why. */
+    entrada: z
+      .object({
+        item: codigo,
+        modelo: opcional(codigo),
+        ignorarEspecialidade: z._default(z.boolean(), false),
+        motivoEspecialidade: linhaOpcional(300),
+      })
+      .check(REGRA_DA_ESPECIALIDADE),
     resposta: z.object({ codigo }),
-    erros: ['NAO_ENCONTRADO', 'JA_EXISTE', 'TRANSICAO_INVALIDA', 'LIMITE_DO_PLANO'],
+    erros: ['NAO_ENCONTRADO', 'JA_EXISTE', 'TRANSICAO_INVALIDA', 'LIMITE_DO_PLANO', 'SEM_ESPECIALIDADE'],
   }),
   'PUT /laudo/:codigo': endpoint({
     resumo: 'Salva o rascunho',

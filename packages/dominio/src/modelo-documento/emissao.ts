@@ -25,6 +25,8 @@ export const pedidoDeDocumento = z.object({
   servicos: z._default(z.array(servicoDoDocumento).check(z.maxLength(60)), []),
   /** On prescriptions: who signs declares that no product is under special control. */
   semControlados: z._default(z.boolean(), false),
+  /** Of a receipt without atendimento: that the amount was received. With one, what was paid of it says so. */
+  recebido: z._default(z.boolean(), false),
 })
 export type PedidoDeDocumento = z.output<typeof pedidoDeDocumento>
 

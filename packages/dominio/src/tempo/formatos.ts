@@ -57,6 +57,21 @@ export function diaNaZona(instante: Instante, zona: string): Dia {
   return `${ano}-${mes}-${dia}`
 }
 
+type Trecho = { readonly inicio: Instante; readonly fim: Instante }
+
+/** When something ends: `15:10`, or `00:40 de 25/11/2026` when it crosses midnight. */
+export function formatarFim({ inicio, fim }: Trecho, zona: string): string {
+  const [comeca, termina] = [diaNaZona(inicio, zona), diaNaZona(fim, zona)]
+  return comeca === termina ? formatarHora(fim, zona) : `${formatarHora(fim, zona)} de ${formatarData(termina)}`
+}
+
+/** `das 14:30 às 15:10`, beside a day that was said already: another one is named. */
+export function formatarTrecho(trecho: Trecho, zona: string, ditoDia: Dia): string {
+  const comeca = diaNaZona(trecho.inicio, zona)
+  const dia = comeca === ditoDia ? '' : ` de ${formatarData(comeca)}`
+  return `das ${formatarHora(trecho.inicio, zona)}${dia} às ${formatarFim(trecho, zona)}`
+}
+
 function comMilissegundos(zonado: Temporal.ZonedDateTime): Instante {
   return zonado.toInstant().toString({ smallestUnit: 'millisecond' })
 }

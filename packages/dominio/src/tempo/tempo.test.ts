@@ -12,6 +12,8 @@ import {
   idade,
   inicioDoDia,
   somarDiasUteis,
+  formatarFim,
+  formatarTrecho,
 } from './index.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
@@ -153,4 +155,17 @@ describe('feriados e dias úteis', () => {
   it('recusa fração de dia', () => {
     expect(() => somarDiasUteis('2026-11-20', 1.5)).toThrow(RangeError)
   })
+})
+
+describe('um trecho que cruza a meia-noite diz os dois dias', () => {
+  const zona = 'America/Sao_Paulo'
+  const noite = { inicio: '2026-11-25T02:30:00.000Z', fim: '2026-11-25T03:40:00.000Z' }
+  const tarde = { inicio: '2026-11-24T17:30:00.000Z', fim: '2026-11-24T18:10:00.000Z' }
+  it.each([
+    [noite, '2026-11-24', 'das 23:30 às 00:40 de 25/11/2026'],
+    [tarde, '2026-11-24', 'das 14:30 às 15:10'],
+    [tarde, '2026-11-23', 'das 14:30 de 24/11/2026 às 15:10'],
+  ])('%j, dito %s: %s', (trecho, dito, esperado) => expect(formatarTrecho(trecho, zona, dito)).toBe(esperado))
+  it('o fim', () =>
+    expect([formatarFim(noite, zona), formatarFim(tarde, zona)]).toEqual(['00:40 de 25/11/2026', '15:10']))
 })

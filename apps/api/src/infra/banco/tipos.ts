@@ -71,6 +71,8 @@ export interface Agendamento {
   observacoes: string | null;
   origem: Generated<string>;
   parceiro: string | null;
+  passo_de: string | null;
+  passo_em: string | null;
   plano_saude: string | null;
   plantao: Generated<boolean>;
   prioridade: Generated<string>;
@@ -401,6 +403,14 @@ export interface CupomPlano {
   plano: string;
 }
 
+export interface DeslocamentoCorrigido {
+  cliente: string;
+  corrigido_em: string;
+  corrigido_por: string;
+  minutos: number;
+  trecho: string;
+}
+
 export interface DocumentoEmitido {
   animal: string;
   atendimento: string | null;
@@ -461,7 +471,7 @@ export interface Especialista {
   partida_volta: Generated<boolean>;
   pessoa: string | null;
   telefone: string | null;
-  velocidade_kmh: Generated<number>;
+  velocidade_kmh: number | null;
   versao: Generated<number>;
 }
 
@@ -1158,6 +1168,7 @@ export interface DB {
   codigo_de_recuperacao: CodigoDeRecuperacao;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  deslocamento_corrigido: DeslocamentoCorrigido;
   documento_emitido: DocumentoEmitido;
   equipamento: Equipamento;
   especialidade: Especialidade;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { noDia } from '../../../teste/agenda/no-dia.ts'
 import { criarColega, mais, pedidoDeTeste, TERCA_AS_9 } from '../../../teste/agenda/agenda.ts'
 
 let amb: Ambiente
@@ -142,7 +143,10 @@ describe('mudar de hora o que estava confirmado', () => {
   it('quem já saiu para o local não volta a esperar confirmação', async () => {
     const { codigo, inicio } = await confirmado()
     const { versao } = await ler(codigo)
-    await empresa.como.CLIENTE('POST /agendamento/:codigo/transicao', { codigo, versao, acao: 'deslocar' })
+    const { CLIENTE } = (await noDia(amb, empresa, mais(inicio, -60))).como
+    const saiu = await CLIENTE('POST /agendamento/:codigo/transicao', { codigo, versao, acao: 'deslocar' })
+    amb.relogio.fixar('2026-11-20T15:00:00Z')
+    expect(saiu.status).toBe(200)
     expect((await mover(codigo, { inicio: mais(inicio, 30) })).estado).toBe('EM_DESLOCAMENTO')
   })
 

@@ -2,25 +2,34 @@ import type { NovoAgendamento } from '@vetlume/dominio/agenda'
 import type { CtxCliente } from '../../context.ts'
 import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import { prepararMarcacao, tomarHorario, type Preparada, type QuemMarca } from './marcacao.ts'
+import { conferirPedidoAberto } from './pedido-aberto.ts'
 import { exigirQuemMarca, visaoDe } from './policy.ts'
 import { gravarServicos, inserirAgendamento } from './queries-escrita.ts'
 import { auditarAgendamento, fichaInteira } from './trilha.ts'
 
-/** What goes to the timeline and to the trail when the company overrides its health plan's refusal. */
-export const planoIgnoradoEm = (
+type Motivos = Pick<NovoAgendamento, 'motivoPlano' | 'motivoEspecialidade'>
+
+/** What goes to the timeline when somebody insisted: against the health plan, or with who has not the specialty. */
+export function ressalvasEm(
   agendamento: string,
-  { planoIgnorado }: Preparada,
-  motivo: string | null,
-): { agendamento: string; tipo: string; texto: string }[] =>
-  planoIgnorado.length === 0
-    ? []
-    : [
-        {
-          agendamento,
-          tipo: 'PLANO_IGNORADO',
-          texto: `Marcado apesar do plano de saúde: ${motivo ?? ''} (${planoIgnorado.join(' ')})`,
-        },
-      ]
+  { planoIgnorado, semEspecialidade }: Preparada,
+  { motivoPlano }: Motivos,
+): { agendamento: string; tipo: string; texto: string }[] {
+  const doPlano = `Marcado apesar do plano de saúde: ${motivoPlano ?? ''} (${planoIgnorado.join(' ')})`
+  return [
+    ...(planoIgnorado.length === 0 ? [] : [{ agendamento, tipo: 'PLANO_IGNORADO', texto: doPlano }]),
+    ...(semEspecialidade === null ? [] : [{ agendamento, tipo: 'SEM_ESPECIALIDADE', texto: semEspecialidade }]),
+  ]
+}
+
+/** The same for the trail, beside what changed in the record. */
+export const ressalvasNaTrilha = (
+  { planoIgnorado, semEspecialidade }: Preparada,
+  { motivoPlano, motivoEspecialidade }: Motivos,
+): Record<string, unknown> => ({
+  ...(planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano }),
+  ...(semEspecialidade === null ? {} : { semEspecialidade, motivoEspecialidade }),
+})
 
 /** Books a slot, checked and locked. Also for whoever comes from the waiting list. */
 export async function marcarNovo(
@@ -30,7 +39,10 @@ export async function marcarNovo(
 ): Promise<{ codigo: string; versao: number }> {
   const { ator, agora } = ctx
   const preparada = await prepararMarcacao(ctx, visao, pedido, null)
-  const { especialista, colunas, servicos, pretensao, planoIgnorado } = preparada
+  const { especialista, colunas, servicos, pretensao } = preparada
+  const exames = servicos.flatMap((servico) => servico.exames.map((exame) => exame.codigo))
+  if (pedido.animal !== null)
+    await conferirPedidoAberto(ctx, visao, { animal: pedido.animal, exames, outroExame: pedido.outroExame })
   await tomarHorario(ctx, visao, pretensao)
   const codigo = await inserirAgendamento(ctx, {
     ...colunas,
@@ -44,9 +56,9 @@ export async function marcarNovo(
   const texto = `${verbo} para ${horarioPorExtenso(pretensao, ator.fuso)}, com ${especialista.nome}${colunas.plantao ? ', em plantão' : ''}`
   await registrarNoAgendamento(ctx, [
     { agendamento: codigo, tipo: 'CRIADO', texto },
-    ...planoIgnoradoEm(codigo, preparada, pedido.motivoPlano),
+    ...ressalvasEm(codigo, preparada, pedido),
   ])
-  const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano: pedido.motivoPlano }
+  const alem = ressalvasNaTrilha(preparada, pedido)
   auditarAgendamento(ctx, { acao: 'CRIAR', antes: null, depois: await fichaInteira(ctx, codigo), alem })
   const { especialista: quem, inicio } = pretensao
   const aqui = { agendamento: codigo, especialista: quem, parceiro: pedido.parceiro, inicio }

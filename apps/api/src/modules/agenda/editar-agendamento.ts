@@ -1,11 +1,16 @@
-import type { contratoAgenda, EdicaoDoAgendamento, EstadoDoAgendamento } from '@vetlume/dominio/agenda'
+import {
+  confirmacoesDe,
+  type contratoAgenda,
+  type EdicaoDoAgendamento,
+  type EstadoDoAgendamento,
+} from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { confirmacaoAoMover } from './confirmacao.ts'
-import { planoIgnoradoEm } from './criar-agendamento.ts'
+import { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
 import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import {
   marcacaoDe,
@@ -110,7 +115,7 @@ export async function regravarAgendamento(
   pedido: Marcacao,
 ): Promise<{ codigo: string; versao: number; estado: EstadoDoAgendamento }> {
   const preparada = await prepararMarcacao(ctx, visao, pedido, atual)
-  const { colunas, servicos, pretensao, planoIgnorado } = preparada
+  const { colunas, servicos, pretensao } = preparada
   await segurar(ctx, visao, preparada, atual)
   const { codigo } = atual
   const antes = await fichaInteira(ctx, codigo)
@@ -118,14 +123,14 @@ export async function regravarAgendamento(
   await alterarAgendamento(ctx, codigo, { ...colunas, ...confirmacao.colunas })
   await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
   const moveu = mudouDeLugar(atual, colunas)
-  const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano: pedido.motivoPlano }
+  const alem = ressalvasNaTrilha(preparada, pedido)
   const acao = moveu ? 'MOVER' : 'ALTERAR'
   const campos = auditarAgendamento(ctx, { acao, antes, depois: await fichaInteira(ctx, codigo), alem })
   await registrarNoAgendamento(ctx, [
     ...(moveu ? [remarcacao(ctx, atual, preparada)] : []),
     ...confirmacao.acontecimentos,
     ...alteracao(codigo, campos, servicos),
-    ...planoIgnoradoEm(codigo, preparada, pedido.motivoPlano),
+    ...ressalvasEm(codigo, preparada, pedido),
   ])
   publicarMudanca(ctx, atual, preparada)
   return { codigo, versao: atual.versao + 1, estado: confirmacao.colunas.estado ?? atual.estado }
@@ -164,8 +169,7 @@ export async function moverAgendamento({ ctx, input }: { ctx: CtxCliente; input:
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
   const atual = await abrir(ctx, visao, input)
   const duracao = Date.parse(atual.fim) - Date.parse(atual.inicio)
-  const { inicio, confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano } = input
-  const confirmacoes = { confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano }
+  const { inicio } = input
   const lugar = {
     especialista: input.especialista ?? atual.especialista,
     inicio: new Date(inicio).toISOString(),
@@ -173,5 +177,5 @@ export async function moverAgendamento({ ctx, input }: { ctx: CtxCliente; input:
   }
   const parado = lugar.inicio === atual.inicio && lugar.fim === atual.fim && lugar.especialista === atual.especialista
   if (parado) return { codigo: atual.codigo, versao: atual.versao, estado: atual.estado }
-  return regravarAgendamento(ctx, visao, atual, { ...marcacaoDe(atual), ...lugar, ...confirmacoes })
+  return regravarAgendamento(ctx, visao, atual, { ...marcacaoDe(atual), ...lugar, ...confirmacoesDe(input) })
 }

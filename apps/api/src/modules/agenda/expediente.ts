@@ -1,7 +1,7 @@
 import { cabeNasJanelas, MAXIMO_DE_DIAS_A_FRENTE, type ForaDoHorario } from '@vetlume/dominio/agenda'
 import type { Janela } from '@vetlume/dominio/disponibilidade'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { diaNaZona, fimDoDia, formatarData, formatarHora, inicioDoDia } from '@vetlume/dominio/tempo'
+import { diaNaZona, fimDoDia, formatarData, formatarTrecho, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { jornadasDe } from '../especialista/index.ts'
 
@@ -25,14 +25,18 @@ interface Trabalho {
   fim: string
 }
 
-const faixas = (janelas: readonly Janela[], fuso: string): string =>
-  janelas.map(({ inicio, fim }) => `das ${formatarHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`).join(' e ')
+const faixas = (janelas: readonly Janela[], fuso: string, dia: string): string =>
+  janelas.map((janela) => formatarTrecho(janela, fuso, dia)).join(' e ')
 
-function explicar({ especialista: { nome } }: Trabalho, { dia, fuso, janelas, feriado }: ForaDoHorario): string {
+function explicar(
+  { especialista: { nome } }: Trabalho,
+  { dia, ate = dia, fuso, janelas, feriado }: ForaDoHorario,
+): string {
   const data = formatarData(dia)
-  if (janelas.length > 0) return `${nome} atende em ${data} ${faixas(janelas, fuso)}. Confirme se é um plantão.`
+  if (janelas.length > 0) return `${nome} atende em ${data} ${faixas(janelas, fuso, dia)}. Confirme se é um plantão.`
+  const dias = ate === dia ? data : `${data} nem em ${formatarData(ate)}`
   return feriado === null
-    ? `${nome} não atende em ${data}. Confirme se é um plantão.`
+    ? `${nome} não atende em ${dias}. Confirme se é um plantão.`
     : `${data} é feriado (${feriado}) e ${nome} não atende. Confirme se é um plantão.`
 }
 
@@ -53,6 +57,12 @@ export async function conferirExpediente(
   const janelas = dias.flatMap((dia) => dia.janelas)
   if (cabeNasJanelas(inicio, fim, janelas)) return false
   if (confirmado) return true
-  const detalhes: ForaDoHorario = { dia: periodo.de, fuso, janelas, feriado: dias[0]?.feriado ?? null }
+  const detalhes: ForaDoHorario = {
+    dia: periodo.de,
+    ate: periodo.ate,
+    fuso,
+    janelas,
+    feriado: dias[0]?.feriado ?? null,
+  }
   throw new ErroDeDominio('FORA_DO_HORARIO', { mensagem: explicar(trabalho, detalhes), detalhes })
 }

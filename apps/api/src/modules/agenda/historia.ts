@@ -1,5 +1,5 @@
 import type { AcaoDoAgendamento } from '@vetlume/dominio/agenda'
-import { diaNaZona, formatarDataHora, formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarDataHora, formatarFim } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { visaoDe } from './policy.ts'
 
@@ -63,4 +63,4 @@ export function publicarNaAgenda(
 
 /** `20/11/2026 14:30 às 15:10` on the clock of the company. */
 export const horarioPorExtenso = ({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string =>
-  `${formatarDataHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`
+  `${formatarDataHora(inicio, fuso)} às ${formatarFim({ inicio, fim }, fuso)}`

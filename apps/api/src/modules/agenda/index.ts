@@ -2,7 +2,9 @@ export { rotasAgenda } from './routes.ts'
 export { exigirQuemMarca, visaoDe, type Visao } from './policy.ts'
 export { filtroDaVisao, janelas as janelasDoAgendamento, local as localDoAgendamento, ocupa } from './queries.ts'
 export type { Seguidor } from './seguidor.ts'
-export { planoIgnoradoEm } from './criar-agendamento.ts'
+export { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
+export { conferirEspecialidade } from './especialidade.ts'
+export { conferirPedidoAberto } from './pedido-aberto.ts'
 export { exigirVersaoDoAgendamento, regravarAgendamento } from './editar-agendamento.ts'
 export {
   horarioPorExtenso,

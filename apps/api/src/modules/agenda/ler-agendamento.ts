@@ -3,6 +3,7 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { chegadaAte } from './deslocamento/corrigir-caminho.ts'
 import { permissoesDoAgendamento, visaoDe, type Visao } from './policy.ts'
 import { fichaDoAgendamento, visitasDe } from './queries-registro.ts'
 
@@ -25,8 +26,11 @@ export async function lerAgendamento({
   input: { codigo: string }
 }): Promise<AgendamentoCompleto> {
   const visao = visaoDe(ctx.ator)
-  const ficha = paraVer(visao, exigir(await fichaDoAgendamento(ctx, visao, codigo)))
-  return { ...ficha, permissoes: permissoesDoAgendamento(visao, ficha) }
+  const inteira = exigir(await fichaDoAgendamento(ctx, visao, codigo))
+  const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ctx.ator.fuso }
+  const { passo: _passo, ...ficha } = paraVer(visao, inteira)
+  const chegada = await chegadaAte(ctx, visao, { ...inteira, especialista: inteira.especialista?.codigo ?? null })
+  return { ...ficha, chegada, ...permissoesDoAgendamento(visao, inteira, relogio) }
 }
 
 type Visitas = EntradaLida<(typeof contratoAgenda)['GET /agendamento/visitas']>

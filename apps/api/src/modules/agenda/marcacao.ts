@@ -1,6 +1,7 @@
 import {
   duracaoPossivel,
   MENSAGEM_DE_DURACAO,
+  SEM_CONFIRMAR,
   type EdicaoDoAgendamento,
   type TipoDeLocal,
 } from '@vetlume/dominio/agenda'
@@ -8,6 +9,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { conferirAlcance } from './deslocamento/alcance.ts'
+import { conferirEspecialidade } from './especialidade.ts'
 import { conferirExpediente, conferirQuando } from './expediente.ts'
 import { exigirLivre, type Pretensao } from './ocupacao.ts'
 import { conferirPlano } from './plano-de-saude.ts'
@@ -35,6 +37,8 @@ export interface Preparada {
   colunas: ReturnType<typeof colunasDe> & { plantao: boolean }
   /** What the health plan refuses and the company overrode. */
   planoIgnorado: string[]
+  /** Why somebody without the specialty does it; null when that is not so, or was said before. */
+  semEspecialidade: string | null
 }
 
 const milissegundos = (instante: string) =>
@@ -97,6 +101,10 @@ function planoMuda(pedido: Marcacao, inicio: string, atual: LinhaDoAgendamento |
   )
 }
 
+/** Who does it, or what is to be done, is other than it was. */
+const especialidadeMuda = (pedido: Marcacao, atual: LinhaDoAgendamento | null): boolean =>
+  atual === null || pedido.especialista !== atual.especialista || !mesmosServicos(pedido.servicos, atual.servicos)
+
 /** Whether it happens somewhere else than it did. */
 const mudouOEndereco = (pedido: Marcacao, atual: LinhaDoAgendamento): boolean =>
   pedido.tipoLocal !== atual.tipo_local ||
@@ -140,6 +148,7 @@ export async function prepararMarcacao(
   const pretensao = pretensaoDe(pedido, horario, servicos, atual?.codigo ?? null)
   await exigirLivre(ctx, visao, pretensao)
   await conferirParceiro(ctx, pedido.parceiro, atual?.parceiro ?? null)
+  const semEspecialidade = especialidadeMuda(pedido, atual) ? await conferirEspecialidade(ctx, pedido, pedido) : null
   const exames = servicos.flatMap((servico) => servico.exames)
   const planoAntes = atual?.plano_saude ?? null
   const plano = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
@@ -154,7 +163,7 @@ export async function prepararMarcacao(
   const semDuvida = pedido.confirmarDeslocamento || (noMesmoLugar && !mudouOEndereco(pedido, atual))
   const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, proprio: pretensao.proprio }
   const colunas = { ...colunasDe(pedido, horario), plantao }
-  return { especialista, servicos, planoIgnorado, pretensao: { ...pretensao, ida, plano }, colunas }
+  return { especialista, servicos, planoIgnorado, semEspecialidade, pretensao: { ...pretensao, ida, plano }, colunas }
 }
 
 /**
@@ -201,9 +210,6 @@ export function marcacaoDe(linha: LinhaDoAgendamento & { especialista: string })
     planoSaude: linha.plano_saude,
     autorizacao: linha.autorizacao,
     observacoes: linha.observacoes,
-    confirmarPlantao: false,
-    confirmarDeslocamento: false,
-    ignorarPlano: false,
-    motivoPlano: null,
+    ...SEM_CONFIRMAR,
   }
 }

@@ -1,6 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Ocupacao, Ocupado } from '@vetlume/dominio/agenda'
-import { formatarData, formatarHora, diaNaZona } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import type { Ida } from './deslocamento/alcance.ts'
@@ -79,7 +79,8 @@ export async function exigirLivre(ctx: CtxCliente, visao: Visao, pretensao: Pret
   if (primeiro === undefined) return
   const { fuso } = ctx.ator
   const { por, nome, inicio, fim } = primeiro
-  const quando = `em ${formatarData(diaNaZona(inicio, fuso))}, das ${formatarHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`
+  const dia = diaNaZona(inicio, fuso)
+  const quando = `em ${formatarData(dia)}, ${formatarTrecho({ inicio, fim }, fuso, dia)}`
   throw new ErroDeDominio('HORARIO_OCUPADO', {
     mensagem: `${SUJEITOS[por](nome)} ${quando}. Escolha outro horário.`,
     detalhes: { ocupacoes: encontrados.map((achado) => paraVer(visao, achado)) },

@@ -1,10 +1,14 @@
 import {
   ACOES_DO_AGENDAMENTO,
   acoesDoAgendamento,
+  desfazerAte,
+  impedimentoDaHora,
   podeMudar,
+  proximaMudancaDaHora,
   type AcaoDoAgendamento,
   type AgendamentoCompleto,
   type EstadoDoAgendamento,
+  type PassoDesfazivel,
 } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Ator } from '../../infra/token.ts'
@@ -57,16 +61,55 @@ export function exigirQuemMarca(visao: Visao): Exclude<Visao, { tipo: 'PARCEIRO'
 /** Steps of a request that need somebody to do it; what has nobody yet gets a specialist with its time, on the atendimento. */
 const TOMAM_LUGAR: ReadonlySet<AcaoDoAgendamento> = new Set(['reservar', 'agendar'])
 
+interface SituacaoInteira extends SituacaoDoAgendamento {
+  inicio: string
+  atendimento: unknown
+  especialista: unknown
+  passo: PassoDesfazivel
+}
+
+/** Now, on the clock of the company. */
+export interface Relogio {
+  agoraMs: number
+  fuso: string
+}
+
+/** What this person may do with this appointment now, why not yet, and until when that holds. */
 export function permissoesDoAgendamento(
   visao: Visao,
-  situacao: SituacaoDoAgendamento & { atendimento: unknown; especialista: unknown },
-): AgendamentoCompleto['permissoes'] {
+  situacao: SituacaoInteira,
+  { agoraMs, fuso }: Relogio,
+): Pick<AgendamentoCompleto, 'permissoes' | 'impedimentos' | 'desfazerAte' | 'permissoesAte'> {
   const semQuem = situacao.especialista === null
-  const doEstado = new Set(acoesDoAgendamento(situacao.estado).filter((acao) => !semQuem || !TOMAM_LUGAR.has(acao)))
-  const acoes = ACOES_DO_AGENDAMENTO.map((acao) => [acao, doEstado.has(acao) && perfilPode(visao, acao, situacao)])
+  const doEstado = acoesDoAgendamento(situacao.estado).filter(
+    (acao) => (!semQuem || !TOMAM_LUGAR.has(acao)) && perfilPode(visao, acao, situacao),
+  )
+  const quando = { inicio: situacao.inicio, fuso }
+  const impedimentos = doEstado.flatMap((acao) => {
+    const mensagem = impedimentoDaHora(acao, quando, agoraMs)
+    return mensagem === null ? [] : [{ acao, mensagem }]
+  })
+  const impedidas = new Set(impedimentos.map(({ acao }) => acao))
+  const acoes = ACOES_DO_AGENDAMENTO.map((acao) => [acao, doEstado.includes(acao) && !impedidas.has(acao)])
+  const ate = visao.tipo === 'PARCEIRO' ? null : desfazerAte(situacao.estado, situacao.passo)
+  const desfazer = ate !== null && agoraMs < Date.parse(ate)
+  const mudancas = [proximaMudancaDaHora(doEstado, quando, agoraMs), desfazer ? Date.parse(ate) : null]
+  const proximas = mudancas.filter((mudanca) => mudanca !== null)
+  return {
+    permissoes: {
+      ...(Object.fromEntries(acoes) as Record<AcaoDoAgendamento, boolean>),
+      desfazer,
+      ...outrasPermissoes(visao, situacao),
+    },
+    impedimentos,
+    desfazerAte: desfazer ? ate : null,
+    permissoesAte: proximas.length === 0 ? null : new Date(Math.min(...proximas)).toISOString(),
+  }
+}
+
+function outrasPermissoes(visao: Visao, situacao: SituacaoInteira) {
   const vivo = situacao.estado !== 'CANCELADO' && situacao.estado !== 'FALTOU'
   return {
-    ...(Object.fromEntries(acoes) as Record<AcaoDoAgendamento, boolean>),
     editar: podeRemarcar(visao, situacao),
     mover: podeRemarcar(visao, situacao),
     abrirAtendimento: visao.tipo !== 'PARCEIRO' && vivo && situacao.atendimento === null,

@@ -1,4 +1,9 @@
-import { MAXIMO_DO_PERIODO, type AgendamentoCompleto, type VisitaDoDia } from '@vetlume/dominio/agenda'
+import {
+  MAXIMO_DO_PERIODO,
+  type AgendamentoCompleto,
+  type PassoDesfazivel,
+  type VisitaDoDia,
+} from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { referencia } from '../cadastros/index.ts'
@@ -6,7 +11,11 @@ import type { Visao } from './policy.ts'
 import { camposDaAgenda, filtroDaVisao, janelas, ocupa, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-export type FichaDoAgendamento = Omit<AgendamentoCompleto, 'permissoes'>
+/** What the clock and the person allow is told apart, from this. */
+export type FichaDoAgendamento = Omit<
+  AgendamentoCompleto,
+  'permissoes' | 'chegada' | 'impedimentos' | 'desfazerAte' | 'permissoesAte'
+> & { passo: PassoDesfazivel }
 
 const servicos = sql`(select coalesce(json_agg(json_build_object('codigo', s.codigo, 'nome', s.nome, 'modalidade', s.modalidade,
     'duracaoMinutos', i.duracao_minutos, 'preparo', s.preparo, 'pacote', s.pacote,
@@ -32,6 +41,8 @@ const camposDaFicha = (visao: Visao) => sql`${camposDaAgenda(visao)},
   case when g.estado = 'AGENDADO' then g.confirmado_para end as "confirmadoPara",
   (select v.autor from agendamento_evento v where v.cliente = g.cliente and v.agendamento = g.codigo order by v.codigo limit 1) as "criadoPor"`
 
+const passo = sql`json_build_object('de', g.passo_de, 'em', to_char(g.passo_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
 const ORIGEM_DA_FICHA = sql`${ORIGEM_DA_AGENDA}
   left join especie es on es.codigo = a.especie
   left join raca ra on ra.codigo = a.raca`
@@ -43,7 +54,7 @@ export async function fichaDoAgendamento(
   codigo: string,
 ): Promise<FichaDoAgendamento | undefined> {
   const { rows } = await sql<Omit<FichaDoAgendamento, 'linhaDoTempo'>>`
-    select ${camposDaFicha(visao)}, ${janelas} as janelas ${ORIGEM_DA_FICHA}
+    select ${camposDaFicha(visao)}, ${janelas} as janelas, ${passo} as passo ${ORIGEM_DA_FICHA}
     where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`.execute(tx)
   const [ficha] = rows
   return ficha === undefined ? undefined : { ...ficha, linhaDoTempo: await linhaDoTempo({ tx, cliente }, codigo) }

@@ -1,6 +1,7 @@
 import { contratoAgenda } from '@vetlume/dominio/agenda'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { criarAgendamento } from './criar-agendamento.ts'
+import { desfazerPasso } from './desfazer-passo.ts'
 import { rotasDeslocamento } from './deslocamento/routes.ts'
 import { editarAgendamento, moverAgendamento } from './editar-agendamento.ts'
 import { agendarEspera, criarEspera, editarEspera, transitarEspera, verListaDeEspera } from './espera.ts'
@@ -23,6 +24,7 @@ export function rotasAgenda(registrar: Registrar, { seguidor }: { seguidor: Segu
     'PUT /agendamento/:codigo': comSeguidor(editarAgendamento, doCodigo),
     'POST /agendamento/:codigo/mover': comSeguidor(moverAgendamento, doCodigo),
     'POST /agendamento/:codigo/transicao': comSeguidor(transitarAgendamento, doCodigo),
+    'POST /agendamento/:codigo/desfazer': comSeguidor(desfazerPasso, doCodigo),
     'GET /lista-espera': verListaDeEspera,
     'POST /lista-espera': criarEspera,
     'PUT /lista-espera/:codigo': editarEspera,

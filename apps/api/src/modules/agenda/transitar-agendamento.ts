@@ -1,5 +1,6 @@
 import {
   acoesDoAgendamento,
+  impedimentoDaHora,
   ocupaHorario,
   TRANSICOES_DO_AGENDAMENTO,
   type AcaoDoAgendamento,
@@ -37,14 +38,24 @@ function conferir(visao: Visao, ficha: FichaDoAgendamento, acao: AcaoDoAgendamen
     throw invalido({ contato: 'Informe o contato de quem pediu.' })
 }
 
-/** A clinic says yes to what is still to come. */
-function conferirHora({ agora }: CtxCliente, visao: Visao, { inicio }: FichaDoAgendamento, acao: AcaoDoAgendamento) {
-  if (acao !== 'agendar' || visao.tipo !== 'PARCEIRO' || Date.parse(inicio) > agora.epochMilliseconds) return
-  throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este horário já passou. Recuse e peça outro.' })
+/** What did not happen yet is not registered, and a clinic says yes to what is still to come. */
+function conferirHora(ctx: CtxCliente, visao: Visao, { inicio }: FichaDoAgendamento, acao: AcaoDoAgendamento) {
+  const agoraMs = ctx.agora.epochMilliseconds
+  const passou = acao === 'agendar' && visao.tipo === 'PARCEIRO' && Date.parse(inicio) <= agoraMs
+  const mensagem = passou
+    ? 'Este horário já passou. Recuse e peça outro.'
+    : impedimentoDaHora(acao, { inicio, fuso: ctx.ator.fuso }, agoraMs)
+  if (mensagem !== null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
 }
 
 /** What a step writes beside the state. A request that goes back to the list lets go of the specialist too. */
-function colunasDa(ctx: CtxCliente, visao: Visao, acao: AcaoDoAgendamento, motivo: string | null): Colunas {
+function colunasDa(
+  ctx: CtxCliente,
+  visao: Visao,
+  acao: AcaoDoAgendamento,
+  { estado, motivo }: { estado: EstadoDoAgendamento; motivo: string | null },
+): Colunas {
+  const passo = { passo_de: estado, passo_em: ctx.agora.toString() }
   switch (acao) {
     case 'confirmar': {
       const confirmado_por = visao.tipo === 'PARCEIRO' ? 'PARCEIRO' : 'EMPRESA'
@@ -55,11 +66,13 @@ function colunasDa(ctx: CtxCliente, visao: Visao, acao: AcaoDoAgendamento, motiv
     case 'devolver':
       return { proposto_em: null, especialista: null, plantao: false }
     case 'cancelar':
-    case 'faltar':
       return { motivo }
-    case 'reservar':
+    case 'faltar':
+      return { ...passo, motivo }
     case 'deslocar':
     case 'iniciar':
+      return passo
+    case 'reservar':
     case 'realizar':
       return {}
   }
@@ -102,7 +115,8 @@ async function segurar(
   const { pretensao, colunas } = await prepararMarcacao(
     ctx,
     quem,
-    marcacaoDe({ ...linha, especialista: especialista.codigo }),
+    // Who asked for this person chose it then: it is asked about where somebody is chosen.
+    { ...marcacaoDe({ ...linha, especialista: especialista.codigo }), ignorarEspecialidade: true },
     comoPedido(linha),
   )
   await tomarHorario(ctx, quem, pretensao, travar)
@@ -125,7 +139,13 @@ export async function transitarAgendamento({
   const estado = TRANSICOES_DO_AGENDAMENTO[acao].para
   const doLugar = await segurar(ctx, visao, ficha, estado)
   const antes = await fichaInteira(ctx, codigo)
-  await alterarAgendamento(ctx, codigo, { estado, ...doLugar, ...colunasDa(ctx, visao, acao, motivo) })
+  await alterarAgendamento(ctx, codigo, {
+    estado,
+    passo_de: null,
+    passo_em: null,
+    ...doLugar,
+    ...colunasDa(ctx, visao, acao, { estado: ficha.estado, motivo }),
+  })
   await registrarNoAgendamento(ctx, [
     { agendamento: codigo, tipo: acao.toUpperCase(), texto: textoDa(acao, ficha, motivo) },
   ])

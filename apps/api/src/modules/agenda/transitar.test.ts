@@ -6,10 +6,11 @@ import {
   type AcaoDoAgendamento,
   type EstadoDoAgendamento,
 } from '@vetlume/dominio/agenda'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { camposDe } from '../../../teste/respostas.ts'
+import { noDia } from '../../../teste/agenda/no-dia.ts'
 import {
   criarColega,
   criarServicoComEquipamento,
@@ -29,6 +30,9 @@ beforeAll(async () => {
   animal = (await criarAnimal(amb, empresa.cliente)).animal
 })
 afterAll(() => amb.fechar())
+
+const HOJE = '2026-11-20T15:00:00Z'
+afterEach(() => amb.relogio.fixar(HOJE))
 
 let vez = 0
 const MOTIVADOS: ReadonlySet<string> = new Set(['CANCELADO', 'FALTOU'])
@@ -51,13 +55,15 @@ describe('a tabela de transições', () => {
   const pares = ESTADOS_DO_AGENDAMENTO.flatMap((estado) => ACOES_DO_AGENDAMENTO.map((acao) => [estado, acao] as const))
 
   it.each(pares)('%s, %s: o servidor aceita o que a tabela aceita, e a ficha o disse antes', async (estado, acao) => {
+    const inicio = mais(TERCA_AS_9, 60 * vez)
     const codigo = await criar(estado, { origem: 'PARCEIRO' })
     const permite = acoesDoAgendamento(estado).includes(acao)
-    expect((await ler(codigo)).permissoes[acao]).toBe(permite)
-    const { status, corpo } = await agir(codigo, acao)
+    const { CLIENTE } = (await noDia(amb, empresa, inicio)).como
+    expect((await ler(codigo, CLIENTE)).permissoes[acao]).toBe(permite)
+    const { status, corpo } = await agir(codigo, acao, CLIENTE)
     const { para } = TRANSICOES_DO_AGENDAMENTO[acao]
     expect(status, JSON.stringify(corpo)).toBe(permite ? 200 : 409)
-    expect((await ler(codigo)).estado).toBe(permite ? para : estado)
+    expect((await ler(codigo, CLIENTE)).estado).toBe(permite ? para : estado)
     if (permite) expect(corpo).toEqual({ versao: 2, estado: para })
   })
 })

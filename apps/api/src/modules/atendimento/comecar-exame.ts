@@ -1,6 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { conferirDiaDoExame } from './dia-do-exame.ts'
 import { levarAgendamento } from './levar-agendamento.ts'
 import { emAberto } from './policy.ts'
 import { travarAtendimento } from './queries.ts'
@@ -21,6 +22,7 @@ export async function comecarExame(
       mensagem: 'Este atendimento já foi encerrado: não recebe mais laudos.',
     })
   if (atual.estado !== 'ABERTO') return
+  await conferirDiaDoExame(ctx, atual.agendamento)
   const especialista = atual.especialista ?? autor
   await executar(ctx, 'iniciar', { ...atual, especialista }, { alem: { especialista } })
   await levarAgendamento(ctx, atual, 'iniciar', null)

@@ -3,13 +3,14 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { visaoDe, type Visao } from '../agenda/index.ts'
+import { conferirPedidoAberto, visaoDe, type Visao } from '../agenda/index.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
 import { gravarNovo } from './gravar-novo.ts'
 import { levarPedido } from './levar-pedido.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { condicoesDe, conferirData, conferirReferencias, conferirSinais, limitarAoPerfil } from './pedido.ts'
+import { registrarRessalva, ressalvaDoEspecialista } from './ressalva.ts'
 import { ITEM_NOVO, precificarPedido, type Precificacao } from './precificar.ts'
 import { agendamentoDoPedido, animalDoPedido, type AnimalDoPedido } from './queries-pedido.ts'
 import { conferirJanelas, solicitarHorario } from './solicitar-horario.ts'
@@ -94,6 +95,11 @@ export async function criarAtendimento({
     })),
   )
   await conferirReferencias(ctx, pedido, preco.parceiro, null)
+  const exames = pedido.itens.map(({ servico }) => servico)
+  if (pedido.agendamento === null)
+    await conferirPedidoAberto(ctx, visao, { animal: animal.codigo, exames, outroExame: input.outroExame })
+  // What was booked with somebody was asked about when it was booked.
+  const ressalva = pedido.agendamento === null ? await ressalvaDoEspecialista(ctx, pedido, input) : null
 
   const origem = visao.tipo === 'PARCEIRO' ? 'PARCEIRO' : 'EMPRESA'
   const agendamento =
@@ -103,5 +109,6 @@ export async function criarAtendimento({
   if (visao.tipo !== 'PARCEIRO') await levarPedido(ctx, { agendamento, animal: animal.codigo, deAntes: null, pedido })
   const novo = await gravarNovo(ctx, { origem, pedido, animal, agendamento, preco })
   await anunciar(ctx, visao, novo.codigo, pedido, preco)
+  await registrarRessalva(ctx, novo.codigo, ressalva)
   return novo
 }

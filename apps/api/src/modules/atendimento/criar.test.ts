@@ -106,7 +106,7 @@ describe('abrir', () => {
 
   it('o especialista abre para si, só para paciente que já examina', async () => {
     const { animal } = await criarAnimal(amb, empresa.cliente)
-    const entrada = { animal, itens: [{ servico: empresa.servico }] }
+    const entrada = { animal, itens: [{ servico: empresa.servico }], outroExame: true }
     const recusado = await empresa.como.ESPECIALISTA('POST /atendimento', entrada)
     expect([recusado.status, recusado.corpo]).toMatchObject([
       422,

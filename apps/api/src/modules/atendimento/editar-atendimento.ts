@@ -22,6 +22,7 @@ import {
   resolverCobranca,
 } from './pedido.ts'
 import { podeEditar } from './policy.ts'
+import { registrarRessalva, ressalvaDoEspecialista } from './ressalva.ts'
 import { precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
 import { horarioDoAgendamento, type HorarioDoAgendamento } from './queries-horario.ts'
 import { cancelarItens, gravarItens, itensVivos } from './queries-itens.ts'
@@ -115,6 +116,10 @@ export async function editarAtendimento({
   const plano = planejarItens(pedido, atual, anteriores)
   const preco = await precificarPedido(ctx, condicoesDe(visao, pedido, atual), plano.itens)
   await conferirReferencias(ctx, pedido, preco.parceiro, atual)
+  // With a time ahead the agenda asks, which is where who does it is chosen.
+  const outraPessoa = pedido.especialista !== atual.especialista || plano.mudou
+  const pelaAgenda = atual.estado === 'ABERTO' && horario !== null && podeMudar(horario.estado)
+  const ressalva = outraPessoa && !pelaAgenda ? await ressalvaDoEspecialista(ctx, pedido, input) : null
   const itens = preco.itens.map((novo, ordem) => {
     const { codigo = null, congelado = null } = plano.itens[ordem] ?? {}
     return { ...novo, ...congelado, codigo, ordem }
@@ -135,6 +140,7 @@ export async function editarAtendimento({
     await registrarPeso(ctx, { animal: atual.animal, gramas: pedido.pesoGramas })
   }
   await anunciar(ctx, { atual, pedido, total, servicosMudaram: plano.mudou || total !== atual.total_centavos })
+  await registrarRessalva(ctx, atual.codigo, ressalva)
   ctx.auditar({
     acao: 'ALTERAR',
     entidade: 'atendimento',

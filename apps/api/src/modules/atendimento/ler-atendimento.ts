@@ -6,6 +6,7 @@ import { visaoDe } from '../agenda/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { apresentarAnexo } from './anexar.ts'
+import { antesDoDia } from './dia-do-exame.ts'
 import { apresentarComentario } from './mudar-comentario.ts'
 import { permissoesDe } from './policy.ts'
 import { lerAnexos } from './queries-anexo.ts'
@@ -19,6 +20,8 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
   const visao = visaoDe(ator)
   const alvo = { cliente, codigo }
   const cabecalho = exigir(await lerCabecalho(tx, alvo, visao, agora))
+  const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ator.fuso }
+  const cedo = antesDoDia(cabecalho.agendamento, relogio) !== null
   const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, codigo)
   return {
     ...cabecalho,
@@ -29,7 +32,7 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
     lidoAntesEm: await lidoAntesEm(ctx, codigo),
     linhaDoTempo: await lerLinhaDoTempo(ctx, codigo),
     titulos: visao.tipo === 'EMPRESA' ? await lerTitulos(tx, alvo, diaNaZona(agora, ator.fuso)) : [],
-    permissoes: permissoesDe(visao, cabecalho, cabecalho.agendamento),
+    permissoes: permissoesDe(visao, cabecalho, cabecalho.agendamento, { cedo }),
   }
 }
 

@@ -58,11 +58,12 @@ function passoDa(acao: AcaoDoAtendimento, estado: EstadoDoAgendamento, motivo: s
   }
 }
 
-const colunasDo = ({ para, motivo }: Passo, g: LinhaDoAgendamento, animal: string) => ({
+const colunasDo = ({ para, motivo }: Passo, g: LinhaDoAgendamento, animal: string, agora: string) => ({
   estado: para,
   animal: g.animal ?? animal,
   ...(motivo === undefined ? {} : { motivo }),
   ...(para === 'CANCELADO' ? {} : { proposto_em: null }),
+  ...(para === 'EM_ATENDIMENTO' ? { passo_de: g.estado, passo_em: agora } : { passo_de: null, passo_em: null }),
 })
 
 /** Takes the appointment along with its atendimento, whose row is already held. */
@@ -77,7 +78,7 @@ export async function levarAgendamento(
   const passo = g === undefined ? null : passoDa(acao, g.estado, motivo)
   if (g === undefined || passo === null) return
   const antes = await fichaInteira(ctx, agendamento)
-  await alterarAgendamento(ctx, agendamento, colunasDo(passo, g, animal))
+  await alterarAgendamento(ctx, agendamento, colunasDo(passo, g, animal, ctx.agora.toString()))
   await registrarNoAgendamento(ctx, [
     { agendamento, tipo: (passo.acao ?? 'cancelar').toUpperCase(), texto: passo.texto },
   ])

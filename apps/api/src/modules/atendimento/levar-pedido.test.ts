@@ -6,6 +6,7 @@ import { agir } from '../../../teste/atendimentos.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { camposDe, situacoes } from '../../../teste/respostas.ts'
 import { horas, lerPedido, marcar, pedir } from '../../../teste/atendimento/pedidos.ts'
+import { noDia } from '../../../teste/agenda/no-dia.ts'
 
 type Edicao = EntradaDe<(typeof contratoAtendimento)['PUT /atendimento/:codigo']>
 
@@ -156,6 +157,7 @@ describe('os exames mudam depois de marcado o horário', () => {
     const inicio = novoDia()
     const par = await aceito(inicio)
     await aceito(minutos(40, inicio))
+    empresa = await noDia(amb, empresa, inicio)
     await agir(empresa.como.CLIENTE, par.codigo, 'iniciar')
     const { status, corpo } = await editar(par.codigo, [empresa.servico, radiografia])
     expect({ status, corpo }).toMatchObject({ status: 200 })

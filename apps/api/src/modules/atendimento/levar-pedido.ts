@@ -1,4 +1,10 @@
-import { MENSAGEM_DE_DURACAO, podeMudar, type Confirmacoes } from '@vetlume/dominio/agenda'
+import {
+  confirmacoesDe,
+  MENSAGEM_DE_DURACAO,
+  podeMudar,
+  SEM_CONFIRMAR,
+  type Confirmacoes,
+} from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
@@ -143,13 +149,6 @@ export const fimDoSolicitado = (inicio: string, servicos: readonly { minutos: nu
     .toString()
 }
 
-const SEM_CONFIRMAR: Confirmacoes = {
-  confirmarPlantao: false,
-  confirmarDeslocamento: false,
-  ignorarPlano: false,
-  motivoPlano: null,
-}
-
 /**
  * The appointment that did not begin takes what is asked for here: its services, its length when that fits, patient, clinic,
  * plan and priority. Refused as any change of the agenda is, and then nothing is written. The atendimento is held first.
@@ -162,9 +161,7 @@ export async function levarPedido(ctx: CtxCliente, leva: Leva): Promise<void> {
   if (g.estado === 'SOLICITADO') return levarSolicitado(ctx, g, leva)
   const { especialista } = g
   if (!podeMudar(g.estado) || especialista === null) return
-  const { confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano } = leva.pedido
-  const daEmpresa = { confirmarPlantao, confirmarDeslocamento, ignorarPlano, motivoPlano }
-  const confirmado = visao.tipo === 'PARCEIRO' ? SEM_CONFIRMAR : daEmpresa
+  const confirmado = visao.tipo === 'PARCEIRO' ? SEM_CONFIRMAR : confirmacoesDe(leva.pedido)
   const marcada = { ...g, especialista }
   if (!(await formularioCom(ctx, marcada, leva, confirmado)).mudou) return
   // Whoever answers a reminder changes its state without holding the atendimento: from here on it stays as it is read.

@@ -14,10 +14,11 @@ import {
   horarioPorExtenso,
   inserirAgendamento,
   linhaDoAgendamento,
-  planoIgnoradoEm,
   prepararMarcacao,
   publicarNaAgenda,
   registrarNoAgendamento,
+  ressalvasEm,
+  ressalvasNaTrilha,
   tomarHorario,
   visaoDe,
   type LinhaDoAgendamento,
@@ -83,9 +84,9 @@ async function gravar(
   ctx: CtxCliente,
   preparada: Preparada,
   g: LinhaDoAgendamento | null,
-  { desfecho, atual, motivoPlano }: { desfecho: Desfecho; atual: LinhaDeAtendimento; motivoPlano: string | null },
+  { desfecho, atual, motivos }: { desfecho: Desfecho; atual: LinhaDeAtendimento; motivos: HorarioDoPedido },
 ): Promise<string> {
-  const { colunas, servicos, pretensao, planoIgnorado } = preparada
+  const { colunas, servicos, pretensao } = preparada
   const agora = ctx.agora.toString()
   const linha = { ...colunas, estado: desfecho, proposto_em: desfecho === 'RESERVADO' ? agora : null }
   const antes = g === null ? null : await fichaInteira(ctx, g.codigo)
@@ -97,9 +98,9 @@ async function gravar(
   const tipo = desfecho === 'AGENDADO' ? 'AGENDAR' : 'PROPOR'
   await registrarNoAgendamento(ctx, [
     { agendamento: codigo, tipo, texto: textoDo(ctx, desfecho, preparada) },
-    ...planoIgnoradoEm(codigo, preparada, motivoPlano),
+    ...ressalvasEm(codigo, preparada, motivos),
   ])
-  const alem = planoIgnorado.length === 0 ? {} : { planoIgnorado, motivoPlano }
+  const alem = ressalvasNaTrilha(preparada, motivos)
   auditarAgendamento(ctx, { acao: tipo, antes, depois: await fichaInteira(ctx, codigo), alem })
   const { especialista, inicio } = pretensao
   const aqui = { agendamento: codigo, especialista, parceiro: atual.parceiro, inicio }
@@ -130,7 +131,10 @@ async function marcar({ ctx, input }: Chamada, desfecho: Desfecho): Promise<Marc
     const agora = exigir(await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, g.codigo, { travar: true }))
     await exigirVersaoDoAgendamento(ctx, agora, g.versao)
   })
-  const agendamento = await gravar(ctx, preparada, g, { desfecho, atual, motivoPlano: input.motivoPlano })
+  // Another time took its place: what was missed may not be taken back any more.
+  if (g === null && atual.agendamento !== null)
+    await alterarAgendamento(ctx, atual.agendamento, { passo_de: null, passo_em: null })
+  const agendamento = await gravar(ctx, preparada, g, { desfecho, atual, motivos: input })
   const horario = exigir((await horarioDoAgendamento(ctx, agendamento)) ?? undefined)
   const versao = await acompanharHorario(ctx, atual, horario)
   if (desfecho === 'AGENDADO' && atual.origem === 'PARCEIRO')

@@ -205,6 +205,7 @@ describe('aceitar', () => {
       animal: animal.codigo,
       parceiro: parceiro?.codigo,
       itens: [{ servico: empresa.servico }],
+      outroExame: true,
     })
     const inicio = livre()
     expect((await marcar(empresa, 'propor', corpo.codigo, { inicio })).status).toBe(409)

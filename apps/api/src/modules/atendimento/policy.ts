@@ -96,11 +96,13 @@ export function permissoesDe(
   visao: Visao,
   situacao: Situacao,
   horario: HorarioAtual,
+  { cedo }: { cedo: boolean },
 ): AtendimentoCompleto['permissoes'] {
   const marca = visao.tipo !== 'PARCEIRO' && espera(situacao, horario)
   const acoes = ACOES_DO_ATENDIMENTO.map((acao) => [acao, perfilPode(visao, acao) && estadoPode(visao, acao, situacao)])
   return {
     ...(Object.fromEntries(acoes) as Record<AcaoDoAtendimento, boolean>),
+    iniciar: !cedo && perfilPode(visao, 'iniciar') && estadoPode(visao, 'iniciar', situacao),
     editar: podeEditar(visao, situacao),
     editarCobranca: podeEditarCobranca(visao, situacao),
     comentar: true,

@@ -7,11 +7,12 @@ export interface LinhaDeItem extends ItemPrecificado {
   exige_laudo: boolean
   tem_laudo: boolean
   laudo_assinado: boolean
+  laudo_entregue: boolean
 }
 
 /**
  * Live items in order, with what their laudos mean here. The laudo stands above this module in the ladder, so its
- * table is read for two facts only: one exists, one is signed.
+ * table is read for three facts only: one exists, one is signed, one is with the clinic.
  */
 export async function itensVivos(tx: Banco, cliente: string, atendimento: string): Promise<LinhaDeItem[]> {
   const { rows } = await sql<LinhaDeItem>`
@@ -19,7 +20,9 @@ export async function itensVivos(tx: Banco, cliente: string, atendimento: string
       exists (select 1 from laudo l where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo
         and l.estado <> 'CANCELADO') as tem_laudo,
       exists (select 1 from laudo l where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo
-        and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO')) as laudo_assinado
+        and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO')) as laudo_assinado,
+      exists (select 1 from laudo l where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo
+        and l.estado in ('ENTREGUE', 'VISUALIZADO')) as laudo_entregue
     from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where i.cliente = ${cliente} and i.atendimento = ${atendimento} and not i.cancelado
     order by i.ordem, i.codigo`.execute(tx)

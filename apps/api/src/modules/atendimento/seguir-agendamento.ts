@@ -1,3 +1,4 @@
+import { podeMudar } from '@vetlume/dominio/agenda'
 import type { CtxCliente } from '../../context.ts'
 import type { Seguidor } from '../agenda/index.ts'
 import { abrirDoAgendamento } from './abrir-do-agendamento.ts'
@@ -21,10 +22,17 @@ async function liberar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: Hora
   await registrarNaLinhaDoTempo(ctx, [{ atendimento: atual.codigo, tipo: 'FALTOU', texto }])
 }
 
+/** The beginning of the exam was taken back, and with it what it wrote: nothing that has a laudo goes back. */
+async function voltar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento): Promise<void> {
+  const { versao } = await executar(ctx, 'voltar', atual)
+  await acompanharHorario(ctx, { ...atual, versao, estado: 'ABERTO' }, horario)
+}
+
 /** What an atendimento still to begin does when its appointment is in that state. */
 async function acompanhar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento): Promise<void> {
   const realizado = horario.estado === 'REALIZADO'
   if (atual.estado === 'EM_ANDAMENTO' && realizado) await executar(ctx, 'finalizarExame', atual)
+  if (atual.estado === 'EM_ANDAMENTO' && podeMudar(horario.estado)) await voltar(ctx, atual, horario)
   if (atual.estado !== 'ABERTO') return
   switch (horario.estado) {
     case 'EM_ATENDIMENTO':

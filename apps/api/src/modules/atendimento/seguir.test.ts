@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { agir, criarServico, darLaudos } from '../../../teste/atendimentos.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { noDia } from '../../../teste/agenda/no-dia.ts'
 import { agirNaAgenda, horas, lerPedido, marcar, pedir } from '../../../teste/atendimento/pedidos.ts'
 
 let amb: Ambiente
@@ -15,11 +16,13 @@ afterAll(() => amb.fechar())
 let vez = 0
 const livre = () => horas(Math.floor(vez / 7) * 24 + (vez++ % 7))
 
-/** A request accepted, with the key of its appointment. */
+/** A request accepted, with the key of its appointment; from here on it is its hour. */
 async function aceito() {
   const codigo = await pedir(amb, empresa)
-  const { status, corpo } = await marcar(empresa, 'aceitar', codigo, { inicio: livre() })
+  const inicio = livre()
+  const { status, corpo } = await marcar(empresa, 'aceitar', codigo, { inicio })
   expect({ status, corpo }).toMatchObject({ status: 200 })
+  empresa = await noDia(amb, empresa, inicio)
   return { codigo, agendamento: corpo.agendamento }
 }
 const estados = async ({ codigo, agendamento }: { codigo: string; agendamento: string }) => [
@@ -102,9 +105,9 @@ describe('o agendamento leva o atendimento', () => {
   })
 
   it('cancelar, pela empresa ou pela clínica, cancela o atendimento com o mesmo motivo', async () => {
-    for (const quem of [empresa.como.CLIENTE, empresa.como.PARCEIRO]) {
+    for (const quem of ['CLIENTE', 'PARCEIRO'] as const) {
       const par = await aceito()
-      expect((await agirNaAgenda(quem, par.agendamento, 'cancelar', 'Chuva')).status).toBe(200)
+      expect((await agirNaAgenda(empresa.como[quem], par.agendamento, 'cancelar', 'Chuva')).status).toBe(200)
       expect(await lerPedido(empresa.como.CLIENTE, par.codigo)).toMatchObject({
         estado: 'CANCELADO',
         motivoCancelamento: 'Chuva',
@@ -148,9 +151,10 @@ describe('o agendamento leva o atendimento', () => {
       .values(partes.map((servico, ordem) => ({ cliente: empresa.cliente, pacote, servico, ordem })))
       .execute()
     const { animal } = await criarAnimal(amb, empresa.cliente)
+    const inicio = livre()
     const { status, corpo } = await empresa.como.CLIENTE('POST /agendamento', {
       especialista: empresa.especialista,
-      inicio: livre(),
+      inicio,
       tipoLocal: 'PROPRIO',
       animal,
       servicos: [pacote],
@@ -159,6 +163,7 @@ describe('o agendamento leva o atendimento', () => {
       confirmarDeslocamento: true,
     })
     expect({ status, corpo }).toMatchObject({ status: 201 })
+    empresa = await noDia(amb, empresa, inicio)
     await naAgenda(corpo.codigo, 'confirmar')
     expect((await naAgenda(corpo.codigo, 'iniciar')).status).toBe(200)
     const { atendimento } = (await empresa.como.CLIENTE('GET /agendamento/:codigo', { codigo: corpo.codigo })).corpo

@@ -5,12 +5,14 @@ import {
   type CobrancaDoAtendimento,
   type contratoAtendimento,
   type EstadoDoAtendimento,
+  type PassoDoAtendimento,
 } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
+import { conferirDiaDoExame } from './dia-do-exame.ts'
 import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { levarAgendamento } from './levar-agendamento.ts'
 import { marcasDoInicio } from './marcas-do-inicio.ts'
@@ -54,21 +56,27 @@ function conferir(visao: Visao, acao: AcaoDoAtendimento, atual: LinhaDeAtendimen
   }
 }
 
-/** Every exam that asks for a laudo has a signed one, and the plan that pays has authorised. */
-async function conferirConclusao(
+/**
+ * What is still to be done before it may be concluded, null when nothing is: every exam that asks for a laudo has a signed one,
+ * and the plan that pays has authorised.
+ */
+export async function faltaParaConcluir(
   { tx }: CtxCliente,
   atual: LinhaDeAtendimento,
   itens: readonly LinhaDeItem[],
-): Promise<void> {
+): Promise<ErroDeDominio | null> {
   const faltam = itens.filter(({ exige_laudo, laudo_assinado }) => exige_laudo && !laudo_assinado)
   if (faltam.length > 0) {
-    throw recusar(`Falta laudo assinado de: ${faltam.map(({ nome }) => nome).join(', ')}.`, {
+    return recusar(`Falta laudo assinado de: ${faltam.map(({ nome }) => nome).join(', ')}.`, {
       itens: faltam.map(({ codigo, nome }) => ({ codigo, nome })),
     })
   }
-  if (atual.modo_cobranca !== 'PLANO' || atual.plano_saude === null || atual.autorizacao !== null) return
+  if (atual.especialista === null) return recusar('Defina o especialista antes de concluir.')
+  if (atual.modo_cobranca !== 'PLANO' || atual.plano_saude === null || atual.autorizacao !== null) return null
   const plano = await planoDoPedido(tx, atual.plano_saude)
-  if (plano?.exige_autorizacao) throw recusar('Informe o número da autorização do plano de saúde antes de concluir.')
+  return plano?.exige_autorizacao
+    ? recusar('Informe o número da autorização do plano de saúde antes de concluir.')
+    : null
 }
 
 function conferirCancelamento(itens: readonly LinhaDeItem[]): void {
@@ -84,7 +92,7 @@ export async function conferirTransicao(ctx: CtxCliente, acao: 'concluir' | 'rea
 }
 
 async function mudancasDa(
-  acao: AcaoDoAtendimento,
+  acao: PassoDoAtendimento,
   ctx: CtxCliente,
   atual: LinhaDeAtendimento,
   motivo: string | null,
@@ -94,11 +102,17 @@ async function mudancasDa(
     case 'iniciar':
       if (atual.especialista === null) throw recusar('Defina o especialista antes de iniciar.')
       return marcasDoInicio(ctx, atual, itens)
-    case 'concluir':
-      await conferirConclusao(ctx, atual, itens)
+    case 'concluir': {
+      const falta = await faltaParaConcluir(ctx, atual, itens)
+      if (falta !== null) throw falta
       return { concluido_em: ctx.agora.toString() }
+    }
     case 'reabrir':
       return { concluido_em: null }
+    case 'voltar':
+      if (itens.some(({ tem_laudo }) => tem_laudo))
+        throw recusar('O laudo deste exame já foi começado: o início não pode mais ser desfeito.')
+      return {}
     case 'cancelar':
       conferirCancelamento(itens)
       return { motivo_cancelamento: motivo }
@@ -114,8 +128,9 @@ interface Registro {
   texto: string
 }
 
-const REGISTROS: Readonly<Record<AcaoDoAtendimento, Registro>> = {
+const REGISTROS: Readonly<Record<PassoDoAtendimento, Registro>> = {
   iniciar: { tipo: 'INICIAR', texto: 'Exame iniciado' },
+  voltar: { tipo: 'VOLTAR', texto: 'Início desfeito' },
   finalizarExame: { tipo: 'FINALIZAR_EXAME', texto: 'Exame finalizado, à espera do laudo' },
   concluir: { tipo: 'CONCLUIR', texto: 'Atendimento concluído' },
   faturar: { tipo: 'FATURAR', texto: 'Atendimento faturado' },
@@ -128,7 +143,7 @@ export const RECUSA: Registro = { tipo: 'RECUSAR', texto: 'Pedido recusado' }
 
 async function anunciar(
   ctx: CtxCliente,
-  acao: AcaoDoAtendimento,
+  acao: PassoDoAtendimento,
   { tipo, texto }: Registro,
   { codigo: atendimento }: LinhaDeAtendimento,
   motivo: string | null,
@@ -149,7 +164,7 @@ async function anunciar(
  */
 export async function executar(
   ctx: CtxCliente,
-  acao: AcaoDoAtendimento,
+  acao: PassoDoAtendimento,
   atual: LinhaDeAtendimento,
   {
     motivo = null,
@@ -188,6 +203,7 @@ export async function transitar({
   if (!perfilPode(visao, acao)) throw new ErroDeDominio('SEM_PERMISSAO')
   conferir(visao, acao, atual, motivo)
 
+  if (acao === 'iniciar') await conferirDiaDoExame(ctx, atual.agendamento)
   if (acao === 'reabrir') await cobranca.desfazer(ctx, atual)
   const feito = await executar(ctx, acao, atual, { motivo })
   if (acao === 'concluir') await cobranca.cobrar(ctx, atual)

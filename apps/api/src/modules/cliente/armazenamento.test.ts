@@ -197,6 +197,7 @@ describe('o que ninguém mostra mais', () => {
       animal,
       especialista: casa.especialista,
       servicos: [{ descricao: 'Ultrassom', quantidade: 1, centavos: 20_000 }],
+      recebido: true,
       campos: { pagador: 'Ana', forma: 'Pix' },
     })
     expect(emitido.status, JSON.stringify(emitido.corpo)).toBe(201)

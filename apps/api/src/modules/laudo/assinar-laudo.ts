@@ -16,6 +16,7 @@ import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
+import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
@@ -91,12 +92,12 @@ async function gravar(
   ctx: CtxCliente,
   assinatura: Assinatura,
   dados: DadosDoLaudo,
-  avisos: AvisosRespondidos | null,
+  { avisos, cobranca }: { avisos: AvisosRespondidos | null; cobranca: Cobranca },
   { codigo, versao, entregar }: Entrada,
 ): Promise<number> {
-  exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo), versao)
+  exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo, { levar: true }), versao)
   const automatica = await entregaAoAssinar(ctx.tx, ctx.cliente, codigo)
-  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, avisos })
+  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, avisos, cobranca })
 }
 
 /** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */
@@ -104,10 +105,12 @@ export async function assinarLaudo({
   ctx,
   input,
   db,
+  cobranca,
 }: {
   ctx: CtxLivre<Ator>
   input: Entrada
   db: Banco
+  cobranca: Cobranca
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
   const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
@@ -124,6 +127,8 @@ export async function assinarLaudo({
   const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
   const avisos = responderAvisos(pendencias, input.respostaAosAvisos ?? null)
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
-  const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, avisos, input))
+  const versao = await ctx.emCliente(cliente, (interno) =>
+    gravar(interno, assinatura, dados, { avisos, cobranca }, input),
+  )
   return { codigoVerificacao, versao }
 }

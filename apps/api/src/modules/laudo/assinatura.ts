@@ -12,7 +12,7 @@ import type { CtxCliente, Servicos } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
 import { ErroDeImpressao } from '../../infra/pdf/index.ts'
 import type { Pedinte } from '../../infra/pedinte.ts'
-import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
+import { acompanharLaudo, registrarNaLinhaDoTempo, type Cobranca } from '../atendimento/index.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
 import type { DadosDoLaudo } from './queries-dados.ts'
@@ -102,14 +102,14 @@ async function substituir(ctx: CtxCliente, anterior: string, por: string): Promi
 
 /**
  * Writes a signature by the actor, in the caller's transaction and with the laudo locked: signed, delivered when asked, the
- * edition that it rectifies replaced, trail, timeline and events. Answers the new version. `dados` are those that the
- * document was built from.
+ * edition that it rectifies replaced, trail, timeline and events, and the atendimento taken along. Answers the new version.
+ * `dados` are those that the document was built from.
  */
 export async function gravarAssinatura(
   ctx: CtxCliente,
   { documento, documentoSha256, pdfSha256 }: Assinatura,
   dados: DadosDoLaudo,
-  { entregar, avisos }: { entregar: boolean; avisos: AvisosRespondidos | null },
+  { entregar, avisos, cobranca }: { entregar: boolean; avisos: AvisosRespondidos | null; cobranca: Cobranca },
 ): Promise<number> {
   const { tx, cliente, ator } = ctx
   const { codigo, estado: antes, anterior, atendimento } = dados
@@ -156,5 +156,7 @@ export async function gravarAssinatura(
   const evento = dadosDoEvento({ ...dados, atendimento: atendimento.codigo })
   ctx.publicar({ tipo: 'laudo.assinado', dados: evento })
   if (entregue) ctx.publicar({ tipo: 'laudo.entregue', dados: evento })
+  const primeiraEntrega = entregue && anterior?.entregue !== true
+  await acompanharLaudo(ctx, { atendimento: atendimento.codigo, primeiraEntrega }, cobranca)
   return versao
 }

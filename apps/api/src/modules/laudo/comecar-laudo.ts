@@ -11,7 +11,7 @@ import {
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
-import { comecarExame } from '../atendimento/index.ts'
+import { comecarExame, registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { escolherModelo } from './escolher-modelo.ts'
@@ -116,12 +116,15 @@ export async function comecarLaudo({
   input,
 }: {
   ctx: CtxCliente
-  input: { item: string; modelo: string | null }
+  input: { item: string; modelo: string | null; ignorarEspecialidade: boolean; motivoEspecialidade: string | null }
 }): Promise<{ codigo: string }> {
   const { tx, cliente, agora } = ctx
   const exame = exigir(await travarExame(tx, cliente, visaoDe(ctx.ator), input.item))
   await exigirQuePossaComecar(ctx, exame)
   const especialista = autorDoLaudo(ctx, exame)
+  // Whom the atendimento has was asked about when it was chosen.
+  const escolha = { especialista, itens: [{ servico: exame.servico }] }
+  const ressalva = exame.especialista === null ? await ressalvaDoEspecialista(ctx, escolha, input) : null
   const modelo = await escolher(ctx, exame, input.modelo)
   const conteudo = conteudoInicial(
     modelo === undefined ? EM_BRANCO : exigir(await estruturaDaVersao(tx, cliente, modelo.versao)),
@@ -129,6 +132,7 @@ export async function comecarLaudo({
   const { item, atendimento, titulo, modalidade } = exame
   await exigirEspaco(ctx, 'laudosMes')
   await comecarExame(ctx, { atendimento, especialista })
+  await registrarRessalva(ctx, atendimento, ressalva)
   const numero = await proximoNumero(tx, cliente, 'laudo')
   const codigo = await inserirLaudo(tx, cliente, {
     numero,

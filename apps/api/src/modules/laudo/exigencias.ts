@@ -30,7 +30,11 @@ export function exigirUltimaVersao(laudo: LinhaDeLaudo, esperada: number): void 
   })
 }
 
-/** The laudo of the person's view, locked. Throws NAO_ENCONTRADO. */
-export async function travarVisivel({ tx, cliente, ator }: CtxCliente, codigo: string): Promise<LinhaDeLaudo> {
-  return exigir(await travarLaudo(tx, cliente, visaoDe(ator), codigo))
+/** The laudo of the person's view, locked; `levar` when its atendimento goes along. Throws NAO_ENCONTRADO. */
+export async function travarVisivel(
+  { tx, cliente, ator }: CtxCliente,
+  codigo: string,
+  { levar = false }: { levar?: boolean } = {},
+): Promise<LinhaDeLaudo> {
+  return exigir(await travarLaudo(tx, cliente, visaoDe(ator), codigo, { levar }))
 }

@@ -195,6 +195,7 @@ it('a linha do tempo do atendimento conta a história, e a trilha está inteira'
     'Exame iniciado',
     'Laudo nº N assinado',
     'Laudo nº N entregue',
+    'Atendimento concluído',
     'Laudo nº N aberto pela clínica',
     'Laudo nº N com achado crítico confirmado pela clínica',
   ])

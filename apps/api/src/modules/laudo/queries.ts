@@ -56,15 +56,18 @@ export async function laudoVisivel(
 
 /**
  * The same, locked: two people who act on one laudo take turns. Its atendimento is held too, as whoever concludes or calls
- * it off looks at its laudos: without that a laudo could be signed while its atendimento is being called off.
+ * it off looks at its laudos: without that a laudo could be signed while its atendimento is being called off. It comes first,
+ * in every lock: whoever takes it along (`levar`) holds it alone, and nobody waits in the other order.
  */
 export async function travarLaudo(
   tx: Banco,
   cliente: string,
   visao: Visao,
   codigo: string,
+  { levar }: { levar: boolean },
 ): Promise<LinhaDeLaudo | undefined> {
-  const { rows } = await sql<LinhaDeLaudo>`${daVisao(cliente, visao, codigo)} for update of l for share of a`.execute(
+  const doAtendimento = levar ? sql`for update of a` : sql`for share of a`
+  const { rows } = await sql<LinhaDeLaudo>`${daVisao(cliente, visao, codigo)} ${doAtendimento} for update of l`.execute(
     tx,
   )
   return rows[0]

@@ -2,6 +2,7 @@ import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { contratoDaPrevia } from '@vetlume/dominio/modelo-documento'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import type { Cobranca } from '../atendimento/index.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
 import { baixarImagem, baixarPdf } from './baixar-laudo.ts'
 import { cancelarLaudo } from './cancelar-laudo.ts'
@@ -20,7 +21,7 @@ import { retificarLaudo } from './retificar-laudo.ts'
 import { salvarRascunho } from './salvar-rascunho.ts'
 import { verificarPorArquivo, verificarPorCodigo } from './verificar-autenticidade.ts'
 
-export function rotasLaudo(registrar: Registrar, { db }: { db: Banco }): void {
+export function rotasLaudo(registrar: Registrar, { db, cobranca }: { db: Banco; cobranca: Cobranca }): void {
   registrar(contratoDaPrevia, {
     'GET /modelo-documento/:codigo/previa': preverModelo,
     'GET /modelo-documento/:codigo/previa/pdf': imprimirPrevia,
@@ -31,8 +32,8 @@ export function rotasLaudo(registrar: Registrar, { db }: { db: Banco }): void {
     'POST /laudo': comecarLaudo,
     'PUT /laudo/:codigo': salvarRascunho,
     'GET /laudo/:codigo/pendencias': conferirLaudo,
-    'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db }),
-    'POST /laudo/:codigo/entregar': entregarLaudo,
+    'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db, cobranca }),
+    'POST /laudo/:codigo/entregar': ({ ctx, input }) => entregarLaudo({ ctx, input, cobranca }),
     'POST /laudo/:codigo/cancelar': cancelarLaudo,
     'POST /laudo/:codigo/retificar': retificarLaudo,
     'POST /laudo/:codigo/confirmar': confirmarLaudo,

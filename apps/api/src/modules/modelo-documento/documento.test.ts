@@ -3,7 +3,8 @@ import type { TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { pagar } from '../../../teste/atendimentos.ts'
+import { criarAnimal, criarEmpresa, numeroUnico, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { abrirOficina, type OficinaDeTeste } from '../../../teste/modelo-documento/oficina.ts'
 
 let amb: Ambiente
@@ -35,6 +36,29 @@ const PRODUTO = {
 }
 const emitir = (tipo: TipoDeDocumento, entrada = {}, quem = empresa.como.CLIENTE) =>
   quem('POST /modelo-documento/:codigo/documento', { codigo: modelos[tipo], animal, ...entrada })
+/** A receivable of the atendimento with that much paid of its 212.34. */
+async function receber(atendimento: string, centavos: number): Promise<string> {
+  const { codigo } = await amb.db
+    .insertInto('titulo')
+    .values({
+      cliente: empresa.cliente,
+      atendimento,
+      numero: Number(numeroUnico(9)),
+      natureza: 'RECEBER',
+      estado: 'ABERTO',
+      descricao: 'Atendimento',
+      contraparte: 'Clínica',
+      competencia: '2026-11-20',
+      emissao: '2026-11-20',
+      vencimento: '2026-11-20',
+      valor_centavos: 21_234,
+      criado_em: amb.relogio.agora().toString(),
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  await pagar(amb, { cliente: empresa.cliente, codigo, valor_centavos: 21_234 }, centavos)
+  return codigo
+}
 async function papel(codigo: string, quem = empresa.como.CLIENTE) {
   const { status, bytes, cabecalhos } = await quem('GET /documento-emitido/:codigo/pdf', { codigo })
   expect([status, cabecalhos['content-type']]).toEqual([200, 'application/pdf'])
@@ -75,11 +99,51 @@ describe('emissão', () => {
       { descricao: 'Ultrassom', quantidade: 1, centavos: 20_050 },
       { descricao: 'Sedação', quantidade: 2, centavos: 5_000 },
     ]
-    const { corpo } = await emitir('RECIBO', { servicos, campos: { forma: 'dinheiro' } })
+    const { corpo } = await emitir('RECIBO', { servicos, recebido: true, campos: { forma: 'dinheiro' } })
     const texto = (await papel(corpo.codigo)).replaceAll(/\s+/g, ' ')
     expect(texto).toContain('R$ 300,50')
     expect(texto).toContain('trezentos reais e cinquenta centavos')
     expect(texto).toContain('Forma de pagamento: dinheiro.')
+  })
+
+  it('só há recibo do que foi recebido, e do que foi recebido', async () => {
+    const { CLIENTE } = empresa.como
+    const { corpo: aberto } = await CLIENTE('POST /atendimento', {
+      animal,
+      especialista: empresa.especialista,
+      parceiro: empresa.parceiro,
+      itens: [{ servico: empresa.servico }],
+    })
+    const { codigo: atendimento } = aberto
+    const recibo = (entrada = {}) => emitir('RECIBO', { atendimento, ...entrada })
+    const nada = await recibo({ recebido: true })
+    expect([nada.status, nada.corpo]).toMatchObject([409, { mensagem: expect.stringContaining('Nada foi recebido') }])
+    expect((await emitir('ORCAMENTO', { atendimento })).status).toBe(201)
+
+    const titulo = await receber(atendimento, 5_000)
+    const parcial = await recibo()
+    expect(parcial.status).toBe(201)
+    const texto = (await papel(parcial.corpo.codigo)).replaceAll(/\s+/g, ' ')
+    expect(texto).toContain('importância de R$ 50,00 (cinquenta reais)')
+    expect(texto).toContain(`Pagamento parcial de R$ 200,00 do atendimento nº ${aberto.numero}`)
+
+    const servicos = [{ descricao: 'Sinal', quantidade: 1, centavos: 5_001 }]
+    expect(await recibo({ servicos })).toMatchObject({
+      status: 422,
+      corpo: { campos: { servicos: expect.any(String) } },
+    })
+    expect((await recibo({ servicos: [{ ...servicos[0], centavos: 5_000 }] })).status).toBe(201)
+
+    await amb.db.updateTable('titulo').set({ estado: 'ESTORNADO' }).where('codigo', '=', titulo).execute()
+    expect((await recibo()).status).toBe(409)
+  })
+
+  it('o recibo sem atendimento pede que se diga que o valor foi recebido', async () => {
+    const servicos = [{ descricao: 'Consulta', quantidade: 1, centavos: 100 }]
+    expect(await emitir('RECIBO', { servicos })).toMatchObject({
+      status: 422,
+      corpo: { campos: { recebido: expect.any(String) } },
+    })
   })
 
   it('recibo de um atendimento traz os serviços dele, na ordem dele', async () => {
@@ -100,6 +164,7 @@ describe('emissão', () => {
       parceiro: empresa.parceiro,
       itens: [{ servico: empresa.servico }, { servico: outro }],
     })
+    await receber(atendimento.codigo, 21_234)
     const { status, corpo } = await emitir('RECIBO', { atendimento: atendimento.codigo })
     expect(status).toBe(201)
     const linhas = (await papel(corpo.codigo)).replaceAll(/[^\S\n]+/g, ' ')
@@ -160,7 +225,7 @@ describe('emissão', () => {
     ['sem a declaração', 'RECEITA', { produtos: [PRODUTO] }, 'semControlados'],
     ['com abreviatura', 'RECEITA', { produtos: [{ ...PRODUTO, via: 'VO' }], semControlados: true }, 'produtos.0.via'],
     ['sem quem assine', 'RECEITA', { produtos: [PRODUTO], semControlados: true }, 'especialista'],
-    ['recibo sem serviço', 'RECIBO', {}, 'servicos'],
+    ['recibo sem serviço', 'RECIBO', { recebido: true }, 'servicos'],
     ['atestado com produto', 'ATESTADO', { produtos: [PRODUTO] }, 'produtos'],
     ['campo obrigatório em branco', 'ATESTADO', { campos: { finalidade: ' ' } }, 'campos.finalidade'],
     ['campo que não há', 'ATESTADO', { campos: { outro: 'x' } }, 'campos.outro'],

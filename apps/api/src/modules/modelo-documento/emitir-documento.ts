@@ -5,6 +5,7 @@ import {
   type DocumentoEmitido,
   type EstruturaDeTexto,
   type PedidoDeDocumento,
+  type ServicoDoDocumento,
   type TipoDeDocumento,
 } from '@vetlume/dominio/modelo-documento'
 import canonicalize from 'canonicalize'
@@ -24,9 +25,11 @@ import {
   documentoGuardado,
   documentosEmitidos,
   inserirDocumento,
+  recebidoDoAtendimento,
   servicosDoAtendimento,
 } from './queries-documento.ts'
 import { dadosDoPaciente } from './queries-paciente.ts'
+import { conferirDeclaracao, exigirRecebido, servicosDoRecibo } from './recibo.ts'
 import { lerVersao } from './queries-versao.ts'
 import { lerModelo } from './verbos-do-modelo.ts'
 
@@ -98,6 +101,19 @@ function exigirPreenchido(documento: DocumentoDeTexto): void {
   })
 }
 
+/** What is listed: what was written or, without it, what the atendimento did; a receipt lists what was paid. */
+async function servicosDoPedido(
+  { tx, cliente }: CtxCliente,
+  { tipo, estrutura }: ModeloEmUso,
+  { atendimento, servicos }: PedidoDeDocumento,
+): Promise<ServicoDoDocumento[]> {
+  if (atendimento === null) return servicos
+  const recebido = tipo === 'RECIBO' ? exigirRecebido(await recebidoDoAtendimento(tx, cliente, atendimento)) : null
+  if (estrutura.lista !== 'SERVICOS') return servicos
+  const lista = servicos.length > 0 ? servicos : await servicosDoAtendimento(tx, cliente, atendimento)
+  return recebido === null ? lista : servicosDoRecibo(lista, recebido, { escritos: servicos.length > 0 })
+}
+
 async function pacienteDoPedido(ctx: CtxCliente, { animal, atendimento, especialista }: PedidoDeDocumento) {
   const { tx, cliente, agora } = ctx
   await exigirPaciente(ctx, animal)
@@ -121,11 +137,10 @@ export async function emitirDocumento({
   const agora = ctx.agora.toString()
   const modelo = await modeloEmUso(ctx, input.codigo)
   const dados = await pacienteDoPedido(ctx, input)
-  const doAtendimento =
-    modelo.estrutura.lista === 'SERVICOS' && input.servicos.length === 0 && input.atendimento !== null
-  const servicos = doAtendimento ? await servicosDoAtendimento(tx, cliente, input.atendimento ?? '') : input.servicos
+  const servicos = await servicosDoPedido(ctx, modelo, input)
   const preenchimento = { campos: input.campos, produtos: input.produtos, servicos }
   recusarSe(problemasDoPedido(modelo, { ...preenchimento, semControlados: input.semControlados }))
+  conferirDeclaracao(modelo.tipo, input)
   exigirQuemAssine(modelo.estrutura, dados)
   const numero = await proximoNumero(tx, cliente, 'documento')
   const documento = construirDocumentoDeTexto(modelo.estrutura, dados, preenchimento, {

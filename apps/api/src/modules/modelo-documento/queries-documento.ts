@@ -1,6 +1,6 @@
 import type { DocumentoDeTexto, DocumentoEmitido, ServicoDoDocumento } from '@vetlume/dominio/modelo-documento'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 
 /** The items of an atendimento as a receipt or a quote lists them. */
 export async function servicosDoAtendimento(
@@ -15,6 +15,21 @@ export async function servicosDoAtendimento(
     tx,
   )
   return rows
+}
+
+/** What was paid of an atendimento, reversals taken out; a courtesy pays nothing. */
+export async function recebidoDoAtendimento(
+  tx: Banco,
+  cliente: string,
+  atendimento: string,
+): Promise<{ numero: number; centavos: number }> {
+  const { rows } = await sql<{ numero: number; centavos: number }>`
+    select a.numero, (select coalesce(sum(p.valor_centavos), 0)::int from titulo t
+        join pagamento p on p.cliente = t.cliente and p.titulo = t.codigo and p.metodo <> 'CORTESIA'
+        where t.cliente = a.cliente and t.atendimento = a.codigo and t.natureza = 'RECEBER'
+          and t.estado not in ('CANCELADO', 'ESTORNADO')) as centavos
+    from atendimento a where a.cliente = ${cliente} and a.codigo = ${atendimento}`.execute(tx)
+  return exigir(rows[0])
 }
 
 interface Novo {

@@ -14,7 +14,7 @@ import { especialistasDe } from './calculo/montar.ts'
 import { FiltrosDaAgenda } from './filtros.tsx'
 import type { PedidoDeFormulario } from './formulario/dialogo-do-agendamento.tsx'
 import { movendo } from './marcar/movendo.ts'
-import { PerguntaDoPlano } from './marcar/pergunta-do-plano.tsx'
+import { PerguntaComMotivo } from './marcar/pergunta-com-motivo.tsx'
 import { useAgendaViva } from './use-agenda-viva.ts'
 import { useVista, type UsoDaVista } from './use-vista.ts'
 import { DURACAO_COMUM_MINUTOS, vagaNaVista } from './vaga.ts'
@@ -93,7 +93,7 @@ function Janelas({ uso: { aberto, abrir, papel }, pedido, aoPedir }: JanelasProp
           aoFechar={() => aoPedir(null)}
         />
       )}
-      <PerguntaDoPlano />
+      <PerguntaComMotivo />
     </Suspense>
   )
 }

@@ -30,11 +30,20 @@ export function consultaDoPeriodo(vista: Vista) {
   })
 }
 
+/** Browsers count a timer in 31 bits: what changes later than this is asked for when that time comes. */
+const MAIOR_ESPERA_MS = 3_600_000
+
+/** How long to wait until something changes by the clock; false when nothing will. */
+export const ateMudar = (instante: string | null, agoraMs: number): number | false =>
+  instante === null ? false : Math.min(Math.max(Date.parse(instante) - agoraMs, 0) + 500, MAIOR_ESPERA_MS)
+
 export const consultaDoAgendamento = (codigo: string) =>
   queryOptions({
     queryKey: ['agenda', 'um', codigo],
     queryFn: ({ signal }) => api('GET /agendamento/:codigo', { codigo }, { sinal: signal }),
     staleTime: 5_000,
+    // What the clock allows changes while the record is open.
+    refetchInterval: ({ state: { data } }) => ateMudar(data?.permissoesAte ?? null, Date.now()),
   })
 
 const DEPENDENTES = new Set(['agenda', 'animal', 'atendimento', 'dashboard', 'lista-espera', 'historico'])

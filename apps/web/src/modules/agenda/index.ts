@@ -1,4 +1,4 @@
-export { PerguntaDoPlano } from './marcar/pergunta-do-plano.tsx'
+export { PerguntaComMotivo } from './marcar/pergunta-com-motivo.tsx'
 export { PERGUNTAS } from './marcar/perguntas.ts'
 export { insistir } from './marcar/recusas.ts'
 export { JanelasPedidas } from './pedido/janelas-pedidas.tsx'

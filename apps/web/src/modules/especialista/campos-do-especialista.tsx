@@ -146,10 +146,9 @@ function SecaoDaAgenda({ controle }: Pick<CamposDoEspecialistaProps, 'controle'>
         <CampoNumero
           controle={controle}
           nome="velocidadeKmh"
-          rotulo="Velocidade média"
-          ajuda="Calcula o tempo entre clínicas"
+          rotulo="Velocidade na cidade"
+          ajuda="Em branco, a da região"
           sufixo="km/h"
-          obrigatorio
         />
         <CampoDinheiro controle={controle} nome="kmCentavos" rotulo="Valor do quilômetro" obrigatorio />
         <div className="inteiro">

@@ -61,7 +61,7 @@ export const registroDeEspecialista = definirRegistro('especialista', {
     endereco: { rotulo: 'Endereço' },
     chavePix: { rotulo: 'Chave Pix' },
     fuso: { rotulo: 'Fuso horário', texto: (fuso: Fuso) => ROTULOS_DO_FUSO[fuso] },
-    velocidadeKmh: { rotulo: 'Velocidade média', texto: (kmh: number) => `${kmh} km/h` },
+    velocidadeKmh: { rotulo: 'Velocidade na cidade', texto: (kmh: number) => `${kmh} km/h` },
     kmCentavos: { rotulo: 'Valor do quilômetro', texto: formatarReais },
     partidaCidade: { rotulo: 'Município de onde sai', texto: cidadeEmPalavras },
     partidaEndereco: { rotulo: 'Endereço de onde sai' },

@@ -24,7 +24,7 @@ export function valoresDoEspecialista(ficha: Especialista | undefined): ValoresD
     endereco: ficha?.endereco ?? '',
     chavePix: ficha?.chavePix ?? '',
     fuso: (ficha?.fuso ?? ZONA_PADRAO) as Fuso,
-    velocidadeKmh: ficha?.velocidadeKmh ?? 30,
+    velocidadeKmh: ficha?.velocidadeKmh ?? null,
     kmCentavos: ficha?.kmCentavos ?? 0,
     partidaEndereco: ficha?.partidaEndereco ?? '',
     partidaCidade: ficha?.partidaCidade?.codigo ?? null,

@@ -3,7 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'
 import { emMs } from './caminhos.ts'
-import { compromissosDe, lugarPedido, type LugarPedido } from './queries.ts'
+import { compromissosDe, correcoesDe, lugarPedido, type LugarPedido } from './queries.ts'
 
 export interface Ida extends LugarPedido {
   especialista: { codigo: string; nome: string; fuso: string }
@@ -41,7 +41,7 @@ export async function conferirAlcance(ctx: Pick<CtxCliente, 'tx' | 'cliente'>, i
   const outros = doDia.filter((outro) => outro.codigo !== proprio && outro.dia === dia)
   const lugar = outros.length === 0 ? undefined : await lugarPedido(ctx, ida)
   if (lugar === undefined) return
-  const viagem = viagemDe(outros[0]?.velocidadeKmh)
+  const viagem = viagemDe(outros[0]?.velocidadeKmh, null, await correcoesDe(ctx))
   const visita = emMs({ inicio, fim, lugar })
   const { antes, depois } = vizinhosDe(outros.map(emMs), visita)
   const trechos = [

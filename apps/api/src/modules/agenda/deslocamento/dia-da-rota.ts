@@ -13,7 +13,15 @@ import { exigir } from '../../../infra/banco/index.ts'
 import { jornadasDe, type DiaDaJornada } from '../../especialista/index.ts'
 import { exigirQuemMarca, visaoDe } from '../policy.ts'
 import { faixa, faixasDoRelogio } from './faixas.ts'
-import { donoDoDia, ocupadosEm, visitasDoDia, type DonoDoDia, type Ocupado, type VisitaDoDia } from './queries.ts'
+import {
+  correcoesDe,
+  donoDoDia,
+  ocupadosEm,
+  visitasDoDia,
+  type DonoDoDia,
+  type Ocupado,
+  type VisitaDoDia,
+} from './queries.ts'
 
 /** Whose day it is, and which. */
 export interface Alvo {
@@ -98,5 +106,6 @@ export async function lerDia(ctx: CtxCliente, { especialista, dia }: Alvo): Prom
     movel: linha.fica === null,
     permitido: linha.fica === null ? semOcupados(linha, ocupados) : [],
   }))
-  return { dono, viagem: viagemDe(dono.velocidadeKmh, dono.partida), jornada: jornada ?? null, linhas, visitas }
+  const viagem = viagemDe(dono.velocidadeKmh, dono.partida, await correcoesDe(ctx))
+  return { dono, viagem, jornada: jornada ?? null, linhas, visitas }
 }

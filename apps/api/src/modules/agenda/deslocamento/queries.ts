@@ -1,5 +1,5 @@
 import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
-import type { Lugar, Partida } from '@vetlume/dominio/deslocamento'
+import type { Correcoes, Lugar, Partida } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../../context.ts'
 import { janelas, ocupa, tocando } from '../queries.ts'
@@ -20,7 +20,7 @@ export interface LinhaDeCompromisso {
   inicio: string
   fim: string
   lugar: Lugar
-  velocidadeKmh: number
+  velocidadeKmh: number | null
   partida: Partida | null
 }
 
@@ -118,6 +118,16 @@ export interface Ocupado {
   fim: string
 }
 
+/** What the company said that its ways take. */
+export async function correcoesDe({ tx, cliente }: Local): Promise<Correcoes> {
+  const linhas = await tx
+    .selectFrom('deslocamento_corrigido')
+    .select(['trecho', 'minutos'])
+    .where('cliente', '=', cliente)
+    .execute()
+  return new Map(linhas.map(({ trecho, minutos }) => [trecho, minutos]))
+}
+
 interface Ocupantes {
   animais: readonly string[]
   equipamentos: readonly string[]
@@ -176,7 +186,7 @@ export interface EspecialistaQueServe {
   nome: string
   cor: string
   fuso: string
-  velocidadeKmh: number
+  velocidadeKmh: number | null
   partida: Partida | null
 }
 
@@ -204,7 +214,7 @@ export interface DonoDoDia {
   codigo: string
   nome: string
   fuso: string
-  velocidadeKmh: number
+  velocidadeKmh: number | null
   partida: Partida | null
 }
 

@@ -83,7 +83,7 @@ describe('os melhores horários', () => {
     expect(sugestoes.length).toBeGreaterThan(0)
     expect(sugestoes.every(({ inicio }) => inicio >= '2026-12-01')).toBe(true)
 
-    const colega = await criarColega(amb, empresa)
+    const colega = await criarColega(amb, empresa, { semEspecialidade: true })
     const { servico } = await criarServicoComEquipamento(amb, empresa)
     const { animal } = await criarAnimal(amb, cliente)
     const ocupa = {
@@ -111,7 +111,7 @@ describe('os melhores horários', () => {
   })
 
   it('só quem tem a especialidade de todos os serviços', async () => {
-    const colega = await criarColega(amb, empresa)
+    const colega = await criarColega(amb, empresa, { semEspecialidade: true })
     const donos = async (extra: object = {}) =>
       new Set((await sugerir({ maximo: 20, ...extra })).sugestoes.map(({ especialista }) => especialista.codigo))
     expect(await donos()).toEqual(new Set([empresa.especialista]))
@@ -139,7 +139,7 @@ describe('os melhores horários', () => {
 describe('quem pode', () => {
   it('a especialista é sugerida a si mesma, e não pergunta dos colegas', async () => {
     const { cliente, especialidade } = empresa
-    const colega = await criarColega(amb, empresa)
+    const colega = await criarColega(amb, empresa, { semEspecialidade: true })
     await amb.db
       .insertInto('especialista_especialidade')
       .values({ cliente, especialista: colega, especialidade })

@@ -21,6 +21,7 @@ import { emMs } from './caminhos.ts'
 import { faixa, faixasDoRelogio } from './faixas.ts'
 import {
   compromissosDe,
+  correcoesDe,
   especialistasQueServem,
   lugarPedido,
   ocupadosEm,
@@ -77,6 +78,7 @@ async function candidatosDe(
   menos: string | null,
 ): Promise<Candidato[]> {
   const jornadas = await jornadasDe(ctx, donos, periodo)
+  const correcoes = await correcoesDe(ctx)
   const trecho = trechoDe(ctx, periodo)
   const compromissos = await compromissosDe(
     ctx,
@@ -89,7 +91,7 @@ async function candidatosDe(
       janelas: janelas.map(faixa),
       compromissos: seus.filter((c) => c.dia === dia).map(emMs),
     }))
-    return { codigo, viagem: viagemDe(velocidadeKmh, partida), dias }
+    return { codigo, viagem: viagemDe(velocidadeKmh, partida, correcoes), dias }
   })
 }
 

@@ -1,5 +1,5 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
-import { diaNaZona, formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarTrecho } from '@vetlume/dominio/tempo'
 
 const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
@@ -21,6 +21,6 @@ export const diaPorExtenso = (dia: string): string => DIA.format(Date.parse(`${d
 
 /** `terça-feira, 24 de novembro, das 10:40 às 11:20`. */
 export function horarioPorExtenso({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string {
-  const horas = `das ${formatarHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`
-  return `${diaPorExtenso(diaNaZona(inicio, fuso))}, ${horas}`
+  const dia = diaNaZona(inicio, fuso)
+  return `${diaPorExtenso(dia)}, ${formatarTrecho({ inicio, fim }, fuso, dia)}`
 }

@@ -7,7 +7,9 @@ import {
   TRANSICOES_DO_AGENDAMENTO,
   type AcaoDoAgendamento,
   type AgendamentoCompleto,
+  type EstadoDoAgendamento,
 } from '@vetlume/dominio/agenda'
+import { formatarHora } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
@@ -68,6 +70,36 @@ function useTransicao({ codigo, versao }: AgendamentoCompleto) {
   )
 }
 
+/** Takes back the last step, for a few minutes after it. */
+function useDesfazer({ codigo, versao }: AgendamentoCompleto) {
+  return useAcao(
+    () => api('POST /agendamento/:codigo/desfazer', { codigo, versao }),
+    useAtualizarAgenda(),
+    () => 'Desfeito.',
+  )
+}
+
+const DESFAZER: Readonly<Partial<Record<EstadoDoAgendamento, string>>> = {
+  EM_DESLOCAMENTO: 'Desfazer a saída',
+  EM_ATENDIMENTO: 'Desfazer o início',
+  FALTOU: 'Desfazer a falta',
+}
+
+function Desfazer({ agendamento }: { agendamento: AgendamentoCompleto }) {
+  const { mutate, isPending } = useDesfazer(agendamento)
+  const { desfazerAte, estado } = agendamento
+  if (desfazerAte === null) return null
+  return (
+    <Button
+      variant="outlined"
+      disabled={isPending}
+      onClick={() => mutate(undefined, { onError: (erro) => avisar.erro(textoDaRecusa(erro, fusoEmUso())) })}
+    >
+      {DESFAZER[estado] ?? 'Desfazer'} (até {formatarHora(desfazerAte, fusoEmUso())})
+    </Button>
+  )
+}
+
 /** A request of a clinic is answered as the request that it is; the appointment follows. */
 function RespostaDaEmpresa({ atendimento }: { atendimento: string }) {
   const { data } = useQuery(consultaDoPedido(atendimento))
@@ -123,6 +155,7 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
         </Button>
       ))}
       {pedidoEm !== null && <RespostaDaEmpresa atendimento={pedidoEm.codigo} />}
+      {permissoes.desfazer && <Desfazer agendamento={agendamento} />}
       {permissoes.abrirAtendimento && (
         <BotaoElo to="/atendimento" search={{ novo: '1', agendamento: codigo }} variant="outlined">
           Abrir atendimento
@@ -137,6 +170,11 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
         <Button key={acao} color="error" disabled={isPending} onClick={() => agir(acao)}>
           {rotulo(acao)}
         </Button>
+      ))}
+      {agendamento.impedimentos.map(({ acao, mensagem }) => (
+        <Box key={acao} component="p" sx={{ m: 0, width: '100%', color: 'text.secondary' }}>
+          {mensagem}
+        </Box>
       ))}
       {pedido !== null && comMotivo !== undefined && (
         <Suspense fallback={null}>

@@ -5,13 +5,17 @@ import Typography from '@mui/material/Typography'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
+import { parte } from '../../../ui/parte.tsx'
+import { chegadaEmPalavras, temCaminho } from '../deslocamento/chegada.ts'
 import { lugarEmPalavras } from '../nomes.ts'
 import { janelaEmPalavras } from '../pedido/janelas-pedidas.tsx'
+
+const CorrigirTempo = parte(async () => (await import('../deslocamento/corrigir-tempo.tsx')).CorrigirTempo)
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
@@ -44,7 +48,7 @@ function Paciente({ animal, contato }: AgendamentoCompleto) {
       <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550 }}>
         {nome}
       </Elo>
-      <Box sx={apoio}>{partes.filter((parte) => parte !== null).join(' · ')}</Box>
+      <Box sx={apoio}>{partes.filter((dado) => dado !== null).join(' · ')}</Box>
     </>
   )
 }
@@ -88,6 +92,29 @@ function Exames({ servicos }: Pick<AgendamentoCompleto, 'servicos'>) {
         </li>
       ))}
     </Box>
+  )
+}
+
+/** How one gets there, and the way to say how long it really takes. */
+function Caminho({ codigo, chegada, permissoes }: AgendamentoCompleto) {
+  const [corrigindo, definirCorrigindo] = useState(false)
+  if (chegada === null) return null
+  return (
+    <Linha rotulo="Deslocamento">
+      {chegadaEmPalavras(chegada)}
+      {permissoes.mover && temCaminho(chegada) && (
+        <Box>
+          <Link component="button" type="button" onClick={() => definirCorrigindo(true)}>
+            Corrigir o tempo
+          </Link>
+        </Box>
+      )}
+      {corrigindo && (
+        <Suspense fallback={null}>
+          <CorrigirTempo codigo={codigo} chegada={chegada} aoFechar={() => definirCorrigindo(false)} />
+        </Suspense>
+      )}
+    </Linha>
   )
 }
 
@@ -170,6 +197,7 @@ export function DadosDoAgendamento({
             <Ligar telefone={a.parceiro?.telefone ?? null} />
           </Linha>
         )}
+        <Caminho {...a} />
         <Combinado agendamento={a} />
       </Box>
     </>

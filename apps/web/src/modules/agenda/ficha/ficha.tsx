@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
-import { diaNaZona, formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarFim, formatarHora } from '@vetlume/dominio/tempo'
 import { useId } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
@@ -29,6 +29,8 @@ const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
   FALTOU: 'erro',
   REALIZADO: 'sucesso',
   PLANO_IGNORADO: 'aviso',
+  SEM_ESPECIALIDADE: 'aviso',
+  DESFAZER: 'aviso',
 }
 
 function Quando({ inicio, fim, estado }: Pick<AgendamentoCompleto, 'inicio' | 'fim' | 'estado'>) {
@@ -37,7 +39,7 @@ function Quando({ inicio, fim, estado }: Pick<AgendamentoCompleto, 'inicio' | 'f
   const dia = Temporal.PlainDate.from(diaNaZona(inicio, fuso)).toPlainDateTime()
   return (
     <time dateTime={inicio}>
-      {`${escreverMomento(dia, "EEEE, d 'de' MMMM")}, ${formatarHora(inicio, fuso)} às ${formatarHora(fim, fuso)}`}
+      {`${escreverMomento(dia, "EEEE, d 'de' MMMM")}, ${formatarHora(inicio, fuso)} às ${formatarFim({ inicio, fim }, fuso)}`}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import type { AgendamentoCompleto, ItemDaEspera } from '@vetlume/dominio/agenda'
+import type { AgendamentoCompleto, EstadoDoAgendamento, ItemDaEspera, PedidoAberto } from '@vetlume/dominio/agenda'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -13,6 +13,7 @@ import { useAtualizarAgenda } from '../api.ts'
 import { CAMPOS_DO_HISTORICO } from '../ficha/historico.ts'
 import { PERGUNTAS } from '../marcar/perguntas.ts'
 import { insistir, type Confirmacoes } from '../marcar/recusas.ts'
+import { responderPedido } from '../pedido/api.ts'
 import { nomeNaAgenda } from '../nomes.ts'
 import { CamposDoAgendamento } from './campos.tsx'
 import {
@@ -48,6 +49,21 @@ function enviar(pedido: PedidoDeFormulario, dados: Saida, confirmacoes: Confirma
   const { codigo, versao } = pedido.espera
   return api('POST /lista-espera/:codigo/agendar', { ...semEstado, codigo, versao })
 }
+
+interface Feito {
+  codigo: string
+  estado?: EstadoDoAgendamento
+}
+
+/** Gives the time of the form to the request that the patient already has. */
+const comOPedido =
+  ({ especialista, inicio, fim }: Saida) =>
+  ({ codigo, versao }: PedidoAberto) =>
+  async (confirmacoes: Confirmacoes): Promise<Feito> => {
+    const pedido = { codigo, versao, especialista, inicio, fim, ...confirmacoes }
+    const { agendamento, estado } = await responderPedido('aceitar', pedido)
+    return { codigo: agendamento, estado }
+  }
 
 const TITULOS = { NOVO: 'Novo agendamento', ESPERA: 'Agendar quem espera', EDITAR: 'Editar agendamento' } as const
 
@@ -89,14 +105,19 @@ export function DialogoDoAgendamento({
           }
         : undefined,
     aoEnviar: async (dados) => {
-      const feito = await insistir((confirmacoes) => enviar(pedido, dados, confirmacoes), PERGUNTAS)
+      const feito = await insistir<Feito>(
+        (confirmacoes) => enviar(pedido, dados, confirmacoes),
+        PERGUNTAS,
+        {},
+        comOPedido(dados),
+      )
       if (feito === null) return
       form.dispensarMudancas()
       void atualizar()
       aoFechar()
       const quando = formatarHora(dados.inicio, fusoEmUso())
       if (pedido.tipo === 'EDITAR') {
-        const perdeu = pedido.agendamento.estado === 'CONFIRMADO' && 'estado' in feito && feito.estado === 'AGENDADO'
+        const perdeu = pedido.agendamento.estado === 'CONFIRMADO' && feito.estado === 'AGENDADO'
         return avisar.sucesso(`${nomeNaAgenda(pedido.agendamento)} salvo.${perdeu ? ' Confirme de novo.' : ''}`)
       }
       const verbo = dados.estado === 'RESERVADO' && dados.animal === null ? 'Reservado' : 'Agendado'

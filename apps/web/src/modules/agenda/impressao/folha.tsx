@@ -59,7 +59,8 @@ function Visita({ visita }: { visita: VisitaNaRota }) {
         </div>
         {deslocamento != null && deslocamento.minutos > 0 && (
           <div className="ro-caminho">
-            {`${deslocamento.minutos} min de caminho (${deslocamento.km.toLocaleString('pt-BR')} km)`}
+            {`${deslocamento.minutos} min de caminho`}
+            {deslocamento.km !== null && ` (${deslocamento.km.toLocaleString('pt-BR')} km)`}
             {!deslocamento.alcancavel &&
               deslocamento.folgaMinutos !== null &&
               `: faltam ${-deslocamento.folgaMinutos} min`}

@@ -5,6 +5,7 @@ import {
   conflitoEm,
   insistir,
   lerRecusa,
+  textoDaEspecialidade,
   textoDaRecusa,
   textoDoForaDeAlcance,
   textoDoForaDoHorario,
@@ -73,10 +74,12 @@ type Chamada = (confirmacoes: Confirmacoes) => Promise<string>
 describe('insistir', () => {
   const plantao = recusa(409, 'FORA_DO_HORARIO', fora())
   const plano = recusa(422, 'VALIDACAO', { plano: [{ motivo: 'Carência.' }] })
-  const perguntas = (sim: boolean, motivo: string | null) => ({
+  const perguntas = (sim: boolean, motivo: string | null, escolha: 'PEDIDO' | 'OUTRO' | null = null) => ({
     plantao: vi.fn<Perguntas['plantao']>(async () => sim),
     deslocamento: vi.fn<Perguntas['deslocamento']>(async () => sim),
     plano: vi.fn<Perguntas['plano']>(async () => motivo),
+    especialidade: vi.fn<Perguntas['especialidade']>(async () => motivo),
+    pedido: vi.fn<Perguntas['pedido']>(async () => escolha),
   })
 
   it('pergunta cada coisa uma vez e repete com tudo o que foi confirmado', async () => {
@@ -96,6 +99,38 @@ describe('insistir', () => {
     expect(feitas.plano).toHaveBeenCalledWith(['Carência.'])
   })
 
+  it('quem não tem a especialidade: pede o motivo e o manda; sem ele, desiste', async () => {
+    const falta = { especialista: { codigo: 'm', nome: 'Marina' }, faltam: ['Cardiologia'] }
+    const semEla = recusa(409, 'SEM_ESPECIALIDADE', falta)
+    const chamar = vi.fn<Chamada>().mockRejectedValueOnce(semEla).mockResolvedValueOnce('feito')
+    const feitas = perguntas(true, 'férias')
+    expect(await insistir(chamar, feitas)).toBe('feito')
+    expect(chamar).toHaveBeenLastCalledWith({ ignorarEspecialidade: true, motivoEspecialidade: 'férias' })
+    expect(feitas.especialidade).toHaveBeenCalledWith(falta)
+    expect(textoDaEspecialidade(falta)).toBe('Marina não tem a especialidade Cardiologia.')
+    expect(await insistir(vi.fn<Chamada>().mockRejectedValue(semEla), perguntas(true, null))).toBeNull()
+  })
+
+  it('o pedido que já existe: usa-se o pedido, ou se diz que é outro, ou se volta', async () => {
+    const pedido = { codigo: 'p', numero: 12, versao: 3, criadoEm: trecho.inicio, exames: ['Ultrassom'] }
+    const aberto = recusa(409, 'PEDIDO_EM_ABERTO', { pedidos: [pedido] })
+    const comOPedido = vi.fn<(pedido: unknown) => Chamada>(() => async () => 'o pedido')
+    const tentar = (escolha: 'PEDIDO' | 'OUTRO' | null) => {
+      const chamar = vi.fn<Chamada>().mockRejectedValueOnce(aberto).mockResolvedValueOnce('outro exame')
+      return insistir(chamar, perguntas(true, null, escolha), {}, comOPedido)
+    }
+    expect([await tentar('PEDIDO'), await tentar('OUTRO'), await tentar(null)]).toEqual([
+      'o pedido',
+      'outro exame',
+      null,
+    ])
+    expect(comOPedido).toHaveBeenCalledExactlyOnceWith(pedido)
+    // Where the request cannot be used, the refusal is told.
+    await expect(insistir(vi.fn<Chamada>().mockRejectedValue(aberto), perguntas(true, null, 'PEDIDO'))).rejects.toBe(
+      aberto,
+    )
+  })
+
   it('não dar tempo de chegar também se pergunta, com os números', async () => {
     const ida = {
       sentido: 'ANTES',
@@ -105,6 +140,7 @@ describe('insistir', () => {
       folgaMinutos: -24,
       alcancavel: false,
       aproximado: false,
+      corrigido: false,
     } as const
     const longe = recusa(409, 'FORA_DE_ALCANCE', { trechos: [ida] })
     const chamar = vi

@@ -1,6 +1,6 @@
-import type { ForaDoHorario, ItemDoPeriodo, Ocupacao } from '@vetlume/dominio/agenda'
+import type { ForaDoHorario, ItemDoPeriodo, Ocupacao, PedidoAberto, SemEspecialidade } from '@vetlume/dominio/agenda'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
-import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
 
 /** Why an appointment was not written at that time, told apart by what the person can do about it. */
@@ -8,6 +8,8 @@ type Recusa =
   | { tipo: 'OCUPADO'; ocupacoes: readonly Ocupacao[] }
   | { tipo: 'FORA_DO_HORARIO'; fora: ForaDoHorario }
   | { tipo: 'FORA_DE_ALCANCE'; fora: ForaDeAlcance }
+  | { tipo: 'SEM_ESPECIALIDADE'; falta: SemEspecialidade }
+  | { tipo: 'PEDIDO_EM_ABERTO'; pedidos: readonly PedidoAberto[] }
   | { tipo: 'PLANO'; motivos: readonly string[] }
   | { tipo: 'OUTRA' }
 
@@ -34,14 +36,18 @@ export function lerRecusa(erro: unknown): Recusa {
     return { tipo: 'OCUPADO', ocupacoes: (detalhes['ocupacoes'] ?? []) as readonly Ocupacao[] }
   if (erro.codigo === 'FORA_DO_HORARIO') return { tipo: 'FORA_DO_HORARIO', fora: erro.detalhes as ForaDoHorario }
   if (erro.codigo === 'FORA_DE_ALCANCE') return { tipo: 'FORA_DE_ALCANCE', fora: erro.detalhes as ForaDeAlcance }
+  if (erro.codigo === 'SEM_ESPECIALIDADE')
+    return { tipo: 'SEM_ESPECIALIDADE', falta: erro.detalhes as SemEspecialidade }
+  if (erro.codigo === 'PEDIDO_EM_ABERTO')
+    return { tipo: 'PEDIDO_EM_ABERTO', pedidos: (detalhes['pedidos'] ?? []) as readonly PedidoAberto[] }
   if (Array.isArray(detalhes['plano']))
     return { tipo: 'PLANO', motivos: (detalhes['plano'] as RecusaDoPlano[]).map(({ motivo }) => motivo) }
   return { tipo: 'OUTRA' }
 }
 
 const lista = new Intl.ListFormat('pt-BR')
-const horas = (fuso: string) => (trecho: { inicio: string; fim: string }) =>
-  `das ${formatarHora(trecho.inicio, fuso)} às ${formatarHora(trecho.fim, fuso)}`
+const horas = (fuso: string, dia?: string) => (trecho: { inicio: string; fim: string }) =>
+  formatarTrecho(trecho, fuso, dia ?? diaNaZona(trecho.inicio, fuso))
 
 /** "Helena Prado já está com Thor das 09:00 às 09:40." */
 function textoDaOcupacao(fuso: string, ocupacao: Ocupacao): string {
@@ -60,12 +66,12 @@ export function textoDoHorarioOcupado(ocupacoes: readonly Ocupacao[], fuso: stri
 }
 
 /** When the person works on that day, and what closes it. */
-export function textoDoForaDoHorario({ dia, fuso, janelas, feriado }: ForaDoHorario): string {
+export function textoDoForaDoHorario({ dia, ate = dia, fuso, janelas, feriado }: ForaDoHorario): string {
   const data = formatarData(dia)
   const trabalho =
     janelas.length === 0
-      ? `Não há expediente em ${data}.`
-      : `O expediente de ${data} é ${lista.format(janelas.map(horas(fuso)))}.`
+      ? `Não há expediente em ${ate === dia ? data : `${data} nem em ${formatarData(ate)}`}.`
+      : `O expediente de ${data} é ${lista.format(janelas.map(horas(fuso, dia)))}.`
   return feriado === null ? trabalho : `${data} é feriado: ${feriado}. ${janelas.length === 0 ? '' : trabalho}`.trim()
 }
 
@@ -74,7 +80,8 @@ export function textoDoForaDeAlcance({ trechos }: ForaDeAlcance): string {
   const frases = trechos.map(({ sentido, lugar, minutos, km, folgaMinutos, aproximado }) => {
     const caminho = sentido === 'ANTES' ? `Vindo de ${lugar ?? 'outro endereço'}` : `Até ${lugar ?? 'outro endereço'}`
     const conta = aproximado ? ', contados entre os municípios' : ''
-    return `${caminho} são ${minutos} min (${km.toLocaleString('pt-BR')} km${conta}): faltam ${-folgaMinutos} min.`
+    const distancia = km === null ? '' : ` (${km.toLocaleString('pt-BR')} km${conta})`
+    return `${caminho} são ${minutos} min${distancia}: faltam ${-folgaMinutos} min.`
   })
   return frases.join(' ')
 }
@@ -85,12 +92,19 @@ export function textoDaRecusa(erro: unknown, fuso: string): string {
   return recusa.tipo === 'OCUPADO' ? textoDoHorarioOcupado(recusa.ocupacoes, fuso) : mensagemDoErro(erro)
 }
 
+/** "Marina não tem a especialidade Cardiologia." */
+export const textoDaEspecialidade = ({ especialista, faltam }: SemEspecialidade): string =>
+  `${especialista.nome} não tem a especialidade ${lista.format(faltam)}.`
+
 /** What goes along when the person insists. */
 export interface Confirmacoes {
   confirmarPlantao?: boolean
   confirmarDeslocamento?: boolean
   ignorarPlano?: boolean
   motivoPlano?: string
+  ignorarEspecialidade?: boolean
+  motivoEspecialidade?: string
+  outroExame?: boolean
 }
 
 export interface Perguntas {
@@ -98,34 +112,60 @@ export interface Perguntas {
   deslocamento: (fora: ForaDeAlcance) => Promise<boolean>
   /** The reason for going on, or null. */
   plano: (motivos: readonly string[]) => Promise<string | null>
+  especialidade: (falta: SemEspecialidade) => Promise<string | null>
+  /** The request that is what was meant, that it is another exam, or null. */
+  pedido: (pedido: PedidoAberto) => Promise<'PEDIDO' | 'OUTRO' | null>
 }
+
+/** What the answer adds to what was confirmed; null when the person gives up, undefined when there is nothing to ask. */
+async function perguntar(
+  recusa: Recusa,
+  perguntas: Perguntas,
+  confirmadas: Confirmacoes,
+): Promise<Confirmacoes | null | undefined> {
+  if (recusa.tipo === 'FORA_DO_HORARIO' && confirmadas.confirmarPlantao !== true)
+    return (await perguntas.plantao(recusa.fora)) ? { confirmarPlantao: true } : null
+  if (recusa.tipo === 'FORA_DE_ALCANCE' && confirmadas.confirmarDeslocamento !== true)
+    return (await perguntas.deslocamento(recusa.fora)) ? { confirmarDeslocamento: true } : null
+  if (recusa.tipo === 'PLANO' && confirmadas.ignorarPlano !== true) {
+    const motivoPlano = await perguntas.plano(recusa.motivos)
+    return motivoPlano === null ? null : { ignorarPlano: true, motivoPlano }
+  }
+  if (recusa.tipo === 'SEM_ESPECIALIDADE' && confirmadas.ignorarEspecialidade !== true) {
+    const motivoEspecialidade = await perguntas.especialidade(recusa.falta)
+    return motivoEspecialidade === null ? null : { ignorarEspecialidade: true, motivoEspecialidade }
+  }
+  return undefined
+}
+
+type Chamar<R> = (confirmacoes: Confirmacoes) => Promise<R>
+
+/** How a screen goes on with the request instead of booking another exam. */
+type ComOPedido<R> = (pedido: PedidoAberto) => Chamar<R>
 
 /**
  * Asks the server and, on a refusal that may be overridden, asks the person and repeats; each question once. Null when the
  * person gives up; any other refusal is thrown.
  */
 export async function insistir<R>(
-  chamar: (confirmacoes: Confirmacoes) => Promise<R>,
+  chamar: Chamar<R>,
   perguntas: Perguntas,
   confirmadas: Confirmacoes = {},
+  comOPedido?: ComOPedido<R>,
 ): Promise<R | null> {
   try {
     return await chamar(confirmadas)
   } catch (erro) {
     const recusa = lerRecusa(erro)
-    if (recusa.tipo === 'FORA_DO_HORARIO' && confirmadas.confirmarPlantao !== true) {
-      if (!(await perguntas.plantao(recusa.fora))) return null
-      return insistir(chamar, perguntas, { ...confirmadas, confirmarPlantao: true })
+    const [pedido] = recusa.tipo === 'PEDIDO_EM_ABERTO' ? recusa.pedidos : []
+    if (pedido !== undefined && comOPedido !== undefined && confirmadas.outroExame !== true) {
+      const escolha = await perguntas.pedido(pedido)
+      if (escolha === null) return null
+      if (escolha === 'PEDIDO') return insistir(comOPedido(pedido), perguntas, confirmadas)
+      return insistir(chamar, perguntas, { ...confirmadas, outroExame: true }, comOPedido)
     }
-    if (recusa.tipo === 'FORA_DE_ALCANCE' && confirmadas.confirmarDeslocamento !== true) {
-      if (!(await perguntas.deslocamento(recusa.fora))) return null
-      return insistir(chamar, perguntas, { ...confirmadas, confirmarDeslocamento: true })
-    }
-    if (recusa.tipo === 'PLANO' && confirmadas.ignorarPlano !== true) {
-      const motivoPlano = await perguntas.plano(recusa.motivos)
-      if (motivoPlano === null) return null
-      return insistir(chamar, perguntas, { ...confirmadas, ignorarPlano: true, motivoPlano })
-    }
-    throw erro
+    const resposta = await perguntar(recusa, perguntas, confirmadas)
+    if (resposta === undefined) throw erro
+    return resposta === null ? null : insistir(chamar, perguntas, { ...confirmadas, ...resposta }, comOPedido)
   }
 }

@@ -1,4 +1,4 @@
-import type { ItemDaEspera } from '@vetlume/dominio/agenda'
+import type { ItemDaEspera, PedidoAberto } from '@vetlume/dominio/agenda'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useCallback } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -8,8 +8,9 @@ import { avisar } from '../../../ui/avisar.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { nomeDeQuemEspera } from '../espera/api.ts'
 import { partidaDaEspera, type HorarioInicial } from '../formulario/valores.ts'
+import { responderPedido } from '../pedido/api.ts'
 import { PERGUNTAS } from './perguntas.ts'
-import { insistir, textoDaRecusa } from './recusas.ts'
+import { insistir, textoDaRecusa, type Confirmacoes } from './recusas.ts'
 
 type Desfecho = 'FEITO' | 'FALTAM_DADOS' | 'RECUSADO'
 
@@ -19,10 +20,15 @@ async function agendar(espera: ItemDaEspera, horario: HorarioInicial): Promise<D
   const { codigo, versao } = espera
   const fuso = fusoEmUso()
   try {
-    const feito = await insistir(
+    const { especialista, inicio, fim } = valores
+    const comOPedido = (pedido: PedidoAberto) => (mais: Confirmacoes) =>
+      responderPedido('aceitar', { codigo: pedido.codigo, versao: pedido.versao, especialista, inicio, fim, ...mais })
+    const feito = await insistir<unknown>(
       (confirmacoes) =>
         api('POST /lista-espera/:codigo/agendar', { ...sem(valores, 'estado'), ...confirmacoes, codigo, versao }),
       PERGUNTAS,
+      {},
+      comOPedido,
     )
     if (feito === null) return 'RECUSADO'
     avisar.sucesso(`${nomeDeQuemEspera(espera)} agendado para ${formatarHora(horario.inicio, fuso)}.`)

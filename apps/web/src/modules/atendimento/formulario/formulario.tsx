@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../../ui/pagina.tsx'
-import { PerguntaDoPlano } from '../../agenda/index.ts'
+import { PerguntaComMotivo } from '../../agenda/index.ts'
 import { useClinicaDoPaciente } from '../../animal/index.ts'
 import type { Papel } from '../papel.ts'
 import { CampoDeExames } from './exames.tsx'
 import { SecaoDasJanelas } from './janelas.tsx'
+import { useRota } from '../use-rota.ts'
 import { perguntando } from './perguntando.ts'
 import { ResumoDoPreco, TotalDoPedido } from './resumo-do-preco.tsx'
 import { SecaoDaCobranca, SecaoDoExame, SecaoDoPaciente, SecaoDoPedido } from './secoes.tsx'
@@ -39,6 +40,7 @@ export interface FormularioDoAtendimentoProps {
 /** The request, to open or to edit, with its price beside it. A clinic sees only what it may say. */
 export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
   const { papel, partida, atual, rotuloDeSalvar, aoEnviar, aoCancelar } = props
+  const rota = useRota()
   const comDesconto = papel === 'EMPRESA'
   const [aberto, definirAberto] = useState(atual)
   const [nomes, definirNomes] = useState(partida.nomes)
@@ -60,7 +62,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
               nomear(nomesDosServicos(salvo))
             },
           },
-    aoEnviar: perguntando(papel, (dados) => aoEnviar(comItensDe(dados, aberto), aberto)),
+    aoEnviar: perguntando(papel, (dados) => aoEnviar(comItensDe(dados, aberto), aberto), rota.abrir),
   })
   const preco = usePreco(form.control, aberto)
   const { clinica, sugerirClinica } = useClinicaDoPaciente(form, partida.clinica)
@@ -107,7 +109,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
         <SecaoDaCobranca {...secao} plano={partida.plano} />
       </Formulario>
       <ResumoDoPreco preco={preco} />
-      <PerguntaDoPlano />
+      <PerguntaComMotivo />
     </Box>
   )
 }

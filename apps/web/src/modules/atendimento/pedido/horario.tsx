@@ -7,7 +7,7 @@ import { BotaoElo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
 import { Secao } from '../../../ui/pagina.tsx'
-import { JanelasPedidas, PerguntaDoPlano, RespostasAoPedido } from '../../agenda/index.ts'
+import { JanelasPedidas, PerguntaComMotivo, RespostasAoPedido } from '../../agenda/index.ts'
 import type { Papel } from '../papel.ts'
 import { situacaoDoHorario } from './em-palavras.ts'
 
@@ -66,7 +66,7 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
           <RespostasAoPedido atendimento={atendimento} aoTerminar={conferir} />
         </Box>
       </Box>
-      <PerguntaDoPlano />
+      <PerguntaComMotivo />
     </Secao>
   )
 }

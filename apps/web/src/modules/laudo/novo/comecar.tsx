@@ -12,6 +12,7 @@ import { api } from '../../../lib/navegador.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { insistir, PERGUNTAS, PerguntaComMotivo } from '../../agenda/index.ts'
 import { consultaDeModelos, laudoExistente } from '../api.ts'
 import { Escolhas } from './escolhas.tsx'
 
@@ -37,7 +38,11 @@ function useComecar(item: string, direto: boolean) {
   // The choice is not a place to come back to: it would begin the same laudo again.
   const abrir = (codigo: string) => navegar({ to: '/laudo/editar', search: { codigo }, replace: true })
   return useMutation({
-    mutationFn: (modelo: string | null) => api('POST /laudo', { item, modelo }),
+    mutationFn: async (modelo: string | null) => {
+      const comecado = await insistir((mais) => api('POST /laudo', { item, modelo, ...mais }), PERGUNTAS)
+      if (comecado === null) throw new Error('O laudo não foi começado: escolha no atendimento quem faz o exame.')
+      return comecado
+    },
     onSuccess: ({ codigo }) => abrir(codigo),
     onError: (erro) => {
       const existente = laudoExistente(erro)
@@ -87,6 +92,7 @@ export function Comecar({ item, direto }: ComecarProps) {
     return (
       <Secao titulo="Preparando o laudo">
         <Esqueleto linhas={4} />
+        <PerguntaComMotivo />
       </Secao>
     )
   const opcoes = opcoesDeModelo(modelos)
@@ -112,6 +118,7 @@ export function Comecar({ item, direto }: ComecarProps) {
         }}
       >
         {falha !== null && <Falha erro={falha} />}
+        <PerguntaComMotivo />
         {valor === null ? (
           <span>Nenhum modelo de laudo publicado: o laudo começa em branco.</span>
         ) : (

@@ -1,7 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
 import { useQueryClient } from '@tanstack/react-query'
 import { preencherTexto } from '@vetlume/dominio/laudo'
 import {
@@ -11,7 +7,6 @@ import {
   type EstruturaDeTexto,
   type TipoDeDocumento,
 } from '@vetlume/dominio/modelo-documento'
-import { Controller } from 'react-hook-form'
 import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -21,6 +16,7 @@ import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { fonteDoCadastro } from '../../cadastros/index.ts'
 import { buscarPdfEmitido } from '../api.ts'
+import { Declaracao } from './declaracao.tsx'
 import { nomeDoPdf } from './emitidos.tsx'
 import { PRODUTO_VAZIO, Produtos } from './produtos.tsx'
 import { Servicos, SERVICO_VAZIO } from './servicos.tsx'
@@ -65,6 +61,7 @@ function useEmissao({
       produtos: estrutura.lista === 'PRODUTOS' ? [PRODUTO_VAZIO] : [],
       servicos: estrutura.lista === 'SERVICOS' && !doAtendimento ? [SERVICO_VAZIO] : [],
       semControlados: false,
+      recebido: false,
     },
     protegerMudancas: false,
     aoEnviar: async (dados) => {
@@ -101,7 +98,9 @@ export function FormularioDeEmissao(props: FormularioDeEmissaoProps) {
         />
       )}
       {estrutura.lista === 'PRODUTOS' && <Produtos controle={control} />}
-      {estrutura.lista === 'SERVICOS' && <Servicos controle={control} doAtendimento={atendimento !== undefined} />}
+      {estrutura.lista === 'SERVICOS' && (
+        <Servicos controle={control} doAtendimento={atendimento !== undefined} tipo={tipo} />
+      )}
       {estrutura.campos.map(({ chave, rotulo, tipo: resposta, obrigatorio, padrao }) => (
         <CampoTexto
           key={chave}
@@ -115,29 +114,20 @@ export function FormularioDeEmissao(props: FormularioDeEmissaoProps) {
         />
       ))}
       {tipo === 'RECEITA' && (
-        <Alert severity="warning">
-          {AVISO_DE_CONTROLADOS}
-          <Controller
-            control={control}
-            name="semControlados"
-            render={({ field, fieldState }) => (
-              <>
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      name={field.name}
-                      checked={field.value === true}
-                      onChange={(_, marcado) => field.onChange(marcado)}
-                      onBlur={field.onBlur}
-                    />
-                  }
-                  label="Nenhum destes produtos é sujeito a controle especial"
-                />
-                {fieldState.error !== undefined && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
-              </>
-            )}
-          />
-        </Alert>
+        <Declaracao
+          controle={control}
+          nome="semControlados"
+          aviso={AVISO_DE_CONTROLADOS}
+          rotulo="Nenhum destes produtos é sujeito a controle especial"
+        />
+      )}
+      {tipo === 'RECIBO' && atendimento === undefined && (
+        <Declaracao
+          controle={control}
+          nome="recebido"
+          aviso="O recibo só é dado do que já foi pago."
+          rotulo="Este valor já foi recebido"
+        />
       )}
     </Formulario>
   )

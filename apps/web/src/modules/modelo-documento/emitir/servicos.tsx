@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { useFieldArray } from 'react-hook-form'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { CampoDinheiro, CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
@@ -10,13 +11,23 @@ import type { ControleDaEmissao } from './tipos.ts'
 
 export const SERVICO_VAZIO = { descricao: '', quantidade: 1, centavos: 0 }
 
+interface ServicosProps {
+  controle: ControleDaEmissao
+  doAtendimento: boolean
+  tipo: TipoDeDocumento
+}
+
 /** What is charged. From an atendimento, its own items are taken unless others are written. */
-export function Servicos({ controle, doAtendimento }: { controle: ControleDaEmissao; doAtendimento: boolean }) {
+export function Servicos({ controle, doAtendimento, tipo }: ServicosProps) {
   const { fields, append, remove } = useFieldArray({ control: controle, name: 'servicos' })
   return (
     <>
       {doAtendimento && fields.length === 0 && (
-        <Alert severity="info">Sairão os serviços do atendimento, com os valores dele.</Alert>
+        <Alert severity="info">
+          {tipo === 'RECIBO'
+            ? 'Sairão os serviços do atendimento, pelo que já foi pago dele.'
+            : 'Sairão os serviços do atendimento, com os valores dele.'}
+        </Alert>
       )}
       {fields.map(({ id }, indice) => (
         <div key={id} className="lv-servico">

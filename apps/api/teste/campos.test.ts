@@ -1,0 +1,95 @@
+import type { ContratoDaApi } from '@vetlume/dominio/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente } from './ambiente.ts'
+import { FORMULARIOS, prepararApontados, type Apontados, type Gravado, type Vez } from './campos/index.ts'
+import type { Formulario } from './campos/tipos.ts'
+
+type Dados = Record<string, unknown>
+type Solto = (chave: string, entrada: Dados) => Promise<{ status: number; corpo: Dados }>
+
+let amb: Ambiente
+let apontados: Apontados
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  apontados = await prepararApontados(amb)
+})
+afterAll(() => amb.fechar())
+
+const ehObjeto = (valor: unknown): valor is Dados =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+/** What was sent, as the record tells it: a key comes back as the record that it points at. */
+function comoFoiEnviado(enviado: unknown, lido: unknown): unknown {
+  if (Array.isArray(enviado) && Array.isArray(lido))
+    return lido.map((item, indice) => comoFoiEnviado(enviado[indice] ?? enviado[0], item))
+  if (!ehObjeto(lido)) return lido
+  if (typeof enviado === 'string') return lido['codigo']
+  return ehObjeto(enviado)
+    ? Object.fromEntries(Object.entries(enviado).map(([campo, valor]) => [campo, comoFoiEnviado(valor, lido[campo])]))
+    : lido
+}
+
+function enviados({ menos, noutraSuite = {} }: Formulario<Gravado>, dados: Dados, vez: Vez): Dados {
+  const fora: readonly string[] = menos?.[vez] ?? []
+  return Object.fromEntries(Object.entries(dados).filter(([campo]) => !fora.includes(campo) && !(campo in noutraSuite)))
+}
+
+describe('um campo que o formulário pede é guardado e lido de volta', () => {
+  it.each(Object.keys(FORMULARIOS) as Gravado[])('%s: todos, ao criar e ao mudar', async (nome) => {
+    const formulario = FORMULARIOS[nome] as unknown as Formulario<Gravado>
+    const { quem, preencher, fixos = {} } = formulario
+    const chamar = apontados.empresa.como[quem] as unknown as Solto
+    const conferir = (sent: Dados, ficha: Dados) => {
+      const campos = Object.keys(sent)
+      expect(Object.fromEntries(campos.map((campo) => [campo, comoFoiEnviado(sent[campo], ficha[campo])]))).toEqual(
+        Object.fromEntries(campos.map((campo) => [campo, sent[campo]])),
+      )
+    }
+    const primeiro = enviados(formulario, preencher(apontados, 0), 0)
+    const criado = await chamar(`POST /${nome}` satisfies keyof ContratoDaApi, primeiro)
+    expect(criado, JSON.stringify(criado.corpo)).toMatchObject({ status: 201 })
+    const { codigo } = criado.corpo
+    const antes = await chamar(`GET /${nome}/:codigo`, { codigo })
+    conferir(primeiro, antes.corpo)
+
+    const outros = Object.entries(enviados(formulario, preencher(apontados, 1), 1)).filter(
+      ([campo]) => !(campo in fixos),
+    )
+    const segundo = Object.fromEntries(outros)
+    const mudado = await chamar(`PUT /${nome}/:codigo`, {
+      ...primeiro,
+      ...limpar(primeiro, segundo),
+      ...segundo,
+      codigo,
+      versao: antes.corpo['versao'],
+    })
+    expect(mudado, JSON.stringify(mudado.corpo)).toMatchObject({ status: 200 })
+    const depois = await chamar(`GET /${nome}/:codigo`, { codigo })
+    conferir(segundo, depois.corpo)
+    for (const campo of Object.keys(primeiro))
+      if (!(campo in segundo) && !(campo in fixos))
+        expect(depois.corpo[campo] ?? null, `${campo} fica em branco`).toBeNull()
+  })
+
+  it('cada campo é preenchido em uma das vezes, e a mudança o muda', () => {
+    for (const [nome, um] of Object.entries(FORMULARIOS)) {
+      const formulario = um as unknown as Formulario<Gravado>
+      const [primeiro, segundo] = ([0, 1] as const).map((vez) => formulario.preencher(apontados, vez) as Dados)
+      for (const campo of Object.keys(primeiro ?? {})) {
+        const fora = formulario.menos?.filter((lista) => (lista as readonly string[]).includes(campo)).length ?? 0
+        expect(fora, `${nome}.${campo}`).toBeLessThan(2)
+        expect(primeiro?.[campo], `${nome}.${campo}`).toBeDefined()
+        expect(segundo?.[campo], `${nome}.${campo}`).toBeDefined()
+      }
+    }
+  })
+})
+
+/** Blanks what the second filling leaves out. */
+function limpar(primeiro: Dados, segundo: Dados): Dados {
+  return Object.fromEntries(
+    Object.keys(primeiro)
+      .filter((campo) => !(campo in segundo))
+      .map((campo) => [campo, null]),
+  )
+}

@@ -1,0 +1,13 @@
+import { FORMULARIOS_DA_EMPRESA } from './empresa.ts'
+import { FORMULARIOS_DA_PLATAFORMA } from './plataforma.ts'
+import { FORMULARIOS_DE_PACIENTES } from './pacientes.ts'
+import type { Formularios } from './tipos.ts'
+
+/** Every form of the product. A route that writes without a row here does not compile. */
+export const FORMULARIOS: Formularios = {
+  ...FORMULARIOS_DA_EMPRESA,
+  ...FORMULARIOS_DA_PLATAFORMA,
+  ...FORMULARIOS_DE_PACIENTES,
+}
+export { prepararApontados } from './apontados.ts'
+export type { Apontados, Gravado, Vez } from './tipos.ts'
