@@ -105,6 +105,14 @@ async function preencher(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Texto da impressão diagnóstica' }).click()
   await page.keyboard.type('Exame sem alterações ultrassonográficas.')
+  // What was not edited is still as the model brought it: one by one with the key, the rest with the command.
+  const trilho = page.getByRole('navigation', { name: 'Seções do laudo' })
+  await expect(conferencia.getByText(/como veio do modelo: Fígado/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Texto de Fígado' }).click()
+  await page.keyboard.press('Alt+Enter')
+  await expect(page.getByRole('textbox', { name: 'Texto de Vesícula biliar e vias biliares' })).toBeFocused()
+  await trilho.getByRole('button', { name: /Confirmar as demais/ }).click()
+  await expect(trilho.getByText(/^(\d+) de \1 prontas$/)).toBeVisible()
   await expect(conferencia.getByText(/Impede a assinatura/)).toHaveCount(0)
 }
 
@@ -135,13 +143,16 @@ async function assinar(page: Page): Promise<void> {
   await expect(page.getByText(/^Salvo às/)).toBeVisible()
   await page.getByRole('button', { name: 'Assinar', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
+  await dialogo.getByRole('checkbox', { name: /^Li o/ }).check()
+  await dialogo.getByRole('textbox', { name: /Observação sobre os avisos/ }).fill('Medidas feitas só dos rins.')
   await dialogo.getByLabel('Sua senha').fill('senha errada')
   await dialogo.getByRole('button', { name: /^Assinar/ }).click()
   await expect(dialogo.getByText(/senha não confere/i)).toBeVisible()
   await dialogo.getByLabel('Sua senha').fill(SENHA)
   await dialogo.getByRole('button', { name: /^Assinar/ }).click()
   await expect(dialogo).toBeHidden()
-  await expect(page.getByText(/Assinado eletronicamente|Código de verificação/).first()).toBeVisible()
+  await expect(page.getByText(/assinatura eletrônica simples, MP 2.200-2/).first()).toBeVisible()
+  await expect(page.getByText(/Assinado com \d+ aviso/)).toBeVisible()
 }
 
 /** Downloads the signed PDF and asks the public page about it, whole and with one byte changed. */

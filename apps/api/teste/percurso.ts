@@ -19,6 +19,7 @@ export const conteudoCompleto = (imagens: string[] = []): ConteudoDoLaudo => ({
       situacao: 'NORMAL',
       motivo: null,
       medidas: [],
+      confirmada: true,
       texto: paragrafo('Dimensões preservadas, contornos regulares e ecotextura homogênea.'),
     },
   ],

@@ -21,6 +21,8 @@ describe.each(MODELOS_DE_LAUDO.map((modelo) => [modelo.nome, modelo] as const))(
 
     it('as medidas passam na conferência', () => {
       const pendencias = verificarLaudo({
+        modalidade: 'ULTRASSONOGRAFIA',
+        critico: true,
         conteudo,
         paciente: { ...paciente, sexo: sexo ?? 'FEMEA' },
         especialista: { crmv: 'CRMV-SP 12345' },

@@ -1,6 +1,8 @@
 import {
+  achadoCritico,
   preencherCalculadas,
   secaoParaPaciente,
+  textoPlano,
   type ConteudoDoLaudo,
   type EstruturaDoModelo,
   type MedidaPreenchida,
@@ -114,6 +116,7 @@ export function escreverLaudo(
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
       texto: alterada ? emParagrafos(achado.texto) : secaoParaPaciente(secao, paciente.castrado).texto,
       medidas: preencher(sorteio, paciente, secao.medidas),
+      confirmada: true,
     }
   })
   const titulo = modelo.secoes.find(({ id }) => id === achado?.secao)?.titulo
@@ -126,5 +129,6 @@ export function escreverLaudo(
         )
   const digitado = { secoes, conclusao, imagens, imagensPorPagina: modelo.imagensPorPagina }
   const conteudo = preencherCalculadas(digitado, paciente.pesoGramas, NENHUMA_DIGITADA)
-  return { conteudo, critico: achado !== null && CRITICAS.has(achado.atalho) }
+  const critico = achado !== null && (CRITICAS.has(achado.atalho) || achadoCritico(textoPlano(conclusao)) !== null)
+  return { conteudo, critico }
 }

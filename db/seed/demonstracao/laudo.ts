@@ -6,15 +6,18 @@ import { cobrancaDoAtendimento } from '../../../apps/api/src/modules/financeiro/
 import {
   gravarAssinatura,
   imprimirAssinatura,
+  responderAvisos,
   sortearCodigo,
   type Assinatura,
 } from '../../../apps/api/src/modules/laudo/assinatura.ts'
+import { paraVerificar } from '../../../apps/api/src/modules/laudo/apresentar.ts'
 import { comecarLaudo } from '../../../apps/api/src/modules/laudo/comecar-laudo.ts'
 import { construirDocumento } from '../../../apps/api/src/modules/laudo/construir-documento.ts'
 import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo } from '../../../apps/api/src/modules/laudo/queries-dados.ts'
 import { inserirImagem } from '../../../apps/api/src/modules/laudo/queries-imagem.ts'
 import { retificarLaudo } from '../../../apps/api/src/modules/laudo/retificar-laudo.ts'
 import { salvarRascunho } from '../../../apps/api/src/modules/laudo/salvar-rascunho.ts'
+import { verificarLaudo, type AvisosRespondidos } from '@vetlume/dominio/laudo'
 import { emParagrafos } from '@vetlume/dominio/modelos'
 import { escreverLaudo, type ImagemNoLaudo } from './conteudo-do-laudo.ts'
 import type { TipoDeImagem } from './imagens.ts'
@@ -32,6 +35,7 @@ const IMAGENS: Readonly<Record<string, TipoDeImagem>> = {
 export interface LaudoEscrito {
   codigo: string
   assinatura: Promise<Assinatura>
+  avisos: AvisosRespondidos | null
   dados: DadosDoLaudo
 }
 
@@ -97,10 +101,16 @@ async function escrever(
   // Formulas and references go by the weight of the day of the exam.
   const paciente = { ...animal, pesoGramas: doExame ?? animal.pesoGramas }
   const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, paciente, imagens)
-  const incompleto = { ...conteudo, conclusao: emParagrafos() }
+  // A draft stops halfway: what comes after is still as the model brought it.
+  const metade = conteudo.secoes.map((secao, i) => ({ ...secao, confirmada: i < conteudo.secoes.length / 2 }))
+  const incompleto = { ...conteudo, secoes: metade, conclusao: emParagrafos() }
   await salvarRascunho({ ctx, input: { codigo, versao, titulo, critico, conteudo: rascunho ? incompleto : conteudo } })
   return exigir(await dadosDoLaudo(tx, cliente, codigo))
 }
+
+/** The warnings that the person who signs would have been shown. */
+const avisosDe = (dados: DadosDoLaudo, imagens: Awaited<ReturnType<typeof imagensDoLaudo>>) =>
+  responderAvisos(verificarLaudo(paraVerificar(dados, imagens)), null)
 
 function imprimir(
   { mundo: { servicos } }: Palco,
@@ -112,6 +122,7 @@ function imprimir(
     agora: quando,
     codigoVerificacao: sortearCodigo(),
     origem: servicos.origem,
+    nivel: 'SIMPLES',
   })
   const assinatura = imprimirAssinatura(servicos, documento, quando)
   // Awaited only when it is signed: a failure before that must not end the process unheard.
@@ -157,20 +168,21 @@ export async function escreverLaudoDoExame(
       imagens: await imagensDoLaudo(ctx.tx, ctx.cliente, { laudo: codigo, animal: animal.codigo }),
     }
   })
-  return { codigo: lido.codigo, dados: lido.dados, assinatura: imprimir(palco, lido.dados, lido.imagens, assinarEm) }
+  const { codigo, dados, imagens } = lido
+  return { codigo, dados, avisos: avisosDe(dados, imagens), assinatura: imprimir(palco, dados, imagens, assinarEm) }
 }
 
 export async function assinarLaudo(
   palco: Palco,
   autor: Ator,
-  { dados, assinatura }: Pick<LaudoEscrito, 'dados' | 'assinatura'>,
+  { dados, assinatura, avisos }: Omit<LaudoEscrito, 'codigo'>,
   { quando, entregar }: { quando: Temporal.Instant; entregar: boolean },
 ): Promise<void> {
   const pronta = await assinatura
   await palco.mundo.servicos.arquivos.gravar(pronta.pdf)
   await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
     await reservarArquivo(ctx, { sha256: pronta.pdfSha256, tamanho: pronta.pdf.byteLength }, { semLimite: true })
-    await gravarAssinatura(ctx, pronta, dados, { entregar, cobranca: cobrancaDoAtendimento })
+    await gravarAssinatura(ctx, pronta, dados, { entregar, avisos, cobranca: cobrancaDoAtendimento })
   })
 }
 
@@ -199,5 +211,6 @@ export async function retificar(
     }
   })
   const assinatura = imprimir(palco, nova.dados, nova.imagens, quando)
-  await assinarLaudo(palco, autor, { dados: nova.dados, assinatura }, { quando, entregar: true })
+  const avisos = avisosDe(nova.dados, nova.imagens)
+  await assinarLaudo(palco, autor, { dados: nova.dados, assinatura, avisos }, { quando, entregar: true })
 }

@@ -24,6 +24,7 @@ export const secao = (campos: Partial<Secao> = {}): Secao => ({
   motivo: null,
   texto: texto('Ecotextura homogênea.'),
   medidas: [],
+  confirmada: true,
   ...campos,
 })
 
@@ -163,7 +164,7 @@ export async function escrever(
 export function assinar(
   { como }: Empresa,
   { codigo, versao }: { codigo: string; versao: number },
-  campos: { senha?: string; entregar?: boolean; aceitarAvisos?: boolean } = {},
+  campos: { senha?: string; entregar?: boolean; aceitarAvisos?: boolean; respostaAosAvisos?: string } = {},
 ) {
   return como.ESPECIALISTA('POST /laudo/:codigo/assinar', {
     codigo,

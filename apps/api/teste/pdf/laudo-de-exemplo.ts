@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentoDoLaudo, TextoRico } from '@vetlume/dominio/laudo'
+import { fundamentoDaAssinatura, type DocumentoDoLaudo, type TextoRico } from '@vetlume/dominio/laudo'
 import sharp from 'sharp'
 
 type Secao = DocumentoDoLaudo['secoes'][number]
@@ -107,6 +107,7 @@ export function laudoDeExemplo(campos: Partial<DocumentoDoLaudo> = {}): Document
     imagensPorPagina: 6,
     fontes: [],
     verificacao: { codigo: 'K7QF-29MX', url: 'https://vetlume.example/verificar?codigo=K7QF-29MX' },
+    assinatura: { nivel: 'SIMPLES', fundamento: fundamentoDaAssinatura('SIMPLES') },
     ...campos,
   }
 }

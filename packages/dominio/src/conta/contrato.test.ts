@@ -22,6 +22,7 @@ describe('cadastro de teste', () => {
     expect(z.parse(cadastroDeTeste, BOM)).toEqual({
       ...BOM,
       documento: '12ABC34501DE35',
+      cpf: null,
       email: 'marilia@ecopet.vet',
       telefone: '+5511912345678',
       plano: null,

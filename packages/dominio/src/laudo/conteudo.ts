@@ -74,15 +74,33 @@ export const medidaPreenchida = z.object({
 })
 export type MedidaPreenchida = z.infer<typeof medidaPreenchida>
 
+/** A reason is a line, not a description. */
+export const MAXIMO_DO_MOTIVO = 300
+
+const medidas = z.array(medidaPreenchida).check(z.maxLength(40))
+
 /** `orgao` is the key that the pre-signature check uses (sex, laterality); null for free topics. */
-export const secaoDoLaudo = z.object({
+export const secaoEmModelo = z.object({
   id: escrito(60, 1),
   titulo: rotulo(120, 1),
   orgao: z.nullable(escrito(40)),
   situacao: z.nullable(z.enum(SITUACOES_DE_SECAO)),
-  motivo: z.nullable(escrito(300)),
+  motivo: z.nullable(escrito(MAXIMO_DO_MOTIVO)),
   texto: textoRico,
-  medidas: z.array(medidaPreenchida).check(z.maxLength(40)),
+  medidas,
+})
+
+/** What a reader of a laudo sees of a section. */
+export const secaoVisivel = z.object({
+  ...secaoEmModelo.shape,
+  /** Somebody looked at it: until then it holds what the model brought. Absent in contents from before it was asked. */
+  confirmada: z.optional(z.boolean()),
+})
+
+export const secaoDoLaudo = z.object({
+  ...secaoVisivel.shape,
+  /** What was there before it was said not to be evaluated; comes back with the evaluation, and nobody reads it meanwhile. */
+  guardado: z.optional(z.object({ texto: textoRico, medidas })),
 })
 export type SecaoDoLaudo = z.infer<typeof secaoDoLaudo>
 

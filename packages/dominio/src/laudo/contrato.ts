@@ -110,8 +110,10 @@ export const contratoLaudo = {
       versao,
       senha: z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128)),
       entregar: z.boolean(),
-      /** The person has read the warnings and signs all the same. */
+      /** The person has read the warnings and signs all the same. They are kept with the signature. */
       aceitarAvisos: z.boolean(),
+      /** What the person has to say about them, kept too. */
+      respostaAosAvisos: z.optional(z.nullable(texto(500))),
     }),
     resposta: z.object({ codigoVerificacao: z.string(), versao }),
     erros: [

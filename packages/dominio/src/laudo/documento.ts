@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NIVEIS } from '../medidas/niveis.ts'
-import { secaoDoLaudo, textoRico } from './conteudo.ts'
+import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
+import { secaoVisivel, textoRico } from './conteudo.ts'
 
 /**
  * Everything that a signed laudo shows, on screen and on paper, already resolved to text: variables filled,
@@ -11,7 +12,15 @@ export const documentoDoLaudo = z.object({
   titulo: z.string(),
   numero: z.string(),
   versaoDoDocumento: z.int(),
-  retifica: z.nullable(z.object({ numero: z.string(), motivo: z.string(), mudancas: z.array(z.string()) })),
+  /** `edicao` is that of the laudo that this one replaces; absent in documents from before it was printed. */
+  retifica: z.nullable(
+    z.object({
+      numero: z.string(),
+      edicao: z.optional(z.int()),
+      motivo: z.string(),
+      mudancas: z.array(z.string()),
+    }),
+  ),
   emitidoEm: z.string(),
   realizadoEm: z.string(),
   estabelecimento: z.object({
@@ -62,7 +71,7 @@ export const documentoDoLaudo = z.object({
   }),
   secoes: z.array(
     z.object({
-      ...secaoDoLaudo.shape,
+      ...secaoVisivel.shape,
       medidas: z.array(
         z.object({
           /** Which measure and side it is, so that two editions are compared by it; absent in the first documents. */
@@ -86,5 +95,7 @@ export const documentoDoLaudo = z.object({
   imagensPorPagina: z.int(),
   fontes: z.array(z.string()),
   verificacao: z.object({ codigo: z.string(), url: z.string() }),
+  /** How strong the signature is, and the law that it stands on. Absent in documents from before it was printed, and in previews. */
+  assinatura: z.optional(z.object({ nivel: z.enum(NIVEIS_DA_ASSINATURA), fundamento: z.string() })),
 })
 export type DocumentoDoLaudo = z.infer<typeof documentoDoLaudo>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ESPECIES_DE_REFERENCIA } from '../medidas/index.ts'
-import { escrito, medidaPreenchida, secaoDoLaudo, textoRico } from './conteudo.ts'
+import { escrito, medidaPreenchida, secaoEmModelo, textoRico } from './conteudo.ts'
 import { UNIDADES } from './unidades.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
 
@@ -9,7 +9,7 @@ export const fraseDeConclusao = z.object({ atalho: escrito(60), titulo: escrito(
 
 /** Section of a document model: how a filled section starts, plus phrases for the `/` bank. */
 export const secaoDoModelo = z.object({
-  ...secaoDoLaudo.shape,
+  ...secaoEmModelo.shape,
   titulo: escrito(120),
   /** The laudo may not do without it. */
   obrigatoria: z.optional(z.boolean()),

@@ -1,3 +1,4 @@
+export * from './assinatura.ts'
 export {
   calcularMedidas,
   chaveDaMedida,
@@ -11,6 +12,7 @@ export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
 export * from './contrato.ts'
 export * from './documento.ts'
+export { arquivoDoLaudo, escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
 export { ladoDaMedida, ladosDaMedida } from './lado.ts'
@@ -27,9 +29,20 @@ export {
   unidadeNoCatalogo,
   valorDaMedida,
 } from './medidas-do-laudo.ts'
+export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './respostas.ts'
 export { mudancasDoLaudo } from './mudancas.ts'
+export {
+  comSituacao,
+  conteudoParaLer,
+  devolverAvaliacao,
+  guardarAvaliacao,
+  naoAvaliadaPor,
+  secaoParaLer,
+  secaoPorConfirmar,
+  temAvaliacao,
+} from './secao.ts'
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'
 export { TEXTO_VAZIO } from './texto-vazio.ts'
 export { semTexto, textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
@@ -37,4 +50,4 @@ export { converterEscrita, unidadeEscrita, type UnidadeDoLaudo } from './unidade
 export { UNIDADES } from './unidades.ts'
 export { medidasCitadas } from './variaveis-de-medida.ts'
 export * from './variaveis.ts'
-export { temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'
+export { achadoCritico, temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'

@@ -59,8 +59,17 @@ export const pendencia = z.object({
   mensagem: z.string(),
   /** Section it is about, so that the editor can go there; null for the whole. */
   secao: z.nullable(z.string()),
+  /** What it is about, as it stands in the text, so that the editor can select it. */
+  trecho: z.optional(z.string()),
 })
 export type Pendencia = z.infer<typeof pendencia>
+
+/** The warnings that stood when it was signed, and what was answered to them. */
+export const avisosRespondidos = z.object({
+  avisos: z.array(z.object({ regra: z.string(), mensagem: z.string(), secao: z.nullable(z.string()) })),
+  resposta: z.nullable(z.string()),
+})
+export type AvisosRespondidos = z.infer<typeof avisosRespondidos>
 
 /** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
@@ -101,6 +110,8 @@ export const laudoCompleto = z.object({
   /** What was signed; null while it is a draft. */
   documento: z.nullable(documentoDoLaudo),
   imagens: z.array(imagemDisponivel),
+  /** Null while it is a draft, when there was none, and for the clinic that reads it. */
+  avisosRespondidos: z.nullable(avisosRespondidos),
   medidasAnteriores: z.array(medidaAnterior),
   variaveis: z.record(z.string(), z.nullable(z.string())),
   retifica: z.nullable(z.object({ codigo, numero: z.int(), edicao: z.int(), motivo: z.string() })),
@@ -147,6 +158,7 @@ export const autenticidade = z.object({
   laudo: z.nullable(
     z.object({
       numero: z.string(),
+      edicao: z.int(),
       titulo: z.string(),
       estabelecimento: z.string(),
       veterinario: z.string(),

@@ -73,7 +73,7 @@ describe('comparado como é mostrado', () => {
 
   it('o limite que aparece é o que vale: 2,50 a 3,64 cm com 10 kg', () => {
     // The raw ends are 2.4992 and 3.6406.
-    expect(situacao(2.5, 10).referencia).toMatchObject({ faixa: { min: 2.5, max: 3.64 } })
+    expect(situacao(2.5, 10).referencia).toMatchObject({ faixas: { faixa: { min: 2.5, max: 3.64 } } })
     expect([2.499, 2.5, 3.64, 3.641].map((valor) => situacao(valor, 10).situacao)).toEqual([
       'ABAIXO',
       'DENTRO',

@@ -1,26 +1,15 @@
-import type { SecaoDoLaudo } from '../../src/laudo/conteudo.ts'
-import type { DadosDaVerificacao } from '../../src/laudo/verificacao/index.ts'
-import { CASOS_DO_CALCULO, comValvas, type Caso } from './casos-do-calculo.ts'
+import { CASOS_DE_AVALIACAO } from './casos-de-avaliacao.ts'
+import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
+import { CASOS_DE_TEXTO } from './casos-de-texto.ts'
+import { CASOS_DO_CALCULO, comValvas } from './casos-do-calculo.ts'
+import { CADELA, CAO, CASTRADA, CASTRADO, com, comMedida, comRim, comTexto, GATA, type Caso } from './exemplos.ts'
 import { IMAGEM, conteudo, medida, modelo, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
-
-type Paciente = DadosDaVerificacao['paciente']
-
-const CADELA: Paciente = { especie: 'Canina', sexo: 'FEMEA', castrado: false, pesoGramas: 10_000 }
-const CASTRADA: Paciente = { ...CADELA, castrado: true }
-const CAO: Paciente = { ...CADELA, sexo: 'MACHO' }
-const CASTRADO: Paciente = { ...CAO, castrado: true }
-const GATA: Paciente = { especie: 'Felina', sexo: 'FEMEA', castrado: true, pesoGramas: 4_000 }
-
-export const com = (secoes: Partial<SecaoDoLaudo>[], paciente: Paciente = CASTRADA): DadosDaVerificacao =>
-  semPendencia({ paciente, modeloPara: null, conteudo: conteudo({ secoes: secoes.map(secao) }) })
-const comRim = (campos: Partial<SecaoDoLaudo>, paciente?: Paciente) =>
-  com([{ titulo: 'Rim esquerdo', orgao: 'RINS', ...campos }], paciente)
-const comMedida = (campos: Parameters<typeof medida>[0], resto: Partial<SecaoDoLaudo> = {}, paciente?: Paciente) =>
-  com([{ titulo: 'Rins', orgao: 'RINS', medidas: [medida(campos)], ...resto }], paciente)
-const comTexto = (escrito: string, paciente?: Paciente) => com([{ texto: texto(escrito) }], paciente)
 
 /** For each rule: what it finds, and what it must leave alone (null). */
 export const CASOS: Record<string, readonly Caso[]> = {
+  ...CASOS_DE_AVALIACAO,
+  ...CASOS_DE_TEXTO,
+  ...CASOS_DE_CONCLUSAO,
   'sem-conclusao': [
     [
       'sem conclusão',
@@ -73,6 +62,10 @@ export const CASOS: Record<string, readonly Caso[]> = {
     ['colchetes vazios', comTexto('Medindo [ ].'), 'ERRO'],
     ['xis', comTexto('Nódulo de XX cm.'), 'ERRO', /“XX”/],
     ['xis com vírgula', comTexto('Nódulo de x,x cm.'), 'ERRO'],
+    ['x cm', comTexto('Nódulo medindo 3,2 x cm.'), 'ERRO', /“x cm”/],
+    ['medindo cm', comTexto('Nódulo medindo cm.'), 'ERRO', /“medindo cm”/],
+    ['dimensões completas', comTexto('Nódulo de 3,2 x 2,1 cm, medidas em cm.'), null],
+    ['raios X', comTexto('Imagem de raios X com 3 mm.'), null],
     ['chaves soltas', comTexto('Paciente {{animal.nome'), 'ERRO', /“\{\{”/],
     ['no motivo', com([{ situacao: 'NAO_AVALIADO', motivo: '___' }]), 'ERRO'],
     ['referência numerada', comTexto('Conforme literatura [1].'), null],
@@ -123,6 +116,13 @@ export const CASOS: Record<string, readonly Caso[]> = {
   'lado-contraditorio': [
     ['só fala do outro', comRim({ texto: texto('Rim direito em topografia habitual.') }), 'ERRO', /lado direito/],
     ['com artigo', comRim({ texto: texto('Ecotextura preservada. O rim direito é menor.') }), 'ERRO'],
+    ['achado posto no outro', comRim({ texto: texto('Contornos regulares. Cisto no rim direito.') }), 'ERRO'],
+    [
+      'achado posto no outro, depois de falar deste',
+      comRim({ texto: texto('Rim esquerdo homogêneo. Cálculo em rim direito.') }),
+      'ERRO',
+    ],
+    ['achado neste', comRim({ texto: texto('Cisto no rim esquerdo.') }), null],
     ['compara com o outro', comRim({ texto: texto('Dimensões menores que as do rim direito.') }), 'AVISO'],
     ['fala dos dois', comRim({ texto: texto('Rim esquerdo aumentado. Rim direito não identificado.') }), 'AVISO'],
     [
@@ -177,13 +177,36 @@ export const CASOS: Record<string, readonly Caso[]> = {
       'AVISO',
       /^Conclusão/,
     ],
+    ['próstata sem sinais de aumento', comTexto('Próstata sem sinais de aumento.'), 'AVISO'],
+    ['ausência de cistos na próstata', comTexto('Próstata homogênea, com ausência de cistos.'), 'AVISO'],
     ['dito ausente', comTexto('Próstata ausente. Não se aplica o estudo dos testículos.'), null],
     ['seção já apontada', com([{ titulo: 'Próstata', orgao: 'PROSTATA', texto: texto('Próstata simétrica.') }]), null],
     ['palavra parecida', comTexto('Paciente prostrado.'), null],
   ],
   'orgao-retirado-na-castracao': [
-    ['útero normal em castrada', com([{ titulo: 'Útero', orgao: 'UTERO' }]), 'AVISO', /castrado/],
-    ['ovários normais em castrada', com([{ titulo: 'Ovários', orgao: 'OVARIOS', texto: texto() }]), 'AVISO'],
+    ['útero normal em castrada', com([{ titulo: 'Útero', orgao: 'UTERO' }]), 'ERRO', /castrado/],
+    ['ovários sem texto em castrada', com([{ titulo: 'Ovários', orgao: 'OVARIOS', texto: texto() }]), 'ERRO'],
+    ...[
+      'Dimensões preservadas. Ausência de cistos ou formações.',
+      'Em topografia habitual. Não foram observadas alterações.',
+      'Cistos não visibilizados. Parênquima homogêneo.',
+      'Dimensões preservadas em paciente castrada.',
+      'Contornos preservados, sem evidência de nódulos.',
+    ].map((escrito): Caso => [escrito, com([{ titulo: 'Ovários', orgao: 'OVARIOS', texto: texto(escrito) }]), 'ERRO']),
+    ...[
+      'Não visibilizados, ausência compatível com histórico de castração.',
+      'Ausência de ovários.',
+      'Não se observam os ovários.',
+      'Topografias sem alterações. Ausentes.',
+      'Histórico de ovariohisterectomia.',
+      'Não se aplica (castrada).',
+    ].map((escrito): Caso => [escrito, com([{ titulo: 'Ovários', orgao: 'OVARIOS', texto: texto(escrito) }]), null]),
+    ['coto', com([{ titulo: 'Útero', orgao: 'UTERO', texto: texto('Coto uterino sem alterações.') }]), null],
+    [
+      'útero que ficou',
+      com([{ titulo: 'Útero', orgao: 'UTERO', texto: texto('Preservado após ovariectomia.') }]),
+      null,
+    ],
     ['testículos em castrado', com([{ titulo: 'Testículos', orgao: 'TESTICULOS' }], CASTRADO), 'AVISO'],
     [
       'descrito como ausente',
@@ -307,6 +330,11 @@ export const CASOS: Record<string, readonly Caso[]> = {
       'dentro dos limites',
       comMedida({ valor: 5 }, { situacao: 'ALTERADO', texto: texto('Tamanho dentro dos limites.') }, GATA),
       'AVISO',
+    ],
+    [
+      'duas orações',
+      comMedida({ valor: 5 }, { situacao: 'ALTERADO', texto: texto('Dimensões aumentadas. Normal à palpação.') }, GATA),
+      null,
     ],
     [
       'outro atributo normal',

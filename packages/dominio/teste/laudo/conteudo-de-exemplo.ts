@@ -16,6 +16,7 @@ export const secao = (campos: Partial<SecaoDoLaudo> = {}): SecaoDoLaudo => ({
   motivo: null,
   texto: texto('Contornos regulares e ecotextura homogênea.'),
   medidas: [],
+  confirmada: true,
   ...campos,
 })
 
@@ -84,6 +85,8 @@ export const modelo = (campos: Partial<EstruturaDoModelo> = {}): EstruturaDoMode
 /** A laudo without a single finding: a spayed dog of 10 kg. */
 export const semPendencia = (campos: Partial<DadosDaVerificacao> = {}): DadosDaVerificacao => ({
   conteudo: conteudo(),
+  modalidade: 'ULTRASSONOGRAFIA',
+  critico: false,
   paciente: { especie: 'Canina', sexo: 'FEMEA', castrado: true, pesoGramas: 10_000 },
   especialista: { crmv: 'CRMV-SP 12345' },
   imagens: [{ arquivo: IMAGEM }],

@@ -623,6 +623,7 @@ export interface Laudo {
   assinado_em: string | null;
   assinado_por: string | null;
   atendimento: string;
+  avisos_respondidos: Json | null;
   busca: Generated<string | null>;
   cliente: string;
   codigo: Generated<string>;
@@ -1007,6 +1008,7 @@ export interface Sessao {
   motivo_revogacao: string | null;
   parceiro: string | null;
   revogada_em: string | null;
+  segundo_fator_em: string | null;
   usada_em: string;
   usuario: string;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fundamentoDaAssinatura } from '@vetlume/dominio/laudo'
 import { criarImpressor } from './impressor.ts'
 import { comImagens, laudoDeExemplo, secao, texto } from '../../../teste/pdf/laudo-de-exemplo.ts'
 import { lerPdf, semEspacos } from '../../../teste/pdf/ler-pdf.ts'
@@ -24,7 +25,37 @@ describe('o laudo impresso', () => {
       for (const valor of Object.values(grupo)) expect(impresso.texto).toContain(valor)
     }
     expect(impresso.texto).toContain('Responsável pelo animal')
-    expect(impresso.texto).toContain('Em 20/11/2026 às 14:32, nos termos da Lei nº\u00a014.063/2020.')
+  })
+
+  it.each([
+    ['simples', 'SIMPLES', 'assinatura eletrônica simples'],
+    ['avançada', 'AVANCADA', 'assinatura eletrônica avançada'],
+  ] as const)('diz o nível da assinatura e a lei entre particulares: %s', async (_nome, nivel, dito) => {
+    const assinatura = { nivel, fundamento: fundamentoDaAssinatura(nivel) }
+    const { texto: papel } = await imprimir(laudoDeExemplo({ assinatura }), SEM_ARQUIVOS, EMITIDO_EM)
+    expect(papel.replaceAll(/\s+/g, ' ')).toContain(
+      `Em 20/11/2026 às 14:32 (${dito}, MP 2.200-2/2001, art. 10; Lei 14.063/2020, art. 4º).`,
+    )
+  })
+
+  it('um documento de antes de se dizer o nível imprime o que dizia', async () => {
+    const { assinatura: _, ...anterior } = laudoDeExemplo()
+    const { texto: papel } = await imprimir(anterior, SEM_ARQUIVOS, EMITIDO_EM)
+    expect(papel).toContain('Em 20/11/2026 às 14:32, nos termos da Lei nº 14.063/2020.')
+  })
+
+  it('nunca quebra o código de verificação, por mais que a linha do rodapé o empurre', async () => {
+    const codigo = 'VLM-7K3P-Q9TX-2M'
+    // Whatever the length of the address, somewhere on the way the code meets the end of the line.
+    for (let letras = 40; letras < 75; letras += 5) {
+      const url = `https://${'laudos'.repeat(20).slice(0, letras)}.vet.br/verificar?codigo=${codigo}`
+      const { texto: papel } = await imprimir(
+        laudoDeExemplo({ verificacao: { codigo, url } }),
+        SEM_ARQUIVOS,
+        EMITIDO_EM,
+      )
+      expect(papel.split(codigo)).toHaveLength(3)
+    }
   })
 
   it('diz o que falta em vez de calar', async () => {
@@ -118,19 +149,29 @@ describe('o laudo impresso', () => {
 
   it('anuncia a retificação com motivo e mudanças, só quando há', async () => {
     const retifica = {
-      numero: '4820',
+      numero: '4821',
+      edicao: 1,
       motivo: 'Lateralidade trocada.',
       mudancas: ['Adrenais: direita passou a esquerda.'],
     }
     const retificado = await imprimir(laudoDeExemplo({ retifica, versaoDoDocumento: 2 }), SEM_ARQUIVOS, EMITIDO_EM)
     for (const trecho of [
-      'Laudo retificado: substitui o laudo nº 4820',
+      'Laudo retificado: substitui a 1ª edição do laudo nº 4821',
       'Lateralidade trocada.',
       'Adrenais: direita passou a esquerda.',
-      'versão 2',
     ])
       expect(retificado.texto).toContain(trecho)
     expect((await imprimir(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM)).texto).not.toContain('retificado')
+  })
+
+  it('a edição é a mesma no título do arquivo, na abertura, no alto e no pé de cada página', async () => {
+    const secoes = Array.from({ length: 20 }, (_, i) => secao(`Órgão ${i + 1}`))
+    const segunda = await imprimir(laudoDeExemplo({ versaoDoDocumento: 2, secoes }), SEM_ARQUIVOS, EMITIDO_EM)
+    expect(segunda.metadados).toContain('Laudo nº 4821 · 2ª edição')
+    expect(segunda.paginas.length).toBeGreaterThan(1)
+    for (const pagina of segunda.paginas)
+      expect(pagina.filter((trecho) => trecho === 'Laudo nº 4821 · 2ª edição')).toHaveLength(2)
+    expect(segunda.texto).not.toMatch(/versão \d/)
   })
 
   it('imprime fontes das referências, logotipo com transparência e documento sem nada opcional', async () => {

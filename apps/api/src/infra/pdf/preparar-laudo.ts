@@ -1,5 +1,5 @@
 import qrcode from 'qrcode'
-import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { laudoSubstituido, linhaDaAssinatura, nomearLaudo, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { ROTULOS_DO_NIVEL } from '@vetlume/dominio/medidas'
 import type { DocumentoPreparado } from './compilador.ts'
 import { linhasEstimadas, prepararTexto } from './preparar-texto.ts'
@@ -43,11 +43,13 @@ export function abreviar(texto: string): string {
 }
 
 function prepararMeta(d: DocumentoDoLaudo, previa: boolean) {
+  const nome = nomearLaudo(d.numero, d.versaoDoDocumento)
   return {
     previa,
-    titulo: `${d.titulo} – ${d.animal.nome} – Laudo nº ${d.numero}`,
+    titulo: `${d.titulo} – ${d.animal.nome} – Laudo ${nome}`,
+    identificacao: `Laudo ${nome}`,
     autor: d.veterinario.nome,
-    descricao: `Laudo veterinário nº ${d.numero}, versão ${d.versaoDoDocumento}, emitido por ${d.estabelecimento.nomeFantasia}`,
+    descricao: `Laudo veterinário ${nome}, emitido por ${d.estabelecimento.nomeFantasia}`,
     palavrasChave: ['laudo veterinário', d.titulo, d.animal.especie, d.numero, d.verificacao.codigo],
     iniciais: iniciais(d.estabelecimento.nomeFantasia),
     corrente: [d.animal.nome, d.animal.especie, `Responsável: ${d.responsavel.nome}`].map(abreviar).join(' · '),
@@ -101,6 +103,8 @@ function prepararDocumento(d: DocumentoDoLaudo) {
       altura: Math.max(altura, 1),
     })),
     imagensPorPagina: Math.min(Math.max(d.imagensPorPagina, 1), 10),
+    assinatura: linhaDaAssinatura(d),
+    substitui: d.retifica === null ? null : laudoSubstituido(d.retifica),
     verificacao: { ...verificacao, urlImpressa: verificacao.url.replace(/^https?:\/\/|[?#].*$/g, '') },
   }
 }

@@ -23,9 +23,11 @@ export function pacienteDe(dados: DadosDoLaudo): PacienteDoLaudo {
 export const variaveisDe = (dados: DadosDoLaudo): Record<NomeDeVariavel, string | null> => variaveisDoPaciente(dados)
 
 export function paraVerificar(dados: DadosDoLaudo, imagens: readonly ImagemDoPaciente[]): DadosDaVerificacao {
-  const { conteudo, especialista, modelo } = dados
+  const { conteudo, especialista, modelo, modalidade, critico } = dados
   return {
     conteudo,
+    modalidade,
+    critico,
     imagens,
     paciente: pacienteDe(dados),
     especialista: { crmv: crmvDe(especialista) },

@@ -1,6 +1,14 @@
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { temErro, verificarLaudo, type Pendencia, type contratoLaudo } from '@vetlume/dominio/laudo'
+import {
+  nivelDaAssinatura,
+  temErro,
+  verificarLaudo,
+  type AvisosRespondidos,
+  type NivelDaAssinatura,
+  type Pendencia,
+  type contratoLaudo,
+} from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
@@ -10,9 +18,9 @@ import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { senhaDoUsuario } from '../sessao/index.ts'
+import { senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
-import { gravarAssinatura, imprimirAssinatura, sortearCodigo, type Assinatura } from './assinatura.ts'
+import { gravarAssinatura, imprimirAssinatura, responderAvisos, sortearCodigo, type Assinatura } from './assinatura.ts'
 import { construirDocumento } from './construir-documento.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { ehAutor } from './policy.ts'
@@ -52,6 +60,11 @@ function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): voi
   })
 }
 
+/** The session that signs says it: the password was given just now, the second factor when it was opened. */
+async function nivelDaSessao({ ator, emPlataforma }: CtxLivre<Ator>): Promise<NivelDaAssinatura> {
+  return nivelDaAssinatura(await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator)))
+}
+
 async function sortearLivre(ctx: CtxLivre<Ator>): Promise<string> {
   return ctx.emPlataforma(async ({ tx }) => {
     let codigo = sortearCodigo()
@@ -79,12 +92,12 @@ async function gravar(
   ctx: CtxCliente,
   assinatura: Assinatura,
   dados: DadosDoLaudo,
+  { avisos, cobranca }: { avisos: AvisosRespondidos | null; cobranca: Cobranca },
   { codigo, versao, entregar }: Entrada,
-  cobranca: Cobranca,
 ): Promise<number> {
   exigirQuePossaAssinar(ctx.ator, await travarVisivel(ctx, codigo, { levar: true }), versao)
   const automatica = await entregaAoAssinar(ctx.tx, ctx.cliente, codigo)
-  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, cobranca })
+  return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, avisos, cobranca })
 }
 
 /** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */
@@ -102,15 +115,20 @@ export async function assinarLaudo({
   const cliente = exigirCliente(ctx.ator)
   const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
   await exigirSenha(ctx, db, input.senha)
-  exigirConferencia(verificarLaudo(paraVerificar(dados, imagens)), input.aceitarAvisos)
+  const pendencias = verificarLaudo(paraVerificar(dados, imagens))
+  exigirConferencia(pendencias, input.aceitarAvisos)
   const codigoVerificacao = await sortearLivre(ctx)
   const documento = construirDocumento(dados, imagens, {
     agora: ctx.agora,
     codigoVerificacao,
     origem: ctx.servicos.origem,
+    nivel: await nivelDaSessao(ctx),
   })
   const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
+  const avisos = responderAvisos(pendencias, input.respostaAosAvisos ?? null)
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
-  const versao = await ctx.emCliente(cliente, (interno) => gravar(interno, assinatura, dados, input, cobranca))
+  const versao = await ctx.emCliente(cliente, (interno) =>
+    gravar(interno, assinatura, dados, { avisos, cobranca }, input),
+  )
   return { codigoVerificacao, versao }
 }

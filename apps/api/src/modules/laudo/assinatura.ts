@@ -1,5 +1,11 @@
 import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
-import { montarCodigoDeVerificacao, SORTEIO_DO_CODIGO, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import {
+  montarCodigoDeVerificacao,
+  SORTEIO_DO_CODIGO,
+  type AvisosRespondidos,
+  type DocumentoDoLaudo,
+  type Pendencia,
+} from '@vetlume/dominio/laudo'
 import canonicalize from 'canonicalize'
 import { randomInt } from 'node:crypto'
 import type { CtxCliente, Servicos } from '../../context.ts'
@@ -78,6 +84,12 @@ export async function imprimirAssinatura(
   }
 }
 
+/** What was shown when the person signed all the same; null without any warning. */
+export function responderAvisos(pendencias: readonly Pendencia[], resposta: string | null): AvisosRespondidos | null {
+  if (pendencias.length === 0) return null
+  return { avisos: pendencias.map(({ regra, mensagem, secao }) => ({ regra, mensagem, secao })), resposta }
+}
+
 async function substituir(ctx: CtxCliente, anterior: string, por: string): Promise<void> {
   const antes = await marcarSubstituido(ctx.tx, ctx.cliente, anterior, por)
   ctx.auditar({
@@ -97,7 +109,7 @@ export async function gravarAssinatura(
   ctx: CtxCliente,
   { documento, documentoSha256, pdfSha256 }: Assinatura,
   dados: DadosDoLaudo,
-  { entregar, cobranca }: { entregar: boolean; cobranca: Cobranca },
+  { entregar, avisos, cobranca }: { entregar: boolean; avisos: AvisosRespondidos | null; cobranca: Cobranca },
 ): Promise<number> {
   const { tx, cliente, ator } = ctx
   const { codigo, estado: antes, anterior, atendimento } = dados
@@ -114,6 +126,7 @@ export async function gravarAssinatura(
     codigo_verificacao: documento.verificacao.codigo,
     assinado_em: agora,
     assinado_por: ator.usuario,
+    avisos_respondidos: avisos,
     entregue_em: entregue ? agora : null,
   })
   const hashes = {
@@ -125,7 +138,11 @@ export async function gravarAssinatura(
     acao: 'assinar',
     entidade: 'laudo',
     registro: codigo,
-    mudancas: { estado: [antes, estado], ...hashes },
+    mudancas: {
+      estado: [antes, estado],
+      ...hashes,
+      ...(avisos === null ? {} : { avisos: [null, avisos.avisos.map(({ regra }) => regra)] }),
+    },
   })
   const nome = nomeNaLinhaDoTempo(dados)
   await registrarNaLinhaDoTempo(ctx, [

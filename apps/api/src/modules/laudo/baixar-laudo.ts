@@ -1,13 +1,10 @@
+import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
 import { imagemVisivel } from './queries-imagem.ts'
-
-/** Name that a saved PDF gets. */
-export const nomeDoPdf = ({ numero, edicao }: { numero: number | string; edicao: number }): string =>
-  `laudo-${numero}${edicao > 1 ? `-edicao-${edicao}` : ''}.pdf`
 
 /** The signed PDF; bytes are read after the transaction that found them. */
 export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
@@ -20,7 +17,7 @@ export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { 
       { cliente, laudo: laudo.codigo, usuario: ator.usuario, endereco, agora: agora.toString() },
       { soIsso: true },
     )
-    return { pdf: sha256, nome: nomeDoPdf(laudo) }
+    return { pdf: sha256, nome: arquivoDoLaudo(laudo.numero, laudo.edicao) }
   })
   return { bytes: await ctx.servicos.arquivos.ler(pdf), tipo: 'application/pdf', nome }
 }

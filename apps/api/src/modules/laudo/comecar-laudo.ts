@@ -1,11 +1,13 @@
 import { calcularPrazo, ESTADOS_EDITAVEIS } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
+  guardarAvaliacao,
   secaoParaPaciente,
   TEXTO_VAZIO,
   textoDoConteudo,
   type ConteudoDoLaudo,
   type EstruturaDoModelo,
+  type SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
@@ -43,18 +45,21 @@ const paraOPaciente = (estrutura: EstruturaDoModelo, castrado: boolean | null): 
   secoes: estrutura.secoes.map((secao) => secaoParaPaciente(secao, castrado)),
 })
 
-/** The phrase bank and what is asked of each measure stay in the model. */
+/** The phrase bank and what is asked of each measure stay in the model. Nobody has looked at any section yet. */
 function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoModelo): ConteudoDoLaudo {
   return {
-    secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas }) => ({
-      id,
-      titulo,
-      orgao,
-      situacao,
-      motivo,
-      texto,
-      medidas: medidas.map(({ obrigatoria: _exigida, ...medida }) => medida),
-    })),
+    secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas }): SecaoDoLaudo => {
+      const secao = {
+        id,
+        titulo,
+        orgao,
+        situacao,
+        motivo,
+        texto,
+        medidas: medidas.map(({ obrigatoria: _exigida, ...medida }) => medida),
+      }
+      return situacao === 'NAO_AVALIADO' ? guardarAvaliacao(secao) : secao
+    }),
     conclusao,
     imagens: [],
     imagensPorPagina,

@@ -1,5 +1,7 @@
 import {
   catalogoDoModelo,
+  conteudoParaLer,
+  fundamentoDaAssinatura,
   imprimirMedida,
   imprimirPorMedir,
   mudancasDoLaudo,
@@ -8,6 +10,7 @@ import {
   preencherTextoRico,
   valoresDasVariaveis,
   type DocumentoDoLaudo,
+  type NivelDaAssinatura,
   type SecaoDoLaudo,
   type ValorDaVariavel,
 } from '@vetlume/dominio/laudo'
@@ -26,6 +29,8 @@ export interface Emissao {
   agora: Temporal.Instant
   codigoVerificacao: string
   origem: string
+  /** How strong the signature is; null of a preview, which nobody signs. */
+  nivel: NivelDaAssinatura | null
   /** In a preview nothing was measured: every measure is shown, with the reference that its value will be compared with. */
   porMedir?: boolean
 }
@@ -42,7 +47,9 @@ function secoesDoDocumento(
   const imprimirUma = porMedir ? imprimirPorMedir : imprimirMedida
   const { fontes, numerar } = numerarFontes()
   const imprimir = (secao: SecaoDoLaudo): SecaoDoDocumento => {
-    const impressas = secao.medidas
+    // Not even the rows: a preview would show the reference of what was not looked at.
+    const medidas = secao.situacao === 'NAO_AVALIADO' ? [] : secao.medidas
+    const impressas = medidas
       .map((medida) => imprimirUma(medida, secao, paciente, catalogo))
       .filter((impressa) => impressa !== null)
     const valorDe = valoresEm(secao.id)
@@ -54,7 +61,7 @@ function secoesDoDocumento(
       medidas: impressas.map(numerar),
     }
   }
-  return { secoes: dados.conteudo.secoes.map(imprimir), fontes }
+  return { secoes: conteudoParaLer(dados.conteudo).secoes.map(imprimir), fontes }
 }
 
 function imagensDoDocumento(
@@ -93,7 +100,8 @@ function imagemDaAssinatura({ especialista }: DadosDoLaudo, porMedir: boolean): 
 function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: DadosDoLaudo): DocumentoDoLaudo {
   if (anterior?.documento == null) return documento
   const mudancas = mudancasDoLaudo(anterior.documento, documento)
-  return { ...documento, retifica: { numero: anterior.documento.numero, motivo: motivo ?? '', mudancas } }
+  const { numero, versaoDoDocumento: edicao } = anterior.documento
+  return { ...documento, retifica: { numero, edicao, motivo: motivo ?? '', mudancas } }
 }
 
 /**
@@ -103,9 +111,10 @@ function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: Dados
 export function construirDocumento(
   dados: DadosDoLaudo,
   imagens: readonly ImagemDoPaciente[],
-  { agora, codigoVerificacao, origem, porMedir = false }: Emissao,
+  { agora, codigoVerificacao, origem, nivel, porMedir = false }: Emissao,
 ): DocumentoDoLaudo {
-  const { conteudo, parceiro, atendimento, estabelecimento } = dados
+  const { parceiro, atendimento, estabelecimento } = dados
+  const conteudo = conteudoParaLer(dados.conteudo)
   const valoresEm = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
   const valorDe = valoresEm(null)
   const { secoes, fontes } = secoesDoDocumento(dados, valoresEm, porMedir)
@@ -136,6 +145,7 @@ export function construirDocumento(
       codigo: codigoVerificacao,
       url: `${origem}/verificar?codigo=${encodeURIComponent(codigoVerificacao)}`,
     },
+    ...(nivel === null ? {} : { assinatura: { nivel, fundamento: fundamentoDaAssinatura(nivel) } }),
   }
   return comRetificacao(documento, dados)
 }

@@ -168,6 +168,7 @@ describe('retificar', () => {
     ]
     expect(lida.documento?.retifica).toEqual({
       numero: String(nova.numero),
+      edicao: 1,
       motivo: 'Lateralidade trocada',
       mudancas: ['Fígado: “direita.” passou a “esquerda.”.'],
     })

@@ -1,9 +1,8 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { arquivoDoLaudo, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { tipoDaImagem } from '../../infra/imagens.ts'
-import { nomeDoPdf } from './baixar-laudo.ts'
 import { hashDaChave } from './compartilhar-laudo.ts'
 import { registrarLeitura } from './queries.ts'
 import {
@@ -74,7 +73,7 @@ export async function baixarCompartilhado({
     return {
       bytes: await arquivos.ler(pdf_sha256),
       tipo: 'application/pdf',
-      nome: nomeDoPdf({ numero: documento.numero, edicao }),
+      nome: arquivoDoLaudo(documento.numero, edicao),
     }
   }
   const mostradas = new Set([...documento.imagens.map(({ sha256 }) => sha256), documento.estabelecimento.logo])

@@ -1,4 +1,10 @@
-import { ladoDaMedida, podeTransitar, type LaudoCompleto, type MedidaAnterior } from '@vetlume/dominio/laudo'
+import {
+  conteudoParaLer,
+  ladoDaMedida,
+  podeTransitar,
+  type LaudoCompleto,
+  type MedidaAnterior,
+} from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
@@ -40,10 +46,14 @@ function comoAnterior({ secao, ...medida }: MedidaAssinada): MedidaAnterior {
 async function paraEscrever(
   { tx, cliente }: CtxCliente,
   dados: DadosDoLaudo,
-): Promise<Pick<LaudoCompleto, 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores'>> {
-  const { modelo, animal, numero, assinado_em: antesDe } = dados
+): Promise<
+  Pick<LaudoCompleto, 'conteudo' | 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores' | 'avisosRespondidos'>
+> {
+  const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
   const anteriores = await medidasAnteriores(tx, cliente, { animal: animal.codigo, numero, antesDe })
   return {
+    conteudo,
+    avisosRespondidos,
     modelo: modelo?.estrutura ?? null,
     modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
     variaveis: variaveisDe(dados),
@@ -51,12 +61,16 @@ async function paraEscrever(
   }
 }
 
-const SO_LEITURA = {
-  modelo: null,
-  modeloPara: null,
-  variaveis: {},
-  medidasAnteriores: [],
-} satisfies Partial<LaudoCompleto>
+/** What was put aside with a section that was not evaluated is nobody's finding. */
+const paraLer = ({ conteudo }: DadosDoLaudo) =>
+  ({
+    conteudo: conteudoParaLer(conteudo),
+    modelo: null,
+    modeloPara: null,
+    variaveis: {},
+    medidasAnteriores: [],
+    avisosRespondidos: null,
+  }) satisfies Partial<LaudoCompleto>
 
 function retificado({ anterior, motivo }: DadosDoLaudo): LaudoCompleto['retifica'] {
   if (anterior === null) return null
@@ -76,7 +90,6 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
     versao,
     atendimento,
     especialista,
-    conteudo,
     documento,
     parceiro,
   } = dados
@@ -89,7 +102,6 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
     estado,
     critico,
     versao,
-    conteudo,
     documento,
     parceiro,
     atendimento: {
@@ -142,7 +154,7 @@ export async function lerLaudo({ ctx, input }: { ctx: CtxCliente; input: { codig
   const dados = await abrirLaudo(ctx, visao, input.codigo)
   return {
     ...corpoDoLaudo(dados),
-    ...(visao.tipo === 'PARCEIRO' ? SO_LEITURA : await paraEscrever(ctx, dados)),
+    ...(visao.tipo === 'PARCEIRO' ? paraLer(dados) : await paraEscrever(ctx, dados)),
     imagens: await imagensVisiveis(ctx, visao, dados),
     permissoes: permissoesDe(ctx.ator, { ...dados, especialista: dados.especialista.codigo }),
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrir, agir, darLaudos } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
-import { assinado, corpo, escrever, lerComo, texto } from '../../../teste/laudo/cenario.ts'
+import { assinado, corpo, escrever, lerComo, texto, secao } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -17,7 +17,9 @@ describe('GET /laudo', () => {
   it('filtra, ordena, pagina e busca no texto, no nome do animal e no número', async () => {
     const a = await escrever(amb, empresa, { conteudo: { conclusao: texto('Esplenomegalia difusa.') } })
     amb.relogio.avancar({ minutes: 1 })
-    const b = await assinado(amb, empresa, { conteudo: { conclusao: texto('Hepatopatia crônica.') } })
+    const b = await assinado(amb, empresa, {
+      conteudo: { secoes: [secao({ situacao: 'ALTERADO' })], conclusao: texto('Hepatopatia crônica.') },
+    })
     amb.relogio.avancar({ minutes: 1 })
     const c = await escrever(amb, empresa)
     const { CLIENTE } = empresa.como

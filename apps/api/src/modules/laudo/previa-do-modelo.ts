@@ -77,6 +77,7 @@ function comoLaudo(
       imagens: [],
     },
     documento: null,
+    avisos_respondidos: null,
     motivo: null,
     codigo_verificacao: null,
     retificado_por: null,
@@ -95,7 +96,13 @@ function comoLaudo(
 
 function previaDeLaudo(ctx: CtxCliente, dados: DadosDoLaudo): DocumentoDoLaudo {
   const { agora, servicos } = ctx
-  const emissao = { agora, codigoVerificacao: CODIGO_DA_PREVIA, origem: servicos.origem, porMedir: true }
+  const emissao = {
+    agora,
+    codigoVerificacao: CODIGO_DA_PREVIA,
+    origem: servicos.origem,
+    nivel: null,
+    porMedir: true,
+  }
   const documento = construirDocumento(dados, [], emissao)
   // Nobody signed it, whoever the variables name.
   return { ...documento, numero: 'prévia', veterinario: { ...documento.veterinario, ...NINGUEM } }

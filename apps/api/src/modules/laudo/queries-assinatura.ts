@@ -1,4 +1,4 @@
-import type { DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import type { AvisosRespondidos, DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
 
@@ -10,6 +10,7 @@ interface MarcasDaAssinatura {
   codigo_verificacao: string
   assinado_em: string
   assinado_por: string
+  avisos_respondidos: AvisosRespondidos | null
   entregue_em: string | null
 }
 
@@ -18,11 +19,16 @@ export async function marcarAssinado(
   tx: Banco,
   cliente: string,
   codigo: string,
-  { documento, ...marcas }: MarcasDaAssinatura,
+  { documento, avisos_respondidos: avisos, ...marcas }: MarcasDaAssinatura,
 ): Promise<number> {
   const { versao } = await tx
     .updateTable('laudo')
-    .set((eb) => ({ ...marcas, documento: JSON.stringify(documento), versao: eb('versao', '+', 1) }))
+    .set((eb) => ({
+      ...marcas,
+      documento: JSON.stringify(documento),
+      avisos_respondidos: avisos === null ? null : JSON.stringify(avisos),
+      versao: eb('versao', '+', 1),
+    }))
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .returning('versao')

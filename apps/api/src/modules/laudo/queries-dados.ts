@@ -1,4 +1,5 @@
 import type {
+  AvisosRespondidos,
   ConteudoDoLaudo,
   DocumentoDoLaudo,
   EstadoDoLaudo,
@@ -25,6 +26,7 @@ export interface DadosDoLaudo extends DadosDoPaciente {
   versao: number
   conteudo: ConteudoDoLaudo
   documento: DocumentoDoLaudo | null
+  avisos_respondidos: AvisosRespondidos | null
   motivo: string | null
   codigo_verificacao: string | null
   retificado_por: string | null
@@ -58,7 +60,7 @@ export async function dadosDoLaudo(
   visao: Visao = { tipo: 'EMPRESA' },
 ): Promise<DadosDoLaudo | undefined> {
   const { rows } = await sql<DadosDoLaudo>`
-    select l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, l.versao, l.conteudo, l.documento, l.motivo,
+    select l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, l.versao, l.conteudo, l.documento, l.avisos_respondidos, l.motivo,
       l.codigo_verificacao, l.retificado_por, l.criado_em, l.alterado_em, l.prazo_em, l.assinado_em, l.entregue_em, l.visualizado_em,
       l.critico_confirmado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
       coalesce(a.peso_gramas, n.peso_gramas) as peso_gramas,

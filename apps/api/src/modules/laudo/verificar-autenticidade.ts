@@ -35,13 +35,14 @@ function apresentar({
   assinado_em: assinadoEm,
   retificado,
 }: LaudoPublico): Autenticidade {
-  const { numero, titulo, estabelecimento, veterinario, animal } = documento
+  const { numero, versaoDoDocumento: edicao, titulo, estabelecimento, veterinario, animal } = documento
   return {
     autentico: true,
     reconhecido: true,
     motivo: null,
     laudo: {
       numero,
+      edicao,
       titulo,
       assinadoEm,
       retificado,

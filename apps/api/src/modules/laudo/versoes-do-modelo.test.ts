@@ -102,7 +102,7 @@ it('a conferência e o papel conhecem as medidas próprias, e a seção obrigat�
   const errada = await salvar([secao({ id: 's1', orgao: null, medidas: [{ ...medida, unidade: 'mm' }] })], sem)
   expect(await regras()).toContain('medida-em-unidade-errada')
   const pronta = await salvar([secao({ id: 's1', orgao: null, situacao: 'NORMAL', medidas: [medida] })], errada)
-  expect(await regras()).toEqual(['medida-alterada-em-secao-normal'])
+  expect(await regras()).toEqual(['sem-imagem', 'medida-alterada-em-secao-normal'])
 
   corpo(await assinar(empresa, { codigo, versao: pronta }))
   const { documento } = await lerComo(empresa, 'ESPECIALISTA', codigo)

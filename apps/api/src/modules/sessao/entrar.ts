@@ -84,6 +84,7 @@ function abrirSessao({
         expira_em: agora.add(ABSOLUTA).toString(),
         endereco: ctx.endereco,
         agente: agente?.slice(0, 300) ?? null,
+        segundo_fator_em: temFator ? agora.toString() : null,
       })
       .returning('codigo')
       .executeTakeFirstOrThrow()

@@ -32,6 +32,20 @@ export async function senhaDoUsuario(tx: Banco, usuario: string): Promise<string
   return linha?.senha_hash ?? null
 }
 
+/** Whether the session, of this very user, was opened with a second factor. */
+export async function sessaoTeveSegundoFator(
+  tx: Banco,
+  { sessao, usuario }: { sessao: string; usuario: string },
+): Promise<boolean> {
+  const linha = await tx
+    .selectFrom('sessao')
+    .select('segundo_fator_em')
+    .where('codigo', '=', sessao)
+    .where('usuario', '=', usuario)
+    .executeTakeFirst()
+  return linha?.segundo_fator_em != null
+}
+
 /** Companies where the user works as CLIENTE, CLIENTE_BASE or ESPECIALISTA, one row each; a deactivated specialist does not. */
 export async function clientesDoUsuario(tx: Banco, usuario: string) {
   const { rows } = await sql<{

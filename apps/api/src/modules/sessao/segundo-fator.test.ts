@@ -167,6 +167,27 @@ describe('entrar com segundo fator', () => {
     expect((await entrar(email, codigoDe(chave))).status).toBe(200)
   })
 
+  it('a sessão guarda que o segundo fator foi dado, e só quando foi', async () => {
+    const dadoEm = async (email: string) => {
+      const { segundo_fator_em } = await amb.db
+        .selectFrom('sessao')
+        .innerJoin('usuario', 'usuario.codigo', 'sessao.usuario')
+        .select('sessao.segundo_fator_em')
+        .where('usuario.email', '=', email)
+        .orderBy('sessao.criada_em', 'desc')
+        .orderBy('sessao.codigo', 'desc')
+        .executeTakeFirstOrThrow()
+      return segundo_fator_em
+    }
+    const comFator = await comAplicativo()
+    expect((await entrar(comFator.email, codigoDe(comFator.chave))).status).toBe(200)
+    expect(await dadoEm(comFator.email)).not.toBeNull()
+    const semFator = await alguem()
+    // A code that nobody asked for proves nothing.
+    expect((await entrar(semFator.email, '123456')).status).toBe(200)
+    expect(await dadoEm(semFator.email)).toBeNull()
+  })
+
   it('quem não tem segundo fator entra com ou sem código', async () => {
     const { email } = await alguem()
     expect((await entrar(email, '123456')).status).toBe(200)

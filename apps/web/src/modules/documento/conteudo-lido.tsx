@@ -3,6 +3,7 @@ import './identificacao.css'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import {
   catalogoDoModelo,
+  conteudoParaLer,
   imprimirMedida,
   numerarFontes,
   preencherTextoRico,
@@ -14,10 +15,11 @@ import { TextoRicoLido } from './texto-rico.tsx'
 type Fonte = Pick<LaudoCompleto, 'titulo' | 'paciente' | 'variaveis' | 'conteudo' | 'modelo'>
 
 /** Sections as they would be printed now: variables filled, measures compared. */
-function secoesDoRascunho({ conteudo, paciente, variaveis, modelo }: Fonte): {
+function secoesDoRascunho({ conteudo: escrito, paciente, variaveis, modelo }: Fonte): {
   secoes: SecaoDoDocumento[]
   fontes: readonly string[]
 } {
+  const conteudo = conteudoParaLer(escrito)
   const catalogo = catalogoDoModelo(modelo)
   const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
   const { fontes, numerar } = numerarFontes()

@@ -1,7 +1,12 @@
 import './documento.css'
 import './identificacao.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
-import type { DocumentoDoLaudo as Documento } from '@vetlume/dominio/laudo'
+import {
+  laudoSubstituido,
+  linhaDaAssinatura,
+  nomearLaudo,
+  type DocumentoDoLaudo as Documento,
+} from '@vetlume/dominio/laudo'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
 import { ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
@@ -12,7 +17,7 @@ function Retificacao({ retifica }: { retifica: NonNullable<Documento['retifica']
   return (
     <div className="ld-retificacao">
       <p>
-        <strong>Laudo retificado: substitui o laudo nº {retifica.numero}</strong>
+        <strong>Laudo retificado: substitui {laudoSubstituido(retifica)}</strong>
       </p>
       <p>
         <strong>Motivo:</strong> {retifica.motivo}
@@ -63,7 +68,8 @@ function Identificacao({
   )
 }
 
-function Assinatura({ documento: { veterinario, verificacao, emitidoEm } }: { documento: Documento }) {
+function Assinatura({ documento }: { documento: Documento }) {
+  const { veterinario, verificacao } = documento
   return (
     <div className="ld-assinatura">
       <div>
@@ -71,7 +77,7 @@ function Assinatura({ documento: { veterinario, verificacao, emitidoEm } }: { do
         <p className="ld-veterinario">{veterinario.nome}</p>
         <p>{veterinario.crmv}</p>
         <p className="ld-detalhe">{junta(veterinario.endereco, veterinario.telefone, veterinario.email)}</p>
-        <p className="ld-detalhe">Em {emitidoEm}, nos termos da Lei nº 14.063/2020.</p>
+        <p className="ld-detalhe">{linhaDaAssinatura(documento)}</p>
       </div>
       <div>
         <p className="ld-rotulo">Verifique este laudo</p>
@@ -105,7 +111,7 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       <div className="ld-abertura">
         <h2>{titulo}</h2>
         <p>
-          <strong>Laudo nº {numero}</strong> <span>versão {documento.versaoDoDocumento}</span>
+          <strong>Laudo {nomearLaudo(numero, documento.versaoDoDocumento)}</strong>
         </p>
       </div>
       {retifica !== null && <Retificacao retifica={retifica} />}

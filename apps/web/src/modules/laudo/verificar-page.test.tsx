@@ -10,6 +10,7 @@ const AUTENTICO = {
   motivo: null,
   laudo: {
     numero: '2026-0042',
+    edicao: 1,
     titulo: 'Ultrassonografia abdominal',
     estabelecimento: 'Lumiar Diagnóstico',
     veterinario: 'Helena Prado',

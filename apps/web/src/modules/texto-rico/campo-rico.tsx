@@ -6,7 +6,7 @@ import { TextoRicoLido } from '../documento/index.ts'
 import { ListaDoGatilho, idDaOpcao } from './lista-do-gatilho.tsx'
 import type { Frase } from './opcoes.ts'
 import { useEditorDeTexto } from './use-editor-de-texto.ts'
-import { useListaDoGatilho } from './use-lista-do-gatilho.ts'
+import { useListaDoGatilho, type DesvioDeFrase } from './use-lista-do-gatilho.ts'
 
 /** Tells assistive technology which option is current while the focus stays in the text. */
 function useOpcaoAnunciada(editor: Editor | null, lista: string, opcao: string | null): void {
@@ -32,12 +32,13 @@ export interface CampoRicoProps {
   frases: readonly Frase[]
   aoMudar: (texto: TextoRico) => void
   aoUsarFrase?: ((frase: Frase) => void) | undefined
+  desviarFrase?: DesvioDeFrase | undefined
 }
 
 /** Rich text with the phrase bank at `/` and the variables at `{{`. */
-export function CampoRico({ id, rotulo, dica, inicial, frases, aoMudar, aoUsarFrase }: CampoRicoProps) {
+export function CampoRico({ id, rotulo, dica, inicial, frases, aoMudar, aoUsarFrase, desviarFrase }: CampoRicoProps) {
   const idDaLista = useId()
-  const lista = useListaDoGatilho(id, frases, aoUsarFrase)
+  const lista = useListaDoGatilho(id, frases, aoUsarFrase, desviarFrase)
   const { editor, lugar, vazio } = useEditorDeTexto({ id, rotulo, inicial, aoMudar, gatilho: lista.gatilho })
   const { aberta, opcoes, atual, de } = lista
   useOpcaoAnunciada(editor, idDaLista, aberta && opcoes.length > 0 ? idDaOpcao(idDaLista, atual) : null)

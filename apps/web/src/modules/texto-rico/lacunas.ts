@@ -1,23 +1,22 @@
 import { Extension } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import type { Node as NoDoDocumento } from '@tiptap/pm/model'
+import { lacunasDoTexto } from '@vetlume/dominio/laudo'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-
-/** Blanks to be filled, as the check before signing finds them: `___`, `[medir]`, `XX`. */
-const LACUNA = /_{3,}|\[(?!\d+\])[^\][]{1,80}\]|\b[xX]{2,}\b/g
 
 interface Faixa {
   from: number
   to: number
 }
 
+/** Blanks to be filled, as the check before signing finds them. */
 function lacunasDe(documento: NoDoDocumento): Faixa[] {
   const faixas: Faixa[] = []
   documento.descendants((no, posicao) => {
     if (!no.isText || no.text === undefined) return
-    for (const achado of no.text.matchAll(LACUNA))
-      faixas.push({ from: posicao + achado.index, to: posicao + achado.index + achado[0].length })
+    for (const { inicio, texto } of lacunasDoTexto(no.text))
+      faixas.push({ from: posicao + inicio, to: posicao + inicio + texto.length })
   })
   return faixas
 }

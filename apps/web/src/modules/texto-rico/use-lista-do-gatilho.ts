@@ -28,11 +28,15 @@ const PASSOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const aceita = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   (key === 'Enter' && !ctrlKey && !metaKey) || (key === 'Tab' && !shiftKey)
 
+/** Where a phrase goes that is not for this text; null for one that is. */
+export type DesvioDeFrase = (frase: Frase) => (() => void) | null
+
 /** The list that `/` and `{{` open in a field: what it offers, which option is current, what choosing does. */
 export function useListaDoGatilho(
   id: string,
   frases: readonly Frase[],
   aoUsarFrase: ((frase: Frase) => void) | undefined,
+  desviarFrase: DesvioDeFrase | undefined,
 ): ListaDoCampo {
   const mesa = useMesaDeTexto()
   const [estado, definirEstado] = useState<EstadoDoGatilho | null>(null)
@@ -49,6 +53,11 @@ export function useListaDoGatilho(
     const editor = mesa.campos.get(id)
     const opcao = opcoes[indice]
     if (editor === undefined || estado === null || opcao === undefined) return
+    const desvio = opcao.tipo === 'frase' ? (desviarFrase?.(opcao.frase) ?? null) : null
+    if (desvio !== null) {
+      editor.chain().focus().deleteRange({ from: estado.de, to: estado.ate }).run()
+      return desvio()
+    }
     const frase = aplicarOpcao(editor, opcao, estado, substituir)
     if (frase !== null) aoUsarFrase?.(frase)
   }

@@ -1,18 +1,27 @@
 import { catalogoDoModelo } from '../catalogo-do-modelo.ts'
 import type { Pendencia } from '../respostas.ts'
 import type { DadosDaVerificacao, Regra } from './regra.ts'
+import { REGRAS_DE_AVALIACAO } from './regras-de-avaliacao.ts'
 import { REGRAS_DE_CALCULO } from './regras-de-calculo.ts'
+import { REGRAS_DE_CONCLUSAO } from './regras-de-conclusao.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
 import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
 import { REGRAS_DE_SECAO } from './regras-de-secao.ts'
+import { REGRAS_DE_TEXTO } from './regras-de-texto.ts'
 import { REGRAS_GERAIS } from './regras-gerais.ts'
+import { tamanhoNoTexto } from './tamanho-no-texto.ts'
 
 export type { DadosDaVerificacao } from './regra.ts'
+export { achadoCritico } from './regras-de-conclusao.ts'
 
 /** Every rule, in the order in which its findings are shown. */
 export const REGRAS: readonly Regra[] = [
   ...REGRAS_GERAIS,
+  ...REGRAS_DE_AVALIACAO,
   ...REGRAS_DE_SECAO,
+  ...REGRAS_DE_TEXTO,
+  tamanhoNoTexto,
+  ...REGRAS_DE_CONCLUSAO,
   ...REGRAS_DE_PACIENTE,
   ...REGRAS_DE_MEDIDA,
   ...REGRAS_DE_CALCULO,

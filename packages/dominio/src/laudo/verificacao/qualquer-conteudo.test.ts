@@ -22,6 +22,12 @@ const PEDACOS = [
   '\n',
   '. ',
   'XX',
+  'sem ',
+  'nódulo',
+  '5,2 cm',
+  ' x cm',
+  'fígado',
+  'sem alterações',
   '\u0000',
   '\ud800',
   '(?<',
@@ -71,6 +77,7 @@ const algumaSecao = fc.record({
   ),
   texto: rico,
   medidas: fc.array(algumaMedida, { maxLength: 3 }),
+  confirmada: fc.boolean(),
 })
 const algumConteudo = fc.record({
   secoes: fc.array(algumaSecao, { maxLength: 3 }),
@@ -92,6 +99,8 @@ describe('qualquer conteúdo que o esquema aceita', () => {
         const lido = z.parse(conteudoDoLaudo, bruto)
         const pendencias = verificarLaudo({
           conteudo: lido,
+          modalidade: 'ULTRASSONOGRAFIA',
+          critico: false,
           paciente,
           especialista: { crmv },
           imagens: [],
@@ -108,9 +117,21 @@ describe('qualquer conteúdo que o esquema aceita', () => {
   })
 
   it('custa tempo proporcional ao texto, também num texto feito para travar', () => {
-    const hostil = ['[', '{{', '_', 'X', 'dimensoes ', 'rim ', 'x,'].map((pedaco) =>
-      pedaco.repeat(20_000 / pedaco.length).slice(0, 20_000),
-    )
+    const pedacos = [
+      '[',
+      '{{',
+      '_',
+      'X',
+      'dimensoes ',
+      'rim ',
+      'x,',
+      'sem nodulo ',
+      'nodulo em ',
+      '5,2 cm ',
+      'ausente ',
+      '1 x ',
+    ]
+    const hostil = pedacos.map((pedaco) => pedaco.repeat(20_000 / pedaco.length).slice(0, 20_000))
     const secoes = hostil.map((longo, i) =>
       secao({
         id: `s${i}`,
@@ -121,6 +142,7 @@ describe('qualquer conteúdo que o esquema aceita', () => {
         medidas: [medida()],
       }),
     )
-    expect(verificarLaudo(semPendencia({ conteudo: conteudo({ secoes }) })).length).toBeGreaterThan(0)
+    const conclusao = texto(hostil.join('. '))
+    expect(verificarLaudo(semPendencia({ conteudo: conteudo({ secoes, conclusao }) })).length).toBeGreaterThan(0)
   })
 })

@@ -7,6 +7,9 @@ import { textoPlano } from '../texto-do-laudo.ts'
 /** What the check looks at; a `LaudoCompleto` is one. `imagens` are those that were sent to this laudo, for this patient. */
 export interface DadosDaVerificacao {
   readonly conteudo: ConteudoDoLaudo
+  readonly modalidade: LaudoCompleto['modalidade']
+  /** Marked as a critical finding: the clinic will have to say that it has read it. */
+  readonly critico: boolean
   readonly paciente: PacienteMedido
   readonly especialista: Pick<LaudoCompleto['especialista'], 'crmv'>
   readonly imagens: readonly Pick<LaudoCompleto['imagens'][number], 'arquivo'>[]
@@ -27,17 +30,37 @@ export interface Regra {
   conferir(dados: DadosDaRegra): Achado[]
 }
 
-export const erro = (mensagem: string, secao: string | null = null): Achado => ({ gravidade: 'ERRO', mensagem, secao })
-export const aviso = (mensagem: string, secao: string | null = null): Achado => ({
-  gravidade: 'AVISO',
-  mensagem,
-  secao,
-})
+/** `trecho` is what the message is about in the text, as far as it is known. */
+const achado =
+  (gravidade: Achado['gravidade']) =>
+  (mensagem: string, secao: string | null = null, trecho?: string): Achado => ({
+    gravidade,
+    mensagem,
+    secao,
+    ...(trecho === undefined ? {} : { trecho }),
+  })
+export const erro = achado('ERRO')
+export const aviso = achado('AVISO')
 
 /** A rule that looks at one section at a time. */
 export function porSecao(id: string, conferir: (secao: SecaoDoLaudo, dados: DadosDaRegra) => Achado[]): Regra {
   return { id, conferir: (dados) => dados.conteudo.secoes.flatMap((secao) => conferir(secao, dados)) }
 }
+
+/** Of these exams the images are the exam. */
+const DE_IMAGEM: ReadonlySet<string> = new Set([
+  'ULTRASSONOGRAFIA',
+  'ECOCARDIOGRAFIA',
+  'RADIOGRAFIA',
+  'TOMOGRAFIA',
+  'RESSONANCIA',
+  'ENDOSCOPIA',
+])
+export const ehDeImagem = ({ modalidade }: DadosDaVerificacao): boolean => DE_IMAGEM.has(modalidade)
+
+/** Section of the model that a section came from. */
+export const doModelo = (secao: SecaoDoLaudo, { modelo }: DadosDaVerificacao) =>
+  modelo?.secoes.find(({ id }) => id === secao.id)
 
 export interface Trecho {
   readonly secao: string | null

@@ -19,6 +19,7 @@ import {
   valorDaMedida,
 } from '../medidas-do-laudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
+import { afirmado } from './leitor.ts'
 import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
 import { aviso, erro, porSecao, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
 
@@ -133,7 +134,7 @@ const TAMANHO_NORMAL =
   /\b(dimens\w*|tamanho|espessura\w*|comprimento|diametro\w*|medidas?|calibre)( (?!aument|reduz|diminu|espess|sem |nao )\w+){0,2}? (normal|normais|preservad|habitua|dentro d)/
 
 const textoNormalComMedidaAlterada = porSecao('texto-normal-com-medida-alterada', (secao, dados) => {
-  if (secao.situacao === 'NORMAL' || !TAMANHO_NORMAL.test(normalizarBusca(textoPlano(secao.texto)))) return []
+  if (secao.situacao === 'NORMAL' || afirmado(textoPlano(secao.texto), TAMANHO_NORMAL) === null) return []
   return secao.medidas.flatMap((medida): Achado[] => {
     const fora = foraDaReferencia(medida, secao, dados)
     return fora === null

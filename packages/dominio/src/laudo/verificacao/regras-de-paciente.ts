@@ -1,18 +1,12 @@
 import { normalizarBusca } from '../../formatos/index.ts'
 import { ORGAOS, ehOrgao, type Orgao } from '../../modelos/orgaos.ts'
-import { semTexto, textoPlano } from '../texto-do-laudo.ts'
+import { textoPlano } from '../texto-do-laudo.ts'
+import { dizAusente, dizPresente } from './ausencia.ts'
+import { afirmado } from './leitor.ts'
 import { aviso, erro, porSecao, trechosDoConteudo, type Achado, type DadosDaVerificacao, type Regra } from './regra.ts'
+import { SO_DE_FEMEA, SO_DE_MACHO } from './vocabulario.ts'
 
 const SEXO = { FEMEA: 'fêmea', MACHO: 'macho' } as const
-
-/** Sentences that say the organ is not there, or was not seen. */
-const AUSENCIA =
-  /\b(ausen\w+|ausencia|nao se aplica|nao (foi|foram) \w+|nao (possui|visualiza\w*|identifica\w*|caracteriza\w*)|sem (evidencia|sinais)|retirad\w+|removid\w+|castrad\w+|ablac\w+|coto\w*|remanescente\w*)\b/
-
-const frases = (texto: string): string[] => texto.split(/[.;!?\n]/).map(normalizarBusca)
-
-const menciona = (frase: string, { termos }: Orgao): boolean =>
-  termos.some((termo) => new RegExp(String.raw`\b${termo}`).test(frase))
 
 const deOutroSexo = ({ sexo }: Orgao, { paciente }: DadosDaVerificacao): boolean =>
   sexo !== null && paciente.sexo !== 'INDETERMINADO' && paciente.sexo !== sexo
@@ -37,20 +31,34 @@ const textoDeOutroSexo: Regra = {
     )
     return trechosDoConteudo(dados.conteudo).flatMap(({ secao, onde, texto }): Achado[] => {
       if (secao !== null && secoesJaApontadas.has(secao)) return []
-      const afirmadas = frases(texto).filter((frase) => !AUSENCIA.test(frase))
       return estranhos
-        .filter((orgao) => afirmadas.some((frase) => menciona(frase, orgao)))
+        .filter((orgao) => dizPresente(texto, orgao))
         .map((orgao) => aviso(`${onde}: o texto cita “${orgao.nome}”, que não corresponde ao sexo do paciente.`, secao))
     })
   },
 }
 
+const doencaDeOutroSexo: Regra = {
+  id: 'doenca-de-outro-sexo',
+  conferir({ conteudo, paciente: { sexo } }) {
+    if (sexo === 'INDETERMINADO') return []
+    const dito = afirmado(textoPlano(conteudo.conclusao), sexo === 'FEMEA' ? SO_DE_MACHO : SO_DE_FEMEA)
+    if (dito === null) return []
+    const mensagem = `Conclusão: “${dito}” não ocorre em ${SEXO[sexo]}. Corrija o texto, ou o sexo no cadastro.`
+    return [erro(mensagem, null, dito)]
+  },
+}
+
+/** A testicle may be retained; of these the text says what was left, or that they are gone. */
+const SEMPRE_RETIRADOS: ReadonlySet<string> = new Set(['UTERO', 'OVARIOS'])
+
 /** Organs that neutering removes: in a neutered animal only their absence or what is left of them can be described. */
 const orgaoRetirado = porSecao('orgao-retirado-na-castracao', ({ id, titulo, orgao, situacao, texto }, dados) => {
   if (orgao === null || !ehOrgao(orgao) || dados.paciente.castrado !== true) return []
   if (!ORGAOS[orgao].removidoNaCastracao || deOutroSexo(ORGAOS[orgao], dados) || situacao !== 'NORMAL') return []
-  if (!semTexto(texto) && AUSENCIA.test(normalizarBusca(textoPlano(texto)))) return []
-  return [aviso(`${titulo}: o paciente é castrado, mas a seção o descreve como presente e normal. Confira.`, id)]
+  if (dizAusente(textoPlano(texto), ORGAOS[orgao])) return []
+  const mensagem = `${titulo}: o paciente é castrado, mas a seção o descreve como presente e normal. Confira.`
+  return [SEMPRE_RETIRADOS.has(orgao) ? erro(mensagem, id) : aviso(mensagem, id)]
 })
 
 const modeloDeOutroPaciente: Regra = {
@@ -73,4 +81,10 @@ const modeloDeOutroPaciente: Regra = {
   },
 }
 
-export const REGRAS_DE_PACIENTE = [orgaoDeOutroSexo, textoDeOutroSexo, orgaoRetirado, modeloDeOutroPaciente]
+export const REGRAS_DE_PACIENTE = [
+  orgaoDeOutroSexo,
+  textoDeOutroSexo,
+  doencaDeOutroSexo,
+  orgaoRetirado,
+  modeloDeOutroPaciente,
+]

@@ -3,6 +3,7 @@ import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import { RADICAL_DO_LADO, ladoDaMedida, ladoDaSecao, ladosCitados, temLado, type Lado } from '../lado.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
+import { frases } from './leitor.ts'
 import { aviso, erro, porSecao, type Achado, type Regra } from './regra.ts'
 
 const semSituacao = porSecao('secao-sem-situacao', ({ id, titulo, situacao }) =>
@@ -39,8 +40,21 @@ function termosDaSecao({ titulo, orgao }: SecaoDoLaudo): readonly string[] {
 function falaDoOutro(texto: string, secao: SecaoDoLaudo, outro: Lado): boolean {
   const termos = termosDaSecao(secao)
   if (termos.length === 0) return false
-  const sujeito = new RegExp(String.raw`^ ?([oa] )?(${termos.join('|')})\w* ${RADICAL_DO_LADO[outro]}`)
-  return texto.split(/[.;!?\n]/).some((frase) => sujeito.test(normalizarBusca(frase)))
+  const sujeito = new RegExp(String.raw`^([oa] )?(${termos.join('|')})\w* ${RADICAL_DO_LADO[outro]}`)
+  return frases(texto).some((frase) => sujeito.test(frase))
+}
+
+const COMPARACAO =
+  /\b(que|relacao|compara\w*|contralateral|simetri\w*|assimetri\w*|ambos|bilatera\w*|igual|semelhante\w*)\b/
+
+/** A sentence that puts something in the organ of the other side ("cisto no rim direito"): pasted from there. */
+function localizaNoOutro(texto: string, secao: SecaoDoLaudo, lado: Lado): boolean {
+  const termos = termosDaSecao(secao)
+  if (termos.length === 0) return false
+  const nele = new RegExp(String.raw`\b(n[oa]|em|d[oa]) (${termos.join('|')})\w* ${RADICAL_DO_LADO[OUTRO[lado]]}`)
+  return frases(texto).some(
+    (frase) => nele.test(frase) && !frase.includes(RADICAL_DO_LADO[lado]) && !COMPARACAO.test(frase),
+  )
 }
 
 const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
@@ -51,7 +65,7 @@ const ladoNoTexto = porSecao('lado-contraditorio', (secao) => {
   const citados = ladosCitados(normalizarBusca(texto).replace(POSICIONAMENTO, ''))
   if (!citados.includes(outro)) return []
   const mensagem = `${secao.titulo}: o texto fala do lado ${NOME[outro]}. Confira o lado.`
-  const trocado = !citados.includes(lado) && falaDoOutro(texto, secao, outro)
+  const trocado = (!citados.includes(lado) && falaDoOutro(texto, secao, outro)) || localizaNoOutro(texto, secao, lado)
   return [trocado ? erro(mensagem, secao.id) : aviso(mensagem, secao.id)]
 })
 

@@ -1,4 +1,5 @@
 import { lerCrmv } from '../../formatos/index.ts'
+import { lacunasDoTexto } from '../lacunas.ts'
 import { semTexto } from '../texto-do-laudo.ts'
 import { medidasCitadas } from '../variaveis-de-medida.ts'
 import { valoresDasVariaveis, variaveisUsadas } from '../variaveis.ts'
@@ -39,16 +40,13 @@ const variavelSemValor: Regra = {
   },
 }
 
-/** What models leave to be filled in, and braces that are not a whole variable. Bounded, so that they cost linear time. */
-const LACUNAS = [/_{3,}/, /\[(?!\d+\])[^\][]{0,80}\]/, /\b[xX]{2,}\b/, /\b[xX],[xX]{1,2}\b/, /\{\{|\}\}/]
-
 const lacuna: Regra = {
   id: 'lacuna',
   conferir: ({ conteudo }) =>
     trechosDoConteudo(conteudo).flatMap(({ secao, onde, texto }): Achado[] => {
-      const semVariaveis = texto.replace(/\{\{[^{}]{0,160}\}\}/g, '')
-      const achada = LACUNAS.map((padrao) => padrao.exec(semVariaveis)?.[0]).find((trecho) => trecho !== undefined)
-      return achada === undefined ? [] : [erro(`${onde}: ficou por preencher “${achada}”.`, secao)]
+      // A variable stands for its value.
+      const [achada] = lacunasDoTexto(texto.replace(/\{\{[^{}]{0,160}\}\}/g, '§'))
+      return achada === undefined ? [] : [erro(`${onde}: ficou por preencher “${achada.texto}”.`, secao, achada.texto)]
     }),
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MEDIDAS, REFERENCIAS } from '../../medidas/index.ts'
 import { MODELOS_DE_LAUDO } from '../../modelos/index.ts'
-import { CASOS, com } from '../../../teste/laudo/casos-da-verificacao.ts'
-import { semPendencia } from '../../../teste/laudo/conteudo-de-exemplo.ts'
+import { CASOS } from '../../../teste/laudo/casos-da-verificacao.ts'
+import { com } from '../../../teste/laudo/exemplos.ts'
+import { semPendencia, texto } from '../../../teste/laudo/conteudo-de-exemplo.ts'
 import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
 import { REGRAS, temErro, verificarLaudo } from './index.ts'
 
@@ -35,7 +36,7 @@ describe('verificarLaudo', () => {
   })
 
   it('separa o que impede do que só avisa', () => {
-    expect(temErro(verificarLaudo(com([{ titulo: 'Útero', orgao: 'UTERO' }])))).toBe(false)
+    expect(temErro(verificarLaudo(com([{ texto: texto('Contornos irregulares.') }])))).toBe(false)
     expect(temErro(verificarLaudo(com([{ situacao: null }])))).toBe(true)
   })
 
@@ -50,17 +51,19 @@ describe('verificarLaudo', () => {
 
   it.each(MODELOS_DE_LAUDO.map((modelo) => [modelo.nome, modelo] as const))(
     'o modelo “%s”, como vem, não contradiz o seu paciente',
-    (nome, { especie, sexo, estrutura }) => {
+    (nome, { especie, sexo, estrutura, modalidade }) => {
       const paciente = { especie, sexo: sexo ?? 'FEMEA', castrado: false, pesoGramas: 10_000 } as const
-      const { secoes, imagensPorPagina } = estrutura
+      const { imagensPorPagina } = estrutura
+      const secoes = estrutura.secoes.map((secao) => ({ ...secao, confirmada: true }))
       const modeloPara = { nome, especie, sexo }
       const dados = semPendencia({
         paciente,
+        modalidade,
         modeloPara,
         conteudo: { ...semPendencia().conteudo, secoes, imagensPorPagina },
       })
-      // What a model leaves to be filled in is not a contradiction.
-      const porPreencher = new Set(['lacuna', 'variavel-sem-valor'])
+      // What a model leaves to be filled in is not a contradiction, and it has no measures yet.
+      const porPreencher = new Set(['lacuna', 'variavel-sem-valor', 'texto-sem-medida'])
       expect(verificarLaudo(dados).filter(({ regra }) => !porPreencher.has(regra))).toEqual([])
     },
   )

@@ -44,6 +44,24 @@ describe('mesclar', () => {
     )
   })
 
+  it('o que um guardou ao não avaliar vai junto, e o que um dos dois olhou está olhado', () => {
+    const guardado = { texto: rico('a'), medidas: [] }
+    const naoAvaliada = secao('figado', 'a', {
+      situacao: 'NAO_AVALIADO',
+      motivo: 'gás',
+      texto: { type: 'doc', content: [] },
+    })
+    const deles = edicao([{ ...naoAvaliada, guardado, confirmada: true }, secao('rins', 'b'), secao('baco', 'c')])
+    const meu = edicao([secao('figado', 'a'), secao('rins', 'meu', { confirmada: true }), secao('baco', 'c')])
+    const { edicao: junta, disputas } = mesclar(BASE, meu, deles)
+    expect(disputas).toEqual([])
+    expect(junta.conteudo.secoes).toEqual([
+      { ...naoAvaliada, guardado, confirmada: true },
+      secao('rins', 'meu', { confirmada: true }),
+      secao('baco', 'c'),
+    ])
+  })
+
   it('na mesma seção, situação de um e texto do outro convivem', () => {
     const meu = edicao([secao('figado', 'a', { situacao: 'ALTERADO' }), secao('rins', 'b'), secao('baco', 'c')])
     const deles = edicao([secao('figado', 'hepatomegalia'), secao('rins', 'b'), secao('baco', 'c')])

@@ -25,14 +25,15 @@ export interface Mescla {
   disputas: Disputa[]
 }
 
-const CAMPOS_DA_SITUACAO = ['titulo', 'orgao', 'situacao', 'motivo'] as const
-type Situacao = Pick<SecaoDoLaudo, (typeof CAMPOS_DA_SITUACAO)[number]>
+type Situacao = Pick<SecaoDoLaudo, 'titulo' | 'orgao' | 'situacao' | 'motivo' | 'guardado'>
 
-const situacaoDe = ({ titulo, orgao, situacao, motivo }: SecaoDoLaudo): Situacao => ({
+/** What was put aside goes with having said that it was not evaluated. */
+const situacaoDe = ({ titulo, orgao, situacao, motivo, guardado }: SecaoDoLaudo): Situacao => ({
   titulo,
   orgao,
   situacao,
   motivo,
+  ...(guardado === undefined ? {} : { guardado }),
 })
 
 function descreverSituacao({ titulo, situacao, motivo }: Situacao): string {
@@ -95,6 +96,8 @@ function mesclarSecao(
     ...parte('situacao', 'situação', situacaoDe, descreverSituacao),
     texto: parte('texto', 'texto', ({ texto }) => texto, textoPlano),
     medidas: parte('medidas', 'medidas', ({ medidas }) => medidas, descreverMedidas),
+    // One of the two has looked at it.
+    ...(meu.confirmada === true || deles.confirmada === true ? { confirmada: true } : {}),
   }
 }
 

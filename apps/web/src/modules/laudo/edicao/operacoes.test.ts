@@ -37,6 +37,93 @@ describe('situação', () => {
   })
 })
 
+const escrito = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})
+
+describe('não avaliada', () => {
+  const COM_TEXTO = operacoes.mudarSecao('a', () => ({ texto: escrito('normal'), medidas: [{ ...RIM, valor: 5 }] }))(
+    INICIAL,
+  )
+  const naoAvaliada = operacoes.mudarSituacao('a', 'NAO_AVALIADO')(COM_TEXTO)
+
+  it('perde o texto e as medidas, que voltam também depois de outras edições', () => {
+    expect(secao(naoAvaliada, 'a')).toMatchObject({ texto: { content: [] }, medidas: [{ valor: null }] })
+    const outras = operacoes.mudarSecao('b', () => ({ texto: escrito('b') }))(
+      operacoes.mudarSecao('a', () => ({ motivo: 'gás' }))(naoAvaliada),
+    )
+    expect(secao(operacoes.mudarSituacao('a', 'ALTERADO')(outras), 'a')).toMatchObject({
+      texto: escrito('normal'),
+      medidas: [{ valor: 5 }],
+      motivo: null,
+    })
+  })
+
+  it('uma frase de não avaliado vira o motivo', () => {
+    expect(secao(operacoes.naoAvaliar('a', 'Bexiga vazia.')(COM_TEXTO), 'a')).toMatchObject({
+      situacao: 'NAO_AVALIADO',
+      motivo: 'Bexiga vazia.',
+      guardado: { texto: escrito('normal') },
+    })
+  })
+
+  it('o que ficou por outro caminho sai do laudo sem se perder', () => {
+    const ficou = operacoes.mudarSecao('a', () => ({ texto: escrito('ficou') }))(naoAvaliada)
+    expect(secao(operacoes.guardarOQueFicou('a')(ficou), 'a')).toMatchObject({
+      texto: { content: [] },
+      guardado: { texto: escrito('ficou'), medidas: [{ valor: 5 }] },
+    })
+  })
+})
+
+describe('confirmar', () => {
+  const doModelo = (...situacoes: ('NORMAL' | null)[]): Edicao => ({
+    ...INICIAL,
+    conteudo: {
+      ...INICIAL.conteudo,
+      secoes: situacoes.map((situacao, i) => ({
+        ...novaSecao('abc'.charAt(i), 'X'),
+        situacao,
+        texto: escrito('normal'),
+      })),
+    },
+  })
+  const TRES = doModelo('NORMAL', 'NORMAL', 'NORMAL')
+
+  it('o que o modelo trouxe está preenchido e não está pronto', () => {
+    const [a] = TRES.conteudo.secoes
+    expect(a && [operacoes.secaoPreenchida(a), operacoes.secaoPronta(a)]).toEqual([true, false])
+    const confirmada = secao(operacoes.confirmarSecao('a')(TRES), 'a')
+    expect(confirmada && operacoes.secaoPronta(confirmada)).toBe(true)
+  })
+
+  it('editar ou escolher a situação é olhar; calcular uma medida, não', () => {
+    expect(secao(operacoes.mudarSecao('a', () => ({ texto: escrito('x') }))(TRES), 'a')?.confirmada).toBe(true)
+    expect(secao(operacoes.mudarSituacao('a', 'NORMAL')(TRES), 'a')?.confirmada).toBe(true)
+    expect(secao(operacoes.mudarSecao('b', () => ({}))(TRES), 'a')?.confirmada).toBeUndefined()
+  })
+
+  it('vai à próxima que falta, volta ao começo, e acaba', () => {
+    const { conteudo } = operacoes.confirmarSecao('b')(TRES)
+    expect(operacoes.proximaPorConfirmar(conteudo, 'a')).toBe('c')
+    expect(operacoes.proximaPorConfirmar(conteudo, 'c')).toBe('a')
+    expect(operacoes.proximaPorConfirmar(conteudo, 'conclusao')).toBe('a')
+    expect(
+      operacoes.proximaPorConfirmar(operacoes.marcarSecoes(['a', 'c'], true)({ ...TRES, conteudo }).conteudo, 'a'),
+    ).toBeNull()
+  })
+
+  it('as demais de uma vez, e de volta; a que não diz em que situação está não se confirma', () => {
+    const mistas = operacoes.confirmarSecao('b')(operacoes.confirmarSecao('a')(doModelo(null, 'NORMAL', 'NORMAL')))
+    const faltam = operacoes.porConfirmar(mistas.conteudo)
+    expect(faltam).toEqual(['c'])
+    const todas = operacoes.marcarSecoes(faltam, true)(mistas)
+    expect(operacoes.porConfirmar(todas.conteudo)).toEqual([])
+    expect(operacoes.porConfirmar(operacoes.marcarSecoes(faltam, false)(todas).conteudo)).toEqual(faltam)
+  })
+})
+
 describe('seções', () => {
   it('inserir, mover e remover', () => {
     expect(ids(operacoes.inserirSecao(novaSecao('x', 'X'), 1)(INICIAL))).toBe('axbc')

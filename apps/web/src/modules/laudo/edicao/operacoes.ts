@@ -1,5 +1,13 @@
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { TEXTO_VAZIO, chaveDaMedida, semTexto } from '@vetlume/dominio/laudo'
+import {
+  TEXTO_VAZIO,
+  chaveDaMedida,
+  comSituacao,
+  guardarAvaliacao,
+  naoAvaliadaPor,
+  secaoPorConfirmar,
+  semTexto,
+} from '@vetlume/dominio/laudo'
 import type { Edicao } from './mesclar.ts'
 import { mover } from '../../../lib/mover.ts'
 
@@ -9,14 +17,41 @@ export const mudarConteudo =
   (f: (conteudo: ConteudoDoLaudo) => Partial<ConteudoDoLaudo>): Mudanca =>
   (edicao) => ({ ...edicao, conteudo: { ...edicao.conteudo, ...f(edicao.conteudo) } })
 
+const trocarSecao = (id: string, f: (secao: SecaoDoLaudo) => SecaoDoLaudo): Mudanca =>
+  mudarConteudo(({ secoes }) => ({ secoes: secoes.map((secao) => (secao.id === id ? f(secao) : secao)) }))
+
+/** Whoever changes a section has looked at it. */
 export const mudarSecao = (id: string, f: (secao: SecaoDoLaudo) => Partial<SecaoDoLaudo>): Mudanca =>
+  trocarSecao(id, (secao) => ({ ...secao, confirmada: true, ...f(secao) }))
+
+/** A reason only makes sense for what was not evaluated, and a text for what was. */
+export const mudarSituacao = (id: string, situacao: SecaoDoLaudo['situacao']): Mudanca =>
+  trocarSecao(id, (secao) => comSituacao(secao, situacao))
+
+export const naoAvaliar = (id: string, motivo: string): Mudanca =>
+  trocarSecao(id, (secao) => naoAvaliadaPor(secao, motivo))
+
+/** Takes what was left in a section that was not evaluated out of the laudo, beside it. */
+export const guardarOQueFicou = (id: string): Mudanca => trocarSecao(id, guardarAvaliacao)
+
+export const confirmarSecao = (id: string): Mudanca =>
+  trocarSecao(id, (secao) => (secaoPorConfirmar(secao) ? { ...secao, confirmada: true } : secao))
+
+export const porConfirmar = ({ secoes }: ConteudoDoLaudo): string[] =>
+  secoes.filter(secaoPorConfirmar).map(({ id }) => id)
+
+/** All of them at once, confirmed or, to undo it, as they were. */
+export const marcarSecoes = (ids: readonly string[], confirmada: boolean): Mudanca =>
   mudarConteudo(({ secoes }) => ({
-    secoes: secoes.map((secao) => (secao.id === id ? { ...secao, ...f(secao) } : secao)),
+    secoes: secoes.map((secao) => (ids.includes(secao.id) ? { ...secao, confirmada } : secao)),
   }))
 
-/** A reason only makes sense for what was not evaluated. */
-export const mudarSituacao = (id: string, situacao: SecaoDoLaudo['situacao']): Mudanca =>
-  mudarSecao(id, ({ motivo }) => ({ situacao, motivo: situacao === 'NAO_AVALIADO' ? motivo : null }))
+/** Where there is still something to look at: after `id`, or else from the beginning; null when all was looked at. */
+export function proximaPorConfirmar({ secoes }: ConteudoDoLaudo, id: string): string | null {
+  const depois = secoes.findIndex((secao) => secao.id === id) + 1
+  const emOrdem = [...secoes.slice(depois), ...secoes.slice(0, depois)]
+  return emOrdem.find(secaoPorConfirmar)?.id ?? null
+}
 
 export const mudarMedida = (id: string, chave: string, parcial: Partial<MedidaPreenchida>): Mudanca =>
   mudarSecao(id, ({ medidas }) => ({
@@ -56,6 +91,9 @@ export function secaoPreenchida({ situacao, motivo, texto, medidas }: SecaoDoLau
   if (situacao === 'NAO_AVALIADO') return (motivo ?? '') !== ''
   return !semTexto(texto) || medidas.some(({ valor }) => valor !== null)
 }
+
+/** Filled, and looked at by somebody: what a model brought is filled without anybody. */
+export const secaoPronta = (secao: SecaoDoLaudo): boolean => secaoPreenchida(secao) && secao.confirmada === true
 
 const mudarImagens = (
   f: (imagens: ConteudoDoLaudo['imagens']) => readonly ConteudoDoLaudo['imagens'][number][],

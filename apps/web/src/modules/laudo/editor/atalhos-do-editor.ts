@@ -4,6 +4,7 @@ import type { GrupoDeAtalhos } from '../../../ui/atalhos.tsx'
 import { ehDigitacao } from '../../../ui/use-atalho.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import type { Bancada } from './bancada.ts'
+import { confirmarAsDemais, confirmarEIrAdiante } from './confirmar-secoes.ts'
 import { CONCLUSAO, IMAGENS, irAoLugar, irAoVizinho } from './lugares.ts'
 import { abrirPainel } from './painel-aberto.ts'
 import { definirSituacaoDaSecao } from './situacao-da-secao.ts'
@@ -14,6 +15,8 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
     atalhos: [
       { teclas: ['Alt', '↓'], texto: 'Próxima seção' },
       { teclas: ['Alt', '↑'], texto: 'Seção anterior' },
+      { teclas: ['Alt', 'Enter'], texto: 'Confirmar e ir para a próxima' },
+      { teclas: ['Alt', 'Shift', 'Enter'], texto: 'Confirmar as demais' },
       { teclas: ['Alt', '1'], texto: 'Normal' },
       { teclas: ['Alt', '2'], texto: 'Alterado' },
       { teclas: ['Alt', '3'], texto: 'Não avaliado' },
@@ -64,6 +67,7 @@ function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | und
   const situacao = SITUACOES_DE_SECAO[Number(/^(?:Digit|Numpad)([123])$/.exec(evento.code)?.[1] ?? 0) - 1]
   if (situacao !== undefined) return () => definirSituacaoDaSecao(bancada, lugar, situacao)
   const porCodigo: Partial<Record<string, () => void>> = {
+    Enter: () => (evento.shiftKey ? confirmarAsDemais(bancada) : confirmarEIrAdiante(bancada)),
     ArrowDown: () => irAoVizinho(1, bancada),
     ArrowUp: () => irAoVizinho(-1, bancada),
     KeyM: () => irAoLugar(lugar, bancada, 'medidas'),

@@ -106,7 +106,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     }))
   }
   const conferir = (imagens: Imagem[]): Pendencia[] =>
-    verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, imagens })
+    verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, critico: loja.ler().critico, imagens })
   const mesaDeTexto: MesaDeTexto = {
     campoAtivo: criarLoja<Editor | null>(null),
     campos: new Map(),

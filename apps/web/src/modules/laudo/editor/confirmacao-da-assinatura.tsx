@@ -18,9 +18,11 @@ interface AvisosProps {
   avisos: readonly Pendencia[]
   aceita: boolean
   aoAceitar: (aceita: boolean) => void
+  resposta: string
+  aoResponder: (resposta: string) => void
 }
 
-function Avisos({ avisos, aceita, aoAceitar }: AvisosProps) {
+function Avisos({ avisos, aceita, aoAceitar, resposta, aoResponder }: AvisosProps) {
   const rotulo =
     avisos.length === 1 ? 'Li o aviso e assino mesmo assim' : `Li os ${avisos.length} avisos e assino mesmo assim`
   return (
@@ -30,6 +32,15 @@ function Avisos({ avisos, aceita, aoAceitar }: AvisosProps) {
         control={<Checkbox checked={aceita} onChange={({ target }) => aoAceitar(target.checked)} />}
         label={rotulo}
       />
+      <TextField
+        label="Observação sobre os avisos (opcional)"
+        fullWidth
+        size="small"
+        value={resposta}
+        onChange={({ target }) => aoResponder(target.value)}
+        helperText="Os avisos e o que você escrever ficam guardados com o laudo. A clínica não os vê."
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
     </Alert>
   )
 }
@@ -37,15 +48,29 @@ function Avisos({ avisos, aceita, aoAceitar }: AvisosProps) {
 const ehDaSenha = (erro: unknown) =>
   erro instanceof ErroDeApi && (erro.codigo === 'SENHA_NAO_CONFERE' || erro.campos['senha'] !== undefined)
 
+interface Decisao {
+  senha: string
+  entregar: boolean
+  aceitarAvisos: boolean
+  resposta: string
+}
+
 function useAssinar(aoEncontrarPendencias: () => void) {
   const { laudo, salvamento } = useBancada()
   const campo = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useAcaoDoLaudo(laudo.codigo, assinarLaudo)
   const nome = laudo.parceiro?.nome
-  const assinar = (senha: string, entregar: boolean, aceitarAvisos: boolean) => {
+  const assinar = ({ senha, entregar, aceitarAvisos, resposta }: Decisao) => {
     if (isPending) return
     mutate(
-      { codigo: laudo.codigo, versao: salvamento.versao(), senha, entregar, aceitarAvisos },
+      {
+        codigo: laudo.codigo,
+        versao: salvamento.versao(),
+        senha,
+        entregar,
+        aceitarAvisos,
+        respostaAosAvisos: resposta.trim() === '' ? null : resposta.trim(),
+      },
       {
         onSuccess: () => avisar.sucesso(entregar ? `Laudo assinado e entregue a ${nome ?? ''}.` : 'Laudo assinado.'),
         onError: (erro) => {
@@ -72,6 +97,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
   const [senha, definirSenha] = useState('')
   const [querEntregar, definirQuerEntregar] = useState(true)
   const [aceita, definirAceita] = useState(false)
+  const [resposta, definirResposta] = useState('')
   const entregar = parceiro !== null && querEntregar
   const comAvisos = avisos.length > 0
   const pronta = senha !== '' && (!comAvisos || aceita)
@@ -83,11 +109,19 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
       aria-busy={assinando}
       onSubmit={(evento) => {
         evento.preventDefault()
-        if (pronta) assinar(senha, entregar, comAvisos)
+        if (pronta) assinar({ senha, entregar, aceitarAvisos: comAvisos, resposta })
       }}
     >
       <ResumoDaAssinatura />
-      {comAvisos && <Avisos avisos={avisos} aceita={aceita} aoAceitar={definirAceita} />}
+      {comAvisos && (
+        <Avisos
+          avisos={avisos}
+          aceita={aceita}
+          aoAceitar={definirAceita}
+          resposta={resposta}
+          aoResponder={definirResposta}
+        />
+      )}
       {parceiro !== null && (
         <FormControlLabel
           control={<Switch checked={querEntregar} onChange={({ target }) => definirQuerEntregar(target.checked)} />}

@@ -37,13 +37,13 @@ function NaoSalvo({ aoRepetir }: { aoRepetir: () => void }) {
   )
 }
 
-function Impedido({ pendencias }: { pendencias: readonly Pendencia[] }) {
+function Impedido({ pendencias, aoConfirmar }: { pendencias: readonly Pendencia[]; aoConfirmar: () => void }) {
   return (
     <>
       <Alert severity="error">
         O laudo ainda não pode ser assinado. Corrija o que segue; cada linha leva ao lugar.
       </Alert>
-      <ListaDePendencias pendencias={pendencias} />
+      <ListaDePendencias pendencias={pendencias} aoConfirmar={aoConfirmar} />
     </>
   )
 }
@@ -65,7 +65,7 @@ export function DialogoDeAssinatura({ aoFechar }: { aoFechar: () => void }) {
     if (resposta.tipo === 'falhou') return <EstadoDeErro erro={resposta.erro} aoTentarDeNovo={repetir} />
     if (!resposta.valor.salvo) return <NaoSalvo aoRepetir={repetir} />
     const { pendencias } = resposta.valor
-    if (temErro(pendencias)) return <Impedido pendencias={pendencias} />
+    if (temErro(pendencias)) return <Impedido pendencias={pendencias} aoConfirmar={repetir} />
     return <ConfirmacaoDaAssinatura avisos={pendencias} aoFechar={aoFechar} aoEncontrarPendencias={repetir} />
   }
   return (

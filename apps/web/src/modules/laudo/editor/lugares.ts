@@ -1,3 +1,4 @@
+import { selecionarTrecho } from '../../texto-rico/index.ts'
 import type { Bancada } from './bancada.ts'
 import { idDoTexto } from './id-do-texto.ts'
 
@@ -24,11 +25,23 @@ export function lugarDoElemento(elemento: Element | null): string | null {
 
 export type Alvo = 'texto' | 'motivo' | 'medidas'
 
-/** Brings a place to the screen and puts the cursor in it: the text, or what was asked for when it is there. */
+/** A title, a reason or a caption that has the piece, with it selected; false when none has. */
+function selecionarNoCampo(elemento: HTMLElement, trecho: string): boolean {
+  const campos = [...elemento.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  const campo = campos.find(({ value }) => value.includes(trecho))
+  if (campo === undefined) return false
+  campo.focus({ preventScroll: true })
+  const inicio = campo.value.indexOf(trecho)
+  campo.setSelectionRange(inicio, inicio + trecho.length)
+  return true
+}
+
+/** Brings a place to the screen and puts the cursor in it: over `trecho` when it has it, or else where `alvo` says. */
 export function irAoLugar(
   lugar: string,
   { mesaDeTexto, lugar: atual }: Pick<Bancada, 'mesaDeTexto' | 'lugar'>,
   alvo: Alvo = 'texto',
+  trecho?: string,
 ): void {
   const elemento = document.getElementById(idDoLugar(lugar))
   if (elemento === null) return
@@ -37,14 +50,13 @@ export function irAoLugar(
     block: 'start',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   })
-  const campo =
-    alvo === 'texto'
-      ? null
-      : alvo === 'motivo'
-        ? document.getElementById(idDoMotivo(lugar))
-        : elemento.querySelector<HTMLElement>('input[data-medida]')
-  if (campo !== null) return campo.focus({ preventScroll: true })
   const editor = mesaDeTexto.campos.get(idDoTexto(lugar))
+  if (trecho !== undefined && editor !== undefined && selecionarTrecho(editor, trecho)) return
+  if (trecho !== undefined && selecionarNoCampo(elemento, trecho)) return
+  // What was not evaluated has no text to write in.
+  const motivo = alvo === 'motivo' || editor === undefined ? document.getElementById(idDoMotivo(lugar)) : null
+  const campo = alvo === 'medidas' ? elemento.querySelector<HTMLElement>('input[data-medida]') : motivo
+  if (campo !== null) return campo.focus({ preventScroll: true })
   if (editor !== undefined) editor.commands.focus(undefined, { scrollIntoView: false })
   else elemento.querySelector<HTMLElement>('button, input, [tabindex]')?.focus({ preventScroll: true })
 }

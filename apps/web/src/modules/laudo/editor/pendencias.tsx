@@ -3,11 +3,13 @@ import OkIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
 import type { Pendencia } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
+import { confirmarAsDemais } from './confirmar-secoes.ts'
 import { destinoDaPendencia } from './destino.ts'
 import { useIr } from './use-ir.ts'
 
-function Achado({ pendencia }: { pendencia: Pendencia }) {
-  const { janela } = useBancada()
+function Achado({ pendencia, aoConfirmar }: { pendencia: Pendencia; aoConfirmar?: (() => void) | undefined }) {
+  const bancada = useBancada()
+  const { janela } = bancada
   const ir = useIr()
   const { gravidade, mensagem } = pendencia
   const grave = gravidade === 'ERRO'
@@ -15,7 +17,7 @@ function Achado({ pendencia }: { pendencia: Pendencia }) {
   const abrir = () => {
     const destino = destinoDaPendencia(pendencia)
     if (destino === null) janela.mudar(() => 'paciente')
-    else ir(destino.lugar, destino.alvo)
+    else ir(destino.lugar, destino.alvo, pendencia.trecho)
   }
   return (
     <li data-gravidade={gravidade}>
@@ -23,17 +25,40 @@ function Achado({ pendencia }: { pendencia: Pendencia }) {
         <Icone sx={{ fontSize: 18 }} titleAccess={grave ? 'Impede a assinatura' : 'Aviso'} />
         <span>{mensagem}</span>
       </button>
+      {pendencia.regra === 'secao-por-confirmar' && (
+        <button
+          type="button"
+          className="le-confirmar"
+          onClick={() => {
+            confirmarAsDemais(bancada)
+            aoConfirmar?.()
+          }}
+        >
+          Confirmar as demais
+        </button>
+      )}
     </li>
   )
 }
 
 /** Findings of the check, errors first; each leads to its place. */
-export function ListaDePendencias({ pendencias }: { pendencias: readonly Pendencia[] }) {
+export function ListaDePendencias({
+  pendencias,
+  aoConfirmar,
+}: {
+  pendencias: readonly Pendencia[]
+  /** After the sections that were left were confirmed from here. */
+  aoConfirmar?: (() => void) | undefined
+}) {
   const ordenadas = pendencias.toSorted((a, b) => Number(b.gravidade === 'ERRO') - Number(a.gravidade === 'ERRO'))
   return (
     <ul className="le-pendencias">
       {ordenadas.map((pendencia) => (
-        <Achado key={`${pendencia.regra}:${pendencia.secao ?? ''}:${pendencia.mensagem}`} pendencia={pendencia} />
+        <Achado
+          key={`${pendencia.regra}:${pendencia.secao ?? ''}:${pendencia.mensagem}`}
+          pendencia={pendencia}
+          aoConfirmar={aoConfirmar}
+        />
       ))}
     </ul>
   )

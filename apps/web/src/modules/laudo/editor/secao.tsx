@@ -6,22 +6,31 @@ import MaisIcon from '@mui/icons-material/MoreVertOutlined'
 import NovaIcon from '@mui/icons-material/PlaylistAddOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { secaoPorConfirmar, temAvaliacao, textoPlano, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { memo, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { avisar } from '../../../ui/avisar.ts'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
-import { inserirSecao, moverSecao, mudarSecao, mudarSituacao, novaSecao, removerSecao } from '../edicao/operacoes.ts'
+import {
+  guardarOQueFicou,
+  inserirSecao,
+  moverSecao,
+  mudarSecao,
+  mudarSituacao,
+  novaSecao,
+  removerSecao,
+} from '../edicao/operacoes.ts'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
 import { CampoDeTitulo } from './campo-de-titulo.tsx'
+import { confirmarEIrAdiante } from './confirmar-secoes.ts'
 import { EscolhaDeSituacao } from './escolha-de-situacao.tsx'
 import { idDoTexto } from './id-do-texto.ts'
 import { idDoMotivo, irAoLugar, marcaDoLugar } from './lugares.ts'
 import { MedidasDaSecao } from './medidas-da-secao.tsx'
 import { SinalDePendencias } from './sinal-de-pendencias.tsx'
-import { definirSituacaoDaSecao } from './situacao-da-secao.ts'
+import { definirSituacaoDaSecao, desviarFrase } from './situacao-da-secao.ts'
 
 const MOTIVOS = [
   'Sobreposição de conteúdo gasoso',
@@ -113,6 +122,74 @@ function Motivo({ secao: { id, titulo, motivo } }: { secao: SecaoDoLaudo }) {
   )
 }
 
+/** What the model brought is not the exam until somebody says so. */
+function Confirmar({ secao: { id, titulo } }: { secao: SecaoDoLaudo }) {
+  const bancada = useBancada()
+  return (
+    <button
+      type="button"
+      className="le-confirmar"
+      title="Confirmar e ir para a próxima (Alt+Enter)"
+      aria-label={`Confirmar ${titulo}`}
+      onClick={() => confirmarEIrAdiante(bancada, id)}
+    >
+      Confirmar
+    </button>
+  )
+}
+
+/** Text that came here by another way, such as the joining of two versions: out of the laudo, and not lost. */
+function OQueFicou({ secao: { id, titulo, texto, medidas } }: { secao: SecaoDoLaudo }) {
+  const { mudar } = useBancada()
+  const medidos = medidas.filter(({ valor }) => valor !== null).map(({ rotulo }) => rotulo)
+  return (
+    <div className="le-ficou">
+      <p>{[textoPlano(texto), medidos.join(', ')].filter(Boolean).join(' · ')}</p>
+      <button type="button" className="le-confirmar" onClick={() => mudar(guardarOQueFicou(id))}>
+        Retirar de {titulo}
+      </button>
+    </div>
+  )
+}
+
+/** Only why: the rest waits aside. */
+function NaoAvaliada({ secao }: { secao: SecaoDoLaudo }) {
+  return (
+    <>
+      <Motivo secao={secao} />
+      {temAvaliacao(secao) && <OQueFicou secao={secao} />}
+      {secao.guardado !== undefined && (
+        <p className="le-nota">O texto e as medidas não entram no laudo. Voltam se a seção for avaliada.</p>
+      )}
+    </>
+  )
+}
+
+/** Text and measures of what was looked at. */
+function Avaliacao({ secao }: { secao: SecaoDoLaudo }) {
+  const bancada = useBancada()
+  const { laudo, loja, mudar } = bancada
+  const revisao = useRevisao(loja)
+  const { id, titulo, texto } = secao
+  const frases = laudo.modelo?.secoes.find((uma) => uma.id === id)?.frases ?? SEM_FRASES
+  return (
+    <>
+      <CampoRico
+        key={revisao}
+        id={idDoTexto(id)}
+        rotulo={`Texto de ${titulo}`}
+        dica={frases.length > 0 ? 'Escreva, ou digite / para as frases' : 'Escreva aqui'}
+        inicial={texto}
+        frases={frases}
+        aoMudar={(novo) => mudar(mudarSecao(id, () => ({ texto: novo })))}
+        aoUsarFrase={(frase) => frase.situacao != null && mudar(mudarSituacao(id, frase.situacao))}
+        desviarFrase={(frase) => desviarFrase(bancada, id, frase)}
+      />
+      <MedidasDaSecao secao={secao} />
+    </>
+  )
+}
+
 /** Suggestions shared by the reason fields of all sections. */
 export function ListaDeMotivos() {
   return (
@@ -144,17 +221,15 @@ function TituloDaSecao({ secao: { id, titulo } }: { secao: SecaoDoLaudo }) {
 /** One organ or topic: title, situation, text, measures. Draws again only when it changes. */
 export const Secao = memo(function Secao({ id }: { id: string }) {
   const bancada = useBancada()
-  const { laudo, loja, mudar } = bancada
-  const secao = useEdicao(loja, ({ conteudo }) => conteudo.secoes.find((uma) => uma.id === id))
-  const revisao = useRevisao(loja)
+  const secao = useEdicao(bancada.loja, ({ conteudo }) => conteudo.secoes.find((uma) => uma.id === id))
   if (secao === undefined) return null
-  const { titulo, situacao, texto } = secao
-  const frases = laudo.modelo?.secoes.find((uma) => uma.id === id)?.frases ?? SEM_FRASES
+  const { titulo, situacao } = secao
   return (
     <section {...marcaDoLugar(id)} className="le-secao" aria-label={titulo} data-situacao={situacao ?? 'SEM'}>
       <header className="le-secao-topo">
         <TituloDaSecao secao={secao} />
         <SinalDePendencias lugar={id} />
+        {secaoPorConfirmar(secao) && <Confirmar secao={secao} />}
         <EscolhaDeSituacao
           titulo={titulo}
           valor={situacao}
@@ -162,18 +237,7 @@ export const Secao = memo(function Secao({ id }: { id: string }) {
         />
         <MenuDaSecao secao={secao} />
       </header>
-      {situacao === 'NAO_AVALIADO' && <Motivo secao={secao} />}
-      <CampoRico
-        key={revisao}
-        id={idDoTexto(id)}
-        rotulo={`Texto de ${titulo}`}
-        dica={frases.length > 0 ? 'Escreva, ou digite / para as frases' : 'Escreva aqui'}
-        inicial={texto}
-        frases={frases}
-        aoMudar={(novo) => mudar(mudarSecao(id, () => ({ texto: novo })))}
-        aoUsarFrase={(frase) => frase.situacao != null && mudar(mudarSituacao(id, frase.situacao))}
-      />
-      <MedidasDaSecao secao={secao} />
+      {situacao === 'NAO_AVALIADO' ? <NaoAvaliada secao={secao} /> : <Avaliacao secao={secao} />}
     </section>
   )
 })

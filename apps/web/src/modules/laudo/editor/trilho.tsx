@@ -4,11 +4,12 @@ import ImagensIcon from '@mui/icons-material/ImageOutlined'
 import ConclusaoIcon from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { semTexto } from '@vetlume/dominio/laudo'
+import { secaoPorConfirmar, semTexto } from '@vetlume/dominio/laudo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import { secaoPreenchida } from '../edicao/operacoes.ts'
+import { secaoPronta } from '../edicao/operacoes.ts'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
+import { confirmarAsDemais } from './confirmar-secoes.ts'
 import { CONCLUSAO, IMAGENS } from './lugares.ts'
 import { acrescentarSecao } from './secao.tsx'
 import { useIr } from './use-ir.ts'
@@ -18,17 +19,18 @@ function ItemDaSecao({ secao, aqui, aoIr }: { secao: SecaoDoLaudo; aqui: boolean
   return (
     <li>
       <button type="button" aria-current={aqui ? 'location' : undefined} onClick={aoIr}>
-        <span className="le-ponto" data-situacao={situacao ?? 'SEM'} data-vazio={!secaoPreenchida(secao)} />
+        <span className="le-ponto" data-situacao={situacao ?? 'SEM'} data-vazio={!secaoPronta(secao)} />
         <span className="le-nome">{titulo}</span>
         <span className="so-leitor">
           {situacao === null ? ', sem situação' : `, ${ROTULO_DA_SITUACAO[situacao].toLowerCase()}`}
+          {secaoPorConfirmar(secao) && ', a conferir'}
         </span>
       </button>
     </li>
   )
 }
 
-/** Progress and the way to every section: a dot for its situation, filled when something was said about it. */
+/** Progress and the way to every section: a dot for its situation, filled when somebody looked at what it says. */
 export function Trilho() {
   const bancada = useBancada()
   const { loja, lugar } = bancada
@@ -36,7 +38,8 @@ export function Trilho() {
   const secoes = useEdicao(loja, ({ conteudo }) => conteudo.secoes)
   const comConclusao = useEdicao(loja, ({ conteudo }) => !semTexto(conteudo.conclusao))
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens.length)
-  const feitas = secoes.filter(secaoPreenchida).length + (comConclusao ? 1 : 0)
+  const faltam = secoes.filter(secaoPorConfirmar).length
+  const feitas = secoes.filter(secaoPronta).length + (comConclusao ? 1 : 0)
   const total = secoes.length + 1
   const irPara = useIr()
   const ir = (alvo: string) => irPara(alvo, 'texto')
@@ -47,6 +50,11 @@ export function Trilho() {
           {feitas} de {total} prontas
         </span>
         <progress value={feitas} max={total} aria-label="Partes prontas" />
+        {faltam > 0 && (
+          <button type="button" className="le-confirmar" onClick={() => confirmarAsDemais(bancada)}>
+            Confirmar as demais ({faltam})
+          </button>
+        )}
       </div>
       <ol>
         {secoes.map((secao) => (

@@ -6,11 +6,11 @@ import { irAoLugar } from './lugares.ts'
 const ESPERA_MS = 250
 
 /** Goes to a place of the laudo, closing first what covers the page. */
-export function useIr(): (lugar: string, alvo: Alvo) => void {
+export function useIr(): (lugar: string, alvo: Alvo, trecho?: string) => void {
   const bancada = useBancada()
-  return (lugar, alvo) => {
+  return (lugar, alvo, trecho) => {
     const coberta = bancada.janela.ler() !== null
     bancada.janela.mudar(() => null)
-    setTimeout(() => irAoLugar(lugar, bancada, alvo), coberta ? ESPERA_MS : 0)
+    setTimeout(() => irAoLugar(lugar, bancada, alvo, trecho), coberta ? ESPERA_MS : 0)
   }
 }

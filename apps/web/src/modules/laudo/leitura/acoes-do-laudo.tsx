@@ -6,7 +6,7 @@ import RetificarIcon from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { arquivoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { baixar } from '../../../lib/baixar.ts'
@@ -19,7 +19,7 @@ import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
 import { Compartilhar } from './compartilhar.tsx'
 
 const nomeDoPdf = ({ numero, edicao, paciente }: LaudoCompleto) =>
-  `laudo-${numero}${edicao > 1 ? `-edicao-${edicao}` : ''}-${paciente.nome.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.pdf`
+  arquivoDoLaudo(numero, edicao, `-${paciente.nome.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`)
 
 function Pdf({ laudo }: { laudo: LaudoCompleto }) {
   const { mutate, isPending, variables } = useMutation({

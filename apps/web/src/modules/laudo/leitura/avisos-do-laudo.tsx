@@ -71,6 +71,25 @@ function Substituicao({ laudo: { estado, retificadoPor, permissoes } }: { laudo:
   ) : null
 }
 
+/** What the check asked when it was signed, and what was answered; only who works in the company sees it. */
+function AvisosNaAssinatura({ laudo: { avisosRespondidos } }: { laudo: LaudoCompleto }) {
+  if (avisosRespondidos === null) return null
+  const { avisos, resposta } = avisosRespondidos
+  return (
+    <Alert severity="info">
+      <details>
+        <summary>{avisos.length === 1 ? 'Assinado com 1 aviso' : `Assinado com ${avisos.length} avisos`}</summary>
+        <ul>
+          {avisos.map(({ regra, mensagem, secao }) => (
+            <li key={`${regra}:${secao ?? ''}:${mensagem}`}>{mensagem}</li>
+          ))}
+        </ul>
+        {resposta !== null && <p>Resposta: {resposta}</p>}
+      </details>
+    </Alert>
+  )
+}
+
 /** What somebody must know before reading. */
 export function AvisosDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
   const { estado, critico, retifica } = laudo
@@ -79,6 +98,7 @@ export function AvisosDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
       {estado === 'CANCELADO' && <Alert severity="warning">Este laudo foi cancelado: não chegou a ser assinado.</Alert>}
       <Substituicao laudo={laudo} />
       {critico && estado !== 'CANCELADO' && estado !== 'RETIFICADO' && <Critico laudo={laudo} />}
+      <AvisosNaAssinatura laudo={laudo} />
       {retifica !== null && (
         <Alert severity="info">
           Esta é a {laudo.edicao}ª edição. Substitui a{' '}

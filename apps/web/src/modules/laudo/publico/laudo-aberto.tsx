@@ -1,4 +1,5 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { useCallback, useState } from 'react'
 import type { RespostaDaApi } from '../../../lib/api.ts'
@@ -34,7 +35,7 @@ export function LaudoAberto({
     try {
       baixar(
         await api('POST /laudo-compartilhado/arquivo', { chave }, { publico: true, prazoMs: PRAZO_DO_PDF_MS }),
-        `laudo-${documento.numero}.pdf`,
+        arquivoDoLaudo(documento.numero, documento.versaoDoDocumento),
       )
     } catch (falha) {
       definirErro(mensagemDoErro(falha))

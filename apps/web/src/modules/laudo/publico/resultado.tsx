@@ -1,5 +1,5 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
-import type { Autenticidade } from '@vetlume/dominio/laudo'
+import { nomearLaudo, type Autenticidade } from '@vetlume/dominio/laudo'
 import { formatarDataHora } from '@vetlume/dominio/tempo'
 
 type Laudo = NonNullable<Autenticidade['laudo']>
@@ -14,13 +14,13 @@ function Linha({ rotulo, valor }: { rotulo: string; valor: string }) {
 }
 
 function Dados({
-  laudo: { numero, titulo, estabelecimento, veterinario, crmv, paciente, assinadoEm, sha256 },
+  laudo: { numero, edicao, titulo, estabelecimento, veterinario, crmv, paciente, assinadoEm, sha256 },
 }: {
   laudo: Laudo
 }) {
   return (
     <dl className="lp-dados">
-      <Linha rotulo="Laudo" valor={`${titulo}, nº ${numero}`} />
+      <Linha rotulo="Laudo" valor={`${titulo}, ${nomearLaudo(numero, edicao)}`} />
       <Linha rotulo="Paciente" valor={paciente} />
       <Linha rotulo="Emitido por" valor={estabelecimento} />
       <Linha rotulo="Assinado por" valor={`${veterinario}, ${crmv}`} />

@@ -1,0 +1,60 @@
+import { MAXIMO_DO_MOTIVO, type ConteudoDoLaudo, type SecaoDoLaudo } from './conteudo.ts'
+import { semTexto } from './texto-do-laudo.ts'
+import { TEXTO_VAZIO } from './texto-vazio.ts'
+
+const semValores = (medidas: SecaoDoLaudo['medidas']) => medidas.map((medida) => ({ ...medida, valor: null }))
+
+/** Whether text or a measured value is in it. */
+export const temAvaliacao = ({ texto, medidas }: Pick<SecaoDoLaudo, 'texto' | 'medidas'>): boolean =>
+  !semTexto(texto) || medidas.some(({ valor }) => valor !== null)
+
+/** A section that nobody evaluated says only why: its text and values go aside, where `devolverAvaliacao` finds them. */
+export function guardarAvaliacao(secao: SecaoDoLaudo): SecaoDoLaudo {
+  if (!temAvaliacao(secao)) return secao
+  const { texto, medidas } = devolverAvaliacao(secao)
+  return { ...secao, texto: TEXTO_VAZIO, medidas: semValores(medidas), guardado: { texto, medidas } }
+}
+
+type Medida = SecaoDoLaudo['medidas'][number]
+
+const mesmaMedida = (a: Medida, b: Medida) => a.id === b.id && a.lado === b.lado && a.rotulo === b.rotulo
+
+/** What was aside comes back, but never over what was written since. */
+export function devolverAvaliacao({ guardado, ...secao }: SecaoDoLaudo): SecaoDoLaudo {
+  if (guardado === undefined) return secao
+  return {
+    ...secao,
+    texto: semTexto(secao.texto) ? guardado.texto : secao.texto,
+    medidas: secao.medidas.map((medida) =>
+      medida.valor === null ? (guardado.medidas.find((uma) => mesmaMedida(uma, medida)) ?? medida) : medida,
+    ),
+  }
+}
+
+/** Another situation for a section, with what each one brings or takes away. Whoever chooses one has looked at it. */
+export function comSituacao(secao: SecaoDoLaudo, situacao: SecaoDoLaudo['situacao']): SecaoDoLaudo {
+  const mudada = situacao === 'NAO_AVALIADO' ? guardarAvaliacao(secao) : { ...devolverAvaliacao(secao), motivo: null }
+  return { ...mudada, situacao, confirmada: true }
+}
+
+/** Not evaluated, for a reason that is ready: longer than a reason may be, it is cut. */
+export function naoAvaliadaPor(secao: SecaoDoLaudo, motivo: string): SecaoDoLaudo {
+  return { ...comSituacao(secao, 'NAO_AVALIADO'), motivo: motivo.slice(0, MAXIMO_DO_MOTIVO) }
+}
+
+/** Only what a reader may see: of a section that was not evaluated, nothing but the reason. */
+export function secaoParaLer(inteira: SecaoDoLaudo): SecaoDoLaudo {
+  const { guardado: _, ...secao } = inteira
+  return secao.situacao === 'NAO_AVALIADO'
+    ? { ...secao, texto: TEXTO_VAZIO, medidas: semValores(secao.medidas) }
+    : secao
+}
+
+export const conteudoParaLer = (conteudo: ConteudoDoLaudo): ConteudoDoLaudo => ({
+  ...conteudo,
+  secoes: conteudo.secoes.map(secaoParaLer),
+})
+
+/** A section has something to be looked at as soon as it says in what state it is. */
+export const secaoPorConfirmar = ({ situacao, confirmada }: SecaoDoLaudo): boolean =>
+  situacao !== null && confirmada !== true
