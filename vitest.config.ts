@@ -22,6 +22,8 @@ export default defineConfig({
       {
         plugins: [react()],
         publicDir: 'apps/web/public',
+        // What was prepared for older sources lacks what they import since, and preparing it in the middle of a test breaks it.
+        optimizeDeps: { force: true },
         test: {
           name: 'componentes',
           include: ['apps/web/{src,teste}/**/*.test.tsx'],
