@@ -49,8 +49,7 @@ const NAO_CONTAM: Readonly<Record<Perfil, readonly string[]>> = {
     '.planos[].limiteParceiros',
     '.planos[].limiteUsuarios',
   ],
-  // Copies of the installation, counted by the folder that keeps them.
-  ADMIN: ['.copias.guardadas', '.copias.tamanho', '.copias.quantas'],
+  ADMIN: [],
 }
 
 describe.each(PERFIS)('painel de %s', (perfil) => {

@@ -59,7 +59,7 @@ const ECO: LaudoCompleto = {
   criadoEm: '2026-11-20T12:00:00Z',
   alteradoEm: '2026-11-20T12:00:00Z',
   prazoEm: null,
-  prazoCorre: false,
+  prazoCorre: true,
   assinadoEm: null,
   entregueEm: null,
   visualizadoEm: null,
