@@ -215,7 +215,7 @@ describe('CPF de quem se cadastra', () => {
     ] as const) {
       expect((await porta.enviar('plano-gratis', dados)).status).toBe(200)
       await confirmar(dados.email)
-      const { status, corpo } = await porta.entrar(String(cpf))
+      const { status, corpo } = await porta.entrar(cpf)
       expect(status).toBe(200)
       expect(corpo.user).toMatchObject({ nome: 'Marília Nogueira' })
     }
