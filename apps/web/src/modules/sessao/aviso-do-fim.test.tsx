@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { sair, sessao } from '../../lib/navegador.ts'
+import { api, sair } from '../../lib/navegador.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir, entrarComo } from '../../../teste/tela.tsx'
 
@@ -11,18 +11,19 @@ const CHAVES = ['token', 'user', 'clienteSessao', 'clinicaSessao']
 const formulario = () => page.getByRole('button', { name: 'Entrar', exact: true })
 
 describe('/login depois de um fim que não foi da pessoa', () => {
-  it('a tela em que a pessoa estava leva ao login, que diz o que houve, uma vez', async () => {
+  it('diz o que houve, uma vez só', async () => {
     servidor.responde('POST /auth/sair', undefined)
+    servidor.recusa('GET /conta', 'ACESSO_ENCERRADO', { mensagem: AVISO })
     entrarComo('CLIENTE')
-    servidor.recusa('GET /especialidade', 'ACESSO_ENCERRADO', { mensagem: AVISO })
-    servidor.responde('GET /cliente/multiplos', [])
-    servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
-    servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
-    await abrir('/cadastro/especialidade')
+    await expect(api('GET /conta')).rejects.toMatchObject({ mensagem: AVISO })
+    expect(CHAVES.map((chave) => localStorage.getItem(chave))).toEqual([null, null, null, null])
+    const tela = await abrir('/login')
     await expect.element(page.getByRole('alert')).toHaveTextContent(AVISO)
     await expect.element(formulario()).toBeVisible()
-    expect(CHAVES.map((chave) => localStorage.getItem(chave))).toEqual([null, null, null, null])
-    expect(sessao.aviso()).toBeNull()
+    await tela.unmount()
+    await abrir('/login')
+    await expect.element(formulario()).toBeVisible()
+    expect(page.getByText('administrador').elements()).toEqual([])
   })
 
   it('quem saiu porque quis não lê nada', async () => {
