@@ -33,7 +33,7 @@ it('cada um desativa o outro ao mesmo tempo: um consegue', async () => {
   // Who comes a moment later is already out, at the door.
   expect(recusada?.corpo).toMatchObject(
     recusada?.status === 401
-      ? { codigo: 'NAO_AUTENTICADO' }
+      ? { codigo: 'ACESSO_ENCERRADO' }
       : { codigo: 'TRANSICAO_INVALIDA', mensagem: expect.stringContaining('último administrador') as string },
   )
   expect(await ativos()).toBe(1)
