@@ -12,7 +12,7 @@ const confirmacoes = (vez: Vez) => ({
 })
 const CONFIRMAM = {
   confirmarPlantao: 'agenda/expediente.test.ts',
-  confirmarDeslocamento: 'agenda/deslocamento/rota.test.ts',
+  confirmarDeslocamento: 'agenda/deslocamento/alcance.test.ts',
   ignorarPlano: 'agenda/plano-de-saude.test.ts',
   motivoPlano: 'agenda/plano-de-saude.test.ts',
   ignorarEspecialidade: 'agenda/escolhas.test.ts',
