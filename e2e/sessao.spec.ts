@@ -110,6 +110,36 @@ test('a barra de cima cabe em 320 px, também de quem tem duas empresas', async 
   await cabe()
 })
 
+test('uma tela que não é do perfil diz isso sem perguntar nada ao servidor, e o menu se abre também de quem não tem itens', async ({
+  page,
+}) => {
+  const conferir = vigiar(page)
+  await entrar(page, 'parceiro@demo.vet')
+  for (const rota of ['/laudo/novo', '/cadastro/usuario', '/financeiro/contas-receber']) {
+    await page.goto(rota)
+    await expect(page.getByText('Sem acesso a esta tela')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await entrar(page, 'especialista@demo.vet')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toContainText('Tudo o que você usa começa no painel')
+  await menu.getByRole('link', { name: 'painel' }).click()
+  await expect(menu).toBeHidden()
+  conferir()
+})
+
+test('um laudo que não existe é dito como qualquer outro registro que não existe', async ({ page }) => {
+  await entrar(page, 'cliente@demo.vet')
+  for (const codigo of ['isto-nao-e-um-codigo', '01990000-0000-7000-8000-000000000000']) {
+    await page.goto(`/laudo/editar?codigo=${codigo}`)
+    await expect(page.getByText('Laudo não encontrado')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Ver laudos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Laudos' })).toBeVisible()
+})
+
 test('mensagens do login, palavra por palavra', async ({ page }) => {
   await page.goto('/login')
   const tentar = async () => {

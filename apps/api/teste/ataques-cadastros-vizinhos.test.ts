@@ -66,6 +66,7 @@ describe('dentro da mesma empresa', () => {
         parceiro,
         especialista,
         itens: [{ servico: nossa.servico }],
+        outroExame: true,
       })
     ).corpo.codigo
 

@@ -88,6 +88,7 @@ describe('duas pessoas ao mesmo tempo', () => {
         CLIENTE('PUT /tutor/:codigo', { codigo: tutor, versao: nova, nome: `Rita ${rodada}`, cpf: cpfUnico() }),
         ...bichos.map((bicho) =>
           CLIENTE('POST /atendimento', {
+            outroExame: true,
             animal: bicho,
             itens: [{ servico: empresa.servico }],
             pesoGramas: 4_000 + rodada,
@@ -113,7 +114,7 @@ describe('duas pessoas ao mesmo tempo', () => {
         entregar: true,
         aceitarAvisos: true,
       })
-      await Promise.race([alguemEspera(amb, 'for share of a'), assinatura])
+      await Promise.race([alguemEspera(amb, 'for update of a'), assinatura])
       await sql`update atendimento set estado = 'CANCELADO', motivo_cancelamento = 'x' where codigo = ${atendimento}`.execute(
         tx,
       )
@@ -132,6 +133,7 @@ describe('muitos de uma vez', () => {
         parceiro: outra.parceiro,
         itens: [{ servico: outra.servico }],
         pesoGramas: 5_000 + i,
+        outroExame: true,
       }),
     )
     const respostas = await Promise.all(pedidos)

@@ -48,6 +48,11 @@ const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   CORACAO_EIXO_LONGO: { cao: fixo(5.3), gato: 4.2 },
   CORACAO_EIXO_CURTO: { cao: fixo(4.4), gato: 3.3 },
   VLAS: { cao: fixo(1.8), gato: 1.6 },
+  CONCEPTOS_NUMERO: { cao: fixo(5), gato: 4 },
+  FCF_MENOR: { cao: fixo(210), gato: 215 },
+  FCF_MAIOR: { cao: fixo(230), gato: 235 },
+  EXAME_SERIADO_NUMERO: { cao: fixo(1), gato: 1 },
+  ESCORE_LIQUIDO_ABDOMINAL: { cao: fixo(0), gato: 0 },
 }
 
 /** Within 4 % of the usual: two animals never measure the same, and every value stays inside its reference. */
@@ -64,6 +69,13 @@ const preencher = (sorteio: Sorteio, paciente: Paciente, medidas: readonly Medid
 const NENHUMA_DIGITADA: ReadonlySet<string> = new Set()
 
 const pronta = ({ texto }: { texto: string }) => !texto.includes(LACUNA) && !texto.includes('{{')
+
+/** What is normal in this patient; of a text with blanks, the first phrase of the section that has none. */
+function textoNormal(secao: EstruturaDoModelo['secoes'][number], castrado: boolean) {
+  const { texto } = secaoParaPaciente(secao, castrado)
+  const inteira = secao.frases.find((frase) => frase.situacao === 'NORMAL' && pronta(frase))
+  return textoPlano(texto).includes(LACUNA) && inteira !== undefined ? emParagrafos(inteira.texto) : texto
+}
 
 /** Findings that need no number from the person who examines, in organs where the measures do not contradict them. */
 function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {
@@ -114,7 +126,7 @@ export function escreverLaudo(
     return {
       ...resto,
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
-      texto: alterada ? emParagrafos(achado.texto) : secaoParaPaciente(secao, paciente.castrado).texto,
+      texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
       medidas: preencher(sorteio, paciente, secao.medidas),
       confirmada: true,
     }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
   alcanceDo,
-  contemPessoa,
+  contem,
   paginarCadastro,
   referencia,
   soAtivos,
@@ -48,7 +48,7 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
         ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
-        : contemPessoa('a', termo),
+        : contem(sql`a.busca`, termo),
     colunas: {
       nome: { expressao: sql`a.nome_busca`, tipo: 'text' },
       criadoEm: { expressao: sql`a.criado_em`, tipo: 'timestamptz' },

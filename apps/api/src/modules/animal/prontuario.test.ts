@@ -29,6 +29,7 @@ async function outroEspecialista() {
       nome: unico('Dr. Outro'),
       crmv_uf: 'SP',
       crmv_numero: crmvUnico(),
+      especialidade: empresa.especialidade,
     })
     .returning('codigo')
     .executeTakeFirstOrThrow()

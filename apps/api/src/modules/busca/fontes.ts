@@ -1,5 +1,6 @@
 import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
 import { ACHADOS_POR_TIPO, type TipoDeAchado } from '@vetlume/dominio/busca'
+import { LIMITE_DE_TELA } from '@vetlume/dominio/contrato'
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
@@ -27,6 +28,21 @@ export interface Fonte {
 // One more than is answered tells that there is more; nobody reads the total.
 const pedido = { limite: ACHADOS_POR_TIPO + 1, contar: false } as const
 export const porRelevancia = (busca: string) => ({ ...pedido, busca, ordem: 'relevancia' }) as const
+
+/** From so many digits on, a number is looked for in CPFs and phones: half of a company's records have any four somewhere. */
+const DIGITOS_DE_DOCUMENTO = 5
+const ehNumeroCurto = (termo: string) =>
+  /^[\d().+/\s-]+$/.test(termo) && termo.replace(/\D/g, '').length < DIGITOS_DE_DOCUMENTO
+
+/** Records by their words; a short number finds only the names that have it, among the first of the list. */
+async function pelasPalavras<I extends { nome: string }>(
+  termo: string,
+  listar: (entrada: { limite: number; contar: false; busca: string; ordem: 'relevancia' }) => Promise<{ itens: I[] }>,
+): Promise<I[]> {
+  if (!ehNumeroCurto(termo)) return (await listar(porRelevancia(termo))).itens
+  const { itens } = await listar({ ...porRelevancia(termo), limite: LIMITE_DE_TELA })
+  return itens.filter(({ nome }) => nome.includes(termo.trim()))
+}
 const maisNovos = { ...pedido, ordem: '-criadoEm' } as const
 
 interface Numerado {
@@ -59,7 +75,7 @@ const animais: Fonte = {
   tipo: 'animal',
   permissao: 'animal:ler',
   procurar: async (ctx, termo) =>
-    (await listarAnimais({ ctx, input: porRelevancia(termo) })).itens.map(
+    (await pelasPalavras(termo, (input) => listarAnimais({ ctx, input }))).map(
       ({ codigo, nome, especie, raca, tutor, obito }) => ({
         codigo,
         titulo: nome,
@@ -72,7 +88,7 @@ const tutores: Fonte = {
   tipo: 'tutor',
   permissao: 'tutor:ler',
   procurar: async (ctx, termo) =>
-    (await listarTutores({ ctx, input: porRelevancia(termo) })).itens.map(
+    (await pelasPalavras(termo, (input) => listarTutores({ ctx, input }))).map(
       ({ codigo, nome, cpf, telefone, whatsapp, animais: seus }) => ({
         codigo,
         titulo: nome,
@@ -117,11 +133,13 @@ const parceiros: Fonte = {
   tipo: 'parceiro',
   permissao: 'parceiro:ler',
   procurar: async (ctx, termo) =>
-    (await listarParceiros({ ctx, input: porRelevancia(termo) })).itens.map(({ codigo, nome, cidade, telefone }) => ({
-      codigo,
-      titulo: nome,
-      detalhe: juntar(cidade, formatado(telefone)),
-    })),
+    (await pelasPalavras(termo, (input) => listarParceiros({ ctx, input }))).map(
+      ({ codigo, nome, cidade, telefone }) => ({
+        codigo,
+        titulo: nome,
+        detalhe: juntar(cidade, formatado(telefone)),
+      }),
+    ),
 }
 
 export const FONTES: readonly Fonte[] = [animais, tutores, atendimentos, laudos, parceiros]

@@ -18,9 +18,3 @@ export function nomeDaCidade(alias: string): RawBuilder<unknown> {
 export function contem(texto: RawBuilder<unknown>, termo: string): RawBuilder<unknown> {
   return sql`${texto} like all ((select padroes_de_busca(${termo}))::text[])`
 }
-
-/** As `contem`, over a row with `busca` (name, documents, phones) and `nome_busca`: a short number is looked for in the name alone. */
-export function contemPessoa(alias: string, termo: string): RawBuilder<unknown> {
-  const [busca, nome] = [sql.ref(`${alias}.busca`), sql.ref(`${alias}.nome_busca`)]
-  return sql`(${contem(busca, termo)} and (not numero_curto(${termo}) or ${contem(nome, termo)}))`
-}

@@ -43,18 +43,24 @@ const secoesDoEco = (mudar: (valores: number[]) => number[] = (valores) => valor
       id,
       titulo,
       orgao: id.toUpperCase().replace('-', '_'),
+      // 41 mmHg is no normal gradient.
+      situacao: i === 0 ? 'ALTERADO' : 'NORMAL',
       texto: texto('Gradiente máximo de {{medida.GRADIENTE_PRESSAO}}.'),
       medidas: [velocidade(velocidades[i] ?? null), gradiente(null)],
     }),
   )
 }
 
+const CONCLUSAO = texto('Insuficiência tricúspide.')
+
 /** What the editor saves: every formula filled by the product. */
 const comoNoEditor = (campos: Partial<ConteudoDoLaudo>) =>
-  preencherCalculadas(conteudo(campos), 12_400, new Set<string>())
+  preencherCalculadas(conteudo({ conclusao: CONCLUSAO, ...campos }), 12_400, new Set<string>())
 
-const pendenciasDe = async (codigo: string) =>
-  corpo(await empresa.como.ESPECIALISTA('GET /laudo/:codigo/pendencias', { codigo })).pendencias
+const errosDe = async (codigo: string) =>
+  corpo(await empresa.como.ESPECIALISTA('GET /laudo/:codigo/pendencias', { codigo })).pendencias.filter(
+    ({ gravidade }) => gravidade === 'ERRO',
+  )
 
 describe('um eco com três velocidades', () => {
   it('imprime três gradientes, cada um o da sua valva', async () => {
@@ -86,10 +92,10 @@ describe('um eco com três velocidades', () => {
       ...uma,
       medidas: uma.medidas.map((m) => (m.id === 'GRADIENTE_PRESSAO' ? { ...m, valor: 3.2 } : m)),
     }))
-    const errado = await escrever(amb, empresa, { conteudo: { secoes } })
+    const errado = await escrever(amb, empresa, { conteudo: { secoes, conclusao: CONCLUSAO } })
     const { status, corpo: recusa } = await assinar(empresa, errado)
     expect([status, recusa]).toMatchObject([409, { codigo: 'LAUDO_COM_PENDENCIAS' }])
-    expect(await pendenciasDe(errado.codigo)).toMatchObject(
+    expect(await errosDe(errado.codigo)).toMatchObject(
       [
         ['valva-tricuspide', '41,0'],
         ['valva-aortica', '9,0'],
@@ -105,8 +111,8 @@ describe('um eco com três velocidades', () => {
   it('mudada a velocidade depois, o gradiente guardado não passa', async () => {
     const { secoes } = comoNoEditor({ secoes: secoesDoEco() })
     const mudada = secoes.with(0, { ...secoes[0]!, medidas: [velocidade(3.9), gradiente(41)] })
-    const { codigo } = await escrever(amb, empresa, { conteudo: { secoes: mudada } })
-    expect((await pendenciasDe(codigo)).map(({ regra, secao: onde }) => [regra, onde])).toEqual([
+    const { codigo } = await escrever(amb, empresa, { conteudo: { secoes: mudada, conclusao: CONCLUSAO } })
+    expect((await errosDe(codigo)).map(({ regra, secao: onde }) => [regra, onde])).toEqual([
       ['medida-diferente-do-calculo', 'valva-tricuspide'],
     ])
   })
@@ -117,7 +123,7 @@ describe('um eco com três velocidades', () => {
       conclusao: texto('Gradiente de {{medida.GRADIENTE_PRESSAO}}.'),
     })
     const { codigo } = await escrever(amb, empresa, { conteudo: escrito })
-    expect(await pendenciasDe(codigo)).toMatchObject([
+    expect(await errosDe(codigo)).toMatchObject([
       {
         regra: 'variavel-sem-valor',
         gravidade: 'ERRO',

@@ -163,6 +163,7 @@ describe('emissão', () => {
       especialista: empresa.especialista,
       parceiro: empresa.parceiro,
       itens: [{ servico: empresa.servico }, { servico: outro }],
+      outroExame: true,
     })
     await receber(atendimento.codigo, 21_234)
     const { status, corpo } = await emitir('RECIBO', { atendimento: atendimento.codigo })

@@ -42,8 +42,7 @@ export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /p
     origem,
     chave: sql`p.codigo`,
     nome,
-    busca: (termo) =>
-      sql`(${contem(sql`p.busca`, termo)} and (not numero_curto(${termo}) or ${contem(sql`normalizar(p.nome)`, termo)}))`,
+    busca: (termo) => contem(sql`p.busca`, termo),
     colunas: {
       nome: { expressao: nome, tipo: 'text' },
       cidade: { expressao: sql`coalesce(m.busca, '') || ' ' || normalizar(p.nome)`, tipo: 'text' },

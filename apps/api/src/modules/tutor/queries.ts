@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import {
   alcanceDo,
-  contemPessoa,
+  contem,
   listaDeCadastro,
   nomeDaCidade,
   referencia,
@@ -38,7 +38,7 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
         ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
-        : contemPessoa('t', termo),
+        : contem(sql`t.busca`, termo),
     colunas: {
       nome: { expressao: sql`t.nome_busca`, tipo: 'text' },
       criadoEm: { expressao: sql`t.criado_em`, tipo: 'timestamptz' },

@@ -102,7 +102,14 @@ describe('/laudo/editar', () => {
     await dialogo.getByRole('button', { name: 'Assinar' }).click()
     await expect.element(dialogo.getByText('A senha não confere.')).toBeVisible()
     expect(servidor.pedidos('POST /laudo/:codigo/assinar')).toEqual([
-      { codigo: CODIGO, versao: 4, senha: 'segredo errado', entregar: false, aceitarAvisos: false },
+      {
+        codigo: CODIGO,
+        versao: 4,
+        senha: 'segredo errado',
+        entregar: false,
+        aceitarAvisos: false,
+        respostaAosAvisos: null,
+      },
     ])
     expect(JSON.stringify(salvos().at(-1)?.conteudo)).toContain('Fim.')
   })
