@@ -155,8 +155,8 @@ describe('colunas', () => {
     ['PARCEIROS', 'parceiro', dadosDoParceiro],
     ['SERVICOS', 'servico', dadosDoServico],
   ] as const)('%s: cada campo de %s vem na planilha, ou está dito que não vem', (tipo, entidade, { shape }) => {
-    const ids = CAMPOS_DA_IMPORTACAO[tipo].map(({ id }) => id)
-    const faltam = Object.keys(shape).filter((campo) => !ids.includes(`${entidade}.${campo}`))
+    const ids = new Set(CAMPOS_DA_IMPORTACAO[tipo].map(({ id }) => id))
+    const faltam = Object.keys(shape).filter((campo) => !ids.has(`${entidade}.${campo}`))
     expect(faltam.toSorted()).toEqual(FORA_DA_PLANILHA[entidade].toSorted())
   })
 
