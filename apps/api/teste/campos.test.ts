@@ -1,8 +1,16 @@
 import type { ContratoDaApi } from '@vetlume/dominio/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
-import { FORMULARIOS, prepararApontados, type Apontados, type Gravado, type Vez } from './campos/index.ts'
-import type { Formulario } from './campos/tipos.ts'
+import {
+  FORMULARIOS,
+  prepararApontados,
+  REGRAVACOES,
+  type Apontados,
+  type Gravado,
+  type Regravado,
+  type Vez,
+} from './campos/index.ts'
+import type { Formulario, Regravacao } from './campos/tipos.ts'
 
 type Dados = Record<string, unknown>
 type Solto = (chave: string, entrada: Dados) => Promise<{ status: number; corpo: Dados }>
@@ -29,46 +37,64 @@ function comoFoiEnviado(enviado: unknown, lido: unknown): unknown {
     : lido
 }
 
+type Leituras = Record<string, ((ficha: Dados) => unknown) | undefined>
+
+function conferir(sent: Dados, ficha: Dados, lido: Leituras = {}): void {
+  const campos = Object.keys(sent)
+  const lidos = campos.map((campo) => [campo, comoFoiEnviado(sent[campo], lido[campo]?.(ficha) ?? ficha[campo])])
+  expect(Object.fromEntries(lidos)).toEqual(sent)
+}
+
 function enviados({ menos, noutraSuite = {} }: Formulario<Gravado>, dados: Dados, vez: Vez): Dados {
   const fora: readonly string[] = menos?.[vez] ?? []
-  return Object.fromEntries(Object.entries(dados).filter(([campo]) => !fora.includes(campo) && !(campo in noutraSuite)))
+  return sem(dados, { ...noutraSuite, ...Object.fromEntries(fora.map((campo) => [campo, true])) })
 }
 
 describe('um campo que o formulário pede é guardado e lido de volta', () => {
   it.each(Object.keys(FORMULARIOS) as Gravado[])('%s: todos, ao criar e ao mudar', async (nome) => {
     const formulario = FORMULARIOS[nome] as unknown as Formulario<Gravado>
-    const { quem, preencher, fixos = {} } = formulario
+    const { quem, preencher, fixos = {}, confirmam = {} } = formulario
+    const lido = (formulario.lido ?? {}) as Leituras
     const chamar = apontados.empresa.como[quem] as unknown as Solto
-    const conferir = (sent: Dados, ficha: Dados) => {
-      const campos = Object.keys(sent)
-      expect(Object.fromEntries(campos.map((campo) => [campo, comoFoiEnviado(sent[campo], ficha[campo])]))).toEqual(
-        Object.fromEntries(campos.map((campo) => [campo, sent[campo]])),
-      )
-    }
+    const guardados = (dados: Dados) => sem(dados, confirmam)
     const primeiro = enviados(formulario, preencher(apontados, 0), 0)
     const criado = await chamar(`POST /${nome}` satisfies keyof ContratoDaApi, primeiro)
     expect(criado, JSON.stringify(criado.corpo)).toMatchObject({ status: 201 })
     const { codigo } = criado.corpo
     const antes = await chamar(`GET /${nome}/:codigo`, { codigo })
-    conferir(primeiro, antes.corpo)
+    conferir(guardados(primeiro), antes.corpo, lido)
 
-    const outros = Object.entries(enviados(formulario, preencher(apontados, 1), 1)).filter(
-      ([campo]) => !(campo in fixos),
-    )
-    const segundo = Object.fromEntries(outros)
+    const segundo = sem(enviados(formulario, preencher(apontados, 1), 1), fixos)
     const mudado = await chamar(`PUT /${nome}/:codigo`, {
-      ...primeiro,
-      ...limpar(primeiro, segundo),
+      ...limpar(sem(primeiro, fixos), segundo),
       ...segundo,
       codigo,
       versao: antes.corpo['versao'],
     })
     expect(mudado, JSON.stringify(mudado.corpo)).toMatchObject({ status: 200 })
     const depois = await chamar(`GET /${nome}/:codigo`, { codigo })
-    conferir(segundo, depois.corpo)
+    conferir(guardados(segundo), depois.corpo, lido)
     for (const campo of Object.keys(primeiro))
       if (!(campo in segundo) && !(campo in fixos))
         expect(depois.corpo[campo] ?? null, `${campo} fica em branco`).toBeNull()
+  })
+
+  it.each(Object.keys(REGRAVACOES) as Regravado[])('%s: todos, a cada mudança', async (caminho) => {
+    const { quem, de, preencher } = REGRAVACOES[caminho] as unknown as Regravacao<Regravado>
+    const chamar = apontados.empresa.como[quem] as unknown as Solto
+    const chave = de === undefined ? {} : { codigo: de(apontados) }
+    for (const vez of [0, 1] as const) {
+      const dados: Dados = preencher(apontados, vez)
+      const antes = await chamar(`GET /${caminho}`, chave)
+      const { versao } = antes.corpo
+      const mudado = await chamar(`PUT /${caminho}`, {
+        ...dados,
+        ...chave,
+        ...(versao === undefined ? {} : { versao }),
+      })
+      expect(mudado, JSON.stringify(mudado.corpo)).toMatchObject({ status: 200 })
+      conferir(dados, (await chamar(`GET /${caminho}`, chave)).corpo)
+    }
   })
 
   it('cada campo é preenchido em uma das vezes, e a mudança o muda', () => {
@@ -84,6 +110,9 @@ describe('um campo que o formulário pede é guardado e lido de volta', () => {
     }
   })
 })
+
+const sem = (dados: Dados, fora: object): Dados =>
+  Object.fromEntries(Object.entries(dados).filter(([campo]) => !(campo in fora)))
 
 /** Blanks what the second filling leaves out. */
 function limpar(primeiro: Dados, segundo: Dados): Dados {

@@ -1,6 +1,7 @@
 import { FORMULARIOS_DA_EMPRESA } from './empresa.ts'
 import { FORMULARIOS_DA_PLATAFORMA } from './plataforma.ts'
 import { FORMULARIOS_DE_PACIENTES } from './pacientes.ts'
+import { FORMULARIOS_DE_PEDIDOS } from './pedidos.ts'
 import type { Formularios } from './tipos.ts'
 
 /** Every form of the product. A route that writes without a row here does not compile. */
@@ -8,6 +9,8 @@ export const FORMULARIOS: Formularios = {
   ...FORMULARIOS_DA_EMPRESA,
   ...FORMULARIOS_DA_PLATAFORMA,
   ...FORMULARIOS_DE_PACIENTES,
+  ...FORMULARIOS_DE_PEDIDOS,
 }
 export { prepararApontados } from './apontados.ts'
-export type { Apontados, Gravado, Vez } from './tipos.ts'
+export { REGRAVACOES } from './regravacoes.ts'
+export type { Apontados, Gravado, Regravado, Vez } from './tipos.ts'

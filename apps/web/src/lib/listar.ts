@@ -1,5 +1,6 @@
 import { http } from './navegador.ts'
-import type { Parametros } from './http.ts'
+import type { EntradaDaApi, RespostaDaApi } from './api.ts'
+import type { Contratos } from './contratos.ts'
 
 interface Pagina<T> {
   itens: T[]
@@ -8,8 +9,23 @@ interface Pagina<T> {
   totalExato: boolean
 }
 
+/** The items of each path that the contract answers a page at a time. */
+type Listas = {
+  [
+    K in keyof Contratos as K extends `GET /${infer C}` ? (RespostaDaApi<K> extends Pagina<unknown> ? C : never) : never
+  ]: RespostaDaApi<K>
+}
+export type CaminhoDeLista = keyof Listas
+type Consultas = {
+  [C in CaminhoDeLista]: Partial<Record<keyof EntradaDaApi<`GET /${C}`> & string, string | undefined>>
+}
+
+export type ItemDaLista<C extends CaminhoDeLista> = Listas[C]['itens'][number]
+/** The filters of the contract, as the address has them. */
+export type ConsultaDe<C extends CaminhoDeLista> = Consultas[C]
+
 /** Source of a list screen: the query as it is in the address, the page as the server answers it. */
-export function listar<T>(caminho: string) {
-  return (consulta: Parametros, sinal: AbortSignal) =>
-    http({ metodo: 'GET', caminho, parametros: consulta, sinal }) as Promise<Pagina<T>>
+export function listar<C extends CaminhoDeLista>(caminho: C) {
+  return (consulta: ConsultaDe<C>, sinal: AbortSignal) =>
+    http({ metodo: 'GET', caminho, parametros: consulta, sinal }) as Promise<Pagina<ItemDaLista<C>>>
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partesDaUniao } from '../cadastro/uniao.ts'
 import { codigo, endpoint, porCodigo, referencia, versao } from '../contrato/index.ts'
 import type { DadosDoAnimal } from './esquema.ts'
 
@@ -24,24 +25,35 @@ export const CAMPOS_DA_UNIAO_DE_ANIMAIS = [
 ] as const
 export type CampoDaUniaoDeAnimais = (typeof CAMPOS_DA_UNIAO_DE_ANIMAIS)[number]
 
-/** Fields that are one answer and go together. The photo is not a field of the form. */
-export const PARTES_DA_UNIAO_DE_ANIMAIS: Readonly<
-  Record<Exclude<CampoDaUniaoDeAnimais, 'foto'>, readonly (keyof DadosDoAnimal)[]>
-> = {
-  nome: ['nome'],
-  raca: ['raca'],
-  sexo: ['sexo'],
-  castrado: ['castrado'],
-  nascimento: ['nascimento', 'nascimentoPresumido'],
-  pelagem: ['pelagem'],
-  sinais: ['sinais'],
-  microchip: ['microchip'],
-  sinpatinhas: ['sinpatinhas'],
-  plano: ['planoSaude', 'carteirinha', 'planoDesde'],
-  tutor: ['tutor'],
-  parceiro: ['parceiro'],
-  obito: ['obito', 'obitoMotivo'],
-}
+/** Fields that are one answer and go together; null is no choice. The photo is not a field of the form. */
+export const PARTES_DA_UNIAO_DE_ANIMAIS = /* @__PURE__ */ partesDaUniao<
+  DadosDoAnimal,
+  Exclude<CampoDaUniaoDeAnimais, 'foto'>
+>({
+  nome: 'nome',
+  // Of the same species, or they are not merged.
+  especie: null,
+  raca: 'raca',
+  sexo: 'sexo',
+  castrado: 'castrado',
+  nascimento: 'nascimento',
+  nascimentoPresumido: 'nascimento',
+  pelagem: 'pelagem',
+  sinais: 'sinais',
+  microchip: 'microchip',
+  sinpatinhas: 'sinpatinhas',
+  alerta: null,
+  planoSaude: 'plano',
+  carteirinha: 'plano',
+  planoDesde: 'plano',
+  tutor: 'tutor',
+  outrosTutores: null,
+  parceiro: 'parceiro',
+  // Every weighing of the two stays.
+  pesoGramas: null,
+  obito: 'obito',
+  obitoMotivo: 'obito',
+})
 
 /** The alerts of both, one a line, each once. */
 export function juntarAlertas(um: string | null, outro: string | null): string | null {

@@ -40,8 +40,8 @@ interface DefinicaoDoCadastro<
   campos: D
   /** Rules over several fields, on what was already read. */
   regras?: readonly Regra<D>[]
-  /** What a record answers. */
-  ficha: F
+  /** What a record answers: all that its form holds, or the next save would erase what was not shown. */
+  ficha: F & { [C in Exclude<keyof z.output<D>, keyof Comum>]: z.ZodMiniType }
   /** Shape of the key, where it is not an uuid. */
   chave?: Chave
   /** Refusals of its own, on creation and change. */

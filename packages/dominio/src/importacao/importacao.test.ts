@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { camposDoAnimal } from '../animal/esquema.ts'
 import { formatarReais } from '../dinheiro/index.ts'
+import { dadosDoParceiro } from '../parceiro/index.ts'
+import { dadosDoServico } from '../servico/index.ts'
 import { formatarData } from '../tempo/index.ts'
+import { camposDoTutor } from '../tutor/esquema.ts'
 import { CAMPOS_DA_IMPORTACAO } from './campos.ts'
 import { vazia, type Leitor } from './celula.ts'
 import { lerData } from './datas.ts'
@@ -124,7 +128,38 @@ describe('valores', () => {
   })
 })
 
+/** What a sheet does not bring, though the form holds it. */
+const FORA_DA_PLANILHA = {
+  tutor: ['parceiro'],
+  animal: ['tutor', 'outrosTutores', 'planoDesde', 'obitoMotivo'],
+  parceiro: [
+    'contatos',
+    'latitude',
+    'longitude',
+    'fuso',
+    'precos',
+    'comissaoBp',
+    'entregaEmail',
+    'entregaWhatsapp',
+    'entregaPortal',
+    'entregaAutomatica',
+    'avisosAgenda',
+  ],
+  servico: ['modelo', 'equipamentos', 'pacote', 'composicao', 'precosDosPlanos'],
+}
+
 describe('colunas', () => {
+  it.each([
+    ['PACIENTES', 'tutor', camposDoTutor],
+    ['PACIENTES', 'animal', camposDoAnimal],
+    ['PARCEIROS', 'parceiro', dadosDoParceiro],
+    ['SERVICOS', 'servico', dadosDoServico],
+  ] as const)('%s: cada campo de %s vem na planilha, ou está dito que não vem', (tipo, entidade, { shape }) => {
+    const ids = new Set(CAMPOS_DA_IMPORTACAO[tipo].map(({ id }) => id))
+    const faltam = Object.keys(shape).filter((campo) => !ids.has(`${entidade}.${campo}`))
+    expect(faltam.toSorted()).toEqual(FORA_DA_PLANILHA[entidade].toSorted())
+  })
+
   it('as que o modelo tem são todas reconhecidas', () => {
     for (const tipo of TIPOS_DE_IMPORTACAO) {
       const campos = CAMPOS_DA_IMPORTACAO[tipo]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partesDaUniao } from '../cadastro/uniao.ts'
 import { codigo, endpoint, porCodigo, versao } from '../contrato/index.ts'
 import type { DadosDoTutor } from './esquema.ts'
 
@@ -18,17 +19,24 @@ export const CAMPOS_DA_UNIAO_DE_TUTORES = [
 ] as const
 export type CampoDaUniaoDeTutores = (typeof CAMPOS_DA_UNIAO_DE_TUTORES)[number]
 
-/** Fields that are one answer and go together. */
-export const PARTES_DA_UNIAO_DE_TUTORES: Readonly<Record<CampoDaUniaoDeTutores, readonly (keyof DadosDoTutor)[]>> = {
-  nome: ['nome'],
-  identificacao: ['estrangeiro', 'documento'],
-  telefone: ['telefone'],
-  outroTelefone: ['outroTelefone'],
-  whatsapp: ['whatsapp'],
-  email: ['email'],
-  endereco: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade'],
-  parceiro: ['parceiro'],
-}
+/** Fields that are one answer and go together; null is no choice. */
+export const PARTES_DA_UNIAO_DE_TUTORES = /* @__PURE__ */ partesDaUniao<DadosDoTutor, CampoDaUniaoDeTutores>({
+  nome: 'nome',
+  estrangeiro: 'identificacao',
+  cpf: null,
+  documento: 'identificacao',
+  telefone: 'telefone',
+  outroTelefone: 'outroTelefone',
+  whatsapp: 'whatsapp',
+  email: 'email',
+  cep: 'endereco',
+  logradouro: 'endereco',
+  numero: 'endereco',
+  complemento: 'endereco',
+  bairro: 'endereco',
+  cidade: 'endereco',
+  parceiro: 'parceiro',
+})
 
 export const MOTIVOS_DE_TUTOR_DUPLICADO = ['TELEFONE', 'EMAIL', 'NOME'] as const
 

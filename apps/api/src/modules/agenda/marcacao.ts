@@ -2,12 +2,14 @@ import {
   duracaoPossivel,
   MENSAGEM_DE_DURACAO,
   SEM_CONFIRMAR,
+  type Confirmacoes,
   type EdicaoDoAgendamento,
   type TipoDeLocal,
 } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import type { ColunasDe } from '../cadastros/index.ts'
 import { conferirAlcance } from './deslocamento/alcance.ts'
 import { conferirEspecialidade } from './especialidade.ts'
 import { conferirExpediente, conferirQuando } from './expediente.ts'
@@ -82,7 +84,7 @@ function colunasDe(pedido: Marcacao, horario: { inicio: string; fim: string }) {
     plano_saude: pedido.planoSaude,
     autorizacao: pedido.planoSaude === null ? null : pedido.autorizacao,
     observacoes: pedido.observacoes,
-  }
+  } satisfies ColunasDe<Omit<Marcacao, keyof Confirmacoes>>
 }
 
 /** The same ones, in any order. */

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
 import type { ListaEspera } from '../../infra/banco/tipos.ts'
-import { contem, referencia, regravarPartes } from '../cadastros/index.ts'
+import { contem, referencia, regravarPartes, type ColunasDe } from '../cadastros/index.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export type LinhaDaEspera = Omit<ItemDaEspera, 'permissoes'>
@@ -80,17 +80,18 @@ export async function travarEspera({ tx, cliente }: Local, codigo: string): Prom
   await sql`select from lista_espera where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
 }
 
-export const colunasDaEspera = (dados: DadosDaEspera) => ({
-  animal: dados.animal,
-  contato: dados.contato,
-  parceiro: dados.parceiro,
-  especialista: dados.especialista,
-  prioridade: dados.prioridade,
-  desde: dados.desde,
-  ate: dados.ate,
-  periodo: dados.periodo,
-  observacoes: dados.observacoes,
-})
+export const colunasDaEspera = (dados: DadosDaEspera) =>
+  ({
+    animal: dados.animal,
+    contato: dados.contato,
+    parceiro: dados.parceiro,
+    especialista: dados.especialista,
+    prioridade: dados.prioridade,
+    desde: dados.desde,
+    ate: dados.ate,
+    periodo: dados.periodo,
+    observacoes: dados.observacoes,
+  }) satisfies ColunasDe<DadosDaEspera>
 
 export async function inserirEspera(
   { tx, cliente }: Local,

@@ -1,7 +1,7 @@
 import type { AnimalCompleto, DadosDoAnimal } from '@vetlume/dominio/animal'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import { referencia, type Alcance } from '../cadastros/index.ts'
+import { referencia, type Alcance, type ColunasDe } from '../cadastros/index.ts'
 import { animaisAoAlcance, dentro, dentroOuUnido, parceiroVisivel } from '../tutor/index.ts'
 
 /** How a health plan is called: operator and plan. */
@@ -103,27 +103,28 @@ export async function animalAoAlcance(tx: Banco, cliente: string, alcance: Alcan
   return rows.length > 0
 }
 
-export const colunasDe = (dados: DadosDoAnimal) => ({
-  nome: dados.nome,
-  especie: dados.especie,
-  raca: dados.raca,
-  sexo: dados.sexo,
-  castrado: dados.castrado,
-  nascimento: dados.nascimento,
-  nascimento_presumido: dados.nascimentoPresumido,
-  pelagem: dados.pelagem,
-  sinais: dados.sinais,
-  microchip: dados.microchip,
-  sinpatinhas: dados.sinpatinhas,
-  alerta: dados.alerta,
-  plano_saude: dados.planoSaude,
-  carteirinha: dados.carteirinha,
-  plano_desde: dados.planoSaude === null ? null : dados.planoDesde,
-  tutor: dados.tutor,
-  parceiro: dados.parceiro,
-  obito: dados.obito,
-  obito_motivo: dados.obitoMotivo,
-})
+export const colunasDe = (dados: DadosDoAnimal) =>
+  ({
+    nome: dados.nome,
+    especie: dados.especie,
+    raca: dados.raca,
+    sexo: dados.sexo,
+    castrado: dados.castrado,
+    nascimento: dados.nascimento,
+    nascimento_presumido: dados.nascimentoPresumido,
+    pelagem: dados.pelagem,
+    sinais: dados.sinais,
+    microchip: dados.microchip,
+    sinpatinhas: dados.sinpatinhas,
+    alerta: dados.alerta,
+    plano_saude: dados.planoSaude,
+    carteirinha: dados.carteirinha,
+    plano_desde: dados.planoSaude === null ? null : dados.planoDesde,
+    tutor: dados.tutor,
+    parceiro: dados.parceiro,
+    obito: dados.obito,
+    obito_motivo: dados.obitoMotivo,
+  }) satisfies ColunasDe<DadosDoAnimal, 'pesoGramas'>
 
 /** Inserts, or answers undefined when another animal has the microchip. */
 export async function inserirAnimal(

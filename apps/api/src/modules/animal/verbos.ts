@@ -6,7 +6,7 @@ import { FORA_DA_TRILHA, responderFicha } from './ficha.ts'
 import { colunasDe, fichaDoAnimal } from './queries.ts'
 
 /** Switch and delete. Nothing is done to a record that was merged: it is not there any more. */
-export const verbosDoAnimal = verbosDoCadastro<DadosDoAnimal, AnimalCompleto, CtxCliente>({
+export const verbosDoAnimal = verbosDoCadastro<DadosDoAnimal, AnimalCompleto, CtxCliente, 'pesoGramas'>({
   entidade: 'animal',
   escrever: 'animal:escrever',
   ler: async (ctx, codigo) => {

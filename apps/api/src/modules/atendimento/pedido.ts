@@ -10,6 +10,7 @@ import { ErroDeDominio, type CamposComErro } from '@vetlume/dominio/erros'
 import type * as z from 'zod/mini'
 import type { CtxCliente } from '../../context.ts'
 import type { Visao } from '../agenda/index.ts'
+import type { ColunasDe } from '../cadastros/index.ts'
 import type { Condicoes } from './precificar.ts'
 import type { CondicoesDoParceiro } from './queries-preco.ts'
 import { especialistaDoPedido, planoDoPedido } from './queries-pedido.ts'
@@ -150,5 +151,5 @@ export function colunasDoPedido(pedido: Pedido, modo_cobranca: ModoDeCobranca) {
         ? null
         : Temporal.Instant.from(pedido.realizadoEm).toString({ smallestUnit: 'millisecond' }),
     modo_cobranca,
-  }
+  } satisfies ColunasDe<Pedido>
 }

@@ -16,6 +16,21 @@ import {
   type Uso,
 } from './registro.ts'
 
+/** `outroTelefone` → `outro_telefone` */
+type NomeDaColuna<C extends string> = C extends `${infer Letra}${infer Resto}`
+  ? `${Lowercase<Letra>}${Resto extends Uncapitalize<Resto> ? '' : '_'}${NomeDaColuna<Resto>}`
+  : C
+
+/**
+ * The row of a form: every field has its column, but lists, which are parts in other tables, and `Fora`, which is written
+ * otherwise. A field that is added to the form has to be written before this compiles.
+ */
+export type ColunasDe<D, Fora extends keyof D = never> = {
+  readonly [
+    C in Exclude<keyof D & string, Fora> as NonNullable<D[C]> extends readonly unknown[] ? never : NomeDaColuna<C>
+  ]: unknown
+}
+
 /** A record without what the caller may do with it. */
 export type SemPermissoes<F extends FichaComum> = Omit<F, 'permissoes'>
 
@@ -26,7 +41,7 @@ interface Gravacao<D, F extends FichaComum, C> {
   antes: SemPermissoes<F> | null
 }
 
-export interface DefinicaoDosVerbos<D, F extends FichaComum, C extends CtxDeCadastro> {
+export interface DefinicaoDosVerbos<D, F extends FichaComum, C extends CtxDeCadastro, Fora extends keyof D = never> {
   /** Name in the audit trail: the path of its routes. */
   entidade: string
   /** Its table, where the name differs. */
@@ -36,8 +51,8 @@ export interface DefinicaoDosVerbos<D, F extends FichaComum, C extends CtxDeCada
   escrever: PermissaoDePerfil
   /** The record as people see it, if the caller may see it. */
   ler: (ctx: C, codigo: string) => Promise<SemPermissoes<F> | undefined>
-  /** The row of a form: column → value. */
-  colunas: (dados: D, ctx: C) => Readonly<Record<string, unknown>>
+  /** Column → value. */
+  colunas: (dados: D, ctx: C) => ColunasDe<D, Fora> & Readonly<Record<string, unknown>>
   /** Rules that need the database, checked before anything is written. */
   conferir?: (gravacao: Gravacao<D, F, C>) => Promise<void>
   /** Writes what the record has in other tables. */
@@ -67,8 +82,8 @@ export interface VerbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadast
  * Read, create, change, switch and delete the records of one registry: each change locks the row, checks the version that
  * the person had open, writes and leaves its trail in one transaction.
  */
-export function verbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadastro>(
-  definicao: DefinicaoDosVerbos<D, F, C>,
+export function verbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadastro, Fora extends keyof D = never>(
+  definicao: DefinicaoDosVerbos<D, F, C, Fora>,
 ): VerbosDoCadastro<D, F, C> {
   const { entidade, escrever, ler, colunas, pode = () => true, foraDaTrilha = [] } = definicao
   const lugar: Lugar = {

@@ -31,7 +31,7 @@ async function apagarOInicial({ tx }: CtxPlataforma, codigo: string): Promise<vo
 
 /** Every subscriber, for the operator. A new one starts with what a sign-up gives, so that its first laudo can be written. */
 export const verbosDoCliente = (criarEmpresaInicial: EmpresaInicial) =>
-  verbosDoCadastro<DadosDoCliente, Cliente, CtxPlataforma>({
+  verbosDoCadastro<DadosDoCliente, Cliente, CtxPlataforma, 'nome'>({
     entidade: 'cliente',
     escrever: 'cliente:administrar',
     ler: async (ctx, codigo) => {

@@ -4,7 +4,14 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import { sql, type RawBuilder } from 'kysely'
 import { literais, type Banco } from '../../infra/banco/index.ts'
-import { contem, nomeDaCidade, referencia, soAtivos, type ConsultaDeCadastro } from '../cadastros/index.ts'
+import {
+  contem,
+  nomeDaCidade,
+  referencia,
+  soAtivos,
+  type ColunasDe,
+  type ConsultaDeCadastro,
+} from '../cadastros/index.ts'
 
 const nome = sql`normalizar(c.nome_fantasia)`
 
@@ -69,28 +76,29 @@ async function ler(tx: Banco, codigo: string, quais: RawBuilder<unknown>): Promi
 export const fichaDoAssinante = (tx: Banco, codigo: string) => ler(tx, codigo, sql`not c.operadora`)
 export const fichaPropria = (tx: Banco, codigo: string) => ler(tx, codigo, sql`true`)
 
-const colunasDaEmpresa = (dados: DadosDaEmpresa) => ({
-  razao_social: dados.razaoSocial,
-  nome_fantasia: dados.nome,
-  documento: dados.documento,
-  crmv_pj: dados.crmvPj,
-  responsavel_tecnico: dados.responsavelTecnico,
-  responsavel_crmv: dados.responsavelCrmv,
-  cep: dados.cep,
-  logradouro: dados.logradouro,
-  numero: dados.numero,
-  complemento: dados.complemento,
-  bairro: dados.bairro,
-  cidade: dados.cidade === null ? null : Number(dados.cidade),
-  fuso: dados.fuso,
-  telefone: dados.telefone,
-  email: dados.email,
-  cor: dados.cor,
-  timbre: dados.timbre,
-  chave_pix: dados.chavePix,
-  taxa_bp: dados.taxaBp,
-  imposto_bp: dados.impostoBp,
-})
+const colunasDaEmpresa = (dados: DadosDaEmpresa) =>
+  ({
+    razao_social: dados.razaoSocial,
+    nome_fantasia: dados.nome,
+    documento: dados.documento,
+    crmv_pj: dados.crmvPj,
+    responsavel_tecnico: dados.responsavelTecnico,
+    responsavel_crmv: dados.responsavelCrmv,
+    cep: dados.cep,
+    logradouro: dados.logradouro,
+    numero: dados.numero,
+    complemento: dados.complemento,
+    bairro: dados.bairro,
+    cidade: dados.cidade === null ? null : Number(dados.cidade),
+    fuso: dados.fuso,
+    telefone: dados.telefone,
+    email: dados.email,
+    cor: dados.cor,
+    timbre: dados.timbre,
+    chave_pix: dados.chavePix,
+    taxa_bp: dados.taxaBp,
+    imposto_bp: dados.impostoBp,
+  }) satisfies ColunasDe<DadosDaEmpresa, 'nome'> & { nome_fantasia: string }
 
 export const colunasDoCliente = (dados: DadosDoCliente) => ({
   ...colunasDaEmpresa(dados),

@@ -3,7 +3,7 @@ import type { CtxCliente } from '../../context.ts'
 import { encerrarAcessos, regravarPartes, verbosDoCadastro } from '../cadastros/index.ts'
 import { lerEspecialista } from './queries.ts'
 
-const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente>({
+const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente, 'crmvTipo'>({
   entidade: 'especialista',
   escrever: 'especialista:escrever',
   ler: lerEspecialista,

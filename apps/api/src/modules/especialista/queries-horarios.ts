@@ -8,7 +8,7 @@ import type {
 import type { Dia } from '@vetlume/dominio/tempo'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { regravarPartes } from '../cadastros/index.ts'
+import { regravarPartes, type ColunasDe } from '../cadastros/index.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 
@@ -80,15 +80,16 @@ export async function lerExcecoes(
   return rows
 }
 
-const colunasDa = ({ tipo, motivo, de, ate, inicio, fim, observacao }: DadosDaExcecao) => ({
-  tipo,
-  motivo,
-  de,
-  ate,
-  inicio,
-  fim,
-  observacao,
-})
+const colunasDa = ({ tipo, motivo, de, ate, inicio, fim, observacao }: DadosDaExcecao) =>
+  ({
+    tipo,
+    motivo,
+    de,
+    ate,
+    inicio,
+    fim,
+    observacao,
+  }) satisfies ColunasDe<DadosDaExcecao>
 
 export async function inserirExcecao(
   { tx, cliente }: Local,

@@ -4,7 +4,7 @@ import type { Dia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
-import { referencia } from '../cadastros/index.ts'
+import { referencia, type ColunasDe } from '../cadastros/index.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 
@@ -41,16 +41,17 @@ export async function lerRegras(
   return situadas.toSorted((a, b) => encerrada(a) - encerrada(b))
 }
 
-const colunasDa = (dados: DadosDaRegra) => ({
-  servico: dados.servico,
-  parceiro: dados.parceiro,
-  tipo: dados.tipo,
-  percentual_bp: dados.percentualBp,
-  valor_centavos: dados.valorCentavos,
-  base: dados.base,
-  vigente_de: dados.vigenteDe,
-  vigente_ate: dados.vigenteAte,
-})
+const colunasDa = (dados: DadosDaRegra) =>
+  ({
+    servico: dados.servico,
+    parceiro: dados.parceiro,
+    tipo: dados.tipo,
+    percentual_bp: dados.percentualBp,
+    valor_centavos: dados.valorCentavos,
+    base: dados.base,
+    vigente_de: dados.vigenteDe,
+    vigente_ate: dados.vigenteAte,
+  }) satisfies ColunasDe<DadosDaRegra>
 
 export async function inserirRegra({ tx, cliente }: Local, especialista: string, dados: DadosDaRegra): Promise<string> {
   const { codigo } = await tx

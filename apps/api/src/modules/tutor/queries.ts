@@ -10,6 +10,7 @@ import {
   referencia,
   soAtivos,
   type Alcance,
+  type ColunasDe,
 } from '../cadastros/index.ts'
 import { animaisAoAlcance, dentro, dentroOuUnido, deParceiro, parceiroVisivel, tutoresAoAlcance } from './alcance.ts'
 
@@ -133,23 +134,24 @@ export async function tutorPorCpf(tx: Banco, cliente: string, cpf: string) {
     .executeTakeFirst()
 }
 
-export const colunasDe = ({ cidade, ...dados }: DadosDoTutor) => ({
-  nome: dados.nome,
-  estrangeiro: dados.estrangeiro,
-  cpf: dados.cpf,
-  documento: dados.documento,
-  outro_telefone: dados.outroTelefone,
-  telefone: dados.telefone,
-  whatsapp: dados.whatsapp,
-  email: dados.email,
-  cep: dados.cep,
-  logradouro: dados.logradouro,
-  numero: dados.numero,
-  complemento: dados.complemento,
-  bairro: dados.bairro,
-  cidade: cidade === null ? null : Number(cidade),
-  parceiro: dados.parceiro,
-})
+export const colunasDe = ({ cidade, ...dados }: DadosDoTutor) =>
+  ({
+    nome: dados.nome,
+    estrangeiro: dados.estrangeiro,
+    cpf: dados.cpf,
+    documento: dados.documento,
+    outro_telefone: dados.outroTelefone,
+    telefone: dados.telefone,
+    whatsapp: dados.whatsapp,
+    email: dados.email,
+    cep: dados.cep,
+    logradouro: dados.logradouro,
+    numero: dados.numero,
+    complemento: dados.complemento,
+    bairro: dados.bairro,
+    cidade: cidade === null ? null : Number(cidade),
+    parceiro: dados.parceiro,
+  }) satisfies ColunasDe<DadosDoTutor>
 
 /** Inserts, or answers undefined when the CPF already has a tutor: it waits for whoever is registering it right now. */
 export async function inserirTutor(

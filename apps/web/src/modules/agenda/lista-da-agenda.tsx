@@ -95,7 +95,7 @@ const colunas: readonly Coluna<ItemDaAgenda>[] = [
   },
 ]
 
-const buscar = listar<ItemDaAgenda>('agendamento')
+const buscar = listar('agendamento')
 
 /** One click to the periods that people look at most; the address keeps the choice. */
 function Atalhos() {

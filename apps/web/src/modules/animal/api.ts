@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnimalCompleto, GrupoDoProntuario, Pesagem, Pesagens } from '@vetlume/dominio/animal'
-import type { ItemDeEspecie } from '@vetlume/dominio/especie'
 import { listar } from '../../lib/listar.ts'
 import { api } from '../../lib/navegador.ts'
 import { consultaDoRegistro } from '../cadastros/index.ts'
@@ -9,7 +8,7 @@ const UMA_HORA_MS = 3_600_000
 
 export const consultaDoAnimal = (codigo: string) => consultaDoRegistro<AnimalCompleto>('animal', codigo)
 
-const buscarEspecies = listar<ItemDeEspecie>('especie')
+const buscarEspecies = listar('especie')
 
 /** The few species, all at once: they fill a select. */
 export const consultaDeEspecies = queryOptions({

@@ -1,13 +1,13 @@
-import { formatarPeso, ROTULOS_DO_SEXO, type Sexo } from '@vetlume/dominio/animal'
+import { formatarPeso, ROTULOS_DO_SEXO, type DadosDoAnimal, type Sexo } from '@vetlume/dominio/animal'
 import { formatarData } from '@vetlume/dominio/tempo'
-import type { CamposDoHistorico } from '../historico/index.ts'
+import type { CamposDoFormulario } from '../historico/index.ts'
 import { CAMPOS_DA_UNIAO } from '../tutor/index.ts'
 
 const textoDaPesagem = ({ gramas, dia }: { gramas: number; dia: string }) =>
   `${formatarPeso(gramas)} em ${formatarData(dia)}`
 
 /** How a patient's fields read in the history. Apart from the form, which brings the schema. */
-export const CAMPOS_DO_ANIMAL: CamposDoHistorico = {
+export const CAMPOS_DO_ANIMAL: CamposDoFormulario<DadosDoAnimal> = {
   nome: { rotulo: 'Nome' },
   tutor: { rotulo: 'Tutor' },
   outrosTutores: {

@@ -1,7 +1,7 @@
 import { esquemaDoAnimal, type AnimalCompleto, type DadosDoAnimal, type Sexo } from '@vetlume/dominio/animal'
 import type * as z from 'zod/mini'
 import { agoraNoFuso } from '../../lib/fuso.ts'
-import type { CamposProps, FormularioDoRegistro } from '../cadastros/index.ts'
+import type { CamposProps, FormularioDoRegistro, ValoresInteiros } from '../cadastros/index.ts'
 import { CAMPOS_DO_ANIMAL } from './campos-da-trilha.ts'
 
 export type ValoresDoAnimal = z.input<ReturnType<typeof esquemaDoAnimal>>
@@ -39,7 +39,10 @@ export interface InicioDoAnimal {
 }
 
 /** A weight is written in its own place: the form of a record that exists says nothing of it. */
-export function valoresDoAnimal(ficha: AnimalCompleto | undefined, inicial: InicioDoAnimal = {}): ValoresDoAnimal {
+export function valoresDoAnimal(
+  ficha: AnimalCompleto | undefined,
+  inicial: InicioDoAnimal = {},
+): ValoresInteiros<ValoresDoAnimal> {
   if (ficha === undefined) return { ...EM_BRANCO, nome: inicial.nome ?? '', tutor: inicial.tutor ?? '' }
   const { nome, sexo, castrado, nascimento, nascimentoPresumido, pelagem, sinais, microchip, sinpatinhas } = ficha
   const { alerta, carteirinha, planoDesde, obito, obitoMotivo } = ficha

@@ -183,7 +183,7 @@ const TEXTOS = {
   },
 } as const
 
-const buscar = listar<ItemDeAtendimento>('atendimento')
+const buscar = listar('atendimento')
 
 export function ListaDeAtendimentos() {
   const papel = usePapel()

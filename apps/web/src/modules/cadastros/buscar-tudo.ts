@@ -3,9 +3,9 @@ import type { ConsultaDaLista, PaginaDeItens } from '../../ui/lista/tipos.ts'
 const POR_VEZ = '200'
 
 /** Every row of a small registry, page after page: for what is drawn whole, like a tree or a week. */
-export async function buscarTudo<T>(
-  buscar: (consulta: ConsultaDaLista, sinal: AbortSignal) => Promise<PaginaDeItens<T>>,
-  consulta: ConsultaDaLista,
+export async function buscarTudo<T, C extends ConsultaDaLista>(
+  buscar: (consulta: C, sinal: AbortSignal) => Promise<PaginaDeItens<T>>,
+  consulta: NoInfer<C>,
   sinal: AbortSignal,
 ): Promise<T[]> {
   const itens: T[] = []

@@ -27,6 +27,7 @@ export {
   leituraDosCampos,
   useFormularioDoRegistro,
   type FormularioDoRegistro,
+  type ValoresInteiros,
 } from './registro/use-formulario-do-registro.ts'
 export { LeituraDoRegistro } from './registro/leitura.tsx'
 export type { CaminhoDeCadastro, FichaDe, LinhaDe } from './tipos.ts'

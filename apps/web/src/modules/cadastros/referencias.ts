@@ -1,6 +1,4 @@
-import type { RespostaDaApi } from '../../lib/api.ts'
-import type { Contratos } from '../../lib/contratos.ts'
-import { listar } from '../../lib/listar.ts'
+import { listar, type CaminhoDeLista, type ConsultaDe, type ItemDaLista } from '../../lib/listar.ts'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { FiltroDeReferencia } from '../../ui/lista/tipos.ts'
 
@@ -9,32 +7,18 @@ interface Registro {
   nome: string
 }
 
-type ItemDaLista<K> = K extends keyof Contratos & `GET /${string}`
-  ? RespostaDaApi<K> extends { itens: (infer I)[] }
-    ? I
-    : never
-  : never
-
-type CaminhoSe<K> = K extends `GET /${infer C}`
-  ? [ItemDaLista<K>] extends [never]
-    ? never
-    : ItemDaLista<K> extends Registro
-      ? C
-      : never
-  : never
+type ComNome<C extends CaminhoDeLista> = C extends unknown ? (ItemDaLista<C> extends Registro ? C : never) : never
 
 /** Registries that the contract lists: what a filter or a search field may look into. */
-export type Cadastro = { [K in keyof Contratos]: CaminhoSe<K> }[keyof Contratos]
-export type ItemDoCadastro<C extends Cadastro> = ItemDaLista<`GET /${C}`> & Registro
-
-type Filtros = Readonly<Record<string, string>>
+export type Cadastro = ComNome<CaminhoDeLista>
+export type ItemDoCadastro<C extends Cadastro> = ItemDaLista<C>
 
 const OPCOES = '20'
-const SO_ATIVOS: Filtros = { ativo: 'true' }
+const SO_ATIVOS = { ativo: 'true' } as const
 
 /** Rows of a registry for what a person types: those that begin with it first; inactive ones are not offered. */
-export function procurarNoCadastro<C extends Cadastro>(cadastro: C, filtros: Filtros = SO_ATIVOS) {
-  const buscar = listar<ItemDoCadastro<C>>(cadastro)
+export function procurarNoCadastro<C extends Cadastro>(cadastro: C, filtros: ConsultaDe<C> = SO_ATIVOS) {
+  const buscar = listar(cadastro)
   return async (texto: string, sinal: AbortSignal): Promise<ItemDoCadastro<C>[]> => {
     const procura = texto === '' ? { ordem: 'nome' } : { busca: texto, ordem: 'relevancia' }
     return (await buscar({ ...filtros, ...procura, limite: OPCOES }, sinal)).itens
@@ -42,7 +26,7 @@ export function procurarNoCadastro<C extends Cadastro>(cadastro: C, filtros: Fil
 }
 
 interface OpcoesDaFonte<C extends Cadastro> {
-  filtros?: Filtros
+  filtros?: ConsultaDe<C>
   /** Second line of an option, which tells homonyms apart. */
   detalhe?: (item: ItemDoCadastro<C>) => string | null
 }
@@ -52,7 +36,7 @@ export function fonteDoCadastro<C extends Cadastro>(cadastro: C, opcoes: OpcoesD
   const { filtros = SO_ATIVOS, detalhe } = opcoes
   const procurar = procurarNoCadastro(cadastro, filtros)
   return {
-    chave: [cadastro, 'opcoes', ...Object.values(filtros)],
+    chave: [cadastro, 'opcoes', ...Object.values(filtros).filter((valor) => valor !== undefined)],
     procurar: async (texto: string, sinal: AbortSignal): Promise<OpcaoDeBusca[]> =>
       (await procurar(texto, sinal)).map((item) => ({
         codigo: item.codigo,
@@ -70,7 +54,7 @@ export function filtroDoCadastro<C extends Cadastro>(
   nome: (item: ItemDoCadastro<C>) => string = (item) => item.nome,
 ): FiltroDeReferencia {
   const procurar = procurarNoCadastro(cadastro, {})
-  const buscar = listar<ItemDoCadastro<C>>(cadastro)
+  const buscar = listar(cadastro)
   return {
     id,
     rotulo,

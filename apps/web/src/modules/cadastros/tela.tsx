@@ -128,7 +128,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
  * columns and, in another file, its fields (`definirRegistro`).
  */
 export function telaDeCadastro<C extends CaminhoDeCadastro>(tela: DefinicaoDaTela<C>): ComponentType {
-  const buscar = listar<LinhaDe<C> & { codigo: string }>(tela.caminho)
+  const buscar = listar(tela.caminho)
   const Novo = conteudo(async () => (await tela.registro()).Novo)
   const Ficha = conteudo(async () => (await tela.registro()).Ficha)
   return function TelaDeCadastro() {

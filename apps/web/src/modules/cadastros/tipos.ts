@@ -1,6 +1,7 @@
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import type { Contratos } from '../../lib/contratos.ts'
+import type { ItemDaLista } from '../../lib/listar.ts'
 import type { Migalha } from '../../ui/pagina.tsx'
 
 type ComSituacao<K> = K extends `PUT /${infer C}/:codigo/situacao` ? C : never
@@ -15,8 +16,7 @@ type Resposta<K> = K extends keyof Contratos & `${'GET' | 'POST' | 'PUT' | 'DELE
 /** A record of the registry, as its own route answers it. */
 export type FichaDe<C extends CaminhoDeCadastro> = Resposta<`GET /${C}/:codigo`>
 /** A row of its list. */
-export type LinhaDe<C extends CaminhoDeCadastro> =
-  Resposta<`GET /${C}`> extends { itens: (infer I extends { codigo: string })[] } ? I : never
+export type LinhaDe<C extends CaminhoDeCadastro> = ItemDaLista<C>
 
 /** How a registry is called and where it is: all that its list and its records share. */
 export interface Tela {

@@ -11,14 +11,14 @@ import {
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import type * as z from 'zod/mini'
-import { CAMPOS_DO_ENDERECO, formatarPercentual, valoresDoEndereco } from '../cadastros/index.ts'
-import type { CamposDoHistorico } from '../historico/index.ts'
+import { CAMPOS_DO_ENDERECO, formatarPercentual, valoresDoEndereco, type ValoresInteiros } from '../cadastros/index.ts'
+import type { CamposDoFormulario } from '../historico/index.ts'
 
 export type ValoresDaEmpresa = z.input<typeof dadosDaEmpresa>
 export type ValoresDoCliente = z.input<typeof dadosDoCliente>
 
 /** What a company changes in its own record. */
-export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresDaEmpresa {
+export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresInteiros<ValoresDaEmpresa> {
   return {
     razaoSocial: ficha?.razaoSocial ?? '',
     nome: ficha?.nome ?? '',
@@ -39,7 +39,7 @@ export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresDaEmpresa {
 }
 
 /** And what the operator changes too. */
-export function valoresDoCliente(ficha: Cliente | undefined): ValoresDoCliente {
+export function valoresDoCliente(ficha: Cliente | undefined): ValoresInteiros<ValoresDoCliente> {
   return {
     ...valoresDaEmpresa(ficha),
     plano: ficha?.plano?.codigo ?? null,
@@ -51,7 +51,7 @@ export function valoresDoCliente(ficha: Cliente | undefined): ValoresDoCliente {
 
 export const CICLO = { MENSAL: 'Mensal', ANUAL: 'Anual' } as const
 
-export const CAMPOS_DA_EMPRESA: CamposDoHistorico = {
+export const CAMPOS_DA_EMPRESA: CamposDoFormulario<ValoresDoCliente> = {
   razaoSocial: { rotulo: 'Razão social' },
   nome: { rotulo: 'Nome fantasia' },
   documento: { rotulo: 'CPF ou CNPJ', texto: formatarCpfOuCnpj },

@@ -20,6 +20,7 @@ import {
   opcoesDe,
   type CamposProps,
   type FichaDe,
+  type ValoresInteiros,
 } from '../cadastros/index.ts'
 import { resumoDoCupom } from './resumo.ts'
 import { SituacaoDoCupom } from './situacao-do-cupom.tsx'
@@ -32,7 +33,7 @@ const TIPOS = { PERCENTUAL: 'Percentual', VALOR: 'Valor em reais' }
 const DURACOES = { UMA_VEZ: 'Na primeira cobrança', MESES: 'Por alguns meses', SEMPRE: 'Em todas as cobranças' }
 const planos = fonteDoCadastro('plano')
 
-function valoresDoCupom(ficha: Cupom | undefined): Valores {
+function valoresDoCupom(ficha: Cupom | undefined): ValoresInteiros<Valores> {
   return {
     texto: ficha?.texto ?? '',
     tipo: ficha?.tipo ?? 'PERCENTUAL',

@@ -122,7 +122,7 @@ function useFiltro() {
   return { filtro: Object.fromEntries(presentes), mudar }
 }
 
-const buscar = listar<ItemDeEmail>('email')
+const buscar = listar('email')
 
 /** Mail of the platform. In the demonstration nothing leaves, so the links that people wait for are opened from here. */
 export function CaixaDeSaida({ captura, naFila, falhas }: PainelDaPlataforma['correio']) {

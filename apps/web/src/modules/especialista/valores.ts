@@ -2,14 +2,14 @@ import type { Fuso } from '@vetlume/dominio/cidade'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import type { DadosDoEspecialista, dadosDoEspecialista, Especialista } from '@vetlume/dominio/especialista'
 import type * as z from 'zod/mini'
-import type { CamposProps } from '../cadastros/index.ts'
+import type { CamposProps, ValoresInteiros } from '../cadastros/index.ts'
 
 export type ValoresDoEspecialista = z.input<typeof dadosDoEspecialista>
 export type CamposDoEspecialistaProps = CamposProps<Especialista, ValoresDoEspecialista, DadosDoEspecialista>
 
 export const COR_PADRAO = '#0F6E6E'
 
-export function valoresDoEspecialista(ficha: Especialista | undefined): ValoresDoEspecialista {
+export function valoresDoEspecialista(ficha: Especialista | undefined): ValoresInteiros<ValoresDoEspecialista> {
   return {
     nome: ficha?.nome ?? '',
     cpf: ficha?.cpf ?? '',

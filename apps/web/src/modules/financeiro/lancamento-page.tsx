@@ -45,7 +45,7 @@ const COLUNAS: readonly Coluna<Lancamento>[] = [
   },
 ]
 
-const buscar = listar<Lancamento>('lancamento')
+const buscar = listar('lancamento')
 
 /** What the statement and the cash flow add up, one by one: where each of their figures leads. */
 export function LancamentoPage() {

@@ -67,7 +67,7 @@ export interface TelaDeContasProps {
   vazio: EstadoVazioProps
 }
 
-const BUSCAR = { 'contas-pagar': listar<Conta>('contas-pagar'), 'contas-receber': listar<Conta>('contas-receber') }
+const BUSCAR = { 'contas-pagar': listar('contas-pagar'), 'contas-receber': listar('contas-receber') }
 /** Whose money it is: what the columns are called follows from it. */
 const COLUNAS = {
   PAGAR: colunasDe('Para quem', 'Falta pagar'),

@@ -12,8 +12,8 @@ import { Dica } from '../../ui/dica.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { buscarTudo, EtiquetaDeSituacao, type VistaProps } from '../cadastros/index.ts'
 
-const grupos = listar<ItemDeGrupoDeDespesa>('grupo-despesa')
-const tipos = listar<ItemDeTipoDeDespesa>('tipo-despesa')
+const grupos = listar('grupo-despesa')
+const tipos = listar('tipo-despesa')
 
 const galhos = {
   listStyle: 'none',

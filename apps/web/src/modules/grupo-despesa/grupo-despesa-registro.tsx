@@ -2,7 +2,7 @@ import { dadosDoGrupoDeDespesa, ROTULOS_DA_LINHA_DA_DRE, type LinhaDaDre } from 
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ROTULOS_DO_COMPORTAMENTO, type ItemDeTipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
+import { ROTULOS_DO_COMPORTAMENTO } from '@vetlume/dominio/tipo-despesa'
 import { listar } from '../../lib/listar.ts'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { Esqueleto } from '../../ui/estados.tsx'
@@ -13,7 +13,7 @@ import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, EtiquetaDeSituacao, opcoesDe, type FichaDe } from '../cadastros/index.ts'
 
-const buscarTipos = listar<ItemDeTipoDeDespesa>('tipo-despesa')
+const buscarTipos = listar('tipo-despesa')
 
 function TiposDoGrupo({ ficha: { codigo, permissoes } }: { ficha: FichaDe<'grupo-despesa'> }) {
   const { data } = useQuery({

@@ -1,2 +1,2 @@
 export { BotaoHistorico } from './botao-historico.tsx'
-export { rotuloDoCampo, textoDoValor, type CamposDoHistorico } from './valor.ts'
+export { rotuloDoCampo, textoDoValor, type CamposDoFormulario, type CamposDoHistorico } from './valor.ts'

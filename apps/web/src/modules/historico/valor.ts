@@ -11,6 +11,8 @@ export interface CampoDoHistorico {
   soNaTrilha?: true
 }
 export type CamposDoHistorico = Readonly<Record<string, CampoDoHistorico>>
+/** Of a form: every field of it, and what else its trail has. */
+export type CamposDoFormulario<V> = CamposDoHistorico & Readonly<Record<keyof V & string, CampoDoHistorico>>
 
 function textoSimples(valor: unknown, fuso: string): string {
   if (valor === null || valor === undefined || valor === '') return 'em branco'

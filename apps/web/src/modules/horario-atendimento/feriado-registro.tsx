@@ -20,7 +20,14 @@ import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { Secao } from '../../ui/pagina.tsx'
-import { CampoCidade, definirRegistro, opcoesDe, type CamposProps, type FichaDe } from '../cadastros/index.ts'
+import {
+  CampoCidade,
+  definirRegistro,
+  opcoesDe,
+  type CamposProps,
+  type FichaDe,
+  type ValoresInteiros,
+} from '../cadastros/index.ts'
 import { MESES } from './quando.ts'
 
 type Valores = z.input<typeof dadosDoFeriado>
@@ -136,7 +143,7 @@ function CamposDoLugar({ controle, ficha, focar, form }: Props) {
 
 export const registroDeFeriado = definirRegistro('feriado', {
   esquema: dadosDoCadastro(dadosDoFeriado, REGRAS_DO_FERIADO),
-  valores: (ficha): Valores => ({
+  valores: (ficha): ValoresInteiros<Valores> => ({
     nome: ficha?.nome ?? '',
     abrangencia: ficha?.abrangencia ?? 'MUNICIPAL',
     uf: ficha?.uf ?? null,

@@ -17,7 +17,7 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { Secao } from '../../ui/pagina.tsx'
-import { definirRegistro, formatarPercentual, opcoesDe } from '../cadastros/index.ts'
+import { definirRegistro, formatarPercentual, opcoesDe, type ValoresInteiros } from '../cadastros/index.ts'
 
 type Valores = z.input<typeof dadosDoHorario>
 
@@ -51,7 +51,7 @@ function CampoDia({ controle, focar }: { controle: Control<Valores, unknown, Dad
 
 export const registroDeHorario = definirRegistro('horario-atendimento', {
   esquema: dadosDoCadastro(dadosDoHorario, REGRAS_DO_HORARIO),
-  valores: (ficha, inicial): Valores => ({
+  valores: (ficha, inicial): ValoresInteiros<Valores> => ({
     diaSemana: ficha?.diaSemana ?? Number(inicial?.['dia'] ?? 1),
     inicio: ficha?.inicio ?? inicial?.['inicio'] ?? '',
     fim: ficha?.fim ?? inicial?.['fim'] ?? '',

@@ -10,7 +10,7 @@ import { buscarTudo, formatarPercentual, type VistaProps } from '../cadastros/in
 import { pedacosDoDia, type Pedaco } from './faixas.ts'
 import { ROTA_DOS_HORARIOS } from './rota.ts'
 
-const buscar = listar<ItemDeHorario>('horario-atendimento')
+const buscar = listar('horario-atendimento')
 const HORAS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
 /** 18:00 → 18; 18:30 → 18:30: a narrow block has room for little. */

@@ -85,7 +85,7 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
   },
 ]
 
-const buscar = listar<ItemDeLaudo>('laudo')
+const buscar = listar('laudo')
 
 /** Who works in a clinic sees only what is its own. */
 const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')

@@ -1,7 +1,7 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import type { dadosDoParceiro, DadosDoParceiro, Parceiro } from '@vetlume/dominio/parceiro'
 import type * as z from 'zod/mini'
-import { valoresDoEndereco, type CamposProps } from '../cadastros/index.ts'
+import { valoresDoEndereco, type CamposProps, type ValoresInteiros } from '../cadastros/index.ts'
 
 export type ValoresDoParceiro = z.input<typeof dadosDoParceiro>
 export type CamposDoParceiroProps = CamposProps<Parceiro, ValoresDoParceiro, DadosDoParceiro>
@@ -36,7 +36,7 @@ function condicoes(ficha: Parceiro | undefined) {
   }
 }
 
-export function valoresDoParceiro(ficha: Parceiro | undefined): ValoresDoParceiro {
+export function valoresDoParceiro(ficha: Parceiro | undefined): ValoresInteiros<ValoresDoParceiro> {
   return {
     nome: ficha?.nome ?? '',
     razaoSocial: ficha?.razaoSocial ?? '',

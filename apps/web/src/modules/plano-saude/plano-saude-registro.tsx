@@ -7,7 +7,7 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { definirRegistro, formatarPercentual, opcoesDe } from '../cadastros/index.ts'
+import { definirRegistro, formatarPercentual, opcoesDe, type ValoresInteiros } from '../cadastros/index.ts'
 import { CampoCarencias, type ValoresDoPlanoDeSaude } from './campo-carencias.tsx'
 import { emDias } from './dias.ts'
 
@@ -20,7 +20,7 @@ const textoDasCarencias = (carencias: readonly Carencia[]) =>
 
 export const registroDePlanoDeSaude = definirRegistro('plano-saude', {
   esquema: dadosDoPlanoDeSaude,
-  valores: (ficha): ValoresDoPlanoDeSaude => ({
+  valores: (ficha): ValoresInteiros<ValoresDoPlanoDeSaude> => ({
     operadora: ficha?.operadora ?? '',
     nome: ficha?.nome ?? '',
     tipo: ficha?.tipo ?? 'CREDENCIADO',

@@ -9,14 +9,14 @@ import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { definirRegistro, type FichaDe } from '../cadastros/index.ts'
+import { definirRegistro, type FichaDe, type ValoresInteiros } from '../cadastros/index.ts'
 import { CampoRecursos, type ValoresDoPlano } from './campo-recursos.tsx'
 
 type Plano = FichaDe<'plano'>
 
 const textoDoLimite = (unidade: string) => (valor: number) => `${valor.toLocaleString('pt-BR')} ${unidade}`.trim()
 
-function valoresDoPlano(ficha: Plano | undefined): ValoresDoPlano {
+function valoresDoPlano(ficha: Plano | undefined): ValoresInteiros<ValoresDoPlano> {
   return {
     nome: ficha?.nome ?? '',
     mensalCentavos: ficha?.mensalCentavos ?? (null as unknown as number),

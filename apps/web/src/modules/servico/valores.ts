@@ -1,13 +1,13 @@
 import type { dadosDoServico, DadosDoServico, Servico } from '@vetlume/dominio/servico'
 import type * as z from 'zod/mini'
-import type { CamposProps } from '../cadastros/index.ts'
+import type { CamposProps, ValoresInteiros } from '../cadastros/index.ts'
 
 export type ValoresDoServico = z.input<typeof dadosDoServico>
 export type CamposDoServicoProps = CamposProps<Servico, ValoresDoServico, DadosDoServico>
 
 const codigos = (itens: readonly { codigo: string }[] | undefined) => (itens ?? []).map(({ codigo }) => codigo)
 
-export function valoresDoServico(ficha: Servico | undefined): ValoresDoServico {
+export function valoresDoServico(ficha: Servico | undefined): ValoresInteiros<ValoresDoServico> {
   return {
     nome: ficha?.nome ?? '',
     modalidade: ficha?.modalidade ?? 'ULTRASSONOGRAFIA',

@@ -42,7 +42,7 @@ const colunas: readonly Coluna<Simulacao>[] = [
   },
 ]
 
-const buscar = listar<Simulacao>('simulacao')
+const buscar = listar('simulacao')
 
 export function SimuladorCustoExamePage() {
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ROTULOS_DA_LINHA_DA_DRE, type ItemDeGrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
+import { ROTULOS_DA_LINHA_DA_DRE } from '@vetlume/dominio/grupo-despesa'
 import {
   dadosDoTipoDeDespesa,
   ROTULOS_DO_COMPORTAMENTO,
@@ -13,7 +13,7 @@ import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { buscarTudo, definirRegistro, opcoesDe } from '../cadastros/index.ts'
 
-const buscarGrupos = listar<ItemDeGrupoDeDespesa>('grupo-despesa')
+const buscarGrupos = listar('grupo-despesa')
 const consultaDeGrupos = {
   queryKey: ['grupo-despesa', 'opcoes', 'todos'],
   queryFn: ({ signal }: { signal: AbortSignal }) => buscarTudo(buscarGrupos, { ordem: 'ordem' }, signal),

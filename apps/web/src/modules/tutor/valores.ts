@@ -1,8 +1,13 @@
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import { dadosDoTutor, TERMOS_DE_CONSENTIMENTO, type TutorCompleto } from '@vetlume/dominio/tutor'
 import type * as z from 'zod/mini'
-import { CAMPOS_DO_ENDERECO, valoresDoEndereco, type FormularioDoRegistro } from '../cadastros/index.ts'
-import type { CamposDoHistorico } from '../historico/index.ts'
+import {
+  CAMPOS_DO_ENDERECO,
+  valoresDoEndereco,
+  type FormularioDoRegistro,
+  type ValoresInteiros,
+} from '../cadastros/index.ts'
+import type { CamposDoFormulario } from '../historico/index.ts'
 import { CAMPOS_DA_UNIAO } from './uniao/campos-da-uniao.ts'
 
 export type ValoresDoTutor = z.input<typeof dadosDoTutor>
@@ -19,7 +24,10 @@ const EM_BRANCO = {
 }
 
 /** What the form starts with: a record, or a new one with what was typed in a search: a name, or a CPF. */
-function valoresDoTutor(ficha: TutorCompleto | undefined, inicial?: { digitado?: string | undefined }): ValoresDoTutor {
+function valoresDoTutor(
+  ficha: TutorCompleto | undefined,
+  inicial?: { digitado?: string | undefined },
+): ValoresInteiros<ValoresDoTutor> {
   if (ficha === undefined) {
     const digitado = inicial?.digitado ?? ''
     const ehNumero = /^[\d.\-/\s]+$/.test(digitado)
@@ -49,7 +57,7 @@ const consentimentos = Object.fromEntries(
   Object.entries(TERMOS_DE_CONSENTIMENTO).map(([finalidade, { rotulo }]) => [finalidade, { rotulo }]),
 )
 
-export const CAMPOS_DO_TUTOR: CamposDoHistorico = {
+export const CAMPOS_DO_TUTOR: CamposDoFormulario<ValoresDoTutor> = {
   nome: { rotulo: 'Nome' },
   estrangeiro: { rotulo: 'Estrangeiro' },
   cpf: { rotulo: 'CPF', texto: formatarCpf },

@@ -9,8 +9,8 @@ import {
   type VinculoDoUsuario,
 } from '@vetlume/dominio/usuario'
 import type * as z from 'zod/mini'
-import type { CamposDoHistorico } from '../historico/index.ts'
-import type { CamposProps } from '../cadastros/index.ts'
+import type { CamposDoFormulario } from '../historico/index.ts'
+import type { CamposProps, ValoresInteiros } from '../cadastros/index.ts'
 
 export const esquemaDoUsuario = dadosDoCadastro(dadosDoUsuario, [perfisComLugar])
 export type ValoresDoUsuario = z.input<typeof esquemaDoUsuario>
@@ -25,7 +25,7 @@ const vinculoNoFormulario = ({ perfil, cliente, parceiro, especialista }: Vincul
   especialista: especialista?.codigo ?? null,
 })
 
-export const valoresDoUsuario = (ficha: Usuario | undefined): ValoresDoUsuario => ({
+export const valoresDoUsuario = (ficha: Usuario | undefined): ValoresInteiros<ValoresDoUsuario> => ({
   nome: ficha?.nome ?? '',
   email: ficha?.email ?? '',
   cpf: ficha?.cpf ?? '',
@@ -44,7 +44,7 @@ function vinculoEmPalavras(vinculo: string | VinculoDoUsuario | VinculoNoFormula
 }
 
 /** How the fields read in the history and in the comparison of versions. */
-export const camposDoUsuario: CamposDoHistorico = {
+export const camposDoUsuario: CamposDoFormulario<ValoresDoUsuario> = {
   nome: { rotulo: 'Nome' },
   email: { rotulo: 'E-mail' },
   cpf: { rotulo: 'CPF', texto: (cpf: string) => (cpf === '' ? 'em branco' : formatarCpf(cpf)) },

@@ -24,7 +24,7 @@ export const listarCidades = listaDeCadastro<(typeof contratoCidade)['GET /cidad
   filtros: [soAtivos('m', input.ativo), input.uf !== undefined && sql`m.uf = ${input.uf}`],
 }))
 
-export const verbosDaCidade = verbosDoCadastro<DadosDaCidade, Cidade, CtxPlataforma>({
+export const verbosDaCidade = verbosDoCadastro<DadosDaCidade, Cidade, CtxPlataforma, 'codigo'>({
   entidade: 'cidade',
   chave: 'ibge',
   tipoDaChave: 'int4',

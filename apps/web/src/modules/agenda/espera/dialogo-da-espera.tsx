@@ -13,7 +13,7 @@ import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { CampoAnimal, useClinicaDoPaciente } from '../../animal/index.ts'
-import { opcoesDe } from '../../cadastros/index.ts'
+import { opcoesDe, type ValoresInteiros } from '../../cadastros/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { especialistas, parceiros, servicosComDuracao } from '../fontes.ts'
 import { CampoObservacoes, CampoPrioridade } from '../formulario/campos-comuns.tsx'
@@ -21,7 +21,7 @@ import { nomeDeQuemEspera } from './api.ts'
 
 type Valores = z.input<typeof dadosDaEspera>
 
-const valoresDe = (espera: ItemDaEspera | null): Valores => ({
+const valoresDe = (espera: ItemDaEspera | null): ValoresInteiros<Valores> => ({
   animal: espera?.animal?.codigo ?? null,
   contato: espera?.contato ?? '',
   parceiro: espera?.parceiro?.codigo ?? null,

@@ -1,3 +1,4 @@
+import type { Confirmacoes } from '@vetlume/dominio/agenda'
 import {
   conferirSinaisVitais,
   novoAtendimento,
@@ -8,6 +9,7 @@ import type { Control, UseFormGetValues, UseFormSetValue } from 'react-hook-form
 import type * as z from 'zod/mini'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import type { OpcaoDeAnimal } from '../../animal/index.ts'
+import type { ValoresInteiros } from '../../cadastros/index.ts'
 
 export type Valores = z.input<typeof novoAtendimento>
 export type Saida = z.output<typeof novoAtendimento>
@@ -49,7 +51,10 @@ export function comItensDe<V extends Pick<Valores, 'itens'>>(dados: V, atual: At
   return { ...dados, itens }
 }
 
-export const VALORES_NOVOS: Valores = {
+/** Windows and what goes on in spite of a refusal are asked for beside the record, not shown from it. */
+type DaFicha = ValoresInteiros<Omit<Valores, keyof Confirmacoes | 'janelas'>>
+
+export const VALORES_NOVOS: DaFicha & Pick<Valores, 'janelas'> = {
   animal: '',
   itens: [],
   janelas: [],
@@ -79,7 +84,7 @@ export const VALORES_NOVOS: Valores = {
  * What the form shows of an atendimento that exists. Items carry their keys, so that prices already given stay;
  * their discounts, only for who may change them: left out, the server keeps them.
  */
-export function valoresDe(a: AtendimentoCompleto, comDesconto: boolean): Valores {
+export function valoresDe(a: AtendimentoCompleto, comDesconto: boolean): DaFicha {
   const { prioridade, cobrarDeslocamento, modoCobranca, realizadoEm, jejum, sedacao, pesoGramas } = a
   const { frequenciaCardiaca, frequenciaRespiratoria, temperaturaDecimos, pressaoSistolica } = a
   return {

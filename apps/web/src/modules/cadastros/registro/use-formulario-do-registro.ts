@@ -5,8 +5,11 @@ import type * as z from 'zod/mini'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import type { LeituraDosCampos } from '../../../ui/formulario/tipos-do-conflito.ts'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { rotuloDoCampo, textoDoValor, type CamposDoHistorico } from '../../historico/index.ts'
+import { rotuloDoCampo, textoDoValor, type CamposDoFormulario, type CamposDoHistorico } from '../../historico/index.ts'
 import { useGravacao } from './api.ts'
+
+/** Every field of a form, what may be left out too: one that does not start from the record is erased by the next save. */
+export type ValoresInteiros<V> = { [C in keyof V]-?: V[C] }
 
 /** What the form of a registry is made of, on a page or in a dialog. */
 export interface FormularioDoRegistro<
@@ -19,9 +22,9 @@ export interface FormularioDoRegistro<
   /** The schema of the contract; a function when it depends on today. */
   esquema: z.ZodMiniType<S, V> | (() => z.ZodMiniType<S, V>)
   /** Values of a record, or of a new one, which may start from something: a search, another record. */
-  valores: (ficha: F | undefined, inicial?: Inicial) => V
+  valores: (ficha: F | undefined, inicial?: Inicial) => ValoresInteiros<V>
   /** How fields read in the history, in the comparison of versions, and to who may not edit. */
-  campos: CamposDoHistorico
+  campos: CamposDoFormulario<V>
   /** Other caches that show these records: they are read again after a change. */
   tambem?: readonly string[]
 }

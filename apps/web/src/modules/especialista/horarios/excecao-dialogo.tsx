@@ -16,7 +16,7 @@ import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { opcoesDe } from '../../cadastros/index.ts'
+import { opcoesDe, type ValoresInteiros } from '../../cadastros/index.ts'
 import { useMudanca } from '../api.ts'
 
 type Valores = z.input<typeof dadosDaExcecao>
@@ -28,7 +28,7 @@ interface ExcecaoDialogoProps {
   aoFechar: () => void
 }
 
-function valoresDa(excecao: ExcecaoDoEspecialista | null): Valores {
+function valoresDa(excecao: ExcecaoDoEspecialista | null): ValoresInteiros<Valores> {
   const hoje = agoraNoFuso().toPlainDate().toString()
   return {
     tipo: excecao?.tipo ?? 'FOLGA',

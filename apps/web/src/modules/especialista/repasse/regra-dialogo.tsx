@@ -16,7 +16,7 @@ import { CampoDinheiro, CampoPercentual } from '../../../ui/formulario/campo-num
 import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
+import { fonteDoCadastro, opcoesDe, type ValoresInteiros } from '../../cadastros/index.ts'
 import { useMudanca } from '../api.ts'
 
 type Valores = z.input<typeof dadosDaRegra>
@@ -55,7 +55,7 @@ const TEXTOS = {
   },
 } as const
 
-function valoresDa(regra: RegraDoEspecialista | null, modo: ModoDaRegra): Valores {
+function valoresDa(regra: RegraDoEspecialista | null, modo: ModoDaRegra): ValoresInteiros<Valores> {
   const hoje = agoraNoFuso().toPlainDate()
   const amanha = hoje.add({ days: 1 }).toString()
   return {

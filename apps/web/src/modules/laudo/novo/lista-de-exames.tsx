@@ -56,7 +56,7 @@ const FILTROS: readonly Filtro[] = [
   filtroDeOpcoes('prioridade', 'Prioridade', { URGENTE: 'Urgente', ROTINA: 'Rotina' }),
 ]
 
-const doServidor = listar<ItemDeAtendimento>('atendimento')
+const doServidor = listar('atendimento')
 const buscar = (consulta: ConsultaDaLista, sinal: AbortSignal) => doServidor({ estado: ESTADOS[0], ...consulta }, sinal)
 
 /** Exams that were done and wait for their laudo, the most urgent first. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type ItemDeModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
+import { ROTULOS_DO_TIPO_DE_DOCUMENTO } from '@vetlume/dominio/modelo-documento'
 import { useState } from 'react'
 import { listar } from '../../../lib/listar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
@@ -12,7 +12,7 @@ import { Emitidos } from './emitidos.tsx'
 import { FormularioDeEmissao } from './formulario-de-emissao.tsx'
 import type { EmitirDocumentoProps } from './tipos.ts'
 
-const buscarModelos = listar<ItemDeModeloDeDocumento>('modelo-documento')
+const buscarModelos = listar('modelo-documento')
 
 function useModelosDeTexto(habilitado: boolean) {
   return useQuery({

@@ -1,0 +1,54 @@
+import { cpfUnico, unico } from '../fabricas.ts'
+import { endereco, telefone } from './empresa.ts'
+import type { Regravacoes } from './tipos.ts'
+
+/** Every record that is only written over. A route that does so without a row here does not compile. */
+export const REGRAVACOES: Regravacoes = {
+  'cliente/proprio': {
+    quem: 'CLIENTE',
+    preencher: (_, vez) => ({
+      razaoSocial: unico('Empresa Própria Ltda'),
+      nome: unico('Empresa própria'),
+      documento: cpfUnico(),
+      crmvPj: `CRMV-SP ${14_000 + vez} PJ`,
+      responsavelTecnico: `Dra. Própria ${vez}`,
+      responsavelCrmv: `CRMV-SP ${15_000 + vez}`,
+      ...endereco(vez),
+      fuso: vez === 0 ? 'America/Manaus' : 'America/Cuiaba',
+      telefone: telefone(80 + vez),
+      email: `propria${vez}@campos.vet`,
+      cor: vez === 0 ? '#112233' : '#332211',
+      timbre: `Linha do timbre ${vez}`,
+      chavePix: `propria-pix${vez}@campos.vet`,
+      taxaBp: 350 + vez,
+      impostoBp: 700 + vez,
+    }),
+  },
+  conta: {
+    quem: 'CLIENTE',
+    preencher: (_, vez) => ({ nome: `Pessoa ${vez}`, telefone: telefone(90 + vez) }),
+  },
+  'lembrete/configuracao': {
+    quem: 'CLIENTE',
+    preencher: (_, vez) => ({ ativo: vez === 0, hora: ['08:30', '17:15'][vez] ?? '' }),
+  },
+  'especialista/:codigo/horarios': {
+    quem: 'CLIENTE',
+    de: ({ especialistas }) => especialistas[0],
+    preencher: (_, vez) => ({
+      janelas: [
+        { diaSemana: 1 + vez, inicio: '08:00', fim: `1${7 + vez}:00`, almocoInicio: '12:00', almocoFim: `13:0${vez}` },
+      ],
+      bloqueios: [
+        {
+          diaSemana: 1 + vez,
+          inicio: '09:00',
+          fim: `10:0${vez}`,
+          motivo: `Aula ${vez}`,
+          de: `2027-01-0${1 + vez}`,
+          ate: `2027-06-0${1 + vez}`,
+        },
+      ],
+    }),
+  },
+}
