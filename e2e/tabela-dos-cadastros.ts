@@ -213,7 +213,7 @@ export const DA_EMPRESA: readonly Cadastro[] = [
       ['Nome', nome('Íris')],
       ['Número do CRMV', MARCA],
     ],
-    muda: ['Velocidade média', '45'],
+    muda: ['Velocidade na cidade', '45'],
   },
   {
     rota: '/cadastro/servico',

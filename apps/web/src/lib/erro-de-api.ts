@@ -29,6 +29,11 @@ export class ErroDeApi extends Error {
   }
 }
 
+/** What the login page has to tell about a session that an administrator ended; nothing for any other end. */
+export function avisoDoFim({ codigo, mensagem }: ErroDeApi): string | undefined {
+  return codigo === 'ACESSO_ENCERRADO' ? mensagem : undefined
+}
+
 /** Portuguese text for anything thrown. A cancelled call has none: nobody has to read about it. */
 export function mensagemDoErro(erro: unknown): string {
   if (erro instanceof ErroDeApi) return erro.mensagem

@@ -22,7 +22,7 @@ function montar({ token = VIVO, tela = '/dashboard', resposta = () => respostaJs
   )
   const sessao = criarSessao(armazenamento)
   const enviar = vi.fn<DependenciasDoHttp['enviar']>(async () => resposta())
-  const sair = vi.fn<() => void>(() => sessao.encerrar())
+  const sair = vi.fn<DependenciasDoHttp['sair']>((aviso) => sessao.encerrar(aviso))
   const http = criarHttp({ sessao, enviar, sair, agoraMs: () => AGORA, caminhoDaTela: () => tela })
   const enviado = () => {
     const [url = '', opcoes = {}] = enviar.mock.calls[0] ?? []
@@ -145,6 +145,35 @@ describe('o token', () => {
     })
     await falhar(trocado.http({ metodo: 'GET', caminho: 'animal' }))
     expect(trocado.sair).not.toHaveBeenCalled()
+  })
+})
+
+describe('a sessão que um administrador encerrou', () => {
+  const AVISO = 'Seu acesso foi encerrado por um administrador.'
+  const encerrado = () => respostaJson({ codigo: 'ACESSO_ENCERRADO', mensagem: AVISO }, 401)
+
+  it('diz por quê, mesmo que outros pedidos cheguem depois ao fim', async () => {
+    const { http, sair, sessao, dados } = montar({ resposta: encerrado })
+    const erro = await falhar(http({ metodo: 'GET', caminho: 'animal' }))
+    expect(erro).toMatchObject({ status: 401, codigo: 'ACESSO_ENCERRADO', mensagem: AVISO })
+    await falhar(http({ metodo: 'GET', caminho: 'raca' }))
+    expect(sair.mock.calls).toEqual([[AVISO], []])
+    expect(sessao.aviso()).toBe(AVISO)
+    expect([...dados.keys()]).toEqual([])
+  })
+
+  it('os outros fins não dizem nada: vencida, recusada, sem a segunda etapa', async () => {
+    const fins: Cenario[] = [
+      { token: VENCIDO },
+      { resposta: () => respostaJson({ codigo: 'NAO_AUTENTICADO', mensagem: 'Sua sessão terminou.' }, 401) },
+      { resposta: () => respostaJson({ codigo: 'SEGUNDO_FATOR_OBRIGATORIO', mensagem: 'Falta.' }, 403) },
+    ]
+    for (const fim of fins) {
+      const { http, sair, sessao } = montar(fim)
+      await falhar(http({ metodo: 'GET', caminho: 'animal' }))
+      expect(sair).toHaveBeenCalledOnce()
+      expect(sessao.aviso()).toBeNull()
+    }
   })
 })
 

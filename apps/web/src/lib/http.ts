@@ -1,7 +1,7 @@
 import { dispensaToken } from '@vetlume/dominio/rotas'
 import { tokenExpirado } from '@vetlume/dominio/token'
 import type { Metodo } from '@vetlume/dominio/contrato'
-import { ErroDeApi } from './erro-de-api.ts'
+import { avisoDoFim, ErroDeApi } from './erro-de-api.ts'
 import type { Catalogo } from './erro-de-api.ts'
 import type { Sessao } from './sessao.ts'
 
@@ -32,8 +32,8 @@ export interface DependenciasDoHttp {
   /** Path of the page on screen: requests of some public pages never carry the token. */
   caminhoDaTela: () => string
   agoraMs: () => number
-  /** The session was found dead: forget it and go to the login page. */
-  sair: () => void
+  /** The session was found dead: forget it and go to the login page, which shows `aviso`. */
+  sair: (aviso?: string) => void
 }
 
 export type Http = (pedido: Pedido) => Promise<unknown>
@@ -142,8 +142,9 @@ export function criarHttp(deps: DependenciasDoHttp): Http {
     // Also who came to need a second factor while signed in: signing in again is where it is enrolled.
     const encerra = resposta.status === 401 || exigeSegundoFator(corpo)
     // A 401 for a token that was replaced meanwhile says nothing about the session in use now.
-    if (encerra && token !== null && token === deps.sessao.token()) deps.sair()
-    throw new ErroDeApi({ status: resposta.status, corpo }, pedido.catalogo)
+    const erro = new ErroDeApi({ status: resposta.status, corpo }, pedido.catalogo)
+    if (encerra && token !== null && token === deps.sessao.token()) deps.sair(avisoDoFim(erro))
+    throw erro
   }
 }
 

@@ -11,8 +11,8 @@ export const sessao = criarSessao(localStorage)
 const envios = criarEnvios()
 const agoraMs = () => Date.now()
 
-/** Ends the session here and, as far as the network allows, the refresh cookie too. */
-export function sair(): void {
+/** Ends the session here and, as far as the network allows, the refresh cookie too. The login page shows `aviso`. */
+export function sair(aviso?: string): void {
   const token = sessao.token()
   void fetch('/api/auth/sair', {
     method: 'POST',
@@ -22,7 +22,7 @@ export function sair(): void {
     body: '{}',
   }).catch(() => undefined)
   envios.limpar()
-  sessao.encerrar()
+  sessao.encerrar(aviso)
 }
 
 export const http = criarHttp({

@@ -16,7 +16,7 @@ function montar() {
   })
   const sessao = criarSessao(armazenamento)
   const pedirToken = vi.fn<() => Promise<string>>(async () => criarToken(agora, VIDA))
-  const sair = vi.fn<() => void>(() => sessao.encerrar())
+  const sair = vi.fn<(aviso?: string) => void>((aviso) => sessao.encerrar(aviso))
   let fila: Promise<void> = Promise.resolve()
   const comTrava = (trabalho: () => Promise<void>) => (fila = fila.then(trabalho))
   const nova = () => criarRenovacao({ sessao, pedirToken, comTrava, sair, agoraMs: () => agora })
@@ -87,6 +87,17 @@ describe('renovação do token', () => {
     pedirToken.mockRejectedValueOnce(new ErroDeApi({ status: 401 }))
     await verificar()
     expect(sair).toHaveBeenCalledOnce()
+  })
+
+  it('quando a recusa é de um administrador, o aviso fica para a tela de entrada', async () => {
+    const { verificar, registrarAtividade, pedirToken, sessao, irPara } = montar()
+    irPara(12)
+    registrarAtividade()
+    const corpo = { codigo: 'ACESSO_ENCERRADO', mensagem: 'Encerrado por um administrador.' }
+    pedirToken.mockRejectedValueOnce(new ErroDeApi({ status: 401, corpo }))
+    await verificar()
+    expect(sessao.aviso()).toBe(corpo.mensagem)
+    expect(sessao.token()).toBeNull()
   })
 
   it('não devolve a sessão a quem saiu enquanto o pedido corria', async () => {

@@ -1,5 +1,5 @@
 import { lerCargaDoToken } from '@vetlume/dominio/token'
-import { ErroDeApi } from './erro-de-api.ts'
+import { avisoDoFim, ErroDeApi } from './erro-de-api.ts'
 import type { Sessao } from './sessao.ts'
 
 /** A token is renewed in the last third of its life, by whoever did something in that same span. */
@@ -12,7 +12,8 @@ export interface DependenciasDaRenovacao {
   /** Runs one renewal at a time in all tabs of this browser. */
   comTrava: (trabalho: () => Promise<void>) => Promise<void>
   agoraMs: () => number
-  sair: () => void
+  /** The session is over: forget it and go to the login page, which shows `aviso`. */
+  sair: (aviso?: string) => void
 }
 
 export interface Renovacao {
@@ -54,7 +55,7 @@ export function criarRenovacao({ sessao, pedirToken, comTrava, agoraMs, sair }: 
       if (sessao.token() === usado) sessao.trocarToken(novo)
     } catch (erro) {
       const recusado = erro instanceof ErroDeApi && (erro.status === 401 || erro.status === 403)
-      if (recusado && sessao.token() === usado) sair()
+      if (recusado && sessao.token() === usado) sair(avisoDoFim(erro))
     }
   }
 

@@ -24,8 +24,11 @@ export interface Sessao {
   /** What is known of the person changed: where they work did not. */
   trocarUsuario(user: UsuarioDaSessao): void
   definirContexto(tipo: TipoDeContexto, token: string, contexto: SessaoDeContexto): void
-  /** Removes the four keys. Listeners decide where to go. */
-  encerrar(): void
+  /** Removes the four keys. Listeners decide where to go. `aviso` tells the person why, when it was not their doing. */
+  encerrar(aviso?: string): void
+  /** Why the last session ended, until it was told or somebody signs in. Kept in this tab only. */
+  aviso(): string | null
+  esquecerAviso(): void
   /** Reads the storage again, after another tab wrote to it. */
   recarregar(): void
   assinar(ouvinte: () => void): () => void
@@ -57,8 +60,10 @@ function ler(armazenamento: Armazenamento): EstadoDaSessao {
 export function criarSessao(armazenamento: Armazenamento): Sessao {
   const ouvintes = new Set<() => void>()
   let estado = ler(armazenamento)
+  let avisoDoFim: string | null = null
   const publicar = (novo: EstadoDaSessao) => {
     estado = novo
+    if (novo.usuario !== null) avisoDoFim = null
     for (const ouvinte of ouvintes) ouvinte()
   }
   return {
@@ -83,10 +88,14 @@ export function criarSessao(armazenamento: Armazenamento): Sessao {
       armazenamento.removeItem(outra)
       publicar({ usuario: estado.usuario, cliente: null, clinica: null, [tipo]: contexto })
     },
-    encerrar() {
+    encerrar(aviso) {
+      // Requests that were on their way end what is already over, and know less of why.
+      if (estado.usuario !== null) avisoDoFim = aviso ?? null
       for (const chave of [TOKEN, USUARIO, CLIENTE, CLINICA]) armazenamento.removeItem(chave)
       publicar(VAZIA)
     },
+    aviso: () => avisoDoFim,
+    esquecerAviso: () => void (avisoDoFim = null),
     recarregar: () => publicar(ler(armazenamento)),
     assinar(ouvinte) {
       ouvintes.add(ouvinte)

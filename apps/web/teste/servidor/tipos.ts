@@ -19,6 +19,7 @@ export type Corpo<K extends Chave> = Contratos[K]['resposta'] extends typeof BIN
 /** Refusals that any endpoint may answer, by its permission, its input and its key, or because the server failed. */
 export const CODIGOS_COMUNS = [
   'NAO_AUTENTICADO',
+  'ACESSO_ENCERRADO',
   'SEM_PERMISSAO',
   'CONTEXTO_NECESSARIO',
   'VALIDACAO',

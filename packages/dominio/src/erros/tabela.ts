@@ -16,6 +16,10 @@ export const ERROS = {
     mensagem: 'Faltou o cabeçalho Idempotency-Key, que evita registrar duas vezes.',
   },
   NAO_AUTENTICADO: { status: 401, mensagem: 'Sua sessão terminou. Entre novamente.' },
+  ACESSO_ENCERRADO: {
+    status: 401,
+    mensagem: 'Seu acesso foi encerrado por um administrador. Se precisar, fale com quem administra a sua empresa.',
+  },
   CREDENCIAIS_INVALIDAS: { status: 401, mensagem: 'Usuário ou senha inválido.' },
   LIMITE_DO_PLANO: { status: 402, mensagem: 'O limite do seu plano foi atingido. Mude de plano para continuar.' },
   ASSINATURA_SUSPENSA: {

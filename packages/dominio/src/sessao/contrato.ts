@@ -98,7 +98,7 @@ export const contratoSessao = {
     escopo: 'nenhum',
     entrada: SEM_ENTRADA,
     resposta: z.object({ token: z.string() }),
-    erros: ['NAO_AUTENTICADO'],
+    erros: ['NAO_AUTENTICADO', 'ACESSO_ENCERRADO'],
   }),
   'POST /auth/sair': endpoint({
     resumo: 'Encerra a sessão deste navegador',

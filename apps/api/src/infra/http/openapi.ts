@@ -29,7 +29,7 @@ export function errosDoEndpoint({
 }: Endpoint): CodigoDeErro[] {
   const propriedades = Object.keys((esquemaJson(entrada, 'input')['properties'] as Objeto | undefined) ?? {})
   const implicitos: CodigoDeErro[] = []
-  if (permissao !== 'publico') implicitos.push('NAO_AUTENTICADO')
+  if (permissao !== 'publico') implicitos.push('NAO_AUTENTICADO', 'ACESSO_ENCERRADO')
   if (permissao !== 'publico' && permissao !== 'autenticado') implicitos.push('SEM_PERMISSAO')
   if (escopo === 'cliente') implicitos.push('CONTEXTO_NECESSARIO')
   if (idempotente) implicitos.push('IDEMPOTENCIA_AUSENTE', 'IDEMPOTENCIA_DIVERGENTE')

@@ -4,12 +4,15 @@ import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Ator } from '../token.ts'
+import { acessoEncerrado } from './acesso-encerrado.ts'
 
 // A revocation, a deactivation, a demotion or a link taken away must hold within 5 s, in every process.
 const VALIDADE_MS = 4_000
 
 interface Situacao {
   sessao: 'VIVA' | 'SEM_SEGUNDO_FATOR' | 'MORTA'
+  /** When and why a session was revoked, if it was. */
+  fim: { em: string | null; motivo: string | null }
   /** The company of the token reads and exports, and registers nothing. */
   assinaturaSuspensa: boolean
 }
@@ -26,7 +29,7 @@ interface OpcoesDaConferencia {
 
 export interface Sessoes {
   /**
-   * Throws NAO_AUTENTICADO unless the session lives, the user's rights are those of the token and the person still works
+   * Throws NAO_AUTENTICADO (ACESSO_ENCERRADO when an administrator ended it) unless the session lives, the user's rights are those of the token and the person still works
    * where the token says, in a company that is active; SEGUNDO_FATOR_OBRIGATORIO when one is required and not enrolled.
    */
   conferir(
@@ -52,18 +55,20 @@ function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) 
 
 async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{ viva: boolean; falta: boolean; suspensa: boolean }>`
+    sql<{ viva: boolean; falta: boolean; suspensa: boolean; em: string | null; motivo: string | null }>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
-        exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa
+        exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
+        s.revogada_em as em, s.motivo_revogacao as motivo
       from sessao s join usuario u on u.codigo = s.usuario
       where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
   const [linha] = rows
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', assinaturaSuspensa: false }
-  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', assinaturaSuspensa: linha.suspensa }
+  const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
+  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false }
+  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa: linha.suspensa }
 }
 
 /** Checks sessions against the database at most once every 4 s each. */
@@ -85,8 +90,8 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
   }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
-      const { sessao, assinaturaSuspensa } = await consultar(ator, agora)
-      if (sessao === 'MORTA') throw new ErroDeDominio('NAO_AUTENTICADO')
+      const { sessao, fim, assinaturaSuspensa } = await consultar(ator, agora)
+      if (sessao === 'MORTA') throw acessoEncerrado({ ...fim, fuso: ator.fuso }) ?? new ErroDeDominio('NAO_AUTENTICADO')
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
       return { assinaturaSuspensa }
     },

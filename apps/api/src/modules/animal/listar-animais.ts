@@ -15,7 +15,7 @@ import {
 import { animaisAoAlcance, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
 
 type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']> & { contar?: boolean | undefined }
-type Linha = Omit<ItemDeAnimal, 'idade'> & { nascimento: string | null }
+type Linha = Omit<ItemDeAnimal, 'idade'>
 
 function filtros(cliente: string, input: Input) {
   return [
@@ -36,8 +36,9 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
     // Related names are subqueries, not joins: they are looked up for the rows of the page, after sorting and counting.
     campos: sql`a.codigo, a.nome, (select ${referencia('e')} from especie e where e.codigo = a.especie) as especie,
       (select ${referencia('r')} from raca r where r.codigo = a.raca) as raca, a.sexo, a.castrado, a.nascimento,
-      a.peso_gramas as "pesoGramas", a.microchip, a.alerta, a.obito, a.ativo, a.criado_em as "criadoEm", a.versao,
-      (select json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', t.telefone)
+      a.nascimento_presumido as "nascimentoPresumido", a.peso_gramas as "pesoGramas", a.pelagem, a.microchip, a.sinpatinhas, a.alerta, a.obito, a.ativo, a.criado_em as "criadoEm", a.versao,
+      (select json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', t.telefone, 'cpf', t.cpf,
+        'estrangeiro', t.estrangeiro, 'documento', t.documento)
         from tutor t where t.cliente = a.cliente and t.codigo = a.tutor) as tutor,
       (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro`,
     origem: sql`from animal a`,
@@ -68,9 +69,6 @@ export async function listarAnimais({ ctx, input }: { ctx: CtxCliente; input: In
   const pagina = await paginarCadastro<Linha>(ctx.tx, input, consulta(ctx.cliente, alcanceDo(ctx.ator), input))
   return {
     ...pagina,
-    itens: pagina.itens.map(({ nascimento, ...item }) => ({
-      ...item,
-      idade: idadeDoAnimal({ nascimento, obito: item.obito }, hoje),
-    })),
+    itens: pagina.itens.map((item) => ({ ...item, idade: idadeDoAnimal(item, hoje) })),
   }
 }

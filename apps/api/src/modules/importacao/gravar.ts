@@ -1,5 +1,10 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { CAMPOS_DA_IMPORTACAO, ENTIDADES_IMPORTADAS, type EntidadeImportada } from '@vetlume/dominio/importacao'
+import {
+  CAMPOS_DA_IMPORTACAO,
+  ENTIDADES_IMPORTADAS,
+  type EntidadeImportada,
+  type ReferenciaImportada,
+} from '@vetlume/dominio/importacao'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigirEspaco } from '../cliente/index.ts'
@@ -52,11 +57,13 @@ async function registrarPesos(ctx: CtxCliente, animais: readonly Gravacao[]): Pr
   if (pesagens.length > 0) await inserirLinhas(ctx, 'animal_peso', pesagens)
 }
 
-const REFERENCIAS = new Map(
-  Object.values(CAMPOS_DA_IMPORTACAO)
+const REFERENCIAS = new Map<string, ReferenciaImportada>([
+  // The clinic of a line that has no animal is the tutor's.
+  ['tutor.parceiro', 'parceiro'],
+  ...Object.values(CAMPOS_DA_IMPORTACAO)
     .flat()
     .flatMap(({ id, referencia }) => (referencia === undefined ? [] : [[id, referencia] as const])),
-)
+])
 
 /** A form as the trail shows it: related rows by their names. */
 function legivel(entidade: EntidadeImportada, dados: Readonly<Record<string, unknown>>, { catalogo }: Plano) {

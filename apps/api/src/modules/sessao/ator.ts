@@ -10,7 +10,7 @@ export type Pessoa = Pick<Ator, 'usuario' | 'sessao' | 'pessoa' | 'nome' | 'perf
 
 export type Contexto = { codigoCliente: string } | { codigoParceiro: string }
 
-const FUSO_PADRAO = 'America/Sao_Paulo'
+export const FUSO_PADRAO = 'America/Sao_Paulo'
 
 /** Before a context is chosen only ADMIN has a tenant: the operator's company. */
 export async function atorSemContexto(tx: Banco, pessoa: Pessoa): Promise<Ator> {

@@ -92,6 +92,10 @@ export interface SessaoRenovada {
   usada_em: string | null
   expirada: boolean
   morta: boolean
+  /** When and why, if it was revoked, and the zone of where the person worked. */
+  revogada_em: string | null
+  motivo_revogacao: string | null
+  fuso: string | null
   cliente: string | null
   parceiro: string | null
 }
@@ -101,8 +105,10 @@ export async function travarRenovacao(tx: Banco, hash: Buffer, agora: string) {
   const { rows } = await sql<SessaoRenovada>`
     select s.codigo as sessao, s.usuario, r.usada_em, s.cliente, s.parceiro,
       r.expira_em <= ${agora}::timestamptz or s.expira_em <= ${agora}::timestamptz as expirada,
-      s.revogada_em is not null as morta
-    from renovacao r join sessao s on s.codigo = r.sessao where r.hash = ${hash} for update of r, s`.execute(tx)
+      s.revogada_em is not null as morta, s.revogada_em, s.motivo_revogacao, c.fuso
+    from renovacao r join sessao s on s.codigo = r.sessao left join cliente c on c.codigo = s.cliente where r.hash = ${hash} for update of r, s`.execute(
+    tx,
+  )
   return rows[0]
 }
 

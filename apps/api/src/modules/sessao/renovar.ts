@@ -1,8 +1,9 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
+import { acessoEncerrado } from '../../infra/http/acesso-encerrado.ts'
 import type { Ator } from '../../infra/token.ts'
-import { atorNoContexto, atorSemContexto, type Pessoa } from './ator.ts'
+import { atorNoContexto, atorSemContexto, FUSO_PADRAO, type Pessoa } from './ator.ts'
 import { revogarSessao, travarRenovacao, type SessaoRenovada } from './queries.ts'
 import { hashDaRenovacao, pontaDaCorrente, TOLERANCIA } from './renovacao.ts'
 
@@ -45,7 +46,13 @@ async function trocar(ctx: CtxPlataforma<Ator | null>, segredo: string): Promise
   const instante = agora.toString()
   const hash = hashDaRenovacao(segredo)
   const linha = await travarRenovacao(tx, hash, instante)
-  if (linha === undefined || linha.morta || linha.expirada) return null
+  if (linha === undefined) return null
+  if (linha.morta) {
+    const { revogada_em: em, motivo_revogacao: motivo, fuso } = linha
+    const encerrado = acessoEncerrado({ em, motivo, fuso: fuso ?? FUSO_PADRAO })
+    if (encerrado !== null) throw encerrado
+  }
+  if (linha.morta || linha.expirada) return null
   const reuso =
     linha.usada_em !== null &&
     Temporal.Instant.compare(agora, Temporal.Instant.from(linha.usada_em).add(TOLERANCIA)) > 0

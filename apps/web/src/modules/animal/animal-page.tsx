@@ -1,56 +1,14 @@
-import { formatarPeso, ROTULOS_DO_SEXO, textoDoSexo, type ItemDeAnimal } from '@vetlume/dominio/animal'
+import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { useSessao } from '../../lib/use-sessao.ts'
-import { Etiqueta } from '../../ui/etiqueta.tsx'
-import type { Coluna } from '../../ui/lista/tipos.ts'
 import {
-  EtiquetaDeSituacao,
   filtroDeOpcoes,
   filtroDeSituacao,
   filtroDoCadastro,
-  SemQuebra,
-  ouTraco,
   telaDeCadastro,
   type DefinicaoDaTela,
 } from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
-
-const colunas: readonly Coluna<ItemDeAnimal>[] = [
-  { id: 'nome', titulo: 'Paciente', celula: ({ nome }) => nome, ordem: 'nome' },
-  {
-    id: 'especie',
-    titulo: 'Espécie e raça',
-    celula: ({ especie, raca }) => [especie.nome, raca?.nome].filter(Boolean).join(' · '),
-  },
-  {
-    id: 'sexo',
-    titulo: 'Sexo',
-    celula: ({ sexo, castrado }) => <SemQuebra texto={textoDoSexo(sexo, castrado)} />,
-    texto: ({ sexo, castrado }) => textoDoSexo(sexo, castrado),
-  },
-  {
-    id: 'idade',
-    titulo: 'Idade',
-    celula: ({ idade }) => <SemQuebra texto={idade} />,
-    texto: ({ idade }) => idade ?? '',
-  },
-  {
-    id: 'peso',
-    titulo: 'Peso',
-    celula: ({ pesoGramas }) => <SemQuebra texto={pesoGramas === null ? null : formatarPeso(pesoGramas)} />,
-    texto: ({ pesoGramas }) => (pesoGramas === null ? '' : formatarPeso(pesoGramas)),
-    alinhar: 'direita',
-  },
-  { id: 'tutor', titulo: 'Tutor', celula: ({ tutor }) => tutor.nome },
-  { id: 'parceiro', titulo: 'Clínica de origem', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
-  {
-    id: 'ativo',
-    titulo: 'Situação',
-    celula: ({ ativo, obito }) =>
-      obito === null ? <EtiquetaDeSituacao ativo={ativo} /> : <Etiqueta tom="neutro" rotulo="Óbito" />,
-    texto: ({ ativo, obito }) => (obito !== null ? 'Óbito' : ativo ? 'Ativo' : 'Inativo'),
-    noCartao: 'destaque',
-  },
-]
+import { COLUNAS_DO_ANIMAL as colunas } from './colunas.tsx'
 
 const filtros = [
   filtroDoCadastro('especie', 'Espécie', 'especie'),

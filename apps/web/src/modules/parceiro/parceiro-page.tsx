@@ -1,48 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/dominio/parceiro'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
-import {
-  colunaDeSituacao,
-  filtroDeOpcoes,
-  filtroDeSituacao,
-  filtroDoCadastro,
-  ouTraco,
-  SemQuebra,
-  telaDeCadastro,
-  usePode,
-} from '../cadastros/index.ts'
+import { filtroDeOpcoes, filtroDeSituacao, filtroDoCadastro, telaDeCadastro, usePode } from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { TelaDeTabelasDePreco } from '../tabela-preco/index.ts'
+import { colunasDaClinica, CONDICOES } from './colunas.tsx'
 
 const ROTA = '/cadastro/parceiro'
 const TABELAS = { aba: 'tabelas' }
-
-function cobranca({ modoCobranca, diaFechamento, diaVencimento }: ItemDeParceiro): string {
-  if (modoCobranca === null) return '–'
-  if (modoCobranca === 'A_VISTA') return ROTULOS_DA_COBRANCA_DO_PARCEIRO.A_VISTA
-  return `Fecha dia ${diaFechamento}, vence dia ${diaVencimento}`
-}
-
-const telefone = (item: ItemDeParceiro) => item.telefone && formatarTelefone(item.telefone)
-
-const QUEM_E: readonly Coluna<ItemDeParceiro>[] = [
-  { id: 'nome', titulo: 'Clínica', celula: ({ nome }) => nome, ordem: 'nome' },
-  {
-    id: 'documento',
-    titulo: 'CNPJ ou CPF',
-    celula: ({ documento }) => <SemQuebra texto={formatarCpfOuCnpj(documento)} />,
-    texto: ({ documento }) => formatarCpfOuCnpj(documento),
-  },
-  { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade), ordem: 'cidade' },
-  { id: 'telefone', titulo: 'Telefone', celula: (item) => <SemQuebra texto={telefone(item)} />, texto: telefone },
-]
-const CONDICOES: readonly Coluna<ItemDeParceiro>[] = [
-  { id: 'tabela', titulo: 'Tabela de preço', celula: ({ tabelaPreco }) => tabelaPreco?.nome ?? 'Preço dos serviços' },
-  { id: 'cobranca', titulo: 'Cobrança', celula: cobranca },
-]
 
 const porCidade = filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`)
 
@@ -71,7 +38,7 @@ const criarTela = (colunas: readonly Coluna<ItemDeParceiro>[], filtros: readonly
     descricao: 'Clínicas que pedem exames e recebem os laudos.',
     grupo: ['Cadastro'],
     escrever: 'parceiro:escrever',
-    colunas: [...colunas, colunaDeSituacao],
+    colunas: colunasDaClinica(colunas),
     filtros: [porCidade, ...filtros, filtroDeSituacao],
     ordemPadrao: 'nome',
     dicaDaBusca: 'Buscar por nome, CNPJ ou CPF',
@@ -84,14 +51,11 @@ const criarTela = (colunas: readonly Coluna<ItemDeParceiro>[], filtros: readonly
     registro: async () => (await import('./parceiro-registro.tsx')).registroDeParceiro,
   })
 
-const ClinicasDaEmpresa = criarTela(
-  [...QUEM_E, ...CONDICOES],
-  [
-    filtroDeOpcoes('modoCobranca', 'Cobrança', ROTULOS_DA_COBRANCA_DO_PARCEIRO),
-    filtroDoCadastro('tabelaPreco', 'Tabela de preço', 'tabela-preco'),
-  ],
-)
-const Clinicas = criarTela(QUEM_E, [])
+const ClinicasDaEmpresa = criarTela(CONDICOES, [
+  filtroDeOpcoes('modoCobranca', 'Cobrança', ROTULOS_DA_COBRANCA_DO_PARCEIRO),
+  filtroDoCadastro('tabelaPreco', 'Tabela de preço', 'tabela-preco'),
+])
+const Clinicas = criarTela([], [])
 const Tabelas = TelaDeTabelasDePreco(ROTA, TABELAS, AbasDeParceiros)
 
 /** The company manages clinics and price tables; others see where the clinics are. */

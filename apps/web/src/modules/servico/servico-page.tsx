@@ -1,78 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { ROTULOS_DA_MODALIDADE, type ItemDeServico } from '@vetlume/dominio/servico'
+import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import { reais } from '../../lib/planilha/valores.ts'
 import { Abas } from '../../ui/abas.tsx'
-import { Etiqueta } from '../../ui/etiqueta.tsx'
-import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
-import { Dinheiro } from '../../ui/valores.tsx'
-import {
-  colunaDeSituacao,
-  filtroDeOpcoes,
-  filtroDeSituacao,
-  filtroDoCadastro,
-  ouTraco,
-  SemQuebra,
-  telaDeCadastro,
-  usePode,
-} from '../cadastros/index.ts'
+import type { Filtro } from '../../ui/lista/tipos.ts'
+import { filtroDeOpcoes, filtroDeSituacao, filtroDoCadastro, telaDeCadastro, usePode } from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { TelaDeEquipamentos } from '../equipamento/index.ts'
+import { COLUNAS_DO_SERVICO as colunas } from './colunas.tsx'
 
 const ROTA = '/cadastro/servico'
 const EQUIPAMENTOS = { aba: 'equipamentos' }
-
-const prazo = ({ exigeLaudo, prazoRotinaHoras, prazoUrgenteHoras }: ItemDeServico) =>
-  exigeLaudo ? `${prazoRotinaHoras} h · urgente ${prazoUrgenteHoras} h` : 'Sem laudo'
-
-const colunas: readonly Coluna<ItemDeServico>[] = [
-  {
-    id: 'nome',
-    titulo: 'Serviço',
-    celula: ({ nome, pacote, composicao }) =>
-      pacote ? (
-        <>
-          {nome} <Etiqueta tom="marca" rotulo={`Pacote de ${composicao.length}`} />
-        </>
-      ) : (
-        nome
-      ),
-    texto: ({ nome }) => nome,
-    ordem: 'nome',
-  },
-  {
-    id: 'modalidade',
-    titulo: 'Modalidade',
-    celula: ({ modalidade }) => ROTULOS_DA_MODALIDADE[modalidade],
-    ordem: 'modalidade',
-  },
-  {
-    id: 'duracao',
-    titulo: 'Duração',
-    celula: ({ duracaoMinutos }) => `${duracaoMinutos} min`,
-    ordem: 'duracao',
-    alinhar: 'direita',
-  },
-  { id: 'prazo', titulo: 'Prazo do laudo', celula: (item) => <SemQuebra texto={prazo(item)} />, texto: prazo },
-  { id: 'modelo', titulo: 'Modelo', celula: ({ modelo }) => ouTraco(modelo?.nome) },
-  {
-    id: 'custo',
-    titulo: 'Custo',
-    celula: ({ custoCentavos }) => <Dinheiro centavos={custoCentavos} />,
-    texto: ({ custoCentavos }) => reais(custoCentavos),
-    alinhar: 'direita',
-    noCartao: 'oculta',
-  },
-  {
-    id: 'preco',
-    titulo: 'Preço',
-    celula: ({ precoCentavos }) => <Dinheiro centavos={precoCentavos} destaque />,
-    texto: ({ precoCentavos }) => reais(precoCentavos),
-    ordem: 'preco',
-    alinhar: 'direita',
-  },
-  colunaDeSituacao,
-]
 
 function AbasDeServicos() {
   const { aba }: BuscaNaUrl = useSearch({ strict: false })

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api, sair, sessao } from '../../lib/navegador.ts'
+import { AvisoDoFim } from './aviso-do-fim.tsx'
 import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
@@ -153,6 +154,7 @@ export function LoginPage() {
         voltar === undefined ? 'Entre para ver a agenda e os laudos do dia.' : 'Entre para continuar de onde parou.'
       }
     >
+      <AvisoDoFim />
       <Credenciais aoEntrar={aoEntrar} />
       <p className="centro espaco">
         Ainda não tem conta? <Link to="/teste-gratis">Teste grátis por 14 dias</Link>

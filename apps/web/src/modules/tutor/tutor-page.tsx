@@ -1,47 +1,7 @@
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
-import type { ItemDeTutor } from '@vetlume/dominio/tutor'
 import { useSessao } from '../../lib/use-sessao.ts'
-import type { Coluna } from '../../ui/lista/tipos.ts'
-import {
-  colunaDeSituacao,
-  filtroDeSituacao,
-  filtroDoCadastro,
-  SemQuebra,
-  ouTraco,
-  telaDeCadastro,
-  type DefinicaoDaTela,
-} from '../cadastros/index.ts'
+import { filtroDeSituacao, filtroDoCadastro, telaDeCadastro, type DefinicaoDaTela } from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
-
-function documentoDe({ cpf, documento, estrangeiro }: ItemDeTutor): string | null {
-  if (cpf !== null) return formatarCpf(cpf)
-  return estrangeiro ? (documento ?? 'Estrangeiro') : null
-}
-
-function telefoneDe({ telefone, whatsapp }: ItemDeTutor): string | null {
-  const numero = telefone ?? whatsapp
-  return numero === null ? null : formatarTelefone(numero)
-}
-
-const colunas: readonly Coluna<ItemDeTutor>[] = [
-  { id: 'nome', titulo: 'Tutor', celula: ({ nome }) => nome, ordem: 'nome' },
-  {
-    id: 'cpf',
-    titulo: 'CPF',
-    celula: (item) => <SemQuebra texto={documentoDe(item)} />,
-    texto: (item) => documentoDe(item) ?? '',
-  },
-  {
-    id: 'telefone',
-    titulo: 'Telefone',
-    celula: (item) => <SemQuebra texto={telefoneDe(item)} />,
-    texto: (item) => telefoneDe(item) ?? '',
-  },
-  { id: 'animais', titulo: 'Pacientes', celula: ({ animais }) => ouTraco(animais.join(', ')) },
-  { id: 'cidade', titulo: 'Cidade', celula: ({ cidade }) => ouTraco(cidade) },
-  { id: 'parceiro', titulo: 'Clínica de origem', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
-  colunaDeSituacao,
-]
+import { COLUNAS_DO_TUTOR as colunas } from './colunas.tsx'
 
 const daCidade = filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`)
 const daClinica = filtroDoCadastro('parceiro', 'Clínica de origem', 'parceiro')

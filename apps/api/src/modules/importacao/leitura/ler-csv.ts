@@ -47,11 +47,14 @@ export function acharDelimitador(texto: string): (typeof DELIMITADORES)[number] 
 /** Some programs begin the file with the line `sep=;`. */
 const SEP = /^sep=(.)\r?\n/i
 
+/** A sheet of ours puts an apostrophe before what a spreadsheet would run, as in the phone `+1 415…`. */
+const semDefesa = (celula: string): string => (/^'[=+@\t\r-]/.test(celula) ? celula.slice(1) : celula)
+
 export function lerCsv(bytes: Uint8Array): Folhas {
   const texto = decodificar(bytes)
   if (!ehTexto(texto)) throw new PlanilhaIlegivel('Este arquivo não é uma planilha. Envie um CSV ou um XLSX.')
   const declarado = SEP.exec(texto)
   const corpo = declarado === null ? texto : texto.slice(declarado[0].length)
   const { data } = Papa.parse<string[]>(corpo, { delimiter: declarado?.[1] ?? acharDelimitador(corpo) })
-  return { folhas: [{ nome: '', linhas: data }] }
+  return { folhas: [{ nome: '', linhas: data.map((linha) => linha.map(semDefesa)) }] }
 }

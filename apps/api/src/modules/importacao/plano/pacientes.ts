@@ -20,15 +20,28 @@ function chavesPeloNome(valor: (campo: string) => unknown): string[] {
 
 const chaveDoCpf = (cpf: unknown): string[] => presentes([cpf]).map((numero) => `cpf:${numero}`)
 
+/** A foreigner has no CPF: the document and the name tell them. */
+const chaveDoDocumento = (valor: (campo: string) => unknown): string[] =>
+  presentes([valor('documento')]).map((numero) => `documento:${numero}|${normalizarBusca(texto(valor('nome')))}`)
+
 const chavesDoTutor = (alvo: Alvo): string[] => [
   ...chaveDoCpf(valorDe(alvo, 'cpf')),
-  ...chavesPeloNome((campo) => valorDe(alvo, campo)),
+  ...[chaveDoDocumento, chavesPeloNome].flatMap((chaves) => chaves((campo) => valorDe(alvo, campo))),
 ]
 
-/** By CPF; without one, or where nobody has it, by name and contact, but never somebody of another CPF. */
+/** A line with only the clinic of origin beside the tutor brings no animal. */
+const temAnimal = (valores: Valores) => Object.keys(valores).some((campo) => campo !== 'parceiro')
+
+/** The clinic of a line without an animal is where the tutor came from. */
+function clinicaDoTutor(lida: LinhaLida): Valores {
+  const { parceiro, ...animal } = valoresDe(lida, 'animal')
+  return parceiro === undefined || temAnimal(animal) ? {} : { parceiro }
+}
+
+/** By CPF; without one, or where nobody has it, by name and document or contact, but never somebody of another CPF. */
 function acharTutor(indice: ReturnType<typeof criarIndice>, valores: Valores): Alvo | undefined {
   const cpf = valores['cpf'] ?? null
-  const peloNome = chavesPeloNome((campo) => valores[campo])
+  const peloNome = [chaveDoDocumento, chavesPeloNome].flatMap((chaves) => chaves((campo) => valores[campo]))
   return (
     indice.achar(chaveDoCpf(cpf)) ?? indice.achar(peloNome, (alvo) => cpf === null || valorDe(alvo, 'cpf') === null)
   )
@@ -44,7 +57,7 @@ async function planejarTutores(lugar: Lugar, lidas: readonly LinhaLida[], anotar
   }
   const porLinha = new Map<number, Alvo>()
   for (const lida of lidas) {
-    const valores = valoresDe(lida, 'tutor')
+    const valores = { ...valoresDe(lida, 'tutor'), ...clinicaDoTutor(lida) }
     if (Object.keys(valores).length === 0) {
       anotar(lida.numero, 'tutor.nome', 'Informe o tutor.')
       continue
@@ -66,9 +79,6 @@ const chavesDoAnimal = (alvo: Alvo): string[] => [
 
 const chavePeloNome = (tutor: string, valor: (campo: string) => unknown) =>
   `${tutor}|${texto(valor('especie'))}|${normalizarBusca(texto(valor('nome')))}`
-
-/** A line with only the clinic of origin beside the tutor brings no animal. */
-const temAnimal = (valores: Valores) => Object.keys(valores).some((campo) => campo !== 'parceiro')
 
 function juntarAnimal(indice: ReturnType<typeof criarIndice>, lida: LinhaLida, tutor: Alvo, anotar: Anotar): Alvo {
   const valores: Valores = { ...valoresDe(lida, 'animal'), tutor: tutor.codigo }
