@@ -16,6 +16,25 @@ export const endereco = (vez: Vez) => ({
 
 export const telefone = (final: number) => `+55119888800${String(final).padStart(2, '0')}`
 
+/** What a company says of itself, and the operator of it. */
+export const dadosDaEmpresa = (vez: Vez) => ({
+  razaoSocial: unico('Empresa Completa Ltda'),
+  nome: unico('Empresa completa'),
+  documento: cpfUnico(),
+  crmvPj: `CRMV-SP ${12_000 + vez} PJ`,
+  responsavelTecnico: `Dra. Responsável ${vez}`,
+  responsavelCrmv: `CRMV-SP ${13_000 + vez}`,
+  ...endereco(vez),
+  fuso: vez === 0 ? ('America/Manaus' as const) : ('America/Cuiaba' as const),
+  telefone: telefone(30 + vez),
+  email: `empresa${vez}@campos.vet`,
+  cor: vez === 0 ? '#112233' : '#332211',
+  timbre: `Linha do timbre ${vez}`,
+  chavePix: `empresa-pix${vez}@campos.vet`,
+  taxaBp: 250 + vez,
+  impostoBp: 600 + vez,
+})
+
 export const FORMULARIOS_DA_EMPRESA = {
   especialidade: {
     quem: 'CLIENTE',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpfUnico, numeroUnico, unico } from '../fabricas.ts'
-import { cidade, endereco, telefone } from './empresa.ts'
+import { cidade, dadosDaEmpresa, telefone } from './empresa.ts'
 import type { Formularios } from './tipos.ts'
 
 const diaUnico = () => Temporal.PlainDate.from('2200-01-01').add({ days: Number(numeroUnico(6)) })
@@ -113,21 +113,7 @@ export const FORMULARIOS_DA_PLATAFORMA = {
   cliente: {
     quem: 'ADMIN',
     preencher: ({ planos }, vez) => ({
-      razaoSocial: unico('Empresa Completa Ltda'),
-      nome: unico('Empresa completa'),
-      documento: cpfUnico(),
-      crmvPj: `CRMV-SP ${12_000 + vez} PJ`,
-      responsavelTecnico: `Dra. Responsável ${vez}`,
-      responsavelCrmv: `CRMV-SP ${13_000 + vez}`,
-      ...endereco(vez),
-      fuso: vez === 0 ? 'America/Manaus' : 'America/Cuiaba',
-      telefone: telefone(30 + vez),
-      email: `empresa${vez}@campos.vet`,
-      cor: vez === 0 ? '#112233' : '#332211',
-      timbre: `Linha do timbre ${vez}`,
-      chavePix: `empresa-pix${vez}@campos.vet`,
-      taxaBp: 250 + vez,
-      impostoBp: 600 + vez,
+      ...dadosDaEmpresa(vez),
       plano: planos[vez],
       ciclo: vez === 0 ? 'MENSAL' : 'ANUAL',
       estado: vez === 0 ? 'TESTE' : 'ATIVO',

@@ -1,28 +1,11 @@
-import { cpfUnico, unico } from '../fabricas.ts'
-import { endereco, telefone } from './empresa.ts'
+import { dadosDaEmpresa, telefone } from './empresa.ts'
 import type { Regravacoes } from './tipos.ts'
 
 /** Every record that is only written over. A route that does so without a row here does not compile. */
 export const REGRAVACOES: Regravacoes = {
   'cliente/proprio': {
     quem: 'CLIENTE',
-    preencher: (_, vez) => ({
-      razaoSocial: unico('Empresa Própria Ltda'),
-      nome: unico('Empresa própria'),
-      documento: cpfUnico(),
-      crmvPj: `CRMV-SP ${14_000 + vez} PJ`,
-      responsavelTecnico: `Dra. Própria ${vez}`,
-      responsavelCrmv: `CRMV-SP ${15_000 + vez}`,
-      ...endereco(vez),
-      fuso: vez === 0 ? 'America/Manaus' : 'America/Cuiaba',
-      telefone: telefone(80 + vez),
-      email: `propria${vez}@campos.vet`,
-      cor: vez === 0 ? '#112233' : '#332211',
-      timbre: `Linha do timbre ${vez}`,
-      chavePix: `propria-pix${vez}@campos.vet`,
-      taxaBp: 350 + vez,
-      impostoBp: 700 + vez,
-    }),
+    preencher: (_, vez) => dadosDaEmpresa(vez),
   },
   conta: {
     quem: 'CLIENTE',
