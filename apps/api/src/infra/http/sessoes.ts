@@ -4,7 +4,7 @@ import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Ator } from '../token.ts'
-import { acessoEncerrado } from './acesso-encerrado.ts'
+import { acessoEncerrado } from '../acesso-encerrado.ts'
 
 // A revocation, a deactivation, a demotion or a link taken away must hold within 5 s, in every process.
 const VALIDADE_MS = 4_000

@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
-import { acessoEncerrado } from '../../infra/http/acesso-encerrado.ts'
+import { acessoEncerrado } from '../../infra/acesso-encerrado.ts'
 import type { Ator } from '../../infra/token.ts'
 import { atorNoContexto, atorSemContexto, FUSO_PADRAO, type Pessoa } from './ator.ts'
 import { revogarSessao, travarRenovacao, type SessaoRenovada } from './queries.ts'

@@ -4,8 +4,8 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { dia } from '../../lib/planilha/valores.ts'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { SemQuebra } from '../cadastros/sem-quebra.tsx'
-import { EtiquetaDeSituacao, ouTraco } from '../cadastros/situacao.tsx'
+import { SemQuebra } from '../../ui/sem-quebra.tsx'
+import { EtiquetaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
 
 /** The list shows what a person looks for; a sheet keeps each field in a column of its own, as the import reads it back. */
 export const COLUNAS_DO_ANIMAL: readonly Coluna<ItemDeAnimal>[] = [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { ouTraco } from './situacao.tsx'
+import { ouTraco } from '../../ui/lista/situacao.tsx'
 
 /** Label and value pairs of a record that the reader may not edit. */
 export function Dados({ itens }: { itens: readonly (readonly [rotulo: string, valor: ReactNode])[] }) {

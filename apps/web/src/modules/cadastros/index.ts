@@ -2,7 +2,7 @@ export { Dados } from './dados.tsx'
 export { CampoCidade, type CidadeEscolhida } from './campo-cidade.tsx'
 export { formatarPercentual } from './percentual.ts'
 export { filtroDoCadastro, fonteDoCadastro, procurarNoCadastro } from './referencias.ts'
-export { SemQuebra } from './sem-quebra.tsx'
+export { SemQuebra } from '../../ui/sem-quebra.tsx'
 export {
   colunaDeSituacao,
   EtiquetaDeSituacao,
@@ -10,7 +10,7 @@ export {
   filtroDeSituacao,
   opcoesDe,
   ouTraco,
-} from './situacao.tsx'
+} from '../../ui/lista/situacao.tsx'
 export { Telefone } from './telefone.tsx'
 export { useCriacao } from './use-criacao.ts'
 export { usePode } from '../../lib/use-pode.ts'

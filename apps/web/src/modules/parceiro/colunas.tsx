@@ -3,8 +3,8 @@ import { ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/d
 import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { SemQuebra } from '../cadastros/sem-quebra.tsx'
-import { colunaDeSituacao, ouTraco } from '../cadastros/situacao.tsx'
+import { SemQuebra } from '../../ui/sem-quebra.tsx'
+import { colunaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
 
 function cobranca({ modoCobranca, diaFechamento, diaVencimento }: ItemDeParceiro): string {
   if (modoCobranca === null) return '–'

@@ -3,8 +3,8 @@ import { reais } from '../../lib/planilha/valores.ts'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { SemQuebra } from '../cadastros/sem-quebra.tsx'
-import { colunaDeSituacao, ouTraco } from '../cadastros/situacao.tsx'
+import { SemQuebra } from '../../ui/sem-quebra.tsx'
+import { colunaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
 
 const prazo = ({ exigeLaudo, prazoRotinaHoras, prazoUrgenteHoras }: ItemDeServico) =>
   exigeLaudo ? `${prazoRotinaHoras} h · urgente ${prazoUrgenteHoras} h` : 'Sem laudo'

@@ -1,8 +1,8 @@
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import type { ItemDeTutor } from '@vetlume/dominio/tutor'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { SemQuebra } from '../cadastros/sem-quebra.tsx'
-import { colunaDeSituacao, ouTraco } from '../cadastros/situacao.tsx'
+import { SemQuebra } from '../../ui/sem-quebra.tsx'
+import { colunaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
 
 function documentoDe({ cpf, documento, estrangeiro }: ItemDeTutor): string | null {
   if (cpf !== null) return formatarCpf(cpf)

@@ -8,7 +8,7 @@ import { avisar } from '../../../ui/avisar.ts'
 import { Abas } from '../../../ui/abas.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { Pagina, type PaginaProps } from '../../../ui/pagina.tsx'
-import { EtiquetaDeSituacao } from '../situacao.tsx'
+import { EtiquetaDeSituacao } from '../../../ui/lista/situacao.tsx'
 import {
   feito,
   migalhasDoRegistro,

@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
-import { Etiqueta } from '../../ui/etiqueta.tsx'
-import type { Coluna, FiltroDeOpcoes, OpcaoDeFiltro } from '../../ui/lista/tipos.ts'
+import { Etiqueta } from '../etiqueta.tsx'
+import type { Coluna, FiltroDeOpcoes, OpcaoDeFiltro } from './tipos.ts'
 
 /** `{ A: 'Rótulo' }` as the options of a filter or of a select. */
 export function opcoesDe(rotulos: Readonly<Record<string, string>>): OpcaoDeFiltro[] {

@@ -1,5 +1,5 @@
-import '../../ui/valores.css'
-import { ouTraco } from './situacao.tsx'
+import './valores.css'
+import { ouTraco } from './lista/situacao.tsx'
 
 /** Numbers and short expressions that a narrow column must not split: a CPF, a phone, an age. */
 export function SemQuebra({ texto }: { texto: string | null }) {
