@@ -28,9 +28,10 @@ interface Preparada {
   nome?: string
   modo: ModoDoPlano
 }
-const preparadas = new Map<string, Preparada>()
+/** The statements that the connections of one pool know by name. */
+type Preparadas = Map<string, Preparada>
 
-function preparada(texto: string): Preparada {
+function preparada(preparadas: Preparadas, texto: string): Preparada {
   const conhecida = preparadas.get(texto)
   if (conhecida !== undefined) return conhecida
   const modo = modoDoPlano(texto)
@@ -54,8 +55,11 @@ class ClienteNomeado extends pg.Client {
   /** Of the transaction that is open: a mode is set for its statements, and ends with it. */
   #modo: ModoDoPlano = 'auto'
 
-  constructor(opcoes?: string | pg.ClientConfig) {
+  readonly #preparadas: Preparadas
+
+  constructor(preparadas: Preparadas, opcoes?: string | pg.ClientConfig) {
     super(opcoes)
+    this.#preparadas = preparadas
     // A connection cut between two statements fails the next one; unheard, the event would end the process.
     this.on('error', () => undefined)
   }
@@ -67,7 +71,7 @@ class ClienteNomeado extends pg.Client {
     if (FRONTEIRA.test(texto)) this.#modo = 'auto'
     if (texto.startsWith(ABERTURA)) return this.#abrir(texto)
     if (valores.length === 0) return this.#enviar(texto)
-    const { nome, modo } = preparada(texto)
+    const { nome, modo } = preparada(this.#preparadas, texto)
     if (modo !== this.#modo) this.#mudar(modo)
     return this.#enviar(
       nome === undefined ? { text: texto, values: valores } : { name: nome, text: texto, values: valores },
@@ -118,10 +122,15 @@ export function conectar(
   url: string,
   { maximo = 16, prazos = {} }: { maximo?: number; prazos?: Partial<Prazos> } = {},
 ): Conexao {
+  const preparadas: Preparadas = new Map()
   const pool = new pg.Pool({
     connectionString: url,
     max: maximo,
-    Client: ClienteNomeado,
+    Client: class extends ClienteNomeado {
+      constructor(opcoes?: string | pg.ClientConfig) {
+        super(preparadas, opcoes)
+      }
+    },
     application_name: 'vetlume',
     ...PRAZOS,
     ...prazos,
