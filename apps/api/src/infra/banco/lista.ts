@@ -1,8 +1,9 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
+import { LIMITE_USUAL, TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Banco } from './conexao.ts'
+import { planoGenerico, planoPorValores } from './modo-do-plano.ts'
 
 /** A column that the list may be ordered by; `tipo` is the PostgreSQL type of the cursor value. */
 export interface Coluna {
@@ -43,6 +44,11 @@ export interface ConsultaDeLista {
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8' | 'text'
   colunas: Readonly<Record<string, Coluna>>
+  /**
+   * How a page is planned, when not as the database guesses: GENERICO where no value changes how many rows there are, and a
+   * page is the next rows of an index; POR_VALORES where a filter may leave few rows or nearly all.
+   */
+  plano?: 'GENERICO' | 'POR_VALORES'
 }
 
 const cursorInvalido = () =>
@@ -90,7 +96,7 @@ export function contarRecorte({ origem, filtros }: Recorte, medida: RawBuilder<u
 
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
   ordem: RawBuilder<unknown>
-  maximo: number
+  maximo: RawBuilder<unknown>
   /** Number of the first of the parts to read. */
   parte: number
   partes: readonly Condicoes[]
@@ -113,6 +119,20 @@ function linhasDaPagina({ campos, origem, alias, juncoes = sql``, ordem, maximo,
   return sql`select ${campos}, "_parte" from (${fonte}) as ${sql.ref(alias)} ${juncoes} order by "_parte", ${ordem} limit ${maximo}`
 }
 
+const FILTROS = 'a filter may leave few rows or all'
+
+/** The plan for any value does well only where the statement says that a page is short: written for the usual page, and no other. */
+function planejada<T>(
+  linhas: (maximo: RawBuilder<unknown>) => RawBuilder<T>,
+  limite: number,
+  plano: ConsultaDeLista['plano'],
+) {
+  if (plano === 'GENERICO' && limite === LIMITE_USUAL)
+    return planoGenerico('a page is the next rows of an index', linhas(sql.lit(limite + 1)))
+  const consulta = linhas(sql`${limite + 1}`)
+  return plano === 'POR_VALORES' ? planoPorValores(FILTROS, consulta) : consulta
+}
+
 /**
  * One page of a list by keyset, with a total counted up to TOTAL_MAXIMO. The list is one query; the count is
  * another, run only for the first page. Column names reach SQL only through `colunas`, never from the request.
@@ -120,7 +140,7 @@ function linhasDaPagina({ campos, origem, alias, juncoes = sql``, ordem, maximo,
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
   { ordem, cursor, limite, contar = true }: PedidoDeLista,
-  { filtros, busca, chave, tipoDaChave = 'uuid', colunas, ...resto }: ConsultaDeLista,
+  { filtros, busca, chave, tipoDaChave = 'uuid', colunas, plano, ...resto }: ConsultaDeLista,
 ): Promise<{ itens: T[]; proximo: string | null; total: number; totalExato: boolean }> {
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
@@ -149,14 +169,16 @@ export async function listar<T extends { codigo: string | number }>(
       : [
           sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${marca[0]}::${sql.raw(coluna.tipo)}, ${marca[1]}::${sql.raw(tipoDaChave)})`,
         ]
-  const { rows } = await sql<T & { _ordem: string; _parte: number }>`${linhasDaPagina({
-    ...resto,
-    campos: sql`${resto.campos}, ${valor}::text as "_ordem"`,
-    ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
-    maximo: limite + 1,
-    parte: marca?.[2] ?? 0,
-    partes: [[...daMarca, ...depois], ...seguintes],
-  })}`
+  const linhas = (maximo: RawBuilder<unknown>) =>
+    sql<T & { _ordem: string; _parte: number }>`${linhasDaPagina({
+      ...resto,
+      campos: sql`${resto.campos}, ${valor}::text as "_ordem"`,
+      ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
+      maximo,
+      parte: marca?.[2] ?? 0,
+      partes: [[...daMarca, ...depois], ...seguintes],
+    })}`
+  const { rows } = await planejada(linhas, limite, plano)
     .execute(tx)
     .catch((erro: unknown) => {
       throw cursor !== undefined && ehDadoIlegivel(erro) ? cursorInvalido() : erro
@@ -170,10 +192,11 @@ export async function listar<T extends { codigo: string | number }>(
 
   if (cursor === undefined && proximo === null) return { itens, proximo, total: itens.length, totalExato: true }
   if (!contar) return { itens, proximo, total: itens.length, totalExato: false }
-  const { rows: contagem } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${resto.origem} ${onde(condicoes)} limit ${TOTAL_MAXIMO + 1}) as contados`.execute(
-    tx,
-  )
+  const { rows: contagem } = await planoPorValores(
+    FILTROS,
+    sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${resto.origem} ${onde(condicoes)} limit ${TOTAL_MAXIMO + 1}) as contados`,
+  ).execute(tx)
   const total = contagem[0]?.n ?? 0
   return { itens, proximo, total: Math.min(total, TOTAL_MAXIMO), totalExato: total <= TOTAL_MAXIMO }
 }

@@ -178,6 +178,8 @@ export async function listarAtendimentos(
       },
     },
     filtros: [...filtros, busca ? await filtroDeBusca(tx, cliente, busca) : null],
+    // Planning its joins takes as long as reading a page, and the tenant alone says nothing about where the page is.
+    plano: busca || filtros.filter(Boolean).length > 1 ? 'POR_VALORES' : 'GENERICO',
   })
 }
 
