@@ -21,15 +21,16 @@ function valorDe(filtro: z.core.$ZodType, { empresa, animal }: Cenario): string 
   )
 }
 
-/** Each way to ask for a list: backwards, its second page, searched, and by each of its filters alone. */
+/** Each way to ask for a list: backwards, its second page, searched, by each of its filters alone; with the total of each. */
 async function variantes(chave: Chave, cenario: Cenario, pedir: (entrada: object) => Promise<{ corpo: unknown }>) {
   const { shape } = (CONTRATO_DA_API[chave] as unknown as { entrada: { shape?: z.ZodMiniObject['shape'] } }).entrada
   if (shape === undefined || !('cursor' in shape)) return
   const { proximo } = (await pedir({})).corpo as { proximo?: string | null }
   if (typeof proximo === 'string') await pedir({ cursor: proximo })
+  await pedir({ contar: 'so' })
   for (const [nome, filtro] of Object.entries(shape)) {
-    const valor = nome === 'cursor' || nome === 'limite' ? undefined : valorDe(filtro, cenario)
-    if (valor !== undefined) await pedir({ [nome]: valor })
+    const valor = ['cursor', 'limite', 'contar'].includes(nome) ? undefined : valorDe(filtro, cenario)
+    if (valor !== undefined) for (const contar of [{}, { contar: 'so' }]) await pedir({ ...contar, [nome]: valor })
   }
   const ordem = z.safeParse(shape['ordem'] as z.ZodMiniType, undefined).data
   if (typeof ordem === 'string') await pedir({ ordem: ordem.startsWith('-') ? ordem.slice(1) : `-${ordem}` })
