@@ -87,7 +87,7 @@ async function medirCenarios(alvos: readonly Alvo[], tabela: Tabela, pedido: Arg
   console.log(`| ${CABECALHO.join(' | ')} |\n|${'---|'.repeat(CABECALHO.length)}`)
   for (const cenario of cenarios) {
     for (const alvo of alvos) await alvo.renovar()
-    const quantas = instrucoes.map((deste) => deste.get(cenario.nome) ?? 0)
+    const quantas = instrucoes.map((deste) => deste.get(cenario) ?? 0)
     const linhas = await medirCenario(gerador, alvos, cenario, { segundos, rodadas }, quantas)
     for (const [i, linha] of linhas.entries()) tabela.linha(linha, linhas[i - 1])
   }

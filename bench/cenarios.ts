@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { A_FRENTE, CLINICAS, ESPECIALISTAS, OCUPADOS } from './dados/agenda.ts'
 import { clinicaDe, especialistaDe, servicoDe } from './dados/chaves.ts'
 
@@ -13,6 +14,16 @@ export interface Contexto {
   animais: readonly string[]
   /** The newest signed laudo. */
   laudo: string
+}
+
+/** Each request as if it came from a network of its own: what is measured is the work, not the limit of one address. */
+export function cabecalhosDe(vez: number, { token }: Contexto, comCorpo: boolean): Record<string, string> {
+  return {
+    authorization: `Bearer ${token}`,
+    'accept-encoding': 'gzip',
+    'x-forwarded-for': `20.${(vez >> 16) & 255}.${(vez >> 8) & 255}.${vez & 255}`,
+    ...(comCorpo ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+  }
 }
 
 /** Printed beside what was measured, met or not: what takes time depends on the machine, and fails nothing. */

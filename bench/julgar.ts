@@ -1,4 +1,4 @@
-import type { Linha, Medida } from './medir.ts'
+import { cpuInteira, type Linha } from './medir.ts'
 
 /** CPU of Node beside the raw server's. */
 const ORCAMENTO_DE_NODE = 1.25
@@ -22,11 +22,9 @@ const comOrcamento = (valor: number, orcamento: number | undefined, casas: numbe
 
 export const razaoDeNode = ({ api, cru }: Linha): Juizo => comOrcamento(api.node / cru.node, ORCAMENTO_DE_NODE, 2)
 
-const cpu = ({ node, postgres }: Medida) => node + (postgres ?? 0)
-
 /** From the smaller company to the larger, the CPU of one request: it does not depend on who else uses the machine. */
 export const crescimento = (pequena: Linha, grande: Linha): Juizo =>
-  comOrcamento(cpu(grande.api) / cpu(pequena.api), pequena.cenario.crescimento, 2)
+  comOrcamento(cpuInteira(grande.api) / cpuInteira(pequena.api), pequena.cenario.crescimento, 2)
 
 /** What takes time is met or not on this machine, today. */
 export function metas({ cenario: { meta = {} }, api, sozinho }: Linha): string {

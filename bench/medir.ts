@@ -4,13 +4,19 @@ import { CENARIOS, CONEXOES, type Cenario } from './cenarios.ts'
 import type { Processo } from './processos/index.ts'
 import { cpuDoPostgres } from './processos/sistema.ts'
 
-export interface Medida {
+/** CPU in microseconds: of the server, and of PostgreSQL where it can be told. */
+interface Cpu {
+  node: number
+  postgres: number | null
+}
+
+export const cpuInteira = ({ node, postgres }: Cpu): number => node + (postgres ?? 0)
+
+/** `node` and `postgres` are of one request. */
+export interface Medida extends Cpu {
   porSegundo: number
   p50: number
   p99: number
-  /** CPU of a request in microseconds: of the server, and of PostgreSQL where it can be told. */
-  node: number
-  postgres: number | null
   falhas: number
 }
 
@@ -29,12 +35,29 @@ export interface Duracao {
   rodadas: number
 }
 
-/** What is still in flight must not be counted in the next. */
-const RESPIRO_MS = 500
+const RONDA_MS = 200
+/** CPU of a round, in microseconds, of servers that have nothing to do but their rounds of jobs. */
+const CALMA = 20_000
+const RONDAS = 100
 const AQUECIMENTO_S = 1
 const SOZINHO_S = 1
 
-const cpuDe = async (processo: Processo) => (await processo.pedir({ tipo: 'cpu' }, 'cpu')).micros
+const cpuDe = async (processo: Processo, alvo: Alvo): Promise<Cpu> => ({
+  node: (await processo.pedir({ tipo: 'cpu' }, 'cpu')).micros,
+  postgres: cpuDoPostgres(alvo.dados.postgres.pasta),
+})
+
+/** Waits for what was still in flight, which belongs to the load that sent it. */
+async function acalmar(processo: Processo, alvo: Alvo): Promise<Cpu> {
+  let antes = await cpuDe(processo, alvo)
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    await esperar(RONDA_MS)
+    const agora = await cpuDe(processo, alvo)
+    if (cpuInteira(agora) - cpuInteira(antes) < CALMA) return agora
+    antes = agora
+  }
+  return antes
+}
 
 async function medirUm(
   gerador: Processo,
@@ -47,9 +70,7 @@ async function medirUm(
   }: { servidor: 'api' | 'cru'; segundos: number; conexoes?: number },
 ): Promise<Medida> {
   const processo = alvo[servidor]
-  await esperar(RESPIRO_MS)
-  const { pasta } = alvo.dados.postgres
-  const [nodeAntes, bancoAntes] = [await cpuDe(processo), cpuDoPostgres(pasta)]
+  const antes = await acalmar(processo, alvo)
   const carga = {
     cenario: cenario.nome,
     porta: processo.porta,
@@ -61,15 +82,15 @@ async function medirUm(
   }
   const { resultado } = await gerador.pedir({ tipo: 'carga', carga }, 'medida')
   alvo.vez = resultado.vez
-  const { porSegundo, p50, p99, respondidos, falhas } = resultado
-  const porPedido = (micros: number) => micros / Math.max(respondidos, 1)
-  const [nodeDepois, bancoDepois] = [await cpuDe(processo), cpuDoPostgres(pasta)]
+  const { porSegundo, p50, p99, enviados, falhas } = resultado
+  const porPedido = (micros: number) => micros / Math.max(enviados, 1)
+  const depois = await acalmar(processo, alvo)
   return {
     porSegundo,
     p50,
     p99,
-    node: porPedido(nodeDepois - nodeAntes),
-    postgres: bancoAntes === null || bancoDepois === null ? null : porPedido(bancoDepois - bancoAntes),
+    node: porPedido(depois.node - antes.node),
+    postgres: antes.postgres === null || depois.postgres === null ? null : porPedido(depois.postgres - antes.postgres),
     falhas,
   }
 }

@@ -102,14 +102,11 @@ const servidor = createServer((request, response) => {
   )
 })
 
-atenderBancada(async (pergunta) => {
+atenderBancada((pergunta) => {
   if (pergunta.tipo === 'roteiros') {
     roteiros = pergunta.roteiros.map((variantes) => variantes.map(preparar))
     responder({ tipo: 'feito' })
   } else if (pergunta.tipo === 'fim') {
-    servidor.closeAllConnections()
-    servidor.close()
-    await pool.end()
     process.exit(0)
   }
 })

@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
-import { randomUUID } from 'node:crypto'
-import { CENARIOS } from '../cenarios.ts'
+import { cabecalhosDe, CENARIOS } from '../cenarios.ts'
 import { atenderBancada, responder } from './filho.ts'
 import type { Carga, Resultado } from './mensagens.ts'
 
@@ -18,8 +17,6 @@ async function carregar({
   const escolhido = CENARIOS.find(({ nome }) => nome === cenario)
   if (escolhido === undefined) throw new Error(`no such scenario: ${cenario}`)
   let vez = primeira
-  const cabecalhos = { authorization: `Bearer ${contexto.token}`, 'accept-encoding': 'gzip' }
-  const comCorpo = { ...cabecalhos, 'content-type': 'application/json' }
   const resultado = await autocannon({
     url: `http://127.0.0.1:${porta}`,
     connections: conexoes,
@@ -27,22 +24,22 @@ async function carregar({
     requests: [
       {
         setupRequest(request) {
-          if (caminho !== null) return { ...request, method: 'GET', path: caminho, headers: cabecalhos }
-          const { metodo, caminho: path, corpo } = escolhido.pedido(vez++, contexto)
-          if (corpo === undefined) return { ...request, method: metodo, path, headers: cabecalhos }
-          const headers = { ...comCorpo, 'idempotency-key': randomUUID() }
+          const { metodo, caminho: daApi, corpo } = escolhido.pedido(vez, contexto)
+          const headers = cabecalhosDe(vez++, contexto, corpo !== undefined)
+          const path = caminho ?? daApi
+          if (corpo === undefined) return { ...request, method: metodo, path, headers }
           return { ...request, method: metodo, path, headers, body: JSON.stringify(corpo) }
         },
       },
     ],
   })
-  const { '2xx': respondidos, non2xx, errors, timeouts, requests, latency } = resultado
+  const { '2xx': respondidos, non2xx, errors, timeouts, requests, latency, duration } = resultado
   return {
-    porSegundo: requests.average,
+    porSegundo: respondidos / duration,
     p50: latency.p50,
     p99: latency.p99,
-    respondidos,
-    falhas: non2xx + errors + timeouts,
+    enviados: requests.sent,
+    falhas: non2xx + errors + timeouts + (respondidos === 0 ? 1 : 0),
     vez,
   }
 }

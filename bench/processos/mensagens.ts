@@ -34,7 +34,8 @@ export interface Resultado {
   porSegundo: number
   p50: number
   p99: number
-  respondidos: number
+  /** Those that were still being answered at the end too: the server works for them all the same. */
+  enviados: number
   falhas: number
   /** Turn of the next request. */
   vez: number
