@@ -27,8 +27,9 @@ export default defineConfig({
   // A test that passes never waits for these: they only have to be beyond what a slow, busy machine takes.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  // A file from top to bottom, two files side by side: a flow leaves half of the machine idle.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['line']],
