@@ -127,8 +127,10 @@ export async function gravar(alvo: Alvo, cenarios: readonly Cenario[]): Promise<
   return instrucoes
 }
 
-/** MiB of the API, and of the API with its database. */
-export function memoriaDo({ api, dados }: Alvo): { api: number | null; comBanco: number | null } {
+/** MiB of the API, whole, and of its database, whose processes have most of their pages in common. Null where it cannot be told. */
+export function memoriaDo({ api, dados }: Alvo): { api: number; banco: number } | null {
   const { principal, filhos } = processosDoPostgres(dados.postgres.pasta)
-  return { api: memoriaDe([api.pid]), comBanco: memoriaDe([api.pid, principal, ...filhos]) }
+  const daApi = memoriaDe([api.pid], 'inteira')
+  const doBanco = memoriaDe([principal, ...filhos], 'repartida')
+  return daApi === null || doBanco === null ? null : { api: daApi, banco: doBanco }
 }

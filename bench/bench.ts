@@ -48,12 +48,13 @@ class Tabela {
 
 async function medirMemoria(alvo: Alvo, tabela: Tabela, quando: 'idle' | 'after the load'): Promise<void> {
   await esperar(REPOUSO_MS)
-  const { api, comBanco } = memoriaDo(alvo)
-  if (api === null || comBanco === null) return
+  const memoria = memoriaDo(alvo)
+  if (memoria === null) return
+  const { api, banco } = memoria
   const [daApi, tudo] =
     quando === 'idle'
-      ? [n(api), tabela.julgar('memory, idle with database', memoriaParada(comBanco))]
-      : [tabela.julgar('memory of the API after the load', memoriaCarregada(api)), n(comBanco)]
+      ? [n(api), tabela.julgar('memory, idle with database', memoriaParada(api + banco))]
+      : [tabela.julgar('memory of the API after the load', memoriaCarregada(api)), n(api + banco)]
   console.log(`\nMemory ${quando}, ${alvo.nome}, MiB: API ${daApi}; with its database ${tudo}`)
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 /** Jiffies, which are hundredths of a second to every program. */
 const MICROS_POR_TIQUE = 10_000
+const RSS = /^Rss:\s+(\d+) kB$/m
 const PSS = /^Pss:\s+(\d+) kB$/m
 
 const ler = (arquivo: string): string => {
@@ -43,9 +44,10 @@ export function cpuDoPostgres(area: string): number | null {
   return tiques * MICROS_POR_TIQUE
 }
 
-/** Memory of these processes in MiB, each page shared out among those that have it. */
-export function memoriaDe(pids: readonly number[]): number | null {
+/** Memory in MiB: `inteira` counts every page, as if nobody else had it; `repartida` shares a page out among those that have it. */
+export function memoriaDe(pids: readonly number[], modo: 'inteira' | 'repartida'): number | null {
   if (!existsSync('/proc/self/smaps_rollup')) return null
-  const kib = pids.reduce((total, pid) => total + Number(PSS.exec(ler(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0), 0)
+  const campo = modo === 'inteira' ? RSS : PSS
+  const kib = pids.reduce((total, pid) => total + Number(campo.exec(ler(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0), 0)
   return kib / 1024
 }
