@@ -9,5 +9,5 @@ shift
 [ -z "${npm_lifecycle_event:-}" ] || export VETLUME_NPM="$PPID"
 # Sources without their types are kept: reading them again takes a compiler of 16 MB.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$raiz/node_modules/.cache/node}"
-# Of Node's own accord the heap takes seven times what is in use (416 MB under load, against 232) and is no faster for it.
-PATH=${no%/*}:$PATH exec "$no" --max-semi-space-size=8 --heap-growing-percent=40 "$raiz/$comando" "$@"
+# Of its own accord Node lets the heap grow to four times what is in use before it looks: up to 416 MB under load, of 53 in use.
+PATH=${no%/*}:$PATH exec "$no" --max-semi-space-size=16 --heap-growing-percent=50 "$raiz/$comando" "$@"

@@ -134,7 +134,7 @@ export function conectar(
     application_name: 'vetlume',
     ...PRAZOS,
     ...prazos,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 20_000,
     keepAlive: true,
     // A statement may follow another that was not answered yet; one whose answer does not come ends its connection, so that
     // the pool never hands a transaction that is still open to the next request.
