@@ -10,7 +10,7 @@ import { medirPaginas } from './paginas.ts'
 import { iniciarProcesso } from './processos/index.ts'
 
 /** The sessions that the start opened are closed by then, and its garbage collected. */
-const REPOUSO_MS = 10_000
+const REPOUSO_MS = 25_000
 
 const micros = (valor: number | null) => (valor === null ? '–' : n(valor))
 

@@ -13,4 +13,3 @@ export const servicoDe = chaveDe('servico')
 
 /** An appointment, the atendimento that it became, the first item of that and its laudo have the same. */
 export const doNumero = (n: string) => `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
-export const laudoDe = (n: number) => `${n.toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`
