@@ -136,9 +136,7 @@ export async function listar<T extends { codigo: string | number }>(
   const ultima = rows[limite - 1]
   const proximo =
     rows.length > limite && ultima !== undefined ? escreverCursor([ultima._ordem, String(ultima.codigo)]) : null
-  // The rows as they came, not copies without `_ordem`: a reply has only what its contract says.
-  const itens: T[] = rows
-  itens.length = Math.min(itens.length, limite)
+  const itens = rows.slice(0, limite).map(({ _ordem, ...linha }) => linha as unknown as T)
   const inteira = cursor === undefined && proximo === null
   return { itens, proximo, total: inteira ? itens.length : null, totalExato: inteira }
 }
