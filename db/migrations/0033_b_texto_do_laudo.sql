@@ -21,7 +21,7 @@ create or replace function busca.laudo(inquilino uuid, termo text, maximo intege
 declare
   amostra constant integer := 200;
   janela constant integer := 20000;
-  muitos_animais constant integer := 5000;
+  muitos_animais constant integer := 1000;
   longas tsquery := palavras_procuradas(termo, 3);
   todas tsquery := palavras_procuradas(termo, 1);
   padroes text[] := padroes_de_busca(termo);
@@ -54,12 +54,12 @@ begin
     union (select l.codigo from atendimento a join laudo l on l.cliente = inquilino and l.atendimento = a.codigo
       where a.cliente = inquilino and a.animal = any (animais) and (clinica is null or a.parceiro = clinica and l.entregue_em is not null)
       order by l.codigo desc limit maximo)
-    -- So many have the name that they are not all of them: the newest of the others are among the newest laudos.
+    -- So many have the name that these are not all: the newest laudos are looked through for the others.
     union (select r.codigo
-      from (select * from laudo l where cardinality(animais) = muitos_animais and l.cliente = inquilino order by l.codigo desc limit janela) as r
-        join atendimento a on a.cliente = inquilino and a.codigo = r.atendimento
-        join animal n on n.cliente = inquilino and n.codigo = a.animal and n.busca like all (padroes)
-      where clinica is null or a.parceiro = clinica and r.entregue_em is not null
+      from (select * from laudo l where cardinality(animais) = muitos_animais and l.cliente = inquilino order by l.codigo desc limit janela / 4) as r
+      where (select n.busca like all (padroes) and (clinica is null or a.parceiro = clinica and r.entregue_em is not null)
+        from atendimento a join animal n on n.cliente = inquilino and n.codigo = a.animal
+        where a.cliente = inquilino and a.codigo = r.atendimento)
       order by r.codigo desc limit maximo)) as t
   order by t.codigo desc limit maximo;
 end $$;
