@@ -1,17 +1,20 @@
--- The words of a laudo, whole or by their beginning, in an index that answers without opening the text again. What is neither
--- letter nor digit only separates: "e/ou" is two words, not the name of a file.
-create function palavras_do_texto(texto text) returns tsvector
+-- The words of a laudo, whole or by their beginning, in an index that answers without opening the text again. An index of words
+-- holds those of every company: each word begins by its own, so that nobody pays for what others write. What is neither letter
+-- nor digit only separates: "e/ou" is two words, not the name of a file.
+create function palavras_da_empresa(cliente uuid, texto text) returns tsvector
   language sql immutable strict parallel safe
-  return to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(normalizar(texto), '[^[:alnum:]]+', ' ', 'g'));
-alter table laudo add column palavras tsvector generated always as (palavras_do_texto(titulo || ' ' || texto)) stored;
+  return array_to_tsvector(array(select right(cliente::text, 8) || lexeme
+    from unnest(to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(normalizar(texto), '[^[:alnum:]]+', ' ', 'g')))));
+alter table laudo add column palavras tsvector generated always as (palavras_da_empresa(cliente, titulo || ' ' || texto)) stored;
 drop index laudo_busca;
 alter table laudo drop column busca;
-create index laudo_palavras on laudo using gin (cliente, palavras);
+create index laudo_palavras on laudo using gin (palavras);
 
 -- Each word that was typed, of so many letters or more, by its beginning; null where there is none.
-create function palavras_procuradas(termo text, letras integer) returns tsquery
+create function palavras_procuradas(cliente uuid, termo text, letras integer) returns tsquery
   language sql immutable strict parallel safe
-  return (select string_agg('''' || lexeme || ''':*', ' & ')::tsquery from unnest(palavras_do_texto(termo)) where length(lexeme) >= letras);
+  return (select string_agg('''' || lexeme || ''':*', ' & ')::tsquery
+    from unnest(palavras_da_empresa(cliente, termo)) where length(lexeme) >= 8 + letras);
 
 -- The newest `maximo` laudos that have the words, or whose patient has them; with `clinica`, of what was delivered to it. As in
 -- `busca.melhores`, the newest rows say which way takes less: back from them, or the index. Words of one or two letters, which
@@ -22,8 +25,8 @@ declare
   amostra constant integer := 200;
   janela constant integer := 20000;
   muitos_animais constant integer := 1000;
-  longas tsquery := palavras_procuradas(termo, 3);
-  todas tsquery := palavras_procuradas(termo, 1);
+  longas tsquery := palavras_procuradas(inquilino, termo, 3);
+  todas tsquery := palavras_procuradas(inquilino, termo, 1);
   padroes text[] := padroes_de_busca(termo);
   linhas real := greatest((select reltuples from pg_class where oid = 'public.laudo'::regclass), maximo);
   vistos integer;
@@ -42,7 +45,8 @@ begin
         order by r.codigo desc limit maximo);
     end if;
     if cardinality(achados) < maximo then
-      achados := array(select l.codigo from laudo l where l.cliente = inquilino and l.palavras @@ longas and l.palavras @@ todas
+      achados := array(select l.codigo from laudo l where l.cliente = inquilino and l.palavras @@ longas
+        and (todas = longas or (l.palavras @@ todas) is true)
         and (clinica is null or l.entregue_em is not null and exists (
           select from atendimento a where a.cliente = inquilino and a.codigo = l.atendimento and a.parceiro = clinica))
         order by l.codigo desc limit maximo);
