@@ -624,7 +624,6 @@ export interface Laudo {
   assinado_por: string | null;
   atendimento: string;
   avisos_respondidos: Json | null;
-  busca: Generated<string | null>;
   cliente: string;
   codigo: Generated<string>;
   codigo_verificacao: string | null;
@@ -643,6 +642,7 @@ export interface Laudo {
   modelo_versao: string | null;
   motivo: string | null;
   numero: number;
+  palavras: Generated<string | null>;
   pdf_sha256: string | null;
   prazo_em: string | null;
   retifica: string | null;
