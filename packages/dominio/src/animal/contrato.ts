@@ -50,10 +50,13 @@ const ficha = {
   unidoA: z.nullable(referencia),
 }
 
-/** What the form holds and the list does not show; of the other tutors, what tells them from others of the same name. */
+/** What the form holds and the list does not show; of the tutors, what tells them from others of the same name. */
 const doFormulario = z.extend(
   z.pick(z.object(ficha), { sinais: true, planoSaude: true, carteirinha: true, planoDesde: true, obitoMotivo: true }),
-  { outrosTutores: z.array(z.object({ nome: z.string(), cpf: nulo, documento: nulo })) },
+  {
+    contatoDoTutor: z.object({ whatsapp: nulo, email: nulo }),
+    outrosTutores: z.array(z.object({ nome: z.string(), cpf: nulo, documento: nulo })),
+  },
 )
 
 export const itemDeAnimal = z.object({

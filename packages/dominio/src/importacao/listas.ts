@@ -93,11 +93,12 @@ export const lerContatos: Leitor<Contato[]> = (celula) => {
     }
     for (const parte of partes) {
       const [, laudos, cobrancas] = RECEBE.exec(parte) ?? []
+      const telefone = normalizarTelefone(parte)
       if (laudos !== undefined || cobrancas !== undefined) {
         contato.recebeLaudos = laudos !== undefined
         contato.recebeCobrancas = cobrancas !== undefined
       } else if (parte.includes('@')) contato.email = parte
-      else if (normalizarTelefone(parte) !== null) contato.telefone = parte
+      else if (telefone !== null) contato.telefone = telefone
       else if (contato.papel === null) contato.papel = parte
       else return parte
     }

@@ -35,6 +35,8 @@ function filtros(cliente: string, input: Input) {
 const doFormulario = sql`, json_build_object('sinais', a.sinais, 'carteirinha', a.carteirinha, 'planoDesde', a.plano_desde,
   'planoSaude', (select ${referencia('h', nomeDoPlano)} from plano_saude h where h.codigo = a.plano_saude),
   'obitoMotivo', a.obito_motivo,
+  'contatoDoTutor', (select json_build_object('whatsapp', t.whatsapp, 'email', t.email)
+    from tutor t where t.cliente = a.cliente and t.codigo = a.tutor),
   'outrosTutores', (select coalesce(json_agg(json_build_object('nome', o.nome, 'cpf', o.cpf, 'documento', o.documento)
       order by o.nome_busca, o.codigo), '[]')
     from animal_tutor c join tutor o on o.cliente = c.cliente and o.codigo = c.tutor

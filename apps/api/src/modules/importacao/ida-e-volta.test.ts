@@ -78,8 +78,8 @@ async function povoar() {
   for (const [lista] of ORDEM) {
     for (const vez of [0, 1] as const) {
       const { preencher, menos, noutraSuite = {} } = FORMULARIOS[lista]
-      const fora: readonly string[] = [...(menos?.[vez] ?? []), ...Object.keys(noutraSuite)]
-      const dados = Object.entries(preencher(apontados, vez)).filter(([campo]) => !fora.includes(campo))
+      const fora = new Set<string>([...(menos?.[vez] ?? []), ...Object.keys(noutraSuite)])
+      const dados = Object.entries(preencher(apontados, vez)).filter(([campo]) => !fora.has(campo))
       const criado = await criar(lista, Object.fromEntries(dados))
       if (vez === 1) await desativar(lista, criado)
     }
@@ -105,6 +105,9 @@ async function povoar() {
   const clinica = FORMULARIOS.parceiro.preencher(apontados, 1)
   await criar('parceiro', { ...clinica, contatos, precos, observacoes: '-uma\n+outra' })
   await criar('animal', { ...FORMULARIOS.animal.preencher(apontados, 1), outrosTutores: [], castrado: null })
+  // Nothing but a way to reach her tells this one from others of the same name.
+  const mary = await criar('tutor', { nome: 'Mary', estrangeiro: true, email: 'mary@campos.vet' })
+  await criar('animal', { nome: unico('Tom'), especie: apontados.especie, sexo: 'MACHO', tutor: mary.codigo })
 }
 
 /** Without the clinic that every company of the tests has: its CNPJ is none. */

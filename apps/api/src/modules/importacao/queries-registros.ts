@@ -101,3 +101,10 @@ export async function pacotesAtivosCom(
   )
   return rows
 }
+
+/** Which of these services are bundles. */
+export async function pacotesEntre({ tx, cliente }: Lugar, servicos: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`select codigo from servico
+    where cliente = ${cliente} and pacote and codigo in (select unnest(${servicos}::uuid[]))`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
+}

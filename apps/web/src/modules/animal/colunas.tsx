@@ -1,5 +1,5 @@
 import { formatarPeso, textoDoSexo, type ItemDeAnimal } from '@vetlume/dominio/animal'
-import { formatarCpf } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import { escreverTutores } from '@vetlume/dominio/importacao'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { dia } from '../../lib/planilha/valores.ts'
@@ -97,6 +97,10 @@ export const COLUNAS_DO_ANIMAL: readonly Coluna<ItemDeAnimal>[] = [
     noCartao: 'destaque',
   },
   ...soNaPlanilha<ItemDeAnimal>({
+    'Telefone do tutor': ({ tutor }) => tutor.telefone && formatarTelefone(tutor.telefone),
+    'WhatsApp do tutor': ({ doFormulario: f }) =>
+      f?.contatoDoTutor.whatsapp && formatarTelefone(f.contatoDoTutor.whatsapp),
+    'E-mail do tutor': ({ doFormulario: f }) => f?.contatoDoTutor.email,
     'Sinais particulares': ({ doFormulario: f }) => f?.sinais,
     'Plano de saúde': ({ doFormulario: f }) => f?.planoSaude?.nome,
     'Carteirinha do plano': ({ doFormulario: f }) => f?.carteirinha,

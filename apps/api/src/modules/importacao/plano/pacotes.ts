@@ -1,6 +1,7 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
-import { pacotesAtivosCom } from '../queries-registros.ts'
+import { pacotesAtivosCom, pacotesEntre } from '../queries-registros.ts'
 import { camposMudados, valorDe, type Alvo, type Anotar } from './alvos.ts'
+import type { Catalogo } from './catalogo.ts'
 import type { Terreno } from './por-chave.ts'
 import { semEsteNome } from './referencias.ts'
 
@@ -54,14 +55,24 @@ function poupar(pacote: Alvo, anotar: Anotar): void {
   if (pacote.existente === null) Object.assign(pacote.valores, { exigeLaudo: false, exigeRevisao: false })
 }
 
+/** What is known of services: those of the sheet by key, and which of the registered are bundles. */
+interface Conhecidos {
+  catalogo: Catalogo
+  porCodigo: ReadonlyMap<string, Alvo>
+  pacotes: ReadonlySet<string>
+}
+
 /** A bundle is offered whole: it holds services, and while it is offered so is each of them. */
-function conferirConteudo(pacote: Alvo, { catalogo }: Terreno, porCodigo: ReadonlyMap<string, Alvo>, anotar: Anotar) {
+function conferirConteudo(pacote: Alvo, { catalogo, porCodigo, pacotes }: Conhecidos, anotar: Anotar): void {
   const contidos = composicaoDe(pacote)
-  const outroPacote = contidos
-    .map((codigo) => porCodigo.get(codigo))
-    .find((alvo) => alvo !== undefined && ehPacote(alvo))
-  if (outroPacote !== undefined)
-    reclamar(anotar, pacote, 'composicao', `“${nomeDe(outroPacote)}” é um pacote, e um pacote não contém outro.`)
+  const outro = contidos.find((codigo) => {
+    const alvo = porCodigo.get(codigo)
+    return alvo === undefined ? pacotes.has(codigo) : ehPacote(alvo)
+  })
+  if (outro !== undefined) {
+    const { nome } = catalogo.nomear('servico', outro)
+    reclamar(anotar, pacote, 'composicao', `“${nome}” é um pacote, e um pacote não contém outro.`)
+  }
   if (!estaAtivo(pacote)) return
   const inativos = contidos.filter((codigo) => {
     const alvo = porCodigo.get(codigo)
@@ -93,13 +104,15 @@ async function conferirRetirados(
 export async function planejarPacotes(terreno: Terreno, alvos: readonly Alvo[], anotar: Anotar): Promise<void> {
   resolverComposicoes(terreno, alvos, anotar)
   const porCodigo = new Map(alvos.map((alvo) => [alvo.codigo, alvo]))
+  const pacotes = new Set(await pacotesEntre(terreno, [...new Set(alvos.flatMap(composicaoDe))]))
+  const conhecidos = { catalogo: terreno.catalogo, porCodigo, pacotes }
   for (const alvo of alvos) {
     const { existente, valores } = alvo
     if (existente !== null && 'pacote' in valores && existente.forma['pacote'] !== valores['pacote'])
       reclamar(anotar, alvo, 'pacote', 'Um serviço não vira pacote, nem o contrário. Cadastre outro.')
     else if (ehPacote(alvo)) {
       poupar(alvo, anotar)
-      conferirConteudo(alvo, terreno, porCodigo, anotar)
+      conferirConteudo(alvo, conhecidos, anotar)
     }
   }
   const retirados = alvos.filter((alvo) => alvo.existente?.forma['ativo'] === true && !estaAtivo(alvo))
