@@ -15,7 +15,7 @@ import {
 import { animaisAoAlcance, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
 import { nomeDoPlano } from './queries.ts'
 
-type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']> & { contar?: boolean | undefined }
+type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']>
 type Linha = Omit<ItemDeAnimal, 'idade'>
 
 function filtros(cliente: string, input: Input) {
