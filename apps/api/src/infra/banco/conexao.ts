@@ -57,15 +57,15 @@ class ClienteNomeado extends pg.Client {
     return this.#enviar(name === undefined ? { text: texto, values: valores } : { name, text: texto, values: valores })
   }) as pg.Client['query']
 
-  /** The driver's own, which has one method with many overloads. */
+  /** The driver's own, which has one method with many overloads. What leaves in one turn leaves in one packet. */
   #enviar(...argumentos: unknown[]): unknown {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     return (pg.Client.prototype.query as (...a: unknown[]) => unknown).apply(this, argumentos)
   }
 
   #abrir(texto: string): Promise<typeof ABERTA> {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
     const enviada = this.#enviar(texto) as Promise<unknown>
     enviada.catch(() => undefined)
     return Promise.resolve(ABERTA)

@@ -1,6 +1,9 @@
+import { ocupaHorario } from '@vetlume/dominio/agenda'
 import { chegada, saidaPara, viagemDe, type Correcoes, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
 import type { CtxCliente } from '../../../context.ts'
-import type { Visao } from '../policy.ts'
+import { diaDaLinha } from '../../../infra/limites-do-dia.ts'
+import type { Calendario } from '../../especialista/index.ts'
+import type { LinhaDoPeriodo } from '../queries-periodo.ts'
 import { faixa } from './faixas.ts'
 import { compromissosDe, correcoesDe, type LinhaDeCompromisso, type Trecho } from './queries.ts'
 
@@ -25,19 +28,41 @@ function daLinha(linhas: readonly LinhaDeCompromisso[], correcoes: Correcoes): M
   )
 }
 
+interface Periodo {
+  trecho: Trecho
+  /** Whether the rows are all that takes the time of the specialists in them, or a filter hides some. */
+  inteiro: boolean
+  calendario: Pick<Calendario, 'versao' | 'especialistas'>
+}
+
+/** A row of the calendar as something that takes its specialist's time, or nothing when it does not. */
+function compromissoDe(
+  { especialista, estado, lugar, codigo, inicio, fim }: LinhaDoPeriodo,
+  { especialistas }: Periodo['calendario'],
+): LinhaDeCompromisso[] {
+  const dono = especialista === null ? undefined : especialistas.get(especialista)
+  if (dono === undefined || lugar === null || !ocupaHorario(estado)) return []
+  const { fuso, velocidadeKmh, partida } = dono
+  const dia = diaDaLinha(inicio, fuso)
+  return [{ codigo, especialista: dono.codigo, dia, inicio, fim, lugar, velocidadeKmh, partida }]
+}
+
 /**
  * The way to each appointment of a period, by its key. Everything that takes the specialists' time counts, also what a filter
  * hides. A clinic is told nothing: the way to it tells of other clinics.
  */
 export async function caminhosDoPeriodo(
   ctx: Pick<CtxCliente, 'tx' | 'cliente'>,
-  visao: Visao,
-  itens: readonly { especialista: { codigo: string } | null }[],
-  trecho: Trecho,
+  linhas: readonly LinhaDoPeriodo[],
+  { trecho, inteiro, calendario }: Periodo,
 ): Promise<ReadonlyMap<string, DeslocamentoDoItem | null>> {
-  if (visao.tipo === 'PARCEIRO') return new Map()
-  const especialistas = new Set(
-    itens.flatMap(({ especialista }) => (especialista === null ? [] : [especialista.codigo])),
-  )
-  return daLinha(await compromissosDe(ctx, [...especialistas], trecho), await correcoesDe(ctx))
+  const correcoes = await correcoesDe(ctx, calendario.versao)
+  if (inteiro) {
+    return daLinha(
+      linhas.flatMap((linha) => compromissoDe(linha, calendario)),
+      correcoes,
+    )
+  }
+  const especialistas = new Set(linhas.flatMap(({ especialista }) => especialista ?? []))
+  return daLinha(await compromissosDe(ctx, [...especialistas], trecho), correcoes)
 }
