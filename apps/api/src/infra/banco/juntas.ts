@@ -14,15 +14,21 @@ type Linhas<I extends readonly Instrucao[]> = {
  * Sends statements that do not wait for each other's answers in one packet, and answers the rows of each. They run in their
  * order; what fails first is what is thrown, since those after it only say that the transaction is over.
  */
-export async function juntas<const I extends readonly Instrucao[]>(tx: Banco, instrucoes: I): Promise<Linhas<I>> {
-  const compiladas = instrucoes.map((instrucao) => instrucao.compile(tx))
+export async function juntas<const I extends readonly Instrucao[]>(
+  tx: Banco,
+  instrucoes: I,
+  /** What runs before them and answers nothing that is read: locks. */
+  antes: readonly Instrucao[] = [],
+): Promise<Linhas<I>> {
+  const compiladas = [...antes, ...instrucoes].map((instrucao) => instrucao.compile(tx))
   const respostas = await tx
     .getExecutor()
     .provideConnection((conexao) =>
       Promise.allSettled(compiladas.map((compilada) => conexao.executeQuery(compilada, undefined))),
     )
-  return respostas.map((resposta) => {
+  const linhas = respostas.map((resposta) => {
     if (resposta.status === 'rejected') throw resposta.reason
     return resposta.value.rows
-  }) as Linhas<I>
+  })
+  return linhas.slice(antes.length) as Linhas<I>
 }

@@ -67,15 +67,17 @@ const doPeriodo = (cliente: string, especialistas: readonly string[], { de, ate 
   )
 
 /** What takes the time of some specialists, in order, in one statement. */
+export const consultaDosCompromissos = (cliente: string, especialistas: readonly string[], trecho: Trecho) =>
+  sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM}
+    where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`
+
 export async function compromissosDe(
   { tx, cliente }: Local,
   especialistas: readonly string[],
   trecho: Trecho,
 ): Promise<LinhaDeCompromisso[]> {
   if (especialistas.length === 0) return []
-  const { rows } = await sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM}
-    where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`.execute(tx)
-  return rows
+  return (await consultaDosCompromissos(cliente, especialistas, trecho).execute(tx)).rows
 }
 
 export interface VisitaDoDia extends LinhaDeCompromisso {
@@ -164,8 +166,8 @@ export interface LugarPedido {
   animal: string | null
 }
 
-/** Where a form says that it is; undefined when its clinic is not there. */
-export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): Promise<Lugar | undefined> {
+/** Where a form says that it is; no row when its clinic is not there. */
+export function consultaDoLugar(cliente: string, pedido: LugarPedido) {
   const { tipoLocal, parceiro, endereco, latitude, longitude, animal } = pedido
   const noDomicilio = sql`json_build_object('chave', 'd:' || coalesce(${latitude}::float8 || ',' || ${longitude}::float8, t.codigo || ${endereco}::text, ''),
     'nome', coalesce(${endereco}::text, 'domicílio'), 'latitude', coalesce(${latitude}::float8, tm.latitude),
@@ -179,8 +181,11 @@ export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): 
       left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
       left join cidade tm on tm.ibge = t.cidade`,
   } as const
-  const { rows } = await sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`.execute(tx)
-  return rows[0]?.lugar
+  return sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`
+}
+
+export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): Promise<Lugar | undefined> {
+  return (await consultaDoLugar(cliente, pedido).execute(tx)).rows[0]?.lugar
 }
 
 export interface EspecialistaQueServe {
