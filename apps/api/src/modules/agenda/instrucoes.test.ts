@@ -30,7 +30,8 @@ describe('o que cada pedido manda ao banco', () => {
     await empresa.como.CLIENTE('POST /agendamento', await pedidoDeTeste(amb, empresa))
     await ver()
     const textos = await instrucoesDa(empresa.cliente, ver)
-    expect(textos).toHaveLength(4)
+    // With the mode of its plan: begin, version, mode, day, commit.
+    expect(textos).toHaveLength(5)
     expect(textos.filter((texto) => texto.includes('from agendamento g'))).toHaveLength(1)
   })
 

@@ -44,7 +44,7 @@ const noDomicilio = sql`json_build_object('chave', 'd:' || coalesce(g.latitude |
 export const lugar = sql`case g.tipo_local when 'PARCEIRO' then ${doParceiro}
   when 'PROPRIO' then (select ${daEmpresa} from cliente c left join cidade cm on cm.ibge = c.cidade where c.codigo = g.cliente)
   else (select ${noDomicilio} from (select) aqui
-    left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor left join cidade tm on tm.ibge = t.cidade) end`
+    left join tutor t on t.cliente = g.cliente and t.codigo = a.tutor left join cidade tm on tm.ibge = t.cidade) end`
 
 const ORIGEM = sql`from agendamento g
   join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
