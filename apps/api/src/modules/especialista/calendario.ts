@@ -47,9 +47,9 @@ export interface Calendario {
   jornada(especialista: string): readonly DiaDaJornada[]
 }
 
-// Weighed in days of a specialist, half a kilobyte each: at most some 30 MB in a process.
+// Weighed in days of a specialist, half a kilobyte each: at most some 20 MB in a process.
 const empresas = criarMemoria<Empresa>(20_000)
-const periodos = criarMemoria<Periodo>(40_000)
+const periodos = criarMemoria<Periodo>(20_000)
 /** What the week of a specialist weighs beside one of its days. */
 const PESO_DO_ESPECIALISTA = 5
 

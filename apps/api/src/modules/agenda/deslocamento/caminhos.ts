@@ -1,5 +1,12 @@
 import { ocupaHorario } from '@vetlume/dominio/agenda'
-import { chegada, saidaPara, viagemDe, type Correcoes, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
+import {
+  chegada,
+  saidaPara,
+  viagemDe,
+  type Compromisso,
+  type Correcoes,
+  type DeslocamentoDoItem,
+} from '@vetlume/dominio/deslocamento'
 import type { CtxCliente } from '../../../context.ts'
 import { diaDaLinha } from '../../../infra/limites-do-dia.ts'
 import type { Calendario } from '../../especialista/index.ts'
@@ -14,14 +21,15 @@ export const emMs = ({ lugar, ...horario }: Pick<LinhaDeCompromisso, 'inicio' | 
 
 /** What comes out of the ordered appointments of many specialists: how each is reached from the one before it that day. */
 function daLinha(linhas: readonly LinhaDeCompromisso[], correcoes: Correcoes): Map<string, DeslocamentoDoItem | null> {
-  const ultimas = new Map<string, LinhaDeCompromisso>()
+  const ultimas = new Map<string, Compromisso>()
   return new Map(
     linhas.map((linha): [string, DeslocamentoDoItem | null] => {
       const chave = `${linha.especialista}.${linha.dia}`
       const anterior = ultimas.get(chave)
-      ultimas.set(chave, linha)
+      const esta = emMs(linha)
+      ultimas.set(chave, esta)
       const viagem = viagemDe(linha.velocidadeKmh, linha.partida, correcoes)
-      if (anterior !== undefined) return [linha.codigo, chegada(emMs(anterior), emMs(linha), viagem)]
+      if (anterior !== undefined) return [linha.codigo, chegada(anterior, esta, viagem)]
       const saida = saidaPara(linha.lugar, viagem)
       return [linha.codigo, saida && { ...saida, alcancavel: true, folgaMinutos: null }]
     }),

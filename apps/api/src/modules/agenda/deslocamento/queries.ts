@@ -34,7 +34,7 @@ const graus = (proprio: string, municipio: string) =>
 const doParceiro = sql`json_build_object('chave', 'p:' || p.codigo, 'nome', p.nome, ${graus('p', 'pm')})`
 const daEmpresa = sql`json_build_object('chave', 'proprio', 'nome', 'endereço próprio',
   'latitude', cm.latitude, 'longitude', cm.longitude, 'aproximado', true)`
-const noDomicilio = sql`json_build_object('chave', 'd:' || coalesce(g.latitude || ',' || g.longitude, t.codigo || g.endereco, g.codigo::text),
+const emDomicilio = sql`json_build_object('chave', 'd:' || coalesce(g.latitude || ',' || g.longitude, t.codigo || g.endereco, g.codigo::text),
   'nome', g.endereco, ${graus('g', 'tm')})`
 
 /**
@@ -43,7 +43,7 @@ const noDomicilio = sql`json_build_object('chave', 'd:' || coalesce(g.latitude |
  */
 export const lugar = sql`case g.tipo_local when 'PARCEIRO' then ${doParceiro}
   when 'PROPRIO' then (select ${daEmpresa} from cliente c left join cidade cm on cm.ibge = c.cidade where c.codigo = g.cliente)
-  else (select ${noDomicilio} from (select) aqui
+  else (select ${emDomicilio} from (select) aqui
     left join tutor t on t.cliente = g.cliente and t.codigo = a.tutor left join cidade tm on tm.ibge = t.cidade) end`
 
 const ORIGEM = sql`from agendamento g
