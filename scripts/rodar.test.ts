@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -70,4 +70,16 @@ test('rodado sem npm, ninguém é vigiado: o comando sobrevive a quem o chamou',
     VETLUME_NPM: undefined,
   })
   expect((await text(filho.stdout)).trim()).toBe('undefined')
+})
+
+test('o comando roda com a memória da imagem de produção, e guarda o que o Node compilou', async () => {
+  const filho = rodar(`console.log(JSON.stringify([process.execArgv, process.env.NODE_COMPILE_CACHE]))`, {
+    NODE_COMPILE_CACHE: undefined,
+  })
+  const [opcoes, guardados] = JSON.parse(await text(filho.stdout)) as [string[], string]
+  const [, comando = ''] =
+    /^CMD (\["node".*\])$/m.exec(readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8')) ?? []
+  expect(JSON.parse(comando)).toEqual(['node', ...opcoes, 'scripts/start.ts'])
+  expect(opcoes).toContainEqual(expect.stringMatching(/^--max-semi-space-size=/))
+  expect(guardados).toBe(join(pasta, 'node_modules/.cache/node'))
 })
