@@ -1,6 +1,6 @@
 import type { LancamentoDoDre, MovimentoDoDia, Regime } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import { contarRecorte, type Banco } from '../../infra/banco/index.ts'
+import { contarRecorte, planoPorValores, type Banco } from '../../infra/banco/index.ts'
 import {
   MEDIDAS_DOS_LANCAMENTOS,
   recorteDeLancamentos,
@@ -18,9 +18,10 @@ export async function lancamentosDoAno(
   { ano, regime }: { ano: number; regime: Regime },
 ): Promise<LancamentoDoDre[]> {
   const recorte = recorteDeLancamentos(leitura, { regime, previsto: 'nao', de: `${ano}-01-01`, ate: `${ano}-12-31` })
-  const { rows } = await sql<LancamentoDoDre>`
+  const consulta = sql<LancamentoDoDre>`
     select c.linha, c.grupo, extract(month from c.dia)::int as mes, sum(c.centavos)::bigint as centavos ${recorte.origem}
-    where ${condicoes(recorte)} group by 1, 2, 3 having sum(c.centavos) <> 0`.execute(tx)
+    where ${condicoes(recorte)} group by 1, 2, 3 having sum(c.centavos) <> 0`
+  const { rows } = await planoPorValores('for any period, all years are read one by one', consulta).execute(tx)
   return rows
 }
 
