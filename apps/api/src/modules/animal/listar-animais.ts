@@ -1,5 +1,5 @@
 import { idadeDoAnimal, type contratoAnimal, type ItemDeAnimal } from '@vetlume/dominio/animal'
-import { TOTAL_MAXIMO, type EntradaLida } from '@vetlume/dominio/contrato'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
@@ -57,10 +57,10 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
     alias: 'a',
     chave: sql`a.codigo`,
     nome: sql`a.nome_busca`,
-    busca: (termo) =>
+    busca: (termo, maximo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
-        ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
+        ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${maximo}))`
         : contem(sql`a.busca`, termo),
     colunas: {
       nome: { expressao: sql`a.nome_busca`, tipo: 'text' },

@@ -1,4 +1,3 @@
-import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import type { Consentimento, contratoTutor, DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
@@ -38,10 +37,10 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
     alias: 't',
     chave: sql`t.codigo`,
     nome: sql`t.nome_busca`,
-    busca: (termo) =>
+    busca: (termo, maximo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
-        ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
+        ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${maximo}))`
         : contem(sql`t.busca`, termo),
     colunas: {
       nome: { expressao: sql`t.nome_busca`, tipo: 'text' },
