@@ -313,6 +313,11 @@ export interface Bilhete {
   segredo_hash: Buffer;
 }
 
+export interface CalendarioVersao {
+  cliente: string;
+  versao: number;
+}
+
 export interface CepFaixa {
   cidade: number;
   fim: number;
@@ -1162,6 +1167,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
   bilhete: Bilhete;
+  calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
   cidade: Cidade;

@@ -97,10 +97,11 @@ export function soAtivos(alias: string, ativo: boolean | undefined): RawBuilder<
   return ativo === undefined ? null : sql`${sql.ref(`${alias}.ativo`)} = ${ativo}`
 }
 
-/** Reads one record by the query of its list, for registries whose record is the row of the list. */
+/** Reads one record by the query of its list, for registries whose record is the row of the list; `pedido` goes with it. */
 export function fichaPelaLista<C extends CtxPlataforma, I>(
   lista: (chamada: { ctx: C; input: never }) => Promise<{ itens: I[] }>,
+  pedido: Readonly<Record<string, unknown>> = {},
 ) {
   return async (ctx: C, codigo: string): Promise<I | undefined> =>
-    (await lista({ ctx, input: { codigo, ordem: 'relevancia', limite: 1 } as never })).itens[0]
+    (await lista({ ctx, input: { ...pedido, codigo, ordem: 'relevancia', limite: 1 } as never })).itens[0]
 }

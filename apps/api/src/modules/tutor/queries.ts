@@ -18,6 +18,9 @@ const animaisDoTutor = sql`
   select m.codigo, true as principal from animal m where m.cliente = t.cliente and m.tutor = t.codigo and m.unido_a is null
   union all select c.animal, false from animal_tutor c where c.cliente = t.cliente and c.tutor = t.codigo`
 
+const doFormulario = sql`, json_build_object('outroTelefone', t.outro_telefone, 'cep', t.cep, 'logradouro', t.logradouro,
+  'numero', t.numero, 'complemento', t.complemento, 'bairro', t.bairro) as "doFormulario"`
+
 export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor']>(({ ctx, input }) => {
   const { cliente } = ctx
   const alcance = alcanceDo(ctx.ator)
@@ -28,7 +31,8 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
       (select ${nomeDaCidade('m')} from cidade m where m.ibge = t.cidade) as cidade,
       (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = t.cliente and p.codigo = t.parceiro) as parceiro,
       array(select a.nome from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
-        where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais`,
+        where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais
+      ${input.inteiros === true ? doFormulario : sql``}`,
     origem: sql`from tutor t`,
     alias: 't',
     chave: sql`t.codigo`,
