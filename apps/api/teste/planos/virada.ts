@@ -34,8 +34,9 @@ async function preparada<T>(
   }
 }
 
-/** Pages of the database that an execution touched. */
+/** Pages of the database that an execution touches; what only the first of a connection reads, of its catalogue, is left out. */
 async function paginas(conexao: pg.Client, execucao: string): Promise<number> {
+  await conexao.query(execucao)
   const { rows } = await conexao.query<Explicada>(`explain (analyze, buffers, timing off, format json) ${execucao}`)
   const [{ Plan: plano } = { Plan: { 'Shared Hit Blocks': 0, 'Shared Read Blocks': 0 } }] =
     rows[0]?.['QUERY PLAN'] ?? []
