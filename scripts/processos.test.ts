@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type pg from 'pg'
 import { cifrarSenha } from '../apps/api/src/infra/senha.ts'
@@ -90,9 +91,9 @@ function pedir(caminho: string, { corpo, token }: { corpo?: object; token?: stri
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
       },
-      async (resposta) => {
-        const texto = (await resposta.toArray()).join('')
-        ok({ status: resposta.statusCode ?? 0, corpo: texto === '' ? {} : JSON.parse(texto) })
+      (resposta) => {
+        const { statusCode: status = 0 } = resposta
+        text(resposta).then((texto) => ok({ status, corpo: texto === '' ? {} : JSON.parse(texto) }), falha)
       },
     )
     pedido.once('error', falha)

@@ -15,10 +15,7 @@ export function gravar(cliente: string) {
   const original = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown
   const abertas = new WeakMap<pg.Client, string>()
   const gravadas = new Map<string, Gravada>()
-  const espiao = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function gravador(
-    this: pg.Client,
-    ...argumentos: unknown[]
-  ) {
+  function gravador(this: pg.Client, ...argumentos: unknown[]) {
     const [primeiro, segundo] = argumentos as [Consulta, unknown[] | undefined]
     const { text, values } = typeof primeiro === 'string' ? { text: primeiro, values: segundo } : primeiro
     if (text.startsWith('begin; ')) abertas.set(this, text)
@@ -30,7 +27,8 @@ export function gravar(cliente: string) {
     if (abertura !== undefined && !conhecida && Array.isArray(values) && values.length > 0)
       gravadas.set(text, { abertura, texto: text, valores: values })
     return original.apply(this, argumentos)
-  } as typeof pg.Client.prototype.query)
+  }
+  const espiao = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(gravador)
   return {
     parar(): Gravada[] {
       espiao.mockRestore()

@@ -42,7 +42,7 @@ export async function pedirTudo(amb: Ambiente, cenario: Cenario): Promise<void> 
   for (const chave of Object.keys(CONTRATO_DA_API) as Chave[]) {
     const linha = MATRIZ[chave] as unknown as Linha
     const pedirComo = (quem: Chamar) => (mais: object) =>
-      quem(chave, { ...linha.entrada(cenario), ...mais } as never, linha.arquivo ? { arquivo } : {})
+      quem(chave, { ...linha.entrada(cenario), ...mais }, linha.arquivo ? { arquivo } : {})
     if (linha.quem === 'sem-token') await pedirComo(amb.semToken)({})
     else {
       const { quem } = linha

@@ -10,7 +10,7 @@ function escrito(valor: unknown): string {
     return `{${valor.map((parte) => (parte == null ? 'null' : `"${escrito(parte).replaceAll(/["\\]/g, String.raw`\$&`)}"`)).join(',')}}`
   if (Buffer.isBuffer(valor)) return String.raw`\x${valor.toString('hex')}`
   if (valor instanceof Date) return valor.toISOString()
-  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
+  return typeof valor === 'string' ? valor : JSON.stringify(valor)
 }
 const literal = (valor: unknown) => (valor == null ? 'null' : pg.escapeLiteral(escrito(valor)))
 
