@@ -18,6 +18,12 @@ export interface FiguraLida {
   alvo: Alvo
 }
 
+/** Figures of one list that are counted together: `consulta` answers a row (`nome`, `quantidade`, `soma`) for each that is not empty. */
+export interface GrupoDeFiguras<N extends string = string> {
+  figuras: Readonly<Record<N, Pick<Figura, 'alvo' | 'campo'>>>
+  consulta: RawBuilder<unknown>
+}
+
 interface ListaDeFiguras<C, E extends z.ZodMiniObject, M extends string> {
   /** The screen that shows the list. */
   rota: string
@@ -71,6 +77,22 @@ export async function lerFiguras<N extends string>(
     nomes.map((nome, i) => {
       const { alvo, campo } = figuras[nome]
       return [nome, { quantidade: 0, soma: 0, ...lidas[`f${i}`], campo, alvo }]
+    }),
+  ) as Record<N, FiguraLida>
+}
+
+/** What the groups count, each in a statement of its own: they are sent together, and the plan of one is not that of all. */
+export async function lerGrupo<N extends string>(
+  tx: Banco,
+  { figuras, consulta }: GrupoDeFiguras<N>,
+): Promise<Record<N, FiguraLida>> {
+  const { rows } = await sql<{ nome: N; quantidade: number; soma: number }>`${consulta}`.execute(tx)
+  const lidas = new Map(rows.map(({ nome, quantidade, soma }) => [nome, { quantidade, soma }]))
+  const nomes = Object.keys(figuras) as N[]
+  return Object.fromEntries(
+    nomes.map((nome) => {
+      const { alvo, campo } = figuras[nome]
+      return [nome, { quantidade: 0, soma: 0, ...lidas.get(nome), campo, alvo }]
     }),
   ) as Record<N, FiguraLida>
 }
