@@ -13,9 +13,9 @@ interface DiaMudado {
 
 const porPlataforma = (db: Banco): Promise<string[]> =>
   emTransacao(db, { papel: 'plataforma' }, async (tx) => {
-    const { rows } = await sql<{ cliente: string }>`select cliente from busca.clientes_com_dias_mudados() as cliente`.execute(
-      tx,
-    )
+    const { rows } = await sql<{
+      cliente: string
+    }>`select cliente from busca.clientes_com_dias_mudados() as cliente`.execute(tx)
     return rows.map(({ cliente }) => cliente)
   })
 

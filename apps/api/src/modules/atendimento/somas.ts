@@ -15,7 +15,9 @@ export const SOMA_DOS_EXAMES: Soma = {
     from unnest(${dias}) as d (dia) join atendimento a on a.cliente = ${cliente} and a.estado in (${REALIZADOS})
       and a.realizado_em >= d.dia::timestamp at time zone 'UTC' and a.realizado_em < (d.dia + 1)::timestamp at time zone 'UTC'
     group by 1, 7`,
-  extremos: (cliente) => sql`select (min(realizado_em) at time zone 'UTC')::date, (max(realizado_em) at time zone 'UTC')::date
+  extremos: (
+    cliente,
+  ) => sql`select (min(realizado_em) at time zone 'UTC')::date, (max(realizado_em) at time zone 'UTC')::date
     from atendimento where cliente = ${cliente} and realizado_em is not null`,
 }
 
@@ -34,7 +36,10 @@ export function realizadosPorMes(ctx: CtxCliente, meses: readonly Mes[]): GrupoD
   const inicios = meses.map(({ inicio }) => inicio)
   return {
     figuras: Object.fromEntries(
-      meses.map(({ de, ate }) => [de, figuraDeAtendimentos(ctx, { realizadoDe: de, realizadoAte: ate })]),
+      meses.map(({ de, ate }) => [
+        de,
+        { alvo: figuraDeAtendimentos.alvo({ realizadoDe: de, realizadoAte: ate }), campo: '' },
+      ]),
     ),
     consulta: sql`select m.mes as nome, sum(s.quantidade)::int as quantidade, 0 as soma
       from unnest(${meses.map(({ de }) => de)}::text[], ${inicios}::timestamptz[], ${meses.map(({ fim }) => fim)}::timestamptz[]) as m (mes, inicio, fim)

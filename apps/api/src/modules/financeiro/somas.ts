@@ -83,7 +83,8 @@ export const lancamentosSomados = (cliente: string, regime: Regime, periodo: Per
   where ${regime === 'CAIXA' ? sql`not ${semCaixa}` : sql`true`}) as c`
 
 /** What partner clinics brought in within a period, as `c`. */
-export const receitaDasClinicas = (cliente: string, periodo: Periodo) => sql`from ${somado(CLINICA, cliente, periodo)} c`
+export const receitaDasClinicas = (cliente: string, periodo: Periodo) =>
+  sql`from ${somado(CLINICA, cliente, periodo)} c`
 
 /** Settled accounts of one of the company's books within a period of due days. */
 export const liquidadoSomado = (cliente: string, natureza: 'RECEBER' | 'PAGAR', periodo: Periodo) => sql`
