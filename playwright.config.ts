@@ -27,8 +27,9 @@ export default defineConfig({
   // A test that passes never waits for these: they only have to be beyond what a slow, busy machine takes.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  // A file from top to bottom, two files side by side: a flow leaves half of the machine idle.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['line']],
@@ -40,7 +41,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as the steps: who wants to see one asks for it with `--trace on`.
+    trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],

@@ -54,6 +54,8 @@ export default defineConfig({
           globalSetup: ['apps/api/teste/banco.ts'],
           ...PACIENCIA,
           maxWorkers: 2,
+          // The product is read once per worker: read again for each suite, it took half of the time. A suite has its own database.
+          isolate: false,
         },
       },
       {

@@ -11,18 +11,21 @@ const DIAS_POR_MINUTO = 10
 
 const comeco = Math.floor(Date.now() / 60_000)
 let tomados = 0
+const TERCA = 2
+/** Flows that run side by side have a day of the week each. */
+const diaDaSemana = TERCA + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 /**
- * A Tuesday, no holiday, another one each time: on a day where another test has left an appointment the specialist may
- * have no time to arrive, and the product asks about it.
+ * A day of the week, no holiday, another one each time: on a day where another test has left an appointment the specialist
+ * may have no time to arrive, and the product asks about it.
  */
 export function diaLivre(): string {
   const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo')
-  const primeira = hoje.add({ weeks: PRIMEIRA_SEMANA, days: (9 - hoje.dayOfWeek) % 7 })
-  const tercas = Array.from({ length: SEMANAS }, (_, semana) => primeira.add({ weeks: semana }))
-  const livres = tercas.filter((dia) => !feriadosNacionais(dia.year).some((feriado) => feriado.dia === dia.toString()))
+  const primeira = hoje.add({ weeks: PRIMEIRA_SEMANA, days: (diaDaSemana + 7 - hoje.dayOfWeek) % 7 })
+  const dias = Array.from({ length: SEMANAS }, (_, semana) => primeira.add({ weeks: semana }))
+  const livres = dias.filter((dia) => !feriadosNacionais(dia.year).some((feriado) => feriado.dia === dia.toString()))
   const dia = livres[(comeco * DIAS_POR_MINUTO + tomados++) % livres.length]
-  if (dia === undefined) throw new Error('no Tuesday without a holiday')
+  if (dia === undefined) throw new Error('no such day without a holiday')
   return dia.toString()
 }
 

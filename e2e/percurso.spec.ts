@@ -64,6 +64,9 @@ async function criarAtendimento(page: Page): Promise<string> {
   ).toBeVisible()
   await page.getByRole('button', { name: 'Abrir atendimento' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Atendimento/)
+  // A laudo is due once its exam began.
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await expect(page.getByText('Em andamento').first()).toBeVisible()
   return page.url()
 }
 

@@ -47,6 +47,7 @@ async function rodarPlaywright(raiz: string, relatorio: string, encerramento: En
   return contarPlaywright(relatorio, codigo)
 }
 
+/** Static checks first, alone: they are short. Flows wait for pages, suites for the database: side by side they wait less. */
 async function testar(encerramento: Encerramento): Promise<Contagem> {
   const { raiz } = lerAmbiente()
   const partes = partesPedidas(process.argv.slice(2))
@@ -54,21 +55,21 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   // Root runs the database of the screen tests as another user, who has to pass through here.
   chmodSync(pasta, 0o711)
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
-  const contagens: Contagem[] = []
-  if (partes.includes('verify')) contagens.push({ passaram: 0, falharam: await verificar(raiz) })
+  const verificacao = partes.includes('verify') ? [{ passaram: 0, falharam: await verificar(raiz) }] : []
   const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
-  if (projetos.length > 0) contagens.push(await rodarVitest(raiz, projetos, join(pasta, 'vitest.json'), encerramento))
-  if (partes.includes('e2e')) {
-    const telas = rodarPlaywright(raiz, join(pasta, 'playwright.json'), encerramento)
-    contagens.push(
-      await telas.catch((erro: unknown) => {
-        console.error(erro instanceof ErroDePreparo ? erro.message : erro)
-        return { passaram: 0, falharam: 1 }
-      }),
-    )
-  }
-  return somar(contagens)
+  const suites = [
+    ...(projetos.length > 0 ? [rodarVitest(raiz, projetos, join(pasta, 'vitest.json'), encerramento)] : []),
+    ...(partes.includes('e2e') ? [rodarPlaywright(raiz, join(pasta, 'playwright.json'), encerramento)] : []),
+  ]
+  return somar([...verificacao, ...(await Promise.all(suites.map(contarMesmoSeFalhar)))])
 }
+
+/** What cannot even begin is one failure, and the others go on. */
+const contarMesmoSeFalhar = (suite: Promise<Contagem>): Promise<Contagem> =>
+  suite.catch((erro: unknown) => {
+    console.error(erro instanceof ErroDePreparo ? erro.message : erro)
+    return { passaram: 0, falharam: 1 }
+  })
 
 await executar(async (encerramento) => {
   const soVerificacao = process.argv.includes('--so=verify')

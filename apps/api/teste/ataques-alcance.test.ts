@@ -3,18 +3,10 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
 import { abrir, criarServico } from './atendimentos.ts'
-import {
-  crmvUnico,
-  cnpjUnico,
-  criarAnimal,
-  criarEmpresa,
-  marcarAdiante,
-  criarUsuario,
-  unico,
-  type Empresa,
-} from './fabricas.ts'
+import { crmvUnico, cnpjUnico, criarAnimal, criarEmpresa, criarUsuario, unico, type Empresa } from './fabricas.ts'
 import { MATRIZ, type Cenario } from './matriz/index.ts'
-import { imagemDeTeste, percorrer } from './percurso.ts'
+import { montarCenario } from './matriz/montar-cenario.ts'
+import { imagemDeTeste } from './percurso.ts'
 
 // People of the same company who must not see each other's work: another partner clinic and another specialist.
 
@@ -48,21 +40,8 @@ async function outroEspecialista(): Promise<Chamar> {
 
 beforeAll(async () => {
   amb = await abrirAmbiente()
-  empresa = await criarEmpresa(amb)
-  const percurso = await percorrer(amb, empresa)
-  const [titulo] = (await empresa.como.CLIENTE('GET /contas-receber', {})).corpo.itens
-  const link = (
-    await empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos', { codigo: percurso.laudo, dias: 5 })
-  ).corpo
-  c = {
-    empresa,
-    ...percurso,
-    ...(await marcarAdiante(amb, empresa, percurso.animal)),
-    receber: titulo?.codigo ?? '',
-    compartilhamento: link.codigo,
-    chave: link.url.split('#')[1] ?? '',
-    email: empresa.usuarios.CLIENTE.email,
-  }
+  c = await montarCenario(amb)
+  empresa = c.empresa
   await amb.tarefas.esvaziar()
   outros = { PARCEIRO: await outraClinica(), ESPECIALISTA: await outroEspecialista() }
   arquivo = { nome: 'imagem.jpg', bytes: await imagemDeTeste() }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { abrir } from './atendimentos.ts'
@@ -39,11 +40,16 @@ describe('anexos', () => {
 
   it('um atendimento não vira depósito: há um máximo de anexos', async () => {
     const { codigo } = await abrir(amb, empresa)
-    const enviar = (i: number) =>
+    // Images, each of its own width: a PDF costs a process to look into.
+    const imagem = (i: number) =>
+      sharp({ create: { width: i + 1, height: 4, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+    const enviar = async (i: number) =>
       empresa.como.PARCEIRO(
         'POST /atendimento/:codigo/anexo',
         { codigo },
-        { arquivo: { nome: `${i}.pdf`, bytes: pdfMinimo(String(i)) } },
+        { arquivo: { nome: `${i}.png`, bytes: await imagem(i) } },
       )
     const respostas: Awaited<ReturnType<typeof enviar>>[] = []
     // As many at once as a company may have in the line.

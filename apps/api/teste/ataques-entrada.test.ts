@@ -4,9 +4,9 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { esquemaJson } from '../src/infra/http/esquema.ts'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
-import { criarEmpresa, marcarAdiante } from './fabricas.ts'
 import { MATRIZ, type Cenario } from './matriz/index.ts'
-import { imagemDeTeste, percorrer } from './percurso.ts'
+import { montarCenario } from './matriz/montar-cenario.ts'
+import { imagemDeTeste } from './percurso.ts'
 
 // Bad input gets a 4xx, never a 500: every field of every route gets values that people, programs and attackers send.
 
@@ -16,21 +16,7 @@ let arquivo: { nome: string; bytes: Uint8Array }
 
 beforeAll(async () => {
   amb = await abrirAmbiente()
-  const empresa = await criarEmpresa(amb)
-  const percurso = await percorrer(amb, empresa)
-  const [titulo] = (await empresa.como.CLIENTE('GET /contas-receber', {})).corpo.itens
-  const link = (
-    await empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos', { codigo: percurso.laudo, dias: 5 })
-  ).corpo
-  c = {
-    empresa,
-    ...percurso,
-    ...(await marcarAdiante(amb, empresa, percurso.animal)),
-    receber: titulo?.codigo ?? '',
-    compartilhamento: link.codigo,
-    chave: link.url.split('#')[1] ?? '',
-    email: empresa.usuarios.CLIENTE.email,
-  }
+  c = await montarCenario(amb)
   arquivo = { nome: 'a.jpg', bytes: await imagemDeTeste() }
 })
 afterAll(() => amb.fechar())

@@ -3,9 +3,9 @@ import type { Endpoint } from '@vetlume/dominio/contrato'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
-import { criarEmpresa, marcarAdiante } from './fabricas.ts'
 import { MATRIZ, type Cenario } from './matriz/index.ts'
-import { imagemDeTeste, percorrer } from './percurso.ts'
+import { montarCenario } from './matriz/montar-cenario.ts'
+import { imagemDeTeste } from './percurso.ts'
 
 // Generated from the contract itself: every route × every profile × own and foreign tenant × no token.
 
@@ -14,28 +14,10 @@ let propria: Cenario
 let alheia: Cenario
 let arquivo: { nome: string; bytes: Uint8Array }
 
-async function montar(): Promise<Cenario> {
-  const empresa = await criarEmpresa(amb)
-  const percurso = await percorrer(amb, empresa)
-  const [titulo] = (await empresa.como.CLIENTE('GET /contas-receber', {})).corpo.itens
-  const link = (
-    await empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos', { codigo: percurso.laudo, dias: 5 })
-  ).corpo
-  return {
-    empresa,
-    ...percurso,
-    ...(await marcarAdiante(amb, empresa, percurso.animal)),
-    receber: titulo?.codigo ?? '',
-    compartilhamento: link.codigo,
-    chave: link.url.split('#')[1] ?? '',
-    email: empresa.usuarios.CLIENTE.email,
-  }
-}
-
 beforeAll(async () => {
   amb = await abrirAmbiente()
-  propria = await montar()
-  alheia = await montar()
+  propria = await montarCenario(amb)
+  alheia = await montarCenario(amb)
   arquivo = { nome: 'imagem.jpg', bytes: await imagemDeTeste() }
 })
 afterAll(() => amb.fechar())

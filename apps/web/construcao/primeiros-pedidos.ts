@@ -1,5 +1,7 @@
+import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
+import { perfilPermite } from '@vetlume/dominio/permissoes'
 import { PRODUTO } from '@vetlume/dominio/produto'
-import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
+import { permissaoDaTela, ROTA_INICIAL } from '@vetlume/dominio/rotas'
 
 /** What the screens that open with a list ask for: where, and in which order. */
 const LISTAS: Readonly<Record<string, readonly [caminho: string, ordem: string]>> = {
@@ -35,3 +37,11 @@ export const PRIMEIROS_PEDIDOS: Readonly<Record<string, string>> = {
     Object.entries(LISTAS).map(([rota, [caminho, ordem]]) => [rota, `/api/${caminho}?ordem=${ordem}&limite=50`]),
   ),
 }
+
+/** By route, the profiles that the server answers: nobody else asks early for what would be refused. */
+export const PERFIS_DO_PEDIDO: Readonly<Record<string, readonly Perfil[]>> = Object.fromEntries(
+  Object.keys(PRIMEIROS_PEDIDOS).map((rota) => {
+    const permissao = permissaoDaTela(rota)
+    return [rota, PERFIS.filter((perfil) => permissao === null || perfilPermite([perfil], permissao))]
+  }),
+)

@@ -1,4 +1,4 @@
-import type { Alvo } from '@vetlume/dominio/contrato'
+import type { Alvo, Pagina } from '@vetlume/dominio/contrato'
 import { expect } from 'vitest'
 import type { Chamar } from '../ambiente.ts'
 
@@ -51,23 +51,25 @@ export function acharFiguras(valor: unknown, caminho = ''): Achados {
 
 export type Linha = Readonly<Record<string, unknown>>
 
-/** Every row of the list that the figure opens, as the person reads it, page after page. */
-export async function linhasDe(eu: Chamar, { rota, filtros }: Alvo): Promise<{ linhas: Linha[]; total: number }> {
+/** A page of the list that the figure opens, or its total. */
+async function pedir(eu: Chamar, { rota, filtros }: Alvo, pedido: Record<string, string | number>) {
   const lista = LISTAS[rota]
   expect(lista, `nenhuma lista em ${rota}`).toBeDefined()
+  const { status, corpo } = await eu(lista as 'GET /laudo', { ...filtros, ...pedido } as never)
+  expect([rota, filtros, status]).toEqual([rota, filtros, 200])
+  return corpo as unknown as Pagina<Linha>
+}
+
+/** Every row of the list that the figure opens, as the person reads it, page after page. */
+export async function linhasDe(eu: Chamar, alvo: Alvo): Promise<Linha[]> {
   const linhas: Linha[] = []
-  let total: number | null = null
   let cursor: string | null = null
   do {
-    const pedido: Record<string, string | number> = { ...filtros, limite: 200, ...(cursor === null ? {} : { cursor }) }
-    const { status, corpo }: { status: number; corpo: unknown } = await eu(lista as 'GET /laudo', pedido as never)
-    expect([rota, filtros, status]).toEqual([rota, filtros, 200])
-    const pagina = corpo as { itens: Linha[]; proximo: string | null; total: number }
+    const pagina: Pagina<Linha> = await pedir(eu, alvo, { limite: 200, ...(cursor === null ? {} : { cursor }) })
     linhas.push(...pagina.itens)
-    total ??= pagina.total
     cursor = pagina.proximo
   } while (cursor !== null)
-  return { linhas, total }
+  return linhas
 }
 
 export const somar = (linhas: readonly Linha[], campo: string): number =>
@@ -81,7 +83,8 @@ const minutos = ({ inicio, fim }: Linha) => (Date.parse(String(fim)) - Date.pars
 
 /** A figure is its list: as many rows, and what they add up to. */
 export async function conferirFigura(eu: Chamar, figura: FiguraAchada): Promise<void> {
-  const { linhas, total } = await linhasDe(eu, figura.alvo)
+  const linhas = await linhasDe(eu, figura.alvo)
+  const { total } = await pedir(eu, figura.alvo, { contar: 'so' })
   const visto = {
     caminho: figura.caminho,
     alvo: figura.alvo,

@@ -1,13 +1,7 @@
+import type { Pagina } from '@vetlume/dominio/contrato'
 import { http } from './navegador.ts'
 import type { EntradaDaApi, RespostaDaApi } from './api.ts'
 import type { Contratos } from './contratos.ts'
-
-interface Pagina<T> {
-  itens: T[]
-  proximo: string | null
-  total: number
-  totalExato: boolean
-}
 
 /** The items of each path that the contract answers a page at a time. */
 type Listas = {

@@ -19,7 +19,7 @@ const POR_FORMATO: Readonly<Record<string, string>> = {
 }
 const POR_NOME: Readonly<Record<string, string>> = { codigo: CODIGO, fuso: 'America/Sao_Paulo' }
 /** With the permissions, what is yes unless the test says no; the rest is no. */
-const VERDADEIROS: ReadonlySet<string> = new Set(['ativo', 'totalExato'])
+const VERDADEIROS: ReadonlySet<string> = new Set(['ativo'])
 
 interface Definicao {
   type: string
@@ -45,19 +45,29 @@ function padraoDe(nome: string, esquema: z.ZodMiniType, dePermissoes: boolean): 
   return type === 'string' ? POR_NOME[nome] : undefined
 }
 
+type Campos = Readonly<Record<string, unknown>>
+
+/** As the server counts: a page that is the whole list says how many they are, another leaves it to who asks. */
+function comTotal(pagina: Campos, { total, totalExato }: Campos): Campos {
+  const contado = pagina['proximo'] === null ? (pagina['itens'] as unknown[]).length : null
+  const dito = total === undefined ? contado : total
+  return { ...pagina, total: dito, totalExato: totalExato ?? dito !== null }
+}
+
 function objeto(shape: Readonly<Record<string, z.ZodMiniType>>, mudanca: unknown, dePermissoes: boolean): unknown {
-  const dada = (mudanca ?? {}) as Readonly<Record<string, unknown>>
+  const dada = (mudanca ?? {}) as Campos
   const campos = Object.entries(shape).map(([nome, esquema]) => {
     return [
       nome,
       completar(esquema, nome in dada ? dada[nome] : padraoDe(nome, esquema, dePermissoes), nome === 'permissoes'),
     ] as const
   })
-  return { ...Object.fromEntries(campos.filter(([, valor]) => valor !== undefined)), ...sobras(dada, shape) }
+  const inteiro = { ...Object.fromEntries(campos.filter(([, valor]) => valor !== undefined)), ...sobras(dada, shape) }
+  return 'totalExato' in shape ? comTotal(inteiro, dada) : inteiro
 }
 
 /** A field that the contract does not have stays, for the contract to refuse it. */
-const sobras = (dada: Readonly<Record<string, unknown>>, shape: object) =>
+const sobras = (dada: Campos, shape: object) =>
   Object.fromEntries(Object.entries(dada).filter(([nome]) => !(nome in shape)))
 
 /** The alternative that agrees with what the test says of it. */

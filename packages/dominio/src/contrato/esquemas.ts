@@ -45,7 +45,8 @@ export const LIMITE_DE_TELA = 200
 export const LIMITE_DE_EXPORTACAO = 1_000
 
 /**
- * Query of every list: free text, one sort column (`-` in front for descending), keyset cursor and page size.
+ * Query of every list: free text, one sort column (`-` in front for descending), keyset cursor and page size; with
+ * `contar=so` the answer has no rows, only how many there are.
  * `ordens` are the columns that the list can be sorted by; `padrao` is how it comes.
  */
 export function entradaDeLista<const O extends readonly string[], F extends z.core.$ZodLooseShape>(
@@ -62,22 +63,34 @@ export function entradaDeLista<const O extends readonly string[], F extends z.co
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
     limite: z._default(inteiroDeQuery(1, LIMITE_DE_EXPORTACAO), 50),
+    contar: z.optional(z.literal('so')),
     ...filtros,
   })
 }
 
-/** Page of a list. `total` is bounded: above `TOTAL_MAXIMO` it says so instead of counting on. */
+/** Page of a list, or its total. */
+export interface Pagina<T> {
+  itens: T[]
+  proximo: string | null
+  /** Null in a page that is not the whole list: `contar=so` asks for it apart, and only once for the same filters. */
+  total: number | null
+  /** False where there are more than a list counts. */
+  totalExato: boolean
+}
+
 export function pagina<S extends z.ZodMiniType>(item: S) {
   return z.object({
     itens: z.array(item),
     proximo: z.nullable(z.string()),
-    total: z.int(),
+    total: z.nullable(z.int()),
     totalExato: z.boolean(),
   })
 }
 
 /** Lists count at most this many rows. */
 export const TOTAL_MAXIMO = 10_000
+/** A search that finds more than this is one to be made narrower: nobody needs to know by how much. */
+export const TOTAL_DA_BUSCA = 500
 
 /** What the caller may do with a record, so that the screen never recomputes rules. */
 export function permissoes<const A extends readonly [string, ...string[]]>(acoes: A) {

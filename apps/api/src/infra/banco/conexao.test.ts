@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tomarBancoDaSuite, type BancoDaSuite } from '../../../teste/banco-da-suite.ts'
 import { comConexao } from '../../../../../db/papeis.ts'
 import { conectar, type Conexao } from './conexao.ts'
+import { planoGenerico, planoPorValores } from './modo-do-plano.ts'
 import { emTransacao } from './transacao.ts'
 
 // Longer than a busy machine takes to answer, shorter than a person would wait.
@@ -67,6 +69,71 @@ it('o que segue uma abertura recusada é recusado com ela, e a conexão continua
     await expect(seguinte()).rejects.toMatchObject({ code: '25P02' })
     await sql.raw('rollback').execute(tx)
     expect((await seguinte()).rows).toEqual([{ um: 1 }])
+  })
+})
+
+describe('modo do plano', () => {
+  const umDe = (n: number) => sql`select ${n}::int as um`
+  const generica = (n: number) => planoGenerico('lê sempre igual', umDe(n))
+  const porValores = (n: number) => planoPorValores('cada valor lê o seu', umDe(n))
+
+  /** How often each statement was planned for any value, and for its own; the pool has one connection. */
+  async function planos() {
+    const { rows } = await emTransacao(conexao.db, PLATAFORMA, (tx) =>
+      sql<{ statement: string; generic_plans: number; custom_plans: number }>`
+        select statement, generic_plans, custom_plans from pg_prepared_statements where statement like '%as um'`.execute(
+        tx,
+      ),
+    )
+    return Object.fromEntries(
+      rows.map((linha) => [
+        /force_[a-z_]+/.exec(linha.statement)?.[0] ?? 'auto',
+        [linha.generic_plans, linha.custom_plans],
+      ]),
+    )
+  }
+
+  it('cada consulta é planejada como declara, e a que nada declara fica como o banco quer', async () => {
+    for (let vez = 0; vez < 8; vez++)
+      await emTransacao(conexao.db, PLATAFORMA, async (tx) => {
+        await generica(vez).execute(tx)
+        await umDe(vez).execute(tx)
+        await porValores(vez).execute(tx)
+        await generica(vez).execute(tx)
+      })
+    expect(await planos()).toEqual({ force_generic_plan: [16, 0], auto: [3, 5], force_custom_plan: [0, 8] })
+  })
+
+  it('o modo acaba com a transação, mesmo desfeita', async () => {
+    const desfeita = emTransacao(conexao.db, PLATAFORMA, async (tx) => {
+      await generica(1).execute(tx)
+      throw new Error('desfaz')
+    })
+    await expect(desfeita).rejects.toThrow('desfaz')
+    await emTransacao(conexao.db, PLATAFORMA, (tx) => generica(2).execute(tx))
+    await emTransacao(conexao.db, PLATAFORMA, (tx) => umDe(3).execute(tx))
+    expect(await planos()).toEqual({ force_generic_plan: [2, 0], auto: [0, 1] })
+  })
+
+  it('declarar não custa uma espera: a mudança sai com a consulta e não pede resposta', async () => {
+    await emTransacao(conexao.db, PLATAFORMA, async (tx) => {
+      await umDe(1).execute(tx)
+      const soquete = Socket.prototype as Required<Socket>
+      const idas = [vi.spyOn(soquete, '_write'), vi.spyOn(soquete, '_writev')]
+      await generica(2).execute(tx)
+      expect(idas.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+      for (const ida of idas) ida.mockRestore()
+    })
+  })
+
+  it('depois de um erro que desfaz tudo, a consulta declarada é recusada como as outras', async () => {
+    const quebrada = emTransacao(conexao.db, PLATAFORMA, async (tx) => {
+      await expect(sql`select ${0}::int / 0`.execute(tx)).rejects.toMatchObject({ code: '22012' })
+      await expect(generica(1).execute(tx)).rejects.toMatchObject({ code: '25P02' })
+      await expect(umDe(2).execute(tx)).rejects.toMatchObject({ code: '25P02' })
+    })
+    await quebrada
+    expect((await emTransacao(conexao.db, PLATAFORMA, (tx) => generica(3).execute(tx))).rows).toEqual([{ um: 3 }])
   })
 })
 

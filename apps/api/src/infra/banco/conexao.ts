@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { modoDoPlano, type ModoDoPlano } from './modo-do-plano.ts'
 import type { DB } from './tipos.ts'
 
 export type Banco = Kysely<DB>
@@ -22,27 +23,43 @@ function instante(valor: string): string {
 }
 
 const MAXIMO_DE_NOMES = 1_000
-const nomes = new Map<string, string>()
 
-function nomeDaConsulta(texto: string): string | undefined {
-  const conhecido = nomes.get(texto)
-  if (conhecido !== undefined || nomes.size >= MAXIMO_DE_NOMES) return conhecido
-  const nome = createHash('sha1').update(texto).digest('base64url')
-  nomes.set(texto, nome)
-  return nome
+interface Preparada {
+  nome?: string
+  modo: ModoDoPlano
+}
+/** The statements that the connections of one pool know by name. */
+type Preparadas = Map<string, Preparada>
+
+function preparada(preparadas: Preparadas, texto: string): Preparada {
+  const conhecida = preparadas.get(texto)
+  if (conhecida !== undefined) return conhecida
+  const modo = modoDoPlano(texto)
+  if (preparadas.size >= MAXIMO_DE_NOMES) return { modo }
+  const nova = { nome: createHash('sha1').update(texto).digest('base64url'), modo }
+  preparadas.set(texto, nova)
+  return nova
 }
 
 /** How the statement that opens a transaction, with its role and tenant, begins. */
 export const ABERTURA = 'begin; '
+const FRONTEIRA = /^(?:begin|commit|rollback)/
 const ABERTA = { command: 'BEGIN', rowCount: null, rows: [] }
 
 /**
- * Names every parameterised statement by its text: planned once per connection, which halves latency. The opening of a
- * transaction is not waited for: it leaves in one packet with the first statement, which is refused if the opening was.
+ * Names every parameterised statement by its text, which halves latency, and plans it in the mode that it declares. What
+ * nobody waits for, the opening of a transaction and the change of a mode, leaves in one packet with the statement that
+ * follows, which is refused if that was.
  */
 class ClienteNomeado extends pg.Client {
-  constructor(opcoes?: string | pg.ClientConfig) {
+  /** Of the transaction that is open: a mode is set for its statements, and ends with it. */
+  #modo: ModoDoPlano = 'auto'
+
+  readonly #preparadas: Preparadas
+
+  constructor(preparadas: Preparadas, opcoes?: string | pg.ClientConfig) {
     super(opcoes)
+    this.#preparadas = preparadas
     // A connection cut between two statements fails the next one; unheard, the event would end the process.
     this.on('error', () => undefined)
   }
@@ -51,10 +68,14 @@ class ClienteNomeado extends pg.Client {
   override query = ((...argumentos: unknown[]): unknown => {
     const [texto, valores] = argumentos
     if (typeof texto !== 'string' || !Array.isArray(valores)) return this.#enviar(...argumentos)
+    if (FRONTEIRA.test(texto)) this.#modo = 'auto'
     if (texto.startsWith(ABERTURA)) return this.#abrir(texto)
     if (valores.length === 0) return this.#enviar(texto)
-    const name = nomeDaConsulta(texto)
-    return this.#enviar(name === undefined ? { text: texto, values: valores } : { name, text: texto, values: valores })
+    const { nome, modo } = preparada(this.#preparadas, texto)
+    if (modo !== this.#modo) this.#mudar(modo)
+    return this.#enviar(
+      nome === undefined ? { text: texto, values: valores } : { name: nome, text: texto, values: valores },
+    )
   }) as pg.Client['query']
 
   /** The driver's own, which has one method with many overloads. */
@@ -62,13 +83,22 @@ class ClienteNomeado extends pg.Client {
     return (pg.Client.prototype.query as (...a: unknown[]) => unknown).apply(this, argumentos)
   }
 
-  #abrir(texto: string): Promise<typeof ABERTA> {
+  #enviarComOSeguinte(texto: string): void {
     const { stream } = this.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
     const enviada = this.#enviar(texto) as Promise<unknown>
     enviada.catch(() => undefined)
+  }
+
+  #abrir(texto: string): Promise<typeof ABERTA> {
+    this.#enviarComOSeguinte(texto)
     return Promise.resolve(ABERTA)
+  }
+
+  #mudar(modo: ModoDoPlano): void {
+    this.#modo = modo
+    this.#enviarComOSeguinte(`set local plan_cache_mode = ${modo}`)
   }
 }
 
@@ -92,10 +122,15 @@ export function conectar(
   url: string,
   { maximo = 16, prazos = {} }: { maximo?: number; prazos?: Partial<Prazos> } = {},
 ): Conexao {
+  const preparadas: Preparadas = new Map()
   const pool = new pg.Pool({
     connectionString: url,
     max: maximo,
-    Client: ClienteNomeado,
+    Client: class extends ClienteNomeado {
+      constructor(opcoes?: string | pg.ClientConfig) {
+        super(preparadas, opcoes)
+      }
+    },
     application_name: 'vetlume',
     ...PRAZOS,
     ...prazos,

@@ -1,6 +1,7 @@
 export { conectar, type Banco, type Conexao } from './conexao.ts'
 export { dentroDoCliente, emTransacao, type Escopo } from './transacao.ts'
 export { agruparRecorte, contarRecorte, listar, type Coluna, type ConsultaDeLista, type Recorte } from './lista.ts'
+export { planoGenerico, planoPorValores } from './modo-do-plano.ts'
 export { exigir, exigirCliente, exigirVersao } from './exigir.ts'
 export { literais } from './literais.ts'
 export { proximoNumero } from './sequencia.ts'

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
+import { TOTAL_DA_BUSCA, TOTAL_MAXIMO, type Pagina } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Banco } from './conexao.ts'
@@ -21,8 +21,8 @@ export interface PedidoDeLista {
   ordem: string
   cursor?: string | undefined
   limite: number
-  /** False for who does not show the total: it is then only what was read. */
-  contar?: boolean | undefined
+  /** No rows: how many there are. */
+  contar?: 'so' | undefined
 }
 
 export interface ConsultaDeLista {
@@ -124,15 +124,23 @@ function linhasDaPagina({ campos, origem, alias, juncoes = sql``, ordem, maximo,
   return sql`select ${campos}, "_parte" from (${fonte}) as ${sql.ref(alias)} ${juncoes} order by "_parte", ${ordem} limit ${maximo}`
 }
 
+/** How many rows there are, as far as a list counts. */
+async function contarAte(tx: Banco, maximo: number, { origem }: Pick<ConsultaDeLista, 'origem'>, condicoes: Condicoes) {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${origem} ${onde(condicoes)} limit ${maximo + 1}) as contados`.execute(tx)
+  const n = rows[0]?.n ?? 0
+  return { itens: [], proximo: null, total: Math.min(n, maximo), totalExato: n <= maximo }
+}
+
 /**
- * One page of a list by keyset, with a total counted up to TOTAL_MAXIMO. The list is one query; the count is
- * another, run only for the first page. Column names reach SQL only through `colunas`, never from the request.
+ * One page of a list by keyset, or its total: the page does not wait for a count, which only the whole list in one page has
+ * for nothing. Column names reach SQL only through `colunas`, never from the request.
  */
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
-  { ordem, cursor, limite, contar = true }: PedidoDeLista,
+  { ordem, cursor, limite, contar }: PedidoDeLista,
   { filtros, busca, chave, tipoDaChave = 'uuid', colunas, ...resto }: ConsultaDeLista,
-): Promise<{ itens: T[]; proximo: string | null; total: number; totalExato: boolean }> {
+): Promise<Pagina<T>> {
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
   if (coluna === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { ordem: 'Ordenação desconhecida.' } })
@@ -140,6 +148,7 @@ export async function listar<T extends { codigo: string | number }>(
   const direcao = sql.raw(decrescente ? 'desc' : 'asc')
   const semBusca = filtros.filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
   const condicoes = busca ? [busca, ...semBusca] : semBusca
+  if (contar === 'so') return contarAte(tx, busca ? TOTAL_DA_BUSCA : TOTAL_MAXIMO, resto, condicoes)
   const { primeiros } = coluna
   const partes: Condicoes[] =
     primeiros === undefined
@@ -179,12 +188,6 @@ export async function listar<T extends { codigo: string | number }>(
       ? escreverCursor([ultima._ordem, String(ultima.codigo), ultima._parte])
       : null
 
-  if (cursor === undefined && proximo === null) return { itens, proximo, total: itens.length, totalExato: true }
-  if (!contar) return { itens, proximo, total: itens.length, totalExato: false }
-  const { rows: contagem } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${resto.origem} ${onde(condicoes)} limit ${TOTAL_MAXIMO + 1}) as contados`.execute(
-    tx,
-  )
-  const total = contagem[0]?.n ?? 0
-  return { itens, proximo, total: Math.min(total, TOTAL_MAXIMO), totalExato: total <= TOTAL_MAXIMO }
+  const inteira = cursor === undefined && proximo === null
+  return { itens, proximo, total: inteira ? itens.length : null, totalExato: inteira }
 }

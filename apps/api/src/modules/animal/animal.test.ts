@@ -266,8 +266,8 @@ describe('GET /animal', () => {
       expect(await folhear('-relevancia', limite)).toEqual(esperado.toReversed())
     }
     expect(await folhear('relevancia', 2, { ativo: false })).toEqual([])
-    const { corpo } = await propria.como.CLIENTE('GET /animal', { busca: 'mel', ordem: 'relevancia', limite: 2 })
-    expect(corpo).toMatchObject({ total: 6, totalExato: true })
+    const { corpo } = await propria.como.CLIENTE('GET /animal', { busca: 'mel', contar: 'so' })
+    expect(corpo).toEqual({ itens: [], proximo: null, total: 6, totalExato: true })
   })
 
   it('filtra por espécie, raça, sexo, tutor, clínica, vida e situação', async () => {

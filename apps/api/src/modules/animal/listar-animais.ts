@@ -14,7 +14,7 @@ import {
 } from '../cadastros/index.ts'
 import { animaisAoAlcance, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
 
-type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']> & { contar?: boolean | undefined }
+type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']>
 type Linha = Omit<ItemDeAnimal, 'idade'>
 
 function filtros(cliente: string, input: Input) {

@@ -25,8 +25,8 @@ export interface Fonte {
   procurar: (ctx: CtxCliente, termo: string) => Promise<Texto[]>
 }
 
-// One more than is answered tells that there is more; nobody reads the total.
-const pedido = { limite: ACHADOS_POR_TIPO + 1, contar: false } as const
+// One more than is answered tells that there is more.
+const pedido = { limite: ACHADOS_POR_TIPO + 1 } as const
 export const porRelevancia = (busca: string) => ({ ...pedido, busca, ordem: 'relevancia' }) as const
 
 /** From so many digits on, a number is looked for in CPFs and phones: half of a company's records have any four somewhere. */
@@ -37,7 +37,7 @@ const ehNumeroCurto = (termo: string) =>
 /** Records by their words; a short number finds only the names that have it, among the first of the list. */
 async function pelasPalavras<I extends { nome: string }>(
   termo: string,
-  listar: (entrada: { limite: number; contar: false; busca: string; ordem: 'relevancia' }) => Promise<{ itens: I[] }>,
+  listar: (entrada: { limite: number; busca: string; ordem: 'relevancia' }) => Promise<{ itens: I[] }>,
 ): Promise<I[]> {
   if (!ehNumeroCurto(termo)) return (await listar(porRelevancia(termo))).itens
   const { itens } = await listar({ ...porRelevancia(termo), limite: LIMITE_DE_TELA })

@@ -1,4 +1,4 @@
-import type { Endpoint, EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
+import type { Endpoint, EntradaLida, Pagina, RespostaDe } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
 import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
@@ -28,14 +28,7 @@ interface PedidoDeCadastro {
   ordem: string
   cursor?: string | undefined
   limite: number
-  contar?: boolean | undefined
-}
-
-interface Pagina<T> {
-  itens: T[]
-  proximo: string | null
-  total: number
-  totalExato: boolean
+  contar?: 'so' | undefined
 }
 
 /** What begins with the words, by name, then the others, by name. */

@@ -117,7 +117,7 @@ describe('demonstrativos', () => {
     for (const linha of corpo.linhas) {
       const celulas = [[null, linha.total] as const, ...linha.meses.map((valor, i) => [i + 1, valor] as const)]
       for (const [mes, centavos] of celulas) {
-        const { linhas } = await linhasDe(CLIENTE, alvoDoDre(linha, { ano: 2026, regime, mes }))
+        const linhas = await linhasDe(CLIENTE, alvoDoDre(linha, { ano: 2026, regime, mes }))
         expect([linha.linha, linha.grupo, mes, somar(linhas, 'centavos')]).toEqual([
           linha.linha,
           linha.grupo,
@@ -136,7 +136,7 @@ describe('demonstrativos', () => {
       const { inicio, fim, ...celulas } = periodo
       expect(Object.keys(alvos).toSorted()).toEqual(Object.keys(celulas).toSorted())
       for (const [celula, alvo] of Object.entries(alvos)) {
-        const { linhas } = await linhasDe(CLIENTE, alvo)
+        const linhas = await linhasDe(CLIENTE, alvo)
         const soma = somar(linhas, 'centavos')
         // What goes out is negative in the list, and positive under its heading.
         const valor = celula.startsWith('saidas') ? -soma || 0 : soma
@@ -153,13 +153,13 @@ describe('demonstrativos', () => {
       )?.total
     expect(await dre('COMPETENCIA')).toBeLessThan(0)
     expect(await dre('CAIXA')).toBe(0)
-    const { linhas } = await linhasDe(CLIENTE, {
+    const linhas = await linhasDe(CLIENTE, {
       rota: '/financeiro/lancamento',
       filtros: { regime: 'CAIXA', linha: 'DEPRECIACAO' },
     })
     expect(linhas).toEqual([])
     const contas = await linhasDe(CLIENTE, { rota: '/financeiro/contas-pagar', filtros: {} })
-    const semCaixa = contas.linhas.filter((conta) => conta['semCaixa'] === true)
+    const semCaixa = contas.filter((conta) => conta['semCaixa'] === true)
     expect(semCaixa.length).toBeGreaterThan(0)
     expect(semCaixa.every(({ saldoCentavos, vencido }) => saldoCentavos === 0 && vencido === false)).toBe(true)
   })

@@ -7,7 +7,7 @@ type Filtros = Omit<Parameters<typeof listarLaudos>[0]['input'], 'limite' | 'ord
 
 /** The first rows of the list behind a figure. */
 async function primeiros(ctx: CtxCliente, input: Filtros & { limite: number; ordem: string }): Promise<ItemDeLaudo[]> {
-  return (await listarLaudos({ ctx, input: { ...input, contar: false } as typeof input })).itens
+  return (await listarLaudos({ ctx, input })).itens
 }
 
 /** "Escrever" opens the draft that was begun, or begins one for that exam. */

@@ -1,4 +1,4 @@
-import type { EntradaLida } from '@vetlume/dominio/contrato'
+import type { EntradaLida, Pagina } from '@vetlume/dominio/contrato'
 import { contratoFinanceiro, type Conta, type ContaCompleta, type ResumoDeContas } from '@vetlume/dominio/financeiro'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
@@ -20,11 +20,7 @@ export const hojeEm = ({ agora, ator }: CtxCliente): string => diaNaZona(agora.t
 
 const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
 
-export function listarAsContas(
-  ctx: CtxCliente,
-  livro: Livro,
-  input: Lista,
-): Promise<{ itens: Conta[]; proximo: string | null; total: number; totalExato: boolean }> {
+export function listarAsContas(ctx: CtxCliente, livro: Livro, input: Lista): Promise<Pagina<Conta>> {
   return listarContas(ctx.tx, leituraDe(ctx, livro), input)
 }
 

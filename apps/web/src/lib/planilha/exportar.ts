@@ -1,12 +1,5 @@
-import { LIMITE_DE_EXPORTACAO } from '@vetlume/dominio/contrato'
+import { LIMITE_DE_EXPORTACAO, type Pagina } from '@vetlume/dominio/contrato'
 import type { ColunaDePlanilha, Escrita } from './valores.ts'
-
-interface Pagina<T> {
-  itens: T[]
-  proximo: string | null
-  total: number
-  totalExato: boolean
-}
 
 /** Rows already fetched; `total` is null when there are more than the server counts. */
 export interface Andamento {
@@ -31,10 +24,11 @@ export interface Exportacao {
 
 /** The filtered and sorted set of a list, in pages of the largest size. Nothing that was fetched is fetched again. */
 export function criarExportacao<T>({ buscar, consulta, colunas, escrita }: PedidoDeExportacao<T>): Exportacao {
-  const { cursor: _cursor, ...filtros } = consulta
+  const { cursor: _cursor, limite: _limite, ...filtros } = consulta
   const pedido = { ...filtros, limite: String(LIMITE_DE_EXPORTACAO) }
   let cursor: string | null | undefined
   let feitas = 0
+  let total: Pick<Pagina<T>, 'total' | 'totalExato'> | null = null
   return {
     async continuar(sinal, aoAndar) {
       while (cursor !== null) {
@@ -43,7 +37,8 @@ export function criarExportacao<T>({ buscar, consulta, colunas, escrita }: Pedid
         escrita.acrescentar(pagina.itens.map((item) => colunas.map(({ texto }) => texto(item))))
         feitas += pagina.itens.length
         cursor = pagina.proximo
-        aoAndar({ feitas, total: pagina.totalExato ? Math.max(pagina.total, feitas) : null })
+        total ??= pagina.total === null ? await buscar({ ...filtros, contar: 'so' }, sinal) : pagina
+        aoAndar({ feitas, total: total.totalExato ? Math.max(total.total ?? 0, feitas) : null })
       }
       return escrita.concluir()
     },

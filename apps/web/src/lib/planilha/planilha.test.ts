@@ -1,3 +1,4 @@
+import type { Pagina as PaginaDe } from '@vetlume/dominio/contrato'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/node'
@@ -119,24 +120,22 @@ describe('XLSX', () => {
 })
 
 type Pedido = Partial<Record<string, string>>
-interface Pagina {
-  itens: { nome: string }[]
-  proximo: string | null
-  total: number
-  totalExato: boolean
-}
+type Pagina = PaginaDe<{ nome: string }>
 
 describe('exportação', () => {
   const colunas = [{ titulo: 'Nome', texto: ({ nome }: { nome: string }) => nome }]
   const paginas = [['Ana', 'Bia'], ['Caio']].map((nomes, indice) => ({
     itens: nomes.map((nome) => ({ nome })),
     proximo: indice === 0 ? 'c1' : null,
-    total: 3,
-    totalExato: true,
+    total: null,
+    totalExato: false,
   }))
+  const contagem: Pagina = { itens: [], proximo: null, total: 3, totalExato: true }
+  const responder = ({ cursor, contar }: Pedido): Pagina =>
+    contar === 'so' ? contagem : paginas[cursor === 'c1' ? 1 : 0]!
 
   it('segue os cursores com os filtros da tela e soma as linhas', async () => {
-    const buscar = vi.fn<(pedido: Pedido) => Promise<Pagina>>(async ({ cursor }) => paginas[cursor === 'c1' ? 1 : 0]!)
+    const buscar = vi.fn<(pedido: Pedido) => Promise<Pagina>>(async (pedido) => responder(pedido))
     const consulta = { busca: 'a', ordem: '-nome', limite: '50', cursor: 'no-meio' }
     const exportacao = criarExportacao({ buscar, consulta, colunas, escrita: escritaCsv(['Nome'], FUSO) })
     const andamentos: unknown[] = []
@@ -144,6 +143,7 @@ describe('exportação', () => {
     expect(await arquivo.text()).toBe('Nome\r\nAna\r\nBia\r\nCaio\r\n')
     expect(buscar.mock.calls.map(([pedido]) => pedido)).toEqual([
       { busca: 'a', ordem: '-nome', limite: '1000' },
+      { busca: 'a', ordem: '-nome', contar: 'so' },
       { busca: 'a', ordem: '-nome', limite: '1000', cursor: 'c1' },
     ])
     expect(andamentos).toEqual([
@@ -154,18 +154,18 @@ describe('exportação', () => {
 
   it('depois de uma falha segue de onde parou', async () => {
     let caiu = false
-    const buscar = vi.fn<(pedido: Pedido) => Promise<Pagina>>(async ({ cursor }) => {
-      if (cursor === 'c1' && !caiu) {
+    const buscar = vi.fn<(pedido: Pedido) => Promise<Pagina>>(async (pedido) => {
+      if (pedido['cursor'] === 'c1' && !caiu) {
         caiu = true
         throw new Error('rede')
       }
-      return paginas[cursor === 'c1' ? 1 : 0]!
+      return responder(pedido)
     })
     const exportacao = criarExportacao({ buscar, consulta: {}, colunas, escrita: escritaCsv(['Nome'], FUSO) })
     const { signal } = new AbortController()
     await expect(exportacao.continuar(signal, () => undefined)).rejects.toThrow('rede')
     expect(await (await exportacao.continuar(signal, () => undefined)).text()).toBe('Nome\r\nAna\r\nBia\r\nCaio\r\n')
-    expect(buscar).toHaveBeenCalledTimes(3)
+    expect(buscar).toHaveBeenCalledTimes(4)
   })
 
   it('cancelada, para na página em que está', async () => {

@@ -20,7 +20,9 @@ import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
+import { textoDoTotal } from '../../ui/lista/rodape.tsx'
 import type { Filtro } from '../../ui/lista/tipos.ts'
+import { useTotal } from '../../ui/lista/use-total.ts'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
 import { Contado } from './figura.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
@@ -123,16 +125,18 @@ function useFiltro() {
 }
 
 const buscar = listar('email')
+const CHAVE = ['email', 'lista']
 
 /** Mail of the platform. In the demonstration nothing leaves, so the links that people wait for are opened from here. */
 export function CaixaDeSaida({ captura, naFila, falhas }: PainelDaPlataforma['correio']) {
   const [aberta, definirAberta] = useState<ItemDeEmail | null>(null)
   const { filtro, mudar } = useFiltro()
   const { data, error, refetch } = useQuery({
-    queryKey: ['email', 'lista', filtro],
+    queryKey: [...CHAVE, filtro],
     queryFn: ({ signal }) => buscar({ limite: String(MAXIMO), ...filtro }, signal),
     refetchInterval: 30_000,
   })
+  const total = useTotal({ chave: CHAVE, buscar, consulta: filtro, pagina: data, anterior: false })
   const resumo = captura ? (
     'Os e-mails não saem desta instalação: leia-os aqui.'
   ) : (
@@ -163,9 +167,9 @@ export function CaixaDeSaida({ captura, naFila, falhas }: PainelDaPlataforma['co
           <Linha key={item.codigo} item={item} aoAbrir={() => definirAberta(item)} />
         ))}
       </ul>
-      {data !== undefined && data.total > data.itens.length && (
+      {data?.proximo != null && total !== null && (
         <p className="ls-apoio">
-          As {data.itens.length} mais novas de {data.total}.
+          As {data.itens.length} mais novas de {textoDoTotal(total, ['mensagem', 'mensagens'])}.
         </p>
       )}
       <Dialogo

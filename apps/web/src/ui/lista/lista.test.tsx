@@ -6,20 +6,34 @@ import { abrir } from '../../../teste/tela.tsx'
 
 const codigo = (n: number) => `01990000-0000-7000-8000-00000000000${n}`
 const nomes = ['Canina', 'Felina', 'Equina']
-const pagina = (quais: string[], proximo: string | null = null, total = quais.length) =>
-  exemplo('GET /especie', {
-    itens: quais.map((nome) => ({ codigo: codigo(nomes.indexOf(nome)), nome })),
-    proximo,
-    total,
-  })
+const pagina = (quais: string[], proximo: string | null = null) =>
+  exemplo('GET /especie', { itens: quais.map((nome) => ({ codigo: codigo(nomes.indexOf(nome)), nome })), proximo })
 const busca = () => page.getByRole('searchbox', { name: 'Buscar espécies' })
-const ultimo = () => servidor.pedidos('GET /especie').at(-1)
+const paginas = () => servidor.pedidos('GET /especie').filter(({ contar }) => contar === undefined)
+const contagens = () => servidor.pedidos('GET /especie').filter(({ contar }) => contar === 'so')
+const ultimo = () => paginas().at(-1)
 
-async function abrirLista(endereco = '/cadastro/especie'): Promise<void> {
-  servidor.responde('GET /especie', ({ busca: texto = '', cursor }) => {
-    if (cursor === 'segunda') return pagina(['Equina'], null, 51)
+/** What a screen reader is told of the pages. */
+const dito = () =>
+  [...document.querySelectorAll('nav[aria-label="Páginas"] [role="status"]')]
+    .flatMap((status) => [...status.childNodes])
+    .filter((parte) => !(parte instanceof Element && parte.ariaHidden === 'true'))
+    .map((parte) => parte.textContent)
+    .join('')
+const lugares = () =>
+  [...document.querySelectorAll('nav[aria-label="Páginas"] button, table')].map((um) =>
+    um.getBoundingClientRect().toJSON(),
+  )
+
+type Contagem = (texto: string) => ReturnType<typeof pagina> | Promise<ReturnType<typeof pagina>>
+const contar51: Contagem = () => exemplo('GET /especie', { total: 51 })
+
+async function abrirLista(endereco = '/cadastro/especie', contagem = contar51): Promise<void> {
+  servidor.responde('GET /especie', async ({ busca: texto = '', cursor, contar }) => {
+    if (contar === 'so') return contagem(texto)
+    if (cursor === 'segunda') return exemplo('GET /especie', { ...pagina(['Equina']), total: null })
     const achadas = nomes.slice(0, 2).filter((nome) => nome.toLowerCase().includes(texto.toLowerCase()))
-    return pagina(achadas, texto === '' ? 'segunda' : null, texto === '' ? 51 : achadas.length)
+    return pagina(achadas, texto === '' || texto === 'i' ? 'segunda' : null)
   })
   await abrir(endereco, 'ADMIN')
   await expect.element(page.getByRole('main')).toBeVisible()
@@ -71,6 +85,43 @@ describe('lista', () => {
     expect(ultimo()).toMatchObject({ cursor: 'segunda' })
     await expect.element(page.getByRole('button', { name: 'Próxima' })).toBeDisabled()
     await page.getByRole('button', { name: 'Anterior' }).click()
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+  })
+
+  it('o total chega depois das linhas, sem mexer no que já se vê, e é dito uma vez', async () => {
+    const { promise: contado, resolve: contar } = Promise.withResolvers<undefined>()
+    await abrirLista('/cadastro/especie', (texto) => contado.then(() => contar51(texto)))
+    await expect.element(page.getByRole('link', { name: 'Felina' })).toBeVisible()
+    await expect.element(page.getByText('1–2 de espécies')).toBeVisible()
+    expect(dito()).toBe('')
+    const antes = lugares()
+    contar(undefined)
+    await expect.element(page.getByRole('status').getByText('1–2 de 51 espécies')).toBeVisible()
+    expect(dito()).toBe('1–2 de 51 espécies')
+    expect(lugares()).toEqual(antes)
+  })
+
+  it('o total vale para toda ordem e página dos mesmos filtros; outro filtro, ou a lista inteira, tem o seu', async () => {
+    await abrirLista('/cadastro/especie?busca=i', (texto) =>
+      exemplo('GET /especie', texto === 'i' ? { total: 500, totalExato: false } : { total: 51 }),
+    )
+    await expect.element(page.getByText('1–2 de mais de 500 espécies')).toBeVisible()
+    await page.getByRole('columnheader', { name: 'Espécie' }).getByRole('button').click()
+    await expect.poll(ultimo).toMatchObject({ ordem: '-nome' })
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await expect.element(page.getByText('51–51 de mais de 500 espécies')).toBeVisible()
+    expect(contagens()).toMatchObject([{ busca: 'i' }])
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect.element(page.getByText('1–2 de 51 espécies')).toBeVisible()
+    expect(contagens()).toHaveLength(2)
+    await busca().fill('fel')
+    await expect.element(page.getByText('1–1 de 1 espécie', { exact: true })).toBeVisible()
+    expect(contagens()).toHaveLength(2)
+  })
+
+  it('sem a contagem, as linhas ficam, e o que se sabe é dito', async () => {
+    await abrirLista('/cadastro/especie', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect.element(page.getByText('1–2 de mais de 2 espécies')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
   })
 

@@ -17,6 +17,7 @@ import type { Filtro, ListaProps } from './tipos.ts'
 import { useColunas } from './use-colunas.ts'
 import { useConsulta } from './use-consulta.ts'
 import { useSelecao } from './use-selecao.ts'
+import { useTotal } from './use-total.ts'
 
 const correr = keyframes`to { left: 70%; }`
 const SEM_FILTROS: readonly Filtro[] = []
@@ -50,6 +51,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     queryFn: ({ signal }) => buscar(consulta, signal),
     placeholderData: keepPreviousData,
   })
+  const total = useTotal({ chave, buscar, consulta, pagina: data, anterior: isPlaceholderData })
   const escolha = useColunas(chave.join('/'), colunas, estreita)
   const { selecao, marcados, limpar: desmarcar } = useSelecao(data?.itens ?? SEM_ITENS)
   const aoBuscar = useCallback((busca: string) => mudar({ busca }), [mudar])
@@ -154,7 +156,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
       ) : (
         conteudo()
       )}
-      {data !== undefined && !semNada && <Rodape dados={data} nomes={nomes} uso={uso} />}
+      {data !== undefined && !semNada && <Rodape dados={data} total={total} nomes={nomes} uso={uso} />}
     </Box>
   )
 }

@@ -2,18 +2,17 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { TAMANHOS_DE_PAGINA } from './use-consulta.ts'
+import type { Pagina } from '@vetlume/dominio/contrato'
 import type { UsoDaConsulta } from './use-consulta.ts'
-import type { PaginaDeItens } from './tipos.ts'
+import type { TotalDaLista } from './tipos.ts'
 
 const numero = new Intl.NumberFormat(LOCALE)
 
 /** "213 pacientes", "1 paciente", "mais de 10.000 pacientes". */
-export function textoDoTotal(
-  { total, totalExato }: Pick<PaginaDeItens<unknown>, 'total' | 'totalExato'>,
-  [um, varios]: readonly [string, string],
-): string {
+export function textoDoTotal({ total, totalExato }: TotalDaLista, [um, varios]: readonly [string, string]): string {
   if (!totalExato) return `mais de ${numero.format(total)} ${varios}`
   return `${numero.format(total)} ${total === 1 ? um : varios}`
 }
@@ -25,15 +24,18 @@ function textoDaFaixa(pagina: number | null, limite: number, itens: number): str
 }
 
 export interface RodapeProps {
-  dados: PaginaDeItens<unknown>
+  dados: Pagina<unknown>
+  /** Null while it is to come. */
+  total: TotalDaLista | null
   nomes: readonly [string, string]
   uso: UsoDaConsulta
 }
 
 /** Where we are in the list, and the way to the next page. */
-export function Rodape({ dados, nomes, uso }: RodapeProps) {
+export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
   const { pagina, limite, avancar, voltar, mudar } = uso
   const { proximo } = dados
+  const faixa = textoDaFaixa(pagina, Number(limite), dados.itens.length)
   const umaSo = proximo === null && pagina === 1
   return (
     <Box
@@ -49,9 +51,16 @@ export function Rodape({ dados, nomes, uso }: RodapeProps) {
         fontSize: 'var(--vl-texto-pequeno)',
       }}
     >
-      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {textoDaFaixa(pagina, Number(limite), dados.itens.length)}
-        {textoDoTotal(dados, nomes)}
+      {/* Said once, when it is whole; its place does not depend on what it says. */}
+      <Box role="status" sx={{ flex: '1 1 17rem', fontVariantNumeric: 'tabular-nums' }}>
+        {total === null ? (
+          <span aria-hidden>
+            {faixa}
+            <Skeleton variant="rounded" width="4ch" sx={{ display: 'inline-block' }} /> {nomes[1]}
+          </span>
+        ) : (
+          faixa + textoDoTotal(total, nomes)
+        )}
       </Box>
       {!umaSo && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -1,16 +1,15 @@
+import type { Pagina } from '@vetlume/dominio/contrato'
 import type { ReactNode } from 'react'
 import type { ValorDePlanilha } from '../../lib/planilha/valores.ts'
 import type { EstadoVazioProps } from '../estados.tsx'
 
-/** Page of a list as the server answers it. */
-export interface PaginaDeItens<T> {
-  itens: T[]
-  proximo: string | null
+export interface TotalDaLista {
   total: number
+  /** False where there are more than the server counts. */
   totalExato: boolean
 }
 
-/** What goes to the server: text, sort, cursor, page size, and the filters by name. */
+/** What goes to the server: text, sort, cursor, page size, and the filters by name; or these and `contar`. */
 export type ConsultaDaLista = Partial<Record<string, string>>
 
 export interface Coluna<T> {
@@ -70,7 +69,7 @@ export interface ListaProps<T extends { codigo: string }> {
   nomes: readonly [singular: string, plural: string]
   /** Start of the cache key; a mutation invalidates it. */
   chave: readonly string[]
-  buscar: (consulta: ConsultaDaLista, sinal: AbortSignal) => Promise<PaginaDeItens<T>>
+  buscar: (consulta: ConsultaDaLista, sinal: AbortSignal) => Promise<Pagina<T>>
   /** The first column names the row and carries its link. */
   colunas: readonly Coluna<T>[]
   filtros?: readonly Filtro[]

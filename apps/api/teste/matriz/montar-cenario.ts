@@ -1,0 +1,23 @@
+import type { Ambiente } from '../ambiente.ts'
+import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
+import { percorrer } from '../percurso.ts'
+import type { Cenario } from './linha.ts'
+
+/** A new company with one record of every kind that the rows of the matrix ask for. */
+export async function montarCenario(amb: Ambiente): Promise<Cenario> {
+  const empresa = await criarEmpresa(amb)
+  const percurso = await percorrer(amb, empresa)
+  const [titulo] = (await empresa.como.CLIENTE('GET /contas-receber', {})).corpo.itens
+  const link = (
+    await empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos', { codigo: percurso.laudo, dias: 5 })
+  ).corpo
+  return {
+    empresa,
+    ...percurso,
+    ...(await marcarAdiante(amb, empresa, percurso.animal)),
+    receber: titulo?.codigo ?? '',
+    compartilhamento: link.codigo,
+    chave: link.url.split('#')[1] ?? '',
+    email: empresa.usuarios.CLIENTE.email,
+  }
+}
