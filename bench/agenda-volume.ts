@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { conectar } from '../apps/api/src/infra/banco/index.ts'
+import { refazerSomas } from '../apps/api/src/infra/somas/index.ts'
+import { SOMAS } from '../apps/api/src/somas.ts'
 import { carregar } from './carga.ts'
 import { empresaComVolume } from './volume.ts'
 
@@ -136,5 +139,7 @@ export async function empresaComAgenda(
     await encherAgenda(conexao, cliente, agendamentos)
     await encherAtendimentos(conexao, cliente, Math.min(agendamentos, atendimentos))
   })
+  const { db, encerrar } = conectar(urlApp, { maximo: 1, prazos: { query_timeout: 60_000 } })
+  await refazerSomas(db, cliente, SOMAS).finally(encerrar)
   return cliente
 }
