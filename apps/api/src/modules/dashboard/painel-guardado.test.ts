@@ -106,7 +106,7 @@ describe('uma vez para todos', () => {
 
   it('vinte pessoas ao mesmo tempo são uma conta', async () => {
     const guardado = criarPaineisGuardados()
-    const calcular = vi.fn(async () => painel)
+    const calcular = vi.fn<() => Promise<Painel>>(async () => painel)
     const pedir = () => emOutroProcesso(ator, (ctx) => guardado(ctx, '2026-11-20', calcular))
     expect(await Promise.all(Array.from({ length: 20 }, pedir))).toEqual(Array.from({ length: 20 }, () => painel))
     expect(calcular).toHaveBeenCalledOnce()
@@ -127,7 +127,7 @@ describe('uma vez para todos', () => {
 
   it('outra visão, outro fuso, outro dia e outra empresa são outra conta', async () => {
     const guardado = criarPaineisGuardados()
-    const calcular = vi.fn(async () => painel)
+    const calcular = vi.fn<() => Promise<Painel>>(async () => painel)
     const outra = await criarEmpresa(amb)
     const pedir = (dados: object, hoje = '2026-11-20', quem = empresa) =>
       emOutroProcesso({ ...(ator as object), ...dados } as never, (ctx) => guardado(ctx, hoje, calcular), quem)

@@ -1,9 +1,9 @@
 import type { LancamentoDoDre, MovimentoDoDia, Regime } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
-import { lancamentosSomados } from './somas.ts'
+import { lancamentosSomados, SOMAS_PEQUENAS } from './somas.ts'
 
 const condicoes = ({ filtros }: ReturnType<typeof recorteDeLancamentos>) =>
   filtros.filter((filtro) => filtro !== null).reduce((todas, filtro) => sql`${todas} and ${filtro}`, sql`true`)
@@ -14,25 +14,34 @@ export async function lancamentosDoAno(
   cliente: string,
   { ano, regime }: { ano: number; regime: Regime },
 ): Promise<LancamentoDoDre[]> {
-  const { rows } = await sql<LancamentoDoDre>`
+  const { rows } = await planoGenerico(
+    SOMAS_PEQUENAS,
+    sql<LancamentoDoDre>`
     select c.linha, c.grupo, extract(month from c.dia)::int as mes, sum(c.entradas - c.saidas)::bigint as centavos
     ${lancamentosSomados(cliente, regime, { de: `${ano}-01-01`, ate: `${ano}-12-31` })}
-    group by 1, 2, 3 having sum(c.entradas - c.saidas) <> 0`.execute(tx)
+    group by 1, 2, 3 having sum(c.entradas - c.saidas) <> 0`,
+  ).execute(tx)
   return rows
 }
 
 export async function saldoAntesDe(tx: Banco, cliente: string, dia: string): Promise<number> {
   const ate = Temporal.PlainDate.from(dia).subtract({ days: 1 }).toString()
-  const { rows } = await sql<{ soma: number }>`select coalesce(sum(c.entradas - c.saidas), 0)::bigint as soma
-    ${lancamentosSomados(cliente, 'CAIXA', { ate })}`.execute(tx)
+  const { rows } = await planoGenerico(
+    SOMAS_PEQUENAS,
+    sql<{ soma: number }>`select coalesce(sum(c.entradas - c.saidas), 0)::bigint as soma
+    ${lancamentosSomados(cliente, 'CAIXA', { ate })}`,
+  ).execute(tx)
   return rows[0]?.soma ?? 0
 }
 
 /** What came in and went out each day, both positive. */
 export async function movimentosDoCaixa(tx: Banco, cliente: string, periodo: Periodo): Promise<MovimentoDoDia[]> {
-  const { rows } = await sql<MovimentoDoDia>`
+  const { rows } = await planoGenerico(
+    SOMAS_PEQUENAS,
+    sql<MovimentoDoDia>`
     select c.dia, sum(c.entradas)::bigint as entradas, sum(c.saidas)::bigint as saidas
-    ${lancamentosSomados(cliente, 'CAIXA', periodo)} group by c.dia`.execute(tx)
+    ${lancamentosSomados(cliente, 'CAIXA', periodo)} group by c.dia`,
+  ).execute(tx)
   return rows
 }
 

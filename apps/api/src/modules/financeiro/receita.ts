@@ -1,10 +1,10 @@
 import { linhasSomadas } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { literais } from '../../infra/banco/index.ts'
+import { literais, planoGenerico } from '../../infra/banco/index.ts'
 import type { FiguraLida, GrupoDeFiguras } from '../../infra/figura.ts'
 import { figuraDeLancamentos } from './listar-lancamentos.ts'
-import { lancamentosSomados, receitaDasClinicas } from './somas.ts'
+import { lancamentosSomados, receitaDasClinicas, SOMAS_PEQUENAS } from './somas.ts'
 
 interface Mes {
   de: string
@@ -21,8 +21,11 @@ export function receitaPorMes(ctx: CtxCliente, meses: readonly Mes[]): GrupoDeFi
     figuras: Object.fromEntries(
       meses.map(({ de, ate }) => [de, { alvo: figuraDeLancamentos.alvo({ ...RECEITA, de, ate }), campo: 'centavos' }]),
     ),
-    consulta: sql`select to_char(c.dia, 'YYYY-MM') || '-01' as nome, sum(c.quantidade)::int as quantidade, sum(c.entradas - c.saidas)::bigint as soma
+    consulta: planoGenerico(
+      SOMAS_PEQUENAS,
+      sql`select to_char(c.dia, 'YYYY-MM') || '-01' as nome, sum(c.quantidade)::int as quantidade, sum(c.entradas - c.saidas)::bigint as soma
       ${lancamentosSomados(ctx.cliente, RECEITA.regime, periodo)} where c.linha in (${literais(linhasSomadas(RECEITA.linha))}) group by 1`,
+    ),
   }
 }
 

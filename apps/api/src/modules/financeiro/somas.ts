@@ -75,6 +75,9 @@ const REPASSE: Soma = {
 
 export const SOMAS_DO_FINANCEIRO: readonly Soma[] = [COMPETENCIA, CLINICA, CAIXA, LIQUIDADO, REPASSE]
 
+/** Why the plan of what reads these is made once. */
+export const SOMAS_PEQUENAS = 'few rows are read by one index whatever the period, and planning costs more than reading'
+
 /** Lançamentos of a period added up by day, line and group, as `c`: their line and group are what the registry says now. */
 export const lancamentosSomados = (cliente: string, regime: Regime, periodo: Periodo) => sql`from (
   select t.dia, coalesce(t.classe, g.linha_dre) as linha, coalesce(t.grupo, g.nome) as grupo, t.quantidade, t.entradas, t.saidas
