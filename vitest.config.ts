@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'maquina',
-          include: ['db/*.test.ts', 'db/embutido/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['db/*.test.ts', 'db/embutido/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
           ...PACIENCIA,
           maxWorkers: 1,
         },

@@ -1,7 +1,7 @@
 import { ErroDePreparo } from '../db/embutido/erro.ts'
 
 const SINAIS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** One Ctrl+C arrives several times: from the terminal, from npm and from the launcher. */
+/** One Ctrl+C arrives several times: from the terminal and from npm. */
 const REPETICAO_MS = 1000
 const CONFERENCIA_DO_PAI_MS = 500
 
@@ -16,14 +16,14 @@ export interface Encerramento {
   sair(codigo: number): Promise<never>
 }
 
-/** The launcher can be killed without a word; then nobody would ever stop us. Only its own child watches it. */
-function acompanharLancador(encerrar: () => void): void {
-  const lancador = process.ppid
-  if (process.env['VETLUME_LANCADOR'] !== String(lancador)) return
-  setInterval(() => process.ppid !== lancador && encerrar(), CONFERENCIA_DO_PAI_MS).unref()
+/** npm can be killed without a word; then nobody would ever stop us. Only what it started watches it (`rodar.sh`). */
+function acompanharNpm(encerrar: () => void): void {
+  const pai = process.ppid
+  if (process.env['VETLUME_NPM'] !== String(pai)) return
+  setInterval(() => process.ppid !== pai && encerrar(), CONFERENCIA_DO_PAI_MS).unref()
 }
 
-/** Orderly end of a command on Ctrl+C, SIGTERM, SIGHUP or loss of the launcher. A second Ctrl+C forces it. */
+/** Orderly end of a command on Ctrl+C, SIGTERM, SIGHUP or loss of npm. A second Ctrl+C forces it. */
 export function prepararEncerramento(): Encerramento {
   const paradas: (() => Promise<void>)[] = []
   let inicio: number | null = null
@@ -49,7 +49,7 @@ export function prepararEncerramento(): Encerramento {
     }
   }
   for (const sinal of SINAIS) process.on(sinal, () => pedir(true))
-  acompanharLancador(() => pedir(false))
+  acompanharNpm(() => pedir(false))
   const nunca = new Promise<never>(() => {})
   const ouEncerrar = async <T>(tarefa: Promise<T>): Promise<T> => {
     const resultado = await tarefa.catch((erro: unknown) => (inicio === null ? Promise.reject(erro) : nunca))

@@ -1,4 +1,4 @@
-// Parts of the launcher that can be tested alone. Plain JavaScript for Node 20 or newer.
+// Parts of the preparation that can be tested alone. Plain JavaScript for Node 20 or newer.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ export async function semConcorrencia(raiz, tarefa) {
   let avisado = false
   while (!tentarTravar(trava)) {
     if (removerAbandonada(trava)) continue
-    if (!avisado) console.log('Outra instalação está em andamento nesta pasta; aguardando...')
+    if (!avisado) console.error('Outra instalação está em andamento nesta pasta; aguardando...')
     avisado = true
     await new Promise((ok) => setTimeout(ok, 300))
   }

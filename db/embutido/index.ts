@@ -22,6 +22,8 @@ export interface OpcoesDoPostgres {
   porta?: number
   /** No durability; the folder is removed at the end, even if this process is killed. For tests. */
   descartavel?: boolean
+  /** Ends with this process, even if it is killed; the data stays. For measures. */
+  acompanhado?: boolean
 }
 
 export interface PostgresEmbutido {
@@ -104,21 +106,29 @@ const semSupervisao = (cluster: Cluster): Supervisao => ({
   parar: () => encerrarServidor(cluster),
 })
 
+interface Posse {
+  cluster: Cluster
+  pasta: string
+  trava: Trava
+  pid: number
+  acompanhado: boolean
+}
+
 /** Ordered end, plus a safety net: if this process ends without it, the server is at least told to leave. */
 function criarParada(
-  { cluster, pasta, trava, pid }: { cluster: Cluster; pasta: string; trava: Trava; pid: number },
+  { cluster, pasta, trava, pid, acompanhado }: Posse,
   encerrar: () => Promise<void>,
 ): () => Promise<void> {
-  const dispensarVigia = cluster.descartavel ? vigiar(pid, pasta, cluster.area) : null
+  const sobras = cluster.descartavel ? [cluster.area, pasta] : []
+  const dispensarVigia = acompanhado ? vigiar(pid, cluster.descartavel ? 'QUIT' : 'INT', sobras) : null
   const avisar = () => pedirFim(cluster)
   process.once('exit', avisar)
   return async () => {
     process.off('exit', avisar)
     await encerrar()
     trava.soltar()
-    if (!dispensarVigia) return
-    dispensarVigia()
-    for (const alvo of [cluster.area, pasta]) rmSync(alvo, { recursive: true, force: true })
+    dispensarVigia?.()
+    for (const alvo of sobras) rmSync(alvo, { recursive: true, force: true })
   }
 }
 
@@ -131,6 +141,7 @@ function criarParada(
 export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {
   const pasta = resolve(opcoes.pasta)
   const descartavel = opcoes.descartavel ?? false
+  const acompanhado = opcoes.acompanhado ?? descartavel
   const area = areaDe(pasta, descartavel)
   const trava = await travarArea(area)
   let cluster: Cluster | undefined
@@ -138,7 +149,7 @@ export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<Postgre
     cluster = montar(area, descartavel)
     const { servidor, ...urls } = await subir(cluster, opcoes.porta)
     const supervisao = descartavel ? semSupervisao(cluster) : supervisionar(cluster, servidor)
-    const parar = criarParada({ cluster, pasta, trava, pid: servidor.pid }, supervisao.parar)
+    const parar = criarParada({ cluster, pasta, trava, pid: servidor.pid, acompanhado }, supervisao.parar)
     return { ...urls, pasta: area, situacao: supervisao.situacao, parar }
   } catch (erro) {
     if (cluster) await encerrarServidor(cluster)

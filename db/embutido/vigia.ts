@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-const ROTEIRO = 'read _; kill -QUIT "$1" 2>/dev/null; sleep 1; rm -rf "$2" "$3"'
+const ROTEIRO = 'read _; kill -s "$1" "$2" 2>/dev/null; shift 2; sleep 1; rm -rf "$@"'
 
 /**
- * Removes a disposable database when this process dies without stopping it: a shell that waits on a pipe
- * only we hold. Calling the result ends the wait, with the same clean-up.
+ * Ends a database when this process dies without stopping it, and removes what it must not leave: a shell that waits on a pipe
+ * only we hold. Calling the result ends the wait, with nothing done.
  */
-export function vigiar(pid: number, pasta: string, area: string): () => void {
-  const vigia = spawn('/bin/sh', ['-c', ROTEIRO, 'vigia', String(pid), pasta, area], {
+export function vigiar(pid: number, sinal: 'INT' | 'QUIT', sobras: readonly string[]): () => void {
+  const vigia = spawn('/bin/sh', ['-c', ROTEIRO, 'vigia', sinal, String(pid), ...sobras], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',

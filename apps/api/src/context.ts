@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Banco } from './infra/banco/index.ts'
+import type { Banco, Instrucao } from './infra/banco/index.ts'
 import type { RegistroDeAuditoria } from './infra/auditoria.ts'
 import type { Arquivos } from './infra/arquivos.ts'
 import type { Correio } from './infra/correio.ts'
@@ -37,6 +37,8 @@ export interface CtxPlataforma<A extends Ator | null = Ator> extends CtxComum {
   ator: A
   /** Collected, and written to the hash chain right before commit. */
   auditar(registro: RegistroDeAuditoria): void
+  /** Sent with the commit, before events and trail: for what nobody waits for the answer of. */
+  aoFechar(instrucao: Instrucao): void
 }
 
 /** Under one tenant: every row that `tx` sees or writes is of `cliente`. */

@@ -42,7 +42,7 @@ export async function restaurarBanco(
   await copiarPasta(de, cluster.dados, () => false)
   entregar(cluster.identidade, area)
   const { pid, porta } = await iniciarServidor(cluster, await portaLivre())
-  const dispensarVigia = vigiar(pid, join(area, 'dados'), area)
+  const dispensarVigia = vigiar(pid, 'QUIT', [area])
   try {
     const url = `postgres://postgres:${senhas.super}@127.0.0.1:${porta}/${BANCO}`
     const erradas = diferencas(tabelas, await comConexao(url, contarLinhas))

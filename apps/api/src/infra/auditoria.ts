@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Banco } from './banco/index.ts'
+import type { Banco, Instrucao } from './banco/index.ts'
 import type { Ator } from './token.ts'
 
 export interface RegistroDeAuditoria {
@@ -33,33 +33,33 @@ export function diferencas(
 const LOTE = 500
 
 /**
- * Appends to the tenant's hash chain, in the caller's transaction. It takes the lock of the chain's head, so it
- * must be the last statement before commit: `Unidade` calls it, verbs only collect.
+ * Appends to the tenant's hash chain. It takes the lock of the chain's head, so the last lot, which is answered, must leave
+ * with the commit: `Unidade` does it, verbs only collect.
  */
 export async function gravarAuditoria(
   tx: Banco,
   cliente: string,
   registros: readonly RegistroDeAuditoria[],
   origem: OrigemDaMudanca,
-): Promise<void> {
-  for (let inicio = 0; inicio < registros.length; inicio += LOTE)
-    await gravarLote(tx, cliente, registros.slice(inicio, inicio + LOTE), origem)
+): Promise<Instrucao[]> {
+  if (registros.length === 0) return []
+  let inicio = 0
+  for (; inicio + LOTE < registros.length; inicio += LOTE)
+    await inserirLote(cliente, registros.slice(inicio, inicio + LOTE), origem).execute(tx)
+  return [inserirLote(cliente, registros.slice(inicio), origem)]
 }
 
-async function gravarLote(
-  tx: Banco,
+function inserirLote(
   cliente: string,
   registros: readonly RegistroDeAuditoria[],
   { ator, requestId, endereco, agora }: OrigemDaMudanca,
-): Promise<void> {
+) {
   const linhas = registros.map(
     ({ acao, entidade, registro, mudancas }) =>
       sql`(${cliente}, ${agora.toString()}, ${ator?.usuario ?? null}, ${ator?.nome ?? null}, ${requestId}, ${endereco},
         ${acao}, ${entidade}, ${registro}, ${JSON.stringify(mudancas)})`,
   )
-  await sql`insert into auditoria (cliente, quando, usuario, nome_usuario, requisicao, endereco, acao, entidade, registro, mudancas)
+  return sql`insert into auditoria (cliente, quando, usuario, nome_usuario, requisicao, endereco, acao, entidade, registro, mudancas)
     select l.cliente::uuid, l.quando::timestamptz, l.usuario::uuid, l.nome, l.requisicao, l.endereco, l.acao, l.entidade, l.registro, l.mudancas::jsonb
-    from (values ${sql.join(linhas)}) as l (cliente, quando, usuario, nome, requisicao, endereco, acao, entidade, registro, mudancas)`.execute(
-    tx,
-  )
+    from (values ${sql.join(linhas)}) as l (cliente, quando, usuario, nome, requisicao, endereco, acao, entidade, registro, mudancas)`
 }

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import sharp from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import type { Pedinte } from './pedinte.ts'
 import { criarVez } from './vez.ts'
 
@@ -20,8 +20,14 @@ const TEMPO_MAXIMO_S = 20
 
 // Each decoded image holds up to 200 MB, and who waits its turn up to 10.
 const comVez = criarVez(2, { esperando: 40, porDono: 20 })
-sharp.concurrency(1)
-sharp.cache(false)
+
+/** An image opened to be worked on. The library is loaded for the first one: a server that takes in none does without its memory. */
+export async function abrirImagem(bytes: Uint8Array, opcoes: SharpOptions = {}): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp(bytes, opcoes)
+}
 
 /** What the first bytes say that it is; the name and the declared type of an upload prove nothing. */
 export function tipoDaImagem(bytes: Uint8Array): TipoDeImagem | null {
@@ -38,7 +44,8 @@ const corrompida = (cause: unknown) =>
   })
 
 async function conferirTamanho(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
-  const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const imagem = await abrirImagem(bytes, { limitInputPixels: false })
+  const { width, height, hasAlpha } = await imagem.metadata()
   if (width * height > MAXIMO_DE_PIXELS)
     throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', {
       mensagem: 'A imagem passa de 50 megapixels. Reduza-a antes de enviar.',
@@ -48,12 +55,13 @@ async function conferirTamanho(bytes: Uint8Array): Promise<{ hasAlpha: boolean }
 
 async function recodificar(bytes: Uint8Array, lado: number): Promise<ImagemPreparada> {
   const { hasAlpha } = await conferirTamanho(bytes)
-  const aberta = sharp(bytes, { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'warning' })
+  const imagem = await abrirImagem(bytes, { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'warning' })
+  const aberta = imagem
     .timeout({ seconds: TEMPO_MAXIMO_S })
     .autoOrient()
     .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-  const transparente = hasAlpha && !(await sharp(bytes).stats()).isOpaque
+  const transparente = hasAlpha && !(await (await abrirImagem(bytes)).stats()).isOpaque
   // Full chroma: coloured Doppler and thin lines of text blur at the usual half.
   const saida = transparente
     ? aberta.png({ compressionLevel: 9 })

@@ -2,7 +2,7 @@ import type { CtxCliente, CtxLivre, CtxPlataforma } from '../context.ts'
 import { sql } from 'kysely'
 import { gravarAuditoria, type RegistroDeAuditoria } from './auditoria.ts'
 import { emTransacao, type Banco } from './banco/index.ts'
-import { gravarEventos, type EventoDeDominio } from './eventos.ts'
+import { inserirEventos, type EventoDeDominio } from './eventos.ts'
 import type { Ator } from './token.ts'
 
 type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emPlataforma'>
@@ -14,7 +14,7 @@ export function emCliente<A extends Ator | null, T>(
   cliente: string,
   trabalho: (ctx: CtxCliente<A>) => Promise<T>,
 ): Promise<T> {
-  return emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
+  return emTransacao(db, { papel: 'cliente', cliente }, async (tx, noFim) => {
     const registros: RegistroDeAuditoria[] = []
     const eventos: EventoDeDominio[] = []
     const resultado = await trabalho({
@@ -23,9 +23,12 @@ export function emCliente<A extends Ator | null, T>(
       cliente,
       auditar: (registro) => void registros.push(registro),
       publicar: (evento) => void eventos.push(evento),
+      aoFechar: (instrucao) => void noFim.push(instrucao),
     })
-    await gravarEventos(tx, cliente, eventos, comum.agora)
-    await gravarAuditoria(tx, cliente, registros, comum)
+    noFim.push(
+      ...inserirEventos(cliente, eventos, comum.agora),
+      ...(await gravarAuditoria(tx, cliente, registros, comum)),
+    )
     return resultado
   })
 }
@@ -43,10 +46,15 @@ export function emPlataforma<A extends Ator | null, T>(
   comum: Comum<A>,
   trabalho: (ctx: CtxPlataforma<A>) => Promise<T>,
 ): Promise<T> {
-  return emTransacao(db, { papel: 'plataforma' }, async (tx) => {
+  return emTransacao(db, { papel: 'plataforma' }, async (tx, noFim) => {
     const registros: RegistroDeAuditoria[] = []
-    const resultado = await trabalho({ ...comum, tx, auditar: (registro) => void registros.push(registro) })
-    if (registros.length > 0) await gravarAuditoria(tx, await operadora(tx), registros, comum)
+    const resultado = await trabalho({
+      ...comum,
+      tx,
+      auditar: (registro) => void registros.push(registro),
+      aoFechar: (instrucao) => void noFim.push(instrucao),
+    })
+    if (registros.length > 0) noFim.push(...(await gravarAuditoria(tx, await operadora(tx), registros, comum)))
     return resultado
   })
 }

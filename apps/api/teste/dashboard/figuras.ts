@@ -55,7 +55,7 @@ export type Linha = Readonly<Record<string, unknown>>
 async function pedir(eu: Chamar, { rota, filtros }: Alvo, pedido: Record<string, string | number>) {
   const lista = LISTAS[rota]
   expect(lista, `nenhuma lista em ${rota}`).toBeDefined()
-  const { status, corpo } = await eu(lista as 'GET /laudo', { ...filtros, ...pedido } as never)
+  const { status, corpo } = await eu(lista as 'GET /laudo', { ...filtros, ...pedido })
   expect([rota, filtros, status]).toEqual([rota, filtros, 200])
   return corpo as unknown as Pagina<Linha>
 }

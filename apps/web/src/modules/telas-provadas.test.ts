@@ -27,12 +27,10 @@ const SEM_PROVA: readonly string[] = [
   'politica-privacidade',
   'realizar-assinatura',
   'recuperar-senha',
-  'servico',
   'simulador-custo-exame',
   'sucesso-cadastro',
   'termos-de-uso',
   'teste-gratis',
-  'tutor',
   'usuario',
 ]
 

@@ -53,10 +53,28 @@ export type ItemDaAgenda = z.infer<typeof itemDaAgenda>
 export const janelaPedida = z.object({ dia: data, inicio: z.string(), fim: z.string() })
 export type JanelaPedida = z.infer<typeof janelaPedida>
 
-/** The same, with what the person may do to it: the calendar draws it without asking again. */
+const comNome = z.object({ nome: z.string() })
+
+/** What a box of the calendar shows, and what the person may do to it there; the rest is in its record. */
 export const itemDoPeriodo = z.object({
-  ...itemDaAgenda.shape,
-  permissoes: permissoes(['mover', 'editar']),
+  ...z.pick(itemDaAgenda, {
+    codigo: true,
+    versao: true,
+    inicio: true,
+    fim: true,
+    estado: true,
+    prioridade: true,
+    plantao: true,
+    contato: true,
+    recusa: true,
+    especialista: true,
+  }).shape,
+  parceiro: z.nullable(comNome),
+  animal: z.nullable(comNome),
+  servicos: z.array(comNome),
+  /** The address of a domicile only: the others are told by the kind. */
+  local: z.pick(localDoAgendamento, { tipo: true, endereco: true }),
+  permissoes: permissoes(['mover']),
   /** Of a request that has no time yet; empty in everything else. */
   janelas: z.array(janelaPedida),
   /** From the place before it or, the first, from where the day begins; null when it cannot be told, and for a clinic. */

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro, simOuNao } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  filtroDeInteiros,
+  linhaDeCadastro,
+  listaDeCadastro,
+  rotasDoCadastro,
+  simOuNao,
+} from '../cadastro/index.ts'
 import { BINARIO, codigo, data, endpoint, instante, porCodigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { camposDoAnimal } from './esquema.ts'
 import { pesagens, rotasDasPesagens } from './peso.ts'
@@ -9,29 +16,6 @@ import { rotasDaUniaoDeAnimais } from './uniao.ts'
 
 const nulo = z.nullable(z.string())
 const sexo = z.enum(SEXOS)
-
-export const itemDeAnimal = z.object({
-  ...linhaDeCadastro,
-  nome: z.string(),
-  especie: referencia,
-  raca: z.nullable(referencia),
-  sexo,
-  castrado: z.nullable(z.boolean()),
-  nascimento: z.nullable(data),
-  nascimentoPresumido: z.boolean(),
-  /** `3 anos e 2 meses`; at death, for one that died. Null when the birth is unknown. */
-  idade: nulo,
-  pesoGramas: z.nullable(z.int()),
-  pelagem: nulo,
-  microchip: nulo,
-  sinpatinhas: nulo,
-  alerta: nulo,
-  tutor: z.object({ codigo, nome: z.string(), telefone: nulo, cpf: nulo, estrangeiro: z.boolean(), documento: nulo }),
-  parceiro: z.nullable(referencia),
-  obito: z.nullable(data),
-  criadoEm: instante,
-})
-export type ItemDeAnimal = z.infer<typeof itemDeAnimal>
 
 const contato = { codigo, nome: z.string(), telefone: nulo, whatsapp: nulo }
 
@@ -66,6 +50,39 @@ const ficha = {
   unidoA: z.nullable(referencia),
 }
 
+/** What the form holds and the list does not show; of the tutors, what tells them from others of the same name. */
+const doFormulario = z.extend(
+  z.pick(z.object(ficha), { sinais: true, planoSaude: true, carteirinha: true, planoDesde: true, obitoMotivo: true }),
+  {
+    contatoDoTutor: z.object({ whatsapp: nulo, email: nulo }),
+    outrosTutores: z.array(z.object({ nome: z.string(), cpf: nulo, documento: nulo })),
+  },
+)
+
+export const itemDeAnimal = z.object({
+  ...linhaDeCadastro,
+  nome: z.string(),
+  especie: referencia,
+  raca: z.nullable(referencia),
+  sexo,
+  castrado: z.nullable(z.boolean()),
+  nascimento: z.nullable(data),
+  nascimentoPresumido: z.boolean(),
+  /** `3 anos e 2 meses`; at death, for one that died. Null when the birth is unknown. */
+  idade: nulo,
+  pesoGramas: z.nullable(z.int()),
+  pelagem: nulo,
+  microchip: nulo,
+  sinpatinhas: nulo,
+  alerta: nulo,
+  tutor: z.object({ codigo, nome: z.string(), telefone: nulo, cpf: nulo, estrangeiro: z.boolean(), documento: nulo }),
+  parceiro: z.nullable(referencia),
+  obito: z.nullable(data),
+  criadoEm: instante,
+  doFormulario: z.optional(doFormulario),
+})
+export type ItemDeAnimal = z.infer<typeof itemDeAnimal>
+
 const rotas = rotasDoCadastro({
   caminho: 'animal',
   nome: 'animal',
@@ -80,6 +97,7 @@ const rotas = rotasDoCadastro({
     padrao: 'nome',
     filtros: {
       ...filtroDeAtivos,
+      ...filtroDeInteiros,
       especie: z.optional(codigo),
       raca: z.optional(codigo),
       sexo: z.optional(sexo),

@@ -11,6 +11,9 @@ export const linhaDeCadastro = { codigo, ativo: z.boolean(), versao }
 /** Filter of every registry: active rows, inactive rows, or both when left out. */
 export const filtroDeAtivos = { ativo: z.optional(simOuNao) }
 
+/** Each row with all that its form holds, for a sheet; a screen does without. */
+export const filtroDeInteiros = { inteiros: z.optional(simOuNao) }
+
 interface DefinicaoDaLista<
   E extends 'cliente' | 'plataforma' | 'nenhum',
   O extends readonly string[],

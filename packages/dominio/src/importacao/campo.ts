@@ -1,4 +1,5 @@
 import type { Leitor } from './celula.ts'
+import { lerSituacao } from './palavras.ts'
 import { lerDigitos, lerTexto } from './valores.ts'
 
 /** Registries whose rows a cell may name. */
@@ -10,6 +11,9 @@ export type ReferenciaImportada =
   | 'planoSaude'
   | 'especialidade'
   | 'tabelaPreco'
+  | 'servico'
+  | 'equipamento'
+  | 'modelo'
 
 /** A field that a column may fill. */
 export interface CampoImportado {
@@ -23,6 +27,8 @@ export interface CampoImportado {
   ler: Leitor
   /** Rows of another registry are named, not keyed. */
   referencia?: ReferenciaImportada
+  /** The named rows may be lines of this very sheet: they are looked up when all of it was read. */
+  daMesmaPlanilha?: true
   /** Names of columns that mean it, without accents or marks, separated by commas. */
   sinonimos: string
 }
@@ -55,3 +61,12 @@ export const CAMPOS_DO_ENDERECO: readonly CampoImportado[] = [
   },
   { id: 'uf', rotulo: 'UF', exemplo: '', ler: lerTexto, sinonimos: 'uf, estado' },
 ]
+
+/** Whether the record is in use. */
+export const campoDaSituacao = (id: string, rotulo: string, sinonimos: string): CampoImportado => ({
+  id,
+  rotulo,
+  exemplo: 'Ativo',
+  ler: lerSituacao,
+  sinonimos,
+})

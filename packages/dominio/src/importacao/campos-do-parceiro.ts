@@ -1,6 +1,7 @@
-import { CAMPOS_DO_ENDERECO, type CampoImportado } from './campo.ts'
-import { lerCobranca } from './palavras.ts'
-import { lerDigitos, lerDinheiro, lerInteiro, lerTexto } from './valores.ts'
+import { campoDaSituacao, CAMPOS_DO_ENDERECO, type CampoImportado } from './campo.ts'
+import { lerContatos, lerPrecos } from './listas.ts'
+import { lerCobranca, lerFuso } from './palavras.ts'
+import { lerDigitos, lerDinheiro, lerGraus, lerInteiro, lerPercentual, lerSimNao, lerTexto } from './valores.ts'
 
 const proprios: readonly CampoImportado[] = [
   {
@@ -36,6 +37,20 @@ const proprios: readonly CampoImportado[] = [
     sinonimos: 'telefone, fone, tel, celular, whatsapp, contato, telefone 1',
   },
   { id: 'email', rotulo: 'E-mail', exemplo: 'contato@amigofiel.vet', ler: lerTexto, sinonimos: 'email, e mail' },
+  {
+    id: 'contatos',
+    rotulo: 'Contatos',
+    exemplo: 'Ana Prado | Recepção | (11) 91234-5678 | ana@amigofiel.vet | recebe laudos e cobranças',
+    ler: lerContatos,
+    sinonimos: 'contatos, pessoas de contato',
+  },
+]
+
+const lugar: readonly CampoImportado[] = [
+  ...CAMPOS_DO_ENDERECO,
+  { id: 'latitude', rotulo: 'Latitude', exemplo: '', ler: lerGraus, sinonimos: 'latitude, lat' },
+  { id: 'longitude', rotulo: 'Longitude', exemplo: '', ler: lerGraus, sinonimos: 'longitude, long, lng' },
+  { id: 'fuso', rotulo: 'Fuso horário', exemplo: 'Brasília', ler: lerFuso, sinonimos: 'fuso horario, fuso' },
 ]
 
 const cobranca: readonly CampoImportado[] = [
@@ -76,6 +91,21 @@ const cobranca: readonly CampoImportado[] = [
     sinonimos: 'tabela, tabela de preco, tabela de precos',
   },
   {
+    id: 'precos',
+    rotulo: 'Preços próprios',
+    exemplo: '',
+    ler: lerPrecos,
+    referencia: 'servico',
+    sinonimos: 'precos proprios, precos da clinica, precos combinados',
+  },
+  {
+    id: 'comissaoBp',
+    rotulo: 'Comissão (%)',
+    exemplo: '',
+    ler: lerPercentual,
+    sinonimos: 'comissao, percentual de comissao',
+  },
+  {
     id: 'observacoes',
     rotulo: 'Observações',
     exemplo: '',
@@ -84,6 +114,20 @@ const cobranca: readonly CampoImportado[] = [
   },
 ]
 
-export const CAMPOS_DO_PARCEIRO: readonly CampoImportado[] = [...proprios, ...CAMPOS_DO_ENDERECO, ...cobranca].map(
-  (campo) => ({ ...campo, id: `parceiro.${campo.id}` }),
-)
+const entrega: readonly CampoImportado[] = (
+  [
+    ['entregaPortal', 'Entrega na área da clínica', 'sim', 'entrega na area da clinica, entrega no portal'],
+    ['entregaEmail', 'Entrega por e-mail', 'não', 'entrega por email'],
+    ['entregaWhatsapp', 'Entrega por WhatsApp', 'não', 'entrega por zap'],
+    ['entregaAutomatica', 'Entrega automática', 'não', 'entrega automatica'],
+    ['avisosAgenda', 'Avisos da agenda', 'sim', 'avisos da agenda, avisos de agenda'],
+  ] as const
+).map(([id, rotulo, exemplo, sinonimos]) => ({ id, rotulo, exemplo, ler: lerSimNao, sinonimos }))
+
+export const CAMPOS_DO_PARCEIRO: readonly CampoImportado[] = [
+  ...proprios,
+  ...lugar,
+  ...cobranca,
+  ...entrega,
+  campoDaSituacao('ativo', 'Situação', 'situacao'),
+].map((campo) => ({ ...campo, id: `parceiro.${campo.id}` }))

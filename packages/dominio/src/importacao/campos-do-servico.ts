@@ -1,4 +1,5 @@
-import type { CampoImportado } from './campo.ts'
+import { campoDaSituacao, type CampoImportado } from './campo.ts'
+import { lerNomes, lerPrecos } from './listas.ts'
 import { lerModalidade } from './palavras.ts'
 import { lerDinheiro, lerInteiro, lerMinutos, lerSimNao, lerTexto } from './valores.ts'
 
@@ -82,4 +83,45 @@ export const CAMPOS_DO_SERVICO: readonly CampoImportado[] = [
     ler: lerTexto,
     sinonimos: 'preparo, orientacoes, instrucoes',
   },
+  {
+    id: 'servico.modelo',
+    rotulo: 'Modelo de laudo',
+    exemplo: '',
+    ler: lerTexto,
+    referencia: 'modelo',
+    sinonimos: 'modelo, modelo de laudo, modelo do laudo',
+  },
+  {
+    id: 'servico.equipamentos',
+    rotulo: 'Equipamentos',
+    exemplo: '',
+    ler: lerNomes,
+    referencia: 'equipamento',
+    sinonimos: 'equipamentos, equipamento, aparelho, aparelhos',
+  },
+  {
+    id: 'servico.pacote',
+    rotulo: 'Pacote',
+    exemplo: 'não',
+    ler: lerSimNao,
+    sinonimos: 'pacote, e pacote, e um pacote',
+  },
+  {
+    id: 'servico.composicao',
+    rotulo: 'Serviços do pacote',
+    exemplo: '',
+    ler: lerNomes,
+    referencia: 'servico',
+    daMesmaPlanilha: true,
+    sinonimos: 'servicos do pacote, composicao, contem',
+  },
+  {
+    id: 'servico.precosDosPlanos',
+    rotulo: 'Preços dos planos de saúde',
+    exemplo: '',
+    ler: lerPrecos,
+    referencia: 'planoSaude',
+    sinonimos: 'precos dos planos, precos dos convenios, precos dos planos de saude',
+  },
+  campoDaSituacao('servico.ativo', 'Situação', 'situacao'),
 ]

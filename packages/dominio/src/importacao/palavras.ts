@@ -1,6 +1,9 @@
+import { FUSOS, ROTULOS_DO_FUSO, type Fuso } from '../cidade/fusos.ts'
+import { normalizarBusca } from '../formatos/index.ts'
 import type { ModoDeCobrancaDoParceiro } from '../parceiro/rotulos.ts'
 import type { Sexo } from '../animal/rotulos.ts'
 import type { Modalidade } from '../servico/rotulos.ts'
+import { lido, recusado, textoDaCelula, type Leitor } from './celula.ts'
 import { lerPalavra } from './valores.ts'
 
 /** `{ FEMEA: 'f, femea' }` as word → value. */
@@ -40,6 +43,31 @@ const COBRANCA = porPalavra<ModoDeCobrancaDoParceiro>({
   FATURADO: 'faturado, fatura, mensal, faturamento, fechamento',
 })
 export const lerCobranca = lerPalavra(COBRANCA, 'Escreva à vista ou faturado.')
+
+const SITUACAO = porPalavra<'ATIVO' | 'INATIVO' | 'OBITO'>({
+  ATIVO: 'ativo, ativa, sim, s, em uso',
+  INATIVO: 'inativo, inativa, nao, n, desativado, desativada',
+  OBITO: 'obito, falecido, falecida, morto, morta',
+})
+const lerPalavraDaSituacao = lerPalavra(SITUACAO, 'Escreva ativo ou inativo.')
+
+/** The list shows the death instead of the state, which it says nothing of: null leaves it as it is. */
+export const lerSituacao: Leitor<boolean | null> = (celula) => {
+  const { valor, erro } = lerPalavraDaSituacao(celula)
+  return erro === undefined ? lido(valor === 'OBITO' ? null : valor === 'ATIVO') : recusado(erro)
+}
+
+/** By the name that people know, its first words (`Manaus`), or the one of IANA. */
+export const lerFuso: Leitor<Fuso> = (celula) => {
+  const texto = normalizarBusca(textoDaCelula(celula))
+  const achado = FUSOS.find((fuso) => {
+    const rotulo = normalizarBusca(ROTULOS_DO_FUSO[fuso])
+    return texto === normalizarBusca(fuso) || texto === rotulo || texto === rotulo.replace(/ \(.*$/, '')
+  })
+  return achado === undefined
+    ? recusado('Fuso não reconhecido. Escreva, por exemplo, Brasília ou Manaus.')
+    : lido(achado)
+}
 
 /** Other names of the species that every base starts with. */
 export const OUTROS_NOMES_DE_ESPECIE: Readonly<Record<string, string>> = {

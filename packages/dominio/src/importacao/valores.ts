@@ -22,6 +22,21 @@ export const lerDinheiro: Leitor<number> = (celula) => {
   return lido(centavos)
 }
 
+/** `12,5`, `12,5%`, 12.5 → 1250. */
+export const lerPercentual: Leitor<number> = (celula) => {
+  const n = typeof celula === 'number' ? celula : lerDecimal(textoDaCelula(celula).replace(/\s*%$/, ''))
+  const bp = n === null ? Number.NaN : Math.round(n * 100)
+  if (n === null || !Number.isSafeInteger(bp) || Math.abs(bp - n * 100) > 0.01)
+    return recusado('Percentual inválido. Escreva como 12,5.')
+  return lido(bp)
+}
+
+/** `-23,5505` → -23.5505. A dot is the decimal point too: nobody writes thousands of degrees. */
+export const lerGraus: Leitor<number> = (celula) => {
+  const texto = textoDaCelula(celula).replace(',', '.').replace('−', '-')
+  return /^-?\d{1,3}(?:\.\d+)?$/.test(texto) ? lido(Number(texto)) : recusado('Escreva em graus, como -23,5505.')
+}
+
 const INTEIRO = 'Informe um número inteiro.'
 
 /** `48`, `48 h`, `1.200`: a unit after the number is only read over. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  filtroDeInteiros,
+  linhaDeCadastro,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
 import { cidadeDoEndereco, codigoIbge } from '../cidade/index.ts'
 import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { dadosDoParceiro, regrasDoParceiro } from './esquema.ts'
@@ -27,6 +33,37 @@ const cobranca = {
 /** The company's own terms: null for everybody else. */
 const daEmpresa = { tabelaPreco: z.nullable(referencia), limiteCreditoCentavos: z.nullable(centavos) }
 
+const contato = z.object({
+  nome: z.string(),
+  papel: nulo,
+  telefone: nulo,
+  email: nulo,
+  recebeLaudos: z.boolean(),
+  recebeCobrancas: z.boolean(),
+})
+
+/** What the form holds and the list does not show. */
+const doFormulario = {
+  crmvPj: nulo,
+  contatos: z.array(contato),
+  cep: nulo,
+  logradouro: nulo,
+  numero: nulo,
+  complemento: nulo,
+  bairro: nulo,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  fuso: z.string(),
+  comissaoBp: z.nullable(z.int()),
+  precos: z.nullable(z.array(z.object({ servico: referencia, centavos }))),
+  observacoes: nulo,
+  entregaEmail: z.boolean(),
+  entregaWhatsapp: z.boolean(),
+  entregaPortal: z.boolean(),
+  entregaAutomatica: z.boolean(),
+  avisosAgenda: z.boolean(),
+}
+
 export const itemDeParceiro = z.object({
   ...linhaDeCadastro,
   ...identificacao,
@@ -36,17 +73,9 @@ export const itemDeParceiro = z.object({
   cidade: nulo,
   ...cobranca,
   ...daEmpresa,
+  doFormulario: z.optional(z.object(doFormulario)),
 })
 export type ItemDeParceiro = z.infer<typeof itemDeParceiro>
-
-const contato = z.object({
-  nome: z.string(),
-  papel: nulo,
-  telefone: nulo,
-  email: nulo,
-  recebeLaudos: z.boolean(),
-  recebeCobrancas: z.boolean(),
-})
 
 export const contratoParceiro = rotasDoCadastro({
   caminho: 'parceiro',
@@ -62,6 +91,7 @@ export const contratoParceiro = rotasDoCadastro({
     padrao: 'nome',
     filtros: {
       ...filtroDeAtivos,
+      ...filtroDeInteiros,
       cidade: z.optional(codigoIbge),
       modoCobranca: z.optional(modoCobranca),
       tabelaPreco: z.optional(codigo),
@@ -72,27 +102,10 @@ export const contratoParceiro = rotasDoCadastro({
   regras: regrasDoParceiro,
   ficha: {
     ...identificacao,
-    crmvPj: nulo,
-    contatos: z.array(contato),
-    cep: nulo,
-    logradouro: nulo,
-    numero: nulo,
-    complemento: nulo,
-    bairro: nulo,
+    ...doFormulario,
     cidade: z.nullable(cidadeDoEndereco),
-    latitude: z.nullable(z.number()),
-    longitude: z.nullable(z.number()),
-    fuso: z.string(),
     ...cobranca,
     ...daEmpresa,
-    comissaoBp: z.nullable(z.int()),
-    precos: z.nullable(z.array(z.object({ servico: referencia, centavos }))),
-    observacoes: nulo,
-    entregaEmail: z.boolean(),
-    entregaWhatsapp: z.boolean(),
-    entregaPortal: z.boolean(),
-    entregaAutomatica: z.boolean(),
-    avisosAgenda: z.boolean(),
     /** People who enter on behalf of the clinic. */
     usuarios: z.nullable(z.array(z.object({ codigo, nome: z.string(), email: z.string(), ativo: z.boolean() }))),
   },

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro, simOuNao } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  filtroDeInteiros,
+  linhaDeCadastro,
+  listaDeCadastro,
+  rotasDoCadastro,
+  simOuNao,
+} from '../cadastro/index.ts'
 import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { dadosDoServico, regrasDoServico } from './esquema.ts'
 import { MODALIDADES } from './rotulos.ts'
@@ -30,7 +37,18 @@ const campos = {
   composicao: z.array(parteDoPacote),
 }
 
-export const itemDeServico = z.object({ ...linhaDeCadastro, ...campos })
+/** What the form holds and the list does not show. */
+const doFormulario = {
+  equipamentos: z.array(referencia),
+  /** Null for who does not manage the company. */
+  precosDosPlanos: z.nullable(z.array(z.object({ planoSaude: referencia, centavos }))),
+}
+
+export const itemDeServico = z.object({
+  ...linhaDeCadastro,
+  ...campos,
+  doFormulario: z.optional(z.object(doFormulario)),
+})
 export type ItemDeServico = z.infer<typeof itemDeServico>
 
 export const contratoServico = rotasDoCadastro({
@@ -47,6 +65,7 @@ export const contratoServico = rotasDoCadastro({
     padrao: 'nome',
     filtros: {
       ...filtroDeAtivos,
+      ...filtroDeInteiros,
       modalidade: z.optional(modalidade),
       especialidade: z.optional(codigo),
       equipamento: z.optional(codigo),
@@ -56,12 +75,7 @@ export const contratoServico = rotasDoCadastro({
   }),
   campos: dadosDoServico,
   regras: regrasDoServico,
-  ficha: {
-    ...campos,
-    equipamentos: z.array(referencia),
-    /** Null for who does not manage the company. */
-    precosDosPlanos: z.nullable(z.array(z.object({ planoSaude: referencia, centavos }))),
-  },
+  ficha: { ...campos, ...doFormulario },
   erros: ['EM_USO', 'TRANSICAO_INVALIDA'],
 })
 export type Servico = RespostaDe<(typeof contratoServico)['GET /servico/:codigo']>

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  filtroDeInteiros,
+  linhaDeCadastro,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
 import { cidadeDoEndereco, codigoIbge } from '../cidade/index.ts'
 import { codigo, endpoint, instante, porCodigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { FINALIDADES } from './consentimentos.ts'
@@ -7,24 +13,6 @@ import { camposDoTutor, regrasDoTutor } from './esquema.ts'
 import { rotasDaUniaoDeTutores } from './uniao.ts'
 
 const nulo = z.nullable(z.string())
-
-export const itemDeTutor = z.object({
-  ...linhaDeCadastro,
-  nome: z.string(),
-  cpf: nulo,
-  estrangeiro: z.boolean(),
-  documento: nulo,
-  telefone: nulo,
-  whatsapp: nulo,
-  email: nulo,
-  /** `São Paulo/SP` */
-  cidade: nulo,
-  parceiro: z.nullable(referencia),
-  /** Names of the animals that the reader may see, at most five. */
-  animais: z.array(z.string()),
-  criadoEm: instante,
-})
-export type ItemDeTutor = z.infer<typeof itemDeTutor>
 
 /** One line of what the tutor agreed to, or took back. */
 export const consentimento = z.object({
@@ -72,6 +60,35 @@ const ficha = {
   unidoA: z.nullable(referencia),
 }
 
+/** What the form holds and the list does not show. */
+const doFormulario = z.pick(z.object(ficha), {
+  outroTelefone: true,
+  cep: true,
+  logradouro: true,
+  numero: true,
+  complemento: true,
+  bairro: true,
+})
+
+export const itemDeTutor = z.object({
+  ...linhaDeCadastro,
+  nome: z.string(),
+  cpf: nulo,
+  estrangeiro: z.boolean(),
+  documento: nulo,
+  telefone: nulo,
+  whatsapp: nulo,
+  email: nulo,
+  /** `São Paulo/SP` */
+  cidade: nulo,
+  parceiro: z.nullable(referencia),
+  /** Names of the animals that the reader may see, at most five. */
+  animais: z.array(z.string()),
+  criadoEm: instante,
+  doFormulario: z.optional(doFormulario),
+})
+export type ItemDeTutor = z.infer<typeof itemDeTutor>
+
 const rotas = rotasDoCadastro({
   caminho: 'tutor',
   nome: 'tutor',
@@ -84,7 +101,7 @@ const rotas = rotasDoCadastro({
     escopo: 'cliente',
     ordens: ['nome', 'criadoEm'],
     padrao: 'nome',
-    filtros: { ...filtroDeAtivos, parceiro: z.optional(codigo), cidade: z.optional(codigoIbge) },
+    filtros: { ...filtroDeAtivos, ...filtroDeInteiros, parceiro: z.optional(codigo), cidade: z.optional(codigoIbge) },
     item: itemDeTutor,
   }),
   campos: camposDoTutor,

@@ -78,15 +78,15 @@ class ClienteNomeado extends pg.Client {
     )
   }) as pg.Client['query']
 
-  /** The driver's own, which has one method with many overloads. */
+  /** The driver's own, which has one method with many overloads. What leaves in one turn leaves in one packet. */
   #enviar(...argumentos: unknown[]): unknown {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     return (pg.Client.prototype.query as (...a: unknown[]) => unknown).apply(this, argumentos)
   }
 
   #enviarComOSeguinte(texto: string): void {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
     const enviada = this.#enviar(texto) as Promise<unknown>
     enviada.catch(() => undefined)
   }
@@ -134,7 +134,7 @@ export function conectar(
     application_name: 'vetlume',
     ...PRAZOS,
     ...prazos,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 20_000,
     keepAlive: true,
     // A statement may follow another that was not answered yet; one whose answer does not come ends its connection, so that
     // the pool never hands a transaction that is still open to the next request.

@@ -1,4 +1,5 @@
 export { conectar, type Banco, type Conexao } from './conexao.ts'
+export { juntas, type Instrucao } from './juntas.ts'
 export { dentroDoCliente, emTransacao, type Escopo } from './transacao.ts'
 export { agruparRecorte, contarRecorte, listar, type Coluna, type ConsultaDeLista, type Recorte } from './lista.ts'
 export { planoGenerico, planoPorValores } from './modo-do-plano.ts'

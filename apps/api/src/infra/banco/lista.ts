@@ -10,11 +10,6 @@ export interface Coluna {
   tipo: 'text' | 'timestamptz' | 'date' | 'int8' | 'uuid' | 'time'
   /** Columns that may be null sort as this value, so that the keyset stays total. */
   nulo?: string
-  /**
-   * Which rows, among those of `busca`, come before the others whatever the column says: they are read on their own, by the
-   * column's index, and the others only when these do not fill the page. Only with `alias`.
-   */
-  primeiros?: RawBuilder<unknown>
 }
 
 export interface PedidoDeLista {
@@ -51,13 +46,11 @@ const cursorInvalido = () =>
 /** Class 22, data exception: the only data of the request that reaches a list unread is its cursor. */
 const ehDadoIlegivel = (erro: unknown) => erro instanceof pg.DatabaseError && erro.code?.startsWith('22') === true
 
-/** The last row of a page: its value, its key, and which of the parts of the list it is of. */
-type Marca = [valor: string, chave: string, parte: number]
+/** The last row of a page: its value and its key. */
+type Marca = [valor: string, chave: string]
 
 const ehMarca = (lido: unknown): lido is Marca =>
-  Array.isArray(lido) &&
-  lido.length === 3 &&
-  lido.every((parte, i) => (i < 2 ? typeof parte === 'string' : parte === 0 || parte === 1))
+  Array.isArray(lido) && lido.length === 2 && lido.every((parte) => typeof parte === 'string')
 
 function lerCursor(cursor: string): Marca {
   try {
@@ -102,26 +95,14 @@ export function agruparRecorte(
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
   ordem: RawBuilder<unknown>
   maximo: number
-  /** Number of the first of the parts to read. */
-  parte: number
-  partes: readonly Condicoes[]
+  condicoes: Condicoes
 }
 
-/** The rows of a page in one statement: those of a part and, when they are less than `maximo`, those of the next. */
-function linhasDaPagina({ campos, origem, alias, juncoes = sql``, ordem, maximo, parte, partes }: Leitura) {
-  const [primeira = [], segunda] = partes
-  const linhas = (condicoes: Condicoes) => sql`${origem} ${onde(condicoes)} order by ${ordem} limit ${maximo}`
-  if (alias === undefined) return sql`select ${campos}, 0 as "_parte" ${linhas(primeira)}`
-  const todas = sql`${sql.ref(alias)}.*`
-  const uma = sql`select ${todas}, ${sql.lit(parte)} as "_parte" ${linhas(primeira)}`
-  const falta = sql`(select count(*) from primeira) < ${maximo}`
-  const fonte =
-    segunda === undefined
-      ? uma
-      : sql`with primeira as materialized (${uma}),
-          segunda as (select ${todas}, ${sql.lit(parte + 1)} as "_parte" ${linhas([falta, ...segunda])})
-        select * from primeira union all select * from segunda`
-  return sql`select ${campos}, "_parte" from (${fonte}) as ${sql.ref(alias)} ${juncoes} order by "_parte", ${ordem} limit ${maximo}`
+function linhasDaPagina({ campos, origem, alias, juncoes, ordem, maximo, condicoes }: Leitura) {
+  const linhas = sql`${origem} ${onde(condicoes)} order by ${ordem} limit ${maximo}`
+  if (alias === undefined) return sql`select ${campos} ${linhas}`
+  const tabela = sql.ref(alias)
+  return sql`select ${campos} from (select ${tabela}.* ${linhas}) as ${tabela} ${juncoes ?? sql``} order by ${ordem} limit ${maximo}`
 }
 
 /** How many rows there are, as far as a list counts. */
@@ -144,50 +125,29 @@ export async function listar<T extends { codigo: string | number }>(
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
   if (coluna === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { ordem: 'Ordenação desconhecida.' } })
+  const condicoes = [busca, ...filtros].filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
+  if (contar === 'so') return contarAte(tx, busca ? TOTAL_DA_BUSCA : TOTAL_MAXIMO, resto, condicoes)
   const valor = ou(coluna)
   const direcao = sql.raw(decrescente ? 'desc' : 'asc')
-  const semBusca = filtros.filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
-  const condicoes = busca ? [busca, ...semBusca] : semBusca
-  if (contar === 'so') return contarAte(tx, busca ? TOTAL_DA_BUSCA : TOTAL_MAXIMO, resto, condicoes)
-  const { primeiros } = coluna
-  const partes: Condicoes[] =
-    primeiros === undefined
-      ? [condicoes]
-      : [
-          [primeiros, ...semBusca],
-          [sql`not (${primeiros})`, ...condicoes],
-        ]
-  if (decrescente) partes.reverse()
-
   const marca = cursor === undefined ? null : lerCursor(cursor)
-  const [daMarca, ...seguintes] = partes.slice(marca?.[2])
-  // A list of one part has no second: what the cursor says comes from outside, and without its part there is no filter.
-  if (daMarca === undefined) throw cursorInvalido()
   const depois =
-    marca === null
-      ? []
-      : [
-          sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${marca[0]}::${sql.raw(coluna.tipo)}, ${marca[1]}::${sql.raw(tipoDaChave)})`,
-        ]
-  const { rows } = await sql<T & { _ordem: string; _parte: number }>`${linhasDaPagina({
+    marca &&
+    sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${marca[0]}::${sql.raw(coluna.tipo)}, ${marca[1]}::${sql.raw(tipoDaChave)})`
+  const { rows } = await sql<T & { _ordem: string }>`${linhasDaPagina({
     ...resto,
     campos: sql`${resto.campos}, ${valor}::text as "_ordem"`,
     ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
     maximo: limite + 1,
-    parte: marca?.[2] ?? 0,
-    partes: [[...daMarca, ...depois], ...seguintes],
+    condicoes: depois === null ? condicoes : [...condicoes, depois],
   })}`
     .execute(tx)
     .catch((erro: unknown) => {
       throw cursor !== undefined && ehDadoIlegivel(erro) ? cursorInvalido() : erro
     })
-  const itens = rows.slice(0, limite).map(({ _ordem, _parte, ...linha }) => linha as unknown as T)
   const ultima = rows[limite - 1]
   const proximo =
-    rows.length > limite && ultima !== undefined
-      ? escreverCursor([ultima._ordem, String(ultima.codigo), ultima._parte])
-      : null
-
+    rows.length > limite && ultima !== undefined ? escreverCursor([ultima._ordem, String(ultima.codigo)]) : null
+  const itens = rows.slice(0, limite).map(({ _ordem, ...linha }) => linha as unknown as T)
   const inteira = cursor === undefined && proximo === null
   return { itens, proximo, total: inteira ? itens.length : null, totalExato: inteira }
 }

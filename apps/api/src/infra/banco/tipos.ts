@@ -313,6 +313,11 @@ export interface Bilhete {
   segredo_hash: Buffer;
 }
 
+export interface CalendarioVersao {
+  cliente: string;
+  versao: number;
+}
+
 export interface CepFaixa {
   cidade: number;
   fim: number;
@@ -631,7 +636,6 @@ export interface Laudo {
   assinado_por: string | null;
   atendimento: string;
   avisos_respondidos: Json | null;
-  busca: Generated<string | null>;
   cliente: string;
   codigo: Generated<string>;
   codigo_verificacao: string | null;
@@ -650,6 +654,7 @@ export interface Laudo {
   modelo_versao: string | null;
   motivo: string | null;
   numero: number;
+  palavras: Generated<string | null>;
   pdf_sha256: string | null;
   prazo_em: string | null;
   retifica: string | null;
@@ -1185,6 +1190,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
   bilhete: Bilhete;
+  calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
   cidade: Cidade;

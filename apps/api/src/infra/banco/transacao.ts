@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { ABERTURA, type Banco } from './conexao.ts'
 import { traduzirErroDoBanco } from './erros.ts'
+import { juntas, type Instrucao } from './juntas.ts'
 
 /** A tenant's rows (`cliente`) or the accounts and shared registries (`plataforma`). */
 export type Escopo = { papel: 'cliente'; cliente: string } | { papel: 'plataforma' }
@@ -20,12 +21,17 @@ function papelDoEscopo(escopo: Escopo): string {
 
 const abertura = (escopo: Escopo): string => `${ABERTURA}${papelDoEscopo(escopo)}`
 
-async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
+/** Runs in a transaction; what it leaves in `noFim` is sent in one packet with the commit, in order. */
+export type Trabalho<T> = (tx: Banco, noFim: Instrucao[]) => Promise<T>
+
+async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: Trabalho<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
     await sql.raw(abertura(escopo)).execute(tx)
     try {
-      const resultado = await trabalho(tx)
-      await sql.raw('commit').execute(tx)
+      const noFim: Instrucao[] = []
+      const resultado = await trabalho(tx, noFim)
+      // After a statement that failed the commit only ends the transaction: the failure is what is thrown.
+      await juntas(tx, [...noFim, sql.raw('commit')])
       return resultado
     } catch (erro) {
       await sql
@@ -46,7 +52,7 @@ function repetivel(erro: unknown): boolean {
  * failures and deadlocks are retried up to three times, so `trabalho` must have no effect outside the database.
  * Throws ErroDeDominio for constraints in the error table.
  */
-export async function emTransacao<T>(db: Banco, escopo: Escopo, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
+export async function emTransacao<T>(db: Banco, escopo: Escopo, trabalho: Trabalho<T>): Promise<T> {
   for (let tentativa = 1; ; tentativa++) {
     try {
       return await umaVez(db, escopo, trabalho)

@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Banco } from '../banco/index.ts'
+import type { CtxPlataforma } from '../../context.ts'
 import type { Cofre } from '../cofre.ts'
 
 export interface ChaveDeIdempotencia {
@@ -36,7 +36,7 @@ function respostaGuardada(anterior: { resposta: Uint8Array | null }, cofre: Cofr
  * simultaneous one waits for the first to commit. The same key with other data is refused.
  */
 export async function umaVez<T>(
-  tx: Banco,
+  { tx, aoFechar }: Pick<CtxPlataforma, 'tx' | 'aoFechar'>,
   { usuario, chave, rota, corpo, agora, cofre }: ChaveDeIdempotencia,
   trabalho: () => Promise<T>,
 ): Promise<T> {
@@ -56,11 +56,8 @@ export async function umaVez<T>(
     return respostaGuardada(anterior, cofre, lugar) as T
   }
   const resposta = await trabalho()
-  await tx
-    .updateTable('idempotencia')
-    .set({ resposta: cofre.selar(resposta, lugar) })
-    .where('usuario', '=', usuario)
-    .where('chave', '=', chave)
-    .execute()
+  aoFechar(
+    sql`update idempotencia set resposta = ${cofre.selar(resposta, lugar)} where usuario = ${usuario} and chave = ${chave}`,
+  )
   return resposta
 }

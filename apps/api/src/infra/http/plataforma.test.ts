@@ -129,8 +129,12 @@ describe('sistema', () => {
 
 describe('idempotência', () => {
   const chamar = async (chave: string, corpo: unknown, efeito: () => Promise<unknown>, usuario: string) =>
-    emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
-      umaVez(tx, { usuario, chave, rota: 'POST /x', corpo, agora: amb.relogio.agora(), cofre }, efeito),
+    emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx, noFim) =>
+      umaVez(
+        { tx, aoFechar: (instrucao) => void noFim.push(instrucao) },
+        { usuario, chave, rota: 'POST /x', corpo, agora: amb.relogio.agora(), cofre },
+        efeito,
+      ),
     )
 
   it('vinte pedidos iguais ao mesmo tempo fazem uma vez e respondem o mesmo', async () => {

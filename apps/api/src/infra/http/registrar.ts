@@ -154,7 +154,7 @@ function criarExecutor<E extends Endpoint>(
       idempotencia === null || ator === null
         ? chamar(ctx)
         : umaVez(
-            ctx.tx,
+            ctx,
             {
               usuario: ator.usuario,
               chave: idempotencia,

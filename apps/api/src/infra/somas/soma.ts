@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What the rows of each day add up to, kept in `soma_do_dia`: see docs/decisions/014-sums-of-a-day.md. */
+/** What the rows of each day add up to, kept in `soma_do_dia`: see docs/decisions/016-sums-of-a-day.md. */
 export interface Soma {
   nome: string
   /** The marks (`dia_mudado`) that say that a day of it changed. */

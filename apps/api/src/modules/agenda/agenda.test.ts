@@ -158,7 +158,6 @@ describe('GET /agendamento/periodo', () => {
       (await quem('GET /agendamento/periodo', { de: '2026-12-21', ate: '2026-12-22' })).corpo.itens
     const pedido = {
       estado: 'SOLICITADO',
-      atendimento: corpo,
       janelas: [
         { dia: '2026-12-21', inicio: '08:00', fim: '12:00' },
         { dia: '2026-12-22', inicio: '14:00', fim: '18:00' },

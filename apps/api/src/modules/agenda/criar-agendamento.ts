@@ -1,11 +1,12 @@
 import type { NovoAgendamento } from '@vetlume/dominio/agenda'
 import type { CtxCliente } from '../../context.ts'
-import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
+import { exigir, juntas } from '../../infra/banco/index.ts'
+import { horarioPorExtenso, inserirAcontecimentos, publicarNaAgenda } from './historia.ts'
 import { prepararMarcacao, tomarHorario, type Preparada, type QuemMarca } from './marcacao.ts'
 import { conferirPedidoAberto } from './pedido-aberto.ts'
 import { exigirQuemMarca, visaoDe } from './policy.ts'
-import { gravarServicos, inserirAgendamento } from './queries-escrita.ts'
-import { auditarAgendamento, fichaInteira } from './trilha.ts'
+import { inserirServicos, novoAgendamento } from './queries-escrita.ts'
+import { auditarAgendamento, consultaParaTrilha } from './trilha.ts'
 
 type Motivos = Pick<NovoAgendamento, 'motivoPlano' | 'motivoEspecialidade'>
 
@@ -44,22 +45,27 @@ export async function marcarNovo(
   if (pedido.animal !== null)
     await conferirPedidoAberto(ctx, visao, { animal: pedido.animal, exames, outroExame: pedido.outroExame })
   await tomarHorario(ctx, visao, pretensao)
-  const codigo = await inserirAgendamento(ctx, {
+  const { codigo, inserir } = novoAgendamento(ctx, {
     ...colunas,
     estado: pedido.estado,
     origem: 'EMPRESA',
     criado_por: ator.usuario,
     criado_em: agora.toString(),
   })
-  await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
   const verbo = pedido.estado === 'RESERVADO' ? 'Reservado' : 'Marcado'
   const texto = `${verbo} para ${horarioPorExtenso(pretensao, ator.fuso)}, com ${especialista.nome}${colunas.plantao ? ', em plantão' : ''}`
-  await registrarNoAgendamento(ctx, [
-    { agendamento: codigo, tipo: 'CRIADO', texto },
-    ...ressalvasEm(codigo, preparada, pedido),
-  ])
+  const acontecimentos = [{ agendamento: codigo, tipo: 'CRIADO', texto }, ...ressalvasEm(codigo, preparada, pedido)]
+  const [[ficha]] = await juntas(
+    ctx.tx,
+    [consultaParaTrilha(ctx.cliente, codigo)],
+    [
+      inserir,
+      ...inserirServicos(ctx.cliente, codigo, servicos, pretensao.equipamentos),
+      ...inserirAcontecimentos(ctx, acontecimentos),
+    ],
+  )
   const alem = ressalvasNaTrilha(preparada, pedido)
-  auditarAgendamento(ctx, { acao: 'CRIAR', antes: null, depois: await fichaInteira(ctx, codigo), alem })
+  auditarAgendamento(ctx, { acao: 'CRIAR', antes: null, depois: exigir(ficha), alem })
   const { especialista: quem, inicio } = pretensao
   const aqui = { agendamento: codigo, especialista: quem, parceiro: pedido.parceiro, inicio }
   publicarNaAgenda(ctx, 'criado', [aqui], pedido.estado === 'AGENDADO' ? 'agendar' : 'reservar')

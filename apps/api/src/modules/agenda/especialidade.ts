@@ -5,12 +5,10 @@ import type { CtxCliente } from '../../context.ts'
 import { visaoDe } from './policy.ts'
 
 /** Specialties that the services ask for, those of a bundle too, and the specialist does not have. */
-async function faltamA(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
-  especialista: string,
-  servicos: readonly string[],
-): Promise<SemEspecialidade | undefined> {
-  const { rows } = await sql<SemEspecialidade>`
+export const especialidadesQueFaltam = (
+  cliente: string,
+  { especialista, servicos }: { especialista: string; servicos: readonly string[] },
+) => sql<SemEspecialidade>`
     select json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista, f.faltam
     from especialista e
     cross join lateral (
@@ -22,9 +20,7 @@ async function faltamA(
         and s.especialidade is distinct from e.especialidade
         and not exists (select from especialista_especialidade x
           where x.cliente = e.cliente and x.especialista = e.codigo and x.especialidade = s.especialidade)) f
-    where e.cliente = ${cliente} and e.codigo = ${especialista}`.execute(tx)
-  return rows[0]
-}
+    where e.cliente = ${cliente} and e.codigo = ${especialista}`
 
 const lista = new Intl.ListFormat('pt-BR')
 
@@ -32,16 +28,12 @@ type Insistencia = Pick<Confirmacoes, 'ignorarEspecialidade' | 'motivoEspecialid
 
 /**
  * Warns when who is chosen lacks the specialty of what is to be done: throws SEM_ESPECIALIDADE until somebody says why it is
- * so all the same, and answers that in a sentence for the history; null when there is nothing to say. A clinic chooses
- * nobody, and is asked nothing.
+ * so all the same, and answers that in a sentence for the history; null when there is nothing to say.
  */
-export async function conferirEspecialidade(
-  ctx: CtxCliente,
-  { especialista, servicos }: { especialista: string; servicos: readonly string[] },
+export function avisarEspecialidade(
+  detalhes: SemEspecialidade | undefined,
   { ignorarEspecialidade, motivoEspecialidade }: Insistencia,
-): Promise<string | null> {
-  if (visaoDe(ctx.ator).tipo === 'PARCEIRO') return null
-  const detalhes = await faltamA(ctx, especialista, servicos)
+): string | null {
   if (detalhes === undefined || detalhes.faltam.length === 0) return null
   const falta = `${detalhes.especialista.nome} não tem a especialidade ${lista.format(detalhes.faltam)}`
   if (ignorarEspecialidade) return `${falta}: ${motivoEspecialidade ?? 'escolha mantida'}`
@@ -49,4 +41,15 @@ export async function conferirEspecialidade(
     mensagem: `${falta}. Escolha outra pessoa, ou diga por que é ela.`,
     detalhes,
   })
+}
+
+/** The same, looked at now. A clinic chooses nobody, and is asked nothing. */
+export async function conferirEspecialidade(
+  ctx: CtxCliente,
+  escolha: { especialista: string; servicos: readonly string[] },
+  insistencia: Insistencia,
+): Promise<string | null> {
+  if (visaoDe(ctx.ator).tipo === 'PARCEIRO') return null
+  const { rows } = await especialidadesQueFaltam(ctx.cliente, escolha).execute(ctx.tx)
+  return avisarEspecialidade(rows[0], insistencia)
 }

@@ -23,7 +23,8 @@ import {
   travarEspera,
   type LinhaDaEspera,
 } from './queries-espera.ts'
-import { conferirAnimal, conferirParceiro, exigirEspecialista, exigirServicos } from './referencias.ts'
+import { servicosPedidos } from './queries-servico.ts'
+import { conferirAnimal, conferirParceiro, exigirEspecialista, exigirServicos, lerReferencias } from './referencias.ts'
 
 type Contrato = typeof contratoAgenda
 type Chamada<K extends keyof Contrato> = { ctx: CtxCliente; input: EntradaLida<Contrato[K]> }
@@ -45,10 +46,13 @@ export async function verListaDeEspera({
 /** What it points at exists and is active, unless it was already there. */
 async function conferirEspera(ctx: CtxCliente, dados: DadosDaEspera, antes: LinhaDaEspera | null): Promise<void> {
   const { animal, parceiro, especialista, servicos } = dados
-  if (especialista !== null) await exigirEspecialista(ctx, especialista, antes?.especialista?.codigo ?? null)
-  await conferirParceiro(ctx, parceiro, antes?.parceiro?.codigo ?? null)
-  await conferirAnimal(ctx, animal, antes?.animal?.codigo ?? null, ctx.agora.toString())
-  await exigirServicos(ctx, servicos, antes?.servicos.map(({ codigo }) => codigo) ?? [])
+  const referencias = await lerReferencias(ctx, { animal, parceiro, especialista })
+  if (especialista !== null) exigirEspecialista(referencias, antes?.especialista?.codigo ?? null)
+  conferirParceiro(referencias, parceiro, antes?.parceiro?.codigo ?? null)
+  const inicio = ctx.agora.toString()
+  await conferirAnimal(ctx, referencias, { codigo: animal, antes: antes?.animal?.codigo ?? null, inicio })
+  const pedidos = await servicosPedidos(ctx, servicos)
+  exigirServicos(pedidos, servicos, antes?.servicos.map(({ codigo }) => codigo) ?? [])
 }
 
 const paraTrilha = ({ codigo: _codigo, criadoEm: _criadoEm, tutor: _tutor, ...linha }: LinhaDaEspera) => ({

@@ -143,7 +143,11 @@ describe('GET /agendamento/periodo', () => {
     expect(status).toBe(200)
     expect(corpo).toMatchObject({ fuso: 'America/Sao_Paulo', completo: true })
     expect(corpo.itens).toMatchObject([
-      { codigo: marcado.codigo, servicos: [{ codigo: empresa.servico }], permissoes: { mover: true, editar: true } },
+      {
+        codigo: marcado.codigo,
+        servicos: [{ nome: expect.stringContaining('Ultrassom abdominal') }],
+        permissoes: { mover: true },
+      },
     ])
     const [jornada] = corpo.jornadas
     expect(jornada).toMatchObject({ especialista: { codigo: empresa.especialista }, fuso: 'America/Sao_Paulo' })

@@ -3,7 +3,7 @@ import type { Janela } from '@vetlume/dominio/disponibilidade'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, fimDoDia, formatarData, formatarTrecho, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { jornadasDe } from '../especialista/index.ts'
+import { calendarioDe } from '../especialista/index.ts'
 
 const invalido = (inicio: string) => new ErroDeDominio('VALIDACAO', { campos: { inicio } })
 
@@ -23,6 +23,8 @@ interface Trabalho {
   especialista: { codigo: string; nome: string; fuso: string }
   inicio: string
   fim: string
+  /** The version of the company's calendar, for who read it already. */
+  calendario?: number
 }
 
 const faixas = (janelas: readonly Janela[], fuso: string, dia: string): string =>
@@ -53,7 +55,7 @@ export async function conferirExpediente(
   const { fuso } = especialista
   const ultimo = new Date(Date.parse(fim) - 1).toISOString()
   const periodo = { de: diaNaZona(inicio, fuso), ate: diaNaZona(ultimo, fuso) }
-  const dias = (await jornadasDe(ctx, [especialista], periodo)).get(especialista.codigo) ?? []
+  const dias = (await calendarioDe(ctx, periodo, trabalho.calendario)).jornada(especialista.codigo)
   const janelas = dias.flatMap((dia) => dia.janelas)
   if (cabeNasJanelas(inicio, fim, janelas)) return false
   if (confirmado) return true

@@ -1,6 +1,7 @@
 import type { AcaoDoAgendamento } from '@vetlume/dominio/agenda'
 import { diaNaZona, formatarDataHora, formatarFim } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import { juntas, type Instrucao } from '../../infra/banco/index.ts'
 import { visaoDe } from './policy.ts'
 
 export interface Acontecimento {
@@ -11,16 +12,23 @@ export interface Acontecimento {
   texto: string
 }
 
-/** Writes what happened on the appointment's timeline, signed by the actor. */
-export async function registrarNoAgendamento(
-  { tx, cliente, ator, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'agora'> & { ator: { nome: string } },
+type Quem = Pick<CtxCliente, 'tx' | 'cliente' | 'agora'> & { ator: { nome: string } }
+
+/** What happened on the appointment's timeline, signed by the actor. */
+export const inserirAcontecimentos = (
+  { tx, cliente, ator, agora }: Quem,
   acontecimentos: readonly Acontecimento[],
-): Promise<void> {
-  if (acontecimentos.length === 0) return
-  await tx
-    .insertInto('agendamento_evento')
-    .values(acontecimentos.map((a) => ({ ...a, cliente, autor: ator.nome, quando: agora.toString() })))
-    .execute()
+): Instrucao[] =>
+  acontecimentos.length === 0
+    ? []
+    : [
+        tx
+          .insertInto('agendamento_evento')
+          .values(acontecimentos.map((a) => ({ ...a, cliente, autor: ator.nome, quando: agora.toString() }))),
+      ]
+
+export async function registrarNoAgendamento(quem: Quem, acontecimentos: readonly Acontecimento[]): Promise<void> {
+  await juntas(quem.tx, inserirAcontecimentos(quem, acontecimentos))
 }
 
 export interface LugarNaAgenda {

@@ -9,20 +9,23 @@ import {
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import { exigir, juntas } from '../../infra/banco/index.ts'
 import type { ColunasDe } from '../cadastros/index.ts'
-import { conferirAlcance } from './deslocamento/alcance.ts'
-import { conferirEspecialidade } from './especialidade.ts'
+import { conferirAlcance, consultasDoAlcance } from './deslocamento/alcance.ts'
+import { correcoesDe } from './deslocamento/queries.ts'
+import { avisarEspecialidade, especialidadesQueFaltam } from './especialidade.ts'
 import { conferirExpediente, conferirQuando } from './expediente.ts'
-import { exigirLivre, type Pretensao } from './ocupacao.ts'
+import { exigirLivre, ocupacoesDe, recusarOcupado, type Pretensao } from './ocupacao.ts'
 import { conferirPlano } from './plano-de-saude.ts'
 import type { Visao } from './policy.ts'
-import { travarEspecialista, travarOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
-import type { ServicoPedido } from './queries-servico.ts'
+import { trava, travasDosOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
+import { consultaDosServicos, naOrdemPedida, type ServicoPedido } from './queries-servico.ts'
 import {
   conferirAnimal,
   conferirParceiro,
   exigirEspecialista,
   exigirServicos,
+  referenciasDe,
   type EspecialistaMarcado,
 } from './referencias.ts'
 
@@ -139,18 +142,27 @@ export async function prepararMarcacao(
 ): Promise<Preparada> {
   if (visao.tipo === 'ESPECIALISTA' && pedido.especialista !== visao.especialista)
     throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Você só marca na sua própria agenda.' })
-  const especialista = await exigirEspecialista(ctx, pedido.especialista, atual?.especialista ?? null)
-  const servicos = await exigirServicos(ctx, pedido.servicos, atual?.servicos ?? [])
+  const { tx, cliente } = ctx
+  const escolhe = especialidadeMuda(pedido, atual)
+  const [[lidas], lidos, faltas] = await juntas(tx, [
+    referenciasDe(cliente, pedido),
+    consultaDosServicos(cliente, pedido.servicos),
+    ...(escolhe ? [especialidadesQueFaltam(cliente, pedido)] : []),
+  ])
+  const referencias = exigir(lidas)
+  const especialista = exigirEspecialista(referencias, atual?.especialista ?? null)
+  const servicos = exigirServicos(naOrdemPedida(pedido.servicos, lidos), pedido.servicos, atual?.servicos ?? [])
   recusarRepetidos(servicos)
   const horario = horarioDe(pedido, servicos)
   const { inicio, fim } = horario
   if (inicio !== atual?.inicio) conferirQuando(ctx, inicio)
   // Before the occupation, which names the patient: it must be one that the person may see.
-  await conferirAnimal(ctx, pedido.animal, atual?.animal ?? null, inicio)
+  await conferirAnimal(ctx, referencias, { codigo: pedido.animal, antes: atual?.animal ?? null, inicio })
   const pretensao = pretensaoDe(pedido, horario, servicos, atual?.codigo ?? null)
   await exigirLivre(ctx, visao, pretensao)
-  await conferirParceiro(ctx, pedido.parceiro, atual?.parceiro ?? null)
-  const semEspecialidade = especialidadeMuda(pedido, atual) ? await conferirEspecialidade(ctx, pedido, pedido) : null
+  conferirParceiro(referencias, pedido.parceiro, atual?.parceiro ?? null)
+  const semEspecialidade = avisarEspecialidade(faltas?.[0], pedido)
+  const { calendario } = referencias
   const exames = servicos.flatMap((servico) => servico.exames)
   const planoAntes = atual?.plano_saude ?? null
   const plano = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
@@ -161,9 +173,9 @@ export async function prepararMarcacao(
     atual !== null && inicio === atual.inicio && fim === atual.fim && pedido.especialista === atual.especialista
   const plantao = noMesmoLugar
     ? atual.plantao
-    : await conferirExpediente(ctx, { especialista, inicio, fim }, pedido.confirmarPlantao)
+    : await conferirExpediente(ctx, { especialista, inicio, fim, calendario }, pedido.confirmarPlantao)
   const semDuvida = pedido.confirmarDeslocamento || (noMesmoLugar && !mudouOEndereco(pedido, atual))
-  const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, proprio: pretensao.proprio }
+  const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, calendario, proprio: pretensao.proprio }
   const colunas = { ...colunasDe(pedido, horario), plantao }
   return { especialista, servicos, planoIgnorado, semEspecialidade, pretensao: { ...pretensao, ida, plano }, colunas }
 }
@@ -176,14 +188,28 @@ export async function tomarHorario(
   ctx: CtxCliente,
   visao: Visao,
   pretensao: Pretensao,
-  noMeio: () => Promise<void> = () => Promise.resolve(),
+  noMeio: (() => Promise<void>) | null = null,
 ): Promise<void> {
-  await travarEspecialista(ctx, pretensao.especialista)
-  await noMeio()
-  await travarOcupados(ctx, pretensao)
-  await exigirLivre(ctx, visao, pretensao)
-  if (pretensao.plano?.animal != null) await conferirPlano(ctx, visao, pretensao.plano)
-  if (pretensao.ida != null) await conferirAlcance(ctx, pretensao.ida)
+  const { tx, cliente } = ctx
+  const { ida = null, plano } = pretensao
+  const doEspecialista = trava(cliente, 'especialista', [pretensao.especialista])
+  if (noMeio !== null) {
+    await juntas(tx, doEspecialista)
+    await noMeio()
+  }
+  // In one packet: each is asked when those before it are held.
+  const travas = [...(noMeio === null ? doEspecialista : []), ...travasDosOcupados(cliente, pretensao)]
+  const ocupacoes = ocupacoesDe(cliente, pretensao)
+  if (ida === null) {
+    const [encontradas] = await juntas(tx, [ocupacoes], travas)
+    recusarOcupado(ctx, visao, encontradas)
+    if (plano?.animal != null) await conferirPlano(ctx, visao, plano)
+    return
+  }
+  const [encontradas, doDia, [onde]] = await juntas(tx, [ocupacoes, ...consultasDoAlcance(cliente, ida)], travas)
+  recusarOcupado(ctx, visao, encontradas)
+  if (plano?.animal != null) await conferirPlano(ctx, visao, plano)
+  conferirAlcance(ida, { doDia, lugar: onde?.lugar, correcoes: await correcoesDe(ctx, ida.calendario) })
 }
 
 /** A request as it is checked when it gets its place: nothing of it was looked at before, neither plan nor time. */

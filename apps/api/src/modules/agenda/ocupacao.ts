@@ -11,7 +11,7 @@ import type { Ocupantes } from './queries-escrita.ts'
 
 const MAXIMO_DE_OCUPACOES = 5
 
-interface Encontrado {
+export interface Encontrado {
   por: Ocupado
   nome: string
   inicio: string
@@ -34,7 +34,7 @@ export interface Pretensao extends Ocupantes {
 }
 
 /** Plain comparisons, not ranges: under row-level security only they may use an index. */
-async function encontrar({ tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>, pretensao: Pretensao) {
+export function ocupacoesDe(cliente: string, pretensao: Pretensao) {
   const { especialista, animal, equipamentos, inicio, fim, proprio } = pretensao
   const cruza = (alias: string) => sql`${sql.ref(`${alias}.inicio`)} > ${inicio}::timestamptz - interval '24 hours'
     and ${sql.ref(`${alias}.inicio`)} < ${fim}::timestamptz and ${sql.ref(`${alias}.fim`)} > ${inicio}::timestamptz`
@@ -44,7 +44,7 @@ async function encontrar({ tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>, pr
   const dosEquipamentos = sql`union all select 'EQUIPAMENTO', u.equipamento, u.agendamento from agendamento_equipamento u
     where u.cliente = ${cliente} and u.equipamento = any(${equipamentos.map(({ codigo }) => codigo)}::uuid[])
       and u.ocupa and ${cruza('u')} and u.agendamento is distinct from ${proprio}::uuid`
-  const { rows } = await sql<Encontrado>`
+  return sql<Encontrado>`
     select o.por, case o.por when 'ESPECIALISTA' then e.nome when 'ANIMAL' then a.nome else q.nome end as nome,
       g.inicio, g.fim, g.codigo as agendamento, g.especialista as dono, e.nome as especialista, a.nome as paciente
     from (
@@ -56,8 +56,7 @@ async function encontrar({ tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>, pr
     left join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
     left join animal a on a.cliente = g.cliente and a.codigo = g.animal
     left join equipamento q on q.cliente = ${cliente} and q.codigo = o.equipamento
-    order by g.inicio, o.por limit ${MAXIMO_DE_OCUPACOES}`.execute(tx)
-  return rows
+    order by g.inicio, o.por limit ${MAXIMO_DE_OCUPACOES}`
 }
 
 /** What the person may know of what is in the way: a specialist, everything of its own appointments and only the time of others. */
@@ -73,8 +72,7 @@ const SUJEITOS: Readonly<Record<Ocupado, (nome: string) => string>> = {
 }
 
 /** Refuses a time that the specialist, the animal or an equipment does not have free, and says what occupies it. */
-export async function exigirLivre(ctx: CtxCliente, visao: Visao, pretensao: Pretensao): Promise<void> {
-  const encontrados = await encontrar(ctx, pretensao)
+export function recusarOcupado(ctx: CtxCliente, visao: Visao, encontrados: readonly Encontrado[]): void {
   const [primeiro] = encontrados
   if (primeiro === undefined) return
   const { fuso } = ctx.ator
@@ -85,4 +83,10 @@ export async function exigirLivre(ctx: CtxCliente, visao: Visao, pretensao: Pret
     mensagem: `${SUJEITOS[por](nome)} ${quando}. Escolha outro horário.`,
     detalhes: { ocupacoes: encontrados.map((achado) => paraVer(visao, achado)) },
   })
+}
+
+/** The same, looked at now. */
+export async function exigirLivre(ctx: CtxCliente, visao: Visao, pretensao: Pretensao): Promise<void> {
+  const { rows } = await ocupacoesDe(ctx.cliente, pretensao).execute(ctx.tx)
+  recusarOcupado(ctx, visao, rows)
 }

@@ -1,8 +1,10 @@
 import type { EstadoDoAgendamento, TipoDeLocal, Prioridade } from '@vetlume/dominio/agenda'
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
+import { juntas, type Instrucao } from '../../infra/banco/index.ts'
 import type { Agendamento } from '../../infra/banco/tipos.ts'
-import { regravarPartes } from '../cadastros/index.ts'
+import { inserirPartes, regravarPartes } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
 import { filtroDaVisao } from './queries.ts'
 import type { ServicoPedido } from './queries-servico.ts'
@@ -55,10 +57,17 @@ export async function linhaDoAgendamento(
   return rows[0]
 }
 
+/** Holds rows until commit, in the order of their keys. */
+export const trava = (cliente: string, tabela: string, codigos: readonly string[]): Instrucao[] =>
+  codigos.length === 0
+    ? []
+    : [
+        sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
+          order by codigo for no key update`,
+      ]
+
 export async function travarLinhas({ tx, cliente }: Local, tabela: string, codigos: readonly string[]): Promise<void> {
-  if (codigos.length === 0) return
-  await sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
-    order by codigo for no key update`.execute(tx)
+  await juntas(tx, trava(cliente, tabela, codigos))
 }
 
 export interface Ocupantes {
@@ -72,24 +81,26 @@ export const travarEspecialista = (local: Local, codigo: string): Promise<void> 
   travarLinhas(local, 'especialista', [codigo])
 
 /** Last of the locks: what the appointment takes beside the specialist. Always after its own row, and in this order. */
-export async function travarOcupados(local: Local, { animal, equipamentos }: Ocupantes): Promise<void> {
-  await travarLinhas(local, 'animal', animal === null ? [] : [animal])
-  await travarLinhas(
-    local,
+export const travasDosOcupados = (cliente: string, { animal, equipamentos }: Ocupantes): Instrucao[] => [
+  ...trava(cliente, 'animal', animal === null ? [] : [animal]),
+  ...trava(
+    cliente,
     'equipamento',
     equipamentos.map(({ codigo }) => codigo),
-  )
+  ),
+]
+
+type NovaLinha = Omit<Insertable<Agendamento>, 'cliente' | 'codigo'>
+
+/** A new appointment with its key, made here so that what belongs to it is written without waiting for it. */
+export function novoAgendamento({ tx, cliente }: Local, linha: NovaLinha): { codigo: string; inserir: Instrucao } {
+  const codigo = randomUUIDv7()
+  return { codigo, inserir: tx.insertInto('agendamento').values({ cliente, codigo, ...linha }) }
 }
 
-export async function inserirAgendamento(
-  { tx, cliente }: Local,
-  linha: Omit<Insertable<Agendamento>, 'cliente'>,
-): Promise<string> {
-  const { codigo } = await tx
-    .insertInto('agendamento')
-    .values({ cliente, ...linha })
-    .returning('codigo')
-    .executeTakeFirstOrThrow()
+export async function inserirAgendamento(local: Local, linha: NovaLinha): Promise<string> {
+  const { codigo, inserir } = novoAgendamento(local, linha)
+  await juntas(local.tx, [inserir])
   return codigo
 }
 
@@ -107,26 +118,37 @@ export async function alterarAgendamento(
     .execute()
 }
 
-/** Writes what is done in an appointment and what that occupies; after its row, whose time the equipment copies. */
+/** What is done in an appointment, and what that occupies: rows of two tables. */
+function partesDo(servicos: readonly ServicoPedido[], equipamentos: Ocupantes['equipamentos']) {
+  // A trigger fills in the time and whether it counts.
+  const parado = { inicio: '-infinity', fim: 'infinity', ocupa: false }
+  return [
+    [
+      'agendamento_servico',
+      servicos.map(({ codigo: servico, minutos: duracao_minutos }, ordem) => ({ servico, ordem, duracao_minutos })),
+    ],
+    ['agendamento_equipamento', equipamentos.map(({ codigo }) => ({ equipamento: codigo, ...parado }))],
+  ] as const
+}
+
+/** Writes both of a new appointment; after its row, whose time the equipment copies. */
+export const inserirServicos = (
+  cliente: string,
+  agendamento: string,
+  servicos: readonly ServicoPedido[],
+  equipamentos: Ocupantes['equipamentos'],
+): Instrucao[] =>
+  partesDo(servicos, equipamentos).flatMap(([tabela, partes]) =>
+    inserirPartes(cliente, tabela, ['agendamento', agendamento], partes),
+  )
+
+/** The same over what was there. */
 export async function gravarServicos(
   local: Local,
   agendamento: string,
   servicos: readonly ServicoPedido[],
   equipamentos: Ocupantes['equipamentos'],
 ): Promise<void> {
-  const dono = ['agendamento', agendamento] as const
-  await regravarPartes(
-    local,
-    'agendamento_servico',
-    dono,
-    servicos.map(({ codigo, minutos }, ordem) => ({ servico: codigo, ordem, duracao_minutos: minutos })),
-  )
-  // A trigger fills in the time and whether it counts.
-  const parado = { inicio: '-infinity', fim: 'infinity', ocupa: false }
-  await regravarPartes(
-    local,
-    'agendamento_equipamento',
-    dono,
-    equipamentos.map(({ codigo }) => ({ equipamento: codigo, ...parado })),
-  )
+  for (const [tabela, partes] of partesDo(servicos, equipamentos))
+    await regravarPartes(local, tabela, ['agendamento', agendamento], partes)
 }

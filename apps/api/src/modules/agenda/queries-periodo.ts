@@ -1,10 +1,10 @@
 import { MAXIMO_DO_PERIODO, type EstadoDoAgendamento, type ItemDoPeriodo } from '@vetlume/dominio/agenda'
+import type { Lugar } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
+import { planoGenerico } from '../../infra/banco/index.ts'
+import { lugar } from './deslocamento/queries.ts'
 import type { Visao } from './policy.ts'
-import { camposDaAgenda, filtroDaVisao, janelas, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+import { daEmpresa, filtroDaVisao, janelas, recusa, tocando } from './queries.ts'
 
 interface FiltroDoPeriodo {
   /** Instants: `[de, ate)`. */
@@ -15,46 +15,54 @@ interface FiltroDoPeriodo {
   estados?: readonly EstadoDoAgendamento[] | undefined
 }
 
-type LinhaDoPeriodo = Omit<ItemDoPeriodo, 'permissoes' | 'deslocamento'>
+type DoItem = 'codigo' | 'versao' | 'inicio' | 'fim' | 'estado' | 'prioridade' | 'plantao' | 'contato' | 'recusa'
+
+/** An appointment as the calendar needs it: names, and where it is on the map. What only its record shows is not read. */
+export interface LinhaDoPeriodo extends Pick<ItemDoPeriodo, DoItem | 'janelas'> {
+  especialista: string | null
+  parceiro: string | null
+  tipoLocal: ItemDoPeriodo['local']['tipo']
+  endereco: string | null
+  animal: string | null
+  servicos: string[]
+  /** Null for a clinic, which is told no way. */
+  lugar: Lugar | null
+}
+
+// With a limit each row looks up its own names: a plan made for any company must not read a whole registry for a day of it.
+const NOMES = sql`
+  left join lateral (select c.codigo, c.nome, c.cidade, c.latitude, c.longitude from parceiro c
+    where c.cliente = g.cliente and c.codigo = g.parceiro limit 1) p on true
+  left join lateral (select m.latitude, m.longitude from cidade m where m.ibge = p.cidade limit 1) pm on true
+  left join lateral (select n.nome, n.tutor from animal n where n.cliente = g.cliente and n.codigo = g.animal limit 1) a on true`
 
 /** Everything of a period in one statement, in order of time; one row more than the maximum when there is more. */
-export async function agendamentosDoPeriodo(
-  { tx, cliente }: Local,
+export function agendamentosDoPeriodo(
+  cliente: string,
   visao: Visao,
   { de, ate, especialistas, parceiro, estados }: FiltroDoPeriodo,
-): Promise<LinhaDoPeriodo[]> {
+) {
   const filtros = [
     sql`g.cliente = ${cliente}`,
     filtroDaVisao(visao, 'g'),
     ...tocando('g', de, ate),
-    especialistas !== undefined && sql`g.especialista = any(${especialistas}::uuid[])`,
     parceiro !== undefined && sql`g.parceiro = ${parceiro}`,
     estados === undefined ? sql`g.estado <> 'CANCELADO'` : sql`g.estado = any(${estados}::text[])`,
   ].filter((filtro) => filtro !== null && filtro !== false)
-  const { rows } = await sql<LinhaDoPeriodo>`select ${camposDaAgenda(visao)},
-      case g.estado when 'SOLICITADO' then ${janelas} else '[]' end as janelas ${ORIGEM_DA_AGENDA}
-    where ${sql.join(filtros, sql` and `)} order by g.inicio, g.codigo limit ${MAXIMO_DO_PERIODO + 1}`.execute(tx)
-  return rows
-}
-
-export interface EspecialistaDaAgenda {
-  codigo: string
-  nome: string
-  cor: string
-  fuso: string
-}
-
-/** Active specialists, by name, whose days somebody may see: none for a clinic. */
-export async function especialistasDaAgenda(
-  { tx, cliente }: Local,
-  visao: Visao,
-  codigos: readonly string[] | undefined,
-): Promise<EspecialistaDaAgenda[]> {
-  if (visao.tipo === 'PARCEIRO') return []
-  const { rows } = await sql<EspecialistaDaAgenda>`select e.codigo, e.nome, e.cor, e.fuso from especialista e
-    where e.cliente = ${cliente} and e.ativo
-      ${visao.tipo === 'ESPECIALISTA' ? sql`and e.codigo = ${visao.especialista}` : sql``}
-      ${codigos === undefined ? sql`` : sql`and e.codigo = any(${codigos}::uuid[])`}
-    order by normalizar(e.nome), e.codigo`.execute(tx)
-  return rows
+  const marcados = sql`select * from agendamento g where ${sql.join(filtros, sql` and `)}`
+  // One by one, or a plan for any number of them reads the days of everybody.
+  const destes = sql`unnest(${[...new Set(especialistas)]}::uuid[]) quem (codigo)
+    cross join lateral (${marcados} and g.especialista = quem.codigo offset 0) g`
+  return planoGenerico(
+    'planning weighs more than reading, and every row is looked up by its key',
+    sql<LinhaDoPeriodo>`select g.codigo, g.versao, g.inicio, g.fim, g.estado, g.prioridade, g.plantao, g.especialista,
+      p.nome as parceiro, g.tipo_local as "tipoLocal", g.endereco, a.nome as animal, ${daEmpresa(visao, 'g.contato')} as contato,
+      ${recusa} as recusa,
+      array(select s.nome from agendamento_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+        where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
+      case g.estado when 'SOLICITADO' then ${janelas} else '[]' end as janelas,
+      ${visao.tipo === 'PARCEIRO' ? sql`null` : lugar} as lugar
+    from ${especialistas === undefined ? sql`(${marcados}) g` : destes} ${NOMES}
+    order by g.inicio, g.codigo limit ${MAXIMO_DO_PERIODO + 1}`,
+  )
 }

@@ -6,6 +6,7 @@ import {
 } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
+import { juntas } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Visao } from './policy.ts'
 import { camposDaAgenda, filtroDaVisao, janelas, ocupa, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
@@ -16,6 +17,7 @@ export type FichaDoAgendamento = Omit<
   AgendamentoCompleto,
   'permissoes' | 'chegada' | 'impedimentos' | 'desfazerAte' | 'permissoesAte'
 > & { passo: PassoDesfazivel }
+export type FichaSemHistoria = Omit<FichaDoAgendamento, 'linhaDoTempo'>
 
 const servicos = sql`(select coalesce(json_agg(json_build_object('codigo', s.codigo, 'nome', s.nome, 'modalidade', s.modalidade,
     'duracaoMinutos', i.duracao_minutos, 'preparo', s.preparo, 'pacote', s.pacote,
@@ -47,17 +49,22 @@ const ORIGEM_DA_FICHA = sql`${ORIGEM_DA_AGENDA}
   left join especie es on es.codigo = a.especie
   left join raca ra on ra.codigo = a.raca`
 
+/** The record of an appointment within a view, without what happened to it. */
+export const consultaDaFicha = (cliente: string, visao: Visao, codigo: string) => sql<FichaSemHistoria>`
+  select ${camposDaFicha(visao)}, ${janelas} as janelas, ${passo} as passo ${ORIGEM_DA_FICHA}
+  where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`
+
 /** The record of an appointment within a view. */
 export async function fichaDoAgendamento(
   { tx, cliente }: Local,
   visao: Visao,
   codigo: string,
 ): Promise<FichaDoAgendamento | undefined> {
-  const { rows } = await sql<Omit<FichaDoAgendamento, 'linhaDoTempo'>>`
-    select ${camposDaFicha(visao)}, ${janelas} as janelas, ${passo} as passo ${ORIGEM_DA_FICHA}
-    where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`.execute(tx)
-  const [ficha] = rows
-  return ficha === undefined ? undefined : { ...ficha, linhaDoTempo: await linhaDoTempo({ tx, cliente }, codigo) }
+  const [[ficha], linhaDoTempo] = await juntas(tx, [
+    consultaDaFicha(cliente, visao, codigo),
+    consultaDaHistoria(cliente, codigo),
+  ])
+  return ficha === undefined ? undefined : { ...ficha, linhaDoTempo }
 }
 
 interface FiltroDasVisitas {
@@ -87,9 +94,6 @@ export async function visitasDe(
   return rows
 }
 
-async function linhaDoTempo({ tx, cliente }: Local, codigo: string): Promise<AgendamentoCompleto['linhaDoTempo']> {
-  const { rows } = await sql<AgendamentoCompleto['linhaDoTempo'][number]>`
-    select codigo, tipo, texto, autor, quando from agendamento_evento
-    where cliente = ${cliente} and agendamento = ${codigo} order by codigo`.execute(tx)
-  return rows
-}
+const consultaDaHistoria = (cliente: string, codigo: string) => sql<AgendamentoCompleto['linhaDoTempo'][number]>`
+  select codigo, tipo, texto, autor, quando from agendamento_evento
+  where cliente = ${cliente} and agendamento = ${codigo} order by codigo`

@@ -17,12 +17,8 @@ export interface ServicoPedido {
 const exame = (alias: 's' | 'q') =>
   sql`json_build_object('codigo', ${sql.ref(`${alias}.codigo`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'modalidade', ${sql.ref(`${alias}.modalidade`)})`
 
-/** The services of an appointment, as they are sold now, in the order of `codigos`; one that is not there is left out. */
-export async function servicosPedidos(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
-  codigos: readonly string[],
-): Promise<ServicoPedido[]> {
-  const { rows } = await sql<ServicoPedido>`
+/** The services of an appointment, as they are sold now, in any order. */
+export const consultaDosServicos = (cliente: string, codigos: readonly string[]) => sql<ServicoPedido>`
     select s.codigo, s.nome, s.ativo, coalesce(k.minutos, s.duracao_minutos) as minutos,
       coalesce(k.exames, json_build_array(${exame('s')})) as exames,
       (select coalesce(json_agg(distinct jsonb_build_object('codigo', e.codigo, 'nome', e.nome)), '[]')
@@ -34,6 +30,16 @@ export async function servicosPedidos(
       select sum(q.duracao_minutos)::int as minutos, json_agg(${exame('q')} order by c.ordem) as exames
       from servico_composicao c join servico q on q.cliente = c.cliente and q.codigo = c.servico
       where c.cliente = s.cliente and c.pacote = s.codigo) k on s.pacote
-    where s.cliente = ${cliente} and s.codigo = any(${codigos}::uuid[])`.execute(tx)
-  return codigos.flatMap((codigo) => rows.filter((servico) => servico.codigo === codigo))
+    where s.cliente = ${cliente} and s.codigo = any(${codigos}::uuid[])`
+
+/** In the order of `codigos`; one that is not there is left out. */
+export const naOrdemPedida = (codigos: readonly string[], lidos: readonly ServicoPedido[]): ServicoPedido[] =>
+  codigos.flatMap((codigo) => lidos.filter((servico) => servico.codigo === codigo))
+
+export async function servicosPedidos(
+  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  codigos: readonly string[],
+): Promise<ServicoPedido[]> {
+  const { rows } = await consultaDosServicos(cliente, codigos).execute(tx)
+  return naOrdemPedida(codigos, rows)
 }

@@ -50,14 +50,17 @@ export const janelas = sql`(select coalesce(json_agg(json_build_object('dia', j.
   from agendamento_janela j where j.cliente = g.cliente and j.agendamento = g.codigo)`
 
 /** What the company writes for itself; a clinic reads it in what it asked for, because the words are its own. */
-const daEmpresa = (visao: Visao, coluna: string) =>
+export const daEmpresa = (visao: Visao, coluna: string) =>
   visao.tipo === 'PARCEIRO' ? sql`case when g.origem = 'PARCEIRO' then ${sql.ref(coluna)} end` : sql.ref(coluna)
+
+/** A no to the reminder of this very time. */
+export const recusa = sql`(select l.resposta from agendamento_lembrete l where l.cliente = g.cliente and l.agendamento = g.codigo
+  and l.inicio = g.inicio and l.resposta <> 'CONFIRMADO' and g.estado = 'AGENDADO')`
 
 /** Columns of an appointment `g` of a list, over `ORIGEM_DA_AGENDA`. The atendimento stands above in the ladder: its table is read here for one fact, what the appointment became. */
 export const camposDaAgenda = (visao: Visao) => sql`
   g.codigo, g.versao, g.inicio, g.fim, g.estado, g.prioridade, g.origem, g.plantao, g.proposto_em as "propostoEm", g.motivo,
-  (select l.resposta from agendamento_lembrete l where l.cliente = g.cliente and l.agendamento = g.codigo and l.inicio = g.inicio
-    and l.resposta <> 'CONFIRMADO' and g.estado = 'AGENDADO') as recusa,
+  ${recusa} as recusa,
   ${daEmpresa(visao, 'g.observacoes')} as observacoes, ${daEmpresa(visao, 'g.contato')} as contato, ${local} as local,
   t.nome as tutor, ${referencia('e')} as especialista, ${referencia('p')} as parceiro, ${referencia('a')} as animal,
   ${referencia('h', sql`h.operadora || ' ' || h.nome`)} as "planoSaude",

@@ -1,9 +1,11 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
+import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
-import { servicosPedidos, type ServicoPedido } from './queries-servico.ts'
+import type { ServicoPedido } from './queries-servico.ts'
 
 const naoExiste = (campo: string, texto: string) =>
   new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { [campo]: texto } })
@@ -14,47 +16,51 @@ export interface EspecialistaMarcado {
   fuso: string
 }
 
+interface Referencias {
+  especialista: (EspecialistaMarcado & { ativo: boolean }) | null
+  animal: { ativo: boolean; obito: string | null } | null
+  parceiroAtivo: boolean | null
+  /** The version of the calendar of the company. */
+  calendario: number
+}
+
+type Codigos = Record<'especialista' | 'animal' | 'parceiro', string | null>
+
+/** What a form points at, in one statement; each is looked at by its own check below. */
+export const referenciasDe = (cliente: string, { especialista, animal, parceiro }: Codigos) =>
+  sql<Referencias>`select
+    (select json_build_object('codigo', e.codigo, 'nome', e.nome, 'fuso', e.fuso, 'ativo', e.ativo)
+      from especialista e where e.cliente = ${cliente} and e.codigo = ${especialista}) as especialista,
+    (select json_build_object('ativo', a.ativo, 'obito', a.obito) from animal a where a.cliente = ${cliente} and a.codigo = ${animal}) as animal,
+    (select p.ativo from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as "parceiroAtivo",
+    (select v.versao from calendario_versao v where v.cliente = ${cliente}) as calendario`
+
 /** The specialist, active unless it was already there. Throws REFERENCIA_INEXISTENTE. */
-export async function exigirEspecialista(
-  { tx, cliente }: CtxCliente,
-  codigo: string,
+export function exigirEspecialista(
+  { especialista }: Pick<Referencias, 'especialista'>,
   antes: string | null,
-): Promise<EspecialistaMarcado> {
-  const linha = await tx
-    .selectFrom('especialista')
-    .select(['codigo', 'nome', 'fuso', 'ativo'])
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .executeTakeFirst()
-  if (linha === undefined || (!linha.ativo && codigo !== antes))
+): EspecialistaMarcado {
+  if (especialista === null || (!especialista.ativo && especialista.codigo !== antes))
     throw naoExiste('especialista', 'Este especialista não está mais ativo. Escolha outro.')
-  return linha
+  return especialista
 }
 
 export const clinicaInativa = () => naoExiste('parceiro', 'Esta clínica parceira não está mais ativa. Escolha outra.')
 
-export async function conferirParceiro(
-  { tx, cliente }: CtxCliente,
+export function conferirParceiro(
+  { parceiroAtivo }: Pick<Referencias, 'parceiroAtivo'>,
   codigo: string | null,
   antes: string | null,
-): Promise<void> {
-  if (codigo === null || codigo === antes) return
-  const linha = await tx
-    .selectFrom('parceiro')
-    .select('ativo')
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .executeTakeFirst()
-  if (!linha?.ativo) throw clinicaInativa()
+): void {
+  if (codigo !== null && codigo !== antes && parceiroAtivo !== true) throw clinicaInativa()
 }
 
 /** The services, each offered unless it was already there. Throws REFERENCIA_INEXISTENTE. */
-export async function exigirServicos(
-  ctx: CtxCliente,
+export function exigirServicos(
+  servicos: ServicoPedido[],
   codigos: readonly string[],
   antes: readonly string[],
-): Promise<ServicoPedido[]> {
-  const servicos = await servicosPedidos(ctx, codigos)
+): ServicoPedido[] {
   const serve = (codigo: string) => servicos.some((s) => s.codigo === codigo && (s.ativo || antes.includes(codigo)))
   if (!codigos.every(serve)) throw naoExiste('servicos', 'Um dos serviços não é mais oferecido. Escolha outro.')
   return servicos
@@ -63,22 +69,22 @@ export async function exigirServicos(
 /** The patient, if it is active, the person may see it, and it lives on that day. */
 export async function conferirAnimal(
   { tx, cliente, ator }: CtxCliente,
-  codigo: string | null,
-  antes: string | null,
-  inicio: string,
+  { animal }: Pick<Referencias, 'animal'>,
+  { codigo, antes, inicio }: { codigo: string | null; antes: string | null; inicio: string },
 ): Promise<void> {
   if (codigo === null) return
-  const linha = await tx
-    .selectFrom('animal')
-    .select(['ativo', 'obito'])
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .executeTakeFirst()
   const alcance = alcanceDo(ator)
   const alcanca =
     codigo === antes ||
-    (linha?.ativo && (alcance.de === 'EMPRESA' || (await animalAoAlcance(tx, cliente, alcance, codigo))))
-  if (linha === undefined || !alcanca) throw naoExiste('animal', 'Não encontramos este paciente. Escolha outro.')
-  if (linha.obito !== null && diaNaZona(inicio, ator.fuso) > linha.obito)
+    (animal?.ativo === true && (alcance.de === 'EMPRESA' || (await animalAoAlcance(tx, cliente, alcance, codigo))))
+  if (animal === null || !alcanca) throw naoExiste('animal', 'Não encontramos este paciente. Escolha outro.')
+  if (animal.obito !== null && diaNaZona(inicio, ator.fuso) > animal.obito)
     throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Este paciente morreu. Confira o óbito na ficha.' } })
+}
+
+/** What is pointed at, on its own. */
+export async function lerReferencias({ tx, cliente }: CtxCliente, codigos: Partial<Codigos>): Promise<Referencias> {
+  const inteiros = { especialista: null, animal: null, parceiro: null, ...codigos }
+  const { rows } = await referenciasDe(cliente, inteiros).execute(tx)
+  return exigir(rows[0])
 }

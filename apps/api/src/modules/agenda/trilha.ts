@@ -1,19 +1,21 @@
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
+import { consultaDaFicha, type FichaSemHistoria } from './queries-registro.ts'
 
 const EMPRESA = { tipo: 'EMPRESA' } as const
 
 /** The whole record, for the trail: whoever acts, it keeps what happened. */
-export const fichaInteira = async (ctx: CtxCliente, codigo: string): Promise<FichaDoAgendamento> =>
-  exigir(await fichaDoAgendamento(ctx, EMPRESA, codigo))
+export const consultaParaTrilha = (cliente: string, codigo: string) => consultaDaFicha(cliente, EMPRESA, codigo)
+
+export const fichaInteira = async ({ tx, cliente }: CtxCliente, codigo: string): Promise<FichaSemHistoria> =>
+  exigir((await consultaParaTrilha(cliente, codigo).execute(tx)).rows[0])
 
 const nome = (referencia: { codigo: string; nome: string } | null) =>
   referencia === null ? null : { codigo: referencia.codigo, nome: referencia.nome }
 
 /** A record as the audit trail keeps it: names beside keys, so that it still reads when the other record changes. */
-export const paraTrilha = (ficha: FichaDoAgendamento): Record<string, unknown> => ({
+export const paraTrilha = (ficha: FichaSemHistoria): Record<string, unknown> => ({
   estado: ficha.estado,
   inicio: ficha.inicio,
   fim: ficha.fim,
@@ -37,8 +39,8 @@ export const paraTrilha = (ficha: FichaDoAgendamento): Record<string, unknown> =
 
 interface Mudanca {
   acao: string
-  antes: FichaDoAgendamento | null
-  depois: FichaDoAgendamento
+  antes: FichaSemHistoria | null
+  depois: FichaSemHistoria
   /** What does not show in the record: why the plan's refusal was overridden. */
   alem?: Record<string, unknown>
 }

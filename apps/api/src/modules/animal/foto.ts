@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { prepararImagem } from '../../infra/imagens.ts'
+import { abrirImagem, prepararImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
@@ -20,13 +19,15 @@ async function prepararFoto(
   pedinte: Pedinte,
 ): Promise<{ foto: Uint8Array; miniatura: Uint8Array }> {
   const { bytes } = await prepararImagem(enviada, pedinte)
-  const base = () => sharp(bytes).flatten({ background: '#ffffff' })
+  const base = (await abrirImagem(bytes)).flatten({ background: '#ffffff' })
   const [foto, miniatura] = await Promise.all([
-    base()
+    base
+      .clone()
       .resize({ width: LADO_DA_FOTO, height: LADO_DA_FOTO, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 84 })
       .toBuffer(),
-    base()
+    base
+      .clone()
       .resize({ width: LADO_DA_MINIATURA, height: LADO_DA_MINIATURA, fit: 'cover', position: 'attention' })
       .jpeg({ quality: 80 })
       .toBuffer(),

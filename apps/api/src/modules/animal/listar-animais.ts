@@ -1,5 +1,5 @@
 import { idadeDoAnimal, type contratoAnimal, type ItemDeAnimal } from '@vetlume/dominio/animal'
-import { TOTAL_MAXIMO, type EntradaLida } from '@vetlume/dominio/contrato'
+import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
@@ -13,6 +13,7 @@ import {
   type ConsultaDeCadastro,
 } from '../cadastros/index.ts'
 import { animaisAoAlcance, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
+import { nomeDoPlano } from './queries.ts'
 
 type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']>
 type Linha = Omit<ItemDeAnimal, 'idade'>
@@ -31,6 +32,16 @@ function filtros(cliente: string, input: Input) {
   ]
 }
 
+const doFormulario = sql`, json_build_object('sinais', a.sinais, 'carteirinha', a.carteirinha, 'planoDesde', a.plano_desde,
+  'planoSaude', (select ${referencia('h', nomeDoPlano)} from plano_saude h where h.codigo = a.plano_saude),
+  'obitoMotivo', a.obito_motivo,
+  'contatoDoTutor', (select json_build_object('whatsapp', t.whatsapp, 'email', t.email)
+    from tutor t where t.cliente = a.cliente and t.codigo = a.tutor),
+  'outrosTutores', (select coalesce(json_agg(json_build_object('nome', o.nome, 'cpf', o.cpf, 'documento', o.documento)
+      order by o.nome_busca, o.codigo), '[]')
+    from animal_tutor c join tutor o on o.cliente = c.cliente and o.codigo = c.tutor
+    where c.cliente = a.cliente and c.animal = a.codigo)) as "doFormulario"`
+
 function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCadastro {
   return {
     // Related names are subqueries, not joins: they are looked up for the rows of the page, after sorting and counting.
@@ -40,15 +51,16 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
       (select json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', t.telefone, 'cpf', t.cpf,
         'estrangeiro', t.estrangeiro, 'documento', t.documento)
         from tutor t where t.cliente = a.cliente and t.codigo = a.tutor) as tutor,
-      (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro`,
+      (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro
+      ${input.inteiros === true ? doFormulario : sql``}`,
     origem: sql`from animal a`,
     alias: 'a',
     chave: sql`a.codigo`,
     nome: sql`a.nome_busca`,
-    busca: (termo) =>
+    busca: (termo, maximo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
-        ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
+        ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${maximo}))`
         : contem(sql`a.busca`, termo),
     colunas: {
       nome: { expressao: sql`a.nome_busca`, tipo: 'text' },

@@ -102,7 +102,7 @@ const juncoes = sql`
 
 /**
  * Number, patient (name, microchip), tutor (name, CPF, phone) or partner clinic. The keys are found first, so that each
- * part of the filter is served by its own index.
+ * part of the filter is served by its own index; `haMais` when only the best of the patients are looked at.
  */
 async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
   const { rows } = await sql<{ animais: string[]; parceiros: string[] }>`
@@ -116,7 +116,10 @@ async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
     animais.length > 0 ? sql`a.animal = any(${animais}::uuid[])` : null,
     parceiros.length > 0 ? sql`a.parceiro = any(${parceiros}::uuid[])` : null,
   ].filter((parte) => parte !== null)
-  return partes.length === 0 ? sql`false` : sql`(${sql.join(partes, sql` or `)})`
+  return {
+    encontrado: partes.length === 0 ? sql`false` : sql`(${sql.join(partes, sql` or `)})`,
+    haMais: animais.length === MAXIMO_DA_BUSCA,
+  }
 }
 
 /** Which atendimentos the list has; the text that was typed is looked for apart. */
@@ -162,7 +165,8 @@ export async function listarAtendimentos(
   const { origem, filtros } = recorteDeAtendimentos(cliente, leitor.visao, filtro, agora)
   // Number and deadline follow the day of opening. The planner does not know, and would walk their indexes through all that
   // came before the period; an order that no index has is that of the period's rows alone.
-  return listar<ItemDeAtendimento>(tx, filtro, {
+  const achado = busca ? await filtroDeBusca(tx, cliente, busca) : null
+  const lista = await listar<ItemDeAtendimento>(tx, filtro, {
     campos: campos(leitor),
     origem,
     alias: 'a',
@@ -177,8 +181,10 @@ export async function listarAtendimentos(
         nulo: 'infinity',
       },
     },
-    filtros: [...filtros, busca ? await filtroDeBusca(tx, cliente, busca) : null],
+    filtros,
+    busca: achado?.encontrado ?? null,
   })
+  return { ...lista, totalExato: lista.totalExato && achado?.haMais !== true }
 }
 
 /** The row, its text columns read as the unions that their constraints guarantee. */

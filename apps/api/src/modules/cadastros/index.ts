@@ -8,7 +8,7 @@ export {
 } from './lista-de-cadastro.ts'
 export { encerrarAcessos } from './encerrar-acessos.ts'
 export { feriadosEm } from './queries/feriado.ts'
-export { regravarPartes } from './partes.ts'
+export { inserirPartes, regravarPartes } from './partes.ts'
 export { rotasCadastros } from './routes.ts'
 export { contem, nomeDaCidade, referencia } from './sql.ts'
 export { exigirVersaoAtual, usosDe, type Uso } from './registro.ts'

@@ -1,3 +1,4 @@
+import { LIMITE_DE_TELA, TOTAL_DA_BUSCA, TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import type { Endpoint, EntradaLida, Pagina, RespostaDe } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
@@ -10,14 +11,14 @@ export interface ConsultaDeCadastro {
   campos: RawBuilder<unknown>
   /** `from ... join ...` */
   origem: RawBuilder<unknown>
-  /** Of the one table of `origem`, where it is large and `nome` is an indexed column of it: a search reads first what begins with it. */
+  /** Of the one table of `origem`, where it is large: `busca` then finds the best by `busca.melhores`, in the order that it has. */
   alias?: string
   /** Unique key. */
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8'
   /** Normalised name: sorts by relevance, and is where the search looks unless `busca` says otherwise. */
   nome: RawBuilder<unknown>
-  busca?: (termo: string) => RawBuilder<unknown>
+  busca?: (termo: string, maximo: number) => RawBuilder<unknown>
   colunas: Readonly<Record<string, Coluna>>
   filtros?: readonly (RawBuilder<unknown> | false | null | undefined)[]
 }
@@ -31,15 +32,28 @@ interface PedidoDeCadastro {
   contar?: 'so' | undefined
 }
 
-/** What begins with the words, by name, then the others, by name. */
-function relevancia({ nome, alias }: Pick<ConsultaDeCadastro, 'nome' | 'alias'>, termo: string): Coluna {
-  if (alias !== undefined) {
-    const inicio = sql`(select normalizar(btrim(${termo})))`
-    const primeiros = sql`${nome} >= ${inicio} and ${nome} < ${inicio} || chr(1114111)`
-    return { expressao: nome, tipo: 'text', ...(termo === '' ? {} : { primeiros }) }
-  }
+const INVERSO = sql`'0123456789abcdef', 'fedcba9876543210'`
+
+/** What begins with the words, by name, then the others: by name too, or the newest first where there may be too many to sort. */
+function relevancia({ nome, alias, chave }: ConsultaDeCadastro, termo: string): Coluna {
+  if (termo === '') return { expressao: nome, tipo: 'text' }
   const comeca = sql`starts_with(${nome}, (select normalizar(btrim(${termo}))))`
-  return { expressao: sql`(case when ${comeca} then '0' else '1' end) || ${nome}`, tipo: 'text' }
+  const outros = alias === undefined ? nome : sql`translate(${chave}::text, ${INVERSO})`
+  const ordem = sql`case when ${comeca} then '0' || ${nome} else '1' || ${outros} end`
+  return { expressao: alias === undefined ? sql`(${ordem})` : sql`((${ordem}) collate "C")`, tipo: 'text' }
+}
+
+const SEM_FILTRO: ReadonlySet<string> = new Set(['busca', 'ordem', 'cursor', 'limite', 'contar'])
+
+/**
+ * How many of the best a search has to find. Filters choose among many of them, and an export takes as many; a screen sees so
+ * many as are counted; and the first page of the best is their first ones.
+ */
+function maximoDaBusca(pedido: PedidoDeCadastro): number {
+  const { ordem, cursor, limite, contar } = pedido
+  const filtrada = Object.entries(pedido).some(([nome, valor]) => valor !== undefined && !SEM_FILTRO.has(nome))
+  if (filtrada || limite > LIMITE_DE_TELA) return TOTAL_MAXIMO
+  return ordem === 'relevancia' && cursor === undefined && contar === undefined ? limite + 1 : TOTAL_DA_BUSCA + 1
 }
 
 function soUm({ chave, tipoDaChave = 'uuid' }: ConsultaDeCadastro, codigo: string | undefined) {
@@ -57,7 +71,7 @@ export function paginarCadastro<T extends { codigo: string }>(
   return listar<T>(tx, pedido, {
     ...resto,
     colunas: { ...colunas, relevancia: relevancia(consulta, termo) },
-    busca: termo === '' ? null : busca(termo),
+    busca: termo === '' ? null : busca(termo, maximoDaBusca(pedido)),
     filtros: [soUm(consulta, pedido.codigo), ...filtros],
   })
 }
@@ -83,10 +97,11 @@ export function soAtivos(alias: string, ativo: boolean | undefined): RawBuilder<
   return ativo === undefined ? null : sql`${sql.ref(`${alias}.ativo`)} = ${ativo}`
 }
 
-/** Reads one record by the query of its list, for registries whose record is the row of the list. */
+/** Reads one record by the query of its list, for registries whose record is the row of the list; `pedido` goes with it. */
 export function fichaPelaLista<C extends CtxPlataforma, I>(
   lista: (chamada: { ctx: C; input: never }) => Promise<{ itens: I[] }>,
+  pedido: Readonly<Record<string, unknown>> = {},
 ) {
   return async (ctx: C, codigo: string): Promise<I | undefined> =>
-    (await lista({ ctx, input: { codigo, ordem: 'relevancia', limite: 1 } as never })).itens[0]
+    (await lista({ ctx, input: { ...pedido, codigo, ordem: 'relevancia', limite: 1 } as never })).itens[0]
 }

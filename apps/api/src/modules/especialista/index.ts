@@ -1,4 +1,12 @@
-export { diasDo, jornadasDe, type DiaDaJornada, type DonoDaJornada } from './jornadas.ts'
+export {
+  calendarioDe,
+  jornadasDe,
+  partida,
+  versaoDoCalendario,
+  type Calendario,
+  type EspecialistaDoCalendario,
+} from './calendario.ts'
+export { diasDo, type DiaDaJornada } from './jornadas.ts'
 export { crmvEmSql } from './queries.ts'
 export { cidadeDaEmpresa } from './queries-horarios.ts'
 export { regrasDoEspecialista } from './queries-repasse.ts'

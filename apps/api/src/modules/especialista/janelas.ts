@@ -1,6 +1,7 @@
 import type { DiaDeTrabalho } from '@vetlume/dominio/especialista'
 import type { CtxCliente } from '../../context.ts'
-import { jornadasDe, type DonoDaJornada, type PeriodoDeDias } from './jornadas.ts'
+import { jornadasDe } from './calendario.ts'
+import type { DonoDaJornada, PeriodoDeDias } from './jornadas.ts'
 import { exigirPartes } from './partes.ts'
 
 /** Working windows of a specialist, day by day, both ends included. The caller has decided who may know. */

@@ -1,12 +1,6 @@
 import { faixasDoDia, janelasDoDia, type Janela } from '@vetlume/dominio/disponibilidade'
 import type { BloqueioDoEspecialista, ExcecaoDoEspecialista, JanelaDoEspecialista } from '@vetlume/dominio/especialista'
 import type { Dia } from '@vetlume/dominio/tempo'
-import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import { feriadosEm } from '../cadastros/index.ts'
-import { cidadeDaEmpresa, semanaPadrao } from './queries-horarios.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 
 export interface PeriodoDeDias {
   de: Dia
@@ -29,28 +23,17 @@ export interface DiaDaJornada {
   bloqueios: (Janela & { motivo: string })[]
 }
 
-type DoEspecialista<T> = T & { especialista: string }
+export type DoEspecialista<T> = T & { especialista: string }
 
-const hora = (coluna: string) => sql`left(${sql.ref(coluna)}::text, 5)`
-
-async function lerSemanas({ tx, cliente }: Local, codigos: readonly string[]) {
-  const { rows: janelas } = await sql<DoEspecialista<JanelaDoEspecialista>>`
-    select especialista, dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim,
-      ${hora('almoco_inicio')} as "almocoInicio", ${hora('almoco_fim')} as "almocoFim"
-    from especialista_horario where cliente = ${cliente} and especialista = any(${codigos}::uuid[])`.execute(tx)
-  const { rows: bloqueios } = await sql<DoEspecialista<BloqueioDoEspecialista>>`
-    select especialista, dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, motivo, de, ate
-    from especialista_bloqueio where cliente = ${cliente} and especialista = any(${codigos}::uuid[])`.execute(tx)
-  return { janelas, bloqueios }
-}
-
-async function lerExcecoesDe({ tx, cliente }: Local, codigos: readonly string[], { de, ate }: PeriodoDeDias) {
-  const { rows } = await sql<DoEspecialista<ExcecaoDoEspecialista>>`
-    select especialista, codigo, tipo, motivo, de, ate, ${hora('inicio')} as inicio, ${hora('fim')} as fim, observacao, versao
-    from especialista_excecao where cliente = ${cliente} and especialista = any(${codigos}::uuid[])
-      and ate >= ${de} and de <= ${ate}
-    order by de, inicio nulls first, codigo`.execute(tx)
-  return rows
+/** What the days of all the specialists of a company come out of. */
+export interface RegrasDaEmpresa {
+  janelas: readonly DoEspecialista<JanelaDoEspecialista>[]
+  bloqueios: readonly DoEspecialista<BloqueioDoEspecialista>[]
+  /** The company's own week. */
+  padrao: readonly JanelaDoEspecialista[]
+  excecoes: readonly DoEspecialista<ExcecaoDoEspecialista>[]
+  /** Names of the holidays that close a day, where the company is. */
+  feriados: ReadonlyMap<Dia, string>
 }
 
 /** Every day of a period, both ends included. */
@@ -93,35 +76,16 @@ function diaTrabalhado(dia: Dia, fuso: string, { semana, excecoes, feriados }: R
   }
 }
 
-/**
- * How each specialist works, day by day, both ends included: own week or, without one, the company's; recurring blocks,
- * holidays of the company's city and exceptions applied. As many statements for one specialist as for all of them. The
- * caller has decided who may know.
- */
-export async function jornadasDe(
-  local: Local,
-  donos: readonly DonoDaJornada[],
-  periodo: PeriodoDeDias,
-): Promise<ReadonlyMap<string, DiaDaJornada[]>> {
-  if (donos.length === 0) return new Map()
-  const codigos = donos.map(({ codigo }) => codigo)
-  const { janelas, bloqueios } = await lerSemanas(local, codigos)
-  const padrao = donos.every(({ codigo }) => janelas.some(({ especialista }) => especialista === codigo))
-    ? []
-    : await semanaPadrao(local)
-  const excecoes = await lerExcecoesDe(local, codigos, periodo)
-  const cadastrados = await feriadosEm(local.tx, { ...periodo, cidade: await cidadeDaEmpresa(local) })
-  const fechados = cadastrados.filter(({ facultativo }) => !facultativo)
-  const feriados = new Map(fechados.toReversed().map(({ dia, nome }) => [dia, nome]))
-  const dias = diasDo(periodo)
-  return new Map(
-    donos.map(({ codigo, fuso }) => {
-      const seus = <T extends { especialista: string }>(linhas: readonly T[]) =>
-        linhas.filter(({ especialista }) => especialista === codigo)
-      const proprias = seus(janelas)
-      const semana = { janelas: proprias.length > 0 ? proprias : padrao, bloqueios: seus(bloqueios) }
-      const regras = { semana, excecoes: seus(excecoes), feriados }
-      return [codigo, dias.map((dia) => diaTrabalhado(dia, fuso, regras))]
-    }),
-  )
+/** How one specialist works on each day of a period: own week or, without one, the company's. */
+export function jornadaDe(
+  { codigo, fuso }: DonoDaJornada,
+  dias: readonly Dia[],
+  { janelas, bloqueios, padrao, excecoes, feriados }: RegrasDaEmpresa,
+): DiaDaJornada[] {
+  const suas = <T extends { especialista: string }>(linhas: readonly T[]) =>
+    linhas.filter(({ especialista }) => especialista === codigo)
+  const proprias = suas(janelas)
+  const semana = { janelas: proprias.length > 0 ? proprias : padrao, bloqueios: suas(bloqueios) }
+  const regras = { semana, excecoes: suas(excecoes), feriados }
+  return dias.map((dia) => diaTrabalhado(dia, fuso, regras))
 }

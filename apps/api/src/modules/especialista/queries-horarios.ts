@@ -15,17 +15,38 @@ type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 /** `08:30`; PostgreSQL writes the seconds too, and knows 24:00. */
 const hora = (coluna: string): RawBuilder<unknown> => sql`left(${sql.ref(coluna)}::text, 5)`
 
+type DoEspecialista<T> = T & { especialista: string }
+
+const JANELA = sql`dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim,
+  ${hora('almoco_inicio')} as "almocoInicio", ${hora('almoco_fim')} as "almocoFim"`
+const BLOQUEIO = sql`dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, motivo, de, ate`
+const EXCECAO = sql`codigo, tipo, motivo, de, ate, ${hora('inicio')} as inicio, ${hora('fim')} as fim, observacao, versao`
+
 export async function lerSemana({ tx, cliente }: Local, especialista: string): Promise<SemanaDoEspecialista> {
-  const { rows: janelas } = await sql<JanelaDoEspecialista>`
-    select dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim,
-      ${hora('almoco_inicio')} as "almocoInicio", ${hora('almoco_fim')} as "almocoFim"
+  const { rows: janelas } = await sql<JanelaDoEspecialista>`select ${JANELA}
     from especialista_horario where cliente = ${cliente} and especialista = ${especialista}
     order by dia_semana, inicio`.execute(tx)
-  const { rows: bloqueios } = await sql<BloqueioDoEspecialista>`
-    select dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, motivo, de, ate
+  const { rows: bloqueios } = await sql<BloqueioDoEspecialista>`select ${BLOQUEIO}
     from especialista_bloqueio where cliente = ${cliente} and especialista = ${especialista}
     order by dia_semana, inicio, de nulls first`.execute(tx)
   return { janelas, bloqueios }
+}
+
+/** The weeks of all of a company's specialists. */
+export async function lerSemanas({ tx, cliente }: Local) {
+  const { rows: janelas } = await sql<DoEspecialista<JanelaDoEspecialista>>`
+    select especialista, ${JANELA} from especialista_horario where cliente = ${cliente}`.execute(tx)
+  const { rows: bloqueios } = await sql<DoEspecialista<BloqueioDoEspecialista>>`
+    select especialista, ${BLOQUEIO} from especialista_bloqueio where cliente = ${cliente}`.execute(tx)
+  return { janelas, bloqueios }
+}
+
+/** What changes days of a period, of all of a company's specialists. */
+export async function lerExcecoesDaEmpresa({ tx, cliente }: Local, { de, ate }: { de: Dia; ate: Dia }) {
+  const { rows } = await sql<DoEspecialista<ExcecaoDoEspecialista>>`
+    select especialista, ${EXCECAO} from especialista_excecao where cliente = ${cliente} and ate >= ${de} and de <= ${ate}
+    order by de, inicio nulls first, codigo`.execute(tx)
+  return rows
 }
 
 /** The company's windows: what a specialist without own ones works. */
@@ -72,8 +93,7 @@ export async function lerExcecoes(
   { de, ate, codigo }: { de?: Dia; ate?: Dia; codigo?: string },
 ): Promise<ExcecaoDoEspecialista[]> {
   const { rows } = await sql<ExcecaoDoEspecialista>`
-    select codigo, tipo, motivo, de, ate, ${hora('inicio')} as inicio, ${hora('fim')} as fim, observacao, versao
-    from especialista_excecao where cliente = ${cliente} and especialista = ${especialista}
+    select ${EXCECAO} from especialista_excecao where cliente = ${cliente} and especialista = ${especialista}
       ${de === undefined ? sql`` : sql`and ate >= ${de}`} ${ate === undefined ? sql`` : sql`and de <= ${ate}`}
       ${codigo === undefined ? sql`` : sql`and codigo = ${codigo}`}
     order by de, inicio nulls first, codigo`.execute(tx)

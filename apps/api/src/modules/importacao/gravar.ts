@@ -1,16 +1,13 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import {
-  CAMPOS_DA_IMPORTACAO,
-  ENTIDADES_IMPORTADAS,
-  type EntidadeImportada,
-  type ReferenciaImportada,
-} from '@vetlume/dominio/importacao'
+import { CAMPOS_DA_IMPORTACAO, ENTIDADES_IMPORTADAS, type EntidadeImportada } from '@vetlume/dominio/importacao'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigirEspaco } from '../cliente/index.ts'
+import { gravarPartes } from './gravar-partes.ts'
+import type { Catalogo, Nomeavel } from './plano/catalogo.ts'
 import { camposDaTabela, colunaDe } from './plano/entidades.ts'
 import type { Gravacao, Plano } from './plano/planejar.ts'
-import { alterarLinhas, inserirLinhas, type Colunas } from './queries-gravacao.ts'
+import { alterarLinhas, dispensarUsuarios, inserirLinhas, type Colunas } from './queries-gravacao.ts'
 
 const LOTE = 500
 
@@ -20,8 +17,8 @@ const COM_CRIACAO: ReadonlySet<EntidadeImportada> = new Set(['tutor', 'animal'])
 const emLotes = <T>(itens: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(itens.length / LOTE) }, (_, lote) => itens.slice(lote * LOTE, (lote + 1) * LOTE))
 
-const comoColunas = (entidade: EntidadeImportada, dados: Record<string, unknown>): Colunas =>
-  Object.fromEntries(camposDaTabela(entidade, dados).map(([campo, valor]) => [colunaDe(campo), valor]))
+const comoColunas = (dados: Record<string, unknown>): Colunas =>
+  Object.fromEntries(camposDaTabela(dados).map(([campo, valor]) => [colunaDe(campo), valor]))
 
 const soMudados = ({ dados, mudados }: Gravacao) => Object.fromEntries(mudados.map((campo) => [campo, dados[campo]]))
 
@@ -30,7 +27,7 @@ async function inserir(ctx: CtxCliente, entidade: EntidadeImportada, novas: read
   await inserirLinhas(
     ctx,
     entidade,
-    novas.map(({ codigo, dados }) => ({ codigo, ...comoColunas(entidade, dados), ...criacao })),
+    novas.map(({ codigo, dados }) => ({ codigo, ...comoColunas(dados), ...criacao })),
   )
 }
 
@@ -38,7 +35,7 @@ async function alterar(ctx: CtxCliente, entidade: EntidadeImportada, mudadas: re
   const linhas = mudadas.map((gravacao) => ({
     codigo: gravacao.codigo,
     versao: gravacao.existente?.versao ?? 0,
-    ...comoColunas(entidade, soMudados(gravacao)),
+    ...comoColunas(soMudados(gravacao)),
   }))
   if ((await alterarLinhas(ctx, entidade, linhas)) < linhas.length)
     throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
@@ -57,22 +54,36 @@ async function registrarPesos(ctx: CtxCliente, animais: readonly Gravacao[]): Pr
   if (pesagens.length > 0) await inserirLinhas(ctx, 'animal_peso', pesagens)
 }
 
-const REFERENCIAS = new Map<string, ReferenciaImportada>([
-  // The clinic of a line that has no animal is the tutor's.
+const REFERENCIAS = new Map<string, Nomeavel>([
+  // The clinic of a line that has no animal is the tutor's, and the tutor of an animal is the line's.
   ['tutor.parceiro', 'parceiro'],
+  ['animal.tutor', 'tutor'],
+  ['animal.outrosTutores', 'tutor'],
   ...Object.values(CAMPOS_DA_IMPORTACAO)
     .flat()
     .flatMap(({ id, referencia }) => (referencia === undefined ? [] : [[id, referencia] as const])),
 ])
 
-/** A form as the trail shows it: related rows by their names. */
+/** A value as the trail shows it: a key by its name, also inside a list. */
+function comNome(catalogo: Catalogo, referencia: Nomeavel, valor: unknown): unknown {
+  if (typeof valor === 'string') return catalogo.nomear(referencia, valor)
+  if (Array.isArray(valor)) return valor.map((item) => comNome(catalogo, referencia, item))
+  if (typeof valor !== 'object' || valor === null) return valor
+  const pares = Object.entries(valor).map(([campo, dentro]) => [
+    campo,
+    campo === referencia ? comNome(catalogo, referencia, dentro) : dentro,
+  ])
+  return Object.fromEntries(pares)
+}
+
+/** A form as the trail shows it: related rows by their names. A list of nothing is nothing. */
 function legivel(entidade: EntidadeImportada, dados: Readonly<Record<string, unknown>>, { catalogo }: Plano) {
-  return Object.fromEntries(
-    camposDaTabela(entidade, dados).map(([campo, valor]) => {
-      const referencia = REFERENCIAS.get(`${entidade}.${campo}`)
-      return [campo, referencia !== undefined && typeof valor === 'string' ? catalogo.nomear(referencia, valor) : valor]
-    }),
-  )
+  const pares = Object.entries(dados).map(([campo, valor]) => {
+    const referencia = REFERENCIAS.get(`${entidade}.${campo}`)
+    if (Array.isArray(valor) && valor.length === 0) return [campo, null]
+    return [campo, referencia === undefined ? valor : comNome(catalogo, referencia, valor)]
+  })
+  return Object.fromEntries(pares) as Record<string, unknown>
 }
 
 function auditar(ctx: CtxCliente, plano: Plano, gravacao: Gravacao): void {
@@ -84,9 +95,18 @@ function auditar(ctx: CtxCliente, plano: Plano, gravacao: Gravacao): void {
   ctx.auditar({ acao: existente === null ? 'CRIAR' : 'ALTERAR', entidade, registro, mudancas })
 }
 
-async function exigirLugar(ctx: CtxCliente, { gravacoes }: Plano): Promise<void> {
-  const novos = gravacoes.filter(({ entidade, existente }) => entidade === 'parceiro' && existente === null).length
-  if (novos > 0) await exigirEspaco(ctx, 'parceiros', novos)
+/** A clinic that comes, or comes back, takes a place of the plan; one that goes takes its people's access with it. */
+async function conferirClinicas(ctx: CtxCliente, { gravacoes }: Plano): Promise<void> {
+  const clinicas = gravacoes.filter(({ entidade }) => entidade === 'parceiro')
+  const era = ({ existente }: Gravacao) => existente?.forma['ativo'] === true
+  const novas = clinicas.filter((clinica) => clinica.dados['ativo'] === true && !era(clinica)).length
+  if (novas > 0) await exigirEspaco(ctx, 'parceiros', novas)
+  const saem = clinicas.filter((clinica) => clinica.dados['ativo'] === false && era(clinica))
+  if (saem.length > 0)
+    await dispensarUsuarios(
+      ctx,
+      saem.map(({ codigo }) => codigo),
+    )
 }
 
 /**
@@ -94,7 +114,7 @@ async function exigirLugar(ctx: CtxCliente, { gravacoes }: Plano): Promise<void>
  * what it throws undoes everything. Throws LIMITE_DO_PLANO, and CONFLITO_DE_VERSAO when a record changed meanwhile.
  */
 export async function gravar(ctx: CtxCliente, plano: Plano, aoAndar: (feitas: number) => Promise<void>): Promise<void> {
-  await exigirLugar(ctx, plano)
+  await conferirClinicas(ctx, plano)
   let feitas = 0
   const andar = async (quantas: number) => aoAndar((feitas += quantas))
   for (const entidade of ENTIDADES_IMPORTADAS) {
@@ -111,6 +131,7 @@ export async function gravar(ctx: CtxCliente, plano: Plano, aoAndar: (feitas: nu
         await andar(lote.length)
       }
     }
+    for (const lote of emLotes(suas)) await gravarPartes(ctx, entidade, lote)
   }
   for (const lote of emLotes(plano.gravacoes.filter(({ entidade }) => entidade === 'animal')))
     await registrarPesos(ctx, lote)

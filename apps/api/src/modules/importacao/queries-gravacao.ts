@@ -13,13 +13,22 @@ const nomesDe = (linhas: readonly Colunas[]) => [...new Set(linhas.flatMap((linh
 const referencias = (colunas: readonly string[], de = '') =>
   sql.join(colunas.map((coluna) => sql.ref(`${de}${coluna}`)))
 
+/** Where the lists of the forms are kept. */
+export type TabelaDePartes =
+  | 'animal_tutor'
+  | 'parceiro_contato'
+  | 'parceiro_preco'
+  | 'servico_composicao'
+  | 'servico_equipamento'
+  | 'plano_saude_preco'
+
 /**
  * Inserts many rows in one statement; the types of the values are those of the table. All rows have the same columns.
- * Tables of an import are the closed list of `EntidadeImportada`.
+ * Tables of an import are the closed lists of these types.
  */
 export async function inserirLinhas(
   { tx, cliente }: Lugar,
-  tabela: EntidadeImportada | 'animal_peso',
+  tabela: EntidadeImportada | TabelaDePartes | 'animal_peso',
   linhas: readonly Colunas[],
 ): Promise<void> {
   const colunas = nomesDe(linhas)
@@ -43,4 +52,26 @@ export async function alterarLinhas(
     from jsonb_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::jsonb) x
     where t.cliente = ${cliente} and t.codigo = x.codigo and t.versao = x.versao`.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** Takes all items of a list from many records: the column `de` says whose they are. */
+export async function apagarPartes(
+  { tx, cliente }: Lugar,
+  tabela: TabelaDePartes,
+  de: string,
+  donos: readonly string[],
+): Promise<void> {
+  await sql`delete from ${sql.table(tabela)} where cliente = ${cliente} and ${sql.ref(de)} = any(${donos}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Gathers again the words that animals are found by. */
+export async function renovarBuscas({ tx, cliente }: Lugar, animais: readonly string[]): Promise<void> {
+  await sql`update animal set tutor = tutor where cliente = ${cliente} and codigo = any(${animais}::uuid[])`.execute(tx)
+}
+
+/** Ends the sessions of everybody who enters on behalf of these clinics. */
+export async function dispensarUsuarios({ tx, cliente }: Lugar, parceiros: readonly string[]): Promise<void> {
+  await sql`select busca.dispensar_usuarios_do_parceiro(${cliente}, p) from unnest(${parceiros}::uuid[]) p`.execute(tx)
 }

@@ -54,6 +54,31 @@ describe('GET /laudo', () => {
     expect(vencidos.map(({ codigo }) => codigo)).toEqual([a.codigo])
   })
 
+  it('o texto é achado pelo começo das palavras, com ou sem acento, em qualquer ordem e junto de qualquer sinal', async () => {
+    const nova = await criarEmpresa(amb)
+    const { codigo } = await escrever(amb, nova, {
+      conteudo: {
+        conclusao: texto('Pâncreas/adrenal e/ou ureter-esquerdo.Medida de 3,5 cm; "Hepatopatia" de grau II.'),
+      },
+    })
+    const outro = await escrever(amb, nova, { conteudo: { conclusao: texto('Adrenal homogênea.') } })
+    const codigos = async (busca: string) =>
+      corpo(await nova.como.CLIENTE('GET /laudo', { busca })).itens.map((item) => item.codigo)
+    for (const busca of [
+      'pancreas',
+      'ADRENAL pâncreas',
+      'esquerd',
+      'medida ureter',
+      'hepatopatia de ii',
+      'grau 3,5',
+      "hepato'",
+    ])
+      expect([busca, await codigos(busca)]).toEqual([busca, [codigo]])
+    expect(await codigos('adrenal')).toEqual([outro.codigo, codigo])
+    for (const busca of ['patia', 'pancreas inexistente', 'hepatopatia de iv', '&', "':*", '\\'])
+      expect(await codigos(busca)).toEqual([])
+  })
+
   it('o exame feito espera o laudo na própria lista, com o prazo contado do exame; pedido, ainda não', async () => {
     amb.relogio.fixar('2026-11-20T15:00:00Z')
     const nova = await criarEmpresa(amb)

@@ -1,4 +1,5 @@
 import { ESTADOS_COM_LAUDO_A_ESCREVER, type SituacaoDoPrazo } from '@vetlume/dominio/atendimento'
+import { TOTAL_DA_BUSCA } from '@vetlume/dominio/contrato'
 import { ESTADOS_SEM_ASSINATURA, type ItemDeLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
@@ -11,6 +12,7 @@ export interface FiltroDeLaudos {
   ordem: string
   cursor?: string | undefined
   limite: number
+  contar?: 'so' | undefined
   estado?: string | undefined
   modalidade?: string | undefined
   parceiro?: string | undefined
@@ -23,7 +25,16 @@ export interface FiltroDeLaudos {
   critico?: 'sim' | 'aConfirmar' | undefined
 }
 
-const MAXIMO_DA_BUSCA = 500
+/** The newest that were found are listed; filters choose among more of them. */
+const maximoDaBusca = ({
+  busca: _busca,
+  ordem: _ordem,
+  cursor: _cursor,
+  limite: _limite,
+  contar: _contar,
+  ...filtros
+}: FiltroDeLaudos) =>
+  Object.values(filtros).some((valor) => valor !== undefined) ? 4 * TOTAL_DA_BUSCA : TOTAL_DA_BUSCA + 1
 
 const laudos = (cliente: string) => sql`
   select x.cliente, x.codigo, x.numero, x.edicao, x.titulo, x.modalidade, x.estado, x.critico, x.criado_em, x.prazo_em, x.assinado_em,
@@ -75,14 +86,14 @@ const campos = sql`
 
 const SEM_DATA = 'infinity'
 
-/** Keys of what a search finds, at most some 500 of the newest for each kind of match. */
-async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string): Promise<string[]> {
+/** Keys of what a search finds, at most `maximo` of the newest for each kind of match. */
+async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string, maximo: number): Promise<string[]> {
   const clinica = visao.tipo === 'PARCEIRO' ? visao.parceiro : null
   const numero = /^\d{1,9}$/.test(termo) ? Number(termo) : null
   const { rows } = await sql<{ codigo: string }>`
-    select codigo from busca.laudo(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA}, ${clinica}) as achado (codigo)
+    select codigo from busca.laudo(${cliente}, ${termo}, ${maximo}, ${clinica}) as achado (codigo)
     union select codigo from laudo where cliente = ${cliente} and numero = ${numero}
-    union select i.codigo ${semLaudo(cliente)} and (o.numero = ${numero} or o.animal in (select busca.animal(${cliente}, ${termo}, ${MAXIMO_DA_BUSCA})))`.execute(
+    union select i.codigo ${semLaudo(cliente)} and (o.numero = ${numero} or o.animal in (select busca.animal(${cliente}, ${termo}, ${maximo})))`.execute(
     tx,
   )
   return rows.map(({ codigo }) => codigo)
@@ -118,7 +129,8 @@ export function recorteDeLaudos(
 /** Laudos within a view, newest first unless asked otherwise. */
 export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDeLaudos, agora: string) {
   const { busca } = filtro
-  const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca)
+  const maximo = maximoDaBusca(filtro)
+  const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca, maximo)
   const { origem, filtros } = recorteDeLaudos(cliente, visao, filtro, agora)
   const lista = await listar<ItemDeLaudo>(tx, filtro, {
     campos,
@@ -132,7 +144,8 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
       prazoEm: { expressao: sql`l.prazo_em`, tipo: 'timestamptz', nulo: SEM_DATA },
       assinadoEm: { expressao: sql`l.assinado_em`, tipo: 'timestamptz', nulo: SEM_DATA },
     },
-    filtros: [...filtros, achados === null ? null : sql`l.codigo = any(${achados}::uuid[])`],
+    filtros,
+    busca: achados && sql`l.codigo = any(${achados}::uuid[])`,
   })
-  return { ...lista, totalExato: lista.totalExato && (achados?.length ?? 0) < MAXIMO_DA_BUSCA }
+  return { ...lista, totalExato: lista.totalExato && (achados?.length ?? 0) < maximo }
 }

@@ -1,4 +1,4 @@
-import type { contratoParceiro, Parceiro } from '@vetlume/dominio/parceiro'
+import type { contratoParceiro, ItemDeParceiro, Parceiro } from '@vetlume/dominio/parceiro'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
@@ -33,12 +33,31 @@ const origem = sql`from parceiro p left join cidade m on m.ibge = p.cidade
 
 const daClinica = (alcance: Alcance) => alcance.de === 'PARCEIRO' && sql`p.codigo = ${alcance.parceiro}`
 
+const contatos = sql`coalesce((select json_agg(json_build_object('nome', c.nome, 'papel', c.papel, 'telefone', c.telefone,
+    'email', c.email, 'recebeLaudos', c.recebe_laudos, 'recebeCobrancas', c.recebe_cobrancas) order by c.ordem)
+  from parceiro_contato c where c.cliente = p.cliente and c.parceiro = p.codigo), '[]')`
+
+const precos = sql`coalesce((select json_agg(json_build_object('servico', json_build_object('codigo', s.codigo, 'nome', s.nome),
+    'centavos', pp.centavos) order by normalizar(s.nome), s.codigo)
+  from parceiro_preco pp join servico s on s.cliente = pp.cliente and s.codigo = pp.servico
+  where pp.cliente = p.cliente and pp.parceiro = p.codigo), '[]')`
+
+function doFormulario(alcance: Alcance): RawBuilder<unknown> {
+  const { daEmpresa } = vistas(alcance)
+  return sql`, json_build_object('crmvPj', p.crmv_pj, 'contatos', ${contatos}, 'cep', p.cep, 'logradouro', p.logradouro,
+    'numero', p.numero, 'complemento', p.complemento, 'bairro', p.bairro, 'latitude', p.latitude, 'longitude', p.longitude,
+    'fuso', p.fuso, 'comissaoBp', ${daEmpresa(sql`p.comissao_bp`)}, 'precos', ${daEmpresa(precos)},
+    'observacoes', ${daEmpresa(sql`p.observacoes`)}, 'entregaEmail', p.entrega_email, 'entregaWhatsapp', p.entrega_whatsapp,
+    'entregaPortal', p.entrega_portal, 'entregaAutomatica', p.entrega_automatica, 'avisosAgenda', p.avisos_agenda) as "doFormulario"`
+}
+
 export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /parceiro']>(({ ctx, input }) => {
   const alcance = alcanceDo(ctx.ator)
   const { de } = alcance
   return {
     campos: sql`${camposComuns(alcance)}, ${nomeDaCidade('m')} as cidade,
-      nullif(concat_ws(', ', p.logradouro, p.numero, p.complemento, p.bairro), '') as endereco`,
+      nullif(concat_ws(', ', p.logradouro, p.numero, p.complemento, p.bairro), '') as endereco
+      ${input.inteiros === true ? doFormulario(alcance) : sql``}`,
     origem,
     chave: sql`p.codigo`,
     nome,
@@ -63,17 +82,11 @@ export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /p
 const cidade = sql`case when m.ibge is not null then
   json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end`
 
-const contatos = sql`coalesce((select json_agg(json_build_object('nome', c.nome, 'papel', c.papel, 'telefone', c.telefone,
-    'email', c.email, 'recebeLaudos', c.recebe_laudos, 'recebeCobrancas', c.recebe_cobrancas) order by c.ordem)
-  from parceiro_contato c where c.cliente = p.cliente and c.parceiro = p.codigo), '[]')`
-
-const precos = sql`coalesce((select json_agg(json_build_object('servico', json_build_object('codigo', s.codigo, 'nome', s.nome),
-    'centavos', pp.centavos) order by normalizar(s.nome), s.codigo)
-  from parceiro_preco pp join servico s on s.cliente = pp.cliente and s.codigo = pp.servico
-  where pp.cliente = p.cliente and pp.parceiro = p.codigo), '[]')`
-
 const usuarios = sql`coalesce((select json_agg(json_build_object('codigo', u.codigo, 'nome', u.nome, 'email', u.email, 'ativo', u.ativo))
   from busca.usuarios_do_parceiro(p.cliente, p.codigo) u), '[]')`
+
+type Lido = Omit<SemPermissoes<Parceiro>, keyof DoFormulario> & { doFormulario: DoFormulario }
+type DoFormulario = NonNullable<ItemDeParceiro['doFormulario']>
 
 /** The record of a clinic, with what the reader may know of it. */
 export async function lerParceiro(
@@ -82,14 +95,14 @@ export async function lerParceiro(
 ): Promise<SemPermissoes<Parceiro> | undefined> {
   const alcance = alcanceDo(ator)
   const { daEmpresa } = vistas(alcance)
-  const { rows } = await sql<SemPermissoes<Parceiro>>`select ${camposComuns(alcance)}, p.crmv_pj as "crmvPj",
-    ${contatos} as contatos, p.cep, p.logradouro, p.numero, p.complemento, p.bairro, ${cidade} as cidade,
-    p.latitude, p.longitude, p.fuso, ${daEmpresa(sql`p.comissao_bp`)} as "comissaoBp",
-    ${daEmpresa(precos)} as precos, ${daEmpresa(sql`p.observacoes`)} as observacoes, p.entrega_email as "entregaEmail",
-    p.entrega_whatsapp as "entregaWhatsapp", p.entrega_portal as "entregaPortal",
-    p.entrega_automatica as "entregaAutomatica", p.avisos_agenda as "avisosAgenda", ${daEmpresa(usuarios)} as usuarios
+  const { rows } =
+    await sql<Lido>`select ${camposComuns(alcance)}, ${cidade} as cidade, ${daEmpresa(usuarios)} as usuarios
+    ${doFormulario(alcance)}
     ${origem} where p.cliente = ${cliente} and p.codigo = ${codigo} and ${daClinica(alcance) || sql`true`}`.execute(tx)
-  return rows[0]
+  const [lido] = rows
+  if (lido === undefined) return undefined
+  const { doFormulario: resto, ...comuns } = lido
+  return { ...comuns, ...resto }
 }
 
 /** Ends the sessions of everybody who enters on behalf of a clinic. */

@@ -36,6 +36,24 @@ const composicao = (alcance: Alcance) => sql`left join lateral (
 
 const duracao = sql`coalesce(k.minutos, s.duracao_minutos)`
 
+/** What a service occupies, and what each health plan pays for it. What the company takes along is not for a clinic to know. */
+const doFormulario = ({ de }: Alcance) => sql`, json_build_object(
+  'equipamentos', ${
+    de === 'PARCEIRO'
+      ? sql`json_build_array()`
+      : sql`(select coalesce(json_agg(json_build_object('codigo', q.codigo, 'nome', q.nome) order by normalizar(q.nome), q.codigo), '[]')
+    from servico_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
+    where u.cliente = s.cliente and u.servico = s.codigo)`
+  },
+  'precosDosPlanos', ${
+    de === 'EMPRESA'
+      ? sql`(select coalesce(json_agg(json_build_object('planoSaude', json_build_object('codigo', h.codigo, 'nome', h.operadora || ' · ' || h.nome),
+      'centavos', u.centavos) order by h.operadora, h.nome), '[]')
+    from plano_saude_preco u join plano_saude h on h.codigo = u.plano_saude
+    where u.cliente = s.cliente and u.servico = s.codigo)`
+      : sql`null::json`
+  }) as "doFormulario"`
+
 type Linha = Omit<ItemDeServico, 'composicao'> & {
   composicao: Omit<ItemDeServico['composicao'][number], 'parteCentavos'>[]
 }
@@ -49,7 +67,8 @@ const consultar = listaDeCadastro<(typeof contratoServico)['GET /servico']>(({ c
       ${alcance.de === 'EMPRESA' ? sql`coalesce(k.custo, s.custo_centavos)` : sql`null::integer`} as "custoCentavos",
       coalesce(k.rotina, s.prazo_rotina_horas) as "prazoRotinaHoras", coalesce(k.urgente, s.prazo_urgente_horas) as "prazoUrgenteHoras",
       coalesce(k.revisao, s.exige_revisao) as "exigeRevisao", coalesce(k.laudo, s.exige_laudo) as "exigeLaudo",
-      ${referencia('d')} as modelo, s.preparo, s.pacote, coalesce(k.itens, '[]') as composicao, s.ativo, s.versao`,
+      ${referencia('d')} as modelo, s.preparo, s.pacote, coalesce(k.itens, '[]') as composicao, s.ativo, s.versao
+      ${input.inteiros === true ? doFormulario(alcance) : sql``}`,
     origem: sql`from servico s left join especialidade e on e.cliente = s.cliente and e.codigo = s.especialidade
       left join modelo_documento d on d.cliente = s.cliente and d.codigo = s.modelo ${composicao(alcance)}`,
     chave: sql`s.codigo`,
@@ -89,25 +108,14 @@ export const listarServicos: typeof consultar = async (chamada) => {
   return { ...pagina, itens: itens.map(comPartes) }
 }
 
-const daLista = fichaPelaLista<CtxCliente, ItemDeServico>(listarServicos)
+const inteiro = fichaPelaLista<CtxCliente, ItemDeServico>(listarServicos, { inteiros: true })
 
-/** The record: the row of the list, with what it occupies and, for the company, what each health plan pays. */
+/** The record: the row of the list, whole. */
 export async function lerServico(ctx: CtxCliente, codigo: string): Promise<SemPermissoes<Servico> | undefined> {
-  const item = await daLista(ctx, codigo)
+  const item = await inteiro(ctx, codigo)
   if (item === undefined) return undefined
-  const { rows } = await sql<Pick<Servico, 'equipamentos' | 'precosDosPlanos'>>`select
-    coalesce((select json_agg(json_build_object('codigo', e.codigo, 'nome', e.nome) order by normalizar(e.nome), e.codigo)
-      from servico_equipamento u join equipamento e on e.cliente = u.cliente and e.codigo = u.equipamento
-      where u.cliente = ${ctx.cliente} and u.servico = ${codigo}), '[]') as equipamentos,
-    coalesce((select json_agg(json_build_object('planoSaude', json_build_object('codigo', p.codigo, 'nome', p.operadora || ' · ' || p.nome),
-        'centavos', u.centavos) order by p.operadora, p.nome)
-      from plano_saude_preco u join plano_saude p on p.codigo = u.plano_saude
-      where u.cliente = ${ctx.cliente} and u.servico = ${codigo}), '[]') as "precosDosPlanos"`.execute(ctx.tx)
-  const [partes = { equipamentos: [], precosDosPlanos: [] }] = rows
-  const { de } = alcanceDo(ctx.ator)
-  const precosDosPlanos = de === 'EMPRESA' ? partes.precosDosPlanos : null
-  // What the company takes along is not for a clinic to know.
-  return { ...item, equipamentos: de === 'PARCEIRO' ? [] : partes.equipamentos, precosDosPlanos }
+  const { doFormulario: resto, ...comuns } = item
+  return resto && { ...comuns, ...resto }
 }
 
 export interface ServicoDoPacote {

@@ -1,4 +1,3 @@
-import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import type { Consentimento, contratoTutor, DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
@@ -19,6 +18,9 @@ const animaisDoTutor = sql`
   select m.codigo, true as principal from animal m where m.cliente = t.cliente and m.tutor = t.codigo and m.unido_a is null
   union all select c.animal, false from animal_tutor c where c.cliente = t.cliente and c.tutor = t.codigo`
 
+const doFormulario = sql`, json_build_object('outroTelefone', t.outro_telefone, 'cep', t.cep, 'logradouro', t.logradouro,
+  'numero', t.numero, 'complemento', t.complemento, 'bairro', t.bairro) as "doFormulario"`
+
 export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor']>(({ ctx, input }) => {
   const { cliente } = ctx
   const alcance = alcanceDo(ctx.ator)
@@ -29,15 +31,16 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
       (select ${nomeDaCidade('m')} from cidade m where m.ibge = t.cidade) as cidade,
       (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = t.cliente and p.codigo = t.parceiro) as parceiro,
       array(select a.nome from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
-        where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais`,
+        where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais
+      ${input.inteiros === true ? doFormulario : sql``}`,
     origem: sql`from tutor t`,
     alias: 't',
     chave: sql`t.codigo`,
     nome: sql`t.nome_busca`,
-    busca: (termo) =>
+    busca: (termo, maximo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
       alcance.de === 'EMPRESA'
-        ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${TOTAL_MAXIMO + 1}))`
+        ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${maximo}))`
         : contem(sql`t.busca`, termo),
     colunas: {
       nome: { expressao: sql`t.nome_busca`, tipo: 'text' },

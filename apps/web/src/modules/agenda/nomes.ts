@@ -1,7 +1,8 @@
-import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
+import { ROTULOS_DO_AGENDAMENTO, type ItemDoPeriodo } from '@vetlume/dominio/agenda'
 
+/** What a box has of it; lists and records have more. */
 type Item = Pick<
-  ItemDaAgenda,
+  ItemDoPeriodo,
   'animal' | 'contato' | 'servicos' | 'parceiro' | 'local' | 'estado' | 'plantao' | 'prioridade' | 'especialista'
 >
 

@@ -1,8 +1,10 @@
 import { formatarPeso, textoDoSexo, type ItemDeAnimal } from '@vetlume/dominio/animal'
-import { formatarCpf } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { escreverTutores } from '@vetlume/dominio/importacao'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { dia } from '../../lib/planilha/valores.ts'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { soNaPlanilha } from '../../ui/lista/colunas-exportadas.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { SemQuebra } from '../../ui/sem-quebra.tsx'
 import { EtiquetaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
@@ -91,7 +93,19 @@ export const COLUNAS_DO_ANIMAL: readonly Coluna<ItemDeAnimal>[] = [
     titulo: 'Situação',
     celula: ({ ativo, obito }) =>
       obito === null ? <EtiquetaDeSituacao ativo={ativo} /> : <Etiqueta tom="neutro" rotulo="Óbito" />,
-    texto: ({ ativo, obito }) => (obito !== null ? 'Óbito' : ativo ? 'Ativo' : 'Inativo'),
+    texto: ({ ativo, obito }) => (!ativo ? 'Inativo' : obito !== null ? 'Óbito' : 'Ativo'),
     noCartao: 'destaque',
   },
+  ...soNaPlanilha<ItemDeAnimal>({
+    'Telefone do tutor': ({ tutor }) => tutor.telefone && formatarTelefone(tutor.telefone),
+    'WhatsApp do tutor': ({ doFormulario: f }) =>
+      f?.contatoDoTutor.whatsapp && formatarTelefone(f.contatoDoTutor.whatsapp),
+    'E-mail do tutor': ({ doFormulario: f }) => f?.contatoDoTutor.email,
+    'Sinais particulares': ({ doFormulario: f }) => f?.sinais,
+    'Plano de saúde': ({ doFormulario: f }) => f?.planoSaude?.nome,
+    'Carteirinha do plano': ({ doFormulario: f }) => f?.carteirinha,
+    'No plano desde': ({ doFormulario: f }) => dia(f?.planoDesde ?? null),
+    'Outros tutores': ({ doFormulario: f }) => escreverTutores(f?.outrosTutores ?? []),
+    'Motivo do óbito': ({ doFormulario: f }) => f?.obitoMotivo,
+  }),
 ]

@@ -23,6 +23,15 @@ const COMO_SE_RECONHECE: Readonly<Record<TipoDeImportacao, string>> = {
   SERVICOS: 'Uma linha por serviço, reconhecido pelo nome.',
 }
 
+/** What may be several in one cell, and how it is written there. */
+const LISTAS: Readonly<Record<TipoDeImportacao, string>> = {
+  PACIENTES: 'Outros tutores: um por linha dentro da célula (Alt+Enter no Excel), como “Ana Prado | 529.982.247-25”.',
+  PARCEIROS:
+    'Contatos e preços próprios: um por linha dentro da célula (Alt+Enter no Excel), com as partes entre barras, como “Ana | Recepção | (11) 91234-5678 | recebe laudos” e “Ultrassom abdominal | 150,00”.',
+  SERVICOS:
+    'Equipamentos, serviços do pacote e preços dos planos: um por linha dentro da célula (Alt+Enter no Excel), os preços como “Petvida Essencial | 150,00”.',
+}
+
 export interface PassoDoArquivoProps {
   tipo: TipoDeImportacao
   uso: UsoDaImportacao
@@ -56,6 +65,7 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
             Quem já existe é atualizado com o que a planilha traz; célula em branco não apaga nada. Enviar a mesma
             planilha outra vez não duplica.
           </Typography>
+          <Typography>{LISTAS[tipo]}</Typography>
         </Box>
       </Box>
       <AcoesDoPasso>

@@ -1,6 +1,9 @@
-import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
+import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
+import { formatarCep, formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
+import { escreverContatos, escreverPrecos } from '@vetlume/dominio/importacao'
 import { ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/dominio/parceiro'
 import { reais } from '../../lib/planilha/valores.ts'
+import { soNaPlanilha } from '../../ui/lista/colunas-exportadas.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { SemQuebra } from '../../ui/sem-quebra.tsx'
@@ -28,6 +31,24 @@ const QUEM_E: readonly Coluna<ItemDeParceiro>[] = [
   { id: 'email', titulo: 'E-mail', celula: ({ email }) => ouTraco(email), oculta: true },
 ]
 
+const ONDE_E_COMO_RECEBE = soNaPlanilha<ItemDeParceiro>({
+  'CRMV da clínica': ({ doFormulario: f }) => f?.crmvPj,
+  Contatos: ({ doFormulario: f }) => escreverContatos(f?.contatos ?? []),
+  CEP: ({ doFormulario: f }) => f?.cep && formatarCep(f.cep),
+  Endereço: ({ doFormulario: f }) => f?.logradouro,
+  Número: ({ doFormulario: f }) => f?.numero,
+  Complemento: ({ doFormulario: f }) => f?.complemento,
+  Bairro: ({ doFormulario: f }) => f?.bairro,
+  Latitude: ({ doFormulario: f }) => f?.latitude,
+  Longitude: ({ doFormulario: f }) => f?.longitude,
+  'Fuso horário': ({ doFormulario: f }) => f && (ROTULOS_DO_FUSO[f.fuso as Fuso] ?? f.fuso),
+  'Entrega na área da clínica': ({ doFormulario: f }) => f?.entregaPortal,
+  'Entrega por e-mail': ({ doFormulario: f }) => f?.entregaEmail,
+  'Entrega por WhatsApp': ({ doFormulario: f }) => f?.entregaWhatsapp,
+  'Entrega automática': ({ doFormulario: f }) => f?.entregaAutomatica,
+  'Avisos da agenda': ({ doFormulario: f }) => f?.avisosAgenda,
+})
+
 /** What was agreed with the clinic: for the company's people. */
 export const CONDICOES: readonly Coluna<ItemDeParceiro>[] = [
   {
@@ -52,6 +73,12 @@ export const CONDICOES: readonly Coluna<ItemDeParceiro>[] = [
     alinhar: 'direita',
     oculta: true,
   },
+  ...soNaPlanilha<ItemDeParceiro>({
+    'Preços próprios': ({ doFormulario: f }) =>
+      escreverPrecos((f?.precos ?? []).map(({ servico, centavos }) => ({ nome: servico.nome, centavos }))),
+    'Comissão (%)': ({ doFormulario: f }) => (f?.comissaoBp == null ? null : f.comissaoBp / 100),
+    Observações: ({ doFormulario: f }) => f?.observacoes,
+  }),
 ]
 
 /** Each field in a column of its own, beside what only the list says: a sheet of them is read back by the import. */
@@ -59,4 +86,5 @@ export const colunasDaClinica = (condicoes: readonly Coluna<ItemDeParceiro>[]): 
   ...QUEM_E,
   ...condicoes,
   colunaDeSituacao,
+  ...ONDE_E_COMO_RECEBE,
 ]

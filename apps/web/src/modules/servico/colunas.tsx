@@ -1,6 +1,8 @@
+import { escreverNomes, escreverPrecos } from '@vetlume/dominio/importacao'
 import { ROTULOS_DA_MODALIDADE, type ItemDeServico } from '@vetlume/dominio/servico'
 import { reais } from '../../lib/planilha/valores.ts'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { soNaPlanilha } from '../../ui/lista/colunas-exportadas.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { SemQuebra } from '../../ui/sem-quebra.tsx'
@@ -78,4 +80,13 @@ export const COLUNAS_DO_SERVICO: readonly Coluna<ItemDeServico>[] = [
   },
   { id: 'preparo', titulo: 'Preparo', celula: ({ preparo }) => ouTraco(preparo), oculta: true },
   colunaDeSituacao,
+  ...soNaPlanilha<ItemDeServico>({
+    Pacote: ({ pacote }) => pacote,
+    'Serviços do pacote': ({ composicao }) => escreverNomes(composicao.map(({ nome }) => nome)),
+    Equipamentos: ({ doFormulario: f }) => escreverNomes((f?.equipamentos ?? []).map(({ nome }) => nome)),
+    'Preços dos planos de saúde': ({ doFormulario: f }) =>
+      escreverPrecos(
+        (f?.precosDosPlanos ?? []).map(({ planoSaude, centavos }) => ({ nome: planoSaude.nome, centavos })),
+      ),
+  }),
 ]

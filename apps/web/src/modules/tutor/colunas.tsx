@@ -1,6 +1,7 @@
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCep, formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import type { ItemDeTutor } from '@vetlume/dominio/tutor'
 import type { Coluna } from '../../ui/lista/tipos.ts'
+import { soNaPlanilha } from '../../ui/lista/colunas-exportadas.ts'
 import { SemQuebra } from '../../ui/sem-quebra.tsx'
 import { colunaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
 
@@ -43,5 +44,14 @@ export const COLUNAS_DO_TUTOR: readonly Coluna<ItemDeTutor>[] = [
     celula: ({ documento }) => ouTraco(documento),
     oculta: true,
   },
-  colunaDeSituacao,
+  // Beside an animal it is the animal's: the same word would be taken for it.
+  { ...colunaDeSituacao, tituloNaPlanilha: 'Situação do tutor' },
+  ...soNaPlanilha<ItemDeTutor>({
+    'Outro telefone do tutor': ({ doFormulario: f }) => emTelefone(f?.outroTelefone ?? null),
+    CEP: ({ doFormulario: f }) => f?.cep && formatarCep(f.cep),
+    Endereço: ({ doFormulario: f }) => f?.logradouro,
+    Número: ({ doFormulario: f }) => f?.numero,
+    Complemento: ({ doFormulario: f }) => f?.complemento,
+    Bairro: ({ doFormulario: f }) => f?.bairro,
+  }),
 ]

@@ -52,7 +52,7 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
         {exportando && (
           <Exportacao
             {...(lista as unknown as AcoesDaListaProps<{ codigo: string }>)}
-            todas={escolha.todas as never}
+            todas={[...escolha.todas, ...escolha.daPlanilha] as never}
             visiveis={escolha.visiveis as never}
             aoFechar={() => definirExportando(false)}
           />

@@ -10,10 +10,20 @@ function daCelula<T>(coluna: Coluna<T>, item: T): ValorDePlanilha {
   return typeof celula === 'string' && celula !== AUSENTE ? celula : null
 }
 
+/** Columns that only a file has, by their titles there. */
+export const soNaPlanilha = <T>(colunas: Readonly<Record<string, (item: T) => ValorDePlanilha>>): Coluna<T>[] =>
+  Object.entries(colunas).map(([titulo, texto]) => ({
+    id: `planilha:${titulo}`,
+    titulo,
+    celula: () => null,
+    texto,
+    soNaPlanilha: true,
+  }))
+
 /** A column of the list as a column of a sheet: its own `texto`, or its cell where that is already a text or a number. */
 export function comoColunasDePlanilha<T>(colunas: readonly Coluna<T>[]): ColunaDePlanilha<T>[] {
   return colunas.map((coluna) => ({
-    titulo: coluna.titulo,
+    titulo: coluna.tituloNaPlanilha ?? coluna.titulo,
     texto: coluna.texto ?? ((item) => daCelula(coluna, item)),
   }))
 }

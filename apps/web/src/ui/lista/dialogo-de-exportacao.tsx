@@ -17,6 +17,8 @@ const FORMATOS = [
   { valor: 'csv', rotulo: 'CSV', detalhe: 'Texto separado por ponto e vírgula, para outros sistemas.' },
 ] as const
 
+const INTEIRAS = 'Com tudo o que o formulário guarda. É o arquivo que a importação lê de volta.'
+
 function textoDoAndamento({ feitas, total }: EstadoDaExportacao): string {
   if (feitas === 0) return 'Preparando…'
   return total === null
@@ -98,7 +100,11 @@ export function DialogoDeExportacao<T extends { codigo: string }>(props: Dialogo
               nome="colunas"
               opcoes={[
                 { valor: 'visiveis', rotulo: `As ${visiveis.length} que estão na tela` },
-                { valor: 'todas', rotulo: `Todas as ${todas.length}` },
+                {
+                  valor: 'todas',
+                  rotulo: `Todas as ${todas.length}`,
+                  ...(todas.some(({ soNaPlanilha }) => soNaPlanilha === true) ? { detalhe: INTEIRAS } : {}),
+                },
               ]}
               valor={alcance}
               aoMudar={definirAlcance}

@@ -25,6 +25,10 @@ export interface Coluna<T> {
   largura?: string
   /** Shown only to who asks for it: the others need the room. */
   oculta?: true
+  /** Only in the file of an export, which asks for rows with all that their forms hold. */
+  soNaPlanilha?: true
+  /** Title in the file, where the one of the screen would be taken for another's. */
+  tituloNaPlanilha?: string
   /** On phones: beside the title, among the details (default), in a line of its own, or nowhere. */
   noCartao?: 'destaque' | 'detalhe' | 'linha' | 'oculta'
 }

@@ -4,9 +4,11 @@ import type { PreferenciaDeColunas } from '../../lib/preferencia-de-colunas.ts'
 import type { Coluna } from './tipos.ts'
 
 export interface EscolhaDeColunas<T> {
-  /** All of them, in the chosen order. */
+  /** All that a screen may show, in the chosen order. */
   todas: readonly Coluna<T>[]
   visiveis: readonly Coluna<T>[]
+  /** Those that only an exported file has. */
+  daPlanilha: readonly Coluna<T>[]
   oculta: (id: string) => boolean
   alternar: (id: string) => void
   mover: (id: string, passo: number) => void
@@ -26,7 +28,14 @@ export function useColunas<T>(lista: string, colunas: readonly Coluna<T>[], cart
   const ocultas =
     preferencia?.ocultas ??
     colunas.filter((c) => c.oculta === true || (cartoes && c.noCartao === 'oculta')).map((c) => c.id)
-  const todas = useMemo(() => emOrdem(colunas, preferencia?.ordem ?? []), [colunas, preferencia])
+  const todas = useMemo(
+    () =>
+      emOrdem(
+        colunas.filter(({ soNaPlanilha }) => soNaPlanilha !== true),
+        preferencia?.ordem ?? [],
+      ),
+    [colunas, preferencia],
+  )
   const ids = todas.map(({ id }) => id)
   const oculta = (id: string) => id !== ids[0] && ocultas.includes(id)
   const mudar = (nova: PreferenciaDeColunas | null) => {
@@ -36,6 +45,7 @@ export function useColunas<T>(lista: string, colunas: readonly Coluna<T>[], cart
   return {
     todas,
     visiveis: todas.filter(({ id }) => !oculta(id)),
+    daPlanilha: colunas.filter(({ soNaPlanilha }) => soNaPlanilha === true),
     oculta,
     alternar: (id) =>
       mudar({ ordem: ids, ocultas: oculta(id) ? ocultas.filter((outra) => outra !== id) : [...ocultas, id] }),

@@ -63,8 +63,11 @@ export function useExportacao<T extends { codigo: string }>(fonte: Fonte<T>, aoC
   useEffect(() => curso.cancelar, [curso])
 
   const abrir = async (formato: FormatoDeExportacao, alcance: AlcanceDasColunas): Promise<Curso> => {
-    const { nomes, buscar, consulta, todas, visiveis } = fonte
-    const colunas = comoColunasDePlanilha(alcance === 'todas' ? todas : visiveis)
+    const { nomes, buscar, todas, visiveis } = fonte
+    const escolhidas = alcance === 'todas' ? todas : visiveis
+    const colunas = comoColunasDePlanilha(escolhidas)
+    const inteiros = escolhidas.some(({ soNaPlanilha }) => soNaPlanilha === true)
+    const consulta = inteiros ? { ...fonte.consulta, inteiros: 'true' } : fonte.consulta
     const titulos = colunas.map(({ titulo }) => titulo)
     const escrita = await abrirEscrita(formato, nomes[1], titulos)
     return { exportacao: criarExportacao({ buscar, consulta, colunas, escrita }), formato }

@@ -1,9 +1,16 @@
-import { chegada, viagemDe, vizinhosDe, type ForaDeAlcance } from '@vetlume/dominio/deslocamento'
+import {
+  chegada,
+  viagemDe,
+  vizinhosDe,
+  type Correcoes,
+  type ForaDeAlcance,
+  type Lugar,
+} from '@vetlume/dominio/deslocamento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
-import type { CtxCliente } from '../../../context.ts'
+import { diaNaZona } from '@vetlume/dominio/tempo'
+import { limitesDoDia } from '../../../infra/limites-do-dia.ts'
 import { emMs } from './caminhos.ts'
-import { compromissosDe, correcoesDe, lugarPedido, type LugarPedido } from './queries.ts'
+import { consultaDoLugar, consultaDosCompromissos, type LinhaDeCompromisso, type LugarPedido } from './queries.ts'
 
 export interface Ida extends LugarPedido {
   especialista: { codigo: string; nome: string; fuso: string }
@@ -11,6 +18,8 @@ export interface Ida extends LugarPedido {
   fim: string
   /** The appointment itself, when it already has a place. */
   proprio: string | null
+  /** The version of the company's calendar, as it was read with the form. */
+  calendario: number
 }
 
 type TrechoRuim = ForaDeAlcance['trechos'][number]
@@ -29,19 +38,29 @@ export function recusarAlcance(nome: string, trechos: readonly TrechoRuim[]): vo
   throw new ErroDeDominio('FORA_DE_ALCANCE', { mensagem: explicar(nome, primeiro), detalhes })
 }
 
+/** What the specialist has that day, and where the form is. */
+export function consultasDoAlcance(cliente: string, ida: Ida) {
+  const { fuso, codigo } = ida.especialista
+  const { inicio: de, fim: ate } = limitesDoDia(diaNaZona(ida.inicio, fuso), fuso)
+  return [consultaDosCompromissos(cliente, [codigo], { de, ate }), consultaDoLugar(cliente, ida)] as const
+}
+
+interface Lidos {
+  doDia: readonly LinhaDeCompromisso[]
+  lugar: Lugar | undefined
+  correcoes: Correcoes
+}
+
 /**
  * Refuses a time that cannot be reached from the appointment before it, or from which the next cannot: whoever confirms it
  * does not ask. Only who holds the specialist's row looks, so that two hundred who want one slot do not all read the day.
  */
-export async function conferirAlcance(ctx: Pick<CtxCliente, 'tx' | 'cliente'>, ida: Ida): Promise<void> {
+export function conferirAlcance(ida: Ida, { doDia, lugar, correcoes }: Lidos): void {
   const { especialista, inicio, fim, proprio } = ida
   const dia = diaNaZona(inicio, especialista.fuso)
-  const trecho = { de: inicioDoDia(dia, especialista.fuso), ate: fimDoDia(dia, especialista.fuso) }
-  const doDia = await compromissosDe(ctx, [especialista.codigo], trecho)
   const outros = doDia.filter((outro) => outro.codigo !== proprio && outro.dia === dia)
-  const lugar = outros.length === 0 ? undefined : await lugarPedido(ctx, ida)
-  if (lugar === undefined) return
-  const viagem = viagemDe(outros[0]?.velocidadeKmh, null, await correcoesDe(ctx))
+  if (outros.length === 0 || lugar === undefined) return
+  const viagem = viagemDe(outros[0]?.velocidadeKmh, null, correcoes)
   const visita = emMs({ inicio, fim, lugar })
   const { antes, depois } = vizinhosDe(outros.map(emMs), visita)
   const trechos = [

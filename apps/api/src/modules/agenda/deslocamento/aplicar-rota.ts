@@ -12,7 +12,7 @@ import { conferirPlano } from '../plano-de-saude.ts'
 import { exigirQuemMarca, visaoDe } from '../policy.ts'
 import { alterarAgendamento, linhaDoAgendamento, travarEspecialista, travarLinhas } from '../queries-escrita.ts'
 import { servicosPedidos } from '../queries-servico.ts'
-import { conferirAnimal } from '../referencias.ts'
+import { conferirAnimal, lerReferencias } from '../referencias.ts'
 import { auditarAgendamento, fichaInteira } from '../trilha.ts'
 import { recusarAlcance } from './alcance.ts'
 import { emMs } from './caminhos.ts'
@@ -77,7 +77,9 @@ async function conferirPacientes(ctx: CtxCliente, mudancas: readonly Mudanca[]):
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
   const dia = (inicio: string) => diaNaZona(inicio, ctx.ator.fuso)
   for (const { visita, inicio } of mudancas) {
-    await conferirAnimal(ctx, visita.animal, visita.animal, inicio)
+    const { animal: codigo } = visita
+    const referencias = await lerReferencias(ctx, { animal: codigo })
+    await conferirAnimal(ctx, referencias, { codigo, antes: codigo, inicio })
     if (dia(inicio) === dia(visita.inicio)) continue
     const linha = exigir(await linhaDoAgendamento(ctx, visao, visita.codigo))
     const exames = (await servicosPedidos(ctx, linha.servicos)).flatMap((servico) => servico.exames)

@@ -1,6 +1,16 @@
-import { chegada, saidaPara, viagemDe, type Correcoes, type DeslocamentoDoItem } from '@vetlume/dominio/deslocamento'
+import { ocupaHorario } from '@vetlume/dominio/agenda'
+import {
+  chegada,
+  saidaPara,
+  viagemDe,
+  type Compromisso,
+  type Correcoes,
+  type DeslocamentoDoItem,
+} from '@vetlume/dominio/deslocamento'
 import type { CtxCliente } from '../../../context.ts'
-import type { Visao } from '../policy.ts'
+import { diaDaLinha } from '../../../infra/limites-do-dia.ts'
+import type { Calendario } from '../../especialista/index.ts'
+import type { LinhaDoPeriodo } from '../queries-periodo.ts'
 import { faixa } from './faixas.ts'
 import { compromissosDe, correcoesDe, type LinhaDeCompromisso, type Trecho } from './queries.ts'
 
@@ -11,18 +21,38 @@ export const emMs = ({ lugar, ...horario }: Pick<LinhaDeCompromisso, 'inicio' | 
 
 /** What comes out of the ordered appointments of many specialists: how each is reached from the one before it that day. */
 function daLinha(linhas: readonly LinhaDeCompromisso[], correcoes: Correcoes): Map<string, DeslocamentoDoItem | null> {
-  const ultimas = new Map<string, LinhaDeCompromisso>()
+  const ultimas = new Map<string, Compromisso>()
   return new Map(
     linhas.map((linha): [string, DeslocamentoDoItem | null] => {
       const chave = `${linha.especialista}.${linha.dia}`
       const anterior = ultimas.get(chave)
-      ultimas.set(chave, linha)
+      const esta = emMs(linha)
+      ultimas.set(chave, esta)
       const viagem = viagemDe(linha.velocidadeKmh, linha.partida, correcoes)
-      if (anterior !== undefined) return [linha.codigo, chegada(emMs(anterior), emMs(linha), viagem)]
+      if (anterior !== undefined) return [linha.codigo, chegada(anterior, esta, viagem)]
       const saida = saidaPara(linha.lugar, viagem)
       return [linha.codigo, saida && { ...saida, alcancavel: true, folgaMinutos: null }]
     }),
   )
+}
+
+interface Periodo {
+  trecho: Trecho
+  /** Whether the rows are all that takes the time of the specialists in them, or a filter hides some. */
+  inteiro: boolean
+  calendario: Pick<Calendario, 'versao' | 'especialistas'>
+}
+
+/** A row of the calendar as something that takes its specialist's time, or nothing when it does not. */
+function compromissoDe(
+  { especialista, estado, lugar, codigo, inicio, fim }: LinhaDoPeriodo,
+  { especialistas }: Periodo['calendario'],
+): LinhaDeCompromisso[] {
+  const dono = especialista === null ? undefined : especialistas.get(especialista)
+  if (dono === undefined || lugar === null || !ocupaHorario(estado)) return []
+  const { fuso, velocidadeKmh, partida } = dono
+  const dia = diaDaLinha(inicio, fuso)
+  return [{ codigo, especialista: dono.codigo, dia, inicio, fim, lugar, velocidadeKmh, partida }]
 }
 
 /**
@@ -31,13 +61,16 @@ function daLinha(linhas: readonly LinhaDeCompromisso[], correcoes: Correcoes): M
  */
 export async function caminhosDoPeriodo(
   ctx: Pick<CtxCliente, 'tx' | 'cliente'>,
-  visao: Visao,
-  itens: readonly { especialista: { codigo: string } | null }[],
-  trecho: Trecho,
+  linhas: readonly LinhaDoPeriodo[],
+  { trecho, inteiro, calendario }: Periodo,
 ): Promise<ReadonlyMap<string, DeslocamentoDoItem | null>> {
-  if (visao.tipo === 'PARCEIRO') return new Map()
-  const especialistas = new Set(
-    itens.flatMap(({ especialista }) => (especialista === null ? [] : [especialista.codigo])),
-  )
-  return daLinha(await compromissosDe(ctx, [...especialistas], trecho), await correcoesDe(ctx))
+  const correcoes = await correcoesDe(ctx, calendario.versao)
+  if (inteiro) {
+    return daLinha(
+      linhas.flatMap((linha) => compromissoDe(linha, calendario)),
+      correcoes,
+    )
+  }
+  const especialistas = new Set(linhas.flatMap(({ especialista }) => especialista ?? []))
+  return daLinha(await compromissosDe(ctx, [...especialistas], trecho), correcoes)
 }

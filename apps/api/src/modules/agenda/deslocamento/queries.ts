@@ -2,6 +2,8 @@ import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
 import type { Correcoes, Lugar, Partida } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../../context.ts'
+import { criarMemoria } from '../../../infra/memoria.ts'
+import { partida } from '../../especialista/index.ts'
 import { janelas, ocupa, tocando } from '../queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
@@ -32,28 +34,23 @@ const graus = (proprio: string, municipio: string) =>
 const doParceiro = sql`json_build_object('chave', 'p:' || p.codigo, 'nome', p.nome, ${graus('p', 'pm')})`
 const daEmpresa = sql`json_build_object('chave', 'proprio', 'nome', 'endereço próprio',
   'latitude', cm.latitude, 'longitude', cm.longitude, 'aproximado', true)`
+const emDomicilio = sql`json_build_object('chave', 'd:' || coalesce(g.latitude || ',' || g.longitude, t.codigo || g.endereco, g.codigo::text),
+  'nome', g.endereco, ${graus('g', 'tm')})`
 
-/** Where it is, as the map knows it: the coordinates that somebody typed, else those of the municipality's seat. */
-const lugar = sql`case g.tipo_local when 'PARCEIRO' then ${doParceiro} when 'PROPRIO' then ${daEmpresa}
-  else json_build_object('chave', 'd:' || coalesce(g.latitude || ',' || g.longitude, t.codigo || g.endereco, g.codigo::text),
-    'nome', g.endereco, ${graus('g', 'tm')}) end`
-
-/** Where the day of a specialist `e` begins, of the municipality when nobody typed coordinates. */
-const partida = sql`(select json_build_object('volta', e.partida_volta, 'lugar', json_build_object('chave', 'e:' || e.codigo,
-    'nome', coalesce(e.partida_endereco, em.nome, 'ponto de partida'), 'latitude', coalesce(e.partida_latitude, em.latitude),
-    'longitude', coalesce(e.partida_longitude, em.longitude), 'aproximado', e.partida_latitude is null))
-  from (select) aqui left join cidade em on em.ibge = e.partida_cidade
-  where e.partida_latitude is not null or e.partida_cidade is not null)`
+/**
+ * Where it is, as the map knows it: the coordinates that somebody typed, else those of the municipality's seat. Over an
+ * appointment `g` with its clinic `p` in `pm` and its patient `a`; what only the other places need is read for them alone.
+ */
+export const lugar = sql`case g.tipo_local when 'PARCEIRO' then ${doParceiro}
+  when 'PROPRIO' then (select ${daEmpresa} from cliente c left join cidade cm on cm.ibge = c.cidade where c.codigo = g.cliente)
+  else (select ${emDomicilio} from (select) aqui
+    left join tutor t on t.cliente = g.cliente and t.codigo = a.tutor left join cidade tm on tm.ibge = t.cidade) end`
 
 const ORIGEM = sql`from agendamento g
   join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
   left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
   left join cidade pm on pm.ibge = p.cidade
-  left join cliente c on c.codigo = g.cliente
-  left join cidade cm on cm.ibge = c.cidade
-  left join animal a on a.cliente = g.cliente and a.codigo = g.animal
-  left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
-  left join cidade tm on tm.ibge = t.cidade`
+  left join animal a on a.cliente = g.cliente and a.codigo = g.animal`
 
 const CAMPOS = sql`g.codigo, g.especialista, (g.inicio at time zone e.fuso)::date as dia, g.inicio, g.fim,
   ${lugar} as lugar, e.velocidade_kmh as "velocidadeKmh", ${partida} as partida`
@@ -70,15 +67,17 @@ const doPeriodo = (cliente: string, especialistas: readonly string[], { de, ate 
   )
 
 /** What takes the time of some specialists, in order, in one statement. */
+export const consultaDosCompromissos = (cliente: string, especialistas: readonly string[], trecho: Trecho) =>
+  sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM}
+    where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`
+
 export async function compromissosDe(
   { tx, cliente }: Local,
   especialistas: readonly string[],
   trecho: Trecho,
 ): Promise<LinhaDeCompromisso[]> {
   if (especialistas.length === 0) return []
-  const { rows } = await sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM}
-    where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`.execute(tx)
-  return rows
+  return (await consultaDosCompromissos(cliente, especialistas, trecho).execute(tx)).rows
 }
 
 export interface VisitaDoDia extends LinhaDeCompromisso {
@@ -118,14 +117,19 @@ export interface Ocupado {
   fim: string
 }
 
-/** What the company said that its ways take. */
-export async function correcoesDe({ tx, cliente }: Local): Promise<Correcoes> {
+const correcoes = criarMemoria<Correcoes>(50_000)
+
+/** What the company said that its ways take; with the version of its calendar, which counts them too, read once. */
+export async function correcoesDe({ tx, cliente }: Local, versao = Number.NaN): Promise<Correcoes> {
+  const guardadas = correcoes.ler(cliente, versao)
+  if (guardadas !== undefined) return guardadas
   const linhas = await tx
     .selectFrom('deslocamento_corrigido')
     .select(['trecho', 'minutos'])
     .where('cliente', '=', cliente)
     .execute()
-  return new Map(linhas.map(({ trecho, minutos }) => [trecho, minutos]))
+  const lidas = new Map(linhas.map(({ trecho, minutos }) => [trecho, minutos]))
+  return Number.isNaN(versao) ? lidas : correcoes.guardar(cliente, versao, lidas, lidas.size + 1)
 }
 
 interface Ocupantes {
@@ -162,8 +166,8 @@ export interface LugarPedido {
   animal: string | null
 }
 
-/** Where a form says that it is; undefined when its clinic is not there. */
-export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): Promise<Lugar | undefined> {
+/** Where a form says that it is; no row when its clinic is not there. */
+export function consultaDoLugar(cliente: string, pedido: LugarPedido) {
   const { tipoLocal, parceiro, endereco, latitude, longitude, animal } = pedido
   const noDomicilio = sql`json_build_object('chave', 'd:' || coalesce(${latitude}::float8 || ',' || ${longitude}::float8, t.codigo || ${endereco}::text, ''),
     'nome', coalesce(${endereco}::text, 'domicílio'), 'latitude', coalesce(${latitude}::float8, tm.latitude),
@@ -177,8 +181,11 @@ export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): 
       left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
       left join cidade tm on tm.ibge = t.cidade`,
   } as const
-  const { rows } = await sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`.execute(tx)
-  return rows[0]?.lugar
+  return sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`
+}
+
+export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): Promise<Lugar | undefined> {
+  return (await consultaDoLugar(cliente, pedido).execute(tx)).rows[0]?.lugar
 }
 
 export interface EspecialistaQueServe {

@@ -15,8 +15,8 @@ import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'
 import { diasDo, jornadasDe } from '../../especialista/index.ts'
 import { exigirQuemMarca, visaoDe } from '../policy.ts'
-import type { ServicoPedido } from '../queries-servico.ts'
-import { clinicaInativa, conferirAnimal, exigirServicos } from '../referencias.ts'
+import { servicosPedidos, type ServicoPedido } from '../queries-servico.ts'
+import { clinicaInativa, conferirAnimal, exigirServicos, lerReferencias } from '../referencias.ts'
 import { emMs } from './caminhos.ts'
 import { faixa, faixasDoRelogio } from './faixas.ts'
 import {
@@ -63,8 +63,10 @@ interface Procura {
 }
 
 async function exigirProcura(ctx: CtxCliente, pedido: PedidoDeHorario): Promise<Procura> {
-  const servicos = await exigirServicos(ctx, pedido.servicos, [])
-  await conferirAnimal(ctx, pedido.animal, null, ctx.agora.toString())
+  const servicos = exigirServicos(await servicosPedidos(ctx, pedido.servicos), pedido.servicos, [])
+  const { animal: codigo } = pedido
+  const daFicha = { codigo, antes: null, inicio: ctx.agora.toString() }
+  await conferirAnimal(ctx, await lerReferencias(ctx, { animal: codigo }), daFicha)
   const lugar = await lugarPedido(ctx, pedido)
   if (lugar === undefined) throw clinicaInativa()
   return { servicos, lugar }

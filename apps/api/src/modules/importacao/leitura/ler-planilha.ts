@@ -32,7 +32,8 @@ export interface PlanilhaLida {
 const AMOSTRAS = 3
 /** Letters of a whole sheet: as many as the largest CSV has. Each size alone may be legal, and their product ten billion. */
 const MAXIMO_DE_LETRAS = 10_000_000
-const MAXIMO_DA_CELULA = 5_000
+/** Of Excel: a list in one cell may be long. */
+const MAXIMO_DA_CELULA = 32_767
 const MAXIMO_DA_AMOSTRA = 120
 
 function limpar(texto: string): string {

@@ -1,6 +1,7 @@
 import type { EntidadeImportada } from '@vetlume/dominio/importacao'
 import { randomUUIDv7 } from 'node:crypto'
-import type { LinhaGuardada } from '../queries-catalogo.ts'
+import { isDeepStrictEqual as mesmo } from 'node:util'
+import type { LinhaGuardada } from '../queries-registros.ts'
 import { comoForma } from './entidades.ts'
 
 /** A record that lines of the sheet are of: one that exists, or one that the sheet brings. */
@@ -37,8 +38,6 @@ export const alvoExistente = (entidade: EntidadeImportada, linha: LinhaGuardada)
 /** What is known of a record: what the sheet says, and otherwise what it is. */
 export const valorDe = (alvo: Alvo, campo: string): unknown =>
   alvo.valores[campo] ?? alvo.existente?.forma[campo] ?? null
-
-const mesmo = (um: unknown, outro: unknown) => JSON.stringify(um) === JSON.stringify(outro)
 
 /** Adds what a line says. Two lines may be of the same record, but not say different things of it. */
 export function juntar(alvo: Alvo, numero: number, valores: Readonly<Record<string, unknown>>, anotar: Anotar): void {

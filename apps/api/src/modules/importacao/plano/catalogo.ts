@@ -13,10 +13,13 @@ const ROTULOS: Readonly<Record<ReferenciaImportada, string>> = {
   especie: 'uma espécie',
   raca: 'uma raça desta espécie',
   cidade: 'uma cidade',
-  parceiro: 'uma clínica parceira ativa',
+  parceiro: 'uma clínica parceira',
   planoSaude: 'um plano de saúde',
   especialidade: 'uma especialidade',
   tabelaPreco: 'uma tabela de preço',
+  servico: 'um serviço',
+  equipamento: 'um equipamento',
+  modelo: 'um modelo de laudo',
 }
 
 const REPETIDOS: Partial<Record<ReferenciaImportada, string>> = {
@@ -46,14 +49,21 @@ function partirCidade(texto: string): [nome: string, uf: string | null] {
   return uf === '' ? [texto, null] : [nome, uf.toUpperCase()]
 }
 
+/** What a field may point at. Tutors are never loaded whole. */
+export type Nomeavel = ReferenciaImportada | 'tutor'
+
 /** Where the cell is: the species of a breed, the state of a city. */
 export type Contexto = string | null
 
 export interface Catalogo {
   /** The key of the row that `texto` names. */
   achar(referencia: ReferenciaImportada, texto: string, dentro?: Contexto): Leitura<string>
+  /** Whether the row of a key is in use. */
+  ativo(referencia: ReferenciaImportada, codigo: string): boolean
   /** The row of a key, as audit trails show it. */
-  nomear(referencia: ReferenciaImportada, codigo: string): { codigo: string; nome: string }
+  nomear(referencia: Nomeavel, codigo: string): { codigo: string; nome: string }
+  /** A row that is known by another way: one that the sheet itself brings, or a tutor. */
+  lembrar(referencia: Nomeavel, codigo: string, nome: string): void
 }
 
 const procurar = (referencia: ReferenciaImportada, { porNome }: Indice, texto: string): readonly Nomeado[] => {
@@ -64,23 +74,35 @@ const procurar = (referencia: ReferenciaImportada, { porNome }: Indice, texto: s
   return porNome.get(chave) ?? []
 }
 
+/** Those in use, and otherwise the others: what a record points at may be out of use. Of the same words, the same marks win. */
+function preferidos(candidatos: readonly Nomeado[], texto: string): readonly Nomeado[] {
+  const ativos = candidatos.filter(({ ativo }) => ativo)
+  const linhas = [...new Map((ativos.length > 0 ? ativos : candidatos).map((linha) => [linha.codigo, linha])).values()]
+  const exatos = linhas.filter(({ nome }) => normalizarBusca(nome) === normalizarBusca(texto))
+  return exatos.length > 0 ? exatos : linhas
+}
+
 function criarCatalogo(indices: Partial<Record<ReferenciaImportada, Indice>>): Catalogo {
-  const indiceDe = (referencia: ReferenciaImportada) => indices[referencia] ?? indexar([])
+  const vazio = indexar([])
+  const indiceDe = (referencia: Nomeavel) => (referencia === 'tutor' ? vazio : (indices[referencia] ?? vazio))
+  const lembrados = new Map<string, string>()
   return {
     achar(referencia, texto, dentro = null) {
       const [nome, uf] = referencia === 'cidade' ? partirCidade(texto) : [texto, null]
       const lugar = dentro ?? uf
       const candidatos = procurar(referencia, indiceDe(referencia), nome).filter(
-        (linha) => linha.ativo && (lugar === null || linha.dentro === lugar),
+        (linha) => lugar === null || linha.dentro === lugar,
       )
-      const [achado, outro] = [...new Map(candidatos.map((linha) => [linha.codigo, linha])).values()]
+      const [achado, outro] = preferidos(candidatos, nome)
       if (achado === undefined) return { erro: `Não há ${ROTULOS[referencia]} com este nome.` }
       if (outro === undefined) return { valor: achado.codigo }
       return { erro: REPETIDOS[referencia] ?? 'Há mais de um cadastro com este nome. Deixe só um ativo.' }
     },
+    ativo: (referencia, codigo) => indiceDe(referencia).porCodigo.get(codigo)?.ativo ?? false,
+    lembrar: (referencia, codigo, nome) => void lembrados.set(`${referencia}|${codigo}`, nome),
     nomear(referencia, codigo) {
       const linha = indiceDe(referencia).porCodigo.get(codigo)
-      if (linha === undefined) return { codigo, nome: '…' }
+      if (linha === undefined) return { codigo, nome: lembrados.get(`${referencia}|${codigo}`) ?? '…' }
       return { codigo, nome: referencia === 'cidade' ? `${linha.nome}/${linha.dentro ?? ''}` : linha.nome }
     },
   }

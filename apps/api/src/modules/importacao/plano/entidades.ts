@@ -8,12 +8,18 @@ import { camposDoTutor, regrasDoTutor } from '@vetlume/dominio/tutor'
 import type { Dia } from '@vetlume/dominio/tempo'
 import * as z from 'zod/mini'
 
+/** A form, and whether the record is in use: on the screen that has its own button, in a sheet it is a column. */
+const formaDe = <D extends z.ZodMiniObject>(dados: D, regras: Parameters<typeof dadosDoCadastro<D>>[1] = []) => {
+  const campos = z.extend(dados, { ativo: z._default(z.boolean(), true) })
+  return { campos, inteira: dadosDoCadastro(campos, regras as never) }
+}
+
 /** The fields of each form, and the whole form with the rules over several fields. */
 const FORMAS = {
-  tutor: { campos: camposDoTutor, inteira: dadosDoCadastro(camposDoTutor, regrasDoTutor) },
-  animal: { campos: camposDoAnimal, inteira: camposDoAnimal },
-  parceiro: { campos: dadosDoParceiro, inteira: dadosDoCadastro(dadosDoParceiro, regrasDoParceiro) },
-  servico: { campos: dadosDoServico, inteira: dadosDoCadastro(dadosDoServico, regrasDoServico) },
+  tutor: formaDe(camposDoTutor, regrasDoTutor),
+  animal: formaDe(camposDoAnimal),
+  parceiro: formaDe(dadosDoParceiro, regrasDoParceiro),
+  servico: formaDe(dadosDoServico, regrasDoServico),
 } as const satisfies Record<EntidadeImportada, { campos: z.ZodMiniObject; inteira: z.ZodMiniType }>
 
 const partesDo = (campo: string): [EntidadeImportada, string] => {
@@ -27,11 +33,9 @@ export function esquemaDoCampo(campo: string): z.ZodMiniType | undefined {
   return (FORMAS[entidade].campos.shape as Readonly<Record<string, z.ZodMiniType>>)[nome]
 }
 
-/** Fields of a form that are columns of its table: lists are parts in other tables, which a sheet does not bring. */
-export function camposDaTabela(entidade: EntidadeImportada, dados: Readonly<Record<string, unknown>>) {
-  const { shape } = FORMAS[entidade].campos
-  return Object.entries(dados).filter(([campo, valor]) => campo in shape && !Array.isArray(valor))
-}
+/** Fields of a form that are columns of its table: lists are parts in other tables. */
+export const camposDaTabela = (dados: Readonly<Record<string, unknown>>) =>
+  Object.entries(dados).filter(([, valor]) => !Array.isArray(valor))
 
 /** `outroTelefone` → `outro_telefone` */
 export const colunaDe = (campo: string): string => campo.replaceAll(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)
@@ -62,6 +66,8 @@ export function conferirForma(entidade: EntidadeImportada, forma: Record<string,
   const lida = z.safeParse(FORMAS[entidade].inteira, forma)
   if (!lida.success) return { dados: forma, problemas: lida.error.issues.map((problema) => recusa(problema, forma)) }
   const dados = lida.data as Record<string, unknown>
+  // As the form writes it: without a plan there is no day of entry.
+  if (dados['planoSaude'] === null && entidade === 'animal') dados['planoDesde'] = null
   const datas = entidade === 'animal' ? Object.entries(problemasDasDatas(dados as DadosDoAnimal, hoje)) : []
   return { dados, problemas: datas }
 }

@@ -48,8 +48,8 @@ function lerCampo(lida: LinhaLida, campo: CampoImportado, celula: Exclude<Celula
   if (erro !== undefined) lida.erros[campo.id] = erro
   else if (ehData(valor)) guardarData(lida, campo.id, valor)
   // Rows of other registries are named here, and looked up later.
-  else if (campo.referencia === undefined) conferirCampo(lida, campo, valor)
-  else lida.valores[campo.id] = valor
+  else if (campo.referencia !== undefined || campo.daMesmaPlanilha === true) lida.valores[campo.id] = valor
+  else if (valor !== null) conferirCampo(lida, campo, valor)
   if (campo.id === 'animal.sexo') castradoPeloSexo(lida, celula)
 }
 

@@ -1,8 +1,9 @@
-import { normalizarBusca } from '@vetlume/dominio/formatos'
-import type { Banco } from '../../../infra/banco/index.ts'
-import { animaisParecidos, tutoresParecidos } from '../queries-catalogo.ts'
+import { normalizarBusca, normalizarCpf } from '@vetlume/dominio/formatos'
+import { animaisParecidos, tutoresParecidos } from '../queries-registros.ts'
 import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
 import { valoresDe, type LinhaLida } from './ler-linha.ts'
+import { outrosNomeados, resolverOutrosTutores } from './outros-tutores.ts'
+import type { Terreno } from './por-chave.ts'
 
 type Valores = Readonly<Record<string, unknown>>
 
@@ -47,14 +48,27 @@ function acharTutor(indice: ReturnType<typeof criarIndice>, valores: Valores): A
   )
 }
 
-async function planejarTutores(lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Map<number, Alvo>> {
+interface TutoresDaPlanilha {
+  porLinha: ReadonlyMap<number, Alvo>
+  /** Those of the lines, and those registered that are like the ones that they name. */
+  conhecidos: readonly Alvo[]
+}
+
+async function planejarTutores(
+  terreno: Terreno,
+  lidas: readonly LinhaLida[],
+  anotar: Anotar,
+): Promise<TutoresDaPlanilha> {
   const indice = criarIndice()
-  const cpfs = new Set(presentes(lidas.map(({ valores }) => valores['tutor.cpf'])))
-  const nomes = new Set(presentes(lidas.map(({ valores }) => valores['tutor.nome'])))
-  for (const linha of await tutoresParecidos(lugar, [...cpfs], [...nomes])) {
-    const alvo = alvoExistente('tutor', linha)
-    indice.guardar(alvo, chavesDoTutor(alvo))
-  }
+  const outros = outrosNomeados(lidas)
+  const cpfs = presentes([
+    ...lidas.map(({ valores }) => valores['tutor.cpf']),
+    ...outros.map(({ documento }) => normalizarCpf(documento ?? '')),
+  ])
+  const nomes = presentes([...lidas.map(({ valores }) => valores['tutor.nome']), ...outros.map(({ nome }) => nome)])
+  const parecidos = await tutoresParecidos(terreno, [...new Set(cpfs)], [...new Set(nomes)])
+  const conhecidos = parecidos.map((linha) => alvoExistente('tutor', linha))
+  for (const alvo of conhecidos) indice.guardar(alvo, chavesDoTutor(alvo))
   const porLinha = new Map<number, Alvo>()
   for (const lida of lidas) {
     const valores = { ...valoresDe(lida, 'tutor'), ...clinicaDoTutor(lida) }
@@ -67,7 +81,7 @@ async function planejarTutores(lugar: Lugar, lidas: readonly LinhaLida[], anotar
     indice.guardar(alvo, chavesDoTutor(alvo))
     porLinha.set(lida.numero, alvo)
   }
-  return porLinha
+  return { porLinha, conhecidos: [...new Set([...porLinha.values(), ...conhecidos])] }
 }
 
 const chaveDoChip = (valor: unknown): string[] => presentes([valor]).map((chip) => `chip:${chip}`)
@@ -103,19 +117,19 @@ function juntarAnimal(indice: ReturnType<typeof criarIndice>, lida: LinhaLida, t
   return alvo
 }
 
-interface Lugar {
-  tx: Banco
-  cliente: string
-}
-
 /** Tutors and animals of a sheet of patients: each line is of one tutor, and of one animal of theirs or of none. */
-export async function planejarPacientes(lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Alvo[]> {
-  const tutores = await planejarTutores(lugar, lidas, anotar)
+export async function planejarPacientes(
+  terreno: Terreno,
+  lidas: readonly LinhaLida[],
+  anotar: Anotar,
+): Promise<Alvo[]> {
+  const { porLinha: tutores, conhecidos } = await planejarTutores(terreno, lidas, anotar)
+  for (const alvo of conhecidos) terreno.catalogo.lembrar('tutor', alvo.codigo, texto(valorDe(alvo, 'nome')))
   const existentes = [...new Set([...tutores.values()].filter(({ existente }) => existente !== null))]
   const chips = presentes(lidas.map(({ valores }) => valores['animal.microchip']))
   const indice = criarIndice()
   for (const linha of await animaisParecidos(
-    lugar,
+    terreno,
     existentes.map(({ codigo }) => codigo),
     chips,
   )) {
@@ -130,5 +144,6 @@ export async function planejarPacientes(lugar: Lugar, lidas: readonly LinhaLida[
     if (valores['nome'] === undefined) anotar(lida.numero, 'animal.nome', 'Informe o nome do animal.')
     else animais.add(juntarAnimal(indice, lida, tutor, anotar))
   }
+  await resolverOutrosTutores(terreno, conhecidos, animais, anotar)
   return [...new Set(tutores.values()), ...animais]
 }

@@ -17,7 +17,7 @@ import { carregarCatalogo, type Catalogo } from './catalogo.ts'
 import { conferirForma } from './entidades.ts'
 import { criarLeitorDeLinhas, type LinhaLida } from './ler-linha.ts'
 import { planejarPacientes } from './pacientes.ts'
-import { planejarParceiros, planejarServicos } from './por-chave.ts'
+import { planejarParceiros, planejarServicos, type Terreno } from './por-chave.ts'
 import { referenciasDo, resolverReferencias } from './referencias.ts'
 
 interface Lugar {
@@ -60,7 +60,7 @@ export async function lerLinhas(
 }
 
 const POR_TIPO: Readonly<
-  Record<TipoDeImportacao, (lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar) => Promise<Alvo[]>>
+  Record<TipoDeImportacao, (terreno: Terreno, lidas: readonly LinhaLida[], anotar: Anotar) => Promise<Alvo[]>>
 > = { PACIENTES: planejarPacientes, PARCEIROS: planejarParceiros, SERVICOS: planejarServicos }
 
 /** Collects refusals, one for each cell, with the title of its column and what is written there. */
@@ -123,7 +123,7 @@ export async function planejar(
     resolverReferencias(lida, referencias, catalogo)
     for (const [campo, erro] of Object.entries(lida.erros)) anotar(lida.numero, campo, erro)
   })
-  const alvos = await POR_TIPO[trabalho.tipo](lugar, copias, anotar)
+  const alvos = await POR_TIPO[trabalho.tipo]({ tx: lugar.tx, cliente: lugar.cliente, catalogo }, copias, anotar)
   const gravacoes: Gravacao[] = []
   await emLotes(alvos, (alvo) => gravacoes.push(conferirAlvo(alvo, hoje, anotar)))
   const todos = problemas()

@@ -1,34 +1,29 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import type { Banco } from '../../../infra/banco/index.ts'
-import { parceirosComDocumento, servicosComNome, type LinhaGuardada } from '../queries-catalogo.ts'
-import {
-  alvoExistente,
-  alvoNovo,
-  camposMudados,
-  criarIndice,
-  juntar,
-  valorDe,
-  type Alvo,
-  type Anotar,
-} from './alvos.ts'
+import { parceirosComDocumento, servicosComNome, type LinhaGuardada } from '../queries-registros.ts'
+import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
+import type { Catalogo } from './catalogo.ts'
 import { valoresDe, type LinhaLida } from './ler-linha.ts'
+import { planejarPacotes } from './pacotes.ts'
 
-interface Lugar {
+/** Where a sheet is planned, with the registries that it names. */
+export interface Terreno {
   tx: Banco
   cliente: string
+  catalogo: Catalogo
 }
 
 interface Chave {
   entidade: 'parceiro' | 'servico'
   campo: string
   igual: (valor: string) => string
-  existentes: (lugar: Lugar, valores: readonly string[]) => Promise<LinhaGuardada[]>
+  existentes: (lugar: Terreno, valores: readonly string[]) => Promise<LinhaGuardada[]>
 }
 
 /** Sheets whose lines are of one record each, told by one field. */
 async function planejarPorChave(
   { entidade, campo, igual, existentes }: Chave,
-  lugar: Lugar,
+  lugar: Terreno,
   lidas: readonly LinhaLida[],
   anotar: Anotar,
 ): Promise<Alvo[]> {
@@ -61,23 +56,30 @@ const PARCEIRO: Chave = {
 }
 const SERVICO: Chave = { entidade: 'servico', campo: 'nome', igual: normalizarBusca, existentes: servicosComNome }
 
-/** What a bundle takes from the services that it holds. */
-const DO_CONTEUDO = new Set(['duracaoMinutos', 'prazoRotinaHoras', 'prazoUrgenteHoras', 'exigeLaudo', 'exigeRevisao'])
-
-function poupar(pacote: Alvo, anotar: Anotar): void {
-  for (const campo of camposMudados(pacote).filter((mudado) => DO_CONTEUDO.has(mudado)))
+/** A table that is out of use stays where it is, and goes nowhere else: the rule of the form. */
+function conferirTabela(parceiro: Alvo, catalogo: Catalogo, anotar: Anotar): void {
+  const { tabelaPreco } = parceiro.valores
+  if (typeof tabelaPreco !== 'string' || catalogo.ativo('tabelaPreco', tabelaPreco)) return
+  if (parceiro.existente?.forma['tabelaPreco'] !== tabelaPreco)
     anotar(
-      pacote.origem[campo] ?? pacote.linha,
-      `servico.${campo}`,
-      'Este serviço é um pacote: prazos, duração e laudo vêm do que ele contém.',
+      parceiro.origem['tabelaPreco'] ?? parceiro.linha,
+      'parceiro.tabelaPreco',
+      'Esta tabela de preço está inativa.',
     )
 }
 
-export const planejarParceiros = (lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar) =>
-  planejarPorChave(PARCEIRO, lugar, lidas, anotar)
+export async function planejarParceiros(
+  terreno: Terreno,
+  lidas: readonly LinhaLida[],
+  anotar: Anotar,
+): Promise<Alvo[]> {
+  const alvos = await planejarPorChave(PARCEIRO, terreno, lidas, anotar)
+  for (const alvo of alvos) conferirTabela(alvo, terreno.catalogo, anotar)
+  return alvos
+}
 
-export async function planejarServicos(lugar: Lugar, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Alvo[]> {
-  const alvos = await planejarPorChave(SERVICO, lugar, lidas, anotar)
-  for (const alvo of alvos) if (alvo.existente?.forma['pacote'] === true) poupar(alvo, anotar)
+export async function planejarServicos(terreno: Terreno, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Alvo[]> {
+  const alvos = await planejarPorChave(SERVICO, terreno, lidas, anotar)
+  await planejarPacotes(terreno, alvos, anotar)
   return alvos
 }

@@ -1,6 +1,7 @@
 import {
   CAMPOS_DA_IMPORTACAO,
   normalizarTitulo,
+  type Leitura,
   type ReferenciaImportada,
   type TipoDeImportacao,
 } from '@vetlume/dominio/importacao'
@@ -24,6 +25,37 @@ export function referenciasDo(tipo: TipoDeImportacao): ReadonlyMap<string, Refer
   )
 }
 
+const DA_MESMA_PLANILHA: ReadonlySet<string> = new Set(
+  Object.values(CAMPOS_DA_IMPORTACAO)
+    .flat()
+    .flatMap(({ id, daMesmaPlanilha }) => (daMesmaPlanilha === true ? [id] : [])),
+)
+
+interface ItemComPreco {
+  nome: string
+  centavos: number
+}
+
+/** What is said of one item of a list that names nothing. */
+export const semEsteNome = (nome: string, erro: string) =>
+  `“${nome}”: ${erro.charAt(0).toLowerCase()}${erro.slice(1)} Na célula, escreva um por linha (Alt+Enter).`
+
+/** The items of one cell, each with its key instead of its name. */
+function resolverLista(
+  itens: readonly (string | ItemComPreco)[],
+  referencia: ReferenciaImportada,
+  catalogo: Catalogo,
+): Leitura<unknown[]> {
+  const resolvidos: unknown[] = []
+  for (const item of itens) {
+    const { nome, ...resto } = typeof item === 'string' ? { nome: item } : item
+    const { valor, erro } = catalogo.achar(referencia, nome)
+    if (erro !== undefined) return { erro: semEsteNome(nome, erro) }
+    resolvidos.push(typeof item === 'string' ? valor : { [referencia]: valor, ...resto })
+  }
+  return { valor: resolvidos }
+}
+
 /** Where the named row must be: a city in the state of the line, a breed in its species. Null when the line does not say. */
 function lugarDe(lida: LinhaLida, campo: string, referencia: ReferenciaImportada): string | null {
   if (referencia === 'raca') return (lida.valores['animal.especie'] as string | undefined) ?? null
@@ -44,13 +76,15 @@ export function resolverReferencias(
 ): void {
   for (const [campo, referencia] of referencias) {
     const nome = lida.valores[campo]
-    if (typeof nome !== 'string') continue
+    if (nome === undefined || DA_MESMA_PLANILHA.has(campo)) continue
     // A breed is of a species: while that one is refused, there is nothing to say of it.
     if (referencia === 'raca' && 'animal.especie' in lida.erros) {
       delete lida.valores[campo]
       continue
     }
-    const { valor, erro } = catalogo.achar(referencia, nome, lugarDe(lida, campo, referencia))
+    const { valor, erro } = Array.isArray(nome)
+      ? resolverLista(nome as (string | ItemComPreco)[], referencia, catalogo)
+      : catalogo.achar(referencia, String(nome), lugarDe(lida, campo, referencia))
     if (erro === undefined) lida.valores[campo] = valor
     else {
       delete lida.valores[campo]

@@ -108,7 +108,7 @@ describe('grade da agenda', () => {
   })
 
   it('quem não pode mover não arrasta', async () => {
-    await abrirDia([{ ...ITEM, permissoes: { mover: false, editar: false } }])
+    await abrirDia([{ ...ITEM, permissoes: { mover: false } }])
     await arrastarNaColuna('10:30', '14:30')
     await expect.element(caixa(/10:00 Amora/)).toBeVisible()
     expect(movidos()).toEqual([])

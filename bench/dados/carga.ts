@@ -28,11 +28,11 @@ async function pecasDe(conexao: pg.Client, tabelas: readonly string[]): Promise<
 
 /**
  * Fills tables with millions of rows: without what checks and orders them row by row, which is put back whole at the end.
- * So what was loaded is as valid as what a person would have written, triggers aside.
+ * So what was loaded is as valid as what a person would have written, triggers aside unless they are asked for.
  */
 export async function carregar(
   urlSuper: string,
-  tabelas: readonly string[],
+  { tabelas, gatilhos: comGatilhos }: { tabelas: readonly string[]; gatilhos: boolean },
   encher: (conexao: pg.Client) => Promise<void>,
 ): Promise<void> {
   const conexao = new pg.Client({ connectionString: urlSuper })
@@ -43,6 +43,7 @@ export async function carregar(
     )
     const pecas = await pecasDe(conexao, tabelas)
     const gatilhos = async (modo: 'disable' | 'enable') => {
+      if (comGatilhos) return
       for (const tabela of tabelas) await conexao.query(`alter table ${tabela} ${modo} trigger user`)
     }
     await gatilhos('disable')

@@ -1,9 +1,8 @@
-// First step of every npm command. Plain JavaScript for Node 20 or newer: installs what is missing,
-// then runs the given TypeScript file under the Node pinned in package.json.
+// Part of `rodar.sh`. Plain JavaScript for Node 20 or newer: installs what is missing, and prints nothing but where the
+// Node pinned in package.json is.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashDasDependencias, semConcorrencia } from './instalacao.mjs'
 
@@ -55,7 +54,7 @@ function npm(argumentos, saida) {
  */
 async function instalarPacotes() {
   const codigo = await npm(['ci'], 'ignore')
-  return codigo === 0 || codigo === 127 ? codigo : npm(['install', '--no-save'], 'inherit')
+  return codigo === 0 || codigo === 127 ? codigo : npm(['install', '--no-save'], 2)
 }
 
 async function instalar() {
@@ -63,7 +62,7 @@ async function instalar() {
   if (instalado(hash)) return
   await semConcorrencia(raiz, async () => {
     if (instalado(hash)) return
-    console.log('Instalando as dependências do Vetlume (só na primeira vez ou quando mudam)...')
+    console.error('Instalando as dependências do Vetlume (só na primeira vez ou quando mudam)...')
     const codigo = await instalarPacotes()
     if (codigo === 127)
       throw new Error('o npm não foi encontrado. Instale o Node.js 20 ou mais novo, com npm, e tente de novo.')
@@ -82,29 +81,5 @@ function encontrarNode() {
   )
 }
 
-/** When npm is killed outright nobody signals us: notice that the parent changed and end the child. */
-function acompanharNpm(encerrar) {
-  if (!process.env.npm_lifecycle_event) return
-  const pai = process.ppid
-  setInterval(() => process.ppid !== pai && encerrar('SIGTERM'), 500).unref()
-}
-
-async function principal() {
-  const [, , alvo, ...argumentos] = process.argv
-  if (!alvo) sair('Uso: node scripts/lancador.mjs scripts/<comando>.ts')
-  await instalar()
-  const node = encontrarNode()
-  const env = {
-    ...process.env,
-    PATH: [dirname(node), process.env.PATH ?? ''].join(delimiter),
-    VETLUME_LANCADOR: String(process.pid),
-  }
-  const filho = spawn(node, [join(raiz, alvo), ...argumentos], { cwd: raiz, stdio: 'inherit', env })
-  const encaminhar = (sinal) => filho.kill(sinal)
-  for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => encaminhar(sinal))
-  acompanharNpm(encaminhar)
-  filho.on('error', (erro) => sair(`Não foi possível executar o Node ${NODE_MINIMO}: ${erro.message}`))
-  filho.on('close', (codigo, sinal) => process.exit(codigo ?? 128 + (constants.signals[sinal] ?? 0)))
-}
-
-await principal().catch((erro) => sair(`Não foi possível preparar o Vetlume: ${erro.message}`))
+await instalar().catch((erro) => sair(`Não foi possível preparar o Vetlume: ${erro.message}`))
+process.stdout.write(encontrarNode())

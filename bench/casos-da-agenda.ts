@@ -1,19 +1,12 @@
-import { clinicaDe, ESPECIALISTAS, especialistaDe, servicoDe } from './agenda-volume.ts'
-
-export interface Pedido {
-  metodo: 'GET' | 'POST'
-  caminho: string
-  corpo?: unknown
-}
+import { daqui, type Pedido } from './cenarios.ts'
+import { CLINICAS, OCUPADOS } from './dados/agenda.ts'
+import { clinicaDe, especialistaDe, servicoDe } from './dados/chaves.ts'
 
 export interface Caso {
   nome: string
   /** The request of each turn, over the company that is measured. */
   pedido: (vez: number) => Pedido
 }
-
-const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo')
-const daqui = (dias: number) => hoje.add({ days: dias }).toString()
 
 const ler = (nome: string, caminho: string): Caso => ({
   nome,
@@ -26,11 +19,11 @@ const lerPorDia = (nome: string, caminho: (vez: number) => string): Caso => ({
   pedido: (vez) => ({ metodo: 'GET', caminho: `/api${caminho(vez)}` }),
 })
 
-const um = especialistaDe(7)
+const um = especialistaDe(1)
 const clinica = clinicaDe(11)
 
 /** The calendar: what somebody looks at all day. */
-export const CALENDARIO: Caso[] = [
+export const CALENDARIO: readonly Caso[] = [
   lerPorDia(
     'dia de todos, à frente',
     (vez) => `/agendamento/periodo?de=${daqui(1 + (vez % 14))}&ate=${daqui(1 + (vez % 14))}`,
@@ -42,15 +35,15 @@ export const CALENDARIO: Caso[] = [
   lerPorDia(
     'dia de um',
     (vez) =>
-      `/agendamento/periodo?de=${daqui(vez % 14)}&ate=${daqui(vez % 14)}&especialistas=${especialistaDe(vez % ESPECIALISTAS)}`,
+      `/agendamento/periodo?de=${daqui(vez % 14)}&ate=${daqui(vez % 14)}&especialistas=${especialistaDe(vez % OCUPADOS)}`,
   ),
   lerPorDia(
     'semana de um',
-    (vez) => `/agendamento/periodo?de=${daqui(1)}&ate=${daqui(7)}&especialistas=${especialistaDe(vez % ESPECIALISTAS)}`,
+    (vez) => `/agendamento/periodo?de=${daqui(1)}&ate=${daqui(7)}&especialistas=${especialistaDe(vez % OCUPADOS)}`,
   ),
   lerPorDia(
     'semana de uma clínica',
-    (vez) => `/agendamento/periodo?de=${daqui(1)}&ate=${daqui(7)}&parceiro=${clinicaDe(vez % 200)}`,
+    (vez) => `/agendamento/periodo?de=${daqui(1)}&ate=${daqui(7)}&parceiro=${clinicaDe(vez % CLINICAS)}`,
   ),
   {
     nome: 'sugestões',
@@ -59,8 +52,8 @@ export const CALENDARIO: Caso[] = [
       caminho: '/api/agendamento/sugestoes',
       corpo: {
         servicos: [servicoDe(vez % 8)],
-        parceiro: clinicaDe(vez % 200),
-        especialista: especialistaDe(vez % ESPECIALISTAS),
+        parceiro: clinicaDe(vez % CLINICAS),
+        especialista: especialistaDe(vez % OCUPADOS),
       },
     }),
   },
@@ -102,7 +95,7 @@ const DA_AGENDA: readonly (readonly [nome: string, filtro: string])[] = [
 ]
 
 /** Every filter and order of the two lists, alone and in the pairs that people use. */
-export const LISTAS: Caso[] = [
+export const LISTAS: readonly Caso[] = [
   ...DA_AGENDA.flatMap(([nome, filtro]) => [
     daAgenda(`${nome}, adiante`, filtro),
     daAgenda(`${nome}, em um mês passado`, `${doMes}&${filtro}`),
@@ -135,23 +128,3 @@ export const LISTAS: Caso[] = [
   doAtendimento('urgentes, por prazo', 'prioridade=URGENTE&ordem=prazoEm'),
   doAtendimento('urgentes de uma clínica', `prioridade=URGENTE&parceiro=${clinica}`),
 ]
-
-/** In the free hour at the end of the day, with time to arrive from the last visit. */
-export const horarioLivre = (vez: number, hora: '17:15' | '17:30'): string =>
-  Temporal.PlainDate.from(daqui(1 + Math.floor(vez / ESPECIALISTAS)))
-    .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: hora })
-    .toInstant()
-    .toString()
-
-/** One of each specialist a turn. */
-export const novoAgendamento = (vez: number, animal: string): Pedido => ({
-  metodo: 'POST',
-  caminho: '/api/agendamento',
-  corpo: {
-    especialista: especialistaDe(vez % ESPECIALISTAS),
-    inicio: horarioLivre(vez, '17:15'),
-    parceiro: clinicaDe(vez % 200),
-    servicos: [servicoDe(vez % 8)],
-    animal,
-  },
-})

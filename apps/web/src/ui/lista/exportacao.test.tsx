@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const ana = { nome: 'Ana Prado', ativo: true }
+const inteira = { ...ana, doFormulario: { cep: '01001000', bairro: 'Sé', outroTelefone: null } }
+
+/** Exports the list of tutors as CSV, with the columns that are chosen, and answers the file. */
+async function exportar(colunas: RegExp): Promise<string> {
+  const arquivo = vi.spyOn(URL, 'createObjectURL')
+  servidor.responde('GET /tutor', ({ inteiros }) =>
+    exemplo('GET /tutor', { itens: [inteiros === true ? inteira : ana], total: 1, proximo: null }),
+  )
+  await abrir('/cadastro/tutor', 'CLIENTE')
+  await page.getByRole('button', { name: 'Exportar a lista' }).click()
+  await page.getByRole('radio', { name: /CSV/ }).click()
+  await page.getByRole('radio', { name: colunas }).click()
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await expect.element(page.getByText('Arquivo pronto', { exact: false })).toBeVisible()
+  const [blob] = arquivo.mock.lastCall ?? []
+  arquivo.mockRestore()
+  return (blob as Blob).text()
+}
+
+const ultimo = () => servidor.pedidos('GET /tutor').at(-1)
+
+describe('exportação de uma lista', () => {
+  it('com todas as colunas, pede as linhas inteiras e leva o que a tela não mostra', async () => {
+    const [titulos = '', linha = ''] = (await exportar(/^Todas as \d+/)).split('\r\n')
+    expect(ultimo()).toMatchObject({ inteiros: true })
+    const celula = (titulo: string) => linha.split(';')[titulos.split(';').indexOf(titulo)]
+    expect([celula('CEP'), celula('Bairro'), celula('Situação do tutor')]).toEqual(['01001-000', 'Sé', 'Ativo'])
+  })
+
+  it('com as da tela, pede o que a tela pede', async () => {
+    const [titulos = ''] = (await exportar(/^As \d+ que estão na tela/)).split('\r\n')
+    expect(ultimo()).not.toHaveProperty('inteiros')
+    expect(titulos).not.toContain('CEP')
+  })
+
+  it('o que é só da planilha não está entre as colunas da tela', async () => {
+    servidor.responde('GET /tutor', exemplo('GET /tutor', { itens: [ana], total: 1, proximo: null }))
+    await abrir('/cadastro/tutor', 'CLIENTE')
+    await page.getByRole('button', { name: 'Escolher colunas' }).click()
+    await expect.element(page.getByRole('checkbox', { name: 'WhatsApp', exact: true })).toBeVisible()
+    expect(page.getByRole('checkbox', { name: 'CEP' }).query()).toBeNull()
+    await expect.element(page.getByRole('checkbox', { name: 'Situação', exact: true })).toBeVisible()
+  })
+})

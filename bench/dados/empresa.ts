@@ -1,0 +1,54 @@
+import { conectar } from '../../apps/api/src/infra/banco/index.ts'
+import { refazerSomas } from '../../apps/api/src/infra/somas/index.ts'
+import { SOMAS } from '../../apps/api/src/somas.ts'
+import { comConexao } from '../../db/papeis.ts'
+import { encherAgenda, encherCadastros } from './agenda.ts'
+import { encherAtendimentos, encherLaudos } from './atendimentos.ts'
+import { carregar } from './carga.ts'
+import { encherDinheiro } from './dinheiro.ts'
+import { encherPacientes } from './pacientes.ts'
+
+const DA_AGENDA = ['agendamento', 'agendamento_servico', 'agendamento_equipamento']
+const DO_TRABALHO = ['atendimento', 'atendimento_item', 'laudo', 'titulo', 'pagamento', 'repasse']
+
+// Years are added up here, not a minute's changes.
+const SEM_PRESSA = { query_timeout: 600_000, statement_timeout: 600_000 }
+
+const criarCliente = (urlSuper: string, email: string, quantos: number): Promise<string> =>
+  comConexao(urlSuper, async (conexao) => {
+    const { rows } = await conexao.query<{ codigo: string }>(
+      `with nova as (
+        insert into cliente (razao_social, nome_fantasia, documento, estado, criado_em)
+          values ($1, $1, $1, 'ATIVO', now() - interval '10 years') returning codigo),
+      acesso as (insert into vinculo (usuario, cliente, perfil) select u.codigo, nova.codigo, 'CLIENTE' from usuario u, nova where u.email = $2)
+      select codigo from nova`,
+      [`Volume ${quantos}`, email],
+    )
+    return rows[0]?.codigo ?? ''
+  })
+
+/** A company of `email` with so many rows of each kind: patients, appointments, atendimentos, laudos, titles. Answers its key. */
+export async function criarEmpresa(urlSuper: string, email: string, quantos: number): Promise<string> {
+  const cliente = await criarCliente(urlSuper, email, quantos)
+  // What an animal is found by is written by its trigger.
+  await carregar(urlSuper, { tabelas: ['tutor', 'animal'], gatilhos: true }, (c) =>
+    encherPacientes(c, cliente, quantos),
+  )
+  await carregar(urlSuper, { tabelas: [...DA_AGENDA, ...DO_TRABALHO], gatilhos: false }, async (c) => {
+    await encherCadastros(c, cliente)
+    await encherAgenda(c, cliente, quantos)
+    await encherAtendimentos(c, cliente, quantos)
+    await encherLaudos(c, cliente, quantos)
+    await encherDinheiro(c, cliente)
+    // The next number of each kind comes after what was loaded.
+    await c.query(`insert into sequencia (cliente, nome, valor) select $1, nome, $2 from unnest($3::text[]) nome`, [
+      cliente,
+      quantos,
+      ['atendimento', 'laudo', 'titulo-receber'],
+    ])
+  })
+  // What was loaded without its triggers marked no day.
+  const { db, encerrar } = conectar(urlSuper, { maximo: 1, prazos: SEM_PRESSA })
+  await refazerSomas(db, cliente, SOMAS).finally(encerrar)
+  return cliente
+}

@@ -1,0 +1,142 @@
+import { campoDaSituacao, type CampoImportado } from './campo.ts'
+import { lerData } from './datas.ts'
+import { lerPessoas } from './listas.ts'
+import { lerSexo } from './palavras.ts'
+import { lerDigitos, lerPeso, lerSimNao, lerTexto } from './valores.ts'
+
+export const CAMPOS_DO_ANIMAL: readonly CampoImportado[] = [
+  {
+    id: 'animal.nome',
+    rotulo: 'Nome do animal',
+    exemplo: 'Mel',
+    ler: lerTexto,
+    sinonimos:
+      'animal, paciente, pet, nome do animal, nome do paciente, nome do pet, nome animal, nome pet, nome paciente',
+  },
+  {
+    id: 'animal.especie',
+    rotulo: 'Espécie',
+    exemplo: 'Canina',
+    ler: lerTexto,
+    referencia: 'especie',
+    sinonimos: 'especie, tipo de animal, tipo',
+  },
+  { id: 'animal.raca', rotulo: 'Raça', exemplo: 'SRD', ler: lerTexto, referencia: 'raca', sinonimos: 'raca' },
+  { id: 'animal.sexo', rotulo: 'Sexo', exemplo: 'Fêmea', ler: lerSexo, sinonimos: 'sexo, genero, sexo do animal' },
+  {
+    id: 'animal.castrado',
+    rotulo: 'Castrado',
+    exemplo: 'sim',
+    ler: lerSimNao,
+    sinonimos: 'castrado, castrada, esterilizado, esterilizada, castracao, castrado a',
+  },
+  {
+    id: 'animal.nascimento',
+    rotulo: 'Nascimento',
+    exemplo: '31/12/2020',
+    ler: lerData,
+    sinonimos: 'nascimento, data de nascimento, data nascimento, nasc, dt nasc, dt nascimento, data nasc',
+  },
+  {
+    id: 'animal.nascimentoPresumido',
+    rotulo: 'Nascimento presumido',
+    exemplo: '',
+    ler: lerSimNao,
+    sinonimos: 'nascimento presumido, idade presumida, data presumida',
+  },
+  {
+    id: 'animal.pelagem',
+    rotulo: 'Pelagem',
+    exemplo: 'Caramelo',
+    ler: lerTexto,
+    sinonimos: 'pelagem, cor, pelo, cor da pelagem',
+  },
+  {
+    id: 'animal.pesoGramas',
+    rotulo: 'Peso (kg)',
+    exemplo: '12,5',
+    ler: lerPeso,
+    sinonimos: 'peso, peso kg, peso atual, kg',
+  },
+  {
+    id: 'animal.microchip',
+    rotulo: 'Microchip',
+    exemplo: '',
+    ler: lerDigitos([15]),
+    sinonimos: 'microchip, chip, numero do microchip, n microchip',
+  },
+  {
+    id: 'animal.sinpatinhas',
+    rotulo: 'SinPatinhas',
+    exemplo: '',
+    ler: lerDigitos([15]),
+    sinonimos: 'sinpatinhas, sin patinhas, rga',
+  },
+  {
+    id: 'animal.sinais',
+    rotulo: 'Sinais particulares',
+    exemplo: '',
+    ler: lerTexto,
+    sinonimos: 'sinais, sinais particulares, marcas',
+  },
+  {
+    id: 'animal.alerta',
+    rotulo: 'Alerta',
+    exemplo: '',
+    ler: lerTexto,
+    sinonimos: 'alerta, alertas, observacao, observacoes, obs',
+  },
+  {
+    id: 'animal.planoSaude',
+    rotulo: 'Plano de saúde',
+    exemplo: '',
+    ler: lerTexto,
+    referencia: 'planoSaude',
+    sinonimos: 'plano, plano de saude, convenio, plano saude',
+  },
+  {
+    id: 'animal.carteirinha',
+    rotulo: 'Carteirinha do plano',
+    exemplo: '',
+    ler: lerDigitos([]),
+    sinonimos: 'carteirinha, numero da carteirinha, carteira, matricula do plano',
+  },
+  {
+    id: 'animal.planoDesde',
+    rotulo: 'No plano desde',
+    exemplo: '',
+    ler: lerData,
+    sinonimos: 'no plano desde, plano desde, inicio do plano, adesao ao plano',
+  },
+  {
+    id: 'animal.outrosTutores',
+    rotulo: 'Outros tutores',
+    exemplo: '',
+    ler: lerPessoas,
+    daMesmaPlanilha: true,
+    sinonimos: 'outros tutores, outros responsaveis, cotutores',
+  },
+  {
+    id: 'animal.parceiro',
+    rotulo: 'Clínica de origem',
+    exemplo: '',
+    ler: lerTexto,
+    referencia: 'parceiro',
+    sinonimos: 'clinica, clinica de origem, parceiro, clinica parceira, origem, veterinaria',
+  },
+  {
+    id: 'animal.obito',
+    rotulo: 'Data do óbito',
+    exemplo: '',
+    ler: lerData,
+    sinonimos: 'obito, data do obito, falecimento, data de obito, morte',
+  },
+  {
+    id: 'animal.obitoMotivo',
+    rotulo: 'Motivo do óbito',
+    exemplo: '',
+    ler: lerTexto,
+    sinonimos: 'motivo do obito, causa do obito, causa da morte, causa mortis',
+  },
+  campoDaSituacao('animal.ativo', 'Situação', 'situacao, situacao do animal, situacao do paciente'),
+]
