@@ -117,7 +117,12 @@ describe('uma vez para todos', () => {
     const pedir = (calcular: () => Promise<Painel>) =>
       emOutroProcesso(ator, (ctx) => guardado(ctx, '2026-11-20', calcular))
     const caiu = Promise.withResolvers<Painel>()
-    const primeiro = pedir(() => caiu.promise)
+    const comecou = Promise.withResolvers<void>()
+    const primeiro = pedir(() => {
+      comecou.resolve()
+      return caiu.promise
+    })
+    await comecou.promise
     const segundo = pedir(async () => painel)
     setTimeout(() => caiu.reject(new Error('a conexão caiu')), 100)
     await expect(primeiro).rejects.toThrow('a conexão caiu')
