@@ -17,6 +17,8 @@ export interface Ambiente {
   pastaWeb: string
   porta: number
   host: string
+  /** How many processes serve on the port (VETLUME_PROCESSOS). */
+  processos: number
   /** Address of an own PostgreSQL (DATABASE_URL); null means the embedded one. */
   bancoExterno: string | null
   bancoExternoDono: string | null
@@ -35,6 +37,18 @@ function lerPorta(texto: string | undefined): number {
   const porta = Number(texto)
   if (Number.isInteger(porta) && porta > 0 && porta < 65_536) return porta
   throw new ErroDePreparo(`PORT="${texto}" não é uma porta válida. Use um número de 1 a 65535.`)
+}
+
+/** Each has connections of its own to the database, which has a hundred. */
+const MAXIMO_DE_PROCESSOS = 8
+
+function lerProcessos(texto: string | undefined): number {
+  if (!texto) return 1
+  const processos = Number(texto)
+  if (Number.isInteger(processos) && processos > 0 && processos <= MAXIMO_DE_PROCESSOS) return processos
+  throw new ErroDePreparo(
+    `VETLUME_PROCESSOS="${texto}" não é um número de processos. Use um número de 1 a ${MAXIMO_DE_PROCESSOS}.`,
+  )
 }
 
 function lerCorreio(env: NodeJS.ProcessEnv): Ambiente['correio'] {
@@ -67,6 +81,7 @@ export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
     host: env['HOST'] || (bancoExterno ? '0.0.0.0' : 'localhost'),
     bancoExterno,
     bancoExternoDono: env['DATABASE_URL_DONO'] || null,
+    processos: lerProcessos(env['VETLUME_PROCESSOS']),
     origem: env['VETLUME_ORIGEM'] || null,
     correio: lerCorreio(env),
     emailDoAdministrador: env['VETLUME_ADMIN_EMAIL']

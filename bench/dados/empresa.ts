@@ -49,6 +49,10 @@ export async function criarEmpresa(urlSuper: string, email: string, quantos: num
   })
   // What was loaded without its triggers marked no day.
   const { db, encerrar } = conectar(urlSuper, { maximo: 1, prazos: SEM_PRESSA })
-  await refazerSomas(db, cliente, SOMAS).finally(encerrar)
+  try {
+    await refazerSomas(db, cliente, SOMAS)
+  } finally {
+    await encerrar()
+  }
   return cliente
 }

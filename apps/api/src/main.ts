@@ -19,20 +19,36 @@ export interface Configuracao extends Instalacao {
   usoPorMinuto?: number
 }
 
-export interface Servidor {
+/** One process of a server. */
+export interface Atendimento {
   endereco: string
-  administracao: Administracao
   parar(): Promise<void>
 }
 
-/** Starts the server and its jobs, and answers how to stop them: no request is cut, no job is lost. */
-export async function iniciarServidor(configuracao: Configuracao): Promise<Servidor> {
+export interface Servidor extends Atendimento {
+  administracao: Administracao
+}
+
+/** What is done once a start, however many processes serve. */
+async function prepararInicio(configuracao: Configuracao): Promise<Administracao> {
+  const { servicos, logger, porConta, encerrar } = abrirRecursos(configuracao)
+  try {
+    // What people send is worked on in memory: the store is the only place where a kill leaves something half written.
+    const recolhidos = await servicos.arquivos.recolherProvisorios()
+    if (recolhidos > 0) logger.warn({ recolhidos }, 'arquivos provisórios recolhidos')
+    return await porConta('inicio', (ctx) =>
+      convidarPrimeiroAdministrador(ctx, configuracao.emailDoAdministrador ?? null),
+    )
+  } finally {
+    await encerrar()
+  }
+}
+
+/** Serves beside the other processes of a server that was started; it stops as the server does. */
+export async function atender(configuracao: Configuracao): Promise<Atendimento> {
   const { bancoUrl, porta, host, pastaWeb, pastaArquivos, chaves, producao, demonstracao } = configuracao
   const recursos = abrirRecursos(configuracao)
   const { db, servicos, relogio, logger } = recursos
-  // What people send is worked on in memory: the store is the only place where a kill leaves something half written.
-  const recolhidos = await servicos.arquivos.recolherProvisorios()
-  if (recolhidos > 0) logger.warn({ recolhidos }, 'arquivos provisórios recolhidos')
   const tarefas = await iniciarTarefas({
     url: bancoUrl,
     db,
@@ -57,14 +73,10 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
     logger,
     ...(configuracao.usoPorMinuto ? { usoPorMinuto: configuracao.usoPorMinuto } : {}),
   })
-  const administracao = await recursos.porConta('inicio', (ctx) =>
-    convidarPrimeiroAdministrador(ctx, configuracao.emailDoAdministrador ?? null),
-  )
   await app.listen({ port: porta, host })
   const { port } = app.server.address() as AddressInfo
   return {
     endereco: `http://localhost:${port}`,
-    administracao,
     async parar() {
       await app.close()
       await escuta.encerrar()
@@ -72,4 +84,10 @@ export async function iniciarServidor(configuracao: Configuracao): Promise<Servi
       await recursos.encerrar()
     },
   }
+}
+
+/** Starts the server and its jobs, and answers how to stop them: no request is cut, no job is lost. */
+export async function iniciarServidor(configuracao: Configuracao): Promise<Servidor> {
+  const administracao = await prepararInicio(configuracao)
+  return { administracao, ...(await atender(configuracao)) }
 }

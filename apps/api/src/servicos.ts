@@ -14,6 +14,8 @@ import { emPlataforma } from './infra/unidade.ts'
 export interface Instalacao {
   /** Role vetlume_app. */
   bancoUrl: string
+  /** Of the pool of this process; 16 when left out. */
+  conexoes?: number
   porta: number
   pastaArquivos: string
   /** Secrets of at least 32 characters, from the environment. */
@@ -38,8 +40,16 @@ export interface Recursos {
 }
 
 /** What the server and the commands of whoever runs it share. */
-export function abrirRecursos({ bancoUrl, porta, pastaArquivos, chaves, producao, ...resto }: Instalacao): Recursos {
-  const { db, encerrar } = conectar(bancoUrl)
+export function abrirRecursos({
+  bancoUrl,
+  conexoes,
+  porta,
+  pastaArquivos,
+  chaves,
+  producao,
+  ...resto
+}: Instalacao): Recursos {
+  const { db, encerrar } = conectar(bancoUrl, conexoes === undefined ? {} : { maximo: conexoes })
   const servicos = {
     arquivos: arquivosEmPasta(pastaArquivos),
     correio: criarCorreio(resto.correio ?? null, chaves.token),

@@ -31,6 +31,7 @@ const SEM_PROVA: readonly string[] = [
   'sucesso-cadastro',
   'termos-de-uso',
   'teste-gratis',
+  'tutor',
   'usuario',
 ]
 

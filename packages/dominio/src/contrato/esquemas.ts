@@ -41,6 +41,8 @@ export const numeroDeRegistro = inteiroDeQuery(1, 999_999_999)
 
 /** Most rows of one page of a list on a screen. A larger page is an export, and is written in the audit trail. */
 export const LIMITE_DE_TELA = 200
+/** Rows of a page that nobody asked to be longer or shorter. */
+export const LIMITE_USUAL = 50
 /** Most rows of one page of an export. */
 export const LIMITE_DE_EXPORTACAO = 1_000
 
@@ -62,7 +64,7 @@ export function entradaDeLista<const O extends readonly string[], F extends z.co
       padrao,
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    limite: z._default(inteiroDeQuery(1, LIMITE_DE_EXPORTACAO), 50),
+    limite: z._default(inteiroDeQuery(1, LIMITE_DE_EXPORTACAO), LIMITE_USUAL),
     contar: z.optional(z.literal('so')),
     ...filtros,
   })

@@ -1,8 +1,9 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { TOTAL_DA_BUSCA, TOTAL_MAXIMO, type Pagina } from '@vetlume/dominio/contrato'
+import { LIMITE_USUAL, TOTAL_DA_BUSCA, TOTAL_MAXIMO, type Pagina } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Banco } from './conexao.ts'
+import { planoGenerico, planoPorValores } from './modo-do-plano.ts'
 
 /** A column that the list may be ordered by; `tipo` is the PostgreSQL type of the cursor value. */
 export interface Coluna {
@@ -38,6 +39,11 @@ export interface ConsultaDeLista {
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8' | 'text'
   colunas: Readonly<Record<string, Coluna>>
+  /**
+   * How a page is planned, when not as the database guesses: GENERICO where no value changes how many rows there are, and a
+   * page is the next rows of an index; POR_VALORES where a filter may leave few rows or nearly all.
+   */
+  plano?: 'GENERICO' | 'POR_VALORES'
 }
 
 const cursorInvalido = () =>
@@ -94,7 +100,7 @@ export function agruparRecorte(
 
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
   ordem: RawBuilder<unknown>
-  maximo: number
+  maximo: RawBuilder<unknown>
   condicoes: Condicoes
 }
 
@@ -105,10 +111,25 @@ function linhasDaPagina({ campos, origem, alias, juncoes, ordem, maximo, condico
   return sql`select ${campos} from (select ${tabela}.* ${linhas}) as ${tabela} ${juncoes ?? sql``} order by ${ordem} limit ${maximo}`
 }
 
+const FILTROS = 'a filter may leave few rows or all'
+
+/** The plan for any value does well only where the statement says that a page is short: written for the usual page, and no other. */
+function planejada<T>(
+  linhas: (maximo: RawBuilder<unknown>) => RawBuilder<T>,
+  limite: number,
+  plano: ConsultaDeLista['plano'],
+) {
+  if (plano === 'GENERICO' && limite === LIMITE_USUAL)
+    return planoGenerico('a page is the next rows of an index', linhas(sql.lit(limite + 1)))
+  const consulta = linhas(sql`${limite + 1}`)
+  return plano === 'POR_VALORES' ? planoPorValores(FILTROS, consulta) : consulta
+}
+
 /** How many rows there are, as far as a list counts. */
 async function contarAte(tx: Banco, maximo: number, { origem }: Pick<ConsultaDeLista, 'origem'>, condicoes: Condicoes) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${origem} ${onde(condicoes)} limit ${maximo + 1}) as contados`.execute(tx)
+  const contagem = sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${origem} ${onde(condicoes)} limit ${maximo + 1}) as contados`
+  const { rows } = await planoPorValores(FILTROS, contagem).execute(tx)
   const n = rows[0]?.n ?? 0
   return { itens: [], proximo: null, total: Math.min(n, maximo), totalExato: n <= maximo }
 }
@@ -120,7 +141,7 @@ async function contarAte(tx: Banco, maximo: number, { origem }: Pick<ConsultaDeL
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
   { ordem, cursor, limite, contar }: PedidoDeLista,
-  { filtros, busca, chave, tipoDaChave = 'uuid', colunas, ...resto }: ConsultaDeLista,
+  { filtros, busca, chave, tipoDaChave = 'uuid', colunas, plano, ...resto }: ConsultaDeLista,
 ): Promise<Pagina<T>> {
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
@@ -133,13 +154,15 @@ export async function listar<T extends { codigo: string | number }>(
   const depois =
     marca &&
     sql`(${valor}, ${chave}) ${sql.raw(decrescente ? '<' : '>')} (${marca[0]}::${sql.raw(coluna.tipo)}, ${marca[1]}::${sql.raw(tipoDaChave)})`
-  const { rows } = await sql<T & { _ordem: string }>`${linhasDaPagina({
-    ...resto,
-    campos: sql`${resto.campos}, ${valor}::text as "_ordem"`,
-    ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
-    maximo: limite + 1,
-    condicoes: depois === null ? condicoes : [...condicoes, depois],
-  })}`
+  const linhas = (maximo: RawBuilder<unknown>) =>
+    sql<T & { _ordem: string }>`${linhasDaPagina({
+      ...resto,
+      campos: sql`${resto.campos}, ${valor}::text as "_ordem"`,
+      ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
+      maximo,
+      condicoes: depois === null ? condicoes : [...condicoes, depois],
+    })}`
+  const { rows } = await planejada(linhas, limite, plano)
     .execute(tx)
     .catch((erro: unknown) => {
       throw cursor !== undefined && ehDadoIlegivel(erro) ? cursorInvalido() : erro

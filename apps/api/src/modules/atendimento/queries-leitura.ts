@@ -1,7 +1,7 @@
 import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/atendimento'
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import { literais, type Banco } from '../../infra/banco/index.ts'
+import { literais, planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import { filtroDaVisao, janelasDoAgendamento, type Visao } from '../agenda/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
@@ -18,7 +18,7 @@ interface Alvo {
 }
 
 export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: Visao): Promise<Cabecalho | undefined> {
-  const { rows } = await sql<Cabecalho>`
+  const consulta = sql<Cabecalho>`
     select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao, a.suspeita, a.historico, a.jejum, a.sedacao,
       json_build_object('codigo', an.codigo, 'nome', an.nome, 'especie', es.nome, 'raca', ra.nome, 'sexo', an.sexo, 'castrado', an.castrado,
         'nascimento', an.nascimento, 'pesoGramas', an.peso_gramas, 'alerta', an.alerta) as animal,
@@ -45,7 +45,8 @@ export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: 
     left join agendamento g on g.cliente = a.cliente and g.codigo = a.agendamento
     left join especialista ge on ge.cliente = g.cliente and ge.codigo = g.especialista
     left join plano_saude ps on ps.codigo = a.plano_saude
-    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${filtroDaVisao(visao, 'a') ?? sql`true`}`.execute(tx)
+    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${filtroDaVisao(visao, 'a') ?? sql`true`}`
+  const { rows } = await planoGenerico('one row by its key, and ten joins to plan', consulta).execute(tx)
   return rows[0]
 }
 

@@ -183,6 +183,8 @@ export async function listarAtendimentos(
     },
     filtros,
     busca: achado?.encontrado ?? null,
+    // Planning its joins takes as long as reading a page, and the tenant alone says nothing about where the page is.
+    plano: achado !== null || filtros.filter(Boolean).length > 1 ? 'POR_VALORES' : 'GENERICO',
   })
   return { ...lista, totalExato: lista.totalExato && achado?.haMais !== true }
 }

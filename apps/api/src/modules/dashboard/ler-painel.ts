@@ -24,7 +24,7 @@ export async function lerPainel(ctx: CtxLivre<Ator>, guardado: PaineisGuardados)
   const calendario = calendarioDe(ctx.agora, fuso)
   const perfil = perfis[0] ?? PERFIL_PADRAO
   if (perfil === 'ADMIN') return painelDaPlataforma(ctx, calendario)
-  const dentro = (calcular: (interno: CtxCliente<Ator>) => Promise<Painel>) =>
+  const dentro = (calcular: (interno: CtxCliente) => Promise<Painel>) =>
     ctx.emCliente(doContexto(cliente), (interno) => guardado(interno, calendario.hoje.de, calcular))
   switch (perfil) {
     case 'CLIENTE':

@@ -21,11 +21,7 @@ afterAll(() => amb.fechar())
 const semHorario = async (quem: Empresa) => (await painelDe(quem, 'CLIENTE')).semHorario.quantidade
 
 /** Somebody of the company in a process of its own: nothing of this one hears of it but by the database. */
-const emOutroProcesso = <T>(
-  ator: Ator | null,
-  trabalho: (ctx: CtxCliente<Ator>) => Promise<T>,
-  { cliente } = empresa,
-) =>
+const emOutroProcesso = <T>(ator: Ator | null, trabalho: (ctx: CtxCliente) => Promise<T>, { cliente } = empresa) =>
   emCliente(
     amb.dbApp,
     { agora: amb.relogio.agora(), ator, servicos: amb.servicos, requestId: 'outro', endereco: null } as never,

@@ -1,13 +1,12 @@
 import type { Painel } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import type { Ator } from '../../infra/token.ts'
 
 /** What a panel says of the clock (late, in four hours), and what nobody of the company changed, is at most this old. */
 const VALIDADE_MS = 10_000
 const MAXIMO = 300
 
-type CtxDoPainel = CtxCliente<Ator>
+type CtxDoPainel = CtxCliente
 
 interface Guardado {
   cadeia: number

@@ -36,6 +36,8 @@ export function listarContas(
       numero: { expressao: sql`c.numero`, tipo: 'int8' },
       valor: { expressao: sql`c.valor_centavos`, tipo: 'int8' },
     },
+    // A month of many years is few of them: planned for any month, all are read.
+    plano: 'POR_VALORES',
   })
 }
 

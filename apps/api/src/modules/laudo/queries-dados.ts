@@ -9,7 +9,7 @@ import type {
   SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
 import { CAMPOS_DO_PACIENTE, JUNCOES_DO_PACIENTE, type DadosDoPaciente } from '../modelo-documento/index.ts'
 import { limiteDaVisao } from './queries.ts'
@@ -59,7 +59,7 @@ export async function dadosDoLaudo(
   codigo: string,
   visao: Visao = { tipo: 'EMPRESA' },
 ): Promise<DadosDoLaudo | undefined> {
-  const { rows } = await sql<DadosDoLaudo>`
+  const consulta = sql<DadosDoLaudo>`
     select l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, l.versao, l.conteudo, l.documento, l.avisos_respondidos, l.motivo,
       l.codigo_verificacao, l.retificado_por, l.criado_em, l.alterado_em, l.prazo_em, l.assinado_em, l.entregue_em, l.visualizado_em,
       l.critico_confirmado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
@@ -80,7 +80,8 @@ export async function dadosDoLaudo(
     left join modelo_documento m on m.cliente = mv.cliente and m.codigo = mv.modelo
     left join especie em on em.codigo = m.especie
     left join laudo la on la.cliente = l.cliente and la.codigo = l.retifica
-    where l.cliente = ${cliente} and l.codigo = ${codigo} and ${limiteDaVisao(visao)}`.execute(tx)
+    where l.cliente = ${cliente} and l.codigo = ${codigo} and ${limiteDaVisao(visao)}`
+  const { rows } = await planoGenerico('one row by its key, and a dozen joins to plan', consulta).execute(tx)
   return rows[0]
 }
 

@@ -88,18 +88,22 @@ describe('lista', () => {
     await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
   })
 
-  it('o total chega depois das linhas, sem mexer no que já se vê, e é dito uma vez', async () => {
-    const { promise: contado, resolve: contar } = Promise.withResolvers<undefined>()
-    await abrirLista('/cadastro/especie', (texto) => contado.then(() => contar51(texto)))
-    await expect.element(page.getByRole('link', { name: 'Felina' })).toBeVisible()
-    await expect.element(page.getByText('1–2 de espécies')).toBeVisible()
-    expect(dito()).toBe('')
-    const antes = lugares()
-    contar(undefined)
-    await expect.element(page.getByRole('status').getByText('1–2 de 51 espécies')).toBeVisible()
-    expect(dito()).toBe('1–2 de 51 espécies')
-    expect(lugares()).toEqual(antes)
-  })
+  it.each([390, 1280])(
+    'com %i de largura o total chega depois das linhas, nada se mexe, e é dito uma vez',
+    async (largura) => {
+      await page.viewport(largura, 800)
+      const { promise: contado, resolve: contar } = Promise.withResolvers<undefined>()
+      await abrirLista('/cadastro/especie', (texto) => contado.then(() => contar51(texto)))
+      await expect.element(page.getByRole('link', { name: 'Felina' })).toBeVisible()
+      await expect.element(page.getByText('1–2 de espécies')).toBeVisible()
+      expect(dito()).toBe('')
+      const antes = lugares()
+      contar(undefined)
+      await expect.element(page.getByRole('status').getByText('1–2 de 51 espécies')).toBeVisible()
+      expect(dito()).toBe('1–2 de 51 espécies')
+      expect(lugares()).toEqual(antes)
+    },
+  )
 
   it('o total vale para toda ordem e página dos mesmos filtros; outro filtro, ou a lista inteira, tem o seu', async () => {
     await abrirLista('/cadastro/especie?busca=i', (texto) =>

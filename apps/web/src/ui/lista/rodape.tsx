@@ -56,7 +56,13 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
         {total === null ? (
           <span aria-hidden>
             {faixa}
-            <Skeleton variant="rounded" width="4ch" sx={{ display: 'inline-block' }} /> {nomes[1]}
+            <Skeleton
+              variant="rounded"
+              width="4ch"
+              height="1em"
+              sx={{ display: 'inline-block', verticalAlign: 'text-bottom' }}
+            />{' '}
+            {nomes[1]}
           </span>
         ) : (
           faixa + textoDoTotal(total, nomes)

@@ -66,6 +66,13 @@ export interface Catalogo {
   lembrar(referencia: Nomeavel, codigo: string, nome: string): void
 }
 
+/** Where a sheet is planned, with the registries that it names. */
+export interface Terreno {
+  tx: Banco
+  cliente: string
+  catalogo: Catalogo
+}
+
 const procurar = (referencia: ReferenciaImportada, { porNome }: Indice, texto: string): readonly Nomeado[] => {
   const chave = normalizarTitulo(texto)
   if (referencia === 'especie') return porNome.get(chave) ?? porNome.get(OUTROS_NOMES_DE_ESPECIE[chave] ?? '') ?? []

@@ -3,7 +3,7 @@ import type { Leitura, PessoaNomeada } from '@vetlume/dominio/importacao'
 import { nomesDosTutores } from '../queries-registros.ts'
 import { valorDe, type Alvo, type Anotar } from './alvos.ts'
 import type { LinhaLida } from './ler-linha.ts'
-import type { Terreno } from './por-chave.ts'
+import type { Terreno } from './catalogo.ts'
 
 /** Who else the lines say answers for their animals. */
 export const outrosNomeados = (lidas: readonly LinhaLida[]): PessoaNomeada[] =>

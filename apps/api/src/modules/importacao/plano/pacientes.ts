@@ -3,7 +3,7 @@ import { animaisParecidos, tutoresParecidos } from '../queries-registros.ts'
 import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
 import { valoresDe, type LinhaLida } from './ler-linha.ts'
 import { outrosNomeados, resolverOutrosTutores } from './outros-tutores.ts'
-import type { Terreno } from './por-chave.ts'
+import type { Terreno } from './catalogo.ts'
 
 type Valores = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,7 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { pacotesAtivosCom, pacotesEntre } from '../queries-registros.ts'
 import { camposMudados, valorDe, type Alvo, type Anotar } from './alvos.ts'
-import type { Catalogo } from './catalogo.ts'
-import type { Terreno } from './por-chave.ts'
+import type { Catalogo, Terreno } from './catalogo.ts'
 import { semEsteNome } from './referencias.ts'
 
 /** What a bundle takes from the services that it holds, and what only a service has. */

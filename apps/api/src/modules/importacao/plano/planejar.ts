@@ -13,11 +13,11 @@ import { setImmediate as respirar } from 'node:timers/promises'
 import type { Banco } from '../../../infra/banco/index.ts'
 import type { Trabalho } from '../queries.ts'
 import { camposMudados, type Alvo, type Anotar } from './alvos.ts'
-import { carregarCatalogo, type Catalogo } from './catalogo.ts'
+import { carregarCatalogo, type Catalogo, type Terreno } from './catalogo.ts'
 import { conferirForma } from './entidades.ts'
 import { criarLeitorDeLinhas, type LinhaLida } from './ler-linha.ts'
 import { planejarPacientes } from './pacientes.ts'
-import { planejarParceiros, planejarServicos, type Terreno } from './por-chave.ts'
+import { planejarParceiros, planejarServicos } from './por-chave.ts'
 import { referenciasDo, resolverReferencias } from './referencias.ts'
 
 interface Lugar {

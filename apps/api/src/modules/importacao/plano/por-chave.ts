@@ -1,17 +1,9 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
-import type { Banco } from '../../../infra/banco/index.ts'
 import { parceirosComDocumento, servicosComNome, type LinhaGuardada } from '../queries-registros.ts'
 import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
-import type { Catalogo } from './catalogo.ts'
+import type { Catalogo, Terreno } from './catalogo.ts'
 import { valoresDe, type LinhaLida } from './ler-linha.ts'
 import { planejarPacotes } from './pacotes.ts'
-
-/** Where a sheet is planned, with the registries that it names. */
-export interface Terreno {
-  tx: Banco
-  cliente: string
-  catalogo: Catalogo
-}
 
 interface Chave {
   entidade: 'parceiro' | 'servico'

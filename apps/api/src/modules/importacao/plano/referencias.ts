@@ -84,7 +84,7 @@ export function resolverReferencias(
     }
     const { valor, erro } = Array.isArray(nome)
       ? resolverLista(nome as (string | ItemComPreco)[], referencia, catalogo)
-      : catalogo.achar(referencia, String(nome), lugarDe(lida, campo, referencia))
+      : catalogo.achar(referencia, nome as string, lugarDe(lida, campo, referencia))
     if (erro === undefined) lida.valores[campo] = valor
     else {
       delete lida.valores[campo]
