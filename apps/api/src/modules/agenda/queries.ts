@@ -147,6 +147,8 @@ export function listarAgenda(tx: Banco, cliente: string, visao: Visao, filtro: F
     campos: camposDaAgenda(visao),
     alias: 'g',
     juncoes: JUNCOES,
+    // A service may be in few appointments: planned for any, years are walked to find them.
+    plano: 'POR_VALORES',
     chave: sql`g.codigo`,
     colunas: {
       inicio: { expressao: sql`g.inicio`, tipo: 'timestamptz' },
