@@ -1,3 +1,6 @@
+import { conectar } from '../../apps/api/src/infra/banco/index.ts'
+import { refazerSomas } from '../../apps/api/src/infra/somas/index.ts'
+import { SOMAS } from '../../apps/api/src/somas.ts'
 import { comConexao } from '../../db/papeis.ts'
 import { encherAgenda, encherCadastros } from './agenda.ts'
 import { encherAtendimentos, encherLaudos } from './atendimentos.ts'
@@ -7,6 +10,9 @@ import { encherPacientes } from './pacientes.ts'
 
 const DA_AGENDA = ['agendamento', 'agendamento_servico', 'agendamento_equipamento']
 const DO_TRABALHO = ['atendimento', 'atendimento_item', 'laudo', 'titulo', 'pagamento', 'repasse']
+
+// Years are added up here, not a minute's changes.
+const SEM_PRESSA = { query_timeout: 600_000, statement_timeout: 600_000 }
 
 const criarCliente = (urlSuper: string, email: string, quantos: number): Promise<string> =>
   comConexao(urlSuper, async (conexao) => {
@@ -41,5 +47,12 @@ export async function criarEmpresa(urlSuper: string, email: string, quantos: num
       ['atendimento', 'laudo', 'titulo-receber'],
     ])
   })
+  // What was loaded without its triggers marked no day.
+  const { db, encerrar } = conectar(urlSuper, { maximo: 1, prazos: SEM_PRESSA })
+  try {
+    await refazerSomas(db, cliente, SOMAS)
+  } finally {
+    await encerrar()
+  }
   return cliente
 }

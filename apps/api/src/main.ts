@@ -7,6 +7,7 @@ import { iniciarTarefas } from './infra/tarefas/index.ts'
 import { criarEscuta } from './infra/tempo-real/index.ts'
 import { convidarPrimeiroAdministrador, type Administracao } from './modules/usuario/index.ts'
 import { abrirRecursos, type Instalacao } from './servicos.ts'
+import { SOMAS } from './somas.ts'
 
 export interface Configuracao extends Instalacao {
   host: string
@@ -56,6 +57,7 @@ export async function atender(configuracao: Configuracao): Promise<Atendimento> 
     servicos,
     assinantes: ASSINANTES,
     rotinas: ROTINAS,
+    somas: SOMAS,
   })
   const escuta = criarEscuta({ url: bancoUrl, logger })
   const app = await criarApp({

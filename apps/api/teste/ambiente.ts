@@ -19,6 +19,7 @@ import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
 import { criarEscuta } from '../src/infra/tempo-real/index.ts'
 import { criarTokens, type Ator } from '../src/infra/token.ts'
+import { SOMAS } from '../src/somas.ts'
 import { tomarBancoDaSuite } from './banco-da-suite.ts'
 
 export interface RespostaDeTeste<T> {
@@ -196,6 +197,7 @@ export async function abrirAmbiente({
     assinantes: ASSINANTES,
     // A suite calls the ones that it is about, when it wants them: not at a quarter past the hour.
     rotinas: null,
+    somas: SOMAS,
   })
   const escuta = criarEscuta({ url: banco.urlApp, logger })
   const app = await criarApp({

@@ -87,6 +87,17 @@ export function contarRecorte({ origem, filtros }: Recorte, medida: RawBuilder<u
   return sql`select count(*)::int as quantidade, coalesce(sum(${medida}), 0)::bigint as soma ${origem} ${onde(condicoes)}`
 }
 
+/** One row for each value of `chave` (`nome`) that the list has: how many rows, and what `medida` adds up to in them. */
+export function agruparRecorte(
+  { origem, filtros }: Recorte,
+  chave: RawBuilder<unknown>,
+  medida: RawBuilder<unknown> = sql`0`,
+) {
+  const condicoes = filtros.filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
+  return sql`select ${chave} as nome, count(*)::int as quantidade, coalesce(sum(${medida}), 0)::bigint as soma
+    ${origem} ${onde(condicoes)} group by 1`
+}
+
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
   ordem: RawBuilder<unknown>
   maximo: RawBuilder<unknown>

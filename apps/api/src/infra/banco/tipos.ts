@@ -416,6 +416,13 @@ export interface DeslocamentoCorrigido {
   trecho: string;
 }
 
+export interface DiaMudado {
+  cliente: string;
+  codigo: Generated<string>;
+  dia: string;
+  soma: string;
+}
+
 export interface DocumentoEmitido {
   animal: string;
   atendimento: string | null;
@@ -1031,6 +1038,22 @@ export interface Simulacao {
   versao: Generated<number>;
 }
 
+export interface SomaDoDia {
+  classe: string | null;
+  cliente: string;
+  dia: string;
+  entradas: number;
+  especialista: string | null;
+  grupo: string | null;
+  hora: string | null;
+  parceiro: string | null;
+  parte: number;
+  quantidade: number;
+  saidas: number;
+  soma: string;
+  tipo_despesa: string | null;
+}
+
 export interface TabelaPreco {
   ativo: Generated<boolean>;
   cliente: string;
@@ -1176,6 +1199,7 @@ export interface DB {
   cupom: Cupom;
   cupom_plano: CupomPlano;
   deslocamento_corrigido: DeslocamentoCorrigido;
+  dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;
   equipamento: Equipamento;
   especialidade: Especialidade;
@@ -1225,6 +1249,7 @@ export interface DB {
   servico_equipamento: ServicoEquipamento;
   sessao: Sessao;
   simulacao: Simulacao;
+  soma_do_dia: SomaDoDia;
   tabela_preco: TabelaPreco;
   tabela_preco_item: TabelaPrecoItem;
   tipo_despesa: TipoDespesa;

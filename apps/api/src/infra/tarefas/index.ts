@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Servicos } from '../../context.ts'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Relogio } from '../relogio.ts'
+import { conferirSomas, somarDiasMudados, type Soma } from '../somas/index.ts'
 import { conferirCadeias } from './conferencia.ts'
 import { FILAS_DE_EVENTOS, type Fila } from './filas.ts'
 import { limpar } from './limpeza.ts'
@@ -45,6 +46,7 @@ interface Opcoes {
   assinantes: Assinantes
   /** Daily work of the modules. Null where nothing begins by the clock: neither it, nor the nightly work of the platform. */
   rotinas: readonly Rotina[] | null
+  somas: readonly Soma[]
 }
 
 const comoPlataforma = (url: string): string => {
@@ -103,13 +105,13 @@ const haEventos = (db: Banco): Promise<boolean> =>
     return rows[0]?.ha === true
   })
 
-type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos'> & {
+type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos' | 'somas'> & {
   rotinas: readonly Rotina[]
   avisar: (erro: unknown) => void
 }
 
 /** The work that begins by the clock, in one of the processes. */
-async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, rotinas, avisar }: PorHorario) {
+async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, rotinas, somas, avisar }: PorHorario) {
   const horarios: [Fila, string, () => Promise<unknown>][] = [
     [
       'rotina',
@@ -128,6 +130,8 @@ async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, ro
     ],
     ['conferencia', '30 6 * * *', () => conferirCadeias(db, logger)],
     ['reenvio', '* * * * *', () => recolocarMensagens(db, relogio.agora())],
+    ['soma', '* * * * *', () => somarDiasMudados(db, somas)],
+    ['acerto', '45 6 * * *', () => conferirSomas(db, somas, logger)],
   ]
   for (const [fila, quando, trabalho] of horarios) {
     // The queue tries again by itself, in silence: what went wrong is told here.
@@ -150,6 +154,7 @@ export async function iniciarTarefas({
   servicos,
   assinantes,
   rotinas,
+  somas,
 }: Opcoes): Promise<Tarefas> {
   const boss = new PgBoss({
     connectionString: comoPlataforma(url),
@@ -177,7 +182,7 @@ export async function iniciarTarefas({
       { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
       (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
     )
-  if (rotinas !== null) await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, avisar })
+  if (rotinas !== null) await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, somas, avisar })
   const publicador = criarPublicador(db, boss, 500, registrar)
 
   return {

@@ -1,6 +1,7 @@
 import { contratoAgenda } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
+import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { figurasDe } from '../../infra/figura.ts'
 import { visaoDe } from './policy.ts'
@@ -32,4 +33,5 @@ export const figuraDaAgenda = figurasDe({
   entrada: contratoAgenda['GET /agendamento'].entrada,
   recortar: (ctx: CtxCliente, input) => recorteDaAgenda(ctx.cliente, visaoDe(ctx.ator), filtroDe(ctx, input)),
   medidas: MEDIDAS_DA_AGENDA,
+  grupos: { estado: sql`g.estado`, especialista: sql`g.especialista` },
 })

@@ -53,7 +53,7 @@ const MAXIMO_DA_BUSCA = 500
 export const instanteEmJson = (coluna: string) =>
   sql`to_char(${sql.ref(coluna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const REALIZADOS = literais(ESTADOS_DO_ATENDIMENTO.filter(exameRealizado))
+export const REALIZADOS = literais(ESTADOS_DO_ATENDIMENTO.filter(exameRealizado))
 
 /** The exam of `a` was done, and one that needs a laudo has none signed: until it has, the deadline runs. */
 export const prazoCorre = sql<boolean>`(a.estado in (${literais(ESTADOS_COM_LAUDO_A_ESCREVER)}) and exists (select from atendimento_item i

@@ -10,9 +10,9 @@ export type EmpresaInicial = (tx: Banco, cliente: string, agora: Temporal.Instan
 
 const LUGAR = { tabela: 'cliente', chave: 'codigo', tipoDaChave: 'uuid' } as const
 
-/** Tables that a sign-up fills, and the head of a trail that is counted by its rows. */
+/** Tables that a sign-up fills, and what is counted by other rows: the head of a trail, and sums. */
 const DE_NASCENCA = ['modelo_documento', 'servico', 'especialidade'] as const
-const SEM_CONTAR: ReadonlySet<string> = new Set([...DE_NASCENCA, 'auditoria_cadeia'])
+const SEM_CONTAR: ReadonlySet<string> = new Set([...DE_NASCENCA, 'auditoria_cadeia', 'soma_do_dia', 'dia_mudado'])
 
 /** Who works in a company and what was done in it: part is seen by the platform, part only from inside. */
 async function usosDoCliente(ctx: CtxPlataforma, codigo: string): Promise<Uso[]> {

@@ -1,6 +1,6 @@
 import { ESTADOS_DO_AGENDAMENTO, type EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import type { CtxCliente } from '../../context.ts'
-import { comoContagem, lerFiguras, type Figura } from '../../infra/figura.ts'
+import { comoContagem, lerGrupo, type Figura } from '../../infra/figura.ts'
 import { figuraDaAgenda } from '../agenda/index.ts'
 import type { Intervalo } from './calendario.ts'
 
@@ -18,15 +18,14 @@ export async function agendaDoDia(
     estados = ESTADOS_DO_AGENDAMENTO,
   }: { filtros: Record<string, string>; estados?: readonly EstadoDoAgendamento[] },
 ) {
-  const lidas = await lerFiguras(ctx.tx, {
-    TODOS: noDia(ctx, dia, filtros),
-    ...(Object.fromEntries(estados.map((estado) => [estado, noDia(ctx, dia, { ...filtros, estado })])) as Record<
-      EstadoDoAgendamento,
-      Figura
-    >),
-  })
+  const doDia = porDia(dia, filtros)
+  const lidas = await lerGrupo(
+    ctx.tx,
+    figuraDaAgenda.porValor(ctx, doDia, { filtro: 'estado', valores: ESTADOS_DO_AGENDAMENTO }),
+  )
   return {
-    ...comoContagem(lidas.TODOS),
+    quantidade: Object.values(lidas).reduce((soma, { quantidade }) => soma + quantidade, 0),
+    alvo: figuraDaAgenda.alvo(doDia),
     porEstado: estados
       .map((estado) => ({ estado, ...comoContagem(lidas[estado]) }))
       .filter(({ quantidade }) => quantidade > 0),

@@ -9,6 +9,8 @@ import { acharFiguras, conferirFigura, linhasDe, somar } from '../../../teste/da
 import { criarFronteiras } from '../../../teste/dashboard/fronteiras.ts'
 import { AGORA, painelDe } from '../../../teste/dashboard/painel.ts'
 import { figurasDe } from '../../infra/figura.ts'
+import { somarDiasMudados } from '../../infra/somas/index.ts'
+import { SOMAS } from '../../somas.ts'
 import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
@@ -18,6 +20,10 @@ beforeAll(async () => {
   amb = await abrirAmbiente({ agora: AGORA })
   empresa = await criarEmpresa(amb)
   await criarFronteiras(amb, empresa)
+  await somarDiasMudados(amb.dbApp, SOMAS)
+  // Half of the days are read as they are kept, and half as their rows are now: a figure has both.
+  await sql`insert into dia_mudado (cliente, soma, dia) select distinct cliente, case soma when 'CLINICA' then 'COMPETENCIA' else soma end, dia
+    from soma_do_dia where extract(day from dia)::int % 2 = 0`.execute(amb.db)
 })
 afterAll(() => amb.fechar())
 

@@ -10,6 +10,7 @@ import { painelDaClinica } from './painel-da-clinica.ts'
 import { painelDaEmpresa } from './painel-da-empresa.ts'
 import { painelDaPlataforma } from './painel-da-plataforma.ts'
 import { painelDoEspecialista } from './painel-do-especialista.ts'
+import type { PaineisGuardados } from './painel-guardado.ts'
 
 /** The row that the profile is limited to; a token without it must choose where to work first. */
 function doContexto(valor: string | null): string {
@@ -18,12 +19,13 @@ function doContexto(valor: string | null): string {
 }
 
 /** The panel of the primary profile in the current context. */
-export async function lerPainel({ ctx }: { ctx: CtxLivre<Ator> }): Promise<Painel> {
+export async function lerPainel(ctx: CtxLivre<Ator>, guardado: PaineisGuardados): Promise<Painel> {
   const { perfis, cliente, especialista, parceiro, fuso } = ctx.ator
   const calendario = calendarioDe(ctx.agora, fuso)
   const perfil = perfis[0] ?? PERFIL_PADRAO
   if (perfil === 'ADMIN') return painelDaPlataforma(ctx, calendario)
-  const dentro = <T>(trabalho: (interno: CtxCliente) => Promise<T>) => ctx.emCliente(doContexto(cliente), trabalho)
+  const dentro = (calcular: (interno: CtxCliente) => Promise<Painel>) =>
+    ctx.emCliente(doContexto(cliente), (interno) => guardado(interno, calendario.hoje.de, calcular))
   switch (perfil) {
     case 'CLIENTE':
       return dentro((interno) => painelDaEmpresa(interno, calendario))
@@ -32,6 +34,8 @@ export async function lerPainel({ ctx }: { ctx: CtxLivre<Ator> }): Promise<Paine
     case 'PARCEIRO':
       return dentro((interno) => painelDaClinica(interno, doContexto(parceiro), calendario))
     case 'CLIENTE_BASE':
-      return dentro(async (interno) => painelDaBase(interno, await planosAVenda(interno.tx)))
+      return ctx.emCliente(doContexto(cliente), async (interno) =>
+        painelDaBase(interno, await planosAVenda(interno.tx)),
+      )
   }
 }

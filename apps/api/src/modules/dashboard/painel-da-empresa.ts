@@ -1,20 +1,29 @@
 import type { PainelDaEmpresa } from '@vetlume/dominio/dashboard'
 import { duracaoDasJanelas } from '@vetlume/dominio/disponibilidade'
 import type { CtxCliente } from '../../context.ts'
-import { comoContagem, comoDuracao, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
+import {
+  comoContagem,
+  comoDuracao,
+  comoQuantia,
+  lerFiguras,
+  lerGrupo,
+  type Figura,
+  type FiguraLida,
+} from '../../infra/figura.ts'
 import { figuraDaAgenda } from '../agenda/index.ts'
 import { figuraDeAtendimentos } from '../atendimento/index.ts'
 import { jornadasDe } from '../especialista/index.ts'
-import { figuraAReceber } from '../financeiro/index.ts'
+import { figuraAReceber, maioresClinicas } from '../financeiro/index.ts'
 import { figuraDeLaudos } from '../laudo/index.ts'
 import { agendaDoDia, noDia } from './agenda-do-dia.ts'
 import type { Calendario } from './calendario.ts'
 import { A_CONFIRMAR, A_ESCREVER, laudosDevidos, laudosEntregues } from './laudos.ts'
-import { mesesDaEmpresa, receitaBruta } from './meses-da-empresa.ts'
-import { destaquesDaEmpresa, operacaoDaEmpresa, type EspecialistaOcupado } from './queries-da-empresa.ts'
+import { mesesDaEmpresa } from './meses-da-empresa.ts'
+import { especialistasDaSemana, operacaoDaEmpresa, type EspecialistaOcupado } from './queries-da-empresa.ts'
 
 const DEVIDOS = 6
 const CRITICOS = 4
+const PARCEIROS = 5
 
 /** What asks for action now. */
 function figurasDaOperacao(ctx: CtxCliente, { hoje, amanha }: Calendario) {
@@ -37,9 +46,6 @@ function figurasDaOperacao(ctx: CtxCliente, { hoje, amanha }: Calendario) {
   } satisfies Record<string, Figura>
 }
 
-const porCodigo = <T extends { codigo: string }>(linhas: readonly T[], figura: (linha: T) => Figura) =>
-  Object.fromEntries(linhas.map((linha) => [linha.codigo, figura(linha)]))
-
 /** What is booked against what each one works this week: own hours or the company's, holidays and days off taken out. */
 async function ocupacaoDaSemana(
   ctx: CtxCliente,
@@ -47,10 +53,12 @@ async function ocupacaoDaSemana(
   { semana: { de, ate } }: Calendario,
 ): Promise<PainelDaEmpresa['ocupacao']> {
   const jornadas = await jornadasDe(ctx, especialistas, { de, ate })
-  const lidas = await lerFiguras<string>(
+  const lidas = await lerGrupo(
     ctx.tx,
-    porCodigo(especialistas, ({ codigo }) =>
-      figuraDaAgenda(ctx, { de, ate, especialista: codigo, ocupa: 'sim' }, 'minutos'),
+    figuraDaAgenda.porValor(
+      ctx,
+      { de, ate, ocupa: 'sim' },
+      { filtro: 'especialista', valores: especialistas.map(({ codigo }) => codigo), campo: 'minutos' },
     ),
   )
   return {
@@ -65,25 +73,16 @@ async function ocupacaoDaSemana(
   }
 }
 
-async function parceirosDoMes(
-  ctx: CtxCliente,
-  parceiros: readonly { codigo: string; nome: string }[],
-  { mes }: Calendario,
-): Promise<PainelDaEmpresa['parceiros']> {
-  const lidas = await lerFiguras<string>(
-    ctx.tx,
-    porCodigo(parceiros, ({ codigo }) => receitaBruta(ctx, mes, { parceiro: codigo })),
-  )
-  return parceiros
-    .map((parceiro) => ({ ...parceiro, receita: comoQuantia(lidas[parceiro.codigo] as FiguraLida) }))
-    .toSorted((a, b) => b.receita.centavos - a.receita.centavos)
+async function parceirosDoMes(ctx: CtxCliente, { mes }: Calendario): Promise<PainelDaEmpresa['parceiros']> {
+  const maiores = await maioresClinicas(ctx, mes, PARCEIROS)
+  return maiores.map(({ receita, ...parceiro }) => ({ ...parceiro, receita: comoQuantia(receita) }))
 }
 
 /** Panel of a company: what asks for action first, then how it has been doing. */
 export async function painelDaEmpresa(ctx: CtxCliente, calendario: Calendario): Promise<PainelDaEmpresa> {
   const { hoje } = calendario
   const { passos, proximas, pedidos } = await operacaoDaEmpresa(ctx, calendario)
-  const { parceiros, especialistas } = await destaquesDaEmpresa(ctx, calendario)
+  const especialistas = await especialistasDaSemana(ctx, calendario)
   const lidas = await lerFiguras(ctx.tx, figurasDaOperacao(ctx, calendario))
   return {
     perfil: 'CLIENTE',
@@ -107,7 +106,7 @@ export async function painelDaEmpresa(ctx: CtxCliente, calendario: Calendario): 
       seteDias: comoQuantia(lidas.seteDias),
     },
     meses: await mesesDaEmpresa(ctx, calendario),
-    parceiros: await parceirosDoMes(ctx, parceiros, calendario),
+    parceiros: await parceirosDoMes(ctx, calendario),
     ocupacao: await ocupacaoDaSemana(ctx, especialistas, calendario),
     pedidos,
   }

@@ -33,26 +33,16 @@ export interface EspecialistaOcupado {
   fuso: string
 }
 
-/** Whose weeks and whose revenue are shown: the fullest week and the largest revenue first. */
-export async function destaquesDaEmpresa(
+/** Whose weeks are shown: the fullest first. */
+export async function especialistasDaSemana(
   { tx, cliente }: CtxCliente,
-  { mes, semana }: Pick<Calendario, 'mes' | 'semana'>,
-): Promise<{ parceiros: { codigo: string; nome: string }[]; especialistas: EspecialistaOcupado[] }> {
-  const { rows } = await sql<{
-    parceiros: { codigo: string; nome: string }[]
-    especialistas: EspecialistaOcupado[]
-  }>`select
-    ${comoLista(sql`select p.codigo, p.nome from titulo t join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
-      where t.cliente = ${cliente} and t.natureza = 'RECEBER' and t.competencia between ${mes.de} and ${mes.ate}
-        and t.estado not in ('PREVISTO', 'CANCELADO', 'ESTORNADO')
-      group by p.codigo, p.nome order by sum(t.valor_centavos) desc, p.nome limit 5`)} as parceiros,
-    ${comoLista(sql`select e.codigo, e.nome, e.fuso from especialista e left join (
-        select g.especialista, sum(g.fim - g.inicio) as reservado from agendamento g
-        where g.cliente = ${cliente} and g.inicio >= ${semana.inicio} and g.inicio < ${semana.fim} and ${ocupa('g')}
-        group by g.especialista) o on o.especialista = e.codigo
-      where e.cliente = ${cliente} and e.ativo order by o.reservado desc nulls last, e.nome limit 8`)} as especialistas`.execute(
-    tx,
-  )
-  const [{ parceiros, especialistas } = { parceiros: [], especialistas: [] }] = rows
-  return { parceiros, especialistas }
+  { semana }: Pick<Calendario, 'semana'>,
+): Promise<EspecialistaOcupado[]> {
+  const { rows } = await sql<EspecialistaOcupado>`
+    select e.codigo, e.nome, e.fuso from especialista e left join (
+      select g.especialista, sum(g.fim - g.inicio) as reservado from agendamento g
+      where g.cliente = ${cliente} and g.inicio >= ${semana.inicio} and g.inicio < ${semana.fim} and ${ocupa('g')}
+      group by g.especialista) o on o.especialista = e.codigo
+    where e.cliente = ${cliente} and e.ativo order by o.reservado desc nulls last, e.nome limit 8`.execute(tx)
+  return rows
 }

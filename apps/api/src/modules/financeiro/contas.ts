@@ -4,10 +4,12 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
+import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
 import { livroDePagar, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas } from './queries-contas.ts'
 import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
+import { liquidadoSomado, repasseSomado } from './somas.ts'
 
 type Lista = EntradaLida<(typeof contratoFinanceiro)['GET /contas-receber']>
 type Resumo = EntradaLida<(typeof contratoFinanceiro)['GET /contas-receber/resumo']>
@@ -25,11 +27,32 @@ export function listarAsContas(ctx: CtxCliente, livro: Livro, input: Lista): Pro
 /** What the person opens under Contas a pagar. */
 export const listarAPagar = (ctx: CtxCliente, input: Lista) => listarAsContas(ctx, livroDePagar(ctx.ator), input)
 
+const somente = (filtros: Readonly<Record<string, string>>, nomes: readonly string[]) =>
+  Object.keys(filtros).every((nome) => nomes.includes(nome))
+
+function doMes(competencia: string): Periodo {
+  const mes = Temporal.PlainYearMonth.from(competencia)
+  return { de: `${competencia}-01`, ate: mes.toPlainDate({ day: mes.daysInMonth }).toString() }
+}
+
+/** What is kept of a book: settled accounts by their due days, and what a specialist earned in a month. */
+function contasSomadas(livro: Livro, cliente: string, filtros: Readonly<Record<string, string>>, campo?: string) {
+  if (campo !== 'valorCentavos') return null
+  const { de, ate, competencia } = filtros
+  if (livro.tipo === 'REPASSES') {
+    const inteiro = filtros['valendo'] === 'sim' && somente(filtros, ['competencia', 'valendo', 'ordem'])
+    return inteiro && competencia !== undefined ? repasseSomado(cliente, livro.especialista, doMes(competencia)) : null
+  }
+  const liquidado = filtros['estado'] === 'PAGO' && somente(filtros, ['estado', 'de', 'ate', 'ordem'])
+  return liquidado && livro.tipo !== 'DA_CLINICA' ? liquidadoSomado(cliente, livro.tipo, { de, ate }) : null
+}
+
 export const figuraAReceber = figurasDe({
   rota: '/financeiro/contas-receber',
   entrada: contratoFinanceiro['GET /contas-receber'].entrada,
   recortar: (ctx: CtxCliente, input) => recorteDeContas(leituraDe(ctx, RECEBER), input),
   medidas: MEDIDAS_DAS_CONTAS,
+  somar: (ctx, filtros, campo) => contasSomadas(RECEBER, ctx.cliente, filtros, campo),
 })
 
 /** Of the book that the person opens under Contas a pagar. */
@@ -38,6 +61,7 @@ export const figuraAPagar = figurasDe({
   entrada: contratoFinanceiro['GET /contas-pagar'].entrada,
   recortar: (ctx: CtxCliente, input) => recorteDeContas(leituraDe(ctx, livroDePagar(ctx.ator)), input),
   medidas: MEDIDAS_DAS_CONTAS,
+  somar: (ctx, filtros, campo) => contasSomadas(livroDePagar(ctx.ator), ctx.cliente, filtros, campo),
 })
 
 /** Settled accounts are added up for this long back, unless a period is asked for: a summary must not read years. */

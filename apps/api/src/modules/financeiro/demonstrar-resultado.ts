@@ -1,7 +1,6 @@
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import { montarDre, type contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
-import { hojeEm } from './contas.ts'
 import { lancamentosDoAno } from './queries-resultado.ts'
 
 type Dre = (typeof contratoFinanceiro)['GET /demonstrativo-resultado']
@@ -15,6 +14,6 @@ export async function demonstrarResultado({
   input: EntradaLida<Dre>
 }): Promise<RespostaDe<Dre>> {
   const { ano, regime } = input
-  const lancamentos = await lancamentosDoAno(ctx.tx, { cliente: ctx.cliente, hoje: hojeEm(ctx) }, input)
+  const lancamentos = await lancamentosDoAno(ctx.tx, ctx.cliente, input)
   return { ano, regime, linhas: montarDre(lancamentos).map((linha) => ({ ...linha, meses: [...linha.meses] })) }
 }

@@ -1,5 +1,6 @@
 export { rotasFinanceiro } from './routes.ts'
 export { cobrancaDoAtendimento } from './concluir-atendimento.ts'
 export { figuraAPagar, figuraAReceber, listarAPagar } from './contas.ts'
-export { figuraDeLancamentos } from './listar-lancamentos.ts'
+export { maioresClinicas, receitaPorMes } from './receita.ts'
+export { SOMAS_DO_FINANCEIRO } from './somas.ts'
 export { figuraDeSimulacoes, listarSimulacoes } from './listar-simulacoes.ts'

@@ -3,7 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { dividirPeriodo, montarFluxo, type contratoFinanceiro, type Periodo } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
 import { hojeEm } from './contas.ts'
-import { movimentosDoCaixa, saldoAntesDe } from './queries-resultado.ts'
+import { movimentosDoCaixa, movimentosPrevistos, saldoAntesDe } from './queries-resultado.ts'
 
 type Fluxo = (typeof contratoFinanceiro)['GET /fluxo-caixa']
 type Entrada = EntradaLida<Fluxo>
@@ -26,9 +26,8 @@ export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: En
   const { de, ate } = input
   const periodos = periodosDe(input)
   const hoje = hojeEm(ctx)
-  const leitura = { cliente, hoje }
-  const saldoInicial = await saldoAntesDe(tx, leitura, de)
-  const realizados = await movimentosDoCaixa(tx, leitura, { de, ate, previsto: 'nao' })
-  const previstos = await movimentosDoCaixa(tx, leitura, { ate, previsto: 'sim' })
+  const saldoInicial = await saldoAntesDe(tx, cliente, de)
+  const realizados = await movimentosDoCaixa(tx, cliente, { de, ate })
+  const previstos = await movimentosPrevistos(tx, { cliente, hoje }, ate)
   return { hoje, periodos: montarFluxo({ periodos, saldoInicial, realizados, previstos, hoje }) }
 }

@@ -23,6 +23,8 @@ export interface FiltroDeLancamentos {
   sentido?: Sentido | undefined
   previsto?: 'sim' | 'nao' | undefined
   busca?: string | undefined
+  /** Only these days: a `date[]` of the database. */
+  dias?: RawBuilder<unknown> | undefined
 }
 
 export interface LeituraDeLancamentos {
@@ -34,23 +36,48 @@ export interface LeituraDeLancamentos {
 const TAXAS = 'Taxas de cartão e de banco'
 
 // A payable without type is the specialist's, or something that nobody classified.
-const linhaDaDespesa = sql`coalesce(g.linha_dre, case when t.especialista is not null then 'CUSTOS_SERVICOS' else 'DESPESAS_OPERACIONAIS' end)`
-const grupoDaDespesa = sql`coalesce(g.nome, case when t.especialista is not null then 'Repasses' else 'Sem classificação' end)`
+const linhaSemTipo = sql`case when t.especialista is not null then 'CUSTOS_SERVICOS' else 'DESPESAS_OPERACIONAIS' end`
+const grupoSemTipo = sql`case when t.especialista is not null then 'Repasses' else 'Sem classificação' end`
 const grupoDaReceita = sql`case when t.atendimento is null then 'Outras receitas' else 'Atendimentos' end`
-const comGrupo = sql`left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo`
+
+/** Where the line and the group of a payable come from. */
+interface Classe {
+  linha: RawBuilder<unknown>
+  grupo: RawBuilder<unknown>
+  juncoes: RawBuilder<unknown>
+  /** Payables that the cash leaves out. */
+  fora: RawBuilder<unknown>
+}
+
+/** As the registry of expenses says now. */
+const DO_CADASTRO: Classe = {
+  linha: sql`coalesce(g.linha_dre, ${linhaSemTipo})`,
+  grupo: sql`coalesce(g.nome, ${grupoSemTipo})`,
+  juncoes: sql`left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo`,
+  fora: semCaixa,
+}
+
+/** For what is kept: the registry may change, so what it says is left null, and asked when the sums are read. */
+export const SEM_CADASTRO: Classe = {
+  linha: sql`case when t.tipo_despesa is null then ${linhaSemTipo} end`,
+  grupo: sql`case when t.tipo_despesa is null then ${grupoSemTipo} end`,
+  juncoes: sql``,
+  fora: sql`false`,
+}
 
 /** What every arm answers beside its day, line, group and amount. */
-const doTitulo = sql`t.natureza, t.codigo as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento`
+const doTitulo = sql`t.natureza, t.codigo as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento,
+  case t.natureza when 'PAGAR' then t.tipo_despesa end as tipo_despesa`
 
-const noPeriodo = (dia: RawBuilder<unknown>, { de, ate }: FiltroDeLancamentos) =>
-  sql`${
-    de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`
-  }${ate === undefined ? sql`` : sql` and ${dia} <= ${ate}::date`}`
+const noPeriodo = (dia: RawBuilder<unknown>, { de, ate, dias }: FiltroDeLancamentos) =>
+  sql`${de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`}${
+    ate === undefined ? sql`` : sql` and ${dia} <= ${ate}::date`
+  }${dias === undefined ? sql`` : sql` and ${dia} = any(${dias})`}`
 
 type Braco = { linhas: readonly LinhaComValor[]; consulta: RawBuilder<unknown> }
 
 /** By the date of the service. Discounts given on exams come back as gross revenue and go out again as deductions. */
-function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] {
+function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLancamentos, classe: Classe): Braco[] {
   const vale = sql`t.cliente = ${cliente} and t.estado not in ('PREVISTO', 'CANCELADO', 'ESTORNADO')${noPeriodo(sql`t.competencia`, filtro)}`
   return [
     {
@@ -69,8 +96,8 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
       linhas: LINHAS_DA_DRE,
       consulta: sql`
         select t.codigo::text || v.parte, t.competencia, v.linha, v.grupo, v.centavos, false, ${doTitulo}
-        from titulo t ${comGrupo}
-        cross join lateral (values ('', ${linhaDaDespesa}, ${grupoDaDespesa}, case when exists (select from repasse r
+        from titulo t ${classe.juncoes}
+        cross join lateral (values ('', ${classe.linha}, ${classe.grupo}, case when exists (select from repasse r
             where r.cliente = t.cliente and r.titulo = t.codigo) then 0 else -t.valor_centavos end),
           (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', -t.acrescimo_centavos),
           (':desconto', 'RESULTADO_FINANCEIRO', 'Descontos obtidos', t.desconto_centavos)) as v (parte, linha, grupo, centavos)
@@ -80,7 +107,7 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
       linhas: ['CUSTOS_SERVICOS'],
       consulta: sql`
         select r.codigo::text, r.competencia, 'CUSTOS_SERVICOS', 'Repasses', -r.valor_centavos, false, null, r.titulo, null::bigint,
-          'Repasse de ' || s.nome || ', atendimento nº ' || a.numero, e.nome, a.parceiro, r.atendimento
+          'Repasse de ' || s.nome || ', atendimento nº ' || a.numero, e.nome, a.parceiro, r.atendimento, null::uuid
         from repasse r
         join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
         join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento
@@ -99,41 +126,45 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
 }
 
 /** By the date of payment: a reversal takes out what it undoes. What nobody pays is not here. */
-function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] {
+function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLancamentos, classe: Classe): Braco[] {
   const comSinal = sql`case t.natureza when 'RECEBER' then 1 else -1 end`
-  const linha = sql`case t.natureza when 'RECEBER' then 'RECEITA_BRUTA' else ${linhaDaDespesa} end`
-  const grupo = sql`case t.natureza when 'RECEBER' then ${grupoDaReceita} else ${grupoDaDespesa} end`
+  const linha = sql`case t.natureza when 'RECEBER' then 'RECEITA_BRUTA' else ${classe.linha} end`
+  const grupo = sql`case t.natureza when 'RECEBER' then ${grupoDaReceita} else ${classe.grupo} end`
   const saldo = sql`t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos`
   const esperado = sql`greatest(t.vencimento, ${hoje}::date)`
   const realizados: Braco = {
     linhas: LINHAS_COM_VALOR,
     consulta: sql`
       select p.codigo::text || v.parte as codigo, p.pago_em as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}
-      from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo ${comGrupo}
+      from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo ${classe.juncoes}
       cross join lateral (values ('', ${linha}, ${grupo}, ${comSinal} * p.valor_centavos),
         (':taxa', 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos)) as v (parte, linha, grupo, centavos)
-      where p.cliente = ${cliente} and v.centavos <> 0 and not (t.natureza = 'PAGAR' and ${semCaixa})${noPeriodo(sql`p.pago_em`, filtro)}`,
+      where p.cliente = ${cliente} and v.centavos <> 0 and not (t.natureza = 'PAGAR' and ${classe.fora})${noPeriodo(sql`p.pago_em`, filtro)}`,
   }
   const previstos: Braco = {
     linhas: LINHAS_COM_VALOR,
     consulta: sql`
       select t.codigo::text as codigo, ${esperado} as dia, ${linha} as linha, ${grupo} as grupo, ${comSinal} * (${saldo}) as centavos, true as previsto, ${doTitulo}
-      from titulo t ${comGrupo}
+      from titulo t ${classe.juncoes}
       where t.cliente = ${cliente} and t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and ${saldo} <> 0
-        and not (t.natureza = 'PAGAR' and ${semCaixa})${noPeriodo(esperado, filtro)}`,
+        and not (t.natureza = 'PAGAR' and ${classe.fora})${noPeriodo(esperado, filtro)}`,
   }
   if (filtro.previsto === undefined) return [realizados, previstos]
   return filtro.previsto === 'sim' ? [previstos] : [realizados]
 }
 
 /** Every amount that the result or the cash of a company counts, and no other: the statements add these up. */
-export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: FiltroDeLancamentos) {
+export function recorteDeLancamentos(
+  leitura: LeituraDeLancamentos,
+  filtro: FiltroDeLancamentos,
+  classe: Classe = DO_CADASTRO,
+) {
   const { regime, grupo, parceiro, sentido } = filtro
   const linhas = filtro.linha === undefined ? LINHAS_COM_VALOR : linhasSomadas(filtro.linha)
-  const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro)
+  const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro, classe)
     .filter((braco) => braco.linhas.some((linha) => linhas.includes(linha)))
     .map(({ consulta }) => consulta)
-  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento`
+  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, tipo_despesa`
   return {
     origem: sql`from (${sql.join(bracos, sql` union all `)}) as c (${colunas})`,
     filtros: [

@@ -41,8 +41,8 @@ const titulos = (
   from titulo t where t.cliente = ${cliente} and ${condicao})`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
-const repasses = (cliente: string, especialista: string) => sql`
-  (select t.codigo, 'REPASSE' as tipo, a.numero,
+export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
+  (select t.codigo, t.especialista, 'REPASSE' as tipo, a.numero,
     case t.estado when 'CONSOLIDADO' then coalesce(p.estado, 'PREVISTO') when 'CANCELADO' then 'CANCELADO' else 'PREVISTO' end as estado,
     'Repasse de ' || s.nome || ', ' || an.nome as descricao, ${aEmpresa} as contraparte, t.competencia,
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
@@ -54,7 +54,7 @@ const repasses = (cliente: string, especialista: string) => sql`
   join atendimento_item i on i.cliente = t.cliente and i.codigo = t.item
   join servico s on s.cliente = i.cliente and s.codigo = i.servico
   left join titulo p on p.cliente = t.cliente and p.codigo = t.titulo
-  where t.cliente = ${cliente} and t.especialista = ${especialista} and t.valor_centavos > 0)`
+  where t.cliente = ${cliente} and ${condicao} and t.valor_centavos > 0)`
 
 /** The rows of a book, as `c`. */
 function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
@@ -71,7 +71,7 @@ function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
         aEmpresa,
       )
     case 'REPASSES':
-      return repasses(cliente, livro.especialista)
+      return repasses(cliente, sql`t.especialista = ${livro.especialista}`)
   }
 }
 

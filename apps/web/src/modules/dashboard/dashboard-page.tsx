@@ -4,10 +4,11 @@ import AgendaIcon from '@mui/icons-material/CalendarMonthOutlined'
 import { useQuery } from '@tanstack/react-query'
 import type { Painel } from '@vetlume/dominio/dashboard'
 import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
+import { useTempoReal } from '../../lib/use-tempo-real.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro } from '../../ui/estados.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -16,6 +17,8 @@ import { diaPorExtenso } from './meses.ts'
 import { PainelDoPerfil, trazerPainel } from './painel-do-perfil.tsx'
 
 const ATUALIZAR_MS = 60_000
+/** What a morning of work changes comes in many messages. */
+const JUNTAR_MS = 1_000
 
 function saudacao(hora: number): string {
   if (hora < 5 || hora >= 18) return 'Boa noite'
@@ -45,17 +48,32 @@ function Acoes({ perfil }: { perfil: Painel['perfil'] }) {
   )
 }
 
+/** The panel, asked again when something changed elsewhere, and every minute for what the clock changes. */
+function usePainel() {
+  const consulta = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api('GET /dashboard', {}, { sinal: signal }),
+    refetchInterval: ATUALIZAR_MS,
+  })
+  const { refetch, dataUpdatedAt } = consulta
+  const junta = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useTempoReal(({ tipo }) => {
+    // Heard when the connection is made, also for the first time: what has just been read is fresh.
+    if (tipo === 'pronto' && Date.now() - dataUpdatedAt < JUNTAR_MS) return
+    clearTimeout(junta.current)
+    junta.current = setTimeout(() => void refetch(), JUNTAR_MS)
+  })
+  useEffect(() => () => clearTimeout(junta.current), [])
+  return consulta
+}
+
 /** Home of everybody: the panel of the profile in use, kept fresh while it is on screen. */
 export function DashboardPage() {
   const { usuario } = useSessao()
   const principal = usuario?.perfis[0] ?? PERFIL_PADRAO
   // The panel's code and its figures come at the same time.
   useEffect(() => trazerPainel(principal), [principal])
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api('GET /dashboard', {}, { sinal: signal }),
-    refetchInterval: ATUALIZAR_MS,
-  })
+  const { data, error, refetch } = usePainel()
   const agora = agoraNoFuso()
   return (
     <Pagina

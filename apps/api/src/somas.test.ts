@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { abrirAmbiente, type Ambiente } from '../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../teste/fabricas.ts'
+import { comecarHistoria, PASSOS } from '../teste/somas/historia.ts'
+import { emTransacao } from './infra/banco/index.ts'
+import { conferirSomas, refazerSomas, somado, somarDiasMudados } from './infra/somas/index.ts'
+import { SOMAS } from './somas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+let historia: Awaited<ReturnType<typeof comecarHistoria>>
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+  historia = await comecarHistoria(amb, empresa)
+})
+afterAll(() => amb.fechar())
+
+const TODOS_OS_DIAS = sql`array(select generate_series('2026-01-01'::date, '2027-12-31', '1 day')::date)`
+
+/** Days on which what is read differs from what the rows add up to. */
+async function diferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string[]> {
+  const achados = await Promise.all(
+    SOMAS.map((soma) =>
+      emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
+        const { rows } = await sql<{ dia: string }>`
+          with lidas as (select * from ${somado(soma, cliente, {})} l), certas as (select * from (${soma.linhas(cliente, TODOS_OS_DIAS)}) c)
+          (select dia from (select * from lidas except all select * from certas) a)
+          union (select dia from (select * from certas except all select * from lidas) b)`.execute(tx)
+        return rows.map(({ dia }) => `${soma.nome} ${dia}`)
+      }),
+    ),
+  )
+  return achados.flat()
+}
+
+const somar = () => somarDiasMudados(amb.dbApp, SOMAS)
+const marcas = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from dia_mudado where cliente = ${empresa.cliente}`.execute(amb.db)
+  return rows[0]?.n
+}
+
+const passo = fc.record({
+  tipo: fc.constantFrom(...PASSOS, 'somar' as const),
+  a: fc.nat(200),
+  b: fc.nat(200),
+})
+
+it('cada soma tem as suas linhas', async () => {
+  for (const tipo of ['cobrar', 'cobrar', 'dever', 'pagar', 'repassar', 'examinar'] as const)
+    await historia.viver({ tipo, a: 1, b: 1 })
+  await somar()
+  const { rows } = await sql<{
+    soma: string
+  }>`select distinct soma from soma_do_dia where cliente = ${empresa.cliente}`.execute(amb.db)
+  expect(rows.map(({ soma }) => soma).toSorted()).toEqual(SOMAS.map(({ nome }) => nome).toSorted())
+})
+
+describe('o que se lê é o que as linhas somam', () => {
+  it('depois de qualquer história de cobrar, pagar, estornar, cancelar e mudar de mês, somada ou não', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(passo, { minLength: 5, maxLength: 40 }), async (passos) => {
+        for (const { tipo, a, b } of passos) await (tipo === 'somar' ? somar() : historia.viver({ tipo, a, b }))
+        expect(await diferentes(empresa)).toEqual([])
+        await somar()
+        expect(await marcas()).toBe(0)
+        expect(await diferentes(empresa)).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('com cinquenta a escrever ao mesmo tempo, e dois processos a somar', async () => {
+    const fim = new AbortController()
+    const somadores = [0, 1].map(async () => {
+      while (!fim.signal.aborted) await somar()
+    })
+    const escritores = Array.from({ length: 50 }, async (_, i) => {
+      for (let vez = 0; vez < 6; vez++) {
+        const tipo = PASSOS[(i + vez * 5) % PASSOS.length] as (typeof PASSOS)[number]
+        // Few titles and few days: they are fought for.
+        await historia.viver({ tipo, a: (i * 7 + vez) % 9, b: (i + vez * 11) % 30 })
+      }
+    })
+    await Promise.all(escritores).finally(() => fim.abort())
+    await Promise.all(somadores)
+    expect(await diferentes(empresa)).toEqual([])
+    await somar()
+    expect(await marcas()).toBe(0)
+    expect(await diferentes(empresa)).toEqual([])
+    expect(await conferirSomas(amb.dbApp, SOMAS, { error: () => undefined })).toEqual([])
+  })
+
+  it('a taxa de um pagamento vai para o mês do título, ainda que o título mude de mês no mesmo instante', async () => {
+    await somar()
+    const { codigo } = await amb.db
+      .insertInto('titulo')
+      .values({
+        cliente: empresa.cliente,
+        numero: 99_001,
+        natureza: 'RECEBER',
+        estado: 'ABERTO',
+        descricao: 'Título',
+        contraparte: 'Alguém',
+        competencia: '2026-03-10',
+        emissao: '2026-03-10',
+        vencimento: '2026-03-10',
+        valor_centavos: 500,
+        criado_em: '2026-03-01T12:00:00Z',
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const entreOsDois = Promise.withResolvers<void>()
+    let pagamento: Promise<unknown> = Promise.resolve()
+    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
+      await sql`update titulo set competencia = '2026-04-10' where cliente = ${empresa.cliente} and codigo = ${codigo}`.execute(
+        tx,
+      )
+      pagamento = emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (outra) => {
+        await sql`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, criado_em)
+          values (${empresa.cliente}, ${codigo}, 500, 9, 'PIX', '2026-03-11', now())`.execute(outra)
+        await entreOsDois.promise
+      })
+      await new Promise((depois) => setTimeout(depois, 200))
+    })
+    // Added up between the two commits: the payment must know by then which month its title is of.
+    await somar()
+    entreOsDois.resolve()
+    await pagamento
+    await somar()
+    expect(await diferentes(empresa)).toEqual([])
+  })
+})
+
+it('quem muda um dia não espera por quem está mudando o mesmo dia', async () => {
+  const primeiro = { tipo: 'cobrar', a: 1, b: 1 } as const
+  await historia.viver(primeiro, async () => {
+    await historia.viver({ ...primeiro, a: 25 })
+    // What was not committed is in no sum, and is not lost by one that is made meanwhile.
+    await somar()
+  })
+  expect(await diferentes(empresa)).toEqual([])
+})
+
+describe('conferência da noite', () => {
+  it('uma soma que não é a das suas linhas é dita sem os seus valores, e corrigida', async () => {
+    await somar()
+    await sql`update soma_do_dia set entradas = entradas + 1 where (cliente, soma, dia, parte) in (
+      select cliente, soma, dia, parte from soma_do_dia where cliente = ${empresa.cliente} and soma = 'CAIXA' limit 1)`.execute(
+      amb.db,
+    )
+    await sql`delete from soma_do_dia where (cliente, soma, dia) in (
+      select cliente, soma, dia from soma_do_dia where cliente = ${empresa.cliente} and soma = 'CLINICA' limit 1)`.execute(
+      amb.db,
+    )
+    await sql`insert into soma_do_dia (cliente, soma, dia, parte, quantidade, entradas, saidas)
+      values (${empresa.cliente}, 'REPASSE', '2026-02-28', 1, 1, 77, 0)`.execute(amb.db)
+    expect((await diferentes(empresa)).length).toBe(3)
+    const error = vi.fn<(dados: unknown, texto: string) => void>()
+    await conferirSomas(amb.dbApp, SOMAS, { error: error as never })
+    const { cliente } = empresa
+    expect(error.mock.calls).toEqual([
+      [{ cliente, soma: 'CLINICA', dias: 1 }, 'soma diferente das suas linhas'],
+      [{ cliente, soma: 'CAIXA', dias: 1 }, 'soma diferente das suas linhas'],
+      [{ cliente, soma: 'REPASSE', dias: 1 }, 'soma diferente das suas linhas'],
+    ])
+    expect(await diferentes(empresa)).toEqual([])
+    expect(await marcas()).toBe(0)
+    expect(await conferirSomas(amb.dbApp, SOMAS, { error: error as never })).toEqual([])
+  })
+
+  it('o que foi carregado sem gatilhos é somado quando se pede', async () => {
+    await sql`delete from soma_do_dia where cliente = ${empresa.cliente}`.execute(amb.db)
+    expect((await diferentes(empresa)).length).toBeGreaterThan(0)
+    await refazerSomas(amb.dbApp, empresa.cliente, SOMAS)
+    expect(await diferentes(empresa)).toEqual([])
+    expect(await marcas()).toBe(0)
+  })
+})
