@@ -18,7 +18,7 @@ create table soma_do_dia (
   entradas bigint not null,
   saidas bigint not null,
   constraint soma_do_dia_pk primary key (cliente, soma, dia, parte),
-  constraint soma_do_dia_cliente_fk foreign key (cliente) references cliente (codigo),
+  constraint soma_do_dia_cliente_fk foreign key (cliente) references cliente (codigo) on delete cascade,
   constraint soma_do_dia_soma check (soma in ('COMPETENCIA', 'CLINICA', 'CAIXA', 'LIQUIDADO', 'REPASSE', 'EXAME'))
 );
 call proteger_tabela('soma_do_dia', 'select, insert, update, delete');
@@ -30,7 +30,7 @@ create table dia_mudado (
   soma text not null,
   dia date not null,
   constraint dia_mudado_pk primary key (cliente, codigo),
-  constraint dia_mudado_cliente_fk foreign key (cliente) references cliente (codigo),
+  constraint dia_mudado_cliente_fk foreign key (cliente) references cliente (codigo) on delete cascade,
   constraint dia_mudado_soma check (soma in ('COMPETENCIA', 'CAIXA', 'LIQUIDADO', 'REPASSE', 'EXAME'))
 );
 create index dia_mudado_soma on dia_mudado (cliente, soma, dia);

@@ -5,7 +5,7 @@ create table calendario_versao (
   cliente uuid not null,
   versao bigint not null,
   constraint calendario_versao_pk primary key (cliente),
-  constraint calendario_versao_cliente_fk foreign key (cliente) references cliente (codigo)
+  constraint calendario_versao_cliente_fk foreign key (cliente) references cliente (codigo) on delete cascade
 );
 insert into calendario_versao (cliente, versao) select codigo, pg_current_xact_id()::text::bigint from cliente;
 call proteger_tabela('calendario_versao', 'select');
