@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { LIMITE_USUAL, TOTAL_DA_BUSCA, TOTAL_MAXIMO, type Pagina } from '@vetlume/dominio/contrato'
+import { LIMITE_DE_TELA, LIMITE_USUAL, TOTAL_DA_BUSCA, TOTAL_MAXIMO, type Pagina } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Banco } from './conexao.ts'
@@ -125,7 +125,7 @@ function planejada<T>(
   return plano === 'POR_VALORES' ? planoPorValores(FILTROS, consulta) : consulta
 }
 
-/** How many rows there are, as far as a list counts. */
+/** How many rows there are, as far as a list counts: for a file, which has all that a search reaches, further than for a screen. */
 async function contarAte(tx: Banco, maximo: number, { origem }: Pick<ConsultaDeLista, 'origem'>, condicoes: Condicoes) {
   const contagem = sql<{ n: number }>`
     select count(*)::int as n from (select 1 ${origem} ${onde(condicoes)} limit ${maximo + 1}) as contados`
@@ -147,7 +147,8 @@ export async function listar<T extends { codigo: string | number }>(
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
   if (coluna === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { ordem: 'Ordenação desconhecida.' } })
   const condicoes = [busca, ...filtros].filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
-  if (contar === 'so') return contarAte(tx, busca ? TOTAL_DA_BUSCA : TOTAL_MAXIMO, resto, condicoes)
+  if (contar === 'so')
+    return contarAte(tx, busca && limite <= LIMITE_DE_TELA ? TOTAL_DA_BUSCA : TOTAL_MAXIMO, resto, condicoes)
   const valor = ou(coluna)
   const direcao = sql.raw(decrescente ? 'desc' : 'asc')
   const marca = cursor === undefined ? null : lerCursor(cursor)

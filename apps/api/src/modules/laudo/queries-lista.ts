@@ -1,5 +1,5 @@
 import { ESTADOS_COM_LAUDO_A_ESCREVER, type SituacaoDoPrazo } from '@vetlume/dominio/atendimento'
-import { TOTAL_DA_BUSCA } from '@vetlume/dominio/contrato'
+import { LIMITE_DE_TELA, TOTAL_DA_BUSCA, TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { ESTADOS_SEM_ASSINATURA, type ItemDeLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
@@ -25,16 +25,18 @@ export interface FiltroDeLaudos {
   critico?: 'sim' | 'aConfirmar' | undefined
 }
 
-/** The newest that were found are listed; filters choose among more of them. */
-const maximoDaBusca = ({
+/** The newest that were found are listed; filters choose among more of them, and a file takes as many as any. */
+function maximoDaBusca({
   busca: _busca,
   ordem: _ordem,
   cursor: _cursor,
-  limite: _limite,
+  limite,
   contar: _contar,
   ...filtros
-}: FiltroDeLaudos) =>
-  Object.values(filtros).some((valor) => valor !== undefined) ? 4 * TOTAL_DA_BUSCA : TOTAL_DA_BUSCA + 1
+}: FiltroDeLaudos): number {
+  if (limite > LIMITE_DE_TELA) return TOTAL_MAXIMO
+  return Object.values(filtros).some((valor) => valor !== undefined) ? 4 * TOTAL_DA_BUSCA : TOTAL_DA_BUSCA + 1
+}
 
 const laudos = (cliente: string) => sql`
   select x.cliente, x.codigo, x.numero, x.edicao, x.titulo, x.modalidade, x.estado, x.critico, x.criado_em, x.prazo_em, x.assinado_em,

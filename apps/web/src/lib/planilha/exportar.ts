@@ -37,7 +37,7 @@ export function criarExportacao<T>({ buscar, consulta, colunas, escrita }: Pedid
         escrita.acrescentar(pagina.itens.map((item) => colunas.map(({ texto }) => texto(item))))
         feitas += pagina.itens.length
         cursor = pagina.proximo
-        total ??= pagina.total === null ? await buscar({ ...filtros, contar: 'so' }, sinal) : pagina
+        total ??= pagina.total === null ? await buscar({ ...pedido, contar: 'so' }, sinal) : pagina
         aoAndar({ feitas, total: total.totalExato ? Math.max(total.total ?? 0, feitas) : null })
       }
       return escrita.concluir()

@@ -143,7 +143,7 @@ describe('exportação', () => {
     expect(await arquivo.text()).toBe('Nome\r\nAna\r\nBia\r\nCaio\r\n')
     expect(buscar.mock.calls.map(([pedido]) => pedido)).toEqual([
       { busca: 'a', ordem: '-nome', limite: '1000' },
-      { busca: 'a', ordem: '-nome', contar: 'so' },
+      { busca: 'a', ordem: '-nome', limite: '1000', contar: 'so' },
       { busca: 'a', ordem: '-nome', limite: '1000', cursor: 'c1' },
     ])
     expect(andamentos).toEqual([

@@ -8,12 +8,14 @@ const ana = { nome: 'Ana Prado', ativo: true }
 const inteira = { ...ana, doFormulario: { cep: '01001000', bairro: 'Sé', outroTelefone: null } }
 
 /** Exports the list of tutors as CSV, with the columns that are chosen, and answers the file. */
-async function exportar(colunas: RegExp): Promise<string> {
+async function exportar(colunas: RegExp, endereco = '/cadastro/tutor'): Promise<string> {
   const arquivo = vi.spyOn(URL, 'createObjectURL')
-  servidor.responde('GET /tutor', ({ inteiros }) =>
-    exemplo('GET /tutor', { itens: [inteiros === true ? inteira : ana], total: 1, proximo: null }),
-  )
-  await abrir('/cadastro/tutor', 'CLIENTE')
+  servidor.responde('GET /tutor', ({ inteiros, busca, cursor, contar }) => {
+    const itens = [inteiros === true ? inteira : ana]
+    if (contar === 'so') return exemplo('GET /tutor', { total: 10_000, totalExato: busca !== 'ana' })
+    return exemplo('GET /tutor', { itens, proximo: busca !== undefined && cursor === undefined ? 'seguinte' : null })
+  })
+  await abrir(endereco, 'CLIENTE')
   await page.getByRole('button', { name: 'Exportar a lista' }).click()
   await page.getByRole('radio', { name: /CSV/ }).click()
   await page.getByRole('radio', { name: colunas }).click()
@@ -38,6 +40,14 @@ describe('exportação de uma lista', () => {
     const [titulos = ''] = (await exportar(/^As \d+ que estão na tela/)).split('\r\n')
     expect(ultimo()).not.toHaveProperty('inteiros')
     expect(titulos).not.toContain('CEP')
+  })
+
+  it.each([
+    ['que não alcança todas, diz quantas levou e que há mais', 'ana', 'com as 2 linhas que a busca alcança: há mais'],
+    ['que alcança todas, diz que está pronto', 'prado', 'Ele está nos seus downloads.'],
+  ])('de uma busca %s', async (_, busca, aviso) => {
+    await exportar(/^As \d+ que estão na tela/, `/cadastro/tutor?busca=${busca}`)
+    await expect.element(page.getByText(aviso, { exact: false })).toBeVisible()
   })
 
   it('o que é só da planilha não está entre as colunas da tela', async () => {

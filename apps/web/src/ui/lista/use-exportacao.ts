@@ -1,3 +1,4 @@
+import { LOCALE } from '@vetlume/dominio/constantes'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { useEffect, useState } from 'react'
 import { baixar } from '../../lib/baixar.ts'
@@ -30,6 +31,10 @@ async function abrirEscrita(formato: FormatoDeExportacao, nome: string, titulos:
   if (formato === 'csv') return (await import('../../lib/planilha/csv.ts')).escritaCsv(titulos, fusoEmUso())
   return (await import('../../lib/planilha/xlsx.ts')).escritaXlsx(nome, titulos, fusoEmUso())
 }
+
+const numero = new Intl.NumberFormat(LOCALE)
+const textoDoCorte = (feitas: number) =>
+  `Arquivo pronto, com as ${numero.format(feitas)} linhas que a busca alcança: há mais. Refine a busca para levar as outras.`
 
 interface Curso {
   exportacao: Exportacao
@@ -77,13 +82,17 @@ export function useExportacao<T extends { codigo: string }>(fonte: Fonte<T>, aoC
     definirEstado((atual) => ({ ...atual, fase: 'exportando', erro: null }))
     try {
       const { exportacao, formato, signal } = await curso.retomar(() => abrir(formatoEscolhido, alcance))
-      const arquivo = await exportacao.continuar(signal, (andamento) =>
-        definirEstado({ ...andamento, fase: 'exportando', erro: null }),
-      )
+      let ate: Andamento = NO_COMECO
+      const arquivo = await exportacao.continuar(signal, (andamento) => {
+        ate = andamento
+        definirEstado({ ...andamento, fase: 'exportando', erro: null })
+      })
       if (signal.aborted) return
       const nome = normalizarBusca(fonte.nomes[1]).replaceAll(' ', '-')
       baixar(arquivo, `${nome}-${agoraNoFuso().toPlainDate().toString()}.${formato}`)
-      avisar.sucesso('Arquivo pronto. Ele está nos seus downloads.')
+      // A search reaches so many and no more: what the file lacks is told.
+      if (fonte.consulta['busca'] !== undefined && ate.total === null) avisar.atencao(textoDoCorte(ate.feitas))
+      else avisar.sucesso('Arquivo pronto. Ele está nos seus downloads.')
       aoConcluir()
     } catch (erro) {
       if (!curso.foiCancelado()) definirEstado((atual) => ({ ...atual, fase: 'falhou', erro: mensagemDoErro(erro) }))
