@@ -36,7 +36,8 @@ for (const [identificador, rotas] of [
       await expect(page.locator('#conteudo h1')).toBeVisible()
       await expect(page.locator('#conteudo :is([aria-busy="true"], [aria-hidden] .MuiSkeleton-root)')).toHaveCount(0)
       expect(
-        pedidos.filter((pedido) => pedido.split('?')[0] === caminho),
+        // The total comes after the rows, by itself.
+        pedidos.filter((pedido) => pedido.split('?')[0] === caminho && !pedido.includes('contar=so')),
         rota,
       ).toEqual([primeiro])
     }

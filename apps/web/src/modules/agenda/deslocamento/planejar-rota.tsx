@@ -110,7 +110,7 @@ export function PlanejarRota({ aberto, especialista, dia, aoFechar }: PlanejarRo
     >
       {error !== null && data === undefined && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {error === null && data === undefined && (
-        <Skeleton variant="rounded" height={280} aria-label="Planejando a rota" />
+        <Skeleton variant="rounded" height={280} role="img" aria-label="Planejando a rota" />
       )}
       {data !== undefined && <Plano plano={data} />}
     </Dialogo>

@@ -56,7 +56,7 @@ function Linha({ nome, pacote, preco, indice, comDesconto, descontado, aoDescont
         )}
       </Box>
       {item === undefined ? (
-        <Skeleton width={84} aria-label="Calculando o preço" />
+        <Skeleton width={84} role="img" aria-label="Calculando o preço" />
       ) : (
         <PrecoExplicado exame={nome} centavos={item.centavos} explicacao={item.explicacao} />
       )}
