@@ -12,8 +12,8 @@ const DIAS_POR_MINUTO = 10
 const comeco = Math.floor(Date.now() / 60_000)
 let tomados = 0
 const TERCA = 2
-/** Flows that run side by side have a day of the week each. */
-const diaDaSemana = TERCA + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+/** Flows that run side by side have a day of the week each: Tuesday and Thursday, which are worked whole. */
+const diaDaSemana = TERCA + 2 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 /**
  * A day of the week, no holiday, another one each time: on a day where another test has left an appointment the specialist
