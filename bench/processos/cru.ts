@@ -1,4 +1,4 @@
-import { argon2, createHash, randomBytes } from 'node:crypto'
+import { argon2, createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
@@ -42,8 +42,15 @@ function atualizar(valor: unknown, criados: ReadonlyMap<string, string>): unknow
   return texto
 }
 
-async function executar(conexao: pg.PoolClient, { instrucoes, desfaz }: Preparado): Promise<void> {
-  const criados = new Map<string, string>()
+/** The key that the API gave to what the recorded request wrote, and what each turn calls it. */
+function chaveNova({ resposta, desfaz }: Preparado): [string, string][] {
+  const { codigo } = resposta as { codigo?: unknown }
+  return desfaz && typeof codigo === 'string' ? [[codigo, randomUUIDv7()]] : []
+}
+
+async function executar(conexao: pg.PoolClient, roteiro: Preparado): Promise<void> {
+  const { instrucoes, desfaz } = roteiro
+  const criados = new Map(chaveNova(roteiro))
   const enviadas: Promise<unknown>[] = []
   const enviar = <T extends Promise<unknown>>(consulta: T): T => {
     enviadas.push(consulta)

@@ -113,7 +113,11 @@ async function filtroDeBusca(tx: Banco, cliente: string, termo: string) {
   const { animais = [], parceiros = [] } = rows[0] ?? {}
   const partes = [
     /^\d{1,9}$/.test(termo) ? sql`a.numero = ${Number(termo)}` : null,
-    animais.length > 0 ? sql`a.animal = any(${animais}::uuid[])` : null,
+    // Hundreds of keys in sight of the planner are weighed one by one for every join: read in a query of their own, they are not.
+    animais.length > 0
+      ? sql`a.codigo = any(array(select x.codigo from unnest(${animais}::uuid[]) as k (animal)
+          join atendimento x on x.cliente = ${cliente} and x.animal = k.animal))`
+      : null,
     parceiros.length > 0 ? sql`a.parceiro = any(${parceiros}::uuid[])` : null,
   ].filter((parte) => parte !== null)
   return {

@@ -147,7 +147,8 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
       assinadoEm: { expressao: sql`l.assinado_em`, tipo: 'timestamptz', nulo: SEM_DATA },
     },
     filtros,
-    busca: achados && sql`l.codigo = any(${achados}::uuid[])`,
+    // Not in sight of the planner, which would weigh the keys one by one.
+    busca: achados && sql`l.codigo = any(array(select unnest(${achados}::uuid[])))`,
   })
   return { ...lista, totalExato: lista.totalExato && (achados?.length ?? 0) < maximo }
 }
