@@ -5,7 +5,8 @@ export const ESPECIALISTA = 'Dra. Helena Prado'
 
 /** Beyond the demonstration's appointments. */
 const PRIMEIRA_SEMANA = 6
-const SEMANAS = 120
+/** Not beyond the two years that the product books ahead. */
+const SEMANAS = 90
 /** More than the days that one run takes: who runs it again a minute later has others. */
 const DIAS_POR_MINUTO = 10
 

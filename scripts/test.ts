@@ -13,7 +13,7 @@ import { verificar } from './verificacao.ts'
 
 const PARTES = ['verify', 'unidade', 'componentes', 'http', 'maquina', 'e2e'] as const
 type Parte = (typeof PARTES)[number]
-const SUITES: readonly Parte[] = ['unidade', 'componentes', 'http']
+const SUITES: ReadonlySet<Parte> = new Set<Parte>(['unidade', 'componentes', 'http'])
 
 function partesPedidas(argumentos: string[]): readonly Parte[] {
   const pedido = argumentos.find((argumento) => argumento.startsWith('--so='))?.slice('--so='.length)
@@ -60,7 +60,7 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   chmodSync(pasta, 0o711)
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falharam: await verificar(raiz) }] : []
-  const grupos = [partes.filter((parte) => SUITES.includes(parte)), partes.filter((parte) => parte === 'maquina')]
+  const grupos = [partes.filter((parte) => SUITES.has(parte)), partes.filter((parte) => parte === 'maquina')]
   const suites = [
     ...grupos
       .filter((projetos) => projetos.length > 0)
