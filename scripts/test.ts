@@ -13,7 +13,6 @@ import { verificar } from './verificacao.ts'
 
 const PARTES = ['verify', 'unidade', 'componentes', 'http', 'maquina', 'e2e'] as const
 type Parte = (typeof PARTES)[number]
-const SUITES: ReadonlySet<Parte> = new Set<Parte>(['unidade', 'componentes', 'http'])
 
 function partesPedidas(argumentos: string[]): readonly Parte[] {
   const pedido = argumentos.find((argumento) => argumento.startsWith('--so='))?.slice('--so='.length)
@@ -48,10 +47,7 @@ async function rodarPlaywright(raiz: string, relatorio: string, encerramento: En
   return contarPlaywright(relatorio, codigo)
 }
 
-/**
- * Static checks first, alone: they are short. Then side by side, because each waits for something else: the suites for the
- * database, those of the machine for what starts, dies and is restored, the flows for pages.
- */
+/** Static checks first, alone: they are short. Flows wait for pages, suites for the database: side by side they wait less. */
 async function testar(encerramento: Encerramento): Promise<Contagem> {
   const { raiz } = lerAmbiente()
   const partes = partesPedidas(process.argv.slice(2))
@@ -60,11 +56,9 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   chmodSync(pasta, 0o711)
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falharam: await verificar(raiz) }] : []
-  const grupos = [partes.filter((parte) => SUITES.has(parte)), partes.filter((parte) => parte === 'maquina')]
+  const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
   const suites = [
-    ...grupos
-      .filter((projetos) => projetos.length > 0)
-      .map((projetos) => rodarVitest(raiz, projetos, join(pasta, `${projetos.join('-')}.json`), encerramento)),
+    ...(projetos.length > 0 ? [rodarVitest(raiz, projetos, join(pasta, 'vitest.json'), encerramento)] : []),
     ...(partes.includes('e2e') ? [rodarPlaywright(raiz, join(pasta, 'playwright.json'), encerramento)] : []),
   ]
   return somar([...verificacao, ...(await Promise.all(suites.map(contarMesmoSeFalhar)))])
