@@ -13,6 +13,7 @@ import { formatarHora } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
+import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { useAcao } from '../../../ui/use-acao.ts'
@@ -128,6 +129,7 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
   const { codigo, permissoes, estado, propostoEm, atendimento } = agendamento
   const [pedido, definirPedido] = useState<AcaoDoAgendamento | null>(null)
   const { mutate, mutateAsync, isPending } = useTransicao(agendamento)
+  const { lugar, conferir } = useFocoQueFica()
   const pedidoEm = !daClinica && (estado === 'SOLICITADO' || propostoEm !== null) ? atendimento : null
   // The company refuses what was asked of it; only what it took is there to be called off.
   const perdas = ACOES_DO_AGENDAMENTO.filter(
@@ -137,13 +139,20 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
     acao === 'agendar' && propostoEm !== null && estado === 'RESERVADO'
       ? 'Aceitar este horário'
       : TRANSICOES_DO_AGENDAMENTO[acao].rotulo
-  const agir = (acao: AcaoDoAgendamento) =>
-    TRANSICOES_DO_AGENDAMENTO[acao].exigeMotivo
-      ? definirPedido(acao)
-      : mutate({ acao }, { onError: (erro) => avisar.erro(textoDaRecusa(erro, fusoEmUso())) })
+  const agir = (acao: AcaoDoAgendamento) => {
+    if (TRANSICOES_DO_AGENDAMENTO[acao].exigeMotivo) return definirPedido(acao)
+    conferir()
+    mutate({ acao }, { onError: (erro) => avisar.erro(textoDaRecusa(erro, fusoEmUso())) })
+  }
   const comMotivo = pedido === null ? undefined : PEDIDOS[pedido]
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box
+      ref={lugar}
+      tabIndex={-1}
+      role="group"
+      aria-label="Ações do agendamento"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
+    >
       {emFrenteDe(agendamento).map((acao, indice) => (
         <Button
           key={acao}
@@ -181,7 +190,10 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
           <DialogoDeMotivo
             {...comMotivo}
             titulo={`${comMotivo.titulo}: ${nomeNaAgenda(agendamento)}`}
-            aoFechar={() => definirPedido(null)}
+            aoFechar={() => {
+              definirPedido(null)
+              conferir()
+            }}
             aoConfirmar={(motivo) => mutateAsync({ acao: pedido, motivo })}
           />
         </Suspense>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../../teste/servidor/index.ts'
+import { abrir } from '../../../../teste/tela.tsx'
+
+const DIA = '2026-11-24'
+const CODIGO = '01990000-0000-7000-8000-0000000000a1'
+
+const ficha = (estado: 'AGENDADO' | 'CONFIRMADO') =>
+  exemplo('GET /agendamento/:codigo', {
+    codigo: CODIGO,
+    estado,
+    inicio: `${DIA}T13:00:00.000Z`,
+    fim: `${DIA}T13:40:00.000Z`,
+    animal: { nome: 'Amora' },
+    permissoes: { confirmar: estado === 'AGENDADO', editar: true },
+  })
+
+it('o botão que se vai não leva o foco: a tecla seguinte ainda é da ficha', async () => {
+  let estado: 'AGENDADO' | 'CONFIRMADO' = 'AGENDADO'
+  servidor.responde('GET /agendamento/periodo', exemplo('GET /agendamento/periodo', { completo: true, itens: [] }))
+  servidor.responde('GET /agendamento/:codigo', () => ficha(estado))
+  servidor.responde('POST /agendamento/:codigo/transicao', () => {
+    estado = 'CONFIRMADO'
+    return { versao: 2, estado }
+  })
+  servidor.responde('GET /agendamento/:codigo/lembrete', exemplo('GET /agendamento/:codigo/lembrete'))
+  await abrir(`/agenda/agenda-atendimento?visao=dia&dia=${DIA}&agendamento=${CODIGO}`, 'CLIENTE')
+  const dialogo = page.getByRole('dialog', { name: 'Amora' })
+  await dialogo.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect.element(dialogo.getByText('Confirmado', { exact: true }).first()).toBeVisible()
+  expect(dialogo.element().closest('.MuiDrawer-root')?.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialogo).not.toBeInTheDocument()
+})
