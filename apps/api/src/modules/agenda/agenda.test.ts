@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
@@ -50,6 +51,17 @@ describe('GET /agendamento', () => {
     expect(await listar({ ...dia, busca: 'amendoa' })).toEqual([dela])
     expect(await listar({ ...dia, especialista: empresa.parceiro })).toEqual([])
     expect(await listar({ ...dia, ordem: '-inicio' })).toEqual([dela, reservado])
+  })
+
+  it('a busca acha o horário de quem tem o nome de muitos outros pacientes', async () => {
+    const nova = await criarEmpresa(amb)
+    const paciente = (await criarAnimal(amb, nova.cliente)).animal
+    await sql`insert into animal (cliente, nome, especie, sexo, tutor, criado_em)
+      select cliente, 'Mel ' || lpad(n::text, 4, '0'), especie, sexo, tutor, criado_em
+      from animal, generate_series(1, 600) as n where codigo = ${paciente}`.execute(amb.db)
+    await amb.db.updateTable('animal').set({ nome: 'Melissa' }).where('codigo', '=', paciente).execute()
+    const dela = await criarAgendamento(amb, nova, { inicio: '2026-12-09T12:00:00Z', animal: paciente })
+    expect(await listar({ de: '2026-12-09', ate: '2026-12-09', busca: 'mel' }, nova.como.CLIENTE)).toEqual([dela])
   })
 
   it('sem período olha adiante: o que passou aparece pelas datas, pelo paciente ou pelo código', async () => {

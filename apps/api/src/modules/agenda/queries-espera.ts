@@ -1,4 +1,5 @@
 import type { DadosDaEspera, EstadoDaEspera, ItemDaEspera } from '@vetlume/dominio/agenda'
+import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
@@ -38,8 +39,6 @@ interface FiltroDaEspera {
   dia?: string | undefined
 }
 
-const MAXIMO_DA_BUSCA = 500
-
 export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
   const { busca, estado, prioridade, especialista, parceiro, dia } = filtro
   return listar<LinhaDaEspera>(tx, filtro, {
@@ -64,7 +63,7 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
       // Few people wait: those without a patient are looked through.
       busca !== undefined &&
         busca !== '' &&
-        sql`(w.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))
+        sql`(w.animal in (select busca.animal(${cliente}, ${busca}, ${TOTAL_MAXIMO}))
           or w.animal is null and ${contem(sql`normalizar(w.contato)`, busca)})`,
     ],
   })

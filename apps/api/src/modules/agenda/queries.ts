@@ -1,4 +1,5 @@
 import { ESTADOS_SEM_HORARIO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
+import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import { nomeDaCidade, referencia } from '../cadastros/index.ts'
@@ -103,8 +104,6 @@ export interface FiltroDaAgenda {
   ocupa?: 'sim' | undefined
 }
 
-const MAXIMO_DA_BUSCA = 500
-
 const igual = (coluna: string, valor: string | undefined) =>
   valor !== undefined && sql`${sql.ref(`g.${coluna}`)} = ${valor}`
 
@@ -133,7 +132,7 @@ export function recorteDaAgenda(cliente: string, visao: Visao, filtro: Omit<Filt
         sql`exists (select from agendamento_servico i where i.cliente = g.cliente and i.agendamento = g.codigo and i.servico = ${servico})`,
       busca !== undefined &&
         busca !== '' &&
-        sql`g.animal in (select busca.animal(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}))`,
+        sql`g.animal in (select busca.animal(${cliente}, ${busca}, ${TOTAL_MAXIMO}))`,
     ],
   }
 }
