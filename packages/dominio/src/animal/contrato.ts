@@ -19,7 +19,8 @@ const sexo = z.enum(SEXOS)
 
 const contato = { codigo, nome: z.string(), telefone: nulo, whatsapp: nulo }
 
-const ficha = {
+/** What tells it from others. */
+const quemE = {
   nome: z.string(),
   especie: referencia,
   raca: z.nullable(referencia),
@@ -27,6 +28,10 @@ const ficha = {
   castrado: z.nullable(z.boolean()),
   nascimento: z.nullable(data),
   nascimentoPresumido: z.boolean(),
+}
+
+const ficha = {
+  ...quemE,
   idade: nulo,
   pelagem: nulo,
   sinais: nulo,
@@ -61,13 +66,7 @@ const doFormulario = z.extend(
 
 export const itemDeAnimal = z.object({
   ...linhaDeCadastro,
-  nome: z.string(),
-  especie: referencia,
-  raca: z.nullable(referencia),
-  sexo,
-  castrado: z.nullable(z.boolean()),
-  nascimento: z.nullable(data),
-  nascimentoPresumido: z.boolean(),
+  ...quemE,
   /** `3 anos e 2 meses`; at death, for one that died. Null when the birth is unknown. */
   idade: nulo,
   pesoGramas: z.nullable(z.int()),

@@ -6,8 +6,6 @@ import type { CtxCliente } from '../../context.ts'
 const VALIDADE_MS = 10_000
 const MAXIMO = 300
 
-type CtxDoPainel = CtxCliente
-
 interface Guardado {
   cadeia: number
   em: number
@@ -25,7 +23,7 @@ async function cadeiaDe({ tx, cliente }: CtxCliente): Promise<number> {
 }
 
 /** Everything that a panel depends on beside the rows: two people with the same are shown the same. */
-const chaveDe = ({ cliente, ator: { perfis, especialista, parceiro, fuso } }: CtxDoPainel, hoje: string) =>
+const chaveDe = ({ cliente, ator: { perfis, especialista, parceiro, fuso } }: CtxCliente, hoje: string) =>
   JSON.stringify([cliente, perfis, especialista, parceiro, fuso, hoje])
 
 /** The panels that a process keeps, the least recently made forgotten first. */
@@ -34,9 +32,9 @@ export function criarPaineisGuardados() {
 
   /** The panel of a company and view, computed once while nothing changed, also when many ask at once. */
   return async function guardado(
-    ctx: CtxDoPainel,
+    ctx: CtxCliente,
     hoje: string,
-    calcular: (ctx: CtxDoPainel) => Promise<Painel>,
+    calcular: (ctx: CtxCliente) => Promise<Painel>,
   ): Promise<Painel> {
     const chave = chaveDe(ctx, hoje)
     // Read before the panel is: a change in between makes this older than the trail, and the next person computes.

@@ -17,6 +17,15 @@ export interface Nomeado {
 
 const ler = async (tx: Banco, consulta: ReturnType<typeof sql<Nomeado>>) => (await consulta.execute(tx)).rows
 
+/** One of the company's that goes by its name alone. */
+const daEmpresa =
+  (tabela: string) =>
+  ({ tx, cliente }: Lugar) =>
+    ler(
+      tx,
+      sql<Nomeado>`select codigo, nome, null as outro, null as dentro, ativo from ${sql.table(tabela)} where cliente = ${cliente}`,
+    )
+
 /** The registries that cells name. */
 export const CATALOGOS = {
   especie: ({ tx }: Lugar) =>
@@ -35,26 +44,10 @@ export const CATALOGOS = {
       tx,
       sql<Nomeado>`select codigo, nome, documento as outro, null as dentro, ativo from parceiro where cliente = ${cliente}`,
     ),
-  especialidade: ({ tx, cliente }: Lugar) =>
-    ler(
-      tx,
-      sql<Nomeado>`select codigo, nome, null as outro, null as dentro, ativo from especialidade where cliente = ${cliente}`,
-    ),
-  tabelaPreco: ({ tx, cliente }: Lugar) =>
-    ler(
-      tx,
-      sql<Nomeado>`select codigo, nome, null as outro, null as dentro, ativo from tabela_preco where cliente = ${cliente}`,
-    ),
-  servico: ({ tx, cliente }: Lugar) =>
-    ler(
-      tx,
-      sql<Nomeado>`select codigo, nome, null as outro, null as dentro, ativo from servico where cliente = ${cliente}`,
-    ),
-  equipamento: ({ tx, cliente }: Lugar) =>
-    ler(
-      tx,
-      sql<Nomeado>`select codigo, nome, null as outro, null as dentro, ativo from equipamento where cliente = ${cliente}`,
-    ),
+  especialidade: daEmpresa('especialidade'),
+  tabelaPreco: daEmpresa('tabela_preco'),
+  servico: daEmpresa('servico'),
+  equipamento: daEmpresa('equipamento'),
   modelo: ({ tx, cliente }: Lugar) =>
     ler(
       tx,

@@ -120,8 +120,8 @@ export interface Ocupado {
 const correcoes = criarMemoria<Correcoes>(50_000)
 
 /** What the company said that its ways take; with the version of its calendar, which counts them too, read once. */
-export async function correcoesDe({ tx, cliente }: Local, versao = Number.NaN): Promise<Correcoes> {
-  const guardadas = correcoes.ler(cliente, versao)
+export async function correcoesDe({ tx, cliente }: Local, versao?: number): Promise<Correcoes> {
+  const guardadas = versao === undefined ? undefined : correcoes.ler(cliente, versao)
   if (guardadas !== undefined) return guardadas
   const linhas = await tx
     .selectFrom('deslocamento_corrigido')
@@ -129,7 +129,7 @@ export async function correcoesDe({ tx, cliente }: Local, versao = Number.NaN): 
     .where('cliente', '=', cliente)
     .execute()
   const lidas = new Map(linhas.map(({ trecho, minutos }) => [trecho, minutos]))
-  return Number.isNaN(versao) ? lidas : correcoes.guardar(cliente, versao, lidas, lidas.size + 1)
+  return versao === undefined ? lidas : correcoes.guardar(cliente, versao, lidas, lidas.size + 1)
 }
 
 interface Ocupantes {
