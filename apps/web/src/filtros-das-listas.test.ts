@@ -1,6 +1,7 @@
 import { contratoAgenda } from '@vetlume/dominio/agenda'
 import { contratoAtendimento } from '@vetlume/dominio/atendimento'
 import { contratoCliente } from '@vetlume/dominio/cliente'
+import { CAMPOS_DA_LISTA } from '@vetlume/dominio/contrato'
 import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { FILTROS_A_RECEBER, FILTROS_DE_LANCAMENTOS } from './modules/financeiro/
 import { FILTROS_DE_LAUDOS } from './modules/laudo/filtros.ts'
 
 /** What an address may say of a list beside its filters. */
-const DA_LISTA = new Set(['busca', 'ordem', 'cursor', 'limite', 'codigo', 'numero'])
+const DA_LISTA = new Set([...CAMPOS_DA_LISTA, 'codigo', 'numero'])
 
 interface Caso {
   lista: string

@@ -46,6 +46,16 @@ export const LIMITE_USUAL = 50
 /** Most rows of one page of an export. */
 export const LIMITE_DE_EXPORTACAO = 1_000
 
+const doPedido = {
+  busca: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limite: z._default(inteiroDeQuery(1, LIMITE_DE_EXPORTACAO), LIMITE_USUAL),
+  contar: z.optional(z.literal('so')),
+}
+
+/** What every list takes beside its filters. */
+export const CAMPOS_DA_LISTA: ReadonlySet<string> = new Set([...Object.keys(doPedido), 'ordem'])
+
 /**
  * Query of every list: free text, one sort column (`-` in front for descending), keyset cursor and page size; with
  * `contar=so` the answer has no rows, only how many there are.
@@ -58,14 +68,11 @@ export function entradaDeLista<const O extends readonly string[], F extends z.co
 ) {
   const valores = ordens.flatMap((ordem) => [ordem, `-${ordem}`]) as (O[number] | `-${O[number]}`)[]
   return z.object({
-    busca: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...doPedido,
     ordem: z._default(
       z.string().check(z.refine((valor) => valores.includes(valor as O[number]), 'Ordenação desconhecida.')),
       padrao,
     ),
-    cursor: z.optional(z.string().check(z.maxLength(500))),
-    limite: z._default(inteiroDeQuery(1, LIMITE_DE_EXPORTACAO), LIMITE_USUAL),
-    contar: z.optional(z.literal('so')),
     ...filtros,
   })
 }

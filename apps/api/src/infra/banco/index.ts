@@ -1,7 +1,15 @@
 export { conectar, type Banco, type Conexao } from './conexao.ts'
 export { juntas, type Instrucao } from './juntas.ts'
 export { dentroDoCliente, emTransacao, type Escopo } from './transacao.ts'
-export { agruparRecorte, contarRecorte, listar, type Coluna, type ConsultaDeLista, type Recorte } from './lista.ts'
+export {
+  agruparRecorte,
+  contarRecorte,
+  listar,
+  maximoDaBusca,
+  type Coluna,
+  type ConsultaDeLista,
+  type Recorte,
+} from './lista.ts'
 export { planoGenerico } from './modo-do-plano.ts'
 export { exigir, exigirCliente, exigirVersao } from './exigir.ts'
 export { literais } from './literais.ts'

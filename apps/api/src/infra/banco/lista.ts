@@ -1,5 +1,12 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { LIMITE_DE_TELA, LIMITE_USUAL, TOTAL_DA_BUSCA, TOTAL_MAXIMO, type Pagina } from '@vetlume/dominio/contrato'
+import {
+  CAMPOS_DA_LISTA,
+  LIMITE_DE_TELA,
+  LIMITE_USUAL,
+  TOTAL_DA_BUSCA,
+  TOTAL_MAXIMO,
+  type Pagina,
+} from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Banco } from './conexao.ts'
@@ -35,6 +42,8 @@ export interface ConsultaDeLista {
   juncoes?: RawBuilder<unknown>
   /** What was typed, as one more filter. */
   busca?: RawBuilder<unknown> | null
+  /** The search stopped at its bound: there may be more rows than these. */
+  haMais?: boolean
   filtros: readonly (RawBuilder<unknown> | false | null | undefined)[]
   chave: RawBuilder<unknown>
   tipoDaChave?: 'uuid' | 'int8' | 'text'
@@ -98,6 +107,17 @@ export function agruparRecorte(
     ${origem} ${onde(condicoes)} group by 1`
 }
 
+/**
+ * How many of the best a search has to find. Filters choose among many of them, and a file takes as many; a screen sees so
+ * many as are counted; and the first page of the best is their first ones.
+ */
+export function maximoDaBusca(pedido: PedidoDeLista): number {
+  const { ordem, cursor, limite, contar } = pedido
+  const filtrada = Object.entries(pedido).some(([nome, valor]) => valor !== undefined && !CAMPOS_DA_LISTA.has(nome))
+  if (filtrada || limite > LIMITE_DE_TELA) return TOTAL_MAXIMO
+  return ordem === 'relevancia' && cursor === undefined && contar === undefined ? limite + 1 : TOTAL_DA_BUSCA + 1
+}
+
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {
   ordem: RawBuilder<unknown>
   maximo: RawBuilder<unknown>
@@ -141,14 +161,17 @@ async function contarAte(tx: Banco, maximo: number, { origem }: Pick<ConsultaDeL
 export async function listar<T extends { codigo: string | number }>(
   tx: Banco,
   { ordem, cursor, limite, contar }: PedidoDeLista,
-  { filtros, busca, chave, tipoDaChave = 'uuid', colunas, plano, ...resto }: ConsultaDeLista,
+  { filtros, busca, haMais = false, chave, tipoDaChave = 'uuid', colunas, plano, ...resto }: ConsultaDeLista,
 ): Promise<Pagina<T>> {
   const decrescente = ordem.startsWith('-')
   const coluna = colunas[decrescente ? ordem.slice(1) : ordem]
   if (coluna === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { ordem: 'Ordenação desconhecida.' } })
   const condicoes = [busca, ...filtros].filter((filtro): filtro is RawBuilder<unknown> => Boolean(filtro))
-  if (contar === 'so')
-    return contarAte(tx, busca && limite <= LIMITE_DE_TELA ? TOTAL_DA_BUSCA : TOTAL_MAXIMO, resto, condicoes)
+  if (contar === 'so') {
+    const maximo = busca && limite <= LIMITE_DE_TELA ? TOTAL_DA_BUSCA : TOTAL_MAXIMO
+    const contada = await contarAte(tx, maximo, resto, condicoes)
+    return { ...contada, totalExato: contada.totalExato && !haMais }
+  }
   const valor = ou(coluna)
   const direcao = sql.raw(decrescente ? 'desc' : 'asc')
   const marca = cursor === undefined ? null : lerCursor(cursor)
@@ -173,5 +196,5 @@ export async function listar<T extends { codigo: string | number }>(
     rows.length > limite && ultima !== undefined ? escreverCursor([ultima._ordem, String(ultima.codigo)]) : null
   const itens = rows.slice(0, limite).map(({ _ordem, ...linha }) => linha as unknown as T)
   const inteira = cursor === undefined && proximo === null
-  return { itens, proximo, total: inteira ? itens.length : null, totalExato: inteira }
+  return { itens, proximo, total: inteira ? itens.length : null, totalExato: inteira && !haMais }
 }

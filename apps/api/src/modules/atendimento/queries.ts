@@ -170,7 +170,7 @@ export async function listarAtendimentos(
   // Number and deadline follow the day of opening. The planner does not know, and would walk their indexes through all that
   // came before the period; an order that no index has is that of the period's rows alone.
   const achado = busca ? await filtroDeBusca(tx, cliente, busca) : null
-  const lista = await listar<ItemDeAtendimento>(tx, filtro, {
+  return listar<ItemDeAtendimento>(tx, filtro, {
     campos: campos(leitor),
     origem,
     alias: 'a',
@@ -187,10 +187,10 @@ export async function listarAtendimentos(
     },
     filtros,
     busca: achado?.encontrado ?? null,
+    haMais: achado?.haMais === true,
     // Planning its joins takes as long as reading a page, and the tenant alone says nothing about where the page is.
     plano: achado !== null || filtros.filter(Boolean).length > 1 ? 'POR_VALORES' : 'GENERICO',
   })
-  return { ...lista, totalExato: lista.totalExato && achado?.haMais !== true }
 }
 
 /** The row, its text columns read as the unions that their constraints guarantee. */

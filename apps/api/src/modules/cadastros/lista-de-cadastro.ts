@@ -1,8 +1,7 @@
-import { LIMITE_DE_TELA, TOTAL_DA_BUSCA, TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import type { Endpoint, EntradaLida, Pagina, RespostaDe } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
-import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
+import { listar, maximoDaBusca, type Banco, type Coluna } from '../../infra/banco/index.ts'
 import type { CtxDe } from '../../infra/http/registrar.ts'
 import { contem } from './sql.ts'
 
@@ -41,19 +40,6 @@ function relevancia({ nome, alias, chave }: ConsultaDeCadastro, termo: string): 
   const outros = alias === undefined ? nome : sql`translate(${chave}::text, ${INVERSO})`
   const ordem = sql`case when ${comeca} then '0' || ${nome} else '1' || ${outros} end`
   return { expressao: alias === undefined ? sql`(${ordem})` : sql`((${ordem}) collate "C")`, tipo: 'text' }
-}
-
-const SEM_FILTRO: ReadonlySet<string> = new Set(['busca', 'ordem', 'cursor', 'limite', 'contar'])
-
-/**
- * How many of the best a search has to find. Filters choose among many of them, and an export takes as many; a screen sees so
- * many as are counted; and the first page of the best is their first ones.
- */
-function maximoDaBusca(pedido: PedidoDeCadastro): number {
-  const { ordem, cursor, limite, contar } = pedido
-  const filtrada = Object.entries(pedido).some(([nome, valor]) => valor !== undefined && !SEM_FILTRO.has(nome))
-  if (filtrada || limite > LIMITE_DE_TELA) return TOTAL_MAXIMO
-  return ordem === 'relevancia' && cursor === undefined && contar === undefined ? limite + 1 : TOTAL_DA_BUSCA + 1
 }
 
 function soUm({ chave, tipoDaChave = 'uuid' }: ConsultaDeCadastro, codigo: string | undefined) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { concluido, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
@@ -130,6 +131,36 @@ describe('contas a receber', () => {
     expect(total).toBe(3)
     expect(itens.reduce((soma, item) => soma + item.saldoCentavos, 0)).toBe(40_000)
     expect((await nova.como.CLIENTE('GET /contas-receber', { competencia: '2026-13' })).status).toBe(422)
+  })
+
+  it('entre milhares, a busca acha os mais novos, diz que há mais, e os totais somam todos', async () => {
+    const nova = await criarEmpresa(amb)
+    const { codigo } = await tituloDe(await concluido(amb, nova))
+    await sql`insert into titulo (cliente, numero, natureza, estado, descricao, contraparte, parceiro, competencia, emissao, vencimento,
+        valor_centavos, criado_em)
+      select cliente, n, lado, 'ABERTO', 'Curativo', 'Xavier', parceiro, competencia, emissao, vencimento, 100, criado_em
+      from titulo, generate_series(1001, 3500) as n, unnest(array['RECEBER', 'PAGAR']) as lado where codigo = ${codigo}`.execute(
+      amb.db,
+    )
+    const ver = async (quem: Empresa['como']['CLIENTE'], filtro: object) =>
+      (await quem('GET /contas-receber', { ordem: '-numero', limite: 2, ...filtro })).corpo
+    const numeros = async (filtro: object) => (await ver(nova.como.CLIENTE, filtro)).itens.map(({ numero }) => numero)
+    expect(await numeros({ busca: 'xavier curativo' })).toEqual([3500, 3499])
+    expect(await numeros({ busca: 'x' })).toEqual([3500, 3499])
+    expect(await numeros({ busca: 'xavier', aberto: 'sim', ordem: 'numero' })).toEqual([1001, 1002])
+    expect(await numeros({ busca: 'xavie tivo' })).toHaveLength(2)
+    expect(await numeros({ busca: 'curativos' })).toEqual([])
+    expect(await numeros({ busca: '--' })).toEqual([])
+    expect(await ver(nova.como.CLIENTE, { busca: 'xavier', contar: 'so' })).toMatchObject({
+      total: 500,
+      totalExato: false,
+    })
+    const { corpo: resumo } = await nova.como.CLIENTE('GET /contas-receber/resumo', { busca: 'xavier' })
+    expect(resumo.falta).toMatchObject({ quantidade: 2500, centavos: 250_000 })
+    const daClinica = async (busca: string) =>
+      (await nova.como.PARCEIRO('GET /contas-pagar', { busca, ordem: '-numero', limite: 2 })).corpo.itens
+    expect((await daClinica('xavier')).map(({ numero }) => numero)).toEqual([3500, 3499])
+    expect(await daClinica('curativos')).toEqual([])
   })
 
   it('outra empresa, o operador e quem não tem o perfil não alcançam', async () => {

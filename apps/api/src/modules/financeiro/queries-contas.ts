@@ -1,9 +1,17 @@
 import type { Conta, ContaCompleta, RepasseExplicado } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import { listar, type Banco } from '../../infra/banco/index.ts'
+import { listar, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
-import { recorteDeContas, saldo, vencido, type FiltroDeContas, type Leitura } from './queries-livro.ts'
+import {
+  filtroDeBusca,
+  procurarTitulos,
+  recorteDeContas,
+  saldo,
+  vencido,
+  type FiltroDeContas,
+  type Leitura,
+} from './queries-livro.ts'
 
 const NUNCA = '9999-12-31'
 
@@ -15,13 +23,18 @@ const campos = (hoje: string) => sql`
 const juncoes = ({ cliente }: Leitura) =>
   sql`left join atendimento at on at.cliente = ${cliente} and at.codigo = c.atendimento`
 
-export function listarContas(
+export async function listarContas(
   tx: Banco,
   leitura: Leitura,
   filtro: FiltroDeContas & { ordem: string; cursor?: string | undefined; limite: number },
 ) {
+  const { busca, ...semBusca } = filtro
+  const maximo = maximoDaBusca(filtro)
+  const achados = busca ? await procurarTitulos(tx, leitura, busca, maximo) : null
   return listar<Conta>(tx, filtro, {
-    ...recorteDeContas(leitura, filtro),
+    ...recorteDeContas(leitura, semBusca),
+    busca: busca ? filtroDeBusca(busca, achados) : null,
+    haMais: achados !== null && achados.length >= maximo,
     campos: campos(leitura.hoje),
     alias: 'c',
     juncoes: juncoes(leitura),

@@ -1,6 +1,6 @@
 import { ESTADOS_A_LIQUIDAR, LINHAS_SEM_CAIXA } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
-import { literais } from '../../infra/banco/index.ts'
+import { literais, type Banco } from '../../infra/banco/index.ts'
 import { contem } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
 
@@ -79,15 +79,24 @@ const aLiquidar = sql`(c.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and not c.s
 export const saldo = sql`case when ${aLiquidar} then c.valor_centavos - c.desconto_centavos + c.acrescimo_centavos - c.pago_centavos else 0 end`
 export const vencido = (hoje: string) => sql`(${aLiquidar} and c.vencimento < ${hoje}::date)`
 
-const MAXIMO_DA_BUSCA = 2_000
-
-/** Titles have their own index of words; the few repasses of one specialist are looked through. */
-function filtroDeBusca({ cliente, livro }: Leitura, busca: string): RawBuilder<unknown> {
+/**
+ * Keys of the newest `maximo` titles that have the words, by their own index; null where the few rows of the book are looked
+ * through instead.
+ */
+export async function procurarTitulos(tx: Banco, { cliente, livro }: Leitura, busca: string, maximo: number) {
+  if (livro.tipo === 'REPASSES') return null
+  const lado = livro.tipo === 'PAGAR' ? 'PAGAR' : 'RECEBER'
   const clinica = livro.tipo === 'DA_CLINICA' ? livro.parceiro : null
+  const { rows } = await sql<{ codigo: string }>`
+    select busca.titulo(${cliente}, ${busca}, ${maximo}, ${lado}, ${clinica}::uuid) as codigo`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
+}
+
+/** What was typed: a number, or words that `achados` have; without those, each row is looked at. */
+export function filtroDeBusca(busca: string, achados: readonly string[] | null): RawBuilder<unknown> {
+  // Not in sight of the planner, which would weigh the keys one by one.
   const achado =
-    livro.tipo === 'REPASSES'
-      ? contem(sql`c.busca`, busca)
-      : sql`c.codigo = any(array(select busca.titulo(${cliente}, ${busca}, ${MAXIMO_DA_BUSCA}, ${clinica}::uuid)))`
+    achados === null ? contem(sql`c.busca`, busca) : sql`c.codigo = any(array(select unnest(${achados}::uuid[])))`
   return /^\d{1,9}$/.test(busca) ? sql`(c.numero = ${Number(busca)} or ${achado})` : achado
 }
 
@@ -104,7 +113,7 @@ const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown
     filtro.valendo ? sql`c.estado not in ('CANCELADO', 'ESTORNADO')` : null,
     // A cost without payment is in no state of payment.
     estado ? sql`c.estado = ${estado} and not c.sem_caixa` : null,
-    busca ? filtroDeBusca(leitura, busca) : null,
+    busca ? filtroDeBusca(busca, null) : null,
   ].filter((condicao) => condicao !== null)
 }
 

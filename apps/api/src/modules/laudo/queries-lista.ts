@@ -1,8 +1,7 @@
 import { ESTADOS_COM_LAUDO_A_ESCREVER, type SituacaoDoPrazo } from '@vetlume/dominio/atendimento'
-import { LIMITE_DE_TELA, TOTAL_DA_BUSCA, TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { ESTADOS_SEM_ASSINATURA, type ItemDeLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
-import { listar, literais, type Banco } from '../../infra/banco/index.ts'
+import { listar, literais, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
 import { noPrazo } from '../atendimento/index.ts'
 import { limiteDaVisao } from './queries.ts'
@@ -23,19 +22,6 @@ export interface FiltroDeLaudos {
   aEscrever?: 'sim' | undefined
   prazo?: SituacaoDoPrazo | undefined
   critico?: 'sim' | 'aConfirmar' | undefined
-}
-
-/** The newest that were found are listed; filters choose among more of them, and a file takes as many as any. */
-function maximoDaBusca({
-  busca: _busca,
-  ordem: _ordem,
-  cursor: _cursor,
-  limite,
-  contar: _contar,
-  ...filtros
-}: FiltroDeLaudos): number {
-  if (limite > LIMITE_DE_TELA) return TOTAL_MAXIMO
-  return Object.values(filtros).some((valor) => valor !== undefined) ? 4 * TOTAL_DA_BUSCA : TOTAL_DA_BUSCA + 1
 }
 
 const laudos = (cliente: string) => sql`
@@ -134,7 +120,7 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
   const maximo = maximoDaBusca(filtro)
   const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca, maximo)
   const { origem, filtros } = recorteDeLaudos(cliente, visao, filtro, agora)
-  const lista = await listar<ItemDeLaudo>(tx, filtro, {
+  return listar<ItemDeLaudo>(tx, filtro, {
     campos,
     origem,
     alias: 'l',
@@ -149,6 +135,6 @@ export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, f
     filtros,
     // Not in sight of the planner, which would weigh the keys one by one.
     busca: achados && sql`l.codigo = any(array(select unnest(${achados}::uuid[])))`,
+    haMais: achados !== null && achados.length >= maximo,
   })
-  return { ...lista, totalExato: lista.totalExato && (achados?.length ?? 0) < maximo }
 }
