@@ -2,9 +2,9 @@ import { argon2, createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
 import pg from 'pg'
 import '../../apps/api/src/infra/banco/conexao.ts'
+import { comprimir } from '../../apps/api/src/infra/http/compressao.ts'
 import { atenderBancada, responder } from './filho.ts'
 import type { Instrucao, Roteiro } from './mensagens.ts'
 
@@ -12,7 +12,6 @@ import type { Instrucao, Roteiro } from './mensagens.ts'
 // prepared all the same and sent without waiting, one stringify of the same answer, the same gzip and password hash.
 
 const derivar = promisify(argon2)
-const comprimir = promisify(gzip)
 const MINIMO_EM_CARACTERES = 2_048
 const pool = new pg.Pool({ connectionString: process.env['BANCO_URL'], max: 16, pipeline: true })
 pool.on('error', () => undefined)
@@ -100,7 +99,7 @@ const servidor = createServer((request, response) => {
       else
         response
           .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-          .end(await comprimir(corpo, { level: constants.Z_BEST_SPEED }))
+          .end(await comprimir(corpo))
     },
     (erro: unknown) => {
       console.error(erro)

@@ -30,7 +30,8 @@ begin
       into achados using inquilino, padroes, janela, maximo;
     if cardinality(achados) = maximo then return query select unnest(achados); return; end if;
   end if;
-  return query execute format('select codigo from %I where %s order by codigo desc limit $3', tabela, filtro)
+  -- Found first, then put in order: in sight of the limit the planner would walk back through all rows, hoping for the first ones.
+  return query execute format('select codigo from (select codigo from %I where %s offset 0) as r order by codigo desc limit $3', tabela, filtro)
     using inquilino, padroes, maximo;
 end $$;
 alter function busca.mais_novos(text, uuid, text, text, integer) owner to vetlume_busca;
@@ -69,9 +70,10 @@ begin
   if clinica is null then
     return query select busca.mais_novos('titulo', inquilino, termo, format('natureza = %L', lado), maximo);
   else
-    return query select t.codigo from titulo t
-      where t.cliente = inquilino and t.parceiro = clinica and t.natureza = lado and t.busca like all (padroes_de_busca(termo))
-      order by t.codigo desc limit maximo;
+    return query select r.codigo from (
+        select t.codigo from titulo t
+        where t.cliente = inquilino and t.parceiro = clinica and t.natureza = lado and t.busca like all (padroes_de_busca(termo)) offset 0) as r
+      order by r.codigo desc limit maximo;
   end if;
 end $$;
 alter function busca.titulo(uuid, text, integer, text, uuid) owner to vetlume_busca;

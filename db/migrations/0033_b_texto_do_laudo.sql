@@ -27,12 +27,13 @@ create function nas_epocas(procuradas text, epocas text[]) returns tsquery
   return (select string_agg(replace(procuradas, '~', e), ' | ') from unnest(epocas) as e)::tsquery;
 
 -- The newest `maximo` laudos whose text has the words; with `clinica`, of what was delivered to it. Words of one or two letters,
--- which are in every text, are looked for in what the longer ones found. Back in time, twice as far at each step; what a clinic
--- has, where that is not much, is looked through instead.
+-- which are in every text, are looked for in what the longer ones found. Back in time, twice as far at each step, up to some nine
+-- years; what a clinic has, where that is not much, is looked through instead. What is found is put in order after.
 create function busca.texto_do_laudo(inquilino uuid, termo text, maximo integer, clinica uuid) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   poucos constant integer := 20000;
+  maior_passo constant integer := 64;
   longas text := palavras_procuradas(inquilino, termo, 3);
   todas text := palavras_procuradas(inquilino, termo, 1);
   primeira integer;
@@ -44,22 +45,24 @@ begin
   if longas is null then return achados; end if;
   if clinica is not null and (select count(*) from (
       select from atendimento a where a.cliente = inquilino and a.parceiro = clinica limit poucos) as suas) < poucos then
-    return array(select l.codigo from atendimento a join laudo l on l.cliente = inquilino and l.atendimento = a.codigo
-      where a.cliente = inquilino and a.parceiro = clinica and l.entregue_em is not null
-        and l.palavras @@ nas_epocas(todas, array[epoca(l.codigo)])
-      order by l.codigo desc limit maximo);
+    return array(select r.codigo from (
+        select l.codigo from atendimento a join laudo l on l.cliente = inquilino and l.atendimento = a.codigo
+        where a.cliente = inquilino and a.parceiro = clinica and l.entregue_em is not null
+          and l.palavras @@ nas_epocas(todas, array[epoca(l.codigo)]) offset 0) as r
+      order by r.codigo desc limit maximo);
   end if;
   primeira := numero_da_epoca((select codigo from laudo where cliente = inquilino order by codigo limit 1));
   ultima := numero_da_epoca((select codigo from laudo where cliente = inquilino order by codigo desc limit 1));
   while cardinality(achados) < maximo and ultima >= primeira loop
     procuradas := nas_epocas(longas, array(select lpad(to_hex(e), 4, '0') from generate_series(greatest(primeira, ultima - passo + 1), ultima) as e));
-    achados := achados || array(select l.codigo from laudo l where l.cliente = inquilino and l.palavras @@ procuradas
-      and (todas = longas or l.palavras @@ nas_epocas(todas, array[epoca(l.codigo)]))
-      and (clinica is null or l.entregue_em is not null and exists (
-        select from atendimento a where a.cliente = inquilino and a.codigo = l.atendimento and a.parceiro = clinica))
-      order by l.codigo desc limit maximo - cardinality(achados));
+    achados := achados || array(select r.codigo from (
+        select l.codigo from laudo l where l.cliente = inquilino and l.palavras @@ procuradas
+          and (todas = longas or l.palavras @@ nas_epocas(todas, array[epoca(l.codigo)]))
+          and (clinica is null or l.entregue_em is not null and exists (
+            select from atendimento a where a.cliente = inquilino and a.codigo = l.atendimento and a.parceiro = clinica)) offset 0) as r
+      order by r.codigo desc limit maximo - cardinality(achados));
     ultima := ultima - passo;
-    passo := 2 * passo;
+    passo := least(2 * passo, maior_passo);
   end loop;
   return achados;
 end $$;
@@ -79,9 +82,11 @@ begin
   animais := array(select busca.animal(inquilino, termo, muitos_animais));
   return query select t.codigo from (
     select unnest(busca.texto_do_laudo(inquilino, termo, maximo, clinica)) as codigo
-    union (select l.codigo from atendimento a join laudo l on l.cliente = inquilino and l.atendimento = a.codigo
-      where a.cliente = inquilino and a.animal = any (animais) and (clinica is null or a.parceiro = clinica and l.entregue_em is not null)
-      order by l.codigo desc limit maximo)
+    union (select r.codigo from (
+        select l.codigo from atendimento a join laudo l on l.cliente = inquilino and l.atendimento = a.codigo
+        where a.cliente = inquilino and a.animal = any (animais) and (clinica is null or a.parceiro = clinica and l.entregue_em is not null)
+        offset 0) as r
+      order by r.codigo desc limit maximo)
     -- So many have the name that these are not all: the newest laudos are looked through for the others.
     union (select r.codigo
       from (select * from laudo l where cardinality(animais) = muitos_animais and l.cliente = inquilino order by l.codigo desc limit janela) as r

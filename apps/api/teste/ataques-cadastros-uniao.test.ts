@@ -1,7 +1,6 @@
 import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emTransacao } from '../src/infra/banco/index.ts'
 import { conferirCadeias } from '../src/infra/tarefas/conferencia.ts'
 import { alguemEspera } from './aguardar.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
@@ -27,7 +26,7 @@ async function duranteAUniao<T>(
   pedido: () => Promise<T>,
 ): Promise<T> {
   let resposta: Promise<T> | undefined
-  await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
+  await amb.db.transaction().execute(async (tx) => {
     await sql`select from ${sql.table(tabela)} where codigo in (${codigo}, ${outro}) order by codigo for update`.execute(
       tx,
     )

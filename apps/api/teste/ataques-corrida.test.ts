@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emTransacao } from '../src/infra/banco/index.ts'
 import { conferirCadeias } from '../src/infra/tarefas/conferencia.ts'
 import { alguemEspera } from './aguardar.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
@@ -105,7 +104,7 @@ describe('duas pessoas ao mesmo tempo', () => {
     const { atendimento, item } = await abrirAtendimento(amb, empresa)
     const { laudo, versao } = await escreverLaudo(empresa, item)
     let assinatura: Promise<{ status: number }> = Promise.resolve({ status: 0 })
-    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
+    await amb.db.transaction().execute(async (tx) => {
       await sql`select from atendimento where codigo = ${atendimento} for update`.execute(tx)
       assinatura = empresa.como.ESPECIALISTA('POST /laudo/:codigo/assinar', {
         codigo: laudo,

@@ -6,6 +6,7 @@ import { iniciarPostgres } from '../../../db/embutido/index.ts'
 import { migrar } from '../../../db/migrar.ts'
 import { semearBase } from '../../../db/seed/base.ts'
 import { instalarTarefas } from '../src/infra/tarefas/index.ts'
+import { exigirTrilha } from './trilha.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ export default async function preparar(projeto: TestProject): Promise<() => Prom
   await migrar(banco.urlDono)
   await instalarTarefas(banco.urlDono)
   await semearBase(banco.urlApp)
+  await exigirTrilha(banco.urlSuper)
   projeto.provide('urlApp', banco.urlApp)
   projeto.provide('urlSuper', banco.urlSuper)
   return () => banco.parar()

@@ -67,7 +67,7 @@ export async function lerPlanos(conexao: pg.Client, gravada: Gravada): Promise<L
     return { texto: gravada.texto, primeira, oitava }
   } catch (erro) {
     if (erro instanceof pg.DatabaseError && erro.code?.startsWith('23') === true) return null
-    throw erro
+    throw new Error(`não se executa: ${gravada.texto}`, { cause: erro })
   } finally {
     await conexao.query('rollback')
   }

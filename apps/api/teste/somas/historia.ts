@@ -3,6 +3,7 @@ import { emTransacao, type Banco } from '../../src/infra/banco/index.ts'
 import type { Ambiente } from '../ambiente.ts'
 import { cronista } from '../dashboard/movimento.ts'
 import type { Empresa } from '../fabricas.ts'
+import { semTrilha } from '../trilha.ts'
 
 /** What may happen to the money of a company. The numbers choose to what, and how. */
 export const PASSOS = [
@@ -110,6 +111,7 @@ export async function comecarHistoria(amb: Ambiente, empresa: Empresa) {
     /** One step, in a transaction of its own. `depois` runs before it commits. */
     viver: ({ tipo: nome, a, b }: Passo, depois: (tx: Banco) => Promise<void> = async () => undefined): Promise<void> =>
       emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
+        await semTrilha(tx)
         await fazer[nome](a, b).execute(tx)
         await depois(tx)
       }),

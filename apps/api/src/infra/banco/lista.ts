@@ -122,13 +122,18 @@ interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 
   ordem: RawBuilder<unknown>
   maximo: RawBuilder<unknown>
   condicoes: Condicoes
+  comBusca: boolean
 }
 
-function linhasDaPagina({ campos, origem, alias, juncoes, ordem, maximo, condicoes }: Leitura) {
-  const linhas = sql`${origem} ${onde(condicoes)} order by ${ordem} limit ${maximo}`
-  if (alias === undefined) return sql`select ${campos} ${linhas}`
+function linhasDaPagina({ campos, origem, alias, juncoes, ordem, maximo, condicoes, comBusca }: Leitura) {
+  const daLista = sql`${origem} ${onde(condicoes)}`
+  if (alias === undefined) return sql`select ${campos} ${daLista} order by ${ordem} limit ${maximo}`
   const tabela = sql.ref(alias)
-  return sql`select ${campos} from (select ${tabela}.* ${linhas}) as ${tabela} ${juncoes ?? sql``} order by ${ordem} limit ${maximo}`
+  // What a search found is put in order after: in sight of the limit the planner would walk the index of the order through
+  // the whole table, looking for the few that were found.
+  const linhas = comBusca ? sql`from (select ${tabela}.* ${daLista} offset 0) as ${tabela}` : daLista
+  return sql`select ${campos} from (select ${tabela}.* ${linhas} order by ${ordem} limit ${maximo}) as ${tabela}
+    ${juncoes ?? sql``} order by ${ordem} limit ${maximo}`
 }
 
 const FILTROS = 'a filter may leave few rows or all'
@@ -185,6 +190,7 @@ export async function listar<T extends { codigo: string | number }>(
       ordem: sql`${valor} ${direcao}, ${chave} ${direcao}`,
       maximo,
       condicoes: depois === null ? condicoes : [...condicoes, depois],
+      comBusca: Boolean(busca),
     })}`
   const { rows } = await planejada(linhas, limite, plano)
     .execute(tx)

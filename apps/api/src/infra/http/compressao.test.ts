@@ -5,10 +5,12 @@ import { instalarCompressao } from './compressao.ts'
 
 const app = Fastify()
 const longo = { itens: Array.from({ length: 200 }, (_, n) => ({ nome: `Ação ${n}` })) }
+const enorme = { itens: Array.from({ length: 12_000 }, (_, n) => ({ nome: `Ação ${n}` })) }
 
 beforeAll(async () => {
   instalarCompressao(app)
   app.get('/longo', () => longo)
+  app.get('/enorme', () => enorme)
   app.get('/curto', () => ({ ok: true }))
   app.get('/pagina', (_request, reply) => reply.type('text/html; charset=utf-8').send(`<p>${'á'.repeat(5_000)}</p>`))
   app.get('/arquivo', (_request, reply) => reply.type('text/csv').send('a;b\n'.repeat(2_000)))
@@ -21,12 +23,13 @@ const pedir = (url: string, codificacoes = 'gzip, deflate, br') =>
 
 describe('compressão das respostas', () => {
   it('JSON e páginas longas vão comprimidos para quem os aceita, e são os mesmos', async () => {
-    const [json, pagina] = await Promise.all([pedir('/longo'), pedir('/pagina')])
-    for (const { headers, rawPayload } of [json, pagina]) {
+    const [json, maior, pagina] = await Promise.all([pedir('/longo'), pedir('/enorme'), pedir('/pagina')])
+    for (const { headers, rawPayload } of [json, maior, pagina]) {
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
       expect(Number(headers['content-length'])).toBe(rawPayload.length)
     }
     expect(JSON.parse(gunzipSync(json.rawPayload).toString())).toEqual(longo)
+    expect(JSON.parse(gunzipSync(maior.rawPayload).toString())).toEqual(enorme)
     expect(gunzipSync(pagina.rawPayload).toString()).toBe(`<p>${'á'.repeat(5_000)}</p>`)
   })
 

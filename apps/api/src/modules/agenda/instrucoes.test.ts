@@ -25,14 +25,20 @@ const emResumo = (textos: readonly string[]) =>
   })
 
 describe('o que cada pedido manda ao banco', () => {
-  it('o dia da agenda lê o que está marcado e se o calendário guardado ainda vale', async () => {
+  it('o dia da agenda lê o que está marcado e se o calendário guardado ainda vale, e só depois de uma mudança', async () => {
     const ver = () => empresa.como.CLIENTE('GET /agendamento/periodo', DIA)
-    await empresa.como.CLIENTE('POST /agendamento', await pedidoDeTeste(amb, empresa))
     await ver()
-    const textos = await instrucoesDa(empresa.cliente, ver)
-    // With the mode of its plan: begin, version, mode, day, commit.
-    expect(textos).toHaveLength(5)
-    expect(textos.filter((texto) => texto.includes('from agendamento g'))).toHaveLength(1)
+    await empresa.como.CLIENTE('POST /agendamento', await pedidoDeTeste(amb, empresa))
+    const depoisDaMudanca = await instrucoesDa(empresa.cliente, ver)
+    // With the mode of its plan: begin, trail, version, version, mode, day, commit.
+    expect(depoisDaMudanca).toHaveLength(7)
+    expect(depoisDaMudanca.filter((texto) => texto.includes('from agendamento g'))).toHaveLength(1)
+    expect(emResumo(await instrucoesDa(empresa.cliente, ver))).toEqual([
+      'begin',
+      'select auditoria_cadeia',
+      'select calendario_versao',
+      'commit',
+    ])
   })
 
   it('marcar são vinte instruções, e a trilha sai com o commit', async () => {

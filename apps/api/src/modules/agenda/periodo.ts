@@ -57,7 +57,7 @@ function itemDe(
 }
 
 /** What the calendar draws: appointments that touch the days, and how each specialist works on them. */
-export async function verPeriodo({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<PeriodoDaAgenda> {
+export async function verPeriodo(ctx: CtxCliente, input: Entrada): Promise<PeriodoDaAgenda> {
   const { de, ate, ...filtro } = input
   const { cliente } = ctx
   const { fuso } = ctx.ator

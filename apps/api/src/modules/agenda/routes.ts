@@ -1,5 +1,7 @@
-import { contratoAgenda } from '@vetlume/dominio/agenda'
+import { contratoAgenda, type PeriodoDaAgenda } from '@vetlume/dominio/agenda'
+import { criarGuardados } from '../../infra/guardado.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { versaoDoCalendario } from '../especialista/index.ts'
 import { criarAgendamento } from './criar-agendamento.ts'
 import { desfazerPasso } from './desfazer-passo.ts'
 import { rotasDeslocamento } from './deslocamento/routes.ts'
@@ -11,13 +13,17 @@ import { verPeriodo } from './periodo.ts'
 import { seguido, type Seguidor } from './seguidor.ts'
 import { transitarAgendamento } from './transitar-agendamento.ts'
 
+// A day of a busy company is some 60 KB.
+const PERIODOS = 100
+
 const doCodigo = ({ codigo }: { codigo: string }) => [codigo]
 
 export function rotasAgenda(registrar: Registrar, { seguidor }: { seguidor: Seguidor }): void {
+  const guardado = criarGuardados<PeriodoDaAgenda>(PERIODOS, (cliente) => [versaoDoCalendario(cliente)])
   const comSeguidor = seguido(seguidor)
   registrar(contratoAgenda, {
     'GET /agendamento': listarAgendamentos,
-    'GET /agendamento/periodo': verPeriodo,
+    'GET /agendamento/periodo': ({ ctx, input }) => guardado(ctx, input, (quem) => verPeriodo(quem, input)),
     'GET /agendamento/visitas': lerVisitas,
     'GET /agendamento/:codigo': lerAgendamento,
     'POST /agendamento': criarAgendamento,

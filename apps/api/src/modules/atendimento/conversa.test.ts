@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { emTransacao } from '../../infra/banco/index.ts'
 import { alguemEspera } from '../../../teste/aguardar.ts'
 import { abrir, agir } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
@@ -214,7 +213,7 @@ describe('anexos', () => {
   it('nem o que é cancelado enquanto o arquivo chega', async () => {
     const { codigo } = await abrir(amb, empresa)
     let envio: Promise<{ status: number }> = Promise.resolve({ status: 0 })
-    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
+    await amb.db.transaction().execute(async (tx) => {
       await sql`select from atendimento where codigo = ${codigo} for update`.execute(tx)
       envio = empresa.como.CLIENTE(
         'POST /atendimento/:codigo/anexo',

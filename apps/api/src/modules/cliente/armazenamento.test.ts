@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emTransacao } from '../../infra/banco/index.ts'
+import { dentroDoCliente, emTransacao } from '../../infra/banco/index.ts'
 import { recolherArquivos } from '../../infra/tarefas/recolhimento.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
@@ -186,8 +186,8 @@ describe('o que ninguém mostra mais', () => {
   it('o logotipo de um documento emitido fica, e o documento ainda se imprime com ele', async () => {
     const casa = await criarEmpresa(amb)
     const { cliente } = casa
-    await emTransacao(amb.dbApp, { papel: 'cliente', cliente }, (tx) =>
-      criarEmpresaInicial(tx, cliente, amb.relogio.agora()),
+    await emTransacao(amb.dbApp, { papel: 'plataforma' }, (plataforma) =>
+      dentroDoCliente(plataforma, cliente, (tx) => criarEmpresaInicial(tx, cliente, amb.relogio.agora())),
     )
     const { animal } = await criarAnimal(amb, cliente)
     const logo = (await enviarLogo(casa)).corpo.logo

@@ -2,6 +2,7 @@ import type { Painel } from '@vetlume/dominio/dashboard'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
+import type { Guardados } from '../../infra/guardado.ts'
 import type { Ator } from '../../infra/token.ts'
 import { planosAVenda } from '../conta/index.ts'
 import { calendarioDe } from './calendario.ts'
@@ -10,7 +11,6 @@ import { painelDaClinica } from './painel-da-clinica.ts'
 import { painelDaEmpresa } from './painel-da-empresa.ts'
 import { painelDaPlataforma } from './painel-da-plataforma.ts'
 import { painelDoEspecialista } from './painel-do-especialista.ts'
-import type { PaineisGuardados } from './painel-guardado.ts'
 
 /** The row that the profile is limited to; a token without it must choose where to work first. */
 function doContexto(valor: string | null): string {
@@ -19,7 +19,7 @@ function doContexto(valor: string | null): string {
 }
 
 /** The panel of the primary profile in the current context. */
-export async function lerPainel(ctx: CtxLivre<Ator>, guardado: PaineisGuardados): Promise<Painel> {
+export async function lerPainel(ctx: CtxLivre<Ator>, guardado: Guardados<Painel>): Promise<Painel> {
   const { perfis, cliente, especialista, parceiro, fuso } = ctx.ator
   const calendario = calendarioDe(ctx.agora, fuso)
   const perfil = perfis[0] ?? PERFIL_PADRAO

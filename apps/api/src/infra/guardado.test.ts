@@ -1,14 +1,14 @@
 import type { Painel } from '@vetlume/dominio/dashboard'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { aguardar } from '../../../teste/aguardar.ts'
-import { abrir } from '../../../teste/atendimentos.ts'
-import { AGORA, painelDe } from '../../../teste/dashboard/painel.ts'
-import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
-import type { CtxCliente } from '../../context.ts'
-import { emCliente } from '../../infra/unidade.ts'
-import type { Ator } from '../../infra/token.ts'
-import { criarPaineisGuardados } from './painel-guardado.ts'
+import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
+import { aguardar } from '../../teste/aguardar.ts'
+import { abrir } from '../../teste/atendimentos.ts'
+import { AGORA, painelDe } from '../../teste/dashboard/painel.ts'
+import { criarEmpresa, criarUsuario, type Empresa } from '../../teste/fabricas.ts'
+import type { CtxCliente } from '../context.ts'
+import { emCliente } from './unidade.ts'
+import type { Ator } from './token.ts'
+import { criarGuardados } from './guardado.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -101,7 +101,7 @@ describe('uma vez para todos', () => {
   const painel = { perfil: 'CLIENTE' } as Painel
 
   it('vinte pessoas ao mesmo tempo são uma conta', async () => {
-    const guardado = criarPaineisGuardados()
+    const guardado = criarGuardados<Painel>(300)
     const calcular = vi.fn<() => Promise<Painel>>(async () => painel)
     const pedir = () => emOutroProcesso(ator, (ctx) => guardado(ctx, '2026-11-20', calcular))
     expect(await Promise.all(Array.from({ length: 20 }, pedir))).toEqual(Array.from({ length: 20 }, () => painel))
@@ -109,7 +109,7 @@ describe('uma vez para todos', () => {
   })
 
   it('a que falha não fica, e não leva quem esperava por ela', async () => {
-    const guardado = criarPaineisGuardados()
+    const guardado = criarGuardados<Painel>(300)
     const pedir = (calcular: () => Promise<Painel>) =>
       emOutroProcesso(ator, (ctx) => guardado(ctx, '2026-11-20', calcular))
     const caiu = Promise.withResolvers<Painel>()
@@ -127,7 +127,7 @@ describe('uma vez para todos', () => {
   })
 
   it('outra visão, outro fuso, outro dia e outra empresa são outra conta', async () => {
-    const guardado = criarPaineisGuardados()
+    const guardado = criarGuardados<Painel>(300)
     const calcular = vi.fn<() => Promise<Painel>>(async () => painel)
     const outra = await criarEmpresa(amb)
     const pedir = (dados: object, hoje = '2026-11-20', quem = empresa) =>
