@@ -281,3 +281,16 @@ describe('quem pode', () => {
     expect([status, camposDe(corpo)]).toMatchObject([422, { fim: expect.any(String) }])
   })
 })
+
+it.each([
+  ['15:10', '2026-11-22T18:10:00Z', '2026-11-22T19:00:00.000Z'],
+  ['23:34 de domingo', '2026-11-23T02:34:00Z', '2026-11-23T02:00:00.000Z'],
+])('sem preferência, o pedido das %s está entre os de hoje', async (_hora, agora, inicio) => {
+  amb.relogio.fixar(agora)
+  const nova = await criarEmpresa(amb)
+  const codigo = await pedir(amb, nova, {})
+  expect((await lerPedido(nova.como.CLIENTE, codigo)).agendamento?.inicio).toBe(inicio)
+  const hoje = { de: '2026-11-22', ate: '2026-11-22' }
+  const { itens } = (await nova.como.CLIENTE('GET /agendamento/periodo', hoje)).corpo
+  expect(itens).toMatchObject([{ estado: 'SOLICITADO', inicio }])
+})

@@ -46,12 +46,16 @@ interface Solicitacao {
   pedido: Pick<Pedido, 'itens' | 'prioridade' | 'planoSaude' | 'autorizacao'> & { janelas: readonly JanelaDoPedido[] }
 }
 
-/** The start of the first window or, without one, the next full hour: a request takes no place, it only stands somewhere in the list. */
+/**
+ * The start of the first window or, without one, the next full hour, in the last hour of a day the one that runs: a request takes no
+ * place, it only stands somewhere among those of today.
+ */
 function comecoDe({ agora, ator }: CtxCliente, janelas: readonly JanelaDoPedido[]): Temporal.Instant {
   const [primeira] = janelas.map(({ dia, inicio }) => `${dia}T${inicio}`).toSorted()
-  return primeira === undefined
-    ? agora.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
-    : Temporal.PlainDateTime.from(primeira).toZonedDateTime(ator.fuso).toInstant()
+  if (primeira !== undefined) return Temporal.PlainDateTime.from(primeira).toZonedDateTime(ator.fuso).toInstant()
+  const hora = (roundingMode: 'ceil' | 'floor') => agora.round({ smallestUnit: 'hour', roundingMode })
+  const ehHoje = diaNaZona(hora('ceil').toString(), ator.fuso) === diaNaZona(agora.toString(), ator.fuso)
+  return hora(ehHoje ? 'ceil' : 'floor')
 }
 
 /** Puts a clinic's request on the agenda: without specialist or place until the company takes it. */
