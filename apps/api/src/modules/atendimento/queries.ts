@@ -55,11 +55,14 @@ export const instanteEmJson = (coluna: string) =>
 
 export const REALIZADOS = literais(ESTADOS_DO_ATENDIMENTO.filter(exameRealizado))
 
-/** The exam of `a` was done, and one that needs a laudo has none signed: until it has, the deadline runs. */
+/**
+ * The exam of `a` was done, and one that needs a laudo has none signed: until it has, the deadline runs. Looked up row by row
+ * (`offset 0`): for a page the planner would rather gather every laudo of the company.
+ */
 export const prazoCorre = sql<boolean>`(a.estado in (${literais(ESTADOS_COM_LAUDO_A_ESCREVER)}) and exists (select from atendimento_item i
   join servico s on s.cliente = i.cliente and s.codigo = i.servico and s.exige_laudo
   where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado and not exists (select from laudo l
-    where l.cliente = i.cliente and l.item = i.codigo and l.assinado_em is not null)))`
+    where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and l.assinado_em is not null offset 0) offset 0))`
 
 /** Those whose deadline stands so: the few that were done and are not closed, found on their own by the index of their deadlines. */
 const comPrazo = (cliente: string, situacao: SituacaoDoPrazo, agora: string) => sql`a.codigo = any(array(
