@@ -14,6 +14,7 @@ export function comprimir(corpo: string | Buffer): Buffer | Promise<Buffer> {
   const opcoes = { level: constants.Z_BEST_SPEED }
   return corpo.length > MAXIMO_NA_HORA ? emSeparado(corpo, opcoes) : gzipSync(corpo, opcoes)
 }
+
 const TEXTO = /^(application\/(.+\+)?json|text\/html)\b/
 
 /**
