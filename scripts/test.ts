@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { inspect } from 'node:util'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
 import { lerAmbiente } from './ambiente.ts'
 import type { Encerramento } from './encerramento.ts'
 import { executar } from './encerramento.ts'
 import { encontrarNavegador } from './navegador.ts'
 import type { Contagem } from './contagem.ts'
-import { contarPlaywright, contarVitest, somar } from './contagem.ts'
+import { contarPlaywright, contarVitest, resumir, somar } from './contagem.ts'
 import { assistir, comandoDe } from './comando.ts'
 import { verificar } from './verificacao.ts'
 
@@ -55,7 +56,7 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   // Root runs the database of the screen tests as another user, who has to pass through here.
   chmodSync(pasta, 0o711)
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
-  const verificacao = partes.includes('verify') ? [{ passaram: 0, falharam: await verificar(raiz) }] : []
+  const verificacao = partes.includes('verify') ? [{ passaram: 0, falhas: await verificar(raiz) }] : []
   const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
   const suites = [
     ...(projetos.length > 0 ? [rodarVitest(raiz, projetos, join(pasta, 'vitest.json'), encerramento)] : []),
@@ -66,14 +67,15 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
 
 /** What cannot even begin is one failure, and the others go on. */
 const contarMesmoSeFalhar = (suite: Promise<Contagem>): Promise<Contagem> =>
-  suite.catch((erro: unknown) => {
-    console.error(erro instanceof ErroDePreparo ? erro.message : erro)
-    return { passaram: 0, falharam: 1 }
-  })
+  suite.catch((erro: unknown) => ({
+    passaram: 0,
+    falhas: [{ onde: 'preparo', motivo: erro instanceof ErroDePreparo ? erro.message : inspect(erro) }],
+  }))
 
 await executar(async (encerramento) => {
   const soVerificacao = process.argv.includes('--so=verify')
-  const { passaram, falharam } = await encerramento.ouEncerrar(testar(encerramento))
-  console.log(`\n${passaram} passed, ${falharam} failed`)
-  await encerramento.sair(falharam === 0 && (passaram > 0 || soVerificacao) ? 0 : 1)
+  const contagem = await encerramento.ouEncerrar(testar(encerramento))
+  console.log(`\n${resumir(contagem)}`)
+  const passou = contagem.falhas.length === 0 && (contagem.passaram > 0 || soVerificacao)
+  await encerramento.sair(passou ? 0 : 1)
 })

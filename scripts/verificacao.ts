@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { comandoDe, rodar } from './comando.ts'
+import type { Falha } from './contagem.ts'
 import { verificarDesenho } from './desenho/desenho.ts'
 import { verificarImplantacao } from './verificacao-implantacao.ts'
 
@@ -47,7 +48,7 @@ const TAREFAS: Tarefa[] = [
   { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
 ]
 
-async function medir(tarefa: Tarefa, raiz: string): Promise<boolean> {
+async function medir(tarefa: Tarefa, raiz: string): Promise<string> {
   const inicio = performance.now()
   const falha = await tarefa
     .executar(raiz)
@@ -55,21 +56,24 @@ async function medir(tarefa: Tarefa, raiz: string): Promise<boolean> {
   const segundos = ((performance.now() - inicio) / 1000).toFixed(1).padStart(5)
   console.log(`${falha ? '✗' : '✓'} ${tarefa.nome.padEnd(18)}${segundos} s`)
   if (falha) console.log(`${falha.replace(/^/gm, '    ')}\n`)
-  return falha === ''
+  return falha
 }
 
-/** Runs every static check, as many at a time as there are processors. Returns how many failed. */
-export async function verificar(raiz: string): Promise<number> {
+/** Runs every static check, as many at a time as there are processors. Returns those that failed, with what they said. */
+export async function verificar(raiz: string): Promise<Falha[]> {
   const fila = [...TAREFAS]
-  let falhas = 0
+  const falhas: Falha[] = []
   const trabalhar = async () => {
-    for (let tarefa = fila.shift(); tarefa; tarefa = fila.shift()) if (!(await medir(tarefa, raiz))) falhas += 1
+    for (let tarefa = fila.shift(); tarefa; tarefa = fila.shift()) {
+      const motivo = await medir(tarefa, raiz)
+      if (motivo) falhas.push({ onde: `verify › ${tarefa.nome}`, motivo })
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, trabalhar))
   console.log(
-    falhas === 0
+    falhas.length === 0
       ? `Verificação: ${TAREFAS.length} de ${TAREFAS.length} em ordem`
-      : `Verificação: ${falhas} de ${TAREFAS.length} com falha`,
+      : `Verificação: ${falhas.length} de ${TAREFAS.length} com falha`,
   )
   return falhas
 }

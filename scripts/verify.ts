@@ -4,5 +4,5 @@ import { verificar } from './verificacao.ts'
 
 await executar(async ({ sair }) => {
   const falhas = await verificar(lerAmbiente().raiz)
-  await sair(falhas === 0 ? 0 : 1)
+  await sair(falhas.length === 0 ? 0 : 1)
 })

@@ -13,9 +13,22 @@ function resolver(de: string, alvo: string): string {
     : normalize(join(dirname(de), alvo)).replaceAll('\\', '/')
 }
 
+/** Of every file that a test imports, however far, how many imports away it is; past a door of the product nothing counts. */
+function distancias(teste: string, importa: (arquivo: string) => readonly string[]) {
+  const passos = new Map([[teste, 0]])
+  let porta = false
+  // What is added while the walk goes on is walked too: breadth first.
+  for (const [arquivo, passo] of passos) {
+    if (PORTAS.has(arquivo)) porta = true
+    else for (const alvo of importa(arquivo)) if (!passos.has(alvo)) passos.set(alvo, passo + 1)
+  }
+  return { passos, porta }
+}
+
 /**
  * Which tests may notice a fault: those that import the file, however far, and, of those that open the product by one of
- * its doors, the ones of the same module. Paths are relative to `raiz`.
+ * its doors, the ones of the same module. The likeliest first: of the same folder, then by imports in between. Paths are
+ * relative to `raiz`.
  */
 export function criarAlcance(raiz: string, testes: readonly string[]): (arquivo: string) => string[] {
   const vizinhos = new Map<string, readonly string[]>()
@@ -29,20 +42,20 @@ export function criarAlcance(raiz: string, testes: readonly string[]): (arquivo:
     return achados
   }
   const alcancados = testes.map((teste) => {
-    const vistos = new Set<string>()
-    const aVisitar = [teste]
-    let porta = false
-    for (let atual = aVisitar.pop(); atual !== undefined; atual = aVisitar.pop()) {
-      if (vistos.has(atual)) continue
-      vistos.add(atual)
-      if (PORTAS.has(atual)) porta = true
-      else aVisitar.push(...importa(atual))
-    }
+    const { passos, porta } = distancias(teste, importa)
     const modulo = DO_MODULO.exec(teste)?.[0]
-    return {
-      teste,
-      serve: (arquivo: string) => vistos.has(arquivo) || (porta && modulo !== undefined && arquivo.startsWith(modulo)),
+    const distancia = (arquivo: string): number => {
+      const passo = passos.get(arquivo)
+      if (modulo !== undefined && arquivo.startsWith(modulo) && (porta || passo !== undefined)) return 0
+      if (passo === undefined) return Infinity
+      return dirname(teste) === dirname(arquivo) ? 0 : passo
     }
+    return { teste, distancia }
   })
-  return (arquivo) => alcancados.filter(({ serve }) => serve(arquivo)).map(({ teste }) => teste)
+  return (arquivo) =>
+    alcancados
+      .map(({ teste, distancia }) => ({ teste, passos: distancia(arquivo) }))
+      .filter(({ passos }) => passos < Infinity)
+      .toSorted((a, b) => a.passos - b.passos)
+      .map(({ teste }) => teste)
 }

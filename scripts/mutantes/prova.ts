@@ -3,10 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { comandoDe } from '../comando.ts'
 
-export interface Veredito {
-  /** Test, compiler or clock that noticed the fault; null when nobody did. */
-  mortoPor: string | null
-}
+/** Test, compiler or clock that noticed the fault; null when nobody did. */
+export type Veredito = string | null
 
 interface Relatorio {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
@@ -47,14 +45,14 @@ function primeiroQueFalhou(arquivo: string): string {
 
 /** Runs these tests in the copy, up to the first that fails. */
 export async function testar(oficina: string, testes: readonly string[], prazoMs: number): Promise<Veredito> {
-  if (testes.length === 0) return { mortoPor: null }
+  if (testes.length === 0) return null
   const relatorio = join(oficina, 'node_modules', '.mutantes.json')
   rmSync(relatorio, { force: true })
   const saida = ['--reporter=json', `--outputFile.json=${relatorio}`]
   const argumentos = [comandoDe(oficina, 'vitest'), 'run', '--bail=1', ...saida, ...testes]
   const codigo = await rodarComPrazo(oficina, argumentos, prazoMs)
-  if (codigo === 0) return { mortoPor: null }
-  return { mortoPor: codigo === null ? 'o tempo' : primeiroQueFalhou(relatorio) }
+  if (codigo === 0) return null
+  return codigo === null ? 'o tempo' : primeiroQueFalhou(relatorio)
 }
 
 /** Whether the compiler refuses the fault: what does not compile never reaches anybody. */
@@ -62,5 +60,5 @@ export async function compilar(oficina: string, arquivo: string, prazoMs: number
   const [, projeto] = /^((?:apps|packages)\/[^/]+)\//.exec(arquivo) ?? []
   const argumentos = [comandoDe(oficina, 'typescript', 'tsc'), '--noEmit', '-p', projeto ?? '.']
   const codigo = await rodarComPrazo(oficina, argumentos, prazoMs)
-  return { mortoPor: codigo === 0 ? null : 'os tipos' }
+  return codigo === 0 ? null : 'os tipos'
 }
