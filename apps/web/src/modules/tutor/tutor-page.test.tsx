@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { escrever, provarCadastro } from '../../../teste/provar-cadastro.tsx'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+provarCadastro('/cadastro/tutor', {
+  perfil: 'CLIENTE',
+  caminho: 'tutor',
+  linha: { nome: 'Clara Prado', animais: ['Amora'] },
+  mostra: 'Clara Prado',
+  vazia: 'Nenhum tutor cadastrado',
+  novo: 'Novo tutor',
+  tambem: () => {
+    servidor.responde('GET /tutor/:codigo/duplicados', [])
+  },
+  preenche: async () => {
+    await escrever('Nome completo', 'Bruno Dias')
+    await escrever('CPF', '529.982.247-25')
+    await escrever('Telefone', '(11) 98765-4321')
+  },
+  pede: { nome: 'Bruno Dias', cpf: '52998224725', estrangeiro: false, documento: null, telefone: '+5511987654321' },
+  ficha: { nome: 'Bruno Dias', cpf: '52998224725' },
+  depois: 'Bruno Dias',
+})
+
+const CLARA = { codigo: '01990000-0000-7000-8000-0000000000c1', nome: 'Clara Prado', cpf: '52998224725' }
+
+it('o CPF de quem já está no cadastro leva a ele antes de cadastrar outra vez', async () => {
+  servidor.responde('GET /tutor', ({ busca }) => exemplo('GET /tutor', { itens: busca === CLARA.cpf ? [CLARA] : [] }))
+  servidor.responde('GET /tutor/:codigo', exemplo('GET /tutor/:codigo', CLARA))
+  servidor.responde('GET /tutor/:codigo/duplicados', [])
+  await abrir('/cadastro/tutor?novo=1', 'CLIENTE')
+  await escrever('CPF', '529.982.247-25')
+  await expect.element(page.getByText('Clara Prado já está no cadastro com este CPF.')).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir cadastro' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Clara Prado' })).toBeVisible()
+})
