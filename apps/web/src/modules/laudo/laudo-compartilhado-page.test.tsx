@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { provarTela } from '../../../teste/provar-tela.tsx'
+import { exemplo, type Parcial } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import type { Corpo } from '../../../teste/servidor/tipos.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const CHAVE = 'k'.repeat(43)
+const ENDERECO = `/laudo-compartilhado#${CHAVE}`
+const [RIM, BEXIGA] = ['a'.repeat(64), 'b'.repeat(64)]
+const IMAGENS = [
+  { sha256: RIM, legenda: 'Rim esquerdo', largura: 4, altura: 3 },
+  { sha256: BEXIGA, legenda: '', largura: 4, altura: 3 },
+]
+
+const laudo = ({ documento, ...mudanca }: Parcial<Corpo<'POST /laudo-compartilhado'>> = {}) =>
+  exemplo('POST /laudo-compartilhado', {
+    documento: {
+      titulo: 'Ultrassonografia abdominal',
+      animal: { nome: 'Amora' },
+      estabelecimento: { nomeFantasia: 'Lumiar Diagnóstico' },
+      ...documento,
+    },
+    ...mudanca,
+  })
+
+async function abrirLaudo(mudanca: Parcial<Corpo<'POST /laudo-compartilhado'>>) {
+  servidor.responde('POST /laudo-compartilhado', laudo(mudanca))
+  servidor.responde('POST /laudo-compartilhado/arquivo', new Blob(['imagem']))
+  await abrir(ENDERECO)
+  await expect.element(page.getByRole('heading', { name: 'Laudo de Amora' })).toBeVisible()
+}
+
+provarTela(ENDERECO, {
+  leitura: { chave: 'POST /laudo-compartilhado', resposta: laudo(), mostra: 'Laudo de Amora', vazia: null },
+  acao: null,
+})
+
+it('mostra as figuras numeradas, e cada uma se amplia pelo número que tem', async () => {
+  await abrirLaudo({ documento: { imagens: IMAGENS } })
+  const nomes = page.getByRole('button', { name: /^Ampliar/ })
+  await expect.element(nomes.first()).toBeVisible()
+  expect(nomes.elements().map((botao) => botao.getAttribute('aria-label'))).toEqual([
+    'Ampliar figura 1: Rim esquerdo',
+    'Ampliar figura 2',
+  ])
+  await expect.element(page.getByText('Figura 1 – Rim esquerdo')).toBeVisible()
+  await nomes.first().click()
+  await expect.element(page.getByRole('dialog').getByText('Rim esquerdo')).toBeVisible()
+  await expect
+    .poll(() => servidor.pedidos('POST /laudo-compartilhado/arquivo'))
+    .toContainEqual({ chave: CHAVE, sha256: RIM })
+})
+
+it('diz as linhas que o modelo põe no alto e no pé do laudo', async () => {
+  await abrirLaudo({
+    documento: { cabecalho: ['Serviço de imagem', 'Atende 24 horas'], rodape: ['Exame operador-dependente'] },
+  })
+  for (const linha of [/Serviço de imagem\s+Atende 24 horas/, 'Exame operador-dependente'])
+    await expect.element(page.getByText(linha)).toBeVisible()
+})
+
+it('do que foi substituído, avisa antes de tudo', async () => {
+  await abrirLaudo({ retificado: true })
+  await expect.element(page.getByRole('alert').getByText(/substituído por uma edição mais nova/)).toBeVisible()
+})
+
+it('o PDF que não vem diz por quê, e o laudo continua na tela', async () => {
+  await abrirLaudo({})
+  servidor.recusa('POST /laudo-compartilhado/arquivo', 'LINK_EXPIRADO', { mensagem: 'O link venceu agora.' })
+  await page.getByRole('button', { name: 'Baixar PDF' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('O link venceu agora.')
+  await expect.element(page.getByRole('heading', { name: 'Laudo de Amora' })).toBeVisible()
+})
+
+it.each([
+  ['LINK_EXPIRADO', 'Este link não vale mais'],
+  ['NAO_ENCONTRADO', 'Link desconhecido'],
+] as const)('link recusado com %s diz "%s" e leva a verificar pelo código', async (codigo, titulo) => {
+  servidor.recusa('POST /laudo-compartilhado', codigo)
+  await abrir(ENDERECO)
+  await expect.element(page.getByRole('heading', { name: titulo })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Verificar um laudo pelo código impresso' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Tentar de novo' }).query()).toBeNull()
+})
+
+it('link cortado no caminho não é perguntado ao servidor', async () => {
+  await abrir('/laudo-compartilhado#cortado')
+  await expect.element(page.getByRole('heading', { name: 'O link está incompleto' })).toBeVisible()
+})
