@@ -32,6 +32,8 @@ export function entrarComo(perfil: Perfil): void {
 export function responderPelaCasca(): void {
   servidor.responde('GET /cliente/multiplos', [])
   servidor.responde('GET /cliente/id', EMPRESA.codigo)
+  servidor.responde('GET /parceiro/multiplos', [])
+  servidor.responde('GET /parceiro/id', EMPRESA.codigo)
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
   servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
 }

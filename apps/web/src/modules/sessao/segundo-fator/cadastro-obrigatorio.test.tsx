@@ -27,6 +27,7 @@ async function provarOAplicativo(): Promise<void> {
 function responder(): void {
   responderPelaCasca()
   servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil: 'ADMIN' }))
+  servidor.responde('GET /email', exemplo('GET /email'))
   servidor.responde('POST /conta/segundo-fator', novo)
   servidor.responde('POST /conta/segundo-fator/confirmacao', { codigos })
 }
