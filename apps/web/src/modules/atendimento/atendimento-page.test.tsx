@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { escolher, escrever } from '../../../teste/provar-cadastro.tsx'
+import { provarTela } from '../../../teste/provar-tela.tsx'
+import { exemplo, type Parcial } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import type { Corpo } from '../../../teste/servidor/tipos.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const codigo = (n: number) => `01990000-0000-7000-8000-0000000000e${n}`
+const [CODIGO, AMORA, ULTRASSOM, OUTRO] = [codigo(1), codigo(2), codigo(3), codigo(4)]
+
+const atendimento = (mudanca: Parcial<Corpo<'GET /atendimento/:codigo'>> = {}) => {
+  const { animal, ...resto } = mudanca
+  return exemplo('GET /atendimento/:codigo', {
+    codigo: CODIGO,
+    numero: 31,
+    animal: { nome: 'Amora', especie: 'Canina', ...animal },
+    ...resto,
+  })
+}
+
+provarTela('/atendimento', {
+  perfil: 'CLIENTE',
+  tambem: () => {
+    servidor.responde('GET /atendimento/:codigo', atendimento())
+    servidor.responde('GET /animal', exemplo('GET /animal', { itens: [{ codigo: AMORA, nome: 'Amora' }] }))
+    servidor.responde('GET /animal/:codigo', exemplo('GET /animal/:codigo', { codigo: AMORA, nome: 'Amora' }))
+    servidor.responde(
+      'GET /servico',
+      exemplo('GET /servico', { itens: [{ codigo: ULTRASSOM, nome: 'Ultrassom abdominal' }] }),
+    )
+    servidor.responde(
+      'POST /atendimento/preco',
+      exemplo('POST /atendimento/preco', {
+        itens: [{ servico: { codigo: ULTRASSOM }, centavos: 25_000 }],
+        totalCentavos: 25_000,
+      }),
+    )
+  },
+  leitura: {
+    chave: 'GET /atendimento',
+    resposta: exemplo('GET /atendimento', { itens: [{ numero: 31, animal: { nome: 'Amora' } }] }),
+    mostra: 'nº 31',
+    vazia: {
+      resposta: exemplo('GET /atendimento'),
+      diz: 'Abra o primeiro, ou espere o pedido de uma clínica parceira.',
+    },
+  },
+  acao: {
+    chave: 'POST /atendimento',
+    preenche: async () => {
+      await page.getByRole('button', { name: 'Novo atendimento' }).first().click()
+      await escolher('Paciente', /Amora/)
+      await escrever('Peso agora', '9,8')
+      await escolher('Incluir exame', /Ultrassom abdominal/)
+      await escolher('Prioridade', 'Urgente')
+    },
+    botao: 'Abrir atendimento',
+    resposta: { codigo: CODIGO, numero: 31 },
+    pede: { animal: AMORA, pesoGramas: 9_800, prioridade: 'URGENTE', itens: [{ servico: ULTRASSOM }] },
+    depois: 'Atendimento nº 31 aberto.',
+    recusa: 'HORARIO_OCUPADO',
+  },
+})
+
+it('na lista, só o urgente é dito urgente', async () => {
+  servidor.responde(
+    'GET /atendimento',
+    exemplo('GET /atendimento', {
+      itens: [
+        { codigo: CODIGO, animal: { nome: 'Amora' }, prioridade: 'URGENTE' },
+        { codigo: OUTRO, animal: { nome: 'Tobias' }, prioridade: 'ROTINA' },
+      ],
+    }),
+  )
+  await abrir('/atendimento', 'CLIENTE')
+  await expect.element(page.getByRole('row', { name: /Amora/ }).getByText('Urgente')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Tobias/ })).toBeVisible()
+  expect(
+    page
+      .getByRole('row', { name: /Tobias/ })
+      .getByText('Urgente')
+      .query(),
+  ).toBeNull()
+})
+
+describe('um atendimento', () => {
+  const paciente = () => page.getByRole('region', { name: 'Paciente' })
+
+  async function abrirUm(mudanca: Parcial<Corpo<'GET /atendimento/:codigo'>> = {}): Promise<void> {
+    servidor.responde('GET /atendimento/:codigo', atendimento(mudanca))
+    await abrir(`/atendimento?codigo=${CODIGO}`, 'CLIENTE')
+    await expect.element(page.getByRole('heading', { name: 'Atendimento nº 31' })).toBeVisible()
+  }
+
+  it.each([
+    ['o peso tomado no dia', { pesoGramas: 9_800, animal: { pesoGramas: 8_000 } }, '9,8'],
+    ['sem ele, o último do paciente', { animal: { pesoGramas: 8_000 } }, '8'],
+  ])('diz do paciente %s', async (_, mudanca, peso) => {
+    await abrirUm(mudanca)
+    await expect.element(paciente().getByText(new RegExp(`^Canina · .* · ${peso}\\skg$`))).toBeVisible()
+  })
+
+  it('nunca pesado, não diz peso nenhum', async () => {
+    await abrirUm()
+    await expect.element(paciente().getByText(/^Canina/)).toBeVisible()
+    expect(paciente().getByText(/kg/).query()).toBeNull()
+  })
+
+  it('concluir mostra antes o que será cobrado, e a recusa fica no diálogo', async () => {
+    servidor.responde(
+      'GET /atendimento/:codigo/cobranca',
+      exemplo('GET /atendimento/:codigo/cobranca', {
+        titulo: { contraparte: 'Clínica Vila', valorCentavos: 25_000, vencimento: '2026-12-10' },
+      }),
+    )
+    servidor.recusa('POST /atendimento/:codigo/transicao', 'TRANSICAO_INVALIDA', {
+      mensagem: 'Falta assinar um laudo.',
+    })
+    await abrirUm({ versao: 4 })
+    await page.getByRole('button', { name: 'Concluir' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Concluir atendimento?' })
+    await expect.element(dialogo.getByText('R$ 250,00')).toBeVisible()
+    expect(servidor.pedidos('POST /atendimento/:codigo/transicao')).toEqual([])
+    await dialogo.getByRole('button', { name: 'Concluir' }).click()
+    await expect.element(dialogo.getByText('Falta assinar um laudo.')).toBeVisible()
+    expect(servidor.pedidos('POST /atendimento/:codigo/transicao')).toMatchObject([{ versao: 4, acao: 'concluir' }])
+  })
+
+  it('que não abre diz por quê e tenta de novo', async () => {
+    servidor.recusa('GET /atendimento/:codigo', 'MUITAS_TENTATIVAS', { mensagem: 'Espere um pouco.' })
+    await abrir(`/atendimento?codigo=${CODIGO}`, 'CLIENTE')
+    await expect.element(page.getByText('Espere um pouco.')).toBeVisible()
+    servidor.responde('GET /atendimento/:codigo', atendimento())
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(paciente()).toBeVisible()
+  })
+})
