@@ -1,4 +1,3 @@
-import type { Painel } from '@vetlume/dominio/dashboard'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
@@ -65,7 +64,7 @@ describe('painel', () => {
     ['ADMIN', 'de receita recorrente por mês'],
   ] as const)('%s tem o seu', async (perfil, mostra) => {
     servidor.responde('GET /email', exemplo('GET /email'))
-    servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil } as Partial<Painel>))
+    servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil }))
     await abrir('/dashboard', perfil)
     await expect.element(page.getByText(mostra).first()).toBeVisible()
   })
