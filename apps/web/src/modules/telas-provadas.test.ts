@@ -3,18 +3,12 @@ import { expect, it } from 'vitest'
 /** Screens older than this rule. The list only shrinks: who proves one takes it from here. */
 const SEM_PROVA: readonly string[] = [
   'agenda-atendimento',
-  'atendimento',
   'cliente',
   'conta',
-  'contas-pagar',
-  'contas-receber',
-  'demonstrativo-resultado',
-  'fluxo-caixa',
   'horario-atendimento',
   'laudo',
   'modelo-documento',
   'plano',
-  'simulador-custo-exame',
   'usuario',
 ]
 
