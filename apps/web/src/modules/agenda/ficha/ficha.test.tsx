@@ -17,20 +17,35 @@ const ficha = (estado: 'AGENDADO' | 'CONFIRMADO') =>
     permissoes: { confirmar: estado === 'AGENDADO', editar: true },
   })
 
+async function abrirFicha(responder: () => ReturnType<typeof ficha>) {
+  servidor.responde('GET /agendamento/periodo', exemplo('GET /agendamento/periodo', { completo: true, itens: [] }))
+  servidor.responde('GET /agendamento/:codigo', responder)
+  servidor.responde('GET /agendamento/:codigo/lembrete', exemplo('GET /agendamento/:codigo/lembrete'))
+  await abrir(`/agenda/agenda-atendimento?visao=dia&dia=${DIA}&agendamento=${CODIGO}`, 'CLIENTE')
+  return page.getByRole('dialog', { name: 'Amora' })
+}
+
 it('o botão que se vai não leva o foco: a tecla seguinte ainda é da ficha', async () => {
   let estado: 'AGENDADO' | 'CONFIRMADO' = 'AGENDADO'
-  servidor.responde('GET /agendamento/periodo', exemplo('GET /agendamento/periodo', { completo: true, itens: [] }))
-  servidor.responde('GET /agendamento/:codigo', () => ficha(estado))
   servidor.responde('POST /agendamento/:codigo/transicao', () => {
     estado = 'CONFIRMADO'
     return { versao: 2, estado }
   })
-  servidor.responde('GET /agendamento/:codigo/lembrete', exemplo('GET /agendamento/:codigo/lembrete'))
-  await abrir(`/agenda/agenda-atendimento?visao=dia&dia=${DIA}&agendamento=${CODIGO}`, 'CLIENTE')
-  const dialogo = page.getByRole('dialog', { name: 'Amora' })
+  const dialogo = await abrirFicha(() => ficha(estado))
   await dialogo.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect.element(dialogo.getByText('Confirmado', { exact: true }).first()).toBeVisible()
   expect(dialogo.element().closest('.MuiDrawer-root')?.contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialogo).not.toBeInTheDocument()
+})
+
+it('o histórico aberto ganha o que outra pessoa fez, ao voltar à janela', async () => {
+  const historico = (quem: string) => exemplo('GET /historico', { itens: [{ acao: 'ALTERAR', usuario: quem }] })
+  servidor.responde('GET /historico', historico('Clara Prado'))
+  const dialogo = await abrirFicha(() => ficha('AGENDADO'))
+  await dialogo.getByRole('button', { name: 'Histórico' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Histórico' }).getByText(/Clara Prado/)).toBeVisible()
+  servidor.responde('GET /historico', historico('Bruno Dias'))
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(page.getByRole('dialog', { name: 'Histórico' }).getByText(/Bruno Dias/)).toBeVisible()
 })
