@@ -17,6 +17,8 @@ for (const [identificador, rotas] of [
   ['cliente@demo.vet', DA_EMPRESA],
 ] as const) {
   test(`o que ${identificador} vê primeiro é pedido uma vez, antes do código da tela`, async ({ page }) => {
+    // What other flows do in the company meanwhile would have the panel ask again.
+    await page.routeWebSocket(/.*/, () => {})
     await entrar(page, identificador)
     // What the first screen after signing in asks for is not what is counted here.
     await page.waitForLoadState('networkidle')
