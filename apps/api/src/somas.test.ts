@@ -41,9 +41,9 @@ async function diferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string
 }
 
 const somar = () => somarDiasMudados(amb.dbApp, SOMAS)
-const marcas = async () => {
+const marcas = async ({ cliente } = empresa) => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from dia_mudado where cliente = ${empresa.cliente}`.execute(amb.db)
+    select count(*)::int as n from dia_mudado where cliente = ${cliente}`.execute(amb.db)
   return rows[0]?.n
 }
 
@@ -149,6 +149,30 @@ it('quem muda um dia não espera por quem está mudando o mesmo dia', async () =
     await somar()
   })
   expect(await diferentes(empresa)).toEqual([])
+})
+
+it('a empresa que não se deixa somar é dita, e não segura as outras', async () => {
+  const outra = await criarEmpresa(amb)
+  const historias = [
+    [empresa, historia],
+    [outra, await comecarHistoria(amb, outra)],
+  ] as const
+  // Each in turn, since nothing says which of the two comes first.
+  for (const [ruim] of historias) {
+    for (const [, dela] of historias) await dela.viver({ tipo: 'cobrar', a: 1, b: 1 })
+    const quebradas = SOMAS.map((soma) => ({
+      ...soma,
+      linhas: (...[cliente, dias]: Parameters<typeof soma.linhas>) =>
+        cliente === ruim.cliente ? sql`select 1 / 0` : soma.linhas(cliente, dias),
+    }))
+    const boa = ruim === outra ? empresa : outra
+    await expect(somarDiasMudados(amb.dbApp, quebradas)).rejects.toThrow('dias que não foram somados')
+    expect(await marcas(boa)).toBe(0)
+    expect(await marcas(ruim)).toBeGreaterThan(0)
+    await somar()
+    expect(await marcas(ruim)).toBe(0)
+    expect(await diferentes(ruim)).toEqual([])
+  }
 })
 
 describe('conferência da noite', () => {

@@ -50,6 +50,16 @@ function enviados({ menos, noutraSuite = {} }: Formulario<Gravado>, dados: Dados
   return sem(dados, { ...noutraSuite, ...Object.fromEntries(fora.map((campo) => [campo, true])) })
 }
 
+/** What the trail of a record names: what was computed or counted for who reads it is no change that somebody made. */
+async function naTrilha(registro: unknown): Promise<string[]> {
+  const trilha = await amb.db
+    .selectFrom('auditoria')
+    .select('mudancas')
+    .where('registro', '=', String(registro))
+    .execute()
+  return [...new Set(trilha.flatMap(({ mudancas }) => Object.keys(mudancas as object)))]
+}
+
 describe('um campo que o formulário pede é guardado e lido de volta', () => {
   it.each(Object.keys(FORMULARIOS) as Gravado[])('%s: todos, ao criar e ao mudar', async (nome) => {
     const formulario = FORMULARIOS[nome] as unknown as Formulario<Gravado>
@@ -77,6 +87,11 @@ describe('um campo que o formulário pede é guardado e lido de volta', () => {
     for (const campo of Object.keys(primeiro))
       if (!(campo in segundo) && !(campo in fixos))
         expect(depois.corpo[campo] ?? null, `${campo} fica em branco`).toBeNull()
+
+    const { noutraSuite = {}, decorrem = [] } = formulario
+    const daForma = [primeiro, segundo, noutraSuite].flatMap(Object.keys)
+    const conhecidos = new Set(['ativo', ...daForma, ...decorrem])
+    expect((await naTrilha(codigo)).filter((campo) => !conhecidos.has(campo))).toEqual([])
   })
 
   it.each(Object.keys(REGRAVACOES) as Regravado[])('%s: todos, a cada mudança', async (caminho) => {

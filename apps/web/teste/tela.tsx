@@ -11,7 +11,7 @@ import { servidor } from './servidor/index.ts'
 
 const UM_DIA_MS = 24 * 60 * 60_000
 export const EMPRESA = { codigo: '01990000-0000-7000-8000-00000000c001', nome: 'Lumiar' }
-const PESSOA = {
+export const PESSOA = {
   codigo: '01990000-0000-7000-8000-00000000a001',
   codigoPessoa: '01990000-0000-7000-8000-00000000b001',
 }
@@ -29,9 +29,11 @@ export function entrarComo(perfil: Perfil): void {
 }
 
 /** What the shell asks around every screen: no news, one company, and a live connection that never comes. */
-function responderPelaCasca(): void {
+export function responderPelaCasca(): void {
   servidor.responde('GET /cliente/multiplos', [])
   servidor.responde('GET /cliente/id', EMPRESA.codigo)
+  servidor.responde('GET /parceiro/multiplos', [])
+  servidor.responde('GET /parceiro/id', EMPRESA.codigo)
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
   servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
 }

@@ -46,6 +46,7 @@ export const FORMULARIOS_DE_PEDIDOS = {
     menos: [['endereco', 'latitude', 'longitude'], []],
     fixos: { estado: 'each step has its route' },
     confirmam: CONFIRMAM,
+    decorrem: ['plantao', 'equipamentos'],
     lido: {
       tipoLocal: ({ local }) => local.tipo,
       endereco: ({ local }) => local.endereco,
@@ -89,5 +90,6 @@ export const FORMULARIOS_DE_PEDIDOS = {
     fixos: { animal: 'another patient is another request' },
     noutraSuite: { agendamento: 'atendimento/criar.test.ts', janelas: 'atendimento/pedidos.test.ts' },
     confirmam: CONFIRMAM,
+    decorrem: ['numero', 'prazoEm', 'servicos', 'totalCentavos'],
   },
 } satisfies Partial<Formularios>

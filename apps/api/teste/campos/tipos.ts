@@ -70,6 +70,8 @@ export interface Formulario<N extends Gravado> {
   noutraSuite?: Partial<Record<keyof Preenchido<N>, string>>
   /** Fields that only go on in spite of a refusal and are no part of the record, with the suite that proves them. */
   confirmam?: Partial<Record<keyof Preenchido<N>, string>>
+  /** What the trail tells beside the fields, since a change of them changes it. */
+  decorrem?: readonly string[]
   lido?: Lido<`${N}/:codigo`, Preenchido<N>>
 }
 

@@ -5,17 +5,23 @@ import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 
-export type PlanosAVenda = { planos: readonly PlanoPublico[] } | { erro: string } | null
+export type PlanosAVenda = { planos: readonly PlanoPublico[] } | { erro: string; tentarDeNovo: () => void } | null
+
+function perguntar(definir: (situacao: PlanosAVenda) => void): void {
+  const tentarDeNovo = () => {
+    definir(null)
+    perguntar(definir)
+  }
+  api('GET /plano/publico').then(
+    (planos) => definir({ planos }),
+    (erro: unknown) => definir({ erro: mensagemDoErro(erro), tentarDeNovo }),
+  )
+}
 
 /** Plans for sale; null while they come. */
 export function usePlanos(): PlanosAVenda {
   const [situacao, definirSituacao] = useState<PlanosAVenda>(null)
-  useEffect(() => {
-    api('GET /plano/publico').then(
-      (planos) => definirSituacao({ planos }),
-      (erro: unknown) => definirSituacao({ erro: mensagemDoErro(erro) }),
-    )
-  }, [])
+  useEffect(() => perguntar(definirSituacao), [])
   return situacao
 }
 

@@ -82,9 +82,16 @@ export function RealizarAssinaturaPage() {
       <EscolhaDeCiclo ciclo={ciclo} aoMudar={definirCiclo} />
       {situacao === null && <p role="status">Carregando os planos…</p>}
       {situacao !== null && 'erro' in situacao && (
-        <div className="nota erro" role="alert">
-          {situacao.erro}
-        </div>
+        <>
+          <div className="nota erro" role="alert">
+            {situacao.erro}
+          </div>
+          <p>
+            <button type="button" className="bt secundario" onClick={situacao.tentarDeNovo}>
+              Tentar de novo
+            </button>
+          </p>
+        </>
       )}
       {situacao !== null && 'planos' in situacao && (
         <ul className="planos pl-planos">

@@ -1,4 +1,5 @@
 import { MAXIMO_DE_LINHAS } from '@vetlume/dominio/importacao'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { linhaDe, xlsxCru, xlsxDoProduto } from '../../../../teste/importacao/xlsx-cru.ts'
 import { comoWindows1252, csv, emLinhas, xlsx } from '../../../../teste/importacao/planilhas.ts'
@@ -127,8 +128,14 @@ describe('o que não se lê é recusado com o que fazer', () => {
     ['linha vazia que não existe', folhaCom('<row r="1e15"/>'), 'em 1e15'],
     ['célula vazia que não existe', folhaCom('<row><c r="A99999999"/></row>'), 'em A99999999'],
     ['tabela maior que a memória', folhaCom('<row r="90000"><c r="ALL90000"><v>1</v></c></row>'), 'grande demais'],
-    ['mil partes', xlsxCru({ folha: LINHA, outros: partes(1_000) }), 'grande demais por dentro'],
+    ['mil partes e a folha', xlsxCru({ folha: LINHA, outros: partes(1_000) }), 'grande demais por dentro'],
   ])('%s', async (_nome, bytes, parte) => expect(await recusa(bytes)).toContain(parte))
+
+  it('mil partes ao todo ainda se leem', async () => {
+    const daFolha = Object.keys(unzipSync(folhaCom(''))).filter((nome) => /\.(xml|rels)$/.test(nome)).length
+    const bytes = xlsxCru({ folha: LINHA, textos: ['Serviço', 'Eco'], outros: partes(1_000 - daFolha) })
+    expect((await ler(bytes)).linhas).toEqual([[2, 'Eco']])
+  })
 
   it('o que parece absurdo e não é: formatos até o fim da folha, endereço escrito num texto, folha inteira cheia', async () => {
     const formatos = '<row r="3"><c r="XFD3" s="1"/></row><row r="1048576" ht="12.8"/>'

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { provarTela } from '../../../teste/provar-tela.tsx'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const mes = (numero: number, centavos: number, quantidade: number) => ({
+  mes: `2026-${String(numero).padStart(2, '0')}-01`,
+  receita: { centavos },
+  realizados: { quantidade },
+})
+const MESES = [
+  mes(6, 80_000, 4),
+  mes(7, 80_000, 5),
+  mes(8, 100_000, 6),
+  mes(9, 150_000, 6),
+  mes(10, 60_000, 3),
+  mes(11, 30_000, 2),
+]
+const painel = exemplo('GET /dashboard', {
+  perfil: 'CLIENTE',
+  meses: MESES,
+  laudos: { atrasados: { quantidade: 3, alvo: { rota: '/laudo', filtros: { prazo: 'VENCIDO' } } } },
+})
+const NOVA = { servico: true, especialista: false, parceiro: false, atendimento: false }
+
+provarTela('/dashboard', {
+  perfil: 'CLIENTE',
+  leitura: {
+    chave: 'GET /dashboard',
+    resposta: painel,
+    mostra: 'laudos com prazo vencido',
+    vazia: {
+      resposta: exemplo('GET /dashboard', { perfil: 'CLIENTE', primeirosPassos: NOVA }),
+      diz: '1 de 4 passos',
+    },
+  },
+  acao: null,
+})
+
+describe('painel', () => {
+  it('um número leva à lista que ele conta', async () => {
+    servidor.responde('GET /dashboard', painel)
+    await abrir('/dashboard', 'CLIENTE')
+    await expect
+      .element(page.getByRole('link', { name: '3 laudos com prazo vencido' }))
+      .toHaveAttribute('href', '/laudo?prazo=VENCIDO')
+  })
+
+  it('empresa nova vê o passo da vez, e nada do movimento que ainda não tem', async () => {
+    servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil: 'CLIENTE', primeirosPassos: NOVA }))
+    await abrir('/dashboard', 'CLIENTE')
+    await expect.element(page.getByRole('link', { name: /Serviços e preços \(feito\)/ })).toBeVisible()
+    const daVez = page.getByRole('listitem').filter({ hasText: 'Quem examina e assina os laudos' })
+    await expect.element(daVez).toHaveAttribute('aria-current', 'step')
+    expect(page.getByText('Receita e atendimentos').query()).toBeNull()
+  })
+
+  it.each([
+    ['ESPECIALISTA', 'Minha rota de hoje'],
+    ['PARCEIRO', 'Meus pedidos'],
+    ['CLIENTE_BASE', 'Minhas simulações'],
+    ['ADMIN', 'de receita recorrente por mês'],
+  ] as const)('%s tem o seu', async (perfil, mostra) => {
+    servidor.responde('GET /email', exemplo('GET /email'))
+    servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil }))
+    await abrir('/dashboard', perfil)
+    await expect.element(page.getByText(mostra).first()).toBeVisible()
+  })
+})
+
+describe('receita por mês', () => {
+  async function escolherMes(nome: RegExp): Promise<void> {
+    servidor.responde('GET /dashboard', painel)
+    await abrir('/dashboard', 'CLIENTE')
+    await page.getByRole('radio', { name: nome }).click()
+  }
+
+  it.each([
+    ['setembro', 'em setembro de 2026, 50% acima de ago'],
+    ['outubro', 'em outubro de 2026, 60% abaixo de set'],
+    ['julho', 'em julho de 2026, igual a jun'],
+    ['novembro', 'em novembro de 2026, mês em curso'],
+    ['junho', 'em junho de 2026'],
+  ])('%s é comparado com o mês de antes', async (nome, frase) => {
+    await escolherMes(new RegExp(`^${nome} de 2026`))
+    await expect.element(page.getByText(frase, { exact: true })).toBeVisible()
+  })
+
+  it('os atendimentos, e a tabela dos mesmos números, da mais nova à mais antiga', async () => {
+    await escolherMes(/^setembro de 2026/)
+    await page.getByRole('radio', { name: 'Atendimentos' }).click()
+    await expect.element(page.getByRole('radio', { name: 'outubro de 2026: 3 atendimentos' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver tabela' }).click()
+    const linhas = page.getByRole('table', { name: 'Receita bruta e atendimentos por mês' }).getByRole('row')
+    await expect.element(linhas.nth(1)).toBeVisible()
+    expect(linhas.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' ').trim())).toEqual([
+      'MêsReceita brutaAtendimentos',
+      'novembro de 2026R$ 300,002',
+      'outubro de 2026R$ 600,003',
+      'setembro de 2026R$ 1.500,006',
+      'agosto de 2026R$ 1.000,006',
+      'julho de 2026R$ 800,005',
+      'junho de 2026R$ 800,004',
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { provarTela } from '../../../teste/provar-tela.tsx'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const ROTA = '/financeiro/fluxo-caixa'
+const periodo = (inicio: string, fim: string, abertura: number, fechamento: number) => ({
+  inicio,
+  fim,
+  abertura,
+  fechamento,
+  entradas: 50_000,
+  saidas: 20_000,
+  entradasPrevistas: 0,
+  saidasPrevistas: 7_000,
+  fechamentoPrevisto: fechamento + 1_100,
+})
+const fluxo = exemplo('GET /fluxo-caixa', {
+  hoje: '2026-11-20',
+  periodos: [
+    periodo('2026-11-09', '2026-11-15', 100_000, 130_000),
+    periodo('2026-11-16', '2026-11-22', 130_000, 160_000),
+    periodo('2026-11-23', '2026-11-29', 160_000, 190_000),
+  ],
+})
+
+provarTela(ROTA, {
+  perfil: 'CLIENTE',
+  leitura: { chave: 'GET /fluxo-caixa', resposta: fluxo, mostra: '09/11 a 15/11/2026', vazia: null },
+  acao: null,
+})
+
+describe('fluxo de caixa', () => {
+  const celulas = (nome: RegExp) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: nome })
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent.replaceAll(/\s/g, ' ').trim())
+
+  it('diz o que houve até hoje e o que se espera depois, sem misturar', async () => {
+    servidor.responde('GET /fluxo-caixa', fluxo)
+    await abrir(ROTA, 'CLIENTE')
+    await expect.element(page.getByRole('row').filter({ hasText: 'hoje' })).toHaveAttribute('aria-current', 'date')
+    const movimento = ['R$ 500,00', '-R$ 200,00']
+    expect(celulas(/09\/11 a/)).toEqual(['R$ 1.000,00', ...movimento, 'R$ 1.300,00', '–', '-R$ 70,00', '–'])
+    expect(celulas(/16\/11 a/)).toEqual(['R$ 1.300,00', ...movimento, 'R$ 1.600,00', '–', '-R$ 70,00', 'R$ 1.611,00'])
+    expect(celulas(/23\/11 a/)).toEqual(['–', ...movimento, '–', '–', '-R$ 70,00', 'R$ 1.911,00'])
+    await expect
+      .element(page.getByRole('img', { name: /^Saldo hoje R\$\s1,6\smil; previsto ao fim do período R\$\s1,9\smil\./ }))
+      .toBeVisible()
+  })
+
+  it('um número leva aos lançamentos que soma', async () => {
+    servidor.responde('GET /fluxo-caixa', fluxo)
+    await abrir(ROTA, 'CLIENTE')
+    const linha = page.getByRole('row').filter({ hasText: '09/11 a 15/11/2026' })
+    const href = linha.getByRole('link', { name: /^R\$\s500,00$/ })
+    await expect.element(href).toBeVisible()
+    const destino = new URL(href.element().getAttribute('href') ?? '', location.origin)
+    expect(destino.pathname).toBe('/financeiro/lancamento')
+    expect(Object.fromEntries(destino.searchParams)).toMatchObject({
+      regime: 'CAIXA',
+      sentido: 'ENTRADA',
+      de: '2026-11-09',
+      ate: '2026-11-15',
+    })
+  })
+
+  it('agrupa por mês inteiro, e guarda a escolha no endereço', async () => {
+    servidor.responde('GET /fluxo-caixa', fluxo)
+    await abrir(ROTA, 'CLIENTE')
+    await page.getByRole('button', { name: 'Mês' }).click()
+    await expect.element(page.getByText('novembro de 2026').first()).toBeVisible()
+    expect(location.search).toBe('?agrupar=MES')
+    const [semanas, meses] = servidor.pedidos('GET /fluxo-caixa')
+    expect(new Date(`${semanas?.de}T00:00Z`).getUTCDay()).toBe(1)
+    expect(new Date(`${semanas?.ate}T00:00Z`).getUTCDay()).toBe(0)
+    expect(meses).toMatchObject({ agrupar: 'MES', de: expect.stringMatching(/-01$/) as string })
+    expect(new Date(Date.parse(`${meses?.ate}T00:00Z`) + 86_400_000).getUTCDate()).toBe(1)
+  })
+})
