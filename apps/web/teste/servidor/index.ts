@@ -2,6 +2,7 @@ import { BINARIO, VAZIO } from '@vetlume/dominio/contrato'
 import type { Endpoint } from '@vetlume/dominio/contrato'
 import { ERROS } from '@vetlume/dominio/erros'
 import * as z from 'zod/mini'
+import { ligarEnvios } from './envios.ts'
 import { lerPedido } from './pedido.ts'
 import { acharRota, definicaoDe } from './rotas.ts'
 import { CODIGOS_COMUNS } from './tipos.ts'
@@ -96,6 +97,7 @@ const redeDeVerdade = globalThis.fetch.bind(globalThis)
 
 /** From here on nothing of ours reaches the network. */
 export function ligarServidor(): void {
+  ligarEnvios()
   globalThis.fetch = (alvo, opcoes = {}) => {
     const endereco = alvo instanceof Request ? alvo.url : String(alvo)
     return endereco.startsWith('/api/') ? atender(endereco, opcoes) : redeDeVerdade(alvo, opcoes)
