@@ -86,7 +86,7 @@ export function RealizarAssinaturaPage() {
           <div className="nota erro" role="alert">
             {situacao.erro}
           </div>
-          <p>
+          <p className="pl-de-novo">
             <button type="button" className="bt secundario" onClick={situacao.tentarDeNovo}>
               Tentar de novo
             </button>
