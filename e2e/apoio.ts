@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type FileChooser, type Locator, type Page } from '@playwright/test'
 
 /** People who came in other browsers leave when the test ends: a screen left open goes on asking the server. */
 export const test = base.extend<{ sair: void }>({
@@ -99,6 +99,19 @@ export async function tabAte(page: Page, nome: string | RegExp, tecla = 'Tab'): 
     await page.keyboard.press(tecla)
   }
   throw new Error(`nothing called ${nome} can be reached with ${tecla}`)
+}
+
+type Arquivos = Parameters<FileChooser['setFiles']>[0]
+
+/**
+ * Makes the gesture that opens the file chooser. The page is told first that the chooser is ours: told at the same time, a
+ * busy page may see the key before it, and then nothing opens.
+ */
+export async function escolherArquivos(page: Page, gesto: () => Promise<void>, arquivos: Arquivos): Promise<void> {
+  const escolha = page.waitForEvent('filechooser')
+  await page.evaluate(() => undefined)
+  const [aberta] = await Promise.all([escolha, gesto()])
+  await aberta.setFiles(arquivos)
 }
 
 /** Opens the menu of a record and takes an item of it. */

@@ -4,6 +4,7 @@ import {
   conferirAcessibilidade,
   conferirFoco,
   entrar,
+  escolherArquivos,
   expect,
   preencher,
   tabAte,
@@ -45,8 +46,7 @@ async function abrirPorTeclado(page: Page): Promise<void> {
 
 async function anexarPorTeclado(page: Page): Promise<void> {
   await tabAte(page, 'Anexar arquivos')
-  const [escolha] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await escolha.setFiles([
+  await escolherArquivos(page, () => page.keyboard.press('Enter'), [
     { name: 'raio-x 🐶.jpg', mimeType: 'image/jpeg', buffer: await imagem('#456') },
     { name: 'vazio.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     { name: 'instalador.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090') },

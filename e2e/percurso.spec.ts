@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { conferirAcessibilidade, entrar, expect, SENHA, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, entrar, escolherArquivos, expect, SENHA, test, vigiar, type Page } from './apoio.ts'
 
 // The whole main job, once, by four people in four browsers: the company opens, the specialist writes and signs,
 // anybody verifies, the partner clinic reads and pays.
@@ -122,11 +122,7 @@ async function preencher(page: Page): Promise<void> {
 /** Two images, a caption each, and the second one put first with the keyboard. */
 async function ilustrar(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Imagens/ }).click()
-  const [escolha] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Adicionar imagens' }).first().click(),
-  ])
-  await escolha.setFiles([
+  await escolherArquivos(page, () => page.getByRole('button', { name: 'Adicionar imagens' }).first().click(), [
     { name: 'bexiga.jpg', mimeType: 'image/jpeg', buffer: await imagem('#234') },
     {
       name: 'rim.png',
