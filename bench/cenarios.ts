@@ -1,3 +1,4 @@
+import { somarDiasUteis } from '@vetlume/dominio/tempo'
 import { randomUUID } from 'node:crypto'
 import { A_FRENTE, CLINICAS, ESPECIALISTAS, OCUPADOS } from './dados/agenda.ts'
 import { clinicaDe, especialistaDe, servicoDe } from './dados/chaves.ts'
@@ -63,12 +64,12 @@ const dosOcupados = Array.from({ length: OCUPADOS }, (_, i) => especialistaDe(i)
 
 const HORAS = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 
-/** One of each specialist a turn, in the days after those that are booked. */
+/** One of each specialist a turn, in the working days after those that are booked: a holiday is refused. */
 export function novoAgendamento(vez: number, { animais }: Contexto): Pedido {
   const rodada = Math.floor(vez / ESPECIALISTAS)
-  const inicio = hoje
-    .add({ days: A_FRENTE + 1 + Math.floor(rodada / HORAS.length) })
-    .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: HORAS[rodada % HORAS.length] ?? '08:00' })
+  const inicio = Temporal.PlainDate.from(
+    somarDiasUteis(daqui(A_FRENTE + 1), Math.floor(rodada / HORAS.length)),
+  ).toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: HORAS[rodada % HORAS.length] ?? '08:00' })
   return {
     metodo: 'POST',
     caminho: '/api/agendamento',
