@@ -1,12 +1,14 @@
+import { SITUACOES_DO_LAUDO } from '@vetlume/dominio/laudo'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ROTINAS } from '../src/assinantes.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { tomarBancoDaSuite, type BancoDaSuite } from './banco-da-suite.ts'
+import type { Cenario } from './matriz/index.ts'
 import { montarCenario } from './matriz/montar-cenario.ts'
 import { gravar, type Gravada } from './planos/gravador.ts'
 import { pedirTudo } from './planos/pedidos.ts'
-import { lerPlanos, type Lida } from './planos/virada.ts'
+import { lerPlanos, paginasDe, type Lida } from './planos/virada.ts'
 import { repetirHistoria } from './planos/volume.ts'
 
 // Of each kind, in a company: more than two hundred thousand rows with all of them.
@@ -18,10 +20,11 @@ const PISO = 500
 let amb: Ambiente
 let banco: BancoDaSuite
 let gravadas: Gravada[]
+let cenario: Cenario
 beforeAll(async () => {
   amb = await abrirAmbiente()
   banco = await tomarBancoDaSuite()
-  const cenario = await montarCenario(amb)
+  cenario = await montarCenario(amb)
   const { cliente } = cenario.empresa
   await repetirHistoria(banco.urlSuper, cliente, VOLUME)
   const gravacao = gravar(cliente)
@@ -49,4 +52,22 @@ it('nenhuma consulta do produto passa a ler mais quando o banco deixa de planej�
   await conexao.end()
   expect(lidas.length).toBeGreaterThan(100)
   expect(lidas.filter(virou)).toEqual([])
+})
+
+it('a primeira página dos laudos lê só o que mostra, seja qual for a situação', async () => {
+  const { cliente, como } = cenario.empresa
+  const conexao = new pg.Client({ connectionString: banco.urlApp })
+  await conexao.connect()
+  onTestFinished(() => conexao.end())
+  // Out of the minute in which everything was asked for.
+  amb.relogio.avancar({ minutes: 2 })
+  const lidas = []
+  for (const filtro of [...SITUACOES_DO_LAUDO.map((estado) => ({ estado })), { critico: 'sim' }]) {
+    const gravacao = gravar(cliente)
+    await como.CLIENTE('GET /laudo', filtro)
+    const daLista = gravacao.parar().filter(({ texto }) => texto.includes('from laudo'))
+    expect(daLista).toHaveLength(1)
+    for (const consulta of daLista) lidas.push({ filtro, paginas: await paginasDe(conexao, consulta) })
+  }
+  expect(lidas.filter(({ paginas }) => paginas > PISO)).toEqual([])
 })

@@ -43,6 +43,16 @@ async function paginas(conexao: pg.Client, execucao: string): Promise<number> {
   return plano['Shared Hit Blocks'] + plano['Shared Read Blocks']
 }
 
+/** Pages that a statement touches, planned for its values. */
+export async function paginasDe(conexao: pg.Client, gravada: Gravada): Promise<number> {
+  await conexao.query(gravada.abertura)
+  try {
+    return await preparada(conexao, 'force_custom_plan', gravada, (execucao) => paginas(conexao, execucao))
+  } finally {
+    await conexao.query('rollback')
+  }
+}
+
 export interface Lida {
   texto: string
   /** Planned for its values, and as it declares to be planned, the eighth time. */

@@ -39,14 +39,27 @@ const semLaudo = (cliente: string) => sql`
 
 /** In the columns of a laudo. 0 where a laudo has its number: none has it, and the order by number stays that of the index. */
 const aIniciar = (cliente: string) => sql`
-  select o.cliente, i.codigo, 0::bigint, 1, s.nome, s.modalidade, 'A_INICIAR', false, o.realizado_em,
-    o.realizado_em + make_interval(hours => case o.prioridade when 'URGENTE' then s.prazo_urgente_horas else s.prazo_rotina_horas end),
-    null::timestamptz, null::timestamptz, null::timestamptz, o.codigo, o.especialista ${semLaudo(cliente)}`
+  select o.cliente, i.codigo, 0::bigint as numero, 1 as edicao, s.nome as titulo, s.modalidade, 'A_INICIAR' as estado, false as critico,
+    o.realizado_em as criado_em,
+    o.realizado_em + make_interval(hours => case o.prioridade when 'URGENTE' then s.prazo_urgente_horas else s.prazo_rotina_horas end) as prazo_em,
+    null::timestamptz as assinado_em, null::timestamptz as entregue_em, null::timestamptz as critico_confirmado_em,
+    o.codigo as atendimento, o.especialista ${semLaudo(cliente)}`
 
-/** What somebody may read, as `l`: a clinic has what was delivered to it, the others also what is still to begin. */
-function fonte(cliente: string, visao: Visao): RawBuilder<unknown> {
-  const escritos = laudos(cliente)
-  return visao.tipo === 'PARCEIRO' ? sql`(${escritos})` : sql`(${escritos} union all ${aIniciar(cliente)})`
+type Recorte = Omit<FiltroDeLaudos, 'ordem' | 'limite'>
+
+/**
+ * What somebody may read, as `l`: a clinic has what was delivered to it, the others also what is still to begin. A half that
+ * the filter leaves empty is not asked for: emptied by the planner, it takes the order of the other with it, and a page of
+ * two million laudos read them all.
+ */
+function fonte(cliente: string, visao: Visao, { estado, numero, critico }: Recorte): RawBuilder<unknown> {
+  const soEscritos =
+    visao.tipo === 'PARCEIRO' ||
+    (estado !== undefined && estado !== 'A_INICIAR') ||
+    numero !== undefined ||
+    critico !== undefined
+  if (soEscritos) return sql`(${laudos(cliente)})`
+  return estado === 'A_INICIAR' ? sql`(${aIniciar(cliente)})` : sql`(${laudos(cliente)} union all ${aIniciar(cliente)})`
 }
 
 /** Nothing is to be written for what was called off. */
@@ -88,15 +101,10 @@ async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string,
 }
 
 /** Which laudos, and exams that wait for one, the list has; the text that was typed is looked for apart. `agora` decides what is late. */
-export function recorteDeLaudos(
-  cliente: string,
-  visao: Visao,
-  filtro: Omit<FiltroDeLaudos, 'ordem' | 'limite'>,
-  agora: string,
-) {
+export function recorteDeLaudos(cliente: string, visao: Visao, filtro: Recorte, agora: string) {
   const { estado, modalidade, parceiro, especialista, animal, atendimento, numero, aEscrever, prazo, critico } = filtro
   return {
-    origem: sql`from ${fonte(cliente, visao)} l ${doAtendimento}`,
+    origem: sql`from ${fonte(cliente, visao, filtro)} l ${doAtendimento}`,
     filtros: [
       sql`l.cliente = ${cliente}`,
       limiteDaVisao(visao),
