@@ -109,13 +109,13 @@ export function agruparRecorte(
 
 /**
  * How many of the best a search has to find. Filters choose among many of them, and a file takes as many; a screen sees so
- * many as are counted; and the first page of the best is their first ones.
+ * many as are counted; and the first page in the order in which the search finds, `achadosPor`, is its first ones.
  */
-export function maximoDaBusca(pedido: PedidoDeLista): number {
+export function maximoDaBusca(pedido: PedidoDeLista, achadosPor = 'relevancia'): number {
   const { ordem, cursor, limite, contar } = pedido
   const filtrada = Object.entries(pedido).some(([nome, valor]) => valor !== undefined && !CAMPOS_DA_LISTA.has(nome))
   if (filtrada || limite > LIMITE_DE_TELA) return TOTAL_MAXIMO
-  return ordem === 'relevancia' && cursor === undefined && contar === undefined ? limite + 1 : TOTAL_DA_BUSCA + 1
+  return ordem === achadosPor && cursor === undefined && contar === undefined ? limite + 1 : TOTAL_DA_BUSCA + 1
 }
 
 interface Leitura extends Pick<ConsultaDeLista, 'campos' | 'origem' | 'alias' | 'juncoes'> {

@@ -20,11 +20,15 @@ async function naEmpresa(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
   const { cliente, perfis } = ctx.ator
   const fontes = FONTES.filter(({ permissao }) => perfilPermite(perfis, permissao))
   if (cliente === null || fontes.length === 0) return []
-  return ctx.emCliente(cliente, async (interno) => {
-    const grupos: Grupo[] = []
-    for (const { tipo, procurar: procurarNela } of fontes) grupos.push([tipo, await procurarNela(interno, termo)])
-    return grupos
-  })
+  // On one connection they take turns in the database, and none waits for the answer of another to be sent.
+  return ctx.emCliente(cliente, (interno) =>
+    Promise.all(
+      fontes.map(async ({ tipo, procurar: procurarNela }): Promise<Grupo> => [
+        tipo,
+        await procurarNela(interno, termo),
+      ]),
+    ),
+  )
 }
 
 /** Accounts and subscribers, for whom administers them. */

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { comConexao } from '../../../../../db/papeis.ts'
 import { abrir, agir, darLaudos } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { tomarBancoDaSuite } from '../../../teste/banco-da-suite.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { assinado, corpo, escrever, lerComo, texto, secao } from '../../../teste/laudo/cenario.ts'
+import { repetirHistoria } from '../../../teste/planos/volume.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -110,6 +113,22 @@ describe('GET /laudo', () => {
     expect(corpo(await PARCEIRO('GET /laudo', { busca: nome })).itens).toEqual([])
     await darLaudos(amb, nova, codigo, 'RASCUNHO')
     expect((await aEscrever()).itens).toMatchObject([{ estado: 'RASCUNHO', numero: expect.any(Number) }])
+  })
+
+  it('o especialista acha o que é seu, ainda que centenas de laudos mais novos da empresa tenham o mesmo', async () => {
+    const nova = await criarEmpresa(amb)
+    const { codigo } = await assinado(amb, nova, {
+      conteudo: { secoes: [secao({ situacao: 'ALTERADO' })], conclusao: texto('Esplenomegalia.') },
+    })
+    const { urlSuper, soltar } = await tomarBancoDaSuite()
+    onTestFinished(soltar)
+    await repetirHistoria(urlSuper, nova.cliente, 600)
+    await comConexao(urlSuper, (conexao) =>
+      conexao.query(`set session_replication_role = replica; update laudo set especialista = uuidv7()
+        where cliente = '${nova.cliente}' and codigo <> '${codigo}'`),
+    )
+    const { itens } = corpo(await nova.como.ESPECIALISTA('GET /laudo', { busca: 'esplenomegalia' }))
+    expect(itens.map((item) => item.codigo)).toEqual([codigo])
   })
 
   it('o relógio para na assinatura, não na entrega, e não corre para o que foi cancelado', async () => {

@@ -1,4 +1,5 @@
 import { ESTADOS_COM_LAUDO_A_ESCREVER, type SituacaoDoPrazo } from '@vetlume/dominio/atendimento'
+import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { ESTADOS_SEM_ASSINATURA, type ItemDeLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
@@ -125,7 +126,8 @@ export function recorteDeLaudos(cliente: string, visao: Visao, filtro: Recorte, 
 /** Laudos within a view, newest first unless asked otherwise. */
 export async function listarPorVisao(tx: Banco, cliente: string, visao: Visao, filtro: FiltroDeLaudos, agora: string) {
   const { busca } = filtro
-  const maximo = maximoDaBusca(filtro)
+  // What a search finds is the company's: a specialist's own may be far behind the newest.
+  const maximo = visao.tipo === 'ESPECIALISTA' ? TOTAL_MAXIMO : maximoDaBusca(filtro, '-criadoEm')
   const achados = busca === undefined || busca === '' ? null : await procurar(tx, cliente, visao, busca, maximo)
   const { origem, filtros } = recorteDeLaudos(cliente, visao, filtro, agora)
   return listar<ItemDeLaudo>(tx, filtro, {
