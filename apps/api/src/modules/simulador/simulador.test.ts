@@ -84,7 +84,7 @@ describe('guardar', () => {
       }),
     ],
   ])('recusa %s com 422 no campo', async (campo, invalido) => {
-    const { status, corpo } = await empresa.como.CLIENTE('POST /simulacao', invalido as DadosDaSimulacao)
+    const { status, corpo } = await empresa.como.CLIENTE('POST /simulacao', invalido)
     expect(status).toBe(422)
     expect(Object.keys((corpo as unknown as { campos: object }).campos)).toEqual([campo])
   })
