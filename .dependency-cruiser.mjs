@@ -34,7 +34,8 @@ const ESCADA = [
   ['atendimento'],
   ['laudo'],
   ['financeiro'],
-  ['assinatura', 'dashboard', 'simulador', 'busca'],
+  ['simulador'],
+  ['assinatura', 'dashboard', 'busca'],
 ]
 
 const degrausAcima = (degrau) =>

@@ -21,6 +21,7 @@ import { cadastrarPacientes } from './demonstracao/pacientes.ts'
 import { receberDosParceiros } from './demonstracao/pagamentos.ts'
 import type { ClinicaNoPalco, ImagemGuardada, Palco } from './demonstracao/palco.ts'
 import { escriturarPlataforma, prepararPlataforma } from './demonstracao/plataforma.ts'
+import { simularExames } from './demonstracao/simulacoes.ts'
 import { criarSorteio } from './demonstracao/sorteio.ts'
 
 export interface OpcoesDaDemonstracao {
@@ -83,6 +84,7 @@ async function montarEmpresa(
     imagens,
   }
   await contarHistoria(palco, demo)
+  if (demo === LUME) await simularExames(mundo, cliente, ator)
   await escriturarEmpresa(mundo, cliente, demo)
   return cliente
 }

@@ -46,6 +46,7 @@ const marcas = ({
   laudo,
   imagem,
   receber,
+  simulacao,
 }: Cenario) => [
   empresa.cliente,
   empresa.parceiro,
@@ -60,6 +61,7 @@ const marcas = ({
   laudo,
   imagem,
   receber,
+  simulacao,
 ]
 
 const chaves = Object.keys(CONTRATO_DA_API) as Chave[]

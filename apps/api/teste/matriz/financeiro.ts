@@ -20,5 +20,4 @@ export const LINHAS_DE_FINANCEIRO = {
   'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ ano: 2026 }) },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
-  'GET /simulacao': { quem: ['CLIENTE', 'CLIENTE_BASE'], entrada: nada },
 } satisfies LinhasDaMatriz

@@ -11,6 +11,7 @@ import { LINHAS_DE_ATENDIMENTO } from './atendimento.ts'
 import { LINHAS_DE_IMPORTACAO } from './importacao.ts'
 import { LINHAS_DE_LAUDO } from './laudo.ts'
 import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
+import { LINHAS_DE_SIMULADOR } from './simulador.ts'
 import type { Linhas } from './linha.ts'
 
 export type { Cenario, Linha } from './linha.ts'
@@ -29,4 +30,5 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DA_AGENDA_VIVA,
   ...LINHAS_DE_LAUDO,
   ...LINHAS_DE_FINANCEIRO,
+  ...LINHAS_DE_SIMULADOR,
 }

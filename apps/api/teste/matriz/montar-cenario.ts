@@ -1,3 +1,4 @@
+import { CENARIO_DE_EXEMPLO } from '@vetlume/dominio/simulador'
 import type { Ambiente } from '../ambiente.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
 import { percorrer } from '../percurso.ts'
@@ -11,12 +12,14 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   const link = (
     await empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos', { codigo: percurso.laudo, dias: 5 })
   ).corpo
+  const simulacao = { nome: 'Da matriz', cenarios: [CENARIO_DE_EXEMPLO] }
   return {
     empresa,
     ...percurso,
     ...(await marcarAdiante(amb, empresa, percurso.animal)),
     receber: titulo?.codigo ?? '',
     compartilhamento: link.codigo,
+    simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,
     chave: link.url.split('#')[1] ?? '',
     email: empresa.usuarios.CLIENTE.email,
   }

@@ -31,6 +31,7 @@ import { contratoRaca } from '../raca/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
 import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
+import { contratoSimulador } from '../simulador/index.ts'
 import { contratoSistema } from '../sistema/index.ts'
 import { contratoTabelaPreco } from '../tabela-preco/index.ts'
 import { contratoTempoReal } from '../tempo-real/index.ts'
@@ -79,6 +80,7 @@ export const CONTRATO_DA_API = {
   ...contratoAtendimento,
   ...contratoLaudo,
   ...contratoFinanceiro,
+  ...contratoSimulador,
   ...contratoDashboard,
   ...contratoBusca,
 }

@@ -5,7 +5,6 @@ import {
   data,
   endpoint,
   entradaDeLista,
-  instante,
   pagina,
   porCodigo,
   quantia,
@@ -165,16 +164,6 @@ const periodoDoFluxo = z.object({
   fechamentoPrevisto: centavos,
 })
 
-export const simulacao = z.object({
-  codigo,
-  nome: z.string(),
-  custoCentavos: centavos,
-  precoCentavos: centavos,
-  /** Basis points of the price. */
-  margemBp: z.int(),
-  criadoEm: instante,
-})
-
 export const contratoFinanceiro = {
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
@@ -256,12 +245,5 @@ export const contratoFinanceiro = {
       '-dia',
     ),
     resposta: pagina(lancamento),
-  }),
-  'GET /simulacao': endpoint({
-    resumo: 'Simulações de custo de exame; quem está no plano grátis vê as próprias',
-    permissao: 'simulador:ler',
-    escopo: 'cliente',
-    entrada: entradaDeLista(['criadoEm', 'nome'], {}, '-criadoEm'),
-    resposta: pagina(simulacao),
   }),
 }

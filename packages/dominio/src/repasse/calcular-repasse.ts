@@ -3,6 +3,7 @@ import {
   exigirInteiro,
   formatarBasisPoints,
   formatarReais,
+  somarCentavos,
   type Centavos,
 } from '../dinheiro/index.ts'
 import { ErroDeDominio } from '../erros/index.ts'
@@ -42,42 +43,52 @@ export type RepasseDoItem = {
   readonly texto: string
 }
 
-type ValorDaRegra = { readonly rotulo: string; readonly centavos: Centavos }
-
 function naoNegativo(valor: number, campo: string): number {
   if (exigirInteiro(valor, campo) >= 0) return valor
   throw new ErroDeDominio('VALIDACAO', { campos: { [campo]: 'Informe um valor que não seja negativo.' } })
 }
 
+const deducaoInteira = (bruto: Centavos, deducao: Deducao): Centavos =>
+  deducao.tipo === 'PERCENTUAL'
+    ? aplicarBasisPoints(bruto, naoNegativo(deducao.basisPoints, 'basisPoints'))
+    : naoNegativo(deducao.centavos, 'centavos')
+
 /** Deductions as negative lines; the last ones are cut so that they never exceed what is left of the gross amount. */
 function descontar(bruto: Centavos, { taxas, impostos }: ItemExecutado): LinhaDoRepasse[] {
   let restante = bruto
   const linha = (tipo: 'TAXA' | 'IMPOSTO', deducao: Deducao): LinhaDoRepasse => {
-    const percentual = deducao.tipo === 'PERCENTUAL'
-    const inteira = percentual
-      ? aplicarBasisPoints(bruto, naoNegativo(deducao.basisPoints, 'basisPoints'))
-      : naoNegativo(deducao.centavos, 'centavos')
-    const valor = Math.min(restante, inteira)
+    const valor = Math.min(restante, deducaoInteira(bruto, deducao))
     restante -= valor
-    const rotulo = percentual ? `${deducao.rotulo} (${formatarBasisPoints(deducao.basisPoints)})` : deducao.rotulo
+    const rotulo =
+      deducao.tipo === 'PERCENTUAL' ? `${deducao.rotulo} (${formatarBasisPoints(deducao.basisPoints)})` : deducao.rotulo
     return { tipo, rotulo, centavos: exigirInteiro(-valor) }
   }
   return [...taxas.map((taxa) => linha('TAXA', taxa)), ...impostos.map((imposto) => linha('IMPOSTO', imposto))]
 }
 
-function aplicarRegra(regra: RegraDeRepasse | null, base: Centavos): ValorDaRegra {
-  if (regra === null) return { rotulo: 'Nenhuma regra de repasse vale para este item', centavos: 0 }
-  const sobre = regra.base === 'BRUTO' ? 'do bruto' : 'do líquido'
-  if (regra.tipo === 'PERCENTUAL') {
-    const inteiro = aplicarBasisPoints(base, naoNegativo(regra.basisPoints, 'basisPoints'))
-    return {
-      rotulo: `Repasse de ${formatarBasisPoints(regra.basisPoints)} ${sobre}`,
-      centavos: Math.min(base, inteiro),
-    }
-  }
-  const fixo = naoNegativo(regra.centavos, 'centavos')
-  if (fixo <= base) return { rotulo: 'Repasse de valor fixo', centavos: fixo }
-  return { rotulo: `Repasse de valor fixo (${formatarReais(fixo)}), limitado à base`, centavos: base }
+function valorDaRegra(regra: RegraDeRepasse | null, base: Centavos): Centavos {
+  if (regra === null) return 0
+  const inteiro =
+    regra.tipo === 'PERCENTUAL'
+      ? aplicarBasisPoints(base, naoNegativo(regra.basisPoints, 'basisPoints'))
+      : naoNegativo(regra.centavos, 'centavos')
+  return Math.min(base, inteiro)
+}
+
+function rotuloDaRegra(regra: RegraDeRepasse | null, base: Centavos): string {
+  if (regra === null) return 'Nenhuma regra de repasse vale para este item'
+  if (regra.tipo === 'PERCENTUAL')
+    return `Repasse de ${formatarBasisPoints(regra.basisPoints)} ${regra.base === 'BRUTO' ? 'do bruto' : 'do líquido'}`
+  return regra.centavos <= base
+    ? 'Repasse de valor fixo'
+    : `Repasse de valor fixo (${formatarReais(regra.centavos)}), limitado à base`
+}
+
+/** The amount that `calcularRepasse` explains, alone: for who tries thousands of prices. */
+export function quantoRepassar({ bruto, taxas, impostos, regra }: ItemExecutado): Centavos {
+  if (regra?.base !== 'LIQUIDO') return valorDaRegra(regra, naoNegativo(bruto, 'bruto'))
+  const deducoes = somarCentavos([...taxas, ...impostos].map((deducao) => deducaoInteira(bruto, deducao)))
+  return valorDaRegra(regra, Math.max(0, naoNegativo(bruto, 'bruto') - deducoes))
 }
 
 /**
@@ -90,7 +101,7 @@ export function calcularRepasse(item: ItemExecutado): RepasseDoItem {
   const bruto = naoNegativo(item.bruto, 'bruto')
   const deducoes = regra?.base === 'LIQUIDO' ? descontar(bruto, item).filter((linha) => linha.centavos !== 0) : []
   const base = deducoes.reduce((soma, linha) => soma + linha.centavos, bruto)
-  const { rotulo, centavos } = aplicarRegra(regra, base)
+  const [rotulo, centavos] = [rotuloDaRegra(regra, base), valorDaRegra(regra, base)]
   const linhas: LinhaDoRepasse[] = [
     { tipo: 'BRUTO', rotulo: 'Valor bruto', centavos: bruto },
     ...deducoes,

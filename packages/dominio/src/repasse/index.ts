@@ -1,6 +1,7 @@
 export { escolherRegra, type RegraDeRepasse } from './regra.ts'
 export {
   calcularRepasse,
+  quantoRepassar,
   type Deducao,
   type ItemExecutado,
   type LinhaDoRepasse,

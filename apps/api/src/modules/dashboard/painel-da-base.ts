@@ -2,7 +2,7 @@ import type { PlanoPublico } from '@vetlume/dominio/conta'
 import type { PainelDaBase } from '@vetlume/dominio/dashboard'
 import type { CtxCliente } from '../../context.ts'
 import { comoContagem, lerFiguras } from '../../infra/figura.ts'
-import { figuraDeSimulacoes, listarSimulacoes } from '../financeiro/index.ts'
+import { figuraDeSimulacoes, listarSimulacoes } from '../simulador/index.ts'
 
 const RECENTES = 5
 

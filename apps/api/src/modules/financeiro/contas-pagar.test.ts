@@ -136,31 +136,3 @@ describe('contas a pagar', () => {
     expect((await empresa.como.ESPECIALISTA('GET /contas-pagar/:codigo', { codigo: repasse!.codigo })).status).toBe(404)
   })
 })
-
-describe('simulações', () => {
-  it('a empresa vê todas; quem está no plano grátis, as próprias', async () => {
-    const nova = await criarEmpresa(amb)
-    const criar = async (criado_por: string, nome: string) =>
-      amb.db
-        .insertInto('simulacao')
-        .values({
-          cliente: nova.cliente,
-          nome,
-          custo_centavos: 8_000,
-          preco_centavos: 20_000,
-          margem_bp: 6_000,
-          entrada: '{}',
-          criado_por,
-          criado_em: amb.relogio.agora().toString(),
-        })
-        .execute()
-    await criar(nova.usuarios.CLIENTE.codigo, 'Ecocardiograma')
-    await criar(nova.usuarios.CLIENTE_BASE.codigo, 'Ultrassom')
-    const nomes = async (quem: Empresa['como']['CLIENTE'], filtro = {}) =>
-      (await quem('GET /simulacao', { ordem: 'nome', ...filtro })).corpo.itens.map(({ nome }) => nome)
-    expect(await nomes(nova.como.CLIENTE)).toEqual(['Ecocardiograma', 'Ultrassom'])
-    expect(await nomes(nova.como.CLIENTE_BASE)).toEqual(['Ultrassom'])
-    expect(await nomes(nova.como.CLIENTE, { busca: 'eco' })).toEqual(['Ecocardiograma'])
-    expect((await nova.como.PARCEIRO('GET /simulacao', {})).status).toBe(403)
-  })
-})

@@ -11,7 +11,6 @@ import {
 } from './contas.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
-import { listarSimulacoes } from './listar-simulacoes.ts'
 import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
 
@@ -26,6 +25,5 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,
-    'GET /simulacao': listarSimulacoes,
   })
 }

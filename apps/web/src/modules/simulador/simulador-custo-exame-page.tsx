@@ -1,68 +1,32 @@
-import type { RespostaDaApi } from '../../lib/api.ts'
-import { listar } from '../../lib/listar.ts'
-import { momento, percentual, reais } from '../../lib/planilha/valores.ts'
-import { Lista } from '../../ui/lista/lista.tsx'
-import type { Coluna } from '../../ui/lista/tipos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
+import { conteudo } from '../../ui/conteudo.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
-import { DataHora, Dinheiro } from '../../ui/valores.tsx'
-import { formatarPercentual } from '../cadastros/index.ts'
+import { RegistroAusente } from '../../ui/registro-ausente.tsx'
+import { consultaDaSimulacao } from './api.ts'
+import { ListaDeSimulacoes } from './lista-de-simulacoes.tsx'
+import { MIGALHAS_DE_UMA, ROTA } from './onde.ts'
 
-type Simulacao = RespostaDaApi<'GET /simulacao'>['itens'][number]
+const Editor = conteudo(async () => (await import('./editor.tsx')).EditorDaSimulacao)
 
-const colunas: readonly Coluna<Simulacao>[] = [
-  { id: 'nome', titulo: 'Simulação', celula: ({ nome }) => nome, ordem: 'nome' },
-  {
-    id: 'custo',
-    titulo: 'Custo',
-    celula: ({ custoCentavos }) => <Dinheiro centavos={custoCentavos} />,
-    texto: ({ custoCentavos }) => reais(custoCentavos),
-    alinhar: 'direita',
-  },
-  {
-    id: 'preco',
-    titulo: 'Preço sugerido',
-    celula: ({ precoCentavos }) => <Dinheiro centavos={precoCentavos} />,
-    texto: ({ precoCentavos }) => reais(precoCentavos),
-    alinhar: 'direita',
-  },
-  {
-    id: 'margem',
-    titulo: 'Margem',
-    celula: ({ margemBp }) => formatarPercentual(margemBp),
-    texto: ({ margemBp }) => percentual(margemBp),
-    alinhar: 'direita',
-    noCartao: 'destaque',
-  },
-  {
-    id: 'criadoEm',
-    titulo: 'Salva em',
-    celula: ({ criadoEm }) => <DataHora instante={criadoEm} />,
-    texto: ({ criadoEm }) => momento(criadoEm),
-    ordem: 'criadoEm',
-  },
-]
-
-const buscar = listar('simulacao')
-
-export function SimuladorCustoExamePage() {
+function UmaSimulacao({ codigo }: { codigo: string }) {
+  const { data: simulacao, error, refetch } = useQuery(consultaDaSimulacao(codigo))
+  if (simulacao !== undefined) return <Editor simulacao={simulacao} />
   return (
-    <Pagina
-      titulo="Simulador de custo de exame"
-      descricao="O custo de cada exame, o preço sugerido e a margem que ele deixa."
-      migalhas={[{ rotulo: 'Utilitário' }, { rotulo: 'Simulador de custo de exame' }]}
-    >
-      <Lista
-        nomes={['simulação', 'simulações']}
-        chave={['simulacao', 'lista']}
-        buscar={buscar}
-        colunas={colunas}
-        dicaDaBusca="Buscar simulação"
-        ordemPadrao="-criadoEm"
-        vazio={{
-          titulo: 'Nenhuma simulação',
-          texto: 'As simulações salvas aparecem aqui, da mais nova à mais antiga.',
-        }}
+    <Pagina titulo="Simulação" migalhas={[...MIGALHAS_DE_UMA, { rotulo: 'Simulação' }]}>
+      <RegistroAusente
+        titulo="Simulação"
+        genero="a"
+        lista={{ to: ROTA, nome: 'simulações' }}
+        erro={error}
+        aoTentarDeNovo={() => void refetch()}
       />
     </Pagina>
   )
+}
+
+export function SimuladorCustoExamePage() {
+  const { codigo } = useRegistroNaUrl()
+  if (codigo === undefined) return <ListaDeSimulacoes />
+  return codigo === null ? <Editor simulacao={null} /> : <UmaSimulacao key={codigo} codigo={codigo} />
 }

@@ -1,24 +1,21 @@
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
-import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
+import { contratoSimulador } from '@vetlume/dominio/simulador'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
 import { figurasDe } from '../../infra/figura.ts'
 import { contem } from '../cadastros/index.ts'
+import { alcanceDasSimulacoes } from './alcance.ts'
 
-type Simulacoes = (typeof contratoFinanceiro)['GET /simulacao']
+type Simulacoes = (typeof contratoSimulador)['GET /simulacao']
 type Entrada = EntradaLida<Simulacoes>
 type Linha = RespostaDe<Simulacoes>['itens'][number]
 
 const nome = sql`normalizar(s.nome)`
 
-const recortar = ({ ator, cliente }: CtxCliente, { busca }: Pick<Entrada, 'busca'>) => ({
+const recortar = (ctx: CtxCliente, { busca }: Pick<Entrada, 'busca'>) => ({
   origem: sql`from simulacao s`,
-  filtros: [
-    sql`s.cliente = ${cliente}`,
-    ator.perfis.includes('CLIENTE') ? null : sql`s.criado_por = ${ator.usuario}`,
-    busca ? contem(nome, busca) : null,
-  ],
+  filtros: [...alcanceDasSimulacoes(ctx), busca ? contem(nome, busca) : null],
 })
 
 /** Cost simulations of the company; on the free plan each person has the own. */
@@ -36,7 +33,7 @@ export function listarSimulacoes({ ctx, input }: { ctx: CtxCliente; input: Entra
 
 export const figuraDeSimulacoes = figurasDe({
   rota: '/utilitario/simulador-custo-exame',
-  entrada: contratoFinanceiro['GET /simulacao'].entrada,
+  entrada: contratoSimulador['GET /simulacao'].entrada,
   recortar,
   medidas: {},
 })

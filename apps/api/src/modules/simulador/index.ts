@@ -1,0 +1,3 @@
+export { rotasSimulador } from './routes.ts'
+export { criarSimulacao } from './verbos.ts'
+export { figuraDeSimulacoes, listarSimulacoes } from './listar-simulacoes.ts'

@@ -1,0 +1,15 @@
+import { contratoSimulador } from '@vetlume/dominio/simulador'
+import type { Registrar } from '../../infra/http/registrar.ts'
+import { listarSimulacoes } from './listar-simulacoes.ts'
+import { abrirSimulacao, alterarSimulacao, criarSimulacao, duplicarSimulacao, excluirSimulacao } from './verbos.ts'
+
+export function rotasSimulador(registrar: Registrar): void {
+  registrar(contratoSimulador, {
+    'GET /simulacao': listarSimulacoes,
+    'GET /simulacao/:codigo': abrirSimulacao,
+    'POST /simulacao': criarSimulacao,
+    'PUT /simulacao/:codigo': alterarSimulacao,
+    'DELETE /simulacao/:codigo': excluirSimulacao,
+    'POST /simulacao/:codigo/duplicar': duplicarSimulacao,
+  })
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { RespostaDaApi } from '../../lib/api.ts'
+import { api } from '../../lib/navegador.ts'
+import type { DadosLidos } from './formulario.ts'
+
+export type Simulacao = RespostaDaApi<'GET /simulacao/:codigo'>
+
+export const consultaDaSimulacao = (codigo: string) =>
+  queryOptions({
+    queryKey: ['simulacao', 'uma', codigo],
+    queryFn: ({ signal }) => api('GET /simulacao/:codigo', { codigo }, { sinal: signal }),
+    // A form is filled from it: it opens with what is on the server, and does not change under who is typing.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export function useGravacaoDaSimulacao() {
+  const cache = useQueryClient()
+  const atualizarListas = () => {
+    for (const queryKey of [['simulacao', 'lista'], ['dashboard']]) void cache.invalidateQueries({ queryKey })
+  }
+  const guardar = (salva: Simulacao): Simulacao => {
+    cache.setQueryData(consultaDaSimulacao(salva.codigo).queryKey, salva)
+    atualizarListas()
+    return salva
+  }
+  return {
+    criar: async (dados: DadosLidos) => guardar(await api('POST /simulacao', dados)),
+    alterar: async ({ codigo, versao }: Simulacao, dados: DadosLidos) =>
+      guardar(await api('PUT /simulacao/:codigo', { ...dados, codigo, versao })),
+    duplicar: async ({ codigo }: Simulacao, nome: string) =>
+      guardar(await api('POST /simulacao/:codigo/duplicar', { codigo, nome })),
+    excluir: async ({ codigo }: Simulacao) => {
+      await api('DELETE /simulacao/:codigo', { codigo })
+      atualizarListas()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { linha } from '../cadastro/index.ts'
+import {
+  centavos,
+  codigo,
+  endpoint,
+  entradaDeLista,
+  instante,
+  pagina,
+  permissoes,
+  porCodigo,
+  VAZIO,
+  versao,
+} from '../contrato/index.ts'
+import { cenarios } from './esquema.ts'
+import { resumir } from './resumo.ts'
+
+/** A saved simulation as lists show it. Its numbers are those of the first scenario, at what is charged. */
+export const simulacao = z.object({
+  codigo,
+  nome: z.string(),
+  custoCentavos: centavos,
+  precoCentavos: centavos,
+  /** Basis points of the price. */
+  margemBp: z.int(),
+  criadoEm: instante,
+})
+
+/** What the form of a simulation holds. The first scenario gives what the list shows, and needs a price for it. */
+export const dadosDaSimulacao = z.object({ nome: linha(120), cenarios }).check(({ value, issues }) => {
+  // Checks run on what is wrong already: the rule is for what can be calculated.
+  if (issues.length > 0) return
+  const resumo = resumir(value.cenarios)
+  if (typeof resumo === 'string')
+    issues.push({ code: 'custom', path: ['cenarios', 0, 'precoCentavos'], message: resumo, input: value.cenarios })
+})
+export type DadosDaSimulacao = z.output<typeof dadosDaSimulacao>
+
+export const simulacaoCompleta = z.object({
+  ...simulacao.shape,
+  cenarios,
+  versao,
+  permissoes: permissoes(['editar', 'excluir']),
+})
+export type SimulacaoCompleta = z.infer<typeof simulacaoCompleta>
+
+export const contratoSimulador = {
+  'GET /simulacao': endpoint({
+    resumo: 'Simulações de custo de exame; quem está no plano grátis vê as próprias',
+    permissao: 'simulador:ler',
+    escopo: 'cliente',
+    entrada: entradaDeLista(['criadoEm', 'nome'], {}, '-criadoEm'),
+    resposta: pagina(simulacao),
+  }),
+  'GET /simulacao/:codigo': endpoint({
+    resumo: 'Uma simulação, com os cenários',
+    permissao: 'simulador:ler',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: simulacaoCompleta,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /simulacao': endpoint({
+    resumo: 'Guarda uma simulação nova; custo, preço e margem são calculados aqui',
+    permissao: 'simulador:escrever',
+    escopo: 'cliente',
+    entrada: dadosDaSimulacao,
+    resposta: simulacaoCompleta,
+    status: 201,
+    idempotente: true,
+  }),
+  'PUT /simulacao/:codigo': endpoint({
+    resumo: 'Guarda as mudanças de uma simulação',
+    permissao: 'simulador:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(dadosDaSimulacao, { codigo, versao }),
+    resposta: simulacaoCompleta,
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO'],
+  }),
+  'DELETE /simulacao/:codigo': endpoint({
+    resumo: 'Exclui uma simulação',
+    permissao: 'simulador:escrever',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: VAZIO,
+    status: 204,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /simulacao/:codigo/duplicar': endpoint({
+    resumo: 'Copia uma simulação com outro nome',
+    permissao: 'simulador:escrever',
+    escopo: 'cliente',
+    entrada: z.object({ codigo, nome: linha(120) }),
+    resposta: simulacaoCompleta,
+    status: 201,
+    idempotente: true,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+}
