@@ -22,7 +22,7 @@ beforeAll(async () => {
   await criarFronteiras(amb, empresa)
   await somarDiasMudados(amb.dbApp, SOMAS)
   // Half of the days are read as they are kept, and half as their rows are now: a figure has both.
-  await sql`insert into dia_mudado (cliente, soma, dia) select distinct cliente, case soma when 'CLINICA' then 'COMPETENCIA' else soma end, dia
+  await sql`insert into dia_mudado (cliente, soma, dia) select distinct cliente, case soma when 'CLINICA' then 'COMPETENCIA' when 'CONTA' then 'CAIXA' else soma end, dia
     from soma_do_dia where extract(day from dia)::int % 2 = 0`.execute(amb.db)
 })
 afterAll(() => amb.fechar())
