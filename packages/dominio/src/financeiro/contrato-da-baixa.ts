@@ -8,7 +8,11 @@ import { METODOS_DA_BAIXA } from './titulo.ts'
 /** Ten million reais. */
 const MAXIMO = 1_000_000_000
 const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(MAXIMO))
-const aMais = z._default(centavos.check(z.minimum(0), z.maximum(MAXIMO)), 0)
+/** Left blank, there is none. */
+const aMais = z.pipe(
+  z.nullish(centavos.check(z.minimum(0), z.maximum(MAXIMO))),
+  z.transform((quanto) => quanto ?? 0),
+)
 const motivo = texto(300)
 
 const daBaixa = { pagoEm: data, metodo: z.enum(METODOS_DA_BAIXA), contaFinanceira: codigo }

@@ -17,7 +17,7 @@ import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { travarTitulo } from './baixar-conta.ts'
 import { abrirConta } from './contas.ts'
 import type { Natureza, TituloTravado } from './queries-baixa.ts'
-import { inserirTitulos, mudarTitulo, nomeDe, type ColunasDoTitulo, type TituloLancado } from './queries-lancar.ts'
+import { inserirTitulos, mudarTitulo, nomeDe, nomeDoTipo, type ColunasDoTitulo, type TituloLancado } from './queries-lancar.ts'
 
 interface Titulo {
   codigo: string
@@ -75,23 +75,23 @@ export async function lancarConta(
     })
   }
   await inserirTitulos(tx, titulos)
-  for (const titulo of titulos)
+  const comuns = await naTrilha(ctx, colunas)
+  for (const { codigo: registro, descricao, vencimento, valor_centavos: valorCentavos } of titulos)
     ctx.auditar({
       acao: 'CRIAR',
       entidade: 'titulo',
-      registro: titulo.codigo,
-      mudancas: diferencas(null, naTrilha(titulo)),
+      registro,
+      mudancas: diferencas(null, { ...comuns, descricao, vencimento, valorCentavos }),
     })
   const itens = titulos.map(({ codigo, numero }) => ({ codigo, numero }))
   return { codigo: exigir(itens[0]).codigo, itens }
 }
 
-const naTrilha = ({ tipo_despesa: tipoDespesa, valor_centavos: valorCentavos, ...colunas }: ColunasDoTitulo) => ({
+/** As people read it: by names. */
+const naTrilha = async ({ tx }: CtxCliente, { valor_centavos: valorCentavos, ...colunas }: ColunasDoTitulo) => ({
   descricao: colunas.descricao,
   contraparte: colunas.contraparte,
-  parceiro: colunas.parceiro,
-  tutor: colunas.tutor,
-  tipoDespesa,
+  tipoDespesa: colunas.tipo_despesa === null ? null : ((await nomeDoTipo(tx, colunas.tipo_despesa)) ?? null),
   competencia: colunas.competencia,
   emissao: colunas.emissao,
   vencimento: colunas.vencimento,
@@ -122,12 +122,12 @@ export async function alterarConta(
     throw new ErroDeDominio('VALIDACAO', { campos: { valorCentavos: 'O valor não pode ser menor que o desconto.' } })
   const colunas = await colunasDe(ctx, dados)
   await mudarTitulo(ctx.tx, ctx.cliente, codigo, colunas)
-  const de = naTrilha({ ...antes, tipo_despesa: antes.tipoDespesa, valor_centavos: antes.valorCentavos })
+  const de = await naTrilha(ctx, { ...antes, tipo_despesa: antes.tipoDespesa, valor_centavos: antes.valorCentavos })
   ctx.auditar({
     acao: 'ALTERAR',
     entidade: 'titulo',
     registro: codigo,
-    mudancas: diferencas(de, naTrilha(colunas)),
+    mudancas: diferencas(de, await naTrilha(ctx, colunas)),
   })
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }

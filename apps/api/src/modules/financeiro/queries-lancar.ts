@@ -55,3 +55,8 @@ export async function nomeDe(
     select nome from ${sql.table(tabela)} where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   return rows[0]?.nome
 }
+
+export async function nomeDoTipo(tx: Banco, codigo: string): Promise<string | undefined> {
+  const tipo = await tx.selectFrom('tipo_despesa').select('nome').where('codigo', '=', codigo).executeTakeFirst()
+  return tipo?.nome
+}
