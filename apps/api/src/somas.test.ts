@@ -127,7 +127,9 @@ describe('o que se lê é o que as linhas somam', () => {
       pagamento = emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (outra) => {
         await semTrilha(outra)
         await sql`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
-          values (${empresa.cliente}, ${codigo}, 500, 9, 'PIX', '2026-03-11', ${contaBancaria(empresa.cliente)}, now())`.execute(outra)
+          values (${empresa.cliente}, ${codigo}, 500, 9, 'PIX', '2026-03-11', ${contaBancaria(empresa.cliente)}, now())`.execute(
+          outra,
+        )
         await entreOsDois.promise
       })
       await new Promise((depois) => setTimeout(depois, 200))

@@ -58,7 +58,11 @@ export async function registrarPagamentos(
   pagamentos: readonly Pagamento[],
 ): Promise<void> {
   if (pagamentos.length === 0) return
-  const contas = await tx.selectFrom('conta_financeira').select(['codigo', 'tipo']).where('cliente', '=', cliente).execute()
+  const contas = await tx
+    .selectFrom('conta_financeira')
+    .select(['codigo', 'tipo'])
+    .where('cliente', '=', cliente)
+    .execute()
   const contaDe = (metodo: MetodoDePagamento) =>
     contas.find(({ tipo }) => tipo === (metodo === 'DINHEIRO' ? 'CAIXA' : 'BANCO'))?.codigo ?? ''
   await tx

@@ -11,7 +11,13 @@ const lancada = {
   valorCentavos: 1_000,
 }
 const paga = { pagoEm: '2026-11-20', metodo: 'PIX' } as const
-const daBaixa = (c: Cenario) => ({ codigo: c.receber, versao: 99, valorCentavos: 1, ...paga, contaFinanceira: randomUUID() })
+const daBaixa = (c: Cenario) => ({
+  codigo: c.receber,
+  versao: 99,
+  valorCentavos: 1,
+  ...paga,
+  contaFinanceira: randomUUID(),
+})
 /** A title that is there, as nobody saw it; of the other book, it is none. */
 const aReceber = { quem: LIVROS, propria: { ADMIN: 404, CLIENTE: 409 }, alheia: 404 } as const
 const aPagar = { quem: LIVROS, propria: 404, alheia: 404 } as const

@@ -14,14 +14,15 @@ export interface ItemProps {
   titulo: ReactNode
   /** At the end of the first line: what it is worth. */
   valor?: ReactNode
-  detalhes?: readonly ReactNode[]
   /** Buttons. */
   acoes?: ReactNode
   /** It does not count any more. */
   apagado?: boolean
+  /** What else there is to say, a line each. */
+  children?: ReactNode
 }
 
-export function Item({ titulo, valor, detalhes = [], acoes, apagado = false }: ItemProps) {
+export function Item({ titulo, valor, acoes, apagado = false, children }: ItemProps) {
   return (
     <Box
       component="li"
@@ -29,16 +30,23 @@ export function Item({ titulo, valor, detalhes = [], acoes, apagado = false }: I
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{titulo}</Box>
-        <Box sx={{ flexShrink: 0, ...(apagado ? { textDecoration: 'line-through', fontWeight: 400 } : {}) }}>{valor}</Box>
-      </Box>
-      {detalhes.map((detalhe, indice) => (
-        <Box
-          key={indice}
-          sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', overflowWrap: 'anywhere' }}
-        >
-          {detalhe}
+        <Box sx={{ flexShrink: 0, ...(apagado ? { textDecoration: 'line-through', fontWeight: 400 } : {}) }}>
+          {valor}
         </Box>
-      ))}
+      </Box>
+      {children !== undefined && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            color: 'text.secondary',
+            fontSize: 'var(--vl-texto-pequeno)',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {children}
+        </Box>
+      )}
       {acoes !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>{acoes}</Box>}
     </Box>
   )

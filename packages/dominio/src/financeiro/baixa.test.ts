@@ -39,7 +39,12 @@ const possivel = (titulo: ValoresDoTitulo, bruta: ValoresDaBaixa): ValoresDaBaix
   const total = totalAPagar(titulo, { descontoCentavos, acrescimoCentavos })
   if (total < 1) return null
   const valorCentavos = Math.min(bruta.valorCentavos, total)
-  return { valorCentavos, descontoCentavos, acrescimoCentavos, taxaCentavos: Math.min(bruta.taxaCentavos, valorCentavos) }
+  return {
+    valorCentavos,
+    descontoCentavos,
+    acrescimoCentavos,
+    taxaCentavos: Math.min(bruta.taxaCentavos, valorCentavos),
+  }
 }
 
 /** What the database demands of a title (`titulo_valores`, `titulo_pagamento`). */
@@ -86,37 +91,44 @@ describe('propriedades da baixa', () => {
         expect(conferirBaixa(titulo, { ...baixa, valorCentavos: total + 1 })).toHaveProperty('valorCentavos')
         const demais = { ...baixa, descontoCentavos: descontoMaximo(titulo) + 1 }
         expect(conferirBaixa(titulo, demais)).toHaveProperty('descontoCentavos')
-        expect(conferirBaixa(titulo, { ...baixa, taxaCentavos: baixa.valorCentavos + 1 })).toHaveProperty('taxaCentavos')
+        expect(conferirBaixa(titulo, { ...baixa, taxaCentavos: baixa.valorCentavos + 1 })).toHaveProperty(
+          'taxaCentavos',
+        )
       }),
     )
   })
 
   it('paga inteira fica PAGO, em parte PARCIAL; estornada tudo volta, em qualquer ordem que não seja recusada', () => {
     fc.assert(
-      fc.property(valor, fc.array(tentativa, { minLength: 1, maxLength: 6 }), fc.infiniteStream(fc.nat(1_000)), (inicial, brutas, sorte) => {
-        let titulo = novo(inicial)
-        const feitas: ValoresDaBaixa[] = []
-        for (const bruta of brutas) {
-          const baixa = possivel(titulo, bruta)
-          if (baixa === null || faltaDoTitulo(titulo) === 0) continue
-          titulo = darBaixa(titulo, baixa)
-          feitas.push(baixa)
-          expect(estadoDoPagamento(titulo)).toBe(faltaDoTitulo(titulo) === 0 ? 'PAGO' : 'PARCIAL')
-        }
-        for (let tentativas = 0; feitas.length > 0 && tentativas < 200; tentativas++) {
-          const qual = Number(sorte.next().value) % feitas.length
-          const depois = estornar(titulo, feitas[qual]!)
-          // The last one is never refused: nobody paid after it what it brought.
-          if (qual === feitas.length - 1) expect(depois).not.toBeNull()
-          if (depois === null) continue
-          titulo = depois
-          feitas.splice(qual, 1)
-          valeNoBanco(titulo)
-        }
-        while (feitas.length > 0) titulo = estornar(titulo, feitas.pop()!)!
-        expect(titulo).toEqual(novo(inicial))
-        expect(estadoDoPagamento(titulo)).toBe('ABERTO')
-      }),
+      fc.property(
+        valor,
+        fc.array(tentativa, { minLength: 1, maxLength: 6 }),
+        fc.infiniteStream(fc.nat(1_000)),
+        (inicial, brutas, sorte) => {
+          let titulo = novo(inicial)
+          const feitas: ValoresDaBaixa[] = []
+          for (const bruta of brutas) {
+            const baixa = possivel(titulo, bruta)
+            if (baixa === null || faltaDoTitulo(titulo) === 0) continue
+            titulo = darBaixa(titulo, baixa)
+            feitas.push(baixa)
+            expect(estadoDoPagamento(titulo)).toBe(faltaDoTitulo(titulo) === 0 ? 'PAGO' : 'PARCIAL')
+          }
+          for (let tentativas = 0; feitas.length > 0 && tentativas < 200; tentativas++) {
+            const qual = Number(sorte.next().value) % feitas.length
+            const depois = estornar(titulo, feitas[qual]!)
+            // The last one is never refused: nobody paid after it what it brought.
+            if (qual === feitas.length - 1) expect(depois).not.toBeNull()
+            if (depois === null) continue
+            titulo = depois
+            feitas.splice(qual, 1)
+            valeNoBanco(titulo)
+          }
+          while (feitas.length > 0) titulo = estornar(titulo, feitas.pop()!)!
+          expect(titulo).toEqual(novo(inicial))
+          expect(estadoDoPagamento(titulo)).toBe('ABERTO')
+        },
+      ),
     )
   })
 
@@ -134,8 +146,7 @@ describe('recusas', () => {
   it('só o que está aberto ou pago em parte recebe dinheiro, e o que não se paga nunca', () => {
     const aceitam = ESTADOS_DO_TITULO.filter((estado) => recusaDaBaixa({ estado, semCaixa: false }) === null)
     expect(aceitam).toEqual(['ABERTO', 'PARCIAL'])
-    for (const estado of ESTADOS_DO_TITULO)
-      expect(recusaDaBaixa({ estado, semCaixa: true })).toContain('não se paga')
+    for (const estado of ESTADOS_DO_TITULO) expect(recusaDaBaixa({ estado, semCaixa: true })).toContain('não se paga')
   })
 
   it('o dia não está no futuro, nem um ano antes da emissão', () => {
@@ -165,7 +176,8 @@ describe('multa e juros', () => {
       dias: 30,
       multaCentavos: 2_000,
       jurosCentavos: 1_000,
-      texto: '30 dias de atraso sobre R$\u00a01.000,00: multa de 2 % (R$\u00a020,00) e juros de 1 % ao mês, por dia (R$\u00a010,00).',
+      texto:
+        '30 dias de atraso sobre R$\u00a01.000,00: multa de 2 % (R$\u00a020,00) e juros de 1 % ao mês, por dia (R$\u00a010,00).',
     })
     expect(sugerirEncargos({ ...atraso, pagoEm: '2026-11-02' })).toMatchObject({ dias: 1, jurosCentavos: 33 })
   })
@@ -182,14 +194,18 @@ describe('multa e juros', () => {
 
   it('nunca passam do que falta em dez anos de atraso nem são negativos', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 1, max: 2_900 }), (faltaCentavos, dias) => {
-        const pagoEm = Temporal.PlainDate.from('2020-01-01').add({ days: dias }).toString()
-        const encargos = sugerirEncargos({ faltaCentavos, vencimento: '2020-01-01', pagoEm })
-        expect(encargos?.dias).toBe(dias)
-        const total = (encargos?.multaCentavos ?? 0) + (encargos?.jurosCentavos ?? 0)
-        expect(total).toBeGreaterThanOrEqual(0)
-        expect(total).toBeLessThanOrEqual(faltaCentavos)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 2_900 }),
+        (faltaCentavos, dias) => {
+          const pagoEm = Temporal.PlainDate.from('2020-01-01').add({ days: dias }).toString()
+          const encargos = sugerirEncargos({ faltaCentavos, vencimento: '2020-01-01', pagoEm })
+          expect(encargos?.dias).toBe(dias)
+          const total = (encargos?.multaCentavos ?? 0) + (encargos?.jurosCentavos ?? 0)
+          expect(total).toBeGreaterThanOrEqual(0)
+          expect(total).toBeLessThanOrEqual(faltaCentavos)
+        },
+      ),
     )
   })
 })

@@ -81,7 +81,8 @@ export function conferirBaixa(titulo: ValoresDoTitulo, baixa: ValoresDaBaixa): R
   const { valorCentavos, descontoCentavos, acrescimoCentavos, taxaCentavos } = baixa
   const recusas: RecusasDosValores = {}
   const [desconto, acrescimo] = [descontoMaximo(titulo), acrescimoMaximo(titulo)]
-  if (descontoCentavos > desconto) recusas.descontoCentavos = `O desconto não pode passar de ${formatarReais(desconto)}.`
+  if (descontoCentavos > desconto)
+    recusas.descontoCentavos = `O desconto não pode passar de ${formatarReais(desconto)}.`
   if (acrescimoCentavos > acrescimo)
     recusas.acrescimoCentavos = `Multa e juros não podem passar de ${formatarReais(acrescimo)}.`
   const total = totalAPagar(titulo, baixa)

@@ -94,13 +94,11 @@ const estorno = {
 } as const
 const baixas = {
   entrada: z.object({
-    itens: z
-      .array(z.object(titulo))
-      .check(
-        z.minLength(1),
-        z.maxLength(MAXIMO_DE_BAIXAS),
-        z.refine((itens) => new Set(itens.map((um) => um.codigo)).size === itens.length, 'Há uma conta repetida.'),
-      ),
+    itens: z.array(z.object(titulo)).check(
+      z.minLength(1),
+      z.maxLength(MAXIMO_DE_BAIXAS),
+      z.refine((itens) => new Set(itens.map((um) => um.codigo)).size === itens.length, 'Há uma conta repetida.'),
+    ),
     ...daBaixa,
   }),
   escopo: 'cliente',

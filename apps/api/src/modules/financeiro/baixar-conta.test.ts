@@ -33,7 +33,10 @@ describe('receber', () => {
       valorCentavos: 5_000,
       taxaCentavos: 150,
     })
-    expect(parte).toMatchObject({ status: 201, corpo: { estado: 'PARCIAL', saldoCentavos: 15_000, pagoCentavos: 5_000 } })
+    expect(parte).toMatchObject({
+      status: 201,
+      corpo: { estado: 'PARCIAL', saldoCentavos: 15_000, pagoCentavos: 5_000 },
+    })
     const resto = await CLIENTE('POST /contas-receber/:codigo/baixa', {
       ...da(parte.corpo),
       ...paga(),
@@ -77,7 +80,12 @@ describe('receber', () => {
   it('a clínica vê que pagou, e não onde o dinheiro está, o que custou nem quem registrou', async () => {
     const conta = await cobrada(amb, empresa)
     const { CLIENTE, PARCEIRO } = empresa.como
-    await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(conta), ...paga(), valorCentavos: 1_000, taxaCentavos: 30 })
+    await CLIENTE('POST /contas-receber/:codigo/baixa', {
+      ...da(conta),
+      ...paga(),
+      valorCentavos: 1_000,
+      taxaCentavos: 30,
+    })
     const { corpo } = await PARCEIRO('GET /contas-pagar/:codigo', { codigo: conta.codigo })
     expect(corpo.pagamentos).toMatchObject([
       { valorCentavos: 1_000, taxaCentavos: 0, contaFinanceira: null, autor: null, motivo: null },
@@ -132,7 +140,9 @@ describe('receber', () => {
     await amb.db.updateTable('titulo').set({ estado }).where('codigo', '=', conta.codigo).execute()
     const { CLIENTE } = empresa.como
     const { semBaixa } = (await CLIENTE('GET /contas-receber/:codigo', { codigo: conta.codigo })).corpo
-    expect(await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(conta), ...paga(), valorCentavos: 1 })).toMatchObject({
+    expect(
+      await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(conta), ...paga(), valorCentavos: 1 }),
+    ).toMatchObject({
       status: 409,
       corpo: { codigo: 'TRANSICAO_INVALIDA', mensagem: semBaixa },
     })
@@ -249,7 +259,9 @@ describe('estornar', () => {
     // A reversal is no payment that could be reversed.
     const doEstorno = { ...pedido, versao: corpo.versao, pagamento: corpo.pagamentos[1]?.codigo ?? '' }
     expect((await CLIENTE('POST /contas-receber/:codigo/estorno', doEstorno)).status).toBe(404)
-    expect(await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(corpo), ...paga(), valorCentavos: 10_000 })).toMatchObject({
+    expect(
+      await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(corpo), ...paga(), valorCentavos: 10_000 }),
+    ).toMatchObject({
       status: 201,
       corpo: { estado: 'PAGO' },
     })
@@ -258,7 +270,11 @@ describe('estornar', () => {
   it('de um de dois pagamentos, volta a PARCIAL', async () => {
     const { CLIENTE } = empresa.como
     const parte = await pagar({ valorCentavos: 4_000 })
-    const { corpo: inteira } = await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(parte), ...paga(), valorCentavos: 6_000 })
+    const { corpo: inteira } = await CLIENTE('POST /contas-receber/:codigo/baixa', {
+      ...da(parte),
+      ...paga(),
+      valorCentavos: 6_000,
+    })
     const pedido = { ...da(inteira), pagamento: inteira.pagamentos[0]?.codigo ?? '', motivo }
     expect((await CLIENTE('POST /contas-receber/:codigo/estorno', pedido)).corpo).toMatchObject({
       estado: 'PARCIAL',
@@ -282,7 +298,11 @@ describe('estornar', () => {
     const { CLIENTE } = empresa.como
     const parte = await pagar({ valorCentavos: 100, acrescimoCentavos: 5_000 })
     const primeiro = parte.pagamentos[0]?.codigo ?? ''
-    const { corpo: inteira } = await CLIENTE('POST /contas-receber/:codigo/baixa', { ...da(parte), ...paga(), valorCentavos: 14_900 })
+    const { corpo: inteira } = await CLIENTE('POST /contas-receber/:codigo/baixa', {
+      ...da(parte),
+      ...paga(),
+      valorCentavos: 14_900,
+    })
     const pedido = { ...da(inteira), pagamento: primeiro, motivo }
     expect((await CLIENTE('POST /contas-receber/:codigo/estorno', { ...pedido, motivo: ' ' })).status).toBe(422)
     expect((await outra.como.CLIENTE('POST /contas-receber/:codigo/estorno', pedido)).status).toBe(404)
@@ -296,7 +316,10 @@ describe('estornar', () => {
 describe('em lote', () => {
   it('cada título por inteiro, com um total', async () => {
     const { CLIENTE } = empresa.como
-    const contasDoLote = [await lancada(empresa, 'contas-pagar'), await lancada(empresa, 'contas-pagar', { valorCentavos: 2_550 })]
+    const contasDoLote = [
+      await lancada(empresa, 'contas-pagar'),
+      await lancada(empresa, 'contas-pagar', { valorCentavos: 2_550 }),
+    ]
     const { status, corpo } = await CLIENTE('POST /contas-pagar/baixas', { itens: contasDoLote.map(da), ...paga() })
     expect({ status, corpo }).toEqual({ status: 201, corpo: { quantidade: 2, centavos: 12_550 } })
     for (const { codigo } of contasDoLote)

@@ -117,8 +117,7 @@ export async function baixarConta(
 function exigirTodas(titulos: readonly TituloTravado[], itens: readonly Titulo[], pagoEm: string, hoje: string): void {
   const recusadas = titulos.flatMap((titulo) => {
     const versao = itens.find(({ codigo }) => codigo === titulo.codigo)?.versao ?? 0
-    const motivo =
-      recusa(titulo, versao)?.message ?? recusaDoDia(pagoEm, { emissao: titulo.emissao, hoje })
+    const motivo = recusa(titulo, versao)?.message ?? recusaDoDia(pagoEm, { emissao: titulo.emissao, hoje })
     return motivo === null ? [] : [{ codigo: titulo.codigo, numero: titulo.numero, motivo }]
   })
   if (recusadas.length === 0) return

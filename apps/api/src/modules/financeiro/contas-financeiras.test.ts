@@ -22,7 +22,12 @@ const listar = async () => (await empresa.como.CLIENTE('GET /conta-financeira'))
 const achar = async (nome: string) => (await listar()).find((conta) => conta.nome === nome)!
 
 /** Pays or receives the whole of a title written by hand. */
-async function mover(livro: 'contas-pagar' | 'contas-receber', valorCentavos: number, contaFinanceira: string, mais: object = {}) {
+async function mover(
+  livro: 'contas-pagar' | 'contas-receber',
+  valorCentavos: number,
+  contaFinanceira: string,
+  mais: object = {},
+) {
   const { codigo, versao } = await lancada(empresa, livro, { valorCentavos })
   const { status, corpo } = await empresa.como.CLIENTE(`POST /${livro}/:codigo/baixa`, {
     codigo,

@@ -48,7 +48,11 @@ describe('lançar', () => {
     const { CLIENTE, PARCEIRO } = empresa.como
     const { codigo } = (await CLIENTE('POST /contas-receber', { ...DADOS, parceiro: empresa.parceiro })).corpo
     const { corpo } = await CLIENTE('GET /contas-receber/:codigo', { codigo })
-    expect(corpo).toMatchObject({ parceiro: { codigo: empresa.parceiro }, contraparte: corpo.parceiro?.nome, tutor: null })
+    expect(corpo).toMatchObject({
+      parceiro: { codigo: empresa.parceiro },
+      contraparte: corpo.parceiro?.nome,
+      tutor: null,
+    })
     expect(corpo.permissoes).toMatchObject({ baixar: true, editar: true, cancelar: true })
     expect((await PARCEIRO('GET /contas-pagar/:codigo', { codigo })).status).toBe(200)
     const livre = (await CLIENTE('POST /contas-receber', { ...DADOS, contraparte: 'Hospital Escola' })).corpo
@@ -98,7 +102,10 @@ describe('mudar e cancelar', () => {
     expect(respostas.find(({ status }) => status === 409)?.corpo).toMatchObject({ codigo: 'CONFLITO_DE_VERSAO' })
     const { corpo } = await CLIENTE('GET /historico', { entidade: 'titulo', registro: codigo })
     expect(corpo.itens.map(({ acao }) => acao)).toEqual(['ALTERAR', 'CRIAR'])
-    expect(corpo.itens[0]?.mudancas).toMatchObject({ valorCentavos: [10_000, 12_000], descricao: [expect.anything(), 'Monitor'] })
+    expect(corpo.itens[0]?.mudancas).toMatchObject({
+      valorCentavos: [10_000, 12_000],
+      descricao: [expect.anything(), 'Monitor'],
+    })
   })
 
   it('cancela com o motivo, que fica escrito; cancelada, não muda mais', async () => {

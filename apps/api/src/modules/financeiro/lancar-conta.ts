@@ -17,7 +17,14 @@ import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { travarTitulo } from './baixar-conta.ts'
 import { abrirConta } from './contas.ts'
 import type { Natureza, TituloTravado } from './queries-baixa.ts'
-import { inserirTitulos, mudarTitulo, nomeDe, nomeDoTipo, type ColunasDoTitulo, type TituloLancado } from './queries-lancar.ts'
+import {
+  inserirTitulos,
+  mudarTitulo,
+  nomeDe,
+  nomeDoTipo,
+  type ColunasDoTitulo,
+  type TituloLancado,
+} from './queries-lancar.ts'
 
 interface Titulo {
   codigo: string
@@ -99,11 +106,7 @@ const naTrilha = async ({ tx }: CtxCliente, { valor_centavos: valorCentavos, ...
 })
 
 /** A title that may be changed by hand, locked. Throws why it may not. */
-async function abrirParaMudar(
-  ctx: CtxCliente,
-  natureza: Natureza,
-  { codigo, versao }: Titulo,
-): Promise<TituloTravado> {
+async function abrirParaMudar(ctx: CtxCliente, natureza: Natureza, { codigo, versao }: Titulo): Promise<TituloTravado> {
   const titulo = await travarTitulo(ctx, natureza, codigo)
   const mensagem = recusaDaMudanca(titulo)
   if (mensagem !== null)

@@ -1,9 +1,4 @@
-import type {
-  EstadoDoTitulo,
-  MetodoDePagamento,
-  ValoresDaBaixa,
-  ValoresDoTitulo,
-} from '@vetlume/dominio/financeiro'
+import type { EstadoDoTitulo, MetodoDePagamento, ValoresDaBaixa, ValoresDoTitulo } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import { semCaixa } from './queries-livro.ts'

@@ -13,9 +13,7 @@ import { PALAVRAS } from './palavras.ts'
 
 const DialogoDaBaixa = parte(async () => (await import('./dialogo-da-baixa.tsx')).DialogoDaBaixa)
 const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')).DialogoDaConta)
-const DialogoDeMotivo = parte(
-  async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
-)
+const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
 
 interface AcoesDaContaProps {
   livro: Livro

@@ -102,17 +102,6 @@ function ContaFinanceira({ conta, aoEditar }: { conta: ItemDeContaFinanceira; ao
         </>
       }
       valor={<Dinheiro centavos={conta.saldoCentavos} />}
-      detalhes={[
-        ROTULOS_DA_CONTA_FINANCEIRA[conta.tipo],
-        <>
-          {'Saldo inicial de '}
-          <Dinheiro centavos={conta.saldoInicialCentavos} />
-          {` em ${formatarData(conta.saldoEm)}. `}
-          <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
-            Ver o que se moveu desde então
-          </Elo>
-        </>,
-      ]}
       {...(podeMudar
         ? {
             acoes: (
@@ -133,7 +122,17 @@ function ContaFinanceira({ conta, aoEditar }: { conta: ItemDeContaFinanceira; ao
             ),
           }
         : {})}
-    />
+    >
+      <div>{ROTULOS_DA_CONTA_FINANCEIRA[conta.tipo]}</div>
+      <div>
+        {'Saldo inicial de '}
+        <Dinheiro centavos={conta.saldoInicialCentavos} />
+        {` em ${formatarData(conta.saldoEm)}. `}
+        <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
+          Ver o que se moveu desde então
+        </Elo>
+      </div>
+    </Item>
   )
 }
 
@@ -166,7 +165,9 @@ export function ContasFinanceiras({ aoFechar }: { aoFechar: () => void }) {
       aberto
       aoFechar={aoFechar}
       titulo={aberta === null ? 'Contas financeiras' : (conta?.nome ?? 'Nova conta financeira')}
-      {...(aberta === null ? { descricao: 'Onde está o dinheiro, e quanto: o saldo inicial e o que entrou e saiu desde então.' } : {})}
+      {...(aberta === null
+        ? { descricao: 'Onde está o dinheiro, e quanto: o saldo inicial e o que entrou e saiu desde então.' }
+        : {})}
       {...(aberta === null && podeMudar
         ? {
             acoes: (

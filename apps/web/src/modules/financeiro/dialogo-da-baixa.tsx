@@ -39,7 +39,10 @@ function encargosDe(livro: Livro, conta: ContaCompleta, pagoEm: string) {
     faltaCentavos: conta.saldoCentavos,
     vencimento: conta.vencimento,
     pagoEm,
-    ultimoEncargo: comEncargo.map((um) => um.pagoEm).sort().at(-1),
+    ultimoEncargo: comEncargo
+      .map((um) => um.pagoEm)
+      .sort()
+      .at(-1),
   })
 }
 

@@ -53,7 +53,12 @@ function CamposComuns<V extends DaConta, S>({ controle, conta }: CamposProps<V, 
           ajuda={`De 1 a ${MAXIMO_DE_PARCELAS}, uma por mês, que somam o valor.`}
         />
       ) : null}
-      <CampoData controle={comum} nome="vencimento" rotulo={conta === null ? 'Primeiro vencimento' : 'Vencimento'} obrigatorio />
+      <CampoData
+        controle={comum}
+        nome="vencimento"
+        rotulo={conta === null ? 'Primeiro vencimento' : 'Vencimento'}
+        obrigatorio
+      />
       <CampoData controle={comum} nome="emissao" rotulo="Emissão" obrigatorio />
       <CampoData
         controle={comum}
@@ -115,9 +120,23 @@ function APagar({ conta, aoFechar }: FormularioDaContaProps) {
   return (
     <Formulario form={form} rotulo="Conta a pagar" aoCancelar={aoFechar} aoRecarregar={() => void atualizar()}>
       <Grade>
-        <CampoTexto controle={controle} nome="descricao" rotulo="Descrição" obrigatorio maximo={200} className="inteiro" focar />
+        <CampoTexto
+          controle={controle}
+          nome="descricao"
+          rotulo="Descrição"
+          obrigatorio
+          maximo={200}
+          className="inteiro"
+          focar
+        />
         <CampoTexto controle={controle} nome="contraparte" rotulo="Para quem" obrigatorio maximo={120} />
-        <CampoBusca {...tipos} controle={controle} nome="tipoDespesa" rotulo="Tipo de despesa" inicial={conta?.tipoDespesa ?? null} />
+        <CampoBusca
+          {...tipos}
+          controle={controle}
+          nome="tipoDespesa"
+          rotulo="Tipo de despesa"
+          inicial={conta?.tipoDespesa ?? null}
+        />
         <CamposComuns controle={controle} conta={conta} />
       </Grade>
     </Formulario>
@@ -150,7 +169,15 @@ function AReceber({ conta, aoFechar }: FormularioDaContaProps) {
   return (
     <Formulario form={form} rotulo="Conta a receber" aoCancelar={aoFechar} aoRecarregar={() => void atualizar()}>
       <Grade>
-        <CampoTexto controle={controle} nome="descricao" rotulo="Descrição" obrigatorio maximo={200} className="inteiro" focar />
+        <CampoTexto
+          controle={controle}
+          nome="descricao"
+          rotulo="Descrição"
+          obrigatorio
+          maximo={200}
+          className="inteiro"
+          focar
+        />
         {comCadastros && (
           <>
             <CampoBusca

@@ -1,10 +1,5 @@
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
-import {
-  dadosDasBaixas,
-  recusaDaBaixa,
-  type Conta,
-  type ItemDeContaFinanceira,
-} from '@vetlume/dominio/financeiro'
+import { dadosDasBaixas, recusaDaBaixa, type Conta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -53,7 +48,9 @@ function Baixas({
       const { quantidade, centavos } = await api(`POST /${livro}/baixas`, { itens, ...dados })
       await atualizar()
       aoConcluir()
-      avisar.sucesso(`${quantas(quantidade)} ${quantidade === 1 ? feitas.slice(0, -1) : feitas}: ${formatarReais(centavos)}.`)
+      avisar.sucesso(
+        `${quantas(quantidade)} ${quantidade === 1 ? feitas.slice(0, -1) : feitas}: ${formatarReais(centavos)}.`,
+      )
     },
   })
   const { control: controle } = form
@@ -104,11 +101,9 @@ function Recusadas({ livro, contas }: { livro: Livro; contas: readonly Conta[] }
       </Recado>
       <ListaDeItens rotulo="Ficam de fora">
         {contas.map((conta) => (
-          <Item
-            key={conta.codigo}
-            titulo={`nº ${conta.numero}, ${conta.descricao}`}
-            detalhes={[recusaDaBaixa(conta)]}
-          />
+          <Item key={conta.codigo} titulo={`nº ${conta.numero}, ${conta.descricao}`}>
+            {recusaDaBaixa(conta)}
+          </Item>
         ))}
       </ListaDeItens>
     </>

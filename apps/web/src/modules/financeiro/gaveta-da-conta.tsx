@@ -68,7 +68,9 @@ function Conteudo({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
       </Box>
       <QuadroDeValores>
         <LinhaDeValor rotulo="Com quem">{contraparte}</LinhaDeValor>
-        <LinhaDeValor rotulo="Vencimento">{vencimento === null ? 'Ainda sem data' : <Data dia={vencimento} />}</LinhaDeValor>
+        <LinhaDeValor rotulo="Vencimento">
+          {vencimento === null ? 'Ainda sem data' : <Data dia={vencimento} />}
+        </LinhaDeValor>
         <LinhaDeValor rotulo="Emissão">
           <Data dia={emissao} />
         </LinhaDeValor>

@@ -1,7 +1,6 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { ROTULOS_DO_METODO, type ContaCompleta, type PagamentoDaConta } from '@vetlume/dominio/financeiro'
 import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -11,9 +10,7 @@ import { parte } from '../../ui/parte.tsx'
 import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { useAtualizarDinheiro, type Livro } from './api.ts'
 
-const DialogoDeMotivo = parte(
-  async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
-)
+const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
 
 /** What came with it: fee, discount and charges, when there were any. */
 function partes({ taxaCentavos, descontoCentavos, acrescimoCentavos }: PagamentoDaConta): string {
@@ -28,25 +25,25 @@ function partes({ taxaCentavos, descontoCentavos, acrescimoCentavos }: Pagamento
     .join(' · ')
 }
 
-function detalhesDe(pagamento: PagamentoDaConta): ReactNode[] {
+function Detalhes({ pagamento }: { pagamento: PagamentoDaConta }) {
   const { pagoEm, contaFinanceira, autor, criadoEm, motivo } = pagamento
   const extras = partes(pagamento)
-  return [
+  return (
     <>
-      <Data dia={pagoEm} />
-      {contaFinanceira !== null && ` · ${contaFinanceira.nome}`}
-    </>,
-    ...(extras === '' ? [] : [extras]),
-    ...(motivo === null ? [] : [`Motivo: ${motivo}`]),
-    ...(autor === null
-      ? []
-      : [
-          <>
-            {`${autor}, `}
-            <DataHora instante={criadoEm} />
-          </>,
-        ]),
-  ]
+      <div>
+        <Data dia={pagoEm} />
+        {contaFinanceira !== null && ` · ${contaFinanceira.nome}`}
+      </div>
+      {extras !== '' && <div>{extras}</div>}
+      {motivo !== null && <div>{`Motivo: ${motivo}`}</div>}
+      {autor !== null && (
+        <div>
+          {`${autor}, `}
+          <DataHora instante={criadoEm} />
+        </div>
+      )}
+    </>
+  )
 }
 
 interface PagamentosProps {
@@ -54,7 +51,12 @@ interface PagamentosProps {
   conta: ContaCompleta
 }
 
-function Estorno({ livro, conta, pagamento, aoFechar }: PagamentosProps & { pagamento: PagamentoDaConta; aoFechar: () => void }) {
+function Estorno({
+  livro,
+  conta,
+  pagamento,
+  aoFechar,
+}: PagamentosProps & { pagamento: PagamentoDaConta; aoFechar: () => void }) {
   const atualizar = useAtualizarDinheiro()
   return (
     <DialogoDeMotivo
@@ -89,7 +91,6 @@ export function PagamentosDaConta({ livro, conta }: PagamentosProps) {
             }
             valor={<Dinheiro centavos={pagamento.valorCentavos} />}
             apagado={pagamento.estornado}
-            detalhes={detalhesDe(pagamento)}
             {...(conta.permissoes.estornar && !pagamento.estorno && !pagamento.estornado
               ? {
                   acoes: (
@@ -99,7 +100,9 @@ export function PagamentosDaConta({ livro, conta }: PagamentosProps) {
                   ),
                 }
               : {})}
-          />
+          >
+            <Detalhes pagamento={pagamento} />
+          </Item>
         ))}
       </ListaDeItens>
       {aEstornar !== null && (

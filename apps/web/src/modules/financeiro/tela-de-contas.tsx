@@ -140,6 +140,11 @@ function DaSelecao({ livro, marcadas, desmarcar }: DaSelecaoProps) {
   )
 }
 
+const daSelecao = (livro: Livro) => (marcadas: readonly Conta[], desmarcar: () => void) => (
+  <DaSelecao livro={livro} marcadas={marcadas} desmarcar={desmarcar} />
+)
+const DA_SELECAO = { 'contas-pagar': daSelecao('contas-pagar'), 'contas-receber': daSelecao('contas-receber') }
+
 function Demonstrativos() {
   return (
     <>
@@ -175,13 +180,7 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
         ordemPadrao="-vencimento"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
         vazio={vazio}
-        {...(escreve
-          ? {
-              acoesDaSelecao: (marcadas: readonly Conta[], desmarcar) => (
-                <DaSelecao livro={livro} marcadas={marcadas} desmarcar={desmarcar} />
-              ),
-            }
-          : {})}
+        {...(escreve ? { acoesDaSelecao: DA_SELECAO[livro] } : {})}
       />
       {codigo != null && (
         <Suspense fallback={null}>
