@@ -13,9 +13,10 @@ export async function encherDinheiro(c: pg.Client, cliente: string): Promise<voi
       cross join lateral (select case when a.realizado_em < now() - interval '20 days' then 'PAGO' else 'ABERTO' end as estado) e
       where a.cliente = '${cliente}' and a.estado in ('CONCLUIDO', 'FATURADO');
     analyze titulo;
-    insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, criado_em)
+    insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
       select t.cliente, t.codigo, t.valor_centavos, case when t.numero % 3 = 0 then 600 else 0 end,
-        case when t.numero % 3 = 0 then 'CARTAO_CREDITO' else 'PIX' end, t.vencimento, t.criado_em
+        case when t.numero % 3 = 0 then 'CARTAO_CREDITO' else 'PIX' end, t.vencimento,
+        (select c.codigo from conta_financeira c where c.cliente = t.cliente and c.tipo = 'BANCO'), t.criado_em
       from titulo t where t.cliente = '${cliente}' and t.estado = 'PAGO';
     insert into repasse (cliente, item, atendimento, especialista, competencia, bruto_centavos, base_centavos, valor_centavos, explicacao, estado,
         criado_em)

@@ -18,7 +18,7 @@ import { contarHistoria } from './demonstracao/historia.ts'
 import { desenharImagens } from './demonstracao/imagens.ts'
 import type { Mundo } from './demonstracao/mundo.ts'
 import { cadastrarPacientes } from './demonstracao/pacientes.ts'
-import { receberDosParceiros } from './demonstracao/pagamentos.ts'
+import { abrirContas, receberDosParceiros } from './demonstracao/pagamentos.ts'
 import type { ClinicaNoPalco, ImagemGuardada, Palco } from './demonstracao/palco.ts'
 import { escriturarPlataforma, prepararPlataforma } from './demonstracao/plataforma.ts'
 import { simularExames } from './demonstracao/simulacoes.ts'
@@ -97,6 +97,7 @@ async function escriturarEmpresa(
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
     const livro = { cliente, sorteio, agora, hoje }
+    await abrirContas(tx, cliente, { dia: hoje.subtract({ months: 4 }), banco: 2_500_000, caixa: 35_000 })
     await receberDosParceiros(tx, { ...livro, taxaBp })
     await lancarDespesas(tx, livro, contas)
     await lancarImpostos(tx, livro, impostoBp)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../teste/ambiente.ts'
 import { abrir } from '../teste/atendimentos.ts'
-import { criarEmpresa, type Empresa } from '../teste/fabricas.ts'
+import { contaBancaria, criarEmpresa, type Empresa } from '../teste/fabricas.ts'
 import { comecarHistoria, PASSOS } from '../teste/somas/historia.ts'
 import { semTrilha } from '../teste/trilha.ts'
 import { emTransacao } from './infra/banco/index.ts'
@@ -126,8 +126,10 @@ describe('o que se lê é o que as linhas somam', () => {
       )
       pagamento = emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (outra) => {
         await semTrilha(outra)
-        await sql`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, criado_em)
-          values (${empresa.cliente}, ${codigo}, 500, 9, 'PIX', '2026-03-11', now())`.execute(outra)
+        await sql`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
+          values (${empresa.cliente}, ${codigo}, 500, 9, 'PIX', '2026-03-11', ${contaBancaria(empresa.cliente)}, now())`.execute(
+          outra,
+        )
         await entreOsDois.promise
       })
       await new Promise((depois) => setTimeout(depois, 200))

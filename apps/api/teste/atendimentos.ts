@@ -2,7 +2,7 @@ import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Ambiente, Chamar } from './ambiente.ts'
-import { criarAnimal, unico, type Empresa } from './fabricas.ts'
+import { contaBancaria, criarAnimal, unico, type Empresa } from './fabricas.ts'
 
 /** A service of the company; without laudo unless asked, so that it can be concluded by itself. */
 export async function criarServico(
@@ -144,7 +144,7 @@ export async function dinheiroDe({ db }: Ambiente, atendimento: string) {
   }
 }
 
-/** Pays part or all of a title, as a later screen will. */
+/** Pays part or all of a title, straight in the tables. */
 export async function pagar(
   { db, relogio }: Ambiente,
   titulo: { cliente: string; codigo: string; valor_centavos: number },
@@ -160,6 +160,7 @@ export async function pagar(
       valor_centavos: valor,
       taxa_centavos: taxa,
       metodo: 'PIX',
+      conta_financeira: contaBancaria(titulo.cliente),
       pago_em: agora.slice(0, 10),
       criado_em: agora,
     })

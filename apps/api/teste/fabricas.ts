@@ -1,4 +1,5 @@
 import type { Perfil } from '@vetlume/dominio/menu'
+import { sql } from 'kysely'
 import { randomInt, randomUUID } from 'node:crypto'
 import { cifrarSenha } from '../src/infra/senha.ts'
 import type { Ambiente, Chamar } from './ambiente.ts'
@@ -160,6 +161,10 @@ export async function criarEmpresa(amb: Ambiente): Promise<Empresa> {
   }
   return { cliente, especialista, parceiro, servico, especialidade, usuarios, como }
 }
+
+/** Where the company receives, unless a test is about it. */
+export const contaBancaria = (cliente: string) =>
+  sql<string>`(select codigo from conta_financeira where cliente = ${cliente} and tipo = 'BANCO' order by codigo limit 1)`
 
 /** A tutor and an animal (a female dog, SRD) of a company. */
 export async function criarAnimal(

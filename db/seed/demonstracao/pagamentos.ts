@@ -33,6 +33,24 @@ const entre = (minimo: string, dia: string, maximo: string) => (dia < minimo ? m
 export const ateAgora = (momento: string, agora: Temporal.Instant): string =>
   Temporal.Instant.compare(momento, agora) > 0 ? agora.toString() : momento
 
+/** What was in each account on the first day that is told of: all later money is a payment. */
+export async function abrirContas(
+  tx: Banco,
+  cliente: string,
+  { dia, banco, caixa }: { dia: Temporal.PlainDate; banco: number; caixa: number },
+): Promise<void> {
+  for (const [tipo, saldo_inicial_centavos] of [
+    ['BANCO', banco],
+    ['CAIXA', caixa],
+  ] as const)
+    await tx
+      .updateTable('conta_financeira')
+      .set({ saldo_inicial_centavos, saldo_em: dia.toString() })
+      .where('cliente', '=', cliente)
+      .where('tipo', '=', tipo)
+      .execute()
+}
+
 /** Writes payments and what they make of their titles, in two statements. */
 export async function registrarPagamentos(
   tx: Banco,
@@ -40,12 +58,20 @@ export async function registrarPagamentos(
   pagamentos: readonly Pagamento[],
 ): Promise<void> {
   if (pagamentos.length === 0) return
+  const contas = await tx
+    .selectFrom('conta_financeira')
+    .select(['codigo', 'tipo'])
+    .where('cliente', '=', cliente)
+    .execute()
+  const contaDe = (metodo: MetodoDePagamento) =>
+    contas.find(({ tipo }) => tipo === (metodo === 'DINHEIRO' ? 'CAIXA' : 'BANCO'))?.codigo ?? ''
   await tx
     .insertInto('pagamento')
     .values(
       pagamentos.map((pagamento) => ({
         ...pagamento,
         cliente,
+        conta_financeira: contaDe(pagamento.metodo),
         criado_em: ateAgora(`${pagamento.pago_em}T15:00:00Z`, agora),
       })),
     )

@@ -5,7 +5,7 @@ import { emTransacao, proximoNumero } from '../../../apps/api/src/infra/banco/in
 import { CONTAS_DA_PLATAFORMA } from './contas-mensais.ts'
 import { lancarDespesas } from './despesas.ts'
 import type { Mundo } from './mundo.ts'
-import { ateAgora, registrarPagamentos } from './pagamentos.ts'
+import { abrirContas, ateAgora, registrarPagamentos } from './pagamentos.ts'
 
 const MESES = 3
 
@@ -51,6 +51,7 @@ export async function escriturarPlataforma({ db, agora, sorteio }: Mundo, operad
       .execute(),
   )
   await emTransacao(db, { papel: 'cliente', cliente: operadora }, async (tx) => {
+    await abrirContas(tx, operadora, { dia: hoje.subtract({ months: MESES + 1 }), banco: 4_500_000, caixa: 0 })
     for (let mes = MESES; mes >= 0; mes--) {
       const competencia = hoje.with({ day: 1 }).subtract({ months: mes })
       const vencimento = competencia.with({ day: 10 })

@@ -26,6 +26,11 @@ export async function prepararApontados(amb: Ambiente): Promise<Apontados> {
     precoCentavos: 10_000,
     especialidade: especialidades[0],
   } as const
+  const { corpo: grupo } = await admin('POST /grupo-despesa', {
+    nome: unico('Grupo'),
+    linhaDre: 'DESPESAS_OPERACIONAIS',
+    ordem: 9_000,
+  })
   const animais = [await criarAnimal(amb, empresa.cliente), await criarAnimal(amb, empresa.cliente)] as const
   return {
     empresa,
@@ -71,6 +76,10 @@ export async function prepararApontados(amb: Ambiente): Promise<Apontados> {
       DOIS,
       async () =>
         (await admin('POST /plano', { nome: unico('Plano'), mensalCentavos: 1, anualCentavos: 1 })).corpo.codigo,
+    ),
+    tiposDeDespesa: await varios(
+      DOIS,
+      async () => (await admin('POST /tipo-despesa', { nome: unico('Tipo'), grupo: grupo.codigo })).corpo.codigo,
     ),
     grupos: await varios(DOIS, async () => {
       const dados = { nome: unico('Grupo'), linhaDre: 'DESPESAS_OPERACIONAIS', ordem: 9_000 } as const

@@ -1,4 +1,5 @@
 import { FORMULARIOS_DA_EMPRESA } from './empresa.ts'
+import { FORMULARIOS_DO_FINANCEIRO } from './financeiro.ts'
 import { FORMULARIOS_DA_PLATAFORMA } from './plataforma.ts'
 import { FORMULARIOS_DE_PACIENTES } from './pacientes.ts'
 import { FORMULARIOS_DE_PEDIDOS } from './pedidos.ts'
@@ -9,6 +10,7 @@ import type { Formularios } from './tipos.ts'
 export const FORMULARIOS: Formularios = {
   ...FORMULARIOS_DA_EMPRESA,
   ...FORMULARIOS_DA_PLATAFORMA,
+  ...FORMULARIOS_DO_FINANCEIRO,
   ...FORMULARIOS_DE_PACIENTES,
   ...FORMULARIOS_DE_PEDIDOS,
   ...FORMULARIOS_DO_SIMULADOR,

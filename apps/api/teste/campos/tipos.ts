@@ -52,6 +52,7 @@ export interface Apontados {
   planosDeSaude: readonly [string, string]
   planos: readonly [string, string]
   grupos: readonly [string, string]
+  tiposDeDespesa: readonly [string, string]
   especie: string
   racas: readonly [string, string]
 }

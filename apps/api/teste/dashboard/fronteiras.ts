@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ESTADOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import type { Ambiente } from '../ambiente.ts'
-import { criarAnimal, crmvUnico, cnpjUnico, unico, type Empresa } from '../fabricas.ts'
+import { contaBancaria, criarAnimal, crmvUnico, cnpjUnico, unico, type Empresa } from '../fabricas.ts'
 import { cronista, criarMovimento } from './movimento.ts'
 import { AGORA } from './painel.ts'
 
@@ -133,6 +133,7 @@ async function escreverDinheiro(
         titulo: doTitulo,
         valor_centavos,
         metodo: 'PIX',
+        conta_financeira: contaBancaria(cliente),
         pago_em,
         criado_em: AGORA,
         ...extra,

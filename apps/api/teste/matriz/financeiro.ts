@@ -1,4 +1,29 @@
-import { CLINICOS, nada, type LinhasDaMatriz } from './linha.ts'
+import { randomUUID } from 'node:crypto'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { CLINICOS, linhasDoCadastro, nada, type Cenario, type LinhasDaMatriz } from './linha.ts'
+
+const LIVROS: readonly Perfil[] = ['ADMIN', 'CLIENTE']
+const lancada = {
+  descricao: 'Da matriz',
+  competencia: '2026-11-01',
+  emissao: '2026-11-01',
+  vencimento: '2026-11-30',
+  valorCentavos: 1_000,
+}
+const paga = { pagoEm: '2026-11-20', metodo: 'PIX' } as const
+const daBaixa = (c: Cenario) => ({
+  codigo: c.receber,
+  versao: 99,
+  valorCentavos: 1,
+  ...paga,
+  contaFinanceira: randomUUID(),
+})
+/** A title that is there, as nobody saw it; of the other book, it is none. */
+const aReceber = { quem: LIVROS, propria: { ADMIN: 404, CLIENTE: 409 }, alheia: 404 } as const
+const aPagar = { quem: LIVROS, propria: 404, alheia: 404 } as const
+const daConta = (c: Cenario) => ({ codigo: c.receber, versao: 99, motivo: 'Da matriz' })
+const doEstorno = (c: Cenario) => ({ ...daConta(c), pagamento: randomUUID() })
+const emLote = (c: Cenario) => ({ itens: [{ codigo: c.receber, versao: 99 }], ...paga, contaFinanceira: randomUUID() })
 
 export const LINHAS_DE_FINANCEIRO = {
   'GET /contas-receber': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
@@ -17,6 +42,30 @@ export const LINHAS_DE_FINANCEIRO = {
     propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
     alheia: 404,
   },
+  'POST /contas-receber': { quem: LIVROS, entrada: () => ({ ...lancada, contraparte: 'Alguém' }) },
+  'POST /contas-pagar': { quem: LIVROS, entrada: () => ({ ...lancada, contraparte: 'Alguém' }) },
+  'PUT /contas-receber/:codigo': {
+    ...aReceber,
+    entrada: (c) => ({ ...lancada, contraparte: 'Alguém', codigo: c.receber, versao: 99 }),
+  },
+  'PUT /contas-pagar/:codigo': {
+    ...aPagar,
+    entrada: (c) => ({ ...lancada, contraparte: 'Alguém', codigo: c.receber, versao: 99 }),
+  },
+  'POST /contas-receber/:codigo/baixa': { ...aReceber, entrada: daBaixa },
+  'POST /contas-pagar/:codigo/baixa': { ...aPagar, entrada: daBaixa },
+  'POST /contas-receber/:codigo/estorno': { ...aReceber, propria: 404, entrada: doEstorno },
+  'POST /contas-pagar/:codigo/estorno': { ...aPagar, entrada: doEstorno },
+  'POST /contas-receber/:codigo/cancelamento': { ...aReceber, entrada: daConta },
+  'POST /contas-pagar/:codigo/cancelamento': { ...aPagar, entrada: daConta },
+  'POST /contas-receber/baixas': { ...aReceber, entrada: emLote },
+  'POST /contas-pagar/baixas': { ...aPagar, entrada: emLote },
+  'GET /conta-financeira': { quem: LIVROS, entrada: nada },
+  ...linhasDoCadastro('conta-financeira', {
+    ler: LIVROS,
+    escrever: LIVROS,
+    dados: () => ({ nome: `Da matriz ${randomUUID()}`, tipo: 'BANCO', saldoEm: '2026-11-01' }),
+  }),
   'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ ano: 2026 }) },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },

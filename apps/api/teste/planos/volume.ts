@@ -72,8 +72,10 @@ export async function repetirHistoria(urlSuper: string, cliente: string, vezes: 
       await conexao.query(`insert into ${tabela} (${nomes})
         select ${valores} from ${tabela} c, generate_series(1, ${vezes}) n where c.cliente = '${cliente}'`)
     }
-    await conexao.query(`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, criado_em)
-      select cliente, codigo, pago_centavos, numero % 3, 'PIX', vencimento, criado_em from titulo where cliente = '${cliente}' and estado = 'PAGO'`)
+    await conexao.query(`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
+      select cliente, codigo, pago_centavos, numero % 3, 'PIX', vencimento,
+        (select c.codigo from conta_financeira c where c.cliente = titulo.cliente and c.tipo = 'BANCO' order by c.codigo limit 1), criado_em
+      from titulo where cliente = '${cliente}' and estado = 'PAGO'`)
     await conexao.query('vacuum analyze')
   } finally {
     await conexao.end()

@@ -51,6 +51,8 @@ export async function comecarHistoria(amb: Ambiente, empresa: Empresa) {
 
   const umTitulo = (onde: RawBuilder<unknown>, n: number) =>
     sql`(select codigo from titulo where cliente = ${cliente} and ${onde} order by (numero * 7919 + ${n}) % 101, numero limit 1)`
+  const umaConta = (n: number) =>
+    sql`(select codigo from conta_financeira where cliente = ${cliente} order by codigo limit 1 offset ${n % 2})`
   const novoTitulo = (natureza: string, n: number, extra: Record<string, string | null>) => {
     const { atendimento = null, tipo_despesa = null, doEspecialista = null } = extra
     return sql`insert into titulo (cliente, numero, natureza, estado, descricao, contraparte, parceiro, especialista, tipo_despesa, atendimento,
@@ -68,12 +70,12 @@ export async function comecarHistoria(amb: Ambiente, empresa: Empresa) {
       b,
     ) => sql`with pago as (update titulo set estado = 'PAGO', pago_centavos = valor_centavos - desconto_centavos + acrescimo_centavos
         where cliente = ${cliente} and codigo = ${umTitulo(sql`estado = 'ABERTO'`, a)} and estado = 'ABERTO' returning codigo, pago_centavos)
-      insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, criado_em)
-        select ${cliente}, codigo, pago_centavos, ${b % 3}, 'PIX', ${dia(b)}::date, ${CRIADO}::timestamptz from pago`,
+      insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
+        select ${cliente}, codigo, pago_centavos, ${b % 3}, 'PIX', ${dia(b)}::date, ${umaConta(a)}, ${CRIADO}::timestamptz from pago`,
     estornar: (a, b) => sql`with voltou as (update titulo set estado = 'ESTORNADO'
         where cliente = ${cliente} and codigo = ${umTitulo(sql`estado = 'PAGO'`, a)} and estado = 'PAGO' returning codigo)
-      insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, estorna, criado_em)
-        select p.cliente, p.titulo, -p.valor_centavos, -p.taxa_centavos, 'PIX', ${dia(b)}::date, p.codigo, ${CRIADO}::timestamptz
+      insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, estorna, criado_em)
+        select p.cliente, p.titulo, -p.valor_centavos, -p.taxa_centavos, 'PIX', ${dia(b)}::date, p.conta_financeira, p.codigo, ${CRIADO}::timestamptz
         from pagamento p join voltou v on v.codigo = p.titulo where p.cliente = ${cliente} and p.valor_centavos > 0
       on conflict do nothing`,
     cancelar: (a) =>

@@ -4,24 +4,11 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { BotaoDeIcone } from './botao-de-icone.tsx'
 
-export interface BotaoProps {
-  aoClicar: () => void
-  /** `contorno` beside a main action; `texto` for what is small. */
-  variante?: 'contorno' | 'texto'
-  children: ReactNode
-}
-
-/** A button that is not the main one of its form: see `Formulario` for that one. */
-export function Botao({ aoClicar, variante = 'contorno', children }: BotaoProps) {
-  return (
-    <Button variant={variante === 'contorno' ? 'outlined' : 'text'} onClick={aoClicar}>
-      {children}
-    </Button>
-  )
-}
+/** A button: `contained` for the one that the screen is for, `outlined` for the others, `text` for what is small. */
+export const Botao = Button
 
 /** Adds a row to a list in a form. */
-export function BotaoDeIncluir({ aoClicar, children }: Pick<BotaoProps, 'aoClicar' | 'children'>) {
+export function BotaoDeIncluir({ aoClicar, children }: { aoClicar: () => void; children: ReactNode }) {
   return (
     <Button size="small" startIcon={<AddIcon />} onClick={aoClicar} sx={{ justifySelf: 'start' }}>
       {children}

@@ -31,6 +31,7 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   cliente_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   cliente_documento_unico: { codigo: 'JA_EXISTE', campos: { documento: 'Este CPF ou CNPJ já é de outro cliente.' } },
   cliente_plano_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { plano: 'Escolha um plano da lista.' } },
+  conta_financeira_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já existe uma conta com este nome.' } },
   cupom_plano_plano_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',
     campos: { planos: 'Um dos planos escolhidos não existe mais.' },
@@ -155,6 +156,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   tipo_despesa_nome_unico: {
     codigo: 'JA_EXISTE',
     campos: { nome: 'Este grupo já tem um tipo de despesa com este nome.' },
+  },
+  titulo_tipo_despesa_fk: {
+    codigo: 'REFERENCIA_INEXISTENTE',
+    campos: { tipoDespesa: 'Escolha um tipo de despesa da lista.' },
   },
   tutor_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   tutor_cpf_unico: { codigo: 'JA_EXISTE', campos: { cpf: 'Este CPF já está no cadastro.' } },

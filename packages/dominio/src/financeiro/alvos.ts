@@ -5,7 +5,7 @@ import type { Periodo, PeriodoDoFluxo } from './fluxo.ts'
 
 export const ROTA_DOS_LANCAMENTOS = '/financeiro/lancamento'
 
-const nosLancamentos = (filtros: Record<string, string>): Alvo => ({ rota: ROTA_DOS_LANCAMENTOS, filtros })
+export const nosLancamentos = (filtros: Record<string, string>): Alvo => ({ rota: ROTA_DOS_LANCAMENTOS, filtros })
 
 /** What a figure of the income statement added up: of one month (1 to 12) or, without it, of the year. */
 export function alvoDoDre(

@@ -1,88 +1,13 @@
 import * as z from 'zod/mini'
-import {
-  centavos,
-  codigo,
-  data,
-  endpoint,
-  entradaDeLista,
-  pagina,
-  porCodigo,
-  quantia,
-  referencia,
-} from '../contrato/index.ts'
+import { centavos, codigo, data, endpoint, entradaDeLista, pagina, porCodigo, quantia } from '../contrato/index.ts'
 import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
-import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
+import { contratoContaFinanceira } from './conta-financeira.ts'
+import { contratoDaBaixa } from './contrato-da-baixa.ts'
+import { atendimentoDaConta, conta, contaCompleta } from './contrato-das-contas.ts'
+import { ESTADOS_DO_TITULO } from './titulo.ts'
 
 const LINHAS = LINHAS_DO_DRE.map(({ linha }) => linha)
-
-const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))
-
-/**
- * A line of Contas a pagar or a receber. A specialist's own repasse comes as one too (`REPASSE`): it has no due day
- * until it is consolidated into a payable.
- */
-export const conta = z.object({
-  codigo,
-  tipo: z.enum(['TITULO', 'REPASSE']),
-  numero: z.int(),
-  estado: z.enum(ESTADOS_DO_TITULO),
-  vencido: z.boolean(),
-  descricao: z.string(),
-  contraparte: z.string(),
-  competencia: data,
-  emissao: data,
-  vencimento: z.nullable(data),
-  valorCentavos: centavos,
-  pagoCentavos: centavos,
-  saldoCentavos: centavos,
-  /** A cost without payment, as depreciation: it counts in the result and nobody owes it. */
-  semCaixa: z.boolean(),
-  atendimento: atendimentoDaConta,
-})
-export type Conta = z.infer<typeof conta>
-
-/** Pix of one title, ready to be paid. `tracado` is the SVG path of the QR code on a square of `lado` units. */
-export const pixDaConta = z.object({
-  copiaECola: z.string(),
-  recebedor: z.string(),
-  valorCentavos: centavos,
-  qr: z.object({ lado: z.int(), tracado: z.string() }),
-})
-export type PixDaConta = z.infer<typeof pixDaConta>
-
-export const repasseExplicado = z.object({
-  codigo,
-  especialista: referencia,
-  servico: z.string(),
-  estado: z.enum(['PENDENTE', 'CONSOLIDADO', 'CANCELADO']),
-  brutoCentavos: centavos,
-  valorCentavos: centavos,
-  linhas: z.array(z.object({ tipo: z.string(), rotulo: z.string(), centavos })),
-  texto: z.string(),
-})
-export type RepasseExplicado = z.infer<typeof repasseExplicado>
-
-export const contaCompleta = z.object({
-  ...conta.shape,
-  descontoCentavos: centavos,
-  acrescimoCentavos: centavos,
-  pagamentos: z.array(
-    z.object({
-      codigo,
-      valorCentavos: centavos,
-      taxaCentavos: centavos,
-      metodo: z.enum(METODOS_DE_PAGAMENTO),
-      pagoEm: data,
-      estorno: z.boolean(),
-    }),
-  ),
-  repasses: z.array(repasseExplicado),
-  pix: z.nullable(pixDaConta),
-  /** Why there is no Pix, in words for the person who would pay; null when there is one. */
-  semPix: z.nullable(z.string()),
-})
-export type ContaCompleta = z.infer<typeof contaCompleta>
 
 const filtros = {
   /** Due day, both included. */
@@ -165,6 +90,8 @@ const periodoDoFluxo = z.object({
 })
 
 export const contratoFinanceiro = {
+  ...contratoContaFinanceira,
+  ...contratoDaBaixa,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
     permissao: 'contas-receber:ler',
@@ -238,6 +165,8 @@ export const contratoFinanceiro = {
         de: z.optional(data),
         ate: z.optional(data),
         parceiro: z.optional(codigo),
+        /** Where the money moved: by cash, and only what happened. */
+        contaFinanceira: z.optional(codigo),
         sentido: z.optional(z.enum(SENTIDOS)),
         /** By cash: only what is expected, or only what happened. What is overdue is expected today. */
         previsto: z.optional(z.enum(['sim', 'nao'])),

@@ -1,4 +1,10 @@
 export * from './contrato.ts'
+export * from './contrato-das-contas.ts'
+export * from './contrato-da-baixa.ts'
+export * from './conta-financeira.ts'
+export * from './baixa.ts'
+export * from './encargos.ts'
+export * from './parcelas.ts'
 export * from './titulo.ts'
 export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
 export {

@@ -24,6 +24,10 @@ export const METODOS_DE_PAGAMENTO = [
 ] as const
 export type MetodoDePagamento = (typeof METODOS_DE_PAGAMENTO)[number]
 
+/** How money moves: what is given as a courtesy is a discount, or a title that is cancelled. */
+export const METODOS_DA_BAIXA = METODOS_DE_PAGAMENTO.filter((metodo) => metodo !== 'CORTESIA')
+export type MetodoDaBaixa = (typeof METODOS_DA_BAIXA)[number]
+
 export const ROTULOS_DO_METODO: Readonly<Record<MetodoDePagamento, string>> = {
   PIX: 'Pix',
   CARTAO_CREDITO: 'Cartão de crédito',

@@ -386,6 +386,17 @@ export interface CodigoDeRecuperacao {
   usuario: string;
 }
 
+export interface ContaFinanceira {
+  ativo: Generated<boolean>;
+  cliente: string;
+  codigo: Generated<string>;
+  nome: string;
+  saldo_em: string;
+  saldo_inicial_centavos: Generated<number>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface Cupom {
   ativo: Generated<boolean>;
   codigo: Generated<string>;
@@ -792,11 +803,16 @@ export interface NotificacaoLeitura {
 }
 
 export interface Pagamento {
+  acrescimo_centavos: Generated<number>;
+  autor: string | null;
   cliente: string;
   codigo: Generated<string>;
+  conta_financeira: string;
   criado_em: string;
+  desconto_centavos: Generated<number>;
   estorna: string | null;
   metodo: string;
+  motivo: string | null;
   pago_em: string;
   taxa_centavos: Generated<number>;
   titulo: string;
@@ -1092,6 +1108,7 @@ export interface Titulo {
   emissao: string;
   especialista: string | null;
   estado: string;
+  motivo: string | null;
   natureza: string;
   numero: number;
   pago_centavos: Generated<number>;
@@ -1196,6 +1213,7 @@ export interface DB {
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;
+  conta_financeira: ContaFinanceira;
   cupom: Cupom;
   cupom_plano: CupomPlano;
   deslocamento_corrigido: DeslocamentoCorrigido;

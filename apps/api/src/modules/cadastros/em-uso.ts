@@ -26,6 +26,7 @@ const NOMES: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   mensagem: ['e-mail enviado', 'e-mails enviados'],
   notificacao: ['notificação', 'notificações'],
   modelo_documento: ['modelo de documento', 'modelos de documento'],
+  pagamento: ['pagamento', 'pagamentos'],
   parceiro: ['clínica parceira', 'clínicas parceiras'],
   parceiro_preco: ['preço de clínica parceira', 'preços de clínicas parceiras'],
   plano_saude_preco: ['preço de plano de saúde', 'preços de planos de saúde'],

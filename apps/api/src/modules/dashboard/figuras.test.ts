@@ -1,4 +1,4 @@
-import { AGRUPAMENTOS, alvoDoDre, alvosDoPeriodo, REGIMES } from '@vetlume/dominio/financeiro'
+import { AGRUPAMENTOS, alvoDaContaFinanceira, alvoDoDre, alvosDoPeriodo, REGIMES } from '@vetlume/dominio/financeiro'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await criarFronteiras(amb, empresa)
   await somarDiasMudados(amb.dbApp, SOMAS)
   // Half of the days are read as they are kept, and half as their rows are now: a figure has both.
-  await sql`insert into dia_mudado (cliente, soma, dia) select distinct cliente, case soma when 'CLINICA' then 'COMPETENCIA' else soma end, dia
+  await sql`insert into dia_mudado (cliente, soma, dia) select distinct cliente, case soma when 'CLINICA' then 'COMPETENCIA' when 'CONTA' then 'CAIXA' else soma end, dia
     from soma_do_dia where extract(day from dia)::int % 2 = 0`.execute(amb.db)
 })
 afterAll(() => amb.fechar())
@@ -163,6 +163,22 @@ describe('demonstrativos', () => {
     expect(semCaixa.length).toBeGreaterThan(0)
     expect(semCaixa.every(({ saldoCentavos, vencido }) => saldoCentavos === 0 && vencido === false)).toBe(true)
   })
+})
+
+it('cada saldo de conta financeira é o inicial mais a soma dos lançamentos que abre', async () => {
+  const CLIENTE = await alguem()
+  // What was paid before an account opened is in what it opened with.
+  await amb.db
+    .updateTable('conta_financeira')
+    .set({ saldo_inicial_centavos: 777, saldo_em: '2026-11-15' })
+    .where('cliente', '=', empresa.cliente)
+    .execute()
+  const { itens } = (await CLIENTE('GET /conta-financeira')).corpo
+  expect(itens.some((conta) => conta.saldoCentavos !== conta.saldoInicialCentavos)).toBe(true)
+  for (const conta of itens) {
+    const linhas = await linhasDe(CLIENTE, alvoDaContaFinanceira(conta))
+    expect([conta.nome, 777 + somar(linhas, 'centavos')]).toEqual([conta.nome, conta.saldoCentavos])
+  }
 })
 
 it('um filtro que a lista não tem é recusado onde a figura é escrita', () => {

@@ -1,13 +1,21 @@
 import type { EntradaLida, Pagina } from '@vetlume/dominio/contrato'
-import { contratoFinanceiro, type Conta, type ContaCompleta, type ResumoDeContas } from '@vetlume/dominio/financeiro'
+import {
+  contratoFinanceiro,
+  recusaDaBaixa,
+  recusaDaMudanca,
+  type Conta,
+  type ContaCompleta,
+  type ResumoDeContas,
+} from '@vetlume/dominio/financeiro'
+import { perfilPermite } from '@vetlume/dominio/permissoes'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
-import { livroDePagar, type Livro } from './policy.ts'
-import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas } from './queries-contas.ts'
+import { livroDePagar, LIVRO_DA_EMPRESA, type Livro } from './policy.ts'
+import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
 import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
 import { liquidadoSomado, repasseSomado } from './somas.ts'
 
@@ -85,15 +93,35 @@ export async function resumirAsContas(
   return { vencido: comoQuantia(vencido), falta: comoQuantia(falta), liquidado: comoQuantia(liquidado), desde }
 }
 
+/** What the person may do with a title of the company. Who only looks at the own money changes nothing. */
+function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepasses: boolean) {
+  const nome = LIVRO_DA_EMPRESA[livro.tipo]
+  const escreve = nome !== undefined && perfilPermite(ator.perfis, `${nome}:escrever`)
+  const semBaixa = escreve ? recusaDaBaixa(conta) : null
+  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses }) === null
+  return {
+    permissoes: {
+      baixar: escreve && semBaixa === null,
+      estornar: escreve,
+      editar: nossa,
+      cancelar: nossa,
+      verHistorico: escreve && perfilPermite(ator.perfis, 'historico:ler'),
+    },
+    semBaixa,
+  }
+}
+
 /** One account of a book, with its payments, the repasses that explain it and the Pix that settles it. */
 export async function abrirConta(ctx: CtxCliente, livro: Livro, codigo: string): Promise<ContaCompleta> {
   const { tx, cliente } = ctx
   const conta = exigir(await lerConta(tx, leituraDe(ctx, livro), codigo))
   const { txid: _, ...visivel } = conta
+  const repasses = await lerRepasses(tx, cliente, livro, conta)
   return {
     ...visivel,
-    pagamentos: await lerPagamentos(tx, cliente, codigo),
-    repasses: await lerRepasses(tx, cliente, livro, conta),
+    ...oQuePode(ctx, livro, conta, livro.tipo === 'PAGAR' && repasses.length > 0),
+    pagamentos: await lerPagamentos(tx, { cliente, livro }, codigo),
+    repasses,
     ...pixDaConta(conta, await lerRecebedor(tx, cliente, livro, codigo)),
   }
 }

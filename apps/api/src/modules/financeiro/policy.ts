@@ -1,4 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { LivroDaEmpresa } from '@vetlume/dominio/financeiro'
 import type { Ator } from '../../infra/token.ts'
 
 /**
@@ -10,6 +11,12 @@ export type Livro =
   | { tipo: 'PAGAR' }
   | { tipo: 'DA_CLINICA'; parceiro: string }
   | { tipo: 'REPASSES'; especialista: string }
+
+/** The books that the company writes in; the others are how clinics and specialists see them. */
+export const LIVRO_DA_EMPRESA: Readonly<Partial<Record<Livro['tipo'], LivroDaEmpresa>>> = {
+  RECEBER: 'contas-receber',
+  PAGAR: 'contas-pagar',
+}
 
 /** The widest of the person's profiles in this context. Throws CONTEXTO_NECESSARIO when the token names no row to be limited to. */
 export function livroDePagar({

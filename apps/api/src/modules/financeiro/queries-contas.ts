@@ -1,5 +1,5 @@
-import type { Conta, ContaCompleta, RepasseExplicado } from '@vetlume/dominio/financeiro'
-import { sql } from 'kysely'
+import type { Conta, ContaCompleta, PagamentoDaConta, RepasseExplicado } from '@vetlume/dominio/financeiro'
+import { sql, type RawBuilder } from 'kysely'
 import { listar, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
@@ -17,7 +17,7 @@ const NUNCA = '9999-12-31'
 
 const campos = (hoje: string) => sql`
   c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento,
-  c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos", c.sem_caixa as "semCaixa",
+  c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos", c.sem_caixa as "semCaixa", c.versao,
   case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento`
 
 const juncoes = ({ cliente }: Leitura) =>
@@ -54,19 +54,39 @@ export async function listarContas(
   })
 }
 
-export type ContaLida = Omit<ContaCompleta, 'pagamentos' | 'repasses' | 'pix' | 'semPix'> & { txid: string | null }
+export type ContaLida = Omit<
+  ContaCompleta,
+  'pagamentos' | 'repasses' | 'pix' | 'semPix' | 'permissoes' | 'semBaixa'
+> & { txid: string | null }
+
+const nomeada = (tabela: string, chave: RawBuilder<unknown>) =>
+  sql`(select ${referencia('n')} from ${sql.table(tabela)} n where n.cliente = ${chave} and n.codigo = ${sql.ref(`c.${tabela}`)})`
 
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
-    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid
+    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo,
+      ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
+      (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"
     ${recorteDeContas(leitura, {}).origem} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
-export async function lerPagamentos(tx: Banco, cliente: string, titulo: string): Promise<ContaCompleta['pagamentos']> {
-  const { rows } = await sql<ContaCompleta['pagamentos'][number]>`
-    select g.codigo, g.valor_centavos as "valorCentavos", g.taxa_centavos as "taxaCentavos", g.metodo, g.pago_em as "pagoEm", g.estorna is not null as estorno
-    from pagamento g where g.cliente = ${cliente} and g.titulo = ${titulo} order by g.pago_em, g.codigo`.execute(tx)
+/** What settled a title. The company alone is told where the money is, what that cost, who wrote it and why it was reversed. */
+export async function lerPagamentos(
+  tx: Banco,
+  { cliente, livro }: Pick<Leitura, 'cliente' | 'livro'>,
+  titulo: string,
+): Promise<PagamentoDaConta[]> {
+  const deDentro = livro.tipo === 'RECEBER' || livro.tipo === 'PAGAR'
+  const soDaEmpresa = deDentro
+    ? sql`g.taxa_centavos as "taxaCentavos", ${referencia('f')} as "contaFinanceira", g.autor, g.motivo`
+    : sql`0 as "taxaCentavos", null as "contaFinanceira", null as autor, null as motivo`
+  const { rows } = await sql<PagamentoDaConta>`
+    select g.codigo, g.valor_centavos as "valorCentavos", g.desconto_centavos as "descontoCentavos", g.acrescimo_centavos as "acrescimoCentavos",
+      g.metodo, g.pago_em as "pagoEm", g.estorna is not null as estorno, g.criado_em as "criadoEm", ${soDaEmpresa},
+      exists (select from pagamento e where e.cliente = g.cliente and e.estorna = g.codigo) as estornado
+    from pagamento g join conta_financeira f on f.cliente = g.cliente and f.codigo = g.conta_financeira
+    where g.cliente = ${cliente} and g.titulo = ${titulo} order by g.criado_em, g.codigo`.execute(tx)
   return rows
 }
 

@@ -20,6 +20,7 @@ export interface FiltroDeLancamentos {
   de?: string | undefined
   ate?: string | undefined
   parceiro?: string | undefined
+  contaFinanceira?: string | undefined
   sentido?: Sentido | undefined
   previsto?: 'sim' | 'nao' | undefined
   busca?: string | undefined
@@ -68,6 +69,8 @@ export const SEM_CADASTRO: Classe = {
 /** What every arm answers beside its day, line, group and amount. */
 const doTitulo = sql`t.natureza, t.codigo as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento,
   case t.natureza when 'PAGAR' then t.tipo_despesa end as tipo_despesa`
+/** What did not move yet, or moved as something else than money, is in no account. */
+const semConta = sql`null::uuid as conta_financeira`
 
 const noPeriodo = (dia: RawBuilder<unknown>, { de, ate, dias }: FiltroDeLancamentos) =>
   sql`${de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`}${
@@ -83,7 +86,7 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
     {
       linhas: ['RECEITA_BRUTA', 'DEDUCOES', 'RESULTADO_FINANCEIRO'],
       consulta: sql`
-        select t.codigo::text || v.parte as codigo, t.competencia as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}
+        select t.codigo::text || v.parte as codigo, t.competencia as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}, ${semConta}
         from titulo t
         cross join lateral (select coalesce(sum(i.desconto_centavos), 0)::int as desconto from atendimento_item i
           where i.cliente = t.cliente and i.atendimento = t.atendimento and i.desconto_centavos > 0 and not i.cancelado) n
@@ -95,7 +98,7 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
     {
       linhas: LINHAS_DA_DRE,
       consulta: sql`
-        select t.codigo::text || v.parte, t.competencia, v.linha, v.grupo, v.centavos, false, ${doTitulo}
+        select t.codigo::text || v.parte, t.competencia, v.linha, v.grupo, v.centavos, false, ${doTitulo}, ${semConta}
         from titulo t ${classe.juncoes}
         cross join lateral (values ('', ${classe.linha}, ${classe.grupo}, case when exists (select from repasse r
             where r.cliente = t.cliente and r.titulo = t.codigo) then 0 else -t.valor_centavos end),
@@ -107,7 +110,7 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
       linhas: ['CUSTOS_SERVICOS'],
       consulta: sql`
         select r.codigo::text, r.competencia, 'CUSTOS_SERVICOS', 'Repasses', -r.valor_centavos, false, null, r.titulo, null::bigint,
-          'Repasse de ' || s.nome || ', atendimento nº ' || a.numero, e.nome, a.parceiro, r.atendimento, null::uuid
+          'Repasse de ' || s.nome || ', atendimento nº ' || a.numero, e.nome, a.parceiro, r.atendimento, null::uuid, ${semConta}
         from repasse r
         join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
         join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento
@@ -118,7 +121,7 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
     {
       linhas: ['RESULTADO_FINANCEIRO'],
       consulta: sql`
-        select p.codigo::text || ':taxa', t.competencia, 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos, false, ${doTitulo}
+        select p.codigo::text || ':taxa', t.competencia, 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos, false, ${doTitulo}, ${semConta}
         from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
         where p.cliente = ${cliente} and p.taxa_centavos <> 0 and ${vale}`,
     },
@@ -135,7 +138,7 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
   const realizados: Braco = {
     linhas: LINHAS_COM_VALOR,
     consulta: sql`
-      select p.codigo::text || v.parte as codigo, p.pago_em as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}
+      select p.codigo::text || v.parte as codigo, p.pago_em as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}, p.conta_financeira
       from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo ${classe.juncoes}
       cross join lateral (values ('', ${linha}, ${grupo}, ${comSinal} * p.valor_centavos),
         (':taxa', 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos)) as v (parte, linha, grupo, centavos)
@@ -144,7 +147,7 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
   const previstos: Braco = {
     linhas: LINHAS_COM_VALOR,
     consulta: sql`
-      select t.codigo::text as codigo, ${esperado} as dia, ${linha} as linha, ${grupo} as grupo, ${comSinal} * (${saldo}) as centavos, true as previsto, ${doTitulo}
+      select t.codigo::text as codigo, ${esperado} as dia, ${linha} as linha, ${grupo} as grupo, ${comSinal} * (${saldo}) as centavos, true as previsto, ${doTitulo}, ${semConta}
       from titulo t ${classe.juncoes}
       where t.cliente = ${cliente} and t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and ${saldo} <> 0
         and not (t.natureza = 'PAGAR' and ${classe.fora})${noPeriodo(esperado, filtro)}`,
@@ -159,18 +162,19 @@ export function recorteDeLancamentos(
   filtro: FiltroDeLancamentos,
   classe: Classe = DO_CADASTRO,
 ) {
-  const { regime, grupo, parceiro, sentido } = filtro
+  const { regime, grupo, parceiro, contaFinanceira, sentido } = filtro
   const linhas = filtro.linha === undefined ? LINHAS_COM_VALOR : linhasSomadas(filtro.linha)
   const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro, classe)
     .filter((braco) => braco.linhas.some((linha) => linhas.includes(linha)))
     .map(({ consulta }) => consulta)
-  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, tipo_despesa`
+  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, tipo_despesa, conta_financeira`
   return {
     origem: sql`from (${sql.join(bracos, sql` union all `)}) as c (${colunas})`,
     filtros: [
       filtro.linha === undefined ? null : sql`c.linha in (${literais(linhas)})`,
       grupo === undefined ? null : sql`c.grupo = ${grupo}`,
       parceiro === undefined ? null : sql`c.parceiro = ${parceiro}`,
+      contaFinanceira === undefined ? null : sql`c.conta_financeira = ${contaFinanceira}`,
       sentido === undefined ? null : sentido === 'ENTRADA' ? sql`c.centavos > 0` : sql`c.centavos < 0`,
       filtro.busca
         ? sql`strpos(normalizar(c.contraparte || ' ' || c.descricao), normalizar(${filtro.busca})) > 0`

@@ -36,8 +36,8 @@ const titulos = (
   contraparte: RawBuilder<unknown> = sql`t.contraparte`,
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
-    t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.atendimento, t.txid, t.busca,
-    t.natureza = 'PAGAR' and ${semCaixa} as sem_caixa
+    t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
+    t.txid, t.busca, t.motivo, t.versao, t.natureza = 'PAGAR' and ${semCaixa} as sem_caixa
   from titulo t where t.cliente = ${cliente} and ${condicao})`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
@@ -47,7 +47,8 @@ export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
     'Repasse de ' || s.nome || ', ' || an.nome as descricao, ${aEmpresa} as contraparte, t.competencia,
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
-    a.parceiro, t.atendimento, null::text as txid, normalizar(s.nome || ' ' || an.nome) as busca, false as sem_caixa
+    a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
+    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, false as sem_caixa
   from repasse t
   join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento
   join animal an on an.cliente = a.cliente and an.codigo = a.animal

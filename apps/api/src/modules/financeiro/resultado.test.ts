@@ -2,7 +2,7 @@ import type { LinhaDoDre } from '@vetlume/dominio/financeiro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { contaBancaria, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 
@@ -215,6 +215,7 @@ describe('fluxo de caixa', () => {
         titulo: titulo!.codigo,
         valor_centavos: -20_000,
         metodo: 'PIX',
+        conta_financeira: contaBancaria(empresa.cliente),
         pago_em: '2026-11-21',
         estorna: original.codigo,
         criado_em: amb.relogio.agora().toString(),

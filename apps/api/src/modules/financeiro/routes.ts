@@ -1,5 +1,8 @@
 import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { handlersDoCadastro } from '../cadastros/index.ts'
+import { baixarConta, baixarContas, estornarPagamento } from './baixar-conta.ts'
+import { listarContasFinanceiras, verbosDaContaFinanceira } from './contas-financeiras.ts'
 import {
   abrirConta,
   figuraAPagar,
@@ -10,18 +13,32 @@ import {
   resumirAsContas,
 } from './contas.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
+import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
 
 export function rotasFinanceiro(registrar: Registrar): void {
   registrar(contratoFinanceiro, {
+    ...handlersDoCadastro('conta-financeira', listarContasFinanceiras, verbosDaContaFinanceira),
     'GET /contas-receber': ({ ctx, input }) => listarAsContas(ctx, RECEBER, input),
     'GET /contas-receber/resumo': ({ ctx, input }) => resumirAsContas(ctx, figuraAReceber, input),
     'GET /contas-receber/:codigo': ({ ctx, input }) => abrirConta(ctx, RECEBER, input.codigo),
     'GET /contas-pagar': async ({ ctx, input }) => listarAPagar(ctx, input),
     'GET /contas-pagar/resumo': ({ ctx, input }) => resumirAsContas(ctx, figuraAPagar, input),
     'GET /contas-pagar/:codigo': async ({ ctx, input }) => abrirConta(ctx, livroDePagar(ctx.ator), input.codigo),
+    'POST /contas-receber': ({ ctx, input }) => lancarConta(ctx, 'RECEBER', input),
+    'PUT /contas-receber/:codigo': ({ ctx, input }) => alterarConta(ctx, 'RECEBER', input),
+    'POST /contas-receber/:codigo/cancelamento': ({ ctx, input }) => cancelarConta(ctx, 'RECEBER', input),
+    'POST /contas-receber/:codigo/baixa': ({ ctx, input }) => baixarConta(ctx, 'RECEBER', input),
+    'POST /contas-receber/:codigo/estorno': ({ ctx, input }) => estornarPagamento(ctx, 'RECEBER', input),
+    'POST /contas-receber/baixas': ({ ctx, input }) => baixarContas(ctx, 'RECEBER', input),
+    'POST /contas-pagar': ({ ctx, input }) => lancarConta(ctx, 'PAGAR', input),
+    'PUT /contas-pagar/:codigo': ({ ctx, input }) => alterarConta(ctx, 'PAGAR', input),
+    'POST /contas-pagar/:codigo/cancelamento': ({ ctx, input }) => cancelarConta(ctx, 'PAGAR', input),
+    'POST /contas-pagar/:codigo/baixa': ({ ctx, input }) => baixarConta(ctx, 'PAGAR', input),
+    'POST /contas-pagar/:codigo/estorno': ({ ctx, input }) => estornarPagamento(ctx, 'PAGAR', input),
+    'POST /contas-pagar/baixas': ({ ctx, input }) => baixarContas(ctx, 'PAGAR', input),
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,

@@ -51,6 +51,25 @@ const CAIXA: Soma = {
   extremos: entre('pago_em', 'pagamento'),
 }
 
+/** What moved in each account of the company: `grupo` is its key. */
+const CONTA: Soma = {
+  nome: 'CONTA',
+  marcas: 'CAIXA',
+  linhas(cliente, dias) {
+    const { origem } = recorteDeLancamentos(
+      { cliente, hoje: '' },
+      { regime: 'CAIXA', previsto: 'nao', dias },
+      SEM_CADASTRO,
+    )
+    return sql`select c.dia, null::text as classe, c.conta_financeira::text as grupo, c.tipo_despesa, null::uuid as parceiro,
+        null::uuid as especialista, null::timestamptz as hora, count(*)::int as quantidade,
+        coalesce(sum(c.centavos) filter (where c.centavos > 0), 0)::bigint as entradas,
+        coalesce(-sum(c.centavos) filter (where c.centavos < 0), 0)::bigint as saidas
+      ${origem} group by 1, 3, 4`
+  },
+  extremos: entre('pago_em', 'pagamento'),
+}
+
 /** Settled accounts by the day that they were due. */
 const LIQUIDADO: Soma = {
   nome: 'LIQUIDADO',
@@ -73,7 +92,7 @@ const REPASSE: Soma = {
   extremos: entre('competencia', 'repasse'),
 }
 
-export const SOMAS_DO_FINANCEIRO: readonly Soma[] = [COMPETENCIA, CLINICA, CAIXA, LIQUIDADO, REPASSE]
+export const SOMAS_DO_FINANCEIRO: readonly Soma[] = [COMPETENCIA, CLINICA, CAIXA, CONTA, LIQUIDADO, REPASSE]
 
 /** Why the plan of what reads these is made once. */
 export const SOMAS_PEQUENAS = 'few rows are read by one index whatever the period, and planning costs more than reading'
@@ -84,6 +103,11 @@ export const lancamentosSomados = (cliente: string, regime: Regime, periodo: Per
   from ${somado(regime === 'CAIXA' ? CAIXA : COMPETENCIA, cliente, periodo)} t
   left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo
   where ${regime === 'CAIXA' ? sql`not ${semCaixa}` : sql`true`}) as c`
+
+/** What the account `c` added to what it opened with. */
+export const movimentoDaConta = (cliente: string) => sql`
+  (select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somado(CONTA, cliente, {})} t
+    where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa})`
 
 /** What partner clinics brought in within a period, as `c`. */
 export const receitaDasClinicas = (cliente: string, periodo: Periodo) =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Regime } from '@vetlume/dominio/financeiro'
 import type { EntradaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
@@ -31,3 +31,33 @@ export const consultaDoFluxo = (entrada: EntradaDaApi<'GET /fluxo-caixa'>) =>
     queryKey: ['fluxo-caixa', entrada],
     queryFn: ({ signal }) => api('GET /fluxo-caixa', entrada, { sinal: signal }),
   })
+
+/** Where money may go now. */
+export const consultaDasContasAtivas = queryOptions({
+  queryKey: ['conta-financeira', 'ativas'],
+  queryFn: ({ signal }) => api('GET /conta-financeira', { ativo: 'true', limite: 200 }, { sinal: signal }),
+})
+
+export const consultaDasContasFinanceiras = queryOptions({
+  queryKey: ['conta-financeira', 'todas'],
+  queryFn: ({ signal }) => api('GET /conta-financeira', { limite: 200 }, { sinal: signal }),
+})
+
+/** What shows money that moved: books, statements, accounts and panels. */
+const COM_DINHEIRO = new Set([
+  'contas-pagar',
+  'contas-receber',
+  'lancamento',
+  'fluxo-caixa',
+  'demonstrativo-resultado',
+  'conta-financeira',
+  'dashboard',
+  'historico',
+  'atendimento',
+])
+
+/** After money moved, everything that shows it asks again. */
+export function useAtualizarDinheiro(): () => Promise<void> {
+  const cliente = useQueryClient()
+  return () => cliente.invalidateQueries({ predicate: ({ queryKey: [de] }) => COM_DINHEIRO.has(String(de)) })
+}

@@ -75,4 +75,5 @@ export const FILTROS_DE_LANCAMENTOS: readonly Filtro[] = [
   filtroDeOpcoes('sentido', 'Sentido', { ENTRADA: 'Só entradas', SAIDA: 'Só saídas' }),
   filtroDeOpcoes('previsto', 'Movimento', { nao: 'Só realizado', sim: 'Só previsto' }),
   porClinica,
+  filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
 ]

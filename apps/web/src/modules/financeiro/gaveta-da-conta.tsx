@@ -5,14 +5,17 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { ROTULOS_DO_METODO, type ContaCompleta } from '@vetlume/dominio/financeiro'
+import type { ContaCompleta } from '@vetlume/dominio/financeiro'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
+import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
+import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
+import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { RepassesExplicados } from './repasses.tsx'
 
 function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -26,85 +29,64 @@ function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-function Linha({ rotulo, forte = false, children }: { rotulo: string; forte?: boolean; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, ...(forte ? { fontWeight: 650 } : {}) }}>
-      <Box component="dt" sx={forte ? {} : { color: 'text.secondary' }}>
-        {rotulo}
-      </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-        {children}
-      </Box>
-    </Box>
-  )
-}
-
-const lista = { m: 0, display: 'grid', gap: 1.5 } as const
-
 function Valores({ conta }: { conta: ContaCompleta }) {
   const { valorCentavos, descontoCentavos, acrescimoCentavos, pagoCentavos, saldoCentavos } = conta
   return (
-    <Box component="dl" sx={lista}>
-      <Linha rotulo="Valor">
+    <QuadroDeValores>
+      <LinhaDeValor rotulo="Valor">
         <Dinheiro centavos={valorCentavos} />
-      </Linha>
+      </LinhaDeValor>
       {descontoCentavos > 0 && (
-        <Linha rotulo="Desconto">
+        <LinhaDeValor rotulo="Desconto">
           <Dinheiro centavos={-descontoCentavos} />
-        </Linha>
+        </LinhaDeValor>
       )}
       {acrescimoCentavos > 0 && (
-        <Linha rotulo="Multa e juros">
+        <LinhaDeValor rotulo="Multa e juros">
           <Dinheiro centavos={acrescimoCentavos} />
-        </Linha>
+        </LinhaDeValor>
       )}
       {pagoCentavos > 0 && (
-        <Linha rotulo="Já pago">
+        <LinhaDeValor rotulo="Já pago">
           <Dinheiro centavos={pagoCentavos} />
-        </Linha>
+        </LinhaDeValor>
       )}
-      <Linha rotulo="Falta pagar" forte>
+      <LinhaDeValor rotulo="Falta pagar" forte>
         <Dinheiro centavos={saldoCentavos} />
-      </Linha>
-    </Box>
+      </LinhaDeValor>
+    </QuadroDeValores>
   )
 }
 
-function Pagamentos({ pagamentos }: Pick<ContaCompleta, 'pagamentos'>) {
-  return (
-    <Box component="dl" sx={lista}>
-      {pagamentos.map(({ codigo, valorCentavos, metodo, pagoEm, estorno }) => (
-        <Linha key={codigo} rotulo={`${estorno ? 'Estorno de ' : ''}${ROTULOS_DO_METODO[metodo]}`}>
-          <Data dia={pagoEm} />
-          {' · '}
-          <Dinheiro centavos={valorCentavos} />
-        </Linha>
-      ))}
-    </Box>
-  )
-}
-
-function Conteudo({ conta }: { conta: ContaCompleta }) {
-  const { contraparte, atendimento, competencia, emissao, vencimento, pagamentos, repasses, pix, semPix } = conta
+function Conteudo({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
+  const { contraparte, atendimento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
+  const { pagamentos, repasses, pix, semPix } = conta
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <Box component="dl" sx={lista}>
-        <Linha rotulo="Com quem">{contraparte}</Linha>
-        <Linha rotulo="Vencimento">{vencimento === null ? 'Ainda sem data' : <Data dia={vencimento} />}</Linha>
-        <Linha rotulo="Emissão">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
+        <AcoesDaConta livro={livro} conta={conta} />
+      </Box>
+      <QuadroDeValores>
+        <LinhaDeValor rotulo="Com quem">{contraparte}</LinhaDeValor>
+        <LinhaDeValor rotulo="Vencimento">
+          {vencimento === null ? 'Ainda sem data' : <Data dia={vencimento} />}
+        </LinhaDeValor>
+        <LinhaDeValor rotulo="Emissão">
           <Data dia={emissao} />
-        </Linha>
-        <Linha rotulo="Competência">
+        </LinhaDeValor>
+        <LinhaDeValor rotulo="Competência">
           <Data dia={competencia} />
-        </Linha>
+        </LinhaDeValor>
         {atendimento !== null && (
-          <Linha rotulo="Atendimento">
+          <LinhaDeValor rotulo="Atendimento">
             <Elo to="/atendimento" search={{ codigo: atendimento.codigo }}>
               nº {atendimento.numero}
             </Elo>
-          </Linha>
+          </LinhaDeValor>
         )}
-      </Box>
+        {tipoDespesa !== null && <LinhaDeValor rotulo="Tipo de despesa">{tipoDespesa.nome}</LinhaDeValor>}
+        {motivo !== null && <LinhaDeValor rotulo="Motivo do cancelamento">{motivo}</LinhaDeValor>}
+      </QuadroDeValores>
       <Parte titulo="Valores">
         <Valores conta={conta} />
       </Parte>
@@ -115,7 +97,7 @@ function Conteudo({ conta }: { conta: ContaCompleta }) {
       )}
       {pagamentos.length > 0 && (
         <Parte titulo="Pagamentos">
-          <Pagamentos pagamentos={pagamentos} />
+          <PagamentosDaConta livro={livro} conta={conta} />
         </Parte>
       )}
       {repasses.length > 0 && (
@@ -163,7 +145,7 @@ export function GavetaDaConta({ livro, codigo, aoFechar }: GavetaDaContaProps) {
       <Box sx={{ px: 4, pb: 6 }}>
         {conta === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
         {conta === undefined && error === null && <Esqueleto linhas={10} />}
-        {conta !== undefined && <Conteudo conta={conta} />}
+        {conta !== undefined && <Conteudo livro={livro} conta={conta} />}
       </Box>
     </Drawer>
   )

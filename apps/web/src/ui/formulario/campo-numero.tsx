@@ -42,7 +42,11 @@ export function deInteiro(inteiro: number, casas: number): string {
 const semZeros = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 
 /** A number kept as `escala` says: the fields below are this one with their scales. */
-export function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: CampoProps<V, S> & { escala: Escala }) {
+export function CampoDecimal<V extends FieldValues, S>({
+  escala,
+  focar = false,
+  ...props
+}: CampoProps<V, S> & { escala: Escala; focar?: boolean | undefined }) {
   const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
   const { casas, fixas, prefixo, sufixo, negativo, inteiro } = escala
   const [digitado, setDigitado] = useState<string | null>(null)
@@ -73,6 +77,9 @@ export function CampoDecimal<V extends FieldValues, S>({ escala, ...props }: Cam
       }}
       // The format's own `onFocus` comes late, after the first key.
       onFocusCapture={() => setDigitado(escrito)}
+      autoFocus={focar}
+      // Selected, so that what is typed takes the place of what was suggested.
+      {...(focar ? { onFocus: ({ target }) => target.select() } : {})}
       onBlur={() => {
         setDigitado(null)
         aoSair()
@@ -109,7 +116,11 @@ export function CampoNumero<V extends FieldValues, S>({
 export function CampoDinheiro<V extends FieldValues, S>({
   negativo = false,
   ...props
-}: CampoProps<V, S> & { negativo?: boolean }) {
+}: CampoProps<V, S> & {
+  negativo?: boolean
+  /** The cursor starts here when the form opens, with the amount selected. */
+  focar?: boolean
+}) {
   return <CampoDecimal {...props} escala={{ casas: 2, fixas: true, prefixo: 'R$', negativo, inteiro: true }} />
 }
 

@@ -1,0 +1,208 @@
+import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import {
+  conferirBaixa,
+  darBaixa,
+  estadoDoPagamento,
+  estornar,
+  faltaDoTitulo,
+  recusaDaBaixa,
+  recusaDoDia,
+  type ContaCompleta,
+  type DadosDaBaixa,
+  type DadosDasBaixas,
+  type EstadoDoTitulo,
+  type ValoresDoTitulo,
+} from '@vetlume/dominio/financeiro'
+import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { abrirConta, hojeEm } from './contas.ts'
+import {
+  contaAtiva,
+  gravarValores,
+  inserirPagamentos,
+  lerPagamento,
+  quitarTitulos,
+  travarTitulos,
+  type Natureza,
+  type TituloTravado,
+} from './queries-baixa.ts'
+
+interface Titulo {
+  codigo: string
+  versao: number
+}
+
+const autoria = ({ cliente, ator, agora }: CtxCliente) => ({ cliente, autor: ator.nome, criado_em: agora.toString() })
+
+export async function travarTitulo(ctx: CtxCliente, natureza: Natureza, codigo: string): Promise<TituloTravado> {
+  return exigir((await travarTitulos(ctx.tx, { cliente: ctx.cliente, natureza }, [codigo]))[0])
+}
+
+const comoEstava = (titulo: ValoresDoTitulo & { estado: EstadoDoTitulo }) => ({
+  estado: titulo.estado,
+  descontoCentavos: titulo.descontoCentavos,
+  acrescimoCentavos: titulo.acrescimoCentavos,
+  pagoCentavos: titulo.pagoCentavos,
+})
+
+/** Writes what became of the title, and what was done to it in the trail. */
+async function assentar(
+  ctx: CtxCliente,
+  antes: TituloTravado,
+  valores: ValoresDoTitulo,
+  { acao, feito }: { acao: string; feito: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const depois = { ...valores, estado: estadoDoPagamento(valores) }
+  await gravarValores(ctx.tx, ctx.cliente, antes.codigo, depois)
+  ctx.auditar({
+    acao,
+    entidade: 'titulo',
+    registro: antes.codigo,
+    mudancas: { ...diferencas(comoEstava(antes), comoEstava(depois)), ...diferencas(null, feito) },
+  })
+}
+
+/** Why this title cannot be settled as the person saw it; null when it can. */
+function recusa(titulo: TituloTravado, versao: number): ErroDeDominio | null {
+  const mensagem = recusaDaBaixa(titulo)
+  if (mensagem !== null)
+    return new ErroDeDominio(titulo.estado === 'PAGO' ? 'JA_PAGO' : 'TRANSICAO_INVALIDA', { mensagem })
+  if (titulo.versao === versao) return null
+  const falta = formatarReais(faltaDoTitulo(titulo))
+  return new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    mensagem: `Esta conta mudou depois que você a abriu: agora faltam ${falta}. Confira antes de continuar.`,
+  })
+}
+
+async function exigirContaAtiva({ tx, cliente }: CtxCliente, codigo: string): Promise<void> {
+  const ativa = await contaAtiva(tx, cliente, codigo)
+  if (ativa === undefined)
+    throw new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { contaFinanceira: 'Escolha uma conta da lista.' } })
+  if (!ativa)
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: { contaFinanceira: 'Esta conta está desativada. Escolha outra.' },
+    })
+}
+
+function exigirCampos(campos: Readonly<Record<string, string | null | undefined>>): void {
+  const errados = Object.entries(campos).filter((par): par is [string, string] => par[1] != null)
+  if (errados.length > 0) throw new ErroDeDominio('VALIDACAO', { campos: Object.fromEntries(errados) })
+}
+
+/** Receives or pays a title, whole or in part. Whoever comes second waits for the row, and is told what became of it. */
+export async function baixarConta(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  input: Titulo & DadosDaBaixa,
+): Promise<ContaCompleta> {
+  const { codigo, versao, ...baixa } = input
+  const titulo = await travarTitulo(ctx, natureza, codigo)
+  const recusado = recusa(titulo, versao)
+  if (recusado !== null) throw recusado
+  const { emissao } = titulo
+  exigirCampos({
+    ...conferirBaixa(titulo, baixa),
+    pagoEm: recusaDoDia(baixa.pagoEm, { emissao, hoje: hojeEm(ctx) }),
+  })
+  await exigirContaAtiva(ctx, baixa.contaFinanceira)
+  await inserirPagamentos(ctx.tx, autoria(ctx), [{ ...baixa, titulo: codigo }])
+  const { valorCentavos, pagoEm, metodo } = baixa
+  await assentar(ctx, titulo, darBaixa(titulo, baixa), { acao: natureza, feito: { valorCentavos, pagoEm, metodo } })
+  return abrirConta(ctx, { tipo: natureza }, codigo)
+}
+
+/** Refuses all when one cannot be settled, and says which and why. */
+function exigirTodas(titulos: readonly TituloTravado[], itens: readonly Titulo[], pagoEm: string, hoje: string): void {
+  const recusadas = titulos.flatMap((titulo) => {
+    const versao = itens.find(({ codigo }) => codigo === titulo.codigo)?.versao ?? 0
+    const motivo = recusa(titulo, versao)?.message ?? recusaDoDia(pagoEm, { emissao: titulo.emissao, hoje })
+    return motivo === null ? [] : [{ codigo: titulo.codigo, numero: titulo.numero, motivo }]
+  })
+  if (recusadas.length === 0) return
+  const ditas = recusadas.map(({ numero, motivo }) => `Título nº ${numero}: ${motivo}`).join(' ')
+  throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: `Nada foi registrado. ${ditas}`, detalhes: { recusadas } })
+}
+
+/** Settles many titles, each whole: all or nothing. */
+export async function baixarContas(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  { itens, ...baixa }: DadosDasBaixas & { itens: Titulo[] },
+): Promise<{ quantidade: number; centavos: number }> {
+  const { tx, cliente } = ctx
+  const codigos = itens.map(({ codigo }) => codigo)
+  const titulos = await travarTitulos(tx, { cliente, natureza }, codigos)
+  if (titulos.length < itens.length) throw new ErroDeDominio('NAO_ENCONTRADO')
+  exigirCampos({ pagoEm: baixa.pagoEm > hojeEm(ctx) ? 'A data não pode estar no futuro.' : null })
+  exigirTodas(titulos, itens, baixa.pagoEm, hojeEm(ctx))
+  await exigirContaAtiva(ctx, baixa.contaFinanceira)
+  const partes = { descontoCentavos: 0, acrescimoCentavos: 0, taxaCentavos: 0 }
+  const pagamentos = titulos.map((titulo) => ({
+    ...partes,
+    ...baixa,
+    titulo: titulo.codigo,
+    valorCentavos: faltaDoTitulo(titulo),
+  }))
+  await inserirPagamentos(tx, autoria(ctx), pagamentos)
+  await quitarTitulos(tx, cliente, codigos)
+  for (const titulo of titulos)
+    ctx.auditar({
+      acao: natureza,
+      entidade: 'titulo',
+      registro: titulo.codigo,
+      mudancas: {
+        estado: [titulo.estado, 'PAGO'],
+        pagoCentavos: [titulo.pagoCentavos, titulo.pagoCentavos + faltaDoTitulo(titulo)],
+        ...diferencas(null, {
+          valorCentavos: faltaDoTitulo(titulo),
+          pagoEm: baixa.pagoEm,
+          metodo: baixa.metodo,
+        }),
+      },
+    })
+  return { quantidade: titulos.length, centavos: somarCentavos(pagamentos.map((um) => um.valorCentavos)) }
+}
+
+/** Takes a payment back, today and with the reason: a row of its own, since what was written stays. */
+export async function estornarPagamento(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  { codigo, versao, pagamento, motivo }: Titulo & { pagamento: string; motivo: string },
+): Promise<ContaCompleta> {
+  const { tx, cliente } = ctx
+  const titulo = await travarTitulo(ctx, natureza, codigo)
+  const feito = exigir(await lerPagamento(tx, cliente, { titulo: codigo, pagamento }))
+  if (feito.estornado) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pagamento já foi estornado.' })
+  if (titulo.estado !== 'PAGO' && titulo.estado !== 'PARCIAL')
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: recusaDaBaixa(titulo) ?? 'Esta conta não está paga.' })
+  if (titulo.versao !== versao)
+    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+      mensagem: 'Esta conta mudou depois que você a abriu. Confira os pagamentos antes de estornar.',
+    })
+  const depois = estornar(titulo, feito)
+  if (depois === null)
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Os pagamentos seguintes quitaram a multa e os juros que vieram com este: estorne-os antes.',
+    })
+  const { valorCentavos, descontoCentavos, acrescimoCentavos, taxaCentavos, metodo, contaFinanceira } = feito
+  await inserirPagamentos(tx, autoria(ctx), [
+    {
+      titulo: codigo,
+      valorCentavos: -valorCentavos,
+      descontoCentavos: -descontoCentavos,
+      acrescimoCentavos: -acrescimoCentavos,
+      taxaCentavos: -taxaCentavos,
+      metodo,
+      contaFinanceira,
+      pagoEm: hojeEm(ctx),
+      estorno: { estorna: pagamento, motivo },
+    },
+  ])
+  await assentar(ctx, titulo, depois, {
+    acao: 'ESTORNAR',
+    feito: { valorCentavos: -valorCentavos, metodo, motivo },
+  })
+  return abrirConta(ctx, { tipo: natureza }, codigo)
+}

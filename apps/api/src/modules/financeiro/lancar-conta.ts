@@ -1,0 +1,153 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import {
+  parcelar,
+  recusaDaMudanca,
+  txidDoTitulo,
+  type ContaCompleta,
+  type DadosAPagar,
+  type DadosAReceber,
+  type NovaAPagar,
+  type NovaAReceber,
+} from '@vetlume/dominio/financeiro'
+import { randomUUIDv7 } from 'node:crypto'
+import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { travarTitulo } from './baixar-conta.ts'
+import { abrirConta } from './contas.ts'
+import type { Natureza, TituloTravado } from './queries-baixa.ts'
+import {
+  inserirTitulos,
+  mudarTitulo,
+  nomeDe,
+  nomeDoTipo,
+  type ColunasDoTitulo,
+  type TituloLancado,
+} from './queries-lancar.ts'
+
+interface Titulo {
+  codigo: string
+  versao: number
+}
+type Dados = DadosAPagar | DadosAReceber
+
+const NUMEROS = { RECEBER: 'titulo-receber', PAGAR: 'titulo-pagar' } as const
+const FALTA = { parceiro: 'Escolha uma clínica da lista.', tutor: 'Escolha um tutor da lista.' } as const
+
+/** Who owes: the registered name, as it is today, or the one that was typed. */
+async function devedor({ tx, cliente }: CtxCliente, { parceiro, tutor, contraparte }: DadosAReceber): Promise<string> {
+  const [tabela, codigo] = parceiro === null ? (['tutor', tutor] as const) : (['parceiro', parceiro] as const)
+  if (codigo === null) return contraparte ?? ''
+  const nome = await nomeDe(tx, tabela, { cliente, codigo })
+  if (nome === undefined) throw new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { [tabela]: FALTA[tabela] } })
+  return nome
+}
+
+async function colunasDe(ctx: CtxCliente, dados: Dados): Promise<ColunasDoTitulo> {
+  const { descricao, competencia, emissao, vencimento, valorCentavos } = dados
+  const quem =
+    'tipoDespesa' in dados
+      ? { contraparte: dados.contraparte, parceiro: null, tutor: null, tipo_despesa: dados.tipoDespesa }
+      : {
+          contraparte: await devedor(ctx, dados),
+          parceiro: dados.parceiro,
+          tutor: dados.tutor,
+          tipo_despesa: null,
+        }
+  return { ...quem, descricao, competencia, emissao, vencimento, valor_centavos: valorCentavos }
+}
+
+/** Writes a title by hand, or its monthly parts. */
+export async function lancarConta(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  { parcelas, ...dados }: NovaAPagar | NovaAReceber,
+): Promise<{ codigo: string; itens: { codigo: string; numero: number }[] }> {
+  const { tx, cliente, agora } = ctx
+  const colunas = await colunasDe(ctx, dados)
+  const titulos: TituloLancado[] = []
+  for (const { valorCentavos, ...parte } of parcelar({ ...dados, parcelas })) {
+    const codigo = randomUUIDv7()
+    titulos.push({
+      ...colunas,
+      ...parte,
+      cliente,
+      natureza,
+      codigo,
+      numero: await proximoNumero(tx, cliente, NUMEROS[natureza]),
+      valor_centavos: valorCentavos,
+      txid: natureza === 'RECEBER' ? txidDoTitulo(codigo) : null,
+      criado_em: agora.toString(),
+    })
+  }
+  await inserirTitulos(tx, titulos)
+  const comuns = await naTrilha(ctx, colunas)
+  for (const { codigo: registro, descricao, vencimento, valor_centavos: valorCentavos } of titulos)
+    ctx.auditar({
+      acao: 'CRIAR',
+      entidade: 'titulo',
+      registro,
+      mudancas: diferencas(null, { ...comuns, descricao, vencimento, valorCentavos }),
+    })
+  const itens = titulos.map(({ codigo, numero }) => ({ codigo, numero }))
+  return { codigo: exigir(itens[0]).codigo, itens }
+}
+
+/** As people read it: by names. */
+const naTrilha = async ({ tx }: CtxCliente, { valor_centavos: valorCentavos, ...colunas }: ColunasDoTitulo) => ({
+  descricao: colunas.descricao,
+  contraparte: colunas.contraparte,
+  tipoDespesa: colunas.tipo_despesa === null ? null : ((await nomeDoTipo(tx, colunas.tipo_despesa)) ?? null),
+  competencia: colunas.competencia,
+  emissao: colunas.emissao,
+  vencimento: colunas.vencimento,
+  valorCentavos,
+})
+
+/** A title that may be changed by hand, locked. Throws why it may not. */
+async function abrirParaMudar(ctx: CtxCliente, natureza: Natureza, { codigo, versao }: Titulo): Promise<TituloTravado> {
+  const titulo = await travarTitulo(ctx, natureza, codigo)
+  const mensagem = recusaDaMudanca(titulo)
+  if (mensagem !== null)
+    throw new ErroDeDominio(titulo.pagoCentavos > 0 ? 'JA_PAGO' : 'TRANSICAO_INVALIDA', { mensagem })
+  await exigirVersaoAtual(ctx, 'titulo', titulo, versao, { menos: [] })
+  return titulo
+}
+
+export async function alterarConta(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  { codigo, versao, ...dados }: Dados & Titulo,
+): Promise<ContaCompleta> {
+  const antes = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  if (dados.valorCentavos < antes.descontoCentavos)
+    throw new ErroDeDominio('VALIDACAO', { campos: { valorCentavos: 'O valor não pode ser menor que o desconto.' } })
+  const colunas = await colunasDe(ctx, dados)
+  await mudarTitulo(ctx.tx, ctx.cliente, codigo, colunas)
+  const de = await naTrilha(ctx, { ...antes, tipo_despesa: antes.tipoDespesa, valor_centavos: antes.valorCentavos })
+  ctx.auditar({
+    acao: 'ALTERAR',
+    entidade: 'titulo',
+    registro: codigo,
+    mudancas: diferencas(de, await naTrilha(ctx, colunas)),
+  })
+  return abrirConta(ctx, { tipo: natureza }, codigo)
+}
+
+/** Cancelled, never deleted: what was owed and is not any more stays in the books, with why. */
+export async function cancelarConta(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  { codigo, versao, motivo }: Titulo & { motivo: string },
+): Promise<ContaCompleta> {
+  const { estado } = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  await mudarTitulo(ctx.tx, ctx.cliente, codigo, { estado: 'CANCELADO', motivo })
+  ctx.auditar({
+    acao: 'CANCELAR',
+    entidade: 'titulo',
+    registro: codigo,
+    mudancas: { estado: [estado, 'CANCELADO'], motivo: [null, motivo] },
+  })
+  return abrirConta(ctx, { tipo: natureza }, codigo)
+}

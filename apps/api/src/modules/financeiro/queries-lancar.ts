@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Natureza } from './queries-baixa.ts'
+
+/** Columns that the form of a title writes. */
+export interface ColunasDoTitulo {
+  descricao: string
+  contraparte: string
+  parceiro: string | null
+  tutor: string | null
+  tipo_despesa: string | null
+  competencia: string
+  emissao: string
+  vencimento: string
+  valor_centavos: number
+}
+
+export interface TituloLancado extends ColunasDoTitulo {
+  cliente: string
+  natureza: Natureza
+  codigo: string
+  numero: number
+  txid: string | null
+  criado_em: string
+}
+
+export async function inserirTitulos(tx: Banco, titulos: readonly TituloLancado[]): Promise<void> {
+  await tx
+    .insertInto('titulo')
+    .values(titulos.map((titulo) => ({ ...titulo, estado: 'ABERTO' })))
+    .execute()
+}
+
+export async function mudarTitulo(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  colunas: ColunasDoTitulo | { estado: 'CANCELADO'; motivo: string },
+): Promise<void> {
+  await tx
+    .updateTable('titulo')
+    .set((eb) => ({ ...colunas, versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
+}
+
+/** Name of a clinic or of a tutor of the company; undefined when there is none of that key. */
+export async function nomeDe(
+  tx: Banco,
+  tabela: 'parceiro' | 'tutor',
+  { cliente, codigo }: { cliente: string; codigo: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from ${sql.table(tabela)} where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+  return rows[0]?.nome
+}
+
+export async function nomeDoTipo(tx: Banco, codigo: string): Promise<string | undefined> {
+  const tipo = await tx.selectFrom('tipo_despesa').select('nome').where('codigo', '=', codigo).executeTakeFirst()
+  return tipo?.nome
+}

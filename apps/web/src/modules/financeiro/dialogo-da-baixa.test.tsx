@@ -1,0 +1,127 @@
+import type { ContaCompleta } from '@vetlume/dominio/financeiro'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BANCO, CAIXA, CONTA, contaCompleta, ha, HOJE, responderPelasContas } from '../../../teste/conta.ts'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const BAIXA = 'POST /contas-receber/:codigo/baixa'
+const reais = (valor: string) => `R$\u00a0${valor}`
+
+/** Opens the account beside its list and asks to receive it. */
+async function receber(conta: ContaCompleta = contaCompleta(), contas = responderPelasContas) {
+  contas()
+  servidor.responde('GET /contas-receber', exemplo('GET /contas-receber', { itens: [CONTA] }))
+  servidor.responde('GET /contas-receber/resumo', exemplo('GET /contas-receber/resumo'))
+  servidor.responde('GET /contas-receber/:codigo', conta)
+  await abrir(`/financeiro/contas-receber?codigo=${CONTA.codigo}`, 'CLIENTE')
+  await page.getByRole('dialog', { name: CONTA.descricao }).getByRole('button', { name: 'Receber' }).click()
+  return page.getByRole('dialog', { name: 'Receber' })
+}
+const quadro = async (texto: string) => {
+  await expect.element(page.getByRole('dialog', { name: 'Receber' }).getByText(texto).first()).toBeVisible()
+}
+
+it('abre com o valor marcado, e Enter recebe o que falta na conta que a forma sugere', async () => {
+  servidor.responde(BAIXA, contaCompleta({ estado: 'PAGO' }))
+  const dialogo = await receber()
+  const valor = dialogo.getByRole('textbox', { name: 'Valor' })
+  await expect.element(valor).toHaveFocus()
+  await expect.element(valor).toHaveValue('100,00')
+  await vi.waitFor(() => {
+    const campo = valor.element() as HTMLInputElement
+    expect(campo.value.slice(campo.selectionStart ?? 0, campo.selectionEnd ?? 0)).toBe('100,00')
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Recebimento de R\$\s100,00 registrado\./)).toBeVisible()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXA)).toEqual([
+    {
+      codigo: CONTA.codigo,
+      versao: 3,
+      valorCentavos: 10_000,
+      descontoCentavos: 0,
+      acrescimoCentavos: 0,
+      taxaCentavos: 0,
+      pagoEm: HOJE.toString(),
+      metodo: 'PIX',
+      contaFinanceira: BANCO,
+    },
+  ])
+  // What shows the money asks again.
+  expect(servidor.pedidos('GET /contas-receber/resumo').length).toBeGreaterThan(1)
+})
+
+it('o total segue o desconto e a multa, e o valor segue o total até ser digitado', async () => {
+  const dialogo = await receber()
+  await dialogo.getByRole('textbox', { name: 'Desconto' }).fill('15,00')
+  await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('85,00')
+  await quadro(reais('85,00'))
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('20,00')
+  await dialogo.getByRole('textbox', { name: 'Multa e juros' }).fill('5,00')
+  await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('20,00')
+  await quadro(reais('90,00'))
+  await quadro(reais('70,00'))
+})
+
+it('dinheiro vai para o caixa, salvo quando a pessoa escolhe outra', async () => {
+  servidor.responde(BAIXA, contaCompleta())
+  const dialogo = await receber()
+  await dialogo.getByRole('combobox', { name: 'Forma' }).click()
+  await page.getByRole('option', { name: 'Dinheiro' }).click()
+  await expect.element(dialogo.getByRole('combobox', { name: 'Conta financeira' })).toHaveTextContent('Caixa')
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'DINHEIRO', contaFinanceira: CAIXA }])
+})
+
+it('o que passa do que falta é dito no campo, sem perguntar ao servidor', async () => {
+  const dialogo = await receber()
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('100,01')
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo.getByText(/Só faltam R\$\s100,00\./)).toBeVisible()
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('10,00')
+  await dialogo.getByRole('textbox', { name: 'Desconto' }).fill('100,01')
+  await expect.element(dialogo.getByText(/O desconto não pode passar de R\$\s100,00\./)).toBeVisible()
+  expect(servidor.pedidos(BAIXA)).toEqual([])
+})
+
+it('vencida, sugere multa e juros e diz como; sem a sugestão, cobra só o que faltava', async () => {
+  servidor.responde(BAIXA, contaCompleta())
+  const dialogo = await receber(contaCompleta({ vencimento: ha(15), emissao: ha(30) }))
+  await expect
+    .element(dialogo.getByText(/15 dias de atraso sobre R\$\s100,00: multa de 2 % \(R\$\s2,00\)/))
+    .toBeVisible()
+  await expect.element(dialogo.getByRole('textbox', { name: 'Multa e juros' })).toHaveValue('2,50')
+  await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('102,50')
+  await dialogo.getByRole('textbox', { name: 'Multa e juros' }).fill('')
+  await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('100,00')
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXA)).toMatchObject([{ valorCentavos: 10_000, acrescimoCentavos: 0 }])
+})
+
+it('recusada, diz por quê e guarda o que foi digitado; quando outro já mudou a conta, mostra como está', async () => {
+  const mensagem = 'Esta conta mudou depois que você a abriu: agora faltam R$ 40,00.'
+  servidor.recusa(BAIXA, 'CONFLITO_DE_VERSAO', { mensagem })
+  const dialogo = await receber()
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('50,00')
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo.getByText(mensagem)).toBeVisible()
+  await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('50,00')
+  servidor.responde(
+    'GET /contas-receber/:codigo',
+    contaCompleta({ versao: 4, estado: 'PARCIAL', pagoCentavos: 6_000, saldoCentavos: 4_000 }),
+  )
+  await dialogo.getByRole('button', { name: 'Ver versão atual' }).click()
+  await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('40,00')
+})
+
+it('sem conta financeira ativa, diz o que fazer; se elas não vêm, deixa tentar de novo', async () => {
+  const dialogo = await receber(contaCompleta(), () => servidor.recusa('GET /conta-financeira', 'ERRO_INTERNO'))
+  await expect.element(dialogo.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  servidor.responde('GET /conta-financeira', exemplo('GET /conta-financeira', { itens: [] }))
+  await dialogo.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(dialogo.getByText('Nenhuma conta financeira ativa')).toBeVisible()
+})

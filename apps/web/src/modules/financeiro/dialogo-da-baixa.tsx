@@ -1,0 +1,171 @@
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import {
+  sugerirEncargos,
+  totalAPagar,
+  type ContaCompleta,
+  type ItemDeContaFinanceira,
+} from '@vetlume/dominio/financeiro'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import { CampoData } from '../../ui/formulario/campo-data.tsx'
+import { CampoDinheiro } from '../../ui/formulario/campo-numero.tsx'
+import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
+import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
+import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
+import { Recado } from '../../ui/recado.tsx'
+import { Dinheiro } from '../../ui/valores.tsx'
+import { useAtualizarDinheiro, type Livro } from './api.ts'
+import { ComContas } from './com-contas.tsx'
+import { contaDoMetodo, OPCOES_DE_METODO } from './escolha-da-conta.ts'
+import { esquemaDaBaixa } from './esquema-da-baixa.ts'
+import { PALAVRAS } from './palavras.ts'
+
+interface BaixaProps {
+  livro: Livro
+  conta: ContaCompleta
+  aoFechar: () => void
+}
+
+/** What being late may cost, of what the company is owed; what it owes, the other side says. */
+function encargosDe(livro: Livro, conta: ContaCompleta, pagoEm: string) {
+  if (livro === 'contas-pagar' || conta.vencimento === null) return null
+  const comEncargo = conta.pagamentos.filter((um) => um.acrescimoCentavos > 0 && !um.estornado)
+  return sugerirEncargos({
+    faltaCentavos: conta.saldoCentavos,
+    vencimento: conta.vencimento,
+    pagoEm,
+    ultimoEncargo: comEncargo
+      .map((um) => um.pagoEm)
+      .sort()
+      .at(-1),
+  })
+}
+
+const somados = (encargos: ReturnType<typeof encargosDe>) =>
+  encargos === null ? 0 : encargos.multaCentavos + encargos.jurosCentavos
+
+function useBaixa({ livro, conta, aoFechar }: BaixaProps, contas: readonly ItemDeContaFinanceira[]) {
+  const hoje = agoraNoFuso().toPlainDate().toString()
+  const atualizar = useAtualizarDinheiro()
+  const acrescimo = somados(encargosDe(livro, conta, hoje))
+  const form = useFormulario({
+    esquema: esquemaDaBaixa(conta, hoje),
+    valores: {
+      valorCentavos: conta.saldoCentavos + acrescimo,
+      descontoCentavos: 0,
+      acrescimoCentavos: acrescimo,
+      taxaCentavos: 0,
+      pagoEm: hoje,
+      metodo: 'PIX',
+      contaFinanceira: contaDoMetodo(contas, 'PIX'),
+    },
+    protegerMudancas: false,
+    aoEnviar: async (dados) => {
+      const { codigo, versao } = conta
+      await api(`POST /${livro}/:codigo/baixa`, { codigo, versao, ...dados })
+      await atualizar()
+      aoFechar()
+      avisar.sucesso(`${PALAVRAS[livro].baixa} de ${formatarReais(dados.valorCentavos)} registrado.`)
+    },
+  })
+  return { form, hoje, atualizar }
+}
+
+/** What was not typed follows what was: the charges follow the day, and the amount follows what it is made of. */
+function useTotal({ livro, conta }: BaixaProps, { control, setValue, formState }: ReturnType<typeof useBaixa>['form']) {
+  const [pagoEm, desconto, acrescimo, valor] = useWatch({
+    control,
+    name: ['pagoEm', 'descontoCentavos', 'acrescimoCentavos', 'valorCentavos'],
+  })
+  const { acrescimoCentavos: mudouAcrescimo, valorCentavos: mudouValor } = formState.dirtyFields
+  const encargos = encargosDe(livro, conta, /^\d{4}-\d{2}-\d{2}$/.test(pagoEm) ? pagoEm : '')
+  const sugerido = somados(encargos)
+  const total = totalAPagar(conta, { descontoCentavos: desconto ?? 0, acrescimoCentavos: acrescimo ?? 0 })
+  useEffect(() => {
+    if (mudouAcrescimo !== true) setValue('acrescimoCentavos', sugerido)
+  }, [mudouAcrescimo, sugerido, setValue])
+  useEffect(() => {
+    if (mudouValor !== true) setValue('valorCentavos', Math.max(0, total))
+  }, [mudouValor, total, setValue])
+  return { encargos, total, resta: total - (valor ?? 0) }
+}
+
+function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeContaFinanceira[] }) {
+  const { livro, conta, aoFechar } = props
+  const { form, hoje, atualizar } = useBaixa(props, contas)
+  const { encargos, total, resta } = useTotal(props, form)
+  const { control: controle } = form
+  const palavras = PALAVRAS[livro]
+  return (
+    <Formulario
+      form={form}
+      rotulo={`${palavras.fazer} a conta`}
+      rotuloDeSalvar={palavras.fazer}
+      aoCancelar={aoFechar}
+      aoRecarregar={() => void atualizar()}
+    >
+      <Grade>
+        <CampoDinheiro controle={controle} nome="valorCentavos" rotulo="Valor" obrigatorio focar />
+        <CampoData controle={controle} nome="pagoEm" rotulo="Data" obrigatorio maximo={hoje} />
+        <CampoSelecao
+          controle={controle}
+          nome="metodo"
+          rotulo="Forma"
+          obrigatorio
+          opcoes={OPCOES_DE_METODO}
+          aoMudar={(metodo) => form.setValue('contaFinanceira', contaDoMetodo(contas, metodo))}
+        />
+        <CampoSelecao
+          controle={controle}
+          nome="contaFinanceira"
+          rotulo="Conta financeira"
+          obrigatorio
+          opcoes={contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))}
+        />
+        <CampoDinheiro controle={controle} nome="descontoCentavos" rotulo="Desconto" />
+        <CampoDinheiro controle={controle} nome="acrescimoCentavos" rotulo="Multa e juros" />
+        <CampoDinheiro
+          controle={controle}
+          nome="taxaCentavos"
+          rotulo="Taxa"
+          ajuda="O que o banco ou a maquininha cobra da empresa."
+        />
+      </Grade>
+      {encargos !== null && (
+        <Recado>{`Sugestão, que você pode mudar: ${encargos.texto} A multa é a maior que o Código de Defesa do Consumidor permite (art. 52, § 1º).`}</Recado>
+      )}
+      <QuadroDeValores>
+        <LinhaDeValor rotulo="Falta hoje">
+          <Dinheiro centavos={conta.saldoCentavos} />
+        </LinhaDeValor>
+        <LinhaDeValor rotulo="Total, com desconto, multa e juros" forte>
+          <Dinheiro centavos={total} />
+        </LinhaDeValor>
+        <LinhaDeValor rotulo="Fica faltando">
+          <Dinheiro centavos={Math.max(0, resta)} />
+        </LinhaDeValor>
+      </QuadroDeValores>
+    </Formulario>
+  )
+}
+
+/** Receives or pays one account, whole or in part. */
+export function DialogoDaBaixa(props: BaixaProps) {
+  const { livro, conta, aoFechar } = props
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo={PALAVRAS[livro].fazer}
+      descricao={`${conta.descricao}, ${conta.contraparte}`}
+    >
+      {/* After a refusal, what is there now takes the place of what was there. */}
+      <ComContas>{(contas) => <Baixa key={conta.versao} {...props} contas={contas} />}</ComContas>
+    </Dialogo>
+  )
+}

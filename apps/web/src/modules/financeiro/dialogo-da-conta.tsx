@@ -1,0 +1,223 @@
+import {
+  dadosAPagar,
+  dadosAReceber,
+  MAXIMO_DE_PARCELAS,
+  novaAPagar,
+  novaAReceber,
+  type ContaCompleta,
+} from '@vetlume/dominio/financeiro'
+import type { Control, FieldValues } from 'react-hook-form'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
+import { CampoData } from '../../ui/formulario/campo-data.tsx'
+import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
+import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
+import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
+import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { fonteDoCadastro, usePode } from '../cadastros/index.ts'
+import { useAtualizarDinheiro, type Livro } from './api.ts'
+import { PALAVRAS } from './palavras.ts'
+
+const clinicas = fonteDoCadastro('parceiro')
+const tutores = fonteDoCadastro('tutor')
+const tipos = fonteDoCadastro('tipo-despesa', { detalhe: ({ grupo }) => grupo.nome })
+
+interface CamposProps<V extends FieldValues, S> {
+  controle: Control<V, unknown, S>
+  /** The account that is changed; null for a new one, which may come in parts. */
+  conta: ContaCompleta | null
+}
+interface DaConta {
+  descricao: string
+  valorCentavos: number
+  emissao: string
+  vencimento: string
+  competencia: string
+  parcelas?: number | undefined
+}
+
+function CamposComuns<V extends DaConta, S>({ controle, conta }: CamposProps<V, S>) {
+  // The fields of both forms; each form is one of the contract's, whole.
+  const comum = controle as unknown as Control<DaConta, unknown, S>
+  return (
+    <>
+      <CampoDinheiro controle={comum} nome="valorCentavos" rotulo="Valor" obrigatorio />
+      {conta === null ? (
+        <CampoNumero
+          controle={comum}
+          nome="parcelas"
+          rotulo="Parcelas"
+          ajuda={`De 1 a ${MAXIMO_DE_PARCELAS}, uma por mês, que somam o valor.`}
+        />
+      ) : null}
+      <CampoData
+        controle={comum}
+        nome="vencimento"
+        rotulo={conta === null ? 'Primeiro vencimento' : 'Vencimento'}
+        obrigatorio
+      />
+      <CampoData controle={comum} nome="emissao" rotulo="Emissão" obrigatorio />
+      <CampoData
+        controle={comum}
+        nome="competencia"
+        rotulo="Competência"
+        obrigatorio
+        ajuda="Quando o serviço ou a compra aconteceu: o mês em que conta no DRE."
+      />
+    </>
+  )
+}
+
+const hojeEDatas = () => {
+  const hoje = agoraNoFuso().toPlainDate().toString()
+  return { emissao: hoje, competencia: hoje, vencimento: hoje, parcelas: 1 }
+}
+
+const comunsDe = ({ descricao, valorCentavos, emissao, competencia, vencimento }: ContaCompleta) => ({
+  descricao,
+  valorCentavos,
+  emissao,
+  competencia,
+  vencimento: vencimento ?? emissao,
+})
+
+interface FormularioDaContaProps {
+  conta: ContaCompleta | null
+  aoFechar: () => void
+}
+
+/** After it is saved: everything that shows money asks again, and the window closes. */
+function useConclusao(aoFechar: () => void) {
+  const atualizar = useAtualizarDinheiro()
+  const concluir = async (texto: string) => {
+    await atualizar()
+    aoFechar()
+    avisar.sucesso(texto)
+  }
+  return { atualizar, concluir }
+}
+
+const lancadas = (quantas: number) => (quantas === 1 ? 'Conta lançada.' : `${quantas} parcelas lançadas.`)
+
+function APagar({ conta, aoFechar }: FormularioDaContaProps) {
+  const { atualizar, concluir } = useConclusao(aoFechar)
+  const form = useFormulario({
+    esquema: conta === null ? novaAPagar : dadosAPagar,
+    valores:
+      conta === null
+        ? { ...hojeEDatas(), descricao: '', contraparte: '', tipoDespesa: null }
+        : { ...comunsDe(conta), contraparte: conta.contraparte, tipoDespesa: conta.tipoDespesa?.codigo ?? null },
+    aoEnviar: async (dados) => {
+      if (conta === null) return concluir(lancadas((await api('POST /contas-pagar', dados)).itens.length))
+      await api('PUT /contas-pagar/:codigo', { ...dados, codigo: conta.codigo, versao: conta.versao })
+      return concluir('Conta salva.')
+    },
+  })
+  const { control: controle } = form
+  return (
+    <Formulario form={form} rotulo="Conta a pagar" aoCancelar={aoFechar} aoRecarregar={() => void atualizar()}>
+      <Grade>
+        <CampoTexto
+          controle={controle}
+          nome="descricao"
+          rotulo="Descrição"
+          obrigatorio
+          maximo={200}
+          className="inteiro"
+          focar
+        />
+        <CampoTexto controle={controle} nome="contraparte" rotulo="Para quem" obrigatorio maximo={120} />
+        <CampoBusca
+          {...tipos}
+          controle={controle}
+          nome="tipoDespesa"
+          rotulo="Tipo de despesa"
+          inicial={conta?.tipoDespesa ?? null}
+        />
+        <CamposComuns controle={controle} conta={conta} />
+      </Grade>
+    </Formulario>
+  )
+}
+
+function AReceber({ conta, aoFechar }: FormularioDaContaProps) {
+  const { atualizar, concluir } = useConclusao(aoFechar)
+  // The operator has neither clinics nor tutors.
+  const comCadastros = usePode('parceiro:ler')
+  const semCadastro = conta !== null && conta.parceiro === null && conta.tutor === null
+  const form = useFormulario({
+    esquema: conta === null ? novaAReceber : dadosAReceber,
+    valores:
+      conta === null
+        ? { ...hojeEDatas(), descricao: '', parceiro: null, tutor: null, contraparte: '' }
+        : {
+            ...comunsDe(conta),
+            parceiro: conta.parceiro?.codigo ?? null,
+            tutor: conta.tutor?.codigo ?? null,
+            contraparte: semCadastro ? conta.contraparte : '',
+          },
+    aoEnviar: async (dados) => {
+      if (conta === null) return concluir(lancadas((await api('POST /contas-receber', dados)).itens.length))
+      await api('PUT /contas-receber/:codigo', { ...dados, codigo: conta.codigo, versao: conta.versao })
+      return concluir('Conta salva.')
+    },
+  })
+  const { control: controle } = form
+  return (
+    <Formulario form={form} rotulo="Conta a receber" aoCancelar={aoFechar} aoRecarregar={() => void atualizar()}>
+      <Grade>
+        <CampoTexto
+          controle={controle}
+          nome="descricao"
+          rotulo="Descrição"
+          obrigatorio
+          maximo={200}
+          className="inteiro"
+          focar
+        />
+        {comCadastros && (
+          <>
+            <CampoBusca
+              {...clinicas}
+              controle={controle}
+              nome="parceiro"
+              rotulo="Clínica parceira"
+              inicial={conta?.parceiro ?? null}
+            />
+            <CampoBusca {...tutores} controle={controle} nome="tutor" rotulo="Tutor" inicial={conta?.tutor ?? null} />
+          </>
+        )}
+        <CampoTexto
+          controle={controle}
+          nome="contraparte"
+          rotulo={comCadastros ? 'Outra pessoa ou empresa' : 'De quem'}
+          {...(comCadastros ? { ajuda: 'Quem deve é uma clínica, um tutor ou outra pessoa: preencha só um.' } : {})}
+          maximo={120}
+          className="inteiro"
+        />
+        <CamposComuns controle={controle} conta={conta} />
+      </Grade>
+    </Formulario>
+  )
+}
+
+export interface DialogoDaContaProps extends FormularioDaContaProps {
+  livro: Livro
+}
+
+/** An account written by hand: a new one, at once or in monthly parts, or one that nothing was paid of. */
+export function DialogoDaConta({ livro, ...props }: DialogoDaContaProps) {
+  const Form = livro === 'contas-pagar' ? APagar : AReceber
+  return (
+    <Dialogo
+      aberto
+      aoFechar={props.aoFechar}
+      titulo={props.conta === null ? PALAVRAS[livro].nova : `Editar o título nº ${props.conta.numero}`}
+    >
+      <Form key={props.conta?.versao ?? 'nova'} {...props} />
+    </Dialogo>
+  )
+}

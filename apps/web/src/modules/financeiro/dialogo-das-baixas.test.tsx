@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { BANCO, CONTA, HOJE, responderPelasContas } from '../../../teste/conta.ts'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const BAIXAS = 'POST /contas-pagar/baixas'
+const OUTRA = {
+  ...CONTA,
+  codigo: '01990000-0000-7000-8000-0000000000e2',
+  numero: 43,
+  descricao: 'Aluguel',
+  saldoCentavos: 2_550,
+}
+const CANCELADA = {
+  ...CONTA,
+  codigo: '01990000-0000-7000-8000-0000000000e3',
+  numero: 44,
+  descricao: 'Lançada em dobro',
+  estado: 'CANCELADO',
+  saldoCentavos: 0,
+} as const
+
+/** Ticks rows of the list, by their places in it: the account, the rent and the one that was cancelled. */
+async function marcar(perfil: 'CLIENTE' | 'PARCEIRO', ...linhas: (1 | 2 | 3)[]) {
+  responderPelasContas()
+  servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [CONTA, OUTRA, CANCELADA] }))
+  servidor.responde('GET /contas-pagar/resumo', exemplo('GET /contas-pagar/resumo'))
+  await abrir('/financeiro/contas-pagar', perfil)
+  await expect.element(page.getByText(OUTRA.descricao).first()).toBeVisible()
+  for (const linha of linhas) await page.getByRole('checkbox', { name: `Marcar linha ${linha}` }).click()
+  return page.getByRole('region', { name: 'Linhas marcadas' })
+}
+
+it('as marcadas somam um total, e são pagas juntas, com uma data, uma forma e uma conta', async () => {
+  servidor.responde(BAIXAS, { quantidade: 2, centavos: 12_550 })
+  const barra = await marcar('CLIENTE', 1, 2)
+  await expect.element(barra.getByText(/Total R\$\s125,50/)).toBeVisible()
+  await barra.getByRole('button', { name: 'Pagar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
+  await dialogo.getByRole('button', { name: /Pagar R\$\s125,50/ }).click()
+  await expect.element(page.getByText(/2 contas pagas: R\$\s125,50\./)).toBeVisible()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  await expect.element(barra).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXAS)).toEqual([
+    {
+      itens: [
+        { codigo: CONTA.codigo, versao: 3 },
+        { codigo: OUTRA.codigo, versao: 3 },
+      ],
+      pagoEm: HOJE.toString(),
+      metodo: 'PIX',
+      contaFinanceira: BANCO,
+    },
+  ])
+})
+
+it('as que não podem são ditas, com o porquê, antes de confirmar, e ficam de fora', async () => {
+  servidor.responde(BAIXAS, { quantidade: 1, centavos: 10_000 })
+  const barra = await marcar('CLIENTE', 1, 3)
+  await barra.getByRole('button', { name: 'Pagar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagar 1 conta' })
+  const fora = dialogo.getByRole('list', { name: 'Ficam de fora' })
+  await expect.element(fora.getByText(/nº 44, Lançada em dobro/)).toBeVisible()
+  await expect.element(fora.getByText('Esta conta foi cancelada.')).toBeVisible()
+  await dialogo.getByRole('button', { name: /Pagar R\$\s100,00/ }).click()
+  await expect.element(page.getByText(/1 conta paga: R\$\s100,00\./)).toBeVisible()
+  expect(servidor.pedidos(BAIXAS)[0]?.itens).toEqual([{ codigo: CONTA.codigo, versao: 3 }])
+})
+
+it('quando nenhuma pode, não há o que confirmar', async () => {
+  const barra = await marcar('CLIENTE', 3)
+  await barra.getByRole('button', { name: 'Pagar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagar 0 contas' })
+  await expect.element(dialogo.getByText('Esta conta foi cancelada.')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Voltar' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+})
+
+it('recusadas, nada é desmarcado, e o porquê é dito', async () => {
+  const mensagem = 'Nada foi registrado. Título nº 43: Esta conta já foi paga por inteiro.'
+  servidor.recusa(BAIXAS, 'TRANSICAO_INVALIDA', { mensagem })
+  const barra = await marcar('CLIENTE', 1, 2)
+  await barra.getByRole('button', { name: 'Pagar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
+  await dialogo.getByRole('button', { name: /Pagar R\$/ }).click()
+  await expect.element(dialogo.getByText(mensagem)).toBeVisible()
+})
+
+it('quem só lê não marca nem lança', async () => {
+  await marcar('PARCEIRO')
+  expect(page.getByRole('checkbox').query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Nova conta' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Contas financeiras' }).query()).toBeNull()
+})

@@ -1,0 +1,131 @@
+import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { dadosDasBaixas, recusaDaBaixa, type Conta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
+import { agoraNoFuso } from '../../lib/fuso.ts'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import { CampoData } from '../../ui/formulario/campo-data.tsx'
+import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
+import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
+import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
+import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
+import { Recado } from '../../ui/recado.tsx'
+import { Dinheiro } from '../../ui/valores.tsx'
+import { useAtualizarDinheiro, type Livro } from './api.ts'
+import { ComContas } from './com-contas.tsx'
+import { contaDoMetodo, OPCOES_DE_METODO } from './escolha-da-conta.ts'
+import { PALAVRAS } from './palavras.ts'
+
+export const saldoDe = (contas: readonly Conta[]) => somarCentavos(contas.map(({ saldoCentavos }) => saldoCentavos))
+const quantas = (n: number) => (n === 1 ? '1 conta' : `${n} contas`)
+
+export interface BaixasProps {
+  livro: Livro
+  marcadas: readonly Conta[]
+  aoFechar: () => void
+  /** They are settled: nothing is ticked any more. */
+  aoConcluir: () => void
+}
+
+function Baixas({
+  livro,
+  marcadas,
+  contas,
+  aoFechar,
+  aoConcluir,
+}: BaixasProps & { contas: readonly ItemDeContaFinanceira[] }) {
+  const { fazer, feitas } = PALAVRAS[livro]
+  const hoje = agoraNoFuso().toPlainDate().toString()
+  const atualizar = useAtualizarDinheiro()
+  const form = useFormulario({
+    esquema: dadosDasBaixas,
+    valores: { pagoEm: hoje, metodo: 'PIX', contaFinanceira: contaDoMetodo(contas, 'PIX') },
+    protegerMudancas: false,
+    aoEnviar: async (dados) => {
+      const itens = marcadas.map(({ codigo, versao }) => ({ codigo, versao }))
+      const { quantidade, centavos } = await api(`POST /${livro}/baixas`, { itens, ...dados })
+      await atualizar()
+      aoConcluir()
+      avisar.sucesso(
+        `${quantas(quantidade)} ${quantidade === 1 ? feitas.slice(0, -1) : feitas}: ${formatarReais(centavos)}.`,
+      )
+    },
+  })
+  const { control: controle } = form
+  return (
+    <Formulario
+      form={form}
+      rotulo={`${fazer} as contas marcadas`}
+      rotuloDeSalvar={`${fazer} ${formatarReais(saldoDe(marcadas))}`}
+      aoCancelar={aoFechar}
+      aoRecarregar={() => void atualizar()}
+    >
+      <QuadroDeValores>
+        <LinhaDeValor rotulo={`Total de ${quantas(marcadas.length)}, por inteiro`} forte>
+          <Dinheiro centavos={saldoDe(marcadas)} />
+        </LinhaDeValor>
+      </QuadroDeValores>
+      <Grade>
+        <CampoData controle={controle} nome="pagoEm" rotulo="Data" obrigatorio maximo={hoje} />
+        <CampoSelecao
+          controle={controle}
+          nome="metodo"
+          rotulo="Forma"
+          obrigatorio
+          opcoes={OPCOES_DE_METODO}
+          aoMudar={(metodo) => form.setValue('contaFinanceira', contaDoMetodo(contas, metodo))}
+        />
+        <CampoSelecao
+          controle={controle}
+          nome="contaFinanceira"
+          rotulo="Conta financeira"
+          obrigatorio
+          className="inteiro"
+          opcoes={contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))}
+        />
+      </Grade>
+    </Formulario>
+  )
+}
+
+/** Those that cannot be settled, each with why, said before anything is asked. */
+function Recusadas({ livro, contas }: { livro: Livro; contas: readonly Conta[] }) {
+  return (
+    <>
+      <Recado tom="warning">
+        {contas.length === 1
+          ? `Uma das marcadas não pode ser ${PALAVRAS[livro].feitas.slice(0, -1)} e fica de fora.`
+          : `${contas.length} das marcadas não podem ser ${PALAVRAS[livro].feitas} e ficam de fora.`}
+      </Recado>
+      <ListaDeItens rotulo="Ficam de fora">
+        {contas.map((conta) => (
+          <Item key={conta.codigo} titulo={`nº ${conta.numero}, ${conta.descricao}`}>
+            {recusaDaBaixa(conta)}
+          </Item>
+        ))}
+      </ListaDeItens>
+    </>
+  )
+}
+
+/** Settles many accounts at once, each whole: all of them or none. */
+export function DialogoDasBaixas(props: BaixasProps) {
+  const { livro, marcadas, aoFechar } = props
+  const recusadas = marcadas.filter((conta) => recusaDaBaixa(conta) !== null)
+  const aceitas = marcadas.filter((conta) => recusaDaBaixa(conta) === null)
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo={`${PALAVRAS[livro].fazer} ${quantas(aceitas.length)}`}
+      {...(aceitas.length === 0 ? { acoes: <Botao onClick={aoFechar}>Voltar</Botao> } : {})}
+    >
+      {recusadas.length > 0 && <Recusadas livro={livro} contas={recusadas} />}
+      {aceitas.length > 0 && (
+        <ComContas>{(contas) => <Baixas {...props} marcadas={aceitas} contas={contas} />}</ComContas>
+      )}
+    </Dialogo>
+  )
+}

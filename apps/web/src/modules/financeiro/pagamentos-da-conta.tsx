@@ -1,0 +1,115 @@
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { ROTULOS_DO_METODO, type ContaCompleta, type PagamentoDaConta } from '@vetlume/dominio/financeiro'
+import { Suspense, useState } from 'react'
+import { api } from '../../lib/navegador.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
+import { parte } from '../../ui/parte.tsx'
+import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
+import { useAtualizarDinheiro, type Livro } from './api.ts'
+
+const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
+
+/** What came with it: fee, discount and charges, when there were any. */
+function partes({ taxaCentavos, descontoCentavos, acrescimoCentavos }: PagamentoDaConta): string {
+  const ditas = [
+    ['desconto', descontoCentavos],
+    ['multa e juros', acrescimoCentavos],
+    ['taxa', taxaCentavos],
+  ] as const
+  return ditas
+    .filter(([, centavos]) => centavos !== 0)
+    .map(([nome, centavos]) => `${nome} ${formatarReais(Math.abs(centavos))}`)
+    .join(' · ')
+}
+
+function Detalhes({ pagamento }: { pagamento: PagamentoDaConta }) {
+  const { pagoEm, contaFinanceira, autor, criadoEm, motivo } = pagamento
+  const extras = partes(pagamento)
+  return (
+    <>
+      <div>
+        <Data dia={pagoEm} />
+        {contaFinanceira !== null && ` · ${contaFinanceira.nome}`}
+      </div>
+      {extras !== '' && <div>{extras}</div>}
+      {motivo !== null && <div>{`Motivo: ${motivo}`}</div>}
+      {autor !== null && (
+        <div>
+          {`${autor}, `}
+          <DataHora instante={criadoEm} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PagamentosProps {
+  livro: Livro
+  conta: ContaCompleta
+}
+
+function Estorno({
+  livro,
+  conta,
+  pagamento,
+  aoFechar,
+}: PagamentosProps & { pagamento: PagamentoDaConta; aoFechar: () => void }) {
+  const atualizar = useAtualizarDinheiro()
+  return (
+    <DialogoDeMotivo
+      titulo="Estornar o pagamento?"
+      descricao={`${formatarReais(pagamento.valorCentavos)} voltam a faltar, com o desconto, a multa e os juros que vieram junto. O pagamento e o estorno ficam escritos.`}
+      confirmar="Estornar"
+      aoConfirmar={async (motivo) => {
+        const { codigo, versao } = conta
+        await api(`POST /${livro}/:codigo/estorno`, { codigo, versao, pagamento: pagamento.codigo, motivo })
+        await atualizar()
+        avisar.sucesso('Pagamento estornado.')
+      }}
+      aoFechar={aoFechar}
+    />
+  )
+}
+
+/** What settled an account, and what took that back, in the order in which it was written. */
+export function PagamentosDaConta({ livro, conta }: PagamentosProps) {
+  const [aEstornar, definirAEstornar] = useState<PagamentoDaConta | null>(null)
+  return (
+    <>
+      <ListaDeItens rotulo="Pagamentos">
+        {conta.pagamentos.map((pagamento) => (
+          <Item
+            key={pagamento.codigo}
+            titulo={
+              <>
+                {`${pagamento.estorno ? 'Estorno de ' : ''}${ROTULOS_DO_METODO[pagamento.metodo]} `}
+                {pagamento.estornado && <Etiqueta tom="neutro" rotulo="Estornado" />}
+              </>
+            }
+            valor={<Dinheiro centavos={pagamento.valorCentavos} />}
+            apagado={pagamento.estornado}
+            {...(conta.permissoes.estornar && !pagamento.estorno && !pagamento.estornado
+              ? {
+                  acoes: (
+                    <Botao size="small" variant="outlined" onClick={() => definirAEstornar(pagamento)}>
+                      Estornar
+                    </Botao>
+                  ),
+                }
+              : {})}
+          >
+            <Detalhes pagamento={pagamento} />
+          </Item>
+        ))}
+      </ListaDeItens>
+      {aEstornar !== null && (
+        <Suspense fallback={null}>
+          <Estorno livro={livro} conta={conta} pagamento={aEstornar} aoFechar={() => definirAEstornar(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
+import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
+
+export const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))
+
+/**
+ * A line of Contas a pagar or a receber. A specialist's own repasse comes as one too (`REPASSE`): it has no due day
+ * until it is consolidated into a payable.
+ */
+export const conta = z.object({
+  codigo,
+  tipo: z.enum(['TITULO', 'REPASSE']),
+  numero: z.int(),
+  estado: z.enum(ESTADOS_DO_TITULO),
+  vencido: z.boolean(),
+  descricao: z.string(),
+  contraparte: z.string(),
+  competencia: data,
+  emissao: data,
+  vencimento: z.nullable(data),
+  valorCentavos: centavos,
+  pagoCentavos: centavos,
+  saldoCentavos: centavos,
+  /** A cost without payment, as depreciation: it counts in the result and nobody owes it. */
+  semCaixa: z.boolean(),
+  atendimento: atendimentoDaConta,
+  versao,
+})
+export type Conta = z.infer<typeof conta>
+
+/** Pix of one title, ready to be paid. `tracado` is the SVG path of the QR code on a square of `lado` units. */
+export const pixDaConta = z.object({
+  copiaECola: z.string(),
+  recebedor: z.string(),
+  valorCentavos: centavos,
+  qr: z.object({ lado: z.int(), tracado: z.string() }),
+})
+export type PixDaConta = z.infer<typeof pixDaConta>
+
+export const repasseExplicado = z.object({
+  codigo,
+  especialista: referencia,
+  servico: z.string(),
+  estado: z.enum(['PENDENTE', 'CONSOLIDADO', 'CANCELADO']),
+  brutoCentavos: centavos,
+  valorCentavos: centavos,
+  linhas: z.array(z.object({ tipo: z.string(), rotulo: z.string(), centavos })),
+  texto: z.string(),
+})
+export type RepasseExplicado = z.infer<typeof repasseExplicado>
+
+/**
+ * What settled part of an account, or took that back: then its amounts are negative. Where it went, what it cost, who wrote it
+ * and why it was reversed are told to the company alone.
+ */
+export const pagamentoDaConta = z.object({
+  codigo,
+  valorCentavos: centavos,
+  taxaCentavos: centavos,
+  descontoCentavos: centavos,
+  acrescimoCentavos: centavos,
+  metodo: z.enum(METODOS_DE_PAGAMENTO),
+  pagoEm: data,
+  estorno: z.boolean(),
+  /** Some other row takes it back. */
+  estornado: z.boolean(),
+  contaFinanceira: z.nullable(referencia),
+  autor: z.nullable(z.string()),
+  criadoEm: instante,
+  motivo: z.nullable(z.string()),
+})
+export type PagamentoDaConta = z.infer<typeof pagamentoDaConta>
+
+export const contaCompleta = z.object({
+  ...conta.shape,
+  descontoCentavos: centavos,
+  acrescimoCentavos: centavos,
+  pagamentos: z.array(pagamentoDaConta),
+  repasses: z.array(repasseExplicado),
+  pix: z.nullable(pixDaConta),
+  /** Why there is no Pix, in words for the person who would pay; null when there is one. */
+  semPix: z.nullable(z.string()),
+  parceiro: z.nullable(referencia),
+  tutor: z.nullable(referencia),
+  tipoDespesa: z.nullable(referencia),
+  /** Why it was cancelled by hand. */
+  motivo: z.nullable(z.string()),
+  permissoes: permissoes(['baixar', 'estornar', 'editar', 'cancelar', 'verHistorico']),
+  /** Why the person who pays and receives cannot settle it; null when it can be settled, or is not theirs to. */
+  semBaixa: z.nullable(z.string()),
+})
+export type ContaCompleta = z.infer<typeof contaCompleta>
