@@ -62,7 +62,7 @@ it('a primeira página dos laudos lê só o que mostra, seja qual for a situaç�
   // Out of the minute in which everything was asked for.
   amb.relogio.avancar({ minutes: 2 })
   const lidas = []
-  for (const filtro of [...SITUACOES_DO_LAUDO.map((estado) => ({ estado })), { critico: 'sim' }]) {
+  for (const filtro of [...SITUACOES_DO_LAUDO.map((estado) => ({ estado })), { critico: 'sim' as const }]) {
     const gravacao = gravar(cliente)
     await como.CLIENTE('GET /laudo', filtro)
     const daLista = gravacao.parar().filter(({ texto }) => texto.includes('from laudo'))
