@@ -167,7 +167,7 @@ it('no plano grátis cada pessoa vê as próprias simulações, no painel como n
   await simular('da colega', empresa.usuarios.CLIENTE.codigo)
   await simular('minha', empresa.usuarios.CLIENTE_BASE.codigo)
   const painel = (await empresa.como.CLIENTE_BASE('GET /dashboard', {})).corpo
-  expect(painel).toMatchObject({ simulacoes: { quantidade: 1, recentes: [{ nome: 'minha' }] } })
+  expect(painel).toMatchObject({ simulacoes: { quantidade: 2, recentes: [{ nome: 'minha' }, { nome: 'Da matriz' }] } })
 })
 
 it('ninguém pede exame de bicho de outra clínica, nem o liga ao próprio pedido depois', async () => {

@@ -19,7 +19,9 @@ export const consultaDaSimulacao = (codigo: string) =>
 export function useGravacaoDaSimulacao() {
   const cache = useQueryClient()
   const atualizarListas = () => {
-    for (const queryKey of [['simulacao', 'lista'], ['dashboard']]) void cache.invalidateQueries({ queryKey })
+    // Forgotten, not only read again: an empty list that is shown for a moment leads away from itself, to the example.
+    cache.removeQueries({ queryKey: ['simulacao', 'lista'] })
+    void cache.invalidateQueries({ queryKey: ['dashboard'] })
   }
   const guardar = (salva: Simulacao): Simulacao => {
     cache.setQueryData(consultaDaSimulacao(salva.codigo).queryKey, salva)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import { listar } from '../../lib/listar.ts'
@@ -51,7 +52,11 @@ const buscar = listar('simulacao')
 /** Who has no simulation yet starts from the example, without a step before it. */
 function IrParaOExemplo() {
   const { criar } = useRegistroNaUrl()
-  const comecar = useEffectEvent(criar)
+  const cache = useQueryClient()
+  const comecar = useEffectEvent(() => {
+    cache.removeQueries({ queryKey: ['simulacao', 'lista'] })
+    criar()
+  })
   useEffect(() => comecar(), [])
   return null
 }

@@ -71,9 +71,10 @@ it('mostra o custo, o preço e a margem, da mais nova à mais antiga', async () 
 
 describe('uma nova', () => {
   it('começa do exemplo, muda a margem enquanto se digita e pergunta o nome ao salvar', async () => {
+    servidor.responde('GET /simulacao', exemplo('GET /simulacao'))
     servidor.responde('POST /simulacao', salva({ versao: 1 }))
     servidor.responde('GET /simulacao/:codigo', salva({ versao: 1 }))
-    await abrir(`${ROTA}?novo=1`, 'CLIENTE_BASE')
+    await abrir(ROTA, 'CLIENTE_BASE')
     await expect.element(page.getByText('Margem no seu preço')).toBeVisible()
     const antes = medida('Margem no seu preço')
     await escrever('Preço do exame', '400,00')
@@ -88,6 +89,10 @@ describe('uma nova', () => {
       { nome: 'Meu ultrassom', cenarios: [{ servico: CENARIO_DE_EXEMPLO.servico, precoCentavos: 40_000 }] },
     ])
     await expect.poll(() => location.search).toContain(CODIGO)
+    // The list that was empty is asked for again, and does not lead to the example once more.
+    servidor.responde('GET /simulacao', simulacoes)
+    await page.getByRole('link', { name: 'Simulador de custo de exame' }).click()
+    await expect.element(page.getByRole('link', { name: 'Ultrassom em casa' })).toBeVisible()
   })
 
   it('recusada, guarda o que foi digitado e diz por quê', async () => {
