@@ -84,6 +84,7 @@ export function provarLivro(livro: Livro, { perfil, vazia, falta }: ProvaDeLivro
     const gaveta = page.getByRole('dialog', { name: CONTA.descricao })
     await expect.element(gaveta.getByText('Título nº 42')).toBeVisible()
     await expect.element(gaveta.getByRole('definition').filter({ hasText: /R\$\s200,00/ })).toBeVisible()
+    await expect.element(gaveta.getByRole('term').filter({ hasText: falta })).toBeVisible()
     await expect.element(gaveta.getByText('Cadastre a chave Pix da empresa.')).toBeVisible()
     expect(servidor.pedidos(`GET /${livro}/:codigo`)).toEqual([{ codigo: CODIGO }])
     await gaveta.getByRole('button', { name: 'Fechar' }).click()

@@ -16,6 +16,7 @@ import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
+import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
 import { RepassesExplicados } from './repasses.tsx'
 
 function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -29,7 +30,8 @@ function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-function Valores({ conta }: { conta: ContaCompleta }) {
+function Valores({ conta, sentido }: { conta: ContaCompleta; sentido: Sentido }) {
+  const { falta, feito } = NOMES_DO_SENTIDO[sentido]
   const { valorCentavos, descontoCentavos, acrescimoCentavos, pagoCentavos, saldoCentavos } = conta
   return (
     <QuadroDeValores>
@@ -47,18 +49,18 @@ function Valores({ conta }: { conta: ContaCompleta }) {
         </LinhaDeValor>
       )}
       {pagoCentavos > 0 && (
-        <LinhaDeValor rotulo="Já pago">
+        <LinhaDeValor rotulo={`Já ${feito.toLowerCase()}`}>
           <Dinheiro centavos={pagoCentavos} />
         </LinhaDeValor>
       )}
-      <LinhaDeValor rotulo="Falta pagar" forte>
+      <LinhaDeValor rotulo={falta} forte>
         <Dinheiro centavos={saldoCentavos} />
       </LinhaDeValor>
     </QuadroDeValores>
   )
 }
 
-function Conteudo({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
+function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix } = conta
   return (
@@ -88,7 +90,7 @@ function Conteudo({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
         {motivo !== null && <LinhaDeValor rotulo="Motivo do cancelamento">{motivo}</LinhaDeValor>}
       </QuadroDeValores>
       <Parte titulo="Valores">
-        <Valores conta={conta} />
+        <Valores conta={conta} sentido={sentido} />
       </Parte>
       {conta.saldoCentavos > 0 && (
         <Parte titulo={conta.tipo === 'REPASSE' ? 'Pagamento' : 'Pix'}>
@@ -111,12 +113,13 @@ function Conteudo({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
 
 export interface GavetaDaContaProps {
   livro: Livro
+  sentido: Sentido
   codigo: string
   aoFechar: () => void
 }
 
 /** One account beside its list: what it is, what is owed, the Pix that settles it, and who earns from it. */
-export function GavetaDaConta({ livro, codigo, aoFechar }: GavetaDaContaProps) {
+export function GavetaDaConta({ livro, sentido, codigo, aoFechar }: GavetaDaContaProps) {
   const id = useId()
   const { data: conta, error, refetch } = useQuery(consultaDaConta(livro, codigo))
   return (
@@ -145,7 +148,7 @@ export function GavetaDaConta({ livro, codigo, aoFechar }: GavetaDaContaProps) {
       <Box sx={{ px: 4, pb: 6 }}>
         {conta === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
         {conta === undefined && error === null && <Esqueleto linhas={10} />}
-        {conta !== undefined && <Conteudo livro={livro} conta={conta} />}
+        {conta !== undefined && <Conteudo livro={livro} sentido={sentido} conta={conta} />}
       </Box>
     </Drawer>
   )

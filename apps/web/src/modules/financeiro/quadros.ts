@@ -6,7 +6,8 @@ export type Sentido = 'PAGAR' | 'RECEBER'
 
 export type QuadroDeContas = Quantia & { rotulo: string; vencido: boolean }
 
-const PALAVRAS: Readonly<Record<Sentido, { falta: string; feito: string }>> = {
+/** What is still owed and what was settled, as whose money it is calls them. */
+export const NOMES_DO_SENTIDO: Readonly<Record<Sentido, { falta: string; feito: string }>> = {
   PAGAR: { falta: 'Falta pagar', feito: 'Pago' },
   RECEBER: { falta: 'Falta receber', feito: 'Recebido' },
 }
@@ -16,7 +17,7 @@ export function quadrosDe(
   { vencido, falta, liquidado, desde }: ResumoDeContas,
   sentido: Sentido,
 ): readonly QuadroDeContas[] {
-  const palavras = PALAVRAS[sentido]
+  const palavras = NOMES_DO_SENTIDO[sentido]
   return [
     { rotulo: 'Vencido', vencido: vencido.quantidade > 0, ...vencido },
     { rotulo: palavras.falta, vencido: false, ...falta },

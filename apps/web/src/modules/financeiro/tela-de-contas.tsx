@@ -184,7 +184,7 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
       />
       {codigo != null && (
         <Suspense fallback={null}>
-          <GavetaDaConta livro={livro} codigo={codigo} aoFechar={fechar} />
+          <GavetaDaConta livro={livro} sentido={sentido} codigo={codigo} aoFechar={fechar} />
         </Suspense>
       )}
     </Pagina>
