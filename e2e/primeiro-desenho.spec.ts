@@ -30,6 +30,8 @@ for (const [identificador, rotas] of [
     for (const rota of rotas) {
       const primeiro = PRIMEIROS_PEDIDOS[rota] ?? ''
       const [caminho] = primeiro.split('?')
+      // What the screen before still asks, as the panel does every minute, is not this one's.
+      await page.goto('about:blank')
       pedidos = []
       const resposta = page.waitForResponse((recebida) => recebida.url().endsWith(primeiro))
       await page.goto(rota)
