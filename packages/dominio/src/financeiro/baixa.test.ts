@@ -142,6 +142,11 @@ describe('propriedades da baixa', () => {
   })
 })
 
+it('a quem falta um centavo ainda deve', () => {
+  expect(estadoDoPagamento({ ...novo(10_000), pagoCentavos: 9_999 })).toBe('PARCIAL')
+  expect(estadoDoPagamento({ ...novo(10_000), pagoCentavos: 10_000 })).toBe('PAGO')
+})
+
 describe('recusas', () => {
   it('só o que está aberto ou pago em parte recebe dinheiro, e o que não se paga nunca', () => {
     const aceitam = ESTADOS_DO_TITULO.filter((estado) => recusaDaBaixa({ estado, semCaixa: false }) === null)

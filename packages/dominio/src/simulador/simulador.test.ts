@@ -172,6 +172,16 @@ describe('perguntas', () => {
   })
 })
 
+it('um décimo dos exames muda um décimo do que eles deixam, sem mexer nos custos fixos', () => {
+  const { resultado } = simular(CENARIO_DE_EXEMPLO)
+  const deTodos = CENARIO_DE_EXEMPLO.exames * (resultado?.contribuicaoCentavos ?? 0)
+  expect(resultado?.sensibilidade.find(({ alavanca }) => alavanca === 'EXAMES')).toEqual({
+    alavanca: 'EXAMES',
+    menosCentavos: -Math.round(deTodos / 10),
+    maisCentavos: Math.round(deTodos / 10),
+  })
+})
+
 describe('o que se digita', () => {
   it('o exemplo e o em branco servem', () => {
     expect(dadosDaSimulacao.parse({ nome: 'Exemplo', cenarios: [CENARIO_DE_EXEMPLO] }).cenarios).toEqual([
