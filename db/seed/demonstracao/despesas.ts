@@ -1,7 +1,7 @@
 import { aplicarBasisPoints } from '@vetlume/dominio/dinheiro'
 import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
-import { proximoNumero, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import { proximosNumeros, type Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { ateAgora, registrarPagamentos, type Livro, type Pagamento } from './pagamentos.ts'
 import type { Conta } from './contas-mensais.ts'
 
@@ -21,10 +21,9 @@ const ADIANTE = 30
 
 /** Paid when due; soon due is open and far due is expected. Answers the keys, in the order given. */
 async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: readonly TituloAPagar[]): Promise<string[]> {
-  const linhas: (TituloAPagar & { codigo: string; numero: number })[] = []
-  for (const titulo of titulos)
-    linhas.push({ ...titulo, codigo: randomUUIDv7(), numero: await proximoNumero(tx, cliente, 'titulo-pagar') })
-  if (linhas.length === 0) return []
+  if (titulos.length === 0) return []
+  const numeros = await proximosNumeros(tx, cliente, 'titulo-pagar', titulos.length)
+  const linhas = titulos.map((titulo, i) => ({ ...titulo, codigo: randomUUIDv7(), numero: numeros[i] ?? 0 }))
   const pago = (dia: Temporal.PlainDate) => Temporal.PlainDate.compare(dia, hoje) < 0
   await tx
     .insertInto('titulo')

@@ -13,4 +13,4 @@ export {
 export { planoGenerico } from './modo-do-plano.ts'
 export { exigir, exigirCliente, exigirVersao } from './exigir.ts'
 export { literais } from './literais.ts'
-export { proximoNumero } from './sequencia.ts'
+export { proximoNumero, proximosNumeros } from './sequencia.ts'

@@ -12,7 +12,7 @@ import {
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { travarTitulo } from './baixar-conta.ts'
 import { abrirConta } from './contas.ts'
@@ -66,21 +66,22 @@ export async function lancarConta(
 ): Promise<{ codigo: string; itens: { codigo: string; numero: number }[] }> {
   const { tx, cliente, agora } = ctx
   const colunas = await colunasDe(ctx, dados)
-  const titulos: TituloLancado[] = []
-  for (const { valorCentavos, ...parte } of parcelar({ ...dados, parcelas })) {
+  const partes = parcelar({ ...dados, parcelas })
+  const numeros = await proximosNumeros(tx, cliente, NUMEROS[natureza], partes.length)
+  const titulos = partes.map(({ valorCentavos, ...parte }, i): TituloLancado => {
     const codigo = randomUUIDv7()
-    titulos.push({
+    return {
       ...colunas,
       ...parte,
       cliente,
       natureza,
       codigo,
-      numero: await proximoNumero(tx, cliente, NUMEROS[natureza]),
+      numero: exigir(numeros[i]),
       valor_centavos: valorCentavos,
       txid: natureza === 'RECEBER' ? txidDoTitulo(codigo) : null,
       criado_em: agora.toString(),
-    })
-  }
+    }
+  })
   await inserirTitulos(tx, titulos)
   const comuns = await naTrilha(ctx, colunas)
   for (const { codigo: registro, descricao, vencimento, valor_centavos: valorCentavos } of titulos)

@@ -11,17 +11,16 @@ import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { CampoData } from '../../ui/formulario/campo-data.tsx'
 import { CampoDinheiro } from '../../ui/formulario/campo-numero.tsx'
-import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { useAtualizarDinheiro, type Livro } from './api.ts'
+import { CamposDoPagamento } from './campos-do-pagamento.tsx'
 import { ComContas } from './com-contas.tsx'
-import { contaDoMetodo, OPCOES_DE_METODO } from './escolha-da-conta.ts'
+import { contaDoMetodo } from './escolha-da-conta.ts'
 import { esquemaDaBaixa } from './esquema-da-baixa.ts'
 import { PALAVRAS } from './palavras.ts'
 
@@ -111,22 +110,7 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
     >
       <Grade>
         <CampoDinheiro controle={controle} nome="valorCentavos" rotulo="Valor" obrigatorio focar />
-        <CampoData controle={controle} nome="pagoEm" rotulo="Data" obrigatorio maximo={hoje} />
-        <CampoSelecao
-          controle={controle}
-          nome="metodo"
-          rotulo="Forma"
-          obrigatorio
-          opcoes={OPCOES_DE_METODO}
-          aoMudar={(metodo) => form.setValue('contaFinanceira', contaDoMetodo(contas, metodo))}
-        />
-        <CampoSelecao
-          controle={controle}
-          nome="contaFinanceira"
-          rotulo="Conta financeira"
-          obrigatorio
-          opcoes={contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))}
-        />
+        <CamposDoPagamento form={form} contas={contas} hoje={hoje} />
         <CampoDinheiro controle={controle} nome="descontoCentavos" rotulo="Desconto" />
         <CampoDinheiro controle={controle} nome="acrescimoCentavos" rotulo="Multa e juros" />
         <CampoDinheiro

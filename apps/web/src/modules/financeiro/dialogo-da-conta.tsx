@@ -6,6 +6,7 @@ import {
   novaAReceber,
   type ContaCompleta,
 } from '@vetlume/dominio/financeiro'
+import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
@@ -29,6 +30,8 @@ interface CamposProps<V extends FieldValues, S> {
   controle: Control<V, unknown, S>
   /** The account that is changed; null for a new one, which may come in parts. */
   conta: ContaCompleta | null
+  /** Who is on the other side, and what it is for. */
+  children: ReactNode
 }
 interface DaConta {
   descricao: string
@@ -39,11 +42,21 @@ interface DaConta {
   parcelas?: number | undefined
 }
 
-function CamposComuns<V extends DaConta, S>({ controle, conta }: CamposProps<V, S>) {
+function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps<V, S>) {
   // The fields of both forms; each form is one of the contract's, whole.
   const comum = controle as unknown as Control<DaConta, unknown, S>
   return (
-    <>
+    <Grade>
+      <CampoTexto
+        controle={comum}
+        nome="descricao"
+        rotulo="Descrição"
+        obrigatorio
+        maximo={200}
+        className="inteiro"
+        focar
+      />
+      {children}
       <CampoDinheiro controle={comum} nome="valorCentavos" rotulo="Valor" obrigatorio />
       {conta === null ? (
         <CampoNumero
@@ -67,7 +80,7 @@ function CamposComuns<V extends DaConta, S>({ controle, conta }: CamposProps<V, 
         obrigatorio
         ajuda="Quando o serviço ou a compra aconteceu: o mês em que conta no DRE."
       />
-    </>
+    </Grade>
   )
 }
 
@@ -119,16 +132,7 @@ function APagar({ conta, aoFechar }: FormularioDaContaProps) {
   const { control: controle } = form
   return (
     <Formulario form={form} rotulo="Conta a pagar" aoCancelar={aoFechar} aoRecarregar={() => void atualizar()}>
-      <Grade>
-        <CampoTexto
-          controle={controle}
-          nome="descricao"
-          rotulo="Descrição"
-          obrigatorio
-          maximo={200}
-          className="inteiro"
-          focar
-        />
+      <Campos controle={controle} conta={conta}>
         <CampoTexto controle={controle} nome="contraparte" rotulo="Para quem" obrigatorio maximo={120} />
         <CampoBusca
           {...tipos}
@@ -137,8 +141,7 @@ function APagar({ conta, aoFechar }: FormularioDaContaProps) {
           rotulo="Tipo de despesa"
           inicial={conta?.tipoDespesa ?? null}
         />
-        <CamposComuns controle={controle} conta={conta} />
-      </Grade>
+      </Campos>
     </Formulario>
   )
 }
@@ -168,16 +171,7 @@ function AReceber({ conta, aoFechar }: FormularioDaContaProps) {
   const { control: controle } = form
   return (
     <Formulario form={form} rotulo="Conta a receber" aoCancelar={aoFechar} aoRecarregar={() => void atualizar()}>
-      <Grade>
-        <CampoTexto
-          controle={controle}
-          nome="descricao"
-          rotulo="Descrição"
-          obrigatorio
-          maximo={200}
-          className="inteiro"
-          focar
-        />
+      <Campos controle={controle} conta={conta}>
         {comCadastros && (
           <>
             <CampoBusca
@@ -198,8 +192,7 @@ function AReceber({ conta, aoFechar }: FormularioDaContaProps) {
           maximo={120}
           className="inteiro"
         />
-        <CamposComuns controle={controle} conta={conta} />
-      </Grade>
+      </Campos>
     </Formulario>
   )
 }

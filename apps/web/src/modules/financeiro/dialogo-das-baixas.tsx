@@ -1,12 +1,10 @@
-import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { dadosDasBaixas, recusaDaBaixa, type Conta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { CampoData } from '../../ui/formulario/campo-data.tsx'
-import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
@@ -14,11 +12,12 @@ import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { useAtualizarDinheiro, type Livro } from './api.ts'
+import { CamposDoPagamento } from './campos-do-pagamento.tsx'
 import { ComContas } from './com-contas.tsx'
-import { contaDoMetodo, OPCOES_DE_METODO } from './escolha-da-conta.ts'
+import { contaDoMetodo } from './escolha-da-conta.ts'
 import { PALAVRAS } from './palavras.ts'
+import { saldoDe } from './quadros.ts'
 
-export const saldoDe = (contas: readonly Conta[]) => somarCentavos(contas.map(({ saldoCentavos }) => saldoCentavos))
 const quantas = (n: number) => (n === 1 ? '1 conta' : `${n} contas`)
 
 export interface BaixasProps {
@@ -36,7 +35,7 @@ function Baixas({
   aoFechar,
   aoConcluir,
 }: BaixasProps & { contas: readonly ItemDeContaFinanceira[] }) {
-  const { fazer, feitas } = PALAVRAS[livro]
+  const { fazer, feita } = PALAVRAS[livro]
   const hoje = agoraNoFuso().toPlainDate().toString()
   const atualizar = useAtualizarDinheiro()
   const form = useFormulario({
@@ -48,12 +47,9 @@ function Baixas({
       const { quantidade, centavos } = await api(`POST /${livro}/baixas`, { itens, ...dados })
       await atualizar()
       aoConcluir()
-      avisar.sucesso(
-        `${quantas(quantidade)} ${quantidade === 1 ? feitas.slice(0, -1) : feitas}: ${formatarReais(centavos)}.`,
-      )
+      avisar.sucesso(`${quantas(quantidade)} ${quantidade === 1 ? feita : `${feita}s`}: ${formatarReais(centavos)}.`)
     },
   })
-  const { control: controle } = form
   return (
     <Formulario
       form={form}
@@ -68,23 +64,7 @@ function Baixas({
         </LinhaDeValor>
       </QuadroDeValores>
       <Grade>
-        <CampoData controle={controle} nome="pagoEm" rotulo="Data" obrigatorio maximo={hoje} />
-        <CampoSelecao
-          controle={controle}
-          nome="metodo"
-          rotulo="Forma"
-          obrigatorio
-          opcoes={OPCOES_DE_METODO}
-          aoMudar={(metodo) => form.setValue('contaFinanceira', contaDoMetodo(contas, metodo))}
-        />
-        <CampoSelecao
-          controle={controle}
-          nome="contaFinanceira"
-          rotulo="Conta financeira"
-          obrigatorio
-          className="inteiro"
-          opcoes={contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))}
-        />
+        <CamposDoPagamento form={form} contas={contas} hoje={hoje} />
       </Grade>
     </Formulario>
   )
@@ -92,12 +72,13 @@ function Baixas({
 
 /** Those that cannot be settled, each with why, said before anything is asked. */
 function Recusadas({ livro, contas }: { livro: Livro; contas: readonly Conta[] }) {
+  const { feita } = PALAVRAS[livro]
   return (
     <>
       <Recado tom="warning">
         {contas.length === 1
-          ? `Uma das marcadas não pode ser ${PALAVRAS[livro].feitas.slice(0, -1)} e fica de fora.`
-          : `${contas.length} das marcadas não podem ser ${PALAVRAS[livro].feitas} e ficam de fora.`}
+          ? `Uma das marcadas não pode ser ${feita} e fica de fora.`
+          : `${contas.length} das marcadas não podem ser ${feita}s e ficam de fora.`}
       </Recado>
       <ListaDeItens rotulo="Ficam de fora">
         {contas.map((conta) => (

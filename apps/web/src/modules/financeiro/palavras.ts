@@ -3,29 +3,25 @@ import type { Livro } from './api.ts'
 interface Palavras {
   /** The verb of the button. */
   fazer: string
-  /** "recebidas", of many accounts. */
-  feitas: string
+  /** What an account is then: "recebida". */
+  feita: string
   /** What settles an account. */
   baixa: string
   nova: string
-  /** The other side. */
-  quem: string
 }
 
 /** How each book calls what is done in it. */
 export const PALAVRAS: Readonly<Record<Livro, Palavras>> = {
   'contas-receber': {
     fazer: 'Receber',
-    feitas: 'recebidas',
+    feita: 'recebida',
     baixa: 'Recebimento',
     nova: 'Nova conta a receber',
-    quem: 'De quem',
   },
   'contas-pagar': {
     fazer: 'Pagar',
-    feitas: 'pagas',
+    feita: 'paga',
     baixa: 'Pagamento',
     nova: 'Nova conta a pagar',
-    quem: 'Para quem',
   },
 }

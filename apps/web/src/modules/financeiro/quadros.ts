@@ -1,5 +1,6 @@
 import type { Quantia } from '@vetlume/dominio/contrato'
-import type { ResumoDeContas } from '@vetlume/dominio/financeiro'
+import { somarCentavos } from '@vetlume/dominio/dinheiro'
+import type { Conta, ResumoDeContas } from '@vetlume/dominio/financeiro'
 
 /** Whose money it is: to be paid, or to be received. */
 export type Sentido = 'PAGAR' | 'RECEBER'
@@ -24,3 +25,6 @@ export function quadrosDe(
     { rotulo: desde === null ? palavras.feito : `${palavras.feito} em 12 meses`, vencido: false, ...liquidado },
   ]
 }
+
+/** What is still owed of all of them. */
+export const saldoDe = (contas: readonly Conta[]) => somarCentavos(contas.map(({ saldoCentavos }) => saldoCentavos))

@@ -1,4 +1,3 @@
-import { somarCentavos } from '@vetlume/dominio/dinheiro'
 import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
 import { Suspense, useState } from 'react'
 import { listar } from '../../lib/listar.ts'
@@ -16,6 +15,7 @@ import { usePode } from '../cadastros/index.ts'
 import type { Livro } from './api.ts'
 import { FILTROS_A_RECEBER, FILTROS_DE_CONTAS } from './filtros.ts'
 import { PALAVRAS } from './palavras.ts'
+import { saldoDe } from './quadros.ts'
 import { ResumoDasContas } from './resumo-de-contas.tsx'
 import { parte } from '../../ui/parte.tsx'
 
@@ -118,7 +118,7 @@ function DaSelecao({ livro, marcadas, desmarcar }: DaSelecaoProps) {
   return (
     <>
       <span>
-        Total <Dinheiro centavos={somarCentavos(marcadas.map(({ saldoCentavos }) => saldoCentavos))} />
+        Total <Dinheiro centavos={saldoDe(marcadas)} />
       </span>
       <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir(true)}>
         {PALAVRAS[livro].fazer}
