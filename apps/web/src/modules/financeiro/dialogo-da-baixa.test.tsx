@@ -53,6 +53,19 @@ it('abre com o valor marcado, e Enter recebe o que falta na conta que a forma su
   expect(servidor.pedidos('GET /contas-receber/resumo').length).toBeGreaterThan(1)
 })
 
+it('no telefone, o que foi recusado volta para a vista, embora o foco já estivesse lá', async () => {
+  await page.viewport(390, 560)
+  const dialogo = await receber()
+  const valor = dialogo.getByRole('textbox', { name: 'Valor' })
+  await valor.fill('999,00')
+  dialogo.getByText('Fica faltando').element().scrollIntoView()
+  expect(valor.element().getBoundingClientRect().bottom).toBeLessThan(0)
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo.getByText(`Só faltam ${reais('100,00')}.`)).toBeInTheDocument()
+  await expect.poll(() => valor.element().getBoundingClientRect().top).toBeGreaterThan(0)
+  expect(servidor.pedidos(BAIXA)).toEqual([])
+})
+
 it('o total segue o desconto e a multa, e o valor segue o total até ser digitado', async () => {
   const dialogo = await receber()
   await dialogo.getByRole('textbox', { name: 'Desconto' }).fill('15,00')

@@ -176,6 +176,16 @@ describe('cenários', () => {
     await expect.element(segundo!.getByRole('textbox', { name: 'Exames por mês' })).toHaveFocus()
   })
 
+  it('no telefone, a tabela que compara três rola em vez de espremer os nomes', async () => {
+    await page.viewport(390, 844)
+    await abrirSalva({ cenarios: [emCasa, naClinica, { ...emCasa, nome: 'De plantão' }] })
+    const tabela = page.getByRole('table', { name: 'Cenários lado a lado' })
+    await expect.element(tabela.getByRole('rowheader', { name: 'Equipamentos' })).toBeVisible()
+    const linha = tabela.getByRole('rowheader', { name: 'Equipamentos' }).element()
+    expect(linha.getBoundingClientRect().height).toBeLessThan(48)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+
   it('o que mais mexe vem primeiro', async () => {
     await abrirSalva()
     const { resultado } = simular(CENARIO_DE_EXEMPLO)

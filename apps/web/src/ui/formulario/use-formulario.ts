@@ -56,6 +56,15 @@ function campoExiste(elemento: HTMLFormElement | null, caminho: string): boolean
   return elemento?.elements.namedItem(caminho) != null
 }
 
+/** The field that is wrong gets the focus. One that had it already, out of sight, moves nothing by that: it is brought back. */
+function mostrarOFoco(elemento: HTMLFormElement | null): void {
+  // After the focus was given, which is done when this turn ends.
+  setTimeout(() => {
+    const foco = document.activeElement
+    if (elemento?.contains(foco) === true) foco?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 /**
  * One form: the contract's schema, Portuguese messages on each field, the server's `campos` put on their fields,
  * a guard for unsaved changes. Give the result to `<Formulario>` and its `control` to the fields.
@@ -105,6 +114,7 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     conhecidos.forEach(([caminho, message], indice) =>
       form.setError(caminho as FieldPath<Valores>, { type: 'servidor', message }, { shouldFocus: indice === 0 }),
     )
+    if (conhecidos.length > 0) mostrarOFoco(elemento.lerElemento())
     definirErroGeral({
       mensagem: mensagemDoErro(erro),
       outros: campos
@@ -136,7 +146,8 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     }
     concluido.current = false
   }
-  const enviar = (evento?: BaseSyntheticEvent) => form.handleSubmit(salvar)(evento)
+  const enviar = (evento?: BaseSyntheticEvent) =>
+    form.handleSubmit(salvar, () => mostrarOFoco(elemento.lerElemento()))(evento)
 
   /** The record is gone, or was left on purpose: what was typed is not missed. */
   const dispensarMudancas = () => {
