@@ -8,11 +8,11 @@ test('quem está no plano grátis parte do exemplo, muda o preço, salva, reabre
   const conferir = vigiar(page)
   await entrar(page, 'base@demo.vet')
   await page.goto(ROTA)
-  // The example opens by itself; a company that has simulations already asks for a new one.
-  await page
-    .waitForURL(/novo=1/, { timeout: 5_000 })
-    .catch(() => page.getByRole('link', { name: 'Nova simulação' }).click())
-  await expect(page.getByText(/^Este é um exemplo/)).toBeVisible()
+  // The example opens by itself; where a run before left a simulation, a new one is asked for.
+  const exemplo = page.getByText(/^Este é um exemplo/)
+  await expect(exemplo.or(page.getByText(/^Ultrassom da Rita/).first())).toBeVisible()
+  if (await exemplo.isHidden()) await page.getByRole('link', { name: 'Nova simulação' }).click()
+  await expect(exemplo).toBeVisible()
   const margem = page.locator('dl div').filter({ hasText: 'Margem no seu preço' }).locator('dd')
   const antes = await margem.innerText()
   await conferirAcessibilidade(page, 'simulação nova')

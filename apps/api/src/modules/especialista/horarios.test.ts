@@ -116,8 +116,17 @@ describe('semana', () => {
     await expect(inserir).rejects.toThrow(/especialista_horario_sobreposto/)
   })
 
+  it('a mesma de novo não é mudança: quem abriu antes ainda grava', async () => {
+    expect(await gravar({ janelas: [] })).toMatchObject({ status: 200, corpo: { versao: 1 } })
+    expect(await gravar({})).toMatchObject({ status: 200, corpo: { versao: 2 } })
+    expect(await gravar({ versao: 2 })).toMatchObject({ status: 200, corpo: { versao: 2 } })
+    const { corpo } = await empresa.como.CLIENTE('GET /historico', { entidade: 'especialista', registro: codigo })
+    expect(corpo.itens.filter(({ acao }) => acao === 'mudar horários')).toHaveLength(1)
+  })
+
   it('duas pessoas ao mesmo tempo: a segunda é recusada com o que a primeira deixou', async () => {
-    const respostas = await Promise.all([gravar({}), gravar({ janelas: [] })])
+    const tarde = { ...SEXTA, inicio: '10:00' }
+    const respostas = await Promise.all([gravar({}), gravar({ janelas: [tarde] })])
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const recusa = respostas.find(({ status }) => status === 409)?.corpo as unknown as { detalhes: { atual: object } }
     expect(recusa.detalhes.atual).toMatchObject({ versao: 2, janelas: (await ler()).janelas })

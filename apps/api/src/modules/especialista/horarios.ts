@@ -5,7 +5,7 @@ import { diferencas } from '../../infra/auditoria.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { exigirPartes } from './partes.ts'
 import { daEmpresa } from './policy.ts'
-import { gravarSemana, lerExcecoes, lerSemana, semanaPadrao } from './queries-horarios.ts'
+import { contarVersaoDaSemana, gravarSemana, lerExcecoes, lerSemana, semanaPadrao } from './queries-horarios.ts'
 
 const MESES_PASSADOS = 3
 const DA_VERSAO = { so: ['mudar horários'] } as const
@@ -32,7 +32,7 @@ export async function verHorarios({
 
 type Gravacao = SemanaDoEspecialista & { codigo: string; versao: number }
 
-/** Writes the week whole. The second of two people is refused with what the first one left. */
+/** Writes the week whole; the same one again is no change. The second of two people is refused with what the first one left. */
 export async function gravarHorarios({
   ctx,
   input: { codigo, versao, janelas, bloqueios },
@@ -46,7 +46,9 @@ export async function gravarHorarios({
   await gravarSemana(ctx, codigo, { janelas, bloqueios })
   const depois = await lerSemana(ctx, codigo)
   const mudancas = diferencas({ ...antes }, { ...depois })
-  if (Object.keys(mudancas).length > 0)
+  if (Object.keys(mudancas).length > 0) {
+    await contarVersaoDaSemana(ctx, codigo)
     ctx.auditar({ acao: 'mudar horários', entidade: 'especialista', registro: codigo, mudancas })
+  }
   return verHorarios({ ctx, input: { codigo } })
 }

@@ -57,7 +57,7 @@ export async function semanaPadrao({ tx }: Pick<Local, 'tx'>): Promise<JanelaDoE
   return rows
 }
 
-/** Writes the week whole and counts one version more. */
+/** Writes the week whole. */
 export async function gravarSemana(
   local: Local,
   especialista: string,
@@ -82,8 +82,12 @@ export async function gravarSemana(
     dono,
     bloqueios.map(({ diaSemana, ...bloqueio }) => ({ dia_semana: diaSemana, ...bloqueio })),
   )
+}
+
+/** One version more of the week: who opened the one before is told. */
+export async function contarVersaoDaSemana({ tx, cliente }: Local, especialista: string): Promise<void> {
   await sql`update especialista set horarios_versao = horarios_versao + 1
-    where cliente = ${local.cliente} and codigo = ${especialista}`.execute(local.tx)
+    where cliente = ${cliente} and codigo = ${especialista}`.execute(tx)
 }
 
 /** Exceptions that touch a period, in order; or one of them. */
