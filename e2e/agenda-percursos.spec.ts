@@ -1,4 +1,4 @@
-import { caixa, coluna, diaLivre, ESPECIALISTA, marcar, pontoDaHora } from './apoio-da-agenda.ts'
+import { caixa, coluna, diaLivre, ESPECIALISTA, marcar, PODE_PERGUNTAR, pontoDaHora } from './apoio-da-agenda.ts'
 import { conferirAcessibilidade, conferirFoco, entrar, expect, tabAte, test, vigiar, type Page } from './apoio.ts'
 
 test('um horário vago se escolhe e se marca só com o teclado', async ({ page }) => {
@@ -28,7 +28,7 @@ test('quem chega depois vê onde o agendamento ficou, no arraste e no formulári
     const page = await (await browser.newContext()).newPage()
     // Nothing arrives by itself: each one acts on what was there when the day was opened.
     await page.routeWebSocket(/.*/, () => {})
-    const conferir = vigiar(page, [/409/])
+    const conferir = vigiar(page, PODE_PERGUNTAR)
     await entrar(page, quem)
     await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${dia}`)
     await expect(coluna(page)).toBeVisible()

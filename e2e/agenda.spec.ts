@@ -1,8 +1,17 @@
-import { arrastar, caixa, coluna, diaLivre, ESPECIALISTA, marcar, pontoDaHora } from './apoio-da-agenda.ts'
+import {
+  arrastar,
+  caixa,
+  coluna,
+  diaLivre,
+  ESPECIALISTA,
+  marcar,
+  PODE_PERGUNTAR,
+  pontoDaHora,
+} from './apoio-da-agenda.ts'
 import { conferirAcessibilidade, entrar, expect, test, vigiar, type Locator } from './apoio.ts'
 
 test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', async ({ page }) => {
-  const conferir = vigiar(page, [/409/])
+  const conferir = vigiar(page, PODE_PERGUNTAR)
   await entrar(page, 'cliente@demo.vet')
   await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   await expect(coluna(page)).toBeVisible()
@@ -51,7 +60,7 @@ test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', asy
 })
 
 test('de duas mudanças seguidas a resposta da primeira não desfaz na tela a segunda', async ({ page }) => {
-  const conferir = vigiar(page)
+  const conferir = vigiar(page, PODE_PERGUNTAR)
   // Nothing arrives by itself: the calendar is read only when this screen asks.
   await page.routeWebSocket(/.*/, () => {})
   await entrar(page, 'cliente@demo.vet')
@@ -90,7 +99,7 @@ test('de duas mudanças seguidas a resposta da primeira não desfaz na tela a se
 })
 
 test('fora do expediente pergunta, e o agendamento se abre e se cancela com motivo', async ({ page }) => {
-  const conferir = vigiar(page, [/409/])
+  const conferir = vigiar(page, PODE_PERGUNTAR)
   await entrar(page, 'cliente@demo.vet')
   await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}&horas=24`)
   const noite = await pontoDaHora(page, '20:00')
@@ -115,7 +124,7 @@ test('fora do expediente pergunta, e o agendamento se abre e se cancela com moti
 test('o que estava confirmado e muda de hora espera confirmação de novo; desfeito, continua confirmado', async ({
   page,
 }) => {
-  const conferir = vigiar(page)
+  const conferir = vigiar(page, PODE_PERGUNTAR)
   await entrar(page, 'cliente@demo.vet')
   await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   const nove = await pontoDaHora(page, '09:00')
