@@ -34,7 +34,7 @@ const ESCADA = [
   ['atendimento'],
   ['laudo'],
   ['financeiro'],
-  ['simulador'],
+  ['fechamento', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

@@ -32,6 +32,7 @@ import { rotasEquipamento } from './modules/equipamento/index.ts'
 import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
+import { rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasSimulador } from './modules/simulador/index.ts'
 import { rotasHistorico } from './modules/historico/index.ts'
 import { rotasImportacao } from './modules/importacao/index.ts'
@@ -142,6 +143,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
   rotasLaudo(registrar, { db, cobranca: cobrancaDoAtendimento })
   rotasFinanceiro(registrar)
+  rotasFechamento(registrar)
   rotasSimulador(registrar)
   rotasDashboard(registrar)
   rotasBusca(registrar)

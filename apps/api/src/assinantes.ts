@@ -2,6 +2,7 @@ import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
+import { assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 
@@ -12,6 +13,7 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoAtendimento,
   [EMAIL_ENFILEIRADO]: [entregarMensagem],
   ...assinantesDoLaudo,
+  ...assinantesDoFechamento,
 }
 
 /** What goes by the clock. */

@@ -127,7 +127,14 @@ export async function criarEmpresa(amb: Ambiente): Promise<Empresa> {
     .executeTakeFirstOrThrow()
   const { codigo: parceiro } = await db
     .insertInto('parceiro')
-    .values({ cliente, nome: unico('Clínica X'), razao_social: unico('Clínica X Ltda'), documento: cnpjUnico() })
+    // Each exam has its own title: what a closing does is asked for by who tests closings.
+    .values({
+      cliente,
+      nome: unico('Clínica X'),
+      razao_social: unico('Clínica X Ltda'),
+      documento: cnpjUnico(),
+      modo_cobranca: 'A_VISTA',
+    })
     .returning('codigo')
     .executeTakeFirstOrThrow()
   await db

@@ -217,6 +217,10 @@ const telas = [
     lazy(() => import('./modules/financeiro/fluxo-caixa-page.tsx'), 'FluxoCaixaPage'),
   ),
   tela(
+    '/financeiro/fechamento',
+    lazy(() => import('./modules/fechamento/fechamento-page.tsx'), 'FechamentoPage'),
+  ),
+  tela(
     '/financeiro/lancamento',
     lazy(() => import('./modules/financeiro/lancamento-page.tsx'), 'LancamentoPage'),
   ),

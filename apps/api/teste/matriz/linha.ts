@@ -17,6 +17,8 @@ export interface Cenario {
   imagem: string
   codigoVerificacao: string
   receber: string
+  /** Of the company's clinic. */
+  fechamento: string
   /** Of the company's person on the free plan. */
   simulacao: string
   compartilhamento: string

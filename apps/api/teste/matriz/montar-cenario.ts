@@ -1,6 +1,7 @@
 import { CENARIO_DE_EXEMPLO } from '@vetlume/dominio/simulador'
 import type { Ambiente } from '../ambiente.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
+import { inserirFechamento } from '../fechamentos.ts'
 import { percorrer } from '../percurso.ts'
 import type { Cenario } from './linha.ts'
 
@@ -18,6 +19,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     ...percurso,
     ...(await marcarAdiante(amb, empresa, percurso.animal)),
     receber: titulo?.codigo ?? '',
+    fechamento: await inserirFechamento(amb, empresa),
     compartilhamento: link.codigo,
     simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,
     chave: link.url.split('#')[1] ?? '',

@@ -14,6 +14,7 @@ import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
 import { contratoEspecie } from '../especie/index.ts'
+import { contratoFechamento } from '../fechamento/index.ts'
 import { contratoFeriado } from '../feriado/index.ts'
 import { contratoFinanceiro } from '../financeiro/index.ts'
 import { contratoGrupoDespesa } from '../grupo-despesa/index.ts'
@@ -80,6 +81,7 @@ export const CONTRATO_DA_API = {
   ...contratoAtendimento,
   ...contratoLaudo,
   ...contratoFinanceiro,
+  ...contratoFechamento,
   ...contratoSimulador,
   ...contratoDashboard,
   ...contratoBusca,

@@ -18,7 +18,16 @@ const horarioResumido = {
 }
 
 /** States of a receivable, which belongs to finance: repeated here because finance stands above. */
-const SITUACOES_DO_TITULO = ['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO', 'CANCELADO', 'ESTORNADO'] as const
+const SITUACOES_DO_TITULO = [
+  'PREVISTO',
+  'ABERTO',
+  'PARCIAL',
+  'PAGO',
+  'CANCELADO',
+  'ESTORNADO',
+  'A_FATURAR',
+  'FATURADO',
+] as const
 
 const estado = z.enum(ESTADOS_DO_ATENDIMENTO)
 const prioridade = z.enum(PRIORIDADES)
@@ -102,7 +111,14 @@ export const eventoDoAtendimento = z.object({
 export const cobrancaDoAtendimento = z.object({
   /** `numero` once it exists. Null when there is nothing to charge. */
   titulo: z.nullable(
-    z.object({ numero: z.nullable(z.int()), contraparte: z.string(), valorCentavos: centavos, vencimento: data }),
+    z.object({
+      numero: z.nullable(z.int()),
+      contraparte: z.string(),
+      valorCentavos: centavos,
+      vencimento: data,
+      /** The clinic pays it with the closing of its period, which is expected to fall due that day. */
+      aFaturar: z.boolean(),
+    }),
   ),
   repasses: z.array(z.object({ item: codigo, exame: z.string(), centavos, texto: z.string() })),
   /** Why it would be refused now; then there is no money to tell. */
@@ -183,6 +199,8 @@ export const atendimentoCompleto = z.object({
       vencimento: data,
       valorCentavos: centavos,
       pagoCentavos: centavos,
+      /** The closing that it is in. */
+      fechamento: z.nullable(z.object({ codigo, numero: z.int() })),
     }),
   ),
   permissoes: permissoes([

@@ -6,6 +6,7 @@ import type { Carta } from './carta.ts'
 import { modelo, ola, SECRETO, type Modelo } from './modelo.ts'
 import { MODELOS_DE_ACESSO } from './modelos-de-acesso.ts'
 import { MODELOS_DE_AGENDA } from './modelos-de-agenda.ts'
+import { MODELOS_DO_FINANCEIRO } from './modelos-do-financeiro.ts'
 
 const nome = z.string()
 const IGNORE = 'Se não foi você, ignore esta mensagem: nada muda na sua conta.'
@@ -14,6 +15,7 @@ const IGNORE = 'Se não foi você, ignore esta mensagem: nada muda na sua conta.
 export const MODELOS_DE_EMAIL = {
   ...MODELOS_DE_ACESSO,
   ...MODELOS_DE_AGENDA,
+  ...MODELOS_DO_FINANCEIRO,
   'confirmar-email': modelo({
     dados: z.object({ nome, empresa: z.string(), testeAte: z.nullable(data) }),
     rota: '/sucesso-cadastro',

@@ -79,6 +79,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   },
   feriado_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   feriado_unico: { codigo: 'JA_EXISTE', mensagem: 'Este lugar já tem um feriado nesta data.' },
+  fechamento_contestacao_aberta: {
+    codigo: 'JA_EXISTE',
+    mensagem: 'Este exame já tem uma contestação à espera de resposta.',
+  },
   grupo_despesa_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já há um grupo com este nome.' } },
   horario_atendimento_sobreposto: {
     codigo: 'JA_EXISTE',

@@ -132,12 +132,21 @@ interface Origem extends Pick<Situacao, 'estado'> {
   atendimento: unknown
   /** It adds up what specialists earned. */
   deRepasses: boolean
+  /** It adds up exams of a clinic. */
+  deFechamento: boolean
 }
 
 /** Why a title cannot be changed or cancelled by hand, in a sentence; null when it can. */
-export function recusaDaMudanca({ estado, pagoCentavos, atendimento, deRepasses }: Origem): string | null {
+export function recusaDaMudanca({
+  estado,
+  pagoCentavos,
+  atendimento,
+  deRepasses,
+  deFechamento,
+}: Origem): string | null {
   if (atendimento !== null) return 'Esta conta vem de um atendimento: mude-a por lá.'
   if (deRepasses) return 'Esta conta reúne repasses: o valor dela é a soma deles.'
+  if (deFechamento) return 'Esta conta reúne os exames de um fechamento: mude-a por lá.'
   if (estado === 'CANCELADO' || estado === 'ESTORNADO') return RECUSAS[estado]
   if (pagoCentavos > 0 || estado === 'PAGO')
     return 'Esta conta já tem pagamento: estorne-o antes de mudar ou cancelar a conta.'

@@ -25,6 +25,8 @@ export const conta = z.object({
   /** A cost without payment, as depreciation: it counts in the result and nobody owes it. */
   semCaixa: z.boolean(),
   atendimento: atendimentoDaConta,
+  /** What it adds up exams of. */
+  fechamento: z.nullable(z.object({ codigo, numero: z.int() })),
   versao,
 })
 export type Conta = z.infer<typeof conta>

@@ -14,6 +14,9 @@ export const TIPOS_DE_NOTIFICACAO = [
   'agenda.movida',
   'agenda.cancelada',
   'laudo.entregue',
+  'fechamento.enviado',
+  'fechamento.contestado',
+  'fechamento.respondido',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]
 

@@ -54,6 +54,10 @@ export const PERMISSOES = {
   'contas-receber:ler': ['ADMIN', 'CLIENTE'],
   'contas-pagar:escrever': ['ADMIN', 'CLIENTE'],
   'contas-receber:escrever': ['ADMIN', 'CLIENTE'],
+  // A clinic's own; what it disputes, the company answers.
+  'fechamento:ler': ['ADMIN', 'CLIENTE', 'PARCEIRO'],
+  'fechamento:escrever': ['ADMIN', 'CLIENTE'],
+  'fechamento:contestar': ['PARCEIRO'],
   'conta-financeira:ler': ['ADMIN', 'CLIENTE'],
   'conta-financeira:escrever': ['ADMIN', 'CLIENTE'],
   'resultado:ler': ['ADMIN', 'CLIENTE'],

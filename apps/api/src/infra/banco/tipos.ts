@@ -577,6 +577,39 @@ export interface Evento {
   tipo: string;
 }
 
+export interface Fechamento {
+  ate: string;
+  autor: string;
+  busca: string;
+  cliente: string;
+  codigo: Generated<string>;
+  comissao_bp: number;
+  comissao_centavos: number;
+  criado_em: string;
+  desconto_centavos: Generated<number>;
+  desconto_motivo: string | null;
+  estado: string;
+  motivo: string | null;
+  numero: number;
+  parceiro: string;
+  titulo: string;
+  versao: Generated<number>;
+}
+
+export interface FechamentoContestacao {
+  aceita: boolean | null;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  comentario: string;
+  criado_em: string;
+  fechamento: string;
+  respondida_em: string | null;
+  respondida_por: string | null;
+  resposta: string | null;
+  titulo: string;
+}
+
 export interface Feriado {
   abrangencia: string;
   ativo: Generated<boolean>;
@@ -1108,6 +1141,7 @@ export interface Titulo {
   emissao: string;
   especialista: string | null;
   estado: string;
+  fechamento: string | null;
   motivo: string | null;
   natureza: string;
   numero: number;
@@ -1230,6 +1264,8 @@ export interface DB {
   especialista_horario: EspecialistaHorario;
   especie: Especie;
   evento: Evento;
+  fechamento: Fechamento;
+  fechamento_contestacao: FechamentoContestacao;
   feriado: Feriado;
   grupo_despesa: GrupoDespesa;
   horario_atendimento: HorarioAtendimento;

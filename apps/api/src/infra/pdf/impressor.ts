@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Extrato } from '@vetlume/dominio/fechamento'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
@@ -29,6 +30,13 @@ export type Impressor = {
   /** PDF/A-2a of a document that is not a laudo, in the same terms. */
   imprimirDocumento(
     documento: DocumentoDeTexto,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
+  /** PDF/A-2a of the statement of a period, in the same terms. */
+  imprimirExtrato(
+    extrato: Extrato,
     arquivos: ReadonlyMap<string, Uint8Array>,
     emitidoEm: string,
     opcoes?: OpcoesDaImpressao,
@@ -140,6 +148,14 @@ export function criarImpressor({
     imprimirDocumento: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
       imprimir(`o documento “${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'documento',
+        documento,
+        arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
+        criadoEm,
+        previa,
+      })),
+    imprimirExtrato: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir(`o extrato nº ${documento.numero}`, emitidoEm, pedinte, (criadoEm) => ({
+        modelo: 'extrato',
         documento,
         arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
         criadoEm,

@@ -1,3 +1,4 @@
+import type { Extrato } from '@vetlume/dominio/fechamento'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { MotivoDeFalha } from './erro-de-impressao.ts'
@@ -6,6 +7,7 @@ import type { MotivoDeFalha } from './erro-de-impressao.ts'
 export type PedidoDeImpressao = (
   | { modelo: 'laudo'; documento: DocumentoDoLaudo }
   | { modelo: 'documento'; documento: DocumentoDeTexto }
+  | { modelo: 'extrato'; documento: Extrato }
 ) & {
   /** Marked on every page as being no document. */
   previa: boolean

@@ -1,18 +1,28 @@
 import { parentPort } from 'node:worker_threads'
 import { criarCompilador } from './compilador.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
+import type { DocumentoPreparado } from './compilador.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
-import { caminhoDaImagem, prepararLaudo } from './preparar-laudo.ts'
+import { prepararExtrato } from './preparar-extrato.ts'
+import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
+
+async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Promise<DocumentoPreparado> {
+  switch (pedido.modelo) {
+    case 'laudo':
+      return prepararLaudo(pedido.documento, opcoes)
+    case 'documento':
+      return prepararDocumentoDeTexto(pedido.documento, opcoes)
+    case 'extrato':
+      return prepararExtrato(pedido.documento, opcoes)
+  }
+}
 
 async function imprimir(pedido: PedidoDeImpressao): Promise<RespostaDeImpressao> {
   try {
     const opcoes = { desenhaveis: compilador.desenhaveis, previa: pedido.previa }
-    const documento =
-      pedido.modelo === 'laudo'
-        ? await prepararLaudo(pedido.documento, opcoes)
-        : prepararDocumentoDeTexto(pedido.documento, opcoes)
+    const documento = await preparar(pedido, opcoes)
     const arquivos = new Map([...pedido.arquivos].map(([sha256, bytes]) => [caminhoDaImagem(sha256), bytes]))
     return { pdf: compilador.compilar(documento, arquivos, pedido.criadoEm) }
   } catch (erro) {

@@ -56,7 +56,7 @@ describe('abrir', () => {
       frequenciaRespiratoria: 30,
       temperaturaDecimos: 385,
       pressaoSistolica: 140,
-      modoCobranca: 'FATURADO',
+      modoCobranca: 'A_VISTA',
       totalCentavos: 20_000,
       prazoEm: '2026-11-20T21:00:00.000Z',
       prazoCorre: false,
@@ -88,7 +88,7 @@ describe('abrir', () => {
       origem: 'PARCEIRO',
       parceiro: { codigo: empresa.parceiro },
       especialista: null,
-      modoCobranca: 'FATURADO',
+      modoCobranca: 'A_VISTA',
       cobrarDeslocamento: true,
       realizadoEm: null,
     })
@@ -147,7 +147,7 @@ describe('abrir', () => {
   })
 
   it.each([
-    ['faturado sem clínica', { modoCobranca: 'FATURADO' as const }, 'modoCobranca'],
+    ['faturado sem clínica', { modoCobranca: 'A_VISTA' as const }, 'modoCobranca'],
     ['plano sem plano', { modoCobranca: 'PLANO' as const }, 'planoSaude'],
     ['data longe demais', { realizadoEm: '2028-11-25T00:00:00Z' }, 'realizadoEm'],
     ['nenhum serviço', { itens: [] }, 'itens'],

@@ -42,7 +42,7 @@ describe('concluir', () => {
         tutor: null,
         competencia: '2026-11-20',
         emissao: '2026-11-20',
-        vencimento: '2026-12-10',
+        vencimento: '2026-11-20',
         txid: expect.stringMatching(/^VL[0-9A-F]{20}$/),
         descricao: expect.stringMatching(/^Atendimento nº \d+, Mel/),
       },

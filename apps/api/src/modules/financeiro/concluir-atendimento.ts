@@ -19,6 +19,7 @@ import {
   type ItemExecutado,
   type NovoRepasse,
   type NovoTitulo,
+  type TituloVivo,
 } from './queries-cobranca.ts'
 
 interface Conclusao {
@@ -49,7 +50,10 @@ function vencimentoDe({ modo_cobranca: modo }: LinhaDeAtendimento, dados: DadosD
 
 type Titulo = Omit<NovoTitulo, 'codigo' | 'numero' | 'txid'>
 
-/** One receivable with the frozen total. A courtesy, worth nothing, owes nothing. */
+/** An invoiced clinic pays the closing of its period, which this charge waits for. */
+const estadoDaCobranca = ({ modo_cobranca: modo }: LinhaDeAtendimento) => (modo === 'FATURADO' ? 'A_FATURAR' : 'ABERTO')
+
+/** One charge with the frozen total. A courtesy, worth nothing, owes nothing. */
 function tituloDe(
   { cliente, agora }: CtxCliente,
   { atendimento, dados, itens, hoje, competencia }: Conclusao,
@@ -65,6 +69,7 @@ function tituloDe(
     emissao: hoje,
     vencimento: vencimentoDe(atendimento, dados, hoje),
     valor_centavos: total_centavos,
+    estado: estadoDaCobranca(atendimento),
     criado_em: agora.toString(),
   }
 }
@@ -124,6 +129,10 @@ function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
     throw new ErroDeDominio('JA_PAGO', {
       mensagem: `O título nº ${pago.numero} já tem pagamento: estorne-o antes de desfazer a conclusão.`,
     })
+  if (titulos.some(({ estado }) => estado === 'FATURADO'))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'O exame já está num fechamento da clínica: reabra o fechamento antes de desfazer a conclusão.',
+    })
   if (repasses.some(({ estado }) => estado === 'CONSOLIDADO'))
     throw new ErroDeDominio('JA_PAGO', {
       mensagem: 'O repasse já entrou no pagamento do especialista: retire-o de lá antes de desfazer a conclusão.',
@@ -131,7 +140,9 @@ function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
 }
 
 function emDinheiro(
-  titulo: (Pick<NovoTitulo, 'contraparte' | 'vencimento' | 'valor_centavos'> & { numero: number | null }) | null,
+  titulo:
+    | (Pick<TituloVivo, 'contraparte' | 'vencimento' | 'valor_centavos' | 'estado'> & { numero: number | null })
+    | null,
   repasses: readonly (Pick<NovoRepasse, 'item' | 'valor_centavos' | 'explicacao'> & { exame: string })[],
 ): Dinheiro {
   return {
@@ -143,6 +154,7 @@ function emDinheiro(
             contraparte: titulo.contraparte,
             valorCentavos: titulo.valor_centavos,
             vencimento: titulo.vencimento,
+            aFaturar: titulo.estado === 'A_FATURAR',
           },
     repasses: repasses.map(({ item, exame, valor_centavos, explicacao }) => ({
       item,

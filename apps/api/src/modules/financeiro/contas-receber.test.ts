@@ -25,7 +25,7 @@ describe('contas a receber', () => {
       vencido: false,
       valorCentavos: 20_000,
       saldoCentavos: 20_000,
-      vencimento: '2026-12-10',
+      vencimento: '2026-11-20',
       pagamentos: [],
       semPix: null,
       repasses: [
@@ -88,7 +88,7 @@ describe('contas a receber', () => {
     expect(await achar({ vencido: 'sim' })).toEqual([vencido.codigo])
     expect((await achar({ aberto: 'sim' })).sort()).toEqual([aberto.codigo, vencido.codigo].sort())
     expect(await achar({ estado: 'PAGO' })).toEqual([pago.codigo])
-    expect(await achar({ de: '2026-12-01', ate: '2026-12-31' })).toEqual([aberto.codigo, pago.codigo])
+    expect(await achar({ de: '2026-11-20', ate: '2026-11-30' })).toEqual([aberto.codigo, pago.codigo])
     expect(await achar({ competencia: '2026-10' })).toEqual([])
     expect(await achar({ competencia: '2026-11', ordem: '-numero' })).toEqual([
       pago.codigo,

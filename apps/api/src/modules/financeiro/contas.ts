@@ -95,10 +95,11 @@ export async function resumirAsContas(
 
 /** What the person may do with a title of the company. Who only looks at the own money changes nothing. */
 function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepasses: boolean) {
+  const deFechamento = conta.fechamento !== null
   const nome = LIVRO_DA_EMPRESA[livro.tipo]
   const escreve = nome !== undefined && perfilPermite(ator.perfis, `${nome}:escrever`)
   const semBaixa = escreve ? recusaDaBaixa(conta) : null
-  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses }) === null
+  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses, deFechamento }) === null
   return {
     permissoes: {
       baixar: escreve && semBaixa === null,

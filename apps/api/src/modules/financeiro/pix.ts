@@ -2,7 +2,8 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { PixDaConta } from '@vetlume/dominio/financeiro'
 import { gerarPixCopiaECola } from '@vetlume/dominio/pix'
 import QRCode from 'qrcode'
-import type { ContaLida, Recebedor } from './queries-contas.ts'
+import type { CtxCliente } from '../../context.ts'
+import { lerRecebedor, type ContaLida, type Recebedor } from './queries-contas.ts'
 
 /** Light modules that readers need around the code (ISO/IEC 18004). */
 const MARGEM = 4
@@ -28,8 +29,10 @@ type Pix = { pix: PixDaConta; semPix: null } | { pix: null; semPix: string }
 
 const sem = (semPix: string): Pix => ({ pix: null, semPix })
 
+type Cobrada = Pick<ContaLida, 'tipo' | 'numero' | 'saldoCentavos' | 'txid'>
+
 /** Pix of what is still owed, or why there is none. */
-export function pixDaConta(conta: ContaLida, recebedor: Recebedor | undefined): Pix {
+export function pixDaConta(conta: Cobrada, recebedor: Recebedor | undefined): Pix {
   if (conta.tipo === 'REPASSE') return sem('O repasse é pago pela empresa, junto com os outros do período.')
   if (conta.saldoCentavos <= 0) return sem('Não há nada a pagar neste título.')
   if (recebedor === undefined) return sem('Este título não tem chave Pix de quem recebe.')
@@ -52,4 +55,10 @@ export function pixDaConta(conta: ContaLida, recebedor: Recebedor | undefined): 
     if (erro instanceof ErroDeDominio) return sem('A chave Pix de quem recebe não é válida. Confira o cadastro.')
     throw erro
   }
+}
+
+/** Pix of something that the company charges. */
+export async function pixDaEmpresa({ tx, cliente }: CtxCliente, cobrada: Omit<Cobrada, 'tipo'>): Promise<Pix> {
+  const recebedor = await lerRecebedor(tx, cliente, { tipo: 'RECEBER' }, '')
+  return pixDaConta({ ...cobrada, tipo: 'TITULO' }, recebedor)
 }

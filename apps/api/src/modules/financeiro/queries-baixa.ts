@@ -1,7 +1,7 @@
 import type { EstadoDoTitulo, MetodoDePagamento, ValoresDaBaixa, ValoresDoTitulo } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import { semCaixa } from './queries-livro.ts'
+import { doLivro, semCaixa } from './queries-livro.ts'
 
 export type Natureza = 'RECEBER' | 'PAGAR'
 
@@ -22,6 +22,7 @@ export interface TituloTravado extends ValoresDoTitulo {
   versao: number
   semCaixa: boolean
   deRepasses: boolean
+  deFechamento: boolean
 }
 
 /** Titles of a book, locked until commit: who comes second waits, and sees what the first left. */
@@ -34,8 +35,9 @@ export async function travarTitulos(
     select t.codigo, t.numero, t.estado, t.descricao, t.contraparte, t.parceiro, t.tutor, t.tipo_despesa as "tipoDespesa", t.competencia,
       t.emissao, t.vencimento, t.atendimento, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
       t.acrescimo_centavos as "acrescimoCentavos", t.pago_centavos as "pagoCentavos", t.natureza = 'PAGAR' and ${semCaixa} as "semCaixa",
-      exists (select from repasse r where r.cliente = t.cliente and r.titulo = t.codigo) as "deRepasses"
-    from titulo t where t.cliente = ${cliente} and t.natureza = ${natureza} and t.codigo = any(${codigos}::uuid[])
+      exists (select from repasse r where r.cliente = t.cliente and r.titulo = t.codigo) as "deRepasses",
+      t.fechamento is not null as "deFechamento"
+    from titulo t where t.cliente = ${cliente} and t.natureza = ${natureza} and ${doLivro} and t.codigo = any(${codigos}::uuid[])
     order by t.codigo for update of t`.execute(tx)
   return rows
 }

@@ -64,6 +64,7 @@ export interface NovoTitulo {
   emissao: string
   vencimento: string
   valor_centavos: number
+  estado: 'ABERTO' | 'A_FATURAR'
   txid: string
   criado_em: string
 }
@@ -71,7 +72,7 @@ export interface NovoTitulo {
 export async function inserirReceber(tx: Banco, titulo: NovoTitulo): Promise<void> {
   await tx
     .insertInto('titulo')
-    .values({ ...titulo, natureza: 'RECEBER', estado: 'ABERTO' })
+    .values({ ...titulo, natureza: 'RECEBER' })
     .execute()
 }
 
@@ -105,7 +106,7 @@ export async function inserirRepasses(tx: Banco, repasses: readonly NovoRepasse[
     .execute()
 }
 
-interface TituloVivo {
+export interface TituloVivo {
   numero: number
   estado: string
   contraparte: string

@@ -11,7 +11,7 @@ import {
 import { LINHAS_DA_DRE } from '@vetlume/dominio/grupo-despesa'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
-import { semCaixa } from './queries-livro.ts'
+import { doLivro, semCaixa } from './queries-livro.ts'
 
 export interface FiltroDeLancamentos {
   regime: Regime
@@ -39,7 +39,7 @@ const TAXAS = 'Taxas de cartão e de banco'
 // A payable without type is the specialist's, or something that nobody classified.
 const linhaSemTipo = sql`case when t.especialista is not null then 'CUSTOS_SERVICOS' else 'DESPESAS_OPERACIONAIS' end`
 const grupoSemTipo = sql`case when t.especialista is not null then 'Repasses' else 'Sem classificação' end`
-const grupoDaReceita = sql`case when t.atendimento is null then 'Outras receitas' else 'Atendimentos' end`
+const grupoDaReceita = sql`case when t.atendimento is null and t.fechamento is null then 'Outras receitas' else 'Atendimentos' end`
 
 /** Where the line and the group of a payable come from. */
 interface Classe {
@@ -67,7 +67,7 @@ export const SEM_CADASTRO: Classe = {
 }
 
 /** What every arm answers beside its day, line, group and amount. */
-const doTitulo = sql`t.natureza, t.codigo as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento,
+const doTitulo = sql`t.natureza, case when ${doLivro} then t.codigo end as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento,
   case t.natureza when 'PAGAR' then t.tipo_despesa end as tipo_despesa`
 /** What did not move yet, or moved as something else than money, is in no account. */
 const semConta = sql`null::uuid as conta_financeira`
@@ -79,19 +79,24 @@ const noPeriodo = (dia: RawBuilder<unknown>, { de, ate, dias }: FiltroDeLancamen
 
 type Braco = { linhas: readonly LinhaComValor[]; consulta: RawBuilder<unknown> }
 
-/** By the date of the service. Discounts given on exams come back as gross revenue and go out again as deductions. */
+/**
+ * By the date of the service. Discounts given on exams come back as gross revenue and go out again as deductions. Of a closing, only
+ * what it takes off counts: its exams already did, each on its day.
+ */
 function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLancamentos, classe: Classe): Braco[] {
   const vale = sql`t.cliente = ${cliente} and t.estado not in ('PREVISTO', 'CANCELADO', 'ESTORNADO')${noPeriodo(sql`t.competencia`, filtro)}`
   return [
     {
-      linhas: ['RECEITA_BRUTA', 'DEDUCOES', 'RESULTADO_FINANCEIRO'],
+      linhas: ['RECEITA_BRUTA', 'DEDUCOES', 'DESPESAS_OPERACIONAIS', 'RESULTADO_FINANCEIRO'],
       consulta: sql`
         select t.codigo::text || v.parte as codigo, t.competencia as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}, ${semConta}
         from titulo t
+        left join fechamento f on f.cliente = t.cliente and f.codigo = t.fechamento and t.atendimento is null
         cross join lateral (select coalesce(sum(i.desconto_centavos), 0)::int as desconto from atendimento_item i
           where i.cliente = t.cliente and i.atendimento = t.atendimento and i.desconto_centavos > 0 and not i.cancelado) n
-        cross join lateral (values ('', 'RECEITA_BRUTA', ${grupoDaReceita}, t.valor_centavos + n.desconto),
-          (':desconto', 'DEDUCOES', 'Descontos concedidos', -n.desconto - t.desconto_centavos),
+        cross join lateral (values ('', 'RECEITA_BRUTA', ${grupoDaReceita}, case when f.codigo is null then t.valor_centavos + n.desconto else 0 end),
+          (':desconto', 'DEDUCOES', 'Descontos concedidos', -n.desconto - t.desconto_centavos - coalesce(f.desconto_centavos, 0)),
+          (':comissao', 'DESPESAS_OPERACIONAIS', 'Comissões de clínicas', -coalesce(f.comissao_centavos, 0)),
           (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', t.acrescimo_centavos)) as v (parte, linha, grupo, centavos)
         where ${vale} and t.natureza = 'RECEBER' and v.centavos <> 0`,
     },
@@ -149,7 +154,7 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
     consulta: sql`
       select t.codigo::text as codigo, ${esperado} as dia, ${linha} as linha, ${grupo} as grupo, ${comSinal} * (${saldo}) as centavos, true as previsto, ${doTitulo}, ${semConta}
       from titulo t ${classe.juncoes}
-      where t.cliente = ${cliente} and t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and ${saldo} <> 0
+      where t.cliente = ${cliente} and t.estado in (${literais([...ESTADOS_A_LIQUIDAR, 'A_FATURAR'])}) and ${saldo} <> 0
         and not (t.natureza = 'PAGAR' and ${classe.fora})${noPeriodo(esperado, filtro)}`,
   }
   if (filtro.previsto === undefined) return [realizados, previstos]

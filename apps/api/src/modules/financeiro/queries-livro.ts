@@ -30,6 +30,9 @@ const aEmpresa = sql`(select e.nome_fantasia from cliente e where e.codigo = t.c
 export const semCaixa = sql`coalesce(t.tipo_despesa = any(array(select d.codigo from tipo_despesa d
   join grupo_despesa g on g.codigo = d.grupo where g.linha_dre in (${literais(LINHAS_SEM_CAIXA)}))), false)`
 
+/** What is paid one by one: an exam that a closing charges, or will, is not. */
+export const doLivro = sql`t.estado not in ('A_FATURAR', 'FATURADO')`
+
 const titulos = (
   cliente: string,
   condicao: RawBuilder<unknown>,
@@ -37,8 +40,8 @@ const titulos = (
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
     t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
-    t.txid, t.busca, t.motivo, t.versao, t.natureza = 'PAGAR' and ${semCaixa} as sem_caixa
-  from titulo t where t.cliente = ${cliente} and ${condicao})`
+    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.natureza = 'PAGAR' and ${semCaixa} as sem_caixa
+  from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
 export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
@@ -48,7 +51,7 @@ export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
     a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
-    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, false as sem_caixa
+    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, false as sem_caixa
   from repasse t
   join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento
   join animal an on an.cliente = a.cliente and an.codigo = a.animal

@@ -64,7 +64,7 @@ const telefone = (numero: string | null) => (numero === null ? null : formatarTe
 
 export function estabelecimentoDoDocumento({
   estabelecimento: e,
-}: DadosDoPaciente): DocumentoDoLaudo['estabelecimento'] {
+}: Pick<DadosDoPaciente, 'estabelecimento'>): DocumentoDoLaudo['estabelecimento'] {
   const { nomeFantasia, razaoSocial, crmvPj, responsavelTecnico, email, cor, logo } = e
   return {
     nomeFantasia,

@@ -7,6 +7,21 @@ export interface Endereco {
   cep: string | null
 }
 
+/** The company as its documents name it. */
+export interface Estabelecimento extends Endereco {
+  razaoSocial: string
+  nomeFantasia: string
+  documento: string
+  crmvPj: string | null
+  responsavelTecnico: string | null
+  telefone: string | null
+  email: string | null
+  timbre: string | null
+  cor: string
+  logo: string | null
+  fuso: string
+}
+
 /** Whom a document is about, who makes it and for whom: what laudos and the other documents have in common. */
 export interface DadosDoPaciente {
   /** Of the exam, or of the document. */
@@ -48,17 +63,5 @@ export interface DadosDoPaciente {
     /** SHA-256 of the image of the signature. */
     assinatura: string | null
   } | null
-  estabelecimento: Endereco & {
-    razaoSocial: string
-    nomeFantasia: string
-    documento: string
-    crmvPj: string | null
-    responsavelTecnico: string | null
-    telefone: string | null
-    email: string | null
-    timbre: string | null
-    cor: string
-    logo: string | null
-    fuso: string
-  }
+  estabelecimento: Estabelecimento
 }

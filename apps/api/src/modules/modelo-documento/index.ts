@@ -9,11 +9,11 @@ export {
   variaveisDoPaciente,
   veterinarioDoDocumento,
 } from './apresentar.ts'
-export type { DadosDoPaciente } from './dados-do-paciente.ts'
+export type { DadosDoPaciente, Estabelecimento } from './dados-do-paciente.ts'
 export { exigirPaciente } from './emitir-documento.ts'
 export { comImpressora, imprimirDocumento, lerLogo } from './imprimir.ts'
 export { previaDeTexto } from './previa-de-texto.ts'
-export { CAMPOS_DO_PACIENTE, dadosDoPaciente, JUNCOES_DO_PACIENTE } from './queries-paciente.ts'
+export { CAMPOS_DO_PACIENTE, dadosDoPaciente, JUNCOES_DO_PACIENTE, lerEstabelecimento } from './queries-paciente.ts'
 export { lerVersao } from './queries-versao.ts'
 export { rotasModeloDocumento } from './routes.ts'
 export { lerModelo } from './verbos-do-modelo.ts'

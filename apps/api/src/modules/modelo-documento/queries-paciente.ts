@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import type { DadosDoPaciente } from './dados-do-paciente.ts'
+import type { DadosDoPaciente, Estabelecimento } from './dados-do-paciente.ts'
 
 const endereco = (tabela: string, cidade: string) =>
   sql.raw(`
   'logradouro', ${tabela}.logradouro, 'numero', ${tabela}.numero, 'complemento', ${tabela}.complemento, 'bairro', ${tabela}.bairro,
   'cidade', case when ${cidade}.ibge is not null then ${cidade}.nome || '/' || ${cidade}.uf end, 'cep', ${tabela}.cep`)
+
+/** The company as its documents name it, of a query with `c` (cliente) and `cc` (its city). */
+const ESTABELECIMENTO = sql`json_build_object('razaoSocial', c.razao_social, 'nomeFantasia', c.nome_fantasia, 'documento', c.documento, 'crmvPj', c.crmv_pj,
+    'responsavelTecnico', c.responsavel_tecnico || coalesce(' (' || c.responsavel_crmv || ')', ''), 'telefone', c.telefone,
+    'email', c.email, 'timbre', c.timbre, 'cor', c.cor, 'logo', c.logo, 'fuso', c.fuso, ${endereco('c', 'cc')})`
 
 /** `DadosDoPaciente` of a query whose aliases are a (atendimento), n (animal), t (tutor), e (specialist) and the joins below. */
 export const CAMPOS_DO_PACIENTE = sql`
@@ -19,9 +24,7 @@ export const CAMPOS_DO_PACIENTE = sql`
   case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'uf', e.crmv_uf, 'numero', e.crmv_numero,
     'secundaria', e.crmv_secundaria, 'endereco', e.endereco, 'telefone', e.telefone, 'email', e.email,
     'assinatura', (select f.sha256 from arquivo f where f.cliente = e.cliente and f.codigo = e.assinatura)) end as especialista,
-  json_build_object('razaoSocial', c.razao_social, 'nomeFantasia', c.nome_fantasia, 'documento', c.documento, 'crmvPj', c.crmv_pj,
-    'responsavelTecnico', c.responsavel_tecnico || coalesce(' (' || c.responsavel_crmv || ')', ''), 'telefone', c.telefone,
-    'email', c.email, 'timbre', c.timbre, 'cor', c.cor, 'logo', c.logo, 'fuso', c.fuso, ${endereco('c', 'cc')}) as estabelecimento`
+  ${ESTABELECIMENTO} as estabelecimento`
 
 export const JUNCOES_DO_PACIENTE = sql`
   join especie es on es.codigo = n.especie
@@ -30,6 +33,14 @@ export const JUNCOES_DO_PACIENTE = sql`
   left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
   join cliente c on c.codigo = n.cliente
   left join cidade cc on cc.ibge = c.cidade`
+
+/** The company as its documents name it. */
+export async function lerEstabelecimento(tx: Banco, cliente: string): Promise<Estabelecimento | undefined> {
+  const { rows } = await sql<{ estabelecimento: Estabelecimento }>`
+    select ${ESTABELECIMENTO} as estabelecimento from cliente c left join cidade cc on cc.ibge = c.cidade
+    where c.codigo = ${cliente}`.execute(tx)
+  return rows[0]?.estabelecimento
+}
 
 interface Pedido {
   animal: string

@@ -1,3 +1,4 @@
+import AFaturarIcon from '@mui/icons-material/ReceiptLongOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import SemCaixaIcon from '@mui/icons-material/MoneyOffOutlined'
 import PagoIcon from '@mui/icons-material/CheckCircleOutlined'
@@ -20,7 +21,7 @@ const APARENCIA: Readonly<Record<EstadoDoTitulo, { tom: TomDeEtiqueta; icone: ty
 }
 
 interface EtiquetaDoTituloProps {
-  estado: EstadoDoTitulo
+  estado: EstadoDoTitulo | 'A_FATURAR' | 'FATURADO'
   vencido: boolean
   /** A cost that nobody pays has no state of payment. */
   semCaixa?: boolean
@@ -30,5 +31,7 @@ interface EtiquetaDoTituloProps {
 export function EtiquetaDoTitulo({ estado, vencido, semCaixa = false }: EtiquetaDoTituloProps) {
   if (semCaixa) return <Etiqueta tom="neutro" rotulo="Não se paga" icone={SemCaixaIcon} />
   if (vencido) return <Etiqueta tom="erro" rotulo="Vencido" icone={VencidoIcon} />
+  if (estado === 'A_FATURAR') return <Etiqueta tom="info" rotulo="A faturar" icone={AFaturarIcon} />
+  if (estado === 'FATURADO') return <Etiqueta tom="marca" rotulo="No fechamento" icone={AFaturarIcon} />
   return <Etiqueta {...APARENCIA[estado]} rotulo={ROTULOS_DO_TITULO[estado]} />
 }

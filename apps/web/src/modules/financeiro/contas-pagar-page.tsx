@@ -10,7 +10,10 @@ const TEXTOS: Readonly<Record<Papel, { descricao?: string; vazio: { titulo: stri
   },
   PARCEIRO: {
     descricao: 'O que a clínica deve pelos exames, com o Pix para pagar.',
-    vazio: { titulo: 'Nada a pagar', texto: 'A cobrança de cada exame concluído aparece aqui.' },
+    vazio: {
+      titulo: 'Nada a pagar',
+      texto: 'A cobrança dos exames concluídos aparece aqui: um a um, ou no fechamento do período.',
+    },
   },
 }
 

@@ -7,7 +7,11 @@ export function ContasReceberPage() {
       titulo="Contas a receber"
       sentido="RECEBER"
       porParceiro
-      vazio={{ titulo: 'Nada a receber', texto: 'Cada atendimento concluído gera aqui o título de quem vai pagar.' }}
+      vazio={{
+        titulo: 'Nada a receber',
+        texto:
+          'Cada atendimento concluído à vista gera aqui o seu título; os de clínicas faturadas chegam com o fechamento.',
+      }}
     />
   )
 }

@@ -44,6 +44,7 @@ const ROTULOS_DA_LINHA = Object.fromEntries(LINHAS_DO_DRE.map(({ linha, rotulo }
 /** Groups that come from what was charged and paid; the others are those that expenses are registered in. */
 const GRUPOS_PROPRIOS = [
   'Atendimentos',
+  'Comissões de clínicas',
   'Outras receitas',
   'Descontos concedidos',
   'Descontos obtidos',

@@ -61,7 +61,7 @@ function Valores({ conta, sentido }: { conta: ContaCompleta; sentido: Sentido })
 }
 
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
-  const { contraparte, atendimento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
+  const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix } = conta
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
@@ -83,6 +83,13 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
           <LinhaDeValor rotulo="Atendimento">
             <Elo to="/atendimento" search={{ codigo: atendimento.codigo }}>
               nº {atendimento.numero}
+            </Elo>
+          </LinhaDeValor>
+        )}
+        {fechamento !== null && (
+          <LinhaDeValor rotulo="Fechamento">
+            <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }}>
+              nº {fechamento.numero}
             </Elo>
           </LinhaDeValor>
         )}

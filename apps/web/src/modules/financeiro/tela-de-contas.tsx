@@ -84,9 +84,15 @@ const COLUNAS = {
 function Acoes({ livro, escreve }: { livro: Livro; escreve: boolean }) {
   const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | null>(null)
   const veContas = usePode('conta-financeira:ler')
+  const veFechamentos = usePode('fechamento:ler')
   const fechar = () => abrir(null)
   return (
     <>
+      {veFechamentos && (livro === 'contas-receber' || !escreve) && (
+        <BotaoElo to="/financeiro/fechamento" variant="outlined">
+          Fechamentos
+        </BotaoElo>
+      )}
       {usePode('resultado:ler') && <Demonstrativos />}
       {veContas && (
         <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('CONTAS')}>

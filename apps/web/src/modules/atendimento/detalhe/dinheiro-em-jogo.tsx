@@ -35,6 +35,16 @@ function Parcelas({ rotulo, children }: { rotulo: string; children: ReactNode })
   )
 }
 
+function detalheDoTitulo({
+  numero,
+  vencimento,
+  aFaturar,
+}: Pick<NonNullable<CobrancaDoAtendimento['titulo']>, 'numero' | 'vencimento' | 'aFaturar'>): string {
+  const dia = formatarData(vencimento)
+  if (aFaturar) return `Entra no fechamento da clínica, com vencimento previsto para ${dia}`
+  return `${numero === null ? 'Vence' : `Título nº ${numero}, vence`} em ${dia}`
+}
+
 function Quadro({ cobranca: { titulo, repasses } }: { cobranca: CobrancaDoAtendimento }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
@@ -44,11 +54,7 @@ function Quadro({ cobranca: { titulo, repasses } }: { cobranca: CobrancaDoAtendi
             Nada a cobrar.
           </Typography>
         ) : (
-          <Parcela
-            titulo={titulo.contraparte}
-            detalhe={`${titulo.numero === null ? 'Vence' : `Título nº ${titulo.numero}, vence`} em ${formatarData(titulo.vencimento)}`}
-            centavos={titulo.valorCentavos}
-          />
+          <Parcela titulo={titulo.contraparte} detalhe={detalheDoTitulo(titulo)} centavos={titulo.valorCentavos} />
         )}
       </Parcelas>
       <Parcelas rotulo="Repasse do especialista">

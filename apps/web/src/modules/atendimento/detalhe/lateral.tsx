@@ -99,19 +99,39 @@ function PixDoTitulo({ codigo }: { codigo: string }) {
   return <QuadroDoPix pix={data.pix} />
 }
 
+/** Where it is paid: by itself, or with the closing that it is in or waits for. */
+function Origem({ titulo: { codigo, numero, estado, fechamento } }: { titulo: Titulo }) {
+  if (estado === 'A_FATURAR')
+    return (
+      <Elo to="/financeiro/fechamento" search={{ vista: 'exames' }} sx={{ fontWeight: 600 }}>
+        Espera o fechamento da clínica
+      </Elo>
+    )
+  if (fechamento !== null)
+    return (
+      <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }} sx={{ fontWeight: 600 }}>
+        Fechamento nº {fechamento.numero}
+      </Elo>
+    )
+  return (
+    <Elo to="/financeiro/contas-receber" search={{ codigo }} sx={{ fontWeight: 600 }}>
+      Título nº {numero}
+    </Elo>
+  )
+}
+
 function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
   const [comPix, definirComPix] = useState(false)
-  const { codigo, numero, estado, vencido, vencimento, valorCentavos, pagoCentavos } = titulo
+  const { codigo, estado, vencido, vencimento, valorCentavos, pagoCentavos } = titulo
   const aberto = estado === 'ABERTO' || estado === 'PARCIAL'
   return (
     <Box component="li" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
         <Box>
-          <Elo to="/financeiro/contas-receber" search={{ codigo }} sx={{ fontWeight: 600 }}>
-            Título nº {numero}
-          </Elo>
+          <Origem titulo={titulo} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            vence em <Data dia={vencimento} />
+            {estado === 'A_FATURAR' ? 'vencimento previsto: ' : 'vence em '}
+            <Data dia={vencimento} />
             {pagoCentavos > 0 && aberto && (
               <>
                 {', pago '}

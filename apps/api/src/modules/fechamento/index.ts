@@ -1,0 +1,2 @@
+export { assinantesDoFechamento } from './avisar-fechamento.ts'
+export { rotasFechamento } from './routes.ts'

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { centavos, codigo, data } from '../contrato/index.ts'
+import { formatarReais } from '../dinheiro/index.ts'
+import { formatarData } from '../tempo/index.ts'
+import { modelo } from './modelo.ts'
+
+const fechamento = z.object({
+  /** The clinic. */
+  nome: z.string(),
+  empresa: z.string(),
+  fechamento: codigo,
+  numero: z.int(),
+  exames: z.int(),
+  ate: data,
+  totalCentavos: centavos,
+  vencimento: data,
+})
+
+const rota = ({ fechamento: qual }: { fechamento: string }) => `/financeiro/fechamento?codigo=${qual}`
+const exames = (quantos: number) => (quantos === 1 ? '1 exame' : `${quantos} exames`)
+
+/** Letters about money. */
+export const MODELOS_DO_FINANCEIRO = {
+  'fechamento-enviado': modelo({
+    dados: fechamento,
+    rota,
+    escrever: (d, url) => ({
+      assunto: `Fechamento nº ${d.numero} de ${d.empresa}: ${formatarReais(d.totalCentavos)}`,
+      saudacao: `Olá, ${d.nome}!`,
+      paragrafos: [
+        `${d.empresa} fechou o período até ${formatarData(d.ate)}: ${exames(d.exames)}, ${formatarReais(d.totalCentavos)}, com vencimento em ${formatarData(d.vencimento)}.`,
+        'Na sua área estão cada exame com o preço explicado, o extrato em PDF e o Pix para pagar. Se algo não confere, conteste o exame por lá antes de pagar.',
+      ],
+      botao: { rotulo: 'Ver o fechamento', url },
+      observacoes: [`Dúvidas? Fale com ${d.empresa}.`],
+    }),
+  }),
+}

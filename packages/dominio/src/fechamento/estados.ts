@@ -1,0 +1,28 @@
+/** What became of a closing: it follows the payment of what it charges, until it is reopened. */
+export const ESTADOS_DO_FECHAMENTO = ['ABERTO', 'PARCIAL', 'PAGO', 'REABERTO'] as const
+export type EstadoDoFechamento = (typeof ESTADOS_DO_FECHAMENTO)[number]
+
+export const ROTULOS_DO_FECHAMENTO: Readonly<Record<EstadoDoFechamento, string>> = {
+  ABERTO: 'A pagar',
+  PARCIAL: 'Pago em parte',
+  PAGO: 'Pago',
+  REABERTO: 'Reaberto',
+}
+
+interface Situacao {
+  estado: EstadoDoFechamento
+}
+
+const PAGOS: readonly EstadoDoFechamento[] = ['PARCIAL', 'PAGO']
+
+/** Why a closing cannot be reopened, nor lose an exam, in a sentence; null when it can. */
+export function recusaDaReabertura({ estado }: Situacao): string | null {
+  if (estado === 'REABERTO') return 'Este fechamento já foi reaberto.'
+  return PAGOS.includes(estado) ? 'Este fechamento já tem pagamento: estorne-o antes.' : null
+}
+
+/** Why an exam of it cannot be disputed. */
+export function recusaDaContestacao({ estado }: Situacao): string | null {
+  if (estado === 'REABERTO') return 'Este fechamento foi reaberto: espere o próximo.'
+  return PAGOS.includes(estado) ? 'Este fechamento já tem pagamento: fale com a empresa.' : null
+}
