@@ -4,6 +4,7 @@ import { encherAgenda } from './agenda-futura.ts'
 import { pedirHorario } from './pedidos-de-horario.ts'
 import type { EmpresaDemo } from './empresas.ts'
 import { pedidoDe, pedirExame } from './exame.ts'
+import { passosDosFechamentos } from './fechamentos.ts'
 import { agir } from './mundo.ts'
 import type { Palco, Passo } from './palco.ts'
 import { passosDaVisita, type Desfecho } from './roteiro.ts'
@@ -99,18 +100,15 @@ function montarCalendario(palco: Palco, total: number): Calendario {
   }
 }
 
-function passosDoPassado(palco: Palco, demo: EmpresaDemo, passadas: readonly Visita[]): Passo[] {
+function passosDoPassado(palco: Palco, passadas: readonly Visita[]): Passo[] {
   const { agora } = palco.mundo
   const comLaudo = passadas
     .filter((visita) => pedeLaudo(visita) && horasDesde(agora, visita.fim) >= HORAS_ATE_ASSINAR)
     .toReversed()
   const ordemDe = new Map(comLaudo.map((visita, ordem) => [visita, ordem]))
   return passadas.flatMap((visita) => {
-    const clinica = palco.parceiros.findIndex(({ codigo }) => codigo === visita.animal.parceiro)
-    const conta = demo.parceiros[clinica]
-    const mensal = conta !== undefined && conta.modo === 'FATURADO' && visita.animal.plano === null
     const desfecho = desfechoDe(palco.mundo, visita, { ordem: ordemDe.get(visita) ?? -1, quantos: comLaudo.length })
-    return passosDaVisita({ palco, visita, desfecho, diaFechamento: mensal ? conta.diaFechamento : null })
+    return passosDaVisita({ palco, visita, desfecho })
   })
 }
 
@@ -147,7 +145,11 @@ function passosDosPedidos(palco: Palco, quantidade: number): Passo[] {
 export async function contarHistoria(palco: Palco, demo: EmpresaDemo): Promise<void> {
   const pedidos = Math.floor(demo.atendimentos / 50)
   const { passadas, deHoje } = montarCalendario(palco, demo.atendimentos - pedidos)
-  const passos = [...passosDoPassado(palco, demo, passadas), ...passosDosPedidos(palco, pedidos)]
+  const passos = [
+    ...passosDoPassado(palco, passadas),
+    ...passosDosPedidos(palco, pedidos),
+    ...passosDosFechamentos(palco, demo, DIAS_DE_HISTORIA),
+  ]
   for (const { fazer } of passos.toSorted((a, b) => Temporal.Instant.compare(a.quando, b.quando))) await fazer()
   await encherAgenda(palco, deHoje)
 }

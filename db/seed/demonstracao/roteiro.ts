@@ -1,6 +1,4 @@
-import { fechamentoDe } from '@vetlume/dominio/financeiro'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
-import { diaNaZona } from '@vetlume/dominio/tempo'
 import { confirmarLaudo } from '../../../apps/api/src/modules/laudo/confirmar-laudo.ts'
 import { lerLaudo } from '../../../apps/api/src/modules/laudo/ler-laudo.ts'
 import { abrirExame, mover, type Exame } from './exame.ts'
@@ -24,8 +22,6 @@ interface Cena {
   palco: Palco
   visita: Visita
   desfecho: Desfecho
-  /** Day of the month on which the clinic's period closes; null when this exam is not billed by month. */
-  diaFechamento: number | null
 }
 
 /** A moment of office hours `dias` days before or after the day of `instante`; a Sunday becomes the day before. */
@@ -117,7 +113,6 @@ function passosDoLaudo(cena: Cena, exameDe: () => Exame): Passo[] {
   ]
   if (desfecho === 'ASSINADO') return passos
   // Delivered, it is concluded.
-  passos.push(...faturamento(cena, exameDe, assinar))
   const ver = assinar.add({ minutes: sorteio.inteiro(30, 30 * 60) })
   if (sorteio.chance(90) && Temporal.Instant.compare(ver, agora) < 0)
     passos.push({ quando: ver, fazer: () => visualizar(cena, escrito, ver) })
@@ -126,18 +121,6 @@ function passosDoLaudo(cena: Cena, exameDe: () => Exame): Passo[] {
     passos.push({ quando: refazer, fazer: () => retificar(palco, autor, escrito, refazer) })
   }
   return passos
-}
-
-/** Billed in the morning after the clinic's period closes, if that morning has come. */
-function faturamento({ palco, diaFechamento }: Cena, exameDe: () => Exame, concluidoEm: Temporal.Instant): Passo[] {
-  if (diaFechamento === null) return []
-  const fecha = fechamentoDe(diaNaZona(concluidoEm.toString(), ZONA_PADRAO), { diaFechamento })
-  const manha = Temporal.PlainDate.from(fecha)
-    .add({ days: 1 })
-    .toZonedDateTime({ timeZone: ZONA_PADRAO, plainTime: '08:00' })
-  const quando = manha.toInstant()
-  if (Temporal.Instant.compare(quando, palco.mundo.agora) > 0) return []
-  return [{ quando, fazer: () => mover(palco, exameDe(), { ator: palco.gestora, quando, acao: 'faturar' }) }]
 }
 
 /** Everything that happens to one exam, from the phone call to the closing of the month, in order of time. */
@@ -165,7 +148,7 @@ export function passosDaVisita(cena: Cena): Passo[] {
     quando: visita.fim,
     fazer: () => mover(palco, exame, { ator, quando: visita.fim, acao, agendamento: 'REALIZADO' }),
   })
-  if (!comLaudo) return [...passos, ...faturamento(cena, exameDe, visita.fim)]
+  if (!comLaudo) return passos
   if (desfecho === 'AGUARDANDO') return passos
   return [...passos, ...passosDoLaudo(cena, exameDe)]
 }

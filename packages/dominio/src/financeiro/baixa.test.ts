@@ -163,11 +163,12 @@ describe('recusas', () => {
   })
 
   it('muda à mão só o que foi lançado à mão e ainda não foi pago', () => {
-    const aMao = { estado: 'ABERTO', pagoCentavos: 0, atendimento: null, deRepasses: false } as const
+    const aMao = { estado: 'ABERTO', pagoCentavos: 0, atendimento: null, deRepasses: false, deFechamento: false } as const
     expect(recusaDaMudanca(aMao)).toBeNull()
     expect(recusaDaMudanca({ ...aMao, estado: 'PREVISTO' })).toBeNull()
     expect(recusaDaMudanca({ ...aMao, atendimento: 'x' })).toContain('atendimento')
     expect(recusaDaMudanca({ ...aMao, deRepasses: true })).toContain('repasses')
+    expect(recusaDaMudanca({ ...aMao, deFechamento: true })).toContain('fechamento')
     expect(recusaDaMudanca({ ...aMao, pagoCentavos: 1 })).toContain('estorne')
     expect(recusaDaMudanca({ ...aMao, estado: 'CANCELADO' })).toContain('cancelada')
   })

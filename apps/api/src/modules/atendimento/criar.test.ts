@@ -147,7 +147,7 @@ describe('abrir', () => {
   })
 
   it.each([
-    ['faturado sem clínica', { modoCobranca: 'A_VISTA' as const }, 'modoCobranca'],
+    ['faturado sem clínica', { modoCobranca: 'FATURADO' as const }, 'modoCobranca'],
     ['plano sem plano', { modoCobranca: 'PLANO' as const }, 'planoSaude'],
     ['data longe demais', { realizadoEm: '2028-11-25T00:00:00Z' }, 'realizadoEm'],
     ['nenhum serviço', { itens: [] }, 'itens'],

@@ -9,6 +9,7 @@ import {
   type AtendimentoCompleto,
   type EstadoDoAtendimento,
   type HorarioAtual,
+  type ModoDeCobranca,
 } from '@vetlume/dominio/atendimento'
 import type { Ator } from '../../infra/token.ts'
 import type { Visao } from '../agenda/index.ts'
@@ -17,6 +18,10 @@ import type { Visao } from '../agenda/index.ts'
 export interface Situacao {
   estado: EstadoDoAtendimento
   origem: 'EMPRESA' | 'PARCEIRO'
+}
+
+export interface Cobrado {
+  modoCobranca: ModoDeCobranca | null
 }
 
 /** Money is the company's business: only it marks as billed and takes a conclusion back. */
@@ -34,9 +39,16 @@ export function perfilPode(visao: Visao, acao: AcaoDoAtendimento): boolean {
   }
 }
 
+/** What an invoiced clinic is charged for, its closing marks as billed: nobody does by hand. */
+const peloFechamento = (acao: AcaoDoAtendimento, { modoCobranca }: Cobrado) =>
+  acao === 'faturar' && modoCobranca === 'FATURADO'
+
 /** A partner clinic calls off only what has not started. */
-export function estadoPode(visao: Visao, acao: AcaoDoAtendimento, { estado }: Situacao): boolean {
-  return estadoPermite(acao, estado) && (visao.tipo !== 'PARCEIRO' || estado === 'ABERTO')
+export function estadoPode(visao: Visao, acao: AcaoDoAtendimento, situacao: Situacao & Cobrado): boolean {
+  const { estado } = situacao
+  return (
+    estadoPermite(acao, estado) && !peloFechamento(acao, situacao) && (visao.tipo !== 'PARCEIRO' || estado === 'ABERTO')
+  )
 }
 
 /** Neither concluded nor called off. */
@@ -94,7 +106,7 @@ export function permissoesDoComentario(
 
 export function permissoesDe(
   visao: Visao,
-  situacao: Situacao,
+  situacao: Situacao & Cobrado,
   horario: HorarioAtual,
   { cedo }: { cedo: boolean },
 ): AtendimentoCompleto['permissoes'] {

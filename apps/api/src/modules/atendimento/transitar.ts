@@ -46,7 +46,7 @@ const recusar = (mensagem: string, detalhes?: unknown) =>
   new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem, detalhes })
 
 function conferir(visao: Visao, acao: AcaoDoAtendimento, atual: LinhaDeAtendimento, motivo: string | null): void {
-  if (!estadoPode(visao, acao, atual)) {
+  if (!estadoPode(visao, acao, { ...atual, modoCobranca: atual.modo_cobranca })) {
     throw visao.tipo === 'PARCEIRO' && estadoPermite(acao, atual.estado)
       ? recusar('O exame já começou: peça o cancelamento por um comentário.')
       : recusar('A situação atual não permite esta ação.')

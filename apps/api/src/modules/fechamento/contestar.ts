@@ -9,6 +9,7 @@ import {
 } from '@vetlume/dominio/fechamento'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { tirarDoFechamento } from '../atendimento/index.ts'
 import { abrirFechamento } from './abrir-fechamento.ts'
 import { clinicaDe } from './policy.ts'
 import {
@@ -86,7 +87,11 @@ async function retirarExame(ctx: CtxCliente, fechamento: FechamentoTravado, cobr
     throw recusar('Este é o único exame do fechamento: reabra o fechamento, que ele volta a esperar.')
   const recusa = recusaDaApuracao(apuracao)
   if (recusa !== null) throw recusar(`Sem este exame: ${recusa} Reabra o fechamento.`)
-  await devolverCobrancas(tx, { cliente, fechamento: codigo, cobranca })
+  await tirarDoFechamento(
+    ctx,
+    await devolverCobrancas(tx, { cliente, fechamento: codigo, cobranca }),
+    fechamento.numero,
+  )
   await mudarFechamento(tx, { cliente, codigo }, { comissao_centavos: apuracao.comissaoCentavos })
   await mudarTituloDoFechamento(tx, { cliente, titulo }, { valor_centavos: apuracao.totalCentavos })
 }
@@ -139,7 +144,7 @@ export async function reabrirFechamento({
   const { tx, cliente, ator, agora } = ctx
   const fechamento = await abrirParaMudar(ctx, codigo)
   exigirSemPagamento(fechamento, versao)
-  await devolverCobrancas(tx, { cliente, fechamento: codigo })
+  await tirarDoFechamento(ctx, await devolverCobrancas(tx, { cliente, fechamento: codigo }), fechamento.numero)
   await mudarTituloDoFechamento(tx, { cliente, titulo: fechamento.titulo }, { estado: 'CANCELADO', motivo })
   await mudarFechamento(tx, { cliente, codigo }, { estado: 'REABERTO', motivo })
   await responderContestacoes(

@@ -151,6 +151,11 @@ describe('fechar', () => {
       permissoes: { reabrir: true, contestar: false },
     })
     expect(fechamento.itens).toHaveLength(3)
+    const faturado = await dono()('GET /atendimento/:codigo', { codigo: fechamento.itens[0]?.atendimento.codigo ?? '' })
+    expect(faturado.corpo).toMatchObject({
+      estado: 'FATURADO',
+      titulos: [{ estado: 'FATURADO', fechamento: { numero: 1 } }],
+    })
     expect(fechamento.itens[0]).toMatchObject({ dia: '2026-11-20', centavos: 20_000, itens: [{ centavos: 20_000 }] })
     expect(await dre()).toEqual({ receita: 60_000, deducoes: -5_001, despesas: -5_500 })
     const { corpo: contas } = await dono()('GET /contas-receber', {})
@@ -281,7 +286,12 @@ describe('contestar', () => {
         retirados: [{ centavos: 20_000 }],
       },
     })
-    expect((await dono()('GET /fechamento/exames', {})).corpo.itens).toHaveLength(1)
+    const [devolvido] = (await dono()('GET /fechamento/exames', {})).corpo.itens
+    const { corpo: atendimento } = await dono()('GET /atendimento/:codigo', {
+      codigo: devolvido?.atendimento.codigo ?? '',
+    })
+    expect(atendimento).toMatchObject({ estado: 'CONCLUIDO', permissoes: { faturar: false } })
+    expect(atendimento.linhaDoTempo.map(({ texto }) => texto)).toContain('Saiu do fechamento nº 1 da clínica')
     expect(await dre()).toEqual({ receita: 40_000, deducoes: 0, despesas: -2_000 })
     await amb.tarefas.esvaziar()
     expect((await clinica()('GET /notificacao', {})).corpo.itens[0]).toMatchObject({ tipo: 'fechamento.respondido' })

@@ -13,6 +13,7 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
+import { levarAoFechamento } from '../atendimento/index.ts'
 import { hojeEm } from './prever-fechamento.ts'
 import {
   clinicasPorCodigo,
@@ -119,6 +120,11 @@ async function gravar(ctx: CtxCliente, fechados: readonly Fechado[]): Promise<{ 
     ),
   )
   for (const { codigo, numero, item, clinica, cobrancas, apuracao } of novos) {
+    await levarAoFechamento(
+      ctx,
+      cobrancas.map(({ atendimento }) => atendimento),
+      numero,
+    )
     const { totalCentavos, descontoCentavos, comissaoCentavos } = apuracao
     ctx.auditar({
       acao: 'CRIAR',

@@ -78,13 +78,15 @@ export async function faturarCobrancas(
     where t.cliente = ${cliente} and t.codigo = c.codigo and t.estado = 'A_FATURAR'`.execute(tx)
 }
 
-/** Takes charges out of a closing, all of them or one: they wait for the next. */
+/** Takes charges out of a closing, all of them or one: they wait for the next. Answers their atendimentos. */
 export async function devolverCobrancas(
   tx: Banco,
   { cliente, fechamento, cobranca }: { cliente: string; fechamento: string; cobranca?: string },
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ atendimento: string }>`
     update titulo set estado = 'A_FATURAR', fechamento = null, versao = versao + 1
     where cliente = ${cliente} and fechamento = ${fechamento} and estado = 'FATURADO'
-      ${cobranca === undefined ? sql`` : sql`and codigo = ${cobranca}`}`.execute(tx)
+      ${cobranca === undefined ? sql`` : sql`and codigo = ${cobranca}`}
+    returning atendimento`.execute(tx)
+  return rows.map(({ atendimento }) => atendimento)
 }

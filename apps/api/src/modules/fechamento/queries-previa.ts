@@ -28,6 +28,7 @@ export interface Periodo {
 
 export interface CobrancaAFaturar {
   codigo: string
+  atendimento: string
   parceiro: string
   valor_centavos: number
 }
@@ -43,7 +44,7 @@ export async function cobrancasAFaturar(
   { travar }: { travar: boolean },
 ): Promise<CobrancaAFaturar[]> {
   const { rows } = await sql<CobrancaAFaturar>`
-    select t.codigo, t.parceiro, t.valor_centavos from ${pares(periodos)}
+    select t.codigo, t.atendimento, t.parceiro, t.valor_centavos from ${pares(periodos)}
     join titulo t on t.cliente = ${cliente} and t.parceiro = p.parceiro and t.estado = 'A_FATURAR' and t.competencia <= p.ate
     order by t.codigo ${travar ? sql`for update of t` : sql``}`.execute(tx)
   return rows
