@@ -92,8 +92,30 @@ export function testarDinheiro(banco: () => BancoProprio, agora: Temporal.Instan
         coalesce((select sum(p.valor_centavos) from pagamento p where p.cliente = t.cliente and p.titulo = t.codigo), 0) as soma
       from titulo t`)
       expect(titulos.filter(({ pago, soma }) => pago !== soma)).toEqual([])
-      expect(new Set(titulos.map(({ estado }) => estado))).toEqual(new Set(['ABERTO', 'PAGO', 'PARCIAL', 'PREVISTO']))
+      expect(new Set(titulos.map(({ estado }) => estado))).toEqual(
+        new Set(['ABERTO', 'A_FATURAR', 'FATURADO', 'PAGO', 'PARCIAL', 'PREVISTO']),
+      )
       expect(titulos.some(({ estado, vencido }) => estado === 'ABERTO' && vencido)).toBe(true)
+    })
+
+    it('cada fechamento cobra os seus exames menos o que deu, há pagos e vencidos, e o que foi feito depois espera', async () => {
+      const fechamentos = await linhas(sql<{
+        estado: string
+        cobrado: number
+        exames: number
+        soma: number
+        vencido: boolean
+      }>`
+      select t.estado, t.valor_centavos + f.desconto_centavos + f.comissao_centavos as cobrado, count(e.*)::int as exames,
+        sum(e.valor_centavos)::int as soma, t.vencimento < ${agora.toString().slice(0, 10)}::date as vencido
+      from fechamento f join titulo t on t.cliente = f.cliente and t.codigo = f.titulo
+      join titulo e on e.cliente = f.cliente and e.fechamento = f.codigo and e.estado = 'FATURADO' and e.competencia <= f.ate
+        and e.criado_em <= f.criado_em
+      group by f.cliente, f.codigo, t.cliente, t.codigo`)
+      expect(fechamentos.length).toBeGreaterThan(10)
+      expect(fechamentos.filter(({ cobrado, soma }) => cobrado !== soma)).toEqual([])
+      expect(fechamentos.some(({ estado }) => estado === 'PAGO')).toBe(true)
+      expect(fechamentos.some(({ estado, vencido }) => estado !== 'PAGO' && vencido)).toBe(true)
     })
   })
 }

@@ -86,7 +86,7 @@ function Clinica({ clinica, desconto, marcada, aoMarcar, aoDescontar }: ClinicaP
               </Elo>
             )}
             {recusa === null && (
-              <Botao size="small" aria-haspopup="dialog" onClick={aoDescontar}>
+              <Botao className="fe-desconto" size="small" aria-haspopup="dialog" onClick={aoDescontar}>
                 {desconto.centavos === 0 ? 'Dar desconto' : 'Mudar o desconto'}
               </Botao>
             )}

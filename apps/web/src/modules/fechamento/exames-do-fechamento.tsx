@@ -41,9 +41,9 @@ function Exame({ exame, permissoes, aoContestar, aoResponder }: ExameProps) {
           atendimento nº {atendimento.numero}
         </Elo>
       </span>
-      {itens.map(({ servico, centavos: valor, explicacao }, indice) => (
+      {itens.map(({ servico, explicacao }, indice) => (
         <span key={indice}>
-          <b>{servico}</b> <Dinheiro centavos={valor} />. {explicacao}
+          <b>{servico}</b>: {explicacao}
         </span>
       ))}
       {contestacao !== null && <ContestacaoLida contestacao={contestacao} />}
