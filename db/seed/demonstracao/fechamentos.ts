@@ -28,10 +28,14 @@ async function fechar(palco: Palco, { codigo }: ClinicaNoPalco, ate: string, qua
   })
 }
 
+/** Of the first clinic, a period that ended so few days ago is not closed yet: there is always one to close, with exams in it. */
+const DIAS_POR_FECHAR = 12
+
 /** In the morning after each period of an invoiced clinic ends, the company closes it. */
 export function passosDosFechamentos(palco: Palco, demo: EmpresaDemo, dias: number): Passo[] {
   const { agora } = palco.mundo
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
+  const limite = hoje.subtract({ days: DIAS_POR_FECHAR })
   return palco.parceiros.flatMap((clinica, i) => {
     const conta = demo.parceiros[i]
     if (conta?.modo !== 'FATURADO') return []
@@ -41,7 +45,8 @@ export function passosDosFechamentos(palco: Palco, demo: EmpresaDemo, dias: numb
       const dia = ate.toString()
       const plainTime = new Temporal.PlainTime(8, i)
       const quando = ate.add({ days: 1 }).toZonedDateTime({ timeZone: ZONA_PADRAO, plainTime }).toInstant()
-      if (Temporal.Instant.compare(quando, agora) <= 0)
+      const porFechar = i === 0 && Temporal.PlainDate.compare(ate, limite) > 0
+      if (!porFechar && Temporal.Instant.compare(quando, agora) <= 0)
         passos.push({ quando, fazer: () => fechar(palco, clinica, dia, quando) })
       ate = Temporal.PlainDate.from(fechamentoDe(ate.add({ days: 1 }).toString(), conta))
     }

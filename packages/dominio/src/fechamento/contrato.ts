@@ -78,7 +78,7 @@ export const exameDoFechamento = z.object({
   paciente: z.string(),
   tutor: z.string(),
   /** What was done, each with its price explained. */
-  itens: z.array(z.object({ servico: z.string(), centavos, explicacao: z.string() })),
+  itens: z.array(z.object({ codigo, servico: z.string(), centavos, explicacao: z.string() })),
   centavos,
   contestacao: z.nullable(contestacao),
 })

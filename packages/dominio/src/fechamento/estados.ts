@@ -3,7 +3,7 @@ export const ESTADOS_DO_FECHAMENTO = ['ABERTO', 'PARCIAL', 'PAGO', 'REABERTO'] a
 export type EstadoDoFechamento = (typeof ESTADOS_DO_FECHAMENTO)[number]
 
 export const ROTULOS_DO_FECHAMENTO: Readonly<Record<EstadoDoFechamento, string>> = {
-  ABERTO: 'A pagar',
+  ABERTO: 'Em aberto',
   PARCIAL: 'Pago em parte',
   PAGO: 'Pago',
   REABERTO: 'Reaberto',
@@ -13,16 +13,16 @@ interface Situacao {
   estado: EstadoDoFechamento
 }
 
-const PAGOS: readonly EstadoDoFechamento[] = ['PARCIAL', 'PAGO']
+const PAGOS: ReadonlySet<EstadoDoFechamento> = new Set(['PARCIAL', 'PAGO'])
 
 /** Why a closing cannot be reopened, nor lose an exam, in a sentence; null when it can. */
 export function recusaDaReabertura({ estado }: Situacao): string | null {
   if (estado === 'REABERTO') return 'Este fechamento já foi reaberto.'
-  return PAGOS.includes(estado) ? 'Este fechamento já tem pagamento: estorne-o antes.' : null
+  return PAGOS.has(estado) ? 'Este fechamento já tem pagamento: estorne-o antes.' : null
 }
 
 /** Why an exam of it cannot be disputed. */
 export function recusaDaContestacao({ estado }: Situacao): string | null {
   if (estado === 'REABERTO') return 'Este fechamento foi reaberto: espere o próximo.'
-  return PAGOS.includes(estado) ? 'Este fechamento já tem pagamento: fale com a empresa.' : null
+  return PAGOS.has(estado) ? 'Este fechamento já tem pagamento: fale com a empresa.' : null
 }

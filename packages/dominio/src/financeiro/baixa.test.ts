@@ -163,7 +163,13 @@ describe('recusas', () => {
   })
 
   it('muda à mão só o que foi lançado à mão e ainda não foi pago', () => {
-    const aMao = { estado: 'ABERTO', pagoCentavos: 0, atendimento: null, deRepasses: false, deFechamento: false } as const
+    const aMao = {
+      estado: 'ABERTO',
+      pagoCentavos: 0,
+      atendimento: null,
+      deRepasses: false,
+      deFechamento: false,
+    } as const
     expect(recusaDaMudanca(aMao)).toBeNull()
     expect(recusaDaMudanca({ ...aMao, estado: 'PREVISTO' })).toBeNull()
     expect(recusaDaMudanca({ ...aMao, atendimento: 'x' })).toContain('atendimento')

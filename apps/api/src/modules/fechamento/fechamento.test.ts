@@ -82,7 +82,6 @@ describe('concluir para clínica faturada', () => {
   it('à vista continua com título próprio', async () => {
     await concluido(amb, empresa)
     expect((await dono()('GET /contas-receber', {})).corpo.itens).toHaveLength(1)
-    expect((await dono()('GET /fechamento/previa', {})).corpo.clinicas).toEqual([])
   })
 })
 
@@ -326,7 +325,8 @@ describe('contestar', () => {
   it('um exame de outro fechamento não se contesta', async () => {
     await faturar(amb, empresa)
     const codigo = await fecharTudo(empresa)
-    const [, depois = ''] = [await concluido(amb, empresa), await fecharTudo(empresa)]
+    await concluido(amb, empresa)
+    const depois = await fecharTudo(empresa)
     const alheio = (await ver(depois)).itens[0]?.codigo ?? ''
     const { status } = await clinica()('POST /fechamento/:codigo/contestacao', {
       codigo,
@@ -384,6 +384,14 @@ describe('extrato', () => {
       const { status, bytes } = await quem('GET /fechamento/:codigo/pdf', { codigo })
       expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     }
+    // Paid, it has no Pix to print; reopened, no exam.
+    await pagar((await ver(codigo)).titulo.codigo, 20_000)
+    expect((await dono()('GET /fechamento/:codigo/pdf', { codigo })).status).toBe(200)
+    await concluido(amb, empresa)
+    const outro = await fecharTudo(empresa)
+    const { versao } = await ver(outro)
+    await dono()('POST /fechamento/:codigo/reabertura', { codigo: outro, versao, motivo: 'Preço errado' })
+    expect((await dono()('GET /fechamento/:codigo/pdf', { codigo: outro })).status).toBe(200)
     for (const perfil of ['CLIENTE', 'PARCEIRO'] as const) {
       expect((await outra.como[perfil]('GET /fechamento/:codigo/pdf', { codigo })).status).toBe(404)
       expect((await outra.como[perfil]('GET /fechamento/:codigo', { codigo })).status).toBe(404)

@@ -127,7 +127,7 @@ export async function lerExames(tx: Banco, cliente: string, fechamento: string):
   const { rows } = await sql<ExameDoFechamento>`
     select e.codigo, json_build_object('codigo', a.codigo, 'numero', a.numero) as atendimento, e.competencia as dia, n.nome as paciente,
       u.nome as tutor, e.valor_centavos as centavos,
-      coalesce((select json_agg(json_build_object('servico', s.nome, 'centavos', i.preco_centavos, 'explicacao', i.explicacao ->> 'texto')
+      coalesce((select json_agg(json_build_object('codigo', i.codigo, 'servico', s.nome, 'centavos', i.preco_centavos, 'explicacao', i.explicacao ->> 'texto')
           order by i.ordem, i.codigo)
         from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
         where i.cliente = e.cliente and i.atendimento = e.atendimento and not i.cancelado), '[]') as itens,

@@ -1,4 +1,3 @@
-import AFaturarIcon from '@mui/icons-material/ReceiptLongOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import SemCaixaIcon from '@mui/icons-material/MoneyOffOutlined'
 import PagoIcon from '@mui/icons-material/CheckCircleOutlined'
@@ -31,7 +30,7 @@ interface EtiquetaDoTituloProps {
 export function EtiquetaDoTitulo({ estado, vencido, semCaixa = false }: EtiquetaDoTituloProps) {
   if (semCaixa) return <Etiqueta tom="neutro" rotulo="Não se paga" icone={SemCaixaIcon} />
   if (vencido) return <Etiqueta tom="erro" rotulo="Vencido" icone={VencidoIcon} />
-  if (estado === 'A_FATURAR') return <Etiqueta tom="info" rotulo="A faturar" icone={AFaturarIcon} />
-  if (estado === 'FATURADO') return <Etiqueta tom="marca" rotulo="No fechamento" icone={AFaturarIcon} />
+  if (estado === 'A_FATURAR') return <Etiqueta tom="info" rotulo="A faturar" icone={PrevistoIcon} />
+  if (estado === 'FATURADO') return <Etiqueta tom="marca" rotulo="No fechamento" icone={PrevistoIcon} />
   return <Etiqueta {...APARENCIA[estado]} rotulo={ROTULOS_DO_TITULO[estado]} />
 }

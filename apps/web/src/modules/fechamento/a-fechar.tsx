@@ -57,16 +57,14 @@ function Clinica({ clinica, desconto, marcada, aoMarcar, aoDescontar }: ClinicaP
     <li className="fe-clinica" data-fora={recusa !== null}>
       <label>
         <input type="checkbox" checked={marcada} disabled={recusa !== null} onChange={aoMarcar} />
-        <span>
-          <b>{parceiro.nome}</b>
-          <small>
-            {recusa ?? (
-              <>
-                {exames(clinica.exames)} até <Data dia={ate} />, vence em <Data dia={vencimento} />
-              </>
-            )}
-          </small>
-        </span>
+        <b>{parceiro.nome}</b>
+        <small>
+          {recusa ?? (
+            <>
+              {exames(clinica.exames)} até <Data dia={ate} />, vence em <Data dia={vencimento} />
+            </>
+          )}
+        </small>
       </label>
       {recusa === null && <Contas clinica={clinica} desconto={desconto} />}
       {(pendencias.length > 0 || recusa === null) && (

@@ -1,5 +1,4 @@
 import './fechamento.css'
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import type { FechamentoCompleto } from '@vetlume/dominio/fechamento'
@@ -52,7 +51,7 @@ function Acoes({ fechamento }: { fechamento: FechamentoCompleto }) {
   })
   return (
     <>
-      <Botao variant="outlined" startIcon={<PdfIcon />} loading={isPending} onClick={() => mutate()}>
+      <Botao variant="outlined" loading={isPending} onClick={() => mutate()}>
         Extrato em PDF
       </Botao>
       <MenuDeAcoes
@@ -138,7 +137,8 @@ export function DetalheDoFechamento({ codigo, lado }: { codigo: string; lado: La
             complemento: <EtiquetaDoFechamento {...data} />,
             descricao: (
               <>
-                {lado === 'EMPRESA' && `${data.parceiro.nome}, `}exames feitos até <Data dia={data.ate} />
+                {lado === 'EMPRESA' ? `${data.parceiro.nome}: exames feitos até ` : 'Exames feitos até '}
+                <Data dia={data.ate} />
               </>
             ),
             acoes: <Acoes fechamento={data} />,

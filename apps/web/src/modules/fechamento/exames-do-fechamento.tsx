@@ -41,8 +41,8 @@ function Exame({ exame, permissoes, aoContestar, aoResponder }: ExameProps) {
           atendimento nº {atendimento.numero}
         </Elo>
       </span>
-      {itens.map(({ servico, explicacao }, indice) => (
-        <span key={indice}>
+      {itens.map(({ codigo, servico, explicacao }) => (
+        <span key={codigo}>
           <b>{servico}</b>: {explicacao}
         </span>
       ))}

@@ -133,7 +133,7 @@ const exame = (mudanca: object = {}) => ({
   dia: '2026-10-20',
   paciente: 'Amora',
   tutor: 'Ana',
-  itens: [{ servico: 'Ultrassom abdominal', centavos: 20_000, explicacao: 'Preço da tabela Parceiros.' }],
+  itens: [{ codigo: A, servico: 'Ultrassom abdominal', centavos: 20_000, explicacao: 'Preço da tabela Parceiros.' }],
   centavos: 20_000,
   contestacao: null,
   ...mudanca,

@@ -7,8 +7,6 @@ import CanceladaIcon from '@mui/icons-material/EventBusyOutlined'
 import RespostaIcon from '@mui/icons-material/EventNoteOutlined'
 import PropostaIcon from '@mui/icons-material/ScheduleOutlined'
 import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
-import FechamentoIcon from '@mui/icons-material/ReceiptLongOutlined'
-import ContestadoIcon from '@mui/icons-material/FeedbackOutlined'
 import ComentadoIcon from '@mui/icons-material/ForumOutlined'
 import SolicitadoIcon from '@mui/icons-material/InboxOutlined'
 import AtribuidoIcon from '@mui/icons-material/PersonPinOutlined'
@@ -39,9 +37,9 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'agenda.movida': MovidaIcon,
   'agenda.cancelada': CanceladaIcon,
   'laudo.entregue': LaudoIcon,
-  'fechamento.enviado': FechamentoIcon,
-  'fechamento.contestado': ContestadoIcon,
-  'fechamento.respondido': ContestadoIcon,
+  'fechamento.enviado': ConcluidoIcon,
+  'fechamento.contestado': ComentadoIcon,
+  'fechamento.respondido': RespostaIcon,
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */
