@@ -67,3 +67,20 @@ create table fechamento_contestacao (
 create unique index fechamento_contestacao_aberta on fechamento_contestacao (cliente, titulo) where aceita is null;
 create index fechamento_contestacao_fechamento on fechamento_contestacao (cliente, fechamento);
 call proteger_tabela('fechamento_contestacao', 'select, insert, update');
+
+-- A search of titles is of what is paid one by one: exams of closings would take the room of what is looked for.
+create or replace function busca.titulo(inquilino uuid, termo text, maximo integer, lado text, clinica uuid default null) returns setof uuid
+  language plpgsql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan as $$
+begin
+  if inquilino is distinct from nullif(current_setting('app.cliente', true), '')::uuid or padroes_de_busca(termo) = '{}' then return; end if;
+  if clinica is null then
+    return query select busca.mais_novos('titulo', inquilino, termo,
+      format('natureza = %L and estado not in (''A_FATURAR'', ''FATURADO'')', lado), maximo);
+  else
+    return query select r.codigo from (
+        select t.codigo from titulo t
+        where t.cliente = inquilino and t.parceiro = clinica and t.natureza = lado and t.estado not in ('A_FATURAR', 'FATURADO')
+          and t.busca like all (padroes_de_busca(termo)) offset 0) as r
+      order by r.codigo desc limit maximo;
+  end if;
+end $$;

@@ -29,7 +29,7 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'lembrete-de-agendamento': EXAME,
   'presenca-recusada': { ...EXAME, quer: 'OUTRO_HORARIO', motivo: null },
   'fechamento-enviado': {
-    nome: 'Clínica Lumiar',
+    nome: 'Ana',
     empresa: 'Ecopet',
     fechamento: '0193a000-0000-7000-8000-000000000002',
     numero: 7,
@@ -53,7 +53,9 @@ describe('modelos de e-mail', () => {
     const carta = escreverEmail(modelo, EXEMPLOS[modelo], lugar)
     const texto = comoTexto(carta)
     const html = comoHtml(carta)
-    expect(carta.botao.url).toMatch(/^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento)=[\w-]+)?#abc_123$/)
+    expect(carta.botao.url).toMatch(
+      /^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento|codigo)=[\w-]+)?#abc_123$/,
+    )
     expect(carta.saudacao).toBe('Olá, Ana!')
     for (const trecho of [
       carta.assunto.length > 5 && carta.saudacao,
@@ -79,6 +81,7 @@ describe('modelos de e-mail', () => {
       ...Array.from({ length: 8 }, () => `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`),
       '/confirmar-agendamento',
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
+      '/financeiro/fechamento?codigo=0193a000-0000-7000-8000-000000000002',
       '/sucesso-cadastro',
       '/recuperar-senha',
       '/login',

@@ -39,6 +39,8 @@ const CASCA = [
   'financeiro/contas-receber',
   'financeiro/demonstrativo-resultado',
   'financeiro/fluxo-caixa',
+  // Ours: the closings of partner clinics.
+  'financeiro/fechamento',
   // Ours: what each figure of the statement and of the cash flow added up.
   'financeiro/lancamento',
 ]
