@@ -46,6 +46,7 @@ test('a empresa fecha o período, a clínica contesta um exame, a empresa aceita
   await clinica.getByRole('link', { name: 'Fechamentos' }).click()
   await clinica.getByRole('link', { name: `nº ${numero}`, exact: true }).click()
   await expect(clinica.getByRole('heading', { level: 1, name: `Fechamento nº ${numero}` })).toBeVisible()
+  await expect(clinica.getByText(/^00020/).first()).toBeVisible()
   await conferirAcessibilidade(clinica, 'fechamento da clínica')
   const exames = clinica.getByRole('list', { name: 'Exames do fechamento' }).locator('> li')
   const quantos = await exames.count()
