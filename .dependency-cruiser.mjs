@@ -34,7 +34,7 @@ const ESCADA = [
   ['atendimento'],
   ['laudo'],
   ['financeiro'],
-  ['fechamento', 'simulador'],
+  ['acerto', 'fechamento', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

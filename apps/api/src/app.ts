@@ -32,6 +32,7 @@ import { rotasEquipamento } from './modules/equipamento/index.ts'
 import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
+import { rotasAcerto } from './modules/acerto/index.ts'
 import { rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasSimulador } from './modules/simulador/index.ts'
 import { rotasHistorico } from './modules/historico/index.ts'
@@ -144,6 +145,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasLaudo(registrar, { db, cobranca: cobrancaDoAtendimento })
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)
+  rotasAcerto(registrar)
   rotasSimulador(registrar)
   rotasDashboard(registrar)
   rotasBusca(registrar)

@@ -1,4 +1,5 @@
 import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
+import { assinantesDoAcerto } from './modules/acerto/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
@@ -14,6 +15,7 @@ export const ASSINANTES: Assinantes = {
   [EMAIL_ENFILEIRADO]: [entregarMensagem],
   ...assinantesDoLaudo,
   ...assinantesDoFechamento,
+  ...assinantesDoAcerto,
 }
 
 /** What goes by the clock. */

@@ -217,6 +217,10 @@ const telas = [
     lazy(() => import('./modules/financeiro/fluxo-caixa-page.tsx'), 'FluxoCaixaPage'),
   ),
   tela(
+    '/financeiro/acerto',
+    lazy(() => import('./modules/acerto/acerto-page.tsx'), 'AcertoPage'),
+  ),
+  tela(
     '/financeiro/fechamento',
     lazy(() => import('./modules/fechamento/fechamento-page.tsx'), 'FechamentoPage'),
   ),

@@ -10,6 +10,7 @@ import { LINHAS_DA_AGENDA_VIVA } from './agenda-viva.ts'
 import { LINHAS_DE_ATENDIMENTO } from './atendimento.ts'
 import { LINHAS_DE_IMPORTACAO } from './importacao.ts'
 import { LINHAS_DE_LAUDO } from './laudo.ts'
+import { LINHAS_DE_ACERTO } from './acerto.ts'
 import { LINHAS_DE_FECHAMENTO } from './fechamento.ts'
 import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
 import { LINHAS_DE_SIMULADOR } from './simulador.ts'
@@ -32,5 +33,6 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_LAUDO,
   ...LINHAS_DE_FINANCEIRO,
   ...LINHAS_DE_FECHAMENTO,
+  ...LINHAS_DE_ACERTO,
   ...LINHAS_DE_SIMULADOR,
 }

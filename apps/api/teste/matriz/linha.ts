@@ -19,6 +19,8 @@ export interface Cenario {
   receber: string
   /** Of the company's clinic. */
   fechamento: string
+  /** Of the company's specialist. */
+  acerto: string
   /** Of the company's person on the free plan. */
   simulacao: string
   compartilhamento: string

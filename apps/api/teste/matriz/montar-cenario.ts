@@ -1,5 +1,6 @@
 import { CENARIO_DE_EXEMPLO } from '@vetlume/dominio/simulador'
 import type { Ambiente } from '../ambiente.ts'
+import { acertarTudo } from '../acertos.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
 import { inserirFechamento } from '../fechamentos.ts'
 import { percorrer } from '../percurso.ts'
@@ -19,6 +20,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     ...percurso,
     ...(await marcarAdiante(amb, empresa, percurso.animal)),
     receber: titulo?.codigo ?? '',
+    acerto: await acertarTudo(empresa),
     fechamento: await inserirFechamento(amb, empresa),
     compartilhamento: link.codigo,
     simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,

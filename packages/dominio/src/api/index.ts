@@ -1,3 +1,4 @@
+import { contratoAcerto } from '../acerto/index.ts'
 import { contratoAgenda } from '../agenda/index.ts'
 import { contratoAgendaFeed } from '../agenda-feed/index.ts'
 import { contratoAnimal } from '../animal/index.ts'
@@ -82,6 +83,7 @@ export const CONTRATO_DA_API = {
   ...contratoLaudo,
   ...contratoFinanceiro,
   ...contratoFechamento,
+  ...contratoAcerto,
   ...contratoSimulador,
   ...contratoDashboard,
   ...contratoBusca,

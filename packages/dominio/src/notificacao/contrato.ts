@@ -17,6 +17,8 @@ export const TIPOS_DE_NOTIFICACAO = [
   'fechamento.enviado',
   'fechamento.contestado',
   'fechamento.respondido',
+  'acerto.enviado',
+  'acerto.aprovado',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]
 

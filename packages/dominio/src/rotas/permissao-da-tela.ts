@@ -42,6 +42,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/contas-receber': 'contas-receber:ler',
   '/financeiro/demonstrativo-resultado': 'resultado:ler',
   '/financeiro/fluxo-caixa': 'resultado:ler',
+  '/financeiro/acerto': 'acerto:ler',
   '/financeiro/fechamento': 'fechamento:ler',
   '/financeiro/lancamento': 'resultado:ler',
 }

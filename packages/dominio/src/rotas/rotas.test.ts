@@ -39,7 +39,8 @@ const CASCA = [
   'financeiro/contas-receber',
   'financeiro/demonstrativo-resultado',
   'financeiro/fluxo-caixa',
-  // Ours: the closings of partner clinics.
+  // Ours: the closings of partner clinics and of specialists.
+  'financeiro/acerto',
   'financeiro/fechamento',
   // Ours: what each figure of the statement and of the cash flow added up.
   'financeiro/lancamento',

@@ -66,6 +66,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/contas-receber',
   '/financeiro/demonstrativo-resultado',
   '/financeiro/fluxo-caixa',
+  '/financeiro/acerto',
   '/financeiro/fechamento',
   '/financeiro/lancamento',
 ] as const

@@ -28,6 +28,26 @@ export interface AceiteDeTermos {
   versao: string;
 }
 
+export interface Acerto {
+  ajuste_centavos: Generated<number>;
+  ajuste_motivo: string | null;
+  aprovado_em: string | null;
+  aprovado_por: string | null;
+  ate: string;
+  autor: string;
+  busca: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  especialista: string;
+  estado: string;
+  motivo: string | null;
+  numero: number;
+  titulo: string | null;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
 export interface AcessoClinico {
   cliente: string;
   codigo: Generated<string>;
@@ -976,6 +996,7 @@ export interface Renovacao {
 }
 
 export interface Repasse {
+  acerto: string | null;
   atendimento: string;
   base_centavos: number;
   bruto_centavos: number;
@@ -1220,6 +1241,7 @@ export interface Vinculo {
 
 export interface DB {
   aceite_de_termos: AceiteDeTermos;
+  acerto: Acerto;
   acesso_clinico: AcessoClinico;
   agenda_feed: AgendaFeed;
   agendamento: Agendamento;

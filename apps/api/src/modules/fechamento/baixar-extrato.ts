@@ -1,8 +1,7 @@
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
-import { comImpressora, lerEstabelecimento, lerLogo } from '../modelo-documento/index.ts'
+import { imprimirExtrato, lerEstabelecimento } from '../modelo-documento/index.ts'
 import { abrirFechamento } from './abrir-fechamento.ts'
 import { comporExtrato } from './extrato.ts'
 import { lerDestinatario } from './queries-extrato.ts'
@@ -17,9 +16,9 @@ export async function baixarExtrato({ ctx, input }: { ctx: CtxLivre<Ator>; input
       destinatario: exigir(await lerDestinatario(interno.tx, cliente, fechamento.parceiro.codigo)),
     })
   })
-  const logo = await lerLogo(ctx.servicos, extrato.estabelecimento.logo)
-  const bytes = await comImpressora(() =>
-    ctx.servicos.impressor.imprimirExtrato(extrato, logo, ctx.agora.toString(), { pedinte: pedinteDe(ctx) }),
-  )
-  return { bytes, tipo: 'application/pdf', nome: `fechamento-${extrato.numero}.pdf` }
+  return {
+    bytes: await imprimirExtrato(ctx, extrato),
+    tipo: 'application/pdf',
+    nome: `fechamento-${extrato.numero}.pdf`,
+  }
 }

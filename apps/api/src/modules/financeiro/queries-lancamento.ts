@@ -105,8 +105,8 @@ function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
       consulta: sql`
         select t.codigo::text || v.parte, t.competencia, v.linha, v.grupo, v.centavos, false, ${doTitulo}, ${semConta}
         from titulo t ${classe.juncoes}
-        cross join lateral (values ('', ${classe.linha}, ${classe.grupo}, case when exists (select from repasse r
-            where r.cliente = t.cliente and r.titulo = t.codigo) then 0 else -t.valor_centavos end),
+        cross join lateral (values ('', ${classe.linha}, ${classe.grupo}, -t.valor_centavos
+            + (select coalesce(sum(r.valor_centavos), 0)::int from repasse r where r.cliente = t.cliente and r.titulo = t.codigo)),
           (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', -t.acrescimo_centavos),
           (':desconto', 'RESULTADO_FINANCEIRO', 'Descontos obtidos', t.desconto_centavos)) as v (parte, linha, grupo, centavos)
         where ${vale} and t.natureza = 'PAGAR' and v.centavos <> 0`,

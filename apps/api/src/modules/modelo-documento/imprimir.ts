@@ -1,7 +1,9 @@
 import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
-import type { Servicos } from '../../context.ts'
-import type { Pedinte } from '../../infra/pedinte.ts'
+import type { Extrato } from '@vetlume/dominio/fechamento'
+import type { CtxLivre, Servicos } from '../../context.ts'
+import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
+import type { Ator } from '../../infra/token.ts'
 import { ErroDeImpressao, type OpcoesDaImpressao } from '../../infra/pdf/index.ts'
 
 const CAUSAS: Readonly<Partial<Record<ErroDeImpressao['motivo'], CodigoDeErro>>> = {
@@ -39,5 +41,14 @@ export function imprimirDocumento(
       emitidoEm,
       opcoes,
     ),
+  )
+}
+
+/** PDF/A of the statement of a period, printed now. */
+export async function imprimirExtrato(ctx: CtxLivre<Ator>, extrato: Extrato): Promise<Uint8Array> {
+  const { servicos, agora } = ctx
+  const logo = await lerLogo(servicos, extrato.estabelecimento.logo)
+  return comImpressora(() =>
+    servicos.impressor.imprimirExtrato(extrato, logo, agora.toString(), { pedinte: pedinteDe(ctx) }),
   )
 }

@@ -13,6 +13,7 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento', grupo: 'Agenda', permissao: 'agenda:ler' },
   { rotulo: 'DRE', rota: '/financeiro/demonstrativo-resultado', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Fluxo Caixa', rota: '/financeiro/fluxo-caixa', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Acertos', rota: '/financeiro/acerto', grupo: 'Financeiro', permissao: 'acerto:ler' },
   { rotulo: 'Fechamentos', rota: '/financeiro/fechamento', grupo: 'Financeiro', permissao: 'fechamento:ler' },
   { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
@@ -37,6 +38,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/contas-pagar': 'despesas boletos fornecedores repasses',
   '/financeiro/contas-receber': 'cobrancas faturas recebimentos',
   '/financeiro/demonstrativo-resultado': 'demonstrativo de resultado lucro prejuizo',
+  '/financeiro/acerto': 'repasses especialistas pagamento aprovar',
   '/financeiro/fechamento': 'faturamento das clinicas periodo extrato contestar',
   '/financeiro/fluxo-caixa': 'saldo entradas saidas',
 }

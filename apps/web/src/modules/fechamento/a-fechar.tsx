@@ -8,13 +8,13 @@ import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
-import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
+import { BotaoDoLote, EscolhaEmLote } from '../../ui/escolha-em-lote.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { Recado } from '../../ui/recado.tsx'
-import { Data, Dinheiro } from '../../ui/valores.tsx'
+import { Data } from '../../ui/valores.tsx'
 import { consultaDaPrevia, useAtualizarFechamentos } from './api.ts'
 import { DiaDoPeriodo } from './dia-do-periodo.tsx'
 import type { Desconto } from './dialogo-do-desconto.tsx'
@@ -25,75 +25,52 @@ const DialogoDoDesconto = parte(async () => (await import('./dialogo-do-desconto
 const exames = (quantos: number) => (quantos === 1 ? '1 exame' : `${quantos} exames`)
 const clinicas = (quantas: number) => (quantas === 1 ? '1 clínica' : `${quantas} clínicas`)
 
-interface ClinicaProps {
+const oQueFoiTirado = (clinica: ClinicaAFechar, desconto: Desconto): string | null => {
+  const { brutoCentavos, descontoCentavos, comissaoCentavos } = comDesconto(clinica, desconto)
+  if (descontoCentavos + comissaoCentavos === 0) return null
+  return [
+    formatarReais(brutoCentavos),
+    ...(descontoCentavos > 0 ? [`${formatarReais(descontoCentavos)} de desconto`] : []),
+    ...(comissaoCentavos > 0
+      ? [`${formatarReais(comissaoCentavos)} de comissão (${formatarBasisPoints(clinica.comissaoBp)})`]
+      : []),
+  ].join(' − ')
+}
+
+interface AcoesProps {
   clinica: ClinicaAFechar
   desconto: Desconto
-  marcada: boolean
-  aoMarcar: () => void
   aoDescontar: () => void
 }
 
-function Contas({ clinica, desconto }: Pick<ClinicaProps, 'clinica' | 'desconto'>) {
-  const { brutoCentavos, descontoCentavos, comissaoCentavos, totalCentavos } = comDesconto(clinica, desconto)
-  const tirado = descontoCentavos + comissaoCentavos > 0
+function Acoes({ clinica: { parceiro, ate, recusa, naoConcluidos }, desconto, aoDescontar }: AcoesProps) {
   return (
-    <div className="fe-contas">
-      <Dinheiro centavos={totalCentavos} destaque />
-      {tirado && (
-        <small>
-          {formatarReais(brutoCentavos)}
-          {descontoCentavos > 0 && ` − ${formatarReais(descontoCentavos)} de desconto`}
-          {comissaoCentavos > 0 &&
-            ` − ${formatarReais(comissaoCentavos)} de comissão (${formatarBasisPoints(clinica.comissaoBp)})`}
-        </small>
+    <>
+      {recusa === null && (
+        <Elo to="/financeiro/fechamento" search={{ vista: 'exames', parceiro: parceiro.codigo, ate }}>
+          Ver os exames
+        </Elo>
       )}
-    </div>
+      {naoConcluidos > 0 && (
+        <Elo to="/atendimento" search={{ parceiro: parceiro.codigo }}>
+          Ver os atendimentos da clínica
+        </Elo>
+      )}
+      {recusa === null && (
+        <BotaoDoLote aoClicar={aoDescontar}>
+          {desconto.centavos === 0 ? 'Dar desconto' : 'Mudar o desconto'}
+        </BotaoDoLote>
+      )}
+    </>
   )
 }
 
-function Clinica({ clinica, desconto, marcada, aoMarcar, aoDescontar }: ClinicaProps) {
-  const { parceiro, ate, vencimento, pendencias, recusa, naoConcluidos } = clinica
-  return (
-    <li className="fe-clinica" data-fora={recusa !== null}>
-      <label>
-        <input type="checkbox" checked={marcada} disabled={recusa !== null} onChange={aoMarcar} />
-        <b>{parceiro.nome}</b>
-        <small>
-          {recusa ?? (
-            <>
-              {exames(clinica.exames)} até <Data dia={ate} />, vence em <Data dia={vencimento} />
-            </>
-          )}
-        </small>
-      </label>
-      {recusa === null && <Contas clinica={clinica} desconto={desconto} />}
-      {(pendencias.length > 0 || recusa === null) && (
-        <div className="fe-pe">
-          {pendencias.map((frase) => (
-            <p key={frase}>{frase}</p>
-          ))}
-          <div className="fe-acoes">
-            {recusa === null && (
-              <Elo to="/financeiro/fechamento" search={{ vista: 'exames', parceiro: parceiro.codigo, ate }}>
-                Ver os exames
-              </Elo>
-            )}
-            {naoConcluidos > 0 && (
-              <Elo to="/atendimento" search={{ parceiro: parceiro.codigo }}>
-                Ver os atendimentos da clínica
-              </Elo>
-            )}
-            {recusa === null && (
-              <Botao className="fe-desconto" size="small" aria-haspopup="dialog" onClick={aoDescontar}>
-                {desconto.centavos === 0 ? 'Dar desconto' : 'Mudar o desconto'}
-              </Botao>
-            )}
-          </div>
-        </div>
-      )}
-    </li>
+const oQueSeCobra = ({ recusa, exames: quantos, ate, vencimento }: ClinicaAFechar) =>
+  recusa ?? (
+    <>
+      {exames(quantos)} até <Data dia={ate} />, vence em <Data dia={vencimento} />
+    </>
   )
-}
 
 function Escolha({ lidas, semPix }: { lidas: readonly ClinicaAFechar[]; semPix: string | null }) {
   const navegar = useNavigate()
@@ -119,31 +96,28 @@ function Escolha({ lidas, semPix }: { lidas: readonly ClinicaAFechar[]; semPix: 
     <>
       {semPix !== null && <Recado tom="warning">{semPix}</Recado>}
       {fechar.error !== null && <Recado tom="error">{mensagemDoErro(fechar.error)}</Recado>}
-      <ul className="fe-clinicas" aria-label="Clínicas a fechar">
-        {lidas.map((clinica) => (
-          <Clinica
-            key={clinica.parceiro.codigo}
-            clinica={clinica}
-            desconto={descontoDe(clinica)}
-            marcada={marcadas.includes(clinica)}
-            aoMarcar={() => alternar(clinica.parceiro.codigo)}
-            aoDescontar={() => descontar(clinica)}
-          />
-        ))}
-      </ul>
-      <div className="fe-rodape">
-        <span>
-          {clinicas(marcadas.length)}, <Dinheiro centavos={totalDe(marcadas, descontos)} destaque />
-        </span>
-        <Botao
-          variant="contained"
-          loading={fechar.isPending}
-          disabled={marcadas.length === 0}
-          onClick={() => fechar.mutate()}
-        >
-          Fechar {clinicas(marcadas.length)}
-        </Botao>
-      </div>
+      <EscolhaEmLote
+        rotulo="Clínicas a fechar"
+        linhas={lidas.map((clinica) => ({
+          chave: clinica.parceiro.codigo,
+          nome: clinica.parceiro.nome,
+          detalhe: oQueSeCobra(clinica),
+          centavos: comDesconto(clinica, descontoDe(clinica)).totalCentavos,
+          conta: oQueFoiTirado(clinica, descontoDe(clinica)),
+          avisos: clinica.pendencias,
+          acoes: <Acoes clinica={clinica} desconto={descontoDe(clinica)} aoDescontar={() => descontar(clinica)} />,
+          marcada: marcadas.includes(clinica),
+          fora: clinica.recusa !== null,
+        }))}
+        aoMarcar={alternar}
+        quantas={clinicas(marcadas.length)}
+        totalCentavos={totalDe(marcadas, descontos)}
+        fazer={{
+          rotulo: `Fechar ${clinicas(marcadas.length)}`,
+          ocupado: fechar.isPending,
+          executar: () => fechar.mutate(),
+        }}
+      />
       {descontando !== null && (
         <Suspense fallback={null}>
           <DialogoDoDesconto

@@ -1,4 +1,3 @@
-import './fechamento.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import type { FechamentoCompleto } from '@vetlume/dominio/fechamento'
@@ -7,6 +6,7 @@ import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { Colunas } from '../../ui/colunas.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { MenuDeAcoes } from '../../ui/menu-de-acoes.tsx'
@@ -110,17 +110,18 @@ function Conteudo({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: 
   return (
     <>
       {motivo !== null && <Recado tom="warning">Reaberto, não vale mais. Motivo: {motivo}</Recado>}
-      <div className="fe-partes">
-        <div className="fe-lado">
-          <ExamesDoFechamento fechamento={fechamento} />
-        </div>
-        <div className="fe-lado">
-          <Valores fechamento={fechamento} lado={lado} />
-          {saldoCentavos > 0 && (
-            <Secao titulo="Pix">{pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />}</Secao>
-          )}
-        </div>
-      </div>
+      <Colunas
+        lado={
+          <>
+            <Valores fechamento={fechamento} lado={lado} />
+            {saldoCentavos > 0 && (
+              <Secao titulo="Pix">{pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />}</Secao>
+            )}
+          </>
+        }
+      >
+        <ExamesDoFechamento fechamento={fechamento} />
+      </Colunas>
     </>
   )
 }

@@ -85,12 +85,18 @@ function Acoes({ livro, escreve }: { livro: Livro; escreve: boolean }) {
   const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | null>(null)
   const veContas = usePode('conta-financeira:ler')
   const veFechamentos = usePode('fechamento:ler')
+  const veAcertos = usePode('acerto:ler')
   const fechar = () => abrir(null)
   return (
     <>
       {veFechamentos && (livro === 'contas-receber' || !escreve) && (
         <BotaoElo to="/financeiro/fechamento" variant="outlined">
           Fechamentos
+        </BotaoElo>
+      )}
+      {veAcertos && livro === 'contas-pagar' && (
+        <BotaoElo to="/financeiro/acerto" variant="outlined">
+          Acertos
         </BotaoElo>
       )}
       {usePode('resultado:ler') && <Demonstrativos />}

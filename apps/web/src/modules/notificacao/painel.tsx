@@ -40,6 +40,8 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'fechamento.enviado': ConcluidoIcon,
   'fechamento.contestado': ComentadoIcon,
   'fechamento.respondido': RespostaIcon,
+  'acerto.enviado': PropostaIcon,
+  'acerto.aprovado': AceitoIcon,
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */

@@ -1,0 +1,29 @@
+import { recusaDaAprovacao, recusaDeDesfazer, type AcertoCompleto } from '@vetlume/dominio/acerto'
+import { perfilPermite } from '@vetlume/dominio/permissoes'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import { especialistaDe } from './policy.ts'
+import { hojeEm } from './prever-acerto.ts'
+import { lerAcerto, lerRepassesDoAcerto, type Leitura } from './queries-leitura.ts'
+
+export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): Leitura => ({
+  cliente: ctx.cliente,
+  especialista: especialistaDe(ctx.ator),
+  hoje: hojeEm(ctx),
+})
+
+/** One settlement with every repasse explained. */
+export async function abrirAcerto(ctx: CtxCliente, codigo: string): Promise<AcertoCompleto> {
+  const { tx, cliente, ator } = ctx
+  const lido = exigir(await lerAcerto(tx, leituraDe(ctx), codigo))
+  const escreve = perfilPermite(ator.perfis, 'acerto:escrever')
+  return {
+    ...lido,
+    itens: await lerRepassesDoAcerto(tx, cliente, codigo),
+    permissoes: {
+      aprovar: recusaDaAprovacao(lido) === null,
+      desfazer: escreve && recusaDeDesfazer(lido) === null,
+      verConta: escreve && lido.titulo !== null,
+    },
+  }
+}

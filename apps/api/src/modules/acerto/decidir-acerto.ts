@@ -1,0 +1,101 @@
+import { contarAcerto, recusaDaAprovacao, recusaDeDesfazer, type AcertoCompleto } from '@vetlume/dominio/acerto'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { randomUUIDv7 } from 'node:crypto'
+import type { CtxCliente } from '../../context.ts'
+import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import { abrirAcerto } from './abrir-acerto.ts'
+import { especialistaDe } from './policy.ts'
+import { hojeEm } from './prever-acerto.ts'
+import {
+  cancelarConta,
+  devolverRepasses,
+  inserirConta,
+  ligarRepasses,
+  mudarAcerto,
+  travarAcerto,
+  valoresDosRepasses,
+  type AcertoTravado,
+} from './queries-acertar.ts'
+
+export const ACERTO_APROVADO = 'acerto.aprovado'
+
+const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
+
+const abrirParaMudar = async (ctx: CtxCliente, codigo: string): Promise<AcertoTravado> =>
+  exigir(await travarAcerto(ctx.tx, { cliente: ctx.cliente, especialista: especialistaDe(ctx.ator) }, codigo))
+
+function exigirVersao({ versao: atual }: AcertoTravado, versao: number): void {
+  if (atual !== versao)
+    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+      mensagem: 'Este acerto mudou depois que você o abriu. Confira antes de continuar.',
+    })
+}
+
+async function lancarAConta(ctx: CtxCliente, acerto: AcertoTravado): Promise<string> {
+  const { tx, cliente, agora } = ctx
+  const { numero, especialista, nome, ate, vencimento, ajuste_centavos } = acerto
+  const { totalCentavos } = contarAcerto(await valoresDosRepasses(tx, cliente, acerto.codigo), ajuste_centavos)
+  const codigo = randomUUIDv7()
+  const hoje = hojeEm(ctx)
+  await inserirConta(tx, {
+    cliente,
+    codigo,
+    numero: await proximoNumero(tx, cliente, 'titulo-pagar'),
+    especialista,
+    contraparte: nome,
+    descricao: `Acerto nº ${numero}, repasses até ${formatarData(ate)}`,
+    competencia: ate,
+    emissao: hoje,
+    vencimento: vencimento < hoje ? hoje : vencimento,
+    valor_centavos: totalCentavos,
+    criado_em: agora.toString(),
+  })
+  return codigo
+}
+
+/** The specialist agrees, or the company in its name, which is written down: what was settled becomes a payable. */
+export async function aprovarAcerto({
+  ctx,
+  input: { codigo, versao },
+}: {
+  ctx: CtxCliente
+  input: { codigo: string; versao: number }
+}): Promise<AcertoCompleto> {
+  const { tx, cliente, ator, agora } = ctx
+  const acerto = await abrirParaMudar(ctx, codigo)
+  const recusa = recusaDaAprovacao(acerto)
+  if (recusa !== null) throw recusar(recusa)
+  exigirVersao(acerto, versao)
+  const titulo = await lancarAConta(ctx, acerto)
+  await ligarRepasses(tx, { cliente, acerto: codigo, titulo })
+  await mudarAcerto(
+    tx,
+    { cliente, codigo },
+    { estado: 'APROVADO', titulo, aprovado_por: ator.nome, aprovado_em: agora.toString() },
+  )
+  ctx.auditar({ acao: 'APROVAR', entidade: 'acerto', registro: codigo, mudancas: { aprovadoPor: [null, ator.nome] } })
+  ctx.publicar({ tipo: ACERTO_APROVADO, dados: { acerto: codigo } })
+  return abrirAcerto(ctx, codigo)
+}
+
+/** Takes a settlement back while nothing of it was paid: its repasses wait for the next. */
+export async function desfazerAcerto({
+  ctx,
+  input: { codigo, versao, motivo },
+}: {
+  ctx: CtxCliente
+  input: { codigo: string; versao: number; motivo: string }
+}): Promise<AcertoCompleto> {
+  const { tx, cliente } = ctx
+  const acerto = await abrirParaMudar(ctx, codigo)
+  const recusa = recusaDeDesfazer(acerto)
+  if (recusa !== null)
+    throw acerto.estado === 'DESFEITO' ? recusar(recusa) : new ErroDeDominio('JA_PAGO', { mensagem: recusa })
+  exigirVersao(acerto, versao)
+  await devolverRepasses(tx, cliente, codigo)
+  if (acerto.titulo !== null) await cancelarConta(tx, { cliente, titulo: acerto.titulo, motivo })
+  await mudarAcerto(tx, { cliente, codigo }, { estado: 'DESFEITO', motivo })
+  ctx.auditar({ acao: 'DESFAZER', entidade: 'acerto', registro: codigo, mudancas: { motivo: [null, motivo] } })
+  return abrirAcerto(ctx, codigo)
+}

@@ -1,0 +1,5 @@
+export { acertarPeriodo } from './acertar-periodo.ts'
+export { assinantesDoAcerto } from './avisar-acerto.ts'
+export { aprovarAcerto } from './decidir-acerto.ts'
+export { preverAcerto } from './prever-acerto.ts'
+export { rotasAcerto } from './routes.ts'

@@ -1,0 +1,59 @@
+import { contarAcerto, recusaDoAcerto, type contratoAcerto, type EspecialistaAAcertar } from '@vetlume/dominio/acerto'
+import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
+import { diaNaZona } from '@vetlume/dominio/tempo'
+import type { CtxCliente } from '../../context.ts'
+import { especialistasAAcertar, repassesPendentes, type EspecialistaComRepasses } from './queries-previa.ts'
+
+type Previa = (typeof contratoAcerto)['GET /acerto/previa']
+
+export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
+  diaNaZona(agora.toString(), ator.fuso)
+
+const fimDoMesPassado = (hoje: string): string =>
+  Temporal.PlainDate.from(hoje).with({ day: 1 }).subtract({ days: 1 }).toString()
+
+function pendenciasDe({ sem_pix, por_concluir }: EspecialistaComRepasses): string[] {
+  const exames =
+    por_concluir === 1
+      ? '1 exame feito e ainda não concluído fica'
+      : `${por_concluir} exames feitos e ainda não concluídos ficam`
+  return [
+    por_concluir > 0 ? `${exames} para o próximo.` : null,
+    sem_pix ? 'Sem chave Pix no cadastro: a conta sai sem Pix.' : null,
+  ].filter((frase) => frase !== null)
+}
+
+/** What each specialist would be paid for the exams until the day. */
+export async function preverAcerto({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: EntradaLida<Previa>
+}): Promise<RespostaDe<Previa>> {
+  const { tx, cliente, ator } = ctx
+  const hoje = hojeEm(ctx)
+  const ate = input.ate ?? fimDoMesPassado(hoje)
+  const lidos = await especialistasAAcertar(tx, { cliente, fuso: ator.fuso }, ate)
+  const especialistas = lidos.map(({ codigo }) => codigo)
+  const pendentes = await repassesPendentes(tx, { cliente, ate, especialistas }, { travar: false })
+  const porEspecialista = Map.groupBy(pendentes, ({ especialista }) => especialista)
+  return {
+    hoje,
+    ate,
+    especialistas: lidos.map((lido): EspecialistaAAcertar => {
+      const repasses = porEspecialista.get(lido.codigo) ?? []
+      const conta = contarAcerto(
+        repasses.map(({ valor_centavos }) => valor_centavos),
+        0,
+      )
+      return {
+        especialista: { codigo: lido.codigo, nome: lido.nome },
+        repasses: repasses.length,
+        ...conta,
+        pendencias: pendenciasDe(lido),
+        recusa: recusaDoAcerto(conta),
+      }
+    }),
+  }
+}

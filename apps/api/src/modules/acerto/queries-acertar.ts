@@ -1,0 +1,165 @@
+import type { EstadoDoAcerto } from '@vetlume/dominio/acerto'
+import { sql } from 'kysely'
+import type { Banco } from '../../infra/banco/index.ts'
+
+export async function nomesDosEspecialistas(
+  tx: Banco,
+  cliente: string,
+  codigos: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ codigo: string; nome: string }>`
+    select codigo, nome from especialista where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ codigo, nome }) => [codigo, nome]))
+}
+
+export interface NovoAcerto {
+  cliente: string
+  codigo: string
+  numero: number
+  especialista: string
+  ate: string
+  vencimento: string
+  ajuste_centavos: number
+  ajuste_motivo: string | null
+  autor: string
+  criado_em: string
+  /** What it is searched by. */
+  nome: string
+}
+
+export async function inserirAcertos(tx: Banco, acertos: readonly NovoAcerto[]): Promise<void> {
+  await tx
+    .insertInto('acerto')
+    .values(
+      acertos.map(({ nome, ...acerto }) => ({
+        ...acerto,
+        estado: 'A_APROVAR',
+        busca: sql<string>`normalizar(${nome})`,
+      })),
+    )
+    .execute()
+}
+
+/** Puts repasses into their settlements: two arrays side by side. */
+export async function consolidarRepasses(
+  tx: Banco,
+  cliente: string,
+  repasses: readonly { codigo: string; acerto: string }[],
+): Promise<void> {
+  await sql`
+    update repasse r set estado = 'CONSOLIDADO', acerto = c.acerto
+    from unnest(${repasses.map(({ codigo }) => codigo)}::uuid[], ${repasses.map(({ acerto }) => acerto)}::uuid[]) as c (codigo, acerto)
+    where r.cliente = ${cliente} and r.codigo = c.codigo and r.estado = 'PENDENTE'`.execute(tx)
+}
+
+export interface AcertoTravado {
+  codigo: string
+  numero: number
+  especialista: string
+  nome: string
+  ate: string
+  vencimento: string
+  estado: EstadoDoAcerto
+  ajuste_centavos: number
+  titulo: string | null
+  versao: number
+}
+
+/** A settlement and what it pays, locked until commit. A specialist reaches the own ones that stand. */
+export async function travarAcerto(
+  tx: Banco,
+  { cliente, especialista }: { cliente: string; especialista: string | null },
+  codigo: string,
+): Promise<AcertoTravado | undefined> {
+  await sql`select from acerto where cliente = ${cliente} and codigo = ${codigo} for update`.execute(tx)
+  await sql`select from titulo t where t.cliente = ${cliente}
+    and t.codigo = (select a.titulo from acerto a where a.cliente = ${cliente} and a.codigo = ${codigo}) for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<AcertoTravado>`
+    select a.codigo, a.numero, a.especialista, e.nome, a.ate, a.vencimento, case a.estado when 'APROVADO' then t.estado else a.estado end as estado,
+      a.ajuste_centavos, a.titulo, a.versao
+    from acerto a join especialista e on e.cliente = a.cliente and e.codigo = a.especialista
+    left join titulo t on t.cliente = a.cliente and t.codigo = a.titulo
+    where a.cliente = ${cliente} and a.codigo = ${codigo}
+      ${especialista === null ? sql`` : sql`and a.especialista = ${especialista} and a.estado <> 'DESFEITO'`}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function valoresDosRepasses(tx: Banco, cliente: string, acerto: string): Promise<number[]> {
+  const linhas = await tx
+    .selectFrom('repasse')
+    .select('valor_centavos')
+    .where('cliente', '=', cliente)
+    .where('acerto', '=', acerto)
+    .execute()
+  return linhas.map(({ valor_centavos }) => valor_centavos)
+}
+
+export interface ContaDoAcertado {
+  cliente: string
+  codigo: string
+  numero: number
+  especialista: string
+  contraparte: string
+  descricao: string
+  competencia: string
+  emissao: string
+  vencimento: string
+  valor_centavos: number
+  criado_em: string
+}
+
+export async function inserirConta(tx: Banco, conta: ContaDoAcertado): Promise<void> {
+  await tx
+    .insertInto('titulo')
+    .values({ ...conta, natureza: 'PAGAR', estado: 'ABERTO' })
+    .execute()
+}
+
+/** Of which payable the repasses of a settlement are. */
+export async function ligarRepasses(
+  tx: Banco,
+  { cliente, acerto, titulo }: { cliente: string; acerto: string; titulo: string },
+): Promise<void> {
+  await tx.updateTable('repasse').set({ titulo }).where('cliente', '=', cliente).where('acerto', '=', acerto).execute()
+}
+
+/** They wait for the next settlement. */
+export async function devolverRepasses(tx: Banco, cliente: string, acerto: string): Promise<void> {
+  await tx
+    .updateTable('repasse')
+    .set({ estado: 'PENDENTE', acerto: null, titulo: null })
+    .where('cliente', '=', cliente)
+    .where('acerto', '=', acerto)
+    .execute()
+}
+
+export async function cancelarConta(
+  tx: Banco,
+  { cliente, titulo, motivo }: { cliente: string; titulo: string; motivo: string },
+): Promise<void> {
+  await tx
+    .updateTable('titulo')
+    .set((eb) => ({ estado: 'CANCELADO', motivo, versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', titulo)
+    .execute()
+}
+
+export async function mudarAcerto(
+  tx: Banco,
+  { cliente, codigo }: { cliente: string; codigo: string },
+  colunas:
+    | { estado: 'APROVADO'; titulo: string; aprovado_por: string; aprovado_em: string }
+    | { estado: 'DESFEITO'; motivo: string },
+): Promise<void> {
+  await tx
+    .updateTable('acerto')
+    .set((eb) => ({ ...colunas, versao: eb('versao', '+', 1) }))
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { somarCentavos, type Centavos } from '../dinheiro/index.ts'
+
+export interface ContaDoAcerto {
+  repassesCentavos: Centavos
+  ajusteCentavos: Centavos
+  /** What the specialist is paid. */
+  totalCentavos: Centavos
+}
+
+/** What a settlement pays: every repasse, and the adjustment, which may take off. */
+export function contarAcerto(repasses: readonly Centavos[], ajusteCentavos: Centavos): ContaDoAcerto {
+  const repassesCentavos = somarCentavos(repasses)
+  return { repassesCentavos, ajusteCentavos, totalCentavos: repassesCentavos + ajusteCentavos }
+}
+
+/** Why there is nothing to pay, in a sentence; null when there is. */
+export function recusaDoAcerto({ repassesCentavos, totalCentavos }: ContaDoAcerto): string | null {
+  if (repassesCentavos === 0) return 'Nenhum repasse a acertar até esta data.'
+  return totalCentavos > 0 ? null : 'O ajuste não pode levar tudo o que se paga.'
+}

@@ -1,0 +1,3 @@
+export * from './calculo.ts'
+export * from './contrato.ts'
+export * from './estados.ts'
