@@ -10,7 +10,7 @@ import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
 import { criarTokens } from '../../apps/api/src/infra/token.ts'
 import { semearBase } from './base.ts'
 import { criarConta } from './demonstracao/contas.ts'
-import { consolidarRepasses, lancarDespesas, lancarImpostos } from './demonstracao/despesas.ts'
+import { lancarDespesas, lancarImpostos } from './demonstracao/despesas.ts'
 import { fundarEmpresa } from './demonstracao/empresa-nova.ts'
 import { AMIGO_BICHO, LITORAL, LUME, type EmpresaDemo } from './demonstracao/empresas.ts'
 import { formarEquipe } from './demonstracao/equipe.ts'
@@ -18,7 +18,7 @@ import { contarHistoria } from './demonstracao/historia.ts'
 import { desenharImagens } from './demonstracao/imagens.ts'
 import type { Mundo } from './demonstracao/mundo.ts'
 import { cadastrarPacientes } from './demonstracao/pacientes.ts'
-import { abrirContas, receberDosParceiros } from './demonstracao/pagamentos.ts'
+import { abrirContas, pagarEspecialistas, receberDosParceiros } from './demonstracao/pagamentos.ts'
 import type { ClinicaNoPalco, ImagemGuardada, Palco } from './demonstracao/palco.ts'
 import { escriturarPlataforma, prepararPlataforma } from './demonstracao/plataforma.ts'
 import { simularExames } from './demonstracao/simulacoes.ts'
@@ -101,7 +101,7 @@ async function escriturarEmpresa(
     await receberDosParceiros(tx, { ...livro, taxaBp })
     await lancarDespesas(tx, livro, contas)
     await lancarImpostos(tx, livro, impostoBp)
-    await consolidarRepasses(tx, livro)
+    await pagarEspecialistas(tx, livro)
   })
 }
 

@@ -12,23 +12,22 @@ interface TituloAPagar {
   competencia: Temporal.PlainDate
   vencimento: Temporal.PlainDate
   tipo_despesa: string | null
-  especialista?: string
   /** A cost that nobody pays. */
   semCaixa?: boolean
 }
 
 const ADIANTE = 30
 
-/** Paid when due; soon due is open and far due is expected. Answers the keys, in the order given. */
-async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: readonly TituloAPagar[]): Promise<string[]> {
-  if (titulos.length === 0) return []
+/** Paid when due; soon due is open and far due is expected. */
+async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: readonly TituloAPagar[]): Promise<void> {
+  if (titulos.length === 0) return
   const numeros = await proximosNumeros(tx, cliente, 'titulo-pagar', titulos.length)
   const linhas = titulos.map((titulo, i) => ({ ...titulo, codigo: randomUUIDv7(), numero: numeros[i] ?? 0 }))
   const pago = (dia: Temporal.PlainDate) => Temporal.PlainDate.compare(dia, hoje) < 0
   await tx
     .insertInto('titulo')
     .values(
-      linhas.map(({ codigo, numero, descricao, contraparte, tipo_despesa, especialista, ...titulo }) => {
+      linhas.map(({ codigo, numero, descricao, contraparte, tipo_despesa, ...titulo }) => {
         const { centavos, competencia, vencimento } = titulo
         const emissao = Temporal.PlainDate.compare(competencia, hoje) > 0 ? hoje : competencia
         return {
@@ -37,7 +36,6 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
           descricao,
           contraparte,
           tipo_despesa,
-          ...(especialista === undefined ? {} : { especialista }),
           cliente,
           natureza: 'PAGAR',
           estado: hoje.until(vencimento).days > ADIANTE ? 'PREVISTO' : 'ABERTO',
@@ -60,7 +58,6 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
       pago_em: vencimento.toString(),
     }))
   await registrarPagamentos(tx, { cliente, agora }, pagamentos)
-  return linhas.map(({ codigo }) => codigo)
 }
 
 /** First days of the months from `antes` months ago to `depois` months ahead. */
@@ -109,36 +106,4 @@ export async function lancarImpostos(tx: Banco, livro: Livro, impostoBp: number)
     }
   })
   await lancar(tx, livro, titulos)
-}
-
-/** Each specialist's repasses of each closed month become one payable, worth exactly their sum. */
-export async function consolidarRepasses(tx: Banco, livro: Livro): Promise<void> {
-  const { cliente, hoje } = livro
-  const tipos = await tiposPorNome(tx)
-  const { rows } = await sql<{ especialista: string; nome: string; mes: string; centavos: number }>`
-    select r.especialista, e.nome, date_trunc('month', r.competencia)::date as mes, sum(r.valor_centavos) as centavos
-    from repasse r join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
-    where r.cliente = ${cliente} and r.estado = 'PENDENTE' and r.competencia < date_trunc('month', ${hoje.toString()}::date)
-    group by 1, 2, 3 having sum(r.valor_centavos) > 0 order by 3, 2`.execute(tx)
-  const codigos = await lancar(
-    tx,
-    livro,
-    rows.map(({ especialista, nome, mes, centavos }) => {
-      const competencia = Temporal.PlainDate.from(mes)
-      return {
-        descricao: `Repasses de ${mes.slice(5, 7)}/${mes.slice(0, 4)}`,
-        contraparte: nome,
-        centavos,
-        competencia,
-        vencimento: competencia.add({ months: 1 }).with({ day: 8 }),
-        tipo_despesa: tipos.get('Repasse a especialistas') ?? null,
-        especialista,
-      }
-    }),
-  )
-  for (const [i, { especialista, mes }] of rows.entries()) {
-    await sql`update repasse set estado = 'CONSOLIDADO', titulo = ${codigos[i]}
-      where cliente = ${cliente} and especialista = ${especialista} and estado = 'PENDENTE'
-        and competencia >= ${mes}::date and competencia < ${mes}::date + interval '1 month'`.execute(tx)
-  }
 }

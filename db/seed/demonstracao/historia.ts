@@ -4,6 +4,7 @@ import { encherAgenda } from './agenda-futura.ts'
 import { pedirHorario } from './pedidos-de-horario.ts'
 import type { EmpresaDemo } from './empresas.ts'
 import { pedidoDe, pedirExame } from './exame.ts'
+import { passosDosAcertos } from './acertos.ts'
 import { passosDosFechamentos } from './fechamentos.ts'
 import { agir } from './mundo.ts'
 import type { Palco, Passo } from './palco.ts'
@@ -149,6 +150,7 @@ export async function contarHistoria(palco: Palco, demo: EmpresaDemo): Promise<v
     ...passosDoPassado(palco, passadas),
     ...passosDosPedidos(palco, pedidos),
     ...passosDosFechamentos(palco, demo, DIAS_DE_HISTORIA),
+    ...passosDosAcertos(palco, DIAS_DE_HISTORIA),
   ]
   for (const { fazer } of passos.toSorted((a, b) => Temporal.Instant.compare(a.quando, b.quando))) await fazer()
   await encherAgenda(palco, deHoje)

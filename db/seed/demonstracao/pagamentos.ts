@@ -135,3 +135,28 @@ export async function receberDosParceiros(
     titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje.toString(), taxaBp) ?? []),
   )
 }
+
+/** The company pays its specialists on the day that they were promised. */
+export async function pagarEspecialistas(tx: Banco, { cliente, agora, hoje }: Livro): Promise<void> {
+  const titulos = await tx
+    .selectFrom('titulo')
+    .select(['codigo', 'valor_centavos', 'vencimento'])
+    .where('cliente', '=', cliente)
+    .where('natureza', '=', 'PAGAR')
+    .where('especialista', 'is not', null)
+    .where('estado', '=', 'ABERTO')
+    .where('vencimento', '<', hoje.toString())
+    .orderBy('numero')
+    .execute()
+  await registrarPagamentos(
+    tx,
+    { cliente, agora },
+    titulos.map(({ codigo, valor_centavos, vencimento }) => ({
+      titulo: codigo,
+      valor_centavos,
+      taxa_centavos: 0,
+      metodo: 'PIX',
+      pago_em: vencimento,
+    })),
+  )
+}
