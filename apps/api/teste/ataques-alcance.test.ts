@@ -134,7 +134,7 @@ describe('preço', () => {
     expect([previsto.totalCentavos, lido.totalCentavos, lido.modoCobranca, lido.planoSaude?.codigo]).toEqual([
       30_000,
       30_000,
-      'FATURADO',
+      'A_VISTA',
       planoSaude,
     ])
     const editado = await empresa.como.PARCEIRO('PUT /atendimento/:codigo', {

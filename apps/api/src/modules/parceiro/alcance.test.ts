@@ -64,7 +64,7 @@ describe('o que cada um vê', () => {
       .execute()
     const { corpo } = await PARCEIRO('GET /parceiro/:codigo', { codigo: empresa.parceiro })
     expect(corpo).toMatchObject({
-      modoCobranca: 'FATURADO',
+      modoCobranca: 'A_VISTA',
       diaFechamento: 30,
       limiteCreditoCentavos: null,
       comissaoBp: null,

@@ -25,6 +25,11 @@ beforeAll(async () => {
     .returning('codigo')
     .executeTakeFirstOrThrow()
   outro = codigo
+  await amb.db
+    .updateTable('parceiro')
+    .set({ modo_cobranca: 'FATURADO' })
+    .where('codigo', '=', empresa.parceiro)
+    .execute()
 })
 afterAll(() => amb.fechar())
 
