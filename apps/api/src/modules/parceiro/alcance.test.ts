@@ -74,7 +74,7 @@ describe('o que cada um vê', () => {
       usuarios: null,
     })
     const [item] = (await PARCEIRO('GET /parceiro')).corpo.itens
-    expect(item).toMatchObject({ modoCobranca: 'FATURADO', limiteCreditoCentavos: null, tabelaPreco: null })
+    expect(item).toMatchObject({ modoCobranca: 'A_VISTA', limiteCreditoCentavos: null, tabelaPreco: null })
   })
 
   it('a empresa: quem entra pela clínica', async () => {
