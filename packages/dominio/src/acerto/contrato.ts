@@ -135,7 +135,7 @@ export const contratoAcerto = {
   }),
   'POST /acerto/:codigo/aprovacao': endpoint({
     resumo: 'O especialista, ou a empresa por ele, aprova: nasce a conta a pagar',
-    permissao: 'acerto:ler',
+    permissao: 'acerto:aprovar',
     escopo: 'cliente',
     idempotente: true,
     entrada: z.object({ codigo, versao }),

@@ -58,8 +58,9 @@ export const PERMISSOES = {
   'fechamento:ler': ['ADMIN', 'CLIENTE', 'PARCEIRO'],
   'fechamento:escrever': ['ADMIN', 'CLIENTE'],
   'fechamento:contestar': ['PARCEIRO'],
-  // A specialist's own, which it approves.
+  // A specialist's own.
   'acerto:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],
+  'acerto:aprovar': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],
   'acerto:escrever': ['ADMIN', 'CLIENTE'],
   'conta-financeira:ler': ['ADMIN', 'CLIENTE'],
   'conta-financeira:escrever': ['ADMIN', 'CLIENTE'],

@@ -21,7 +21,7 @@ export async function abrirAcerto(ctx: CtxCliente, codigo: string): Promise<Acer
     ...lido,
     itens: await lerRepassesDoAcerto(tx, cliente, codigo),
     permissoes: {
-      aprovar: recusaDaAprovacao(lido) === null,
+      aprovar: perfilPermite(ator.perfis, 'acerto:aprovar') && recusaDaAprovacao(lido) === null,
       desfazer: escreve && recusaDeDesfazer(lido) === null,
       verConta: escreve && lido.titulo !== null,
     },
