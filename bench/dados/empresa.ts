@@ -46,8 +46,9 @@ export async function criarEmpresa(urlSuper: string, email: string, quantos: num
       quantos,
       ['atendimento', 'laudo', 'titulo-receber'],
     ])
+    await c.query(`call lancar_o_que_falta('${cliente}')`)
   })
-  // What was loaded without its triggers marked no day.
+  // What was loaded without its triggers is in no ledger, and marked no day.
   const { db, encerrar } = conectar(urlSuper, { maximo: 1, prazos: SEM_PRESSA })
   try {
     await refazerSomas(db, cliente, SOMAS)

@@ -40,6 +40,25 @@ async function diferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string
   return achados.flat()
 }
 
+/** Facts whose legs in the ledger are not what they are worth, and entries that do not sum to zero. */
+async function foraDoRazao({ cliente }: Pick<Empresa, 'cliente'>): Promise<unknown[]> {
+  const { rows } = await sql`
+    with devidas as (
+      select t.codigo as documento, d.* from titulo t cross join lateral partidas_do_titulo(t.cliente, t.codigo) d where t.cliente = ${cliente}
+      union all select p.codigo, d.* from pagamento p cross join lateral partidas_do_pagamento(p.cliente, p.codigo) d where p.cliente = ${cliente}
+      union all select r.codigo, d.* from repasse r cross join lateral partidas_do_repasse(r.cliente, r.codigo) d where r.cliente = ${cliente}),
+    vivas as (
+      select documento, parte, conta, regime, classe, grupo, tipo_despesa, parceiro, conta_financeira, dia, centavos from partida p
+      where p.cliente = ${cliente} and p.origem <> 'ABERTURA' and p.estorna is null
+        and not exists (select from partida e where e.cliente = p.cliente and e.estorna = p.codigo))
+    (select documento, parte from (select * from devidas except all select * from vivas) a)
+    union all (select documento, parte from (select * from vivas except all select * from devidas) b)
+    union all (select lancamento, 'soma' from partida where cliente = ${cliente} group by lancamento having sum(centavos) <> 0)`.execute(
+    amb.db,
+  )
+  return rows
+}
+
 const somar = () => somarDiasMudados(amb.dbApp, SOMAS)
 const marcas = async ({ cliente } = empresa) => {
   const { rows } = await sql<{ n: number }>`
@@ -72,6 +91,7 @@ describe('o que se lê é o que as linhas somam', () => {
         await somar()
         expect(await marcas()).toBe(0)
         expect(await diferentes(empresa)).toEqual([])
+        expect(await foraDoRazao(empresa)).toEqual([])
       }),
       { numRuns: 12 },
     )
@@ -91,6 +111,7 @@ describe('o que se lê é o que as linhas somam', () => {
     })
     await Promise.all(escritores).finally(() => fim.abort())
     await Promise.all(somadores)
+    expect(await foraDoRazao(empresa)).toEqual([])
     expect(await diferentes(empresa)).toEqual([])
     await somar()
     expect(await marcas()).toBe(0)
@@ -98,7 +119,7 @@ describe('o que se lê é o que as linhas somam', () => {
     expect(await conferirSomas(amb.dbApp, SOMAS, { error: () => undefined })).toEqual([])
   })
 
-  it('a taxa de um pagamento vai para o mês do título, ainda que o título mude de mês no mesmo instante', async () => {
+  it('um pagamento é lançado pelo que o título é, ainda que o título mude no mesmo instante', async () => {
     await somar()
     const { codigo } = await amb.db
       .insertInto('titulo')
@@ -121,7 +142,7 @@ describe('o que se lê é o que as linhas somam', () => {
     let pagamento: Promise<unknown> = Promise.resolve()
     await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
       await semTrilha(tx)
-      await sql`update titulo set competencia = '2026-04-10' where cliente = ${empresa.cliente} and codigo = ${codigo}`.execute(
+      await sql`update titulo set competencia = '2026-04-10', parceiro = ${empresa.parceiro} where cliente = ${empresa.cliente} and codigo = ${codigo}`.execute(
         tx,
       )
       pagamento = emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (outra) => {
@@ -134,7 +155,7 @@ describe('o que se lê é o que as linhas somam', () => {
       })
       await new Promise((depois) => setTimeout(depois, 200))
     })
-    // Added up between the two commits: the payment must know by then which month its title is of.
+    // Added up between the two commits: the payment must know by then what its title is.
     await somar()
     entreOsDois.resolve()
     await pagamento

@@ -228,6 +228,14 @@ const telas = [
     '/financeiro/lancamento',
     lazy(() => import('./modules/financeiro/lancamento-page.tsx'), 'LancamentoPage'),
   ),
+  tela(
+    '/financeiro/balancete',
+    lazy(() => import('./modules/financeiro/balancete-page.tsx'), 'BalancetePage'),
+  ),
+  tela(
+    '/financeiro/razao',
+    lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
+  ),
 ]
 
 export const router = createRouter({

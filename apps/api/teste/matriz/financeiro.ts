@@ -69,4 +69,6 @@ export const LINHAS_DE_FINANCEIRO = {
   'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ ano: 2026 }) },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
+  'GET /balancete': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
+  'GET /razao': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
 } satisfies LinhasDaMatriz

@@ -76,6 +76,7 @@ export async function repetirHistoria(urlSuper: string, cliente: string, vezes: 
       select cliente, codigo, pago_centavos, numero % 3, 'PIX', vencimento,
         (select c.codigo from conta_financeira c where c.cliente = titulo.cliente and c.tipo = 'BANCO' order by c.codigo limit 1), criado_em
       from titulo where cliente = '${cliente}' and estado = 'PAGO'`)
+    await conexao.query(`call lancar_o_que_falta('${cliente}')`)
     await conexao.query('vacuum analyze')
   } finally {
     await conexao.end()

@@ -3,6 +3,10 @@ import { centavos, codigo, data, instante, permissoes, referencia, versao } from
 import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
 
 export const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))
+/** The account that an amount comes from, in its book. */
+export const contaDoLancamento = z.nullable(
+  z.object({ livro: z.enum(['contas-receber', 'contas-pagar']), codigo, numero: z.int() }),
+)
 
 /**
  * A line of Contas a pagar or a receber. A specialist's own repasse comes as one too (`REPASSE`): it has no due day

@@ -4,7 +4,8 @@ import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
-import { atendimentoDaConta, conta, contaCompleta } from './contrato-das-contas.ts'
+import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
+import { contratoDoRazao } from './razao.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
 
 const LINHAS = LINHAS_DO_DRE.map(({ linha }) => linha)
@@ -65,14 +66,15 @@ const linhaDoDre = z.object({
 export const lancamento = z.object({
   codigo: z.string(),
   dia: data,
-  linha: z.enum(LINHAS_COM_VALOR),
+  /** Null on what an account opened with, which is no result. */
+  linha: z.nullable(z.enum(LINHAS_COM_VALOR)),
   grupo: z.string(),
   descricao: z.string(),
   contraparte: z.string(),
   /** What comes in is positive, what goes out negative. */
   centavos,
   previsto: z.boolean(),
-  conta: z.nullable(z.object({ livro: z.enum(['contas-receber', 'contas-pagar']), codigo, numero: z.int() })),
+  conta: contaDoLancamento,
   atendimento: atendimentoDaConta,
 })
 export type Lancamento = z.infer<typeof lancamento>
@@ -92,6 +94,7 @@ const periodoDoFluxo = z.object({
 export const contratoFinanceiro = {
   ...contratoContaFinanceira,
   ...contratoDaBaixa,
+  ...contratoDoRazao,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
     permissao: 'contas-receber:ler',

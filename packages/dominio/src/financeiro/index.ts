@@ -5,6 +5,7 @@ export * from './conta-financeira.ts'
 export * from './baixa.ts'
 export * from './encargos.ts'
 export * from './parcelas.ts'
+export * from './razao.ts'
 export * from './titulo.ts'
 export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
 export {

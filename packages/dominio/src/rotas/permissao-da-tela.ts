@@ -45,6 +45,8 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/acerto': 'acerto:ler',
   '/financeiro/fechamento': 'fechamento:ler',
   '/financeiro/lancamento': 'resultado:ler',
+  '/financeiro/balancete': 'resultado:ler',
+  '/financeiro/razao': 'resultado:ler',
 }
 
 /** The permission of the screen at a path, or null for one that everybody opens or that is no screen of the shell. */

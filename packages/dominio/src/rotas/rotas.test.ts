@@ -44,6 +44,8 @@ const CASCA = [
   'financeiro/fechamento',
   // Ours: what each figure of the statement and of the cash flow added up.
   'financeiro/lancamento',
+  'financeiro/balancete',
+  'financeiro/razao',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 

@@ -69,6 +69,8 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/acerto',
   '/financeiro/fechamento',
   '/financeiro/lancamento',
+  '/financeiro/balancete',
+  '/financeiro/razao',
 ] as const
 
 /** Paths that only lead elsewhere. An area without a screen of its own opens its first one for a CLIENTE. */

@@ -406,6 +406,13 @@ export interface CodigoDeRecuperacao {
   usuario: string;
 }
 
+export interface ContaContabil {
+  cliente: string;
+  codigo: string;
+  nome: string;
+  tipo: string;
+}
+
 export interface ContaFinanceira {
   ativo: Generated<boolean>;
   cliente: string;
@@ -927,6 +934,26 @@ export interface ParceiroPreco {
   servico: string;
 }
 
+export interface Partida {
+  centavos: number;
+  classe: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  conta: string;
+  conta_financeira: string | null;
+  dia: string;
+  documento: string;
+  estorna: string | null;
+  grupo: string | null;
+  lancamento: string;
+  origem: string;
+  parceiro: string | null;
+  parte: string;
+  regime: string | null;
+  registrado_em: Generated<string>;
+  tipo_despesa: string | null;
+}
+
 export interface Pessoa {
   codigo: Generated<string>;
   cpf: string | null;
@@ -1269,6 +1296,7 @@ export interface DB {
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;
+  conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
   cupom: Cupom;
   cupom_plano: CupomPlano;
@@ -1309,6 +1337,7 @@ export interface DB {
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;
+  partida: Partida;
   pessoa: Pessoa;
   plano: Plano;
   plano_saude: PlanoSaude;

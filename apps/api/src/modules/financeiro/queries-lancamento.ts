@@ -8,10 +8,10 @@ import {
   type Regime,
   type Sentido,
 } from '@vetlume/dominio/financeiro'
-import { LINHAS_DA_DRE } from '@vetlume/dominio/grupo-despesa'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
-import { doLivro, semCaixa } from './queries-livro.ts'
+import { semCaixa } from './queries-livro.ts'
+import { doTitulo, FATOS, viva, type OrigemDaPartida } from './queries-partida.ts'
 
 export interface FiltroDeLancamentos {
   regime: Regime
@@ -34,43 +34,14 @@ export interface LeituraDeLancamentos {
   hoje: string
 }
 
-const TAXAS = 'Taxas de cartão e de banco'
+/** As the registry of expenses says now; a leg without type knows its own. */
+const LINHA = sql`coalesce(p.classe, g.linha_dre)`
+const GRUPO = sql`coalesce(p.grupo, g.nome)`
+const doCadastro = (linhaDaTabela: RawBuilder<unknown>) =>
+  sql`left join tipo_despesa d on d.codigo = ${linhaDaTabela}.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo`
 
-// A payable without type is the specialist's, or something that nobody classified.
-const linhaSemTipo = sql`case when t.especialista is not null then 'CUSTOS_SERVICOS' else 'DESPESAS_OPERACIONAIS' end`
-const grupoSemTipo = sql`case when t.especialista is not null then 'Repasses' else 'Sem classificação' end`
-const grupoDaReceita = sql`case when t.atendimento is null and t.fechamento is null then 'Outras receitas' else 'Atendimentos' end`
-
-/** Where the line and the group of a payable come from. */
-interface Classe {
-  linha: RawBuilder<unknown>
-  grupo: RawBuilder<unknown>
-  juncoes: RawBuilder<unknown>
-  /** Payables that the cash leaves out. */
-  fora: RawBuilder<unknown>
-}
-
-/** As the registry of expenses says now. */
-const DO_CADASTRO: Classe = {
-  linha: sql`coalesce(g.linha_dre, ${linhaSemTipo})`,
-  grupo: sql`coalesce(g.nome, ${grupoSemTipo})`,
-  juncoes: sql`left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo`,
-  fora: semCaixa,
-}
-
-/** For what is kept: the registry may change, so what it says is left null, and asked when the sums are read. */
-export const SEM_CADASTRO: Classe = {
-  linha: sql`case when t.tipo_despesa is null then ${linhaSemTipo} end`,
-  grupo: sql`case when t.tipo_despesa is null then ${grupoSemTipo} end`,
-  juncoes: sql``,
-  fora: sql`false`,
-}
-
-/** What every arm answers beside its day, line, group and amount. */
-const doTitulo = sql`t.natureza, case when ${doLivro} then t.codigo end as titulo, t.numero, t.descricao, t.contraparte, t.parceiro, t.atendimento,
-  case t.natureza when 'PAGAR' then t.tipo_despesa end as tipo_despesa`
-/** What did not move yet, or moved as something else than money, is in no account. */
-const semConta = sql`null::uuid as conta_financeira`
+/** What a leg `p` of the ledger adds to the statement that it is in: revenue is a credit there, money that comes in a debit. */
+const VALOR = sql`case p.regime when 'COMPETENCIA' then -p.centavos else p.centavos end`
 
 const noPeriodo = (dia: RawBuilder<unknown>, { de, ate, dias }: FiltroDeLancamentos) =>
   sql`${de === undefined ? sql`` : sql` and ${dia} >= ${de}::date`}${
@@ -79,98 +50,65 @@ const noPeriodo = (dia: RawBuilder<unknown>, { de, ate, dias }: FiltroDeLancamen
 
 type Braco = { linhas: readonly LinhaComValor[]; consulta: RawBuilder<unknown> }
 
-/**
- * By the date of the service. Discounts given on exams come back as gross revenue and go out again as deductions. Of a closing, only
- * what it takes off counts: its exams already did, each on its day.
- */
-function porCompetencia({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLancamentos, classe: Classe): Braco[] {
-  const vale = sql`t.cliente = ${cliente} and t.estado not in ('PREVISTO', 'CANCELADO', 'ESTORNADO')${noPeriodo(sql`t.competencia`, filtro)}`
-  return [
-    {
-      linhas: ['RECEITA_BRUTA', 'DEDUCOES', 'DESPESAS_OPERACIONAIS', 'RESULTADO_FINANCEIRO'],
-      consulta: sql`
-        select t.codigo::text || v.parte as codigo, t.competencia as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}, ${semConta}
-        from titulo t
-        left join fechamento f on f.cliente = t.cliente and f.codigo = t.fechamento and t.atendimento is null
-        cross join lateral (select coalesce(sum(i.desconto_centavos), 0)::int as desconto from atendimento_item i
-          where i.cliente = t.cliente and i.atendimento = t.atendimento and i.desconto_centavos > 0 and not i.cancelado) n
-        cross join lateral (values ('', 'RECEITA_BRUTA', ${grupoDaReceita}, case when f.codigo is null then t.valor_centavos + n.desconto else 0 end),
-          (':desconto', 'DEDUCOES', 'Descontos concedidos', -n.desconto - t.desconto_centavos - coalesce(f.desconto_centavos, 0)),
-          (':comissao', 'DESPESAS_OPERACIONAIS', 'Comissões de clínicas', -coalesce(f.comissao_centavos, 0)),
-          (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', t.acrescimo_centavos)) as v (parte, linha, grupo, centavos)
-        where ${vale} and t.natureza = 'RECEBER' and v.centavos <> 0`,
-    },
-    {
-      linhas: LINHAS_DA_DRE,
-      consulta: sql`
-        select t.codigo::text || v.parte, t.competencia, v.linha, v.grupo, v.centavos, false, ${doTitulo}, ${semConta}
-        from titulo t ${classe.juncoes}
-        cross join lateral (values ('', ${classe.linha}, ${classe.grupo}, -t.valor_centavos
-            + (select coalesce(sum(r.valor_centavos), 0)::int from repasse r where r.cliente = t.cliente and r.titulo = t.codigo)),
-          (':juros', 'RESULTADO_FINANCEIRO', 'Juros e multas', -t.acrescimo_centavos),
-          (':desconto', 'RESULTADO_FINANCEIRO', 'Descontos obtidos', t.desconto_centavos)) as v (parte, linha, grupo, centavos)
-        where ${vale} and t.natureza = 'PAGAR' and v.centavos <> 0`,
-    },
-    {
-      linhas: ['CUSTOS_SERVICOS'],
-      consulta: sql`
-        select r.codigo::text, r.competencia, 'CUSTOS_SERVICOS', 'Repasses', -r.valor_centavos, false, null, r.titulo, null::bigint,
-          'Repasse de ' || s.nome || ', atendimento nº ' || a.numero, e.nome, a.parceiro, r.atendimento, null::uuid, ${semConta}
-        from repasse r
-        join especialista e on e.cliente = r.cliente and e.codigo = r.especialista
-        join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento
-        join atendimento_item i on i.cliente = r.cliente and i.codigo = r.item
-        join servico s on s.cliente = i.cliente and s.codigo = i.servico
-        where r.cliente = ${cliente} and r.estado <> 'CANCELADO' and r.valor_centavos <> 0${noPeriodo(sql`r.competencia`, filtro)}`,
-    },
-    {
-      linhas: ['RESULTADO_FINANCEIRO'],
-      consulta: sql`
-        select p.codigo::text || ':taxa', t.competencia, 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos, false, ${doTitulo}, ${semConta}
-        from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
-        where p.cliente = ${cliente} and p.taxa_centavos <> 0 and ${vale}`,
-    },
-  ]
+/** Legs of a statement that facts of one kind wrote, each with its fact. */
+function partidasDe(cliente: string, filtro: FiltroDeLancamentos, origem: OrigemDaPartida) {
+  return sql`
+    select p.codigo::text as codigo, p.dia, ${LINHA} as linha, ${GRUPO} as grupo, ${VALOR} as centavos, false as previsto, f.*,
+      p.tipo_despesa, p.conta_financeira
+    from partida p cross join lateral (${FATOS[origem]}) f ${doCadastro(sql`p`)}
+    where p.cliente = ${cliente} and p.regime = ${filtro.regime} and p.origem = ${origem} and ${viva}${noPeriodo(sql`p.dia`, filtro)}`
 }
 
-/** By the date of payment: a reversal takes out what it undoes. What nobody pays is not here. */
-function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLancamentos, classe: Classe): Braco[] {
-  const comSinal = sql`case t.natureza when 'RECEBER' then 1 else -1 end`
-  const linha = sql`case t.natureza when 'RECEBER' then 'RECEITA_BRUTA' else ${classe.linha} end`
-  const grupo = sql`case t.natureza when 'RECEBER' then ${grupoDaReceita} else ${classe.grupo} end`
+/** By the day of the service, fees by the day of the payment. */
+const porCompetencia = ({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] => [
+  { linhas: LINHAS_COM_VALOR, consulta: partidasDe(cliente, filtro, 'TITULO') },
+  { linhas: ['CUSTOS_SERVICOS'], consulta: partidasDe(cliente, filtro, 'REPASSE') },
+  { linhas: ['RESULTADO_FINANCEIRO'], consulta: partidasDe(cliente, filtro, 'PAGAMENTO') },
+]
+
+/** What accounts opened with, less what had moved there before, since that balance already has it. */
+const aberturasDasContas = (cliente: string): Braco => ({
+  linhas: [],
+  consulta: sql`
+    select a.* from (select c.codigo::text as codigo, c.saldo_em as dia, null as linha, 'Saldos iniciais' as grupo,
+      coalesce((select sum(p.centavos * case p.origem when 'ABERTURA' then 1 else -1 end) from partida p where p.cliente = c.cliente
+        and p.conta_financeira = c.codigo and (p.origem = 'ABERTURA' or p.dia < c.saldo_em) and ${viva}
+        and not ${semCaixa(sql`p.tipo_despesa`)}), 0)::bigint as centavos, false as previsto, null as natureza, null::uuid as titulo,
+      null::bigint as numero, 'Saldo inicial de ' || c.nome as descricao, 'Saldo inicial' as contraparte, null::uuid as parceiro,
+      null::uuid as atendimento, null::uuid as tipo_despesa, c.codigo as conta_financeira
+    from conta_financeira c where c.cliente = ${cliente}) a where a.centavos <> 0`,
+})
+
+/** By the day of payment: a reversal takes out what it undoes. What is expected is no entry yet: it is what titles still owe. */
+function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] {
   const saldo = sql`t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos`
   const esperado = sql`greatest(t.vencimento, ${hoje}::date)`
   const realizados: Braco = {
     linhas: LINHAS_COM_VALOR,
-    consulta: sql`
-      select p.codigo::text || v.parte as codigo, p.pago_em as dia, v.linha, v.grupo, v.centavos, false as previsto, ${doTitulo}, p.conta_financeira
-      from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo ${classe.juncoes}
-      cross join lateral (values ('', ${linha}, ${grupo}, ${comSinal} * p.valor_centavos),
-        (':taxa', 'RESULTADO_FINANCEIRO', ${TAXAS}, -p.taxa_centavos)) as v (parte, linha, grupo, centavos)
-      where p.cliente = ${cliente} and v.centavos <> 0 and not (t.natureza = 'PAGAR' and ${classe.fora})${noPeriodo(sql`p.pago_em`, filtro)}`,
+    consulta: sql`${partidasDe(cliente, filtro, 'PAGAMENTO')} and not ${semCaixa(sql`p.tipo_despesa`)}`,
   }
   const previstos: Braco = {
     linhas: LINHAS_COM_VALOR,
     consulta: sql`
-      select t.codigo::text as codigo, ${esperado} as dia, ${linha} as linha, ${grupo} as grupo, ${comSinal} * (${saldo}) as centavos, true as previsto, ${doTitulo}, ${semConta}
-      from titulo t ${classe.juncoes}
+      select t.codigo::text as codigo, ${esperado} as dia, coalesce(classe_do_titulo(t), g.linha_dre) as linha,
+        coalesce(grupo_do_titulo(t), g.nome) as grupo, (case t.natureza when 'RECEBER' then 1 else -1 end * (${saldo}))::bigint as centavos,
+        true as previsto, ${doTitulo}, t.tipo_despesa, null::uuid as conta_financeira
+      from titulo t ${doCadastro(sql`t`)}
       where t.cliente = ${cliente} and t.estado in (${literais([...ESTADOS_A_LIQUIDAR, 'A_FATURAR'])}) and ${saldo} <> 0
-        and not (t.natureza = 'PAGAR' and ${classe.fora})${noPeriodo(esperado, filtro)}`,
+        and not (t.natureza = 'PAGAR' and ${semCaixa()})${noPeriodo(esperado, filtro)}`,
   }
-  if (filtro.previsto === undefined) return [realizados, previstos]
-  return filtro.previsto === 'sim' ? [previstos] : [realizados]
+  // What was there before anything moved belongs to a balance, which begins with the first day.
+  const aberturas = filtro.de === undefined && filtro.sentido === undefined ? [aberturasDasContas(cliente)] : []
+  if (filtro.previsto === 'sim') return [previstos]
+  return [realizados, ...aberturas, ...(filtro.previsto === undefined ? [previstos] : [])]
 }
 
 /** Every amount that the result or the cash of a company counts, and no other: the statements add these up. */
-export function recorteDeLancamentos(
-  leitura: LeituraDeLancamentos,
-  filtro: FiltroDeLancamentos,
-  classe: Classe = DO_CADASTRO,
-) {
+export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: FiltroDeLancamentos) {
   const { regime, grupo, parceiro, contaFinanceira, sentido } = filtro
   const linhas = filtro.linha === undefined ? LINHAS_COM_VALOR : linhasSomadas(filtro.linha)
-  const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro, classe)
-    .filter((braco) => braco.linhas.some((linha) => linhas.includes(linha)))
+  const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro)
+    .filter((braco) => filtro.linha === undefined || braco.linhas.some((linha) => linhas.includes(linha)))
     .map(({ consulta }) => consulta)
   const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, tipo_despesa, conta_financeira`
   return {

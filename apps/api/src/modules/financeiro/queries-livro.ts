@@ -27,7 +27,9 @@ export interface Leitura {
 const aEmpresa = sql`(select e.nome_fantasia from cliente e where e.codigo = t.cliente)`
 
 /** A cost that nobody pays, as depreciation: it is in the result, and is neither owed nor paid. */
-export const semCaixa = sql`coalesce(t.tipo_despesa = any(array(select d.codigo from tipo_despesa d
+export const semCaixa = (
+  tipo = sql`t.tipo_despesa`,
+) => sql`coalesce(${tipo} = any(array(select d.codigo from tipo_despesa d
   join grupo_despesa g on g.codigo = d.grupo where g.linha_dre in (${literais(LINHAS_SEM_CAIXA)}))), false)`
 
 /** What is paid one by one: an exam that a closing charges, or will, is not. */
@@ -40,7 +42,7 @@ const titulos = (
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
     t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
-    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.natureza = 'PAGAR' and ${semCaixa} as sem_caixa
+    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa
   from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */

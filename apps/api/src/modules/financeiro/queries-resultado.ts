@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
-import { lancamentosSomados, SOMAS_PEQUENAS } from './somas.ts'
+import { lancamentosSomados, saldoDasContas, SOMAS_PEQUENAS } from './somas.ts'
 
 const condicoes = ({ filtros }: ReturnType<typeof recorteDeLancamentos>) =>
   filtros.filter((filtro) => filtro !== null).reduce((todas, filtro) => sql`${todas} and ${filtro}`, sql`true`)
@@ -24,13 +24,11 @@ export async function lancamentosDoAno(
   return rows
 }
 
+/** What the company had when a day began. */
 export async function saldoAntesDe(tx: Banco, cliente: string, dia: string): Promise<number> {
-  const ate = Temporal.PlainDate.from(dia).subtract({ days: 1 }).toString()
-  const { rows } = await planoGenerico(
-    SOMAS_PEQUENAS,
-    sql<{ soma: number }>`select coalesce(sum(c.entradas - c.saidas), 0)::bigint as soma
-    ${lancamentosSomados(cliente, 'CAIXA', { ate })}`,
-  ).execute(tx)
+  const { rows } = await planoGenerico(SOMAS_PEQUENAS, sql<{ soma: number }>`${saldoDasContas(cliente, dia)}`).execute(
+    tx,
+  )
   return rows[0]?.soma ?? 0
 }
 

@@ -144,6 +144,9 @@ describe('DRE', () => {
 describe('fluxo de caixa', () => {
   it('abertura, entradas, saídas, fechamento, e o que se espera dos títulos em aberto', async () => {
     const empresa = await criarEmpresa(amb)
+    const contas = () => amb.db.updateTable('conta_financeira').where('cliente', '=', empresa.cliente)
+    await contas().set({ saldo_em: '2026-01-01' }).execute()
+    await contas().set({ saldo_inicial_centavos: 700 }).where('tipo', '=', 'CAIXA').execute()
     const {
       titulos: [antigo],
     } = await dinheiroDe(amb, await concluido(amb, empresa))
@@ -166,30 +169,30 @@ describe('fluxo de caixa', () => {
       {
         inicio: '2026-11-01',
         fim: '2026-11-30',
-        abertura: 19_800,
+        abertura: 20_500,
         entradas: 5_000,
         saidas: 1_000,
-        fechamento: 23_800,
+        fechamento: 24_500,
         entradasPrevistas: 15_000,
         saidasPrevistas: 3_000,
-        fechamentoPrevisto: 35_800,
+        fechamentoPrevisto: 36_500,
       },
       {
         inicio: '2026-12-01',
         fim: '2026-12-31',
-        abertura: 23_800,
+        abertura: 24_500,
         entradas: 0,
         saidas: 0,
-        fechamento: 23_800,
+        fechamento: 24_500,
         entradasPrevistas: 0,
         saidasPrevistas: 0,
-        fechamentoPrevisto: 35_800,
+        fechamentoPrevisto: 36_500,
       },
     ])
     const porDia = (await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-12-31' })).corpo
       .periodos
     expect(porDia).toHaveLength(61)
-    expect(porDia.at(-1)).toMatchObject({ fechamento: 23_800, fechamentoPrevisto: 35_800 })
+    expect(porDia.at(-1)).toMatchObject({ fechamento: 24_500, fechamentoPrevisto: 36_500 })
     expect(porDia.find(({ inicio }) => inicio === '2026-11-20')).toMatchObject({
       entradas: 5_000,
       saidas: 1_000,

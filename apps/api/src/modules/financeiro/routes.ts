@@ -17,6 +17,7 @@ import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
+import { demonstrarBalancete, listarORazao } from './razao.ts'
 
 export function rotasFinanceiro(registrar: Registrar): void {
   registrar(contratoFinanceiro, {
@@ -42,5 +43,7 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,
+    'GET /balancete': demonstrarBalancete,
+    'GET /razao': listarORazao,
   })
 }

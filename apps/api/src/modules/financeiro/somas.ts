@@ -1,74 +1,62 @@
 import type { Regime } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
 import { somado, type Periodo, type Soma } from '../../infra/somas/index.ts'
-import { recorteDeLancamentos, SEM_CADASTRO, type FiltroDeLancamentos } from './queries-lancamento.ts'
 import { repasses, semCaixa } from './queries-livro.ts'
-
-type Medida = Pick<Soma, 'linhas'>
-
-/** The list of lançamentos, added up: every amount that it has and no other. */
-const dosLancamentos = (
-  filtro: Pick<FiltroDeLancamentos, 'regime' | 'linha'>,
-  { parceiro, condicao }: { parceiro: RawBuilder<unknown>; condicao: RawBuilder<unknown> },
-): Medida => ({
-  linhas(cliente, dias) {
-    // Nothing expected is kept, so the day that it would be expected on does not matter.
-    const { origem } = recorteDeLancamentos({ cliente, hoje: '' }, { ...filtro, previsto: 'nao', dias }, SEM_CADASTRO)
-    return sql`select c.dia, c.linha as classe, c.grupo, c.tipo_despesa, ${parceiro} as parceiro, null::uuid as especialista,
-        null::timestamptz as hora, count(*)::int as quantidade, coalesce(sum(c.centavos) filter (where c.centavos > 0), 0)::bigint as entradas,
-        coalesce(-sum(c.centavos) filter (where c.centavos < 0), 0)::bigint as saidas
-      ${origem} where ${condicao} group by 1, 2, 3, 4, 5`
-  },
-})
+import { partidasDosDias } from './queries-partida.ts'
 
 const entre = (dia: string, tabela: string) => (cliente: string) =>
   sql`select min(${sql.ref(dia)}), max(${sql.ref(dia)}) from ${sql.table(tabela)} where cliente = ${cliente}`
-const daCompetencia = (cliente: string) =>
-  sql`${entre('competencia', 'titulo')(cliente)} union all ${entre('competencia', 'repasse')(cliente)}`
 
-const COMPETENCIA: Soma = {
-  nome: 'COMPETENCIA',
-  marcas: 'COMPETENCIA',
-  ...dosLancamentos({ regime: 'COMPETENCIA' }, { parceiro: sql`null::uuid`, condicao: sql`true` }),
-  extremos: daCompetencia,
+/** What makes a sum of the ledger: how its legs `p` are classed, and which it has. `centavos` is signed. */
+interface DoRazao {
+  classe?: RawBuilder<unknown>
+  grupo?: RawBuilder<unknown>
+  parceiro?: RawBuilder<unknown>
+  condicao: RawBuilder<unknown>
+  centavos?: RawBuilder<unknown>
 }
+
+const doRazao = (
+  nome: string,
+  {
+    classe = sql`p.classe`,
+    grupo = sql`p.grupo`,
+    parceiro = sql`null::uuid`,
+    condicao,
+    centavos = sql`p.centavos`,
+  }: DoRazao,
+): Soma => ({
+  nome,
+  marcas: 'RAZAO',
+  linhas: (cliente, dias) => sql`
+    select c.dia, c.classe, c.grupo, c.tipo_despesa, c.parceiro, null::uuid as especialista, null::timestamptz as hora, count(*)::int as quantidade,
+      coalesce(sum(c.centavos) filter (where c.centavos > 0), 0)::bigint as entradas,
+      coalesce(-sum(c.centavos) filter (where c.centavos < 0), 0)::bigint as saidas
+    from (select p.dia, ${classe} as classe, ${grupo} as grupo, p.tipo_despesa, ${parceiro} as parceiro, ${centavos} as centavos
+      ${partidasDosDias(cliente, dias)} and ${condicao}) as c group by 1, 2, 3, 4, 5`,
+  extremos: entre('dia', 'partida'),
+})
+
+const COMPETENCIA = doRazao('COMPETENCIA', { condicao: sql`p.regime = 'COMPETENCIA'`, centavos: sql`-p.centavos` })
 
 /** What each partner clinic brought in. */
-const CLINICA: Soma = {
-  nome: 'CLINICA',
-  marcas: 'COMPETENCIA',
-  ...dosLancamentos(
-    { regime: 'COMPETENCIA', linha: 'RECEITA_BRUTA' },
-    { parceiro: sql`c.parceiro`, condicao: sql`c.parceiro is not null and c.linha = 'RECEITA_BRUTA'` },
-  ),
-  extremos: daCompetencia,
-}
+const CLINICA = doRazao('CLINICA', {
+  condicao: sql`p.regime = 'COMPETENCIA' and p.classe = 'RECEITA_BRUTA' and p.parceiro is not null`,
+  centavos: sql`-p.centavos`,
+  parceiro: sql`p.parceiro`,
+})
 
-const CAIXA: Soma = {
-  nome: 'CAIXA',
-  marcas: 'CAIXA',
-  ...dosLancamentos({ regime: 'CAIXA' }, { parceiro: sql`null::uuid`, condicao: sql`true` }),
-  extremos: entre('pago_em', 'pagamento'),
-}
+const CAIXA = doRazao('CAIXA', { condicao: sql`p.regime = 'CAIXA'` })
 
-/** What moved in each account of the company: `grupo` is its key. */
-const CONTA: Soma = {
-  nome: 'CONTA',
-  marcas: 'CAIXA',
-  linhas(cliente, dias) {
-    const { origem } = recorteDeLancamentos(
-      { cliente, hoje: '' },
-      { regime: 'CAIXA', previsto: 'nao', dias },
-      SEM_CADASTRO,
-    )
-    return sql`select c.dia, null::text as classe, c.conta_financeira::text as grupo, c.tipo_despesa, null::uuid as parceiro,
-        null::uuid as especialista, null::timestamptz as hora, count(*)::int as quantidade,
-        coalesce(sum(c.centavos) filter (where c.centavos > 0), 0)::bigint as entradas,
-        coalesce(-sum(c.centavos) filter (where c.centavos < 0), 0)::bigint as saidas
-      ${origem} group by 1, 3, 4`
-  },
-  extremos: entre('pago_em', 'pagamento'),
-}
+/** What each account of the company opened with and moved: `grupo` is its key. */
+const CONTA = doRazao('CONTA', {
+  classe: sql`p.origem`,
+  grupo: sql`p.conta_financeira::text`,
+  condicao: sql`p.conta_financeira is not null`,
+})
+
+/** Debits (in) and credits (out) of each account of the chart: `classe` is its code, `grupo` where money is. */
+const RAZAO = doRazao('RAZAO', { classe: sql`p.conta`, grupo: sql`p.conta_financeira::text`, condicao: sql`true` })
 
 /** Settled accounts by the day that they were due. */
 const LIQUIDADO: Soma = {
@@ -92,7 +80,7 @@ const REPASSE: Soma = {
   extremos: entre('competencia', 'repasse'),
 }
 
-export const SOMAS_DO_FINANCEIRO: readonly Soma[] = [COMPETENCIA, CLINICA, CAIXA, CONTA, LIQUIDADO, REPASSE]
+export const SOMAS_DO_FINANCEIRO: readonly Soma[] = [COMPETENCIA, CLINICA, CAIXA, CONTA, RAZAO, LIQUIDADO, REPASSE]
 
 /** Why the plan of what reads these is made once. */
 export const SOMAS_PEQUENAS = 'few rows are read by one index whatever the period, and planning costs more than reading'
@@ -102,12 +90,30 @@ export const lancamentosSomados = (cliente: string, regime: Regime, periodo: Per
   select t.dia, coalesce(t.classe, g.linha_dre) as linha, coalesce(t.grupo, g.nome) as grupo, t.quantidade, t.entradas, t.saidas
   from ${somado(regime === 'CAIXA' ? CAIXA : COMPETENCIA, cliente, periodo)} t
   left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo
-  where ${regime === 'CAIXA' ? sql`not ${semCaixa}` : sql`true`}) as c`
+  where ${regime === 'CAIXA' ? sql`not ${semCaixa()}` : sql`true`}) as c`
 
-/** What the account `c` added to what it opened with. */
-export const movimentoDaConta = (cliente: string) => sql`
+/** What the account `c` holds: what it opened with and what moved there from that day on. */
+export const saldoDaConta = (cliente: string) => sql`
   (select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somado(CONTA, cliente, {})} t
-    where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa})`
+    where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa()})`
+
+/**
+ * What all accounts held when a day began, by their openings and what moved: before an account opened, what it must have held to
+ * have opened with that.
+ */
+export const saldoDasContas = (cliente: string, dia: string) => sql`
+  select coalesce(sum((t.entradas - t.saidas) * case t.classe when 'ABERTURA' then 1
+      else (t.dia < ${dia}::date)::int - coalesce(t.dia < c.saldo_em, false)::int end), 0)::bigint as soma
+  from ${somado(CONTA, cliente, {})} t left join conta_financeira c on c.cliente = ${cliente} and c.codigo::text = t.grupo
+  where not ${semCaixa()}`
+
+/** The ledger of a company until a day, by account of the chart, as `c`: `antes` is what was before `de`. */
+export const razaoSomado = (cliente: string, { de, ate }: { de: string; ate: string }) => sql`from (
+  select case when t.classe = '2.1' and ${semCaixa()} then '1.9' else t.classe end as conta, t.tipo_despesa, t.grupo as conta_financeira,
+    coalesce(sum(t.entradas - t.saidas) filter (where t.dia < ${de}::date), 0)::bigint as antes,
+    coalesce(sum(t.entradas) filter (where t.dia >= ${de}::date), 0)::bigint as debitos,
+    coalesce(sum(t.saidas) filter (where t.dia >= ${de}::date), 0)::bigint as creditos
+  from ${somado(RAZAO, cliente, { ate })} t group by 1, 2, 3) as c`
 
 /** What partner clinics brought in within a period, as `c`. */
 export const receitaDasClinicas = (cliente: string, periodo: Periodo) =>
@@ -116,7 +122,7 @@ export const receitaDasClinicas = (cliente: string, periodo: Periodo) =>
 /** Settled accounts of one of the company's books within a period of due days. */
 export const liquidadoSomado = (cliente: string, natureza: 'RECEBER' | 'PAGAR', periodo: Periodo) => sql`
   select coalesce(sum(t.quantidade), 0)::int as quantidade, coalesce(sum(t.entradas), 0)::bigint as soma
-  from ${somado(LIQUIDADO, cliente, periodo)} t where t.classe = ${natureza} and not (t.classe = 'PAGAR' and ${semCaixa})`
+  from ${somado(LIQUIDADO, cliente, periodo)} t where t.classe = ${natureza} and not (t.classe = 'PAGAR' and ${semCaixa()})`
 
 /** What a specialist earned within a period. */
 export const repasseSomado = (cliente: string, especialista: string, periodo: Periodo) => sql`

@@ -27,6 +27,8 @@ const COM_ACERTO = new Set([
   'lancamento',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'balancete',
+  'razao',
   'dashboard',
   'historico',
 ])

@@ -69,6 +69,8 @@ const DEPENDENTES = new Set([
   'contas-receber',
   'dashboard',
   'demonstrativo-resultado',
+  'balancete',
+  'razao',
   'fluxo-caixa',
   'lancamento',
   'laudo',

@@ -16,6 +16,8 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Acertos', rota: '/financeiro/acerto', grupo: 'Financeiro', permissao: 'acerto:ler' },
   { rotulo: 'Fechamentos', rota: '/financeiro/fechamento', grupo: 'Financeiro', permissao: 'fechamento:ler' },
   { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Balancete', rota: '/financeiro/balancete', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
 
 /** What people call a screen besides its name in the menu. */
@@ -41,6 +43,8 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/acerto': 'repasses especialistas pagamento aprovar',
   '/financeiro/fechamento': 'faturamento das clinicas periodo extrato contestar',
   '/financeiro/fluxo-caixa': 'saldo entradas saidas',
+  '/financeiro/balancete': 'contabilidade debitos creditos contador plano de contas',
+  '/financeiro/razao': 'contabilidade partidas diario contador',
 }
 
 /** Every screen that the profiles lead to: those of the menu, then those that are reached otherwise. */

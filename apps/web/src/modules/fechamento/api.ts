@@ -28,6 +28,8 @@ const COM_FECHAMENTO = new Set([
   'lancamento',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'balancete',
+  'razao',
   'dashboard',
   'historico',
   'atendimento',

@@ -32,6 +32,12 @@ export const consultaDoFluxo = (entrada: EntradaDaApi<'GET /fluxo-caixa'>) =>
     queryFn: ({ signal }) => api('GET /fluxo-caixa', entrada, { sinal: signal }),
   })
 
+export const consultaDoBalancete = (entrada: EntradaDaApi<'GET /balancete'>) =>
+  queryOptions({
+    queryKey: ['balancete', entrada],
+    queryFn: ({ signal }) => api('GET /balancete', entrada, { sinal: signal }),
+  })
+
 /** Where money may go now. */
 export const consultaDasContasAtivas = queryOptions({
   queryKey: ['conta-financeira', 'ativas'],
@@ -48,6 +54,8 @@ const COM_DINHEIRO = new Set([
   'contas-pagar',
   'contas-receber',
   'lancamento',
+  'balancete',
+  'razao',
   'fluxo-caixa',
   'demonstrativo-resultado',
   'conta-financeira',

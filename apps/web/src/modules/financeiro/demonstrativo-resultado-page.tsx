@@ -9,8 +9,8 @@ import { agoraNoFuso } from '../../lib/fuso.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
+import { Passo } from '../../ui/passo.tsx'
 import { consultaDoDre } from './api.ts'
-import { PassoDeAno } from './passo-de-ano.tsx'
 import { TabelaDoDre } from './tabela-do-dre.tsx'
 
 const REGIMES: readonly { valor: Regime; rotulo: string }[] = [
@@ -66,7 +66,15 @@ export function DemonstrativoResultadoPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <PassoDeAno ano={ano} aoMudar={(novo) => mudar({ ano: String(novo) })} />
+          <Passo
+            rotulo="Ano"
+            atual={String(ano)}
+            anterior={{ nome: `Ano de ${ano - 1}`, ir: () => mudar({ ano: String(ano - 1) }) }}
+            seguinte={{ nome: `Ano de ${ano + 1}`, ir: () => mudar({ ano: String(ano + 1) }) }}
+          />
+          <BotaoElo to="/financeiro/balancete" variant="outlined">
+            Balancete
+          </BotaoElo>
         </>
       }
     >

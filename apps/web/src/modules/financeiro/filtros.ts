@@ -1,5 +1,5 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
-import { LINHAS_DO_DRE, ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
+import { LINHAS_DO_DRE, PLANO_DE_CONTAS, ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import type { Filtro, FiltroDeReferencia } from '../../ui/lista/tipos.ts'
@@ -77,4 +77,15 @@ export const FILTROS_DE_LANCAMENTOS: readonly Filtro[] = [
   filtroDeOpcoes('previsto', 'Movimento', { nao: 'Só realizado', sim: 'Só previsto' }),
   porClinica,
   filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
+]
+
+const NOMES_DAS_CONTAS = Object.fromEntries(PLANO_DE_CONTAS.map(({ codigo, nome }) => [codigo, `${codigo} ${nome}`]))
+
+export const FILTROS_DO_RAZAO: readonly Filtro[] = [
+  { id: 'de', rotulo: 'De', tipo: 'data' },
+  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  filtroDeOpcoes('conta', 'Conta contábil', NOMES_DAS_CONTAS),
+  filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
+  filtroDoCadastro('tipoDespesa', 'Tipo de despesa', 'tipo-despesa'),
+  filtroDeOpcoes('lado', 'Lado', { DEBITO: 'Só débitos', CREDITO: 'Só créditos' }),
 ]

@@ -10,7 +10,7 @@ import { FILTROS_DE_LANCAMENTOS } from './filtros.ts'
 import { origemDoLancamento } from './origem.ts'
 
 const rotuloDaLinha = ({ linha }: Lancamento) =>
-  LINHAS_DO_DRE.find((definicao) => definicao.linha === linha)?.rotulo ?? linha
+  LINHAS_DO_DRE.find((definicao) => definicao.linha === linha)?.rotulo ?? '–'
 
 const COLUNAS: readonly Coluna<Lancamento>[] = [
   { id: 'descricao', titulo: 'Lançamento', celula: ({ descricao }) => descricao },

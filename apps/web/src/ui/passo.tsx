@@ -3,12 +3,20 @@ import SeguinteIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 
-/** The year on screen, one step at a time. */
-export function PassoDeAno({ ano, aoMudar }: { ano: number; aoMudar: (ano: number) => void }) {
+export interface PassoProps {
+  /** What is stepped through: "Ano". */
+  rotulo: string
+  atual: string
+  anterior: { nome: string; ir: () => void }
+  seguinte: { nome: string; ir: () => void }
+}
+
+/** The period on screen, one step at a time. */
+export function Passo({ rotulo, atual, anterior, seguinte }: PassoProps) {
   return (
     <Box
       role="group"
-      aria-label="Ano"
+      aria-label={rotulo}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -17,13 +25,13 @@ export function PassoDeAno({ ano, aoMudar }: { ano: number; aoMudar: (ano: numbe
         borderRadius: 'var(--vl-raio)',
       }}
     >
-      <IconButton size="small" aria-label={`Ano de ${ano - 1}`} onClick={() => aoMudar(ano - 1)}>
+      <IconButton size="small" aria-label={anterior.nome} onClick={anterior.ir}>
         <AnteriorIcon fontSize="small" />
       </IconButton>
       <Box component="span" aria-live="polite" sx={{ px: 1.5, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {ano}
+        {atual}
       </Box>
-      <IconButton size="small" aria-label={`Ano de ${ano + 1}`} onClick={() => aoMudar(ano + 1)}>
+      <IconButton size="small" aria-label={seguinte.nome} onClick={seguinte.ir}>
         <SeguinteIcon fontSize="small" />
       </IconButton>
     </Box>
