@@ -81,7 +81,7 @@ export function montarBalancete(linhas: readonly Linha[]): ContaDoBalancete[] {
   return [...Map.groupBy(linhas, ({ conta }) => conta)].map(([conta, dela]) => {
     const { nome, tipo } = dela[0] as Linha
     const partes = dela.some(({ parte }) => parte !== null)
-      ? dela.map(({ chave, parte, ...linha }) => ({ chave, nome: parte ?? 'Sem classificação', ...somar([linha]) }))
+      ? dela.map(({ chave, parte, ...linha }) => ({ chave, nome: parte ?? 'Sem tipo', ...somar([linha]) }))
       : []
     return { conta, nome, tipo, ...somar(dela), partes }
   })
