@@ -34,7 +34,7 @@ const ESCADA = [
   ['atendimento'],
   ['laudo'],
   ['financeiro'],
-  ['acerto', 'fechamento', 'simulador'],
+  ['acerto', 'conciliacao', 'fechamento', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

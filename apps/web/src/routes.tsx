@@ -233,6 +233,10 @@ const telas = [
     lazy(() => import('./modules/financeiro/balancete-page.tsx'), 'BalancetePage'),
   ),
   tela(
+    '/financeiro/conciliacao',
+    lazy(() => import('./modules/conciliacao/conciliacao-page.tsx'), 'ConciliacaoPage'),
+  ),
+  tela(
     '/financeiro/razao',
     lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
   ),

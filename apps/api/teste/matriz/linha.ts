@@ -21,6 +21,9 @@ export interface Cenario {
   fechamento: string
   /** Of the company's specialist. */
   acerto: string
+  contaDoBanco: string
+  /** A line of that account that waits. */
+  movimento: string
   /** Of the company's person on the free plan. */
   simulacao: string
   compartilhamento: string

@@ -1,6 +1,7 @@
 import { CENARIO_DE_EXEMPLO } from '@vetlume/dominio/simulador'
 import type { Ambiente } from '../ambiente.ts'
 import { acertarTudo } from '../acertos.ts'
+import { contaDoBanco, importar, pendentes } from '../extratos.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
 import { inserirFechamento } from '../fechamentos.ts'
 import { percorrer } from '../percurso.ts'
@@ -14,6 +15,8 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   const link = (
     await empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos', { codigo: percurso.laudo, dias: 5 })
   ).corpo
+  const banco = await contaDoBanco(empresa)
+  await importar(empresa, banco, { linhas: [{ dia: '2026-11-10', valor: '-9.90', memo: 'TARIFA' }] })
   const simulacao = { nome: 'Da matriz', cenarios: [CENARIO_DE_EXEMPLO] }
   return {
     empresa,
@@ -22,6 +25,8 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     receber: titulo?.codigo ?? '',
     acerto: await acertarTudo(empresa),
     fechamento: await inserirFechamento(amb, empresa),
+    contaDoBanco: banco,
+    movimento: (await pendentes(empresa, banco))[0]?.codigo ?? '',
     compartilhamento: link.codigo,
     simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,
     chave: link.url.split('#')[1] ?? '',

@@ -6,6 +6,7 @@ import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
 import { contratoCidade } from '../cidade/index.ts'
 import { contratoCliente } from '../cliente/index.ts'
+import { contratoConciliacao } from '../conciliacao/index.ts'
 import { contratoConta, contratoMinhaConta } from '../conta/index.ts'
 import { contratoCupom } from '../cupom/index.ts'
 import { contratoDashboard } from '../dashboard/index.ts'
@@ -84,6 +85,7 @@ export const CONTRATO_DA_API = {
   ...contratoFinanceiro,
   ...contratoFechamento,
   ...contratoAcerto,
+  ...contratoConciliacao,
   ...contratoSimulador,
   ...contratoDashboard,
   ...contratoBusca,

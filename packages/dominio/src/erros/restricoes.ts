@@ -31,6 +31,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   cliente_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   cliente_documento_unico: { codigo: 'JA_EXISTE', campos: { documento: 'Este CPF ou CNPJ já é de outro cliente.' } },
   cliente_plano_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { plano: 'Escolha um plano da lista.' } },
+  conciliacao_pk: {
+    codigo: 'TRANSICAO_INVALIDA',
+    mensagem: 'Outro movimento do banco já foi conciliado com este pagamento.',
+  },
   conta_financeira_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já existe uma conta com este nome.' } },
   cupom_plano_plano_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',

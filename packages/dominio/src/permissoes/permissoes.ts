@@ -65,6 +65,8 @@ export const PERMISSOES = {
   'conta-financeira:ler': ['ADMIN', 'CLIENTE'],
   'conta-financeira:escrever': ['ADMIN', 'CLIENTE'],
   'resultado:ler': ['ADMIN', 'CLIENTE'],
+  'conciliacao:ler': ['ADMIN', 'CLIENTE'],
+  'conciliacao:escrever': ['ADMIN', 'CLIENTE'],
   'simulador:ler': ['CLIENTE', 'CLIENTE_BASE'],
   'simulador:escrever': ['CLIENTE', 'CLIENTE_BASE'],
   'email:ler': ['ADMIN'],

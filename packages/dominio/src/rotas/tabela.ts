@@ -70,6 +70,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/fechamento',
   '/financeiro/lancamento',
   '/financeiro/balancete',
+  '/financeiro/conciliacao',
   '/financeiro/razao',
 ] as const
 

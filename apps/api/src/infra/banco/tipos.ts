@@ -406,6 +406,14 @@ export interface CodigoDeRecuperacao {
   usuario: string;
 }
 
+export interface Conciliacao {
+  autor: string;
+  cliente: string;
+  criado_em: string;
+  movimento: string;
+  pagamento: string;
+}
+
 export interface ContaContabil {
   cliente: string;
   codigo: string;
@@ -602,6 +610,21 @@ export interface Evento {
   dados: Json;
   quando: string;
   tipo: string;
+}
+
+export interface ExtratoBancario {
+  arquivo: string;
+  ate: string | null;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  conta_do_banco: string | null;
+  conta_financeira: string;
+  criado_em: string;
+  de: string | null;
+  formato: string;
+  saldo_centavos: number | null;
+  saldo_em: string | null;
 }
 
 export interface Fechamento {
@@ -842,6 +865,22 @@ export interface ModeloDocumentoVersao {
   publicada_em: string | null;
   publicada_por: string | null;
   revisao: Generated<number>;
+}
+
+export interface MovimentoBancario {
+  busca: Generated<string | null>;
+  centavos: number;
+  chave: string;
+  cliente: string;
+  codigo: Generated<string>;
+  conta_financeira: string;
+  descricao: string;
+  dia: string;
+  documento: string | null;
+  estado: Generated<string>;
+  extrato: string;
+  motivo: string | null;
+  versao: Generated<number>;
 }
 
 export interface Notificacao {
@@ -1296,6 +1335,7 @@ export interface DB {
   cidade: Cidade;
   cliente: Cliente;
   codigo_de_recuperacao: CodigoDeRecuperacao;
+  conciliacao: Conciliacao;
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
   cupom: Cupom;
@@ -1314,6 +1354,7 @@ export interface DB {
   especialista_horario: EspecialistaHorario;
   especie: Especie;
   evento: Evento;
+  extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;
   feriado: Feriado;
@@ -1331,6 +1372,7 @@ export interface DB {
   mensagem: Mensagem;
   modelo_documento: ModeloDocumento;
   modelo_documento_versao: ModeloDocumentoVersao;
+  movimento_bancario: MovimentoBancario;
   notificacao: Notificacao;
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;

@@ -2,8 +2,8 @@ import { recusaDaAprovacao, recusaDeDesfazer, type AcertoCompleto } from '@vetlu
 import { perfilPermite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { hojeEm } from '../financeiro/index.ts'
 import { especialistaDe } from './policy.ts'
-import { hojeEm } from './prever-acerto.ts'
 import { lerAcerto, lerRepassesDoAcerto, type Leitura } from './queries-leitura.ts'
 
 export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): Leitura => ({

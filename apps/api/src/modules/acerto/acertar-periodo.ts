@@ -11,7 +11,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
-import { hojeEm } from './prever-acerto.ts'
+import { hojeEm } from '../financeiro/index.ts'
 import { consolidarRepasses, inserirAcertos, nomesDosEspecialistas } from './queries-acertar.ts'
 import { repassesPendentes, type RepassePendente } from './queries-previa.ts'
 

@@ -4,9 +4,9 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import { hojeEm } from '../financeiro/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
 import { especialistaDe } from './policy.ts'
-import { hojeEm } from './prever-acerto.ts'
 import {
   cancelarConta,
   devolverRepasses,

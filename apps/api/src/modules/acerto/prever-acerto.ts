@@ -1,13 +1,10 @@
 import { contarAcerto, recusaDoAcerto, type contratoAcerto, type EspecialistaAAcertar } from '@vetlume/dominio/acerto'
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
-import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import { hojeEm } from '../financeiro/index.ts'
 import { especialistasAAcertar, repassesPendentes, type EspecialistaComRepasses } from './queries-previa.ts'
 
 type Previa = (typeof contratoAcerto)['GET /acerto/previa']
-
-export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
-  diaNaZona(agora.toString(), ator.fuso)
 
 const fimDoMesPassado = (hoje: string): string =>
   Temporal.PlainDate.from(hoje).with({ day: 1 }).subtract({ days: 1 }).toString()

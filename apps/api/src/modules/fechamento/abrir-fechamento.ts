@@ -2,9 +2,8 @@ import { recusaDaContestacao, recusaDaReabertura, type FechamentoCompleto } from
 import { perfilPermite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { pixDaEmpresa } from '../financeiro/index.ts'
+import { hojeEm, pixDaEmpresa } from '../financeiro/index.ts'
 import { clinicaDe } from './policy.ts'
-import { hojeEm } from './prever-fechamento.ts'
 import { lerExames, lerFechamento, lerRetirados, type FechamentoLido, type Leitura } from './queries-leitura.ts'
 
 export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): Leitura => ({

@@ -13,8 +13,8 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
+import { hojeEm } from '../financeiro/index.ts'
 import { levarAoFechamento } from '../atendimento/index.ts'
-import { hojeEm } from './prever-fechamento.ts'
 import {
   clinicasPorCodigo,
   faturarCobrancas,

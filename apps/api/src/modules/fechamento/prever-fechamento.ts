@@ -7,8 +7,8 @@ import {
   type contratoFechamento,
 } from '@vetlume/dominio/fechamento'
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
-import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
+import { hojeEm } from '../financeiro/index.ts'
 import {
   clinicasAFaturar,
   clinicasQueContestam,
@@ -19,9 +19,6 @@ import {
 } from './queries-previa.ts'
 
 type Previa = (typeof contratoFechamento)['GET /fechamento/previa']
-
-export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
-  diaNaZona(agora.toString(), ator.fuso)
 
 const quantos = (numero: number, um: string, muitos: string) => `${numero} ${numero === 1 ? um : muitos}`
 

@@ -12,6 +12,7 @@ import {
   type DadosDaBaixa,
   type DadosDasBaixas,
   type EstadoDoTitulo,
+  type ValoresDaBaixa,
   type ValoresDoTitulo,
 } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
@@ -91,26 +92,55 @@ function exigirCampos(campos: Readonly<Record<string, string | null | undefined>
   if (errados.length > 0) throw new ErroDeDominio('VALIDACAO', { campos: Object.fromEntries(errados) })
 }
 
-/** Receives or pays a title, whole or in part. Whoever comes second waits for the row, and is told what became of it. */
+export type BaixaDoTitulo = Titulo & ValoresDaBaixa
+type ComoSePagou = Pick<DadosDaBaixa, 'pagoEm' | 'metodo' | 'contaFinanceira'>
+
+/**
+ * Receives or pays titles, each by its own amounts, all or none. Whoever comes second waits for the row, and is told what became of
+ * it. Answers the payments in the order of `baixas`.
+ */
+export async function baixarTitulos(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  baixas: readonly BaixaDoTitulo[],
+  como: ComoSePagou,
+): Promise<string[]> {
+  const codigos = baixas.map(({ codigo }) => codigo)
+  const travados = new Map(
+    (await travarTitulos(ctx.tx, { cliente: ctx.cliente, natureza }, codigos)).map((titulo) => [titulo.codigo, titulo]),
+  )
+  for (const { codigo, versao, ...baixa } of baixas) {
+    const titulo = exigir(travados.get(codigo))
+    const recusado = recusa(titulo, versao)
+    if (recusado !== null) throw recusado
+    exigirCampos({
+      ...conferirBaixa(titulo, baixa),
+      pagoEm: recusaDoDia(como.pagoEm, { emissao: titulo.emissao, hoje: hojeEm(ctx) }),
+    })
+  }
+  await exigirContaAtiva(ctx, como.contaFinanceira)
+  const pagamentos = await inserirPagamentos(
+    ctx.tx,
+    autoria(ctx),
+    baixas.map(({ codigo: titulo, versao: _versao, ...baixa }) => ({ ...baixa, ...como, titulo })),
+  )
+  for (const { codigo, versao: _versao, ...baixa } of baixas)
+    await assentar(ctx, exigir(travados.get(codigo)), darBaixa(exigir(travados.get(codigo)), baixa), {
+      acao: natureza,
+      feito: { valorCentavos: baixa.valorCentavos, pagoEm: como.pagoEm, metodo: como.metodo },
+    })
+  const doTitulo = new Map(pagamentos.map(({ codigo, titulo }) => [titulo, codigo]))
+  return codigos.map((codigo) => exigir(doTitulo.get(codigo)))
+}
+
+/** Receives or pays a title, whole or in part. */
 export async function baixarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  input: Titulo & DadosDaBaixa,
+  { pagoEm, metodo, contaFinanceira, ...baixa }: Titulo & DadosDaBaixa,
 ): Promise<ContaCompleta> {
-  const { codigo, versao, ...baixa } = input
-  const titulo = await travarTitulo(ctx, natureza, codigo)
-  const recusado = recusa(titulo, versao)
-  if (recusado !== null) throw recusado
-  const { emissao } = titulo
-  exigirCampos({
-    ...conferirBaixa(titulo, baixa),
-    pagoEm: recusaDoDia(baixa.pagoEm, { emissao, hoje: hojeEm(ctx) }),
-  })
-  await exigirContaAtiva(ctx, baixa.contaFinanceira)
-  await inserirPagamentos(ctx.tx, autoria(ctx), [{ ...baixa, titulo: codigo }])
-  const { valorCentavos, pagoEm, metodo } = baixa
-  await assentar(ctx, titulo, darBaixa(titulo, baixa), { acao: natureza, feito: { valorCentavos, pagoEm, metodo } })
-  return abrirConta(ctx, { tipo: natureza }, codigo)
+  await baixarTitulos(ctx, natureza, [baixa], { pagoEm, metodo, contaFinanceira })
+  return abrirConta(ctx, { tipo: natureza }, baixa.codigo)
 }
 
 /** Refuses all when one cannot be settled, and says which and why. */
@@ -175,6 +205,10 @@ export async function estornarPagamento(
   const titulo = await travarTitulo(ctx, natureza, codigo)
   const feito = exigir(await lerPagamento(tx, cliente, { titulo: codigo, pagamento }))
   if (feito.estornado) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pagamento já foi estornado.' })
+  if (feito.conciliado)
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'O extrato do banco prova este pagamento: desfaça antes a conciliação.',
+    })
   if (titulo.estado !== 'PAGO' && titulo.estado !== 'PARCIAL')
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: recusaDaBaixa(titulo) ?? 'Esta conta não está paga.' })
   if (titulo.versao !== versao)

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 import { hojeEm } from './contas.ts'
-import { saldoDaConta } from './somas.ts'
+import { saldoDaContaEm } from './somas.ts'
 
 const nome = sql`normalizar(c.nome)`
 
 export const listarContasFinanceiras = listaDeCadastro<(typeof contratoContaFinanceira)['GET /conta-financeira']>(
   ({ ctx, input }) => ({
     campos: sql`c.codigo, c.nome, c.tipo, c.ativo, c.versao, c.saldo_inicial_centavos as "saldoInicialCentavos", c.saldo_em as "saldoEm",
-      ${saldoDaConta(ctx.cliente)} as "saldoCentavos"`,
+      ${saldoDaContaEm(ctx.cliente)} as "saldoCentavos"`,
     origem: sql`from conta_financeira c`,
     chave: sql`c.codigo`,
     nome,

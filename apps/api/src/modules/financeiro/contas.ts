@@ -24,7 +24,8 @@ type Resumo = EntradaLida<(typeof contratoFinanceiro)['GET /contas-receber/resum
 
 export const RECEBER = { tipo: 'RECEBER' } as const
 
-export const hojeEm = ({ agora, ator }: CtxCliente): string => diaNaZona(agora.toString(), ator.fuso)
+export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
+  diaNaZona(agora.toString(), ator.fuso)
 
 const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
 

@@ -66,8 +66,8 @@ export async function inserirPagamentos(
   tx: Banco,
   { cliente, autor, criado_em }: { cliente: string; autor: string; criado_em: string },
   pagamentos: readonly Pagamento[],
-): Promise<void> {
-  await tx
+): Promise<{ codigo: string; titulo: string }[]> {
+  return tx
     .insertInto('pagamento')
     .values(
       pagamentos.map((um) => ({
@@ -86,6 +86,7 @@ export async function inserirPagamentos(
         criado_em,
       })),
     )
+    .returning(['codigo', 'titulo'])
     .execute()
 }
 
@@ -120,6 +121,8 @@ export interface PagamentoFeito extends ValoresDaBaixa {
   metodo: MetodoDePagamento
   contaFinanceira: string
   estornado: boolean
+  /** A line of the bank proves it. */
+  conciliado: boolean
 }
 
 /** A payment of a title, which must be locked; a reversal is none. */
@@ -131,7 +134,8 @@ export async function lerPagamento(
   const { rows } = await sql<PagamentoFeito>`
     select p.valor_centavos as "valorCentavos", p.desconto_centavos as "descontoCentavos", p.acrescimo_centavos as "acrescimoCentavos",
       p.taxa_centavos as "taxaCentavos", p.metodo, p.conta_financeira as "contaFinanceira",
-      exists (select from pagamento e where e.cliente = p.cliente and e.estorna = p.codigo) as estornado
+      exists (select from pagamento e where e.cliente = p.cliente and e.estorna = p.codigo) as estornado,
+      exists (select from conciliacao c where c.cliente = p.cliente and c.pagamento = p.codigo) as conciliado
     from pagamento p where p.cliente = ${cliente} and p.titulo = ${titulo} and p.codigo = ${pagamento} and p.estorna is null`.execute(
     tx,
   )

@@ -17,6 +17,12 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Fechamentos', rota: '/financeiro/fechamento', grupo: 'Financeiro', permissao: 'fechamento:ler' },
   { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Balancete', rota: '/financeiro/balancete', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  {
+    rotulo: 'Conciliação bancária',
+    rota: '/financeiro/conciliacao',
+    grupo: 'Financeiro',
+    permissao: 'conciliacao:ler',
+  },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
 
@@ -44,6 +50,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/fechamento': 'faturamento das clinicas periodo extrato contestar',
   '/financeiro/fluxo-caixa': 'saldo entradas saidas',
   '/financeiro/balancete': 'contabilidade debitos creditos contador plano de contas',
+  '/financeiro/conciliacao': 'extrato banco ofx importar conferir',
   '/financeiro/razao': 'contabilidade partidas diario contador',
 }
 

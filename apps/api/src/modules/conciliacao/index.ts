@@ -1,0 +1,1 @@
+export { rotasConciliacao } from './routes.ts'

@@ -1,0 +1,108 @@
+import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
+import {
+  sugerir,
+  txidsDe,
+  type Candidato,
+  type contratoConciliacao,
+  type MovimentoBancario,
+  type Sugestao,
+} from '@vetlume/dominio/conciliacao'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import {
+  lerCandidatos,
+  listarMovimentos,
+  pagamentosProvaveis,
+  titulosProvaveis,
+  travarMovimentos,
+  type MovimentoLido,
+  type PagamentoLido,
+  type Pistas,
+  type TituloLido,
+} from './queries-movimento.ts'
+
+type Lista = (typeof contratoConciliacao)['GET /movimento-bancario']
+
+function pistasDe(movimentos: readonly MovimentoLido[]): Pistas {
+  const dias = movimentos.map(({ dia }) => dia).toSorted()
+  return {
+    valores: movimentos.map(({ centavos }) => Math.abs(centavos)),
+    txids: movimentos.flatMap(({ descricao, documento }) => txidsDe(`${descricao} ${documento ?? ''}`)),
+    de: dias[0] ?? '',
+    ate: dias.at(-1) ?? '',
+  }
+}
+
+interface Livros {
+  titulos: readonly TituloLido[]
+  pagamentos: readonly PagamentoLido[]
+}
+
+/** The suggestion with what it names, as people read it. */
+function comPares(achada: Sugestao | null, { titulos, pagamentos }: Livros): MovimentoBancario['sugestao'] {
+  if (achada === null) return null
+  const pares = [
+    ...achada.titulos.map(({ codigo }) => exigir(titulos.find((titulo) => titulo.codigo === codigo)).par),
+    ...achada.pagamentos.map((codigo) => exigir(pagamentos.find((pagamento) => pagamento.codigo === codigo)).par),
+  ]
+  return { ...achada, pares }
+}
+
+/** What one line was suggested is not suggested to the next: two that are alike are two. */
+function semOsUsados({ titulos, pagamentos }: Livros, usados: ReadonlySet<string>): Livros {
+  return {
+    titulos: titulos.filter(({ codigo }) => !usados.has(codigo)),
+    pagamentos: pagamentos.filter(({ codigo }) => !usados.has(codigo)),
+  }
+}
+
+async function sugestoes({ tx, cliente }: CtxCliente, esperam: readonly MovimentoLido[]) {
+  const achadas = new Map<string, MovimentoBancario['sugestao']>()
+  if (esperam.length === 0) return achadas
+  const titulos = await titulosProvaveis(tx, cliente, pistasDe(esperam))
+  const usados = new Set<string>()
+  for (const [conta, daConta] of Map.groupBy(esperam, ({ contaFinanceira }) => contaFinanceira)) {
+    const livros = { titulos, pagamentos: await pagamentosProvaveis(tx, cliente, conta, pistasDe(daConta)) }
+    for (const movimento of daConta) {
+      const livres = semOsUsados(livros, usados)
+      const texto = `${movimento.descricao} ${movimento.documento ?? ''}`
+      const achada = sugerir({ ...movimento, descricao: texto }, livres)
+      for (const codigo of [...(achada?.pagamentos ?? []), ...(achada?.titulos ?? []).map((t) => t.codigo)])
+        usados.add(codigo)
+      achadas.set(movimento.codigo, comPares(achada, livres))
+    }
+  }
+  return achadas
+}
+
+/** Lines of the bank; of each that waits, what it most likely is. */
+export async function listarOsMovimentos({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: EntradaLida<Lista>
+}): Promise<RespostaDe<Lista>> {
+  const pagina = await listarMovimentos(ctx.tx, ctx.cliente, input)
+  const achadas = await sugestoes(
+    ctx,
+    pagina.itens.filter(({ estado }) => estado === 'PENDENTE'),
+  )
+  const itens = pagina.itens.map(({ contaFinanceira: _, ...movimento }) => ({
+    ...movimento,
+    sugestao: achadas.get(movimento.codigo) ?? null,
+  }))
+  return { ...pagina, itens }
+}
+
+export async function candidatosDe({
+  ctx: { tx, cliente },
+  input: { codigo, busca = '' },
+}: {
+  ctx: CtxCliente
+  input: { codigo: string; busca?: string | undefined }
+}): Promise<{ itens: Candidato[] }> {
+  const [movimento] = await travarMovimentos(tx, cliente, [codigo])
+  const { contaFinanceira, centavos } = exigir(movimento)
+  return { itens: await lerCandidatos(tx, { cliente, contaFinanceira, centavos }, busca) }
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { linha } from '../cadastro/index.ts'
+import {
+  centavos,
+  codigo,
+  data,
+  endpoint,
+  entradaDeLista,
+  opcional,
+  pagina,
+  porCodigo,
+  quantia,
+  texto,
+  versao,
+} from '../contrato/index.ts'
+import { contaDoLancamento } from '../financeiro/contrato-das-contas.ts'
+import { METODOS_DA_BAIXA } from '../financeiro/titulo.ts'
+import { DIFERENCAS } from './distribuir.ts'
+
+export const ESTADOS_DO_MOVIMENTO = ['PENDENTE', 'CONCILIADO', 'IGNORADO'] as const
+export type EstadoDoMovimento = (typeof ESTADOS_DO_MOVIMENTO)[number]
+
+export const ROTULOS_DO_MOVIMENTO: Readonly<Record<EstadoDoMovimento, string>> = {
+  PENDENTE: 'A conciliar',
+  CONCILIADO: 'Conciliado',
+  IGNORADO: 'Ignorado',
+}
+
+const titulo = z.object({ codigo, versao })
+/** What a line of the bank is matched with, as people read it. */
+const par = z.object({
+  conta: contaDoLancamento,
+  descricao: z.string(),
+  contraparte: z.string(),
+  dia: data,
+  /** Of a payment, what moved in the account; of a title, what it still owes. Signed as the line is. */
+  centavos,
+})
+export type Par = z.infer<typeof par>
+
+const sugestao = z.object({
+  certeza: z.enum(['CERTA', 'PROVAVEL']),
+  porque: z.string(),
+  pagamentos: z.array(codigo),
+  titulos: z.array(titulo),
+  diferenca: z.nullable(z.enum(DIFERENCAS)),
+  pares: z.array(par),
+})
+
+export const movimentoBancario = z.object({
+  codigo,
+  dia: data,
+  /** Positive came in, negative went out. */
+  centavos,
+  descricao: z.string(),
+  documento: z.nullable(z.string()),
+  estado: z.enum(ESTADOS_DO_MOVIMENTO),
+  /** Why it was ignored. */
+  motivo: z.nullable(z.string()),
+  /** Of one that waits, what it most likely is. */
+  sugestao: z.nullable(sugestao),
+  /** Of one that was reconciled, with what. */
+  pares: z.array(par),
+  versao,
+})
+export type MovimentoBancario = z.infer<typeof movimentoBancario>
+
+export const candidato = z.object({
+  tipo: z.enum(['TITULO', 'PAGAMENTO']),
+  codigo,
+  versao,
+  ...par.shape,
+})
+export type Candidato = z.infer<typeof candidato>
+
+const item = z.object({
+  codigo,
+  versao,
+  pagamentos: z._default(z.array(codigo).check(z.maxLength(50)), []),
+  titulos: z._default(z.array(titulo).check(z.maxLength(50)), []),
+  diferenca: z._default(z.nullable(z.enum(DIFERENCAS)), null),
+  metodo: z.enum(METODOS_DA_BAIXA),
+})
+export type ItemDaConciliacao = z.output<typeof item>
+
+/** Lines that are reconciled together: as many as the screen shows. */
+export const MAXIMO_DE_MOVIMENTOS = 100
+
+const ler = { permissao: 'conciliacao:ler', escopo: 'cliente' } as const
+const escrever = { permissao: 'conciliacao:escrever', escopo: 'cliente' } as const
+const contaFinanceira = codigo
+
+export const contratoConciliacao = {
+  'POST /extrato-bancario': endpoint({
+    resumo: 'Importa um extrato OFX ou CSV do banco: o que já veio não vem outra vez',
+    ...escrever,
+    entrada: z.object({
+      contaFinanceira,
+      /** Which account of a file that has several. */
+      contaDoArquivo: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    multipart: true,
+    status: 201,
+    resposta: z.object({
+      codigo,
+      novos: z.int(),
+      repetidos: z.int(),
+      de: z.nullable(data),
+      ate: z.nullable(data),
+    }),
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
+  }),
+  'GET /conciliacao': endpoint({
+    resumo: 'O saldo do banco ao lado do saldo dos livros, e o que explica a diferença',
+    ...ler,
+    entrada: z.object({ contaFinanceira }),
+    resposta: z.object({
+      /** Day of the last balance that the bank told; null while it told none. */
+      dia: z.nullable(data),
+      bancoCentavos: z.nullable(centavos),
+      livrosCentavos: centavos,
+      /** Lines of the bank that the books do not have, until that day. */
+      pendentes: quantia,
+      /** What the books have and no line of the bank proves, until that day. */
+      semExtrato: quantia,
+      /** What none of the two explains: lines that were ignored, and what is older than the first statement. */
+      outrosCentavos: centavos,
+    }),
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /movimento-bancario': endpoint({
+    resumo: 'Movimentos do banco; de cada um que espera, o que ele deve ser',
+    ...ler,
+    entrada: entradaDeLista(
+      ['dia', 'valor'],
+      {
+        contaFinanceira: z.optional(contaFinanceira),
+        estado: z.optional(z.enum(ESTADOS_DO_MOVIMENTO)),
+        de: z.optional(data),
+        ate: z.optional(data),
+      },
+      'dia',
+    ),
+    resposta: pagina(movimentoBancario),
+  }),
+  'GET /movimento-bancario/:codigo/candidatos': endpoint({
+    resumo: 'Contas em aberto e pagamentos sem extrato com que um movimento pode ser conciliado',
+    ...ler,
+    entrada: z.extend(porCodigo, { busca: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+    resposta: z.object({ itens: z.array(candidato) }),
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /pagamento-sem-extrato': endpoint({
+    resumo: 'O que os livros dizem que se moveu na conta e nenhum extrato prova',
+    ...ler,
+    entrada: entradaDeLista(
+      ['dia', 'valor'],
+      { contaFinanceira: z.optional(contaFinanceira), de: z.optional(data), ate: z.optional(data) },
+      'dia',
+    ),
+    resposta: pagina(z.object({ codigo, ...par.shape })),
+  }),
+  'POST /movimento-bancario/conciliacoes': endpoint({
+    resumo: 'Concilia movimentos com pagamentos dos livros ou com contas em aberto, que são pagas: tudo ou nada',
+    ...escrever,
+    idempotente: true,
+    entrada: z.object({ itens: z.array(item).check(z.minLength(1), z.maxLength(MAXIMO_DE_MOVIMENTOS)) }),
+    resposta: z.object({ quantidade: z.int() }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'JA_PAGO'],
+  }),
+  'POST /movimento-bancario/:codigo/lancamento': endpoint({
+    resumo: 'Escreve a conta que falta nos livros, já paga por este movimento: uma tarifa, um rendimento',
+    ...escrever,
+    idempotente: true,
+    entrada: z.object({
+      codigo,
+      versao,
+      descricao: linha(200),
+      contraparte: linha(120),
+      tipoDespesa: opcional(codigo),
+      metodo: z.enum(METODOS_DA_BAIXA),
+    }),
+    resposta: z.object({ quantidade: z.int() }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'REFERENCIA_INEXISTENTE'],
+  }),
+  'POST /movimento-bancario/:codigo/ignorado': endpoint({
+    resumo: 'Deixa um movimento fora dos livros, com o motivo',
+    ...escrever,
+    entrada: z.object({ codigo, versao, motivo: texto(200) }),
+    resposta: z.object({ quantidade: z.int() }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
+  'POST /movimento-bancario/:codigo/desfeito': endpoint({
+    resumo: 'Desfaz a conciliação, ou volta a esperar o que foi ignorado; os pagamentos ficam nos livros',
+    ...escrever,
+    entrada: z.object({ codigo, versao }),
+    resposta: z.object({ quantidade: z.int() }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
+}

@@ -1,0 +1,3 @@
+export * from './contrato.ts'
+export * from './distribuir.ts'
+export * from './sugestao.ts'

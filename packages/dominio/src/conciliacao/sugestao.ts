@@ -1,0 +1,191 @@
+import { somarCentavos, type Centavos } from '../dinheiro/index.ts'
+import type { MetodoDaBaixa } from '../financeiro/titulo.ts'
+import { normalizarBusca } from '../formatos/index.ts'
+import type { Dia } from '../tempo/index.ts'
+import type { Diferenca } from './distribuir.ts'
+
+export interface Movimento {
+  dia: Dia
+  /** Positive came in, negative went out. */
+  centavos: Centavos
+  descricao: string
+}
+
+export interface TituloAberto {
+  codigo: string
+  versao: number
+  natureza: 'RECEBER' | 'PAGAR'
+  contraparte: string
+  vencimento: Dia
+  saldoCentavos: Centavos
+  txid: string | null
+}
+
+/** Money that the books say moved in the account and no line of the bank proves yet. */
+export interface PagamentoSemExtrato {
+  codigo: string
+  dia: Dia
+  centavos: Centavos
+  contraparte: string
+}
+
+export interface Sugestao {
+  /** `CERTA` when nothing else could be meant; the others are for a person to look at. */
+  certeza: 'CERTA' | 'PROVAVEL'
+  porque: string
+  pagamentos: string[]
+  titulos: { codigo: string; versao: number }[]
+  diferenca: Diferenca | null
+}
+
+/** Days between a line of the bank and what it may be. */
+const DIAS_DO_PAGAMENTO = 5
+const DIAS_DO_VENCIMENTO = 45
+/** The most that a bank or a card takes of what it passes on. */
+const TAXA_MAXIMA = 0.06
+
+const distancia = (a: Dia, b: Dia) =>
+  Math.abs(Temporal.PlainDate.from(a).until(Temporal.PlainDate.from(b), { largestUnit: 'days' }).days)
+
+const VAZIAS = new Set(
+  'pix ted doc transf transferencia recebido recebida enviado enviada pagto pagamento cred deb credito debito ltda eireli mei clinica veterinaria hospital veterinario centro'.split(
+    ' ',
+  ),
+)
+const palavras = (texto: string) =>
+  normalizarBusca(texto)
+    .split(/[^a-z0-9]+/)
+    .filter((palavra) => palavra.length >= 3 && !VAZIAS.has(palavra))
+
+/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. */
+export function nomeia(descricao: string, nome: string): boolean {
+  const dita = new Set(palavras(descricao))
+  const dela = palavras(nome)
+  const ditas = dela.filter((palavra) => dita.has(palavra)).length
+  return dela.length > 0 && (ditas === dela.length || ditas >= 2)
+}
+
+/** How the bank says that money moved; a transfer is told as a Pix, which is what it most often is. */
+export function metodoDe(descricao: string): MetodoDaBaixa {
+  const dita = normalizarBusca(descricao)
+  if (/boleto|cobranca|titulo/.test(dita)) return 'BOLETO'
+  if (/debito visa|debito master|cart(ao)?\.? ?deb|maestro|electron/.test(dita)) return 'CARTAO_DEBITO'
+  if (/cielo|getnet|stone|rede\b|pagseguro|cart(ao|oes)|credito visa|credito master/.test(dita)) return 'CARTAO_CREDITO'
+  if (/\bdinheiro\b|\bem especie\b|\bdep\.? ?din/.test(dita)) return 'DINHEIRO'
+  return 'PIX'
+}
+
+/** Codes that may be the identifier of a Pix, as the statement writes them. */
+export const txidsDe = (descricao: string): string[] => descricao.match(/\b[A-Za-z0-9]{20,35}\b/g) ?? []
+
+const doTitulo = ({ codigo, versao }: TituloAberto) => ({ codigo, versao })
+const sugestao = (
+  certeza: Sugestao['certeza'],
+  porque: string,
+  partes: Partial<Pick<Sugestao, 'pagamentos' | 'titulos' | 'diferenca'>>,
+): Sugestao => ({ certeza, porque, pagamentos: [], titulos: [], diferenca: null, ...partes })
+
+function porPagamento(movimento: Movimento, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
+  const iguais = pagamentos
+    .filter(
+      ({ centavos, dia }) => centavos === movimento.centavos && distancia(dia, movimento.dia) <= DIAS_DO_PAGAMENTO,
+    )
+    .toSorted((a, b) => distancia(a.dia, movimento.dia) - distancia(b.dia, movimento.dia))
+  const chamado = iguais.find(({ contraparte }) => nomeia(movimento.descricao, contraparte))
+  const escolhido = chamado ?? iguais[0]
+  if (escolhido === undefined) return null
+  const certa = iguais.length === 1 || chamado !== undefined
+  return sugestao(certa ? 'CERTA' : 'PROVAVEL', 'Já registrado nos livros, com o mesmo valor', {
+    pagamentos: [escolhido.codigo],
+  })
+}
+
+function porTxid({ centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+  const txids = new Set(txidsDe(descricao).map((txid) => txid.toUpperCase()))
+  const achado = titulos.find(({ txid }) => txid !== null && txids.has(txid.toUpperCase()))
+  if (achado === undefined) return null
+  if (achado.saldoCentavos === centavos)
+    return sugestao('CERTA', 'O Pix traz o identificador desta conta', { titulos: [doTitulo(achado)] })
+  return sugestao('PROVAVEL', 'O Pix traz o identificador desta conta, com outro valor', {
+    titulos: [doTitulo(achado)],
+    diferenca: centavos < achado.saldoCentavos ? 'PARCIAL' : 'ACRESCIMO',
+  })
+}
+
+function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+  const iguais = titulos
+    .filter(
+      ({ saldoCentavos, vencimento }) =>
+        saldoCentavos === Math.abs(centavos) && distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO,
+    )
+    .toSorted((a, b) => distancia(a.vencimento, dia) - distancia(b.vencimento, dia))
+  const chamados = iguais.filter(({ contraparte }) => nomeia(descricao, contraparte))
+  const [escolhido] = chamados.length > 0 ? chamados : iguais
+  if (escolhido === undefined) return null
+  if (chamados.length > 0)
+    return sugestao(chamados.length === 1 ? 'CERTA' : 'PROVAVEL', 'Mesmo valor e mesmo nome', {
+      titulos: [doTitulo(escolhido)],
+    })
+  return sugestao(
+    'PROVAVEL',
+    iguais.length === 1 ? 'Só esta conta tem este valor' : 'Mesmo valor, vencimento mais próximo',
+    {
+      titulos: [doTitulo(escolhido)],
+    },
+  )
+}
+
+/** All that somebody owes, or the oldest of it, paid at once. */
+function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+  for (const dela of Map.groupBy(titulos, ({ contraparte }) => contraparte).values()) {
+    if (dela.length < 2 || !nomeia(descricao, dela[0]?.contraparte ?? '')) continue
+    const emOrdem = dela.toSorted((a, b) => a.vencimento.localeCompare(b.vencimento))
+    for (let quantos = 2; quantos <= emOrdem.length; quantos++) {
+      const primeiros = emOrdem.slice(0, quantos)
+      if (somarCentavos(primeiros.map(({ saldoCentavos }) => saldoCentavos)) === Math.abs(centavos))
+        return sugestao('PROVAVEL', `${quantos} contas de ${dela[0]?.contraparte} somam este valor`, {
+          titulos: primeiros.map(doTitulo),
+        })
+    }
+  }
+  return null
+}
+
+/** A little less than what somebody owes came in: what was taken on the way. */
+function comTaxa({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+  if (centavos <= 0) return null
+  const achado = titulos.find(
+    ({ saldoCentavos, contraparte, vencimento }) =>
+      saldoCentavos > centavos &&
+      saldoCentavos - centavos <= saldoCentavos * TAXA_MAXIMA &&
+      distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO &&
+      nomeia(descricao, contraparte),
+  )
+  return achado === undefined
+    ? null
+    : sugestao('PROVAVEL', 'Mesmo nome, com um pouco menos: parece taxa', {
+        titulos: [doTitulo(achado)],
+        diferenca: 'TAXA',
+      })
+}
+
+/**
+ * What a line of the bank most likely is, the surest first: an identifier of Pix, money that the books already have, the value with
+ * the name, several titles of one name, the value alone. Null when nothing fits. A suggestion is never applied by itself.
+ */
+export function sugerir(
+  movimento: Movimento,
+  { titulos, pagamentos }: { titulos: readonly TituloAberto[]; pagamentos: readonly PagamentoSemExtrato[] },
+): Sugestao | null {
+  const natureza = movimento.centavos > 0 ? 'RECEBER' : 'PAGAR'
+  const dele = titulos.filter((titulo) => titulo.natureza === natureza)
+  const tentativas = [
+    () => porTxid(movimento, dele),
+    () => porPagamento(movimento, pagamentos),
+    () => porSoma(movimento, dele),
+    () => porValor(movimento, dele),
+    () => comTaxa(movimento, dele),
+  ]
+  const achadas = tentativas.map((tentar) => tentar()).filter((achada) => achada !== null)
+  return achadas.find(({ certeza }) => certeza === 'CERTA') ?? achadas[0] ?? null
+}
