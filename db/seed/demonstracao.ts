@@ -18,6 +18,7 @@ import { contarHistoria } from './demonstracao/historia.ts'
 import { desenharImagens } from './demonstracao/imagens.ts'
 import type { Mundo } from './demonstracao/mundo.ts'
 import { cadastrarPacientes } from './demonstracao/pacientes.ts'
+import { importarDoBanco } from './demonstracao/extrato.ts'
 import { abrirContas, pagarEspecialistas, receberDosParceiros } from './demonstracao/pagamentos.ts'
 import type { ClinicaNoPalco, ImagemGuardada, Palco } from './demonstracao/palco.ts'
 import { escriturarPlataforma, prepararPlataforma } from './demonstracao/plataforma.ts'
@@ -86,6 +87,7 @@ async function montarEmpresa(
   await contarHistoria(palco, demo)
   if (demo === LUME) await simularExames(mundo, cliente, ator)
   await escriturarEmpresa(mundo, cliente, demo)
+  if (demo === LUME) await importarDoBanco(palco)
   return cliente
 }
 

@@ -237,6 +237,14 @@ const telas = [
     lazy(() => import('./modules/conciliacao/conciliacao-page.tsx'), 'ConciliacaoPage'),
   ),
   tela(
+    '/financeiro/movimento-bancario',
+    lazy(() => import('./modules/conciliacao/movimentos-page.tsx'), 'MovimentosPage'),
+  ),
+  tela(
+    '/financeiro/pagamento-sem-extrato',
+    lazy(() => import('./modules/conciliacao/sem-extrato-page.tsx'), 'SemExtratoPage'),
+  ),
+  tela(
     '/financeiro/razao',
     lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
   ),

@@ -56,10 +56,24 @@ export function BotaoDoLote({ aoClicar, children }: { aoClicar: () => void; chil
   )
 }
 
-interface EscolhaEmLoteProps {
+interface EscolhaDeLinhasProps {
   rotulo: string
   linhas: readonly LinhaDoLote[]
   aoMarcar: (chave: string) => void
+}
+
+/** Rows to be ticked, each with what it comes to. */
+export function EscolhaDeLinhas({ rotulo, linhas, aoMarcar }: EscolhaDeLinhasProps) {
+  return (
+    <ul className="vl-lote" aria-label={rotulo}>
+      {linhas.map((linha) => (
+        <Linha key={linha.chave} linha={linha} aoMarcar={() => aoMarcar(linha.chave)} />
+      ))}
+    </ul>
+  )
+}
+
+interface EscolhaEmLoteProps extends EscolhaDeLinhasProps {
   /** How many are chosen, in words. */
   quantas: string
   totalCentavos: number
@@ -70,11 +84,7 @@ interface EscolhaEmLoteProps {
 export function EscolhaEmLote({ rotulo, linhas, aoMarcar, quantas, totalCentavos, fazer }: EscolhaEmLoteProps) {
   return (
     <>
-      <ul className="vl-lote" aria-label={rotulo}>
-        {linhas.map((linha) => (
-          <Linha key={linha.chave} linha={linha} aoMarcar={() => aoMarcar(linha.chave)} />
-        ))}
-      </ul>
+      <EscolhaDeLinhas rotulo={rotulo} linhas={linhas} aoMarcar={aoMarcar} />
       <div className="vl-lote-rodape">
         <span>
           {quantas}, <Dinheiro centavos={totalCentavos} destaque />

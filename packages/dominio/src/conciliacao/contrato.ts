@@ -186,7 +186,7 @@ export const contratoConciliacao = {
   'POST /movimento-bancario/:codigo/ignorado': endpoint({
     resumo: 'Deixa um movimento fora dos livros, com o motivo',
     ...escrever,
-    entrada: z.object({ codigo, versao, motivo: texto(200) }),
+    entrada: z.object({ codigo, versao, motivo: texto(300) }),
     resposta: z.object({ quantidade: z.int() }),
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
   }),

@@ -47,6 +47,8 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/lancamento': 'resultado:ler',
   '/financeiro/balancete': 'resultado:ler',
   '/financeiro/conciliacao': 'conciliacao:ler',
+  '/financeiro/movimento-bancario': 'conciliacao:ler',
+  '/financeiro/pagamento-sem-extrato': 'conciliacao:ler',
   '/financeiro/razao': 'resultado:ler',
 }
 

@@ -46,6 +46,8 @@ const CASCA = [
   'financeiro/lancamento',
   'financeiro/balancete',
   'financeiro/conciliacao',
+  'financeiro/movimento-bancario',
+  'financeiro/pagamento-sem-extrato',
   'financeiro/razao',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()

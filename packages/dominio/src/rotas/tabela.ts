@@ -71,6 +71,8 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/lancamento',
   '/financeiro/balancete',
   '/financeiro/conciliacao',
+  '/financeiro/movimento-bancario',
+  '/financeiro/pagamento-sem-extrato',
   '/financeiro/razao',
 ] as const
 

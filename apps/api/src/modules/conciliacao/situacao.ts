@@ -13,17 +13,15 @@ import {
 } from './queries-movimento.ts'
 import { primeiroDia, saldoDoBanco, saldoDosLivros } from './queries-situacao.ts'
 
-const ROTA = '/financeiro/conciliacao'
-
-export const figuraDeMovimentos = figurasDe({
-  rota: ROTA,
+const figuraDeMovimentos = figurasDe({
+  rota: '/financeiro/movimento-bancario',
   entrada: contratoConciliacao['GET /movimento-bancario'].entrada,
   recortar: (ctx: CtxCliente, input) => recorteDeMovimentos(ctx.cliente, input),
   medidas: MEDIDAS_DOS_MOVIMENTOS,
 })
 
-export const figuraDePagamentos = figurasDe({
-  rota: ROTA,
+const figuraDePagamentos = figurasDe({
+  rota: '/financeiro/pagamento-sem-extrato',
   entrada: contratoConciliacao['GET /pagamento-sem-extrato'].entrada,
   recortar: (ctx: CtxCliente, input) => recorteDePagamentos(ctx.cliente, input),
   medidas: MEDIDAS_DOS_PAGAMENTOS,

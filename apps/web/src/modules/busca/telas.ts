@@ -23,6 +23,12 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     grupo: 'Financeiro',
     permissao: 'conciliacao:ler',
   },
+  {
+    rotulo: 'Movimentos do banco',
+    rota: '/financeiro/movimento-bancario',
+    grupo: 'Financeiro',
+    permissao: 'conciliacao:ler',
+  },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
 

@@ -86,6 +86,7 @@ describe('OFX', () => {
   it('o que não se lê é recusado com o motivo, e nada é adivinhado', () => {
     expect(recusa('<OFX></OFX>')).toContain('nenhum extrato')
     expect(recusa(SGML.replace('<TRNAMT>1500.50', '<TRNAMT>muito'))).toContain('movimento 1')
+    expect(recusa(SGML.replace('<CURDEF>BRL', '<CURDEF>USD'))).toContain('em USD')
     expect(recusa(SGML.replace('<DTPOSTED>20261111\n', '<DTPOSTED>20261399\n'))).toContain('movimento 2')
     expect(recusa(' ')).toContain('vazio')
     expect(recusa(Buffer.from('%PDF-1.7\0\0'))).toContain('não é de texto')

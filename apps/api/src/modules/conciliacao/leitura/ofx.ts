@@ -13,6 +13,8 @@ import {
 type Campos = Partial<Record<string, string>>
 
 interface Extrato {
+  /** What stands before anything else: the currency. */
+  raiz: Campos
   conta: Campos
   lista: Campos
   saldo: Campos
@@ -35,8 +37,10 @@ function lerExtratos(texto: string): Extrato[] {
   const abrir = (nome: string) => {
     campo = null
     const extrato = extratos.at(-1)
-    if (EXTRATOS.has(nome)) extratos.push({ conta: {}, lista: {}, saldo: {}, movimentos: [] })
-    else if (!LUGARES.has(nome)) campo = nome
+    if (EXTRATOS.has(nome)) {
+      lugar = {}
+      extratos.push({ raiz: lugar, conta: {}, lista: {}, saldo: {}, movimentos: [] })
+    } else if (!LUGARES.has(nome)) campo = nome
     else if (extrato === undefined) lugar = null
     else if (nome === 'STMTTRN') {
       if (++quantos > MAXIMO_DE_MOVIMENTOS)
@@ -93,7 +97,9 @@ function movimento(campos: Campos, posicao: number): MovimentoLido | null {
   }
 }
 
-function conta({ conta: campos, lista, saldo, movimentos }: Extrato): ContaLida {
+function conta({ raiz, conta: campos, lista, saldo, movimentos }: Extrato): ContaLida {
+  const moeda = limpo(raiz['CURDEF'])
+  if (moeda !== null && moeda !== 'BRL') throw recusarArquivo(`O extrato está em ${moeda}, e os livros em reais.`)
   const partes = [campos['BANKID'], campos['BRANCHID'], campos['ACCTID']].map(limpo).filter((parte) => parte !== null)
   const [centavos, dia] = [lerValor(saldo['BALAMT'] ?? ''), lerData(saldo['DTASOF'])]
   return {

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ErroDeApi, mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialogo } from '../../ui/dialogo.tsx'
+import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
+import { Recado } from '../../ui/recado.tsx'
+import { enviarExtrato, useAtualizarBanco } from './api.ts'
+import { movimentos } from './palavras.ts'
+
+const variasContas = z.object({ contas: z.array(z.string()) })
+
+/** Accounts of a file that has several, as the refusal names them. */
+function contasDoArquivo(erro: unknown): string[] {
+  const lidas = erro instanceof ErroDeApi ? variasContas.safeParse(erro.detalhes) : null
+  return lidas?.success === true ? lidas.data.contas : []
+}
+
+/** What is wrong, in the words of the field where there are. */
+const frase = (erro: unknown) => {
+  const campos = erro instanceof ErroDeApi ? Object.values(erro.campos) : []
+  return campos.length > 0 ? campos.join(' ') : mensagemDoErro(erro)
+}
+
+function resumo({ novos, repetidos }: { novos: number; repetidos: number }): string {
+  if (novos === 0) return repetidos === 0 ? 'O extrato não traz movimentos.' : 'Nada novo: tudo já tinha vindo.'
+  return `${movimentos(novos)} do banco${repetidos === 0 ? '' : `; ${movimentos(repetidos)} já tinham vindo`}.`
+}
+
+interface DialogoDoExtratoProps {
+  conta: { codigo: string; nome: string }
+  aoFechar: () => void
+}
+
+/** Imports a statement of the bank into an account. */
+export function DialogoDoExtrato({ conta, aoFechar }: DialogoDoExtratoProps) {
+  const atualizar = useAtualizarBanco()
+  const [arquivo, escolher] = useState<File | null>(null)
+  const envio = useMutation({
+    mutationFn: (dados: { arquivo: File; contaDoArquivo?: string }) =>
+      enviarExtrato({ contaFinanceira: conta.codigo, ...dados }),
+    onSuccess: async (recebido) => {
+      await atualizar()
+      avisar.sucesso(resumo(recebido))
+      aoFechar()
+    },
+  })
+  const contas = contasDoArquivo(envio.error)
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo="Importar extrato"
+      descricao={`Para ${conta.nome}. O que já veio em outro extrato não vem outra vez.`}
+      largura="sm"
+    >
+      <AreaDeArquivos
+        rotulo={envio.isPending ? 'Lendo o extrato…' : 'Escolher extrato'}
+        dica="OFX ou CSV do banco, até 5 MB"
+        aceitar=".ofx,.csv,.txt,.qfx,text/csv,application/x-ofx"
+        desabilitada={envio.isPending}
+        aoEscolher={([escolhido]) => {
+          if (escolhido === undefined) return
+          escolher(escolhido)
+          envio.mutate({ arquivo: escolhido })
+        }}
+      />
+      {envio.error !== null && <Recado tom={contas.length > 0 ? 'info' : 'error'}>{frase(envio.error)}</Recado>}
+      {arquivo !== null &&
+        contas.map((contaDoArquivo) => (
+          <Botao key={contaDoArquivo} variant="outlined" onClick={() => envio.mutate({ arquivo, contaDoArquivo })}>
+            Importar a conta {contaDoArquivo}
+          </Botao>
+        ))}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,2 @@
+export { consultaDasContasAtivas } from './api.ts'
+export { origemDoLancamento } from './origem.ts'
