@@ -126,6 +126,14 @@ describe('sugerir', () => {
     expect(sugerir(movimento, { ...nada, titulos: [dela, titulo({})] })).toMatchObject({ certeza: 'PROVAVEL' })
   })
 
+  it('quem é nomeado pode estar muito atrasado; só o valor não diz nada longe do vencimento', () => {
+    const velho = titulo({ vencimento: '2026-03-01' })
+    expect(sugerir(movimento, { ...nada, titulos: [velho] })).toMatchObject({ titulos: [{ codigo: velho.codigo }] })
+    expect(
+      sugerir(movimento, { ...nada, titulos: [titulo({ vencimento: '2026-03-01', contraparte: 'Outra' })] }),
+    ).toBeNull()
+  })
+
   it('o que saiu paga o que se deve, e nunca o que se tem a receber', () => {
     const saiu = { ...movimento, centavos: -20_000 }
     expect(sugerir(saiu, { ...nada, titulos: [titulo({})] })).toBeNull()

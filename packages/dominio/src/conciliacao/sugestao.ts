@@ -114,13 +114,12 @@ function porTxid({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
 
 function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
   const iguais = titulos
-    .filter(
-      ({ saldoCentavos, vencimento }) =>
-        saldoCentavos === Math.abs(centavos) && distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO,
-    )
+    .filter(({ saldoCentavos }) => saldoCentavos === Math.abs(centavos))
     .toSorted((a, b) => distancia(a.vencimento, dia) - distancia(b.vencimento, dia))
+  // Who is named may be very late; a value alone says something only near its day.
   const chamados = iguais.filter(({ contraparte }) => nomeia(descricao, contraparte))
-  const [escolhido] = chamados.length > 0 ? chamados : iguais
+  const proximos = iguais.filter(({ vencimento }) => distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO)
+  const [escolhido] = chamados.length > 0 ? chamados : proximos
   if (escolhido === undefined) return null
   if (chamados.length > 0)
     return sugestao(chamados.length === 1 ? 'CERTA' : 'PROVAVEL', 'Mesmo valor e mesmo nome', {
@@ -128,7 +127,7 @@ function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly Tit
     })
   return sugestao(
     'PROVAVEL',
-    iguais.length === 1 ? 'Só esta conta tem este valor' : 'Mesmo valor, vencimento mais próximo',
+    proximos.length === 1 ? 'Só esta conta tem este valor' : 'Mesmo valor, vencimento mais próximo',
     {
       titulos: [doTitulo(escolhido)],
     },

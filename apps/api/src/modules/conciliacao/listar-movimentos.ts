@@ -88,7 +88,7 @@ export async function listarOsMovimentos({
     ctx,
     pagina.itens.filter(({ estado }) => estado === 'PENDENTE'),
   )
-  const itens = pagina.itens.map(({ contaFinanceira: _, ...movimento }) => ({
+  const itens = pagina.itens.map(({ contaFinanceira: _conta, ...movimento }) => ({
     ...movimento,
     sugestao: achadas.get(movimento.codigo) ?? null,
   }))

@@ -127,13 +127,13 @@ const oPar = (centavos: RawBuilder<unknown>, dia: RawBuilder<unknown>) =>
 export async function titulosProvaveis(
   tx: Banco,
   cliente: string,
-  { valores, txids, de, ate }: Pistas,
+  { valores, txids, ate }: Pistas,
 ): Promise<TituloLido[]> {
   const { rows } = await sql<TituloLido>`
     select t.codigo, t.versao, t.natureza, t.contraparte, t.vencimento, ${saldo} as "saldoCentavos", t.txid,
       ${oPar(sql`case t.natureza when 'RECEBER' then ${saldo} else -${saldo} end`, sql`t.vencimento`)} as par
     from titulo t where t.cliente = ${cliente} and ${seDeve}
-      and (t.vencimento between ${de}::date - 60 and ${ate}::date + 60 or t.txid = any(${txids}))
+      and (t.vencimento <= ${ate}::date + 60 or t.txid = any(${txids}))
     order by (t.txid = any(${txids})) desc nulls last, (${saldo} = any(${valores})) desc, t.vencimento desc limit ${MAXIMO_DE_TITULOS}`.execute(
     tx,
   )

@@ -48,7 +48,11 @@ export function ComSugestao({ linhas, aoEscolher }: ComSugestaoProps) {
       }),
     onSuccess: async ({ quantidade }) => {
       await atualizar()
-      avisar.sucesso(`${movimentos(quantidade)} conciliados com os livros.`)
+      avisar.sucesso(
+        quantidade === 1
+          ? '1 movimento conciliado com os livros.'
+          : `${quantidade} movimentos conciliados com os livros.`,
+      )
     },
     onError: () => void atualizar(),
   })

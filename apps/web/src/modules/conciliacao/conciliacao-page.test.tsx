@@ -49,7 +49,7 @@ const provavel = movimento(PROVAVEL, {
 })
 const sem = movimento(SEM, { descricao: 'TARIFA MENSAL', centavos: -2_990 })
 const lista = (...itens: object[]) =>
-  exemplo('GET /movimento-bancario', { itens: itens as never, total: itens.length, totalExato: true, proximo: null })
+  exemplo('GET /movimento-bancario', { itens, total: itens.length, totalExato: true, proximo: null })
 const contas = exemplo('GET /conta-financeira', {
   itens: [{ codigo: BANCO, nome: 'Conta bancária', tipo: 'BANCO' }],
   proximo: null,
@@ -207,7 +207,7 @@ describe('importar extrato', () => {
     servidor.responde('POST /extrato-bancario', { codigo: SEM, novos: 3, repetidos: 1, de: null, ate: null })
     await abrir(ROTA, 'CLIENTE')
     await escolher()
-    await expect.element(page.getByText('3 movimentos do banco; 1 movimento já tinham vindo.')).toBeVisible()
+    await expect.element(page.getByText('3 movimentos do banco; 1 movimento já tinha vindo.')).toBeVisible()
   })
 
   it('um arquivo de várias contas pergunta qual', async () => {

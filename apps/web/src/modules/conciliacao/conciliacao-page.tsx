@@ -121,7 +121,7 @@ export function ConciliacaoPage() {
   return (
     <Pagina
       titulo="Conciliação bancária"
-      descricao="À esquerda o que o banco diz, à direita o que os livros dizem, e a prova do saldo."
+      descricao="O que o banco diz, o que os livros têm de cada movimento, e a prova do saldo."
       migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'Conciliação' }]}
       acoes={
         atual === undefined ? null : (

@@ -26,7 +26,7 @@ const frase = (erro: unknown) => {
 
 function resumo({ novos, repetidos }: { novos: number; repetidos: number }): string {
   if (novos === 0) return repetidos === 0 ? 'O extrato não traz movimentos.' : 'Nada novo: tudo já tinha vindo.'
-  return `${movimentos(novos)} do banco${repetidos === 0 ? '' : `; ${movimentos(repetidos)} já tinham vindo`}.`
+  return `${movimentos(novos)} do banco${repetidos === 0 ? '' : `; ${movimentos(repetidos)} já ${repetidos === 1 ? 'tinha' : 'tinham'} vindo`}.`
 }
 
 interface DialogoDoExtratoProps {

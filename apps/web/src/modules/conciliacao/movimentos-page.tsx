@@ -90,6 +90,10 @@ function Desfazer({ itens, limpar }: { itens: readonly MovimentoBancario[]; limp
   )
 }
 
+const acoesDosMovimentos = (itens: readonly MovimentoBancario[], limpar: () => void) => (
+  <Desfazer itens={itens} limpar={limpar} />
+)
+
 /** Where the books have what a line was reconciled with. */
 const abrirPar = ({ pares }: MovimentoBancario) =>
   origemDoLancamento({ conta: pares[0]?.conta ?? null, atendimento: null })
@@ -121,13 +125,7 @@ export function MovimentosPage() {
         dicaDaBusca="Buscar no texto do banco"
         ordemPadrao="dia"
         abrir={abrirPar}
-        {...(escreve
-          ? {
-              acoesDaSelecao: (itens: readonly MovimentoBancario[], limpar: () => void) => (
-                <Desfazer itens={itens} limpar={limpar} />
-              ),
-            }
-          : {})}
+        {...(escreve ? { acoesDaSelecao: acoesDosMovimentos } : {})}
         vazio={{ titulo: 'Nenhum movimento', texto: 'Os movimentos aparecem quando um extrato é importado.' }}
       />
     </Pagina>
