@@ -6,6 +6,7 @@ const QUEM = ['CLIENTE', 'CLIENTE_BASE'] as const
 const dados = { nome: 'Ultrassom em casa', cenarios: [CENARIO_DE_EXEMPLO] }
 
 export const LINHAS_DE_SIMULADOR = {
+  'GET /simulador/laboratorio': { quem: ['CLIENTE'], entrada: nada },
   'GET /simulacao': { quem: QUEM, entrada: nada },
   'GET /simulacao/:codigo': { quem: QUEM, entrada: (c) => ({ codigo: c.simulacao }), alheia: 404 },
   'POST /simulacao': { quem: QUEM, entrada: () => dados },

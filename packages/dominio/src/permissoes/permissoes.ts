@@ -69,6 +69,8 @@ export const PERMISSOES = {
   'conciliacao:escrever': ['ADMIN', 'CLIENTE'],
   'simulador:ler': ['CLIENTE', 'CLIENTE_BASE'],
   'simulador:escrever': ['CLIENTE', 'CLIENTE_BASE'],
+  // Replays what the company's own exams gave.
+  'simulador:laboratorio': ['CLIENTE'],
   'email:ler': ['ADMIN'],
   'dashboard:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO'],
   'historico:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],

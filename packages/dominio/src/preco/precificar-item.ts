@@ -47,6 +47,9 @@ export type PrecoDoItem = {
   }
 }
 
+/** How the lines after the first begin: a frozen price is read back by them. */
+export const ROTULOS_DO_PRECO = { plantao: 'Plantão', deslocamento: 'Deslocamento', desconto: 'Desconto' } as const
+
 /** The price before surcharge, displacement and discount, and where it comes from. */
 export type PrecoBase = LinhaDoPreco & { readonly regra: RegraDePreco }
 
@@ -108,7 +111,7 @@ function linhaDoDesconto(desconto: Desconto, subtotal: Centavos): LinhaDoPreco {
   const motivo = desconto.motivo.trim()
   if (motivo === '') recusar('desconto.motivo', 'Informe o motivo do desconto.')
   const valor = Math.min(subtotal, valorDoAjuste(desconto, subtotal, 'desconto'))
-  return { rotulo: `Desconto${percentual(desconto)}: ${motivo}`, centavos: exigirInteiro(-valor) }
+  return { rotulo: `${ROTULOS_DO_PRECO.desconto}${percentual(desconto)}: ${motivo}`, centavos: exigirInteiro(-valor) }
 }
 
 function resumir(linhas: readonly LinhaDoPreco[], total: Centavos): string {
@@ -129,8 +132,12 @@ export function precificarItem(item: ItemAPrecificar): PrecoDoItem {
   const { regra, rotulo, centavos: base } = precoBase(item)
   const linhas: LinhaDoPreco[] = [{ rotulo, centavos: naoNegativo(base, 'preco') }]
   if (plantao != null)
-    linhas.push({ rotulo: `Plantão${percentual(plantao)}`, centavos: valorDoAjuste(plantao, base, 'plantao') })
-  if (deslocamento != null) linhas.push({ rotulo: 'Deslocamento', centavos: naoNegativo(deslocamento, 'deslocamento') })
+    linhas.push({
+      rotulo: `${ROTULOS_DO_PRECO.plantao}${percentual(plantao)}`,
+      centavos: valorDoAjuste(plantao, base, 'plantao'),
+    })
+  if (deslocamento != null)
+    linhas.push({ rotulo: ROTULOS_DO_PRECO.deslocamento, centavos: naoNegativo(deslocamento, 'deslocamento') })
   if (desconto != null) linhas.push(linhaDoDesconto(desconto, somarCentavos(linhas.map((linha) => linha.centavos))))
 
   const relevantes = linhas.filter((linha, indice) => indice === 0 || linha.centavos !== 0)

@@ -12,6 +12,7 @@ import {
   VAZIO,
   versao,
 } from '../contrato/index.ts'
+import { contratoDoLaboratorio } from './contrato-do-laboratorio.ts'
 import { cenarios } from './esquema.ts'
 import { resumir } from './resumo.ts'
 
@@ -45,6 +46,7 @@ export const simulacaoCompleta = z.object({
 export type SimulacaoCompleta = z.infer<typeof simulacaoCompleta>
 
 export const contratoSimulador = {
+  ...contratoDoLaboratorio,
   'GET /simulacao': endpoint({
     resumo: 'Simulações de custo de exame; quem está no plano grátis vê as próprias',
     permissao: 'simulador:ler',

@@ -10,7 +10,7 @@ export {
   type ConsultaDeLista,
   type Recorte,
 } from './lista.ts'
-export { planoGenerico } from './modo-do-plano.ts'
+export { planoGenerico, planoPorValores } from './modo-do-plano.ts'
 export { exigir, exigirCliente, exigirVersao } from './exigir.ts'
 export { literais } from './literais.ts'
 export { proximoNumero, proximosNumeros } from './sequencia.ts'

@@ -9,5 +9,5 @@ export {
 export { diasDo, type DiaDaJornada } from './jornadas.ts'
 export { crmvEmSql } from './queries.ts'
 export { cidadeDaEmpresa } from './queries-horarios.ts'
-export { regrasDoEspecialista } from './queries-repasse.ts'
+export { regrasDaEmpresa, regrasDoEspecialista } from './queries-repasse.ts'
 export { rotasEspecialista } from './routes.ts'

@@ -13,8 +13,13 @@ export type LinhaDeRegra = Omit<RegraDoEspecialista, 'permissoes'>
 
 type LinhaSemSituacao = Omit<LinhaDeRegra, 'situacao'>
 
-/** Rules of a specialist by target, the newest of each before; or one of them. */
-async function linhasDe({ tx, cliente }: Local, especialista: string, codigo?: string): Promise<LinhaSemSituacao[]> {
+/** Rules of a specialist, or of all, by target, the newest of each before; or one of them. */
+async function linhasDe(
+  { tx, cliente }: Local,
+  especialista: string | null,
+  codigo?: string,
+): Promise<LinhaSemSituacao[]> {
+  const de = especialista === null ? sql`` : sql`and r.especialista = ${especialista}`
   const { rows } = await sql<LinhaSemSituacao>`
     select r.codigo, ${referencia('s')} as servico, ${referencia('p')} as parceiro, r.tipo, r.percentual_bp as "percentualBp",
       r.valor_centavos as "valorCentavos", r.base, r.vigente_de as "vigenteDe", r.vigente_ate as "vigenteAte", r.versao,
@@ -22,7 +27,7 @@ async function linhasDe({ tx, cliente }: Local, especialista: string, codigo?: s
     from repasse_regra r
     left join servico s on s.cliente = r.cliente and s.codigo = r.servico
     left join parceiro p on p.cliente = r.cliente and p.codigo = r.parceiro
-    where r.cliente = ${cliente} and r.especialista = ${especialista} ${codigo === undefined ? sql`` : sql`and r.codigo = ${codigo}`}
+    where r.cliente = ${cliente} ${de} ${codigo === undefined ? sql`` : sql`and r.codigo = ${codigo}`}
     order by r.servico is not null, normalizar(s.nome), r.parceiro is not null, normalizar(p.nome), r.vigente_de desc, r.codigo`.execute(
     tx,
   )
@@ -126,4 +131,9 @@ export async function regrasDoEspecialista(
   especialista: string,
 ): Promise<RegraDeRepasse[]> {
   return (await linhasDe({ tx, cliente }, especialista)).map(paraCalcular)
+}
+
+/** Every rule of the company by its key: one that paid is never rewritten, so that it still says what it paid. */
+export async function regrasDaEmpresa(tx: Banco, cliente: string): Promise<ReadonlyMap<string, RegraDeRepasse>> {
+  return new Map((await linhasDe({ tx, cliente }, null)).map((linha) => [linha.codigo, paraCalcular(linha)]))
 }

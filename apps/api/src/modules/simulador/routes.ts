@@ -1,10 +1,12 @@
 import { contratoSimulador } from '@vetlume/dominio/simulador'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { replicarNoLaboratorio } from './laboratorio.ts'
 import { listarSimulacoes } from './listar-simulacoes.ts'
 import { abrirSimulacao, alterarSimulacao, criarSimulacao, duplicarSimulacao, excluirSimulacao } from './verbos.ts'
 
 export function rotasSimulador(registrar: Registrar): void {
   registrar(contratoSimulador, {
+    'GET /simulador/laboratorio': replicarNoLaboratorio,
     'GET /simulacao': listarSimulacoes,
     'GET /simulacao/:codigo': abrirSimulacao,
     'POST /simulacao': criarSimulacao,

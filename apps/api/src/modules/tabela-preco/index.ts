@@ -1,1 +1,2 @@
+export { lerTabelaPreco } from './queries.ts'
 export { rotasTabelaPreco } from './routes.ts'

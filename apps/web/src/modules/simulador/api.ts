@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { RespostaDaApi } from '../../lib/api.ts'
+import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
 import type { DadosLidos } from './formulario.ts'
 
@@ -15,6 +15,18 @@ export const consultaDaSimulacao = (codigo: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+export const consultaDoLaboratorio = (mudancas: EntradaDaApi<'GET /simulador/laboratorio'>) =>
+  queryOptions({
+    queryKey: ['simulador', 'laboratorio', mudancas],
+    queryFn: ({ signal }) => api('GET /simulador/laboratorio', mudancas, { sinal: signal }),
+  })
+
+/** Inactive ones too: what if everybody went back to last year's. */
+export const consultaDasTabelas = queryOptions({
+  queryKey: ['tabela-preco', 'todas'],
+  queryFn: ({ signal }) => api('GET /tabela-preco', { limite: 200 }, { sinal: signal }),
+})
 
 export function useGravacaoDaSimulacao() {
   const cache = useQueryClient()

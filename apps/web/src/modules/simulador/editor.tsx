@@ -9,6 +9,7 @@ import { Formulario } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { MenuDeAcoes } from '../../ui/menu-de-acoes.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
+import { EloDoLaboratorio } from './abas-do-simulador.tsx'
 import { useGravacaoDaSimulacao, type Simulacao } from './api.ts'
 import { AvisoDoExemplo } from './aviso-do-exemplo.tsx'
 import { Cenarios } from './cenarios.tsx'
@@ -115,18 +116,21 @@ export function EditorDaSimulacao({ simulacao }: { simulacao: Simulacao | null }
       titulo={titulo}
       migalhas={[...MIGALHAS_DE_UMA, { rotulo: titulo }]}
       acoes={
-        <MenuDeAcoes
-          grupos={[
-            [aberta !== null && { rotulo: 'Duplicar', executar: () => definirPedido('DUPLICAR') }],
-            [
-              aberta?.permissoes.excluir === true && {
-                rotulo: 'Excluir',
-                perigo: true,
-                executar: () => void acoes.excluir(),
-              },
-            ],
-          ]}
-        />
+        <>
+          {aberta === null && <EloDoLaboratorio />}
+          <MenuDeAcoes
+            grupos={[
+              [aberta !== null && { rotulo: 'Duplicar', executar: () => definirPedido('DUPLICAR') }],
+              [
+                aberta?.permissoes.excluir === true && {
+                  rotulo: 'Excluir',
+                  perigo: true,
+                  executar: () => void acoes.excluir(),
+                },
+              ],
+            ]}
+          />
+        </>
       }
     >
       <Formulario form={{ ...form, enviar }} rotulo={titulo} rodape="fixo" aoCancelar={acoes.fechar}>

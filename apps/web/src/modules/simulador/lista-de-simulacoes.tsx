@@ -10,6 +10,7 @@ import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { formatarPercentual } from '../cadastros/index.ts'
+import { AbasDoSimulador } from './abas-do-simulador.tsx'
 import { MIGALHAS, ROTA, TITULO } from './onde.ts'
 
 type Linha = RespostaDaApi<'GET /simulacao'>['itens'][number]
@@ -74,6 +75,7 @@ export function ListaDeSimulacoes() {
         </BotaoElo>
       }
     >
+      <AbasDoSimulador />
       <Lista
         nomes={['simulação', 'simulações']}
         chave={['simulacao', 'lista']}

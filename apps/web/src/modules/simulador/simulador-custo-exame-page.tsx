@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
 import { RegistroAusente } from '../../ui/registro-ausente.tsx'
 import { consultaDaSimulacao } from './api.ts'
 import { ListaDeSimulacoes } from './lista-de-simulacoes.tsx'
-import { MIGALHAS_DE_UMA, ROTA } from './onde.ts'
+import { MIGALHAS_DE_UMA, NO_LABORATORIO, ROTA } from './onde.ts'
 
 const Editor = conteudo(async () => (await import('./editor.tsx')).EditorDaSimulacao)
+
+const Laboratorio = conteudo(async () => (await import('./laboratorio.tsx')).LaboratorioDePrecos)
 
 function UmaSimulacao({ codigo }: { codigo: string }) {
   const { data: simulacao, error, refetch } = useQuery(consultaDaSimulacao(codigo))
@@ -27,6 +32,9 @@ function UmaSimulacao({ codigo }: { codigo: string }) {
 
 export function SimuladorCustoExamePage() {
   const { codigo } = useRegistroNaUrl()
+  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const temLaboratorio = usePode('simulador:laboratorio')
+  if (codigo === undefined && vista === NO_LABORATORIO.vista && temLaboratorio) return <Laboratorio />
   if (codigo === undefined) return <ListaDeSimulacoes />
   return codigo === null ? <Editor simulacao={null} /> : <UmaSimulacao key={codigo} codigo={codigo} />
 }
