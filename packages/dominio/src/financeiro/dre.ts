@@ -1,4 +1,4 @@
-import { somarCentavos, type Centavos } from '../dinheiro/index.ts'
+import { proporcao, somarCentavos, type Centavos } from '../dinheiro/index.ts'
 
 /** Lines that receive amounts; the others are sums of what stands above them. Source: brasil.md, section 4. */
 export const LINHAS_COM_VALOR = [
@@ -91,4 +91,13 @@ export function montarDre(lancamentos: readonly LancamentoDoDre[]): LinhaCalcula
       ...partes.toSorted((a, b) => Math.abs(b.total) - Math.abs(a.total) || a.rotulo.localeCompare(b.rotulo)),
     ]
   })
+}
+
+/**
+ * What each line of a statement is of its net revenue, in basis points, by `linha` and `grupo` in their order; null for all when there
+ * was none, since nothing is a part of nothing.
+ */
+export function partesDaReceita(linhas: readonly LinhaCalculada[]): (number | null)[] {
+  const receita = linhas.find(({ linha, grupo }) => linha === 'RECEITA_LIQUIDA' && grupo === null)?.total ?? 0
+  return linhas.map(({ total }) => (receita <= 0 ? null : proporcao(total, 10_000, receita)))
 }

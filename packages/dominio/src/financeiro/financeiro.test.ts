@@ -8,6 +8,7 @@ import {
   LINHAS_DO_DRE,
   montarDre,
   montarFluxo,
+  partesDaReceita,
   txidDoTitulo,
   type LancamentoDoDre,
   type LinhaDoDre,
@@ -147,5 +148,21 @@ describe('fluxo de caixa', () => {
         },
       ),
     )
+  })
+})
+
+describe('parte da receita líquida', () => {
+  it('a receita líquida é o todo, o que sai é negativo, e sem receita não há parte', () => {
+    const linhas = montarDre([
+      { linha: 'RECEITA_BRUTA', grupo: 'Atendimentos', mes: 1, centavos: 110_000 },
+      { linha: 'DEDUCOES', grupo: 'Descontos concedidos', mes: 2, centavos: -10_000 },
+      { linha: 'CUSTOS_SERVICOS', grupo: 'Repasses', mes: 2, centavos: -33_333 },
+    ])
+    const parteDe = (nome: LinhaDoDre) =>
+      partesDaReceita(linhas)[linhas.findIndex(({ linha, grupo }) => linha === nome && grupo === null)]
+    expect(parteDe('RECEITA_LIQUIDA')).toBe(10_000)
+    expect(parteDe('RECEITA_BRUTA')).toBe(11_000)
+    expect(parteDe('CUSTOS_SERVICOS')).toBe(-3_333)
+    expect(new Set(partesDaReceita(montarDre([])))).toEqual(new Set([null]))
   })
 })

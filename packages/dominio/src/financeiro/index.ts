@@ -15,6 +15,7 @@ export {
   linhasSomadas,
   REGIMES,
   montarDre,
+  partesDaReceita,
   type LancamentoDoDre,
   type LinhaCalculada,
   type LinhaComValor,

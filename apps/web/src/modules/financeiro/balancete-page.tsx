@@ -3,11 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
+import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Passo } from '../../ui/passo.tsx'
 import { consultaDoBalancete } from './api.ts'
+import { linhasDoBalancete, TITULOS_DO_BALANCETE } from './planilhas.ts'
 import { TabelaDoBalancete } from './tabela-do-balancete.tsx'
 
 const MES = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
@@ -58,6 +60,14 @@ export function BalancetePage() {
           <BotaoElo to="/financeiro/demonstrativo-resultado" variant="outlined">
             DRE
           </BotaoElo>
+          {data !== undefined && !semMovimento && (
+            <BotaoDaPlanilha
+              nome={`Balancete de ${nome(mes)}`}
+              arquivo={`balancete-${mes.toString()}`}
+              titulos={TITULOS_DO_BALANCETE}
+              linhas={linhasDoBalancete(data.contas)}
+            />
+          )}
           <Passo rotulo="Mês" atual={nome(mes)} anterior={passo(-1)} seguinte={passo(1)} />
         </>
       }

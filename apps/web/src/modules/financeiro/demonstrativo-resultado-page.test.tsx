@@ -54,6 +54,13 @@ describe('DRE', () => {
     expect(Object.fromEntries(destino('1.200,00').searchParams)).toMatchObject({ de: '2025-01-01', ate: '2025-12-31' })
   })
 
+  it('diz que parte da receita líquida é cada linha, e baixa a planilha', async () => {
+    await abrirDre()
+    await expect.element(linha('Despesas operacionais').getByText('-29,2%')).toBeVisible()
+    await page.getByRole('button', { name: 'Baixar planilha' }).click()
+    await expect.element(page.getByRole('button', { name: 'Baixar planilha' })).toBeEnabled()
+  })
+
   it('uma linha se abre nos seus grupos, e se fecha', async () => {
     await abrirDre()
     expect(page.getByRole('rowheader', { name: 'Atendimentos' }).query()).toBeNull()

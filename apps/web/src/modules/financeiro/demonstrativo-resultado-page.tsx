@@ -6,11 +6,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
+import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Passo } from '../../ui/passo.tsx'
 import { consultaDoDre } from './api.ts'
+import { linhasDoDre, TITULOS_DO_DRE } from './planilhas.ts'
 import { TabelaDoDre } from './tabela-do-dre.tsx'
 
 const REGIMES: readonly { valor: Regime; rotulo: string }[] = [
@@ -75,6 +77,14 @@ export function DemonstrativoResultadoPage() {
           <BotaoElo to="/financeiro/balancete" variant="outlined">
             Balancete
           </BotaoElo>
+          {data !== undefined && !semMovimento && (
+            <BotaoDaPlanilha
+              nome={`DRE de ${data.ano}`}
+              arquivo={`dre-${data.ano}-${data.regime.toLowerCase()}`}
+              titulos={TITULOS_DO_DRE}
+              linhas={linhasDoDre(data.linhas)}
+            />
+          )}
         </>
       }
     >

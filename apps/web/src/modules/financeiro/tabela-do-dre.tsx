@@ -9,11 +9,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { Alvo } from '@vetlume/dominio/contrato'
-import { alvoDoDre, type LinhaCalculada, type Regime } from '@vetlume/dominio/financeiro'
+import { alvoDoDre, partesDaReceita, type LinhaCalculada, type Regime } from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 
 const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const emPartes = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 const MESES = Array.from({ length: 12 }, (_, mes) =>
   nomeDoMes.format(new Date(Date.UTC(2026, mes, 1))).replace('.', ''),
@@ -40,6 +41,9 @@ function Valor({ centavos, alvo }: { centavos: number; alvo: Alvo }) {
     </Box>
   )
 }
+
+const Parte = ({ basisPoints }: { basisPoints: number | null }) =>
+  basisPoints === null ? '–' : emPartes.format(basisPoints / 10_000)
 
 interface RotuloProps {
   linha: LinhaCalculada
@@ -81,6 +85,7 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
       if (!novas.delete(linha)) novas.add(linha)
       return novas
     })
+  const partes = new Map(partesDaReceita(linhas).map((parte, i) => [linhas[i], parte]))
   const visiveis = linhas.filter(({ linha, grupo }) => grupo === null || abertas.has(linha))
   return (
     <TableContainer
@@ -94,6 +99,9 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
           <TableRow>
             <TableCell sx={{ ...fixa, zIndex: 3 }}>Em reais</TableCell>
             <TableCell align="right">{ano}</TableCell>
+            <TableCell align="right">
+              <abbr title="Parte da receita líquida do ano">% RL</abbr>
+            </TableCell>
             {MESES.map((mes) => (
               <TableCell key={mes} align="right">
                 {mes}
@@ -117,6 +125,9 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
                 </TableCell>
                 <TableCell align="right" sx={{ ...fundo, fontWeight: 650 }}>
                   <Valor centavos={linha.total} alvo={alvoDoDre(linha, { ano, regime, mes: null })} />
+                </TableCell>
+                <TableCell align="right" sx={{ ...fundo, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  <Parte basisPoints={partes.get(linha) ?? null} />
                 </TableCell>
                 {linha.meses.map((centavos, mes) => (
                   <TableCell key={MESES[mes]} align="right" sx={{ ...forte, ...fundo }}>
