@@ -239,21 +239,20 @@ async function escrever(tx: Banco, escrita: Escrita, onde: Onde): Promise<void> 
     and codigo = any(${escrita.reabertos.map(({ codigo }) => codigo)}::uuid[])`.execute(tx)
 }
 
-/** Lives all histories side by side, one act of each at a time, in the role of the product; answers how they ended. */
-export async function viverTodas(amb: Ambiente, roteiros: readonly Roteiro[], onde: Onde, exames: readonly string[]) {
+/**
+ * Lives all histories side by side, one act of each at a time, in the role of the product; answers how they ended. Takes the exams that
+ * they charge from `exames`.
+ */
+export async function viverTodas(amb: Ambiente, roteiros: readonly Roteiro[], onde: Onde, exames: string[]) {
   const { cliente } = onde.empresa
   const noBanco = (escrita: Escrita) =>
     emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
       await semTrilha(tx)
-      await sql`set local statement_timeout = '120s'`.execute(tx)
       await escrever(tx, escrita, onde)
     })
-  // Plans made while the tables were empty read all of them: in a product they are made again as it grows.
-  const analisar = () => sql`analyze titulo, pagamento, partida, fechamento`.execute(amb.db)
-  let exame = 0
   const historias = roteiros.map(({ tipo, valor, dia }): Historia => {
     const natureza = tipo === 'PAGAR' ? 'PAGAR' : 'RECEBER'
-    const atendimento = tipo === 'EXAME' ? (exames[exame++] ?? null) : null
+    const atendimento = tipo === 'EXAME' ? (exames.shift() ?? null) : null
     const estado = tipo === 'EXAME' ? 'A_FATURAR' : 'ABERTO'
     const tipoDaDespesa = tipo === 'PAGAR' && valor % 3 > 0 ? valor : null
     return {
@@ -262,7 +261,6 @@ export async function viverTodas(amb: Ambiente, roteiros: readonly Roteiro[], on
     }
   })
   await noBanco({ ...nova(), titulos: historias.flatMap(({ vidas }) => vidas) })
-  await analisar()
   const maximo = Math.max(...roteiros.map(({ atos }) => atos.length))
   for (let passo = 0; passo < maximo; passo++) {
     const escrita = nova()
@@ -271,7 +269,8 @@ export async function viverTodas(amb: Ambiente, roteiros: readonly Roteiro[], on
       if (ato !== undefined) viver(historias[i] as Historia, ato, escrita)
     }
     await noBanco(escrita)
-    if (passo < 2) await analisar()
   }
+  // Plans made while the tables were empty read all of them: in a product they are made again as it grows.
+  await sql`analyze titulo, pagamento, partida, fechamento`.execute(amb.db)
   return historias
 }
