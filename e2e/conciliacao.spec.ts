@@ -28,7 +28,7 @@ test('o extrato paga o que estava em aberto, o que falta é lançado, e o que se
   await expect(nova).toBeHidden()
 
   await page.goto('/financeiro/conciliacao')
-  await expect(page.getByText('Prova do saldo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prova do saldo' })).toBeVisible()
   await conferirAcessibilidade(page, 'conciliação')
   const importar = async (valor: string, texto: string) => {
     await page.getByRole('button', { name: 'Importar extrato' }).click()
