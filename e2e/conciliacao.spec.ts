@@ -37,7 +37,7 @@ test('o extrato paga o que estava em aberto, o que falta é lançado, e o que se
       mimeType: 'application/x-ofx',
       buffer: Buffer.from(ofx(valor, texto, '1000.00')),
     })
-    await expect(page.getByText('1 movimento do banco.')).toBeVisible()
+    await expect(page.getByText('1 movimento do banco.').last()).toBeVisible()
   }
   await importar('77.31', `PIX RECEBIDO ${quem.toUpperCase()}`)
 
