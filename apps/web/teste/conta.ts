@@ -30,6 +30,7 @@ export const contaCompleta = (dados: Parcial<ContaCompleta> = {}): ContaCompleta
     descontoCentavos: 0,
     acrescimoCentavos: 0,
     pagoCentavos: 0,
+    encargos: { multaBp: 200, jurosMesBp: 100 },
     semPix: 'Sem chave.',
     permissoes: { baixar: true, estornar: true, editar: true, cancelar: true, verHistorico: true },
     ...dados,

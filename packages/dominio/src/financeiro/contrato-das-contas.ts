@@ -87,6 +87,10 @@ export const contaCompleta = z.object({
   pix: z.nullable(pixDaConta),
   /** Why there is no Pix, in words for the person who would pay; null when there is one. */
   semPix: z.nullable(z.string()),
+  /** Written together, one for each month; `seguintes` are those due after it that nothing was paid of. */
+  serie: z.nullable(z.object({ codigo, contas: z.int(), seguintes: z.int() })),
+  /** What the contract says of paying late, in basis points. */
+  encargos: z.object({ multaBp: z.int(), jurosMesBp: z.int() }),
   parceiro: z.nullable(referencia),
   tutor: z.nullable(referencia),
   tipoDespesa: z.nullable(referencia),

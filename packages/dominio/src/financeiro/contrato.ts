@@ -24,6 +24,8 @@ const filtros = {
   aberto: z.optional(z.enum(['sim'])),
   /** Neither cancelled nor reversed. */
   valendo: z.optional(z.enum(['sim'])),
+  /** Written together, one for each month. */
+  serie: z.optional(codigo),
 }
 const lista = entradaDeLista(
   ['vencimento', 'numero', 'valor'],

@@ -939,17 +939,20 @@ export interface Parceiro {
   entrega_portal: Generated<boolean>;
   entrega_whatsapp: Generated<boolean>;
   fuso: Generated<string>;
+  juros_mes_bp: Generated<number>;
   latitude: number | null;
   limite_credito_centavos: number | null;
   logradouro: string | null;
   longitude: number | null;
   modo_cobranca: Generated<string>;
+  multa_bp: Generated<number>;
   nome: string;
   numero: string | null;
   observacoes: string | null;
   razao_social: string;
   tabela_preco: string | null;
   telefone: string | null;
+  vence_em_dia_de_banco: Generated<boolean>;
   versao: Generated<number>;
 }
 
@@ -1234,6 +1237,7 @@ export interface Titulo {
   numero: number;
   pago_centavos: Generated<number>;
   parceiro: string | null;
+  serie: string | null;
   tipo_despesa: string | null;
   tutor: string | null;
   txid: string | null;

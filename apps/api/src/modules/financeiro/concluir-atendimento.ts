@@ -40,11 +40,15 @@ function quemPaga({ modo_cobranca, parceiro, tutor }: LinhaDeAtendimento, dados:
 }
 
 function vencimentoDe({ modo_cobranca: modo }: LinhaDeAtendimento, dados: DadosDaCobranca, hoje: string): string {
-  const { dia_fechamento, dia_vencimento, prazo_pagamento_dias } = dados
+  const { dia_fechamento, dia_vencimento, vence_em_dia_de_banco, prazo_pagamento_dias } = dados
   const parceiro =
     dia_fechamento === null || dia_vencimento === null
       ? null
-      : { diaFechamento: dia_fechamento, diaVencimento: dia_vencimento }
+      : {
+          diaFechamento: dia_fechamento,
+          diaVencimento: dia_vencimento,
+          venceEmDiaDeBanco: vence_em_dia_de_banco ?? false,
+        }
   return calcularVencimento({ modo, hoje, parceiro, prazoDoPlanoDias: prazo_pagamento_dias })
 }
 

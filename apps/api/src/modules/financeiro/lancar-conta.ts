@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
-  parcelar,
   recusaDaMudanca,
+  repetir,
   txidDoTitulo,
   type ContaCompleta,
   type DadosAPagar,
@@ -16,8 +16,9 @@ import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { travarTitulo } from './baixar-conta.ts'
 import { abrirConta } from './contas.ts'
-import type { Natureza, TituloTravado } from './queries-baixa.ts'
+import { travarTitulos, type Natureza, type TituloTravado } from './queries-baixa.ts'
 import {
+  codigosDaSerie,
   inserirTitulos,
   mudarTitulo,
   nomeDe,
@@ -31,6 +32,9 @@ interface Titulo {
   versao: number
 }
 type Dados = DadosAPagar | DadosAReceber
+interface Alcance {
+  seguintes: boolean
+}
 
 const NUMEROS = { RECEBER: 'titulo-receber', PAGAR: 'titulo-pagar' } as const
 const FALTA = { parceiro: 'Escolha uma clínica da lista.', tutor: 'Escolha um tutor da lista.' } as const
@@ -58,15 +62,16 @@ async function colunasDe(ctx: CtxCliente, dados: Dados): Promise<ColunasDoTitulo
   return { ...quem, descricao, competencia, emissao, vencimento, valor_centavos: valorCentavos }
 }
 
-/** Writes a title by hand, or its monthly parts. */
+/** Writes a title by hand, its monthly parts, or the same one every month. */
 export async function lancarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  { parcelas, ...dados }: NovaAPagar | NovaAReceber,
+  { repeticao, vezes, diaDeBanco, ...dados }: NovaAPagar | NovaAReceber,
 ): Promise<{ codigo: string; itens: { codigo: string; numero: number }[] }> {
   const { tx, cliente, agora } = ctx
   const colunas = await colunasDe(ctx, dados)
-  const partes = parcelar({ ...dados, parcelas })
+  const partes = repetir({ ...dados, repeticao, vezes, diaDeBanco })
+  const serie = repeticao === 'MENSAL' && vezes > 1 ? randomUUIDv7() : null
   const numeros = await proximosNumeros(tx, cliente, NUMEROS[natureza], partes.length)
   const titulos = partes.map(({ valorCentavos, ...parte }, i): TituloLancado => {
     const codigo = randomUUIDv7()
@@ -76,6 +81,7 @@ export async function lancarConta(
       cliente,
       natureza,
       codigo,
+      serie,
       numero: exigir(numeros[i]),
       valor_centavos: valorCentavos,
       txid: natureza === 'RECEBER' ? txidDoTitulo(codigo) : null,
@@ -84,12 +90,12 @@ export async function lancarConta(
   })
   await inserirTitulos(tx, titulos)
   const comuns = await naTrilha(ctx, colunas)
-  for (const { codigo: registro, descricao, vencimento, valor_centavos: valorCentavos } of titulos)
+  for (const { codigo: registro, descricao, competencia, vencimento, valor_centavos: valorCentavos } of titulos)
     ctx.auditar({
       acao: 'CRIAR',
       entidade: 'titulo',
       registro,
-      mudancas: diferencas(null, { ...comuns, descricao, vencimento, valorCentavos }),
+      mudancas: diferencas(null, { ...comuns, descricao, competencia, vencimento, valorCentavos }),
     })
   const itens = titulos.map(({ codigo, numero }) => ({ codigo, numero }))
   return { codigo: exigir(itens[0]).codigo, itens }
@@ -116,23 +122,49 @@ async function abrirParaMudar(ctx: CtxCliente, natureza: Natureza, { codigo, ver
   return titulo
 }
 
-export async function alterarConta(
-  ctx: CtxCliente,
+/** The titles of the same series that are due later and that may be changed too, locked. */
+async function seguintesDe(
+  { tx, cliente }: CtxCliente,
   natureza: Natureza,
-  { codigo, versao, ...dados }: Dados & Titulo,
-): Promise<ContaCompleta> {
-  const antes = await abrirParaMudar(ctx, natureza, { codigo, versao })
-  if (dados.valorCentavos < antes.descontoCentavos)
+  { serie, vencimento }: TituloTravado,
+): Promise<TituloTravado[]> {
+  if (serie === null) return []
+  const codigos = await codigosDaSerie(tx, { cliente, natureza }, { serie, depoisDe: vencimento })
+  return (await travarTitulos(tx, { cliente, natureza }, codigos)).filter((um) => recusaDaMudanca(um) === null)
+}
+
+const colunasDoTravado = (titulo: TituloTravado): ColunasDoTitulo => ({
+  ...titulo,
+  tipo_despesa: titulo.tipoDespesa,
+  valor_centavos: titulo.valorCentavos,
+})
+
+async function mudar(ctx: CtxCliente, antes: TituloTravado, colunas: ColunasDoTitulo): Promise<void> {
+  if (colunas.valor_centavos < antes.descontoCentavos)
     throw new ErroDeDominio('VALIDACAO', { campos: { valorCentavos: 'O valor não pode ser menor que o desconto.' } })
-  const colunas = await colunasDe(ctx, dados)
-  await mudarTitulo(ctx.tx, ctx.cliente, codigo, colunas)
-  const de = await naTrilha(ctx, { ...antes, tipo_despesa: antes.tipoDespesa, valor_centavos: antes.valorCentavos })
+  await mudarTitulo(ctx.tx, ctx.cliente, antes.codigo, colunas)
   ctx.auditar({
     acao: 'ALTERAR',
     entidade: 'titulo',
-    registro: codigo,
-    mudancas: diferencas(de, await naTrilha(ctx, colunas)),
+    registro: antes.codigo,
+    mudancas: diferencas(await naTrilha(ctx, colunasDoTravado(antes)), await naTrilha(ctx, colunas)),
   })
+}
+
+/** With `seguintes`, those that follow it in its series change too, each on its own days. */
+export async function alterarConta(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  { codigo, versao, seguintes, ...dados }: Dados & Titulo & Alcance,
+): Promise<ContaCompleta> {
+  const antes = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  const colunas = await colunasDe(ctx, dados)
+  const depois = seguintes ? await seguintesDe(ctx, natureza, antes) : []
+  await mudar(ctx, antes, colunas)
+  for (const uma of depois) {
+    const { competencia, emissao, vencimento } = uma
+    await mudar(ctx, uma, { ...colunas, competencia, emissao, vencimento })
+  }
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }
 
@@ -140,15 +172,18 @@ export async function alterarConta(
 export async function cancelarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  { codigo, versao, motivo }: Titulo & { motivo: string },
+  { codigo, versao, seguintes, motivo }: Titulo & Alcance & { motivo: string },
 ): Promise<ContaCompleta> {
-  const { estado } = await abrirParaMudar(ctx, natureza, { codigo, versao })
-  await mudarTitulo(ctx.tx, ctx.cliente, codigo, { estado: 'CANCELADO', motivo })
-  ctx.auditar({
-    acao: 'CANCELAR',
-    entidade: 'titulo',
-    registro: codigo,
-    mudancas: { estado: [estado, 'CANCELADO'], motivo: [null, motivo] },
-  })
+  const esta = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  const depois = seguintes ? await seguintesDe(ctx, natureza, esta) : []
+  for (const { codigo: registro, estado } of [esta, ...depois]) {
+    await mudarTitulo(ctx.tx, ctx.cliente, registro, { estado: 'CANCELADO', motivo })
+    ctx.auditar({
+      acao: 'CANCELAR',
+      entidade: 'titulo',
+      registro,
+      mudancas: { estado: [estado, 'CANCELADO'], motivo: [null, motivo] },
+    })
+  }
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }

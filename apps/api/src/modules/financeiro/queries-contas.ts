@@ -1,4 +1,10 @@
-import type { Conta, ContaCompleta, PagamentoDaConta, RepasseExplicado } from '@vetlume/dominio/financeiro'
+import {
+  ENCARGOS_PADRAO,
+  type Conta,
+  type ContaCompleta,
+  type PagamentoDaConta,
+  type RepasseExplicado,
+} from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
@@ -64,9 +70,19 @@ export type ContaLida = Omit<
 const nomeada = (tabela: string, chave: RawBuilder<unknown>) =>
   sql`(select ${referencia('n')} from ${sql.table(tabela)} n where n.cliente = ${chave} and n.codigo = ${sql.ref(`c.${tabela}`)})`
 
+const serie = (leitura: Leitura) => sql`(select json_build_object('codigo', c.serie, 'contas', count(*),
+    'seguintes', count(*) filter (where s.vencimento > c.vencimento and s.estado = 'ABERTO'))
+  from titulo s where s.cliente = ${leitura.cliente} and s.serie = c.serie having c.serie is not null) as serie`
+
+const encargos = (
+  leitura: Leitura,
+) => sql`coalesce((select json_build_object('multaBp', p.multa_bp, 'jurosMesBp', p.juros_mes_bp)
+    from parceiro p where p.cliente = ${leitura.cliente} and p.codigo = c.parceiro),
+  json_build_object('multaBp', ${ENCARGOS_PADRAO.multaBp}::int, 'jurosMesBp', ${ENCARGOS_PADRAO.jurosMesBp}::int)) as encargos`
+
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
-    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo,
+    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)},
       ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
       (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"
     ${recorteDeContas(leitura, {}).origem} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)

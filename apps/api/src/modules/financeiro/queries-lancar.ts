@@ -20,6 +20,7 @@ export interface TituloLancado extends ColunasDoTitulo {
   natureza: Natureza
   codigo: string
   numero: number
+  serie: string | null
   txid: string | null
   criado_em: string
 }
@@ -29,6 +30,25 @@ export async function inserirTitulos(tx: Banco, titulos: readonly TituloLancado[
     .insertInto('titulo')
     .values(titulos.map((titulo) => ({ ...titulo, estado: 'ABERTO' })))
     .execute()
+}
+
+/** Open titles of a series that are due after a day, the first due first. */
+export async function codigosDaSerie(
+  tx: Banco,
+  { cliente, natureza }: { cliente: string; natureza: Natureza },
+  { serie, depoisDe }: { serie: string; depoisDe: string },
+): Promise<string[]> {
+  const titulos = await tx
+    .selectFrom('titulo')
+    .select('codigo')
+    .where('cliente', '=', cliente)
+    .where('natureza', '=', natureza)
+    .where('serie', '=', serie)
+    .where('vencimento', '>', depoisDe)
+    .where('estado', '=', 'ABERTO')
+    .orderBy('vencimento')
+    .execute()
+  return titulos.map(({ codigo }) => codigo)
 }
 
 export async function mudarTitulo(

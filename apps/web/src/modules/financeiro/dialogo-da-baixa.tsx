@@ -34,7 +34,7 @@ interface BaixaProps {
 function encargosDe(livro: Livro, conta: ContaCompleta, pagoEm: string) {
   if (livro === 'contas-pagar' || conta.vencimento === null) return null
   const comEncargo = conta.pagamentos.filter((um) => um.acrescimoCentavos > 0 && !um.estornado)
-  return sugerirEncargos({
+  const atraso = {
     faltaCentavos: conta.saldoCentavos,
     vencimento: conta.vencimento,
     pagoEm,
@@ -42,7 +42,8 @@ function encargosDe(livro: Livro, conta: ContaCompleta, pagoEm: string) {
       .map((um) => um.pagoEm)
       .sort()
       .at(-1),
-  })
+  }
+  return sugerirEncargos(atraso, conta.encargos)
 }
 
 const somados = (encargos: ReturnType<typeof encargosDe>) =>
@@ -121,7 +122,7 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
         />
       </Grade>
       {encargos !== null && (
-        <Recado>{`Sugestão, que você pode mudar: ${encargos.texto} A multa é a maior que o Código de Defesa do Consumidor permite (art. 52, § 1º).`}</Recado>
+        <Recado>{`Sugestão, que você pode mudar: ${encargos.texto} ${conta.parceiro === null ? 'Sem contrato, a multa é a maior que o Código de Defesa do Consumidor permite (art. 52, § 1º).' : 'São os do contrato desta clínica.'}`}</Recado>
       )}
       <QuadroDeValores>
         <LinhaDeValor rotulo="Falta hoje">

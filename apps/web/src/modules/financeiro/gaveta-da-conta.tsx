@@ -62,7 +62,7 @@ function Valores({ conta, sentido }: { conta: ContaCompleta; sentido: Sentido })
 
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
-  const { pagamentos, repasses, pix, semPix } = conta
+  const { pagamentos, repasses, pix, semPix, serie } = conta
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
@@ -90,6 +90,13 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
           <LinhaDeValor rotulo="Fechamento">
             <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }}>
               nº {fechamento.numero}
+            </Elo>
+          </LinhaDeValor>
+        )}
+        {serie !== null && (
+          <LinhaDeValor rotulo="Repete-se">
+            <Elo to={`/financeiro/${livro}`} search={{ serie: serie.codigo }}>
+              todo mês, {serie.contas} contas
             </Elo>
           </LinhaDeValor>
         )}
