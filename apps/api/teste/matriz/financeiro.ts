@@ -25,6 +25,12 @@ const daConta = (c: Cenario) => ({ codigo: c.receber, versao: 99, motivo: 'Da ma
 const doEstorno = (c: Cenario) => ({ ...daConta(c), pagamento: randomUUID() })
 const emLote = (c: Cenario) => ({ itens: [{ codigo: c.receber, versao: 99 }], ...paga, contaFinanceira: randomUUID() })
 
+const doAcordo = (c: Cenario) => ({
+  itens: [{ codigo: c.receber, versao: 99 }],
+  vencimento: '2030-01-10',
+  motivo: 'Da matriz',
+})
+
 export const LINHAS_DE_FINANCEIRO = {
   'GET /contas-receber': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
   'GET /contas-receber/resumo': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
@@ -60,6 +66,10 @@ export const LINHAS_DE_FINANCEIRO = {
   'POST /contas-pagar/:codigo/cancelamento': { ...aPagar, entrada: daConta },
   'POST /contas-receber/baixas': { ...aReceber, entrada: emLote },
   'POST /contas-pagar/baixas': { ...aPagar, entrada: emLote },
+  'POST /contas-receber/renegociacao': { ...aReceber, entrada: doAcordo },
+  'POST /contas-pagar/renegociacao': { ...aPagar, entrada: doAcordo },
+  'POST /contas-receber/:codigo/renegociacao-desfeita': { ...aReceber, entrada: daConta },
+  'POST /contas-pagar/:codigo/renegociacao-desfeita': { ...aPagar, entrada: daConta },
   'GET /conta-financeira': { quem: LIVROS, entrada: nada },
   ...linhasDoCadastro('conta-financeira', {
     ler: LIVROS,

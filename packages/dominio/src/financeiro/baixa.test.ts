@@ -167,12 +167,15 @@ describe('recusas', () => {
       atendimento: null,
       deRepasses: false,
       deFechamento: false,
+      renegociacao: null,
     } as const
     expect(recusaDaMudanca(aMao)).toBeNull()
     expect(recusaDaMudanca({ ...aMao, estado: 'PREVISTO' })).toBeNull()
     expect(recusaDaMudanca({ ...aMao, atendimento: 'x' })).toContain('atendimento')
     expect(recusaDaMudanca({ ...aMao, deRepasses: true })).toContain('repasses')
     expect(recusaDaMudanca({ ...aMao, deFechamento: true })).toContain('fechamento')
+    expect(recusaDaMudanca({ ...aMao, renegociacao: 'x' })).toContain('renegociação')
+    expect(recusaDaMudanca({ ...aMao, estado: 'RENEGOCIADO' })).toContain('renegociada')
     expect(recusaDaMudanca({ ...aMao, pagoCentavos: 1 })).toContain('estorne')
     expect(recusaDaMudanca({ ...aMao, estado: 'CANCELADO' })).toContain('cancelada')
   })

@@ -78,6 +78,11 @@ export const pagamentoDaConta = z.object({
 })
 export type PagamentoDaConta = z.infer<typeof pagamentoDaConta>
 
+/** Titles on the other side of an agreement. */
+const acordo = z.nullable(
+  z.object({ codigo, motivo: z.string(), contas: z.array(z.object({ codigo, numero: z.int() })) }),
+)
+
 export const contaCompleta = z.object({
   ...conta.shape,
   descontoCentavos: centavos,
@@ -89,6 +94,9 @@ export const contaCompleta = z.object({
   semPix: z.nullable(z.string()),
   /** Written together, one for each month; `seguintes` are those due after it that nothing was paid of. */
   serie: z.nullable(z.object({ codigo, contas: z.int(), seguintes: z.int() })),
+  /** The agreement that it was written by, with what it closed; and the one that closed it, with what it wrote. */
+  vemDe: acordo,
+  renegociadaEm: acordo,
   /** What the contract says of paying late, in basis points. */
   encargos: z.object({ multaBp: z.int(), jurosMesBp: z.int() }),
   parceiro: z.nullable(referencia),
@@ -96,7 +104,7 @@ export const contaCompleta = z.object({
   tipoDespesa: z.nullable(referencia),
   /** Why it was cancelled by hand. */
   motivo: z.nullable(z.string()),
-  permissoes: permissoes(['baixar', 'estornar', 'editar', 'cancelar', 'verHistorico']),
+  permissoes: permissoes(['baixar', 'estornar', 'editar', 'cancelar', 'renegociar', 'desfazerAcordo', 'verHistorico']),
   /** Why the person who pays and receives cannot settle it; null when it can be settled, or is not theirs to. */
   semBaixa: z.nullable(z.string()),
 })

@@ -4,6 +4,7 @@ import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
+import { contratoDaRenegociacao } from './contrato-da-renegociacao.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
@@ -96,6 +97,7 @@ const periodoDoFluxo = z.object({
 export const contratoFinanceiro = {
   ...contratoContaFinanceira,
   ...contratoDaBaixa,
+  ...contratoDaRenegociacao,
   ...contratoDoRazao,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',

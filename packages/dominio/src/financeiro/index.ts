@@ -1,11 +1,13 @@
 export * from './contrato.ts'
 export * from './contrato-das-contas.ts'
 export * from './contrato-da-baixa.ts'
+export * from './contrato-da-renegociacao.ts'
 export * from './conta-financeira.ts'
 export * from './baixa.ts'
 export * from './encargos.ts'
 export * from './parcelas.ts'
 export * from './razao.ts'
+export * from './renegociacao.ts'
 export * from './titulo.ts'
 export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
 export {

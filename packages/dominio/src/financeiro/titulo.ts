@@ -1,4 +1,12 @@
-export const ESTADOS_DO_TITULO = ['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO', 'CANCELADO', 'ESTORNADO'] as const
+export const ESTADOS_DO_TITULO = [
+  'PREVISTO',
+  'ABERTO',
+  'PARCIAL',
+  'PAGO',
+  'CANCELADO',
+  'ESTORNADO',
+  'RENEGOCIADO',
+] as const
 export type EstadoDoTitulo = (typeof ESTADOS_DO_TITULO)[number]
 
 export const ROTULOS_DO_TITULO: Readonly<Record<EstadoDoTitulo, string>> = {
@@ -8,6 +16,7 @@ export const ROTULOS_DO_TITULO: Readonly<Record<EstadoDoTitulo, string>> = {
   PAGO: 'Pago',
   CANCELADO: 'Cancelado',
   ESTORNADO: 'Estornado',
+  RENEGOCIADO: 'Renegociado',
 }
 
 /** States in which money is still expected. */

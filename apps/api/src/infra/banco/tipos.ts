@@ -1057,6 +1057,18 @@ export interface Raca {
   versao: Generated<number>;
 }
 
+export interface Renegociacao {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  desfeita_em: string | null;
+  desfeita_motivo: string | null;
+  desfeita_por: string | null;
+  motivo: string;
+  natureza: string;
+}
+
 export interface Renovacao {
   expira_em: string;
   hash: Buffer;
@@ -1237,6 +1249,8 @@ export interface Titulo {
   numero: number;
   pago_centavos: Generated<number>;
   parceiro: string | null;
+  renegociacao: string | null;
+  renegociado_por: string | null;
   serie: string | null;
   tipo_despesa: string | null;
   tutor: string | null;
@@ -1390,6 +1404,7 @@ export interface DB {
   plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
   raca: Raca;
+  renegociacao: Renegociacao;
   renovacao: Renovacao;
   repasse: Repasse;
   repasse_regra: RepasseRegra;

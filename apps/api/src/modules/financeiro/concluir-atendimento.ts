@@ -133,6 +133,10 @@ function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
     throw new ErroDeDominio('JA_PAGO', {
       mensagem: `O título nº ${pago.numero} já tem pagamento: estorne-o antes de desfazer a conclusão.`,
     })
+  if (titulos.some(({ estado }) => estado === 'RENEGOCIADO'))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'O título deste exame foi renegociado: desfaça a renegociação antes de desfazer a conclusão.',
+    })
   if (titulos.some(({ estado }) => estado === 'FATURADO'))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'O exame já está num fechamento da clínica: reabra o fechamento antes de desfazer a conclusão.',

@@ -100,13 +100,17 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
   const nome = LIVRO_DA_EMPRESA[livro.tipo]
   const escreve = nome !== undefined && perfilPermite(ator.perfis, `${nome}:escrever`)
   const semBaixa = escreve ? recusaDaBaixa(conta) : null
-  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses, deFechamento }) === null
+  const renegociacao = conta.vemDe?.codigo ?? null
+  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses, deFechamento, renegociacao }) === null
+  const semPagamento = conta.pagoCentavos === 0 && conta.estado === 'ABERTO'
   return {
     permissoes: {
       baixar: escreve && semBaixa === null,
       estornar: escreve,
       editar: nossa,
       cancelar: nossa,
+      renegociar: escreve && semBaixa === null && !deRepasses,
+      desfazerAcordo: escreve && semPagamento && renegociacao !== null,
       verHistorico: escreve && perfilPermite(ator.perfis, 'historico:ler'),
     },
     semBaixa,

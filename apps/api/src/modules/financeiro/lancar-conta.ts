@@ -36,7 +36,8 @@ interface Alcance {
   seguintes: boolean
 }
 
-const NUMEROS = { RECEBER: 'titulo-receber', PAGAR: 'titulo-pagar' } as const
+/** The sequences that number each side. */
+export const NUMEROS_DO_TITULO = { RECEBER: 'titulo-receber', PAGAR: 'titulo-pagar' } as const
 const FALTA = { parceiro: 'Escolha uma clínica da lista.', tutor: 'Escolha um tutor da lista.' } as const
 
 /** Who owes: the registered name, as it is today, or the one that was typed. */
@@ -72,7 +73,7 @@ export async function lancarConta(
   const colunas = await colunasDe(ctx, dados)
   const partes = repetir({ ...dados, repeticao, vezes, diaDeBanco })
   const serie = repeticao === 'MENSAL' && vezes > 1 ? randomUUIDv7() : null
-  const numeros = await proximosNumeros(tx, cliente, NUMEROS[natureza], partes.length)
+  const numeros = await proximosNumeros(tx, cliente, NUMEROS_DO_TITULO[natureza], partes.length)
   const titulos = partes.map(({ valorCentavos, ...parte }, i): TituloLancado => {
     const codigo = randomUUIDv7()
     return {

@@ -74,6 +74,16 @@ const serie = (leitura: Leitura) => sql`(select json_build_object('codigo', c.se
     'seguintes', count(*) filter (where s.vencimento > c.vencimento and s.estado = 'ABERTO'))
   from titulo s where s.cliente = ${leitura.cliente} and s.serie = c.serie having c.serie is not null) as serie`
 
+/** The titles of an agreement on its other side, in the order of their numbers. */
+const acordo = (
+  leitura: Leitura,
+  deste: string,
+  doOutro: string,
+) => sql`(select json_build_object('codigo', r.codigo, 'motivo', r.motivo,
+    'contas', coalesce((select json_agg(json_build_object('codigo', o.codigo, 'numero', o.numero) order by o.numero)
+      from titulo o where o.cliente = r.cliente and ${sql.ref(`o.${doOutro}`)} = r.codigo), '[]'))
+  from renegociacao r where r.cliente = ${leitura.cliente} and r.codigo = ${sql.ref(`c.${deste}`)})`
+
 const encargos = (
   leitura: Leitura,
 ) => sql`coalesce((select json_build_object('multaBp', p.multa_bp, 'jurosMesBp', p.juros_mes_bp)
@@ -83,6 +93,7 @@ const encargos = (
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
     select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)},
+      ${acordo(leitura, 'renegociacao', 'renegociado_por')} as "vemDe", ${acordo(leitura, 'renegociado_por', 'renegociacao')} as "renegociadaEm",
       ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
       (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"
     ${recorteDeContas(leitura, {}).origem} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)

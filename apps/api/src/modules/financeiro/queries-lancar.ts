@@ -21,6 +21,10 @@ export interface TituloLancado extends ColunasDoTitulo {
   codigo: string
   numero: number
   serie: string | null
+  /** Of an agreement: the one that wrote it, and its part of what was taken off and added. */
+  renegociacao?: string
+  desconto_centavos?: number
+  acrescimo_centavos?: number
   txid: string | null
   criado_em: string
 }

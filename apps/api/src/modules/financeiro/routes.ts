@@ -17,6 +17,7 @@ import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
+import { desfazerRenegociacao, renegociarContas } from './renegociar.ts'
 import { demonstrarBalancete, listarORazao } from './razao.ts'
 
 export function rotasFinanceiro(registrar: Registrar): void {
@@ -40,6 +41,11 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /contas-pagar/:codigo/baixa': ({ ctx, input }) => baixarConta(ctx, 'PAGAR', input),
     'POST /contas-pagar/:codigo/estorno': ({ ctx, input }) => estornarPagamento(ctx, 'PAGAR', input),
     'POST /contas-pagar/baixas': ({ ctx, input }) => baixarContas(ctx, 'PAGAR', input),
+    'POST /contas-receber/renegociacao': ({ ctx, input }) => renegociarContas(ctx, 'RECEBER', input),
+    'POST /contas-pagar/renegociacao': ({ ctx, input }) => renegociarContas(ctx, 'PAGAR', input),
+    'POST /contas-receber/:codigo/renegociacao-desfeita': ({ ctx, input }) =>
+      desfazerRenegociacao(ctx, 'RECEBER', input),
+    'POST /contas-pagar/:codigo/renegociacao-desfeita': ({ ctx, input }) => desfazerRenegociacao(ctx, 'PAGAR', input),
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,

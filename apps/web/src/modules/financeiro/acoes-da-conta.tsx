@@ -13,6 +13,7 @@ import { PALAVRAS, seguintesDe } from './palavras.ts'
 
 const DialogoDaBaixa = parte(async () => (await import('./dialogo-da-baixa.tsx')).DialogoDaBaixa)
 const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')).DialogoDaConta)
+const DialogoDaRenegociacao = parte(async () => (await import('./dialogo-da-renegociacao.tsx')).DialogoDaRenegociacao)
 const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
 
 interface AcoesDaContaProps {
@@ -48,10 +49,35 @@ function Cancelamento({ livro, conta, seguintes, aoFechar }: CancelamentoProps) 
   )
 }
 
+function AcordoDesfeito({ livro, conta, aoFechar }: AcoesDaContaProps & { aoFechar: () => void }) {
+  const atualizar = useAtualizarDinheiro()
+  return (
+    <DialogoDeMotivo
+      titulo="Desfazer a renegociação?"
+      descricao="As contas deste acordo são canceladas, e as que ele fechou voltam a ser devidas como estavam."
+      confirmar="Desfazer"
+      aoConfirmar={async (motivo) => {
+        const { codigo, versao } = conta
+        await api(`POST /${livro}/:codigo/renegociacao-desfeita`, { codigo, versao, motivo })
+        await atualizar()
+        avisar.sucesso('Renegociação desfeita.')
+      }}
+      aoFechar={aoFechar}
+    />
+  )
+}
+
 /** What the person may do with an account, and why it cannot be settled when it cannot. */
 export function AcoesDaConta({ livro, conta }: AcoesDaContaProps) {
   const [aberto, abrir] = useState<
-    'BAIXA' | 'EDICAO' | 'EDICAO_DA_SERIE' | 'CANCELAMENTO' | 'CANCELAMENTO_DA_SERIE' | null
+    | 'BAIXA'
+    | 'EDICAO'
+    | 'EDICAO_DA_SERIE'
+    | 'CANCELAMENTO'
+    | 'CANCELAMENTO_DA_SERIE'
+    | 'RENEGOCIACAO'
+    | 'DESFAZER_ACORDO'
+    | null
   >(null)
   const { permissoes, semBaixa, estado } = conta
   const fechar = () => abrir(null)
@@ -81,6 +107,12 @@ export function AcoesDaConta({ livro, conta }: AcoesDaContaProps) {
                 rotulo: `Editar esta e ${comSeguintes}`,
                 executar: () => abrir('EDICAO_DA_SERIE'),
               },
+            permissoes.renegociar && { rotulo: 'Renegociar', executar: () => abrir('RENEGOCIACAO') },
+            permissoes.desfazerAcordo && {
+              rotulo: 'Desfazer a renegociação',
+              executar: () => abrir('DESFAZER_ACORDO'),
+              perigo: true,
+            },
             permissoes.cancelar && { rotulo: 'Cancelar a conta', executar: () => abrir('CANCELAMENTO'), perigo: true },
             permissoes.cancelar &&
               comSeguintes !== null && {
@@ -96,6 +128,10 @@ export function AcoesDaConta({ livro, conta }: AcoesDaContaProps) {
         {(aberto === 'EDICAO' || aberto === 'EDICAO_DA_SERIE') && (
           <DialogoDaConta livro={livro} conta={conta} seguintes={aberto === 'EDICAO_DA_SERIE'} aoFechar={fechar} />
         )}
+        {aberto === 'RENEGOCIACAO' && (
+          <DialogoDaRenegociacao livro={livro} contas={[conta]} aoFechar={fechar} aoConcluir={fechar} />
+        )}
+        {aberto === 'DESFAZER_ACORDO' && <AcordoDesfeito livro={livro} conta={conta} aoFechar={fechar} />}
         {(aberto === 'CANCELAMENTO' || aberto === 'CANCELAMENTO_DA_SERIE') && (
           <Cancelamento livro={livro} conta={conta} seguintes={aberto === 'CANCELAMENTO_DA_SERIE'} aoFechar={fechar} />
         )}

@@ -60,6 +60,26 @@ function Valores({ conta, sentido }: { conta: ContaCompleta; sentido: Sentido })
   )
 }
 
+/** The accounts on the other side of an agreement, and what was agreed. */
+function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acordo: ContaCompleta['vemDe'] }) {
+  if (acordo === null) return null
+  return (
+    <>
+      <LinhaDeValor rotulo={rotulo}>
+        {acordo.contas.map(({ codigo, numero }, indice) => (
+          <span key={codigo}>
+            {indice > 0 && ', '}
+            <Elo to={`/financeiro/${livro}`} search={{ codigo }}>
+              nº {numero}
+            </Elo>
+          </span>
+        ))}
+      </LinhaDeValor>
+      <LinhaDeValor rotulo="Combinado">{acordo.motivo}</LinhaDeValor>
+    </>
+  )
+}
+
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix, serie } = conta
@@ -93,6 +113,8 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
             </Elo>
           </LinhaDeValor>
         )}
+        <Acordo rotulo="Vem da renegociação de" livro={livro} acordo={conta.vemDe} />
+        <Acordo rotulo="Renegociada em" livro={livro} acordo={conta.renegociadaEm} />
         {serie !== null && (
           <LinhaDeValor rotulo="Repete-se">
             <Elo to={`/financeiro/${livro}`} search={{ serie: serie.codigo }}>

@@ -1,4 +1,4 @@
-import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
+import { recusaDaBaixa, ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
 import { Suspense, useState } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
@@ -22,6 +22,7 @@ import { parte } from '../../ui/parte.tsx'
 const ContasFinanceiras = parte(async () => (await import('./contas-financeiras.tsx')).ContasFinanceiras)
 const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')).DialogoDaConta)
 const DialogoDasBaixas = parte(async () => (await import('./dialogo-das-baixas.tsx')).DialogoDasBaixas)
+const DialogoDaRenegociacao = parte(async () => (await import('./dialogo-da-renegociacao.tsx')).DialogoDaRenegociacao)
 const GavetaDaConta = parte(async () => (await import('./gaveta-da-conta.tsx')).GavetaDaConta)
 
 const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[] => [
@@ -126,28 +127,34 @@ interface DaSelecaoProps {
 
 /** What the ticked accounts come to, and the way to settle them together. */
 function DaSelecao({ livro, marcadas, desmarcar }: DaSelecaoProps) {
-  const [aberto, abrir] = useState(false)
+  const [aberto, abrir] = useState<'BAIXAS' | 'RENEGOCIACAO' | null>(null)
+  const renegociaveis = marcadas.filter((conta) => recusaDaBaixa(conta) === null)
+  const fechar = () => abrir(null)
+  const concluir = () => {
+    fechar()
+    desmarcar()
+  }
   return (
     <>
       <span>
         Total <Dinheiro centavos={saldoDe(marcadas)} />
       </span>
-      <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir(true)}>
+      {renegociaveis.length > 0 && (
+        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('RENEGOCIACAO')}>
+          Renegociar
+        </Botao>
+      )}
+      <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir('BAIXAS')}>
         {PALAVRAS[livro].fazer}
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <DialogoDasBaixas
-            livro={livro}
-            marcadas={marcadas}
-            aoFechar={() => abrir(false)}
-            aoConcluir={() => {
-              abrir(false)
-              desmarcar()
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {aberto === 'BAIXAS' && (
+          <DialogoDasBaixas livro={livro} marcadas={marcadas} aoFechar={fechar} aoConcluir={concluir} />
+        )}
+        {aberto === 'RENEGOCIACAO' && (
+          <DialogoDaRenegociacao livro={livro} contas={renegociaveis} aoFechar={fechar} aoConcluir={concluir} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -17,6 +17,8 @@ const ACOES: Readonly<Record<string, string>> = {
   EDITAR_COMENTARIO: 'Comentário editado',
   ENCERRAR_SESSOES: 'Sessões encerradas',
   ESTORNAR: 'Estorno',
+  RENEGOCIAR: 'Renegociação',
+  DESFAZER_RENEGOCIACAO: 'Renegociação desfeita',
   EXCLUIR: 'Exclusão',
   EXPORTAR: 'Exportação',
   FOTO: 'Troca de foto',
