@@ -70,6 +70,18 @@ export const LINHAS_DE_FINANCEIRO = {
   'POST /contas-pagar/renegociacao': { ...aPagar, entrada: doAcordo },
   'POST /contas-receber/:codigo/renegociacao-desfeita': { ...aReceber, entrada: daConta },
   'POST /contas-pagar/:codigo/renegociacao-desfeita': { ...aPagar, entrada: daConta },
+  'POST /contas-receber/pix': {
+    quem: LIVROS,
+    entrada: (c) => ({ titulos: [c.receber] }),
+    propria: { ADMIN: 404 },
+    alheia: 404,
+  },
+  'POST /contas-pagar/pix': {
+    quem: ['ADMIN', ...CLINICOS],
+    entrada: (c) => ({ titulos: [c.receber] }),
+    propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
+    alheia: 404,
+  },
   'GET /conta-financeira': { quem: LIVROS, entrada: nada },
   ...linhasDoCadastro('conta-financeira', {
     ler: LIVROS,

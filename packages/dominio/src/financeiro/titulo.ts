@@ -51,3 +51,8 @@ export const ROTULOS_DO_METODO: Readonly<Record<MetodoDePagamento, string>> = {
 export function txidDoTitulo(codigo: string): string {
   return `VL${codigo.replaceAll('-', '').slice(-20).toUpperCase()}`
 }
+
+/** That of one Pix for several titles, by a digest in hexadecimal of which they are. */
+export function txidDosTitulos(resumo: string): string {
+  return `VM${resumo.slice(0, 20).toUpperCase()}`
+}

@@ -1005,6 +1005,18 @@ export interface Pessoa {
   telefone: string | null;
 }
 
+export interface PixReunido {
+  cliente: string;
+  criado_em: string;
+  txid: string;
+}
+
+export interface PixReunidoTitulo {
+  cliente: string;
+  titulo: string;
+  txid: string;
+}
+
 export interface Plano {
   anual_centavos: number;
   ativo: Generated<boolean>;
@@ -1399,6 +1411,8 @@ export interface DB {
   parceiro_preco: ParceiroPreco;
   partida: Partida;
   pessoa: Pessoa;
+  pix_reunido: PixReunido;
+  pix_reunido_titulo: PixReunidoTitulo;
   plano: Plano;
   plano_saude: PlanoSaude;
   plano_saude_carencia: PlanoSaudeCarencia;

@@ -27,7 +27,7 @@ export const RECEBER = { tipo: 'RECEBER' } as const
 export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
   diaNaZona(agora.toString(), ator.fuso)
 
-const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
+export const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
 
 export function listarAsContas(ctx: CtxCliente, livro: Livro, input: Lista): Promise<Pagina<Conta>> {
   return listarContas(ctx.tx, leituraDe(ctx, livro), input)
@@ -128,6 +128,6 @@ export async function abrirConta(ctx: CtxCliente, livro: Livro, codigo: string):
     ...oQuePode(ctx, livro, conta, livro.tipo === 'PAGAR' && repasses.length > 0),
     pagamentos: await lerPagamentos(tx, { cliente, livro }, codigo),
     repasses,
-    ...pixDaConta(conta, await lerRecebedor(tx, cliente, livro, codigo)),
+    ...pixDaConta({ ...conta, descricao: `Titulo ${conta.numero}` }, await lerRecebedor(tx, cliente, livro, codigo)),
   }
 }

@@ -18,6 +18,7 @@ import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
 import { desfazerRenegociacao, renegociarContas } from './renegociar.ts'
+import { pixDoQueSePaga, pixDoQueSeRecebe } from './reunir-pix.ts'
 import { demonstrarBalancete, listarORazao } from './razao.ts'
 
 export function rotasFinanceiro(registrar: Registrar): void {
@@ -46,6 +47,8 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /contas-receber/:codigo/renegociacao-desfeita': ({ ctx, input }) =>
       desfazerRenegociacao(ctx, 'RECEBER', input),
     'POST /contas-pagar/:codigo/renegociacao-desfeita': ({ ctx, input }) => desfazerRenegociacao(ctx, 'PAGAR', input),
+    'POST /contas-receber/pix': ({ ctx, input }) => pixDoQueSeRecebe(ctx, input),
+    'POST /contas-pagar/pix': async ({ ctx, input }) => pixDoQueSePaga(ctx, input),
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,
