@@ -88,8 +88,8 @@ it('recusadas, nada é desmarcado, e o porquê é dito', async () => {
   await expect.element(dialogo.getByText(mensagem)).toBeVisible()
 })
 
-it('quem só lê não marca nem lança', async () => {
-  await marcar('PARCEIRO')
+it('quem só lê não marca nem lança: o especialista vê os seus repasses', async () => {
+  await marcar('ESPECIALISTA')
   expect(page.getByRole('checkbox').query()).toBeNull()
   expect(page.getByRole('button', { name: 'Nova conta' }).query()).toBeNull()
   expect(page.getByRole('button', { name: 'Contas financeiras' }).query()).toBeNull()
