@@ -400,6 +400,16 @@ export interface Cliente {
   versao: Generated<number>;
 }
 
+export interface CobrancaEnviada {
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  dias: number;
+  para: string[];
+  titulo: string;
+  vencimento: string;
+}
+
 export interface CodigoDeRecuperacao {
   hash: Buffer;
   usado_em: string | null;
@@ -1069,6 +1079,14 @@ export interface Raca {
   versao: Generated<number>;
 }
 
+export interface ReguaCobranca {
+  ativa: boolean;
+  cliente: string;
+  hora: string;
+  passos: Json;
+  versao: Generated<number>;
+}
+
 export interface Renegociacao {
   autor: string;
   cliente: string;
@@ -1364,6 +1382,7 @@ export interface DB {
   chave_conferida: ChaveConferida;
   cidade: Cidade;
   cliente: Cliente;
+  cobranca_enviada: CobrancaEnviada;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   conciliacao: Conciliacao;
   conta_contabil: ContaContabil;
@@ -1418,6 +1437,7 @@ export interface DB {
   plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
   raca: Raca;
+  regua_cobranca: ReguaCobranca;
   renegociacao: Renegociacao;
   renovacao: Renovacao;
   repasse: Repasse;

@@ -29,13 +29,13 @@ interface Situacao {
 }
 
 /** What may be settled before, each in a sentence: none of it stops the closing. */
-function pendenciasDe({ email }: ClinicaFaturada, { naoConcluidos, contesta }: Situacao): string[] {
+function pendenciasDe({ emails }: ClinicaFaturada, { naoConcluidos, contesta }: Situacao): string[] {
   return [
     naoConcluidos > 0
       ? `${quantos(naoConcluidos, 'exame feito e ainda não concluído fica', 'exames feitos e ainda não concluídos ficam')} para o próximo.`
       : null,
     contesta ? 'Há contestação de um fechamento anterior sem resposta.' : null,
-    email === null ? 'Sem e-mail no cadastro: a clínica só vê o extrato na área dela.' : null,
+    emails.length === 0 ? 'Sem e-mail no cadastro: a clínica só vê o extrato na área dela.' : null,
   ].filter((frase) => frase !== null)
 }
 

@@ -60,8 +60,11 @@ export function pixDaConta(conta: Cobrada, recebedor: Recebedor | undefined): Pi
   }
 }
 
-/** Pix of something that the company charges. */
-export async function pixDaEmpresa({ tx, cliente }: CtxCliente, cobrada: Omit<Cobrada, 'tipo'>): Promise<Pix> {
+/** Pix of something that a company charges. */
+export async function pixDaEmpresa(
+  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  cobrada: Omit<Cobrada, 'tipo'>,
+): Promise<Pix> {
   const recebedor = await lerRecebedor(tx, cliente, { tipo: 'RECEBER' }, '')
   return pixDaConta({ ...cobrada, tipo: 'TITULO' }, recebedor)
 }

@@ -9,6 +9,7 @@ import { consultaDoResumo, type Livro } from './api.ts'
 
 const ContasFinanceiras = parte(async () => (await import('./contas-financeiras.tsx')).ContasFinanceiras)
 const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')).DialogoDaConta)
+const ReguaDeCobranca = parte(async () => (await import('./regua-de-cobranca.tsx')).ReguaDeCobranca)
 const DialogoDoPix = parte(async () => (await import('./dialogo-do-pix.tsx')).DialogoDoPix)
 
 function Demonstrativos() {
@@ -45,7 +46,7 @@ export function PagarTudo({ livro }: { livro: Livro }) {
 
 /** What is done in the book, and what is read of it: the menu has the statements for the operator alone. */
 export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolean }) {
-  const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | null>(null)
+  const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | 'REGUA' | null>(null)
   const veContas = usePode('conta-financeira:ler')
   const veFechamentos = usePode('fechamento:ler')
   const veAcertos = usePode('acerto:ler')
@@ -68,6 +69,11 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
           Contas financeiras
         </Botao>
       )}
+      {escreve && livro === 'contas-receber' && (
+        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('REGUA')}>
+          Régua de cobrança
+        </Botao>
+      )}
       {escreve && (
         <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir('NOVA')}>
           Nova conta
@@ -75,6 +81,7 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
       )}
       <Suspense fallback={null}>
         {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
+        {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}
         {aberto === 'NOVA' && <DialogoDaConta livro={livro} conta={null} aoFechar={fechar} />}
       </Suspense>
     </>

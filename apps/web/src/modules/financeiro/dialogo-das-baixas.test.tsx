@@ -23,7 +23,7 @@ const CANCELADA = {
 } as const
 
 /** Ticks rows of the list, by their places in it: the account, the rent and the one that was cancelled. */
-async function marcar(perfil: 'CLIENTE' | 'PARCEIRO', ...linhas: (1 | 2 | 3)[]) {
+async function marcar(perfil: 'CLIENTE' | 'ESPECIALISTA', ...linhas: (1 | 2 | 3)[]) {
   responderPelasContas()
   servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [CONTA, OUTRA, CANCELADA] }))
   servidor.responde('GET /contas-pagar/resumo', exemplo('GET /contas-pagar/resumo'))

@@ -13,6 +13,7 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
+import { AvisosDaConta } from './avisos-da-conta.tsx'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
@@ -131,6 +132,11 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       {conta.saldoCentavos > 0 && (
         <Parte titulo={conta.tipo === 'REPASSE' ? 'Pagamento' : 'Pix'}>
           {pix === null ? <Alert severity="info">{semPix}</Alert> : <QuadroDoPix pix={pix} />}
+        </Parte>
+      )}
+      {livro === 'contas-receber' && (
+        <Parte titulo="Avisos de cobrança">
+          <AvisosDaConta codigo={conta.codigo} />
         </Parte>
       )}
       {pagamentos.length > 0 && (

@@ -18,6 +18,7 @@ const ACOES: Readonly<Record<string, string>> = {
   ENCERRAR_SESSOES: 'Sessões encerradas',
   ESTORNAR: 'Estorno',
   RENEGOCIAR: 'Renegociação',
+  CONFIGURAR_COBRANCA: 'Régua de cobrança',
   DESFAZER_RENEGOCIACAO: 'Renegociação desfeita',
   EXCLUIR: 'Exclusão',
   EXPORTAR: 'Exportação',
