@@ -6,8 +6,8 @@ export const REPETICOES = ['PARCELADA', 'MENSAL'] as const
 export type Repeticao = (typeof REPETICOES)[number]
 
 export const ROTULOS_DA_REPETICAO: Readonly<Record<Repeticao, string>> = {
-  PARCELADA: 'Uma vez, ou em parcelas que somam o valor',
-  MENSAL: 'Todo mês, com o mesmo valor',
+  PARCELADA: 'Uma vez ou em parcelas',
+  MENSAL: 'Todo mês',
 }
 
 /** Ten years of months. */

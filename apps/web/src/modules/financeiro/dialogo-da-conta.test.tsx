@@ -100,7 +100,7 @@ it('todo mês: diz o que vai ser lançado antes de lançar, no dia em que o banc
   await dialogo.getByRole('textbox', { name: 'Para quem' }).fill('Imobiliária')
   await dialogo.getByRole('textbox', { name: 'Valor' }).fill('3500,00')
   await dialogo.getByRole('combobox', { name: 'Repetição' }).click()
-  await page.getByRole('option', { name: 'Todo mês, com o mesmo valor' }).click()
+  await page.getByRole('option', { name: 'Todo mês' }).click()
   await dialogo.getByRole('textbox', { name: 'Meses' }).fill('2')
   await dialogo.getByRole('textbox', { name: 'Primeiro vencimento' }).fill('25/12/2027')
   await expect
@@ -122,6 +122,16 @@ it('todo mês: diz o que vai ser lançado antes de lançar, no dia em que o banc
       diaDeBanco: true,
     },
   ])
+})
+
+it('a lista das que se repetem diz que é delas, e volta a ser de todas', async () => {
+  await abrirLivro('contas-pagar')
+  await expect.element(page.getByText(CONTA.descricao).first()).toBeVisible()
+  expect(page.getByRole('button', { name: /Repetição/ }).query()).toBeNull()
+  await abrir('/financeiro/contas-pagar?serie=01990000-0000-7000-8000-0000000000f9', 'CLIENTE')
+  await expect.element(page.getByRole('button', { name: /As que se repetem juntas/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Remover filtro Repetição' }).click()
+  await expect.poll(() => servidor.pedidos('GET /contas-pagar').at(-1)?.serie).toBeUndefined()
 })
 
 it('da que se repete, edita e cancela com as seguintes, e leva à lista delas', async () => {

@@ -10,6 +10,7 @@ import { Recado } from '../../ui/recado.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { QuadroDoPix } from '../atendimento/index.ts'
 import type { Livro } from './api.ts'
+import './dialogo-do-pix.css'
 
 export interface DialogoDoPixProps {
   livro: Livro
@@ -52,7 +53,7 @@ export function DialogoDoPix({ livro, titulos, aoFechar }: DialogoDoPixProps) {
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data === undefined && error === null && <Esqueleto linhas={8} />}
       {data !== undefined && (
-        <>
+        <div className="dp-pilha">
           {pix === null ? <Recado tom="warning">{data.semPix}</Recado> : <QuadroDoPix pix={pix} />}
           <QuadroDeValores>
             {data.contas.map(({ codigo, numero, descricao, saldoCentavos }) => (
@@ -64,7 +65,7 @@ export function DialogoDoPix({ livro, titulos, aoFechar }: DialogoDoPixProps) {
               <Dinheiro centavos={data.totalCentavos} />
             </LinhaDeValor>
           </QuadroDeValores>
-        </>
+        </div>
       )}
     </Dialogo>
   )

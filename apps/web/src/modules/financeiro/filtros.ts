@@ -30,6 +30,7 @@ const filtroDaCompetencia: FiltroDeReferencia = {
 const filtroDaSerie: FiltroDeReferencia = {
   id: 'serie',
   rotulo: 'Repetição',
+  soPorElo: true,
   tipo: 'referencia',
   procurar: () => Promise.resolve([]),
   rotuloDe: () => Promise.resolve('As que se repetem juntas'),
