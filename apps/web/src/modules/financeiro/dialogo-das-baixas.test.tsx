@@ -94,3 +94,16 @@ it('quem só lê não marca nem lança: o especialista vê os seus repasses', as
   expect(page.getByRole('button', { name: 'Nova conta' }).query()).toBeNull()
   expect(page.getByRole('button', { name: 'Contas financeiras' }).query()).toBeNull()
 })
+
+it('no telefone, os cartões se marcam, e marcar não abre a conta', async () => {
+  await page.viewport(390, 800)
+  servidor.responde(BAIXAS, { quantidade: 2, centavos: 20_000 })
+  const barra = await marcar('CLIENTE', 1, 2)
+  expect(page.getByRole('table').query()).toBeNull()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await expect.element(barra.getByText('2 linhas marcadas')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Marcar linha 2' }).click()
+  await expect.element(barra.getByText('1 linha marcada')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Marcar todas as linhas' }).click()
+  await expect.element(barra.getByText('3 linhas marcadas')).toBeVisible()
+})

@@ -8,7 +8,7 @@ export interface CaixaDeSelecaoProps {
   aoAlternar: () => void
 }
 
-/** First cell of a row that can be ticked. The label fills the cell: a large target, far from the row's own link. */
+/** A tick box inside a label that is larger than it: a target for the thumb, far from the link of what it ticks. */
 export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }: CaixaDeSelecaoProps) {
   const fixar = useCallback(
     (caixa: HTMLInputElement | null) => {
@@ -17,10 +17,17 @@ export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }:
     [parcial],
   )
   return (
+    <label>
+      <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
+    </label>
+  )
+}
+
+/** First cell of a row that can be ticked: the label fills it. */
+export function CelulaDeSelecao(props: CaixaDeSelecaoProps) {
+  return (
     <td className="marcar">
-      <label>
-        <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
-      </label>
+      <CaixaDeSelecao {...props} />
     </td>
   )
 }
