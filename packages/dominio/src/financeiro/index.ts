@@ -30,12 +30,29 @@ export {
   AGRUPAMENTOS,
   dividirPeriodo,
   MAXIMO_DE_PERIODOS,
+  menorSaldoPrevisto,
   montarFluxo,
   SENTIDOS,
   type Agrupamento,
+  type MenorSaldo,
   type MovimentoDoDia,
   type Periodo,
   type PeriodoDoFluxo,
   type Sentido,
 } from './fluxo.ts'
-export { alvoDoDre, alvosDoPeriodo, ROTA_DOS_LANCAMENTOS, type CelulaDoFluxo } from './alvos.ts'
+export {
+  compararDre,
+  COMPARACOES,
+  mesesDaComparacao,
+  ROTULOS_DA_COMPARACAO,
+  type Comparacao,
+  type LinhaComparada,
+} from './comparacao.ts'
+export {
+  alvoDoDre,
+  alvoDoDreEntre,
+  alvosDoPeriodo,
+  alvoDoSaldo,
+  ROTA_DOS_LANCAMENTOS,
+  type CelulaDoFluxo,
+} from './alvos.ts'
