@@ -25,6 +25,8 @@ const daConta = (c: Cenario) => ({ codigo: c.receber, versao: 99, motivo: 'Da ma
 const doEstorno = (c: Cenario) => ({ ...daConta(c), pagamento: randomUUID() })
 const emLote = (c: Cenario) => ({ itens: [{ codigo: c.receber, versao: 99 }], ...paga, contaFinanceira: randomUUID() })
 
+const doAnexo = { quem: LIVROS, alheia: 404, arquivo: true } as const
+const anexoQueNaoHa = (c: Cenario) => ({ codigo: c.receber, anexo: randomUUID() })
 const doAcordo = (c: Cenario) => ({
   itens: [{ codigo: c.receber, versao: 99 }],
   vencimento: '2030-01-10',
@@ -82,6 +84,21 @@ export const LINHAS_DE_FINANCEIRO = {
     propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
     alheia: 404,
   },
+  'POST /contas-receber/:codigo/anexo': {
+    ...doAnexo,
+    propria: { ADMIN: 404 },
+    entrada: (c) => ({ codigo: c.receber }),
+  },
+  'POST /contas-pagar/:codigo/anexo': { ...doAnexo, propria: 404, entrada: (c) => ({ codigo: c.receber }) },
+  'GET /contas-receber/:codigo/anexo/:anexo': { quem: LIVROS, propria: 404, alheia: 404, entrada: anexoQueNaoHa },
+  'GET /contas-pagar/:codigo/anexo/:anexo': {
+    quem: ['ADMIN', ...CLINICOS],
+    propria: 404,
+    alheia: 404,
+    entrada: anexoQueNaoHa,
+  },
+  'DELETE /contas-receber/:codigo/anexo/:anexo': { quem: LIVROS, propria: 404, alheia: 404, entrada: anexoQueNaoHa },
+  'DELETE /contas-pagar/:codigo/anexo/:anexo': { quem: LIVROS, propria: 404, alheia: 404, entrada: anexoQueNaoHa },
   'GET /conta-financeira': { quem: LIVROS, entrada: nada },
   ...linhasDoCadastro('conta-financeira', {
     ler: LIVROS,

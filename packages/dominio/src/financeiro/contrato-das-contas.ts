@@ -78,6 +78,18 @@ export const pagamentoDaConta = z.object({
 })
 export type PagamentoDaConta = z.infer<typeof pagamentoDaConta>
 
+/** A file that the company keeps with an account. */
+export const anexoDaConta = z.object({
+  codigo,
+  nome: z.string(),
+  tipo: z.string(),
+  /** In bytes. */
+  tamanho: z.int(),
+  autor: z.string(),
+  criadoEm: instante,
+})
+export type AnexoDaConta = z.infer<typeof anexoDaConta>
+
 /** Titles on the other side of an agreement. */
 const acordo = z.nullable(
   z.object({ codigo, motivo: z.string(), contas: z.array(z.object({ codigo, numero: z.int() })) }),
@@ -88,6 +100,8 @@ export const contaCompleta = z.object({
   descontoCentavos: centavos,
   acrescimoCentavos: centavos,
   pagamentos: z.array(pagamentoDaConta),
+  /** None is told to who is not of the company. */
+  anexos: z.array(anexoDaConta),
   repasses: z.array(repasseExplicado),
   pix: z.nullable(pixDaConta),
   /** Why there is no Pix, in words for the person who would pay; null when there is one. */
@@ -104,7 +118,16 @@ export const contaCompleta = z.object({
   tipoDespesa: z.nullable(referencia),
   /** Why it was cancelled by hand. */
   motivo: z.nullable(z.string()),
-  permissoes: permissoes(['baixar', 'estornar', 'editar', 'cancelar', 'renegociar', 'desfazerAcordo', 'verHistorico']),
+  permissoes: permissoes([
+    'baixar',
+    'estornar',
+    'editar',
+    'cancelar',
+    'renegociar',
+    'desfazerAcordo',
+    'anexar',
+    'verHistorico',
+  ]),
   /** Why the person who pays and receives cannot settle it; null when it can be settled, or is not theirs to. */
   semBaixa: z.nullable(z.string()),
 })

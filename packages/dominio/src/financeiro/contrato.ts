@@ -4,6 +4,7 @@ import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
+import { contratoDosAnexos } from './contrato-dos-anexos.ts'
 import { contratoDoPix } from './contrato-do-pix.ts'
 import { contratoDaRenegociacao } from './contrato-da-renegociacao.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
@@ -100,6 +101,7 @@ export const contratoFinanceiro = {
   ...contratoDaBaixa,
   ...contratoDaRenegociacao,
   ...contratoDoPix,
+  ...contratoDosAnexos,
   ...contratoDoRazao,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',

@@ -1290,6 +1290,15 @@ export interface Titulo {
   versao: Generated<number>;
 }
 
+export interface TituloAnexo {
+  arquivo: string;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  titulo: string;
+}
+
 export interface Tutor {
   ativo: Generated<boolean>;
   bairro: string | null;
@@ -1454,6 +1463,7 @@ export interface DB {
   tabela_preco_item: TabelaPrecoItem;
   tipo_despesa: TipoDespesa;
   titulo: Titulo;
+  titulo_anexo: TituloAnexo;
   tutor: Tutor;
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;

@@ -16,6 +16,7 @@ import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
 import { livroDePagar, LIVRO_DA_EMPRESA, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
+import { anexosDoTitulo } from './queries-anexo.ts'
 import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
 import { liquidadoSomado, repasseSomado } from './somas.ts'
 
@@ -111,6 +112,7 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
       cancelar: nossa,
       renegociar: escreve && semBaixa === null && !deRepasses,
       desfazerAcordo: escreve && semPagamento && renegociacao !== null,
+      anexar: escreve,
       verHistorico: escreve && perfilPermite(ator.perfis, 'historico:ler'),
     },
     semBaixa,
@@ -127,6 +129,7 @@ export async function abrirConta(ctx: CtxCliente, livro: Livro, codigo: string):
     ...visivel,
     ...oQuePode(ctx, livro, conta, livro.tipo === 'PAGAR' && repasses.length > 0),
     pagamentos: await lerPagamentos(tx, { cliente, livro }, codigo),
+    anexos: LIVRO_DA_EMPRESA[livro.tipo] === undefined ? [] : await anexosDoTitulo(tx, { cliente, titulo: codigo }),
     repasses,
     ...pixDaConta({ ...conta, descricao: `Titulo ${conta.numero}` }, await lerRecebedor(tx, cliente, livro, codigo)),
   }

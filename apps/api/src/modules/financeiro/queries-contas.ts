@@ -64,7 +64,7 @@ export async function listarContas(
 
 export type ContaLida = Omit<
   ContaCompleta,
-  'pagamentos' | 'repasses' | 'pix' | 'semPix' | 'permissoes' | 'semBaixa'
+  'pagamentos' | 'anexos' | 'repasses' | 'pix' | 'semPix' | 'permissoes' | 'semBaixa'
 > & { txid: string | null }
 
 const nomeada = (tabela: string, chave: RawBuilder<unknown>) =>

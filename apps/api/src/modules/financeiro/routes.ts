@@ -1,6 +1,7 @@
 import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { handlersDoCadastro } from '../cadastros/index.ts'
+import { anexarNaConta, baixarAnexoDaConta, retirarAnexoDaConta } from './anexar-conta.ts'
 import { baixarConta, baixarContas, estornarPagamento } from './baixar-conta.ts'
 import { listarContasFinanceiras, verbosDaContaFinanceira } from './contas-financeiras.ts'
 import {
@@ -49,6 +50,12 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /contas-pagar/:codigo/renegociacao-desfeita': ({ ctx, input }) => desfazerRenegociacao(ctx, 'PAGAR', input),
     'POST /contas-receber/pix': ({ ctx, input }) => pixDoQueSeRecebe(ctx, input),
     'POST /contas-pagar/pix': async ({ ctx, input }) => pixDoQueSePaga(ctx, input),
+    'POST /contas-receber/:codigo/anexo': anexarNaConta('RECEBER'),
+    'POST /contas-pagar/:codigo/anexo': anexarNaConta('PAGAR'),
+    'GET /contas-receber/:codigo/anexo/:anexo': baixarAnexoDaConta('RECEBER'),
+    'GET /contas-pagar/:codigo/anexo/:anexo': baixarAnexoDaConta('PAGAR'),
+    'DELETE /contas-receber/:codigo/anexo/:anexo': retirarAnexoDaConta('RECEBER'),
+    'DELETE /contas-pagar/:codigo/anexo/:anexo': retirarAnexoDaConta('PAGAR'),
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONTA } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
@@ -81,4 +81,13 @@ it('a empresa manda o Pix das marcadas; o que é de pessoas diferentes é dito',
       '0002PIX',
     ].join('\n'),
   )
+})
+
+it('a conta aberta tem o seu Pix para mandar, e só à empresa', async () => {
+  responder('contas-receber', 0)
+  servidor.responde('GET /contas-receber/:codigo', contaCompleta({ pix: PIX.pix, semPix: null }))
+  await abrir(`/financeiro/contas-receber?codigo=${CONTA.codigo}`, 'CLIENTE')
+  const link = page.getByRole('region', { name: 'Pix' }).getByRole('link', { name: 'Enviar por WhatsApp' })
+  await expect.element(link).toBeVisible()
+  expect((link.element() as HTMLAnchorElement).href).toContain(encodeURIComponent('• nº 42, Ultrassom da Amora'))
 })

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkDoWhatsApp } from '@vetlume/dominio/lembrete'
-import { textoDoPix } from '@vetlume/dominio/financeiro'
 import { api } from '../../lib/navegador.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
@@ -11,6 +9,7 @@ import { Dinheiro } from '../../ui/valores.tsx'
 import { QuadroDoPix } from '../atendimento/index.ts'
 import type { Livro } from './api.ts'
 import './dialogo-do-pix.css'
+import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
 
 export interface DialogoDoPixProps {
   livro: Livro
@@ -38,14 +37,7 @@ export function DialogoDoPix({ livro, titulos, aoFechar }: DialogoDoPixProps) {
         <>
           <Botao onClick={aoFechar}>Fechar</Botao>
           {livro === 'contas-receber' && pix !== null && data !== undefined && (
-            <Botao
-              variant="outlined"
-              href={linkDoWhatsApp(null, textoDoPix(pix, data.contas))}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Enviar por WhatsApp
-            </Botao>
+            <EnviarPorWhatsApp pix={pix} contas={data.contas} />
           )}
         </>
       }

@@ -13,9 +13,11 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
+import { AnexosDaConta } from './anexos-da-conta.tsx'
 import { AvisosDaConta } from './avisos-da-conta.tsx'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
+import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
 import { RepassesExplicados } from './repasses.tsx'
@@ -132,11 +134,17 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       {conta.saldoCentavos > 0 && (
         <Parte titulo={conta.tipo === 'REPASSE' ? 'Pagamento' : 'Pix'}>
           {pix === null ? <Alert severity="info">{semPix}</Alert> : <QuadroDoPix pix={pix} />}
+          {pix !== null && livro === 'contas-receber' && <EnviarPorWhatsApp pix={pix} contas={[conta]} />}
         </Parte>
       )}
       {livro === 'contas-receber' && (
         <Parte titulo="Avisos de cobrança">
           <AvisosDaConta codigo={conta.codigo} />
+        </Parte>
+      )}
+      {(conta.anexos.length > 0 || conta.permissoes.anexar) && (
+        <Parte titulo="Anexos">
+          <AnexosDaConta livro={livro} conta={conta} />
         </Parte>
       )}
       {pagamentos.length > 0 && (
