@@ -17,6 +17,7 @@ import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
+import { Recado } from '../../ui/recado.tsx'
 import { consultaDoDre } from './api.ts'
 import { linhasDaComparacao, nomeDosMeses } from './planilhas.ts'
 
@@ -145,6 +146,9 @@ export function ComparacaoDoDre({ ano, regime, linhas, com }: ComparacaoDoDrePro
         />
       }
     >
+      {comparadas.every(({ anterior }) => anterior === 0) && (
+        <Recado>{`Não há movimento de ${nomeDosMeses(meses.anterior)}: não há com que comparar.`}</Recado>
+      )}
       <Quadro linhas={comparadas} meses={meses} regime={regime} />
     </Secao>
   )

@@ -88,8 +88,21 @@ describe('DRE', () => {
       de: '2024-01-01',
       ate: '2024-12-31',
     })
+    expect(page.getByText(/não há com que comparar/).query()).toBeNull()
     await page.getByRole('button', { name: 'Mês a mês' }).click()
     await expect.element(page.getByRole('table', { name: 'Resultado de 2025' })).toBeVisible()
+  })
+
+  it('sem nada antes, diz que não há com que comparar', async () => {
+    servidor.responde('GET /demonstrativo-resultado', ({ ano, regime }) => ({
+      ...(ano === 2024 ? dre([]) : cheio),
+      ano,
+      regime,
+    }))
+    await abrir(`${ROTA}&comparar=ANO_ANTERIOR`, 'CLIENTE')
+    await expect
+      .element(page.getByText('Não há movimento de jan/2024 a dez/2024: não há com que comparar.'))
+      .toBeVisible()
   })
 
   it('diz que parte da receita líquida é cada linha, e baixa a planilha', async () => {

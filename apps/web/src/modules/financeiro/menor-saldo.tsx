@@ -11,12 +11,11 @@ export function MenorSaldo({ menor: { dia, centavos }, hoje }: { menor: Menor; h
   const alvo = alvoDoSaldo(dia)
   return (
     <Recado tom={centavos < 0 ? 'warning' : 'info'}>
-      {centavos < 0 ? 'O caixa fica negativo: ' : ''}menor saldo previsto{' '}
+      {centavos < 0 ? 'O caixa fica negativo. ' : ''}Menor saldo previsto:{' '}
       <Elo to={alvo.rota} search={alvo.filtros}>
         {formatarReais(centavos)}
       </Elo>{' '}
-      {quando(dia, hoje)}
-      {centavos < 0 ? ', se tudo for pago no vencimento.' : '.'}
+      {quando(dia, hoje)}, se tudo for pago no vencimento.
     </Recado>
   )
 }

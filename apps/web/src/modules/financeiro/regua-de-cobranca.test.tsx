@@ -42,6 +42,9 @@ it('liga a régua com as palavras da empresa, que vê como elas se leem', async 
   expect(servidor.pedidos(ROTA)).toMatchObject([
     { ativa: true, hora: '09:00', versao: 4, passos: [{ dias: -3, assunto: 'Falta {valor}' }, { dias: 30 }] },
   ])
+  // Opened again, it is what was saved, whatever the list of before said.
+  await page.getByRole('button', { name: 'Régua de cobrança' }).click()
+  await expect.element(dialogo.getByRole('switch', { name: 'Enviar os avisos por e-mail' })).toBeChecked()
 })
 
 it('mudada por outra pessoa, guarda o que foi digitado e diz', async () => {

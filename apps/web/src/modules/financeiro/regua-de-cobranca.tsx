@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   dadosDaRegua,
   MAXIMO_DE_PASSOS,
@@ -22,6 +22,11 @@ import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { Recado } from '../../ui/recado.tsx'
 import './regua-de-cobranca.css'
+
+const consultaDaRegua = queryOptions({
+  queryKey: ['regua-cobranca'],
+  queryFn: ({ signal }) => api('GET /regua-cobranca', {}, { sinal: signal }),
+})
 
 type Valores = z.input<typeof dadosDaRegua>
 const PASSO_NOVO = {
@@ -88,14 +93,17 @@ function FormularioDaRegua({
   aoRecarregar: () => void
 }) {
   const { versao, ...valores } = regua
+  const cache = useQueryClient()
   const form = useFormulario({
     esquema: dadosDaRegua,
     valores,
     aoEnviar: async (dados) => {
-      const { ativa } = await api('PUT /regua-cobranca', { ...dados, versao })
-      aoRecarregar()
+      const salva = await api('PUT /regua-cobranca', { ...dados, versao })
+      // Asked again it would come after the window is gone, and be given up with it.
+      cache.setQueryData(consultaDaRegua.queryKey, salva)
+      await cache.invalidateQueries({ queryKey: ['contas-receber', 'cobranca'] })
       aoFechar()
-      avisar.sucesso(ativa ? 'Régua de cobrança ligada.' : 'Régua de cobrança salva, desligada.')
+      avisar.sucesso(salva.ativa ? 'Régua de cobrança ligada.' : 'Régua de cobrança salva, desligada.')
     },
   })
   const { control: controle } = form
@@ -125,10 +133,7 @@ function FormularioDaRegua({
 
 /** When the company writes to who owes it, and with what words. */
 export function ReguaDeCobranca({ aoFechar }: { aoFechar: () => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['regua-cobranca'],
-    queryFn: ({ signal }) => api('GET /regua-cobranca', {}, { sinal: signal }),
-  })
+  const { data, error, refetch } = useQuery(consultaDaRegua)
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Régua de cobrança">
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
