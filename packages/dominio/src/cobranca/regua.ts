@@ -47,13 +47,13 @@ export const PASSOS_PADRAO: readonly Passo[] = [
   {
     dias: 0,
     assunto: 'Vence hoje: {conta}',
-    mensagem: '{conta}, de {valor}, vence hoje.\n\nO Pix para pagar está nesta mensagem.',
+    mensagem: '{conta}, de {valor}, vence hoje.\n\nSe já pagou, desconsidere este aviso.',
   },
   {
     dias: 3,
     assunto: 'Em aberto: {conta}',
     mensagem:
-      'Ainda não identificamos o pagamento de {conta}, de {valor}, que venceu em {vencimento}.\n\nSe já pagou, nos envie o comprovante e desconsidere este aviso.',
+      'Ainda não identificamos o pagamento de {conta}, de {valor}, que venceu em {vencimento}.\n\nSe já pagou, desconsidere este aviso.',
   },
   {
     dias: 10,
@@ -65,7 +65,7 @@ export const PASSOS_PADRAO: readonly Passo[] = [
     dias: 20,
     assunto: 'Precisamos falar sobre {conta}',
     mensagem:
-      '{conta}, de {valor}, venceu em {vencimento} e continua em aberto.\n\nPodemos combinar uma forma de pagamento: responda à equipe de {empresa}.',
+      '{conta}, de {valor}, venceu em {vencimento} e continua em aberto.\n\nPodemos combinar uma forma de pagamento: procure a equipe de {empresa}.',
   },
 ]
 
@@ -92,6 +92,15 @@ export function passoDeHoje(
   return devidos.toSorted((a, b) => b.dias - a.dias)[0] ?? null
 }
 
+/** Due days of the titles that some step may speak of today. */
+export function vencimentosACobrar(passos: readonly Passo[], hoje: Dia): Dia[] {
+  const dia = Temporal.PlainDate.from(hoje)
+  const desde = Array.from({ length: TOLERANCIA + 1 }, (_, tarde) => tarde)
+  return [
+    ...new Set(passos.flatMap(({ dias: n }) => desde.map((tarde) => dia.subtract({ days: n + tarde }).toString()))),
+  ]
+}
+
 /** The next step of a title that goes on unpaid, and its day; null when there is none left. */
 export function proximoPasso(
   passos: readonly Passo[],
@@ -105,13 +114,16 @@ export function proximoPasso(
   return { dias: proximo.dias, dia }
 }
 
-const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+/** "1 dia", "3 dias"; before the due day there is no delay to tell. */
+export const atrasoDe = (dias: number): string => emDias(Math.max(0, dias))
 
-/** How late it is, in words; on or before the due day there is no delay to tell. */
-export const atrasoEmPalavras = (vencimento: Dia, hoje: Dia): string => dias(Math.max(0, atrasoEm(vencimento, hoje)))
+const emDias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+
+/** How late it is, in words. */
+export const atrasoEmPalavras = (vencimento: Dia, hoje: Dia): string => atrasoDe(atrasoEm(vencimento, hoje))
 
 /** "3 dias antes do vencimento", "no vencimento", "10 dias depois do vencimento". */
 export function momentoDoPasso(quando: number): string {
   if (quando === 0) return 'no vencimento'
-  return quando < 0 ? `${dias(-quando)} antes do vencimento` : `${dias(quando)} depois do vencimento`
+  return quando < 0 ? `${emDias(-quando)} antes do vencimento` : `${emDias(quando)} depois do vencimento`
 }

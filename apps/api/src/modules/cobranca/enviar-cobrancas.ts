@@ -2,11 +2,12 @@ import {
   atrasoEmPalavras,
   passoDeHoje,
   preencherCobranca,
+  vencimentosACobrar,
   type Passo,
   type VariavelDaCobranca,
 } from '@vetlume/dominio/cobranca'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { formatarData } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { emTransacao, type Banco } from '../../infra/banco/index.ts'
 import type { Rotina } from '../../infra/tarefas/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
@@ -62,12 +63,6 @@ async function cobrar(tx: Banco, { cliente, codigo, passos, hoje, agora }: Envio
     await enfileirarEmail(tx, { cliente, chave: `cobranca:${chave}:${para}`, para, modelo: 'cobranca', dados }, agora)
 }
 
-/** Due days that some step speaks of today, or spoke of in the last two days. */
-function vencimentosDe(passos: readonly Passo[], hoje: Temporal.PlainDate): string[] {
-  const dias = passos.flatMap(({ dias: n }) => [0, 1, 2].map((tarde) => hoje.subtract({ days: n + tarde }).toString()))
-  return [...new Set(dias)]
-}
-
 /**
  * Sends the letters of the ladder that companies turned on, from the hour that each chose. May run any number of times, also at
  * once: each step of a title goes once for each due day. One that cannot be sent holds back no other.
@@ -76,11 +71,10 @@ export const enviarCobrancas: Rotina = async ({ db, agora }) => {
   const empresas = await emTransacao(db, { papel: 'plataforma' }, (tx) => empresasQueCobram(tx, agora.toString()))
   const falhas: unknown[] = []
   for (const { codigo: cliente, fuso } of empresas) {
-    const dia = agora.toZonedDateTimeISO(fuso).toPlainDate()
-    const hoje = dia.toString()
+    const hoje = diaNaZona(agora.toString(), fuso)
     const { passos, titulos } = await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
       const regua = await lerRegua({ tx, cliente })
-      return { ...regua, titulos: await titulosACobrar({ tx, cliente }, vencimentosDe(regua.passos, dia)) }
+      return { ...regua, titulos: await titulosACobrar({ tx, cliente }, vencimentosACobrar(regua.passos, hoje)) }
     })
     const aCobrar = titulos.filter((titulo) => passoDeHoje(passos, { ...titulo, hoje }) !== null)
     for (const { codigo } of aCobrar)

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  atrasoDe,
   dadosDaRegua,
   MAXIMO_DE_PASSOS,
   momentoDoPasso,
@@ -50,8 +51,7 @@ function Passo({ controle, indice, aoRetirar }: PassoProps) {
   const passo = useWatch({ control: controle, name: nome })
   const { dias, assunto, mensagem } = passo
   const comDias = Number.isInteger(dias)
-  const atraso = comDias && dias > 1 ? `${dias} dias` : '1 dia'
-  const valores = { ...VARIAVEIS_DA_COBRANCA, atraso }
+  const valores = { ...VARIAVEIS_DA_COBRANCA, atraso: atrasoDe(comDias ? dias : 0) }
   return (
     <li className="rc-passo" aria-label={`Aviso ${indice + 1}`}>
       <div className="rc-campos">
@@ -115,7 +115,7 @@ function FormularioDaRegua({
         <CampoHora controle={controle} nome="hora" rotulo="A partir das" obrigatorio />
       </Grade>
       <Recado>
-        {`Vai aos contatos da clínica que recebem cobranças ou, sem eles, ao e-mail dela; e ao tutor que não recusou e-mails. Para quando a conta é paga, e espera enquanto um exame dela é contestado. O Pix do que falta vai junto. Nas palavras, use ${VARIAVEIS}.`}
+        {`Vai aos contatos da clínica que recebem cobranças ou, sem eles, ao e-mail dela; e ao tutor que não recusou e-mails. Para quando a conta é paga, e espera enquanto um exame dela é contestado. Com a chave Pix da empresa cadastrada, o Pix do que falta vai junto. Nas palavras, use ${VARIAVEIS}.`}
       </Recado>
       <ul className="rc-passos" aria-label="Avisos">
         {fields.map(({ chave }, indice) => (
