@@ -1,5 +1,5 @@
 import { textoDoPix, type PixDaConta } from '@vetlume/dominio/financeiro'
-import { linkDoWhatsApp } from '@vetlume/dominio/lembrete'
+import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { Botao } from '../../ui/botao.tsx'
 
 export interface EnviarPorWhatsAppProps {
