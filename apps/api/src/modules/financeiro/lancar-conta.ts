@@ -22,7 +22,7 @@ import {
   inserirTitulos,
   mudarTitulo,
   nomeDe,
-  nomeDoTipo,
+  nomesDosTipos,
   type ColunasDoTitulo,
   type TituloLancado,
 } from './queries-lancar.ts'
@@ -90,28 +90,31 @@ export async function lancarConta(
     }
   })
   await inserirTitulos(tx, titulos)
-  const comuns = await naTrilha(ctx, colunas)
-  for (const { codigo: registro, descricao, competencia, vencimento, valor_centavos: valorCentavos } of titulos)
+  const naTrilha = await leitorDaTrilha(ctx, [colunas])
+  for (const titulo of titulos)
     ctx.auditar({
       acao: 'CRIAR',
       entidade: 'titulo',
-      registro,
-      mudancas: diferencas(null, { ...comuns, descricao, competencia, vencimento, valorCentavos }),
+      registro: titulo.codigo,
+      mudancas: diferencas(null, naTrilha(titulo)),
     })
   const itens = titulos.map(({ codigo, numero }) => ({ codigo, numero }))
   return { codigo: exigir(itens[0]).codigo, itens }
 }
 
-/** As people read it: by names. */
-const naTrilha = async ({ tx }: CtxCliente, { valor_centavos: valorCentavos, ...colunas }: ColunasDoTitulo) => ({
-  descricao: colunas.descricao,
-  contraparte: colunas.contraparte,
-  tipoDespesa: colunas.tipo_despesa === null ? null : ((await nomeDoTipo(tx, colunas.tipo_despesa)) ?? null),
-  competencia: colunas.competencia,
-  emissao: colunas.emissao,
-  vencimento: colunas.vencimento,
-  valorCentavos,
-})
+/** As people read it: by names, those of the types of expense found at once. */
+async function leitorDaTrilha({ tx }: CtxCliente, colunas: readonly ColunasDoTitulo[]) {
+  const tipos = await nomesDosTipos(tx, new Set(colunas.map((uma) => uma.tipo_despesa).filter((tipo) => tipo !== null)))
+  return ({ valor_centavos: valorCentavos, ...uma }: ColunasDoTitulo) => ({
+    descricao: uma.descricao,
+    contraparte: uma.contraparte,
+    tipoDespesa: uma.tipo_despesa === null ? null : (tipos.get(uma.tipo_despesa) ?? null),
+    competencia: uma.competencia,
+    emissao: uma.emissao,
+    vencimento: uma.vencimento,
+    valorCentavos,
+  })
+}
 
 /** A title that may be changed by hand, locked. Throws why it may not. */
 async function abrirParaMudar(ctx: CtxCliente, natureza: Natureza, { codigo, versao }: Titulo): Promise<TituloTravado> {
@@ -140,31 +143,33 @@ const colunasDoTravado = (titulo: TituloTravado): ColunasDoTitulo => ({
   valor_centavos: titulo.valorCentavos,
 })
 
-async function mudar(ctx: CtxCliente, antes: TituloTravado, colunas: ColunasDoTitulo): Promise<void> {
-  if (colunas.valor_centavos < antes.descontoCentavos)
-    throw new ErroDeDominio('VALIDACAO', { campos: { valorCentavos: 'O valor não pode ser menor que o desconto.' } })
-  await mudarTitulo(ctx.tx, ctx.cliente, antes.codigo, colunas)
-  ctx.auditar({
-    acao: 'ALTERAR',
-    entidade: 'titulo',
-    registro: antes.codigo,
-    mudancas: diferencas(await naTrilha(ctx, colunasDoTravado(antes)), await naTrilha(ctx, colunas)),
-  })
-}
-
 /** With `seguintes`, those that follow it in its series change too, each on its own days. */
 export async function alterarConta(
   ctx: CtxCliente,
   natureza: Natureza,
   { codigo, versao, seguintes, ...dados }: Dados & Titulo & Alcance,
 ): Promise<ContaCompleta> {
-  const antes = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  const esta = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  if (dados.valorCentavos < esta.descontoCentavos)
+    throw new ErroDeDominio('VALIDACAO', { campos: { valorCentavos: 'O valor não pode ser menor que o desconto.' } })
   const colunas = await colunasDe(ctx, dados)
-  const depois = seguintes ? await seguintesDe(ctx, natureza, antes) : []
-  await mudar(ctx, antes, colunas)
-  for (const uma of depois) {
-    const { competencia, emissao, vencimento } = uma
-    await mudar(ctx, uma, { ...colunas, competencia, emissao, vencimento })
+  const outras = seguintes ? await seguintesDe(ctx, natureza, esta) : []
+  const mudancas = [
+    { antes: esta, depois: colunas },
+    ...outras.map((antes) => {
+      const { competencia, emissao, vencimento } = antes
+      return { antes, depois: { ...colunas, competencia, emissao, vencimento } }
+    }),
+  ]
+  const naTrilha = await leitorDaTrilha(ctx, [colunas, ...mudancas.map(({ antes }) => colunasDoTravado(antes))])
+  for (const { antes, depois } of mudancas) {
+    await mudarTitulo(ctx.tx, ctx.cliente, antes.codigo, depois)
+    ctx.auditar({
+      acao: 'ALTERAR',
+      entidade: 'titulo',
+      registro: antes.codigo,
+      mudancas: diferencas(naTrilha(colunasDoTravado(antes)), naTrilha(depois)),
+    })
   }
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }

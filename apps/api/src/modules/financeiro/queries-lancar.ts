@@ -80,7 +80,13 @@ export async function nomeDe(
   return rows[0]?.nome
 }
 
-export async function nomeDoTipo(tx: Banco, codigo: string): Promise<string | undefined> {
-  const tipo = await tx.selectFrom('tipo_despesa').select('nome').where('codigo', '=', codigo).executeTakeFirst()
-  return tipo?.nome
+/** Names of types of expense by their keys. */
+export async function nomesDosTipos(tx: Banco, codigos: ReadonlySet<string>): Promise<Map<string, string>> {
+  if (codigos.size === 0) return new Map()
+  const tipos = await tx
+    .selectFrom('tipo_despesa')
+    .select(['codigo', 'nome'])
+    .where('codigo', 'in', [...codigos])
+    .execute()
+  return new Map(tipos.map(({ codigo, nome }) => [codigo, nome]))
 }
