@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 
 export interface CaixaDeSelecaoProps {
   rotulo: string
@@ -6,10 +6,12 @@ export interface CaixaDeSelecaoProps {
   /** Some rows but not all. */
   parcial?: boolean
   aoAlternar: () => void
+  /** What the label shows beside the box, inside the target. */
+  children?: ReactNode
 }
 
 /** A tick box inside a label that is larger than it: a target for the thumb, far from the link of what it ticks. */
-export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }: CaixaDeSelecaoProps) {
+export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar, children }: CaixaDeSelecaoProps) {
   const fixar = useCallback(
     (caixa: HTMLInputElement | null) => {
       if (caixa !== null) caixa.indeterminate = parcial
@@ -19,6 +21,7 @@ export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }:
   return (
     <label>
       <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
+      {children}
     </label>
   )
 }

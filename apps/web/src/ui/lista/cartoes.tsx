@@ -86,8 +86,9 @@ export function Cartoes<T extends { codigo: string }>({ rotulo, itens, atualizan
             marcada={selecao.todas}
             parcial={selecao.algumas}
             aoAlternar={selecao.alternarTodas}
-          />
-          <span aria-hidden>Marcar todas</span>
+          >
+            <span aria-hidden>Marcar todas</span>
+          </CaixaDeSelecao>
         </div>
       )}
       <ul
