@@ -3,14 +3,12 @@ import { linha, linhaOpcional } from '../cadastro/index.ts'
 import { centavos, codigo, data, endpoint, opcional, texto, versao } from '../contrato/index.ts'
 import { contaCompleta } from './contrato-das-contas.ts'
 import { MAXIMO_DE_VEZES, REPETICOES } from './parcelas.ts'
-import { METODOS_DA_BAIXA } from './titulo.ts'
+import { METODOS_DA_BAIXA, VALOR_MAXIMO } from './titulo.ts'
 
-/** Ten million reais. */
-const MAXIMO = 1_000_000_000
-const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(MAXIMO))
-/** Left blank, there is none. */
-const aMais = z.pipe(
-  z.nullish(centavos.check(z.minimum(0), z.maximum(MAXIMO))),
+const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(VALOR_MAXIMO))
+/** An amount on top of another: left blank, there is none. */
+export const aMais = z.pipe(
+  z.nullish(centavos.check(z.minimum(0), z.maximum(VALOR_MAXIMO))),
   z.transform((quanto) => quanto ?? 0),
 )
 const motivo = texto(300)

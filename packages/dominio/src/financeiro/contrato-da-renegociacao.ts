@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import { centavos, codigo, data, endpoint, texto, versao } from '../contrato/index.ts'
+import { codigo, data, endpoint, texto, versao } from '../contrato/index.ts'
+import { aMais } from './contrato-da-baixa.ts'
 import { contaCompleta } from './contrato-das-contas.ts'
 import { MAXIMO_DE_VEZES } from './parcelas.ts'
 
 /** As many as one agreement reads like: beyond that, who owes needs another kind of help. */
 export const MAXIMO_DE_RENEGOCIADAS = 100
-const MAXIMO = 1_000_000_000
 const motivo = texto(300)
-/** Left blank, there is none. */
-const aMais = z.pipe(
-  z.nullish(centavos.check(z.minimum(0), z.maximum(MAXIMO))),
-  z.transform((quanto) => quanto ?? 0),
-)
 
 /** What the form of an agreement holds. Whether the amounts fit what is owed, `conferirAcordo` says. */
 export const dadosDoAcordo = z.object({

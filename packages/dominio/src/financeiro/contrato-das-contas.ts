@@ -106,13 +106,13 @@ export const contaCompleta = z.object({
   pix: z.nullable(pixDaConta),
   /** Why there is no Pix, in words for the person who would pay; null when there is one. */
   semPix: z.nullable(z.string()),
-  /** Written together, one for each month; `seguintes` are those due after it that nothing was paid of. */
+  /** Written together, one for each month; `seguintes` are those due after it that nothing was paid of. Told to the company alone. */
   serie: z.nullable(z.object({ codigo, contas: z.int(), seguintes: z.int() })),
   /** The agreement that it was written by, with what it closed; and the one that closed it, with what it wrote. */
   vemDe: acordo,
   renegociadaEm: acordo,
-  /** What the contract says of paying late, in basis points. */
-  encargos: z.object({ multaBp: z.int(), jurosMesBp: z.int() }),
+  /** What the registry of who owes says of paying late, in basis points; null to who is not of the company. */
+  encargos: z.nullable(z.object({ multaBp: z.int(), jurosMesBp: z.int() })),
   parceiro: z.nullable(referencia),
   tutor: z.nullable(referencia),
   tipoDespesa: z.nullable(referencia),

@@ -29,21 +29,28 @@ export interface Repetido extends Parcela {
 
 const mesesDepois = (dia: Dia, meses: number): Dia => Temporal.PlainDate.from(dia).add({ months: meses }).toString()
 
+/** Due days a month apart, on the day of the first or, where the month lacks it, on its last. A day that was put off puts off no other. */
+export function vencimentosMensais({
+  vencimento,
+  vezes,
+  diaDeBanco,
+}: Pick<Repetido, 'vencimento' | 'vezes' | 'diaDeBanco'>): Dia[] {
+  const dias = Array.from({ length: vezes }, (_, indice) => mesesDepois(vencimento, indice))
+  return diaDeBanco ? dias.map(diaDeBancoDesde) : dias
+}
+
 /**
- * The titles of something that is paid month by month, on the day of the first or, where the month lacks it, on its last. Parts are of
- * one purchase, add up to it and keep its competence; what repeats is whole every time, and each time of its own month.
+ * The titles of something that is paid month by month. Parts are of one purchase, add up to it and keep its competence; what repeats is
+ * whole every time, and each time of its own month.
  */
-export function repetir({ descricao, competencia, vencimento, valorCentavos, ...como }: Repetido): Parcela[] {
-  const { repeticao, vezes, diaDeBanco } = como
+export function repetir({ descricao, competencia, valorCentavos, repeticao, ...quando }: Repetido): Parcela[] {
+  const { vezes } = quando
   const mensal = repeticao === 'MENSAL'
-  const valores = mensal ? Array.from({ length: vezes }, () => valorCentavos) : dividirCentavos(valorCentavos, vezes)
-  return valores.map((valor, indice) => {
-    const vence = mesesDepois(vencimento, indice)
-    return {
-      descricao: mensal || vezes === 1 ? descricao : `${descricao} ${indice + 1}/${vezes}`,
-      competencia: mensal ? mesesDepois(competencia, indice) : competencia,
-      vencimento: diaDeBanco ? diaDeBancoDesde(vence) : vence,
-      valorCentavos: valor,
-    }
-  })
+  const valores = mensal ? [] : dividirCentavos(valorCentavos, vezes)
+  return vencimentosMensais(quando).map((vencimento, indice) => ({
+    descricao: mensal || vezes === 1 ? descricao : `${descricao} ${indice + 1}/${vezes}`,
+    competencia: mensal ? mesesDepois(competencia, indice) : competencia,
+    vencimento,
+    valorCentavos: valores[indice] ?? valorCentavos,
+  }))
 }

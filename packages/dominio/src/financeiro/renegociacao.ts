@@ -1,8 +1,8 @@
 import { dividirCentavos, formatarReais, somarCentavos, type Centavos } from '../dinheiro/index.ts'
 import type { Dia } from '../tempo/index.ts'
 import { faltaDoTitulo, recusaDaBaixa, type ValoresDoTitulo } from './baixa.ts'
-import { repetir } from './parcelas.ts'
-import type { EstadoDoTitulo } from './titulo.ts'
+import { vencimentosMensais } from './parcelas.ts'
+import { VALOR_MAXIMO, type EstadoDoTitulo } from './titulo.ts'
 
 /** What is agreed about what is owed. */
 export interface Acordo {
@@ -39,6 +39,8 @@ export function conferirAcordo(
   if (descontoCentavos >= deveCentavos)
     recusas.descontoCentavos = `O desconto precisa ser menor que ${formatarReais(deveCentavos)}: para perdoar tudo, cancele as contas.`
   else if (deveCentavos - descontoCentavos < vezes) recusas.vezes = 'São parcelas demais para este valor.'
+  if (deveCentavos > VALOR_MAXIMO * vezes)
+    recusas.vezes = `Cada parcela passaria de ${formatarReais(VALOR_MAXIMO)}: divida em mais.`
   return recusas
 }
 
@@ -47,22 +49,13 @@ export function conferirAcordo(
  * additions to those of the agreement, to the centavo.
  */
 export function renegociar(deveCentavos: Centavos, acordo: Acordo): TituloDoAcordo[] {
-  const { vezes, vencimento, diaDeBanco } = acordo
-  const partes = repetir({
-    descricao: '',
-    competencia: vencimento,
-    vencimento,
-    valorCentavos: deveCentavos,
-    repeticao: 'PARCELADA',
-    vezes,
-    diaDeBanco,
-  })
-  const [descontos, acrescimos] = [acordo.descontoCentavos, acordo.acrescimoCentavos].map((quanto) =>
-    dividirCentavos(quanto, vezes),
+  const emPartes = (centavos: Centavos) => dividirCentavos(centavos, acordo.vezes)
+  const [valores, descontos, acrescimos] = [deveCentavos, acordo.descontoCentavos, acordo.acrescimoCentavos].map(
+    emPartes,
   )
-  return partes.map((parte, indice) => ({
-    vencimento: parte.vencimento,
-    valorCentavos: parte.valorCentavos,
+  return vencimentosMensais(acordo).map((vencimento, indice) => ({
+    vencimento,
+    valorCentavos: valores?.[indice] ?? 0,
     descontoCentavos: descontos?.[indice] ?? 0,
     acrescimoCentavos: acrescimos?.[indice] ?? 0,
   }))

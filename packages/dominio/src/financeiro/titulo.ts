@@ -19,6 +19,9 @@ export const ROTULOS_DO_TITULO: Readonly<Record<EstadoDoTitulo, string>> = {
   RENEGOCIADO: 'Renegociado',
 }
 
+/** The most that one title is written for: ten million reais, in centavos. */
+export const VALOR_MAXIMO = 1_000_000_000
+
 /** States in which money is still expected. */
 export const ESTADOS_A_LIQUIDAR = ['PREVISTO', 'ABERTO', 'PARCIAL'] as const satisfies readonly EstadoDoTitulo[]
 

@@ -39,8 +39,10 @@ async function reunir(
   { titulos: codigos }: EntradaLida<Rota>,
 ): Promise<RespostaDe<Rota>> {
   const { tx, cliente, agora } = ctx
-  const titulos = await titulosDoPix(tx, leituraDe(ctx, livro), codigos ?? null, MAXIMO_NO_PIX)
+  const titulos = await titulosDoPix(tx, leituraDe(ctx, livro), codigos ?? null, MAXIMO_NO_PIX + 1)
   if (codigos !== undefined && titulos.length < codigos.length) throw new ErroDeDominio('NAO_ENCONTRADO')
+  if (titulos.length > MAXIMO_NO_PIX)
+    throw recusar(`São mais de ${MAXIMO_NO_PIX} contas vencidas: escolha as que quer pagar agora.`)
   if (titulos.length === 0) throw recusar('Não há nada vencido a pagar.')
   // What the company and specialists see to be paid is paid to others, each with a key of its own.
   if (livro.tipo === 'PAGAR' || livro.tipo === 'REPASSES')

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
 import {
   conferirAcordo,
   dadosDoAcordo,
   MAXIMO_DE_VEZES,
   renegociar,
-  sugerirEncargos,
   totalDoAcordo,
   type Conta,
 } from '@vetlume/dominio/financeiro'
@@ -27,6 +26,7 @@ import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { consultaDaConta, useAtualizarDinheiro, type Livro } from './api.ts'
+import { encargosDe, somados } from './encargos-da-conta.ts'
 import { saldoDe } from './quadros.ts'
 
 export interface RenegociacaoProps {
@@ -47,17 +47,19 @@ const esquemaDe = (deve: number, hoje: string) =>
       issues.push({ code: 'custom', path: [campo], message, input: value })
   })
 
-/** What being late comes to today, by the contract of who owes. */
-function useEncargos(livro: Livro, contas: readonly Conta[], hoje: string): number {
-  const primeira = contas[0]?.codigo ?? ''
-  const { data } = useQuery({ ...consultaDaConta(livro, primeira), enabled: livro === 'contas-receber' })
-  if (data === undefined) return 0
-  const sugeridos = contas.map(({ saldoCentavos, vencimento }) =>
-    vencimento === null
-      ? null
-      : sugerirEncargos({ faltaCentavos: saldoCentavos, vencimento, pagoEm: hoje }, data.encargos),
-  )
-  return somarCentavos(sugeridos.map((um) => (um === null ? 0 : um.multaCentavos + um.jurosCentavos)))
+/** More than these are not read one by one to say what being late costs. */
+const MAXIMO_A_CALCULAR = 20
+
+/** What being late comes to today, account by account; null while it is not known. */
+function useEncargos(livro: Livro, contas: readonly Conta[], hoje: string): number | null {
+  const poucas = livro === 'contas-receber' && contas.length <= MAXIMO_A_CALCULAR
+  const lidas = useQueries({
+    queries: poucas ? contas.map(({ codigo }) => consultaDaConta(livro, codigo)) : [],
+    combine: (respostas) => respostas.map(({ data }) => data),
+  })
+  const inteiras = lidas.filter((uma) => uma !== undefined)
+  if (!poucas || inteiras.length < contas.length) return null
+  return somarCentavos(inteiras.map((conta) => somados(encargosDe(livro, conta, hoje))))
 }
 
 /** What the agreement comes to, while it is typed. */
@@ -150,12 +152,13 @@ function Renegociacao({ livro, contas, aoFechar, aoConcluir }: RenegociacaoProps
           nome="motivo"
           rotulo="O que foi combinado"
           obrigatorio
+          {...(livro === 'contas-receber' ? { ajuda: 'Uma clínica parceira lê isto nas contas do acordo.' } : {})}
           maximo={300}
           linhas={2}
           className="inteiro"
         />
       </Grade>
-      {encargos > 0 && (
+      {encargos !== null && encargos > 0 && (
         <Recado
           acao={
             <Botao
