@@ -20,6 +20,7 @@ const LIDAS = [
   'repasse',
   'servico',
   'titulo',
+  'transferencia',
   'tutor',
 ]
 

@@ -245,6 +245,10 @@ const telas = [
     lazy(() => import('./modules/conciliacao/sem-extrato-page.tsx'), 'SemExtratoPage'),
   ),
   tela(
+    '/financeiro/transferencia',
+    lazy(() => import('./modules/financeiro/transferencia-page.tsx'), 'TransferenciaPage'),
+  ),
+  tela(
     '/financeiro/razao',
     lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
   ),

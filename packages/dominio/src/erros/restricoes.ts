@@ -35,6 +35,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     codigo: 'TRANSICAO_INVALIDA',
     mensagem: 'Outro movimento do banco já foi conciliado com este pagamento.',
   },
+  conciliacao_transferencia_pk: {
+    codigo: 'TRANSICAO_INVALIDA',
+    mensagem: 'Outro movimento do banco já foi conciliado com esta transferência.',
+  },
   conta_financeira_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já existe uma conta com este nome.' } },
   cupom_plano_plano_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',

@@ -5,7 +5,7 @@ import { contaCompleta } from './contrato-das-contas.ts'
 import { MAXIMO_DE_VEZES, REPETICOES } from './parcelas.ts'
 import { METODOS_DA_BAIXA, VALOR_MAXIMO } from './titulo.ts'
 
-const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(VALOR_MAXIMO))
+export const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(VALOR_MAXIMO))
 /** An amount on top of another: left blank, there is none. */
 export const aMais = z.pipe(
   z.nullish(centavos.check(z.minimum(0), z.maximum(VALOR_MAXIMO))),

@@ -9,6 +9,7 @@ import { contratoDoPix } from './contrato-do-pix.ts'
 import { contratoDaRenegociacao } from './contrato-da-renegociacao.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
+import { contratoDaTransferencia } from './transferencia.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
 
 const LINHAS = LINHAS_DO_DRE.map(({ linha }) => linha)
@@ -71,7 +72,7 @@ const linhaDoDre = z.object({
 export const lancamento = z.object({
   codigo: z.string(),
   dia: data,
-  /** Null on what an account opened with, which is no result. */
+  /** Null on what an account opened with and on what came from another, which are no result. */
   linha: z.nullable(z.enum(LINHAS_COM_VALOR)),
   grupo: z.string(),
   descricao: z.string(),
@@ -81,6 +82,8 @@ export const lancamento = z.object({
   previsto: z.boolean(),
   conta: contaDoLancamento,
   atendimento: atendimentoDaConta,
+  /** Between two accounts of the company, which it is. */
+  transferencia: z.nullable(codigo),
 })
 export type Lancamento = z.infer<typeof lancamento>
 
@@ -103,6 +106,7 @@ export const contratoFinanceiro = {
   ...contratoDoPix,
   ...contratoDosAnexos,
   ...contratoDoRazao,
+  ...contratoDaTransferencia,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
     permissao: 'contas-receber:ler',

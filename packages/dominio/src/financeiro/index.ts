@@ -12,6 +12,7 @@ export * from './razao.ts'
 export * from './renegociacao.ts'
 export * from './texto-do-pix.ts'
 export * from './titulo.ts'
+export * from './transferencia.ts'
 export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
 export {
   LINHAS_COM_VALOR,

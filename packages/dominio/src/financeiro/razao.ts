@@ -101,6 +101,7 @@ const partida = z.object({
   centavos,
   conta: contaDoLancamento,
   atendimento: atendimentoDaConta,
+  transferencia: z.nullable(codigo),
 })
 export type Partida = z.infer<typeof partida>
 

@@ -73,6 +73,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/conciliacao',
   '/financeiro/movimento-bancario',
   '/financeiro/pagamento-sem-extrato',
+  '/financeiro/transferencia',
   '/financeiro/razao',
 ] as const
 

@@ -424,6 +424,15 @@ export interface Conciliacao {
   pagamento: string;
 }
 
+export interface ConciliacaoTransferencia {
+  autor: string;
+  cliente: string;
+  conta_financeira: string;
+  criado_em: string;
+  movimento: string;
+  transferencia: string;
+}
+
 export interface ContaContabil {
   cliente: string;
   codigo: string;
@@ -829,6 +838,15 @@ export interface ListaEsperaServico {
   cliente: string;
   espera: string;
   servico: string;
+}
+
+export interface MapaDeExtrato {
+  autor: string;
+  cabecalho: string;
+  cliente: string;
+  conta_financeira: string;
+  criado_em: string;
+  mapa: Json;
 }
 
 export interface Mensagem {
@@ -1299,6 +1317,23 @@ export interface TituloAnexo {
   titulo: string;
 }
 
+export interface Transferencia {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  de: string;
+  descricao: string | null;
+  dia: string;
+  entrada: Generated<string>;
+  estorna: string | null;
+  motivo: string | null;
+  para: string;
+  taxa_centavos: Generated<number>;
+  valor_centavos: number;
+  versao: Generated<number>;
+}
+
 export interface Tutor {
   ativo: Generated<boolean>;
   bairro: string | null;
@@ -1394,6 +1429,7 @@ export interface DB {
   cobranca_enviada: CobrancaEnviada;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   conciliacao: Conciliacao;
+  conciliacao_transferencia: ConciliacaoTransferencia;
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
   cupom: Cupom;
@@ -1427,6 +1463,7 @@ export interface DB {
   link_conta: LinkConta;
   lista_espera: ListaEspera;
   lista_espera_servico: ListaEsperaServico;
+  mapa_de_extrato: MapaDeExtrato;
   mensagem: Mensagem;
   modelo_documento: ModeloDocumento;
   modelo_documento_versao: ModeloDocumentoVersao;
@@ -1464,6 +1501,7 @@ export interface DB {
   tipo_despesa: TipoDespesa;
   titulo: Titulo;
   titulo_anexo: TituloAnexo;
+  transferencia: Transferencia;
   tutor: Tutor;
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;

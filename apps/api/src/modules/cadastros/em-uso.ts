@@ -42,6 +42,7 @@ const NOMES: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   tabela_preco_item: ['preço de tabela', 'preços de tabelas'],
   tipo_despesa: ['tipo de despesa', 'tipos de despesa'],
   titulo: ['título', 'títulos'],
+  transferencia: ['transferência', 'transferências'],
   tutor: ['tutor', 'tutores'],
   vinculo: ['acesso de usuário', 'acessos de usuários'],
 }

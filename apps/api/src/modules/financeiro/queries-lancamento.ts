@@ -34,9 +34,9 @@ export interface LeituraDeLancamentos {
   hoje: string
 }
 
-/** As the registry of expenses says now; a leg without type knows its own. */
+/** As the registry of expenses says now; a leg without type knows its own, and one between accounts has no line. */
 const LINHA = sql`coalesce(p.classe, g.linha_dre)`
-const GRUPO = sql`coalesce(p.grupo, g.nome)`
+const GRUPO = sql`coalesce(p.grupo, g.nome, 'Transferências')`
 const doCadastro = (linhaDaTabela: RawBuilder<unknown>) =>
   sql`left join tipo_despesa d on d.codigo = ${linhaDaTabela}.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo`
 
@@ -51,12 +51,17 @@ const noPeriodo = (dia: RawBuilder<unknown>, { de, ate, dias }: FiltroDeLancamen
 type Braco = { linhas: readonly LinhaComValor[]; consulta: RawBuilder<unknown> }
 
 /** Legs of a statement that facts of one kind wrote, each with its fact. */
-function partidasDe(cliente: string, filtro: FiltroDeLancamentos, origem: OrigemDaPartida) {
+function partidasDe(
+  cliente: string,
+  filtro: FiltroDeLancamentos,
+  origem: OrigemDaPartida,
+  quais = sql`p.regime = ${filtro.regime}`,
+) {
   return sql`
     select p.codigo::text as codigo, p.dia, ${LINHA} as linha, ${GRUPO} as grupo, ${VALOR} as centavos, false as previsto, f.*,
       p.tipo_despesa, p.conta_financeira
     from partida p cross join lateral (${FATOS[origem]}) f ${doCadastro(sql`p`)}
-    where p.cliente = ${cliente} and p.regime = ${filtro.regime} and p.origem = ${origem} and ${viva}${noPeriodo(sql`p.dia`, filtro)}`
+    where p.cliente = ${cliente} and ${quais} and p.origem = ${origem} and ${viva}${noPeriodo(sql`p.dia`, filtro)}`
 }
 
 /** By the day of the service, fees by the day of the payment. */
@@ -64,6 +69,7 @@ const porCompetencia = ({ cliente }: LeituraDeLancamentos, filtro: FiltroDeLanca
   { linhas: LINHAS_COM_VALOR, consulta: partidasDe(cliente, filtro, 'TITULO') },
   { linhas: ['CUSTOS_SERVICOS'], consulta: partidasDe(cliente, filtro, 'REPASSE') },
   { linhas: ['RESULTADO_FINANCEIRO'], consulta: partidasDe(cliente, filtro, 'PAGAMENTO') },
+  { linhas: ['RESULTADO_FINANCEIRO'], consulta: partidasDe(cliente, filtro, 'TRANSFERENCIA') },
 ]
 
 /** What accounts opened with, less what had moved there before, since that balance already has it. */
@@ -75,7 +81,7 @@ const aberturasDasContas = (cliente: string): Braco => ({
         and p.conta_financeira = c.codigo and (p.origem = 'ABERTURA' or p.dia < c.saldo_em) and ${viva}
         and not ${semCaixa(sql`p.tipo_despesa`)}), 0)::bigint as centavos, false as previsto, null as natureza, null::uuid as titulo,
       null::bigint as numero, 'Saldo inicial de ' || c.nome as descricao, 'Saldo inicial' as contraparte, null::uuid as parceiro,
-      null::uuid as atendimento, null::uuid as tipo_despesa, c.codigo as conta_financeira
+      null::uuid as atendimento, null::uuid as transferencia, null::uuid as tipo_despesa, c.codigo as conta_financeira
     from conta_financeira c where c.cliente = ${cliente}) a where a.centavos <> 0`,
 })
 
@@ -99,8 +105,14 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
   }
   // What was there before anything moved belongs to a balance, which begins with the first day.
   const aberturas = filtro.de === undefined && filtro.sentido === undefined ? [aberturasDasContas(cliente)] : []
+  // Of all accounts together only the fee moves; one of them shows what left it for another, or came.
+  const daConta = filtro.contaFinanceira === undefined ? undefined : sql`p.conta_financeira = ${filtro.contaFinanceira}`
+  const transferencias: Braco = {
+    linhas: ['RESULTADO_FINANCEIRO'],
+    consulta: partidasDe(cliente, filtro, 'TRANSFERENCIA', daConta),
+  }
   if (filtro.previsto === 'sim') return [previstos]
-  return [realizados, ...aberturas, ...(filtro.previsto === undefined ? [previstos] : [])]
+  return [realizados, transferencias, ...aberturas, ...(filtro.previsto === undefined ? [previstos] : [])]
 }
 
 /** Every amount that the result or the cash of a company counts, and no other: the statements add these up. */
@@ -110,7 +122,7 @@ export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: Filt
   const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro)
     .filter((braco) => filtro.linha === undefined || braco.linhas.some((linha) => linhas.includes(linha)))
     .map(({ consulta }) => consulta)
-  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, tipo_despesa, conta_financeira`
+  const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, transferencia, tipo_despesa, conta_financeira`
   return {
     origem: sql`from (${sql.join(bracos, sql` union all `)}) as c (${colunas})`,
     filtros: [
@@ -132,7 +144,7 @@ export const MEDIDAS_DOS_LANCAMENTOS = { centavos: sql`c.centavos` }
 const campos = sql`c.codigo, c.dia, c.linha, c.grupo, c.centavos, c.previsto, c.descricao, c.contraparte,
   case when c.titulo is not null and c.natureza is not null then json_build_object('livro', case c.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end,
     'codigo', c.titulo, 'numero', c.numero) end as conta,
-  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento`
+  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento, c.transferencia`
 
 export function listarLancamentos(
   tx: Banco,

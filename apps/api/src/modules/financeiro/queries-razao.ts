@@ -44,7 +44,7 @@ export function recorteDoRazao(cliente: string, filtro: FiltroDoRazao) {
 const campos = sql`c.codigo::text as codigo, c.dia, k.codigo || ' ' || k.nome as "contaContabil", c.descricao, c.contraparte, c.centavos,
   case when c.titulo is not null then json_build_object('livro', case c.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end,
     'codigo', c.titulo, 'numero', c.numero) end as conta,
-  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento`
+  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento, c.transferencia`
 
 export function listarRazao(
   tx: Banco,

@@ -21,6 +21,7 @@ import { projetarCaixa } from './projetar-caixa.ts'
 import { desfazerRenegociacao, renegociarContas } from './renegociar.ts'
 import { pixDoQueSePaga, pixDoQueSeRecebe } from './reunir-pix.ts'
 import { demonstrarBalancete, listarORazao } from './razao.ts'
+import { abrirTransferencia, criarTransferencia, estornarTransferencia, listarAsTransferencias } from './transferir.ts'
 
 export function rotasFinanceiro(registrar: Registrar): void {
   registrar(contratoFinanceiro, {
@@ -56,6 +57,10 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'GET /contas-pagar/:codigo/anexo/:anexo': baixarAnexoDaConta('PAGAR'),
     'DELETE /contas-receber/:codigo/anexo/:anexo': retirarAnexoDaConta('RECEBER'),
     'DELETE /contas-pagar/:codigo/anexo/:anexo': retirarAnexoDaConta('PAGAR'),
+    'GET /transferencia': ({ ctx, input }) => listarAsTransferencias(ctx, input),
+    'GET /transferencia/:codigo': ({ ctx, input }) => abrirTransferencia(ctx, input.codigo),
+    'POST /transferencia': ({ ctx, input }) => criarTransferencia(ctx, input),
+    'POST /transferencia/:codigo/estorno': ({ ctx, input }) => estornarTransferencia(ctx, input),
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,

@@ -29,6 +29,12 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     grupo: 'Financeiro',
     permissao: 'conciliacao:ler',
   },
+  {
+    rotulo: 'Transferências',
+    rota: '/financeiro/transferencia',
+    grupo: 'Financeiro',
+    permissao: 'conta-financeira:ler',
+  },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
 
