@@ -46,7 +46,9 @@ async function foraDoRazao({ cliente }: Pick<Empresa, 'cliente'>): Promise<unkno
     with devidas as (
       select t.codigo as documento, d.* from titulo t cross join lateral partidas_do_titulo(t.cliente, t.codigo) d where t.cliente = ${cliente}
       union all select p.codigo, d.* from pagamento p cross join lateral partidas_do_pagamento(p.cliente, p.codigo) d where p.cliente = ${cliente}
-      union all select r.codigo, d.* from repasse r cross join lateral partidas_do_repasse(r.cliente, r.codigo) d where r.cliente = ${cliente}),
+      union all select r.codigo, d.* from repasse r cross join lateral partidas_do_repasse(r.cliente, r.codigo) d where r.cliente = ${cliente}
+      union all select x.codigo, d.* from transferencia x cross join lateral partidas_da_transferencia(x.cliente, x.codigo) d
+        where x.cliente = ${cliente}),
     vivas as (
       select documento, parte, conta, regime, classe, grupo, tipo_despesa, parceiro, conta_financeira, dia, centavos from partida p
       where p.cliente = ${cliente} and p.origem <> 'ABERTURA' and p.estorna is null

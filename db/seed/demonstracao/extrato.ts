@@ -106,7 +106,7 @@ async function provar(ctx: CtxCliente, contaFinanceira: string, ate: string): Pr
   const certos = itens.flatMap(({ codigo, versao, descricao, sugestao }): ItemDaConciliacao[] => {
     if (sugestao?.certeza !== 'CERTA' || sugestao.pagamentos.length === 0) return []
     const { pagamentos } = sugestao
-    return [{ codigo, versao, pagamentos, titulos: [], diferenca: null, metodo: metodoDe(descricao) }]
+    return [{ codigo, versao, pagamentos, titulos: [], diferenca: null, outro: null, metodo: metodoDe(descricao) }]
   })
   if (certos.length > 0) await conciliar({ ctx, input: { itens: certos } })
 }

@@ -23,6 +23,11 @@ export const LINHAS_DE_CONCILIACAO = {
     entrada: (c) => ({ ...doMovimento(c), descricao: 'Da matriz', contraparte: 'Banco', metodo: 'PIX' }),
     ...velho,
   },
+  'POST /movimento-bancario/:codigo/transferencia': {
+    quem: QUEM,
+    entrada: (c) => ({ ...doMovimento(c), outraConta: c.contaDoBanco }),
+    ...velho,
+  },
   'POST /movimento-bancario/:codigo/ignorado': {
     quem: QUEM,
     entrada: (c) => ({ ...doMovimento(c), motivo: 'Da matriz' }),

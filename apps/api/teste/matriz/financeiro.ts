@@ -105,6 +105,23 @@ export const LINHAS_DE_FINANCEIRO = {
     escrever: LIVROS,
     dados: () => ({ nome: `Da matriz ${randomUUID()}`, tipo: 'BANCO', saldoEm: '2026-11-01' }),
   }),
+  'GET /transferencia': { quem: LIVROS, entrada: nada },
+  'GET /transferencia/:codigo': {
+    quem: LIVROS,
+    entrada: (c) => ({ codigo: c.transferencia }),
+    propria: { ADMIN: 404 },
+    alheia: 404,
+  },
+  'POST /transferencia': {
+    quem: LIVROS,
+    entrada: (c) => ({ de: c.contaDoBanco, para: randomUUID(), dia: '2026-11-20', valorCentavos: 1_000 }),
+    propria: 422,
+    alheia: 422,
+  },
+  'POST /transferencia/:codigo/estorno': {
+    ...aReceber,
+    entrada: (c) => ({ codigo: c.transferencia, versao: 99, motivo: 'Da matriz' }),
+  },
   'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ ano: 2026 }) },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },

@@ -22,6 +22,8 @@ export interface Cenario {
   /** Of the company's specialist. */
   acerto: string
   contaDoBanco: string
+  /** From the till to that account. */
+  transferencia: string
   /** A line of that account that waits. */
   movimento: string
   /** Of the company's person on the free plan. */

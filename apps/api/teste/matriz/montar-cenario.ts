@@ -1,6 +1,7 @@
 import { CENARIO_DE_EXEMPLO } from '@vetlume/dominio/simulador'
 import type { Ambiente } from '../ambiente.ts'
 import { acertarTudo } from '../acertos.ts'
+import { contasDe } from '../contas.ts'
 import { contaDoBanco, importar, pendentes } from '../extratos.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
 import { inserirFechamento } from '../fechamentos.ts'
@@ -17,6 +18,8 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   ).corpo
   const banco = await contaDoBanco(empresa)
   await importar(empresa, banco, { linhas: [{ dia: '2026-11-10', valor: '-9.90', memo: 'TARIFA' }] })
+  const { caixa } = await contasDe(empresa)
+  const transferida = { de: caixa, para: banco, dia: '2026-11-20', valorCentavos: 1_000 }
   const simulacao = { nome: 'Da matriz', cenarios: [CENARIO_DE_EXEMPLO] }
   return {
     empresa,
@@ -27,6 +30,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     fechamento: await inserirFechamento(amb, empresa),
     contaDoBanco: banco,
     movimento: (await pendentes(empresa, banco))[0]?.codigo ?? '',
+    transferencia: (await empresa.como.CLIENTE('POST /transferencia', transferida)).corpo.codigo,
     compartilhamento: link.codigo,
     simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,
     chave: link.url.split('#')[1] ?? '',

@@ -28,6 +28,8 @@ export const ATOS = [
   'mudar',
   'renegociar',
   'desfazer',
+  'transferir',
+  'destransferir',
 ] as const
 export interface Ato {
   ato: (typeof ATOS)[number]
@@ -72,8 +74,19 @@ interface Fechado {
   reaberto: boolean
 }
 
+/** Money that went from one of the two accounts to the other; what took it back has both amounts negative. */
+export interface Transferida {
+  codigo: string
+  de: number
+  dia: number
+  valor: number
+  taxa: number
+  estorna: string | null
+}
+
 export interface Historia {
   vidas: Vida[]
+  transferidas: Transferida[]
   fechados: Fechado[]
 }
 
@@ -89,6 +102,7 @@ interface Escrita {
   fechamentos: Fechado[]
   reabertos: Fechado[]
   acordos: { codigo: string; natureza: string }[]
+  transferidas: Transferida[]
 }
 
 const nova = (): Escrita => ({
@@ -98,6 +112,7 @@ const nova = (): Escrita => ({
   fechamentos: [],
   reabertos: [],
   acordos: [],
+  transferidas: [],
 })
 
 const titulo = (dados: Partial<Vida> & Pick<Vida, 'natureza' | 'estado' | 'valorCentavos' | 'dia'>): Vida => ({
@@ -221,6 +236,24 @@ function desfazer({ vidas }: Historia, escrita: Escrita): void {
   escrita.mudados.add(ultima).add(antiga)
 }
 
+function transferir({ vidas, transferidas }: Historia, { a, b }: Ato, escrita: Escrita): void {
+  const valor = 1 + ((a * 37) % 5_000)
+  const taxa = b % 4 === 0 ? Math.min(valor - 1, b % 30) : 0
+  const feita = { codigo: randomUUID(), de: a % 2, dia: (vidas[0] as Vida).dia + (b % 60), valor, taxa, estorna: null }
+  transferidas.push(feita)
+  escrita.transferidas.push(feita)
+}
+
+function destransferir({ transferidas }: Historia, { b }: Ato, escrita: Escrita): void {
+  const voltaram = new Set(transferidas.map(({ estorna }) => estorna))
+  const feita = transferidas.findLast(({ codigo, estorna }) => estorna === null && !voltaram.has(codigo))
+  if (feita === undefined) return
+  const { codigo: estorna, de, dia, valor, taxa } = feita
+  const volta = { codigo: randomUUID(), de, dia: dia + (b % 20), valor: -valor, taxa: -taxa, estorna }
+  transferidas.push(volta)
+  escrita.transferidas.push(volta)
+}
+
 /** One act of a history, in its state and in what is to be written. */
 function viver(historia: Historia, ato: Ato, escrita: Escrita): void {
   // Of a charge that a closing adds up, it is the closing that lives on.
@@ -231,6 +264,8 @@ function viver(historia: Historia, ato: Ato, escrita: Escrita): void {
   else if (ato.ato === 'reabrir') reabrir(historia, escrita)
   else if (ato.ato === 'renegociar') renegociar(historia, ato, escrita)
   else if (ato.ato === 'desfazer') desfazer(historia, escrita)
+  else if (ato.ato === 'transferir') transferir(historia, ato, escrita)
+  else if (ato.ato === 'destransferir') destransferir(historia, ato, escrita)
   else if (
     vida.estado === 'ABERTO' &&
     vida.renegociacao === null &&
@@ -302,6 +337,17 @@ async function escrever(tx: Banco, escrita: Escrita, onde: Onde): Promise<void> 
     select ${cliente}, codigo, titulo, "valorCentavos", "descontoCentavos", "acrescimoCentavos", "taxaCentavos", 'PIX', dia, conta, estorna, ${CRIADO}
     from json_to_recordset(${json(pagamentos)}) as x (codigo uuid, titulo uuid, "valorCentavos" int, "descontoCentavos" int, "acrescimoCentavos" int,
       "taxaCentavos" int, dia date, conta uuid, estorna uuid)`.execute(tx)
+  const transferencias = escrita.transferidas.map((uma) => ({
+    ...uma,
+    de: onde.contas[uma.de],
+    para: onde.contas[1 - uma.de],
+    dia: diaDe(uma.dia),
+  }))
+  await sql`insert into transferencia (cliente, codigo, de, para, dia, valor_centavos, taxa_centavos, estorna, motivo, autor, criado_em)
+    select ${cliente}, codigo, de, para, dia, valor, taxa, estorna, case when estorna is not null then 'Engano' end, 'Alguém', ${CRIADO}
+    from json_to_recordset(${json(transferencias)}) as x (codigo uuid, de uuid, para uuid, dia date, valor bigint, taxa bigint, estorna uuid)`.execute(
+    tx,
+  )
   await sql`update titulo t set estado = x.estado, competencia = x.dia, valor_centavos = x.valor, desconto_centavos = x.desconto,
       acrescimo_centavos = x.acrescimo, pago_centavos = x.pago, fechamento = x.fechamento, renegociado_por = x.renegociado_por
     from json_to_recordset(${json(linhasDoTitulo([...escrita.mudados], onde))}) as x (${COLUNAS})
@@ -329,6 +375,7 @@ export async function viverTodas(amb: Ambiente, roteiros: readonly Roteiro[], on
     return {
       vidas: [titulo({ natureza, estado, valorCentavos: valor, dia, atendimento, tipo: tipoDaDespesa })],
       fechados: [],
+      transferidas: [],
     }
   })
   await noBanco({ ...nova(), titulos: historias.flatMap(({ vidas }) => vidas) })
@@ -342,6 +389,6 @@ export async function viverTodas(amb: Ambiente, roteiros: readonly Roteiro[], on
     await noBanco(escrita)
   }
   // Plans made while the tables were empty read all of them: in a product they are made again as it grows.
-  await sql`analyze titulo, pagamento, partida, fechamento`.execute(amb.db)
+  await sql`analyze titulo, pagamento, partida, fechamento, transferencia`.execute(amb.db)
   return historias
 }

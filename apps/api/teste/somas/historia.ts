@@ -11,6 +11,8 @@ export const PASSOS = [
   'dever',
   'pagar',
   'estornar',
+  'transferir',
+  'destransferir',
   'cancelar',
   'mudarDia',
   'mudarTipo',
@@ -77,6 +79,20 @@ export async function comecarHistoria(amb: Ambiente, empresa: Empresa) {
       insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, estorna, criado_em)
         select p.cliente, p.titulo, -p.valor_centavos, -p.taxa_centavos, 'PIX', ${dia(b)}::date, p.conta_financeira, p.codigo, ${CRIADO}::timestamptz
         from pagamento p join voltou v on v.codigo = p.titulo where p.cliente = ${cliente} and p.valor_centavos > 0
+      on conflict do nothing`,
+    transferir: (
+      a,
+      b,
+    ) => sql`insert into transferencia (cliente, de, para, dia, valor_centavos, taxa_centavos, autor, criado_em)
+      values (${cliente}, ${umaConta(a)}, ${umaConta(a + 1)}, ${dia(b)}, ${100 + a}, ${b % 4}, 'Alguém', ${CRIADO})`,
+    destransferir: (
+      a,
+      b,
+    ) => sql`insert into transferencia (cliente, de, para, dia, valor_centavos, taxa_centavos, estorna, motivo, autor, criado_em)
+      select cliente, de, para, ${dia(b)}::date, -valor_centavos, -taxa_centavos, codigo, 'Engano', 'Alguém', ${CRIADO}::timestamptz
+      from transferencia x where cliente = ${cliente} and estorna is null
+        and not exists (select from transferencia e where e.cliente = x.cliente and e.estorna = x.codigo)
+      order by (valor_centavos * 7919 + ${a}) % 101, codigo limit 1
       on conflict do nothing`,
     cancelar: (a) =>
       sql`update titulo set estado = 'CANCELADO' where cliente = ${cliente} and codigo = ${umTitulo(sql`estado in ('ABERTO', 'PREVISTO')`, a)}

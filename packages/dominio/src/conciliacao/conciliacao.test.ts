@@ -93,7 +93,7 @@ describe('sugerir', () => {
     ...dados,
   })
   const movimento = { dia: DIA, centavos: 20_000, descricao: 'PIX RECEBIDO - BEM ESTAR ANIMAL LTDA' }
-  const nada = { titulos: [], pagamentos: [] }
+  const nada = { titulos: [], pagamentos: [], outros: [] }
 
   it('o identificador do Pix vence o valor e o nome de outra conta', () => {
     const certo = titulo({ txids: ['VLABCDEF0123456789ABCD'], contraparte: 'Outra' })
@@ -123,13 +123,32 @@ describe('sugerir', () => {
 
   it('o que já está nos livros com o mesmo valor é provado, e não pago outra vez', () => {
     const feito = pagamento({ dia: '2026-11-09' })
-    expect(sugerir(movimento, { titulos: [titulo({})], pagamentos: [feito] })).toMatchObject({
+    expect(sugerir(movimento, { ...nada, titulos: [titulo({})], pagamentos: [feito] })).toMatchObject({
       certeza: 'CERTA',
       pagamentos: [feito.codigo],
       titulos: [],
     })
     expect(sugerir(movimento, { ...nada, pagamentos: [pagamento({ dia: '2026-11-01' })] })).toBeNull()
     expect(sugerir(movimento, { ...nada, pagamentos: [pagamento({ centavos: -20_000 })] })).toBeNull()
+  })
+
+  it('o mesmo valor que se moveu ao contrário em outra conta é provável, até três dias, e o mais perto primeiro', () => {
+    const outro = (dia: string, centavos = -20_000) => ({ codigo: dia, versao: 2, dia, centavos, conta: 'Caixa' })
+    const outros = [outro('2026-11-13'), outro('2026-11-11'), outro(DIA, 20_000), outro(DIA, -20_001)]
+    const ted = { ...movimento, descricao: 'TED' }
+    expect(sugerir(ted, { ...nada, outros })).toMatchObject({
+      certeza: 'PROVAVEL',
+      porque: 'O mesmo valor saiu de Caixa',
+      outro: { codigo: '2026-11-11', versao: 2 },
+      titulos: [],
+      pagamentos: [],
+    })
+    expect(sugerir({ ...ted, centavos: -20_000 }, { ...nada, outros })?.porque).toBe('O mesmo valor entrou em Caixa')
+    expect(sugerir(ted, { ...nada, outros: [outro('2026-11-14')] })).toBeNull()
+    // What the books have, or who is named, is surer; a value alone is not.
+    expect(sugerir(ted, { ...nada, outros, pagamentos: [pagamento({})] })?.outro).toBeNull()
+    expect(sugerir(movimento, { ...nada, outros, titulos: [titulo({})] })?.outro).toBeNull()
+    expect(sugerir(ted, { ...nada, outros, titulos: [titulo({})] })?.outro).not.toBeNull()
   })
 
   it('mesmo valor: certo só com o nome; duas contas iguais do mesmo nome são para olhar', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha } from '../cadastro/index.ts'
+import { linha, linhaOpcional } from '../cadastro/index.ts'
 import {
   centavos,
   codigo,
@@ -13,6 +13,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
+import { aMais } from '../financeiro/contrato-da-baixa.ts'
 import { contaDoLancamento } from '../financeiro/contrato-das-contas.ts'
 import { METODOS_DA_BAIXA } from '../financeiro/titulo.ts'
 import { DIFERENCAS } from './distribuir.ts'
@@ -30,6 +31,8 @@ const titulo = z.object({ codigo, versao })
 /** What a line of the bank is matched with, as people read it. */
 const par = z.object({
   conta: contaDoLancamento,
+  /** Between two accounts of the company, which it is; `contraparte` is the other account. */
+  transferencia: z.nullable(codigo),
   descricao: z.string(),
   contraparte: z.string(),
   dia: data,
@@ -44,6 +47,8 @@ const sugestao = z.object({
   pagamentos: z.array(codigo),
   titulos: z.array(titulo),
   diferenca: z.nullable(z.enum(DIFERENCAS)),
+  /** A line of another account, of which this one is the other side. */
+  outro: z.nullable(titulo),
   pares: z.array(par),
 })
 
@@ -76,9 +81,12 @@ export type Candidato = z.infer<typeof candidato>
 const item = z.object({
   codigo,
   versao,
+  /** What the books already moved in the account: payments, and this side of transfers. */
   pagamentos: z._default(z.array(codigo).check(z.maxLength(50)), []),
   titulos: z._default(z.array(titulo).check(z.maxLength(50)), []),
   diferenca: z._default(z.nullable(z.enum(DIFERENCAS)), null),
+  /** The line of another account with which it becomes a transfer. */
+  outro: z._default(z.nullable(titulo), null),
   metodo: z.enum(METODOS_DA_BAIXA),
 })
 export type ItemDaConciliacao = z.output<typeof item>
@@ -161,7 +169,8 @@ export const contratoConciliacao = {
     resposta: pagina(z.object({ codigo, ...par.shape })),
   }),
   'POST /movimento-bancario/conciliacoes': endpoint({
-    resumo: 'Concilia movimentos com pagamentos dos livros ou com contas em aberto, que são pagas: tudo ou nada',
+    resumo:
+      'Concilia movimentos com o que os livros já têm, com contas em aberto, que são pagas, ou com o de outra conta: tudo ou nada',
     ...escrever,
     idempotente: true,
     entrada: z.object({ itens: z.array(item).check(z.minLength(1), z.maxLength(MAXIMO_DE_MOVIMENTOS)) }),
@@ -179,6 +188,21 @@ export const contratoConciliacao = {
       contraparte: linha(120),
       tipoDespesa: opcional(codigo),
       metodo: z.enum(METODOS_DA_BAIXA),
+    }),
+    resposta: z.object({ quantidade: z.int() }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'REFERENCIA_INEXISTENTE'],
+  }),
+  'POST /movimento-bancario/:codigo/transferencia': endpoint({
+    resumo: 'Escreve este movimento como uma transferência de ou para outra conta da empresa',
+    ...escrever,
+    idempotente: true,
+    entrada: z.object({
+      codigo,
+      versao,
+      outraConta: codigo,
+      /** What was kept on the way: the other side is so much less when it went out, and more when it came in. */
+      taxaCentavos: aMais,
+      descricao: linhaOpcional(200),
     }),
     resposta: z.object({ quantidade: z.int() }),
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'REFERENCIA_INEXISTENTE'],

@@ -30,6 +30,16 @@ export interface PagamentoSemExtrato {
   contraparte: string
 }
 
+/** A line of another account of the company, which waits too. */
+export interface MovimentoDeOutraConta {
+  codigo: string
+  versao: number
+  dia: Dia
+  centavos: Centavos
+  /** Name of its account. */
+  conta: string
+}
+
 export interface Sugestao {
   /** `CERTA` when nothing else could be meant; the others are for a person to look at. */
   certeza: 'CERTA' | 'PROVAVEL'
@@ -37,10 +47,12 @@ export interface Sugestao {
   pagamentos: string[]
   titulos: { codigo: string; versao: number }[]
   diferenca: Diferenca | null
+  outro: { codigo: string; versao: number } | null
 }
 
 /** Days between a line of the bank and what it may be. */
 const DIAS_DO_PAGAMENTO = 5
+const DIAS_DA_TRANSFERENCIA = 3
 const DIAS_DO_VENCIMENTO = 45
 /** The most that a bank or a card takes of what it passes on. */
 const TAXA_MAXIMA = 0.06
@@ -79,12 +91,12 @@ export function metodoDe(descricao: string): MetodoDaBaixa {
 /** Codes that may be the identifier of a Pix, as the statement writes them. */
 export const txidsDe = (descricao: string): string[] => descricao.match(/\b[A-Za-z0-9]{20,35}\b/g) ?? []
 
-const doTitulo = ({ codigo, versao }: TituloAberto) => ({ codigo, versao })
+const doTitulo = ({ codigo, versao }: Pick<TituloAberto, 'codigo' | 'versao'>) => ({ codigo, versao })
 const sugestao = (
   certeza: Sugestao['certeza'],
   porque: string,
-  partes: Partial<Pick<Sugestao, 'pagamentos' | 'titulos' | 'diferenca'>>,
-): Sugestao => ({ certeza, porque, pagamentos: [], titulos: [], diferenca: null, ...partes })
+  partes: Partial<Pick<Sugestao, 'pagamentos' | 'titulos' | 'diferenca' | 'outro'>>,
+): Sugestao => ({ certeza, porque, pagamentos: [], titulos: [], diferenca: null, outro: null, ...partes })
 
 function porPagamento(movimento: Movimento, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
   const iguais = pagamentos
@@ -137,6 +149,17 @@ function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly Tit
   )
 }
 
+/** The same amount that moved the other way in another account: never sure, since two people may have paid as much. */
+function porTransferencia({ dia, centavos }: Movimento, outros: readonly MovimentoDeOutraConta[]): Sugestao | null {
+  const [outro] = outros
+    .filter((um) => um.centavos === -centavos && distancia(um.dia, dia) <= DIAS_DA_TRANSFERENCIA)
+    .toSorted((a, b) => distancia(a.dia, dia) - distancia(b.dia, dia))
+  if (outro === undefined) return null
+  return sugestao('PROVAVEL', `O mesmo valor ${centavos < 0 ? 'entrou em' : 'saiu de'} ${outro.conta}`, {
+    outro: doTitulo(outro),
+  })
+}
+
 /** All that somebody owes, or the oldest of it, paid at once. */
 function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
   for (const dela of Map.groupBy(titulos, ({ contraparte }) => contraparte).values()) {
@@ -173,11 +196,19 @@ function comTaxa({ dia, centavos, descricao }: Movimento, titulos: readonly Titu
 
 /**
  * What a line of the bank most likely is, the surest first: an identifier of Pix, money that the books already have, the value with
- * the name, several titles of one name, the value alone. Null when nothing fits. A suggestion is never applied by itself.
+ * the name, several titles of one name, a line of another account, the value alone. Null when nothing fits. A suggestion is never applied by itself.
  */
 export function sugerir(
   movimento: Movimento,
-  { titulos, pagamentos }: { titulos: readonly TituloAberto[]; pagamentos: readonly PagamentoSemExtrato[] },
+  {
+    titulos,
+    pagamentos,
+    outros,
+  }: {
+    titulos: readonly TituloAberto[]
+    pagamentos: readonly PagamentoSemExtrato[]
+    outros: readonly MovimentoDeOutraConta[]
+  },
 ): Sugestao | null {
   const natureza = movimento.centavos > 0 ? 'RECEBER' : 'PAGAR'
   const dele = titulos.filter((titulo) => titulo.natureza === natureza)
@@ -185,6 +216,7 @@ export function sugerir(
     () => porTxid(movimento, dele),
     () => porPagamento(movimento, pagamentos),
     () => porSoma(movimento, dele),
+    () => porTransferencia(movimento, outros),
     () => porValor(movimento, dele),
     () => comTaxa(movimento, dele),
   ]

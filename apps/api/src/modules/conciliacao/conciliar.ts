@@ -2,50 +2,20 @@ import { distribuir, type ItemDaConciliacao } from '@vetlume/dominio/conciliacao
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { MetodoDaBaixa } from '@vetlume/dominio/financeiro'
-import { formatarData } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { baixarTitulos, lancarConta } from '../financeiro/index.ts'
-import {
-  lerTitulosAbertos,
-  mudarMovimento,
-  separar,
-  travarMovimentos,
-  travarPagamentos,
-  unir,
-  type MovimentoTravado,
-} from './queries-movimento.ts'
-
-interface Movimento {
-  codigo: string
-  versao: number
-}
-
-const recusar = ({ dia, centavos }: MovimentoTravado, porque: string): ErroDeDominio =>
-  new ErroDeDominio('TRANSICAO_INVALIDA', {
-    mensagem: `${formatarData(dia)}, ${formatarReais(centavos)}: ${porque}`,
-  })
-
-const JA = {
-  PENDENTE: '',
-  CONCILIADO: 'este movimento já foi conciliado.',
-  IGNORADO: 'este movimento foi ignorado: desfaça antes.',
-} as const
-
-function exigirPendente(movimento: MovimentoTravado, versao: number): void {
-  if (movimento.estado !== 'PENDENTE') throw recusar(movimento, JA[movimento.estado])
-  if (movimento.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Este movimento mudou depois que você o abriu. Confira antes de continuar.',
-    })
-}
+import { assentar, exigirPendente, recusar, travarUm, type Movimento } from './assentar.ts'
+import { separar, travarPagamentos, type Provado } from './queries-livros.ts'
+import { lerTitulosAbertos, mudarMovimento, travarMovimentos, type MovimentoTravado } from './queries-movimento.ts'
+import { parear } from './transferir-movimento.ts'
 
 /** Titles that a line settles become payments of its day and account. */
 async function pagarTitulos(
   ctx: CtxCliente,
   movimento: MovimentoTravado,
   { titulos, diferenca, metodo }: Pick<ItemDaConciliacao, 'titulos' | 'diferenca' | 'metodo'>,
-): Promise<string[]> {
+): Promise<Provado> {
   const { centavos, dia: pagoEm, contaFinanceira } = movimento
   const natureza = centavos > 0 ? 'RECEBER' : 'PAGAR'
   const lidos = await lerTitulosAbertos(
@@ -56,45 +26,44 @@ async function pagarTitulos(
   const emOrdem = titulos.map(({ codigo }) => exigir(lidos.find((lido) => lido.codigo === codigo)))
   const parte = distribuir(emOrdem, centavos, diferenca)
   if ('recusa' in parte) throw recusar(movimento, parte.recusa)
-  return baixarTitulos(
+  const pagamentos = await baixarTitulos(
     ctx,
     natureza,
     titulos.map((titulo, i) => ({ ...titulo, ...exigir(parte.baixas[i]) })),
     { pagoEm, metodo, contaFinanceira },
   )
+  return { pagamentos, transferencias: [] }
 }
 
-/** Payments that the books already have must be all of the line. */
+/** What the books already have must be all of the line. */
 async function provarPagamentos(
   { tx, cliente }: CtxCliente,
   movimento: MovimentoTravado,
   codigos: readonly string[],
-): Promise<string[]> {
+): Promise<Provado> {
   const livres = await travarPagamentos(tx, cliente, movimento.contaFinanceira, codigos)
   if (livres.length < codigos.length)
     throw recusar(movimento, 'um dos pagamentos já foi conciliado, ou é de outra conta.')
   const soma = somarCentavos(livres.map(({ centavos }) => centavos))
   if (soma !== movimento.centavos) throw recusar(movimento, `os pagamentos escolhidos somam ${formatarReais(soma)}.`)
-  return [...codigos]
+  return {
+    pagamentos: livres.filter(({ transferencia }) => transferencia === null).map(({ codigo }) => codigo),
+    transferencias: livres.map(({ transferencia }) => transferencia).filter((transferencia) => transferencia !== null),
+  }
 }
 
-async function assentar(ctx: CtxCliente, movimento: MovimentoTravado, pagamentos: readonly string[]): Promise<void> {
-  const { tx, cliente, ator, agora } = ctx
-  await unir(tx, { cliente, autor: ator.nome, criado_em: agora.toString() }, movimento.codigo, pagamentos)
-  await mudarMovimento(tx, cliente, movimento.codigo, { estado: 'CONCILIADO' })
-  ctx.auditar({
-    acao: 'CONCILIAR',
-    entidade: 'movimento-bancario',
-    registro: movimento.codigo,
-    mudancas: {
-      estado: ['PENDENTE', 'CONCILIADO'],
-      valorCentavos: [null, movimento.centavos],
-      pagamentos: [null, pagamentos.length],
-    },
-  })
+/** What a line pays, or proves. */
+async function provar(
+  ctx: CtxCliente,
+  movimento: MovimentoTravado,
+  { pagamentos, titulos, diferenca, metodo }: ItemDaConciliacao,
+): Promise<Provado> {
+  return titulos.length > 0
+    ? pagarTitulos(ctx, movimento, { titulos, diferenca, metodo })
+    : provarPagamentos(ctx, movimento, pagamentos)
 }
 
-/** Reconciles lines of the bank, each with payments of the books or with titles, which it pays: all or nothing. */
+/** Reconciles lines of the bank, each with what the books have, with titles, which it pays, or with the line of another account. */
 export async function conciliar({
   ctx,
   input: { itens },
@@ -102,27 +71,25 @@ export async function conciliar({
   ctx: CtxCliente
   input: { itens: ItemDaConciliacao[] }
 }): Promise<{ quantidade: number }> {
-  const travados = await travarMovimentos(
-    ctx.tx,
-    ctx.cliente,
-    itens.map(({ codigo }) => codigo),
-  )
-  for (const { codigo, versao, pagamentos, titulos, diferenca, metodo } of itens) {
-    const movimento = exigir(travados.find((um) => um.codigo === codigo))
+  const codigos = itens.flatMap(({ codigo, outro }) => (outro === null ? [codigo] : [codigo, outro.codigo]))
+  const travados = await travarMovimentos(ctx.tx, ctx.cliente, codigos)
+  const achar = (codigo: string) => exigir(travados.find((um) => um.codigo === codigo))
+  for (const item of itens) {
+    const { codigo, versao, pagamentos, titulos, outro } = item
+    const movimento = achar(codigo)
     exigirPendente(movimento, versao)
-    if ((pagamentos.length === 0) === (titulos.length === 0))
-      throw recusar(movimento, 'escolha pagamentos dos livros ou contas em aberto, e não dos dois.')
-    const feitos =
-      titulos.length > 0
-        ? await pagarTitulos(ctx, movimento, { titulos, diferenca, metodo })
-        : await provarPagamentos(ctx, movimento, pagamentos)
-    await assentar(ctx, movimento, feitos)
+    if ([pagamentos.length > 0, titulos.length > 0, outro !== null].filter(Boolean).length !== 1)
+      throw recusar(
+        movimento,
+        'escolha pagamentos dos livros, contas em aberto ou o movimento de outra conta: só um deles.',
+      )
+    if (outro === null) await assentar(ctx, movimento, await provar(ctx, movimento, item))
+    else {
+      exigirPendente(achar(outro.codigo), outro.versao)
+      await parear(ctx, movimento, achar(outro.codigo))
+    }
   }
   return { quantidade: itens.length }
-}
-
-async function travarUm({ tx, cliente }: CtxCliente, codigo: string): Promise<MovimentoTravado> {
-  return exigir((await travarMovimentos(tx, cliente, [codigo]))[0])
 }
 
 /** Writes the account that the books lack, already paid by this line. */

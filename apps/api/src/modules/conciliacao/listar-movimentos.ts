@@ -5,18 +5,20 @@ import {
   type Candidato,
   type contratoConciliacao,
   type MovimentoBancario,
+  type Par,
   type Sugestao,
 } from '@vetlume/dominio/conciliacao'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { pagamentosProvaveis, type PagamentoLido } from './queries-livros.ts'
 import {
   lerCandidatos,
   listarMovimentos,
-  pagamentosProvaveis,
+  movimentosDeOutrasContas,
   titulosProvaveis,
   travarMovimentos,
   type MovimentoLido,
-  type PagamentoLido,
+  type OutroMovimento,
   type Pistas,
   type TituloLido,
 } from './queries-movimento.ts'
@@ -36,23 +38,38 @@ function pistasDe(movimentos: readonly MovimentoLido[]): Pistas {
 interface Livros {
   titulos: readonly TituloLido[]
   pagamentos: readonly PagamentoLido[]
+  outros: readonly OutroMovimento[]
 }
 
 /** The suggestion with what it names, as people read it. */
-function comPares(achada: Sugestao | null, { titulos, pagamentos }: Livros): MovimentoBancario['sugestao'] {
+function comPares(
+  { centavos }: MovimentoLido,
+  achada: Sugestao | null,
+  { titulos, pagamentos, outros }: Livros,
+): MovimentoBancario['sugestao'] {
   if (achada === null) return null
+  const doOutro = ({ conta: contraparte, descricao, dia }: OutroMovimento): Par => ({
+    conta: null,
+    transferencia: null,
+    descricao,
+    contraparte,
+    dia,
+    centavos,
+  })
   const pares = [
     ...achada.titulos.map(({ codigo }) => exigir(titulos.find((titulo) => titulo.codigo === codigo)).par),
     ...achada.pagamentos.map((codigo) => exigir(pagamentos.find((pagamento) => pagamento.codigo === codigo)).par),
+    ...outros.filter(({ codigo }) => codigo === achada.outro?.codigo).map(doOutro),
   ]
   return { ...achada, pares }
 }
 
 /** What one line was suggested is not suggested to the next: two that are alike are two. */
-function semOsUsados({ titulos, pagamentos }: Livros, usados: ReadonlySet<string>): Livros {
+function semOsUsados({ titulos, pagamentos, outros }: Livros, usados: ReadonlySet<string>): Livros {
   return {
     titulos: titulos.filter(({ codigo }) => !usados.has(codigo)),
     pagamentos: pagamentos.filter(({ codigo }) => !usados.has(codigo)),
+    outros: outros.filter(({ codigo }) => !usados.has(codigo)),
   }
 }
 
@@ -62,14 +79,20 @@ async function sugestoes({ tx, cliente }: CtxCliente, esperam: readonly Moviment
   const titulos = await titulosProvaveis(tx, cliente, pistasDe(esperam))
   const usados = new Set<string>()
   for (const [conta, daConta] of Map.groupBy(esperam, ({ contaFinanceira }) => contaFinanceira)) {
-    const livros = { titulos, pagamentos: await pagamentosProvaveis(tx, cliente, conta, pistasDe(daConta)) }
+    const pistas = pistasDe(daConta)
+    const livros = {
+      titulos,
+      pagamentos: await pagamentosProvaveis(tx, cliente, conta, pistas),
+      outros: await movimentosDeOutrasContas(tx, cliente, conta, pistas),
+    }
     for (const movimento of daConta) {
       const livres = semOsUsados(livros, usados)
       const texto = `${movimento.descricao} ${movimento.documento ?? ''}`
       const achada = sugerir({ ...movimento, descricao: texto }, livres)
-      for (const codigo of [...(achada?.pagamentos ?? []), ...(achada?.titulos ?? []).map((t) => t.codigo)])
+      const outro = achada?.outro == null ? [] : [achada.outro.codigo]
+      for (const codigo of [...(achada?.pagamentos ?? []), ...(achada?.titulos ?? []).map((t) => t.codigo), ...outro])
         usados.add(codigo)
-      achadas.set(movimento.codigo, comPares(achada, livres))
+      achadas.set(movimento.codigo, comPares(movimento, achada, livres))
     }
   }
   return achadas

@@ -2,13 +2,14 @@ import type {
   Candidato,
   EstadoDoMovimento,
   MovimentoBancario,
-  PagamentoSemExtrato,
+  MovimentoDeOutraConta,
   Par,
   TituloAberto,
 } from '@vetlume/dominio/conciliacao'
 import type { ValoresDoTitulo } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, type Banco } from '../../infra/banco/index.ts'
+import { aConta, pares, semExtratoDe, semTransferenciaConhecida } from './queries-livros.ts'
 
 export interface FiltroDeMovimentos {
   contaFinanceira?: string | undefined
@@ -18,18 +19,8 @@ export interface FiltroDeMovimentos {
   busca?: string | undefined
 }
 
-/** What moved in the account with a payment `p` of the title `t`: positive in, negative out. */
-const liquido = sql`(case t.natureza when 'RECEBER' then p.valor_centavos else -p.valor_centavos end - p.taxa_centavos)`
-const aConta = sql`json_build_object('livro', case t.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end, 'codigo', t.codigo, 'numero', t.numero)`
-const semExtrato = sql`not exists (select from conciliacao k where k.cliente = p.cliente and k.pagamento = p.codigo)`
 const saldo = sql`(t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos)`
 const seDeve = sql`t.estado in ('ABERTO', 'PARCIAL')`
-
-const pares = sql`coalesce((select json_agg(json_build_object('conta', ${aConta}, 'descricao', t.descricao, 'contraparte', t.contraparte,
-    'dia', p.pago_em, 'centavos', ${liquido}) order by t.numero)
-  from conciliacao k join pagamento p on p.cliente = k.cliente and p.codigo = k.pagamento
-  join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
-  where k.cliente = m.cliente and k.movimento = m.codigo), '[]'::json)`
 
 export type MovimentoLido = Omit<MovimentoBancario, 'sugestao'> & { contaFinanceira: string }
 
@@ -68,43 +59,6 @@ export function listarMovimentos(
   })
 }
 
-export interface FiltroDePagamentos {
-  contaFinanceira?: string | undefined
-  de?: string | undefined
-  ate?: string | undefined
-}
-
-const pagamentosSemExtrato = (cliente: string, contaFinanceira: string | undefined) => sql`
-  from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
-  where p.cliente = ${cliente} and ${semExtrato}${
-    contaFinanceira === undefined ? sql`` : sql` and p.conta_financeira = ${contaFinanceira}`
-  }`
-
-/** Which payments without a line of the bank the list has. */
-export const recorteDePagamentos = (cliente: string, { contaFinanceira, de, ate }: FiltroDePagamentos) => ({
-  origem: sql`from (select p.codigo, ${aConta} as conta, t.descricao, t.contraparte, p.pago_em as dia, ${liquido} as centavos
-    ${pagamentosSemExtrato(cliente, contaFinanceira)}) c`,
-  filtros: [de === undefined ? null : sql`c.dia >= ${de}::date`, ate === undefined ? null : sql`c.dia <= ${ate}::date`],
-})
-
-export const MEDIDAS_DOS_PAGAMENTOS = { centavos: sql`c.centavos` }
-
-export function listarPagamentosSemExtrato(
-  tx: Banco,
-  cliente: string,
-  filtro: FiltroDePagamentos & { ordem: string; cursor?: string | undefined; limite: number },
-) {
-  return listar<Par & { codigo: string }>(tx, filtro, {
-    ...recorteDePagamentos(cliente, filtro),
-    campos: sql`c.codigo, c.conta, c.descricao, c.contraparte, c.dia, c.centavos`,
-    chave: sql`c.codigo`,
-    colunas: {
-      dia: { expressao: sql`c.dia`, tipo: 'date' },
-      valor: { expressao: sql`c.centavos`, tipo: 'int8' },
-    },
-  })
-}
-
 /** What may be said of lines of the bank: their values, whom they name, the identifiers of Pix in them. */
 export interface Pistas {
   valores: number[]
@@ -115,13 +69,12 @@ export interface Pistas {
 }
 
 export type TituloLido = TituloAberto & { par: Par }
-export type PagamentoLido = PagamentoSemExtrato & { par: Par }
 
 /** More than what anybody looks through, and as much as a company has open in a bad month. */
 const MAXIMO_DE_TITULOS = 3_000
 
 const oPar = (centavos: RawBuilder<unknown>, dia: RawBuilder<unknown>) =>
-  sql`json_build_object('conta', ${aConta}, 'descricao', t.descricao, 'contraparte', t.contraparte, 'dia', ${dia}, 'centavos', ${centavos})`
+  sql`json_build_object('conta', ${aConta}, 'transferencia', null, 'descricao', t.descricao, 'contraparte', t.contraparte, 'dia', ${dia}, 'centavos', ${centavos})`
 
 /** Titles still owed that a line may settle: those of its value or its identifier first, then what falls due around it. */
 export async function titulosProvaveis(
@@ -143,17 +96,22 @@ export async function titulosProvaveis(
   return rows
 }
 
-/** Payments of the account that a line may prove. */
-export async function pagamentosProvaveis(
+export type OutroMovimento = MovimentoDeOutraConta & { descricao: string }
+
+/** Lines that wait in the other accounts and moved as much the other way, some days before or after. */
+export async function movimentosDeOutrasContas(
   tx: Banco,
   cliente: string,
   contaFinanceira: string,
-  { valores, de, ate }: Pistas,
-): Promise<PagamentoLido[]> {
-  const { rows } = await sql<PagamentoLido>`
-    select c.* from (select p.codigo, p.pago_em as dia, ${liquido} as centavos, t.contraparte, ${oPar(liquido, sql`p.pago_em`)} as par
-      ${pagamentosSemExtrato(cliente, contaFinanceira)} and p.pago_em between ${de}::date - 10 and ${ate}::date + 10) c
-    where abs(c.centavos) = any(${valores})`.execute(tx)
+  { valores, de, ate }: Pick<Pistas, 'valores' | 'de' | 'ate'>,
+): Promise<OutroMovimento[]> {
+  const { rows } = await sql<OutroMovimento>`
+    select m.codigo, m.versao, m.dia, m.centavos, m.descricao, f.nome as conta
+    from movimento_bancario m join conta_financeira f on f.cliente = m.cliente and f.codigo = m.conta_financeira and f.ativo
+    where m.cliente = ${cliente} and m.estado = 'PENDENTE' and m.conta_financeira <> ${contaFinanceira}
+      and m.centavos = any(${valores.flatMap((valor) => [valor, -valor])}::bigint[]) and m.dia between ${de}::date - 3 and ${ate}::date + 3
+      and ${semTransferenciaConhecida}
+    order by m.dia, m.codigo`.execute(tx)
   return rows
 }
 
@@ -164,16 +122,16 @@ export async function lerCandidatos(
   busca: string,
 ): Promise<Candidato[]> {
   const natureza = centavos > 0 ? 'RECEBER' : 'PAGAR'
-  const procurado =
-    busca === '' ? sql`true` : sql`(strpos(t.busca, normalizar(${busca})) > 0 or t.numero::text = ${busca})`
+  const procurado = (de: RawBuilder<unknown>) =>
+    busca === '' ? sql`true` : sql`(strpos(${de}.busca, normalizar(${busca})) > 0 or ${de}.numero::text = ${busca})`
   const { rows } = await sql<Candidato>`
     select c.* from (
-      select 'TITULO' as tipo, t.codigo, t.versao, ${aConta} as conta, t.descricao, t.contraparte, t.vencimento as dia,
+      select 'TITULO' as tipo, t.codigo, t.versao, ${aConta} as conta, null::uuid as transferencia, t.descricao, t.contraparte, t.vencimento as dia,
         case t.natureza when 'RECEBER' then ${saldo} else -${saldo} end as centavos
-      from titulo t where t.cliente = ${cliente} and t.natureza = ${natureza} and ${seDeve} and ${procurado}
+      from titulo t where t.cliente = ${cliente} and t.natureza = ${natureza} and ${seDeve} and ${procurado(sql`t`)}
       union all
-      select 'PAGAMENTO', p.codigo, 1, ${aConta}, t.descricao, t.contraparte, p.pago_em, ${liquido}
-      ${pagamentosSemExtrato(cliente, contaFinanceira)} and ${procurado}) c
+      select 'PAGAMENTO', c.codigo, 1, c.conta, c.transferencia, c.descricao, c.contraparte, c.dia, c.centavos
+      from ${semExtratoDe(cliente, contaFinanceira)} where ${procurado(sql`c`)}) c
     where sign(c.centavos) = sign(${centavos}::bigint)
     order by abs(c.centavos - ${centavos}::bigint), c.dia desc limit 50`.execute(tx)
   return rows
@@ -215,35 +173,6 @@ export async function mudarMovimento(
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .execute()
-}
-
-/** Payments of an account that no line proves yet. Their titles are locked, so that none is reversed meanwhile. */
-export async function travarPagamentos(
-  tx: Banco,
-  cliente: string,
-  contaFinanceira: string,
-  codigos: readonly string[],
-): Promise<{ codigo: string; centavos: number }[]> {
-  const { rows } = await sql<{ codigo: string; centavos: number }>`
-    select p.codigo, ${liquido} as centavos ${pagamentosSemExtrato(cliente, contaFinanceira)} and p.codigo = any(${codigos}::uuid[])
-    order by t.codigo for update of t`.execute(tx)
-  return rows
-}
-
-export async function unir(
-  tx: Banco,
-  { cliente, autor, criado_em }: { cliente: string; autor: string; criado_em: string },
-  movimento: string,
-  pagamentos: readonly string[],
-): Promise<void> {
-  await tx
-    .insertInto('conciliacao')
-    .values(pagamentos.map((pagamento) => ({ cliente, pagamento, movimento, autor, criado_em })))
-    .execute()
-}
-
-export async function separar(tx: Banco, cliente: string, movimento: string): Promise<void> {
-  await tx.deleteFrom('conciliacao').where('cliente', '=', cliente).where('movimento', '=', movimento).execute()
 }
 
 /** What titles of a book owe now, in no order. */

@@ -5,12 +5,8 @@ import { exigir } from '../../infra/banco/index.ts'
 import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
 import { hojeEm } from '../financeiro/index.ts'
 import { contaFinanceiraDe } from './queries-extrato.ts'
-import {
-  MEDIDAS_DOS_MOVIMENTOS,
-  MEDIDAS_DOS_PAGAMENTOS,
-  recorteDeMovimentos,
-  recorteDePagamentos,
-} from './queries-movimento.ts'
+import { MEDIDAS_DOS_PAGAMENTOS, recorteDePagamentos } from './queries-livros.ts'
+import { MEDIDAS_DOS_MOVIMENTOS, recorteDeMovimentos } from './queries-movimento.ts'
 import { primeiroDia, saldoDoBanco, saldoDosLivros } from './queries-situacao.ts'
 
 const figuraDeMovimentos = figurasDe({

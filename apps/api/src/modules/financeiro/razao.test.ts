@@ -38,7 +38,7 @@ const roteiro: fc.Arbitrary<Roteiro> = fc.record({
   tipo: fc.constantFrom('RECEBER', 'PAGAR', 'EXAME'),
   valor: fc.integer({ min: 2, max: 500_000 }),
   dia: fc.integer({ min: 0, max: 200 }),
-  atos: fc.array(fc.record({ ato: fc.constantFrom(...ATOS), a: fc.nat(999), b: fc.nat(999) }), { maxLength: 8 }),
+  atos: fc.array(fc.record({ ato: fc.constantFrom(...ATOS), a: fc.nat(999), b: fc.nat(999) }), { maxLength: 10 }),
 })
 
 beforeAll(async () => {
@@ -84,6 +84,7 @@ const somar = <T>(itens: readonly T[], valor: (item: T) => number) =>
 const vidas = () => historias.flatMap((historia) => historia.vidas)
 const valem = () => vidas().filter(({ estado }) => estado !== 'CANCELADO')
 const pagamentos = () => vidas().flatMap((vida) => vida.pagamentos.map((pago) => ({ ...pago, vida })))
+const transferidas = () => historias.flatMap((historia) => historia.transferidas)
 const fechados = () => historias.flatMap((historia) => historia.fechados).filter(({ reaberto }) => !reaberto)
 const linhaDe = ({ tipo }: { tipo: number | null }) =>
   tipo === null ? 'DESPESAS_OPERACIONAIS' : linhaDoTipo[tipo % linhaDoTipo.length]
@@ -97,7 +98,7 @@ const balancete = async () => {
 }
 const saldoDe = async (conta: string) => (await balancete()).find((uma) => uma.conta === conta)?.saldoCentavos
 
-describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, reabrir e renegociar`, () => {
+describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, reabrir, renegociar e transferir`, () => {
   it('o que aconteceu é variado', () => {
     expect(pagamentos().length).toBeGreaterThan(QUANTAS / 2)
     expect(pagamentos().filter(({ valorCentavos }) => valorCentavos < 0).length).toBeGreaterThan(500)
@@ -108,6 +109,8 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, r
     expect(
       vidas().filter(({ renegociacao, estado }) => renegociacao !== null && estado === 'CANCELADO').length,
     ).toBeGreaterThan(100)
+    expect(transferidas().filter(({ taxa }) => taxa > 0).length).toBeGreaterThan(500)
+    expect(transferidas().filter(({ estorna }) => estorna !== null).length).toBeGreaterThan(500)
     const estados = new Set(vidas().map(({ estado }) => estado))
     expect(estados).toEqual(new Set(['A_FATURAR', 'ABERTO', 'CANCELADO', 'FATURADO', 'PAGO', 'PARCIAL', 'RENEGOCIADO']))
   })
@@ -129,7 +132,10 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, r
       const movido = somar(pagamentos(), ({ conta, valorCentavos, taxaCentavos, vida }) =>
         conta === i ? (vida.natureza === 'RECEBER' ? valorCentavos : -valorCentavos) - taxaCentavos : 0,
       )
-      expect(corpo.itens.find((conta) => conta.codigo === codigo)?.saldoCentavos).toBe((ABERTURA[i] ?? 0) + movido)
+      const transferido = somar(transferidas(), ({ de, valor, taxa }) => (de === i ? -valor : valor - taxa))
+      expect(corpo.itens.find((conta) => conta.codigo === codigo)?.saldoCentavos).toBe(
+        (ABERTURA[i] ?? 0) + movido + transferido,
+      )
     }
   })
 
@@ -141,6 +147,21 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, r
       const dela = pagamentos().filter(({ vida }) => vida.natureza === 'PAGAR' && linhaDe(vida) === linha)
       expect([linha, total(linha)]).toEqual([linha, -somar(dela, ({ valorCentavos }) => valorCentavos) || 0])
     }
+    // Of what went between accounts, only the fee is a result and moves the cash of the company.
+    const taxas = somar(pagamentos(), ({ taxaCentavos }) => taxaCentavos) + somar(transferidas(), ({ taxa }) => taxa)
+    const deJuros = pagamentos().filter(
+      ({ vida }) => vida.natureza === 'PAGAR' && linhaDe(vida) === 'RESULTADO_FINANCEIRO',
+    )
+    expect(total('RESULTADO_FINANCEIRO')).toBe(-taxas - somar(deJuros, ({ valorCentavos }) => valorCentavos))
+    const { corpo: ano } = await empresa.como.CLIENTE('GET /fluxo-caixa', {
+      de: '2026-01-01',
+      ate: '2026-12-31',
+      agrupar: 'MES',
+    })
+    const movido = somar(pagamentos(), ({ valorCentavos, vida }) =>
+      vida.natureza === 'RECEBER' ? valorCentavos : -valorCentavos,
+    )
+    expect(somar(ano.periodos, ({ entradas, saidas }) => entradas - saidas)).toBe(movido - taxas)
     const { corpo } = await empresa.como.CLIENTE('GET /fluxo-caixa', {
       de: '2027-01-01',
       ate: '2027-01-31',

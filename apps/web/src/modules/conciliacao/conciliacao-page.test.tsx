@@ -10,7 +10,7 @@ const [BANCO, CERTO, PROVAVEL, SEM, TITULO, PAGAMENTO] = 'abcdef'
   .map((letra) => `01990000-0000-7000-8000-00000000000${letra}`) as [string, string, string, string, string, string]
 const ROTA = '/financeiro/conciliacao'
 
-const par = { descricao: 'Exame', contraparte: 'Clínica Boa', dia: '2026-11-10', centavos: 15_000 }
+const par = { transferencia: null, descricao: 'Exame', contraparte: 'Clínica Boa', dia: '2026-11-10', centavos: 15_000 }
 const naConta = (numero: number) => ({ ...par, conta: { livro: 'contas-receber' as const, codigo: TITULO, numero } })
 const movimento = (codigo: string, mudanca: object = {}) => ({
   codigo,
