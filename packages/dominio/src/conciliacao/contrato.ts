@@ -17,6 +17,7 @@ import { aMais } from '../financeiro/contrato-da-baixa.ts'
 import { contaDoLancamento } from '../financeiro/contrato-das-contas.ts'
 import { METODOS_DA_BAIXA } from '../financeiro/titulo.ts'
 import { DIFERENCAS } from './distribuir.ts'
+import { mapaDoExtrato } from './mapa-do-extrato.ts'
 
 export const ESTADOS_DO_MOVIMENTO = ['PENDENTE', 'CONCILIADO', 'IGNORADO'] as const
 export type EstadoDoMovimento = (typeof ESTADOS_DO_MOVIMENTO)[number]
@@ -91,6 +92,38 @@ const item = z.object({
 })
 export type ItemDaConciliacao = z.output<typeof item>
 
+const mapaEmTexto = z.pipe(
+  z.string(),
+  z.transform((escrito, contexto): unknown => {
+    try {
+      return JSON.parse(escrito)
+    } catch {
+      contexto.issues.push({ code: 'custom', message: 'O mapa das colunas não se lê.', input: escrito })
+      return z.NEVER
+    }
+  }),
+)
+
+/** What a refusal tells of a CSV whose columns are not known: they are chosen from this, and the same file is sent with the choice. */
+export const planilhaDoExtrato = z.object({
+  planilha: z.object({
+    titulos: z.array(z.string()),
+    /** First lines below the header, each with its number in the file. */
+    linhas: z.array(z.object({ numero: z.int(), celulas: z.array(z.string()) })),
+    total: z.int(),
+    /** The guess, or what was said of the same header before. */
+    mapa: mapaDoExtrato,
+    lembrado: z.boolean(),
+  }),
+  /** Of a file whose columns were told, what cannot be read by them: the first ones. */
+  problemas: z._default(
+    z.array(z.object({ linha: z.int(), coluna: z.string(), valor: z.string(), motivo: z.string() })),
+    [],
+  ),
+  totalDeProblemas: z._default(z.int(), 0),
+})
+export type PlanilhaDoExtrato = z.output<typeof planilhaDoExtrato>
+
 /** Lines that are reconciled together: as many as the screen shows. */
 export const MAXIMO_DE_MOVIMENTOS = 100
 
@@ -106,6 +139,8 @@ export const contratoConciliacao = {
       contaFinanceira,
       /** Which account of a file that has several. */
       contaDoArquivo: z.optional(z.string().check(z.maxLength(80))),
+      /** What a person said that the columns of a CSV are, as JSON. */
+      mapa: z.optional(z.pipe(mapaEmTexto, mapaDoExtrato)),
     }),
     multipart: true,
     status: 201,

@@ -1,3 +1,5 @@
+export * from './adivinhar-extrato.ts'
 export * from './contrato.ts'
 export * from './distribuir.ts'
+export * from './mapa-do-extrato.ts'
 export * from './sugestao.ts'

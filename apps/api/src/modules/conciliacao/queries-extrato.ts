@@ -1,3 +1,4 @@
+import type { MapaDoExtrato } from '@vetlume/dominio/conciliacao'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { MovimentoLido } from './leitura/index.ts'
@@ -68,4 +69,29 @@ export async function inserirMovimentos(
     from json_to_recordset(${JSON.stringify(movimentos)}::json) as x (chave text, dia date, centavos bigint, descricao text, documento text)
     on conflict on constraint movimento_bancario_unico do nothing returning codigo`.execute(tx)
   return rows.length
+}
+
+/** What was told of the columns of a file of this account with this header; undefined the first time. */
+export async function mapaLembrado(
+  tx: Banco,
+  cliente: string,
+  { contaFinanceira, cabecalho }: { contaFinanceira: string; cabecalho: string },
+): Promise<MapaDoExtrato | undefined> {
+  const { rows } = await sql<{ mapa: MapaDoExtrato }>`
+    select mapa from mapa_de_extrato where cliente = ${cliente} and conta_financeira = ${contaFinanceira} and cabecalho = ${cabecalho}`.execute(
+    tx,
+  )
+  return rows[0]?.mapa
+}
+
+export async function lembrarMapa(
+  tx: Banco,
+  { cliente, autor, criado_em }: { cliente: string; autor: string; criado_em: string },
+  { contaFinanceira, cabecalho, mapa }: { contaFinanceira: string; cabecalho: string; mapa: MapaDoExtrato },
+): Promise<void> {
+  await sql`insert into mapa_de_extrato (cliente, conta_financeira, cabecalho, mapa, autor, criado_em)
+    values (${cliente}, ${contaFinanceira}, ${cabecalho}, ${JSON.stringify(mapa)}::jsonb, ${autor}, ${criado_em})
+    on conflict on constraint mapa_de_extrato_pk do update set mapa = excluded.mapa, autor = excluded.autor, criado_em = excluded.criado_em`.execute(
+    tx,
+  )
 }

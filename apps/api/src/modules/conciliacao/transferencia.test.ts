@@ -206,7 +206,7 @@ describe('um movimento sozinho', () => {
     const alheia = (await contasDe(await criarEmpresa(amb))).banco
     await dono()('PUT /conta-financeira/:codigo/situacao', { codigo: b, versao: 1, ativo: false })
     for (const [mais, campo] of [
-      [{ outraConta: a }, 'para'],
+      [{ outraConta: a }, 'outraConta'],
       [{}, 'outraConta'],
       [{ outraConta: alheia }, 'outraConta'],
     ] as const)

@@ -76,10 +76,11 @@ export async function transferir(
     })
   const aberturas = contas.map(({ saldoEm }) => saldoEm)
   const inativa = 'Esta conta está desativada. Escolha outra.'
+  const { para: mesma = null, ...outras } = conferirTransferencia(dados, { hoje: hojeEm(ctx), aberturas })
   exigirCampos({
     [campos.de]: de.ativo ? null : inativa,
-    [campos.para]: para.ativo ? null : inativa,
-    ...conferirTransferencia(dados, { hoje: hojeEm(ctx), aberturas }),
+    [campos.para]: para.ativo ? mesma : inativa,
+    ...outras,
   })
   const chaves = await inserirTransferencia(tx, autoria(ctx), dados)
   ctx.auditar({

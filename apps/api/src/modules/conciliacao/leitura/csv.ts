@@ -1,8 +1,8 @@
-import { normalizarBusca } from '@vetlume/dominio/formatos'
+import { colunasDosTitulos, ehSaldo, lerDia, NOMES_DAS_COLUNAS } from '@vetlume/dominio/conciliacao'
 import Papa from 'papaparse'
 import {
   emUmaLinha,
-  lerDia,
+  extratoDeCsv,
   lerValor,
   MAXIMO_DE_MOVIMENTOS,
   recusarArquivo,
@@ -10,15 +10,10 @@ import {
   type MovimentoLido,
 } from './tipos.ts'
 
-/** What banks call each column, in the words that `normalizarBusca` leaves; the first that a header has wins. */
+/** What is recognised without asking anybody. */
 const NOMES = {
-  dia: ['data lancamento', 'data do lancamento', 'data movimento', 'data mov', 'data da transacao', 'data'],
-  descricao: ['descricao', 'historico', 'lancamento', 'titulo', 'detalhe', 'detalhes', 'memo', 'transacao'],
-  valor: ['valor (r$)', 'valor r$', 'valor', 'quantia', 'amount'],
-  credito: ['credito (r$)', 'credito', 'entrada', 'entradas'],
-  debito: ['debito (r$)', 'debito', 'saida', 'saidas'],
+  ...NOMES_DAS_COLUNAS,
   identificador: ['identificador', 'id da transacao', 'id', 'codigo da transacao'],
-  documento: ['numero do documento', 'documento', 'docto.', 'docto', 'numero documento', 'n documento'],
 } as const
 type Coluna = keyof typeof NOMES
 type Colunas = Partial<Record<Coluna, number>>
@@ -26,19 +21,8 @@ type Colunas = Partial<Record<Coluna, number>>
 /** Lines before the header tell the account and the period. */
 const LINHAS_ATE_O_CABECALHO = 30
 
-const lido = (celula: string) => normalizarBusca(celula).replaceAll(/\s+/g, ' ').trim()
-
 function colunasDe(linha: readonly string[]): Colunas | null {
-  const celulas = linha.map(lido)
-  const achar = (nomes: readonly string[]) => {
-    const nome = nomes.find((um) => celulas.includes(um))
-    return nome === undefined ? undefined : celulas.indexOf(nome)
-  }
-  const colunas: Colunas = {}
-  for (const [coluna, nomes] of Object.entries(NOMES)) {
-    const posicao = achar(nomes)
-    if (posicao !== undefined) colunas[coluna as Coluna] = posicao
-  }
+  const colunas = colunasDosTitulos<Coluna>(linha, NOMES)
   const comValor = colunas.valor !== undefined || (colunas.credito !== undefined && colunas.debito !== undefined)
   return colunas.dia !== undefined && comValor ? colunas : null
 }
@@ -57,8 +41,6 @@ function valorDe(celula: (coluna: Coluna) => string): number | null {
   return Math.abs(credito) - Math.abs(debito)
 }
 
-const SALDO = /^(saldo|s a l d o|total)/
-
 interface Tabela {
   linhas: string[][]
   colunas: Colunas
@@ -76,13 +58,10 @@ function tabelaDe(texto: string): Tabela | null {
   return null
 }
 
-/** Reads the CSV of a bank by its header. Throws VALIDACAO, with the field `arquivo`, for one that names no day and no value. */
-export function lerCsv(texto: string): ExtratoLido {
+/** Reads the CSV of a bank by its header; null when it names no day and no value. */
+export function lerCsv(texto: string): ExtratoLido | null {
   const tabela = tabelaDe(texto)
-  if (tabela === null)
-    throw recusarArquivo(
-      'Não é um extrato que se reconheça: use o OFX do banco, ou um CSV com as colunas Data e Valor.',
-    )
+  if (tabela === null) return null
   const { linhas, colunas } = tabela
   if (linhas.length > MAXIMO_DE_MOVIMENTOS)
     throw recusarArquivo(`O extrato tem mais de ${MAXIMO_DE_MOVIMENTOS} linhas. Divida-o por período.`)
@@ -91,7 +70,7 @@ export function lerCsv(texto: string): ExtratoLido {
     const dia = diaDe(celula('dia'))
     const descricao = emUmaLinha(celula('descricao'))
     // Totals and balances stand among the lines, and below them.
-    if (dia === null || SALDO.test(lido(descricao))) return []
+    if (dia === null || ehSaldo(descricao)) return []
     const centavos = valorDe(celula)
     if (centavos === null) throw recusarArquivo(`O valor de ${celula('dia')} (${descricao}) não se lê.`)
     if (centavos === 0) return []
@@ -99,6 +78,7 @@ export function lerCsv(texto: string): ExtratoLido {
     return [
       {
         identificador: identificador || null,
+        linha: null,
         dia,
         centavos,
         descricao: descricao || 'Sem descrição',
@@ -106,9 +86,5 @@ export function lerCsv(texto: string): ExtratoLido {
       },
     ]
   })
-  const dias = movimentos.map(({ dia }) => dia).toSorted()
-  return {
-    formato: 'CSV',
-    contas: [{ conta: null, de: dias[0] ?? null, ate: dias.at(-1) ?? null, saldo: null, movimentos }],
-  }
+  return extratoDeCsv(movimentos)
 }

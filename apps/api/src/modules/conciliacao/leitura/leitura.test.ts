@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { lerExtrato } from './index.ts'
 import { lerValor } from './tipos.ts'
 
-const ler = (texto: string, codificacao: BufferEncoding = 'utf8') => lerExtrato(Buffer.from(texto, codificacao))
+function ler(texto: string, codificacao: BufferEncoding = 'utf8') {
+  const lido = lerExtrato(Buffer.from(texto, codificacao))
+  if (!('formato' in lido)) throw new Error('não se reconheceu')
+  return lido
+}
 const recusa = (texto: string | Uint8Array) => {
   try {
     lerExtrato(typeof texto === 'string' ? Buffer.from(texto) : texto)
@@ -49,12 +53,20 @@ describe('OFX', () => {
         movimentos: [
           {
             identificador: 'A1',
+            linha: null,
             dia: '2026-11-10',
             centavos: 150_050,
             descricao: 'CLÍNICA SÃO JOÃO - TED RECEBIDA',
             documento: '0012',
           },
-          { identificador: 'A2', dia: '2026-11-11', centavos: -125_075, descricao: 'TARIFA & PACOTE', documento: null },
+          {
+            identificador: 'A2',
+            linha: null,
+            dia: '2026-11-11',
+            centavos: -125_075,
+            descricao: 'TARIFA & PACOTE',
+            documento: null,
+          },
         ],
       },
     ])

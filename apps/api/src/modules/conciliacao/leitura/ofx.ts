@@ -1,7 +1,7 @@
+import { lerDia } from '@vetlume/dominio/conciliacao'
 import { Parser } from 'htmlparser2'
 import {
   emUmaLinha,
-  lerDia,
   lerValor,
   MAXIMO_DE_MOVIMENTOS,
   recusarArquivo,
@@ -90,6 +90,7 @@ function movimento(campos: Campos, posicao: number): MovimentoLido | null {
   const repetido = textos.length === 2 && memo?.toLowerCase().includes(nome?.toLowerCase() ?? '')
   return {
     identificador: limpo(campos['FITID']),
+    linha: null,
     dia,
     centavos,
     descricao: emUmaLinha((repetido ? textos.slice(1) : textos).join(' - ')) || 'Sem descrição',

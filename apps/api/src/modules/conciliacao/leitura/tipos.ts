@@ -1,8 +1,11 @@
+import { ehSaida, MAXIMO_DE_CENTAVOS } from '@vetlume/dominio/conciliacao'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 
 export interface MovimentoLido {
   /** What the bank knows it by; null where it does not say. */
   identificador: string | null
+  /** All that its line says, where a person told what the columns are: told otherwise, it is the same line. */
+  linha: string | null
   dia: string
   /** Positive came in, negative went out; never zero. */
   centavos: number
@@ -24,9 +27,16 @@ export interface ExtratoLido {
   contas: ContaLida[]
 }
 
+/** What a CSV says: of one account, which it does not name. */
+export function extratoDeCsv(movimentos: MovimentoLido[]): ExtratoLido {
+  const dias = movimentos.map(({ dia }) => dia).toSorted()
+  return {
+    formato: 'CSV',
+    contas: [{ conta: null, de: dias[0] ?? null, ate: dias.at(-1) ?? null, saldo: null, movimentos }],
+  }
+}
+
 export const MAXIMO_DE_MOVIMENTOS = 20_000
-/** As much as an account may hold: ten thousand million reais. */
-const MAXIMO_DE_CENTAVOS = 1_000_000_000_000
 
 export const recusarArquivo = (porque: string): ErroDeDominio =>
   new ErroDeDominio('VALIDACAO', { campos: { arquivo: porque } })
@@ -38,25 +48,13 @@ export const recusarArquivo = (porque: string): ErroDeDominio =>
 export function lerValor(escrito: string): number | null {
   const limpo = escrito.replaceAll(/[R$\s\u00a0]/g, '')
   if (!/^[+-]?\(?[+-]?[\d.,]*\d[\d.,]*\)?[-+CD]?$/i.test(limpo)) return null
-  const negativo = /^[+]?\(?-|^-|-$|^\(|D$/i.test(limpo)
+  const negativo = ehSaida(limpo)
   const digitos = limpo.replaceAll(/[^\d.,]/g, '')
   const fracao = /[.,](\d{1,2})$/.exec(digitos)
   const inteiro = (fracao === null ? digitos : digitos.slice(0, fracao.index)).replaceAll(/[.,]/g, '')
   const centavos = Number(inteiro || '0') * 100 + Number((fracao?.[1] ?? '').padEnd(2, '0'))
   if (!Number.isSafeInteger(centavos) || centavos > MAXIMO_DE_CENTAVOS) return null
   return negativo ? -centavos : centavos
-}
-
-/** A day that exists, from its parts; null when it does not. */
-export function lerDia(ano: string, mes: string, dia: string): string | null {
-  const cheio = ano.length === 2 ? `20${ano}` : ano
-  try {
-    return Temporal.PlainDate.from(`${cheio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, {
-      overflow: 'reject',
-    }).toString()
-  } catch {
-    return null
-  }
 }
 
 /** One line of text, with no more than people read. */
