@@ -34,8 +34,12 @@ export const consultaDosCandidatos = (codigo: string, busca: string) =>
     staleTime: 0,
   })
 
-export const enviarExtrato = (entrada: { contaFinanceira: string; arquivo: File; contaDoArquivo?: string }) =>
-  api('POST /extrato-bancario', entrada, { prazoMs: PRAZO_DE_IMPORTAR_MS })
+export const enviarExtrato = (entrada: {
+  contaFinanceira: string
+  arquivo: File
+  contaDoArquivo?: string
+  mapa?: string
+}) => api('POST /extrato-bancario', entrada, { prazoMs: PRAZO_DE_IMPORTAR_MS })
 
 /** What shows lines of the bank, or what they pay. */
 const COM_BANCO = new Set([
@@ -45,6 +49,7 @@ const COM_BANCO = new Set([
   'contas-receber',
   'contas-pagar',
   'conta-financeira',
+  'transferencia',
   'lancamento',
   'balancete',
   'razao',

@@ -10,26 +10,31 @@ import { BotaoDoLote, EscolhaEmLote } from '../../ui/escolha-em-lote.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useAtualizarBanco } from './api.ts'
 import { movimentos } from './palavras.ts'
+import type { OQueFazer } from './sem-par.tsx'
 
 type ComSugestao = MovimentoBancario & { sugestao: NonNullable<MovimentoBancario['sugestao']> }
 export const temSugestao = (movimento: MovimentoBancario): movimento is ComSugestao => movimento.sugestao !== null
 
-/** What it most likely is, as people read it: whose, which account, how much of it. */
-function emPalavras({ sugestao: { pares, pagamentos, diferenca } }: ComSugestao): string {
-  const deQuem = [...new Set(pares.map(({ contraparte }) => contraparte))].join(', ')
+/** What it most likely is, as people read it: whose, which account, how much of it; or which transfer. */
+function emPalavras({ centavos, sugestao: { pares, pagamentos, diferenca, outro } }: ComSugestao): string {
+  const [par] = pares
+  if (outro !== null && par !== undefined)
+    return `transferência ${centavos < 0 ? 'para' : 'de'} ${par.contraparte}, com o movimento de ${formatarData(par.dia)}: ${par.descricao}`
   const contas = pares.map(({ conta }) => conta?.numero).filter((numero) => numero !== undefined)
+  const jaPago = pagamentos.length > 0 ? ', já nos livros' : ''
+  if (contas.length === 0) return `${pares.map(({ descricao }) => descricao).join(', ')}${jaPago}`
+  const deQuem = [...new Set(pares.map(({ contraparte }) => contraparte))].join(', ')
   const oQue = `${contas.length === 1 ? 'título nº' : 'títulos nº'} ${contas.join(', ')}`
-  const jaPago = pagamentos.length > 0 ? ', já pago nos livros' : ''
   return `${deQuem}, ${oQue}${jaPago}${diferenca === null ? '' : `, com ${ROTULOS_DA_DIFERENCA[diferenca].toLowerCase()}`}`
 }
 
 interface ComSugestaoProps {
   linhas: readonly ComSugestao[]
-  aoEscolher: (movimento: MovimentoBancario) => void
+  aoFazer: (oQue: OQueFazer, movimento: MovimentoBancario) => void
 }
 
 /** Lines that have a match: what is sure comes ticked, what is likely waits to be looked at. */
-export function ComSugestao({ linhas, aoEscolher }: ComSugestaoProps) {
+export function ComSugestao({ linhas, aoFazer }: ComSugestaoProps) {
   const atualizar = useAtualizarBanco()
   const [virados, virar] = useState<ReadonlySet<string>>(new Set())
   const marcada = ({ codigo, sugestao }: ComSugestao) => (sugestao.certeza === 'CERTA') !== virados.has(codigo)
@@ -37,12 +42,13 @@ export function ComSugestao({ linhas, aoEscolher }: ComSugestaoProps) {
   const conciliar = useMutation({
     mutationFn: () =>
       api('POST /movimento-bancario/conciliacoes', {
-        itens: marcadas.map(({ codigo, versao, descricao, sugestao: { pagamentos, titulos, diferenca } }) => ({
+        itens: marcadas.map(({ codigo, versao, descricao, sugestao: { pagamentos, titulos, diferenca, outro } }) => ({
           codigo,
           versao,
           pagamentos,
           titulos,
           diferenca,
+          outro,
           metodo: metodoDe(descricao),
         })),
       }),
@@ -71,7 +77,14 @@ export function ComSugestao({ linhas, aoEscolher }: ComSugestaoProps) {
               ? null
               : `de ${formatarReais(somarCentavos(movimento.sugestao.pares.map(({ centavos }) => centavos)))}`,
           avisos: movimento.sugestao.certeza === 'CERTA' ? [] : [`${movimento.sugestao.porque}: confira.`],
-          acoes: <BotaoDoLote aoClicar={() => aoEscolher(movimento)}>Escolher outra</BotaoDoLote>,
+          acoes: (
+            <>
+              <BotaoDoLote aoClicar={() => aoFazer('ESCOLHER', movimento)}>Escolher outra</BotaoDoLote>
+              {movimento.sugestao.certeza === 'PROVAVEL' && (
+                <BotaoDoLote aoClicar={() => aoFazer('TRANSFERIR', movimento)}>É transferência</BotaoDoLote>
+              )}
+            </>
+          ),
           marcada: marcada(movimento),
           fora: false,
         }))}

@@ -21,6 +21,9 @@ import { SemPar, type OQueFazer } from './sem-par.tsx'
 
 const DialogoDaEscolha = parte(async () => (await import('./dialogo-da-escolha.tsx')).DialogoDaEscolha)
 const DialogoDoLancamento = parte(async () => (await import('./dialogo-do-lancamento.tsx')).DialogoDoLancamento)
+const DialogoDaTransferencia = parte(
+  async () => (await import('./dialogo-da-transferencia.tsx')).DialogoDaTransferencia,
+)
 const DialogoDoExtrato = parte(async () => (await import('./dialogo-do-extrato.tsx')).DialogoDoExtrato)
 const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
 
@@ -49,9 +52,16 @@ function Ignorar({ movimento, aoFechar }: { movimento: MovimentoBancario; aoFech
   )
 }
 
-function Janela({ aberto: { oQue, movimento }, aoFechar }: { aberto: Aberto; aoFechar: () => void }) {
+interface JanelaProps {
+  aberto: Aberto
+  conta: string
+  aoFechar: () => void
+}
+
+function Janela({ aberto: { oQue, movimento }, conta, aoFechar }: JanelaProps) {
   if (oQue === 'ESCOLHER') return <DialogoDaEscolha movimento={movimento} aoFechar={aoFechar} />
   if (oQue === 'LANCAR') return <DialogoDoLancamento movimento={movimento} aoFechar={aoFechar} />
+  if (oQue === 'TRANSFERIR') return <DialogoDaTransferencia movimento={movimento} conta={conta} aoFechar={aoFechar} />
   return <Ignorar movimento={movimento} aoFechar={aoFechar} />
 }
 
@@ -90,7 +100,7 @@ function Pendentes({ conta, aoImportar }: { conta: string; aoImportar: () => voi
           titulo="Com par nos livros"
           descricao="O que é certo já vem marcado; o que é provável espera que você confira. Nada é pago sem o seu clique."
         >
-          <ComSugestao linhas={com} aoEscolher={(movimento) => abrir({ oQue: 'ESCOLHER', movimento })} />
+          <ComSugestao linhas={com} aoFazer={(oQue, movimento) => abrir({ oQue, movimento })} />
         </Secao>
       )}
       {sem.length > 0 && (
@@ -103,7 +113,9 @@ function Pendentes({ conta, aoImportar }: { conta: string; aoImportar: () => voi
           Estes são os {movimentos(data.itens.length)} mais antigos: os outros vêm quando estes saírem.
         </p>
       )}
-      <Suspense fallback={null}>{aberto !== null && <Janela aberto={aberto} aoFechar={() => abrir(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {aberto !== null && <Janela aberto={aberto} conta={conta} aoFechar={() => abrir(null)} />}
+      </Suspense>
     </>
   )
 }

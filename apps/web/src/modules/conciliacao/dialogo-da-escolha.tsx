@@ -74,10 +74,10 @@ function Candidatos({
   return (
     <EscolhaDeLinhas
       rotulo="Contas e pagamentos"
-      linhas={todos.map(({ codigo, tipo, contraparte, descricao, dia, centavos, conta }) => ({
+      linhas={todos.map(({ codigo, tipo, contraparte, descricao, dia, centavos, conta, transferencia }) => ({
         chave: codigo,
         nome: contraparte,
-        detalhe: `${tipo === 'TITULO' ? 'Vence em' : 'Pago em'} ${formatarData(dia)}: ${conta === null ? '' : `nº ${conta.numero}, `}${descricao}`,
+        detalhe: `${transferencia !== null ? 'Transferido em' : tipo === 'TITULO' ? 'Vence em' : 'Pago em'} ${formatarData(dia)}: ${conta === null ? '' : `nº ${conta.numero}, `}${descricao}`,
         centavos,
         marcada: escolhidos.has(codigo),
         fora: false,

@@ -21,7 +21,10 @@ const TONS = { PENDENTE: 'aviso', CONCILIADO: 'sucesso', IGNORADO: 'neutro' } as
 
 /** With what it was reconciled, or why it was left out. */
 const comQue = ({ pares, motivo }: MovimentoBancario) =>
-  motivo ?? pares.map(({ contraparte, conta }) => `${contraparte}, nº ${conta?.numero ?? ''}`).join('; ')
+  motivo ??
+  pares
+    .map(({ contraparte, conta, descricao }) => (conta === null ? descricao : `${contraparte}, nº ${conta.numero}`))
+    .join('; ')
 
 const COLUNAS: readonly Coluna<MovimentoBancario>[] = [
   { id: 'descricao', titulo: 'Movimento', celula: ({ descricao }) => descricao },
@@ -73,7 +76,7 @@ function Desfazer({ itens, limpar }: { itens: readonly MovimentoBancario[]; limp
       limpar()
     },
     atualizar,
-    () => `${movimentos(feitos.length)} à espera outra vez. Os pagamentos ficam nos livros.`,
+    () => `${movimentos(feitos.length)} à espera outra vez. O que está nos livros fica neles.`,
   )
   return (
     <>
@@ -95,8 +98,7 @@ const acoesDosMovimentos = (itens: readonly MovimentoBancario[], limpar: () => v
 )
 
 /** Where the books have what a line was reconciled with. */
-const abrirPar = ({ pares }: MovimentoBancario) =>
-  origemDoLancamento({ conta: pares[0]?.conta ?? null, atendimento: null })
+const abrirPar = ({ pares }: MovimentoBancario) => origemDoLancamento(pares[0] ?? { conta: null })
 
 /** Every line of the bank, whatever became of it. */
 export function MovimentosPage() {

@@ -65,8 +65,11 @@ export function SemExtratoPage() {
         colunas={COLUNAS}
         filtros={FILTROS}
         ordemPadrao="dia"
-        abrir={({ conta }) => origemDoLancamento({ conta, atendimento: null })}
-        vazio={{ titulo: 'Tudo provado', texto: 'Cada pagamento dos livros tem o seu movimento no banco.' }}
+        abrir={origemDoLancamento}
+        vazio={{
+          titulo: 'Tudo provado',
+          texto: 'Cada pagamento e cada transferência dos livros tem o seu movimento no banco.',
+        }}
       />
     </Pagina>
   )

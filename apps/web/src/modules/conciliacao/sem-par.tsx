@@ -3,11 +3,12 @@ import { Botao } from '../../ui/botao.tsx'
 import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 
-export type OQueFazer = 'ESCOLHER' | 'LANCAR' | 'IGNORAR'
+export type OQueFazer = 'ESCOLHER' | 'LANCAR' | 'TRANSFERIR' | 'IGNORAR'
 
 const ROTULOS: Readonly<Record<OQueFazer, string>> = {
   ESCOLHER: 'Escolher nos livros',
   LANCAR: 'Lançar nos livros',
+  TRANSFERIR: 'É transferência',
   IGNORAR: 'Ignorar',
 }
 const ACOES = Object.keys(ROTULOS) as OQueFazer[]

@@ -38,6 +38,12 @@ export const consultaDoBalancete = (entrada: EntradaDaApi<'GET /balancete'>) =>
     queryFn: ({ signal }) => api('GET /balancete', entrada, { sinal: signal }),
   })
 
+export const consultaDaTransferencia = (codigo: string) =>
+  queryOptions({
+    queryKey: ['transferencia', 'uma', codigo],
+    queryFn: ({ signal }) => api('GET /transferencia/:codigo', { codigo }, { sinal: signal }),
+  })
+
 /** Where money may go now. */
 export const consultaDasContasAtivas = queryOptions({
   queryKey: ['conta-financeira', 'ativas'],
@@ -57,6 +63,10 @@ const COM_DINHEIRO = new Set([
   'balancete',
   'razao',
   'fluxo-caixa',
+  'transferencia',
+  'pagamento-sem-extrato',
+  'movimento-bancario',
+  'conciliacao',
   'demonstrativo-resultado',
   'conta-financeira',
   'dashboard',

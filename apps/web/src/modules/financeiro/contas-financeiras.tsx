@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   alvoDaContaFinanceira,
   dadosDaContaFinanceira,
+  ROTA_DAS_TRANSFERENCIAS,
   ROTULOS_DA_CONTA_FINANCEIRA,
   TIPOS_DE_CONTA_FINANCEIRA,
   type ItemDeContaFinanceira,
@@ -27,6 +28,7 @@ import { useAcao } from '../../ui/use-acao.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { consultaDasContasFinanceiras, useAtualizarDinheiro } from './api.ts'
+import { FormularioDaTransferencia } from './formulario-da-transferencia.tsx'
 
 const TIPOS = TIPOS_DE_CONTA_FINANCEIRA.map((valor) => ({ valor, rotulo: ROTULOS_DA_CONTA_FINANCEIRA[valor] }))
 
@@ -85,7 +87,13 @@ function FormularioDaContaFinanceira({ conta, aoFechar }: FormularioProps) {
   )
 }
 
-function ContaFinanceira({ conta, aoEditar }: { conta: ItemDeContaFinanceira; aoEditar: () => void }) {
+interface ContaProps {
+  conta: ItemDeContaFinanceira
+  aoEditar: () => void
+  aoTransferir: () => void
+}
+
+function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
   const podeMudar = usePode('conta-financeira:escrever')
   const { codigo, versao, nome, ativo } = conta
   const mudar = useAcao(
@@ -106,6 +114,11 @@ function ContaFinanceira({ conta, aoEditar }: { conta: ItemDeContaFinanceira; ao
         ? {
             acoes: (
               <>
+                {ativo && (
+                  <Botao size="small" variant="outlined" aria-label={`Transferir de ${nome}`} onClick={aoTransferir}>
+                    Transferir
+                  </Botao>
+                )}
                 <Botao size="small" variant="outlined" aria-label={`Editar ${nome}`} onClick={aoEditar}>
                   Editar
                 </Botao>
@@ -131,12 +144,21 @@ function ContaFinanceira({ conta, aoEditar }: { conta: ItemDeContaFinanceira; ao
         <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
           Ver o que se moveu desde então
         </Elo>
+        {' · '}
+        <Elo to={ROTA_DAS_TRANSFERENCIAS} search={{ contaFinanceira: codigo }} aria-label={`Transferências de ${nome}`}>
+          Transferências
+        </Elo>
       </div>
     </Item>
   )
 }
 
-function Contas({ aoEditar }: { aoEditar: (conta: ItemDeContaFinanceira) => void }) {
+interface ContasProps {
+  aoEditar: (conta: ItemDeContaFinanceira) => void
+  aoTransferir: (conta: ItemDeContaFinanceira) => void
+}
+
+function Contas({ aoEditar, aoTransferir }: ContasProps) {
   const { data, error, refetch } = useQuery(consultaDasContasFinanceiras)
   if (data === undefined)
     return error === null ? (
@@ -149,29 +171,41 @@ function Contas({ aoEditar }: { aoEditar: (conta: ItemDeContaFinanceira) => void
   return (
     <ListaDeItens rotulo="Contas financeiras">
       {data.itens.map((conta) => (
-        <ContaFinanceira key={conta.codigo} conta={conta} aoEditar={() => aoEditar(conta)} />
+        <ContaFinanceira
+          key={conta.codigo}
+          conta={conta}
+          aoEditar={() => aoEditar(conta)}
+          aoTransferir={() => aoTransferir(conta)}
+        />
       ))}
     </ListaDeItens>
   )
 }
 
+type Aberta = { oQue: 'CONTA'; conta: ItemDeContaFinanceira | null } | { oQue: 'TRANSFERIR'; de: string }
+
+const tituloDe = (aberta: Aberta | null) => {
+  if (aberta === null) return 'Contas financeiras'
+  return aberta.oQue === 'TRANSFERIR' ? 'Transferir' : (aberta.conta?.nome ?? 'Nova conta financeira')
+}
+
 /** Where the company's money is, and how much: a small registry in a window over the books. */
 export function ContasFinanceiras({ aoFechar }: { aoFechar: () => void }) {
   const podeMudar = usePode('conta-financeira:escrever')
-  const [aberta, abrir] = useState<ItemDeContaFinanceira | 'NOVA' | null>(null)
-  const conta = aberta === 'NOVA' ? null : aberta
+  const [aberta, abrir] = useState<Aberta | null>(null)
+  const voltar = () => abrir(null)
   return (
     <Dialogo
       aberto
       aoFechar={aoFechar}
-      titulo={aberta === null ? 'Contas financeiras' : (conta?.nome ?? 'Nova conta financeira')}
+      titulo={tituloDe(aberta)}
       {...(aberta === null
         ? { descricao: 'Onde está o dinheiro, e quanto: o saldo inicial e o que entrou e saiu desde então.' }
         : {})}
       {...(aberta === null && podeMudar
         ? {
             acoes: (
-              <Botao variant="contained" onClick={() => abrir('NOVA')}>
+              <Botao variant="contained" onClick={() => abrir({ oQue: 'CONTA', conta: null })}>
                 Nova conta financeira
               </Botao>
             ),
@@ -179,9 +213,14 @@ export function ContasFinanceiras({ aoFechar }: { aoFechar: () => void }) {
         : {})}
     >
       {aberta === null ? (
-        <Contas aoEditar={abrir} />
+        <Contas
+          aoEditar={(conta) => abrir({ oQue: 'CONTA', conta })}
+          aoTransferir={({ codigo }) => abrir({ oQue: 'TRANSFERIR', de: codigo })}
+        />
+      ) : aberta.oQue === 'TRANSFERIR' ? (
+        <FormularioDaTransferencia de={aberta.de} aoFechar={voltar} />
       ) : (
-        <FormularioDaContaFinanceira conta={conta} aoFechar={() => abrir(null)} />
+        <FormularioDaContaFinanceira conta={aberta.conta} aoFechar={voltar} />
       )}
     </Dialogo>
   )

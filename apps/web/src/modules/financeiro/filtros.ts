@@ -63,6 +63,7 @@ const GRUPOS_PROPRIOS = [
   'Repasses',
   'Sem classificação',
   'Taxas de cartão e de banco',
+  'Transferências',
 ]
 const procurarGrupos = procurarNoCadastro('grupo-despesa', {})
 

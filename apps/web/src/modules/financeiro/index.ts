@@ -1,2 +1,3 @@
 export { consultaDasContasAtivas } from './api.ts'
+export { ComContas } from './com-contas.tsx'
 export { origemDoLancamento } from './origem.ts'

@@ -46,5 +46,9 @@ it('um lançamento leva à sua conta; sem ela, ao atendimento', () => {
     to: '/financeiro/contas-pagar',
     search: { codigo: 'c' },
   })
+  expect(origemDoLancamento({ conta: null, transferencia: 't' })).toEqual({
+    to: '/financeiro/transferencia',
+    search: { codigo: 't' },
+  })
   expect(origemDoLancamento({ conta: null, atendimento })).toEqual({ to: '/atendimento', search: { codigo: 'a' } })
 })

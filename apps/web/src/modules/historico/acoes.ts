@@ -21,6 +21,7 @@ const ACOES: Readonly<Record<string, string>> = {
   EDITAR_COMENTARIO: 'Comentário editado',
   ENCERRAR_SESSOES: 'Sessões encerradas',
   ESTORNAR: 'Estorno',
+  TRANSFERIR: 'Transferência',
   EXCLUIR: 'Exclusão',
   EXPORTAR: 'Exportação',
   FOTO: 'Troca de foto',

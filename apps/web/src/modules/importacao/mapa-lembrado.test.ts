@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { armazenamentoEmMemoria } from '../../../teste/fabricas.ts'
-import { escolherCampo, lembrarMapa, mapaInicial } from './mapa-lembrado.ts'
+import { lembrarMapa, mapaInicial } from './mapa-lembrado.ts'
 
 const planilha = (...titulos: string[]) => ({
   tipo: 'SERVICOS' as const,
@@ -22,10 +22,4 @@ it('esquece as mais antigas e o que não entende', () => {
   expect(mapaInicial(armazenamento, planilha('Coluna 24'))).toEqual({ 'servico.nome': 7 })
   const ruim = armazenamentoEmMemoria({ 'importacao:colunas': '{"SERVICOS|a":{"servico.nome":"x"}}' }).armazenamento
   expect(mapaInicial(ruim, planilha('a'))).toEqual({ 'servico.nome': 0 })
-})
-
-it('um campo tem uma coluna, e uma coluna um campo', () => {
-  const mapa = { 'servico.nome': 0, 'servico.preparo': 1 }
-  expect(escolherCampo(mapa, 1, 'servico.nome')).toEqual({ 'servico.nome': 1 })
-  expect(escolherCampo(mapa, 1, null)).toEqual({ 'servico.nome': 0 })
 })
