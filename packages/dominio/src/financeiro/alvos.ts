@@ -42,3 +42,6 @@ export function alvosDoPeriodo({ inicio, fim }: { inicio: Dia; fim: Dia }): Read
     fechamentoPrevisto: caixa({ ate: fim }),
   }
 }
+
+/** What the expected balance of a day added up: all that moved until then, and all that is expected to. */
+export const alvoDoMenorSaldo = (dia: Dia): Alvo => alvosDoPeriodo({ inicio: dia, fim: dia }).fechamentoPrevisto

@@ -151,7 +151,12 @@ export const contratoFinanceiro = {
     permissao: 'resultado:ler',
     escopo: 'cliente',
     entrada: z.object({ de: data, ate: data, agrupar: z._default(z.enum(AGRUPAMENTOS), 'DIA') }),
-    resposta: z.object({ hoje: data, periodos: z.array(periodoDoFluxo) }),
+    resposta: z.object({
+      hoje: data,
+      periodos: z.array(periodoDoFluxo),
+      /** The lowest expected balance from today to the end of the period, to the day; null when all of it is past. */
+      menorSaldo: z.nullable(z.object({ dia: data, centavos })),
+    }),
   }),
   'GET /lancamento': endpoint({
     resumo: 'O que o DRE soma, pela data do serviço, e o que o fluxo de caixa soma, pela do pagamento',

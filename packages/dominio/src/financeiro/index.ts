@@ -26,12 +26,14 @@ export {
   AGRUPAMENTOS,
   dividirPeriodo,
   MAXIMO_DE_PERIODOS,
+  menorSaldoPrevisto,
   montarFluxo,
   SENTIDOS,
   type Agrupamento,
+  type MenorSaldo,
   type MovimentoDoDia,
   type Periodo,
   type PeriodoDoFluxo,
   type Sentido,
 } from './fluxo.ts'
-export { alvoDoDre, alvosDoPeriodo, ROTA_DOS_LANCAMENTOS, type CelulaDoFluxo } from './alvos.ts'
+export { alvoDoDre, alvoDoMenorSaldo, alvosDoPeriodo, ROTA_DOS_LANCAMENTOS, type CelulaDoFluxo } from './alvos.ts'

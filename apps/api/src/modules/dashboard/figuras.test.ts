@@ -1,4 +1,11 @@
-import { AGRUPAMENTOS, alvoDaContaFinanceira, alvoDoDre, alvosDoPeriodo, REGIMES } from '@vetlume/dominio/financeiro'
+import {
+  AGRUPAMENTOS,
+  alvoDaContaFinanceira,
+  alvoDoDre,
+  alvoDoMenorSaldo,
+  alvosDoPeriodo,
+  REGIMES,
+} from '@vetlume/dominio/financeiro'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
@@ -149,6 +156,15 @@ describe('demonstrativos', () => {
         expect([inicio, fim, celula, valor]).toEqual([inicio, fim, celula, celulas[celula as keyof typeof celulas]])
       }
     }
+  })
+
+  it.each(AGRUPAMENTOS)('o menor saldo previsto, por %s, é a soma dos lançamentos que abre', async (agrupar) => {
+    const CLIENTE = await alguem()
+    const { corpo } = await CLIENTE('GET /fluxo-caixa', { de: '2026-11-09', ate: '2026-12-06', agrupar })
+    const { dia, centavos } = corpo.menorSaldo ?? { dia: '', centavos: Number.NaN }
+    expect(somar(await linhasDe(CLIENTE, alvoDoMenorSaldo(dia)), 'centavos')).toBe(centavos)
+    const porDia = (await CLIENTE('GET /fluxo-caixa', { de: corpo.hoje, ate: '2026-12-06' })).corpo.periodos
+    expect(Math.min(...porDia.map(({ fechamentoPrevisto }) => fechamentoPrevisto))).toBe(centavos)
   })
 
   it('a depreciação está no resultado, e nunca no caixa', async () => {

@@ -232,6 +232,24 @@ describe('fluxo de caixa', () => {
     expect((await dre(empresa, 'CAIXA')).novembro('RECEITA_BRUTA')).toBe(0)
   })
 
+  it('o menor saldo tem o dia certo, mesmo por mês', async () => {
+    const empresa = await criarEmpresa(amb)
+    await despesa(empresa, 'Ocupação', 6_000, { vencimento: '2026-11-23' })
+    await concluido(amb, empresa)
+    await amb.db
+      .updateTable('titulo')
+      .set({ vencimento: '2026-11-27' })
+      .where('cliente', '=', empresa.cliente)
+      .where('natureza', '=', 'RECEBER')
+      .execute()
+    for (const agrupar of ['DIA', 'SEMANA', 'MES'] as const) {
+      const { corpo } = await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-11-30', agrupar })
+      expect(corpo.menorSaldo).toEqual({ dia: '2026-11-23', centavos: -6_000 })
+    }
+    const passado = await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-10-01', ate: '2026-10-31' })
+    expect(passado.corpo.menorSaldo).toBeNull()
+  })
+
   it('recusa período invertido ou longo demais', async () => {
     const empresa = await criarEmpresa(amb)
     for (const ate of ['2026-10-31', '2030-01-01']) {

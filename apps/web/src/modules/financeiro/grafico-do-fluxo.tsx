@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
-import type { PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
+import type { MenorSaldo, PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { escalaDe, indiceDeHoje } from './escala-do-fluxo.ts'
+import { escalaDe, indiceDeHoje, posicaoDoDia } from './escala-do-fluxo.ts'
+import { MarcaDoMenorSaldo } from './menor-saldo.tsx'
 
 const curto = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -106,15 +107,22 @@ function Traco({ saldos, atual, guias, x, y, descricao }: TracoProps) {
   )
 }
 
-/** The balance at the end of each period: a full line as far as it happened, a broken one from there on. */
-export function GraficoDoFluxo({ periodos, hoje }: { periodos: readonly PeriodoDoFluxo[]; hoje: string }) {
+export interface GraficoDoFluxoProps {
+  periodos: readonly PeriodoDoFluxo[]
+  hoje: string
+  menor: MenorSaldo | null
+}
+
+/** The balance at the end of each period: a full line as far as it happened, a broken one from there on, and the worst day ahead. */
+export function GraficoDoFluxo({ periodos, hoje, menor }: GraficoDoFluxoProps) {
   const atual = indiceDeHoje(periodos, hoje)
   const saldos = periodos.map(({ fechamento, fechamentoPrevisto }, n) => (n <= atual ? fechamento : fechamentoPrevisto))
-  const { minimo, maximo, guias } = escalaDe(saldos)
+  const { minimo, maximo, guias } = escalaDe(menor === null ? saldos : [...saldos, menor.centavos])
   const x = (n: number) => (n * 100) / Math.max(1, periodos.length - 1)
   const y = (centavos: number) => ((maximo - centavos) * 100) / (maximo - minimo)
   const cada = Math.ceil(periodos.length / 4)
-  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}. Os números estão na tabela abaixo.`
+  const pior = menor === null ? '' : `; menor previsto ${emReais(menor.centavos)} em ${formatarData(menor.dia)}`
+  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}${pior}. Os números estão na tabela abaixo.`
   return (
     <Box>
       <Legenda />
@@ -132,6 +140,9 @@ export function GraficoDoFluxo({ periodos, hoje }: { periodos: readonly PeriodoD
         </Box>
         <Box sx={{ position: 'relative' }}>
           <Traco saldos={saldos} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
+          {menor !== null && (
+            <MarcaDoMenorSaldo menor={menor} x={x(posicaoDoDia(periodos, menor.dia, hoje))} y={y(menor.centavos)} />
+          )}
           <Box aria-hidden>
             {periodos.map(
               ({ inicio }, n) =>
