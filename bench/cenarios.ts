@@ -127,8 +127,8 @@ export const CENARIOS: readonly Cenario[] = [
   busca('texto raro do laudo', '/laudo?busca=pancreatite%20prostata%20nodulo&limite=50'),
   busca('conta a receber', '/contas-receber?busca=clinica%207&limite=50'),
   soma('painel da empresa', '/dashboard', 500),
-  soma('dre', `/demonstrativo-resultado?ano=${hoje.year}`),
-  soma('dre por caixa', `/demonstrativo-resultado?ano=${hoje.year}&regime=CAIXA`),
+  soma('dre', `/demonstrativo-resultado?de=${hoje.year}-01&ate=${hoje.year}-12`),
+  soma('dre por caixa', `/demonstrativo-resultado?de=${hoje.year}-01&ate=${hoje.year}-12&regime=CAIXA`),
   soma('resumo de contas', '/contas-receber/resumo'),
   { nome: 'login', pedido: login, senha: true },
   {

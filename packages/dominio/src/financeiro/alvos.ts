@@ -2,26 +2,24 @@ import type { Alvo } from '../contrato/index.ts'
 import type { Dia } from '../tempo/index.ts'
 import type { LinhaCalculada, Regime } from './dre.ts'
 import type { Periodo, PeriodoDoFluxo } from './fluxo.ts'
+import { diasDosMeses, type PeriodoDeMeses } from './meses.ts'
 
 export const ROTA_DOS_LANCAMENTOS = '/financeiro/lancamento'
 
 export const nosLancamentos = (filtros: Record<string, string>): Alvo => ({ rota: ROTA_DOS_LANCAMENTOS, filtros })
 
-/** What a figure of the income statement added up: of one month (1 to 12) or, without it, of the year. */
+/** What a figure of the income statement added up, of some of its months. */
 export function alvoDoDre(
   { linha, grupo }: Pick<LinhaCalculada, 'linha' | 'grupo'>,
-  { ano, regime, mes }: { ano: number; regime: Regime; mes: number | null },
+  { regime, ...meses }: PeriodoDeMeses & { regime: Regime },
 ): Alvo {
-  const primeiro = Temporal.PlainDate.from({ year: ano, month: mes ?? 1, day: 1 })
-  const ultimo = primeiro.with({ month: mes ?? 12 })
   return nosLancamentos({
     regime,
     // The statement counts what happened; only the cash flow looks ahead.
     ...(regime === 'CAIXA' ? { previsto: 'nao' } : {}),
     linha,
     ...(grupo === null ? {} : { grupo }),
-    de: primeiro.toString(),
-    ate: ultimo.with({ day: ultimo.daysInMonth }).toString(),
+    ...diasDosMeses(meses),
   })
 }
 

@@ -6,6 +6,7 @@ import { contratoContaFinanceira } from './conta-financeira.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
+import { COMPARACOES, mes } from './meses.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
 
 const LINHAS = LINHAS_DO_DRE.map(({ linha }) => linha)
@@ -16,9 +17,7 @@ const filtros = {
   ate: z.optional(data),
   parceiro: z.optional(codigo),
   /** Month of the service, `AAAA-MM`. */
-  competencia: z.optional(
-    z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.')),
-  ),
+  competencia: z.optional(mes),
   vencido: z.optional(z.enum(['sim'])),
   /** Still owed, due or not. */
   aberto: z.optional(z.enum(['sim'])),
@@ -51,8 +50,6 @@ const entradaDoResumo = z.object({
   busca: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 })
 
-const ano = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
-
 const linhaDoDre = z.object({
   linha: z.enum(LINHAS),
   grupo: z.nullable(z.string()),
@@ -60,7 +57,31 @@ const linhaDoDre = z.object({
   subtotal: z.boolean(),
   meses: z.array(centavos),
   total: centavos,
+  /** Of the period that it is compared with; null without one. */
+  comparado: z.nullable(centavos),
 })
+
+const periodoDeMeses = z.object({ de: mes, ate: mes })
+
+const entradaDoDre = z.object({
+  regime: z._default(z.enum(REGIMES), 'COMPETENCIA'),
+  /** Without them, the twelve months that end now, or as many as there is anything in. */
+  de: z.optional(mes),
+  ate: z.optional(mes),
+  comparar: z._default(z.enum(COMPARACOES), 'NENHUMA'),
+})
+
+const dre = z.object({
+  regime: z.enum(REGIMES),
+  ...periodoDeMeses.shape,
+  /** The first month that has anything; null when none has. */
+  primeiroMes: z.nullable(mes),
+  /** The month that is not over yet, on the company's calendar. */
+  mesAtual: mes,
+  comparado: z.nullable(periodoDeMeses),
+  linhas: z.array(linhaDoDre),
+})
+export type Dre = z.infer<typeof dre>
 
 /** An amount that the result or the cash counts. `codigo` is that of what it comes from, and which of its parts it is. */
 export const lancamento = z.object({
@@ -140,11 +161,11 @@ export const contratoFinanceiro = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /demonstrativo-resultado': endpoint({
-    resumo: 'DRE de um ano, mês a mês, por competência ou por caixa',
+    resumo: 'DRE de alguns meses, por competência ou por caixa, ao lado de outro período',
     permissao: 'resultado:ler',
     escopo: 'cliente',
-    entrada: z.object({ ano, regime: z._default(z.enum(REGIMES), 'COMPETENCIA') }),
-    resposta: z.object({ ano: z.int(), regime: z.enum(REGIMES), linhas: z.array(linhaDoDre) }),
+    entrada: entradaDoDre,
+    resposta: dre,
   }),
   'GET /fluxo-caixa': endpoint({
     resumo: 'Fluxo de caixa realizado e previsto, por dia, semana ou mês',

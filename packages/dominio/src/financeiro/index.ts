@@ -5,10 +5,13 @@ export * from './conta-financeira.ts'
 export * from './baixa.ts'
 export * from './encargos.ts'
 export * from './parcelas.ts'
+export * from './meses.ts'
 export * from './razao.ts'
 export * from './titulo.ts'
 export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
 export {
+  compararDre,
+  diferencaDe,
   LINHAS_COM_VALOR,
   LINHAS_DO_DRE,
   LINHAS_SEM_CAIXA,
@@ -16,8 +19,11 @@ export {
   REGIMES,
   montarDre,
   partesDaReceita,
+  type Diferenca,
+  type Efeito,
   type LancamentoDoDre,
   type LinhaCalculada,
+  type LinhaComparada,
   type LinhaComValor,
   type LinhaDoDre,
   type Regime,

@@ -14,7 +14,7 @@ describe('menor saldo previsto', () => {
   // Titles may be overdue since before the period, and what is after it must not count.
   const caso = fc.record({
     saldoInicial: fc.integer({ min: -100_000, max: 100_000 }),
-    realizados: movimentos(0, 48),
+    realizados: movimentos(-5, 55),
     previstos: movimentos(-30, 70),
     hoje: fc.integer({ min: -10, max: 48 }).map(noDia),
   })

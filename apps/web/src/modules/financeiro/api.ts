@@ -1,5 +1,4 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Regime } from '@vetlume/dominio/financeiro'
 import type { EntradaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
 
@@ -20,10 +19,12 @@ export const consultaDaConta = (livro: Livro, codigo: string) =>
     queryFn: ({ signal }) => api(`GET /${livro}/:codigo`, { codigo }, { sinal: signal }),
   })
 
-export const consultaDoDre = (ano: number, regime: Regime) =>
+export type PedidoDoDre = EntradaDaApi<'GET /demonstrativo-resultado'>
+
+export const consultaDoDre = (pedido: PedidoDoDre) =>
   queryOptions({
-    queryKey: ['demonstrativo-resultado', ano, regime],
-    queryFn: ({ signal }) => api('GET /demonstrativo-resultado', { ano, regime }, { sinal: signal }),
+    queryKey: ['demonstrativo-resultado', pedido],
+    queryFn: ({ signal }) => api('GET /demonstrativo-resultado', pedido, { sinal: signal }),
   })
 
 export const consultaDoFluxo = (entrada: EntradaDaApi<'GET /fluxo-caixa'>) =>

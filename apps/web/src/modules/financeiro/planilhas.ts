@@ -1,27 +1,43 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
 import {
+  diferencaDe,
+  mesesDo,
   partesDaReceita,
   ROTULOS_DO_TIPO_DE_CONTA,
   type ContaDoBalancete,
-  type LinhaCalculada,
+  type Dre,
+  type LinhaComparada,
 } from '@vetlume/dominio/financeiro'
 import { percentual, reais } from '../../lib/planilha/valores.ts'
+import { rotuloDoEfeito } from './diferenca.tsx'
+import { mesPorExtenso, periodoCurto } from './meses.ts'
 
-const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
-const MESES = Array.from({ length: 12 }, (_, mes) => nomeDoMes.format(new Date(Date.UTC(2026, mes, 1))))
+/** The columns that a statement has on screen, with its months by name. */
+export const titulosDoDre = ({ de, ate, comparado }: Dre) => [
+  'Linha',
+  'Grupo',
+  periodoCurto({ de, ate }),
+  '% da receita líquida',
+  ...(comparado === null ? [] : [periodoCurto(comparado), 'Diferença', 'Diferença %', 'Efeito no resultado']),
+  ...mesesDo({ de, ate }).map(mesPorExtenso),
+]
 
-export const TITULOS_DO_DRE = ['Linha', 'Grupo', 'Ano', '% da receita líquida', ...MESES]
+function celulasDaComparacao({ total, comparado }: LinhaComparada) {
+  const { centavos, bp, efeito } = diferencaDe(total, comparado ?? 0)
+  const semBase = bp === null && centavos !== 0
+  return [reais(comparado), reais(centavos), semBase ? 'sem base' : percentual(bp), rotuloDoEfeito(efeito)]
+}
 
 /** The statement with all its groups, whatever is open on screen. */
-export function linhasDoDre(linhas: readonly LinhaCalculada[]) {
+export function linhasDoDre({ linhas, comparado }: Dre) {
   const partes = partesDaReceita(linhas)
   const deQual = new Map(linhas.filter(({ grupo }) => grupo === null).map(({ linha, rotulo }) => [linha, rotulo]))
-  return linhas.map(({ linha, grupo, total, meses }, i) => [
-    deQual.get(linha) ?? linha,
-    grupo ?? '',
-    reais(total),
+  return linhas.map((linha, i) => [
+    deQual.get(linha.linha) ?? linha.linha,
+    linha.grupo ?? '',
+    reais(linha.total),
     percentual(partes[i] ?? null),
-    ...meses.map(reais),
+    ...(comparado === null ? [] : celulasDaComparacao(linha)),
+    ...linha.meses.map(reais),
   ])
 }
 
