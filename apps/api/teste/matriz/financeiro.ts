@@ -67,6 +67,11 @@ export const LINHAS_DE_FINANCEIRO = {
     dados: () => ({ nome: `Da matriz ${randomUUID()}`, tipo: 'BANCO', saldoEm: '2026-11-01' }),
   }),
   'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-01', ate: '2026-12' }) },
+  'GET /demonstrativo-resultado/pdf': {
+    quem: ['ADMIN', 'CLIENTE'],
+    entrada: () => ({ de: '2026-01', ate: '2026-12' }),
+    arquivo: true,
+  },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
   'GET /balancete': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { centavos, codigo, data, endpoint, entradaDeLista, pagina, porCodigo, quantia } from '../contrato/index.ts'
+import {
+  BINARIO,
+  centavos,
+  codigo,
+  data,
+  endpoint,
+  entradaDeLista,
+  pagina,
+  porCodigo,
+  quantia,
+} from '../contrato/index.ts'
 import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
@@ -166,6 +176,14 @@ export const contratoFinanceiro = {
     escopo: 'cliente',
     entrada: entradaDoDre,
     resposta: dre,
+  }),
+  'GET /demonstrativo-resultado/pdf': endpoint({
+    resumo: 'O DRE dos mesmos meses, em PDF',
+    permissao: 'resultado:ler',
+    escopo: 'nenhum',
+    entrada: entradaDoDre,
+    resposta: BINARIO,
+    erros: ['TEMPO_ESGOTADO', 'INDISPONIVEL'],
   }),
   'GET /fluxo-caixa': endpoint({
     resumo: 'Fluxo de caixa realizado e previsto, por dia, semana ou mês',

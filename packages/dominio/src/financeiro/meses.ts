@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LOCALE } from '../constantes/index.ts'
 import type { Dia } from '../tempo/index.ts'
 
 /** A month of the calendar, `AAAA-MM`. */
@@ -6,8 +7,29 @@ export type Mes = string
 
 export const mes = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.'))
 
+const formatador = (opcoes: Intl.DateTimeFormatOptions) => {
+  const formato = new Intl.DateTimeFormat(LOCALE, { ...opcoes, timeZone: 'UTC' })
+  return (escrito: Mes) => formato.format(new Date(`${escrito}-01T00:00:00Z`)).replace('.', '')
+}
+
+/** `2026-11` → `novembro de 2026`. */
+export const mesPorExtenso = formatador({ month: 'long', year: 'numeric' })
+const abreviado = formatador({ month: 'short' })
+/** `2026-11` → `nov/26`. */
+export const mesCurto = (escrito: Mes) => `${abreviado(escrito)}/${escrito.slice(2, 4)}`
+
 /** First and last month, both included. */
 export type PeriodoDeMeses = { readonly de: Mes; readonly ate: Mes }
+
+const comNomes =
+  (nome: (escrito: Mes) => string) =>
+  ({ de, ate }: PeriodoDeMeses) =>
+    de === ate ? nome(de) : `${nome(de)} a ${nome(ate)}`
+
+/** `nov/26`, or `jan/26 a nov/26`. */
+export const periodoCurto = comNomes(mesCurto)
+/** `novembro de 2026`, or `janeiro de 2026 a novembro de 2026`. */
+export const periodoPorExtenso = comNomes(mesPorExtenso)
 
 /** How many months a statement shows when nobody said. */
 export const MESES_USUAIS = 12

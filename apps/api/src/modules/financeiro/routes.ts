@@ -13,6 +13,7 @@ import {
   resumirAsContas,
 } from './contas.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
+import { imprimirResultado } from './imprimir-resultado.ts'
 import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
@@ -41,6 +42,7 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /contas-pagar/:codigo/estorno': ({ ctx, input }) => estornarPagamento(ctx, 'PAGAR', input),
     'POST /contas-pagar/baixas': ({ ctx, input }) => baixarContas(ctx, 'PAGAR', input),
     'GET /demonstrativo-resultado': demonstrarResultado,
+    'GET /demonstrativo-resultado/pdf': imprimirResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,
     'GET /balancete': demonstrarBalancete,

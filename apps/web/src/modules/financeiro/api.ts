@@ -27,6 +27,12 @@ export const consultaDoDre = (pedido: PedidoDoDre) =>
     queryFn: ({ signal }) => api('GET /demonstrativo-resultado', pedido, { sinal: signal }),
   })
 
+/** Printing waits its company's turn. */
+const PRAZO_DE_IMPRIMIR_MS = 60_000
+
+export const buscarDreEmPdf = (pedido: PedidoDoDre) =>
+  api('GET /demonstrativo-resultado/pdf', pedido, { prazoMs: PRAZO_DE_IMPRIMIR_MS })
+
 export const consultaDoFluxo = (entrada: EntradaDaApi<'GET /fluxo-caixa'>) =>
   queryOptions({
     queryKey: ['fluxo-caixa', entrada],

@@ -1,5 +1,5 @@
 import { compararDre, type LancamentoDoDre } from '@vetlume/dominio/financeiro'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import type { Corpo } from '../../../teste/servidor/tipos.ts'
@@ -134,5 +134,17 @@ describe('DRE', () => {
     const destino = new URL(antes.getAttribute('href') ?? '', location.origin)
     expect(Object.fromEntries(destino.searchParams)).toMatchObject({ de: '2024-10-01', ate: '2024-12-31' })
     await expect.element(page.getByText(/O mês de março de 2025 ainda não terminou/)).toBeVisible()
+  })
+
+  it('imprime em PDF os meses, o regime e a comparação que estão na tela', async () => {
+    servidor.responde('GET /demonstrativo-resultado/pdf', new Blob(['%PDF-'], { type: 'application/pdf' }))
+    await abrirDre(`${ROTA}&regime=CAIXA&comparar=ANO_ANTERIOR`)
+    const abrirAba = vi.spyOn(window, 'open').mockReturnValue(window)
+    onTestFinished(() => abrirAba.mockRestore())
+    await page.getByRole('button', { name: 'DRE em PDF' }).click()
+    await expect.poll(() => abrirAba.mock.calls.length).toBe(1)
+    expect(servidor.pedidos('GET /demonstrativo-resultado/pdf')).toEqual([
+      { de: '2025-01', ate: '2025-03', regime: 'CAIXA', comparar: 'ANO_ANTERIOR' },
+    ])
   })
 })

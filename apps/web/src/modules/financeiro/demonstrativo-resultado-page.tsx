@@ -7,18 +7,23 @@ import {
   type Dre,
   type PeriodoDeMeses,
   type Regime,
+  mesPorExtenso,
+  periodoCurto,
 } from '@vetlume/dominio/financeiro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { avisar } from '../../ui/avisar.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Selecao } from '../../ui/selecao.tsx'
-import { consultaDoDre } from './api.ts'
+import { buscarDreEmPdf, consultaDoDre } from './api.ts'
 import { EscolhaDosMeses } from './escolha-dos-meses.tsx'
-import { mesesDaUrl, mesPorExtenso, periodoCurto } from './meses.ts'
+import { mesesDaUrl } from './meses.ts'
 import { linhasDoDre, titulosDoDre } from './planilhas.ts'
 import { TabelaDoDre } from './tabela-do-dre.tsx'
 
@@ -74,14 +79,27 @@ function Nota({ dre: { comparado, de, ate, mesAtual } }: { dre: Dre }) {
   )
 }
 
-function Acoes({ dre }: { dre: Dre }) {
+/** What is on screen, on paper and as a sheet. */
+function Acoes({ dre, comparar }: { dre: Dre; comparar: Comparacao }) {
+  const { de, ate, regime } = dre
+  const arquivo = `dre-${de}-a-${ate}-${regime.toLowerCase()}`
+  const imprimir = useMutation({
+    mutationFn: () => buscarDreEmPdf({ de, ate, regime, comparar }),
+    onSuccess: (pdf) => abrirEmNovaAba(pdf, `${arquivo}.pdf`),
+    onError: avisar.erro,
+  })
   return (
-    <BotaoDaPlanilha
-      nome={`DRE de ${periodoCurto(dre).replaceAll('/', '-')}`}
-      arquivo={`dre-${dre.de}-a-${dre.ate}-${dre.regime.toLowerCase()}`}
-      titulos={titulosDoDre(dre)}
-      linhas={linhasDoDre(dre)}
-    />
+    <>
+      <Botao variant="outlined" loading={imprimir.isPending} onClick={() => imprimir.mutate()}>
+        DRE em PDF
+      </Botao>
+      <BotaoDaPlanilha
+        nome={`DRE de ${periodoCurto(dre).replaceAll('/', '-')}`}
+        arquivo={arquivo}
+        titulos={titulosDoDre(dre)}
+        linhas={linhasDoDre(dre)}
+      />
+    </>
   )
 }
 
@@ -122,7 +140,7 @@ export function DemonstrativoResultadoPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          {data !== undefined && !semMovimento && <Acoes dre={data} />}
+          {data !== undefined && !semMovimento && <Acoes dre={data} comparar={pedido.comparar} />}
         </>
       }
     >

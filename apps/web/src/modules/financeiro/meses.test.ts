@@ -1,7 +1,7 @@
-import { MAXIMO_DE_MESES, quantosMeses, somarMeses } from '@vetlume/dominio/financeiro'
+import { MAXIMO_DE_MESES, mesCurto, periodoCurto, quantosMeses, somarMeses } from '@vetlume/dominio/financeiro'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mesCurto, mesesDaUrl, mesesParaEscolher, mudarPonta, periodoCurto } from './meses.ts'
+import { mesesDaUrl, mesesParaEscolher, mudarPonta } from './meses.ts'
 
 describe('meses de um demonstrativo', () => {
   const mes = fc.integer({ min: 0, max: 120 }).map((n) => somarMeses('2020-01', n))

@@ -1,20 +1,11 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
-import { MAXIMO_DE_MESES, mesesDo, somarMeses, type Mes, type PeriodoDeMeses } from '@vetlume/dominio/financeiro'
-
-const formatador = (opcoes: Intl.DateTimeFormatOptions) => {
-  const formato = new Intl.DateTimeFormat(LOCALE, { ...opcoes, timeZone: 'UTC' })
-  return (mes: Mes) => formato.format(new Date(`${mes}-01T00:00:00Z`)).replace('.', '')
-}
-
-/** `2026-11` → `novembro de 2026`. */
-export const mesPorExtenso = formatador({ month: 'long', year: 'numeric' })
-const abreviado = formatador({ month: 'short' })
-/** `2026-11` → `nov/26`. */
-export const mesCurto = (mes: Mes) => `${abreviado(mes)}/${mes.slice(2, 4)}`
-
-/** `nov/26`, or `jan/26 a nov/26`. */
-export const periodoCurto = ({ de, ate }: PeriodoDeMeses) =>
-  de === ate ? mesCurto(de) : `${mesCurto(de)} a ${mesCurto(ate)}`
+import {
+  MAXIMO_DE_MESES,
+  mesCurto,
+  mesesDo,
+  somarMeses,
+  type Mes,
+  type PeriodoDeMeses,
+} from '@vetlume/dominio/financeiro'
 
 const MES = /^(20|21)\d{2}-(0[1-9]|1[0-2])$/
 const ehMes = (texto: string | undefined): texto is Mes => texto !== undefined && MES.test(texto)

@@ -6,10 +6,11 @@ import {
   type ContaDoBalancete,
   type Dre,
   type LinhaComparada,
+  mesPorExtenso,
+  periodoCurto,
 } from '@vetlume/dominio/financeiro'
 import { percentual, reais } from '../../lib/planilha/valores.ts'
 import { rotuloDoEfeito } from './diferenca.tsx'
-import { mesPorExtenso, periodoCurto } from './meses.ts'
 
 /** The columns that a statement has on screen, with its months by name. */
 export const titulosDoDre = ({ de, ate, comparado }: Dre) => [

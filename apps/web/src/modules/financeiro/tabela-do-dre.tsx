@@ -8,12 +8,13 @@ import {
   type Dre,
   type LinhaComparada,
   type PeriodoDeMeses,
+  mesCurto,
+  periodoCurto,
 } from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { Diferenca } from './diferenca.tsx'
-import { mesCurto, periodoCurto } from './meses.ts'
 
 const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const emPartes = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
