@@ -73,6 +73,10 @@ export const LINHAS_DE_FINANCEIRO = {
     arquivo: true,
   },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
+  'GET /contribuicao': {
+    quem: ['ADMIN', 'CLIENTE'],
+    entrada: () => ({ dimensao: 'SERVICO', de: '2026-01', ate: '2026-12' }),
+  },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
   'GET /balancete': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /razao': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },

@@ -13,6 +13,7 @@ import {
 import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
+import { contratoDaContribuicao, DIMENSOES, RECORTES_DA_CONTRIBUICAO } from './contribuicao.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
@@ -126,6 +127,7 @@ export const contratoFinanceiro = {
   ...contratoContaFinanceira,
   ...contratoDaBaixa,
   ...contratoDoRazao,
+  ...contratoDaContribuicao,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
     permissao: 'contas-receber:ler',
@@ -217,6 +219,11 @@ export const contratoFinanceiro = {
         sentido: z.optional(z.enum(SENTIDOS)),
         /** By cash: only what is expected, or only what happened. What is overdue is expected today. */
         previsto: z.optional(z.enum(['sim', 'nao'])),
+        /** By competência, amounts told apart by exam: what makes the contribution, of whom, or of none. */
+        parcela: z.optional(z.enum(RECORTES_DA_CONTRIBUICAO)),
+        especialista: z.optional(codigo),
+        servico: z.optional(codigo),
+        semVinculo: z.optional(z.enum(DIMENSOES)),
       },
       '-dia',
     ),

@@ -12,6 +12,7 @@ import {
   RECEBER,
   resumirAsContas,
 } from './contas.ts'
+import { compararContribuicao } from './contribuicao.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
 import { imprimirResultado } from './imprimir-resultado.ts'
 import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
@@ -44,6 +45,7 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /demonstrativo-resultado/pdf': imprimirResultado,
     'GET /fluxo-caixa': projetarCaixa,
+    'GET /contribuicao': compararContribuicao,
     'GET /lancamento': listarOsLancamentos,
     'GET /balancete': demonstrarBalancete,
     'GET /razao': listarORazao,
