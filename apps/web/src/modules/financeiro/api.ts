@@ -39,6 +39,12 @@ export const consultaDoFluxo = (entrada: EntradaDaApi<'GET /fluxo-caixa'>) =>
     queryFn: ({ signal }) => api('GET /fluxo-caixa', entrada, { sinal: signal }),
   })
 
+export const consultaDaContribuicao = (entrada: EntradaDaApi<'GET /contribuicao'>) =>
+  queryOptions({
+    queryKey: ['contribuicao', entrada],
+    queryFn: ({ signal }) => api('GET /contribuicao', entrada, { sinal: signal }),
+  })
+
 export const consultaDoBalancete = (entrada: EntradaDaApi<'GET /balancete'>) =>
   queryOptions({
     queryKey: ['balancete', entrada],
@@ -65,6 +71,7 @@ const COM_DINHEIRO = new Set([
   'razao',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'contribuicao',
   'conta-financeira',
   'dashboard',
   'historico',

@@ -128,6 +128,9 @@ export function DemonstrativoResultadoPage() {
           <BotaoElo to="/financeiro/balancete" variant="outlined">
             Balancete
           </BotaoElo>
+          <BotaoElo to="/financeiro/contribuicao" variant="outlined">
+            Contribuição
+          </BotaoElo>
           <ToggleButtonGroup
             exclusive
             value={pedido.regime}

@@ -1,6 +1,19 @@
-import { compararDre, montarBalancete, type Dre } from '@vetlume/dominio/financeiro'
+import {
+  compararDre,
+  montarBalancete,
+  montarContribuicao,
+  type Contribuicao,
+  type Dre,
+} from '@vetlume/dominio/financeiro'
 import { expect, it } from 'vitest'
-import { linhasDoBalancete, linhasDoDre, TITULOS_DO_BALANCETE, titulosDoDre } from './planilhas.ts'
+import {
+  linhasDoBalancete,
+  linhasDoDre,
+  TITULOS_DO_BALANCETE,
+  titulosDoDre,
+  linhasDaContribuicao,
+  titulosDaContribuicao,
+} from './planilhas.ts'
 
 const valor = (celula: unknown) =>
   typeof celula === 'object' && celula !== null && 'valor' in celula ? celula.valor : celula
@@ -72,4 +85,27 @@ it('a do balancete tem as contas e as suas partes, e cada coluna se soma', () =>
     ['3.1', '', -5],
   ])
   expect(linhas[0]).toHaveLength(TITULOS_DO_BALANCETE.length)
+})
+
+it('a da contribuição tem as linhas, o que não tem vínculo e o total, que é a soma delas', () => {
+  const parcelas = { RECEITA_BRUTA: 10_000, DEDUCOES: 0, TAXAS: -100, REPASSE: -4_000, COMISSAO: 0, MATERIAL: 0 }
+  const contribuicao: Contribuicao = {
+    dimensao: 'CLINICA',
+    de: '2026-10',
+    ate: '2026-11',
+    primeiroMes: null,
+    mesAtual: '2026-11',
+    ...montarContribuicao([
+      { chave: 'a', nome: 'Centro', exames: 2, parcelas },
+      { chave: null, nome: null, exames: 1, parcelas },
+    ]),
+  }
+  const titulos = titulosDaContribuicao(contribuicao)
+  const linhas = linhasDaContribuicao(contribuicao).map((linha) => linha.map(valor))
+  expect(linhas.map((linha) => linha.length)).toEqual([titulos.length, titulos.length, titulos.length])
+  expect(linhas.map((linha) => [linha[0], linha[1], linha[titulos.indexOf('Contribuição')]])).toEqual([
+    ['Centro', 2, 59],
+    ['Sem vínculo', 1, 59],
+    ['Total', 3, 118],
+  ])
 })

@@ -1,9 +1,12 @@
 import {
   diferencaDe,
   mesesDo,
+  PARCELAS,
   partesDaReceita,
+  ROTULOS_DA_DIMENSAO,
   ROTULOS_DO_TIPO_DE_CONTA,
   type ContaDoBalancete,
+  type Contribuicao,
   type Dre,
   type LinhaComparada,
   mesPorExtenso,
@@ -58,4 +61,27 @@ export function linhasDoBalancete(contas: readonly ContaDoBalancete[]) {
       reais(parte.saldoCentavos),
     ]),
   )
+}
+
+export const titulosDaContribuicao = ({ dimensao }: Contribuicao) => [
+  ROTULOS_DA_DIMENSAO[dimensao],
+  'Exames',
+  ...PARCELAS.map(({ rotulo }) => rotulo),
+  'Receita líquida',
+  'Contribuição',
+  '% da receita líquida',
+  '% do total',
+]
+
+/** Row by row as on screen, and their total. */
+export function linhasDaContribuicao({ linhas, total }: Contribuicao) {
+  return [...linhas, { nome: 'Total', ...total }].map((linha) => [
+    linha.nome ?? 'Sem vínculo',
+    linha.exames,
+    ...PARCELAS.map(({ parcela }) => reais(linha.parcelas[parcela])),
+    reais(linha.liquidaCentavos),
+    reais(linha.contribuicaoCentavos),
+    percentual(linha.margemBp),
+    percentual(linha.parteBp),
+  ])
 }
