@@ -14,10 +14,11 @@ export function Selecao<T extends string>({ rotulo, valor, opcoes, aoMudar }: Se
     <TextField
       select
       size="small"
+      fullWidth={false}
       label={rotulo}
       value={valor}
       onChange={({ target }) => aoMudar(target.value as T)}
-      sx={{ minWidth: '9.5rem' }}
+      sx={{ minWidth: '8.5rem' }}
     >
       {opcoes.map((opcao) => (
         <MenuItem key={opcao.valor} value={opcao.valor}>

@@ -47,10 +47,9 @@ const pernas = (
 const COLUNAS = sql`l.codigo, l.dia, l.parte, l.linha, l.grupo, l.centavos, l.tipo_despesa, l.conta_financeira, l.natureza, l.titulo, l.numero,
   l.descricao, l.contraparte`
 const doExame = sql`i.codigo as exame, i.servico, i.preco_centavos as preco, i.desconto_centavos as desconto`
-const vale = sql`x.natureza = 'RECEBER' and x.estado not in ('CANCELADO', 'ESTORNADO')`
 
 /**
- * Legs by exam: of a charge, its exams; of a closing, all that it charges; of a repasse, its own; of anything else, none. What is told
+ * Legs by exam: of a charge, its exams; of a closing, all that it charges, found by its key; of a repasse, its own; of anything else, none. What is told
  * of a fact is asked for only where it is shown.
  */
 function porExame(cliente: string, filtro: FiltroDaContribuicao) {
@@ -70,7 +69,13 @@ function porExame(cliente: string, filtro: FiltroDaContribuicao) {
         ...doFato,
         fato: sql`join pagamento m on m.cliente = p.cliente and m.codigo = p.documento
           join titulo t on t.cliente = m.cliente and t.codigo = m.titulo`,
-      })})
+      })}),
+    dos_fechamentos as materialized (
+      select x.fechamento, a.codigo, a.especialista, a.parceiro, ${doExame} from titulo x
+      join atendimento a on a.cliente = x.cliente and a.codigo = x.atendimento
+      join atendimento_item i on i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado
+      where x.cliente = ${cliente} and x.natureza = 'RECEBER' and x.estado not in ('CANCELADO', 'ESTORNADO')
+        and x.fechamento = any(array(select distinct l.fechamento from dos_titulos l where l.atendimento is null and l.fechamento is not null)))
     select ${COLUNAS}, l.atendimento, coalesce(a.especialista, l.especialista) as especialista,
       case when a.codigo is null then l.parceiro else a.parceiro end as parceiro, ${doExame}, true as proprio
     from dos_titulos l left join atendimento a on a.cliente = ${cliente} and a.codigo = l.atendimento
@@ -78,11 +83,8 @@ function porExame(cliente: string, filtro: FiltroDaContribuicao) {
     where l.atendimento is not null
     union all
     select ${COLUNAS}, a.codigo, coalesce(a.especialista, l.especialista), case when a.codigo is null then l.parceiro else a.parceiro end,
-      ${doExame}, false
-    from dos_titulos l left join (titulo x
-      join atendimento a on a.cliente = x.cliente and a.codigo = x.atendimento
-      join atendimento_item i on i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado)
-      on x.cliente = ${cliente} and x.fechamento = l.fechamento and ${vale}
+      a.exame, a.servico, a.preco, a.desconto, false
+    from dos_titulos l left join dos_fechamentos a on a.fechamento = l.fechamento
     where l.atendimento is null
     union all
     select ${COLUNAS}, l.atendimento, l.especialista, l.parceiro, ${doExame}, false

@@ -159,6 +159,7 @@ export function listarLancamentos(
       exames ? sql`case when c.partes > 1 then s.nome || ' – ' || c.descricao else c.descricao end` : sql`c.descricao`,
     ),
     alias: 'c',
+    ...(exames ? { plano: 'POR_VALORES' as const } : {}),
     juncoes: sql`left join atendimento a on a.cliente = ${leitura.cliente} and a.codigo = c.atendimento ${
       exames ? sql`left join servico s on s.cliente = ${leitura.cliente} and s.codigo = c.servico` : sql``
     }`,

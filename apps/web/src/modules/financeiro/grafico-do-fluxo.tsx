@@ -53,6 +53,8 @@ function Legenda() {
 
 interface TracoProps {
   saldos: readonly number[]
+  /** What the current period is expected to close with; null where none is current. */
+  esperado: number | null
   atual: number
   guias: readonly number[]
   x: (n: number) => number
@@ -61,9 +63,12 @@ interface TracoProps {
 }
 
 /** Drawn on a square of 100, stretched to its box: the lines keep their width, and there is no text to deform. */
-function Traco({ saldos, atual, guias, x, y, descricao }: TracoProps) {
+function Traco({ saldos, esperado, atual, guias, x, y, descricao }: TracoProps) {
   const pontos = saldos.map((saldo, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(saldo)}`)
-  const previsto = pontos.slice(Math.max(0, atual)).join('').replace(/^L/, 'M')
+  // What is overdue is expected today: the forecast leaves from there, on the same day.
+  const [desde = '', ...depois] = pontos.slice(Math.max(0, atual))
+  const salto = atual < 0 || esperado === null ? '' : `L${x(atual)} ${y(esperado)}`
+  const previsto = `${desde.replace(/^L/, 'M')}${salto}${depois.join('')}`
   const linha = {
     fill: 'none',
     stroke: 'var(--vl-marca)',
@@ -117,7 +122,9 @@ export interface GraficoDoFluxoProps {
 export function GraficoDoFluxo({ periodos, hoje, menor }: GraficoDoFluxoProps) {
   const atual = indiceDeHoje(periodos, hoje)
   const saldos = periodos.map(({ fechamento, fechamentoPrevisto }, n) => (n <= atual ? fechamento : fechamentoPrevisto))
-  const { minimo, maximo, guias } = escalaDe(menor === null ? saldos : [...saldos, menor.centavos])
+  const esperado = periodos[atual]?.fechamentoPrevisto ?? null
+  const outros = [esperado, menor?.centavos ?? null].filter((saldo) => saldo !== null)
+  const { minimo, maximo, guias } = escalaDe([...saldos, ...outros])
   const x = (n: number) => (n * 100) / Math.max(1, periodos.length - 1)
   const y = (centavos: number) => ((maximo - centavos) * 100) / (maximo - minimo)
   const cada = Math.ceil(periodos.length / 4)
@@ -139,7 +146,7 @@ export function GraficoDoFluxo({ periodos, hoje, menor }: GraficoDoFluxoProps) {
           ))}
         </Box>
         <Box sx={{ position: 'relative' }}>
-          <Traco saldos={saldos} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
+          <Traco saldos={saldos} esperado={esperado} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
           {menor !== null && (
             <MarcaDoMenorSaldo menor={menor} x={x(posicaoDoDia(periodos, menor.dia, hoje))} y={y(menor.centavos)} />
           )}
