@@ -18,7 +18,7 @@ export const ROTULOS_DA_DIMENSAO: Readonly<Record<Dimensao, string>> = {
 /** What makes the contribution, as the result by competência has it: a line, one of its groups, or a line without one of them. */
 export const PARCELAS = [
   { parcela: 'RECEITA_BRUTA', rotulo: 'Receita bruta', linha: 'RECEITA_BRUTA', grupo: null, menos: null },
-  { parcela: 'DEDUCOES', rotulo: 'Descontos e deduções', linha: 'DEDUCOES', grupo: null, menos: null },
+  { parcela: 'DEDUCOES', rotulo: 'Deduções', linha: 'DEDUCOES', grupo: null, menos: null },
   {
     parcela: 'TAXAS',
     rotulo: 'Taxas',
@@ -61,7 +61,7 @@ export const ROTULOS_DO_RECORTE: Readonly<Record<RecorteDaContribuicao, string>>
   CONTRIBUICAO: 'Toda a contribuição',
   EXAMES: 'Receita dos exames',
   RECEITA_BRUTA: 'Receita bruta',
-  DEDUCOES: 'Descontos e deduções',
+  DEDUCOES: 'Deduções',
   TAXAS: 'Taxas',
   REPASSE: 'Repasses',
   COMISSAO: 'Comissões',

@@ -84,7 +84,7 @@ export function TabelaDaContribuicao({ contribuicao, esperando }: TabelaDaContri
             ))}
             <th scope="col">Contribuição</th>
             <th scope="col">
-              <abbr title="Parte da receita líquida: bruta menos descontos e deduções">% RL</abbr>
+              <abbr title="Parte da receita líquida: a bruta menos as deduções">% RL</abbr>
             </th>
             <th scope="col">% do total</th>
           </tr>
