@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { criarCompilador } from './compilador.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
 import type { DocumentoPreparado } from './compilador.ts'
+import { prepararDemonstrativo } from './preparar-demonstrativo.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
 import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
@@ -16,6 +17,8 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararDocumentoDeTexto(pedido.documento, opcoes)
     case 'extrato':
       return prepararExtrato(pedido.documento, opcoes)
+    case 'demonstrativo':
+      return prepararDemonstrativo(pedido.documento, opcoes)
   }
 }
 
