@@ -136,6 +136,13 @@ describe('DRE', () => {
     await expect.element(page.getByText(/O mês de março de 2025 ainda não terminou/)).toBeVisible()
   })
 
+  it('sem nada no outro período, diz que não há com que comparar', async () => {
+    servidor.responde('GET /demonstrativo-resultado', dre(LANCAMENTOS, []))
+    await abrir(`${ROTA}&comparar=PERIODO_ANTERIOR`, 'CLIENTE')
+    await expect.element(page.getByText('Não há movimento de out/24 a dez/24: não há com que comparar.')).toBeVisible()
+    expect(page.getByText(/Diferença positiva melhora/).query()).toBeNull()
+  })
+
   it('imprime em PDF os meses, o regime e a comparação que estão na tela', async () => {
     servidor.responde('GET /demonstrativo-resultado/pdf', new Blob(['%PDF-'], { type: 'application/pdf' }))
     await abrirDre(`${ROTA}&regime=CAIXA&comparar=ANO_ANTERIOR`)

@@ -68,8 +68,10 @@ function Opcoes({ dre, comparar, mudar }: OpcoesProps) {
 }
 
 /** How to read the comparison, and what it cannot say yet. */
-function Nota({ dre: { comparado, de, ate, mesAtual } }: { dre: Dre }) {
+function Nota({ dre: { comparado, de, ate, mesAtual, linhas } }: { dre: Dre }) {
   if (comparado === null) return null
+  if (linhas.every((linha) => (linha.comparado ?? 0) === 0))
+    return <p className="dr-nota">{`Não há movimento de ${periodoCurto(comparado)}: não há com que comparar.`}</p>
   const incompleto = de <= mesAtual && mesAtual <= ate
   return (
     <p className="dr-nota">
