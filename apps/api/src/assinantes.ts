@@ -4,7 +4,8 @@ import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
-import { assinantesDoFechamento } from './modules/fechamento/index.ts'
+import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
+import { anexoDaConta } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 
@@ -13,7 +14,7 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDaAgenda,
   ...assinantesDoLembrete,
   ...assinantesDoAtendimento,
-  [EMAIL_ENFILEIRADO]: [entregarMensagem],
+  [EMAIL_ENFILEIRADO]: [entregarMensagem({ CONTA: anexoDaConta, FECHAMENTO: anexoDoFechamento })],
   ...assinantesDoLaudo,
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,

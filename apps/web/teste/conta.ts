@@ -38,7 +38,7 @@ export const contaCompleta = (dados: Parcial<ContaCompleta> = {}): ContaCompleta
   })
 
 /** An account that is opened beside its list also tells what was sent about it: nothing, unless a test says so. */
-export const SEM_AVISOS = { enviadas: [], proxima: null }
+export const SEM_AVISOS = { enviadas: [], proxima: null, carta: null }
 beforeEach(() => servidor.responde('GET /contas-receber/:codigo/cobranca', SEM_AVISOS))
 
 /** Where money may go: a till and a bank. */

@@ -84,6 +84,20 @@ export const LINHAS_DE_FINANCEIRO = {
     propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
     alheia: 404,
   },
+  'GET /contas-receber/:codigo/pdf': {
+    quem: LIVROS,
+    propria: { ADMIN: 404 },
+    alheia: 404,
+    entrada: (c) => ({ codigo: c.receber }),
+    arquivo: true,
+  },
+  'GET /contas-pagar/:codigo/pdf': {
+    quem: ['ADMIN', ...CLINICOS],
+    propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
+    alheia: 404,
+    entrada: (c) => ({ codigo: c.receber }),
+    arquivo: true,
+  },
   'POST /contas-receber/:codigo/anexo': {
     ...doAnexo,
     propria: { ADMIN: 404 },

@@ -10,6 +10,9 @@ export interface Extrato {
   destinatario: { nome: string; linhas: string[] }
   /** What stands beside the name: the period, when it falls due. */
   campos: { rotulo: string; valor: string }[]
+  /** What a row is: "Exame". */
+  coluna: string
+  /** Where no row has a patient there is no column of patients. */
   linhas: { dia: string; paciente: string; descricao: string; detalhe: string; valor: string }[]
   totais: { rotulo: string; valor: string; forte: boolean }[]
   /** Pix of what is owed; null when there is none, and why in `observacoes`. */

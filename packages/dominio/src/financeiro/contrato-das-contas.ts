@@ -128,6 +128,7 @@ export const contaCompleta = z.object({
     'renegociar',
     'desfazerAcordo',
     'anexar',
+    'imprimir',
     'verHistorico',
   ]),
   /** Why the person who pays and receives cannot settle it; null when it can be settled, or is not theirs to. */

@@ -180,6 +180,22 @@ export const contratoFinanceiro = {
     resposta: contaCompleta,
     erros: ['NAO_ENCONTRADO'],
   }),
+  'GET /contas-receber/:codigo/pdf': endpoint({
+    resumo: 'Uma conta a receber em PDF, com o Pix do que falta',
+    permissao: 'contas-receber:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
+  }),
+  'GET /contas-pagar/:codigo/pdf': endpoint({
+    resumo: 'O que a empresa cobra da clínica parceira, em PDF',
+    permissao: 'contas-pagar:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
+  }),
   'GET /demonstrativo-resultado': endpoint({
     resumo: 'DRE de alguns meses, por competência ou por caixa, ao lado de outro período',
     permissao: 'resultado:ler',

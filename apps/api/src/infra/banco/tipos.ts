@@ -401,10 +401,11 @@ export interface Cliente {
 }
 
 export interface CobrancaEnviada {
+  autor: string | null;
   cliente: string;
   codigo: Generated<string>;
   criado_em: string;
-  dias: number;
+  dias: number | null;
   para: string[];
   titulo: string;
   vencimento: string;

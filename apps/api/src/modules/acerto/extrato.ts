@@ -19,6 +19,7 @@ export function comporExtratoDoAcerto(acerto: AcertoCompleto, estabelecimento: E
       { rotulo: 'Exames feitos até', valor: formatarData(ate) },
       { rotulo: 'Vencimento', valor: formatarData(vencimento) },
     ],
+    coluna: 'Exame',
     linhas: itens.map(({ dia, paciente, servico, atendimento, texto, valorCentavos }) => ({
       dia: formatarData(dia),
       paciente,

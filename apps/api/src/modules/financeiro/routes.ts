@@ -15,6 +15,7 @@ import {
 } from './contas.ts'
 import { compararContribuicao } from './contribuicao.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
+import { baixarContaAPagar, baixarContaAReceber } from './imprimir-conta.ts'
 import { imprimirResultado } from './imprimir-resultado.ts'
 import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
@@ -58,6 +59,8 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'GET /contas-pagar/:codigo/anexo/:anexo': baixarAnexoDaConta('PAGAR'),
     'DELETE /contas-receber/:codigo/anexo/:anexo': retirarAnexoDaConta('RECEBER'),
     'DELETE /contas-pagar/:codigo/anexo/:anexo': retirarAnexoDaConta('PAGAR'),
+    'GET /contas-receber/:codigo/pdf': baixarContaAReceber,
+    'GET /contas-pagar/:codigo/pdf': baixarContaAPagar,
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /demonstrativo-resultado/pdf': imprimirResultado,
     'GET /fluxo-caixa': projetarCaixa,

@@ -45,13 +45,19 @@ export function imprimirDocumento(
   )
 }
 
-/** PDF/A of the statement of a period, printed now. */
-export async function imprimirExtrato(ctx: CtxLivre<Ator>, extrato: Extrato): Promise<Uint8Array> {
-  const { servicos, agora } = ctx
+interface Impressao {
+  servicos: Servicos
+  agora: Temporal.Instant
+  pedinte: Pedinte
+}
+
+/** Of what a person asked for. */
+export const impressaoDe = (ctx: CtxLivre<Ator>): Impressao => ({ ...ctx, pedinte: pedinteDe(ctx) })
+
+/** PDF/A of a statement, printed now. */
+export async function imprimirExtrato({ servicos, agora, pedinte }: Impressao, extrato: Extrato): Promise<Uint8Array> {
   const logo = await lerLogo(servicos, extrato.estabelecimento.logo)
-  return comImpressora(() =>
-    servicos.impressor.imprimirExtrato(extrato, logo, agora.toString(), { pedinte: pedinteDe(ctx) }),
-  )
+  return comImpressora(() => servicos.impressor.imprimirExtrato(extrato, logo, agora.toString(), { pedinte }))
 }
 
 /** PDF/A of a statement in columns, printed now. */

@@ -28,7 +28,7 @@ export const consultaDoDre = (pedido: PedidoDoDre) =>
   })
 
 /** Printing waits its company's turn. */
-const PRAZO_DE_IMPRIMIR_MS = 60_000
+export const PRAZO_DE_IMPRIMIR_MS = 60_000
 
 export const buscarDreEmPdf = (pedido: PedidoDoDre) =>
   api('GET /demonstrativo-resultado/pdf', pedido, { prazoMs: PRAZO_DE_IMPRIMIR_MS })

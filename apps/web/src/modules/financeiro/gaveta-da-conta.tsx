@@ -17,6 +17,7 @@ import { AnexosDaConta } from './anexos-da-conta.tsx'
 import { AvisosDaConta } from './avisos-da-conta.tsx'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
+import { ContaEmPdf } from './conta-em-pdf.tsx'
 import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
@@ -90,6 +91,7 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
         <AcoesDaConta livro={livro} conta={conta} />
+        {conta.permissoes.imprimir && <ContaEmPdf livro={livro} conta={conta} />}
       </Box>
       <QuadroDeValores>
         <LinhaDeValor rotulo="Com quem">{contraparte}</LinhaDeValor>
@@ -139,7 +141,7 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       )}
       {livro === 'contas-receber' && (
         <Parte titulo="Avisos de cobrança">
-          <AvisosDaConta codigo={conta.codigo} />
+          <AvisosDaConta codigo={conta.codigo} escreve={conta.permissoes.baixar} />
         </Parte>
       )}
       {(conta.anexos.length > 0 || conta.permissoes.anexar) && (

@@ -37,6 +37,7 @@ const ACOES: Readonly<Record<string, string>> = {
   REMOVER_ANEXO: 'Anexo removido',
   REMOVER_COMENTARIO: 'Comentário removido',
   RENEGOCIAR: 'Renegociação',
+  COBRAR: 'Cobrança enviada',
   TROCAR_CODIGOS_DE_RECUPERACAO: 'Códigos de recuperação trocados',
   TROCAR_SEGUNDO_FATOR: 'Aplicativo autenticador trocado',
   TROCAR_SENHA: 'Troca de senha',
