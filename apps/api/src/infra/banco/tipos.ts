@@ -48,6 +48,17 @@ export interface Acerto {
   versao: Generated<number>;
 }
 
+export interface AcertoDeslocamento {
+  acerto: string;
+  centavos: number;
+  cliente: string;
+  dia: string;
+  especialista: string;
+  km_decimos: number;
+  linhas: Json;
+  vale: Generated<boolean>;
+}
+
 export interface AcessoClinico {
   cliente: string;
   codigo: Generated<string>;
@@ -528,6 +539,7 @@ export interface Especialista {
   email: string | null;
   endereco: string | null;
   especialidade: string | null;
+  franquia_km: number | null;
   fuso: Generated<string>;
   horarios_versao: Generated<number>;
   km_centavos: Generated<number>;
@@ -1369,6 +1381,7 @@ export interface Vinculo {
 export interface DB {
   aceite_de_termos: AceiteDeTermos;
   acerto: Acerto;
+  acerto_deslocamento: AcertoDeslocamento;
   acesso_clinico: AcessoClinico;
   agenda_feed: AgendaFeed;
   agendamento: Agendamento;

@@ -150,10 +150,21 @@ function SecaoDaAgenda({ controle }: Pick<CamposDoEspecialistaProps, 'controle'>
           ajuda="Em branco, a da região"
           sufixo="km/h"
         />
-        <CampoDinheiro controle={controle} nome="kmCentavos" rotulo="Valor do quilômetro" obrigatorio />
-        <div className="inteiro">
-          <CampoCor controle={controle} nome="cor" rotulo="Cor na agenda" />
-        </div>
+        <CampoCor controle={controle} nome="cor" rotulo="Cor na agenda" />
+        <CampoDinheiro
+          controle={controle}
+          nome="kmCentavos"
+          rotulo="Reembolso por km"
+          ajuda="Entra no acerto, pelas visitas que foram feitas. Zero não paga"
+          obrigatorio
+        />
+        <CampoNumero
+          controle={controle}
+          nome="franquiaKm"
+          rotulo="Franquia de km por dia"
+          ajuda="O que não se paga de cada dia. Em branco, paga todos"
+          sufixo="km"
+        />
       </Grade>
     </Secao>
   )
@@ -163,7 +174,7 @@ function SecaoDaPartida({ controle, ficha }: Pick<CamposDoEspecialistaProps, 'co
   return (
     <Secao
       titulo="De onde sai"
-      descricao="Conta o caminho até a primeira visita do dia nas sugestões de horário e na rota. Em branco, o dia começa nela."
+      descricao="Conta o caminho até a primeira visita do dia nas sugestões de horário, na rota e no reembolso por km. Em branco, o dia começa nela."
     >
       <Grade>
         <CampoCidade
