@@ -10,6 +10,11 @@ import type { Cenario } from './linha.ts'
 /** A new company with one record of every kind that the rows of the matrix ask for. */
 export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   const empresa = await criarEmpresa(amb)
+  await amb.db
+    .updateTable('especialista')
+    .set({ km_centavos: 180 })
+    .where('codigo', '=', empresa.especialista)
+    .execute()
   const percurso = await percorrer(amb, empresa)
   const [titulo] = (await empresa.como.CLIENTE('GET /contas-receber', {})).corpo.itens
   const link = (
