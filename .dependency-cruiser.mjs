@@ -34,7 +34,7 @@ const ESCADA = [
   ['atendimento'],
   ['laudo'],
   ['financeiro'],
-  ['acerto', 'conciliacao', 'fechamento', 'simulador'],
+  ['acerto', 'conciliacao', 'fechamento', 'nota-fiscal', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

@@ -5,6 +5,7 @@ import type { Servicos } from '../../apps/api/src/context.ts'
 import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
 import { conectar, emTransacao } from '../../apps/api/src/infra/banco/index.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
+import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
 import { criarTokens } from '../../apps/api/src/infra/token.ts'
@@ -180,6 +181,7 @@ export async function semearDemonstracao({
     correio: criarCorreio(null, segredo),
     impressor,
     tokens: criarTokens(segredo),
+    notaFiscal: criarAmbienteDeTeste(conexao.db),
     embutido: null,
     origem,
   }

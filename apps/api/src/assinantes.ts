@@ -6,6 +6,7 @@ import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
+import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
@@ -16,7 +17,8 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoLaudo,
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
+  ...assinantesDaNotaFiscal,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes]
+export const ROTINAS: readonly Rotina[] = [enviarLembretes, reenviarNotas]

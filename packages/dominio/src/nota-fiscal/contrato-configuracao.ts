@@ -101,10 +101,15 @@ export type CertificadoDaEmpresa = z.infer<typeof certificadoDaEmpresa>
 
 export const configuracaoDaNota = z.object({
   ambiente: z.enum(AMBIENTES_DA_NOTA),
+  ...dadosDaConfiguracao.shape,
+  serie: z.string(),
+  proximoNumero: z.int(),
+  /** What the company did not say yet is null, and what it may start from comes filled. */
+  municipio: z.nullable(codigoIbge),
+  municipioNome: z.nullable(z.string()),
+  aliquotaBp: z.nullable(z.int()),
   /** Null until the company filled it in. */
-  dados: z.nullable(
-    z.object({ ...dadosDaConfiguracao.shape, proximoNumero: z.int(), municipioNome: z.string(), versao }),
-  ),
+  versao: z.nullable(versao),
   certificado: z.nullable(certificadoDaEmpresa),
   /** What is missing before a note can be issued, in sentences. */
   pendencias: z.array(z.string()),

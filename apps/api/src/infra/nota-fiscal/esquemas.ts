@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import type { VersaoDoLeiaute } from '@vetlume/dominio/nota-fiscal'
 import type { XsdValidator } from 'libxml2-wasm'
-import { abrirXml, carregarXml, NFSE, usando } from './xml.ts'
+import { abrirXml, carregarXml, NFSE } from './xml.ts'
 
 const PASTA = new URL('../../../dados/nfse/', import.meta.url)
 
@@ -39,9 +39,8 @@ async function compilar(leiaute: VersaoDoLeiaute, tipo: TipoDeDocumento): Promis
   const arquivos = await umaVez(lidos, leiaute, () => registrarArquivos(leiaute))
   const { XmlDocument, XsdValidator: Validador } = await carregarXml()
   const url = `nfse:${leiaute}/${tipo}_v${leiaute}.xsd`
-  return usando(XmlDocument.fromBuffer(arquivos.get(url) ?? Buffer.alloc(0), { url }), (esquema) =>
-    Validador.fromDoc(esquema),
-  )
+  // The validator reads the document of its schema for as long as it lives, which is as long as the process does.
+  return Validador.fromDoc(XmlDocument.fromBuffer(arquivos.get(url) ?? Buffer.alloc(0), { url }))
 }
 
 /** What the official schema says against a document, in the words of the validator; empty when it takes it. */

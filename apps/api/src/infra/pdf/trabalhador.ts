@@ -4,6 +4,7 @@ import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
 import type { DocumentoPreparado } from './compilador.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
+import { prepararNota } from './preparar-nota.ts'
 import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
@@ -16,6 +17,8 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararDocumentoDeTexto(pedido.documento, opcoes)
     case 'extrato':
       return prepararExtrato(pedido.documento, opcoes)
+    case 'nota':
+      return prepararNota(pedido.documento, opcoes)
   }
 }
 

@@ -1,0 +1,2 @@
+export { rotasNotaFiscal } from './routes.ts'
+export { assinantesDaNotaFiscal, reenviarNotas } from './transmitir.ts'
