@@ -139,3 +139,59 @@ export async function emitida(amb: Ambiente, empresa: Empresa, titulo: string, m
   await amb.tarefas.esvaziar()
   return lerNota(empresa, corpo.codigo)
 }
+
+/** An authorised note of a title of the company's clinic straight into the tables, signed by nobody. */
+export async function inserirNota({ db, relogio }: Ambiente, { cliente, parceiro }: Empresa) {
+  const agora = relogio.agora().toString()
+  const { codigo: titulo } = await db
+    .insertInto('titulo')
+    .values({
+      cliente,
+      parceiro,
+      numero: 901,
+      natureza: 'RECEBER',
+      estado: 'ABERTO',
+      descricao: 'Exame da matriz',
+      contraparte: 'Clínica',
+      competencia: '2026-10-31',
+      emissao: '2026-10-31',
+      vencimento: '2026-11-10',
+      valor_centavos: 1_000,
+      criado_em: agora,
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  const { codigo } = await db
+    .insertInto('nota_fiscal')
+    .values({
+      cliente,
+      titulo,
+      estado: 'AUTORIZADA',
+      ambiente: 'TESTE',
+      leiaute: '1.01',
+      serie: '1',
+      numero_dps: 1,
+      id_dps: `DPS${'1'.repeat(42)}`,
+      numero: 1,
+      chave: '1'.repeat(50),
+      autorizada_em: agora,
+      regime: 'NAO_OPTANTE',
+      descricao: 'Exame da matriz',
+      tomador_nome: 'Clínica',
+      tomador_documento: '11222333000181',
+      competencia: '2026-10-31',
+      servico_centavos: 1_000,
+      desconto_centavos: 0,
+      aliquota_bp: 500,
+      iss_centavos: 50,
+      iss_retido_centavos: 0,
+      dps_xml: '<DPS/>',
+      nfse_xml: '<NFSe/>',
+      proxima_em: agora,
+      emitida_em: agora,
+      autor: 'Alguém',
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
+  return { nota: codigo, tituloDaNota: titulo }
+}

@@ -103,6 +103,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     codigo: 'INDISPONIVEL',
     mensagem: 'Não conseguimos gerar o código do laudo. Assine de novo.',
   },
+  nota_fiscal_configuracao_municipio_fk: {
+    codigo: 'REFERENCIA_INEXISTENTE',
+    campos: { municipio: 'Escolha uma cidade da lista.' },
+  },
   nota_fiscal_pk: { codigo: 'JA_EXISTE', mensagem: 'Esta nota já foi emitida.' },
   nota_fiscal_uma_por_titulo: {
     codigo: 'JA_EXISTE',
