@@ -32,9 +32,9 @@ const ESCADA = [
   ],
   ['agenda', 'agenda-feed', 'aviso-da-agenda', 'lembrete'],
   ['atendimento'],
-  ['laudo'],
+  ['laudo', 'nota-fiscal'],
   ['financeiro'],
-  ['acerto', 'conciliacao', 'fechamento', 'nota-fiscal', 'simulador'],
+  ['acerto', 'conciliacao', 'fechamento', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

@@ -18,8 +18,7 @@ export const LINHAS_DE_NOTA_FISCAL = {
     quem: QUEM,
     entrada: () => ({ senha: 'x' }),
     arquivo: true,
-    propria: 422,
-    alheia: 422,
+    propria: 415,
   },
   'DELETE /nota-fiscal/certificado': { quem: QUEM, entrada: nada, propria: { ADMIN: 404, CLIENTE: 404 } },
   'GET /nota-fiscal': { quem: LEITORES, entrada: nada },
@@ -28,7 +27,7 @@ export const LINHAS_DE_NOTA_FISCAL = {
   'POST /nota-fiscal': {
     quem: QUEM,
     entrada: (c) => ({ codigo: randomUUID(), titulo: c.tituloDaNota, senha: 'x' }),
-    propria: 409,
+    propria: { ADMIN: 404, CLIENTE: 409 },
     alheia: 404,
   },
   'POST /nota-fiscal/:codigo/cancelamento': {

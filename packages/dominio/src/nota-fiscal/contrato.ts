@@ -20,7 +20,7 @@ import { esquemaCpfOuCnpj } from '../formatos/index.ts'
 import { AMBIENTES_DA_NOTA, rotasDaConfiguracao } from './contrato-configuracao.ts'
 import { ESTADOS_DA_NOTA } from './estados.ts'
 import { MOTIVOS_DE_CANCELAMENTO, MOTIVOS_DE_SUBSTITUICAO } from './motivos.ts'
-import { REGIMES_TRIBUTARIOS, VERSOES_DO_LEIAUTE } from './tributos.ts'
+import { APURACOES_DO_SIMPLES, REGIMES_TRIBUTARIOS, VERSOES_DO_LEIAUTE } from './tributos.ts'
 
 const numerado = z.object({ codigo, numero: z.int() })
 
@@ -69,22 +69,17 @@ export const notaCompleta = z.object({
 })
 export type NotaCompleta = z.infer<typeof notaCompleta>
 
-const valores = z.object({
-  servicoCentavos: centavos,
-  descontoCentavos: centavos,
-  baseCentavos: centavos,
-  aliquotaBp: z.int(),
-  issCentavos: centavos,
-  issRetidoCentavos: centavos,
-  liquidoCentavos: centavos,
-})
-
 /** What a note of a title would say, as the company's settings and registries have it. */
 const previa = z.object({
   descricao: z.string(),
   tomador: z.object({ nome: z.string(), documento: z.nullable(z.string()) }),
   issRetido: z.boolean(),
-  valores,
+  /** For the screen to work the values out as they are typed. */
+  tributacao: z.object({
+    regime: z.enum(REGIMES_TRIBUTARIOS),
+    apuracao: z.nullable(z.enum(APURACOES_DO_SIMPLES)),
+    aliquotaBp: z.int(),
+  }),
 })
 export type PreviaDaNota = z.infer<typeof previa>
 

@@ -1,5 +1,5 @@
 import type { NotaCompleta, NotasDoTitulo, PreviaDaNota } from '@vetlume/dominio/nota-fiscal'
-import { calcularNota, ESTADOS_VIVOS } from '@vetlume/dominio/nota-fiscal'
+import { ESTADOS_VIVOS } from '@vetlume/dominio/nota-fiscal'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { verConfiguracao } from './configuracao.ts'
@@ -17,14 +17,13 @@ export async function abrirNota(ctx: CtxCliente, codigo: string): Promise<NotaCo
 async function preverNota({ tx, cliente }: CtxCliente, titulo: TituloDaNota): Promise<PreviaDaNota | null> {
   const configurada = await lerConfiguracao(tx, cliente)
   if (configurada === undefined) return null
-  const { issRetido } = configurada
+  const { issRetido, regime, apuracao, aliquotaBp } = configurada
   const { nome, documento } = titulo.tomador
-  const servico = { servicoCentavos: titulo.valorCentavos, descontoCentavos: 0, issRetido }
   return {
     descricao: titulo.descricao,
     tomador: { nome, documento },
     issRetido,
-    valores: calcularNota(configurada, servico),
+    tributacao: { regime, apuracao, aliquotaBp },
   }
 }
 

@@ -45,8 +45,8 @@ export async function prepararNota(
   dados: Omit<DadosDaEmissao, 'senha'>,
 ): Promise<NotaPreparada> {
   const { tx, cliente, agora } = ctx
-  const empresa = await exigirConfigurada(ctx)
   const titulo = exigir(await lerTitulo(tx, { cliente, clinica: null }, codigo, { travar: true }))
+  const empresa = await exigirConfigurada(ctx)
   const recusa = recusaDoTitulo(titulo)
   if (recusa !== null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: recusa })
   const issRetido = dados.issRetido ?? empresa.issRetido

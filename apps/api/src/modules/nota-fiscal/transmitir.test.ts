@@ -72,7 +72,12 @@ describe('tentar de novo', () => {
   it('fora do ar, espera cada vez mais, e depois é autorizada com o mesmo número', async () => {
     const titulo = await criarTitulo(amb, empresa)
     const nota = await emitida(amb, empresa, titulo, { descricao: 'Ultrassom #indisponivel-2' })
-    expect(nota).toMatchObject({ estado: 'PENDENTE', tentativas: 1, proximaEm: '2026-11-20T15:01:00.000Z', numero: null })
+    expect(nota).toMatchObject({
+      estado: 'PENDENTE',
+      tentativas: 1,
+      proximaEm: '2026-11-20T15:01:00.000Z',
+      numero: null,
+    })
     await passar(0)
     expect(await lerNota(empresa, nota.codigo)).toMatchObject({ tentativas: 1 })
     await passar(1)

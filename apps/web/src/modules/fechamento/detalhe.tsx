@@ -16,6 +16,7 @@ import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { QuadroDoPix } from '../atendimento/index.ts'
+import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { buscarExtrato, consultaDoFechamento, useAtualizarFechamentos } from './api.ts'
 import { ExamesDoFechamento } from './exames-do-fechamento.tsx'
 import type { Lado } from './listas.tsx'
@@ -117,6 +118,9 @@ function Conteudo({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: 
             {saldoCentavos > 0 && (
               <Secao titulo="Pix">{pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />}</Secao>
             )}
+            <Secao titulo="Nota fiscal">
+              <NotaDaConta titulo={fechamento.titulo.codigo} />
+            </Secao>
           </>
         }
       >

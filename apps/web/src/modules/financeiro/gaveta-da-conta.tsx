@@ -13,6 +13,8 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
+import { usePode } from '../cadastros/index.ts'
+import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
@@ -63,6 +65,9 @@ function Valores({ conta, sentido }: { conta: ContaCompleta; sentido: Sentido })
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix } = conta
+  // What the company pays has no note of its own; what a clinic pays is what the company charges.
+  const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
+  const comNota = le && (livro === 'contas-receber' || !paga)
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
@@ -102,6 +107,11 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       {conta.saldoCentavos > 0 && (
         <Parte titulo={conta.tipo === 'REPASSE' ? 'Pagamento' : 'Pix'}>
           {pix === null ? <Alert severity="info">{semPix}</Alert> : <QuadroDoPix pix={pix} />}
+        </Parte>
+      )}
+      {comNota && (
+        <Parte titulo="Nota fiscal">
+          <NotaDaConta titulo={conta.codigo} />
         </Parte>
       )}
       {pagamentos.length > 0 && (
