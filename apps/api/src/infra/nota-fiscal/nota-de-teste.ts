@@ -26,7 +26,7 @@ let signatario: Promise<Signatario> | undefined
 /** The sandbox signs with a key of its own that no authority knows and that ends with the process. */
 async function criarSignatario(): Promise<Signatario> {
   const { privateKey } = await gerarPar('rsa', { modulusLength: 2048 })
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
   const chave = forge.pki.privateKeyFromPem(pem)
   const certificado = forge.pki.createCertificate()
   certificado.publicKey = forge.pki.setRsaPublicKey(chave.n, chave.e)

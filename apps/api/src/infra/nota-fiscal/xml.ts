@@ -1,3 +1,4 @@
+import type * as Libxml2 from 'libxml2-wasm'
 import type { XmlDocument, XmlElement } from 'libxml2-wasm'
 
 export const NFSE = 'http://www.sped.fazenda.gov.br/nfse'
@@ -8,7 +9,7 @@ const NOMES = { n: NFSE, ds: DSIG }
 export type Filhos = readonly (readonly [nome: string, conteudo: string | number | Filhos | null | undefined])[]
 
 /** The reader of XML weighs megabytes: it comes when a note is first written or read. */
-let biblioteca: Promise<typeof import('libxml2-wasm')> | undefined
+let biblioteca: Promise<typeof Libxml2> | undefined
 export const carregarXml = () => (biblioteca ??= import('libxml2-wasm'))
 
 /** Gives a document to somebody and frees it afterwards: it lives outside the memory that is collected. */

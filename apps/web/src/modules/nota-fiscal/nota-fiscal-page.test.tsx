@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
-import { abrir, desenhar } from '../../../teste/tela.tsx'
-import { NotaDaConta } from './nota-da-conta.tsx'
+import { abrir } from '../../../teste/tela.tsx'
 
 const [NOTA, TITULO] = 'ab'.split('').map((letra) => `01990000-0000-7000-8000-00000000000${letra}`) as [string, string]
 const ROTA = '/financeiro/nota-fiscal'
@@ -163,11 +162,20 @@ describe('uma nota', () => {
   })
 })
 
+/** The drawer of the account in its book. */
+async function abrirConta() {
+  const aberta = { codigo: TITULO, numero: 31, descricao: 'Exame', atendimento: null, fechamento: null, pagamentos: [] }
+  servidor.responde('GET /contas-receber', exemplo('GET /contas-receber', { itens: [], proximo: null }))
+  servidor.responde('GET /contas-receber/resumo', exemplo('GET /contas-receber/resumo', {}))
+  servidor.responde('GET /contas-receber/:codigo', exemplo('GET /contas-receber/:codigo', { ...aberta, repasses: [] }))
+  await abrir(`/financeiro/contas-receber?codigo=${TITULO}`, 'CLIENTE')
+}
+
 describe('emitir pela conta', () => {
   it('mostra o que a nota dirá e a emite com uma chave que é a mesma se repetida', async () => {
     servidor.responde('GET /nota-fiscal/titulo/:titulo', doTitulo())
     servidor.recusa('POST /nota-fiscal', 'SENHA_NAO_CONFERE', { mensagem: 'A senha não abre.' })
-    await desenhar(<NotaDaConta titulo={TITULO} />, 'CLIENTE')
+    await abrirConta()
     await page.getByRole('button', { name: 'Emitir nota fiscal' }).click()
     const janela = page.getByRole('dialog', { name: /Emitir nota fiscal da conta nº 31/ })
     await expect.element(janela.getByText(/ISS de R\$\s10,00\. Líquido de R\$\s200,00/)).toBeVisible()
@@ -189,7 +197,7 @@ describe('emitir pela conta', () => {
     const semDocumento = { ...doTitulo().previa, tomador: { nome: 'Rui Melo', documento: null } }
     servidor.responde('GET /nota-fiscal/titulo/:titulo', doTitulo({ previa: semDocumento }))
     servidor.responde('POST /nota-fiscal', completa)
-    await desenhar(<NotaDaConta titulo={TITULO} />, 'CLIENTE')
+    await abrirConta()
     await page.getByRole('button', { name: 'Emitir nota fiscal' }).click()
     const janela = page.getByRole('dialog', { name: /Emitir nota fiscal/ })
     await janela.getByRole('textbox', { name: /CPF ou CNPJ do tomador/ }).fill('111.444.777-35')
@@ -204,7 +212,7 @@ describe('emitir pela conta', () => {
   it('não podendo, diz por quê', async () => {
     const semEmissao = 'Envie o certificado A1 da empresa.'
     servidor.responde('GET /nota-fiscal/titulo/:titulo', doTitulo({ semEmissao, permissoes: { emitir: false } }))
-    await desenhar(<NotaDaConta titulo={TITULO} />, 'CLIENTE')
+    await abrirConta()
     await expect.element(page.getByText(semEmissao)).toBeVisible()
   })
 })
