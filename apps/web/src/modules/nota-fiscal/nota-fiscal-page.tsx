@@ -3,7 +3,7 @@ import { ROTULOS_DA_NOTA, type NotaFiscal } from '@vetlume/dominio/nota-fiscal'
 import { Suspense } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
-import { reais } from '../../lib/planilha/valores.ts'
+import { momento, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
@@ -27,7 +27,7 @@ const COLUNAS: readonly Coluna<NotaFiscal>[] = [
     id: 'emissao',
     titulo: 'Emissão',
     celula: ({ emitidaEm }) => <DataHora instante={emitidaEm} />,
-    texto: ({ emitidaEm }) => emitidaEm,
+    texto: ({ emitidaEm }) => momento(emitidaEm),
     ordem: 'emissao',
     largura: '11rem',
   },
