@@ -1,8 +1,7 @@
 import { PADRAO_DA_CONFIGURACAO } from '@vetlume/dominio/nota-fiscal'
 import { sql } from 'kysely'
-import forge from 'node-forge'
-import { generateKeyPair, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomUUID } from 'node:crypto'
+import { fazerA1DeTeste } from '../../../apps/api/src/infra/certificado/de-teste.ts'
 import type { Cofre } from '../../../apps/api/src/infra/cofre.ts'
 import {
   emitirNota,
@@ -15,24 +14,6 @@ import { agir, agirLivre } from './mundo.ts'
 import type { Palco } from './palco.ts'
 
 const NOTAS = 3
-
-/** An A1 that no authority knows, for the company to try notes out with. */
-async function fazerCertificado(cnpj: string, senha: string, agora: Temporal.Instant): Promise<Buffer> {
-  const { asn1, md, pkcs12, pki } = forge
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  const chave = pki.privateKeyFromPem(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())
-  const nome = [{ name: 'commonName', value: `CERTIFICADO DE DEMONSTRACAO:${cnpj}` }]
-  const certificado = pki.createCertificate()
-  certificado.publicKey = pki.setRsaPublicKey(chave.n, chave.e)
-  certificado.serialNumber = '01'
-  certificado.validity.notBefore = new Date(agora.subtract({ hours: 24 * 90 }).epochMilliseconds)
-  certificado.validity.notAfter = new Date(agora.add({ hours: 24 * 275 }).epochMilliseconds)
-  certificado.setSubject(nome)
-  certificado.setIssuer(nome)
-  certificado.sign(chave, md.sha256.create())
-  const arquivo = pkcs12.toPkcs12Asn1(chave, certificado, senha, { algorithm: 'aes256' })
-  return Buffer.from(asn1.toDer(arquivo).getBytes(), 'latin1')
-}
 
 /** The latest charges of clinics whose CNPJ is digits alone: the layout takes no other. */
 async function contasDeClinicas({ mundo, gestora: ator, cliente }: Palco): Promise<string[]> {
@@ -74,7 +55,8 @@ export async function emitirNotas(palco: Palco, { cofre, senha }: { cofre: Cofre
     }),
   )
   const livre = agirLivre(mundo, quem)
-  const bytes = await fazerCertificado(documento, senha, agora)
+  const validade = { validoDe: agora.subtract({ hours: 24 * 90 }), validoAte: agora.add({ hours: 24 * 275 }) }
+  const bytes = await fazerA1DeTeste({ nome: `CERTIFICADO DE DEMONSTRACAO:${documento}`, ...validade }, senha)
   await enviarCertificado({ ctx: livre, input: { senha }, arquivo: { bytes }, cofre })
   for (const titulo of await contasDeClinicas(palco)) {
     const codigo = randomUUID()

@@ -7,9 +7,8 @@ import {
   type RegimeTributario,
   type VersaoDoLeiaute,
 } from '@vetlume/dominio/nota-fiscal'
-import forge from 'node-forge'
-import { createHash, createPrivateKey, generateKeyPair, X509Certificate } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
+import { fazerParDeTeste } from '../certificado/de-teste.ts'
 import { assinarXml, type Signatario } from './assinatura.ts'
 import type { DpsLida } from './ler-dps.ts'
 import type { EmitenteDeTeste } from './queries-de-teste.ts'
@@ -20,22 +19,14 @@ const APLICATIVO = 'Vetlume-teste'
 const REGIMES: Readonly<Record<string, RegimeTributario>> = { '2': 'MEI', '3': 'ME_EPP' }
 const NOME_DO_SIGNATARIO = 'AMBIENTE DE TESTE - SEM VALOR FISCAL'
 
-const gerarPar = promisify(generateKeyPair)
 let signatario: Promise<Signatario> | undefined
 
 /** The sandbox signs with a key of its own that no authority knows and that ends with the process. */
 async function criarSignatario(): Promise<Signatario> {
-  const { privateKey } = await gerarPar('rsa', { modulusLength: 2048 })
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
-  const chave = forge.pki.privateKeyFromPem(pem)
-  const certificado = forge.pki.createCertificate()
-  certificado.publicKey = forge.pki.setRsaPublicKey(chave.n, chave.e)
-  certificado.serialNumber = '01'
-  certificado.validity.notAfter = new Date(certificado.validity.notBefore.getTime() + 10 * 365 * 86_400_000)
-  certificado.setSubject([{ name: 'commonName', value: NOME_DO_SIGNATARIO }])
-  certificado.setIssuer([{ name: 'commonName', value: NOME_DO_SIGNATARIO }])
-  certificado.sign(chave, forge.md.sha256.create())
-  return { chave: createPrivateKey(pem), certificado: new X509Certificate(forge.pki.certificateToPem(certificado)) }
+  const validoDe = Temporal.Now.instant()
+  const validoAte = validoDe.add({ hours: 24 * 3_650 })
+  const { chave, certificado } = await fazerParDeTeste({ nome: NOME_DO_SIGNATARIO, validoDe, validoAte })
+  return { chave: createPrivateKey(chave), certificado: new X509Certificate(certificado) }
 }
 
 /** Making the key takes a moment: it is made before anything is locked. */
