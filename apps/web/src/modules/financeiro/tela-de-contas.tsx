@@ -86,12 +86,18 @@ function Acoes({ livro, escreve }: { livro: Livro; escreve: boolean }) {
   const veContas = usePode('conta-financeira:ler')
   const veFechamentos = usePode('fechamento:ler')
   const veAcertos = usePode('acerto:ler')
+  const veNotas = usePode('nota-fiscal:ler')
   const fechar = () => abrir(null)
   return (
     <>
       {veFechamentos && (livro === 'contas-receber' || !escreve) && (
         <BotaoElo to="/financeiro/fechamento" variant="outlined">
           Fechamentos
+        </BotaoElo>
+      )}
+      {veNotas && (livro === 'contas-receber' || !escreve) && (
+        <BotaoElo to="/financeiro/nota-fiscal" variant="outlined">
+          Notas fiscais
         </BotaoElo>
       )}
       {veAcertos && livro === 'contas-pagar' && (

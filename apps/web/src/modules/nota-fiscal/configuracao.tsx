@@ -64,7 +64,7 @@ function CamposDoLeiaute({ controle, dados }: { controle: Controle; dados: Confi
         controle={controle}
         nome="proximoNumero"
         rotulo="Próximo número"
-        ajuda="A série só avança: em branco, segue de onde está."
+        ajuda={`A série ${dados.serie} segue no ${dados.proximoNumero}, e só avança.`}
       />
     </Grade>
   )
@@ -164,9 +164,6 @@ function FormularioDaEmissao({ dados }: { dados: ConfiguracaoDaNota }) {
   return (
     <Formulario form={form} rotulo="Dados de emissão" aoRecarregar={() => void atualizar()}>
       <CamposDoLeiaute controle={form.control} dados={dados} />
-      <p>
-        A próxima nota da série {dados.serie} é a DPS nº {dados.proximoNumero}.
-      </p>
       <CamposDosTributos controle={form.control} />
     </Formulario>
   )
