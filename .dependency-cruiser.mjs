@@ -34,7 +34,7 @@ const ESCADA = [
   ['atendimento'],
   ['laudo', 'nota-fiscal'],
   ['financeiro'],
-  ['acerto', 'conciliacao', 'fechamento', 'simulador'],
+  ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

@@ -45,12 +45,18 @@ function criarChamada(api: Processo, contexto: Contexto): Alvo['chamar'] {
 }
 
 async function lerContexto(chamar: Alvo['chamar'], contexto: Contexto): Promise<Contexto> {
-  const itens = async (caminho: string) => {
+  const ler = async (caminho: string) => {
     const { texto } = await chamar({ metodo: 'GET', caminho })
-    return (JSON.parse(texto) as { itens: { codigo: string }[] }).itens.map(({ codigo }) => codigo)
+    return (JSON.parse(texto) as { itens: { codigo: string; tipo?: string }[] }).itens
   }
+  const itens = async (caminho: string) => (await ler(caminho)).map(({ codigo }) => codigo)
   const [laudo = ''] = await itens('/api/laudo?estado=VISUALIZADO&limite=1')
-  return Object.assign(contexto, { animais: await itens('/api/animal?limite=200'), laudo })
+  const banco = (await ler('/api/conta-financeira?limite=200')).find(({ tipo }) => tipo === 'BANCO')
+  return Object.assign(contexto, {
+    animais: await itens('/api/animal?limite=200'),
+    laudo,
+    contaFinanceira: banco?.codigo ?? '',
+  })
 }
 
 /** Starts the API over these data, and reads what its requests are made of. */
@@ -59,7 +65,7 @@ export async function abrirAlvo(nome: string, quantos: number): Promise<Alvo> {
   const ambiente = { BANCO_URL: dados.urlApp, PASTA_ARQUIVOS: dados.pastaArquivos, PASTA_WEB: pastaWeb }
   const api = await iniciarProcesso('api', ambiente)
   const cru = await iniciarProcesso('cru', ambiente)
-  const contexto: Contexto & { token: string } = { token: '', animais: [], laudo: '' }
+  const contexto: Contexto & { token: string } = { token: '', animais: [], laudo: '', contaFinanceira: '' }
   const chamar = criarChamada(api, contexto)
   const renovar = async () => {
     contexto.token = (await entrar(`http://127.0.0.1:${api.porta}`, EMAIL, dados.empresa)).token

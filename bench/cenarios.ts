@@ -15,6 +15,8 @@ export interface Contexto {
   animais: readonly string[]
   /** The newest signed laudo. */
   laudo: string
+  /** Where the money of the company is. */
+  contaFinanceira: string
 }
 
 /** Each request as if it came from a network of its own: what is measured is the work, not the limit of one address. */
@@ -130,6 +132,19 @@ export const CENARIOS: readonly Cenario[] = [
   soma('dre', `/demonstrativo-resultado?ano=${hoje.year}`),
   soma('dre por caixa', `/demonstrativo-resultado?ano=${hoje.year}&regime=CAIXA`),
   soma('resumo de contas', '/contas-receber/resumo'),
+  soma('contas a receber: lista', '/contas-receber?limite=50&ordem=-vencimento'),
+  soma('contas a receber: vencidas', '/contas-receber?vencido=sim&ordem=vencimento&limite=50'),
+  {
+    nome: 'conciliação: saldo',
+    pedido: (_, { contaFinanceira }) => ler(`/conciliacao?contaFinanceira=${contaFinanceira}`)(),
+    crescimento: 1.5,
+  },
+  {
+    nome: 'conciliação: o que espera',
+    pedido: (_, { contaFinanceira }) =>
+      ler(`/movimento-bancario?contaFinanceira=${contaFinanceira}&estado=PENDENTE&limite=50`)(),
+    crescimento: 1.5,
+  },
   { nome: 'login', pedido: login, senha: true },
   {
     nome: 'criar agendamento, 1 conexão',

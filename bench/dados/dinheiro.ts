@@ -23,3 +23,19 @@ export async function encherDinheiro(c: pg.Client, cliente: string): Promise<voi
       select a.cliente, a.codigo, a.codigo, a.especialista, a.realizado_em::date, 20000, 20000, 8000, '{}', 'PENDENTE', a.concluido_em
       from atendimento a where a.cliente = '${cliente}' and a.estado in ('CONCLUIDO', 'FATURADO')`)
 }
+
+/** The statement of the bank: a line for each payment, reconciled but for those of the last month, which wait. */
+export async function encherExtrato(c: pg.Client, cliente: string): Promise<void> {
+  await c.query(`
+    insert into extrato_bancario (cliente, conta_financeira, arquivo, formato, de, ate, saldo_centavos, saldo_em, autor, criado_em)
+      select '${cliente}', c.codigo, 'extrato.ofx', 'OFX', min(p.pago_em), max(p.pago_em), sum(p.valor_centavos - p.taxa_centavos), max(p.pago_em),
+        'Alguém', now()
+      from pagamento p join conta_financeira c on c.cliente = p.cliente and c.codigo = p.conta_financeira where p.cliente = '${cliente}' group by c.codigo;
+    insert into movimento_bancario (cliente, codigo, conta_financeira, extrato, chave, dia, centavos, descricao, estado)
+      select p.cliente, p.codigo, p.conta_financeira, x.codigo, p.codigo::text, p.pago_em, p.valor_centavos - p.taxa_centavos, 'PIX ' || t.contraparte,
+        case when p.pago_em < now()::date - 30 then 'CONCILIADO' else 'PENDENTE' end
+      from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
+      join extrato_bancario x on x.cliente = p.cliente and x.conta_financeira = p.conta_financeira where p.cliente = '${cliente}';
+    insert into conciliacao (cliente, pagamento, movimento, autor, criado_em)
+      select m.cliente, m.codigo, m.codigo, 'Alguém', now() from movimento_bancario m where m.cliente = '${cliente}' and m.estado = 'CONCILIADO'`)
+}

@@ -5,11 +5,20 @@ import { comConexao } from '../../db/papeis.ts'
 import { encherAgenda, encherCadastros } from './agenda.ts'
 import { encherAtendimentos, encherLaudos } from './atendimentos.ts'
 import { carregar } from './carga.ts'
-import { encherDinheiro } from './dinheiro.ts'
+import { encherDinheiro, encherExtrato } from './dinheiro.ts'
 import { encherPacientes } from './pacientes.ts'
 
 const DA_AGENDA = ['agendamento', 'agendamento_servico', 'agendamento_equipamento']
-const DO_TRABALHO = ['atendimento', 'atendimento_item', 'laudo', 'titulo', 'pagamento', 'repasse']
+const DO_TRABALHO = [
+  'atendimento',
+  'atendimento_item',
+  'laudo',
+  'titulo',
+  'pagamento',
+  'repasse',
+  'movimento_bancario',
+  'conciliacao',
+]
 
 // Years are added up here, not a minute's changes.
 const SEM_PRESSA = { query_timeout: 600_000, statement_timeout: 600_000 }
@@ -40,6 +49,7 @@ export async function criarEmpresa(urlSuper: string, email: string, quantos: num
     await encherAtendimentos(c, cliente, quantos)
     await encherLaudos(c, cliente, quantos)
     await encherDinheiro(c, cliente)
+    await encherExtrato(c, cliente)
     // The next number of each kind comes after what was loaded.
     await c.query(`insert into sequencia (cliente, nome, valor) select $1, nome, $2 from unnest($3::text[]) nome`, [
       cliente,

@@ -25,6 +25,7 @@ import { rotasAtendimento, seguidorDaAgenda } from './modules/atendimento/index.
 import { rotasBusca } from './modules/busca/index.ts'
 import { rotasCadastros } from './modules/cadastros/index.ts'
 import { rotasCliente } from './modules/cliente/index.ts'
+import { rotasCobranca } from './modules/cobranca/index.ts'
 import { rotasConciliacao } from './modules/conciliacao/index.ts'
 import { criarEmpresaInicial, rotasConta } from './modules/conta/index.ts'
 import { rotasDashboard } from './modules/dashboard/index.ts'
@@ -148,6 +149,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)
   rotasAcerto(registrar)
+  rotasCobranca(registrar)
   rotasConciliacao(registrar)
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)

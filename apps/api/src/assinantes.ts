@@ -2,6 +2,7 @@ import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDoAcerto } from './modules/acerto/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
+import { enviarCobrancas } from './modules/cobranca/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
@@ -21,4 +22,4 @@ export const ASSINANTES: Assinantes = {
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, reenviarNotas]
+export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas]

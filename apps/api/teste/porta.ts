@@ -32,7 +32,7 @@ export function abrirPorta(amb: Ambiente, empresa: Empresa) {
     const admin = await amb.como({ usuario: empresa.usuarios.ADMIN.codigo, perfis: ['ADMIN'] })
     const { corpo } = await admin('GET /email', { busca: email, ordem: 'criadaEm' })
     const abertas = await Promise.all(corpo.itens.map(({ codigo }) => admin('GET /email/:codigo', { codigo })))
-    return abertas.map(({ corpo: carta }) => ({ assunto: carta.assunto, url: carta.conteudo?.botao.url ?? '' }))
+    return abertas.map(({ corpo: carta }) => ({ assunto: carta.assunto, url: carta.conteudo?.botao?.url ?? '' }))
   }
   return {
     enviar,

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { Conta, ContaCompleta } from '@vetlume/dominio/financeiro'
 import { exemplo, type Parcial } from './servidor/exemplo.ts'
 import { servidor } from './servidor/index.ts'
@@ -30,10 +31,15 @@ export const contaCompleta = (dados: Parcial<ContaCompleta> = {}): ContaCompleta
     descontoCentavos: 0,
     acrescimoCentavos: 0,
     pagoCentavos: 0,
+    encargos: { multaBp: 200, jurosMesBp: 100 },
     semPix: 'Sem chave.',
     permissoes: { baixar: true, estornar: true, editar: true, cancelar: true, verHistorico: true },
     ...dados,
   })
+
+/** An account that is opened beside its list also tells what was sent about it: nothing, unless a test says so. */
+export const SEM_AVISOS = { enviadas: [], proxima: null }
+beforeEach(() => servidor.responde('GET /contas-receber/:codigo/cobranca', SEM_AVISOS))
 
 /** Where money may go: a till and a bank. */
 export function responderPelasContas(): void {

@@ -14,6 +14,8 @@ interface TituloAPagar {
   tipo_despesa: string | null
   /** A cost that nobody pays. */
   semCaixa?: boolean
+  /** Written together, one for each month. */
+  serie?: string | null
 }
 
 const ADIANTE = 30
@@ -27,7 +29,7 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
   await tx
     .insertInto('titulo')
     .values(
-      linhas.map(({ codigo, numero, descricao, contraparte, tipo_despesa, ...titulo }) => {
+      linhas.map(({ codigo, numero, descricao, contraparte, tipo_despesa, serie = null, ...titulo }) => {
         const { centavos, competencia, vencimento } = titulo
         const emissao = Temporal.PlainDate.compare(competencia, hoje) > 0 ? hoje : competencia
         return {
@@ -36,6 +38,7 @@ async function lancar(tx: Banco, { cliente, agora, hoje }: Livro, titulos: reado
           descricao,
           contraparte,
           tipo_despesa,
+          serie,
           cliente,
           natureza: 'PAGAR',
           estado: hoje.until(vencimento).days > ADIANTE ? 'PREVISTO' : 'ABERTO',
@@ -73,8 +76,13 @@ async function tiposPorNome(tx: Banco): Promise<Map<string, string>> {
 export async function lancarDespesas(tx: Banco, livro: Livro, contas: readonly Conta[]): Promise<void> {
   const { sorteio, hoje } = livro
   const tipos = await tiposPorNome(tx)
+  const comSerie = contas.map((conta) => ({
+    ...conta,
+    serie: conta.varia === 0 && conta.semCaixa !== true ? randomUUIDv7() : null,
+  }))
   const titulos = meses(hoje, 3, 1).flatMap((mes) =>
-    contas.map(({ tipo, contraparte, centavos, dia, varia, semCaixa = false }) => ({
+    comSerie.map(({ tipo, contraparte, centavos, dia, varia, serie, semCaixa = false }) => ({
+      serie,
       semCaixa,
       descricao: tipo,
       contraparte,

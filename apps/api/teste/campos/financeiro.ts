@@ -7,12 +7,20 @@ const daConta = (vez: Vez) => ({
   emissao: `2026-1${vez}-02`,
   vencimento: `2026-1${vez}-28`,
   valorCentavos: 12_345 + vez,
-  parcelas: 1,
+  repeticao: vez === 0 ? ('PARCELADA' as const) : ('MENSAL' as const),
+  vezes: 1,
+  diaDeBanco: false,
+  seguintes: false,
 })
 const comuns = {
   quem: 'CLIENTE',
-  fixos: { parcelas: 'each part is a title of its own once it is written' },
-  lido: { parcelas: () => 1 },
+  fixos: {
+    repeticao: 'each part is a title of its own once it is written',
+    vezes: 'each part is a title of its own once it is written',
+    diaDeBanco: 'it moves the due day, which is kept',
+    seguintes: 'how far the change reaches',
+  },
+  lido: { repeticao: () => 'PARCELADA', vezes: () => 1, diaDeBanco: () => false, seguintes: () => false },
 } as const
 
 export const FORMULARIOS_DO_FINANCEIRO = {

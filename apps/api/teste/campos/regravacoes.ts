@@ -36,6 +36,14 @@ export const REGRAVACOES: Regravacoes = {
       tributosDoSimplesBp: 850 + vez,
     }),
   },
+  'regua-cobranca': {
+    quem: 'CLIENTE',
+    preencher: (_, vez) => ({
+      ativa: vez === 0,
+      hora: ['08:30', '17:15'][vez] ?? '',
+      passos: [{ dias: vez === 0 ? -5 : 15, assunto: `Aviso ${vez}: {conta}`, mensagem: `Valor {valor} ${vez}` }],
+    }),
+  },
   'especialista/:codigo/horarios': {
     quem: 'CLIENTE',
     de: ({ especialistas }) => especialistas[0],

@@ -25,6 +25,14 @@ const daConta = (c: Cenario) => ({ codigo: c.receber, versao: 99, motivo: 'Da ma
 const doEstorno = (c: Cenario) => ({ ...daConta(c), pagamento: randomUUID() })
 const emLote = (c: Cenario) => ({ itens: [{ codigo: c.receber, versao: 99 }], ...paga, contaFinanceira: randomUUID() })
 
+const doAnexo = { quem: LIVROS, alheia: 404, arquivo: true } as const
+const anexoQueNaoHa = (c: Cenario) => ({ codigo: c.receber, anexo: randomUUID() })
+const doAcordo = (c: Cenario) => ({
+  itens: [{ codigo: c.receber, versao: 99 }],
+  vencimento: '2030-01-10',
+  motivo: 'Da matriz',
+})
+
 export const LINHAS_DE_FINANCEIRO = {
   'GET /contas-receber': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
   'GET /contas-receber/resumo': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
@@ -60,6 +68,37 @@ export const LINHAS_DE_FINANCEIRO = {
   'POST /contas-pagar/:codigo/cancelamento': { ...aPagar, entrada: daConta },
   'POST /contas-receber/baixas': { ...aReceber, entrada: emLote },
   'POST /contas-pagar/baixas': { ...aPagar, entrada: emLote },
+  'POST /contas-receber/renegociacao': { ...aReceber, entrada: doAcordo },
+  'POST /contas-pagar/renegociacao': { ...aPagar, entrada: doAcordo },
+  'POST /contas-receber/:codigo/renegociacao-desfeita': { ...aReceber, entrada: daConta },
+  'POST /contas-pagar/:codigo/renegociacao-desfeita': { ...aPagar, entrada: daConta },
+  'POST /contas-receber/pix': {
+    quem: LIVROS,
+    entrada: (c) => ({ titulos: [c.receber] }),
+    propria: { ADMIN: 404 },
+    alheia: 404,
+  },
+  'POST /contas-pagar/pix': {
+    quem: ['ADMIN', ...CLINICOS],
+    entrada: (c) => ({ titulos: [c.receber] }),
+    propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
+    alheia: 404,
+  },
+  'POST /contas-receber/:codigo/anexo': {
+    ...doAnexo,
+    propria: { ADMIN: 404 },
+    entrada: (c) => ({ codigo: c.receber }),
+  },
+  'POST /contas-pagar/:codigo/anexo': { ...doAnexo, propria: 404, entrada: (c) => ({ codigo: c.receber }) },
+  'GET /contas-receber/:codigo/anexo/:anexo': { quem: LIVROS, propria: 404, alheia: 404, entrada: anexoQueNaoHa },
+  'GET /contas-pagar/:codigo/anexo/:anexo': {
+    quem: ['ADMIN', ...CLINICOS],
+    propria: 404,
+    alheia: 404,
+    entrada: anexoQueNaoHa,
+  },
+  'DELETE /contas-receber/:codigo/anexo/:anexo': { quem: LIVROS, propria: 404, alheia: 404, entrada: anexoQueNaoHa },
+  'DELETE /contas-pagar/:codigo/anexo/:anexo': { quem: LIVROS, propria: 404, alheia: 404, entrada: anexoQueNaoHa },
   'GET /conta-financeira': { quem: LIVROS, entrada: nada },
   ...linhasDoCadastro('conta-financeira', {
     ler: LIVROS,

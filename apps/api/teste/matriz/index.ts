@@ -11,6 +11,7 @@ import { LINHAS_DE_ATENDIMENTO } from './atendimento.ts'
 import { LINHAS_DE_IMPORTACAO } from './importacao.ts'
 import { LINHAS_DE_LAUDO } from './laudo.ts'
 import { LINHAS_DE_ACERTO } from './acerto.ts'
+import { LINHAS_DE_COBRANCA } from './cobranca.ts'
 import { LINHAS_DE_CONCILIACAO } from './conciliacao.ts'
 import { LINHAS_DE_FECHAMENTO } from './fechamento.ts'
 import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
@@ -36,6 +37,7 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_FINANCEIRO,
   ...LINHAS_DE_FECHAMENTO,
   ...LINHAS_DE_ACERTO,
+  ...LINHAS_DE_COBRANCA,
   ...LINHAS_DE_CONCILIACAO,
   ...LINHAS_DE_NOTA_FISCAL,
   ...LINHAS_DE_SIMULADOR,

@@ -6,6 +6,7 @@ import {
   descontoMaximo,
   estadoDoPagamento,
   estornar,
+  faltaDoTitulo,
   totalAPagar,
   type ValoresDaBaixa,
   type ValoresDoTitulo,
@@ -17,7 +18,17 @@ import type { Empresa } from '../fabricas.ts'
 import { semTrilha } from '../trilha.ts'
 
 /** What may happen to one title. The numbers choose how much, when and where. */
-export const ATOS = ['receber', 'quitar', 'estornar', 'cancelar', 'fechar', 'reabrir', 'mudar'] as const
+export const ATOS = [
+  'receber',
+  'quitar',
+  'estornar',
+  'cancelar',
+  'fechar',
+  'reabrir',
+  'mudar',
+  'renegociar',
+  'desfazer',
+] as const
 export interface Ato {
   ato: (typeof ATOS)[number]
   a: number
@@ -46,6 +57,9 @@ interface Vida extends ValoresDoTitulo {
   tipo: number | null
   atendimento: string | null
   fechamento: string | null
+  /** The agreement that it was written by, and the one that closed it. */
+  renegociacao: string | null
+  renegociadoPor: string | null
   pagamentos: PagamentoFeito[]
 }
 
@@ -74,9 +88,17 @@ interface Escrita {
   pagamentos: (PagamentoFeito & { titulo: string; estorna: string | null })[]
   fechamentos: Fechado[]
   reabertos: Fechado[]
+  acordos: { codigo: string; natureza: string }[]
 }
 
-const nova = (): Escrita => ({ titulos: [], mudados: new Set(), pagamentos: [], fechamentos: [], reabertos: [] })
+const nova = (): Escrita => ({
+  titulos: [],
+  mudados: new Set(),
+  pagamentos: [],
+  fechamentos: [],
+  reabertos: [],
+  acordos: [],
+})
 
 const titulo = (dados: Partial<Vida> & Pick<Vida, 'natureza' | 'estado' | 'valorCentavos' | 'dia'>): Vida => ({
   codigo: randomUUID(),
@@ -86,6 +108,8 @@ const titulo = (dados: Partial<Vida> & Pick<Vida, 'natureza' | 'estado' | 'valor
   tipo: null,
   atendimento: null,
   fechamento: null,
+  renegociacao: null,
+  renegociadoPor: null,
   pagamentos: [],
   ...dados,
 })
@@ -152,7 +176,7 @@ function fechar(historia: Historia, { a, b }: Ato, escrita: Escrita): void {
 }
 
 function reabrir(historia: Historia, escrita: Escrita): void {
-  const fechado = historia.fechados.find(({ reaberto, titulo: dele }) => !reaberto && dele.pagoCentavos === 0)
+  const fechado = historia.fechados.find(({ reaberto, titulo: dele }) => !reaberto && dele.estado === 'ABERTO')
   const [exame] = historia.vidas
   if (fechado === undefined || exame === undefined) return
   fechado.reaberto = true
@@ -160,6 +184,41 @@ function reabrir(historia: Historia, escrita: Escrita): void {
   Object.assign(exame, { estado: 'A_FATURAR', fechamento: null })
   escrita.reabertos.push(fechado)
   escrita.mudados.add(exame).add(fechado.titulo)
+}
+
+/** What the last title owes goes on in a new one, with something taken off and added. */
+function renegociar(historia: Historia, { a, b }: Ato, escrita: Escrita): void {
+  const antiga = historia.vidas.at(-1) as Vida
+  const deve = faltaDoTitulo(antiga)
+  if (!VIVOS.has(antiga.estado) || deve < 2) return
+  const codigo = randomUUID()
+  const carrega = titulo({
+    natureza: antiga.natureza,
+    estado: 'ABERTO',
+    valorCentavos: deve,
+    descontoCentavos: Math.min(a % 40, deve - 1),
+    acrescimoCentavos: Math.min(b % 60, deve),
+    dia: antiga.dia + (b % 30),
+    tipo: antiga.tipo,
+    renegociacao: codigo,
+  })
+  Object.assign(antiga, { estado: 'RENEGOCIADO', renegociadoPor: codigo })
+  historia.vidas.push(carrega)
+  escrita.acordos.push({ codigo, natureza: antiga.natureza })
+  escrita.titulos.push(carrega)
+  escrita.mudados.add(antiga)
+}
+
+/** The last agreement is taken back: what it closed is owed again, and lives on. */
+function desfazer({ vidas }: Historia, escrita: Escrita): void {
+  const ultima = vidas.at(-1) as Vida
+  const antiga = vidas.find(({ renegociadoPor }) => renegociadoPor !== null && renegociadoPor === ultima.renegociacao)
+  if (antiga === undefined || ultima.estado !== 'ABERTO' || ultima.pagoCentavos > 0) return
+  ultima.estado = 'CANCELADO'
+  Object.assign(antiga, { estado: antiga.pagoCentavos > 0 ? 'PARCIAL' : 'ABERTO', renegociadoPor: null })
+  vidas.splice(vidas.indexOf(antiga), 1)
+  vidas.push(antiga)
+  escrita.mudados.add(ultima).add(antiga)
 }
 
 /** One act of a history, in its state and in what is to be written. */
@@ -170,7 +229,14 @@ function viver(historia: Historia, ato: Ato, escrita: Escrita): void {
   else if (ato.ato === 'estornar') tomarDeVolta(vida, ato, escrita)
   else if (ato.ato === 'fechar') fechar(historia, ato, escrita)
   else if (ato.ato === 'reabrir') reabrir(historia, escrita)
-  else if (vida.estado === 'ABERTO' && vida.fechamento === null && vida.atendimento === null) {
+  else if (ato.ato === 'renegociar') renegociar(historia, ato, escrita)
+  else if (ato.ato === 'desfazer') desfazer(historia, escrita)
+  else if (
+    vida.estado === 'ABERTO' &&
+    vida.renegociacao === null &&
+    vida.fechamento === null &&
+    vida.atendimento === null
+  ) {
     if (ato.ato === 'cancelar') vida.estado = 'CANCELADO'
     else Object.assign(vida, { valorCentavos: vida.valorCentavos + ato.a, dia: vida.dia + (ato.b % 50) })
     escrita.mudados.add(vida)
@@ -194,6 +260,8 @@ const linhasDoTitulo = (vidas: readonly Vida[], { tipos, numero, empresa }: Onde
     tipo_despesa: vida.tipo === null ? null : tipos[vida.tipo % tipos.length],
     atendimento: vida.atendimento,
     fechamento: vida.fechamento,
+    renegociacao: vida.renegociacao,
+    renegociado_por: vida.renegociadoPor,
     dia: diaDe(vida.dia),
     valor: vida.valorCentavos,
     desconto: vida.descontoCentavos,
@@ -202,7 +270,7 @@ const linhasDoTitulo = (vidas: readonly Vida[], { tipos, numero, empresa }: Onde
   }))
 
 const COLUNAS = sql`codigo uuid, numero bigint, natureza text, estado text, parceiro uuid, tipo_despesa uuid, atendimento uuid,
-  fechamento uuid, dia date, valor int, desconto int, acrescimo int, pago int`
+  fechamento uuid, renegociacao uuid, renegociado_por uuid, dia date, valor int, desconto int, acrescimo int, pago int`
 
 async function escrever(tx: Banco, escrita: Escrita, onde: Onde): Promise<void> {
   const { cliente, parceiro } = onde.empresa
@@ -219,9 +287,12 @@ async function escrever(tx: Banco, escrita: Escrita, onde: Onde): Promise<void> 
       'Alguém', ${CRIADO}, '' from json_to_recordset(${json(fechamentos)}) as x (codigo uuid, numero bigint, titulo uuid, desconto int, comissao int, ate date)`.execute(
     tx,
   )
-  await sql`insert into titulo (cliente, codigo, numero, natureza, estado, descricao, contraparte, parceiro, tipo_despesa, atendimento, fechamento,
+  await sql`insert into renegociacao (cliente, codigo, natureza, motivo, autor, criado_em)
+    select ${cliente}, codigo, natureza, 'Acordo', 'Alguém', ${CRIADO}
+    from json_to_recordset(${json(escrita.acordos)}) as x (codigo uuid, natureza text)`.execute(tx)
+  await sql`insert into titulo (cliente, codigo, numero, natureza, estado, descricao, contraparte, parceiro, tipo_despesa, atendimento, fechamento, renegociacao,
       competencia, emissao, vencimento, valor_centavos, desconto_centavos, acrescimo_centavos, pago_centavos, criado_em)
-    select ${cliente}, codigo, numero, natureza, estado, 'Título', 'Alguém', parceiro, tipo_despesa, atendimento, fechamento, dia, dia, dia,
+    select ${cliente}, codigo, numero, natureza, estado, 'Título', 'Alguém', parceiro, tipo_despesa, atendimento, fechamento, renegociacao, dia, dia, dia,
       valor, desconto, acrescimo, pago, ${CRIADO} from json_to_recordset(${json(linhasDoTitulo(escrita.titulos, onde))}) as x (${COLUNAS})`.execute(
     tx,
   )
@@ -232,7 +303,7 @@ async function escrever(tx: Banco, escrita: Escrita, onde: Onde): Promise<void> 
     from json_to_recordset(${json(pagamentos)}) as x (codigo uuid, titulo uuid, "valorCentavos" int, "descontoCentavos" int, "acrescimoCentavos" int,
       "taxaCentavos" int, dia date, conta uuid, estorna uuid)`.execute(tx)
   await sql`update titulo t set estado = x.estado, competencia = x.dia, valor_centavos = x.valor, desconto_centavos = x.desconto,
-      acrescimo_centavos = x.acrescimo, pago_centavos = x.pago, fechamento = x.fechamento
+      acrescimo_centavos = x.acrescimo, pago_centavos = x.pago, fechamento = x.fechamento, renegociado_por = x.renegociado_por
     from json_to_recordset(${json(linhasDoTitulo([...escrita.mudados], onde))}) as x (${COLUNAS})
     where t.cliente = ${cliente} and t.codigo = x.codigo`.execute(tx)
   await sql`update fechamento set estado = 'REABERTO', motivo = 'Engano' where cliente = ${cliente}

@@ -6,6 +6,7 @@ import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
 import { contratoCidade } from '../cidade/index.ts'
 import { contratoCliente } from '../cliente/index.ts'
+import { contratoCobranca } from '../cobranca/index.ts'
 import { contratoConciliacao } from '../conciliacao/index.ts'
 import { contratoConta, contratoMinhaConta } from '../conta/index.ts'
 import { contratoCupom } from '../cupom/index.ts'
@@ -86,6 +87,7 @@ export const CONTRATO_DA_API = {
   ...contratoFinanceiro,
   ...contratoFechamento,
   ...contratoAcerto,
+  ...contratoCobranca,
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,

@@ -25,6 +25,7 @@ const SITUACOES_DO_TITULO = [
   'PAGO',
   'CANCELADO',
   'ESTORNADO',
+  'RENEGOCIADO',
   'A_FATURAR',
   'FATURADO',
 ] as const

@@ -82,7 +82,7 @@ describe('sugerir', () => {
     contraparte: 'Clínica Veterinária Bem-Estar Animal',
     vencimento: DIA,
     saldoCentavos: 20_000,
-    txid: null,
+    txids: [],
     ...dados,
   })
   const pagamento = (dados: Partial<PagamentoSemExtrato>): PagamentoSemExtrato => ({
@@ -96,12 +96,29 @@ describe('sugerir', () => {
   const nada = { titulos: [], pagamentos: [] }
 
   it('o identificador do Pix vence o valor e o nome de outra conta', () => {
-    const certo = titulo({ txid: 'VLABCDEF0123456789ABCD', contraparte: 'Outra' })
+    const certo = titulo({ txids: ['VLABCDEF0123456789ABCD'], contraparte: 'Outra' })
     const achada = sugerir(
       { ...movimento, descricao: 'Pix vlabcdef0123456789abcd' },
       { ...nada, titulos: [titulo({}), certo] },
     )
     expect(achada).toMatchObject({ certeza: 'CERTA', titulos: [{ codigo: certo.codigo, versao: 3 }] })
+  })
+
+  it('um Pix que reúne várias contas paga as que ele diz, e só elas', () => {
+    const txids = ['VM0123456789ABCDEF0123']
+    const [uma, duas] = [titulo({ txids, saldoCentavos: 12_000 }), titulo({ txids, saldoCentavos: 8_000 })]
+    const titulos = [titulo({ saldoCentavos: 20_000 }), uma, duas]
+    const pix = { ...movimento, descricao: 'Pix VM0123456789ABCDEF0123' }
+    expect(sugerir(pix, { ...nada, titulos })).toMatchObject({
+      certeza: 'CERTA',
+      titulos: [{ codigo: uma.codigo }, { codigo: duas.codigo }],
+      diferenca: null,
+    })
+    expect(sugerir({ ...pix, centavos: 15_000 }, { ...nada, titulos })).toMatchObject({
+      certeza: 'PROVAVEL',
+      diferenca: 'PARCIAL',
+    })
+    expect(sugerir({ ...pix, descricao: 'Pix VM0123456789ABCDEF0124' }, { ...nada, titulos: [uma, duas] })).toBeNull()
   })
 
   it('o que já está nos livros com o mesmo valor é provado, e não pago outra vez', () => {

@@ -18,7 +18,8 @@ export interface TituloAberto {
   contraparte: string
   vencimento: Dia
   saldoCentavos: Centavos
-  txid: string | null
+  /** Its own identifier of Pix, and those of each Pix that pays it with others. */
+  txids: readonly string[]
 }
 
 /** Money that the books say moved in the account and no line of the bank proves yet. */
@@ -101,14 +102,16 @@ function porPagamento(movimento: Movimento, pagamentos: readonly PagamentoSemExt
 }
 
 function porTxid({ centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
-  const txids = new Set(txidsDe(descricao).map((txid) => txid.toUpperCase()))
-  const achado = titulos.find(({ txid }) => txid !== null && txids.has(txid.toUpperCase()))
-  if (achado === undefined) return null
-  if (achado.saldoCentavos === centavos)
-    return sugestao('CERTA', 'O Pix traz o identificador desta conta', { titulos: [doTitulo(achado)] })
-  return sugestao('PROVAVEL', 'O Pix traz o identificador desta conta, com outro valor', {
-    titulos: [doTitulo(achado)],
-    diferenca: centavos < achado.saldoCentavos ? 'PARCIAL' : 'ACRESCIMO',
+  const ditos = new Set(txidsDe(descricao).map((txid) => txid.toUpperCase()))
+  const achados = titulos.filter(({ txids }) => txids.some((txid) => ditos.has(txid.toUpperCase())))
+  if (achados.length === 0) return null
+  const total = somarCentavos(achados.map(({ saldoCentavos }) => saldoCentavos))
+  const destas = achados.length === 1 ? 'desta conta' : `de ${achados.length} contas`
+  const partes = { titulos: achados.map(doTitulo) }
+  if (total === centavos) return sugestao('CERTA', `O Pix traz o identificador ${destas}`, partes)
+  return sugestao('PROVAVEL', `O Pix traz o identificador ${destas}, com outro valor`, {
+    ...partes,
+    diferenca: centavos < total ? 'PARCIAL' : 'ACRESCIMO',
   })
 }
 

@@ -20,7 +20,9 @@ export type ItemDeEmail = z.infer<typeof itemDeEmail>
 export const emailCompleto = z.object({
   ...campos,
   /** Null where mail really leaves: its secret links belong to who receives it, not to who runs the platform. */
-  conteudo: z.nullable(z.object({ texto: z.string(), botao: z.object({ rotulo: z.string(), url: z.string() }) })),
+  conteudo: z.nullable(
+    z.object({ texto: z.string(), botao: z.nullable(z.object({ rotulo: z.string(), url: z.string() })) }),
+  ),
 })
 export type EmailCompleto = z.infer<typeof emailCompleto>
 

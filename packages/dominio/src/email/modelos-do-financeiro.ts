@@ -35,4 +35,27 @@ export const MODELOS_DO_FINANCEIRO = {
       observacoes: [`Dúvidas? Fale com ${d.empresa}.`],
     }),
   }),
+  cobranca: modelo({
+    dados: z.object({
+      /** Whoever owes. */
+      nome: z.string(),
+      empresa: z.string(),
+      assunto: z.string(),
+      /** In the company's own words. */
+      paragrafos: z.array(z.string()),
+      /** Copy and paste; null when the company has no key. */
+      pix: z.nullable(z.string()),
+      /** The account in the area of a clinic; null for who has none. */
+      titulo: z.nullable(codigo),
+    }),
+    rota: ({ titulo }) => `/financeiro/contas-pagar?codigo=${titulo ?? ''}`,
+    escrever: (d, url) => ({
+      assunto: d.assunto,
+      saudacao: `Olá, ${d.nome}!`,
+      paragrafos: d.paragrafos,
+      codigo: d.pix === null ? null : { rotulo: 'Pix copia e cola', texto: d.pix },
+      botao: d.titulo === null ? null : { rotulo: 'Ver a conta', url },
+      observacoes: [`Mensagem de ${d.empresa}. Se já pagou, desconsidere. Dúvidas? Fale com ${d.empresa}.`],
+    }),
+  }),
 }

@@ -38,6 +38,14 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
     totalCentavos: 123_456,
     vencimento: '2026-11-10',
   },
+  cobranca: {
+    nome: 'Ana',
+    empresa: 'Ecopet',
+    assunto: 'Em aberto: Fechamento nº 7',
+    paragrafos: ['Fechamento nº 7, de R$ 10,00, venceu.'],
+    pix: '00020126PIX',
+    titulo: '0193a000-0000-7000-8000-000000000003',
+  },
   'confirmar-email': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },
   'cadastro-pendente': { nome: 'Ana Prado' },
   'conta-existente': { nome: 'Ana Prado' },
@@ -53,7 +61,7 @@ describe('modelos de e-mail', () => {
     const carta = escreverEmail(modelo, EXEMPLOS[modelo], lugar)
     const texto = comoTexto(carta)
     const html = comoHtml(carta)
-    expect(carta.botao.url).toMatch(
+    expect(carta.botao?.url).toMatch(
       /^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento|codigo)=[\w-]+)?#abc_123$/,
     )
     expect(carta.saudacao).toBe('Olá, Ana!')
@@ -61,7 +69,8 @@ describe('modelos de e-mail', () => {
       carta.assunto.length > 5 && carta.saudacao,
       ...carta.paragrafos,
       ...carta.observacoes,
-      carta.botao.url,
+      carta.botao?.url ?? '',
+      carta.codigo?.texto ?? '',
     ]) {
       expect(texto).toContain(trecho)
       expect(html).toContain(trecho)
@@ -70,7 +79,7 @@ describe('modelos de e-mail', () => {
 
   it('leva à página certa, sem fragmento quando não há segredo', () => {
     const rotas = modelos.map((modelo) =>
-      escreverEmail(modelo, EXEMPLOS[modelo], { ...lugar, segredo: null }).botao.url.slice(lugar.origem.length),
+      escreverEmail(modelo, EXEMPLOS[modelo], { ...lugar, segredo: null }).botao?.url.slice(lugar.origem.length),
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
@@ -82,6 +91,7 @@ describe('modelos de e-mail', () => {
       '/confirmar-agendamento',
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
       '/financeiro/fechamento?codigo=0193a000-0000-7000-8000-000000000002',
+      '/financeiro/contas-pagar?codigo=0193a000-0000-7000-8000-000000000003',
       '/sucesso-cadastro',
       '/recuperar-senha',
       '/login',
@@ -89,6 +99,18 @@ describe('modelos de e-mail', () => {
       '/recuperar-senha',
       '/recuperar-senha',
     ])
+  })
+
+  it('quem não tem página nossa recebe a carta sem botão, com o Pix; sem chave, nem ele', () => {
+    const carta = escreverEmail('cobranca', { ...EXEMPLOS.cobranca, titulo: null }, lugar)
+    expect(carta.botao).toBeNull()
+    for (const escrita of [comoTexto(carta), comoHtml(carta)]) {
+      expect(escrita).toContain('00020126PIX')
+      expect(escrita).not.toContain('vetlume.test')
+    }
+    const semPix = escreverEmail('cobranca', { ...EXEMPLOS.cobranca, pix: null, titulo: null }, lugar)
+    expect(comoTexto(semPix)).not.toContain('Pix')
+    expect(comoHtml(semPix)).not.toContain('Pix')
   })
 
   it('escreve datas e horas como se leem aqui', () => {

@@ -60,6 +60,12 @@ describe('dias', () => {
     )
   })
 
+  it('no dia em que o banco abre, quando o contrato diz', () => {
+    const vence = (venceEmDiaDeBanco: boolean) =>
+      vencimentoDoFechamento('2026-11-30', '2026-11-30', { diaVencimento: 25, venceEmDiaDeBanco })
+    expect([vence(false), vence(true)]).toEqual(['2026-12-25', '2026-12-28'])
+  })
+
   it('o vencimento vem depois do período e de hoje, e em até um mês', () => {
     fc.assert(
       fc.property(dia, dia, doMes, (ate, hoje, diaVencimento) => {

@@ -1,5 +1,5 @@
 import { aplicarBasisPoints, somarCentavos, type Centavos } from '../dinheiro/index.ts'
-import { fechamentoDe, type DiasDoParceiro } from '../financeiro/vencimento.ts'
+import { fechamentoDe, vencimentoDesde, type DiasDoParceiro } from '../financeiro/vencimento.ts'
 import type { Dia } from '../tempo/index.ts'
 
 export interface Condicoes {
@@ -44,11 +44,7 @@ export function ultimoFechamento(hoje: Dia, dias: Pick<DiasDoParceiro, 'diaFecha
 }
 
 /** First due day of the partner after both the end of the period and the day on which it is charged. */
-export function vencimentoDoFechamento(
-  ate: Dia,
-  hoje: Dia,
-  { diaVencimento }: Pick<DiasDoParceiro, 'diaVencimento'>,
-): Dia {
+export function vencimentoDoFechamento(ate: Dia, hoje: Dia, dias: Omit<DiasDoParceiro, 'diaFechamento'>): Dia {
   const depois = Temporal.PlainDate.from(ate > hoje ? ate : hoje).add({ days: 1 })
-  return fechamentoDe(depois.toString(), { diaFechamento: diaVencimento })
+  return vencimentoDesde(depois.toString(), dias)
 }

@@ -12,18 +12,29 @@ export function alvoDoDre(
   { linha, grupo }: Pick<LinhaCalculada, 'linha' | 'grupo'>,
   { ano, regime, mes }: { ano: number; regime: Regime; mes: number | null },
 ): Alvo {
-  const primeiro = Temporal.PlainDate.from({ year: ano, month: mes ?? 1, day: 1 })
-  const ultimo = primeiro.with({ month: mes ?? 12 })
+  const mesDe = (numero: number) => `${ano}-${String(numero).padStart(2, '0')}`
+  return alvoDoDreEntre({ linha, grupo }, { regime, de: mesDe(mes ?? 1), ate: mesDe(mes ?? 12) })
+}
+
+/** The same, of a run of months, `AAAA-MM`, both included. */
+export function alvoDoDreEntre(
+  { linha, grupo }: Pick<LinhaCalculada, 'linha' | 'grupo'>,
+  { regime, de, ate }: { regime: Regime; de: string; ate: string },
+): Alvo {
+  const ultimo = Temporal.PlainYearMonth.from(ate)
   return nosLancamentos({
     regime,
     // The statement counts what happened; only the cash flow looks ahead.
     ...(regime === 'CAIXA' ? { previsto: 'nao' } : {}),
     linha,
     ...(grupo === null ? {} : { grupo }),
-    de: primeiro.toString(),
-    ate: ultimo.with({ day: ultimo.daysInMonth }).toString(),
+    de: `${de}-01`,
+    ate: ultimo.toPlainDate({ day: ultimo.daysInMonth }).toString(),
   })
 }
+
+/** All that the balance of a day adds up, what is expected until then included. */
+export const alvoDoSaldo = (dia: Dia): Alvo => nosLancamentos({ regime: 'CAIXA', ate: dia })
 
 export type CelulaDoFluxo = Exclude<keyof PeriodoDoFluxo, keyof Periodo>
 
@@ -39,6 +50,6 @@ export function alvosDoPeriodo({ inicio, fim }: { inicio: Dia; fim: Dia }): Read
     fechamento: caixa({ previsto: 'nao', ate: fim }),
     entradasPrevistas: caixa({ previsto: 'sim', sentido: 'ENTRADA', ...noPeriodo }),
     saidasPrevistas: caixa({ previsto: 'sim', sentido: 'SAIDA', ...noPeriodo }),
-    fechamentoPrevisto: caixa({ ate: fim }),
+    fechamentoPrevisto: alvoDoSaldo(fim),
   }
 }

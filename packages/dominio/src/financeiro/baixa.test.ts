@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { somarCentavos } from '../dinheiro/index.ts'
 import {
   conferirBaixa,
   darBaixa,
@@ -9,7 +8,6 @@ import {
   estornar,
   ESTADOS_DO_TITULO,
   faltaDoTitulo,
-  parcelar,
   recusaDaBaixa,
   recusaDaMudanca,
   recusaDoDia,
@@ -169,12 +167,15 @@ describe('recusas', () => {
       atendimento: null,
       deRepasses: false,
       deFechamento: false,
+      renegociacao: null,
     } as const
     expect(recusaDaMudanca(aMao)).toBeNull()
     expect(recusaDaMudanca({ ...aMao, estado: 'PREVISTO' })).toBeNull()
     expect(recusaDaMudanca({ ...aMao, atendimento: 'x' })).toContain('atendimento')
     expect(recusaDaMudanca({ ...aMao, deRepasses: true })).toContain('repasses')
     expect(recusaDaMudanca({ ...aMao, deFechamento: true })).toContain('fechamento')
+    expect(recusaDaMudanca({ ...aMao, renegociacao: 'x' })).toContain('renegociação')
+    expect(recusaDaMudanca({ ...aMao, estado: 'RENEGOCIADO' })).toContain('renegociada')
     expect(recusaDaMudanca({ ...aMao, pagoCentavos: 1 })).toContain('estorne')
     expect(recusaDaMudanca({ ...aMao, estado: 'CANCELADO' })).toContain('cancelada')
   })
@@ -189,7 +190,7 @@ describe('multa e juros', () => {
       multaCentavos: 2_000,
       jurosCentavos: 1_000,
       texto:
-        '30 dias de atraso sobre R$\u00a01.000,00: multa de 2 % (R$\u00a020,00) e juros de 1 % ao mês, por dia (R$\u00a010,00).',
+        '30 dias de atraso sobre R$\u00a01.000,00: multa de 2% (R$\u00a020,00) e juros de 1% ao mês, por dia (R$\u00a010,00).',
     })
     expect(sugerirEncargos({ ...atraso, pagoEm: '2026-11-02' })).toMatchObject({ dias: 1, jurosCentavos: 33 })
   })
@@ -202,6 +203,21 @@ describe('multa e juros', () => {
       multaCentavos: 0,
       jurosCentavos: 100,
     })
+  })
+
+  it('os do contrato: só multa, só juros, nenhum', () => {
+    const pagoEm = '2026-12-01'
+    expect(sugerirEncargos({ ...atraso, pagoEm }, { multaBp: 1_000, jurosMesBp: 0 })).toMatchObject({
+      multaCentavos: 10_000,
+      jurosCentavos: 0,
+      texto: '30 dias de atraso sobre R$\u00a01.000,00: multa de 10% (R$\u00a0100,00).',
+    })
+    expect(sugerirEncargos({ ...atraso, pagoEm }, { multaBp: 0, jurosMesBp: 150 })).toMatchObject({
+      multaCentavos: 0,
+      jurosCentavos: 1_500,
+      texto: '30 dias de atraso sobre R$\u00a01.000,00: juros de 1,5% ao mês, por dia (R$\u00a015,00).',
+    })
+    expect(sugerirEncargos({ ...atraso, pagoEm }, { multaBp: 0, jurosMesBp: 0 })).toBeNull()
   })
 
   it('nunca passam do que falta em dez anos de atraso nem são negativos', () => {
@@ -218,32 +234,6 @@ describe('multa e juros', () => {
           expect(total).toBeLessThanOrEqual(faltaCentavos)
         },
       ),
-    )
-  })
-})
-
-describe('parcelas', () => {
-  it('de um em um mês, no dia ou no último do mês', () => {
-    const parcelas = parcelar({ descricao: 'Monitor', vencimento: '2027-01-31', valorCentavos: 10_000, parcelas: 3 })
-    expect(parcelas).toEqual([
-      { descricao: 'Monitor 1/3', vencimento: '2027-01-31', valorCentavos: 3_334 },
-      { descricao: 'Monitor 2/3', vencimento: '2027-02-28', valorCentavos: 3_333 },
-      { descricao: 'Monitor 3/3', vencimento: '2027-03-31', valorCentavos: 3_333 },
-    ])
-    expect(parcelar({ descricao: 'Monitor', vencimento: '2027-01-31', valorCentavos: 10, parcelas: 1 })).toEqual([
-      { descricao: 'Monitor', vencimento: '2027-01-31', valorCentavos: 10 },
-    ])
-  })
-
-  it('somam sempre o valor, e nenhuma é de graça', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 120 }), fc.nat(1_000_000_000), (n, mais) => {
-        const valorCentavos = n + mais
-        const partes = parcelar({ descricao: 'x', vencimento: '2026-01-31', valorCentavos, parcelas: n })
-        expect(partes).toHaveLength(n)
-        expect(somarCentavos(partes.map((parte) => parte.valorCentavos))).toBe(valorCentavos)
-        expect(Math.min(...partes.map((parte) => parte.valorCentavos))).toBeGreaterThan(0)
-      }),
     )
   })
 })

@@ -52,6 +52,7 @@ const RECUSAS: Readonly<Record<EstadoDoTitulo, string | null>> = {
   PAGO: 'Esta conta já foi paga por inteiro.',
   CANCELADO: 'Esta conta foi cancelada.',
   ESTORNADO: 'Esta conta foi estornada.',
+  RENEGOCIADO: 'Esta conta foi renegociada: o que falta está nas contas do acordo.',
 }
 
 /** Why no money settles this title, in a sentence; null when some does. */
@@ -134,6 +135,8 @@ interface Origem extends Pick<Situacao, 'estado'> {
   deRepasses: boolean
   /** It adds up exams of a clinic. */
   deFechamento: boolean
+  /** An agreement wrote it. */
+  renegociacao: string | null
 }
 
 /** Why a title cannot be changed or cancelled by hand, in a sentence; null when it can. */
@@ -143,11 +146,13 @@ export function recusaDaMudanca({
   atendimento,
   deRepasses,
   deFechamento,
+  renegociacao,
 }: Origem): string | null {
   if (atendimento !== null) return 'Esta conta vem de um atendimento: mude-a por lá.'
   if (deRepasses) return 'Esta conta reúne repasses: o valor dela é a soma deles.'
   if (deFechamento) return 'Esta conta reúne os exames de um fechamento: mude-a por lá.'
-  if (estado === 'CANCELADO' || estado === 'ESTORNADO') return RECUSAS[estado]
+  if (estado === 'CANCELADO' || estado === 'ESTORNADO' || estado === 'RENEGOCIADO') return RECUSAS[estado]
+  if (renegociacao !== null) return 'Esta conta vem de uma renegociação: desfaça-a por inteiro.'
   if (pagoCentavos > 0 || estado === 'PAGO')
     return 'Esta conta já tem pagamento: estorne-o antes de mudar ou cancelar a conta.'
   return null

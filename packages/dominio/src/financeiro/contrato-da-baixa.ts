@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { linha, linhaOpcional } from '../cadastro/index.ts'
 import { centavos, codigo, data, endpoint, opcional, texto, versao } from '../contrato/index.ts'
 import { contaCompleta } from './contrato-das-contas.ts'
-import { MAXIMO_DE_PARCELAS } from './parcelas.ts'
-import { METODOS_DA_BAIXA } from './titulo.ts'
+import { MAXIMO_DE_VEZES, REPETICOES } from './parcelas.ts'
+import { METODOS_DA_BAIXA, VALOR_MAXIMO } from './titulo.ts'
 
-/** Ten million reais. */
-const MAXIMO = 1_000_000_000
-const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(MAXIMO))
-/** Left blank, there is none. */
-const aMais = z.pipe(
-  z.nullish(centavos.check(z.minimum(0), z.maximum(MAXIMO))),
+const valor = centavos.check(z.minimum(1, 'Informe um valor maior que zero.'), z.maximum(VALOR_MAXIMO))
+/** An amount on top of another: left blank, there is none. */
+export const aMais = z.pipe(
+  z.nullish(centavos.check(z.minimum(0), z.maximum(VALOR_MAXIMO))),
   z.transform((quanto) => quanto ?? 0),
 )
 const motivo = texto(300)
@@ -35,6 +33,8 @@ export type DadosDasBaixas = z.output<typeof dadosDasBaixas>
 export const MAXIMO_DE_BAIXAS = 200
 
 const titulo = { codigo, versao }
+/** Those that follow it in its series too. */
+const seguintes = z._default(z.boolean(), false)
 
 const comuns = {
   descricao: linha(200),
@@ -51,7 +51,12 @@ const aReceber = {
   tutor: opcional(codigo),
   contraparte: linhaOpcional(120),
 }
-const parcelas = z._default(z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_PARCELAS)), 1)
+/** How a new one comes: at once, in parts, or every month. */
+const repeticao = {
+  repeticao: z._default(z.enum(REPETICOES), 'PARCELADA'),
+  vezes: z._default(z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_VEZES)), 1),
+  diaDeBanco: z._default(z.boolean(), false),
+}
 
 type Datas = { emissao: string; vencimento: string }
 const venceDepois = z.refine<Datas>(({ emissao, vencimento }) => emissao <= vencimento, {
@@ -62,17 +67,17 @@ const umDevedor = z.refine<{ parceiro: string | null; tutor: string | null; cont
   (quem) => [quem.parceiro, quem.tutor, quem.contraparte].filter((um) => um !== null).length === 1,
   { path: ['contraparte'], error: 'Informe uma clínica, um tutor ou um nome: só um deles.' },
 )
-const cadaParteVale = z.refine<{ valorCentavos: number; parcelas: number }>(
-  (conta) => conta.valorCentavos >= conta.parcelas,
-  { path: ['parcelas'], error: 'São parcelas demais para este valor.' },
+const cadaParteVale = z.refine<{ valorCentavos: number; repeticao: string; vezes: number }>(
+  ({ valorCentavos, repeticao: como, vezes }) => como === 'MENSAL' || valorCentavos >= vezes,
+  { path: ['vezes'], error: 'São parcelas demais para este valor.' },
 )
 
 /** What the form of a payable holds. */
 export const dadosAPagar = z.object(aPagar).check(venceDepois)
-export const novaAPagar = z.object({ ...aPagar, parcelas }).check(venceDepois, cadaParteVale)
+export const novaAPagar = z.object({ ...aPagar, ...repeticao }).check(venceDepois, cadaParteVale)
 /** What the form of a receivable holds. */
 export const dadosAReceber = z.object(aReceber).check(venceDepois, umDevedor)
-export const novaAReceber = z.object({ ...aReceber, parcelas }).check(venceDepois, umDevedor, cadaParteVale)
+export const novaAReceber = z.object({ ...aReceber, ...repeticao }).check(venceDepois, umDevedor, cadaParteVale)
 export type DadosAPagar = z.output<typeof dadosAPagar>
 export type DadosAReceber = z.output<typeof dadosAReceber>
 export type NovaAPagar = z.output<typeof novaAPagar>
@@ -106,12 +111,12 @@ const baixas = {
   status: 201,
   idempotente: true,
 } as const
-const cancelamento = { entrada: z.object({ ...titulo, motivo }), status: 201, idempotente: true } as const
+const cancelamento = { entrada: z.object({ ...titulo, seguintes, motivo }), status: 201, idempotente: true } as const
 
 /** What changes the accounts of the company: both books have the same, each with its own form. */
 export const contratoDaBaixa = {
   'POST /contas-receber': endpoint({
-    resumo: 'Lança uma conta a receber, à vista ou em parcelas',
+    resumo: 'Lança uma conta a receber: de uma vez, em parcelas ou todo mês',
     permissao: 'contas-receber:escrever',
     escopo: 'cliente',
     entrada: novaAReceber,
@@ -121,7 +126,7 @@ export const contratoDaBaixa = {
     erros: ['REFERENCIA_INEXISTENTE'],
   }),
   'POST /contas-pagar': endpoint({
-    resumo: 'Lança uma conta a pagar, à vista ou em parcelas',
+    resumo: 'Lança uma conta a pagar: de uma vez, em parcelas ou todo mês',
     permissao: 'contas-pagar:escrever',
     escopo: 'cliente',
     entrada: novaAPagar,
@@ -134,14 +139,14 @@ export const contratoDaBaixa = {
     ...mudanca,
     resumo: 'Muda uma conta a receber lançada à mão, enquanto nada foi recebido',
     permissao: 'contas-receber:escrever',
-    entrada: z.object({ ...aReceber, ...titulo }).check(venceDepois, umDevedor),
+    entrada: z.object({ ...aReceber, ...titulo, seguintes }).check(venceDepois, umDevedor),
     erros: [...DO_PAGAMENTO],
   }),
   'PUT /contas-pagar/:codigo': endpoint({
     ...mudanca,
     resumo: 'Muda uma conta a pagar lançada à mão, enquanto nada foi pago',
     permissao: 'contas-pagar:escrever',
-    entrada: z.object({ ...aPagar, ...titulo }).check(venceDepois),
+    entrada: z.object({ ...aPagar, ...titulo, seguintes }).check(venceDepois),
     erros: [...DO_PAGAMENTO],
   }),
   'POST /contas-receber/:codigo/baixa': endpoint({

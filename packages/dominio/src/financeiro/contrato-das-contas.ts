@@ -78,21 +78,56 @@ export const pagamentoDaConta = z.object({
 })
 export type PagamentoDaConta = z.infer<typeof pagamentoDaConta>
 
+/** A file that the company keeps with an account. */
+export const anexoDaConta = z.object({
+  codigo,
+  nome: z.string(),
+  tipo: z.string(),
+  /** In bytes. */
+  tamanho: z.int(),
+  autor: z.string(),
+  criadoEm: instante,
+})
+export type AnexoDaConta = z.infer<typeof anexoDaConta>
+
+/** Titles on the other side of an agreement. */
+const acordo = z.nullable(
+  z.object({ codigo, motivo: z.string(), contas: z.array(z.object({ codigo, numero: z.int() })) }),
+)
+
 export const contaCompleta = z.object({
   ...conta.shape,
   descontoCentavos: centavos,
   acrescimoCentavos: centavos,
   pagamentos: z.array(pagamentoDaConta),
+  /** None is told to who is not of the company. */
+  anexos: z.array(anexoDaConta),
   repasses: z.array(repasseExplicado),
   pix: z.nullable(pixDaConta),
   /** Why there is no Pix, in words for the person who would pay; null when there is one. */
   semPix: z.nullable(z.string()),
+  /** Written together, one for each month; `seguintes` are those due after it that nothing was paid of. Told to the company alone. */
+  serie: z.nullable(z.object({ codigo, contas: z.int(), seguintes: z.int() })),
+  /** The agreement that it was written by, with what it closed; and the one that closed it, with what it wrote. */
+  vemDe: acordo,
+  renegociadaEm: acordo,
+  /** What the registry of who owes says of paying late, in basis points; null to who is not of the company. */
+  encargos: z.nullable(z.object({ multaBp: z.int(), jurosMesBp: z.int() })),
   parceiro: z.nullable(referencia),
   tutor: z.nullable(referencia),
   tipoDespesa: z.nullable(referencia),
   /** Why it was cancelled by hand. */
   motivo: z.nullable(z.string()),
-  permissoes: permissoes(['baixar', 'estornar', 'editar', 'cancelar', 'verHistorico']),
+  permissoes: permissoes([
+    'baixar',
+    'estornar',
+    'editar',
+    'cancelar',
+    'renegociar',
+    'desfazerAcordo',
+    'anexar',
+    'verHistorico',
+  ]),
   /** Why the person who pays and receives cannot settle it; null when it can be settled, or is not theirs to. */
   semBaixa: z.nullable(z.string()),
 })

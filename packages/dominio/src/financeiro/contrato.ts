@@ -4,6 +4,9 @@ import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
+import { contratoDosAnexos } from './contrato-dos-anexos.ts'
+import { contratoDoPix } from './contrato-do-pix.ts'
+import { contratoDaRenegociacao } from './contrato-da-renegociacao.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
@@ -24,6 +27,8 @@ const filtros = {
   aberto: z.optional(z.enum(['sim'])),
   /** Neither cancelled nor reversed. */
   valendo: z.optional(z.enum(['sim'])),
+  /** Written together, one for each month. */
+  serie: z.optional(codigo),
 }
 const lista = entradaDeLista(
   ['vencimento', 'numero', 'valor'],
@@ -94,6 +99,9 @@ const periodoDoFluxo = z.object({
 export const contratoFinanceiro = {
   ...contratoContaFinanceira,
   ...contratoDaBaixa,
+  ...contratoDaRenegociacao,
+  ...contratoDoPix,
+  ...contratoDosAnexos,
   ...contratoDoRazao,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
@@ -151,7 +159,12 @@ export const contratoFinanceiro = {
     permissao: 'resultado:ler',
     escopo: 'cliente',
     entrada: z.object({ de: data, ate: data, agrupar: z._default(z.enum(AGRUPAMENTOS), 'DIA') }),
-    resposta: z.object({ hoje: data, periodos: z.array(periodoDoFluxo) }),
+    resposta: z.object({
+      hoje: data,
+      periodos: z.array(periodoDoFluxo),
+      /** The lowest balance ahead and its day; null when the period is past. */
+      menorSaldo: z.nullable(z.object({ dia: data, centavos })),
+    }),
   }),
   'GET /lancamento': endpoint({
     resumo: 'O que o DRE soma, pela data do serviço, e o que o fluxo de caixa soma, pela do pagamento',

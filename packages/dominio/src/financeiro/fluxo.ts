@@ -95,3 +95,33 @@ export function montarFluxo({ periodos, saldoInicial, realizados, previstos, hoj
     return linha
   })
 }
+
+export interface MenorSaldo {
+  readonly dia: Dia
+  readonly centavos: Centavos
+}
+
+/**
+ * The lowest balance ahead, if everything open is paid when it falls due: of the days from today, or from `de` when it comes later, to
+ * `ate`, the first that closes with the least. Null when all of them are past.
+ */
+export function menorSaldoPrevisto({
+  de,
+  ate,
+  saldoInicial,
+  realizados,
+  previstos,
+  hoje,
+}: Omit<Fluxo, 'periodos'> & { readonly de: Dia; readonly ate: Dia }): MenorSaldo | null {
+  const inicio = de > hoje ? de : hoje
+  if (ate < inicio) return null
+  const liquido = ({ entradas, saidas }: MovimentoDoDia) => entradas - saidas
+  const feito = somarCentavos(realizados.filter(({ dia }) => dia <= ate).map(liquido))
+  const porDia = Map.groupBy(previstos, ({ dia }) => (dia < inicio ? inicio : dia))
+  const dias = [...new Set([inicio, ...porDia.keys()])].filter((dia) => dia <= ate).toSorted()
+  let saldo = saldoInicial + feito
+  return dias.reduce<MenorSaldo | null>((menor, dia) => {
+    saldo += somarCentavos((porDia.get(dia) ?? []).map(liquido))
+    return menor === null || saldo < menor.centavos ? { dia, centavos: saldo } : menor
+  }, null)
+}

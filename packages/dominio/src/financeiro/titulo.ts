@@ -1,4 +1,12 @@
-export const ESTADOS_DO_TITULO = ['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO', 'CANCELADO', 'ESTORNADO'] as const
+export const ESTADOS_DO_TITULO = [
+  'PREVISTO',
+  'ABERTO',
+  'PARCIAL',
+  'PAGO',
+  'CANCELADO',
+  'ESTORNADO',
+  'RENEGOCIADO',
+] as const
 export type EstadoDoTitulo = (typeof ESTADOS_DO_TITULO)[number]
 
 export const ROTULOS_DO_TITULO: Readonly<Record<EstadoDoTitulo, string>> = {
@@ -8,7 +16,11 @@ export const ROTULOS_DO_TITULO: Readonly<Record<EstadoDoTitulo, string>> = {
   PAGO: 'Pago',
   CANCELADO: 'Cancelado',
   ESTORNADO: 'Estornado',
+  RENEGOCIADO: 'Renegociado',
 }
+
+/** The most that one title is written for: ten million reais, in centavos. */
+export const VALOR_MAXIMO = 1_000_000_000
 
 /** States in which money is still expected. */
 export const ESTADOS_A_LIQUIDAR = ['PREVISTO', 'ABERTO', 'PARCIAL'] as const satisfies readonly EstadoDoTitulo[]
@@ -41,4 +53,9 @@ export const ROTULOS_DO_METODO: Readonly<Record<MetodoDePagamento, string>> = {
 /** Identifier that comes back in the bank statement of a Pix: 22 of the 25 letters and digits that the standard allows. */
 export function txidDoTitulo(codigo: string): string {
   return `VL${codigo.replaceAll('-', '').slice(-20).toUpperCase()}`
+}
+
+/** That of one Pix for several titles, by a digest in hexadecimal of which they are. */
+export function txidDosTitulos(resumo: string): string {
+  return `VM${resumo.slice(0, 20).toUpperCase()}`
 }

@@ -1,8 +1,13 @@
 import type { ModoDeCobranca } from '../atendimento/index.ts'
-import type { Dia } from '../tempo/index.ts'
+import { diaDeBancoDesde, type Dia } from '../tempo/index.ts'
 
 /** Days of the month (1 to 31) on which a partner's period closes and its statement falls due. */
-export type DiasDoParceiro = { readonly diaFechamento: number; readonly diaVencimento: number }
+export type DiasDoParceiro = {
+  readonly diaFechamento: number
+  readonly diaVencimento: number
+  /** What falls due on a day without banks is due on the next one that has them. */
+  readonly venceEmDiaDeBanco?: boolean | undefined
+}
 
 export type CobrancaAVencer = {
   readonly modo: ModoDeCobranca
@@ -31,6 +36,15 @@ export function fechamentoDe(dia: Dia, { diaFechamento }: Pick<DiasDoParceiro, '
   return proximoDia(Temporal.PlainDate.from(dia), diaFechamento).toString()
 }
 
+/** The due day of a partner on or after `dia`. */
+export function vencimentoDesde(
+  dia: Dia,
+  { diaVencimento, venceEmDiaDeBanco = false }: Omit<DiasDoParceiro, 'diaFechamento'>,
+): Dia {
+  const vence = proximoDia(Temporal.PlainDate.from(dia), diaVencimento).toString()
+  return venceEmDiaDeBanco ? diaDeBancoDesde(vence) : vence
+}
+
 /**
  * When a charge falls due: À VISTA on the day it is written; FATURADO on the first due day after the close of the
  * partner's period; PLANO after the plan's payment days. Throws RangeError when the mode's figures are missing.
@@ -42,7 +56,7 @@ export function calcularVencimento({ modo, hoje, parceiro, prazoDoPlanoDias }: C
     case 'FATURADO': {
       if (parceiro == null) throw new RangeError('FATURADO needs the closing and due days of the partner')
       const depois = Temporal.PlainDate.from(fechamentoDe(hoje, parceiro)).add({ days: 1 })
-      return proximoDia(depois, parceiro.diaVencimento).toString()
+      return vencimentoDesde(depois.toString(), parceiro)
     }
     case 'PLANO':
       if (prazoDoPlanoDias == null) throw new RangeError('PLANO needs the payment days of the plan')

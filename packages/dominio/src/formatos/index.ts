@@ -21,6 +21,7 @@ export {
 export { formatarCrmv, lerCrmv, type Crmv } from './crmv.ts'
 export { formatarCep, normalizarCep } from './cep.ts'
 export { DDDS, formatarTelefone, normalizarTelefone } from './telefone.ts'
+export { linkDoWhatsApp } from './whatsapp.ts'
 export { normalizarMicrochip } from './microchip.ts'
 export { UFS, nomeDaUf, type Uf } from './uf.ts'
 export { esquemaEmail, normalizarEmail } from './email.ts'

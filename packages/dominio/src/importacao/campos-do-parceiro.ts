@@ -106,6 +106,27 @@ const cobranca: readonly CampoImportado[] = [
     sinonimos: 'comissao, percentual de comissao',
   },
   {
+    id: 'multaBp',
+    rotulo: 'Multa por atraso (%)',
+    exemplo: '2',
+    ler: lerPercentual,
+    sinonimos: 'multa, multa por atraso',
+  },
+  {
+    id: 'jurosMesBp',
+    rotulo: 'Juros ao mês (%)',
+    exemplo: '1',
+    ler: lerPercentual,
+    sinonimos: 'juros, juros ao mes, juros de mora',
+  },
+  {
+    id: 'venceEmDiaDeBanco',
+    rotulo: 'Vence em dia útil',
+    exemplo: 'não',
+    ler: lerSimNao,
+    sinonimos: 'vencimento em dia util, proximo dia util',
+  },
+  {
     id: 'observacoes',
     rotulo: 'Observações',
     exemplo: '',

@@ -1,2 +1,2 @@
 export * from './contrato.ts'
-export { linkDoWhatsApp, podeLembrar, textoDoLembrete, type DadosDoLembrete } from './texto.ts'
+export { podeLembrar, textoDoLembrete, type DadosDoLembrete } from './texto.ts'

@@ -27,7 +27,3 @@ export function textoDoLembrete({ empresa, animal, servicos, clinica, inicio, fu
   const oQue = servicos.length === 0 ? 'exame' : lista(servicos)
   return `Olá! Aqui é da ${empresa}. Lembrando: ${paciente(animal)} tem ${oQue} em ${quando}${onde}. Confirme ou avise se não puder: ${link}`
 }
-
-/** `telefone` in E.164. */
-export const linkDoWhatsApp = (telefone: string, texto: string): string =>
-  `https://wa.me/${telefone.replace(/^\+/, '')}?text=${encodeURIComponent(texto)}`

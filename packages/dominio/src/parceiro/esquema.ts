@@ -5,6 +5,7 @@ import { esquemaFuso } from '../cidade/fusos.ts'
 import { esquemaCrmvPj } from '../cliente/crmv-pj.ts'
 import { ZONA_PADRAO } from '../constantes/index.ts'
 import { codigo, opcional } from '../contrato/index.ts'
+import { JUROS_AO_MES_BP, JUROS_AO_MES_MAXIMO_BP, MULTA_BP, MULTA_MAXIMA_BP } from '../financeiro/encargos.ts'
 import { esquemaCep, esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
 import { preco, precosPorServico } from '../servico/index.ts'
 import { MODOS_DE_COBRANCA_DO_PARCEIRO } from './rotulos.ts'
@@ -61,6 +62,24 @@ export const dadosDoParceiro = z.object({
       .check(z.minimum(0, 'A comissão não pode ser negativa.'), z.maximum(10_000, 'A comissão não passa de 100%.')),
     0,
   ),
+  /** What paying late costs, by its contract. */
+  multaBp: z._default(
+    z
+      .int()
+      .check(z.minimum(0, 'A multa não pode ser negativa.'), z.maximum(MULTA_MAXIMA_BP, 'A multa não passa de 10%.')),
+    MULTA_BP,
+  ),
+  jurosMesBp: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(0, 'Os juros não podem ser negativos.'),
+        z.maximum(JUROS_AO_MES_MAXIMO_BP, 'Os juros não passam de 10% ao mês.'),
+      ),
+    JUROS_AO_MES_BP,
+  ),
+  /** What falls due on a day without banks is due on the next one that has them. */
+  venceEmDiaDeBanco: z._default(z.boolean(), false),
   entregaEmail: z._default(z.boolean(), false),
   entregaWhatsapp: z._default(z.boolean(), false),
   entregaPortal: z._default(z.boolean(), true),

@@ -28,3 +28,24 @@ export function somarDiasUteis(dia: Dia, dias: number, feriadosLocais: readonly 
   while (!ehDiaUtil(data.toString(), feriadosLocais)) data = data.add(passo)
   return data.toString()
 }
+
+/** The calendar has the Tuesday; banks keep the Monday before it too. */
+const TERCA_DE_CARNAVAL = 'Carnaval'
+
+function ehDiaDeBanco(data: Temporal.PlainDate): boolean {
+  if (data.dayOfWeek > 5) return false
+  const [dia, amanha] = [data.toString(), data.add({ days: 1 }).toString()]
+  return !feriadosNacionais(data.year).some(
+    (feriado) => feriado.dia === dia || (feriado.nome === TERCA_DE_CARNAVAL && feriado.dia === amanha),
+  )
+}
+
+/**
+ * The first day on which banks open, `dia` or later: what falls due on another may be paid then (Código Civil, art. 132, § 1º).
+ * Banks do not open on weekends, national holidays, the Monday and Tuesday of Carnival and Corpus Christi; municipal holidays are unknown.
+ */
+export function diaDeBancoDesde(dia: Dia): Dia {
+  let data = Temporal.PlainDate.from(dia)
+  while (!ehDiaDeBanco(data)) data = data.add({ days: 1 })
+  return data.toString()
+}

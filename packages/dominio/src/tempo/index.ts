@@ -12,4 +12,4 @@ export {
   type Instante,
 } from './formatos.ts'
 export { feriadosNacionais, type Feriado } from './feriados.ts'
-export { ehDiaUtil, somarDiasUteis } from './dias-uteis.ts'
+export { diaDeBancoDesde, ehDiaUtil, somarDiasUteis } from './dias-uteis.ts'

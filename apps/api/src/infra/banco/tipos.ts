@@ -400,6 +400,16 @@ export interface Cliente {
   versao: Generated<number>;
 }
 
+export interface CobrancaEnviada {
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  dias: number;
+  para: string[];
+  titulo: string;
+  vencimento: string;
+}
+
 export interface CodigoDeRecuperacao {
   hash: Buffer;
   usado_em: string | null;
@@ -1025,17 +1035,20 @@ export interface Parceiro {
   entrega_portal: Generated<boolean>;
   entrega_whatsapp: Generated<boolean>;
   fuso: Generated<string>;
+  juros_mes_bp: Generated<number>;
   latitude: number | null;
   limite_credito_centavos: number | null;
   logradouro: string | null;
   longitude: number | null;
   modo_cobranca: Generated<string>;
+  multa_bp: Generated<number>;
   nome: string;
   numero: string | null;
   observacoes: string | null;
   razao_social: string;
   tabela_preco: string | null;
   telefone: string | null;
+  vence_em_dia_de_banco: Generated<boolean>;
   versao: Generated<number>;
 }
 
@@ -1088,6 +1101,18 @@ export interface Pessoa {
   telefone: string | null;
 }
 
+export interface PixReunido {
+  cliente: string;
+  criado_em: string;
+  txid: string;
+}
+
+export interface PixReunidoTitulo {
+  cliente: string;
+  titulo: string;
+  txid: string;
+}
+
 export interface Plano {
   anual_centavos: number;
   ativo: Generated<boolean>;
@@ -1138,6 +1163,26 @@ export interface Raca {
   nome: string;
   sinonimo: string | null;
   versao: Generated<number>;
+}
+
+export interface ReguaCobranca {
+  ativa: boolean;
+  cliente: string;
+  hora: string;
+  passos: Json;
+  versao: Generated<number>;
+}
+
+export interface Renegociacao {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  desfeita_em: string | null;
+  desfeita_motivo: string | null;
+  desfeita_por: string | null;
+  motivo: string;
+  natureza: string;
 }
 
 export interface Renovacao {
@@ -1320,12 +1365,24 @@ export interface Titulo {
   numero: number;
   pago_centavos: Generated<number>;
   parceiro: string | null;
+  renegociacao: string | null;
+  renegociado_por: string | null;
+  serie: string | null;
   tipo_despesa: string | null;
   tutor: string | null;
   txid: string | null;
   valor_centavos: number;
   vencimento: string;
   versao: Generated<number>;
+}
+
+export interface TituloAnexo {
+  arquivo: string;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  titulo: string;
 }
 
 export interface Tutor {
@@ -1420,6 +1477,7 @@ export interface DB {
   chave_conferida: ChaveConferida;
   cidade: Cidade;
   cliente: Cliente;
+  cobranca_enviada: CobrancaEnviada;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   conciliacao: Conciliacao;
   conta_contabil: ContaContabil;
@@ -1471,11 +1529,15 @@ export interface DB {
   parceiro_preco: ParceiroPreco;
   partida: Partida;
   pessoa: Pessoa;
+  pix_reunido: PixReunido;
+  pix_reunido_titulo: PixReunidoTitulo;
   plano: Plano;
   plano_saude: PlanoSaude;
   plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
   raca: Raca;
+  regua_cobranca: ReguaCobranca;
+  renegociacao: Renegociacao;
   renovacao: Renovacao;
   repasse: Repasse;
   repasse_regra: RepasseRegra;
@@ -1491,6 +1553,7 @@ export interface DB {
   tabela_preco_item: TabelaPrecoItem;
   tipo_despesa: TipoDespesa;
   titulo: Titulo;
+  titulo_anexo: TituloAnexo;
   tutor: Tutor;
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;

@@ -1,10 +1,9 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { prepararAnexo } from '../../infra/anexo-recebido.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { prepararImagem, tipoDaImagem } from '../../infra/imagens.ts'
-import { ehPdf, exigirPdfInerte } from '../../infra/pdf-recebido/index.ts'
-import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
@@ -20,22 +19,6 @@ const MAXIMO_DE_ANEXOS = 50
 interface Recebido {
   nome: string
   bytes: Uint8Array
-}
-
-interface Preparado {
-  bytes: Uint8Array
-  tipo: string
-  largura: number | null
-  altura: number | null
-}
-
-/** Images are written again from their pixels; a PDF is looked into, kept as it came and only ever served to be saved. */
-async function preparar(bytes: Uint8Array, pedinte: Pedinte): Promise<Preparado> {
-  if (tipoDaImagem(bytes) !== null) return prepararImagem(bytes, pedinte)
-  if (!ehPdf(bytes))
-    throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie um PDF ou uma imagem JPEG, PNG ou WebP.' })
-  await exigirPdfInerte(bytes, pedinte)
-  return { bytes, tipo: 'application/pdf', largura: null, altura: null }
 }
 
 /** An attachment with what the person may do to it. */
@@ -73,7 +56,7 @@ export async function anexar({
   const cliente = exigirCliente(ator)
   const visao = visaoDe(ator)
   await ctx.emCliente(cliente, async ({ tx }) => exigirAnexavel(await lerLinha(tx, cliente, visao, input.codigo)))
-  const { bytes, ...preparado } = await preparar(arquivo.bytes, pedinteDe(ctx))
+  const { bytes, ...preparado } = await prepararAnexo(arquivo.bytes, pedinteDe(ctx))
   const sha256 = await guardarArquivo(ctx, cliente, bytes)
   const nome = arquivo.nome || 'anexo'
 

@@ -184,7 +184,7 @@ describe('de ponta a ponta', () => {
     const cancelada = lista.itens.find(({ assunto }) => assunto.startsWith('Exame cancelado'))
     const { corpo } = await empresa.como.ADMIN('GET /email/:codigo', { codigo: cancelada?.codigo ?? '' })
     expect(corpo.conteudo?.texto).toContain('Motivo: Choveu “muito”')
-    expect(corpo.conteudo?.botao.url).toBe(`https://vetlume.test/agenda/agenda-atendimento?agendamento=${codigo}`)
+    expect(corpo.conteudo?.botao?.url).toBe(`https://vetlume.test/agenda/agenda-atendimento?agendamento=${codigo}`)
     const contados = ['agenda.marcada', 'agenda.movida', 'agenda.cancelada']
     expect(await avisosDo(codigo, { parceiro: empresa.parceiro })).toEqual(contados)
     expect(await avisosDo(codigo, { especialista: empresa.especialista })).toEqual(contados)

@@ -143,7 +143,9 @@ export async function lancarDoMovimento({
     emissao: dia,
     vencimento: dia,
     valorCentavos: Math.abs(centavos),
-    parcelas: 1,
+    repeticao: 'PARCELADA' as const,
+    vezes: 1,
+    diaDeBanco: false,
   }
   const novo =
     centavos > 0

@@ -129,14 +129,17 @@ export async function titulosProvaveis(
   cliente: string,
   { valores, txids, ate }: Pistas,
 ): Promise<TituloLido[]> {
+  // Of the Pix that pay several titles, only those that the lines name are looked up.
   const { rows } = await sql<TituloLido>`
-    select t.codigo, t.versao, t.natureza, t.contraparte, t.vencimento, ${saldo} as "saldoCentavos", t.txid,
+    with reunido as (select r.titulo, array_agg(r.txid) as txids from pix_reunido_titulo r
+      where r.cliente = ${cliente} and r.txid = any(${txids}) group by r.titulo)
+    select t.codigo, t.versao, t.natureza, t.contraparte, t.vencimento, ${saldo} as "saldoCentavos",
+      array_remove(array[t.txid], null) || coalesce(r.txids, '{}') as txids,
       ${oPar(sql`case t.natureza when 'RECEBER' then ${saldo} else -${saldo} end`, sql`t.vencimento`)} as par
-    from titulo t where t.cliente = ${cliente} and ${seDeve}
-      and (t.vencimento <= ${ate}::date + 60 or t.txid = any(${txids}))
-    order by (t.txid = any(${txids})) desc nulls last, (${saldo} = any(${valores})) desc, t.vencimento desc limit ${MAXIMO_DE_TITULOS}`.execute(
-    tx,
-  )
+    from titulo t left join reunido r on r.titulo = t.codigo
+    where t.cliente = ${cliente} and ${seDeve} and (t.vencimento <= ${ate}::date + 60 or t.txid = any(${txids}) or r.titulo is not null)
+    order by (t.txid = any(${txids}) or r.titulo is not null) desc nulls last, (${saldo} = any(${valores})) desc, t.vencimento desc
+    limit ${MAXIMO_DE_TITULOS}`.execute(tx)
   return rows
 }
 

@@ -39,6 +39,8 @@ export async function abrirEmail({
 }): Promise<EmailCompleto> {
   const linha = exigir(await mensagemPorCodigo(ctx.tx, input.codigo))
   if (!ctx.servicos.correio.captura) return { ...comoItem(linha), conteudo: null }
-  const { saudacao, paragrafos, botao, observacoes } = escreverMensagem(linha, ctx.servicos)
-  return { ...comoItem(linha), conteudo: { texto: [saudacao, ...paragrafos, ...observacoes].join('\n\n'), botao } }
+  const { saudacao, paragrafos, botao, codigo = null, observacoes } = escreverMensagem(linha, ctx.servicos)
+  const doCodigo = codigo === null ? [] : [`${codigo.rotulo}:\n${codigo.texto}`]
+  const texto = [saudacao, ...paragrafos, ...doCodigo, ...observacoes].join('\n\n')
+  return { ...comoItem(linha), conteudo: { texto, botao } }
 }

@@ -31,7 +31,11 @@ export async function abrirFechamento(ctx: CtxCliente, codigo: string): Promise<
     ...visivel,
     itens: await lerExames(tx, cliente, codigo),
     retirados: await lerRetirados(tx, cliente, codigo),
-    ...(await pixDaEmpresa(ctx, { numero: lido.titulo.numero, txid, saldoCentavos: lido.saldoCentavos })),
+    ...(await pixDaEmpresa(ctx, {
+      descricao: `Titulo ${lido.titulo.numero}`,
+      txid,
+      saldoCentavos: lido.saldoCentavos,
+    })),
     permissoes: oQuePode(ctx, lido),
   }
 }

@@ -29,13 +29,14 @@ const comResumo =
 
 /** The clinic finds it in its area, and in its mail. */
 const avisarEnvio = comResumo(async (tx, evento, resumo, agora) => {
-  const { codigo, numero, parceiro, clinica, email, empresa, exames, ate, totalCentavos, vencimento } = resumo
+  const { codigo, numero, parceiro, clinica, emails, empresa, exames, ate, totalCentavos, vencimento } = resumo
   const titulo = `Fechamento nº ${numero}: ${formatarReais(totalCentavos)}`
   await avisar(tx, evento, [{ tipo: 'fechamento.enviado', titulo, rota: rota(codigo), parceiro }])
-  if (email === null) return
   const dados = { nome: clinica, empresa, fechamento: codigo, numero, exames, ate, totalCentavos, vencimento }
-  const chave = `fechamento-enviado:${codigo}`
-  await enfileirarEmail(tx, { cliente: evento.cliente, chave, para: email, modelo: 'fechamento-enviado', dados }, agora)
+  for (const para of emails) {
+    const chave = `fechamento-enviado:${codigo}:${para}`
+    await enfileirarEmail(tx, { cliente: evento.cliente, chave, para, modelo: 'fechamento-enviado', dados }, agora)
+  }
 })
 
 const avisarContestacao = comResumo(async (tx, evento, { codigo, numero, clinica }) => {

@@ -21,7 +21,7 @@ import {
   inserirFechamentos,
   inserirTitulosDosFechamentos,
 } from './queries-fechar.ts'
-import { cobrancasAFaturar, type ClinicaFaturada, type CobrancaAFaturar } from './queries-previa.ts'
+import { cobrancasAFaturar, diasDaClinica, type ClinicaFaturada, type CobrancaAFaturar } from './queries-previa.ts'
 
 type Fechar = (typeof contratoFechamento)['POST /fechamento']
 
@@ -106,7 +106,7 @@ async function gravar(ctx: CtxCliente, fechados: readonly Fechado[]): Promise<{ 
       descricao: `Fechamento nº ${numero}, exames até ${formatarData(item.ate)}`,
       competencia: item.ate,
       emissao: hoje,
-      vencimento: vencimentoDoFechamento(item.ate, hoje, { diaVencimento: clinica.dia_vencimento }),
+      vencimento: vencimentoDoFechamento(item.ate, hoje, diasDaClinica(clinica)),
       valor_centavos: apuracao.totalCentavos,
       txid: txidDoTitulo(titulo),
       criado_em: agora.toString(),

@@ -13,6 +13,7 @@ import {
   clinicasAFaturar,
   clinicasQueContestam,
   cobrancasAFaturar,
+  diasDaClinica,
   examesPorConcluir,
   temChavePix,
   type ClinicaFaturada,
@@ -28,13 +29,13 @@ interface Situacao {
 }
 
 /** What may be settled before, each in a sentence: none of it stops the closing. */
-function pendenciasDe({ email }: ClinicaFaturada, { naoConcluidos, contesta }: Situacao): string[] {
+function pendenciasDe({ emails }: ClinicaFaturada, { naoConcluidos, contesta }: Situacao): string[] {
   return [
     naoConcluidos > 0
       ? `${quantos(naoConcluidos, 'exame feito e ainda não concluído fica', 'exames feitos e ainda não concluídos ficam')} para o próximo.`
       : null,
     contesta ? 'Há contestação de um fechamento anterior sem resposta.' : null,
-    email === null ? 'Sem e-mail no cadastro: a clínica só vê o extrato na área dela.' : null,
+    emails.length === 0 ? 'Sem e-mail no cadastro: a clínica só vê o extrato na área dela.' : null,
   ].filter((frase) => frase !== null)
 }
 
@@ -62,7 +63,7 @@ export async function preverFechamento({
     hoje,
     semPix: (await temChavePix(tx, cliente)) ? null : SEM_PIX,
     clinicas: clinicas.map((clinica, indice): ClinicaAFechar => {
-      const { codigo, nome, comissao_bp: comissaoBp, dia_vencimento: diaVencimento } = clinica
+      const { codigo, nome, comissao_bp: comissaoBp } = clinica
       const exames = cobrancas.get(codigo) ?? []
       const naoConcluidos = porConcluir.get(codigo) ?? 0
       const ate = periodos[indice]?.ate ?? hoje
@@ -74,7 +75,7 @@ export async function preverFechamento({
         comissaoBp,
         exames: exames.length,
         ate,
-        vencimento: vencimentoDoFechamento(ate, hoje, { diaVencimento }),
+        vencimento: vencimentoDoFechamento(ate, hoje, diasDaClinica(clinica)),
         naoConcluidos,
         pendencias: pendenciasDe(clinica, { naoConcluidos, contesta: contestam.has(codigo) }),
         recusa: recusaDaApuracao(apuracao),

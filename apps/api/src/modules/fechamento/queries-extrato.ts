@@ -14,7 +14,8 @@ export interface ResumoDoFechamento {
   numero: number
   parceiro: string
   clinica: string
-  email: string | null
+  /** Its contacts that receive charges or, without any, its own. */
+  emails: string[]
   empresa: string
   exames: number
   ate: string
@@ -29,7 +30,7 @@ export async function resumoDoFechamento(
   codigo: string,
 ): Promise<ResumoDoFechamento | undefined> {
   const { rows } = await sql<ResumoDoFechamento>`
-    select f.numero, f.parceiro, p.nome as clinica, p.email, c.nome_fantasia as empresa, f.ate, t.valor_centavos as "totalCentavos",
+    select f.numero, f.parceiro, p.nome as clinica, emails_de_cobranca(p) as emails, c.nome_fantasia as empresa, f.ate, t.valor_centavos as "totalCentavos",
       t.vencimento, (select count(*)::int from titulo e
         where e.cliente = f.cliente and e.fechamento = f.codigo and e.estado = 'FATURADO') as exames
     from fechamento f

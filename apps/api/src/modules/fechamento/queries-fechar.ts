@@ -8,7 +8,8 @@ export async function clinicasPorCodigo(
   codigos: readonly string[],
 ): Promise<Map<string, ClinicaFaturada>> {
   const { rows } = await sql<ClinicaFaturada>`
-    select codigo, nome, email, dia_fechamento, dia_vencimento, comissao_bp from parceiro
+    select codigo, nome, emails_de_cobranca(parceiro) as emails, dia_fechamento, dia_vencimento, vence_em_dia_de_banco, comissao_bp
+    from parceiro
     where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
   return new Map(rows.map((clinica) => [clinica.codigo, clinica]))
 }

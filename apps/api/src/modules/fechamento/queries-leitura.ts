@@ -29,8 +29,9 @@ const ORIGEM = sql`from fechamento f join titulo t on t.cliente = f.cliente and 
   join parceiro p on p.cliente = f.cliente and p.codigo = f.parceiro`
 
 const estado = sql`case f.estado when 'REABERTO' then 'REABERTO' else t.estado end`
-const saldo = sql`case when f.estado = 'ENVIADO' then t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos else 0 end`
-const vencido = (hoje: string) => sql`(f.estado = 'ENVIADO' and t.estado <> 'PAGO' and t.vencimento < ${hoje}::date)`
+const saldo = sql`case when f.estado = 'ENVIADO' and t.estado <> 'RENEGOCIADO' then t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos else 0 end`
+const vencido = (hoje: string) =>
+  sql`(f.estado = 'ENVIADO' and t.estado not in ('PAGO', 'RENEGOCIADO') and t.vencimento < ${hoje}::date)`
 const abertas = sql`(select count(*)::int from fechamento_contestacao c
   where c.cliente = f.cliente and c.fechamento = f.codigo and c.aceita is null)`
 const doFechamento = sql`e.cliente = f.cliente and e.fechamento = f.codigo and e.estado = 'FATURADO'`

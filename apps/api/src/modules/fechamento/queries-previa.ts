@@ -4,16 +4,26 @@ import type { Banco } from '../../infra/banco/index.ts'
 export interface ClinicaFaturada {
   codigo: string
   nome: string
-  email: string | null
+  /** Whom letters about money go to; nobody when there is no address. */
+  emails: string[]
   dia_fechamento: number
   dia_vencimento: number
+  vence_em_dia_de_banco: boolean
   comissao_bp: number
 }
+
+export const diasDaClinica = ({
+  dia_vencimento,
+  vence_em_dia_de_banco,
+}: Pick<ClinicaFaturada, 'dia_vencimento' | 'vence_em_dia_de_banco'>) => ({
+  diaVencimento: dia_vencimento,
+  venceEmDiaDeBanco: vence_em_dia_de_banco,
+})
 
 /** Clinics with exams that wait for a closing. */
 export async function clinicasAFaturar(tx: Banco, cliente: string): Promise<ClinicaFaturada[]> {
   const { rows } = await sql<ClinicaFaturada>`
-    select p.codigo, p.nome, p.email, p.dia_fechamento, p.dia_vencimento, p.comissao_bp from parceiro p
+    select p.codigo, p.nome, emails_de_cobranca(p) as emails, p.dia_fechamento, p.dia_vencimento, p.vence_em_dia_de_banco, p.comissao_bp from parceiro p
     where p.cliente = ${cliente} and exists (select from titulo t
       where t.cliente = p.cliente and t.parceiro = p.codigo and t.estado = 'A_FATURAR')
     order by normalizar(p.nome), p.codigo`.execute(tx)

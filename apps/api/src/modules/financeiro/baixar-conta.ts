@@ -87,7 +87,8 @@ async function exigirContaAtiva({ tx, cliente }: CtxCliente, codigo: string): Pr
     })
 }
 
-function exigirCampos(campos: Readonly<Record<string, string | null | undefined>>): void {
+/** Throws what is wrong field by field, when something is. */
+export function exigirCampos(campos: Readonly<Record<string, string | null | undefined>>): void {
   const errados = Object.entries(campos).filter((par): par is [string, string] => par[1] != null)
   if (errados.length > 0) throw new ErroDeDominio('VALIDACAO', { campos: Object.fromEntries(errados) })
 }

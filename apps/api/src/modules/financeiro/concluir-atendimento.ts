@@ -40,11 +40,15 @@ function quemPaga({ modo_cobranca, parceiro, tutor }: LinhaDeAtendimento, dados:
 }
 
 function vencimentoDe({ modo_cobranca: modo }: LinhaDeAtendimento, dados: DadosDaCobranca, hoje: string): string {
-  const { dia_fechamento, dia_vencimento, prazo_pagamento_dias } = dados
+  const { dia_fechamento, dia_vencimento, vence_em_dia_de_banco, prazo_pagamento_dias } = dados
   const parceiro =
     dia_fechamento === null || dia_vencimento === null
       ? null
-      : { diaFechamento: dia_fechamento, diaVencimento: dia_vencimento }
+      : {
+          diaFechamento: dia_fechamento,
+          diaVencimento: dia_vencimento,
+          venceEmDiaDeBanco: vence_em_dia_de_banco ?? false,
+        }
   return calcularVencimento({ modo, hoje, parceiro, prazoDoPlanoDias: prazo_pagamento_dias })
 }
 
@@ -128,6 +132,10 @@ function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
   if (pago !== undefined)
     throw new ErroDeDominio('JA_PAGO', {
       mensagem: `O título nº ${pago.numero} já tem pagamento: estorne-o antes de desfazer a conclusão.`,
+    })
+  if (titulos.some(({ estado }) => estado === 'RENEGOCIADO'))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'O título deste exame foi renegociado: desfaça a renegociação antes de desfazer a conclusão.',
     })
   if (titulos.some(({ estado }) => estado === 'FATURADO'))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {

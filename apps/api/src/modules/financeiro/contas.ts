@@ -16,6 +16,7 @@ import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
 import { livroDePagar, LIVRO_DA_EMPRESA, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
+import { anexosDoTitulo } from './queries-anexo.ts'
 import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
 import { liquidadoSomado, repasseSomado } from './somas.ts'
 
@@ -27,7 +28,7 @@ export const RECEBER = { tipo: 'RECEBER' } as const
 export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
   diaNaZona(agora.toString(), ator.fuso)
 
-const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
+export const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
 
 export function listarAsContas(ctx: CtxCliente, livro: Livro, input: Lista): Promise<Pagina<Conta>> {
   return listarContas(ctx.tx, leituraDe(ctx, livro), input)
@@ -100,13 +101,18 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
   const nome = LIVRO_DA_EMPRESA[livro.tipo]
   const escreve = nome !== undefined && perfilPermite(ator.perfis, `${nome}:escrever`)
   const semBaixa = escreve ? recusaDaBaixa(conta) : null
-  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses, deFechamento }) === null
+  const renegociacao = conta.vemDe?.codigo ?? null
+  const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses, deFechamento, renegociacao }) === null
+  const semPagamento = conta.pagoCentavos === 0 && conta.estado === 'ABERTO'
   return {
     permissoes: {
       baixar: escreve && semBaixa === null,
       estornar: escreve,
       editar: nossa,
       cancelar: nossa,
+      renegociar: escreve && semBaixa === null && !deRepasses,
+      desfazerAcordo: escreve && semPagamento && renegociacao !== null,
+      anexar: escreve,
       verHistorico: escreve && perfilPermite(ator.perfis, 'historico:ler'),
     },
     semBaixa,
@@ -123,7 +129,8 @@ export async function abrirConta(ctx: CtxCliente, livro: Livro, codigo: string):
     ...visivel,
     ...oQuePode(ctx, livro, conta, livro.tipo === 'PAGAR' && repasses.length > 0),
     pagamentos: await lerPagamentos(tx, { cliente, livro }, codigo),
+    anexos: LIVRO_DA_EMPRESA[livro.tipo] === undefined ? [] : await anexosDoTitulo(tx, { cliente, titulo: codigo }),
     repasses,
-    ...pixDaConta(conta, await lerRecebedor(tx, cliente, livro, codigo)),
+    ...pixDaConta({ ...conta, descricao: `Titulo ${conta.numero}` }, await lerRecebedor(tx, cliente, livro, codigo)),
   }
 }

@@ -30,7 +30,7 @@ describe('lançar', () => {
       ...DADOS,
       descricao,
       contraparte: 'Fornecedor',
-      parcelas: 3,
+      vezes: 3,
     })
     expect(status).toBe(201)
     expect(corpo.itens).toHaveLength(3)
@@ -73,8 +73,8 @@ describe('lançar', () => {
       [{ tutor: empresa.parceiro }, 'tutor'],
       [{ contraparte: 'Alguém', vencimento: '2026-11-09' }, 'vencimento'],
       [{ contraparte: 'Alguém', valorCentavos: 0 }, 'valorCentavos'],
-      [{ contraparte: 'Alguém', valorCentavos: 5, parcelas: 6 }, 'parcelas'],
-      [{ contraparte: 'Alguém', parcelas: 121 }, 'parcelas'],
+      [{ contraparte: 'Alguém', valorCentavos: 5, vezes: 6 }, 'vezes'],
+      [{ contraparte: 'Alguém', vezes: 121 }, 'vezes'],
       [{ contraparte: 'Alguém', descricao: ' ' }, 'descricao'],
     ]
     for (const [mudanca, campo] of casos) {

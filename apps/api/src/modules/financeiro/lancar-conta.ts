@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
-  parcelar,
   recusaDaMudanca,
+  repetir,
   txidDoTitulo,
   type ContaCompleta,
   type DadosAPagar,
@@ -16,12 +16,13 @@ import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { travarTitulo } from './baixar-conta.ts'
 import { abrirConta } from './contas.ts'
-import type { Natureza, TituloTravado } from './queries-baixa.ts'
+import { travarTitulos, type Natureza, type TituloTravado } from './queries-baixa.ts'
 import {
+  codigosDaSerie,
   inserirTitulos,
   mudarTitulo,
   nomeDe,
-  nomeDoTipo,
+  nomesDosTipos,
   type ColunasDoTitulo,
   type TituloLancado,
 } from './queries-lancar.ts'
@@ -31,8 +32,12 @@ interface Titulo {
   versao: number
 }
 type Dados = DadosAPagar | DadosAReceber
+interface Alcance {
+  seguintes: boolean
+}
 
-const NUMEROS = { RECEBER: 'titulo-receber', PAGAR: 'titulo-pagar' } as const
+/** The sequences that number each side. */
+export const NUMEROS_DO_TITULO = { RECEBER: 'titulo-receber', PAGAR: 'titulo-pagar' } as const
 const FALTA = { parceiro: 'Escolha uma clínica da lista.', tutor: 'Escolha um tutor da lista.' } as const
 
 /** Who owes: the registered name, as it is today, or the one that was typed. */
@@ -58,16 +63,17 @@ async function colunasDe(ctx: CtxCliente, dados: Dados): Promise<ColunasDoTitulo
   return { ...quem, descricao, competencia, emissao, vencimento, valor_centavos: valorCentavos }
 }
 
-/** Writes a title by hand, or its monthly parts. */
+/** Writes a title by hand, its monthly parts, or the same one every month. */
 export async function lancarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  { parcelas, ...dados }: NovaAPagar | NovaAReceber,
+  { repeticao, vezes, diaDeBanco, ...dados }: NovaAPagar | NovaAReceber,
 ): Promise<{ codigo: string; itens: { codigo: string; numero: number }[] }> {
   const { tx, cliente, agora } = ctx
   const colunas = await colunasDe(ctx, dados)
-  const partes = parcelar({ ...dados, parcelas })
-  const numeros = await proximosNumeros(tx, cliente, NUMEROS[natureza], partes.length)
+  const partes = repetir({ ...dados, repeticao, vezes, diaDeBanco })
+  const serie = repeticao === 'MENSAL' && vezes > 1 ? randomUUIDv7() : null
+  const numeros = await proximosNumeros(tx, cliente, NUMEROS_DO_TITULO[natureza], partes.length)
   const titulos = partes.map(({ valorCentavos, ...parte }, i): TituloLancado => {
     const codigo = randomUUIDv7()
     return {
@@ -76,6 +82,7 @@ export async function lancarConta(
       cliente,
       natureza,
       codigo,
+      serie,
       numero: exigir(numeros[i]),
       valor_centavos: valorCentavos,
       txid: natureza === 'RECEBER' ? txidDoTitulo(codigo) : null,
@@ -83,28 +90,31 @@ export async function lancarConta(
     }
   })
   await inserirTitulos(tx, titulos)
-  const comuns = await naTrilha(ctx, colunas)
-  for (const { codigo: registro, descricao, vencimento, valor_centavos: valorCentavos } of titulos)
+  const naTrilha = await leitorDaTrilha(ctx, [colunas])
+  for (const titulo of titulos)
     ctx.auditar({
       acao: 'CRIAR',
       entidade: 'titulo',
-      registro,
-      mudancas: diferencas(null, { ...comuns, descricao, vencimento, valorCentavos }),
+      registro: titulo.codigo,
+      mudancas: diferencas(null, naTrilha(titulo)),
     })
   const itens = titulos.map(({ codigo, numero }) => ({ codigo, numero }))
   return { codigo: exigir(itens[0]).codigo, itens }
 }
 
-/** As people read it: by names. */
-const naTrilha = async ({ tx }: CtxCliente, { valor_centavos: valorCentavos, ...colunas }: ColunasDoTitulo) => ({
-  descricao: colunas.descricao,
-  contraparte: colunas.contraparte,
-  tipoDespesa: colunas.tipo_despesa === null ? null : ((await nomeDoTipo(tx, colunas.tipo_despesa)) ?? null),
-  competencia: colunas.competencia,
-  emissao: colunas.emissao,
-  vencimento: colunas.vencimento,
-  valorCentavos,
-})
+/** As people read it: by names, those of the types of expense found at once. */
+async function leitorDaTrilha({ tx }: CtxCliente, colunas: readonly ColunasDoTitulo[]) {
+  const tipos = await nomesDosTipos(tx, new Set(colunas.map((uma) => uma.tipo_despesa).filter((tipo) => tipo !== null)))
+  return ({ valor_centavos: valorCentavos, ...uma }: ColunasDoTitulo) => ({
+    descricao: uma.descricao,
+    contraparte: uma.contraparte,
+    tipoDespesa: uma.tipo_despesa === null ? null : (tipos.get(uma.tipo_despesa) ?? null),
+    competencia: uma.competencia,
+    emissao: uma.emissao,
+    vencimento: uma.vencimento,
+    valorCentavos,
+  })
+}
 
 /** A title that may be changed by hand, locked. Throws why it may not. */
 async function abrirParaMudar(ctx: CtxCliente, natureza: Natureza, { codigo, versao }: Titulo): Promise<TituloTravado> {
@@ -116,23 +126,51 @@ async function abrirParaMudar(ctx: CtxCliente, natureza: Natureza, { codigo, ver
   return titulo
 }
 
+/** The titles of the same series that are due later and that may be changed too, locked. */
+async function seguintesDe(
+  { tx, cliente }: CtxCliente,
+  natureza: Natureza,
+  { serie, vencimento }: TituloTravado,
+): Promise<TituloTravado[]> {
+  if (serie === null) return []
+  const codigos = await codigosDaSerie(tx, { cliente, natureza }, { serie, depoisDe: vencimento })
+  return (await travarTitulos(tx, { cliente, natureza }, codigos)).filter((um) => recusaDaMudanca(um) === null)
+}
+
+const colunasDoTravado = (titulo: TituloTravado): ColunasDoTitulo => ({
+  ...titulo,
+  tipo_despesa: titulo.tipoDespesa,
+  valor_centavos: titulo.valorCentavos,
+})
+
+/** With `seguintes`, those that follow it in its series change too, each on its own days. */
 export async function alterarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  { codigo, versao, ...dados }: Dados & Titulo,
+  { codigo, versao, seguintes, ...dados }: Dados & Titulo & Alcance,
 ): Promise<ContaCompleta> {
-  const antes = await abrirParaMudar(ctx, natureza, { codigo, versao })
-  if (dados.valorCentavos < antes.descontoCentavos)
+  const esta = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  if (dados.valorCentavos < esta.descontoCentavos)
     throw new ErroDeDominio('VALIDACAO', { campos: { valorCentavos: 'O valor não pode ser menor que o desconto.' } })
   const colunas = await colunasDe(ctx, dados)
-  await mudarTitulo(ctx.tx, ctx.cliente, codigo, colunas)
-  const de = await naTrilha(ctx, { ...antes, tipo_despesa: antes.tipoDespesa, valor_centavos: antes.valorCentavos })
-  ctx.auditar({
-    acao: 'ALTERAR',
-    entidade: 'titulo',
-    registro: codigo,
-    mudancas: diferencas(de, await naTrilha(ctx, colunas)),
-  })
+  const outras = seguintes ? await seguintesDe(ctx, natureza, esta) : []
+  const mudancas = [
+    { antes: esta, depois: colunas },
+    ...outras.map((antes) => {
+      const { competencia, emissao, vencimento } = antes
+      return { antes, depois: { ...colunas, competencia, emissao, vencimento } }
+    }),
+  ]
+  const naTrilha = await leitorDaTrilha(ctx, [colunas, ...mudancas.map(({ antes }) => colunasDoTravado(antes))])
+  for (const { antes, depois } of mudancas) {
+    await mudarTitulo(ctx.tx, ctx.cliente, antes.codigo, depois)
+    ctx.auditar({
+      acao: 'ALTERAR',
+      entidade: 'titulo',
+      registro: antes.codigo,
+      mudancas: diferencas(naTrilha(colunasDoTravado(antes)), naTrilha(depois)),
+    })
+  }
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }
 
@@ -140,15 +178,18 @@ export async function alterarConta(
 export async function cancelarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  { codigo, versao, motivo }: Titulo & { motivo: string },
+  { codigo, versao, seguintes, motivo }: Titulo & Alcance & { motivo: string },
 ): Promise<ContaCompleta> {
-  const { estado } = await abrirParaMudar(ctx, natureza, { codigo, versao })
-  await mudarTitulo(ctx.tx, ctx.cliente, codigo, { estado: 'CANCELADO', motivo })
-  ctx.auditar({
-    acao: 'CANCELAR',
-    entidade: 'titulo',
-    registro: codigo,
-    mudancas: { estado: [estado, 'CANCELADO'], motivo: [null, motivo] },
-  })
+  const esta = await abrirParaMudar(ctx, natureza, { codigo, versao })
+  const depois = seguintes ? await seguintesDe(ctx, natureza, esta) : []
+  for (const { codigo: registro, estado } of [esta, ...depois]) {
+    await mudarTitulo(ctx.tx, ctx.cliente, registro, { estado: 'CANCELADO', motivo })
+    ctx.auditar({
+      acao: 'CANCELAR',
+      entidade: 'titulo',
+      registro,
+      mudancas: { estado: [estado, 'CANCELADO'], motivo: [null, motivo] },
+    })
+  }
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }

@@ -29,7 +29,10 @@ type Pix = { pix: PixDaConta; semPix: null } | { pix: null; semPix: string }
 
 const sem = (semPix: string): Pix => ({ pix: null, semPix })
 
-type Cobrada = Pick<ContaLida, 'tipo' | 'numero' | 'saldoCentavos' | 'txid'>
+type Cobrada = Pick<ContaLida, 'tipo' | 'saldoCentavos' | 'txid'> & {
+  /** What the bank shows to who pays. */
+  descricao: string
+}
 
 /** Pix of what is still owed, or why there is none. */
 export function pixDaConta(conta: Cobrada, recebedor: Recebedor | undefined): Pix {
@@ -44,7 +47,7 @@ export function pixDaConta(conta: Cobrada, recebedor: Recebedor | undefined): Pi
       nome,
       cidade: cidade ?? CIDADE_PADRAO,
       valor: conta.saldoCentavos,
-      descricao: `Titulo ${conta.numero}`,
+      descricao: conta.descricao,
       ...(conta.txid === null ? {} : { txid: conta.txid }),
     })
     return {
@@ -57,8 +60,11 @@ export function pixDaConta(conta: Cobrada, recebedor: Recebedor | undefined): Pi
   }
 }
 
-/** Pix of something that the company charges. */
-export async function pixDaEmpresa({ tx, cliente }: CtxCliente, cobrada: Omit<Cobrada, 'tipo'>): Promise<Pix> {
+/** Pix of something that a company charges. */
+export async function pixDaEmpresa(
+  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  cobrada: Omit<Cobrada, 'tipo'>,
+): Promise<Pix> {
   const recebedor = await lerRecebedor(tx, cliente, { tipo: 'RECEBER' }, '')
   return pixDaConta({ ...cobrada, tipo: 'TITULO' }, recebedor)
 }

@@ -1,6 +1,12 @@
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { dividirPeriodo, montarFluxo, type contratoFinanceiro, type Periodo } from '@vetlume/dominio/financeiro'
+import {
+  dividirPeriodo,
+  menorSaldoPrevisto,
+  montarFluxo,
+  type contratoFinanceiro,
+  type Periodo,
+} from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
 import { hojeEm } from './contas.ts'
 import { movimentosDoCaixa, movimentosPrevistos, saldoAntesDe } from './queries-resultado.ts'
@@ -29,5 +35,10 @@ export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: En
   const saldoInicial = await saldoAntesDe(tx, cliente, de)
   const realizados = await movimentosDoCaixa(tx, cliente, { de, ate })
   const previstos = await movimentosPrevistos(tx, { cliente, hoje }, ate)
-  return { hoje, periodos: montarFluxo({ periodos, saldoInicial, realizados, previstos, hoje }) }
+  const movimentos = { saldoInicial, realizados, previstos, hoje }
+  return {
+    hoje,
+    periodos: montarFluxo({ periodos, ...movimentos }),
+    menorSaldo: menorSaldoPrevisto({ de, ate, ...movimentos }),
+  }
 }

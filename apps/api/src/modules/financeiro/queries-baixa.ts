@@ -18,6 +18,8 @@ export interface TituloTravado extends ValoresDoTitulo {
   emissao: string
   vencimento: string
   atendimento: string | null
+  serie: string | null
+  renegociacao: string | null
   motivo: string | null
   versao: number
   semCaixa: boolean
@@ -33,7 +35,7 @@ export async function travarTitulos(
 ): Promise<TituloTravado[]> {
   const { rows } = await sql<TituloTravado>`
     select t.codigo, t.numero, t.estado, t.descricao, t.contraparte, t.parceiro, t.tutor, t.tipo_despesa as "tipoDespesa", t.competencia,
-      t.emissao, t.vencimento, t.atendimento, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
+      t.emissao, t.vencimento, t.atendimento, t.serie, t.renegociacao, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
       t.acrescimo_centavos as "acrescimoCentavos", t.pago_centavos as "pagoCentavos", t.natureza = 'PAGAR' and ${semCaixa()} as "semCaixa",
       exists (select from repasse r where r.cliente = t.cliente and r.titulo = t.codigo) as "deRepasses",
       t.fechamento is not null as "deFechamento"

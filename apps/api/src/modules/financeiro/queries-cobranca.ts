@@ -8,6 +8,7 @@ export interface DadosDaCobranca {
   parceiro: string | null
   dia_fechamento: number | null
   dia_vencimento: number | null
+  vence_em_dia_de_banco: boolean | null
   plano: string | null
   plano_tipo: 'CREDENCIADO' | 'REEMBOLSO' | null
   prazo_pagamento_dias: number | null
@@ -22,7 +23,7 @@ export async function dadosDaCobranca(
   atendimento: string,
 ): Promise<DadosDaCobranca | undefined> {
   const { rows } = await sql<DadosDaCobranca>`
-    select an.nome as animal, t.nome as tutor, p.nome as parceiro, p.dia_fechamento, p.dia_vencimento,
+    select an.nome as animal, t.nome as tutor, p.nome as parceiro, p.dia_fechamento, p.dia_vencimento, p.vence_em_dia_de_banco,
       ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias, c.taxa_bp, c.imposto_bp
     from atendimento a
     join cliente c on c.codigo = a.cliente

@@ -1,4 +1,10 @@
-import type { Conta, ContaCompleta, PagamentoDaConta, RepasseExplicado } from '@vetlume/dominio/financeiro'
+import {
+  ENCARGOS_PADRAO,
+  type Conta,
+  type ContaCompleta,
+  type PagamentoDaConta,
+  type RepasseExplicado,
+} from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
@@ -58,15 +64,43 @@ export async function listarContas(
 
 export type ContaLida = Omit<
   ContaCompleta,
-  'pagamentos' | 'repasses' | 'pix' | 'semPix' | 'permissoes' | 'semBaixa'
+  'pagamentos' | 'anexos' | 'repasses' | 'pix' | 'semPix' | 'permissoes' | 'semBaixa'
 > & { txid: string | null }
 
 const nomeada = (tabela: string, chave: RawBuilder<unknown>) =>
   sql`(select ${referencia('n')} from ${sql.table(tabela)} n where n.cliente = ${chave} and n.codigo = ${sql.ref(`c.${tabela}`)})`
 
+const doLivroDaEmpresa = ({ livro }: Pick<Leitura, 'livro'>) => livro.tipo === 'RECEBER' || livro.tipo === 'PAGAR'
+
+// A clinic does not see those that are cancelled: a count of all would not be its list.
+const serie = (leitura: Leitura) =>
+  doLivroDaEmpresa(leitura)
+    ? sql`(select json_build_object('codigo', c.serie, 'contas', count(*),
+        'seguintes', count(*) filter (where s.vencimento > c.vencimento and s.estado = 'ABERTO'))
+      from titulo s where s.cliente = ${leitura.cliente} and s.serie = c.serie having c.serie is not null) as serie`
+    : sql`null as serie`
+
+/** The titles of an agreement on its other side, in the order of their numbers. */
+const acordo = (
+  leitura: Leitura,
+  deste: string,
+  doOutro: string,
+) => sql`(select json_build_object('codigo', r.codigo, 'motivo', r.motivo,
+    'contas', coalesce((select json_agg(json_build_object('codigo', o.codigo, 'numero', o.numero) order by o.numero)
+      from titulo o where o.cliente = r.cliente and ${sql.ref(`o.${doOutro}`)} = r.codigo), '[]'))
+  from renegociacao r where r.cliente = ${leitura.cliente} and r.codigo = ${sql.ref(`c.${deste}`)})`
+
+const encargos = (leitura: Leitura) =>
+  doLivroDaEmpresa(leitura)
+    ? sql`coalesce((select json_build_object('multaBp', p.multa_bp, 'jurosMesBp', p.juros_mes_bp)
+        from parceiro p where p.cliente = ${leitura.cliente} and p.codigo = c.parceiro),
+      json_build_object('multaBp', ${ENCARGOS_PADRAO.multaBp}::int, 'jurosMesBp', ${ENCARGOS_PADRAO.jurosMesBp}::int)) as encargos`
+    : sql`null as encargos`
+
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
-    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo,
+    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)},
+      ${acordo(leitura, 'renegociacao', 'renegociado_por')} as "vemDe", ${acordo(leitura, 'renegociado_por', 'renegociacao')} as "renegociadaEm",
       ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
       (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"
     ${recorteDeContas(leitura, {}).origem} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)
@@ -79,8 +113,7 @@ export async function lerPagamentos(
   { cliente, livro }: Pick<Leitura, 'cliente' | 'livro'>,
   titulo: string,
 ): Promise<PagamentoDaConta[]> {
-  const deDentro = livro.tipo === 'RECEBER' || livro.tipo === 'PAGAR'
-  const soDaEmpresa = deDentro
+  const soDaEmpresa = doLivroDaEmpresa({ livro })
     ? sql`g.taxa_centavos as "taxaCentavos", ${referencia('f')} as "contaFinanceira", g.autor, g.motivo`
     : sql`0 as "taxaCentavos", null as "contaFinanceira", null as autor, null as motivo`
   const { rows } = await sql<PagamentoDaConta>`

@@ -20,6 +20,11 @@ export interface TituloLancado extends ColunasDoTitulo {
   natureza: Natureza
   codigo: string
   numero: number
+  serie: string | null
+  /** Of an agreement: the one that wrote it, and its part of what was taken off and added. */
+  renegociacao?: string
+  desconto_centavos?: number
+  acrescimo_centavos?: number
   txid: string | null
   criado_em: string
 }
@@ -29,6 +34,25 @@ export async function inserirTitulos(tx: Banco, titulos: readonly TituloLancado[
     .insertInto('titulo')
     .values(titulos.map((titulo) => ({ ...titulo, estado: 'ABERTO' })))
     .execute()
+}
+
+/** Open titles of a series that are due after a day, the first due first. */
+export async function codigosDaSerie(
+  tx: Banco,
+  { cliente, natureza }: { cliente: string; natureza: Natureza },
+  { serie, depoisDe }: { serie: string; depoisDe: string },
+): Promise<string[]> {
+  const titulos = await tx
+    .selectFrom('titulo')
+    .select('codigo')
+    .where('cliente', '=', cliente)
+    .where('natureza', '=', natureza)
+    .where('serie', '=', serie)
+    .where('vencimento', '>', depoisDe)
+    .where('estado', '=', 'ABERTO')
+    .orderBy('vencimento')
+    .execute()
+  return titulos.map(({ codigo }) => codigo)
 }
 
 export async function mudarTitulo(
@@ -56,7 +80,13 @@ export async function nomeDe(
   return rows[0]?.nome
 }
 
-export async function nomeDoTipo(tx: Banco, codigo: string): Promise<string | undefined> {
-  const tipo = await tx.selectFrom('tipo_despesa').select('nome').where('codigo', '=', codigo).executeTakeFirst()
-  return tipo?.nome
+/** Names of types of expense by their keys. */
+export async function nomesDosTipos(tx: Banco, codigos: ReadonlySet<string>): Promise<Map<string, string>> {
+  if (codigos.size === 0) return new Map()
+  const tipos = await tx
+    .selectFrom('tipo_despesa')
+    .select(['codigo', 'nome'])
+    .where('codigo', 'in', [...codigos])
+    .execute()
+  return new Map(tipos.map(({ codigo, nome }) => [codigo, nome]))
 }

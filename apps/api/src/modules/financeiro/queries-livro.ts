@@ -14,6 +14,7 @@ export interface FiltroDeContas {
   aberto?: string | undefined
   valendo?: string | undefined
   estado?: string | undefined
+  serie?: string | undefined
 }
 
 export interface Leitura {
@@ -42,7 +43,7 @@ const titulos = (
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
     t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
-    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa
+    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa
   from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
@@ -53,7 +54,8 @@ export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
     a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
-    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, false as sem_caixa
+    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as serie, null::uuid as renegociacao,
+    null::uuid as renegociado_por, false as sem_caixa
   from repasse t
   join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento
   join animal an on an.cliente = a.cliente and an.codigo = a.animal
@@ -107,7 +109,7 @@ export function filtroDeBusca(busca: string, achados: readonly string[] | null):
 }
 
 const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown>[] => {
-  const { busca, de, ate, parceiro, competencia, estado } = filtro
+  const { busca, de, ate, parceiro, competencia, estado, serie } = filtro
   const mes = `${competencia}-01`
   return [
     de ? sql`c.vencimento >= ${de}::date` : null,
@@ -119,6 +121,7 @@ const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown
     filtro.valendo ? sql`c.estado not in ('CANCELADO', 'ESTORNADO')` : null,
     // A cost without payment is in no state of payment.
     estado ? sql`c.estado = ${estado} and not c.sem_caixa` : null,
+    serie ? sql`c.serie = ${serie}` : null,
     busca ? filtroDeBusca(busca, null) : null,
   ].filter((condicao) => condicao !== null)
 }

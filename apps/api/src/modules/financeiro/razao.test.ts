@@ -97,13 +97,19 @@ const balancete = async () => {
 }
 const saldoDe = async (conta: string) => (await balancete()).find((uma) => uma.conta === conta)?.saldoCentavos
 
-describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar e reabrir`, () => {
+describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, reabrir e renegociar`, () => {
   it('o que aconteceu é variado', () => {
     expect(pagamentos().length).toBeGreaterThan(QUANTAS / 2)
     expect(pagamentos().filter(({ valorCentavos }) => valorCentavos < 0).length).toBeGreaterThan(500)
     expect(fechados().length).toBeGreaterThan(500)
+    expect(
+      vidas().filter(({ renegociacao, estado }) => renegociacao !== null && estado === 'PAGO').length,
+    ).toBeGreaterThan(100)
+    expect(
+      vidas().filter(({ renegociacao, estado }) => renegociacao !== null && estado === 'CANCELADO').length,
+    ).toBeGreaterThan(100)
     const estados = new Set(vidas().map(({ estado }) => estado))
-    expect(estados).toEqual(new Set(['A_FATURAR', 'ABERTO', 'CANCELADO', 'FATURADO', 'PAGO', 'PARCIAL']))
+    expect(estados).toEqual(new Set(['A_FATURAR', 'ABERTO', 'CANCELADO', 'FATURADO', 'PAGO', 'PARCIAL', 'RENEGOCIADO']))
   })
 
   it('cada lançamento soma zero, e nada é estornado duas vezes', async () => {
@@ -147,11 +153,15 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar e 
   it('o DRE por competência é o que foi cobrado, descontado e acrescido', async () => {
     const total = await dre('COMPETENCIA')
     const deReceber = valem().filter(({ natureza }) => natureza === 'RECEBER')
-    const cobrados = deReceber.filter(({ fechamento, atendimento }) => fechamento === null || atendimento !== null)
+    // An agreement carries on what was earned or spent already.
+    const cobrados = deReceber.filter(
+      ({ fechamento, atendimento, renegociacao }) =>
+        renegociacao === null && (fechamento === null || atendimento !== null),
+    )
     expect(total('RECEITA_BRUTA')).toBe(somar(cobrados, ({ valorCentavos }) => valorCentavos))
     const pagas = (linha: string) =>
       somar(
-        valem().filter((vida) => vida.natureza === 'PAGAR' && linhaDe(vida) === linha),
+        valem().filter((vida) => vida.natureza === 'PAGAR' && vida.renegociacao === null && linhaDe(vida) === linha),
         ({ valorCentavos }) => valorCentavos,
       )
     const descontos = somar(deReceber, ({ descontoCentavos }) => descontoCentavos)
@@ -169,7 +179,9 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar e 
       expect(conta.saldoCentavos).toBe(conta.anteriorCentavos + conta.debitosCentavos - conta.creditosCentavos)
     const falta = (natureza: string) =>
       somar(
-        valem().filter((vida) => vida.natureza === natureza && !['A_FATURAR', 'FATURADO'].includes(vida.estado)),
+        valem().filter(
+          (vida) => vida.natureza === natureza && !['A_FATURAR', 'FATURADO', 'RENEGOCIADO'].includes(vida.estado),
+        ),
         faltaDoTitulo,
       )
     expect(await saldoDe('1.2')).toBe(falta('RECEBER'))

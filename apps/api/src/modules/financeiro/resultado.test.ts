@@ -189,6 +189,10 @@ describe('fluxo de caixa', () => {
         fechamentoPrevisto: 36_500,
       },
     ])
+    // What is overdue comes in today; the 25th pays: all that the figure opens comes to it.
+    expect(corpo.menorSaldo).toEqual({ dia: '2026-11-25', centavos: 36_500 })
+    const { itens } = (await empresa.como.CLIENTE('GET /lancamento', { regime: 'CAIXA', ate: '2026-11-25' })).corpo
+    expect(itens.reduce((soma, { centavos }) => soma + centavos, 0)).toBe(36_500)
     const porDia = (await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-12-31' })).corpo
       .periodos
     expect(porDia).toHaveLength(61)

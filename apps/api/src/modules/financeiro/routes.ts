@@ -1,6 +1,7 @@
 import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { handlersDoCadastro } from '../cadastros/index.ts'
+import { anexarNaConta, baixarAnexoDaConta, retirarAnexoDaConta } from './anexar-conta.ts'
 import { baixarConta, baixarContas, estornarPagamento } from './baixar-conta.ts'
 import { listarContasFinanceiras, verbosDaContaFinanceira } from './contas-financeiras.ts'
 import {
@@ -17,6 +18,8 @@ import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
+import { desfazerRenegociacao, renegociarContas } from './renegociar.ts'
+import { pixDoQueSePaga, pixDoQueSeRecebe } from './reunir-pix.ts'
 import { demonstrarBalancete, listarORazao } from './razao.ts'
 
 export function rotasFinanceiro(registrar: Registrar): void {
@@ -40,6 +43,19 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /contas-pagar/:codigo/baixa': ({ ctx, input }) => baixarConta(ctx, 'PAGAR', input),
     'POST /contas-pagar/:codigo/estorno': ({ ctx, input }) => estornarPagamento(ctx, 'PAGAR', input),
     'POST /contas-pagar/baixas': ({ ctx, input }) => baixarContas(ctx, 'PAGAR', input),
+    'POST /contas-receber/renegociacao': ({ ctx, input }) => renegociarContas(ctx, 'RECEBER', input),
+    'POST /contas-pagar/renegociacao': ({ ctx, input }) => renegociarContas(ctx, 'PAGAR', input),
+    'POST /contas-receber/:codigo/renegociacao-desfeita': ({ ctx, input }) =>
+      desfazerRenegociacao(ctx, 'RECEBER', input),
+    'POST /contas-pagar/:codigo/renegociacao-desfeita': ({ ctx, input }) => desfazerRenegociacao(ctx, 'PAGAR', input),
+    'POST /contas-receber/pix': ({ ctx, input }) => pixDoQueSeRecebe(ctx, input),
+    'POST /contas-pagar/pix': async ({ ctx, input }) => pixDoQueSePaga(ctx, input),
+    'POST /contas-receber/:codigo/anexo': anexarNaConta('RECEBER'),
+    'POST /contas-pagar/:codigo/anexo': anexarNaConta('PAGAR'),
+    'GET /contas-receber/:codigo/anexo/:anexo': baixarAnexoDaConta('RECEBER'),
+    'GET /contas-pagar/:codigo/anexo/:anexo': baixarAnexoDaConta('PAGAR'),
+    'DELETE /contas-receber/:codigo/anexo/:anexo': retirarAnexoDaConta('RECEBER'),
+    'DELETE /contas-pagar/:codigo/anexo/:anexo': retirarAnexoDaConta('PAGAR'),
     'GET /demonstrativo-resultado': demonstrarResultado,
     'GET /fluxo-caixa': projetarCaixa,
     'GET /lancamento': listarOsLancamentos,

@@ -1,4 +1,5 @@
-import { linkDoWhatsApp, podeLembrar, textoDoLembrete, type LembreteDoAgendamento } from '@vetlume/dominio/lembrete'
+import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
+import { podeLembrar, textoDoLembrete, type LembreteDoAgendamento } from '@vetlume/dominio/lembrete'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'

@@ -46,7 +46,8 @@ function doFormulario(alcance: Alcance): RawBuilder<unknown> {
   const { daEmpresa } = vistas(alcance)
   return sql`, json_build_object('crmvPj', p.crmv_pj, 'contatos', ${contatos}, 'cep', p.cep, 'logradouro', p.logradouro,
     'numero', p.numero, 'complemento', p.complemento, 'bairro', p.bairro, 'latitude', p.latitude, 'longitude', p.longitude,
-    'fuso', p.fuso, 'comissaoBp', ${daEmpresa(sql`p.comissao_bp`)}, 'precos', ${daEmpresa(precos)},
+    'fuso', p.fuso, 'comissaoBp', ${daEmpresa(sql`p.comissao_bp`)}, 'multaBp', ${daEmpresa(sql`p.multa_bp`)},
+    'jurosMesBp', ${daEmpresa(sql`p.juros_mes_bp`)}, 'venceEmDiaDeBanco', ${daEmpresa(sql`p.vence_em_dia_de_banco`)}, 'precos', ${daEmpresa(precos)},
     'observacoes', ${daEmpresa(sql`p.observacoes`)}, 'entregaEmail', p.entrega_email, 'entregaWhatsapp', p.entrega_whatsapp,
     'entregaPortal', p.entrega_portal, 'entregaAutomatica', p.entrega_automatica, 'avisosAgenda', p.avisos_agenda) as "doFormulario"`
 }

@@ -60,5 +60,6 @@ export async function linkDoPrimeiroAdministrador(ctx: Ctx, email: string): Prom
   if (codigo === null) throw recusar('Este e-mail já é de outra conta. Indique outro.')
   const { correio, origem } = ctx.servicos
   const segredo = correio.segredoDoLink(await criarConvite(ctx, codigo))
-  return escreverEmail('convite', { nome: NOME, de: null, empresas: [] }, { origem, segredo }).botao.url
+  const { botao } = escreverEmail('convite', { nome: NOME, de: null, empresas: [] }, { origem, segredo })
+  return exigir(botao).url
 }

@@ -17,6 +17,7 @@ const APARENCIA: Readonly<Record<EstadoDoTitulo, { tom: TomDeEtiqueta; icone: ty
   PAGO: { tom: 'sucesso', icone: PagoIcon },
   CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
   ESTORNADO: { tom: 'neutro', icone: EstornadoIcon },
+  RENEGOCIADO: { tom: 'neutro', icone: EstornadoIcon },
 }
 
 interface EtiquetaDoTituloProps {

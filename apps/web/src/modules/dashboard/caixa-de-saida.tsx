@@ -45,6 +45,25 @@ async function copiar(url: string): Promise<void> {
   }
 }
 
+/** Where the button of a letter leads: to be opened here, or copied to whom it was meant for. */
+function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 4, wordBreak: 'break-all', color: 'text.secondary' }}>
+        {botao.url}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <Button variant="contained" href={botao.url} target="_blank" rel="noreferrer" endIcon={<AbrirIcon />}>
+          {botao.rotulo}
+        </Button>
+        <Button variant="outlined" startIcon={<CopiarIcon />} onClick={() => void copiar(botao.url)}>
+          Copiar endereço
+        </Button>
+      </Box>
+    </>
+  )
+}
+
 function Mensagem({ codigo }: { codigo: string }) {
   const { data, error } = useQuery({
     queryKey: ['email', codigo],
@@ -62,17 +81,7 @@ function Mensagem({ codigo }: { codigo: string }) {
   return (
     <>
       <Typography sx={{ whiteSpace: 'pre-line' }}>{texto}</Typography>
-      <Typography variant="body2" sx={{ mt: 4, wordBreak: 'break-all', color: 'text.secondary' }}>
-        {botao.url}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        <Button variant="contained" href={botao.url} target="_blank" rel="noreferrer" endIcon={<AbrirIcon />}>
-          {botao.rotulo}
-        </Button>
-        <Button variant="outlined" startIcon={<CopiarIcon />} onClick={() => void copiar(botao.url)}>
-          Copiar endereço
-        </Button>
-      </Box>
+      {botao !== null && <Chamada botao={botao} />}
     </>
   )
 }

@@ -16,9 +16,12 @@ import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { QuadroDoPix } from '../atendimento/index.ts'
+import { usePode } from '../cadastros/index.ts'
+import { BotaoHistorico } from '../historico/index.ts'
 import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { buscarExtrato, consultaDoFechamento, useAtualizarFechamentos } from './api.ts'
 import { ExamesDoFechamento } from './exames-do-fechamento.tsx'
+import { CAMPOS_DO_FECHAMENTO } from './historico-do-fechamento.ts'
 import type { Lado } from './listas.tsx'
 import { EtiquetaDoFechamento } from './situacao.tsx'
 
@@ -42,7 +45,8 @@ function Reabertura({ fechamento, aoFechar }: { fechamento: FechamentoCompleto; 
   )
 }
 
-function Acoes({ fechamento }: { fechamento: FechamentoCompleto }) {
+function Acoes({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: Lado }) {
+  const veHistorico = usePode('historico:ler')
   const [reabrindo, reabrir] = useState(false)
   const { codigo, numero, permissoes } = fechamento
   const { mutate, isPending } = useMutation({
@@ -55,6 +59,14 @@ function Acoes({ fechamento }: { fechamento: FechamentoCompleto }) {
       <Botao variant="outlined" loading={isPending} onClick={() => mutate()}>
         Extrato em PDF
       </Botao>
+      {lado === 'EMPRESA' && veHistorico && (
+        <BotaoHistorico
+          entidade="fechamento"
+          registro={codigo}
+          nome={`Fechamento nº ${numero}`}
+          campos={CAMPOS_DO_FECHAMENTO}
+        />
+      )}
       <MenuDeAcoes
         grupos={[[permissoes.reabrir && { rotulo: 'Reabrir', executar: () => reabrir(true), perigo: true }]]}
       />
@@ -146,7 +158,7 @@ export function DetalheDoFechamento({ codigo, lado }: { codigo: string; lado: La
                 <Data dia={data.ate} />
               </>
             ),
-            acoes: <Acoes fechamento={data} />,
+            acoes: <Acoes fechamento={data} lado={lado} />,
           })}
       migalhas={[
         { rotulo: 'Financeiro' },

@@ -245,3 +245,29 @@ it('os exames à espera levam ao atendimento', async () => {
     .toHaveAttribute('href', `/atendimento?codigo=${C}`)
   await expect.element(page.getByRole('link', { name: 'A fechar' })).not.toBeInTheDocument()
 })
+
+it('a empresa lê o que houve com um fechamento', async () => {
+  servidor.responde('GET /fechamento/:codigo', completo({}))
+  servidor.responde(
+    'GET /historico',
+    exemplo('GET /historico', {
+      itens: [
+        { acao: 'REABRIR', mudancas: { motivo: [null, 'Preço errado'] }, quando: '2026-11-20T12:00:00Z' },
+        { acao: 'CRIAR', mudancas: { totalCentavos: [null, 36_000] }, quando: '2026-11-19T12:00:00Z' },
+      ],
+    }),
+  )
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const historico = page.getByRole('dialog')
+  await expect.element(historico.getByText('Reabertura')).toBeVisible()
+  await expect.element(historico.getByText(/Preço errado/)).toBeVisible()
+  expect(servidor.pedidos('GET /historico')[0]).toMatchObject({ entidade: 'fechamento', registro: CODIGO })
+})
+
+it('a clínica não vê o histórico da empresa', async () => {
+  servidor.responde('GET /fechamento/:codigo', completo({}))
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'PARCEIRO')
+  await expect.element(page.getByText('Comissão da clínica (10%)')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Histórico' }).query()).toBeNull()
+})

@@ -62,6 +62,8 @@ const COM_DINHEIRO = new Set([
   'dashboard',
   'historico',
   'atendimento',
+  'fechamento',
+  'acerto',
 ])
 
 /** After money moved, everything that shows it asks again. */

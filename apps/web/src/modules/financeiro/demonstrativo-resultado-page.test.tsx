@@ -54,6 +54,57 @@ describe('DRE', () => {
     expect(Object.fromEntries(destino('1.200,00').searchParams)).toMatchObject({ de: '2025-01-01', ate: '2025-12-31' })
   })
 
+  it('começa no primeiro mês com dados', async () => {
+    await abrirDre()
+    expect(page.getByRole('columnheader', { name: 'jan' }).query()).toBeNull()
+    await expect.element(page.getByRole('columnheader', { name: 'fev' })).toBeVisible()
+  })
+
+  it('compara com o ano anterior, linha a linha, e cada lado abre os seus lançamentos', async () => {
+    const antes = dre([{ linha: 'RECEITA_BRUTA', grupo: 'Atendimentos', mes: 5, centavos: 100_000 }])
+    servidor.responde('GET /demonstrativo-resultado', ({ ano, regime }) => ({
+      ...(ano === 2024 ? antes : cheio),
+      ano,
+      regime,
+    }))
+    await abrir(ROTA, 'CLIENTE')
+    await page.getByRole('button', { name: 'Com o ano anterior' }).click()
+    const quadro = page.getByRole('table', { name: 'Resultado comparado' })
+    const receita = quadro.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Receita bruta' }) })
+    await expect.element(receita).toBeVisible()
+    const celulas = receita
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(celulas).toEqual(['1.200,00', '1.000,00', '+200,00, melhor', '+20,0%'])
+    expect(
+      quadro
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Em reais', 'jan/2025 a dez/2025', 'jan/2024 a dez/2024', 'Diferença', '%'])
+    const destino = receita.getByRole('link', { name: '1.000,00' }).element().getAttribute('href') ?? ''
+    expect(Object.fromEntries(new URL(destino, location.origin).searchParams)).toMatchObject({
+      de: '2024-01-01',
+      ate: '2024-12-31',
+    })
+    expect(page.getByText(/não há com que comparar/).query()).toBeNull()
+    await page.getByRole('button', { name: 'Mês a mês' }).click()
+    await expect.element(page.getByRole('table', { name: 'Resultado de 2025' })).toBeVisible()
+  })
+
+  it('sem nada antes, diz que não há com que comparar', async () => {
+    servidor.responde('GET /demonstrativo-resultado', ({ ano, regime }) => ({
+      ...(ano === 2024 ? dre([]) : cheio),
+      ano,
+      regime,
+    }))
+    await abrir(`${ROTA}&comparar=ANO_ANTERIOR`, 'CLIENTE')
+    await expect
+      .element(page.getByText('Não há movimento de jan/2024 a dez/2024: não há com que comparar.'))
+      .toBeVisible()
+  })
+
   it('diz que parte da receita líquida é cada linha, e baixa a planilha', async () => {
     await abrirDre()
     await expect.element(linha('Despesas operacionais').getByText('-29,2%')).toBeVisible()

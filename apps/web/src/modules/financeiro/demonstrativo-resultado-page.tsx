@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Box from '@mui/material/Box'
-import type { Regime } from '@vetlume/dominio/financeiro'
+import { COMPARACOES, ROTULOS_DA_COMPARACAO, type Comparacao, type Regime } from '@vetlume/dominio/financeiro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
@@ -12,6 +12,7 @@ import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Passo } from '../../ui/passo.tsx'
 import { consultaDoDre } from './api.ts'
+import { ComparacaoDoDre } from './comparacao-do-dre.tsx'
 import { linhasDoDre, TITULOS_DO_DRE } from './planilhas.ts'
 import { TabelaDoDre } from './tabela-do-dre.tsx'
 
@@ -30,13 +31,14 @@ function useEscolhas() {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   const regime: Regime = busca['regime'] === 'CAIXA' ? 'CAIXA' : 'COMPETENCIA'
+  const comparar = COMPARACOES.find((uma) => uma === busca['comparar']) ?? null
   const mudar = (mudanca: BuscaNaUrl) =>
     void navegar({ to: '.', search: (anterior: BuscaNaUrl) => ({ ...anterior, ...mudanca }), replace: true })
-  return { ano: lerAno(busca['ano'], agoraNoFuso().year), regime, mudar }
+  return { ano: lerAno(busca['ano'], agoraNoFuso().year), regime, comparar, mudar }
 }
 
 export function DemonstrativoResultadoPage() {
-  const { ano, regime, mudar } = useEscolhas()
+  const { ano, regime, comparar, mudar } = useEscolhas()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...consultaDoDre(ano, regime),
     placeholderData: keepPreviousData,
@@ -68,6 +70,21 @@ export function DemonstrativoResultadoPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
+          <ToggleButtonGroup
+            exclusive
+            value={comparar ?? 'MESES'}
+            aria-label="Comparar"
+            onChange={(_, nova: Comparacao | 'MESES' | null) =>
+              nova !== null && mudar({ comparar: nova === 'MESES' ? undefined : nova })
+            }
+          >
+            <ToggleButton value="MESES">Mês a mês</ToggleButton>
+            {COMPARACOES.map((uma) => (
+              <ToggleButton key={uma} value={uma}>
+                {ROTULOS_DA_COMPARACAO[uma]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
           <Passo
             rotulo="Ano"
             atual={String(ano)}
@@ -77,7 +94,7 @@ export function DemonstrativoResultadoPage() {
           <BotaoElo to="/financeiro/balancete" variant="outlined">
             Balancete
           </BotaoElo>
-          {data !== undefined && !semMovimento && (
+          {data !== undefined && !semMovimento && comparar === null && (
             <BotaoDaPlanilha
               nome={`DRE de ${data.ano}`}
               arquivo={`dre-${data.ano}-${data.regime.toLowerCase()}`}
@@ -105,7 +122,11 @@ export function DemonstrativoResultadoPage() {
         </Secao>
       ) : (
         <Box sx={{ opacity: isPlaceholderData ? 0.65 : 1, minWidth: 0 }} aria-busy={isPlaceholderData}>
-          <TabelaDoDre linhas={data.linhas} ano={data.ano} regime={data.regime} />
+          {comparar === null ? (
+            <TabelaDoDre linhas={data.linhas} ano={data.ano} regime={data.regime} />
+          ) : (
+            <ComparacaoDoDre linhas={data.linhas} ano={data.ano} regime={data.regime} com={comparar} />
+          )}
         </Box>
       )}
     </Pagina>

@@ -107,7 +107,7 @@ it('vencida, sugere multa e juros e diz como; sem a sugestão, cobra só o que f
   servidor.responde(BAIXA, contaCompleta())
   const dialogo = await receber(contaCompleta({ vencimento: ha(15), emissao: ha(30) }))
   await expect
-    .element(dialogo.getByText(/15 dias de atraso sobre R\$\s100,00: multa de 2 % \(R\$\s2,00\)/))
+    .element(dialogo.getByText(/15 dias de atraso sobre R\$\s100,00: multa de 2% \(R\$\s2,00\)/))
     .toBeVisible()
   await expect.element(dialogo.getByRole('textbox', { name: 'Multa e juros' })).toHaveValue('2,50')
   await expect.element(dialogo.getByRole('textbox', { name: 'Valor' })).toHaveValue('102,50')

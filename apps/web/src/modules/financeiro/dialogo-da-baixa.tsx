@@ -1,10 +1,5 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import {
-  sugerirEncargos,
-  totalAPagar,
-  type ContaCompleta,
-  type ItemDeContaFinanceira,
-} from '@vetlume/dominio/financeiro'
+import { totalAPagar, type ContaCompleta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
@@ -21,6 +16,7 @@ import { useAtualizarDinheiro, type Livro } from './api.ts'
 import { CamposDoPagamento } from './campos-do-pagamento.tsx'
 import { ComContas } from './com-contas.tsx'
 import { contaDoMetodo } from './escolha-da-conta.ts'
+import { encargosDe, somados } from './encargos-da-conta.ts'
 import { esquemaDaBaixa } from './esquema-da-baixa.ts'
 import { PALAVRAS } from './palavras.ts'
 
@@ -29,24 +25,6 @@ interface BaixaProps {
   conta: ContaCompleta
   aoFechar: () => void
 }
-
-/** What being late may cost, of what the company is owed; what it owes, the other side says. */
-function encargosDe(livro: Livro, conta: ContaCompleta, pagoEm: string) {
-  if (livro === 'contas-pagar' || conta.vencimento === null) return null
-  const comEncargo = conta.pagamentos.filter((um) => um.acrescimoCentavos > 0 && !um.estornado)
-  return sugerirEncargos({
-    faltaCentavos: conta.saldoCentavos,
-    vencimento: conta.vencimento,
-    pagoEm,
-    ultimoEncargo: comEncargo
-      .map((um) => um.pagoEm)
-      .sort()
-      .at(-1),
-  })
-}
-
-const somados = (encargos: ReturnType<typeof encargosDe>) =>
-  encargos === null ? 0 : encargos.multaCentavos + encargos.jurosCentavos
 
 function useBaixa({ livro, conta, aoFechar }: BaixaProps, contas: readonly ItemDeContaFinanceira[]) {
   const hoje = agoraNoFuso().toPlainDate().toString()
@@ -121,7 +99,7 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
         />
       </Grade>
       {encargos !== null && (
-        <Recado>{`Sugestão, que você pode mudar: ${encargos.texto} A multa é a maior que o Código de Defesa do Consumidor permite (art. 52, § 1º).`}</Recado>
+        <Recado>{`Sugestão, que você pode mudar: ${encargos.texto} ${conta.parceiro === null ? 'Sem contrato, a multa é a maior que o Código de Defesa do Consumidor permite (art. 52, § 1º).' : 'São os da ficha desta clínica.'}`}</Recado>
       )}
       <QuadroDeValores>
         <LinhaDeValor rotulo="Falta hoje">

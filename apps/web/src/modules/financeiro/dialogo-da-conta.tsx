@@ -1,11 +1,4 @@
-import {
-  dadosAPagar,
-  dadosAReceber,
-  MAXIMO_DE_PARCELAS,
-  novaAPagar,
-  novaAReceber,
-  type ContaCompleta,
-} from '@vetlume/dominio/financeiro'
+import { dadosAPagar, dadosAReceber, novaAPagar, novaAReceber, type ContaCompleta } from '@vetlume/dominio/financeiro'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
@@ -14,13 +7,14 @@ import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoData } from '../../ui/formulario/campo-data.tsx'
-import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
+import { CampoDinheiro } from '../../ui/formulario/campo-numero.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { fonteDoCadastro, usePode } from '../cadastros/index.ts'
 import { useAtualizarDinheiro, type Livro } from './api.ts'
-import { PALAVRAS } from './palavras.ts'
+import { PALAVRAS, seguintesDe } from './palavras.ts'
+import { RepeticaoDaConta, type ComRepeticao } from './repeticao-da-conta.tsx'
 
 const clinicas = fonteDoCadastro('parceiro')
 const tutores = fonteDoCadastro('tutor')
@@ -39,7 +33,6 @@ interface DaConta {
   emissao: string
   vencimento: string
   competencia: string
-  parcelas?: number | undefined
 }
 
 function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps<V, S>) {
@@ -58,14 +51,6 @@ function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps
       />
       {children}
       <CampoDinheiro controle={comum} nome="valorCentavos" rotulo="Valor" obrigatorio />
-      {conta === null ? (
-        <CampoNumero
-          controle={comum}
-          nome="parcelas"
-          rotulo="Parcelas"
-          ajuda={`De 1 a ${MAXIMO_DE_PARCELAS}, uma por mês, que somam o valor.`}
-        />
-      ) : null}
       <CampoData
         controle={comum}
         nome="vencimento"
@@ -80,13 +65,21 @@ function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps
         obrigatorio
         ajuda="Quando o serviço ou a compra aconteceu: o mês em que conta no DRE."
       />
+      {conta === null && <RepeticaoDaConta controle={controle as unknown as Control<ComRepeticao>} />}
     </Grade>
   )
 }
 
 const hojeEDatas = () => {
   const hoje = agoraNoFuso().toPlainDate().toString()
-  return { emissao: hoje, competencia: hoje, vencimento: hoje, parcelas: 1 }
+  return {
+    emissao: hoje,
+    competencia: hoje,
+    vencimento: hoje,
+    repeticao: 'PARCELADA' as const,
+    vezes: 1,
+    diaDeBanco: false,
+  }
 }
 
 const comunsDe = ({ descricao, valorCentavos, emissao, competencia, vencimento }: ContaCompleta) => ({
@@ -99,6 +92,8 @@ const comunsDe = ({ descricao, valorCentavos, emissao, competencia, vencimento }
 
 interface FormularioDaContaProps {
   conta: ContaCompleta | null
+  /** Those that follow it in its series change too. */
+  seguintes?: boolean
   aoFechar: () => void
 }
 
@@ -113,9 +108,9 @@ function useConclusao(aoFechar: () => void) {
   return { atualizar, concluir }
 }
 
-const lancadas = (quantas: number) => (quantas === 1 ? 'Conta lançada.' : `${quantas} parcelas lançadas.`)
+const lancadas = (quantas: number) => (quantas === 1 ? 'Conta lançada.' : `${quantas} contas lançadas.`)
 
-function APagar({ conta, aoFechar }: FormularioDaContaProps) {
+function APagar({ conta, seguintes = false, aoFechar }: FormularioDaContaProps) {
   const { atualizar, concluir } = useConclusao(aoFechar)
   const form = useFormulario({
     esquema: conta === null ? novaAPagar : dadosAPagar,
@@ -125,8 +120,8 @@ function APagar({ conta, aoFechar }: FormularioDaContaProps) {
         : { ...comunsDe(conta), contraparte: conta.contraparte, tipoDespesa: conta.tipoDespesa?.codigo ?? null },
     aoEnviar: async (dados) => {
       if (conta === null) return concluir(lancadas((await api('POST /contas-pagar', dados)).itens.length))
-      await api('PUT /contas-pagar/:codigo', { ...dados, codigo: conta.codigo, versao: conta.versao })
-      return concluir('Conta salva.')
+      await api('PUT /contas-pagar/:codigo', { ...dados, codigo: conta.codigo, versao: conta.versao, seguintes })
+      return concluir(seguintes ? 'Contas salvas.' : 'Conta salva.')
     },
   })
   const { control: controle } = form
@@ -146,7 +141,7 @@ function APagar({ conta, aoFechar }: FormularioDaContaProps) {
   )
 }
 
-function AReceber({ conta, aoFechar }: FormularioDaContaProps) {
+function AReceber({ conta, seguintes = false, aoFechar }: FormularioDaContaProps) {
   const { atualizar, concluir } = useConclusao(aoFechar)
   // The operator has neither clinics nor tutors.
   const comCadastros = usePode('parceiro:ler')
@@ -164,8 +159,8 @@ function AReceber({ conta, aoFechar }: FormularioDaContaProps) {
           },
     aoEnviar: async (dados) => {
       if (conta === null) return concluir(lancadas((await api('POST /contas-receber', dados)).itens.length))
-      await api('PUT /contas-receber/:codigo', { ...dados, codigo: conta.codigo, versao: conta.versao })
-      return concluir('Conta salva.')
+      await api('PUT /contas-receber/:codigo', { ...dados, codigo: conta.codigo, versao: conta.versao, seguintes })
+      return concluir(seguintes ? 'Contas salvas.' : 'Conta salva.')
     },
   })
   const { control: controle } = form
@@ -201,6 +196,12 @@ export interface DialogoDaContaProps extends FormularioDaContaProps {
   livro: Livro
 }
 
+function tituloDe(livro: Livro, { conta, seguintes }: FormularioDaContaProps): string {
+  if (conta === null) return PALAVRAS[livro].nova
+  const este = `Editar o título nº ${conta.numero}`
+  return seguintes === true && conta.serie !== null ? `${este} e ${seguintesDe(conta.serie)}` : este
+}
+
 /** An account written by hand: a new one, at once or in monthly parts, or one that nothing was paid of. */
 export function DialogoDaConta({ livro, ...props }: DialogoDaContaProps) {
   const Form = livro === 'contas-pagar' ? APagar : AReceber
@@ -208,7 +209,10 @@ export function DialogoDaConta({ livro, ...props }: DialogoDaContaProps) {
     <Dialogo
       aberto
       aoFechar={props.aoFechar}
-      titulo={props.conta === null ? PALAVRAS[livro].nova : `Editar o título nº ${props.conta.numero}`}
+      titulo={tituloDe(livro, props)}
+      {...(props.seguintes === true
+        ? { descricao: 'Valor, descrição e com quem passam às seguintes; cada uma fica nos seus dias.' }
+        : {})}
     >
       <Form key={props.conta?.versao ?? 'nova'} {...props} />
     </Dialogo>

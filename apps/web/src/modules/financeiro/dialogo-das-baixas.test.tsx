@@ -23,7 +23,7 @@ const CANCELADA = {
 } as const
 
 /** Ticks rows of the list, by their places in it: the account, the rent and the one that was cancelled. */
-async function marcar(perfil: 'CLIENTE' | 'PARCEIRO', ...linhas: (1 | 2 | 3)[]) {
+async function marcar(perfil: 'CLIENTE' | 'ESPECIALISTA', ...linhas: (1 | 2 | 3)[]) {
   responderPelasContas()
   servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [CONTA, OUTRA, CANCELADA] }))
   servidor.responde('GET /contas-pagar/resumo', exemplo('GET /contas-pagar/resumo'))
@@ -88,9 +88,22 @@ it('recusadas, nada é desmarcado, e o porquê é dito', async () => {
   await expect.element(dialogo.getByText(mensagem)).toBeVisible()
 })
 
-it('quem só lê não marca nem lança', async () => {
-  await marcar('PARCEIRO')
+it('quem só lê não marca nem lança: o especialista vê os seus repasses', async () => {
+  await marcar('ESPECIALISTA')
   expect(page.getByRole('checkbox').query()).toBeNull()
   expect(page.getByRole('button', { name: 'Nova conta' }).query()).toBeNull()
   expect(page.getByRole('button', { name: 'Contas financeiras' }).query()).toBeNull()
+})
+
+it('no telefone, os cartões se marcam, e marcar não abre a conta', async () => {
+  await page.viewport(390, 800)
+  servidor.responde(BAIXAS, { quantidade: 2, centavos: 20_000 })
+  const barra = await marcar('CLIENTE', 1, 2)
+  expect(page.getByRole('table').query()).toBeNull()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await expect.element(barra.getByText('2 linhas marcadas')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Marcar linha 2' }).click()
+  await expect.element(barra.getByText('1 linha marcada')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Marcar todas as linhas' }).click()
+  await expect.element(barra.getByText('3 linhas marcadas')).toBeVisible()
 })

@@ -26,6 +26,16 @@ const filtroDaCompetencia: FiltroDeReferencia = {
   rotuloDe: (valor) => Promise.resolve(nomeDoMes(valor)),
 }
 
+/** Those of one series, which the account that was opened leads to. */
+const filtroDaSerie: FiltroDeReferencia = {
+  id: 'serie',
+  rotulo: 'Repetição',
+  soPorElo: true,
+  tipo: 'referencia',
+  procurar: () => Promise.resolve([]),
+  rotuloDe: () => Promise.resolve('As que se repetem juntas'),
+}
+
 export const FILTROS_DE_CONTAS: readonly Filtro[] = [
   filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_TITULO),
   filtroDeOpcoes('aberto', 'Pagamento', { sim: 'Só em aberto' }),
@@ -34,6 +44,7 @@ export const FILTROS_DE_CONTAS: readonly Filtro[] = [
   { id: 'de', rotulo: 'Vence de', tipo: 'data' },
   { id: 'ate', rotulo: 'Vence até', tipo: 'data' },
   filtroDaCompetencia,
+  filtroDaSerie,
 ]
 
 const porClinica = filtroDoCadastro('parceiro', 'Clínica', 'parceiro')

@@ -19,6 +19,7 @@ const periodo = (inicio: string, fim: string, abertura: number, fechamento: numb
 })
 const fluxo = exemplo('GET /fluxo-caixa', {
   hoje: '2026-11-20',
+  menorSaldo: { dia: '2026-11-20', centavos: 161_100 },
   periodos: [
     periodo('2026-11-09', '2026-11-15', 100_000, 130_000),
     periodo('2026-11-16', '2026-11-22', 130_000, 160_000),
@@ -30,6 +31,18 @@ provarTela(ROTA, {
   perfil: 'CLIENTE',
   leitura: { chave: 'GET /fluxo-caixa', resposta: fluxo, mostra: '09/11 a 15/11/2026', vazia: null },
   acao: null,
+})
+
+describe('menor saldo', () => {
+  it('diz o pior dia à frente e abre o que o soma; abaixo de zero, avisa', async () => {
+    servidor.responde('GET /fluxo-caixa', { ...fluxo, menorSaldo: { dia: '2026-11-27', centavos: -12_345 } })
+    await abrir(ROTA, 'CLIENTE')
+    const aviso = page.getByRole('alert').filter({ hasText: /O caixa fica negativo.*em 27\/11\/2026/ })
+    await expect.element(aviso).toBeVisible()
+    await expect
+      .element(aviso.getByRole('link', { name: /-R\$\s123,45/ }))
+      .toHaveAttribute('href', '/financeiro/lancamento?regime=CAIXA&ate=2026-11-27')
+  })
 })
 
 describe('fluxo de caixa', () => {

@@ -13,10 +13,13 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
+import { AnexosDaConta } from './anexos-da-conta.tsx'
+import { AvisosDaConta } from './avisos-da-conta.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
+import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
 import { RepassesExplicados } from './repasses.tsx'
@@ -62,9 +65,29 @@ function Valores({ conta, sentido }: { conta: ContaCompleta; sentido: Sentido })
   )
 }
 
+/** The accounts on the other side of an agreement, and what was agreed. */
+function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acordo: ContaCompleta['vemDe'] }) {
+  if (acordo === null) return null
+  return (
+    <>
+      <LinhaDeValor rotulo={rotulo}>
+        {acordo.contas.map(({ codigo, numero }, indice) => (
+          <span key={codigo}>
+            {indice > 0 && ', '}
+            <Elo to={`/financeiro/${livro}`} search={{ codigo }}>
+              nº {numero}
+            </Elo>
+          </span>
+        ))}
+      </LinhaDeValor>
+      <LinhaDeValor rotulo="Combinado">{acordo.motivo}</LinhaDeValor>
+    </>
+  )
+}
+
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
-  const { pagamentos, repasses, pix, semPix } = conta
+  const { pagamentos, repasses, pix, semPix, serie } = conta
   // What the company pays has no note of its own; what a clinic pays is what the company charges.
   const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
   const comNota = le && (livro === 'contas-receber' || !paga)
@@ -98,6 +121,15 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
             </Elo>
           </LinhaDeValor>
         )}
+        <Acordo rotulo="Vem da renegociação de" livro={livro} acordo={conta.vemDe} />
+        <Acordo rotulo="Renegociada em" livro={livro} acordo={conta.renegociadaEm} />
+        {serie !== null && (
+          <LinhaDeValor rotulo="Repete-se">
+            <Elo to={`/financeiro/${livro}`} search={{ serie: serie.codigo }}>
+              todo mês, {serie.contas} contas
+            </Elo>
+          </LinhaDeValor>
+        )}
         {tipoDespesa !== null && <LinhaDeValor rotulo="Tipo de despesa">{tipoDespesa.nome}</LinhaDeValor>}
         {motivo !== null && <LinhaDeValor rotulo="Motivo do cancelamento">{motivo}</LinhaDeValor>}
       </QuadroDeValores>
@@ -107,6 +139,17 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       {conta.saldoCentavos > 0 && (
         <Parte titulo={conta.tipo === 'REPASSE' ? 'Pagamento' : 'Pix'}>
           {pix === null ? <Alert severity="info">{semPix}</Alert> : <QuadroDoPix pix={pix} />}
+          {pix !== null && livro === 'contas-receber' && <EnviarPorWhatsApp pix={pix} contas={[conta]} />}
+        </Parte>
+      )}
+      {livro === 'contas-receber' && (
+        <Parte titulo="Avisos de cobrança">
+          <AvisosDaConta codigo={conta.codigo} />
+        </Parte>
+      )}
+      {(conta.anexos.length > 0 || conta.permissoes.anexar) && (
+        <Parte titulo="Anexos">
+          <AnexosDaConta livro={livro} conta={conta} />
         </Parte>
       )}
       {comNota && (

@@ -25,3 +25,7 @@ export const PALAVRAS: Readonly<Record<Livro, Palavras>> = {
     nova: 'Nova conta a pagar',
   },
 }
+
+/** Those that come after one in its series, as a sentence says them. */
+export const seguintesDe = ({ seguintes }: { seguintes: number }): string =>
+  seguintes === 1 ? 'a seguinte' : `as ${seguintes} seguintes`

@@ -4,6 +4,7 @@ import {
   ROTULOS_DO_TIPO_DE_CONTA,
   type ContaDoBalancete,
   type LinhaCalculada,
+  type LinhaComparada,
 } from '@vetlume/dominio/financeiro'
 import { percentual, reais } from '../../lib/planilha/valores.ts'
 
@@ -22,6 +23,30 @@ export function linhasDoDre(linhas: readonly LinhaCalculada[]) {
     reais(total),
     percentual(partes[i] ?? null),
     ...meses.map(reais),
+  ])
+}
+
+const mesCurto = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const curto = (mes: string) =>
+  mesCurto
+    .format(new Date(`${mes}-01T00:00:00Z`))
+    .replaceAll('.', '')
+    .replace(' de ', '/')
+
+/** "jan/2026 a nov/2026", or the one month. */
+export const nomeDosMeses = ({ de, ate }: { de: string; ate: string }): string =>
+  de === ate ? curto(de) : `${curto(de)} a ${curto(ate)}`
+
+/** Two runs of months, line by line, with every group. */
+export function linhasDaComparacao(linhas: readonly LinhaComparada[]) {
+  const deQual = new Map(linhas.filter(({ grupo }) => grupo === null).map(({ linha, rotulo }) => [linha, rotulo]))
+  return linhas.map(({ linha, grupo, atual, anterior, diferenca, variacaoBp }) => [
+    deQual.get(linha) ?? linha,
+    grupo ?? '',
+    reais(atual),
+    reais(anterior),
+    reais(diferenca),
+    percentual(variacaoBp),
   ])
 }
 

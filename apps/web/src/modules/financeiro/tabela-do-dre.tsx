@@ -70,6 +70,12 @@ function Rotulo({ linha, partes, aberta, aoAlternar }: RotuloProps) {
   )
 }
 
+/** January to December by its position: months before the company had anything are not shown. */
+function primeiroMesComDados(linhas: readonly LinhaCalculada[]): number {
+  const meses = linhas.flatMap((linha) => linha.meses.flatMap((centavos, mes) => (centavos === 0 ? [] : [mes])))
+  return meses.length === 0 ? 0 : Math.min(...meses)
+}
+
 export interface TabelaDoDreProps {
   linhas: readonly LinhaCalculada[]
   ano: number
@@ -86,6 +92,7 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
       return novas
     })
   const partes = new Map(partesDaReceita(linhas).map((parte, i) => [linhas[i], parte]))
+  const primeiro = primeiroMesComDados(linhas)
   const visiveis = linhas.filter(({ linha, grupo }) => grupo === null || abertas.has(linha))
   return (
     <TableContainer
@@ -102,7 +109,7 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
             <TableCell align="right">
               <abbr title="Parte da receita líquida do ano">% RL</abbr>
             </TableCell>
-            {MESES.map((mes) => (
+            {MESES.slice(primeiro).map((mes) => (
               <TableCell key={mes} align="right">
                 {mes}
               </TableCell>
@@ -129,11 +136,14 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
                 <TableCell align="right" sx={{ ...fundo, color: 'text.secondary', whiteSpace: 'nowrap' }}>
                   <Parte basisPoints={partes.get(linha) ?? null} />
                 </TableCell>
-                {linha.meses.map((centavos, mes) => (
-                  <TableCell key={MESES[mes]} align="right" sx={{ ...forte, ...fundo }}>
-                    <Valor centavos={centavos} alvo={alvoDoDre(linha, { ano, regime, mes: mes + 1 })} />
-                  </TableCell>
-                ))}
+                {linha.meses.slice(primeiro).map((centavos, indice) => {
+                  const mes = primeiro + indice
+                  return (
+                    <TableCell key={MESES[mes]} align="right" sx={{ ...forte, ...fundo }}>
+                      <Valor centavos={centavos} alvo={alvoDoDre(linha, { ano, regime, mes: mes + 1 })} />
+                    </TableCell>
+                  )
+                })}
               </TableRow>
             )
           })}

@@ -77,6 +77,9 @@ export const CONDICOES: readonly Coluna<ItemDeParceiro>[] = [
     'Preços próprios': ({ doFormulario: f }) =>
       escreverPrecos((f?.precos ?? []).map(({ servico, centavos }) => ({ nome: servico.nome, centavos }))),
     'Comissão (%)': ({ doFormulario: f }) => (f?.comissaoBp == null ? null : f.comissaoBp / 100),
+    'Multa por atraso (%)': ({ doFormulario: f }) => (f?.multaBp == null ? null : f.multaBp / 100),
+    'Juros ao mês (%)': ({ doFormulario: f }) => (f?.jurosMesBp == null ? null : f.jurosMesBp / 100),
+    'Vence em dia útil': ({ doFormulario: f }) => f?.venceEmDiaDeBanco,
     Observações: ({ doFormulario: f }) => f?.observacoes,
   }),
 ]

@@ -2,6 +2,7 @@ import { ROTULOS_DA_COBRANCA_DO_PARCEIRO } from '@vetlume/dominio/parceiro'
 import { useWatch } from 'react-hook-form'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoDinheiro, CampoNumero, CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoValores } from '../../ui/formulario/campo-valores.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
@@ -55,6 +56,26 @@ export function SecaoDaCobranca({ controle }: Pick<CamposDoParceiroProps, 'contr
           rotulo="Comissão"
           ajuda="Sobre o que a clínica encaminha"
           obrigatorio
+        />
+        <CampoPercentual
+          controle={controle}
+          nome="multaBp"
+          rotulo="Multa por atraso"
+          ajuda="Uma vez, como diz o contrato. Zero: não se cobra"
+          obrigatorio
+        />
+        <CampoPercentual
+          controle={controle}
+          nome="jurosMesBp"
+          rotulo="Juros ao mês"
+          ajuda="Contados por dia de atraso. Zero: não se cobram"
+          obrigatorio
+        />
+        <CampoMarcado
+          controle={controle}
+          nome="venceEmDiaDeBanco"
+          rotulo="Vencer no próximo dia útil"
+          ajuda="Quando o vencimento cai em dia em que o banco não abre"
         />
       </Grade>
     </Secao>

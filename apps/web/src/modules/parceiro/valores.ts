@@ -1,4 +1,5 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { JUROS_AO_MES_BP, MULTA_BP } from '@vetlume/dominio/financeiro'
 import type { dadosDoParceiro, DadosDoParceiro, Parceiro } from '@vetlume/dominio/parceiro'
 import type * as z from 'zod/mini'
 import { valoresDoEndereco, type CamposProps, type ValoresInteiros } from '../cadastros/index.ts'
@@ -33,6 +34,9 @@ function condicoes(ficha: Parceiro | undefined) {
     diaVencimento: ficha?.diaVencimento ?? 10,
     limiteCreditoCentavos: ficha?.limiteCreditoCentavos ?? null,
     comissaoBp: ficha?.comissaoBp ?? 0,
+    multaBp: ficha?.multaBp ?? MULTA_BP,
+    jurosMesBp: ficha?.jurosMesBp ?? JUROS_AO_MES_BP,
+    venceEmDiaDeBanco: ficha?.venceEmDiaDeBanco ?? false,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 
 export interface CaixaDeSelecaoProps {
   rotulo: string
@@ -6,10 +6,12 @@ export interface CaixaDeSelecaoProps {
   /** Some rows but not all. */
   parcial?: boolean
   aoAlternar: () => void
+  /** What the label shows beside the box, inside the target. */
+  children?: ReactNode
 }
 
-/** First cell of a row that can be ticked. The label fills the cell: a large target, far from the row's own link. */
-export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }: CaixaDeSelecaoProps) {
+/** A tick box inside a label that is larger than it: a target for the thumb, far from the link of what it ticks. */
+export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar, children }: CaixaDeSelecaoProps) {
   const fixar = useCallback(
     (caixa: HTMLInputElement | null) => {
       if (caixa !== null) caixa.indeterminate = parcial
@@ -17,10 +19,18 @@ export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar }:
     [parcial],
   )
   return (
+    <label>
+      <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
+      {children}
+    </label>
+  )
+}
+
+/** First cell of a row that can be ticked: the label fills it. */
+export function CelulaDeSelecao(props: CaixaDeSelecaoProps) {
+  return (
     <td className="marcar">
-      <label>
-        <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
-      </label>
+      <CaixaDeSelecao {...props} />
     </td>
   )
 }

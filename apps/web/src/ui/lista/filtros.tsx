@@ -121,14 +121,16 @@ const faixa = {
 export function BarraDeFiltros({ filtros, valores, filtrada, aoMudar, aoLimpar }: BarraDeFiltrosProps) {
   return (
     <Box sx={faixa}>
-      {filtros.map((filtro) => (
-        <BotaoDeFiltro
-          key={filtro.id}
-          filtro={filtro}
-          valor={valores[filtro.id]}
-          aoMudar={(valor) => aoMudar({ [filtro.id]: valor })}
-        />
-      ))}
+      {filtros
+        .filter(({ id, soPorElo }) => soPorElo !== true || valores[id] !== undefined)
+        .map((filtro) => (
+          <BotaoDeFiltro
+            key={filtro.id}
+            filtro={filtro}
+            valor={valores[filtro.id]}
+            aoMudar={(valor) => aoMudar({ [filtro.id]: valor })}
+          />
+        ))}
       {filtrada && (
         <Button size="small" color="secondary" onClick={aoLimpar} sx={{ minHeight: 38 }}>
           Limpar filtros

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { CaixaDeSelecao } from './caixa-de-selecao.tsx'
+import { CelulaDeSelecao } from './caixa-de-selecao.tsx'
 import type { Coluna, Destino } from './tipos.ts'
 import { useAosPoucos } from './use-aos-poucos.ts'
 import type { Selecao } from './use-selecao.ts'
@@ -58,7 +58,7 @@ function LinhaDaTabela<T extends { codigo: string }>(props: LinhaProps<T>) {
   return (
     <tr className={abrir && 'abre'} data-marcada={marcada} onClick={aoClicar}>
       {aoMarcar !== undefined && (
-        <CaixaDeSelecao
+        <CelulaDeSelecao
           rotulo={`Marcar linha ${indice + 1}`}
           marcada={marcada}
           aoAlternar={() => aoMarcar(item.codigo)}

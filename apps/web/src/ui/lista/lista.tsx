@@ -62,6 +62,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     colunas: escolha.visiveis,
     abrir,
     atualizando: isPlaceholderData,
+    selecao: acoesDaSelecao === undefined ? undefined : selecao,
   }
 
   const conteudo = () => {
@@ -82,14 +83,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     }
     if (semNada) return <EstadoVazio {...vazio} />
     if (estreita) return <Cartoes {...comuns} />
-    return (
-      <Tabela
-        {...comuns}
-        ordem={consulta['ordem']}
-        aoOrdenar={(ordem) => mudar({ ordem })}
-        selecao={acoesDaSelecao === undefined ? undefined : selecao}
-      />
-    )
+    return <Tabela {...comuns} ordem={consulta['ordem']} aoOrdenar={(ordem) => mudar({ ordem })} />
   }
   const emMoldura = semNada || (error !== null && data === undefined)
   const semAcesso = error instanceof ErroDeApi && error.codigo === 'SEM_PERMISSAO'

@@ -2,7 +2,7 @@ import './tabela.css'
 import Skeleton from '@mui/material/Skeleton'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useState } from 'react'
-import { CaixaDeSelecao } from './caixa-de-selecao.tsx'
+import { CelulaDeSelecao } from './caixa-de-selecao.tsx'
 import { Linhas } from './linhas.tsx'
 import type { Coluna, Destino } from './tipos.ts'
 import type { Selecao } from './use-selecao.ts'
@@ -76,7 +76,7 @@ export function Tabela<T extends { codigo: string }>({
         <thead>
           <tr>
             {selecao !== undefined && (
-              <CaixaDeSelecao
+              <CelulaDeSelecao
                 rotulo="Marcar todas as linhas"
                 marcada={selecao.todas}
                 parcial={selecao.algumas}

@@ -42,6 +42,8 @@ interface FiltroBase {
   /** Name in the address and in the query. */
   id: string
   rotulo: string
+  /** Some link sets it: here it is only seen and taken off. */
+  soPorElo?: boolean
 }
 
 export interface FiltroDeOpcoes extends FiltroBase {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 export interface Selecao {
   todas: boolean
@@ -12,16 +12,21 @@ export interface Selecao {
 export function useSelecao<T extends { codigo: string }>(itens: readonly T[]) {
   const [codigos, definirCodigos] = useState<ReadonlySet<string>>(new Set())
   const marcados = useMemo(() => itens.filter(({ codigo }) => codigos.has(codigo)), [itens, codigos])
+  // The same function always: the rows that were not ticked need not be drawn again.
+  const alternar = useCallback(
+    (codigo: string) =>
+      definirCodigos((atuais) =>
+        atuais.has(codigo) ? new Set([...atuais].filter((outro) => outro !== codigo)) : new Set([...atuais, codigo]),
+      ),
+    [],
+  )
   const limpar = () => definirCodigos(new Set())
   const todas = itens.length > 0 && marcados.length === itens.length
   const selecao: Selecao = {
     todas,
     algumas: marcados.length > 0 && !todas,
     marcada: (codigo) => codigos.has(codigo),
-    alternar: (codigo) =>
-      definirCodigos((atuais) =>
-        atuais.has(codigo) ? new Set([...atuais].filter((outro) => outro !== codigo)) : new Set([...atuais, codigo]),
-      ),
+    alternar,
     alternarTodas: () => definirCodigos(todas ? new Set() : new Set(itens.map(({ codigo }) => codigo))),
   }
   return { selecao, marcados, limpar }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
+import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { Suspense, useState, type ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -68,11 +69,7 @@ function Tutor({ tutor, animal, inicio, servicos }: AgendamentoCompleto) {
       {tutor.telefone !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <Telefone numero={tutor.telefone} />
-          <Link
-            href={`https://wa.me/${tutor.telefone.replace(/\D/g, '')}?text=${encodeURIComponent(texto)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <Link href={linkDoWhatsApp(tutor.telefone, texto)} target="_blank" rel="noopener noreferrer">
             WhatsApp
           </Link>
         </Box>

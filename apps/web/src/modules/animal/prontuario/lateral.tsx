@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone, linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import type { ReactNode } from 'react'
 import { Elo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
@@ -32,7 +32,7 @@ function UmTutor({ codigo, nome, telefone, whatsapp, cpf = null, email = null, p
       </Box>
       {telefone !== null && <Telefone numero={telefone} />}
       {whatsapp !== null && (
-        <Link href={`https://wa.me/${whatsapp.slice(1)}`} target="_blank" rel="noopener noreferrer">
+        <Link href={linkDoWhatsApp(whatsapp)} target="_blank" rel="noopener noreferrer">
           WhatsApp {formatarTelefone(whatsapp)}
         </Link>
       )}

@@ -17,6 +17,7 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
+import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { consultaDeCompartilhamentos } from '../api.ts'
 import type { Compartilhamento } from '../api.ts'
 
@@ -38,7 +39,7 @@ async function copiar(texto: string): Promise<void> {
 
 /** The address is known only now: the server keeps a hash of it. */
 function LinkNovo({ url, mensagem }: { url: string; mensagem: string }) {
-  const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${mensagem} ${url}`)}`
+  const whatsapp = linkDoWhatsApp(null, `${mensagem} ${url}`)
   return (
     <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>Link pronto. Copie agora: ele não será mostrado de novo.</Typography>

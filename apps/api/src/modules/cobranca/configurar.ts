@@ -1,0 +1,35 @@
+import type { ReguaDeCobranca } from '@vetlume/dominio/cobranca'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
+import { gravarRegua, lerRegua } from './queries.ts'
+
+/** In the trail, each step as one line. */
+const naTrilha = ({ ativa, hora, passos }: ReguaDeCobranca) => ({
+  ativa,
+  hora,
+  passos: passos.map(({ dias, assunto }) => `${dias}: ${assunto}`),
+})
+
+export async function configurarRegua({
+  ctx,
+  input: { versao, ...nova },
+}: {
+  ctx: CtxCliente
+  input: ReguaDeCobranca
+}): Promise<ReguaDeCobranca> {
+  const antes = await lerRegua(ctx)
+  const passos = nova.passos.toSorted((a, b) => a.dias - b.dias)
+  if (antes.versao !== versao || !(await gravarRegua(ctx, { ...nova, passos }, versao)))
+    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+      mensagem: 'Alguém mudou a régua depois que você a abriu. Confira antes de salvar.',
+    })
+  const depois = await lerRegua(ctx)
+  ctx.auditar({
+    acao: 'CONFIGURAR_COBRANCA',
+    entidade: 'cliente',
+    registro: ctx.cliente,
+    mudancas: diferencas(naTrilha(antes), naTrilha(depois)),
+  })
+  return depois
+}

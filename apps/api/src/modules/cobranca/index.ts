@@ -1,0 +1,2 @@
+export { enviarCobrancas } from './enviar-cobrancas.ts'
+export { rotasCobranca } from './routes.ts'

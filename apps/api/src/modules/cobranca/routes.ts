@@ -1,0 +1,24 @@
+import { contratoCobranca, proximoPasso, type CobrancasDoTitulo } from '@vetlume/dominio/cobranca'
+import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
+import type { Registrar } from '../../infra/http/registrar.ts'
+import { hojeEm } from '../financeiro/index.ts'
+import { configurarRegua } from './configurar.ts'
+import { cobrancasDoTitulo, lerRegua, tituloDaRegua } from './queries.ts'
+
+async function verCobrancas(ctx: CtxCliente, codigo: string): Promise<CobrancasDoTitulo> {
+  const titulo = exigir(await tituloDaRegua(ctx, codigo))
+  const { ativa, passos } = await lerRegua(ctx)
+  return {
+    enviadas: await cobrancasDoTitulo(ctx, codigo),
+    proxima: ativa && titulo.cobravel ? proximoPasso(passos, { ...titulo, hoje: hojeEm(ctx) }) : null,
+  }
+}
+
+export function rotasCobranca(registrar: Registrar): void {
+  registrar(contratoCobranca, {
+    'GET /regua-cobranca': ({ ctx }) => lerRegua(ctx),
+    'PUT /regua-cobranca': configurarRegua,
+    'GET /contas-receber/:codigo/cobranca': ({ ctx, input }) => verCobrancas(ctx, input.codigo),
+  })
+}

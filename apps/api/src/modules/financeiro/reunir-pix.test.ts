@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { contasDe, lancada } from '../../../teste/contas.ts'
+import { importar, pendentes } from '../../../teste/extratos.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+  await amb.db
+    .updateTable('cliente')
+    .set({ chave_pix: 'financeiro@vetlume.com.br' })
+    .where('codigo', '=', empresa.cliente)
+    .execute()
+})
+afterAll(() => amb.fechar())
+
+const DIAS = { competencia: '2026-10-01', emissao: '2026-10-01', vencimento: '2026-10-30' }
+async function daClinica(valorCentavos: number, vencimento = DIAS.vencimento) {
+  const conta = { ...DIAS, vencimento, descricao: 'Exames', valorCentavos, parceiro: empresa.parceiro }
+  const { codigo } = (await empresa.como.CLIENTE('POST /contas-receber', conta)).corpo
+  return codigo
+}
+const txidDe = (copiaECola: string) => copiaECola.match(/VM[0-9A-F]{20}/)?.[0] ?? ''
+
+it('um Pix do total, com identificador próprio, que o extrato do banco reconhece', async () => {
+  const { CLIENTE, PARCEIRO } = empresa.como
+  const titulos = [await daClinica(12_000), await daClinica(8_000), await daClinica(500, '2099-01-01')]
+  const dois = titulos.slice(0, 2)
+  const { status, corpo } = await CLIENTE('POST /contas-receber/pix', { titulos: dois })
+  expect(status).toBe(201)
+  expect(corpo).toMatchObject({ totalCentavos: 20_000, pix: { valorCentavos: 20_000 }, semPix: null })
+  expect(corpo.contas.map(({ codigo }) => codigo).toSorted()).toEqual(dois.toSorted())
+  const txid = txidDe(corpo.pix?.copiaECola ?? '')
+  expect(corpo.pix?.copiaECola).toContain('5406200.00')
+  const outraVez = (await CLIENTE('POST /contas-receber/pix', { titulos: dois.toReversed() })).corpo
+  expect(txidDe(outraVez.pix?.copiaECola ?? '')).toBe(txid)
+  // What is overdue of the clinic is the same two: the same Pix.
+  const daArea = (await PARCEIRO('POST /contas-pagar/pix', {})).corpo
+  expect([daArea.totalCentavos, txidDe(daArea.pix?.copiaECola ?? '')]).toEqual([20_000, txid])
+  const tres = (await PARCEIRO('POST /contas-pagar/pix', { titulos })).corpo
+  expect(tres.totalCentavos).toBe(20_500)
+  expect(txidDe(tres.pix?.copiaECola ?? '')).not.toBe(txid)
+
+  const { banco } = await contasDe(empresa)
+  await importar(empresa, banco, { linhas: [{ dia: '2026-11-20', valor: '200.00', memo: `PIX RECEBIDO ${txid}` }] })
+  const [linha] = await pendentes(empresa, banco)
+  expect(linha?.sugestao).toMatchObject({ certeza: 'CERTA', diferenca: null })
+  expect(linha?.sugestao?.titulos.map(({ codigo }) => codigo).toSorted()).toEqual(dois.toSorted())
+})
+
+it('recusa contas de pessoas diferentes, quitadas, alheias e nenhuma', async () => {
+  const { CLIENTE, ESPECIALISTA } = empresa.como
+  const [uma, avulsa] = [await daClinica(1_000), (await lancada(empresa, 'contas-receber')).codigo]
+  expect((await CLIENTE('POST /contas-receber/pix', { titulos: [uma, avulsa] })).corpo).toMatchObject({
+    codigo: 'TRANSICAO_INVALIDA',
+  })
+  expect((await CLIENTE('POST /contas-receber/pix', { titulos: [uma, uma] })).status).toBe(422)
+  expect((await CLIENTE('POST /contas-receber/pix', {})).status).toBe(409)
+  const aPagar = (await lancada(empresa, 'contas-pagar')).codigo
+  expect((await CLIENTE('POST /contas-receber/pix', { titulos: [aPagar] })).status).toBe(404)
+  expect((await CLIENTE('POST /contas-pagar/pix', { titulos: [aPagar] })).status).toBe(409)
+  expect((await ESPECIALISTA('POST /contas-pagar/pix', {})).status).toBe(409)
+  const outra = await criarEmpresa(amb)
+  expect((await outra.como.PARCEIRO('POST /contas-pagar/pix', { titulos: [uma] })).status).toBe(404)
+  expect((await outra.como.PARCEIRO('POST /contas-pagar/pix', {})).corpo).toMatchObject({
+    mensagem: 'Não há nada vencido a pagar.',
+  })
+  const cancelar = { codigo: avulsa, versao: 1, motivo: 'x' }
+  await CLIENTE('POST /contas-receber/:codigo/cancelamento', cancelar)
+  expect((await CLIENTE('POST /contas-receber/pix', { titulos: [avulsa] })).status).toBe(409)
+})

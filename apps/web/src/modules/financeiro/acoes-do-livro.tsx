@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { Suspense, useState } from 'react'
+import { Botao } from '../../ui/botao.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
+import { parte } from '../../ui/parte.tsx'
+import { usePode } from '../cadastros/index.ts'
+import { consultaDoResumo, type Livro } from './api.ts'
+
+const ContasFinanceiras = parte(async () => (await import('./contas-financeiras.tsx')).ContasFinanceiras)
+const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')).DialogoDaConta)
+const ReguaDeCobranca = parte(async () => (await import('./regua-de-cobranca.tsx')).ReguaDeCobranca)
+const DialogoDoPix = parte(async () => (await import('./dialogo-do-pix.tsx')).DialogoDoPix)
+
+function Demonstrativos() {
+  return (
+    <>
+      <BotaoElo to="/financeiro/demonstrativo-resultado" variant="outlined">
+        DRE
+      </BotaoElo>
+      <BotaoElo to="/financeiro/fluxo-caixa" variant="outlined">
+        Fluxo de caixa
+      </BotaoElo>
+    </>
+  )
+}
+
+/** What a clinic has overdue, in one Pix. */
+export function PagarTudo({ livro }: { livro: Livro }) {
+  const [aberto, abrir] = useState(false)
+  const { data } = useQuery(consultaDoResumo(livro, {}))
+  if (data === undefined || data.vencido.centavos === 0) return null
+  return (
+    <>
+      <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir(true)}>
+        {`${formatarReais(data.vencido.centavos)} vencidos: pagar tudo`}
+      </Botao>
+      {aberto && (
+        <Suspense fallback={null}>
+          <DialogoDoPix livro={livro} aoFechar={() => abrir(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is done in the book, and what is read of it: the menu has the statements for the operator alone. */
+export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolean }) {
+  const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | 'REGUA' | null>(null)
+  const veContas = usePode('conta-financeira:ler')
+  const veFechamentos = usePode('fechamento:ler')
+  const veAcertos = usePode('acerto:ler')
+  const veNotas = usePode('nota-fiscal:ler')
+  const fechar = () => abrir(null)
+  return (
+    <>
+      {veFechamentos && (livro === 'contas-receber' || !escreve) && (
+        <BotaoElo to="/financeiro/fechamento" variant="outlined">
+          Fechamentos
+        </BotaoElo>
+      )}
+      {veNotas && (livro === 'contas-receber' || !escreve) && (
+        <BotaoElo to="/financeiro/nota-fiscal" variant="outlined">
+          Notas fiscais
+        </BotaoElo>
+      )}
+      {veAcertos && livro === 'contas-pagar' && (
+        <BotaoElo to="/financeiro/acerto" variant="outlined">
+          Acertos
+        </BotaoElo>
+      )}
+      {usePode('resultado:ler') && <Demonstrativos />}
+      {veContas && (
+        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('CONTAS')}>
+          Contas financeiras
+        </Botao>
+      )}
+      {escreve && livro === 'contas-receber' && (
+        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('REGUA')}>
+          Régua de cobrança
+        </Botao>
+      )}
+      {escreve && (
+        <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir('NOVA')}>
+          Nova conta
+        </Botao>
+      )}
+      <Suspense fallback={null}>
+        {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
+        {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}
+        {aberto === 'NOVA' && <DialogoDaConta livro={livro} conta={null} aoFechar={fechar} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { linha } from '../cadastro/index.ts'
+import { codigo, data, endpoint, instante, porCodigo, SEM_ENTRADA, texto, versao } from '../contrato/index.ts'
+import { MAXIMO_DE_PASSOS, PRIMEIRO_PASSO, ULTIMO_PASSO, variaveisDesconhecidas } from './regua.ts'
+
+const comVariaveis = z.refine<string>((valor) => variaveisDesconhecidas(valor).length === 0, {
+  error: ({ input }) => `Não existe a variável {${variaveisDesconhecidas(String(input))[0] ?? ''}}.`,
+})
+
+export const passoDaCobranca = z.object({
+  dias: z
+    .int('Informe os dias: negativo é antes do vencimento.')
+    .check(
+      z.minimum(PRIMEIRO_PASSO, 'No máximo 30 dias antes.'),
+      z.maximum(ULTIMO_PASSO, 'No máximo 180 dias depois.'),
+    ),
+  assunto: linha(120).check(comVariaveis),
+  mensagem: texto(2_000).check(comVariaveis),
+})
+
+const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 09:00.'))
+
+export const dadosDaRegua = z.object({
+  ativa: z.boolean(),
+  hora,
+  passos: z.array(passoDaCobranca).check(
+    z.minLength(1, 'Inclua ao menos um aviso.'),
+    z.maxLength(MAXIMO_DE_PASSOS),
+    z.refine((passos) => new Set(passos.map(({ dias }) => dias)).size === passos.length, {
+      error: 'Dois avisos caem no mesmo dia.',
+    }),
+  ),
+})
+export type DadosDaRegua = z.output<typeof dadosDaRegua>
+
+const regua = z.extend(dadosDaRegua, { versao })
+export type ReguaDeCobranca = z.infer<typeof regua>
+
+const cobrancas = z.object({
+  enviadas: z.array(
+    z.object({
+      codigo,
+      /** Days from the due day that it spoke of: negative before it. */
+      dias: z.int(),
+      vencimento: data,
+      /** Nobody, when whoever owes has no address. */
+      para: z.array(z.string()),
+      enviadaEm: instante,
+    }),
+  ),
+  /** What goes next if nothing is paid; null when nothing does. */
+  proxima: z.nullable(z.object({ dias: z.int(), dia: data })),
+})
+export type CobrancasDoTitulo = z.infer<typeof cobrancas>
+
+export const contratoCobranca = {
+  'GET /regua-cobranca': endpoint({
+    resumo: 'A régua de cobrança da empresa: quando avisa e com que palavras',
+    permissao: 'contas-receber:ler',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: regua,
+  }),
+  'PUT /regua-cobranca': endpoint({
+    resumo: 'Muda a régua de cobrança',
+    permissao: 'contas-receber:escrever',
+    escopo: 'cliente',
+    entrada: regua,
+    resposta: regua,
+    erros: ['CONFLITO_DE_VERSAO'],
+  }),
+  'GET /contas-receber/:codigo/cobranca': endpoint({
+    resumo: 'Os avisos de cobrança que uma conta já teve, e o próximo',
+    permissao: 'contas-receber:ler',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: cobrancas,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+}
