@@ -132,7 +132,8 @@ begin
 end $$;
 create trigger nota_fiscal_assinada before update on nota_fiscal for each row execute function nota_fiscal_assinada();
 
--- A title with a note is not called off nor worth something else under it, whoever asks.
+-- A title with a note is not called off, nor worth something else, nor another clinic's under it, whoever asks. An agreement may close it:
+-- the note stands for the service.
 create function titulo_com_nota() returns trigger language plpgsql as $$
 begin
   if exists (select from nota_fiscal n where n.cliente = old.cliente and n.titulo = old.codigo
@@ -142,8 +143,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger titulo_com_nota before update of estado, valor_centavos on titulo for each row
-  when ((new.estado in ('CANCELADO', 'ESTORNADO') and old.estado is distinct from new.estado) or new.valor_centavos <> old.valor_centavos)
+create trigger titulo_com_nota before update of estado, valor_centavos, parceiro on titulo for each row
+  when ((new.estado in ('CANCELADO', 'ESTORNADO') and old.estado is distinct from new.estado) or new.valor_centavos <> old.valor_centavos
+    or new.parceiro is distinct from old.parceiro)
   execute function titulo_com_nota();
 
 -- What the sandbox keeps, as the national environment would: the notes that it authorised and the events that it registered.

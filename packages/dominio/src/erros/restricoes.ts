@@ -180,7 +180,8 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   },
   titulo_com_nota: {
     codigo: 'TRANSICAO_INVALIDA',
-    mensagem: 'Esta conta tem uma nota fiscal: cancele a nota antes de cancelar a conta ou mudar o seu valor.',
+    mensagem:
+      'Esta conta tem uma nota fiscal: cancele a nota antes de cancelar a conta ou mudar o seu valor ou a clínica.',
   },
   titulo_tipo_despesa_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',

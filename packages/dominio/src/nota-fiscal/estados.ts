@@ -49,6 +49,10 @@ export function podeTransitar(acao: AcaoDaNota, estado: EstadoDaNota): boolean {
 /** A title has one note in these at a time; the index `nota_fiscal_uma_por_titulo` has the same list. */
 export const ESTADOS_VIVOS: readonly EstadoDaNota[] = ['PENDENTE', 'ENVIADA', 'AUTORIZADA', 'EM_CANCELAMENTO']
 
+/** It is of the title now, or was and still holds: no other may be issued beside it. */
+export const ocupaTitulo = (estado: EstadoDaNota): boolean =>
+  ESTADOS_VIVOS.includes(estado) || estado === 'EM_SUBSTITUICAO'
+
 /** It was authorised once, so that it has a number, a key and an XML of the national environment. */
 const COM_NUMERO: ReadonlySet<EstadoDaNota> = new Set([
   'AUTORIZADA',

@@ -1,6 +1,7 @@
 /**
  * National codes of item 5 of the list of services (LC 116/2003), veterinary medicine and assistance. Read in public tables that agree
- * with one another, not in the annex of the layout itself: the accountant confirms them.
+ * with one another, not in the annex of the layout itself: the accountant confirms them. Health plans for animals (5.09) are left out: their
+ * ISS is owed where the client is, and the note written here owes it where the company is.
  */
 export const CODIGOS_DE_TRIBUTACAO = {
   '050101': 'Medicina veterinária',
@@ -13,7 +14,6 @@ export const CODIGOS_DE_TRIBUTACAO = {
   '050601': 'Coleta de sangue, leite, tecidos, sêmen, órgãos e materiais biológicos de qualquer espécie',
   '050701': 'Unidade de atendimento, assistência ou tratamento móvel e congêneres',
   '050801': 'Guarda, tratamento, amestramento, embelezamento, alojamento e congêneres',
-  '050901': 'Planos de atendimento e assistência médico-veterinária',
 } as const satisfies Record<string, string>
 export type CodigoDeTributacao = keyof typeof CODIGOS_DE_TRIBUTACAO
 

@@ -60,6 +60,10 @@ export interface Tributacao {
 export const destacaIss = ({ regime, apuracao }: Omit<Tributacao, 'aliquotaBp'>, issRetido: boolean): boolean =>
   issRetido || regime === 'NAO_OPTANTE' || (regime === 'ME_EPP' && apuracao !== 'TUDO_NO_SIMPLES')
 
+/** Whether ISS is withheld when nobody says so: the company's habit is about companies, and a person (CPF) withholds none. */
+export const retemPorPadrao = (costume: boolean, documento: string | null): boolean =>
+  costume && documento !== null && documento.length > 11
+
 /** The layout 1.01 has the group of IBS and CBS. Who is in Simples declares them from 2027 on. */
 export const pedeIbsCbs = (versao: VersaoDoLeiaute, regime: RegimeTributario): boolean =>
   versao === '1.01' && regime === 'NAO_OPTANTE'

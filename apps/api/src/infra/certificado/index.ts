@@ -109,7 +109,9 @@ export async function abrirCertificado(
   )
   if ('recusa' in aberto) throw RECUSAS[aberto.recusa]()
   exigirVigencia(aberto.certificado, agora)
-  const chave = createPrivateKey({ key: Buffer.from(aberto.par.chave), format: 'der', type: 'pkcs8' })
+  const bytesDaChave = Buffer.from(aberto.par.chave.buffer, aberto.par.chave.byteOffset, aberto.par.chave.byteLength)
+  const chave = createPrivateKey({ key: bytesDaChave, format: 'der', type: 'pkcs8' })
+  bytesDaChave.fill(0)
   if (chave.asymmetricKeyType !== 'rsa') throw recusar('A chave deste certificado não é RSA, que a nota fiscal pede.')
   const x509 = new X509Certificate(aberto.par.certificado)
   return { ...aberto.certificado, cnpj: cnpjDoTitular(x509.raw), chave, x509 }

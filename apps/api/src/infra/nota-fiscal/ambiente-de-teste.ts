@@ -43,13 +43,13 @@ const comoResposta = ({ numero, chave, xml, em }: RegistroDeTeste): RespostaDaDp
     : { tipo: 'AUTORIZADA', numero, chave, xml, em }
 
 /** Who signed is the company that issues: same root of CNPJ, where the certificate names one. */
-async function recusaDaAssinatura(dps: string, lida: DpsLida): Promise<Rejeicao | null> {
-  const certificado = await conferirAssinatura(dps, 'infDPS')
+async function recusaDaAssinatura(xml: string, grupo: string, prestador: string): Promise<Rejeicao | null> {
+  const certificado = await conferirAssinatura(xml, grupo)
   if (certificado === null) return ASSINATURA
   const cnpj = cnpjDoTitular(certificado.raw)
-  return cnpj === null || cnpj.slice(0, 8) === lida.prestador.slice(0, 8)
+  return cnpj === null || cnpj.slice(0, 8) === prestador.slice(0, 8)
     ? null
-    : { codigo: 'T0002', mensagem: 'O certificado que assinou a DPS não é do prestador.' }
+    : { codigo: 'T0002', mensagem: 'O certificado que assinou não é do prestador.' }
 }
 
 async function autorizar(
@@ -79,7 +79,7 @@ export function criarAmbienteDeTeste(db: Banco): NotaFiscalEletronica {
     if (lida === null) return rejeitada(esquema('O documento não é uma DPS.'))
     const erros = await validarXml(dps, lida.leiaute, 'DPS')
     if (erros.length > 0) return rejeitada(esquema(erros[0] ?? ''))
-    const daAssinatura = await recusaDaAssinatura(dps, lida)
+    const daAssinatura = await recusaDaAssinatura(dps, 'infDPS', lida.prestador)
     if (daAssinatura !== null) return rejeitada(daAssinatura)
     await prepararAssinatura()
     const desfecho = await naEmpresa(cliente, async (tx) => {
@@ -114,11 +114,13 @@ export function criarAmbienteDeTeste(db: Banco): NotaFiscalEletronica {
     const lido = await abrirXml(evento, (documento) => ({
       leiaute: lerCaminho(documento, '@versao') === '1.01' ? ('1.01' as const) : ('1.00' as const),
       chave: lerCaminho(documento, 'infPedReg/chNFSe') ?? '',
+      autor: lerCaminho(documento, 'infPedReg/CNPJAutor') ?? lerCaminho(documento, 'infPedReg/CPFAutor') ?? '',
       motivo: lerCaminho(documento, 'infPedReg/e101101/xMotivo') ?? '',
     }))
     const erros = await validarXml(evento, lido.leiaute, 'pedRegEvento')
     if (erros.length > 0) return rejeitado(esquema(erros[0] ?? ''))
-    if ((await conferirAssinatura(evento, 'infPedReg')) === null) return rejeitado(ASSINATURA)
+    const daAssinatura = await recusaDaAssinatura(evento, 'infPedReg', lido.autor)
+    if (daAssinatura !== null) return rejeitado(daAssinatura)
     if (FORA_DO_AR.test(lido.motivo)) throw new NotaFiscalIndisponivel('FORA_DO_AR')
     return naEmpresa(cliente, async (tx): Promise<RespostaDoEvento> => {
       const nota = await registroDaChave(tx, cliente, lido.chave)

@@ -1,5 +1,6 @@
 export { criarAmbienteDeTeste } from './ambiente-de-teste.ts'
 export { assinarXml, conferirAssinatura, type Signatario } from './assinatura.ts'
+export { lerDps } from './ler-dps.ts'
 export { validarXml, type TipoDeDocumento } from './esquemas.ts'
 export {
   NotaFiscalIndisponivel,

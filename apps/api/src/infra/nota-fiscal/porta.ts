@@ -26,5 +26,6 @@ export interface NotaFiscalEletronica {
   /** What became of a DPS that was sent, by its identifier; null when none arrived. */
   consultar(pedido: DoEmitente & { idDps: string }): Promise<RespostaDaDps | null>
   enviar(pedido: DoEmitente & { dps: string; agora: Temporal.Instant }): Promise<RespostaDaDps>
+  /** An event that is there already is answered as it was: an answer that was lost is asked for by sending the same again. */
   registrarEvento(pedido: DoEmitente & { evento: string; agora: Temporal.Instant }): Promise<RespostaDoEvento>
 }

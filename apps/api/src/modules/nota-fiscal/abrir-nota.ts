@@ -1,5 +1,5 @@
 import type { NotaCompleta, NotasDoTitulo, PreviaDaNota } from '@vetlume/dominio/nota-fiscal'
-import { ESTADOS_VIVOS } from '@vetlume/dominio/nota-fiscal'
+import { ocupaTitulo, retemPorPadrao } from '@vetlume/dominio/nota-fiscal'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { verConfiguracao } from './configuracao.ts'
@@ -22,15 +22,15 @@ async function preverNota({ tx, cliente }: CtxCliente, titulo: TituloDaNota): Pr
   return {
     descricao: titulo.descricao,
     tomador: { nome, documento },
-    issRetido,
+    issRetido: retemPorPadrao(issRetido, documento),
     tributacao: { regime, apuracao, aliquotaBp },
   }
 }
 
-async function porQueNaoEmite(ctx: CtxCliente, titulo: TituloDaNota, vivas: number): Promise<string | null> {
+async function porQueNaoEmite(ctx: CtxCliente, titulo: TituloDaNota, ocupado: boolean): Promise<string | null> {
   const doTitulo = recusaDoTitulo(titulo)
   if (doTitulo !== null) return doTitulo
-  if (vivas > 0) return 'Esta conta já tem uma nota fiscal.'
+  if (ocupado) return 'Esta conta já tem uma nota fiscal.'
   const { pendencias } = await verConfiguracao({ ctx })
   return pendencias.length > 0 ? pendencias.join(' ') : null
 }
@@ -47,9 +47,9 @@ export async function verNotasDoTitulo({
   const leitura = leituraDe(ctx)
   const titulo = exigir(await lerTitulo(tx, leitura, input.titulo))
   const notas = await notasDoTitulo(tx, leitura, titulo.codigo)
-  const vivas = notas.filter(({ estado }) => ESTADOS_VIVOS.includes(estado) || estado === 'EM_SUBSTITUICAO').length
+  const ocupado = notas.some(({ estado }) => ocupaTitulo(estado))
   const { codigo, numero, valorCentavos } = titulo
-  const semEmissao = emite(ator) ? await porQueNaoEmite(ctx, titulo, vivas) : null
+  const semEmissao = emite(ator) ? await porQueNaoEmite(ctx, titulo, ocupado) : null
   return {
     titulo: { codigo, numero, valorCentavos },
     notas,

@@ -2,7 +2,7 @@ import type { ConfiguracaoDaNota } from '@vetlume/dominio/nota-fiscal'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
+import { exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import { abrirCertificado } from '../../infra/certificado/index.ts'
 import type { Cofre } from '../../infra/cofre.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
@@ -23,6 +23,9 @@ export interface Custodia {
   db: Banco
   cofre: Cofre
 }
+
+/** What the certificate is opened for, as the trail says it. */
+type Assinatura = 'emitir' | 'cancelar' | 'substituir'
 
 const TENTATIVAS = { maximo: 5, janelaSegundos: 900 }
 
@@ -74,16 +77,31 @@ export async function retirarCertificado({ ctx }: { ctx: CtxCliente }): Promise<
   registrar(ctx, antes, undefined)
 }
 
+/** The sealed file. Whoever asks for it is written down first, whatever the password then does. */
+async function tirarEnvelope(ctx: CtxCliente, para: Assinatura): Promise<Buffer> {
+  const { tx, cliente, ator } = ctx
+  const certificado = await lerCertificadoGuardado(tx, cliente)
+  const envelope = await lerEnvelope(tx, cliente)
+  if (envelope === undefined)
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Envie o certificado A1 da empresa.' })
+  ctx.auditar({
+    acao: 'abrir certificado',
+    entidade: 'nota-fiscal',
+    registro: cliente,
+    mudancas: { certificado: [null, naTrilha(certificado, ator.fuso)], para: [null, para] },
+  })
+  return envelope
+}
+
 /** Opens the company's certificate for one signature. Slow: never inside a transaction. Wrong passwords count against a limit. */
 export async function abrirParaAssinar(
   ctx: CtxLivre<Ator>,
-  cliente: string,
-  senha: string,
+  { cliente, senha, para }: { cliente: string; senha: string; para: Assinatura },
   { db, cofre }: Custodia,
 ): Promise<Signatario> {
-  const envelope = exigir(await ctx.emCliente(cliente, ({ tx }) => lerEnvelope(tx, cliente)))
   const limite = { chave: `assinar-nota:${ctx.ator.usuario}`, ...TENTATIVAS }
   await consumirLimite(db, limite, ctx.agora)
+  const envelope = await ctx.emCliente(cliente, (interno) => tirarEnvelope(interno, para))
   const bytes = Buffer.from(String(cofre.abrir(envelope, lugarDoCertificado(cliente))), 'base64')
   const { chave, x509 } = await abrirCertificado(bytes, senha, ctx.agora, { pedinte: pedinteDe(ctx) })
   await devolverLimite(db, limite, ctx.agora)

@@ -64,7 +64,7 @@ export async function cancelarNota({
     ...(await travarEm(interno, input, 'pedirCancelamento')),
     empresa: exigir(await lerEmpresa(interno.tx, cliente)),
   }))
-  const signatario = await abrirParaAssinar(ctx, cliente, senha, custodia)
+  const signatario = await abrirParaAssinar(ctx, { cliente, senha, para: 'cancelar' }, custodia)
   const pedido = await escreverCancelamento(
     { ...lida.empresa, leiaute: lida.leiaute, chave: lida.chave, codigo: motivoCodigo, motivo, agora: ctx.agora },
     signatario,
@@ -114,7 +114,7 @@ export async function substituirNota({
     return null
   })
   if (anterior !== null) return anterior
-  const signatario = await abrirParaAssinar(ctx, cliente, senha, custodia)
+  const signatario = await abrirParaAssinar(ctx, { cliente, senha, para: 'substituir' }, custodia)
   return ctx.emCliente(cliente, async (interno) => {
     const { titulo } = exigir(await travarNota(interno.tx, cliente, codigo))
     const preparada = await prepararNota(interno, titulo, dados)

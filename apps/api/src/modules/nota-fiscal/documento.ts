@@ -10,7 +10,6 @@ import {
 } from '@vetlume/dominio/nota-fiscal'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { dataEHora, estabelecimentoDoDocumento, type Estabelecimento } from '../modelo-documento/index.ts'
-import type { Guardada } from './queries-configuracao.ts'
 
 /** Said of everything that the sandbox authorised. */
 const SEM_VALOR = 'AMBIENTE DE TESTE — SEM VALOR FISCAL'
@@ -40,10 +39,9 @@ function valoresDe(nota: NotaCompleta): DocumentoDaNota['valores'] {
 /** The auxiliary document of a note as it stands now, in words. */
 export function comporNota(
   nota: NotaCompleta,
-  { estabelecimento, configuracao }: { estabelecimento: Estabelecimento; configuracao: Guardada | undefined },
+  { estabelecimento, codigo }: { estabelecimento: Estabelecimento; codigo: string },
 ): DocumentoDaNota {
   const doDocumento = estabelecimentoDoDocumento({ estabelecimento })
-  const codigo = configuracao?.codigoTributacao ?? ''
   return {
     titulo: 'Documento auxiliar da NFS-e',
     numero: String(nota.numero ?? ''),

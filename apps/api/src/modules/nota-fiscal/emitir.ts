@@ -14,6 +14,8 @@ import { inserirNota, notaViva, travarNota } from './queries-nota.ts'
 
 export const NOTA_A_ENVIAR = 'nota-fiscal.a-enviar'
 
+type EntradaDaEmissao = EntradaLida<(typeof contratoNotaFiscal)['POST /nota-fiscal']>
+
 interface Emissao {
   codigo: string
   titulo: string
@@ -89,6 +91,18 @@ async function exigirSemNota({ tx, cliente }: CtxCliente, titulo: string): Promi
   if ((await notaViva(tx, cliente, titulo)) !== undefined) throw jaTem()
 }
 
+/** Writes the note of a title that is held: of any number who ask at once, one writes it. */
+export async function emitirAssinada(
+  ctx: CtxCliente,
+  { codigo, titulo, ...dados }: Omit<EntradaDaEmissao, 'senha'>,
+  signatario: Signatario,
+): Promise<void> {
+  const preparada = await prepararNota(ctx, titulo, dados)
+  if (await jaEmitida(ctx, codigo, titulo)) return
+  await exigirSemNota(ctx, titulo)
+  await gravarNota(ctx, preparada, { codigo, titulo, substitui: null }, signatario)
+}
+
 /** Issues the note of a title: looked at, the certificate opened, then looked at again under the lock and written. */
 export async function emitirNota({
   ctx,
@@ -96,11 +110,12 @@ export async function emitirNota({
   custodia,
 }: {
   ctx: CtxLivre<Ator>
-  input: EntradaLida<(typeof contratoNotaFiscal)['POST /nota-fiscal']>
+  input: EntradaDaEmissao
   custodia: Custodia
 }): Promise<NotaCompleta> {
   const cliente = exigirCliente(ctx.ator)
-  const { codigo, titulo, senha, ...dados } = input
+  const { senha, ...pedido } = input
+  const { codigo, titulo, ...dados } = pedido
   const anterior = await ctx.emCliente(cliente, async (interno) => {
     if (await jaEmitida(interno, codigo, titulo)) return abrirNota(interno, codigo)
     await prepararNota(interno, titulo, dados)
@@ -108,13 +123,9 @@ export async function emitirNota({
     return null
   })
   if (anterior !== null) return anterior
-  const signatario = await abrirParaAssinar(ctx, cliente, senha, custodia)
+  const signatario = await abrirParaAssinar(ctx, { cliente, senha, para: 'emitir' }, custodia)
   return ctx.emCliente(cliente, async (interno) => {
-    const preparada = await prepararNota(interno, titulo, dados)
-    if (!(await jaEmitida(interno, codigo, titulo))) {
-      await exigirSemNota(interno, titulo)
-      await gravarNota(interno, preparada, { codigo, titulo, substitui: null }, signatario)
-    }
+    await emitirAssinada(interno, pedido, signatario)
     return abrirNota(interno, codigo)
   })
 }

@@ -3,6 +3,7 @@ import {
   calcularNota,
   documentoCabeNoLeiaute,
   recusaDosValores,
+  retemPorPadrao,
   textoDoLeiaute,
   type DadosDaEmissao,
 } from '@vetlume/dominio/nota-fiscal'
@@ -14,14 +15,23 @@ import { exigirConfigurada } from './configuracao.ts'
 import type { DaEmpresa, Guardada } from './queries-configuracao.ts'
 import { lerTitulo, type TituloDaNota } from './queries-titulo.ts'
 
-const COBRAVEIS: ReadonlySet<string> = new Set(['PREVISTO', 'ABERTO', 'PARCIAL', 'PAGO'])
+/** An agreement closes a title and does not undo its service: the note is still its own. */
+const COM_SERVICO: ReadonlySet<string> = new Set(['ABERTO', 'PARCIAL', 'PAGO', 'RENEGOCIADO'])
 
-/** Why a title has no note of its own, in a sentence; null when it may have one. */
-export function recusaDoTitulo({ estado }: Pick<TituloDaNota, 'estado'>): string | null {
+/** Why a title has no note of its own, in a sentence; null when it may have one. A title of an agreement is no service: it only owes. */
+export function recusaDoTitulo({ estado, doAcordo }: Pick<TituloDaNota, 'estado' | 'doAcordo'>): string | null {
+  if (doAcordo !== null)
+    return `Esta conta é de um acordo${deQuais(doAcordo)}: a nota é da conta do serviço, não desta.`
+  if (estado === 'PREVISTO') return 'O serviço ainda não foi concluído: a nota vem depois dele.'
   if (estado === 'A_FATURAR' || estado === 'FATURADO')
     return 'Este exame é cobrado no fechamento: a nota é da conta do fechamento.'
-  return COBRAVEIS.has(estado) ? null : 'Esta conta foi cancelada: ela não tem nota.'
+  return COM_SERVICO.has(estado) ? null : 'Esta conta foi cancelada: ela não tem nota.'
 }
+
+const deQuais = (numeros: readonly number[]): string =>
+  numeros.length === 0
+    ? ''
+    : ` sobre ${numeros.length === 1 ? 'a nº' : 'as nºs'} ${new Intl.ListFormat('pt-BR').format(numeros.map(String))}`
 
 const invalido = (campo: string, mensagem: string) => new ErroDeDominio('VALIDACAO', { campos: { [campo]: mensagem } })
 
@@ -49,7 +59,8 @@ export async function prepararNota(
   const empresa = await exigirConfigurada(ctx)
   const recusa = recusaDoTitulo(titulo)
   if (recusa !== null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: recusa })
-  const issRetido = dados.issRetido ?? empresa.issRetido
+  const tomador = tomadorDe(titulo, dados.tomador)
+  const issRetido = dados.issRetido ?? retemPorPadrao(empresa.issRetido, tomador.documento)
   const servico = { servicoCentavos: titulo.valorCentavos, descontoCentavos: dados.descontoCentavos, issRetido }
   const dosValores = recusaDosValores(empresa, servico)
   if (dosValores !== null) throw invalido(dosValores.campo, dosValores.mensagem)
@@ -62,7 +73,7 @@ export async function prepararNota(
     // A service of a day that has not come is declared on the day of the note.
     competencia: titulo.competencia > hoje ? hoje : titulo.competencia,
     descricao,
-    tomador: tomadorDe(titulo, dados.tomador),
+    tomador,
     valores: calcularNota(empresa, servico),
     issRetido,
   }

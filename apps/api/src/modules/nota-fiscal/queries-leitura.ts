@@ -13,7 +13,7 @@ const visiveis = ({ cliente, clinica }: Leitura): RawBuilder<unknown>[] => [
 ]
 
 const ORIGEM = sql`from nota_fiscal n join titulo t on t.cliente = n.cliente and t.codigo = n.titulo`
-const CAMPOS = sql`n.codigo, n.estado, n.ambiente, n.serie, n.numero_dps::int as "numeroDps", n.numero::int as numero, n.chave,
+const CAMPOS = sql`n.codigo, n.estado, n.ambiente, n.serie, n.numero_dps as "numeroDps", n.numero, n.chave,
   n.tomador_nome as tomador, json_build_object('codigo', t.codigo, 'numero', t.numero) as titulo,
   (select json_build_object('codigo', f.codigo, 'numero', f.numero) from fechamento f
     where f.cliente = t.cliente and f.codigo = t.fechamento) as fechamento,

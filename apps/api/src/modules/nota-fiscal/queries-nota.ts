@@ -85,10 +85,14 @@ export async function tomarNota(
   return rows[0]
 }
 
-/** Whether an attempt still has its turn: one that lost it says nothing about the note any more. */
-export async function aindaTem(tx: Banco, cliente: string, { codigo, tentativas }: NotaTomada): Promise<boolean> {
+/** Whether an attempt still has its turn: one that lost it, or was overtaken by a later request, says nothing about the note any more. */
+export async function aindaTem(
+  tx: Banco,
+  cliente: string,
+  { codigo, estado, tentativas, versao }: NotaTomada,
+): Promise<boolean> {
   const { rows } = await sql`select from nota_fiscal where cliente = ${cliente} and codigo = ${codigo}
-    and estado in ('ENVIADA', 'EM_CANCELAMENTO') and tentativas = ${tentativas} for update`.execute(tx)
+    and estado = ${estado} and tentativas = ${tentativas} and versao = ${versao} for update`.execute(tx)
   return rows.length === 1
 }
 

@@ -18,6 +18,8 @@ export interface TituloDaNota {
   descricao: string
   competencia: string
   valorCentavos: number
+  /** Numbers of the titles that the agreement which wrote this one closed; null when it is of no agreement. */
+  doAcordo: number[] | null
   tomador: { nome: string; documento: string | null; endereco: EnderecoDoTomador | null }
 }
 
@@ -38,7 +40,9 @@ export async function lerTitulo(
 ): Promise<TituloDaNota | undefined> {
   if (travar) await sql`select from titulo where cliente = ${cliente} and codigo = ${codigo} for update`.execute(tx)
   const { rows } = await sql<TituloDaNota>`
-    select t.codigo, t.numero, t.estado, t.descricao, t.competencia, t.valor_centavos as "valorCentavos", json_build_object(
+    select t.codigo, t.numero, t.estado, t.descricao, t.competencia, t.valor_centavos as "valorCentavos",
+      case when t.renegociacao is not null then coalesce((select json_agg(o.numero order by o.numero) from titulo o
+        where o.cliente = t.cliente and o.renegociado_por = t.renegociacao), '[]') end as "doAcordo", json_build_object(
       'nome', coalesce(p.razao_social, u.nome, t.contraparte), 'documento', coalesce(p.documento, u.cpf),
       'endereco', coalesce(${endereco('p')}, ${endereco('u')})) as tomador
     from titulo t
