@@ -9,9 +9,12 @@ import {
   ESTADOS_VIVOS,
   formularioDaConfiguracao,
   idDaDps,
+  ocupaTitulo,
+  oQueFazer,
   pedeIbsCbs,
   podeTransitar,
   recusaDosValores,
+  retemPorPadrao,
   temNumero,
   textoDoLeiaute,
   TRANSICOES_DA_NOTA,
@@ -37,6 +40,22 @@ describe('estados', () => {
       'EM_CANCELAMENTO',
     ])
     expect(podeTransitar('pedirCancelamento', 'EM_SUBSTITUICAO')).toBe(false)
+    expect(ESTADOS_DA_NOTA.filter((estado) => !ocupaTitulo(estado))).toEqual(['REJEITADA', 'CANCELADA', 'SUBSTITUIDA'])
+  })
+})
+
+describe('o que se diz sem que a pessoa diga', () => {
+  it('o costume de reter é de empresas: CPF, e quem não tem cadastro, não retém', () => {
+    expect(retemPorPadrao(true, '11222333000181')).toBe(true)
+    expect(retemPorPadrao(true, '12ABC34501DE35')).toBe(true)
+    expect(retemPorPadrao(true, '11144477735')).toBe(false)
+    expect(retemPorPadrao(true, null)).toBe(false)
+    expect(retemPorPadrao(false, '11222333000181')).toBe(false)
+  })
+
+  it('a cada recusa, o que fazer; a uma que ninguém previu, a quem levá-la', () => {
+    expect(oQueFazer('E0310')).toMatch(/código de tributação/)
+    expect(oQueFazer('E9999')).toMatch(/leve este código à contabilidade/)
   })
 })
 

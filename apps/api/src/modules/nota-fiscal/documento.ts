@@ -12,7 +12,7 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { dataEHora, estabelecimentoDoDocumento, type Estabelecimento } from '../modelo-documento/index.ts'
 
 /** Said of everything that the sandbox authorised. */
-const SEM_VALOR = 'AMBIENTE DE TESTE — SEM VALOR FISCAL'
+const SEM_VALOR = 'AMBIENTE DE TESTES — SEM VALOR FISCAL'
 
 function faixasDe({ estado, cancelamento }: NotaCompleta): string[] {
   if (estado === 'CANCELADA') return [SEM_VALOR, `NOTA CANCELADA — ${cancelamento?.motivo ?? ''}`]

@@ -64,6 +64,8 @@ describe('configuração e certificado', () => {
   })
 
   it('a numeração segue de onde a empresa estava e não volta atrás; duas pessoas não gravam por cima', async () => {
+    await configurar(empresa, { serie: '7', proximoNumero: 999_999_999_999 })
+    expect(await emitida(amb, empresa, await criarTitulo(amb, empresa))).toMatchObject({ numeroDps: 999_999_999_999 })
     await configurar(empresa, { proximoNumero: 500 })
     const nota = await emitida(amb, empresa, await criarTitulo(amb, empresa))
     expect(nota).toMatchObject({ numeroDps: 500 })
@@ -104,7 +106,11 @@ describe('emitir', () => {
     const pdf = await dono()('GET /nota-fiscal/:codigo/pdf', { codigo: nota.codigo })
     expect(pdf.cabecalhos['content-type']).toBe('application/pdf')
     const impresso = semEspacos(lerPdf(pdf.bytes).paginas.join(' '))
-    expect(impresso).toContain(semEspacos('AMBIENTE DE TESTE — SEM VALOR FISCAL'))
+    expect(impresso).toContain(semEspacos('AMBIENTE DE TESTES — SEM VALOR FISCAL'))
+    // What it was signed with, whatever the company says from now on.
+    await configurar(empresa, { codigoTributacao: '050301' })
+    const depois = await dono()('GET /nota-fiscal/:codigo/pdf', { codigo: nota.codigo })
+    expect(semEspacos(lerPdf(depois.bytes).paginas.join(' '))).toContain(semEspacos('050101 Medicina veterinária'))
     const { corpo } = await dono()('GET /nota-fiscal', {
       estado: 'AUTORIZADA',
       busca: 'ultrassom',
@@ -153,6 +159,14 @@ describe('emitir', () => {
     const titulo = await criarTitulo(amb, empresa)
     for (let i = 0; i < 5; i++) expect((await emitir(empresa, titulo, { senha: 'outra' })).status).toBe(422)
     expect((await emitir(empresa, titulo)).status).toBe(429)
+    const trilha = (await dono()('GET /historico', { entidade: 'nota-fiscal', registro: empresa.cliente })).corpo.itens
+    const aberturas = trilha.filter(({ acao }) => acao === 'abrir certificado')
+    expect(aberturas).toHaveLength(5)
+    expect(aberturas[0]).toMatchObject({
+      usuario: empresa.usuarios.CLIENTE.nome,
+      mudancas: { para: [null, 'emitir'], certificado: [null, /^MARIA D AVILA, nº /] },
+    })
+    expect(JSON.stringify(trilha)).not.toContain('outra')
   })
 
   it('cinquenta ao mesmo tempo para uma conta deixam uma nota', async () => {

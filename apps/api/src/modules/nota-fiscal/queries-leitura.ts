@@ -13,14 +13,17 @@ const visiveis = ({ cliente, clinica }: Leitura): RawBuilder<unknown>[] => [
 ]
 
 const ORIGEM = sql`from nota_fiscal n join titulo t on t.cliente = n.cliente and t.codigo = n.titulo`
-const CAMPOS = sql`n.codigo, n.estado, n.ambiente, n.serie, n.numero_dps as "numeroDps", n.numero, n.chave,
+/** What was refused is between the company and the environment: a clinic is not told. */
+const camposPara = ({
+  clinica,
+}: Leitura) => sql`n.codigo, n.estado, n.ambiente, n.serie, n.numero_dps as "numeroDps", n.numero, n.chave,
   n.tomador_nome as tomador, json_build_object('codigo', t.codigo, 'numero', t.numero) as titulo,
   (select json_build_object('codigo', f.codigo, 'numero', f.numero) from fechamento f
     where f.cliente = t.cliente and f.codigo = t.fechamento) as fechamento,
   n.emitida_em as "emitidaEm", n.competencia, n.servico_centavos as "servicoCentavos", n.iss_centavos as "issCentavos",
   n.iss_retido_centavos as "issRetidoCentavos",
   n.servico_centavos - n.desconto_centavos - n.iss_retido_centavos as "liquidoCentavos",
-  case when n.rejeicao_codigo is not null then json_build_object('codigo', n.rejeicao_codigo, 'mensagem', n.rejeicao_mensagem) end as rejeicao,
+  case when n.rejeicao_codigo is not null and ${clinica}::uuid is null then json_build_object('codigo', n.rejeicao_codigo, 'mensagem', n.rejeicao_mensagem) end as rejeicao,
   n.versao`
 
 type Lista = EntradaLida<(typeof contratoNotaFiscal)['GET /nota-fiscal']>
@@ -37,7 +40,7 @@ export function listarNotas(tx: Banco, leitura: Leitura, fuso: string, input: Li
       ate === undefined ? null : sql`${dia} <= ${ate}::date`,
       busca ? sql`strpos(n.busca, normalizar(${busca})) > 0` : null,
     ],
-    campos: CAMPOS,
+    campos: camposPara(leitura),
     chave: sql`n.codigo`,
     colunas: {
       emissao: { expressao: sql`n.emitida_em`, tipo: 'timestamptz' },
@@ -48,7 +51,7 @@ export function listarNotas(tx: Banco, leitura: Leitura, fuso: string, input: Li
 
 /** Notes of a title, the newest first. */
 export async function notasDoTitulo(tx: Banco, leitura: Leitura, titulo: string): Promise<NotaFiscal[]> {
-  const { rows } = await sql<NotaFiscal>`select ${CAMPOS} ${ORIGEM}
+  const { rows } = await sql<NotaFiscal>`select ${camposPara(leitura)} ${ORIGEM}
     where ${sql.join(visiveis(leitura), sql` and `)} and n.titulo = ${titulo} order by n.emitida_em desc, n.codigo desc`.execute(
     tx,
   )
@@ -60,7 +63,7 @@ export type NotaLida = Omit<NotaCompleta, 'permissoes'>
 export async function lerNota(tx: Banco, leitura: Leitura, codigo: string): Promise<NotaLida | undefined> {
   const { clinica } = leitura
   const { rows } = await sql<NotaLida>`
-    select ${CAMPOS}, n.leiaute, n.regime, n.descricao, n.tomador_documento as "tomadorDocumento",
+    select ${camposPara(leitura)}, n.leiaute, n.regime, n.descricao, n.tomador_documento as "tomadorDocumento",
       n.desconto_centavos as "descontoCentavos", n.servico_centavos - n.desconto_centavos as "baseCentavos",
       n.aliquota_bp as "aliquotaBp", n.tentativas,
       case when n.estado in ('PENDENTE', 'ENVIADA', 'EM_CANCELAMENTO') then n.proxima_em end as "proximaEm",

@@ -215,6 +215,50 @@ describe('cancelar', () => {
       cancelamento: null,
       rejeicao: { codigo: 'T0005' },
     })
+    const daClinica = await empresa.como.PARCEIRO('GET /nota-fiscal/:codigo', { codigo: outra.codigo })
+    expect(daClinica).toMatchObject({ status: 200, corpo: { estado: 'AUTORIZADA', rejeicao: null } })
+  })
+})
+
+describe('uma resposta que chega tarde', () => {
+  it('não desfaz o cancelamento que veio depois dela', async () => {
+    const { corpo } = await emitir(empresa, await criarTitulo(amb, empresa))
+    const { promise: porta, resolve: abrir } = Promise.withResolvers<void>()
+    const { promise: enviada, resolve: avisarEnvio } = Promise.withResolvers<void>()
+    const { notaFiscal } = amb.servicos
+    const lenta = {
+      ...notaFiscal,
+      enviar: async (pedido: Parameters<typeof notaFiscal.enviar>[0]) => {
+        const resposta = await notaFiscal.enviar(pedido)
+        avisarEnvio()
+        await porta
+        return resposta
+      },
+    }
+    const atrasada = transmitirNota(
+      { ...apoio(), servicos: { ...amb.servicos, notaFiscal: lenta } },
+      evento(corpo.codigo),
+    )
+    await enviada
+    // Given up for dead, another attempt learns that it was authorised, and the note is called off.
+    await passar(3)
+    const autorizada = await lerNota(empresa, corpo.codigo)
+    expect(autorizada).toMatchObject({ estado: 'AUTORIZADA', tentativas: 2 })
+    await cancelar(autorizada, { motivo: 'Sistema #indisponivel no cancelamento.' })
+    await amb.tarefas.esvaziar()
+    expect(await lerNota(empresa, corpo.codigo)).toMatchObject({ estado: 'EM_CANCELAMENTO', tentativas: 1 })
+    abrir()
+    await atrasada
+    expect(await lerNota(empresa, corpo.codigo)).toMatchObject({ estado: 'EM_CANCELAMENTO' })
+  })
+
+  it('sem certificado, cancelar diz o que falta', async () => {
+    const nota = await emitida(amb, empresa, await criarTitulo(amb, empresa))
+    await dono()('DELETE /nota-fiscal/certificado', {})
+    expect(await cancelar(nota)).toMatchObject({
+      status: 409,
+      corpo: { mensagem: 'Envie o certificado A1 da empresa.' },
+    })
   })
 })
 

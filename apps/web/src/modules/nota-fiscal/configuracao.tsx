@@ -31,6 +31,8 @@ import { Recado } from '../../ui/recado.tsx'
 import { CampoCidade } from '../cadastros/index.ts'
 import { consultaDaConfiguracao, useAtualizarNotas } from './api.ts'
 import { CertificadoDaEmpresa } from './certificado.tsx'
+import { HistoricoDaEmissao } from './historico-da-emissao.tsx'
+import { SEM_VALOR_FISCAL } from './situacao.tsx'
 
 type Digitado = z.input<typeof formularioDaConfiguracao>
 type Controle = Control<Digitado, unknown, DadosDaConfiguracao>
@@ -43,6 +45,9 @@ const APURACOES = opcoes(APURACOES_DO_SIMPLES, ROTULOS_DA_APURACAO)
 const ESPECIAIS = opcoes(REGIMES_ESPECIAIS, ROTULOS_DO_REGIME_ESPECIAL)
 const LEIAUTES = VERSOES_DO_LEIAUTE.map((valor) => ({ valor, rotulo: valor }))
 const CODIGOS = Object.entries(CODIGOS_DE_TRIBUTACAO).map(([valor, nome]) => ({ valor, rotulo: `${valor} ${nome}` }))
+
+const PARA_EMITIR_DE_VERDADE =
+  'Antes de emitir notas que valham estão a confirmar os códigos, a assinatura, o dígito da chave e o que o Simples declara de IBS/CBS.'
 
 /** The layout as the municipality wants it, and where the numbers go on from. */
 function CamposDoLeiaute({ controle, dados }: { controle: Controle; dados: ConfiguracaoDaNota }) {
@@ -59,7 +64,14 @@ function CamposDoLeiaute({ controle, dados }: { controle: Controle; dados: Confi
       />
       <CampoTexto controle={controle} nome="inscricaoMunicipal" rotulo="Inscrição municipal" maximo={15} />
       <CampoSelecao controle={controle} nome="leiaute" rotulo="Versão do leiaute" obrigatorio opcoes={LEIAUTES} />
-      <CampoTexto controle={controle} nome="serie" rotulo="Série da DPS" obrigatorio maximo={5} />
+      <CampoTexto
+        controle={controle}
+        nome="serie"
+        rotulo="Série da DPS"
+        obrigatorio
+        maximo={5}
+        ajuda="As faixas reservadas a outros emissores estão a confirmar."
+      />
       <CampoNumero
         controle={controle}
         nome="proximoNumero"
@@ -98,9 +110,13 @@ function CamposDosTributos({ controle }: { controle: Controle }) {
         nome="aliquotaBp"
         rotulo="Alíquota do ISS"
         obrigatorio
-        ajuda="Do município, de 2 % a 5 %."
+        ajuda={
+          regime === 'NAO_OPTANTE'
+            ? 'Do município, de 2 % a 5 %.'
+            : 'De 2 % a 5 %; retido de quem é do Simples, a alíquota efetiva: a confirmar com a contabilidade.'
+        }
       />
-      <CampoMarcado controle={controle} nome="issRetido" rotulo="ISS retido pelo tomador, em geral" aoLado />
+      <CampoMarcado controle={controle} nome="issRetido" rotulo="ISS retido quando o tomador é empresa" aoLado />
       <CampoSelecao
         controle={controle}
         nome="codigoTributacao"
@@ -184,11 +200,15 @@ export function Configuracao() {
     )
   return (
     <>
+      <Recado>
+        {SEM_VALOR_FISCAL} {PARA_EMITIR_DE_VERDADE}
+      </Recado>
       {data.pendencias.length > 0 && <Recado tom="warning">Antes de emitir: {data.pendencias.join(' ')}</Recado>}
       <Colunas lado={<CertificadoDaEmpresa certificado={data.certificado} />}>
         <Secao
           titulo="Dados de emissão"
           descricao="O que cada nota diz da empresa e do serviço. Mudar aqui não muda as notas já emitidas."
+          acoes={<HistoricoDaEmissao />}
         >
           {/* Another version on the server is another form. */}
           <FormularioDaEmissao key={data.versao ?? 0} dados={data} />

@@ -5,14 +5,18 @@ import { formatarChave, type NotaCompleta } from '@vetlume/dominio/nota-fiscal'
 import { Suspense, useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
+import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
+import { usePode } from '../cadastros/index.ts'
+import { BotaoHistorico } from '../historico/index.ts'
 import { consultaDaNota } from './api.ts'
 import { DocumentosDaNota } from './documentos-da-nota.tsx'
-import { EtiquetaDaNota, nomeDaNota, SEM_VALOR_FISCAL } from './situacao.tsx'
+import { CAMPOS_DA_NOTA } from './historico-da-nota.ts'
+import { EtiquetaDaNota, nomeDaNota, SEM_VALOR_FISCAL, TextoDaRejeicao } from './situacao.tsx'
 
 const DialogoDoCancelamento = parte(async () => (await import('./dialogo-do-cancelamento.tsx')).DialogoDoCancelamento)
 const DialogoDaSubstituicao = parte(async () => (await import('./dialogo-da-substituicao.tsx')).DialogoDaSubstituicao)
@@ -23,7 +27,7 @@ function Recados({ nota: { rejeicao, cancelamento, proximaEm, tentativas } }: { 
       <Recado tom="warning">{SEM_VALOR_FISCAL}</Recado>
       {rejeicao !== null && (
         <Recado tom="error">
-          {rejeicao.codigo}: {rejeicao.mensagem}
+          <TextoDaRejeicao rejeicao={rejeicao} />
         </Recado>
       )}
       {proximaEm !== null && tentativas > 0 && (
@@ -36,6 +40,46 @@ function Recados({ nota: { rejeicao, cancelamento, proximaEm, tentativas } }: { 
   )
 }
 
+/** What a note has to do with others, and who issued it. */
+function Procedencia({ nota }: { nota: NotaCompleta }) {
+  const emite = usePode('nota-fiscal:escrever')
+  const { titulo, fechamento, substitui, substituidaPor, autor } = nota
+  return (
+    <>
+      <LinhaDeValor rotulo={emite ? 'Conta a receber' : 'Conta a pagar'}>
+        <Elo to={emite ? '/financeiro/contas-receber' : '/financeiro/contas-pagar'} search={{ codigo: titulo.codigo }}>
+          nº {titulo.numero}
+        </Elo>
+      </LinhaDeValor>
+      {fechamento !== null && (
+        <LinhaDeValor rotulo="Fechamento">
+          <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }}>
+            nº {fechamento.numero}
+          </Elo>
+        </LinhaDeValor>
+      )}
+      {substitui !== null && (
+        <LinhaDeValor rotulo="No lugar de">
+          <Elo to="/financeiro/nota-fiscal" search={{ codigo: substitui }}>
+            outra nota
+          </Elo>
+        </LinhaDeValor>
+      )}
+      {substituidaPor !== null && (
+        <LinhaDeValor rotulo="Substituída por">
+          <Elo to="/financeiro/nota-fiscal" search={{ codigo: substituidaPor }}>
+            outra nota
+          </Elo>
+        </LinhaDeValor>
+      )}
+      {autor !== null && <LinhaDeValor rotulo="Emitida por">{autor}</LinhaDeValor>}
+      <LinhaDeValor rotulo="Série e número da DPS">
+        {nota.serie} / {nota.numeroDps}, leiaute {nota.leiaute}
+      </LinhaDeValor>
+    </>
+  )
+}
+
 function Valores({ nota }: { nota: NotaCompleta }) {
   const { servicoCentavos, descontoCentavos, aliquotaBp, issCentavos, issRetidoCentavos, liquidoCentavos } = nota
   return (
@@ -43,7 +87,7 @@ function Valores({ nota }: { nota: NotaCompleta }) {
       <LinhaDeValor rotulo="Tomador">{nota.tomador}</LinhaDeValor>
       <LinhaDeValor rotulo="CPF ou CNPJ">{formatarCpfOuCnpj(nota.tomadorDocumento)}</LinhaDeValor>
       <LinhaDeValor rotulo="Serviço">{nota.descricao}</LinhaDeValor>
-      <LinhaDeValor rotulo="Conta a receber">nº {nota.titulo.numero}</LinhaDeValor>
+      <Procedencia nota={nota} />
       <LinhaDeValor rotulo="Emissão">
         <DataHora instante={nota.emitidaEm} />
       </LinhaDeValor>
@@ -82,8 +126,12 @@ function Acoes({ nota }: { nota: NotaCompleta }) {
   const [fazendo, fazer] = useState<OQueFazer | null>(null)
   const { cancelar, substituir, baixar } = nota.permissoes
   const aoFechar = () => fazer(null)
+  const veHistorico = usePode('historico:ler')
   return (
     <>
+      {veHistorico && (
+        <BotaoHistorico entidade="nota-fiscal" registro={nota.codigo} nome={nomeDaNota(nota)} campos={CAMPOS_DA_NOTA} />
+      )}
       {baixar && <DocumentosDaNota nota={nota} />}
       {substituir && (
         <Botao variant="outlined" aria-haspopup="dialog" onClick={() => fazer('SUBSTITUIR')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ESTADOS_VIVOS, temNumero, type NotaFiscal, type NotasDoTitulo } from '@vetlume/dominio/nota-fiscal'
+import { ocupaTitulo, temNumero, type NotaFiscal, type NotasDoTitulo } from '@vetlume/dominio/nota-fiscal'
 import { Suspense, useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
@@ -11,7 +11,7 @@ import { usePode } from '../cadastros/index.ts'
 import { Elo } from '../../ui/elo.tsx'
 import { consultaDasNotasDoTitulo } from './api.ts'
 import { DocumentosDaNota } from './documentos-da-nota.tsx'
-import { EtiquetaDaNota, nomeDaNota, SEM_VALOR_FISCAL } from './situacao.tsx'
+import { EtiquetaDaNota, nomeDaNota, SEM_VALOR_FISCAL, TextoDaRejeicao } from './situacao.tsx'
 
 const DialogoDaEmissao = parte(async () => (await import('./dialogo-da-emissao.tsx')).DialogoDaEmissao)
 
@@ -28,7 +28,7 @@ function Nota({ nota }: { nota: NotaFiscal }) {
         </>
       }
       valor={<Dinheiro centavos={servicoCentavos} />}
-      apagado={!ESTADOS_VIVOS.includes(estado)}
+      apagado={!ocupaTitulo(estado)}
       {...(temNumero(estado) ? { acoes: <DocumentosDaNota nota={nota} /> } : {})}
     >
       <div>
@@ -36,7 +36,7 @@ function Nota({ nota }: { nota: NotaFiscal }) {
       </div>
       {rejeicao !== null && (
         <div>
-          {rejeicao.codigo}: {rejeicao.mensagem}
+          <TextoDaRejeicao rejeicao={rejeicao} />
         </div>
       )}
     </Item>
@@ -56,8 +56,8 @@ function Emissao({ dados: { titulo, previa, permissoes, semEmissao, notas } }: {
         </Suspense>
       </>
     )
-  // With a note there, that there is one needs no words.
-  return semEmissao !== null && notas.length === 0 ? <Recado>{semEmissao}</Recado> : null
+  // With a note that holds, that there is one needs no words.
+  return semEmissao !== null && !notas.some(({ estado }) => ocupaTitulo(estado)) ? <Recado>{semEmissao}</Recado> : null
 }
 
 function Conteudo({ titulo }: { titulo: string }) {

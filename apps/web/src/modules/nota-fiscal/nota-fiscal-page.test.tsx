@@ -102,7 +102,7 @@ describe('uma nota', () => {
 
   it('mostra os valores, a chave e que é teste', async () => {
     const dialogo = await ver()
-    await expect.element(dialogo.getByText('Ambiente de teste: esta nota não tem valor fiscal.')).toBeVisible()
+    await expect.element(dialogo.getByText('Ambiente de testes, sem valor fiscal.')).toBeVisible()
     await expect.element(dialogo.getByText(/ISS \(5/)).toBeVisible()
     await expect.element(dialogo.getByText(/3550 3082/)).toBeVisible()
   })
@@ -110,7 +110,9 @@ describe('uma nota', () => {
   it('rejeitada, diz o código e a frase; à espera, quando tenta de novo', async () => {
     const rejeicao = { codigo: 'E0310', mensagem: 'O código não existe.' }
     const dialogo = await ver({ rejeicao, permissoes: { cancelar: false, substituir: false, baixar: false } })
-    await expect.element(dialogo.getByText('E0310: O código não existe.')).toBeVisible()
+    await expect
+      .element(dialogo.getByText(/^E0310: O código não existe\. .*troque o código de tributação/))
+      .toBeVisible()
     expect(dialogo.getByRole('button', { name: 'PDF da nota' }).elements()).toEqual([])
   })
 
@@ -207,6 +209,16 @@ describe('emitir pela conta', () => {
     expect(servidor.pedidos('POST /nota-fiscal')[0]).toMatchObject({
       tomador: { nome: 'Rui Melo', documento: '11144477735' },
     })
+  })
+
+  it('com a anterior rejeitada, diz o que fazer com ela e por que outra não pode ser emitida ainda', async () => {
+    const rejeicao = { codigo: 'T0001', mensagem: 'O CPF ou CNPJ do tomador é inválido.' }
+    const notas = [{ ...nota, estado: 'REJEITADA', numero: null, chave: null, rejeicao }]
+    const semEmissao = 'O certificado A1 da empresa venceu: envie o novo.'
+    servidor.responde('GET /nota-fiscal/titulo/:titulo', doTitulo({ notas, semEmissao, permissoes: { emitir: false } }))
+    await abrirConta()
+    await expect.element(page.getByText(/T0001: .* Corrija o CPF ou CNPJ no cadastro/)).toBeVisible()
+    await expect.element(page.getByText(semEmissao)).toBeVisible()
   })
 
   it('não podendo, diz por quê', async () => {

@@ -1,4 +1,4 @@
-import { ROTULOS_DA_NOTA, type EstadoDaNota } from '@vetlume/dominio/nota-fiscal'
+import { oQueFazer, ROTULOS_DA_NOTA, type EstadoDaNota } from '@vetlume/dominio/nota-fiscal'
 import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 
 const TONS: Readonly<Record<EstadoDaNota, TomDeEtiqueta>> = {
@@ -21,4 +21,15 @@ export const nomeDaNota = ({ numero, numeroDps }: { numero: number | null; numer
   numero === null ? `DPS nº ${numeroDps}` : `NFS-e nº ${numero}`
 
 /** Said wherever a note of the sandbox is shown. */
-export const SEM_VALOR_FISCAL = 'Ambiente de teste: esta nota não tem valor fiscal.'
+export const SEM_VALOR_FISCAL = 'Ambiente de testes, sem valor fiscal.'
+
+/** Why it was refused, in the words of who refused it, and what to do about it. */
+export const TextoDaRejeicao = ({
+  rejeicao: { codigo, mensagem },
+}: {
+  rejeicao: { codigo: string; mensagem: string }
+}) => (
+  <>
+    {codigo}: {mensagem} {oQueFazer(codigo)}
+  </>
+)
