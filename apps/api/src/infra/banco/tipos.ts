@@ -1353,6 +1353,7 @@ export interface Titulo {
   codigo: Generated<string>;
   competencia: string;
   contraparte: string;
+  coparticipacao: Generated<boolean>;
   criado_em: string;
   desconto_centavos: Generated<number>;
   descricao: string;

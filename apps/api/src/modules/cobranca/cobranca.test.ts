@@ -45,10 +45,11 @@ const cobrancas = async (codigo: string) =>
   (await empresa.como.CLIENTE('GET /contas-receber/:codigo/cobranca', { codigo })).corpo
 async function cartas() {
   const { rows } = await sql<{
+    codigo: string
     para: string
     assunto: string
     dados: { paragrafos: string[]; pix: string | null; titulo: string | null }
-  }>`select para, assunto, dados from mensagem where cliente = ${empresa.cliente} and modelo = 'cobranca' order by para, codigo`.execute(
+  }>`select codigo, para, assunto, dados from mensagem where cliente = ${empresa.cliente} and modelo = 'cobranca' order by para, codigo`.execute(
     amb.db,
   )
   return rows
@@ -71,6 +72,8 @@ describe('régua de cobrança', () => {
     expect(outras).toEqual([])
     expect(carta).toMatchObject({ para: 'financeiro@aurora.vet', assunto: 'Há 3 dias', dados: { titulo: vencida } })
     expect(carta?.dados.pix).toContain('5406100.00')
+    const { conteudo } = (await empresa.como.ADMIN('GET /email/:codigo', { codigo: carta?.codigo ?? '' })).corpo
+    expect(conteudo?.texto.split('\n')).toContain(carta?.dados.pix)
     const { enviadas, proxima } = await cobrancas(vencida)
     expect(enviadas).toMatchObject([{ dias: 3, vencimento: daqui(-3), para: ['financeiro@aurora.vet'] }])
     expect(proxima).toBeNull()

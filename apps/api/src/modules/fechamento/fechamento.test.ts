@@ -49,7 +49,7 @@ describe('concluir para clínica faturada', () => {
     })
     await agir(dono(), codigo, 'iniciar')
     const previsto = await dono()('GET /atendimento/:codigo/cobranca', { codigo })
-    expect(previsto.corpo.titulo).toMatchObject({ aFaturar: true, valorCentavos: 20_000, vencimento: '2026-12-10' })
+    expect(previsto.corpo.titulos).toMatchObject([{ aFaturar: true, valorCentavos: 20_000, vencimento: '2026-12-10' }])
     const [feito] = await faturar(amb, empresa)
     expect((await dono()('GET /contas-receber', {})).corpo.itens).toEqual([])
     expect((await clinica()('GET /contas-pagar', {})).corpo.itens).toEqual([])

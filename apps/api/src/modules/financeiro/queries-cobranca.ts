@@ -12,6 +12,7 @@ export interface DadosDaCobranca {
   plano: string | null
   plano_tipo: 'CREDENCIADO' | 'REEMBOLSO' | null
   prazo_pagamento_dias: number | null
+  coparticipacao_bp: number | null
   taxa_bp: number
   imposto_bp: number
 }
@@ -24,7 +25,8 @@ export async function dadosDaCobranca(
 ): Promise<DadosDaCobranca | undefined> {
   const { rows } = await sql<DadosDaCobranca>`
     select an.nome as animal, t.nome as tutor, p.nome as parceiro, p.dia_fechamento, p.dia_vencimento, p.vence_em_dia_de_banco,
-      ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias, c.taxa_bp, c.imposto_bp
+      ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias,
+      ps.coparticipacao_bp, c.taxa_bp, c.imposto_bp
     from atendimento a
     join cliente c on c.codigo = a.cliente
     join animal an on an.cliente = a.cliente and an.codigo = a.animal
@@ -65,6 +67,7 @@ export interface NovoTitulo {
   emissao: string
   vencimento: string
   valor_centavos: number
+  coparticipacao: boolean
   estado: 'ABERTO' | 'A_FATURAR'
   txid: string
   criado_em: string
@@ -114,6 +117,7 @@ export interface TituloVivo {
   vencimento: string
   valor_centavos: number
   pago_centavos: number
+  coparticipacao: boolean
 }
 
 interface RepasseVivo {
@@ -137,9 +141,10 @@ export async function cobrancaViva(
 ): Promise<CobrancaViva> {
   const trava = (tabela: string) => (travar ? sql`for update of ${sql.ref(tabela)}` : sql``)
   const titulos = await sql<TituloVivo>`
-    select t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos from titulo t
+    select t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos, t.coparticipacao from titulo t
     where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER'
-      and t.estado not in ('CANCELADO', 'ESTORNADO') ${trava('t')}`.execute(tx)
+      and t.estado not in ('CANCELADO', 'ESTORNADO')
+    order by t.coparticipacao ${trava('t')}`.execute(tx)
   const repasses = await sql<RepasseVivo>`
     select r.item, s.nome as exame, r.estado, r.valor_centavos, r.explicacao from repasse r
     join atendimento_item i on i.cliente = r.cliente and i.atendimento = r.atendimento and i.codigo = r.item
