@@ -1,13 +1,10 @@
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BANCO, CAIXA, CONTA, contaCompleta, ha, HOJE, responderPelasContas } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
-import { semNota } from '../../../teste/sem-nota.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
-
-beforeEach(semNota)
 
 const BAIXA = 'POST /contas-receber/:codigo/baixa'
 const reais = (valor: string) => `R$\u00a0${valor}`

@@ -1,12 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { CONTA, contaCompleta, HOJE } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
-import { semNota } from '../../../teste/sem-nota.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
-
-beforeEach(semNota)
 
 type Livro = 'contas-pagar' | 'contas-receber'
 
