@@ -1,3 +1,4 @@
+import './nota-fiscal.css'
 import { ROTULOS_DO_CERTIFICADO, senhaDoCertificado, type SituacaoDoCertificado } from '@vetlume/dominio/especialista'
 import { formatarCnpj } from '@vetlume/dominio/formatos'
 import type { CertificadoDaEmpresa as Certificado } from '@vetlume/dominio/nota-fiscal'
@@ -122,15 +123,19 @@ export function CertificadoDaEmpresa({ certificado }: { certificado: Certificado
   }
   return (
     <Secao titulo="Certificado A1 da empresa" descricao="Assina a nota e os seus cancelamentos.">
-      {certificado === null ? <p>Nenhum certificado guardado.</p> : <Guardado certificado={certificado} />}
-      <Botao variant="outlined" aria-haspopup="dialog" onClick={() => enviar(true)}>
-        {certificado === null ? 'Enviar certificado' : 'Trocar certificado'}
-      </Botao>
-      {certificado !== null && (
-        <Botao color="error" onClick={() => void apagar()}>
-          Apagar certificado
-        </Botao>
-      )}
+      <div className="nf-pilha">
+        {certificado === null ? <p>Nenhum certificado guardado.</p> : <Guardado certificado={certificado} />}
+        <div className="nf-acoes">
+          <Botao variant="outlined" aria-haspopup="dialog" onClick={() => enviar(true)}>
+            {certificado === null ? 'Enviar certificado' : 'Trocar certificado'}
+          </Botao>
+          {certificado !== null && (
+            <Botao color="error" onClick={() => void apagar()}>
+              Apagar certificado
+            </Botao>
+          )}
+        </div>
+      </div>
       {enviando && <DialogoDoCertificado aoFechar={() => enviar(false)} />}
     </Secao>
   )

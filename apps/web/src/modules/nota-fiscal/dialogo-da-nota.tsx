@@ -1,3 +1,4 @@
+import './nota-fiscal.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
@@ -132,7 +133,7 @@ function Acoes({ nota }: { nota: NotaCompleta }) {
       {veHistorico && (
         <BotaoHistorico entidade="nota-fiscal" registro={nota.codigo} nome={nomeDaNota(nota)} campos={CAMPOS_DA_NOTA} />
       )}
-      {baixar && <DocumentosDaNota nota={nota} />}
+      {baixar && <DocumentosDaNota nota={nota} tamanho="medium" />}
       {substituir && (
         <Botao variant="outlined" aria-haspopup="dialog" onClick={() => fazer('SUBSTITUIR')}>
           Substituir
@@ -158,6 +159,7 @@ export function DialogoDaNota({ codigo, aoFechar }: { codigo: string; aoFechar: 
     <Dialogo
       aberto
       aoFechar={aoFechar}
+      largura="md"
       titulo={data === undefined ? 'Nota fiscal' : nomeDaNota(data)}
       {...(data === undefined
         ? {}
@@ -166,10 +168,10 @@ export function DialogoDaNota({ codigo, aoFechar }: { codigo: string; aoFechar: 
       {data === undefined && error === null && <Esqueleto linhas={8} />}
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data !== undefined && (
-        <>
+        <div className="nf-pilha">
           <Recados nota={data} />
           <Valores nota={data} />
-        </>
+        </div>
       )}
     </Dialogo>
   )

@@ -1,3 +1,4 @@
+import './nota-fiscal.css'
 import { useQuery } from '@tanstack/react-query'
 import { ocupaTitulo, temNumero, type NotaFiscal, type NotasDoTitulo } from '@vetlume/dominio/nota-fiscal'
 import { Suspense, useState } from 'react'
@@ -48,9 +49,11 @@ function Emissao({ dados: { titulo, previa, permissoes, semEmissao, notas } }: {
   if (permissoes.emitir && previa !== null)
     return (
       <>
-        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => emitir(true)}>
-          Emitir nota fiscal
-        </Botao>
+        <div className="nf-acoes">
+          <Botao variant="outlined" aria-haspopup="dialog" onClick={() => emitir(true)}>
+            Emitir nota fiscal
+          </Botao>
+        </div>
         <Suspense fallback={null}>
           {emitindo && <DialogoDaEmissao titulo={titulo} previa={previa} aoFechar={() => emitir(false)} />}
         </Suspense>
@@ -69,7 +72,7 @@ function Conteudo({ titulo }: { titulo: string }) {
       <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
     )
   return (
-    <>
+    <div className="nf-pilha">
       {data.notas.length > 0 && (
         <>
           <p>{SEM_VALOR_FISCAL}</p>
@@ -82,7 +85,7 @@ function Conteudo({ titulo }: { titulo: string }) {
       )}
       {data.notas.length === 0 && !data.permissoes.emitir && data.semEmissao === null && <p>Sem nota fiscal.</p>}
       <Emissao dados={data} />
-    </>
+    </div>
   )
 }
 

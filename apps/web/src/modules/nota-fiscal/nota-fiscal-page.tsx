@@ -72,7 +72,7 @@ export function NotaFiscalPage() {
   return (
     <Pagina
       titulo="Notas fiscais"
-      descricao="As notas de serviço (NFS-e) das contas a receber. O ambiente é de teste: nenhuma delas tem valor fiscal."
+      descricao="As notas de serviço (NFS-e) das contas a receber. Ambiente de testes, sem valor fiscal."
       migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'Notas fiscais' }]}
     >
       {emite && (
