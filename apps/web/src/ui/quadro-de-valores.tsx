@@ -23,7 +23,7 @@ export function LinhaDeValor({ rotulo, forte = false, children }: LinhaDeValorPr
       <Box component="dt" sx={forte ? {} : { color: 'text.secondary' }}>
         {rotulo}
       </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
         {children}
       </Box>
     </Box>

@@ -99,12 +99,14 @@ function nomeComum(nome: string): string {
 
 const instante = (data: string): string => new Date(data).toISOString()
 
+/** ICP-Brasil writes the document after the name: "MARIA DA SILVA:11144477735". */
+const semDocumento = (nome: string): string => nome.replace(/:\d{11,14}$/, '')
+
 function descrever(certificado: X509Certificate): DadosDoCertificado {
   return {
-    // ICP-Brasil writes the CPF after the name: "MARIA DA SILVA:11144477735".
-    titular: nomeComum(certificado.subject).replace(/:\d{11,14}$/, ''),
+    titular: semDocumento(nomeComum(certificado.subject)),
     cpf: cpfDoTitular(certificado.raw),
-    emissor: nomeComum(certificado.issuer),
+    emissor: semDocumento(nomeComum(certificado.issuer)),
     numeroSerie: certificado.serialNumber,
     impressaoDigital: certificado.fingerprint256.replaceAll(':', '').toLowerCase(),
     validoDe: instante(certificado.validFrom),

@@ -116,7 +116,7 @@ function Valores({ nota }: { nota: NotaCompleta }) {
       <LinhaDeValor rotulo="Valor líquido" forte>
         <Dinheiro centavos={liquidoCentavos} />
       </LinhaDeValor>
-      {nota.chave !== null && <LinhaDeValor rotulo="Chave de acesso">{formatarChave(nota.chave)}</LinhaDeValor>}
+      {nota.chave !== null && <LinhaDeValor rotulo="Chave">{formatarChave(nota.chave)}</LinhaDeValor>}
     </QuadroDeValores>
   )
 }
