@@ -99,7 +99,7 @@ function Guardado({ certificado }: { certificado: Certificado }) {
       <LinhaDeValor rotulo="Vale até">
         <DataHora instante={validoAte} /> <Etiqueta tom={TONS[situacao]} rotulo={ROTULOS_DO_CERTIFICADO[situacao]} />
       </LinhaDeValor>
-      <LinhaDeValor rotulo="Guardado em">
+      <LinhaDeValor rotulo="Enviado em">
         <DataHora instante={enviadoEm} />
       </LinhaDeValor>
     </QuadroDeValores>
