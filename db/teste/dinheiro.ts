@@ -13,6 +13,7 @@ interface Repasse {
   bruto: number
   base: number
   valor: number
+  /** What its payments paid in fees before it was settled. */
   taxa: number
   imposto: number
 }
@@ -24,7 +25,7 @@ function recalcular(
   return calcularRepasse({
     bruto,
     regra: escolherRegra(regras, { servico, parceiro, dia }),
-    taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: taxa }],
+    taxas: [{ tipo: 'VALOR', rotulo: 'Taxas', centavos: taxa }],
     impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: imposto }],
   })
 }
@@ -64,7 +65,7 @@ export function testarDinheiro(banco: () => BancoProprio, agora: Temporal.Instan
     it('cada repasse, recalculado pela regra, dá o mesmo centavo', async () => {
       const repasses = await linhas(sql<Repasse>`
       select r.cliente, r.especialista, i.servico, a.parceiro, r.competencia as dia, i.preco_centavos as bruto, r.base_centavos as base,
-        r.valor_centavos as valor, c.taxa_bp as taxa, c.imposto_bp as imposto
+        r.valor_centavos as valor, case r.estado when 'PENDENTE' then r.taxa_centavos else 0 end as taxa, c.imposto_bp as imposto
       from repasse r join atendimento_item i on i.cliente = r.cliente and i.codigo = r.item
       join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento join cliente c on c.codigo = r.cliente`)
       expect(repasses.length).toBeGreaterThan(350)

@@ -1206,6 +1206,7 @@ export interface Repasse {
   explicacao: Json;
   item: string;
   regra: Generated<string | null>;
+  taxa_centavos: Generated<number>;
   titulo: string | null;
   valor_centavos: number;
 }
@@ -1217,6 +1218,7 @@ export interface RepasseRegra {
   especialista: string;
   parceiro: string | null;
   percentual_bp: number | null;
+  sem_deslocamento: Generated<boolean>;
   servico: string | null;
   tipo: string;
   valor_centavos: number | null;

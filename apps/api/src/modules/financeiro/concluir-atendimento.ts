@@ -114,7 +114,9 @@ async function repassesDe(
   return itens.map((item): NovoRepasse => {
     const { centavos, linhas, texto, regra } = calcularRepasse({
       bruto: item.preco_centavos,
-      taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: dados.taxa_bp }],
+      deslocamento: item.deslocamento_centavos,
+      // How it will be paid is not known yet: `levarTaxas` brings the fee when it is.
+      taxas: [],
       impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: dados.imposto_bp }],
       regra: escolherRegra(regras, { servico: item.servico, parceiro, dia: competencia }),
     })

@@ -1,3 +1,4 @@
+import { lerExplicacao, type LinhaDoPreco } from '@vetlume/dominio/preco'
 import type { LinhaDoRepasse } from '@vetlume/dominio/repasse'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
@@ -13,11 +14,10 @@ export interface DadosDaCobranca {
   plano_tipo: 'CREDENCIADO' | 'REEMBOLSO' | null
   prazo_pagamento_dias: number | null
   coparticipacao_bp: number | null
-  taxa_bp: number
   imposto_bp: number
 }
 
-/** Who pays, when, and what the company loses to fees and taxes. */
+/** Who pays, when, and what the company loses to taxes. */
 export async function dadosDaCobranca(
   tx: Banco,
   cliente: string,
@@ -26,7 +26,7 @@ export async function dadosDaCobranca(
   const { rows } = await sql<DadosDaCobranca>`
     select an.nome as animal, t.nome as tutor, p.nome as parceiro, p.dia_fechamento, p.dia_vencimento, p.vence_em_dia_de_banco,
       ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias,
-      ps.coparticipacao_bp, c.taxa_bp, c.imposto_bp
+      ps.coparticipacao_bp, c.imposto_bp
     from atendimento a
     join cliente c on c.codigo = a.cliente
     join animal an on an.cliente = a.cliente and an.codigo = a.animal
@@ -42,16 +42,21 @@ export interface ItemExecutado {
   servico: string
   nome: string
   preco_centavos: number
+  /** The displacement in the price. */
+  deslocamento_centavos: number
 }
 
 export async function itensExecutados(tx: Banco, cliente: string, atendimento: string): Promise<ItemExecutado[]> {
-  const { rows } = await sql<ItemExecutado>`
-    select i.codigo, i.servico, s.nome, i.preco_centavos
+  const { rows } = await sql<Omit<ItemExecutado, 'deslocamento_centavos'> & { linhas: LinhaDoPreco[] }>`
+    select i.codigo, i.servico, s.nome, i.preco_centavos, coalesce(i.explicacao -> 'linhas', '[]') as linhas
     from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where i.cliente = ${cliente} and i.atendimento = ${atendimento} and not i.cancelado order by i.ordem, i.codigo`.execute(
     tx,
   )
-  return rows
+  return rows.map(({ linhas, ...item }) => ({
+    ...item,
+    deslocamento_centavos: lerExplicacao(linhas, item.preco_centavos).deslocamento,
+  }))
 }
 
 export interface NovoTitulo {
