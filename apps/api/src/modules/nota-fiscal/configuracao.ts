@@ -96,7 +96,8 @@ export async function mudarConfiguracao({
   const { tx, cliente } = ctx
   const { versao, ...dados } = input
   const antes = await verConfiguracao({ ctx })
-  if (!(await gravarConfiguracao(tx, cliente, versao, dados))) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+  if (antes.versao !== versao || !(await gravarConfiguracao(tx, cliente, versao, dados)))
+    throw new ErroDeDominio('CONFLITO_DE_VERSAO')
   const { proximoNumero, serie } = dados
   if (proximoNumero !== null && !(await avancarSerie(tx, cliente, serie, proximoNumero - 1)))
     throw new ErroDeDominio('VALIDACAO', {
