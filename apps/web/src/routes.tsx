@@ -233,6 +233,10 @@ const telas = [
     lazy(() => import('./modules/financeiro/balancete-page.tsx'), 'BalancetePage'),
   ),
   tela(
+    '/financeiro/contribuicao',
+    lazy(() => import('./modules/financeiro/contribuicao-page.tsx'), 'ContribuicaoPage'),
+  ),
+  tela(
     '/financeiro/conciliacao',
     lazy(() => import('./modules/conciliacao/conciliacao-page.tsx'), 'ConciliacaoPage'),
   ),

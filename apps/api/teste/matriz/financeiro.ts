@@ -105,8 +105,17 @@ export const LINHAS_DE_FINANCEIRO = {
     escrever: LIVROS,
     dados: () => ({ nome: `Da matriz ${randomUUID()}`, tipo: 'BANCO', saldoEm: '2026-11-01' }),
   }),
-  'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ ano: 2026 }) },
+  'GET /demonstrativo-resultado': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-01', ate: '2026-12' }) },
+  'GET /demonstrativo-resultado/pdf': {
+    quem: ['ADMIN', 'CLIENTE'],
+    entrada: () => ({ de: '2026-01', ate: '2026-12' }),
+    arquivo: true,
+  },
   'GET /fluxo-caixa': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
+  'GET /contribuicao': {
+    quem: ['ADMIN', 'CLIENTE'],
+    entrada: () => ({ dimensao: 'SERVICO', de: '2026-01', ate: '2026-12' }),
+  },
   'GET /lancamento': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },
   'GET /balancete': { quem: ['ADMIN', 'CLIENTE'], entrada: () => ({ de: '2026-11-01', ate: '2026-11-30' }) },
   'GET /razao': { quem: ['ADMIN', 'CLIENTE'], entrada: nada },

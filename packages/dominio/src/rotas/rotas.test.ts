@@ -45,6 +45,7 @@ const CASCA = [
   // Ours: what each figure of the statement and of the cash flow added up.
   'financeiro/lancamento',
   'financeiro/balancete',
+  'financeiro/contribuicao',
   'financeiro/conciliacao',
   'financeiro/movimento-bancario',
   'financeiro/pagamento-sem-extrato',

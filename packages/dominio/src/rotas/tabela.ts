@@ -70,6 +70,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/fechamento',
   '/financeiro/lancamento',
   '/financeiro/balancete',
+  '/financeiro/contribuicao',
   '/financeiro/conciliacao',
   '/financeiro/movimento-bancario',
   '/financeiro/pagamento-sem-extrato',

@@ -1,4 +1,5 @@
 import type { Extrato } from '@vetlume/dominio/fechamento'
+import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
@@ -10,6 +11,7 @@ export type PedidoDeImpressao = (
   | { modelo: 'documento'; documento: DocumentoDeTexto }
   | { modelo: 'extrato'; documento: Extrato }
   | { modelo: 'nota'; documento: DocumentoDaNota }
+  | { modelo: 'demonstrativo'; documento: DemonstrativoImpresso }
 ) & {
   /** Marked on every page as being no document. */
   previa: boolean

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { criarCompilador } from './compilador.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
 import type { DocumentoPreparado } from './compilador.ts'
+import { prepararDemonstrativo } from './preparar-demonstrativo.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
 import { prepararNota } from './preparar-nota.ts'
@@ -19,6 +20,8 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararExtrato(pedido.documento, opcoes)
     case 'nota':
       return prepararNota(pedido.documento, opcoes)
+    case 'demonstrativo':
+      return prepararDemonstrativo(pedido.documento, opcoes)
   }
 }
 

@@ -25,7 +25,7 @@ const ver = async (codigo: string) => (await dono()('GET /fechamento/:codigo', {
 const comissao = (comissao_bp: number) =>
   amb.db.updateTable('parceiro').set({ comissao_bp }).where('codigo', '=', empresa.parceiro).execute()
 const dre = async () => {
-  const { corpo } = await dono()('GET /demonstrativo-resultado', { ano: '2026', regime: 'COMPETENCIA' })
+  const { corpo } = await dono()('GET /demonstrativo-resultado', { ate: '2026-12' })
   const total = (linha: string) => corpo.linhas.find((uma) => uma.linha === linha && uma.grupo === null)?.total
   return { receita: total('RECEITA_BRUTA'), deducoes: total('DEDUCOES'), despesas: total('DESPESAS_OPERACIONAIS') }
 }

@@ -35,8 +35,9 @@ async function comPlano(coparticipacao_bp: number, tipo: Tipo = 'CREDENCIADO') {
 }
 const concluir = (codigo: string) => agir(empresa.como.CLIENTE, codigo, 'concluir')
 async function dre(linha: string) {
-  const { linhas } = (await empresa.como.CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime: 'COMPETENCIA' }))
-    .corpo
+  const { linhas } = (
+    await empresa.como.CLIENTE('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12', regime: 'COMPETENCIA' })
+  ).corpo
   return linhas.find((uma) => uma.linha === linha && uma.grupo === null)?.total ?? 0
 }
 

@@ -27,7 +27,7 @@ async function receber(conta: ContaCompleta, valorCentavos: number) {
 }
 const resumo = async () => (await empresa.como.CLIENTE('GET /contas-receber/resumo')).corpo.falta.centavos
 const dre = async (linha: string) => {
-  const consulta = { ano: 2026, regime: 'COMPETENCIA' } as const
+  const consulta = { de: '2026-01', ate: '2026-12', regime: 'COMPETENCIA' } as const
   const { linhas } = (await empresa.como.CLIENTE('GET /demonstrativo-resultado', consulta)).corpo
   return linhas.find((uma) => uma.linha === linha && uma.grupo === null)?.total ?? 0
 }

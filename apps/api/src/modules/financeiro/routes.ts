@@ -13,7 +13,9 @@ import {
   RECEBER,
   resumirAsContas,
 } from './contas.ts'
+import { compararContribuicao } from './contribuicao.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
+import { imprimirResultado } from './imprimir-resultado.ts'
 import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
@@ -57,7 +59,9 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'DELETE /contas-receber/:codigo/anexo/:anexo': retirarAnexoDaConta('RECEBER'),
     'DELETE /contas-pagar/:codigo/anexo/:anexo': retirarAnexoDaConta('PAGAR'),
     'GET /demonstrativo-resultado': demonstrarResultado,
+    'GET /demonstrativo-resultado/pdf': imprimirResultado,
     'GET /fluxo-caixa': projetarCaixa,
+    'GET /contribuicao': compararContribuicao,
     'GET /lancamento': listarOsLancamentos,
     'GET /balancete': demonstrarBalancete,
     'GET /razao': listarORazao,

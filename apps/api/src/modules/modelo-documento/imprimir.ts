@@ -1,5 +1,6 @@
 import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
+import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { Extrato } from '@vetlume/dominio/fechamento'
 import type { CtxLivre, Servicos } from '../../context.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
@@ -50,5 +51,14 @@ export async function imprimirExtrato(ctx: CtxLivre<Ator>, extrato: Extrato): Pr
   const logo = await lerLogo(servicos, extrato.estabelecimento.logo)
   return comImpressora(() =>
     servicos.impressor.imprimirExtrato(extrato, logo, agora.toString(), { pedinte: pedinteDe(ctx) }),
+  )
+}
+
+/** PDF/A of a statement in columns, printed now. */
+export async function imprimirDemonstrativo(ctx: CtxLivre<Ator>, impresso: DemonstrativoImpresso): Promise<Uint8Array> {
+  const { servicos, agora } = ctx
+  const logo = await lerLogo(servicos, impresso.estabelecimento.logo)
+  return comImpressora(() =>
+    servicos.impressor.imprimirDemonstrativo(impresso, logo, agora.toString(), { pedinte: pedinteDe(ctx) }),
   )
 }

@@ -27,6 +27,7 @@ const COM_ACERTO = new Set([
   'lancamento',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'contribuicao',
   'balancete',
   'razao',
   'dashboard',

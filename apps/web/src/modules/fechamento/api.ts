@@ -28,6 +28,7 @@ const COM_FECHAMENTO = new Set([
   'lancamento',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'contribuicao',
   'balancete',
   'razao',
   'dashboard',
