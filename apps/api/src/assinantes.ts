@@ -8,6 +8,7 @@ import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/
 import { anexoDaConta } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
+import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
@@ -18,7 +19,8 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoLaudo,
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
+  ...assinantesDaNotaFiscal,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas]
+export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas]

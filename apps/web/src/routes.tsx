@@ -249,6 +249,10 @@ const telas = [
     lazy(() => import('./modules/conciliacao/sem-extrato-page.tsx'), 'SemExtratoPage'),
   ),
   tela(
+    '/financeiro/nota-fiscal',
+    lazy(() => import('./modules/nota-fiscal/nota-fiscal-page.tsx'), 'NotaFiscalPage'),
+  ),
+  tela(
     '/financeiro/razao',
     lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
   ),

@@ -4,6 +4,7 @@ import { acertarTudo } from '../acertos.ts'
 import { contaDoBanco, importar, pendentes } from '../extratos.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
 import { inserirFechamento } from '../fechamentos.ts'
+import { inserirNota } from '../nota-fiscal/preparo.ts'
 import { percorrer } from '../percurso.ts'
 import type { Cenario } from './linha.ts'
 
@@ -30,6 +31,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     receber: titulo?.codigo ?? '',
     acerto: await acertarTudo(empresa),
     fechamento: await inserirFechamento(amb, empresa),
+    ...(await inserirNota(amb, empresa)),
     contaDoBanco: banco,
     movimento: (await pendentes(empresa, banco))[0]?.codigo ?? '',
     compartilhamento: link.codigo,

@@ -50,6 +50,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/conciliacao': 'conciliacao:ler',
   '/financeiro/movimento-bancario': 'conciliacao:ler',
   '/financeiro/pagamento-sem-extrato': 'conciliacao:ler',
+  '/financeiro/nota-fiscal': 'nota-fiscal:ler',
   '/financeiro/razao': 'resultado:ler',
 }
 

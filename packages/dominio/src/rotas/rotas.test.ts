@@ -49,6 +49,7 @@ const CASCA = [
   'financeiro/conciliacao',
   'financeiro/movimento-bancario',
   'financeiro/pagamento-sem-extrato',
+  'financeiro/nota-fiscal',
   'financeiro/razao',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()

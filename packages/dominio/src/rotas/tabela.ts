@@ -74,6 +74,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/conciliacao',
   '/financeiro/movimento-bancario',
   '/financeiro/pagamento-sem-extrato',
+  '/financeiro/nota-fiscal',
   '/financeiro/razao',
 ] as const
 

@@ -906,6 +906,92 @@ export interface MovimentoBancario {
   versao: Generated<number>;
 }
 
+export interface NotaFiscal {
+  aliquota_bp: number;
+  ambiente: string;
+  autor: string;
+  autorizada_em: string | null;
+  busca: Generated<string | null>;
+  cancelada_em: string | null;
+  cancelamento_motivo: string | null;
+  cancelamento_xml: string | null;
+  chave: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  competencia: string;
+  desconto_centavos: number;
+  descricao: string;
+  dps_xml: string;
+  emitida_em: string;
+  estado: string;
+  id_dps: string;
+  iss_centavos: number;
+  iss_retido_centavos: number;
+  leiaute: string;
+  nfse_xml: string | null;
+  numero: number | null;
+  numero_dps: number;
+  proxima_em: string;
+  regime: string;
+  rejeicao_codigo: string | null;
+  rejeicao_mensagem: string | null;
+  serie: string;
+  servico_centavos: number;
+  substitui: string | null;
+  tentativas: Generated<number>;
+  titulo: string;
+  tomador_documento: string;
+  tomador_nome: string;
+  versao: Generated<number>;
+}
+
+export interface NotaFiscalCertificado {
+  cliente: string;
+  cnpj: string | null;
+  emissor: string;
+  envelope: Buffer;
+  enviado_em: string;
+  enviado_por: string;
+  impressao_digital: string;
+  numero_serie: string;
+  titular: string;
+  valido_ate: string;
+  valido_de: string;
+}
+
+export interface NotaFiscalConfiguracao {
+  aliquota_bp: number;
+  apuracao: string | null;
+  classificacao: string | null;
+  cliente: string;
+  codigo_tributacao: string;
+  cst: string | null;
+  indicador_da_operacao: string | null;
+  inscricao_municipal: string | null;
+  iss_retido: boolean;
+  leiaute: string;
+  municipio: number;
+  nbs: string | null;
+  regime: string;
+  regime_especial: string;
+  serie: string;
+  tributos_do_simples_bp: number | null;
+  versao: Generated<number>;
+}
+
+export interface NotaFiscalDeTeste {
+  chave: string | null;
+  cliente: string;
+  em: string | null;
+  estado: string;
+  evento_xml: string | null;
+  id_dps: string;
+  numero: number | null;
+  resumo: string;
+  tentativas: Generated<number>;
+  xml: string | null;
+}
+
 export interface Notificacao {
   cliente: string;
   codigo: Generated<string>;
@@ -1448,6 +1534,10 @@ export interface DB {
   modelo_documento: ModeloDocumento;
   modelo_documento_versao: ModeloDocumentoVersao;
   movimento_bancario: MovimentoBancario;
+  nota_fiscal: NotaFiscal;
+  nota_fiscal_certificado: NotaFiscalCertificado;
+  nota_fiscal_configuracao: NotaFiscalConfiguracao;
+  nota_fiscal_de_teste: NotaFiscalDeTeste;
   notificacao: Notificacao;
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;

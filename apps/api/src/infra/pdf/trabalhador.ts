@@ -5,6 +5,7 @@ import type { DocumentoPreparado } from './compilador.ts'
 import { prepararDemonstrativo } from './preparar-demonstrativo.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
+import { prepararNota } from './preparar-nota.ts'
 import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
@@ -17,6 +18,8 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararDocumentoDeTexto(pedido.documento, opcoes)
     case 'extrato':
       return prepararExtrato(pedido.documento, opcoes)
+    case 'nota':
+      return prepararNota(pedido.documento, opcoes)
     case 'demonstrativo':
       return prepararDemonstrativo(pedido.documento, opcoes)
   }

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { cobrada, contasDe, lancada } from '../../../teste/contas.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
-import { fecharTudo, faturar } from '../../../teste/fechamentos.ts'
 import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
-import { anexoDoFechamento } from '../fechamento/index.ts'
 import { anexoDaConta } from './index.ts'
 
 let amb: Ambiente
@@ -90,18 +88,11 @@ describe('conta em PDF', () => {
     ])
   })
 
-  it('vai anexa à carta, como está quando a carta sai; o fechamento reaberto não vai', async () => {
+  it('vai anexa à carta, como está quando a carta sai', async () => {
     const { cliente } = empresa
     const { codigo, numero } = await lancada(empresa, 'contas-receber')
     const anexo = await anexoDaConta(apoio(), { cliente, codigo })
     expect(anexo?.nome).toBe(`cobranca-${numero}.pdf`)
     expect(texto(anexo?.bytes ?? new Uint8Array())).toContain('Pague por Pix: R$ 100,00')
-    await faturar(amb, empresa)
-    const fechamento = await fecharTudo(empresa)
-    expect((await anexoDoFechamento(apoio(), { cliente, codigo: fechamento }))?.nome).toMatch(/^fechamento-\d+\.pdf$/)
-    const { versao } = (await empresa.como.CLIENTE('GET /fechamento/:codigo', { codigo: fechamento })).corpo
-    const reabrir = { codigo: fechamento, versao, motivo: 'Preço errado' }
-    expect((await empresa.como.CLIENTE('POST /fechamento/:codigo/reabertura', reabrir)).status).toBe(200)
-    expect(await anexoDoFechamento(apoio(), { cliente, codigo: fechamento })).toBeNull()
   })
 })

@@ -30,6 +30,12 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     grupo: 'Financeiro',
     permissao: 'conciliacao:ler',
   },
+  {
+    rotulo: 'Notas fiscais',
+    rota: '/financeiro/nota-fiscal',
+    grupo: 'Financeiro',
+    permissao: 'nota-fiscal:ler',
+  },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
 
@@ -59,6 +65,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/contribuicao': 'margem lucro ranking especialista servico clinica comparar',
   '/financeiro/balancete': 'contabilidade debitos creditos contador plano de contas',
   '/financeiro/conciliacao': 'extrato banco ofx importar conferir',
+  '/financeiro/nota-fiscal': 'nfse nfs-e iss imposto certificado emitir',
   '/financeiro/razao': 'contabilidade partidas diario contador',
 }
 

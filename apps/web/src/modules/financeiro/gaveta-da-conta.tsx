@@ -15,6 +15,8 @@ import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
 import { AnexosDaConta } from './anexos-da-conta.tsx'
 import { AvisosDaConta } from './avisos-da-conta.tsx'
+import { usePode } from '../cadastros/index.ts'
+import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
 import { ContaEmPdf } from './conta-em-pdf.tsx'
@@ -87,6 +89,9 @@ function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acord
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix, serie } = conta
+  // What the company pays has no note of its own; what a clinic pays is what the company charges.
+  const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
+  const comNota = le && (livro === 'contas-receber' || !paga)
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
@@ -147,6 +152,11 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       {(conta.anexos.length > 0 || conta.permissoes.anexar) && (
         <Parte titulo="Anexos">
           <AnexosDaConta livro={livro} conta={conta} />
+        </Parte>
+      )}
+      {comNota && (
+        <Parte titulo="Nota fiscal">
+          <NotaDaConta titulo={conta.codigo} />
         </Parte>
       )}
       {pagamentos.length > 0 && (

@@ -1,2 +1,3 @@
-export { consultaDasContasAtivas } from './api.ts'
+export { consultaDaContribuicao, consultaDasContasAtivas } from './api.ts'
+export { Diferenca } from './diferenca.tsx'
 export { origemDoLancamento } from './origem.ts'
