@@ -50,7 +50,7 @@ afterAll(async () => {
 const virou = ({ primeira, oitava }: Lida) => oitava > RAZAO * primeira && oitava - primeira > PISO
 
 it('nenhuma consulta do produto passa a ler mais quando o banco deixa de planejá-la pelos valores', async () => {
-  expect(gravadas.length).toBeGreaterThan(400)
+  expect(gravadas.length).toBeGreaterThan(900)
   const conexao = new pg.Client({ connectionString: banco.urlApp })
   await conexao.connect()
   const lidas: Lida[] = []

@@ -45,8 +45,11 @@ export async function pedirTudo(amb: Ambiente, cenario: Cenario): Promise<void> 
   for (const [ordem, chave] of (Object.keys(CONTRATO_DA_API) as Chave[]).entries()) {
     if (ordem % ROTAS_POR_MINUTO === 0) amb.relogio.avancar({ seconds: 61 })
     const linha = MATRIZ[chave] as unknown as Linha
-    const pedirComo = (quem: Chamar) => (mais: object) =>
-      quem(chave, { ...linha.entrada(cenario), ...mais }, linha.arquivo ? { arquivo } : {})
+    const pedirComo = (quem: Chamar) => async (mais: object) => {
+      const resposta = await quem(chave, { ...linha.entrada(cenario), ...mais }, linha.arquivo ? { arquivo } : {})
+      if (resposta.status === 429) throw new Error(`${chave}: too much was asked in a minute to be planned`)
+      return resposta
+    }
     if (linha.quem === 'sem-token') await pedirComo(amb.semToken)({})
     else {
       const { quem } = linha
