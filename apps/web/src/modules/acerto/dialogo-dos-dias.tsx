@@ -13,6 +13,7 @@ export function DialogoDosDias({ linha, aoFechar }: DialogoDosDiasProps) {
   return (
     <Dialogo
       aberto
+      soTexto
       aoFechar={aoFechar}
       titulo="Deslocamento no acerto"
       descricao={`${linha.especialista.nome}: ${deslocamentoEmPalavras(linha)}, pelas visitas realizadas na agenda.`}
