@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { EntradaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
+import { PRAZO_DE_IMPRIMIR_MS } from '../../lib/prazo-de-imprimir.ts'
 
 /** The two books have the same shape; who reads them decides what is in them. */
 export type Livro = 'contas-pagar' | 'contas-receber'
@@ -26,9 +27,6 @@ export const consultaDoDre = (pedido: PedidoDoDre) =>
     queryKey: ['demonstrativo-resultado', pedido],
     queryFn: ({ signal }) => api('GET /demonstrativo-resultado', pedido, { sinal: signal }),
   })
-
-/** Printing waits its company's turn. */
-export const PRAZO_DE_IMPRIMIR_MS = 60_000
 
 export const buscarDreEmPdf = (pedido: PedidoDoDre) =>
   api('GET /demonstrativo-resultado/pdf', pedido, { prazoMs: PRAZO_DE_IMPRIMIR_MS })

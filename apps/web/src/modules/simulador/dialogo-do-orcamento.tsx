@@ -1,6 +1,7 @@
 import { dadosDoOrcamento } from '@vetlume/dominio/simulador'
 import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import { api } from '../../lib/navegador.ts'
+import { PRAZO_DE_IMPRIMIR_MS } from '../../lib/prazo-de-imprimir.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
@@ -9,7 +10,6 @@ import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import type { Simulacao } from './api.ts'
 
-const PRAZO_DE_IMPRIMIR_MS = 60_000
 const VALIDADE_DIAS = 15
 
 interface DialogoDoOrcamentoProps {
