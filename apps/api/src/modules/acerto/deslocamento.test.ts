@@ -237,7 +237,7 @@ describe('um dia se paga uma vez', () => {
     await diaComum()
     const pedido = await aAcertar(empresa)
     const [, acertado] = await Promise.all([concluido(amb, empresa), dono()('POST /acerto', pedido)])
-    if (acertado.status !== 201) expect(acertado.corpo).toMatchObject({ codigo: 'CONFLITO_DE_VERSAO' })
+    expect([undefined, 'CONFLITO_DE_VERSAO']).toContain('codigo' in acertado.corpo ? acertado.corpo.codigo : undefined)
     await acertarTudo(empresa)
     const { rows } = await sql<{ soma: number; dias: number }>`select sum(centavos)::int as soma, count(*)::int as dias
       from acerto_deslocamento where cliente = ${empresa.cliente} and vale`.execute(amb.db)

@@ -274,8 +274,7 @@ describe('contestar', () => {
     expect((await contestar(codigo)).corpo).toMatchObject({ contestados: 1 })
     expect((await contestar(codigo)).status).toBe(409)
     expect((await dono()('GET /fechamento', { contestado: 'sim' })).corpo.itens).toHaveLength(1)
-    const { status, corpo } = await responder(codigo, true)
-    expect({ status, corpo }).toMatchObject({
+    expect(await responder(codigo, true)).toMatchObject({
       status: 200,
       corpo: {
         exames: 1,
@@ -293,7 +292,8 @@ describe('contestar', () => {
     expect(atendimento.linhaDoTempo.map(({ texto }) => texto)).toContain('Saiu do fechamento nº 1 da clínica')
     expect(await dre()).toEqual({ receita: 40_000, deducoes: 0, despesas: -2_000 })
     await amb.tarefas.esvaziar()
-    expect((await clinica()('GET /notificacao', {})).corpo.itens[0]).toMatchObject({ tipo: 'fechamento.respondido' })
+    const { corpo: avisos } = await clinica()('GET /notificacao', {})
+    expect(avisos.itens.filter(({ tipo }) => tipo === 'fechamento.respondido')).toHaveLength(1)
   })
 
   it('recusada, fica, com o motivo; o único exame não sai: reabre-se', async () => {

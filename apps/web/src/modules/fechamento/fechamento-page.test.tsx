@@ -252,8 +252,8 @@ it('a empresa lê o que houve com um fechamento', async () => {
     'GET /historico',
     exemplo('GET /historico', {
       itens: [
-        { acao: 'REABRIR', mudancas: { motivo: [null, 'Preço errado'] }, quando: '2026-11-20T12:00:00Z' },
-        { acao: 'CRIAR', mudancas: { totalCentavos: [null, 36_000] }, quando: '2026-11-19T12:00:00Z' },
+        { codigo: A, acao: 'REABRIR', mudancas: { motivo: [null, 'Preço errado'] }, quando: '2026-11-20T12:00:00Z' },
+        { codigo: B, acao: 'CRIAR', mudancas: { totalCentavos: [null, 36_000] }, quando: '2026-11-19T12:00:00Z' },
       ],
     }),
   )
