@@ -32,7 +32,7 @@ const ESCADA = [
   ],
   ['agenda', 'agenda-feed', 'aviso-da-agenda', 'lembrete'],
   ['atendimento'],
-  ['laudo'],
+  ['laudo', 'nota-fiscal'],
   ['financeiro'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
   ['assinatura', 'dashboard', 'busca'],

@@ -14,7 +14,13 @@ test('a empresa acerta o período, o especialista confere e aprova, e a conta na
   await expect(page).toHaveURL(/dia=/)
   const linhas = page.getByRole('list', { name: 'Especialistas a acertar' }).getByRole('listitem')
   await expect(linhas.filter({ hasText: 'Dra. Helena Prado' })).toContainText(/repasse/)
+  await expect(linhas.filter({ hasText: 'Dra. Helena Prado' })).toContainText(/de deslocamento \([\d,.]+\skm\)/)
   await conferirAcessibilidade(page, 'a acertar')
+  await linhas.filter({ hasText: 'Dra. Helena Prado' }).getByRole('button', { name: 'Ver o deslocamento' }).click()
+  const caminho = page.getByRole('dialog', { name: 'Deslocamento no acerto' })
+  await expect(caminho.getByText(/^De Rua Aspicuelta, 210, Vila Madalena a .+ km\.$/).first()).toBeVisible()
+  await conferirAcessibilidade(page, 'deslocamento a acertar')
+  await caminho.getByRole('button', { name: 'Fechar' }).click()
   for (const linha of await linhas.filter({ hasNotText: 'Dra. Helena Prado' }).all()) {
     const caixa = linha.getByRole('checkbox')
     if (await caixa.isEnabled()) await caixa.uncheck()
@@ -41,6 +47,12 @@ test('a empresa acerta o período, o especialista confere e aprova, e a conta na
     dela
       .getByRole('list', { name: 'Repasses do acerto' })
       .getByText(/Repasse de/)
+      .first(),
+  ).toBeVisible()
+  await expect(
+    dela
+      .getByRole('list', { name: 'Deslocamento dia por dia' })
+      .getByText(/^Ao todo .+ por km: R\$.+\.$/)
       .first(),
   ).toBeVisible()
   await conferirAcessibilidade(dela, 'acerto do especialista')

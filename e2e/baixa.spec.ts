@@ -65,6 +65,7 @@ test('pagar duas de uma vez, e ver no saldo de onde saiu', async ({ page }) => {
   await expect(barra.getByText(/Total R\$\s250,01/)).toBeVisible()
   await barra.getByRole('button', { name: 'Pagar' }).press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
+  await expect(dialogo).toBeVisible()
   await conferirAcessibilidade(page, 'pagar em lote')
   await dialogo.getByRole('button', { name: /^Pagar R\$\s250,01$/ }).press('Enter')
   await expect(dialogo).toBeHidden()

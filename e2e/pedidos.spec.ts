@@ -29,6 +29,7 @@ async function proporOMelhor(empresa: Page): Promise<void> {
   const horario = empresa.getByRole('region', { name: 'Horário' })
   await horario.getByRole('button', { name: 'Propor outro horário' }).click()
   const dialogo = empresa.getByRole('dialog', { name: 'Propor outro horário' })
+  await expect(dialogo).toBeVisible()
   await conferirAcessibilidade(empresa, 'propor outro horário')
   await dialogo.getByRole('button', { name: 'Sugerir horário' }).click()
   await dialogo.getByRole('button', { name: /melhor opção/ }).click()

@@ -29,6 +29,7 @@ async function selecionar(page: Page, rotulo: string, opcao: string): Promise<vo
 async function criarAtendimento(page: Page): Promise<string> {
   await entrar(page, 'cliente@demo.vet')
   await page.getByRole('link', { name: 'Novo atendimento' }).click()
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toBeVisible()
   await conferirAcessibilidade(page, 'novo atendimento')
 
   // Neither the patient nor the tutor exists: both are created without leaving the form.

@@ -104,12 +104,13 @@ async function carregarAParte(pedido: PedidoDeCarga, encerramento: Encerramento)
 
 async function semear(
   urlDono: string,
-  urlApp: string,
+  { urlApp, chaves }: Banco,
   { pastaArquivos, origem, porta }: Ambiente,
   encerramento: Encerramento,
 ): Promise<void> {
   await marcar(urlDono, ANDAMENTO.carregando)
-  const pedido = { urlDono, urlApp, pastaArquivos, origem: origem ?? `http://localhost:${porta}` }
+  const chaveDosDados = chaves.dados
+  const pedido = { urlDono, urlApp, pastaArquivos, chaveDosDados, origem: origem ?? `http://localhost:${porta}` }
   await carregarAParte(pedido, encerramento)
   await marcar(urlDono, ANDAMENTO.carregada)
 }
@@ -145,6 +146,6 @@ export async function garantirDemonstracao(
   if (!banco.urlDono)
     throw new ErroDePreparo('Para carregar a demonstração indique também DATABASE_URL_DONO, o dono do esquema.')
   console.log('Carregando os dados de demonstração (só na primeira vez)...')
-  await semear(banco.urlDono, banco.urlApp, ambiente, encerramento)
+  await semear(banco.urlDono, banco, ambiente, encerramento)
   return true
 }

@@ -6,6 +6,7 @@ export interface PedidoDeCarga {
   urlDono: string
   urlApp: string
   pastaArquivos: string
+  chaveDosDados: string
   origem: string
 }
 

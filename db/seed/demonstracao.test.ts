@@ -57,6 +57,17 @@ describe('tamanho e variedade', () => {
     expect(numeros.map(({ numero }) => numero)).toEqual(Array.from({ length: 400 }, (_, i) => i + 1))
   })
 
+  it('tem notas autorizadas no ambiente de teste, e o certificado que as assinou', async () => {
+    const notas = await linhas(
+      sql<{
+        estado: string
+        numero: number
+      }>`select estado, numero::int as numero from nota_fiscal where cliente = ${lume} order by numero`,
+    )
+    expect(notas).toEqual([1, 2, 3].map((numero) => ({ estado: 'AUTORIZADA', numero })))
+    expect(await linhas(sql`select from nota_fiscal_certificado where cliente = ${lume}`)).toHaveLength(1)
+  })
+
   it('tem laudos de rascunho a visualizado, um retificado e imagens', async () => {
     const estados = await linhas(sql<{ estado: string }>`select distinct estado from laudo where cliente = ${lume}`)
     expect(new Set(estados.map(({ estado }) => estado))).toEqual(

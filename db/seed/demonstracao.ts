@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import type { Servicos } from '../../apps/api/src/context.ts'
 import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
 import { conectar, emTransacao } from '../../apps/api/src/infra/banco/index.ts'
+import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
+import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
 import { criarTokens } from '../../apps/api/src/infra/token.ts'
@@ -18,6 +20,7 @@ import { contarHistoria } from './demonstracao/historia.ts'
 import { desenharImagens } from './demonstracao/imagens.ts'
 import type { Mundo } from './demonstracao/mundo.ts'
 import { cadastrarPacientes } from './demonstracao/pacientes.ts'
+import { emitirNotas } from './demonstracao/notas.ts'
 import { importarDoBanco } from './demonstracao/extrato.ts'
 import { abrirContas, pagarEspecialistas, receberDosParceiros } from './demonstracao/pagamentos.ts'
 import type { ClinicaNoPalco, ImagemGuardada, Palco } from './demonstracao/palco.ts'
@@ -32,6 +35,8 @@ export interface OpcoesDaDemonstracao {
   urlDono: string
   pastaArquivos: string
   agora: Temporal.Instant
+  /** What seals what the installation keeps; without it, what is sealed here opens nowhere. */
+  chaveDosDados?: string
   /** Origin printed on the signed laudos; the local default when left out. */
   origem?: string
 }
@@ -58,7 +63,7 @@ async function montarEmpresa(
   mundo: Mundo,
   demo: EmpresaDemo,
   gestora: { nome: string; email: string },
-  imagens: readonly ImagemGuardada[],
+  { imagens, cofre }: { imagens: readonly ImagemGuardada[]; cofre: Cofre },
 ): Promise<string> {
   const fundacao = await fundarEmpresa(mundo, demo)
   const { cliente } = fundacao
@@ -87,7 +92,10 @@ async function montarEmpresa(
   await contarHistoria(palco, demo)
   if (demo === LUME) await simularExames(mundo, cliente, ator)
   await escriturarEmpresa(mundo, cliente, demo)
-  if (demo === LUME) await importarDoBanco(palco)
+  if (demo === LUME) {
+    await importarDoBanco(palco)
+    await emitirNotas(palco, { cofre, senha: SENHA })
+  }
   return cliente
 }
 
@@ -115,7 +123,7 @@ async function calarPassado({ db, agora }: Mundo, clientes: string[]): Promise<v
   )
 }
 
-async function montarTudo(mundo: Mundo): Promise<void> {
+async function montarTudo(mundo: Mundo, cofre: Cofre): Promise<void> {
   const operadora = await emTransacao(mundo.db, { papel: 'plataforma' }, (tx) =>
     tx.selectFrom('cliente').select('codigo').where('operadora', '=', true).executeTakeFirstOrThrow(),
   )
@@ -123,13 +131,13 @@ async function montarTudo(mundo: Mundo): Promise<void> {
   await criarConta(mundo, { nome: 'Aline Torres', email: 'admin@demo.vet' }, [
     { cliente: operadora.codigo, perfil: 'ADMIN' },
   ])
-  const imagens = await guardarImagens(mundo.servicos)
-  const lume = await montarEmpresa(mundo, LUME, { nome: 'Marcos Prado', email: 'cliente@demo.vet' }, imagens)
+  const guardado = { imagens: await guardarImagens(mundo.servicos), cofre }
+  const lume = await montarEmpresa(mundo, LUME, { nome: 'Marcos Prado', email: 'cliente@demo.vet' }, guardado)
   const litoral = await montarEmpresa(
     mundo,
     LITORAL,
     { nome: 'Sílvia Freitas', email: 'gestao@imagempetlitoral.vet' },
-    imagens,
+    guardado,
   )
   await criarConta(mundo, { nome: 'Vera Lúcia Ramos', email: 'multi@demo.vet' }, [
     { cliente: lume, perfil: 'CLIENTE' },
@@ -169,6 +177,7 @@ export async function semearDemonstracao({
   urlDono,
   pastaArquivos,
   agora,
+  chaveDosDados,
   origem = ORIGEM_LOCAL,
 }: OpcoesDaDemonstracao): Promise<void> {
   await semearBase(urlApp)
@@ -180,17 +189,19 @@ export async function semearDemonstracao({
     correio: criarCorreio(null, segredo),
     impressor,
     tokens: criarTokens(segredo),
+    notaFiscal: criarAmbienteDeTeste(conexao.db),
     embutido: null,
     origem,
   }
   try {
-    await montarTudo({
+    const mundo = {
       db: conexao.db,
       servicos,
       sorteio: criarSorteio(SEMENTE),
       agora: agora.round({ smallestUnit: 'minute', roundingMode: 'floor' }),
       senhaHash: await cifrarSenha(SENHA),
-    })
+    }
+    await montarTudo(mundo, criarCofre(chaveDosDados ?? segredo))
   } finally {
     await impressor.encerrar()
     await conexao.encerrar()

@@ -36,6 +36,7 @@ import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasAcerto } from './modules/acerto/index.ts'
 import { rotasFechamento } from './modules/fechamento/index.ts'
+import { rotasNotaFiscal } from './modules/nota-fiscal/index.ts'
 import { rotasSimulador } from './modules/simulador/index.ts'
 import { rotasHistorico } from './modules/historico/index.ts'
 import { rotasImportacao } from './modules/importacao/index.ts'
@@ -150,6 +151,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAcerto(registrar)
   rotasCobranca(registrar)
   rotasConciliacao(registrar)
+  rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
   rotasDashboard(registrar)
   rotasBusca(registrar)

@@ -4,20 +4,23 @@ import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
-import { assinantesDoFechamento } from './modules/fechamento/index.ts'
+import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
+import { anexoDaConta } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
+import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
   ...assinantesDaAgenda,
   ...assinantesDoLembrete,
   ...assinantesDoAtendimento,
-  [EMAIL_ENFILEIRADO]: [entregarMensagem],
+  [EMAIL_ENFILEIRADO]: [entregarMensagem({ CONTA: anexoDaConta, FECHAMENTO: anexoDoFechamento })],
   ...assinantesDoLaudo,
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
+  ...assinantesDaNotaFiscal,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas]
+export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas]

@@ -5,6 +5,7 @@ import type { Arquivos } from './infra/arquivos.ts'
 import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
+import type { NotaFiscalEletronica } from './infra/nota-fiscal/index.ts'
 import type { Impressor } from './infra/pdf/index.ts'
 import type { Ator, Tokens } from './infra/token.ts'
 
@@ -14,6 +15,7 @@ export interface Servicos {
   correio: Correio
   impressor: Impressor
   tokens: Tokens
+  notaFiscal: NotaFiscalEletronica
   /** Null with a PostgreSQL of one's own. */
   embutido: BancoEmbutido | null
   /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */

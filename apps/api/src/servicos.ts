@@ -5,6 +5,7 @@ import { conectar, type Banco } from './infra/banco/index.ts'
 import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
+import { criarAmbienteDeTeste } from './infra/nota-fiscal/index.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -55,6 +56,7 @@ export function abrirRecursos({
     correio: criarCorreio(resto.correio ?? null, chaves.token),
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
+    notaFiscal: criarAmbienteDeTeste(db),
     embutido: resto.embutido ?? null,
     origem: resto.origem ?? `http://localhost:${porta}`,
   }

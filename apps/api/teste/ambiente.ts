@@ -14,6 +14,7 @@ import { conectar, type Banco } from '../src/infra/banco/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import type { BancoEmbutido } from '../src/infra/embutido.ts'
+import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -185,6 +186,7 @@ export async function abrirAmbiente({
     correio: criarCorreio(null, SEGREDO),
     impressor,
     tokens: criarTokens(SEGREDO),
+    notaFiscal: criarAmbienteDeTeste(aplicacao.db),
     embutido,
     origem: 'https://vetlume.test',
   }

@@ -1,4 +1,6 @@
+import type { ContratoDaApi } from '@vetlume/dominio/api'
 import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
+import type { EntradaDe } from '@vetlume/dominio/contrato'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Ambiente, Chamar } from './ambiente.ts'
@@ -30,12 +32,7 @@ export async function criarServico(
 export async function abrir(
   amb: Ambiente,
   empresa: Empresa,
-  entrada: {
-    itens?: { servico: string }[]
-    animal?: string
-    parceiro?: string | null
-    especialista?: string | null
-  } = {},
+  entrada: Partial<EntradaDe<ContratoDaApi['POST /atendimento']>> = {},
 ) {
   const animal = entrada.animal ?? (await criarAnimal(amb, empresa.cliente, { parceiro: empresa.parceiro })).animal
   const { status, corpo } = await empresa.como.CLIENTE('POST /atendimento', {

@@ -7,6 +7,8 @@ interface CartaRecebida {
   cabecalhos: string
   /** The plain text part, decoded. */
   texto: string
+  /** Names of the PDFs that came with it. */
+  anexos: string[]
 }
 
 export interface CaixaPostal {
@@ -26,11 +28,18 @@ function decodificar(parte: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-function abrirCarta(bruta: string): Pick<CartaRecebida, 'cabecalhos' | 'texto'> {
+function abrirCarta(bruta: string): Pick<CartaRecebida, 'cabecalhos' | 'texto' | 'anexos'> {
   const cabecalhos = bruta.slice(0, bruta.indexOf('\r\n\r\n') + 2)
-  const limite = /boundary="([^"]+)"/.exec(cabecalhos)?.[1]
-  const partes = limite === undefined ? [bruta] : bruta.split(`--${limite}`)
-  return { cabecalhos, texto: decodificar(partes.find((parte) => /Content-Type: text\/plain/i.test(parte)) ?? '') }
+  // Parts may hold parts: with attachments, text and HTML are alternatives inside the first.
+  const limites = [...bruta.matchAll(/boundary="([^"]+)"/g)].map(([, limite]) => `--${limite}`)
+  const partes = limites.reduce((todas, limite) => todas.flatMap((parte) => parte.split(limite)), [bruta])
+  return {
+    cabecalhos,
+    texto: decodificar(partes.find((parte) => /^\s*Content-Type: text\/plain/i.test(parte)) ?? ''),
+    anexos: partes.flatMap(
+      (parte) => /^\s*Content-Type: application\/pdf;\s*name="?([^"\s;]+)/i.exec(parte)?.[1] ?? [],
+    ),
+  }
 }
 
 /** What a recipient answers: some names are refused for good, some for now. */

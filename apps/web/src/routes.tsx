@@ -233,6 +233,10 @@ const telas = [
     lazy(() => import('./modules/financeiro/balancete-page.tsx'), 'BalancetePage'),
   ),
   tela(
+    '/financeiro/contribuicao',
+    lazy(() => import('./modules/financeiro/contribuicao-page.tsx'), 'ContribuicaoPage'),
+  ),
+  tela(
     '/financeiro/conciliacao',
     lazy(() => import('./modules/conciliacao/conciliacao-page.tsx'), 'ConciliacaoPage'),
   ),
@@ -247,6 +251,10 @@ const telas = [
   tela(
     '/financeiro/transferencia',
     lazy(() => import('./modules/financeiro/transferencia-page.tsx'), 'TransferenciaPage'),
+  ),
+  tela(
+    '/financeiro/nota-fiscal',
+    lazy(() => import('./modules/nota-fiscal/nota-fiscal-page.tsx'), 'NotaFiscalPage'),
   ),
   tela(
     '/financeiro/razao',

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { Conta, ContaCompleta } from '@vetlume/dominio/financeiro'
 import { exemplo, type Parcial } from './servidor/exemplo.ts'
+import { semNota } from './sem-nota.ts'
 import { servidor } from './servidor/index.ts'
 
 export const HOJE = Temporal.Now.plainDateISO('America/Sao_Paulo')
@@ -37,9 +38,12 @@ export const contaCompleta = (dados: Parcial<ContaCompleta> = {}): ContaCompleta
     ...dados,
   })
 
-/** An account that is opened beside its list also tells what was sent about it: nothing, unless a test says so. */
-export const SEM_AVISOS = { enviadas: [], proxima: null }
-beforeEach(() => servidor.responde('GET /contas-receber/:codigo/cobranca', SEM_AVISOS))
+/** An account that is opened beside its list also tells what was sent about it, and its notes: nothing, unless a test says so. */
+export function semAvisosNemNota(): void {
+  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], proxima: null, carta: null })
+  semNota()
+}
+beforeEach(semAvisosNemNota)
 
 /** Where money may go: a till and a bank. */
 export function responderPelasContas(): void {

@@ -1,7 +1,7 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SEM_AVISOS } from './conta.ts'
+import { semAvisosNemNota } from './conta.ts'
 import { provarTela } from './provar-tela.tsx'
 import { exemplo } from './servidor/exemplo.ts'
 import { servidor } from './servidor/index.ts'
@@ -26,7 +26,7 @@ export function responderPeloLivro(livro: Livro): void {
   const [lista, uma] = [`GET /${livro}`, `GET /${livro}/:codigo`] as const
   servidor.responde(lista, exemplo(lista, { itens: [CONTA] }))
   servidor.responde(uma, exemplo(uma, { ...CONTA, semPix: 'Cadastre a chave Pix da empresa.' }))
-  servidor.responde('GET /contas-receber/:codigo/cobranca', SEM_AVISOS)
+  semAvisosNemNota()
   responderPeloResumo(livro)
 }
 

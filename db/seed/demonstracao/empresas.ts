@@ -12,6 +12,10 @@ interface EspecialistaDemo {
   /** Percentage in basis points over `base`; the general rule of the specialist. */
   repasseBp: number
   base: 'BRUTO' | 'LIQUIDO'
+  /** Where the day begins, in degrees; the way back counts. */
+  partida: { endereco: string; latitude: number; longitude: number }
+  /** Kilometres of each day that are not paid for. */
+  franquiaKm: number | null
 }
 
 export interface EmpresaDemo extends Endereco {
@@ -69,6 +73,8 @@ export const LUME: EmpresaDemo = {
       especialidade: 'Diagnóstico por imagem',
       repasseBp: 5_000,
       base: 'BRUTO',
+      partida: { endereco: 'Rua Aspicuelta, 210, Vila Madalena', latitude: -23.5552, longitude: -46.6901 },
+      franquiaKm: null,
     },
     {
       nome: 'Dr. Caio Vasconcelos',
@@ -78,6 +84,8 @@ export const LUME: EmpresaDemo = {
       especialidade: 'Diagnóstico por imagem',
       repasseBp: 4_500,
       base: 'LIQUIDO',
+      partida: { endereco: 'Rua Domingos de Morais, 900, Vila Mariana', latitude: -23.5805, longitude: -46.6381 },
+      franquiaKm: 10,
     },
     {
       nome: "Dra. Renata D'Ávila",
@@ -87,6 +95,8 @@ export const LUME: EmpresaDemo = {
       especialidade: 'Cardiologia',
       repasseBp: 5_500,
       base: 'LIQUIDO',
+      partida: { endereco: 'Rua Voluntários da Pátria, 1500, Santana', latitude: -23.5016, longitude: -46.6265 },
+      franquiaKm: null,
     },
   ],
   parceiros: PARCEIROS_DA_LUME,
@@ -123,6 +133,8 @@ export const LITORAL: EmpresaDemo = {
       especialidade: 'Diagnóstico por imagem',
       repasseBp: 5_000,
       base: 'BRUTO',
+      partida: { endereco: 'Avenida Ana Costa, 300, Gonzaga, Santos', latitude: -23.9618, longitude: -46.3325 },
+      franquiaKm: null,
     },
   ],
   parceiros: [

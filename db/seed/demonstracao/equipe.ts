@@ -32,7 +32,7 @@ async function inserirEspecialistas(tx: Banco, mundo: Mundo, { cliente, demo }: 
   return tx
     .insertInto('especialista')
     .values(
-      demo.especialistas.map(({ nome, crmv, email, telefone, especialidade }) => ({
+      demo.especialistas.map(({ nome, crmv, email, telefone, especialidade, partida, franquiaKm }) => ({
         cliente,
         nome,
         ...crmvDe(crmv),
@@ -42,6 +42,11 @@ async function inserirEspecialistas(tx: Banco, mundo: Mundo, { cliente, demo }: 
         email,
         endereco: `${demo.logradouro}, 100, ${demo.bairro}`,
         chave_pix: email,
+        franquia_km: franquiaKm,
+        partida_endereco: partida.endereco,
+        partida_latitude: partida.latitude,
+        partida_longitude: partida.longitude,
+        partida_volta: true,
       })),
     )
     .returning(['codigo', 'nome', 'email'])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CtxCliente, Servicos } from '../../../apps/api/src/context.ts'
+import type { CtxCliente, CtxLivre, Servicos } from '../../../apps/api/src/context.ts'
 import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { criarRegistro } from '../../../apps/api/src/infra/registro.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
-import { emCliente } from '../../../apps/api/src/infra/unidade.ts'
+import { emCliente, emPlataforma } from '../../../apps/api/src/infra/unidade.ts'
 import { SEM_FIM } from '../../../apps/api/src/infra/pedinte.ts'
 import type { Sorteio } from './sorteio.ts'
 
@@ -25,6 +25,28 @@ export function agir<T>(
   { ator, cliente, quando }: { ator: Ator; cliente: string; quando: Temporal.Instant },
   fazer: (ctx: CtxCliente) => Promise<T>,
 ): Promise<T> {
-  const comum = { agora: quando, requestId: randomUUID(), endereco: null, logger, sinal: SEM_FIM, servicos, ator }
-  return emCliente(db, comum, cliente, fazer)
+  return emCliente(db, comumDe(servicos, ator, quando), cliente, fazer)
+}
+
+const comumDe = (servicos: Servicos, ator: Ator, agora: Temporal.Instant) => ({
+  agora,
+  requestId: randomUUID(),
+  endereco: null,
+  logger,
+  sinal: SEM_FIM,
+  servicos,
+  ator,
+})
+
+/** The same for verbs that open their own transactions. */
+export function agirLivre(
+  { db, servicos }: Mundo,
+  { ator, quando }: { ator: Ator; quando: Temporal.Instant },
+): CtxLivre<Ator> {
+  const comum = comumDe(servicos, ator, quando)
+  return {
+    ...comum,
+    emCliente: (cliente, fazer) => emCliente(db, comum, cliente, fazer),
+    emPlataforma: (fazer) => emPlataforma(db, comum, fazer),
+  }
 }

@@ -2,6 +2,7 @@ import { aplicarBasisPoints } from '@vetlume/dominio/dinheiro'
 import type { MetodoDePagamento } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
+import { levarTaxas } from '../../../apps/api/src/modules/financeiro/levar-taxas.ts'
 import type { Sorteio } from './sorteio.ts'
 
 interface TituloAberto {
@@ -129,10 +130,13 @@ export async function receberDosParceiros(
     .where('estado', '=', 'ABERTO')
     .orderBy('numero')
     .execute()
-  await registrarPagamentos(
+  const pagamentos = titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje.toString(), taxaBp) ?? [])
+  await registrarPagamentos(tx, { cliente, agora }, pagamentos)
+  const comTaxa = pagamentos.filter(({ taxa_centavos }) => taxa_centavos > 0)
+  await levarTaxas(
     tx,
-    { cliente, agora },
-    titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje.toString(), taxaBp) ?? []),
+    cliente,
+    comTaxa.map(({ titulo }) => titulo),
   )
 }
 

@@ -8,6 +8,7 @@ interface CartaPronta {
   assunto: string
   texto: string
   html: string
+  anexos: readonly { nome: string; bytes: Uint8Array }[]
 }
 
 /** Where mail goes out. Without a server nothing leaves: messages stay in the capture box, to be read there. */
@@ -32,8 +33,8 @@ export class FalhaDeEnvio extends Error {
   override readonly name = 'FalhaDeEnvio'
   readonly definitiva: boolean
 
-  constructor(motivo: string, definitiva: boolean) {
-    super(motivo)
+  constructor(motivo: string, definitiva: boolean, opcoes?: ErrorOptions) {
+    super(motivo, opcoes)
     this.definitiva = definitiva
   }
 }
@@ -60,7 +61,7 @@ function porSmtp({ url, remetente }: ServidorDeCorreio): Pick<Correio, 'captura'
   const dominio = /@([^>\s]+)/.exec(remetente)?.[1] ?? 'localhost'
   return {
     captura: false,
-    async enviar({ codigo, para, assunto, texto, html }) {
+    async enviar({ codigo, para, assunto, texto, html, anexos }) {
       try {
         await transporte.sendMail({
           from: remetente,
@@ -68,6 +69,11 @@ function porSmtp({ url, remetente }: ServidorDeCorreio): Pick<Correio, 'captura'
           subject: assunto,
           text: texto,
           html,
+          attachments: anexos.map(({ nome, bytes }) => ({
+            filename: nome,
+            content: Buffer.from(bytes),
+            contentType: 'application/pdf',
+          })),
           messageId: `<${codigo}@${dominio}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

@@ -59,6 +59,7 @@ export const FORMULARIOS_DA_EMPRESA = {
       fuso: vez === 0 ? 'America/Manaus' : 'America/Cuiaba',
       velocidadeKmh: 40 + vez,
       kmCentavos: 150 + vez,
+      franquiaKm: 10 + vez,
       partidaEndereco: `Partida ${vez}`,
       partidaCidade: cidade(vez),
       partidaLatitude: -23.5 - vez,

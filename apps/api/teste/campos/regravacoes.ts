@@ -15,6 +15,27 @@ export const REGRAVACOES: Regravacoes = {
     quem: 'CLIENTE',
     preencher: (_, vez) => ({ ativo: vez === 0, hora: ['08:30', '17:15'][vez] ?? '' }),
   },
+  'nota-fiscal/configuracao': {
+    quem: 'CLIENTE',
+    preencher: (_, vez) => ({
+      leiaute: vez === 0 ? '1.00' : '1.01',
+      serie: `${10 + vez}`,
+      proximoNumero: 20 + vez,
+      municipio: ['3550308', '3304557'][vez] ?? '',
+      inscricaoMunicipal: `1234${vez}`,
+      regime: 'ME_EPP',
+      apuracao: vez === 0 ? 'TUDO_NO_SIMPLES' : 'ISS_FORA',
+      regimeEspecial: vez === 0 ? 'NENHUM' : 'AUTONOMO',
+      aliquotaBp: 300 + vez,
+      issRetido: vez === 1,
+      codigoTributacao: vez === 0 ? '050101' : '050202',
+      nbs: `11405120${vez}`,
+      indicadorDaOperacao: `05010${1 + vez}`,
+      cst: `20${vez}`,
+      classificacao: `20005${2 + vez}`,
+      tributosDoSimplesBp: 850 + vez,
+    }),
+  },
   'regua-cobranca': {
     quem: 'CLIENTE',
     preencher: (_, vez) => ({

@@ -11,6 +11,7 @@ interface Pedido {
   cpf?: string
   /** Of a company: the CPF is of who answers for it. */
   empresa?: boolean
+  cnpj?: string
   validoDe?: string
   validoAte?: string
   /** Left out of the file: with somebody else's certificate, the key has none. */
@@ -23,21 +24,20 @@ interface Pedido {
 let par: Promise<forge.pki.rsa.KeyPair> | undefined
 
 /** `subjectAltName` with an e-mail and, in the way of ICP-Brasil, the data of the holder. */
-function nomesAlternativos({ cpf, empresa = false }: Pedido): string {
+function nomesAlternativos({ cpf, cnpj, empresa = false }: Pedido): string {
   const { UNIVERSAL, CONTEXT_SPECIFIC } = asn1.Class
   const email = asn1.create(CONTEXT_SPECIFIC, 1, false, 'maria@clinica.vet')
   const nomes = [email]
-  if (cpf !== undefined) {
-    const oid = asn1.oidToDer(empresa ? '2.16.76.1.3.4' : '2.16.76.1.3.1').getBytes()
-    const dados = `15031985${cpf}${'0'.repeat(11)}${'0'.repeat(15)}SSPSP`
-    const conteudo = asn1.create(UNIVERSAL, asn1.Type.OCTETSTRING, false, dados)
+  const comTipo = (oid: string, dados: string) =>
+    asn1.create(CONTEXT_SPECIFIC, 0, true, [
+      asn1.create(UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(oid).getBytes()),
+      asn1.create(CONTEXT_SPECIFIC, 0, true, [asn1.create(UNIVERSAL, asn1.Type.OCTETSTRING, false, dados)]),
+    ])
+  if (cpf !== undefined)
     nomes.push(
-      asn1.create(CONTEXT_SPECIFIC, 0, true, [
-        asn1.create(UNIVERSAL, asn1.Type.OID, false, oid),
-        asn1.create(CONTEXT_SPECIFIC, 0, true, [conteudo]),
-      ]),
+      comTipo(empresa ? '2.16.76.1.3.4' : '2.16.76.1.3.1', `15031985${cpf}${'0'.repeat(11)}${'0'.repeat(15)}SSPSP`),
     )
-  }
+  if (cnpj !== undefined) nomes.push(comTipo('2.16.76.1.3.3', cnpj))
   return asn1.toDer(asn1.create(UNIVERSAL, asn1.Type.SEQUENCE, true, nomes)).getBytes()
 }
 

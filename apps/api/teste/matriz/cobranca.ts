@@ -21,4 +21,10 @@ export const LINHAS_DE_COBRANCA = {
     propria: { ADMIN: 404 },
     alheia: 404,
   },
+  'POST /contas-receber/:codigo/cobranca': {
+    quem: QUEM,
+    entrada: (c) => ({ codigo: c.receber, para: ['financeiro@aurora.vet'], mensagem: 'Da matriz' }),
+    propria: { ADMIN: 404 },
+    alheia: 404,
+  },
 } satisfies LinhasDaMatriz

@@ -26,6 +26,9 @@ export interface Cenario {
   transferencia: string
   /** A line of that account that waits. */
   movimento: string
+  /** Authorised, of a title of the company's clinic. */
+  nota: string
+  tituloDaNota: string
   /** Of the company's person on the free plan. */
   simulacao: string
   compartilhamento: string

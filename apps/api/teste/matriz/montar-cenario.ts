@@ -5,12 +5,18 @@ import { contasDe } from '../contas.ts'
 import { contaDoBanco, importar, pendentes } from '../extratos.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
 import { inserirFechamento } from '../fechamentos.ts'
+import { inserirNota } from '../nota-fiscal/preparo.ts'
 import { percorrer } from '../percurso.ts'
 import type { Cenario } from './linha.ts'
 
 /** A new company with one record of every kind that the rows of the matrix ask for. */
 export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   const empresa = await criarEmpresa(amb)
+  await amb.db
+    .updateTable('especialista')
+    .set({ km_centavos: 180 })
+    .where('codigo', '=', empresa.especialista)
+    .execute()
   const percurso = await percorrer(amb, empresa)
   const [titulo] = (await empresa.como.CLIENTE('GET /contas-receber', {})).corpo.itens
   const link = (
@@ -28,6 +34,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     receber: titulo?.codigo ?? '',
     acerto: await acertarTudo(empresa),
     fechamento: await inserirFechamento(amb, empresa),
+    ...(await inserirNota(amb, empresa)),
     contaDoBanco: banco,
     movimento: (await pendentes(empresa, banco))[0]?.codigo ?? '',
     transferencia: (await empresa.como.CLIENTE('POST /transferencia', transferida)).corpo.codigo,

@@ -9,6 +9,12 @@ export const LINHAS_DE_SIMULADOR = {
   'GET /simulador/laboratorio': { quem: ['CLIENTE'], entrada: nada },
   'GET /simulacao': { quem: QUEM, entrada: nada },
   'GET /simulacao/:codigo': { quem: QUEM, entrada: (c) => ({ codigo: c.simulacao }), alheia: 404 },
+  'GET /simulacao/:codigo/orcamento': {
+    quem: QUEM,
+    entrada: (c) => ({ codigo: c.simulacao, cenario: 0, para: 'Ana', precoCentavos: 100, validadeDias: 15 }),
+    alheia: 404,
+    arquivo: true,
+  },
   'POST /simulacao': { quem: QUEM, entrada: () => dados },
   'PUT /simulacao/:codigo': {
     quem: QUEM,

@@ -36,13 +36,20 @@ async function variantes(chave: Chave, cenario: Cenario, pedir: (entrada: object
   if (typeof ordem === 'string') await pedir({ ordem: ordem.startsWith('-') ? ordem.slice(1) : `-${ordem}` })
 }
 
+/** Routes in a minute: what one person asks of them stays under what the product lets anybody ask. */
+const ROTAS_POR_MINUTO = 40
+
 /** Asks for every route of the contract as everyone who passes its door, and for every list in every way. */
 export async function pedirTudo(amb: Ambiente, cenario: Cenario): Promise<void> {
   const arquivo = { nome: 'imagem.jpg', bytes: await imagemDeTeste() }
-  for (const chave of Object.keys(CONTRATO_DA_API) as Chave[]) {
+  for (const [ordem, chave] of (Object.keys(CONTRATO_DA_API) as Chave[]).entries()) {
+    if (ordem % ROTAS_POR_MINUTO === 0) amb.relogio.avancar({ seconds: 61 })
     const linha = MATRIZ[chave] as unknown as Linha
-    const pedirComo = (quem: Chamar) => (mais: object) =>
-      quem(chave, { ...linha.entrada(cenario), ...mais }, linha.arquivo ? { arquivo } : {})
+    const pedirComo = (quem: Chamar) => async (mais: object) => {
+      const resposta = await quem(chave, { ...linha.entrada(cenario), ...mais }, linha.arquivo ? { arquivo } : {})
+      if (resposta.status === 429) throw new Error(`${chave}: too much was asked in a minute to be planned`)
+      return resposta
+    }
     if (linha.quem === 'sem-token') await pedirComo(amb.semToken)({})
     else {
       const { quem } = linha

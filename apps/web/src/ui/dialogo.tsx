@@ -18,11 +18,22 @@ export interface DialogoProps {
   largura?: 'xs' | 'sm' | 'md' | 'lg'
   /** Buttons at the foot, already in order: the main one last. */
   acoes?: ReactNode
+  /** Nothing in it takes the focus: the keyboard reaches its text to move it. */
+  soTexto?: boolean
   children?: ReactNode
 }
 
 /** A window over the page; on a phone it takes the whole screen. It asks before closing over what a form in it holds. */
-export function Dialogo({ aberto, aoFechar, titulo, descricao, largura = 'sm', acoes, children }: DialogoProps) {
+export function Dialogo({
+  aberto,
+  aoFechar,
+  titulo,
+  descricao,
+  largura = 'sm',
+  acoes,
+  soTexto = false,
+  children,
+}: DialogoProps) {
   const telefone = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'))
   const id = useId()
   const [janela] = useState(criarJanela)
@@ -54,7 +65,10 @@ export function Dialogo({ aberto, aoFechar, titulo, descricao, largura = 'sm', a
       </Box>
       {children !== undefined && (
         // What takes the focus is not left under the buttons of a form, which stay at the foot.
-        <Box sx={{ overflowY: 'auto', flex: '1 1 auto', scrollPaddingBottom: '6rem' }}>
+        <Box
+          sx={{ overflowY: 'auto', flex: '1 1 auto', scrollPaddingBottom: '6rem' }}
+          {...(soTexto ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {})}
+        >
           <Box sx={{ px: 5, py: 2 }}>
             <NaJanela value={janela}>{children}</NaJanela>
           </Box>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** What something comes to, line by line: a list of `LinhaDeValor`. */
 export function QuadroDeValores({ children }: { children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 1.5 }}>
       {children}
     </Box>
   )
@@ -23,7 +23,7 @@ export function LinhaDeValor({ rotulo, forte = false, children }: LinhaDeValorPr
       <Box component="dt" sx={forte ? {} : { color: 'text.secondary' }}>
         {rotulo}
       </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
         {children}
       </Box>
     </Box>

@@ -2,16 +2,21 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contarAcerto, recusaDaAprovacao, recusaDeDesfazer, recusaDoAcerto } from './index.ts'
 
-it('o total é a soma dos repasses e do ajuste, ao centavo', () => {
+const somar = (valores: readonly number[]) => valores.reduce((total, um) => total + um, 0)
+
+it('o total é a soma dos repasses, do deslocamento e do ajuste, ao centavo', () => {
+  const valores = (min: number) => fc.array(fc.integer({ min, max: 3_000_000 }), { maxLength: 60 })
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 1, max: 3_000_000 }), { maxLength: 60 }),
+      valores(1),
+      valores(0),
       fc.integer({ min: -10_000_000, max: 10_000_000 }),
-      (repasses, ajuste) => {
-        const conta = contarAcerto(repasses, ajuste)
-        const soma = repasses.reduce((total, um) => total + um, 0)
-        expect(conta).toEqual({ repassesCentavos: soma, ajusteCentavos: ajuste, totalCentavos: soma + ajuste })
-        expect(recusaDoAcerto(conta) === null).toBe(soma > 0 && soma + ajuste > 0)
+      (repasses, deslocamentos, ajusteCentavos) => {
+        const conta = contarAcerto(repasses, deslocamentos, ajusteCentavos)
+        const [repassesCentavos, deslocamentoCentavos] = [somar(repasses), somar(deslocamentos)]
+        const totalCentavos = repassesCentavos + deslocamentoCentavos + ajusteCentavos
+        expect(conta).toEqual({ repassesCentavos, deslocamentoCentavos, ajusteCentavos, totalCentavos })
+        expect(recusaDoAcerto(conta) === null).toBe(repassesCentavos > 0 && totalCentavos > 0)
       },
     ),
   )

@@ -17,7 +17,26 @@ import {
 import { repasseExplicado } from '../financeiro/contrato-das-contas.ts'
 import { ESTADOS_DO_ACERTO } from './estados.ts'
 
-const conta = { repasses: z.int(), repassesCentavos: centavos, ajusteCentavos: centavos, totalCentavos: centavos }
+/** The way of a day that happened, with its account. */
+export const deslocamentoDeUmDia = z.object({
+  dia: data,
+  /** By street, to a tenth. */
+  km: z.number(),
+  centavos,
+  /** Way by way, and then what they come to. */
+  linhas: z.array(z.string()),
+})
+export type DeslocamentoDoDia = z.infer<typeof deslocamentoDeUmDia>
+
+const conta = {
+  repasses: z.int(),
+  repassesCentavos: centavos,
+  deslocamentoCentavos: centavos,
+  ajusteCentavos: centavos,
+  totalCentavos: centavos,
+  /** Of the days with exams, when the specialist is paid for the way. */
+  dias: z.array(deslocamentoDeUmDia),
+}
 
 export const especialistaAAcertar = z.object({
   especialista: referencia,
@@ -83,7 +102,7 @@ const motivo = texto(300)
 
 export const contratoAcerto = {
   'GET /acerto/previa': endpoint({
-    resumo: 'O que cada especialista tem a receber pelos repasses que esperam acerto',
+    resumo: 'O que cada especialista tem a receber pelos repasses que esperam acerto e pelo caminho até os exames',
     permissao: 'acerto:escrever',
     escopo: 'cliente',
     entrada: z.object({
@@ -118,7 +137,7 @@ export const contratoAcerto = {
     resposta: pagina(acerto),
   }),
   'GET /acerto/:codigo': endpoint({
-    resumo: 'Um acerto, repasse por repasse',
+    resumo: 'Um acerto, repasse por repasse e dia por dia de deslocamento',
     permissao: 'acerto:ler',
     escopo: 'cliente',
     entrada: porCodigo,
@@ -143,7 +162,7 @@ export const contratoAcerto = {
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
   }),
   'POST /acerto/:codigo/desfeito': endpoint({
-    resumo: 'Desfaz um acerto de que nada se pagou: os repasses voltam a esperar',
+    resumo: 'Desfaz um acerto de que nada se pagou: os repasses e os dias voltam a esperar',
     permissao: 'acerto:escrever',
     escopo: 'cliente',
     entrada: z.object({ codigo, versao, motivo }),

@@ -27,6 +27,7 @@ import { contratoImportacao } from '../importacao/index.ts'
 import { contratoLaudo } from '../laudo/index.ts'
 import { contratoDaPrevia, contratoModeloDocumento } from '../modelo-documento/index.ts'
 import { contratoLembrete } from '../lembrete/index.ts'
+import { contratoNotaFiscal } from '../nota-fiscal/index.ts'
 import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
@@ -88,6 +89,7 @@ export const CONTRATO_DA_API = {
   ...contratoAcerto,
   ...contratoCobranca,
   ...contratoConciliacao,
+  ...contratoNotaFiscal,
   ...contratoSimulador,
   ...contratoDashboard,
   ...contratoBusca,

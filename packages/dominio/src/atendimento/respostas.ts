@@ -110,8 +110,8 @@ export const eventoDoAtendimento = z.object({
 
 /** The money that concluding would write or, once concluded, that taking it back would cancel. */
 export const cobrancaDoAtendimento = z.object({
-  /** `numero` once it exists. Null when there is nothing to charge. */
-  titulo: z.nullable(
+  /** `numero` once it exists. None when there is nothing to charge, two when a health plan leaves a part to the tutor. */
+  titulos: z.array(
     z.object({
       numero: z.nullable(z.int()),
       contraparte: z.string(),
@@ -119,6 +119,8 @@ export const cobrancaDoAtendimento = z.object({
       vencimento: data,
       /** The clinic pays it with the closing of its period, which is expected to fall due that day. */
       aFaturar: z.boolean(),
+      /** The tutor's part of what a health plan covers. */
+      coparticipacao: z.boolean(),
     }),
   ),
   repasses: z.array(z.object({ item: codigo, exame: z.string(), centavos, texto: z.string() })),
@@ -195,6 +197,7 @@ export const atendimentoCompleto = z.object({
     z.object({
       codigo,
       numero: z.int(),
+      contraparte: z.string(),
       estado: z.enum(SITUACOES_DO_TITULO),
       vencido: z.boolean(),
       vencimento: data,

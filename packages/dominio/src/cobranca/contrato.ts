@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { linha } from '../cadastro/index.ts'
 import { codigo, data, endpoint, instante, porCodigo, SEM_ENTRADA, texto, versao } from '../contrato/index.ts'
+import { esquemaEmail } from '../formatos/index.ts'
 import { MAXIMO_DE_PASSOS, PRIMEIRO_PASSO, ULTIMO_PASSO, variaveisDesconhecidas } from './regua.ts'
 
 const comVariaveis = z.refine<string>((valor) => variaveisDesconhecidas(valor).length === 0, {
@@ -40,8 +41,10 @@ const cobrancas = z.object({
   enviadas: z.array(
     z.object({
       codigo,
-      /** Days from the due day that it spoke of: negative before it. */
-      dias: z.int(),
+      /** Days from the due day that it spoke of, negative before it; null in a letter that somebody sent. */
+      dias: z.nullable(z.int()),
+      /** Who sent it; null of the ladder. */
+      autor: z.nullable(z.string()),
       vencimento: data,
       /** Nobody, when whoever owes has no address. */
       para: z.array(z.string()),
@@ -50,8 +53,22 @@ const cobrancas = z.object({
   ),
   /** What goes next if nothing is paid; null when nothing does. */
   proxima: z.nullable(z.object({ dias: z.int(), dia: data })),
+  /** What a letter sent now would start from; null when nothing is owed, or something of it is disputed. */
+  carta: z.nullable(z.object({ para: z.array(z.string()), mensagem: z.string() })),
 })
 export type CobrancasDoTitulo = z.infer<typeof cobrancas>
+
+/** As many addresses as a letter about one account reads like. */
+export const MAXIMO_DE_ENDERECOS = 5
+
+export const dadosDaCarta = z.object({
+  para: z.array(esquemaEmail).check(
+    z.minLength(1, 'Informe a quem vai.'),
+    z.maxLength(MAXIMO_DE_ENDERECOS, `No máximo ${MAXIMO_DE_ENDERECOS} endereços.`),
+    z.refine((para) => new Set(para).size === para.length, { error: 'Um endereço está duas vezes.' }),
+  ),
+  mensagem: texto(2_000),
+})
 
 export const contratoCobranca = {
   'GET /regua-cobranca': endpoint({
@@ -76,5 +93,15 @@ export const contratoCobranca = {
     entrada: porCodigo,
     resposta: cobrancas,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /contas-receber/:codigo/cobranca': endpoint({
+    resumo: 'Manda a cobrança de uma conta por e-mail, com o PDF e o Pix',
+    permissao: 'contas-receber:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(dadosDaCarta, { codigo }),
+    resposta: cobrancas,
+    status: 201,
+    idempotente: true,
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'MUITAS_TENTATIVAS'],
   }),
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  atrasoDe,
   dadosDaRegua,
   momentoDoPasso,
   passoDeHoje,
@@ -9,6 +10,7 @@ import {
   proximoPasso,
   VARIAVEIS_DA_COBRANCA,
   variaveisDesconhecidas,
+  vencimentosACobrar,
 } from './index.ts'
 
 const VENCIMENTO = '2026-12-10'
@@ -40,6 +42,21 @@ describe('régua de cobrança', () => {
     expect(
       passoDeHoje([{ dias: -1, assunto: '', mensagem: '' }], { vencimento: VENCIMENTO, hoje: em(1), enviados: [] }),
     ).toBeNull()
+  })
+
+  it('procura só vencimentos que algum passo cobra, e não deixa nenhum de fora', () => {
+    const procurados = vencimentosACobrar(PASSOS_PADRAO, VENCIMENTO)
+    const cobra = (vencimento: string) =>
+      passoDeHoje(PASSOS_PADRAO, { vencimento, hoje: VENCIMENTO, enviados: [] }) !== null
+    const perto = Array.from({ length: 121 }, (_, n) => em(n - 60))
+    expect(perto.filter(cobra).filter((dia) => !procurados.includes(dia))).toEqual([])
+    expect(procurados).toHaveLength(new Set(procurados).size)
+    expect(procurados).toHaveLength(15)
+    expect(vencimentosACobrar([], VENCIMENTO)).toEqual([])
+  })
+
+  it('diz o atraso em dias; antes do vencimento não há nenhum', () => {
+    expect([-3, 0, 1, 10].map(atrasoDe)).toEqual(['0 dias', '0 dias', '1 dia', '10 dias'])
   })
 
   it('dia após dia, cada passo vai uma vez e em ordem, ainda que o servidor pare por uns dias', () => {

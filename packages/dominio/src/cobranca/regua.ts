@@ -127,3 +127,11 @@ export function momentoDoPasso(quando: number): string {
   if (quando === 0) return 'no vencimento'
   return quando < 0 ? `${emDias(-quando)} antes do vencimento` : `${emDias(quando)} depois do vencimento`
 }
+
+/** What a letter about an account says when nobody wrote anything else. */
+export const mensagemDaConta = ({
+  conta,
+  valor,
+  vencimento,
+}: Record<'conta' | 'valor' | 'vencimento', string>): string =>
+  `Segue a cobrança de ${conta}, de ${valor}, com vencimento em ${vencimento}.\n\nO PDF vai anexo.`

@@ -16,6 +16,8 @@ export {
 } from './distancia.ts'
 export { explicarSugestao } from './explicacao.ts'
 export { cabe, intersectar } from './horas.ts'
+export { percorrer, type TrechoPercorrido } from './percurso.ts'
+export { quilometros } from './quilometros.ts'
 export * from './respostas.ts'
 export { MAXIMO_EXATO, planejarRota, totaisDaRota, type PlanoDaRota, type TotaisDaRota } from './rota.ts'
 export {

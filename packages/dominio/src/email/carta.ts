@@ -1,5 +1,11 @@
 import { PRODUTO } from '../produto/index.ts'
 
+/** What a letter carries printed: an account to be paid, or a closing with its exams. */
+export interface AnexoDaCarta {
+  tipo: 'CONTA' | 'FECHAMENTO'
+  codigo: string
+}
+
 /** A letter before it takes shape: the same words become plain text and HTML. */
 export interface Carta {
   assunto: string
@@ -9,6 +15,8 @@ export interface Carta {
   botao: { rotulo: string; url: string } | null
   /** A code to be copied, under a name of its own. */
   codigo?: { rotulo: string; texto: string } | null
+  /** Printed when the letter leaves, as it is by then. */
+  anexo?: AnexoDaCarta | null
   /** Small print under the button. */
   observacoes: readonly string[]
 }

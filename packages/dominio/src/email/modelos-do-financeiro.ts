@@ -29,9 +29,10 @@ export const MODELOS_DO_FINANCEIRO = {
       saudacao: `Olá, ${d.nome}!`,
       paragrafos: [
         `${d.empresa} fechou o período até ${formatarData(d.ate)}: ${exames(d.exames)}, ${formatarReais(d.totalCentavos)}, com vencimento em ${formatarData(d.vencimento)}.`,
-        'Na sua área estão cada exame com o preço explicado, o extrato em PDF e o Pix para pagar. Se algo não confere, conteste o exame por lá antes de pagar.',
+        'O extrato em PDF vai anexo, com o Pix. Na sua área está cada exame com o preço explicado: se algo não confere, conteste o exame por lá antes de pagar.',
       ],
       botao: { rotulo: 'Ver o fechamento', url },
+      anexo: { tipo: 'FECHAMENTO', codigo: d.fechamento },
       observacoes: [`Dúvidas? Fale com ${d.empresa}.`],
     }),
   }),
@@ -47,6 +48,8 @@ export const MODELOS_DO_FINANCEIRO = {
       pix: z.nullable(z.string()),
       /** The account in the area of a clinic; null for who has none. */
       titulo: z.nullable(codigo),
+      /** The account that goes printed; letters written before there was one have none. */
+      conta: z.optional(codigo),
     }),
     rota: ({ titulo }) => `/financeiro/contas-pagar?codigo=${titulo ?? ''}`,
     escrever: (d, url) => ({
@@ -55,6 +58,7 @@ export const MODELOS_DO_FINANCEIRO = {
       paragrafos: d.paragrafos,
       codigo: d.pix === null ? null : { rotulo: 'Pix copia e cola', texto: d.pix },
       botao: d.titulo === null ? null : { rotulo: 'Ver a conta', url },
+      anexo: d.conta === undefined ? null : { tipo: 'CONTA', codigo: d.conta },
       observacoes: [`Mensagem de ${d.empresa}. Se já pagou, desconsidere. Dúvidas? Fale com ${d.empresa}.`],
     }),
   }),

@@ -107,6 +107,19 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     codigo: 'INDISPONIVEL',
     mensagem: 'Não conseguimos gerar o código do laudo. Assine de novo.',
   },
+  nota_fiscal_configuracao_municipio_fk: {
+    codigo: 'REFERENCIA_INEXISTENTE',
+    campos: { municipio: 'Escolha uma cidade da lista.' },
+  },
+  nota_fiscal_pk: { codigo: 'JA_EXISTE', mensagem: 'Esta nota já foi emitida.' },
+  nota_fiscal_uma_por_titulo: {
+    codigo: 'JA_EXISTE',
+    mensagem: 'Esta conta já tem uma nota fiscal. Cancele-a ou substitua-a antes de emitir outra.',
+  },
+  nota_fiscal_uma_em_substituicao: {
+    codigo: 'TRANSICAO_INVALIDA',
+    mensagem: 'Esta conta já tem uma nota fiscal em substituição.',
+  },
   parceiro_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   modelo_documento_especie_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',
@@ -168,6 +181,11 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   tipo_despesa_nome_unico: {
     codigo: 'JA_EXISTE',
     campos: { nome: 'Este grupo já tem um tipo de despesa com este nome.' },
+  },
+  titulo_com_nota: {
+    codigo: 'TRANSICAO_INVALIDA',
+    mensagem:
+      'Esta conta tem uma nota fiscal: cancele a nota antes de cancelar a conta ou mudar o seu valor ou a clínica.',
   },
   titulo_tipo_despesa_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',

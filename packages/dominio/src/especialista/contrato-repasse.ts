@@ -14,6 +14,7 @@ const regra = z.object({
   percentualBp: z.nullable(z.int()),
   valorCentavos: z.nullable(centavos),
   base: z.enum(BASES_DE_REPASSE),
+  semDeslocamento: z.boolean(),
   vigenteDe: data,
   vigenteAte: z.nullable(data),
   situacao: z.enum(SITUACOES_DA_REGRA),
@@ -34,7 +35,7 @@ const previa = z.object({
   repasseCentavos: centavos,
   linhas: z.array(
     z.object({
-      tipo: z.enum(['BRUTO', 'TAXA', 'IMPOSTO', 'BASE', 'REPASSE', 'RETIDO']),
+      tipo: z.enum(['BRUTO', 'DESLOCAMENTO', 'TAXA', 'IMPOSTO', 'BASE', 'REPASSE', 'RETIDO']),
       rotulo: z.string(),
       centavos,
     }),

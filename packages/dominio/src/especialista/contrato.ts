@@ -58,6 +58,7 @@ const cadastro = rotasDoCadastro({
     fuso: z.nullable(z.string()),
     velocidadeKmh: z.nullable(z.int()),
     kmCentavos: z.nullable(centavos),
+    franquiaKm: z.nullable(z.int()),
     partidaEndereco: z.nullable(z.string()),
     partidaCidade: z.nullable(cidadeDoEndereco),
     partidaLatitude: z.nullable(z.number()),

@@ -50,6 +50,7 @@ export const dadosDoEspecialista = z.object({
       .int('Informe a velocidade em km/h.')
       .check(z.refine((kmh) => kmh >= 5 && kmh <= 120, 'Informe uma velocidade de 5 a 120 km/h.')),
   ),
+  /** What each kilometre of a day with exams is paid with, in the settlement; 0 pays none. */
   kmCentavos: z._default(
     z
       .int('Informe o valor do quilômetro.')
@@ -60,6 +61,12 @@ export const dadosDoEspecialista = z.object({
         ),
       ),
     0,
+  ),
+  /** Kilometres of each day that are not paid for. */
+  franquiaKm: opcional(
+    z
+      .int('Informe a franquia em km.')
+      .check(z.refine((km) => km >= 1 && km <= 1_000, 'Informe uma franquia de 1 a 1.000 km.')),
   ),
   /** Where the day begins: coordinates, or the municipality; both left out, at the first visit. */
   partidaEndereco: linhaOpcional(200),
@@ -83,6 +90,10 @@ export const REGRAS_DO_ESPECIALISTA = [
     ({ especialidade, outrasEspecialidades }) => especialidade !== null || outrasEspecialidades.length === 0,
     { path: ['especialidade'], error: 'Escolha qual é a especialidade principal.' },
   ),
+  z.refine<DadosDoEspecialista>((e) => e.franquiaKm === null || e.kmCentavos > 0, {
+    path: ['franquiaKm'],
+    error: 'A franquia só vale com reembolso por km.',
+  }),
   z.refine<DadosDoEspecialista>((e) => e.partidaLatitude === null || e.partidaLongitude !== null, {
     path: ['partidaLongitude'],
     error: 'Informe a longitude também.',

@@ -20,6 +20,8 @@ export const camposDaRegra = z.object({
   /** Of a FIXO rule. */
   valorCentavos: opcional(valor),
   base: z._default(z.enum(BASES_DE_REPASSE), 'BRUTO'),
+  /** The displacement that the price charges stays with the company. */
+  semDeslocamento: z._default(z.boolean(), false),
   /** First and last day, both included; without a last one it holds on. */
   vigenteDe: data,
   vigenteAte: opcional(data),

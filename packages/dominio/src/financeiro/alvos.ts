@@ -2,34 +2,24 @@ import type { Alvo } from '../contrato/index.ts'
 import type { Dia } from '../tempo/index.ts'
 import type { LinhaCalculada, Regime } from './dre.ts'
 import type { Periodo, PeriodoDoFluxo } from './fluxo.ts'
+import { diasDosMeses, type PeriodoDeMeses } from './meses.ts'
 
 export const ROTA_DOS_LANCAMENTOS = '/financeiro/lancamento'
 
 export const nosLancamentos = (filtros: Record<string, string>): Alvo => ({ rota: ROTA_DOS_LANCAMENTOS, filtros })
 
-/** What a figure of the income statement added up: of one month (1 to 12) or, without it, of the year. */
+/** What a figure of the income statement added up, of some of its months. */
 export function alvoDoDre(
   { linha, grupo }: Pick<LinhaCalculada, 'linha' | 'grupo'>,
-  { ano, regime, mes }: { ano: number; regime: Regime; mes: number | null },
+  { regime, ...meses }: PeriodoDeMeses & { regime: Regime },
 ): Alvo {
-  const mesDe = (numero: number) => `${ano}-${String(numero).padStart(2, '0')}`
-  return alvoDoDreEntre({ linha, grupo }, { regime, de: mesDe(mes ?? 1), ate: mesDe(mes ?? 12) })
-}
-
-/** The same, of a run of months, `AAAA-MM`, both included. */
-export function alvoDoDreEntre(
-  { linha, grupo }: Pick<LinhaCalculada, 'linha' | 'grupo'>,
-  { regime, de, ate }: { regime: Regime; de: string; ate: string },
-): Alvo {
-  const ultimo = Temporal.PlainYearMonth.from(ate)
   return nosLancamentos({
     regime,
     // The statement counts what happened; only the cash flow looks ahead.
     ...(regime === 'CAIXA' ? { previsto: 'nao' } : {}),
     linha,
     ...(grupo === null ? {} : { grupo }),
-    de: `${de}-01`,
-    ate: ultimo.toPlainDate({ day: ultimo.daysInMonth }).toString(),
+    ...diasDosMeses(meses),
   })
 }
 
@@ -53,3 +43,6 @@ export function alvosDoPeriodo({ inicio, fim }: { inicio: Dia; fim: Dia }): Read
     fechamentoPrevisto: alvoDoSaldo(fim),
   }
 }
+
+/** What the expected balance of a day added up: all that moved until then, and all that is expected to. */
+export const alvoDoMenorSaldo = (dia: Dia): Alvo => alvosDoPeriodo({ inicio: dia, fim: dia }).fechamentoPrevisto

@@ -113,6 +113,8 @@ export const contaCompleta = z.object({
   renegociadaEm: acordo,
   /** What the registry of who owes says of paying late, in basis points; null to who is not of the company. */
   encargos: z.nullable(z.object({ multaBp: z.int(), jurosMesBp: z.int() })),
+  /** What receiving by card costs the company, in basis points; null to who is not of it, and of what it pays. */
+  taxaDoCartaoBp: z.nullable(z.int()),
   parceiro: z.nullable(referencia),
   tutor: z.nullable(referencia),
   tipoDespesa: z.nullable(referencia),
@@ -126,6 +128,7 @@ export const contaCompleta = z.object({
     'renegociar',
     'desfazerAcordo',
     'anexar',
+    'imprimir',
     'verHistorico',
   ]),
   /** Why the person who pays and receives cannot settle it; null when it can be settled, or is not theirs to. */

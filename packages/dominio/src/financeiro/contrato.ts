@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
-import { centavos, codigo, data, endpoint, entradaDeLista, pagina, porCodigo, quantia } from '../contrato/index.ts'
+import {
+  BINARIO,
+  centavos,
+  codigo,
+  data,
+  endpoint,
+  entradaDeLista,
+  pagina,
+  porCodigo,
+  quantia,
+} from '../contrato/index.ts'
 import { LINHAS_COM_VALOR, LINHAS_DO_DRE, REGIMES } from './dre.ts'
 import { AGRUPAMENTOS, SENTIDOS } from './fluxo.ts'
 import { contratoContaFinanceira } from './conta-financeira.ts'
+import { contratoDaContribuicao, DIMENSOES, RECORTES_DA_CONTRIBUICAO } from './contribuicao.ts'
 import { contratoDaBaixa } from './contrato-da-baixa.ts'
 import { contratoDosAnexos } from './contrato-dos-anexos.ts'
 import { contratoDoPix } from './contrato-do-pix.ts'
@@ -10,6 +21,7 @@ import { contratoDaRenegociacao } from './contrato-da-renegociacao.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
 import { contratoDaTransferencia } from './transferencia.ts'
+import { COMPARACOES, mes } from './meses.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
 
 const LINHAS = LINHAS_DO_DRE.map(({ linha }) => linha)
@@ -20,9 +32,7 @@ const filtros = {
   ate: z.optional(data),
   parceiro: z.optional(codigo),
   /** Month of the service, `AAAA-MM`. */
-  competencia: z.optional(
-    z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.')),
-  ),
+  competencia: z.optional(mes),
   vencido: z.optional(z.enum(['sim'])),
   /** Still owed, due or not. */
   aberto: z.optional(z.enum(['sim'])),
@@ -57,8 +67,6 @@ const entradaDoResumo = z.object({
   busca: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 })
 
-const ano = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
-
 const linhaDoDre = z.object({
   linha: z.enum(LINHAS),
   grupo: z.nullable(z.string()),
@@ -66,7 +74,31 @@ const linhaDoDre = z.object({
   subtotal: z.boolean(),
   meses: z.array(centavos),
   total: centavos,
+  /** Of the period that it is compared with; null without one. */
+  comparado: z.nullable(centavos),
 })
+
+const periodoDeMeses = z.object({ de: mes, ate: mes })
+
+const entradaDoDre = z.object({
+  regime: z._default(z.enum(REGIMES), 'COMPETENCIA'),
+  /** Without them, the twelve months that end now, or as many as there is anything in. */
+  de: z.optional(mes),
+  ate: z.optional(mes),
+  comparar: z._default(z.enum(COMPARACOES), 'NENHUMA'),
+})
+
+const dre = z.object({
+  regime: z.enum(REGIMES),
+  ...periodoDeMeses.shape,
+  /** The first month that has anything; null when none has. */
+  primeiroMes: z.nullable(mes),
+  /** The month that is not over yet, on the company's calendar. */
+  mesAtual: mes,
+  comparado: z.nullable(periodoDeMeses),
+  linhas: z.array(linhaDoDre),
+})
+export type Dre = z.infer<typeof dre>
 
 /** An amount that the result or the cash counts. `codigo` is that of what it comes from, and which of its parts it is. */
 export const lancamento = z.object({
@@ -107,6 +139,7 @@ export const contratoFinanceiro = {
   ...contratoDosAnexos,
   ...contratoDoRazao,
   ...contratoDaTransferencia,
+  ...contratoDaContribuicao,
   'GET /contas-receber': endpoint({
     resumo: 'Títulos a receber da empresa',
     permissao: 'contas-receber:ler',
@@ -151,12 +184,36 @@ export const contratoFinanceiro = {
     resposta: contaCompleta,
     erros: ['NAO_ENCONTRADO'],
   }),
+  'GET /contas-receber/:codigo/pdf': endpoint({
+    resumo: 'Uma conta a receber em PDF, com o Pix do que falta',
+    permissao: 'contas-receber:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
+  }),
+  'GET /contas-pagar/:codigo/pdf': endpoint({
+    resumo: 'O que a empresa cobra da clínica parceira, em PDF',
+    permissao: 'contas-pagar:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
+  }),
   'GET /demonstrativo-resultado': endpoint({
-    resumo: 'DRE de um ano, mês a mês, por competência ou por caixa',
+    resumo: 'DRE de alguns meses, por competência ou por caixa, ao lado de outro período',
     permissao: 'resultado:ler',
     escopo: 'cliente',
-    entrada: z.object({ ano, regime: z._default(z.enum(REGIMES), 'COMPETENCIA') }),
-    resposta: z.object({ ano: z.int(), regime: z.enum(REGIMES), linhas: z.array(linhaDoDre) }),
+    entrada: entradaDoDre,
+    resposta: dre,
+  }),
+  'GET /demonstrativo-resultado/pdf': endpoint({
+    resumo: 'O DRE dos mesmos meses, em PDF',
+    permissao: 'resultado:ler',
+    escopo: 'nenhum',
+    entrada: entradaDoDre,
+    resposta: BINARIO,
+    erros: ['TEMPO_ESGOTADO', 'INDISPONIVEL'],
   }),
   'GET /fluxo-caixa': endpoint({
     resumo: 'Fluxo de caixa realizado e previsto, por dia, semana ou mês',
@@ -166,7 +223,7 @@ export const contratoFinanceiro = {
     resposta: z.object({
       hoje: data,
       periodos: z.array(periodoDoFluxo),
-      /** The lowest balance ahead and its day; null when the period is past. */
+      /** The lowest expected balance from today to the end of the period, to the day; null when all of it is past. */
       menorSaldo: z.nullable(z.object({ dia: data, centavos })),
     }),
   }),
@@ -190,6 +247,11 @@ export const contratoFinanceiro = {
         sentido: z.optional(z.enum(SENTIDOS)),
         /** By cash: only what is expected, or only what happened. What is overdue is expected today. */
         previsto: z.optional(z.enum(['sim', 'nao'])),
+        /** By competência, amounts told apart by exam: what makes the contribution, of whom, or of none. */
+        parcela: z.optional(z.enum(RECORTES_DA_CONTRIBUICAO)),
+        especialista: z.optional(codigo),
+        servico: z.optional(codigo),
+        semVinculo: z.optional(z.enum(DIMENSOES)),
       },
       '-dia',
     ),

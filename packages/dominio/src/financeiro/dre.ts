@@ -45,7 +45,7 @@ export function linhasSomadas(linha: LinhaDoDre): readonly LinhaComValor[] {
 /** Costs that nobody pays: what wears out. They are in the result and never in the cash. */
 export const LINHAS_SEM_CAIXA = ['DEPRECIACAO'] as const satisfies readonly LinhaComValor[]
 
-/** An amount of one month (1 to 12). Revenue is positive, cost negative. */
+/** An amount of one month of the period, whose first is 1. Revenue is positive, cost negative. */
 export type LancamentoDoDre = {
   readonly linha: LinhaComValor
   readonly grupo: string
@@ -59,22 +59,20 @@ export type LinhaCalculada = {
   readonly grupo: string | null
   readonly rotulo: string
   readonly subtotal: boolean
-  /** January to December. */
+  /** Each month of the period. */
   readonly meses: readonly Centavos[]
   readonly total: Centavos
 }
 
-const MESES = Array.from({ length: 12 }, (_, indice) => indice + 1)
-
-function porMes(lancamentos: readonly LancamentoDoDre[]): Centavos[] {
-  return MESES.map((mes) => somarCentavos(lancamentos.filter((l) => l.mes === mes).map((l) => l.centavos)))
-}
-
 /**
- * The income statement of a year, line by line and month by month, in centavos. Each line is followed by its groups,
+ * The income statement of so many months, line by line and month by month, in centavos. Each line is followed by its groups,
  * largest first, which add up to it; each subtotal adds every amount above it.
  */
-export function montarDre(lancamentos: readonly LancamentoDoDre[]): LinhaCalculada[] {
+export function montarDre(lancamentos: readonly LancamentoDoDre[], quantos = 12): LinhaCalculada[] {
+  const porMes = (dela: readonly LancamentoDoDre[]) =>
+    Array.from({ length: quantos }, (_, n) =>
+      somarCentavos(dela.filter(({ mes }) => mes === n + 1).map(({ centavos }) => centavos)),
+    )
   const acima: LancamentoDoDre[] = []
   return LINHAS_DO_DRE.flatMap(({ linha, rotulo, subtotal }): LinhaCalculada[] => {
     const proprios = subtotal ? acima : lancamentos.filter((lancamento) => lancamento.linha === linha)
@@ -100,4 +98,51 @@ export function montarDre(lancamentos: readonly LancamentoDoDre[]): LinhaCalcula
 export function partesDaReceita(linhas: readonly LinhaCalculada[]): (number | null)[] {
   const receita = linhas.find(({ linha, grupo }) => linha === 'RECEITA_LIQUIDA' && grupo === null)?.total ?? 0
   return linhas.map(({ total }) => (receita <= 0 ? null : proporcao(total, 10_000, receita)))
+}
+
+export type LinhaComparada = LinhaCalculada & {
+  /** What the line came to in the period that it is compared with; null when there is none. */
+  readonly comparado: Centavos | null
+}
+
+/**
+ * A statement beside another, whose amounts are told in total. A group that only one of them has is in both, with nothing in the other,
+ * so that the groups of a line add up to it on either side.
+ */
+export function compararDre(
+  lancamentos: readonly LancamentoDoDre[],
+  comparados: readonly LancamentoDoDre[] | null,
+  quantos: number,
+): LinhaComparada[] {
+  const semValor = (outros: readonly LancamentoDoDre[]) => outros.map((outro) => ({ ...outro, mes: 1, centavos: 0 }))
+  const linhas = montarDre([...lancamentos, ...semValor(comparados ?? [])], quantos)
+  if (comparados === null) return linhas.map((linha) => ({ ...linha, comparado: null }))
+  const chave = ({ linha, grupo }: LinhaCalculada) => JSON.stringify([linha, grupo])
+  const totais = new Map(
+    montarDre([...comparados.map((um) => ({ ...um, mes: 1 })), ...semValor(lancamentos)], 1).map((linha) => [
+      chave(linha),
+      linha.total,
+    ]),
+  )
+  return linhas.map((linha) => ({ ...linha, comparado: totais.get(chave(linha)) ?? 0 }))
+}
+
+/** Whether a difference is good for the result. */
+export type Efeito = 'MELHOR' | 'PIOR' | 'IGUAL'
+
+export type Diferenca = {
+  readonly centavos: Centavos
+  /** Of what it is compared with, in basis points; null where that is nothing. */
+  readonly bp: number | null
+  readonly efeito: Efeito
+}
+
+/** What changed from one total to the other. Costs are negative, so that more is better for the result in every line. */
+export function diferencaDe(total: Centavos, comparado: Centavos): Diferenca {
+  const centavos = somarCentavos([total, -comparado])
+  return {
+    centavos,
+    bp: comparado === 0 ? null : proporcao(centavos, 10_000, Math.abs(comparado)),
+    efeito: centavos === 0 ? 'IGUAL' : centavos > 0 ? 'MELHOR' : 'PIOR',
+  }
 }

@@ -7,7 +7,6 @@ import {
   LINHAS_COM_VALOR,
   LINHAS_DO_DRE,
   montarDre,
-  menorSaldoPrevisto,
   montarFluxo,
   partesDaReceita,
   txidDoTitulo,
@@ -165,43 +164,5 @@ describe('parte da receita líquida', () => {
     expect(parteDe('RECEITA_BRUTA')).toBe(11_000)
     expect(parteDe('CUSTOS_SERVICOS')).toBe(-3_333)
     expect(new Set(partesDaReceita(montarDre([])))).toEqual(new Set([null]))
-  })
-})
-
-describe('menor saldo previsto', () => {
-  const base = { de: '2026-11-01', ate: '2026-12-31', saldoInicial: 10_000, hoje: '2026-11-20' }
-  const dia = (quando: string, entradas: number, saidas: number) => ({ dia: quando, entradas, saidas })
-
-  it('o pior dia daqui em diante, com o vencido contado hoje', () => {
-    const realizados = [dia('2026-11-05', 0, 4_000)]
-    const previstos = [dia('2026-11-10', 0, 1_000), dia('2026-11-25', 0, 7_000), dia('2026-11-30', 9_000, 0)]
-    expect(menorSaldoPrevisto({ ...base, realizados, previstos })).toEqual({ dia: '2026-11-25', centavos: -2_000 })
-    expect(menorSaldoPrevisto({ ...base, realizados, previstos: [] })).toEqual({ dia: '2026-11-20', centavos: 6_000 })
-    expect(menorSaldoPrevisto({ ...base, ate: '2026-11-19', realizados, previstos })).toBeNull()
-  })
-
-  it('nunca é maior que o fechamento previsto de nenhum período que fecha de hoje em diante, e é o de um dia', () => {
-    const dias = fc
-      .integer({ min: 0, max: 60 })
-      .map((n) => Temporal.PlainDate.from('2026-11-01').add({ days: n }).toString())
-    const movimento = fc.record({ dia: dias, entradas: fc.nat(50_000), saidas: fc.nat(50_000) })
-    fc.assert(
-      fc.property(fc.array(movimento), fc.array(movimento), (feitos, previstos) => {
-        const realizados = feitos.filter((um) => um.dia <= base.hoje)
-        const menor = menorSaldoPrevisto({ ...base, realizados, previstos })
-        const porDia = montarFluxo({
-          ...base,
-          realizados,
-          previstos,
-          periodos: dividirPeriodo(base.hoje, base.ate, 'DIA'),
-          saldoInicial:
-            base.saldoInicial +
-            realizados.filter((um) => um.dia < base.hoje).reduce((soma, um) => soma + um.entradas - um.saidas, 0),
-        })
-        const fechamentos = porDia.map(({ fechamentoPrevisto }) => fechamentoPrevisto)
-        expect(menor?.centavos).toBe(Math.min(...fechamentos))
-        expect(porDia.find(({ inicio }) => inicio === menor?.dia)?.fechamentoPrevisto).toBe(menor?.centavos)
-      }),
-    )
   })
 })

@@ -96,14 +96,14 @@ export function montarFluxo({ periodos, saldoInicial, realizados, previstos, hoj
   })
 }
 
-export interface MenorSaldo {
-  readonly dia: Dia
-  readonly centavos: Centavos
-}
+/** The day on which the expected balance is lowest, and what it is then. */
+export type MenorSaldo = { readonly dia: Dia; readonly centavos: Centavos }
+
+type Horizonte = Omit<Fluxo, 'periodos'> & { readonly de: Dia; readonly ate: Dia }
 
 /**
- * The lowest balance ahead, if everything open is paid when it falls due: of the days from today, or from `de` when it comes later, to
- * `ate`, the first that closes with the least. Null when all of them are past.
+ * The lowest balance that `[de, ate]` has from today on, if everything open is paid when it falls due; the first such day. It is looked
+ * for day by day, whatever the statement is grouped by: a week may end well and not begin so. Null when all of it is past.
  */
 export function menorSaldoPrevisto({
   de,
@@ -112,16 +112,23 @@ export function menorSaldoPrevisto({
   realizados,
   previstos,
   hoje,
-}: Omit<Fluxo, 'periodos'> & { readonly de: Dia; readonly ate: Dia }): MenorSaldo | null {
-  const inicio = de > hoje ? de : hoje
-  if (ate < inicio) return null
-  const liquido = ({ entradas, saidas }: MovimentoDoDia) => entradas - saidas
-  const feito = somarCentavos(realizados.filter(({ dia }) => dia <= ate).map(liquido))
-  const porDia = Map.groupBy(previstos, ({ dia }) => (dia < inicio ? inicio : dia))
-  const dias = [...new Set([inicio, ...porDia.keys()])].filter((dia) => dia <= ate).toSorted()
-  let saldo = saldoInicial + feito
-  return dias.reduce<MenorSaldo | null>((menor, dia) => {
-    saldo += somarCentavos((porDia.get(dia) ?? []).map(liquido))
-    return menor === null || saldo < menor.centavos ? { dia, centavos: saldo } : menor
-  }, null)
+}: Horizonte): MenorSaldo | null {
+  const primeiro = de < hoje ? hoje : de
+  if (ate < primeiro) return null
+  const mudancas = new Map<Dia, Centavos>([[primeiro, saldoInicial]])
+  const mudar = (dia: Dia, { entradas, saidas }: MovimentoDoDia) =>
+    mudancas.set(dia, somarCentavos([mudancas.get(dia) ?? 0, entradas, -saidas]))
+  for (const movimento of realizados) {
+    if (movimento.dia < de || movimento.dia > ate) continue
+    mudar(movimento.dia < primeiro ? primeiro : movimento.dia, movimento)
+  }
+  for (const movimento of previstos)
+    if (movimento.dia <= ate) mudar(movimento.dia < primeiro ? primeiro : movimento.dia, movimento)
+  let centavos = 0
+  let menor: MenorSaldo | null = null
+  for (const [dia, mudanca] of [...mudancas].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    centavos += mudanca
+    if (menor === null || centavos < menor.centavos) menor = { dia, centavos }
+  }
+  return menor
 }

@@ -5,9 +5,13 @@ export * from './contrato-da-renegociacao.ts'
 export * from './contrato-do-pix.ts'
 export * from './contrato-dos-anexos.ts'
 export * from './conta-financeira.ts'
+export * from './contribuicao.ts'
+export * from './coparticipacao.ts'
 export * from './baixa.ts'
 export * from './encargos.ts'
+export type { DemonstrativoImpresso } from './demonstrativo.ts'
 export * from './parcelas.ts'
+export * from './meses.ts'
 export * from './razao.ts'
 export * from './renegociacao.ts'
 export * from './texto-do-pix.ts'
@@ -15,6 +19,8 @@ export * from './titulo.ts'
 export * from './transferencia.ts'
 export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
 export {
+  compararDre,
+  diferencaDe,
   LINHAS_COM_VALOR,
   LINHAS_DO_DRE,
   LINHAS_SEM_CAIXA,
@@ -22,8 +28,11 @@ export {
   REGIMES,
   montarDre,
   partesDaReceita,
+  type Diferenca,
+  type Efeito,
   type LancamentoDoDre,
   type LinhaCalculada,
+  type LinhaComparada,
   type LinhaComValor,
   type LinhaDoDre,
   type Regime,
@@ -42,19 +51,4 @@ export {
   type PeriodoDoFluxo,
   type Sentido,
 } from './fluxo.ts'
-export {
-  compararDre,
-  COMPARACOES,
-  mesesDaComparacao,
-  ROTULOS_DA_COMPARACAO,
-  type Comparacao,
-  type LinhaComparada,
-} from './comparacao.ts'
-export {
-  alvoDoDre,
-  alvoDoDreEntre,
-  alvosDoPeriodo,
-  alvoDoSaldo,
-  ROTA_DOS_LANCAMENTOS,
-  type CelulaDoFluxo,
-} from './alvos.ts'
+export { alvoDoDre, alvoDoMenorSaldo, alvosDoPeriodo, ROTA_DOS_LANCAMENTOS, type CelulaDoFluxo } from './alvos.ts'

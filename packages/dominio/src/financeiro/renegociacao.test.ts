@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { somarCentavos } from '../dinheiro/index.ts'
 import { faltaDoTitulo } from './baixa.ts'
 import { conferirAcordo, recusaDoAcordo, renegociar, totalDoAcordo } from './renegociacao.ts'
+import { VALOR_MAXIMO } from './titulo.ts'
 
 const ACORDO = { descontoCentavos: 0, acrescimoCentavos: 0, vezes: 1, vencimento: '2026-12-10', diaDeBanco: false }
 
@@ -40,6 +41,13 @@ describe('renegociar', () => {
         },
       ),
     )
+  })
+
+  it('cada conta do acordo cabe no maior valor de uma conta', () => {
+    const cabe = (deve: number, vezes: number) => conferirAcordo(deve, { ...ACORDO, vezes }).vezes
+    expect(cabe(VALOR_MAXIMO, 1)).toBeUndefined()
+    expect(cabe(VALOR_MAXIMO + 1, 1)).toMatch(/^Cada parcela passaria de R\$\s10\.000\.000,00/)
+    expect(cabe(VALOR_MAXIMO + 1, 2)).toBeUndefined()
   })
 })
 

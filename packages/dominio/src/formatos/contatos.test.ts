@@ -10,6 +10,7 @@ import {
   esquemaUf,
   formatarCep,
   formatarTelefone,
+  linkDoWhatsApp,
   nomeDaUf,
   normalizarBusca,
   normalizarCep,
@@ -121,4 +122,12 @@ describe('busca', () => {
       }),
     )
   })
+})
+
+describe('conversa no WhatsApp', () => {
+  it.each([
+    ['+5511912345678', 'Oi & até já', 'https://wa.me/5511912345678?text=Oi%20%26%20at%C3%A9%20j%C3%A1'],
+    ['+5511912345678', undefined, 'https://wa.me/5511912345678'],
+    [null, 'Oi', 'https://wa.me/?text=Oi'],
+  ])('%s, %s', (telefone, texto, link) => expect(linkDoWhatsApp(telefone, texto)).toBe(link))
 })

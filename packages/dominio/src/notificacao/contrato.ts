@@ -19,6 +19,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'fechamento.respondido',
   'acerto.enviado',
   'acerto.aprovado',
+  'nota-fiscal.rejeitada',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]
 

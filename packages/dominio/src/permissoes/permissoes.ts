@@ -67,6 +67,9 @@ export const PERMISSOES = {
   'resultado:ler': ['ADMIN', 'CLIENTE'],
   'conciliacao:ler': ['ADMIN', 'CLIENTE'],
   'conciliacao:escrever': ['ADMIN', 'CLIENTE'],
+  // A clinic reads those of its own titles.
+  'nota-fiscal:ler': ['ADMIN', 'CLIENTE', 'PARCEIRO'],
+  'nota-fiscal:escrever': ['ADMIN', 'CLIENTE'],
   'simulador:ler': ['CLIENTE', 'CLIENTE_BASE'],
   'simulador:escrever': ['CLIENTE', 'CLIENTE_BASE'],
   // Replays what the company's own exams gave.

@@ -18,6 +18,8 @@ export type Deducao = { readonly rotulo: string } & (
 export type ItemExecutado = {
   /** Price charged for the item. */
   readonly bruto: Centavos
+  /** The displacement in that price. */
+  readonly deslocamento?: Centavos | undefined
   /** Card, Pix or plan fees. */
   readonly taxas: readonly Deducao[]
   readonly impostos: readonly Deducao[]
@@ -25,7 +27,7 @@ export type ItemExecutado = {
 }
 
 export type LinhaDoRepasse = {
-  readonly tipo: 'BRUTO' | 'TAXA' | 'IMPOSTO' | 'BASE' | 'REPASSE' | 'RETIDO'
+  readonly tipo: 'BRUTO' | 'DESLOCAMENTO' | 'TAXA' | 'IMPOSTO' | 'BASE' | 'REPASSE' | 'RETIDO'
   readonly rotulo: string
   /** Deductions are negative. */
   readonly centavos: Centavos
@@ -53,11 +55,18 @@ const deducaoInteira = (bruto: Centavos, deducao: Deducao): Centavos =>
     ? aplicarBasisPoints(bruto, naoNegativo(deducao.basisPoints, 'basisPoints'))
     : naoNegativo(deducao.centavos, 'centavos')
 
-/** Deductions as negative lines; the last ones are cut so that they never exceed what is left of the gross amount. */
-function descontar(bruto: Centavos, { taxas, impostos }: ItemExecutado): LinhaDoRepasse[] {
-  let restante = bruto
+/** The displacement that a rule leaves out of what it shares, never more than there is. */
+const foraDaPartilha = ({ bruto, deslocamento = 0, regra }: Omit<ItemExecutado, 'taxas' | 'impostos'>): Centavos =>
+  regra?.semDeslocamento === true ? Math.min(bruto, naoNegativo(deslocamento, 'deslocamento')) : 0
+
+/** Deductions as negative lines; the last ones are cut so that they never exceed what is left of what is shared. */
+function descontar(
+  partilhado: Centavos,
+  { taxas, impostos }: Pick<ItemExecutado, 'taxas' | 'impostos'>,
+): LinhaDoRepasse[] {
+  let restante = partilhado
   const linha = (tipo: 'TAXA' | 'IMPOSTO', deducao: Deducao): LinhaDoRepasse => {
-    const valor = Math.min(restante, deducaoInteira(bruto, deducao))
+    const valor = Math.min(restante, deducaoInteira(partilhado, deducao))
     restante -= valor
     const rotulo =
       deducao.tipo === 'PERCENTUAL' ? `${deducao.rotulo} (${formatarBasisPoints(deducao.basisPoints)})` : deducao.rotulo
@@ -85,21 +94,26 @@ function rotuloDaRegra(regra: RegraDeRepasse | null, base: Centavos): string {
 }
 
 /** The amount that `calcularRepasse` explains, alone: for who tries thousands of prices. */
-export function quantoRepassar({ bruto, taxas, impostos, regra }: ItemExecutado): Centavos {
-  if (regra?.base !== 'LIQUIDO') return valorDaRegra(regra, naoNegativo(bruto, 'bruto'))
-  const deducoes = somarCentavos([...taxas, ...impostos].map((deducao) => deducaoInteira(bruto, deducao)))
-  return valorDaRegra(regra, Math.max(0, naoNegativo(bruto, 'bruto') - deducoes))
+export function quantoRepassar({ taxas, impostos, ...item }: ItemExecutado): Centavos {
+  const partilhado = naoNegativo(item.bruto, 'bruto') - foraDaPartilha(item)
+  if (item.regra?.base !== 'LIQUIDO') return valorDaRegra(item.regra, partilhado)
+  const deducoes = somarCentavos([...taxas, ...impostos].map((deducao) => deducaoInteira(partilhado, deducao)))
+  return valorDaRegra(item.regra, Math.max(0, partilhado - deducoes))
 }
 
 /**
- * The one rule of repasse, for one executed item: gross → fees → taxes → base → rule → amount, in
- * centavos, each line kept. A rule over the gross amount ignores fees and taxes. The amount is never
- * negative nor above the base. Throws VALIDACAO on negative input.
+ * The one rule of repasse, for one executed item: gross → displacement, when the rule leaves it out → fees → taxes → base → rule →
+ * amount, in centavos, each line kept. A rule over the gross amount ignores fees and taxes; percentages are of what is shared. The
+ * amount is never negative nor above the base. Throws VALIDACAO on negative input.
  */
-export function calcularRepasse(item: ItemExecutado): RepasseDoItem {
+export function calcularRepasse({ taxas, impostos, ...item }: ItemExecutado): RepasseDoItem {
   const { regra } = item
   const bruto = naoNegativo(item.bruto, 'bruto')
-  const deducoes = regra?.base === 'LIQUIDO' ? descontar(bruto, item).filter((linha) => linha.centavos !== 0) : []
+  const fora = foraDaPartilha(item)
+  const deducoes: LinhaDoRepasse[] = [
+    { tipo: 'DESLOCAMENTO' as const, rotulo: 'Deslocamento, que fica com a empresa', centavos: exigirInteiro(-fora) },
+    ...(regra?.base === 'LIQUIDO' ? descontar(bruto - fora, { taxas, impostos }) : []),
+  ].filter((linha) => linha.centavos !== 0)
   const base = deducoes.reduce((soma, linha) => soma + linha.centavos, bruto)
   const [rotulo, centavos] = [rotuloDaRegra(regra, base), valorDaRegra(regra, base)]
   const linhas: LinhaDoRepasse[] = [

@@ -7,3 +7,4 @@ export {
   type LinhaDoRepasse,
   type RepasseDoItem,
 } from './calcular-repasse.ts'
+export { comTaxas, ratearTaxas, type Taxa } from './taxas.ts'

@@ -12,6 +12,8 @@ export type RegraDeRepasse = Valor & {
   readonly parceiro: string | null
   /** LIQUIDO takes fees and taxes out of the gross amount first. */
   readonly base: 'BRUTO' | 'LIQUIDO'
+  /** The displacement that the price charges is not shared: the company keeps it. */
+  readonly semDeslocamento?: boolean | undefined
   readonly inicio?: Dia | null | undefined
   readonly fim?: Dia | null | undefined
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calcularRepasse, escolherRegra, type Deducao, type RegraDeRepasse } from './index.ts'
+import { somarCentavos } from '../dinheiro/index.ts'
+import {
+  calcularRepasse,
+  comTaxas,
+  escolherRegra,
+  quantoRepassar,
+  ratearTaxas,
+  type Deducao,
+  type RegraDeRepasse,
+  type Taxa,
+} from './index.ts'
 
 function regra(
   codigo: string,
@@ -66,10 +76,10 @@ describe('escolherRegra', () => {
   })
 })
 
-describe('calcularRepasse', () => {
-  const taxas: Deducao[] = [{ rotulo: 'Cartão de crédito', tipo: 'PERCENTUAL', basisPoints: 349 }]
-  const impostos: Deducao[] = [{ rotulo: 'ISS', tipo: 'PERCENTUAL', basisPoints: 500 }]
+const taxas: Deducao[] = [{ rotulo: 'Cartão de crédito', tipo: 'PERCENTUAL', basisPoints: 349 }]
+const impostos: Deducao[] = [{ rotulo: 'ISS', tipo: 'PERCENTUAL', basisPoints: 500 }]
 
+describe('calcularRepasse', () => {
   it('percentual do líquido: cada centavo explicado', () => {
     const resultado = calcularRepasse({ bruto: 20_000, taxas, impostos, regra: { ...regra('r'), base: 'LIQUIDO' } })
     expect(resultado.linhas).toEqual([
@@ -133,20 +143,92 @@ describe('calcularRepasse', () => {
       { maxLength: 4 },
     )
     const umaRegra = fc
-      .tuple(valor, fc.constantFrom('BRUTO' as const, 'LIQUIDO' as const))
-      .map(([v, base]): RegraDeRepasse => ({ codigo: 'r', servico: null, parceiro: null, base, ...v }))
+      .tuple(valor, fc.constantFrom('BRUTO' as const, 'LIQUIDO' as const), fc.boolean())
+      .map(([v, base, semDeslocamento]): RegraDeRepasse => {
+        return { codigo: 'r', servico: null, parceiro: null, base, semDeslocamento, ...v }
+      })
     fc.assert(
-      fc.property(fc.nat(100_000), deducoes, deducoes, fc.option(umaRegra), (bruto, umasTaxas, unsImpostos, qual) => {
-        const { centavos, linhas } = calcularRepasse({ bruto, taxas: umasTaxas, impostos: unsImpostos, regra: qual })
-        const somar = (...tipos: string[]) =>
-          linhas.filter((l) => tipos.includes(l.tipo)).reduce((soma, l) => soma + l.centavos, 0)
-        expect(centavos).toBeGreaterThanOrEqual(0)
-        expect(centavos).toBeLessThanOrEqual(bruto)
-        expect(somar('BRUTO', 'TAXA', 'IMPOSTO')).toBe(somar('BASE'))
-        expect(somar('REPASSE', 'RETIDO')).toBe(somar('BASE'))
-        expect(somar('RETIDO')).toBeGreaterThanOrEqual(0)
-        expect(somar('REPASSE')).toBe(centavos)
-      }),
+      fc.property(
+        fc.nat(100_000),
+        fc.nat(120_000),
+        deducoes,
+        deducoes,
+        fc.option(umaRegra),
+        (bruto, deslocamento, ...resto) => {
+          const [umasTaxas, unsImpostos, qual] = resto
+          const item = { bruto, deslocamento, taxas: umasTaxas, impostos: unsImpostos, regra: qual }
+          const { centavos, linhas } = calcularRepasse(item)
+          const somar = (...tipos: string[]) =>
+            linhas.filter((l) => tipos.includes(l.tipo)).reduce((soma, l) => soma + l.centavos, 0)
+          expect(centavos).toBeGreaterThanOrEqual(0)
+          expect(centavos).toBeLessThanOrEqual(bruto)
+          expect(somar('BRUTO', 'DESLOCAMENTO', 'TAXA', 'IMPOSTO')).toBe(somar('BASE'))
+          expect(somar('REPASSE', 'RETIDO')).toBe(somar('BASE'))
+          expect(somar('RETIDO')).toBeGreaterThanOrEqual(0)
+          expect(somar('REPASSE')).toBe(centavos)
+          expect(quantoRepassar(item)).toBe(centavos)
+        },
+      ),
     )
+  })
+
+  it('o deslocamento que fica com a empresa não entra na base, nem as taxas e os impostos sobre ele', () => {
+    const item = { bruto: 23_000, deslocamento: 3_000, taxas, impostos }
+    const daRegra = { ...regra('r'), base: 'LIQUIDO', semDeslocamento: true } as const
+    const { linhas, centavos, texto } = calcularRepasse({ ...item, regra: daRegra })
+    expect(linhas.map((linha) => [linha.tipo, linha.centavos])).toEqual([
+      ['BRUTO', 23_000],
+      ['DESLOCAMENTO', -3_000],
+      ['TAXA', -698],
+      ['IMPOSTO', -1_000],
+      ['BASE', 18_302],
+      ['REPASSE', 7_321],
+      ['RETIDO', 10_981],
+    ])
+    expect(texto).toMatch(/^R\$\s230,00 − R\$\s30,00 \(Deslocamento, que fica com a empresa\)/)
+    expect(calcularRepasse({ ...item, regra: { ...daRegra, base: 'BRUTO' } }).centavos).toBe(8_000)
+    expect(calcularRepasse({ ...item, regra: { ...daRegra, semDeslocamento: false } }).centavos).toBeGreaterThan(
+      centavos,
+    )
+  })
+})
+
+describe('taxas do pagamento', () => {
+  it('cada taxa se reparte pelo que foi recebido, ao centavo', () => {
+    const taxa = fc.record({ rotulo: fc.constantFrom('Pix', 'Cartão'), centavos: fc.nat(50_000) })
+    fc.assert(
+      fc.property(
+        fc.array(taxa, { maxLength: 3 }),
+        fc.array(fc.nat(100_000), { minLength: 1, maxLength: 30 }),
+        (lista, valores) => {
+          const total = (alguma: readonly Taxa[]) => somarCentavos(alguma.map(({ centavos }) => centavos))
+          const partes = ratearTaxas(lista, valores)
+          const vale = somarCentavos(valores) > 0
+          expect(partes).toHaveLength(valores.length)
+          expect(total(partes.flat())).toBe(vale ? total(lista) : 0)
+          partes.forEach((parte, indice) => expect(total(parte) === 0 || (valores[indice] ?? 0) > 0).toBe(true))
+        },
+      ),
+    )
+  })
+
+  it('muda só a taxa: o imposto fica como foi explicado, e tirá-la devolve o repasse de antes', () => {
+    const daRegra = { ...regra('r'), base: 'LIQUIDO', semDeslocamento: true } as const
+    const semTaxa = calcularRepasse({ bruto: 23_000, deslocamento: 3_000, taxas: [], impostos, regra: daRegra })
+    const recebido = comTaxas(semTaxa.linhas, daRegra, [{ rotulo: 'Taxa: Cartão de crédito', centavos: 805 }])
+    // 8,05 of 230,00: 7,00 of the 200,00 that is shared.
+    expect(recebido.linhas.map((linha) => [linha.tipo, linha.rotulo, linha.centavos])).toEqual([
+      ['BRUTO', 'Valor bruto', 23_000],
+      ['DESLOCAMENTO', 'Deslocamento, que fica com a empresa', -3_000],
+      ['TAXA', 'Taxa: Cartão de crédito', -700],
+      ['IMPOSTO', 'ISS (5%)', -1_000],
+      ['BASE', 'Base líquida', 18_300],
+      ['REPASSE', 'Repasse de 40% do líquido', 7_320],
+      ['RETIDO', 'Fica com a empresa', 10_980],
+    ])
+    expect(comTaxas(recebido.linhas, daRegra, [])).toEqual(semTaxa)
+    expect(
+      comTaxas(calcularRepasse({ bruto: 0, taxas: [], impostos, regra: daRegra }).linhas, daRegra, []).centavos,
+    ).toBe(0)
   })
 })

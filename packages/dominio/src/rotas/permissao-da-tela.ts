@@ -46,10 +46,12 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/fechamento': 'fechamento:ler',
   '/financeiro/lancamento': 'resultado:ler',
   '/financeiro/balancete': 'resultado:ler',
+  '/financeiro/contribuicao': 'resultado:ler',
   '/financeiro/conciliacao': 'conciliacao:ler',
   '/financeiro/movimento-bancario': 'conciliacao:ler',
   '/financeiro/pagamento-sem-extrato': 'conciliacao:ler',
   '/financeiro/transferencia': 'conta-financeira:ler',
+  '/financeiro/nota-fiscal': 'nota-fiscal:ler',
   '/financeiro/razao': 'resultado:ler',
 }
 

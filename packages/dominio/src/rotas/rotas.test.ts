@@ -45,10 +45,12 @@ const CASCA = [
   // Ours: what each figure of the statement and of the cash flow added up.
   'financeiro/lancamento',
   'financeiro/balancete',
+  'financeiro/contribuicao',
   'financeiro/conciliacao',
   'financeiro/movimento-bancario',
   'financeiro/pagamento-sem-extrato',
   'financeiro/transferencia',
+  'financeiro/nota-fiscal',
   'financeiro/razao',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()

@@ -70,10 +70,12 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/fechamento',
   '/financeiro/lancamento',
   '/financeiro/balancete',
+  '/financeiro/contribuicao',
   '/financeiro/conciliacao',
   '/financeiro/movimento-bancario',
   '/financeiro/pagamento-sem-extrato',
   '/financeiro/transferencia',
+  '/financeiro/nota-fiscal',
   '/financeiro/razao',
 ] as const
 

@@ -88,8 +88,7 @@ export type LinhaDoLaboratorio = z.infer<typeof linhaDoLaboratorio>
 export const laboratorio = z.object({
   de: data,
   ate: data,
-  /** Those of the company today, which hold where an exam does not say its own. */
-  taxaBp: z.int(),
+  /** That of the company today, which holds where an exam does not say its own. */
   impostoBp: z.int(),
   linhas: z.array(linhaDoLaboratorio),
   total: comparacao,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { linha } from '../cadastro/index.ts'
 import {
+  BINARIO,
   centavos,
   codigo,
   endpoint,
@@ -13,7 +14,7 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { contratoDoLaboratorio } from './contrato-do-laboratorio.ts'
-import { cenarios } from './esquema.ts'
+import { cenarios, MAXIMO_DE_CENARIOS } from './esquema.ts'
 import { resumir } from './resumo.ts'
 
 /** A saved simulation as lists show it. Its numbers are those of the first scenario, at what is charged. */
@@ -45,6 +46,24 @@ export const simulacaoCompleta = z.object({
 })
 export type SimulacaoCompleta = z.infer<typeof simulacaoCompleta>
 
+/** What a quote says besides the name of the exam, which is that of its scenario; numbers come in the address. */
+export const dadosDoOrcamento = z.object({
+  /** Which scenario, from 0. */
+  cenario: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAXIMO_DE_CENARIOS - 1)),
+  para: linha(120),
+  precoCentavos: z.coerce
+    .number()
+    .check(
+      z.int(),
+      z.minimum(1, 'Informe um preço maior que zero.'),
+      z.maximum(100_000_000, 'Valor alto demais. Confira os zeros.'),
+    ),
+  validadeDias: z.coerce
+    .number()
+    .check(z.int('Informe os dias.'), z.minimum(1, 'Ao menos 1 dia.'), z.maximum(365, 'No máximo 365 dias.')),
+  condicoes: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
+})
+
 export const contratoSimulador = {
   ...contratoDoLaboratorio,
   'GET /simulacao': endpoint({
@@ -61,6 +80,14 @@ export const contratoSimulador = {
     entrada: porCodigo,
     resposta: simulacaoCompleta,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /simulacao/:codigo/orcamento': endpoint({
+    resumo: 'Orçamento em PDF de um cenário guardado: o exame e o preço, nunca o custo',
+    permissao: 'simulador:ler',
+    escopo: 'nenhum',
+    entrada: z.extend(dadosDoOrcamento, { codigo }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
   }),
   'POST /simulacao': endpoint({
     resumo: 'Guarda uma simulação nova; custo, preço e margem são calculados aqui',

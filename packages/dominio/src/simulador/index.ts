@@ -1,6 +1,7 @@
 export {
   contratoSimulador,
   dadosDaSimulacao,
+  dadosDoOrcamento,
   simulacao,
   type DadosDaSimulacao,
   type SimulacaoCompleta,
@@ -38,6 +39,7 @@ export {
 export { TIPOS_DE_CUSTO, type LinhaDoCusto, type TipoDeCusto } from './partes.ts'
 export type { Resposta } from './procurar-preco.ts'
 export { type Alavanca, type EfeitoDaAlavanca } from './sensibilidade.ts'
+export { compararComReal, type ComparacaoComOReal, type LinhaDoReal } from './real.ts'
 export { resumir, type ResumoDaSimulacao } from './resumo.ts'
 export { aliquotaDoSimples } from './simples.ts'
 export { examesParaLucro, precoParaMargem, simular, type ResultadoDoCenario, type Simulacao } from './simular.ts'

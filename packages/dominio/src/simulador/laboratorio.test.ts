@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { precificarItem } from '../preco/index.ts'
-import { calcularRepasse, type RegraDeRepasse } from '../repasse/index.ts'
+import { aplicarBasisPoints } from '../dinheiro/index.ts'
+import { calcularRepasse, comTaxas, type RegraDeRepasse } from '../repasse/index.ts'
 import { repartirPacote } from '../servico/index.ts'
 import {
   quemGanha,
@@ -12,14 +13,15 @@ import {
   type ValoresDosExames,
 } from './index.ts'
 
-const EMPRESA: TaxasDaEmpresa = { taxaBp: 349, impostoBp: 1_000 }
+type Taxas = TaxasDaEmpresa & { taxaBp: number }
+const EMPRESA: Taxas = { taxaBp: 349, impostoBp: 1_000 }
 const NADA: MudancasDoLaboratorio = { reajusteBp: null, tabela: null, repasseBp: null, taxaBp: null }
 const CLINICAS = [null, 'a', 'b', 'c'].map((codigo) => (codigo === null ? null : { codigo, nome: `Clínica ${codigo}` }))
 
-type Regra = { base: 'BRUTO' | 'LIQUIDO' } & ({ basisPoints: number } | { centavos: number })
+type Regra = { base: 'BRUTO' | 'LIQUIDO'; semDeslocamento?: boolean } & ({ basisPoints: number } | { centavos: number })
 const regraDe = (regra: Regra | null): RegraDeRepasse | null => {
   if (regra === null) return null
-  const comum = { codigo: 'r', servico: null, parceiro: null, base: regra.base }
+  const comum = { codigo: 'r', servico: null, parceiro: null, base: regra.base, semDeslocamento: regra.semDeslocamento }
   return 'centavos' in regra
     ? { ...comum, tipo: 'VALOR', centavos: regra.centavos }
     : { ...comum, tipo: 'PERCENTUAL', basisPoints: regra.basisPoints }
@@ -34,11 +36,12 @@ interface Sorteado {
   plantao: number | null
   deslocamento: number
   desconto: number | null
-  taxas: TaxasDaEmpresa
+  /** Of its payment, and of the company when it was concluded. */
+  taxas: Taxas
   regra: Regra | null
 }
 
-/** An exam as a conclusion freezes it: by the rules of prices and of repasse. */
+/** An exam as a conclusion and its payment freeze it: by the rules of prices and of repasse. */
 function congelar(s: Partial<Sorteado>): ExameRealizado {
   const { quantos = 1, clinica = 1, servico = 'us', base = 20_000, proprio = false, deslocamento = 0 } = s
   const { plantao = null, desconto = null, taxas = EMPRESA, regra = { base: 'BRUTO', basisPoints: 4_000 } } = s
@@ -51,12 +54,16 @@ function congelar(s: Partial<Sorteado>): ExameRealizado {
     desconto: dado,
   })
   const usada = regraDe(regra)
-  const repasse = calcularRepasse({
+  const taxaCentavos = aplicarBasisPoints(centavos, taxas.taxaBp)
+  const concluida = calcularRepasse({
     bruto: centavos,
-    taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: taxas.taxaBp }],
+    deslocamento,
+    taxas: [],
     impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: taxas.impostoBp }],
     regra: usada,
   })
+  const repasse =
+    usada === null ? concluida : comTaxas(concluida.linhas, usada, [{ rotulo: 'Cartão', centavos: taxaCentavos }])
   return {
     quantos,
     parceiro: CLINICAS[clinica] ?? null,
@@ -64,11 +71,13 @@ function congelar(s: Partial<Sorteado>): ExameRealizado {
     pacote: null,
     preco: { regra: explicacao.regra, linhas: explicacao.linhas, desconto: dado },
     brutoCentavos: centavos,
+    taxaCentavos,
     repasse: { centavos: repasse.centavos, linhas: repasse.linhas, regra: usada },
   }
 }
 
 const bp = (max: number) => fc.nat(max)
+const daRegra = { base: fc.constantFrom('BRUTO' as const, 'LIQUIDO' as const), semDeslocamento: fc.boolean() }
 const exame = fc
   .record<Sorteado>({
     quantos: fc.integer({ min: 1, max: 4 }),
@@ -81,10 +90,7 @@ const exame = fc
     desconto: fc.option(bp(10_000)),
     taxas: fc.record({ taxaBp: bp(1_500), impostoBp: bp(3_000) }),
     regra: fc.option(
-      fc.oneof(
-        fc.record({ base: fc.constantFrom('BRUTO' as const, 'LIQUIDO' as const), basisPoints: bp(10_000) }),
-        fc.record({ base: fc.constantFrom('BRUTO' as const, 'LIQUIDO' as const), centavos: fc.nat(50_000) }),
-      ),
+      fc.oneof(fc.record({ ...daRegra, basisPoints: bp(10_000) }), fc.record({ ...daRegra, centavos: fc.nat(50_000) })),
     ),
   })
   .map(congelar)
@@ -216,7 +222,7 @@ describe('um exame', () => {
     expect(replicar({ regra: null }, { repasseBp: 3_000 })).toMatchObject({ diferencaCentavos: 0, semRegra: 1 })
   })
 
-  it('a taxa de quando foi concluído vale no real, ainda que a empresa tenha outra hoje', () => {
+  it('a taxa do pagamento vale no real, e o imposto é o de quando foi concluído', () => {
     const lido = { regra: { base: 'LIQUIDO', basisPoints: 5_000 }, taxas: { taxaBp: 500, impostoBp: 0 } } as const
     expect(replicar(lido, {}).real).toEqual({
       receitaCentavos: 20_000,
@@ -230,7 +236,7 @@ describe('um exame', () => {
 
   it('o que era nada não tem percentual de mudança', () => {
     const lido = { base: 0 }
-    expect(replicar(lido, { tabela })).toMatchObject({ diferencaCentavos: 15_600 - 907 - 2_600, diferencaBp: null })
+    expect(replicar(lido, { tabela })).toMatchObject({ diferencaCentavos: 15_600 - 2_600, diferencaBp: null })
   })
 })
 

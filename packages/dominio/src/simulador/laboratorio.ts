@@ -19,6 +19,8 @@ export interface ExameRealizado {
   pacote: { codigo: string; atendimento: string } | null
   preco: { regra: RegraDePreco; linhas: readonly LinhaDoPreco[]; desconto: Desconto | null }
   brutoCentavos: Centavos
+  /** What was paid to receive it. */
+  taxaCentavos: Centavos
   repasse: { centavos: Centavos; linhas: readonly LinhaDoRepasse[]; regra: RegraDeRepasse | null }
 }
 
@@ -30,7 +32,6 @@ export interface MudancasDoLaboratorio {
 }
 
 export interface TaxasDaEmpresa {
-  taxaBp: number
   impostoBp: number
 }
 
@@ -49,20 +50,33 @@ const FIGURAS = [
   'sobraCentavos',
 ] as const satisfies readonly (keyof ValoresDosExames)[]
 
-/** The percentage that an exam paid: the company's where it gives what was taken, else the one that does. */
-function percentualPago({ brutoCentavos, repasse }: ExameRealizado, tipo: 'TAXA' | 'IMPOSTO', atualBp: number): number {
-  // A repasse over the gross amount says nothing of fees and taxes.
-  if (repasse.regra?.base !== 'LIQUIDO' || brutoCentavos === 0) return atualBp
-  const pago = -somarCentavos(repasse.linhas.filter((linha) => linha.tipo === tipo).map(({ centavos }) => centavos))
-  return aplicarBasisPoints(brutoCentavos, atualBp) === pago ? atualBp : proporcao(pago, 10_000, brutoCentavos)
+const somaDe = ({ linhas }: ExameRealizado['repasse'], tipo: LinhaDoRepasse['tipo']): Centavos =>
+  somarCentavos(linhas.filter((linha) => linha.tipo === tipo).map(({ centavos }) => Math.abs(centavos)))
+
+/** The percentage of tax that an exam paid: the company's where it gives what was taken, else the one that does. */
+function impostoPago({ brutoCentavos, repasse }: ExameRealizado, atualBp: number): number {
+  // A repasse over the gross amount says nothing of taxes.
+  const partilhado = brutoCentavos - somaDe(repasse, 'DESLOCAMENTO')
+  if (repasse.regra?.base !== 'LIQUIDO' || partilhado === 0) return atualBp
+  const pago = somaDe(repasse, 'IMPOSTO')
+  return aplicarBasisPoints(partilhado, atualBp) === pago ? atualBp : proporcao(pago, 10_000, partilhado)
 }
 
-function valoresDe(receitaCentavos: Centavos, taxas: TaxasDaEmpresa, repasseCentavos: Centavos): ValoresDosExames {
-  const taxasCentavos = aplicarBasisPoints(receitaCentavos, taxas.taxaBp)
-  const impostosCentavos = aplicarBasisPoints(receitaCentavos, taxas.impostoBp)
+interface Saidas {
+  taxasCentavos: Centavos
+  impostoBp: number
+  repasseCentavos: Centavos
+}
+
+function valoresDe(receitaCentavos: Centavos, { taxasCentavos, impostoBp, repasseCentavos }: Saidas): ValoresDosExames {
+  const impostosCentavos = aplicarBasisPoints(receitaCentavos, impostoBp)
   const sobraCentavos = receitaCentavos - taxasCentavos - impostosCentavos - repasseCentavos
   return { receitaCentavos, taxasCentavos, impostosCentavos, repasseCentavos, sobraCentavos }
 }
+
+/** The same part of another price. */
+const naMesmaParte = (centavos: Centavos, de: Centavos, para: Centavos): Centavos =>
+  de === 0 ? 0 : proporcao(centavos, para, de)
 
 /** Prices of the table for the exams that it has; those of a bundle share the bundle's as they shared the one they had. */
 function precosDaTabela(
@@ -112,8 +126,8 @@ function precificarDeNovo(
 /** The rule that paid, with another percentage of the same base. */
 function regraSimulada(regra: RegraDeRepasse | null, basisPoints: number | null): RegraDeRepasse | null {
   if (regra === null || basisPoints === null) return regra
-  const { codigo, servico, parceiro, base } = regra
-  return { codigo, servico, parceiro, base, tipo: 'PERCENTUAL', basisPoints }
+  const { codigo, servico, parceiro, base, semDeslocamento } = regra
+  return { codigo, servico, parceiro, base, semDeslocamento, tipo: 'PERCENTUAL', basisPoints }
 }
 
 function simularExame(
@@ -121,28 +135,33 @@ function simularExame(
   mudancas: MudancasDoLaboratorio,
   { empresa, naTabela }: { empresa: TaxasDaEmpresa; naTabela: Centavos | undefined },
 ): ExameSimulado {
-  const { brutoCentavos, repasse } = exame
+  const { brutoCentavos, taxaCentavos, preco, repasse } = exame
   const { centavos: bruto, daTabela } = precificarDeNovo(exame, mudancas, naTabela)
-  const pagas = {
-    taxaBp: percentualPago(exame, 'TAXA', empresa.taxaBp),
-    impostoBp: percentualPago(exame, 'IMPOSTO', empresa.impostoBp),
-  }
-  const taxas = { ...pagas, taxaBp: mudancas.taxaBp ?? pagas.taxaBp }
+  const impostoBp = impostoPago(exame, empresa.impostoBp)
   const regra = regraSimulada(repasse.regra, mudancas.repasseBp)
-  const real = valoresDe(brutoCentavos, pagas, repasse.centavos)
+  const real = valoresDe(brutoCentavos, { taxasCentavos: taxaCentavos, impostoBp, repasseCentavos: repasse.centavos })
   // What nothing touches stays as it was frozen.
-  const mesmo = bruto === brutoCentavos && taxas.taxaBp === pagas.taxaBp && regra === repasse.regra
+  const mesmo = bruto === brutoCentavos && mudancas.taxaBp === null && regra === repasse.regra
+  const taxasCentavos =
+    mudancas.taxaBp === null
+      ? naMesmaParte(taxaCentavos, brutoCentavos, bruto)
+      : aplicarBasisPoints(bruto, mudancas.taxaBp)
   const repassar = () =>
     quantoRepassar({
       bruto,
-      taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: taxas.taxaBp }],
-      impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: taxas.impostoBp }],
+      deslocamento: lerExplicacao(preco.linhas, brutoCentavos).deslocamento,
+      taxas: [
+        mudancas.taxaBp === null
+          ? { tipo: 'VALOR', rotulo: 'Taxas', centavos: naMesmaParte(somaDe(repasse, 'TAXA'), brutoCentavos, bruto) }
+          : { tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: mudancas.taxaBp },
+      ],
+      impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: impostoBp }],
       regra,
     })
   return {
     exame,
     real,
-    simulado: mesmo ? real : valoresDe(bruto, taxas, repassar()),
+    simulado: mesmo ? real : valoresDe(bruto, { taxasCentavos, impostoBp, repasseCentavos: repassar() }),
     foraDaTabela: mudancas.tabela !== null && !daTabela,
   }
 }

@@ -48,6 +48,17 @@ export interface Acerto {
   versao: Generated<number>;
 }
 
+export interface AcertoDeslocamento {
+  acerto: string;
+  centavos: number;
+  cliente: string;
+  dia: string;
+  especialista: string;
+  km_decimos: number;
+  linhas: Json;
+  vale: Generated<boolean>;
+}
+
 export interface AcessoClinico {
   cliente: string;
   codigo: Generated<string>;
@@ -401,10 +412,11 @@ export interface Cliente {
 }
 
 export interface CobrancaEnviada {
+  autor: string | null;
   cliente: string;
   codigo: Generated<string>;
   criado_em: string;
-  dias: number;
+  dias: number | null;
   para: string[];
   titulo: string;
   vencimento: string;
@@ -536,6 +548,7 @@ export interface Especialista {
   email: string | null;
   endereco: string | null;
   especialidade: string | null;
+  franquia_km: number | null;
   fuso: Generated<string>;
   horarios_versao: Generated<number>;
   km_centavos: Generated<number>;
@@ -911,6 +924,92 @@ export interface MovimentoBancario {
   versao: Generated<number>;
 }
 
+export interface NotaFiscal {
+  aliquota_bp: number;
+  ambiente: string;
+  autor: string;
+  autorizada_em: string | null;
+  busca: Generated<string | null>;
+  cancelada_em: string | null;
+  cancelamento_motivo: string | null;
+  cancelamento_xml: string | null;
+  chave: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  competencia: string;
+  desconto_centavos: number;
+  descricao: string;
+  dps_xml: string;
+  emitida_em: string;
+  estado: string;
+  id_dps: string;
+  iss_centavos: number;
+  iss_retido_centavos: number;
+  leiaute: string;
+  nfse_xml: string | null;
+  numero: number | null;
+  numero_dps: number;
+  proxima_em: string;
+  regime: string;
+  rejeicao_codigo: string | null;
+  rejeicao_mensagem: string | null;
+  serie: string;
+  servico_centavos: number;
+  substitui: string | null;
+  tentativas: Generated<number>;
+  titulo: string;
+  tomador_documento: string;
+  tomador_nome: string;
+  versao: Generated<number>;
+}
+
+export interface NotaFiscalCertificado {
+  cliente: string;
+  cnpj: string | null;
+  emissor: string;
+  envelope: Buffer;
+  enviado_em: string;
+  enviado_por: string;
+  impressao_digital: string;
+  numero_serie: string;
+  titular: string;
+  valido_ate: string;
+  valido_de: string;
+}
+
+export interface NotaFiscalConfiguracao {
+  aliquota_bp: number;
+  apuracao: string | null;
+  classificacao: string | null;
+  cliente: string;
+  codigo_tributacao: string;
+  cst: string | null;
+  indicador_da_operacao: string | null;
+  inscricao_municipal: string | null;
+  iss_retido: boolean;
+  leiaute: string;
+  municipio: number;
+  nbs: string | null;
+  regime: string;
+  regime_especial: string;
+  serie: string;
+  tributos_do_simples_bp: number | null;
+  versao: Generated<number>;
+}
+
+export interface NotaFiscalDeTeste {
+  chave: string | null;
+  cliente: string;
+  em: string | null;
+  estado: string;
+  evento_xml: string | null;
+  id_dps: string;
+  numero: number | null;
+  resumo: string;
+  tentativas: Generated<number>;
+  xml: string | null;
+}
+
 export interface Notificacao {
   cliente: string;
   codigo: Generated<string>;
@@ -1138,6 +1237,7 @@ export interface Repasse {
   explicacao: Json;
   item: string;
   regra: Generated<string | null>;
+  taxa_centavos: Generated<number>;
   titulo: string | null;
   valor_centavos: number;
 }
@@ -1149,6 +1249,7 @@ export interface RepasseRegra {
   especialista: string;
   parceiro: string | null;
   percentual_bp: number | null;
+  sem_deslocamento: Generated<boolean>;
   servico: string | null;
   tipo: string;
   valor_centavos: number | null;
@@ -1285,6 +1386,7 @@ export interface Titulo {
   codigo: Generated<string>;
   competencia: string;
   contraparte: string;
+  coparticipacao: Generated<boolean>;
   criado_em: string;
   desconto_centavos: Generated<number>;
   descricao: string;
@@ -1400,6 +1502,7 @@ export interface Vinculo {
 export interface DB {
   aceite_de_termos: AceiteDeTermos;
   acerto: Acerto;
+  acerto_deslocamento: AcertoDeslocamento;
   acesso_clinico: AcessoClinico;
   agenda_feed: AgendaFeed;
   agendamento: Agendamento;
@@ -1468,6 +1571,10 @@ export interface DB {
   modelo_documento: ModeloDocumento;
   modelo_documento_versao: ModeloDocumentoVersao;
   movimento_bancario: MovimentoBancario;
+  nota_fiscal: NotaFiscal;
+  nota_fiscal_certificado: NotaFiscalCertificado;
+  nota_fiscal_configuracao: NotaFiscalConfiguracao;
+  nota_fiscal_de_teste: NotaFiscalDeTeste;
   notificacao: Notificacao;
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;

@@ -1,9 +1,12 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { PROPRIO } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
-import type { DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
+import { cnpjDoTitular } from './icp-brasil.ts'
+import type { AberturaDoCertificado, DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
 
+export { cnpjDoTitular } from './icp-brasil.ts'
 export type { DadosDoCertificado } from './ler-pkcs12.ts'
 
 /** A certificate with its whole chain has some 10 KB. */
@@ -30,16 +33,20 @@ function recusar(mensagem: string): ErroDeDominio {
   return new ErroDeDominio('VALIDACAO', { mensagem, campos: { arquivo: mensagem } })
 }
 
-async function lerEmSeparado(bytes: Uint8Array, senha: string, limiteMs: number): Promise<LeituraDoCertificado> {
+async function lerEmSeparado<L extends LeituraDoCertificado>(
+  bytes: Uint8Array,
+  senha: string,
+  { limiteMs, comChave }: { limiteMs: number; comChave: boolean },
+): Promise<L> {
   const trabalhador = new Worker(new URL('./trabalhador.ts', import.meta.url), {
     name: 'certificado',
     execArgv: [],
-    workerData: { bytes, senha },
+    workerData: { bytes, senha, comChave },
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   })
   let relogio: NodeJS.Timeout | undefined
   try {
-    return await new Promise<LeituraDoCertificado>((resolver, rejeitar) => {
+    return await new Promise<L>((resolver, rejeitar) => {
       const desistir = () => rejeitar(recusar('Este arquivo não pôde ser aberto. Exporte o certificado de novo.'))
       trabalhador.once('message', resolver)
       trabalhador.once('error', desistir)
@@ -70,8 +77,42 @@ export async function lerCertificado(
 ): Promise<DadosDoCertificado> {
   if (bytes.byteLength > TAMANHO_MAXIMO)
     throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
-  const leitura = await comVez(() => lerEmSeparado(bytes, senha, limiteMs), pedinte)
+  const leitura = await comVez(
+    () => lerEmSeparado<LeituraDoCertificado>(bytes, senha, { limiteMs, comChave: false }),
+    pedinte,
+  )
   if ('recusa' in leitura) throw RECUSAS[leitura.recusa]()
   exigirVigencia(leitura.certificado, agora)
   return leitura.certificado
+}
+
+/** A certificate with its key, for one signature: it is kept nowhere. */
+export interface CertificadoAberto extends DadosDoCertificado {
+  /** Of the company, when it is one of ICP-Brasil. */
+  cnpj: string | null
+  chave: KeyObject
+  x509: X509Certificate
+}
+
+/** The same, with the key, for who signs. Throws as `lerCertificado`, and VALIDACAO when the key is not RSA. */
+export async function abrirCertificado(
+  bytes: Uint8Array,
+  senha: string,
+  agora: Temporal.Instant,
+  { limiteMs = LIMITE_MS, pedinte = PROPRIO } = {},
+): Promise<CertificadoAberto> {
+  if (bytes.byteLength > TAMANHO_MAXIMO)
+    throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
+  const aberto = await comVez(
+    () => lerEmSeparado<AberturaDoCertificado>(bytes, senha, { limiteMs, comChave: true }),
+    pedinte,
+  )
+  if ('recusa' in aberto) throw RECUSAS[aberto.recusa]()
+  exigirVigencia(aberto.certificado, agora)
+  const bytesDaChave = Buffer.from(aberto.par.chave.buffer, aberto.par.chave.byteOffset, aberto.par.chave.byteLength)
+  const chave = createPrivateKey({ key: bytesDaChave, format: 'der', type: 'pkcs8' })
+  bytesDaChave.fill(0)
+  if (chave.asymmetricKeyType !== 'rsa') throw recusar('A chave deste certificado não é RSA, que a nota fiscal pede.')
+  const x509 = new X509Certificate(aberto.par.certificado)
+  return { ...aberto.certificado, cnpj: cnpjDoTitular(x509.raw), chave, x509 }
 }

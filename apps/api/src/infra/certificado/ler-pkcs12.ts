@@ -99,12 +99,14 @@ function nomeComum(nome: string): string {
 
 const instante = (data: string): string => new Date(data).toISOString()
 
+/** ICP-Brasil writes the document after the name: "MARIA DA SILVA:11144477735". */
+const semDocumento = (nome: string): string => nome.replace(/:\d{11,14}$/, '')
+
 function descrever(certificado: X509Certificate): DadosDoCertificado {
   return {
-    // ICP-Brasil writes the CPF after the name: "MARIA DA SILVA:11144477735".
-    titular: nomeComum(certificado.subject).replace(/:\d{11,14}$/, ''),
+    titular: semDocumento(nomeComum(certificado.subject)),
     cpf: cpfDoTitular(certificado.raw),
-    emissor: nomeComum(certificado.issuer),
+    emissor: semDocumento(nomeComum(certificado.issuer)),
     numeroSerie: certificado.serialNumber,
     impressaoDigital: certificado.fingerprint256.replaceAll(':', '').toLowerCase(),
     validoDe: instante(certificado.validFrom),
@@ -112,17 +114,39 @@ function descrever(certificado: X509Certificate): DadosDoCertificado {
   }
 }
 
+/** A key and the certificate that it belongs to, as they travel from the thread that opened them. */
+export interface ParDoCertificado {
+  /** PKCS#8, DER. */
+  chave: Uint8Array
+  /** DER. */
+  certificado: Uint8Array
+}
+export type AberturaDoCertificado =
+  | { certificado: DadosDoCertificado; par: ParDoCertificado }
+  | { recusa: MotivoDeRecusa }
+
 /**
- * Opens an A1 certificate and describes the one that its private key belongs to. Nothing of the key leaves this function.
- * The work that a file asks for is the file's to decide: run it where it can be stopped (`lerCertificado`).
+ * Opens an A1 certificate: the one that its private key belongs to, and the key. The work that a file asks for is the file's to decide:
+ * run it where it can be stopped (`abrirCertificado`).
  */
-export function lerPkcs12(bytes: Uint8Array, senha: string): LeituraDoCertificado {
+export function abrirPkcs12(bytes: Uint8Array, senha: string): AberturaDoCertificado {
   const estrutura = abrirEstrutura(bytes)
   if (estrutura === null) return { recusa: 'NAO_E_PKCS12' }
   const pfx = abrir(bytes, estrutura, senha)
   if (typeof pfx === 'string') return { recusa: pfx }
   const chaves = chavesDe(pfx)
   if (chaves.length === 0) return { recusa: 'SEM_CHAVE' }
-  const certificado = certificadosDe(pfx).find((candidato) => chaves.some((chave) => candidato.checkPrivateKey(chave)))
-  return certificado === undefined ? { recusa: 'SEM_CERTIFICADO' } : { certificado: descrever(certificado) }
+  for (const certificado of certificadosDe(pfx)) {
+    const chave = chaves.find((candidata) => certificado.checkPrivateKey(candidata))
+    if (chave === undefined) continue
+    const par = { chave: chave.export({ format: 'der', type: 'pkcs8' }), certificado: certificado.raw }
+    return { certificado: descrever(certificado), par }
+  }
+  return { recusa: 'SEM_CERTIFICADO' }
+}
+
+/** Describes an A1 certificate. Nothing of the key leaves this function. */
+export function lerPkcs12(bytes: Uint8Array, senha: string): LeituraDoCertificado {
+  const aberto = abrirPkcs12(bytes, senha)
+  return 'recusa' in aberto ? aberto : { certificado: aberto.certificado }
 }

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Extrato } from '@vetlume/dominio/fechamento'
+import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
+import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
@@ -37,6 +39,20 @@ export type Impressor = {
   /** PDF/A-2a of the statement of a period, in the same terms. */
   imprimirExtrato(
     extrato: Extrato,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
+  /** PDF/A-2a of the auxiliary document of an invoice, in the same terms. */
+  imprimirNota(
+    nota: DocumentoDaNota,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
+  /** PDF/A-2a of a statement in columns, in the same terms. */
+  imprimirDemonstrativo(
+    demonstrativo: DemonstrativoImpresso,
     arquivos: ReadonlyMap<string, Uint8Array>,
     emitidoEm: string,
     opcoes?: OpcoesDaImpressao,
@@ -156,6 +172,22 @@ export function criarImpressor({
     imprimirExtrato: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
       imprimir(`o extrato nº ${documento.numero}`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'extrato',
+        documento,
+        arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
+        criadoEm,
+        previa,
+      })),
+    imprimirNota: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir(`a nota fiscal nº ${documento.numero}`, emitidoEm, pedinte, (criadoEm) => ({
+        modelo: 'nota',
+        documento,
+        arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
+        criadoEm,
+        previa,
+      })),
+    imprimirDemonstrativo: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir(`o demonstrativo “${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
+        modelo: 'demonstrativo',
         documento,
         arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
         criadoEm,

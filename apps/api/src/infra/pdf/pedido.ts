@@ -1,6 +1,8 @@
 import type { Extrato } from '@vetlume/dominio/fechamento'
+import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
+import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
 import type { MotivoDeFalha } from './erro-de-impressao.ts'
 
 /** What travels to the worker. A new kind of document adds a member here and its preparation in `trabalhador.ts`. */
@@ -8,6 +10,8 @@ export type PedidoDeImpressao = (
   | { modelo: 'laudo'; documento: DocumentoDoLaudo }
   | { modelo: 'documento'; documento: DocumentoDeTexto }
   | { modelo: 'extrato'; documento: Extrato }
+  | { modelo: 'nota'; documento: DocumentoDaNota }
+  | { modelo: 'demonstrativo'; documento: DemonstrativoImpresso }
 ) & {
   /** Marked on every page as being no document. */
   previa: boolean

@@ -19,10 +19,10 @@ export async function prepararExtrato(
       documento: { ...d, estabelecimento: prepararEstabelecimento(estabelecimento) },
       meta: {
         previa,
-        titulo: `${titulo} – ${destinatario.nome} – nº ${numero}`,
+        titulo: [titulo, destinatario.nome, ...(numero === null ? [] : [`nº ${numero}`])].join(' – '),
         autor: estabelecimento.nomeFantasia,
         descricao: `${titulo}, emitido por ${estabelecimento.nomeFantasia}`,
-        palavrasChave: [titulo, destinatario.nome, numero],
+        palavrasChave: [titulo, destinatario.nome, ...(numero === null ? [] : [numero])],
         iniciais: iniciais(estabelecimento.nomeFantasia),
         corrente: abreviar(destinatario.nome),
       },

@@ -2,8 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { criarCompilador } from './compilador.ts'
 import type { PedidoDeImpressao, RespostaDeImpressao } from './pedido.ts'
 import type { DocumentoPreparado } from './compilador.ts'
+import { prepararDemonstrativo } from './preparar-demonstrativo.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
+import { prepararNota } from './preparar-nota.ts'
 import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
@@ -16,6 +18,10 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararDocumentoDeTexto(pedido.documento, opcoes)
     case 'extrato':
       return prepararExtrato(pedido.documento, opcoes)
+    case 'nota':
+      return prepararNota(pedido.documento, opcoes)
+    case 'demonstrativo':
+      return prepararDemonstrativo(pedido.documento, opcoes)
   }
 }
 

@@ -4,6 +4,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
 import { especialistaDe } from './policy.ts'
+import { lerDiasDoAcerto } from './queries-deslocamento.ts'
 import { lerAcerto, lerRepassesDoAcerto, type Leitura } from './queries-leitura.ts'
 
 export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): Leitura => ({
@@ -12,7 +13,7 @@ export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): 
   hoje: hojeEm(ctx),
 })
 
-/** One settlement with every repasse explained. */
+/** One settlement with every repasse and every day explained. */
 export async function abrirAcerto(ctx: CtxCliente, codigo: string): Promise<AcertoCompleto> {
   const { tx, cliente, ator } = ctx
   const lido = exigir(await lerAcerto(tx, leituraDe(ctx), codigo))
@@ -20,6 +21,7 @@ export async function abrirAcerto(ctx: CtxCliente, codigo: string): Promise<Acer
   return {
     ...lido,
     itens: await lerRepassesDoAcerto(tx, cliente, codigo),
+    dias: await lerDiasDoAcerto(tx, cliente, codigo),
     permissoes: {
       aprovar: perfilPermite(ator.perfis, 'acerto:aprovar') && recusaDaAprovacao(lido) === null,
       desfazer: escreve && recusaDeDesfazer(lido) === null,

@@ -3,6 +3,7 @@ import {
   recusaDoAcerto,
   type ContaDoAcerto,
   type contratoAcerto,
+  type DeslocamentoDoDia,
   type ItemAAcertar,
 } from '@vetlume/dominio/acerto'
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
@@ -12,7 +13,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
-import { consolidarRepasses, inserirAcertos, nomesDosEspecialistas } from './queries-acertar.ts'
+import { contarDias, SEM_DIAS } from './contar-dias.ts'
+import { consolidarRepasses, inserirAcertos, travarEspecialistas } from './queries-acertar.ts'
+import { inserirDias } from './queries-deslocamento.ts'
 import { repassesPendentes, type RepassePendente } from './queries-previa.ts'
 
 type Acertar = (typeof contratoAcerto)['POST /acerto']
@@ -37,23 +40,29 @@ interface Acertado {
   item: ItemAAcertar
   nome: string
   repasses: readonly RepassePendente[]
+  dias: readonly DeslocamentoDoDia[]
   conta: ContaDoAcerto
 }
 
-/** What the person agreed to is what is settled: if a repasse came or left since, they look again. */
-function contarItem(item: ItemAAcertar, nome: string, repasses: readonly RepassePendente[]): Acertado {
+/** What the person agreed to is what is settled: if a repasse or a way is another since, they look again. */
+function contarItem(
+  item: ItemAAcertar,
+  nome: string,
+  { repasses, dias }: Pick<Acertado, 'repasses' | 'dias'>,
+): Acertado {
   const conta = contarAcerto(
     repasses.map(({ valor_centavos }) => valor_centavos),
+    dias.map(({ centavos }) => centavos),
     item.ajusteCentavos,
   )
   if (repasses.length !== item.repasses || conta.totalCentavos !== item.totalCentavos)
     throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: `Nada foi acertado: ${nome} agora tem ${repasses.length} repasses, ${formatarReais(conta.totalCentavos)}. Confira antes de continuar.`,
+      mensagem: `Nada foi acertado: ${nome} agora tem ${repasses.length} repasses e ${formatarReais(conta.deslocamentoCentavos)} de deslocamento, ${formatarReais(conta.totalCentavos)} ao todo. Confira antes de continuar.`,
     })
   const recusa = recusaDoAcerto(conta)
   if (recusa !== null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: `Nada foi acertado. ${nome}: ${recusa}` })
-  return { item, nome, repasses, conta }
+  return { item, nome, repasses, dias, conta }
 }
 
 async function gravar(ctx: CtxCliente, { ate, vencimento }: Entrada, acertados: readonly Acertado[]) {
@@ -85,6 +94,13 @@ async function gravar(ctx: CtxCliente, { ate, vencimento }: Entrada, acertados: 
     cliente,
     novos.flatMap(({ codigo, repasses }) => repasses.map((repasse) => ({ codigo: repasse.codigo, acerto: codigo }))),
   )
+  await inserirDias(
+    tx,
+    cliente,
+    novos.flatMap(({ codigo, item: { especialista }, dias }) =>
+      dias.map((dia) => ({ ...dia, acerto: codigo, especialista })),
+    ),
+  )
   for (const { codigo, numero, nome, repasses, conta } of novos) {
     ctx.auditar({
       acao: 'CRIAR',
@@ -95,6 +111,7 @@ async function gravar(ctx: CtxCliente, { ate, vencimento }: Entrada, acertados: 
         especialista: [null, nome],
         ate: [null, ate],
         repasses: [null, repasses.length],
+        deslocamentoCentavos: [null, conta.deslocamentoCentavos],
         ajusteCentavos: [null, conta.ajusteCentavos],
         totalCentavos: [null, conta.totalCentavos],
       },
@@ -116,11 +133,15 @@ export async function acertarPeriodo({
   const { ate, itens } = input
   conferir(input, hojeEm(ctx))
   const especialistas = itens.map(({ especialista }) => especialista)
-  const nomes = await nomesDosEspecialistas(tx, cliente, especialistas)
+  const nomes = await travarEspecialistas(tx, cliente, especialistas)
   const pendentes = await repassesPendentes(tx, { cliente, ate, especialistas }, { travar: true })
+  const contados = await contarDias(ctx, pendentes)
   const porEspecialista = Map.groupBy(pendentes, ({ especialista }) => especialista)
   const acertados = itens.map((item) =>
-    contarItem(item, exigir(nomes.get(item.especialista)), porEspecialista.get(item.especialista) ?? []),
+    contarItem(item, exigir(nomes.get(item.especialista)), {
+      repasses: porEspecialista.get(item.especialista) ?? [],
+      dias: (contados.get(item.especialista) ?? SEM_DIAS).dias,
+    }),
   )
   return {
     acertados: await gravar(ctx, input, acertados),

@@ -27,7 +27,11 @@ const ver = async (codigo: string) => (await dono()('GET /acerto/:codigo', { cod
 const aprovar = async (codigo: string, quem = especialista()) =>
   quem('POST /acerto/:codigo/aprovacao', { codigo, versao: (await ver(codigo)).versao })
 const custos = async () => {
-  const { corpo } = await dono()('GET /demonstrativo-resultado', { ano: '2026', regime: 'COMPETENCIA' })
+  const { corpo } = await dono()('GET /demonstrativo-resultado', {
+    de: '2026-01',
+    ate: '2026-12',
+    regime: 'COMPETENCIA',
+  })
   return corpo.linhas.find(({ linha, grupo }) => linha === 'CUSTOS_SERVICOS' && grupo === null)?.total
 }
 const pagar = async (titulo: string, valorCentavos: number) => {

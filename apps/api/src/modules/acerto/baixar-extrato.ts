@@ -1,7 +1,7 @@
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { imprimirExtrato, lerEstabelecimento } from '../modelo-documento/index.ts'
+import { impressaoDe, imprimirExtrato, lerEstabelecimento } from '../modelo-documento/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
 import { comporExtratoDoAcerto } from './extrato.ts'
 
@@ -14,5 +14,9 @@ export async function baixarExtratoDoAcerto({ ctx, input }: { ctx: CtxLivre<Ator
       exigir(await lerEstabelecimento(interno.tx, cliente)),
     ),
   )
-  return { bytes: await imprimirExtrato(ctx, extrato), tipo: 'application/pdf', nome: `acerto-${extrato.numero}.pdf` }
+  return {
+    bytes: await imprimirExtrato(impressaoDe(ctx), extrato),
+    tipo: 'application/pdf',
+    nome: `acerto-${extrato.numero}.pdf`,
+  }
 }

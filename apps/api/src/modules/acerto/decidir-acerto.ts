@@ -14,9 +14,10 @@ import {
   ligarRepasses,
   mudarAcerto,
   travarAcerto,
-  valoresDosRepasses,
+  valoresDoAcerto,
   type AcertoTravado,
 } from './queries-acertar.ts'
+import { devolverDias } from './queries-deslocamento.ts'
 
 export const ACERTO_APROVADO = 'acerto.aprovado'
 
@@ -35,7 +36,8 @@ function exigirVersao({ versao: atual }: AcertoTravado, versao: number): void {
 async function lancarAConta(ctx: CtxCliente, acerto: AcertoTravado): Promise<string> {
   const { tx, cliente, agora } = ctx
   const { numero, especialista, nome, ate, vencimento, ajuste_centavos } = acerto
-  const { totalCentavos } = contarAcerto(await valoresDosRepasses(tx, cliente, acerto.codigo), ajuste_centavos)
+  const { repasses, deslocamentos } = await valoresDoAcerto(tx, cliente, acerto.codigo)
+  const { totalCentavos } = contarAcerto(repasses, deslocamentos, ajuste_centavos)
   const codigo = randomUUIDv7()
   const hoje = hojeEm(ctx)
   await inserirConta(tx, {
@@ -79,7 +81,7 @@ export async function aprovarAcerto({
   return abrirAcerto(ctx, codigo)
 }
 
-/** Takes a settlement back while nothing of it was paid: its repasses wait for the next. */
+/** Takes a settlement back while nothing of it was paid: its repasses and its days wait for the next. */
 export async function desfazerAcerto({
   ctx,
   input: { codigo, versao, motivo },
@@ -94,6 +96,7 @@ export async function desfazerAcerto({
     throw acerto.estado === 'DESFEITO' ? recusar(recusa) : new ErroDeDominio('JA_PAGO', { mensagem: recusa })
   exigirVersao(acerto, versao)
   await devolverRepasses(tx, cliente, codigo)
+  await devolverDias(tx, cliente, codigo)
   if (acerto.titulo !== null) await cancelarConta(tx, { cliente, titulo: acerto.titulo, motivo })
   await mudarAcerto(tx, { cliente, codigo }, { estado: 'DESFEITO', motivo })
   ctx.auditar({ acao: 'DESFAZER', entidade: 'acerto', registro: codigo, mudancas: { motivo: [null, motivo] } })

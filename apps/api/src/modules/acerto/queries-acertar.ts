@@ -2,13 +2,15 @@ import type { EstadoDoAcerto } from '@vetlume/dominio/acerto'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
-export async function nomesDosEspecialistas(
+/** Names of specialists, whose settlements take turns until commit: what one pays, the next one sees. */
+export async function travarEspecialistas(
   tx: Banco,
   cliente: string,
   codigos: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ codigo: string; nome: string }>`
-    select codigo, nome from especialista where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
+    select codigo, nome from especialista where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
+    order by codigo for no key update`.execute(tx)
   return new Map(rows.map(({ codigo, nome }) => [codigo, nome]))
 }
 
@@ -88,14 +90,18 @@ export async function travarAcerto(
   return rows[0]
 }
 
-export async function valoresDosRepasses(tx: Banco, cliente: string, acerto: string): Promise<number[]> {
-  const linhas = await tx
-    .selectFrom('repasse')
-    .select('valor_centavos')
-    .where('cliente', '=', cliente)
-    .where('acerto', '=', acerto)
-    .execute()
-  return linhas.map(({ valor_centavos }) => valor_centavos)
+/** What each part of a settlement is worth. */
+export async function valoresDoAcerto(
+  tx: Banco,
+  cliente: string,
+  acerto: string,
+): Promise<{ repasses: number[]; deslocamentos: number[] }> {
+  const { rows } = await sql<{ repasses: number[]; deslocamentos: number[] }>`
+    select array(select valor_centavos from repasse where cliente = ${cliente} and acerto = ${acerto}) as repasses,
+      array(select centavos from acerto_deslocamento where cliente = ${cliente} and acerto = ${acerto}) as deslocamentos`.execute(
+    tx,
+  )
+  return rows[0] ?? { repasses: [], deslocamentos: [] }
 }
 
 export interface ContaDoAcertado {

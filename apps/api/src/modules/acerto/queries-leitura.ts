@@ -23,11 +23,14 @@ interface Filtro {
 const ORIGEM = sql`from acerto a join especialista p on p.cliente = a.cliente and p.codigo = a.especialista
   left join titulo t on t.cliente = a.cliente and t.codigo = a.titulo
   cross join lateral (select count(*)::int as quantos, coalesce(sum(r.valor_centavos), 0)::int as soma from repasse r
-    where r.cliente = a.cliente and r.acerto = a.codigo) s`
+    where r.cliente = a.cliente and r.acerto = a.codigo) s
+  cross join lateral (select coalesce(sum(d.centavos), 0)::int as soma from acerto_deslocamento d
+    where d.cliente = a.cliente and d.acerto = a.codigo) k`
+const partes = sql`s.soma + k.soma + a.ajuste_centavos`
 const estado = sql`case a.estado when 'APROVADO' then t.estado else a.estado end`
-const total = sql`coalesce(t.valor_centavos, s.soma + a.ajuste_centavos)`
+const total = sql`coalesce(t.valor_centavos, ${partes})`
 const saldo = sql`case a.estado when 'DESFEITO' then 0 when 'APROVADO' then
-  t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos else s.soma + a.ajuste_centavos end`
+  t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos else ${partes} end`
 const campos = (
   hoje: string,
 ) => sql`a.codigo, a.numero, ${referencia('p')} as especialista, a.ate, a.vencimento, ${estado} as estado,
@@ -64,12 +67,12 @@ export function listarAcertos(tx: Banco, leitura: Leitura, filtro: Filtro) {
   })
 }
 
-export type AcertoLido = Omit<AcertoCompleto, 'itens' | 'permissoes'>
+export type AcertoLido = Omit<AcertoCompleto, 'itens' | 'dias' | 'permissoes'>
 
 export async function lerAcerto(tx: Banco, leitura: Leitura, codigo: string): Promise<AcertoLido | undefined> {
   const { rows } = await sql<AcertoLido>`
     select ${campos(leitura.hoje)}, a.ajuste_centavos as "ajusteCentavos", a.ajuste_motivo as "ajusteMotivo",
-      ${total} - a.ajuste_centavos as "repassesCentavos", a.autor, a.aprovado_por as "aprovadoPor", a.aprovado_em as "aprovadoEm",
+      ${total} - k.soma - a.ajuste_centavos as "repassesCentavos", k.soma as "deslocamentoCentavos", a.autor, a.aprovado_por as "aprovadoPor", a.aprovado_em as "aprovadoEm",
       a.motivo, a.versao, case when t.codigo is not null then json_build_object('codigo', t.codigo, 'numero', t.numero) end as titulo
     ${ORIGEM} where ${daVista(leitura)} and a.codigo = ${codigo}`.execute(tx)
   return rows[0]

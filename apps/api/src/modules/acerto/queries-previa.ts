@@ -30,6 +30,8 @@ export interface RepassePendente {
   codigo: string
   especialista: string
   valor_centavos: number
+  /** Day of the exam. */
+  competencia: string
 }
 
 /** Repasses that wait until the day; with `travar`, whoever comes second waits and sees what the first left. */
@@ -39,7 +41,7 @@ export async function repassesPendentes(
   { travar }: { travar: boolean },
 ): Promise<RepassePendente[]> {
   const { rows } = await sql<RepassePendente>`
-    select r.codigo, r.especialista, r.valor_centavos from repasse r
+    select r.codigo, r.especialista, r.valor_centavos, r.competencia from repasse r
     where r.cliente = ${cliente} and r.estado = 'PENDENTE' and r.valor_centavos > 0 and r.competencia <= ${ate}::date
       and r.especialista = any(${especialistas}::uuid[])
     order by r.codigo ${travar ? sql`for update` : sql``}`.execute(tx)

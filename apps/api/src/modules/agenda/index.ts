@@ -32,6 +32,7 @@ export {
   type LinhaDoAgendamento,
 } from './queries-escrita.ts'
 export { conferirPlano } from './plano-de-saude.ts'
+export { visitasRealizadas, type DiaDeAlguem } from './deslocamento/queries-realizadas.ts'
 export { servicosPedidos } from './queries-servico.ts'
 export { auditarAgendamento, fichaInteira } from './trilha.ts'
 export { transitarAgendamento } from './transitar-agendamento.ts'

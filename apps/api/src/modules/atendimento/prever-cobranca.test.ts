@@ -29,7 +29,7 @@ it('o que se prevê é o que concluir grava, e prever não grava nada', async ()
     200,
     {
       impedimento: null,
-      titulo: { numero: null, valorCentavos: 20_001, contraparte: expect.stringContaining('Clínica X') },
+      titulos: [{ numero: null, valorCentavos: 20_001, contraparte: expect.stringContaining('Clínica X') }],
       repasses: [
         { centavos: 5_001, texto: expect.stringContaining('50%') },
         { centavos: 5_000, exame: expect.any(String) },
@@ -41,9 +41,9 @@ it('o que se prevê é o que concluir grava, e prever não grava nada', async ()
   const { titulos, repasses } = await dinheiroDe(amb, codigo)
   expect(titulos).toMatchObject([
     {
-      contraparte: previsto.titulo?.contraparte,
-      vencimento: previsto.titulo?.vencimento,
-      valor_centavos: previsto.titulo?.valorCentavos,
+      contraparte: previsto.titulos[0]?.contraparte,
+      vencimento: previsto.titulos[0]?.vencimento,
+      valor_centavos: previsto.titulos[0]?.valorCentavos,
     },
   ])
   expect(Object.fromEntries(repasses.map(({ item, valor_centavos }) => [item, valor_centavos]))).toEqual(
@@ -57,7 +57,7 @@ it('diz por que não se pode concluir, como a recusa diria', async () => {
   await agir(empresa.como.CLIENTE, codigo, 'iniciar')
   const { corpo } = await prever(codigo)
   const recusa = await agir(empresa.como.CLIENTE, codigo, 'concluir')
-  expect(corpo).toMatchObject({ titulo: null, repasses: [] })
+  expect(corpo).toMatchObject({ titulos: [], repasses: [] })
   expect(recusa.corpo).toMatchObject({ mensagem: corpo.impedimento })
   expect(corpo.impedimento).toMatch(/Falta laudo assinado/)
 })
@@ -67,13 +67,13 @@ it('concluído, mostra o que desfazer cancela; com pagamento, por que não se de
   const [titulo] = (await dinheiroDe(amb, codigo)).vivos
   expect((await prever(codigo)).corpo).toMatchObject({
     impedimento: null,
-    titulo: { numero: titulo?.numero, valorCentavos: 20_000 },
+    titulos: [{ numero: titulo?.numero, valorCentavos: 20_000 }],
     repasses: [{ centavos: 10_000 }],
   })
   await pagar(amb, titulo!, 1)
   const { corpo } = await prever(codigo)
   const recusa = await agir(empresa.como.CLIENTE, codigo, 'reabrir', 'Engano')
-  expect(corpo).toMatchObject({ titulo: null, repasses: [] })
+  expect(corpo).toMatchObject({ titulos: [], repasses: [] })
   expect(recusa.corpo).toMatchObject({ mensagem: corpo.impedimento })
 })
 
@@ -82,7 +82,7 @@ it('sem nada a cobrar, só o repasse', async () => {
     itens: [{ servico: await criarServico(amb, empresa, { preco_centavos: 0 }) }],
   })
   await agir(empresa.como.CLIENTE, codigo, 'iniciar')
-  expect((await prever(codigo)).corpo).toMatchObject({ titulo: null, repasses: [{ centavos: 0 }], impedimento: null })
+  expect((await prever(codigo)).corpo).toMatchObject({ titulos: [], repasses: [{ centavos: 0 }], impedimento: null })
 })
 
 it('o especialista vê o que concluir grava, não o que só a empresa desfaz; a clínica, nada', async () => {

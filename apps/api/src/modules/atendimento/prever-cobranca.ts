@@ -15,7 +15,7 @@ async function ouImpedimento(prever: () => Promise<Dinheiro>): Promise<CobrancaD
     return { ...(await prever()), impedimento: null }
   } catch (erro) {
     if (!(erro instanceof ErroDeDominio)) throw erro
-    return { titulo: null, repasses: [], impedimento: erro.message }
+    return { titulos: [], repasses: [], impedimento: erro.message }
   }
 }
 

@@ -78,7 +78,7 @@ export async function lerTitulos(
   hoje: string,
 ): Promise<AtendimentoCompleto['titulos']> {
   const { rows } = await sql<AtendimentoCompleto['titulos'][number]>`
-    select t.codigo, t.numero, t.estado, t.vencimento, t.valor_centavos as "valorCentavos", t.pago_centavos as "pagoCentavos",
+    select t.codigo, t.numero, t.contraparte, t.estado, t.vencimento, t.valor_centavos as "valorCentavos", t.pago_centavos as "pagoCentavos",
       t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and t.vencimento < ${hoje}::date as vencido,
       case when f.codigo is not null then json_build_object('codigo', f.codigo, 'numero', f.numero) end as fechamento
     from titulo t left join fechamento f on f.cliente = t.cliente and f.codigo = t.fechamento where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER' order by t.numero desc`.execute(

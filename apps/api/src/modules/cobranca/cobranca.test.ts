@@ -45,10 +45,11 @@ const cobrancas = async (codigo: string) =>
   (await empresa.como.CLIENTE('GET /contas-receber/:codigo/cobranca', { codigo })).corpo
 async function cartas() {
   const { rows } = await sql<{
+    codigo: string
     para: string
     assunto: string
     dados: { paragrafos: string[]; pix: string | null; titulo: string | null }
-  }>`select para, assunto, dados from mensagem where cliente = ${empresa.cliente} and modelo = 'cobranca' order by para, codigo`.execute(
+  }>`select codigo, para, assunto, dados from mensagem where cliente = ${empresa.cliente} and modelo = 'cobranca' order by para, codigo`.execute(
     amb.db,
   )
   return rows
@@ -71,6 +72,8 @@ describe('régua de cobrança', () => {
     expect(outras).toEqual([])
     expect(carta).toMatchObject({ para: 'financeiro@aurora.vet', assunto: 'Há 3 dias', dados: { titulo: vencida } })
     expect(carta?.dados.pix).toContain('5406100.00')
+    const { conteudo } = (await empresa.como.ADMIN('GET /email/:codigo', { codigo: carta?.codigo ?? '' })).corpo
+    expect(conteudo?.texto.split('\n')).toContain(carta?.dados.pix)
     const { enviadas, proxima } = await cobrancas(vencida)
     expect(enviadas).toMatchObject([{ dias: 3, vencimento: daqui(-3), para: ['financeiro@aurora.vet'] }])
     expect(proxima).toBeNull()
@@ -183,5 +186,66 @@ describe('configurar', () => {
       corpo: { campos: { 'passos.0.assunto': 'Não existe a variável {preco}.' } },
     })
     expect((await PARCEIRO('GET /regua-cobranca')).status).toBe(403)
+  })
+})
+
+describe('cobrança à mão', () => {
+  const ROTA = 'POST /contas-receber/:codigo/cobranca'
+  const mandar = (codigo: string, mudanca: object = {}) =>
+    empresa.como.CLIENTE(ROTA, { codigo, para: ['bia@aurora.vet'], mensagem: 'Oi.\n\nSegue.', ...mudanca })
+
+  it('propõe a quem e com que palavras, vai a quem se disse, e fica escrito quem mandou', async () => {
+    await comEmail('geral@aurora.vet')
+    const conta = await devida(-3)
+    const { carta, proxima } = await cobrancas(conta)
+    expect(carta?.para).toEqual(['geral@aurora.vet'])
+    expect(carta?.mensagem).toMatch(
+      /^Segue a cobrança de Exames.*, de R\$\s100,00, com vencimento em \d\d\/\d\d\/\d{4}\./,
+    )
+    expect(proxima).toBeNull()
+    const { status, corpo } = await mandar(conta, { para: ['Bia@aurora.vet', 'caio@aurora.vet'] })
+    expect(status).toBe(201)
+    expect(corpo.enviadas).toMatchObject([
+      { dias: null, autor: expect.any(String), para: ['bia@aurora.vet', 'caio@aurora.vet'] },
+    ])
+    const escritas = await cartas()
+    expect(escritas.map(({ para }) => para)).toEqual(['bia@aurora.vet', 'caio@aurora.vet'])
+    expect(escritas[0]?.dados).toMatchObject({ paragrafos: ['Oi.', 'Segue.'], conta, titulo: conta })
+    expect(escritas[0]?.dados.pix).toContain('5406100.00')
+    // A letter of somebody is no step of the ladder.
+    await ligar()
+    await rodada()
+    expect((await cobrancas(conta)).enviadas.map(({ dias }) => dias)).toEqual([null, 3])
+    const { itens } = (await empresa.como.CLIENTE('GET /historico', { entidade: 'titulo', registro: conta })).corpo
+    expect(itens[0]).toMatchObject({ acao: 'COBRAR' })
+  })
+
+  it('recusa endereço errado ou repetido, mensagem vazia, conta paga, alheia e quem não escreve', async () => {
+    const conta = await devida(-3)
+    for (const mudanca of [
+      { para: [] },
+      { para: ['bia'] },
+      { para: ['bia@aurora.vet', 'BIA@aurora.vet'] },
+      { para: Array.from({ length: 6 }, (_, n) => `p${n}@aurora.vet`) },
+      { mensagem: ' ' },
+    ])
+      expect((await mandar(conta, mudanca)).status).toBe(422)
+    const cancelar = { codigo: conta, versao: 1, motivo: 'Engano' }
+    expect((await empresa.como.CLIENTE('POST /contas-receber/:codigo/cancelamento', cancelar)).status).toBe(201)
+    expect(await mandar(conta)).toMatchObject({ status: 409, corpo: { codigo: 'TRANSICAO_INVALIDA' } })
+    expect((await cobrancas(conta)).carta).toBeNull()
+    const outra = await criarEmpresa(amb)
+    const entrada = { codigo: await devida(-3), para: ['bia@aurora.vet'], mensagem: 'Oi' }
+    expect((await outra.como.CLIENTE(ROTA, entrada)).status).toBe(404)
+    expect((await empresa.como.PARCEIRO(ROTA, entrada)).status).toBe(403)
+    expect((await amb.semToken(ROTA, entrada)).status).toBe(401)
+    expect(await cartas()).toEqual([])
+  })
+
+  it('não manda mais de cem numa hora', async () => {
+    const conta = await devida(-3)
+    const cinco = (n: number) => ({ para: Array.from({ length: 5 }, (_, i) => `p${n}-${i}@aurora.vet`) })
+    for (let n = 0; n < 20; n++) expect((await mandar(conta, cinco(n))).status).toBe(201)
+    expect(await mandar(conta)).toMatchObject({ status: 429, corpo: { codigo: 'MUITAS_TENTATIVAS' } })
   })
 })

@@ -1,36 +1,9 @@
-import {
-  atrasoEmPalavras,
-  passoDeHoje,
-  preencherCobranca,
-  vencimentosACobrar,
-  type Passo,
-  type VariavelDaCobranca,
-} from '@vetlume/dominio/cobranca'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
+import { passoDeHoje, preencherCobranca, vencimentosACobrar, type Passo } from '@vetlume/dominio/cobranca'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import { emTransacao, type Banco } from '../../infra/banco/index.ts'
 import type { Rotina } from '../../infra/tarefas/index.ts'
-import { enfileirarEmail } from '../email/index.ts'
-import { pixDaEmpresa } from '../financeiro/index.ts'
-import {
-  empresasQueCobram,
-  lerRegua,
-  marcarCobrada,
-  tituloACobrar,
-  titulosACobrar,
-  type TituloACobrar,
-} from './queries.ts'
-
-function valoresDe(titulo: TituloACobrar, hoje: string): Readonly<Record<VariavelDaCobranca, string>> {
-  return {
-    nome: titulo.nome,
-    empresa: titulo.empresa,
-    conta: titulo.descricao,
-    valor: formatarReais(titulo.saldoCentavos),
-    vencimento: formatarData(titulo.vencimento),
-    atraso: atrasoEmPalavras(titulo.vencimento, hoje),
-  }
-}
+import { mandarCarta, valoresDe } from './carta.ts'
+import { empresasQueCobram, lerRegua, tituloACobrar, titulosACobrar } from './queries.ts'
 
 interface Envio {
   cliente: string
@@ -42,25 +15,19 @@ interface Envio {
 
 /** Sends what a title waits for today, if it is still owed. What has no address is written down as sent to nobody. */
 async function cobrar(tx: Banco, { cliente, codigo, passos, hoje, agora }: Envio): Promise<void> {
-  const titulo = await tituloACobrar({ tx, cliente }, codigo)
+  const titulo = await tituloACobrar({ tx, cliente }, codigo, { travar: true })
   const passo = titulo === undefined ? null : passoDeHoje(passos, { ...titulo, hoje })
   if (titulo === undefined || passo === null) return
-  const { vencimento, emails } = titulo
-  const enviada = { titulo: codigo, vencimento, dias: passo.dias, para: emails, criado_em: agora.toString() }
-  const chave = await marcarCobrada({ tx, cliente }, enviada)
-  if (chave === null) return
+  const { emails } = titulo
   const valores = valoresDe(titulo, hoje)
-  const { pix } = await pixDaEmpresa({ tx, cliente }, { ...titulo, descricao: `Titulo ${titulo.numero}` })
-  const dados = {
-    nome: titulo.nome,
-    empresa: titulo.empresa,
+  await mandarCarta({ tx, cliente }, titulo, {
+    dias: passo.dias,
+    autor: null,
+    para: emails,
     assunto: preencherCobranca(passo.assunto, valores),
-    paragrafos: preencherCobranca(passo.mensagem, valores).split(/\n{2,}/),
-    pix: pix?.copiaECola ?? null,
-    titulo: titulo.daClinica ? codigo : null,
-  }
-  for (const para of emails)
-    await enfileirarEmail(tx, { cliente, chave: `cobranca:${chave}:${para}`, para, modelo: 'cobranca', dados }, agora)
+    mensagem: preencherCobranca(passo.mensagem, valores),
+    agora,
+  })
 }
 
 /**

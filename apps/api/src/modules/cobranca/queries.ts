@@ -51,7 +51,7 @@ const devido = sql`t.natureza = 'RECEBER' and t.estado in ('ABERTO', 'PARCIAL') 
   select from fechamento_contestacao x where x.cliente = t.cliente and x.fechamento = t.fechamento and x.aceita is null)`
 
 const enviados = sql`array(select e.dias from cobranca_enviada e
-  where e.cliente = t.cliente and e.titulo = t.codigo and e.vencimento = t.vencimento order by e.dias)`
+  where e.cliente = t.cliente and e.titulo = t.codigo and e.vencimento = t.vencimento and e.dias is not null order by e.dias)`
 
 /** The last word of a tutor about letters, when there is one: a no holds (as `podeLembrar` says). */
 const naoRecusou = sql`coalesce((select k.concedido from tutor_consentimento k where k.cliente = u.cliente and k.tutor = u.codigo
@@ -85,8 +85,12 @@ export interface TituloACobrar {
   emails: string[]
 }
 
-/** One title as it is now, locked; undefined when it is not owed any more. */
-export async function tituloACobrar({ tx, cliente }: Local, codigo: string): Promise<TituloACobrar | undefined> {
+/** One title as it is now; undefined when it is not owed any more. */
+export async function tituloACobrar(
+  { tx, cliente }: Local,
+  codigo: string,
+  { travar }: { travar: boolean },
+): Promise<TituloACobrar | undefined> {
   const { rows } = await sql<TituloACobrar>`
     select t.codigo, t.numero, t.descricao, t.vencimento, t.txid, ${enviados} as enviados, e.nome_fantasia as empresa,
       t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos as "saldoCentavos",
@@ -96,18 +100,28 @@ export async function tituloACobrar({ tx, cliente }: Local, codigo: string): Pro
     from titulo t join cliente e on e.codigo = t.cliente
     left join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
     left join tutor u on u.cliente = t.cliente and u.codigo = t.tutor
-    where t.cliente = ${cliente} and t.codigo = ${codigo} and ${devido} for no key update of t`.execute(tx)
+    where t.cliente = ${cliente} and t.codigo = ${codigo} and ${devido} ${travar ? sql`for no key update of t` : sql``}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 /** Answers the key of what was written; null when that step went before. */
 export async function marcarCobrada(
   { tx, cliente }: Local,
-  enviada: { titulo: string; vencimento: string; dias: number; para: readonly string[]; criado_em: string },
+  enviada: {
+    titulo: string
+    vencimento: string
+    para: readonly string[]
+    criado_em: string
+    /** A step of the ladder, or who sent it. */
+    dias: number | null
+    autor: string | null
+  },
 ): Promise<string | null> {
   const { rows } = await sql<{ codigo: string }>`
-    insert into cobranca_enviada (cliente, titulo, vencimento, dias, para, criado_em)
-      values (${cliente}, ${enviada.titulo}, ${enviada.vencimento}, ${enviada.dias}, ${enviada.para}::text[], ${enviada.criado_em})
+    insert into cobranca_enviada (cliente, titulo, vencimento, dias, autor, para, criado_em)
+      values (${cliente}, ${enviada.titulo}, ${enviada.vencimento}, ${enviada.dias}, ${enviada.autor}, ${enviada.para}::text[], ${enviada.criado_em})
     on conflict on constraint cobranca_enviada_uma_vez do nothing returning codigo`.execute(tx)
   return rows[0]?.codigo ?? null
 }
@@ -117,7 +131,7 @@ export async function cobrancasDoTitulo(
   titulo: string,
 ): Promise<CobrancasDoTitulo['enviadas']> {
   const { rows } = await sql<CobrancasDoTitulo['enviadas'][number]>`
-    select codigo, dias, vencimento, para, criado_em as "enviadaEm" from cobranca_enviada
+    select codigo, dias, autor, vencimento, para, criado_em as "enviadaEm" from cobranca_enviada
     where cliente = ${cliente} and titulo = ${titulo} order by criado_em, codigo`.execute(tx)
   return rows
 }
@@ -133,4 +147,12 @@ export async function tituloDaRegua(
     tx,
   )
   return rows[0]
+}
+
+/** Letters that people of the company sent by hand since an instant. */
+export async function cartasDesde({ tx, cliente }: Local, desde: string): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    select coalesce(sum(cardinality(para)), 0)::int as quantas from cobranca_enviada
+    where cliente = ${cliente} and dias is null and criado_em > ${desde}`.execute(tx)
+  return rows[0]?.quantas ?? 0
 }

@@ -3,6 +3,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { hojeEm } from '../financeiro/index.ts'
+import { cartaDoTitulo, cobrarAgora } from './carta.ts'
 import { configurarRegua } from './configurar.ts'
 import { cobrancasDoTitulo, lerRegua, tituloDaRegua } from './queries.ts'
 
@@ -11,6 +12,7 @@ async function verCobrancas(ctx: CtxCliente, codigo: string): Promise<CobrancasD
   const { ativa, passos } = await lerRegua(ctx)
   return {
     enviadas: await cobrancasDoTitulo(ctx, codigo),
+    carta: await cartaDoTitulo(ctx, codigo),
     proxima: ativa && titulo.cobravel ? proximoPasso(passos, { ...titulo, hoje: hojeEm(ctx) }) : null,
   }
 }
@@ -20,5 +22,9 @@ export function rotasCobranca(registrar: Registrar): void {
     'GET /regua-cobranca': ({ ctx }) => lerRegua(ctx),
     'PUT /regua-cobranca': configurarRegua,
     'GET /contas-receber/:codigo/cobranca': ({ ctx, input }) => verCobrancas(ctx, input.codigo),
+    'POST /contas-receber/:codigo/cobranca': async ({ ctx, input }) => {
+      await cobrarAgora(ctx, input)
+      return verCobrancas(ctx, input.codigo)
+    },
   })
 }

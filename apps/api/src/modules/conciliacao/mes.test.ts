@@ -148,7 +148,7 @@ describe('um mês fechado do começo ao fim', () => {
     expect(fluxo.periodos[0]).toMatchObject({ abertura: ABERTURA, fechamento: ABERTURA + caixa })
 
     const dre = async (regime: 'CAIXA' | 'COMPETENCIA') => {
-      const { corpo } = await dono()('GET /demonstrativo-resultado', { ano: 2026, regime })
+      const { corpo } = await dono()('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12', regime })
       return (linha: string) => corpo.linhas.find((uma) => uma.linha === linha && uma.grupo === null)?.total
     }
     const porCaixa = await dre('CAIXA')

@@ -1,4 +1,12 @@
-import { AGRUPAMENTOS, alvoDaContaFinanceira, alvoDoDre, alvosDoPeriodo, REGIMES } from '@vetlume/dominio/financeiro'
+import {
+  AGRUPAMENTOS,
+  alvoDaContaFinanceira,
+  alvoDoDre,
+  alvoDoMenorSaldo,
+  alvosDoPeriodo,
+  mesesDo,
+  REGIMES,
+} from '@vetlume/dominio/financeiro'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
@@ -112,16 +120,26 @@ describe('resumos de contas', () => {
 describe('demonstrativos', () => {
   it.each(REGIMES)('DRE por %s: cada célula é a soma dos lançamentos que abre', async (regime) => {
     const CLIENTE = await alguem()
-    const { corpo } = await CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })
+    const periodo = { de: '2025-12', ate: '2026-11' }
+    const { corpo } = await CLIENTE('GET /demonstrativo-resultado', {
+      ...periodo,
+      regime,
+      comparar: 'PERIODO_ANTERIOR',
+    })
     expect(corpo.linhas.some(({ total }) => total !== 0)).toBe(true)
+    const comparado = corpo.comparado ?? periodo
     for (const linha of corpo.linhas) {
-      const celulas = [[null, linha.total] as const, ...linha.meses.map((valor, i) => [i + 1, valor] as const)]
-      for (const [mes, centavos] of celulas) {
-        const linhas = await linhasDe(CLIENTE, alvoDoDre(linha, { ano: 2026, regime, mes }))
-        expect([linha.linha, linha.grupo, mes, somar(linhas, 'centavos')]).toEqual([
+      const celulas = [
+        [periodo, linha.total] as const,
+        [comparado, linha.comparado] as const,
+        ...mesesDo(periodo).map((mes, i) => [{ de: mes, ate: mes }, linha.meses[i]] as const),
+      ]
+      for (const [meses, centavos] of celulas) {
+        const linhas = await linhasDe(CLIENTE, alvoDoDre(linha, { ...meses, regime }))
+        expect([linha.linha, linha.grupo, meses, somar(linhas, 'centavos')]).toEqual([
           linha.linha,
           linha.grupo,
-          mes,
+          meses,
           centavos,
         ])
       }
@@ -151,10 +169,19 @@ describe('demonstrativos', () => {
     }
   })
 
+  it.each(AGRUPAMENTOS)('o menor saldo previsto, por %s, é a soma dos lançamentos que abre', async (agrupar) => {
+    const CLIENTE = await alguem()
+    const { corpo } = await CLIENTE('GET /fluxo-caixa', { de: '2026-11-09', ate: '2026-12-06', agrupar })
+    const { dia, centavos } = corpo.menorSaldo ?? { dia: '', centavos: Number.NaN }
+    expect(somar(await linhasDe(CLIENTE, alvoDoMenorSaldo(dia)), 'centavos')).toBe(centavos)
+    const porDia = (await CLIENTE('GET /fluxo-caixa', { de: corpo.hoje, ate: '2026-12-06' })).corpo.periodos
+    expect(Math.min(...porDia.map(({ fechamentoPrevisto }) => fechamentoPrevisto))).toBe(centavos)
+  })
+
   it('a depreciação está no resultado, e nunca no caixa', async () => {
     const CLIENTE = await alguem()
     const dre = async (regime: (typeof REGIMES)[number]) =>
-      (await CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })).corpo.linhas.find(
+      (await CLIENTE('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12', regime })).corpo.linhas.find(
         ({ linha, grupo }) => linha === 'DEPRECIACAO' && grupo === null,
       )?.total
     expect(await dre('COMPETENCIA')).toBeLessThan(0)

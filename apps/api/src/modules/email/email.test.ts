@@ -7,7 +7,7 @@ import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrirCaixaPostal, type CaixaPostal } from '../../../teste/caixa-postal.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { emTransacao } from '../../infra/banco/index.ts'
-import { EMAIL_ENFILEIRADO, enfileirarEmail, entregarMensagem } from './index.ts'
+import { EMAIL_ENFILEIRADO, enfileirarEmail, entregarMensagem, type Anexadores } from './index.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -63,6 +63,14 @@ async function eventosDe(codigo: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** What letters carry here: the printer is of others. */
+const ANEXADORES: Anexadores = {
+  CONTA: async (_, { codigo }) => ({ nome: `conta-${codigo.slice(0, 8)}.pdf`, bytes: Buffer.from('%PDF- conta') }),
+  FECHAMENTO: async () => {
+    throw new Error('the printer is busy')
+  },
+}
+
 /** One delivery of the job, through the real mail server instead of the capture box. */
 function entregar(codigo: string, saida: Correio = correio) {
   const evento = {
@@ -72,7 +80,7 @@ function entregar(codigo: string, saida: Correio = correio) {
     dados: { mensagem: codigo },
     quando: '',
   }
-  return entregarMensagem({ db: amb.dbApp, agora, servicos: { ...amb.servicos, correio: saida } }, evento)
+  return entregarMensagem(ANEXADORES)({ db: amb.dbApp, agora, servicos: { ...amb.servicos, correio: saida } }, evento)
 }
 
 describe('envio por SMTP', () => {
@@ -126,6 +134,37 @@ describe('envio por SMTP', () => {
     expect(caixa.para(para)).toHaveLength(1)
     expect(await ler(codigo)).toMatchObject({ estado: 'ENVIADA', tentativas: 3, falha: null })
     fora.encerrar()
+  })
+
+  it('leva anexo o que a carta diz; se a impressora não pode agora, a carta espera', async () => {
+    const pedir = async (modelo: 'cobranca' | 'fechamento-enviado', dados: object) => {
+      const para = `${randomUUID()}@destino.vet`
+      const pedido = { cliente: empresa.cliente, chave: randomUUID(), para, modelo, dados } as Parameters<
+        typeof enfileirarEmail
+      >[1]
+      await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, (tx) =>
+        enfileirarEmail(tx, pedido, agora),
+      )
+      const { codigo } = await amb.db
+        .selectFrom('mensagem')
+        .select('codigo')
+        .where('para', '=', para)
+        .executeTakeFirstOrThrow()
+      await entregar(codigo)
+      return { para, mensagem: await ler(codigo) }
+    }
+    const carta = { nome: 'Ana', empresa: 'Lume', assunto: 'Cobrança', paragrafos: ['Oi'], pix: null, titulo: null }
+    const conta = randomUUID()
+    const comAnexo = await pedir('cobranca', { ...carta, conta })
+    expect(comAnexo.mensagem.estado).toBe('ENVIADA')
+    expect(caixa.para(comAnexo.para)[0]?.anexos).toEqual([`conta-${conta.slice(0, 8)}.pdf`])
+    const semAnexo = await pedir('cobranca', carta)
+    expect(caixa.para(semAnexo.para)[0]?.anexos).toEqual([])
+    const numeros = { fechamento: randomUUID(), numero: 1, exames: 1, totalCentavos: 1 }
+    const dias = { ate: '2026-11-20', vencimento: '2026-12-10' }
+    const presa = await pedir('fechamento-enviado', { nome: 'Ana', empresa: 'Lume', ...numeros, ...dias })
+    expect(presa.mensagem).toMatchObject({ estado: 'PENDENTE', falha: 'ANEXO' })
+    expect(caixa.para(presa.para)).toEqual([])
   })
 
   it('desiste quando o servidor recusa o destinatário para sempre, e insiste quando pede para esperar', async () => {

@@ -1,4 +1,11 @@
-import { comoHtml, comoTexto, ehModeloDeEmail, escreverEmail, type Carta } from '@vetlume/dominio/email'
+import {
+  comoHtml,
+  comoTexto,
+  ehModeloDeEmail,
+  escreverEmail,
+  type AnexoDaCarta,
+  type Carta,
+} from '@vetlume/dominio/email'
 import type { Servicos } from '../../context.ts'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { FalhaDeEnvio } from '../../infra/correio.ts'
@@ -29,33 +36,59 @@ function depoisDaFalha(erro: unknown, tentativas: number, agora: Temporal.Instan
   return { estado: definitiva ? 'FALHOU' : 'PENDENTE', falha, proximaEm, enviadaEm: null }
 }
 
+interface DaEmpresa {
+  cliente: string
+  codigo: string
+}
+type Apoio = Parameters<Assinante>[0]
+
+/** Prints what a letter carries, as it is now; null of what does not stand any more. Every kind has its own. */
+export type Anexadores = Readonly<
+  Record<AnexoDaCarta['tipo'], (apoio: Apoio, qual: DaEmpresa) => Promise<{ nome: string; bytes: Uint8Array } | null>>
+>
+
+/** That the printer is busy says nothing of the letter: it goes later. */
+async function imprimirAnexos(apoio: Apoio, cliente: string, { anexo = null }: Carta, anexadores: Anexadores) {
+  if (anexo === null || apoio.servicos.correio.captura) return []
+  try {
+    const impresso = await anexadores[anexo.tipo](apoio, { cliente, codigo: anexo.codigo })
+    return impresso === null ? [] : [impresso]
+  } catch (cause) {
+    throw new FalhaDeEnvio('ANEXO', false, { cause })
+  }
+}
+
 /**
  * Sends one message of the outbox. May be called any number of times, also at once: whoever takes the message sends
  * it, the others find nothing to do. A failure is written down and tried again later, never thrown.
  */
-export const entregarMensagem: Assinante = async ({ db, agora, servicos }, { cliente, dados }) => {
-  const codigo = String(dados['mensagem'])
-  const instante = agora.toString()
-  const tomada = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    tomarMensagem(tx, cliente, codigo, instante, agora.add(VEZ).toString()),
-  )
-  if (tomada === undefined) return
-  let desfecho: Desfecho
-  try {
-    const carta = escreverMensagem(tomada, servicos)
-    await servicos.correio.enviar({
-      codigo,
-      para: tomada.para,
-      assunto: carta.assunto,
-      texto: comoTexto(carta),
-      html: comoHtml(carta),
-    })
-    const estado = servicos.correio.captura ? 'CAPTURADA' : 'ENVIADA'
-    desfecho = { estado, falha: null, proximaEm: instante, enviadaEm: instante }
-  } catch (erro) {
-    desfecho = depoisDaFalha(erro, tomada.tentativas, agora)
+export const entregarMensagem =
+  (anexadores: Anexadores): Assinante =>
+  async (apoio, { cliente, dados }) => {
+    const { db, agora, servicos } = apoio
+    const codigo = String(dados['mensagem'])
+    const instante = agora.toString()
+    const tomada = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
+      tomarMensagem(tx, cliente, codigo, instante, agora.add(VEZ).toString()),
+    )
+    if (tomada === undefined) return
+    let desfecho: Desfecho
+    try {
+      const carta = escreverMensagem(tomada, servicos)
+      await servicos.correio.enviar({
+        codigo,
+        para: tomada.para,
+        assunto: carta.assunto,
+        texto: comoTexto(carta),
+        html: comoHtml(carta),
+        anexos: await imprimirAnexos(apoio, cliente, carta, anexadores),
+      })
+      const estado = servicos.correio.captura ? 'CAPTURADA' : 'ENVIADA'
+      desfecho = { estado, falha: null, proximaEm: instante, enviadaEm: instante }
+    } catch (erro) {
+      desfecho = depoisDaFalha(erro, tomada.tentativas, agora)
+    }
+    await emTransacao(db, { papel: 'plataforma' }, (tx) =>
+      gravarDesfecho(tx, cliente, codigo, tomada.tentativas, desfecho),
+    )
   }
-  await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    gravarDesfecho(tx, cliente, codigo, tomada.tentativas, desfecho),
-  )
-}

@@ -8,7 +8,7 @@ const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente, '
   escrever: 'especialista:escrever',
   ler: lerEspecialista,
   foraDaTrilha: ['crmv', 'verPartes'],
-  colunas: ({ crmvUf, crmvNumero, crmvTipo, chavePix, velocidadeKmh, kmCentavos, ...dados }) => ({
+  colunas: ({ crmvUf, crmvNumero, crmvTipo, chavePix, velocidadeKmh, kmCentavos, franquiaKm, ...dados }) => ({
     nome: dados.nome,
     cpf: dados.cpf,
     crmv_uf: crmvUf,
@@ -22,6 +22,7 @@ const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente, '
     fuso: dados.fuso,
     velocidade_kmh: velocidadeKmh,
     km_centavos: kmCentavos,
+    franquia_km: franquiaKm,
     partida_endereco: dados.partidaEndereco,
     partida_cidade: dados.partidaCidade === null ? null : Number(dados.partidaCidade),
     partida_latitude: dados.partidaLatitude,

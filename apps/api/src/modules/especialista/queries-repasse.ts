@@ -22,7 +22,7 @@ async function linhasDe(
   const de = especialista === null ? sql`` : sql`and r.especialista = ${especialista}`
   const { rows } = await sql<LinhaSemSituacao>`
     select r.codigo, ${referencia('s')} as servico, ${referencia('p')} as parceiro, r.tipo, r.percentual_bp as "percentualBp",
-      r.valor_centavos as "valorCentavos", r.base, r.vigente_de as "vigenteDe", r.vigente_ate as "vigenteAte", r.versao,
+      r.valor_centavos as "valorCentavos", r.base, r.sem_deslocamento as "semDeslocamento", r.vigente_de as "vigenteDe", r.vigente_ate as "vigenteAte", r.versao,
       (select max(x.competencia) from repasse x where x.cliente = r.cliente and x.regra = r.codigo) as "usadaAte"
     from repasse_regra r
     left join servico s on s.cliente = r.cliente and s.codigo = r.servico
@@ -54,6 +54,7 @@ const colunasDa = (dados: DadosDaRegra) =>
     percentual_bp: dados.percentualBp,
     valor_centavos: dados.valorCentavos,
     base: dados.base,
+    sem_deslocamento: dados.semDeslocamento,
     vigente_de: dados.vigenteDe,
     vigente_ate: dados.vigenteAte,
   }) satisfies ColunasDe<DadosDaRegra>
@@ -110,12 +111,14 @@ export async function parceiroExiste({ tx, cliente }: Local, codigo: string): Pr
 
 /** A rule as the calculation of repasse reads it. */
 export function paraCalcular(linha: LinhaSemSituacao): RegraDeRepasse {
-  const { codigo, servico, parceiro, base, tipo, percentualBp, valorCentavos, vigenteDe, vigenteAte } = linha
+  const { codigo, servico, parceiro, base, semDeslocamento, tipo, percentualBp, valorCentavos, vigenteDe, vigenteAte } =
+    linha
   return {
     codigo,
     servico: servico?.codigo ?? null,
     parceiro: parceiro?.codigo ?? null,
     base,
+    semDeslocamento,
     inicio: vigenteDe,
     fim: vigenteAte,
     ...(tipo === 'PERCENTUAL'

@@ -94,7 +94,8 @@ export async function lerEspecialista(
       case when ${pessoal} then s.partida_endereco end as "partidaEndereco", case when ${pessoal} then ${cidadeDaPartida} end as "partidaCidade",
       case when ${pessoal} then s.partida_latitude end as "partidaLatitude", case when ${pessoal} then s.partida_longitude end as "partidaLongitude",
       case when ${pessoal} then s.partida_volta end as "partidaVolta",
-      case when ${pessoal} then s.km_centavos end as "kmCentavos", case when ${pessoal} then s.observacoes end as observacoes,
+      case when ${pessoal} then s.km_centavos end as "kmCentavos", case when ${pessoal} then s.franquia_km end as "franquiaKm",
+      case when ${pessoal} then s.observacoes end as observacoes,
       s.ativo, s.versao
     ${origem}
     where s.cliente = ${cliente} and s.codigo = ${codigo} and (${leitura !== 'PUBLICO'} or s.ativo)`.execute(tx)

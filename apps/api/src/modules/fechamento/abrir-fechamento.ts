@@ -1,7 +1,7 @@
 import { recusaDaContestacao, recusaDaReabertura, type FechamentoCompleto } from '@vetlume/dominio/fechamento'
 import { perfilPermite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { hojeEm, pixDaEmpresa } from '../financeiro/index.ts'
 import { clinicaDe } from './policy.ts'
 import { lerExames, lerFechamento, lerRetirados, type FechamentoLido, type Leitura } from './queries-leitura.ts'
@@ -23,19 +23,29 @@ function oQuePode({ ator }: CtxCliente, lido: FechamentoLido) {
 }
 
 /** One closing with every exam, and the Pix of what is still owed. */
-export async function abrirFechamento(ctx: CtxCliente, codigo: string): Promise<FechamentoCompleto> {
-  const { tx, cliente } = ctx
-  const lido = exigir(await lerFechamento(tx, leituraDe(ctx), codigo))
+export async function lerInteiro(
+  tx: Banco,
+  leitura: Leitura,
+  codigo: string,
+): Promise<(Omit<FechamentoCompleto, 'permissoes'> & { lido: FechamentoLido }) | undefined> {
+  const { cliente } = leitura
+  const lido = await lerFechamento(tx, leitura, codigo)
+  if (lido === undefined) return undefined
   const { txid, ...visivel } = lido
   return {
     ...visivel,
+    lido,
     itens: await lerExames(tx, cliente, codigo),
     retirados: await lerRetirados(tx, cliente, codigo),
-    ...(await pixDaEmpresa(ctx, {
-      descricao: `Titulo ${lido.titulo.numero}`,
-      txid,
-      saldoCentavos: lido.saldoCentavos,
-    })),
-    permissoes: oQuePode(ctx, lido),
+    ...(await pixDaEmpresa(
+      { tx, cliente },
+      { descricao: `Titulo ${lido.titulo.numero}`, txid, saldoCentavos: lido.saldoCentavos },
+    )),
   }
+}
+
+/** The same, with what the person may do. */
+export async function abrirFechamento(ctx: CtxCliente, codigo: string): Promise<FechamentoCompleto> {
+  const { lido, ...inteiro } = exigir(await lerInteiro(ctx.tx, leituraDe(ctx), codigo))
+  return { ...inteiro, permissoes: oQuePode(ctx, lido) }
 }

@@ -13,7 +13,7 @@ export interface Destinatario {
 
 const reais = (centavos: number) => formatarReais(centavos)
 
-function totaisDe(fechamento: FechamentoCompleto): Extrato['totais'] {
+function totaisDe(fechamento: Omit<FechamentoCompleto, 'permissoes'>): Extrato['totais'] {
   const { brutoCentavos, descontoCentavos, descontoMotivo, comissaoBp, comissaoCentavos, totalCentavos } = fechamento
   const linha = (rotulo: string, centavos: number, forte = false) => ({ rotulo, valor: reais(centavos), forte })
   return [
@@ -28,7 +28,7 @@ function totaisDe(fechamento: FechamentoCompleto): Extrato['totais'] {
 
 /** The statement of a closing as it stands now, in words. */
 export function comporExtrato(
-  fechamento: FechamentoCompleto,
+  fechamento: Omit<FechamentoCompleto, 'permissoes'>,
   { estabelecimento, destinatario }: { estabelecimento: Estabelecimento; destinatario: Destinatario },
 ): Extrato {
   const { numero, ate, vencimento, criadoEm, itens, pix, semPix, saldoCentavos, estado, motivo } = fechamento
@@ -46,6 +46,7 @@ export function comporExtrato(
       { rotulo: 'Exames feitos até', valor: formatarData(ate) },
       { rotulo: 'Vencimento', valor: formatarData(vencimento) },
     ],
+    coluna: 'Exame',
     linhas: itens.map((exame) => ({
       dia: formatarData(exame.dia),
       paciente: exame.paciente,

@@ -1,4 +1,5 @@
 export { assinantesDoFechamento } from './avisar-fechamento.ts'
+export { anexoDoFechamento } from './baixar-extrato.ts'
 export { rotasFechamento } from './routes.ts'
 export { fecharPeriodo } from './fechar-periodo.ts'
 export { preverFechamento } from './prever-fechamento.ts'

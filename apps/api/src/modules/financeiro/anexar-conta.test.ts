@@ -76,7 +76,8 @@ describe('anexos de uma conta', () => {
       expect((await empresa.como[perfil]('GET /contas-receber/:codigo/anexo/:anexo', chave)).status).toBe(403)
     }
     const comoClinica = await empresa.como.PARCEIRO('GET /contas-pagar/:codigo', { codigo })
-    if (conta.parceiro !== null) expect(comoClinica.corpo.anexos).toEqual([])
+    expect(conta.parceiro).not.toBeNull()
+    expect(comoClinica).toMatchObject({ status: 200, corpo: { anexos: [] } })
     expect((await empresa.como.CLIENTE('GET /contas-pagar/:codigo/anexo/:anexo', chave)).status).toBe(404)
     expect((await outra.como.CLIENTE('GET /contas-receber/:codigo/anexo/:anexo', chave)).status).toBe(404)
     expect((await anexar('contas-receber', codigo, arquivo(), outra.como.CLIENTE)).status).toBe(404)

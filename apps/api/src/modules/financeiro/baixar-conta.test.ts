@@ -90,7 +90,8 @@ describe('receber', () => {
     expect(corpo.pagamentos).toMatchObject([
       { valorCentavos: 1_000, taxaCentavos: 0, contaFinanceira: null, autor: null, motivo: null },
     ])
-    expect(new Set(Object.values(corpo.permissoes))).toEqual(new Set([false]))
+    const pode = Object.entries(corpo.permissoes).filter(([, sim]) => sim)
+    expect(pode).toEqual([['imprimir', true]])
     expect(corpo.semBaixa).toBeNull()
   })
 

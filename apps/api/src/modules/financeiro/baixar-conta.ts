@@ -19,6 +19,7 @@ import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { abrirConta, hojeEm } from './contas.ts'
+import { levarTaxas } from './levar-taxas.ts'
 import {
   contaAtiva,
   gravarValores,
@@ -130,6 +131,8 @@ export async function baixarTitulos(
       acao: natureza,
       feito: { valorCentavos: baixa.valorCentavos, pagoEm: como.pagoEm, metodo: como.metodo },
     })
+  const comTaxa = baixas.filter(({ taxaCentavos }) => taxaCentavos > 0).map(({ codigo }) => codigo)
+  if (natureza === 'RECEBER' && comTaxa.length > 0) await levarTaxas(ctx.tx, ctx.cliente, comTaxa)
   const doTitulo = new Map(pagamentos.map(({ codigo, titulo }) => [titulo, codigo]))
   return codigos.map((codigo) => exigir(doTitulo.get(codigo)))
 }
@@ -239,5 +242,6 @@ export async function estornarPagamento(
     acao: 'ESTORNAR',
     feito: { valorCentavos: -valorCentavos, metodo, motivo },
   })
+  if (natureza === 'RECEBER' && taxaCentavos > 0) await levarTaxas(tx, cliente, [codigo])
   return abrirConta(ctx, { tipo: natureza }, codigo)
 }

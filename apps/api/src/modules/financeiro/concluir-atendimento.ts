@@ -1,5 +1,6 @@
+import type { ModoDeCobranca } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { calcularVencimento, txidDoTitulo } from '@vetlume/dominio/financeiro'
+import { calcularVencimento, partesDoPlano, txidDoTitulo } from '@vetlume/dominio/financeiro'
 import { calcularRepasse, escolherRegra } from '@vetlume/dominio/repasse'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
@@ -31,15 +32,35 @@ interface Conclusao {
   competencia: string
 }
 
-/** An accredited plan pays by itself; otherwise the partner clinic does or, without one, the tutor. */
-function quemPaga({ modo_cobranca, parceiro, tutor }: LinhaDeAtendimento, dados: DadosDaCobranca) {
-  if (modo_cobranca === 'PLANO' && dados.plano_tipo === 'CREDENCIADO')
-    return { contraparte: dados.plano ?? '', parceiro: null, tutor: null }
-  if (parceiro !== null) return { contraparte: dados.parceiro ?? '', parceiro, tutor: null }
-  return { contraparte: dados.tutor, parceiro: null, tutor }
+interface Parte {
+  contraparte: string
+  parceiro: string | null
+  tutor: string | null
+  modo: ModoDeCobranca
+  coparticipacao: boolean
+  centavos: number
 }
 
-function vencimentoDe({ modo_cobranca: modo }: LinhaDeAtendimento, dados: DadosDaCobranca, hoje: string): string {
+/** The partner clinic pays or, without one, the tutor. An accredited plan pays by itself, but for what it leaves to the tutor, at once. */
+function partesDe(
+  { modo_cobranca: modo, parceiro, tutor, total_centavos: total }: LinhaDeAtendimento,
+  dados: DadosDaCobranca,
+): Parte[] {
+  const doTutor = { contraparte: dados.tutor, parceiro: null, tutor }
+  const inteira = { modo, coparticipacao: false, centavos: total }
+  if (modo === 'PLANO' && dados.plano_tipo === 'CREDENCIADO') {
+    const partes = partesDoPlano(total, dados.coparticipacao_bp ?? 0)
+    const doPlano = { contraparte: dados.plano ?? '', parceiro: null, tutor: null }
+    return [
+      { ...inteira, ...doPlano, centavos: partes.plano },
+      { ...doTutor, modo: 'A_VISTA', coparticipacao: partes.plano > 0, centavos: partes.tutor },
+    ]
+  }
+  if (parceiro !== null) return [{ ...inteira, contraparte: dados.parceiro ?? '', parceiro, tutor: null }]
+  return [{ ...inteira, ...doTutor }]
+}
+
+function vencimentoDe(modo: ModoDeCobranca, dados: DadosDaCobranca, hoje: string): string {
   const { dia_fechamento, dia_vencimento, vence_em_dia_de_banco, prazo_pagamento_dias } = dados
   const parceiro =
     dia_fechamento === null || dia_vencimento === null
@@ -57,25 +78,28 @@ type Titulo = Omit<NovoTitulo, 'codigo' | 'numero' | 'txid'>
 /** An invoiced clinic pays the closing of its period, which this charge waits for. */
 const estadoDaCobranca = ({ modo_cobranca: modo }: LinhaDeAtendimento) => (modo === 'FATURADO' ? 'A_FATURAR' : 'ABERTO')
 
-/** One charge with the frozen total. A courtesy, worth nothing, owes nothing. */
-function tituloDe(
+/** The frozen total, in the parts that are paid apart. A courtesy, worth nothing, owes nothing. */
+function titulosDe(
   { cliente, agora }: CtxCliente,
   { atendimento, dados, itens, hoje, competencia }: Conclusao,
-): Titulo | null {
-  const { codigo, numero, total_centavos } = atendimento
-  if (total_centavos === 0) return null
-  return {
-    cliente,
-    ...quemPaga(atendimento, dados),
-    atendimento: codigo,
-    descricao: `Atendimento nº ${numero}, ${dados.animal}: ${itens.map(({ nome }) => nome).join(', ')}`,
-    competencia,
-    emissao: hoje,
-    vencimento: vencimentoDe(atendimento, dados, hoje),
-    valor_centavos: total_centavos,
-    estado: estadoDaCobranca(atendimento),
-    criado_em: agora.toString(),
-  }
+): Titulo[] {
+  const { codigo, numero } = atendimento
+  const exames = `${dados.animal}: ${itens.map(({ nome }) => nome).join(', ')}`
+  return partesDe(atendimento, dados)
+    .filter(({ centavos }) => centavos > 0)
+    .map(({ centavos, modo, coparticipacao, ...quem }) => ({
+      cliente,
+      ...quem,
+      atendimento: codigo,
+      descricao: `${coparticipacao ? 'Coparticipação do atendimento' : 'Atendimento'} nº ${numero}, ${exames}`,
+      competencia,
+      emissao: hoje,
+      vencimento: vencimentoDe(modo, dados, hoje),
+      valor_centavos: centavos,
+      coparticipacao,
+      estado: estadoDaCobranca(atendimento),
+      criado_em: agora.toString(),
+    }))
 }
 
 /** One repasse for each executed item; when no rule holds it is there too, as zero, with that for an explanation. */
@@ -90,7 +114,9 @@ async function repassesDe(
   return itens.map((item): NovoRepasse => {
     const { centavos, linhas, texto, regra } = calcularRepasse({
       bruto: item.preco_centavos,
-      taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxas', basisPoints: dados.taxa_bp }],
+      deslocamento: item.deslocamento_centavos,
+      // How it will be paid is not known yet: `levarTaxas` brings the fee when it is.
+      taxas: [],
       impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: dados.imposto_bp }],
       regra: escolherRegra(regras, { servico: item.servico, parceiro, dia: competencia }),
     })
@@ -117,7 +143,7 @@ async function planejar(ctx: CtxCliente, atendimento: LinhaDeAtendimento) {
   const itens = await itensExecutados(tx, cliente, atendimento.codigo)
   const competencia = atendimento.realizado_em === null ? hoje : diaNaZona(atendimento.realizado_em, ator.fuso)
   const conclusao = { atendimento, dados, itens, hoje, competencia }
-  return { titulo: tituloDe(ctx, conclusao), repasses: await repassesDe(ctx, conclusao), itens }
+  return { titulos: titulosDe(ctx, conclusao), repasses: await repassesDe(ctx, conclusao), itens }
 }
 
 async function gravarTitulo({ tx, cliente }: CtxCliente, titulo: Titulo): Promise<void> {
@@ -148,22 +174,18 @@ function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
 }
 
 function emDinheiro(
-  titulo:
-    | (Pick<TituloVivo, 'contraparte' | 'vencimento' | 'valor_centavos' | 'estado'> & { numero: number | null })
-    | null,
+  titulos: readonly (Omit<TituloVivo, 'numero' | 'pago_centavos'> & { numero: number | null })[],
   repasses: readonly (Pick<NovoRepasse, 'item' | 'valor_centavos' | 'explicacao'> & { exame: string })[],
 ): Dinheiro {
   return {
-    titulo:
-      titulo === null
-        ? null
-        : {
-            numero: titulo.numero,
-            contraparte: titulo.contraparte,
-            valorCentavos: titulo.valor_centavos,
-            vencimento: titulo.vencimento,
-            aFaturar: titulo.estado === 'A_FATURAR',
-          },
+    titulos: titulos.map(({ numero, contraparte, valor_centavos, vencimento, estado, coparticipacao }) => ({
+      numero,
+      contraparte,
+      valorCentavos: valor_centavos,
+      vencimento,
+      aFaturar: estado === 'A_FATURAR',
+      coparticipacao,
+    })),
     repasses: repasses.map(({ item, exame, valor_centavos, explicacao }) => ({
       item,
       exame,
@@ -180,15 +202,15 @@ function emDinheiro(
  */
 export const cobrancaDoAtendimento: Cobranca = {
   async cobrar(ctx, atendimento) {
-    const { titulo, repasses } = await planejar(ctx, atendimento)
+    const { titulos, repasses } = await planejar(ctx, atendimento)
     await inserirRepasses(ctx.tx, repasses)
-    if (titulo !== null) await gravarTitulo(ctx, titulo)
+    for (const titulo of titulos) await gravarTitulo(ctx, titulo)
   },
   async prever(ctx, atendimento) {
-    const { titulo, repasses, itens } = await planejar(ctx, atendimento)
+    const { titulos, repasses, itens } = await planejar(ctx, atendimento)
     const exameDe = (item: string) => itens.find(({ codigo }) => codigo === item)?.nome ?? ''
     return emDinheiro(
-      titulo === null ? null : { ...titulo, numero: null },
+      titulos.map((titulo) => ({ ...titulo, numero: null })),
       repasses.map((repasse) => ({ ...repasse, exame: exameDe(repasse.item) })),
     )
   },
@@ -199,6 +221,6 @@ export const cobrancaDoAtendimento: Cobranca = {
   async vigente({ tx, cliente }, { codigo }) {
     const viva = await cobrancaViva(tx, { cliente, codigo }, { travar: false })
     exigirNadaPago(viva)
-    return emDinheiro(viva.titulos[0] ?? null, viva.repasses)
+    return emDinheiro(viva.titulos, viva.repasses)
   },
 }

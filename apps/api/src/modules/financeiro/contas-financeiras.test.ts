@@ -113,7 +113,8 @@ describe('contas financeiras', () => {
     const hoje = async () =>
       (await CLIENTE('GET /fluxo-caixa', { de: '2026-11-20', ate: '2026-11-20' })).corpo.periodos[0]
     const receita = async () =>
-      (await CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime: 'CAIXA' })).corpo.linhas[0]?.total
+      (await CLIENTE('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12', regime: 'CAIXA' })).corpo
+        .linhas[0]?.total
     const resumo = async () => (await CLIENTE('GET /contas-receber/resumo')).corpo
     expect(await hoje()).toMatchObject({ entradas: 0, saidas: 0 })
     const paga = await mover('contas-receber', 8_000, (await achar('Conta bancária')).codigo)

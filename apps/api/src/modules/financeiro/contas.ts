@@ -14,7 +14,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
-import { livroDePagar, LIVRO_DA_EMPRESA, type Livro } from './policy.ts'
+import { livroDePagar, LIVRO_DA_EMPRESA, seImprime, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
 import { anexosDoTitulo } from './queries-anexo.ts'
 import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
@@ -113,6 +113,7 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
       renegociar: escreve && semBaixa === null && !deRepasses,
       desfazerAcordo: escreve && semPagamento && renegociacao !== null,
       anexar: escreve,
+      imprimir: seImprime(livro),
       verHistorico: escreve && perfilPermite(ator.perfis, 'historico:ler'),
     },
     semBaixa,

@@ -1,4 +1,5 @@
 import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { contratoFinanceiro, ROTA_DOS_LANCAMENTOS } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
 import { figurasDe } from '../../infra/figura.ts'
@@ -11,6 +12,12 @@ const leituraDe = (ctx: CtxCliente) => ({ cliente: ctx.cliente, hoje: hojeEm(ctx
 
 /** What the income statement and the cash flow add up, one by one. */
 export function listarOsLancamentos({ ctx, input }: { ctx: CtxCliente; input: Entrada }) {
+  const { regime, parcela, especialista, servico, semVinculo } = input
+  if (regime === 'CAIXA' && (parcela ?? especialista ?? servico ?? semVinculo) !== undefined)
+    throw new ErroDeDominio('VALIDACAO', {
+      mensagem: 'Parcela, especialista, serviço e vínculo se leem por competência. Tire um deles, ou mude o regime.',
+      campos: { regime: 'Escolha a competência.' },
+    })
   return listarLancamentos(ctx.tx, leituraDe(ctx), input)
 }
 

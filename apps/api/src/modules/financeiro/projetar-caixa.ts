@@ -35,10 +35,10 @@ export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: En
   const saldoInicial = await saldoAntesDe(tx, cliente, de)
   const realizados = await movimentosDoCaixa(tx, cliente, { de, ate })
   const previstos = await movimentosPrevistos(tx, { cliente, hoje }, ate)
-  const movimentos = { saldoInicial, realizados, previstos, hoje }
+  const movimento = { saldoInicial, realizados, previstos, hoje }
   return {
     hoje,
-    periodos: montarFluxo({ periodos, ...movimentos }),
-    menorSaldo: menorSaldoPrevisto({ de, ate, ...movimentos }),
+    periodos: montarFluxo({ periodos, ...movimento }),
+    menorSaldo: menorSaldoPrevisto({ de, ate, ...movimento }),
   }
 }

@@ -1,3 +1,4 @@
+import { lerExplicacao, type LinhaDoPreco } from '@vetlume/dominio/preco'
 import type { LinhaDoRepasse } from '@vetlume/dominio/repasse'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
@@ -12,11 +13,11 @@ export interface DadosDaCobranca {
   plano: string | null
   plano_tipo: 'CREDENCIADO' | 'REEMBOLSO' | null
   prazo_pagamento_dias: number | null
-  taxa_bp: number
+  coparticipacao_bp: number | null
   imposto_bp: number
 }
 
-/** Who pays, when, and what the company loses to fees and taxes. */
+/** Who pays, when, and what the company loses to taxes. */
 export async function dadosDaCobranca(
   tx: Banco,
   cliente: string,
@@ -24,7 +25,8 @@ export async function dadosDaCobranca(
 ): Promise<DadosDaCobranca | undefined> {
   const { rows } = await sql<DadosDaCobranca>`
     select an.nome as animal, t.nome as tutor, p.nome as parceiro, p.dia_fechamento, p.dia_vencimento, p.vence_em_dia_de_banco,
-      ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias, c.taxa_bp, c.imposto_bp
+      ps.operadora || ' ' || ps.nome as plano, ps.tipo as plano_tipo, ps.prazo_pagamento_dias,
+      ps.coparticipacao_bp, c.imposto_bp
     from atendimento a
     join cliente c on c.codigo = a.cliente
     join animal an on an.cliente = a.cliente and an.codigo = a.animal
@@ -40,16 +42,21 @@ export interface ItemExecutado {
   servico: string
   nome: string
   preco_centavos: number
+  /** The displacement in the price. */
+  deslocamento_centavos: number
 }
 
 export async function itensExecutados(tx: Banco, cliente: string, atendimento: string): Promise<ItemExecutado[]> {
-  const { rows } = await sql<ItemExecutado>`
-    select i.codigo, i.servico, s.nome, i.preco_centavos
+  const { rows } = await sql<Omit<ItemExecutado, 'deslocamento_centavos'> & { linhas: LinhaDoPreco[] }>`
+    select i.codigo, i.servico, s.nome, i.preco_centavos, coalesce(i.explicacao -> 'linhas', '[]') as linhas
     from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where i.cliente = ${cliente} and i.atendimento = ${atendimento} and not i.cancelado order by i.ordem, i.codigo`.execute(
     tx,
   )
-  return rows
+  return rows.map(({ linhas, ...item }) => ({
+    ...item,
+    deslocamento_centavos: lerExplicacao(linhas, item.preco_centavos).deslocamento,
+  }))
 }
 
 export interface NovoTitulo {
@@ -65,6 +72,7 @@ export interface NovoTitulo {
   emissao: string
   vencimento: string
   valor_centavos: number
+  coparticipacao: boolean
   estado: 'ABERTO' | 'A_FATURAR'
   txid: string
   criado_em: string
@@ -114,6 +122,7 @@ export interface TituloVivo {
   vencimento: string
   valor_centavos: number
   pago_centavos: number
+  coparticipacao: boolean
 }
 
 interface RepasseVivo {
@@ -137,9 +146,10 @@ export async function cobrancaViva(
 ): Promise<CobrancaViva> {
   const trava = (tabela: string) => (travar ? sql`for update of ${sql.ref(tabela)}` : sql``)
   const titulos = await sql<TituloVivo>`
-    select t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos from titulo t
+    select t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos, t.coparticipacao from titulo t
     where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER'
-      and t.estado not in ('CANCELADO', 'ESTORNADO') ${trava('t')}`.execute(tx)
+      and t.estado not in ('CANCELADO', 'ESTORNADO')
+    order by t.coparticipacao ${trava('t')}`.execute(tx)
   const repasses = await sql<RepasseVivo>`
     select r.item, s.nome as exame, r.estado, r.valor_centavos, r.explicacao from repasse r
     join atendimento_item i on i.cliente = r.cliente and i.atendimento = r.atendimento and i.codigo = r.item

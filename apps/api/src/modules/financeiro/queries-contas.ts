@@ -97,9 +97,14 @@ const encargos = (leitura: Leitura) =>
       json_build_object('multaBp', ${ENCARGOS_PADRAO.multaBp}::int, 'jurosMesBp', ${ENCARGOS_PADRAO.jurosMesBp}::int)) as encargos`
     : sql`null as encargos`
 
+const taxaDoCartao = ({ livro, cliente }: Leitura) =>
+  livro.tipo === 'RECEBER'
+    ? sql`(select e.taxa_bp from cliente e where e.codigo = ${cliente}) as "taxaDoCartaoBp"`
+    : sql`null as "taxaDoCartaoBp"`
+
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
-    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)},
+    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)}, ${taxaDoCartao(leitura)},
       ${acordo(leitura, 'renegociacao', 'renegociado_por')} as "vemDe", ${acordo(leitura, 'renegociado_por', 'renegociacao')} as "renegociadaEm",
       ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
       (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"

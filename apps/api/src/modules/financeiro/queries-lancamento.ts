@@ -10,15 +10,14 @@ import {
 } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
+import { recorteDaContribuicao, type FiltroDaContribuicao } from './queries-contribuicao.ts'
 import { semCaixa } from './queries-livro.ts'
 import { doTitulo, FATOS, viva, type OrigemDaPartida } from './queries-partida.ts'
 
-export interface FiltroDeLancamentos {
+export interface FiltroDeLancamentos extends FiltroDaContribuicao {
   regime: Regime
   linha?: LinhaDoDre | undefined
   grupo?: string | undefined
-  de?: string | undefined
-  ate?: string | undefined
   parceiro?: string | undefined
   contaFinanceira?: string | undefined
   sentido?: Sentido | undefined
@@ -115,17 +114,28 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
   return [realizados, transferencias, ...aberturas, ...(filtro.previsto === undefined ? [previstos] : [])]
 }
 
-/** Every amount that the result or the cash of a company counts, and no other: the statements add these up. */
-export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: FiltroDeLancamentos) {
-  const { regime, grupo, parceiro, contaFinanceira, sentido } = filtro
-  const linhas = filtro.linha === undefined ? LINHAS_COM_VALOR : linhasSomadas(filtro.linha)
-  const bracos = (regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro)
+/** Whether amounts are told apart by exam, which is what tells whose they are. */
+const porExame = ({ parcela, especialista, servico, semVinculo }: FiltroDaContribuicao) =>
+  [parcela, especialista, servico, semVinculo].some((filtro) => filtro !== undefined)
+
+function fonteDe(leitura: LeituraDeLancamentos, filtro: FiltroDeLancamentos, linhas: readonly LinhaComValor[]) {
+  if (porExame(filtro)) return recorteDaContribuicao(leitura.cliente, filtro)
+  const bracos = (filtro.regime === 'COMPETENCIA' ? porCompetencia : porCaixa)(leitura, filtro)
     .filter((braco) => filtro.linha === undefined || braco.linhas.some((linha) => linhas.includes(linha)))
     .map(({ consulta }) => consulta)
   const colunas = sql`codigo, dia, linha, grupo, centavos, previsto, natureza, titulo, numero, descricao, contraparte, parceiro, atendimento, transferencia, tipo_despesa, conta_financeira`
+  return { origem: sql`from (${sql.join(bracos, sql` union all `)}) as c (${colunas})`, filtros: [] }
+}
+
+/** Every amount that the result or the cash of a company counts, and no other: the statements add these up. */
+export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: FiltroDeLancamentos) {
+  const { grupo, parceiro, contaFinanceira, sentido } = filtro
+  const linhas = filtro.linha === undefined ? LINHAS_COM_VALOR : linhasSomadas(filtro.linha)
+  const { origem, filtros } = fonteDe(leitura, filtro, linhas)
   return {
-    origem: sql`from (${sql.join(bracos, sql` union all `)}) as c (${colunas})`,
+    origem,
     filtros: [
+      ...filtros,
       filtro.linha === undefined ? null : sql`c.linha in (${literais(linhas)})`,
       grupo === undefined ? null : sql`c.grupo = ${grupo}`,
       parceiro === undefined ? null : sql`c.parceiro = ${parceiro}`,
@@ -141,7 +151,9 @@ export function recorteDeLancamentos(leitura: LeituraDeLancamentos, filtro: Filt
 /** What may be added up over the rows of the list. */
 export const MEDIDAS_DOS_LANCAMENTOS = { centavos: sql`c.centavos` }
 
-const campos = sql`c.codigo, c.dia, c.linha, c.grupo, c.centavos, c.previsto, c.descricao, c.contraparte,
+const campos = (
+  descricao: RawBuilder<unknown>,
+) => sql`c.codigo, c.dia, c.linha, c.grupo, c.centavos, c.previsto, ${descricao} as descricao, c.contraparte,
   case when c.titulo is not null and c.natureza is not null then json_build_object('livro', case c.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end,
     'codigo', c.titulo, 'numero', c.numero) end as conta,
   case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento, c.transferencia`
@@ -151,11 +163,18 @@ export function listarLancamentos(
   leitura: LeituraDeLancamentos,
   filtro: FiltroDeLancamentos & { ordem: string; cursor?: string | undefined; limite: number },
 ) {
+  const exames = porExame(filtro)
   return listar<Lancamento>(tx, filtro, {
     ...recorteDeLancamentos(leitura, filtro),
-    campos,
+    // Part of an amount says of which exam it is.
+    campos: campos(
+      exames ? sql`case when c.partes > 1 then s.nome || ' – ' || c.descricao else c.descricao end` : sql`c.descricao`,
+    ),
     alias: 'c',
-    juncoes: sql`left join atendimento a on a.cliente = ${leitura.cliente} and a.codigo = c.atendimento`,
+    ...(exames ? { plano: 'POR_VALORES' as const } : {}),
+    juncoes: sql`left join atendimento a on a.cliente = ${leitura.cliente} and a.codigo = c.atendimento ${
+      exames ? sql`left join servico s on s.cliente = ${leitura.cliente} and s.codigo = c.servico` : sql``
+    }`,
     chave: sql`c.codigo`,
     tipoDaChave: 'text',
     colunas: {

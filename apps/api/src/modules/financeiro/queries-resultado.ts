@@ -3,25 +3,40 @@ import { sql } from 'kysely'
 import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
+import { semCaixa } from './queries-livro.ts'
+import { viva } from './queries-partida.ts'
 import { lancamentosSomados, saldoDasContas, SOMAS_PEQUENAS } from './somas.ts'
 
 const condicoes = ({ filtros }: ReturnType<typeof recorteDeLancamentos>) =>
   filtros.filter((filtro) => filtro !== null).reduce((todas, filtro) => sql`${todas} and ${filtro}`, sql`true`)
 
-/** What each line and group of the income statement adds up in each month. */
-export async function lancamentosDoAno(
+/** What each line and group of the income statement adds up in each month, from the first day of one to the last of another. */
+export async function lancamentosDosMeses(
   tx: Banco,
   cliente: string,
-  { ano, regime }: { ano: number; regime: Regime },
+  { regime, de, ate }: { regime: Regime; de: string; ate: string },
 ): Promise<LancamentoDoDre[]> {
   const { rows } = await planoGenerico(
     SOMAS_PEQUENAS,
     sql<LancamentoDoDre>`
-    select c.linha, c.grupo, extract(month from c.dia)::int as mes, sum(c.entradas - c.saidas)::bigint as centavos
-    ${lancamentosSomados(cliente, regime, { de: `${ano}-01-01`, ate: `${ano}-12-31` })}
+    select c.linha, c.grupo, ((extract(year from c.dia) - extract(year from ${de}::date)) * 12
+        + extract(month from c.dia) - extract(month from ${de}::date) + 1)::int as mes, sum(c.entradas - c.saidas)::bigint as centavos
+    ${lancamentosSomados(cliente, regime, { de, ate })}
     group by 1, 2, 3 having sum(c.entradas - c.saidas) <> 0`,
   ).execute(tx)
   return rows
+}
+
+/** The first day that a statement has anything of; null when it has nothing. */
+export async function primeiroDiaDo(tx: Banco, cliente: string, regime: Regime): Promise<string | null> {
+  const { rows } = await planoGenerico(
+    'one end of an index',
+    sql<{ dia: string }>`
+    select p.dia from partida p where p.cliente = ${cliente} and p.regime = ${regime} and ${viva}
+      ${regime === 'CAIXA' ? sql`and not ${semCaixa(sql`p.tipo_despesa`)}` : sql``}
+    order by p.dia, p.codigo limit 1`,
+  ).execute(tx)
+  return rows[0]?.dia ?? null
 }
 
 /** What the company had when a day began. */

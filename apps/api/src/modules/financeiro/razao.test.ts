@@ -89,7 +89,11 @@ const fechados = () => historias.flatMap((historia) => historia.fechados).filter
 const linhaDe = ({ tipo }: { tipo: number | null }) =>
   tipo === null ? 'DESPESAS_OPERACIONAIS' : linhaDoTipo[tipo % linhaDoTipo.length]
 const dre = async (regime: 'COMPETENCIA' | 'CAIXA') => {
-  const { corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })
+  const { corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', {
+    de: '2026-01',
+    ate: '2026-12',
+    regime,
+  })
   return (linha: LinhaDoDre) => corpo.linhas.find((uma) => uma.linha === linha && uma.grupo === null)?.total
 }
 const balancete = async () => {

@@ -27,7 +27,7 @@ async function receber(conta: ContaCompleta, valorCentavos: number) {
 }
 const resumo = async () => (await empresa.como.CLIENTE('GET /contas-receber/resumo')).corpo.falta.centavos
 const dre = async (linha: string) => {
-  const consulta = { ano: 2026, regime: 'COMPETENCIA' } as const
+  const consulta = { de: '2026-01', ate: '2026-12', regime: 'COMPETENCIA' } as const
   const { linhas } = (await empresa.como.CLIENTE('GET /demonstrativo-resultado', consulta)).corpo
   return linhas.find((uma) => uma.linha === linha && uma.grupo === null)?.total ?? 0
 }
@@ -133,6 +133,13 @@ describe('renegociar', () => {
     for (const [mudanca, status, codigo] of casos)
       expect(await CLIENTE(ROTA, { ...ACORDO, itens: [], ...mudanca })).toMatchObject({ status, corpo: { codigo } })
     expect(await resumo()).toBe(devia)
+    const grandes = await Promise.all(
+      [1, 2].map(() => lancada(empresa, 'contas-receber', { valorCentavos: 900_000_000 })),
+    )
+    const grande = { ...ACORDO, itens: grandes.map(item) }
+    const { status, corpo } = await CLIENTE(ROTA, grande)
+    expect([status, Object.keys((corpo as unknown as { campos: object }).campos)]).toEqual([422, ['vezes']])
+    expect((await CLIENTE(ROTA, { ...grande, vezes: 2 })).status).toBe(201)
   })
 
   it('vinte ao mesmo tempo: um acordo só', async () => {
@@ -157,7 +164,9 @@ describe('renegociar', () => {
     const recusa = await agir(CLIENTE, doExame.atendimento?.codigo ?? '', 'reabrir', 'Engano')
     expect(recusa).toMatchObject({ status: 409, corpo: { mensagem: expect.stringContaining('renegociado') } })
     const [nova] = (await ver(doExame.codigo)).renegociadaEm?.contas ?? []
+    expect(doExame.parceiro).not.toBeNull()
     const comoClinica = await PARCEIRO('GET /contas-pagar/:codigo', { codigo: nova?.codigo ?? '' })
-    expect(comoClinica.status).toBe(doExame.parceiro === null ? 404 : 200)
+    expect(comoClinica).toMatchObject({ status: 200, corpo: { encargos: null } })
+    expect(await ver(nova?.codigo ?? '')).toMatchObject({ encargos: { multaBp: 200, jurosMesBp: 100 } })
   })
 })

@@ -50,7 +50,11 @@ async function despesa(
 }
 
 const dre = async (empresa: Empresa, regime: 'COMPETENCIA' | 'CAIXA') => {
-  const { status, corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', { ano: 2026, regime })
+  const { status, corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', {
+    de: '2026-01',
+    ate: '2026-12',
+    regime,
+  })
   expect(status).toBe(200)
   return {
     linhas: corpo.linhas,
@@ -135,9 +139,72 @@ describe('DRE', () => {
     const { empresa } = await montarMes()
     const outra = await criarEmpresa(amb)
     expect((await dre(outra, 'COMPETENCIA')).linhas.every(({ total }) => total === 0)).toBe(true)
-    expect((await empresa.como.PARCEIRO('GET /demonstrativo-resultado', { ano: 2026 })).status).toBe(403)
-    expect((await empresa.como.CLIENTE('GET /demonstrativo-resultado', { ano: 20 })).status).toBe(422)
-    expect((await empresa.como.ADMIN('GET /demonstrativo-resultado', { ano: 2026 })).status).toBe(200)
+    expect(
+      (await empresa.como.PARCEIRO('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12' })).status,
+    ).toBe(403)
+    expect((await empresa.como.CLIENTE('GET /demonstrativo-resultado', { de: '20' })).status).toBe(422)
+    expect((await empresa.como.ADMIN('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12' })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('período do DRE', () => {
+  const pedir = async (empresa: Empresa, entrada: Record<string, string>) => {
+    const { status, corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', entrada)
+    expect(status).toBe(200)
+    return corpo
+  }
+  const linhaDe = (corpo: Awaited<ReturnType<typeof pedir>>, linha: LinhaDoDre, grupo: string | null = null) =>
+    corpo.linhas.find((l) => l.linha === linha && l.grupo === grupo)
+
+  it('sem pedir, começa no primeiro mês que tem algo, e nunca antes de doze', async () => {
+    const empresa = await criarEmpresa(amb)
+    expect(await pedir(empresa, {})).toMatchObject({
+      de: '2025-12',
+      ate: '2026-11',
+      primeiroMes: null,
+      mesAtual: '2026-11',
+      comparado: null,
+    })
+    await despesa(empresa, 'Ocupação', 3_000, { competencia: '2026-09-30' })
+    const nova = await pedir(empresa, {})
+    expect([nova.de, nova.ate, nova.primeiroMes]).toEqual(['2026-09', '2026-11', '2026-09'])
+    expect(linhaDe(nova, 'LUCRO_LIQUIDO')?.meses).toEqual([-3_000, 0, 0])
+    // Nothing was paid yet.
+    expect(await pedir(empresa, { regime: 'CAIXA' })).toMatchObject({ de: '2025-12', primeiroMes: null })
+    await despesa(empresa, 'Ocupação', 100, { competencia: '2024-02-01' })
+    expect(await pedir(empresa, {})).toMatchObject({ de: '2025-12', ate: '2026-11', primeiroMes: '2024-02' })
+  })
+
+  it('ao lado do período anterior e do ano anterior, com o grupo que só um deles tem', async () => {
+    const empresa = await criarEmpresa(amb)
+    await despesa(empresa, 'Ocupação', 3_000, { competencia: '2026-11-10' })
+    await despesa(empresa, 'Ocupação', 2_500, { competencia: '2026-09-30' })
+    await despesa(empresa, 'Pessoal', 900, { competencia: '2026-08-01' })
+    await despesa(empresa, 'Pessoal', 70, { competencia: '2025-10-01' })
+    await despesa(empresa, 'Pessoal', 99_000, { competencia: '2026-07-31' })
+    const bimestre = { de: '2026-10', ate: '2026-11' }
+    const anterior = await pedir(empresa, { ...bimestre, comparar: 'PERIODO_ANTERIOR' })
+    expect(anterior.comparado).toEqual({ de: '2026-08', ate: '2026-09' })
+    expect(linhaDe(anterior, 'LUCRO_LIQUIDO')).toMatchObject({ total: -3_000, comparado: -3_400, meses: [0, -3_000] })
+    expect(linhaDe(anterior, 'DESPESAS_OPERACIONAIS', 'Pessoal')).toMatchObject({ total: 0, comparado: -900 })
+    const ano = await pedir(empresa, { ...bimestre, comparar: 'ANO_ANTERIOR' })
+    expect(ano.comparado).toEqual({ de: '2025-10', ate: '2025-11' })
+    expect(linhaDe(ano, 'LUCRO_LIQUIDO')?.comparado).toBe(-70)
+    expect(linhaDe(await pedir(empresa, bimestre), 'LUCRO_LIQUIDO')?.comparado).toBeNull()
+  })
+
+  it('recusa o período invertido, o longo demais e a comparação que não há', async () => {
+    const empresa = await criarEmpresa(amb)
+    const recusada = async (entrada: Record<string, string>) =>
+      (await empresa.como.CLIENTE('GET /demonstrativo-resultado', entrada)).status
+    expect(await recusada({ de: '2026-11', ate: '2026-10' })).toBe(422)
+    expect(await recusada({ de: '2024-11', ate: '2026-11' })).toBe(422)
+    expect(await recusada({ de: '2026-13' })).toBe(422)
+    expect(await recusada({ comparar: 'SEMPRE' })).toBe(422)
+    expect(await recusada({ de: '2024-12', ate: '2026-11' })).toBe(200)
+    expect((await amb.semToken('GET /demonstrativo-resultado')).status).toBe(401)
   })
 })
 
@@ -234,6 +301,24 @@ describe('fluxo de caixa', () => {
       [0, 20_000, 0],
     ])
     expect((await dre(empresa, 'CAIXA')).novembro('RECEITA_BRUTA')).toBe(0)
+  })
+
+  it('o menor saldo tem o dia certo, mesmo por mês', async () => {
+    const empresa = await criarEmpresa(amb)
+    await despesa(empresa, 'Ocupação', 6_000, { vencimento: '2026-11-23' })
+    await concluido(amb, empresa)
+    await amb.db
+      .updateTable('titulo')
+      .set({ vencimento: '2026-11-27' })
+      .where('cliente', '=', empresa.cliente)
+      .where('natureza', '=', 'RECEBER')
+      .execute()
+    for (const agrupar of ['DIA', 'SEMANA', 'MES'] as const) {
+      const { corpo } = await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-11-30', agrupar })
+      expect(corpo.menorSaldo).toEqual({ dia: '2026-11-23', centavos: -6_000 })
+    }
+    const passado = await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-10-01', ate: '2026-10-31' })
+    expect(passado.corpo.menorSaldo).toBeNull()
   })
 
   it('recusa período invertido ou longo demais', async () => {

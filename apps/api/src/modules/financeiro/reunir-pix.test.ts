@@ -73,3 +73,21 @@ it('recusa contas de pessoas diferentes, quitadas, alheias e nenhuma', async () 
   await CLIENTE('POST /contas-receber/:codigo/cancelamento', cancelar)
   expect((await CLIENTE('POST /contas-receber/pix', { titulos: [avulsa] })).status).toBe(409)
 })
+
+it('a clínica com mais vencidas do que cabem num Pix escolhe as que paga, e paga as que escolheu', async () => {
+  const nova = await criarEmpresa(amb)
+  const { CLIENTE, PARCEIRO } = nova.como
+  const conta = { ...DIAS, descricao: 'Exames', valorCentavos: 20_100, parceiro: nova.parceiro, vezes: 120 }
+  const meses = { vencimento: '2010-01-10', emissao: '2010-01-01', competencia: '2010-01-01' }
+  const novas = [
+    ...(await CLIENTE('POST /contas-receber', { ...conta, ...meses })).corpo.itens,
+    ...(await CLIENTE('POST /contas-receber', { ...conta, ...meses, vezes: 81 })).corpo.itens,
+  ].map(({ codigo }) => codigo)
+  expect(novas).toHaveLength(201)
+  expect(await PARCEIRO('POST /contas-pagar/pix', {})).toMatchObject({
+    status: 409,
+    corpo: { mensagem: 'São mais de 200 contas vencidas: escolha as que quer pagar agora.' },
+  })
+  const duzentas = await PARCEIRO('POST /contas-pagar/pix', { titulos: novas.slice(0, 200) })
+  expect([duzentas.status, duzentas.corpo.contas.length]).toEqual([201, 200])
+})

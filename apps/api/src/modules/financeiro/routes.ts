@@ -13,7 +13,10 @@ import {
   RECEBER,
   resumirAsContas,
 } from './contas.ts'
+import { compararContribuicao } from './contribuicao.ts'
 import { demonstrarResultado } from './demonstrar-resultado.ts'
+import { baixarContaAPagar, baixarContaAReceber } from './imprimir-conta.ts'
+import { imprimirResultado } from './imprimir-resultado.ts'
 import { alterarConta, cancelarConta, lancarConta } from './lancar-conta.ts'
 import { listarOsLancamentos } from './listar-lancamentos.ts'
 import { livroDePagar } from './policy.ts'
@@ -61,8 +64,12 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'GET /transferencia/:codigo': ({ ctx, input }) => abrirTransferencia(ctx, input.codigo),
     'POST /transferencia': ({ ctx, input }) => criarTransferencia(ctx, input),
     'POST /transferencia/:codigo/estorno': ({ ctx, input }) => estornarTransferencia(ctx, input),
+    'GET /contas-receber/:codigo/pdf': baixarContaAReceber,
+    'GET /contas-pagar/:codigo/pdf': baixarContaAPagar,
     'GET /demonstrativo-resultado': demonstrarResultado,
+    'GET /demonstrativo-resultado/pdf': imprimirResultado,
     'GET /fluxo-caixa': projetarCaixa,
+    'GET /contribuicao': compararContribuicao,
     'GET /lancamento': listarOsLancamentos,
     'GET /balancete': demonstrarBalancete,
     'GET /razao': listarORazao,

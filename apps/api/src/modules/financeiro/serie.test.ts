@@ -48,6 +48,15 @@ describe('conta que se repete', () => {
     ])
     expect((await abrir(0)).serie).toMatchObject({ contas: 6, seguintes: 5 })
     expect((await abrir(4)).serie).toMatchObject({ contas: 6, seguintes: 1 })
+    const { PARCEIRO, CLIENTE } = empresa.como
+    const { contraparte: _, ...mensalidade } = { ...ALUGUEL, descricao, repeticao: 'MENSAL', vezes: 2 } as const
+    const daClinica = { ...mensalidade, parceiro: empresa.parceiro }
+    const { codigo: mensal } = (await CLIENTE('POST /contas-receber', daClinica)).corpo
+    expect((await CLIENTE('GET /contas-receber/:codigo', { codigo: mensal })).corpo.serie?.contas).toBe(2)
+    expect(await PARCEIRO('GET /contas-pagar/:codigo', { codigo: mensal })).toMatchObject({
+      status: 200,
+      corpo: { serie: null },
+    })
     const aVista = { ...ALUGUEL, descricao, repeticao: 'MENSAL', vezes: 1 } as const
     const { codigo } = (await empresa.como.CLIENTE('POST /contas-pagar', aVista)).corpo
     expect((await empresa.como.CLIENTE('GET /contas-pagar/:codigo', { codigo })).corpo.serie).toBeNull()

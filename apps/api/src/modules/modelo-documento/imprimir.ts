@@ -1,5 +1,6 @@
 import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
+import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { Extrato } from '@vetlume/dominio/fechamento'
 import type { CtxLivre, Servicos } from '../../context.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
@@ -44,11 +45,26 @@ export function imprimirDocumento(
   )
 }
 
-/** PDF/A of the statement of a period, printed now. */
-export async function imprimirExtrato(ctx: CtxLivre<Ator>, extrato: Extrato): Promise<Uint8Array> {
-  const { servicos, agora } = ctx
+interface Impressao {
+  servicos: Servicos
+  agora: Temporal.Instant
+  pedinte: Pedinte
+}
+
+/** Of what a person asked for. */
+export const impressaoDe = (ctx: CtxLivre<Ator>): Impressao => ({ ...ctx, pedinte: pedinteDe(ctx) })
+
+/** PDF/A of a statement, printed now. */
+export async function imprimirExtrato({ servicos, agora, pedinte }: Impressao, extrato: Extrato): Promise<Uint8Array> {
   const logo = await lerLogo(servicos, extrato.estabelecimento.logo)
+  return comImpressora(() => servicos.impressor.imprimirExtrato(extrato, logo, agora.toString(), { pedinte }))
+}
+
+/** PDF/A of a statement in columns, printed now. */
+export async function imprimirDemonstrativo(ctx: CtxLivre<Ator>, impresso: DemonstrativoImpresso): Promise<Uint8Array> {
+  const { servicos, agora } = ctx
+  const logo = await lerLogo(servicos, impresso.estabelecimento.logo)
   return comImpressora(() =>
-    servicos.impressor.imprimirExtrato(extrato, logo, agora.toString(), { pedinte: pedinteDe(ctx) }),
+    servicos.impressor.imprimirDemonstrativo(impresso, logo, agora.toString(), { pedinte: pedinteDe(ctx) }),
   )
 }

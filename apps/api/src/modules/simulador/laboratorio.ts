@@ -30,7 +30,7 @@ async function tabelaEscolhida(ctx: CtxCliente, codigo: string | undefined): Pro
 const paraReplicar =
   (regras: Awaited<ReturnType<typeof regrasDaEmpresa>>) =>
   (lido: ExamesIguais): ExameRealizado => {
-    const { quantos, parceiro, servico, pacote, atendimento, desconto, brutoCentavos } = lido
+    const { quantos, parceiro, servico, pacote, atendimento, desconto, brutoCentavos, taxaCentavos } = lido
     return {
       quantos,
       parceiro,
@@ -38,6 +38,7 @@ const paraReplicar =
       pacote: pacote === null || atendimento === null ? null : { codigo: pacote, atendimento },
       preco: { regra: lido.regraDoPreco, linhas: lido.linhasDoPreco, desconto },
       brutoCentavos,
+      taxaCentavos,
       repasse: {
         centavos: lido.repasseCentavos,
         linhas: lido.linhasDoRepasse,

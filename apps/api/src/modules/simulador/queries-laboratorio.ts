@@ -18,6 +18,7 @@ export interface ExamesIguais {
   linhasDoPreco: LinhaDoPreco[]
   desconto: Desconto | null
   brutoCentavos: number
+  taxaCentavos: number
   repasseCentavos: number
   linhasDoRepasse: LinhaDoRepasse[]
   regraDoRepasse: string | null
@@ -36,18 +37,18 @@ const examesDoPeriodo = (cliente: string, { de, ate }: { de: Dia; ate: Dia }) =>
       case when i.pacote is not null then i.atendimento end as atendimento,
       coalesce(i.explicacao ->> 'regra', 'PRECO_DO_SERVICO') as "regraDoPreco",
       coalesce(i.explicacao -> 'linhas', '[]') as "linhasDoPreco", i.desconto,
-      r.bruto_centavos as "brutoCentavos", r.valor_centavos as "repasseCentavos",
+      r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.valor_centavos as "repasseCentavos",
       coalesce(r.explicacao -> 'linhas', '[]') as "linhasDoRepasse", r.regra as "regraDoRepasse", count(*)::int as quantos
     from repasse r
     join atendimento_item i on i.cliente = r.cliente and i.codigo = r.item
     join atendimento a on a.cliente = r.cliente and a.codigo = r.atendimento
     left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
     where r.cliente = ${cliente} and r.competencia between ${de} and ${ate} and r.estado <> 'CANCELADO'
-    group by p.codigo, p.nome, i.servico, i.pacote, 4, 5, 6, i.desconto, r.bruto_centavos, r.valor_centavos, 10, r.regra`,
+    group by p.codigo, p.nome, i.servico, i.pacote, 4, 5, 6, i.desconto, r.bruto_centavos, r.taxa_centavos, r.valor_centavos, 11, r.regra`,
   )
 
 const taxasDaEmpresa = (cliente: string) =>
-  sql<TaxasDaEmpresa>`select taxa_bp as "taxaBp", imposto_bp as "impostoBp" from cliente where codigo = ${cliente}`
+  sql<TaxasDaEmpresa>`select imposto_bp as "impostoBp" from cliente where codigo = ${cliente}`
 
 export async function lerLaboratorio({ tx, cliente }: CtxCliente, periodo: { de: Dia; ate: Dia }) {
   const [exames, [taxas]] = await juntas(tx, [examesDoPeriodo(cliente, periodo), taxasDaEmpresa(cliente)])

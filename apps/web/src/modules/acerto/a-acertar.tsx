@@ -19,8 +19,10 @@ import { parte } from '../../ui/parte.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { consultaDaPrevia, useAtualizarAcertos } from './api.ts'
 import type { Ajuste } from './dialogo-do-ajuste.tsx'
+import { partesEmPalavras } from './palavras.ts'
 
 const DialogoDoAjuste = parte(async () => (await import('./dialogo-do-ajuste.tsx')).DialogoDoAjuste)
+const DialogoDosDias = parte(async () => (await import('./dialogo-dos-dias.tsx')).DialogoDosDias)
 
 const SEM_AJUSTE: Ajuste = { centavos: 0, motivo: '' }
 /** Days after today on which a settlement falls due, unless another day is chosen. */
@@ -28,6 +30,12 @@ const DIAS_ATE_VENCER = 5
 
 const repasses = (quantos: number) => (quantos === 1 ? '1 repasse' : `${quantos} repasses`)
 const especialistas = (quantos: number) => (quantos === 1 ? '1 especialista' : `${quantos} especialistas`)
+/** How an amount came about; null when it is the repasses alone. */
+function contaEmPalavras(linha: EspecialistaAAcertar, { centavos }: Ajuste): string | null {
+  const ajuste = centavos === 0 ? [] : [`${formatarReais(centavos)} de ajuste`]
+  const partes = [...partesEmPalavras(linha), ...ajuste]
+  return partes.length === 1 ? null : partes.join(', ')
+}
 const valido = (dia: string) => esquemaDoDia.safeParse(dia).success
 
 interface EscolhaProps {
@@ -42,9 +50,10 @@ function Escolha({ lidos, ate, vencimento }: EscolhaProps) {
   const [fora, definirFora] = useState<ReadonlySet<string>>(new Set())
   const [ajustes, definirAjustes] = useState<ReadonlyMap<string, Ajuste>>(new Map())
   const [ajustando, ajustar] = useState<EspecialistaAAcertar | null>(null)
+  const [detalhando, detalhar] = useState<EspecialistaAAcertar | null>(null)
   const marcados = lidos.filter(({ recusa, especialista }) => recusa === null && !fora.has(especialista.codigo))
   const ajusteDe = ({ especialista }: EspecialistaAAcertar) => ajustes.get(especialista.codigo) ?? SEM_AJUSTE
-  const totalDe = (linha: EspecialistaAAcertar) => linha.repassesCentavos + ajusteDe(linha).centavos
+  const totalDe = (linha: EspecialistaAAcertar) => linha.totalCentavos + ajusteDe(linha).centavos
   const acertar = useMutation({
     mutationFn: () =>
       api('POST /acerto', {
@@ -76,17 +85,19 @@ function Escolha({ lidos, ate, vencimento }: EscolhaProps) {
           nome: linha.especialista.nome,
           detalhe: linha.recusa ?? repasses(linha.repasses),
           centavos: totalDe(linha),
-          conta:
-            ajusteDe(linha).centavos === 0
-              ? null
-              : `${formatarReais(linha.repassesCentavos)} em repasses, ${formatarReais(ajusteDe(linha).centavos)} de ajuste`,
+          conta: contaEmPalavras(linha, ajusteDe(linha)),
           avisos: linha.pendencias,
           ...(linha.recusa === null
             ? {
                 acoes: (
-                  <BotaoDoLote aoClicar={() => ajustar(linha)}>
-                    {ajusteDe(linha).centavos === 0 ? 'Ajustar' : 'Mudar o ajuste'}
-                  </BotaoDoLote>
+                  <>
+                    {linha.dias.length > 0 && (
+                      <BotaoDoLote aoClicar={() => detalhar(linha)}>Ver o deslocamento</BotaoDoLote>
+                    )}
+                    <BotaoDoLote aoClicar={() => ajustar(linha)}>
+                      {ajusteDe(linha).centavos === 0 ? 'Ajustar' : 'Mudar o ajuste'}
+                    </BotaoDoLote>
+                  </>
                 ),
               }
             : {}),
@@ -102,6 +113,11 @@ function Escolha({ lidos, ate, vencimento }: EscolhaProps) {
           executar: () => acertar.mutate(),
         }}
       />
+      {detalhando !== null && (
+        <Suspense fallback={null}>
+          <DialogoDosDias linha={detalhando} aoFechar={() => detalhar(null)} />
+        </Suspense>
+      )}
       {ajustando !== null && (
         <Suspense fallback={null}>
           <DialogoDoAjuste
@@ -160,7 +176,7 @@ export function AAcertar() {
   return (
     <Secao
       titulo="A acertar"
-      descricao="Cada especialista confere os repasses do período e aprova; então nasce uma só conta a pagar."
+      descricao="Cada especialista confere os repasses e o deslocamento do período e aprova; então nasce uma só conta a pagar."
     >
       {data === undefined && error === null && <Esqueleto linhas={8} />}
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}

@@ -40,8 +40,10 @@ const linha = (codigo: string, nome: string, mudanca: object = {}) => ({
   especialista: { codigo, nome },
   repasses: 2,
   repassesCentavos: 20_000,
+  deslocamentoCentavos: 0,
   ajusteCentavos: 0,
   totalCentavos: 20_000,
+  dias: [],
   pendencias: [],
   recusa: null,
   ...mudanca,
@@ -91,6 +93,48 @@ it('acerta com todos os que podem, como foram vistos, e o ajuste vai com o sinal
   ])
 })
 
+const DIA = {
+  dia: '2026-10-20',
+  km: 43.1,
+  centavos: 7_758,
+  linhas: ['De Casa a Clínica A: 21,4 km.', 'Ao todo 43,1 km. A R$ 1,80 por km: R$ 77,58.'],
+}
+
+it('o deslocamento soma no total, explica-se dia por dia, e o ajuste pode chegar a ele', async () => {
+  servidor.responde('POST /acerto', { acertados: [{ codigo: CODIGO, numero: 7 }], centavos: 26_258 })
+  servidor.responde('GET /acerto', exemplo('GET /acerto'))
+  servidor.responde('GET /acerto/previa', {
+    hoje: '2026-11-20',
+    ate: '2026-10-31',
+    especialistas: [
+      linha(A, 'Dra. Helena Prado', { deslocamentoCentavos: 7_758, totalCentavos: 27_758, dias: [DIA] }),
+      linha(B, 'Dr. Caio'),
+    ],
+  })
+  await abrir(`${ROTA}?vista=acertar`, 'CLIENTE')
+  await expect
+    .element(page.getByText(/^R\$\s200,00 em repasses, R\$\s77,58 de deslocamento \(43,1\skm\)$/))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: /Dr\. Caio/ }).click()
+  await page.getByRole('button', { name: 'Ver o deslocamento' }).click()
+  const dias = page.getByRole('dialog', { name: 'Deslocamento no acerto' })
+  await expect.element(dias.getByText(/20\/10\/2026, 43,1\skm/)).toBeVisible()
+  await expect.element(dias.getByText('De Casa a Clínica A: 21,4 km.')).toBeVisible()
+  await dias.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Ajustar' }).first().click()
+  const dialogo = page.getByRole('dialog', { name: 'Ajuste no acerto' })
+  await dialogo.getByRole('combobox', { name: 'O que fazer' }).click()
+  await page.getByRole('option', { name: 'Descontar' }).click()
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('15,00')
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Carona na ida')
+  await dialogo.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByRole('button', { name: 'Acertar com 1 especialista' }).click()
+  await expect.element(page.getByText(/1 especialista: R\$\s262,58 a aprovar\./)).toBeVisible()
+  expect(servidor.pedidos('POST /acerto')).toMatchObject([
+    { itens: [{ especialista: A, repasses: 2, totalCentavos: 26_258, ajusteCentavos: -1_500 }] },
+  ])
+})
+
 it('o que mudou desde que se viu é dito', async () => {
   servidor.recusa('POST /acerto', 'CONFLITO_DE_VERSAO', { mensagem: 'Nada foi acertado: há 3 repasses.' })
   await verAAcertar()
@@ -103,6 +147,7 @@ const completo = (mudanca: object) =>
   exemplo('GET /acerto/:codigo', {
     ...ACERTO,
     repassesCentavos: 10_000,
+    deslocamentoCentavos: 0,
     ajusteCentavos: -1_000,
     ajusteMotivo: 'Adiantamento',
     aprovadoPor: null,
@@ -141,6 +186,16 @@ it('o especialista confere cada repasse e aprova', async () => {
   await page.getByRole('button', { name: 'Aprovar' }).click()
   await expect.element(page.getByText('Acerto aprovado: a conta a pagar foi criada.')).toBeVisible()
   expect(servidor.pedidos('POST /acerto/:codigo/aprovacao')).toEqual([{ codigo: CODIGO, versao: 3 }])
+})
+
+it('o especialista confere o caminho de cada dia', async () => {
+  const comDia = { deslocamentoCentavos: 7_758, ajusteCentavos: 0, totalCentavos: 17_758, dias: [DIA] }
+  servidor.responde('GET /acerto/:codigo', completo(comDia))
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'ESPECIALISTA')
+  const dias = page.getByRole('list', { name: 'Deslocamento dia por dia' })
+  await expect.element(dias.getByText('De Casa a Clínica A: 21,4 km.')).toBeVisible()
+  await expect.element(page.getByText(/^Deslocamento, 43,1\skm$/)).toBeVisible()
+  await expect.element(page.getByText(/R\$\s177,58/).first()).toBeVisible()
 })
 
 it('a empresa desfaz com o motivo, e vê a conta que nasceu', async () => {

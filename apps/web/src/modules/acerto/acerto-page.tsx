@@ -22,8 +22,8 @@ export function AcertoPage() {
       titulo="Acertos"
       descricao={
         daEmpresa
-          ? 'O período de cada especialista: os repasses, conferidos e aprovados, viram uma só conta a pagar.'
-          : 'O que a empresa acerta com você por período. Confira cada repasse e aprove.'
+          ? 'O período de cada especialista: os repasses e o deslocamento, conferidos e aprovados, viram uma só conta a pagar.'
+          : 'O que a empresa acerta com você por período. Confira cada repasse e cada dia de deslocamento e aprove.'
       }
       migalhas={[
         { rotulo: 'Financeiro' },

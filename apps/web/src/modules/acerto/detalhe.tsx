@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { AcertoCompleto } from '@vetlume/dominio/acerto'
+import { somarKm, type AcertoCompleto } from '@vetlume/dominio/acerto'
+import { quilometros } from '@vetlume/dominio/deslocamento'
 import { Suspense, useState } from 'react'
 import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import { api } from '../../lib/navegador.ts'
@@ -17,6 +18,7 @@ import { Recado } from '../../ui/recado.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
 import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { buscarExtrato, consultaDoAcerto, useAtualizarAcertos } from './api.ts'
+import { DiasDeDeslocamento } from './dias-de-deslocamento.tsx'
 import { EtiquetaDoAcerto } from './situacao.tsx'
 
 const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
@@ -27,7 +29,7 @@ function Desfazer({ acerto, aoFechar }: { acerto: AcertoCompleto; aoFechar: () =
   return (
     <DialogoDeMotivo
       titulo={`Desfazer o acerto nº ${numero}?`}
-      descricao="A conta a pagar, se já houver, é cancelada, o especialista deixa de vê-lo e os repasses voltam a esperar."
+      descricao="A conta a pagar, se já houver, é cancelada, o especialista deixa de vê-lo e os repasses e os dias de deslocamento voltam a esperar."
       confirmar="Desfazer"
       aoConfirmar={async (motivo) => {
         await api('POST /acerto/:codigo/desfeito', { codigo, versao, motivo })
@@ -95,8 +97,27 @@ function Repasses({ acerto: { itens } }: { acerto: AcertoCompleto }) {
   )
 }
 
+function Deslocamento({ acerto: { dias, estado } }: { acerto: AcertoCompleto }) {
+  if (dias.length === 0) return null
+  return (
+    <Secao titulo="Deslocamento" descricao="De cada dia com exames, pelas visitas realizadas na agenda.">
+      {estado === 'DESFEITO' && <p>Os dias deste acerto voltaram a esperar o próximo.</p>}
+      <DiasDeDeslocamento dias={dias} />
+    </Secao>
+  )
+}
+
 function Valores({ acerto }: { acerto: AcertoCompleto }) {
-  const { itens, repassesCentavos, ajusteCentavos, ajusteMotivo, totalCentavos, saldoCentavos } = acerto
+  const {
+    itens,
+    dias,
+    repassesCentavos,
+    deslocamentoCentavos,
+    ajusteCentavos,
+    ajusteMotivo,
+    totalCentavos,
+    saldoCentavos,
+  } = acerto
   const { vencimento, titulo, permissoes, aprovadoPor, aprovadoEm } = acerto
   return (
     <Secao titulo="Pagamento">
@@ -104,6 +125,11 @@ function Valores({ acerto }: { acerto: AcertoCompleto }) {
         <LinhaDeValor rotulo={itens.length === 1 ? '1 repasse' : `${itens.length} repasses`}>
           <Dinheiro centavos={repassesCentavos} />
         </LinhaDeValor>
+        {dias.length > 0 && (
+          <LinhaDeValor rotulo={`Deslocamento, ${quilometros(somarKm(dias))}`}>
+            <Dinheiro centavos={deslocamentoCentavos} />
+          </LinhaDeValor>
+        )}
         {ajusteCentavos !== 0 && (
           <LinhaDeValor rotulo={`Ajuste: ${ajusteMotivo ?? ''}`}>
             <Dinheiro centavos={ajusteCentavos} />
@@ -135,7 +161,7 @@ function Valores({ acerto }: { acerto: AcertoCompleto }) {
   )
 }
 
-/** One settlement: every repasse explained, what it comes to, and who agreed. */
+/** One settlement: every repasse and the way of every day explained, what it comes to, and who agreed. */
 export function DetalheDoAcerto({ codigo, daEmpresa }: { codigo: string; daEmpresa: boolean }) {
   const { data, error, refetch } = useQuery(consultaDoAcerto(codigo))
   return (
@@ -172,6 +198,7 @@ export function DetalheDoAcerto({ codigo, daEmpresa }: { codigo: string; daEmpre
           {data.motivo !== null && <Recado tom="warning">Desfeito, não vale mais. Motivo: {data.motivo}</Recado>}
           <Colunas lado={<Valores acerto={data} />}>
             <Repasses acerto={data} />
+            <Deslocamento acerto={data} />
           </Colunas>
         </>
       )}

@@ -7,6 +7,7 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { partesEmPalavras } from './palavras.ts'
 
 export interface Ajuste {
   /** Less than zero takes off. */
@@ -19,7 +20,7 @@ const SENTIDOS = [
   { valor: 'MENOS', rotulo: 'Descontar' },
 ]
 
-const esquemaAte = (repassesCentavos: number) =>
+const esquemaAte = (totalCentavos: number) =>
   z
     .object({
       sentido: z.enum(['MAIS', 'MENOS']),
@@ -31,9 +32,9 @@ const esquemaAte = (repassesCentavos: number) =>
         path: ['motivo'],
         error: 'Diga por que ajusta: o especialista lê.',
       }),
-      z.refine(({ sentido, centavos }) => sentido === 'MAIS' || centavos < repassesCentavos, {
+      z.refine(({ sentido, centavos }) => sentido === 'MAIS' || centavos < totalCentavos, {
         path: ['centavos'],
-        error: `O desconto não pode chegar aos ${formatarReais(repassesCentavos)} dos repasses.`,
+        error: `O desconto não pode chegar aos ${formatarReais(totalCentavos)} que se pagam.`,
       }),
     )
 
@@ -44,11 +45,11 @@ interface DialogoDoAjusteProps {
   aoFechar: () => void
 }
 
-/** More or less than the repasses come to, and why: both are printed in the statement. Zero takes it away. */
+/** More or less than the repasses and the way come to, and why: both are printed in the statement. Zero takes it away. */
 export function DialogoDoAjuste({ linha, atual, aoMudar, aoFechar }: DialogoDoAjusteProps) {
-  const { especialista, repassesCentavos } = linha
+  const { especialista, totalCentavos } = linha
   const form = useFormulario({
-    esquema: esquemaAte(repassesCentavos),
+    esquema: esquemaAte(totalCentavos),
     valores: {
       sentido: atual.centavos < 0 ? 'MENOS' : 'MAIS',
       centavos: Math.abs(atual.centavos),
@@ -66,7 +67,7 @@ export function DialogoDoAjuste({ linha, atual, aoMudar, aoFechar }: DialogoDoAj
       aberto
       aoFechar={aoFechar}
       titulo="Ajuste no acerto"
-      descricao={`${especialista.nome}: ${formatarReais(repassesCentavos)} em repasses.`}
+      descricao={`${especialista.nome}: ${partesEmPalavras(linha).join(', ')}.`}
       largura="xs"
     >
       <Formulario form={form} rotulo="Ajuste" rotuloDeSalvar="Aplicar" aoCancelar={aoFechar}>

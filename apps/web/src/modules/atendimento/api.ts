@@ -69,6 +69,7 @@ const DEPENDENTES = new Set([
   'contas-receber',
   'dashboard',
   'demonstrativo-resultado',
+  'contribuicao',
   'balancete',
   'razao',
   'fluxo-caixa',

@@ -112,7 +112,22 @@ describe('um atendimento', () => {
     servidor.responde(
       'GET /atendimento/:codigo/cobranca',
       exemplo('GET /atendimento/:codigo/cobranca', {
-        titulo: { contraparte: 'Clínica Vila', valorCentavos: 25_000, vencimento: '2026-12-10' },
+        titulos: [
+          {
+            contraparte: 'Saúde Pet',
+            valorCentavos: 15_000,
+            vencimento: '2026-12-10',
+            aFaturar: false,
+            coparticipacao: false,
+          },
+          {
+            contraparte: 'Ana Lima',
+            valorCentavos: 10_000,
+            vencimento: '2026-11-20',
+            aFaturar: false,
+            coparticipacao: true,
+          },
+        ],
       }),
     )
     servidor.recusa('POST /atendimento/:codigo/transicao', 'TRANSICAO_INVALIDA', {
@@ -121,7 +136,10 @@ describe('um atendimento', () => {
     await abrirUm({ versao: 4 })
     await page.getByRole('button', { name: 'Concluir' }).click()
     const dialogo = page.getByRole('dialog', { name: 'Concluir atendimento?' })
-    await expect.element(dialogo.getByText('R$ 250,00')).toBeVisible()
+    const aReceber = dialogo.getByRole('list', { name: 'A receber' })
+    await expect.element(aReceber.getByText(/^R\$\s150,00$/)).toBeVisible()
+    await expect.element(aReceber.getByText('Ana Lima (coparticipação)')).toBeVisible()
+    await expect.element(aReceber.getByText('Saúde Pet', { exact: true })).toBeVisible()
     expect(servidor.pedidos('POST /atendimento/:codigo/transicao')).toEqual([])
     await dialogo.getByRole('button', { name: 'Concluir' }).click()
     await expect.element(dialogo.getByText('Falta assinar um laudo.')).toBeVisible()

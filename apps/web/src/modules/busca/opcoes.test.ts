@@ -10,13 +10,14 @@ describe('telas que a busca alcança', () => {
         '/financeiro/fluxo-caixa',
         '/financeiro/demonstrativo-resultado',
         '/financeiro/lancamento',
+        '/financeiro/contribuicao',
       ]),
     )
   })
 
   it('quem não lê o resultado não é levado a ele', () => {
     for (const perfil of ['ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'] as const)
-      expect(rotas(perfil).filter((rota) => /fluxo|demonstrativo|lancamento/.test(rota))).toEqual([])
+      expect(rotas(perfil).filter((rota) => /fluxo|demonstrativo|lancamento|contribuicao/.test(rota))).toEqual([])
   })
 
   it('o que já está no menu aparece uma vez', () => {

@@ -16,6 +16,7 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Acertos', rota: '/financeiro/acerto', grupo: 'Financeiro', permissao: 'acerto:ler' },
   { rotulo: 'Fechamentos', rota: '/financeiro/fechamento', grupo: 'Financeiro', permissao: 'fechamento:ler' },
   { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Contribuição', rota: '/financeiro/contribuicao', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Balancete', rota: '/financeiro/balancete', grupo: 'Financeiro', permissao: 'resultado:ler' },
   {
     rotulo: 'Conciliação bancária',
@@ -34,6 +35,12 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     rota: '/financeiro/transferencia',
     grupo: 'Financeiro',
     permissao: 'conta-financeira:ler',
+  },
+  {
+    rotulo: 'Notas fiscais',
+    rota: '/financeiro/nota-fiscal',
+    grupo: 'Financeiro',
+    permissao: 'nota-fiscal:ler',
   },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
 ]
@@ -61,8 +68,10 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/acerto': 'repasses especialistas pagamento aprovar',
   '/financeiro/fechamento': 'faturamento das clinicas periodo extrato contestar',
   '/financeiro/fluxo-caixa': 'saldo entradas saidas',
+  '/financeiro/contribuicao': 'margem lucro ranking especialista servico clinica comparar',
   '/financeiro/balancete': 'contabilidade debitos creditos contador plano de contas',
   '/financeiro/conciliacao': 'extrato banco ofx importar conferir',
+  '/financeiro/nota-fiscal': 'nfse nfs-e iss imposto certificado emitir',
   '/financeiro/razao': 'contabilidade partidas diario contador',
 }
 

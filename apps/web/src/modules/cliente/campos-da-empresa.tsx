@@ -84,7 +84,7 @@ function CamposDeRecebimento<S>({ controle }: CamposDaEmpresaProps<S>) {
   return (
     <Secao
       titulo="Recebimento"
-      descricao="A chave vai no Pix copia e cola das cobranças; as taxas entram no cálculo do repasse e do simulador."
+      descricao="A chave vai no Pix copia e cola das cobranças; a taxa do cartão é sugerida ao receber, e os impostos entram no cálculo do repasse e do laboratório de preços."
     >
       <Grade colunas={3}>
         <CampoTexto

@@ -55,6 +55,7 @@ const COM_BANCO = new Set([
   'razao',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'contribuicao',
   'dashboard',
   'historico',
 ])

@@ -38,6 +38,20 @@ const MEDIDAS = {
 
 const temAlgo = ({ receita, realizados }: MesDaEmpresa) => receita.centavos > 0 || realizados.quantidade > 0
 
+/** The statements behind the chart. */
+function ElosDoResultado() {
+  return (
+    <nav className="qd-elos" aria-label="Demonstrativos">
+      <Elo to="/financeiro/contribuicao" variant="body2">
+        Ver a contribuição
+      </Elo>
+      <Elo to="/financeiro/demonstrativo-resultado" variant="body2">
+        Ver a DRE
+      </Elo>
+    </nav>
+  )
+}
+
 /** Up to twelve months of revenue or of atendimentos, as bars or as a table. */
 export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa[] }) {
   const meses = desdeOPrimeiro(todos, temAlgo)
@@ -46,10 +60,7 @@ export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa
   const { rotulo, ponto, escrever, abreviar } = MEDIDAS[medida]
   const vazio = !meses.some(temAlgo)
   return (
-    <Quadro
-      titulo="Receita e atendimentos"
-      elo={{ rotulo: 'Ver a DRE', alvo: { rota: '/financeiro/demonstrativo-resultado', filtros: {} } }}
-    >
+    <Quadro titulo="Receita e atendimentos" acao={<ElosDoResultado />}>
       {vazio ? (
         <Vazio>Conclua os primeiros atendimentos para ver aqui doze meses de receita e de atendimentos.</Vazio>
       ) : (

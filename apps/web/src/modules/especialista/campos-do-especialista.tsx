@@ -133,8 +133,8 @@ function SecaoDoContato({ controle }: Pick<CamposDoEspecialistaProps, 'controle'
 
 function SecaoDaAgenda({ controle }: Pick<CamposDoEspecialistaProps, 'controle'>) {
   return (
-    <Secao titulo="Agenda e deslocamento">
-      <Grade colunas={3}>
+    <Secao titulo="Agenda">
+      <Grade>
         <CampoSelecao
           controle={controle}
           nome="fuso"
@@ -150,7 +150,6 @@ function SecaoDaAgenda({ controle }: Pick<CamposDoEspecialistaProps, 'controle'>
           ajuda="Em branco, a da região"
           sufixo="km/h"
         />
-        <CampoDinheiro controle={controle} nome="kmCentavos" rotulo="Valor do quilômetro" obrigatorio />
         <div className="inteiro">
           <CampoCor controle={controle} nome="cor" rotulo="Cor na agenda" />
         </div>
@@ -163,7 +162,7 @@ function SecaoDaPartida({ controle, ficha }: Pick<CamposDoEspecialistaProps, 'co
   return (
     <Secao
       titulo="De onde sai"
-      descricao="Conta o caminho até a primeira visita do dia nas sugestões de horário e na rota. Em branco, o dia começa nela."
+      descricao="Conta o caminho até a primeira visita do dia nas sugestões de horário, na rota e no reembolso por km. Em branco, o dia começa nela."
     >
       <Grade>
         <CampoCidade
@@ -196,6 +195,32 @@ function SecaoDaPartida({ controle, ficha }: Pick<CamposDoEspecialistaProps, 'co
   )
 }
 
+function SecaoDoReembolso({ controle }: Pick<CamposDoEspecialistaProps, 'controle'>) {
+  return (
+    <Secao
+      titulo="Reembolso do deslocamento"
+      descricao="Entra no acerto do período, dia por dia, pelo caminho entre as visitas realizadas na agenda."
+    >
+      <Grade>
+        <CampoDinheiro
+          controle={controle}
+          nome="kmCentavos"
+          rotulo="Reembolso por km"
+          ajuda="Zero não paga deslocamento"
+          obrigatorio
+        />
+        <CampoNumero
+          controle={controle}
+          nome="franquiaKm"
+          rotulo="Franquia de km por dia"
+          ajuda="O que não se paga de cada dia. Em branco, paga tudo"
+          sufixo="km"
+        />
+      </Grade>
+    </Secao>
+  )
+}
+
 /** Every field of a specialist, in sections. */
 export function CamposDoEspecialista({ controle, ficha, focar }: CamposDoEspecialistaProps) {
   return (
@@ -205,6 +230,7 @@ export function CamposDoEspecialista({ controle, ficha, focar }: CamposDoEspecia
       <SecaoDoContato controle={controle} />
       <SecaoDaAgenda controle={controle} />
       <SecaoDaPartida controle={controle} ficha={ficha} />
+      <SecaoDoReembolso controle={controle} />
       <Secao titulo="Observações" descricao="Só a sua equipe lê.">
         <CampoTexto controle={controle} nome="observacoes" rotulo="Observações" maximo={2_000} linhas={4} />
       </Secao>

@@ -15,9 +15,17 @@ provarCadastro('/cadastro/especialista', {
     await escolher('Estado do CRMV', /Rio de Janeiro/)
     await escrever('Número do CRMV', '678')
     await escolher('Inscrição', 'Inscrição secundária')
-    await escrever('Valor do quilômetro', '1,85')
+    await escrever('Reembolso por km', '1,85')
+    await escrever('Franquia de km por dia', '20')
   },
-  pede: { nome: 'Rui Campos', crmvUf: 'RJ', crmvNumero: '678', crmvTipo: 'SECUNDARIA', kmCentavos: 185 },
+  pede: {
+    nome: 'Rui Campos',
+    crmvUf: 'RJ',
+    crmvNumero: '678',
+    crmvTipo: 'SECUNDARIA',
+    kmCentavos: 185,
+    franquiaKm: 20,
+  },
   ficha: { nome: 'Rui Campos', crmv: 'CRMV-RJ 678-S' },
   depois: 'CRMV-RJ 678-S',
 })

@@ -45,6 +45,7 @@ export const TRILHA_DAS_PARTES = {
   percentualBp: { rotulo: 'Percentual', texto: formatarBasisPoints },
   valorCentavos: { rotulo: 'Valor', texto: formatarReais },
   base: { rotulo: 'Base', texto: (base: BaseDeRepasse) => ROTULOS_DA_BASE[base] },
+  semDeslocamento: { rotulo: 'Deslocamento', texto: (sem: boolean) => (sem ? 'fica com a empresa' : 'entra na base') },
   vigenteDe: { rotulo: 'Vale de' },
   vigenteAte: { rotulo: 'Vale até' },
   assinatura: { rotulo: 'Imagem da assinatura (SHA-256)' },

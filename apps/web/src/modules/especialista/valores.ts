@@ -26,6 +26,7 @@ export function valoresDoEspecialista(ficha: Especialista | undefined): ValoresI
     fuso: (ficha?.fuso ?? ZONA_PADRAO) as Fuso,
     velocidadeKmh: ficha?.velocidadeKmh ?? null,
     kmCentavos: ficha?.kmCentavos ?? 0,
+    franquiaKm: ficha?.franquiaKm ?? null,
     partidaEndereco: ficha?.partidaEndereco ?? '',
     partidaCidade: ficha?.partidaCidade?.codigo ?? null,
     partidaLatitude: ficha?.partidaLatitude ?? null,

@@ -1,8 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/navegador.ts'
-
-/** Printing waits its company's turn. */
-const PRAZO_DE_IMPRIMIR_MS = 60_000
+import { PRAZO_DE_IMPRIMIR_MS } from '../../lib/prazo-de-imprimir.ts'
 
 export const consultaDaPrevia = (ate: string | undefined) =>
   queryOptions({
@@ -28,6 +26,7 @@ const COM_FECHAMENTO = new Set([
   'lancamento',
   'fluxo-caixa',
   'demonstrativo-resultado',
+  'contribuicao',
   'balancete',
   'razao',
   'dashboard',

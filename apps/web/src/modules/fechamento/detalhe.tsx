@@ -18,6 +18,7 @@ import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { QuadroDoPix } from '../atendimento/index.ts'
 import { usePode } from '../cadastros/index.ts'
 import { BotaoHistorico } from '../historico/index.ts'
+import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { buscarExtrato, consultaDoFechamento, useAtualizarFechamentos } from './api.ts'
 import { ExamesDoFechamento } from './exames-do-fechamento.tsx'
 import { CAMPOS_DO_FECHAMENTO } from './historico-do-fechamento.ts'
@@ -129,6 +130,9 @@ function Conteudo({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: 
             {saldoCentavos > 0 && (
               <Secao titulo="Pix">{pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />}</Secao>
             )}
+            <Secao titulo="Nota fiscal">
+              <NotaDaConta titulo={fechamento.titulo.codigo} />
+            </Secao>
           </>
         }
       >

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { semNota } from '../../../teste/sem-nota.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semNota)
 
 const CODIGO = '01990000-0000-7000-8000-0000000000f1'
 const [A, B, C] = ['a', 'b', 'c'].map((letra) => `01990000-0000-7000-8000-00000000000${letra}`) as [
@@ -249,8 +252,8 @@ it('a empresa lê o que houve com um fechamento', async () => {
     'GET /historico',
     exemplo('GET /historico', {
       itens: [
-        { acao: 'REABRIR', mudancas: { motivo: [null, 'Preço errado'] }, quando: '2026-11-20T12:00:00Z' },
-        { acao: 'CRIAR', mudancas: { totalCentavos: [null, 36_000] }, quando: '2026-11-19T12:00:00Z' },
+        { codigo: A, acao: 'REABRIR', mudancas: { motivo: [null, 'Preço errado'] }, quando: '2026-11-20T12:00:00Z' },
+        { codigo: B, acao: 'CRIAR', mudancas: { totalCentavos: [null, 36_000] }, quando: '2026-11-19T12:00:00Z' },
       ],
     }),
   )

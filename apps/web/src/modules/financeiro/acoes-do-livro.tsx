@@ -50,12 +50,18 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
   const veContas = usePode('conta-financeira:ler')
   const veFechamentos = usePode('fechamento:ler')
   const veAcertos = usePode('acerto:ler')
+  const veNotas = usePode('nota-fiscal:ler')
   const fechar = () => abrir(null)
   return (
     <>
       {veFechamentos && (livro === 'contas-receber' || !escreve) && (
         <BotaoElo to="/financeiro/fechamento" variant="outlined">
           Fechamentos
+        </BotaoElo>
+      )}
+      {veNotas && (livro === 'contas-receber' || !escreve) && (
+        <BotaoElo to="/financeiro/nota-fiscal" variant="outlined">
+          Notas fiscais
         </BotaoElo>
       )}
       {veAcertos && livro === 'contas-pagar' && (

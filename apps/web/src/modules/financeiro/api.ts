@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Regime } from '@vetlume/dominio/financeiro'
 import type { EntradaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
+import { PRAZO_DE_IMPRIMIR_MS } from '../../lib/prazo-de-imprimir.ts'
 
 /** The two books have the same shape; who reads them decides what is in them. */
 export type Livro = 'contas-pagar' | 'contas-receber'
@@ -20,16 +20,27 @@ export const consultaDaConta = (livro: Livro, codigo: string) =>
     queryFn: ({ signal }) => api(`GET /${livro}/:codigo`, { codigo }, { sinal: signal }),
   })
 
-export const consultaDoDre = (ano: number, regime: Regime) =>
+export type PedidoDoDre = EntradaDaApi<'GET /demonstrativo-resultado'>
+
+export const consultaDoDre = (pedido: PedidoDoDre) =>
   queryOptions({
-    queryKey: ['demonstrativo-resultado', ano, regime],
-    queryFn: ({ signal }) => api('GET /demonstrativo-resultado', { ano, regime }, { sinal: signal }),
+    queryKey: ['demonstrativo-resultado', pedido],
+    queryFn: ({ signal }) => api('GET /demonstrativo-resultado', pedido, { sinal: signal }),
   })
+
+export const buscarDreEmPdf = (pedido: PedidoDoDre) =>
+  api('GET /demonstrativo-resultado/pdf', pedido, { prazoMs: PRAZO_DE_IMPRIMIR_MS })
 
 export const consultaDoFluxo = (entrada: EntradaDaApi<'GET /fluxo-caixa'>) =>
   queryOptions({
     queryKey: ['fluxo-caixa', entrada],
     queryFn: ({ signal }) => api('GET /fluxo-caixa', entrada, { sinal: signal }),
+  })
+
+export const consultaDaContribuicao = (entrada: EntradaDaApi<'GET /contribuicao'>) =>
+  queryOptions({
+    queryKey: ['contribuicao', entrada],
+    queryFn: ({ signal }) => api('GET /contribuicao', entrada, { sinal: signal }),
   })
 
 export const consultaDoBalancete = (entrada: EntradaDaApi<'GET /balancete'>) =>
@@ -68,6 +79,7 @@ const COM_DINHEIRO = new Set([
   'movimento-bancario',
   'conciliacao',
   'demonstrativo-resultado',
+  'contribuicao',
   'conta-financeira',
   'dashboard',
   'historico',

@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { momentoDoPasso } from '@vetlume/dominio/cobranca'
 import { formatarData } from '@vetlume/dominio/tempo'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/navegador.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { DataHora } from '../../ui/valores.tsx'
+
+const DialogoDaCarta = parte(async () => (await import('./dialogo-da-carta.tsx')).DialogoDaCarta)
 
 const inicial = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** What was sent to who owes an account, and what goes next. */
-export function AvisosDaConta({ codigo }: { codigo: string }) {
+export function AvisosDaConta({ codigo, escreve }: { codigo: string; escreve: boolean }) {
+  const [escrevendo, escrever] = useState(false)
+  const cliente = useQueryClient()
+  const queryKey = ['contas-receber', 'cobranca', codigo]
   const { data, error, refetch } = useQuery({
-    queryKey: ['contas-receber', 'cobranca', codigo],
+    queryKey,
     queryFn: ({ signal }) => api('GET /contas-receber/:codigo/cobranca', { codigo }, { sinal: signal }),
   })
   if (data === undefined)
@@ -20,7 +28,7 @@ export function AvisosDaConta({ codigo }: { codigo: string }) {
     ) : (
       <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
     )
-  const { enviadas, proxima } = data
+  const { enviadas, proxima, carta } = data
   return (
     <>
       {enviadas.length > 0 && (
@@ -28,7 +36,11 @@ export function AvisosDaConta({ codigo }: { codigo: string }) {
           {enviadas.map((enviada) => (
             <Item
               key={enviada.codigo}
-              titulo={`${inicial(momentoDoPasso(enviada.dias))}, que era ${formatarData(enviada.vencimento)}`}
+              titulo={
+                enviada.dias === null
+                  ? `Enviada por ${enviada.autor ?? 'alguém da empresa'}`
+                  : `${inicial(momentoDoPasso(enviada.dias))}, que era ${formatarData(enviada.vencimento)}`
+              }
             >
               <div>{enviada.para.length === 0 ? 'A ninguém: quem deve não tem e-mail.' : enviada.para.join(', ')}</div>
               <DataHora instante={enviada.enviadaEm} />
@@ -43,6 +55,23 @@ export function AvisosDaConta({ codigo }: { codigo: string }) {
             : 'Nenhum outro aviso previsto.'
           : `Próximo aviso em ${formatarData(proxima.dia)}, ${momentoDoPasso(proxima.dias)}, se não for paga.`}
       </div>
+      {escreve && carta !== null && (
+        <div>
+          <Botao variant="outlined" onClick={() => escrever(true)}>
+            Enviar por e-mail
+          </Botao>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {escrevendo && carta !== null && (
+          <DialogoDaCarta
+            codigo={codigo}
+            carta={carta}
+            aoEnviar={(novas) => cliente.setQueryData(queryKey, novas)}
+            aoFechar={() => escrever(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

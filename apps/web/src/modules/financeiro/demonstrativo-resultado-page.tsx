@@ -1,54 +1,123 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Box from '@mui/material/Box'
-import { COMPARACOES, ROTULOS_DA_COMPARACAO, type Comparacao, type Regime } from '@vetlume/dominio/financeiro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  COMPARACOES,
+  ROTULOS_DA_COMPARACAO,
+  type Comparacao,
+  type Dre,
+  type PeriodoDeMeses,
+  type Regime,
+  mesPorExtenso,
+  periodoCurto,
+} from '@vetlume/dominio/financeiro'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import { agoraNoFuso } from '../../lib/fuso.ts'
+import { avisar } from '../../ui/avisar.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
-import { Passo } from '../../ui/passo.tsx'
-import { consultaDoDre } from './api.ts'
-import { ComparacaoDoDre } from './comparacao-do-dre.tsx'
-import { linhasDoDre, TITULOS_DO_DRE } from './planilhas.ts'
+import { Selecao } from '../../ui/selecao.tsx'
+import { buscarDreEmPdf, consultaDoDre } from './api.ts'
+import { EscolhaDosMeses } from './escolha-dos-meses.tsx'
+import { mesesDaUrl } from './meses.ts'
+import { linhasDoDre, titulosDoDre } from './planilhas.ts'
 import { TabelaDoDre } from './tabela-do-dre.tsx'
 
 const REGIMES: readonly { valor: Regime; rotulo: string }[] = [
   { valor: 'COMPETENCIA', rotulo: 'Competência' },
   { valor: 'CAIXA', rotulo: 'Caixa' },
 ]
+const OPCOES_DA_COMPARACAO = COMPARACOES.map((valor) => ({ valor, rotulo: ROTULOS_DA_COMPARACAO[valor] }))
 
-function lerAno(texto: string | undefined, padrao: number): number {
-  const ano = Number(texto)
-  return Number.isInteger(ano) && ano >= 2000 && ano <= 2100 ? ano : padrao
-}
+const ehComparacao = (texto: string | undefined): texto is Comparacao => COMPARACOES.some((valor) => valor === texto)
 
-/** Year and regime live in the address, so that a statement can be shared and gone back to. */
+/** Months, regime and comparison live in the address, so that a statement can be shared and gone back to. */
 function useEscolhas() {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   const regime: Regime = busca['regime'] === 'CAIXA' ? 'CAIXA' : 'COMPETENCIA'
-  const comparar = COMPARACOES.find((uma) => uma === busca['comparar']) ?? null
+  const comparar = ehComparacao(busca['comparar']) ? busca['comparar'] : 'NENHUMA'
   const mudar = (mudanca: BuscaNaUrl) =>
     void navegar({ to: '.', search: (anterior: BuscaNaUrl) => ({ ...anterior, ...mudanca }), replace: true })
-  return { ano: lerAno(busca['ano'], agoraNoFuso().year), regime, comparar, mudar }
+  return { pedido: { ...mesesDaUrl(busca), regime, comparar }, mudar }
+}
+
+interface OpcoesProps {
+  dre: Dre
+  comparar: Comparacao
+  mudar: (mudanca: BuscaNaUrl) => void
+}
+
+function Opcoes({ dre, comparar, mudar }: OpcoesProps) {
+  const mudarMeses = ({ de, ate }: PeriodoDeMeses) => mudar({ de, ate, ano: '' })
+  return (
+    <div className="dr-opcoes" role="group" aria-label="Período e comparação">
+      <EscolhaDosMeses periodo={dre} limites={dre} aoMudar={mudarMeses} />
+      <Selecao
+        rotulo="Comparar com"
+        valor={comparar}
+        opcoes={OPCOES_DA_COMPARACAO}
+        aoMudar={(novo) => mudar({ comparar: novo === 'NENHUMA' ? '' : novo })}
+      />
+    </div>
+  )
+}
+
+/** How to read the comparison, and what it cannot say yet. */
+function Nota({ dre: { comparado, de, ate, mesAtual, linhas } }: { dre: Dre }) {
+  if (comparado === null) return null
+  if (linhas.every((linha) => (linha.comparado ?? 0) === 0))
+    return <p className="dr-nota">{`Não há movimento de ${periodoCurto(comparado)}: não há com que comparar.`}</p>
+  const incompleto = de <= mesAtual && mesAtual <= ate
+  return (
+    <p className="dr-nota">
+      Diferença positiva melhora o resultado: receita maior ou custo menor.
+      {incompleto && ` O mês de ${mesPorExtenso(mesAtual)} ainda não terminou, e é comparado com um mês inteiro.`}
+    </p>
+  )
+}
+
+/** What is on screen, on paper and as a sheet. */
+function Acoes({ dre, comparar }: { dre: Dre; comparar: Comparacao }) {
+  const { de, ate, regime } = dre
+  const arquivo = `dre-${de}-a-${ate}-${regime.toLowerCase()}`
+  const imprimir = useMutation({
+    mutationFn: () => buscarDreEmPdf({ de, ate, regime, comparar }),
+    onSuccess: (pdf) => abrirEmNovaAba(pdf, `${arquivo}.pdf`),
+    onError: avisar.erro,
+  })
+  return (
+    <>
+      <Botao variant="outlined" loading={imprimir.isPending} onClick={() => imprimir.mutate()}>
+        DRE em PDF
+      </Botao>
+      <BotaoDaPlanilha
+        nome={`DRE de ${periodoCurto(dre).replaceAll('/', '-')}`}
+        arquivo={arquivo}
+        titulos={titulosDoDre(dre)}
+        linhas={linhasDoDre(dre)}
+      />
+    </>
+  )
 }
 
 export function DemonstrativoResultadoPage() {
-  const { ano, regime, comparar, mudar } = useEscolhas()
+  const { pedido, mudar } = useEscolhas()
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...consultaDoDre(ano, regime),
+    ...consultaDoDre(pedido),
     placeholderData: keepPreviousData,
   })
-  const semMovimento = data !== undefined && data.linhas.every(({ total }) => total === 0)
+  const semMovimento =
+    data !== undefined && data.linhas.every(({ total, comparado }) => total === 0 && (comparado ?? 0) === 0)
   return (
     <Pagina
       titulo="Demonstrativo de resultado"
       descricao={
-        regime === 'COMPETENCIA'
+        pedido.regime === 'COMPETENCIA'
           ? 'Pela data do serviço, paga ou não.'
           : 'Pela data do pagamento: só o que entrou e saiu.'
       }
@@ -58,9 +127,15 @@ export function DemonstrativoResultadoPage() {
           <BotaoElo to="/financeiro/fluxo-caixa" variant="outlined">
             Fluxo de caixa
           </BotaoElo>
+          <BotaoElo to="/financeiro/balancete" variant="outlined">
+            Balancete
+          </BotaoElo>
+          <BotaoElo to="/financeiro/contribuicao" variant="outlined">
+            Contribuição
+          </BotaoElo>
           <ToggleButtonGroup
             exclusive
-            value={regime}
+            value={pedido.regime}
             aria-label="Regime"
             onChange={(_, novo: Regime | null) => novo !== null && mudar({ regime: novo })}
           >
@@ -70,38 +145,7 @@ export function DemonstrativoResultadoPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <ToggleButtonGroup
-            exclusive
-            value={comparar ?? 'MESES'}
-            aria-label="Comparar"
-            onChange={(_, nova: Comparacao | 'MESES' | null) =>
-              nova !== null && mudar({ comparar: nova === 'MESES' ? undefined : nova })
-            }
-          >
-            <ToggleButton value="MESES">Mês a mês</ToggleButton>
-            {COMPARACOES.map((uma) => (
-              <ToggleButton key={uma} value={uma}>
-                {ROTULOS_DA_COMPARACAO[uma]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <Passo
-            rotulo="Ano"
-            atual={String(ano)}
-            anterior={{ nome: `Ano de ${ano - 1}`, ir: () => mudar({ ano: String(ano - 1) }) }}
-            seguinte={{ nome: `Ano de ${ano + 1}`, ir: () => mudar({ ano: String(ano + 1) }) }}
-          />
-          <BotaoElo to="/financeiro/balancete" variant="outlined">
-            Balancete
-          </BotaoElo>
-          {data !== undefined && !semMovimento && comparar === null && (
-            <BotaoDaPlanilha
-              nome={`DRE de ${data.ano}`}
-              arquivo={`dre-${data.ano}-${data.regime.toLowerCase()}`}
-              titulos={TITULOS_DO_DRE}
-              linhas={linhasDoDre(data.linhas)}
-            />
-          )}
+          {data !== undefined && !semMovimento && <Acoes dre={data} comparar={pedido.comparar} />}
         </>
       }
     >
@@ -113,21 +157,21 @@ export function DemonstrativoResultadoPage() {
             <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
           )}
         </Secao>
-      ) : semMovimento ? (
-        <Secao>
-          <EstadoVazio
-            titulo={`Sem movimento em ${ano}`}
-            texto="O resultado aparece quando houver atendimentos concluídos, despesas ou pagamentos no ano."
-          />
-        </Secao>
       ) : (
-        <Box sx={{ opacity: isPlaceholderData ? 0.65 : 1, minWidth: 0 }} aria-busy={isPlaceholderData}>
-          {comparar === null ? (
-            <TabelaDoDre linhas={data.linhas} ano={data.ano} regime={data.regime} />
+        <>
+          <Opcoes dre={data} comparar={pedido.comparar} mudar={mudar} />
+          <Nota dre={data} />
+          {semMovimento ? (
+            <Secao>
+              <EstadoVazio
+                titulo={`Sem movimento de ${periodoCurto(data)}`}
+                texto="O resultado aparece quando houver atendimentos concluídos, despesas ou pagamentos no período."
+              />
+            </Secao>
           ) : (
-            <ComparacaoDoDre linhas={data.linhas} ano={data.ano} regime={data.regime} com={comparar} />
+            <TabelaDoDre dre={data} esperando={isPlaceholderData} />
           )}
-        </Box>
+        </>
       )}
     </Pagina>
   )

@@ -89,6 +89,30 @@ it('dinheiro vai para o caixa, salvo quando a pessoa escolhe outra', async () =>
   expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'DINHEIRO', contaFinanceira: CAIXA }])
 })
 
+it('no cartão, a taxa é a da empresa sobre o que se recebe, até ser digitada', async () => {
+  servidor.responde(BAIXA, contaCompleta())
+  const dialogo = await receber(contaCompleta({ taxaDoCartaoBp: 349 }))
+  const taxa = dialogo.getByRole('textbox', { name: 'Taxa' })
+  const escolher = async (forma: string) => {
+    await dialogo.getByRole('combobox', { name: 'Forma' }).click()
+    await page.getByRole('option', { name: forma }).click()
+  }
+  await escolher('Cartão de crédito')
+  await expect.element(taxa).toHaveValue('3,49')
+  await expect.element(dialogo.getByText('A do cartão no cadastro da empresa é de 3,49%.')).toBeVisible()
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('50,00')
+  await expect.element(taxa).toHaveValue('1,75')
+  await escolher('Pix')
+  await expect.element(taxa).toHaveValue('0,00')
+  await escolher('Cartão de débito')
+  await taxa.fill('0,80')
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('100,00')
+  await expect.element(taxa).toHaveValue('0,80')
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'CARTAO_DEBITO', taxaCentavos: 80, valorCentavos: 10_000 }])
+})
+
 it('o que passa do que falta é dito no campo, sem perguntar ao servidor', async () => {
   const dialogo = await receber()
   await dialogo.getByRole('textbox', { name: 'Valor' }).fill('100,01')

@@ -1,6 +1,6 @@
-import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { aplicarBasisPoints, formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import { totalAPagar, type ContaCompleta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
@@ -53,13 +53,18 @@ function useBaixa({ livro, conta, aoFechar }: BaixaProps, contas: readonly ItemD
   return { form, hoje, atualizar }
 }
 
-/** What was not typed follows what was: the charges follow the day, and the amount follows what it is made of. */
-function useTotal({ livro, conta }: BaixaProps, { control, setValue, formState }: ReturnType<typeof useBaixa>['form']) {
-  const [pagoEm, desconto, acrescimo, valor] = useWatch({
+/** What was not typed follows what was: charges follow the day, the amount what it is made of, the fee how it is paid. */
+function useTotal(
+  { livro, conta }: BaixaProps,
+  { control, getValues, setValue, formState }: ReturnType<typeof useBaixa>['form'],
+) {
+  const [pagoEm, desconto, acrescimo, valor, metodo] = useWatch({
     control,
-    name: ['pagoEm', 'descontoCentavos', 'acrescimoCentavos', 'valorCentavos'],
+    name: ['pagoEm', 'descontoCentavos', 'acrescimoCentavos', 'valorCentavos', 'metodo'],
   })
   const { acrescimoCentavos: mudouAcrescimo, valorCentavos: mudouValor } = formState.dirtyFields
+  const taxaBp = metodo.startsWith('CARTAO') ? (conta.taxaDoCartaoBp ?? 0) : 0
+  const taxa = aplicarBasisPoints(valor ?? 0, taxaBp)
   const encargos = encargosDe(livro, conta, /^\d{4}-\d{2}-\d{2}$/.test(pagoEm) ? pagoEm : '')
   const sugerido = somados(encargos)
   const total = totalAPagar(conta, { descontoCentavos: desconto ?? 0, acrescimoCentavos: acrescimo ?? 0 })
@@ -69,13 +74,18 @@ function useTotal({ livro, conta }: BaixaProps, { control, setValue, formState }
   useEffect(() => {
     if (mudouValor !== true) setValue('valorCentavos', Math.max(0, total))
   }, [mudouValor, total, setValue])
-  return { encargos, total, resta: total - (valor ?? 0) }
+  const sugerida = useRef(0)
+  useEffect(() => {
+    if (getValues('taxaCentavos') === sugerida.current) setValue('taxaCentavos', taxa)
+    sugerida.current = taxa
+  }, [taxa, getValues, setValue])
+  return { encargos, total, taxaBp, resta: total - (valor ?? 0) }
 }
 
 function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeContaFinanceira[] }) {
   const { livro, conta, aoFechar } = props
   const { form, hoje, atualizar } = useBaixa(props, contas)
-  const { encargos, total, resta } = useTotal(props, form)
+  const { encargos, total, taxaBp, resta } = useTotal(props, form)
   const { control: controle } = form
   const palavras = PALAVRAS[livro]
   return (
@@ -95,7 +105,11 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
           controle={controle}
           nome="taxaCentavos"
           rotulo="Taxa"
-          ajuda="O que o banco ou a maquininha cobra da empresa."
+          ajuda={
+            taxaBp > 0
+              ? `A do cartão no cadastro da empresa é de ${formatarBasisPoints(taxaBp)}.`
+              : 'O que o banco ou a maquininha cobra da empresa.'
+          }
         />
       </Grade>
       {encargos !== null && (

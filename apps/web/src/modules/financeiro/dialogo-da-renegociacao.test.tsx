@@ -102,3 +102,29 @@ it('a conta do acordo leva às que ele fechou, e o desfaz com o motivo', async (
   await expect.element(page.getByText('Renegociação desfeita.')).toBeVisible()
   expect(servidor.pedidos(desfazer)).toEqual([{ codigo: CONTA.codigo, versao: 3, motivo: 'Não aceitou' }])
 })
+
+it('a multa que um pagamento já cobrou não se cobra de novo: só os juros desde então', async () => {
+  const cobrado = {
+    codigo: OUTRA.codigo,
+    pagoEm: ha(10),
+    valorCentavos: 1_200,
+    acrescimoCentavos: 1_200,
+    estornado: false,
+  }
+  servidor.responde(
+    'GET /contas-receber/:codigo',
+    contaCompleta({
+      vencimento: ha(30),
+      vencido: true,
+      encargos: { multaBp: 1_000, jurosMesBp: 300 },
+      pagamentos: [cobrado],
+      permissoes: { renegociar: true },
+    }),
+  )
+  await abrirLivro(CONTA.codigo)
+  const gaveta = page.getByRole('dialog', { name: CONTA.descricao })
+  await gaveta.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Renegociar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Renegociar a conta' })
+  await expect.element(dialogo.getByText(/a multa e os juros do atraso somam R\$\s1,00/)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escalaDe, indiceDeHoje } from './escala-do-fluxo.ts'
+import { escalaDe, indiceDeHoje, posicaoDoDia } from './escala-do-fluxo.ts'
 
 describe('escala do saldo', () => {
   it.each([
@@ -30,5 +30,19 @@ describe('escala do saldo', () => {
     expect(indiceDeHoje(periodos, '2026-11-20')).toBe(1)
     expect(indiceDeHoje(periodos, '2026-11-23')).toBe(2)
     expect(indiceDeHoje(periodos, '2026-11-01')).toBe(-1)
+  })
+
+  it('um dia fica entre os fins dos períodos, e o que resta do atual sobre hoje', () => {
+    const periodos = [
+      { inicio: '2026-11-09', fim: '2026-11-15' },
+      { inicio: '2026-11-16', fim: '2026-11-22' },
+      { inicio: '2026-11-23', fim: '2026-11-29' },
+    ] as never
+    const posicao = (dia: string) => posicaoDoDia(periodos, dia, '2026-11-18')
+    expect(posicao('2026-11-18')).toBe(1)
+    expect(posicao('2026-11-22')).toBe(1)
+    expect(posicao('2026-11-23')).toBeCloseTo(1 + 1 / 7)
+    expect(posicao('2026-11-29')).toBe(2)
+    expect(posicaoDoDia(periodos, '2026-11-10', '2026-10-01')).toBe(0)
   })
 })

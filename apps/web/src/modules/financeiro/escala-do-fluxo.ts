@@ -27,3 +27,17 @@ export function escalaDe(valores: readonly number[], linhas = 4): Escala {
 export function indiceDeHoje(periodos: readonly PeriodoDoFluxo[], hoje: string): number {
   return periodos.findLastIndex(({ inicio }) => inicio <= hoje)
 }
+
+const diasEntre = (de: string, ate: string) => Temporal.PlainDate.from(de).until(ate).total({ unit: 'days' })
+
+/**
+ * Where a day from today on stands among the points of the chart, each of which is the last day of its period: 1.5 is halfway from the
+ * second to the third. What is left of the current period stands on today's line.
+ */
+export function posicaoDoDia(periodos: readonly PeriodoDoFluxo[], dia: string, hoje: string): number {
+  const qual = periodos.findIndex(({ inicio, fim }) => inicio <= dia && dia <= fim)
+  const [periodo, anterior] = [periodos[qual], periodos[qual - 1]]
+  if (periodo === undefined || anterior === undefined) return Math.max(0, qual)
+  const parte = diasEntre(anterior.fim, dia) / diasEntre(anterior.fim, periodo.fim)
+  return Math.max(indiceDeHoje(periodos, hoje), qual - 1 + parte)
+}

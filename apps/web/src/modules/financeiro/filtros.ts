@@ -1,5 +1,11 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
-import { LINHAS_DO_DRE, PLANO_DE_CONTAS, ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
+import {
+  LINHAS_DO_DRE,
+  PLANO_DE_CONTAS,
+  ROTULOS_DA_DIMENSAO,
+  ROTULOS_DO_RECORTE,
+  ROTULOS_DO_TITULO,
+} from '@vetlume/dominio/financeiro'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import type { Filtro, FiltroDeReferencia } from '../../ui/lista/tipos.ts'
@@ -89,6 +95,10 @@ export const FILTROS_DE_LANCAMENTOS: readonly Filtro[] = [
   filtroDeOpcoes('previsto', 'Movimento', { nao: 'Só realizado', sim: 'Só previsto' }),
   porClinica,
   filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
+  filtroDeOpcoes('parcela', 'Contribuição', ROTULOS_DO_RECORTE),
+  filtroDoCadastro('especialista', 'Especialista', 'especialista'),
+  filtroDoCadastro('servico', 'Serviço', 'servico'),
+  filtroDeOpcoes('semVinculo', 'Sem vínculo com', ROTULOS_DA_DIMENSAO),
 ]
 
 const NOMES_DAS_CONTAS = Object.fromEntries(PLANO_DE_CONTAS.map(({ codigo, nome }) => [codigo, `${codigo} ${nome}`]))

@@ -19,30 +19,18 @@ const periodo = (inicio: string, fim: string, abertura: number, fechamento: numb
 })
 const fluxo = exemplo('GET /fluxo-caixa', {
   hoje: '2026-11-20',
-  menorSaldo: { dia: '2026-11-20', centavos: 161_100 },
   periodos: [
     periodo('2026-11-09', '2026-11-15', 100_000, 130_000),
     periodo('2026-11-16', '2026-11-22', 130_000, 160_000),
     periodo('2026-11-23', '2026-11-29', 160_000, 190_000),
   ],
+  menorSaldo: { dia: '2026-11-25', centavos: 4_200 },
 })
 
 provarTela(ROTA, {
   perfil: 'CLIENTE',
   leitura: { chave: 'GET /fluxo-caixa', resposta: fluxo, mostra: '09/11 a 15/11/2026', vazia: null },
   acao: null,
-})
-
-describe('menor saldo', () => {
-  it('diz o pior dia à frente e abre o que o soma; abaixo de zero, avisa', async () => {
-    servidor.responde('GET /fluxo-caixa', { ...fluxo, menorSaldo: { dia: '2026-11-27', centavos: -12_345 } })
-    await abrir(ROTA, 'CLIENTE')
-    const aviso = page.getByRole('alert').filter({ hasText: /O caixa fica negativo.*em 27\/11\/2026/ })
-    await expect.element(aviso).toBeVisible()
-    await expect
-      .element(aviso.getByRole('link', { name: /-R\$\s123,45/ }))
-      .toHaveAttribute('href', '/financeiro/lancamento?regime=CAIXA&ate=2026-11-27')
-  })
 })
 
 describe('fluxo de caixa', () => {
@@ -63,7 +51,11 @@ describe('fluxo de caixa', () => {
     expect(celulas(/16\/11 a/)).toEqual(['R$ 1.300,00', ...movimento, 'R$ 1.600,00', '–', '-R$ 70,00', 'R$ 1.611,00'])
     expect(celulas(/23\/11 a/)).toEqual(['–', ...movimento, '–', '–', '-R$ 70,00', 'R$ 1.911,00'])
     await expect
-      .element(page.getByRole('img', { name: /^Saldo hoje R\$\s1,6\smil; previsto ao fim do período R\$\s1,9\smil\./ }))
+      .element(
+        page.getByRole('img', {
+          name: /^Saldo hoje R\$\s1,6\smil; previsto ao fim do período R\$\s1,9\smil; menor previsto R\$\s42 em 25\/11\/2026\./,
+        }),
+      )
       .toBeVisible()
   })
 
@@ -94,5 +86,29 @@ describe('fluxo de caixa', () => {
     expect(new Date(`${semanas?.ate}T00:00Z`).getUTCDay()).toBe(0)
     expect(meses).toMatchObject({ agrupar: 'MES', de: expect.stringMatching(/-01$/) as string })
     expect(new Date(Date.parse(`${meses?.ate}T00:00Z`) + 86_400_000).getUTCDate()).toBe(1)
+  })
+
+  it('diz o menor saldo até o fim do período, com o dia, e abre o que ele soma', async () => {
+    servidor.responde('GET /fluxo-caixa', fluxo)
+    await abrir(ROTA, 'CLIENTE')
+    await expect.element(page.getByText(/^Menor saldo previsto: R\$\s42,00 em 25\/11$/)).toBeVisible()
+    await expect.element(page.getByText('menor, 25/11')).toBeVisible()
+    expect(page.getByText(/O caixa fica negativo/).query()).toBeNull()
+    const elo = page.getByRole('link', { name: /^R\$\s42,00$/ }).element()
+    const destino = new URL(elo.getAttribute('href') ?? '', location.origin)
+    expect(destino.pathname).toBe('/financeiro/lancamento')
+    expect(Object.fromEntries(destino.searchParams)).toEqual({ regime: 'CAIXA', ate: '2026-11-25' })
+  })
+
+  it('negativo, avisa com palavras; sem dia pela frente, não diz nada', async () => {
+    servidor.responde('GET /fluxo-caixa', { ...fluxo, menorSaldo: { dia: '2026-11-20', centavos: -4_200 } })
+    await abrir(ROTA, 'CLIENTE')
+    await expect.element(page.getByText(/^Menor saldo previsto: -R\$\s42,00 em 20\/11, hoje$/)).toBeVisible()
+    await expect
+      .element(page.getByText(/O caixa fica negativo: em 20\/11 faltam R\$\s42,00 para pagar o que vence até lá\./))
+      .toBeVisible()
+    servidor.responde('GET /fluxo-caixa', { ...fluxo, menorSaldo: null })
+    await page.getByRole('button', { name: 'Mês' }).click()
+    await expect.element(page.getByText(/Menor saldo previsto/)).not.toBeInTheDocument()
   })
 })

@@ -10,7 +10,7 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { consultaDoFluxo } from './api.ts'
 import { GraficoDoFluxo } from './grafico-do-fluxo.tsx'
-import { MenorSaldo } from './menor-saldo.tsx'
+import { FiguraDoMenorSaldo } from './menor-saldo.tsx'
 import { TabelaDoFluxo } from './tabela-do-fluxo.tsx'
 
 /** Each grouping looks back and ahead as far as it reads well. */
@@ -83,8 +83,8 @@ export function FluxoCaixaPage() {
           sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)', opacity: isPlaceholderData ? 0.65 : 1 }}
         >
           <Secao titulo="Saldo">
-            {data.menorSaldo !== null && <MenorSaldo menor={data.menorSaldo} hoje={data.hoje} />}
-            <GraficoDoFluxo periodos={data.periodos} hoje={data.hoje} />
+            {data.menorSaldo !== null && <FiguraDoMenorSaldo menor={data.menorSaldo} hoje={data.hoje} />}
+            <GraficoDoFluxo periodos={data.periodos} hoje={data.hoje} menor={data.menorSaldo} />
           </Secao>
           <TabelaDoFluxo periodos={data.periodos} hoje={data.hoje} agrupar={agrupar} />
         </Box>

@@ -15,8 +15,11 @@ import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
 import { AnexosDaConta } from './anexos-da-conta.tsx'
 import { AvisosDaConta } from './avisos-da-conta.tsx'
+import { usePode } from '../cadastros/index.ts'
+import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
+import { ContaEmPdf } from './conta-em-pdf.tsx'
 import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
@@ -86,10 +89,14 @@ function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acord
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix, serie } = conta
+  // What the company pays has no note of its own; what a clinic pays is what the company charges.
+  const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
+  const comNota = le && (livro === 'contas-receber' || !paga)
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
         <AcoesDaConta livro={livro} conta={conta} />
+        {conta.permissoes.imprimir && <ContaEmPdf livro={livro} conta={conta} />}
       </Box>
       <QuadroDeValores>
         <LinhaDeValor rotulo="Com quem">{contraparte}</LinhaDeValor>
@@ -139,12 +146,17 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       )}
       {livro === 'contas-receber' && (
         <Parte titulo="Avisos de cobrança">
-          <AvisosDaConta codigo={conta.codigo} />
+          <AvisosDaConta codigo={conta.codigo} escreve={conta.permissoes.baixar} />
         </Parte>
       )}
       {(conta.anexos.length > 0 || conta.permissoes.anexar) && (
         <Parte titulo="Anexos">
           <AnexosDaConta livro={livro} conta={conta} />
+        </Parte>
+      )}
+      {comNota && (
+        <Parte titulo="Nota fiscal">
+          <NotaDaConta titulo={conta.codigo} />
         </Parte>
       )}
       {pagamentos.length > 0 && (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
-import type { PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
+import type { MenorSaldo, PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { escalaDe, indiceDeHoje } from './escala-do-fluxo.ts'
+import { escalaDe, indiceDeHoje, posicaoDoDia } from './escala-do-fluxo.ts'
+import { MarcaDoMenorSaldo } from './menor-saldo.tsx'
 
 const curto = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -52,6 +53,8 @@ function Legenda() {
 
 interface TracoProps {
   saldos: readonly number[]
+  /** What the current period is expected to close with; null where none is current. */
+  esperado: number | null
   atual: number
   guias: readonly number[]
   x: (n: number) => number
@@ -60,9 +63,12 @@ interface TracoProps {
 }
 
 /** Drawn on a square of 100, stretched to its box: the lines keep their width, and there is no text to deform. */
-function Traco({ saldos, atual, guias, x, y, descricao }: TracoProps) {
+function Traco({ saldos, esperado, atual, guias, x, y, descricao }: TracoProps) {
   const pontos = saldos.map((saldo, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(saldo)}`)
-  const previsto = pontos.slice(Math.max(0, atual)).join('').replace(/^L/, 'M')
+  // What is overdue is expected today: the forecast leaves from there, on the same day.
+  const [desde = '', ...depois] = pontos.slice(Math.max(0, atual))
+  const salto = atual < 0 || esperado === null ? '' : `L${x(atual)} ${y(esperado)}`
+  const previsto = `${desde.replace(/^L/, 'M')}${salto}${depois.join('')}`
   const linha = {
     fill: 'none',
     stroke: 'var(--vl-marca)',
@@ -106,15 +112,24 @@ function Traco({ saldos, atual, guias, x, y, descricao }: TracoProps) {
   )
 }
 
-/** The balance at the end of each period: a full line as far as it happened, a broken one from there on. */
-export function GraficoDoFluxo({ periodos, hoje }: { periodos: readonly PeriodoDoFluxo[]; hoje: string }) {
+export interface GraficoDoFluxoProps {
+  periodos: readonly PeriodoDoFluxo[]
+  hoje: string
+  menor: MenorSaldo | null
+}
+
+/** The balance at the end of each period: a full line as far as it happened, a broken one from there on, and the worst day ahead. */
+export function GraficoDoFluxo({ periodos, hoje, menor }: GraficoDoFluxoProps) {
   const atual = indiceDeHoje(periodos, hoje)
   const saldos = periodos.map(({ fechamento, fechamentoPrevisto }, n) => (n <= atual ? fechamento : fechamentoPrevisto))
-  const { minimo, maximo, guias } = escalaDe(saldos)
+  const esperado = periodos[atual]?.fechamentoPrevisto ?? null
+  const outros = [esperado, menor?.centavos ?? null].filter((saldo) => saldo !== null)
+  const { minimo, maximo, guias } = escalaDe([...saldos, ...outros])
   const x = (n: number) => (n * 100) / Math.max(1, periodos.length - 1)
   const y = (centavos: number) => ((maximo - centavos) * 100) / (maximo - minimo)
   const cada = Math.ceil(periodos.length / 4)
-  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}. Os números estão na tabela abaixo.`
+  const pior = menor === null ? '' : `; menor previsto ${emReais(menor.centavos)} em ${formatarData(menor.dia)}`
+  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}${pior}. Os números estão na tabela abaixo.`
   return (
     <Box>
       <Legenda />
@@ -131,7 +146,10 @@ export function GraficoDoFluxo({ periodos, hoje }: { periodos: readonly PeriodoD
           ))}
         </Box>
         <Box sx={{ position: 'relative' }}>
-          <Traco saldos={saldos} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
+          <Traco saldos={saldos} esperado={esperado} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
+          {menor !== null && (
+            <MarcaDoMenorSaldo menor={menor} x={x(posicaoDoDia(periodos, menor.dia, hoje))} y={y(menor.centavos)} />
+          )}
           <Box aria-hidden>
             {periodos.map(
               ({ inicio }, n) =>

@@ -1,52 +1,47 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
 import {
+  diferencaDe,
+  mesesDo,
+  PARCELAS,
   partesDaReceita,
+  ROTULOS_DA_DIMENSAO,
   ROTULOS_DO_TIPO_DE_CONTA,
   type ContaDoBalancete,
-  type LinhaCalculada,
+  type Contribuicao,
+  type Dre,
   type LinhaComparada,
+  mesPorExtenso,
+  periodoCurto,
 } from '@vetlume/dominio/financeiro'
 import { percentual, reais } from '../../lib/planilha/valores.ts'
+import { rotuloDoEfeito } from './diferenca.tsx'
 
-const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
-const MESES = Array.from({ length: 12 }, (_, mes) => nomeDoMes.format(new Date(Date.UTC(2026, mes, 1))))
+/** The columns that a statement has on screen, with its months by name. */
+export const titulosDoDre = ({ de, ate, comparado }: Dre) => [
+  'Linha',
+  'Grupo',
+  periodoCurto({ de, ate }),
+  '% da receita líquida',
+  ...(comparado === null ? [] : [periodoCurto(comparado), 'Diferença', 'Diferença %', 'Efeito no resultado']),
+  ...mesesDo({ de, ate }).map(mesPorExtenso),
+]
 
-export const TITULOS_DO_DRE = ['Linha', 'Grupo', 'Ano', '% da receita líquida', ...MESES]
-
-/** The statement with all its groups, whatever is open on screen. */
-export function linhasDoDre(linhas: readonly LinhaCalculada[]) {
-  const partes = partesDaReceita(linhas)
-  const deQual = new Map(linhas.filter(({ grupo }) => grupo === null).map(({ linha, rotulo }) => [linha, rotulo]))
-  return linhas.map(({ linha, grupo, total, meses }, i) => [
-    deQual.get(linha) ?? linha,
-    grupo ?? '',
-    reais(total),
-    percentual(partes[i] ?? null),
-    ...meses.map(reais),
-  ])
+function celulasDaComparacao({ total, comparado }: LinhaComparada) {
+  const { centavos, bp, efeito } = diferencaDe(total, comparado ?? 0)
+  const semBase = bp === null && centavos !== 0
+  return [reais(comparado), reais(centavos), semBase ? 'sem base' : percentual(bp), rotuloDoEfeito(efeito)]
 }
 
-const mesCurto = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const curto = (mes: string) =>
-  mesCurto
-    .format(new Date(`${mes}-01T00:00:00Z`))
-    .replaceAll('.', '')
-    .replace(' de ', '/')
-
-/** "jan/2026 a nov/2026", or the one month. */
-export const nomeDosMeses = ({ de, ate }: { de: string; ate: string }): string =>
-  de === ate ? curto(de) : `${curto(de)} a ${curto(ate)}`
-
-/** Two runs of months, line by line, with every group. */
-export function linhasDaComparacao(linhas: readonly LinhaComparada[]) {
+/** The statement with all its groups, whatever is open on screen. */
+export function linhasDoDre({ linhas, comparado }: Dre) {
+  const partes = partesDaReceita(linhas)
   const deQual = new Map(linhas.filter(({ grupo }) => grupo === null).map(({ linha, rotulo }) => [linha, rotulo]))
-  return linhas.map(({ linha, grupo, atual, anterior, diferenca, variacaoBp }) => [
-    deQual.get(linha) ?? linha,
-    grupo ?? '',
-    reais(atual),
-    reais(anterior),
-    reais(diferenca),
-    percentual(variacaoBp),
+  return linhas.map((linha, i) => [
+    deQual.get(linha.linha) ?? linha.linha,
+    linha.grupo ?? '',
+    reais(linha.total),
+    percentual(partes[i] ?? null),
+    ...(comparado === null ? [] : celulasDaComparacao(linha)),
+    ...linha.meses.map(reais),
   ])
 }
 
@@ -66,4 +61,27 @@ export function linhasDoBalancete(contas: readonly ContaDoBalancete[]) {
       reais(parte.saldoCentavos),
     ]),
   )
+}
+
+export const titulosDaContribuicao = ({ dimensao }: Contribuicao) => [
+  ROTULOS_DA_DIMENSAO[dimensao],
+  'Exames',
+  ...PARCELAS.map(({ rotulo }) => rotulo),
+  'Receita líquida',
+  'Contribuição',
+  '% da receita líquida',
+  '% do total',
+]
+
+/** Row by row as on screen, and their total. */
+export function linhasDaContribuicao({ linhas, total }: Contribuicao) {
+  return [...linhas, { nome: 'Total', ...total }].map((linha) => [
+    linha.nome ?? 'Sem vínculo',
+    linha.exames,
+    ...PARCELAS.map(({ parcela }) => reais(linha.parcelas[parcela])),
+    reais(linha.liquidaCentavos),
+    reais(linha.contribuicaoCentavos),
+    percentual(linha.margemBp),
+    percentual(linha.parteBp),
+  ])
 }

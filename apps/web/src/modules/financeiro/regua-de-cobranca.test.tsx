@@ -63,6 +63,7 @@ it('a conta conta os avisos que foram, a quem, e o próximo', async () => {
       {
         codigo: CONTA.codigo,
         dias: -3,
+        autor: null,
         vencimento: '2026-11-30',
         para: ['bia@aurora.vet'],
         enviadaEm: '2026-11-27T12:00:00Z',
@@ -70,12 +71,14 @@ it('a conta conta os avisos que foram, a quem, e o próximo', async () => {
       {
         codigo: '01990000-0000-7000-8000-0000000000e7',
         dias: 0,
+        autor: null,
         vencimento: '2026-11-30',
         para: [],
         enviadaEm: '2026-11-30T12:00:00Z',
       },
     ],
     proxima: { dias: 3, dia: '2026-12-03' },
+    carta: null,
   })
   await abrirReceber(CONTA.codigo)
   const avisos = page.getByRole('region', { name: 'Avisos de cobrança' })

@@ -1,89 +1,101 @@
-import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import './tabela-do-dre.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { Alvo } from '@vetlume/dominio/contrato'
-import { alvoDoDre, partesDaReceita, type LinhaCalculada, type Regime } from '@vetlume/dominio/financeiro'
+import {
+  alvoDoDre,
+  mesesDo,
+  partesDaReceita,
+  type Dre,
+  type LinhaComparada,
+  type PeriodoDeMeses,
+  mesCurto,
+  periodoCurto,
+} from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
+import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
+import { Diferenca } from './diferenca.tsx'
 
 const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const emPartes = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
-const MESES = Array.from({ length: 12 }, (_, mes) =>
-  nomeDoMes.format(new Date(Date.UTC(2026, mes, 1))).replace('.', ''),
-)
-
-const fixa = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: '15rem' } as const
 
 /** A figure that opens what it adds up. */
 function Valor({ centavos, alvo }: { centavos: number; alvo: Alvo }) {
-  const texto = centavos === 0 ? '–' : emReais.format(centavos / 100)
-  const cor = centavos < 0 ? 'error.main' : 'text.primary'
+  if (centavos === 0) return <td className="dr-nada">–</td>
   return (
-    <Box
-      component="span"
-      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: centavos === 0 ? 'text.secondary' : cor }}
-    >
-      {centavos === 0 ? (
-        texto
-      ) : (
-        <Elo to={alvo.rota} search={alvo.filtros} color="inherit" underline="hover">
-          {texto}
-        </Elo>
-      )}
-    </Box>
+    <td data-negativo={centavos < 0}>
+      <Elo to={alvo.rota} search={alvo.filtros} color="inherit" underline="hover">
+        {emReais.format(centavos / 100)}
+      </Elo>
+    </td>
   )
 }
 
-const Parte = ({ basisPoints }: { basisPoints: number | null }) =>
-  basisPoints === null ? '–' : emPartes.format(basisPoints / 10_000)
-
 interface RotuloProps {
-  linha: LinhaCalculada
-  partes: number
+  linha: LinhaComparada
+  temPartes: boolean
   aberta: boolean
   aoAlternar: () => void
 }
 
-function Rotulo({ linha, partes, aberta, aoAlternar }: RotuloProps) {
-  if (linha.grupo !== null) return <Box sx={{ pl: 9, color: 'text.secondary' }}>{linha.rotulo}</Box>
-  if (partes === 0) return <Box sx={{ pl: 6 }}>{linha.rotulo}</Box>
+function Rotulo({ linha: { grupo, rotulo }, temPartes, aberta, aoAlternar }: RotuloProps) {
+  if (grupo !== null || !temPartes) return rotulo
   return (
-    <ButtonBase
-      onClick={aoAlternar}
-      aria-expanded={aberta}
-      sx={{ gap: 1, font: 'inherit', borderRadius: 'var(--vl-raio-menor)', textAlign: 'left' }}
-    >
-      <ExpandIcon
-        fontSize="small"
-        sx={{ transform: aberta ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms', color: 'text.secondary' }}
-      />
-      {linha.rotulo}
-    </ButtonBase>
+    <button type="button" className="dr-alternar" aria-expanded={aberta} onClick={aoAlternar}>
+      {rotulo}
+    </button>
   )
 }
 
-/** January to December by its position: months before the company had anything are not shown. */
-function primeiroMesComDados(linhas: readonly LinhaCalculada[]): number {
-  const meses = linhas.flatMap((linha) => linha.meses.flatMap((centavos, mes) => (centavos === 0 ? [] : [mes])))
-  return meses.length === 0 ? 0 : Math.min(...meses)
+const Titulos = ({ dre: { de, ate, comparado } }: { dre: Dre }) => (
+  <tr>
+    <th scope="col">Em reais</th>
+    <th scope="col">{periodoCurto({ de, ate })}</th>
+    <th scope="col">
+      <abbr title="Parte da receita líquida do período">% RL</abbr>
+    </th>
+    {comparado !== null && (
+      <>
+        <th scope="col">{periodoCurto(comparado)}</th>
+        <th scope="col">Diferença</th>
+        <th scope="col">Diferença %</th>
+      </>
+    )}
+    {mesesDo({ de, ate }).map((mes) => (
+      <th key={mes} scope="col">
+        {mesCurto(mes)}
+      </th>
+    ))}
+  </tr>
+)
+
+interface CelulasProps {
+  linha: LinhaComparada
+  parte: number | null
+  dre: Dre
 }
 
-export interface TabelaDoDreProps {
-  linhas: readonly LinhaCalculada[]
-  ano: number
-  regime: Regime
+function Celulas({ linha, parte, dre: { de, ate, regime, comparado } }: CelulasProps) {
+  const alvo = (meses: PeriodoDeMeses) => alvoDoDre(linha, { ...meses, regime })
+  return (
+    <>
+      <Valor centavos={linha.total} alvo={alvo({ de, ate })} />
+      <td className="dr-parte">{parte === null ? '–' : emPartes.format(parte / 10_000)}</td>
+      {comparado !== null && (
+        <>
+          <Valor centavos={linha.comparado ?? 0} alvo={alvo(comparado)} />
+          <Diferenca total={linha.total} comparado={linha.comparado ?? 0} />
+        </>
+      )}
+      {mesesDo({ de, ate }).map((mes, n) => (
+        <Valor key={mes} centavos={linha.meses[n] ?? 0} alvo={alvo({ de: mes, ate: mes })} />
+      ))}
+    </>
+  )
 }
 
-/** The statement, January to December and the year, with the groups of each line one click away. */
-export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
+/** The statement, the period and each of its months, with the groups of each line one click away. */
+export function TabelaDoDre({ dre, esperando }: { dre: Dre; esperando: boolean }) {
   const [abertas, definirAbertas] = useState<ReadonlySet<string>>(new Set())
   const alternar = (linha: string) =>
     definirAbertas((atuais) => {
@@ -91,64 +103,35 @@ export function TabelaDoDre({ linhas, ano, regime }: TabelaDoDreProps) {
       if (!novas.delete(linha)) novas.add(linha)
       return novas
     })
+  const { linhas } = dre
   const partes = new Map(partesDaReceita(linhas).map((parte, i) => [linhas[i], parte]))
-  const primeiro = primeiroMesComDados(linhas)
+  const comPartes = new Set(linhas.filter(({ grupo }) => grupo !== null).map(({ linha }) => linha))
   const visiveis = linhas.filter(({ linha, grupo }) => grupo === null || abertas.has(linha))
   return (
-    <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label="Demonstrativo, mês a mês"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio-maior)', bgcolor: 'background.paper' }}
-    >
-      <Table size="small" aria-label={`Resultado de ${ano}`}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ ...fixa, zIndex: 3 }}>Em reais</TableCell>
-            <TableCell align="right">{ano}</TableCell>
-            <TableCell align="right">
-              <abbr title="Parte da receita líquida do ano">% RL</abbr>
-            </TableCell>
-            {MESES.slice(primeiro).map((mes) => (
-              <TableCell key={mes} align="right">
-                {mes}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
-          {visiveis.map((linha) => {
-            const forte = linha.subtotal ? { fontWeight: 650 } : {}
-            const fundo = linha.subtotal ? { bgcolor: 'var(--vl-superficie-2)' } : {}
-            return (
-              <TableRow key={`${linha.linha} ${linha.grupo ?? ''}`}>
-                <TableCell component="th" scope="row" sx={{ ...fixa, ...forte, ...fundo }}>
-                  <Rotulo
-                    linha={linha}
-                    partes={linhas.filter((outra) => outra.linha === linha.linha && outra.grupo !== null).length}
-                    aberta={abertas.has(linha.linha)}
-                    aoAlternar={() => alternar(linha.linha)}
-                  />
-                </TableCell>
-                <TableCell align="right" sx={{ ...fundo, fontWeight: 650 }}>
-                  <Valor centavos={linha.total} alvo={alvoDoDre(linha, { ano, regime, mes: null })} />
-                </TableCell>
-                <TableCell align="right" sx={{ ...fundo, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  <Parte basisPoints={partes.get(linha) ?? null} />
-                </TableCell>
-                {linha.meses.slice(primeiro).map((centavos, indice) => {
-                  const mes = primeiro + indice
-                  return (
-                    <TableCell key={MESES[mes]} align="right" sx={{ ...forte, ...fundo }}>
-                      <Valor centavos={centavos} alvo={alvoDoDre(linha, { ano, regime, mes: mes + 1 })} />
-                    </TableCell>
-                  )
-                })}
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <QuadroRolavel nome="Demonstrativo, mês a mês" esperando={esperando}>
+      <table className="dr-quadro" aria-label={`Resultado de ${periodoCurto(dre)}`}>
+        <thead>
+          <Titulos dre={dre} />
+        </thead>
+        <tbody>
+          {visiveis.map((linha) => (
+            <tr
+              key={`${linha.linha} ${linha.grupo ?? ''}`}
+              className={linha.subtotal ? 'dr-subtotal' : linha.grupo === null ? '' : 'dr-grupo'}
+            >
+              <th scope="row">
+                <Rotulo
+                  linha={linha}
+                  temPartes={comPartes.has(linha.linha)}
+                  aberta={abertas.has(linha.linha)}
+                  aoAlternar={() => alternar(linha.linha)}
+                />
+              </th>
+              <Celulas linha={linha} parte={partes.get(linha) ?? null} dre={dre} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </QuadroRolavel>
   )
 }

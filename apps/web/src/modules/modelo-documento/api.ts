@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EntradaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
+import { PRAZO_DE_IMPRIMIR_MS } from '../../lib/prazo-de-imprimir.ts'
 
 const PRAZO_DE_SALVAR_MS = 15_000
-const PRAZO_DE_IMPRIMIR_MS = 60_000
 export const CHAVE_DO_MODELO = 'modelo-documento'
 
 export const consultaDeVersoes = (codigo: string) =>

@@ -42,6 +42,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'fechamento.respondido': RespostaIcon,
   'acerto.enviado': PropostaIcon,
   'acerto.aprovado': AceitoIcon,
+  'nota-fiscal.rejeitada': CanceladoIcon,
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */

@@ -64,7 +64,7 @@ export const registroDePlanoDeSaude = definirRegistro('plano-saude', {
             controle={controle}
             nome="coparticipacaoBp"
             rotulo="Coparticipação"
-            ajuda="Parte do preço que o tutor paga na hora"
+            ajuda="Parte do preço que o tutor paga na hora, num título dele, quando o plano é credenciado"
           />
           <CampoMarcado
             controle={controle}

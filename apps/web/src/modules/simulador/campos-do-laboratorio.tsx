@@ -100,7 +100,7 @@ export function CamposDoLaboratorio({ atuais }: { atuais: MudancasNaUrl }) {
           controle={form.control}
           nome="taxaBp"
           rotulo="Taxa do pagamento"
-          ajuda="Em branco, a da empresa."
+          ajuda="Em branco, as que os pagamentos tiveram."
         />
       </Grade>
     </Formulario>

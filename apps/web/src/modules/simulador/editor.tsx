@@ -1,6 +1,7 @@
-import { dadosDaSimulacao } from '@vetlume/dominio/simulador'
+import { dadosDaSimulacao, simular } from '@vetlume/dominio/simulador'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { comSobreposicao } from '../../lib/ocupado.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { confirmar } from '../../ui/confirmar.ts'
@@ -13,7 +14,9 @@ import { EloDoLaboratorio } from './abas-do-simulador.tsx'
 import { useGravacaoDaSimulacao, type Simulacao } from './api.ts'
 import { AvisoDoExemplo } from './aviso-do-exemplo.tsx'
 import { Cenarios } from './cenarios.tsx'
+import { ComparacaoComOReal } from './comparacao-com-o-real.tsx'
 import { DialogoDoNome } from './dialogo-do-nome.tsx'
+import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
 import { EXEMPLO, type DadosLidos, type ValoresDaSimulacao } from './formulario.ts'
 import { LEITURA } from './leitura.ts'
 import { MIGALHAS_DE_UMA } from './onde.ts'
@@ -54,7 +57,10 @@ function useEditor(simulacao: Simulacao | null) {
   return { form, aberta }
 }
 
-type Pedido = 'SALVAR' | 'DUPLICAR' | null
+type Pedido = 'SALVAR' | 'DUPLICAR' | 'ORCAMENTO' | null
+
+const precosDe = ({ cenarios }: Simulacao) =>
+  cenarios.map((cenario) => simular(cenario).resultado?.cobradoCentavos ?? null)
 
 function useAcoesDaSimulacao(aberta: Simulacao | null, dispensarMudancas: () => void) {
   const { abrir, fechar } = useRegistroNaUrl()
@@ -96,6 +102,7 @@ export function EditorDaSimulacao({ simulacao }: { simulacao: Simulacao | null }
   const [recusas, definirRecusas] = useState(0)
   const acoes = useAcoesDaSimulacao(aberta, form.dispensarMudancas)
   const titulo = aberta?.nome ?? 'Nova simulação'
+  const leResultado = usePode('resultado:ler')
   const seEstiverCerto = async (fazer: () => unknown) => {
     if (await form.trigger('cenarios')) return void (await fazer())
     const comErro = form.getValues('cenarios').findIndex((_, i) => form.getFieldState(`cenarios.${i}`).invalid)
@@ -120,7 +127,10 @@ export function EditorDaSimulacao({ simulacao }: { simulacao: Simulacao | null }
           {aberta === null && <EloDoLaboratorio />}
           <MenuDeAcoes
             grupos={[
-              [aberta !== null && { rotulo: 'Duplicar', executar: () => definirPedido('DUPLICAR') }],
+              [
+                aberta !== null && { rotulo: 'Orçamento em PDF', executar: () => definirPedido('ORCAMENTO') },
+                aberta !== null && { rotulo: 'Duplicar', executar: () => definirPedido('DUPLICAR') },
+              ],
               [
                 aberta?.permissoes.excluir === true && {
                   rotulo: 'Excluir',
@@ -140,7 +150,11 @@ export function EditorDaSimulacao({ simulacao }: { simulacao: Simulacao | null }
           <CampoTexto controle={form.control} nome="nome" rotulo="Nome da simulação" obrigatorio maximo={120} />
         )}
         <Cenarios form={form} ativo={ativo} aoEscolher={definirAtivo} recusas={recusas} />
+        {leResultado && <ComparacaoComOReal controle={form.control} indice={ativo} />}
       </Formulario>
+      {pedido === 'ORCAMENTO' && aberta !== null && (
+        <DialogoDoOrcamento simulacao={aberta} precos={precosDe(aberta)} aoFechar={() => definirPedido(null)} />
+      )}
       {pedido === 'SALVAR' && (
         <DialogoDoNome
           titulo="Salvar simulação"

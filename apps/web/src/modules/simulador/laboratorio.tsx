@@ -37,7 +37,7 @@ interface ResultadoProps {
 }
 
 function Resultado({ laboratorio, mudancas, esperando }: ResultadoProps) {
-  const { de, ate, linhas, taxaBp, impostoBp } = laboratorio
+  const { de, ate, linhas, impostoBp } = laboratorio
   const periodo = `de ${formatarData(de)} a ${formatarData(ate)}`
   if (linhas.length === 0)
     return (
@@ -60,7 +60,7 @@ function Resultado({ laboratorio, mudancas, esperando }: ResultadoProps) {
       ))}
       <Secao
         titulo={`Exames ${periodo}, em reais`}
-        descricao={`Sobra é a receita sem taxas, impostos e repasse. Onde o exame não diz os seus, valem os cadastrados na empresa: taxa de ${formatarPercentual(taxaBp)} e impostos de ${formatarPercentual(impostoBp)}. Despesas da empresa, comissões e descontos de fechamentos ficam de fora.`}
+        descricao={`Sobra é a receita sem taxas, impostos e repasse. As taxas são as dos pagamentos que o exame já teve; onde ele não diz o seu imposto, vale o cadastrado na empresa, de ${formatarPercentual(impostoBp)}. Despesas da empresa, comissões e descontos de fechamentos ficam de fora.`}
       >
         <TabelaDoLaboratorio laboratorio={laboratorio} esperando={esperando} />
       </Secao>

@@ -1,5 +1,5 @@
-import type { ChegadaDoAgendamento } from '@vetlume/dominio/deslocamento'
-import { quilometros, tempoDeViagem } from './palavras.ts'
+import { quilometros, type ChegadaDoAgendamento } from '@vetlume/dominio/deslocamento'
+import { tempoDeViagem } from './palavras.ts'
 
 /** `34 min desde PetVida (14,5 km)`; what cannot be told is said to be so, never as no time at all. */
 export function chegadaEmPalavras({ de, caminho }: ChegadaDoAgendamento): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { horarioPorExtenso, quilometros, tempoDeViagem } from './palavras.ts'
+import { horarioPorExtenso, tempoDeViagem } from './palavras.ts'
 import { pedidoDosValores } from './pedido.ts'
 
 describe('em palavras', () => {
@@ -9,8 +9,6 @@ describe('em palavras', () => {
     [60, '1 h'],
     [102, '1 h 42 min'],
   ])('%i minutos', (minutos, texto) => expect(tempoDeViagem(minutos)).toBe(texto))
-
-  it('quilômetros com vírgula', () => expect(quilometros(14.5)).toBe('14,5 km'))
 
   it('o dia é o da empresa', () => {
     const noite = { inicio: '2026-11-25T01:00:00.000Z', fim: '2026-11-25T01:40:00.000Z' }

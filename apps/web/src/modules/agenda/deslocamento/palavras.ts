@@ -1,11 +1,6 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { diaNaZona, formatarTrecho } from '@vetlume/dominio/tempo'
 
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-
-/** `14,5 km`. */
-export const quilometros = (km: number): string => `${numero.format(km)} km`
-
 /** `1 h 42 min`, `34 min`. */
 export function tempoDeViagem(minutos: number): string {
   const horas = Math.floor(minutos / 60)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
-import { quilometros, tempoDeViagem } from './palavras.ts'
+import { quilometros, type PlanoDoDia } from '@vetlume/dominio/deslocamento'
+import { tempoDeViagem } from './palavras.ts'
 
 function Numero({
   rotulo,

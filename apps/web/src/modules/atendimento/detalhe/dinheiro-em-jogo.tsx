@@ -35,27 +35,31 @@ function Parcelas({ rotulo, children }: { rotulo: string; children: ReactNode })
   )
 }
 
-function detalheDoTitulo({
-  numero,
-  vencimento,
-  aFaturar,
-}: Pick<NonNullable<CobrancaDoAtendimento['titulo']>, 'numero' | 'vencimento' | 'aFaturar'>): string {
+type Titulo = CobrancaDoAtendimento['titulos'][number]
+
+function detalheDoTitulo({ numero, vencimento, aFaturar }: Titulo): string {
   const dia = formatarData(vencimento)
   if (aFaturar) return `Entra no fechamento da clínica, com vencimento previsto para ${dia}`
   return `${numero === null ? 'Vence' : `Título nº ${numero}, vence`} em ${dia}`
 }
 
-function Quadro({ cobranca: { titulo, repasses } }: { cobranca: CobrancaDoAtendimento }) {
+function Quadro({ cobranca: { titulos, repasses } }: { cobranca: CobrancaDoAtendimento }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Parcelas rotulo="A receber">
-        {titulo === null ? (
+        {titulos.length === 0 && (
           <Typography component="li" sx={{ py: 1.5 }}>
             Nada a cobrar.
           </Typography>
-        ) : (
-          <Parcela titulo={titulo.contraparte} detalhe={detalheDoTitulo(titulo)} centavos={titulo.valorCentavos} />
         )}
+        {titulos.map((titulo) => (
+          <Parcela
+            key={String(titulo.coparticipacao)}
+            titulo={titulo.coparticipacao ? `${titulo.contraparte} (coparticipação)` : titulo.contraparte}
+            detalhe={detalheDoTitulo(titulo)}
+            centavos={titulo.valorCentavos}
+          />
+        ))}
       </Parcelas>
       <Parcelas rotulo="Repasse do especialista">
         {repasses.map(({ item, exame, centavos, texto }) => (

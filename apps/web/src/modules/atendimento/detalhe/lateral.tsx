@@ -122,13 +122,16 @@ function Origem({ titulo: { codigo, numero, estado, fechamento } }: { titulo: Ti
 
 function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
   const [comPix, definirComPix] = useState(false)
-  const { codigo, estado, vencido, vencimento, valorCentavos, pagoCentavos } = titulo
+  const { codigo, contraparte, estado, vencido, vencimento, valorCentavos, pagoCentavos } = titulo
   const aberto = estado === 'ABERTO' || estado === 'PARCIAL'
   return (
     <Box component="li" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
         <Box>
           <Origem titulo={titulo} />
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {contraparte}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {estado === 'A_FATURAR' ? 'vencimento previsto: ' : 'vence em '}
             <Data dia={vencimento} />

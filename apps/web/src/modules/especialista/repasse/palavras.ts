@@ -3,9 +3,10 @@ import { ROTULOS_DA_BASE, type RegraDoEspecialista } from '@vetlume/dominio/espe
 import { formatarData } from '@vetlume/dominio/tempo'
 
 /** "50% do bruto", "R$ 45,50 por exame" */
-export function quantoPaga({ tipo, percentualBp, valorCentavos, base }: RegraDoEspecialista): string {
+export function quantoPaga({ tipo, percentualBp, valorCentavos, base, semDeslocamento }: RegraDoEspecialista): string {
   if (tipo === 'FIXO') return `${formatarReais(valorCentavos ?? 0)} por exame`
-  return `${formatarBasisPoints(percentualBp ?? 0)} ${ROTULOS_DA_BASE[base].toLowerCase().replace('sobre o', 'do')}`
+  const daBase = ROTULOS_DA_BASE[base].toLowerCase().replace('sobre o', 'do')
+  return `${formatarBasisPoints(percentualBp ?? 0)} ${daBase}${semDeslocamento ? ', sem o deslocamento' : ''}`
 }
 
 /** "desde 01/11/2026", "de 01/01/2026 a 30/11/2026" */

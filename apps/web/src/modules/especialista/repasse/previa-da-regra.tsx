@@ -101,7 +101,7 @@ export function PreviaDaRegra({ codigo }: { codigo: string }) {
   return (
     <Secao
       titulo="Conferir com um exemplo"
-      descricao="Qual regra vale, e quanto ela paga, com as taxas e os impostos da empresa."
+      descricao="Qual regra vale, e quanto ela paga por um exame recebido no cartão. Outra forma de pagamento desconta a taxa que ela tiver."
     >
       <Grade colunas={4}>
         <CampoBusca

@@ -12,6 +12,7 @@ import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { CampoBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
+import { CampoMarcado } from '../../../ui/formulario/campo-marcado.tsx'
 import { CampoDinheiro, CampoPercentual } from '../../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
@@ -65,6 +66,7 @@ function valoresDa(regra: RegraDoEspecialista | null, modo: ModoDaRegra): Valore
     percentualBp: regra?.percentualBp ?? null,
     valorCentavos: regra?.valorCentavos ?? null,
     base: regra?.base ?? 'BRUTO',
+    semDeslocamento: regra?.semDeslocamento ?? false,
     vigenteDe: modo === 'substituir' ? amanha : (regra?.vigenteDe ?? hoje.toString()),
     vigenteAte: modo === 'substituir' ? null : (regra?.vigenteAte ?? null),
   }
@@ -116,9 +118,20 @@ function Campos({ controle, regra, alvoFixo, aoMudarTipo }: CamposProps) {
         controle={controle}
         nome="base"
         rotulo="Base"
-        ajuda={fixo ? 'O valor nunca passa dela' : 'Líquido: depois das taxas e dos impostos da empresa'}
+        ajuda={
+          fixo
+            ? 'O valor nunca passa dela'
+            : 'Líquido: depois dos impostos da empresa e da taxa de como o exame foi pago'
+        }
         obrigatorio
         opcoes={opcoesDe(ROTULOS_DA_BASE)}
+        className="inteiro"
+      />
+      <CampoMarcado
+        controle={controle}
+        nome="semDeslocamento"
+        rotulo="O deslocamento cobrado fica com a empresa"
+        ajuda="Desmarcado, ele entra na base como o resto do preço"
         className="inteiro"
       />
       <CampoData controle={controle} nome="vigenteDe" rotulo="Vale a partir de" obrigatorio />

@@ -1,0 +1,5 @@
+export { enviarCertificado } from './certificado.ts'
+export { mudarConfiguracao } from './configuracao.ts'
+export { emitirNota, NOTA_A_ENVIAR } from './emitir.ts'
+export { rotasNotaFiscal } from './routes.ts'
+export { assinantesDaNotaFiscal, reenviarNotas, transmitirNota } from './transmitir.ts'

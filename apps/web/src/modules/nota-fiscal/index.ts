@@ -1,0 +1,1 @@
+export { NotaDaConta } from './nota-da-conta.tsx'
