@@ -212,7 +212,9 @@ describe('o lembrete', () => {
           detalhes: { atual: { numero: expect.any(Number) } },
         })
       const g = await naAgenda(agendamento)
-      if (resposta.status === 200) expect(g.estado).toBe('CONFIRMADO')
+      // A confirmation is of a time: one that came before the move is asked for again.
+      const movida = movido.status === 200 ? ['CONFIRMADO', 'AGENDADO'] : ['CONFIRMADO']
+      expect(resposta.status === 200 ? movida : ['AGENDADO']).toContain(g.estado)
     }
   })
 })
