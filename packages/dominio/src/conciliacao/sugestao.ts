@@ -142,11 +142,14 @@ function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
   for (const dela of Map.groupBy(titulos, ({ contraparte }) => contraparte).values()) {
     if (dela.length < 2 || !nomeia(descricao, dela[0]?.contraparte ?? '')) continue
     const emOrdem = dela.toSorted((a, b) => a.vencimento.localeCompare(b.vencimento))
-    for (let quantos = 2; quantos <= emOrdem.length; quantos++) {
-      const primeiros = emOrdem.slice(0, quantos)
-      if (somarCentavos(primeiros.map(({ saldoCentavos }) => saldoCentavos)) === Math.abs(centavos))
+    let soma = 0
+    for (const [i, { saldoCentavos }] of emOrdem.entries()) {
+      soma += saldoCentavos
+      if (soma > Math.abs(centavos)) break
+      const quantos = i + 1
+      if (soma === Math.abs(centavos) && quantos > 1)
         return sugestao('PROVAVEL', `${quantos} contas de ${dela[0]?.contraparte} somam este valor`, {
-          titulos: primeiros.map(doTitulo),
+          titulos: emOrdem.slice(0, quantos).map(doTitulo),
         })
     }
   }
