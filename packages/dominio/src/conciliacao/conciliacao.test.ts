@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatarReais, somarCentavos } from '../dinheiro/index.ts'
 import { conferirBaixa, darBaixa, faltaDoTitulo, type ValoresDoTitulo } from '../financeiro/baixa.ts'
 import { DIFERENCAS, diferencasPossiveis, distribuir } from './distribuir.ts'
-import { metodoDe, nomeia, sugerir, txidsDe, type PagamentoSemExtrato, type TituloAberto } from './sugestao.ts'
+import { metodoDe, nomesDitos, sugerir, txidsDe, type PagamentoSemExtrato, type TituloAberto } from './sugestao.ts'
 
 const aberto = (valorCentavos: number): ValoresDoTitulo => ({
   valorCentavos,
@@ -182,7 +182,7 @@ describe('sugerir', () => {
     ['PIX MARIA OLIVEIRA', 'Maria de Souza', false],
     ['PIX RECEBIDO', '', false],
   ])('%s nomeia %s? %s', (descricao, nome, esperado) => {
-    expect(nomeia(descricao, nome)).toBe(esperado)
+    expect(nomesDitos(descricao)(nome)).toBe(esperado)
   })
 
   it.each([

@@ -59,12 +59,16 @@ const palavras = (texto: string) =>
     .split(/[^a-z0-9]+/)
     .filter((palavra) => palavra.length >= 3 && !VAZIAS.has(palavra))
 
-/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. */
-export function nomeia(descricao: string, nome: string): boolean {
+/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. A name is read once. */
+export function nomesDitos(descricao: string): (nome: string) => boolean {
   const dita = new Set(palavras(descricao))
-  const dela = palavras(nome)
-  const ditas = dela.filter((palavra) => dita.has(palavra)).length
-  return dela.length > 0 && (ditas === dela.length || ditas >= 2)
+  const lidos = new Map<string, boolean>()
+  const ler = (nome: string) => {
+    const dela = palavras(nome)
+    const ditas = dela.filter((palavra) => dita.has(palavra)).length
+    return dela.length > 0 && (ditas === dela.length || ditas >= 2)
+  }
+  return (nome) => lidos.getOrInsertComputed(nome, ler)
 }
 
 /** How the bank says that money moved; a transfer is told as a Pix, which is what it most often is. */
@@ -77,6 +81,9 @@ export function metodoDe(descricao: string): MetodoDaBaixa {
   return 'PIX'
 }
 
+/** A line as it is looked for: with the names that it says. */
+type Procurado = Movimento & { diz: (nome: string) => boolean }
+
 /** Codes that may be the identifier of a Pix, as the statement writes them. */
 export const txidsDe = (descricao: string): string[] => descricao.match(/\b[A-Za-z0-9]{20,35}\b/g) ?? []
 
@@ -87,16 +94,25 @@ const sugestao = (
   partes: Partial<Pick<Sugestao, 'pagamentos' | 'titulos' | 'diferenca'>>,
 ): Sugestao => ({ certeza, porque, pagamentos: [], titulos: [], diferenca: null, ...partes })
 
-function porPagamento(movimento: Movimento, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
-  const iguais = pagamentos
-    .filter(
-      ({ centavos, dia }) => centavos === movimento.centavos && distancia(dia, movimento.dia) <= DIAS_DO_PAGAMENTO,
-    )
-    .toSorted((a, b) => distancia(a.dia, movimento.dia) - distancia(b.dia, movimento.dia))
-  const chamado = iguais.find(({ contraparte }) => nomeia(movimento.descricao, contraparte))
-  const escolhido = chamado ?? iguais[0]
+/** Of `lista`, what is nearest to `dia`: the first one, among equals. */
+function maisPerto<T>(lista: readonly T[], dia: Dia, diaDe: (um: T) => Dia): T | undefined {
+  let menor = Infinity
+  let achado: T | undefined
+  for (const um of lista) {
+    const dias = distancia(diaDe(um), dia)
+    if (dias >= menor) continue
+    menor = dias
+    achado = um
+  }
+  return achado
+}
+
+function porPagamento({ dia, centavos, diz }: Procurado, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
+  const iguais = pagamentos.filter((um) => um.centavos === centavos && distancia(um.dia, dia) <= DIAS_DO_PAGAMENTO)
+  const chamados = iguais.filter(({ contraparte }) => diz(contraparte))
+  const escolhido = maisPerto(chamados.length > 0 ? chamados : iguais, dia, (um) => um.dia)
   if (escolhido === undefined) return null
-  const certa = iguais.length === 1 || chamado !== undefined
+  const certa = iguais.length === 1 || chamados.length > 0
   return sugestao(certa ? 'CERTA' : 'PROVAVEL', 'Já registrado nos livros, com o mesmo valor', {
     pagamentos: [escolhido.codigo],
   })
@@ -116,14 +132,12 @@ function porTxid({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
   })
 }
 
-function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
-  const iguais = titulos
-    .filter(({ saldoCentavos }) => saldoCentavos === Math.abs(centavos))
-    .toSorted((a, b) => distancia(a.vencimento, dia) - distancia(b.vencimento, dia))
+function porValor({ dia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
+  const iguais = titulos.filter(({ saldoCentavos }) => saldoCentavos === Math.abs(centavos))
   // Who is named may be very late; a value alone says something only near its day.
-  const chamados = iguais.filter(({ contraparte }) => nomeia(descricao, contraparte))
+  const chamados = iguais.filter(({ contraparte }) => diz(contraparte))
   const proximos = iguais.filter(({ vencimento }) => distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO)
-  const [escolhido] = chamados.length > 0 ? chamados : proximos
+  const escolhido = maisPerto(chamados.length > 0 ? chamados : proximos, dia, ({ vencimento }) => vencimento)
   if (escolhido === undefined) return null
   if (chamados.length > 0)
     return sugestao(chamados.length === 1 ? 'CERTA' : 'PROVAVEL', 'Mesmo valor e mesmo nome', {
@@ -139,9 +153,9 @@ function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly Tit
 }
 
 /** All that somebody owes, or the oldest of it, paid at once. */
-function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+function porSoma({ centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
   for (const dela of Map.groupBy(titulos, ({ contraparte }) => contraparte).values()) {
-    if (dela.length < 2 || !nomeia(descricao, dela[0]?.contraparte ?? '')) continue
+    if (dela.length < 2 || !diz(dela[0]?.contraparte ?? '')) continue
     const emOrdem = dela.toSorted((a, b) => a.vencimento.localeCompare(b.vencimento))
     let soma = 0
     for (const [i, { saldoCentavos }] of emOrdem.entries()) {
@@ -158,14 +172,14 @@ function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
 }
 
 /** A little less than what somebody owes came in: what was taken on the way. */
-function comTaxa({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+function comTaxa({ dia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
   if (centavos <= 0) return null
   const achado = titulos.find(
     ({ saldoCentavos, contraparte, vencimento }) =>
       saldoCentavos > centavos &&
       saldoCentavos - centavos <= saldoCentavos * TAXA_MAXIMA &&
       distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO &&
-      nomeia(descricao, contraparte),
+      diz(contraparte),
   )
   return achado === undefined
     ? null
@@ -185,12 +199,13 @@ export function sugerir(
 ): Sugestao | null {
   const natureza = movimento.centavos > 0 ? 'RECEBER' : 'PAGAR'
   const dele = titulos.filter((titulo) => titulo.natureza === natureza)
+  const procurado = { ...movimento, diz: nomesDitos(movimento.descricao) }
   const tentativas = [
     () => porTxid(movimento, dele),
-    () => porPagamento(movimento, pagamentos),
-    () => porSoma(movimento, dele),
-    () => porValor(movimento, dele),
-    () => comTaxa(movimento, dele),
+    () => porPagamento(procurado, pagamentos),
+    () => porSoma(procurado, dele),
+    () => porValor(procurado, dele),
+    () => comTaxa(procurado, dele),
   ]
   const achadas = tentativas.map((tentar) => tentar()).filter((achada) => achada !== null)
   return achadas.find(({ certeza }) => certeza === 'CERTA') ?? achadas[0] ?? null
