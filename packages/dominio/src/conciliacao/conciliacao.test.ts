@@ -143,6 +143,20 @@ describe('sugerir', () => {
     expect(sugerir(movimento, { ...nada, titulos: [dela, titulo({})] })).toMatchObject({ certeza: 'PROVAVEL' })
   })
 
+  it('de vários com o mesmo valor, o mais perto do dia, para olhar', () => {
+    const ted = { ...movimento, descricao: 'TED' }
+    const pagamentos = ['2026-11-06', '2026-11-11', '2026-11-07'].map((dia) => pagamento({ dia }))
+    expect(sugerir(ted, { ...nada, pagamentos })).toMatchObject({
+      certeza: 'PROVAVEL',
+      pagamentos: [pagamentos[1]?.codigo],
+    })
+    const titulos = ['2026-10-10', '2026-11-12', '2026-12-01'].map((vencimento) => titulo({ vencimento }))
+    expect(sugerir(ted, { ...nada, titulos })).toMatchObject({
+      porque: 'Mesmo valor, vencimento mais próximo',
+      titulos: [{ codigo: titulos[1]?.codigo }],
+    })
+  })
+
   it('quem é nomeado pode estar muito atrasado; só o valor não diz nada longe do vencimento', () => {
     const velho = titulo({ vencimento: '2026-03-01' })
     expect(sugerir(movimento, { ...nada, titulos: [velho] })).toMatchObject({ titulos: [{ codigo: velho.codigo }] })
