@@ -198,11 +198,14 @@ describe('o lembrete', () => {
       const { agendamento } = (await marcar(empresa, 'aceitar', codigo, { inicio })).corpo
       const { corpo } = await empresa.como.CLIENTE('POST /agendamento/:codigo/lembrete', { codigo: agendamento })
       const chave = corpo.link.split('#')[1] ?? ''
-      const [resposta, alongado, movido] = await Promise.all([
+      const levar = () => mover(la.CLIENTE, agendamento, mais(inicio, 30))
+      const [resposta, alongado, levado] = await Promise.all([
         outro.semToken('POST /confirmar-agendamento/resposta', { chave, resposta: 'CONFIRMADO' }),
         alongar(empresa.como.CLIENTE, codigo, [empresa.servico, radiografia]),
-        mover(la.CLIENTE, agendamento, mais(inicio, 30)),
+        levar(),
       ])
+      // In half of the rounds whoever lost reads again and moves, after an answer that was taken.
+      const movido = levado.status === 409 && rodada % 2 === 1 ? await levar() : levado
       expect([200, 409]).toContain(resposta.status)
       expect([200, 409]).toContain(movido.status)
       // Whoever edits the exams lost to nobody that changed the exams.
@@ -212,7 +215,9 @@ describe('o lembrete', () => {
           detalhes: { atual: { numero: expect.any(Number) } },
         })
       const g = await naAgenda(agendamento)
-      if (resposta.status === 200) expect(g.estado).toBe('CONFIRMADO')
+      // The link confirms the time that it was sent for: at another one it is asked again.
+      const noHorario = Date.parse(g.inicio) === Date.parse(inicio)
+      expect(g.estado).toBe(resposta.status === 200 && noHorario ? 'CONFIRMADO' : 'AGENDADO')
     }
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatarReais, somarCentavos } from '../dinheiro/index.ts'
 import { conferirBaixa, darBaixa, faltaDoTitulo, type ValoresDoTitulo } from '../financeiro/baixa.ts'
 import { DIFERENCAS, diferencasPossiveis, distribuir } from './distribuir.ts'
-import { metodoDe, nomeia, sugerir, txidsDe, type PagamentoSemExtrato, type TituloAberto } from './sugestao.ts'
+import { metodoDe, nomesDitos, sugerir, txidsDe, type PagamentoSemExtrato, type TituloAberto } from './sugestao.ts'
 
 const aberto = (valorCentavos: number): ValoresDoTitulo => ({
   valorCentavos,
@@ -162,6 +162,20 @@ describe('sugerir', () => {
     expect(sugerir(movimento, { ...nada, titulos: [dela, titulo({})] })).toMatchObject({ certeza: 'PROVAVEL' })
   })
 
+  it('de vários com o mesmo valor, o mais perto do dia, para olhar', () => {
+    const ted = { ...movimento, descricao: 'TED' }
+    const pagamentos = ['2026-11-06', '2026-11-11', '2026-11-07'].map((dia) => pagamento({ dia }))
+    expect(sugerir(ted, { ...nada, pagamentos })).toMatchObject({
+      certeza: 'PROVAVEL',
+      pagamentos: [pagamentos[1]?.codigo],
+    })
+    const titulos = ['2026-10-10', '2026-11-12', '2026-12-01'].map((vencimento) => titulo({ vencimento }))
+    expect(sugerir(ted, { ...nada, titulos })).toMatchObject({
+      porque: 'Mesmo valor, vencimento mais próximo',
+      titulos: [{ codigo: titulos[1]?.codigo }],
+    })
+  })
+
   it('quem é nomeado pode estar muito atrasado; só o valor não diz nada longe do vencimento', () => {
     const velho = titulo({ vencimento: '2026-03-01' })
     expect(sugerir(movimento, { ...nada, titulos: [velho] })).toMatchObject({ titulos: [{ codigo: velho.codigo }] })
@@ -201,7 +215,7 @@ describe('sugerir', () => {
     ['PIX MARIA OLIVEIRA', 'Maria de Souza', false],
     ['PIX RECEBIDO', '', false],
   ])('%s nomeia %s? %s', (descricao, nome, esperado) => {
-    expect(nomeia(descricao, nome)).toBe(esperado)
+    expect(nomesDitos(descricao)(nome)).toBe(esperado)
   })
 
   it.each([

@@ -57,8 +57,9 @@ const DIAS_DO_VENCIMENTO = 45
 /** The most that a bank or a card takes of what it passes on. */
 const TAXA_MAXIMA = 0.06
 
-const distancia = (a: Dia, b: Dia) =>
-  Math.abs(Temporal.PlainDate.from(a).until(Temporal.PlainDate.from(b), { largestUnit: 'days' }).days)
+const MS_DO_DIA = 86_400_000
+/** In days. By `Date`, which reads a plain day as UTC: a line is compared with thousands, and `Temporal` took most of that time. */
+const distancia = (a: Dia, b: Dia) => Math.abs(Date.parse(a) - Date.parse(b)) / MS_DO_DIA
 
 const VAZIAS = new Set(
   'pix ted doc transf transferencia recebido recebida enviado enviada pagto pagamento cred deb credito debito ltda eireli mei clinica veterinaria hospital veterinario centro'.split(
@@ -70,12 +71,16 @@ const palavras = (texto: string) =>
     .split(/[^a-z0-9]+/)
     .filter((palavra) => palavra.length >= 3 && !VAZIAS.has(palavra))
 
-/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. */
-export function nomeia(descricao: string, nome: string): boolean {
+/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. A name is read once. */
+export function nomesDitos(descricao: string): (nome: string) => boolean {
   const dita = new Set(palavras(descricao))
-  const dela = palavras(nome)
-  const ditas = dela.filter((palavra) => dita.has(palavra)).length
-  return dela.length > 0 && (ditas === dela.length || ditas >= 2)
+  const lidos = new Map<string, boolean>()
+  const ler = (nome: string) => {
+    const dela = palavras(nome)
+    const ditas = dela.filter((palavra) => dita.has(palavra)).length
+    return dela.length > 0 && (ditas === dela.length || ditas >= 2)
+  }
+  return (nome) => lidos.getOrInsertComputed(nome, ler)
 }
 
 /** How the bank says that money moved; a transfer is told as a Pix, which is what it most often is. */
@@ -88,6 +93,9 @@ export function metodoDe(descricao: string): MetodoDaBaixa {
   return 'PIX'
 }
 
+/** A line as it is looked for: with the names that it says. */
+type Procurado = Movimento & { diz: (nome: string) => boolean }
+
 /** Codes that may be the identifier of a Pix, as the statement writes them. */
 export const txidsDe = (descricao: string): string[] => descricao.match(/\b[A-Za-z0-9]{20,35}\b/g) ?? []
 
@@ -98,16 +106,25 @@ const sugestao = (
   partes: Partial<Pick<Sugestao, 'pagamentos' | 'titulos' | 'diferenca' | 'outro'>>,
 ): Sugestao => ({ certeza, porque, pagamentos: [], titulos: [], diferenca: null, outro: null, ...partes })
 
-function porPagamento(movimento: Movimento, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
-  const iguais = pagamentos
-    .filter(
-      ({ centavos, dia }) => centavos === movimento.centavos && distancia(dia, movimento.dia) <= DIAS_DO_PAGAMENTO,
-    )
-    .toSorted((a, b) => distancia(a.dia, movimento.dia) - distancia(b.dia, movimento.dia))
-  const chamado = iguais.find(({ contraparte }) => nomeia(movimento.descricao, contraparte))
-  const escolhido = chamado ?? iguais[0]
+/** Of `lista`, what is nearest to `dia`: the first one, among equals. */
+function maisPerto<T>(lista: readonly T[], dia: Dia, diaDe: (um: T) => Dia): T | undefined {
+  let menor = Infinity
+  let achado: T | undefined
+  for (const um of lista) {
+    const dias = distancia(diaDe(um), dia)
+    if (dias >= menor) continue
+    menor = dias
+    achado = um
+  }
+  return achado
+}
+
+function porPagamento({ dia, centavos, diz }: Procurado, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
+  const iguais = pagamentos.filter((um) => um.centavos === centavos && distancia(um.dia, dia) <= DIAS_DO_PAGAMENTO)
+  const chamados = iguais.filter(({ contraparte }) => diz(contraparte))
+  const escolhido = maisPerto(chamados.length > 0 ? chamados : iguais, dia, (um) => um.dia)
   if (escolhido === undefined) return null
-  const certa = iguais.length === 1 || chamado !== undefined
+  const certa = iguais.length === 1 || chamados.length > 0
   return sugestao(certa ? 'CERTA' : 'PROVAVEL', 'Já registrado nos livros, com o mesmo valor', {
     pagamentos: [escolhido.codigo],
   })
@@ -127,14 +144,12 @@ function porTxid({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
   })
 }
 
-function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
-  const iguais = titulos
-    .filter(({ saldoCentavos }) => saldoCentavos === Math.abs(centavos))
-    .toSorted((a, b) => distancia(a.vencimento, dia) - distancia(b.vencimento, dia))
+function porValor({ dia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
+  const iguais = titulos.filter(({ saldoCentavos }) => saldoCentavos === Math.abs(centavos))
   // Who is named may be very late; a value alone says something only near its day.
-  const chamados = iguais.filter(({ contraparte }) => nomeia(descricao, contraparte))
+  const chamados = iguais.filter(({ contraparte }) => diz(contraparte))
   const proximos = iguais.filter(({ vencimento }) => distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO)
-  const [escolhido] = chamados.length > 0 ? chamados : proximos
+  const escolhido = maisPerto(chamados.length > 0 ? chamados : proximos, dia, ({ vencimento }) => vencimento)
   if (escolhido === undefined) return null
   if (chamados.length > 0)
     return sugestao(chamados.length === 1 ? 'CERTA' : 'PROVAVEL', 'Mesmo valor e mesmo nome', {
@@ -150,10 +165,9 @@ function porValor({ dia, centavos, descricao }: Movimento, titulos: readonly Tit
 }
 
 /** The same amount that moved the other way in another account: never sure, since two people may have paid as much. */
-function porTransferencia({ dia, centavos }: Movimento, outros: readonly MovimentoDeOutraConta[]): Sugestao | null {
-  const [outro] = outros
-    .filter((um) => um.centavos === -centavos && distancia(um.dia, dia) <= DIAS_DA_TRANSFERENCIA)
-    .toSorted((a, b) => distancia(a.dia, dia) - distancia(b.dia, dia))
+function porTransferencia({ dia, centavos }: Procurado, outros: readonly MovimentoDeOutraConta[]): Sugestao | null {
+  const contrarios = outros.filter((um) => um.centavos === -centavos && distancia(um.dia, dia) <= DIAS_DA_TRANSFERENCIA)
+  const outro = maisPerto(contrarios, dia, (um) => um.dia)
   if (outro === undefined) return null
   return sugestao('PROVAVEL', `O mesmo valor ${centavos < 0 ? 'entrou em' : 'saiu de'} ${outro.conta}`, {
     outro: doTitulo(outro),
@@ -161,15 +175,18 @@ function porTransferencia({ dia, centavos }: Movimento, outros: readonly Movimen
 }
 
 /** All that somebody owes, or the oldest of it, paid at once. */
-function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+function porSoma({ centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
   for (const dela of Map.groupBy(titulos, ({ contraparte }) => contraparte).values()) {
-    if (dela.length < 2 || !nomeia(descricao, dela[0]?.contraparte ?? '')) continue
+    if (dela.length < 2 || !diz(dela[0]?.contraparte ?? '')) continue
     const emOrdem = dela.toSorted((a, b) => a.vencimento.localeCompare(b.vencimento))
-    for (let quantos = 2; quantos <= emOrdem.length; quantos++) {
-      const primeiros = emOrdem.slice(0, quantos)
-      if (somarCentavos(primeiros.map(({ saldoCentavos }) => saldoCentavos)) === Math.abs(centavos))
+    let soma = 0
+    for (const [i, { saldoCentavos }] of emOrdem.entries()) {
+      soma += saldoCentavos
+      if (soma > Math.abs(centavos)) break
+      const quantos = i + 1
+      if (soma === Math.abs(centavos) && quantos > 1)
         return sugestao('PROVAVEL', `${quantos} contas de ${dela[0]?.contraparte} somam este valor`, {
-          titulos: primeiros.map(doTitulo),
+          titulos: emOrdem.slice(0, quantos).map(doTitulo),
         })
     }
   }
@@ -177,14 +194,14 @@ function porSoma({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
 }
 
 /** A little less than what somebody owes came in: what was taken on the way. */
-function comTaxa({ dia, centavos, descricao }: Movimento, titulos: readonly TituloAberto[]): Sugestao | null {
+function comTaxa({ dia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
   if (centavos <= 0) return null
   const achado = titulos.find(
     ({ saldoCentavos, contraparte, vencimento }) =>
       saldoCentavos > centavos &&
       saldoCentavos - centavos <= saldoCentavos * TAXA_MAXIMA &&
       distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO &&
-      nomeia(descricao, contraparte),
+      diz(contraparte),
   )
   return achado === undefined
     ? null
@@ -212,13 +229,14 @@ export function sugerir(
 ): Sugestao | null {
   const natureza = movimento.centavos > 0 ? 'RECEBER' : 'PAGAR'
   const dele = titulos.filter((titulo) => titulo.natureza === natureza)
+  const procurado = { ...movimento, diz: nomesDitos(movimento.descricao) }
   const tentativas = [
     () => porTxid(movimento, dele),
-    () => porPagamento(movimento, pagamentos),
-    () => porSoma(movimento, dele),
-    () => porTransferencia(movimento, outros),
-    () => porValor(movimento, dele),
-    () => comTaxa(movimento, dele),
+    () => porPagamento(procurado, pagamentos),
+    () => porSoma(procurado, dele),
+    () => porTransferencia(procurado, outros),
+    () => porValor(procurado, dele),
+    () => comTaxa(procurado, dele),
   ]
   const achadas = tentativas.map((tentar) => tentar()).filter((achada) => achada !== null)
   return achadas.find(({ certeza }) => certeza === 'CERTA') ?? achadas[0] ?? null

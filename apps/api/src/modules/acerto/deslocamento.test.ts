@@ -237,7 +237,8 @@ describe('um dia se paga uma vez', () => {
     await diaComum()
     const pedido = await aAcertar(empresa)
     const [, acertado] = await Promise.all([concluido(amb, empresa), dono()('POST /acerto', pedido)])
-    expect([undefined, 'CONFLITO_DE_VERSAO']).toContain('codigo' in acertado.corpo ? acertado.corpo.codigo : undefined)
+    const recusa = 'codigo' in acertado.corpo ? acertado.corpo.codigo : null
+    expect(['201 null', '409 CONFLITO_DE_VERSAO']).toContain(`${acertado.status} ${String(recusa)}`)
     await acertarTudo(empresa)
     const { rows } = await sql<{ soma: number; dias: number }>`select sum(centavos)::int as soma, count(*)::int as dias
       from acerto_deslocamento where cliente = ${empresa.cliente} and vale`.execute(amb.db)

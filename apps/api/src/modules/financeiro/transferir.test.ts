@@ -96,7 +96,8 @@ describe('transferir', () => {
       expect(await linhasDe(dono(), alvos.entradas)).toEqual([])
       expect(somar(await linhasDe(dono(), alvos.fechamento), 'centavos')).toBe(199_750)
       for (const regime of ['CAIXA', 'COMPETENCIA'] as const) {
-        const dre = (await dono()('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12', regime })).corpo.linhas
+        const dre = (await dono()('GET /demonstrativo-resultado', { de: '2026-01', ate: '2026-12', regime })).corpo
+          .linhas
         expect(dre.find(({ linha, grupo }) => linha === 'LUCRO_LIQUIDO' && grupo === null)?.total).toBe(-250)
       }
     }
