@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acertarTudo } from '../../../teste/acertos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrir, agir, criarServico, darLaudos, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
+import { contasDe } from '../../../teste/contas.ts'
 import { linhasDe, somar } from '../../../teste/dashboard/figuras.ts'
 import { criarEmpresa, criarUsuario, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { faturar, fecharTudo } from '../../../teste/fechamentos.ts'
@@ -133,6 +134,9 @@ async function montarEmpresa() {
       valorCentavos: 1_000 + i,
       tipoDespesa: await tipoDe(linha),
     })
+  const { caixa, banco } = await contasDe(empresa)
+  const transferida = { de: caixa, para: banco, dia: '2026-11-18', valorCentavos: 9_000, taxaCentavos: 123 }
+  expect((await empresa.como.CLIENTE('POST /transferencia', transferida)).status).toBe(201)
   return { empresa, outro, a, b }
 }
 

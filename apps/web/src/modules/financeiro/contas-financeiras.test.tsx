@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CAIXA, responderPelasContas } from '../../../teste/conta.ts'
+import { BANCO, CAIXA, responderPelasContas } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
@@ -58,6 +58,22 @@ it('edita e desativa com a versão que se viu', async () => {
   await dialogo.getByRole('button', { name: 'Desativar Caixa' }).click()
   await expect.element(page.getByText('Conta financeira desativada.')).toBeVisible()
   expect(servidor.pedidos(situacao)).toMatchObject([{ codigo: CAIXA, ativo: false }])
+})
+
+it('transfere desta conta, e leva às transferências dela', async () => {
+  responderPelasContas()
+  servidor.responde('POST /transferencia', exemplo('POST /transferencia'))
+  const dialogo = await abrirContas()
+  await expect
+    .element(dialogo.getByRole('link', { name: 'Transferências de Caixa' }))
+    .toHaveAttribute('href', `/financeiro/transferencia?contaFinanceira=${CAIXA}`)
+  await dialogo.getByRole('button', { name: 'Transferir de Conta bancária' }).click()
+  await dialogo.getByRole('combobox', { name: 'Para' }).click()
+  await page.getByRole('option', { name: 'Caixa' }).click()
+  await dialogo.getByRole('textbox', { name: 'Valor' }).fill('80,00')
+  await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
+  await expect.element(dialogo.getByRole('button', { name: 'Transferir de Caixa' })).toBeVisible()
+  expect(servidor.pedidos('POST /transferencia')).toMatchObject([{ de: BANCO, para: CAIXA, valorCentavos: 8_000 }])
 })
 
 it('vazia diz o que fazer; se não vem, deixa tentar de novo', async () => {
