@@ -62,9 +62,10 @@ function Transferencia({ de, aoFechar, contas }: TransferenciaProps & { contas: 
     },
   })
   const { control: controle } = form
-  const [valor, taxa] = useWatch({ control: controle, name: ['valorCentavos', 'taxaCentavos'] })
+  const [valor, taxa, escolhida] = useWatch({ control: controle, name: ['valorCentavos', 'taxaCentavos', 'de'] })
   const opcoes = contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))
   const liquido = chegaDaTransferencia({ valorCentavos: valor ?? 0, taxaCentavos: taxa ?? 0 })
+  const origem = contas.find(({ codigo }) => codigo === escolhida)
   return (
     <Formulario form={form} rotulo="Transferência" rotuloDeSalvar="Transferir" aoCancelar={aoFechar}>
       <Grade>
@@ -91,6 +92,11 @@ function Transferencia({ de, aoFechar, contas }: TransferenciaProps & { contas: 
         <LinhaDeValor rotulo="Chega na outra conta" forte>
           <Dinheiro centavos={Math.max(0, liquido)} />
         </LinhaDeValor>
+        {origem !== undefined && (
+          <LinhaDeValor rotulo={`${origem.nome} fica com`}>
+            <Dinheiro centavos={origem.saldoCentavos - (valor ?? 0)} />
+          </LinhaDeValor>
+        )}
       </QuadroDeValores>
     </Formulario>
   )

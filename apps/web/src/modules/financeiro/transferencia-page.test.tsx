@@ -73,11 +73,12 @@ describe('transferir', () => {
   const enviar = (dialogo: Awaited<ReturnType<typeof abrirFormulario>>) =>
     dialogo.getByRole('button', { name: 'Transferir' }).click()
 
-  it('mostra o que chega, e leva o que se escreveu', async () => {
+  it('mostra o que chega e o que fica, e leva o que se escreveu', async () => {
     servidor.responde(CRIAR, feita())
     const dialogo = await abrirFormulario()
     await dialogo.getByRole('textbox', { name: 'Taxa' }).fill('2,50')
     await expect.element(dialogo.getByText(/R\$\s497,50/)).toBeVisible()
+    await expect.element(dialogo.getByText(/Caixa fica com\s*-R\$\s440,00/).first()).toBeVisible()
     await dialogo.getByRole('textbox', { name: 'Descrição' }).fill('Depósito da semana')
     await enviar(dialogo)
     await expect.element(page.getByText(/Transferência de R\$\s500,00 registrada/)).toBeVisible()
