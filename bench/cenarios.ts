@@ -132,7 +132,7 @@ export const CENARIOS: readonly Cenario[] = [
   soma('dre', `/demonstrativo-resultado?de=${hoje.year}-01&ate=${hoje.year}-12`),
   soma('dre por caixa', `/demonstrativo-resultado?de=${hoje.year}-01&ate=${hoje.year}-12&regime=CAIXA`),
   soma('resumo de contas', '/contas-receber/resumo'),
-  soma('contas a receber: lista', '/contas-receber?limite=50&ordem=-vencimento'),
+  soma('contas a receber: lista', '/contas-receber?limite=50&ordem=prazo'),
   soma('contas a receber: vencidas', '/contas-receber?vencido=sim&ordem=vencimento&limite=50'),
   {
     nome: 'conciliação: saldo',

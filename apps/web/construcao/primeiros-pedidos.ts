@@ -23,8 +23,8 @@ const LISTAS: Readonly<Record<string, readonly [caminho: string, ordem: string]>
   '/configuracao/modelo-documento': ['modelo-documento', 'nome'],
   '/financeiro/tipo-despesa': ['tipo-despesa', 'grupo'],
   '/financeiro/cupom': ['cupom', '-validoDe'],
-  '/financeiro/contas-pagar': ['contas-pagar', '-vencimento'],
-  '/financeiro/contas-receber': ['contas-receber', '-vencimento'],
+  '/financeiro/contas-pagar': ['contas-pagar', 'prazo'],
+  '/financeiro/contas-receber': ['contas-receber', 'prazo'],
 }
 
 /**

@@ -71,6 +71,13 @@ export function provarLivro(livro: Livro, { perfil, vazia, falta }: ProvaDeLivro
     await expect.poll(() => servidor.pedidos(chave).at(-1)).toMatchObject({ aberto: 'sim' })
   })
 
+  it('começa pelo que venceu', async () => {
+    responderPeloLivro(livro)
+    await abrir(endereco, perfil)
+    await expect.element(page.getByText(CONTA.descricao).first()).toBeVisible()
+    expect(servidor.pedidos(chave)[0]).toMatchObject({ ordem: 'prazo' })
+  })
+
   it('os totais seguem o período da lista', async () => {
     responderPeloLivro(livro)
     await abrir(`${endereco}?de=2026-11-01&ate=2026-11-30&vencido=sim`, perfil)

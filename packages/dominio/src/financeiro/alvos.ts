@@ -23,14 +23,15 @@ export function alvoDoDre(
   })
 }
 
-/** All that the balance of a day adds up, what is expected until then included. */
-export const alvoDoSaldo = (dia: Dia): Alvo => nosLancamentos({ regime: 'CAIXA', ate: dia })
-
 export type CelulaDoFluxo = Exclude<keyof PeriodoDoFluxo, keyof Periodo>
 
-/** What each figure of a period added up; the balances add all that came before, too. */
-export function alvosDoPeriodo({ inicio, fim }: { inicio: Dia; fim: Dia }): Readonly<Record<CelulaDoFluxo, Alvo>> {
-  const caixa = (filtros: Record<string, string>) => nosLancamentos({ regime: 'CAIXA', ...filtros })
+/** What each figure of a period added up, in all accounts or in one; the balances add all that came before, too. */
+export function alvosDoPeriodo(
+  { inicio, fim }: { inicio: Dia; fim: Dia },
+  contaFinanceira?: string,
+): Readonly<Record<CelulaDoFluxo, Alvo>> {
+  const daConta = contaFinanceira === undefined ? {} : { contaFinanceira }
+  const caixa = (filtros: Record<string, string>) => nosLancamentos({ regime: 'CAIXA', ...daConta, ...filtros })
   const noPeriodo = { de: inicio, ate: fim }
   const vespera = Temporal.PlainDate.from(inicio).subtract({ days: 1 }).toString()
   return {
@@ -40,7 +41,7 @@ export function alvosDoPeriodo({ inicio, fim }: { inicio: Dia; fim: Dia }): Read
     fechamento: caixa({ previsto: 'nao', ate: fim }),
     entradasPrevistas: caixa({ previsto: 'sim', sentido: 'ENTRADA', ...noPeriodo }),
     saidasPrevistas: caixa({ previsto: 'sim', sentido: 'SAIDA', ...noPeriodo }),
-    fechamentoPrevisto: alvoDoSaldo(fim),
+    fechamentoPrevisto: caixa({ ate: fim }),
   }
 }
 

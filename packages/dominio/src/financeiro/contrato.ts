@@ -42,9 +42,9 @@ const filtros = {
   serie: z.optional(codigo),
 }
 const lista = entradaDeLista(
-  ['vencimento', 'numero', 'valor'],
+  ['prazo', 'vencimento', 'numero', 'valor'],
   { ...filtros, estado: z.optional(z.enum(ESTADOS_DO_TITULO)) },
-  'vencimento',
+  'prazo',
 )
 
 const resumo = z.object({
@@ -219,11 +219,17 @@ export const contratoFinanceiro = {
     resumo: 'Fluxo de caixa realizado e previsto, por dia, semana ou mês',
     permissao: 'resultado:ler',
     escopo: 'cliente',
-    entrada: z.object({ de: data, ate: data, agrupar: z._default(z.enum(AGRUPAMENTOS), 'DIA') }),
+    entrada: z.object({
+      de: data,
+      ate: data,
+      agrupar: z._default(z.enum(AGRUPAMENTOS), 'DIA'),
+      /** One account of money: what moved in it, transfers included. What is expected has no account yet, and is of all together. */
+      contaFinanceira: z.optional(codigo),
+    }),
     resposta: z.object({
       hoje: data,
       periodos: z.array(periodoDoFluxo),
-      /** The lowest expected balance from today to the end of the period, to the day; null when all of it is past. */
+      /** The lowest expected balance from today to the end of the period, to the day; null when all of it is past, and of one account. */
       menorSaldo: z.nullable(z.object({ dia: data, centavos })),
     }),
   }),

@@ -1399,6 +1399,7 @@ export interface Titulo {
   numero: number;
   pago_centavos: Generated<number>;
   parceiro: string | null;
+  prazo: Generated<number | null>;
   renegociacao: string | null;
   renegociado_por: string | null;
   serie: string | null;

@@ -7,6 +7,7 @@ import {
   mesesDo,
   REGIMES,
 } from '@vetlume/dominio/financeiro'
+import { somarCentavos } from '@vetlume/dominio/dinheiro'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTAS_DA_CASCA } from '@vetlume/dominio/rotas'
@@ -154,19 +155,49 @@ describe('demonstrativos', () => {
       .set({ saldo_inicial_centavos: 4_321, saldo_em: '2026-11-18' })
       .where('cliente', '=', empresa.cliente)
       .execute()
-    const { corpo } = await CLIENTE('GET /fluxo-caixa', { de: '2026-11-09', ate: '2026-12-06', agrupar })
-    for (const periodo of corpo.periodos) {
-      const alvos = alvosDoPeriodo(periodo)
-      const { inicio, fim, ...celulas } = periodo
-      expect(Object.keys(alvos).toSorted()).toEqual(Object.keys(celulas).toSorted())
-      for (const [celula, alvo] of Object.entries(alvos)) {
-        const linhas = await linhasDe(CLIENTE, alvo)
-        const soma = somar(linhas, 'centavos')
-        // What goes out is negative in the list, and positive under its heading.
-        const valor = celula.startsWith('saidas') ? -soma || 0 : soma
-        expect([inicio, fim, celula, valor]).toEqual([inicio, fim, celula, celulas[celula as keyof typeof celulas]])
+    const contas = (await CLIENTE('GET /conta-financeira')).corpo.itens.map(({ codigo }) => codigo)
+    await CLIENTE('POST /transferencia', {
+      de: contas[0] ?? '',
+      para: contas[1] ?? '',
+      dia: '2026-11-17',
+      valorCentavos: 3_000,
+      taxaCentavos: 11,
+    })
+    const fechamentos = new Map<string | undefined, number[]>()
+    for (const conta of [undefined, ...contas]) {
+      const { corpo } = await CLIENTE('GET /fluxo-caixa', {
+        de: '2026-11-09',
+        ate: '2026-12-06',
+        agrupar,
+        ...(conta === undefined ? {} : { contaFinanceira: conta }),
+      })
+      fechamentos.set(
+        conta,
+        corpo.periodos.map(({ fechamento }) => fechamento),
+      )
+      if (conta !== undefined) expect(corpo.menorSaldo).toBeNull()
+      for (const periodo of corpo.periodos) {
+        const alvos = alvosDoPeriodo(periodo, conta)
+        const { inicio, fim, ...celulas } = periodo
+        expect(Object.keys(alvos).toSorted()).toEqual(Object.keys(celulas).toSorted())
+        for (const [celula, alvo] of Object.entries(alvos)) {
+          const linhas = await linhasDe(CLIENTE, alvo)
+          const soma = somar(linhas, 'centavos')
+          // What goes out is negative in the list, and positive under its heading.
+          const valor = celula.startsWith('saidas') ? -soma || 0 : soma
+          expect([conta, inicio, fim, celula, valor]).toEqual([
+            conta,
+            inicio,
+            fim,
+            celula,
+            celulas[celula as keyof typeof celulas],
+          ])
+        }
       }
     }
+    // All accounts together are the company: what went from one to another is in none of its movements.
+    const todas = contas.map((conta) => fechamentos.get(conta) ?? [])
+    expect(fechamentos.get(undefined)).toEqual(todas[0]?.map((_, n) => somarCentavos(todas.map((uma) => uma[n] ?? 0))))
   })
 
   it.each(AGRUPAMENTOS)('o menor saldo previsto, por %s, é a soma dos lançamentos que abre', async (agrupar) => {

@@ -26,19 +26,19 @@ function periodosDe({ de, ate, agrupar }: Entrada): Periodo[] {
   }
 }
 
-/** Cash flow of a period: what was paid, and what is expected from the titles still open. */
+/** Cash flow of a period: what was paid, and what is expected from the titles still open, which no account has yet. */
 export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<RespostaDe<Fluxo>> {
   const { tx, cliente } = ctx
-  const { de, ate } = input
+  const { de, ate, contaFinanceira } = input
   const periodos = periodosDe(input)
   const hoje = hojeEm(ctx)
-  const saldoInicial = await saldoAntesDe(tx, cliente, de)
-  const realizados = await movimentosDoCaixa(tx, cliente, { de, ate })
-  const previstos = await movimentosPrevistos(tx, { cliente, hoje }, ate)
+  const saldoInicial = await saldoAntesDe(tx, cliente, de, contaFinanceira)
+  const realizados = await movimentosDoCaixa(tx, cliente, { de, ate }, contaFinanceira)
+  const previstos = contaFinanceira === undefined ? await movimentosPrevistos(tx, { cliente, hoje }, ate) : []
   const movimento = { saldoInicial, realizados, previstos, hoje }
   return {
     hoje,
     periodos: montarFluxo({ periodos, ...movimento }),
-    menorSaldo: menorSaldoPrevisto({ de, ate, ...movimento }),
+    menorSaldo: contaFinanceira === undefined ? menorSaldoPrevisto({ de, ate, ...movimento }) : null,
   }
 }

@@ -54,6 +54,8 @@ export async function listarContas(
         tipo: 'date',
         ...(leitura.livro.tipo === 'REPASSES' ? { nulo: NUNCA } : {}),
       },
+      // What is still owed first, the most overdue before all.
+      prazo: { expressao: sql`c.prazo`, tipo: 'int8' },
       numero: { expressao: sql`c.numero`, tipo: 'int8' },
       valor: { expressao: sql`c.valor_centavos`, tipo: 'int8' },
     },

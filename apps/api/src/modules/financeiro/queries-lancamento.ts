@@ -171,7 +171,8 @@ export function listarLancamentos(
       exames ? sql`case when c.partes > 1 then s.nome || ' – ' || c.descricao else c.descricao end` : sql`c.descricao`,
     ),
     alias: 'c',
-    ...(exames ? { plano: 'POR_VALORES' as const } : {}),
+    // A word, a line or a period leaves few of years of entries, or nearly all: planned for any, all are read for a few.
+    plano: 'POR_VALORES',
     juncoes: sql`left join atendimento a on a.cliente = ${leitura.cliente} and a.codigo = c.atendimento ${
       exames ? sql`left join servico s on s.cliente = ${leitura.cliente} and s.codigo = c.servico` : sql``
     }`,

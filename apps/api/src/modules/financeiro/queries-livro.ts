@@ -39,23 +39,29 @@ export const doLivro = sql`t.estado not in ('A_FATURAR', 'FATURADO')`
 const titulos = (
   cliente: string,
   condicao: RawBuilder<unknown>,
-  contraparte: RawBuilder<unknown> = sql`t.contraparte`,
+  {
+    contraparte = sql`t.contraparte`,
+    prazo = sql`t.prazo`,
+  }: Partial<Record<'contraparte' | 'prazo', RawBuilder<unknown>>> = {},
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
     t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
-    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa
+    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa, ${prazo} as prazo
   from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
+
+const estadoDoRepasse = sql`case t.estado when 'CONSOLIDADO' then coalesce(p.estado, 'PREVISTO') when 'CANCELADO' then 'CANCELADO' else 'PREVISTO' end`
 
 /** A repasse reads as an account: forecast until it is consolidated, then in the state of the payable that it went into. */
 export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
   (select t.codigo, t.especialista, 'REPASSE' as tipo, a.numero,
-    case t.estado when 'CONSOLIDADO' then coalesce(p.estado, 'PREVISTO') when 'CANCELADO' then 'CANCELADO' else 'PREVISTO' end as estado,
+    ${estadoDoRepasse} as estado,
     'Repasse de ' || s.nome || ', ' || an.nome as descricao, ${aEmpresa} as contraparte, t.competencia,
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
     a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
     normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as serie, null::uuid as renegociacao,
-    null::uuid as renegociado_por, false as sem_caixa
+    null::uuid as renegociado_por, false as sem_caixa,
+    ordem_do_prazo(${estadoDoRepasse}, p.vencimento) as prazo
   from repasse t
   join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento
   join animal an on an.cliente = a.cliente and an.codigo = a.animal
@@ -70,13 +76,16 @@ function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
     case 'RECEBER':
       return titulos(cliente, sql`t.natureza = 'RECEBER'`)
     case 'PAGAR':
-      return titulos(cliente, sql`t.natureza = 'PAGAR'`)
+      // What nobody pays waits for nothing, and stands with what is settled.
+      return titulos(cliente, sql`t.natureza = 'PAGAR'`, {
+        prazo: sql`case when ${semCaixa()} then ordem_do_prazo('PAGO', t.vencimento) else t.prazo end`,
+      })
     case 'DA_CLINICA':
       // A clinic learns of a charge when it is real, and forgets it when it is taken back.
       return titulos(
         cliente,
         sql`t.natureza = 'RECEBER' and t.parceiro = ${livro.parceiro} and t.estado not in ('PREVISTO', 'CANCELADO')`,
-        aEmpresa,
+        { contraparte: aEmpresa },
       )
     case 'REPASSES':
       return repasses(cliente, sql`t.especialista = ${livro.especialista}`)

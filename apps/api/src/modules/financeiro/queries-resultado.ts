@@ -5,7 +5,7 @@ import type { Periodo } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
 import { semCaixa } from './queries-livro.ts'
 import { viva } from './queries-partida.ts'
-import { lancamentosSomados, saldoDasContas, SOMAS_PEQUENAS } from './somas.ts'
+import { lancamentosSomados, movimentosSomados, saldoDasContas, SOMAS_PEQUENAS } from './somas.ts'
 
 const condicoes = ({ filtros }: ReturnType<typeof recorteDeLancamentos>) =>
   filtros.filter((filtro) => filtro !== null).reduce((todas, filtro) => sql`${todas} and ${filtro}`, sql`true`)
@@ -39,21 +39,27 @@ export async function primeiroDiaDo(tx: Banco, cliente: string, regime: Regime):
   return rows[0]?.dia ?? null
 }
 
-/** What the company had when a day began. */
-export async function saldoAntesDe(tx: Banco, cliente: string, dia: string): Promise<number> {
-  const { rows } = await planoGenerico(SOMAS_PEQUENAS, sql<{ soma: number }>`${saldoDasContas(cliente, dia)}`).execute(
-    tx,
-  )
+/** What the company, or one account of it, had when a day began. */
+export async function saldoAntesDe(tx: Banco, cliente: string, dia: string, conta?: string): Promise<number> {
+  const soma = sql<{ soma: number }>`${saldoDasContas(cliente, dia, conta)}`
+  const { rows } = await planoGenerico(SOMAS_PEQUENAS, soma).execute(tx)
   return rows[0]?.soma ?? 0
 }
 
-/** What came in and went out each day, both positive. */
-export async function movimentosDoCaixa(tx: Banco, cliente: string, periodo: Periodo): Promise<MovimentoDoDia[]> {
+/** What came in and went out each day, both positive: of the company, or of one account, transfers included. */
+export async function movimentosDoCaixa(
+  tx: Banco,
+  cliente: string,
+  periodo: Periodo,
+  conta?: string,
+): Promise<MovimentoDoDia[]> {
+  const origem =
+    conta === undefined ? lancamentosSomados(cliente, 'CAIXA', periodo) : movimentosSomados(cliente, conta, periodo)
   const { rows } = await planoGenerico(
     SOMAS_PEQUENAS,
     sql<MovimentoDoDia>`
     select c.dia, sum(c.entradas)::bigint as entradas, sum(c.saidas)::bigint as saidas
-    ${lancamentosSomados(cliente, 'CAIXA', periodo)} group by c.dia`,
+    ${origem} group by c.dia`,
   ).execute(tx)
   return rows
 }

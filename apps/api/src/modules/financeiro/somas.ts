@@ -98,14 +98,19 @@ export const saldoDaContaEm = (cliente: string, ate?: string) => sql`
     where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa()})`
 
 /**
- * What all accounts held when a day began, by their openings and what moved: before an account opened, what it must have held to
+ * What all accounts, or one, held when a day began, by their openings and what moved: before an account opened, what it must have held to
  * have opened with that.
  */
-export const saldoDasContas = (cliente: string, dia: string) => sql`
+export const saldoDasContas = (cliente: string, dia: string, conta?: string) => sql`
   select coalesce(sum((t.entradas - t.saidas) * case t.classe when 'ABERTURA' then 1
       else (t.dia < ${dia}::date)::int - coalesce(t.dia < c.saldo_em, false)::int end), 0)::bigint as soma
   from ${somado(CONTA, cliente, {})} t left join conta_financeira c on c.cliente = ${cliente} and c.codigo::text = t.grupo
-  where not ${semCaixa()}`
+  where not ${semCaixa()}${conta === undefined ? sql`` : sql` and t.grupo = ${conta}`}`
+
+/** What moved in an account within a period, by day, as `c`: what it opened with is no movement. */
+export const movimentosSomados = (cliente: string, conta: string, periodo: Periodo) => sql`from (
+  select t.dia, t.entradas, t.saidas from ${somado(CONTA, cliente, periodo)} t
+  where t.grupo = ${conta} and t.classe <> 'ABERTURA' and not ${semCaixa()}) as c`
 
 /** The ledger of a company until a day, by account of the chart, as `c`: `antes` is what was before `de`. */
 export const razaoSomado = (cliente: string, { de, ate }: { de: string; ate: string }) => sql`from (

@@ -1,10 +1,10 @@
 import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
+import { FILTROS_DO_PERIODO } from '../../ui/lista/filtros-do-periodo.ts'
 import type { Filtro } from '../../ui/lista/tipos.ts'
 import { filtroDeOpcoes, filtroDoCadastro } from '../cadastros/index.ts'
 
 export const FILTROS_DA_AGENDA: readonly Filtro[] = [
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  ...FILTROS_DO_PERIODO,
   filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_AGENDAMENTO),
   filtroDeOpcoes('ocupa', 'Horário', { sim: 'Só o que ocupa a agenda' }),
   filtroDoCadastro('especialista', 'Especialista', 'especialista'),

@@ -7,6 +7,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { FILTROS_DO_PERIODO } from '../../ui/lista/filtros-do-periodo.ts'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { Recado } from '../../ui/recado.tsx'
@@ -59,8 +60,7 @@ const COLUNAS: readonly Coluna<MovimentoBancario>[] = [
 const FILTROS: readonly Filtro[] = [
   filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
   filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_MOVIMENTO),
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  ...FILTROS_DO_PERIODO,
 ]
 
 const buscar = listar('movimento-bancario')

@@ -2,6 +2,7 @@ import { listar, type ItemDaLista } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { FILTROS_DO_PERIODO } from '../../ui/lista/filtros-do-periodo.ts'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
@@ -35,8 +36,7 @@ const COLUNAS: readonly Coluna<Pagamento>[] = [
 
 const FILTROS: readonly Filtro[] = [
   filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  ...FILTROS_DO_PERIODO,
 ]
 
 const buscar = listar('pagamento-sem-extrato')

@@ -8,6 +8,7 @@ import {
 } from '@vetlume/dominio/financeiro'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { agoraNoFuso } from '../../lib/fuso.ts'
+import { FILTROS_DO_PERIODO } from '../../ui/lista/filtros-do-periodo.ts'
 import type { Filtro, FiltroDeReferencia } from '../../ui/lista/tipos.ts'
 import { filtroDeOpcoes, filtroDoCadastro, procurarNoCadastro } from '../cadastros/index.ts'
 
@@ -89,8 +90,7 @@ export const FILTROS_DE_LANCAMENTOS: readonly Filtro[] = [
   filtroDeOpcoes('regime', 'Regime', { COMPETENCIA: 'Competência', CAIXA: 'Caixa' }),
   filtroDeOpcoes('linha', 'Linha', ROTULOS_DA_LINHA),
   filtroDoGrupo,
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  ...FILTROS_DO_PERIODO,
   filtroDeOpcoes('sentido', 'Sentido', { ENTRADA: 'Só entradas', SAIDA: 'Só saídas' }),
   filtroDeOpcoes('previsto', 'Movimento', { nao: 'Só realizado', sim: 'Só previsto' }),
   porClinica,
@@ -104,8 +104,7 @@ export const FILTROS_DE_LANCAMENTOS: readonly Filtro[] = [
 const NOMES_DAS_CONTAS = Object.fromEntries(PLANO_DE_CONTAS.map(({ codigo, nome }) => [codigo, `${codigo} ${nome}`]))
 
 export const FILTROS_DO_RAZAO: readonly Filtro[] = [
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  ...FILTROS_DO_PERIODO,
   filtroDeOpcoes('conta', 'Conta contábil', NOMES_DAS_CONTAS),
   filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
   filtroDoCadastro('tipoDespesa', 'Tipo de despesa', 'tipo-despesa'),

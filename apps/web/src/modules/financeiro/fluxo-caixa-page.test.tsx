@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { BANCO, HOJE, responderPelasContas } from '../../../teste/conta.ts'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
 
 const ROTA = '/financeiro/fluxo-caixa'
+beforeEach(responderPelasContas)
 const periodo = (inicio: string, fim: string, abertura: number, fechamento: number) => ({
   inicio,
   fim,
@@ -73,6 +75,31 @@ describe('fluxo de caixa', () => {
       de: '2026-11-09',
       ate: '2026-11-15',
     })
+  })
+
+  it('de uma conta, só o que houve: sem previsão, até o período de hoje, e cada número abre os lançamentos dela', async () => {
+    servidor.responde('GET /fluxo-caixa', { ...fluxo, menorSaldo: null })
+    await abrir(ROTA, 'CLIENTE')
+    await expect.element(page.getByRole('columnheader', { name: 'Previsto' })).toBeVisible()
+    const escolha = page.getByRole('combobox', { name: 'Conta' })
+    await expect.element(escolha).toHaveTextContent('Todas as contas')
+    await escolha.click()
+    await page.getByRole('option', { name: 'Conta bancária' }).click()
+    await expect.element(page.getByRole('columnheader', { name: 'Previsto' })).not.toBeInTheDocument()
+    const pedido = servidor.pedidos('GET /fluxo-caixa').at(-1)
+    expect(pedido).toMatchObject({
+      contaFinanceira: BANCO,
+      agrupar: 'SEMANA',
+      ate: HOJE.add({ days: 7 - HOJE.dayOfWeek }).toString(),
+    })
+    await expect.element(page.getByRole('img', { name: /^Saldo hoje R\$\s1,6\smil\. Os números/ })).toBeVisible()
+    const linha = page.getByRole('row').filter({ hasText: '09/11 a 15/11/2026' })
+    const elo = linha.getByRole('link', { name: /^R\$\s500,00$/ }).element()
+    expect(new URL(elo.getAttribute('href') ?? '', location.origin).searchParams.get('contaFinanceira')).toBe(BANCO)
+    await page.getByRole('button', { name: 'Mês' }).click()
+    await expect
+      .poll(() => servidor.pedidos('GET /fluxo-caixa').at(-1))
+      .toMatchObject({ agrupar: 'MES', contaFinanceira: BANCO })
   })
 
   it('agrupa por mês inteiro, e guarda a escolha no endereço', async () => {

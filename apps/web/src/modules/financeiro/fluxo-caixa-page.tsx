@@ -8,7 +8,8 @@ import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
-import { consultaDoFluxo } from './api.ts'
+import { Selecao } from '../../ui/selecao.tsx'
+import { consultaDasContasFinanceiras, consultaDoFluxo } from './api.ts'
 import { GraficoDoFluxo } from './grafico-do-fluxo.tsx'
 import { FiguraDoMenorSaldo } from './menor-saldo.tsx'
 import { TabelaDoFluxo } from './tabela-do-fluxo.tsx'
@@ -22,10 +23,11 @@ const VISTAS: Readonly<
   MES: { rotulo: 'Mês', antes: { months: 6 }, depois: { months: 5 } },
 }
 
-function periodoDe(agrupar: Agrupamento): { de: string; ate: string } {
+/** Days of a statement; one that expects nothing ends with the period that goes on. */
+function periodoDe(agrupar: Agrupamento, preve: boolean): { de: string; ate: string } {
   const hoje = agoraNoFuso().toPlainDate()
   const { antes, depois } = VISTAS[agrupar]
-  const [inicio, fim] = [hoje.subtract(antes), hoje.add(depois)]
+  const [inicio, fim] = [hoje.subtract(antes), preve ? hoje.add(depois) : hoje]
   if (agrupar === 'SEMANA')
     return {
       de: inicio.subtract({ days: inicio.dayOfWeek - 1 }).toString(),
@@ -36,6 +38,9 @@ function periodoDe(agrupar: Agrupamento): { de: string; ate: string } {
   return { de: inicio.toString(), ate: fim.toString() }
 }
 
+/** All accounts together, among the keys of each. */
+const TODAS = 'todas'
+
 const ehAgrupamento = (texto: string | undefined): texto is Agrupamento =>
   texto !== undefined && Object.hasOwn(VISTAS, texto)
 
@@ -43,30 +48,49 @@ export function FluxoCaixaPage() {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   const agrupar = ehAgrupamento(busca['agrupar']) ? busca['agrupar'] : 'SEMANA'
+  const { contaFinanceira } = busca
+  const contas = useQuery(consultaDasContasFinanceiras).data?.itens ?? []
+  const daConta = contaFinanceira === undefined ? {} : { contaFinanceira }
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...consultaDoFluxo({ agrupar, ...periodoDe(agrupar) }),
+    ...consultaDoFluxo({ agrupar, ...periodoDe(agrupar, contaFinanceira === undefined), ...daConta }),
     placeholderData: keepPreviousData,
   })
+  const ir = (search: BuscaNaUrl) => void navegar({ to: '.', search, replace: true })
   return (
     <Pagina
       titulo="Fluxo de caixa"
-      descricao="O que entrou e saiu, e o que se espera dos títulos em aberto: o vencido conta como se fosse pago hoje."
+      descricao={
+        contaFinanceira === undefined
+          ? 'O que entrou e saiu, e o que se espera dos títulos em aberto: o vencido conta como se fosse pago hoje.'
+          : 'O que entrou e saiu desta conta, com as transferências. Um título em aberto ainda não é de conta nenhuma: a previsão é de todas juntas.'
+      }
       migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'Fluxo de caixa' }]}
       acoes={
-        <ToggleButtonGroup
-          exclusive
-          value={agrupar}
-          aria-label="Agrupar por"
-          onChange={(_, novo: Agrupamento | null) => {
-            if (novo !== null) void navegar({ to: '.', search: { agrupar: novo }, replace: true })
-          }}
-        >
-          {Object.entries(VISTAS).map(([valor, { rotulo }]) => (
-            <ToggleButton key={valor} value={valor}>
-              {rotulo}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <>
+          <Selecao
+            rotulo="Conta"
+            valor={contas.find(({ codigo }) => codigo === contaFinanceira)?.codigo ?? TODAS}
+            opcoes={[
+              { valor: TODAS, rotulo: 'Todas as contas' },
+              ...contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome })),
+            ]}
+            aoMudar={(codigo) => ir({ agrupar, ...(codigo === TODAS ? {} : { contaFinanceira: codigo }) })}
+          />
+          <ToggleButtonGroup
+            exclusive
+            value={agrupar}
+            aria-label="Agrupar por"
+            onChange={(_, novo: Agrupamento | null) => {
+              if (novo !== null) ir({ agrupar: novo, ...daConta })
+            }}
+          >
+            {Object.entries(VISTAS).map(([valor, { rotulo }]) => (
+              <ToggleButton key={valor} value={valor}>
+                {rotulo}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </>
       }
     >
       {data === undefined ? (
@@ -84,9 +108,14 @@ export function FluxoCaixaPage() {
         >
           <Secao titulo="Saldo">
             {data.menorSaldo !== null && <FiguraDoMenorSaldo menor={data.menorSaldo} hoje={data.hoje} />}
-            <GraficoDoFluxo periodos={data.periodos} hoje={data.hoje} menor={data.menorSaldo} />
+            <GraficoDoFluxo
+              periodos={data.periodos}
+              hoje={data.hoje}
+              menor={data.menorSaldo}
+              preve={contaFinanceira === undefined}
+            />
           </Secao>
-          <TabelaDoFluxo periodos={data.periodos} hoje={data.hoje} agrupar={agrupar} />
+          <TabelaDoFluxo periodos={data.periodos} hoje={data.hoje} agrupar={agrupar} conta={contaFinanceira} />
         </Box>
       )}
     </Pagina>

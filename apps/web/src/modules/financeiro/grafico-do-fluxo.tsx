@@ -116,10 +116,12 @@ export interface GraficoDoFluxoProps {
   periodos: readonly PeriodoDoFluxo[]
   hoje: string
   menor: MenorSaldo | null
+  /** Whether it looks ahead; of one account nothing is expected. */
+  preve: boolean
 }
 
 /** The balance at the end of each period: a full line as far as it happened, a broken one from there on, and the worst day ahead. */
-export function GraficoDoFluxo({ periodos, hoje, menor }: GraficoDoFluxoProps) {
+export function GraficoDoFluxo({ periodos, hoje, menor, preve }: GraficoDoFluxoProps) {
   const atual = indiceDeHoje(periodos, hoje)
   const saldos = periodos.map(({ fechamento, fechamentoPrevisto }, n) => (n <= atual ? fechamento : fechamentoPrevisto))
   const esperado = periodos[atual]?.fechamentoPrevisto ?? null
@@ -129,10 +131,11 @@ export function GraficoDoFluxo({ periodos, hoje, menor }: GraficoDoFluxoProps) {
   const y = (centavos: number) => ((maximo - centavos) * 100) / (maximo - minimo)
   const cada = Math.ceil(periodos.length / 4)
   const pior = menor === null ? '' : `; menor previsto ${emReais(menor.centavos)} em ${formatarData(menor.dia)}`
-  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}${pior}. Os números estão na tabela abaixo.`
+  const fim = preve ? `; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}${pior}` : ''
+  const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}${fim}. Os números estão na tabela abaixo.`
   return (
     <Box>
-      <Legenda />
+      {preve && <Legenda />}
       <Box sx={{ display: 'grid', gridTemplateColumns: '4.6rem minmax(0,1fr)', pb: 6, pr: 1 }}>
         <Box aria-hidden sx={{ position: 'relative' }}>
           {guias.map((guia) => (

@@ -24,6 +24,8 @@ export interface TabelaDoFluxoProps {
   periodos: readonly PeriodoDoFluxo[]
   hoje: string
   agrupar: Agrupamento
+  /** One account, of which nothing is expected; undefined for all. */
+  conta: string | undefined
 }
 
 const ZERO = '–'
@@ -42,7 +44,8 @@ const movimento = (centavos: number, alvo: Alvo) =>
   centavos === 0 ? ZERO : <Quantia centavos={centavos} alvo={alvo} />
 
 /** The figures behind the chart: what happened, and what is expected. */
-export function TabelaDoFluxo({ periodos, hoje, agrupar }: TabelaDoFluxoProps) {
+export function TabelaDoFluxo({ periodos, hoje, agrupar, conta }: TabelaDoFluxoProps) {
+  const preve = conta === undefined
   return (
     <TableContainer
       tabIndex={0}
@@ -58,15 +61,19 @@ export function TabelaDoFluxo({ periodos, hoje, agrupar }: TabelaDoFluxoProps) {
             <TableCell align="right">Entradas</TableCell>
             <TableCell align="right">Saídas</TableCell>
             <TableCell align="right">Fechamento</TableCell>
-            <TableCell align="right">A receber</TableCell>
-            <TableCell align="right">A pagar</TableCell>
-            <TableCell align="right">Previsto</TableCell>
+            {preve && (
+              <>
+                <TableCell align="right">A receber</TableCell>
+                <TableCell align="right">A pagar</TableCell>
+                <TableCell align="right">Previsto</TableCell>
+              </>
+            )}
           </TableRow>
         </TableHead>
         <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
           {periodos.map((periodo) => {
             const { inicio, fim } = periodo
-            const alvos = alvosDoPeriodo(periodo)
+            const alvos = alvosDoPeriodo(periodo, conta)
             const atual = inicio <= hoje && hoje <= fim
             const futuro = inicio > hoje
             const passado = fim < hoje
@@ -83,15 +90,19 @@ export function TabelaDoFluxo({ periodos, hoje, agrupar }: TabelaDoFluxoProps) {
                 <TableCell align="right">
                   {futuro ? ZERO : <Quantia centavos={periodo.fechamento} alvo={alvos.fechamento} destaque />}
                 </TableCell>
-                <TableCell align="right">{movimento(periodo.entradasPrevistas, alvos.entradasPrevistas)}</TableCell>
-                <TableCell align="right">{movimento(-periodo.saidasPrevistas, alvos.saidasPrevistas)}</TableCell>
-                <TableCell align="right">
-                  {passado ? (
-                    ZERO
-                  ) : (
-                    <Quantia centavos={periodo.fechamentoPrevisto} alvo={alvos.fechamentoPrevisto} destaque />
-                  )}
-                </TableCell>
+                {preve && (
+                  <>
+                    <TableCell align="right">{movimento(periodo.entradasPrevistas, alvos.entradasPrevistas)}</TableCell>
+                    <TableCell align="right">{movimento(-periodo.saidasPrevistas, alvos.saidasPrevistas)}</TableCell>
+                    <TableCell align="right">
+                      {passado ? (
+                        ZERO
+                      ) : (
+                        <Quantia centavos={periodo.fechamentoPrevisto} alvo={alvos.fechamentoPrevisto} destaque />
+                      )}
+                    </TableCell>
+                  </>
+                )}
               </TableRow>
             )
           })}

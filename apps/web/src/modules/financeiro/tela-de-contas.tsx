@@ -100,7 +100,7 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
         colunas={COLUNAS[sentido]}
         filtros={porParceiro ? FILTROS_A_RECEBER : FILTROS_DE_CONTAS}
         dicaDaBusca="Buscar por número, nome ou descrição"
-        ordemPadrao="-vencimento"
+        ordemPadrao="prazo"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
         vazio={vazio}
         {...(escreve ? { acoesDaSelecao: ACOES_DA_EMPRESA[livro] } : {})}

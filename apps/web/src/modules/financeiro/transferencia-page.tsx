@@ -7,6 +7,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { FILTROS_DO_PERIODO } from '../../ui/lista/filtros-do-periodo.ts'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -76,8 +77,7 @@ const COLUNAS: readonly Coluna<Transferencia>[] = [
 
 const FILTROS: readonly Filtro[] = [
   filtroDoCadastro('contaFinanceira', 'Conta financeira', 'conta-financeira'),
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
+  ...FILTROS_DO_PERIODO,
 ]
 
 const buscar = listar('transferencia')

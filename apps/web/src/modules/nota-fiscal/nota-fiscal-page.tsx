@@ -7,6 +7,7 @@ import { momento, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { FILTROS_DO_PERIODO } from '../../ui/lista/filtros-do-periodo.ts'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -50,11 +51,7 @@ const COLUNAS: readonly Coluna<NotaFiscal>[] = [
   },
 ]
 
-const FILTROS: readonly Filtro[] = [
-  filtroDeOpcoes('estado', 'Situação', ROTULOS_DA_NOTA),
-  { id: 'de', rotulo: 'De', tipo: 'data' },
-  { id: 'ate', rotulo: 'Até', tipo: 'data' },
-]
+const FILTROS: readonly Filtro[] = [filtroDeOpcoes('estado', 'Situação', ROTULOS_DA_NOTA), ...FILTROS_DO_PERIODO]
 
 const buscar = listar('nota-fiscal')
 
