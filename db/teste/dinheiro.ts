@@ -92,6 +92,22 @@ export function testarDinheiro(banco: () => BancoProprio, agora: Temporal.Instan
       ).toEqual([])
     })
 
+    it('o caixa de nenhuma empresa fica negativo, e a última competência inteira da que fatura mais dá lucro', async () => {
+      const menores = await linhas(sql<{ empresa: string; menor: number }>`
+      select e.nome_fantasia as empresa, min(s.saldo)::int as menor from (
+        select p.cliente, sum(sum(p.centavos)) over (partition by p.cliente order by p.dia) as saldo
+        from partida p where p.conta_financeira is not null group by p.cliente, p.dia) s
+      join cliente e on e.codigo = s.cliente group by 1`)
+      expect(menores.length).toBeGreaterThan(1)
+      expect(menores.filter(({ menor }) => menor < 0)).toEqual([])
+      const [lucro] = await linhas(sql<{ centavos: number; receita: number }>`
+      select sum(-p.centavos)::int as centavos, sum(-p.centavos) filter (where p.classe = 'RECEITA_BRUTA')::int as receita from partida p
+      where p.regime = 'COMPETENCIA'
+        and date_trunc('month', p.dia) = date_trunc('month', ${agora.toString()}::timestamptz) - interval '1 month'
+      group by p.cliente order by 2 desc nulls last limit 1`)
+      expect(lucro?.centavos).toBeGreaterThan(0)
+    })
+
     it('o pago de cada título é a soma dos seus pagamentos, e há pagos, parciais e vencidos', async () => {
       const titulos = await linhas(sql<{ estado: string; pago: number; soma: number; vencido: boolean }>`
       select t.estado, t.pago_centavos as pago, t.vencimento < ${agora.toString().slice(0, 10)}::date as vencido,
