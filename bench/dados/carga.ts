@@ -33,7 +33,7 @@ async function pecasDe(conexao: pg.Client, tabelas: readonly string[]): Promise<
 export async function carregar(
   urlSuper: string,
   { tabelas, gatilhos: comGatilhos }: { tabelas: readonly string[]; gatilhos: boolean },
-  encher: (conexao: pg.Client) => Promise<void>,
+  encher: (conexao: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const conexao = new pg.Client({ connectionString: urlSuper })
   await conexao.connect()
