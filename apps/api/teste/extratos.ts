@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Ambiente } from './ambiente.ts'
 import type { Empresa } from './fabricas.ts'
 
 export interface LinhaDoExtrato {
@@ -66,4 +68,20 @@ export async function pendentes({ como }: Empresa, contaFinanceira: string) {
   const { status, corpo } = await como.CLIENTE('GET /movimento-bancario', { contaFinanceira, estado: 'PENDENTE' })
   expect(status).toBe(200)
   return corpo.itens
+}
+
+/** What waits for a line of the bank is what its triggers kept: each payment that none proves, once, and no other. */
+export async function conferirSemExtrato({ db }: Ambiente, { cliente }: Empresa): Promise<void> {
+  const guardados = async () =>
+    (
+      await db
+        .selectFrom('pagamento_sem_extrato')
+        .selectAll()
+        .where('cliente', '=', cliente)
+        .orderBy('pagamento')
+        .execute()
+    ).map(({ pagamento, conta_financeira, dia }) => [pagamento, conta_financeira, dia])
+  const mantidos = await guardados()
+  await sql`call reunir_sem_extrato(${cliente})`.execute(db)
+  expect(mantidos).toEqual(await guardados())
 }

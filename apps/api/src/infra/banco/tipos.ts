@@ -1045,6 +1045,13 @@ export interface Pagamento {
   valor_centavos: number;
 }
 
+export interface PagamentoSemExtrato {
+  cliente: string;
+  conta_financeira: string;
+  dia: string;
+  pagamento: string;
+}
+
 export interface Parceiro {
   ativo: Generated<boolean>;
   avisos_agenda: Generated<boolean>;
@@ -1579,6 +1586,7 @@ export interface DB {
   notificacao: Notificacao;
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;
+  pagamento_sem_extrato: PagamentoSemExtrato;
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;

@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { concluido } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { contaDoBanco, fazerOfx, importar, pendentes, type LinhaDoExtrato } from '../../../teste/extratos.ts'
+import {
+  conferirSemExtrato,
+  contaDoBanco,
+  fazerOfx,
+  importar,
+  pendentes,
+  type LinhaDoExtrato,
+} from '../../../teste/extratos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
@@ -11,6 +18,7 @@ let banco: string
 beforeAll(async () => {
   amb = await abrirAmbiente()
 })
+afterEach(() => conferirSemExtrato(amb, empresa))
 afterAll(() => amb.fechar())
 beforeEach(async () => {
   empresa = await criarEmpresa(amb)

@@ -1,9 +1,9 @@
 import { txidDoTitulo, type ContaCompleta } from '@vetlume/dominio/financeiro'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { acertarTudo } from '../../../teste/acertos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { concluido } from '../../../teste/atendimentos.ts'
-import { contaDoBanco, importar, pendentes } from '../../../teste/extratos.ts'
+import { conferirSemExtrato, contaDoBanco, importar, pendentes } from '../../../teste/extratos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { faturar, fecharTudo } from '../../../teste/fechamentos.ts'
 
@@ -61,6 +61,7 @@ beforeAll(async () => {
   })
   aluguel = corpo.codigo
 }, 60_000)
+afterEach(() => conferirSemExtrato(amb, empresa))
 afterAll(() => amb.fechar())
 
 describe('um mês fechado do começo ao fim', () => {

@@ -34,10 +34,9 @@ export const pares = sql`coalesce((select json_agg(json_build_object('conta', r.
     where k.cliente = m.cliente and k.movimento = m.codigo and l.conta_financeira = k.conta_financeira) r), '[]'::json)`
 
 const doTituloSemExtrato = (cliente: string, contaFinanceira: string | undefined) => sql`
-  from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
-  where p.cliente = ${cliente} and not exists (select from conciliacao k where k.cliente = p.cliente and k.pagamento = p.codigo)${
-    contaFinanceira === undefined ? sql`` : sql` and p.conta_financeira = ${contaFinanceira}`
-  }`
+  from pagamento_sem_extrato s join pagamento p on p.cliente = s.cliente and p.codigo = s.pagamento
+  join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
+  where s.cliente = ${cliente}${contaFinanceira === undefined ? sql`` : sql` and s.conta_financeira = ${contaFinanceira}`}`
 
 const daTransferenciaSemExtrato = (cliente: string, contaFinanceira: string | undefined) => sql`
   from transferencia x ${LADOS} join conta_financeira o on o.cliente = x.cliente and o.codigo = l.outra
@@ -49,7 +48,7 @@ const daTransferenciaSemExtrato = (cliente: string, contaFinanceira: string | un
 
 /** All that moved without a line of the bank, as `c`: `outra` and `vale` are of transfers. */
 export const semExtratoDe = (cliente: string, contaFinanceira: string | undefined) => sql`(
-  select p.codigo, ${aConta} as conta, null::uuid as transferencia, t.descricao, t.contraparte, p.pago_em as dia, ${liquido} as centavos,
+  select p.codigo, ${aConta} as conta, null::uuid as transferencia, t.descricao, t.contraparte, s.dia, ${liquido} as centavos,
     t.busca, t.numero, null::uuid as outra, true as vale
   ${doTituloSemExtrato(cliente, contaFinanceira)}
   union all

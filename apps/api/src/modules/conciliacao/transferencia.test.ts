@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { contasDe, lancada } from '../../../teste/contas.ts'
-import { importar, pendentes, type LinhaDoExtrato } from '../../../teste/extratos.ts'
+import { conferirSemExtrato, importar, pendentes, type LinhaDoExtrato } from '../../../teste/extratos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
@@ -12,6 +12,7 @@ let b: string
 beforeAll(async () => {
   amb = await abrirAmbiente()
 })
+afterEach(() => conferirSemExtrato(amb, empresa))
 afterAll(() => amb.fechar())
 beforeEach(async () => {
   empresa = await criarEmpresa(amb)
