@@ -1,5 +1,4 @@
-/** Field → position of the column that fills it, from 0. */
-export type MapaDeColunas = Readonly<Record<string, number>>
+import type { MapaDeColunas } from '@vetlume/dominio/importacao'
 
 /** Gives a column to a field, or to none. A field has one column: it leaves the one where it was. */
 export function escolherCampo(mapa: MapaDeColunas, coluna: number, campo: string | null): MapaDeColunas {

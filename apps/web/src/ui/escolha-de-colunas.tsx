@@ -1,5 +1,6 @@
 import './escolha-de-colunas.css'
-import { escolherCampo, type MapaDeColunas } from '../lib/mapa-de-colunas.ts'
+import type { MapaDeColunas } from '@vetlume/dominio/importacao'
+import { escolherCampo } from '../lib/mapa-de-colunas.ts'
 
 interface EscolhaDeColunasProps {
   rotulo: string

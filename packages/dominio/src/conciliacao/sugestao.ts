@@ -51,8 +51,8 @@ export interface Sugestao {
 }
 
 /** Days between a line of the bank and what it may be. */
-const DIAS_DO_PAGAMENTO = 5
-const DIAS_DA_TRANSFERENCIA = 3
+export const DIAS_DO_PAGAMENTO = 5
+export const DIAS_DA_TRANSFERENCIA = 3
 const DIAS_DO_VENCIMENTO = 45
 /** The most that a bank or a card takes of what it passes on. */
 const TAXA_MAXIMA = 0.06

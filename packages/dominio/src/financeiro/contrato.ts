@@ -232,6 +232,7 @@ export const contratoFinanceiro = {
       /** The lowest expected balance from today to the end of the period, to the day; null when all of it is past, and of one account. */
       menorSaldo: z.nullable(z.object({ dia: data, centavos })),
     }),
+    erros: ['NAO_ENCONTRADO'],
   }),
   'GET /lancamento': endpoint({
     resumo: 'O que o DRE soma, pela data do serviço, e o que o fluxo de caixa soma, pela do pagamento',

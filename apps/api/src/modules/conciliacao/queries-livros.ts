@@ -1,4 +1,4 @@
-import type { PagamentoSemExtrato, Par } from '@vetlume/dominio/conciliacao'
+import { DIAS_DO_PAGAMENTO, type PagamentoSemExtrato, type Par } from '@vetlume/dominio/conciliacao'
 import { sql } from 'kysely'
 import { listar, type Banco } from '../../infra/banco/index.ts'
 import { avancarTransferencias } from '../financeiro/index.ts'
@@ -88,9 +88,6 @@ export function listarPagamentosSemExtrato(
 
 export type PagamentoLido = PagamentoSemExtrato & { par: Par }
 
-/** Days between a line of the bank and what the books have of it. */
-const DIAS = 10
-
 /** What moved in the account and a line may prove. */
 export async function pagamentosProvaveis(
   tx: Banco,
@@ -102,7 +99,7 @@ export async function pagamentosProvaveis(
     select c.codigo, c.dia, c.centavos, c.contraparte, json_build_object('conta', c.conta, 'transferencia', c.transferencia,
       'descricao', c.descricao, 'contraparte', c.contraparte, 'dia', c.dia, 'centavos', c.centavos) as par
     from ${semExtratoDe(cliente, contaFinanceira)}
-    where c.dia between ${de}::date - ${DIAS}::int and ${ate}::date + ${DIAS}::int and abs(c.centavos) = any(${valores}) and c.vale`.execute(
+    where c.dia between ${de}::date - ${DIAS_DO_PAGAMENTO}::int and ${ate}::date + ${DIAS_DO_PAGAMENTO}::int and abs(c.centavos) = any(${valores}) and c.vale`.execute(
     tx,
   )
   return rows
@@ -117,16 +114,15 @@ export async function transferenciaConhecida(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ dia: string }>`
     select c.dia from ${semExtratoDe(cliente, contaFinanceira)}
-    where c.outra = ${outra} and c.centavos = ${centavos}::bigint and c.vale and c.dia between ${dia}::date - 5 and ${dia}::date + 5 limit 1`.execute(
-    tx,
-  )
+    where c.outra = ${outra} and c.centavos = ${centavos}::bigint and c.vale and c.dia between ${dia}::date - ${DIAS_DO_PAGAMENTO}::int
+      and ${dia}::date + ${DIAS_DO_PAGAMENTO}::int limit 1`.execute(tx)
   return rows[0]?.dia
 }
 
 /** That this line `m` has no transfer of its own in the books, which it would prove. */
 export const semTransferenciaConhecida = sql`not exists (select from transferencia x ${LADOS} where x.cliente = m.cliente
   and m.conta_financeira in (x.de, x.para) and l.conta_financeira = m.conta_financeira and l.centavos = m.centavos
-  and x.dia between m.dia - 5 and m.dia + 5 and ${semExtrato} and ${vale})`
+  and x.dia between m.dia - ${DIAS_DO_PAGAMENTO}::int and m.dia + ${DIAS_DO_PAGAMENTO}::int and ${semExtrato} and ${vale})`
 
 export interface SemExtratoTravado {
   codigo: string

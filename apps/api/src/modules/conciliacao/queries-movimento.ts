@@ -1,10 +1,11 @@
-import type {
-  Candidato,
-  EstadoDoMovimento,
-  MovimentoBancario,
-  MovimentoDeOutraConta,
-  Par,
-  TituloAberto,
+import {
+  DIAS_DA_TRANSFERENCIA,
+  type Candidato,
+  type EstadoDoMovimento,
+  type MovimentoBancario,
+  type MovimentoDeOutraConta,
+  type Par,
+  type TituloAberto,
 } from '@vetlume/dominio/conciliacao'
 import type { ValoresDoTitulo } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
@@ -109,7 +110,7 @@ export async function movimentosDeOutrasContas(
     select m.codigo, m.versao, m.dia, m.centavos, m.descricao, f.nome as conta
     from movimento_bancario m join conta_financeira f on f.cliente = m.cliente and f.codigo = m.conta_financeira and f.ativo
     where m.cliente = ${cliente} and m.estado = 'PENDENTE' and m.conta_financeira <> ${contaFinanceira}
-      and m.centavos = any(${valores.flatMap((valor) => [valor, -valor])}::bigint[]) and m.dia between ${de}::date - 3 and ${ate}::date + 3
+      and m.centavos = any(${valores.flatMap((valor) => [valor, -valor])}::bigint[]) and m.dia between ${de}::date - ${DIAS_DA_TRANSFERENCIA}::int and ${ate}::date + ${DIAS_DA_TRANSFERENCIA}::int
       and ${semTransferenciaConhecida}
     order by m.dia, m.codigo`.execute(tx)
   return rows

@@ -32,7 +32,7 @@ export async function parear(ctx: CtxCliente, movimento: MovimentoTravado, outro
   await travarContas(ctx.tx, ctx.cliente, [movimento.contaFinanceira, outro.contaFinanceira])
   await exigirDesconhecida(ctx, movimento, outro.contaFinanceira)
   await exigirDesconhecida(ctx, outro, movimento.contaFinanceira)
-  const { codigo } = await transferir(ctx, {
+  const codigo = await transferir(ctx, {
     ...sentido(movimento, outro.contaFinanceira),
     dia: saida.dia,
     valorCentavos: Math.abs(saida.centavos),
@@ -69,6 +69,6 @@ export async function transferirDoMovimento({
     },
     campos,
   )
-  await assentar(ctx, movimento, { pagamentos: [], transferencias: [feita.codigo] })
+  await assentar(ctx, movimento, { pagamentos: [], transferencias: [feita] })
   return { quantidade: 1 }
 }

@@ -8,7 +8,9 @@ import {
   type Periodo,
 } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import { hojeEm } from './contas.ts'
+import { contaAtiva } from './queries-baixa.ts'
 import { movimentosDoCaixa, movimentosPrevistos, saldoAntesDe } from './queries-resultado.ts'
 
 type Fluxo = (typeof contratoFinanceiro)['GET /fluxo-caixa']
@@ -31,6 +33,7 @@ export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: En
   const { tx, cliente } = ctx
   const { de, ate, contaFinanceira } = input
   const periodos = periodosDe(input)
+  if (contaFinanceira !== undefined) exigir(await contaAtiva(tx, cliente, contaFinanceira))
   const hoje = hojeEm(ctx)
   const saldoInicial = await saldoAntesDe(tx, cliente, de, contaFinanceira)
   const realizados = await movimentosDoCaixa(tx, cliente, { de, ate }, contaFinanceira)

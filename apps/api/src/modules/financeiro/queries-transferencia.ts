@@ -99,8 +99,8 @@ export async function inserirTransferencia(
   tx: Banco,
   { cliente, autor, criado_em }: { cliente: string; autor: string; criado_em: string },
   { de, para, dia, valorCentavos, taxaCentavos, descricao, estorno }: NovaTransferencia,
-): Promise<{ codigo: string; entrada: string }> {
-  return tx
+): Promise<string> {
+  const { codigo } = await tx
     .insertInto('transferencia')
     .values({
       cliente,
@@ -115,8 +115,9 @@ export async function inserirTransferencia(
       autor,
       criado_em,
     })
-    .returning(['codigo', 'entrada'])
+    .returning('codigo')
     .executeTakeFirstOrThrow()
+  return codigo
 }
 
 /** Says that something was done about transfers, to whoever saw them before. */

@@ -2,6 +2,7 @@ import type { LinhaDoDre } from '@vetlume/dominio/financeiro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { contasDe } from '../../../teste/contas.ts'
 import { contaBancaria, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
@@ -319,6 +320,15 @@ describe('fluxo de caixa', () => {
     }
     const passado = await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-10-01', ate: '2026-10-31' })
     expect(passado.corpo.menorSaldo).toBeNull()
+  })
+
+  it('de uma conta que não é da empresa não há fluxo; de uma desativada, há', async () => {
+    const [empresa, outra] = [await criarEmpresa(amb), await criarEmpresa(amb)]
+    const { banco } = await contasDe(empresa)
+    const pedir = async (quem: Empresa, contaFinanceira: string) =>
+      (await quem.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-01', ate: '2026-11-30', contaFinanceira })).status
+    await amb.db.updateTable('conta_financeira').set({ ativo: false }).where('codigo', '=', banco).execute()
+    expect([await pedir(empresa, banco), await pedir(outra, banco)]).toEqual([200, 404])
   })
 
   it('recusa período invertido ou longo demais', async () => {

@@ -60,12 +60,12 @@ interface Nomes {
 /** Where the refusals of an account are told: each is its own field. */
 const CAMPOS: Nomes = { de: 'de', para: 'para' }
 
-/** Writes a transfer. Its accounts are locked, so that of two alike the second sees the first. Answers its keys in both accounts. */
+/** Writes a transfer. Its accounts are locked, so that of two alike the second sees the first. Answers its key. */
 export async function transferir(
   ctx: CtxCliente,
   dados: DadosDaTransferencia,
   campos: Nomes = CAMPOS,
-): Promise<{ codigo: string; entrada: string }> {
+): Promise<string> {
   const { tx, cliente } = ctx
   const contas = await travarContas(tx, cliente, [dados.de, dados.para])
   const achar = (codigo: string) => contas.find((conta) => conta.codigo === codigo)
@@ -82,19 +82,18 @@ export async function transferir(
     [campos.para]: para.ativo ? mesma : inativa,
     ...outras,
   })
-  const chaves = await inserirTransferencia(tx, autoria(ctx), dados)
+  const codigo = await inserirTransferencia(tx, autoria(ctx), dados)
   ctx.auditar({
     acao: 'TRANSFERIR',
     entidade: 'transferencia',
-    registro: chaves.codigo,
+    registro: codigo,
     mudancas: diferencas(null, { ...dados, de: de.nome, para: para.nome }),
   })
-  return chaves
+  return codigo
 }
 
 export async function criarTransferencia(ctx: CtxCliente, dados: DadosDaTransferencia): Promise<Transferencia> {
-  const { codigo } = await transferir(ctx, dados)
-  return abrirTransferencia(ctx, codigo)
+  return abrirTransferencia(ctx, await transferir(ctx, dados))
 }
 
 /** Takes a transfer back, today and with the reason: a row of its own, since what was written stays. */

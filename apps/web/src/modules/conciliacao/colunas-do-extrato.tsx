@@ -10,10 +10,10 @@ import {
   type MapaDoExtrato,
   type PlanilhaDoExtrato,
 } from '@vetlume/dominio/conciliacao'
+import type { MapaDeColunas } from '@vetlume/dominio/importacao'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { MapaDeColunas } from '../../lib/mapa-de-colunas.ts'
 import { EscolhaDeColunas } from '../../ui/escolha-de-colunas.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'

@@ -102,6 +102,13 @@ describe('fluxo de caixa', () => {
       .toMatchObject({ agrupar: 'MES', contaFinanceira: BANCO })
   })
 
+  it('de uma conta que não há, diz que não há e não diz que são todas', async () => {
+    servidor.recusa('GET /fluxo-caixa', 'NAO_ENCONTRADO', { mensagem: 'Não encontramos esta conta.' })
+    await abrir(`${ROTA}?contaFinanceira=01990000-0000-7000-8000-0000000000ff`, 'CLIENTE')
+    await expect.element(page.getByText('Não encontramos esta conta.')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Conta' })).toHaveTextContent('Outra conta')
+  })
+
   it('agrupa por mês inteiro, e guarda a escolha no endereço', async () => {
     servidor.responde('GET /fluxo-caixa', fluxo)
     await abrir(ROTA, 'CLIENTE')

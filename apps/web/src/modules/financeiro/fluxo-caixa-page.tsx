@@ -69,10 +69,14 @@ export function FluxoCaixaPage() {
         <>
           <Selecao
             rotulo="Conta"
-            valor={contas.find(({ codigo }) => codigo === contaFinanceira)?.codigo ?? TODAS}
+            valor={contaFinanceira ?? TODAS}
             opcoes={[
               { valor: TODAS, rotulo: 'Todas as contas' },
               ...contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome })),
+              // Until the accounts come, or where it is none of them, it is not all of them.
+              ...(contaFinanceira === undefined || contas.some(({ codigo }) => codigo === contaFinanceira)
+                ? []
+                : [{ valor: contaFinanceira, rotulo: 'Outra conta' }]),
             ]}
             aoMudar={(codigo) => ir({ agrupar, ...(codigo === TODAS ? {} : { contaFinanceira: codigo }) })}
           />
