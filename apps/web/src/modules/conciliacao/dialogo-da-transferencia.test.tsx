@@ -96,3 +96,31 @@ it('a sugestão de outra conta diz qual movimento é, espera o clique e leva os 
     { codigo: LINHA, versao: 2, pagamentos: [], titulos: [], outro: { codigo: OUTRO, versao: 4 } },
   ])
 })
+
+it('o que os livros já transferiram é escolhido para um movimento, e diz que foi transferido', async () => {
+  esperam(deposito)
+  servidor.responde('GET /movimento-bancario/:codigo/candidatos', {
+    itens: [
+      {
+        ...PAR,
+        tipo: 'PAGAMENTO',
+        codigo: OUTRO,
+        versao: 1,
+        conta: null,
+        transferencia: OUTRO,
+        descricao: 'Transferência de Caixa',
+        contraparte: 'Caixa',
+        centavos: 50_000,
+      },
+    ],
+  })
+  servidor.responde(CONCILIAR, { quantidade: 1 })
+  await abrir(ROTA, 'CLIENTE')
+  await page.getByRole('button', { name: `Escolher nos livros: ${deposito.descricao}` }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Escolher nos livros' })
+  await expect.element(dialogo.getByText('Transferido em 10/11/2026: Transferência de Caixa')).toBeVisible()
+  await dialogo.getByRole('checkbox', { name: /Caixa/ }).click()
+  await dialogo.getByRole('button', { name: 'Conciliar' }).click()
+  await expect.element(page.getByText('Movimento conciliado.')).toBeVisible()
+  expect(servidor.pedidos(CONCILIAR)[0]?.itens).toMatchObject([{ pagamentos: [OUTRO], titulos: [], outro: null }])
+})

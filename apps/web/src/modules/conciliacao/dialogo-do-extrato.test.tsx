@@ -97,6 +97,7 @@ describe('um CSV de colunas que ninguém conhece', () => {
       problemas: [{ linha: 57, coluna: 'Quanto', valor: 'R$ abc', motivo: 'Não é um valor com vírgula nos centavos.' }],
       totalDeProblemas: 1,
     })
+    await expect.element(page.getByText('Diga o que é cada coluna.')).toBeVisible()
     await expect.element(page.getByText('Linha 57, Quanto')).toBeVisible()
     await expect.element(page.getByText('Não é um valor com vírgula nos centavos.')).toBeVisible()
     await expect.element(coluna('Quanto')).toHaveValue('valor')

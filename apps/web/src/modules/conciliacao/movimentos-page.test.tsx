@@ -53,3 +53,18 @@ it('o que foi conciliado volta a esperar', async () => {
     { codigo: CONCILIADO.codigo, versao: 2 },
   ])
 })
+
+it('o que provou uma transferência diz qual, e leva a ela', async () => {
+  const transferencia = '01990000-0000-7000-8000-00000000000c'
+  const descricao = 'Transferência de Caixa: depósito'
+  const par = { conta: null, transferencia, descricao, contraparte: 'Caixa', dia: '2026-11-12', centavos: 15_000 }
+  servidor.responde(
+    'GET /movimento-bancario',
+    exemplo('GET /movimento-bancario', { itens: [{ ...CONCILIADO, pares: [par] }], total: 1, proximo: null }),
+  )
+  await abrir(ROTA, 'CLIENTE')
+  await expect.element(page.getByText(descricao).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'PIX RECEBIDO' }).first())
+    .toHaveAttribute('href', `/financeiro/transferencia?codigo=${transferencia}`)
+})

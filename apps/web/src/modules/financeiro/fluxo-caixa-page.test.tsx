@@ -81,11 +81,13 @@ describe('fluxo de caixa', () => {
     servidor.responde('GET /fluxo-caixa', { ...fluxo, menorSaldo: null })
     await abrir(ROTA, 'CLIENTE')
     await expect.element(page.getByRole('columnheader', { name: 'Previsto' })).toBeVisible()
+    await expect.element(page.getByText('previsto', { exact: true })).toBeVisible()
     const escolha = page.getByRole('combobox', { name: 'Conta' })
     await expect.element(escolha).toHaveTextContent('Todas as contas')
     await escolha.click()
     await page.getByRole('option', { name: 'Conta bancária' }).click()
     await expect.element(page.getByRole('columnheader', { name: 'Previsto' })).not.toBeInTheDocument()
+    await expect.element(page.getByText('previsto', { exact: true })).not.toBeInTheDocument()
     const pedido = servidor.pedidos('GET /fluxo-caixa').at(-1)
     expect(pedido).toMatchObject({
       contaFinanceira: BANCO,
