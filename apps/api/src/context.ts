@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Banco, Instrucao } from './infra/banco/index.ts'
 import type { RegistroDeAuditoria } from './infra/auditoria.ts'
 import type { Arquivos } from './infra/arquivos.ts'
+import type { Carimbo } from './infra/carimbo.ts'
 import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
@@ -16,6 +17,7 @@ export interface Servicos {
   impressor: Impressor
   tokens: Tokens
   notaFiscal: NotaFiscalEletronica
+  carimbo: Carimbo
   /** Null with a PostgreSQL of one's own. */
   embutido: BancoEmbutido | null
   /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */
