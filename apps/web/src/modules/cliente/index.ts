@@ -1,1 +1,0 @@
-export { AbasDaEmpresa } from './abas-da-empresa.tsx'
