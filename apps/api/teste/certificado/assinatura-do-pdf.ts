@@ -20,8 +20,7 @@ export function assinaturaDoPdf(pdf: Uint8Array): { cobre: number[]; conteudo: B
 }
 
 /** The PDF as it was printed: a signature is written after its end. */
-export const semAssinatura = (pdf: Uint8Array): Uint8Array =>
-  pdf.subarray(0, Buffer.from(pdf).indexOf('startxref'))
+export const semAssinatura = (pdf: Uint8Array): Uint8Array => pdf.subarray(0, Buffer.from(pdf).indexOf('startxref'))
 
 /** Whether a program of the machine is there: these validators are nobody's dependency, and are asked where they stand. */
 export function temPrograma(programa: 'pdfsig' | 'openssl'): boolean {

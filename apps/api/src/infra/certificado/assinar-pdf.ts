@@ -36,6 +36,8 @@ const OID = {
   certificadoDeAssinatura: '1.2.840.113549.1.9.16.2.47',
 } as const
 
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+
 type Retangulo = [number, number, number, number]
 
 /** Where the printed signature is: the last link to `endereco`. */
@@ -151,7 +153,8 @@ class AssinanteCades extends Signer {
       ],
       certificates: this.#caminho.map(comoPki),
     })
-    const chave = this.#chave.toCryptoKey({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign'])
+    const der = Uint8Array.from(this.#chave.export({ format: 'der', type: 'pkcs8' }))
+    const chave = await crypto.subtle.importKey('pkcs8', der, RSA, false, ['sign'])
     await assinado.sign(chave, 0, 'SHA-256')
     const envelope = new pki.ContentInfo({ contentType: OID.assinado, content: assinado.toSchema(true) })
     return Buffer.from(envelope.toSchema().toBER())
