@@ -7,6 +7,7 @@ import { conectar, emTransacao } from '../../apps/api/src/infra/banco/index.ts'
 import { criarCarimbo } from '../../apps/api/src/infra/carimbo.ts'
 import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
+import { raizesIcpBrasil } from '../../apps/api/src/infra/certificado/index.ts'
 import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
@@ -192,6 +193,7 @@ export async function semearDemonstracao({
     tokens: criarTokens(segredo),
     notaFiscal: criarAmbienteDeTeste(conexao.db),
     carimbo: criarCarimbo(chaveDosDados ?? segredo),
+    raizes: raizesIcpBrasil(),
     embutido: null,
     origem,
   }
