@@ -43,7 +43,8 @@ function conferirAssinatura(bytes: Buffer, assinatura: Buffer, chave: string): v
   } catch (causa) {
     throw recusar('a chave pública dela não se lê.', causa)
   }
-  if (!confere) throw recusar('a assinatura não confere. O arquivo foi alterado depois de feito, ou se estragou no caminho.')
+  if (!confere)
+    throw recusar('a assinatura não confere. O arquivo foi alterado depois de feito, ou se estragou no caminho.')
 }
 
 /** Names only: the content of each is looked at in `conferirCopia`. */

@@ -58,7 +58,9 @@ async function comTabelasAbertas(tx: Banco, { tabelas, adiadas }: Ordem, trabalh
   const aAdiar = adiadas.filter(({ restricao }) => !jaAdiadas.has(restricao))
   const mudar = async (como: string) => {
     for (const { tabela, restricao } of aAdiar)
-      await sql`alter table public.${sql.table(tabela)} alter constraint ${sql.ref(restricao)} ${sql.raw(como)}`.execute(tx)
+      await sql`alter table public.${sql.table(tabela)} alter constraint ${sql.ref(restricao)} ${sql.raw(como)}`.execute(
+        tx,
+      )
   }
   await cada(tx, tabelas, 'disable trigger user, no force row level security')
   await mudar('deferrable initially deferred')
@@ -91,7 +93,9 @@ async function carregarTabela(
     const opcoes = mudou ? { ...comum, intactas: { colunas: intactas, linhas: lote } } : comum
     const escritas = await inserirLinhas(tx, linhas, opcoes)
     if (escritas !== linhas.length)
-      throw new ErroDePreparo(`Esta cópia não pode ser importada: ${LUGARES.tabela(nome)} tem linhas de outra empresa. Nada mudou nesta instalação.`)
+      throw new ErroDePreparo(
+        `Esta cópia não pode ser importada: ${LUGARES.tabela(nome)} tem linhas de outra empresa. Nada mudou nesta instalação.`,
+      )
     lote = []
     letras = 0
   }
@@ -122,7 +126,9 @@ export async function carregarEmpresa(
       await carregarTabela(tx, copia, { nome, vai, cliente }, trocas)
     }
     // It counts the changes of this database: the number of another may come again here.
-    await sql`insert into calendario_versao (cliente, versao) values (${cliente}, pg_current_xact_id()::text::bigint)`.execute(tx)
+    await sql`insert into calendario_versao (cliente, versao) values (${cliente}, pg_current_xact_id()::text::bigint)`.execute(
+      tx,
+    )
     await depois()
   })
 }

@@ -32,7 +32,9 @@ const DE_EMPRESA = ['CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO']
 /** Nobody becomes who runs this installation by being brought to it. */
 function conferirPerfis(perfis: readonly string[], quem: string): void {
   if (perfis.every((perfil) => DE_EMPRESA.includes(perfil))) return
-  throw new ErroDePreparo(`Esta cópia não pode ser importada: ${quem} viria como ${perfis.join(', ')}. Nada mudou nesta instalação.`)
+  throw new ErroDePreparo(
+    `Esta cópia não pode ser importada: ${quem} viria como ${perfis.join(', ')}. Nada mudou nesta instalação.`,
+  )
 }
 
 async function reconhecer(tx: Banco, { email, perfis }: Usuario) {
@@ -85,7 +87,12 @@ export async function trazerPessoas(tx: Banco, copia: Copia, trocas: Map<string,
 }
 
 /** After the company's own rows: a link names a clinic or a specialist of it. */
-export async function ligarPessoas(tx: Banco, copia: Copia, cliente: string, trocas: ReadonlyMap<string, string>): Promise<void> {
+export async function ligarPessoas(
+  tx: Banco,
+  copia: Copia,
+  cliente: string,
+  trocas: ReadonlyMap<string, string>,
+): Promise<void> {
   const linhas = await linhasInteiras(copia, 'vinculo')
   for (const linha of linhas) conferirPerfis([String(ler(linha)['perfil'])], 'uma pessoa')
   await inserirLinhas(

@@ -36,13 +36,22 @@ async function exigirLugar(tx: Banco, { manifesto: { migracao, empresa, produto 
       `Esta cópia foi feita com a estrutura "${migracao.ultima}" (${produto.nome} ${produto.versao}), e esta instalação está em "${aqui.ultima}". Deixe as duas na mesma versão: importe-a na versão em que foi feita e depois atualize, ou atualize esta.`,
     )
   const { rows } = await sql<{ nome: string }>`
-    select nome_fantasia as nome from cliente where codigo = ${empresa.codigo} or documento = ${empresa.documento}`.execute(tx)
+    select nome_fantasia as nome from cliente where codigo = ${empresa.codigo} or documento = ${empresa.documento}`.execute(
+    tx,
+  )
   if (rows[0] !== undefined)
-    throw new ErroDePreparo(`Esta instalação já tem esta empresa (${rows[0].nome}). Só se importa para onde ela não existe.`)
+    throw new ErroDePreparo(
+      `Esta instalação já tem esta empresa (${rows[0].nome}). Só se importa para onde ela não existe.`,
+    )
 }
 
 /** Puts into the store what the rows name. Answers what was not there before, to be taken back on failure. */
-async function trazerConteudos(tx: Banco, copia: Copia, { arquivos, sinal, dizer }: Destino, novos: string[]): Promise<number> {
+async function trazerConteudos(
+  tx: Banco,
+  copia: Copia,
+  { arquivos, sinal, dizer }: Destino,
+  novos: string[],
+): Promise<number> {
   const { empresa, perdidos, arquivos: daCopia } = copia.manifesto
   const caminhos = new Map(daCopia.map(({ sha256, caminho }) => [sha256, caminho]))
   const { rows } = await sql<{ sha256: string }>`
@@ -52,7 +61,10 @@ async function trazerConteudos(tx: Banco, copia: Copia, { arquivos, sinal, dizer
     sinal.throwIfAborted()
     const caminho = caminhos.get(sha256)
     if (caminho === undefined && perdidos.includes(sha256)) continue
-    if (caminho === undefined) throw new ErroDePreparo(`Esta cópia não pode ser importada: falta o conteúdo ${sha256}. Nada mudou nesta instalação.`)
+    if (caminho === undefined)
+      throw new ErroDePreparo(
+        `Esta cópia não pode ser importada: falta o conteúdo ${sha256}. Nada mudou nesta instalação.`,
+      )
     if ((await arquivos.medir(sha256)) !== null) continue
     novos.push(sha256)
     await arquivos.gravarFluxo(await copia.abrir(caminho))
@@ -62,7 +74,12 @@ async function trazerConteudos(tx: Banco, copia: Copia, { arquivos, sinal, dizer
 
 async function emUmaTransacao<T>(urlDono: string, trabalho: (tx: Banco) => Promise<T>): Promise<T> {
   // It takes as long as it takes; only somebody else's lock is not waited for without end.
-  const prazos = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: 10_000 }
+  const prazos = {
+    query_timeout: 0,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    lock_timeout: 10_000,
+  }
   const { db, encerrar } = conectar(urlDono, { maximo: 1, prazos })
   try {
     return await db.transaction().execute(trabalho)
@@ -77,7 +94,9 @@ async function gravar(copia: Copia, destino: Destino): Promise<Importada> {
   const { manifesto } = copia
   const { dizer, sinal } = destino
   dizer('Conferindo cada arquivo da cópia...')
-  const compartilhadas = Object.keys(COMPARTILHADAS_E_CONTAS).filter((nome) => COMPARTILHADAS_E_CONTAS[nome] === 'compartilhada')
+  const compartilhadas = Object.keys(COMPARTILHADAS_E_CONTAS).filter(
+    (nome) => COMPARTILHADAS_E_CONTAS[nome] === 'compartilhada',
+  )
   const citados = await conferirCopia(copia, compartilhadas)
   sinal.throwIfAborted()
   const novos: string[] = []
@@ -106,7 +125,9 @@ async function gravar(copia: Copia, destino: Destino): Promise<Importada> {
   } catch (erro) {
     for (const sha256 of novos) await destino.arquivos.apagar(sha256)
     if ((erro as { code?: unknown }).code === EM_USO)
-      throw new ErroDePreparo('O produto está em uso neste banco de dados. Pare-o enquanto a empresa é importada.', { cause: erro })
+      throw new ErroDePreparo('O produto está em uso neste banco de dados. Pare-o enquanto a empresa é importada.', {
+        cause: erro,
+      })
     throw erro
   }
 }
