@@ -3,10 +3,12 @@ import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { PROPRIO } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
-import { cnpjDoTitular } from './icp-brasil.ts'
 import type { AberturaDoCertificado, DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
 
-export { cnpjDoTitular } from './icp-brasil.ts'
+/** CNPJ of the company that an ICP-Brasil certificate (DER) is of. What reads it comes with the first certificate. */
+export const cnpjDoTitular = async (der: Uint8Array): Promise<string | null> =>
+  (await import('./icp-brasil.ts')).cnpjDoTitular(der)
+
 export type { DadosDoCertificado } from './ler-pkcs12.ts'
 
 /** A certificate with its whole chain has some 10 KB. */
@@ -114,5 +116,5 @@ export async function abrirCertificado(
   bytesDaChave.fill(0)
   if (chave.asymmetricKeyType !== 'rsa') throw recusar('A chave deste certificado não é RSA, que a nota fiscal pede.')
   const x509 = new X509Certificate(aberto.par.certificado)
-  return { ...aberto.certificado, cnpj: cnpjDoTitular(x509.raw), chave, x509 }
+  return { ...aberto.certificado, cnpj: await cnpjDoTitular(x509.raw), chave, x509 }
 }
