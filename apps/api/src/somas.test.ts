@@ -7,14 +7,7 @@ import { contaBancaria, criarEmpresa, type Empresa } from '../teste/fabricas.ts'
 import { comecarHistoria, PASSOS } from '../teste/somas/historia.ts'
 import { semTrilha } from '../teste/trilha.ts'
 import { emTransacao } from './infra/banco/index.ts'
-import {
-  conferirSomas,
-  nomeDoMes,
-  refazerSomas,
-  somado,
-  somadoPorMes,
-  somarDiasMudados,
-} from './infra/somas/index.ts'
+import { conferirSomas, nomeDoMes, refazerSomas, somado, somadoPorMes, somarDiasMudados } from './infra/somas/index.ts'
 import { SOMA_DOS_EXAMES } from './modules/atendimento/index.ts'
 import { SOMAS } from './somas.ts'
 
