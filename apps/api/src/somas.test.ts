@@ -72,9 +72,9 @@ async function diasDiferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<st
   return achados.flat()
 }
 
-const diferentes = async (empresa: Pick<Empresa, 'cliente'>) => [
-  ...(await diasDiferentes(empresa)),
-  ...(await mesesDiferentes(empresa)),
+const diferentes = async (dela: Pick<Empresa, 'cliente'>) => [
+  ...(await diasDiferentes(dela)),
+  ...(await mesesDiferentes(dela)),
 ]
 
 /** Facts whose legs in the ledger are not what they are worth, and entries that do not sum to zero. */

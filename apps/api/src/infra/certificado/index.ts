@@ -13,6 +13,7 @@ export { raizesIcpBrasil } from './cadeia.ts'
 /** CNPJ of the company that an ICP-Brasil certificate (DER) is of. What reads it comes with the first certificate. */
 export const cnpjDoTitular = async (der: Uint8Array): Promise<string | null> =>
   (await import('./icp-brasil.ts')).cnpjDoTitular(der)
+
 export type { DadosDoCertificado } from './ler-pkcs12.ts'
 
 /** A certificate with its whole chain has some 10 KB. */
