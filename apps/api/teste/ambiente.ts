@@ -2,7 +2,7 @@ import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type X509Certificate } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { ASSINANTES } from '../src/assinantes.ts'
 import type { Servicos } from '../src/context.ts'
 import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
+import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import type { BancoEmbutido } from '../src/infra/embutido.ts'
@@ -182,7 +183,14 @@ export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
   embutido = null,
-}: { agora?: string; exigirSegundoFator?: boolean; embutido?: BancoEmbutido | null } = {}): Promise<Ambiente> {
+  raizes,
+}: {
+  agora?: string
+  exigirSegundoFator?: boolean
+  embutido?: BancoEmbutido | null
+  /** Authorities that are trusted in the place of ICP-Brasil. */
+  raizes?: readonly X509Certificate[]
+} = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -196,6 +204,7 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    raizes: raizes ?? raizesIcpBrasil(),
     embutido,
     origem: 'https://vetlume.test',
   }

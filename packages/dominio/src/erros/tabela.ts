@@ -71,6 +71,7 @@ export const ERROS = {
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O envio passa do tamanho permitido.' },
   TIPO_NAO_ACEITO: { status: 415, mensagem: 'Este tipo de conteúdo não é aceito.' },
   VALIDACAO: { status: 422, mensagem: 'Confira os campos indicados.' },
+  CERTIFICADO_RECUSADO: { status: 422, mensagem: 'O certificado não pôde ser usado.' },
   SENHA_NAO_CONFERE: { status: 422, mensagem: 'A senha não confere.' },
   SEGUNDO_FATOR_INVALIDO: {
     status: 422,
