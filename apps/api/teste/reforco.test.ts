@@ -59,10 +59,14 @@ const codigoDe = ({ corpo }: { corpo: unknown }) => (corpo as { codigo?: string 
 /** All that the database holds, but for sessions, which are how a test comes in, and the links that come with them. */
 async function retrato(): Promise<Record<string, string>> {
   const { rows: tabelas } = await sql<{ nome: string }>`select relname as nome from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sessao', 'vinculo', 'limite')`.execute(amb.db)
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sessao', 'vinculo', 'limite')`.execute(
+    amb.db,
+  )
   const pares = tabelas.map(async ({ nome }) => {
     const { rows } = await sql<{ soma: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as soma from ${sql.table(nome)} t`.execute(amb.db)
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as soma from ${sql.table(nome)} t`.execute(
+      amb.db,
+    )
     return [nome, rows[0]?.soma ?? ''] as const
   })
   return Object.fromEntries(await Promise.all(pares))
@@ -104,7 +108,9 @@ it('sem prova, com prova velha ou com a prova de outra sessão nada é atendido,
 it('com prova de há pouco, cada uma responde o que responderia', async () => {
   const quase = { minutes: MINUTOS_DO_REFORCO - 1, seconds: 59 }
   for (const [chave, perfil] of CASOS)
-    expect([chave, perfil, codigoDe(await chamar(await sessaoDe(perfil, quase), chave))]).not.toContain('CONFIRME_QUEM_E')
+    expect([chave, perfil, codigoDe(await chamar(await sessaoDe(perfil, quase), chave))]).not.toContain(
+      'CONFIRME_QUEM_E',
+    )
 })
 
 it('quem não tem a permissão ouve isso, e não que se confirme', async () => {
@@ -134,7 +140,9 @@ describe('confirmar quem é', () => {
       )
     const idempotencia = randomUUID()
     expect(codigoDe(await pagar(esta, idempotencia))).toBe('CONFIRME_QUEM_E')
-    expect((await esta('POST /conta/reforco', { senha: 'errada' })).corpo).toMatchObject({ codigo: 'SENHA_NAO_CONFERE' })
+    expect((await esta('POST /conta/reforco', { senha: 'errada' })).corpo).toMatchObject({
+      codigo: 'SENHA_NAO_CONFERE',
+    })
     expect(codigoDe(await pagar(esta, idempotencia))).toBe('CONFIRME_QUEM_E')
     const { corpo } = await esta('POST /conta/reforco', { senha: SENHA })
     expect(corpo.ate).toBe(amb.relogio.agora().add({ minutes: MINUTOS_DO_REFORCO }).toString())

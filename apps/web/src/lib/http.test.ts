@@ -18,7 +18,12 @@ interface Cenario {
   confirma?: boolean
 }
 
-function montar({ token = VIVO, tela = '/dashboard', resposta = () => respostaJson({ ok: true }), confirma = true }: Cenario = {}) {
+function montar({
+  token = VIVO,
+  tela = '/dashboard',
+  resposta = () => respostaJson({ ok: true }),
+  confirma = true,
+}: Cenario = {}) {
   const { armazenamento, dados } = armazenamentoEmMemoria(
     token === null ? {} : { token, user: JSON.stringify(criarUsuario()) },
   )
@@ -182,16 +187,27 @@ describe('a sessão que um administrador encerrou', () => {
 
 describe('o que pede a certeza de quem está aqui', () => {
   const recusa = () => respostaJson({ codigo: 'CONFIRME_QUEM_E', mensagem: 'Confirme que é você.' }, 403)
-  const pagar = { metodo: 'POST', caminho: 'contas-pagar/baixas', corpo: { itens: [1] }, chaveDeIdempotencia: 'k9' } as const
+  const pagar = {
+    metodo: 'POST',
+    caminho: 'contas-pagar/baixas',
+    corpo: { itens: [1] },
+    chaveDeIdempotencia: 'k9',
+  } as const
 
   it('provado, o mesmo pedido vai outra vez, com a mesma chave, e quem pediu só esperou', async () => {
     let provou = false
-    const { http, enviar, pedirReforco, sair } = montar({ resposta: () => (provou ? respostaJson({ ok: 1 }) : recusa()) })
+    const { http, enviar, pedirReforco, sair } = montar({
+      resposta: () => (provou ? respostaJson({ ok: 1 }) : recusa()),
+    })
     pedirReforco.mockImplementation(async () => (provou = true))
     await expect(http(pagar)).resolves.toEqual({ ok: 1 })
     expect(pedirReforco).toHaveBeenCalledOnce()
     expect(sair).not.toHaveBeenCalled()
-    const enviados = enviar.mock.calls.map(([url, { headers, body } = {}]) => [url, new Headers(headers).get('Idempotency-Key'), body])
+    const enviados = enviar.mock.calls.map(([url, { headers, body } = {}]) => [
+      url,
+      new Headers(headers).get('Idempotency-Key'),
+      body,
+    ])
     expect(enviados).toEqual(Array.from({ length: 2 }, () => ['/api/contas-pagar/baixas', 'k9', '{"itens":[1]}']))
   })
 

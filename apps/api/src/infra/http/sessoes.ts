@@ -60,7 +60,14 @@ function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) 
 
 async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{ viva: boolean; falta: boolean; suspensa: boolean; em: string | null; motivo: string | null; provada: string | null }>`
+    sql<{
+      viva: boolean
+      falta: boolean
+      suspensa: boolean
+      em: string | null
+      motivo: string | null
+      provada: string | null
+    }>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]

@@ -192,9 +192,6 @@ export async function marcarProva(
 }
 
 /** What the other sessions of a person proved was asked before there was this much to ask. */
-export async function esquecerProvas(
-  tx: Banco,
-  { usuario, menos }: { usuario: string; menos: string },
-): Promise<void> {
+export async function esquecerProvas(tx: Banco, { usuario, menos }: { usuario: string; menos: string }): Promise<void> {
   await sql`update sessao set provada_em = null where usuario = ${usuario} and codigo <> ${menos}`.execute(tx)
 }

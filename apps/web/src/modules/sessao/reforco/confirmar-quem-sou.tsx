@@ -11,7 +11,9 @@ export interface Prova {
 }
 
 const comSenhaECodigo = contratoSegundoFator['POST /conta/segundo-fator/codigos'].entrada
-const soSenha = z.extend(z.pick(contratoReforco['POST /conta/reforco'].entrada, { senha: true }), { codigo: z.string() })
+const soSenha = z.extend(z.pick(contratoReforco['POST /conta/reforco'].entrada, { senha: true }), {
+  codigo: z.string(),
+})
 
 interface ConfirmarQuemSouProps {
   comCodigo: boolean

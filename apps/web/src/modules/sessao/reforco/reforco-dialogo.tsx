@@ -12,7 +12,11 @@ interface ReforcoDialogoProps {
 
 /** Who is there? Asked over whatever the person was doing, which goes on from where it was. */
 export function ReforcoDialogo({ aoProvar, aoFechar }: ReforcoDialogoProps) {
-  const { data: modos, error, refetch } = useQuery({
+  const {
+    data: modos,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['conta', 'reforco'],
     queryFn: ({ signal }) => api('GET /conta/reforco', {}, { sinal: signal }),
     staleTime: 0,

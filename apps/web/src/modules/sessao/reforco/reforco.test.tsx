@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { api } from '../../../lib/navegador.ts'
 import { comSobreposicao, sobreposicao } from '../../../lib/ocupado.ts'
 import { escrever } from '../../../../teste/provar-cadastro.tsx'
+import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
-import { desenhar, entrarComo } from '../../../../teste/tela.tsx'
-import { Reforco } from './reforco.tsx'
+import { abrir } from '../../../../teste/tela.tsx'
 
 const codigo = '01990000-0000-7000-8000-0000000000f1'
 const excluir = () => api('DELETE /conta-financeira/:codigo', { codigo })
@@ -13,14 +13,15 @@ const dialogo = () => page.getByRole('dialog', { name: 'Confirme que é você' }
 const continuar = () => dialogo().getByRole('button', { name: 'Continuar' }).click()
 
 beforeEach(async () => {
-  entrarComo('CLIENTE')
+  servidor.responde('GET /conta', exemplo('GET /conta', { segundoFator: { ativadoEm: null } }))
+  servidor.responde('GET /conta/sessoes', [])
   servidor.recusa('DELETE /conta-financeira/:codigo', 'CONFIRME_QUEM_E')
   servidor.responde('GET /conta/reforco', { comCodigo: true })
   servidor.responde('POST /conta/reforco', () => {
     servidor.responde('DELETE /conta-financeira/:codigo', undefined)
     return { ate: '2026-11-20T12:10:00Z' }
   })
-  await desenhar(<Reforco />)
+  await abrir('/conta', 'CLIENTE')
 })
 
 describe('confirmar que é você', () => {
