@@ -203,7 +203,7 @@ describe('o que pede a certeza de quem está aqui', () => {
     await expect(http(pagar)).resolves.toEqual({ ok: 1 })
     expect(pedirReforco).toHaveBeenCalledOnce()
     expect(sair).not.toHaveBeenCalled()
-    const enviados = enviar.mock.calls.map(([url, { headers, body } = {}]) => [
+    const enviados = enviar.mock.calls.map(([url, { headers, body }]) => [
       url,
       new Headers(headers).get('Idempotency-Key'),
       body,
