@@ -79,7 +79,7 @@ export interface Recursos {
 export type Registrar = <C extends Contrato>(contrato: C, handlers: Handlers<C>) => void
 
 function conferirDeclaracao(chave: string, definicao: Endpoint): void {
-  const { permissao, escopo, idempotente } = definicao
+  const { permissao, escopo, idempotente, reforco } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !Object.hasOwn(PERMISSOES, permissao)) {
     throw new Error(`${chave}: permission "${permissao}" is not declared`)
   }
@@ -87,6 +87,7 @@ function conferirDeclaracao(chave: string, definicao: Endpoint): void {
     throw new Error(`${chave}: a public endpoint opens its own transactions`)
   if (idempotente && escopo === 'nenhum')
     throw new Error(`${chave}: an idempotent endpoint needs a transaction to store its reply in`)
+  if (permissao === 'publico' && reforco) throw new Error(`${chave}: nobody in particular cannot prove who they are`)
 }
 
 /** Whether an endpoint registers something of a company; a session and its own account are not the company's. */
@@ -105,7 +106,7 @@ async function autenticar(
   const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const ator = await recursos.servicos.tokens.ler(token, agora)
-  const { antesDoSegundoFator = false } = definicao
+  const { antesDoSegundoFator = false, reforco = false } = definicao
   const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
@@ -113,6 +114,8 @@ async function autenticar(
     throw new ErroDeDominio('SEM_PERMISSAO')
   }
   if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  // Last: nobody proves who they are only to hear that they may not.
+  if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
   return ator
 }
 
