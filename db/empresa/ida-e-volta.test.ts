@@ -17,6 +17,7 @@ import { abrirBancoProprio, type BancoProprio } from '../teste/banco-proprio.ts'
 import { abrirCopia, type Copia } from './abrir-copia.ts'
 import { linhasDe } from './conferir-copia.ts'
 import { importarEmpresa, type Importada } from './importar.ts'
+import { encher } from './teste/encher.ts'
 import { regravar } from './teste/regravar.ts'
 import { trocar } from './trocas.ts'
 
@@ -33,6 +34,7 @@ let app: Conexao
 beforeAll(async () => {
   amb = await abrirAmbiente()
   origem = await montarCenario(amb)
+  await encher(amb, origem)
   vizinha = await montarCenario(amb)
   pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-copia-'))
   zip = path.join(pasta, 'empresa.zip')

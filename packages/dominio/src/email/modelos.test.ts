@@ -91,6 +91,7 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/empresa/exportacao',
       '/login',
       '/login',
       '/login',

@@ -209,7 +209,9 @@ describe('quando algo dá errado', () => {
     const { gravarFluxo } = amb.servicos.arquivos
     let gravado: string | null = null
     amb.servicos.arquivos.gravarFluxo = async (fluxo) => {
-      await (await como(empresa))('DELETE /exportacao/:codigo', { codigo })
+      await (
+        await como(empresa)
+      )('DELETE /exportacao/:codigo', { codigo })
       const feito = await gravarFluxo(fluxo)
       gravado = feito.sha256
       return feito

@@ -67,7 +67,10 @@ function Copia({ copia, atualizar }: { copia: Exportacao; atualizar: () => Promi
 export function Copias({ itens, atualizar }: { itens: readonly Exportacao[]; atualizar: () => Promise<unknown> }) {
   const feitas = itens.filter(({ estado }) => !emCurso(estado))
   return (
-    <Secao titulo="Cópias" descricao={`Cada uma fica guardada por ${VALIDADE_DA_EXPORTACAO_DIAS} dias e depois é apagada.`}>
+    <Secao
+      titulo="Cópias"
+      descricao={`Cada uma fica guardada por ${VALIDADE_DA_EXPORTACAO_DIAS} dias e depois é apagada.`}
+    >
       {feitas.length === 0 ? (
         <EstadoVazio titulo="Nenhuma cópia ainda" texto="Peça uma: ela é preparada enquanto você trabalha." />
       ) : (

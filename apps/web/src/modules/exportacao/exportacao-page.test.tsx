@@ -6,7 +6,17 @@ import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
 
 const SHA256 = 'c0ffee'.padEnd(64, '0')
-const PARADA = { andamento: null, prontaEm: null, expiraEm: null, tamanho: null, sha256: null, linhas: null, arquivos: null, perdidos: null, falha: null }
+const PARADA = {
+  andamento: null,
+  prontaEm: null,
+  expiraEm: null,
+  tamanho: null,
+  sha256: null,
+  linhas: null,
+  arquivos: null,
+  perdidos: null,
+  falha: null,
+}
 const pronta = {
   estado: 'PRONTA' as const,
   andamento: null,
@@ -73,7 +83,9 @@ describe('exportar tudo', () => {
     servidor.responde('DELETE /exportacao/:codigo', undefined)
     await abrir('/empresa/exportacao', 'CLIENTE')
     await expect.element(page.getByText('Copiando laudos, imagens e anexos: arquivo 12 de 40')).toBeVisible()
-    await expect.element(page.getByRole('progressbar', { name: 'Preparando a cópia' })).toHaveAttribute('aria-valuenow', '28')
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Preparando a cópia' }))
+      .toHaveAttribute('aria-valuenow', '28')
     expect(page.getByRole('button', { name: 'Exportar tudo' }).elements()).toEqual([])
     await page.getByRole('button', { name: 'Cancelar' }).click()
     servidor.responde('GET /exportacao', lista([]))
@@ -87,7 +99,7 @@ describe('exportar tudo', () => {
       'GET /exportacao',
       lista([
         { ...PARADA, estado: 'FALHOU', falha: 'O servidor está sem espaço.' },
-        { ...pronta, estado: 'EXPIRADA' },
+        { ...pronta, estado: 'EXPIRADA', codigo: '01990000-0000-7000-8000-0000000000c9' },
       ]),
     )
     await abrir('/empresa/exportacao', 'CLIENTE')
@@ -98,7 +110,9 @@ describe('exportar tudo', () => {
 
   it('baixar pede um link; a recusa é dita', async () => {
     servidor.responde('GET /exportacao', lista())
-    servidor.recusa('POST /exportacao/:codigo/link', 'TRANSICAO_INVALIDA', { mensagem: 'Esta cópia não está mais aqui.' })
+    servidor.recusa('POST /exportacao/:codigo/link', 'TRANSICAO_INVALIDA', {
+      mensagem: 'Esta cópia não está mais aqui.',
+    })
     await abrir('/empresa/exportacao', 'CLIENTE')
     await page.getByRole('button', { name: 'Baixar' }).click()
     await expect.element(page.getByText('Esta cópia não está mais aqui.')).toBeVisible()

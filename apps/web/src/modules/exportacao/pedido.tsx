@@ -40,9 +40,7 @@ function EmCurso({ copia, atualizar }: { copia: Exportacao; atualizar: () => Pro
   return (
     <div className="exportacao-andamento">
       <Progresso rotulo="Preparando a cópia" {...andamentoDe(copia)} />
-      <p className="exportacao-texto">
-        Pode sair desta tela: quando estiver pronta, você recebe um aviso e um e-mail.
-      </p>
+      <p className="exportacao-texto">Pode sair desta tela: quando estiver pronta, você recebe um aviso e um e-mail.</p>
       <Botao variant="outlined" disabled={cancelar.isPending} onClick={() => void perguntar()}>
         Cancelar
       </Botao>
@@ -59,14 +57,22 @@ interface PedidoProps {
 /** Asks for a copy, or shows how far the one that was asked for is. */
 export function Pedido({ itens, podePedir, atualizar }: PedidoProps) {
   const atual = itens.find(({ estado }) => emCurso(estado))
-  const pedir = useAcao(() => api('POST /exportacao', {}), atualizar, () => 'Cópia pedida.')
+  const pedir = useAcao(
+    () => api('POST /exportacao', {}),
+    atualizar,
+    () => 'Cópia pedida.',
+  )
   return (
-    <Secao titulo="Pedir uma cópia" descricao="Um arquivo ZIP, com tudo que é da empresa, assinado por esta instalação.">
+    <Secao
+      titulo="Pedir uma cópia"
+      descricao="Um arquivo ZIP, com tudo que é da empresa, assinado por esta instalação."
+    >
       {atual === undefined ? (
         <div className="exportacao-andamento">
           <Estimativa />
           <p className="exportacao-texto">
-            O arquivo tem dados pessoais e clínicos: guarde-o em lugar seguro. Cada pedido e cada download ficam no histórico.
+            O arquivo tem dados pessoais e clínicos: guarde-o em lugar seguro. Cada pedido e cada download ficam no
+            histórico.
           </p>
           {podePedir && (
             <Botao

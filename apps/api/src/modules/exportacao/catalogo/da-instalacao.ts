@@ -43,13 +43,16 @@ export const CONTAS = {
 export const FICAM = {
   aceite_de_termos: fica('Aceites dos termos', DA_CONTA),
   agenda_feed: fica('Endereços secretos da agenda', 'Cada endereço é um segredo. Crie outros na chegada.'),
+  aparelho_conhecido: fica('Aparelhos conhecidos', DA_CONTA),
   bilhete: fica('Bilhetes da conexão ao vivo', DE_PASSAGEM),
   calendario_versao: fica('Versão do calendário', 'Conta as mudanças nesta instalação; a de chegada conta as suas.'),
   cep_faixa: fica('Faixas de CEP', 'São iguais em toda instalação.'),
+  chave_de_acesso: fica('Chaves de acesso', DA_CONTA),
   chave_conferida: fica('Conferência das chaves', 'Segredo da instalação.'),
   codigo_de_recuperacao: fica('Códigos de recuperação', DA_CONTA),
   cupom: fica('Cupons de desconto', DA_OPERADORA),
   cupom_plano: fica('Planos dos cupons', DA_OPERADORA),
+  desafio: fica('Desafios das chaves de acesso', DE_PASSAGEM),
   especialista_certificado: fica(
     'Certificados A1 dos especialistas',
     'Ficam lacrados com a chave da instalação. Envie o arquivo do certificado de novo na chegada.',
