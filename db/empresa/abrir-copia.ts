@@ -55,9 +55,9 @@ function conferirNomes({ arquivos }: Manifesto, entradas: ReadonlyMap<string, En
     if (entrada === undefined) throw recusar(`falta o arquivo ${caminho}.`)
     if (entrada.uncompressedSize !== bytes) throw recusar(`o arquivo ${caminho} não tem o tamanho que o manifesto diz.`)
   }
-  const doManifesto: readonly string[] = [LUGARES.manifesto, LUGARES.assinatura]
+  const doManifesto = new Set<string>([LUGARES.manifesto, LUGARES.assinatura])
   for (const nome of entradas.keys())
-    if (!esperados.has(nome) && !doManifesto.includes(nome)) throw recusar(`o manifesto não fala do arquivo ${nome}.`)
+    if (!esperados.has(nome) && !doManifesto.has(nome)) throw recusar(`o manifesto não fala do arquivo ${nome}.`)
 }
 
 async function lerManifesto(zip: ZipFile, entradas: ReadonlyMap<string, Entry>): Promise<Manifesto> {
@@ -68,8 +68,9 @@ async function lerManifesto(zip: ZipFile, entradas: ReadonlyMap<string, Entry>):
   // Signed, so written by us: only which of us, and when, is still to be known.
   const manifesto = JSON.parse(bytes.toString('utf8')) as Manifesto
   if (manifesto.chavePublica !== chave) throw recusar('a chave que a acompanha não é a do manifesto.')
-  if (manifesto.formato !== FORMATO_DA_EXPORTACAO)
-    throw recusar(`ela é do formato ${manifesto.formato}, e esta versão lê o formato ${FORMATO_DA_EXPORTACAO}.`)
+  const formato: number = manifesto.formato
+  if (formato !== FORMATO_DA_EXPORTACAO)
+    throw recusar(`ela é do formato ${formato}, e esta versão lê o formato ${String(FORMATO_DA_EXPORTACAO)}.`)
   return { ...manifesto, impressao: impressaoDaChave(chave) }
 }
 

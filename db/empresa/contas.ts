@@ -27,11 +27,11 @@ export interface Chegada {
   semCpf: string[]
 }
 
-const DE_EMPRESA = ['CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO']
+const DE_EMPRESA = new Set(['CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO'])
 
 /** Nobody becomes who runs this installation by being brought to it. */
 function conferirPerfis(perfis: readonly string[], quem: string): void {
-  if (perfis.every((perfil) => DE_EMPRESA.includes(perfil))) return
+  if (perfis.every((perfil) => DE_EMPRESA.has(perfil))) return
   throw new ErroDePreparo(
     `Esta cópia não pode ser importada: ${quem} viria como ${perfis.join(', ')}. Nada mudou nesta instalação.`,
   )

@@ -27,7 +27,7 @@ export async function regravar(
   for (const [nome, bytes] of mais ?? []) novo.addBuffer(bytes, nome)
   novo.end()
   zip.close()
-  await writeFile(destino, await buffer(novo.outputStream as NodeJS.ReadableStream))
+  await writeFile(destino, await buffer(novo.outputStream))
   if (fuga === undefined) return
   const escrito = await readFile(destino)
   const [nome, outro] = fuga

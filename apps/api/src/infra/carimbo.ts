@@ -23,6 +23,6 @@ export const impressaoDaChave = (pem: string): string => {
 export function criarCarimbo(segredo: string): Carimbo {
   const semente = Buffer.from(hkdfSync('sha256', segredo, '', 'vetlume-carimbo-1', 32))
   const chave = createPrivateKey({ key: Buffer.concat([PREFIXO, semente]), format: 'der', type: 'pkcs8' })
-  const chavePublica = createPublicKey(chave).export({ type: 'spki', format: 'pem' }) as string
+  const chavePublica = createPublicKey(chave).export({ type: 'spki', format: 'pem' })
   return { assinar: (bytes) => sign(null, bytes, chave), chavePublica, impressao: impressaoDaChave(chavePublica) }
 }

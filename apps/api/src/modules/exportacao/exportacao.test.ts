@@ -101,7 +101,7 @@ describe('pedir uma cópia de tudo', () => {
     const primeira = await pedir()
     expect(await pedir()).toMatchObject({ status: 409, corpo: { codigo: 'TRANSICAO_INVALIDA' } })
     const disputa = await Promise.all(Array.from({ length: 4 }, () => pedir(outra)))
-    expect(disputa.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(disputa.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
     await amb.tarefas.esvaziar()
     expect((await ver()).itens[0]).toMatchObject({ codigo: primeira.corpo.codigo, estado: 'PRONTA' })
   })

@@ -43,7 +43,7 @@ export function criarPacote(data: Date): Pacote {
             yield pedaco
           }
         } catch (erro) {
-          rejeitar(erro as Error)
+          rejeitar(erro)
           throw erro
         }
         const feito = { caminho, bytes, sha256: conta.digest('hex') }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
-import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { exemplo, type Parcial } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
+import type { Corpo } from '../../../teste/servidor/tipos.ts'
 import { abrir } from '../../../teste/tela.tsx'
 
 const SHA256 = 'c0ffee'.padEnd(64, '0')
@@ -33,9 +34,9 @@ const fazendo = {
   estado: 'FAZENDO' as const,
   andamento: { etapa: 'ARQUIVOS' as const, feitas: 11, total: 40 },
 }
-const lista = (itens: object[] = [pronta]) =>
+const lista = (itens: Parcial<Corpo<'GET /exportacao'>>['itens'] = [pronta]) =>
   exemplo('GET /exportacao', {
-    itens: itens as never,
+    itens,
     chave: { publica: '-----BEGIN PUBLIC KEY-----', impressao: 'SHA256:abcDEF' },
     permissoes: { pedir: true },
   })

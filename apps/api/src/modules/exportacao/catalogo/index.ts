@@ -6,7 +6,7 @@ import type { Decisao, Vai } from './decisao.ts'
 import { DO_FINANCEIRO } from './financeiro.ts'
 import { DO_REGISTRO } from './registro.ts'
 
-export { SEGREDO_DE_LINK, type Vai } from './decisao.ts'
+export type { Vai } from './decisao.ts'
 
 /** The company's own tables, whose rows leave whole. */
 export const DA_EMPRESA: Readonly<Record<string, Vai>> = {
