@@ -89,7 +89,7 @@ describe('painel', () => {
   it.each([
     ['ESPECIALISTA', 'Minha rota de hoje'],
     ['PARCEIRO', 'Meus pedidos'],
-    ['CLIENTE_BASE', 'Primeira simulação'],
+    ['CLIENTE_BASE', 'Comece por aqui'],
     ['ADMIN', 'de receita recorrente por mês'],
   ] as const)('%s tem o seu', async (perfil, mostra) => {
     servidor.responde('GET /email', exemplo('GET /email'))
