@@ -12,7 +12,6 @@ export const carregarCadastroObrigatorio = async () => ({
 export { baixarCodigos } from './segundo-fator/baixar-codigos.ts'
 export { emPedacos, Qr } from './segundo-fator/qr.tsx'
 export { ConfirmarQuemSou, type Prova } from './reforco/confirmar-quem-sou.tsx'
-export { consultaDoReforco } from './reforco/consulta.ts'
 export { Reforco } from './reforco/reforco.tsx'
 export { CampoSenhaNova } from './campo-senha-nova.tsx'
 export { useSegredoDoLink } from './use-segredo-do-link.ts'

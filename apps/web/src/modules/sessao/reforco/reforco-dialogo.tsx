@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MINUTOS_DO_REFORCO } from '@vetlume/dominio/reforco'
 import { provarComChave } from '../../../lib/chave-de-acesso.ts'
+import { consultaDoReforco } from '../../../lib/consulta-do-reforco.ts'
 import { api } from '../../../lib/navegador.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EsqueletoDeFormulario, EstadoDeErro } from '../../../ui/estados.tsx'
 import { NaJanela } from '../../../ui/janela.ts'
 import { BotaoDaChave } from './botao-da-chave.tsx'
 import { ConfirmarQuemSou, type Prova } from './confirmar-quem-sou.tsx'
-import { consultaDoReforco } from './consulta.ts'
 
 interface ReforcoDialogoProps {
   aoProvar: () => void

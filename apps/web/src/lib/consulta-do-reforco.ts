@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/navegador.ts'
+import { api } from './navegador.ts'
 
 /** How the person may prove who they are. */
 export const consultaDoReforco = queryOptions({
