@@ -21,6 +21,11 @@ const TECNICA: SecaoDoBanco = {
   normal: `Registro de ${LACUNA} minutos nas seis derivações do plano frontal, em decúbito lateral direito, velocidade de 50 mm/s e calibração de 10 mm/mV, sem sedação.`,
   frases: [
     normal(
+      'ecg-tecnica-tres',
+      'Três minutos',
+      'Registro de três minutos nas seis derivações do plano frontal, em decúbito lateral direito, velocidade de 50 mm/s e calibração de 10 mm/mV, sem sedação.',
+    ),
+    normal(
       'ecg-tecnica-25',
       'Velocidade de 25 mm/s',
       `Registro de ${LACUNA} minutos nas seis derivações do plano frontal, em decúbito lateral direito, velocidade de 25 mm/s e calibração de 10 mm/mV, sem sedação.`,
@@ -127,6 +132,11 @@ const QRS: SecaoDoBanco = {
   normal: `Complexo QRS de {{medida.ECG_QRS}}, onda R de {{medida.ECG_R}} em DII e eixo elétrico médio de ${LACUNA}°, no intervalo esperado.`,
   medidas: [medidaObrigatoria('ECG_QRS'), medidaObrigatoria('ECG_R')],
   frases: [
+    normal(
+      'ecg-qrs-preservado',
+      'Sem citar números',
+      'Complexo QRS de duração e amplitude preservadas, com eixo elétrico médio no intervalo esperado.',
+    ),
     alterado(
       'ecg-r-alta',
       'Onda R alta',

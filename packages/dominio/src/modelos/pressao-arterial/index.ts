@@ -25,6 +25,11 @@ const TECNICA: SecaoDoBanco = {
   ],
   frases: [
     normal(
+      'pa-membro-toracico',
+      'Membro torácico',
+      'Método doppler, manguito adequado à circunferência do membro torácico esquerdo, animal em decúbito esternal, calmo, após período de adaptação ao ambiente.',
+    ),
+    normal(
       'pa-oscilometrico',
       'Oscilométrico',
       `Método oscilométrico, manguito nº ${LACUNA} ({{medida.PA_MANGUITO_RELACAO}} da circunferência) no membro ${LACUNA}, animal em decúbito ${LACUNA}, calmo, após período de adaptação ao ambiente.`,

@@ -18,6 +18,16 @@ const PROJECOES: SecaoDoBanco = {
   normal: `Projeções laterolateral e ventrodorsal do segmento ${LACUNA}, com posicionamento adequado.`,
   frases: [
     normal(
+      'coluna-cervical',
+      'Cervical',
+      'Projeções laterolateral e ventrodorsal da coluna cervical, com posicionamento adequado.',
+    ),
+    normal(
+      'coluna-toracolombar',
+      'Toracolombar',
+      'Projeções laterolateral e ventrodorsal da coluna toracolombar, com posicionamento adequado.',
+    ),
+    normal(
       'coluna-anestesia',
       'Sob anestesia',
       `Projeções laterolateral e ventrodorsal do segmento ${LACUNA}, sob anestesia, com posicionamento adequado.`,

@@ -18,6 +18,16 @@ const PROJECOES: SecaoDoBanco = {
   normal: `Projeções mediolateral e craniocaudal de ${LACUNA}, lado ${LACUNA}, de técnica e posicionamento adequados.`,
   frases: [
     normal(
+      'membro-joelhos',
+      'Joelhos',
+      'Projeções mediolateral e caudocranial dos joelhos, de técnica e posicionamento adequados.',
+    ),
+    normal(
+      'membro-cotovelos',
+      'Cotovelos',
+      'Projeções mediolateral neutra, mediolateral em flexão e craniocaudal dos cotovelos, de técnica e posicionamento adequados.',
+    ),
+    normal(
       'membro-obliquas',
       'Com oblíquas',
       `Projeções mediolateral, craniocaudal e oblíquas de ${LACUNA}, lado ${LACUNA}.`,
