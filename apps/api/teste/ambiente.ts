@@ -47,6 +47,15 @@ export type Chamar = <K extends Chave>(
   opcoes?: Opcoes,
 ) => Promise<RespostaDeTeste<RespostaDe<ContratoDaApi[K] & Endpoint>>>
 
+type Quem = Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>
+
+interface OpcoesDaSessao {
+  /** When the session proved who is there (null: never). Left out, it is believed whatever the clock says. */
+  provadaEm?: string | null
+}
+/** Later than any clock of a suite. */
+const SEMPRE_PROVADA = '2999-12-31T00:00:00Z'
+
 export interface Ambiente {
   app: FastifyInstance
   /** As superuser: for factories and for looking behind the policies. */
@@ -57,8 +66,8 @@ export interface Ambiente {
   servicos: Servicos
   tarefas: Tarefas
   /** A token of somebody, for who speaks HTTP by itself. */
-  token(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<string>
-  como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
+  token(ator: Quem, opcoes?: OpcoesDaSessao): Promise<string>
+  como(ator: Quem, opcoes?: OpcoesDaSessao): Promise<Chamar>
   semToken: Chamar
   /** As whoever holds a token that the product itself gave. */
   comToken(token: string): Chamar
@@ -225,7 +234,7 @@ export async function abrirAmbiente({
     conferirRespostas: true,
   })
 
-  const token: Ambiente['token'] = async (parcial) => {
+  const token: Ambiente['token'] = async (parcial, { provadaEm = SEMPRE_PROVADA } = {}) => {
     const { codigo: sessao } = await superior.db
       .insertInto('sessao')
       .values({
@@ -236,6 +245,7 @@ export async function abrirAmbiente({
           .agora()
           .add({ hours: 24 * 7 })
           .toString(),
+        provada_em: provadaEm,
       })
       .returning('codigo')
       .executeTakeFirstOrThrow()
@@ -267,7 +277,7 @@ export async function abrirAmbiente({
     servicos,
     tarefas,
     token,
-    como: async (parcial) => chamarCom(app, await token(parcial)),
+    como: async (parcial, opcoes) => chamarCom(app, await token(parcial, opcoes)),
     semToken: chamarCom(app, null),
     comToken: (dado) => chamarCom(app, dado),
     async fechar() {

@@ -34,6 +34,7 @@ export const ERROS = {
     status: 403,
     mensagem: 'Seu perfil exige a verificação em duas etapas. Entre de novo para cadastrá-la.',
   },
+  CONFIRME_QUEM_E: { status: 403, mensagem: 'Confirme que é você para continuar.' },
   EMAIL_NAO_CONFIRMADO: { status: 403, mensagem: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos o que você procura.' },
   METODO_NAO_PERMITIDO: { status: 405, mensagem: 'Esta operação não existe neste endereço.' },
