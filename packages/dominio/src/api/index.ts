@@ -4,6 +4,7 @@ import { contratoAgendaFeed } from '../agenda-feed/index.ts'
 import { contratoAnimal } from '../animal/index.ts'
 import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
+import { contratoChaveDeAcesso } from '../chave-de-acesso/index.ts'
 import { contratoCidade } from '../cidade/index.ts'
 import { contratoCliente } from '../cliente/index.ts'
 import { contratoCobranca } from '../cobranca/index.ts'
@@ -33,6 +34,7 @@ import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
 import { contratoRaca } from '../raca/index.ts'
+import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
 import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
@@ -53,6 +55,8 @@ export const CONTRATO_DA_API = {
   ...contratoConta,
   ...contratoMinhaConta,
   ...contratoSegundoFator,
+  ...contratoReforco,
+  ...contratoChaveDeAcesso,
   ...contratoNotificacao,
   ...contratoHistorico,
   ...contratoEspecie,

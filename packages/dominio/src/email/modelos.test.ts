@@ -17,6 +17,9 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'email-alterado': { nome: 'Ana Prado', antigo: 'a@b.vet', novo: 'c@d.vet' },
   'segundo-fator-ligado': { nome: 'Ana Prado', ...MOMENTO },
   'segundo-fator-desligado': { nome: 'Ana Prado', ...MOMENTO, peloAdministrador: true },
+  'chave-de-acesso-incluida': { nome: 'Ana Prado', ...MOMENTO, chave: 'Celular' },
+  'chave-de-acesso-removida': { nome: 'Ana Prado', ...MOMENTO, chave: 'Celular' },
+  'aparelho-novo': { nome: 'Ana Prado', ...MOMENTO, aparelho: 'Chrome no Windows', rede: '200.10.20.x' },
   'codigo-de-recuperacao-usado': { nome: 'Ana Prado', ...MOMENTO, restam: 1 },
   'pedido-recebido': EXAME,
   'pedido-aceito': EXAME,
@@ -83,6 +86,9 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/login',
+      '/login',
+      '/login',
       '/login',
       '/login',
       '/login',
