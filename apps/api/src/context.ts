@@ -6,6 +6,7 @@ import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
 import type { NotaFiscalEletronica } from './infra/nota-fiscal/index.ts'
+import type { Provedor } from './infra/pagamento/index.ts'
 import type { Impressor } from './infra/pdf/index.ts'
 import type { Ator, Tokens } from './infra/token.ts'
 
@@ -16,6 +17,8 @@ export interface Servicos {
   impressor: Impressor
   tokens: Tokens
   notaFiscal: NotaFiscalEletronica
+  /** Who takes the money of subscriptions. */
+  pagamento: Provedor
   /** Null with a PostgreSQL of one's own. */
   embutido: BancoEmbutido | null
   /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */

@@ -15,6 +15,7 @@ import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import type { BancoEmbutido } from '../src/infra/embutido.ts'
 import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
+import { criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -173,7 +174,13 @@ export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
   embutido = null,
-}: { agora?: string; exigirSegundoFator?: boolean; embutido?: BancoEmbutido | null } = {}): Promise<Ambiente> {
+  provedor = null,
+}: {
+  agora?: string
+  exigirSegundoFator?: boolean
+  embutido?: BancoEmbutido | null
+  provedor?: Provedor | null
+} = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -187,6 +194,7 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    pagamento: provedor ?? criarSandbox(aplicacao.db),
     embutido,
     origem: 'https://vetlume.test',
   }

@@ -46,6 +46,8 @@ interface Opcoes {
   assinantes: Assinantes
   /** Daily work of the modules. Null where nothing begins by the clock: neither it, nor the nightly work of the platform. */
   rotinas: readonly Rotina[] | null
+  /** Work of every minute, where there is daily work. */
+  rotinasDoMinuto?: readonly Rotina[]
   somas: readonly Soma[]
 }
 
@@ -107,19 +109,18 @@ const haEventos = (db: Banco): Promise<boolean> =>
 
 type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos' | 'somas'> & {
   rotinas: readonly Rotina[]
+  rotinasDoMinuto: readonly Rotina[]
   avisar: (erro: unknown) => void
 }
 
 /** The work that begins by the clock, in one of the processes. */
-async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, rotinas, somas, avisar }: PorHorario) {
+async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, somas, avisar, ...deles }: PorHorario) {
+  const rodar = async (rotinas: readonly Rotina[]) => {
+    for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos })
+  }
   const horarios: [Fila, string, () => Promise<unknown>][] = [
-    [
-      'rotina',
-      '*/5 * * * *',
-      async () => {
-        for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos })
-      },
-    ],
+    ['rotina', '*/5 * * * *', () => rodar(deles.rotinas)],
+    ['minuto', '* * * * *', () => rodar(deles.rotinasDoMinuto)],
     [
       'limpeza',
       '15 * * * *',
@@ -154,6 +155,7 @@ export async function iniciarTarefas({
   servicos,
   assinantes,
   rotinas,
+  rotinasDoMinuto = [],
   somas,
 }: Opcoes): Promise<Tarefas> {
   const boss = new PgBoss({
@@ -182,7 +184,8 @@ export async function iniciarTarefas({
       { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
       (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
     )
-  if (rotinas !== null) await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, somas, avisar })
+  if (rotinas !== null)
+    await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, rotinasDoMinuto, somas, avisar })
   const publicador = criarPublicador(db, boss, 500, registrar)
 
   return {
