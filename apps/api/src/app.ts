@@ -36,6 +36,7 @@ import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasAcerto } from './modules/acerto/index.ts'
+import { rotasExportacao } from './modules/exportacao/index.ts'
 import { rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasNotaFiscal } from './modules/nota-fiscal/index.ts'
 import { rotasSimulador } from './modules/simulador/index.ts'
@@ -147,7 +148,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
-  rotasLaudo(registrar, { db, cobranca: cobrancaDoAtendimento })
+  rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)
   rotasAcerto(registrar)
@@ -156,6 +157,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
   rotasAssinatura(registrar, { db })
+  rotasExportacao(registrar, { sessoes })
   rotasDashboard(registrar)
   rotasBusca(registrar)
 

@@ -4,6 +4,7 @@ import { assinantesDaAssinatura, cobrarAssinaturas, conferirPagamentos } from '.
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
+import { assinantesDaExportacao, recolherExportacoes } from './modules/exportacao/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { anexoDaConta } from './modules/financeiro/index.ts'
@@ -22,10 +23,17 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
   ...assinantesDaAssinatura,
+  ...assinantesDaExportacao,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas, cobrarAssinaturas]
+export const ROTINAS: readonly Rotina[] = [
+  enviarLembretes,
+  enviarCobrancas,
+  reenviarNotas,
+  recolherExportacoes,
+  cobrarAssinaturas,
+]
 
 /** What goes every minute: somebody is waiting for it. */
 export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos]

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { X509Certificate } from 'node:crypto'
 import type { Banco, Instrucao } from './infra/banco/index.ts'
 import type { RegistroDeAuditoria } from './infra/auditoria.ts'
 import type { Arquivos } from './infra/arquivos.ts'
+import type { Carimbo } from './infra/carimbo.ts'
 import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
@@ -19,6 +21,9 @@ export interface Servicos {
   notaFiscal: NotaFiscalEletronica
   /** Who takes the money of subscriptions. */
   pagamento: Provedor
+  carimbo: Carimbo
+  /** The authorities whose certificates sign a laudo. */
+  raizes: readonly X509Certificate[]
   /** Null with a PostgreSQL of one's own. */
   embutido: BancoEmbutido | null
   /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */

@@ -2,7 +2,7 @@ import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type X509Certificate } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,8 @@ import { ASSINANTES } from '../src/assinantes.ts'
 import type { Servicos } from '../src/context.ts'
 import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
+import { criarCarimbo } from '../src/infra/carimbo.ts'
+import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import type { BancoEmbutido } from '../src/infra/embutido.ts'
@@ -47,6 +49,15 @@ export type Chamar = <K extends Chave>(
   opcoes?: Opcoes,
 ) => Promise<RespostaDeTeste<RespostaDe<ContratoDaApi[K] & Endpoint>>>
 
+type Quem = Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>
+
+interface OpcoesDaSessao {
+  /** When the session proved who is there (null: never). Left out, it is believed whatever the clock says. */
+  provadaEm?: string | null
+}
+/** Later than any clock of a suite. */
+const SEMPRE_PROVADA = '2999-12-31T00:00:00Z'
+
 export interface Ambiente {
   app: FastifyInstance
   /** As superuser: for factories and for looking behind the policies. */
@@ -57,8 +68,8 @@ export interface Ambiente {
   servicos: Servicos
   tarefas: Tarefas
   /** A token of somebody, for who speaks HTTP by itself. */
-  token(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<string>
-  como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
+  token(ator: Quem, opcoes?: OpcoesDaSessao): Promise<string>
+  como(ator: Quem, opcoes?: OpcoesDaSessao): Promise<Chamar>
   semToken: Chamar
   /** As whoever holds a token that the product itself gave. */
   comToken(token: string): Chamar
@@ -175,11 +186,14 @@ export async function abrirAmbiente({
   exigirSegundoFator = false,
   embutido = null,
   provedor = null,
+  raizes,
 }: {
   agora?: string
   exigirSegundoFator?: boolean
   embutido?: BancoEmbutido | null
   provedor?: Provedor | null
+  /** Authorities that are trusted in the place of ICP-Brasil. */
+  raizes?: readonly X509Certificate[]
 } = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
@@ -195,6 +209,8 @@ export async function abrirAmbiente({
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
     pagamento: provedor ?? criarSandbox(aplicacao.db),
+    carimbo: criarCarimbo(SEGREDO),
+    raizes: raizes ?? raizesIcpBrasil(),
     embutido,
     origem: 'https://vetlume.test',
   }
@@ -224,7 +240,7 @@ export async function abrirAmbiente({
     conferirRespostas: true,
   })
 
-  const token: Ambiente['token'] = async (parcial) => {
+  const token: Ambiente['token'] = async (parcial, { provadaEm = SEMPRE_PROVADA } = {}) => {
     const { codigo: sessao } = await superior.db
       .insertInto('sessao')
       .values({
@@ -235,6 +251,7 @@ export async function abrirAmbiente({
           .agora()
           .add({ hours: 24 * 7 })
           .toString(),
+        provada_em: provadaEm,
       })
       .returning('codigo')
       .executeTakeFirstOrThrow()
@@ -266,7 +283,7 @@ export async function abrirAmbiente({
     servicos,
     tarefas,
     token,
-    como: async (parcial) => chamarCom(app, await token(parcial)),
+    como: async (parcial, opcoes) => chamarCom(app, await token(parcial, opcoes)),
     semToken: chamarCom(app, null),
     comToken: (dado) => chamarCom(app, dado),
     async fechar() {

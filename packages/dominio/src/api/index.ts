@@ -5,6 +5,7 @@ import { contratoAnimal } from '../animal/index.ts'
 import { contratoAssinatura } from '../assinatura/index.ts'
 import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
+import { contratoChaveDeAcesso } from '../chave-de-acesso/index.ts'
 import { contratoCidade } from '../cidade/index.ts'
 import { contratoCliente } from '../cliente/index.ts'
 import { contratoCobranca } from '../cobranca/index.ts'
@@ -18,6 +19,7 @@ import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
 import { contratoEspecie } from '../especie/index.ts'
+import { contratoExportacao } from '../exportacao/index.ts'
 import { contratoFechamento } from '../fechamento/index.ts'
 import { contratoFeriado } from '../feriado/index.ts'
 import { contratoFinanceiro } from '../financeiro/index.ts'
@@ -34,6 +36,7 @@ import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
 import { contratoRaca } from '../raca/index.ts'
+import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
 import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
@@ -54,6 +57,8 @@ export const CONTRATO_DA_API = {
   ...contratoConta,
   ...contratoMinhaConta,
   ...contratoSegundoFator,
+  ...contratoReforco,
+  ...contratoChaveDeAcesso,
   ...contratoNotificacao,
   ...contratoHistorico,
   ...contratoEspecie,
@@ -93,6 +98,7 @@ export const CONTRATO_DA_API = {
   ...contratoNotaFiscal,
   ...contratoSimulador,
   ...contratoAssinatura,
+  ...contratoExportacao,
   ...contratoDashboard,
   ...contratoBusca,
 }

@@ -210,6 +210,12 @@ export interface AnimalTutor {
   tutor: string;
 }
 
+export interface AparelhoConhecido {
+  aparelho: string;
+  usuario: string;
+  visto_em: string;
+}
+
 export interface Arquivo {
   altura: number | null;
   animal: string | null;
@@ -401,6 +407,20 @@ export interface ChaveConferida {
   verificador: Buffer;
 }
 
+export interface ChaveDeAcesso {
+  bloqueada_em: string | null;
+  chave_publica: Buffer;
+  codigo: Generated<string>;
+  contador: number;
+  criada_em: string;
+  identificador: Buffer;
+  nome: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usada_em: string | null;
+  usuario: string;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -565,6 +585,15 @@ export interface CupomUso {
   valor_centavos: number | null;
 }
 
+export interface Desafio {
+  alvo: string | null;
+  expira_em: string;
+  hash: Buffer;
+  proposito: string;
+  sessao: string | null;
+  usuario: string | null;
+}
+
 export interface DeslocamentoCorrigido {
   cliente: string;
   corrigido_em: string;
@@ -724,6 +753,36 @@ export interface Evento {
   tipo: string;
 }
 
+export interface Exportacao {
+  arquivos: number | null;
+  autor: string;
+  batida_em: string;
+  cliente: string;
+  codigo: Generated<string>;
+  estado: Generated<string>;
+  etapa: string | null;
+  execucao: string | null;
+  expira_em: string | null;
+  falha: string | null;
+  feitas: Generated<number>;
+  linhas: number | null;
+  pedida_em: string;
+  perdidos: number | null;
+  pronta_em: string | null;
+  sha256: string | null;
+  tamanho: number | null;
+  total: Generated<number>;
+  usuario: string;
+}
+
+export interface ExportacaoLink {
+  ator: Json;
+  cliente: string;
+  expira_em: string;
+  exportacao: string;
+  segredo_hash: Buffer;
+}
+
 export interface ExtratoBancario {
   arquivo: string;
   ate: string | null;
@@ -832,6 +891,7 @@ export interface Importacao {
   linhas: number;
   mapa: Json;
   planilha: Buffer | null;
+  recusadas: Buffer | null;
   resultado: Json | null;
   tipo: string;
 }
@@ -1420,6 +1480,7 @@ export interface Sessao {
   expira_em: string;
   motivo_revogacao: string | null;
   parceiro: string | null;
+  provada_em: string | null;
   revogada_em: string | null;
   segundo_fator_em: string | null;
   usada_em: string;
@@ -1635,6 +1696,7 @@ export interface DB {
   animal: Animal;
   animal_peso: AnimalPeso;
   animal_tutor: AnimalTutor;
+  aparelho_conhecido: AparelhoConhecido;
   arquivo: Arquivo;
   arquivo_guardado: ArquivoGuardado;
   assinatura: Assinatura;
@@ -1651,6 +1713,7 @@ export interface DB {
   calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
+  chave_de_acesso: ChaveDeAcesso;
   cidade: Cidade;
   cliente: Cliente;
   cobranca_assinatura: CobrancaAssinatura;
@@ -1663,6 +1726,7 @@ export interface DB {
   cupom: Cupom;
   cupom_plano: CupomPlano;
   cupom_uso: CupomUso;
+  desafio: Desafio;
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;
@@ -1677,6 +1741,8 @@ export interface DB {
   especialista_horario: EspecialistaHorario;
   especie: Especie;
   evento: Evento;
+  exportacao: Exportacao;
+  exportacao_link: ExportacaoLink;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;

@@ -10,6 +10,7 @@ import {
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { perfilPermite, PERMISSOES } from '@vetlume/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { CtxCliente, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
 import type { Banco } from '../banco/index.ts'
@@ -18,13 +19,14 @@ import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
 import { emCliente, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
-import { esquemaJson, paraSerializar } from './esquema.ts'
+import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
 import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
+import { trechoPedido, type Trecho } from './trecho.ts'
 
 type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
 
@@ -43,8 +45,14 @@ export interface RespostaBinaria {
   edicao?: { etag: string; alteradaEm: string }
 }
 
+/** Bytes too many to hold: sent as they are read, all or a part, so that who was cut off goes on from there. */
+export interface RespostaEmTrechos extends Required<Omit<RespostaBinaria, 'bytes'>> {
+  tamanho: number
+  abrir(trecho?: Trecho): Promise<Readable>
+}
+
 type CorpoDe<E extends Endpoint> = E['resposta'] extends typeof BINARIO
-  ? RespostaBinaria
+  ? RespostaBinaria | RespostaEmTrechos
   : E['resposta'] extends typeof VAZIO
     ? void
     : RespostaDe<E>
@@ -79,7 +87,7 @@ export interface Recursos {
 export type Registrar = <C extends Contrato>(contrato: C, handlers: Handlers<C>) => void
 
 function conferirDeclaracao(chave: string, definicao: Endpoint): void {
-  const { permissao, escopo, idempotente } = definicao
+  const { permissao, escopo, idempotente, reforco } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !Object.hasOwn(PERMISSOES, permissao)) {
     throw new Error(`${chave}: permission "${permissao}" is not declared`)
   }
@@ -87,6 +95,7 @@ function conferirDeclaracao(chave: string, definicao: Endpoint): void {
     throw new Error(`${chave}: a public endpoint opens its own transactions`)
   if (idempotente && escopo === 'nenhum')
     throw new Error(`${chave}: an idempotent endpoint needs a transaction to store its reply in`)
+  if (permissao === 'publico' && reforco) throw new Error(`${chave}: nobody in particular cannot prove who they are`)
 }
 
 /** Whether an endpoint registers something of a company; a session and its own account are not the company's. */
@@ -105,7 +114,7 @@ async function autenticar(
   const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const ator = await recursos.servicos.tokens.ler(token, agora)
-  const { antesDoSegundoFator = false } = definicao
+  const { antesDoSegundoFator = false, reforco = false } = definicao
   const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
@@ -113,6 +122,8 @@ async function autenticar(
     throw new ErroDeDominio('SEM_PERMISSAO')
   }
   if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  // Last: nobody proves who they are only to hear that they may not.
+  if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
   return ator
 }
 
@@ -197,7 +208,24 @@ function jaTem({ headers }: FastifyRequest, { etag, alteradaEm }: NonNullable<Re
   return desde >= Math.floor(Date.parse(alteradaEm) / 1000) * 1000
 }
 
-function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: RespostaBinaria): FastifyReply {
+async function enviarTrecho(
+  reply: FastifyReply,
+  { abrir, tamanho, edicao: { etag } }: RespostaEmTrechos,
+): Promise<FastifyReply> {
+  const trecho = trechoPedido(reply.request.headers, etag, tamanho)
+  reply.header('accept-ranges', 'bytes')
+  if (trecho === 'FORA') return reply.code(416).header('content-range', `bytes */${tamanho}`).send()
+  if (trecho === null) return reply.header('content-length', tamanho).send(await abrir())
+  const { inicio, fim } = trecho
+  reply.code(206).headers({ 'content-range': `bytes ${inicio}-${fim}/${tamanho}`, 'content-length': fim - inicio + 1 })
+  return reply.send(await abrir(trecho))
+}
+
+function responderBytes(
+  reply: FastifyReply,
+  resposta: RespostaBinaria | RespostaEmTrechos,
+): FastifyReply | Promise<FastifyReply> {
+  const { tipo, nome, edicao } = resposta
   if (edicao !== undefined) {
     const { etag, alteradaEm } = edicao
     reply.headers({ etag, 'last-modified': new Date(alteradaEm).toUTCString(), 'cache-control': 'private, no-cache' })
@@ -209,7 +237,10 @@ function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: Resp
       // Should a browser show it all the same, it runs nothing and belongs to no origin.
       'content-security-policy': CONTEUDO_DESARMADO,
     })
-  return reply.type(tipo).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  reply.type(tipo)
+  if ('abrir' in resposta) return enviarTrecho(reply, resposta)
+  const { bytes } = resposta
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** Binds contracts to verbs. A contract without a handler does not compile; a permission that is not declared does not start. */
@@ -224,23 +255,18 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
       const executar = criarExecutor(recursos, chave, definicao, handler)
       const status = definicao.status ?? 200
       const binario = definicao.resposta === BINARIO
+      const escrever = escritorDe(definicao.resposta)
       app.route({
         method,
         url: `/api${url}`,
         ...(definicao.multipart ? { bodyLimit: 11 * 1024 * 1024, config: { envio: true } } : {}),
-        ...(binario || status === 204
-          ? {}
-          : { schema: { response: { [status]: paraSerializar(esquemaJson(definicao.resposta, 'output')) } } }),
         handler: async (request, reply) => {
           const resposta = await executar(request, reply)
-          if (binario) return responderBytes(reply, resposta as RespostaBinaria)
+          if (binario) return responderBytes(reply, resposta as RespostaBinaria | RespostaEmTrechos)
           if (recursos.conferirRespostas) z.parse(definicao.resposta, resposta)
           reply.code(status)
           if (status === 204) return reply.send()
-          // Fastify sends a bare string as plain text; here it is a JSON value like any other.
-          return typeof resposta === 'string'
-            ? reply.type('application/json; charset=utf-8').send(JSON.stringify(resposta))
-            : resposta
+          return reply.type('application/json; charset=utf-8').send(escrever(resposta))
         },
       })
     }

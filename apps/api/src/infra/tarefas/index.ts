@@ -20,6 +20,8 @@ interface Apoio {
   db: Banco
   agora: Temporal.Instant
   servicos: Servicos
+  /** Ends when the program is to end: long work stops there, and is taken up again by another. */
+  sinal?: AbortSignal
 }
 
 /** What a module does when something happened. Runs at least once per event, so it must bear repetition. */
@@ -108,15 +110,19 @@ const haEventos = (db: Banco): Promise<boolean> =>
   })
 
 type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos' | 'somas'> & {
+  sinal: AbortSignal
   rotinas: readonly Rotina[]
   rotinasDoMinuto: readonly Rotina[]
   avisar: (erro: unknown) => void
 }
 
 /** The work that begins by the clock, in one of the processes. */
-async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, somas, avisar, ...deles }: PorHorario) {
+async function iniciarHorarios(
+  boss: PgBoss,
+  { db, relogio, logger, servicos, somas, sinal, avisar, ...deles }: PorHorario,
+) {
   const rodar = async (rotinas: readonly Rotina[]) => {
-    for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos })
+    for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos, sinal })
   }
   const horarios: [Fila, string, () => Promise<unknown>][] = [
     ['rotina', '*/5 * * * *', () => rodar(deles.rotinas)],
@@ -173,7 +179,8 @@ export async function iniciarTarefas({
   boss.on('error', registrar)
   await boss.start()
 
-  const apoio = (): Apoio => ({ db, agora: relogio.agora(), servicos })
+  const fim = new AbortController()
+  const apoio = (): Apoio => ({ db, agora: relogio.agora(), servicos, sinal: fim.signal })
   const tratar = async (evento: EventoPublicado) => {
     for (const assinante of assinantes[evento.tipo] ?? []) await assinante(apoio(), evento)
   }
@@ -181,11 +188,21 @@ export async function iniciarTarefas({
   for (const fila of FILAS_DE_EVENTOS)
     await boss.work(
       fila,
-      { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
+      { pollingIntervalSeconds: 0.5, batchSize: fila === 'exportacao' ? 1 : 20, perJobResults: true } as const,
       (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
     )
   if (rotinas !== null)
-    await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, rotinasDoMinuto, somas, avisar })
+    await iniciarHorarios(boss, {
+      db,
+      relogio,
+      logger,
+      servicos,
+      rotinas,
+      rotinasDoMinuto,
+      somas,
+      sinal: fim.signal,
+      avisar,
+    })
   const publicador = criarPublicador(db, boss, 500, registrar)
 
   return {
@@ -200,6 +217,7 @@ export async function iniciarTarefas({
       } while (await haEventos(db))
     },
     async parar() {
+      fim.abort()
       await publicador.parar()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },

@@ -17,6 +17,7 @@ export async function limpar(db: Banco, agora: Temporal.Instant): Promise<void> 
     await sql`delete from aviso_de_pagamento where recebido_em < ${instante}::timestamptz - interval '90 days'`.execute(
       tx,
     )
+    await sql`delete from desafio where expira_em < ${instante}::timestamptz`.execute(tx)
     await sql`delete from importacao where expira_em < ${instante}::timestamptz`.execute(tx)
     // Access records are kept for six months (Marco Civil da Internet, art. 15).
     await sql`delete from sessao where expira_em < ${instante}::timestamptz - interval '190 days'`.execute(tx)

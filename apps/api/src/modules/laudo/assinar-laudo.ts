@@ -11,6 +11,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
+import type { Cofre } from '../../infra/cofre.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -18,9 +19,17 @@ import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
+import { exigirChave, senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
-import { gravarAssinatura, imprimirAssinatura, responderAvisos, sortearCodigo, type Assinatura } from './assinatura.ts'
+import {
+  comCertificado,
+  gravarAssinatura,
+  imprimirAssinatura,
+  responderAvisos,
+  sortearCodigo,
+  type Assinatura,
+} from './assinatura.ts'
+import { abrirCertificadoDoAutor, type CertificadoDoAutor } from './certificado-do-autor.ts'
 import { construirDocumento } from './construir-documento.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { ehAutor } from './policy.ts'
@@ -51,6 +60,13 @@ async function exigirSenha(ctx: CtxLivre<Ator>, db: Banco, senha: string): Promi
   await devolverLimite(db, limite, ctx.agora)
 }
 
+/** The author says, for this laudo, that it is them. Answers whether with a passkey, which is a second factor too. */
+async function exigirAutor(ctx: CtxLivre<Ator>, db: Banco, { codigo, senha, prova }: Entrada): Promise<boolean> {
+  if (prova !== undefined) await exigirChave(ctx, prova, codigo)
+  else await exigirSenha(ctx, db, senha ?? '')
+  return prova !== undefined
+}
+
 function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): void {
   if (temErro(pendencias)) throw new ErroDeDominio('LAUDO_COM_PENDENCIAS', { detalhes: { pendencias } })
   if (pendencias.length === 0 || aceitarAvisos) return
@@ -60,9 +76,13 @@ function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): voi
   })
 }
 
-/** The session that signs says it: the password was given just now, the second factor when it was opened. */
-async function nivelDaSessao({ ator, emPlataforma }: CtxLivre<Ator>): Promise<NivelDaAssinatura> {
-  return nivelDaAssinatura(await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator)))
+/** What happened says it: the certificate was opened or not, the second factor was given to this session, or now, or not. */
+async function nivelDe(
+  { ator, emPlataforma }: CtxLivre<Ator>,
+  { certificado, pelaChave }: { certificado: CertificadoDoAutor | null; pelaChave: boolean },
+): Promise<NivelDaAssinatura> {
+  const comSegundoFator = pelaChave || (await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator)))
+  return nivelDaAssinatura({ comCertificado: certificado !== null, comSegundoFator })
 }
 
 async function sortearLivre(ctx: CtxLivre<Ator>): Promise<string> {
@@ -100,31 +120,41 @@ async function gravar(
   return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, avisos, cobranca })
 }
 
-/** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */
+/** Signs: password, check, certificate if asked, document, PDF and, last, one short transaction that fixes it all. */
 export async function assinarLaudo({
   ctx,
   input,
   db,
+  cofre,
   cobranca,
 }: {
   ctx: CtxLivre<Ator>
   input: Entrada
   db: Banco
+  cofre: Cofre
   cobranca: Cobranca
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
   const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
-  await exigirSenha(ctx, db, input.senha)
+  const pelaChave = await exigirAutor(ctx, db, input)
   const pendencias = verificarLaudo(paraVerificar(dados, imagens))
   exigirConferencia(pendencias, input.aceitarAvisos)
+  const { senhaDoCertificado: senha } = input
+  const certificado =
+    senha === undefined
+      ? null
+      : await abrirCertificadoDoAutor(ctx, { especialista: dados.especialista.codigo, senha }, { db, cofre })
   const codigoVerificacao = await sortearLivre(ctx)
   const documento = construirDocumento(dados, imagens, {
     agora: ctx.agora,
     codigoVerificacao,
     origem: ctx.servicos.origem,
-    nivel: await nivelDaSessao(ctx),
+    assinatura: { nivel: await nivelDe(ctx, { certificado, pelaChave }), certificado },
   })
-  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
+  const pedinte = pedinteDe(ctx)
+  const impressa = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinte)
+  const assinatura =
+    certificado === null ? impressa : await comCertificado(impressa, certificado, { agora: ctx.agora, pedinte })
   const avisos = responderAvisos(pendencias, input.respostaAosAvisos ?? null)
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
   const versao = await ctx.emCliente(cliente, (interno) =>

@@ -22,6 +22,13 @@ export async function usuarioPorIdentificador(tx: Banco, { email, cpf }: { email
   return rows[0]
 }
 
+export async function usuarioPorCodigo(tx: Banco, codigo: string): Promise<UsuarioQueEntra | undefined> {
+  const { rows } = await sql<UsuarioQueEntra>`
+    select u.codigo, u.pessoa, p.nome, u.senha_hash, u.perfis, u.ativo, u.confirmacao_pendente, u.versao_sessao
+    from usuario u join pessoa p on p.codigo = u.pessoa where u.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
 export async function senhaDoUsuario(tx: Banco, usuario: string): Promise<string | null> {
   const linha = await tx
     .selectFrom('usuario')
@@ -178,4 +185,20 @@ export async function perfisDoUsuario(tx: Banco, usuario: string): Promise<Perfi
 export async function revogarSessao(tx: Banco, sessao: string, motivo: string, agora: string): Promise<void> {
   await sql`update sessao set revogada_em = ${agora}, motivo_revogacao = ${motivo}
     where codigo = ${sessao} and revogada_em is null`.execute(tx)
+}
+
+/** The session proved who is there; with a second factor, it is from then on a session that had one. */
+export async function marcarProva(
+  tx: Banco,
+  { sessao, comSegundoFator }: { sessao: string; comSegundoFator: boolean },
+  agora: string,
+): Promise<void> {
+  await sql`update sessao set provada_em = ${agora},
+    segundo_fator_em = case when ${comSegundoFator} then coalesce(segundo_fator_em, ${agora}) else segundo_fator_em end
+    where codigo = ${sessao}`.execute(tx)
+}
+
+/** What the other sessions of a person proved was asked before there was this much to ask. */
+export async function esquecerProvas(tx: Banco, { usuario, menos }: { usuario: string; menos: string }): Promise<void> {
+  await sql`update sessao set provada_em = null where usuario = ${usuario} and codigo <> ${menos}`.execute(tx)
 }

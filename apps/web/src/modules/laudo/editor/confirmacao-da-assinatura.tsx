@@ -5,14 +5,20 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import type { ProvaDaChave } from '@vetlume/dominio/chave-de-acesso'
 import type { Pendencia } from '@vetlume/dominio/laudo'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
+import { provarComChave } from '../../../lib/chave-de-acesso.ts'
+import { consultaDoReforco } from '../../../lib/consulta-do-reforco.ts'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { assinarLaudo, useAcaoDoLaudo } from '../api.ts'
 import { useBancada } from './bancada.ts'
 import { ListaDePendencias } from './pendencias.tsx'
 import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
+import { useCertificado } from './use-certificado.ts'
 
 interface AvisosProps {
   avisos: readonly Pendencia[]
@@ -45,11 +51,54 @@ function Avisos({ avisos, aceita, aoAceitar, resposta, aoResponder }: AvisosProp
   )
 }
 
+interface CertificadoProps {
+  titular: string
+  usa: boolean
+  aoUsar: (usa: boolean) => void
+  senha: string
+  aoEscrever: (senha: string) => void
+  erro: string | null
+  campo: RefObject<HTMLInputElement | null>
+}
+
+/** Signing with the A1 certificate too, which asks for its own password: it is kept nowhere. */
+function Certificado({ titular, usa, aoUsar, senha, aoEscrever, erro, campo }: CertificadoProps) {
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={usa} onChange={({ target }) => aoUsar(target.checked)} />}
+        label={`Assinar com o certificado A1 de ${titular} (ICP-Brasil)`}
+      />
+      {usa && (
+        <TextField
+          type="password"
+          label="Senha do certificado"
+          required
+          autoComplete="off"
+          inputRef={campo}
+          value={senha}
+          onChange={({ target }) => aoEscrever(target.value)}
+          error={erro !== null}
+          helperText={erro ?? 'A assinatura é qualificada: qualquer leitor de PDF a confere. A senha não é guardada.'}
+          slotProps={{ htmlInput: { maxLength: 128 } }}
+        />
+      )}
+    </>
+  )
+}
+
+const ehDoCertificado = (erro: unknown): erro is ErroDeApi =>
+  erro instanceof ErroDeApi && erro.codigo === 'CERTIFICADO_RECUSADO'
+
 const ehDaSenha = (erro: unknown) =>
   erro instanceof ErroDeApi && (erro.codigo === 'SENHA_NAO_CONFERE' || erro.campos['senha'] !== undefined)
 
 interface Decisao {
-  senha: string
+  /** One of the two says who signs. */
+  senha?: string
+  prova?: ProvaDaChave
+  /** Left out when the certificate does not sign. */
+  senhaDoCertificado?: string
   entregar: boolean
   aceitarAvisos: boolean
   resposta: string
@@ -58,29 +107,57 @@ interface Decisao {
 function useAssinar(aoEncontrarPendencias: () => void) {
   const { laudo, salvamento } = useBancada()
   const campo = useRef<HTMLInputElement>(null)
+  const campoDoCertificado = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useAcaoDoLaudo(laudo.codigo, assinarLaudo)
   const nome = laudo.parceiro?.nome
-  const assinar = ({ senha, entregar, aceitarAvisos, resposta }: Decisao) => {
+  const assinar = ({ resposta, ...decisao }: Decisao) => {
     if (isPending) return
     mutate(
       {
         codigo: laudo.codigo,
         versao: salvamento.versao(),
-        senha,
-        entregar,
-        aceitarAvisos,
+        ...decisao,
         respostaAosAvisos: resposta.trim() === '' ? null : resposta.trim(),
       },
       {
-        onSuccess: () => avisar.sucesso(entregar ? `Laudo assinado e entregue a ${nome ?? ''}.` : 'Laudo assinado.'),
+        onSuccess: () =>
+          avisar.sucesso(decisao.entregar ? `Laudo assinado e entregue a ${nome ?? ''}.` : 'Laudo assinado.'),
         onError: (erro) => {
           if (erro instanceof ErroDeApi && erro.codigo === 'LAUDO_COM_PENDENCIAS') aoEncontrarPendencias()
-          else campo.current?.select()
+          else (ehDoCertificado(erro) ? campoDoCertificado : campo).current?.select()
         },
       },
     )
   }
-  return { assinar, campo, assinando: isPending, erro: error }
+  return { assinar, campo, campoDoCertificado, assinando: isPending, erro: error }
+}
+
+interface PelaChaveProps {
+  pronta: boolean
+  assinando: boolean
+  aoProvar: (prova: ProvaDaChave) => void
+}
+
+/** In the place of the password, for who has a passkey: it signs this laudo and no other. */
+function PelaChave({ pronta, assinando, aoProvar }: PelaChaveProps) {
+  const { codigo } = useBancada().laudo
+  const { data: modos } = useQuery(consultaDoReforco)
+  const [provando, definirProvando] = useState(false)
+  if (modos?.comChave !== true) return null
+  const provar = async () => {
+    definirProvando(true)
+    try {
+      aoProvar(await provarComChave(await api('POST /conta/reforco/desafio', { laudo: codigo })))
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+    definirProvando(false)
+  }
+  return (
+    <Button variant="contained" loading={provando || assinando} disabled={!pronta} onClick={() => void provar()}>
+      Assinar com a chave de acesso
+    </Button>
+  )
 }
 
 export interface ConfirmacaoDaAssinaturaProps {
@@ -93,14 +170,21 @@ export interface ConfirmacaoDaAssinaturaProps {
 /** The last step: what will be signed, the warnings, whether it is delivered at once, the password. */
 export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencias }: ConfirmacaoDaAssinaturaProps) {
   const { parceiro, especialista } = useBancada().laudo
-  const { assinar, campo, assinando, erro } = useAssinar(aoEncontrarPendencias)
+  const { assinar, campo, campoDoCertificado, assinando, erro } = useAssinar(aoEncontrarPendencias)
+  const certificado = useCertificado(especialista.codigo)
+  const [usaCertificado, definirUsaCertificado] = useState(true)
+  const [senhaDoCertificado, definirSenhaDoCertificado] = useState('')
   const [senha, definirSenha] = useState('')
   const [querEntregar, definirQuerEntregar] = useState(true)
   const [aceita, definirAceita] = useState(false)
   const [resposta, definirResposta] = useState('')
   const entregar = parceiro !== null && querEntregar
   const comAvisos = avisos.length > 0
-  const pronta = senha !== '' && (!comAvisos || aceita)
+  const comCertificado = certificado !== null && usaCertificado
+  const conferida = (!comAvisos || aceita) && (!comCertificado || senhaDoCertificado !== '')
+  const pronta = senha !== '' && conferida
+  const doCertificado = comCertificado ? { senhaDoCertificado } : {}
+  const decisao = { ...doCertificado, entregar, aceitarAvisos: comAvisos, resposta }
   const senhaErrada = ehDaSenha(erro)
   const ajuda = `${especialista.nome}, ${especialista.crmv}. Depois de assinado, o conteúdo não muda: correções são uma nova edição.`
   return (
@@ -109,7 +193,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
       aria-busy={assinando}
       onSubmit={(evento) => {
         evento.preventDefault()
-        if (pronta) assinar({ senha, entregar, aceitarAvisos: comAvisos, resposta })
+        if (pronta) assinar({ senha, ...decisao })
       }}
     >
       <ResumoDaAssinatura />
@@ -128,7 +212,9 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
           label={`Entregar agora a ${parceiro.nome}`}
         />
       )}
-      {erro !== null && !senhaErrada && <Alert severity="error">{mensagemDoErro(erro)}</Alert>}
+      {erro !== null && !senhaErrada && !ehDoCertificado(erro) && (
+        <Alert severity="error">{mensagemDoErro(erro)}</Alert>
+      )}
       <TextField
         type="password"
         label="Sua senha"
@@ -142,6 +228,17 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         helperText={senhaErrada ? mensagemDoErro(erro) : ajuda}
         slotProps={{ htmlInput: { maxLength: 128 } }}
       />
+      {certificado !== null && (
+        <Certificado
+          titular={certificado.titular}
+          usa={usaCertificado}
+          aoUsar={definirUsaCertificado}
+          senha={senhaDoCertificado}
+          aoEscrever={definirSenhaDoCertificado}
+          erro={ehDoCertificado(erro) ? mensagemDoErro(erro) : null}
+          campo={campoDoCertificado}
+        />
+      )}
       {assinando && (
         <div role="status">
           <p className="le-nota">Assinando e gerando o PDF…</p>
@@ -152,6 +249,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         <Button variant="outlined" onClick={aoFechar} disabled={assinando}>
           Voltar ao texto
         </Button>
+        <PelaChave pronta={conferida} assinando={assinando} aoProvar={(prova) => assinar({ prova, ...decisao })} />
         <Button type="submit" variant="contained" loading={assinando} disabled={!pronta}>
           {entregar ? 'Assinar e entregar' : 'Assinar'}
         </Button>
