@@ -26,6 +26,7 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     mensagem: 'Este agendamento já virou atendimento.',
     campos: { agendamento: 'Este agendamento já virou atendimento.' },
   },
+  papel_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já existe um conjunto de permissões com este nome.' } },
   cidade_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Este estado já tem uma cidade com este nome.' } },
   cidade_pk: { codigo: 'JA_EXISTE', campos: { codigo: 'Já há uma cidade com este código do IBGE.' } },
   cliente_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },

@@ -11,6 +11,9 @@ export const PERMISSOES = {
   'cliente:escrever': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
   // Any company's record, with its plan and the state of its subscription.
   'cliente:administrar': ['ADMIN'],
+  // The people of a company; a partner clinic's look after their own.
+  'equipe:ler': ['CLIENTE', 'PARCEIRO'],
+  'equipe:escrever': ['CLIENTE', 'PARCEIRO'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
   'plano:ler': ['ADMIN'],

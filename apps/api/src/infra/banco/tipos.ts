@@ -1052,6 +1052,15 @@ export interface PagamentoSemExtrato {
   pagamento: string;
 }
 
+export interface Papel {
+  cliente: string;
+  codigo: Generated<string>;
+  descricao: string | null;
+  nome: string;
+  permissoes: string[];
+  versao: Generated<number>;
+}
+
 export interface Parceiro {
   ativo: Generated<boolean>;
   avisos_agenda: Generated<boolean>;
@@ -1502,6 +1511,8 @@ export interface Vinculo {
   cliente: string;
   codigo: Generated<string>;
   especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
   parceiro: string | null;
   perfil: string;
   usuario: string;
@@ -1587,6 +1598,7 @@ export interface DB {
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;
   pagamento_sem_extrato: PagamentoSemExtrato;
+  papel: Papel;
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;

@@ -8,7 +8,7 @@ import {
   type RespostaDe,
 } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite, PERMISSOES } from '@vetlume/dominio/permissoes'
+import { perfisQueValem, permite, PERMISSOES } from '@vetlume/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CtxCliente, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
@@ -104,16 +104,16 @@ async function autenticar(
 ): Promise<Ator> {
   const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
-  const ator = await recursos.servicos.tokens.ler(token, agora)
+  const lido = await recursos.servicos.tokens.ler(token, agora)
   const { antesDoSegundoFator = false } = definicao
-  const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
+  const { assinaturaSuspensa, papel } = await recursos.sessoes.conferir(lido, agora, { antesDoSegundoFator })
+  const ator = { ...lido, papel }
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
-  if (permissao !== 'publico' && permissao !== 'autenticado' && !perfilPermite(ator.perfis, permissao)) {
-    throw new ErroDeDominio('SEM_PERMISSAO')
-  }
+  const pede = permissao !== 'publico' && permissao !== 'autenticado'
+  if (pede && !permite(ator, permissao)) throw new ErroDeDominio('SEM_PERMISSAO')
   if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
-  return ator
+  return pede ? { ...ator, perfis: perfisQueValem(ator, permissao) } : ator
 }
 
 /** Aborted when the connection is gone before the reply was written. */

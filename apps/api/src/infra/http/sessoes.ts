@@ -1,12 +1,13 @@
 import { ESTADOS_SUSPENSOS } from '@vetlume/dominio/cliente'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { permissoesDoPapel, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Ator } from '../token.ts'
 import { acessoEncerrado } from '../acesso-encerrado.ts'
 
-// A revocation, a deactivation, a demotion or a link taken away must hold within 5 s, in every process.
+// A revocation, a deactivation, a demotion, a link taken away or another papel must hold within 5 s, in every process.
 const VALIDADE_MS = 4_000
 
 interface Situacao {
@@ -15,6 +16,8 @@ interface Situacao {
   fim: { em: string | null; motivo: string | null }
   /** The company of the token reads and exports, and registers nothing. */
   assinaturaSuspensa: boolean
+  /** What the papel of the person leaves of the profile CLIENTE there; null leaves all of it. */
+  papel: readonly PermissaoDaEmpresa[] | null
 }
 
 interface Conferencia {
@@ -36,7 +39,7 @@ export interface Sessoes {
     ator: Ator,
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
-  ): Promise<Pick<Situacao, 'assinaturaSuspensa'>>
+  ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'papel'>>
   esquecer(sessao: string): void
 }
 
@@ -53,22 +56,35 @@ function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) 
   return sql`${vinculados} and exists (select from busca.parceiros_do_usuario(${usuario}) p where p.codigo = ${parceiro}::uuid)`
 }
 
+interface Lida {
+  viva: boolean
+  falta: boolean
+  suspensa: boolean
+  em: string | null
+  motivo: string | null
+  papel: string | null
+  proprias: string[] | null
+}
+
 async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{ viva: boolean; falta: boolean; suspensa: boolean; em: string | null; motivo: string | null }>`
+    sql<Lida>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
-        s.revogada_em as em, s.motivo_revogacao as motivo
+        s.revogada_em as em, s.motivo_revogacao as motivo, v.papel, p.permissoes as proprias
       from sessao s join usuario u on u.codigo = s.usuario
+      left join vinculo v on v.usuario = u.codigo and v.cliente = ${ator.cliente}::uuid and v.perfil = 'CLIENTE'
+      left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
       where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false }
-  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa: linha.suspensa }
+  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false, papel: [] }
+  const papel = permissoesDoPapel(linha.papel, linha.proprias)
+  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa: linha.suspensa, papel }
 }
 
 /** Checks sessions against the database at most once every 4 s each. */
@@ -90,10 +106,10 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
   }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
-      const { sessao, fim, assinaturaSuspensa } = await consultar(ator, agora)
+      const { sessao, fim, assinaturaSuspensa, papel } = await consultar(ator, agora)
       if (sessao === 'MORTA') throw acessoEncerrado({ ...fim, fuso: ator.fuso }) ?? new ErroDeDominio('NAO_AUTENTICADO')
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
-      return { assinaturaSuspensa }
+      return { assinaturaSuspensa, papel }
     },
     esquecer(sessao) {
       for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)

@@ -55,10 +55,15 @@ export async function clientesDoUsuario(tx: Banco, usuario: string) {
     fuso: string
     perfis: Perfil[]
     especialista: string | null
+    papel: string | null
+    nome_do_papel: string | null
+    proprias: string[] | null
   }>`
     select c.codigo, c.nome_fantasia as nome, m.nome || '/' || m.uf as cidade, c.fuso,
-      array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista
+      array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista,
+      max(v.papel) as papel, max(p.nome) as nome_do_papel, jsonb_agg(to_jsonb(p.permissoes)) filter (where p.codigo is not null)->0 as proprias
     from vinculo v join cliente c on c.codigo = v.cliente left join cidade m on m.ibge = c.cidade
+    left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
     where v.usuario = ${usuario} and v.perfil in ('CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA') and c.ativo
       and (v.perfil <> 'ESPECIALISTA' or v.especialista in (select especialista from busca.especialistas_do_usuario(${usuario})))
     group by c.codigo, m.ibge order by c.nome_fantasia, c.codigo`.execute(tx)
