@@ -27,17 +27,30 @@ const comPermissao = chaves.filter((chave) => !['publico', 'autenticado'].includ
 
 describe.each(comPermissao)('%s', (chave) => {
   it.each(PAPEIS)('%s', async (papel) => {
-    const linha = MATRIZ[chave] as unknown as { entrada: (c: Cenario) => never }
+    const linha = MATRIZ[chave] as unknown as {
+      entrada: (c: Cenario) => never
+      propria?: number | { CLIENTE?: number }
+    }
     const { status, corpo } = await quem[papel].chamar(chave, linha.entrada(cenario))
     const permissao = permissaoDe(chave) as PermissaoDePerfil
     const recusada = status === 403 && (corpo as { codigo?: string }).codigo === 'SEM_PERMISSAO'
     const concedidas: readonly PermissaoDePerfil[] = PERMISSOES_DO_PAPEL[papel]
-    expect(recusada, JSON.stringify(corpo)).toBe(!concedidas.includes(permissao))
+    // What the row itself keeps from the company, whatever the papel: signing is personal.
+    const propria = typeof linha.propria === 'number' ? linha.propria : linha.propria?.CLIENTE
+    expect(recusada, JSON.stringify(corpo)).toBe(!concedidas.includes(permissao) || propria === 403)
   })
 })
 
 it('a leitura não escreve em rota nenhuma', () => {
   const escritas = comPermissao.filter((chave) => !chave.startsWith('GET ') && permissaoDe(chave).endsWith(':ler'))
-  // What a reading may still send: a search, a link to what is already signed, a mark of what was read, a bill to be paid.
-  expect(escritas.toSorted()).toMatchInlineSnapshot()
+  // Questions that do not fit an address: a text to be sent by hand, a plan of the day, free times, the Pix of some bills.
+  expect(escritas.toSorted()).toMatchInlineSnapshot(`
+    [
+      "POST /agendamento/:codigo/lembrete",
+      "POST /agendamento/rota/planejar",
+      "POST /agendamento/sugestoes",
+      "POST /contas-pagar/pix",
+      "POST /contas-receber/pix",
+    ]
+  `)
 })

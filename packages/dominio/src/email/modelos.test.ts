@@ -14,6 +14,7 @@ const EXAME = {
 }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
+  'convite-da-equipe': { nome: 'Ana Prado', de: 'Rui Paz', empresa: 'Lumiar', como: 'Recepção' },
   'email-alterado': { nome: 'Ana Prado', antigo: 'a@b.vet', novo: 'c@d.vet' },
   'segundo-fator-ligado': { nome: 'Ana Prado', ...MOMENTO },
   'segundo-fator-desligado': { nome: 'Ana Prado', ...MOMENTO, peloAdministrador: true },
@@ -83,6 +84,7 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/recuperar-senha?convite=equipe',
       '/login',
       '/login',
       '/login',

@@ -51,6 +51,7 @@ const RECEPCAO: readonly PermissaoDaEmpresa[] = [
   'atendimento:ler',
   'atendimento:escrever',
   'laudo:ler',
+  'laudo:compartilhar',
 ]
 
 const FINANCEIRO: readonly PermissaoDaEmpresa[] = [

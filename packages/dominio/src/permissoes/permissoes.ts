@@ -14,6 +14,8 @@ export const PERMISSOES = {
   // The people of a company; a partner clinic's look after their own.
   'equipe:ler': ['CLIENTE', 'PARCEIRO'],
   'equipe:escrever': ['CLIENTE', 'PARCEIRO'],
+  'papel:ler': ['CLIENTE'],
+  'papel:escrever': ['CLIENTE'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
   'plano:ler': ['ADMIN'],
@@ -52,6 +54,8 @@ export const PERMISSOES = {
   'atendimento:escrever': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:escrever': ['CLIENTE', 'ESPECIALISTA'],
+  // Links for who has no login, and taking them back.
+  'laudo:compartilhar': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:confirmar': ['PARCEIRO'],
   'contas-pagar:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'contas-receber:ler': ['ADMIN', 'CLIENTE'],

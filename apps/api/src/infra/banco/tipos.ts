@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -461,6 +469,25 @@ export interface ContaFinanceira {
   saldo_inicial_centavos: Generated<number>;
   tipo: string;
   versao: Generated<number>;
+}
+
+export interface Convite {
+  aberto: boolean;
+  cliente: string;
+  codigo: Generated<string>;
+  convidado_por: string;
+  criado_em: string;
+  email: string | null;
+  enviado_em: Generated<ArrayType<string>>;
+  especialista: string | null;
+  expira_em: string;
+  hash: Buffer | null;
+  hash_aberto: Buffer | null;
+  nome: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
 }
 
 export interface Cupom {
@@ -1516,6 +1543,20 @@ export interface Vinculo {
   parceiro: string | null;
   perfil: string;
   usuario: string;
+  versao: Generated<number>;
+}
+
+export interface VinculoDesativado {
+  cliente: string;
+  codigo: string;
+  desativado_em: string;
+  especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
+  usuario: string;
+  versao: number;
 }
 
 export interface DB {
@@ -1554,6 +1595,7 @@ export interface DB {
   conciliacao_transferencia: ConciliacaoTransferencia;
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
+  convite: Convite;
   cupom: Cupom;
   cupom_plano: CupomPlano;
   deslocamento_corrigido: DeslocamentoCorrigido;
@@ -1634,4 +1676,5 @@ export interface DB {
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;
   vinculo: Vinculo;
+  vinculo_desativado: VinculoDesativado;
 }

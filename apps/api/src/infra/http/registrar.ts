@@ -11,12 +11,12 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { perfisQueValem, permite, PERMISSOES } from '@vetlume/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { CtxCliente, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
+import type { CtxCliente, CtxEquipe, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
 import type { Banco } from '../banco/index.ts'
 import type { Cofre } from '../cofre.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
-import { emCliente, emPlataforma } from '../unidade.ts'
+import { emCliente, emEquipe, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
 import { esquemaJson, paraSerializar } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
@@ -30,9 +30,11 @@ type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
 
 export type CtxDe<E extends Endpoint> = E['escopo'] extends 'cliente'
   ? CtxCliente
-  : E['escopo'] extends 'plataforma'
-    ? CtxPlataforma
-    : CtxLivre<AtorDe<E>>
+  : E['escopo'] extends 'equipe'
+    ? CtxEquipe
+    : E['escopo'] extends 'plataforma'
+      ? CtxPlataforma
+      : CtxLivre<AtorDe<E>>
 
 export interface RespostaBinaria {
   bytes: Uint8Array
@@ -170,6 +172,9 @@ function criarExecutor<E extends Endpoint>(
       case 'cliente':
         if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
         return emCliente(db, comum, ator.cliente, chamarUmaVez)
+      case 'equipe':
+        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+        return emEquipe(db, comum, ator.cliente, chamarUmaVez)
       case 'plataforma':
         return emPlataforma(db, comum, chamarUmaVez)
       case 'nenhum':
@@ -177,6 +182,8 @@ function criarExecutor<E extends Endpoint>(
           ...comum,
           emCliente: <T>(cliente: string, trabalho: (ctx: CtxCliente<Ator | null>) => Promise<T>) =>
             emCliente(db, comum, cliente, trabalho),
+          emEquipe: <T>(cliente: string, trabalho: (ctx: CtxEquipe<Ator | null>) => Promise<T>) =>
+            emEquipe(db, comum, cliente, trabalho),
           emPlataforma: <T>(trabalho: (ctx: CtxPlataforma<Ator | null>) => Promise<T>) =>
             emPlataforma(db, comum, trabalho),
         })

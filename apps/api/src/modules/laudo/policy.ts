@@ -1,5 +1,5 @@
 import { podeTransitar, type EstadoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
-import { restringir } from '@vetlume/dominio/permissoes'
+import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
 
@@ -37,7 +37,7 @@ export function permissoesDe(ator: Ator, laudo: Situacao): LaudoCompleto['permis
       retificar: escreve && podeTransitar('substituir', estado),
       cancelar: escreve && podeTransitar('cancelar', estado),
     }),
-    compartilhar: podeCompartilhar(estado),
+    compartilhar: permite(ator, 'laudo:compartilhar') && podeCompartilhar(estado),
     confirmar: podeConfirmar(visao, laudo),
   }
 }

@@ -127,13 +127,25 @@ export interface LinhaDeSessao {
   lugar: string | null
 }
 
-export async function sessoesAbertas(tx: Banco, usuario: string, agora: string): Promise<LinhaDeSessao[]> {
+/** A company, or a clinic of it. */
+export interface Onde {
+  cliente: string
+  parceiro: string | null
+}
+
+export async function sessoesAbertas(
+  tx: Banco,
+  usuario: string,
+  agora: string,
+  onde: Onde | null,
+): Promise<LinhaDeSessao[]> {
+  const la = onde && sql`s.cliente = ${onde.cliente} and s.parceiro is not distinct from ${onde.parceiro}::uuid`
   const { rows } = await sql<LinhaDeSessao>`
     select s.codigo, s.criada_em as "criadaEm", s.usada_em as "usadaEm", s.expira_em as "expiraEm", s.endereco, s.agente,
       coalesce(p.nome, c.nome_fantasia) as lugar
     from sessao s left join cliente c on c.codigo = s.cliente
     left join busca.parceiros_do_usuario(${usuario}) p on p.codigo = s.parceiro
-    where s.usuario = ${usuario} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
+    where s.usuario = ${usuario} and ${la ?? sql`true`} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
       and exists (select from renovacao r where r.sessao = s.codigo and r.expira_em > ${agora}::timestamptz)
     order by s.usada_em desc, s.codigo`.execute(tx)
   return rows

@@ -3,5 +3,6 @@ export {
   linkDoPrimeiroAdministrador,
   type Administracao,
 } from './primeiro-administrador.ts'
+export { inserirUsuario } from './queries-da-ficha.ts'
 export { listarUsuarios } from './queries.ts'
 export { rotasUsuario } from './routes.ts'

@@ -45,6 +45,7 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     permissao: 'nota-fiscal:ler',
   },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Equipe', rota: '/empresa/equipe', grupo: 'Empresa', permissao: 'equipe:ler' },
 ]
 
 /** What people call a screen besides its name in the menu. */
@@ -75,6 +76,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/conciliacao': 'extrato banco ofx importar conferir',
   '/financeiro/nota-fiscal': 'nfse nfs-e iss imposto certificado emitir',
   '/financeiro/razao': 'contabilidade partidas diario contador',
+  '/empresa/equipe': 'pessoas usuarios acessos convidar permissoes papel recepcao',
 }
 
 /** Every screen that the profiles lead to: those of the menu, then those that are reached otherwise. */

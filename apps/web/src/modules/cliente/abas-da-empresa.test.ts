@@ -14,7 +14,10 @@ it('cada um vê só as telas que pode abrir, na ordem da lista', () => {
     'Serviços',
     'DRE',
   ])
-  expect(telasDaEmpresa(podeComo('CLIENTE_BASE'), TRES).map(({ rotulo }) => rotulo)).toEqual(['Minha empresa', 'Serviços'])
+  expect(telasDaEmpresa(podeComo('CLIENTE_BASE'), TRES).map(({ rotulo }) => rotulo)).toEqual([
+    'Minha empresa',
+    'Serviços',
+  ])
 })
 
 it('quem só pode abrir uma não vê a faixa', () => {
