@@ -70,8 +70,9 @@ export const papelDaEmpresa = z.object({
 })
 export type PapelDaEmpresa = z.infer<typeof papelDaEmpresa>
 
-const muda = { permissao: 'equipe:escrever', escopo: 'equipe' } as const
-const mudaPapel = { permissao: 'papel:escrever', escopo: 'equipe' } as const
+// Who may come in, and to do what, is asked of who is really there.
+const muda = { permissao: 'equipe:escrever', escopo: 'equipe', reforco: true } as const
+const mudaPapel = { permissao: 'papel:escrever', escopo: 'equipe', reforco: true } as const
 const segredo = z.string().check(z.minLength(20), z.maxLength(100))
 const doLink = {
   permissao: 'publico',
@@ -120,7 +121,8 @@ const daEquipe = {
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA', 'LIMITE_DO_PLANO'],
   }),
   'DELETE /equipe/:codigo/sessoes': endpoint({
-    ...muda,
+    permissao: 'equipe:escrever',
+    escopo: 'equipe',
     resumo: 'Encerra as sessões que a pessoa tem abertas nesta empresa',
     entrada: porCodigo,
     resposta: VAZIO,

@@ -218,6 +218,12 @@ export interface AnimalTutor {
   tutor: string;
 }
 
+export interface AparelhoConhecido {
+  aparelho: string;
+  usuario: string;
+  visto_em: string;
+}
+
 export interface Arquivo {
   altura: number | null;
   animal: string | null;
@@ -369,6 +375,20 @@ export interface ChaveConferida {
   verificador: Buffer;
 }
 
+export interface ChaveDeAcesso {
+  bloqueada_em: string | null;
+  chave_publica: Buffer;
+  codigo: Generated<string>;
+  contador: number;
+  criada_em: string;
+  identificador: Buffer;
+  nome: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usada_em: string | null;
+  usuario: string;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -510,6 +530,15 @@ export interface Cupom {
 export interface CupomPlano {
   cupom: string;
   plano: string;
+}
+
+export interface Desafio {
+  alvo: string | null;
+  expira_em: string;
+  hash: Buffer;
+  proposito: string;
+  sessao: string | null;
+  usuario: string | null;
 }
 
 export interface DeslocamentoCorrigido {
@@ -1362,6 +1391,7 @@ export interface Sessao {
   expira_em: string;
   motivo_revogacao: string | null;
   parceiro: string | null;
+  provada_em: string | null;
   revogada_em: string | null;
   segundo_fator_em: string | null;
   usada_em: string;
@@ -1574,6 +1604,7 @@ export interface DB {
   animal: Animal;
   animal_peso: AnimalPeso;
   animal_tutor: AnimalTutor;
+  aparelho_conhecido: AparelhoConhecido;
   arquivo: Arquivo;
   arquivo_guardado: ArquivoGuardado;
   atendimento: Atendimento;
@@ -1587,6 +1618,7 @@ export interface DB {
   calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
+  chave_de_acesso: ChaveDeAcesso;
   cidade: Cidade;
   cliente: Cliente;
   cobranca_enviada: CobrancaEnviada;
@@ -1598,6 +1630,7 @@ export interface DB {
   convite: Convite;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  desafio: Desafio;
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;

@@ -1,6 +1,7 @@
 import { ESTADOS_SUSPENSOS } from '@vetlume/dominio/cliente'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { permissoesDoPapel, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
+import { MINUTOS_DO_REFORCO } from '@vetlume/dominio/reforco'
 import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
@@ -18,6 +19,8 @@ interface Situacao {
   assinaturaSuspensa: boolean
   /** What the papel of the person leaves of the profile CLIENTE there; null leaves all of it. */
   papel: readonly PermissaoDaEmpresa[] | null
+  /** When the session last proved who is there. */
+  provadaEm: string | null
 }
 
 interface Conferencia {
@@ -40,6 +43,8 @@ export interface Sessoes {
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
   ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'papel'>>
+  /** Throws CONFIRME_QUEM_E unless this very session proved in the last minutes who is there. */
+  exigirReforco(ator: Ator, agora: Temporal.Instant): Promise<void>
   esquecer(sessao: string): void
 }
 
@@ -62,6 +67,7 @@ interface Lida {
   suspensa: boolean
   em: string | null
   motivo: string | null
+  provada: string | null
   papel: string | null
   proprias: string[] | null
 }
@@ -74,7 +80,7 @@ async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundo
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
-        s.revogada_em as em, s.motivo_revogacao as motivo, v.papel, p.permissoes as proprias
+        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada, v.papel, p.permissoes as proprias
       from sessao s join usuario u on u.codigo = s.usuario
       left join vinculo v on v.usuario = u.codigo and v.cliente = ${ator.cliente}::uuid and v.perfil = 'CLIENTE'
       left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
@@ -82,9 +88,17 @@ async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundo
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false, papel: [] }
+  if (linha === undefined || !linha.viva)
+    return { sessao: 'MORTA', fim, assinaturaSuspensa: false, papel: [], provadaEm: null }
+  const { falta, suspensa: assinaturaSuspensa, provada: provadaEm } = linha
   const papel = permissoesDoPapel(linha.papel, linha.proprias)
-  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa: linha.suspensa, papel }
+  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, papel, provadaEm }
+}
+
+function provouHaPouco({ provadaEm }: Situacao, agora: Temporal.Instant): boolean {
+  if (provadaEm === null) return false
+  const limite = agora.subtract({ minutes: MINUTOS_DO_REFORCO })
+  return Temporal.Instant.compare(Temporal.Instant.from(provadaEm), limite) > 0
 }
 
 /** Checks sessions against the database at most once every 4 s each. */
@@ -104,6 +118,9 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
     nova.situacao.then((situacao) => situacao.sessao === 'SEM_SEGUNDO_FATOR' && desistir(), desistir)
     return nova.situacao
   }
+  const esquecer = (sessao: string) => {
+    for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)
+  }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
       const { sessao, fim, assinaturaSuspensa, papel } = await consultar(ator, agora)
@@ -111,8 +128,12 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
       return { assinaturaSuspensa, papel }
     },
-    esquecer(sessao) {
-      for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)
+    async exigirReforco(ator, agora) {
+      if (provouHaPouco(await consultar(ator, agora), agora)) return
+      // Another process may have taken the proof just now.
+      esquecer(ator.sessao)
+      if (!provouHaPouco(await consultar(ator, agora), agora)) throw new ErroDeDominio('CONFIRME_QUEM_E')
     },
+    esquecer,
   }
 }

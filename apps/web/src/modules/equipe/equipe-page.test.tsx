@@ -32,7 +32,7 @@ const ficha = (mudanca: object = {}) =>
   exemplo('GET /equipe/:codigo', { ...RITA, link: null, sessoesAbertas: [], acoes: TODAS, ...mudanca })
 const semPapeis = () => servidor.responde('GET /papel', [])
 
-provarTela('/empresa/equipe?novo=1', {
+provarTela('/empresa/equipe', {
   perfil: 'CLIENTE',
   tambem: semPapeis,
   leitura: {
@@ -44,6 +44,7 @@ provarTela('/empresa/equipe?novo=1', {
   acao: {
     chave: 'POST /equipe/convite',
     preenche: async () => {
+      await page.getByRole('button', { name: 'Convidar' }).click()
       await escrever('Nome', 'Rita da Recepção')
       await escrever('E-mail', 'rita@exemplo.com.br')
       await escolher('O que pode fazer', 'Financeiro')
@@ -87,7 +88,8 @@ describe('equipe', () => {
     servidor.recusa('PUT /equipe/:codigo/ativo', 'TRANSICAO_INVALIDA', { mensagem: 'É o último gestor ativo.' })
     await abrir(`/empresa/equipe?codigo=${RITA.codigo}`, 'CLIENTE')
     await page.getByRole('button', { name: 'Desativar' }).click()
-    await page.getByRole('button', { name: 'Desativar' }).last().click()
+    const pergunta = page.getByRole('dialog', { name: 'Desativar Rita da Recepção?' })
+    await pergunta.getByRole('button', { name: 'Desativar' }).click()
     await expect.element(page.getByText('É o último gestor ativo.')).toBeVisible()
     await expect.element(page.getByText('rita@exemplo.com.br').last()).toBeVisible()
   })

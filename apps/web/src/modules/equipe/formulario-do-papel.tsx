@@ -16,6 +16,7 @@ import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { Recado } from '../../ui/recado.tsx'
 import { useAtualizarEquipe } from './api.ts'
 import './equipe.css'
 
@@ -79,6 +80,8 @@ export function FormularioDoPapel({ papel, aoFechar }: { papel: PapelEmEdicao; a
     },
   })
   const { control: controle } = form
+  const { marcadas } = form.formState.errors
+  const semPermissao = marcadas?.root?.message ?? (marcadas as { message?: string } | undefined)?.message
   return (
     <Dialogo
       aberto
@@ -92,6 +95,7 @@ export function FormularioDoPapel({ papel, aoFechar }: { papel: PapelEmEdicao; a
           <CampoTexto controle={controle} nome="nome" rotulo="Nome" obrigatorio maximo={60} focar />
           <CampoTexto controle={controle} nome="descricao" rotulo="Descrição" maximo={200} />
         </Grade>
+        {semPermissao !== undefined && <Recado tom="error">{semPermissao}</Recado>}
         {areas.map(({ area, permissoes: daArea }) => (
           <fieldset key={area} className="eq-area">
             <legend>{area}</legend>
