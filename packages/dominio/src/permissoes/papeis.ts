@@ -107,19 +107,19 @@ export interface QuemPede {
   readonly papel?: readonly PermissaoDePerfil[] | null | undefined
 }
 
-const vale = (perfil: Perfil, papel: QuemPede['papel'], permissao: PermissaoDePerfil): boolean =>
+const perfilVale = (perfil: Perfil, papel: QuemPede['papel'], permissao: PermissaoDePerfil): boolean =>
   perfil !== 'CLIENTE' || papel == null || papel.includes(permissao)
 
 /** Whether the person may: a profile is granted it, and the papel does not take it away. */
 export const permite = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): boolean =>
   perfilPermite(
-    perfis.filter((perfil) => vale(perfil, papel, permissao)),
+    perfis.filter((perfil) => perfilVale(perfil, papel, permissao)),
     permissao,
   )
 
 /** The profiles in which the person may do it: a receptionist who also signs does not write every laudo of the company. */
 export const perfisQueValem = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): Perfil[] =>
-  perfis.filter((perfil) => vale(perfil, papel, permissao))
+  perfis.filter((perfil) => perfilVale(perfil, papel, permissao))
 
 /** What a link says: null, a ready-made papel, or `PROPRIO` with the permissions that the company chose. */
 export function permissoesDoPapel(

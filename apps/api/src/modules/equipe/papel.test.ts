@@ -18,7 +18,7 @@ afterAll(() => amb.fechar())
 const gestor = () => empresa.como.CLIENTE
 const fichaDe = async (codigo: string) => (await gestor()('GET /equipe/:codigo', { codigo })).corpo
 const mudar = async (codigo: string, papel: string, quem = gestor()) =>
-  quem('PUT /equipe/:codigo/papel', { codigo, papel: papel as never, versao: (await fichaDe(codigo)).versao })
+  quem('PUT /equipe/:codigo/papel', { codigo, papel, versao: (await fichaDe(codigo)).versao })
 
 describe('o papel estreita o que o perfil permite', () => {
   it('vale assim que a conferência da sessão é lida de novo, nas rotas e no que as respostas permitem', async () => {
@@ -99,7 +99,7 @@ describe('PUT /equipe/:codigo/papel', () => {
     const chefe = await comPapel(amb, empresa, ['equipe:ler', 'equipe:escrever', 'agenda:ler'])
     const alvo = await comPapel(amb, empresa, ['agenda:ler'])
     const convite = (papel: string) =>
-      chefe.chamar('POST /equipe/convite', { email: `${randomUUID()}@x.vet`, perfil: 'CLIENTE', papel: papel as never })
+      chefe.chamar('POST /equipe/convite', { email: `${randomUUID()}@x.vet`, perfil: 'CLIENTE', papel })
     expect((await convite('GESTOR')).corpo).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' })
     expect((await mudar(alvo.vinculo, 'LEITURA', chefe.chamar)).status).toBe(409)
     expect((await mudar(chefe.vinculo, 'GESTOR', chefe.chamar)).status).toBe(409)

@@ -40,7 +40,7 @@ it.each([
   // Both sessions are known before: neither is refused at the door.
   await Promise.all([a.chamar('GET /equipe'), b.chamar('GET /equipe')])
   const respostas = await Promise.all([deA(a.chamar, b), deB(b.chamar, a)])
-  expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(respostas.map(({ status }) => status).toSorted((um, outro) => um - outro)).toEqual([200, 409])
   expect(respostas.find(({ status }) => status === 409)?.corpo).toMatchObject({
     codigo: 'TRANSICAO_INVALIDA',
     mensagem: expect.stringContaining('último gestor') as string,

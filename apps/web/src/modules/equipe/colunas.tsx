@@ -1,9 +1,6 @@
-import ConvidadoIcon from '@mui/icons-material/MailOutlineOutlined'
-import VencidoIcon from '@mui/icons-material/ScheduleOutlined'
 import type { ItemDaEquipe } from '@vetlume/dominio/equipe'
 import { ROTULOS_DE_PERFIL, ROTULOS_DO_ESTADO } from '@vetlume/dominio/usuario'
-import { Etiqueta } from '../../ui/etiqueta.tsx'
-import { EtiquetaDeSituacao } from '../../ui/lista/situacao.tsx'
+import { EtiquetaDeConvite, EtiquetaDeSituacao } from '../../ui/lista/situacao.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { DataHora } from '../../ui/valores.tsx'
 
@@ -21,14 +18,7 @@ const estadoEmPalavras = ({ estado, convite }: ItemDaEquipe): string =>
 export function EtiquetaDoEstado({ pessoa }: { pessoa: ItemDaEquipe }) {
   const { estado, convite } = pessoa
   if (estado !== 'CONVIDADO') return <EtiquetaDeSituacao ativo={estado === 'ATIVO'} />
-  const vencido = convite !== null && !convite.vale
-  return (
-    <Etiqueta
-      tom={vencido ? 'aviso' : 'info'}
-      rotulo={estadoEmPalavras(pessoa)}
-      icone={vencido ? VencidoIcon : ConvidadoIcon}
-    />
-  )
+  return <EtiquetaDeConvite vencido={convite !== null && !convite.vale} rotulo={estadoEmPalavras(pessoa)} />
 }
 
 export const COLUNAS: readonly Coluna<ItemDaEquipe>[] = [

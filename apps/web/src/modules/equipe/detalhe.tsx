@@ -138,7 +138,7 @@ function EscolhaDePapel({ ficha }: { ficha: FichaDaEquipe }) {
       opcoes={useOpcoesDePapel()}
       aoMudar={(valor) =>
         void executar(
-          () => api('PUT /equipe/:codigo/papel', { codigo, versao, papel: valor as 'GESTOR' }),
+          () => api('PUT /equipe/:codigo/papel', { codigo, versao, papel: valor }),
           'Papel mudado: vale em segundos.',
         )
       }

@@ -1,5 +1,3 @@
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
-import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -15,12 +13,11 @@ export function LinkDoConvite({ link }: { link: string }) {
     <div className="eq-link">
       <code>{link}</code>
       <div className="eq-acoes">
-        <Botao variant="outlined" startIcon={<CopiarIcon />} onClick={() => void copiar(link, 'Link copiado.')}>
+        <Botao variant="outlined" onClick={() => void copiar(link, 'Link copiado.')}>
           Copiar link
         </Botao>
         <Botao
           variant="contained"
-          startIcon={<WhatsAppIcon />}
           href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
           target="_blank"
           rel="noopener noreferrer"

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { AceitePublico, CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
+import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { AceiteDosTermos } from './aceite-dos-termos.tsx'
 import { AvisoDeCaptura } from './aviso-de-captura.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
 
@@ -84,17 +85,7 @@ function CriarConta({ convite, segredo, aoAceitar }: PassoProps) {
           defaultValue={convite.nome ?? ''}
         />
         <CampoSenhaNova form={form} />
-        <AceitePublico form={form} nome="aceite">
-          Li e aceito os{' '}
-          <Link to="/termos-de-uso" target="_blank">
-            termos de uso
-          </Link>{' '}
-          e a{' '}
-          <Link to="/politica-privacidade" target="_blank">
-            política de privacidade
-          </Link>
-          .
-        </AceitePublico>
+        <AceiteDosTermos form={form} />
       </FormularioPublico>
     </PaginaPublica>
   )
