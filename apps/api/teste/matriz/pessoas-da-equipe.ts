@@ -8,6 +8,7 @@ const segredo = 'x'.repeat(43)
 
 export const LINHAS_DAS_PESSOAS = {
   'GET /equipe': { quem: DA_EQUIPE, entrada: nada },
+  'GET /equipe/lugares': { quem: DA_EQUIPE, entrada: nada },
   'GET /equipe/:codigo': { quem: DA_EQUIPE, entrada: () => ({ codigo: randomUUID() }), propria: 404, alheia: 404 },
   'PUT /equipe/:codigo/papel': {
     quem: DA_EQUIPE,

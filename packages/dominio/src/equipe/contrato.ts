@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { simOuNao } from '../cadastro/index.ts'
+import { usoDoRecurso } from '../cliente/index.ts'
 import { aceiteDoConvite } from '../conta/index.ts'
 import {
   codigo,
@@ -97,6 +98,13 @@ const daEquipe = {
       'nome',
     ),
     resposta: pagina(itemDaEquipe),
+  }),
+  'GET /equipe/lugares': endpoint({
+    resumo: 'Quantas pessoas o plano permite e quantas há, com os convites que esperam',
+    permissao: 'equipe:ler',
+    escopo: 'equipe',
+    entrada: SEM_ENTRADA,
+    resposta: usoDoRecurso,
   }),
   'GET /equipe/:codigo': endpoint({
     resumo: 'Uma pessoa da equipe, ou um convite, com o que se pode fazer',

@@ -1,3 +1,4 @@
+import { avaliarUso } from '@vetlume/dominio/cliente'
 import type { DadosDoConvite, FichaDaEquipe } from '@vetlume/dominio/equipe'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { ROTULOS_DE_PERFIL } from '@vetlume/dominio/usuario'
@@ -5,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { CtxEquipe } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { exigirEspaco } from '../cliente/index.ts'
+import { exigirEspaco, usoDoRecurso } from '../cliente/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { responder, type Chamada } from './equipe.ts'
 import { exigirQueTenha, permissoesEscolhidas } from './policy.ts'
@@ -55,6 +56,12 @@ async function exigirLugar(ctx: CtxEquipe, perfil: Convite['perfil']): Promise<v
   if (daUltimaHora > CONVITES_POR_HORA)
     throw new ErroDeDominio('MUITAS_TENTATIVAS', { mensagem: 'Foram muitos convites na última hora. Espere um pouco.' })
   if (perfil !== 'PARCEIRO') await exigirEspaco(ctx, 'usuarios', lugares)
+}
+
+/** How many people the plan has room for; a clinic's are not counted. */
+export async function verLugares({ ctx }: Chamada<'GET /equipe/lugares'>) {
+  if (ctx.ator.parceiro !== null) return avaliarUso(0, null)
+  return usoDoRecurso(ctx, 'usuarios', (await convitesQueEsperam(ctx)).lugares)
 }
 
 /** A clinic invites its own people, whatever it sends. */

@@ -217,8 +217,12 @@ describe('lugares do plano', () => {
       .executeTakeFirstOrThrow()
     await amb.db.updateTable('cliente').set({ plano }).where('codigo', '=', cheia.cliente).execute()
     const um = () => convidar(deRecepcao(email()), cheia.como.CLIENTE)
+    const lugares = async () => (await cheia.como.CLIENTE('GET /equipe/lugares')).corpo
+    expect(await lugares()).toEqual({ usado: 3, limite: 4, razao: 0.75, avisar: false, esgotado: false })
     const respostas = await Promise.all([um(), um(), um()])
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 402, 402])
+    expect(await lugares()).toMatchObject({ usado: 4, avisar: true, esgotado: true })
+    expect((await cheia.como.PARCEIRO('GET /equipe/lugares')).corpo).toMatchObject({ usado: 0, limite: null })
     expect(
       (await convidar({ email: email(), perfil: 'PARCEIRO', parceiro: cheia.parceiro }, cheia.como.CLIENTE)).status,
     ).toBe(201)

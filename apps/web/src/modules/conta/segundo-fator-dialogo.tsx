@@ -1,10 +1,14 @@
 import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { ConfirmarQuemSou, type Prova } from '../sessao/index.ts'
+import { EsqueletoDeFormulario } from '../../ui/estados.tsx'
+import { parte } from '../../ui/parte.tsx'
+import { carregarConfirmarQuemSou, type Prova } from '../sessao/index.ts'
 import { CodigosDeRecuperacao, ProvarAplicativo } from './passos-do-segundo-fator.tsx'
+
+const ConfirmarQuemSou = parte(carregarConfirmarQuemSou)
 
 export type OperacaoDoSegundoFator = 'ligar' | 'trocar' | 'codigos' | 'desligar'
 
@@ -49,7 +53,9 @@ export function SegundoFatorDialogo({ operacao, email, aoFechar }: SegundoFatorD
         />
       )}
       {codigos === null && novo === null && (
-        <ConfirmarQuemSou comCodigo={operacao !== 'ligar'} aoCancelar={aoFechar} aoProvar={provado} />
+        <Suspense fallback={<EsqueletoDeFormulario campos={1} />}>
+          <ConfirmarQuemSou comCodigo={operacao !== 'ligar'} aoCancelar={aoFechar} aoProvar={provado} />
+        </Suspense>
       )}
     </Dialogo>
   )

@@ -9,6 +9,11 @@ export const consultaDaPessoa = (codigo: string) =>
     queryFn: ({ signal }) => api('GET /equipe/:codigo', { codigo }, { sinal: signal }),
   })
 
+export const consultaDosLugares = queryOptions({
+  queryKey: ['equipe', 'lugares'],
+  queryFn: ({ signal }) => api('GET /equipe/lugares', {}, { sinal: signal }),
+})
+
 export const consultaDosPapeis = queryOptions({
   queryKey: ['papel', 'todos'],
   queryFn: ({ signal }) => api('GET /papel', {}, { sinal: signal }),

@@ -1,4 +1,5 @@
 import { dadosDoConvite, type FichaDaEquipe, type PerfilDaEquipe } from '@vetlume/dominio/equipe'
+import { useQuery } from '@tanstack/react-query'
 import { DESCRICOES_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,8 +12,9 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { Recado } from '../../ui/recado.tsx'
 import { fonteDoCadastro } from '../cadastros/index.ts'
-import { useAtualizarEquipe, useOpcoesDePapel } from './api.ts'
+import { consultaDosLugares, useAtualizarEquipe, useOpcoesDePapel } from './api.ts'
 import { LinkDoConvite } from './link-do-convite.tsx'
 
 const COMO: readonly { valor: PerfilDaEquipe; rotulo: string }[] = [
@@ -60,47 +62,66 @@ function useConvite(alvo: AlvoDoConvite | undefined, aoConvidar: (ficha: FichaDa
   })
 }
 
+/** From four fifths on, how many more the plan holds; full, what to do about it. People of clinics are not counted. */
+function AvisoDosLugares() {
+  const { data: lugares } = useQuery(consultaDosLugares)
+  if (lugares === undefined || !lugares.avisar) return null
+  const { usado, limite, esgotado } = lugares
+  return (
+    <Recado tom={esgotado ? 'error' : 'warning'}>
+      {`O plano permite ${limite ?? 0} pessoas, e já são ${usado} com os convites que esperam. `}
+      {esgotado
+        ? 'Desative alguém, cancele um convite ou mude de plano.'
+        : 'Mude de plano antes de o limite impedir convites.'}
+    </Recado>
+  )
+}
+
 function Campos({ form, fixo }: { form: ReturnType<typeof useConvite>; fixo: boolean }) {
   const { control: controle } = form
   const papeis = useOpcoesDePapel()
   const [perfil, papel] = useWatch({ control: controle, name: ['perfil', 'papel'] })
+  const daClinica = perfil === 'PARCEIRO'
   const descricao = DESCRICOES_DO_PAPEL[papel as PapelPronto] as string | undefined
   return (
-    <Grade>
-      <CampoTexto controle={controle} nome="nome" rotulo="Nome" maximo={120} focar />
-      <CampoTexto
-        controle={controle}
-        nome="email"
-        rotulo="E-mail"
-        tipo="email"
-        maximo={254}
-        ajuda="Em branco, você recebe um link para enviar pelo WhatsApp"
-      />
-      {!fixo && <CampoSelecao controle={controle} nome="perfil" rotulo="Onde trabalha" obrigatorio opcoes={COMO} />}
-      {perfil === 'CLIENTE' && (
-        <CampoSelecao
+    <>
+      {!daClinica && <AvisoDosLugares />}
+      <Grade>
+        <CampoTexto controle={controle} nome="nome" rotulo="Nome" maximo={120} focar />
+        <CampoTexto
           controle={controle}
-          nome="papel"
-          rotulo="O que pode fazer"
-          obrigatorio
-          opcoes={papeis}
-          {...(descricao === undefined ? {} : { ajuda: descricao })}
+          nome="email"
+          rotulo="E-mail"
+          tipo="email"
+          maximo={254}
+          ajuda="Em branco, você recebe um link para enviar pelo WhatsApp"
         />
-      )}
-      {!fixo && perfil === 'PARCEIRO' && (
-        <CampoBusca {...clinicas} controle={controle} nome="parceiro" rotulo="Clínica" obrigatorio inicial={null} />
-      )}
-      {!fixo && perfil === 'ESPECIALISTA' && (
-        <CampoBusca
-          {...especialistas}
-          controle={controle}
-          nome="especialista"
-          rotulo="Especialista"
-          obrigatorio
-          inicial={null}
-        />
-      )}
-    </Grade>
+        {!fixo && <CampoSelecao controle={controle} nome="perfil" rotulo="Onde trabalha" obrigatorio opcoes={COMO} />}
+        {perfil === 'CLIENTE' && (
+          <CampoSelecao
+            controle={controle}
+            nome="papel"
+            rotulo="O que pode fazer"
+            obrigatorio
+            opcoes={papeis}
+            {...(descricao === undefined ? {} : { ajuda: descricao })}
+          />
+        )}
+        {!fixo && daClinica && (
+          <CampoBusca {...clinicas} controle={controle} nome="parceiro" rotulo="Clínica" obrigatorio inicial={null} />
+        )}
+        {!fixo && perfil === 'ESPECIALISTA' && (
+          <CampoBusca
+            {...especialistas}
+            controle={controle}
+            nome="especialista"
+            rotulo="Especialista"
+            obrigatorio
+            inicial={null}
+          />
+        )}
+      </Grade>
+    </>
   )
 }
 

@@ -30,7 +30,11 @@ const TODAS = {
 }
 const ficha = (mudanca: object = {}) =>
   exemplo('GET /equipe/:codigo', { ...RITA, link: null, sessoesAbertas: [], acoes: TODAS, ...mudanca })
-const semPapeis = () => servidor.responde('GET /papel', [])
+const FOLGA = { usado: 3, limite: 10, razao: 0.3, avisar: false, esgotado: false }
+const semPapeis = () => {
+  servidor.responde('GET /papel', [])
+  servidor.responde('GET /equipe/lugares', FOLGA)
+}
 
 provarTela('/empresa/equipe', {
   perfil: 'CLIENTE',
@@ -68,6 +72,14 @@ describe('equipe', () => {
     const enviar = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
     expect(enviar.element().getAttribute('href')).toContain('https://wa.me/?text=')
     expect(enviar.element().getAttribute('href')).toContain(encodeURIComponent('#segredo'))
+  })
+
+  it('perto do limite do plano avisa quantas pessoas cabem, e o que fazer', async () => {
+    semPapeis()
+    servidor.responde('GET /equipe/lugares', { usado: 10, limite: 10, razao: 1, avisar: true, esgotado: true })
+    servidor.responde('GET /equipe', pagina([]))
+    await abrir('/empresa/equipe?novo=1', 'CLIENTE')
+    await expect.element(page.getByText(/permite 10 pessoas, e já são 10.*Desative alguém/)).toBeVisible()
   })
 
   it('muda o papel de uma pessoa sobre a versão que leu', async () => {
