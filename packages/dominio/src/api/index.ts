@@ -4,6 +4,7 @@ import { contratoAgendaFeed } from '../agenda-feed/index.ts'
 import { contratoAnimal } from '../animal/index.ts'
 import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
+import { contratoChaveDeAcesso } from '../chave-de-acesso/index.ts'
 import { contratoCidade } from '../cidade/index.ts'
 import { contratoCliente } from '../cliente/index.ts'
 import { contratoCobranca } from '../cobranca/index.ts'
@@ -56,6 +57,7 @@ export const CONTRATO_DA_API = {
   ...contratoMinhaConta,
   ...contratoSegundoFator,
   ...contratoReforco,
+  ...contratoChaveDeAcesso,
   ...contratoNotificacao,
   ...contratoHistorico,
   ...contratoEspecie,

@@ -85,6 +85,48 @@ export const MODELOS_DE_ACESSO = {
       observacoes: [AVISAMOS],
     }),
   }),
+  'chave-de-acesso-incluida': modelo({
+    dados: z.extend(aviso, { chave: z.string() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, chave }, url) => ({
+      assunto: 'Uma chave de acesso foi incluída na sua conta',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `A chave de acesso “${chave}” foi incluída na sua conta em ${formatarDataHora(quando, fuso)}. Ela entra sem a senha, com a digital, o rosto ou o PIN do aparelho.`,
+        'Se não foi você, troque a senha agora, remova a chave em “Minha conta” e avise quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'chave-de-acesso-removida': modelo({
+    dados: z.extend(aviso, { chave: z.string() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, chave }, url) => ({
+      assunto: 'Uma chave de acesso foi removida da sua conta',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `A chave de acesso “${chave}” foi removida da sua conta em ${formatarDataHora(quando, fuso)} e não entra mais.`,
+        'Se não foi você, troque a senha agora e avise quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'aparelho-novo': modelo({
+    dados: z.extend(aviso, { aparelho: z.string(), rede: z.nullable(z.string()) }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, aparelho, rede }, url) => ({
+      assunto: 'Entraram na sua conta por um aparelho novo',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `Em ${formatarDataHora(quando, fuso)} a sua conta foi aberta em um aparelho que ainda não conhecíamos: ${aparelho}${rede === null ? '' : `, na rede ${rede}`}.`,
+        'Foi você? Então está tudo certo. Se não foi, entre, abra “Minha conta”, encerre essa sessão em “Sessões abertas” e troque a senha.',
+      ],
+      botao: { rotulo: 'Ver as minhas sessões', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
   'codigo-de-recuperacao-usado': modelo({
     dados: z.extend(aviso, { restam: z.int() }),
     rota: '/login',

@@ -15,6 +15,7 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     mensagem: 'Um equipamento deste exame já está em uso neste horário.',
   },
   agendamento_especialista_livre: { codigo: 'HORARIO_OCUPADO' },
+  chave_de_acesso_unica: { codigo: 'JA_EXISTE', mensagem: 'Esta chave já está cadastrada.' },
   animal_especie_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { especie: 'Escolha uma espécie da lista.' } },
   animal_microchip_unico: { codigo: 'JA_EXISTE', campos: { microchip: 'Este microchip já é de outro animal.' } },
   animal_parceiro_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { parceiro: 'Escolha uma clínica da lista.' } },
