@@ -110,7 +110,7 @@ test('a gestora convida, cada um entra e faz a sua parte, e o que o papel não d
   await expect(menu.getByText('Financeiro')).toHaveCount(0)
   await expect(recepcao.getByText('A receber', { exact: true })).toHaveCount(0)
   await recepcao.goto('/financeiro/contas-receber')
-  await expect(recepcao.getByText(/não tem acesso|não tem permissão/i).first()).toBeVisible()
+  await expect(recepcao.getByText('Sem acesso a esta tela')).toBeVisible()
   expect(await servido(recepcao, '/contas-receber')).toBe(403)
   expect(await servido(recepcao, '/equipe')).toBe(403)
   await recepcao.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
