@@ -15,6 +15,14 @@ const EXAME = {
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
   'convite-da-equipe': { nome: 'Ana Prado', de: 'Rui Paz', empresa: 'Lumiar', como: 'Recepção' },
+  'exportacao-pronta': {
+    nome: 'Ana Prado',
+    empresa: 'Ecopet',
+    tamanho: 12_340_000,
+    sha256: 'a'.repeat(64),
+    ate: '2026-11-27T12:00:00Z',
+    fuso: 'America/Sao_Paulo',
+  },
   'email-alterado': { nome: 'Ana Prado', antigo: 'a@b.vet', novo: 'c@d.vet' },
   'segundo-fator-ligado': { nome: 'Ana Prado', ...MOMENTO },
   'segundo-fator-desligado': { nome: 'Ana Prado', ...MOMENTO, peloAdministrador: true },
@@ -88,6 +96,7 @@ describe('modelos de e-mail', () => {
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
       '/recuperar-senha?convite=equipe',
+      '/empresa/exportacao',
       '/login',
       '/login',
       '/login',

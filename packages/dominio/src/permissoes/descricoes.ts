@@ -36,6 +36,8 @@ export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descric
   'cliente:ler': empresa('Ver os dados da empresa e o uso do plano'),
   'cliente:escrever': empresa('Mudar os dados da empresa, o logotipo e a chave Pix'),
   'historico:ler': empresa('Ver quem mudou o quê, e quando, do que puder abrir'),
+  'exportacao:ler': empresa('Ver e baixar as cópias de tudo da empresa'),
+  'exportacao:escrever': empresa('Pedir uma cópia de tudo da empresa'),
   'equipe:ler': empresa('Ver as pessoas da equipe e o que cada uma pode fazer'),
   'equipe:escrever': empresa('Convidar e desativar pessoas e mudar o que podem fazer'),
   'papel:ler': empresa('Ver os conjuntos de permissões da empresa'),

@@ -91,7 +91,8 @@ export const PERMISSOES_DO_PAPEL: Readonly<Record<PapelPronto, readonly Permissa
   GESTOR: PERMISSOES_DA_EMPRESA,
   RECEPCAO,
   FINANCEIRO,
-  LEITURA: PERMISSOES_DA_EMPRESA.filter((permissao) => permissao.endsWith(':ler')),
+  // A copy of everything is more than reading: it leaves the company.
+  LEITURA: PERMISSOES_DA_EMPRESA.filter((permissao) => permissao.endsWith(':ler') && permissao !== 'exportacao:ler'),
 }
 
 /** Writing is of what one reads: the reading comes along, and what nobody does without. In the order of the table. */
