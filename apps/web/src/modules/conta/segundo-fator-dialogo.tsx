@@ -1,9 +1,8 @@
 import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { carregarConfirmarQuemSou, type Prova } from '../sessao/index.ts'
 import { CodigosDeRecuperacao, ProvarAplicativo } from './passos-do-segundo-fator.tsx'
@@ -53,9 +52,7 @@ export function SegundoFatorDialogo({ operacao, email, aoFechar }: SegundoFatorD
         />
       )}
       {codigos === null && novo === null && (
-        <Suspense fallback={<EsqueletoDeFormulario campos={1} />}>
-          <ConfirmarQuemSou comCodigo={operacao !== 'ligar'} aoCancelar={aoFechar} aoProvar={provado} />
-        </Suspense>
+        <ConfirmarQuemSou comCodigo={operacao !== 'ligar'} aoCancelar={aoFechar} aoProvar={provado} />
       )}
     </Dialogo>
   )

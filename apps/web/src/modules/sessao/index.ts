@@ -11,7 +11,7 @@ export const carregarCadastroObrigatorio = async () => ({
 })
 export { baixarCodigos } from './segundo-fator/baixar-codigos.ts'
 export { emPedacos, Qr } from './segundo-fator/qr.tsx'
-/** Loaded where somebody proves who they are: the shell, which is here too, does without forms. */
+/** What draws a form comes with a form, never with the shell. */
 export const carregarConfirmarQuemSou = async () => (await import('./reforco/confirmar-quem-sou.tsx')).ConfirmarQuemSou
 export type { Prova } from './reforco/confirmar-quem-sou.tsx'
 export { Reforco } from './reforco/reforco.tsx'
