@@ -15,6 +15,7 @@ const ESCADA = [
     'cliente',
     'usuario',
     'conta',
+    'equipe',
     'documento',
     'texto-rico',
   ],

@@ -125,6 +125,16 @@ async function calarPassado({ db, agora }: Mundo, clientes: string[]): Promise<v
   )
 }
 
+/** People who do a part of what the manager does; last, so that the rest of the story is drawn as it was. */
+async function contratarEquipe(mundo: Mundo, cliente: string): Promise<void> {
+  await criarConta(mundo, { nome: 'Bruna Salles', email: 'recepcao@demo.vet' }, [
+    { cliente, perfil: 'CLIENTE', papel: 'RECEPCAO' },
+  ])
+  await criarConta(mundo, { nome: 'Otávio Lemos', email: 'financeiro@demo.vet' }, [
+    { cliente, perfil: 'CLIENTE', papel: 'FINANCEIRO' },
+  ])
+}
+
 async function montarTudo(mundo: Mundo, cofre: Cofre): Promise<void> {
   const operadora = await emTransacao(mundo.db, { papel: 'plataforma' }, (tx) =>
     tx.selectFrom('cliente').select('codigo').where('operadora', '=', true).executeTakeFirstOrThrow(),
@@ -150,6 +160,7 @@ async function montarTudo(mundo: Mundo, cofre: Cofre): Promise<void> {
     { cliente: gratis, perfil: 'CLIENTE_BASE' },
   ])
   await escriturarPlataforma(mundo, operadora.codigo)
+  await contratarEquipe(mundo, lume)
   await calarPassado(mundo, [lume, litoral])
 }
 

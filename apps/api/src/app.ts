@@ -31,6 +31,7 @@ import { rotasConciliacao } from './modules/conciliacao/index.ts'
 import { criarEmpresaInicial, rotasConta } from './modules/conta/index.ts'
 import { rotasDashboard } from './modules/dashboard/index.ts'
 import { rotasEmail } from './modules/email/index.ts'
+import { rotasEquipe } from './modules/equipe/index.ts'
 import { rotasEquipamento } from './modules/equipamento/index.ts'
 import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
@@ -134,6 +135,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasCadastros(registrar)
   rotasCliente(registrar, { criarEmpresaInicial })
   rotasUsuario(registrar)
+  rotasEquipe(registrar)
   rotasEspecialidade(registrar)
   rotasEspecialista(registrar, { cofre })
   rotasEquipamento(registrar)

@@ -264,6 +264,10 @@ const telas = [
     '/financeiro/razao',
     lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
   ),
+  tela(
+    '/empresa/equipe',
+    lazy(() => import('./modules/equipe/equipe-page.tsx'), 'EquipePage'),
+  ),
 ]
 
 export const router = createRouter({

@@ -1,5 +1,6 @@
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { jwtVerify, SignJWT } from 'jose'
 import { createHmac, createSecretKey, hkdfSync, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -29,6 +30,8 @@ export interface Ator {
   pessoa: string
   nome: string
   perfis: readonly Perfil[]
+  /** What the papel in this company leaves of CLIENTE; read with the session, never from the token. Null or absent: all of it. */
+  papel?: readonly PermissaoDaEmpresa[] | null
   cliente: string | null
   parceiro: string | null
   especialista: string | null

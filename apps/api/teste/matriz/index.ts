@@ -4,6 +4,7 @@ import { LINHAS_DE_DESLOCAMENTO } from './agenda-deslocamento.ts'
 import { LINHAS_DE_BASE } from './base.ts'
 import { LINHAS_DE_EMPRESA } from './empresa.ts'
 import { LINHAS_DE_EQUIPE } from './equipe.ts'
+import { LINHAS_DAS_PESSOAS } from './pessoas-da-equipe.ts'
 import { LINHAS_DE_DOCUMENTO } from './documento.ts'
 import { LINHAS_DE_PACIENTES } from './pacientes.ts'
 import { LINHAS_DA_AGENDA_VIVA } from './agenda-viva.ts'
@@ -29,6 +30,7 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_BASE,
   ...LINHAS_DE_EMPRESA,
   ...LINHAS_DE_EQUIPE,
+  ...LINHAS_DAS_PESSOAS,
   ...LINHAS_DE_DOCUMENTO,
   ...LINHAS_DE_IMPORTACAO,
   ...LINHAS_DE_PACIENTES,

@@ -15,6 +15,7 @@ import { contratoCupom } from '../cupom/index.ts'
 import { contratoDashboard } from '../dashboard/index.ts'
 import { contratoDeslocamento } from '../deslocamento/index.ts'
 import { contratoEmail } from '../email/index.ts'
+import { contratoEquipe } from '../equipe/index.ts'
 import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
@@ -73,6 +74,7 @@ export const CONTRATO_DA_API = {
   ...contratoFeriado,
   ...contratoCliente,
   ...contratoUsuario,
+  ...contratoEquipe,
   ...contratoEspecialidade,
   ...contratoEspecialista,
   ...contratoEquipamento,

@@ -16,6 +16,7 @@ const EXAME = {
 const DA_ASSINATURA = { nome: 'Ana Prado', empresa: 'Ecopet', plano: 'Clínica', valorCentavos: 19_900 }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
+  'convite-da-equipe': { nome: 'Ana Prado', de: 'Rui Paz', empresa: 'Lumiar', como: 'Recepção' },
   'exportacao-pronta': {
     nome: 'Ana Prado',
     empresa: 'Ecopet',
@@ -111,6 +112,7 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/recuperar-senha?convite=equipe',
       '/empresa/exportacao',
       '/login',
       '/login',

@@ -15,6 +15,11 @@ export const PERMISSOES = {
   'assinatura:ler': ['CLIENTE', 'CLIENTE_BASE'],
   'assinatura:escrever': ['CLIENTE', 'CLIENTE_BASE'],
   'assinatura:administrar': ['ADMIN'],
+  // The people of a company; a partner clinic's look after their own.
+  'equipe:ler': ['CLIENTE', 'PARCEIRO'],
+  'equipe:escrever': ['CLIENTE', 'PARCEIRO'],
+  'papel:ler': ['CLIENTE'],
+  'papel:escrever': ['CLIENTE'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
   'plano:ler': ['ADMIN'],
@@ -56,6 +61,8 @@ export const PERMISSOES = {
   'atendimento:escrever': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:escrever': ['CLIENTE', 'ESPECIALISTA'],
+  // Links for who has no login, and taking them back.
+  'laudo:compartilhar': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:confirmar': ['PARCEIRO'],
   'contas-pagar:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'contas-receber:ler': ['ADMIN', 'CLIENTE'],

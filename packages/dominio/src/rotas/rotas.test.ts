@@ -54,6 +54,8 @@ const CASCA = [
   'financeiro/transferencia',
   'financeiro/nota-fiscal',
   'financeiro/razao',
+  // Ours: the people of a company.
+  'empresa/equipe',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 

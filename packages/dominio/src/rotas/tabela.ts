@@ -78,6 +78,7 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/transferencia',
   '/financeiro/nota-fiscal',
   '/financeiro/razao',
+  '/empresa/equipe',
 ] as const
 
 /** Paths that only lead elsewhere. An area without a screen of its own opens its first one for a CLIENTE. */

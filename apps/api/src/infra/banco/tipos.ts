@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -548,6 +556,25 @@ export interface ContaFinanceira {
   saldo_inicial_centavos: Generated<number>;
   tipo: string;
   versao: Generated<number>;
+}
+
+export interface Convite {
+  aberto: boolean;
+  cliente: string;
+  codigo: Generated<string>;
+  convidado_por: string;
+  criado_em: string;
+  email: string | null;
+  enviado_em: Generated<ArrayType<string>>;
+  especialista: string | null;
+  expira_em: string;
+  hash: Buffer | null;
+  hash_aberto: Buffer | null;
+  nome: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
 }
 
 export interface Cupom {
@@ -1206,6 +1233,15 @@ export interface PagamentoSemExtrato {
   pagamento: string;
 }
 
+export interface Papel {
+  cliente: string;
+  codigo: Generated<string>;
+  descricao: string | null;
+  nome: string;
+  permissoes: string[];
+  versao: Generated<number>;
+}
+
 export interface Parceiro {
   ativo: Generated<boolean>;
   avisos_agenda: Generated<boolean>;
@@ -1676,9 +1712,25 @@ export interface Vinculo {
   cliente: string;
   codigo: Generated<string>;
   especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
   parceiro: string | null;
   perfil: string;
   usuario: string;
+  versao: Generated<number>;
+}
+
+export interface VinculoDesativado {
+  cliente: string;
+  codigo: string;
+  desativado_em: string;
+  especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
+  usuario: string;
+  versao: number;
 }
 
 export interface DB {
@@ -1723,6 +1775,7 @@ export interface DB {
   conciliacao_transferencia: ConciliacaoTransferencia;
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
+  convite: Convite;
   cupom: Cupom;
   cupom_plano: CupomPlano;
   cupom_uso: CupomUso;
@@ -1772,6 +1825,7 @@ export interface DB {
   pagamento: Pagamento;
   pagamento_de_teste: PagamentoDeTeste;
   pagamento_sem_extrato: PagamentoSemExtrato;
+  papel: Papel;
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;
@@ -1808,4 +1862,5 @@ export interface DB {
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;
   vinculo: Vinculo;
+  vinculo_desativado: VinculoDesativado;
 }

@@ -1,5 +1,6 @@
 import { ESTADOS_SUSPENSOS } from '@vetlume/dominio/cliente'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { permissoesDoPapel, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { MINUTOS_DO_REFORCO } from '@vetlume/dominio/reforco'
 import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Ator } from '../token.ts'
 import { acessoEncerrado } from '../acesso-encerrado.ts'
 
-// A revocation, a deactivation, a demotion or a link taken away must hold within 5 s, in every process.
+// A revocation, a deactivation, a demotion, a link taken away or another papel must hold within 5 s, in every process.
 const VALIDADE_MS = 4_000
 
 interface Situacao {
@@ -16,6 +17,8 @@ interface Situacao {
   fim: { em: string | null; motivo: string | null }
   /** The company of the token reads and exports, and registers nothing. */
   assinaturaSuspensa: boolean
+  /** What the papel of the person leaves of the profile CLIENTE there; null leaves all of it. */
+  papel: readonly PermissaoDaEmpresa[] | null
   /** When the session last proved who is there. */
   provadaEm: string | null
 }
@@ -39,7 +42,7 @@ export interface Sessoes {
     ator: Ator,
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
-  ): Promise<Pick<Situacao, 'assinaturaSuspensa'>>
+  ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'papel'>>
   /** Throws CONFIRME_QUEM_E unless this very session proved in the last minutes who is there. */
   exigirReforco(ator: Ator, agora: Temporal.Instant): Promise<void>
   esquecer(sessao: string): void
@@ -58,31 +61,39 @@ function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) 
   return sql`${vinculados} and exists (select from busca.parceiros_do_usuario(${usuario}) p where p.codigo = ${parceiro}::uuid)`
 }
 
+interface Lida {
+  viva: boolean
+  falta: boolean
+  suspensa: boolean
+  em: string | null
+  motivo: string | null
+  provada: string | null
+  papel: string | null
+  proprias: string[] | null
+}
+
 async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{
-      viva: boolean
-      falta: boolean
-      suspensa: boolean
-      em: string | null
-      motivo: string | null
-      provada: string | null
-    }>`
+    sql<Lida>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null)
           and not exists (select from chave_de_acesso k where k.usuario = u.codigo and k.bloqueada_em is null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
-        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada
+        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada, v.papel, p.permissoes as proprias
       from sessao s join usuario u on u.codigo = s.usuario
+      left join vinculo v on v.usuario = u.codigo and v.cliente = ${ator.cliente}::uuid and v.perfil = 'CLIENTE'
+      left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
       where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false, provadaEm: null }
+  if (linha === undefined || !linha.viva)
+    return { sessao: 'MORTA', fim, assinaturaSuspensa: false, papel: [], provadaEm: null }
   const { falta, suspensa: assinaturaSuspensa, provada: provadaEm } = linha
-  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, provadaEm }
+  const papel = permissoesDoPapel(linha.papel, linha.proprias)
+  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, papel, provadaEm }
 }
 
 function provouHaPouco({ provadaEm }: Situacao, agora: Temporal.Instant): boolean {
@@ -113,10 +124,10 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
   }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
-      const { sessao, fim, assinaturaSuspensa } = await consultar(ator, agora)
+      const { sessao, fim, assinaturaSuspensa, papel } = await consultar(ator, agora)
       if (sessao === 'MORTA') throw acessoEncerrado({ ...fim, fuso: ator.fuso }) ?? new ErroDeDominio('NAO_AUTENTICADO')
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
-      return { assinaturaSuspensa }
+      return { assinaturaSuspensa, papel }
     },
     async exigirReforco(ator, agora) {
       if (provouHaPouco(await consultar(ator, agora), agora)) return

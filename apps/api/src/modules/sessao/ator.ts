@@ -1,5 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Perfil } from '@vetlume/dominio/menu'
+import { permissoesDoPapel, ROTULOS_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
 import type { SessaoDeContexto } from '@vetlume/dominio/sessao'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -20,6 +21,13 @@ export async function atorSemContexto(tx: Banco, pessoa: Pessoa): Promise<Ator> 
   return empresa === undefined ? base : { ...base, perfis: ['ADMIN'], cliente: empresa.codigo, fuso: empresa.fuso }
 }
 
+/** The papel that narrows what the person may do, with the name that people read. */
+function papelDe(v: { papel: string | null; nome_do_papel: string | null; proprias: string[] | null }) {
+  const permissoes = permissoesDoPapel(v.papel, v.proprias)
+  if (permissoes === null) return null
+  return { nome: v.nome_do_papel ?? ROTULOS_DO_PAPEL[v.papel as PapelPronto], permissoes: [...permissoes] }
+}
+
 async function emCliente(tx: Banco, pessoa: Pessoa, codigo: string): Promise<{ ator: Ator; sessao: SessaoDeContexto }> {
   const empresa = (await clientesDoUsuario(tx, pessoa.usuario)).find((associada) => associada.codigo === codigo)
   const perfis = pessoa.perfis.filter((perfil) => empresa?.perfis.includes(perfil))
@@ -27,7 +35,14 @@ async function emCliente(tx: Banco, pessoa: Pessoa, codigo: string): Promise<{ a
   const especialista = perfis.includes('ESPECIALISTA') ? empresa.especialista : null
   return {
     ator: { ...pessoa, perfis, cliente: codigo, parceiro: null, especialista, fuso: empresa.fuso },
-    sessao: { codigo, nome: empresa.nome, fuso: empresa.fuso, perfis, codigoEspecialista: especialista },
+    sessao: {
+      codigo,
+      nome: empresa.nome,
+      fuso: empresa.fuso,
+      perfis,
+      papel: papelDe(empresa),
+      codigoEspecialista: especialista,
+    },
   }
 }
 

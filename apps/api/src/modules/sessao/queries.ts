@@ -62,10 +62,15 @@ export async function clientesDoUsuario(tx: Banco, usuario: string) {
     fuso: string
     perfis: Perfil[]
     especialista: string | null
+    papel: string | null
+    nome_do_papel: string | null
+    proprias: string[] | null
   }>`
     select c.codigo, c.nome_fantasia as nome, m.nome || '/' || m.uf as cidade, c.fuso,
-      array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista
+      array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista,
+      max(v.papel) as papel, max(p.nome) as nome_do_papel, jsonb_agg(to_jsonb(p.permissoes)) filter (where p.codigo is not null)->0 as proprias
     from vinculo v join cliente c on c.codigo = v.cliente left join cidade m on m.ibge = c.cidade
+    left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
     where v.usuario = ${usuario} and v.perfil in ('CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA') and c.ativo
       and (v.perfil <> 'ESPECIALISTA' or v.especialista in (select especialista from busca.especialistas_do_usuario(${usuario})))
     group by c.codigo, m.ibge order by c.nome_fantasia, c.codigo`.execute(tx)
@@ -129,13 +134,25 @@ export interface LinhaDeSessao {
   lugar: string | null
 }
 
-export async function sessoesAbertas(tx: Banco, usuario: string, agora: string): Promise<LinhaDeSessao[]> {
+/** A company, or a clinic of it. */
+export interface Onde {
+  cliente: string
+  parceiro: string | null
+}
+
+export async function sessoesAbertas(
+  tx: Banco,
+  usuario: string,
+  agora: string,
+  onde: Onde | null,
+): Promise<LinhaDeSessao[]> {
+  const la = onde && sql`s.cliente = ${onde.cliente} and s.parceiro is not distinct from ${onde.parceiro}::uuid`
   const { rows } = await sql<LinhaDeSessao>`
     select s.codigo, s.criada_em as "criadaEm", s.usada_em as "usadaEm", s.expira_em as "expiraEm", s.endereco, s.agente,
       coalesce(p.nome, c.nome_fantasia) as lugar
     from sessao s left join cliente c on c.codigo = s.cliente
     left join busca.parceiros_do_usuario(${usuario}) p on p.codigo = s.parceiro
-    where s.usuario = ${usuario} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
+    where s.usuario = ${usuario} and ${la ?? sql`true`} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
       and exists (select from renovacao r where r.sessao = s.codigo and r.expira_em > ${agora}::timestamptz)
     order by s.usada_em desc, s.codigo`.execute(tx)
   return rows

@@ -1,4 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { SessaoDeContexto } from '@vetlume/dominio/sessao'
 import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { acessoEncerrado } from '../../infra/acesso-encerrado.ts'
@@ -7,7 +8,7 @@ import { atorNoContexto, atorSemContexto, FUSO_PADRAO, type Pessoa } from './ato
 import { revogarSessao, travarRenovacao, type SessaoRenovada } from './queries.ts'
 import { hashDaRenovacao, pontaDaCorrente, TOLERANCIA } from './renovacao.ts'
 
-type Renovada = { token: string; renovacao: string }
+type Renovada = { token: string; renovacao: string; sessao: SessaoDeContexto | null }
 
 async function pessoaDaSessao(
   { tx }: CtxPlataforma<Ator | null>,
@@ -30,11 +31,11 @@ async function atorDaSessao(
   { tx }: CtxPlataforma<Ator | null>,
   pessoa: Pessoa,
   { cliente, parceiro }: SessaoRenovada,
-): Promise<Ator | null> {
-  if (cliente === null) return atorSemContexto(tx, pessoa)
+): Promise<{ ator: Ator; sessao: SessaoDeContexto | null } | null> {
+  if (cliente === null) return { ator: await atorSemContexto(tx, pessoa), sessao: null }
   const contexto = parceiro === null ? { codigoCliente: cliente } : { codigoParceiro: parceiro }
   try {
-    return (await atorNoContexto(tx, pessoa, contexto)).ator
+    return await atorNoContexto(tx, pessoa, contexto)
   } catch (erro) {
     if (erro instanceof ErroDeDominio && erro.codigo === 'NAO_ENCONTRADO') return null
     throw erro
@@ -62,13 +63,13 @@ async function trocar(ctx: CtxPlataforma<Ator | null>, segredo: string): Promise
   }
   const pessoa = await pessoaDaSessao(ctx, linha)
   if (pessoa === null) return null
-  const ator = await atorDaSessao(ctx, pessoa, linha)
-  if (ator === null) return null
+  const onde = await atorDaSessao(ctx, pessoa, linha)
+  if (onde === null) return null
   await sql`update renovacao set usada_em = coalesce(usada_em, ${instante}) where hash = ${hash}`.execute(tx)
   await sql`update sessao set usada_em = ${instante} where codigo = ${linha.sessao}`.execute(tx)
   const { tokens } = servicos
   const renovacao = await pontaDaCorrente(tx, tokens, { sessao: linha.sessao, segredo, agora })
-  return { token: await tokens.emitir(ator, agora), renovacao }
+  return { token: await tokens.emitir(onde.ator, agora), renovacao, sessao: onde.sessao }
 }
 
 /** Trades the refresh token for a new pair. A reuse revokes the session, and that commits although it answers 401. */

@@ -36,7 +36,7 @@ export const CONTAS = {
       primeiro_acesso_em: DA_CONTA,
     },
   }),
-  vinculo: vai('Quem trabalha onde', 'codigo usuario cliente perfil parceiro especialista'),
+  vinculo: vai('Quem trabalha onde', 'codigo usuario cliente perfil parceiro especialista papel papel_proprio versao'),
 } as const satisfies Record<string, Decisao>
 
 const DO_CONTRATO = 'É o contrato com esta instalação: na chegada, a empresa assina de novo.'
@@ -59,6 +59,7 @@ export const FICAM = {
   chave_de_acesso: fica('Chaves de acesso', DA_CONTA),
   chave_conferida: fica('Conferência das chaves', 'Segredo da instalação.'),
   codigo_de_recuperacao: fica('Códigos de recuperação', DA_CONTA),
+  convite: fica('Convites da equipe por aceitar', 'Cada convite é um segredo. Convide de novo na chegada.'),
   cupom: fica('Cupons de desconto', DA_OPERADORA),
   cupom_plano: fica('Planos dos cupons', DA_OPERADORA),
   desafio: fica('Desafios das chaves de acesso', DE_PASSAGEM),
@@ -86,4 +87,8 @@ export const FICAM = {
   renovacao: fica('Renovações de sessão', DA_CONTA),
   segundo_fator: fica('Verificação em duas etapas', DA_CONTA),
   sessao: fica('Sessões', DA_CONTA),
+  vinculo_desativado: fica(
+    'Pessoas desativadas na empresa',
+    'Quem foi desativado não entra na chegada: convide de novo quem voltar. O histórico diz quem foram.',
+  ),
 } as const satisfies Record<string, Decisao>

@@ -13,5 +13,6 @@ export const DO_REGISTRO = {
   acesso_clinico: vai('Leituras de dados clínicos', 'cliente codigo quando usuario endereco entidade registro'),
   notificacao: vai('Avisos', 'cliente codigo evento parceiro especialista tipo titulo rota quando'),
   notificacao_leitura: vai('Avisos lidos', 'cliente usuario ate'),
+  papel: vai('Conjuntos de permissões da empresa', 'cliente codigo nome descricao permissoes versao'),
   sequencia: vai('Numeração', 'cliente nome valor'),
 } as const satisfies Record<string, Decisao>
