@@ -1,0 +1,32 @@
+import type { Endpoint } from '../contrato/index.ts'
+
+/** Money, notes, who works there and who may come in: never the support's, whatever the company lets it change. */
+const NUNCA: ReadonlySet<string> = new Set([
+  'contas-pagar:escrever',
+  'contas-receber:escrever',
+  'conta-financeira:escrever',
+  'conciliacao:escrever',
+  'acerto:aprovar',
+  'acerto:escrever',
+  'fechamento:escrever',
+  'nota-fiscal:escrever',
+  'cliente:escrever',
+  'especialista:partes',
+  'suporte:conceder',
+])
+/** A signature is of who signs. */
+const ASSINATURAS: ReadonlySet<string> = new Set(['POST /laudo/:codigo/assinar'])
+
+/**
+ * What a support session may ask: reading, and changing what the company allowed. What asks who is there is of the company's
+ * people, and so is what stands above.
+ */
+export function suportePode(
+  chave: string,
+  { permissao, reforco }: Pick<Endpoint, 'permissao' | 'reforco'>,
+  { podeMudar }: { podeMudar: boolean },
+): boolean {
+  if (permissao === 'autenticado') return true
+  if (chave.startsWith('GET ') || permissao.endsWith(':ler')) return reforco !== true
+  return podeMudar && reforco !== true && !NUNCA.has(permissao) && !ASSINATURAS.has(chave)
+}
