@@ -5,12 +5,15 @@ import { PROPRIO, type Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { PedidoDeAssinatura } from './assinar-pdf.ts'
 import { caminhoConfiavel } from './cadeia.ts'
-import { cnpjDoTitular } from './icp-brasil.ts'
 import type { AberturaDoCertificado, DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
 import type { AssinaturaDoPdf, Tarefa } from './trabalhador.ts'
 
 export { raizesIcpBrasil } from './cadeia.ts'
-export { cnpjDoTitular } from './icp-brasil.ts'
+
+/** CNPJ of the company that an ICP-Brasil certificate (DER) is of. What reads it comes with the first certificate. */
+export const cnpjDoTitular = async (der: Uint8Array): Promise<string | null> =>
+  (await import('./icp-brasil.ts')).cnpjDoTitular(der)
+
 export type { DadosDoCertificado } from './ler-pkcs12.ts'
 
 /** A certificate with its whole chain has some 10 KB. */
@@ -123,7 +126,7 @@ export async function abrirCertificado(
   bytesDaChave.fill(0)
   if (chave.asymmetricKeyType !== 'rsa') throw recusar('A chave deste certificado não é RSA, que a nota fiscal pede.')
   const x509 = new X509Certificate(par.certificado)
-  return { ...certificado, cnpj: cnpjDoTitular(x509.raw), chave, x509 }
+  return { ...certificado, cnpj: await cnpjDoTitular(x509.raw), chave, x509 }
 }
 
 /** A certificate that leads to a root that is trusted, with what leads there, in DER. */

@@ -18,7 +18,7 @@ import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
 import { emCliente, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
-import { esquemaJson, paraSerializar } from './esquema.ts'
+import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
@@ -230,23 +230,18 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
       const executar = criarExecutor(recursos, chave, definicao, handler)
       const status = definicao.status ?? 200
       const binario = definicao.resposta === BINARIO
+      const escrever = escritorDe(definicao.resposta)
       app.route({
         method,
         url: `/api${url}`,
         ...(definicao.multipart ? { bodyLimit: 11 * 1024 * 1024, config: { envio: true } } : {}),
-        ...(binario || status === 204
-          ? {}
-          : { schema: { response: { [status]: paraSerializar(esquemaJson(definicao.resposta, 'output')) } } }),
         handler: async (request, reply) => {
           const resposta = await executar(request, reply)
           if (binario) return responderBytes(reply, resposta as RespostaBinaria)
           if (recursos.conferirRespostas) z.parse(definicao.resposta, resposta)
           reply.code(status)
           if (status === 204) return reply.send()
-          // Fastify sends a bare string as plain text; here it is a JSON value like any other.
-          return typeof resposta === 'string'
-            ? reply.type('application/json; charset=utf-8').send(JSON.stringify(resposta))
-            : resposta
+          return reply.type('application/json; charset=utf-8').send(escrever(resposta))
         },
       })
     }
