@@ -781,6 +781,7 @@ export interface Importacao {
   linhas: number;
   mapa: Json;
   planilha: Buffer | null;
+  recusadas: Buffer | null;
   resultado: Json | null;
   tipo: string;
 }
