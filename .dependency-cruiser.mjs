@@ -36,7 +36,7 @@ const ESCADA = [
   ['laudo', 'nota-fiscal'],
   ['financeiro'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
-  ['assinatura', 'dashboard', 'busca'],
+  ['assinatura', 'dashboard', 'busca', 'exportacao'],
 ]
 
 const degrausAcima = (degrau) =>

@@ -18,6 +18,7 @@ import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
 import { contratoEspecie } from '../especie/index.ts'
+import { contratoExportacao } from '../exportacao/index.ts'
 import { contratoFechamento } from '../fechamento/index.ts'
 import { contratoFeriado } from '../feriado/index.ts'
 import { contratoFinanceiro } from '../financeiro/index.ts'
@@ -97,6 +98,7 @@ export const CONTRATO_DA_API = {
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,
+  ...contratoExportacao,
   ...contratoDashboard,
   ...contratoBusca,
 }

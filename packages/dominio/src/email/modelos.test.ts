@@ -14,6 +14,14 @@ const EXAME = {
 }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
+  'exportacao-pronta': {
+    nome: 'Ana Prado',
+    empresa: 'Ecopet',
+    tamanho: 12_340_000,
+    sha256: 'a'.repeat(64),
+    ate: '2026-11-27T12:00:00Z',
+    fuso: 'America/Sao_Paulo',
+  },
   'email-alterado': { nome: 'Ana Prado', antigo: 'a@b.vet', novo: 'c@d.vet' },
   'segundo-fator-ligado': { nome: 'Ana Prado', ...MOMENTO },
   'segundo-fator-desligado': { nome: 'Ana Prado', ...MOMENTO, peloAdministrador: true },
@@ -86,6 +94,7 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/empresa/exportacao',
       '/login',
       '/login',
       '/login',

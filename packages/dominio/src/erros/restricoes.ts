@@ -86,6 +86,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     codigo: 'REFERENCIA_INEXISTENTE',
     campos: { partidaCidade: 'Escolha uma cidade da lista.' },
   },
+  exportacao_uma_por_vez: {
+    codigo: 'TRANSICAO_INVALIDA',
+    mensagem: 'Já há uma cópia sendo preparada. Espere que termine, ou cancele.',
+  },
   feriado_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   feriado_unico: { codigo: 'JA_EXISTE', mensagem: 'Este lugar já tem um feriado nesta data.' },
   fechamento_contestacao_aberta: {

@@ -20,6 +20,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'acerto.enviado',
   'acerto.aprovado',
   'nota-fiscal.rejeitada',
+  'exportacao.pronta',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]
 

@@ -14,6 +14,8 @@ const NUNCA: ReadonlySet<string> = new Set([
   'especialista:partes',
   'suporte:conceder',
 ])
+/** Data does not leave by the support's hand. */
+const LEVA_DADOS: ReadonlySet<string> = new Set(['exportacao:ler', 'exportacao:escrever'])
 /** A signature is of who signs. */
 const ASSINATURAS: ReadonlySet<string> = new Set(['POST /laudo/:codigo/assinar'])
 
@@ -27,6 +29,7 @@ export function suportePode(
   { podeMudar }: { podeMudar: boolean },
 ): boolean {
   if (permissao === 'autenticado') return true
+  if (LEVA_DADOS.has(permissao)) return false
   if (chave.startsWith('GET ') || permissao.endsWith(':ler')) return reforco !== true
   return podeMudar && reforco !== true && !NUNCA.has(permissao) && !ASSINATURAS.has(chave)
 }

@@ -673,6 +673,36 @@ export interface Evento {
   tipo: string;
 }
 
+export interface Exportacao {
+  arquivos: number | null;
+  autor: string;
+  batida_em: string;
+  cliente: string;
+  codigo: Generated<string>;
+  estado: Generated<string>;
+  etapa: string | null;
+  execucao: string | null;
+  expira_em: string | null;
+  falha: string | null;
+  feitas: Generated<number>;
+  linhas: number | null;
+  pedida_em: string;
+  perdidos: number | null;
+  pronta_em: string | null;
+  sha256: string | null;
+  tamanho: number | null;
+  total: Generated<number>;
+  usuario: string;
+}
+
+export interface ExportacaoLink {
+  ator: Json;
+  cliente: string;
+  expira_em: string;
+  exportacao: string;
+  segredo_hash: Buffer;
+}
+
 export interface ExtratoBancario {
   arquivo: string;
   ate: string | null;
@@ -1617,6 +1647,8 @@ export interface DB {
   especialista_horario: EspecialistaHorario;
   especie: Especie;
   evento: Evento;
+  exportacao: Exportacao;
+  exportacao_link: ExportacaoLink;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;
