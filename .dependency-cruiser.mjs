@@ -16,6 +16,7 @@ const ESCADA = [
     'usuario',
     'conta',
     'equipe',
+    'suporte',
     'documento',
     'texto-rico',
   ],

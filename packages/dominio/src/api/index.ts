@@ -43,6 +43,7 @@ import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
 import { contratoSimulador } from '../simulador/index.ts'
 import { contratoSistema } from '../sistema/index.ts'
+import { contratoSuporte } from '../suporte/index.ts'
 import { contratoTabelaPreco } from '../tabela-preco/index.ts'
 import { contratoTempoReal } from '../tempo-real/index.ts'
 import { contratoTipoDespesa } from '../tipo-despesa/index.ts'
@@ -75,6 +76,7 @@ export const CONTRATO_DA_API = {
   ...contratoCliente,
   ...contratoUsuario,
   ...contratoEquipe,
+  ...contratoSuporte,
   ...contratoEspecialidade,
   ...contratoEspecialista,
   ...contratoEquipamento,

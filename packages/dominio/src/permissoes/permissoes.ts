@@ -22,6 +22,10 @@ export const PERMISSOES = {
   'papel:escrever': ['CLIENTE'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
+  'suporte:ler': ['ADMIN', 'CLIENTE'],
+  // Who manages a company lets the operator's people in; nobody else does.
+  'suporte:conceder': ['CLIENTE'],
+  'suporte:entrar': ['ADMIN'],
   'plano:ler': ['ADMIN'],
   'plano:escrever': ['ADMIN'],
   'cupom:ler': ['ADMIN'],

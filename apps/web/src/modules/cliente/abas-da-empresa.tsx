@@ -12,6 +12,7 @@ interface TelaDaEmpresa {
 const TELAS: readonly TelaDaEmpresa[] = [
   { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
   { rotulo: 'Equipe', rota: '/empresa/equipe' },
+  { rotulo: 'Suporte', rota: '/empresa/suporte' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao' },
 ]
 
