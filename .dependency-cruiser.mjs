@@ -15,6 +15,7 @@ const ESCADA = [
     'cliente',
     'usuario',
     'conta',
+    'suporte',
     'documento',
     'texto-rico',
   ],

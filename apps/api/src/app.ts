@@ -50,6 +50,7 @@ import { rotasParceiro } from './modules/parceiro/index.ts'
 import { rotasServico } from './modules/servico/index.ts'
 import { rotasSessao } from './modules/sessao/index.ts'
 import { rotasSistema, rotaSecurityTxt } from './modules/sistema/index.ts'
+import { rotasSuporte } from './modules/suporte/index.ts'
 import { rotasTabelaPreco } from './modules/tabela-preco/index.ts'
 import { rotasTutor } from './modules/tutor/index.ts'
 import { rotasUsuario } from './modules/usuario/index.ts'
@@ -134,6 +135,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasCadastros(registrar)
   rotasCliente(registrar, { criarEmpresaInicial })
   rotasUsuario(registrar)
+  rotasSuporte(registrar, { sessoes })
   rotasEspecialidade(registrar)
   rotasEspecialista(registrar, { cofre })
   rotasEquipamento(registrar)

@@ -177,6 +177,10 @@ const telas = [
     lazy(() => import('./modules/tutor/tutor-page.tsx'), 'TutorPage'),
   ),
   tela(
+    '/empresa/suporte',
+    lazy(() => import('./modules/suporte/suporte-page.tsx'), 'SuportePage'),
+  ),
+  tela(
     '/cadastro/usuario',
     lazy(() => import('./modules/usuario/usuario-page.tsx'), 'UsuarioPage'),
   ),

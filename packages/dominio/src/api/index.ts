@@ -42,6 +42,7 @@ import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
 import { contratoSimulador } from '../simulador/index.ts'
 import { contratoSistema } from '../sistema/index.ts'
+import { contratoSuporte } from '../suporte/index.ts'
 import { contratoTabelaPreco } from '../tabela-preco/index.ts'
 import { contratoTempoReal } from '../tempo-real/index.ts'
 import { contratoTipoDespesa } from '../tipo-despesa/index.ts'
@@ -73,6 +74,7 @@ export const CONTRATO_DA_API = {
   ...contratoFeriado,
   ...contratoCliente,
   ...contratoUsuario,
+  ...contratoSuporte,
   ...contratoEspecialidade,
   ...contratoEspecialista,
   ...contratoEquipamento,

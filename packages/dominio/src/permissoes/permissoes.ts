@@ -17,6 +17,10 @@ export const PERMISSOES = {
   'assinatura:administrar': ['ADMIN'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
+  'suporte:ler': ['ADMIN', 'CLIENTE'],
+  // Who manages a company lets the operator's people in; nobody else does.
+  'suporte:conceder': ['CLIENTE'],
+  'suporte:entrar': ['ADMIN'],
   'plano:ler': ['ADMIN'],
   'plano:escrever': ['ADMIN'],
   'cupom:ler': ['ADMIN'],

@@ -31,6 +31,8 @@ const CASCA = [
   'cadastro/servico',
   'cadastro/tutor',
   'cadastro/usuario',
+  // Ours: where a company lets the operator's people in.
+  'empresa/suporte',
   'configuracao/cidade',
   'configuracao/horario-atendimento',
   'configuracao/modelo-documento',

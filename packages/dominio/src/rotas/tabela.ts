@@ -57,6 +57,7 @@ export const ROTAS_DA_CASCA = [
   '/cadastro/servico',
   '/cadastro/tutor',
   '/cadastro/usuario',
+  '/empresa/suporte',
   '/configuracao/cidade',
   '/configuracao/horario-atendimento',
   '/configuracao/modelo-documento',

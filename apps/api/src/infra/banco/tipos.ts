@@ -1483,6 +1483,7 @@ export interface Sessao {
   provada_em: string | null;
   revogada_em: string | null;
   segundo_fator_em: string | null;
+  suporte: string | null;
   usada_em: string;
   usuario: string;
 }
@@ -1514,6 +1515,29 @@ export interface SomaDoDia {
   saidas: number;
   soma: string;
   tipo_despesa: string | null;
+}
+
+export interface Suporte {
+  cliente: string;
+  codigo: Generated<string>;
+  concedido_em: string;
+  concedido_por: string;
+  expira_em: string;
+  finalidade: string;
+  nome_de_quem_concedeu: string;
+  pode_mudar: boolean;
+  revogado_em: string | null;
+}
+
+export interface SuporteAcesso {
+  cliente: string;
+  codigo: Generated<string>;
+  nome: string;
+  quando: string;
+  registro: string | null;
+  rota: string;
+  suporte: string;
+  usuario: string;
 }
 
 export interface TabelaPreco {
@@ -1797,6 +1821,8 @@ export interface DB {
   sessao: Sessao;
   simulacao: Simulacao;
   soma_do_dia: SomaDoDia;
+  suporte: Suporte;
+  suporte_acesso: SuporteAcesso;
   tabela_preco: TabelaPreco;
   tabela_preco_item: TabelaPrecoItem;
   tentativa_pagamento: TentativaPagamento;

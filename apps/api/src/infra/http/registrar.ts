@@ -26,6 +26,7 @@ import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
 import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
+import { exigirDoSuporte, registrarSuporte } from './suporte.ts'
 import { trechoPedido, type Trecho } from './trecho.ts'
 
 type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
@@ -115,12 +116,13 @@ async function autenticar(
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const ator = await recursos.servicos.tokens.ler(token, agora)
   const { antesDoSegundoFator = false, reforco = false } = definicao
-  const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
+  const { assinaturaSuspensa, suporte } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !perfilPermite(ator.perfis, permissao)) {
     throw new ErroDeDominio('SEM_PERMISSAO')
   }
+  if (suporte !== null) exigirDoSuporte(chave, definicao, suporte)
   if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
   // Last: nobody proves who they are only to hear that they may not.
   if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
@@ -153,6 +155,7 @@ function criarExecutor<E extends Endpoint>(
     const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
     const arquivo = definicao.multipart ? await receberArquivo(request) : null
     const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
+    if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
 
     const { id: requestId, ip: endereco, log: logger } = request
     const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }

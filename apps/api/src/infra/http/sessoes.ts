@@ -18,6 +18,8 @@ interface Situacao {
   assinaturaSuspensa: boolean
   /** When the session last proved who is there. */
   provadaEm: string | null
+  /** Of a session in support: what it may; null when the company, or the time, ended it. */
+  suporte: { podeMudar: boolean } | null
 }
 
 interface Conferencia {
@@ -39,16 +41,16 @@ export interface Sessoes {
     ator: Ator,
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
-  ): Promise<Pick<Situacao, 'assinaturaSuspensa'>>
+  ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'suporte'>>
   /** Throws CONFIRME_QUEM_E unless this very session proved in the last minutes who is there. */
   exigirReforco(ator: Ator, agora: Temporal.Instant): Promise<void>
   esquecer(sessao: string): void
 }
 
 /** Every profile of the token is still linked to the company, clinic or specialist that the token carries. */
-function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) {
-  // The operator's people work on the platform itself.
-  if (cliente === null || perfis.includes('ADMIN')) return sql`true`
+function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista, suporte }: Ator) {
+  // The operator's people work on the platform itself, and in support by what the company grants, which is looked at apart.
+  if (cliente === null || perfis.includes('ADMIN') || suporte !== undefined) return sql`true`
   const vinculados = sql`(select count(distinct v.perfil) from vinculo v join cliente c on c.codigo = v.cliente
     where v.usuario = ${usuario} and v.cliente = ${cliente} and c.ativo and v.perfil = any(${perfis}::text[])
       and (v.perfil <> 'PARCEIRO' or v.parceiro = ${parceiro}::uuid)
@@ -67,22 +69,28 @@ async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundo
       em: string | null
       motivo: string | null
       provada: string | null
+      mudar: boolean | null
     }>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
-          and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
+          and u.versao_sessao = ${ator.versao} and u.perfis @> ${ator.suporte === undefined ? [...ator.perfis] : ['ADMIN']}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null)
           and not exists (select from chave_de_acesso k where k.usuario = u.codigo and k.bloqueada_em is null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
-        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada
+        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada,
+        (select p.pode_mudar from suporte p join cliente c on c.codigo = p.cliente and c.ativo
+          where p.codigo = ${ator.suporte ?? null}::uuid and p.cliente = ${ator.cliente}::uuid and p.revogado_em is null
+            and p.expira_em > ${agora.toString()}::timestamptz and s.suporte = p.codigo) as mudar
       from sessao s join usuario u on u.codigo = s.usuario
       where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false, provadaEm: null }
-  const { falta, suspensa: assinaturaSuspensa, provada: provadaEm } = linha
-  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, provadaEm }
+  if (linha === undefined || !linha.viva)
+    return { sessao: 'MORTA', fim, assinaturaSuspensa: false, provadaEm: null, suporte: null }
+  const { falta, suspensa: assinaturaSuspensa, provada: provadaEm, mudar } = linha
+  const suporte = mudar === null ? null : { podeMudar: mudar }
+  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, provadaEm, suporte }
 }
 
 function provouHaPouco({ provadaEm }: Situacao, agora: Temporal.Instant): boolean {
@@ -96,8 +104,8 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
   const conferencias = new Map<string, Conferencia>()
   const consultar = (ator: Ator, agora: Temporal.Instant): Promise<Situacao> => {
     // All that the answer depends on: an older token of the same session may still carry a link that was taken away.
-    const { sessao, versao, cliente, parceiro, especialista, perfis } = ator
-    const chave = [sessao, versao, cliente, parceiro, especialista, ...perfis].join(':')
+    const { sessao, versao, cliente, parceiro, especialista, perfis, suporte = '' } = ator
+    const chave = [sessao, versao, cliente, parceiro, especialista, suporte, ...perfis].join(':')
     const conhecida = conferencias.get(chave)
     if (conhecida !== undefined && conhecida.ate >= performance.now()) return conhecida.situacao
     if (conferencias.size > 20_000) conferencias.clear()
@@ -113,10 +121,11 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
   }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
-      const { sessao, fim, assinaturaSuspensa } = await consultar(ator, agora)
+      const { sessao, fim, assinaturaSuspensa, suporte } = await consultar(ator, agora)
       if (sessao === 'MORTA') throw acessoEncerrado({ ...fim, fuso: ator.fuso }) ?? new ErroDeDominio('NAO_AUTENTICADO')
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
-      return { assinaturaSuspensa }
+      if (ator.suporte !== undefined && suporte === null) throw new ErroDeDominio('SUPORTE_ENCERRADO')
+      return { assinaturaSuspensa, suporte }
     },
     async exigirReforco(ator, agora) {
       if (provouHaPouco(await consultar(ator, agora), agora)) return

@@ -1,6 +1,7 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
+import type { SuporteAberto } from './suporte-aberto.ts'
 
 export interface UsuarioQueEntra {
   codigo: string
@@ -105,12 +106,13 @@ export interface SessaoRenovada {
   fuso: string | null
   cliente: string | null
   parceiro: string | null
+  suporte: string | null
 }
 
 /** The session of a refresh token, locked: two renewals at once take turns. */
 export async function travarRenovacao(tx: Banco, hash: Buffer, agora: string) {
   const { rows } = await sql<SessaoRenovada>`
-    select s.codigo as sessao, s.usuario, r.usada_em, s.cliente, s.parceiro,
+    select s.codigo as sessao, s.usuario, r.usada_em, s.cliente, s.parceiro, s.suporte,
       r.expira_em <= ${agora}::timestamptz or s.expira_em <= ${agora}::timestamptz as expirada,
       s.revogada_em is not null as morta, s.revogada_em, s.motivo_revogacao, c.fuso
     from renovacao r join sessao s on s.codigo = r.sessao left join cliente c on c.codigo = s.cliente where r.hash = ${hash} for update of r, s`.execute(
@@ -201,4 +203,22 @@ export async function marcarProva(
 /** What the other sessions of a person proved was asked before there was this much to ask. */
 export async function esquecerProvas(tx: Banco, { usuario, menos }: { usuario: string; menos: string }): Promise<void> {
   await sql`update sessao set provada_em = null where usuario = ${usuario} and codigo <> ${menos}`.execute(tx)
+}
+
+/** A grant that holds, of a company that is active. */
+export async function suporteAberto(tx: Banco, codigo: string, agora: string): Promise<SuporteAberto | undefined> {
+  const { rows } = await sql<SuporteAberto>`
+    select s.codigo, s.cliente, c.nome_fantasia as empresa, c.fuso, s.expira_em as ate, s.pode_mudar as "podeMudar"
+    from suporte s join cliente c on c.codigo = s.cliente
+    where s.codigo = ${codigo} and s.revogado_em is null and s.expira_em > ${agora}::timestamptz and c.ativo`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The session left the company where it was in support. */
+export async function deixarSuporte(tx: Banco, sessao: string): Promise<void> {
+  await sql`update sessao set suporte = null, cliente = null where codigo = ${sessao} and suporte is not null`.execute(
+    tx,
+  )
 }

@@ -42,6 +42,7 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     grupo: 'Financeiro',
     permissao: 'nota-fiscal:ler',
   },
+  { rotulo: 'Suporte', rota: '/empresa/suporte', grupo: 'Empresa', permissao: 'suporte:ler' },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa', permissao: 'exportacao:ler' },
 ]
@@ -60,6 +61,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/cadastro/servico': 'exames precos',
   '/cadastro/cliente': 'empresas assinantes',
   '/cadastro/usuario': 'acessos pessoas login',
+  '/empresa/suporte': 'ajuda atendimento plataforma entrar',
   '/configuracao/modelo-documento': 'modelos laudo frases atestado receita',
   '/configuracao/horario-atendimento': 'expediente plantao feriados',
   '/configuracao/cidade': 'municipios deslocamento',

@@ -11,6 +11,7 @@ interface TelaDaEmpresa {
 /** The screens of a company, in the order of the strip: a new one is a line here. */
 const TELAS: readonly TelaDaEmpresa[] = [
   { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
+  { rotulo: 'Suporte', rota: '/empresa/suporte' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao' },
 ]
 

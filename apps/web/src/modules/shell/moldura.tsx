@@ -19,6 +19,7 @@ import { MenuLateral } from './menu-lateral.tsx'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
 const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
+const FaixaDeSuporte = parte(async () => (await import('../suporte/index.ts')).FaixaDeSuporte)
 const LARGURA = '18.25rem'
 /** As wide as its button: what is beside the bell does not move when it comes. */
 const LUGAR_DO_SINO = <Box sx={{ width: 'calc(1.5rem + 16px)', flex: 'none' }} />
@@ -100,6 +101,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         aoTrocarContexto={aoTrocarContexto}
         aoSair={aoSair}
       />
+      <Suspense fallback={null}>{depoisDaTela && <FaixaDeSuporte usuario={usuario} />}</Suspense>
       {horizontal && (
         <Suspense fallback={<Box sx={{ height: 56 }} />}>
           <MenuHorizontal grupos={grupos} />

@@ -2,6 +2,7 @@ import { fica, vai, type Decisao } from './decisao.ts'
 
 const DA_OPERADORA = 'É de quem opera cada instalação, e vale para todas as empresas dela.'
 const DA_CONTA = 'É da conta da pessoa, que pode trabalhar em várias empresas.'
+const DO_SUPORTE = 'É de quem opera esta instalação; o que mudou e as fichas abertas vão no histórico.'
 const DE_PASSAGEM = 'Passa em horas: não é registro da empresa.'
 
 /** Registries that companies share, as far as a company may read them: they arrive where they are missing. */
@@ -86,4 +87,6 @@ export const FICAM = {
   renovacao: fica('Renovações de sessão', DA_CONTA),
   segundo_fator: fica('Verificação em duas etapas', DA_CONTA),
   sessao: fica('Sessões', DA_CONTA),
+  suporte: fica('Acessos dados ao suporte', DO_SUPORTE),
+  suporte_acesso: fica('O que o suporte viu e fez', DO_SUPORTE),
 } as const satisfies Record<string, Decisao>
