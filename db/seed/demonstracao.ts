@@ -9,6 +9,7 @@ import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
 import { raizesIcpBrasil } from '../../apps/api/src/infra/certificado/index.ts'
 import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
+import { criarSandbox } from '../../apps/api/src/infra/pagamento/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
 import { criarTokens } from '../../apps/api/src/infra/token.ts'
@@ -203,6 +204,7 @@ export async function semearDemonstracao({
     impressor,
     tokens: criarTokens(segredo),
     notaFiscal: criarAmbienteDeTeste(conexao.db),
+    pagamento: criarSandbox(conexao.db),
     carimbo: criarCarimbo(chaveDosDados ?? segredo),
     raizes: raizesIcpBrasil(),
     embutido: null,

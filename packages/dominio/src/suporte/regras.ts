@@ -10,6 +10,7 @@ const NUNCA: ReadonlySet<string> = new Set([
   'acerto:escrever',
   'fechamento:escrever',
   'nota-fiscal:escrever',
+  'assinatura:escrever',
   'cliente:escrever',
   'especialista:partes',
   'suporte:conceder',
