@@ -35,6 +35,7 @@ const ESCADA = [
   ['laudo', 'nota-fiscal'],
   ['financeiro'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
+  ['privacidade'],
   ['assinatura', 'dashboard', 'busca'],
 ]
 

@@ -9,6 +9,7 @@ import { anexoDaConta } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
+import { assinantesDaPrivacidade, rotinasDaPrivacidade } from './modules/privacidade/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
@@ -20,7 +21,8 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
+  ...assinantesDaPrivacidade,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas]
+export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas, ...rotinasDaPrivacidade]

@@ -32,6 +32,7 @@ import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
+import { contratoDoRegistro, contratoPrivacidade } from '../privacidade/index.ts'
 import { contratoRaca } from '../raca/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
 import { contratoServico } from '../servico/index.ts'
@@ -91,6 +92,8 @@ export const CONTRATO_DA_API = {
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,
+  ...contratoPrivacidade,
+  ...contratoDoRegistro,
   ...contratoDashboard,
   ...contratoBusca,
 }

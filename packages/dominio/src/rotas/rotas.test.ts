@@ -52,6 +52,8 @@ const CASCA = [
   'financeiro/transferencia',
   'financeiro/nota-fiscal',
   'financeiro/razao',
+  // Ours: the requests of the people that the data are about.
+  'empresa/privacidade',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 
@@ -74,6 +76,8 @@ describe('tabelas de rotas', () => {
       '/laudo-compartilhado',
       '/confirmar-agendamento',
       '/termos-de-uso',
+      '/privacidade/pedido',
+      '/privacidade/acompanhar',
     ])
   })
 
@@ -114,6 +118,8 @@ describe('ehRotaPublica', () => {
     '/laudo-compartilhado#segredo',
     '/confirmar-agendamento#segredo',
     '/termos-de-uso',
+    '/privacidade/pedido?empresa=1',
+    '/privacidade/acompanhar#segredo',
     '/login/',
     '/login?de=/laudo',
     'login',
