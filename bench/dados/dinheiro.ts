@@ -37,6 +37,5 @@ export async function encherExtrato(c: pg.Client, cliente: string): Promise<void
       from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
       join extrato_bancario x on x.cliente = p.cliente and x.conta_financeira = p.conta_financeira where p.cliente = '${cliente}';
     insert into conciliacao (cliente, pagamento, movimento, autor, criado_em)
-      select m.cliente, m.codigo, m.codigo, 'Alguém', now() from movimento_bancario m where m.cliente = '${cliente}' and m.estado = 'CONCILIADO';
-    call reunir_sem_extrato('${cliente}')`)
+      select m.cliente, m.codigo, m.codigo, 'Alguém', now() from movimento_bancario m where m.cliente = '${cliente}' and m.estado = 'CONCILIADO'`)
 }

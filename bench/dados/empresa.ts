@@ -57,10 +57,11 @@ export async function criarEmpresa(urlSuper: string, email: string, quantos: num
       ['atendimento', 'laudo', 'titulo-receber'],
     ])
   })
-  // What was loaded without its triggers is in no ledger, and marked no day. What a fact is worth is found by the indexes of others.
-  await carregar(urlSuper, { tabelas: ['partida'], gatilhos: false }, (c) =>
-    c.query(`call lancar_o_que_falta('${cliente}')`),
-  )
+  // What was loaded without its triggers is in no ledger, marked no day and is proven by no bank. Both are found by the indexes of others.
+  await carregar(urlSuper, { tabelas: ['partida'], gatilhos: false }, async (c) => {
+    await c.query(`call reunir_sem_extrato('${cliente}')`)
+    await c.query(`call lancar_o_que_falta('${cliente}')`)
+  })
   const { db, encerrar } = conectar(urlSuper, { maximo: 1, prazos: SEM_PRESSA })
   try {
     await refazerSomas(db, cliente, SOMAS)

@@ -3,16 +3,16 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { sql } from 'kysely'
 import { conectar, emTransacao, type Banco } from '../../apps/api/src/infra/banco/index.ts'
 import { completarModelos } from '../../apps/api/src/modules/conta/index.ts'
-import { faixasDeCep } from './base/ceps.ts'
-import { cidadesDoBrasil } from './base/cidades.ts'
 import { GRUPOS_DE_DESPESA } from './base/despesas.ts'
-import { feriadosDosEstados } from './base/feriados.ts'
 import { HORARIOS_DE_ATENDIMENTO } from './base/horarios.ts'
 import { CARENCIAS_DOS_CREDENCIADOS, PLANOS_DA_PLATAFORMA, PLANOS_DE_SAUDE } from './base/planos.ts'
 import { ESPECIES_E_RACAS } from './base/racas/index.ts'
 
 /** Placeholder with valid check digits: the operator writes its own in Cadastro > Cliente. */
 const CNPJ_DA_OPERADORA = 'VETLUME0000135'
+
+/** What `cidadesDoBrasil` has: its megabytes are read only by who lacks some of them. */
+const CIDADES = 5571
 
 type Registro = 'especie' | 'plano_saude' | 'plano' | 'grupo_despesa' | 'horario_atendimento' | 'feriado'
 
@@ -28,8 +28,10 @@ async function semearCidades(tx: Banco): Promise<void> {
     .selectFrom('cidade')
     .select((e) => e.fn.count<number>('latitude').as('completas'))
     .executeTakeFirstOrThrow()
+  if (completas >= CIDADES) return
+  const { cidadesDoBrasil } = await import('./base/cidades.ts')
   const cidades = cidadesDoBrasil()
-  if (completas >= cidades.length) return
+  if (cidades.length !== CIDADES) throw new Error(`${cidades.length} municipalities instead of ${CIDADES}`)
   await sql`
     insert into cidade (ibge, nome, uf, fuso, latitude, longitude)
     select * from jsonb_to_recordset(${JSON.stringify(cidades)}::jsonb)
@@ -42,6 +44,7 @@ async function semearCidades(tx: Banco): Promise<void> {
 async function semearCeps(tx: Banco): Promise<void> {
   const ja = await tx.selectFrom('cep_faixa').select('inicio').limit(1).executeTakeFirst()
   if (ja !== undefined) return
+  const { faixasDeCep } = await import('./base/ceps.ts')
   await sql`
     insert into cep_faixa (inicio, fim, cidade)
     select f.inicio, f.fim, f.cidade from jsonb_to_recordset(${JSON.stringify(faixasDeCep())}::jsonb)
@@ -121,7 +124,10 @@ async function semearTudo(tx: Banco): Promise<void> {
       .values([...HORARIOS_DE_ATENDIMENTO])
       .execute()
   }
-  if (await vazio(tx, 'feriado')) await tx.insertInto('feriado').values(feriadosDosEstados()).execute()
+  if (await vazio(tx, 'feriado')) {
+    const { feriadosDosEstados } = await import('./base/feriados.ts')
+    await tx.insertInto('feriado').values(feriadosDosEstados()).execute()
+  }
   if (await vazio(tx, 'plano')) await tx.insertInto('plano').values(PLANOS_DA_PLATAFORMA).execute()
   await semearPlanosDeSaude(tx)
   await completarModelos(tx, Temporal.Now.instant())

@@ -6,6 +6,7 @@ import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
 import { conectar, emTransacao } from '../../apps/api/src/infra/banco/index.ts'
 import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
+import { raizesIcpBrasil } from '../../apps/api/src/infra/certificado/index.ts'
 import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
@@ -190,6 +191,7 @@ export async function semearDemonstracao({
     impressor,
     tokens: criarTokens(segredo),
     notaFiscal: criarAmbienteDeTeste(conexao.db),
+    raizes: raizesIcpBrasil(),
     embutido: null,
     origem,
   }

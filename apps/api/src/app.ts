@@ -146,7 +146,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
-  rotasLaudo(registrar, { db, cobranca: cobrancaDoAtendimento })
+  rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)
   rotasAcerto(registrar)

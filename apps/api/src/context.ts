@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { X509Certificate } from 'node:crypto'
 import type { Banco, Instrucao } from './infra/banco/index.ts'
 import type { RegistroDeAuditoria } from './infra/auditoria.ts'
 import type { Arquivos } from './infra/arquivos.ts'
@@ -16,6 +17,8 @@ export interface Servicos {
   impressor: Impressor
   tokens: Tokens
   notaFiscal: NotaFiscalEletronica
+  /** The authorities whose certificates sign a laudo. */
+  raizes: readonly X509Certificate[]
   /** Null with a PostgreSQL of one's own. */
   embutido: BancoEmbutido | null
   /** Origin that people reach the product at, without a trailing slash, for links and QR codes. */

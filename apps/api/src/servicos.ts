@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CtxPlataforma, Servicos } from './context.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
 import { conectar, type Banco } from './infra/banco/index.ts'
+import { raizesIcpBrasil } from './infra/certificado/index.ts'
 import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
@@ -57,6 +58,7 @@ export function abrirRecursos({
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
     notaFiscal: criarAmbienteDeTeste(db),
+    raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,
     origem: resto.origem ?? `http://localhost:${porta}`,
   }

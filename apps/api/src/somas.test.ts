@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../teste/ambiente.ts'
 import { abrir } from '../teste/atendimentos.ts'
@@ -7,7 +7,7 @@ import { contaBancaria, criarEmpresa, type Empresa } from '../teste/fabricas.ts'
 import { comecarHistoria, PASSOS } from '../teste/somas/historia.ts'
 import { semTrilha } from '../teste/trilha.ts'
 import { emTransacao } from './infra/banco/index.ts'
-import { conferirSomas, refazerSomas, somado, somarDiasMudados } from './infra/somas/index.ts'
+import { conferirSomas, nomeDoMes, refazerSomas, somado, somadoPorMes, somarDiasMudados } from './infra/somas/index.ts'
 import { SOMA_DOS_EXAMES } from './modules/atendimento/index.ts'
 import { SOMAS } from './somas.ts'
 
@@ -24,8 +24,40 @@ afterAll(() => amb.fechar())
 
 const TODOS_OS_DIAS = sql`array(select generate_series('2026-01-01'::date, '2027-12-31', '1 day')::date)`
 
+// The last one cuts months at both ends and, within it, one more.
+const PERIODOS = [
+  [{}, []],
+  [{ de: '2026-12-01', ate: '2027-01-31' }, []],
+  [{ ate: '2027-01-05' }, ['2026-12-25']],
+  [{ de: '2026-11-20', ate: '2027-02-03' }, ['2027-01-02']],
+] as const
+
+/** Days, or months that nothing cuts, on which what is read by month differs from what the rows add up to. */
+async function mesesDiferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string[]> {
+  const achados = SOMAS.filter(({ porMes }) => porMes).flatMap((soma) =>
+    PERIODOS.map(([periodo, cortes]) =>
+      emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
+        // What may be told: the month and, of one that is cut, on which side of each cut.
+        const lados = sql`array(select l.dia >= c from unnest(${[...cortes]}::date[]) c order by c)`
+        const agrupada = (fonte: RawBuilder<unknown>) => sql`
+          select date_trunc('month', l.dia)::date as dia, ${lados} as lados, l.classe, l.grupo, l.tipo_despesa, l.parceiro, l.especialista,
+            sum(l.quantidade) as quantidade, sum(l.entradas) as entradas, sum(l.saidas) as saidas from ${fonte} l group by 1, 2, 3, 4, 5, 6, 7`
+        const { de = '2026-01-01', ate = '2027-12-31' } = { ...periodo } as { de?: string; ate?: string }
+        const dias = sql`array(select generate_series(${de}::date, ${ate}::date, '1 day')::date)`
+        const { rows } = await sql<{ dia: string }>`
+          with lidas as (${agrupada(somadoPorMes(soma, cliente, periodo, sql`${[...cortes]}::date[]`))}),
+            certas as (${agrupada(sql`(${soma.linhas(cliente, dias)})`)})
+          (select dia from (select * from lidas except all select * from certas) a)
+          union (select dia from (select * from certas except all select * from lidas) b)`.execute(tx)
+        return rows.map(({ dia }) => `${nomeDoMes(soma)} ${dia}`)
+      }),
+    ),
+  )
+  return [...new Set((await Promise.all(achados)).flat())]
+}
+
 /** Days on which what is read differs from what the rows add up to. */
-async function diferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string[]> {
+async function diasDiferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string[]> {
   const achados = await Promise.all(
     SOMAS.map((soma) =>
       emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
@@ -39,6 +71,11 @@ async function diferentes({ cliente }: Pick<Empresa, 'cliente'>): Promise<string
   )
   return achados.flat()
 }
+
+const diferentes = async (dela: Pick<Empresa, 'cliente'>) => [
+  ...(await diasDiferentes(dela)),
+  ...(await mesesDiferentes(dela)),
+]
 
 /** Facts whose legs in the ledger are not what they are worth, and entries that do not sum to zero. */
 async function foraDoRazao({ cliente }: Pick<Empresa, 'cliente'>): Promise<unknown[]> {
@@ -81,7 +118,8 @@ it('cada soma tem as suas linhas', async () => {
   const { rows } = await sql<{
     soma: string
   }>`select distinct soma from soma_do_dia where cliente = ${empresa.cliente}`.execute(amb.db)
-  expect(rows.map(({ soma }) => soma).toSorted()).toEqual(SOMAS.map(({ nome }) => nome).toSorted())
+  const nomes = SOMAS.flatMap((soma) => (soma.porMes ? [soma.nome, nomeDoMes(soma)] : [soma.nome]))
+  expect(rows.map(({ soma }) => soma).toSorted()).toEqual(nomes.toSorted())
 })
 
 describe('o que se lê é o que as linhas somam', () => {
@@ -213,7 +251,7 @@ describe('conferência da noite', () => {
     )
     await sql`insert into soma_do_dia (cliente, soma, dia, parte, quantidade, entradas, saidas)
       values (${empresa.cliente}, 'REPASSE', '2026-02-28', 1, 1, 77, 0)`.execute(amb.db)
-    expect((await diferentes(empresa)).length).toBe(3)
+    expect((await diasDiferentes(empresa)).length).toBe(3)
     const error = vi.fn<(dados: unknown, texto: string) => void>()
     await conferirSomas(amb.dbApp, SOMAS, { error: error as never })
     const { cliente } = empresa
@@ -225,6 +263,26 @@ describe('conferência da noite', () => {
     expect(await diferentes(empresa)).toEqual([])
     expect(await marcas()).toBe(0)
     expect(await conferirSomas(amb.dbApp, SOMAS, { error: error as never })).toEqual([])
+  })
+
+  it('um mês que não é o dos seus dias é dito, e corrigido; um que sobrou também', async () => {
+    await somar()
+    await sql`update soma_do_dia set saidas = saidas + 1 where (cliente, soma, dia, parte) in (
+      select cliente, soma, dia, parte from soma_do_dia where cliente = ${empresa.cliente} and soma = 'RAZAO_MES' limit 1)`.execute(
+      amb.db,
+    )
+    await sql`insert into soma_do_dia (cliente, soma, dia, parte, quantidade, entradas, saidas)
+      values (${empresa.cliente}, 'LIQUIDADO_MES', '2026-02-01', 1, 1, 77, 0)`.execute(amb.db)
+    expect((await diferentes(empresa)).length).toBe(2)
+    const error = vi.fn<(dados: unknown, texto: string) => void>()
+    await conferirSomas(amb.dbApp, SOMAS, { error: error as never })
+    const { cliente } = empresa
+    expect(error.mock.calls.map(([dados]) => dados)).toEqual([
+      { cliente, soma: 'RAZAO', dias: 1 },
+      { cliente, soma: 'LIQUIDADO', dias: 1 },
+    ])
+    expect(await diferentes(empresa)).toEqual([])
+    expect(await marcas()).toBe(0)
   })
 
   it('o que foi carregado sem gatilhos é somado quando se pede', async () => {

@@ -2,7 +2,7 @@ import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type X509Certificate } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { ASSINANTES } from '../src/assinantes.ts'
 import type { Servicos } from '../src/context.ts'
 import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
+import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import type { BancoEmbutido } from '../src/infra/embutido.ts'
@@ -46,6 +47,15 @@ export type Chamar = <K extends Chave>(
   opcoes?: Opcoes,
 ) => Promise<RespostaDeTeste<RespostaDe<ContratoDaApi[K] & Endpoint>>>
 
+type Quem = Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>
+
+interface OpcoesDaSessao {
+  /** When the session proved who is there (null: never). Left out, it is believed whatever the clock says. */
+  provadaEm?: string | null
+}
+/** Later than any clock of a suite. */
+const SEMPRE_PROVADA = '2999-12-31T00:00:00Z'
+
 export interface Ambiente {
   app: FastifyInstance
   /** As superuser: for factories and for looking behind the policies. */
@@ -56,8 +66,8 @@ export interface Ambiente {
   servicos: Servicos
   tarefas: Tarefas
   /** A token of somebody, for who speaks HTTP by itself. */
-  token(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<string>
-  como(ator: Partial<Ator> & Pick<Ator, 'usuario' | 'perfis'>): Promise<Chamar>
+  token(ator: Quem, opcoes?: OpcoesDaSessao): Promise<string>
+  como(ator: Quem, opcoes?: OpcoesDaSessao): Promise<Chamar>
   semToken: Chamar
   /** As whoever holds a token that the product itself gave. */
   comToken(token: string): Chamar
@@ -173,7 +183,14 @@ export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
   embutido = null,
-}: { agora?: string; exigirSegundoFator?: boolean; embutido?: BancoEmbutido | null } = {}): Promise<Ambiente> {
+  raizes,
+}: {
+  agora?: string
+  exigirSegundoFator?: boolean
+  embutido?: BancoEmbutido | null
+  /** Authorities that are trusted in the place of ICP-Brasil. */
+  raizes?: readonly X509Certificate[]
+} = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -187,6 +204,7 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    raizes: raizes ?? raizesIcpBrasil(),
     embutido,
     origem: 'https://vetlume.test',
   }
@@ -216,7 +234,7 @@ export async function abrirAmbiente({
     conferirRespostas: true,
   })
 
-  const token: Ambiente['token'] = async (parcial) => {
+  const token: Ambiente['token'] = async (parcial, { provadaEm = SEMPRE_PROVADA } = {}) => {
     const { codigo: sessao } = await superior.db
       .insertInto('sessao')
       .values({
@@ -227,6 +245,7 @@ export async function abrirAmbiente({
           .agora()
           .add({ hours: 24 * 7 })
           .toString(),
+        provada_em: provadaEm,
       })
       .returning('codigo')
       .executeTakeFirstOrThrow()
@@ -258,7 +277,7 @@ export async function abrirAmbiente({
     servicos,
     tarefas,
     token,
-    como: async (parcial) => chamarCom(app, await token(parcial)),
+    como: async (parcial, opcoes) => chamarCom(app, await token(parcial, opcoes)),
     semToken: chamarCom(app, null),
     comToken: (dado) => chamarCom(app, dado),
     async fechar() {

@@ -62,6 +62,8 @@ export interface Empresa {
   servico: string
   especialidade: string
   usuarios: Record<Perfil, { codigo: string; pessoa: string; email: string; nome: string }>
+  /** Where each of them works. */
+  lugares: Record<Perfil, { cliente: string; parceiro?: string; especialista?: string }>
   /** Calls the API as the company's person with that profile, in the company's (or the clinic's) context. */
   como: Record<Perfil, Chamar>
 }
@@ -151,14 +153,14 @@ export async function criarEmpresa(amb: Ambiente): Promise<Empresa> {
 
   const usuarios = {} as Empresa['usuarios']
   const como = {} as Empresa['como']
-  const alvos: Record<Perfil, { cliente: string; parceiro?: string; especialista?: string }> = {
+  const lugares: Empresa['lugares'] = {
     ADMIN: { cliente: operadora.codigo },
     CLIENTE: { cliente },
     CLIENTE_BASE: { cliente },
     ESPECIALISTA: { cliente, especialista },
     PARCEIRO: { cliente, parceiro },
   }
-  for (const [perfil, alvo] of Object.entries(alvos) as [Perfil, typeof alvos.ADMIN][]) {
+  for (const [perfil, alvo] of Object.entries(lugares) as [Perfil, Empresa['lugares']['ADMIN']][]) {
     usuarios[perfil] = await criarUsuario(amb, [perfil])
     await db
       .insertInto('vinculo')
@@ -166,7 +168,7 @@ export async function criarEmpresa(amb: Ambiente): Promise<Empresa> {
       .execute()
     como[perfil] = await amb.como({ usuario: usuarios[perfil].codigo, perfis: [perfil], ...alvo })
   }
-  return { cliente, especialista, parceiro, servico, especialidade, usuarios, como }
+  return { cliente, especialista, parceiro, servico, especialidade, usuarios, lugares, como }
 }
 
 /** Where the company receives, unless a test is about it. */

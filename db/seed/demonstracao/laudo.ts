@@ -122,7 +122,7 @@ function imprimir(
     agora: quando,
     codigoVerificacao: sortearCodigo(),
     origem: servicos.origem,
-    nivel: 'SIMPLES',
+    assinatura: { nivel: 'SIMPLES', certificado: null },
   })
   const assinatura = imprimirAssinatura(servicos, documento, quando)
   // Awaited only when it is signed: a failure before that must not end the process unheard.

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 interface CartaPronta {
   /** Of the message, so that a receiver who gets it twice can tell. */
@@ -48,21 +48,27 @@ function traduzir(erro: unknown): FalhaDeEnvio {
 }
 
 function porSmtp({ url, remetente }: ServidorDeCorreio): Pick<Correio, 'captura' | 'enviar' | 'encerrar'> {
-  const transporte = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const abrir = async (): Promise<Transporter> => {
+    // It comes with the first letter: a server that sends none does without its memory.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let aberto: Promise<Transporter> | undefined
   const dominio = /@([^>\s]+)/.exec(remetente)?.[1] ?? 'localhost'
   return {
     captura: false,
     async enviar({ codigo, para, assunto, texto, html, anexos }) {
       try {
+        const transporte = await (aberto ??= abrir())
         await transporte.sendMail({
           from: remetente,
           to: { name: '', address: para },
@@ -81,7 +87,7 @@ function porSmtp({ url, remetente }: ServidorDeCorreio): Pick<Correio, 'captura'
         throw traduzir(erro)
       }
     },
-    encerrar: () => transporte.close(),
+    encerrar: () => void aberto?.then((transporte) => transporte.close()),
   }
 }
 

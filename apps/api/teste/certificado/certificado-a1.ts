@@ -1,4 +1,5 @@
 import forge from 'node-forge'
+import { autoridadeEmissora, type Autoridade } from './autoridade.ts'
 import { promisify } from 'node:util'
 
 const { asn1, pkcs12, pki } = forge
@@ -19,6 +20,10 @@ interface Pedido {
   algoritmo?: 'aes256' | '3des'
   /** Hexadecimal, 4 bytes. */
   rodadas?: string
+  /** Who issues it; without one, nobody that is known. */
+  autoridade?: Autoridade
+  /** Left out of the file: what leads to the root. */
+  semCaminho?: boolean
 }
 
 let par: Promise<forge.pki.rsa.KeyPair> | undefined
@@ -52,13 +57,21 @@ function emitir(chaves: forge.pki.rsa.KeyPair, pedido: Pedido): forge.pki.Certif
     { name: 'organizationName', value: 'ICP-Brasil' },
     { name: 'commonName', value: cpf === undefined ? titular : `${titular}:${cpf}` },
   ])
-  certificado.setIssuer([{ name: 'commonName', value: 'AC de Teste RFB v5' }])
+  const emissora = autoridadeEmissora(pedido.autoridade)
+  certificado.setIssuer(
+    emissora?.certificado.subject.attributes ?? [{ name: 'commonName', value: 'AC de Teste RFB v5' }],
+  )
   certificado.setExtensions([
     { name: 'basicConstraints', cA: false },
     { id: '2.5.29.17', critical: false, value: nomesAlternativos(pedido) },
   ])
-  certificado.sign(chaves.privateKey, forge.md.sha256.create())
+  certificado.sign(emissora?.chave ?? chaves.privateKey, forge.md.sha256.create())
   return certificado
+}
+
+const caminhoDe = ({ autoridade }: Pedido): forge.pki.Certificate[] => {
+  const emissora = autoridadeEmissora(autoridade)
+  return emissora === undefined ? [] : [emissora.certificado]
 }
 
 /** Rounds that the check of the password asks for, 4 bytes. */
@@ -74,7 +87,7 @@ export async function certificadoA1(pedido: Pedido): Promise<{ bytes: Buffer; se
   const alheio = pedido.sem === 'certificado' ? await gerarPar() : chaves
   const arquivo = pkcs12.toPkcs12Asn1(
     pedido.sem === 'chave' ? null : chaves.privateKey,
-    emitir(alheio, pedido),
+    [emitir(alheio, pedido), ...(pedido.semCaminho === true ? [] : caminhoDe(pedido))],
     pedido.senha,
     { algorithm: pedido.algoritmo ?? 'aes256' },
   )

@@ -164,7 +164,13 @@ export async function escrever(
 export function assinar(
   { como }: Empresa,
   { codigo, versao }: { codigo: string; versao: number },
-  campos: { senha?: string; entregar?: boolean; aceitarAvisos?: boolean; respostaAosAvisos?: string } = {},
+  campos: {
+    senha?: string
+    senhaDoCertificado?: string
+    entregar?: boolean
+    aceitarAvisos?: boolean
+    respostaAosAvisos?: string
+  } = {},
 ) {
   return como.ESPECIALISTA('POST /laudo/:codigo/assinar', {
     codigo,

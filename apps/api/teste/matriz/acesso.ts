@@ -95,6 +95,8 @@ export const LINHAS_DE_ACESSO = {
     entrada: () => ({ senha: 'errada', codigo: '123456' }),
     propria: 422,
   },
+  'GET /conta/reforco': { quem: TODOS, entrada: nada },
+  'POST /conta/reforco': { quem: TODOS, entrada: () => ({ senha: 'errada' }), propria: 422 },
   'GET /plano/publico': { quem: 'sem-token', entrada: nada },
   'GET /email': { quem: ['ADMIN'], entrada: nada },
   'GET /email/:codigo': { quem: ['ADMIN'], entrada: (c) => ({ codigo: c.animal }), propria: 404 },

@@ -14,21 +14,29 @@ interface Cenario {
   token?: string | null
   tela?: string
   resposta?: () => Response | Promise<Response>
+  /** What the person answers when asked to prove who they are. */
+  confirma?: boolean
 }
 
-function montar({ token = VIVO, tela = '/dashboard', resposta = () => respostaJson({ ok: true }) }: Cenario = {}) {
+function montar({
+  token = VIVO,
+  tela = '/dashboard',
+  resposta = () => respostaJson({ ok: true }),
+  confirma = true,
+}: Cenario = {}) {
   const { armazenamento, dados } = armazenamentoEmMemoria(
     token === null ? {} : { token, user: JSON.stringify(criarUsuario()) },
   )
   const sessao = criarSessao(armazenamento)
   const enviar = vi.fn<DependenciasDoHttp['enviar']>(async () => resposta())
   const sair = vi.fn<DependenciasDoHttp['sair']>((aviso) => sessao.encerrar(aviso))
-  const http = criarHttp({ sessao, enviar, sair, agoraMs: () => AGORA, caminhoDaTela: () => tela })
+  const pedirReforco = vi.fn<DependenciasDoHttp['pedirReforco']>(async () => confirma)
+  const http = criarHttp({ sessao, enviar, sair, pedirReforco, agoraMs: () => AGORA, caminhoDaTela: () => tela })
   const enviado = () => {
     const [url = '', opcoes = {}] = enviar.mock.calls[0] ?? []
     return { url, opcoes, cabecalhos: new Headers(opcoes.headers) }
   }
-  return { http, enviar, sair, sessao, dados, enviado }
+  return { http, enviar, sair, pedirReforco, sessao, dados, enviado }
 }
 
 const falhar = async (promessa: Promise<unknown>): Promise<unknown> =>
@@ -174,6 +182,40 @@ describe('a sessão que um administrador encerrou', () => {
       expect(sair).toHaveBeenCalledOnce()
       expect(sessao.aviso()).toBeNull()
     }
+  })
+})
+
+describe('o que pede a certeza de quem está aqui', () => {
+  const recusa = () => respostaJson({ codigo: 'CONFIRME_QUEM_E', mensagem: 'Confirme que é você.' }, 403)
+  const pagar = {
+    metodo: 'POST',
+    caminho: 'contas-pagar/baixas',
+    corpo: { itens: [1] },
+    chaveDeIdempotencia: 'k9',
+  } as const
+
+  it('provado, o mesmo pedido vai outra vez, com a mesma chave, e quem pediu só esperou', async () => {
+    let provou = false
+    const { http, enviar, pedirReforco, sair } = montar({
+      resposta: () => (provou ? respostaJson({ ok: 1 }) : recusa()),
+    })
+    pedirReforco.mockImplementation(async () => (provou = true))
+    await expect(http(pagar)).resolves.toEqual({ ok: 1 })
+    expect(pedirReforco).toHaveBeenCalledOnce()
+    expect(sair).not.toHaveBeenCalled()
+    const enviados = enviar.mock.calls.map(([url, { headers, body }]) => [
+      url,
+      new Headers(headers).get('Idempotency-Key'),
+      body,
+    ])
+    expect(enviados).toEqual(Array.from({ length: 2 }, () => ['/api/contas-pagar/baixas', 'k9', '{"itens":[1]}']))
+  })
+
+  it('quem prefere não provar recebe um cancelamento, que ninguém precisa ler', async () => {
+    const { http, enviar, sair } = montar({ resposta: recusa, confirma: false })
+    expect(await falhar(http(pagar))).toMatchObject({ name: 'AbortError' })
+    expect(enviar).toHaveBeenCalledOnce()
+    expect(sair).not.toHaveBeenCalled()
   })
 })
 

@@ -1,6 +1,7 @@
 import { dispensaToken } from '@vetlume/dominio/rotas'
 import { tokenExpirado } from '@vetlume/dominio/token'
 import type { Metodo } from '@vetlume/dominio/contrato'
+import type { CodigoDeErro } from '@vetlume/dominio/erros'
 import { avisoDoFim, ErroDeApi } from './erro-de-api.ts'
 import type { Catalogo } from './erro-de-api.ts'
 import type { Sessao } from './sessao.ts'
@@ -34,6 +35,8 @@ export interface DependenciasDoHttp {
   agoraMs: () => number
   /** The session was found dead: forget it and go to the login page, which shows `aviso`. */
   sair: (aviso?: string) => void
+  /** Asks the person to prove who they are; false when they would rather not. */
+  pedirReforco: () => Promise<boolean>
 }
 
 export type Http = (pedido: Pedido) => Promise<unknown>
@@ -114,15 +117,15 @@ function erroDeRede(erro: unknown, pedido: Pedido): unknown {
   return new ErroDeApi({ status: 0, mensagemDeRede: erro instanceof Error ? erro.message : '' }, pedido.catalogo, erro)
 }
 
-const exigeSegundoFator = (corpo: unknown): boolean =>
-  typeof corpo === 'object' && corpo !== null && 'codigo' in corpo && corpo.codigo === 'SEGUNDO_FATOR_OBRIGATORIO'
+const dizCodigo = (corpo: unknown, codigo: CodigoDeErro): boolean =>
+  typeof corpo === 'object' && corpo !== null && 'codigo' in corpo && corpo.codigo === codigo
 
 /**
  * The only door to the network. Answers the parsed JSON, `undefined` for 204, or a Blob for anything that is not
  * JSON (images, PDF). Throws `ErroDeApi`, or the AbortError of a call that the caller cancelled.
  */
 export function criarHttp(deps: DependenciasDoHttp): Http {
-  return async (pedido) => {
+  const pedir: Http = async (pedido) => {
     const semToken = pedido.publico === true || dispensaToken(deps.caminhoDaTela())
     const token = semToken ? null : exigirToken(deps)
     const prazo = AbortSignal.timeout(
@@ -139,13 +142,19 @@ export function criarHttp(deps: DependenciasDoHttp): Http {
       throw erroDeRede(erro, pedido)
     }
     if (resposta.ok) return corpo
+    // Refused before anything was read: the same request goes again, and to the caller it only took longer.
+    if (token !== null && dizCodigo(corpo, 'CONFIRME_QUEM_E')) {
+      if (await deps.pedirReforco()) return pedir(pedido)
+      throw new DOMException('A pessoa preferiu não confirmar quem é.', 'AbortError')
+    }
     // Also who came to need a second factor while signed in: signing in again is where it is enrolled.
-    const encerra = resposta.status === 401 || exigeSegundoFator(corpo)
+    const encerra = resposta.status === 401 || dizCodigo(corpo, 'SEGUNDO_FATOR_OBRIGATORIO')
     // A 401 for a token that was replaced meanwhile says nothing about the session in use now.
     const erro = new ErroDeApi({ status: resposta.status, corpo }, pedido.catalogo)
     if (encerra && token !== null && token === deps.sessao.token()) deps.sair(avisoDoFim(erro))
     throw erro
   }
+  return pedir
 }
 
 /** A failed id lookup is only logged: nobody is told, the id is just not known. */

@@ -4,6 +4,7 @@ import { criarApi } from './api.ts'
 import { criarEnvios } from './envios.ts'
 import { enviar } from './envio-com-progresso.ts'
 import { criarHttp } from './http.ts'
+import { pedirReforco } from './reforco.ts'
 import { criarSessao } from './sessao.ts'
 
 /** The one instance of each service in this tab. Everything below it takes its dependencies as arguments. */
@@ -30,6 +31,7 @@ export const http = criarHttp({
   enviar: comAdiantado(enviar),
   agoraMs,
   sair,
+  pedirReforco,
   caminhoDaTela: () => location.pathname,
 })
 export const api = criarApi(http, envios)

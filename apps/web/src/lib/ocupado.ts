@@ -4,6 +4,8 @@ import { criarLoja } from './loja.ts'
 export interface Ocupado {
   /** Runs blocking work under the overlay. Nested and parallel calls share one. */
   executar<T>(trabalho: () => Promise<T>, texto?: string): Promise<T>
+  /** Takes the overlay away while the person answers something that the work itself asked. */
+  pausar<T>(pergunta: () => Promise<T>): Promise<T>
 }
 
 interface Relogio {
@@ -20,6 +22,7 @@ export function criarOcupado(
 ): Ocupado {
   let trabalhos = 0
   let mostradaEmMs = 0
+  let textoAtual = ''
   const esconder = async () => {
     const falta = mostradaEmMs + SOBREPOSICAO_MINIMA_MS - agoraMs()
     if (falta > 0) await esperar(falta)
@@ -30,6 +33,7 @@ export function criarOcupado(
       trabalhos += 1
       if (trabalhos === 1) {
         mostradaEmMs = agoraMs()
+        textoAtual = texto
         mostrar(true, texto)
       }
       try {
@@ -39,13 +43,22 @@ export function criarOcupado(
         if (trabalhos === 0) void esconder()
       }
     },
+    async pausar(pergunta) {
+      if (trabalhos > 0) mostrar(false, '')
+      try {
+        return await pergunta()
+      } finally {
+        if (trabalhos > 0) mostrar(true, textoAtual)
+      }
+    },
   }
 }
 
-const { executar } = criarOcupado((visivel, texto) => sobreposicao.mudar(() => ({ visivel, texto })), {
+const { executar, pausar } = criarOcupado((visivel, texto) => sobreposicao.mudar(() => ({ visivel, texto })), {
   agoraMs: () => performance.now(),
   esperar: (ms) => new Promise((resolver) => setTimeout(resolver, ms)),
 })
 
 /** For work that must not be interrupted; lists and forms show their own progress. */
 export const comSobreposicao = executar
+export const semSobreposicao = pausar

@@ -1,9 +1,17 @@
 import { perfilPermite } from '@vetlume/dominio/permissoes'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import { useCallback } from 'react'
 import { useSessao } from './use-sessao.ts'
 
-/** Whether the table of permissions lets the person do this here, null being for everybody; the server decides each record by itself. */
-export function usePode(permissao: PermissaoDePerfil | null): boolean {
+/** Whether the table of permissions lets the person do something here, null being for everybody. */
+export type Pode = (permissao: PermissaoDePerfil | null) => boolean
+
+/** For who asks of many permissions; the server decides each record by itself. */
+export function usePermissoes(): Pode {
   const { usuario, cliente, clinica } = useSessao()
-  return permissao === null || perfilPermite((cliente ?? clinica)?.perfis ?? usuario?.perfis ?? [], permissao)
+  const perfis = (cliente ?? clinica)?.perfis ?? usuario?.perfis
+  return useCallback((permissao) => permissao === null || perfilPermite(perfis ?? [], permissao), [perfis])
 }
+
+/** Whether the table of permissions lets the person do this here, null being for everybody; the server decides each record by itself. */
+export const usePode = (permissao: PermissaoDePerfil | null): boolean => usePermissoes()(permissao)

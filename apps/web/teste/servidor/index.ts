@@ -69,7 +69,8 @@ export const servidor = {
     })
   },
   recusa<K extends Chave>(chave: K, codigo: CodigoDe<K>, detalhes?: DetalhesDaRecusa): void {
-    const permitidos: readonly string[] = [...CODIGOS_COMUNS, ...(definicaoDe(chave).erros ?? [])]
+    const { erros = [], reforco } = definicaoDe(chave)
+    const permitidos: readonly string[] = [...CODIGOS_COMUNS, ...erros, ...(reforco ? ['CONFIRME_QUEM_E'] : [])]
     if (!permitidos.includes(codigo)) throw new Error(`O contrato de ${chave} não declara ${codigo}.`)
     respostas.set(chave, async () => recusa(codigo, detalhes))
   },

@@ -34,6 +34,7 @@ import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
 import { contratoDoRegistro, contratoPrivacidade } from '../privacidade/index.ts'
 import { contratoRaca } from '../raca/index.ts'
+import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
 import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
@@ -54,6 +55,7 @@ export const CONTRATO_DA_API = {
   ...contratoConta,
   ...contratoMinhaConta,
   ...contratoSegundoFator,
+  ...contratoReforco,
   ...contratoNotificacao,
   ...contratoHistorico,
   ...contratoEspecie,

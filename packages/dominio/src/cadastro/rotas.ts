@@ -44,6 +44,8 @@ interface DefinicaoDoCadastro<
   ficha: F & { [C in Exclude<keyof z.output<D>, keyof Comum>]: z.ZodMiniType }
   /** Shape of the key, where it is not an uuid. */
   chave?: Chave
+  /** Every change of it asks who is there. */
+  reforco?: true
   /** Refusals of its own, on creation and change. */
   erros?: readonly CodigoDeErro[]
 }
@@ -106,6 +108,7 @@ export function rotasDoCadastro<
   F extends z.core.$ZodLooseShape,
 >(definicao: DefinicaoDoCadastro<N, E, L, D, F>): RotasDoCadastro<N, E, L, D, F> {
   const { caminho, nome, ler, escrever, escopo, lista, campos, regras, ficha, chave = codigo, erros = [] } = definicao
+  const mudanca = { permissao: escrever, escopo, ...(definicao.reforco === true ? { reforco: true as const } : {}) }
   const porChave = z.object({ codigo: chave })
   const resposta = z.object({ ...ficha, ...comum })
   const gravacao = ['JA_EXISTE', 'REFERENCIA_INEXISTENTE', ...erros] as const
@@ -121,8 +124,7 @@ export function rotasDoCadastro<
     }),
     [`POST /${caminho}`]: endpoint({
       resumo: `Cadastra: ${nome}`,
-      permissao: escrever,
-      escopo,
+      ...mudanca,
       entrada: dadosDoCadastro(campos, regras),
       resposta,
       status: 201,
@@ -131,24 +133,21 @@ export function rotasDoCadastro<
     }),
     [`PUT /${caminho}/:codigo`]: endpoint({
       resumo: `Altera: ${nome}`,
-      permissao: escrever,
-      escopo,
+      ...mudanca,
       entrada: dadosDoCadastro(z.extend(campos, { codigo: chave, versao }), regras as never),
       resposta,
       erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', ...gravacao],
     }),
     [`PUT /${caminho}/:codigo/situacao`]: endpoint({
       resumo: `Ativa ou desativa: ${nome}`,
-      permissao: escrever,
-      escopo,
+      ...mudanca,
       entrada: z.extend(porChave, { versao, ativo: z.boolean() }),
       resposta,
       erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', ...erros],
     }),
     [`DELETE /${caminho}/:codigo`]: endpoint({
       resumo: `Exclui o que ainda não foi usado: ${nome}`,
-      permissao: escrever,
-      escopo,
+      ...mudanca,
       entrada: porChave,
       resposta: VAZIO,
       status: 204,

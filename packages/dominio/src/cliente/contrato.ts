@@ -140,6 +140,7 @@ const daOperadora = rotasDoCadastro({
   campos: dadosDoCliente,
   regras: REGRAS_DO_CLIENTE,
   ficha,
+  reforco: true,
 })
 
 /** The company of whoever asks; for ADMIN, the operator's. */
@@ -158,6 +159,8 @@ const daPropriaEmpresa = {
     entrada: dadosDoCadastro(z.extend(dadosDaEmpresa, { versao }), REGRAS_DA_EMPRESA as never),
     resposta: fichaPropria,
     comAssinaturaSuspensa: true,
+    // Where its money is received is among the fields.
+    reforco: true,
     erros: ['CONFLITO_DE_VERSAO', 'JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
   }),
   'GET /cliente/uso': endpoint({

@@ -30,6 +30,8 @@ export interface Endpoint {
   erros?: readonly CodigoDeErro[]
   /** Served to who must still enrol a second factor: the way to enrol it. */
   antesDoSegundoFator?: true
+  /** Only for a session that proved in the last minutes who is there; refused with CONFIRME_QUEM_E before anything is read. */
+  reforco?: true
   /** A POST that creates or pays: `Idempotency-Key` is required and repeated calls answer the first reply. */
   idempotente?: true
   /** Writes that a company with a suspended subscription still makes: to put itself right, or because a patient needs them. */

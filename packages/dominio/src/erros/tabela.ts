@@ -34,6 +34,7 @@ export const ERROS = {
     status: 403,
     mensagem: 'Seu perfil exige a verificação em duas etapas. Entre de novo para cadastrá-la.',
   },
+  CONFIRME_QUEM_E: { status: 403, mensagem: 'Confirme que é você para continuar.' },
   EMAIL_NAO_CONFIRMADO: { status: 403, mensagem: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos o que você procura.' },
   METODO_NAO_PERMITIDO: { status: 405, mensagem: 'Esta operação não existe neste endereço.' },
@@ -70,6 +71,7 @@ export const ERROS = {
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O envio passa do tamanho permitido.' },
   TIPO_NAO_ACEITO: { status: 415, mensagem: 'Este tipo de conteúdo não é aceito.' },
   VALIDACAO: { status: 422, mensagem: 'Confira os campos indicados.' },
+  CERTIFICADO_RECUSADO: { status: 422, mensagem: 'O certificado não pôde ser usado.' },
   SENHA_NAO_CONFERE: { status: 422, mensagem: 'A senha não confere.' },
   SEGUNDO_FATOR_INVALIDO: {
     status: 422,

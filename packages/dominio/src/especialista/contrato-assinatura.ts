@@ -74,6 +74,7 @@ export const rotasDaAssinatura = {
     entrada: z.object({ codigo, senha: senhaDoCertificado }),
     resposta: assinatura,
     multipart: true,
+    reforco: true,
     erros: ['NAO_ENCONTRADO', 'SEM_PERMISSAO', 'ARQUIVO_GRANDE_DEMAIS', 'TIPO_NAO_ACEITO', 'SENHA_NAO_CONFERE'],
   }),
   'DELETE /especialista/:codigo/assinatura/certificado': endpoint({

@@ -40,6 +40,8 @@ const cadastro = rotasDoCadastro({
   }),
   campos: dadosDoEspecialista,
   regras: REGRAS_DO_ESPECIALISTA,
+  // Where a specialist is paid is among the fields.
+  reforco: true,
   // What is null or empty beyond name, council and specialties is not for the reader: see the module's policy.
   ficha: {
     nome: z.string(),

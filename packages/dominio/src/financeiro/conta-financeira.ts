@@ -34,6 +34,7 @@ export const dadosDaContaFinanceira = z.object({
 export type DadosDaContaFinanceira = z.output<typeof dadosDaContaFinanceira>
 
 export const contratoContaFinanceira = rotasDoCadastro({
+  reforco: true,
   caminho: 'conta-financeira',
   nome: 'conta financeira',
   ler: 'conta-financeira:ler',

@@ -160,6 +160,7 @@ export const contratoDaBaixa = {
     ...mudanca,
     ...baixa,
     resumo: 'Paga uma conta, inteira ou em parte',
+    reforco: true,
     permissao: 'contas-pagar:escrever',
     erros: DO_PAGAMENTO,
   }),
@@ -200,6 +201,7 @@ export const contratoDaBaixa = {
   'POST /contas-pagar/baixas': endpoint({
     ...baixas,
     resumo: 'Paga várias contas por inteiro, todas ou nenhuma',
+    reforco: true,
     permissao: 'contas-pagar:escrever',
     erros: DO_PAGAMENTO,
   }),

@@ -109,6 +109,10 @@ export const contratoLaudo = {
       codigo,
       versao,
       senha: z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128)),
+      /** Opens the A1 certificate of the specialist, to sign with it too (PAdES). */
+      senhaDoCertificado: z.optional(
+        z.string().check(z.minLength(1, 'Informe a senha do certificado.'), z.maxLength(128)),
+      ),
       entregar: z.boolean(),
       /** The person has read the warnings and signs all the same. They are kept with the signature. */
       aceitarAvisos: z.boolean(),
@@ -119,6 +123,7 @@ export const contratoLaudo = {
     erros: [
       'NAO_ENCONTRADO',
       'SENHA_NAO_CONFERE',
+      'CERTIFICADO_RECUSADO',
       'LAUDO_COM_PENDENCIAS',
       'CONFLITO_DE_VERSAO',
       'TRANSICAO_INVALIDA',

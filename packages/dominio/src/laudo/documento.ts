@@ -96,6 +96,13 @@ export const documentoDoLaudo = z.object({
   fontes: z.array(z.string()),
   verificacao: z.object({ codigo: z.string(), url: z.string() }),
   /** How strong the signature is, and the law that it stands on. Absent in documents from before it was printed, and in previews. */
-  assinatura: z.optional(z.object({ nivel: z.enum(NIVEIS_DA_ASSINATURA), fundamento: z.string() })),
+  assinatura: z.optional(
+    z.object({
+      nivel: z.enum(NIVEIS_DA_ASSINATURA),
+      fundamento: z.string(),
+      /** Of a qualified signature; absent in the others. */
+      certificado: z.optional(z.object({ titular: z.string(), emissor: z.string(), numeroSerie: z.string() })),
+    }),
+  ),
 })
 export type DocumentoDoLaudo = z.infer<typeof documentoDoLaudo>

@@ -15,6 +15,7 @@ export const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade>> = {
   'cm/s': 'cm/s',
   'm/s': 'm/s',
   ms: 'ms',
+  mV: 'mV',
   '%': '%',
   bpm: 'bpm',
   v: 'vertebras',

@@ -10,6 +10,7 @@ export const UNIDADES = [
   'cm/s',
   'm/s',
   'ms',
+  'mV',
   '%',
   'bpm',
   'v',

@@ -8,11 +8,16 @@ import {
   faixaAlometrica,
   fracaoDeEjecao,
   fracaoDeEncurtamento,
+  frequenciaDoIntervalo,
   gradienteDePressao,
   lviddn,
+  media,
+  percentual,
+  qtCorrigido,
   razao,
   unidadesDaMedida,
   vhs,
+  volumeDoElipsoide,
   volumeTeichholz,
 } from './index.ts'
 
@@ -29,9 +34,25 @@ describe('fórmulas: números conferidos à mão (10 kg, d 3,20, s 1,90, AE 2,40
     ['LK:Ao', razao(5.2, 0.7), 7.43, 2],
     ['VHS', vhs(5.6, 4.9), 10.5, 5],
     ['gradiente', gradienteDePressao(3.2), 41.0, 1],
+    ['FC de RR 500', frequenciaDoIntervalo(500), 120, 5],
+    ['FC de RR 750', frequenciaDoIntervalo(750), 80, 5],
+    ['QTc, QT 210 e RR 500', qtCorrigido(210, 500), 253.5, 5],
+    ['QTc, QT 230 e RR 750', qtCorrigido(230, 750), 251.75, 5],
+    ['PAS média', media(162, 158, 165, 160, 161), 161.2, 5],
+    ['manguito 3,6 em 12 cm', percentual(3.6, 12), 30, 5],
+    ['elipsoide', volumeDoElipsoide(3.2, 2.8, 2.5), 11.7, 1],
+    ['elipsoide maior', volumeDoElipsoide(5, 4, 3), 31.4, 1],
     ['DIVEd mínimo', faixaAlometrica({ minimo: 1.27, maximo: 1.85, expoente: 0.294 }, 10)?.min, 2.5, 2],
     ['DIVEd máximo', faixaAlometrica({ minimo: 1.27, maximo: 1.85, expoente: 0.294 }, 10)?.max, 3.64, 2],
   ])('%s', (_nome, valor, esperado, casas) => expect(valor).toBeCloseTo(esperado, casas))
+
+  it('a pressão média é de inteiros, arredondada antes de ser classificada', () => {
+    const pressao = CALCULADORAS.find(({ medida }) => medida === 'PAS_MEDIA')
+    expect(pressao?.calcular(139, 140, 139, 140, 140)).toBe(140)
+    expect(pressao?.calcular(162, 158, 165, 160, 161)).toBe(161)
+    expect(pressao?.calcular(162, 158, 165, 160)).toBe(161)
+    expect(pressao?.calcular(162, 158, 165, 160, Number.NaN)).toBeNull()
+  })
 
   it('entrada impossível não dá resultado', () => {
     for (const ruim of [0, -1, Number.NaN, Infinity]) {
@@ -39,6 +60,11 @@ describe('fórmulas: números conferidos à mão (10 kg, d 3,20, s 1,90, AE 2,40
       expect(razao(ruim, 1)).toBeNull()
       expect(volumeTeichholz(ruim)).toBeNull()
       expect(gradienteDePressao(ruim)).toBeNull()
+      expect(frequenciaDoIntervalo(ruim)).toBeNull()
+      expect(qtCorrigido(200, ruim)).toBeNull()
+      expect(percentual(1, ruim)).toBeNull()
+      expect(media(160, ruim)).toBeNull()
+      expect(volumeDoElipsoide(1, 2, ruim)).toBeNull()
       expect(vhs(5, ruim)).toBeNull()
       expect(faixaAlometrica({ minimo: 1, maximo: 2, expoente: 0.3 }, ruim)).toBeNull()
     }
@@ -95,6 +121,6 @@ describe('calculadoras', () => {
   it('ehMedida', () => {
     expect(ehMedida('VHS')).toBe(true)
     expect(ehMedida('toString')).toBe(false)
-    expect(Object.keys(MEDIDAS).every((id) => /^[A-Z_]+$/.test(id))).toBe(true)
+    expect(Object.keys(MEDIDAS).every((id) => /^[A-Z][A-Z0-9_]*$/.test(id))).toBe(true)
   })
 })

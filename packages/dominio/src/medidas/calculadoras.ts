@@ -1,3 +1,4 @@
+import { arredondar } from './arredondar.ts'
 import type { MedidaId } from './catalogo.ts'
 import * as formulas from './formulas.ts'
 import type { Unidade } from './unidades.ts'
@@ -14,6 +15,9 @@ export type Calculadora<M extends string = string> = {
 }
 
 const naN = Number.NaN
+
+/** A pressure is classed as it is shown: 139.6 is 140. */
+const pressaoMostrada = (media: number | null) => (media === null ? null : arredondar(media, 0))
 
 /** In dependency order: a later formula may use the result of an earlier one. */
 export const CALCULADORAS: readonly Calculadora<MedidaId>[] = [
@@ -50,5 +54,27 @@ export const CALCULADORAS: readonly Calculadora<MedidaId>[] = [
     medida: 'VHS',
     entradas: ['CORACAO_EIXO_LONGO', 'CORACAO_EIXO_CURTO'],
     calcular: (longo = naN, curto = naN) => formulas.vhs(longo, curto),
+  },
+  {
+    medida: 'FREQUENCIA_CARDIACA',
+    entradas: ['ECG_RR'],
+    calcular: (rr = naN) => formulas.frequenciaDoIntervalo(rr),
+  },
+  { medida: 'ECG_QTC', entradas: ['ECG_QT', 'ECG_RR'], calcular: (qt = naN, rr = naN) => formulas.qtCorrigido(qt, rr) },
+  { medida: 'ECG_T_R', entradas: ['ECG_T', 'ECG_R'], calcular: (t = naN, r = naN) => formulas.percentual(t, r) },
+  {
+    medida: 'PAS_MEDIA',
+    entradas: ['PAS_LEITURA_1', 'PAS_LEITURA_2', 'PAS_LEITURA_3', 'PAS_LEITURA_4', 'PAS_LEITURA_5'],
+    calcular: (...leituras) => pressaoMostrada(formulas.media(...leituras)),
+  },
+  {
+    medida: 'PA_MANGUITO_RELACAO',
+    entradas: ['PA_MANGUITO', 'PA_CIRCUNFERENCIA'],
+    calcular: (manguito = naN, circunferencia = naN) => formulas.percentual(manguito, circunferencia),
+  },
+  {
+    medida: 'TIREOIDE_VOLUME',
+    entradas: ['TIREOIDE_COMPRIMENTO', 'TIREOIDE_LARGURA', 'TIREOIDE_ALTURA'],
+    calcular: (c = naN, l = naN, alturaMm = naN) => formulas.volumeDoElipsoide(c, l, alturaMm / 10),
   },
 ]

@@ -15,6 +15,18 @@ export type Medida = {
 const linhasB = (ponto: string, sigla: string) =>
   ({ rotulo: `Linhas B, ponto ${ponto}`, sigla, unidade: 'indice', casas: 0, aceitaZero: true }) as const
 
+const leitura = (numero: number) =>
+  ({ rotulo: `Pressão sistólica, leitura ${numero}`, sigla: `PAS ${numero}`, unidade: 'mmHg', casas: 0 }) as const
+
+/** The five that the mean is made of; the first one, taken to settle the animal, is not among them. */
+const leiturasDaPressao = {
+  PAS_LEITURA_1: leitura(1),
+  PAS_LEITURA_2: leitura(2),
+  PAS_LEITURA_3: leitura(3),
+  PAS_LEITURA_4: leitura(4),
+  PAS_LEITURA_5: leitura(5),
+} as const
+
 /** Measures known to every company: with a reference, a formula, or only usual. Ids are stored in laudos: never rename one. */
 export const MEDIDAS = {
   RIM_COMPRIMENTO: { rotulo: 'Comprimento do rim', sigla: 'Rim', unidade: 'cm', casas: 2 },
@@ -79,6 +91,40 @@ export const MEDIDAS = {
   LINHAS_B_PERI_HILAR: linhasB('peri-hilar', 'LB ph.'),
   LINHAS_B_MEDIO: linhasB('médio', 'LB md.'),
   LINHAS_B_CRANIAL: linhasB('cranial', 'LB cr.'),
+  ECG_RR: { rotulo: 'Intervalo RR médio', sigla: 'RR', unidade: 'ms', casas: 0 },
+  ECG_P_DURACAO: { rotulo: 'Onda P, duração', sigla: 'P', unidade: 'ms', casas: 0 },
+  ECG_P_AMPLITUDE: { rotulo: 'Onda P, amplitude', sigla: 'P amp.', unidade: 'mV', casas: 2 },
+  ECG_PR: { rotulo: 'Intervalo PR', sigla: 'PR', unidade: 'ms', casas: 0 },
+  ECG_QRS: { rotulo: 'Complexo QRS, duração', sigla: 'QRS', unidade: 'ms', casas: 0 },
+  ECG_R: { rotulo: 'Onda R em DII, amplitude', sigla: 'R', unidade: 'mV', casas: 2 },
+  ECG_ST_INFRA: { rotulo: 'Infradesnivelamento de ST', sigla: 'ST infra', unidade: 'mV', casas: 2, aceitaZero: true },
+  ECG_ST_SUPRA: { rotulo: 'Supradesnivelamento de ST', sigla: 'ST supra', unidade: 'mV', casas: 2, aceitaZero: true },
+  ECG_T: { rotulo: 'Onda T, amplitude sem sinal', sigla: 'T', unidade: 'mV', casas: 2, aceitaZero: true },
+  ECG_T_R: { rotulo: 'Onda T em relação à R', sigla: 'T/R', unidade: '%', casas: 0, aceitaZero: true },
+  ECG_QT: { rotulo: 'Intervalo QT', sigla: 'QT', unidade: 'ms', casas: 0 },
+  ECG_QTC: { rotulo: 'QT corrigido (Van de Water)', sigla: 'QTc', unidade: 'ms', casas: 1 },
+  ...leiturasDaPressao,
+  PAS_MEDIA: { rotulo: 'Pressão sistólica, média das leituras', sigla: 'PAS', unidade: 'mmHg', casas: 0 },
+  PA_CIRCUNFERENCIA: { rotulo: 'Circunferência do membro', sigla: 'Circ.', unidade: 'cm', casas: 1 },
+  PA_MANGUITO: { rotulo: 'Largura do manguito', sigla: 'Manguito', unidade: 'cm', casas: 1 },
+  PA_MANGUITO_RELACAO: { rotulo: 'Manguito em relação ao membro', sigla: 'Manguito %', unidade: '%', casas: 0 },
+  RIM_L2: { rotulo: 'Relação rim : L2', sigla: 'Rim:L2', unidade: 'razao', casas: 1 },
+  DELGADO_L5: { rotulo: 'Relação intestino delgado : L5', sigla: 'ID:L5', unidade: 'razao', casas: 1 },
+  DELGADO_L2: { rotulo: 'Relação intestino delgado : L2', sigla: 'ID:L2', unidade: 'razao', casas: 1 },
+  COLON_L5: { rotulo: 'Relação cólon : L5', sigla: 'Cólon:L5', unidade: 'razao', casas: 1 },
+  NORBERG: { rotulo: 'Ângulo de Norberg', sigla: 'Norberg', unidade: '°', casas: 1 },
+  INDICE_DISTRACAO: { rotulo: 'Índice de distração', sigla: 'ID', unidade: 'razao', casas: 2 },
+  TIREOIDE_COMPRIMENTO: { rotulo: 'Tireoide, comprimento do lobo', sigla: 'Tir. C', unidade: 'cm', casas: 2 },
+  TIREOIDE_LARGURA: { rotulo: 'Tireoide, largura do lobo', sigla: 'Tir. L', unidade: 'cm', casas: 2 },
+  TIREOIDE_ALTURA: { rotulo: 'Tireoide, altura do lobo', sigla: 'Tir. A', unidade: 'mm', casas: 1 },
+  TIREOIDE_VOLUME: { rotulo: 'Tireoide, volume do lobo', sigla: 'Tir. V', unidade: 'cm³', casas: 2 },
+  PARATIREOIDE: { rotulo: 'Paratireoide, maior dimensão', sigla: 'Parat.', unidade: 'mm', casas: 1 },
+  LINFONODO_EIXO_CURTO: { rotulo: 'Linfonodo, eixo curto', sigla: 'Linf.', unidade: 'mm', casas: 1 },
+  OLHO_AXIAL: { rotulo: 'Bulbo ocular, diâmetro axial', sigla: 'Bulbo', unidade: 'mm', casas: 1 },
+  OLHO_CAMARA_ANTERIOR: { rotulo: 'Câmara anterior, profundidade', sigla: 'CA', unidade: 'mm', casas: 1 },
+  OLHO_LENTE: { rotulo: 'Lente, espessura', sigla: 'Lente', unidade: 'mm', casas: 1 },
+  OLHO_VITREO: { rotulo: 'Câmara vítrea, profundidade', sigla: 'Vítreo', unidade: 'mm', casas: 1 },
+  OLHO_NERVO_OPTICO: { rotulo: 'Bainha do nervo óptico, diâmetro', sigla: 'BNO', unidade: 'mm', casas: 1 },
   EXAME_SERIADO_NUMERO: { rotulo: 'Exame seriado nº', sigla: 'Exame nº', unidade: 'indice', casas: 0 },
 } as const satisfies Readonly<Record<string, Medida>>
 

@@ -42,6 +42,33 @@ export function vhs(eixoLongo: number, eixoCurto: number): Resultado {
   return positivos(eixoLongo, eixoCurto) ? eixoLongo + eixoCurto : null
 }
 
+/** Heart rate in bpm of a mean RR interval in ms. */
+export function frequenciaDoIntervalo(rrMs: number): Resultado {
+  return positivos(rrMs) ? 60_000 / rrMs : null
+}
+
+/** QT corrected by the rate, in ms, for dogs (Van de Water et al. 1989): QT − 87 × (RR / 1000 − 1), intervals in ms. */
+export function qtCorrigido(qtMs: number, rrMs: number): Resultado {
+  return positivos(qtMs, rrMs) ? qtMs - 87 * (rrMs / 1000 - 1) : null
+}
+
+/** What a part is of a whole, in %. The part may be zero. */
+export function percentual(parte: number, todo: number): Resultado {
+  return Number.isFinite(parte) && parte >= 0 && positivos(todo) ? (parte / todo) * 100 : null
+}
+
+/** Arithmetic mean of values that are all there. */
+export function media(...valores: number[]): Resultado {
+  return valores.length > 0 && positivos(...valores)
+    ? valores.reduce((soma, um) => soma + um, 0) / valores.length
+    : null
+}
+
+/** Volume in cm³ of an ellipsoid with these diameters in cm: π/6 × L × W × H. */
+export function volumeDoElipsoide(comprimentoCm: number, larguraCm: number, alturaCm: number): Resultado {
+  return positivos(comprimentoCm, larguraCm, alturaCm) ? (Math.PI / 6) * comprimentoCm * larguraCm * alturaCm : null
+}
+
 export type Alometria = { readonly minimo: number; readonly maximo: number; readonly expoente: number }
 
 /** Decimals of a limit in cm: those that the measures themselves are shown with. */

@@ -5,10 +5,15 @@ export {
   faixaAlometrica,
   fracaoDeEjecao,
   fracaoDeEncurtamento,
+  frequenciaDoIntervalo,
   gradienteDePressao,
   lviddn,
+  media,
+  percentual,
+  qtCorrigido,
   razao,
   vhs,
+  volumeDoElipsoide,
   volumeTeichholz,
 } from './formulas.ts'
 export { CALCULADORAS, type Calculadora, type ValorMedido } from './calculadoras.ts'

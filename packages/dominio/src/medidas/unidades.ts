@@ -10,6 +10,7 @@ const DEFINICOES = {
   mmHg: { grandeza: 'pressao', fator: 1, simbolo: 'mmHg' },
   kg: { grandeza: 'massa', fator: 1, simbolo: 'kg' },
   bpm: { grandeza: 'frequencia', fator: 1, simbolo: 'bpm' },
+  mV: { grandeza: 'potencial', fator: 1, simbolo: 'mV' },
   ms: { grandeza: 'tempo', fator: 1, simbolo: 'ms' },
   'cm²': { grandeza: 'area', fator: 1, simbolo: 'cm²' },
   'cm³': { grandeza: 'volume', fator: 1, simbolo: 'cm³' },

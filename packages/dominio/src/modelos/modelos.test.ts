@@ -75,8 +75,8 @@ const pendenciasDoModelo = (dados: DadosDaVerificacao) =>
 const palavras = (texto: string) => normalizarBusca(texto).split(/[^a-z]+/)
 
 describe('modelos de laudo', () => {
-  it('são doze, de nomes diferentes', () => {
-    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(12)
+  it('são vinte e oito, de nomes diferentes', () => {
+    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(28)
   })
 
   describe.each(MODELOS_DE_LAUDO.map((m) => [m.nome, m] as const))('%s', (_, inteiro) => {

@@ -1,15 +1,23 @@
 import type { EstruturaDoModelo } from '../laudo/index.ts'
 import type { EspecieDoModelo } from './banco.ts'
 import { ecocardiograma } from './ecocardiograma/index.ts'
+import { eletrocardiograma } from './eletrocardiograma/index.ts'
 import type { SexoDoOrgao } from './orgaos.ts'
+import { pressaoArterial } from './pressao-arterial/index.ts'
+import { radiografiaDeAbdome } from './radiografia-abdome/index.ts'
+import { radiografiaDeColuna } from './radiografia-coluna/index.ts'
+import { radiografiaDeMembros } from './radiografia-membros/index.ts'
+import { radiografiaDePelve } from './radiografia-pelve/index.ts'
 import { radiografiaDeTorax } from './radiografia-torax/index.ts'
 import { ultrassomFast } from './ultrassom-fast/index.ts'
+import { ultrassomCervical } from './ultrassom-cervical/index.ts'
 import { ultrassomGestacional } from './ultrassom-gestacional/index.ts'
+import { ultrassomOcular } from './ultrassom-ocular/index.ts'
 import { ultrassomAbdominal } from './ultrassom-abdominal/index.ts'
 
 export interface ModeloDeLaudo {
   readonly nome: string
-  readonly modalidade: 'ULTRASSONOGRAFIA' | 'ECOCARDIOGRAFIA' | 'RADIOGRAFIA'
+  readonly modalidade: 'ULTRASSONOGRAFIA' | 'ECOCARDIOGRAFIA' | 'ELETROCARDIOGRAFIA' | 'RADIOGRAFIA' | 'PROCEDIMENTO'
   readonly especie: EspecieDoModelo
   readonly sexo: SexoDoOrgao | null
   readonly estrutura: EstruturaDoModelo
@@ -28,6 +36,25 @@ const ESPECIES = [
 ] as const
 
 const GESTANTES = ANIMAIS.filter(({ sexo }) => sexo === 'FEMEA')
+
+/** One model for each species, that serves either sex. */
+const DAS_DUAS_ESPECIES: readonly {
+  exame: string
+  modalidade: ModeloDeLaudo['modalidade']
+  estrutura: (especie: EspecieDoModelo) => EstruturaDoModelo
+}[] = [
+  { exame: 'Ultrassom FAST', modalidade: 'ULTRASSONOGRAFIA', estrutura: ultrassomFast },
+  { exame: 'Ultrassom cervical', modalidade: 'ULTRASSONOGRAFIA', estrutura: ultrassomCervical },
+  { exame: 'Ultrassom ocular', modalidade: 'ULTRASSONOGRAFIA', estrutura: ultrassomOcular },
+  { exame: 'Ecocardiograma', modalidade: 'ECOCARDIOGRAFIA', estrutura: ecocardiograma },
+  { exame: 'Eletrocardiograma', modalidade: 'ELETROCARDIOGRAFIA', estrutura: eletrocardiograma },
+  { exame: 'Pressão arterial', modalidade: 'PROCEDIMENTO', estrutura: pressaoArterial },
+  { exame: 'Radiografia de tórax', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeTorax },
+  { exame: 'Radiografia de abdome', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeAbdome },
+  { exame: 'Radiografia de coluna', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeColuna },
+  { exame: 'Radiografia de pelve', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDePelve },
+  { exame: 'Radiografia de membros', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeMembros },
+]
 
 /**
  * Complete laudo models that a new company starts with; the names are unique, and what comes before the colon is the
@@ -48,25 +75,13 @@ export const MODELOS_DE_LAUDO: readonly ModeloDeLaudo[] = [
     sexo: 'FEMEA' as const,
     estrutura: ultrassomGestacional(especie),
   })),
-  ...ESPECIES.map(({ especie, nome }) => ({
-    nome: `Ultrassom FAST: ${nome}`,
-    modalidade: 'ULTRASSONOGRAFIA' as const,
-    especie,
-    sexo: null,
-    estrutura: ultrassomFast(especie),
-  })),
-  ...ESPECIES.map(({ especie, nome }) => ({
-    nome: `Ecocardiograma: ${nome}`,
-    modalidade: 'ECOCARDIOGRAFIA' as const,
-    especie,
-    sexo: null,
-    estrutura: ecocardiograma(especie),
-  })),
-  ...ESPECIES.map(({ especie, nome }) => ({
-    nome: `Radiografia de tórax: ${nome}`,
-    modalidade: 'RADIOGRAFIA' as const,
-    especie,
-    sexo: null,
-    estrutura: radiografiaDeTorax(especie),
-  })),
+  ...DAS_DUAS_ESPECIES.flatMap(({ exame, modalidade, estrutura }) =>
+    ESPECIES.map(({ especie, nome }) => ({
+      nome: `${exame}: ${nome}`,
+      modalidade,
+      especie,
+      sexo: null,
+      estrutura: estrutura(especie),
+    })),
+  ),
 ]

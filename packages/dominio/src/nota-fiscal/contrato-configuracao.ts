@@ -138,6 +138,7 @@ export const rotasDaConfiguracao = {
     escopo: 'nenhum',
     entrada: z.object({ senha: senhaDoCertificado }),
     multipart: true,
+    reforco: true,
     erros: ['ARQUIVO_GRANDE_DEMAIS', 'TIPO_NAO_ACEITO', 'SENHA_NAO_CONFERE'],
   }),
   'DELETE /nota-fiscal/certificado': endpoint({

@@ -127,6 +127,14 @@ export const REGRAS_DE_GUARDA = {
     daPlataforma: true,
     foraDaPolitica: true,
   },
+  desafio: {
+    dado: 'Provas de identidade pedidas no acesso',
+    prazo: 'Minutos',
+    motivo: MINIMIZACAO,
+    duracao: 'PT0S',
+    daPlataforma: true,
+    foraDaPolitica: true,
+  },
   limite: {
     dado: 'Contagens de tentativas',
     prazo: '1 dia',

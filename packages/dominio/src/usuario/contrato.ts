@@ -77,6 +77,7 @@ const cadastro = rotasDoCadastro({
   campos: dadosDoUsuario,
   regras: [perfisComLugar],
   ficha,
+  reforco: true,
   erros: ['LIMITE_DO_PLANO', 'TRANSICAO_INVALIDA'],
 })
 export type Usuario = RespostaDe<(typeof cadastro)['GET /usuario/:codigo']>
@@ -87,6 +88,7 @@ const acesso = <const R extends z.ZodMiniType>(resumo: string, resposta: R) =>
     resumo,
     permissao: 'usuario:escrever',
     escopo: 'plataforma',
+    reforco: true,
     entrada: porCodigo,
     resposta,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'MUITAS_TENTATIVAS'],

@@ -210,6 +210,12 @@ export interface AnimalTutor {
   tutor: string;
 }
 
+export interface AparelhoConhecido {
+  aparelho: string;
+  usuario: string;
+  visto_em: string;
+}
+
 export interface Arquivo {
   altura: number | null;
   animal: string | null;
@@ -362,6 +368,20 @@ export interface ChaveConferida {
   verificador: Buffer;
 }
 
+export interface ChaveDeAcesso {
+  bloqueada_em: string | null;
+  chave_publica: Buffer;
+  codigo: Generated<string>;
+  contador: number;
+  criada_em: string;
+  identificador: Buffer;
+  nome: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usada_em: string | null;
+  usuario: string;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -500,6 +520,15 @@ export interface Cupom {
 export interface CupomPlano {
   cupom: string;
   plano: string;
+}
+
+export interface Desafio {
+  alvo: string | null;
+  expira_em: string;
+  hash: Buffer;
+  proposito: string;
+  sessao: string | null;
+  usuario: string | null;
 }
 
 export interface DeslocamentoCorrigido {
@@ -1430,6 +1459,7 @@ export interface Sessao {
   expira_em: string;
   motivo_revogacao: string | null;
   parceiro: string | null;
+  provada_em: string | null;
   revogada_em: string | null;
   segundo_fator_em: string | null;
   usada_em: string;
@@ -1627,6 +1657,7 @@ export interface DB {
   animal: Animal;
   animal_peso: AnimalPeso;
   animal_tutor: AnimalTutor;
+  aparelho_conhecido: AparelhoConhecido;
   arquivo: Arquivo;
   arquivo_guardado: ArquivoGuardado;
   atendimento: Atendimento;
@@ -1640,6 +1671,7 @@ export interface DB {
   calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
+  chave_de_acesso: ChaveDeAcesso;
   cidade: Cidade;
   cliente: Cliente;
   cobranca_enviada: CobrancaEnviada;
@@ -1651,6 +1683,7 @@ export interface DB {
   copia_prontuario: CopiaProntuario;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  desafio: Desafio;
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;

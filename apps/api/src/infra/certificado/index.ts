@@ -1,12 +1,19 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { PROPRIO } from '../pedinte.ts'
+import { PROPRIO, type Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
-import { cnpjDoTitular } from './icp-brasil.ts'
+import type { PedidoDeAssinatura } from './assinar-pdf.ts'
+import { caminhoConfiavel } from './cadeia.ts'
 import type { AberturaDoCertificado, DadosDoCertificado, LeituraDoCertificado, MotivoDeRecusa } from './ler-pkcs12.ts'
+import type { AssinaturaDoPdf, Tarefa } from './trabalhador.ts'
 
-export { cnpjDoTitular } from './icp-brasil.ts'
+export { raizesIcpBrasil } from './cadeia.ts'
+
+/** CNPJ of the company that an ICP-Brasil certificate (DER) is of. What reads it comes with the first certificate. */
+export const cnpjDoTitular = async (der: Uint8Array): Promise<string | null> =>
+  (await import('./icp-brasil.ts')).cnpjDoTitular(der)
+
 export type { DadosDoCertificado } from './ler-pkcs12.ts'
 
 /** A certificate with its whole chain has some 10 KB. */
@@ -33,21 +40,38 @@ function recusar(mensagem: string): ErroDeDominio {
   return new ErroDeDominio('VALIDACAO', { mensagem, campos: { arquivo: mensagem } })
 }
 
-async function lerEmSeparado<L extends LeituraDoCertificado>(
+const RESPOSTA_FEIA = 'Este arquivo não pôde ser aberto. Exporte o certificado de novo.'
+
+interface Opcoes {
+  limiteMs?: number
+  pedinte?: Pedinte
+}
+
+/** Does a task in a thread that is killed in time, and answers what it found. Throws what the file is refused for. */
+async function emSeparado<L extends LeituraDoCertificado | AberturaDoCertificado | AssinaturaDoPdf>(
   bytes: Uint8Array,
   senha: string,
-  { limiteMs, comChave }: { limiteMs: number; comChave: boolean },
-): Promise<L> {
+  tarefa: Tarefa,
+  { limiteMs = LIMITE_MS, pedinte = PROPRIO }: Opcoes,
+): Promise<Exclude<L, { recusa: MotivoDeRecusa }>> {
+  if (bytes.byteLength > TAMANHO_MAXIMO)
+    throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
+  const resposta = await comVez(() => noTrabalhador<L>({ bytes, senha, tarefa }, limiteMs), pedinte)
+  if ('recusa' in resposta) throw RECUSAS[resposta.recusa]()
+  return resposta as Exclude<L, { recusa: MotivoDeRecusa }>
+}
+
+async function noTrabalhador<L>(workerData: unknown, limiteMs: number): Promise<L> {
   const trabalhador = new Worker(new URL('./trabalhador.ts', import.meta.url), {
     name: 'certificado',
     execArgv: [],
-    workerData: { bytes, senha, comChave },
-    resourceLimits: { maxOldGenerationSizeMb: 64 },
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
   })
   let relogio: NodeJS.Timeout | undefined
   try {
     return await new Promise<L>((resolver, rejeitar) => {
-      const desistir = () => rejeitar(recusar('Este arquivo não pôde ser aberto. Exporte o certificado de novo.'))
+      const desistir = () => rejeitar(recusar(RESPOSTA_FEIA))
       trabalhador.once('message', resolver)
       trabalhador.once('error', desistir)
       trabalhador.once('exit', desistir)
@@ -73,17 +97,11 @@ export async function lerCertificado(
   bytes: Uint8Array,
   senha: string,
   agora: Temporal.Instant,
-  { limiteMs = LIMITE_MS, pedinte = PROPRIO } = {},
+  opcoes: Opcoes = {},
 ): Promise<DadosDoCertificado> {
-  if (bytes.byteLength > TAMANHO_MAXIMO)
-    throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
-  const leitura = await comVez(
-    () => lerEmSeparado<LeituraDoCertificado>(bytes, senha, { limiteMs, comChave: false }),
-    pedinte,
-  )
-  if ('recusa' in leitura) throw RECUSAS[leitura.recusa]()
-  exigirVigencia(leitura.certificado, agora)
-  return leitura.certificado
+  const { certificado } = await emSeparado<LeituraDoCertificado>(bytes, senha, { tipo: 'ler' }, opcoes)
+  exigirVigencia(certificado, agora)
+  return certificado
 }
 
 /** A certificate with its key, for one signature: it is kept nowhere. */
@@ -99,20 +117,53 @@ export async function abrirCertificado(
   bytes: Uint8Array,
   senha: string,
   agora: Temporal.Instant,
-  { limiteMs = LIMITE_MS, pedinte = PROPRIO } = {},
+  opcoes: Opcoes = {},
 ): Promise<CertificadoAberto> {
-  if (bytes.byteLength > TAMANHO_MAXIMO)
-    throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', { mensagem: 'Um certificado A1 não passa de 256 KB.' })
-  const aberto = await comVez(
-    () => lerEmSeparado<AberturaDoCertificado>(bytes, senha, { limiteMs, comChave: true }),
-    pedinte,
-  )
-  if ('recusa' in aberto) throw RECUSAS[aberto.recusa]()
-  exigirVigencia(aberto.certificado, agora)
-  const bytesDaChave = Buffer.from(aberto.par.chave.buffer, aberto.par.chave.byteOffset, aberto.par.chave.byteLength)
+  const { certificado, par } = await emSeparado<AberturaDoCertificado>(bytes, senha, { tipo: 'abrir' }, opcoes)
+  exigirVigencia(certificado, agora)
+  const bytesDaChave = Buffer.from(par.chave.buffer, par.chave.byteOffset, par.chave.byteLength)
   const chave = createPrivateKey({ key: bytesDaChave, format: 'der', type: 'pkcs8' })
   bytesDaChave.fill(0)
   if (chave.asymmetricKeyType !== 'rsa') throw recusar('A chave deste certificado não é RSA, que a nota fiscal pede.')
-  const x509 = new X509Certificate(aberto.par.certificado)
-  return { ...aberto.certificado, cnpj: cnpjDoTitular(x509.raw), chave, x509 }
+  const x509 = new X509Certificate(par.certificado)
+  return { ...certificado, cnpj: await cnpjDoTitular(x509.raw), chave, x509 }
+}
+
+/** A certificate that leads to a root that is trusted, with what leads there, in DER. */
+export interface CertificadoConfiavel extends DadosDoCertificado {
+  caminho: Uint8Array[]
+}
+
+/**
+ * Reads a certificate that will sign a document for people: throws as `lerCertificado`, and VALIDACAO when nothing leads from it to one of
+ * `raizes` or its key is not RSA. Whether it was revoked is not asked: nobody is reached from here.
+ */
+export async function lerCertificadoConfiavel(
+  bytes: Uint8Array,
+  senha: string,
+  agora: Temporal.Instant,
+  { raizes, ...opcoes }: Opcoes & { raizes: readonly X509Certificate[] },
+): Promise<CertificadoConfiavel> {
+  const lido = await emSeparado<LeituraDoCertificado>(bytes, senha, { tipo: 'ler' }, opcoes)
+  exigirVigencia(lido.certificado, agora)
+  const [folha, ...outros] = lido.recebidos.map((der) => new X509Certificate(der))
+  if (folha?.publicKey.asymmetricKeyType !== 'rsa')
+    throw recusar('A chave deste certificado não é RSA, que a assinatura pede.')
+  const caminho = caminhoConfiavel(folha, outros, raizes, agora)
+  if (caminho === null)
+    throw recusar(
+      'Este certificado não leva à ICP-Brasil: ou não é dela, ou o arquivo não traz quem o emitiu. Exporte-o de novo com todos os certificados do caminho.',
+    )
+  return { ...lido.certificado, caminho: caminho.map(({ raw }) => raw) }
+}
+
+/** The PDF with a PAdES signature (B-B) by the certificate in `bytes`. The key does not leave the thread that opens it. */
+export async function assinarComCertificado(
+  bytes: Uint8Array,
+  senha: string,
+  { caminho, ...pedido }: PedidoDeAssinatura & Pick<CertificadoConfiavel, 'caminho'>,
+  opcoes: Opcoes = {},
+): Promise<Uint8Array> {
+  const tarefa = { tipo: 'assinar', pedido, caminho } as const
+  return (await emSeparado<AssinaturaDoPdf>(bytes, senha, tarefa, opcoes)).assinado
 }

@@ -20,7 +20,6 @@ export interface DadosDoCertificado {
 }
 
 export type MotivoDeRecusa = 'NAO_E_PKCS12' | 'SENHA' | 'SEM_CHAVE' | 'SEM_CERTIFICADO'
-export type LeituraDoCertificado = { certificado: DadosDoCertificado } | { recusa: MotivoDeRecusa }
 
 function abrirEstrutura(bytes: Uint8Array): forge.asn1.Asn1 | null {
   try {
@@ -121,9 +120,14 @@ export interface ParDoCertificado {
   /** DER. */
   certificado: Uint8Array
 }
-export type AberturaDoCertificado =
-  | { certificado: DadosDoCertificado; par: ParDoCertificado }
-  | { recusa: MotivoDeRecusa }
+/** A certificate as a file has it: what it says of itself, and its path. */
+interface Achado {
+  certificado: DadosDoCertificado
+  /** Every certificate of the file, in DER: first that of the key, then those of who issued it, in no order. */
+  recebidos: Uint8Array[]
+}
+export type LeituraDoCertificado = Achado | { recusa: MotivoDeRecusa }
+export type AberturaDoCertificado = (Achado & { par: ParDoCertificado }) | { recusa: MotivoDeRecusa }
 
 /**
  * Opens an A1 certificate: the one that its private key belongs to, and the key. The work that a file asks for is the file's to decide:
@@ -136,11 +140,13 @@ export function abrirPkcs12(bytes: Uint8Array, senha: string): AberturaDoCertifi
   if (typeof pfx === 'string') return { recusa: pfx }
   const chaves = chavesDe(pfx)
   if (chaves.length === 0) return { recusa: 'SEM_CHAVE' }
-  for (const certificado of certificadosDe(pfx)) {
+  const todos = certificadosDe(pfx)
+  for (const certificado of todos) {
     const chave = chaves.find((candidata) => certificado.checkPrivateKey(candidata))
     if (chave === undefined) continue
     const par = { chave: chave.export({ format: 'der', type: 'pkcs8' }), certificado: certificado.raw }
-    return { certificado: descrever(certificado), par }
+    const outros = todos.filter((outro) => outro !== certificado)
+    return { certificado: descrever(certificado), recebidos: [certificado, ...outros].map(({ raw }) => raw), par }
   }
   return { recusa: 'SEM_CERTIFICADO' }
 }
@@ -148,5 +154,5 @@ export function abrirPkcs12(bytes: Uint8Array, senha: string): AberturaDoCertifi
 /** Describes an A1 certificate. Nothing of the key leaves this function. */
 export function lerPkcs12(bytes: Uint8Array, senha: string): LeituraDoCertificado {
   const aberto = abrirPkcs12(bytes, senha)
-  return 'recusa' in aberto ? aberto : { certificado: aberto.certificado }
+  return 'recusa' in aberto ? aberto : { certificado: aberto.certificado, recebidos: aberto.recebidos }
 }

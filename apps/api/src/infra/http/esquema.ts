@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
 type EsquemaJson = Record<string, unknown>
@@ -54,5 +55,14 @@ export function paraSerializar(esquema: unknown): EsquemaJson {
       return { type: esquema['type'] }
     default:
       return {}
+  }
+}
+
+/** Writes the replies of a shape. The writer is compiled for the first of them: a process is asked for a few of its routes. */
+export function escritorDe(resposta: z.ZodMiniType): (valor: unknown) => string {
+  let escrever: ((valor: unknown) => string) | undefined
+  return (valor) => {
+    escrever ??= fastJson(paraSerializar(esquemaJson(resposta, 'output')))
+    return escrever(valor)
   }
 }

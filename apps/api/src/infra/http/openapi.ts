@@ -22,6 +22,7 @@ export function errosDoEndpoint({
   permissao,
   escopo,
   idempotente,
+  reforco,
   erros = [],
   entrada,
   limite,
@@ -32,6 +33,7 @@ export function errosDoEndpoint({
   if (permissao !== 'publico') implicitos.push('NAO_AUTENTICADO', 'ACESSO_ENCERRADO')
   if (permissao !== 'publico' && permissao !== 'autenticado') implicitos.push('SEM_PERMISSAO')
   if (escopo === 'cliente') implicitos.push('CONTEXTO_NECESSARIO')
+  if (reforco) implicitos.push('CONFIRME_QUEM_E')
   if (idempotente) implicitos.push('IDEMPOTENCIA_AUSENTE', 'IDEMPOTENCIA_DIVERGENTE')
   if (propriedades.length > 0) implicitos.push('VALIDACAO')
   if (permissao !== 'publico' || limite) implicitos.push('MUITAS_TENTATIVAS')

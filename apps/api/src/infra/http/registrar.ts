@@ -18,7 +18,7 @@ import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
 import { emCliente, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
-import { esquemaJson, paraSerializar } from './esquema.ts'
+import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
@@ -79,7 +79,7 @@ export interface Recursos {
 export type Registrar = <C extends Contrato>(contrato: C, handlers: Handlers<C>) => void
 
 function conferirDeclaracao(chave: string, definicao: Endpoint): void {
-  const { permissao, escopo, idempotente } = definicao
+  const { permissao, escopo, idempotente, reforco } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !Object.hasOwn(PERMISSOES, permissao)) {
     throw new Error(`${chave}: permission "${permissao}" is not declared`)
   }
@@ -87,6 +87,7 @@ function conferirDeclaracao(chave: string, definicao: Endpoint): void {
     throw new Error(`${chave}: a public endpoint opens its own transactions`)
   if (idempotente && escopo === 'nenhum')
     throw new Error(`${chave}: an idempotent endpoint needs a transaction to store its reply in`)
+  if (permissao === 'publico' && reforco) throw new Error(`${chave}: nobody in particular cannot prove who they are`)
 }
 
 /** Whether an endpoint registers something of a company; a session and its own account are not the company's. */
@@ -105,7 +106,7 @@ async function autenticar(
   const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const ator = await recursos.servicos.tokens.ler(token, agora)
-  const { antesDoSegundoFator = false } = definicao
+  const { antesDoSegundoFator = false, reforco = false } = definicao
   const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
@@ -113,6 +114,8 @@ async function autenticar(
     throw new ErroDeDominio('SEM_PERMISSAO')
   }
   if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  // Last: nobody proves who they are only to hear that they may not.
+  if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
   return ator
 }
 
@@ -224,23 +227,18 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
       const executar = criarExecutor(recursos, chave, definicao, handler)
       const status = definicao.status ?? 200
       const binario = definicao.resposta === BINARIO
+      const escrever = escritorDe(definicao.resposta)
       app.route({
         method,
         url: `/api${url}`,
         ...(definicao.multipart ? { bodyLimit: 11 * 1024 * 1024, config: { envio: true } } : {}),
-        ...(binario || status === 204
-          ? {}
-          : { schema: { response: { [status]: paraSerializar(esquemaJson(definicao.resposta, 'output')) } } }),
         handler: async (request, reply) => {
           const resposta = await executar(request, reply)
           if (binario) return responderBytes(reply, resposta as RespostaBinaria)
           if (recursos.conferirRespostas) z.parse(definicao.resposta, resposta)
           reply.code(status)
           if (status === 204) return reply.send()
-          // Fastify sends a bare string as plain text; here it is a JSON value like any other.
-          return typeof resposta === 'string'
-            ? reply.type('application/json; charset=utf-8').send(JSON.stringify(resposta))
-            : resposta
+          return reply.type('application/json; charset=utf-8').send(escrever(resposta))
         },
       })
     }

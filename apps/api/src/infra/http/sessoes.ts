@@ -1,5 +1,6 @@
 import { ESTADOS_SUSPENSOS } from '@vetlume/dominio/cliente'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { MINUTOS_DO_REFORCO } from '@vetlume/dominio/reforco'
 import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
@@ -15,6 +16,8 @@ interface Situacao {
   fim: { em: string | null; motivo: string | null }
   /** The company of the token reads and exports, and registers nothing. */
   assinaturaSuspensa: boolean
+  /** When the session last proved who is there. */
+  provadaEm: string | null
 }
 
 interface Conferencia {
@@ -37,6 +40,8 @@ export interface Sessoes {
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
   ): Promise<Pick<Situacao, 'assinaturaSuspensa'>>
+  /** Throws CONFIRME_QUEM_E unless this very session proved in the last minutes who is there. */
+  exigirReforco(ator: Ator, agora: Temporal.Instant): Promise<void>
   esquecer(sessao: string): void
 }
 
@@ -55,20 +60,34 @@ function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) 
 
 async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{ viva: boolean; falta: boolean; suspensa: boolean; em: string | null; motivo: string | null }>`
+    sql<{
+      viva: boolean
+      falta: boolean
+      suspensa: boolean
+      em: string | null
+      motivo: string | null
+      provada: string | null
+    }>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
-        s.revogada_em as em, s.motivo_revogacao as motivo
+        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada
       from sessao s join usuario u on u.codigo = s.usuario
       where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false }
-  return { sessao: linha.falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa: linha.suspensa }
+  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false, provadaEm: null }
+  const { falta, suspensa: assinaturaSuspensa, provada: provadaEm } = linha
+  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, provadaEm }
+}
+
+function provouHaPouco({ provadaEm }: Situacao, agora: Temporal.Instant): boolean {
+  if (provadaEm === null) return false
+  const limite = agora.subtract({ minutes: MINUTOS_DO_REFORCO })
+  return Temporal.Instant.compare(Temporal.Instant.from(provadaEm), limite) > 0
 }
 
 /** Checks sessions against the database at most once every 4 s each. */
@@ -88,6 +107,9 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
     nova.situacao.then((situacao) => situacao.sessao === 'SEM_SEGUNDO_FATOR' && desistir(), desistir)
     return nova.situacao
   }
+  const esquecer = (sessao: string) => {
+    for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)
+  }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
       const { sessao, fim, assinaturaSuspensa } = await consultar(ator, agora)
@@ -95,8 +117,12 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
       return { assinaturaSuspensa }
     },
-    esquecer(sessao) {
-      for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)
+    async exigirReforco(ator, agora) {
+      if (provouHaPouco(await consultar(ator, agora), agora)) return
+      // Another process may have taken the proof just now.
+      esquecer(ator.sessao)
+      if (!provouHaPouco(await consultar(ator, agora), agora)) throw new ErroDeDominio('CONFIRME_QUEM_E')
     },
+    esquecer,
   }
 }

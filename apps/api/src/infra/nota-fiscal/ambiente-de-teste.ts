@@ -46,7 +46,7 @@ const comoResposta = ({ numero, chave, xml, em }: RegistroDeTeste): RespostaDaDp
 async function recusaDaAssinatura(xml: string, grupo: string, prestador: string): Promise<Rejeicao | null> {
   const certificado = await conferirAssinatura(xml, grupo)
   if (certificado === null) return ASSINATURA
-  const cnpj = cnpjDoTitular(certificado.raw)
+  const cnpj = await cnpjDoTitular(certificado.raw)
   return cnpj === null || cnpj.slice(0, 8) === prestador.slice(0, 8)
     ? null
     : { codigo: 'T0002', mensagem: 'O certificado que assinou não é do prestador.' }

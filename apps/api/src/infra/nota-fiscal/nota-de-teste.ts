@@ -8,7 +8,6 @@ import {
   type VersaoDoLeiaute,
 } from '@vetlume/dominio/nota-fiscal'
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
-import { fazerParDeTeste } from '../certificado/de-teste.ts'
 import { assinarXml, type Signatario } from './assinatura.ts'
 import type { DpsLida } from './ler-dps.ts'
 import type { EmitenteDeTeste } from './queries-de-teste.ts'
@@ -23,6 +22,7 @@ let signatario: Promise<Signatario> | undefined
 
 /** The sandbox signs with a key of its own that no authority knows and that ends with the process. */
 async function criarSignatario(): Promise<Signatario> {
+  const { fazerParDeTeste } = await import('../certificado/de-teste.ts')
   const validoDe = Temporal.Now.instant()
   const validoAte = validoDe.add({ hours: 24 * 3_650 })
   const { chave, certificado } = await fazerParDeTeste({ nome: NOME_DO_SIGNATARIO, validoDe, validoAte })

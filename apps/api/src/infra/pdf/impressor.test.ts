@@ -30,11 +30,12 @@ describe('o laudo impresso', () => {
   it.each([
     ['simples', 'SIMPLES', 'assinatura eletrônica simples'],
     ['avançada', 'AVANCADA', 'assinatura eletrônica avançada'],
+    ['qualificada', 'QUALIFICADA', 'assinatura eletrônica qualificada, ICP-Brasil'],
   ] as const)('diz o nível da assinatura e a lei entre particulares: %s', async (_nome, nivel, dito) => {
     const assinatura = { nivel, fundamento: fundamentoDaAssinatura(nivel) }
     const { texto: papel } = await imprimir(laudoDeExemplo({ assinatura }), SEM_ARQUIVOS, EMITIDO_EM)
     expect(papel.replaceAll(/\s+/g, ' ')).toContain(
-      `Em 20/11/2026 às 14:32 (${dito}, MP 2.200-2/2001, art. 10; Lei 14.063/2020, art. 4º).`,
+      `Em 20/11/2026 às 14:32 (${dito}, MP 2.200-2/2001, art. 10${nivel === 'QUALIFICADA' ? ', § 1º' : ''}; Lei 14.063/2020, art. 4º).`,
     )
   })
 

@@ -1,5 +1,12 @@
 import qrcode from 'qrcode'
-import { laudoSubstituido, linhaDaAssinatura, nomearLaudo, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import {
+  laudoSubstituido,
+  linhaDaAssinatura,
+  linhaDoCertificado,
+  lugarDaAssinatura,
+  nomearLaudo,
+  type DocumentoDoLaudo,
+} from '@vetlume/dominio/laudo'
 import { ROTULOS_DO_NIVEL } from '@vetlume/dominio/medidas'
 import type { DocumentoPreparado } from './compilador.ts'
 import { linhasEstimadas, prepararTexto } from './preparar-texto.ts'
@@ -104,6 +111,8 @@ function prepararDocumento(d: DocumentoDoLaudo) {
     })),
     imagensPorPagina: Math.min(Math.max(d.imagensPorPagina, 1), 10),
     assinatura: linhaDaAssinatura(d),
+    certificado: d.assinatura?.certificado === undefined ? null : linhaDoCertificado(d.assinatura.certificado),
+    lugarDaAssinatura: lugarDaAssinatura(d),
     substitui: d.retifica === null ? null : laudoSubstituido(d.retifica),
     verificacao: { ...verificacao, urlImpressa: verificacao.url.replace(/^https?:\/\/|[?#].*$/g, '') },
   }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import { emTransacao, type Banco } from '../banco/index.ts'
-import { COLUNAS, type Soma } from './soma.ts'
+import { CLASSES, COLUNAS, nomeDoMes, type Soma } from './soma.ts'
 
 /** Days added up in one transaction: a statement has seconds, and a large company has thousands of rows in a day. */
 const LOTE = 31
@@ -29,6 +29,23 @@ async function gravar(tx: Banco, cliente: string, soma: Soma, dias: readonly str
     from (${soma.linhas(cliente, sql`${dias}::date[]`)}) as linhas`.execute(tx)
 }
 
+/** What the days of some months that are kept add up to, in `COLUNAS`. */
+const mesesDosDias = (cliente: string, { nome }: Soma, meses: RawBuilder<unknown>) => sql`
+  select mes as dia, ${CLASSES}, sum(quantidade)::int as quantidade, sum(entradas)::bigint as entradas, sum(saidas)::bigint as saidas
+  from (select distinct date_trunc('month', dia)::date as mes from unnest(${meses}) dia) m
+  join soma_do_dia s on s.cliente = ${cliente} and s.soma = ${nome} and s.dia >= mes and s.dia < (mes + interval '1 month')::date
+  group by mes, ${CLASSES}`
+
+/** Adds up again, from the days that are kept, the months of some of them. */
+async function gravarMeses(tx: Banco, cliente: string, soma: Soma, dias: readonly string[]): Promise<void> {
+  const nome = nomeDoMes(soma)
+  await sql`delete from soma_do_dia where cliente = ${cliente} and soma = ${nome}
+    and dia in (select date_trunc('month', dia)::date from unnest(${dias}::date[]) dia)`.execute(tx)
+  await sql`insert into soma_do_dia (cliente, soma, parte, ${COLUNAS})
+    select ${cliente}, ${nome}, row_number() over (partition by dia), ${COLUNAS}
+    from (${mesesDosDias(cliente, soma, sql`${dias}::date[]`)}) as meses`.execute(tx)
+}
+
 /**
  * Takes the marks of some days and adds the days up, in this order: whoever commits in between leaves a mark that was not
  * taken. Answers how many days; none too when another process is at it.
@@ -43,7 +60,9 @@ async function somarLote(tx: Banco, cliente: string, somas: readonly Soma[]): Pr
     select soma, dia from dias`.execute(tx)
   for (const soma of somas) {
     const dias = rows.filter((mudado) => mudado.soma === soma.marcas).map(({ dia }) => dia)
-    if (dias.length > 0) await gravar(tx, cliente, soma, dias)
+    if (dias.length === 0) continue
+    await gravar(tx, cliente, soma, dias)
+    if (soma.porMes) await gravarMeses(tx, cliente, soma, dias)
   }
   return rows.length
 }
@@ -99,6 +118,21 @@ async function marcarErrados(tx: Banco, cliente: string, soma: Soma, mes: string
   return rows.length
 }
 
+/** Months that are not what their days add up to, one day of each marked; those of days that are marked are known. */
+async function marcarMesesErrados(tx: Banco, cliente: string, soma: Soma): Promise<number> {
+  const nomes = sql`cliente = ${cliente} and soma = any(${[soma.nome, nomeDoMes(soma)]})`
+  const { rows } = await sql`
+    with somados as (${mesesDosDias(cliente, soma, sql`array(select dia from soma_do_dia where ${nomes})`)}),
+      guardados as (select ${COLUNAS} from soma_do_dia where cliente = ${cliente} and soma = ${nomeDoMes(soma)})
+    insert into dia_mudado (cliente, soma, dia)
+    select distinct ${cliente}::uuid, ${soma.marcas}, d.dia from (
+      (select * from somados except all select * from guardados) union all (select * from guardados except all select * from somados)) d
+    where not exists (select from dia_mudado m where m.cliente = ${cliente} and m.soma = ${soma.marcas}
+      and date_trunc('month', m.dia) = d.dia)
+    returning dia`.execute(tx)
+  return rows.length
+}
+
 /** Compares every sum with its rows, month by month. What differs is told, without a figure of it, and put right. */
 export async function conferirSomas(
   db: Banco,
@@ -116,6 +150,7 @@ export async function conferirSomas(
       let dias = 0
       for (const mes of await noCliente((tx) => mesesDe(tx, cliente, soma)))
         dias += await noCliente((tx) => marcarErrados(tx, cliente, soma, mes))
+      if (soma.porMes) dias += await noCliente((tx) => marcarMesesErrados(tx, cliente, soma))
       if (dias > 0) erradas.push({ cliente, soma: soma.nome, dias })
     }
   for (const errada of erradas) logger.error(errada, 'soma diferente das suas linhas')

@@ -35,6 +35,7 @@ const COMO: Readonly<Record<GuardaComPrazo, (limite: string) => RawBuilder<unkno
   resposta: antes('criada_em')('idempotencia', daPlataforma),
   renovacao: antes('expira_em')('renovacao', daPlataforma),
   bilhete: antes('expira_em')('bilhete', daPlataforma),
+  desafio: antes('expira_em')('desafio', daPlataforma),
   limite: antes('janela')('limite', daPlataforma),
 }
 

@@ -2,7 +2,6 @@ import { JANELA_DO_FEED } from '@vetlume/dominio/agenda-feed'
 import { createHash } from 'node:crypto'
 import type { CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { escreverCalendario } from './calendario.ts'
 import { hashDoSegredo } from './publicar-feed.ts'
 import { abrirFeed, compromissosDo, feedPorHash } from './queries.ts'
 
@@ -18,6 +17,7 @@ export async function lerFeed({ ctx, input }: { ctx: CtxLivre<null>; input: { se
     const dia = (dias: number) => hoje.add({ days: dias }).toInstant().toString()
     const periodo = { de: dia(-JANELA_DO_FEED.antes), ate: dia(JANELA_DO_FEED.depois + 1) }
     const compromissos = await compromissosDo(interno, dono.especialista, periodo)
+    const { escreverCalendario } = await import('./calendario.ts')
     const bytes = Buffer.from(escreverCalendario(dono, compromissos, ctx.servicos.origem))
     // Each day another one comes into sight, without having changed.
     const alteradaEm = compromissos.reduce((maior, { alteradoEm }) => (alteradoEm > maior ? alteradoEm : maior), dia(0))

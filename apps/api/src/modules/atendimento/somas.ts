@@ -13,6 +13,7 @@ const limites = (dias: RawBuilder<unknown>) => sql`select dia, dia::timestamp at
 export const SOMA_DOS_EXAMES: Soma = {
   nome: 'EXAME',
   marcas: 'EXAME',
+  porMes: false,
   linhas: (cliente, dias) => sql`
     select d.dia, null::text as classe, null::text as grupo, null::uuid as tipo_despesa, null::uuid as parceiro, null::uuid as especialista,
       date_trunc('hour', a.realizado_em, 'UTC') as hora, count(*)::int as quantidade, 0::bigint as entradas, 0::bigint as saidas

@@ -10,14 +10,7 @@ import {
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
-import {
-  lerComMapa,
-  lerExtrato,
-  type ContaLida,
-  type ExtratoLido,
-  type MovimentoLido,
-  type Planilha,
-} from './leitura/index.ts'
+import type { ContaLida, ExtratoLido, MovimentoLido, Planilha } from './leitura/index.ts'
 import {
   contaFinanceiraDe,
   destinoDe,
@@ -62,6 +55,9 @@ function escolher({ contas }: ExtratoLido, pedida: string | undefined): ContaLid
   })
 }
 
+/** What reads statements comes with the first one. */
+const leitura = () => import('./leitura/index.ts')
+
 /** Lines of a file that are shown while its columns are chosen, and refused ones that are told. */
 const LINHAS_MOSTRADAS = 8
 const PROBLEMAS_DITOS = 200
@@ -102,6 +98,7 @@ async function lerMapeada(
   const faltam = faltamNoMapa({ colunas: Object.fromEntries(doArquivo) })
   if (faltam.length > 0)
     throw recusar(`Falta dizer qual coluna é: ${faltam.join('; ')}.`, {}, { mapa, lembrado: false })
+  const { lerComMapa } = await leitura()
   const { extrato, problemas } = lerComMapa(planilha, mapa)
   if (extrato !== undefined) return extrato
   const linhas = new Set(problemas.map(({ linha }) => linha)).size
@@ -124,6 +121,7 @@ export async function importarExtrato({
 }): Promise<Resposta> {
   const { tx, cliente, ator, agora } = ctx
   const { contaFinanceira } = input
+  const { lerExtrato } = await leitura()
   const lido = lerExtrato(arquivo.bytes)
   const destino = await contaFinanceiraDe(tx, cliente, contaFinanceira)
   if (destino === undefined) throw new ErroDeDominio('NAO_ENCONTRADO')

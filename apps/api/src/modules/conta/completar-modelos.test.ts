@@ -69,6 +69,30 @@ it('dá os do gestacional e do FAST, uma vez só e ligados aos seus serviços, a
   expect(await ligados()).toHaveLength(MODELOS_DE_LAUDO.length - 2)
 })
 
+it('dá os dos exames da semana a quem nasceu antes deles, e não refaz os que já tinha', async () => {
+  const { cliente } = await criarEmpresa(amb)
+  await emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
+    dentroDoCliente(tx, cliente, (dentro) => criarEmpresaInicial(dentro, cliente, amb.relogio.agora())),
+  )
+  const nomes = async () =>
+    (
+      await amb.db
+        .selectFrom('modelo_documento')
+        .select('nome')
+        .where('cliente', '=', cliente)
+        .where('tipo', '=', 'LAUDO')
+        .execute()
+    ).map(({ nome }) => nome)
+  const deAntes = /^(Ultrassom (abdominal|gestacional|FAST)|Ecocardiograma|Radiografia de tórax):/
+  for (const nome of await nomes())
+    if (!deAntes.test(nome) || nome === 'Ultrassom FAST: gatos')
+      await amb.db.deleteFrom('modelo_documento').where('cliente', '=', cliente).where('nome', '=', nome).execute()
+  await amb.db.updateTable('cliente').set({ modelos_de_partida: 2 }).where('codigo', '=', cliente).execute()
+  await completar()
+  const todos = MODELOS_DE_LAUDO.map(({ nome }) => nome)
+  expect((await nomes()).toSorted()).toEqual(todos.filter((nome) => nome !== 'Ultrassom FAST: gatos').toSorted())
+})
+
 it('não dá nada a quem nunca teve modelos', async () => {
   const { cliente } = await criarEmpresa(amb)
   await amb.db.updateTable('cliente').set({ modelos_de_partida: 0 }).where('codigo', '=', cliente).execute()

@@ -14,8 +14,16 @@ interface ModeloDePartida {
   estrutura: unknown
 }
 
-/** Those that the first companies were born without. */
-const DA_SEGUNDA_LEVA = /^Ultrassom (gestacional|FAST):/
+/** Those that came later, in the order in which they came: companies of before were born without them. */
+const LEVAS_DE_LAUDOS = [
+  { leva: 2, nomes: /^Ultrassom (gestacional|FAST):/ },
+  {
+    leva: 3,
+    nomes:
+      /^(Ultrassom (cervical|ocular)|Eletrocardiograma|Pressão arterial|Radiografia de (abdome|coluna|pelve|membros)):/,
+  },
+] as const
+const ULTIMA_LEVA = 3
 
 const LAUDOS: readonly ModeloDePartida[] = MODELOS_DE_LAUDO.map((modelo) => ({
   ...modelo,
@@ -86,16 +94,18 @@ export async function criarEmpresaInicial(tx: Banco, cliente: string, agora: Tem
 
 const faltavam = (leva: number): readonly ModeloDePartida[] => [
   ...(leva < 1 ? TEXTOS : []),
-  ...LAUDOS.filter(({ nome }) => DA_SEGUNDA_LEVA.test(nome)),
+  ...LEVAS_DE_LAUDOS.filter((outra) => leva < outra.leva).flatMap(({ nomes }) =>
+    LAUDOS.filter(({ nome }) => nomes.test(nome)),
+  ),
 ]
 
 /**
  * Gives, once, the models that companies were born without: of the other documents to the first ones, then of the
- * gestational and FAST exams. What they deleted since does not come back. `tx` is of the platform.
+ * exams that came later. What they deleted since does not come back. `tx` is of the platform.
  */
 export async function completarModelos(tx: Banco, agora: Temporal.Instant): Promise<void> {
   const { rows } = await sql<{ codigo: string; leva: number }>`
-    update cliente set modelos_de_partida = 2 where modelos_de_partida < 2
+    update cliente set modelos_de_partida = ${ULTIMA_LEVA} where modelos_de_partida < ${ULTIMA_LEVA}
     returning codigo, old.modelos_de_partida as leva`.execute(tx)
   for (const { codigo, leva } of rows) {
     await dentroDoCliente(tx, codigo, async (dentro) => {

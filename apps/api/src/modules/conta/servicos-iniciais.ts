@@ -2,7 +2,13 @@ export const ESPECIALIDADES_INICIAIS = ['Diagnóstico por imagem', 'Cardiologia'
 
 interface ServicoInicial {
   nome: string
-  modalidade: 'CONSULTA' | 'ULTRASSONOGRAFIA' | 'ECOCARDIOGRAFIA' | 'ELETROCARDIOGRAFIA' | 'RADIOGRAFIA'
+  modalidade:
+    | 'CONSULTA'
+    | 'ULTRASSONOGRAFIA'
+    | 'ECOCARDIOGRAFIA'
+    | 'ELETROCARDIOGRAFIA'
+    | 'RADIOGRAFIA'
+    | 'PROCEDIMENTO'
   especialidade: (typeof ESPECIALIDADES_INICIAIS)[number]
   minutos: number
   /** A place to start from: every company sets its own. */
@@ -60,8 +66,15 @@ export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
   imagem('Ultrassom abdominal', 'ULTRASSONOGRAFIA', 40, 22_000, JEJUM),
   imagem('Ultrassom gestacional', 'ULTRASSONOGRAFIA', 40, 20_000, null),
   imagem('Ultrassom FAST', 'ULTRASSONOGRAFIA', 20, 15_000, null),
+  imagem('Ultrassom cervical', 'ULTRASSONOGRAFIA', 30, 20_000, null),
+  imagem('Ultrassom ocular', 'ULTRASSONOGRAFIA', 30, 20_000, null),
   imagem('Radiografia de tórax', 'RADIOGRAFIA', 30, 18_000, null),
+  imagem('Radiografia de abdome', 'RADIOGRAFIA', 30, 18_000, 'Jejum alimentar de 8 horas; água à vontade.'),
+  imagem('Radiografia de coluna', 'RADIOGRAFIA', 40, 20_000, null),
+  imagem('Radiografia de pelve', 'RADIOGRAFIA', 40, 20_000, 'Jejum alimentar de 8 horas: o exame pode pedir sedação.'),
+  imagem('Radiografia de membros', 'RADIOGRAFIA', 30, 18_000, null),
   cardiologia('Ecocardiograma', 'ECOCARDIOGRAFIA', 50, 38_000),
   cardiologia('Eletrocardiograma', 'ELETROCARDIOGRAFIA', 30, 16_000),
+  cardiologia('Pressão arterial', 'PROCEDIMENTO', 20, 8_000),
   cardiologia('Consulta cardiológica', 'CONSULTA', 40, 25_000),
 ]

@@ -8,7 +8,7 @@ import type { Cofre } from '../../infra/cofre.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import { exigirPartes } from './partes.ts'
-import { apagarCertificado, certificadoDo, gravarCertificado } from './queries-assinatura.ts'
+import { apagarCertificado, certificadoDo, envelopeDo, gravarCertificado } from './queries-assinatura.ts'
 import { verAssinatura } from './ver-assinatura.ts'
 
 type ComCodigo = { codigo: string }
@@ -57,6 +57,22 @@ export async function enviarCertificado({
     registrar(interno, codigo, antes, certificado)
     return verAssinatura({ ctx: interno, input: { codigo } })
   })
+}
+
+/** The file in custody, opened of its seal only, and the CPF of whose record it is in. Whoever asks for it is written down first. */
+export async function tirarCertificado(
+  ctx: CtxCliente,
+  codigo: string,
+  cofre: Cofre,
+): Promise<{ bytes: Uint8Array; cpfDoDono: string | null } | null> {
+  const { cpf } = await exigirPartes(ctx, codigo)
+  const guardado = await certificadoDo(ctx, codigo)
+  const envelope = await envelopeDo(ctx, codigo)
+  if (guardado === null || envelope === undefined) return null
+  const mudancas = { certificado: [null, naTrilha(guardado, ctx.ator.fuso)], para: [null, 'assinar laudo'] } as const
+  ctx.auditar({ acao: 'abrir certificado', entidade: 'especialista', registro: codigo, mudancas })
+  const bytes = Buffer.from(String(cofre.abrir(envelope, lugarDoCertificado(ctx.cliente, codigo))), 'base64')
+  return { bytes, cpfDoDono: cpf }
 }
 
 export async function retirarCertificado({ ctx, input }: { ctx: CtxCliente; input: ComCodigo }): Promise<void> {

@@ -6,6 +6,7 @@ export {
   type Calendario,
   type EspecialistaDoCalendario,
 } from './calendario.ts'
+export { tirarCertificado } from './certificado.ts'
 export { diasDo, type DiaDaJornada } from './jornadas.ts'
 export { crmvEmSql } from './queries.ts'
 export { cidadeDaEmpresa } from './queries-horarios.ts'

@@ -54,7 +54,7 @@ export async function trocarImagem(
     delete from arquivo f using antes where f.cliente = antes.cliente and f.codigo = antes.assinatura`.execute(tx)
 }
 
-/** What is shown of a certificate. The sealed file is never read here: only who signs opens it. */
+/** What is shown of a certificate. */
 export interface CertificadoGuardado extends DadosDoCertificado {
   enviadoEm: string
 }
@@ -65,6 +65,15 @@ export async function certificadoDo({ tx, cliente }: Local, especialista: string
       valido_de as "validoDe", valido_ate as "validoAte", enviado_em as "enviadoEm"
     from especialista_certificado where cliente = ${cliente} and especialista = ${especialista}`.execute(tx)
   return rows[0] ?? null
+}
+
+/** The sealed file, for who signs with it and for nobody else. */
+export async function envelopeDo({ tx, cliente }: Local, especialista: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ envelope: Buffer }>`
+    select envelope from especialista_certificado where cliente = ${cliente} and especialista = ${especialista}`.execute(
+    tx,
+  )
+  return rows[0]?.envelope
 }
 
 export async function gravarCertificado(

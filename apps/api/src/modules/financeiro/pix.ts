@@ -1,8 +1,8 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { PixDaConta } from '@vetlume/dominio/financeiro'
 import { gerarPixCopiaECola } from '@vetlume/dominio/pix'
-import QRCode from 'qrcode'
 import type { CtxCliente } from '../../context.ts'
+import { modulosDoQr } from '../../infra/qr.ts'
 import { lerRecebedor, type ContaLida, type Recebedor } from './queries-contas.ts'
 
 /** Light modules that readers need around the code (ISO/IEC 18004). */
@@ -12,7 +12,7 @@ const CIDADE_PADRAO = 'BRASIL'
 
 /** The QR code of a text as one SVG path: each run of dark modules in a row is a rectangle one unit high. */
 export function desenharQr(texto: string): PixDaConta['qr'] {
-  const { size, data } = QRCode.create(texto, { errorCorrectionLevel: 'M' }).modules
+  const { size, data } = modulosDoQr(texto)
   const partes: string[] = []
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {

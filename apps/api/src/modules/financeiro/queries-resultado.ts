@@ -1,7 +1,7 @@
 import type { LancamentoDoDre, MovimentoDoDia, Regime } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
-import type { Periodo } from '../../infra/somas/index.ts'
+import { somadoPorMes, type Periodo } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
 import { semCaixa } from './queries-livro.ts'
 import { viva } from './queries-partida.ts'
@@ -21,7 +21,7 @@ export async function lancamentosDosMeses(
     sql<LancamentoDoDre>`
     select c.linha, c.grupo, ((extract(year from c.dia) - extract(year from ${de}::date)) * 12
         + extract(month from c.dia) - extract(month from ${de}::date) + 1)::int as mes, sum(c.entradas - c.saidas)::bigint as centavos
-    ${lancamentosSomados(cliente, regime, { de, ate })}
+    ${lancamentosSomados(cliente, regime, { de, ate }, somadoPorMes)}
     group by 1, 2, 3 having sum(c.entradas - c.saidas) <> 0`,
   ).execute(tx)
   return rows

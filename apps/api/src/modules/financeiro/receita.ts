@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { literais, planoGenerico } from '../../infra/banco/index.ts'
 import type { FiguraLida, GrupoDeFiguras } from '../../infra/figura.ts'
+import { somadoPorMes } from '../../infra/somas/index.ts'
 import { figuraDeLancamentos } from './listar-lancamentos.ts'
 import { lancamentosSomados, receitaDasClinicas, SOMAS_PEQUENAS } from './somas.ts'
 
@@ -24,7 +25,7 @@ export function receitaPorMes(ctx: CtxCliente, meses: readonly Mes[]): GrupoDeFi
     consulta: planoGenerico(
       SOMAS_PEQUENAS,
       sql`select to_char(c.dia, 'YYYY-MM') || '-01' as nome, sum(c.quantidade)::int as quantidade, sum(c.entradas - c.saidas)::bigint as soma
-      ${lancamentosSomados(ctx.cliente, RECEITA.regime, periodo)} where c.linha in (${literais(linhasSomadas(RECEITA.linha))}) group by 1`,
+      ${lancamentosSomados(ctx.cliente, RECEITA.regime, periodo, somadoPorMes)} where c.linha in (${literais(linhasSomadas(RECEITA.linha))}) group by 1`,
     ),
   }
 }

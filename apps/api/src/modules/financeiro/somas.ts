@@ -1,6 +1,6 @@
 import type { Regime } from '@vetlume/dominio/financeiro'
 import { sql, type RawBuilder } from 'kysely'
-import { somado, type Periodo, type Soma } from '../../infra/somas/index.ts'
+import { somado, somadoPorMes, type Periodo, type Soma } from '../../infra/somas/index.ts'
 import { repasses, semCaixa } from './queries-livro.ts'
 import { partidasDosDias } from './queries-partida.ts'
 
@@ -28,6 +28,7 @@ const doRazao = (
 ): Soma => ({
   nome,
   marcas: 'RAZAO',
+  porMes: true,
   linhas: (cliente, dias) => sql`
     select c.dia, c.classe, c.grupo, c.tipo_despesa, c.parceiro, null::uuid as especialista, null::timestamptz as hora, count(*)::int as quantidade,
       coalesce(sum(c.centavos) filter (where c.centavos > 0), 0)::bigint as entradas,
@@ -62,6 +63,7 @@ const RAZAO = doRazao('RAZAO', { classe: sql`p.conta`, grupo: sql`p.conta_financ
 const LIQUIDADO: Soma = {
   nome: 'LIQUIDADO',
   marcas: 'LIQUIDADO',
+  porMes: true,
   linhas: (cliente, dias) => sql`
     select t.vencimento as dia, t.natureza as classe, null::text as grupo, t.tipo_despesa, null::uuid as parceiro, null::uuid as especialista,
       null::timestamptz as hora, count(*)::int as quantidade, sum(t.valor_centavos)::bigint as entradas, 0::bigint as saidas
@@ -73,6 +75,7 @@ const LIQUIDADO: Soma = {
 const REPASSE: Soma = {
   nome: 'REPASSE',
   marcas: 'REPASSE',
+  porMes: true,
   linhas: (cliente, dias) => sql`
     select c.competencia as dia, null::text as classe, null::text as grupo, null::uuid as tipo_despesa, null::uuid as parceiro, c.especialista,
       null::timestamptz as hora, count(*)::int as quantidade, sum(c.valor_centavos)::bigint as entradas, 0::bigint as saidas
@@ -85,16 +88,24 @@ export const SOMAS_DO_FINANCEIRO: readonly Soma[] = [COMPETENCIA, CLINICA, CAIXA
 /** Why the plan of what reads these is made once. */
 export const SOMAS_PEQUENAS = 'few rows are read by one index whatever the period, and planning costs more than reading'
 
-/** Lançamentos of a period added up by day, line and group, as `c`: their line and group are what the registry says now. */
-export const lancamentosSomados = (cliente: string, regime: Regime, periodo: Periodo) => sql`from (
+/**
+ * Lançamentos of a period added up by day, or by month as `somadoPorMes` does, and by line and group, as `c`: their line and group
+ * are what the registry says now.
+ */
+export const lancamentosSomados = (
+  cliente: string,
+  regime: Regime,
+  periodo: Periodo,
+  somar: typeof somado = somado,
+) => sql`from (
   select t.dia, coalesce(t.classe, g.linha_dre) as linha, coalesce(t.grupo, g.nome) as grupo, t.quantidade, t.entradas, t.saidas
-  from ${somado(regime === 'CAIXA' ? CAIXA : COMPETENCIA, cliente, periodo)} t
+  from ${somar(regime === 'CAIXA' ? CAIXA : COMPETENCIA, cliente, periodo)} t
   left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo
   where ${regime === 'CAIXA' ? sql`not ${semCaixa()}` : sql`true`}) as c`
 
 /** What the account `c` holds at the end of a day, or of all that is written: what it opened with and what moved there since. */
 export const saldoDaContaEm = (cliente: string, ate?: string) => sql`
-  (select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somado(CONTA, cliente, { ate })} t
+  (select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somadoPorMes(CONTA, cliente, { ate }, sql`array[c.saldo_em]`)} t
     where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa()})`
 
 /**
@@ -104,7 +115,7 @@ export const saldoDaContaEm = (cliente: string, ate?: string) => sql`
 export const saldoDasContas = (cliente: string, dia: string, conta?: string) => sql`
   select coalesce(sum((t.entradas - t.saidas) * case t.classe when 'ABERTURA' then 1
       else (t.dia < ${dia}::date)::int - coalesce(t.dia < c.saldo_em, false)::int end), 0)::bigint as soma
-  from ${somado(CONTA, cliente, {})} t left join conta_financeira c on c.cliente = ${cliente} and c.codigo::text = t.grupo
+  from ${somadoPorMes(CONTA, cliente, {}, sql`(${dia}::date || array(select saldo_em from conta_financeira where cliente = ${cliente}))`)} t left join conta_financeira c on c.cliente = ${cliente} and c.codigo::text = t.grupo
   where not ${semCaixa()}${conta === undefined ? sql`` : sql` and t.grupo = ${conta}`}`
 
 /** What moved in an account within a period, by day, as `c`: what it opened with is no movement. */
@@ -118,18 +129,18 @@ export const razaoSomado = (cliente: string, { de, ate }: { de: string; ate: str
     coalesce(sum(t.entradas - t.saidas) filter (where t.dia < ${de}::date), 0)::bigint as antes,
     coalesce(sum(t.entradas) filter (where t.dia >= ${de}::date), 0)::bigint as debitos,
     coalesce(sum(t.saidas) filter (where t.dia >= ${de}::date), 0)::bigint as creditos
-  from ${somado(RAZAO, cliente, { ate })} t group by 1, 2, 3) as c`
+  from ${somadoPorMes(RAZAO, cliente, { ate }, sql`array[${de}::date]`)} t group by 1, 2, 3) as c`
 
 /** What partner clinics brought in within a period, as `c`. */
 export const receitaDasClinicas = (cliente: string, periodo: Periodo) =>
-  sql`from ${somado(CLINICA, cliente, periodo)} c`
+  sql`from ${somadoPorMes(CLINICA, cliente, periodo)} c`
 
 /** Settled accounts of one of the company's books within a period of due days. */
 export const liquidadoSomado = (cliente: string, natureza: 'RECEBER' | 'PAGAR', periodo: Periodo) => sql`
   select coalesce(sum(t.quantidade), 0)::int as quantidade, coalesce(sum(t.entradas), 0)::bigint as soma
-  from ${somado(LIQUIDADO, cliente, periodo)} t where t.classe = ${natureza} and not (t.classe = 'PAGAR' and ${semCaixa()})`
+  from ${somadoPorMes(LIQUIDADO, cliente, periodo)} t where t.classe = ${natureza} and not (t.classe = 'PAGAR' and ${semCaixa()})`
 
 /** What a specialist earned within a period. */
 export const repasseSomado = (cliente: string, especialista: string, periodo: Periodo) => sql`
   select coalesce(sum(t.quantidade), 0)::int as quantidade, coalesce(sum(t.entradas), 0)::bigint as soma
-  from ${somado(REPASSE, cliente, periodo)} t where t.especialista = ${especialista}`
+  from ${somadoPorMes(REPASSE, cliente, periodo)} t where t.especialista = ${especialista}`

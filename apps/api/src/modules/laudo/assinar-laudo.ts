@@ -11,6 +11,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
+import type { Cofre } from '../../infra/cofre.ts'
 import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -20,7 +21,15 @@ import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
-import { gravarAssinatura, imprimirAssinatura, responderAvisos, sortearCodigo, type Assinatura } from './assinatura.ts'
+import {
+  comCertificado,
+  gravarAssinatura,
+  imprimirAssinatura,
+  responderAvisos,
+  sortearCodigo,
+  type Assinatura,
+} from './assinatura.ts'
+import { abrirCertificadoDoAutor, type CertificadoDoAutor } from './certificado-do-autor.ts'
 import { construirDocumento } from './construir-documento.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { ehAutor } from './policy.ts'
@@ -60,9 +69,13 @@ function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): voi
   })
 }
 
-/** The session that signs says it: the password was given just now, the second factor when it was opened. */
-async function nivelDaSessao({ ator, emPlataforma }: CtxLivre<Ator>): Promise<NivelDaAssinatura> {
-  return nivelDaAssinatura(await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator)))
+/** What happened says it: the certificate was opened or not, the second factor was given to this session or not. */
+async function nivelDe(
+  { ator, emPlataforma }: CtxLivre<Ator>,
+  certificado: CertificadoDoAutor | null,
+): Promise<NivelDaAssinatura> {
+  const comSegundoFator = await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator))
+  return nivelDaAssinatura({ comCertificado: certificado !== null, comSegundoFator })
 }
 
 async function sortearLivre(ctx: CtxLivre<Ator>): Promise<string> {
@@ -100,16 +113,18 @@ async function gravar(
   return gravarAssinatura(ctx, assinatura, dados, { entregar: entregar || automatica, avisos, cobranca })
 }
 
-/** Signs: password, check, document, PDF and, last, one short transaction that fixes it all. */
+/** Signs: password, check, certificate if asked, document, PDF and, last, one short transaction that fixes it all. */
 export async function assinarLaudo({
   ctx,
   input,
   db,
+  cofre,
   cobranca,
 }: {
   ctx: CtxLivre<Ator>
   input: Entrada
   db: Banco
+  cofre: Cofre
   cobranca: Cobranca
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
@@ -117,14 +132,22 @@ export async function assinarLaudo({
   await exigirSenha(ctx, db, input.senha)
   const pendencias = verificarLaudo(paraVerificar(dados, imagens))
   exigirConferencia(pendencias, input.aceitarAvisos)
+  const { senhaDoCertificado: senha } = input
+  const certificado =
+    senha === undefined
+      ? null
+      : await abrirCertificadoDoAutor(ctx, { especialista: dados.especialista.codigo, senha }, { db, cofre })
   const codigoVerificacao = await sortearLivre(ctx)
   const documento = construirDocumento(dados, imagens, {
     agora: ctx.agora,
     codigoVerificacao,
     origem: ctx.servicos.origem,
-    nivel: await nivelDaSessao(ctx),
+    assinatura: { nivel: await nivelDe(ctx, certificado), certificado },
   })
-  const assinatura = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinteDe(ctx))
+  const pedinte = pedinteDe(ctx)
+  const impressa = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinte)
+  const assinatura =
+    certificado === null ? impressa : await comCertificado(impressa, certificado, { agora: ctx.agora, pedinte })
   const avisos = responderAvisos(pendencias, input.respostaAosAvisos ?? null)
   await guardarArquivo(ctx, cliente, assinatura.pdf, { semLimite: true })
   const versao = await ctx.emCliente(cliente, (interno) =>

@@ -1,6 +1,8 @@
 import { ErroDeDominio, type CodigoDeErro } from '@vetlume/dominio/erros'
 import {
+  lugarDaAssinatura,
   montarCodigoDeVerificacao,
+  nomearLaudo,
   SORTEIO_DO_CODIGO,
   type AvisosRespondidos,
   type DocumentoDoLaudo,
@@ -10,9 +12,11 @@ import canonicalize from 'canonicalize'
 import { randomInt } from 'node:crypto'
 import type { CtxCliente, Servicos } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
+import { assinarComCertificado } from '../../infra/certificado/index.ts'
 import { ErroDeImpressao } from '../../infra/pdf/index.ts'
 import type { Pedinte } from '../../infra/pedinte.ts'
 import { acompanharLaudo, registrarNaLinhaDoTempo, type Cobranca } from '../atendimento/index.ts'
+import type { CertificadoDoAutor } from './certificado-do-autor.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
 import type { DadosDoLaudo } from './queries-dados.ts'
@@ -82,6 +86,29 @@ export async function imprimirAssinatura(
     if (!(cause instanceof ErroDeImpressao)) throw cause
     throw new ErroDeDominio(CAUSAS[cause.motivo], { mensagem: cause.message, cause })
   }
+}
+
+/** The signature with what the certificate of the author adds to its PDF; the paper already says so. Slow: never inside a transaction. */
+export async function comCertificado(
+  assinatura: Assinatura,
+  certificado: CertificadoDoAutor,
+  { agora, pedinte }: { agora: Temporal.Instant; pedinte: Pedinte },
+): Promise<Assinatura> {
+  const { documento } = assinatura
+  const pdf = await assinarComCertificado(
+    certificado.bytes,
+    certificado.senha,
+    {
+      pdf: assinatura.pdf,
+      caminho: certificado.caminho,
+      nome: documento.veterinario.nome,
+      motivo: `Laudo veterinário ${nomearLaudo(documento.numero, documento.versaoDoDocumento)}`,
+      em: agora.toString(),
+      lugar: lugarDaAssinatura(documento),
+    },
+    { pedinte },
+  )
+  return { ...assinatura, pdf, pdfSha256: sha256(pdf) }
 }
 
 /** What was shown when the person signed all the same; null without any warning. */

@@ -9,6 +9,7 @@ import {
   preencherTexto,
   preencherTextoRico,
   valoresDasVariaveis,
+  type CertificadoImpresso,
   type DocumentoDoLaudo,
   type NivelDaAssinatura,
   type SecaoDoLaudo,
@@ -29,8 +30,8 @@ export interface Emissao {
   agora: Temporal.Instant
   codigoVerificacao: string
   origem: string
-  /** How strong the signature is; null of a preview, which nobody signs. */
-  nivel: NivelDaAssinatura | null
+  /** How it is signed, and with which certificate; null of a preview, which nobody signs. */
+  assinatura: { nivel: NivelDaAssinatura; certificado: CertificadoImpresso | null } | null
   /** In a preview nothing was measured: every measure is shown, with the reference that its value will be compared with. */
   porMedir?: boolean
 }
@@ -97,6 +98,16 @@ function imagemDaAssinatura({ especialista }: DadosDoLaudo, porMedir: boolean): 
   return especialista.assinatura === null || porMedir ? {} : { assinatura: especialista.assinatura }
 }
 
+function assinaturaDoDocumento({
+  nivel,
+  certificado,
+}: NonNullable<Emissao['assinatura']>): NonNullable<DocumentoDoLaudo['assinatura']> {
+  const fundamento = fundamentoDaAssinatura(nivel)
+  if (certificado === null) return { nivel, fundamento }
+  const { titular, emissor, numeroSerie } = certificado
+  return { nivel, fundamento, certificado: { titular, emissor, numeroSerie } }
+}
+
 function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: DadosDoLaudo): DocumentoDoLaudo {
   if (anterior?.documento == null) return documento
   const mudancas = mudancasDoLaudo(anterior.documento, documento)
@@ -111,7 +122,7 @@ function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: Dados
 export function construirDocumento(
   dados: DadosDoLaudo,
   imagens: readonly ImagemDoPaciente[],
-  { agora, codigoVerificacao, origem, nivel, porMedir = false }: Emissao,
+  { agora, codigoVerificacao, origem, assinatura, porMedir = false }: Emissao,
 ): DocumentoDoLaudo {
   const { parceiro, atendimento, estabelecimento } = dados
   const conteudo = conteudoParaLer(dados.conteudo)
@@ -145,7 +156,7 @@ export function construirDocumento(
       codigo: codigoVerificacao,
       url: `${origem}/verificar?codigo=${encodeURIComponent(codigoVerificacao)}`,
     },
-    ...(nivel === null ? {} : { assinatura: { nivel, fundamento: fundamentoDaAssinatura(nivel) } }),
+    ...(assinatura === null ? {} : { assinatura: assinaturaDoDocumento(assinatura) }),
   }
   return comRetificacao(documento, dados)
 }

@@ -100,7 +100,7 @@ function previaDeLaudo(ctx: CtxCliente, dados: DadosDoLaudo): DocumentoDoLaudo {
     agora,
     codigoVerificacao: CODIGO_DA_PREVIA,
     origem: servicos.origem,
-    nivel: null,
+    assinatura: null,
     porMedir: true,
   }
   const documento = construirDocumento(dados, [], emissao)

@@ -1,6 +1,7 @@
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import { contratoDaPrevia } from '@vetlume/dominio/modelo-documento'
 import type { Banco } from '../../infra/banco/index.ts'
+import type { Cofre } from '../../infra/cofre.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
@@ -21,7 +22,10 @@ import { retificarLaudo } from './retificar-laudo.ts'
 import { salvarRascunho } from './salvar-rascunho.ts'
 import { verificarPorArquivo, verificarPorCodigo } from './verificar-autenticidade.ts'
 
-export function rotasLaudo(registrar: Registrar, { db, cobranca }: { db: Banco; cobranca: Cobranca }): void {
+export function rotasLaudo(
+  registrar: Registrar,
+  { db, cofre, cobranca }: { db: Banco; cofre: Cofre; cobranca: Cobranca },
+): void {
   registrar(contratoDaPrevia, {
     'GET /modelo-documento/:codigo/previa': preverModelo,
     'GET /modelo-documento/:codigo/previa/pdf': imprimirPrevia,
@@ -32,7 +36,7 @@ export function rotasLaudo(registrar: Registrar, { db, cobranca }: { db: Banco; 
     'POST /laudo': comecarLaudo,
     'PUT /laudo/:codigo': salvarRascunho,
     'GET /laudo/:codigo/pendencias': conferirLaudo,
-    'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db, cobranca }),
+    'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db, cofre, cobranca }),
     'POST /laudo/:codigo/entregar': ({ ctx, input }) => entregarLaudo({ ctx, input, cobranca }),
     'POST /laudo/:codigo/cancelar': cancelarLaudo,
     'POST /laudo/:codigo/retificar': retificarLaudo,

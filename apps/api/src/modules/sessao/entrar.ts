@@ -85,6 +85,7 @@ function abrirSessao({
         endereco: ctx.endereco,
         agente: agente?.slice(0, 300) ?? null,
         segundo_fator_em: temFator ? agora.toString() : null,
+        provada_em: agora.toString(),
       })
       .returning('codigo')
       .executeTakeFirstOrThrow()

@@ -62,3 +62,12 @@ export async function apagarSegundoFator(tx: Banco, usuario: string): Promise<bo
     delete from segundo_fator where usuario = ${usuario} returning segredo is not null as ativo`.execute(tx)
   return rows[0]?.ativo ?? false
 }
+
+/** What the person has beside the password. */
+export async function fatoresDaPessoa(tx: Banco, usuario: string): Promise<{ aplicativo: boolean }> {
+  const { rows } = await sql<{ aplicativo: boolean }>`
+    select exists (select from segundo_fator f where f.usuario = ${usuario} and f.segredo is not null) as aplicativo`.execute(
+    tx,
+  )
+  return rows[0] ?? { aplicativo: false }
+}

@@ -179,3 +179,19 @@ export async function revogarSessao(tx: Banco, sessao: string, motivo: string, a
   await sql`update sessao set revogada_em = ${agora}, motivo_revogacao = ${motivo}
     where codigo = ${sessao} and revogada_em is null`.execute(tx)
 }
+
+/** The session proved who is there; with a second factor, it is from then on a session that had one. */
+export async function marcarProva(
+  tx: Banco,
+  { sessao, comSegundoFator }: { sessao: string; comSegundoFator: boolean },
+  agora: string,
+): Promise<void> {
+  await sql`update sessao set provada_em = ${agora},
+    segundo_fator_em = case when ${comSegundoFator} then coalesce(segundo_fator_em, ${agora}) else segundo_fator_em end
+    where codigo = ${sessao}`.execute(tx)
+}
+
+/** What the other sessions of a person proved was asked before there was this much to ask. */
+export async function esquecerProvas(tx: Banco, { usuario, menos }: { usuario: string; menos: string }): Promise<void> {
+  await sql`update sessao set provada_em = null where usuario = ${usuario} and codigo <> ${menos}`.execute(tx)
+}

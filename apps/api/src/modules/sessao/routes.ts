@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { contratoReforco } from '@vetlume/dominio/reforco'
 import { contratoSegundoFator } from '@vetlume/dominio/segundo-fator'
 import { contratoSessao } from '@vetlume/dominio/sessao'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,6 +15,7 @@ import { entrar, lerIdentificador } from './entrar.ts'
 import { limiteDoSegundoFator } from './conferir-segundo-fator.ts'
 import { escolherContexto } from './escolher-contexto.ts'
 import { OCIOSA } from './renovacao.ts'
+import { modosDeReforco, reforcar } from './reforcar.ts'
 import { renovar } from './renovar.ts'
 import { sair } from './sair.ts'
 import {
@@ -70,6 +72,10 @@ export function rotasSessao(registrar: Registrar, recursos: Recursos): void {
     'POST /conta/segundo-fator/confirmacao': protegido(confirmarSegundoFator),
     'POST /conta/segundo-fator/codigos': protegido(renovarCodigos),
     'POST /conta/segundo-fator/desligar': protegido(desligarSegundoFator),
+  })
+  registrar(contratoReforco, {
+    'GET /conta/reforco': modosDeReforco,
+    'POST /conta/reforco': protegido(reforcar),
   })
   registrar(contratoSessao, {
     'POST /auth/login': async ({ ctx, input, request, reply }) => {

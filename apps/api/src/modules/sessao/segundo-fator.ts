@@ -7,7 +7,7 @@ import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
 import { avisarPessoa } from './avisar-pessoa.ts'
 import { codigoInvalido, criarRecuperacao, exigirSegundoFator, lugarDoSegredo } from './conferir-segundo-fator.ts'
-import { destinatario, perfisDoUsuario, senhaDoUsuario } from './queries.ts'
+import { destinatario, esquecerProvas, perfisDoUsuario, senhaDoUsuario } from './queries.ts'
 import { apagarSegundoFator, ativarPendente, guardarPendente, travarSegundoFator } from './queries-segundo-fator.ts'
 import { desenharQr, novoSegredo, passoDoCodigo, uriDoSegredo } from './totp.ts'
 
@@ -72,6 +72,7 @@ export function confirmarSegundoFator({
     const passo = passoDoCodigo(String(cofre.abrir(pendente, lugarDoSegredo(usuario))), codigo, ctx.agora)
     if (passo === null) throw codigoInvalido('codigo')
     await ativarPendente(interno.tx, usuario, pendente, passo, ctx.agora.toString())
+    await esquecerProvas(interno.tx, { usuario, menos: ctx.ator.sessao })
     const codigos = await criarRecuperacao(interno.tx, usuario)
     await avisarPessoa(interno, usuario, 'segundo-fator-ligado', {})
     registrar(interno, fator?.segredo == null ? 'LIGAR_SEGUNDO_FATOR' : 'TROCAR_SEGUNDO_FATOR')

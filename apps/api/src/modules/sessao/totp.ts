@@ -1,7 +1,7 @@
 import { DIGITOS_DO_CODIGO, JANELA_DE_PASSOS, PASSO_SEGUNDOS } from '@vetlume/dominio/segundo-fator'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { Secret, TOTP } from 'otpauth'
-import qrcode from 'qrcode'
+import { modulosDoQr } from '../../infra/qr.ts'
 
 const BYTES_DO_SEGREDO = 20
 
@@ -41,7 +41,7 @@ export function passoDoCodigo(segredo: string, codigo: string, agora: Temporal.I
 
 /** A QR code as an SVG path, one unit for each module: no image to fetch and nothing for the browser to trust. */
 export function desenharQr(texto: string): { lado: number; caminho: string } {
-  const { size: lado, data } = qrcode.create(texto, { errorCorrectionLevel: 'M' }).modules
+  const { size: lado, data } = modulosDoQr(texto)
   const escuros = Array.from(data).flatMap((escuro, i) =>
     escuro ? [`M${i % lado} ${Math.floor(i / lado)}h1v1h-1z`] : [],
   )

@@ -3,6 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { contratoSistema, copiaAtrasada } from '@vetlume/dominio/sistema'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { BancoEmbutido } from '../../infra/embutido.ts'
 import { gerarOpenapi } from '../../infra/http/openapi.ts'
@@ -14,11 +15,21 @@ import { securityTxt } from './security-txt.ts'
 
 const parte = (bem: boolean) => (bem ? ('ok' as const) : ('falha' as const))
 
-/** Made once: its content decides its edition. */
-function descricao(texto: string, tipo: string, feitaEm: string) {
-  const bytes = new TextEncoder().encode(texto)
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-  return { bytes, tipo: `${tipo}; charset=utf-8`, edicao: { etag, alteradaEm: feitaEm } }
+/** Made once, for the first who asks, and kept small: they are megabytes that few read. Its content decides its edition. */
+function descricao(escrever: () => string, tipo: string, feitaEm: string) {
+  let feita: { guardada: Uint8Array; etag: string } | undefined
+  const fazer = () => {
+    const bytes = Buffer.from(escrever())
+    return {
+      guardada: gzipSync(bytes),
+      etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    }
+  }
+  return () => {
+    feita ??= fazer()
+    const { guardada, etag } = feita
+    return { bytes: gunzipSync(guardada), tipo: `${tipo}; charset=utf-8`, edicao: { etag, alteradaEm: feitaEm } }
+  }
 }
 
 function copiaEmDia(embutido: BancoEmbutido | null, agora: Temporal.Instant): 'ok' | 'aviso' | 'externa' {
@@ -28,8 +39,8 @@ function copiaEmDia(embutido: BancoEmbutido | null, agora: Temporal.Instant): 'o
 
 export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Tarefas }): void {
   const feitaEm = Temporal.Now.instant().toString()
-  const openapi = descricao(JSON.stringify(gerarOpenapi(CONTRATO_DA_API)), 'application/json', feitaEm)
-  const pagina = descricao(paginaDaApi(CONTRATO_DA_API), 'text/html', feitaEm)
+  const openapi = descricao(() => JSON.stringify(gerarOpenapi(CONTRATO_DA_API)), 'application/json', feitaEm)
+  const pagina = descricao(() => paginaDaApi(CONTRATO_DA_API), 'text/html', feitaEm)
   const estilo = createHash('sha256').update(ESTILO_DA_PAGINA).digest('base64')
 
   registrar(contratoSistema, {
@@ -53,13 +64,13 @@ export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Taref
         return { vivo: true as const, pronto: true as const, ...situacao }
       throw new ErroDeDominio('INDISPONIVEL', { detalhes: { vivo: true, pronto: false, ...situacao } })
     },
-    'GET /openapi.json': async () => openapi,
+    'GET /openapi.json': async () => openapi(),
     'GET /docs': async ({ reply }) => {
       reply.header(
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${estilo}'; frame-ancestors 'none'`,
       )
-      return pagina
+      return pagina()
     },
   })
 }

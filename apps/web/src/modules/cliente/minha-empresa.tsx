@@ -10,6 +10,7 @@ import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { leituraDosCampos, LeituraDoRegistro, usePode } from '../cadastros/index.ts'
 import { BotaoHistorico } from '../historico/index.ts'
+import { AbasDaEmpresa } from './abas-da-empresa.tsx'
 import { CamposDaEmpresa } from './campos-da-empresa.tsx'
 import { EtiquetaDoEstado } from './estado.tsx'
 import { Logo } from './logo.tsx'
@@ -105,6 +106,7 @@ export function MinhaEmpresa() {
         )
       }
     >
+      <AbasDaEmpresa />
       {ficha === undefined && (
         <Secao>
           {error === null ? (

@@ -3,59 +3,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { contratoSegundoFator, type SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { baixarCodigos, emPedacos, Qr } from '../sessao/index.ts'
 
-export interface Prova {
-  senha: string
-  codigo: string
-}
-
-const comSenhaECodigo = contratoSegundoFator['POST /conta/segundo-fator/codigos'].entrada
-const soSenha = z.extend(comSenhaECodigo, { codigo: z.string() })
 const soCodigo = contratoSegundoFator['POST /conta/segundo-fator/confirmacao'].entrada
 
 interface PassoProps<P> {
   aoCancelar: () => void
   aoProvar: (prova: P) => Promise<void>
-}
-
-/** The password again and, when there already is a second factor, a code of it. */
-export function ConfirmarQuemSou({ comCodigo, aoCancelar, aoProvar }: PassoProps<Prova> & { comCodigo: boolean }) {
-  const form = useFormulario<Prova, Prova>({
-    esquema: comCodigo ? comSenhaECodigo : soSenha,
-    valores: { senha: '', codigo: '' },
-    protegerMudancas: false,
-    aoEnviar: aoProvar,
-  })
-  return (
-    <Formulario form={form} rotulo="Confirme que é você" rotuloDeSalvar="Continuar" aoCancelar={aoCancelar}>
-      <CampoTexto
-        controle={form.control}
-        nome="senha"
-        rotulo="Sua senha"
-        tipo="password"
-        autoComplete="current-password"
-        maximo={128}
-        obrigatorio
-        focar
-      />
-      {comCodigo && (
-        <CampoTexto
-          controle={form.control}
-          nome="codigo"
-          rotulo="Código de verificação"
-          ajuda="O do aplicativo ou um código de recuperação"
-          autoComplete="one-time-code"
-          maximo={24}
-          obrigatorio
-        />
-      )}
-    </Formulario>
-  )
 }
 
 function Passo({ numero, children }: { numero: number; children: ReactNode }) {

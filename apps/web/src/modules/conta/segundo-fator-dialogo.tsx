@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { CodigosDeRecuperacao, ConfirmarQuemSou, ProvarAplicativo, type Prova } from './passos-do-segundo-fator.tsx'
+import { ConfirmarQuemSou, type Prova } from '../sessao/index.ts'
+import { CodigosDeRecuperacao, ProvarAplicativo } from './passos-do-segundo-fator.tsx'
 
 export type OperacaoDoSegundoFator = 'ligar' | 'trocar' | 'codigos' | 'desligar'
 

@@ -27,6 +27,24 @@ const LAUDO = exemplo('GET /laudo/:codigo', {
   paciente: { nome: 'Amora', especie: 'Canina', tutor: 'Clara Prado' },
   conteudo: { secoes: [FIGADO], conclusao: paragrafo('Exame sem alterações.'), imagensPorPagina: 4 },
 })
+const CERTIFICADO = {
+  titular: 'MARIA D AVILA',
+  cpf: '11144477735',
+  cpfConfere: true,
+  emissor: 'AC de Teste RFB v5',
+  numeroSerie: '0A1B2C3D',
+  impressaoDigital: 'a'.repeat(64),
+  validoDe: '2026-06-01T12:00:00Z',
+  validoAte: '2027-06-01T12:00:00Z',
+  enviadoEm: '2026-06-02T12:00:00Z',
+  situacao: 'VALIDO' as const,
+  diasRestantes: 192,
+}
+const comCertificado = (certificado: object | null) =>
+  servidor.responde(
+    'GET /especialista/:codigo/assinatura',
+    exemplo('GET /especialista/:codigo/assinatura', { imagem: null, certificado: certificado as typeof CERTIFICADO }),
+  )
 const secao = () => page.getByRole('region', { name: 'Fígado' })
 const texto = () => secao().getByRole('textbox', { name: 'Texto de Fígado' })
 const salvos = () => servidor.pedidos('PUT /laudo/:codigo')
@@ -41,6 +59,7 @@ describe('/laudo/editar', () => {
     let versao = 3
     servidor.responde('GET /laudo/:codigo', LAUDO)
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    comCertificado(null)
     servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
   })
 
@@ -112,6 +131,45 @@ describe('/laudo/editar', () => {
       },
     ])
     expect(JSON.stringify(salvos().at(-1)?.conteudo)).toContain('Fim.')
+  })
+
+  it('com certificado A1 assina com ele também, se a pessoa quiser; a recusa é dita na senha dele', async () => {
+    comCertificado(CERTIFICADO)
+    servidor.recusa('POST /laudo/:codigo/assinar', 'CERTIFICADO_RECUSADO', { mensagem: 'A senha não abre.' })
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click()
+    const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
+    await dialogo.getByLabelText(/Sua senha/).fill('segredo')
+    const assinar = dialogo.getByRole('button', { name: 'Assinar' })
+    await expect.element(assinar).toBeDisabled()
+    await dialogo.getByLabelText(/Senha do certificado/).fill('do arquivo')
+    await assinar.click()
+    await expect.element(dialogo.getByText('A senha não abre.')).toBeVisible()
+    await expect.element(dialogo.getByLabelText(/Senha do certificado/)).toHaveFocus()
+    await dialogo.getByRole('switch', { name: /certificado A1 de MARIA D AVILA/ }).click()
+    await assinar.click()
+    await expect.poll(() => servidor.pedidos('POST /laudo/:codigo/assinar')).toHaveLength(2)
+    const pedidos = servidor.pedidos('POST /laudo/:codigo/assinar')
+    expect(pedidos.map((pedido) => pedido.senhaDoCertificado)).toEqual(['do arquivo', undefined])
+  })
+
+  it.each([
+    ['vencido', { situacao: 'VENCIDO' }],
+    ['de outra pessoa', { cpfConfere: false }],
+  ] as const)('um certificado %s não é oferecido', async (_qual, campos) => {
+    comCertificado({ ...CERTIFICADO, ...campos })
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click()
+    const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
+    await expect.element(dialogo.getByLabelText(/Sua senha/)).toBeVisible()
+    await expect.poll(() => servidor.pedidos('GET /especialista/:codigo/assinatura')).toHaveLength(1)
+    await expect.element(dialogo.getByLabelText(/Senha do certificado/)).not.toBeInTheDocument()
   })
 
   it('com erro na conferência não chega a pedir a senha', async () => {

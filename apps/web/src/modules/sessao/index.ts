@@ -11,6 +11,8 @@ export const carregarCadastroObrigatorio = async () => ({
 })
 export { baixarCodigos } from './segundo-fator/baixar-codigos.ts'
 export { emPedacos, Qr } from './segundo-fator/qr.tsx'
+export { ConfirmarQuemSou, type Prova } from './reforco/confirmar-quem-sou.tsx'
+export { Reforco } from './reforco/reforco.tsx'
 export { CampoSenhaNova } from './campo-senha-nova.tsx'
 export { useSegredoDoLink } from './use-segredo-do-link.ts'
 export { ReenviarConfirmacao } from './reenviar-confirmacao.tsx'

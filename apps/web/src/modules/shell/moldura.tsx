@@ -13,6 +13,7 @@ import { SEM_ACESSO } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { useAtalho } from '../../ui/use-atalho.ts'
 import { BotaoDeBusca } from '../busca/index.ts'
+import { Reforco } from '../sessao/index.ts'
 import { BarraSuperior } from './barra-superior.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
@@ -146,6 +147,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         {painel === 'aparencia' && <GavetaDeAparencia aoFechar={fechar} />}
         {painel === 'atalhos' && <AjudaDoTeclado aoFechar={fechar} />}
       </Suspense>
+      <Reforco />
       <div className="so-leitor" aria-live="polite">
         {anuncio}
       </div>

@@ -17,13 +17,16 @@ const ESCRITAS: Readonly<Record<string, UnidadeDoLaudo>> = {
   'm/s': 'm/s',
   'cm/s': 'cm/s',
   mmhg: 'mmHg',
+  ms: 'ms',
+  mv: 'mV',
   bpm: 'bpm',
   ml: 'ml',
   '%': '%',
   v: 'v',
   vertebras: 'v',
 }
-const NUMERO = /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?) ?(mm\b|cm\/s|cm\b|m\/s|mmhg|bpm|ml\b|%|vertebras|v\b)?(?= ?(x)?)/g
+const NUMERO =
+  /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?) ?(mm\b|cm\/s|cm\b|m\/s|mmhg|ms\b|mv\b|bpm|ml\b|%|vertebras|v\b)?(?= ?(x)?)/g
 
 interface Numero {
   readonly escrito: string

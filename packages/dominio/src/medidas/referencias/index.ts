@@ -1,9 +1,14 @@
 import type { MedidaId } from '../catalogo.ts'
 import type { Referencia } from '../referencia.ts'
 import { ABDOME } from './abdome.ts'
+import { ABDOME_RADIOGRAFICO } from './abdome-radiografico.ts'
 import { ADRENAL } from './adrenal.ts'
 import { CAVIDADE } from './cavidade.ts'
 import { CORACAO } from './coracao.ts'
+import { ECG } from './ecg.ts'
+import { PELVE } from './pelve.ts'
+import { OLHO, PESCOCO } from './pescoco-e-olho.ts'
+import { PRESSAO } from './pressao.ts'
 import { REPRODUTOR } from './reprodutor.ts'
 import { TORAX } from './torax.ts'
 
@@ -15,4 +20,10 @@ export const REFERENCIAS: readonly Referencia<MedidaId>[] = [
   ...CAVIDADE,
   ...CORACAO,
   ...TORAX,
+  ...ECG,
+  ...PRESSAO,
+  ...ABDOME_RADIOGRAFICO,
+  ...PELVE,
+  ...PESCOCO,
+  ...OLHO,
 ]

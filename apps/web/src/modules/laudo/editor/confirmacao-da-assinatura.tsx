@@ -6,13 +6,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import type { Pendencia } from '@vetlume/dominio/laudo'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { assinarLaudo, useAcaoDoLaudo } from '../api.ts'
 import { useBancada } from './bancada.ts'
 import { ListaDePendencias } from './pendencias.tsx'
 import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
+import { useCertificado } from './use-certificado.ts'
 
 interface AvisosProps {
   avisos: readonly Pendencia[]
@@ -45,11 +46,52 @@ function Avisos({ avisos, aceita, aoAceitar, resposta, aoResponder }: AvisosProp
   )
 }
 
+interface CertificadoProps {
+  titular: string
+  usa: boolean
+  aoUsar: (usa: boolean) => void
+  senha: string
+  aoEscrever: (senha: string) => void
+  erro: string | null
+  campo: RefObject<HTMLInputElement | null>
+}
+
+/** Signing with the A1 certificate too, which asks for its own password: it is kept nowhere. */
+function Certificado({ titular, usa, aoUsar, senha, aoEscrever, erro, campo }: CertificadoProps) {
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={usa} onChange={({ target }) => aoUsar(target.checked)} />}
+        label={`Assinar com o certificado A1 de ${titular} (ICP-Brasil)`}
+      />
+      {usa && (
+        <TextField
+          type="password"
+          label="Senha do certificado"
+          required
+          autoComplete="off"
+          inputRef={campo}
+          value={senha}
+          onChange={({ target }) => aoEscrever(target.value)}
+          error={erro !== null}
+          helperText={erro ?? 'A assinatura é qualificada: qualquer leitor de PDF a confere. A senha não é guardada.'}
+          slotProps={{ htmlInput: { maxLength: 128 } }}
+        />
+      )}
+    </>
+  )
+}
+
+const ehDoCertificado = (erro: unknown): erro is ErroDeApi =>
+  erro instanceof ErroDeApi && erro.codigo === 'CERTIFICADO_RECUSADO'
+
 const ehDaSenha = (erro: unknown) =>
   erro instanceof ErroDeApi && (erro.codigo === 'SENHA_NAO_CONFERE' || erro.campos['senha'] !== undefined)
 
 interface Decisao {
   senha: string
+  /** Left out when the certificate does not sign. */
+  senhaDoCertificado?: string
   entregar: boolean
   aceitarAvisos: boolean
   resposta: string
@@ -58,29 +100,29 @@ interface Decisao {
 function useAssinar(aoEncontrarPendencias: () => void) {
   const { laudo, salvamento } = useBancada()
   const campo = useRef<HTMLInputElement>(null)
+  const campoDoCertificado = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useAcaoDoLaudo(laudo.codigo, assinarLaudo)
   const nome = laudo.parceiro?.nome
-  const assinar = ({ senha, entregar, aceitarAvisos, resposta }: Decisao) => {
+  const assinar = ({ resposta, ...decisao }: Decisao) => {
     if (isPending) return
     mutate(
       {
         codigo: laudo.codigo,
         versao: salvamento.versao(),
-        senha,
-        entregar,
-        aceitarAvisos,
+        ...decisao,
         respostaAosAvisos: resposta.trim() === '' ? null : resposta.trim(),
       },
       {
-        onSuccess: () => avisar.sucesso(entregar ? `Laudo assinado e entregue a ${nome ?? ''}.` : 'Laudo assinado.'),
+        onSuccess: () =>
+          avisar.sucesso(decisao.entregar ? `Laudo assinado e entregue a ${nome ?? ''}.` : 'Laudo assinado.'),
         onError: (erro) => {
           if (erro instanceof ErroDeApi && erro.codigo === 'LAUDO_COM_PENDENCIAS') aoEncontrarPendencias()
-          else campo.current?.select()
+          else (ehDoCertificado(erro) ? campoDoCertificado : campo).current?.select()
         },
       },
     )
   }
-  return { assinar, campo, assinando: isPending, erro: error }
+  return { assinar, campo, campoDoCertificado, assinando: isPending, erro: error }
 }
 
 export interface ConfirmacaoDaAssinaturaProps {
@@ -93,14 +135,18 @@ export interface ConfirmacaoDaAssinaturaProps {
 /** The last step: what will be signed, the warnings, whether it is delivered at once, the password. */
 export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencias }: ConfirmacaoDaAssinaturaProps) {
   const { parceiro, especialista } = useBancada().laudo
-  const { assinar, campo, assinando, erro } = useAssinar(aoEncontrarPendencias)
+  const { assinar, campo, campoDoCertificado, assinando, erro } = useAssinar(aoEncontrarPendencias)
+  const certificado = useCertificado(especialista.codigo)
+  const [usaCertificado, definirUsaCertificado] = useState(true)
+  const [senhaDoCertificado, definirSenhaDoCertificado] = useState('')
   const [senha, definirSenha] = useState('')
   const [querEntregar, definirQuerEntregar] = useState(true)
   const [aceita, definirAceita] = useState(false)
   const [resposta, definirResposta] = useState('')
   const entregar = parceiro !== null && querEntregar
   const comAvisos = avisos.length > 0
-  const pronta = senha !== '' && (!comAvisos || aceita)
+  const comCertificado = certificado !== null && usaCertificado
+  const pronta = senha !== '' && (!comAvisos || aceita) && (!comCertificado || senhaDoCertificado !== '')
   const senhaErrada = ehDaSenha(erro)
   const ajuda = `${especialista.nome}, ${especialista.crmv}. Depois de assinado, o conteúdo não muda: correções são uma nova edição.`
   return (
@@ -109,7 +155,9 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
       aria-busy={assinando}
       onSubmit={(evento) => {
         evento.preventDefault()
-        if (pronta) assinar({ senha, entregar, aceitarAvisos: comAvisos, resposta })
+        if (!pronta) return
+        const doCertificado = comCertificado ? { senhaDoCertificado } : {}
+        assinar({ senha, ...doCertificado, entregar, aceitarAvisos: comAvisos, resposta })
       }}
     >
       <ResumoDaAssinatura />
@@ -128,7 +176,9 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
           label={`Entregar agora a ${parceiro.nome}`}
         />
       )}
-      {erro !== null && !senhaErrada && <Alert severity="error">{mensagemDoErro(erro)}</Alert>}
+      {erro !== null && !senhaErrada && !ehDoCertificado(erro) && (
+        <Alert severity="error">{mensagemDoErro(erro)}</Alert>
+      )}
       <TextField
         type="password"
         label="Sua senha"
@@ -142,6 +192,17 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         helperText={senhaErrada ? mensagemDoErro(erro) : ajuda}
         slotProps={{ htmlInput: { maxLength: 128 } }}
       />
+      {certificado !== null && (
+        <Certificado
+          titular={certificado.titular}
+          usa={usaCertificado}
+          aoUsar={definirUsaCertificado}
+          senha={senhaDoCertificado}
+          aoEscrever={definirSenhaDoCertificado}
+          erro={ehDoCertificado(erro) ? mensagemDoErro(erro) : null}
+          campo={campoDoCertificado}
+        />
+      )}
       {assinando && (
         <div role="status">
           <p className="le-nota">Assinando e gerando o PDF…</p>

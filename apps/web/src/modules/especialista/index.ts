@@ -1,0 +1,1 @@
+export { consultaDaAssinatura } from './api.ts'
