@@ -178,6 +178,7 @@ create policy guarda on laudo_compartilhamento for all to vetlume_plataforma usi
 create policy guarda on acesso_clinico for all to vetlume_plataforma using (true) with check (true);
 grant select, delete on incidente, copia_prontuario, notificacao, laudo_compartilhamento, acesso_clinico to vetlume_plataforma;
 grant select, delete, update (estado, relatorio, versao) on pedido_titular to vetlume_plataforma;
+grant select (cliente) on importacao to vetlume_plataforma;
 create index notificacao_quando on notificacao (quando);
 create index laudo_compartilhamento_vencido on laudo_compartilhamento (expira_em);
 

@@ -23,7 +23,8 @@ const COMO: Readonly<Record<GuardaComPrazo, (limite: string) => RawBuilder<unkno
   notificacao: antes('quando')('notificacao'),
   linkDeLaudo: (limite) =>
     apagar('laudo_compartilhamento', sql`least(expira_em, coalesce(revogado_em, expira_em)) < ${limite}::timestamptz`),
-  planilha: antes('expira_em')('importacao'),
+  // Of what people sent, the platform may know no more than whose it is and when it ends.
+  planilha: (limite) => sql`delete from importacao where expira_em < ${limite}::timestamptz returning cliente`,
   pedidoSemIdentidade: (limite) =>
     apagar('pedido_titular', sql`identificado_em is null and recebido_em < ${limite}::timestamptz`),
   relatorioDoTitular: (limite) =>

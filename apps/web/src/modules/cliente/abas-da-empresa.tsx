@@ -9,7 +9,10 @@ interface TelaDaEmpresa {
 }
 
 /** The screens of a company, in the order of the strip: a new one is a line here. */
-const TELAS: readonly TelaDaEmpresa[] = [{ rotulo: 'Minha empresa', rota: '/cadastro/cliente' }]
+const TELAS: readonly TelaDaEmpresa[] = [
+  { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
+  { rotulo: 'Privacidade', rota: '/empresa/privacidade' },
+]
 
 /** Those that the person may open; nothing when there is nowhere else to go. */
 export function telasDaEmpresa(pode: Pode, telas: readonly TelaDaEmpresa[] = TELAS): readonly TelaDaEmpresa[] {
