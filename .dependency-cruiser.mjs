@@ -36,7 +36,7 @@ const ESCADA = [
   ['financeiro'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
   ['privacidade'],
-  ['assinatura', 'dashboard', 'busca'],
+  ['assinatura', 'dashboard', 'busca', 'exportacao'],
 ]
 
 const degrausAcima = (degrau) =>

@@ -50,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['apps/api/{src,teste}/**/*.test.ts', 'db/seed/**/*.test.ts'],
+          include: ['apps/api/{src,teste}/**/*.test.ts', 'db/{seed,empresa}/**/*.test.ts'],
           globalSetup: ['apps/api/teste/banco.ts'],
           ...PACIENCIA,
           maxWorkers: 2,

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Servicos } from '../../apps/api/src/context.ts'
 import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
 import { conectar, emTransacao } from '../../apps/api/src/infra/banco/index.ts'
+import { criarCarimbo } from '../../apps/api/src/infra/carimbo.ts'
 import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
 import { raizesIcpBrasil } from '../../apps/api/src/infra/certificado/index.ts'
@@ -191,6 +192,7 @@ export async function semearDemonstracao({
     impressor,
     tokens: criarTokens(segredo),
     notaFiscal: criarAmbienteDeTeste(conexao.db),
+    carimbo: criarCarimbo(chaveDosDados ?? segredo),
     raizes: raizesIcpBrasil(),
     embutido: null,
     origem,

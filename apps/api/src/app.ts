@@ -35,6 +35,7 @@ import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasAcerto } from './modules/acerto/index.ts'
+import { rotasExportacao } from './modules/exportacao/index.ts'
 import { rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasNotaFiscal } from './modules/nota-fiscal/index.ts'
 import { rotasSimulador } from './modules/simulador/index.ts'
@@ -155,6 +156,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
   rotasPrivacidade(registrar, { db })
+  rotasExportacao(registrar, { sessoes })
   rotasDashboard(registrar)
   rotasBusca(registrar)
 

@@ -3,6 +3,7 @@ import { assinantesDoAcerto } from './modules/acerto/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
+import { assinantesDaExportacao, recolherExportacoes } from './modules/exportacao/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { anexoDaConta } from './modules/financeiro/index.ts'
@@ -22,7 +23,14 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
   ...assinantesDaPrivacidade,
+  ...assinantesDaExportacao,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas, ...rotinasDaPrivacidade]
+export const ROTINAS: readonly Rotina[] = [
+  enviarLembretes,
+  enviarCobrancas,
+  reenviarNotas,
+  ...rotinasDaPrivacidade,
+  recolherExportacoes,
+]

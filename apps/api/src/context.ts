@@ -3,6 +3,7 @@ import type { X509Certificate } from 'node:crypto'
 import type { Banco, Instrucao } from './infra/banco/index.ts'
 import type { RegistroDeAuditoria } from './infra/auditoria.ts'
 import type { Arquivos } from './infra/arquivos.ts'
+import type { Carimbo } from './infra/carimbo.ts'
 import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
@@ -17,6 +18,7 @@ export interface Servicos {
   impressor: Impressor
   tokens: Tokens
   notaFiscal: NotaFiscalEletronica
+  carimbo: Carimbo
   /** The authorities whose certificates sign a laudo. */
   raizes: readonly X509Certificate[]
   /** Null with a PostgreSQL of one's own. */

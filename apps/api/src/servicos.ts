@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CtxPlataforma, Servicos } from './context.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
 import { conectar, type Banco } from './infra/banco/index.ts'
+import { criarCarimbo } from './infra/carimbo.ts'
 import { raizesIcpBrasil } from './infra/certificado/index.ts'
 import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
@@ -58,6 +59,7 @@ export function abrirRecursos({
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
     notaFiscal: criarAmbienteDeTeste(db),
+    carimbo: criarCarimbo(chaves.dados),
     raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,
     origem: resto.origem ?? `http://localhost:${porta}`,

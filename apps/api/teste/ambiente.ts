@@ -11,6 +11,7 @@ import { ASSINANTES } from '../src/assinantes.ts'
 import type { Servicos } from '../src/context.ts'
 import { arquivosEmPasta } from '../src/infra/arquivos.ts'
 import { conectar, type Banco } from '../src/infra/banco/index.ts'
+import { criarCarimbo } from '../src/infra/carimbo.ts'
 import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
@@ -204,6 +205,7 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    carimbo: criarCarimbo(SEGREDO),
     raizes: raizes ?? raizesIcpBrasil(),
     embutido,
     origem: 'https://vetlume.test',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type {} from './banco.ts'
 import { BANCO, comConexao, trocarNaUrl } from '../../../db/papeis.ts'
 
 export interface BancoDaSuite {

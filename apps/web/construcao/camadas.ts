@@ -2,7 +2,7 @@ const CASCA = 'modules/shell/casca.tsx'
 
 /** Files of the shared code, each on top of the ones before it, and the modules whose imports make it up. */
 const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] = [
-  ['casca', [CASCA, 'modules/busca/botao-de-busca.tsx']],
+  ['casca', [CASCA, 'modules/busca/botao-de-busca.tsx', 'modules/sessao/reforco/reforco.tsx']],
   [
     'pagina',
     [

@@ -117,6 +117,10 @@ const telas = [
     lazy(() => import('./modules/conta/conta-page.tsx'), 'ContaPage'),
   ),
   tela(
+    '/empresa/exportacao',
+    lazy(() => import('./modules/exportacao/exportacao-page.tsx'), 'ExportacaoPage'),
+  ),
+  tela(
     '/agenda/agenda-atendimento',
     lazy(() => import('./modules/agenda/agenda-atendimento-page.tsx'), 'AgendaAtendimentoPage'),
   ),

@@ -2,13 +2,18 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Bytes kept under their SHA-256 (hex). Writing the same bytes twice keeps one copy. */
 export interface Arquivos {
   /** Throws SEM_ESPACO_EM_DISCO, and leaves nothing behind. */
   gravar(bytes: Uint8Array): Promise<string>
+  /** The same for what is too much to hold in memory. */
+  gravarFluxo(fluxo: AsyncIterable<Uint8Array>): Promise<{ sha256: string; tamanho: number }>
   /** Throws `ArquivoPerdido`. */
   ler(sha256: string): Promise<Uint8Array>
+  /** A part of the bytes, or all, as they come: who reads them all may check them. Throws `ArquivoPerdido` when there are none. */
+  abrir(sha256: string, trecho?: { inicio: number; fim: number }): Promise<Readable>
   /** Bytes that a file takes; null when there is none. */
   medir(sha256: string): Promise<number | null>
   /** Nothing happens when there is none. */
@@ -45,6 +50,8 @@ const ESPACO_MINIMO = 256 * 1024 * 1024
 const IDADE_DO_PROVISORIO_MS = 60 * 60 * 1000
 const PROVISORIO = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PASTA_DE_CHAVES = /^[0-9a-f]{2}$/
+/** Where what has no key yet is written: one of the folders of keys, which are looked through for what was left half-way. */
+const PASTA_DE_ESPERA = '00'
 
 const codigoDe = (erro: unknown) => (erro as { code?: string }).code
 
@@ -71,15 +78,20 @@ async function sincronizarPasta(pasta: string): Promise<void> {
   }
 }
 
-/** Written aside and flushed to disk before it takes its name. */
-async function gravarInteiro(disco: Disco, destino: string, bytes: Uint8Array): Promise<void> {
-  const provisorio = path.join(path.dirname(destino), `.${randomUUID()}`)
+/** Written aside in `pasta` and flushed to disk before it takes its name, which may depend on what was written. */
+async function gravarInteiro(
+  disco: Disco,
+  pasta: string,
+  conteudo: Uint8Array | AsyncIterable<Uint8Array>,
+  destino: () => Promise<string>,
+): Promise<void> {
+  const provisorio = path.join(pasta, `.${randomUUID()}`)
   const descritor = await disco.open(provisorio, 'wx', 0o600)
   try {
-    await descritor.writeFile(bytes)
+    await descritor.writeFile(conteudo)
     await descritor.sync()
     await descritor.close()
-    await rename(provisorio, destino)
+    await rename(provisorio, await destino())
   } catch (erro) {
     await descritor.close().catch(() => undefined)
     await unlink(provisorio).catch(() => undefined)
@@ -105,30 +117,61 @@ export function arquivosEmPasta(raiz: string, disco: Disco = { open, statfs }): 
     if (!SHA256.test(chave)) throw new Error(`not a file key: ${chave}`)
     return path.join(raiz, chave.slice(0, 2), chave)
   }
+  async function criarPasta(pasta: string): Promise<void> {
+    // A new folder is itself an entry that a power cut could take away.
+    if ((await mkdir(pasta, { recursive: true, mode: 0o700 })) !== undefined) await sincronizarPasta(raiz)
+  }
   async function gravar(bytes: Uint8Array): Promise<string> {
     const chave = sha256(bytes)
     const destino = caminho(chave)
     const existente = await stat(destino).catch(() => null)
     if (existente?.size === bytes.byteLength) return chave
     const pasta = path.dirname(destino)
-    const criada = await mkdir(pasta, { recursive: true, mode: 0o700 })
-    await gravarInteiro(disco, destino, bytes)
+    await criarPasta(pasta)
+    await gravarInteiro(disco, pasta, bytes, async () => destino)
     await sincronizarPasta(pasta)
-    // A new folder is itself an entry that a power cut could take away.
-    if (criada !== undefined) await sincronizarPasta(raiz)
     return chave
   }
+  async function gravarFluxo(fluxo: AsyncIterable<Uint8Array>): Promise<{ sha256: string; tamanho: number }> {
+    const conta = createHash('sha256')
+    let tamanho = 0
+    let chave = ''
+    async function* contados() {
+      for await (const parte of fluxo) {
+        conta.update(parte)
+        tamanho += parte.byteLength
+        yield parte
+      }
+    }
+    const espera = path.join(raiz, PASTA_DE_ESPERA)
+    await criarPasta(espera)
+    await gravarInteiro(disco, espera, contados(), async () => {
+      chave = conta.digest('hex')
+      await criarPasta(path.dirname(caminho(chave)))
+      return caminho(chave)
+    })
+    await sincronizarPasta(path.dirname(caminho(chave)))
+    return { sha256: chave, tamanho }
+  }
+  const comEspaco = <T>(escrita: Promise<T>): Promise<T> =>
+    escrita.catch((erro: unknown) => {
+      throw traduzirFaltaDeEspaco(erro)
+    })
   return {
-    gravar: (bytes) =>
-      gravar(bytes).catch((erro: unknown) => {
-        throw traduzirFaltaDeEspaco(erro)
-      }),
+    gravar: (bytes) => comEspaco(gravar(bytes)),
+    gravarFluxo: (fluxo) => comEspaco(gravarFluxo(fluxo)),
     async ler(chave) {
       const bytes = await readFile(caminho(chave)).catch((erro: unknown) => {
         throw codigoDe(erro) === 'ENOENT' ? new ArquivoPerdido(chave, 'missing', erro) : erro
       })
       if (sha256(bytes) !== chave) throw new ArquivoPerdido(chave, 'damaged')
       return bytes
+    },
+    async abrir(chave, trecho) {
+      const descritor = await open(caminho(chave), 'r').catch((erro: unknown) => {
+        throw codigoDe(erro) === 'ENOENT' ? new ArquivoPerdido(chave, 'missing', erro) : erro
+      })
+      return descritor.createReadStream(trecho && { start: trecho.inicio, end: trecho.fim })
     },
     async medir(chave) {
       const existente = await stat(caminho(chave)).catch(seFalta(null))

@@ -49,3 +49,10 @@ export async function exportar(
   escrita.acrescentar(itens.map((item) => colunas.map(({ texto }) => texto(item))))
   return new Uint8Array(await (await escrita.concluir()).arrayBuffer())
 }
+
+/** The file that the screen makes of the lines that an import refused. */
+export async function planilhaDoProduto({ titulos, linhas }: { titulos: string[]; linhas: string[][] }) {
+  const { planilhaDasRecusadas } = await daWeb('modules/importacao/planilha-das-recusadas.ts')
+  const escrever = planilhaDasRecusadas as (titulos: string[], linhas: string[][], fuso: string) => Promise<Blob>
+  return new Uint8Array(await (await escrever(titulos, linhas, FUSO)).arrayBuffer())
+}

@@ -14,6 +14,14 @@ const cadastroDaMatriz = (documento: string) =>
     versaoTermos: VERSAO_DOS_TERMOS,
   }) as const
 
+const CHAVE_DE_NINGUEM = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'AA' },
+}
+
 export const LINHAS_DE_ACESSO = {
   'GET /saude': { quem: 'sem-token', entrada: nada },
   'GET /openapi.json': { quem: 'sem-token', entrada: nada },
@@ -96,7 +104,29 @@ export const LINHAS_DE_ACESSO = {
     propria: 422,
   },
   'GET /conta/reforco': { quem: TODOS, entrada: nada },
+  'POST /conta/reforco/desafio': { quem: TODOS, entrada: nada },
   'POST /conta/reforco': { quem: TODOS, entrada: () => ({ senha: 'errada' }), propria: 422 },
+  'GET /conta/chaves-de-acesso': { quem: TODOS, entrada: nada },
+  'POST /conta/chaves-de-acesso/desafio': { quem: TODOS, entrada: nada },
+  'POST /conta/chaves-de-acesso': {
+    quem: TODOS,
+    entrada: () => ({ nome: 'Celular', credencial: CHAVE_DE_NINGUEM }),
+    propria: 422,
+  },
+  'PUT /conta/chaves-de-acesso/:codigo': {
+    quem: TODOS,
+    entrada: () => ({ codigo: randomUUID(), nome: 'Celular' }),
+    propria: 404,
+  },
+  'DELETE /conta/chaves-de-acesso/:codigo': { quem: TODOS, entrada: () => ({ codigo: randomUUID() }), propria: 404 },
+  'POST /auth/chave-de-acesso/desafio': { quem: 'sem-token', entrada: nada },
+  'POST /auth/chave-de-acesso': {
+    quem: 'sem-token',
+    entrada: () => ({
+      prova: { ...CHAVE_DE_NINGUEM, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+    }),
+    propria: 422,
+  },
   'GET /plano/publico': { quem: 'sem-token', entrada: nada },
   'GET /email': { quem: ['ADMIN'], entrada: nada },
   'GET /email/:codigo': { quem: ['ADMIN'], entrada: (c) => ({ codigo: c.animal }), propria: 404 },

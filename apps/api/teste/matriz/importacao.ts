@@ -14,5 +14,6 @@ export const LINHAS_DE_IMPORTACAO = {
     alheia: 404,
   },
   'POST /importacao/:codigo/aplicar': { quem: ['CLIENTE'], entrada: naoHa, propria: 404, alheia: 404 },
+  'GET /importacao/:codigo/recusadas': { quem: ['CLIENTE'], entrada: naoHa, propria: 404, alheia: 404 },
   'DELETE /importacao/:codigo': { quem: ['CLIENTE'], entrada: naoHa, propria: 404, alheia: 404 },
 } satisfies LinhasDaMatriz

@@ -13,6 +13,7 @@ import { LINHAS_DE_LAUDO } from './laudo.ts'
 import { LINHAS_DE_ACERTO } from './acerto.ts'
 import { LINHAS_DE_COBRANCA } from './cobranca.ts'
 import { LINHAS_DE_CONCILIACAO } from './conciliacao.ts'
+import { LINHAS_DE_EXPORTACAO } from './exportacao.ts'
 import { LINHAS_DE_FECHAMENTO } from './fechamento.ts'
 import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
 import { LINHAS_DE_NOTA_FISCAL } from './nota-fiscal.ts'
@@ -43,4 +44,5 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_NOTA_FISCAL,
   ...LINHAS_DE_SIMULADOR,
   ...LINHAS_DE_PRIVACIDADE,
+  ...LINHAS_DE_EXPORTACAO,
 }

@@ -4,6 +4,7 @@ import { contratoAgendaFeed } from '../agenda-feed/index.ts'
 import { contratoAnimal } from '../animal/index.ts'
 import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
+import { contratoChaveDeAcesso } from '../chave-de-acesso/index.ts'
 import { contratoCidade } from '../cidade/index.ts'
 import { contratoCliente } from '../cliente/index.ts'
 import { contratoCobranca } from '../cobranca/index.ts'
@@ -17,6 +18,7 @@ import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
 import { contratoEspecie } from '../especie/index.ts'
+import { contratoExportacao } from '../exportacao/index.ts'
 import { contratoFechamento } from '../fechamento/index.ts'
 import { contratoFeriado } from '../feriado/index.ts'
 import { contratoFinanceiro } from '../financeiro/index.ts'
@@ -56,6 +58,7 @@ export const CONTRATO_DA_API = {
   ...contratoMinhaConta,
   ...contratoSegundoFator,
   ...contratoReforco,
+  ...contratoChaveDeAcesso,
   ...contratoNotificacao,
   ...contratoHistorico,
   ...contratoEspecie,
@@ -96,6 +99,7 @@ export const CONTRATO_DA_API = {
   ...contratoSimulador,
   ...contratoPrivacidade,
   ...contratoDoRegistro,
+  ...contratoExportacao,
   ...contratoDashboard,
   ...contratoBusca,
 }

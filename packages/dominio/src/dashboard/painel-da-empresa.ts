@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
-import { codigo, contagem, data, duracao, quantia } from '../contrato/index.ts'
+import { alvo, codigo, contagem, data, duracao, quantia } from '../contrato/index.ts'
 import { agendaPorEstado, laudoDevido, laudoEntregue, mes, pedidoRecente, visita } from './comum.ts'
 
-/** What a new company still has to do before its first laudo; null once all of it is done. */
+/** What a new company does in its first hour, in order. */
+export const PASSOS_DA_EMPRESA = ['marca', 'especialista', 'parceiro', 'preco', 'atendimento', 'laudo'] as const
+export type PassoDaEmpresa = (typeof PASSOS_DA_EMPRESA)[number]
+
+/** Days after its first laudo was signed from which a company is no beginner, whatever it left undone. */
+export const DIAS_DE_ESTREIA = 7
+
+const feitos = z.record(z.enum(PASSOS_DA_EMPRESA), z.boolean())
+
+/** Which of them were really done; null once all are, and for a company that works already. */
 export const primeirosPassos = z.object({
-  servico: z.boolean(),
-  especialista: z.boolean(),
-  parceiro: z.boolean(),
-  atendimento: z.boolean(),
+  feitos,
+  /** The draft of the first laudo or, without one, the exam that it will be of. */
+  laudo: z.nullable(alvo),
 })
 export type PrimeirosPassos = z.infer<typeof primeirosPassos>
 

@@ -9,7 +9,10 @@ const aviso = z.object({ nome, quando: instante, fuso: z.string() })
 const AVISAMOS = 'Enviamos este aviso sempre que algo muda na segurança da sua conta.'
 const lista = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR').format(nomes)
 
-/** Letters about who may come in, and how. */
+const emMegabytes = (bytes: number) =>
+  `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`
+
+/** Letters about who may come in, and how; and about what leaves. */
 export const MODELOS_DE_ACESSO = {
   convite: modelo({
     dados: z.object({ nome, de: z.nullable(z.string()), empresas: z.array(z.string()) }),
@@ -23,6 +26,31 @@ export const MODELOS_DE_ACESSO = {
       ],
       botao: { rotulo: 'Aceitar o convite', url },
       observacoes: ['O convite vale por 7 dias.', SECRETO, 'Se não esperava este convite, ignore esta mensagem.'],
+    }),
+  }),
+  'exportacao-pronta': modelo({
+    dados: z.object({
+      nome,
+      empresa: z.string(),
+      tamanho: z.int(),
+      sha256: z.string(),
+      ate: instante,
+      fuso: z.string(),
+    }),
+    rota: '/empresa/exportacao',
+    escrever: ({ nome: pessoa, empresa, tamanho, sha256, ate, fuso }, url) => ({
+      assunto: `A cópia de tudo de ${empresa} está pronta`,
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `A cópia que você pediu está pronta: ${emMegabytes(tamanho)}, com todos os registros, laudos, imagens e documentos de ${empresa}.`,
+        `Ela pode ser baixada até ${formatarDataHora(ate, fuso)} e depois é apagada.`,
+      ],
+      codigo: { rotulo: 'Impressão digital (SHA-256) do arquivo', texto: sha256 },
+      botao: { rotulo: 'Ir para a cópia', url },
+      observacoes: [
+        'O arquivo tem dados pessoais e clínicos: guarde-o em lugar seguro.',
+        'Se você não pediu esta cópia, avise agora quem administra a sua empresa.',
+      ],
     }),
   }),
   'email-alterado': modelo({
@@ -68,6 +96,48 @@ export const MODELOS_DE_ACESSO = {
           : 'Se não foi você, troque a senha agora e avise quem administra o seu acesso.',
       ],
       botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'chave-de-acesso-incluida': modelo({
+    dados: z.extend(aviso, { chave: z.string() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, chave }, url) => ({
+      assunto: 'Uma chave de acesso foi incluída na sua conta',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `A chave de acesso “${chave}” foi incluída na sua conta em ${formatarDataHora(quando, fuso)}. Ela entra sem a senha, com a digital, o rosto ou o PIN do aparelho.`,
+        'Se não foi você, troque a senha agora, remova a chave em “Minha conta” e avise quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'chave-de-acesso-removida': modelo({
+    dados: z.extend(aviso, { chave: z.string() }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, chave }, url) => ({
+      assunto: 'Uma chave de acesso foi removida da sua conta',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `A chave de acesso “${chave}” foi removida da sua conta em ${formatarDataHora(quando, fuso)} e não entra mais.`,
+        'Se não foi você, troque a senha agora e avise quem administra o seu acesso.',
+      ],
+      botao: { rotulo: 'Entrar', url },
+      observacoes: [AVISAMOS],
+    }),
+  }),
+  'aparelho-novo': modelo({
+    dados: z.extend(aviso, { aparelho: z.string(), rede: z.nullable(z.string()) }),
+    rota: '/login',
+    escrever: ({ nome: pessoa, quando, fuso, aparelho, rede }, url) => ({
+      assunto: 'Entraram na sua conta por um aparelho novo',
+      saudacao: ola(pessoa),
+      paragrafos: [
+        `Em ${formatarDataHora(quando, fuso)} a sua conta foi aberta em um aparelho que ainda não conhecíamos: ${aparelho}${rede === null ? '' : `, na rede ${rede}`}.`,
+        'Foi você? Então está tudo certo. Se não foi, entre, abra “Minha conta”, encerre essa sessão em “Sessões abertas” e troque a senha.',
+      ],
+      botao: { rotulo: 'Ver as minhas sessões', url },
       observacoes: [AVISAMOS],
     }),
   }),

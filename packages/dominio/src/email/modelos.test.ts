@@ -15,9 +15,20 @@ const EXAME = {
 const PEDIDO = { nome: 'Ana Prado', empresa: 'Ecopet', tipo: 'ACESSO', numero: 3, prazo: '2026-12-05' }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
+  'exportacao-pronta': {
+    nome: 'Ana Prado',
+    empresa: 'Ecopet',
+    tamanho: 12_340_000,
+    sha256: 'a'.repeat(64),
+    ate: '2026-11-27T12:00:00Z',
+    fuso: 'America/Sao_Paulo',
+  },
   'email-alterado': { nome: 'Ana Prado', antigo: 'a@b.vet', novo: 'c@d.vet' },
   'segundo-fator-ligado': { nome: 'Ana Prado', ...MOMENTO },
   'segundo-fator-desligado': { nome: 'Ana Prado', ...MOMENTO, peloAdministrador: true },
+  'chave-de-acesso-incluida': { nome: 'Ana Prado', ...MOMENTO, chave: 'Celular' },
+  'chave-de-acesso-removida': { nome: 'Ana Prado', ...MOMENTO, chave: 'Celular' },
+  'aparelho-novo': { nome: 'Ana Prado', ...MOMENTO, aparelho: 'Chrome no Windows', rede: '200.10.20.x' },
   'codigo-de-recuperacao-usado': { nome: 'Ana Prado', ...MOMENTO, restam: 1 },
   'pedido-recebido': EXAME,
   'pedido-aceito': EXAME,
@@ -89,6 +100,10 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/empresa/exportacao',
+      '/login',
+      '/login',
+      '/login',
       '/login',
       '/login',
       '/login',

@@ -15,6 +15,7 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     mensagem: 'Um equipamento deste exame já está em uso neste horário.',
   },
   agendamento_especialista_livre: { codigo: 'HORARIO_OCUPADO' },
+  chave_de_acesso_unica: { codigo: 'JA_EXISTE', mensagem: 'Esta chave já está cadastrada.' },
   animal_especie_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { especie: 'Escolha uma espécie da lista.' } },
   animal_microchip_unico: { codigo: 'JA_EXISTE', campos: { microchip: 'Este microchip já é de outro animal.' } },
   animal_parceiro_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { parceiro: 'Escolha uma clínica da lista.' } },
@@ -84,6 +85,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   especialista_partida_cidade_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',
     campos: { partidaCidade: 'Escolha uma cidade da lista.' },
+  },
+  exportacao_uma_por_vez: {
+    codigo: 'TRANSICAO_INVALIDA',
+    mensagem: 'Já há uma cópia sendo preparada. Espere que termine, ou cancele.',
   },
   feriado_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
   feriado_unico: { codigo: 'JA_EXISTE', mensagem: 'Este lugar já tem um feriado nesta data.' },

@@ -77,6 +77,10 @@ export const ERROS = {
     status: 422,
     mensagem: 'Código inválido ou já usado. Espere o próximo do aplicativo e tente de novo.',
   },
+  CHAVE_DE_ACESSO_RECUSADA: {
+    status: 422,
+    mensagem: 'Esta chave de acesso não foi aceita. Tente de novo, use outra chave ou entre com a senha.',
+  },
   REFERENCIA_INEXISTENTE: { status: 422, mensagem: 'Um dos itens escolhidos não existe mais. Escolha outro.' },
   MUITAS_TENTATIVAS: {
     status: 429,

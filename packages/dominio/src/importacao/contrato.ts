@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { codigo, endpoint, instante, porCodigo, VAZIO } from '../contrato/index.ts'
-import { ENTIDADES_IMPORTADAS, ESTADOS_DA_IMPORTACAO, MAXIMO_DE_COLUNAS, TIPOS_DE_IMPORTACAO } from './tipos.ts'
+import {
+  ENTIDADES_IMPORTADAS,
+  ESTADOS_DA_IMPORTACAO,
+  MAXIMO_DE_COLUNAS,
+  MODOS_DA_IMPORTACAO,
+  TIPOS_DE_IMPORTACAO,
+} from './tipos.ts'
 
 const contagem = z.object({
   entidade: z.enum(ENTIDADES_IMPORTADAS),
@@ -20,8 +26,9 @@ const problema = z.object({
 export type ProblemaDaImportacao = z.infer<typeof problema>
 
 const resultado = z.object({
+  /** What comes of the lines that can enter. */
   contagens: z.array(contagem),
-  /** Lines that cannot enter. While there is one, nothing enters. */
+  /** Lines that cannot: those at fault, and those that would be left without what they name. */
   recusadas: z.int(),
   /** The first ones, by line. */
   problemas: z.array(problema),
@@ -80,9 +87,16 @@ export const contratoImportacao = {
   }),
   'POST /importacao/:codigo/aplicar': endpoint({
     ...comum,
-    resumo: 'Grava tudo ou nada; repetir a mesma planilha não duplica',
-    entrada: porCodigo,
+    resumo: 'Grava tudo ou nada ou, a pedido, só as linhas boas; repetir a mesma planilha não duplica',
+    entrada: z.extend(porCodigo, { modo: z._default(z.enum(MODOS_DA_IMPORTACAO), 'TUDO') }),
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'CONFLITO_DE_VERSAO', 'LIMITE_DO_PLANO', 'JA_EXISTE'],
+  }),
+  'GET /importacao/:codigo/recusadas': endpoint({
+    ...comum,
+    resumo: 'As linhas que não entram, como vieram, com o que corrigir em cada uma: a planilha que se importa de novo',
+    entrada: porCodigo,
+    resposta: z.object({ titulos: z.array(z.string()), linhas: z.array(z.array(z.string())) }),
+    erros: ['NAO_ENCONTRADO'],
   }),
   'DELETE /importacao/:codigo': endpoint({
     ...comum,

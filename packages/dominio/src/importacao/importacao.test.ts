@@ -7,11 +7,11 @@ import { dadosDoServico } from '../servico/index.ts'
 import { formatarData } from '../tempo/index.ts'
 import { camposDoTutor } from '../tutor/esquema.ts'
 import { CAMPOS_DA_IMPORTACAO } from './campos.ts'
-import { vazia, type Leitor } from './celula.ts'
+import { textoDaCelula, vazia, type Leitor } from './celula.ts'
 import { lerData } from './datas.ts'
 import { acharCabecalho, adivinharMapa, assinaturaDoCabecalho } from './mapa.ts'
 import { lerCobranca, lerModalidade, lerSexo } from './palavras.ts'
-import { TIPOS_DE_IMPORTACAO } from './tipos.ts'
+import { COLUNA_DO_MOTIVO, TIPOS_DE_IMPORTACAO } from './tipos.ts'
 import { lerDigitos, lerDinheiro, lerInteiro, lerMinutos, lerPeso, lerSimNao } from './valores.ts'
 
 const ler = (leitor: Leitor, celula: string | number | boolean) => leitor(celula).valor ?? 'recusado'
@@ -200,5 +200,29 @@ describe('colunas', () => {
     expect(assinaturaDoCabecalho('SERVICOS', ['SERVICO', 'preco '])).toBe(a)
     expect(assinaturaDoCabecalho('SERVICOS', ['Preço', 'Serviço'])).not.toBe(a)
     expect(assinaturaDoCabecalho('PARCEIROS', ['Serviço', 'Preço'])).not.toBe(a)
+  })
+})
+
+describe('linhas que voltam para corrigir', () => {
+  // They go back as text: whoever mends one cell must not change what the others say.
+  it('o que se lê de um número ou de um sim é o que se lê do seu texto', () => {
+    const campos = Object.values(CAMPOS_DA_IMPORTACAO).flat()
+    const celula = fc.oneof(
+      fc.integer({ min: 0, max: 99_999_999_999 }),
+      fc.integer({ min: 0, max: 10_000_000 }).map((centavos) => centavos / 100),
+      fc.boolean(),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...campos), celula, ({ ler: leitor }, valor) => {
+        expect(leitor(textoDaCelula(valor))).toEqual(leitor(valor))
+      }),
+    )
+  })
+
+  it('a coluna do motivo não muda de que planilha se trata', () => {
+    const assinatura = (...titulos: string[]) => assinaturaDoCabecalho('SERVICOS', titulos)
+    expect(assinatura('Item', 'Valor', COLUNA_DO_MOTIVO)).toBe(assinatura('Item', 'Valor'))
+    expect(assinatura('Item', COLUNA_DO_MOTIVO, 'Valor')).not.toBe(assinatura('Item', 'Valor'))
+    for (const tipo of TIPOS_DE_IMPORTACAO) expect(adivinharMapa(tipo, [COLUNA_DO_MOTIVO])).toEqual({})
   })
 })

@@ -4,6 +4,13 @@ export { textoDaCelula, vazia, type Celula, type Leitura, type LinhaDaPlanilha }
 export * from './contrato.ts'
 export { lerData, type DataLida } from './datas.ts'
 export { escreverContatos, escreverNomes, escreverPrecos, escreverTutores, type PessoaNomeada } from './listas.ts'
-export { acharCabecalho, adivinharMapa, assinaturaDoCabecalho, normalizarTitulo, type MapaDeColunas } from './mapa.ts'
+export {
+  acharCabecalho,
+  adivinharMapa,
+  assinaturaDoCabecalho,
+  normalizarTitulo,
+  semMotivo,
+  type MapaDeColunas,
+} from './mapa.ts'
 export { OUTROS_NOMES_DE_ESPECIE, SEM_RACA } from './palavras.ts'
 export * from './tipos.ts'

@@ -1,7 +1,7 @@
 import { normalizarBusca } from '../formatos/index.ts'
 import { CAMPOS_DA_IMPORTACAO } from './campos.ts'
 import { textoDaCelula, vazia, type Celula } from './celula.ts'
-import type { TipoDeImportacao } from './tipos.ts'
+import { COLUNA_DO_MOTIVO, type TipoDeImportacao } from './tipos.ts'
 
 /** Field → position of the column that fills it, from 0. */
 export type MapaDeColunas = Readonly<Record<string, number>>
@@ -51,7 +51,14 @@ export function acharCabecalho(tipo: TipoDeImportacao, linhas: readonly (readonl
   return melhor
 }
 
-/** What tells one layout of sheet from another, so that a mapping chosen once is remembered. */
+/** The titles of a sheet without the column of reasons, which a file of refused lines has after all others. */
+export const semMotivo = (titulos: readonly string[]): readonly string[] =>
+  normalizarTitulo(titulos.at(-1) ?? '') === normalizarTitulo(COLUNA_DO_MOTIVO) ? titulos.slice(0, -1) : titulos
+
+/**
+ * What tells one layout of sheet from another, so that a mapping chosen once is remembered: a file of refused lines is of
+ * the layout that it came from.
+ */
 export function assinaturaDoCabecalho(tipo: TipoDeImportacao, titulos: readonly string[]): string {
-  return [tipo, ...titulos.map(normalizarTitulo)].join('|')
+  return [tipo, ...semMotivo(titulos).map(normalizarTitulo)].join('|')
 }

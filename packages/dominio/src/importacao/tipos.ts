@@ -18,6 +18,13 @@ export const MAXIMO_DE_COLUNAS = 100
 /** Refused cells that are told; the count says how many there are. */
 export const MAXIMO_DE_PROBLEMAS = 5_000
 
+/** Whether a refused line keeps the others out, or goes back by itself to be mended. */
+export const MODOS_DA_IMPORTACAO = ['TUDO', 'BOAS'] as const
+export type ModoDaImportacao = (typeof MODOS_DA_IMPORTACAO)[number]
+
+/** The column, after all others, that says in the file of refused lines why each could not enter. */
+export const COLUNA_DO_MOTIVO = 'O que corrigir'
+
 /** ENVIADA: read, waits for its columns. CONFERIDA: tried, waits for the person. The last two change nothing any more. */
 export const ESTADOS_DA_IMPORTACAO = ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'APLICADA', 'CANCELADA'] as const
 export type EstadoDaImportacao = (typeof ESTADOS_DA_IMPORTACAO)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { provaDaChave } from '../chave-de-acesso/index.ts'
 import { REGRA_DA_ESPECIALIDADE } from '../agenda/pedido.ts'
 import { linhaOpcional } from '../cadastro/index.ts'
 import { SITUACOES_DO_PRAZO } from '../atendimento/index.ts'
@@ -102,27 +103,37 @@ export const contratoLaudo = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'POST /laudo/:codigo/assinar': endpoint({
-    resumo: 'Assina com a senha, gera o PDF e, se pedido, entrega à clínica',
+    resumo: 'Assina com a senha ou uma chave de acesso, gera o PDF e, se pedido, entrega à clínica',
     permissao: 'laudo:escrever',
     escopo: 'nenhum',
-    entrada: z.object({
-      codigo,
-      versao,
-      senha: z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128)),
-      /** Opens the A1 certificate of the specialist, to sign with it too (PAdES). */
-      senhaDoCertificado: z.optional(
-        z.string().check(z.minLength(1, 'Informe a senha do certificado.'), z.maxLength(128)),
+    entrada: z
+      .object({
+        codigo,
+        versao,
+        /** Each signature is an act: the proof is given for it, however much was proved before. One of these two. */
+        senha: z.optional(z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128))),
+        prova: z.optional(provaDaChave),
+        /** Opens the A1 certificate of the specialist, to sign with it too (PAdES). */
+        senhaDoCertificado: z.optional(
+          z.string().check(z.minLength(1, 'Informe a senha do certificado.'), z.maxLength(128)),
+        ),
+        entregar: z.boolean(),
+        /** The person has read the warnings and signs all the same. They are kept with the signature. */
+        aceitarAvisos: z.boolean(),
+        /** What the person has to say about them, kept too. */
+        respostaAosAvisos: z.optional(z.nullable(texto(500))),
+      })
+      .check(
+        z.refine(({ senha, prova }) => (senha === undefined) !== (prova === undefined), {
+          path: ['senha'],
+          error: 'Informe a senha.',
+        }),
       ),
-      entregar: z.boolean(),
-      /** The person has read the warnings and signs all the same. They are kept with the signature. */
-      aceitarAvisos: z.boolean(),
-      /** What the person has to say about them, kept too. */
-      respostaAosAvisos: z.optional(z.nullable(texto(500))),
-    }),
     resposta: z.object({ codigoVerificacao: z.string(), versao }),
     erros: [
       'NAO_ENCONTRADO',
       'SENHA_NAO_CONFERE',
+      'CHAVE_DE_ACESSO_RECUSADA',
       'CERTIFICADO_RECUSADO',
       'LAUDO_COM_PENDENCIAS',
       'CONFLITO_DE_VERSAO',

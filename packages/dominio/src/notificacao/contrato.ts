@@ -22,6 +22,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'nota-fiscal.rejeitada',
   'titular.pedido',
   'titular.prazo',
+  'exportacao.pronta',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]
 

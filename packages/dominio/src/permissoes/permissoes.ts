@@ -23,6 +23,9 @@ export const PERMISSOES = {
   'tutor:escrever': ['CLIENTE', 'PARCEIRO'],
   'paciente:unir': ['CLIENTE'],
   'importacao:escrever': ['CLIENTE'],
+  // A copy of everything of the company.
+  'exportacao:ler': ['CLIENTE'],
+  'exportacao:escrever': ['CLIENTE'],
   'servico:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'],
   'servico:escrever': ['CLIENTE'],
   'equipamento:ler': ['CLIENTE', 'ESPECIALISTA'],

@@ -14,6 +14,7 @@ type Tela = (typeof ROTAS_DA_CASCA)[number]
 export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>> = {
   '/dashboard': null,
   '/conta': null,
+  '/empresa/exportacao': 'exportacao:ler',
   '/agenda/agenda-atendimento': 'agenda:ler',
   '/atendimento': 'atendimento:ler',
   '/laudo': 'laudo:ler',

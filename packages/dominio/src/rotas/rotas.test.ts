@@ -11,6 +11,8 @@ const CASCA = [
   'dashboard',
   // Ours: every profile's own data, from the person in the top bar.
   'conta',
+  // Ours: what a company looks after of itself.
+  'empresa/exportacao',
   'agenda/agenda-atendimento',
   'atendimento',
   'laudo',

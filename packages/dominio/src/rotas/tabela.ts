@@ -40,6 +40,7 @@ export const ROTAS_SEM_TOKEN = [
 export const ROTAS_DA_CASCA = [
   '/dashboard',
   '/conta',
+  '/empresa/exportacao',
   '/agenda/agenda-atendimento',
   '/atendimento',
   '/laudo',

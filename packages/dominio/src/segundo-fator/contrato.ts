@@ -23,9 +23,10 @@ export const contratoSegundoFator = {
     permissao: 'autenticado',
     escopo: 'nenhum',
     antesDoSegundoFator: true,
+    reforco: true,
     entrada: z.object({
       senha,
-      /** A current code, when there already is a second factor. */
+      /** A current code, when there already is an app. */
       codigo: z.optional(codigoDeSegundoFator),
     }),
     resposta: segundoFatorNovo,

@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { codigo, endpoint, instante, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
 import { PERFIS } from '../menu/index.ts'
 import { codigoDeSegundoFator } from '../segundo-fator/codigo.ts'
-
-export const usuarioDaSessao = z.object({
-  codigo,
-  codigoPessoa: codigo,
-  nome: z.string(),
-  perfis: z.array(z.enum(PERFIS)),
-  /** The profile requires a second factor and there is none yet: nothing else is served until it is enrolled. */
-  segundoFatorPendente: z.optional(z.boolean()),
-})
-export type UsuarioDaSessao = z.infer<typeof usuarioDaSessao>
+import { usuarioDaSessao } from './usuario-da-sessao.ts'
 
 export const credenciais = z.object({
   identificador: z.string().check(z.trim(), z.minLength(1, 'Informe o e-mail ou CPF.'), z.maxLength(254)),

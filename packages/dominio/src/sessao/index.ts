@@ -1,2 +1,3 @@
 export { agenteEmPalavras } from './agente.ts'
 export * from './contrato.ts'
+export * from './usuario-da-sessao.ts'

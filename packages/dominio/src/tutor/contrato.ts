@@ -101,7 +101,14 @@ const rotas = rotasDoCadastro({
     escopo: 'cliente',
     ordens: ['nome', 'criadoEm'],
     padrao: 'nome',
-    filtros: { ...filtroDeAtivos, ...filtroDeInteiros, parceiro: z.optional(codigo), cidade: z.optional(codigoIbge) },
+    filtros: {
+      ...filtroDeAtivos,
+      ...filtroDeInteiros,
+      parceiro: z.optional(codigo),
+      cidade: z.optional(codigoIbge),
+      /** Whether the CPF is known. A foreigner lacks none. */
+      cpf: z.optional(z.enum(['sem', 'com'])),
+    },
     item: itemDeTutor,
   }),
   campos: camposDoTutor,

@@ -7,6 +7,7 @@ import { esquemaCep, esquemaCpf, esquemaEmail, esquemaTelefone } from '../format
 export const camposDoTutor = z.object({
   nome: linha(120),
   estrangeiro: z._default(z.boolean(), false),
+  /** May come later: documents say meanwhile that it was not given. */
   cpf: opcional(esquemaCpf),
   /** Passport or another document of a foreigner, as it is written on it. */
   documento: linhaOpcional(40),
@@ -26,16 +27,11 @@ export const camposDoTutor = z.object({
 
 export type DadosDoTutor = z.output<typeof camposDoTutor>
 
-// Documents print the CPF of the responsible person; only who has none, a foreigner, goes without.
-const cpfOuEstrangeiro = z.refine<DadosDoTutor>(({ cpf, estrangeiro }) => estrangeiro || cpf !== null, {
-  path: ['cpf'],
-  error: 'Informe o CPF ou marque que a pessoa é estrangeira.',
-})
 const documentoDeEstrangeiro = z.refine<DadosDoTutor>(
   ({ documento, estrangeiro }) => estrangeiro || documento === null,
   { path: ['documento'], error: 'O documento estrangeiro é só de quem é estrangeiro.' },
 )
-export const regrasDoTutor = [cpfOuEstrangeiro, documentoDeEstrangeiro]
+export const regrasDoTutor = [documentoDeEstrangeiro]
 
 /** What the form of a tutor holds. */
 export const dadosDoTutor = dadosDoCadastro(camposDoTutor, regrasDoTutor)

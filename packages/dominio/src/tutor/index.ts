@@ -1,4 +1,5 @@
 export * from './consentimentos.ts'
 export * from './contrato.ts'
 export * from './esquema.ts'
+export * from './identificacao.ts'
 export * from './uniao.ts'

@@ -1,6 +1,6 @@
 export { conectar, type Banco, type Conexao } from './conexao.ts'
 export { juntas, type Instrucao } from './juntas.ts'
-export { dentroDoCliente, emTransacao, type Escopo } from './transacao.ts'
+export { dentroDoCliente, emInstantaneo, emTransacao, type Escopo, type Instantaneo } from './transacao.ts'
 export {
   agruparRecorte,
   contarRecorte,

@@ -705,6 +705,34 @@ export interface Expurgo {
   em: string;
   quantidade: number;
   regra: string;
+export interface Exportacao {
+  arquivos: number | null;
+  autor: string;
+  batida_em: string;
+  cliente: string;
+  codigo: Generated<string>;
+  estado: Generated<string>;
+  etapa: string | null;
+  execucao: string | null;
+  expira_em: string | null;
+  falha: string | null;
+  feitas: Generated<number>;
+  linhas: number | null;
+  pedida_em: string;
+  perdidos: number | null;
+  pronta_em: string | null;
+  sha256: string | null;
+  tamanho: number | null;
+  total: Generated<number>;
+  usuario: string;
+}
+
+export interface ExportacaoLink {
+  ator: Json;
+  cliente: string;
+  expira_em: string;
+  exportacao: string;
+  segredo_hash: Buffer;
 }
 
 export interface ExtratoBancario {
@@ -815,6 +843,7 @@ export interface Importacao {
   linhas: number;
   mapa: Json;
   planilha: Buffer | null;
+  recusadas: Buffer | null;
   resultado: Json | null;
   tipo: string;
 }
@@ -1700,6 +1729,8 @@ export interface DB {
   especie: Especie;
   evento: Evento;
   expurgo: Expurgo;
+  exportacao: Exportacao;
+  exportacao_link: ExportacaoLink;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;

@@ -72,3 +72,28 @@ export async function dentroDoCliente<T>(tx: Banco, cliente: string, trabalho: (
   await sql.raw(papelDoEscopo({ papel: 'plataforma' })).execute(tx)
   return resultado
 }
+
+/** One state of the database, however long it is read: for work that goes through many rows, outside any request. */
+export interface Instantaneo {
+  tx: Banco
+  /** Goes on reading the same state under another scope. */
+  como(escopo: Escopo): Promise<void>
+}
+
+/**
+ * Reads in one transaction that sees nothing of what others do meanwhile. Statements keep the time that they have; between
+ * two of them the reader may write to a slow disk.
+ */
+export async function emInstantaneo<T>(db: Banco, trabalho: (lugar: Instantaneo) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (tx) => {
+    const rodar = (texto: string) => sql.raw(texto).execute(tx)
+    await rodar(`begin isolation level repeatable read read only;
+      set local idle_in_transaction_session_timeout = '5min'; set local timezone = 'UTC'`)
+    try {
+      return await trabalho({ tx, como: async (escopo) => void (await rodar(papelDoEscopo(escopo))) })
+    } finally {
+      // Nothing was written: the way out is the same.
+      await rodar('rollback').catch(() => undefined)
+    }
+  })
+}

@@ -10,6 +10,7 @@ import {
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { perfilPermite, PERMISSOES } from '@vetlume/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { CtxCliente, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
 import type { Banco } from '../banco/index.ts'
@@ -25,6 +26,7 @@ import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
 import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
+import { trechoPedido, type Trecho } from './trecho.ts'
 
 type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
 
@@ -43,8 +45,14 @@ export interface RespostaBinaria {
   edicao?: { etag: string; alteradaEm: string }
 }
 
+/** Bytes too many to hold: sent as they are read, all or a part, so that who was cut off goes on from there. */
+export interface RespostaEmTrechos extends Required<Omit<RespostaBinaria, 'bytes'>> {
+  tamanho: number
+  abrir(trecho?: Trecho): Promise<Readable>
+}
+
 type CorpoDe<E extends Endpoint> = E['resposta'] extends typeof BINARIO
-  ? RespostaBinaria
+  ? RespostaBinaria | RespostaEmTrechos
   : E['resposta'] extends typeof VAZIO
     ? void
     : RespostaDe<E>
@@ -200,7 +208,24 @@ function jaTem({ headers }: FastifyRequest, { etag, alteradaEm }: NonNullable<Re
   return desde >= Math.floor(Date.parse(alteradaEm) / 1000) * 1000
 }
 
-function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: RespostaBinaria): FastifyReply {
+async function enviarTrecho(
+  reply: FastifyReply,
+  { abrir, tamanho, edicao: { etag } }: RespostaEmTrechos,
+): Promise<FastifyReply> {
+  const trecho = trechoPedido(reply.request.headers, etag, tamanho)
+  reply.header('accept-ranges', 'bytes')
+  if (trecho === 'FORA') return reply.code(416).header('content-range', `bytes */${tamanho}`).send()
+  if (trecho === null) return reply.header('content-length', tamanho).send(await abrir())
+  const { inicio, fim } = trecho
+  reply.code(206).headers({ 'content-range': `bytes ${inicio}-${fim}/${tamanho}`, 'content-length': fim - inicio + 1 })
+  return reply.send(await abrir(trecho))
+}
+
+function responderBytes(
+  reply: FastifyReply,
+  resposta: RespostaBinaria | RespostaEmTrechos,
+): FastifyReply | Promise<FastifyReply> {
+  const { tipo, nome, edicao } = resposta
   if (edicao !== undefined) {
     const { etag, alteradaEm } = edicao
     reply.headers({ etag, 'last-modified': new Date(alteradaEm).toUTCString(), 'cache-control': 'private, no-cache' })
@@ -212,7 +237,10 @@ function responderBytes(reply: FastifyReply, { bytes, tipo, nome, edicao }: Resp
       // Should a browser show it all the same, it runs nothing and belongs to no origin.
       'content-security-policy': CONTEUDO_DESARMADO,
     })
-  return reply.type(tipo).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  reply.type(tipo)
+  if ('abrir' in resposta) return enviarTrecho(reply, resposta)
+  const { bytes } = resposta
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** Binds contracts to verbs. A contract without a handler does not compile; a permission that is not declared does not start. */
@@ -234,7 +262,7 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
         ...(definicao.multipart ? { bodyLimit: 11 * 1024 * 1024, config: { envio: true } } : {}),
         handler: async (request, reply) => {
           const resposta = await executar(request, reply)
-          if (binario) return responderBytes(reply, resposta as RespostaBinaria)
+          if (binario) return responderBytes(reply, resposta as RespostaBinaria | RespostaEmTrechos)
           if (recursos.conferirRespostas) z.parse(definicao.resposta, resposta)
           reply.code(status)
           if (status === 204) return reply.send()

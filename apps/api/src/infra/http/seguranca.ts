@@ -5,14 +5,16 @@ const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
 
 /** Of a file that people sent or will send on. */
 export const CONTEUDO_DESARMADO = `${SEM_CONTEUDO_ATIVO}; sandbox`
-/** Of what a browser can hand to a page, the product uses the clipboard and the whole screen. */
+/** Of what a browser can hand to a page, the product uses the clipboard, the whole screen and passkeys. */
 const RECUSADOS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
-  'idle-detection local-fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb'
+  'idle-detection local-fonts magnetometer microphone midi payment screen-wake-lock serial usb'
 const PERMISSOES_DO_NAVEGADOR = [
   ...RECUSADOS.split(' ').map((recurso) => `${recurso}=()`),
   'clipboard-write=(self)',
   'fullscreen=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
 ].join(', ')
 
 /** For replies made before any hook runs. */

@@ -71,7 +71,8 @@ async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundo
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
-          and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null) as falta,
+          and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null)
+          and not exists (select from chave_de_acesso k where k.usuario = u.codigo and k.bloqueada_em is null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
         s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada
       from sessao s join usuario u on u.codigo = s.usuario

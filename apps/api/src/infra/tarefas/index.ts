@@ -20,6 +20,8 @@ interface Apoio {
   db: Banco
   agora: Temporal.Instant
   servicos: Servicos
+  /** Ends when the program is to end: long work stops there, and is taken up again by another. */
+  sinal?: AbortSignal
 }
 
 /** What a module does when something happened. Runs at least once per event, so it must bear repetition. */
@@ -106,18 +108,22 @@ const haEventos = (db: Banco): Promise<boolean> =>
   })
 
 type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos' | 'somas'> & {
+  sinal: AbortSignal
   rotinas: readonly Rotina[]
   avisar: (erro: unknown) => void
 }
 
 /** The work that begins by the clock, in one of the processes. */
-async function iniciarHorarios(boss: PgBoss, { db, relogio, logger, servicos, rotinas, somas, avisar }: PorHorario) {
+async function iniciarHorarios(
+  boss: PgBoss,
+  { db, relogio, logger, servicos, rotinas, somas, sinal, avisar }: PorHorario,
+) {
   const horarios: [Fila, string, () => Promise<unknown>][] = [
     [
       'rotina',
       '*/5 * * * *',
       async () => {
-        for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos })
+        for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos, sinal })
       },
     ],
     [
@@ -171,7 +177,8 @@ export async function iniciarTarefas({
   boss.on('error', registrar)
   await boss.start()
 
-  const apoio = (): Apoio => ({ db, agora: relogio.agora(), servicos })
+  const fim = new AbortController()
+  const apoio = (): Apoio => ({ db, agora: relogio.agora(), servicos, sinal: fim.signal })
   const tratar = async (evento: EventoPublicado) => {
     for (const assinante of assinantes[evento.tipo] ?? []) await assinante(apoio(), evento)
   }
@@ -179,10 +186,11 @@ export async function iniciarTarefas({
   for (const fila of FILAS_DE_EVENTOS)
     await boss.work(
       fila,
-      { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const,
+      { pollingIntervalSeconds: 0.5, batchSize: fila === 'exportacao' ? 1 : 20, perJobResults: true } as const,
       (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
     )
-  if (rotinas !== null) await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, somas, avisar })
+  if (rotinas !== null)
+    await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, somas, sinal: fim.signal, avisar })
   const publicador = criarPublicador(db, boss, 500, registrar)
 
   return {
@@ -197,6 +205,7 @@ export async function iniciarTarefas({
       } while (await haEventos(db))
     },
     async parar() {
+      fim.abort()
       await publicador.parar()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },

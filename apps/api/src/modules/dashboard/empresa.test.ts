@@ -162,7 +162,10 @@ describe('empresa', () => {
     const nova = await amb.como({ usuario: empresa.usuarios.CLIENTE.codigo, perfis: ['CLIENTE'], cliente })
     const { corpo } = await nova('GET /dashboard')
     expect(corpo).toMatchObject({
-      primeirosPassos: { servico: false, especialista: false, parceiro: false, atendimento: false },
+      primeirosPassos: {
+        feitos: { marca: false, especialista: false, parceiro: false, preco: false, atendimento: false, laudo: false },
+        laudo: null,
+      },
       agenda: { quantidade: 0, proximas: [], porEstado: [] },
       criticos: { quantidade: 0, itens: [] },
       parceiros: [],
@@ -170,7 +173,6 @@ describe('empresa', () => {
       receber: { vencido: { quantidade: 0, centavos: 0 } },
       ocupacao: { especialistas: [] },
     })
-    expect((await painelDe(empresa, 'CLIENTE')).primeirosPassos).toBeNull()
   })
 
   it('não mistura empresas', async () => {

@@ -19,6 +19,7 @@ import { agendaDoDia, noDia } from './agenda-do-dia.ts'
 import type { Calendario } from './calendario.ts'
 import { A_CONFIRMAR, A_ESCREVER, laudosDevidos, laudosEntregues } from './laudos.ts'
 import { mesesDaEmpresa } from './meses-da-empresa.ts'
+import { primeirosPassosDe } from './primeiros-passos.ts'
 import { especialistasDaSemana, operacaoDaEmpresa, type EspecialistaOcupado } from './queries-da-empresa.ts'
 
 const DEVIDOS = 6
@@ -87,7 +88,7 @@ export async function painelDaEmpresa(ctx: CtxCliente, calendario: Calendario): 
   return {
     perfil: 'CLIENTE',
     hoje: hoje.de,
-    primeirosPassos: Object.values(passos).every(Boolean) ? null : passos,
+    primeirosPassos: primeirosPassosDe(passos),
     agenda: { ...(await agendaDoDia(ctx, hoje, { filtros: {} })), proximas },
     aConfirmarAmanha: comoContagem(lidas.aConfirmar),
     semHorario: comoContagem(lidas.semHorario),

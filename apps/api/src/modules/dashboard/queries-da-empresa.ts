@@ -1,12 +1,13 @@
-import type { PedidoRecente, PrimeirosPassos, Visita } from '@vetlume/dominio/dashboard'
+import type { PedidoRecente, Visita } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { ocupa } from '../agenda/index.ts'
 import type { Calendario } from './calendario.ts'
-import { comoLista, comoObjeto, pedidosRecentes, visitas } from './trechos.ts'
+import { lidosDosPassos, type PassosLidos } from './primeiros-passos.ts'
+import { comoLista, pedidosRecentes, visitas } from './trechos.ts'
 
 export interface Operacao {
-  passos: PrimeirosPassos
+  passos: PassosLidos
   proximas: Visita[]
   pedidos: PedidoRecente[]
 }
@@ -14,14 +15,13 @@ export interface Operacao {
 /** The rows that the panel shows by themselves. One statement; each part reads an index range of the tenant. */
 export async function operacaoDaEmpresa(
   { tx, cliente }: CtxCliente,
-  { agora, hoje }: Pick<Calendario, 'agora' | 'hoje'>,
+  calendario: Pick<Calendario, 'agora' | 'hoje'>,
 ): Promise<Operacao> {
-  const existe = (tabela: string) => sql`exists (select from ${sql.table(tabela)} where cliente = ${cliente})`
+  const { agora, hoje } = calendario
   const porVir = sql`g.fim > ${agora}::timestamptz and g.inicio >= ${hoje.inicio} and g.inicio < ${hoje.fim}
     and g.estado not in ('CANCELADO', 'FALTOU', 'REALIZADO')`
   const { rows } = await sql<Operacao>`select
-    ${comoObjeto(sql`select ${existe('servico')} as servico, ${existe('especialista')} as especialista,
-      ${existe('parceiro')} as parceiro, ${existe('atendimento')} as atendimento`)} as passos,
+    ${lidosDosPassos(cliente, calendario)} as passos,
     ${comoLista(visitas(cliente, porVir, 5))} as proximas,
     ${comoLista(pedidosRecentes(cliente, sql`true`, 6))} as pedidos`.execute(tx)
   return rows[0] as Operacao

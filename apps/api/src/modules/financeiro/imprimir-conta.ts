@@ -3,6 +3,7 @@ import type { Extrato } from '@vetlume/dominio/fechamento'
 import { ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
 import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
+import { identificacaoPorExtenso } from '@vetlume/dominio/tutor'
 import type { CtxLivre } from '../../context.ts'
 import { emTransacao, exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
@@ -57,11 +58,12 @@ function totaisDe({ valorCentavos, descontoCentavos, acrescimoCentavos, pagoCent
   ]
 }
 
-const destinatarioDe = ({ nome, razaoSocial, documento }: Devedor): Extrato['destinatario'] => ({
+const destinatarioDe = ({ nome, razaoSocial, documento, tutor }: Devedor): Extrato['destinatario'] => ({
   nome,
   linhas: [
     ...(razaoSocial === null || razaoSocial === nome ? [] : [razaoSocial]),
     ...(documento === null ? [] : [formatarCpfOuCnpj(documento)]),
+    ...(tutor === null ? [] : [identificacaoPorExtenso(tutor)]),
   ],
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Identificacao } from '@vetlume/dominio/tutor'
 import type { Banco } from '../../infra/banco/index.ts'
 
 /** Whoever owes, as a letter names it; of what was written by hand, the name alone. */
@@ -6,11 +7,14 @@ export interface Devedor {
   nome: string
   razaoSocial: string | null
   documento: string | null
+  /** Who answers for the animal, where that is who owes. */
+  tutor: Identificacao | null
 }
 
 export async function lerDevedor(tx: Banco, cliente: string, titulo: string): Promise<Devedor | undefined> {
   const { rows } = await sql<Devedor>`
-    select coalesce(p.nome, u.nome, t.contraparte) as nome, p.razao_social as "razaoSocial", coalesce(p.documento, u.cpf) as documento
+    select coalesce(p.nome, u.nome, t.contraparte) as nome, p.razao_social as "razaoSocial", p.documento,
+      case when p.codigo is null and u.codigo is not null then json_build_object('cpf', u.cpf, 'estrangeiro', u.estrangeiro, 'documento', u.documento) end as tutor
     from titulo t
     left join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
     left join tutor u on u.cliente = t.cliente and u.codigo = t.tutor

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { ImportacaoCompleta, LinhaDaPlanilha } from '@vetlume/dominio/importacao'
+import type { ImportacaoCompleta, LinhaDaPlanilha, ModoDaImportacao } from '@vetlume/dominio/importacao'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
@@ -26,11 +26,12 @@ const INTERVALO_MS = 250
 
 interface Chamada {
   ctx: CtxLivre<Ator>
-  input: { codigo: string }
+  input: { codigo: string; modo: ModoDaImportacao }
 }
 
 interface Obra {
   codigo: string
+  modo: ModoDaImportacao
   trabalho: Trabalho
   linhas: LinhaDaPlanilha[]
   lidas: LinhaLida[]
@@ -49,25 +50,33 @@ async function comecar({ ctx, input: { codigo } }: Chamada, cliente: string): Pr
 
 const cancelada = () => recusaDoEstado({ estado: 'CANCELADA' })
 
-function auditarImportacao(ctx: CtxCliente, { codigo, trabalho }: Obra, { resultado }: Plano): void {
+function auditarImportacao(ctx: CtxCliente, { codigo, trabalho, linhas }: Obra, { resultado }: Plano): void {
   const contagens = resultado.contagens.map(({ entidade, ...contagem }) => [entidade, [null, contagem]] as const)
   ctx.auditar({
     acao: 'IMPORTAR',
     entidade: 'importacao',
     registro: codigo,
-    mudancas: { arquivo: [null, trabalho.arquivo], tipo: [null, trabalho.tipo], ...Object.fromEntries(contagens) },
+    mudancas: {
+      arquivo: [null, trabalho.arquivo],
+      tipo: [null, trabalho.tipo],
+      linhas: [null, { gravadas: linhas.length - resultado.recusadas, recusadas: resultado.recusadas }],
+      ...Object.fromEntries(contagens),
+    },
   })
 }
 
-/** In the company's turn, against what there is now: all lines, or none. False when the turn is somebody else's. */
+/**
+ * In the company's turn, against what there is now: all lines or none, or those that are good by now. False when the turn is
+ * somebody else's.
+ */
 async function tentar(ctx: CtxCliente, obra: Obra, aoAndar: (feitas: number) => void): Promise<boolean> {
-  const { codigo, trabalho, linhas, lidas } = obra
+  const { codigo, modo, trabalho, linhas, lidas } = obra
   if (!(await pegarVez(ctx))) return false
   const hoje = diaNaZona(ctx.agora.toString(), ctx.ator.fuso)
   const plano = await planejar(ctx, trabalho, { linhas, lidas, hoje })
-  const { resultado } = plano
-  if (resultado.recusadas > 0) {
-    await mudarEstado(ctx, codigo, ['APLICANDO'], { estado: 'CONFERIDA', resultado })
+  const { recusadas } = plano.resultado
+  if (recusadas > 0 && (modo === 'TUDO' || plano.gravacoes.length === 0)) {
+    await mudarEstado(ctx, codigo, ['APLICANDO'], { estado: 'CONFERIDA', plano })
     return true
   }
   await gravar(ctx, plano, async (feitas) => {
@@ -76,7 +85,7 @@ async function tentar(ctx: CtxCliente, obra: Obra, aoAndar: (feitas: number) => 
     aoAndar(feitas)
   })
   auditarImportacao(ctx, obra, plano)
-  const aplicada = { estado: 'APLICADA', resultado, feitas: linhas.length } as const
+  const aplicada = { estado: 'APLICADA', plano, feitas: linhas.length - recusadas } as const
   if (!(await mudarEstado(ctx, codigo, ['APLICANDO'], aplicada))) throw cancelada()
   exigirAberto(ctx.sinal)
   return true
@@ -101,16 +110,16 @@ async function naVezDaEmpresa(ctx: CtxLivre<Ator>, cliente: string, obra: Obra):
   })
 }
 
-/** Writes the sheet: all or nothing. After a refusal it can be tried again, from the report as it is now. */
+/** Writes the sheet: all or nothing or, asked so, its good lines. After a refusal it can be tried again, from the report as it is now. */
 export async function aplicarImportacao(chamada: Chamada): Promise<ImportacaoCompleta> {
   const { ctx, input } = chamada
-  const { codigo } = input
+  const { codigo, modo } = input
   const cliente = exigirCliente(ctx.ator)
   const trabalho = await comecar(chamada, cliente)
   if (trabalho !== undefined) {
     try {
       const linhas = await abrirLinhas(trabalho.planilha)
-      await naVezDaEmpresa(ctx, cliente, { codigo, trabalho, linhas, lidas: await lerLinhas(trabalho, linhas) })
+      await naVezDaEmpresa(ctx, cliente, { codigo, modo, trabalho, linhas, lidas: await lerLinhas(trabalho, linhas) })
     } catch (erro) {
       const falha = erro instanceof ErroDeDominio ? erro.message : 'Não foi possível gravar. Nada mudou: tente de novo.'
       await ctx.emCliente(cliente, (lugar) => mudarEstado(lugar, codigo, ['APLICANDO'], { estado: 'CONFERIDA', falha }))

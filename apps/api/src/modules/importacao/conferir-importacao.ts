@@ -53,8 +53,8 @@ export async function conferirImportacao({
   exigirAberto(ctx.sinal)
   const hoje = diaNaZona(agora.toString(), ctx.ator.fuso)
   return ctx.emCliente(cliente, async (lugar) => {
-    const { resultado } = await planejar(lugar, trabalho, { linhas, lidas, hoje })
-    await mudarEstado(lugar, codigo, ['ENVIADA'], { estado: 'CONFERIDA', resultado, feitas: linhas.length })
+    const plano = await planejar(lugar, trabalho, { linhas, lidas, hoje })
+    await mudarEstado(lugar, codigo, ['ENVIADA'], { estado: 'CONFERIDA', plano, feitas: linhas.length })
     return exigir(await lerImportacao(lugar, codigo, agora))
   })
 }

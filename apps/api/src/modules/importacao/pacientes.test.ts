@@ -189,13 +189,12 @@ describe('tutores e pacientes', () => {
       '3 Raça: Não há uma raça desta espécie com este nome.',
       '3 Data Nasc.: A data de nascimento não pode estar no futuro.',
       '4 Nome do Proprietário: Informe o tutor.',
-      '5 CPF: Informe o CPF ou marque que a pessoa é estrangeira.',
       '6 Nome do Proprietário: A linha 3 traz outro valor para o mesmo cadastro.',
     ])
     expect(conferida.resultado?.problemas[0]).toMatchObject({ linha: 2, coluna: 'CPF', valor: '111.111.111-11' })
-    expect(conferida.resultado?.recusadas).toBe(5)
+    expect(conferida.resultado?.recusadas).toBe(4)
     const { corpo } = await CLIENTE('POST /importacao/:codigo/aplicar', { codigo: conferida.codigo })
-    expect(corpo).toMatchObject({ estado: 'CONFERIDA', resultado: { recusadas: 5 } })
+    expect(corpo).toMatchObject({ estado: 'CONFERIDA', resultado: { recusadas: 4 } })
     expect(await tutores()).toEqual([])
   })
 

@@ -11,15 +11,18 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { PlanilhaLida } from './leitura/ler-planilha.ts'
+import type { LinhaRecusada } from './plano/linha-recusada.ts'
 
 const compactar = promisify(gzip)
 const descompactar = promisify(gunzip)
 
-export const compactarLinhas = (linhas: readonly LinhaDaPlanilha[]): Promise<Buffer> =>
+const abrir = async <T>(linhas: Buffer): Promise<T[]> =>
+  JSON.parse((await descompactar(linhas)).toString('utf8')) as T[]
+
+export const compactarLinhas = (linhas: readonly (LinhaDaPlanilha | LinhaRecusada)[]): Promise<Buffer> =>
   compactar(JSON.stringify(linhas))
 
-export const abrirLinhas = async (planilha: Buffer): Promise<LinhaDaPlanilha[]> =>
-  JSON.parse((await descompactar(planilha)).toString('utf8')) as LinhaDaPlanilha[]
+export const abrirLinhas = (planilha: Buffer) => abrir<LinhaDaPlanilha>(planilha)
 
 const VALIDADE = { hours: 24 }
 /** A save that gives no sign for this long has died. */
@@ -93,7 +96,7 @@ export async function comecarConferencia(
 ): Promise<Trabalho | undefined> {
   const linha = await tx
     .updateTable('importacao')
-    .set({ mapa: JSON.stringify(mapa), estado: 'ENVIADA', resultado: null, falha: null, feitas: 0 })
+    .set({ mapa: JSON.stringify(mapa), estado: 'ENVIADA', resultado: null, recusadas: null, falha: null, feitas: 0 })
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .where('estado', 'in', ['ENVIADA', 'CONFERIDA'])
@@ -124,7 +127,7 @@ export async function comecarGravacao(
 
 interface Desfecho {
   estado: EstadoDaImportacao
-  resultado?: ResultadoDaImportacao
+  plano?: { resultado: ResultadoDaImportacao; recusadas: readonly LinhaRecusada[] }
   falha?: string | null
   feitas?: number
 }
@@ -134,14 +137,17 @@ export async function mudarEstado(
   { tx, cliente }: Lugar,
   codigo: string,
   de: readonly EstadoDaImportacao[],
-  { resultado, ...desfecho }: Desfecho,
+  { plano, ...desfecho }: Desfecho,
 ): Promise<boolean> {
-  const acabou = desfecho.estado === 'APLICADA' || desfecho.estado === 'CANCELADA'
+  const cancelada = desfecho.estado === 'CANCELADA'
+  const acabou = desfecho.estado === 'APLICADA' || cancelada
+  const recusadas = plano === undefined || plano.recusadas.length === 0 ? null : await compactarLinhas(plano.recusadas)
   const mudada = await tx
     .updateTable('importacao')
     .set({
       ...desfecho,
-      ...(resultado === undefined ? {} : { resultado: JSON.stringify(resultado) }),
+      ...(plano === undefined ? {} : { resultado: JSON.stringify(plano.resultado), recusadas }),
+      ...(cancelada ? { recusadas } : {}),
       ...(acabou ? { planilha: null } : {}),
     })
     .where('cliente', '=', cliente)
@@ -165,6 +171,24 @@ export async function marcarAndamento(
     .where('codigo', '=', codigo)
     .where('estado', '=', 'APLICANDO')
     .execute()
+}
+
+/** The lines that could not enter when the sheet was last tried, or saved. Undefined when the import is not there any more. */
+export async function lerRecusadas(
+  { tx, cliente }: Lugar,
+  codigo: string,
+  agora: Temporal.Instant,
+): Promise<{ titulos: string[]; recusadas: LinhaRecusada[] } | undefined> {
+  const linha = await tx
+    .selectFrom('importacao')
+    .select(['colunas', 'recusadas'])
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .where('expira_em', '>', agora.toString())
+    .executeTakeFirst()
+  if (linha === undefined) return undefined
+  const titulos = (linha.colunas as { titulo: string }[]).map(({ titulo }) => titulo)
+  return { titulos, recusadas: linha.recusadas === null ? [] : await abrir<LinhaRecusada>(linha.recusadas) }
 }
 
 /** Whether somebody cancelled since the save began: another transaction's commit is seen at once. */

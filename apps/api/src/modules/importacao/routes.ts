@@ -5,6 +5,7 @@ import type { Registrar } from '../../infra/http/registrar.ts'
 import { cancelarImportacao, verImportacao } from './acompanhar.ts'
 import { aplicarImportacao } from './aplicar-importacao.ts'
 import { conferirImportacao } from './conferir-importacao.ts'
+import { listarRecusadas } from './listar-recusadas.ts'
 import { receberPlanilha } from './receber-planilha.ts'
 
 // Counted before the sheet is read: reading takes a process and half a gigabyte, whatever the sheet turns out to be.
@@ -19,6 +20,7 @@ export function rotasImportacao(registrar: Registrar, { db }: { db: Banco }): vo
     'GET /importacao/:codigo': verImportacao,
     'POST /importacao/:codigo/conferir': conferirImportacao,
     'POST /importacao/:codigo/aplicar': aplicarImportacao,
+    'GET /importacao/:codigo/recusadas': listarRecusadas,
     'DELETE /importacao/:codigo': cancelarImportacao,
   })
 }

@@ -19,7 +19,7 @@ import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
+import { exigirChave, senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
 import { paraVerificar } from './apresentar.ts'
 import {
   comCertificado,
@@ -60,6 +60,13 @@ async function exigirSenha(ctx: CtxLivre<Ator>, db: Banco, senha: string): Promi
   await devolverLimite(db, limite, ctx.agora)
 }
 
+/** The author says, for this laudo, that it is them. Answers whether with a passkey, which is a second factor too. */
+async function exigirAutor(ctx: CtxLivre<Ator>, db: Banco, { codigo, senha, prova }: Entrada): Promise<boolean> {
+  if (prova !== undefined) await exigirChave(ctx, prova, codigo)
+  else await exigirSenha(ctx, db, senha ?? '')
+  return prova !== undefined
+}
+
 function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): void {
   if (temErro(pendencias)) throw new ErroDeDominio('LAUDO_COM_PENDENCIAS', { detalhes: { pendencias } })
   if (pendencias.length === 0 || aceitarAvisos) return
@@ -69,12 +76,12 @@ function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): voi
   })
 }
 
-/** What happened says it: the certificate was opened or not, the second factor was given to this session or not. */
+/** What happened says it: the certificate was opened or not, the second factor was given to this session, or now, or not. */
 async function nivelDe(
   { ator, emPlataforma }: CtxLivre<Ator>,
-  certificado: CertificadoDoAutor | null,
+  { certificado, pelaChave }: { certificado: CertificadoDoAutor | null; pelaChave: boolean },
 ): Promise<NivelDaAssinatura> {
-  const comSegundoFator = await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator))
+  const comSegundoFator = pelaChave || (await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator)))
   return nivelDaAssinatura({ comCertificado: certificado !== null, comSegundoFator })
 }
 
@@ -129,7 +136,7 @@ export async function assinarLaudo({
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
   const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
-  await exigirSenha(ctx, db, input.senha)
+  const pelaChave = await exigirAutor(ctx, db, input)
   const pendencias = verificarLaudo(paraVerificar(dados, imagens))
   exigirConferencia(pendencias, input.aceitarAvisos)
   const { senhaDoCertificado: senha } = input
@@ -142,7 +149,7 @@ export async function assinarLaudo({
     agora: ctx.agora,
     codigoVerificacao,
     origem: ctx.servicos.origem,
-    assinatura: { nivel: await nivelDe(ctx, certificado), certificado },
+    assinatura: { nivel: await nivelDe(ctx, { certificado, pelaChave }), certificado },
   })
   const pedinte = pedinteDe(ctx)
   const impressa = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinte)

@@ -1,13 +1,7 @@
-import {
-  formatarCep,
-  formatarCpf,
-  formatarCpfOuCnpj,
-  formatarCrmv,
-  formatarTelefone,
-  type Uf,
-} from '@vetlume/dominio/formatos'
+import { formatarCep, formatarCpfOuCnpj, formatarCrmv, formatarTelefone, type Uf } from '@vetlume/dominio/formatos'
 import type { DocumentoDoLaudo, NomeDeVariavel, PacienteDoLaudo } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData, formatarDataHora, idade, mesesDeIdade } from '@vetlume/dominio/tempo'
+import { identificacaoPorExtenso } from '@vetlume/dominio/tutor'
 import type { DadosDoPaciente, Endereco } from './dados-do-paciente.ts'
 
 /** `Rua das Acácias, 10, Centro, São Paulo/SP, CEP 01001-000`; null when nothing is known. */
@@ -99,7 +93,7 @@ export function animalDoDocumento(dados: DadosDoPaciente): DocumentoDoLaudo['ani
 export function responsavelDoDocumento({ tutor }: Pick<DadosDoPaciente, 'tutor'>): DocumentoDoLaudo['responsavel'] {
   return {
     nome: tutor.nome,
-    documento: tutor.cpf === null ? null : `CPF ${formatarCpf(tutor.cpf)}`,
+    documento: identificacaoPorExtenso(tutor),
     endereco: enderecoEmLinha(tutor),
   }
 }

@@ -1,3 +1,5 @@
+import type { Identificacao } from '@vetlume/dominio/tutor'
+
 export interface Endereco {
   logradouro: string | null
   numero: string | null
@@ -40,7 +42,7 @@ export interface DadosDoPaciente {
     sinais: string | null
     microchip: string | null
   }
-  tutor: Endereco & { nome: string; cpf: string | null }
+  tutor: Endereco & Identificacao & { nome: string }
   parceiro: { codigo: string; nome: string } | null
   atendimento: {
     codigo: string

@@ -19,7 +19,7 @@ export const CAMPOS_DO_PACIENTE = sql`
   json_build_object('codigo', n.codigo, 'nome', n.nome, 'especie', es.nome, 'raca', r.nome, 'sexo', n.sexo, 'castrado', n.castrado,
     'nascimento', n.nascimento, 'nascimentoPresumido', n.nascimento_presumido, 'pelagem', n.pelagem, 'sinais', n.sinais,
     'microchip', n.microchip) as animal,
-  json_build_object('nome', t.nome, 'cpf', t.cpf, ${endereco('t', 'ct')}) as tutor,
+  json_build_object('nome', t.nome, 'cpf', t.cpf, 'estrangeiro', t.estrangeiro, 'documento', t.documento, ${endereco('t', 'ct')}) as tutor,
   case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome) end as parceiro,
   case when e.codigo is not null then json_build_object('codigo', e.codigo, 'nome', e.nome, 'uf', e.crmv_uf, 'numero', e.crmv_numero,
     'secundaria', e.crmv_secundaria, 'endereco', e.endereco, 'telefone', e.telefone, 'email', e.email,

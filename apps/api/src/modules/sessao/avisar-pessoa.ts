@@ -6,7 +6,13 @@ import type { Ator } from '../../infra/token.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { destinatario } from './queries.ts'
 
-type Aviso = 'segundo-fator-ligado' | 'segundo-fator-desligado' | 'codigo-de-recuperacao-usado'
+type Aviso =
+  | 'segundo-fator-ligado'
+  | 'segundo-fator-desligado'
+  | 'codigo-de-recuperacao-usado'
+  | 'chave-de-acesso-incluida'
+  | 'chave-de-acesso-removida'
+  | 'aparelho-novo'
 
 /** Tells a person, by e-mail, that the security of their account changed. */
 export async function avisarPessoa<M extends Aviso>(

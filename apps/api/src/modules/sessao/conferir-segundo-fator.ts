@@ -14,6 +14,7 @@ import type { Limite } from '../../infra/http/limite.ts'
 import type { Ator } from '../../infra/token.ts'
 import { avisarPessoa } from './avisar-pessoa.ts'
 import {
+  fatoresDaPessoa,
   gastarPasso,
   gastarRecuperacao,
   recuperacoesQueRestam,
@@ -80,12 +81,14 @@ interface Pedido {
  */
 export async function exigirSegundoFator(ctx: Ctx, cofre: Cofre, { usuario, codigo, campo }: Pedido): Promise<boolean> {
   const fator = await travarSegundoFator(ctx.tx, usuario)
-  if (fator === undefined || fator.segredo === null) return false
-  if (codigo === undefined) throw new ErroDeDominio('SEGUNDO_FATOR_NECESSARIO')
+  const { aplicativo, chaves } = await fatoresDaPessoa(ctx.tx, usuario)
+  if (!aplicativo && !chaves) return false
+  if (codigo === undefined) throw new ErroDeDominio('SEGUNDO_FATOR_NECESSARIO', { detalhes: { aplicativo, chaves } })
   if (!ehCodigoDoAplicativo(codigo)) {
     if (!(await gastarCodigoDeRecuperacao(ctx, usuario, codigo))) throw codigoInvalido(campo)
     return true
   }
+  if (fator?.segredo == null) throw codigoInvalido(campo)
   const segredo = String(cofre.abrir(fator.segredo, lugarDoSegredo(usuario)))
   const passo = passoDoCodigo(segredo, codigo, ctx.agora)
   if (passo === null || !(await gastarPasso(ctx.tx, usuario, passo))) throw codigoInvalido(campo)

@@ -56,18 +56,49 @@ export async function recuperacoesQueRestam(tx: Banco, usuario: string): Promise
   return rows[0]?.n ?? 0
 }
 
-/** Answers whether there was one in use. */
+/** Forgets everything that the person had beside the password: app, keys, recovery codes. Answers whether there was any. */
 export async function apagarSegundoFator(tx: Banco, usuario: string): Promise<boolean> {
-  const { rows } = await sql<{ ativo: boolean }>`
-    delete from segundo_fator where usuario = ${usuario} returning segredo is not null as ativo`.execute(tx)
-  return rows[0]?.ativo ?? false
+  const { aplicativo, chaves } = await fatoresDaPessoa(tx, usuario)
+  await sql`delete from chave_de_acesso where usuario = ${usuario}`.execute(tx)
+  await sql`delete from segundo_fator where usuario = ${usuario}`.execute(tx)
+  return aplicativo || chaves
+}
+
+/** Turns the app off. The recovery codes stay while there are keys to recover from. */
+export async function desligarAplicativo(tx: Banco, usuario: string): Promise<void> {
+  await sql`update segundo_fator set segredo = null, ativado_em = null, pendente = null, pendente_em = null
+    where usuario = ${usuario}`.execute(tx)
+  if (!(await fatoresDaPessoa(tx, usuario)).chaves) await fecharRecuperacao(tx, usuario)
+}
+
+/** Where recovery codes are kept, for who has keys and no app. */
+export async function abrirRecuperacao(tx: Banco, usuario: string): Promise<void> {
+  await sql`insert into segundo_fator (usuario) values (${usuario}) on conflict do nothing`.execute(tx)
+}
+
+/** Nothing is left to recover. An app that is still to be proved stays. */
+export async function fecharRecuperacao(tx: Banco, usuario: string): Promise<void> {
+  await sql`delete from codigo_de_recuperacao where usuario = ${usuario}`.execute(tx)
+  await sql`delete from segundo_fator where usuario = ${usuario} and segredo is null and pendente is null`.execute(tx)
+}
+
+/** One change at a time of how an account is guarded. */
+export async function travarPessoa(tx: Banco, usuario: string): Promise<void> {
+  await sql`select from usuario where codigo = ${usuario} for update`.execute(tx)
+}
+
+export interface FatoresDaPessoa {
+  aplicativo: boolean
+  /** A key that was blocked is none. */
+  chaves: boolean
 }
 
 /** What the person has beside the password. */
-export async function fatoresDaPessoa(tx: Banco, usuario: string): Promise<{ aplicativo: boolean }> {
-  const { rows } = await sql<{ aplicativo: boolean }>`
-    select exists (select from segundo_fator f where f.usuario = ${usuario} and f.segredo is not null) as aplicativo`.execute(
+export async function fatoresDaPessoa(tx: Banco, usuario: string): Promise<FatoresDaPessoa> {
+  const { rows } = await sql<FatoresDaPessoa>`
+    select exists (select from segundo_fator f where f.usuario = ${usuario} and f.segredo is not null) as aplicativo,
+      exists (select from chave_de_acesso c where c.usuario = ${usuario} and c.bloqueada_em is null) as chaves`.execute(
     tx,
   )
-  return rows[0] ?? { aplicativo: false }
+  return rows[0] ?? { aplicativo: false, chaves: false }
 }

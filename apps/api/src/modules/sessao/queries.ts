@@ -22,6 +22,13 @@ export async function usuarioPorIdentificador(tx: Banco, { email, cpf }: { email
   return rows[0]
 }
 
+export async function usuarioPorCodigo(tx: Banco, codigo: string): Promise<UsuarioQueEntra | undefined> {
+  const { rows } = await sql<UsuarioQueEntra>`
+    select u.codigo, u.pessoa, p.nome, u.senha_hash, u.perfis, u.ativo, u.confirmacao_pendente, u.versao_sessao
+    from usuario u join pessoa p on p.codigo = u.pessoa where u.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
 export async function senhaDoUsuario(tx: Banco, usuario: string): Promise<string | null> {
   const linha = await tx
     .selectFrom('usuario')

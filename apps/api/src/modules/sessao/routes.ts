@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { contratoChaveDeAcesso } from '@vetlume/dominio/chave-de-acesso'
 import { contratoReforco } from '@vetlume/dominio/reforco'
 import { contratoSegundoFator } from '@vetlume/dominio/segundo-fator'
 import { contratoSessao } from '@vetlume/dominio/sessao'
@@ -11,11 +12,13 @@ import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Sessoes } from '../../infra/http/sessoes.ts'
 import type { Ator } from '../../infra/token.ts'
 import { clientesAssociados, idDoCliente, idDoEspecialista, idDoParceiro, parceirosAssociados } from './associacoes.ts'
-import { entrar, lerIdentificador } from './entrar.ts'
+import { comecarChave, guardarChave, listarChaves, removerChave, renomearChave } from './chave-de-acesso/chaves.ts'
+import { pedirProva } from './chave-de-acesso/desafio.ts'
+import { entrar, entrarComChave, lerIdentificador } from './entrar.ts'
 import { limiteDoSegundoFator } from './conferir-segundo-fator.ts'
 import { escolherContexto } from './escolher-contexto.ts'
 import { OCIOSA } from './renovacao.ts'
-import { modosDeReforco, reforcar } from './reforcar.ts'
+import { desafiar, modosDeReforco, reforcar } from './reforcar.ts'
 import { renovar } from './renovar.ts'
 import { sair } from './sair.ts'
 import {
@@ -75,7 +78,26 @@ export function rotasSessao(registrar: Registrar, recursos: Recursos): void {
   })
   registrar(contratoReforco, {
     'GET /conta/reforco': modosDeReforco,
+    'POST /conta/reforco/desafio': desafiar,
     'POST /conta/reforco': protegido(reforcar),
+  })
+  registrar(contratoChaveDeAcesso, {
+    'GET /conta/chaves-de-acesso': listarChaves,
+    'POST /conta/chaves-de-acesso/desafio': comecarChave,
+    'POST /conta/chaves-de-acesso': guardarChave,
+    'PUT /conta/chaves-de-acesso/:codigo': renomearChave,
+    'DELETE /conta/chaves-de-acesso/:codigo': ({ ctx, input }) => removerChave({ ctx, input, recursos }),
+    'POST /auth/chave-de-acesso/desafio': ({ ctx }) =>
+      ctx.emPlataforma((interno) => pedirProva(interno, { proposito: 'ENTRAR' })),
+    'POST /auth/chave-de-acesso': async ({ ctx, input, request, reply }) => {
+      const limite = { chave: `login:${redeDe(request.ip)}`, maximo: 20, janelaSegundos: QUINZE_MINUTOS }
+      await consumirLimite(db, limite, ctx.agora)
+      const agente = request.headers['user-agent'] ?? null
+      const { renovacao, ...resposta } = await entrarComChave({ ctx, input, agente, recursos })
+      await devolverLimite(db, limite, ctx.agora)
+      guardar(request, reply, renovacao)
+      return resposta
+    },
   })
   registrar(contratoSessao, {
     'POST /auth/login': async ({ ctx, input, request, reply }) => {

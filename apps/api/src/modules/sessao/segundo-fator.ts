@@ -8,7 +8,13 @@ import type { Ator } from '../../infra/token.ts'
 import { avisarPessoa } from './avisar-pessoa.ts'
 import { codigoInvalido, criarRecuperacao, exigirSegundoFator, lugarDoSegredo } from './conferir-segundo-fator.ts'
 import { destinatario, esquecerProvas, perfisDoUsuario, senhaDoUsuario } from './queries.ts'
-import { apagarSegundoFator, ativarPendente, guardarPendente, travarSegundoFator } from './queries-segundo-fator.ts'
+import {
+  ativarPendente,
+  desligarAplicativo,
+  fatoresDaPessoa,
+  guardarPendente,
+  travarSegundoFator,
+} from './queries-segundo-fator.ts'
 import { desenharQr, novoSegredo, passoDoCodigo, uriDoSegredo } from './totp.ts'
 
 /** What the second factor needs from the process. */
@@ -47,7 +53,9 @@ export async function iniciarSegundoFator({
   await exigirSenha(ctx, senha, 'senha')
   const chave = novoSegredo()
   const email = await ctx.emPlataforma(async (interno) => {
-    await exigirSegundoFator(interno, cofre, { usuario, codigo, campo: 'codigo' })
+    // Who has only keys proved themselves to get here (`reforco`).
+    if ((await fatoresDaPessoa(interno.tx, usuario)).aplicativo)
+      await exigirSegundoFator(interno, cofre, { usuario, codigo, campo: 'codigo' })
     await guardarPendente(interno.tx, usuario, cofre.selar(chave, lugarDoSegredo(usuario)), ctx.agora.toString())
     return (await destinatario(interno.tx, usuario)).email
   })
@@ -109,14 +117,16 @@ export async function desligarSegundoFator({
   const { usuario } = ctx.ator
   await exigirSenha(ctx, senha, 'senha')
   await ctx.emPlataforma(async (interno) => {
-    exigirLigado(await exigirSegundoFator(interno, recursos.cofre, { usuario, codigo, campo: 'codigo' }))
-    if (recursos.exigirSegundoFator && perfilExigeSegundoFator(await perfisDoUsuario(interno.tx, usuario))) {
+    await exigirSegundoFator(interno, recursos.cofre, { usuario, codigo, campo: 'codigo' })
+    const { aplicativo, chaves } = await fatoresDaPessoa(interno.tx, usuario)
+    exigirLigado(aplicativo)
+    if (!chaves && recursos.exigirSegundoFator && perfilExigeSegundoFator(await perfisDoUsuario(interno.tx, usuario))) {
       throw new ErroDeDominio('TRANSICAO_INVALIDA', {
         mensagem:
           'O seu perfil exige a verificação em duas etapas. Você pode trocar de aplicativo, mas não desligá-la.',
       })
     }
-    await apagarSegundoFator(interno.tx, usuario)
+    await desligarAplicativo(interno.tx, usuario)
     await avisarPessoa(interno, usuario, 'segundo-fator-desligado', { peloAdministrador: false })
     registrar(interno, 'DESLIGAR_SEGUNDO_FATOR')
   })

@@ -53,6 +53,8 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
       soAtivos('t', input.ativo),
       deParceiro(alcance, 't', input.parceiro),
       input.cidade !== undefined && sql`t.cidade = ${input.cidade}::int`,
+      input.cpf === 'sem' && sql`t.cpf is null and not t.estrangeiro`,
+      input.cpf === 'com' && sql`t.cpf is not null`,
     ],
   }
 })

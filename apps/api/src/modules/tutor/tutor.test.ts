@@ -109,7 +109,7 @@ describe('POST /tutor', () => {
     expect((corpo as unknown as { mensagem: string }).mensagem).toContain('reative')
   })
 
-  it('estrangeiro vai sem CPF; os demais não', async () => {
+  it('o CPF de um estrangeiro não existe; o dos demais pode vir depois', async () => {
     expect(
       (
         await empresa.como.CLIENTE('POST /tutor', {
@@ -120,9 +120,39 @@ describe('POST /tutor', () => {
         })
       ).corpo,
     ).toMatchObject({ cpf: null, estrangeiro: true, telefone: '+12025550123' })
-    const sem = await empresa.como.CLIENTE('POST /tutor', { nome: 'João' })
-    expect(sem.status).toBe(422)
-    expect(camposDe(sem.corpo)).toEqual({ cpf: 'Informe o CPF ou marque que a pessoa é estrangeira.' })
+    const sem = () => empresa.como.CLIENTE('POST /tutor', { nome: 'João Sem Número' })
+    const [um, dois] = await Promise.all([sem(), sem()])
+    expect([um.status, dois.status]).toEqual([201, 201])
+    expect(um.corpo.codigo).not.toBe(dois.corpo.codigo)
+    expect(um.corpo).toMatchObject({ cpf: null, estrangeiro: false })
+  })
+
+  it('a lista diz de quem falta o CPF, e o que se informa depois é único como qualquer outro', async () => {
+    const { CLIENTE } = empresa.como
+    const { corpo: sem } = await CLIENTE('POST /tutor', { nome: unico('Falta') })
+    const { corpo: fora } = await CLIENTE('POST /tutor', { nome: unico('Estrangeira'), estrangeiro: true })
+    const com = await novo()
+    const codigos = async (cpf: 'sem' | 'com') =>
+      new Set((await CLIENTE('GET /tutor', { cpf, limite: 100 })).corpo.itens.map(({ codigo }) => codigo))
+    const [faltam, tem] = [await codigos('sem'), await codigos('com')]
+    expect([sem, fora, com].map(({ codigo }) => [faltam.has(codigo), tem.has(codigo)])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ])
+    const mudar = (cpf: string) =>
+      CLIENTE('PUT /tutor/:codigo', { codigo: sem.codigo, versao: sem.versao, nome: sem.nome, cpf })
+    const repetido = await mudar(com.cpf ?? '')
+    expect(repetido).toMatchObject({ status: 409, corpo: { detalhes: { existente: { codigo: com.codigo } } } })
+    const unido = await CLIENTE('POST /tutor/:codigo/unir', {
+      codigo: com.codigo,
+      versao: com.versao,
+      outro: sem.codigo,
+      versaoDoOutro: sem.versao,
+      doOutro: [],
+    })
+    expect(unido).toMatchObject({ status: 200, corpo: { cpf: com.cpf } })
+    expect((await codigos('sem')).has(sem.codigo)).toBe(false)
   })
 
   it.each([

@@ -4,4 +4,5 @@ export {
   type Administracao,
 } from './primeiro-administrador.ts'
 export { listarUsuarios } from './queries.ts'
+export { receberImportada } from './receber-importada.ts'
 export { rotasUsuario } from './routes.ts'

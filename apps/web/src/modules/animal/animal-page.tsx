@@ -31,10 +31,10 @@ const comum = {
   escrever: 'animal:escrever',
   dicaDaBusca: 'Buscar paciente ou tutor',
   ordemPadrao: 'nome',
-  Acoes: () => <BotaoImportar tipo="PACIENTES" />,
+  Importar: () => <BotaoImportar tipo="PACIENTES" />,
   vazio: {
     titulo: 'Nenhum paciente cadastrado',
-    texto: 'Cadastre o paciente aqui, com o seu tutor, ou dentro de um atendimento.',
+    texto: 'Traga a planilha que você já tem, com os tutores ao lado, ou cadastre aqui ou dentro de um atendimento.',
   },
   registro: async () => (await import('./animal-registro.tsx')).registroDoAnimal,
 } satisfies Omit<DefinicaoDaTela<'animal'>, 'colunas'>

@@ -43,10 +43,12 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     permissao: 'nota-fiscal:ler',
   },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa', permissao: 'exportacao:ler' },
 ]
 
 /** What people call a screen besides its name in the menu. */
 const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
+  '/empresa/exportacao': 'copia backup levar meus dados sair',
   '/dashboard': 'painel inicio resumo',
   '/agenda/agenda-atendimento': 'calendario horarios agendamentos marcar',
   '/atendimento': 'exames pedidos solicitacoes consultas',

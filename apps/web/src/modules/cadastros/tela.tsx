@@ -45,6 +45,8 @@ export interface DefinicaoDaTela<C extends CaminhoDeCadastro, I extends { codigo
   registro: () => Promise<PartesDoRegistro>
   /** Buttons beside "Novo". */
   Acoes?: ComponentType
+  /** Brings rows in from a sheet: beside "Novo", and again where there is nothing yet. */
+  Importar?: ComponentType
   /** Over the list. */
   Topo?: ComponentType<VistaProps>
   /** Other ways to look at it, beside the list: a tree, a week. */
@@ -69,7 +71,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
   tela: DefinicaoDaTela<C, I>
   buscar: ListaProps<I>['buscar']
 }) {
-  const { caminho, rota, nomes, titulo, descricao, vazio, escrever, Acoes, Topo, vistas = SEM_VISTAS } = tela
+  const { caminho, rota, nomes, titulo, descricao, vazio, escrever, Acoes, Importar, Topo, vistas = SEM_VISTAS } = tela
   const endereco: BuscaNaUrl = useSearch({ strict: false })
   const atual = vistaAtual(vistas, endereco)
   const { criar, buscaDoRegistro } = useRegistroNaUrl()
@@ -77,6 +79,12 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
     <Button variant="contained" startIcon={<AddIcon />} onClick={criar}>
       {tituloDoNovo(tela)}
     </Button>
+  )
+  const acaoDoVazio = (
+    <>
+      {novo}
+      {Importar !== undefined && <Importar />}
+    </>
   )
   const props = { novo, buscaDoRegistro }
   const Componente = atual?.Componente
@@ -89,6 +97,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
       acoes={
         <>
           {Acoes !== undefined && <Acoes />}
+          {Importar !== undefined && <Importar />}
           {novo}
         </>
       }
@@ -114,7 +123,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
           {...(acoesDaSelecao === undefined ? {} : { acoesDaSelecao })}
           chave={[caminho, 'lista']}
           abrir={({ codigo }) => ({ to: rota, search: buscaDoRegistro(codigo) })}
-          vazio={{ acao: novo, ...vazio }}
+          vazio={{ acao: acaoDoVazio, ...vazio }}
         />
       ) : (
         <Componente {...props} />

@@ -12,6 +12,7 @@ interface TelaDaEmpresa {
 const TELAS: readonly TelaDaEmpresa[] = [
   { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
   { rotulo: 'Privacidade', rota: '/empresa/privacidade' },
+  { rotulo: 'Exportar tudo', rota: '/empresa/exportacao' },
 ]
 
 /** Those that the person may open; nothing when there is nowhere else to go. */

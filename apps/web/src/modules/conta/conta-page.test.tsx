@@ -27,7 +27,10 @@ const sessoes = exemplo('GET /conta/sessoes', [
 
 provarTela('/conta', {
   perfil: 'CLIENTE',
-  tambem: () => servidor.responde('GET /conta/sessoes', sessoes),
+  tambem: () => {
+    servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /conta/chaves-de-acesso', [])
+  },
   leitura: { chave: 'GET /conta', resposta: conta(), mostra: 'clara@exemplo.com.br', vazia: null },
   acao: {
     chave: 'PUT /conta',
@@ -44,6 +47,7 @@ describe('minha conta', () => {
   beforeEach(() => {
     servidor.responde('GET /conta', conta())
     servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /conta/chaves-de-acesso', [])
   })
 
   it('o nome novo vale na hora em toda a tela', async () => {
@@ -94,7 +98,10 @@ describe('minha conta', () => {
 })
 
 describe('verificação em duas etapas', () => {
-  beforeEach(() => servidor.responde('GET /conta/sessoes', sessoes))
+  beforeEach(() => {
+    servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /conta/chaves-de-acesso', [])
+  })
 
   it('ligada com a senha e o celular, passa a dizer quantos códigos restam', async () => {
     const novo = { chave: 'ABCDEFGHJKLM', uri: 'otpauth://totp/x', qr: { lado: 2, caminho: 'M0 0h1v1H0z' } }
@@ -122,5 +129,53 @@ describe('verificação em duas etapas', () => {
     await expect.element(page.getByText(/Resta 1 código de recuperação\. Gere novos antes que acabem\./)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Trocar de aplicativo' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Desligar' }).query()).toBeNull()
+  })
+})
+
+describe('chaves de acesso', () => {
+  const chave = { codigo: OUTRA, nome: 'Celular', usadaEm: '2026-11-20T12:00:00Z' }
+
+  beforeEach(() => {
+    servidor.responde('GET /conta', conta())
+    servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /conta/chaves-de-acesso', exemplo('GET /conta/chaves-de-acesso', [chave]))
+  })
+
+  it('dá outro nome a uma, e a remove só depois de perguntar', async () => {
+    servidor.responde('PUT /conta/chaves-de-acesso/:codigo', exemplo('PUT /conta/chaves-de-acesso/:codigo', chave))
+    servidor.responde('DELETE /conta/chaves-de-acesso/:codigo', undefined)
+    await abrir('/conta', 'CLIENTE')
+    await page.getByRole('button', { name: 'Renomear: Celular' }).click()
+    await escrever('Nome da chave', 'Meu iPhone')
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+    await expect.element(page.getByText('Nome salvo.')).toBeVisible()
+    expect(servidor.pedidos('PUT /conta/chaves-de-acesso/:codigo')).toEqual([{ codigo: OUTRA, nome: 'Meu iPhone' }])
+    await page.getByRole('button', { name: 'Remover: Celular' }).click()
+    expect(servidor.pedidos('DELETE /conta/chaves-de-acesso/:codigo')).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+    await expect.element(page.getByText('Chave removida.')).toBeVisible()
+  })
+
+  it('diz de uma bloqueada que não entra mais, e por quê', async () => {
+    const bloqueada = { ...chave, bloqueadaEm: '2026-11-20T13:00:00Z' }
+    servidor.responde('GET /conta/chaves-de-acesso', exemplo('GET /conta/chaves-de-acesso', [bloqueada]))
+    await abrir('/conta', 'CLIENTE')
+    await expect.element(page.getByText('Bloqueada')).toBeVisible()
+    await expect.element(page.getByText(/pode ter sido copiada/)).toBeVisible()
+  })
+
+  it('um navegador que não a faz neste endereço diz isso, e o nome fica', async () => {
+    const pedido = exemplo('POST /conta/chaves-de-acesso/desafio', {
+      rp: { id: 'outro.exemplo' },
+      challenge: 'AAAA',
+      user: { id: 'AAAA' },
+    })
+    servidor.responde('POST /conta/chaves-de-acesso/desafio', pedido)
+    await abrir('/conta', 'CLIENTE')
+    await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+    await escrever('Nome da chave', 'Recepção')
+    await page.getByRole('dialog').getByRole('button', { name: 'Criar', exact: true }).click()
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Nome da chave' })).toHaveValue('Recepção')
   })
 })

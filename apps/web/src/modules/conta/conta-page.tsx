@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EstadoDeErro, EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { consultaDaConta } from './api.ts'
+import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
 import { MeusDados } from './meus-dados.tsx'
 import { MinhaSenha } from './minha-senha.tsx'
 import { MinhasSessoes } from './minhas-sessoes.tsx'
@@ -27,6 +28,7 @@ export function ContaPage() {
       ) : (
         <>
           <MeusDados conta={conta} />
+          <ChavesDeAcesso conta={conta} />
           <SegundoFator conta={conta} />
           <MinhaSenha />
           <MinhasSessoes />

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { ConfirmarQuemSou, type Prova } from '../sessao/index.ts'
+import { parte } from '../../ui/parte.tsx'
+import { carregarConfirmarQuemSou, type Prova } from '../sessao/index.ts'
 import { CodigosDeRecuperacao, ProvarAplicativo } from './passos-do-segundo-fator.tsx'
+
+const ConfirmarQuemSou = parte(carregarConfirmarQuemSou)
 
 export type OperacaoDoSegundoFator = 'ligar' | 'trocar' | 'codigos' | 'desligar'
 

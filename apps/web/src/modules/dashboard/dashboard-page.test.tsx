@@ -23,7 +23,11 @@ const painel = exemplo('GET /dashboard', {
   meses: MESES,
   laudos: { atrasados: { quantidade: 3, alvo: { rota: '/laudo', filtros: { prazo: 'VENCIDO' } } } },
 })
-const NOVA = { servico: true, especialista: false, parceiro: false, atendimento: false }
+const NOVA = {
+  feitos: { marca: true, especialista: false, parceiro: false, preco: false, atendimento: false, laudo: false },
+  laudo: null,
+}
+const nova = (passos: object) => exemplo('GET /dashboard', { perfil: 'CLIENTE', primeirosPassos: passos } as never)
 
 provarTela('/dashboard', {
   perfil: 'CLIENTE',
@@ -32,8 +36,8 @@ provarTela('/dashboard', {
     resposta: painel,
     mostra: 'laudos com prazo vencido',
     vazia: {
-      resposta: exemplo('GET /dashboard', { perfil: 'CLIENTE', primeirosPassos: NOVA }),
-      diz: '1 de 4 passos',
+      resposta: nova(NOVA),
+      diz: '1 de 6 passos',
     },
   },
   acao: null,
@@ -49,18 +53,43 @@ describe('painel', () => {
   })
 
   it('empresa nova vê o passo da vez, e nada do movimento que ainda não tem', async () => {
-    servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil: 'CLIENTE', primeirosPassos: NOVA }))
+    servidor.responde('GET /dashboard', nova(NOVA))
     await abrir('/dashboard', 'CLIENTE')
-    await expect.element(page.getByRole('link', { name: /Serviços e preços \(feito\)/ })).toBeVisible()
-    const daVez = page.getByRole('listitem').filter({ hasText: 'Quem examina e assina os laudos' })
+    await expect.element(page.getByRole('link', { name: /Marca e papel timbrado \(feito\)/ })).toBeVisible()
+    const daVez = page.getByRole('listitem').filter({ hasText: 'Quem examina e assina' })
     await expect.element(daVez).toHaveAttribute('aria-current', 'step')
+    await expect
+      .element(daVez.getByRole('link'))
+      .toHaveAttribute('href', expect.stringMatching(/^\/cadastro\/especialista\?novo=/))
     expect(page.getByText('Receita e atendimentos').query()).toBeNull()
+  })
+
+  it('os passos se guardam e voltam, e ficam guardados para quem volta depois', async () => {
+    servidor.responde('GET /dashboard', nova(NOVA))
+    const tela = await abrir('/dashboard', 'CLIENTE')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect.element(page.getByRole('button', { name: 'Mostrar' })).toHaveFocus()
+    expect(page.getByRole('link', { name: /Clínica parceira/ }).query()).toBeNull()
+    await tela.unmount()
+    await abrir('/dashboard', 'CLIENTE')
+    await expect.element(page.getByText('1 de 6 passos')).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar' }).click()
+    await expect.element(page.getByRole('link', { name: /Clínica parceira/ })).toBeVisible()
+  })
+
+  it('o último passo leva ao rascunho, ou ao exame de que ele vem', async () => {
+    const laudo = { rota: '/laudo/editar', filtros: { codigo: '01990000-0000-7000-8000-0000000000d1' } }
+    servidor.responde('GET /dashboard', nova({ ...NOVA, laudo }))
+    await abrir('/dashboard', 'CLIENTE')
+    await expect
+      .element(page.getByRole('link', { name: /Primeiro laudo assinado/ }))
+      .toHaveAttribute('href', `/laudo/editar?codigo=${laudo.filtros.codigo}`)
   })
 
   it.each([
     ['ESPECIALISTA', 'Minha rota de hoje'],
     ['PARCEIRO', 'Meus pedidos'],
-    ['CLIENTE_BASE', 'Minhas simulações'],
+    ['CLIENTE_BASE', 'Comece por aqui'],
     ['ADMIN', 'de receita recorrente por mês'],
   ] as const)('%s tem o seu', async (perfil, mostra) => {
     servidor.responde('GET /email', exemplo('GET /email'))

@@ -3,6 +3,7 @@ import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { plural } from './figura.tsx'
+import { PrimeirosPassosDaBase } from './primeiros-passos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 
 function Simulacoes({ simulacoes: { quantidade, recentes, alvo } }: Dados) {
@@ -47,6 +48,9 @@ function Simulacoes({ simulacoes: { quantidade, recentes, alvo } }: Dados) {
 export function PainelDaBase(dados: Dados) {
   return (
     <div className="pn">
+      <div>
+        <PrimeirosPassosDaBase simulacoes={dados.simulacoes.quantidade} />
+      </div>
       <div className="pn-7">
         <Simulacoes {...dados} />
       </div>

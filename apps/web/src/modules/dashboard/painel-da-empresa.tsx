@@ -192,7 +192,7 @@ export function PainelDaEmpresa(dados: Dados) {
       <div className="pn-5">
         <PrecisaDeVoce {...dados} />
       </div>
-      {primeirosPassos?.atendimento !== false && <Movimento {...dados} />}
+      {primeirosPassos?.feitos.atendimento !== false && <Movimento {...dados} />}
     </div>
   )
 }

@@ -1,68 +1,93 @@
-import './primeiros-passos.css'
-import FeitoIcon from '@mui/icons-material/CheckOutlined'
-import { Link } from '@tanstack/react-router'
-import type { PrimeirosPassos } from '@vetlume/dominio/dashboard'
-import { Quadro } from './quadro.tsx'
+import type { PassoDaEmpresa, PrimeirosPassos } from '@vetlume/dominio/dashboard'
+import { Passos, type PassoDaVez } from './passos.tsx'
 
-const PASSOS = [
+const PASSOS: readonly (Omit<PassoDaVez, 'feito'> & { id: Exclude<PassoDaEmpresa, 'laudo'> })[] = [
   {
-    id: 'servico',
-    titulo: 'Serviços e preços',
-    texto: 'Confira os exames que oferece e ajuste os valores.',
-    rota: '/cadastro/servico',
+    id: 'marca',
+    titulo: 'Marca e papel timbrado',
+    porque: 'O logotipo, o endereço e o telefone saem no alto de cada laudo.',
+    tempo: '3 min',
+    alvo: { rota: '/cadastro/cliente', filtros: {} },
   },
   {
     id: 'especialista',
     titulo: 'Especialista',
-    texto: 'Quem examina e assina os laudos, com o CRMV.',
-    rota: '/cadastro/especialista',
+    porque: 'Quem examina e assina, com o CRMV que o laudo imprime.',
+    tempo: '2 min',
+    alvo: { rota: '/cadastro/especialista', filtros: { novo: '1' } },
+    depois: { rota: '/cadastro/especialista', filtros: {} },
   },
   {
     id: 'parceiro',
     titulo: 'Clínica parceira',
-    texto: 'Quem pede os exames e recebe os laudos.',
-    rota: '/cadastro/parceiro',
+    porque: 'Quem pede os exames, recebe os laudos e paga por eles.',
+    tempo: '2 min',
+    alvo: { rota: '/cadastro/parceiro', filtros: { novo: '1' } },
+    depois: { rota: '/cadastro/parceiro', filtros: {} },
+  },
+  {
+    id: 'preco',
+    titulo: 'Seus preços',
+    porque: 'Os serviços começam com valores de exemplo: ponha os seus antes de cobrar.',
+    tempo: '5 min',
+    alvo: { rota: '/cadastro/servico', filtros: {} },
   },
   {
     id: 'atendimento',
-    titulo: 'Primeiro atendimento',
-    texto: 'Abra um pedido de exame: o resto segue dele.',
-    rota: '/atendimento',
+    titulo: 'Primeiro exame',
+    porque: 'O pedido com o paciente e o serviço: a agenda, o laudo e a cobrança seguem dele.',
+    tempo: '3 min',
+    alvo: { rota: '/atendimento', filtros: { novo: '1' } },
+    depois: { rota: '/atendimento', filtros: {} },
   },
-] as const satisfies readonly { id: keyof PrimeirosPassos; titulo: string; texto: string; rota: string }[]
+]
 
-/** What is left before the first laudo, in order; the next step stands out. */
-export function PrimeirosPassosDaEmpresa({ passos }: { passos: PrimeirosPassos }) {
-  const feitos = PASSOS.filter(({ id }) => passos[id]).length
-  const atual = PASSOS.find(({ id }) => !passos[id])?.id
+/** From the sign-up to the first signed laudo: what is done, what comes next and where. */
+export function PrimeirosPassosDaEmpresa({ passos: { feitos, laudo } }: { passos: PrimeirosPassos }) {
+  const assinar = {
+    id: 'laudo',
+    titulo: 'Primeiro laudo assinado',
+    porque:
+      laudo === null
+        ? 'Vem do exame: abra o primeiro e o laudo começa nele.'
+        : 'Escreva, assine e entregue: é o que a clínica espera.',
+    tempo: '10 min',
+    alvo: laudo ?? { rota: '/laudo', filtros: {} },
+  }
   return (
-    <Quadro
+    <Passos
+      chave="empresa"
       titulo="Do cadastro ao primeiro laudo"
-      acao={
-        <span className="ls-apoio">
-          {feitos} de {PASSOS.length} passos
-        </span>
-      }
-    >
-      <ol className="pp-passos">
-        {PASSOS.map(({ id, titulo, texto, rota }, i) => (
-          <li
-            key={id}
-            data-feito={passos[id] ? '' : undefined}
-            data-atual={id === atual ? '' : undefined}
-            aria-current={id === atual ? 'step' : undefined}
-          >
-            <Link to={rota}>
-              <b aria-hidden>{passos[id] ? <FeitoIcon fontSize="small" /> : i + 1}</b>
-              <strong>
-                {titulo}
-                {passos[id] && <span className="so-leitor"> (feito)</span>}
-              </strong>
-              <span>{texto}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Quadro>
+      passos={[...PASSOS.map((passo) => ({ ...passo, feito: feitos[passo.id] })), { ...assinar, feito: feitos.laudo }]}
+    />
+  )
+}
+
+/** The free plan in two steps. The second is done by whoever subscribes, whose panel is then a company's. */
+export function PrimeirosPassosDaBase({ simulacoes }: { simulacoes: number }) {
+  return (
+    <Passos
+      chave="base"
+      titulo="Comece por aqui"
+      passos={[
+        {
+          id: 'simular',
+          titulo: 'Primeira simulação',
+          porque: 'Descubra quanto um exame custa e por quanto vender, e salve para comparar depois.',
+          tempo: '5 min',
+          alvo: { rota: '/utilitario/simulador-custo-exame', filtros: { novo: '1' } },
+          depois: { rota: '/utilitario/simulador-custo-exame', filtros: {} },
+          feito: simulacoes > 0,
+        },
+        {
+          id: 'planos',
+          titulo: 'O que os planos acrescentam',
+          porque: 'Agenda, laudos assinados e cobrança das clínicas, com os preços que você simulou.',
+          tempo: '2 min',
+          alvo: { rota: '/realizar-assinatura', filtros: {} },
+          feito: false,
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,8 @@
-import { CAMPOS_DA_IMPORTACAO, type ProblemaDaImportacao, type TipoDeImportacao } from '@vetlume/dominio/importacao'
+import { CAMPOS_DA_IMPORTACAO, type ImportacaoCompleta, type TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { baixar } from '../../lib/baixar.ts'
 import { fusoEmUso } from '../../lib/fuso.ts'
+import { api } from '../../lib/navegador.ts'
+import { planilhaDasRecusadas } from './planilha-das-recusadas.ts'
 
 /** A sheet with every column under the name that is recognised, and one line to show how. */
 export async function baixarModelo(tipo: TipoDeImportacao): Promise<void> {
@@ -15,10 +17,11 @@ export async function baixarModelo(tipo: TipoDeImportacao): Promise<void> {
   baixar(await escrita.concluir(), `modelo-${tipo.toLowerCase()}.xlsx`)
 }
 
-/** The refused cells, to be mended beside the sheet. */
-export async function baixarProblemas(arquivo: string, problemas: readonly ProblemaDaImportacao[]): Promise<void> {
-  const { escritaCsv } = await import('../../lib/planilha/csv.ts')
-  const escrita = escritaCsv(['Linha', 'Coluna', 'Valor', 'O que corrigir'], fusoEmUso())
-  escrita.acrescentar(problemas.map(({ linha, coluna, valor, motivo }) => [linha, coluna, valor, motivo]))
-  baixar(await escrita.concluir(), `corrigir-${arquivo.replace(/\.\w+$/, '')}.csv`)
+export const nomeDasRecusadas = (arquivo: string): string =>
+  `corrigir-${arquivo.replace(/\.\w+$/, '').replace(/^(?:corrigir-)+/, '')}.xlsx`
+
+/** The lines that could not enter, to be mended and sent again as they are. */
+export async function baixarRecusadas({ codigo, arquivo }: Pick<ImportacaoCompleta, 'codigo' | 'arquivo'>) {
+  const { titulos, linhas } = await api('GET /importacao/:codigo/recusadas', { codigo })
+  baixar(await planilhaDasRecusadas(titulos, linhas, fusoEmUso()), nomeDasRecusadas(arquivo))
 }

@@ -15,7 +15,7 @@ const DESCRICOES: Readonly<Record<Passo, string>> = {
   arquivo: 'Escolha o arquivo. Nada é gravado até você conferir.',
   colunas: 'Diga o que é cada coluna. O que reconhecemos já está escolhido.',
   relatorio: 'Veja o que vai mudar antes de gravar.',
-  pronto: 'Tudo o que estava na planilha está no cadastro.',
+  pronto: 'O que foi gravado já está no cadastro.',
 }
 
 /** From the file to the report, and only then to the registry. Closing the window leaves nothing behind. */

@@ -3,14 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CAMPOS_DA_IMPORTACAO, type ImportacaoCompleta, type MapaDeColunas } from '@vetlume/dominio/importacao'
-import { LOCALE } from '@vetlume/dominio/constantes'
 import { useState } from 'react'
 import { EscolhaDeColunas } from '../../ui/escolha-de-colunas.tsx'
+import { emLinhas } from './em-linhas.ts'
 import { mapaInicial } from './mapa-lembrado.ts'
 import { AcoesDoPasso } from './passos.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
-
-const numero = new Intl.NumberFormat(LOCALE)
 
 const selecao = {
   font: 'inherit',
@@ -61,7 +59,7 @@ export function PassoDasColunas({ importacao, uso }: PassoDasColunasProps) {
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        <strong>{arquivo}</strong> · {numero.format(linhas)} {linhas === 1 ? 'linha' : 'linhas'}
+        <strong>{arquivo}</strong> · {emLinhas(linhas)}
       </Typography>
       <EscolhaDaFolha importacao={importacao} uso={uso} />
       {faltando.length > 0 && (

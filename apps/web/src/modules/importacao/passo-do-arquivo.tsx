@@ -18,7 +18,7 @@ const maximo = new Intl.NumberFormat(LOCALE).format(MAXIMO_DE_LINHAS)
 
 const COMO_SE_RECONHECE: Readonly<Record<TipoDeImportacao, string>> = {
   PACIENTES:
-    'Uma linha por animal, com o tutor ao lado; uma linha só com o tutor também serve. O tutor é reconhecido pelo CPF, e sem CPF pelo nome com telefone ou e-mail. O animal, pelo microchip, ou pelo nome e espécie dentro do mesmo tutor.',
+    'Uma linha por animal, com o tutor ao lado; uma linha só com o tutor também serve. O tutor é reconhecido pelo CPF; sem CPF, pelo nome com telefone ou e-mail; sem nada disso, só pelo nome. O animal, pelo microchip, ou pelo nome e espécie dentro do mesmo tutor.',
   PARCEIROS: 'Uma linha por clínica, reconhecida pelo CNPJ ou CPF.',
   SERVICOS: 'Uma linha por serviço, reconhecido pelo nome.',
 }

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import { Contagens } from './contagens.tsx'
+import { emLinhas } from './em-linhas.ts'
 import { AcoesDoPasso } from './passos.tsx'
 import { Problemas } from './problemas.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
@@ -34,27 +35,34 @@ export interface PassoDoRelatorioProps {
   aoFechar: () => void
 }
 
-/** What the sheet would do. With a line refused nothing is saved: it is mended in the sheet, which is sent again. */
+function Recusadas({ recusadas, boas }: { recusadas: number; boas: number }) {
+  return (
+    <Alert severity="warning">
+      {recusadas === 1 ? '1 linha não pode entrar.' : `${emLinhas(recusadas)} não podem entrar.`}{' '}
+      {boas === 0
+        ? 'Corrija na planilha e envie de novo.'
+        : `Grave agora ${boas === 1 ? 'a linha boa' : `as ${emLinhas(boas)} boas`} e receba ${recusadas === 1 ? 'a outra' : 'as outras'} em uma planilha para corrigir e enviar depois; ou corrija tudo antes, e nada é gravado até lá.`}
+    </Alert>
+  )
+}
+
+/** What the sheet would do. Refused lines keep the others out, unless the person lets the good ones go ahead. */
 export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorioProps) {
-  const { resultado, arquivo } = importacao
+  const { resultado, linhas } = importacao
   if (resultado === null) return null
   const { recusadas, contagens } = resultado
   const mudancas = contagens.reduce((soma, { novos, alterados }) => soma + novos + alterados, 0)
+  const boas = linhas - recusadas
   const gravando = uso.trabalho === 'gravando'
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
-        {recusadas > 0 && (
-          <Alert severity="warning">
-            {recusadas === 1 ? '1 linha não pode entrar.' : `${numero.format(recusadas)} linhas não podem entrar.`}{' '}
-            Corrija na planilha e envie de novo: enquanto houver uma, nada é gravado.
-          </Alert>
-        )}
+        {recusadas > 0 && <Recusadas recusadas={recusadas} boas={boas} />}
         {recusadas === 0 && mudancas === 0 && (
           <Alert severity="info">O cadastro já está como a planilha: não há o que gravar.</Alert>
         )}
         <Contagens contagens={contagens} />
-        {recusadas > 0 && <Problemas arquivo={arquivo} resultado={resultado} />}
+        {recusadas > 0 && <Problemas importacao={importacao} resultado={resultado} />}
         {gravando && <Gravando gravados={uso.gravados} total={mudancas} />}
       </Box>
       <AcoesDoPasso>
@@ -73,9 +81,17 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
             {gravando ? 'Cancelar a importação' : 'Fechar'}
           </Button>
         )}
-        {recusadas === 0 && mudancas > 0 && (
-          <Button variant="contained" loading={gravando} onClick={() => void uso.aplicar(importacao)}>
-            {`Gravar ${numero.format(mudancas)} ${mudancas === 1 ? 'cadastro' : 'cadastros'}`}
+        {mudancas > 0 && (
+          <Button
+            variant="contained"
+            loading={gravando}
+            onClick={() => void uso.aplicar(importacao, recusadas === 0 ? 'TUDO' : 'BOAS')}
+          >
+            {recusadas === 0
+              ? `Gravar ${numero.format(mudancas)} ${mudancas === 1 ? 'cadastro' : 'cadastros'}`
+              : boas === 1
+                ? 'Importar a linha boa'
+                : `Importar as ${emLinhas(boas)} boas`}
           </Button>
         )}
       </AcoesDoPasso>

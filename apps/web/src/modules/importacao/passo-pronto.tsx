@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
+import { nomeDasRecusadas } from './baixar-planilhas.ts'
+import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 import { Contagens } from './contagens.tsx'
+import { emLinhas } from './em-linhas.ts'
 import { AcoesDoPasso } from './passos.tsx'
 
 export interface PassoProntoProps {
@@ -10,16 +13,26 @@ export interface PassoProntoProps {
   aoFechar: () => void
 }
 
-export function PassoPronto({ importacao: { arquivo, resultado }, aoFechar }: PassoProntoProps) {
+export function PassoPronto({ importacao, aoFechar }: PassoProntoProps) {
+  const { arquivo, linhas, resultado } = importacao
+  const recusadas = resultado?.recusadas ?? 0
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Alert severity="success" role="status">
-          A planilha {arquivo} foi gravada inteira.
+          {recusadas === 0
+            ? `A planilha ${arquivo} foi gravada inteira.`
+            : `${emLinhas(linhas - recusadas)} de ${arquivo} ${linhas - recusadas === 1 ? 'foi gravada' : 'foram gravadas'}.`}
         </Alert>
+        {recusadas > 0 && (
+          <Alert severity="warning">
+            {`${recusadas === 1 ? 'Falta' : 'Faltam'} ${emLinhas(recusadas)}: baixe ${nomeDasRecusadas(arquivo)}, corrija o que a última coluna diz e importe o arquivo como está. Ele fica aqui até esta janela fechar.`}
+          </Alert>
+        )}
         {resultado !== null && <Contagens contagens={resultado.contagens} />}
       </Box>
       <AcoesDoPasso>
+        {recusadas > 0 && <BotaoDasRecusadas importacao={importacao} />}
         <Button variant="contained" autoFocus onClick={aoFechar}>
           Ver a lista
         </Button>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -7,20 +6,19 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { LOCALE } from '@vetlume/dominio/constantes'
-import type { ResultadoDaImportacao } from '@vetlume/dominio/importacao'
-import { avisar } from '../../ui/avisar.ts'
-import { baixarProblemas } from './baixar-planilhas.ts'
+import type { ImportacaoCompleta, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
+import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 
 const numero = new Intl.NumberFormat(LOCALE)
 const NA_TELA = 200
 
 export interface ProblemasProps {
-  arquivo: string
+  importacao: ImportacaoCompleta
   resultado: ResultadoDaImportacao
 }
 
 /** The refused cells, line by line: what is written there and what to do about it. */
-export function Problemas({ arquivo, resultado: { problemas, totalDeProblemas } }: ProblemasProps) {
+export function Problemas({ importacao, resultado: { problemas, totalDeProblemas } }: ProblemasProps) {
   const naTela = problemas.slice(0, NA_TELA)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}>
@@ -28,12 +26,7 @@ export function Problemas({ arquivo, resultado: { problemas, totalDeProblemas } 
         <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
           O que corrigir
         </Box>
-        <Button
-          size="small"
-          onClick={() => void baixarProblemas(arquivo, problemas).catch((erro: unknown) => avisar.erro(erro))}
-        >
-          Baixar esta lista (CSV)
-        </Button>
+        <BotaoDasRecusadas importacao={importacao} />
       </Box>
       <TableContainer
         tabIndex={0}
@@ -62,8 +55,8 @@ export function Problemas({ arquivo, resultado: { problemas, totalDeProblemas } 
       </TableContainer>
       {totalDeProblemas > naTela.length && (
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
-          Aqui estão os primeiros {numero.format(naTela.length)} de {numero.format(totalDeProblemas)}. A lista em CSV
-          traz {totalDeProblemas > problemas.length ? `os primeiros ${numero.format(problemas.length)}` : 'todos'}.
+          Aqui estão os primeiros {numero.format(naTela.length)} de {numero.format(totalDeProblemas)}. A planilha para
+          baixar traz todos, cada um na sua linha.
         </Box>
       )}
     </Box>

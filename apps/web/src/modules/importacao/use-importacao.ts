@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImportacaoCompleta, MapaDeColunas, TipoDeImportacao } from '@vetlume/dominio/importacao'
+import type { ImportacaoCompleta, MapaDeColunas, ModoDaImportacao, TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { useEffect, useState } from 'react'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { queryClient } from '../../lib/query.ts'
+import { avisar } from '../../ui/avisar.ts'
+import { baixarRecusadas } from './baixar-planilhas.ts'
 import { lembrarMapa } from './mapa-lembrado.ts'
 
 export type Passo = 'arquivo' | 'colunas' | 'relatorio' | 'pronto'
@@ -24,9 +26,13 @@ const ver = (codigo: string) => api('GET /importacao/:codigo', { codigo })
 const esperar = (ms: number) => new Promise((seguir) => setTimeout(seguir, ms))
 
 /** The answer of a save may be lost on the way while the save goes on: then its state tells how it ended. */
-async function gravar(codigo: string, sinal: AbortSignal): Promise<ImportacaoCompleta> {
+async function gravar(
+  pedido: { codigo: string; modo: ModoDaImportacao },
+  sinal: AbortSignal,
+): Promise<ImportacaoCompleta> {
+  const { codigo } = pedido
   try {
-    return await api('POST /importacao/:codigo/aplicar', { codigo }, { prazoMs: PRAZO_DA_GRAVACAO_MS, sinal })
+    return await api('POST /importacao/:codigo/aplicar', pedido, { prazoMs: PRAZO_DA_GRAVACAO_MS, sinal })
   } catch (erro) {
     if (!(erro instanceof ErroDeApi) || !erro.resultadoDesconhecido) throw erro
     let atual = await ver(codigo)
@@ -132,10 +138,13 @@ export function useImportacao(tipo: TipoDeImportacao) {
         const entrada = { codigo: importacao.codigo, mapa: { ...mapa } }
         return api('POST /importacao/:codigo/conferir', entrada, { sinal, prazoMs: PRAZO_DA_CONFERENCIA_MS })
       }),
-    aplicar: ({ codigo }: ImportacaoCompleta) =>
+    aplicar: ({ codigo }: ImportacaoCompleta, modo: ModoDaImportacao) =>
       fazer('gravando', 'pronto', async (sinal) => {
-        const gravada = await gravar(codigo, sinal)
+        const gravada = await gravar({ codigo, modo }, sinal)
         await Promise.all(MUDADOS[tipo].map((nome) => queryClient.invalidateQueries({ queryKey: [nome] })))
+        // What did not enter goes into the person's hands at once: nothing is lost with the window.
+        if (gravada.estado === 'APLICADA' && gravada.resultado?.recusadas)
+          await baixarRecusadas(gravada).catch((falha: unknown) => avisar.erro(falha))
         return gravada
       }),
     voltar: (para: Passo) => {

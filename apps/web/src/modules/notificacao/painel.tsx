@@ -43,6 +43,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'acerto.enviado': PropostaIcon,
   'acerto.aprovado': AceitoIcon,
   'nota-fiscal.rejeitada': CanceladoIcon,
+  'exportacao.pronta': ConcluidoIcon,
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */

@@ -42,11 +42,12 @@ const criarTela = (colunas: readonly Coluna<ItemDeParceiro>[], filtros: readonly
     filtros: [porCidade, ...filtros, filtroDeSituacao],
     ordemPadrao: 'nome',
     dicaDaBusca: 'Buscar por nome, CNPJ ou CPF',
-    Acoes: () => <BotaoImportar tipo="PARCEIROS" />,
+    Importar: () => <BotaoImportar tipo="PARCEIROS" />,
     Topo: AbasDeParceiros,
     vazio: {
       titulo: 'Nenhuma clínica parceira',
-      texto: 'Cadastre as clínicas que pedem exames, com contatos, preços e condições de cobrança.',
+      texto:
+        'Cadastre as clínicas que pedem exames, com contatos, preços e cobrança, ou traga a sua planilha de uma vez.',
     },
     registro: async () => (await import('./parceiro-registro.tsx')).registroDeParceiro,
   })

@@ -46,11 +46,12 @@ const criarTela = (filtros: readonly Filtro[]) =>
     colunas,
     filtros,
     ordemPadrao: 'nome',
-    Acoes: () => <BotaoImportar tipo="SERVICOS" />,
+    Importar: () => <BotaoImportar tipo="SERVICOS" />,
     Topo: AbasDeServicos,
     vazio: {
       titulo: 'Nenhum serviço',
-      texto: 'Cadastre os exames e procedimentos que você oferece, com preço e prazo.',
+      texto:
+        'Cadastre os exames e procedimentos que você oferece, com preço e prazo, ou traga a sua tabela em planilha.',
     },
     registro: async () => (await import('./servico-registro.tsx')).registroDeServico,
   })

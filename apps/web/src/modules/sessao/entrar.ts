@@ -1,6 +1,7 @@
 import { ROTA_INICIAL, destinoDaRota } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { tokenExpirado } from '@vetlume/dominio/token'
+import type { RespostaDaApi } from '../../lib/api.ts'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import type { Sessao } from '../../lib/sessao.ts'
 import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from './contexto.ts'
@@ -9,6 +10,18 @@ import type { ApiDeSessao, Associacao } from './contexto.ts'
 /** The password was right and the account asks for a code too. */
 export const pedeCodigo = (erro: unknown): boolean =>
   erro instanceof ErroDeApi && erro.codigo === 'SEGUNDO_FATOR_NECESSARIO'
+
+/** What the person has beside the password. */
+export interface Fatores {
+  aplicativo: boolean
+  chaves: boolean
+}
+
+/** What the server says that may come beside the password; an app, unless it says otherwise. */
+export function fatoresQueFaltam(erro: unknown): Fatores {
+  const ditos = erro instanceof ErroDeApi ? (erro.detalhes as Partial<Fatores> | undefined) : undefined
+  return { aplicativo: ditos?.aplicativo !== false, chaves: ditos?.chaves === true }
+}
 
 /** The password was right, and the e-mail was never confirmed. */
 export const faltaConfirmar = (erro: unknown): boolean =>
@@ -30,7 +43,21 @@ export async function entrar(
   credenciais: { identificador: string; senha: string; segundoFator?: string | undefined },
   { api, sessao, agoraMs }: Dependencias,
 ): Promise<UsuarioDaSessao> {
-  const resposta = await api('POST /auth/login', credenciais, { publico: true, catalogo: 'login' })
+  return comecar(await api('POST /auth/login', credenciais, { publico: true, catalogo: 'login' }), { sessao, agoraMs })
+}
+
+/** Signs in with a passkey, which is worth the password and the second factor. */
+export async function entrarComChave({ api, sessao, agoraMs }: Dependencias): Promise<UsuarioDaSessao> {
+  const { provarComChave } = await import('../../lib/chave-de-acesso.ts')
+  const publico = { publico: true, catalogo: 'login' } as const
+  const prova = await provarComChave(await api('POST /auth/chave-de-acesso/desafio', {}, publico))
+  return comecar(await api('POST /auth/chave-de-acesso', { prova }, publico), { sessao, agoraMs })
+}
+
+function comecar(
+  resposta: RespostaDaApi<'POST /auth/login'>,
+  { sessao, agoraMs }: Omit<Dependencias, 'api'>,
+): UsuarioDaSessao {
   if (typeof resposta?.token !== 'string' || resposta.token === '') throw new ErroDeApi({ status: 200 }, 'login')
   // Offset is zero by definition: with a wrong clock every token would look expired and nobody would know why.
   if (tokenExpirado(resposta.token, agoraMs())) {

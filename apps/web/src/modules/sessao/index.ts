@@ -11,7 +11,9 @@ export const carregarCadastroObrigatorio = async () => ({
 })
 export { baixarCodigos } from './segundo-fator/baixar-codigos.ts'
 export { emPedacos, Qr } from './segundo-fator/qr.tsx'
-export { ConfirmarQuemSou, type Prova } from './reforco/confirmar-quem-sou.tsx'
+/** What draws a form comes with a form, never with the shell. */
+export const carregarConfirmarQuemSou = async () => (await import('./reforco/confirmar-quem-sou.tsx')).ConfirmarQuemSou
+export type { Prova } from './reforco/confirmar-quem-sou.tsx'
 export { Reforco } from './reforco/reforco.tsx'
 export { CampoSenhaNova } from './campo-senha-nova.tsx'
 export { useSegredoDoLink } from './use-segredo-do-link.ts'

@@ -7,8 +7,17 @@ import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
 import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
-import { destinoDepoisDeEntrar, entrar, faltaConfirmar, pedeCodigo, resolverContexto } from './entrar.ts'
-import type { SituacaoDoContexto } from './entrar.ts'
+import {
+  destinoDepoisDeEntrar,
+  entrar,
+  entrarComChave,
+  faltaConfirmar,
+  fatoresQueFaltam,
+  pedeCodigo,
+  resolverContexto,
+} from './entrar.ts'
+import { PortaDaChave } from './porta-da-chave.tsx'
+import type { Fatores, SituacaoDoContexto } from './entrar.ts'
 
 const EscolhaDeContexto = lazy(async () => ({ default: (await import('./escolha-de-contexto.tsx')).EscolhaDeContexto }))
 const SemAssociacao = lazy(async () => ({ default: (await import('./sem-associacao.tsx')).SemAssociacao }))
@@ -32,7 +41,7 @@ async function situacaoDepoisDeEntrar(usuario: UsuarioDaSessao, senha: string): 
 }
 
 function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
-  const [comCodigo, definirComCodigo] = useState(false)
+  const [falta, definirFalta] = useState<Fatores | null>(null)
   const [aConfirmar, definirAConfirmar] = useState<string | null>(null)
   const form = useFormularioPublico({
     esquema: async () => (await import('@vetlume/dominio/sessao')).credenciais,
@@ -44,7 +53,7 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
       } catch (erro) {
         if (faltaConfirmar(erro)) definirAConfirmar(dados.identificador)
         if (!pedeCodigo(erro)) throw erro
-        definirComCodigo(true)
+        definirFalta(fatoresQueFaltam(erro))
       }
     },
   })
@@ -69,16 +78,18 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
           maxLength={128}
           aoLado={<Link to="/recuperar-senha">Esqueci a senha</Link>}
         />
-        {comCodigo && (
+        {falta !== null && (
           <>
             <p className="nota" role="status">
-              Falta o código do aplicativo autenticador do seu celular.
+              {falta.aplicativo
+                ? 'Falta o código do aplicativo autenticador do seu celular.'
+                : 'A senha sozinha não entra: use a sua chave de acesso, no botão abaixo, ou um código de recuperação.'}
             </p>
             <CampoPublico
               form={form}
               nome="segundoFator"
-              rotulo="Código de verificação"
-              ajuda="Sem o celular? Use um dos seus códigos de recuperação."
+              rotulo={falta.aplicativo ? 'Código de verificação' : 'Código de recuperação'}
+              {...(falta.aplicativo ? { ajuda: 'Sem o celular? Use um dos seus códigos de recuperação.' } : {})}
               autoComplete="one-time-code"
               autoCapitalize="none"
               maxLength={24}
@@ -156,6 +167,10 @@ export function LoginPage() {
     >
       <AvisoDoFim />
       <Credenciais aoEntrar={aoEntrar} />
+      <PortaDaChave
+        rotulo="Usar chave de acesso"
+        aoUsar={async () => aoEntrar(await resolverContexto(await entrarComChave(dependencias), dependencias))}
+      />
       <p className="centro espaco">
         Ainda não tem conta? <Link to="/teste-gratis">Teste grátis por 14 dias</Link>
       </p>

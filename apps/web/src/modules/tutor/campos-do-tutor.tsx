@@ -12,6 +12,7 @@ import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { CamposDeEndereco, fonteDoCadastro, type CamposProps } from '../cadastros/index.ts'
 import { CpfExistente } from './cpf-existente.tsx'
+import { useUnirTutores } from './uniao/use-unir-tutores.ts'
 import type { ValoresDoTutor } from './valores.ts'
 
 type Saida = z.output<typeof dadosDoTutor>
@@ -48,7 +49,13 @@ export function CamposDeContato({
         focar={focar}
         className="inteiro"
       />
-      <CampoMascara {...comum} nome="cpf" rotulo="CPF" mascara="cpf" obrigatorio={!estrangeiro} />
+      <CampoMascara
+        {...comum}
+        nome="cpf"
+        rotulo="CPF"
+        mascara="cpf"
+        ajuda={estrangeiro ? undefined : 'Pode ficar para depois: até lá, os documentos dizem “não informado”.'}
+      />
       <CampoMarcado {...comum} nome="estrangeiro" rotulo="Estrangeiro, sem CPF" aoLado />
       {estrangeiro && (
         <CampoTexto
@@ -92,9 +99,10 @@ function CamposDeOrigem({ controle, ficha }: Omit<CamposDoTutorProps, 'form'>) {
   )
 }
 
-/** Every field, in sections, for the page. A CPF that is already there offers its record. */
+/** Every field, in sections, for the page. A CPF that is already there offers its record, or to make one of the two. */
 export function CamposDoTutor({ controle, form, ficha, focar }: PropsDoTutor) {
   const { abrir } = useRegistroNaUrl()
+  const unir = useUnirTutores()
   const cpf = useWatch({ control: controle, name: 'cpf' })
   return (
     <>
@@ -103,6 +111,10 @@ export function CamposDoTutor({ controle, form, ficha, focar }: PropsDoTutor) {
         exceto={ficha?.codigo}
         rotuloDeUsar="Abrir cadastro"
         aoUsar={({ codigo }) => abrir(codigo)}
+        // Whoever has a CPF of their own is somebody else.
+        aoUnir={
+          unir === null || ficha === undefined || ficha.cpf !== null ? undefined : ({ codigo }) => unir(codigo, ficha)
+        }
       />
       <Secao titulo="Responsável">
         <CamposDeContato controle={controle} form={form} focar={focar} />

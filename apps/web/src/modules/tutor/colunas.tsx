@@ -5,9 +5,9 @@ import { soNaPlanilha } from '../../ui/lista/colunas-exportadas.ts'
 import { SemQuebra } from '../../ui/sem-quebra.tsx'
 import { colunaDeSituacao, ouTraco } from '../../ui/lista/situacao.tsx'
 
-function documentoDe({ cpf, documento, estrangeiro }: ItemDeTutor): string | null {
+function documentoDe({ cpf, documento, estrangeiro }: ItemDeTutor): string {
   if (cpf !== null) return formatarCpf(cpf)
-  return estrangeiro ? (documento ?? 'Estrangeiro') : null
+  return estrangeiro ? (documento ?? 'Estrangeiro') : 'Não informado'
 }
 
 const emTelefone = (numero: string | null) => (numero === null ? null : formatarTelefone(numero))

@@ -12,10 +12,12 @@ export interface CpfExistenteProps {
   exceto: string | undefined
   rotuloDeUsar: string
   aoUsar: (tutor: ItemDeTutor) => void
+  /** Makes one of the two records; absent where they cannot be the same person, or for who may not. */
+  aoUnir?: ((tutor: ItemDeTutor) => void) | undefined
 }
 
 /** Says, as soon as a CPF is complete, that somebody already has it: found before created. */
-export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar }: CpfExistenteProps) {
+export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar, aoUnir }: CpfExistenteProps) {
   const { data: existente } = useQuery(consultaPorCpf(normalizarCpf(cpf ?? ''), exceto))
   if (existente == null) return null
   return (
@@ -23,9 +25,16 @@ export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar }: CpfExistente
       severity="info"
       role="status"
       action={
-        <Button size="small" onClick={() => aoUsar(existente)}>
-          {rotuloDeUsar}
-        </Button>
+        <>
+          {aoUnir !== undefined && (
+            <Button size="small" onClick={() => aoUnir(existente)}>
+              Comparar e unir
+            </Button>
+          )}
+          <Button size="small" onClick={() => aoUsar(existente)}>
+            {rotuloDeUsar}
+          </Button>
+        </>
       }
     >
       <strong>{existente.nome}</strong> já está no cadastro com este CPF

@@ -38,3 +38,18 @@ it('o CPF de quem já está no cadastro leva a ele antes de cadastrar outra vez'
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect.element(page.getByRole('heading', { name: 'Clara Prado' })).toBeVisible()
 })
+
+it('o CPF informado depois, que já é de outro cadastro, oferece unir os dois', async () => {
+  const sem = { codigo: '01990000-0000-7000-8000-0000000000c2', nome: 'Clara P.', cpf: null, estrangeiro: false }
+  servidor.responde('GET /tutor', ({ busca }) => exemplo('GET /tutor', { itens: busca === CLARA.cpf ? [CLARA] : [] }))
+  servidor.responde('GET /tutor/:codigo', ({ codigo }) =>
+    exemplo('GET /tutor/:codigo', { ...(codigo === sem.codigo ? sem : CLARA), unidoA: null }),
+  )
+  servidor.responde('GET /tutor/:codigo/duplicados', [])
+  await abrir(`/cadastro/tutor?codigo=${sem.codigo}`, 'CLIENTE')
+  await expect.element(page.getByText(/Pode ficar para depois/)).toBeVisible()
+  await escrever('CPF', '529.982.247-25')
+  await page.getByRole('button', { name: 'Comparar e unir' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Unir tutores' })).toBeVisible()
+})

@@ -1,10 +1,17 @@
 import { useSessao } from '../../lib/use-sessao.ts'
-import { filtroDeSituacao, filtroDoCadastro, telaDeCadastro, type DefinicaoDaTela } from '../cadastros/index.ts'
+import {
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  filtroDoCadastro,
+  telaDeCadastro,
+  type DefinicaoDaTela,
+} from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { COLUNAS_DO_TUTOR as colunas } from './colunas.tsx'
 
 const daCidade = filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`)
 const daClinica = filtroDoCadastro('parceiro', 'Clínica de origem', 'parceiro')
+const doCpf = filtroDeOpcoes('cpf', 'CPF', { sem: 'Sem CPF', com: 'Com CPF' })
 const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
 
 const comum = {
@@ -18,20 +25,20 @@ const comum = {
   escrever: 'tutor:escrever',
   dicaDaBusca: 'Buscar por nome, CPF ou telefone',
   ordemPadrao: 'nome',
-  Acoes: () => <BotaoImportar tipo="PACIENTES" />,
+  Importar: () => <BotaoImportar tipo="PACIENTES" />,
   vazio: {
     titulo: 'Nenhum tutor cadastrado',
-    texto: 'Cadastre o responsável aqui, ou junto com o paciente em um atendimento.',
+    texto: 'Traga a planilha que você já tem, com os pacientes ao lado, ou cadastre aqui ou dentro de um atendimento.',
   },
   registro: async () => (await import('./tutor-registro.tsx')).registroDoTutor,
 } satisfies Omit<DefinicaoDaTela<'tutor'>, 'colunas'>
 
-const DaEmpresa = telaDeCadastro({ ...comum, colunas, filtros: [daCidade, daClinica, filtroDeSituacao] })
+const DaEmpresa = telaDeCadastro({ ...comum, colunas, filtros: [daCidade, daClinica, doCpf, filtroDeSituacao] })
 // A clinic has one origin only: its own.
 const DaClinica = telaDeCadastro({
   ...comum,
   colunas: semClinica(colunas),
-  filtros: [daCidade, filtroDeSituacao],
+  filtros: [daCidade, doCpf, filtroDeSituacao],
 })
 
 export function TutorPage() {

@@ -2,20 +2,13 @@ import MergeIcon from '@mui/icons-material/CallMergeOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { formatarCep, formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
-import type { TutorCompleto, TutorDuplicado } from '@vetlume/dominio/tutor'
+import { useSearch } from '@tanstack/react-router'
+import { formatarCep, formatarTelefone } from '@vetlume/dominio/formatos'
+import { identificacaoPorExtenso, type TutorCompleto, type TutorDuplicado } from '@vetlume/dominio/tutor'
 import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Secao } from '../../ui/pagina.tsx'
-import {
-  Dados,
-  definirRegistro,
-  FichaACaminho,
-  procurarNoCadastro,
-  usePode,
-  type PartesDoRegistro,
-} from '../cadastros/index.ts'
+import { Dados, definirRegistro, FichaACaminho, procurarNoCadastro, type PartesDoRegistro } from '../cadastros/index.ts'
 import { AnimaisDoTutor } from './animais-do-tutor.tsx'
 import { consultaDeTutoresParecidos } from './api.ts'
 import { opcaoDeTutor } from './opcao-de-tutor.ts'
@@ -23,6 +16,7 @@ import { CamposDoTutor } from './campos-do-tutor.tsx'
 import { Consentimentos } from './consentimentos.tsx'
 import { EscolherOutro } from './uniao/lentos.ts'
 import { LevaAoUnido } from './uniao/leva-ao-unido.tsx'
+import { useUnirTutores } from './uniao/use-unir-tutores.ts'
 import { FORMULARIO_DO_TUTOR } from './valores.ts'
 import { parte } from '../../ui/parte.tsx'
 
@@ -45,11 +39,9 @@ const sugestao = ({ codigo, nome, animais, motivos }: TutorDuplicado) => ({
 
 /** Opens the search of the other record; offered over the record too, when another is probably the same person. */
 function useUniao({ codigo, nome }: TutorCompleto) {
-  const pode = usePode('paciente:unir')
-  const navegar = useNavigate()
+  const unir = useUnirTutores()
   const [escolhendo, definirEscolhendo] = useState(false)
-  const { data: parecidos = [] } = useQuery(consultaDeTutoresParecidos(codigo, pode))
-  const comparar = (outro: string) => void navegar({ to: '.', search: { codigo, unir: outro } })
+  const { data: parecidos = [] } = useQuery(consultaDeTutoresParecidos(codigo, unir !== null))
   const dialogo = escolhendo && (
     <Suspense fallback={null}>
       <EscolherOutro
@@ -58,12 +50,12 @@ function useUniao({ codigo, nome }: TutorCompleto) {
         chave="tutor"
         sugestoes={parecidos.map(sugestao)}
         procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeTutor)}
-        aoEscolher={comparar}
+        aoEscolher={(outro) => unir?.(codigo, { codigo: outro })}
         aoFechar={() => definirEscolhendo(false)}
       />
     </Suspense>
   )
-  return { pode, parecidos, abrir: () => definirEscolhendo(true), dialogo }
+  return { pode: unir !== null, parecidos, abrir: () => definirEscolhendo(true), dialogo }
 }
 
 function BotaoUnir({ ficha }: { ficha: TutorCompleto }) {
@@ -118,14 +110,14 @@ function AntesOuUnido({ ficha }: { ficha: TutorCompleto }) {
 
 /** The record for who may only read it. */
 function LeituraDoTutor({ ficha }: { ficha: TutorCompleto }) {
-  const { cpf, documento, estrangeiro, telefone, outroTelefone, whatsapp, email, cep, cidade } = ficha
+  const { telefone, outroTelefone, whatsapp, email, cep, cidade } = ficha
   const { logradouro, numero, complemento, bairro } = ficha
   const endereco = [logradouro, numero, complemento, bairro].filter((linha) => linha !== null).join(', ')
   return (
     <Secao titulo="Responsável">
       <Dados
         itens={[
-          ['CPF', cpf === null ? (estrangeiro ? `Estrangeiro ${documento ?? ''}` : null) : formatarCpf(cpf)],
+          ['Identificação', identificacaoPorExtenso(ficha)],
           ['E-mail', email],
           ['Telefone', telefone && formatarTelefone(telefone)],
           ['Outro telefone', outroTelefone && formatarTelefone(outroTelefone)],

@@ -16,6 +16,7 @@ import { camposMudados, type Alvo, type Anotar } from './alvos.ts'
 import { carregarCatalogo, type Catalogo, type Terreno } from './catalogo.ts'
 import { conferirForma } from './entidades.ts'
 import { criarLeitorDeLinhas, type LinhaLida } from './ler-linha.ts'
+import type { LinhaRecusada } from './linha-recusada.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { planejarParceiros, planejarServicos } from './por-chave.ts'
 import { referenciasDo, resolverReferencias } from './referencias.ts'
@@ -32,9 +33,10 @@ export interface Gravacao extends Alvo {
 }
 
 export interface Plano {
-  /** New and changed records, in the order in which they depend on each other. */
+  /** New and changed records of the lines that can enter, in the order in which they depend on each other. */
   gravacoes: Gravacao[]
   resultado: ResultadoDaImportacao
+  recusadas: LinhaRecusada[]
   catalogo: Catalogo
 }
 
@@ -82,7 +84,11 @@ function criarCaderno({ tipo, mapa, colunas }: Trabalho, linhas: readonly LinhaD
     problemas.set(chave, { posicao: linha * 1_000 + (coluna ?? 999), problema })
   }
   const emOrdem = () => [...problemas.values()].toSorted((a, b) => a.posicao - b.posicao)
-  return { anotar, problemas: () => emOrdem().map(({ problema }) => problema) }
+  return {
+    anotar,
+    problemas: () => emOrdem().map(({ problema }) => problema),
+    recusadas: () => new Set([...problemas.values()].map(({ problema }) => problema.linha)),
+  }
 }
 
 const PADROES: Partial<Record<Alvo['entidade'], Record<string, unknown>>> = { animal: { sexo: 'INDETERMINADO' } }
@@ -108,31 +114,68 @@ const contar = (gravacoes: readonly Gravacao[]) =>
     return [{ entidade, novos, alterados, iguais: suas.length - novos - alterados }]
   })
 
-/** What a sheet would do now, line by line, against what there is. Writes nothing. */
+interface Passada {
+  terreno: Terreno
+  tipo: TipoDeImportacao
+  hoje: Dia
+  anotar: Anotar
+}
+
+/** What these lines would do, if there were no others. */
+async function passar({ terreno, tipo, hoje, anotar }: Passada, lidas: readonly LinhaLida[]): Promise<Gravacao[]> {
+  const referencias = referenciasDo(tipo)
+  // Reading is repeatable: a transaction that is tried again begins from the same lines.
+  const copias = lidas.map((lida) => ({ ...lida, valores: { ...lida.valores }, erros: { ...lida.erros } }))
+  await emLotes(copias, (lida) => {
+    resolverReferencias(lida, referencias, terreno.catalogo)
+    for (const [campo, erro] of Object.entries(lida.erros)) anotar(lida.numero, campo, erro)
+  })
+  const gravacoes: Gravacao[] = []
+  await emLotes(await POR_TIPO[tipo](terreno, copias, anotar), (alvo) =>
+    gravacoes.push(conferirAlvo(alvo, hoje, anotar)),
+  )
+  return gravacoes
+}
+
+function recusadasDe(linhas: readonly LinhaDaPlanilha[], problemas: readonly ProblemaDaImportacao[]): LinhaRecusada[] {
+  const porLinha = Map.groupBy(problemas, ({ linha }) => linha)
+  return linhas.flatMap((linha) => {
+    const seus = porLinha.get(linha[0]) ?? []
+    const ditos = seus.map(({ coluna, motivo }) => (coluna === null ? motivo : `${coluna}: ${motivo}`))
+    return ditos.length === 0 ? [] : [{ linha, motivo: ditos.join(' ') }]
+  })
+}
+
+/**
+ * What a sheet would do now, line by line, against what there is. Writes nothing. A line without those that cannot enter may
+ * lack what it names: the good ones are tried again by themselves until nothing else is refused.
+ */
 export async function planejar(
   lugar: Lugar,
   trabalho: Trabalho,
   { linhas, lidas, hoje }: { linhas: readonly LinhaDaPlanilha[]; lidas: readonly LinhaLida[]; hoje: Dia },
 ): Promise<Plano> {
-  const { anotar, problemas } = criarCaderno(trabalho, linhas)
-  const referencias = referenciasDo(trabalho.tipo)
-  const catalogo = await carregarCatalogo(lugar, new Set(referencias.values()))
-  // Reading is repeatable: a transaction that is tried again begins from the same lines.
-  const copias = lidas.map((lida) => ({ ...lida, valores: { ...lida.valores }, erros: { ...lida.erros } }))
-  await emLotes(copias, (lida) => {
-    resolverReferencias(lida, referencias, catalogo)
-    for (const [campo, erro] of Object.entries(lida.erros)) anotar(lida.numero, campo, erro)
-  })
-  const alvos = await POR_TIPO[trabalho.tipo]({ tx: lugar.tx, cliente: lugar.cliente, catalogo }, copias, anotar)
-  const gravacoes: Gravacao[] = []
-  await emLotes(alvos, (alvo) => gravacoes.push(conferirAlvo(alvo, hoje, anotar)))
+  const { anotar, problemas, recusadas } = criarCaderno(trabalho, linhas)
+  const { tipo } = trabalho
+  const catalogo = await carregarCatalogo(lugar, new Set(referenciasDo(tipo).values()))
+  const passada = { terreno: { tx: lugar.tx, cliente: lugar.cliente, catalogo }, tipo, hoje, anotar }
+  let gravacoes = await passar(passada, lidas)
+  for (let fora = 0; fora < recusadas().size;) {
+    const ruins = recusadas()
+    fora = ruins.size
+    gravacoes = await passar(
+      passada,
+      lidas.filter(({ numero }) => !ruins.has(numero)),
+    )
+  }
   const todos = problemas()
   return {
     gravacoes: gravacoes.filter(({ existente, mudados }) => existente === null || mudados.length > 0),
     catalogo,
+    recusadas: recusadasDe(linhas, todos),
     resultado: {
       contagens: contar(gravacoes),
-      recusadas: new Set(todos.map(({ linha }) => linha)).size,
+      recusadas: recusadas().size,
       problemas: todos.slice(0, MAXIMO_DE_PROBLEMAS),
       totalDeProblemas: todos.length,
     },

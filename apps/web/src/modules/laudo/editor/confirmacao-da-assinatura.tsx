@@ -5,9 +5,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import type { ProvaDaChave } from '@vetlume/dominio/chave-de-acesso'
 import type { Pendencia } from '@vetlume/dominio/laudo'
 import { useRef, useState, type RefObject } from 'react'
+import { provarComChave } from '../../../lib/chave-de-acesso.ts'
+import { consultaDoReforco } from '../../../lib/consulta-do-reforco.ts'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { assinarLaudo, useAcaoDoLaudo } from '../api.ts'
 import { useBancada } from './bancada.ts'
@@ -89,7 +94,9 @@ const ehDaSenha = (erro: unknown) =>
   erro instanceof ErroDeApi && (erro.codigo === 'SENHA_NAO_CONFERE' || erro.campos['senha'] !== undefined)
 
 interface Decisao {
-  senha: string
+  /** One of the two says who signs. */
+  senha?: string
+  prova?: ProvaDaChave
   /** Left out when the certificate does not sign. */
   senhaDoCertificado?: string
   entregar: boolean
@@ -125,6 +132,34 @@ function useAssinar(aoEncontrarPendencias: () => void) {
   return { assinar, campo, campoDoCertificado, assinando: isPending, erro: error }
 }
 
+interface PelaChaveProps {
+  pronta: boolean
+  assinando: boolean
+  aoProvar: (prova: ProvaDaChave) => void
+}
+
+/** In the place of the password, for who has a passkey: it signs this laudo and no other. */
+function PelaChave({ pronta, assinando, aoProvar }: PelaChaveProps) {
+  const { codigo } = useBancada().laudo
+  const { data: modos } = useQuery(consultaDoReforco)
+  const [provando, definirProvando] = useState(false)
+  if (modos?.comChave !== true) return null
+  const provar = async () => {
+    definirProvando(true)
+    try {
+      aoProvar(await provarComChave(await api('POST /conta/reforco/desafio', { laudo: codigo })))
+    } catch (erro) {
+      avisar.erro(erro)
+    }
+    definirProvando(false)
+  }
+  return (
+    <Button variant="contained" loading={provando || assinando} disabled={!pronta} onClick={() => void provar()}>
+      Assinar com a chave de acesso
+    </Button>
+  )
+}
+
 export interface ConfirmacaoDaAssinaturaProps {
   avisos: readonly Pendencia[]
   aoFechar: () => void
@@ -146,7 +181,10 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
   const entregar = parceiro !== null && querEntregar
   const comAvisos = avisos.length > 0
   const comCertificado = certificado !== null && usaCertificado
-  const pronta = senha !== '' && (!comAvisos || aceita) && (!comCertificado || senhaDoCertificado !== '')
+  const conferida = (!comAvisos || aceita) && (!comCertificado || senhaDoCertificado !== '')
+  const pronta = senha !== '' && conferida
+  const doCertificado = comCertificado ? { senhaDoCertificado } : {}
+  const decisao = { ...doCertificado, entregar, aceitarAvisos: comAvisos, resposta }
   const senhaErrada = ehDaSenha(erro)
   const ajuda = `${especialista.nome}, ${especialista.crmv}. Depois de assinado, o conteúdo não muda: correções são uma nova edição.`
   return (
@@ -155,9 +193,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
       aria-busy={assinando}
       onSubmit={(evento) => {
         evento.preventDefault()
-        if (!pronta) return
-        const doCertificado = comCertificado ? { senhaDoCertificado } : {}
-        assinar({ senha, ...doCertificado, entregar, aceitarAvisos: comAvisos, resposta })
+        if (pronta) assinar({ senha, ...decisao })
       }}
     >
       <ResumoDaAssinatura />
@@ -213,6 +249,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         <Button variant="outlined" onClick={aoFechar} disabled={assinando}>
           Voltar ao texto
         </Button>
+        <PelaChave pronta={conferida} assinando={assinando} aoProvar={(prova) => assinar({ prova, ...decisao })} />
         <Button type="submit" variant="contained" loading={assinando} disabled={!pronta}>
           {entregar ? 'Assinar e entregar' : 'Assinar'}
         </Button>

@@ -1,4 +1,3 @@
-import { contratoReforco } from '@vetlume/dominio/reforco'
 import { contratoSegundoFator } from '@vetlume/dominio/segundo-fator'
 import * as z from 'zod/mini'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
@@ -11,18 +10,25 @@ export interface Prova {
 }
 
 const comSenhaECodigo = contratoSegundoFator['POST /conta/segundo-fator/codigos'].entrada
-const soSenha = z.extend(z.pick(contratoReforco['POST /conta/reforco'].entrada, { senha: true }), {
-  codigo: z.string(),
-})
+const soSenha = z.extend(comSenhaECodigo, { codigo: z.string() })
 
 interface ConfirmarQuemSouProps {
   comCodigo: boolean
+  /** Without an app, the code is one of recovery. */
+  comAplicativo?: boolean
+  focar?: boolean
   aoCancelar: () => void
   aoProvar: (prova: Prova) => Promise<void>
 }
 
 /** The password again and, when there is a second factor, a code of it. */
-export function ConfirmarQuemSou({ comCodigo, aoCancelar, aoProvar }: ConfirmarQuemSouProps) {
+export function ConfirmarQuemSou({
+  comCodigo,
+  comAplicativo = true,
+  focar = true,
+  aoCancelar,
+  aoProvar,
+}: ConfirmarQuemSouProps) {
   const form = useFormulario<Prova, Prova>({
     esquema: comCodigo ? comSenhaECodigo : soSenha,
     valores: { senha: '', codigo: '' },
@@ -39,14 +45,16 @@ export function ConfirmarQuemSou({ comCodigo, aoCancelar, aoProvar }: ConfirmarQ
         autoComplete="current-password"
         maximo={128}
         obrigatorio
-        focar
+        focar={focar}
       />
       {comCodigo && (
         <CampoTexto
           controle={form.control}
           nome="codigo"
-          rotulo="Código de verificação"
-          ajuda="O do aplicativo ou um código de recuperação"
+          rotulo={comAplicativo ? 'Código de verificação' : 'Código de recuperação'}
+          ajuda={
+            comAplicativo ? 'O do aplicativo ou um código de recuperação' : 'Um dos que você guardou ao criar a chave'
+          }
           autoComplete="one-time-code"
           maximo={24}
           obrigatorio

@@ -15,13 +15,14 @@ const continuar = () => dialogo().getByRole('button', { name: 'Continuar' }).cli
 beforeEach(async () => {
   servidor.responde('GET /conta', exemplo('GET /conta', { segundoFator: { ativadoEm: null } }))
   servidor.responde('GET /conta/sessoes', [])
+  servidor.responde('GET /conta/chaves-de-acesso', [])
   servidor.recusa('DELETE /conta-financeira/:codigo', 'CONFIRME_QUEM_E')
-  servidor.responde('GET /conta/reforco', { comCodigo: true })
   servidor.responde('POST /conta/reforco', () => {
     servidor.responde('DELETE /conta-financeira/:codigo', undefined)
     return { ate: '2026-11-20T12:10:00Z' }
   })
   await abrir('/conta', 'CLIENTE')
+  servidor.responde('GET /conta/reforco', { comCodigo: true, comAplicativo: true, comChave: false })
 })
 
 describe('confirmar que é você', () => {
@@ -36,7 +37,7 @@ describe('confirmar que é você', () => {
   })
 
   it('a senha errada é dita no campo, e a pergunta continua', async () => {
-    servidor.responde('GET /conta/reforco', { comCodigo: false })
+    servidor.responde('GET /conta/reforco', { comCodigo: false, comAplicativo: false, comChave: false })
     servidor.recusa('POST /conta/reforco', 'SENHA_NAO_CONFERE', { campos: { senha: 'A senha não confere.' } })
     const pedido = excluir().catch((erro: unknown) => erro)
     await escrever('Sua senha', 'errada')
@@ -46,6 +47,25 @@ describe('confirmar que é você', () => {
     await dialogo().getByRole('button', { name: 'Cancelar' }).click()
     expect(await pedido).toMatchObject({ name: 'AbortError' })
     expect(servidor.pedidos('DELETE /conta-financeira/:codigo')).toHaveLength(1)
+  })
+
+  it('quem tem uma chave a vê primeiro; sem o gesto no aparelho nada é provado, e a senha continua ali', async () => {
+    servidor.responde('GET /conta/reforco', { comCodigo: true, comAplicativo: false, comChave: true })
+    servidor.responde('POST /conta/reforco/desafio', {
+      challenge: 'AAAA',
+      timeout: 300_000,
+      rpId: 'outro.exemplo',
+      allowCredentials: [],
+      userVerification: 'required',
+    })
+    const pedido = excluir().catch((erro: unknown) => erro)
+    await dialogo().getByRole('button', { name: 'Confirmar com a chave de acesso' }).click()
+    // This address is not where the key is of: the browser refuses by itself.
+    await expect.element(dialogo().getByRole('alert')).toBeVisible()
+    expect(servidor.pedidos('POST /conta/reforco')).toEqual([])
+    await expect.element(dialogo().getByRole('textbox', { name: 'Código de recuperação' })).toBeVisible()
+    await dialogo().getByRole('button', { name: 'Cancelar' }).click()
+    expect(await pedido).toMatchObject({ name: 'AbortError' })
   })
 
   it('o véu de um trabalho que bloqueia a tela sai para a pessoa responder, e volta', async () => {

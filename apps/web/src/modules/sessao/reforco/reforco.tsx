@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
-import { reforcoPedido } from '../../../lib/reforco.ts'
+import { hospedarReforco, reforcoPedido } from '../../../lib/reforco.ts'
 import { parte } from '../../../ui/parte.tsx'
 
 const ReforcoDialogo = parte(async () => (await import('./reforco-dialogo.tsx')).ReforcoDialogo)
 
-/** Where the question is drawn. Without the shell around it there is nobody to answer, and what was asked is given up. */
+/** Where the question is drawn. */
 export function Reforco() {
   const pedido = reforcoPedido.usar()
-  useEffect(() => () => reforcoPedido.ler()?.responder(false), [])
+  useEffect(hospedarReforco, [])
   return (
     <Suspense fallback={null}>
       {pedido !== null && (

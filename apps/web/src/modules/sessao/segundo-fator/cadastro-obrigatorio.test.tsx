@@ -28,6 +28,7 @@ function responder(): void {
   responderPelaCasca()
   servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil: 'ADMIN' }))
   servidor.responde('GET /email', exemplo('GET /email'))
+  servidor.responde('POST /conta/reforco', { ate: '2026-11-20T12:10:00Z' })
   servidor.responde('POST /conta/segundo-fator', novo)
   servidor.responde('POST /conta/segundo-fator/confirmacao', { codigos })
 }
@@ -58,7 +59,7 @@ describe('quem só trabalha com segundo fator', () => {
 
   it('com a senha errada, lê por quê e não vê chave nenhuma', async () => {
     responder()
-    servidor.recusa('POST /conta/segundo-fator', 'SENHA_NAO_CONFERE')
+    servidor.recusa('POST /conta/reforco', 'SENHA_NAO_CONFERE')
     sessao.entrar({ token, user })
     await abrir('/dashboard')
     await escrever('Senha', 'outra senha')

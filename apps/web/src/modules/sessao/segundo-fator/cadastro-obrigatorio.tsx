@@ -7,19 +7,34 @@ import { sem } from '../../../lib/sem.ts'
 import { CampoPublico, FormularioPublico } from '../../../ui/publico/formulario-publico.tsx'
 import { PaginaPublica } from '../../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../../ui/publico/use-formulario-publico.ts'
+import { PortaDaChave } from '../porta-da-chave.tsx'
 import { baixarCodigos } from './baixar-codigos.ts'
 import { emPedacos, Qr } from './qr.tsx'
 
 function PedirSenha({ aoComecar }: { aoComecar: (novo: SegundoFatorNovo) => void }) {
   const form = useFormularioPublico({
     esquema: async () => (await import('./esquemas.ts')).soSenha,
-    aoEnviar: async (dados) => aoComecar(await api('POST /conta/segundo-fator', dados)),
+    aoEnviar: async (dados) => {
+      await api('POST /conta/reforco', dados)
+      aoComecar(await api('POST /conta/segundo-fator', dados))
+    },
   })
   return (
     <FormularioPublico form={form} rotulo="Confirmar a senha" rotuloDeEnviar="Continuar" rotuloEnviando="Conferindo…">
       <CampoPublico form={form} nome="senha" rotulo="Senha" type="password" autoComplete="current-password" autoFocus />
     </FormularioPublico>
   )
+}
+
+/** A passkey in the place of the app. Answers the recovery codes that come with it. */
+async function criarChaveNesteAparelho(): Promise<string[]> {
+  const [{ criarChave }, { agenteEmPalavras }] = await Promise.all([
+    import('../../../lib/chave-de-acesso.ts'),
+    import('@vetlume/dominio/sessao'),
+  ])
+  const credencial = await criarChave(await api('POST /conta/chaves-de-acesso/desafio'))
+  const nome = agenteEmPalavras(navigator.userAgent)
+  return (await api('POST /conta/chaves-de-acesso', { nome, credencial })).codigos
 }
 
 function ProvarAplicativo({ novo, aoProvar }: { novo: SegundoFatorNovo; aoProvar: (codigos: string[]) => void }) {
@@ -108,7 +123,7 @@ export function CadastroObrigatorio({ usuario, comecado, aoConcluir, aoSair }: C
       painel
       titulo="Proteja a sua conta"
       tituloCurto="Verificação em duas etapas"
-      apoio="Quem administra ou assina laudos entra com a senha e um código do celular. Leva um minuto."
+      apoio="Quem administra ou assina laudos entra com a senha e um código do celular, ou com uma chave de acesso. Leva um minuto."
       topo={
         <button type="button" className="bt secundario" onClick={aoSair}>
           Sair
@@ -118,7 +133,13 @@ export function CadastroObrigatorio({ usuario, comecado, aoConcluir, aoSair }: C
       {novo === null ? (
         <PedirSenha aoComecar={definirNovo} />
       ) : (
-        <ProvarAplicativo novo={novo} aoProvar={definirCodigos} />
+        <>
+          <ProvarAplicativo novo={novo} aoProvar={definirCodigos} />
+          <PortaDaChave
+            rotulo="Prefiro uma chave de acesso"
+            aoUsar={async () => definirCodigos(await criarChaveNesteAparelho())}
+          />
+        </>
       )}
     </PaginaPublica>
   )

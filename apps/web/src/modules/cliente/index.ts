@@ -1,0 +1,1 @@
+export { AbasDaEmpresa } from './abas-da-empresa.tsx'
