@@ -699,12 +699,6 @@ export interface Evento {
   tipo: string;
 }
 
-export interface Expurgo {
-  cliente: string;
-  dia: string;
-  em: string;
-  quantidade: number;
-  regra: string;
 export interface Exportacao {
   arquivos: number | null;
   autor: string;
@@ -733,6 +727,14 @@ export interface ExportacaoLink {
   expira_em: string;
   exportacao: string;
   segredo_hash: Buffer;
+}
+
+export interface Expurgo {
+  cliente: string;
+  dia: string;
+  em: string;
+  quantidade: number;
+  regra: string;
 }
 
 export interface ExtratoBancario {
@@ -1728,9 +1730,9 @@ export interface DB {
   especialista_horario: EspecialistaHorario;
   especie: Especie;
   evento: Evento;
-  expurgo: Expurgo;
   exportacao: Exportacao;
   exportacao_link: ExportacaoLink;
+  expurgo: Expurgo;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;
