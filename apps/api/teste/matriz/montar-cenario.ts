@@ -29,7 +29,14 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   const dono = empresa.como.CLIENTE
   const pedido = { papel: 'TUTOR', registro: percurso.tutor, tipo: 'ACESSO', detalhes: null, identidade: 'RG' } as const
   const copia = { animal: percurso.animal, para: 'Ana', pedidaEm: '2026-11-20' }
-  const incidente = { conhecidoEm: '2026-11-20', descricao: 'Planilha', dados: 'Nomes', pessoas: 1, medidas: null, risco: true }
+  const incidente = {
+    conhecidoEm: '2026-11-20',
+    descricao: 'Planilha',
+    dados: 'Nomes',
+    pessoas: 1,
+    medidas: null,
+    risco: true,
+  }
   const simulacao = { nome: 'Da matriz', cenarios: [CENARIO_DE_EXEMPLO] }
   return {
     empresa,

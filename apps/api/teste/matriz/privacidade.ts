@@ -11,7 +11,12 @@ export const LINHAS_DE_PRIVACIDADE = {
   'GET /privacidade/empresa/:codigo': { quem: 'sem-token', entrada: (c) => ({ codigo: c.empresa.cliente }) },
   'POST /privacidade/pedido': {
     quem: 'sem-token',
-    entrada: (c) => ({ empresa: c.empresa.cliente, identificador: 'ninguem@teste.vet', tipo: 'ACESSO', detalhes: null }),
+    entrada: (c) => ({
+      empresa: c.empresa.cliente,
+      identificador: 'ninguem@teste.vet',
+      tipo: 'ACESSO',
+      detalhes: null,
+    }),
   },
   'POST /privacidade/pedido/reenvio': { ...semLink, entrada: () => ({ chave }) },
   'POST /privacidade/pedido/codigo': { ...semLink, entrada: () => ({ chave, codigo: '123456' }) },

@@ -78,9 +78,10 @@ describe('modelos de e-mail', () => {
     const carta = escreverEmail(modelo, EXEMPLOS[modelo], lugar)
     const texto = comoTexto(carta)
     const html = comoHtml(carta)
-    if (carta.botao !== null) expect(carta.botao.url).toMatch(
-      /^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento|codigo)=[\w-]+)?#abc_123$/,
-    )
+    if (carta.botao !== null)
+      expect(carta.botao.url).toMatch(
+        /^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento|codigo)=[\w-]+)?#abc_123$/,
+      )
     expect(carta.saudacao).toBe('Olá, Ana!')
     for (const trecho of [
       carta.assunto.length > 5 && carta.saudacao,

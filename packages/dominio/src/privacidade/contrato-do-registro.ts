@@ -35,11 +35,7 @@ export const contratoDoRegistro = {
   'GET /incidente': endpoint({
     resumo: 'Incidentes com dados pessoais, os que esperam comunicação primeiro',
     ...ler,
-    entrada: entradaDeLista(
-      ['prazo', 'numero'],
-      { situacao: z.optional(z.enum(ESTADOS_DO_INCIDENTE)) },
-      '-numero',
-    ),
+    entrada: entradaDeLista(['prazo', 'numero'], { situacao: z.optional(z.enum(ESTADOS_DO_INCIDENTE)) }, '-numero'),
     resposta: pagina(incidente),
   }),
   'POST /incidente': endpoint({

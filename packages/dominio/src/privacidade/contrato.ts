@@ -58,7 +58,8 @@ const doTitular = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'POST /privacidade/pedido': endpoint({
-    resumo: 'Um titular pede; o código vai ao e-mail que a empresa tem dele, e a resposta é a mesma se ela não tiver nenhum',
+    resumo:
+      'Um titular pede; o código vai ao e-mail que a empresa tem dele, e a resposta é a mesma se ela não tiver nenhum',
     ...publico,
     status: 201,
     entrada: dadosDoPedido,
@@ -168,7 +169,8 @@ const daEmpresa = {
     erros: decisao,
   }),
   'POST /pedido-titular/:codigo/atendimento': endpoint({
-    resumo: 'Atende um pedido: o relatório, a eliminação e a oposição são feitos por uma tarefa; a correção e a cópia, por quem responde',
+    resumo:
+      'Atende um pedido: o relatório, a eliminação e a oposição são feitos por uma tarefa; a correção e a cópia, por quem responde',
     ...escrever,
     entrada: z.object({ codigo, versao, resposta: paragrafosOpcionais(4_000) }),
     resposta: pedidoDeTitularCompleto,
@@ -198,4 +200,3 @@ const daEmpresa = {
 }
 
 export const contratoPrivacidade = { ...doTitular, ...daEmpresa }
-

@@ -1,12 +1,5 @@
 /** What a person may ask for (LGPD, art. 18), and the copy of a prontuário (CFMV 1.321/2020). */
-export const TIPOS_DE_PEDIDO = [
-  'ACESSO',
-  'PORTABILIDADE',
-  'CORRECAO',
-  'ELIMINACAO',
-  'OPOSICAO',
-  'PRONTUARIO',
-] as const
+export const TIPOS_DE_PEDIDO = ['ACESSO', 'PORTABILIDADE', 'CORRECAO', 'ELIMINACAO', 'OPOSICAO', 'PRONTUARIO'] as const
 export type TipoDePedido = (typeof TIPOS_DE_PEDIDO)[number]
 
 export const ROTULOS_DO_TIPO: Readonly<Record<TipoDePedido, string>> = {

@@ -79,8 +79,7 @@ export async function apresentarPedido(ctx: CtxCliente<null>, codigo: string): P
     apagados: linha.apagados,
     mantidos: linha.mantidos,
     relatorioAte: linha.relatorio_ate,
-    consentimentos:
-      identificado && papel === 'TUTOR' && registro !== null ? await consentimentosDe(ctx, registro) : [],
+    consentimentos: identificado && papel === 'TUTOR' && registro !== null ? await consentimentosDe(ctx, registro) : [],
   }
 }
 
@@ -101,7 +100,8 @@ export const retirarConsentimento = ({
     if (numero === null || registro === null || papel !== 'TUTOR' || estado === 'EXPIRADO')
       throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Confirme antes a sua identidade com o código.' })
     const atual = aberto.consentimentos.find(({ finalidade }) => finalidade === input.finalidade)
-    if (atual !== undefined && atual.concedido !== false) await negar(interno, registro, [input.finalidade], 'Titular, pelo link')
+    if (atual !== undefined && atual.concedido !== false)
+      await negar(interno, registro, [input.finalidade], 'Titular, pelo link')
     return apresentarPedido(interno, pedido.codigo)
   })
 
@@ -168,4 +168,3 @@ export async function baixarRelatorio({
     return { bytes: Buffer.from(JSON.stringify(relatorio, null, 2)), tipo: 'application/json', nome }
   return { bytes: await imprimirRelatorio(ctx, relatorio, estabelecimento), tipo: 'application/pdf', nome }
 }
-

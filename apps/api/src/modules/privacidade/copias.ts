@@ -85,7 +85,9 @@ interface Entrega {
 export async function entregarCopia({ ctx, input }: { ctx: CtxCliente; input: Entrega }): Promise<CopiaDeProntuario> {
   const { tx, cliente, ator, agora } = ctx
   const { codigo, versao, documentos, meio } = input
-  await sql`select from copia_prontuario where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
+  await sql`select from copia_prontuario where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(
+    tx,
+  )
   const antes = await lerCopia(tx, leituraDe(ctx), codigo)
   if (antes.entregueEm !== null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Esta cópia já foi entregue.' })

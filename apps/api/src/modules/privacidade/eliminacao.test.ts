@@ -36,7 +36,9 @@ async function colunas(): Promise<ColunaDeTexto[]> {
     select (case table_schema when 'public' then '' else table_schema || '.' end) || table_name as tabela, column_name as coluna
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
-      and (data_type in ('text', 'jsonb', 'json', 'character varying') or udt_name in ('_text', 'tsvector'))`.execute(amb.db)
+      and (data_type in ('text', 'jsonb', 'json', 'character varying') or udt_name in ('_text', 'tsvector'))`.execute(
+    amb.db,
+  )
   return rows
 }
 
@@ -78,20 +80,40 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
   await como.CLIENTE('POST /atendimento/:codigo/comentario', {
     codigo: caminho.atendimento,
     texto: `Falei com ${nome}, ${email}.`,
-  } as never)
+  })
   const agora = amb.relogio.agora().toString()
   await amb.db
     .insertInto('mensagem')
-    .values({ cliente, chave: 'teste', para: email, modelo: 'x', assunto: 'x', dados: JSON.stringify({ nome }), proxima_em: agora, criada_em: agora })
+    .values({
+      cliente,
+      chave: 'teste',
+      para: email,
+      modelo: 'x',
+      assunto: 'x',
+      dados: JSON.stringify({ nome }),
+      proxima_em: agora,
+      criada_em: agora,
+    })
     .execute()
   await amb.db
     .insertInto('notificacao')
-    .values({ cliente, evento: caminho.tutor, tipo: 'laudo.entregue', titulo: `Laudo de ${nome}`, rota: '/laudo', quando: agora })
+    .values({
+      cliente,
+      evento: caminho.tutor,
+      tipo: 'laudo.entregue',
+      titulo: `Laudo de ${nome}`,
+      rota: '/laudo',
+      quando: agora,
+    })
     .execute()
   await emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
     await semTrilha(tx)
-    await sql`update titulo set contraparte = ${nome}, tutor = ${caminho.tutor} where cliente = ${cliente} and natureza = 'RECEBER'`.execute(tx)
-    await sql`update atendimento set historico = ${`${nome} relata apatia`} where codigo = ${caminho.atendimento}`.execute(tx)
+    await sql`update titulo set contraparte = ${nome}, tutor = ${caminho.tutor} where cliente = ${cliente} and natureza = 'RECEBER'`.execute(
+      tx,
+    )
+    await sql`update atendimento set historico = ${`${nome} relata apatia`} where codigo = ${caminho.atendimento}`.execute(
+      tx,
+    )
   })
   const valores = [nome, email, cpf ?? '', telefone.slice(3), endereco.logradouro, endereco.bairro]
   expect((await ondeEsta(valores)).length).toBeGreaterThan(8)
@@ -148,9 +170,9 @@ it('ninguém muda a trilha por fora da função que risca', async () => {
   for (const papel of ['vetlume_inquilino', 'vetlume_plataforma'])
     await expect(
       emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, (tx) =>
-        sql`set local role ${sql.raw(papel)}; `.execute(tx).then(() =>
-          sql`update auditoria set mudancas = '{}', expurgada = true`.execute(tx),
-        ),
+        sql`set local role ${sql.raw(papel)}; `
+          .execute(tx)
+          .then(() => sql`update auditoria set mudancas = '{}', expurgada = true`.execute(tx)),
       ),
     ).rejects.toThrow()
 })

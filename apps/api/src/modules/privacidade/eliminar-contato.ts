@@ -19,14 +19,17 @@ export async function eliminarContato(
     await sql`delete from mensagem where cliente = ${cliente} and lower(para) = lower(${email})
       and chave not like 'titular-eliminado:%'`.execute(tx)
   await sql`select busca.esquecer_respostas()`.execute(tx)
-  const valores = [email, telefone].flatMap((valor) =>
-    valor === null ? [] : [JSON.stringify(valor).slice(1, -1)],
-  )
+  const valores = [email, telefone].flatMap((valor) => (valor === null ? [] : [JSON.stringify(valor).slice(1, -1)]))
   await riscarDaTrilha(ctx, {
     inteiros: [],
     ligados: [parceiro],
     valores,
     nomes: [JSON.stringify(nome).slice(1, -1)],
   })
-  ctx.auditar({ acao: 'ELIMINAR_CONTATO', entidade: 'parceiro', registro: parceiro, mudancas: { contato: [registro, null] } })
+  ctx.auditar({
+    acao: 'ELIMINAR_CONTATO',
+    entidade: 'parceiro',
+    registro: parceiro,
+    mudancas: { contato: [registro, null] },
+  })
 }

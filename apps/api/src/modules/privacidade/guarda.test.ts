@@ -71,7 +71,9 @@ const PLANTAR: Readonly<Partial<Record<GuardaComPrazo, (quando: string) => Promi
   },
   pedidoSemIdentidade: async (recebido_em) => {
     await sql`insert into pedido_titular (cliente, tipo, origem, estado, recebido_em, prazo, chave_hash)
-      values (${empresa.cliente}, 'ACESSO', 'PUBLICO', 'RECEBIDO', ${recebido_em}, '2026-12-01', ${bytes()})`.execute(amb.db)
+      values (${empresa.cliente}, 'ACESSO', 'PUBLICO', 'RECEBIDO', ${recebido_em}, '2026-12-01', ${bytes()})`.execute(
+      amb.db,
+    )
     return 'pedido_titular'
   },
   pedidoDoTitular: async (quando) => {
@@ -131,7 +133,9 @@ it.each(plantadas)('%s: fica até o prazo e sai depois dele', async (regra, plan
   expect(await contar(tabela)).toBe(antes)
   await limpar(amb.dbApp, agora.add({ minutes: 2 }))
   expect(await contar(tabela)).toBe(antes - 1)
-  const { rows } = await sql<{ quantas: number }>`select coalesce(sum(quantidade), 0)::int as quantas from expurgo where regra = ${regra}`.execute(amb.db)
+  const { rows } = await sql<{
+    quantas: number
+  }>`select coalesce(sum(quantidade), 0)::int as quantas from expurgo where regra = ${regra}`.execute(amb.db)
   expect(rows[0]?.quantas).toBeGreaterThan(0)
 })
 

@@ -14,7 +14,11 @@ const dono = () => empresa.como.CLIENTE
 beforeAll(async () => {
   amb = await abrirAmbiente()
   empresa = await criarEmpresa(amb)
-  await amb.db.updateTable('cliente').set({ email: 'empresa@teste.vet' }).where('codigo', '=', empresa.cliente).execute()
+  await amb.db
+    .updateTable('cliente')
+    .set({ email: 'empresa@teste.vet' })
+    .where('codigo', '=', empresa.cliente)
+    .execute()
 })
 afterAll(() => amb.fechar())
 // The limits are counted by address, and all of a suite come from one.
@@ -114,7 +118,7 @@ describe('quem pede', () => {
     expect((await amb.semToken('POST /privacidade/pedido/reenvio', { chave })).status).toBe(204)
     const vale = await codigoPara(tutor.email)
     const juntos = await Promise.all([tentar(vale), tentar(vale)])
-    expect(juntos.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(juntos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await amb.semToken('POST /privacidade/pedido/reenvio', { chave })).status).toBe(204)
   })
 
@@ -155,9 +159,9 @@ describe('o registro da empresa', () => {
     const { numero, chave, cpf, nome } = await identificado()
     const { codigo } = await naLista(numero)
     const { versao } = (await dono()('GET /pedido-titular/:codigo', { codigo })).corpo
-    expect(
-      (await dono()('POST /pedido-titular/:codigo/atendimento', { codigo, versao, resposta: null })).status,
-    ).toBe(200)
+    expect((await dono()('POST /pedido-titular/:codigo/atendimento', { codigo, versao, resposta: null })).status).toBe(
+      200,
+    )
     await amb.tarefas.esvaziar()
     const json = await amb.semToken('POST /privacidade/pedido/relatorio', { chave, formato: 'json' })
     expect(json.status).toBe(200)
@@ -183,7 +187,7 @@ describe('o registro da empresa', () => {
       dono()('POST /pedido-titular/:codigo/recusa', { codigo, versao: qual, explicacao: 'Já respondido por carta.' })
     expect((await recusar(versao + 1)).status).toBe(409)
     const juntos = await Promise.all([recusar(versao), recusar(versao)])
-    expect(juntos.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(juntos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await aberto(chave)).corpo).toMatchObject({ estado: 'RECUSADO', resposta: 'Já respondido por carta.' })
   })
 
@@ -241,7 +245,9 @@ describe('o registro da empresa', () => {
 describe('consentimentos', () => {
   const vale = async (tutor: string) => {
     const { rows } = await sql<{ concedido: boolean }>`select concedido from tutor_consentimento
-      where tutor = ${tutor} and finalidade = 'COMUNICACAO_EMAIL' order by quando desc, codigo desc limit 1`.execute(amb.db)
+      where tutor = ${tutor} and finalidade = 'COMUNICACAO_EMAIL' order by quando desc, codigo desc limit 1`.execute(
+      amb.db,
+    )
     return rows[0]?.concedido ?? null
   }
 

@@ -117,7 +117,10 @@ export async function anotarPasso(
   { tx, cliente }: Local,
   passo: { pedido: string; texto: string; autor: string; quando: string },
 ): Promise<void> {
-  await tx.insertInto('pedido_titular_passo').values({ cliente, ...passo }).execute()
+  await tx
+    .insertInto('pedido_titular_passo')
+    .values({ cliente, ...passo })
+    .execute()
 }
 
 /** Tenant and key of a request by its secret, across tenants; as the platform role. */

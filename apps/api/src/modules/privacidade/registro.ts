@@ -132,13 +132,7 @@ const resposta = (ctx: CtxCliente, texto: string | null) => ({
  * The company agrees. What the program can do by itself it does in a job, in one transaction; a correction and a copy are
  * done by whoever answers, who tells what was done.
  */
-export async function atenderPedido({
-  ctx,
-  input,
-}: {
-  ctx: CtxCliente
-  input: Decisao & { resposta: string | null }
-}) {
+export async function atenderPedido({ ctx, input }: { ctx: CtxCliente; input: Decisao & { resposta: string | null } }) {
   const pedido = await aDecidir(ctx, input)
   const { tipo, papel } = pedido
   if (papel === null) throw new ErroDeDominio('NAO_ENCONTRADO')
@@ -147,7 +141,11 @@ export async function atenderPedido({
       throw new ErroDeDominio('VALIDACAO', { campos: { resposta: 'Conte ao titular o que foi feito.' } })
     if (pedido.estado === 'IDENTIFICADO') await mover(ctx, pedido, { estado: 'EM_ANALISE', texto: 'Análise começada' })
     const emAnalise = { ...pedido, estado: 'EM_ANALISE' as const }
-    await mover(ctx, emAnalise, { estado: 'ATENDIDO', texto: 'Pedido atendido', mudanca: resposta(ctx, input.resposta) })
+    await mover(ctx, emAnalise, {
+      estado: 'ATENDIDO',
+      texto: 'Pedido atendido',
+      mudanca: resposta(ctx, input.resposta),
+    })
     await escreverAoTitular(ctx, pedido, 'pedido-do-titular-respondido')
     return abrirPedido(ctx, input.codigo)
   }
@@ -160,13 +158,7 @@ export async function atenderPedido({
   return abrirPedido(ctx, input.codigo)
 }
 
-export async function recusarPedido({
-  ctx,
-  input,
-}: {
-  ctx: CtxCliente
-  input: Decisao & { explicacao: string }
-}) {
+export async function recusarPedido({ ctx, input }: { ctx: CtxCliente; input: Decisao & { explicacao: string } }) {
   const pedido = await aDecidir(ctx, input)
   await mover(ctx, pedido, {
     estado: 'RECUSADO',

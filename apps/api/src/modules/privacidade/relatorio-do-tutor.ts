@@ -87,7 +87,8 @@ const dinheiroEAcessos = ({ cliente, registro, fuso }: Alvo): SecaoPedida[] => [
   },
   {
     titulo: 'Com quem compartilhamos',
-    finalidade: 'Clínicas e especialistas do mesmo atendimento, cada um com o que lhe cabe; links de laudo que foram criados.',
+    finalidade:
+      'Clínicas e especialistas do mesmo atendimento, cada um com o que lhe cabe; links de laudo que foram criados.',
     consulta: sql`select distinct 'Clínica parceira' as "Quem", p.nome as "Nome", null::text as "Detalhe" from atendimento x
         join parceiro p on p.cliente = x.cliente and p.codigo = x.parceiro
         where x.cliente = ${cliente} and x.animal in ${animaisDe(cliente, registro)}

@@ -46,10 +46,7 @@ const secoesDoContato = (alvo: Alvo): SecaoPedida[] => {
         from parceiro_contato c join parceiro p on p.cliente = c.cliente and p.codigo = c.parceiro
         where c.cliente = ${cliente} and c.codigo = ${registro}`,
     },
-    mensagensPara(
-      alvo,
-      sql`(select email from parceiro_contato where cliente = ${cliente} and codigo = ${registro})`,
-    ),
+    mensagensPara(alvo, sql`(select email from parceiro_contato where cliente = ${cliente} and codigo = ${registro})`),
   ]
 }
 

@@ -64,8 +64,7 @@ export async function encontrarTitular(ctx: Abrir, cliente: string, procurado: P
   const cadastros = await ctx.emCliente(cliente, ({ tx }) => nosCadastros(tx, cliente, procurado))
   const contas = await ctx.emPlataforma(({ tx }) => nasContas(tx, cliente, procurado))
   const todos = [...cadastros, ...contas].toSorted(
-    (a, b) =>
-      Number(a.email === null) - Number(b.email === null) || ORDEM.indexOf(a.papel) - ORDEM.indexOf(b.papel),
+    (a, b) => Number(a.email === null) - Number(b.email === null) || ORDEM.indexOf(a.papel) - ORDEM.indexOf(b.papel),
   )
   return todos[0] ?? null
 }

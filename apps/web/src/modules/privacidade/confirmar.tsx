@@ -37,7 +37,14 @@ export function Confirmar({ chave, pedido, aoConfirmar }: ConfirmarProps) {
       apoio={`Se ${nome} tem o seu e-mail no cadastro, um código de 6 algarismos chegou a ele. O código vale por 15 minutos.`}
     >
       <FormularioPublico form={form} rotulo="Código" rotuloDeEnviar="Confirmar" rotuloEnviando="Conferindo…">
-        <CampoPublico form={form} nome="codigo" rotulo="Código" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        <CampoPublico
+          form={form}
+          nome="codigo"
+          rotulo="Código"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
       </FormularioPublico>
       <p className="espaco">
         <button type="button" className="bt secundario" onClick={reenviar}>

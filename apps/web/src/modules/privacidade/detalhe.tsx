@@ -116,9 +116,7 @@ export function DetalheDoPedido({ codigo }: { codigo: string }) {
     <Pagina
       titulo={titulo}
       migalhas={[{ rotulo: 'Privacidade', para: '/empresa/privacidade' }, { rotulo: titulo }]}
-      {...(data === undefined
-        ? {}
-        : { complemento: <EtiquetaDoPedido {...data} />, acoes: <Acoes pedido={data} /> })}
+      {...(data === undefined ? {} : { complemento: <EtiquetaDoPedido {...data} />, acoes: <Acoes pedido={data} /> })}
     >
       {data === undefined ? (
         <Secao>

@@ -11,7 +11,8 @@ const O_QUE_ACONTECE: Readonly<Record<TipoDePedido, string>> = {
   ACESSO: 'O relatório de tudo que a empresa guarda sobre o titular é preparado e fica 30 dias à disposição dele.',
   PORTABILIDADE: 'O relatório, em PDF e JSON, é preparado e fica 30 dias à disposição do titular.',
   CORRECAO: 'Corrija antes o cadastro. Depois conte ao titular o que mudou.',
-  ELIMINACAO: 'Os dados são apagados agora e isso não pode ser desfeito. O que a lei manda guardar é explicado ao titular.',
+  ELIMINACAO:
+    'Os dados são apagados agora e isso não pode ser desfeito. O que a lei manda guardar é explicado ao titular.',
   OPOSICAO: 'Os consentimentos são retirados: lembretes, cobranças e mensagens por e-mail e WhatsApp deixam de sair.',
   PRONTUARIO: 'Entregue antes a cópia. Depois conte ao titular como e quando.',
 }

@@ -1,10 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import {
-  NOMES_DO_TIPO,
-  ROTULOS_DO_ESTADO,
-  ROTULOS_DO_PAPEL,
-  type PedidoDeTitular,
-} from '@vetlume/dominio/privacidade'
+import { NOMES_DO_TIPO, ROTULOS_DO_ESTADO, ROTULOS_DO_PAPEL, type PedidoDeTitular } from '@vetlume/dominio/privacidade'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -94,7 +89,8 @@ export function PrivacidadePage() {
           abrir={({ codigo: qual }) => ({ to: '.', search: buscaDoRegistro(qual) })}
           vazio={{
             titulo: 'Nenhum pedido ainda',
-            texto: 'Publique o link dos pedidos no seu site e no rodapé das suas mensagens: é por ele que o titular pede.',
+            texto:
+              'Publique o link dos pedidos no seu site e no rodapé das suas mensagens: é por ele que o titular pede.',
           }}
         />
       )}

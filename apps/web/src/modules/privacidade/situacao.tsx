@@ -12,4 +12,8 @@ const TONS: Readonly<Record<PedidoDeTitular['estado'], TomDeEtiqueta>> = {
 }
 
 export const EtiquetaDoPedido = ({ estado, atrasado }: Pick<PedidoDeTitular, 'estado' | 'atrasado'>) =>
-  atrasado ? <Etiqueta tom="erro" rotulo="Atrasado" /> : <Etiqueta tom={TONS[estado]} rotulo={ROTULOS_DO_ESTADO[estado]} />
+  atrasado ? (
+    <Etiqueta tom="erro" rotulo="Atrasado" />
+  ) : (
+    <Etiqueta tom={TONS[estado]} rotulo={ROTULOS_DO_ESTADO[estado]} />
+  )
