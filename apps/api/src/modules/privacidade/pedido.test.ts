@@ -1,10 +1,10 @@
+import { podeLembrar } from '@vetlume/dominio/lembrete'
 import { codigoDoSegredo } from '@vetlume/dominio/privacidade'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
-import { destinoDoLembrete } from '../lembrete/enviar-lembretes.ts'
 import { lembrarDosPrazos } from './cartas.ts'
 
 let amb: Ambiente
@@ -252,7 +252,7 @@ describe('consentimentos', () => {
   }
 
   it('o titular retira pelo link, e nenhum lembrete sai mais para ele', async () => {
-    const { codigo, chave, nome, email } = await identificado()
+    const { codigo, chave } = await identificado()
     const finalidade = 'COMUNICACAO_EMAIL' as const
     await dono()('POST /tutor/:codigo/consentimentos', { codigo, finalidade, concedido: true })
     const retirar = () => amb.semToken('POST /privacidade/pedido/consentimento', { chave, finalidade })
@@ -261,8 +261,7 @@ describe('consentimentos', () => {
     expect((await retirar()).corpo.consentimentos.find((c) => c.finalidade === finalidade)?.concedido).toBe(false)
     await retirar()
     expect(await vale(codigo)).toBe(false)
-    const tutor = { nome, email, telefone: null, aceitaEmail: await vale(codigo), aceitaWhatsapp: null }
-    expect(destinoDoLembrete({ parceiro: null, clinica: null, tutor })).toBeNull()
+    expect(podeLembrar(await vale(codigo))).toBe(false)
   })
 
   it('sem o código ninguém retira nada', async () => {

@@ -10,7 +10,7 @@ export function LinkDaEmpresa() {
   const copiar = () =>
     void navigator.clipboard.writeText(endereco).then(
       () => avisar.sucesso('Link copiado.'),
-      () => avisar.info(`Copie o link: ${endereco}`),
+      () => avisar.informacao(`Copie o link: ${endereco}`),
     )
   return (
     <Botao variant="outlined" onClick={copiar}>
