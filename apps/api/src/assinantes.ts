@@ -1,5 +1,6 @@
 import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDoAcerto } from './modules/acerto/index.ts'
+import { assinantesDaAssinatura, cobrarAssinaturas, conferirPagamentos } from './modules/assinatura/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
@@ -23,6 +24,7 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
   ...assinantesDaPrivacidade,
+  ...assinantesDaAssinatura,
   ...assinantesDaExportacao,
 }
 
@@ -33,4 +35,8 @@ export const ROTINAS: readonly Rotina[] = [
   reenviarNotas,
   ...rotinasDaPrivacidade,
   recolherExportacoes,
+  cobrarAssinaturas,
 ]
+
+/** What goes every minute: somebody is waiting for it. */
+export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos]

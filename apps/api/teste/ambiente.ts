@@ -17,6 +17,7 @@ import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import type { BancoEmbutido } from '../src/infra/embutido.ts'
 import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
+import { criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -184,11 +185,13 @@ export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
   embutido = null,
+  provedor = null,
   raizes,
 }: {
   agora?: string
   exigirSegundoFator?: boolean
   embutido?: BancoEmbutido | null
+  provedor?: Provedor | null
   /** Authorities that are trusted in the place of ICP-Brasil. */
   raizes?: readonly X509Certificate[]
 } = {}): Promise<Ambiente> {
@@ -205,6 +208,7 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    pagamento: provedor ?? criarSandbox(aplicacao.db),
     carimbo: criarCarimbo(SEGREDO),
     raizes: raizes ?? raizesIcpBrasil(),
     embutido,

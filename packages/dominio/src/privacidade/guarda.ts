@@ -127,6 +127,21 @@ export const REGRAS_DE_GUARDA = {
     daPlataforma: true,
     foraDaPolitica: true,
   },
+  avisoDePagamento: {
+    dado: 'Avisos do meio de pagamento',
+    prazo: '90 dias',
+    motivo: MINIMIZACAO,
+    duracao: 'P90D',
+    daPlataforma: true,
+  },
+  bilheteDeAssinatura: {
+    dado: 'Bilhetes da página de pagamento',
+    prazo: '1 dia',
+    motivo: MINIMIZACAO,
+    duracao: 'P1D',
+    daPlataforma: true,
+    foraDaPolitica: true,
+  },
   desafio: {
     dado: 'Provas de identidade pedidas no acesso',
     prazo: 'Minutos',

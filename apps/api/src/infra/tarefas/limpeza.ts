@@ -36,6 +36,8 @@ const COMO: Readonly<Record<GuardaComPrazo, (limite: string) => RawBuilder<unkno
   resposta: antes('criada_em')('idempotencia', daPlataforma),
   renovacao: antes('expira_em')('renovacao', daPlataforma),
   bilhete: antes('expira_em')('bilhete', daPlataforma),
+  avisoDePagamento: antes('recebido_em')('aviso_de_pagamento', daPlataforma),
+  bilheteDeAssinatura: antes('expira_em')('bilhete_de_assinatura', daPlataforma),
   desafio: antes('expira_em')('desafio', daPlataforma),
   limite: antes('janela')('limite', daPlataforma),
 }
