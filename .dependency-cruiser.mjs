@@ -37,6 +37,7 @@ const ESCADA = [
   ['laudo', 'nota-fiscal'],
   ['financeiro'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
+  ['privacidade'],
   ['assinatura', 'dashboard', 'busca', 'exportacao'],
 ]
 

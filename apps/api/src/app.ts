@@ -48,6 +48,7 @@ import { rotasLembrete } from './modules/lembrete/index.ts'
 import { rotasModeloDocumento } from './modules/modelo-documento/index.ts'
 import { rotasNotificacao } from './modules/notificacao/index.ts'
 import { rotasParceiro } from './modules/parceiro/index.ts'
+import { rotasPrivacidade } from './modules/privacidade/index.ts'
 import { rotasServico } from './modules/servico/index.ts'
 import { rotasSessao } from './modules/sessao/index.ts'
 import { rotasSistema, rotaSecurityTxt } from './modules/sistema/index.ts'
@@ -160,6 +161,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasConciliacao(registrar)
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
+  rotasPrivacidade(registrar, { db })
   rotasAssinatura(registrar, { db })
   rotasExportacao(registrar, { sessoes })
   rotasDashboard(registrar)

@@ -19,6 +19,7 @@ import { LINHAS_DE_EXPORTACAO } from './exportacao.ts'
 import { LINHAS_DE_FECHAMENTO } from './fechamento.ts'
 import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
 import { LINHAS_DE_NOTA_FISCAL } from './nota-fiscal.ts'
+import { LINHAS_DE_PRIVACIDADE } from './privacidade.ts'
 import { LINHAS_DE_SIMULADOR } from './simulador.ts'
 import type { Linhas } from './linha.ts'
 
@@ -45,6 +46,7 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_CONCILIACAO,
   ...LINHAS_DE_NOTA_FISCAL,
   ...LINHAS_DE_SIMULADOR,
+  ...LINHAS_DE_PRIVACIDADE,
   ...LINHAS_DE_ASSINATURA,
   ...LINHAS_DE_EXPORTACAO,
 }

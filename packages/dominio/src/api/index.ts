@@ -36,6 +36,7 @@ import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
+import { contratoDoRegistro, contratoPrivacidade } from '../privacidade/index.ts'
 import { contratoRaca } from '../raca/index.ts'
 import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
@@ -101,6 +102,8 @@ export const CONTRATO_DA_API = {
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,
+  ...contratoPrivacidade,
+  ...contratoDoRegistro,
   ...contratoAssinatura,
   ...contratoExportacao,
   ...contratoDashboard,

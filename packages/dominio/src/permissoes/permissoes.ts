@@ -92,6 +92,9 @@ export const PERMISSOES = {
   'simulador:escrever': ['CLIENTE', 'CLIENTE_BASE'],
   // Replays what the company's own exams gave.
   'simulador:laboratorio': ['CLIENTE'],
+  // Requests of the people that the data are about, incidents, copies of prontuários.
+  'privacidade:ler': ['CLIENTE'],
+  'privacidade:escrever': ['CLIENTE'],
   'email:ler': ['ADMIN'],
   'dashboard:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO'],
   'historico:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],

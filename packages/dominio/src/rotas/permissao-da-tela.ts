@@ -56,6 +56,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/nota-fiscal': 'nota-fiscal:ler',
   '/financeiro/razao': 'resultado:ler',
   '/empresa/equipe': 'equipe:ler',
+  '/empresa/privacidade': 'privacidade:ler',
 }
 
 /** The permission of the screen at a path, or null for one that everybody opens or that is no screen of the shell. */

@@ -58,6 +58,8 @@ const CASCA = [
   'financeiro/razao',
   // Ours: the people of a company.
   'empresa/equipe',
+  // Ours: the requests of the people that the data are about.
+  'empresa/privacidade',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 
@@ -80,6 +82,8 @@ describe('tabelas de rotas', () => {
       '/laudo-compartilhado',
       '/confirmar-agendamento',
       '/termos-de-uso',
+      '/privacidade/pedido',
+      '/privacidade/acompanhar',
     ])
   })
 
@@ -120,6 +124,8 @@ describe('ehRotaPublica', () => {
     '/laudo-compartilhado#segredo',
     '/confirmar-agendamento#segredo',
     '/termos-de-uso',
+    '/privacidade/pedido?empresa=1',
+    '/privacidade/acompanhar#segredo',
     '/login/',
     '/login?de=/laudo',
     'login',

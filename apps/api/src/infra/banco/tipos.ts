@@ -360,6 +360,7 @@ export interface Auditoria {
   cliente: string;
   endereco: string | null;
   entidade: string;
+  expurgada: Generated<boolean>;
   hash: Buffer;
   hash_anterior: Buffer;
   mudancas: Json;
@@ -577,6 +578,22 @@ export interface Convite {
   perfil: string;
 }
 
+export interface CopiaProntuario {
+  animal: string;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  documentos: Generated<string[]>;
+  entregue_em: string | null;
+  meio: string | null;
+  ordem: Generated<string | null>;
+  para: string;
+  pedida_em: string;
+  prazo: string;
+  versao: Generated<number>;
+}
+
 export interface Cupom {
   ativo: Generated<boolean>;
   codigo: Generated<string>;
@@ -650,6 +667,15 @@ export interface DocumentoEmitido {
   numero: number;
   tipo: string;
   titulo: string;
+}
+
+export interface EliminacaoAgendada {
+  cliente: string;
+  codigo: Generated<string>;
+  feita_em: string | null;
+  parte: string;
+  quando: string;
+  tutor: string;
 }
 
 export interface Equipamento {
@@ -810,6 +836,14 @@ export interface ExportacaoLink {
   segredo_hash: Buffer;
 }
 
+export interface Expurgo {
+  cliente: string;
+  dia: string;
+  em: string;
+  quantidade: number;
+  regra: string;
+}
+
 export interface ExtratoBancario {
   arquivo: string;
   ate: string | null;
@@ -921,6 +955,26 @@ export interface Importacao {
   recusadas: Buffer | null;
   resultado: Json | null;
   tipo: string;
+}
+
+export interface Incidente {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  comunicacao: string | null;
+  comunicado_em: string | null;
+  conhecido_em: string;
+  criado_em: string;
+  dados: string;
+  descricao: string;
+  estado: string;
+  medidas: string | null;
+  numero: number;
+  ordem: Generated<string | null>;
+  pessoas: number;
+  prazo: string;
+  risco: boolean;
+  versao: Generated<number>;
 }
 
 export interface Laudo {
@@ -1320,6 +1374,56 @@ export interface Partida {
   tipo_despesa: string | null;
 }
 
+export interface PedidoTitular {
+  apagados: Generated<Json>;
+  chave_hash: Buffer;
+  cliente: string;
+  codigo: Generated<string>;
+  codigo_ate: string | null;
+  codigo_chave: string | null;
+  codigos_enviados: Generated<number>;
+  detalhes: string | null;
+  estado: string;
+  identidade: string | null;
+  identificado_em: string | null;
+  lembrado_em: string | null;
+  mantidos: Generated<Json>;
+  nome: string | null;
+  numero: number | null;
+  ordem: Generated<string | null>;
+  origem: string;
+  papel: string | null;
+  prazo: string;
+  recebido_em: string;
+  registro: string | null;
+  relatorio: Json | null;
+  relatorio_ate: string | null;
+  respondido_em: string | null;
+  respondido_por: string | null;
+  resposta: string | null;
+  tentativas: Generated<number>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface PedidoTitularAbertura {
+  cliente: string;
+  codigo: Generated<string>;
+  endereco: string | null;
+  formato: string;
+  pedido: string;
+  quando: string;
+}
+
+export interface PedidoTitularPasso {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  pedido: string;
+  quando: string;
+  texto: string;
+}
+
 export interface Pessoa {
   codigo: Generated<string>;
   cpf: string | null;
@@ -1679,6 +1783,7 @@ export interface Transferencia {
 }
 
 export interface Tutor {
+  anonimizado_em: string | null;
   ativo: Generated<boolean>;
   bairro: string | null;
   busca: Generated<string>;
@@ -1800,6 +1905,7 @@ export interface DB {
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
   convite: Convite;
+  copia_prontuario: CopiaProntuario;
   cupom: Cupom;
   cupom_plano: CupomPlano;
   cupom_uso: CupomUso;
@@ -1807,6 +1913,7 @@ export interface DB {
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;
+  eliminacao_agendada: EliminacaoAgendada;
   equipamento: Equipamento;
   especialidade: Especialidade;
   especialista: Especialista;
@@ -1820,6 +1927,7 @@ export interface DB {
   evento: Evento;
   exportacao: Exportacao;
   exportacao_link: ExportacaoLink;
+  expurgo: Expurgo;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;
@@ -1828,6 +1936,7 @@ export interface DB {
   horario_atendimento: HorarioAtendimento;
   idempotencia: Idempotencia;
   importacao: Importacao;
+  incidente: Incidente;
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;
@@ -1854,6 +1963,9 @@ export interface DB {
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;
   partida: Partida;
+  pedido_titular: PedidoTitular;
+  pedido_titular_abertura: PedidoTitularAbertura;
+  pedido_titular_passo: PedidoTitularPasso;
   pessoa: Pessoa;
   pix_reunido: PixReunido;
   pix_reunido_titulo: PixReunidoTitulo;

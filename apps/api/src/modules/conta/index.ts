@@ -1,6 +1,7 @@
 export { completarModelos, criarEmpresaInicial } from './empresa-inicial.ts'
 export { planosAVenda } from './queries.ts'
 export { criarConvite, enviarConvite, enviarLinkDeSenha } from './avisos.ts'
+export { noMesmoTempo } from './no-mesmo-tempo.ts'
 export { anularLinks, hashDoSegredo, VALIDADE } from './links.ts'
 export { aceitarConta, travarConta, type Conta } from './queries.ts'
 export { rotasConta } from './routes.ts'

@@ -13,6 +13,7 @@ const TELAS: readonly TelaDaEmpresa[] = [
   { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
   { rotulo: 'Equipe', rota: '/empresa/equipe' },
   { rotulo: 'Suporte', rota: '/empresa/suporte' },
+  { rotulo: 'Privacidade', rota: '/empresa/privacidade' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao' },
 ]
 

@@ -69,6 +69,7 @@ export const FICAM = {
     'Ficam lacrados com a chave da instalação. Envie o arquivo do certificado de novo na chegada.',
   ),
   evento: fica('Tarefas por fazer', DE_PASSAGEM),
+  expurgo: fica('Contagem do que já foi apagado', 'Conta o que saiu desta instalação; a de chegada conta o seu.'),
   exportacao: fica('Cópias de tudo', 'São desta instalação: uma cópia não leva as outras.'),
   exportacao_link: fica('Links das cópias de tudo', 'Segredos de links.'),
   feriado: fica('Feriados', DA_OPERADORA),

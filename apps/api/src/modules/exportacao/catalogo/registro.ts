@@ -6,7 +6,7 @@ export const DO_REGISTRO = {
     'Histórico de mudanças, encadeado',
     `
       cliente sequencia quando usuario nome_usuario requisicao endereco acao entidade registro mudancas
-      hash_anterior hash`,
+      hash_anterior hash expurgada`,
     { intactas: ['usuario', 'registro', 'mudancas'] },
   ),
   auditoria_cadeia: vai('Fim da cadeia do histórico', 'cliente sequencia hash'),
