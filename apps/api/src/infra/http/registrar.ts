@@ -115,13 +115,15 @@ async function autenticar(
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const ator = await recursos.servicos.tokens.ler(token, agora)
   const { antesDoSegundoFator = false, reforco = false } = definicao
-  const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
+  const { assinaturaSuspensa, termosPendentes } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !perfilPermite(ator.perfis, permissao)) {
     throw new ErroDeDominio('SEM_PERMISSAO')
   }
-  if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  const novo = registra(chave, definicao)
+  if (novo && assinaturaSuspensa) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  if (novo && termosPendentes) throw new ErroDeDominio('TERMOS_PENDENTES')
   // Last: nobody proves who they are only to hear that they may not.
   if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
   return ator

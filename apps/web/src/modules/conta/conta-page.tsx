@@ -4,6 +4,7 @@ import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { consultaDaConta } from './api.ts'
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
 import { MeusDados } from './meus-dados.tsx'
+import { MeusTermos } from './meus-termos.tsx'
 import { MinhaSenha } from './minha-senha.tsx'
 import { MinhasSessoes } from './minhas-sessoes.tsx'
 import { SegundoFator } from './segundo-fator.tsx'
@@ -32,6 +33,7 @@ export function ContaPage() {
           <SegundoFator conta={conta} />
           <MinhaSenha />
           <MinhasSessoes />
+          <MeusTermos />
         </>
       )}
     </Pagina>
