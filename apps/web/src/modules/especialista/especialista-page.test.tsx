@@ -70,5 +70,5 @@ it('quem é o especialista diz que é, e entra de novo para assinar', async () =
   })
   await page.getByRole('button', { name: 'Sim, sou eu' }).click()
   await expect.element(page.getByText('Clara Prado entra e assina como Helena Prado.')).toBeVisible()
-  expect(servidor.pedidos('POST /auth/contexto')).toEqual([{ codigoCliente: EMPRESA.codigo }])
+  await expect.poll(() => servidor.pedidos('POST /auth/contexto')).toEqual([{ codigoCliente: EMPRESA.codigo }])
 })
