@@ -17,10 +17,11 @@ import { instalarSeguranca } from './infra/http/seguranca.ts'
 import { criarSessoes } from './infra/http/sessoes.ts'
 import type { Relogio } from './infra/relogio.ts'
 import type { Tarefas } from './infra/tarefas/index.ts'
-import { aceitarConexao, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
+import { aceitarConexao, instalarPagamentoAoVivo, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
 import { rotasAgenda } from './modules/agenda/index.ts'
 import { rotasAgendaFeed } from './modules/agenda-feed/index.ts'
 import { rotasAnimal } from './modules/animal/index.ts'
+import { lerCobrancaAoVivo, rotasAssinatura } from './modules/assinatura/index.ts'
 import { rotasAtendimento, seguidorDaAgenda } from './modules/atendimento/index.ts'
 import { rotasBusca } from './modules/busca/index.ts'
 import { rotasCadastros } from './modules/cadastros/index.ts'
@@ -112,6 +113,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
 
   const sessoes = criarSessoes(db, { exigirSegundoFator, termos: servicos.termos })
   const rotasTempoReal = await instalarTempoReal(app, { db, relogio, sessoes, escuta, origem: servicos.origem })
+  instalarPagamentoAoVivo(app, { db, relogio, escuta, origem: servicos.origem, lerCobranca: lerCobrancaAoVivo(db) })
   const registrar = criarRegistrar(app, {
     db,
     relogio,
@@ -154,6 +156,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasConciliacao(registrar)
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
+  rotasAssinatura(registrar, { db })
   rotasExportacao(registrar, { sessoes })
   rotasDashboard(registrar)
   rotasBusca(registrar)

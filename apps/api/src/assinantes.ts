@@ -1,5 +1,6 @@
 import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDoAcerto } from './modules/acerto/index.ts'
+import { assinantesDaAssinatura, cobrarAssinaturas, conferirPagamentos } from './modules/assinatura/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
@@ -21,8 +22,18 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
+  ...assinantesDaAssinatura,
   ...assinantesDaExportacao,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas, recolherExportacoes]
+export const ROTINAS: readonly Rotina[] = [
+  enviarLembretes,
+  enviarCobrancas,
+  reenviarNotas,
+  recolherExportacoes,
+  cobrarAssinaturas,
+]
+
+/** What goes every minute: somebody is waiting for it. */
+export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos]

@@ -9,6 +9,7 @@ import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
 import type { NotaFiscalEletronica } from './infra/nota-fiscal/index.ts'
+import type { Provedor } from './infra/pagamento/index.ts'
 import type { Impressor } from './infra/pdf/index.ts'
 import type { Ator, Tokens } from './infra/token.ts'
 
@@ -23,6 +24,8 @@ export interface Servicos {
   operadora: Operadora
   /** The version of the terms that holds. */
   termos: VersaoDosTermos
+  /** Who takes the money of subscriptions. */
+  pagamento: Provedor
   carimbo: Carimbo
   /** The authorities whose certificates sign a laudo. */
   raizes: readonly X509Certificate[]

@@ -9,6 +9,7 @@ import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import { criarAmbienteDeTeste } from './infra/nota-fiscal/index.ts'
+import { criarSandbox } from './infra/pagamento/index.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -62,6 +63,7 @@ export function abrirRecursos({
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
     notaFiscal: criarAmbienteDeTeste(db),
+    pagamento: criarSandbox(db),
     carimbo: criarCarimbo(chaves.dados),
     raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,

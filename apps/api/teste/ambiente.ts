@@ -17,6 +17,7 @@ import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
+import { criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -188,6 +189,7 @@ async function vincular(
 interface OpcoesDoAmbiente extends Partial<Pick<Servicos, 'embutido' | 'operadora' | 'termos'>> {
   agora?: string
   exigirSegundoFator?: boolean
+  provedor?: Provedor | null
   /** Authorities that are trusted in the place of ICP-Brasil. */
   raizes?: readonly X509Certificate[]
 }
@@ -199,6 +201,7 @@ export async function abrirAmbiente({
   embutido = null,
   operadora = OPERADORA_NAO_INFORMADA,
   termos = TERMOS_VIGENTES,
+  provedor = null,
   raizes,
 }: OpcoesDoAmbiente = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
@@ -214,6 +217,7 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    pagamento: provedor ?? criarSandbox(aplicacao.db),
     carimbo: criarCarimbo(SEGREDO),
     raizes: raizes ?? raizesIcpBrasil(),
     embutido,

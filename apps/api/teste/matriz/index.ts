@@ -7,6 +7,7 @@ import { LINHAS_DE_EQUIPE } from './equipe.ts'
 import { LINHAS_DE_DOCUMENTO } from './documento.ts'
 import { LINHAS_DE_PACIENTES } from './pacientes.ts'
 import { LINHAS_DA_AGENDA_VIVA } from './agenda-viva.ts'
+import { LINHAS_DE_ASSINATURA } from './assinatura.ts'
 import { LINHAS_DE_ATENDIMENTO } from './atendimento.ts'
 import { LINHAS_DE_IMPORTACAO } from './importacao.ts'
 import { LINHAS_DE_LAUDO } from './laudo.ts'
@@ -42,5 +43,6 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_CONCILIACAO,
   ...LINHAS_DE_NOTA_FISCAL,
   ...LINHAS_DE_SIMULADOR,
+  ...LINHAS_DE_ASSINATURA,
   ...LINHAS_DE_EXPORTACAO,
 }

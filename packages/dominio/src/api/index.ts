@@ -2,6 +2,7 @@ import { contratoAcerto } from '../acerto/index.ts'
 import { contratoAgenda } from '../agenda/index.ts'
 import { contratoAgendaFeed } from '../agenda-feed/index.ts'
 import { contratoAnimal } from '../animal/index.ts'
+import { contratoAssinatura } from '../assinatura/index.ts'
 import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
 import { contratoChaveDeAcesso } from '../chave-de-acesso/index.ts'
@@ -96,6 +97,7 @@ export const CONTRATO_DA_API = {
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,
+  ...contratoAssinatura,
   ...contratoExportacao,
   ...contratoDashboard,
   ...contratoBusca,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MODELOS_DA_ASSINATURA } from './modelos-da-assinatura.ts'
 import { comoHtml, comoTexto, escreverEmail, MODELOS_DE_EMAIL, type ModeloDeEmail } from './index.ts'
 
 const MOMENTO = { quando: '2026-11-20T15:00:00Z', fuso: 'America/Sao_Paulo' }
@@ -12,6 +13,7 @@ const EXAME = {
   inicio: '2026-11-24T12:00:00Z',
   fuso: 'America/Sao_Paulo',
 }
+const DA_ASSINATURA = { nome: 'Ana Prado', empresa: 'Ecopet', plano: 'Clínica', valorCentavos: 19_900 }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
   'exportacao-pronta': {
@@ -57,6 +59,21 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
     pix: '00020126PIX',
     titulo: '0193a000-0000-7000-8000-000000000003',
   },
+  'assinatura-paga': { ...DA_ASSINATURA, de: '2026-11-20', ate: '2026-12-20', teste: true },
+  'assinatura-renova': { ...DA_ASSINATURA, dia: '2026-12-20', cartao: 'Visa final 1234', teste: true },
+  'assinatura-recusada': {
+    ...DA_ASSINATURA,
+    mensagem: 'O cartão não tem limite para esta compra.',
+    oQueFazer: 'Libere limite com o banco, use outro cartão ou pague com Pix.',
+    novaTentativa: '2026-12-21',
+    prazo: '2026-12-27',
+  },
+  'assinatura-em-carencia': { ...DA_ASSINATURA, prazo: '2026-12-27' },
+  'assinatura-suspensa': { nome: 'Ana Prado', empresa: 'Ecopet', porque: 'FALTA_DE_PAGAMENTO' },
+  'teste-acaba': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },
+  'assinatura-cancelada': { nome: 'Ana Prado', empresa: 'Ecopet', ate: '2026-12-20' },
+  'assinatura-encerrada': { nome: 'Ana Prado', empresa: 'Ecopet' },
+  'pagamento-devolvido': { nome: 'Ana Prado', empresa: 'Ecopet', valorCentavos: 19_900, teste: false },
   'confirmar-email': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },
   'cadastro-pendente': { nome: 'Ana Prado' },
   'conta-existente': { nome: 'Ana Prado' },
@@ -107,6 +124,7 @@ describe('modelos de e-mail', () => {
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
       '/financeiro/fechamento?codigo=0193a000-0000-7000-8000-000000000002',
       '/financeiro/contas-pagar?codigo=0193a000-0000-7000-8000-000000000003',
+      ...Object.keys(MODELOS_DA_ASSINATURA).map(() => '/empresa/assinatura'),
       '/sucesso-cadastro',
       '/recuperar-senha',
       '/login',

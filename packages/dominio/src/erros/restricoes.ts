@@ -45,6 +45,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     codigo: 'REFERENCIA_INEXISTENTE',
     campos: { planos: 'Um dos planos escolhidos não existe mais.' },
   },
+  cupom_uso_cupom_fk: {
+    codigo: 'EM_USO',
+    mensagem: 'Este cupom já foi usado e não pode ser excluído. Você pode desativá-lo.',
+  },
   cupom_texto_unico: { codigo: 'JA_EXISTE', campos: { texto: 'Já há um cupom com este código.' } },
   cupom_usado: {
     codigo: 'EM_USO',

@@ -11,6 +11,10 @@ export const PERMISSOES = {
   'cliente:escrever': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
   // Any company's record, with its plan and the state of its subscription.
   'cliente:administrar': ['ADMIN'],
+  // What the company pays for the platform: hers, and of every company for who runs it.
+  'assinatura:ler': ['CLIENTE', 'CLIENTE_BASE'],
+  'assinatura:escrever': ['CLIENTE', 'CLIENTE_BASE'],
+  'assinatura:administrar': ['ADMIN'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
   'plano:ler': ['ADMIN'],

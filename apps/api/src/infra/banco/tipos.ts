@@ -238,6 +238,31 @@ export interface ArquivoGuardado {
   tamanho: number | null;
 }
 
+export interface Assinatura {
+  cancelada_em: string | null;
+  cartao_bandeira: string | null;
+  cartao_final: string | null;
+  cartao_validade: string | null;
+  cliente: string;
+  credito_centavos: Generated<number>;
+  cupom_uso: string | null;
+  dia_base: number;
+  encerrada_em: string | null;
+  iniciada_em: string;
+  meio: string;
+  motivo_cancelamento: string | null;
+  periodo_ate: string;
+  periodo_centavos: number;
+  periodo_de: string;
+  provedor: string | null;
+  provedor_cartao: string | null;
+  provedor_pagador: string | null;
+  proximo_ciclo: string | null;
+  proximo_plano: string | null;
+  renova: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Atendimento {
   agendamento: string | null;
   animal: string;
@@ -344,10 +369,25 @@ export interface AuditoriaCadeia {
   sequencia: number;
 }
 
+export interface AvisoDePagamento {
+  codigo: string;
+  pagamento: string;
+  provedor: string;
+  recebido_em: string;
+  tratado_em: string | null;
+}
+
 export interface Bilhete {
   ator: Json;
   expira_em: string;
   segredo_hash: Buffer;
+}
+
+export interface BilheteDeAssinatura {
+  cliente: string;
+  expira_em: string;
+  segredo_hash: Buffer;
+  usuario: string;
 }
 
 export interface CalendarioVersao {
@@ -431,6 +471,33 @@ export interface Cliente {
   versao: Generated<number>;
 }
 
+export interface CobrancaAssinatura {
+  bruto_centavos: number;
+  ciclo: string;
+  cliente: string;
+  codigo: string;
+  credito_centavos: number;
+  criada_em: string;
+  cupom_uso: string | null;
+  desconto_centavos: number;
+  estado: string;
+  meio: string;
+  mudou_em: string;
+  paga_em: string | null;
+  periodo_ate: string;
+  periodo_de: string;
+  plano: string;
+  proxima_tentativa_em: string | null;
+  sobra_centavos: Generated<number>;
+  taxa_centavos: Generated<number>;
+  tentativas: Generated<number>;
+  tipo: string;
+  titulo: string | null;
+  valor_centavos: number;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
 export interface CobrancaEnviada {
   autor: string | null;
   cliente: string;
@@ -503,6 +570,19 @@ export interface Cupom {
 export interface CupomPlano {
   cupom: string;
   plano: string;
+}
+
+export interface CupomUso {
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  cupom: string;
+  duracao: string;
+  estado: string;
+  meses_restantes: number | null;
+  percentual_bp: number | null;
+  texto: string;
+  valor_centavos: number | null;
 }
 
 export interface Desafio {
@@ -1105,6 +1185,20 @@ export interface Pagamento {
   valor_centavos: number;
 }
 
+export interface PagamentoDeTeste {
+  aprova_em: string | null;
+  codigo: string;
+  criado_em: string;
+  estado: string;
+  expira_em: string | null;
+  meio: string;
+  motivo: string | null;
+  pix: string | null;
+  referencia: string;
+  taxa_centavos: number;
+  valor_centavos: number;
+}
+
 export interface PagamentoSemExtrato {
   cliente: string;
   conta_financeira: string;
@@ -1437,6 +1531,25 @@ export interface TabelaPrecoItem {
   tabela: string;
 }
 
+export interface TentativaPagamento {
+  a_devolver: Generated<boolean>;
+  cliente: string;
+  cobranca: string;
+  codigo: string;
+  conferir_em: string;
+  criada_em: string;
+  estado: string;
+  expira_em: string | null;
+  meio: string;
+  motivo: string | null;
+  mudou_em: string;
+  pagamento: string | null;
+  pix: string | null;
+  provedor: string;
+  taxa_centavos: Generated<number>;
+  valor_centavos: number;
+}
+
 export interface TipoDespesa {
   ativo: Generated<boolean>;
   codigo: Generated<string>;
@@ -1586,6 +1699,7 @@ export interface DB {
   aparelho_conhecido: AparelhoConhecido;
   arquivo: Arquivo;
   arquivo_guardado: ArquivoGuardado;
+  assinatura: Assinatura;
   atendimento: Atendimento;
   atendimento_anexo: AtendimentoAnexo;
   atendimento_comentario: AtendimentoComentario;
@@ -1593,13 +1707,16 @@ export interface DB {
   atendimento_item: AtendimentoItem;
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
+  aviso_de_pagamento: AvisoDePagamento;
   bilhete: Bilhete;
+  bilhete_de_assinatura: BilheteDeAssinatura;
   calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
   chave_de_acesso: ChaveDeAcesso;
   cidade: Cidade;
   cliente: Cliente;
+  cobranca_assinatura: CobrancaAssinatura;
   cobranca_enviada: CobrancaEnviada;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   conciliacao: Conciliacao;
@@ -1608,6 +1725,7 @@ export interface DB {
   conta_financeira: ContaFinanceira;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  cupom_uso: CupomUso;
   desafio: Desafio;
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
@@ -1652,6 +1770,7 @@ export interface DB {
   notificacao: Notificacao;
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;
+  pagamento_de_teste: PagamentoDeTeste;
   pagamento_sem_extrato: PagamentoSemExtrato;
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
@@ -1680,6 +1799,7 @@ export interface DB {
   soma_do_dia: SomaDoDia;
   tabela_preco: TabelaPreco;
   tabela_preco_item: TabelaPrecoItem;
+  tentativa_pagamento: TentativaPagamento;
   tipo_despesa: TipoDespesa;
   titulo: Titulo;
   titulo_anexo: TituloAnexo;

@@ -11,6 +11,12 @@ export async function limpar(db: Banco, agora: Temporal.Instant): Promise<void> 
     await sql`delete from link_conta where expira_em < ${instante}::timestamptz - interval '30 days'`.execute(tx)
     await sql`delete from mensagem where criada_em < ${instante}::timestamptz - interval '90 days'`.execute(tx)
     await sql`delete from bilhete where expira_em < ${instante}::timestamptz - interval '1 day'`.execute(tx)
+    await sql`delete from bilhete_de_assinatura where expira_em < ${instante}::timestamptz - interval '1 day'`.execute(
+      tx,
+    )
+    await sql`delete from aviso_de_pagamento where recebido_em < ${instante}::timestamptz - interval '90 days'`.execute(
+      tx,
+    )
     await sql`delete from desafio where expira_em < ${instante}::timestamptz`.execute(tx)
     await sql`delete from importacao where expira_em < ${instante}::timestamptz`.execute(tx)
     // Access records are kept for six months (Marco Civil da Internet, art. 15).

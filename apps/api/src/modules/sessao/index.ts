@@ -1,5 +1,5 @@
 export { rotasSessao } from './routes.ts'
-export { revogarSessoes, senhaDoUsuario, sessaoTeveSegundoFator } from './queries.ts'
+export { revogarSessoes, senhaDoUsuario, sessaoTeveSegundoFator, usuarioPorIdentificador } from './queries.ts'
 export { lerIdentificador } from './entrar.ts'
 export { avisarPessoa } from './avisar-pessoa.ts'
 export { apagarSegundoFator } from './queries-segundo-fator.ts'

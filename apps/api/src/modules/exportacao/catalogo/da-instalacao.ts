@@ -39,11 +39,20 @@ export const CONTAS = {
   vinculo: vai('Quem trabalha onde', 'codigo usuario cliente perfil parceiro especialista'),
 } as const satisfies Record<string, Decisao>
 
+const DO_CONTRATO = 'É o contrato com esta instalação: na chegada, a empresa assina de novo.'
+
 /** What belongs to the installation, or to nobody for long. */
 export const FICAM = {
   aceite_de_termos: fica('Aceites dos termos', DA_CONTA),
   agenda_feed: fica('Endereços secretos da agenda', 'Cada endereço é um segredo. Crie outros na chegada.'),
   aparelho_conhecido: fica('Aparelhos conhecidos', DA_CONTA),
+  assinatura: fica('Assinatura da plataforma', DO_CONTRATO),
+  aviso_de_pagamento: fica('Avisos de quem recebe os pagamentos', DE_PASSAGEM),
+  bilhete_de_assinatura: fica('Bilhetes de quem paga sem entrar', DE_PASSAGEM),
+  cobranca_assinatura: fica('Cobranças da assinatura', DO_CONTRATO),
+  cupom_uso: fica('Cupons usados na assinatura', DO_CONTRATO),
+  pagamento_de_teste: fica('Pagamentos de teste', DE_PASSAGEM),
+  tentativa_pagamento: fica('Tentativas de pagamento da assinatura', DO_CONTRATO),
   bilhete: fica('Bilhetes da conexão ao vivo', DE_PASSAGEM),
   calendario_versao: fica('Versão do calendário', 'Conta as mudanças nesta instalação; a de chegada conta as suas.'),
   cep_faixa: fica('Faixas de CEP', 'São iguais em toda instalação.'),
