@@ -31,6 +31,7 @@ import { rotasConciliacao } from './modules/conciliacao/index.ts'
 import { criarEmpresaInicial, rotasConta } from './modules/conta/index.ts'
 import { rotasDashboard } from './modules/dashboard/index.ts'
 import { rotasEmail } from './modules/email/index.ts'
+import { rotasEquipe } from './modules/equipe/index.ts'
 import { rotasEquipamento } from './modules/equipamento/index.ts'
 import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
@@ -47,9 +48,11 @@ import { rotasLembrete } from './modules/lembrete/index.ts'
 import { rotasModeloDocumento } from './modules/modelo-documento/index.ts'
 import { rotasNotificacao } from './modules/notificacao/index.ts'
 import { rotasParceiro } from './modules/parceiro/index.ts'
+import { rotasPrivacidade } from './modules/privacidade/index.ts'
 import { rotasServico } from './modules/servico/index.ts'
 import { rotasSessao } from './modules/sessao/index.ts'
 import { rotasSistema, rotaSecurityTxt } from './modules/sistema/index.ts'
+import { rotasSuporte } from './modules/suporte/index.ts'
 import { rotasTabelaPreco } from './modules/tabela-preco/index.ts'
 import { rotasTutor } from './modules/tutor/index.ts'
 import { rotasUsuario } from './modules/usuario/index.ts'
@@ -134,6 +137,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasCadastros(registrar)
   rotasCliente(registrar, { criarEmpresaInicial })
   rotasUsuario(registrar)
+  rotasEquipe(registrar)
+  rotasSuporte(registrar, { sessoes })
   rotasEspecialidade(registrar)
   rotasEspecialista(registrar, { cofre })
   rotasEquipamento(registrar)
@@ -156,6 +161,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasConciliacao(registrar)
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
+  rotasPrivacidade(registrar, { db })
   rotasAssinatura(registrar, { db })
   rotasExportacao(registrar, { sessoes })
   rotasDashboard(registrar)

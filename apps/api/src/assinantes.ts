@@ -11,6 +11,7 @@ import { anexoDaConta } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
+import { assinantesDaPrivacidade, rotinasDaPrivacidade } from './modules/privacidade/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
@@ -22,6 +23,7 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
+  ...assinantesDaPrivacidade,
   ...assinantesDaAssinatura,
   ...assinantesDaExportacao,
 }
@@ -31,6 +33,7 @@ export const ROTINAS: readonly Rotina[] = [
   enviarLembretes,
   enviarCobrancas,
   reenviarNotas,
+  ...rotinasDaPrivacidade,
   recolherExportacoes,
   cobrarAssinaturas,
 ]

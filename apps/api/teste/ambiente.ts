@@ -200,8 +200,8 @@ export async function abrirAmbiente({
   exigirSegundoFator = false,
   embutido = null,
   operadora = OPERADORA_NAO_INFORMADA,
-  termos = TERMOS_VIGENTES,
   provedor = null,
+  termos = TERMOS_VIGENTES,
   raizes,
 }: OpcoesDoAmbiente = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()

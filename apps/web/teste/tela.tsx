@@ -36,6 +36,7 @@ export function responderPelaCasca(): void {
   servidor.responde('GET /parceiro/multiplos', [])
   servidor.responde('GET /parceiro/id', EMPRESA.codigo)
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
+  servidor.responde('GET /suporte/aviso', { ate: null })
   servidor.responde('GET /conta/termos', { vigente: TERMOS_VIGENTES, aceita: null, pendente: false })
   servidor.responde('GET /conta/reforco', { comCodigo: false, comAplicativo: false, comChave: false })
   servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))

@@ -10,6 +10,7 @@ import type { Mundo } from './mundo.ts'
 export interface Vinculo {
   cliente: string
   perfil: Perfil
+  papel?: 'RECEPCAO' | 'FINANCEIRO'
   parceiro?: string
   especialista?: string
 }

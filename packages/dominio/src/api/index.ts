@@ -15,6 +15,7 @@ import { contratoCupom } from '../cupom/index.ts'
 import { contratoDashboard } from '../dashboard/index.ts'
 import { contratoDeslocamento } from '../deslocamento/index.ts'
 import { contratoEmail } from '../email/index.ts'
+import { contratoEquipe } from '../equipe/index.ts'
 import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
@@ -35,6 +36,7 @@ import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
+import { contratoDoRegistro, contratoPrivacidade } from '../privacidade/index.ts'
 import { contratoRaca } from '../raca/index.ts'
 import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
@@ -42,6 +44,7 @@ import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
 import { contratoSimulador } from '../simulador/index.ts'
 import { contratoSistema } from '../sistema/index.ts'
+import { contratoSuporte } from '../suporte/index.ts'
 import { contratoTabelaPreco } from '../tabela-preco/index.ts'
 import { contratoTempoReal } from '../tempo-real/index.ts'
 import { contratoTipoDespesa } from '../tipo-despesa/index.ts'
@@ -73,6 +76,8 @@ export const CONTRATO_DA_API = {
   ...contratoFeriado,
   ...contratoCliente,
   ...contratoUsuario,
+  ...contratoEquipe,
+  ...contratoSuporte,
   ...contratoEspecialidade,
   ...contratoEspecialista,
   ...contratoEquipamento,
@@ -97,6 +102,8 @@ export const CONTRATO_DA_API = {
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,
+  ...contratoPrivacidade,
+  ...contratoDoRegistro,
   ...contratoAssinatura,
   ...contratoExportacao,
   ...contratoDashboard,

@@ -34,6 +34,8 @@ export const ERROS = {
     status: 403,
     mensagem: 'Seu perfil exige a verificação em duas etapas. Entre de novo para cadastrá-la.',
   },
+  SUPORTE_ENCERRADO: { status: 403, mensagem: 'O acesso de suporte a esta empresa terminou.' },
+  SUPORTE_NAO_PODE: { status: 403, mensagem: 'O suporte não faz isto: é de quem trabalha na empresa.' },
   CONFIRME_QUEM_E: { status: 403, mensagem: 'Confirme que é você para continuar.' },
   EMAIL_NAO_CONFIRMADO: { status: 403, mensagem: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos o que você procura.' },

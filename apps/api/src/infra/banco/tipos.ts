@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -352,6 +360,7 @@ export interface Auditoria {
   cliente: string;
   endereco: string | null;
   entidade: string;
+  expurgada: Generated<boolean>;
   hash: Buffer;
   hash_anterior: Buffer;
   mudancas: Json;
@@ -550,6 +559,41 @@ export interface ContaFinanceira {
   versao: Generated<number>;
 }
 
+export interface Convite {
+  aberto: boolean;
+  cliente: string;
+  codigo: Generated<string>;
+  convidado_por: string;
+  criado_em: string;
+  email: string | null;
+  enviado_em: Generated<ArrayType<string>>;
+  especialista: string | null;
+  expira_em: string;
+  hash: Buffer | null;
+  hash_aberto: Buffer | null;
+  nome: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
+}
+
+export interface CopiaProntuario {
+  animal: string;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  documentos: Generated<string[]>;
+  entregue_em: string | null;
+  meio: string | null;
+  ordem: Generated<string | null>;
+  para: string;
+  pedida_em: string;
+  prazo: string;
+  versao: Generated<number>;
+}
+
 export interface Cupom {
   ativo: Generated<boolean>;
   codigo: Generated<string>;
@@ -623,6 +667,15 @@ export interface DocumentoEmitido {
   numero: number;
   tipo: string;
   titulo: string;
+}
+
+export interface EliminacaoAgendada {
+  cliente: string;
+  codigo: Generated<string>;
+  feita_em: string | null;
+  parte: string;
+  quando: string;
+  tutor: string;
 }
 
 export interface Equipamento {
@@ -783,6 +836,14 @@ export interface ExportacaoLink {
   segredo_hash: Buffer;
 }
 
+export interface Expurgo {
+  cliente: string;
+  dia: string;
+  em: string;
+  quantidade: number;
+  regra: string;
+}
+
 export interface ExtratoBancario {
   arquivo: string;
   ate: string | null;
@@ -894,6 +955,26 @@ export interface Importacao {
   recusadas: Buffer | null;
   resultado: Json | null;
   tipo: string;
+}
+
+export interface Incidente {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  comunicacao: string | null;
+  comunicado_em: string | null;
+  conhecido_em: string;
+  criado_em: string;
+  dados: string;
+  descricao: string;
+  estado: string;
+  medidas: string | null;
+  numero: number;
+  ordem: Generated<string | null>;
+  pessoas: number;
+  prazo: string;
+  risco: boolean;
+  versao: Generated<number>;
 }
 
 export interface Laudo {
@@ -1206,6 +1287,15 @@ export interface PagamentoSemExtrato {
   pagamento: string;
 }
 
+export interface Papel {
+  cliente: string;
+  codigo: Generated<string>;
+  descricao: string | null;
+  nome: string;
+  permissoes: string[];
+  versao: Generated<number>;
+}
+
 export interface Parceiro {
   ativo: Generated<boolean>;
   avisos_agenda: Generated<boolean>;
@@ -1282,6 +1372,56 @@ export interface Partida {
   regime: string | null;
   registrado_em: Generated<string>;
   tipo_despesa: string | null;
+}
+
+export interface PedidoTitular {
+  apagados: Generated<Json>;
+  chave_hash: Buffer;
+  cliente: string;
+  codigo: Generated<string>;
+  codigo_ate: string | null;
+  codigo_chave: string | null;
+  codigos_enviados: Generated<number>;
+  detalhes: string | null;
+  estado: string;
+  identidade: string | null;
+  identificado_em: string | null;
+  lembrado_em: string | null;
+  mantidos: Generated<Json>;
+  nome: string | null;
+  numero: number | null;
+  ordem: Generated<string | null>;
+  origem: string;
+  papel: string | null;
+  prazo: string;
+  recebido_em: string;
+  registro: string | null;
+  relatorio: Json | null;
+  relatorio_ate: string | null;
+  respondido_em: string | null;
+  respondido_por: string | null;
+  resposta: string | null;
+  tentativas: Generated<number>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface PedidoTitularAbertura {
+  cliente: string;
+  codigo: Generated<string>;
+  endereco: string | null;
+  formato: string;
+  pedido: string;
+  quando: string;
+}
+
+export interface PedidoTitularPasso {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  pedido: string;
+  quando: string;
+  texto: string;
 }
 
 export interface Pessoa {
@@ -1483,6 +1623,7 @@ export interface Sessao {
   provada_em: string | null;
   revogada_em: string | null;
   segundo_fator_em: string | null;
+  suporte: string | null;
   usada_em: string;
   usuario: string;
 }
@@ -1514,6 +1655,29 @@ export interface SomaDoDia {
   saidas: number;
   soma: string;
   tipo_despesa: string | null;
+}
+
+export interface Suporte {
+  cliente: string;
+  codigo: Generated<string>;
+  concedido_em: string;
+  concedido_por: string;
+  expira_em: string;
+  finalidade: string;
+  nome_de_quem_concedeu: string;
+  pode_mudar: boolean;
+  revogado_em: string | null;
+}
+
+export interface SuporteAcesso {
+  cliente: string;
+  codigo: Generated<string>;
+  nome: string;
+  quando: string;
+  registro: string | null;
+  rota: string;
+  suporte: string;
+  usuario: string;
 }
 
 export interface TabelaPreco {
@@ -1619,6 +1783,7 @@ export interface Transferencia {
 }
 
 export interface Tutor {
+  anonimizado_em: string | null;
   ativo: Generated<boolean>;
   bairro: string | null;
   busca: Generated<string>;
@@ -1676,9 +1841,25 @@ export interface Vinculo {
   cliente: string;
   codigo: Generated<string>;
   especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
   parceiro: string | null;
   perfil: string;
   usuario: string;
+  versao: Generated<number>;
+}
+
+export interface VinculoDesativado {
+  cliente: string;
+  codigo: string;
+  desativado_em: string;
+  especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
+  usuario: string;
+  versao: number;
 }
 
 export interface DB {
@@ -1723,6 +1904,8 @@ export interface DB {
   conciliacao_transferencia: ConciliacaoTransferencia;
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
+  convite: Convite;
+  copia_prontuario: CopiaProntuario;
   cupom: Cupom;
   cupom_plano: CupomPlano;
   cupom_uso: CupomUso;
@@ -1730,6 +1913,7 @@ export interface DB {
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;
+  eliminacao_agendada: EliminacaoAgendada;
   equipamento: Equipamento;
   especialidade: Especialidade;
   especialista: Especialista;
@@ -1743,6 +1927,7 @@ export interface DB {
   evento: Evento;
   exportacao: Exportacao;
   exportacao_link: ExportacaoLink;
+  expurgo: Expurgo;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;
@@ -1751,6 +1936,7 @@ export interface DB {
   horario_atendimento: HorarioAtendimento;
   idempotencia: Idempotencia;
   importacao: Importacao;
+  incidente: Incidente;
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;
@@ -1772,10 +1958,14 @@ export interface DB {
   pagamento: Pagamento;
   pagamento_de_teste: PagamentoDeTeste;
   pagamento_sem_extrato: PagamentoSemExtrato;
+  papel: Papel;
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;
   partida: Partida;
+  pedido_titular: PedidoTitular;
+  pedido_titular_abertura: PedidoTitularAbertura;
+  pedido_titular_passo: PedidoTitularPasso;
   pessoa: Pessoa;
   pix_reunido: PixReunido;
   pix_reunido_titulo: PixReunidoTitulo;
@@ -1797,6 +1987,8 @@ export interface DB {
   sessao: Sessao;
   simulacao: Simulacao;
   soma_do_dia: SomaDoDia;
+  suporte: Suporte;
+  suporte_acesso: SuporteAcesso;
   tabela_preco: TabelaPreco;
   tabela_preco_item: TabelaPrecoItem;
   tentativa_pagamento: TentativaPagamento;
@@ -1808,4 +2000,5 @@ export interface DB {
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;
   vinculo: Vinculo;
+  vinculo_desativado: VinculoDesativado;
 }

@@ -26,7 +26,7 @@ import { comoCobranca } from './situacao.ts'
 import { pedirAoProvedor, SEGUNDOS_ATE_CONFERIR, type Cartao, type TentativaAberta } from './pedir-ao-provedor.ts'
 
 type Ctx = CtxPlataforma<Ator | null>
-type Livre = CtxLivre<Ator | null>
+type Livre = CtxLivre
 
 export interface Quem {
   cliente: string

@@ -1,7 +1,6 @@
 import type { MeioDePagamento } from '@vetlume/dominio/assinatura'
 import type { CtxLivre } from '../../context.ts'
 import { PagamentoIndisponivel, type Pagador, type PagamentoLido } from '../../infra/pagamento/index.ts'
-import type { Ator } from '../../infra/token.ts'
 import { aplicarPagamento } from './aplicar.ts'
 import { lerEmpresa, pagadorDe } from './queries.ts'
 
@@ -25,7 +24,7 @@ export interface TentativaAberta {
   descricao: string
 }
 
-type Livre = CtxLivre<Ator | null>
+type Livre = CtxLivre
 
 export async function pagadorDaEmpresa(
   ctx: Livre,

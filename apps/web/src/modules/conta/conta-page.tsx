@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EstadoDeErro, EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { consultaDaConta } from './api.ts'
+import { EquipeDaClinica } from './equipe-da-clinica.tsx'
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
 import { MeusDados } from './meus-dados.tsx'
 import { MeusTermos } from './meus-termos.tsx'
@@ -29,6 +30,7 @@ export function ContaPage() {
       ) : (
         <>
           <MeusDados conta={conta} />
+          <EquipeDaClinica />
           <ChavesDeAcesso conta={conta} />
           <SegundoFator conta={conta} />
           <MinhaSenha />
