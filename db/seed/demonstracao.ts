@@ -1,3 +1,4 @@
+import { OPERADORA_NAO_INFORMADA, TERMOS_VIGENTES } from '@vetlume/dominio/conta'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
@@ -208,6 +209,8 @@ export async function semearDemonstracao({
     carimbo: criarCarimbo(chaveDosDados ?? segredo),
     raizes: raizesIcpBrasil(),
     embutido: null,
+    operadora: OPERADORA_NAO_INFORMADA,
+    termos: TERMOS_VIGENTES,
     origem,
   }
   try {

@@ -114,7 +114,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   instalarErros(app)
   instalarPrazoDoCorpo(app)
 
-  const sessoes = criarSessoes(db, { exigirSegundoFator })
+  const sessoes = criarSessoes(db, { exigirSegundoFator, termos: servicos.termos })
   const rotasTempoReal = await instalarTempoReal(app, { db, relogio, sessoes, escuta, origem: servicos.origem })
   instalarPagamentoAoVivo(app, { db, relogio, escuta, origem: servicos.origem, lerCobranca: lerCobrancaAoVivo(db) })
   const registrar = criarRegistrar(app, {

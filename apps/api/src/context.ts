@@ -1,3 +1,4 @@
+import type { Operadora, VersaoDosTermos } from '@vetlume/dominio/conta'
 import type { FastifyBaseLogger } from 'fastify'
 import type { X509Certificate } from 'node:crypto'
 import type { Banco, Instrucao } from './infra/banco/index.ts'
@@ -21,6 +22,10 @@ export interface Servicos {
   notaFiscal: NotaFiscalEletronica
   /** Who takes the money of subscriptions. */
   pagamento: Provedor
+  /** Who runs this installation. */
+  operadora: Operadora
+  /** The version of the terms that holds. */
+  termos: VersaoDosTermos
   carimbo: Carimbo
   /** The authorities whose certificates sign a laudo. */
   raizes: readonly X509Certificate[]

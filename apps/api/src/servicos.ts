@@ -1,3 +1,4 @@
+import { OPERADORA_NAO_INFORMADA, TERMOS_VIGENTES, type Operadora } from '@vetlume/dominio/conta'
 import type { Logger } from 'pino'
 import type { CtxPlataforma, Servicos } from './context.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
@@ -29,6 +30,8 @@ export interface Instalacao {
   origem?: string
   /** Where mail goes out; without it, messages are kept to be read by an ADMIN. */
   correio?: ServidorDeCorreio
+  /** Who runs this installation; nobody is named when left out. */
+  operadora?: Operadora
   /** The embedded database and its copies, when this installation runs one. */
   embutido?: BancoEmbutido
 }
@@ -64,6 +67,8 @@ export function abrirRecursos({
     carimbo: criarCarimbo(chaves.dados),
     raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,
+    operadora: resto.operadora ?? OPERADORA_NAO_INFORMADA,
+    termos: TERMOS_VIGENTES,
     origem: resto.origem ?? `http://localhost:${porta}`,
   }
   const relogio = relogioDoSistema

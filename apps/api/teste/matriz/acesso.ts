@@ -70,6 +70,11 @@ export const LINHAS_DE_ACESSO = {
   'POST /auth/plano-gratis': { quem: 'sem-token', entrada: () => cadastroDaMatriz(cpfUnico()) },
   'POST /auth/confirmar-email': { quem: 'sem-token', entrada: () => ({ segredo: 'x'.repeat(43) }), propria: 410 },
   'POST /auth/reenviar-confirmacao': { quem: 'sem-token', entrada: () => ({ identificador: 'ninguem@matriz.vet' }) },
+  'POST /auth/corrigir-email': {
+    quem: 'sem-token',
+    entrada: () => ({ email: 'ninguem@matriz.vet', senha: 'errada', emailNovo: 'outro@matriz.vet' }),
+    propria: 401,
+  },
   'POST /auth/recuperar-senha': { quem: 'sem-token', entrada: () => ({ identificador: 'ninguem@matriz.vet' }) },
   'POST /auth/redefinir-senha': {
     quem: 'sem-token',
@@ -103,6 +108,9 @@ export const LINHAS_DE_ACESSO = {
     entrada: () => ({ senha: 'errada', codigo: '123456' }),
     propria: 422,
   },
+  'GET /conta/termos': { quem: TODOS, entrada: nada },
+  'POST /conta/termos': { quem: TODOS, entrada: () => ({ versao: VERSAO_DOS_TERMOS }) },
+  'GET /operadora': { quem: 'sem-token', entrada: nada },
   'GET /conta/reforco': { quem: TODOS, entrada: nada },
   'POST /conta/reforco/desafio': { quem: TODOS, entrada: nada },
   'POST /conta/reforco': { quem: TODOS, entrada: () => ({ senha: 'errada' }), propria: 422 },

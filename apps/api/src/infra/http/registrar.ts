@@ -118,14 +118,18 @@ async function autenticar(
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const lido = await recursos.servicos.tokens.ler(token, agora)
   const { antesDoSegundoFator = false, reforco = false } = definicao
-  const { assinaturaSuspensa, papel, suporte } = await recursos.sessoes.conferir(lido, agora, { antesDoSegundoFator })
+  const { assinaturaSuspensa, termosPendentes, papel, suporte } = await recursos.sessoes.conferir(lido, agora, {
+    antesDoSegundoFator,
+  })
   const ator = { ...lido, papel }
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
   const pede = permissao !== 'publico' && permissao !== 'autenticado'
   if (pede && !permite(ator, permissao)) throw new ErroDeDominio('SEM_PERMISSAO')
   if (suporte !== null) exigirDoSuporte(chave, definicao, suporte)
-  if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  const novo = registra(chave, definicao)
+  if (novo && assinaturaSuspensa) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  if (novo && termosPendentes) throw new ErroDeDominio('TERMOS_PENDENTES')
   // Last: nobody proves who they are only to hear that they may not.
   if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
   return pede ? { ...ator, perfis: perfisQueValem(ator, permissao) } : ator

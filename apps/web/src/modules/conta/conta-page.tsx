@@ -5,6 +5,7 @@ import { consultaDaConta } from './api.ts'
 import { EquipeDaClinica } from './equipe-da-clinica.tsx'
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
 import { MeusDados } from './meus-dados.tsx'
+import { MeusTermos } from './meus-termos.tsx'
 import { MinhaSenha } from './minha-senha.tsx'
 import { MinhasSessoes } from './minhas-sessoes.tsx'
 import { SegundoFator } from './segundo-fator.tsx'
@@ -34,6 +35,7 @@ export function ContaPage() {
           <SegundoFator conta={conta} />
           <MinhaSenha />
           <MinhasSessoes />
+          <MeusTermos />
         </>
       )}
     </Pagina>

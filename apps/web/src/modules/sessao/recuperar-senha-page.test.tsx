@@ -1,3 +1,4 @@
+import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { escrever } from '../../../teste/provar-cadastro.tsx'
@@ -46,7 +47,7 @@ provarTela(`${CONVITE}#${SEGREDO}`, {
     },
     botao: 'Aceitar e criar a senha',
     resposta: undefined,
-    pede: { segredo: SEGREDO, senha: SENHA, versaoTermos: '1.0' },
+    pede: { segredo: SEGREDO, senha: SENHA, versaoTermos: VERSAO_DOS_TERMOS },
     depois: 'Sua conta está ativa. Entre com o e-mail do convite e a sua senha.',
     recusa: 'LINK_EXPIRADO',
   },

@@ -20,6 +20,7 @@ import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
 const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
 const FaixaDeSuporte = parte(async () => (await import('../suporte/index.ts')).FaixaDeSuporte)
+const Faixas = parte(async () => (await import('./faixas.tsx')).Faixas)
 const LARGURA = '18.25rem'
 /** As wide as its button: what is beside the bell does not move when it comes. */
 const LUGAR_DO_SINO = <Box sx={{ width: 'calc(1.5rem + 16px)', flex: 'none' }} />
@@ -135,6 +136,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
           tabIndex={-1}
           sx={{ px: { xs: 3, sm: 6, lg: 8 }, py: { xs: 5, sm: 6 }, minWidth: 0 }}
         >
+          <Suspense fallback={null}>{depoisDaTela && <Faixas />}</Suspense>
           {podeAbrir ? <Outlet /> : SEM_ACESSO}
         </Box>
       </Box>
