@@ -15,6 +15,8 @@ const ESCADA = [
     'cliente',
     'usuario',
     'conta',
+    'equipe',
+    'suporte',
     'documento',
     'texto-rico',
   ],
@@ -35,6 +37,7 @@ const ESCADA = [
   ['laudo', 'nota-fiscal'],
   ['financeiro'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
+  ['privacidade'],
   ['assinatura', 'dashboard', 'busca', 'exportacao'],
 ]
 

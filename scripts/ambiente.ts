@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { esquemaEmail } from '@vetlume/dominio/formatos'
+import type { Operadora } from '@vetlume/dominio/conta'
+import { esquemaEmail, normalizarCnpj } from '@vetlume/dominio/formatos'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
 
@@ -28,6 +29,8 @@ export interface Ambiente {
   correio: { url: string; remetente: string } | null
   /** Who is invited to run the platform while nobody does (VETLUME_ADMIN_EMAIL). */
   emailDoAdministrador: string | null
+  /** Who runs this installation (VETLUME_OPERADORA_*, VETLUME_ENCARREGADO*), for its terms and its privacy policy. */
+  operadora: Operadora
   /** Whether to load the demonstration; null: the default of the database in use. */
   demonstracao: boolean | null
 }
@@ -67,6 +70,23 @@ export function lerEmail(texto: string, nome: string): string {
   throw new ErroDePreparo(`${nome} não é um e-mail válido. Use um endereço como ana@empresa.com.br.`)
 }
 
+function lerOperadora(env: NodeJS.ProcessEnv): Operadora {
+  const texto = (nome: string) => env[nome]?.trim() || null
+  const email = (nome: string) => (env[nome] ? lerEmail(env[nome], nome) : null)
+  const escrito = texto('VETLUME_OPERADORA_CNPJ')
+  const cnpj = escrito === null ? null : normalizarCnpj(escrito)
+  if (cnpj === null && escrito !== null) throw new ErroDePreparo(`VETLUME_OPERADORA_CNPJ="${escrito}" não é um CNPJ.`)
+  return {
+    razaoSocial: texto('VETLUME_OPERADORA_NOME'),
+    cnpj,
+    endereco: texto('VETLUME_OPERADORA_ENDERECO'),
+    cidade: texto('VETLUME_OPERADORA_CIDADE'),
+    email: email('VETLUME_OPERADORA_EMAIL'),
+    encarregado: texto('VETLUME_ENCARREGADO'),
+    encarregadoEmail: email('VETLUME_ENCARREGADO_EMAIL'),
+  }
+}
+
 export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
   const raiz = dirname(dirname(fileURLToPath(import.meta.url)))
   const pastaDados = resolve(raiz, env['VETLUME_DADOS'] || '.vetlume')
@@ -87,6 +107,7 @@ export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
     emailDoAdministrador: env['VETLUME_ADMIN_EMAIL']
       ? lerEmail(env['VETLUME_ADMIN_EMAIL'], 'VETLUME_ADMIN_EMAIL')
       : null,
+    operadora: lerOperadora(env),
     demonstracao: env['VETLUME_DEMONSTRACAO'] ? env['VETLUME_DEMONSTRACAO'] === '1' : null,
   }
 }

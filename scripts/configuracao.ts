@@ -10,7 +10,7 @@ const CONEXOES_POR_PROCESSO = 16
 /** What the server needs, from the environment and from what was prepared for it. */
 export function configuracaoDoServidor(ambiente: Ambiente, banco: Banco, demonstracao: boolean): Configuracao {
   const { situacao } = banco
-  const { porta, host, pastaWeb, pastaArquivos, origem, emailDoAdministrador } = ambiente
+  const { porta, host, pastaWeb, pastaArquivos, origem, emailDoAdministrador, operadora } = ambiente
   return {
     bancoUrl: banco.urlApp,
     conexoes: Math.min(CONEXOES_POR_PROCESSO, Math.floor(CONEXOES / ambiente.processos)),
@@ -21,6 +21,7 @@ export function configuracaoDoServidor(ambiente: Ambiente, banco: Banco, demonst
     chaves: banco.chaves,
     producao: ambiente.bancoExterno !== null,
     demonstracao,
+    operadora,
     ...(situacao ? { embutido: { situacao, copias: () => estadoDasCopias(ambiente) } } : {}),
     ...(origem ? { origem } : {}),
     ...(emailDoAdministrador ? { emailDoAdministrador } : {}),

@@ -28,7 +28,7 @@ function contar(
   console.log(
     cartas
       ? `${convidar.length} pessoas foram convidadas a criar a senha.`
-      : `${convidar.length} pessoas esperam convite. Sem servidor de correio, quem administra lê as cartas em Configuração > Usuário.`,
+      : `${convidar.length} pessoas esperam convite. Sem servidor de correio, as cartas ficam guardadas para quem administra.`,
   )
   if (semCpf.length > 0) console.log(`O CPF destas pessoas é de outra conta e ficou em branco: ${semCpf.join(', ')}.`)
   console.log('\nFalta enviar de novo: os certificados A1. E criar outra vez: os endereços secretos da agenda.')

@@ -6,6 +6,8 @@ const SENHA = 'demonstracao'
 const ACESSOS = [
   ['admin@demo.vet', 'administração da plataforma'],
   ['cliente@demo.vet', 'gestão da empresa'],
+  ['recepcao@demo.vet', 'recepção: agenda, atendimentos e cadastros'],
+  ['financeiro@demo.vet', 'financeiro: contas, fechamentos e notas'],
   ['base@demo.vet', 'plano grátis, com o simulador'],
   ['especialista@demo.vet', 'especialista que lauda'],
   ['parceiro@demo.vet', 'clínica parceira'],

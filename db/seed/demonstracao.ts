@@ -1,3 +1,4 @@
+import { OPERADORA_NAO_INFORMADA, TERMOS_VIGENTES } from '@vetlume/dominio/conta'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
@@ -9,6 +10,7 @@ import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
 import { raizesIcpBrasil } from '../../apps/api/src/infra/certificado/index.ts'
 import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
+import { criarSandbox } from '../../apps/api/src/infra/pagamento/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
 import { criarTokens } from '../../apps/api/src/infra/token.ts'
@@ -125,6 +127,16 @@ async function calarPassado({ db, agora }: Mundo, clientes: string[]): Promise<v
   )
 }
 
+/** People who do a part of what the manager does; last, so that the rest of the story is drawn as it was. */
+async function contratarEquipe(mundo: Mundo, cliente: string): Promise<void> {
+  await criarConta(mundo, { nome: 'Bruna Salles', email: 'recepcao@demo.vet' }, [
+    { cliente, perfil: 'CLIENTE', papel: 'RECEPCAO' },
+  ])
+  await criarConta(mundo, { nome: 'Otávio Lemos', email: 'financeiro@demo.vet' }, [
+    { cliente, perfil: 'CLIENTE', papel: 'FINANCEIRO' },
+  ])
+}
+
 async function montarTudo(mundo: Mundo, cofre: Cofre): Promise<void> {
   const operadora = await emTransacao(mundo.db, { papel: 'plataforma' }, (tx) =>
     tx.selectFrom('cliente').select('codigo').where('operadora', '=', true).executeTakeFirstOrThrow(),
@@ -150,6 +162,7 @@ async function montarTudo(mundo: Mundo, cofre: Cofre): Promise<void> {
     { cliente: gratis, perfil: 'CLIENTE_BASE' },
   ])
   await escriturarPlataforma(mundo, operadora.codigo)
+  await contratarEquipe(mundo, lume)
   await calarPassado(mundo, [lume, litoral])
 }
 
@@ -192,9 +205,12 @@ export async function semearDemonstracao({
     impressor,
     tokens: criarTokens(segredo),
     notaFiscal: criarAmbienteDeTeste(conexao.db),
+    pagamento: criarSandbox(conexao.db),
     carimbo: criarCarimbo(chaveDosDados ?? segredo),
     raizes: raizesIcpBrasil(),
     embutido: null,
+    operadora: OPERADORA_NAO_INFORMADA,
+    termos: TERMOS_VIGENTES,
     origem,
   }
   try {

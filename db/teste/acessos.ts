@@ -16,6 +16,18 @@ interface Acesso {
 const ACESSOS: readonly Acesso[] = [
   { email: 'admin@demo.vet', perfil: 'ADMIN', associacoes: [], rota: '/cliente' },
   { email: 'cliente@demo.vet', perfil: 'CLIENTE', associacoes: ['Lume Diagnóstico Veterinário'], rota: '/atendimento' },
+  {
+    email: 'recepcao@demo.vet',
+    perfil: 'CLIENTE',
+    associacoes: ['Lume Diagnóstico Veterinário'],
+    rota: '/atendimento',
+  },
+  {
+    email: 'financeiro@demo.vet',
+    perfil: 'CLIENTE',
+    associacoes: ['Lume Diagnóstico Veterinário'],
+    rota: '/contas-receber',
+  },
   { email: 'base@demo.vet', perfil: 'CLIENTE_BASE', associacoes: ['Clínica Amigo Bicho'], rota: '/servico' },
   {
     email: 'especialista@demo.vet',

@@ -17,10 +17,11 @@ import { instalarSeguranca } from './infra/http/seguranca.ts'
 import { criarSessoes } from './infra/http/sessoes.ts'
 import type { Relogio } from './infra/relogio.ts'
 import type { Tarefas } from './infra/tarefas/index.ts'
-import { aceitarConexao, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
+import { aceitarConexao, instalarPagamentoAoVivo, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
 import { rotasAgenda } from './modules/agenda/index.ts'
 import { rotasAgendaFeed } from './modules/agenda-feed/index.ts'
 import { rotasAnimal } from './modules/animal/index.ts'
+import { lerCobrancaAoVivo, rotasAssinatura } from './modules/assinatura/index.ts'
 import { rotasAtendimento, seguidorDaAgenda } from './modules/atendimento/index.ts'
 import { rotasBusca } from './modules/busca/index.ts'
 import { rotasCadastros } from './modules/cadastros/index.ts'
@@ -30,6 +31,7 @@ import { rotasConciliacao } from './modules/conciliacao/index.ts'
 import { criarEmpresaInicial, rotasConta } from './modules/conta/index.ts'
 import { rotasDashboard } from './modules/dashboard/index.ts'
 import { rotasEmail } from './modules/email/index.ts'
+import { rotasEquipe } from './modules/equipe/index.ts'
 import { rotasEquipamento } from './modules/equipamento/index.ts'
 import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
@@ -46,9 +48,11 @@ import { rotasLembrete } from './modules/lembrete/index.ts'
 import { rotasModeloDocumento } from './modules/modelo-documento/index.ts'
 import { rotasNotificacao } from './modules/notificacao/index.ts'
 import { rotasParceiro } from './modules/parceiro/index.ts'
+import { rotasPrivacidade } from './modules/privacidade/index.ts'
 import { rotasServico } from './modules/servico/index.ts'
 import { rotasSessao } from './modules/sessao/index.ts'
 import { rotasSistema, rotaSecurityTxt } from './modules/sistema/index.ts'
+import { rotasSuporte } from './modules/suporte/index.ts'
 import { rotasTabelaPreco } from './modules/tabela-preco/index.ts'
 import { rotasTutor } from './modules/tutor/index.ts'
 import { rotasUsuario } from './modules/usuario/index.ts'
@@ -110,8 +114,9 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   instalarErros(app)
   instalarPrazoDoCorpo(app)
 
-  const sessoes = criarSessoes(db, { exigirSegundoFator })
+  const sessoes = criarSessoes(db, { exigirSegundoFator, termos: servicos.termos })
   const rotasTempoReal = await instalarTempoReal(app, { db, relogio, sessoes, escuta, origem: servicos.origem })
+  instalarPagamentoAoVivo(app, { db, relogio, escuta, origem: servicos.origem, lerCobranca: lerCobrancaAoVivo(db) })
   const registrar = criarRegistrar(app, {
     db,
     relogio,
@@ -132,6 +137,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasCadastros(registrar)
   rotasCliente(registrar, { criarEmpresaInicial })
   rotasUsuario(registrar)
+  rotasEquipe(registrar)
+  rotasSuporte(registrar, { sessoes })
   rotasEspecialidade(registrar)
   rotasEspecialista(registrar, { cofre })
   rotasEquipamento(registrar)
@@ -154,6 +161,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasConciliacao(registrar)
   rotasNotaFiscal(registrar, { db, cofre })
   rotasSimulador(registrar)
+  rotasPrivacidade(registrar, { db })
+  rotasAssinatura(registrar, { db })
   rotasExportacao(registrar, { sessoes })
   rotasDashboard(registrar)
   rotasBusca(registrar)

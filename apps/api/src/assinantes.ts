@@ -1,5 +1,6 @@
 import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDoAcerto } from './modules/acerto/index.ts'
+import { assinantesDaAssinatura, cobrarAssinaturas, conferirPagamentos } from './modules/assinatura/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
@@ -10,6 +11,7 @@ import { anexoDaConta } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
+import { assinantesDaPrivacidade, rotinasDaPrivacidade } from './modules/privacidade/index.ts'
 
 /** What each module does when something happened elsewhere: event type → subscribers. */
 export const ASSINANTES: Assinantes = {
@@ -21,8 +23,20 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,
+  ...assinantesDaPrivacidade,
+  ...assinantesDaAssinatura,
   ...assinantesDaExportacao,
 }
 
 /** What goes by the clock. */
-export const ROTINAS: readonly Rotina[] = [enviarLembretes, enviarCobrancas, reenviarNotas, recolherExportacoes]
+export const ROTINAS: readonly Rotina[] = [
+  enviarLembretes,
+  enviarCobrancas,
+  reenviarNotas,
+  ...rotinasDaPrivacidade,
+  recolherExportacoes,
+  cobrarAssinaturas,
+]
+
+/** What goes every minute: somebody is waiting for it. */
+export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos]

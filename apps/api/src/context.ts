@@ -1,3 +1,4 @@
+import type { Operadora, VersaoDosTermos } from '@vetlume/dominio/conta'
 import type { FastifyBaseLogger } from 'fastify'
 import type { X509Certificate } from 'node:crypto'
 import type { Banco, Instrucao } from './infra/banco/index.ts'
@@ -8,6 +9,7 @@ import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
 import type { NotaFiscalEletronica } from './infra/nota-fiscal/index.ts'
+import type { Provedor } from './infra/pagamento/index.ts'
 import type { Impressor } from './infra/pdf/index.ts'
 import type { Ator, Tokens } from './infra/token.ts'
 
@@ -18,6 +20,12 @@ export interface Servicos {
   impressor: Impressor
   tokens: Tokens
   notaFiscal: NotaFiscalEletronica
+  /** Who takes the money of subscriptions. */
+  pagamento: Provedor
+  /** Who runs this installation. */
+  operadora: Operadora
+  /** The version of the terms that holds. */
+  termos: VersaoDosTermos
   carimbo: Carimbo
   /** The authorities whose certificates sign a laudo. */
   raizes: readonly X509Certificate[]
@@ -54,9 +62,15 @@ export interface CtxCliente<A extends Ator | null = Ator> extends CtxPlataforma<
   publicar(evento: EventoDeDominio): void
 }
 
+/** Accounts of the people of one company: the platform's role sees that company's links alone, and its trail keeps the changes. */
+export interface CtxEquipe<A extends Ator | null = Ator> extends CtxPlataforma<A> {
+  cliente: string
+}
+
 /** No transaction yet: public endpoints, and verbs that must do slow work before they write. */
 export interface CtxLivre<A extends Ator | null = Ator | null> extends CtxComum {
   ator: A
   emCliente<T>(cliente: string, trabalho: (ctx: CtxCliente<A>) => Promise<T>): Promise<T>
+  emEquipe<T>(cliente: string, trabalho: (ctx: CtxEquipe<A>) => Promise<T>): Promise<T>
   emPlataforma<T>(trabalho: (ctx: CtxPlataforma<A>) => Promise<T>): Promise<T>
 }

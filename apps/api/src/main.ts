@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { criarApp } from './app.ts'
-import { ASSINANTES, ROTINAS } from './assinantes.ts'
+import { ASSINANTES, ROTINAS, ROTINAS_DO_MINUTO } from './assinantes.ts'
 import { criarCofre } from './infra/cofre.ts'
 import { iniciarTarefas } from './infra/tarefas/index.ts'
 import { criarEscuta } from './infra/tempo-real/index.ts'
@@ -57,6 +57,7 @@ export async function atender(configuracao: Configuracao): Promise<Atendimento> 
     servicos,
     assinantes: ASSINANTES,
     rotinas: ROTINAS,
+    rotinasDoMinuto: ROTINAS_DO_MINUTO,
     somas: SOMAS,
   })
   const escuta = criarEscuta({ url: bancoUrl, logger })

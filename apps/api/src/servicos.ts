@@ -1,3 +1,4 @@
+import { OPERADORA_NAO_INFORMADA, TERMOS_VIGENTES, type Operadora } from '@vetlume/dominio/conta'
 import type { Logger } from 'pino'
 import type { CtxPlataforma, Servicos } from './context.ts'
 import { arquivosEmPasta } from './infra/arquivos.ts'
@@ -8,6 +9,7 @@ import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import { criarAmbienteDeTeste } from './infra/nota-fiscal/index.ts'
+import { criarSandbox } from './infra/pagamento/index.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -28,6 +30,8 @@ export interface Instalacao {
   origem?: string
   /** Where mail goes out; without it, messages are kept to be read by an ADMIN. */
   correio?: ServidorDeCorreio
+  /** Who runs this installation; nobody is named when left out. */
+  operadora?: Operadora
   /** The embedded database and its copies, when this installation runs one. */
   embutido?: BancoEmbutido
 }
@@ -59,9 +63,12 @@ export function abrirRecursos({
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
     notaFiscal: criarAmbienteDeTeste(db),
+    pagamento: criarSandbox(db),
     carimbo: criarCarimbo(chaves.dados),
     raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,
+    operadora: resto.operadora ?? OPERADORA_NAO_INFORMADA,
+    termos: TERMOS_VIGENTES,
     origem: resto.origem ?? `http://localhost:${porta}`,
   }
   const relogio = relogioDoSistema

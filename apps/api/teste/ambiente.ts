@@ -1,4 +1,5 @@
 import { CONTRATO_DA_API, type ContratoDaApi } from '@vetlume/dominio/api'
+import { OPERADORA_NAO_INFORMADA, TERMOS_VIGENTES, VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import type { Endpoint, EntradaDe, RespostaDe } from '@vetlume/dominio/contrato'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -15,8 +16,8 @@ import { criarCarimbo } from '../src/infra/carimbo.ts'
 import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
-import type { BancoEmbutido } from '../src/infra/embutido.ts'
 import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
+import { criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -160,8 +161,14 @@ function relogioDeTeste(inicio: string) {
   }
 }
 
-/** A token serves only what its person is, and where they are linked. */
-async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especialista }: Ator): Promise<void> {
+/** A token serves only what its person is, and where they are linked; and who did not accept the terms registers nothing. */
+async function vincular(
+  db: Banco,
+  { usuario, perfis, cliente, parceiro, especialista }: Ator,
+  agora: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into aceite_de_termos (usuario, versao, aceito_em) values (${usuario}, ${VERSAO_DOS_TERMOS}, ${agora.toString()})
+    on conflict do nothing`.execute(db)
   await sql`update usuario set perfis = perfis || array(select unnest(${[...perfis]}::text[]) except select unnest(perfis))
     where codigo = ${usuario} and not perfis @> ${[...perfis]}::text[]`.execute(db)
   if (cliente === null || perfis.length === 0) return
@@ -179,19 +186,24 @@ async function vincular(db: Banco, { usuario, perfis, cliente, parceiro, especia
     .execute()
 }
 
+interface OpcoesDoAmbiente extends Partial<Pick<Servicos, 'embutido' | 'operadora' | 'termos'>> {
+  agora?: string
+  exigirSegundoFator?: boolean
+  provedor?: Provedor | null
+  /** Authorities that are trusted in the place of ICP-Brasil. */
+  raizes?: readonly X509Certificate[]
+}
+
 /** The whole product for one suite: real PostgreSQL, real files, real jobs; only the clock is the test's. */
 export async function abrirAmbiente({
   agora = '2026-11-20T15:00:00Z',
   exigirSegundoFator = false,
   embutido = null,
+  operadora = OPERADORA_NAO_INFORMADA,
+  provedor = null,
+  termos = TERMOS_VIGENTES,
   raizes,
-}: {
-  agora?: string
-  exigirSegundoFator?: boolean
-  embutido?: BancoEmbutido | null
-  /** Authorities that are trusted in the place of ICP-Brasil. */
-  raizes?: readonly X509Certificate[]
-} = {}): Promise<Ambiente> {
+}: OpcoesDoAmbiente = {}): Promise<Ambiente> {
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
@@ -205,9 +217,12 @@ export async function abrirAmbiente({
     impressor,
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
+    pagamento: provedor ?? criarSandbox(aplicacao.db),
     carimbo: criarCarimbo(SEGREDO),
     raizes: raizes ?? raizesIcpBrasil(),
     embutido,
+    operadora,
+    termos,
     origem: 'https://vetlume.test',
   }
   const tarefas = await iniciarTarefas({
@@ -268,7 +283,7 @@ export async function abrirAmbiente({
       fuso: 'America/Sao_Paulo',
       ...parcial,
     }
-    await vincular(superior.db, ator)
+    await vincular(superior.db, ator, relogio.agora())
     return servicos.tokens.emitir(ator, relogio.agora())
   }
   return {

@@ -64,6 +64,8 @@ const LEVES = [
   'modules/laudo/verificar-page.tsx',
   'modules/laudo/laudo-compartilhado-page.tsx',
   'modules/lembrete/confirmar-agendamento-page.tsx',
+  'modules/privacidade/pedido-page.tsx',
+  'modules/privacidade/acompanhar-page.tsx',
 ]
 
 /**

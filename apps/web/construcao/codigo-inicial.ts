@@ -3,7 +3,7 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { createHash } from 'node:crypto'
 import { arquivosDe, type Pacote } from './arquivos-da-rota.ts'
-import { PERFIS_DO_PEDIDO, PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
+import { PERFIS_DO_PEDIDO, PERMISSAO_DO_PEDIDO, PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
 
 const PUBLICAS = [...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS].filter((rota) => rota !== ROTA_DE_LOGIN)
 const PAGINA_INICIAL = ['shell/casca.tsx', 'dashboard/dashboard-page.tsx']
@@ -39,7 +39,7 @@ try{u=JSON.parse(s.user||'null')}catch{}
 const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,painel=p==='/'||p==='${ROTA_INICIAL}';
 h.dataset.antes=entrar?'login':'outra';
 for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...painel&&${JSON.stringify(paineisDe(pacote))}[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
-try{const t=s.token,r=painel?'${ROTA_INICIAL}':p,url=!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&!entrar&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(s.clienteSessao||s.clinicaSessao||u?.perfis?.[0]==='ADMIN')&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
+try{const t=s.token,r=painel?'${ROTA_INICIAL}':p,url=!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&!entrar&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&(s.clienteSessao||s.clinicaSessao||u?.perfis?.[0]==='ADMIN')&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
 `
 }
 

@@ -1,5 +1,5 @@
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { permissaoDaTela, ROTA_INICIAL } from '@vetlume/dominio/rotas'
 
@@ -44,4 +44,9 @@ export const PERFIS_DO_PEDIDO: Readonly<Record<string, readonly Perfil[]>> = Obj
     const permissao = permissaoDaTela(rota)
     return [rota, PERFIS.filter((perfil) => permissao === null || perfilPermite([perfil], permissao))]
   }),
+)
+
+/** By route, what a papel must leave of the profile for the request to be answered; null where everybody is. */
+export const PERMISSAO_DO_PEDIDO: Readonly<Record<string, PermissaoDePerfil | null>> = Object.fromEntries(
+  Object.keys(PRIMEIROS_PEDIDOS).map((rota) => [rota, permissaoDaTela(rota)]),
 )

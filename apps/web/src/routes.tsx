@@ -78,6 +78,14 @@ const publicas = [
     lazy(() => import('./modules/institucional/termos-de-uso-page.tsx'), 'TermosDeUsoPage'),
   ),
   publica(
+    '/privacidade/pedido',
+    lazy(() => import('./modules/privacidade/pedido-page.tsx'), 'PedidoPage'),
+  ),
+  publica(
+    '/privacidade/acompanhar',
+    lazy(() => import('./modules/privacidade/acompanhar-page.tsx'), 'AcompanharPage'),
+  ),
+  publica(
     '/notfound',
     lazy(() => import('./modules/institucional/notfound-page.tsx'), 'NotfoundPage'),
   ),
@@ -96,6 +104,10 @@ const publicas = [
 ]
 
 const telas = [
+  tela(
+    '/empresa/privacidade',
+    lazy(() => import('./modules/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
+  ),
   tela(
     '/dashboard',
     lazy(() => import('./modules/dashboard/dashboard-page.tsx'), 'DashboardPage'),
@@ -175,6 +187,10 @@ const telas = [
   tela(
     '/cadastro/tutor',
     lazy(() => import('./modules/tutor/tutor-page.tsx'), 'TutorPage'),
+  ),
+  tela(
+    '/empresa/suporte',
+    lazy(() => import('./modules/suporte/suporte-page.tsx'), 'SuportePage'),
   ),
   tela(
     '/cadastro/usuario',
@@ -263,6 +279,10 @@ const telas = [
   tela(
     '/financeiro/razao',
     lazy(() => import('./modules/financeiro/razao-page.tsx'), 'RazaoPage'),
+  ),
+  tela(
+    '/empresa/equipe',
+    lazy(() => import('./modules/equipe/equipe-page.tsx'), 'EquipePage'),
   ),
 ]
 

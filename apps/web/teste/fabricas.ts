@@ -1,3 +1,5 @@
+import type { Perfil } from '@vetlume/dominio/menu'
+import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import type { UsuarioDaSessao, SessaoDeContexto } from '@vetlume/dominio/sessao'
 import type { Armazenamento } from '../src/lib/sessao.ts'
 
@@ -34,6 +36,12 @@ export function criarContexto(mudanca: Partial<SessaoDeContexto> = {}): SessaoDe
     ...mudanca,
   }
 }
+
+/** What the table of permissions lets somebody of these profiles do. */
+export const podeComo =
+  (...perfis: Perfil[]) =>
+  (permissao: PermissaoDePerfil | null): boolean =>
+    permissao === null || perfilPermite(perfis, permissao)
 
 export function respostaJson(corpo: unknown, status = 200): Response {
   return new Response(JSON.stringify(corpo), { status, headers: { 'Content-Type': 'application/json' } })

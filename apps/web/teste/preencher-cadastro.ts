@@ -1,13 +1,26 @@
+import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { page } from 'vitest/browser'
 import { escrever } from './provar-cadastro.tsx'
 
-/** What the sign-up asks, as a person writes it. */
-export async function preencherCadastro(): Promise<void> {
+const continuar = () => page.getByRole('button', { name: 'Continuar' }).click()
+
+export const preencherQuem = async (): Promise<void> => {
   await escrever('Seu nome', 'Helena Prado')
+  await escrever('E-mail', 'helena@exemplo.com.br')
+  await escrever('Telefone', '(11) 91234-5678')
+  await continuar()
+}
+
+export const preencherEmpresa = async (): Promise<void> => {
   await escrever('Empresa ou clínica', 'Lumiar Diagnóstico')
   await escrever('CPF ou CNPJ', '529.982.247-25')
-  await escrever('Telefone', '(11) 91234-5678')
-  await escrever('E-mail', 'helena@exemplo.com.br')
+  await continuar()
+}
+
+/** What the sign-up asks, step by step, as a person answers it. */
+export async function preencherCadastro(): Promise<void> {
+  await preencherQuem()
+  await preencherEmpresa()
   await escrever('Senha', 'lagoa calma de inverno')
   await page.getByRole('checkbox', { name: /Li e aceito os/ }).click()
 }
@@ -20,5 +33,5 @@ export const CADASTRO = {
   telefone: '+5511912345678',
   email: 'helena@exemplo.com.br',
   senha: 'lagoa calma de inverno',
-  versaoTermos: '1.0',
+  versaoTermos: VERSAO_DOS_TERMOS,
 } as const

@@ -1,4 +1,5 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { TERMOS_VIGENTES } from '@vetlume/dominio/conta'
 import type { Perfil } from '@vetlume/dominio/menu'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -35,6 +36,8 @@ export function responderPelaCasca(): void {
   servidor.responde('GET /parceiro/multiplos', [])
   servidor.responde('GET /parceiro/id', EMPRESA.codigo)
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
+  servidor.responde('GET /suporte/aviso', { ate: null })
+  servidor.responde('GET /conta/termos', { vigente: TERMOS_VIGENTES, aceita: null, pendente: false })
   servidor.responde('GET /conta/reforco', { comCodigo: false, comAplicativo: false, comChave: false })
   servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
 }

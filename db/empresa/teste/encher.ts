@@ -39,6 +39,7 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
     corrigido_por: '(select usuario from vinculo where cliente = $c limit 1)',
     corrigido_em: QUANDO,
   },
+  papel: { nome: `'Balcão da noite'`, permissoes: `'{agenda:ler,base:ler}'` },
   animal_tutor: { animal: '@animal', tutor: '@tutor' },
   tutor_consentimento: {
     tutor: '@tutor',

@@ -1,5 +1,6 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
+import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { randomUUID } from 'node:crypto'
 import { emTransacao } from '../../../apps/api/src/infra/banco/index.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
@@ -9,6 +10,7 @@ import type { Mundo } from './mundo.ts'
 export interface Vinculo {
   cliente: string
   perfil: Perfil
+  papel?: 'RECEPCAO' | 'FINANCEIRO'
   parceiro?: string
   especialista?: string
 }
@@ -43,6 +45,10 @@ export async function criarConta(
     await tx
       .insertInto('vinculo')
       .values(vinculos.map((vinculo) => ({ usuario, ...vinculo })))
+      .execute()
+    await tx
+      .insertInto('aceite_de_termos')
+      .values({ usuario, versao: VERSAO_DOS_TERMOS, aceito_em: agora.toString() })
       .execute()
     const [{ cliente, perfil, parceiro = null, especialista = null }] = vinculos
     return {

@@ -3,7 +3,7 @@ import type { CtxCliente, CtxLivre, Servicos } from '../../../apps/api/src/conte
 import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { criarRegistro } from '../../../apps/api/src/infra/registro.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
-import { emCliente, emPlataforma } from '../../../apps/api/src/infra/unidade.ts'
+import { emCliente, emEquipe, emPlataforma } from '../../../apps/api/src/infra/unidade.ts'
 import { SEM_FIM } from '../../../apps/api/src/infra/pedinte.ts'
 import type { Sorteio } from './sorteio.ts'
 
@@ -47,6 +47,7 @@ export function agirLivre(
   return {
     ...comum,
     emCliente: (cliente, fazer) => emCliente(db, comum, cliente, fazer),
+    emEquipe: (cliente, fazer) => emEquipe(db, comum, cliente, fazer),
     emPlataforma: (fazer) => emPlataforma(db, comum, fazer),
   }
 }

@@ -38,7 +38,7 @@ describe('o painel é de agora', () => {
       const { codigo } = await abrir(amb, empresa)
       expect(await semHorario(empresa)).toBe(antes + vez)
       const { corpo } = await colega('GET /dashboard')
-      expect(corpo.perfil === 'CLIENTE' && corpo.semHorario.quantidade).toBe(antes + vez)
+      expect(corpo.perfil === 'CLIENTE' && corpo.semHorario?.quantidade).toBe(antes + vez)
       const clinica = await painelDe(empresa, 'PARCEIRO')
       expect(clinica.pedidos.recentes.map((pedido) => pedido.codigo)).toContain(codigo)
     }

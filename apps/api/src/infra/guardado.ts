@@ -18,8 +18,8 @@ interface Guardado<T> {
 const trilhaDe = (cliente: string) => sql`select sequencia from auditoria_cadeia where cliente = ${cliente}`
 
 /** Everything that an answer depends on beside the rows: two people with the same are told the same. */
-const chaveDe = ({ cliente, ator: { perfis, especialista, parceiro, fuso } }: CtxCliente, pedido: unknown) =>
-  JSON.stringify([cliente, perfis, especialista, parceiro, fuso, pedido])
+const chaveDe = ({ cliente, ator: { perfis, papel, especialista, parceiro, fuso } }: CtxCliente, pedido: unknown) =>
+  JSON.stringify([cliente, perfis, papel, especialista, parceiro, fuso, pedido])
 
 /**
  * The answers that a process keeps, `maximo` of them, the least recently made forgotten first; `versaoDe` reads what else

@@ -1,5 +1,6 @@
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { jwtVerify, SignJWT } from 'jose'
 import { createHmac, createSecretKey, hkdfSync, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -20,6 +21,8 @@ const conteudo = z.object({
   esp: z.nullable(z.uuid()),
   fus: z.string(),
   ver: z.int(),
+  /** The support that the company let in, by its key. */
+  sup: z.optional(z.uuid()),
 })
 
 /** Who is acting, and where: everything comes from the signed token, nothing from the request. */
@@ -29,6 +32,8 @@ export interface Ator {
   pessoa: string
   nome: string
   perfis: readonly Perfil[]
+  /** What the papel in this company leaves of CLIENTE; read with the session, never from the token. Null or absent: all of it. */
+  papel?: readonly PermissaoDaEmpresa[] | null
   cliente: string | null
   parceiro: string | null
   especialista: string | null
@@ -36,6 +41,8 @@ export interface Ator {
   fuso: string
   /** Version of the user's rights when the token was made: a demotion raises it. */
   versao: number
+  /** Somebody of the operator, in a company that let the support in: by this grant, and only while it holds. */
+  suporte?: string
 }
 
 export interface Tokens {
@@ -84,6 +91,7 @@ export function criarTokens(segredo: string): Tokens {
       especialista: lido.esp,
       fuso: lido.fus,
       versao: lido.ver,
+      ...(lido.sup === undefined ? {} : { suporte: lido.sup }),
     }
     return { ator, expiraMs: (payload.exp ?? 0) * 1000 }
   }
@@ -103,6 +111,7 @@ export function criarTokens(segredo: string): Tokens {
         esp: ator.especialista,
         fus: ator.fuso,
         ver: ator.versao,
+        ...(ator.suporte === undefined ? {} : { sup: ator.suporte }),
       }
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })

@@ -1,11 +1,11 @@
-import type { CtxCliente, CtxLivre, CtxPlataforma } from '../context.ts'
+import type { CtxCliente, CtxEquipe, CtxLivre, CtxPlataforma } from '../context.ts'
 import { sql } from 'kysely'
 import { gravarAuditoria, type RegistroDeAuditoria } from './auditoria.ts'
 import { emTransacao, type Banco } from './banco/index.ts'
 import { inserirEventos, type EventoDeDominio } from './eventos.ts'
 import type { Ator } from './token.ts'
 
-type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emPlataforma'>
+type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emEquipe' | 'emPlataforma'>
 
 /** Runs a verb under one tenant: change, outbox and audit trail commit together or not at all. */
 export function emCliente<A extends Ator | null, T>(
@@ -29,6 +29,27 @@ export function emCliente<A extends Ator | null, T>(
       ...inserirEventos(cliente, eventos, comum.agora),
       ...(await gravarAuditoria(tx, cliente, registros, comum)),
     )
+    return resultado
+  })
+}
+
+/** Runs a verb on the people of one company: its audit trail is that company's chain. */
+export function emEquipe<A extends Ator | null, T>(
+  db: Banco,
+  comum: Comum<A>,
+  cliente: string,
+  trabalho: (ctx: CtxEquipe<A>) => Promise<T>,
+): Promise<T> {
+  return emTransacao(db, { papel: 'equipe', cliente }, async (tx, noFim) => {
+    const registros: RegistroDeAuditoria[] = []
+    const resultado = await trabalho({
+      ...comum,
+      tx,
+      cliente,
+      auditar: (registro) => void registros.push(registro),
+      aoFechar: (instrucao) => void noFim.push(instrucao),
+    })
+    noFim.push(...(await gravarAuditoria(tx, cliente, registros, comum)))
     return resultado
   })
 }

@@ -4,9 +4,11 @@ import { LINHAS_DE_DESLOCAMENTO } from './agenda-deslocamento.ts'
 import { LINHAS_DE_BASE } from './base.ts'
 import { LINHAS_DE_EMPRESA } from './empresa.ts'
 import { LINHAS_DE_EQUIPE } from './equipe.ts'
+import { LINHAS_DAS_PESSOAS } from './pessoas-da-equipe.ts'
 import { LINHAS_DE_DOCUMENTO } from './documento.ts'
 import { LINHAS_DE_PACIENTES } from './pacientes.ts'
 import { LINHAS_DA_AGENDA_VIVA } from './agenda-viva.ts'
+import { LINHAS_DE_ASSINATURA } from './assinatura.ts'
 import { LINHAS_DE_ATENDIMENTO } from './atendimento.ts'
 import { LINHAS_DE_IMPORTACAO } from './importacao.ts'
 import { LINHAS_DE_LAUDO } from './laudo.ts'
@@ -17,6 +19,7 @@ import { LINHAS_DE_EXPORTACAO } from './exportacao.ts'
 import { LINHAS_DE_FECHAMENTO } from './fechamento.ts'
 import { LINHAS_DE_FINANCEIRO } from './financeiro.ts'
 import { LINHAS_DE_NOTA_FISCAL } from './nota-fiscal.ts'
+import { LINHAS_DE_PRIVACIDADE } from './privacidade.ts'
 import { LINHAS_DE_SIMULADOR } from './simulador.ts'
 import type { Linhas } from './linha.ts'
 
@@ -28,6 +31,7 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_BASE,
   ...LINHAS_DE_EMPRESA,
   ...LINHAS_DE_EQUIPE,
+  ...LINHAS_DAS_PESSOAS,
   ...LINHAS_DE_DOCUMENTO,
   ...LINHAS_DE_IMPORTACAO,
   ...LINHAS_DE_PACIENTES,
@@ -42,5 +46,7 @@ export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_CONCILIACAO,
   ...LINHAS_DE_NOTA_FISCAL,
   ...LINHAS_DE_SIMULADOR,
+  ...LINHAS_DE_PRIVACIDADE,
+  ...LINHAS_DE_ASSINATURA,
   ...LINHAS_DE_EXPORTACAO,
 }

@@ -32,6 +32,11 @@ export interface Cenario {
   /** Of the company's person on the free plan. */
   simulacao: string
   compartilhamento: string
+  /** Made in person by the tutor. */
+  pedidoTitular: string
+  incidente: string
+  /** Of the animal's prontuário; it waits. */
+  copia: string
   chave: string
   email: string
 }

@@ -26,6 +26,17 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   await importar(empresa, banco, { linhas: [{ dia: '2026-11-10', valor: '-9.90', memo: 'TARIFA' }] })
   const { caixa } = await contasDe(empresa)
   const transferida = { de: caixa, para: banco, dia: '2026-11-20', valorCentavos: 1_000 }
+  const dono = empresa.como.CLIENTE
+  const pedido = { papel: 'TUTOR', registro: percurso.tutor, tipo: 'ACESSO', detalhes: null, identidade: 'RG' } as const
+  const copia = { animal: percurso.animal, para: 'Ana', pedidaEm: '2026-11-20' }
+  const incidente = {
+    conhecidoEm: '2026-11-20',
+    descricao: 'Planilha',
+    dados: 'Nomes',
+    pessoas: 1,
+    medidas: null,
+    risco: true,
+  }
   const simulacao = { nome: 'Da matriz', cenarios: [CENARIO_DE_EXEMPLO] }
   return {
     empresa,
@@ -39,6 +50,9 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     movimento: (await pendentes(empresa, banco))[0]?.codigo ?? '',
     transferencia: (await empresa.como.CLIENTE('POST /transferencia', transferida)).corpo.codigo,
     compartilhamento: link.codigo,
+    pedidoTitular: (await dono('POST /pedido-titular', pedido)).corpo.codigo,
+    copia: (await dono('POST /copia-prontuario', copia)).corpo.codigo,
+    incidente: (await dono('POST /incidente', incidente)).corpo.codigo,
     simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,
     chave: link.url.split('#')[1] ?? '',
     email: empresa.usuarios.CLIENTE.email,

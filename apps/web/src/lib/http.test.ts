@@ -30,13 +30,22 @@ function montar({
   const sessao = criarSessao(armazenamento)
   const enviar = vi.fn<DependenciasDoHttp['enviar']>(async () => resposta())
   const sair = vi.fn<DependenciasDoHttp['sair']>((aviso) => sessao.encerrar(aviso))
+  const deixarSuporte = vi.fn<DependenciasDoHttp['deixarSuporte']>()
   const pedirReforco = vi.fn<DependenciasDoHttp['pedirReforco']>(async () => confirma)
-  const http = criarHttp({ sessao, enviar, sair, pedirReforco, agoraMs: () => AGORA, caminhoDaTela: () => tela })
+  const http = criarHttp({
+    sessao,
+    enviar,
+    sair,
+    pedirReforco,
+    deixarSuporte,
+    agoraMs: () => AGORA,
+    caminhoDaTela: () => tela,
+  })
   const enviado = () => {
     const [url = '', opcoes = {}] = enviar.mock.calls[0] ?? []
     return { url, opcoes, cabecalhos: new Headers(opcoes.headers) }
   }
-  return { http, enviar, sair, pedirReforco, sessao, dados, enviado }
+  return { http, enviar, sair, pedirReforco, deixarSuporte, sessao, dados, enviado }
 }
 
 const falhar = async (promessa: Promise<unknown>): Promise<unknown> =>
@@ -217,6 +226,13 @@ describe('o que pede a certeza de quem está aqui', () => {
     expect(enviar).toHaveBeenCalledOnce()
     expect(sair).not.toHaveBeenCalled()
   })
+})
+
+it('o suporte que a empresa encerrou deixa a empresa, e não a sessão', async () => {
+  const encerrado = montar({ resposta: () => respostaJson({ codigo: 'SUPORTE_ENCERRADO' }, 403) })
+  await falhar(encerrado.http({ metodo: 'GET', caminho: 'animal' }))
+  expect(encerrado.deixarSuporte).toHaveBeenCalledOnce()
+  expect(encerrado.sair).not.toHaveBeenCalled()
 })
 
 describe('falhas', () => {

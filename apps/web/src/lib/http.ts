@@ -35,6 +35,8 @@ export interface DependenciasDoHttp {
   agoraMs: () => number
   /** The session was found dead: forget it and go to the login page, which shows `aviso`. */
   sair: (aviso?: string) => void
+  /** The company, or the time, ended the support that the person was in. */
+  deixarSuporte: () => void
   /** Asks the person to prove who they are; false when they would rather not. */
   pedirReforco: () => Promise<boolean>
 }
@@ -147,6 +149,7 @@ export function criarHttp(deps: DependenciasDoHttp): Http {
       if (await deps.pedirReforco()) return pedir(pedido)
       throw new DOMException('A pessoa preferiu não confirmar quem é.', 'AbortError')
     }
+    if (token !== null && token === deps.sessao.token() && dizCodigo(corpo, 'SUPORTE_ENCERRADO')) deps.deixarSuporte()
     // Also who came to need a second factor while signed in: signing in again is where it is enrolled.
     const encerra = resposta.status === 401 || dizCodigo(corpo, 'SEGUNDO_FATOR_OBRIGATORIO')
     // A 401 for a token that was replaced meanwhile says nothing about the session in use now.

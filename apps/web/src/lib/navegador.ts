@@ -32,9 +32,22 @@ export const http = criarHttp({
   agoraMs,
   sair,
   pedirReforco,
+  deixarSuporte: () => void deixarSuporte(),
   caminhoDaTela: () => location.pathname,
 })
 export const api = criarApi(http, envios)
+
+let saindoDoSuporte: Promise<void> | null = null
+
+/** Back to the platform, with everything that was seen in the company forgotten. Requests refused together leave once. */
+function deixarSuporte(): Promise<void> {
+  saindoDoSuporte ??= (async () => {
+    sessao.trocarToken((await api('POST /auth/renovar', {}, { publico: true })).token)
+    sessao.entrar(await api('POST /suporte/saida'))
+    location.assign('/empresa/suporte')
+  })().catch(() => sair())
+  return saindoDoSuporte
+}
 
 /** A change of session writes several keys: they are read together, once the other tab is done. */
 const ESPERA_DE_OUTRA_ABA_MS = 250

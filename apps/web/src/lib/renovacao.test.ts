@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ErroDeApi } from './erro-de-api.ts'
-import { criarRenovacao, vidaDoToken } from './renovacao.ts'
+import { criarRenovacao, vidaDoToken, type DependenciasDaRenovacao } from './renovacao.ts'
 import { criarSessao } from './sessao.ts'
-import { armazenamentoEmMemoria, criarToken, criarUsuario } from '../../teste/fabricas.ts'
+import { armazenamentoEmMemoria, criarContexto, criarToken, criarUsuario } from '../../teste/fabricas.ts'
 
 const INICIO = 1_800_000_000_000
 const MINUTO = 60_000
@@ -15,7 +15,7 @@ function montar() {
     user: JSON.stringify(criarUsuario()),
   })
   const sessao = criarSessao(armazenamento)
-  const pedirToken = vi.fn<() => Promise<string>>(async () => criarToken(agora, VIDA))
+  const pedirToken = vi.fn<DependenciasDaRenovacao['pedirToken']>(async () => ({ token: criarToken(agora, VIDA) }))
   const sair = vi.fn<(aviso?: string) => void>((aviso) => sessao.encerrar(aviso))
   let fila: Promise<void> = Promise.resolve()
   const comTrava = (trabalho: () => Promise<void>) => (fila = fila.then(trabalho))
@@ -106,9 +106,21 @@ describe('renovação do token', () => {
     registrarAtividade()
     pedirToken.mockImplementationOnce(async () => {
       sessao.encerrar()
-      return criarToken(INICIO, VIDA)
+      return { token: criarToken(INICIO, VIDA) }
     })
     await verificar()
     expect(sessao.token()).toBeNull()
+  })
+
+  it('traz o papel de agora: o que mudou vale na tela, sem trocar de empresa', async () => {
+    const { verificar, registrarAtividade, pedirToken, sessao, irPara } = montar()
+    const token = sessao.token() ?? ''
+    sessao.definirContexto('cliente', token, criarContexto({ papel: null }))
+    irPara(12)
+    registrarAtividade()
+    const papel = { nome: 'Recepção', permissoes: ['agenda:ler' as const] }
+    pedirToken.mockResolvedValueOnce({ token: criarToken(INICIO, VIDA), sessao: criarContexto({ papel }) })
+    await verificar()
+    expect(sessao.estado().cliente?.papel).toEqual(papel)
   })
 })

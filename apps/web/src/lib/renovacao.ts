@@ -1,3 +1,4 @@
+import type { SessaoDeContexto } from '@vetlume/dominio/sessao'
 import { lerCargaDoToken } from '@vetlume/dominio/token'
 import { avisoDoFim, ErroDeApi } from './erro-de-api.ts'
 import type { Sessao } from './sessao.ts'
@@ -8,7 +9,7 @@ const VIDA_PADRAO_MS = 15 * 60_000
 
 export interface DependenciasDaRenovacao {
   sessao: Sessao
-  pedirToken: () => Promise<string>
+  pedirToken: () => Promise<{ token: string; sessao?: SessaoDeContexto | null | undefined }>
   /** Runs one renewal at a time in all tabs of this browser. */
   comTrava: (trabalho: () => Promise<void>) => Promise<void>
   agoraMs: () => number
@@ -52,7 +53,7 @@ export function criarRenovacao({ sessao, pedirToken, comTrava, agoraMs, sair }: 
     try {
       const novo = await pedirToken()
       // Signed out or moved to another company meanwhile: this token is no longer wanted.
-      if (sessao.token() === usado) sessao.trocarToken(novo)
+      if (sessao.token() === usado) sessao.renovar(novo.token, novo.sessao ?? null)
     } catch (erro) {
       const recusado = erro instanceof ErroDeApi && (erro.status === 401 || erro.status === 403)
       if (recusado && sessao.token() === usado) sair(avisoDoFim(erro))

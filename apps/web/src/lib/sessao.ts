@@ -21,6 +21,8 @@ export interface Sessao {
   autenticada(): boolean
   entrar(resposta: { token: string; user: UsuarioDaSessao }): void
   trocarToken(token: string): void
+  /** A newer token, with where the person works as it is now: a papel may have changed since. */
+  renovar(token: string, contexto: SessaoDeContexto | null): void
   /** What is known of the person changed: where they work did not. */
   trocarUsuario(user: UsuarioDaSessao): void
   definirContexto(tipo: TipoDeContexto, token: string, contexto: SessaoDeContexto): void
@@ -77,6 +79,19 @@ export function criarSessao(armazenamento: Armazenamento): Sessao {
       publicar({ ...VAZIA, usuario: user })
     },
     trocarToken: (token) => armazenamento.setItem(TOKEN, token),
+    renovar(token, contexto) {
+      armazenamento.setItem(TOKEN, token)
+      const atual = estado.cliente
+      if (contexto === null || atual?.codigo !== contexto.codigo) return
+      const novo = {
+        ...atual,
+        ...contexto,
+        codigoEspecialista: contexto.codigoEspecialista ?? atual.codigoEspecialista,
+      }
+      if (JSON.stringify(novo) === JSON.stringify(atual)) return
+      armazenamento.setItem(CLIENTE, JSON.stringify(novo))
+      publicar({ ...estado, cliente: novo })
+    },
     trocarUsuario(user) {
       armazenamento.setItem(USUARIO, JSON.stringify(user))
       publicar({ ...estado, usuario: user })

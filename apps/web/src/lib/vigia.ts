@@ -7,7 +7,7 @@ const renovacao = criarRenovacao({
   sessao,
   agoraMs,
   sair,
-  pedirToken: async () => (await api('POST /auth/renovar', {}, { publico: true })).token,
+  pedirToken: () => api('POST /auth/renovar', {}, { publico: true }),
   comTrava: (trabalho) => navigator.locks.request('vetlume:renovar', trabalho),
 })
 

@@ -25,6 +25,7 @@ export const CODIGOS_COMUNS = [
   'VALIDACAO',
   'MUITAS_TENTATIVAS',
   'ASSINATURA_SUSPENSA',
+  'TERMOS_PENDENTES',
   'ERRO_INTERNO',
 ] as const satisfies readonly CodigoDeErro[]
 type CodigoComum = (typeof CODIGOS_COMUNS)[number]

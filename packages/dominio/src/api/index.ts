@@ -2,6 +2,7 @@ import { contratoAcerto } from '../acerto/index.ts'
 import { contratoAgenda } from '../agenda/index.ts'
 import { contratoAgendaFeed } from '../agenda-feed/index.ts'
 import { contratoAnimal } from '../animal/index.ts'
+import { contratoAssinatura } from '../assinatura/index.ts'
 import { contratoAtendimento } from '../atendimento/index.ts'
 import { contratoBusca } from '../busca/index.ts'
 import { contratoChaveDeAcesso } from '../chave-de-acesso/index.ts'
@@ -14,6 +15,7 @@ import { contratoCupom } from '../cupom/index.ts'
 import { contratoDashboard } from '../dashboard/index.ts'
 import { contratoDeslocamento } from '../deslocamento/index.ts'
 import { contratoEmail } from '../email/index.ts'
+import { contratoEquipe } from '../equipe/index.ts'
 import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
@@ -34,6 +36,7 @@ import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
+import { contratoDoRegistro, contratoPrivacidade } from '../privacidade/index.ts'
 import { contratoRaca } from '../raca/index.ts'
 import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
@@ -41,6 +44,7 @@ import { contratoServico } from '../servico/index.ts'
 import { contratoSessao } from '../sessao/index.ts'
 import { contratoSimulador } from '../simulador/index.ts'
 import { contratoSistema } from '../sistema/index.ts'
+import { contratoSuporte } from '../suporte/index.ts'
 import { contratoTabelaPreco } from '../tabela-preco/index.ts'
 import { contratoTempoReal } from '../tempo-real/index.ts'
 import { contratoTipoDespesa } from '../tipo-despesa/index.ts'
@@ -72,6 +76,8 @@ export const CONTRATO_DA_API = {
   ...contratoFeriado,
   ...contratoCliente,
   ...contratoUsuario,
+  ...contratoEquipe,
+  ...contratoSuporte,
   ...contratoEspecialidade,
   ...contratoEspecialista,
   ...contratoEquipamento,
@@ -96,6 +102,9 @@ export const CONTRATO_DA_API = {
   ...contratoConciliacao,
   ...contratoNotaFiscal,
   ...contratoSimulador,
+  ...contratoPrivacidade,
+  ...contratoDoRegistro,
+  ...contratoAssinatura,
   ...contratoExportacao,
   ...contratoDashboard,
   ...contratoBusca,

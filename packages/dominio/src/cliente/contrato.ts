@@ -49,7 +49,7 @@ export const itemDeCliente = z.object({
 })
 export type ItemDeCliente = z.infer<typeof itemDeCliente>
 
-const usoDoRecurso = z.object({
+export const usoDoRecurso = z.object({
   usado: z.number(),
   limite: z.nullable(z.int()),
   razao: z.nullable(z.number()),

@@ -58,8 +58,16 @@ const DIAS_DO_VENCIMENTO = 45
 const TAXA_MAXIMA = 0.06
 
 const MS_DO_DIA = 86_400_000
-/** In days. By `Date`, which reads a plain day as UTC: a line is compared with thousands, and `Temporal` took most of that time. */
-const distancia = (a: Dia, b: Dia) => Math.abs(Date.parse(a) - Date.parse(b)) / MS_DO_DIA
+/**
+ * How far other days are from this one, each read once: a line is compared with thousands, of few days. By `Date`, which reads a plain
+ * day as UTC: `Temporal` took most of that time.
+ */
+function distanciasDe(dia: Dia): (outro: Dia) => number {
+  const aqui = Date.parse(dia)
+  const lidas = new Map<Dia, number>()
+  const ler = (outro: Dia) => Math.abs(Date.parse(outro) - aqui) / MS_DO_DIA
+  return (outro) => lidas.getOrInsertComputed(outro, ler)
+}
 
 const VAZIAS = new Set(
   'pix ted doc transf transferencia recebido recebida enviado enviada pagto pagamento cred deb credito debito ltda eireli mei clinica veterinaria hospital veterinario centro'.split(
@@ -71,12 +79,19 @@ const palavras = (texto: string) =>
     .split(/[^a-z0-9]+/)
     .filter((palavra) => palavra.length >= 3 && !VAZIAS.has(palavra))
 
-/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. A name is read once. */
-export function nomesDitos(descricao: string): (nome: string) => boolean {
+type LeitorDeNomes = (nome: string) => readonly string[]
+/** What the words of a name are, read once for all the lines that it is looked for in. */
+export function leitorDeNomes(): LeitorDeNomes {
+  const lidos = new Map<string, string[]>()
+  return (nome) => lidos.getOrInsertComputed(nome, palavras)
+}
+
+/** Whether the line of the bank names somebody: every word of the name that says who it is, or two of them. A name is told once. */
+export function nomesDitos(descricao: string, lerNome: LeitorDeNomes = palavras): (nome: string) => boolean {
   const dita = new Set(palavras(descricao))
   const lidos = new Map<string, boolean>()
   const ler = (nome: string) => {
-    const dela = palavras(nome)
+    const dela = lerNome(nome)
     const ditas = dela.filter((palavra) => dita.has(palavra)).length
     return dela.length > 0 && (ditas === dela.length || ditas >= 2)
   }
@@ -93,8 +108,8 @@ export function metodoDe(descricao: string): MetodoDaBaixa {
   return 'PIX'
 }
 
-/** A line as it is looked for: with the names that it says. */
-type Procurado = Movimento & { diz: (nome: string) => boolean }
+/** A line as it is looked for: with the names that it says, and how many days from it others are. */
+type Procurado = Movimento & { diz: (nome: string) => boolean; distancia: (dia: Dia) => number }
 
 /** Codes that may be the identifier of a Pix, as the statement writes them. */
 export const txidsDe = (descricao: string): string[] => descricao.match(/\b[A-Za-z0-9]{20,35}\b/g) ?? []
@@ -106,12 +121,12 @@ const sugestao = (
   partes: Partial<Pick<Sugestao, 'pagamentos' | 'titulos' | 'diferenca' | 'outro'>>,
 ): Sugestao => ({ certeza, porque, pagamentos: [], titulos: [], diferenca: null, outro: null, ...partes })
 
-/** Of `lista`, what is nearest to `dia`: the first one, among equals. */
-function maisPerto<T>(lista: readonly T[], dia: Dia, diaDe: (um: T) => Dia): T | undefined {
+/** Of `lista`, what is nearest: the first one, among equals. */
+function maisPerto<T>(lista: readonly T[], distancia: Procurado['distancia'], diaDe: (um: T) => Dia): T | undefined {
   let menor = Infinity
   let achado: T | undefined
   for (const um of lista) {
-    const dias = distancia(diaDe(um), dia)
+    const dias = distancia(diaDe(um))
     if (dias >= menor) continue
     menor = dias
     achado = um
@@ -119,10 +134,13 @@ function maisPerto<T>(lista: readonly T[], dia: Dia, diaDe: (um: T) => Dia): T |
   return achado
 }
 
-function porPagamento({ dia, centavos, diz }: Procurado, pagamentos: readonly PagamentoSemExtrato[]): Sugestao | null {
-  const iguais = pagamentos.filter((um) => um.centavos === centavos && distancia(um.dia, dia) <= DIAS_DO_PAGAMENTO)
+function porPagamento(
+  { distancia, centavos, diz }: Procurado,
+  pagamentos: readonly PagamentoSemExtrato[],
+): Sugestao | null {
+  const iguais = pagamentos.filter((um) => um.centavos === centavos && distancia(um.dia) <= DIAS_DO_PAGAMENTO)
   const chamados = iguais.filter(({ contraparte }) => diz(contraparte))
-  const escolhido = maisPerto(chamados.length > 0 ? chamados : iguais, dia, (um) => um.dia)
+  const escolhido = maisPerto(chamados.length > 0 ? chamados : iguais, distancia, (um) => um.dia)
   if (escolhido === undefined) return null
   const certa = iguais.length === 1 || chamados.length > 0
   return sugestao(certa ? 'CERTA' : 'PROVAVEL', 'Já registrado nos livros, com o mesmo valor', {
@@ -144,12 +162,12 @@ function porTxid({ centavos, descricao }: Movimento, titulos: readonly TituloAbe
   })
 }
 
-function porValor({ dia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
+function porValor({ distancia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
   const iguais = titulos.filter(({ saldoCentavos }) => saldoCentavos === Math.abs(centavos))
   // Who is named may be very late; a value alone says something only near its day.
   const chamados = iguais.filter(({ contraparte }) => diz(contraparte))
-  const proximos = iguais.filter(({ vencimento }) => distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO)
-  const escolhido = maisPerto(chamados.length > 0 ? chamados : proximos, dia, ({ vencimento }) => vencimento)
+  const proximos = iguais.filter(({ vencimento }) => distancia(vencimento) <= DIAS_DO_VENCIMENTO)
+  const escolhido = maisPerto(chamados.length > 0 ? chamados : proximos, distancia, ({ vencimento }) => vencimento)
   if (escolhido === undefined) return null
   if (chamados.length > 0)
     return sugestao(chamados.length === 1 ? 'CERTA' : 'PROVAVEL', 'Mesmo valor e mesmo nome', {
@@ -165,9 +183,12 @@ function porValor({ dia, centavos, diz }: Procurado, titulos: readonly TituloAbe
 }
 
 /** The same amount that moved the other way in another account: never sure, since two people may have paid as much. */
-function porTransferencia({ dia, centavos }: Procurado, outros: readonly MovimentoDeOutraConta[]): Sugestao | null {
-  const contrarios = outros.filter((um) => um.centavos === -centavos && distancia(um.dia, dia) <= DIAS_DA_TRANSFERENCIA)
-  const outro = maisPerto(contrarios, dia, (um) => um.dia)
+function porTransferencia(
+  { distancia, centavos }: Procurado,
+  outros: readonly MovimentoDeOutraConta[],
+): Sugestao | null {
+  const contrarios = outros.filter((um) => um.centavos === -centavos && distancia(um.dia) <= DIAS_DA_TRANSFERENCIA)
+  const outro = maisPerto(contrarios, distancia, (um) => um.dia)
   if (outro === undefined) return null
   return sugestao('PROVAVEL', `O mesmo valor ${centavos < 0 ? 'entrou em' : 'saiu de'} ${outro.conta}`, {
     outro: doTitulo(outro),
@@ -176,8 +197,9 @@ function porTransferencia({ dia, centavos }: Procurado, outros: readonly Movimen
 
 /** All that somebody owes, or the oldest of it, paid at once. */
 function porSoma({ centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
-  for (const dela of Map.groupBy(titulos, ({ contraparte }) => contraparte).values()) {
-    if (dela.length < 2 || !diz(dela[0]?.contraparte ?? '')) continue
+  const chamados = titulos.filter(({ contraparte }) => diz(contraparte))
+  for (const dela of Map.groupBy(chamados, ({ contraparte }) => contraparte).values()) {
+    if (dela.length < 2) continue
     const emOrdem = dela.toSorted((a, b) => a.vencimento.localeCompare(b.vencimento))
     let soma = 0
     for (const [i, { saldoCentavos }] of emOrdem.entries()) {
@@ -194,13 +216,13 @@ function porSoma({ centavos, diz }: Procurado, titulos: readonly TituloAberto[])
 }
 
 /** A little less than what somebody owes came in: what was taken on the way. */
-function comTaxa({ dia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
+function comTaxa({ distancia, centavos, diz }: Procurado, titulos: readonly TituloAberto[]): Sugestao | null {
   if (centavos <= 0) return null
   const achado = titulos.find(
     ({ saldoCentavos, contraparte, vencimento }) =>
       saldoCentavos > centavos &&
       saldoCentavos - centavos <= saldoCentavos * TAXA_MAXIMA &&
-      distancia(vencimento, dia) <= DIAS_DO_VENCIMENTO &&
+      distancia(vencimento) <= DIAS_DO_VENCIMENTO &&
       diz(contraparte),
   )
   return achado === undefined
@@ -226,10 +248,15 @@ export function sugerir(
     pagamentos: readonly PagamentoSemExtrato[]
     outros: readonly MovimentoDeOutraConta[]
   },
+  lerNome?: LeitorDeNomes,
 ): Sugestao | null {
   const natureza = movimento.centavos > 0 ? 'RECEBER' : 'PAGAR'
   const dele = titulos.filter((titulo) => titulo.natureza === natureza)
-  const procurado = { ...movimento, diz: nomesDitos(movimento.descricao) }
+  const procurado = {
+    ...movimento,
+    diz: nomesDitos(movimento.descricao, lerNome),
+    distancia: distanciasDe(movimento.dia),
+  }
   const tentativas = [
     () => porTxid(movimento, dele),
     () => porPagamento(procurado, pagamentos),
@@ -238,6 +265,12 @@ export function sugerir(
     () => porValor(procurado, dele),
     () => comTaxa(procurado, dele),
   ]
-  const achadas = tentativas.map((tentar) => tentar()).filter((achada) => achada !== null)
-  return achadas.find(({ certeza }) => certeza === 'CERTA') ?? achadas[0] ?? null
+  let primeira: Sugestao | null = null
+  for (const tentar of tentativas) {
+    const achada = tentar()
+    // What is sure needs no other look at the books.
+    if (achada?.certeza === 'CERTA') return achada
+    primeira ??= achada
+  }
+  return primeira
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { codigo, opcional } from '../contrato/index.ts'
 import { esquemaCpf, esquemaCpfOuCnpj, esquemaEmail, esquemaTelefone, semInvisiveis } from '../formatos/index.ts'
-import { CICLOS, VERSAO_DOS_TERMOS } from './constantes.ts'
+import { CICLOS } from './constantes.ts'
 import { esquemaSenhaNova } from './esquema-de-senha.ts'
 import { problemaDaSenha } from './senha.ts'
+import { VERSAO_DOS_TERMOS } from './versoes-dos-termos.ts'
 
 /** A link in a name would turn our confirmation letter into somebody's advertisement. */
 const TEM_LINK = /:\/\/|www\.|\/\//i
@@ -52,3 +53,11 @@ export const cadastroDeTeste = z
   .check(senhaSemDadosDaPessoa)
 export type CadastroGratis = z.infer<typeof cadastroGratis>
 export type CadastroDeTeste = z.infer<typeof cadastroDeTeste>
+
+/** The e-mail of a sign-up that was not confirmed yet, put right by who knows its password. */
+export const correcaoDeEmail = z.object({
+  email: esquemaEmail,
+  senha: z.string().check(z.minLength(1, 'Informe a senha que você criou.'), z.maxLength(128)),
+  emailNovo: esquemaEmail,
+})
+export type CorrecaoDeEmail = z.infer<typeof correcaoDeEmail>

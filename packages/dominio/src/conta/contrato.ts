@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
 import { itemDePlano } from '../plano/index.ts'
-import { aceiteDoConvite, cadastroDeTeste, cadastroGratis } from './cadastro.ts'
+import { aceiteDoConvite, cadastroDeTeste, cadastroGratis, correcaoDeEmail } from './cadastro.ts'
+import { operadora } from './operadora.ts'
 import { pedidoDeSenha } from './pedido-de-senha.ts'
 import { esquemaSenhaNova } from './esquema-de-senha.ts'
 
@@ -64,6 +65,15 @@ export const contratoConta = {
     resposta: cartaACaminho,
     erros: ['MUITAS_TENTATIVAS'],
   }),
+  'POST /auth/corrigir-email': endpoint({
+    resumo:
+      'Corrige o e-mail de uma conta nova e manda a confirmação ao certo. A resposta é a mesma se o certo já tem conta',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: correcaoDeEmail,
+    resposta: cartaACaminho,
+    erros: ['CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],
+  }),
   'POST /auth/recuperar-senha': endpoint({
     resumo: 'Manda o link para criar outra senha. A resposta é a mesma se a conta não existe',
     permissao: 'publico',
@@ -91,6 +101,14 @@ export const contratoConta = {
     status: 204,
     limite: { chave: 'link-conta', maximo: 60, janelaSegundos: UMA_HORA },
     erros: ['LINK_EXPIRADO', 'USUARIO_INATIVO'],
+  }),
+  'GET /operadora': endpoint({
+    resumo: 'Quem responde por esta instalação e como falar com o encarregado dos dados; nulo no que não foi informado',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: SEM_ENTRADA,
+    resposta: operadora,
+    limite: { chave: 'operadora', maximo: 120, janelaSegundos: 60 },
   }),
   'GET /plano/publico': endpoint({
     resumo: 'Planos à venda, com preços e limites',

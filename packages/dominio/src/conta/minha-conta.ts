@@ -4,6 +4,7 @@ import { PERFIS } from '../menu/index.ts'
 import { sessaoAberta } from '../sessao/index.ts'
 import { dadosDaPessoa } from '../usuario/index.ts'
 import { esquemaSenhaNova } from './esquema-de-senha.ts'
+import { situacaoDosTermos } from './termos.ts'
 
 /** What a person sees of themselves. */
 export const minhaConta = z.object({
@@ -76,5 +77,19 @@ export const contratoMinhaConta = {
     resposta: VAZIO,
     status: 204,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /conta/termos': endpoint({
+    ...proprio,
+    resumo: 'A versão dos termos que vale, a que a pessoa aceitou e se falta aceitar',
+    entrada: SEM_ENTRADA,
+    resposta: situacaoDosTermos,
+  }),
+  'POST /conta/termos': endpoint({
+    ...proprio,
+    escopo: 'nenhum',
+    resumo: 'Aceita a versão dos termos que vale; aceitar de novo não muda nada',
+    entrada: z.object({ versao: z.string().check(z.minLength(1), z.maxLength(20)) }),
+    resposta: VAZIO,
+    status: 204,
   }),
 }

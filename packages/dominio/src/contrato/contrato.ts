@@ -19,9 +19,10 @@ export interface Endpoint {
   permissao: Permissao
   /**
    * Whose rows the request may touch: `cliente` runs under the tenant of the token, `plataforma` under the
-   * role that sees accounts and shared registries only. `nenhum` opens no transaction by itself.
+   * role that sees accounts and shared registries only; `equipe` is that role held to the company of the token, whose trail
+   * keeps what was done to its people. `nenhum` opens no transaction by itself.
    */
-  escopo: 'cliente' | 'plataforma' | 'nenhum'
+  escopo: 'cliente' | 'equipe' | 'plataforma' | 'nenhum'
   /** One flat object: `:params` go in the path, the rest in the query (GET, DELETE) or in the JSON body. */
   entrada: z.ZodMiniType
   resposta: z.ZodMiniType

@@ -28,6 +28,20 @@ export const MODELOS_DE_ACESSO = {
       observacoes: ['O convite vale por 7 dias.', SECRETO, 'Se não esperava este convite, ignore esta mensagem.'],
     }),
   }),
+  'convite-da-equipe': modelo({
+    dados: z.object({ nome, de: z.string(), empresa: z.string(), como: z.string() }),
+    rota: '/recuperar-senha?convite=equipe',
+    escrever: ({ nome: pessoa, de, empresa, como }, url) => ({
+      assunto: `${empresa} convidou você`,
+      saudacao: pessoa === '' ? 'Olá!' : ola(pessoa),
+      paragrafos: [
+        `${de} convidou você para trabalhar em ${empresa}, no ${PRODUTO.nome}, como ${como}.`,
+        'Você decide: nada muda na sua conta antes de aceitar.',
+      ],
+      botao: { rotulo: 'Ver o convite', url },
+      observacoes: ['O convite vale por 7 dias.', SECRETO, 'Se não esperava este convite, ignore esta mensagem.'],
+    }),
+  }),
   'exportacao-pronta': modelo({
     dados: z.object({
       nome,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MODELOS_DA_ASSINATURA } from './modelos-da-assinatura.ts'
 import { comoHtml, comoTexto, escreverEmail, MODELOS_DE_EMAIL, type ModeloDeEmail } from './index.ts'
 
 const MOMENTO = { quando: '2026-11-20T15:00:00Z', fuso: 'America/Sao_Paulo' }
@@ -12,8 +13,11 @@ const EXAME = {
   inicio: '2026-11-24T12:00:00Z',
   fuso: 'America/Sao_Paulo',
 }
+const PEDIDO = { nome: 'Ana Prado', empresa: 'Ecopet', tipo: 'ACESSO', numero: 3, prazo: '2026-12-05' }
+const DA_ASSINATURA = { nome: 'Ana Prado', empresa: 'Ecopet', plano: 'Clínica', valorCentavos: 19_900 }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   convite: { nome: 'Ana Prado', de: 'Rui Paz', empresas: ['Ecopet', 'Lumiar'] },
+  'convite-da-equipe': { nome: 'Ana Prado', de: 'Rui Paz', empresa: 'Lumiar', como: 'Recepção' },
   'exportacao-pronta': {
     nome: 'Ana Prado',
     empresa: 'Ecopet',
@@ -57,6 +61,26 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
     pix: '00020126PIX',
     titulo: '0193a000-0000-7000-8000-000000000003',
   },
+  'codigo-do-titular': { nome: 'Ana Prado', empresa: 'Ecopet', tipo: 'ACESSO' },
+  'pedido-do-titular-registrado': PEDIDO,
+  'pedido-do-titular-respondido': PEDIDO,
+  'pedido-de-titular-recebido': { ...PEDIDO, empresa: 'Ana', pedido: '0193a000-0000-7000-8000-000000000004' },
+  'pedido-de-titular-no-prazo': { ...PEDIDO, empresa: 'Ana', pedido: '0193a000-0000-7000-8000-000000000004' },
+  'assinatura-paga': { ...DA_ASSINATURA, de: '2026-11-20', ate: '2026-12-20', teste: true },
+  'assinatura-renova': { ...DA_ASSINATURA, dia: '2026-12-20', cartao: 'Visa final 1234', teste: true },
+  'assinatura-recusada': {
+    ...DA_ASSINATURA,
+    mensagem: 'O cartão não tem limite para esta compra.',
+    oQueFazer: 'Libere limite com o banco, use outro cartão ou pague com Pix.',
+    novaTentativa: '2026-12-21',
+    prazo: '2026-12-27',
+  },
+  'assinatura-em-carencia': { ...DA_ASSINATURA, prazo: '2026-12-27' },
+  'assinatura-suspensa': { nome: 'Ana Prado', empresa: 'Ecopet', porque: 'FALTA_DE_PAGAMENTO' },
+  'teste-acaba': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },
+  'assinatura-cancelada': { nome: 'Ana Prado', empresa: 'Ecopet', ate: '2026-12-20' },
+  'assinatura-encerrada': { nome: 'Ana Prado', empresa: 'Ecopet' },
+  'pagamento-devolvido': { nome: 'Ana Prado', empresa: 'Ecopet', valorCentavos: 19_900, teste: false },
   'confirmar-email': { nome: 'Ana Prado', empresa: 'Ecopet', testeAte: '2026-12-04' },
   'cadastro-pendente': { nome: 'Ana Prado' },
   'conta-existente': { nome: 'Ana Prado' },
@@ -72,9 +96,10 @@ describe('modelos de e-mail', () => {
     const carta = escreverEmail(modelo, EXEMPLOS[modelo], lugar)
     const texto = comoTexto(carta)
     const html = comoHtml(carta)
-    expect(carta.botao?.url).toMatch(
-      /^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento|codigo)=[\w-]+)?#abc_123$/,
-    )
+    if (carta.botao !== null)
+      expect(carta.botao.url).toMatch(
+        /^https:\/\/vetlume\.test\/[a-z/-]+(\?(convite|agendamento|codigo)=[\w-]+)?#abc_123$/,
+      )
     expect(carta.saudacao).toBe('Olá, Ana!')
     for (const trecho of [
       carta.assunto.length > 5 && carta.saudacao,
@@ -94,6 +119,7 @@ describe('modelos de e-mail', () => {
     )
     expect(rotas).toEqual([
       '/recuperar-senha?convite=1',
+      '/recuperar-senha?convite=equipe',
       '/empresa/exportacao',
       '/login',
       '/login',
@@ -107,6 +133,12 @@ describe('modelos de e-mail', () => {
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
       '/financeiro/fechamento?codigo=0193a000-0000-7000-8000-000000000002',
       '/financeiro/contas-pagar?codigo=0193a000-0000-7000-8000-000000000003',
+      undefined,
+      '/privacidade/acompanhar',
+      '/privacidade/acompanhar',
+      '/empresa/privacidade?codigo=0193a000-0000-7000-8000-000000000004',
+      '/empresa/privacidade?codigo=0193a000-0000-7000-8000-000000000004',
+      ...Object.keys(MODELOS_DA_ASSINATURA).map(() => '/empresa/assinatura'),
       '/sucesso-cadastro',
       '/recuperar-senha',
       '/login',

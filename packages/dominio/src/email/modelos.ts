@@ -5,7 +5,9 @@ import { formatarData, formatarDataHora } from '../tempo/index.ts'
 import type { Carta } from './carta.ts'
 import { modelo, ola, SECRETO, type Modelo } from './modelo.ts'
 import { MODELOS_DE_ACESSO } from './modelos-de-acesso.ts'
+import { MODELOS_DA_ASSINATURA } from './modelos-da-assinatura.ts'
 import { MODELOS_DE_AGENDA } from './modelos-de-agenda.ts'
+import { MODELOS_DE_PRIVACIDADE } from './modelos-de-privacidade.ts'
 import { MODELOS_DO_FINANCEIRO } from './modelos-do-financeiro.ts'
 
 const nome = z.string()
@@ -16,6 +18,8 @@ export const MODELOS_DE_EMAIL = {
   ...MODELOS_DE_ACESSO,
   ...MODELOS_DE_AGENDA,
   ...MODELOS_DO_FINANCEIRO,
+  ...MODELOS_DE_PRIVACIDADE,
+  ...MODELOS_DA_ASSINATURA,
   'confirmar-email': modelo({
     dados: z.object({ nome, empresa: z.string(), testeAte: z.nullable(data) }),
     rota: '/sucesso-cadastro',

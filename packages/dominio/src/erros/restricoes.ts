@@ -27,6 +27,18 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     mensagem: 'Este agendamento já virou atendimento.',
     campos: { agendamento: 'Este agendamento já virou atendimento.' },
   },
+  convite_um_por_email: {
+    codigo: 'JA_EXISTE',
+    campos: { email: 'Já há um convite para este e-mail: mande-o outra vez.' },
+  },
+  convite_parceiro_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { parceiro: 'Escolha uma clínica da lista.' } },
+  convite_especialista_fk: {
+    codigo: 'REFERENCIA_INEXISTENTE',
+    campos: { especialista: 'Escolha um especialista da lista.' },
+  },
+  convite_papel_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { papel: 'Escolha um conjunto da lista.' } },
+  vinculo_papel_proprio_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { papel: 'Escolha um conjunto da lista.' } },
+  papel_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já existe um conjunto de permissões com este nome.' } },
   cidade_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Este estado já tem uma cidade com este nome.' } },
   cidade_pk: { codigo: 'JA_EXISTE', campos: { codigo: 'Já há uma cidade com este código do IBGE.' } },
   cliente_cidade_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { cidade: 'Escolha uma cidade da lista.' } },
@@ -44,6 +56,10 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   cupom_plano_plano_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',
     campos: { planos: 'Um dos planos escolhidos não existe mais.' },
+  },
+  cupom_uso_cupom_fk: {
+    codigo: 'EM_USO',
+    mensagem: 'Este cupom já foi usado e não pode ser excluído. Você pode desativá-lo.',
   },
   cupom_texto_unico: { codigo: 'JA_EXISTE', campos: { texto: 'Já há um cupom com este código.' } },
   cupom_usado: {

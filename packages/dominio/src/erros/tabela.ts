@@ -34,6 +34,8 @@ export const ERROS = {
     status: 403,
     mensagem: 'Seu perfil exige a verificação em duas etapas. Entre de novo para cadastrá-la.',
   },
+  SUPORTE_ENCERRADO: { status: 403, mensagem: 'O acesso de suporte a esta empresa terminou.' },
+  SUPORTE_NAO_PODE: { status: 403, mensagem: 'O suporte não faz isto: é de quem trabalha na empresa.' },
   CONFIRME_QUEM_E: { status: 403, mensagem: 'Confirme que é você para continuar.' },
   EMAIL_NAO_CONFIRMADO: { status: 403, mensagem: 'Confirme seu e-mail pelo link que enviamos antes de entrar.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos o que você procura.' },
@@ -49,6 +51,11 @@ export const ERROS = {
   JA_PAGO: { status: 409, mensagem: 'Já existe pagamento registrado: estorne-o antes de continuar.' },
   IDEMPOTENCIA_DIVERGENTE: { status: 409, mensagem: 'Esta chave de idempotência já foi usada com outros dados.' },
   IDEMPOTENCIA_EM_ANDAMENTO: { status: 409, mensagem: 'Este mesmo pedido ainda está sendo processado. Aguarde.' },
+  TERMOS_PENDENTES: {
+    status: 409,
+    mensagem:
+      'Os termos de uso mudaram e falta o seu aceite. Enquanto isso você pode consultar e exportar. Aceite em “Minha conta”.',
+  },
   LAUDO_COM_PENDENCIAS: { status: 409, mensagem: 'O laudo tem pendências que impedem a assinatura.' },
   HORARIO_OCUPADO: { status: 409, mensagem: 'Este horário acabou de ser ocupado. Escolha outro.' },
   FORA_DO_HORARIO: {

@@ -213,7 +213,8 @@ export const contratoLaudo = {
   }),
   'POST /laudo/:codigo/compartilhamentos': endpoint({
     resumo: 'Cria um link secreto que expira; o endereço só é mostrado agora',
-    permissao: 'laudo:ler',
+    permissao: 'laudo:compartilhar',
+    comAssinaturaSuspensa: true,
     escopo: 'cliente',
     idempotente: true,
     status: 201,
@@ -223,7 +224,8 @@ export const contratoLaudo = {
   }),
   'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': endpoint({
     resumo: 'Cancela um link secreto',
-    permissao: 'laudo:ler',
+    permissao: 'laudo:compartilhar',
+    comAssinaturaSuspensa: true,
     escopo: 'cliente',
     entrada: z.object({ codigo, compartilhamento: codigo }),
     resposta: VAZIO,

@@ -81,6 +81,14 @@ describe('menuDoPerfil', () => {
     }
   })
 
+  it('o que um papel não alcança some, com o grupo que ficaria vazio', () => {
+    const menu = menuDoPerfil(['CLIENTE'], (rota) => !rota.startsWith('/financeiro') && rota !== '/laudo')
+    const rotas = achatar(menu).map(([, , , rota]) => rota)
+    expect(rotas).not.toContain('/laudo')
+    expect(menu.map(({ rotulo }) => rotulo)).not.toContain('Financeiro')
+    expect(rotas).toContain('/atendimento')
+  })
+
   it('só o primeiro perfil decide', () => {
     expect(menuDoPerfil(['PARCEIRO', 'ADMIN'])).toEqual(menuDoPerfil(['PARCEIRO']))
     expect(menuDoPerfil(['ADMIN', 'PARCEIRO'])).toEqual(menuDoPerfil(['ADMIN']))

@@ -93,11 +93,15 @@ function filtrarEntrada(entrada: EntradaDeMenu, visivel: (item: ItemDeMenu) => b
 
 /**
  * Menu of a person: only the first (primary) profile counts, CLIENTE when there is none.
- * Groups and submenus left without items are removed; an unknown profile sees nothing.
+ * Groups and submenus left without items are removed; an unknown profile sees nothing. `alcanca`: what a papel leaves of it.
  */
-export function menuDoPerfil(perfis: readonly string[]): GrupoDeMenu[] {
+export function menuDoPerfil(
+  perfis: readonly string[],
+  alcanca: (rota: string) => boolean = () => true,
+): GrupoDeMenu[] {
   const perfil = perfis[0] || PERFIL_PADRAO
-  const visivel = (candidato: ItemDeMenu) => candidato.perfis.some((permitido) => permitido === perfil)
+  const visivel = (candidato: ItemDeMenu) =>
+    candidato.perfis.some((permitido) => permitido === perfil) && alcanca(candidato.rota)
   return MENU.map((grupo) => ({
     ...grupo,
     itens: grupo.itens.flatMap((entrada) => filtrarEntrada(entrada, visivel)),

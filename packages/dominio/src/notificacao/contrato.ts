@@ -20,6 +20,8 @@ export const TIPOS_DE_NOTIFICACAO = [
   'acerto.enviado',
   'acerto.aprovado',
   'nota-fiscal.rejeitada',
+  'titular.pedido',
+  'titular.prazo',
   'exportacao.pronta',
 ] as const
 export type TipoDeNotificacao = (typeof TIPOS_DE_NOTIFICACAO)[number]

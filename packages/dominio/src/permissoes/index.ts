@@ -1,1 +1,3 @@
 export * from './permissoes.ts'
+export * from './papeis.ts'
+export * from './descricoes.ts'

@@ -11,8 +11,21 @@ export const PERMISSOES = {
   'cliente:escrever': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
   // Any company's record, with its plan and the state of its subscription.
   'cliente:administrar': ['ADMIN'],
+  // What the company pays for the platform: hers, and of every company for who runs it.
+  'assinatura:ler': ['CLIENTE', 'CLIENTE_BASE'],
+  'assinatura:escrever': ['CLIENTE', 'CLIENTE_BASE'],
+  'assinatura:administrar': ['ADMIN'],
+  // The people of a company; a partner clinic's look after their own.
+  'equipe:ler': ['CLIENTE', 'PARCEIRO'],
+  'equipe:escrever': ['CLIENTE', 'PARCEIRO'],
+  'papel:ler': ['CLIENTE'],
+  'papel:escrever': ['CLIENTE'],
   'usuario:ler': ['ADMIN'],
   'usuario:escrever': ['ADMIN'],
+  'suporte:ler': ['ADMIN', 'CLIENTE'],
+  // Who manages a company lets the operator's people in; nobody else does.
+  'suporte:conceder': ['CLIENTE'],
+  'suporte:entrar': ['ADMIN'],
   'plano:ler': ['ADMIN'],
   'plano:escrever': ['ADMIN'],
   'cupom:ler': ['ADMIN'],
@@ -52,6 +65,8 @@ export const PERMISSOES = {
   'atendimento:escrever': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:escrever': ['CLIENTE', 'ESPECIALISTA'],
+  // Links for who has no login, and taking them back.
+  'laudo:compartilhar': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:confirmar': ['PARCEIRO'],
   'contas-pagar:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'contas-receber:ler': ['ADMIN', 'CLIENTE'],
@@ -77,6 +92,9 @@ export const PERMISSOES = {
   'simulador:escrever': ['CLIENTE', 'CLIENTE_BASE'],
   // Replays what the company's own exams gave.
   'simulador:laboratorio': ['CLIENTE'],
+  // Requests of the people that the data are about, incidents, copies of prontuários.
+  'privacidade:ler': ['CLIENTE'],
+  'privacidade:escrever': ['CLIENTE'],
   'email:ler': ['ADMIN'],
   'dashboard:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO'],
   'historico:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],

@@ -33,6 +33,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/cadastro/servico': 'servico:ler',
   '/cadastro/tutor': 'tutor:ler',
   '/cadastro/usuario': 'usuario:ler',
+  '/empresa/suporte': 'suporte:ler',
   '/configuracao/cidade': 'base:ler',
   '/configuracao/horario-atendimento': 'base:ler',
   '/configuracao/modelo-documento': 'modelo-documento:ler',
@@ -54,6 +55,8 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/transferencia': 'conta-financeira:ler',
   '/financeiro/nota-fiscal': 'nota-fiscal:ler',
   '/financeiro/razao': 'resultado:ler',
+  '/empresa/equipe': 'equipe:ler',
+  '/empresa/privacidade': 'privacidade:ler',
 }
 
 /** The permission of the screen at a path, or null for one that everybody opens or that is no screen of the shell. */

@@ -31,6 +31,8 @@ const CASCA = [
   'cadastro/servico',
   'cadastro/tutor',
   'cadastro/usuario',
+  // Ours: where a company lets the operator's people in.
+  'empresa/suporte',
   'configuracao/cidade',
   'configuracao/horario-atendimento',
   'configuracao/modelo-documento',
@@ -54,6 +56,10 @@ const CASCA = [
   'financeiro/transferencia',
   'financeiro/nota-fiscal',
   'financeiro/razao',
+  // Ours: the people of a company.
+  'empresa/equipe',
+  // Ours: the requests of the people that the data are about.
+  'empresa/privacidade',
 ]
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 
@@ -76,6 +82,8 @@ describe('tabelas de rotas', () => {
       '/laudo-compartilhado',
       '/confirmar-agendamento',
       '/termos-de-uso',
+      '/privacidade/pedido',
+      '/privacidade/acompanhar',
     ])
   })
 
@@ -116,6 +124,8 @@ describe('ehRotaPublica', () => {
     '/laudo-compartilhado#segredo',
     '/confirmar-agendamento#segredo',
     '/termos-de-uso',
+    '/privacidade/pedido?empresa=1',
+    '/privacidade/acompanhar#segredo',
     '/login/',
     '/login?de=/laudo',
     'login',

@@ -22,6 +22,8 @@ export const ROTAS_PUBLICAS_PROPRIAS = [
   '/laudo-compartilhado',
   '/confirmar-agendamento',
   '/termos-de-uso',
+  '/privacidade/pedido',
+  '/privacidade/acompanhar',
 ] as const
 
 /** Requests made from these routes never carry the bearer header. Sign-in is not on the specified list. */
@@ -57,6 +59,7 @@ export const ROTAS_DA_CASCA = [
   '/cadastro/servico',
   '/cadastro/tutor',
   '/cadastro/usuario',
+  '/empresa/suporte',
   '/configuracao/cidade',
   '/configuracao/horario-atendimento',
   '/configuracao/modelo-documento',
@@ -78,6 +81,8 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/transferencia',
   '/financeiro/nota-fiscal',
   '/financeiro/razao',
+  '/empresa/equipe',
+  '/empresa/privacidade',
 ] as const
 
 /** Paths that only lead elsewhere. An area without a screen of its own opens its first one for a CLIENTE. */

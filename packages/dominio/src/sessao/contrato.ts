@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codigo, endpoint, instante, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
 import { PERFIS } from '../menu/index.ts'
+import { PERMISSOES_DA_EMPRESA } from '../permissoes/index.ts'
 import { codigoDeSegundoFator } from '../segundo-fator/codigo.ts'
 import { usuarioDaSessao } from './usuario-da-sessao.ts'
 
@@ -51,6 +52,8 @@ export const sessaoDeContexto = z.object({
   nome: z.string(),
   fuso: z.string(),
   perfis: z.array(z.enum(PERFIS)),
+  /** What narrows the profile CLIENTE here, with its name; null leaves all of it. */
+  papel: z.optional(z.nullable(z.object({ nome: z.string(), permissoes: z.array(z.enum(PERMISSOES_DA_EMPRESA)) }))),
   /** Specialist record of the person in this company, when there is one. */
   codigoEspecialista: z.nullable(codigo),
 })
@@ -88,7 +91,8 @@ export const contratoSessao = {
     permissao: 'publico',
     escopo: 'nenhum',
     entrada: SEM_ENTRADA,
-    resposta: z.object({ token: z.string() }),
+    /** `sessao`: where the person works, as it is now; what they may do there may have changed. */
+    resposta: z.object({ token: z.string(), sessao: z.optional(z.nullable(sessaoDeContexto)) }),
     erros: ['NAO_AUTENTICADO', 'ACESSO_ENCERRADO'],
   }),
   'POST /auth/sair': endpoint({

@@ -8,7 +8,7 @@ export const VALIDADE_DO_BILHETE_SEGUNDOS = 30
 export const CAMINHO_DO_TEMPO_REAL = '/api/tempo-real'
 
 /** Why the server closed a live connection, where the browser must tell one reason from another. */
-export const FECHAMENTOS = { sessaoTerminada: 4401, mensagemNaoAceita: 1008, lento: 1013 } as const
+export const FECHAMENTOS = { sessaoTerminada: 4401, naoEncontrado: 4404, mensagemNaoAceita: 1008, lento: 1013 } as const
 
 export const contratoTempoReal = {
   'POST /tempo-real/bilhete': endpoint({

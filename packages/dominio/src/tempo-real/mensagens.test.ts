@@ -32,6 +32,7 @@ describe('quem ouve o que mudou', () => {
     [{ tipo: 'avisos', especialista: null, parceiro: null }, true, false, false],
     [{ tipo: 'avisos', especialista: 'ana', parceiro: null }, false, true, false],
     [{ tipo: 'avisos', especialista: null, parceiro: 'clinica' }, false, false, true],
+    [{ tipo: 'assinatura', cobranca: 'c' }, true, false, false],
     [{ tipo: 'pronto' }, true, true, true],
   ] satisfies [MensagemAoVivo, boolean, boolean, boolean][])('%j', (mensagem, empresa, especialista, clinica) => {
     expect([EMPRESA, ANA, CLINICA].map((ouvinte) => chegaA(ouvinte, mensagem))).toEqual([

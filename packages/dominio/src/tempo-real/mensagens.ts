@@ -12,6 +12,8 @@ export type MensagemAoVivo =
   | { tipo: 'atendimento'; codigo: string; especialista: string | null; parceiro: string | null }
   /** There is a notice for the company (both null), for a specialist or for a partner clinic. */
   | { tipo: 'avisos'; especialista: string | null; parceiro: string | null }
+  /** A charge of the subscription changed. */
+  | { tipo: 'assinatura'; cobranca: string }
 
 /** Who listens, within one company. */
 export interface OuvinteAoVivo {
@@ -20,7 +22,7 @@ export interface OuvinteAoVivo {
   parceiro: string | null
 }
 
-type ComDono = Exclude<MensagemAoVivo, { tipo: 'pronto' }>
+type ComDono = Exclude<MensagemAoVivo, { tipo: 'pronto' | 'assinatura' }>
 
 function doProprio({ perfis, especialista, parceiro }: OuvinteAoVivo, mensagem: ComDono): boolean {
   if (perfis.includes('ESPECIALISTA') && especialista !== null && mensagem.especialista === especialista) return true
@@ -33,6 +35,8 @@ function doProprio({ perfis, especialista, parceiro }: OuvinteAoVivo, mensagem: 
  */
 export function chegaA(ouvinte: OuvinteAoVivo, mensagem: MensagemAoVivo): boolean {
   if (mensagem.tipo === 'pronto') return true
+  if (mensagem.tipo === 'assinatura')
+    return ouvinte.perfis.some((perfil) => perfil === 'CLIENTE' || perfil === 'CLIENTE_BASE')
   if (doProprio(ouvinte, mensagem)) return true
   if (mensagem.tipo !== 'avisos') return ouvinte.perfis.includes('CLIENTE')
   const daEmpresa = mensagem.especialista === null && mensagem.parceiro === null

@@ -5,14 +5,14 @@ import { esquemaCpf, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
 import { PERFIS } from '../menu/index.ts'
 import { PERFIS_COM_VINCULO, problemasDosVinculos, type Vinculo } from './vinculos.ts'
 
-const nome = linha(120).check(
+export const nomeDaPessoa = linha(120).check(
   z.minLength(3, 'Escreva o nome completo.'),
   // A link in a name would turn our letters into somebody's advertisement.
   z.refine((texto) => !/:\/\/|www\.|\/\//i.test(texto), 'Escreva só o nome, sem links.'),
 )
 
 /** What people may change of themselves. */
-export const dadosDaPessoa = { nome, telefone: opcional(esquemaTelefone) }
+export const dadosDaPessoa = { nome: nomeDaPessoa, telefone: opcional(esquemaTelefone) }
 
 const vinculo = z.object({
   perfil: z.enum(PERFIS_COM_VINCULO, 'Escolha o perfil.'),

@@ -1,5 +1,5 @@
 export * from './contrato.ts'
-export { dadosDaPessoa, dadosDoUsuario, perfisComLugar, type DadosDoUsuario } from './dados.ts'
+export { dadosDaPessoa, dadosDoUsuario, nomeDaPessoa, perfisComLugar, type DadosDoUsuario } from './dados.ts'
 export * from './rotulos.ts'
 export {
   chaveDoVinculo,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -238,6 +246,31 @@ export interface ArquivoGuardado {
   tamanho: number | null;
 }
 
+export interface Assinatura {
+  cancelada_em: string | null;
+  cartao_bandeira: string | null;
+  cartao_final: string | null;
+  cartao_validade: string | null;
+  cliente: string;
+  credito_centavos: Generated<number>;
+  cupom_uso: string | null;
+  dia_base: number;
+  encerrada_em: string | null;
+  iniciada_em: string;
+  meio: string;
+  motivo_cancelamento: string | null;
+  periodo_ate: string;
+  periodo_centavos: number;
+  periodo_de: string;
+  provedor: string | null;
+  provedor_cartao: string | null;
+  provedor_pagador: string | null;
+  proximo_ciclo: string | null;
+  proximo_plano: string | null;
+  renova: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Atendimento {
   agendamento: string | null;
   animal: string;
@@ -327,6 +360,7 @@ export interface Auditoria {
   cliente: string;
   endereco: string | null;
   entidade: string;
+  expurgada: Generated<boolean>;
   hash: Buffer;
   hash_anterior: Buffer;
   mudancas: Json;
@@ -344,10 +378,25 @@ export interface AuditoriaCadeia {
   sequencia: number;
 }
 
+export interface AvisoDePagamento {
+  codigo: string;
+  pagamento: string;
+  provedor: string;
+  recebido_em: string;
+  tratado_em: string | null;
+}
+
 export interface Bilhete {
   ator: Json;
   expira_em: string;
   segredo_hash: Buffer;
+}
+
+export interface BilheteDeAssinatura {
+  cliente: string;
+  expira_em: string;
+  segredo_hash: Buffer;
+  usuario: string;
 }
 
 export interface CalendarioVersao {
@@ -431,6 +480,33 @@ export interface Cliente {
   versao: Generated<number>;
 }
 
+export interface CobrancaAssinatura {
+  bruto_centavos: number;
+  ciclo: string;
+  cliente: string;
+  codigo: string;
+  credito_centavos: number;
+  criada_em: string;
+  cupom_uso: string | null;
+  desconto_centavos: number;
+  estado: string;
+  meio: string;
+  mudou_em: string;
+  paga_em: string | null;
+  periodo_ate: string;
+  periodo_de: string;
+  plano: string;
+  proxima_tentativa_em: string | null;
+  sobra_centavos: Generated<number>;
+  taxa_centavos: Generated<number>;
+  tentativas: Generated<number>;
+  tipo: string;
+  titulo: string | null;
+  valor_centavos: number;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
 export interface CobrancaEnviada {
   autor: string | null;
   cliente: string;
@@ -483,6 +559,41 @@ export interface ContaFinanceira {
   versao: Generated<number>;
 }
 
+export interface Convite {
+  aberto: boolean;
+  cliente: string;
+  codigo: Generated<string>;
+  convidado_por: string;
+  criado_em: string;
+  email: string | null;
+  enviado_em: Generated<ArrayType<string>>;
+  especialista: string | null;
+  expira_em: string;
+  hash: Buffer | null;
+  hash_aberto: Buffer | null;
+  nome: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
+}
+
+export interface CopiaProntuario {
+  animal: string;
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  documentos: Generated<string[]>;
+  entregue_em: string | null;
+  meio: string | null;
+  ordem: Generated<string | null>;
+  para: string;
+  pedida_em: string;
+  prazo: string;
+  versao: Generated<number>;
+}
+
 export interface Cupom {
   ativo: Generated<boolean>;
   codigo: Generated<string>;
@@ -503,6 +614,19 @@ export interface Cupom {
 export interface CupomPlano {
   cupom: string;
   plano: string;
+}
+
+export interface CupomUso {
+  cliente: string;
+  codigo: Generated<string>;
+  criado_em: string;
+  cupom: string;
+  duracao: string;
+  estado: string;
+  meses_restantes: number | null;
+  percentual_bp: number | null;
+  texto: string;
+  valor_centavos: number | null;
 }
 
 export interface Desafio {
@@ -543,6 +667,15 @@ export interface DocumentoEmitido {
   numero: number;
   tipo: string;
   titulo: string;
+}
+
+export interface EliminacaoAgendada {
+  cliente: string;
+  codigo: Generated<string>;
+  feita_em: string | null;
+  parte: string;
+  quando: string;
+  tutor: string;
 }
 
 export interface Equipamento {
@@ -703,6 +836,14 @@ export interface ExportacaoLink {
   segredo_hash: Buffer;
 }
 
+export interface Expurgo {
+  cliente: string;
+  dia: string;
+  em: string;
+  quantidade: number;
+  regra: string;
+}
+
 export interface ExtratoBancario {
   arquivo: string;
   ate: string | null;
@@ -814,6 +955,26 @@ export interface Importacao {
   recusadas: Buffer | null;
   resultado: Json | null;
   tipo: string;
+}
+
+export interface Incidente {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  comunicacao: string | null;
+  comunicado_em: string | null;
+  conhecido_em: string;
+  criado_em: string;
+  dados: string;
+  descricao: string;
+  estado: string;
+  medidas: string | null;
+  numero: number;
+  ordem: Generated<string | null>;
+  pessoas: number;
+  prazo: string;
+  risco: boolean;
+  versao: Generated<number>;
 }
 
 export interface Laudo {
@@ -1105,11 +1266,34 @@ export interface Pagamento {
   valor_centavos: number;
 }
 
+export interface PagamentoDeTeste {
+  aprova_em: string | null;
+  codigo: string;
+  criado_em: string;
+  estado: string;
+  expira_em: string | null;
+  meio: string;
+  motivo: string | null;
+  pix: string | null;
+  referencia: string;
+  taxa_centavos: number;
+  valor_centavos: number;
+}
+
 export interface PagamentoSemExtrato {
   cliente: string;
   conta_financeira: string;
   dia: string;
   pagamento: string;
+}
+
+export interface Papel {
+  cliente: string;
+  codigo: Generated<string>;
+  descricao: string | null;
+  nome: string;
+  permissoes: string[];
+  versao: Generated<number>;
 }
 
 export interface Parceiro {
@@ -1188,6 +1372,56 @@ export interface Partida {
   regime: string | null;
   registrado_em: Generated<string>;
   tipo_despesa: string | null;
+}
+
+export interface PedidoTitular {
+  apagados: Generated<Json>;
+  chave_hash: Buffer;
+  cliente: string;
+  codigo: Generated<string>;
+  codigo_ate: string | null;
+  codigo_chave: string | null;
+  codigos_enviados: Generated<number>;
+  detalhes: string | null;
+  estado: string;
+  identidade: string | null;
+  identificado_em: string | null;
+  lembrado_em: string | null;
+  mantidos: Generated<Json>;
+  nome: string | null;
+  numero: number | null;
+  ordem: Generated<string | null>;
+  origem: string;
+  papel: string | null;
+  prazo: string;
+  recebido_em: string;
+  registro: string | null;
+  relatorio: Json | null;
+  relatorio_ate: string | null;
+  respondido_em: string | null;
+  respondido_por: string | null;
+  resposta: string | null;
+  tentativas: Generated<number>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface PedidoTitularAbertura {
+  cliente: string;
+  codigo: Generated<string>;
+  endereco: string | null;
+  formato: string;
+  pedido: string;
+  quando: string;
+}
+
+export interface PedidoTitularPasso {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  pedido: string;
+  quando: string;
+  texto: string;
 }
 
 export interface Pessoa {
@@ -1389,6 +1623,7 @@ export interface Sessao {
   provada_em: string | null;
   revogada_em: string | null;
   segundo_fator_em: string | null;
+  suporte: string | null;
   usada_em: string;
   usuario: string;
 }
@@ -1422,6 +1657,29 @@ export interface SomaDoDia {
   tipo_despesa: string | null;
 }
 
+export interface Suporte {
+  cliente: string;
+  codigo: Generated<string>;
+  concedido_em: string;
+  concedido_por: string;
+  expira_em: string;
+  finalidade: string;
+  nome_de_quem_concedeu: string;
+  pode_mudar: boolean;
+  revogado_em: string | null;
+}
+
+export interface SuporteAcesso {
+  cliente: string;
+  codigo: Generated<string>;
+  nome: string;
+  quando: string;
+  registro: string | null;
+  rota: string;
+  suporte: string;
+  usuario: string;
+}
+
 export interface TabelaPreco {
   ativo: Generated<boolean>;
   cliente: string;
@@ -1435,6 +1693,25 @@ export interface TabelaPrecoItem {
   cliente: string;
   servico: string;
   tabela: string;
+}
+
+export interface TentativaPagamento {
+  a_devolver: Generated<boolean>;
+  cliente: string;
+  cobranca: string;
+  codigo: string;
+  conferir_em: string;
+  criada_em: string;
+  estado: string;
+  expira_em: string | null;
+  meio: string;
+  motivo: string | null;
+  mudou_em: string;
+  pagamento: string | null;
+  pix: string | null;
+  provedor: string;
+  taxa_centavos: Generated<number>;
+  valor_centavos: number;
 }
 
 export interface TipoDespesa {
@@ -1506,6 +1783,7 @@ export interface Transferencia {
 }
 
 export interface Tutor {
+  anonimizado_em: string | null;
   ativo: Generated<boolean>;
   bairro: string | null;
   busca: Generated<string>;
@@ -1563,9 +1841,25 @@ export interface Vinculo {
   cliente: string;
   codigo: Generated<string>;
   especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
   parceiro: string | null;
   perfil: string;
   usuario: string;
+  versao: Generated<number>;
+}
+
+export interface VinculoDesativado {
+  cliente: string;
+  codigo: string;
+  desativado_em: string;
+  especialista: string | null;
+  papel: string | null;
+  papel_proprio: string | null;
+  parceiro: string | null;
+  perfil: string;
+  usuario: string;
+  versao: number;
 }
 
 export interface DB {
@@ -1586,6 +1880,7 @@ export interface DB {
   aparelho_conhecido: AparelhoConhecido;
   arquivo: Arquivo;
   arquivo_guardado: ArquivoGuardado;
+  assinatura: Assinatura;
   atendimento: Atendimento;
   atendimento_anexo: AtendimentoAnexo;
   atendimento_comentario: AtendimentoComentario;
@@ -1593,25 +1888,32 @@ export interface DB {
   atendimento_item: AtendimentoItem;
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
+  aviso_de_pagamento: AvisoDePagamento;
   bilhete: Bilhete;
+  bilhete_de_assinatura: BilheteDeAssinatura;
   calendario_versao: CalendarioVersao;
   cep_faixa: CepFaixa;
   chave_conferida: ChaveConferida;
   chave_de_acesso: ChaveDeAcesso;
   cidade: Cidade;
   cliente: Cliente;
+  cobranca_assinatura: CobrancaAssinatura;
   cobranca_enviada: CobrancaEnviada;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   conciliacao: Conciliacao;
   conciliacao_transferencia: ConciliacaoTransferencia;
   conta_contabil: ContaContabil;
   conta_financeira: ContaFinanceira;
+  convite: Convite;
+  copia_prontuario: CopiaProntuario;
   cupom: Cupom;
   cupom_plano: CupomPlano;
+  cupom_uso: CupomUso;
   desafio: Desafio;
   deslocamento_corrigido: DeslocamentoCorrigido;
   dia_mudado: DiaMudado;
   documento_emitido: DocumentoEmitido;
+  eliminacao_agendada: EliminacaoAgendada;
   equipamento: Equipamento;
   especialidade: Especialidade;
   especialista: Especialista;
@@ -1625,6 +1927,7 @@ export interface DB {
   evento: Evento;
   exportacao: Exportacao;
   exportacao_link: ExportacaoLink;
+  expurgo: Expurgo;
   extrato_bancario: ExtratoBancario;
   fechamento: Fechamento;
   fechamento_contestacao: FechamentoContestacao;
@@ -1633,6 +1936,7 @@ export interface DB {
   horario_atendimento: HorarioAtendimento;
   idempotencia: Idempotencia;
   importacao: Importacao;
+  incidente: Incidente;
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;
@@ -1652,11 +1956,16 @@ export interface DB {
   notificacao: Notificacao;
   notificacao_leitura: NotificacaoLeitura;
   pagamento: Pagamento;
+  pagamento_de_teste: PagamentoDeTeste;
   pagamento_sem_extrato: PagamentoSemExtrato;
+  papel: Papel;
   parceiro: Parceiro;
   parceiro_contato: ParceiroContato;
   parceiro_preco: ParceiroPreco;
   partida: Partida;
+  pedido_titular: PedidoTitular;
+  pedido_titular_abertura: PedidoTitularAbertura;
+  pedido_titular_passo: PedidoTitularPasso;
   pessoa: Pessoa;
   pix_reunido: PixReunido;
   pix_reunido_titulo: PixReunidoTitulo;
@@ -1678,8 +1987,11 @@ export interface DB {
   sessao: Sessao;
   simulacao: Simulacao;
   soma_do_dia: SomaDoDia;
+  suporte: Suporte;
+  suporte_acesso: SuporteAcesso;
   tabela_preco: TabelaPreco;
   tabela_preco_item: TabelaPrecoItem;
+  tentativa_pagamento: TentativaPagamento;
   tipo_despesa: TipoDespesa;
   titulo: Titulo;
   titulo_anexo: TituloAnexo;
@@ -1688,4 +2000,5 @@ export interface DB {
   tutor_consentimento: TutorConsentimento;
   usuario: Usuario;
   vinculo: Vinculo;
+  vinculo_desativado: VinculoDesativado;
 }

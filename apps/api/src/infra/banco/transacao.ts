@@ -5,8 +5,8 @@ import { ABERTURA, type Banco } from './conexao.ts'
 import { traduzirErroDoBanco } from './erros.ts'
 import { juntas, type Instrucao } from './juntas.ts'
 
-/** A tenant's rows (`cliente`) or the accounts and shared registries (`plataforma`). */
-export type Escopo = { papel: 'cliente'; cliente: string } | { papel: 'plataforma' }
+/** A tenant's rows (`cliente`), its people (`equipe`), or the accounts and shared registries (`plataforma`). */
+export type Escopo = { papel: 'cliente' | 'equipe'; cliente: string } | { papel: 'plataforma' }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const REPETIVEIS = new Set(['40001', '40P01'])
@@ -16,7 +16,8 @@ const TENTATIVAS = 3
 function papelDoEscopo(escopo: Escopo): string {
   if (escopo.papel === 'plataforma') return `set local role vetlume_plataforma; set local app.cliente = ''`
   if (!UUID.test(escopo.cliente)) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-  return `set local role vetlume_inquilino; set local app.cliente = '${escopo.cliente}'`
+  const papel = escopo.papel === 'equipe' ? 'vetlume_plataforma' : 'vetlume_inquilino'
+  return `set local role ${papel}; set local app.cliente = '${escopo.cliente}'`
 }
 
 const abertura = (escopo: Escopo): string => `${ABERTURA}${papelDoEscopo(escopo)}`

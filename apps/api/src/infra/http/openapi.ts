@@ -32,7 +32,7 @@ export function errosDoEndpoint({
   const implicitos: CodigoDeErro[] = []
   if (permissao !== 'publico') implicitos.push('NAO_AUTENTICADO', 'ACESSO_ENCERRADO')
   if (permissao !== 'publico' && permissao !== 'autenticado') implicitos.push('SEM_PERMISSAO')
-  if (escopo === 'cliente') implicitos.push('CONTEXTO_NECESSARIO')
+  if (escopo === 'cliente' || escopo === 'equipe') implicitos.push('CONTEXTO_NECESSARIO')
   if (reforco) implicitos.push('CONFIRME_QUEM_E')
   if (idempotente) implicitos.push('IDEMPOTENCIA_AUSENTE', 'IDEMPOTENCIA_DIVERGENTE')
   if (propriedades.length > 0) implicitos.push('VALIDACAO')

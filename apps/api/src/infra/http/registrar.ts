@@ -8,16 +8,16 @@ import {
   type RespostaDe,
 } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite, PERMISSOES } from '@vetlume/dominio/permissoes'
+import { perfisQueValem, permite, PERMISSOES } from '@vetlume/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import type { CtxCliente, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
+import type { CtxCliente, CtxEquipe, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
 import type { Banco } from '../banco/index.ts'
 import type { Cofre } from '../cofre.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
-import { emCliente, emPlataforma } from '../unidade.ts'
+import { emCliente, emEquipe, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
 import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
@@ -26,15 +26,18 @@ import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
 import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
+import { exigirDoSuporte, registrarSuporte } from './suporte.ts'
 import { trechoPedido, type Trecho } from './trecho.ts'
 
 type AtorDe<E extends Endpoint> = E['permissao'] extends 'publico' ? null : Ator
 
 export type CtxDe<E extends Endpoint> = E['escopo'] extends 'cliente'
   ? CtxCliente
-  : E['escopo'] extends 'plataforma'
-    ? CtxPlataforma
-    : CtxLivre<AtorDe<E>>
+  : E['escopo'] extends 'equipe'
+    ? CtxEquipe
+    : E['escopo'] extends 'plataforma'
+      ? CtxPlataforma
+      : CtxLivre<AtorDe<E>>
 
 export interface RespostaBinaria {
   bytes: Uint8Array
@@ -113,18 +116,23 @@ async function autenticar(
 ): Promise<Ator> {
   const [esquema, token = ''] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
-  const ator = await recursos.servicos.tokens.ler(token, agora)
+  const lido = await recursos.servicos.tokens.ler(token, agora)
   const { antesDoSegundoFator = false, reforco = false } = definicao
-  const { assinaturaSuspensa } = await recursos.sessoes.conferir(ator, agora, { antesDoSegundoFator })
+  const { assinaturaSuspensa, termosPendentes, papel, suporte } = await recursos.sessoes.conferir(lido, agora, {
+    antesDoSegundoFator,
+  })
+  const ator = { ...lido, papel }
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
-  if (permissao !== 'publico' && permissao !== 'autenticado' && !perfilPermite(ator.perfis, permissao)) {
-    throw new ErroDeDominio('SEM_PERMISSAO')
-  }
-  if (assinaturaSuspensa && registra(chave, definicao)) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  const pede = permissao !== 'publico' && permissao !== 'autenticado'
+  if (pede && !permite(ator, permissao)) throw new ErroDeDominio('SEM_PERMISSAO')
+  if (suporte !== null) exigirDoSuporte(chave, definicao, suporte)
+  const novo = registra(chave, definicao)
+  if (novo && assinaturaSuspensa) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
+  if (novo && termosPendentes) throw new ErroDeDominio('TERMOS_PENDENTES')
   // Last: nobody proves who they are only to hear that they may not.
   if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
-  return ator
+  return pede ? { ...ator, perfis: perfisQueValem(ator, permissao) } : ator
 }
 
 /** Aborted when the connection is gone before the reply was written. */
@@ -153,6 +161,7 @@ function criarExecutor<E extends Endpoint>(
     const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
     const arquivo = definicao.multipart ? await receberArquivo(request) : null
     const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
+    if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
 
     const { id: requestId, ip: endereco, log: logger } = request
     const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
@@ -181,6 +190,9 @@ function criarExecutor<E extends Endpoint>(
       case 'cliente':
         if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
         return emCliente(db, comum, ator.cliente, chamarUmaVez)
+      case 'equipe':
+        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+        return emEquipe(db, comum, ator.cliente, chamarUmaVez)
       case 'plataforma':
         return emPlataforma(db, comum, chamarUmaVez)
       case 'nenhum':
@@ -188,6 +200,8 @@ function criarExecutor<E extends Endpoint>(
           ...comum,
           emCliente: <T>(cliente: string, trabalho: (ctx: CtxCliente<Ator | null>) => Promise<T>) =>
             emCliente(db, comum, cliente, trabalho),
+          emEquipe: <T>(cliente: string, trabalho: (ctx: CtxEquipe<Ator | null>) => Promise<T>) =>
+            emEquipe(db, comum, cliente, trabalho),
           emPlataforma: <T>(trabalho: (ctx: CtxPlataforma<Ator | null>) => Promise<T>) =>
             emPlataforma(db, comum, trabalho),
         })

@@ -1,13 +1,16 @@
 import { ESTADOS_SUSPENSOS } from '@vetlume/dominio/cliente'
+import { TERMOS_VIGENTES, type VersaoDosTermos } from '@vetlume/dominio/conta'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { permissoesDoPapel, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { MINUTOS_DO_REFORCO } from '@vetlume/dominio/reforco'
 import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
 import { sql } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
+import { faltaAceitar } from '../termos.ts'
 import type { Ator } from '../token.ts'
 import { acessoEncerrado } from '../acesso-encerrado.ts'
 
-// A revocation, a deactivation, a demotion or a link taken away must hold within 5 s, in every process.
+// A revocation, a deactivation, a demotion, a link taken away or another papel must hold within 5 s, in every process.
 const VALIDADE_MS = 4_000
 
 interface Situacao {
@@ -16,8 +19,14 @@ interface Situacao {
   fim: { em: string | null; motivo: string | null }
   /** The company of the token reads and exports, and registers nothing. */
   assinaturaSuspensa: boolean
+  /** What the papel of the person leaves of the profile CLIENTE there; null leaves all of it. */
+  papel: readonly PermissaoDaEmpresa[] | null
+  /** A version of the terms that came before this session waits to be accepted: the same holds for the person. */
+  termosPendentes: boolean
   /** When the session last proved who is there. */
   provadaEm: string | null
+  /** Of a session in support: what it may; null when the company, or the time, ended it. */
+  suporte: { podeMudar: boolean } | null
 }
 
 interface Conferencia {
@@ -39,16 +48,16 @@ export interface Sessoes {
     ator: Ator,
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
-  ): Promise<Pick<Situacao, 'assinaturaSuspensa'>>
+  ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'termosPendentes' | 'papel' | 'suporte'>>
   /** Throws CONFIRME_QUEM_E unless this very session proved in the last minutes who is there. */
   exigirReforco(ator: Ator, agora: Temporal.Instant): Promise<void>
   esquecer(sessao: string): void
 }
 
 /** Every profile of the token is still linked to the company, clinic or specialist that the token carries. */
-function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) {
-  // The operator's people work on the platform itself.
-  if (cliente === null || perfis.includes('ADMIN')) return sql`true`
+function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista, suporte }: Ator) {
+  // The operator's people work on the platform itself, and in support by what the company grants, which is looked at apart.
+  if (cliente === null || perfis.includes('ADMIN') || suporte !== undefined) return sql`true`
   const vinculados = sql`(select count(distinct v.perfil) from vinculo v join cliente c on c.codigo = v.cliente
     where v.usuario = ${usuario} and v.cliente = ${cliente} and c.ativo and v.perfil = any(${perfis}::text[])
       and (v.perfil <> 'PARCEIRO' or v.parceiro = ${parceiro}::uuid)
@@ -58,31 +67,66 @@ function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista }: Ator) 
   return sql`${vinculados} and exists (select from busca.parceiros_do_usuario(${usuario}) p where p.codigo = ${parceiro}::uuid)`
 }
 
-async function ler(db: Banco, ator: Ator, agora: Temporal.Instant, exigirSegundoFator: boolean): Promise<Situacao> {
+const SEM_NADA = {
+  sessao: 'MORTA',
+  assinaturaSuspensa: false,
+  termosPendentes: false,
+  papel: [],
+  provadaEm: null,
+  suporte: null,
+} as const satisfies Omit<Situacao, 'fim'>
+
+interface Lida {
+  viva: boolean
+  falta: boolean
+  suspensa: boolean
+  termos: boolean
+  em: string | null
+  motivo: string | null
+  provada: string | null
+  papel: string | null
+  proprias: string[] | null
+  mudar: boolean | null
+}
+
+interface Exigencias {
+  exigirSegundoFator: boolean
+  termos: VersaoDosTermos
+}
+
+async function ler(
+  db: Banco,
+  ator: Ator,
+  agora: Temporal.Instant,
+  { exigirSegundoFator, termos }: Exigencias,
+): Promise<Situacao> {
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{
-      viva: boolean
-      falta: boolean
-      suspensa: boolean
-      em: string | null
-      motivo: string | null
-      provada: string | null
-    }>`
+    sql<Lida>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
-          and u.versao_sessao = ${ator.versao} and u.perfis @> ${[...ator.perfis]}::text[] and ${trabalhaLa(ator)} as viva,
+          and u.versao_sessao = ${ator.versao} and u.perfis @> ${ator.suporte === undefined ? [...ator.perfis] : ['ADMIN']}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null)
           and not exists (select from chave_de_acesso k where k.usuario = u.codigo and k.bloqueada_em is null) as falta,
         exists (select from cliente c where c.codigo = ${ator.cliente}::uuid and c.estado = any(${[...ESTADOS_SUSPENSOS]}::text[])) as suspensa,
-        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada
+        ${faltaAceitar(termos)} as termos,
+        s.revogada_em as em, s.motivo_revogacao as motivo, s.provada_em as provada, v.papel, p.permissoes as proprias,
+        (select a.pode_mudar from suporte a join cliente c on c.codigo = a.cliente and c.ativo
+          where a.codigo = ${ator.suporte ?? null}::uuid and a.cliente = ${ator.cliente}::uuid and a.revogado_em is null
+            and a.expira_em > ${agora.toString()}::timestamptz and s.suporte = a.codigo) as mudar
       from sessao s join usuario u on u.codigo = s.usuario
+      left join vinculo v on v.usuario = u.codigo and v.cliente = ${ator.cliente}::uuid and v.perfil = 'CLIENTE'
+      left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
       where s.codigo = ${ator.sessao} and s.usuario = ${ator.usuario}`.execute(tx),
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva) return { sessao: 'MORTA', fim, assinaturaSuspensa: false, provadaEm: null }
-  const { falta, suspensa: assinaturaSuspensa, provada: provadaEm } = linha
-  return { sessao: falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA', fim, assinaturaSuspensa, provadaEm }
+  if (linha === undefined || !linha.viva)
+    return { ...SEM_NADA, fim }
+  const { falta, suspensa: assinaturaSuspensa, termos: termosPendentes, provada: provadaEm, mudar } = linha
+  const papel = permissoesDoPapel(linha.papel, linha.proprias)
+  const suporte = mudar === null ? null : { podeMudar: mudar }
+  const sessao = falta ? 'SEM_SEGUNDO_FATOR' : 'VIVA'
+  return { sessao, fim, assinaturaSuspensa, termosPendentes, papel, provadaEm, suporte }
 }
 
 function provouHaPouco({ provadaEm }: Situacao, agora: Temporal.Instant): boolean {
@@ -92,20 +136,29 @@ function provouHaPouco({ provadaEm }: Situacao, agora: Temporal.Instant): boolea
 }
 
 /** Checks sessions against the database at most once every 4 s each. */
-export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Sessoes {
+export function criarSessoes(
+  db: Banco,
+  { exigirSegundoFator = false, termos = TERMOS_VIGENTES }: Partial<Exigencias> = {},
+): Sessoes {
   const conferencias = new Map<string, Conferencia>()
   const consultar = (ator: Ator, agora: Temporal.Instant): Promise<Situacao> => {
     // All that the answer depends on: an older token of the same session may still carry a link that was taken away.
-    const { sessao, versao, cliente, parceiro, especialista, perfis } = ator
-    const chave = [sessao, versao, cliente, parceiro, especialista, ...perfis].join(':')
+    const { sessao, versao, cliente, parceiro, especialista, perfis, suporte = '' } = ator
+    const chave = [sessao, versao, cliente, parceiro, especialista, suporte, ...perfis].join(':')
     const conhecida = conferencias.get(chave)
     if (conhecida !== undefined && conhecida.ate >= performance.now()) return conhecida.situacao
     if (conferencias.size > 20_000) conferencias.clear()
-    const nova = { ate: performance.now() + VALIDADE_MS, situacao: ler(db, ator, agora, exigirSegundoFator) }
+    const nova = {
+      ate: performance.now() + VALIDADE_MS,
+      situacao: ler(db, ator, agora, { exigirSegundoFator, termos }),
+    }
     conferencias.set(chave, nova)
     const desistir = () => conferencias.get(chave) === nova && conferencias.delete(chave)
-    // Who is enrolling works from the moment it is done, whichever process did it.
-    nova.situacao.then((situacao) => situacao.sessao === 'SEM_SEGUNDO_FATOR' && desistir(), desistir)
+    // Who is enrolling, or accepting, works from the moment it is done, whichever process did it.
+    nova.situacao.then(
+      (situacao) => (situacao.sessao === 'SEM_SEGUNDO_FATOR' || situacao.termosPendentes) && desistir(),
+      desistir,
+    )
     return nova.situacao
   }
   const esquecer = (sessao: string) => {
@@ -113,10 +166,11 @@ export function criarSessoes(db: Banco, { exigirSegundoFator = false } = {}): Se
   }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
-      const { sessao, fim, assinaturaSuspensa } = await consultar(ator, agora)
+      const { sessao, fim, ...restricoes } = await consultar(ator, agora)
       if (sessao === 'MORTA') throw acessoEncerrado({ ...fim, fuso: ator.fuso }) ?? new ErroDeDominio('NAO_AUTENTICADO')
       if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
-      return { assinaturaSuspensa }
+      if (ator.suporte !== undefined && restricoes.suporte === null) throw new ErroDeDominio('SUPORTE_ENCERRADO')
+      return restricoes
     },
     async exigirReforco(ator, agora) {
       if (provouHaPouco(await consultar(ator, agora), agora)) return

@@ -4,6 +4,7 @@ import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
+import type { RelatorioImpresso } from '@vetlume/dominio/privacidade'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
@@ -53,6 +54,13 @@ export type Impressor = {
   /** PDF/A-2a of a statement in columns, in the same terms. */
   imprimirDemonstrativo(
     demonstrativo: DemonstrativoImpresso,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
+  /** PDF/A-2a of everything held about a person, in the same terms. */
+  imprimirRelatorio(
+    relatorio: RelatorioImpresso,
     arquivos: ReadonlyMap<string, Uint8Array>,
     emitidoEm: string,
     opcoes?: OpcoesDaImpressao,
@@ -188,6 +196,14 @@ export function criarImpressor({
     imprimirDemonstrativo: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
       imprimir(`o demonstrativo “${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'demonstrativo',
+        documento,
+        arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
+        criadoEm,
+        previa,
+      })),
+    imprimirRelatorio: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir('o relatório de dados pessoais', emitidoEm, pedinte, (criadoEm) => ({
+        modelo: 'relatorio',
         documento,
         arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
         criadoEm,

@@ -3,6 +3,7 @@ import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
+import type { RelatorioImpresso } from '@vetlume/dominio/privacidade'
 import type { MotivoDeFalha } from './erro-de-impressao.ts'
 
 /** What travels to the worker. A new kind of document adds a member here and its preparation in `trabalhador.ts`. */
@@ -12,6 +13,7 @@ export type PedidoDeImpressao = (
   | { modelo: 'extrato'; documento: Extrato }
   | { modelo: 'nota'; documento: DocumentoDaNota }
   | { modelo: 'demonstrativo'; documento: DemonstrativoImpresso }
+  | { modelo: 'relatorio'; documento: RelatorioImpresso }
 ) & {
   /** Marked on every page as being no document. */
   previa: boolean

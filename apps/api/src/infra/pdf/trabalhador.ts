@@ -6,6 +6,7 @@ import { prepararDemonstrativo } from './preparar-demonstrativo.ts'
 import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
 import { prepararNota } from './preparar-nota.ts'
+import { prepararRelatorio } from './preparar-relatorio.ts'
 import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
@@ -22,6 +23,8 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararNota(pedido.documento, opcoes)
     case 'demonstrativo':
       return prepararDemonstrativo(pedido.documento, opcoes)
+    case 'relatorio':
+      return prepararRelatorio(pedido.documento, opcoes)
   }
 }
 

@@ -18,14 +18,19 @@ interface Cabeca {
 const ler = <T>(db: Banco, consulta: ReturnType<typeof sql<T>>) =>
   emTransacao(db, { papel: 'plataforma' }, async (tx) => (await consulta.execute(tx)).rows)
 
-/** First broken link after `desde`, within one lot: its text, its place or its tie to the one before is not what was written. */
+/**
+ * First broken link after `desde`, within one lot: its text, its place or its tie to the one before is not what was written. A
+ * link that was struck, for somebody who asked to be erased, holds while a later one says so.
+ */
 async function quebraNoLote(db: Banco, cliente: string, desde: number): Promise<number | null> {
   const linhas = await ler(
     db,
     sql<{ sequencia: number | null }>`
     select min(sequencia) as sequencia from (
       select a.sequencia,
-        a.hash <> sha256(a.hash_anterior || convert_to(auditoria_conteudo(a), 'UTF8'))
+        case when a.expurgada then not exists (select from auditoria e where e.cliente = a.cliente and e.sequencia > a.sequencia
+            and e.acao = 'EXPURGAR' and not e.expurgada and e.mudancas -> 'sequencias' -> 1 @> to_jsonb(a.sequencia))
+          else a.hash <> sha256(a.hash_anterior || convert_to(auditoria_conteudo(a), 'UTF8')) end
         or a.hash_anterior <> coalesce(lag(a.hash) over cadeia, '\\x00')
         or a.sequencia <> coalesce(lag(a.sequencia) over cadeia, 0) + 1 as quebrada
       from auditoria a where a.cliente = ${cliente} and a.sequencia >= ${desde} and a.sequencia <= ${desde + LOTE}

@@ -48,6 +48,8 @@ interface Opcoes {
   assinantes: Assinantes
   /** Daily work of the modules. Null where nothing begins by the clock: neither it, nor the nightly work of the platform. */
   rotinas: readonly Rotina[] | null
+  /** Work of every minute, where there is daily work. */
+  rotinasDoMinuto?: readonly Rotina[]
   somas: readonly Soma[]
 }
 
@@ -110,22 +112,21 @@ const haEventos = (db: Banco): Promise<boolean> =>
 type PorHorario = Pick<Opcoes, 'db' | 'relogio' | 'logger' | 'servicos' | 'somas'> & {
   sinal: AbortSignal
   rotinas: readonly Rotina[]
+  rotinasDoMinuto: readonly Rotina[]
   avisar: (erro: unknown) => void
 }
 
 /** The work that begins by the clock, in one of the processes. */
 async function iniciarHorarios(
   boss: PgBoss,
-  { db, relogio, logger, servicos, rotinas, somas, sinal, avisar }: PorHorario,
+  { db, relogio, logger, servicos, somas, sinal, avisar, ...deles }: PorHorario,
 ) {
+  const rodar = async (rotinas: readonly Rotina[]) => {
+    for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos, sinal })
+  }
   const horarios: [Fila, string, () => Promise<unknown>][] = [
-    [
-      'rotina',
-      '*/5 * * * *',
-      async () => {
-        for (const rotina of rotinas) await rotina({ db, agora: relogio.agora(), servicos, sinal })
-      },
-    ],
+    ['rotina', '*/5 * * * *', () => rodar(deles.rotinas)],
+    ['minuto', '* * * * *', () => rodar(deles.rotinasDoMinuto)],
     [
       'limpeza',
       '15 * * * *',
@@ -160,6 +161,7 @@ export async function iniciarTarefas({
   servicos,
   assinantes,
   rotinas,
+  rotinasDoMinuto = [],
   somas,
 }: Opcoes): Promise<Tarefas> {
   const boss = new PgBoss({
@@ -190,7 +192,17 @@ export async function iniciarTarefas({
       (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
     )
   if (rotinas !== null)
-    await iniciarHorarios(boss, { db, relogio, logger, servicos, rotinas, somas, sinal: fim.signal, avisar })
+    await iniciarHorarios(boss, {
+      db,
+      relogio,
+      logger,
+      servicos,
+      rotinas,
+      rotinasDoMinuto,
+      somas,
+      sinal: fim.signal,
+      avisar,
+    })
   const publicador = criarPublicador(db, boss, 500, registrar)
 
   return {

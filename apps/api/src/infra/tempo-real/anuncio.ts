@@ -52,6 +52,7 @@ const SEGUIDOS: Readonly<Record<string, (dados: Dados) => MensagemAoVivo>> = {
   'agendamento.criado': daAgenda,
   'agendamento.movido': daAgenda,
   'agendamento.mudou': daAgenda,
+  'assinatura.cobranca-mudou': (dados) => ({ tipo: 'assinatura', cobranca: String(dados['cobranca']) }),
   'atendimento.mudou': (dados) => ({ tipo: 'atendimento', codigo: String(dados['atendimento']), ...deQuem(dados) }),
 }
 

@@ -26,15 +26,35 @@ export async function emitirBilhete({
   return { bilhete, expiraEm }
 }
 
-/** Takes a ticket out of use and answers whose it is: of two that come with the same one, the first. Throws NAO_AUTENTICADO. */
-export async function usarBilhete(db: Banco, bilhete: unknown, agora: Temporal.Instant): Promise<AtorAoVivo> {
+/** A ticket that follows one charge, also for who is not signed in: it opens the connection of payments and no other. */
+export async function emitirBilheteDoPagamento(
+  tx: Banco,
+  cobranca: string,
+  agora: Temporal.Instant,
+): Promise<{ bilhete: string; expiraEm: string }> {
+  const bilhete = randomBytes(32).toString('base64url')
+  const expiraEm = agora.add({ seconds: VALIDADE_DO_BILHETE_SEGUNDOS }).toString()
+  await sql`insert into bilhete (segredo_hash, ator, expira_em)
+    values (${hashDoBilhete(bilhete)}, ${JSON.stringify({ cobranca })}::jsonb, ${expiraEm})`.execute(tx)
+  return { bilhete, expiraEm }
+}
+
+async function gastar<T>(db: Banco, bilhete: unknown, agora: Temporal.Instant, deCobranca: boolean): Promise<T> {
   if (typeof bilhete !== 'string' || !BILHETE.test(bilhete)) throw new ErroDeDominio('NAO_AUTENTICADO')
   const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql<{ ator: AtorAoVivo; vale: boolean }>`
-      delete from bilhete where segredo_hash = ${hashDoBilhete(bilhete)}
+    sql<{ ator: T; vale: boolean }>`
+      delete from bilhete where segredo_hash = ${hashDoBilhete(bilhete)} and jsonb_exists(ator, 'cobranca') = ${deCobranca}
       returning ator, expira_em > ${agora.toString()}::timestamptz as vale`.execute(tx),
   )
   const [linha] = rows
   if (linha === undefined || !linha.vale) throw new ErroDeDominio('NAO_AUTENTICADO')
   return linha.ator
 }
+
+/** The same of a charge: answers which. */
+export const usarBilheteDoPagamento = async (db: Banco, bilhete: unknown, agora: Temporal.Instant): Promise<string> =>
+  (await gastar<{ cobranca: string }>(db, bilhete, agora, true)).cobranca
+
+/** Takes a ticket out of use and answers whose it is: of two that come with the same one, the first. Throws NAO_AUTENTICADO. */
+export const usarBilhete = (db: Banco, bilhete: unknown, agora: Temporal.Instant): Promise<AtorAoVivo> =>
+  gastar(db, bilhete, agora, false)

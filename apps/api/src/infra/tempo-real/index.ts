@@ -1,3 +1,5 @@
 export { anunciar, anunciosDe } from './anuncio.ts'
+export { emitirBilheteDoPagamento } from './bilhetes.ts'
 export { criarEscuta, type Escuta } from './escuta.ts'
+export { instalarPagamentoAoVivo, type LerCobranca } from './pagamento-ao-vivo.ts'
 export { aceitarConexao, instalarTempoReal } from './rota.ts'

@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket'
+import { CAMINHO_DO_PAGAMENTO_AO_VIVO } from '@vetlume/dominio/assinatura'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { CAMINHO_DO_TEMPO_REAL, contratoTempoReal, type MensagemAoVivo } from '@vetlume/dominio/tempo-real'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,12 +13,14 @@ import { emitirBilhete, usarBilhete, type AtorAoVivo } from './bilhetes.ts'
 import { criarConexoes } from './conexoes.ts'
 import type { Escuta } from './escuta.ts'
 
+const CAMINHOS: ReadonlySet<string> = new Set([CAMINHO_DO_TEMPO_REAL, CAMINHO_DO_PAGAMENTO_AO_VIVO])
+
 /** Any other request that asks for another protocol is answered in the one that it came in. */
 export const aceitarConexao = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
-  url?.split('?')[0] === CAMINHO_DO_TEMPO_REAL && headers.upgrade?.toLowerCase() === 'websocket'
+  CAMINHOS.has(url?.split('?')[0] ?? '') && headers.upgrade?.toLowerCase() === 'websocket'
 
 /** Browsers always say which page opens a connection, and nothing else keeps another site from opening it. */
-function exigirMesmaOrigem({ headers }: FastifyRequest, origem: string): void {
+export function exigirMesmaOrigem({ headers }: FastifyRequest, origem: string): void {
   const { origin, host } = headers
   const propria = origin !== undefined && URL.canParse(origin) && (origin === origem || new URL(origin).host === host)
   if (!propria) throw new ErroDeDominio('SEM_PERMISSAO')

@@ -1,5 +1,5 @@
 import { recusaDaAprovacao, recusaDeDesfazer, type AcertoCompleto } from '@vetlume/dominio/acerto'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
@@ -17,13 +17,13 @@ export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): 
 export async function abrirAcerto(ctx: CtxCliente, codigo: string): Promise<AcertoCompleto> {
   const { tx, cliente, ator } = ctx
   const lido = exigir(await lerAcerto(tx, leituraDe(ctx), codigo))
-  const escreve = perfilPermite(ator.perfis, 'acerto:escrever')
+  const escreve = permite(ator, 'acerto:escrever')
   return {
     ...lido,
     itens: await lerRepassesDoAcerto(tx, cliente, codigo),
     dias: await lerDiasDoAcerto(tx, cliente, codigo),
     permissoes: {
-      aprovar: perfilPermite(ator.perfis, 'acerto:aprovar') && recusaDaAprovacao(lido) === null,
+      aprovar: permite(ator, 'acerto:aprovar') && recusaDaAprovacao(lido) === null,
       desfazer: escreve && recusaDeDesfazer(lido) === null,
       verConta: escreve && lido.titulo !== null,
     },

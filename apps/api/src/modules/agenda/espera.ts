@@ -7,6 +7,7 @@ import {
 } from '@vetlume/dominio/agenda'
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -40,7 +41,13 @@ export async function verListaDeEspera({
   input,
 }: Chamada<'GET /lista-espera'>): Promise<RespostaDe<Contrato['GET /lista-espera']>> {
   const { itens, ...pagina } = await listarEsperas(ctx, input)
-  return { ...pagina, itens: itens.map((item) => ({ ...item, permissoes: permissoesDa(item) })) }
+  return {
+    ...pagina,
+    itens: itens.map((item) => ({
+      ...item,
+      permissoes: restringir(ctx.ator, 'lista-espera:escrever', permissoesDa(item)),
+    })),
+  }
 }
 
 /** What it points at exists and is active, unless it was already there. */

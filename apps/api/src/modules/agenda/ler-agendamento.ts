@@ -1,6 +1,7 @@
 import type { AgendamentoCompleto, contratoAgenda, VisitaDoDia } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
+import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { chegadaAte } from './deslocamento/corrigir-caminho.ts'
@@ -30,7 +31,18 @@ export async function lerAgendamento({
   const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ctx.ator.fuso }
   const { passo: _passo, ...ficha } = paraVer(visao, inteira)
   const chegada = await chegadaAte(ctx, visao, { ...inteira, especialista: inteira.especialista?.codigo ?? null })
-  return { ...ficha, chegada, ...permissoesDoAgendamento(visao, inteira, relogio) }
+  const oQuePode = permissoesDoAgendamento(visao, inteira, relogio)
+  const { verHistorico, abrirAtendimento } = oQuePode.permissoes
+  return {
+    ...ficha,
+    chegada,
+    ...oQuePode,
+    permissoes: {
+      ...restringir(ctx.ator, 'agenda:escrever', oQuePode.permissoes),
+      verHistorico: verHistorico && permite(ctx.ator, 'historico:ler'),
+      abrirAtendimento: abrirAtendimento && permite(ctx.ator, 'atendimento:escrever'),
+    },
+  }
 }
 
 type Visitas = EntradaLida<(typeof contratoAgenda)['GET /agendamento/visitas']>

@@ -7,6 +7,7 @@ import {
   type PeriodoDaAgenda,
 } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { juntas } from '../../infra/banco/index.ts'
 import { limitesDoDia } from '../../infra/limites-do-dia.ts'
@@ -62,6 +63,7 @@ export async function verPeriodo(ctx: CtxCliente, input: Entrada): Promise<Perio
   const { cliente } = ctx
   const { fuso } = ctx.ator
   const visao = visaoDe(ctx.ator)
+  const marca = permite(ctx.ator, 'agenda:escrever')
   const trecho = { de: limitesDoDia(de, fuso).inicio, ate: limitesDoDia(ate, fuso).fim }
   const [[calendarioAtual], linhas] = await juntas(ctx.tx, [
     versaoDoCalendario(cliente),
@@ -76,7 +78,7 @@ export async function verPeriodo(ctx: CtxCliente, input: Entrada): Promise<Perio
     fuso,
     itens: linhas.slice(0, MAXIMO_DO_PERIODO).map((linha) => ({
       ...itemDe(linha, calendario),
-      permissoes: { mover: podeRemarcar(visao, linha) },
+      permissoes: { mover: marca && podeRemarcar(visao, linha) },
       deslocamento: caminhos?.get(linha.codigo) ?? null,
     })),
     completo: linhas.length <= MAXIMO_DO_PERIODO,

@@ -13,7 +13,7 @@ export const hojeDe = ({ agora, ator }: CtxCliente): Dia => diaNaZona(agora.toSt
 /** The record as it is answered: with the age of today and what the reader may do. */
 export function responderFicha(ctx: CtxCliente, alcance: Alcance, ficha: FichaDoAnimal): AnimalCompleto {
   const idade = idadeDoAnimal(ficha, hojeDe(ctx))
-  return { ...ficha, idade, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha) }
+  return { ...ficha, idade, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha, 'animal:escrever') }
 }
 
 /** Locks an animal to change something of it. Throws NAO_ENCONTRADO, also for one that was merged, or SEM_PERMISSAO. */

@@ -1,5 +1,6 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { prepararAnexo } from '../../infra/anexo-recebido.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
@@ -27,7 +28,8 @@ export function apresentarAnexo(
   atendimento: Pick<LinhaDeAtendimento, 'estado'>,
   { enviadoPor, ...anexo }: AnexoLido,
 ): Anexo {
-  return { ...anexo, permissoes: { remover: podeRemoverAnexo(visaoDe(ator), ator, atendimento, { enviadoPor }) } }
+  const remover = podeRemoverAnexo(visaoDe(ator), ator, atendimento, { enviadoPor })
+  return { ...anexo, permissoes: restringir(ator, 'atendimento:escrever', { remover }) }
 }
 
 function exigirAnexavel(lida: LinhaDeAtendimento | undefined): LinhaDeAtendimento {

@@ -1,5 +1,6 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { diaNaZona } from '@vetlume/dominio/tempo'
+import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -22,6 +23,7 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
   const cabecalho = exigir(await lerCabecalho(tx, alvo, visao))
   const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ator.fuso }
   const cedo = antesDoDia(cabecalho.agendamento, relogio) !== null
+  const permissoes = permissoesDe(visao, cabecalho, cabecalho.agendamento, { cedo })
   const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, codigo)
   return {
     ...cabecalho,
@@ -31,8 +33,14 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
     haComentariosAnteriores: haAnteriores,
     lidoAntesEm: await lidoAntesEm(ctx, codigo),
     linhaDoTempo: await lerLinhaDoTempo(ctx, codigo),
-    titulos: visao.tipo === 'EMPRESA' ? await lerTitulos(tx, alvo, diaNaZona(agora, ator.fuso)) : [],
-    permissoes: permissoesDe(visao, cabecalho, cabecalho.agendamento, { cedo }),
+    titulos:
+      visao.tipo === 'EMPRESA' && permite(ator, 'contas-receber:ler')
+        ? await lerTitulos(tx, alvo, diaNaZona(agora, ator.fuso))
+        : [],
+    permissoes: {
+      ...restringir(ator, 'atendimento:escrever', permissoes),
+      escreverLaudo: permissoes.escreverLaudo && permite(ator, 'laudo:escrever'),
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@vetlume/dominio/atendimento'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -23,7 +24,8 @@ export function apresentarComentario(
   { ator, agora }: Pick<CtxCliente, 'ator' | 'agora'>,
   { escritoPor, ...comentario }: ComentarioLido,
 ): Comentario {
-  return { ...comentario, permissoes: permissoesDoComentario(ator, { ...comentario, escritoPor }, agora) }
+  const permissoes = permissoesDoComentario(ator, { ...comentario, escritoPor }, agora)
+  return { ...comentario, permissoes: restringir(ator, 'atendimento:escrever', permissoes) }
 }
 
 const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })

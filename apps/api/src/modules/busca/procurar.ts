@@ -1,7 +1,7 @@
 import { ACHADOS_POR_TIPO, type Achado, type contratoBusca, type TipoDeAchado } from '@vetlume/dominio/busca'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxLivre } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 import { listarClientes } from '../cliente/index.ts'
@@ -17,8 +17,8 @@ type Grupo = readonly [tipo: TipoDeAchado, textos: Texto[]]
 
 /** Records of the tenant in the token, each kind only for whom its own list answers. */
 async function naEmpresa(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
-  const { cliente, perfis } = ctx.ator
-  const fontes = FONTES.filter(({ permissao }) => perfilPermite(perfis, permissao))
+  const { cliente } = ctx.ator
+  const fontes = FONTES.filter(({ permissao }) => permite(ctx.ator, permissao))
   if (cliente === null || fontes.length === 0) return []
   // On one connection they take turns in the database, and none waits for the answer of another to be sent.
   return ctx.emCliente(cliente, (interno) =>
@@ -33,7 +33,7 @@ async function naEmpresa(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
 
 /** Accounts and subscribers, for whom administers them. */
 async function naPlataforma(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
-  if (!perfilPermite(ctx.ator.perfis, 'usuario:ler')) return []
+  if (!permite(ctx.ator, 'usuario:ler')) return []
   const clientes = await listarClientes({ ctx, input: porRelevancia(termo) })
   const usuarios = await ctx.emPlataforma((interno) => listarUsuarios({ ctx: interno, input: porRelevancia(termo) }))
   return [

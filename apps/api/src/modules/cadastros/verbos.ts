@@ -1,6 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { FichaComum } from '@vetlume/dominio/cadastro'
-import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import { permite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { emUso, recusaPorUso } from './em-uso.ts'
@@ -96,10 +96,10 @@ export function verbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadastr
     Object.fromEntries(Object.entries(ficha).filter(([campo]) => !forma.has(campo)))
 
   const responder = (ctx: C, ficha: SemPermissoes<F>): F => {
-    const escreve = perfilPermite(ctx.ator.perfis, escrever)
+    const escreve = permite(ctx.ator, escrever)
     const edita = escreve && pode(ctx, ficha)
     // The trail of a registry holds all that the record does, and is answered only to who keeps it.
-    const verHistorico = escreve && perfilPermite(ctx.ator.perfis, 'historico:ler')
+    const verHistorico = escreve && permite(ctx.ator, 'historico:ler')
     return { ...ficha, permissoes: { editar: edita, excluir: edita, verHistorico } } as F
   }
   const abrirParaMudar = async (ctx: C, codigo: string) => {

@@ -60,6 +60,12 @@ export async function exigirEspaco(lugar: Lugar, recurso: RecursoDoPlano, quanto
   })
 }
 
+/** How much of one limit a company uses; `alem`: what is promised already, and will be used. */
+export async function usoDoRecurso(lugar: Lugar, recurso: RecursoDoPlano, alem = 0) {
+  const { fuso, limites } = await lerLimites(lugar)
+  return avaliarUso((await usado(lugar, recurso, fuso)) + alem, limites[recurso])
+}
+
 /** How much of each limit of its plan a company uses. */
 export async function usoDoCliente(lugar: Lugar): Promise<UsoDoPlano> {
   const { fuso, limites } = await lerLimites(lugar)

@@ -1,4 +1,4 @@
 export { guardarArquivo, reservarArquivo } from './armazenamento.ts'
-export { exigirEspaco } from './espaco.ts'
+export { exigirEspaco, usoDoCliente, usoDoRecurso } from './espaco.ts'
 export { rotasCliente } from './routes.ts'
 export { figuraDeClientes, listarClientes } from './listar-clientes.ts'

@@ -1,6 +1,6 @@
 import type { Cliente, DadosDaEmpresa } from '@vetlume/dominio/cliente'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -8,8 +8,12 @@ import { usoDoCliente } from './espaco.ts'
 import { atualizarEmpresa, fichaPropria, travarEmpresa, type FichaDoCliente } from './queries.ts'
 
 async function completa(ctx: CtxCliente, ficha: FichaDoCliente): Promise<Cliente> {
-  const verHistorico = perfilPermite(ctx.ator.perfis, 'historico:ler')
-  return { ...ficha, uso: await usoDoCliente(ctx), permissoes: { editar: true, excluir: false, verHistorico } }
+  const verHistorico = permite(ctx.ator, 'historico:ler')
+  return {
+    ...ficha,
+    uso: await usoDoCliente(ctx),
+    permissoes: { editar: permite(ctx.ator, 'cliente:escrever'), excluir: false, verHistorico },
+  }
 }
 
 /** The record of the company that the session is in. */

@@ -1,5 +1,6 @@
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import {
+  leitorDeNomes,
   sugerir,
   txidsDe,
   type Candidato,
@@ -78,6 +79,7 @@ async function sugestoes({ tx, cliente }: CtxCliente, esperam: readonly Moviment
   if (esperam.length === 0) return achadas
   const titulos = await titulosProvaveis(tx, cliente, pistasDe(esperam))
   const usados = new Set<string>()
+  const lerNome = leitorDeNomes()
   for (const [conta, daConta] of Map.groupBy(esperam, ({ contaFinanceira }) => contaFinanceira)) {
     const pistas = pistasDe(daConta)
     const livros = {
@@ -88,7 +90,7 @@ async function sugestoes({ tx, cliente }: CtxCliente, esperam: readonly Moviment
     for (const movimento of daConta) {
       const livres = semOsUsados(livros, usados)
       const texto = `${movimento.descricao} ${movimento.documento ?? ''}`
-      const achada = sugerir({ ...movimento, descricao: texto }, livres)
+      const achada = sugerir({ ...movimento, descricao: texto }, livres, lerNome)
       const outro = achada?.outro == null ? [] : [achada.outro.codigo]
       for (const codigo of [...(achada?.pagamentos ?? []), ...(achada?.titulos ?? []).map((t) => t.codigo), ...outro])
         usados.add(codigo)

@@ -27,7 +27,8 @@ interface Cadastro extends CadastroGratis {
   ciclo: string | null
 }
 
-const PISO_MS = 250
+/** Above what creating the company with all that it starts with takes. */
+const PISO_MS = 500
 const TAMANHO_DO_CPF = 11
 /** A double click, or a retry after a cut connection: the first letter is on its way. */
 const RECENTE = Temporal.Duration.from({ minutes: 10 })

@@ -5,7 +5,7 @@ import type { Banco } from '../../infra/banco/index.ts'
 import type { Correio } from '../../infra/correio.ts'
 
 /** A confirmation waits for who reads mail tomorrow, an invitation for who is on leave; a password link opens the account, so it waits little. */
-const VALIDADE = {
+export const VALIDADE = {
   CONFIRMAR_EMAIL: Temporal.Duration.from({ hours: 48 }),
   DEFINIR_SENHA: Temporal.Duration.from({ minutes: 30 }),
   CONVITE: Temporal.Duration.from({ hours: 24 * 7 }),
@@ -13,7 +13,7 @@ const VALIDADE = {
 
 export type TipoDeLink = keyof typeof VALIDADE
 
-const hashDoSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
+export const hashDoSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
 
 /** Makes a link and answers its key; the secret is derived from it and only its hash is stored. */
 export async function criarLink(

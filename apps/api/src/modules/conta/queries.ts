@@ -108,10 +108,7 @@ export async function inserirConta(tx: Banco, conta: NovaConta, agora: string): 
     .returning('codigo')
     .executeTakeFirstOrThrow()
   await tx.insertInto('vinculo').values({ usuario, cliente, perfil }).execute()
-  await tx
-    .insertInto('aceite_de_termos')
-    .values({ usuario, versao: versaoTermos, aceito_em: agora, endereco })
-    .execute()
+  await aceitarTermos(tx, { usuario, versao: versaoTermos, endereco }, agora)
   return usuario
 }
 
@@ -165,8 +162,30 @@ export async function aceitarConta(
 ): Promise<void> {
   await sql`update usuario set senha_hash = ${senhaHash}, confirmacao_pendente = false, versao = versao + 1
     where codigo = ${usuario}`.execute(tx)
-  await sql`insert into aceite_de_termos (usuario, versao, aceito_em, endereco)
-    values (${usuario}, ${versao}, ${agora}, ${endereco})`.execute(tx)
+  await aceitarTermos(tx, { usuario, versao, endereco }, agora)
+}
+
+export interface Aceite {
+  usuario: string
+  versao: string
+  endereco: string | null
+}
+
+/** The first acceptance of a version is the one that counts: another changes nothing. Answers whether this is it. */
+export async function aceitarTermos(tx: Banco, { usuario, versao, endereco }: Aceite, agora: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into aceite_de_termos (usuario, versao, aceito_em, endereco)
+    values (${usuario}, ${versao}, ${agora}, ${endereco}) on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Of an account that was not confirmed yet; the company's contact follows it, where it was the same. */
+export async function trocarEmail(tx: Banco, usuario: string, email: string): Promise<void> {
+  await sql`update cliente c set email = ${email} from vinculo v join usuario u on u.codigo = v.usuario
+    where u.codigo = ${usuario} and c.codigo = v.cliente and c.email = u.email`.execute(tx)
+  await sql`update pessoa set email = ${email} where codigo = (select u.pessoa from usuario u where u.codigo = ${usuario})`.execute(
+    tx,
+  )
+  await sql`update usuario set email = ${email}, versao = versao + 1 where codigo = ${usuario}`.execute(tx)
 }
 
 /** Trade names of the companies where the person works. */

@@ -8,9 +8,11 @@ import { aceitarConvite } from './aceitar-convite.ts'
 import { cadastrarGratis, cadastrarTeste } from './cadastrar.ts'
 import { confirmarEmail } from './confirmar-email.ts'
 import { planosAVenda } from './queries.ts'
+import { corrigirEmail } from './corrigir-email.ts'
 import { pedirConfirmacao, recuperarSenha } from './recuperar-senha.ts'
 import { redefinirSenha } from './redefinir-senha.ts'
 import { alterarMinhaConta, verMinhaConta } from './minha-conta.ts'
+import { aceitarVersao, verTermos } from './termos.ts'
 import { trocarMinhaSenha } from './trocar-senha.ts'
 
 const UMA_HORA = 3_600
@@ -21,6 +23,12 @@ const limiteDeCadastro = (ip: string) => ({ chave: `cadastro:${redeDe(ip)}`, max
 const limitesDeSenha = (ip: string, identificador: string) => [
   { chave: `recuperar:${redeDe(ip)}:${identificador.toLowerCase()}`, maximo: 3, janelaSegundos: UMA_HORA },
   { chave: `recuperar:${redeDe(ip)}`, maximo: 20, janelaSegundos: UMA_HORA },
+]
+
+/** As signing in: the password is guessed at no more than there; and no mailbox is flooded through it. */
+const limitesDaCorrecao = (ip: string, email: string) => [
+  { chave: `corrigir:${redeDe(ip)}:${email}`, maximo: 5, janelaSegundos: QUINZE_MINUTOS },
+  { chave: `corrigir:${redeDe(ip)}`, maximo: 10, janelaSegundos: UMA_HORA },
 ]
 
 interface Recursos {
@@ -43,6 +51,8 @@ function rotasMinhaConta(registrar: Registrar, { db, sessoes, exigirSegundoFator
     },
     'GET /conta/sessoes': ({ ctx }) => listarSessoes(ctx, ctx.ator.usuario),
     'DELETE /conta/sessoes': ({ ctx }) => encerrarSessoesDe(ctx, { usuario: ctx.ator.usuario, menos: ctx.ator.sessao }),
+    'GET /conta/termos': verTermos,
+    'POST /conta/termos': aceitarVersao,
     'DELETE /conta/sessoes/:codigo': ({ ctx, input }) =>
       encerrarSessoesDe(ctx, { usuario: ctx.ator.usuario, sessao: input.codigo }),
   })
@@ -68,6 +78,12 @@ export function rotasConta(registrar: Registrar, recursos: Recursos): void {
       await pedirConfirmacao({ ctx, input })
       return { emailSai: !ctx.servicos.correio.captura }
     },
+    'POST /auth/corrigir-email': async ({ ctx, input, request }) => {
+      const limites = limitesDaCorrecao(request.ip, input.email)
+      for (const limite of limites) await consumirLimite(db, limite, ctx.agora)
+      await corrigirEmail({ ctx, input })
+      return { emailSai: !ctx.servicos.correio.captura }
+    },
     'POST /auth/recuperar-senha': async ({ ctx, input, request }) => {
       for (const limite of limitesDeSenha(request.ip, input.identificador)) await consumirLimite(db, limite, ctx.agora)
       await recuperarSenha({ ctx, input })
@@ -77,6 +93,7 @@ export function rotasConta(registrar: Registrar, recursos: Recursos): void {
       for (const sessao of await redefinirSenha({ ctx, input })) sessoes.esquecer(sessao)
     },
     'POST /auth/aceitar-convite': aceitarConvite,
+    'GET /operadora': async ({ ctx }) => ctx.servicos.operadora,
     'GET /plano/publico': ({ ctx }) => ctx.emPlataforma(({ tx }) => planosAVenda(tx)),
   })
 }

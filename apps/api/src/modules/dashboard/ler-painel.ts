@@ -1,6 +1,7 @@
-import type { Painel } from '@vetlume/dominio/dashboard'
+import { PERMISSAO_DA_PARTE, type Painel, type PainelDaEmpresa } from '@vetlume/dominio/dashboard'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import type { Guardados } from '../../infra/guardado.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -18,6 +19,12 @@ function doContexto(valor: string | null): string {
   return valor
 }
 
+/** The panel without what the papel of the person does not reach. */
+function oQuePodeVer(ator: Ator, painel: PainelDaEmpresa): PainelDaEmpresa {
+  const vedadas = Object.entries(PERMISSAO_DA_PARTE).filter(([, permissao]) => !permite(ator, permissao))
+  return { ...painel, ...Object.fromEntries(vedadas.map(([parte]) => [parte, null])) }
+}
+
 /** The panel of the primary profile in the current context. */
 export async function lerPainel(ctx: CtxLivre<Ator>, guardado: Guardados<Painel>): Promise<Painel> {
   const { perfis, cliente, especialista, parceiro, fuso } = ctx.ator
@@ -28,7 +35,7 @@ export async function lerPainel(ctx: CtxLivre<Ator>, guardado: Guardados<Painel>
     ctx.emCliente(doContexto(cliente), (interno) => guardado(interno, calendario.hoje.de, calcular))
   switch (perfil) {
     case 'CLIENTE':
-      return dentro((interno) => painelDaEmpresa(interno, calendario))
+      return dentro(async (interno) => oQuePodeVer(ctx.ator, await painelDaEmpresa(interno, calendario)))
     case 'ESPECIALISTA':
       return dentro((interno) => painelDoEspecialista(interno, doContexto(especialista), calendario))
     case 'PARCEIRO':

@@ -1,4 +1,5 @@
 import type { contratoEspecialista, Especialista } from '@vetlume/dominio/especialista'
+import { permite } from '@vetlume/dominio/permissoes'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
@@ -100,7 +101,7 @@ export async function lerEspecialista(
     ${origem}
     where s.cliente = ${cliente} and s.codigo = ${codigo} and (${leitura !== 'PUBLICO'} or s.ativo)`.execute(tx)
   const linha = rows[0]
-  return linha && { ...linha, verPartes: alcancaPartes(alcance, codigo) }
+  return linha && { ...linha, verPartes: alcancaPartes(alcance, codigo) && permite(ator, 'especialista:partes') }
 }
 
 /** What the parts of a record need to know of it. */

@@ -186,7 +186,7 @@ describe('baixar', () => {
     amb.relogio.avancar({ hours: 24 * 7 - 1 })
     await recolher()
     expect(await amb.servicos.arquivos.medir(sha256 ?? '')).not.toBeNull()
-    amb.relogio.avancar({ hours: 1 })
+    amb.relogio.avancar({ hours: 2 })
     await recolher()
     expect(await amb.servicos.arquivos.medir(sha256 ?? '')).toBeNull()
     expect((await buscar(url)).statusCode).toBe(404)

@@ -108,13 +108,16 @@ export const fazerExportacao: Assinante = async (apoio, evento) => {
     execucao: randomUUID(),
   }
   const { db, servicos, agora, sinal = SEM_FIM } = apoio
+  const comeco = performance.now()
   const noLugar = <T>(trabalho: (tx: Banco) => Promise<T>) =>
     emTransacao(db, { papel: 'cliente', cliente: execucao.cliente }, trabalho)
   const pedido = await noLugar((tx) => comecar(tx, execucao, agora.toString()))
   if (pedido === undefined) return
   try {
     const copia = await gravar(apoio, execucao)
-    if (await anotarPronta(apoio, execucao, copia)) await avisarPronta(apoio, evento, { ...copia, ...pedido })
+    // Its days are counted from when it can be fetched.
+    const pronta = { ...apoio, agora: agora.add({ milliseconds: Math.round(performance.now() - comeco) }) }
+    if (await anotarPronta(pronta, execucao, copia)) await avisarPronta(pronta, evento, { ...copia, ...pedido })
     else await servicos.arquivos.apagar(copia.sha256)
   } catch (erro) {
     if (erro instanceof Dispensada) return

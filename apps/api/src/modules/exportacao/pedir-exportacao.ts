@@ -18,7 +18,7 @@ import {
 /** Each weighs as much as all that the company keeps. */
 const MAXIMO_POR_DIA = 3
 /** Compressed bytes that the tables take for each line of the trail, more or less: every row was once written, and left one. */
-const BYTES_POR_LINHA_DA_TRILHA = 900
+const BYTES_POR_LINHA_DA_TRILHA = 450
 
 export async function verExportacoes({ ctx }: { ctx: CtxCliente }) {
   const { chavePublica: publica, impressao } = ctx.servicos.carimbo

@@ -1,5 +1,5 @@
 import { recusaDaContestacao, recusaDaReabertura, type FechamentoCompleto } from '@vetlume/dominio/fechamento'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { hojeEm, pixDaEmpresa } from '../financeiro/index.ts'
@@ -13,12 +13,12 @@ export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): 
 })
 
 function oQuePode({ ator }: CtxCliente, lido: FechamentoLido) {
-  const escreve = perfilPermite(ator.perfis, 'fechamento:escrever')
+  const escreve = permite(ator, 'fechamento:escrever')
   const semPagamento = recusaDaReabertura(lido) === null
   return {
     reabrir: escreve && semPagamento,
     responder: escreve && semPagamento && lido.contestados > 0,
-    contestar: perfilPermite(ator.perfis, 'fechamento:contestar') && recusaDaContestacao(lido) === null,
+    contestar: permite(ator, 'fechamento:contestar') && recusaDaContestacao(lido) === null,
   }
 }
 

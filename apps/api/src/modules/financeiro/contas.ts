@@ -7,7 +7,7 @@ import {
   type ContaCompleta,
   type ResumoDeContas,
 } from '@vetlume/dominio/financeiro'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -99,7 +99,7 @@ export async function resumirAsContas(
 function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepasses: boolean) {
   const deFechamento = conta.fechamento !== null
   const nome = LIVRO_DA_EMPRESA[livro.tipo]
-  const escreve = nome !== undefined && perfilPermite(ator.perfis, `${nome}:escrever`)
+  const escreve = nome !== undefined && permite(ator, `${nome}:escrever`)
   const semBaixa = escreve ? recusaDaBaixa(conta) : null
   const renegociacao = conta.vemDe?.codigo ?? null
   const nossa = escreve && recusaDaMudanca({ ...conta, deRepasses, deFechamento, renegociacao }) === null
@@ -114,7 +114,7 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
       desfazerAcordo: escreve && semPagamento && renegociacao !== null,
       anexar: escreve,
       imprimir: seImprime(livro),
-      verHistorico: escreve && perfilPermite(ator.perfis, 'historico:ler'),
+      verHistorico: escreve && permite(ator, 'historico:ler'),
     },
     semBaixa,
   }

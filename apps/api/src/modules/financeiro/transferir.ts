@@ -6,7 +6,7 @@ import {
   type DadosDaTransferencia,
   type Transferencia,
 } from '@vetlume/dominio/financeiro'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -35,7 +35,7 @@ function recusaDoEstorno({ estorno, conciliada }: TransferenciaLida): string | n
 const comPermissoes = ({ ator }: CtxCliente, lida: TransferenciaLida): Transferencia => ({
   ...lida,
   permissoes: {
-    estornar: perfilPermite(ator.perfis, 'conta-financeira:escrever') && recusaDoEstorno(lida) === null,
+    estornar: permite(ator, 'conta-financeira:escrever') && recusaDoEstorno(lida) === null,
   },
 })
 

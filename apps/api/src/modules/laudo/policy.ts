@@ -1,4 +1,5 @@
 import { podeTransitar, type EstadoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
+import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe, type Visao } from '../agenda/index.ts'
 
@@ -29,12 +30,14 @@ export function permissoesDe(ator: Ator, laudo: Situacao): LaudoCompleto['permis
   const escreve = visao.tipo !== 'PARCEIRO'
   const { estado } = laudo
   return {
-    escrever: escreve && podeTransitar('escrever', estado),
-    assinar: ehAutor(ator, laudo) && podeTransitar('assinar', estado),
-    entregar: escreve && podeTransitar('entregar', estado),
-    compartilhar: podeCompartilhar(estado),
-    retificar: escreve && podeTransitar('substituir', estado),
-    cancelar: escreve && podeTransitar('cancelar', estado),
+    ...restringir(ator, 'laudo:escrever', {
+      escrever: escreve && podeTransitar('escrever', estado),
+      assinar: ehAutor(ator, laudo) && podeTransitar('assinar', estado),
+      entregar: escreve && podeTransitar('entregar', estado),
+      retificar: escreve && podeTransitar('substituir', estado),
+      cancelar: escreve && podeTransitar('cancelar', estado),
+    }),
+    compartilhar: permite(ator, 'laudo:compartilhar') && podeCompartilhar(estado),
     confirmar: podeConfirmar(visao, laudo),
   }
 }

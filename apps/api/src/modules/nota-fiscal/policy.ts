@@ -1,6 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { podeTransitar, temNumero, type EstadoDaNota } from '@vetlume/dominio/nota-fiscal'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 
@@ -20,7 +20,7 @@ export const leituraDe = ({ cliente, ator }: Pick<CtxCliente, 'cliente' | 'ator'
   clinica: clinicaDe(ator),
 })
 
-export const emite = ({ perfis }: Pick<Ator, 'perfis'>): boolean => perfilPermite(perfis, 'nota-fiscal:escrever')
+export const emite = (ator: Pick<Ator, 'perfis' | 'papel'>): boolean => permite(ator, 'nota-fiscal:escrever')
 
 export const oQuePode = (ator: Pick<Ator, 'perfis'>, estado: EstadoDaNota) => ({
   cancelar: emite(ator) && podeTransitar('pedirCancelamento', estado),

@@ -34,9 +34,14 @@ export async function avisar(tx: Banco, { codigo, cliente, quando }: Causa, avis
   )
 }
 
+const DA_EMPRESA = sql`(n.parceiro is null and n.especialista is null)`
+
 function paraEle({ empresa, especialista, parceiro }: Publico): RawBuilder<unknown> {
   const partes = [
-    empresa ? sql`(n.parceiro is null and n.especialista is null)` : null,
+    empresa === null ? DA_EMPRESA : null,
+    empresa !== null && empresa.length > 0
+      ? sql`(${DA_EMPRESA} and split_part(n.tipo, '.', 1) = any(${[...empresa]}::text[]))`
+      : null,
     especialista === null ? null : sql`n.especialista = ${especialista}`,
     parceiro === null ? null : sql`n.parceiro = ${parceiro}`,
   ].filter((parte) => parte !== null)

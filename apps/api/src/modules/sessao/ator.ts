@@ -1,9 +1,12 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Perfil } from '@vetlume/dominio/menu'
+import { permissoesDoPapel, ROTULOS_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
+import { PRODUTO } from '@vetlume/dominio/produto'
 import type { SessaoDeContexto } from '@vetlume/dominio/sessao'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { clientesDoUsuario, operadora, parceirosDoUsuario } from './queries.ts'
+import type { SuporteAberto } from './suporte-aberto.ts'
+import { clientesDoUsuario, operadora, parceirosDoUsuario, usuarioPorCodigo } from './queries.ts'
 
 /** Who signs in, before any context. */
 export type Pessoa = Pick<Ator, 'usuario' | 'sessao' | 'pessoa' | 'nome' | 'perfis' | 'versao'>
@@ -20,6 +23,13 @@ export async function atorSemContexto(tx: Banco, pessoa: Pessoa): Promise<Ator> 
   return empresa === undefined ? base : { ...base, perfis: ['ADMIN'], cliente: empresa.codigo, fuso: empresa.fuso }
 }
 
+/** The papel that narrows what the person may do, with the name that people read. */
+function papelDe(v: { papel: string | null; nome_do_papel: string | null; proprias: string[] | null }) {
+  const permissoes = permissoesDoPapel(v.papel, v.proprias)
+  if (permissoes === null) return null
+  return { nome: v.nome_do_papel ?? ROTULOS_DO_PAPEL[v.papel as PapelPronto], permissoes: [...permissoes] }
+}
+
 async function emCliente(tx: Banco, pessoa: Pessoa, codigo: string): Promise<{ ator: Ator; sessao: SessaoDeContexto }> {
   const empresa = (await clientesDoUsuario(tx, pessoa.usuario)).find((associada) => associada.codigo === codigo)
   const perfis = pessoa.perfis.filter((perfil) => empresa?.perfis.includes(perfil))
@@ -27,7 +37,14 @@ async function emCliente(tx: Banco, pessoa: Pessoa, codigo: string): Promise<{ a
   const especialista = perfis.includes('ESPECIALISTA') ? empresa.especialista : null
   return {
     ator: { ...pessoa, perfis, cliente: codigo, parceiro: null, especialista, fuso: empresa.fuso },
-    sessao: { codigo, nome: empresa.nome, fuso: empresa.fuso, perfis, codigoEspecialista: especialista },
+    sessao: {
+      codigo,
+      nome: empresa.nome,
+      fuso: empresa.fuso,
+      perfis,
+      papel: papelDe(empresa),
+      codigoEspecialista: especialista,
+    },
   }
 }
 
@@ -50,4 +67,35 @@ export function atorNoContexto(tx: Banco, pessoa: Pessoa, contexto: Contexto) {
   return 'codigoCliente' in contexto
     ? emCliente(tx, pessoa, contexto.codigoCliente)
     : emParceiro(tx, pessoa, contexto.codigoParceiro)
+}
+
+/** Who acts in support does it as the company's, by the grant and under a name that says so wherever it is written. */
+export const atorDeSuporte = (pessoa: Pessoa, { codigo, cliente, fuso }: SuporteAberto): Ator => ({
+  ...pessoa,
+  nome: `${pessoa.nome} (suporte ${PRODUTO.nome})`,
+  perfis: ['CLIENTE'],
+  cliente,
+  parceiro: null,
+  especialista: null,
+  fuso,
+  suporte: codigo,
+})
+
+/** The person of a token as they are now, in no context; null when they may no longer come in. */
+export async function atorDaPessoa(
+  tx: Banco,
+  { usuario, sessao }: Pick<Ator, 'usuario' | 'sessao'>,
+): Promise<Ator | null> {
+  const pessoa = await pessoaDaSessao(tx, { usuario, sessao })
+  return pessoa === null ? null : atorSemContexto(tx, pessoa)
+}
+
+export async function pessoaDaSessao(
+  tx: Banco,
+  { usuario, sessao }: Pick<Ator, 'usuario' | 'sessao'>,
+): Promise<Pessoa | null> {
+  const linha = await usuarioPorCodigo(tx, usuario)
+  if (linha === undefined || !linha.ativo) return null
+  const { pessoa, nome, perfis, versao_sessao: versao } = linha
+  return { usuario, sessao, pessoa, nome, perfis, versao }
 }

@@ -1,6 +1,7 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
+import type { SuporteAberto } from './suporte-aberto.ts'
 
 export interface UsuarioQueEntra {
   codigo: string
@@ -62,10 +63,15 @@ export async function clientesDoUsuario(tx: Banco, usuario: string) {
     fuso: string
     perfis: Perfil[]
     especialista: string | null
+    papel: string | null
+    nome_do_papel: string | null
+    proprias: string[] | null
   }>`
     select c.codigo, c.nome_fantasia as nome, m.nome || '/' || m.uf as cidade, c.fuso,
-      array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista
+      array_agg(v.perfil) as perfis, (array_agg(v.especialista) filter (where v.especialista is not null))[1] as especialista,
+      max(v.papel) as papel, max(p.nome) as nome_do_papel, jsonb_agg(to_jsonb(p.permissoes)) filter (where p.codigo is not null)->0 as proprias
     from vinculo v join cliente c on c.codigo = v.cliente left join cidade m on m.ibge = c.cidade
+    left join papel p on p.cliente = v.cliente and p.codigo = v.papel_proprio
     where v.usuario = ${usuario} and v.perfil in ('CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA') and c.ativo
       and (v.perfil <> 'ESPECIALISTA' or v.especialista in (select especialista from busca.especialistas_do_usuario(${usuario})))
     group by c.codigo, m.ibge order by c.nome_fantasia, c.codigo`.execute(tx)
@@ -105,12 +111,13 @@ export interface SessaoRenovada {
   fuso: string | null
   cliente: string | null
   parceiro: string | null
+  suporte: string | null
 }
 
 /** The session of a refresh token, locked: two renewals at once take turns. */
 export async function travarRenovacao(tx: Banco, hash: Buffer, agora: string) {
   const { rows } = await sql<SessaoRenovada>`
-    select s.codigo as sessao, s.usuario, r.usada_em, s.cliente, s.parceiro,
+    select s.codigo as sessao, s.usuario, r.usada_em, s.cliente, s.parceiro, s.suporte,
       r.expira_em <= ${agora}::timestamptz or s.expira_em <= ${agora}::timestamptz as expirada,
       s.revogada_em is not null as morta, s.revogada_em, s.motivo_revogacao, c.fuso
     from renovacao r join sessao s on s.codigo = r.sessao left join cliente c on c.codigo = s.cliente where r.hash = ${hash} for update of r, s`.execute(
@@ -129,13 +136,25 @@ export interface LinhaDeSessao {
   lugar: string | null
 }
 
-export async function sessoesAbertas(tx: Banco, usuario: string, agora: string): Promise<LinhaDeSessao[]> {
+/** A company, or a clinic of it. */
+export interface Onde {
+  cliente: string
+  parceiro: string | null
+}
+
+export async function sessoesAbertas(
+  tx: Banco,
+  usuario: string,
+  agora: string,
+  onde: Onde | null,
+): Promise<LinhaDeSessao[]> {
+  const la = onde && sql`s.cliente = ${onde.cliente} and s.parceiro is not distinct from ${onde.parceiro}::uuid`
   const { rows } = await sql<LinhaDeSessao>`
     select s.codigo, s.criada_em as "criadaEm", s.usada_em as "usadaEm", s.expira_em as "expiraEm", s.endereco, s.agente,
       coalesce(p.nome, c.nome_fantasia) as lugar
     from sessao s left join cliente c on c.codigo = s.cliente
     left join busca.parceiros_do_usuario(${usuario}) p on p.codigo = s.parceiro
-    where s.usuario = ${usuario} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
+    where s.usuario = ${usuario} and ${la ?? sql`true`} and s.revogada_em is null and s.expira_em > ${agora}::timestamptz
       and exists (select from renovacao r where r.sessao = s.codigo and r.expira_em > ${agora}::timestamptz)
     order by s.usada_em desc, s.codigo`.execute(tx)
   return rows
@@ -201,4 +220,22 @@ export async function marcarProva(
 /** What the other sessions of a person proved was asked before there was this much to ask. */
 export async function esquecerProvas(tx: Banco, { usuario, menos }: { usuario: string; menos: string }): Promise<void> {
   await sql`update sessao set provada_em = null where usuario = ${usuario} and codigo <> ${menos}`.execute(tx)
+}
+
+/** A grant that holds, of a company that is active. */
+export async function suporteAberto(tx: Banco, codigo: string, agora: string): Promise<SuporteAberto | undefined> {
+  const { rows } = await sql<SuporteAberto>`
+    select s.codigo, s.cliente, c.nome_fantasia as empresa, c.fuso, s.expira_em as ate, s.pode_mudar as "podeMudar"
+    from suporte s join cliente c on c.codigo = s.cliente
+    where s.codigo = ${codigo} and s.revogado_em is null and s.expira_em > ${agora}::timestamptz and c.ativo`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The session left the company where it was in support. */
+export async function deixarSuporte(tx: Banco, sessao: string): Promise<void> {
+  await sql`update sessao set suporte = null, cliente = null where codigo = ${sessao} and suporte is not null`.execute(
+    tx,
+  )
 }

@@ -1,40 +1,33 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { SessaoDeContexto } from '@vetlume/dominio/sessao'
 import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { acessoEncerrado } from '../../infra/acesso-encerrado.ts'
 import type { Ator } from '../../infra/token.ts'
-import { atorNoContexto, atorSemContexto, FUSO_PADRAO, type Pessoa } from './ator.ts'
-import { revogarSessao, travarRenovacao, type SessaoRenovada } from './queries.ts'
+import { atorDeSuporte, atorNoContexto, atorSemContexto, FUSO_PADRAO, pessoaDaSessao, type Pessoa } from './ator.ts'
+import { deixarSuporte, revogarSessao, suporteAberto, travarRenovacao, type SessaoRenovada } from './queries.ts'
 import { hashDaRenovacao, pontaDaCorrente, TOLERANCIA } from './renovacao.ts'
 
-type Renovada = { token: string; renovacao: string }
-
-async function pessoaDaSessao(
-  { tx }: CtxPlataforma<Ator | null>,
-  { usuario, sessao }: SessaoRenovada,
-): Promise<Pessoa | null> {
-  const linha = await tx
-    .selectFrom('usuario')
-    .innerJoin('pessoa', 'pessoa.codigo', 'usuario.pessoa')
-    .select(['usuario.pessoa', 'pessoa.nome', 'usuario.perfis', 'usuario.versao_sessao'])
-    .where('usuario.codigo', '=', usuario)
-    .where('usuario.ativo', '=', true)
-    .executeTakeFirst()
-  if (linha === undefined) return null
-  const { pessoa, nome, perfis, versao_sessao: versao } = linha
-  return { usuario, sessao, pessoa, nome, perfis: perfis as Pessoa['perfis'], versao }
-}
+type Renovada = { token: string; renovacao: string; sessao: SessaoDeContexto | null }
 
 /** Null when the person no longer works where the session is: the next one chooses among what is left. */
 async function atorDaSessao(
   { tx }: CtxPlataforma<Ator | null>,
   pessoa: Pessoa,
-  { cliente, parceiro }: SessaoRenovada,
-): Promise<Ator | null> {
-  if (cliente === null) return atorSemContexto(tx, pessoa)
+  { cliente, parceiro, suporte, sessao }: SessaoRenovada,
+  agora: Temporal.Instant,
+): Promise<{ ator: Ator; sessao: SessaoDeContexto | null } | null> {
+  if (suporte !== null) {
+    const aberto = await suporteAberto(tx, suporte, agora.toString())
+    if (aberto !== undefined && pessoa.perfis.includes('ADMIN'))
+      return { ator: atorDeSuporte(pessoa, aberto), sessao: null }
+    await deixarSuporte(tx, sessao)
+    return { ator: await atorSemContexto(tx, pessoa), sessao: null }
+  }
+  if (cliente === null) return { ator: await atorSemContexto(tx, pessoa), sessao: null }
   const contexto = parceiro === null ? { codigoCliente: cliente } : { codigoParceiro: parceiro }
   try {
-    return (await atorNoContexto(tx, pessoa, contexto)).ator
+    return await atorNoContexto(tx, pessoa, contexto)
   } catch (erro) {
     if (erro instanceof ErroDeDominio && erro.codigo === 'NAO_ENCONTRADO') return null
     throw erro
@@ -60,15 +53,15 @@ async function trocar(ctx: CtxPlataforma<Ator | null>, segredo: string): Promise
     await revogarSessao(tx, linha.sessao, 'REUSO', instante)
     return null
   }
-  const pessoa = await pessoaDaSessao(ctx, linha)
+  const pessoa = await pessoaDaSessao(tx, linha)
   if (pessoa === null) return null
-  const ator = await atorDaSessao(ctx, pessoa, linha)
-  if (ator === null) return null
+  const onde = await atorDaSessao(ctx, pessoa, linha, agora)
+  if (onde === null) return null
   await sql`update renovacao set usada_em = coalesce(usada_em, ${instante}) where hash = ${hash}`.execute(tx)
   await sql`update sessao set usada_em = ${instante} where codigo = ${linha.sessao}`.execute(tx)
   const { tokens } = servicos
   const renovacao = await pontaDaCorrente(tx, tokens, { sessao: linha.sessao, segredo, agora })
-  return { token: await tokens.emitir(ator, agora), renovacao }
+  return { token: await tokens.emitir(onde.ator, agora), renovacao, sessao: onde.sessao }
 }
 
 /** Trades the refresh token for a new pair. A reuse revokes the session, and that commits although it answers 401. */

@@ -123,9 +123,9 @@ export function rotasSessao(registrar: Registrar, recursos: Recursos): void {
     },
     'POST /auth/contexto': escolherContexto,
     'POST /auth/renovar': async ({ ctx, request, reply }) => {
-      const { token, renovacao } = await renovar({ ctx, segredo: request.cookies[COOKIE] })
+      const { renovacao, ...resposta } = await renovar({ ctx, segredo: request.cookies[COOKIE] })
       guardar(request, reply, renovacao)
-      return { token }
+      return resposta
     },
     'POST /auth/sair': async ({ ctx, request, reply }) => {
       const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -1,11 +1,15 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { agenteEmPalavras, type SessaoAberta } from '@vetlume/dominio/sessao'
 import type { CtxPlataforma } from '../../context.ts'
-import { revogarSessoes, sessoesAbertas } from './queries.ts'
+import { revogarSessoes, sessoesAbertas, type Onde } from './queries.ts'
 
-/** Where a person is signed in, the last used first. */
-export async function listarSessoes({ tx, ator, agora }: CtxPlataforma, usuario: string): Promise<SessaoAberta[]> {
-  const linhas = await sessoesAbertas(tx, usuario, agora.toString())
+/** Where a person is signed in, the last used first; `onde` limits to one company, or to one of its clinics. */
+export async function listarSessoes(
+  { tx, ator, agora }: CtxPlataforma,
+  usuario: string,
+  onde: Onde | null = null,
+): Promise<SessaoAberta[]> {
+  const linhas = await sessoesAbertas(tx, usuario, agora.toString(), onde)
   return linhas.map(({ agente, ...sessao }) => ({
     ...sessao,
     aparelho: agenteEmPalavras(agente),

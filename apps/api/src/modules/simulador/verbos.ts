@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import { resumir, type DadosDaSimulacao, type SimulacaoCompleta } from '@vetlume/dominio/simulador'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
@@ -17,7 +17,7 @@ import {
 const ENTIDADE = 'simulacao'
 
 function responder({ ator }: CtxCliente, lida: SimulacaoLida): SimulacaoCompleta {
-  const escreve = perfilPermite(ator.perfis, 'simulador:escrever')
+  const escreve = permite(ator, 'simulador:escrever')
   return { ...lida, permissoes: { editar: escreve, excluir: escreve } }
 }
 

@@ -1,5 +1,5 @@
 import type { Ator } from '../../infra/token.ts'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { Alcance } from '../cadastros/index.ts'
 
 interface ComOrigem {
@@ -15,9 +15,14 @@ export function podeEditar(alcance: Alcance, { parceiro, unidoA }: ComOrigem): b
 }
 
 /** What the reader may do with a record of a tutor or an animal. */
-export function permissoesDaFicha(ator: Pick<Ator, 'perfis'>, alcance: Alcance, ficha: ComOrigem) {
-  const editar = podeEditar(alcance, ficha)
-  return { editar, excluir: editar, verHistorico: perfilPermite(ator.perfis, 'historico:ler') }
+export function permissoesDaFicha(
+  ator: Pick<Ator, 'perfis' | 'papel'>,
+  alcance: Alcance,
+  ficha: ComOrigem,
+  escrever: 'tutor:escrever' | 'animal:escrever' = 'tutor:escrever',
+) {
+  const editar = permite(ator, escrever) && podeEditar(alcance, ficha)
+  return { editar, excluir: editar, verHistorico: permite(ator, 'historico:ler') }
 }
 
 /** A clinic registers under itself, whatever it sends. */

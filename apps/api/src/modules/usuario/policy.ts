@@ -1,20 +1,20 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Perfil } from '@vetlume/dominio/menu'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { Usuario } from '@vetlume/dominio/usuario'
 import type { Ator } from '../../infra/token.ts'
 import type { Ficha } from './queries-da-ficha.ts'
 
 /** The record as the caller gets it, with what the caller may do. */
 export function comPermissoes({ nuncaUsou, ...ficha }: Ficha, ator: Pick<Ator, 'usuario' | 'perfis'>): Usuario {
-  const edita = perfilPermite(ator.perfis, 'usuario:escrever')
+  const edita = permite(ator, 'usuario:escrever')
   const outra = edita && ficha.codigo !== ator.usuario
   return {
     ...ficha,
     permissoes: {
       editar: edita,
       excluir: outra && nuncaUsou,
-      verHistorico: perfilPermite(ator.perfis, 'historico:ler'),
+      verHistorico: permite(ator, 'historico:ler'),
     },
     acoes: {
       mudarSituacao: outra,

@@ -1,11 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import type { CadastroGratis, CartaACaminho } from '@vetlume/dominio/conta'
 import { useEffect, useState } from 'react'
 import { AceitePublico, CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
+import { PassoPublico, PassosPublicos } from '../../ui/publico/passos-publicos.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import type { FormularioPublicoEmUso } from '../../ui/publico/use-formulario-publico.ts'
 import { CampoSenhaNova } from '../sessao/index.ts'
 import type * as mascaras from './mascaras.ts'
+import { esquecerRascunho, guardarRascunho, lerRascunho, type RascunhoDoCadastro } from './rascunho-do-cadastro.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -33,14 +36,98 @@ export interface FormularioDeCadastroProps {
   cadastrar: (dados: CadastroGratis) => Promise<CartaACaminho>
 }
 
-/** Who you are and which company: the same questions for every way in. */
+const PASSOS = [
+  { titulo: 'Você', campos: ['nome', 'email', 'telefone'] },
+  { titulo: 'Empresa', campos: ['empresa', 'documento', 'cpf'] },
+  { titulo: 'Senha', campos: ['senha', 'aceite'] },
+] as const
+const CAMPOS = PASSOS.map(({ campos }) => campos)
+const TITULOS = PASSOS.map(({ titulo }) => titulo)
+
+/** The step is in the address, so that the browser's back button goes one back and not away. */
+function usePasso(rota: '/teste-gratis' | '/plano-gratis') {
+  const navegar = useNavigate()
+  const busca = useSearch({ from: rota })
+  const atual = Math.min(Math.max(Number(busca['passo'] ?? 1) || 1, 1), PASSOS.length) - 1
+  const ir = (passo: number) =>
+    void navegar({
+      to: rota,
+      search: { ...busca, passo: passo === 0 ? undefined : String(passo + 1) },
+      resetScroll: false,
+    })
+  return { campos: CAMPOS, atual, ir }
+}
+
+function Aceite({ form }: { form: FormularioPublicoEmUso }) {
+  return (
+    <AceitePublico form={form} nome="aceite">
+      Li e aceito os{' '}
+      <Link to="/termos-de-uso" target="_blank">
+        termos de uso
+      </Link>{' '}
+      e a{' '}
+      <Link to="/politica-privacidade" target="_blank">
+        política de privacidade
+      </Link>{' '}
+      (versão {VERSAO_DOS_TERMOS}).
+    </AceitePublico>
+  )
+}
+
+/** A company known by a CPF is entered with that one: another would only confuse. */
+const ehDePessoa = (documento: string) => /^\d{11}$/.test(documento.replaceAll(/\W/g, ''))
+
+function CamposDaEmpresa({ form, rascunho }: { form: FormularioPublicoEmUso; rascunho: RascunhoDoCadastro }) {
+  const { mascaraDeCpf, mascaraDeDocumento } = useMascaras()
+  const [dePessoa, definirDePessoa] = useState(ehDePessoa(rascunho.documento ?? ''))
+  return (
+    <>
+      <CampoPublico
+        form={form}
+        nome="empresa"
+        rotulo="Empresa ou clínica"
+        ajuda="Trabalha por conta própria? Use o seu nome."
+        autoComplete="organization"
+        defaultValue={rascunho.empresa}
+        maxLength={120}
+      />
+      <CampoPublico
+        form={form}
+        nome="documento"
+        rotulo="CPF ou CNPJ"
+        {...comMascara(mascaraDeDocumento)}
+        onInput={({ currentTarget }) => definirDePessoa(ehDePessoa(currentTarget.value))}
+        defaultValue={rascunho.documento}
+        maxLength={18}
+      />
+      {!dePessoa && (
+        <CampoPublico
+          form={form}
+          nome="cpf"
+          rotulo="Seu CPF (opcional)"
+          ajuda="Para entrar também com ele, em vez do e-mail."
+          {...comMascara(mascaraDeCpf)}
+          defaultValue={rascunho.cpf}
+          maxLength={14}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who you are, which company, then the password: the same three steps for every way in. Back and forth, nothing is lost. */
 export function FormularioDeCadastro({ origem, rotuloDeEnviar, cadastrar }: FormularioDeCadastroProps) {
   const navegar = useNavigate()
-  const { mascaraDeCpf, mascaraDeDocumento, mascaraDeTelefone } = useMascaras()
+  const { mascaraDeTelefone } = useMascaras()
+  const [rascunho] = useState(lerRascunho)
+  const passos = usePasso(origem === 'teste' ? '/teste-gratis' : '/plano-gratis')
+  const { atual, ir } = passos
   const form = useFormularioPublico({
     esquema: async () => (await import('./cadastro.ts')).cadastro,
+    passos,
     aoEnviar: async (dados) => {
       const { emailSai } = await cadastrar(dados)
+      esquecerRascunho()
       await navegar({
         to: '/sucesso-cadastro',
         search: { origem },
@@ -48,55 +135,61 @@ export function FormularioDeCadastro({ origem, rotuloDeEnviar, cadastrar }: Form
       })
     },
   })
+  const ultimo = atual === PASSOS.length - 1
   return (
-    <FormularioPublico form={form} rotulo="Cadastro" rotuloDeEnviar={rotuloDeEnviar} rotuloEnviando="Criando a conta…">
-      <CampoPublico form={form} nome="nome" rotulo="Seu nome" autoComplete="name" maxLength={120} autoFocus />
-      <CampoPublico
+    <div
+      onInput={({ target }) => {
+        const { form: formulario } = target as HTMLInputElement
+        if (formulario !== null) guardarRascunho(formulario)
+      }}
+    >
+      <PassosPublicos titulos={TITULOS} atual={atual} aoVoltarPara={ir} />
+      <FormularioPublico
         form={form}
-        nome="empresa"
-        rotulo="Empresa ou clínica"
-        autoComplete="organization"
-        maxLength={120}
-      />
-      <div className="fp-linha">
-        <CampoPublico
-          form={form}
-          nome="documento"
-          rotulo="CPF ou CNPJ"
-          {...comMascara(mascaraDeDocumento)}
-          maxLength={18}
-        />
-        <CampoPublico
-          form={form}
-          nome="telefone"
-          rotulo="Telefone"
-          type="tel"
-          autoComplete="tel-national"
-          {...comMascara(mascaraDeTelefone)}
-          maxLength={20}
-        />
-      </div>
-      <CampoPublico
-        form={form}
-        nome="cpf"
-        rotulo="Seu CPF (opcional)"
-        ajuda="Para entrar também com ele, em vez do e-mail."
-        {...comMascara(mascaraDeCpf)}
-        maxLength={14}
-      />
-      <CampoPublico form={form} nome="email" rotulo="E-mail" type="email" autoComplete="email" maxLength={254} />
-      <CampoSenhaNova form={form} />
-      <AceitePublico form={form} nome="aceite">
-        Li e aceito os{' '}
-        <Link to="/termos-de-uso" target="_blank">
-          termos de uso
-        </Link>{' '}
-        e a{' '}
-        <Link to="/politica-privacidade" target="_blank">
-          política de privacidade
-        </Link>{' '}
-        (versão {VERSAO_DOS_TERMOS}).
-      </AceitePublico>
-    </FormularioPublico>
+        rotulo="Cadastro"
+        rotuloDeEnviar={ultimo ? rotuloDeEnviar : 'Continuar'}
+        rotuloEnviando={ultimo ? 'Criando a conta…' : 'Conferindo…'}
+        aoVoltar={atual === 0 ? undefined : () => ir(atual - 1)}
+      >
+        <PassoPublico titulo="Quem é você" ativo={atual === 0}>
+          <CampoPublico
+            form={form}
+            nome="nome"
+            rotulo="Seu nome"
+            autoComplete="name"
+            defaultValue={rascunho.nome}
+            maxLength={120}
+            autoFocus={atual === 0}
+          />
+          <CampoPublico
+            form={form}
+            nome="email"
+            rotulo="E-mail"
+            ajuda="Você entra com ele. Mandaremos um link para confirmar."
+            type="email"
+            autoComplete="email"
+            defaultValue={rascunho.email}
+            maxLength={254}
+          />
+          <CampoPublico
+            form={form}
+            nome="telefone"
+            rotulo="Telefone"
+            type="tel"
+            autoComplete="tel-national"
+            {...comMascara(mascaraDeTelefone)}
+            defaultValue={rascunho.telefone}
+            maxLength={20}
+          />
+        </PassoPublico>
+        <PassoPublico titulo="A sua empresa" ativo={atual === 1}>
+          <CamposDaEmpresa form={form} rascunho={rascunho} />
+        </PassoPublico>
+        <PassoPublico titulo="Senha e termos" ativo={ultimo}>
+          <CampoSenhaNova form={form} />
+          <Aceite form={form} />
+        </PassoPublico>
+      </FormularioPublico>
+    </div>
   )
 }

@@ -45,6 +45,6 @@ it('diz o que cada plano dá, e o preço de cada ciclo, que segue para o teste',
   await expect.element(page.getByText(/^R\$\s1\.990,00 por ano$/)).toBeVisible()
   await expect.element(page.getByText(/^R\$\s398,00 a menos que pagar mês a mês$/)).toBeVisible()
   await page.getByRole('link', { name: 'Testar o Lume' }).click()
-  await expect.element(page.getByRole('button', { name: 'Começar o teste' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ plano: PLANO, ciclo: 'ANUAL' })
 })

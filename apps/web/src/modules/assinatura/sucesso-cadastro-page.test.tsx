@@ -43,7 +43,30 @@ describe('depois de um cadastro', () => {
     expect(page.getByText(/os e-mails não saem/).query()).toBeNull()
     await page.getByRole('button', { name: 'Reenviar o e-mail' }).click()
     await expect.element(page.getByText(/outro e-mail está a caminho/)).toBeVisible()
+    // The wait is seen, and another click before its end sends nothing.
+    const espera = page.getByRole('button', { name: /Reenviar de novo em \d+ s/ })
+    await expect.element(espera).toHaveAttribute('aria-disabled', 'true')
+    await espera.click({ force: true })
     expect(servidor.pedidos('POST /auth/reenviar-confirmacao')).toEqual([{ identificador: 'helena@exemplo.com.br' }])
+  })
+
+  it('o e-mail errado se corrige com a senha do cadastro, e o certo passa a ser o dito', async () => {
+    await cadastrar(true)
+    await page.getByRole('button', { name: 'Corrigir' }).click()
+    await page.getByRole('textbox', { name: 'E-mail certo' }).fill('helena@exemplo.com')
+    await page.getByLabelText('A senha que você criou').fill('outra')
+    servidor.recusa('POST /auth/corrigir-email', 'CREDENCIAIS_INVALIDAS', { mensagem: 'A senha não confere.' })
+    await page.getByRole('button', { name: 'Mandar para o e-mail certo' }).click()
+    await expect.element(page.getByText('A senha não confere.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'E-mail certo' })).toHaveValue('helena@exemplo.com')
+    servidor.responde('POST /auth/corrigir-email', { emailSai: true })
+    await page.getByRole('button', { name: 'Mandar para o e-mail certo' }).click()
+    await expect.element(page.getByText('helena@exemplo.com', { exact: true })).toBeVisible()
+    expect(servidor.pedidos('POST /auth/corrigir-email').at(-1)).toEqual({
+      email: 'helena@exemplo.com.br',
+      senha: 'outra',
+      emailNovo: 'helena@exemplo.com',
+    })
   })
 
   it('onde os e-mails não saem, diz onde lê-los', async () => {

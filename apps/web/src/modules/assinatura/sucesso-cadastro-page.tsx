@@ -2,6 +2,7 @@ import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { AvisoDeCaptura, ReenviarConfirmacao, useSegredoDoLink } from '../sessao/index.ts'
+import { CorrigirEmail } from './corrigir-email.tsx'
 import { ConfirmacaoDeEmail } from './confirmacao-de-email.tsx'
 
 const APOIOS = {
@@ -26,7 +27,12 @@ export function SucessoCadastroPage() {
         <li>Volte aqui e entre com a senha que você criou.</li>
       </ol>
       <p className="fp-ajuda">Não chegou? Olhe também a caixa de spam.</p>
-      {cadastro !== undefined && <ReenviarConfirmacao identificador={cadastro.email} />}
+      {cadastro !== undefined && (
+        <>
+          <ReenviarConfirmacao key={cadastro.email} identificador={cadastro.email} />
+          <CorrigirEmail email={cadastro.email} origem={origem} />
+        </>
+      )}
       {cadastro?.emailSai === false && <AvisoDeCaptura />}
       <p className="espaco">
         <Link to="/login" className="bt">

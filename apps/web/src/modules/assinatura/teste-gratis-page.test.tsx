@@ -47,7 +47,7 @@ describe('com um plano escolhido', () => {
     servidor.cai('GET /plano/publico')
     await abrir(`/teste-gratis?plano=${PLANO}&ciclo=ANUAL`)
     await expect.poll(() => servidor.pedidos('GET /plano/publico')).not.toEqual([])
-    await expect.element(page.getByRole('button', { name: 'Começar o teste' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Trocar' }).query()).toBeNull()
   })
 })

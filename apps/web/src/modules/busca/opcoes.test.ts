@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { podeComo } from '../../../teste/fabricas.ts'
 import { telasDe } from './telas.ts'
 
-const rotas = (...perfis: Parameters<typeof telasDe>[0]) => telasDe(perfis).map(({ rota }) => rota)
+const rotas = (...perfis: Perfil[]) => telasDe(perfis, podeComo(...perfis)).map(({ rota }) => rota)
 
 describe('telas que a busca alcança', () => {
   it('a empresa chega ao fluxo de caixa e ao DRE, que o menu não lhe mostra', () => {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TIPOS_DE_ACHADO, type Achado, type TipoDeAchado } from '@vetlume/dominio/busca'
 import type { Perfil } from '@vetlume/dominio/menu'
-import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { api } from '../../lib/navegador.ts'
+import { usePermissoes, type Pode } from '../../lib/use-pode.ts'
 import { useEspera } from '../../lib/use-espera.ts'
 import { combina, telasDoTexto } from './telas.ts'
 
@@ -38,8 +39,8 @@ const ACOES: readonly { titulo: string; permissao: PermissaoDePerfil; to: string
   { titulo: 'Nova clínica parceira', permissao: 'parceiro:escrever', to: '/cadastro/parceiro' },
 ]
 
-function grupoDeAcoes(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
-  const opcoes = ACOES.filter(({ titulo, permissao }) => perfilPermite(perfis, permissao) && combina(titulo, texto))
+function grupoDeAcoes(pode: Pode, texto: string): GrupoDeOpcoes {
+  const opcoes = ACOES.filter(({ titulo, permissao }) => pode(permissao) && combina(titulo, texto))
   return {
     id: 'acoes',
     rotulo: 'Criar',
@@ -47,8 +48,8 @@ function grupoDeAcoes(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
   }
 }
 
-function grupoDeTelas(perfis: readonly Perfil[], texto: string): GrupoDeOpcoes {
-  const telas = telasDoTexto(perfis, texto)
+function grupoDeTelas(perfis: readonly Perfil[], pode: Pode, texto: string): GrupoDeOpcoes {
+  const telas = telasDoTexto(perfis, pode, texto)
   return {
     id: 'telas',
     rotulo: 'Telas',
@@ -96,6 +97,7 @@ const ESPERA_MS = 120
 
 /** What the text leads to: screens and actions at once, records as the server answers. */
 export function useOpcoesDaBusca(texto: string, perfis: readonly Perfil[]) {
+  const pode = usePermissoes()
   const limpo = texto.trim()
   const termo = useEspera(limpo, ESPERA_MS)
   const { data, error, isFetching } = useQuery({
@@ -106,7 +108,7 @@ export function useOpcoesDaBusca(texto: string, perfis: readonly Perfil[]) {
     staleTime: 10_000,
   })
   const achados = limpo === '' || data === undefined ? [] : gruposDeAchados(data.itens, data.haMais, termo)
-  const grupos = [...achados, grupoDeTelas(perfis, limpo), grupoDeAcoes(perfis, limpo)]
+  const grupos = [...achados, grupoDeTelas(perfis, pode, limpo), grupoDeAcoes(pode, limpo)]
   return {
     grupos: grupos.filter(({ opcoes }) => opcoes.length > 0),
     erro: limpo === '' ? null : error,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Perfil } from '@vetlume/dominio/menu'
+import { podeComo } from '../../../teste/fabricas.ts'
 import { gruposDeAchados } from './opcoes.ts'
 import { telasDe, telasDoTexto } from './telas.ts'
 
-const rotulos = (perfil: Parameters<typeof telasDe>[0][number], texto: string) =>
-  telasDoTexto([perfil], texto).map(({ rotulo }) => rotulo)
+const rotulos = (perfil: Perfil, texto: string) =>
+  telasDoTexto([perfil], podeComo(perfil), texto).map(({ rotulo }) => rotulo)
 
 describe('telas da busca', () => {
   it.each([
@@ -28,7 +30,7 @@ describe('telas da busca', () => {
   it('ninguém é levado ao que não pode abrir, e nenhuma tela aparece duas vezes', () => {
     expect(rotulos('PARCEIRO', 'dre')).toEqual([])
     expect(rotulos('CLIENTE_BASE', 'fluxo')).toEqual([])
-    const doAdmin = telasDe(['ADMIN']).map(({ rota }) => rota)
+    const doAdmin = telasDe(['ADMIN'], podeComo('ADMIN')).map(({ rota }) => rota)
     expect(new Set(doAdmin).size).toBe(doAdmin.length)
   })
 })

@@ -1,6 +1,8 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { ehSubmenu, menuDoPerfil, type Perfil } from '@vetlume/dominio/menu'
-import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import { permissaoDaTela } from '@vetlume/dominio/rotas'
+import type { Pode } from '../../lib/use-pode.ts'
 
 export interface Tela {
   rotulo: string
@@ -42,7 +44,9 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
     grupo: 'Financeiro',
     permissao: 'nota-fiscal:ler',
   },
+  { rotulo: 'Suporte', rota: '/empresa/suporte', grupo: 'Empresa', permissao: 'suporte:ler' },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Equipe', rota: '/empresa/equipe', grupo: 'Minha empresa', permissao: 'equipe:ler' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa', permissao: 'exportacao:ler' },
 ]
 
@@ -60,6 +64,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/cadastro/servico': 'exames precos',
   '/cadastro/cliente': 'empresas assinantes',
   '/cadastro/usuario': 'acessos pessoas login',
+  '/empresa/suporte': 'ajuda atendimento plataforma entrar',
   '/configuracao/modelo-documento': 'modelos laudo frases atestado receita',
   '/configuracao/horario-atendimento': 'expediente plantao feriados',
   '/configuracao/cidade': 'municipios deslocamento',
@@ -75,17 +80,18 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/financeiro/conciliacao': 'extrato banco ofx importar conferir',
   '/financeiro/nota-fiscal': 'nfse nfs-e iss imposto certificado emitir',
   '/financeiro/razao': 'contabilidade partidas diario contador',
+  '/empresa/equipe': 'pessoas usuarios acessos convidar permissoes papel recepcao',
 }
 
 /** Every screen that the profiles lead to: those of the menu, then those that are reached otherwise. */
-export function telasDe(perfis: readonly Perfil[]): Tela[] {
-  const doMenu = menuDoPerfil(perfis).flatMap(({ rotulo: grupo, itens }) =>
+export function telasDe(perfis: readonly Perfil[], pode: Pode): Tela[] {
+  const doMenu = menuDoPerfil(perfis, (rota) => pode(permissaoDaTela(rota))).flatMap(({ rotulo: grupo, itens }) =>
     itens
       .flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada]))
       .map(({ rotulo, rota }) => ({ rotulo, rota, grupo })),
   )
   const outras = FORA_DO_MENU.filter(
-    ({ rota, permissao }) => perfilPermite(perfis, permissao) && !doMenu.some((tela) => tela.rota === rota),
+    ({ rota, permissao }) => pode(permissao) && !doMenu.some((tela) => tela.rota === rota),
   )
   return [...doMenu, ...outras.map(({ rotulo, rota, grupo }) => ({ rotulo, rota, grupo }))]
 }
@@ -102,7 +108,7 @@ export function combina(nome: string, texto: string): boolean {
 }
 
 /** The screens that a text finds, by any of their names. */
-export const telasDoTexto = (perfis: readonly Perfil[], texto: string): Tela[] =>
-  telasDe(perfis).filter(({ rotulo, rota, grupo }) =>
+export const telasDoTexto = (perfis: readonly Perfil[], pode: Pode, texto: string): Tela[] =>
+  telasDe(perfis, pode).filter(({ rotulo, rota, grupo }) =>
     combina(`${grupo} ${rotulo} ${OUTRAS_PALAVRAS[rota] ?? ''}`, texto),
   )

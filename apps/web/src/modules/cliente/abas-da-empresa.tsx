@@ -11,6 +11,9 @@ interface TelaDaEmpresa {
 /** The screens of a company, in the order of the strip: a new one is a line here. */
 const TELAS: readonly TelaDaEmpresa[] = [
   { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
+  { rotulo: 'Equipe', rota: '/empresa/equipe' },
+  { rotulo: 'Suporte', rota: '/empresa/suporte' },
+  { rotulo: 'Privacidade', rota: '/empresa/privacidade' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao' },
 ]
 

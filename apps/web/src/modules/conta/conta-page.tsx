@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { EstadoDeErro, EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { consultaDaConta } from './api.ts'
+import { EquipeDaClinica } from './equipe-da-clinica.tsx'
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
 import { MeusDados } from './meus-dados.tsx'
+import { MeusTermos } from './meus-termos.tsx'
 import { MinhaSenha } from './minha-senha.tsx'
 import { MinhasSessoes } from './minhas-sessoes.tsx'
 import { SegundoFator } from './segundo-fator.tsx'
@@ -28,10 +30,12 @@ export function ContaPage() {
       ) : (
         <>
           <MeusDados conta={conta} />
+          <EquipeDaClinica />
           <ChavesDeAcesso conta={conta} />
           <SegundoFator conta={conta} />
           <MinhaSenha />
           <MinhasSessoes />
+          <MeusTermos />
         </>
       )}
     </Pagina>

@@ -1,1 +1,2 @@
 export { SessoesAbertas } from './sessoes-abertas.tsx'
+export { TermosNovos } from './termos-novos.tsx'

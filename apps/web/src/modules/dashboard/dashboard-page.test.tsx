@@ -22,6 +22,7 @@ const painel = exemplo('GET /dashboard', {
   perfil: 'CLIENTE',
   meses: MESES,
   laudos: { atrasados: { quantidade: 3, alvo: { rota: '/laudo', filtros: { prazo: 'VENCIDO' } } } },
+  criticos: { itens: [] },
 })
 const NOVA = {
   feitos: {

@@ -7,6 +7,7 @@ import RiscoIcon from '@mui/icons-material/HourglassBottomOutlined'
 import { HORAS_DE_RISCO } from '@vetlume/dominio/atendimento'
 import type { PainelDaEmpresa as Dados, Quantia } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { usePode } from '../../lib/use-pode.ts'
 import { Elo } from '../../ui/elo.tsx'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
@@ -16,11 +17,14 @@ import { PrimeirosPassosDaEmpresa } from './primeiros-passos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 import { OcupacaoDaSemana, ParceirosDoMes, ResultadoPorMes } from './resultado-da-empresa.tsx'
 
+/** The parts of the panel, for who may see them. */
+type Presente<P extends keyof Dados> = { [K in P]: NonNullable<Dados[K]> }
+
 const se = <T,>(condicao: boolean, valor: T): T | undefined => (condicao ? valor : undefined)
 
-function PrecisaDeVoce({ laudos: { atrasados, emRisco, assinados }, semHorario, aConfirmarAmanha, criticos }: Dados) {
+function ChamadasDosLaudos({ laudos: { atrasados, emRisco, assinados }, criticos }: Presente<'laudos' | 'criticos'>) {
   return (
-    <div className="at">
+    <>
       <Chamada
         valor={atrasados.quantidade}
         rotulo={plural(atrasados.quantidade, 'laudo com prazo vencido', 'laudos com prazo vencido')}
@@ -49,20 +53,32 @@ function PrecisaDeVoce({ laudos: { atrasados, emRisco, assinados }, semHorario, 
         tom={se(assinados.quantidade > 0, 'aviso')}
         alvo={assinados.alvo}
       />
-      <Chamada
-        valor={semHorario.quantidade}
-        rotulo={plural(semHorario.quantidade, 'pedido sem horário', 'pedidos sem horário')}
-        icone={SemHorarioIcon}
-        tom={se(semHorario.quantidade > 0, 'marca')}
-        alvo={semHorario.alvo}
-      />
-      <Chamada
-        valor={aConfirmarAmanha.quantidade}
-        rotulo="a confirmar para amanhã"
-        icone={AmanhaIcon}
-        tom={se(aConfirmarAmanha.quantidade > 0, 'marca')}
-        alvo={aConfirmarAmanha.alvo}
-      />
+    </>
+  )
+}
+
+function PrecisaDeVoce({ laudos, semHorario, aConfirmarAmanha, criticos }: Dados) {
+  return (
+    <div className="at">
+      {laudos !== null && criticos !== null && <ChamadasDosLaudos laudos={laudos} criticos={criticos} />}
+      {semHorario !== null && (
+        <Chamada
+          valor={semHorario.quantidade}
+          rotulo={plural(semHorario.quantidade, 'pedido sem horário', 'pedidos sem horário')}
+          icone={SemHorarioIcon}
+          tom={se(semHorario.quantidade > 0, 'marca')}
+          alvo={semHorario.alvo}
+        />
+      )}
+      {aConfirmarAmanha !== null && (
+        <Chamada
+          valor={aConfirmarAmanha.quantidade}
+          rotulo="a confirmar para amanhã"
+          icone={AmanhaIcon}
+          tom={se(aConfirmarAmanha.quantidade > 0, 'marca')}
+          alvo={aConfirmarAmanha.alvo}
+        />
+      )}
     </div>
   )
 }
@@ -89,11 +105,14 @@ function LinhaDeQuantia({ rotulo, quantia, vencida = false }: { rotulo: string; 
   )
 }
 
-function AReceber({ receber: { total, vencido, hoje, seteDias } }: Dados) {
+function AReceber({ receber: { total, vencido, hoje, seteDias } }: Presente<'receber'>) {
+  const veCaixa = usePode('resultado:ler')
   return (
     <Quadro
       titulo="A receber"
-      elo={{ rotulo: 'Fluxo de caixa', alvo: { rota: '/financeiro/fluxo-caixa', filtros: {} } }}
+      {...(veCaixa
+        ? { elo: { rotulo: 'Fluxo de caixa', alvo: { rota: '/financeiro/fluxo-caixa', filtros: {} } } }
+        : {})}
     >
       <p className="gm-valor">
         <Elo to={total.alvo.rota} search={total.alvo.filtros} color="inherit">
@@ -110,12 +129,44 @@ function AReceber({ receber: { total, vencido, hoje, seteDias } }: Dados) {
   )
 }
 
+function LaudosAEscrever({ laudos }: Presente<'laudos'>) {
+  return (
+    <Quadro
+      titulo="Laudos a escrever"
+      elo={{
+        rotulo:
+          laudos.aEscrever.quantidade === 0
+            ? 'Ver laudos'
+            : `Ver ${plural(laudos.aEscrever.quantidade, 'o que falta', `os ${laudos.aEscrever.quantidade}`)}`,
+        alvo: laudos.aEscrever.alvo,
+      }}
+    >
+      {laudos.devidos.length === 0 ? (
+        <Vazio>Nenhum exame espera laudo. Tudo em dia.</Vazio>
+      ) : (
+        <LaudosDevidos devidos={laudos.devidos} comEspecialista />
+      )}
+    </Quadro>
+  )
+}
+
+function UltimosPedidos({ pedidos }: Presente<'pedidos'>) {
+  return (
+    <Quadro titulo="Últimos pedidos" elo={{ rotulo: 'Ver todos', alvo: { rota: '/atendimento', filtros: {} } }}>
+      {pedidos.length === 0 ? (
+        <Vazio>Os pedidos das clínicas aparecem aqui assim que chegam.</Vazio>
+      ) : (
+        <Pedidos pedidos={pedidos} comParceiro />
+      )}
+    </Quadro>
+  )
+}
+
 /** What only a company that already works has to show. */
-function Movimento(dados: Dados) {
-  const { laudos, criticos, meses, pedidos, parceiros, ocupacao } = dados
+function Movimento({ laudos, criticos, meses, receber, pedidos, parceiros, ocupacao }: Dados) {
   return (
     <>
-      {criticos.itens.length > 0 && (
+      {criticos !== null && criticos.itens.length > 0 && (
         <div>
           <Quadro
             titulo="Achados críticos que a clínica ainda não confirmou"
@@ -125,45 +176,36 @@ function Movimento(dados: Dados) {
           </Quadro>
         </div>
       )}
-      <div className="pn-8">
-        <ResultadoPorMes meses={meses} />
-      </div>
-      <div className="pn-4">
-        <AReceber {...dados} />
-      </div>
-      <div className="pn-6">
-        <Quadro
-          titulo="Laudos a escrever"
-          elo={{
-            rotulo:
-              laudos.aEscrever.quantidade === 0
-                ? 'Ver laudos'
-                : `Ver ${plural(laudos.aEscrever.quantidade, 'o que falta', `os ${laudos.aEscrever.quantidade}`)}`,
-            alvo: laudos.aEscrever.alvo,
-          }}
-        >
-          {laudos.devidos.length === 0 ? (
-            <Vazio>Nenhum exame espera laudo. Tudo em dia.</Vazio>
-          ) : (
-            <LaudosDevidos devidos={laudos.devidos} comEspecialista />
-          )}
-        </Quadro>
-      </div>
-      <div className="pn-6">
-        <Quadro titulo="Últimos pedidos" elo={{ rotulo: 'Ver todos', alvo: { rota: '/atendimento', filtros: {} } }}>
-          {pedidos.length === 0 ? (
-            <Vazio>Os pedidos das clínicas aparecem aqui assim que chegam.</Vazio>
-          ) : (
-            <Pedidos pedidos={pedidos} comParceiro />
-          )}
-        </Quadro>
-      </div>
-      <div className="pn-6">
-        <ParceirosDoMes parceiros={parceiros} />
-      </div>
-      <div className="pn-6">
-        <OcupacaoDaSemana especialistas={ocupacao.especialistas} />
-      </div>
+      {meses !== null && (
+        <div className="pn-8">
+          <ResultadoPorMes meses={meses} />
+        </div>
+      )}
+      {receber !== null && (
+        <div className="pn-4">
+          <AReceber receber={receber} />
+        </div>
+      )}
+      {laudos !== null && (
+        <div className="pn-6">
+          <LaudosAEscrever laudos={laudos} />
+        </div>
+      )}
+      {pedidos !== null && (
+        <div className="pn-6">
+          <UltimosPedidos pedidos={pedidos} />
+        </div>
+      )}
+      {parceiros !== null && (
+        <div className="pn-6">
+          <ParceirosDoMes parceiros={parceiros} />
+        </div>
+      )}
+      {ocupacao !== null && (
+        <div className="pn-6">
+          <OcupacaoDaSemana especialistas={ocupacao.especialistas} />
+        </div>
+      )}
     </>
   )
 }
@@ -178,17 +220,19 @@ export function PainelDaEmpresa(dados: Dados) {
           <PrimeirosPassosDaEmpresa passos={primeirosPassos} />
         </div>
       )}
-      <div className="pn-7">
-        <Dia
-          titulo="Hoje na agenda"
-          nomes={['atendimento', 'atendimentos']}
-          total={agenda}
-          porEstado={agenda.porEstado}
-          visitas={agenda.proximas}
-          local={({ especialista, parceiro }) => `${especialista} · ${parceiro ?? 'na própria empresa'}`}
-          vazio={agenda.quantidade === 0 ? 'Nada marcado para hoje.' : 'O que havia para hoje já passou.'}
-        />
-      </div>
+      {agenda !== null && (
+        <div className="pn-7">
+          <Dia
+            titulo="Hoje na agenda"
+            nomes={['atendimento', 'atendimentos']}
+            total={agenda}
+            porEstado={agenda.porEstado}
+            visitas={agenda.proximas}
+            local={({ especialista, parceiro }) => `${especialista} · ${parceiro ?? 'na própria empresa'}`}
+            vazio={agenda.quantidade === 0 ? 'Nada marcado para hoje.' : 'O que havia para hoje já passou.'}
+          />
+        </div>
+      )}
       <div className="pn-5">
         <PrecisaDeVoce {...dados} />
       </div>

@@ -11,6 +11,7 @@ import {
 import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import { definirRegistro, parteAoAbrir } from '../cadastros/index.ts'
 import { CamposDoEspecialista } from './campos-do-especialista.tsx'
+import { AcessoDoEspecialista } from './acesso-do-especialista.tsx'
 import { TRILHA_DAS_PARTES } from './trilha-das-partes.ts'
 import { valoresDoEspecialista } from './valores.ts'
 
@@ -77,5 +78,6 @@ export const registroDeEspecialista = definirRegistro('especialista', {
   tambem: ['especialidade', 'agenda', 'atendimento'],
   Complemento: ({ ficha }) => <span>{ficha.crmv}</span>,
   Campos: CamposDoEspecialista,
+  Depois: AcessoDoEspecialista,
   partes: ({ verPartes }) => (verPartes ? PARTES : []),
 })

@@ -3,4 +3,5 @@ import { provarTexto } from '../../../teste/provar-texto.tsx'
 provarTexto('/politica-privacidade', {
   titulo: 'Política de privacidade',
   promete: ['5 anos, no mínimo, após o último atendimento', 'Você pode pedir, sem custo (art. 18):'],
+  guardadas: { '1.0': '4c45a7712b71f744d7f8bdfdbfdc5c9860d653b9efc6ac873981d75a5bb14d84' },
 })

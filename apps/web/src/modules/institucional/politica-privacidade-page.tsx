@@ -1,6 +1,7 @@
-import { SECOES_DA_POLITICA } from './politica-textos.tsx'
+import { useSearch } from '@tanstack/react-router'
 import { TextoInstitucional } from './texto-institucional.tsx'
 
-export const PoliticaPrivacidadePage = () => (
-  <TextoInstitucional titulo="Política de privacidade" secoes={SECOES_DA_POLITICA} />
-)
+export function PoliticaPrivacidadePage() {
+  const { versao } = useSearch({ from: '/politica-privacidade' })
+  return <TextoInstitucional texto="politica" titulo="Política de privacidade" versao={versao} />
+}

@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { provarTexto } from '../../../teste/provar-texto.tsx'
+import { OPERADORA, provarTexto } from '../../../teste/provar-texto.tsx'
+import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
 
 provarTexto('/termos-de-uso', {
   titulo: 'Termos de uso',
-  promete: ['O teste dura 14 dias, salvo outro prazo anunciado no plano, e não pede cartão.'],
+  promete: [
+    'O teste dura 14 dias, salvo outro prazo anunciado no plano, e não pede cartão. Acabou, nada é cobrado.',
+    'O reembolso volta pelo mesmo meio do pagamento.',
+  ],
+  guardadas: { '1.0': 'a4d9b8fa187a395fbfb6afca072b35ab74d161ba1679c6755086ca8fa9ae3d7f' },
 })
 
 it('leva à política de privacidade de que fala', async () => {
+  servidor.responde('GET /operadora', OPERADORA)
   await abrir('/termos-de-uso')
   await page.getByRole('main').getByRole('link', { name: 'política de privacidade' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible()

@@ -1,4 +1,7 @@
-import { SECOES_DOS_TERMOS } from './termos-textos.tsx'
+import { useSearch } from '@tanstack/react-router'
 import { TextoInstitucional } from './texto-institucional.tsx'
 
-export const TermosDeUsoPage = () => <TextoInstitucional titulo="Termos de uso" secoes={SECOES_DOS_TERMOS} />
+export function TermosDeUsoPage() {
+  const { versao } = useSearch({ from: '/termos-de-uso' })
+  return <TextoInstitucional texto="termos" titulo="Termos de uso" versao={versao} />
+}

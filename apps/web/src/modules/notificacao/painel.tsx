@@ -1,3 +1,4 @@
+import TitularIcon from '@mui/icons-material/PrivacyTipOutlined'
 import AceitoIcon from '@mui/icons-material/AssignmentTurnedInOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
@@ -44,6 +45,8 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'acerto.aprovado': AceitoIcon,
   'nota-fiscal.rejeitada': CanceladoIcon,
   'exportacao.pronta': ConcluidoIcon,
+  'titular.pedido': TitularIcon,
+  'titular.prazo': TitularIcon,
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */

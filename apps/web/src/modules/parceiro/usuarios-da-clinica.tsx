@@ -1,14 +1,30 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Parceiro } from '@vetlume/dominio/parceiro'
+import { BotaoElo } from '../../ui/elo.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { EtiquetaDeSituacao } from '../cadastros/index.ts'
+import { EtiquetaDeSituacao, usePode } from '../cadastros/index.ts'
+import { BotaoConvidar } from '../equipe/index.ts'
 
-/** Who enters on behalf of the clinic. Accounts are given by who runs the platform. */
-export function UsuariosDaClinica({ ficha: { usuarios } }: { ficha: Parceiro }) {
+/** Who enters on behalf of the clinic. */
+export function UsuariosDaClinica({ ficha: { codigo: clinica, nome: nomeDaClinica, usuarios } }: { ficha: Parceiro }) {
+  const veEquipe = usePode('equipe:ler')
   if (usuarios === null) return null
   return (
-    <Secao titulo="Usuários da clínica" descricao="Quem entra na área da clínica para pedir exames e ler laudos.">
+    <Secao
+      titulo="Usuários da clínica"
+      descricao="Quem entra na área da clínica para pedir exames e ler laudos."
+      acoes={
+        <>
+          {veEquipe && (
+            <BotaoElo to="/empresa/equipe" search={{ parceiro: clinica }}>
+              Ver na equipe
+            </BotaoElo>
+          )}
+          <BotaoConvidar perfil="PARCEIRO" codigo={clinica} nome={nomeDaClinica} />
+        </>
+      }
+    >
       {usuarios.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Ninguém da clínica tem acesso.</Typography>
       ) : (

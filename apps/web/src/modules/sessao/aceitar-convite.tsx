@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
-import { AceitePublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
+import { FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { AceiteDosTermos } from './aceite-dos-termos.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
 
 /** Opened from the letter of an invitation: the person chooses a password and agrees with the terms. */
@@ -45,17 +46,7 @@ export function AceitarConvite({ segredo }: { segredo: string }) {
         rotuloEnviando="Criando…"
       >
         <CampoSenhaNova form={form} />
-        <AceitePublico form={form} nome="aceite">
-          Li e aceito os{' '}
-          <Link to="/termos-de-uso" target="_blank">
-            termos de uso
-          </Link>{' '}
-          e a{' '}
-          <Link to="/politica-privacidade" target="_blank">
-            política de privacidade
-          </Link>
-          .
-        </AceitePublico>
+        <AceiteDosTermos form={form} />
       </FormularioPublico>
     </PaginaPublica>
   )

@@ -1,3 +1,4 @@
+import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { escrever } from '../../../teste/provar-cadastro.tsx'
@@ -46,7 +47,7 @@ provarTela(`${CONVITE}#${SEGREDO}`, {
     },
     botao: 'Aceitar e criar a senha',
     resposta: undefined,
-    pede: { segredo: SEGREDO, senha: SENHA, versaoTermos: '1.0' },
+    pede: { segredo: SEGREDO, senha: SENHA, versaoTermos: VERSAO_DOS_TERMOS },
     depois: 'Sua conta está ativa. Entre com o e-mail do convite e a sua senha.',
     recusa: 'LINK_EXPIRADO',
   },
@@ -86,5 +87,55 @@ describe('link do e-mail', () => {
     await page.getByRole('button', { name: 'Aceitar e criar a senha' }).click()
     await expect.element(page.getByText(/Para continuar, aceite os termos/)).toBeVisible()
     expect(servidor.pedidos('POST /auth/aceitar-convite')).toEqual([])
+  })
+})
+
+describe('convite de uma empresa', () => {
+  const CARTA = '/recuperar-senha?convite=equipe#segredo-que-veio-na-carta'
+  const convite = (passo: 'DIZER_EMAIL' | 'CRIAR_CONTA' | 'ACEITAR') =>
+    servidor.responde('POST /auth/convite/abrir', {
+      empresa: 'Lumiar',
+      de: 'Marcos Prado',
+      como: 'Recepção',
+      nome: 'Rita Convidada',
+      passo,
+    })
+
+  it('quem não tem conta cria a senha e aceita os termos', async () => {
+    convite('CRIAR_CONTA')
+    servidor.responde('POST /auth/convite/aceitar', undefined)
+    await abrir(CARTA)
+    await expect.element(page.getByText(/Marcos Prado convidou você para trabalhar como Recepção/)).toBeVisible()
+    await escrever('Senha', SENHA)
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Aceitar e criar a senha' }).click()
+    await expect.element(page.getByText('Convite aceito. Entre com o seu e-mail e a sua senha.')).toBeVisible()
+    expect(servidor.pedidos('POST /auth/convite/aceitar')).toMatchObject([
+      { nome: 'Rita Convidada', conta: { senha: SENHA } },
+    ])
+  })
+
+  it('quem já tem conta só aceita', async () => {
+    convite('ACEITAR')
+    servidor.responde('POST /auth/convite/aceitar', undefined)
+    await abrir(CARTA)
+    await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+    await expect.element(page.getByText('Tudo pronto')).toBeVisible()
+  })
+
+  it('pelo link compartilhado, o convite vai ao e-mail de quem o recebeu', async () => {
+    convite('DIZER_EMAIL')
+    servidor.responde('POST /auth/convite/receber', { emailSai: true })
+    await abrir('/recuperar-senha?convite=aberto#segredo-que-veio-no-whatsapp')
+    await escrever('Nome', 'Rita Convidada')
+    await escrever('E-mail', 'rita@exemplo.com.br')
+    await page.getByRole('button', { name: 'Receber o convite' }).click()
+    await expect.element(page.getByText(/Mandamos o convite para o e-mail que você informou/)).toBeVisible()
+  })
+
+  it('vencido, diz por quê', async () => {
+    servidor.recusa('POST /auth/convite/abrir', 'LINK_EXPIRADO', { mensagem: 'Este convite passou da validade.' })
+    await abrir(CARTA)
+    await expect.element(page.getByText('Este convite passou da validade.')).toBeVisible()
   })
 })

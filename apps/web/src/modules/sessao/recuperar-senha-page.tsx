@@ -7,6 +7,7 @@ import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
 import { AceitarConvite } from './aceitar-convite.tsx'
 import { AvisoDeCaptura } from './aviso-de-captura.tsx'
+import { ConviteDaEquipe } from './convite-da-equipe.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
 import { useSegredoDoLink } from './use-segredo-do-link.ts'
 
@@ -115,6 +116,8 @@ function AbrirConviteDeNovo() {
 export function RecuperarSenhaPage() {
   const segredo = useSegredoDoLink()
   const { convite } = useSearch({ from: '/recuperar-senha' })
+  if (convite === 'equipe' || convite === 'aberto')
+    return segredo === null ? <AbrirConviteDeNovo /> : <ConviteDaEquipe key={segredo} segredo={segredo} />
   if (convite !== undefined)
     return segredo === null ? <AbrirConviteDeNovo /> : <AceitarConvite key={segredo} segredo={segredo} />
   return segredo === null ? <PedirLink /> : <CriarSenha key={segredo} segredo={segredo} />

@@ -7,11 +7,11 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import type { ReactNode } from 'react'
+import { usePode } from '../../lib/use-pode.ts'
 import { Dica } from '../../ui/dica.tsx'
 import { BotaoIconeElo } from '../../ui/elo.tsx'
 import { Marca } from '../../ui/marca.tsx'
@@ -93,7 +93,7 @@ export function BarraSuperior({
       </Box>
       <TrocaDeContexto usuario={usuario} aoTrocar={aoTrocarContexto} />
       {acoes}
-      {perfilPermite(usuario.perfis, 'agenda:ler') && (
+      {usePode('agenda:ler') && (
         <Dica texto="Agenda">
           <BotaoIconeElo to="/agenda/agenda-atendimento" aria-label="Agenda">
             <AgendaIcon />

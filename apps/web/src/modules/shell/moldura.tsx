@@ -8,7 +8,7 @@ import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
-import { usePode } from '../../lib/use-pode.ts'
+import { usePermissoes } from '../../lib/use-pode.ts'
 import { SEM_ACESSO } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { useAtalho } from '../../ui/use-atalho.ts'
@@ -19,6 +19,8 @@ import { MenuLateral } from './menu-lateral.tsx'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
 const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
+const FaixaDeSuporte = parte(async () => (await import('../suporte/index.ts')).FaixaDeSuporte)
+const Faixas = parte(async () => (await import('./faixas.tsx')).Faixas)
 const LARGURA = '18.25rem'
 /** As wide as its button: what is beside the bell does not move when it comes. */
 const LUGAR_DO_SINO = <Box sx={{ width: 'calc(1.5rem + 16px)', flex: 'none' }} />
@@ -42,10 +44,14 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
   const [painel, definirPainel] = useState<'aparencia' | 'atalhos' | null>(null)
   // The bell asks the server: it arrives after the page, never before it.
   const depoisDaTela = useDepoisDaTela()
-  const grupos = useMemo(() => menuDoPerfil(usuario.perfis), [usuario.perfis])
+  const pode = usePermissoes()
+  const grupos = useMemo(
+    () => menuDoPerfil(usuario.perfis, (rota) => pode(permissaoDaTela(rota))),
+    [usuario.perfis, pode],
+  )
   const { conteudo, anuncio } = useFocoNaTroca()
   // What the server would refuse is not asked for.
-  const podeAbrir = usePode(permissaoDaTela(useLocation({ select: ({ pathname }) => pathname })))
+  const podeAbrir = pode(permissaoDaTela(useLocation({ select: ({ pathname }) => pathname })))
   useAtalho(
     '?',
     useCallback(() => definirPainel('atalhos'), []),
@@ -100,6 +106,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         aoTrocarContexto={aoTrocarContexto}
         aoSair={aoSair}
       />
+      <Suspense fallback={null}>{depoisDaTela && <FaixaDeSuporte usuario={usuario} />}</Suspense>
       {horizontal && (
         <Suspense fallback={<Box sx={{ height: 56 }} />}>
           <MenuHorizontal grupos={grupos} />
@@ -129,6 +136,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
           tabIndex={-1}
           sx={{ px: { xs: 3, sm: 6, lg: 8 }, py: { xs: 5, sm: 6 }, minWidth: 0 }}
         >
+          <Suspense fallback={null}>{depoisDaTela && <Faixas />}</Suspense>
           {podeAbrir ? <Outlet /> : SEM_ACESSO}
         </Box>
       </Box>

@@ -1,3 +1,5 @@
+import ConviteIcon from '@mui/icons-material/MailOutlineOutlined'
+import ConviteVencidoIcon from '@mui/icons-material/ScheduleOutlined'
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { Etiqueta } from '../etiqueta.tsx'
@@ -17,6 +19,13 @@ export function EtiquetaDeSituacao({ ativo }: { ativo: boolean }) {
 }
 
 /** Last column of every registry. */
+/** Somebody was asked and did not answer yet, or let the answer pass. */
+export function EtiquetaDeConvite({ vencido, rotulo }: { vencido: boolean; rotulo: string }) {
+  return (
+    <Etiqueta tom={vencido ? 'aviso' : 'info'} rotulo={rotulo} icone={vencido ? ConviteVencidoIcon : ConviteIcon} />
+  )
+}
+
 export const colunaDeSituacao: Coluna<{ ativo: boolean }> = {
   id: 'ativo',
   titulo: 'Situação',

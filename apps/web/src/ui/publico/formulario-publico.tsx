@@ -10,11 +10,20 @@ export interface FormularioPublicoProps {
   rotulo: string
   rotuloDeEnviar: string
   rotuloEnviando: string
+  /** Leads back a step. */
+  aoVoltar?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Native form: errors announced, one button, no second submit while the first runs. */
-export function FormularioPublico({ form, rotulo, rotuloDeEnviar, rotuloEnviando, children }: FormularioPublicoProps) {
+export function FormularioPublico({
+  form,
+  rotulo,
+  rotuloDeEnviar,
+  rotuloEnviando,
+  aoVoltar,
+  children,
+}: FormularioPublicoProps) {
   const { erroGeral, enviando, aoEnviar, aoDigitar } = form
   return (
     <form className="fp" noValidate aria-label={rotulo} aria-busy={enviando} onSubmit={aoEnviar} onInput={aoDigitar}>
@@ -28,6 +37,11 @@ export function FormularioPublico({ form, rotulo, rotuloDeEnviar, rotuloEnviando
         {enviando && <span className="bt-girando" aria-hidden="true" />}
         {enviando ? rotuloEnviando : rotuloDeEnviar}
       </button>
+      {aoVoltar !== undefined && (
+        <button type="button" className="bt secundario" onClick={aoVoltar}>
+          Voltar
+        </button>
+      )}
     </form>
   )
 }

@@ -19,6 +19,13 @@ interface Opcoes<Saida> {
   /** A function downloads it when the person begins to type, so that the page opens without zod. */
   esquema: z.ZodMiniType<Saida> | (() => Promise<z.ZodMiniType<Saida>>)
   aoEnviar: (dados: Saida) => Promise<unknown>
+  /** A form that is answered in steps; all its fields stay in the page, those of the other steps out of sight. */
+  passos?: {
+    /** Names of the fields of each step. */
+    campos: readonly (readonly string[])[]
+    atual: number
+    ir: (passo: number) => void
+  }
 }
 
 function lerCampos(formulario: HTMLFormElement): Record<string, unknown> {
@@ -40,14 +47,27 @@ function focarPrimeiro(formulario: HTMLFormElement, erros: ErrosDosCampos): void
  * Form of a public page: native fields read on submit, the contract's schema, the first error focused. What was
  * typed stays when something fails, because nothing but the browser holds it.
  */
-export function useFormularioPublico<Saida>({ esquema, aoEnviar }: Opcoes<Saida>): FormularioPublicoEmUso {
+export function useFormularioPublico<Saida>({ esquema, aoEnviar, passos }: Opcoes<Saida>): FormularioPublicoEmUso {
   const [erros, definirErros] = useState<ErrosDosCampos>({})
   const [erroGeral, definirErroGeral] = useState<string | null>(null)
   const [enviando, definirEnviando] = useState(false)
 
   const mostrar = (formulario: HTMLFormElement, novos: ErrosDosCampos) => {
     definirErros(novos)
+    const onde = passos?.campos.findIndex((nomes) => nomes.some((nome) => nome in novos)) ?? -1
+    // Another step takes the focus when it is drawn.
+    if (passos !== undefined && onde >= 0 && onde !== passos.atual) return passos.ir(onde)
     focarPrimeiro(formulario, novos)
+  }
+
+  /** Goes on to the next step unless something of this one is wrong; answers whether that was all there was to do. */
+  const avancou = (formulario: HTMLFormElement, todos: ErrosDosCampos): boolean => {
+    if (passos === undefined || passos.atual === passos.campos.length - 1) return false
+    const doPasso = passos.campos[passos.atual] ?? []
+    const daqui = Object.fromEntries(Object.entries(todos).filter(([nome]) => doPasso.includes(nome)))
+    mostrar(formulario, daqui)
+    if (Object.keys(daqui).length === 0) passos.ir(passos.atual + 1)
+    return true
   }
 
   const carregar = async () => (typeof esquema === 'function' ? esquema() : esquema)
@@ -61,11 +81,11 @@ export function useFormularioPublico<Saida>({ esquema, aoEnviar }: Opcoes<Saida>
   const enviar = async (formulario: HTMLFormElement) => {
     definirErroGeral(null)
     const lido = await validar(formulario)
-    if (!lido.success) {
-      // First message of each field: the later ones usually say the same with other words.
-      const pares = lido.error.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse()
-      return mostrar(formulario, Object.fromEntries(pares))
-    }
+    // First message of each field: the later ones usually say the same with other words.
+    const pares = lido.error?.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse() ?? []
+    const problemas: ErrosDosCampos = Object.fromEntries(pares)
+    if (avancou(formulario, problemas)) return
+    if (!lido.success) return mostrar(formulario, problemas)
     definirErros({})
     await aoEnviar(lido.data)
   }

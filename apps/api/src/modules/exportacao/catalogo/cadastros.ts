@@ -67,7 +67,7 @@ export const DOS_CADASTROS = {
     'Tutores',
     `
       cliente codigo nome estrangeiro cpf telefone whatsapp email cep logradouro numero complemento bairro
-      cidade parceiro ativo criado_em versao documento outro_telefone unido_a unido_em`,
+      cidade parceiro ativo criado_em versao documento outro_telefone unido_a unido_em anonimizado_em`,
   ),
   tutor_consentimento: vai(
     'Consentimentos dos tutores',

@@ -4,6 +4,7 @@ import { DA_CLINICA } from './clinica.ts'
 import { COMPARTILHADAS, CONTAS, FICAM } from './da-instalacao.ts'
 import type { Decisao, Vai } from './decisao.ts'
 import { DO_FINANCEIRO } from './financeiro.ts'
+import { DA_PRIVACIDADE } from './privacidade.ts'
 import { DO_REGISTRO } from './registro.ts'
 
 export type { Vai } from './decisao.ts'
@@ -14,6 +15,7 @@ export const DA_EMPRESA: Readonly<Record<string, Vai>> = {
   ...DA_CLINICA,
   ...DO_FINANCEIRO,
   ...DO_REGISTRO,
+  ...DA_PRIVACIDADE,
 }
 
 /** Every table of the product, and whether it leaves with a company: a new one does not compile until somebody decides. */
@@ -22,6 +24,7 @@ export const CATALOGO = {
   ...DA_CLINICA,
   ...DO_FINANCEIRO,
   ...DO_REGISTRO,
+  ...DA_PRIVACIDADE,
   ...COMPARTILHADAS,
   ...CONTAS,
   ...FICAM,

@@ -6,12 +6,13 @@ export const DO_REGISTRO = {
     'Histórico de mudanças, encadeado',
     `
       cliente sequencia quando usuario nome_usuario requisicao endereco acao entidade registro mudancas
-      hash_anterior hash`,
+      hash_anterior hash expurgada`,
     { intactas: ['usuario', 'registro', 'mudancas'] },
   ),
   auditoria_cadeia: vai('Fim da cadeia do histórico', 'cliente sequencia hash'),
   acesso_clinico: vai('Leituras de dados clínicos', 'cliente codigo quando usuario endereco entidade registro'),
   notificacao: vai('Avisos', 'cliente codigo evento parceiro especialista tipo titulo rota quando'),
   notificacao_leitura: vai('Avisos lidos', 'cliente usuario ate'),
+  papel: vai('Conjuntos de permissões da empresa', 'cliente codigo nome descricao permissoes versao'),
   sequencia: vai('Numeração', 'cliente nome valor'),
 } as const satisfies Record<string, Decisao>

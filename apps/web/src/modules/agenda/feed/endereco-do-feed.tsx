@@ -13,7 +13,7 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoFeed } from './api.ts'
-import { copiar } from './copiar.ts'
+import { copiar } from '../../../ui/copiar.ts'
 
 /** The address is known only now: the server keeps a hash of it. */
 function EnderecoNovo({ url }: { url: string }) {

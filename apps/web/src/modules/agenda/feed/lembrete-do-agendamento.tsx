@@ -13,7 +13,7 @@ import type { RespostaDaApi } from '../../../lib/api.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoLembrete } from './api.ts'
-import { copiar } from './copiar.ts'
+import { copiar } from '../../../ui/copiar.ts'
 
 /** What came back by the link; a no stays in sight until somebody deals with it. */
 function Resposta({ resposta, motivo, respondidoEm, pendente }: Lembrete & { pendente: boolean }) {

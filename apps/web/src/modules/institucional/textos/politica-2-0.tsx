@@ -1,5 +1,5 @@
-import { CONTROLADOR } from './controlador.ts'
-import type { SecaoDoTexto } from './texto-institucional.tsx'
+import { DaOperadora, EscreverPara } from '../operadora.tsx'
+import type { SecaoDoTexto } from '../secao-do-texto.ts'
 
 type Linha = readonly [string, string, string]
 
@@ -51,8 +51,13 @@ const DADOS: readonly Linha[] = [
   ],
   [
     'Cobrança',
-    'Plano, faturas e situação do pagamento. O número do cartão vai direto ao meio de pagamento e nunca passa por nós.',
+    'Plano, cupom, faturas, situação do pagamento e os quatro últimos números do cartão. O número inteiro vai direto do seu navegador ao meio de pagamento e nunca passa por nós.',
     'Execução do contrato e obrigação fiscal (art. 7º, II e V)',
+  ],
+  [
+    'Aceites',
+    'Versão dos termos e desta política que cada pessoa aceitou, com hora e endereço IP.',
+    'Execução do contrato e exercício de direitos (art. 7º, V e VI)',
   ],
   [
     'Acesso',
@@ -71,6 +76,8 @@ const PRAZOS: readonly Linha[] = [
   ['Cobranças e documentos fiscais', '5 anos', 'Código Tributário Nacional'],
   ['Trilha de auditoria de documentos assinados', 'O mesmo prazo do documento', 'Prova de autoria e integridade'],
   ['Consentimentos', 'Enquanto valerem e 5 anos depois', 'Prova de que existiram'],
+  ['Aceites dos termos', 'Enquanto a conta existir e 5 anos depois', 'Prova do que foi contratado'],
+  ['Cadastro cujo e-mail nunca foi confirmado', 'Até o pedido de quem o fez', 'Medidas pedidas pelo titular'],
   ['Conta encerrada', '90 dias para exportar; depois, eliminação do que não tiver prazo acima', 'Direito do titular'],
 ]
 
@@ -82,13 +89,15 @@ export const SECOES_DA_POLITICA: readonly SecaoDoTexto[] = [
     conteudo: (
       <>
         <p>
-          {CONTROLADOR.razaoSocial}, CNPJ {CONTROLADOR.cnpj}, {CONTROLADOR.cidade}, é <strong>controladora</strong> dos
-          dados das contas, da cobrança e dos acessos à plataforma.
+          <DaOperadora campo="razaoSocial" />, CNPJ <DaOperadora campo="cnpj" />, <DaOperadora campo="endereco" />,{' '}
+          <DaOperadora campo="cidade" />, é <strong>controladora</strong> dos dados das contas, da assinatura, da
+          cobrança e dos acessos à plataforma: nós decidimos por que e como são tratados.
         </p>
         <p>
           Nos dados de responsáveis e de pacientes, a <strong>controladora é a clínica ou empresa</strong> que atende o
           animal. Nós somos <strong>operadora</strong>: tratamos esses dados só para prestar o serviço contratado e
-          conforme as instruções dela (Lei 13.709/2018, arts. 5º e 39).
+          conforme as instruções dela (Lei 13.709/2018, arts. 5º e 39). Pedidos sobre esses dados são respondidos por
+          ela; os que chegarem a nós são encaminhados.
         </p>
       </>
     ),
@@ -124,7 +133,11 @@ export const SECOES_DA_POLITICA: readonly SecaoDoTexto[] = [
             <strong>Responsável pelo animal</strong>, por link secreto que expira e pode ser cancelado.
           </li>
           <li>
-            <strong>Meio de pagamento</strong>, para processar cartão e Pix.
+            <strong>Meio de pagamento</strong>: nome, e-mail, CPF ou CNPJ de quem paga, valor e, no cartão, os dados que
+            você digita no campo dele.
+          </li>
+          <li>
+            <strong>Prefeitura e Receita Federal</strong>, na emissão de notas fiscais de serviço.
           </li>
           <li>
             <strong>Hospedagem e envio de e-mails</strong>, sob contrato e sigilo.
@@ -194,7 +207,8 @@ export const SECOES_DA_POLITICA: readonly SecaoDoTexto[] = [
     conteudo: (
       <p>
         Usamos só o necessário para manter você conectado, lembrar a aparência escolhida e guardar rascunhos não salvos.
-        Não há rastreadores nem publicidade, por isso não pedimos aceite de cookies.
+        Na página de pagamento com cartão, o componente do meio de pagamento usa o que precisa para prevenir fraude. Não
+        há rastreadores nem publicidade, por isso não pedimos aceite de cookies.
       </p>
     ),
   },
@@ -203,8 +217,9 @@ export const SECOES_DA_POLITICA: readonly SecaoDoTexto[] = [
     titulo: '10. Fale com o encarregado',
     conteudo: (
       <p>
-        Encarregado pelo tratamento de dados: <a href={`mailto:${CONTROLADOR.email}`}>{CONTROLADOR.email}</a>. Você
-        também pode reclamar à ANPD, em gov.br/anpd.
+        Encarregado pelo tratamento de dados: <DaOperadora campo="encarregado" />,{' '}
+        <EscreverPara campo="encarregadoEmail" />. Escreva dizendo quem é e o que pede; respondemos pelo mesmo caminho.
+        Você também pode reclamar à ANPD, em gov.br/anpd.
       </p>
     ),
   },
@@ -213,8 +228,9 @@ export const SECOES_DA_POLITICA: readonly SecaoDoTexto[] = [
     titulo: '11. Mudanças nesta política',
     conteudo: (
       <p>
-        Uma mudança de sentido vira nova versão, avisada no sistema e por e-mail com 15 dias de antecedência. Cada
-        consentimento fica ligado à versão que estava valendo.
+        Uma mudança de sentido vira nova versão, publicada aqui com a data e um resumo do que mudou; as anteriores
+        continuam nesta página. O sistema pede o aceite na entrada seguinte, e consultar e exportar nunca dependem dele.
+        Cada consentimento fica ligado à versão que estava valendo.
       </p>
     ),
   },

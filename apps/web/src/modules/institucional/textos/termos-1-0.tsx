@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import { PRODUTO } from '@vetlume/dominio/produto'
-import { CONTROLADOR } from './controlador.ts'
-import type { SecaoDoTexto } from './texto-institucional.tsx'
+import { DaOperadora, EscreverPara } from '../operadora.tsx'
+import type { SecaoDoTexto } from '../secao-do-texto.ts'
 
 /** The contract of use, section by section. */
 export const SECOES_DOS_TERMOS: readonly SecaoDoTexto[] = [
@@ -12,9 +11,9 @@ export const SECOES_DOS_TERMOS: readonly SecaoDoTexto[] = [
     conteudo: (
       <>
         <p>
-          Estes termos valem entre {CONTROLADOR.razaoSocial}, CNPJ {CONTROLADOR.cnpj} (“nós”), e a empresa ou pessoa que
-          abre a conta no {PRODUTO.nome} (“cliente”). Quem aceita em nome de uma empresa declara que pode assumir o
-          compromisso por ela.
+          Estes termos valem entre <DaOperadora campo="razaoSocial" />, CNPJ <DaOperadora campo="cnpj" /> (“nós”), e a
+          empresa ou pessoa que abre a conta no {PRODUTO.nome} (“cliente”). Quem aceita em nome de uma empresa declara
+          que pode assumir o compromisso por ela.
         </p>
         <p>
           Quem entra convidado por um cliente (especialista, clínica parceira, equipe) aceita as partes que tratam da
@@ -67,7 +66,7 @@ export const SECOES_DOS_TERMOS: readonly SecaoDoTexto[] = [
     titulo: '5. Planos, teste e pagamento',
     conteudo: (
       <ul>
-        <li>O teste dura {DIAS_DE_TESTE} dias, salvo outro prazo anunciado no plano, e não pede cartão.</li>
+        <li>O teste dura 14 dias, salvo outro prazo anunciado no plano, e não pede cartão.</li>
         <li>O plano grátis dá o simulador de custo de exame, sem prazo.</li>
         <li>Preço, limites e ciclo são os que aparecem na contratação. Mudança de preço é avisada com 30 dias.</li>
         <li>
@@ -146,10 +145,10 @@ export const SECOES_DOS_TERMOS: readonly SecaoDoTexto[] = [
       <>
         <p>
           Uma mudança de sentido vira nova versão, avisada com 15 dias e aceita de novo por quem usa. Vale a lei
-          brasileira; o foro é o do domicílio do consumidor ou, entre empresas, o de {CONTROLADOR.cidade}.
+          brasileira; o foro é o do domicílio do consumidor ou, entre empresas, o de <DaOperadora campo="cidade" />.
         </p>
         <p>
-          Dúvidas: <a href={`mailto:${CONTROLADOR.email}`}>{CONTROLADOR.email}</a>.
+          Dúvidas: <EscreverPara campo="encarregadoEmail" />.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-import { avisar } from '../../../ui/avisar.ts'
+import { avisar } from './avisar.ts'
 
 /** Puts a text on the clipboard and says so, or says how to do it by hand. */
 export async function copiar(texto: string, feito: string): Promise<void> {

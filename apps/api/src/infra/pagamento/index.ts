@@ -1,0 +1,12 @@
+export {
+  PagamentoIndisponivel,
+  type Aviso,
+  type AvisoRecebido,
+  type CartaoGuardado,
+  type CartaoNovo,
+  type Pagador,
+  type PagamentoLido,
+  type Pedido,
+  type Provedor,
+} from './porta.ts'
+export { criarSandbox } from './sandbox.ts'

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { PagamentoLido } from '../../infra/pagamento/index.ts'
+import type { Rotina } from '../../infra/tarefas/index.ts'
+import { aplicarPagamento } from './aplicar.ts'
+import { porConta, type Apoio } from './contexto.ts'
+import { desfazerPagamento } from './desfazer-pagamento.ts'
+import { lerTentativa, type TentativaDaCobranca } from './queries-cobranca.ts'
+
+const MAXIMO = 100
+const MOTIVO = 'conferencia-de-pagamentos'
+
+async function aConferir({ db, agora, servicos }: Apoio): Promise<{ codigo: string; aDevolver: boolean }[]> {
+  return porConta({ db, agora }, MOTIVO, async ({ tx }) => {
+    const { rows } = await sql<{ codigo: string; aDevolver: boolean }>`
+      select codigo, a_devolver as "aDevolver" from tentativa_pagamento
+      where (estado in ('CRIADA', 'PENDENTE') or a_devolver) and conferir_em <= ${agora.toString()} and provedor = ${servicos.pagamento.nome}
+      order by conferir_em limit ${MAXIMO}`.execute(tx)
+    return rows
+  })
+}
+
+/** An attempt that the provider never heard of: the token that it would have been asked with is gone. */
+const nuncaChegou = ({ codigo, meio }: TentativaDaCobranca): PagamentoLido => ({
+  pagamento: `sem-pagamento-${codigo}`,
+  referencia: codigo,
+  estado: 'RECUSADA',
+  motivo: meio === 'CARTAO' ? 'TOKEN_INVALIDO' : 'CANCELADO',
+  valorCentavos: 0,
+  taxaCentavos: 0,
+  pix: null,
+  cartao: null,
+})
+
+async function conferirUma(apoio: Apoio, codigo: string): Promise<void> {
+  const { db, agora, servicos } = apoio
+  const { pagamento: provedor } = servicos
+  const tentativa = await porConta({ db, agora }, MOTIVO, ({ tx }) => lerTentativa(tx, codigo))
+  if (tentativa === undefined) return
+  const achado =
+    tentativa.pagamento === null
+      ? await provedor.procurar({ referencia: codigo, agora })
+      : await provedor.consultar({ pagamento: tentativa.pagamento, agora })
+  const lido = achado ?? (tentativa.estado === 'CRIADA' ? nuncaChegou(tentativa) : null)
+  if (lido !== null) await porConta({ db, agora }, MOTIVO, (lugar) => aplicarPagamento(lugar, lido, provedor))
+}
+
+/**
+ * Looks at what waits for too long: a reply that was lost, a notice that never came, money that was to go back. One that cannot be read
+ * holds back no other.
+ */
+export const conferirPagamentos: Rotina = async (apoio) => {
+  const falhas: unknown[] = []
+  for (const { codigo, aDevolver } of await aConferir(apoio))
+    await (aDevolver ? desfazerPagamento(apoio, codigo, MOTIVO) : conferirUma(apoio, codigo)).catch((erro: unknown) =>
+      falhas.push(erro),
+    )
+  if (falhas.length > 0) throw new Error(`${falhas.length} payments could not be read`, { cause: falhas[0] })
+}

@@ -1,0 +1,1 @@
+export { rotasEquipe } from './routes.ts'

@@ -1,0 +1,26 @@
+import { PERMISSOES, permite, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
+import type { Ator } from '../../infra/token.ts'
+
+/** Kinds of record whose reading is not called by their own name. */
+const OUTRO_NOME: Readonly<Record<string, readonly PermissaoDaEmpresa[]>> = {
+  agendamento: ['agenda:ler'],
+  // Of either book: who reads one of them only reads no title's trail.
+  titulo: ['contas-pagar:ler', 'contas-receber:ler'],
+  transferencia: ['conta-financeira:ler'],
+  'documento-emitido': ['documento:emitir'],
+  'extrato-bancario': ['conciliacao:ler'],
+  'movimento-bancario': ['conciliacao:ler'],
+  importacao: ['importacao:escrever'],
+  lista_espera: ['lista-espera:ler'],
+  simulacao: ['simulador:ler'],
+  vinculo: ['equipe:ler'],
+  papel: ['equipe:ler'],
+  convite: ['equipe:ler'],
+}
+
+/** Whether the papel lets the person read records of this kind. */
+export function leEntidade(ator: Pick<Ator, 'perfis' | 'papel'>, entidade: string): boolean {
+  if (ator.papel == null) return true
+  const pedidas = Object.hasOwn(OUTRO_NOME, entidade) ? OUTRO_NOME[entidade] : [`${entidade}:ler` as PermissaoDaEmpresa]
+  return pedidas?.every((permissao) => Object.hasOwn(PERMISSOES, permissao) && permite(ator, permissao)) === true
+}

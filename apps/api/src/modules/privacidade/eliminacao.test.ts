@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { semTrilha } from '../../../teste/trilha.ts'
+import { percorrer } from '../../../teste/percurso.ts'
+import { emTransacao } from '../../infra/banco/index.ts'
+import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
+import { esquecerCartas } from './cartas.ts'
+import { eliminarOResto } from './eliminar-resto.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+beforeAll(async () => {
+  amb = await abrirAmbiente()
+  empresa = await criarEmpresa(amb)
+})
+afterAll(() => amb.fechar())
+
+/** Where the values of somebody who was erased may still be, because the law says so. Nothing else in the database has them. */
+const FICA = new Map([
+  ['laudo.documento', 'signed: five years after the last visit'],
+  ['titulo.contraparte', 'fiscal: five years'],
+  ['titulo.busca', 'fiscal: five years'],
+  ['pedido_titular.nome', 'proof that the request was answered'],
+])
+
+interface ColunaDeTexto {
+  tabela: string
+  coluna: string
+}
+
+/** Every column that may hold a text, of every table and of the queue. */
+async function colunas(): Promise<ColunaDeTexto[]> {
+  const { rows } = await sql<ColunaDeTexto>`
+    select (case table_schema when 'public' then '' else table_schema || '.' end) || table_name as tabela, column_name as coluna
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+      and (data_type in ('text', 'jsonb', 'json', 'character varying') or udt_name in ('_text', 'tsvector'))`.execute(
+    amb.db,
+  )
+  return rows
+}
+
+async function ondeEsta(valores: readonly string[]): Promise<string[]> {
+  const achados: string[] = []
+  for (const { tabela, coluna } of await colunas()) {
+    const { rows } = await sql<{ ha: boolean }>`select exists (select from ${sql.table(tabela)}
+      where ${sql.ref(coluna)}::text ilike any(${valores.map((valor) => `%${valor}%`)}::text[])) as ha`.execute(amb.db)
+    if (rows[0]?.ha === true) achados.push(`${tabela}.${coluna}`)
+  }
+  return achados.toSorted()
+}
+
+it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da trilha continua inteira', async () => {
+  const { como, cliente } = empresa
+  const caminho = await percorrer(amb, empresa)
+  const ficha = (await como.CLIENTE('GET /tutor/:codigo', { codigo: caminho.tutor })).corpo
+  const nome = 'Guilhermina Quaresma Zacarelli'
+  const email = 'guilhermina@zacarelli.exemplo.vet'
+  const endereco = { cep: '01310100', logradouro: 'Alameda Zacarelli Inexistente', numero: '4821', bairro: 'Quaresmal' }
+  const { versao, cpf } = ficha
+  const telefone = '+5511987654399'
+  const mudado = await como.CLIENTE('PUT /tutor/:codigo', {
+    codigo: caminho.tutor,
+    versao,
+    nome,
+    cpf,
+    email,
+    telefone,
+    ...endereco,
+    parceiro: ficha.parceiro?.codigo ?? null,
+  })
+  expect(mudado.status, JSON.stringify(mudado.corpo)).toBe(200)
+  await como.CLIENTE('POST /tutor/:codigo/consentimentos', {
+    codigo: caminho.tutor,
+    finalidade: 'COMUNICACAO_EMAIL',
+    concedido: true,
+  })
+  await como.CLIENTE('POST /atendimento/:codigo/comentario', {
+    codigo: caminho.atendimento,
+    texto: `Falei com ${nome}, ${email}.`,
+  })
+  const agora = amb.relogio.agora().toString()
+  await amb.db
+    .insertInto('mensagem')
+    .values({
+      cliente,
+      chave: 'teste',
+      para: email,
+      modelo: 'x',
+      assunto: 'x',
+      dados: JSON.stringify({ nome }),
+      proxima_em: agora,
+      criada_em: agora,
+    })
+    .execute()
+  await amb.db
+    .insertInto('notificacao')
+    .values({
+      cliente,
+      evento: caminho.tutor,
+      tipo: 'laudo.entregue',
+      titulo: `Laudo de ${nome}`,
+      rota: '/laudo',
+      quando: agora,
+    })
+    .execute()
+  await emTransacao(amb.dbApp, { papel: 'cliente', cliente }, async (tx) => {
+    await semTrilha(tx)
+    await sql`update titulo set contraparte = ${nome}, tutor = ${caminho.tutor} where cliente = ${cliente} and natureza = 'RECEBER'`.execute(
+      tx,
+    )
+    await sql`update atendimento set historico = ${`${nome} relata apatia`} where codigo = ${caminho.atendimento}`.execute(
+      tx,
+    )
+  })
+  const valores = [nome, email, cpf ?? '', telefone.slice(3), endereco.logradouro, endereco.bairro]
+  expect((await ondeEsta(valores)).length).toBeGreaterThan(8)
+
+  const pedido = (
+    await como.CLIENTE('POST /pedido-titular', {
+      papel: 'TUTOR',
+      registro: caminho.tutor,
+      tipo: 'ELIMINACAO',
+      detalhes: null,
+      identidade: 'RG apresentado',
+    })
+  ).corpo
+  const previa = (await como.CLIENTE('GET /pedido-titular/:codigo/previa', { codigo: pedido.codigo })).corpo
+  await como.CLIENTE('POST /pedido-titular/:codigo/atendimento', {
+    codigo: pedido.codigo,
+    versao: pedido.versao,
+    resposta: null,
+  })
+  await amb.tarefas.esvaziar()
+  await esquecerCartas({ db: amb.dbApp, agora: amb.relogio.agora(), servicos: amb.servicos })
+
+  const respondido = (await como.CLIENTE('GET /pedido-titular/:codigo', { codigo: pedido.codigo })).corpo
+  expect(respondido.estado).toBe('ATENDIDO_EM_PARTE')
+  expect(respondido.mantidos).toEqual(previa.mantidos)
+  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual(['2031-11-21', '2031-11-21', '2031-11-21', null])
+
+  expect((await ondeEsta(valores)).filter((lugar) => !FICA.has(lugar))).toEqual([])
+  expect((await como.CLIENTE('GET /tutor', { busca: 'zacarelli' })).corpo.itens).toEqual([])
+  expect(await conferirCadeias(amb.dbApp, { error: () => undefined })).toEqual([])
+  // The signed laudo, the merge and the history of the record still open.
+  expect((await como.CLIENTE('GET /laudo/:codigo', { codigo: caminho.laudo })).status).toBe(200)
+  const historico = await como.CLIENTE('GET /historico', { entidade: 'tutor', registro: caminho.tutor })
+  expect(JSON.stringify(historico.corpo)).not.toContain('Zacarelli')
+  expect((await como.CLIENTE('GET /tutor/:codigo', { codigo: caminho.tutor })).corpo.nome).toBe('Titular anonimizado')
+
+  amb.relogio.fixar('2031-11-22T12:00:00Z')
+  await eliminarOResto({ db: amb.dbApp, agora: amb.relogio.agora(), servicos: amb.servicos })
+  expect((await ondeEsta([nome])).filter((lugar) => lugar.startsWith('titulo'))).toEqual([])
+  amb.relogio.fixar('2026-11-20T15:00:00Z')
+})
+
+it('um elo riscado à mão, que nenhum outro diz que foi riscado, quebra a cadeia', async () => {
+  const outra = await criarEmpresa(amb)
+  await outra.como.CLIENTE('POST /tutor', { nome: 'Rita', cpf: null, estrangeiro: true })
+  await sql`alter table auditoria disable trigger auditoria_imutavel`.execute(amb.db)
+  await sql`update auditoria set mudancas = '{}', expurgada = true where cliente = ${outra.cliente}`.execute(amb.db)
+  await sql`alter table auditoria enable trigger auditoria_imutavel`.execute(amb.db)
+  const quebradas = await conferirCadeias(amb.dbApp, { error: () => undefined })
+  expect(quebradas.map(({ cliente }) => cliente)).toEqual([outra.cliente])
+})
+
+it('ninguém muda a trilha por fora da função que risca', async () => {
+  for (const papel of ['vetlume_inquilino', 'vetlume_plataforma'])
+    await expect(
+      emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, (tx) =>
+        sql`set local role ${sql.raw(papel)}; `
+          .execute(tx)
+          .then(() => sql`update auditoria set mudancas = '{}', expurgada = true`.execute(tx)),
+      ),
+    ).rejects.toThrow()
+})

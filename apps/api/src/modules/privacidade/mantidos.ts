@@ -1,0 +1,117 @@
+import {
+  ANOS_DO_FISCAL,
+  ANOS_DO_PRONTUARIO,
+  fimDaGuarda,
+  type ItemApagado,
+  type ItemMantido,
+} from '@vetlume/dominio/privacidade'
+import { contar } from '@vetlume/dominio/formatos'
+import { sql } from 'kysely'
+import type { Local } from './queries-pedido.ts'
+import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
+
+export interface Contagens {
+  animais: number
+  atendimentos: number
+  laudos: number
+  documentos: number
+  titulos: number
+  mensagens: number
+  consentimentos: number
+  agenda: number
+  /** Last time that an animal was attended to, and last fiscal document. */
+  ultimaVisita: string | null
+  ultimoTitulo: string | null
+}
+
+/** What there is of a tutor, and from when the law counts. */
+export async function contarDoTutor({ tx, cliente }: Local, tutor: string): Promise<Contagens> {
+  const animais = animaisDe(cliente, tutor)
+  const tutores = tutoresDe(cliente, tutor)
+  const { rows } = await sql<Contagens>`
+    with visita as (select codigo, coalesce(realizado_em, criado_em) as quando from atendimento
+        where cliente = ${cliente} and (animal in ${animais} or tutor in ${tutores})),
+      titulo_dele as (select emissao from titulo where cliente = ${cliente} and tutor in ${tutores}),
+      enviada as (select 1 from mensagem m where m.cliente = ${cliente} and lower(m.para) in (
+        select lower(email) from tutor where cliente = ${cliente} and codigo in ${tutores} and email is not null))
+    select (select count(*)::int from animal where cliente = ${cliente} and codigo in ${animais}) as animais,
+      (select count(*)::int from visita) as atendimentos,
+      (select count(*)::int from laudo l where l.cliente = ${cliente} and l.assinado_em is not null
+        and l.atendimento in (select codigo from visita)) as laudos,
+      (select count(*)::int from documento_emitido where cliente = ${cliente} and animal in ${animais}) as documentos,
+      (select count(*)::int from titulo_dele) as titulos, (select count(*)::int from enviada) as mensagens,
+      (select count(*)::int from tutor_consentimento where cliente = ${cliente} and tutor in ${tutores}) as consentimentos,
+      (select count(*)::int from agendamento where cliente = ${cliente} and animal in ${animais}) as agenda,
+      (select max(quando)::date::text from visita) as "ultimaVisita", (select max(emissao)::text from titulo_dele) as "ultimoTitulo"`.execute(
+    tx,
+  )
+  const [linha] = rows
+  if (linha === undefined) throw new Error('a count has a row')
+  return linha
+}
+
+export interface Guarda {
+  prontuario: string | null
+  fiscal: string | null
+}
+
+/** Until when the law keeps what there is; null where there is nothing to keep, or its time is over. */
+export function guardaDe({ ultimaVisita, ultimoTitulo }: Contagens, hoje: string): Guarda {
+  const ate = (desde: string | null, anos: number) => {
+    if (desde === null) return null
+    const fim = fimDaGuarda(desde, anos)
+    return fim > hoje ? fim : null
+  }
+  return { prontuario: ate(ultimaVisita, ANOS_DO_PRONTUARIO), fiscal: ate(ultimoTitulo, ANOS_DO_FISCAL) }
+}
+
+/** What stays, item by item, in the words that the person reads. */
+export function mantidosDoTutor(c: Contagens, { prontuario, fiscal }: Guarda): ItemMantido[] {
+  const assinados = c.laudos + c.documentos
+  return [
+    ...(prontuario !== null && assinados > 0
+      ? [
+          {
+            dado: `O nome, o CPF e o endereço impressos em ${contar(assinados, 'laudo ou documento assinado', 'laudos e documentos assinados')}`,
+            motivo:
+              'Um documento assinado não pode ser mudado, e o CFMV manda guardar o prontuário por 5 anos depois do último atendimento (Resolução 1.321/2020).',
+            ate: prontuario,
+          },
+        ]
+      : []),
+    ...(prontuario !== null
+      ? [
+          {
+            dado: `A história clínica dos animais em ${contar(c.atendimentos, 'atendimento', 'atendimentos')}, já sem o seu nome e sem os seus contatos`,
+            motivo: 'É o prontuário do animal, de guarda obrigatória por 5 anos depois do último atendimento.',
+            ate: prontuario,
+          },
+        ]
+      : []),
+    ...(fiscal !== null
+      ? [
+          {
+            dado: `O nome em ${contar(c.titulos, 'cobrança', 'cobranças')} e nas notas fiscais delas`,
+            motivo: 'Documentos fiscais são guardados por 5 anos (Código Tributário Nacional).',
+            ate: fiscal,
+          },
+        ]
+      : []),
+    {
+      dado: 'Este pedido e a resposta a ele',
+      motivo: 'É a prova de que o pedido foi atendido (LGPD, art. 16, I).',
+      ate: null,
+    },
+  ]
+}
+
+/** What goes, and how much of it there is. */
+export function apagadosDoTutor(c: Contagens): ItemApagado[] {
+  return [
+    { dado: 'Nome, CPF, telefones, e-mail e endereço do cadastro', quantidade: 1 },
+    { dado: 'Fotos e número do plano de saúde dos animais', quantidade: c.animais },
+    { dado: 'Contatos, endereços e motivos escritos na agenda', quantidade: c.agenda },
+    { dado: 'E-mails que enviamos', quantidade: c.mensagens },
+    { dado: 'Consentimentos que ainda valiam', quantidade: c.consentimentos },
+  ].filter(({ quantidade }) => quantidade > 0)
+}

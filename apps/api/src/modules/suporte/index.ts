@@ -1,0 +1,1 @@
+export { rotasSuporte } from './routes.ts'

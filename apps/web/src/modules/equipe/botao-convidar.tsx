@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react'
+import { usePode } from '../../lib/use-pode.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { parte } from '../../ui/parte.tsx'
+import type { AlvoDoConvite } from './convidar.tsx'
+
+const Convidar = parte(async () => (await import('./convidar.tsx')).Convidar)
+
+/** Invites somebody to a clinic or as a specialist, from its own record. */
+export function BotaoConvidar(alvo: AlvoDoConvite) {
+  const [aberto, definirAberto] = useState(false)
+  if (!usePode('equipe:escrever')) return null
+  return (
+    <>
+      <Botao variant="outlined" aria-haspopup="dialog" onClick={() => definirAberto(true)}>
+        Convidar
+      </Botao>
+      {aberto && (
+        <Suspense fallback={null}>
+          <Convidar alvo={alvo} aoFechar={() => definirAberto(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BotaoConvidar } from './botao-convidar.tsx'

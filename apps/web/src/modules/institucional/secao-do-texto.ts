@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+export interface SecaoDoTexto {
+  id: string
+  titulo: string
+  conteudo: ReactNode
+}

@@ -1,0 +1,1 @@
+export { FaixaDeSuporte } from './faixa-de-suporte.tsx'

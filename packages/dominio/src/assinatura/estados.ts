@@ -1,0 +1,104 @@
+import type { EstadoDoCliente } from '../cliente/rotulos.ts'
+
+/**
+ * What happens to a subscription: action → states it starts from, and where it leads. The one table that decides the state of a
+ * company; the operator's own correction (`PUT /cliente/:codigo`) is the only thing beside it.
+ */
+export const TRANSICOES_DA_ASSINATURA = {
+  /** The first payment, or the first after it had ended. */
+  assinar: { de: ['GRATIS', 'TESTE', 'SOMENTE_LEITURA', 'CANCELADO', 'ATIVO'], para: 'ATIVO' },
+  mudarDePlano: { de: ['ATIVO'], para: 'ATIVO' },
+  renovar: { de: ['ATIVO', 'CARENCIA'], para: 'ATIVO' },
+  /** The day of a renewal went by unpaid: everything still works for the days of grace. */
+  atrasar: { de: ['ATIVO'], para: 'CARENCIA' },
+  suspender: { de: ['CARENCIA'], para: 'SOMENTE_LEITURA' },
+  terminarTeste: { de: ['TESTE'], para: 'SOMENTE_LEITURA' },
+  /** The paid period of one that was cancelled is over. */
+  encerrar: { de: ['ATIVO', 'CARENCIA'], para: 'CANCELADO' },
+  /** What paid the current period went back: a refund, or the card's owner disputed it. */
+  perderPagamento: { de: ['ATIVO', 'CARENCIA'], para: 'SOMENTE_LEITURA' },
+} as const satisfies Record<string, { de: readonly EstadoDoCliente[]; para: EstadoDoCliente }>
+
+export type AcaoDaAssinatura = keyof typeof TRANSICOES_DA_ASSINATURA
+
+export function podeNaAssinatura(acao: AcaoDaAssinatura, estado: EstadoDoCliente): boolean {
+  const de: readonly EstadoDoCliente[] = TRANSICOES_DA_ASSINATURA[acao].de
+  return de.includes(estado)
+}
+
+/** Days after the due day in which everything still works. */
+export const DIAS_DE_CARENCIA = 7
+
+/** What is owed, as a whole. */
+export const ESTADOS_DA_COBRANCA = [
+  'ABERTA',
+  'PAGA',
+  'RECUSADA',
+  'EXPIRADA',
+  'CANCELADA',
+  'ESTORNADA',
+  'CONTESTADA',
+] as const
+export type EstadoDaCobranca = (typeof ESTADOS_DA_COBRANCA)[number]
+
+export const ROTULOS_DA_COBRANCA: Readonly<Record<EstadoDaCobranca, string>> = {
+  ABERTA: 'Em aberto',
+  PAGA: 'Paga',
+  RECUSADA: 'Recusada',
+  EXPIRADA: 'Expirada',
+  CANCELADA: 'Cancelada',
+  ESTORNADA: 'Devolvida',
+  CONTESTADA: 'Contestada no cartão',
+}
+
+export const TIPOS_DE_COBRANCA = ['ASSINATURA', 'RENOVACAO', 'MUDANCA'] as const
+export type TipoDeCobranca = (typeof TIPOS_DE_COBRANCA)[number]
+
+export const ROTULOS_DO_TIPO_DE_COBRANCA: Readonly<Record<TipoDeCobranca, string>> = {
+  ASSINATURA: 'Assinatura',
+  RENOVACAO: 'Renovação',
+  MUDANCA: 'Mudança de plano',
+}
+
+export const MEIOS_DE_PAGAMENTO = ['CARTAO', 'PIX'] as const
+export type MeioDePagamento = (typeof MEIOS_DE_PAGAMENTO)[number]
+
+/** NENHUM: nothing was left to pay. */
+export const MEIOS_DA_COBRANCA = [...MEIOS_DE_PAGAMENTO, 'NENHUM'] as const
+export type MeioDaCobranca = (typeof MEIOS_DA_COBRANCA)[number]
+
+export const ROTULOS_DO_MEIO: Readonly<Record<MeioDaCobranca, string>> = {
+  CARTAO: 'Cartão de crédito',
+  PIX: 'Pix',
+  NENHUM: 'Sem cobrança',
+}
+
+/** One asking of the provider to take what is owed. */
+export const ESTADOS_DA_TENTATIVA = [
+  'CRIADA',
+  'PENDENTE',
+  'RECUSADA',
+  'EXPIRADA',
+  'CANCELADA',
+  'APROVADA',
+  'DEVOLVIDA',
+  'CONTESTADA',
+] as const
+export type EstadoDaTentativa = (typeof ESTADOS_DA_TENTATIVA)[number]
+
+/**
+ * How far each state is from the beginning. News may come in any order and many times: only what is further on counts, and what was
+ * approved after it had been given up is approved all the same.
+ */
+const AVANCO: Readonly<Record<EstadoDaTentativa, number>> = {
+  CRIADA: 0,
+  PENDENTE: 1,
+  RECUSADA: 2,
+  EXPIRADA: 2,
+  CANCELADA: 2,
+  APROVADA: 3,
+  DEVOLVIDA: 4,
+  CONTESTADA: 4,
+}
+
+export const avanca = (de: EstadoDaTentativa, para: EstadoDaTentativa): boolean => AVANCO[para] > AVANCO[de]

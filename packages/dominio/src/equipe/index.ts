@@ -1,0 +1,2 @@
+export * from './contrato.ts'
+export * from './dados.ts'

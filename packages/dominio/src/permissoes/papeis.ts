@@ -1,0 +1,147 @@
+import type { Perfil } from '../menu/index.ts'
+import { PERMISSOES, perfilPermite, type PermissaoDePerfil } from './permissoes.ts'
+
+/** What the profile CLIENTE is granted: all that a papel may be made of. */
+export type PermissaoDaEmpresa = {
+  [P in PermissaoDePerfil]: 'CLIENTE' extends (typeof PERMISSOES)[P][number] ? P : never
+}[PermissaoDePerfil]
+
+export const PERMISSOES_DA_EMPRESA = (Object.keys(PERMISSOES) as PermissaoDePerfil[]).filter(
+  (permissao): permissao is PermissaoDaEmpresa => perfilPermite(['CLIENTE'], permissao),
+)
+
+/** What nobody does without: the panel, and the shared registries that fields offer. */
+export const SEMPRE_PERMITIDAS: readonly PermissaoDaEmpresa[] = ['base:ler', 'dashboard:ler']
+
+export const PAPEIS = ['GESTOR', 'RECEPCAO', 'FINANCEIRO', 'LEITURA'] as const
+export type PapelPronto = (typeof PAPEIS)[number]
+
+export const ROTULOS_DO_PAPEL: Readonly<Record<PapelPronto, string>> = {
+  GESTOR: 'Gestor',
+  RECEPCAO: 'Recepção',
+  FINANCEIRO: 'Financeiro',
+  LEITURA: 'Leitura',
+}
+
+export const DESCRICOES_DO_PAPEL: Readonly<Record<PapelPronto, string>> = {
+  GESTOR: 'Faz tudo na empresa, inclusive cuidar da equipe.',
+  RECEPCAO:
+    'Marca horários, abre atendimentos e cuida dos cadastros de pacientes e tutores. Não vê as contas da empresa.',
+  FINANCEIRO: 'Paga, recebe, fecha, concilia e emite notas. Não muda a agenda nem lê laudos.',
+  LEITURA: 'Vê tudo e não muda nada.',
+}
+
+const RECEPCAO: readonly PermissaoDaEmpresa[] = [
+  ...SEMPRE_PERMITIDAS,
+  'animal:ler',
+  'animal:escrever',
+  'tutor:ler',
+  'tutor:escrever',
+  'servico:ler',
+  'equipamento:ler',
+  'especialidade:ler',
+  'especialista:ler',
+  'parceiro:ler',
+  'modelo-documento:ler',
+  'documento:emitir',
+  'agenda:ler',
+  'agenda:escrever',
+  'lista-espera:ler',
+  'lista-espera:escrever',
+  'atendimento:ler',
+  'atendimento:escrever',
+  'laudo:ler',
+  'laudo:compartilhar',
+]
+
+const FINANCEIRO: readonly PermissaoDaEmpresa[] = [
+  ...SEMPRE_PERMITIDAS,
+  'cliente:ler',
+  'tutor:ler',
+  'servico:ler',
+  'tabela-preco:ler',
+  'especialidade:ler',
+  'especialista:ler',
+  'parceiro:ler',
+  'atendimento:ler',
+  'contas-pagar:ler',
+  'contas-pagar:escrever',
+  'contas-receber:ler',
+  'contas-receber:escrever',
+  'fechamento:ler',
+  'fechamento:escrever',
+  'acerto:ler',
+  'acerto:aprovar',
+  'acerto:escrever',
+  'conta-financeira:ler',
+  'conta-financeira:escrever',
+  'resultado:ler',
+  'conciliacao:ler',
+  'conciliacao:escrever',
+  'nota-fiscal:ler',
+  'nota-fiscal:escrever',
+  'simulador:ler',
+  'simulador:escrever',
+  'simulador:laboratorio',
+  'historico:ler',
+]
+
+/** What each ready-made papel may do. */
+export const PERMISSOES_DO_PAPEL: Readonly<Record<PapelPronto, readonly PermissaoDaEmpresa[]>> = {
+  GESTOR: PERMISSOES_DA_EMPRESA,
+  RECEPCAO,
+  FINANCEIRO,
+  // A copy of everything is more than reading: it leaves the company.
+  LEITURA: PERMISSOES_DA_EMPRESA.filter((permissao) => permissao.endsWith(':ler') && permissao !== 'exportacao:ler'),
+}
+
+/** Writing is of what one reads: the reading comes along, and what nobody does without. In the order of the table. */
+export function completarPermissoes(escolhidas: readonly PermissaoDaEmpresa[]): PermissaoDaEmpresa[] {
+  const leituras = escolhidas.map((permissao) => `${permissao.split(':')[0]}:ler`)
+  const todas = new Set<string>([...escolhidas, ...leituras, ...SEMPRE_PERMITIDAS])
+  return PERMISSOES_DA_EMPRESA.filter((permissao) => todas.has(permissao))
+}
+
+/** Who asks, and what the papel leaves of the profile CLIENTE; null or absent leaves all of it. */
+export interface QuemPede {
+  readonly perfis: readonly Perfil[]
+  readonly papel?: readonly PermissaoDePerfil[] | null | undefined
+}
+
+const perfilVale = (perfil: Perfil, papel: QuemPede['papel'], permissao: PermissaoDePerfil): boolean =>
+  perfil !== 'CLIENTE' || papel == null || papel.includes(permissao)
+
+/** Whether the person may: a profile is granted it, and the papel does not take it away. */
+export const permite = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): boolean =>
+  perfilPermite(
+    perfis.filter((perfil) => perfilVale(perfil, papel, permissao)),
+    permissao,
+  )
+
+/** The profiles in which the person may do it: a receptionist who also signs does not write every laudo of the company. */
+export const perfisQueValem = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): Perfil[] =>
+  perfis.filter((perfil) => perfilVale(perfil, papel, permissao))
+
+/** What a link says: null, a ready-made papel, or `PROPRIO` with the permissions that the company chose. */
+export function permissoesDoPapel(
+  papel: string | null,
+  proprias: readonly string[] | null,
+): readonly PermissaoDaEmpresa[] | null {
+  if (papel === null) return null
+  if (papel === 'PROPRIO') return PERMISSOES_DA_EMPRESA.filter((permissao) => proprias?.includes(permissao))
+  // A name that this version does not know opens nothing.
+  return PAPEIS.includes(papel as PapelPronto) ? PERMISSOES_DO_PAPEL[papel as PapelPronto] : []
+}
+
+/** What may be done with a record, by who may do any of it: a papel without the permission leaves nothing. */
+export function restringir<const P extends Readonly<Record<string, boolean>>>(
+  quem: QuemPede,
+  permissao: PermissaoDePerfil,
+  permissoes: P,
+): Record<keyof P, boolean> {
+  const pode = permite(quem, permissao)
+  return Object.fromEntries(Object.entries(permissoes).map(([acao, vale]) => [acao, pode && vale])) as Record<
+    keyof P,
+    boolean
+  >
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { linha, paragrafosOpcionais } from '../cadastro/index.ts'
+import { codigo, data, endpoint, entradaDeLista, pagina, texto, versao } from '../contrato/index.ts'
+import { copiaDeProntuario, ESTADOS_DO_INCIDENTE, incidente } from './formas.ts'
+
+const ler = { permissao: 'privacidade:ler', escopo: 'cliente' } as const
+const escrever = { permissao: 'privacidade:escrever', escopo: 'cliente', comAssinaturaSuspensa: true } as const
+
+export const dadosDoIncidente = z.object({
+  conhecidoEm: data,
+  descricao: texto(4_000),
+  dados: texto(1_000),
+  pessoas: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  medidas: paragrafosOpcionais(4_000),
+  risco: z.boolean(),
+})
+
+export const dadosDaCopia = z.object({
+  animal: codigo,
+  /** Who asked for it. */
+  para: linha(160),
+  pedidaEm: data,
+})
+
+export const dadosDaEntrega = z.object({
+  codigo,
+  versao,
+  documentos: z.array(linha(160)).check(z.minLength(1), z.maxLength(200)),
+  /** In hand, by mail... */
+  meio: linha(80),
+})
+
+/** What the company writes down: incidents, and copies of prontuários. */
+export const contratoDoRegistro = {
+  'GET /incidente': endpoint({
+    resumo: 'Incidentes com dados pessoais, os que esperam comunicação primeiro',
+    ...ler,
+    entrada: entradaDeLista(['prazo', 'numero'], { situacao: z.optional(z.enum(ESTADOS_DO_INCIDENTE)) }, '-numero'),
+    resposta: pagina(incidente),
+  }),
+  'POST /incidente': endpoint({
+    resumo: 'Registra um incidente; começa a contar o prazo de 3 dias úteis',
+    ...escrever,
+    status: 201,
+    idempotente: true,
+    entrada: dadosDoIncidente,
+    resposta: incidente,
+  }),
+  'POST /incidente/:codigo/comunicacao': endpoint({
+    resumo: 'Registra a comunicação à ANPD e às pessoas, ou por que ninguém precisava ser avisado',
+    ...escrever,
+    entrada: z.object({ codigo, versao, comunicacao: texto(4_000) }),
+    resposta: incidente,
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
+  'POST /incidente/:codigo/encerramento': endpoint({
+    resumo: 'Encerra um incidente já comunicado, com o que foi feito',
+    ...escrever,
+    entrada: z.object({ codigo, versao, medidas: texto(4_000) }),
+    resposta: incidente,
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
+  'GET /copia-prontuario': endpoint({
+    resumo: 'Cópias de prontuário pedidas e entregues',
+    ...ler,
+    entrada: entradaDeLista(
+      ['prazo', 'pedida'],
+      { animal: z.optional(codigo), situacao: z.optional(z.enum(['ESPERA', 'ENTREGUE'])) },
+      '-pedida',
+    ),
+    resposta: pagina(copiaDeProntuario),
+  }),
+  'POST /copia-prontuario': endpoint({
+    resumo: 'Anota o pedido de cópia de um prontuário; o prazo é de 5 dias úteis',
+    ...escrever,
+    status: 201,
+    idempotente: true,
+    entrada: dadosDaCopia,
+    resposta: copiaDeProntuario,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /copia-prontuario/:codigo/entrega': endpoint({
+    resumo: 'Registra a entrega: a quem, quando, quais documentos',
+    ...escrever,
+    entrada: dadosDaEntrega,
+    resposta: copiaDeProntuario,
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
+}

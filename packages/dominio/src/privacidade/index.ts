@@ -1,0 +1,7 @@
+export * from './codigo.ts'
+export * from './contrato-do-registro.ts'
+export * from './contrato.ts'
+export * from './estados.ts'
+export * from './formas.ts'
+export * from './guarda.ts'
+export * from './prazos.ts'

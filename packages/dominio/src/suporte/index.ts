@@ -1,0 +1,2 @@
+export * from './contrato.ts'
+export * from './regras.ts'
