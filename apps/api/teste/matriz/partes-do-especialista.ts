@@ -38,6 +38,9 @@ export const LINHAS_DAS_PARTES = {
     ...deLeitura,
     entrada: (c) => ({ ...codigo(c), de: '2026-11-16', ate: '2026-11-22' }),
   },
+  'GET /especialista/:codigo/acesso': { ...deLeitura, entrada: codigo },
+  // Somebody is it already.
+  'POST /especialista/:codigo/assumir': { ...daEmpresa, entrada: codigo, propria: 409 },
   'GET /especialista/:codigo/assinatura': { ...deLeitura, entrada: codigo },
   'GET /especialista/:codigo/assinatura/imagem': { ...deLeitura, entrada: codigo, propria: 404 },
   'POST /especialista/:codigo/assinatura/imagem': { ...deLeitura, entrada: codigo, arquivo: true },

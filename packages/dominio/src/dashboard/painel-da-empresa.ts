@@ -4,7 +4,15 @@ import type { PermissaoDePerfil } from '../permissoes/index.ts'
 import { agendaPorEstado, laudoDevido, laudoEntregue, mes, pedidoRecente, visita } from './comum.ts'
 
 /** What a new company does in its first hour, in order. */
-export const PASSOS_DA_EMPRESA = ['marca', 'especialista', 'parceiro', 'preco', 'atendimento', 'laudo'] as const
+export const PASSOS_DA_EMPRESA = [
+  'marca',
+  'especialista',
+  'acesso',
+  'parceiro',
+  'preco',
+  'atendimento',
+  'laudo',
+] as const
 export type PassoDaEmpresa = (typeof PASSOS_DA_EMPRESA)[number]
 
 /** Days after its first laudo was signed from which a company is no beginner, whatever it left undone. */
@@ -15,6 +23,8 @@ const feitos = z.record(z.enum(PASSOS_DA_EMPRESA), z.boolean())
 /** Which of them were really done; null once all are, and for a company that works already. */
 export const primeirosPassos = z.object({
   feitos,
+  /** The first specialist, whom somebody enters and signs as. */
+  especialista: z.nullable(codigo),
   /** The draft of the first laudo or, without one, the exam that it will be of. */
   laudo: z.nullable(alvo),
 })

@@ -3,6 +3,7 @@ import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } fro
 import { cidadeDoEndereco, codigoIbge } from '../cidade/index.ts'
 import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { UFS } from '../formatos/index.ts'
+import { rotasDoAcesso } from './contrato-acesso.ts'
 import { rotasDaAssinatura } from './contrato-assinatura.ts'
 import { rotasDosHorarios } from './contrato-horarios.ts'
 import { rotasDoRepasse } from './contrato-repasse.ts'
@@ -74,4 +75,10 @@ const cadastro = rotasDoCadastro({
 })
 export type Especialista = RespostaDe<(typeof cadastro)['GET /especialista/:codigo']>
 
-export const contratoEspecialista = { ...cadastro, ...rotasDosHorarios, ...rotasDaAssinatura, ...rotasDoRepasse }
+export const contratoEspecialista = {
+  ...cadastro,
+  ...rotasDosHorarios,
+  ...rotasDoAcesso,
+  ...rotasDaAssinatura,
+  ...rotasDoRepasse,
+}

@@ -1,5 +1,6 @@
 export * from './certificado.ts'
 export * from './contrato.ts'
+export type { AcessoDoEspecialista } from './contrato-acesso.ts'
 export {
   senhaDoCertificado,
   type AssinaturaDoEspecialista,

@@ -163,7 +163,16 @@ describe('empresa', () => {
     const { corpo } = await nova('GET /dashboard')
     expect(corpo).toMatchObject({
       primeirosPassos: {
-        feitos: { marca: false, especialista: false, parceiro: false, preco: false, atendimento: false, laudo: false },
+        feitos: {
+          marca: false,
+          especialista: false,
+          acesso: false,
+          parceiro: false,
+          preco: false,
+          atendimento: false,
+          laudo: false,
+        },
+        especialista: null,
         laudo: null,
       },
       agenda: { quantidade: 0, proximas: [], porEstado: [] },

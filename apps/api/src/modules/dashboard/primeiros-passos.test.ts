@@ -42,7 +42,7 @@ async function darMarca({ como: { CLIENTE } }: Empresa) {
 it('cada passo se faz pelo que a pessoa fez de verdade, e a lista se vai com o Ãºltimo', async () => {
   // The factory writes the registries straight to the tables: nobody looked at the prices, which a new company is born with.
   const empresa = await criarEmpresa(amb)
-  expect(await feitosDe(empresa)).toEqual(['especialista', 'parceiro'])
+  expect(await feitosDe(empresa)).toEqual(['especialista', 'acesso', 'parceiro'])
   expect(await laudoDe(empresa)).toBeNull()
 
   const { CLIENTE } = empresa.como
@@ -54,12 +54,12 @@ it('cada passo se faz pelo que a pessoa fez de verdade, e a lista se vai com o Ã
     precoCentavos: 12_300,
   } as never)
   expect(mudado.status, JSON.stringify(mudado.corpo)).toBe(200)
-  expect(await feitosDe(empresa)).toEqual(['especialista', 'parceiro', 'preco'])
+  expect(await feitosDe(empresa)).toEqual(['especialista', 'acesso', 'parceiro', 'preco'])
 
   const { atender, laudar } = await cronista(amb, empresa)
   const exame = await atender({ estado: 'AGUARDANDO_LAUDO', realizado_em: '2026-11-19T12:00:00Z' })
   amb.relogio.avancar({ seconds: 11 })
-  expect(await feitosDe(empresa)).toEqual(['especialista', 'parceiro', 'preco', 'atendimento'])
+  expect(await feitosDe(empresa)).toEqual(['especialista', 'acesso', 'parceiro', 'preco', 'atendimento'])
   expect(await laudoDe(empresa)).toEqual({ rota: '/atendimento', filtros: { codigo: exame.codigo } })
 
   const rascunho = await laudar(exame, 'RASCUNHO')
@@ -69,7 +69,7 @@ it('cada passo se faz pelo que a pessoa fez de verdade, e a lista se vai com o Ã
   const outro = await atender({ estado: 'AGUARDANDO_LAUDO', realizado_em: '2026-11-19T12:00:00Z' })
   await laudar(outro, 'ASSINADO')
   amb.relogio.avancar({ seconds: 11 })
-  expect(await feitosDe(empresa)).toEqual(['especialista', 'parceiro', 'preco', 'atendimento', 'laudo'])
+  expect(await feitosDe(empresa)).toEqual(['especialista', 'acesso', 'parceiro', 'preco', 'atendimento', 'laudo'])
 
   await darMarca(empresa)
   expect(await feitosDe(empresa)).toBeNull()

@@ -2,6 +2,7 @@ import { contratoEspecialista } from '@vetlume/dominio/especialista'
 import type { Cofre } from '../../infra/cofre.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { handlersDoCadastro } from '../cadastros/index.ts'
+import { assumirEspecialista, verAcesso } from './acesso.ts'
 import { verbosDoEspecialista } from './cadastro.ts'
 import { enviarCertificado, retirarCertificado } from './certificado.ts'
 import { enviarAssinatura, retirarAssinatura } from './enviar-assinatura.ts'
@@ -22,6 +23,8 @@ export function rotasEspecialista(registrar: Registrar, { cofre }: { cofre: Cofr
     'PUT /especialista/:codigo/excecoes/:excecao': alterarExcecao,
     'DELETE /especialista/:codigo/excecoes/:excecao': excluirExcecao,
     'GET /especialista/:codigo/janelas': verJanelas,
+    'GET /especialista/:codigo/acesso': verAcesso,
+    'POST /especialista/:codigo/assumir': assumirEspecialista,
     'GET /especialista/:codigo/assinatura': verAssinatura,
     'GET /especialista/:codigo/assinatura/imagem': baixarImagemDaAssinatura,
     'POST /especialista/:codigo/assinatura/imagem': enviarAssinatura,

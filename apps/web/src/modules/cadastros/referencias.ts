@@ -25,6 +25,14 @@ export function procurarNoCadastro<C extends Cadastro>(cadastro: C, filtros: Con
   }
 }
 
+/** Where what is missing is registered: a new company finds most fields empty. */
+const NENHUM: Partial<Record<Cadastro, string>> = {
+  especialidade: 'Nenhuma especialidade ativa: veja Cadastro › Especialidade.',
+  especialista: 'Nenhum especialista ativo: veja Cadastro › Especialista.',
+  parceiro: 'Nenhuma clínica ativa: veja Cadastro › Clínica Parceira.',
+  servico: 'Nenhum serviço ativo: veja Cadastro › Serviço.',
+}
+
 interface OpcoesDaFonte<C extends Cadastro> {
   filtros?: ConsultaDe<C>
   /** Second line of an option, which tells homonyms apart. */
@@ -37,6 +45,7 @@ export function fonteDoCadastro<C extends Cadastro>(cadastro: C, opcoes: OpcoesD
   const procurar = procurarNoCadastro(cadastro, filtros)
   return {
     chave: [cadastro, 'opcoes', ...Object.values(filtros).filter((valor) => valor !== undefined)],
+    nenhum: NENHUM[cadastro],
     procurar: async (texto: string, sinal: AbortSignal): Promise<OpcaoDeBusca[]> =>
       (await procurar(texto, sinal)).map((item) => ({
         codigo: item.codigo,

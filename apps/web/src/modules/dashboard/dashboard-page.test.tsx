@@ -25,7 +25,16 @@ const painel = exemplo('GET /dashboard', {
   criticos: { itens: [] },
 })
 const NOVA = {
-  feitos: { marca: true, especialista: false, parceiro: false, preco: false, atendimento: false, laudo: false },
+  feitos: {
+    marca: true,
+    especialista: false,
+    acesso: false,
+    parceiro: false,
+    preco: false,
+    atendimento: false,
+    laudo: false,
+  },
+  especialista: null,
   laudo: null,
 }
 const nova = (passos: object) => exemplo('GET /dashboard', { perfil: 'CLIENTE', primeirosPassos: passos } as never)
@@ -38,7 +47,7 @@ provarTela('/dashboard', {
     mostra: 'laudos com prazo vencido',
     vazia: {
       resposta: nova(NOVA),
-      diz: '1 de 6 passos',
+      diz: '1 de 7 passos',
     },
   },
   acao: null,
@@ -73,7 +82,7 @@ describe('painel', () => {
     expect(page.getByRole('link', { name: /Clínica parceira/ }).query()).toBeNull()
     await tela.unmount()
     await abrir('/dashboard', 'CLIENTE')
-    await expect.element(page.getByText('1 de 6 passos')).toBeVisible()
+    await expect.element(page.getByText('1 de 7 passos')).toBeVisible()
     await page.getByRole('button', { name: 'Mostrar' }).click()
     await expect.element(page.getByRole('link', { name: /Clínica parceira/ })).toBeVisible()
   })

@@ -1,7 +1,9 @@
 import type { PassoDaEmpresa, PrimeirosPassos } from '@vetlume/dominio/dashboard'
 import { Passos, type PassoDaVez } from './passos.tsx'
 
-const PASSOS: readonly (Omit<PassoDaVez, 'feito'> & { id: Exclude<PassoDaEmpresa, 'laudo'> })[] = [
+type PassoFixo = Omit<PassoDaVez, 'feito'> & { id: PassoDaEmpresa }
+
+const passosDe = ({ especialista, laudo }: PrimeirosPassos): readonly PassoFixo[] => [
   {
     id: 'marca',
     titulo: 'Marca e papel timbrado',
@@ -16,6 +18,16 @@ const PASSOS: readonly (Omit<PassoDaVez, 'feito'> & { id: Exclude<PassoDaEmpresa
     tempo: '2 min',
     alvo: { rota: '/cadastro/especialista', filtros: { novo: '1' } },
     depois: { rota: '/cadastro/especialista', filtros: {} },
+  },
+  {
+    id: 'acesso',
+    titulo: 'Quem assina',
+    porque: 'Só quem entra no sistema como o especialista assina. Se é você, basta dizer.',
+    tempo: '1 min',
+    alvo:
+      especialista === null
+        ? { rota: '/cadastro/especialista', filtros: { novo: '1' } }
+        : { rota: '/cadastro/especialista', filtros: { codigo: especialista, parte: 'assinatura' } },
   },
   {
     id: 'parceiro',
@@ -40,11 +52,7 @@ const PASSOS: readonly (Omit<PassoDaVez, 'feito'> & { id: Exclude<PassoDaEmpresa
     alvo: { rota: '/atendimento', filtros: { novo: '1' } },
     depois: { rota: '/atendimento', filtros: {} },
   },
-]
-
-/** From the sign-up to the first signed laudo: what is done, what comes next and where. */
-export function PrimeirosPassosDaEmpresa({ passos: { feitos, laudo } }: { passos: PrimeirosPassos }) {
-  const assinar = {
+  {
     id: 'laudo',
     titulo: 'Primeiro laudo assinado',
     porque:
@@ -53,12 +61,16 @@ export function PrimeirosPassosDaEmpresa({ passos: { feitos, laudo } }: { passos
         : 'Escreva, assine e entregue: é o que a clínica espera.',
     tempo: '10 min',
     alvo: laudo ?? { rota: '/laudo', filtros: {} },
-  }
+  },
+]
+
+/** From the sign-up to the first signed laudo: what is done, what comes next and where. */
+export function PrimeirosPassosDaEmpresa({ passos }: { passos: PrimeirosPassos }) {
   return (
     <Passos
       chave="empresa"
       titulo="Do cadastro ao primeiro laudo"
-      passos={[...PASSOS.map((passo) => ({ ...passo, feito: feitos[passo.id] })), { ...assinar, feito: feitos.laudo }]}
+      passos={passosDe(passos).map((passo) => ({ ...passo, feito: passos.feitos[passo.id] }))}
     />
   )
 }

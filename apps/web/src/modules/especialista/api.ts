@@ -7,6 +7,7 @@ type Escrita =
   | 'POST /especialista/:codigo/excecoes'
   | 'PUT /especialista/:codigo/excecoes/:excecao'
   | 'DELETE /especialista/:codigo/excecoes/:excecao'
+  | 'POST /especialista/:codigo/assumir'
   | 'POST /especialista/:codigo/assinatura/imagem'
   | 'DELETE /especialista/:codigo/assinatura/imagem'
   | 'POST /especialista/:codigo/assinatura/certificado'
@@ -29,6 +30,12 @@ export const consultaDasJanelas = (codigo: string, de: string, ate: string) =>
   queryOptions({
     queryKey: [...chave(codigo, 'janelas'), de, ate],
     queryFn: ({ signal }) => api('GET /especialista/:codigo/janelas', { codigo, de, ate }, { sinal: signal }),
+  })
+
+export const consultaDoAcesso = (codigo: string) =>
+  queryOptions({
+    queryKey: chave(codigo, 'acesso'),
+    queryFn: ({ signal }) => api('GET /especialista/:codigo/acesso', { codigo }, { sinal: signal }),
   })
 
 export const consultaDaAssinatura = (codigo: string) =>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { escolher, escrever, provarCadastro } from '../../../teste/provar-cadastro.tsx'
-import { abrir } from '../../../teste/tela.tsx'
+import { criarContexto, criarToken } from '../../../teste/fabricas.ts'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir, EMPRESA, PESSOA } from '../../../teste/tela.tsx'
 
 provarCadastro('/cadastro/especialista', {
   perfil: 'CLIENTE',
@@ -44,4 +47,28 @@ it('diz de que tipo é a chave Pix que reconheceu', async () => {
   const campo = page.getByRole('textbox', { name: 'Chave Pix' })
   await campo.fill('helena@exemplo.com.br')
   await expect.element(campo).toHaveAccessibleDescription('Reconhecida como e-mail')
+})
+
+const HELENA = { codigo: '01990000-0000-7000-8000-0000000000f1', nome: 'Helena Prado', verPartes: true }
+
+it('quem é o especialista diz que é, e entra de novo para assinar', async () => {
+  const ninguem = { pessoas: [], permissoes: { assumir: true } }
+  const eu = { pessoas: [{ codigo: PESSOA.codigo, nome: 'Clara Prado' }], permissoes: { assumir: false } }
+  servidor.responde('GET /especialista/:codigo', exemplo('GET /especialista/:codigo', HELENA))
+  servidor.responde(
+    'GET /especialista/:codigo/assinatura',
+    exemplo('GET /especialista/:codigo/assinatura', { imagem: null, certificado: null }),
+  )
+  servidor.responde('GET /especialista/:codigo/acesso', ninguem)
+  await abrir(`/cadastro/especialista?codigo=${HELENA.codigo}&parte=assinatura`, 'CLIENTE')
+  await page.getByRole('button', { name: 'Sou eu' }).click()
+  servidor.responde('POST /especialista/:codigo/assumir', eu)
+  servidor.responde('GET /especialista/:codigo/acesso', eu)
+  servidor.responde('POST /auth/contexto', {
+    token: criarToken(Date.now() - 1_000, 3_600_000),
+    sessao: criarContexto({ ...EMPRESA, perfis: ['CLIENTE', 'ESPECIALISTA'], codigoEspecialista: HELENA.codigo }),
+  })
+  await page.getByRole('button', { name: 'Sim, sou eu' }).click()
+  await expect.element(page.getByText('Clara Prado entra e assina como Helena Prado.')).toBeVisible()
+  await expect.poll(() => servidor.pedidos('POST /auth/contexto')).toEqual([{ codigoCliente: EMPRESA.codigo }])
 })

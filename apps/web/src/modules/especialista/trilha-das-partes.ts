@@ -33,6 +33,7 @@ export const TRILHA_DAS_PARTES = {
     rotulo: 'Bloqueios',
     texto: (itens: readonly BloqueioDoEspecialista[]) => emLinhas(itens, (item) => `${dia(item)}, ${item.motivo}`),
   },
+  assinaPor: { rotulo: 'Quem assina' },
   tipo: { rotulo: 'Tipo', texto: (tipo: string) => TIPOS[tipo] ?? tipo },
   motivo: { rotulo: 'Motivo', texto: (motivo: string) => MOTIVOS[motivo] ?? motivo },
   de: { rotulo: 'De' },

@@ -47,5 +47,5 @@ it('diz o que ficou, por quê e até quando, e deixa retirar o que se permitiu',
   await abrir(ENDERECO)
   await expect.element(page.getByText(/Guarda de 5 anos\. Sai em 21\/11\/2031\./)).toBeVisible()
   await page.getByRole('button', { name: 'Não permitir: Comunicação por e-mail' }).click()
-  await expect.element(page.getByText('Não permitido')).toBeVisible()
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Comunicação por e-mail: Não permitido')
 })

@@ -22,6 +22,8 @@ interface FonteDaBusca {
   /** Cache key of what is searched, e.g. `['tutor', 'opcoes']`. */
   chave: readonly string[]
   procurar: (texto: string, sinal: AbortSignal) => Promise<OpcaoDeBusca[]>
+  /** What is said where there is nothing to choose yet, and where it comes from. */
+  nenhum?: string | undefined
   /** Label of this action and what it does: opens a dialog and answers what was made, or null. */
   criar?: { rotulo: string; executar: (texto: string) => Promise<OpcaoDeBusca | null> }
 }
@@ -29,7 +31,7 @@ interface FonteDaBusca {
 /** Not a record: the entry at the foot of the options that makes a new one. */
 const CRIAR = 'criar'
 
-function useOpcoes({ chave, procurar, criar }: FonteDaBusca, aberta: boolean) {
+function useOpcoes({ chave, procurar, criar, nenhum = 'Nada encontrado' }: FonteDaBusca, aberta: boolean) {
   const [texto, definirTexto] = useState('')
   const procurado = useEspera(texto.trim())
   const { data, error, isFetching } = useQuery({
@@ -48,7 +50,7 @@ function useOpcoes({ chave, procurar, criar }: FonteDaBusca, aberta: boolean) {
     carregando: !emDia,
     texto,
     definirTexto,
-    semOpcoes: error === null ? 'Nada encontrado' : mensagemDoErro(error),
+    semOpcoes: error !== null ? mensagemDoErro(error) : procurado === '' ? nenhum : 'Nada encontrado',
   }
 }
 

@@ -4,10 +4,11 @@ import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { consultaDaAssinatura } from '../api.ts'
 import { CartaoDaImagem } from './cartao-da-imagem.tsx'
+import { CartaoDoAcesso } from './cartao-do-acesso.tsx'
 import { CartaoDoCertificado } from './cartao-do-certificado.tsx'
 
 /** What goes on a signed laudo: the image, and the certificate in custody. */
-export function ParteDaAssinatura({ ficha: { codigo, cpf } }: { ficha: Especialista }) {
+export function ParteDaAssinatura({ ficha: { codigo, cpf, nome } }: { ficha: Especialista }) {
   const { data, error, refetch } = useQuery(consultaDaAssinatura(codigo))
   if (data === undefined)
     return (
@@ -21,6 +22,7 @@ export function ParteDaAssinatura({ ficha: { codigo, cpf } }: { ficha: Especiali
     )
   return (
     <>
+      <CartaoDoAcesso codigo={codigo} nome={nome} />
       <CartaoDaImagem codigo={codigo} assinatura={data} />
       <CartaoDoCertificado codigo={codigo} cpf={cpf} assinatura={data} />
     </>

@@ -14,7 +14,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
-import { BotaoIconeElo } from '../../../ui/elo.tsx'
+import { usePode } from '../../../lib/use-pode.ts'
+import { BotaoIconeElo, Elo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
 import { descreverPaciente } from './cartao-do-paciente.tsx'
 import { IMAGENS, irAoLugar } from './lugares.ts'
@@ -91,6 +92,7 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
   const { laudo, janela, salvamento } = bancada
   const estado = useSalvamento(salvamento)
   const { erros, texto } = useResumoDaConferencia()
+  const podeVerQuemAssina = usePode('especialista:escrever')
   const { paciente, parceiro } = laudo
   return (
     <header className="le-barra">
@@ -135,7 +137,17 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
             Assinar
           </Button>
         ) : (
-          <span className="le-quem-assina">Só {laudo.especialista.nome} assina</span>
+          <span className="le-quem-assina">
+            Só{' '}
+            {podeVerQuemAssina ? (
+              <Elo to="/cadastro/especialista" search={{ codigo: laudo.especialista.codigo, parte: 'assinatura' }}>
+                {laudo.especialista.nome}
+              </Elo>
+            ) : (
+              laudo.especialista.nome
+            )}{' '}
+            assina
+          </span>
         )}
       </div>
       <MenuDoLaudo aoCancelar={aoCancelar} />
