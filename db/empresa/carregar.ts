@@ -70,6 +70,15 @@ async function comTabelasAbertas(tx: Banco, { tabelas, adiadas }: Ordem, trabalh
   await cada(tx, tabelas, 'enable trigger user, force row level security')
 }
 
+async function obrigatorias(tx: Banco, tabela: string, colunas: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ coluna: string }>`
+    select attname as coluna from pg_attribute
+    where attrelid = ${`public.${tabela}`}::regclass and attnotnull and attname = any(${[...colunas]}::text[])`.execute(
+    tx,
+  )
+  return rows.map(({ coluna }) => coluna)
+}
+
 async function carregarTabela(
   tx: Banco,
   copia: Copia,
@@ -77,12 +86,12 @@ async function carregarTabela(
   trocas: Trocas,
 ): Promise<void> {
   const dono = nome === 'cliente' ? 'codigo' : 'cliente'
-  // A secret that nobody has: the record stays, and opens nothing.
+  // A secret that nobody has, where the record cannot be without one: it stays, and opens nothing.
   const segredo = sql`sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))`
   const comum = {
     tabela: nome,
     colunas,
-    outras: Object.fromEntries(Object.keys(fica).map((coluna) => [coluna, segredo])),
+    outras: Object.fromEntries((await obrigatorias(tx, nome, Object.keys(fica))).map((coluna) => [coluna, segredo])),
     onde: sql`${sql.ref(`n.${dono}`)} = ${cliente}`,
   }
   let lote: string[] = []

@@ -40,6 +40,8 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
     corrigido_em: QUANDO,
   },
   papel: { nome: `'Balcão da noite'`, permissoes: `'{agenda:ler,base:ler}'` },
+  pedido_titular_abertura: { pedido: '@pedido_titular', formato: `'pdf'`, quando: QUANDO },
+  eliminacao_agendada: { tutor: '@tutor', parte: `'FISCAL'`, quando: `'2031-01-01'` },
   animal_tutor: { animal: '@animal', tutor: '@tutor' },
   tutor_consentimento: {
     tutor: '@tutor',

@@ -120,8 +120,7 @@ async function ler(
   )
   const [linha] = rows
   const fim = { em: linha?.em ?? null, motivo: linha?.motivo ?? null }
-  if (linha === undefined || !linha.viva)
-    return { ...SEM_NADA, fim }
+  if (linha === undefined || !linha.viva) return { ...SEM_NADA, fim }
   const { falta, suspensa: assinaturaSuspensa, termos: termosPendentes, provada: provadaEm, mudar } = linha
   const papel = permissoesDoPapel(linha.papel, linha.proprias)
   const suporte = mudar === null ? null : { podeMudar: mudar }

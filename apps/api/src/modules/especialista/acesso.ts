@@ -48,7 +48,7 @@ export async function verAcesso({ ctx, input }: Chamada<CtxCliente>): Promise<Ac
 const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
 
 /** Links the person to the specialist, or says why not; false when it is so already. */
-async function ligar({ tx, ator }: CtxPlataforma<Ator>, cliente: string, codigo: string): Promise<boolean> {
+async function ligar({ tx, ator }: CtxPlataforma, cliente: string, codigo: string): Promise<boolean> {
   // Two people who say it at the same time take turns.
   await sql`select from cliente where codigo = ${cliente} for no key update`.execute(tx)
   const { ativo } = exigir(
