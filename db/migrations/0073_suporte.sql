@@ -37,4 +37,5 @@ create trigger suporte_acesso_imutavel before update or delete on suporte_acesso
 call proteger_tabela('suporte_acesso', 'select, insert');
 
 -- A session that is in one: renewals stay there while it holds.
-alter table sessao add column suporte uuid, add constraint sessao_suporte_fk foreign key (suporte) references suporte (codigo);
+alter table sessao add column suporte uuid,
+  add constraint sessao_suporte_fk foreign key (cliente, suporte) references suporte (cliente, codigo);
