@@ -53,6 +53,8 @@ const sobre = async (sufixo: string) =>
       .selectFrom('auditoria')
       .select(['acao', 'nome_usuario', 'cliente'])
       .where('acao', '=', sufixo)
+      .orderBy('quando')
+      .orderBy('sequencia')
       .execute()
   ).at(-1)
 
