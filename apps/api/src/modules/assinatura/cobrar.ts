@@ -22,13 +22,13 @@ import type { CartaoGuardado, Pagador } from '../../infra/pagamento/index.ts'
 
 const MOTIVO = 'cobranca-de-assinaturas'
 
-/** Trials and subscriptions that the clock may have something to say about today, in any zone. */
-async function empresasDoDia({ db, agora }: Apoio): Promise<string[]> {
+/** Trials and subscriptions that the clock may have something to say about today, in any zone. No trial ends where nobody can pay. */
+async function empresasDoDia({ db, agora, servicos }: Apoio): Promise<string[]> {
   const dia = hojeDe(null, agora)
   return porConta({ db, agora }, MOTIVO, async ({ tx }) => {
     const { rows } = await sql<{ cliente: string }>`
       select c.codigo as cliente from cliente c
-      where c.estado = 'TESTE' and not c.operadora and c.ativo and c.teste_ate <= ${somarDias(dia, DIAS_ANTES_DO_FIM_DO_TESTE + 1)}
+      where ${!servicos.pagamento.teste} and c.estado = 'TESTE' and not c.operadora and c.ativo and c.teste_ate <= ${somarDias(dia, DIAS_ANTES_DO_FIM_DO_TESTE + 1)}
       union
       select a.cliente from assinatura a where a.encerrada_em is null and a.periodo_ate <= ${somarDias(dia, DIAS_ANTES_DE_RENOVAR + 1)}`.execute(
       tx,

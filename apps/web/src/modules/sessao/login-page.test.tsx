@@ -18,7 +18,7 @@ function deixarEntrar(...quais: (typeof EMPRESA)[]): void {
   responderPelaCasca()
   servidor.responde('GET /cliente/multiplos', empresas(...quais))
   servidor.responde('POST /auth/contexto', { token, sessao: criarContexto(EMPRESA) })
-  servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil: 'CLIENTE' }))
+  servidor.responde('GET /dashboard', exemplo('GET /dashboard', { perfil: 'CLIENTE', agenda: {} }))
   servidor.responde('GET /especie', exemplo('GET /especie', { itens: [{ nome: 'Felina' }] }))
 }
 
