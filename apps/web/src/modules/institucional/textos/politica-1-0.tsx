@@ -1,4 +1,3 @@
-import { PRAZOS_DA_POLITICA } from '@vetlume/dominio/privacidade'
 import { DaOperadora, EscreverPara } from '../operadora.tsx'
 import type { SecaoDoTexto } from '../secao-do-texto.ts'
 
@@ -63,7 +62,15 @@ const DADOS: readonly Linha[] = [
 ]
 
 const PRAZOS: readonly Linha[] = [
-  ...PRAZOS_DA_POLITICA,
+  [
+    'Prontuários e laudos',
+    '5 anos, no mínimo, após o último atendimento',
+    'Normas do CFMV, mesmo depois da morte do animal',
+  ],
+  ['Registros de acesso', '6 meses', 'Marco Civil da Internet, art. 15'],
+  ['Cobranças e documentos fiscais', '5 anos', 'Código Tributário Nacional'],
+  ['Trilha de auditoria de documentos assinados', 'O mesmo prazo do documento', 'Prova de autoria e integridade'],
+  ['Consentimentos', 'Enquanto valerem e 5 anos depois', 'Prova de que existiram'],
   ['Conta encerrada', '90 dias para exportar; depois, eliminação do que não tiver prazo acima', 'Direito do titular'],
 ]
 

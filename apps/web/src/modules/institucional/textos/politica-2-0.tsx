@@ -1,3 +1,4 @@
+import { PRAZOS_DA_POLITICA } from '@vetlume/dominio/privacidade'
 import { DaOperadora, EscreverPara } from '../operadora.tsx'
 import type { SecaoDoTexto } from '../secao-do-texto.ts'
 
@@ -67,17 +68,9 @@ const DADOS: readonly Linha[] = [
 ]
 
 const PRAZOS: readonly Linha[] = [
-  [
-    'Prontuários e laudos',
-    '5 anos, no mínimo, após o último atendimento',
-    'Normas do CFMV, mesmo depois da morte do animal',
-  ],
-  ['Registros de acesso', '6 meses', 'Marco Civil da Internet, art. 15'],
-  ['Cobranças e documentos fiscais', '5 anos', 'Código Tributário Nacional'],
-  ['Trilha de auditoria de documentos assinados', 'O mesmo prazo do documento', 'Prova de autoria e integridade'],
-  ['Consentimentos', 'Enquanto valerem e 5 anos depois', 'Prova de que existiram'],
-  ['Aceites dos termos', 'Enquanto a conta existir e 5 anos depois', 'Prova do que foi contratado'],
+  ...PRAZOS_DA_POLITICA,
   ['Cadastro cujo e-mail nunca foi confirmado', 'Até o pedido de quem o fez', 'Medidas pedidas pelo titular'],
+  ['Aceites dos termos', 'Enquanto a conta existir e 5 anos depois', 'Prova do que foi contratado'],
   ['Conta encerrada', '90 dias para exportar; depois, eliminação do que não tiver prazo acima', 'Direito do titular'],
 ]
 
