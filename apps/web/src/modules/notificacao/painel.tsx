@@ -1,4 +1,3 @@
-import TitularIcon from '@mui/icons-material/PrivacyTipOutlined'
 import AceitoIcon from '@mui/icons-material/AssignmentTurnedInOutlined'
 import CanceladoIcon from '@mui/icons-material/BlockOutlined'
 import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
@@ -45,8 +44,8 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'acerto.aprovado': AceitoIcon,
   'nota-fiscal.rejeitada': CanceladoIcon,
   'exportacao.pronta': ConcluidoIcon,
-  'titular.pedido': TitularIcon,
-  'titular.prazo': TitularIcon,
+  'titular.pedido': AtribuidoIcon,
+  'titular.prazo': AtribuidoIcon,
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */
