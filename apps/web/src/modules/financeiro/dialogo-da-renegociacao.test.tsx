@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { CONTA, contaCompleta, ha, HOJE } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
@@ -127,4 +127,20 @@ it('a multa que um pagamento já cobrou não se cobra de novo: só os juros desd
   await page.getByRole('menuitem', { name: 'Renegociar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Renegociar a conta' })
   await expect.element(dialogo.getByText(/a multa e os juros do atraso somam R\$\s1,00/)).toBeVisible()
+})
+
+it('o valor que o foco alcança já está marcado na primeira tecla: quem digita depressa não perde um algarismo', async () => {
+  servidor.responde('GET /contas-receber/:codigo', contaCompleta())
+  await abrirLivro()
+  await page.getByRole('checkbox', { name: /Marcar todas/ }).click()
+  await page.getByRole('button', { name: 'Renegociar' }).click()
+  const campo = page.getByRole('dialog').getByRole('textbox', { name: 'Multa e juros' })
+  await expect.element(campo).toHaveFocus()
+  const elemento = campo.element() as HTMLInputElement
+  elemento.setSelectionRange(0, 0)
+  elemento.blur()
+  elemento.focus()
+  expect(elemento.value.slice(elemento.selectionStart ?? 0, elemento.selectionEnd ?? 0)).toBe('0,00')
+  await userEvent.keyboard('10')
+  await expect.element(page.getByRole('dialog').getByRole('status').getByText(/R\$\s210,00/)).toBeVisible()
 })

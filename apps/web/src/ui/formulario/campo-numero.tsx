@@ -76,10 +76,12 @@ export function CampoDecimal<V extends FieldValues, S>({
         mudar(guardado(value))
       }}
       // The format's own `onFocus` comes late, after the first key.
-      onFocusCapture={() => setDigitado(escrito)}
+      onFocusCapture={({ target }) => {
+        setDigitado(escrito)
+        // Selected, so that what is typed takes the place of what was suggested.
+        if (focar && target instanceof HTMLInputElement) target.select()
+      }}
       autoFocus={focar}
-      // Selected, so that what is typed takes the place of what was suggested.
-      {...(focar ? { onFocus: ({ target }) => target.select() } : {})}
       onBlur={() => {
         setDigitado(null)
         aoSair()
