@@ -5,6 +5,7 @@ import { criarEnvios } from './envios.ts'
 import { enviar } from './envio-com-progresso.ts'
 import { criarHttp } from './http.ts'
 import { pedirReforco } from './reforco.ts'
+import { criarSaidaDoSuporte } from './saida-do-suporte.ts'
 import { criarSessao } from './sessao.ts'
 
 /** The one instance of each service in this tab. Everything below it takes its dependencies as arguments. */
@@ -37,17 +38,13 @@ export const http = criarHttp({
 })
 export const api = criarApi(http, envios)
 
-let saindoDoSuporte: Promise<void> | null = null
-
-/** Back to the platform, with everything that was seen in the company forgotten. Requests refused together leave once. */
-function deixarSuporte(): Promise<void> {
-  saindoDoSuporte ??= (async () => {
-    sessao.trocarToken((await api('POST /auth/renovar', {}, { publico: true })).token)
-    sessao.entrar(await api('POST /suporte/saida'))
-    location.assign('/empresa/suporte')
-  })().catch(() => sair())
-  return saindoDoSuporte
-}
+const deixarSuporte = criarSaidaDoSuporte({
+  pedirToken: async () => (await api('POST /auth/renovar', {}, { publico: true })).token,
+  pedirSaida: () => api('POST /suporte/saida'),
+  sessao,
+  sair,
+  recomecar: () => location.assign('/empresa/suporte'),
+})
 
 /** A change of session writes several keys: they are read together, once the other tab is done. */
 const ESPERA_DE_OUTRA_ABA_MS = 250
