@@ -24,14 +24,38 @@ function partesPedidas(argumentos: string[]): readonly Parte[] {
   return partes
 }
 
+/** A page keeps some 20 MB of each file that it ran: beyond a few GB the browser ends it, with what was still to run. */
+const VEZES_DO_NAVEGADOR = 3
+
+/** One run of Vitest: which projects, and which share of their files. */
+interface Rodada {
+  projetos: Parte[]
+  parcela?: string
+}
+
+const rodadasDe = (projetos: Parte[]): Rodada[] => {
+  const semPagina = projetos.filter((projeto) => projeto !== 'componentes')
+  return [
+    ...(semPagina.length > 0 ? [{ projetos: semPagina }] : []),
+    ...(projetos.includes('componentes')
+      ? Array.from({ length: VEZES_DO_NAVEGADOR }, (_, vez) => ({
+          projetos: ['componentes'] satisfies Parte[],
+          parcela: `${vez + 1}/${VEZES_DO_NAVEGADOR}`,
+        }))
+      : []),
+  ]
+}
+
 async function rodarVitest(
   raiz: string,
-  projetos: Parte[],
+  { projetos, parcela }: Rodada,
   relatorio: string,
   encerramento: Encerramento,
 ): Promise<Contagem> {
   const filtros = projetos.flatMap((projeto) => ['--project', projeto])
-  const argumentos = ['run', ...filtros, '--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`]
+  const parte = parcela === undefined ? [] : [`--shard=${parcela}`]
+  const saidas = ['--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`]
+  const argumentos = ['run', ...filtros, ...parte, ...saidas]
   const env = projetos.includes('componentes') ? { CHROME_PATH: await encontrarNavegador() } : {}
   const codigo = await assistir(comandoDe(raiz, 'vitest'), argumentos, { pasta: raiz, env, encerramento })
   return contarVitest(relatorio, codigo)
@@ -59,10 +83,22 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falhas: await verificar(raiz) }] : []
   const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
   const suites = [
-    ...(projetos.length > 0 ? [rodarVitest(raiz, projetos, join(pasta, 'vitest.json'), encerramento)] : []),
+    rodarEmVezes(rodadasDe(projetos), (rodada, vez) =>
+      rodarVitest(raiz, rodada, join(pasta, `vitest-${vez}.json`), encerramento),
+    ),
     ...(partes.includes('e2e') ? [rodarPlaywright(raiz, join(pasta, 'playwright.json'), encerramento)] : []),
   ]
   return somar([...verificacao, ...(await Promise.all(suites.map(contarMesmoSeFalhar)))])
+}
+
+/** One after another; what fails leaves the others to run. */
+async function rodarEmVezes(
+  rodadas: Rodada[],
+  rodar: (rodada: Rodada, vez: number) => Promise<Contagem>,
+): Promise<Contagem> {
+  const contagens: Contagem[] = []
+  for (const [vez, rodada] of rodadas.entries()) contagens.push(await contarMesmoSeFalhar(rodar(rodada, vez)))
+  return somar(contagens)
 }
 
 /** What cannot even begin is one failure, and the others go on. */
