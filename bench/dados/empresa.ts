@@ -1,3 +1,4 @@
+import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { conectar } from '../../apps/api/src/infra/banco/index.ts'
 import { refazerSomas } from '../../apps/api/src/infra/somas/index.ts'
 import { SOMAS } from '../../apps/api/src/somas.ts'
@@ -29,9 +30,11 @@ const criarCliente = (urlSuper: string, email: string, quantos: number): Promise
       `with nova as (
         insert into cliente (razao_social, nome_fantasia, documento, estado, criado_em)
           values ($1, $1, $1, 'ATIVO', now() - interval '10 years') returning codigo),
-      acesso as (insert into vinculo (usuario, cliente, perfil) select u.codigo, nova.codigo, 'CLIENTE' from usuario u, nova where u.email = $2)
+      acesso as (insert into vinculo (usuario, cliente, perfil) select u.codigo, nova.codigo, 'CLIENTE' from usuario u, nova where u.email = $2),
+      aceite as (insert into aceite_de_termos (usuario, versao, aceito_em) select codigo, $3, now() from usuario where email = $2
+        on conflict do nothing)
       select codigo from nova`,
-      [`Volume ${quantos}`, email],
+      [`Volume ${quantos}`, email, VERSAO_DOS_TERMOS],
     )
     return rows[0]?.codigo ?? ''
   })

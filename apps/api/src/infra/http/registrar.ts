@@ -118,9 +118,7 @@ async function autenticar(
   if (esquema?.toLowerCase() !== 'bearer') throw new ErroDeDominio('NAO_AUTENTICADO')
   const lido = await recursos.servicos.tokens.ler(token, agora)
   const { antesDoSegundoFator = false, reforco = false } = definicao
-  const { assinaturaSuspensa, termosPendentes, papel, suporte } = await recursos.sessoes.conferir(lido, agora, {
-    antesDoSegundoFator,
-  })
+  const { assinaturaSuspensa, papel, suporte } = await recursos.sessoes.conferir(lido, agora, { antesDoSegundoFator })
   const ator = { ...lido, papel }
   await recursos.limiteDeUso({ chave: `uso:${ator.usuario}`, maximo: recursos.usoPorMinuto, janelaSegundos: 60 }, agora)
   const { permissao } = definicao
@@ -129,9 +127,9 @@ async function autenticar(
   if (suporte !== null) exigirDoSuporte(chave, definicao, suporte)
   const novo = registra(chave, definicao)
   if (novo && assinaturaSuspensa) throw new ErroDeDominio('ASSINATURA_SUSPENSA')
-  if (novo && termosPendentes) throw new ErroDeDominio('TERMOS_PENDENTES')
+  if (novo) await recursos.sessoes.exigirTermos(lido, agora)
   // Last: nobody proves who they are only to hear that they may not.
-  if (reforco) await recursos.sessoes.exigirReforco(ator, agora)
+  if (reforco) await recursos.sessoes.exigirReforco(lido, agora)
   return pede ? { ...ator, perfis: perfisQueValem(ator, permissao) } : ator
 }
 

@@ -48,7 +48,9 @@ export interface Sessoes {
     ator: Ator,
     agora: Temporal.Instant,
     opcoes?: OpcoesDaConferencia,
-  ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'termosPendentes' | 'papel' | 'suporte'>>
+  ): Promise<Pick<Situacao, 'assinaturaSuspensa' | 'papel' | 'suporte'>>
+  /** Throws TERMOS_PENDENTES while a version of the terms waits for this person. */
+  exigirTermos(ator: Ator, agora: Temporal.Instant): Promise<void>
   /** Throws CONFIRME_QUEM_E unless this very session proved in the last minutes who is there. */
   exigirReforco(ator: Ator, agora: Temporal.Instant): Promise<void>
   esquecer(sessao: string): void
@@ -153,29 +155,40 @@ export function criarSessoes(
     }
     conferencias.set(chave, nova)
     const desistir = () => conferencias.get(chave) === nova && conferencias.delete(chave)
-    // Who is enrolling, or accepting, works from the moment it is done, whichever process did it.
-    nova.situacao.then(
-      (situacao) => (situacao.sessao === 'SEM_SEGUNDO_FATOR' || situacao.termosPendentes) && desistir(),
-      desistir,
-    )
+    nova.situacao.catch(desistir)
     return nova.situacao
   }
   const esquecer = (sessao: string) => {
     for (const chave of conferencias.keys()) if (chave.startsWith(sessao)) conferencias.delete(chave)
   }
+  /** Who enrols, accepts or proves something works from that moment on, whichever process did it: no refusal is from memory. */
+  const semRecusarDeMemoria = async (
+    ator: Ator,
+    agora: Temporal.Instant,
+    recusada: (situacao: Situacao) => boolean,
+  ) => {
+    const situacao = await consultar(ator, agora)
+    if (!recusada(situacao)) return situacao
+    esquecer(ator.sessao)
+    return consultar(ator, agora)
+  }
   return {
     async conferir(ator, agora, { antesDoSegundoFator = false } = {}) {
-      const { sessao, fim, ...restricoes } = await consultar(ator, agora)
+      const faltaFator = ({ sessao }: Situacao) => sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator
+      const situacao = await semRecusarDeMemoria(ator, agora, faltaFator)
+      const { sessao, fim, assinaturaSuspensa, papel, suporte } = situacao
       if (sessao === 'MORTA') throw acessoEncerrado({ ...fim, fuso: ator.fuso }) ?? new ErroDeDominio('NAO_AUTENTICADO')
-      if (sessao === 'SEM_SEGUNDO_FATOR' && !antesDoSegundoFator) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
-      if (ator.suporte !== undefined && restricoes.suporte === null) throw new ErroDeDominio('SUPORTE_ENCERRADO')
-      return restricoes
+      if (faltaFator(situacao)) throw new ErroDeDominio('SEGUNDO_FATOR_OBRIGATORIO')
+      if (ator.suporte !== undefined && suporte === null) throw new ErroDeDominio('SUPORTE_ENCERRADO')
+      return { assinaturaSuspensa, papel, suporte }
+    },
+    async exigirTermos(ator, agora) {
+      const { termosPendentes } = await semRecusarDeMemoria(ator, agora, (situacao) => situacao.termosPendentes)
+      if (termosPendentes) throw new ErroDeDominio('TERMOS_PENDENTES')
     },
     async exigirReforco(ator, agora) {
-      if (provouHaPouco(await consultar(ator, agora), agora)) return
-      // Another process may have taken the proof just now.
-      esquecer(ator.sessao)
-      if (!provouHaPouco(await consultar(ator, agora), agora)) throw new ErroDeDominio('CONFIRME_QUEM_E')
+      const semProva = (situacao: Situacao) => !provouHaPouco(situacao, agora)
+      if (semProva(await semRecusarDeMemoria(ator, agora, semProva))) throw new ErroDeDominio('CONFIRME_QUEM_E')
     },
     esquecer,
   }

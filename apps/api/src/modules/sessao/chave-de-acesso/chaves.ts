@@ -6,7 +6,6 @@ import {
 } from '@vetlume/dominio/chave-de-acesso'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { PRODUTO } from '@vetlume/dominio/produto'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { CtxLivre, CtxPlataforma } from '../../../context.ts'
 import { exigir } from '../../../infra/banco/index.ts'
 import type { Ator } from '../../../infra/token.ts'
@@ -21,7 +20,7 @@ import {
   travarPessoa,
 } from '../queries-segundo-fator.ts'
 import { perfilExigeSegundoFator, type RecursosDoSegundoFator } from '../segundo-fator.ts'
-import { bytesDaPessoa, casa, conhecida, criarDesafio, hashDoDesafio, recusarChave } from './desafio.ts'
+import { biblioteca, bytesDaPessoa, casa, conhecida, criarDesafio, hashDoDesafio, recusarChave } from './desafio.ts'
 import { apagarChave, chavesDaPessoa, chavesQueServem, gastarDesafio, inserirChave, nomearChave } from './queries.ts'
 
 export const listarChaves = ({ ctx: { tx, ator } }: { ctx: CtxPlataforma }): Promise<ChaveDeAcesso[]> =>
@@ -39,6 +38,7 @@ export async function comecarChave({ ctx }: { ctx: CtxPlataforma }): Promise<Ped
   const { usuario, sessao } = ator
   await exigirLugar(ctx)
   const { nome, email } = await destinatario(tx, usuario)
+  const { generateRegistrationOptions } = await biblioteca()
   const opcoes = await generateRegistrationOptions({
     ...(await criarDesafio(ctx, { proposito: 'CADASTRAR', usuario, sessao })),
     rpName: PRODUTO.nome,
@@ -61,6 +61,7 @@ async function conferirNova(ctx: CtxLivre<Ator>, credencial: CredencialNova) {
       gastarDesafio(tx, hashDoDesafio(desafio), { proposito: 'CADASTRAR', usuario, sessao }, agora.toString()),
     )
   try {
+    const { verifyRegistrationResponse } = await biblioteca()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: credencial as never,
       expectedChallenge: gastar,

@@ -1,6 +1,5 @@
 import { MINUTOS_DO_DESAFIO, type PedidoDeProva, type ProvaDaChave } from '@vetlume/dominio/chave-de-acesso'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxLivre, CtxPlataforma } from '../../../context.ts'
 import type { Ator } from '../../../infra/token.ts'
@@ -14,6 +13,9 @@ import {
   type ChaveGuardada,
   type DonoDoDesafio,
 } from './queries.ts'
+
+/** Megabytes that only who has a key needs. */
+export const biblioteca = () => import('@simplewebauthn/server')
 
 const PRAZO_MS = MINUTOS_DO_DESAFIO * 60_000
 
@@ -36,6 +38,7 @@ export async function criarDesafio(ctx: CtxPlataforma<Ator | null>, dono: DonoDo
 export async function pedirProva(ctx: CtxPlataforma<Ator | null>, dono: DonoDoDesafio): Promise<PedidoDeProva> {
   const chaves = 'usuario' in dono ? await chavesQueServem(ctx.tx, dono.usuario) : []
   const { rpID } = casa(ctx.servicos.origem)
+  const { generateAuthenticationOptions } = await biblioteca()
   const opcoes = await generateAuthenticationOptions({
     ...(await criarDesafio(ctx, dono)),
     rpID,
@@ -81,6 +84,7 @@ const identidadeDe = (usuario: string): string => bytesDaPessoa(usuario).toStrin
 async function conferirAssinatura(ctx: CtxLivre, prova: ProvaDaChave, chave: ChaveGuardada): Promise<number> {
   const { rpID, expectedOrigin } = casa(ctx.servicos.origem)
   try {
+    const { verifyAuthenticationResponse } = await biblioteca()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: prova as never,
       expectedChallenge: desafioDe(prova),
