@@ -88,21 +88,19 @@ const FINANCEIRO: readonly PermissaoDaEmpresa[] = [
 ]
 
 /** A copy of everything, the card, who asked what of their data and what support saw: of who answers for the company. */
-const DE_QUEM_RESPONDE: readonly PermissaoDaEmpresa[] = [
+const DE_QUEM_RESPONDE: ReadonlySet<PermissaoDaEmpresa> = new Set<PermissaoDaEmpresa>([
   'exportacao:ler',
   'assinatura:ler',
   'suporte:ler',
   'privacidade:ler',
-]
+])
 
 /** What each ready-made papel may do. */
 export const PERMISSOES_DO_PAPEL: Readonly<Record<PapelPronto, readonly PermissaoDaEmpresa[]>> = {
   GESTOR: PERMISSOES_DA_EMPRESA,
   RECEPCAO,
   FINANCEIRO,
-  LEITURA: PERMISSOES_DA_EMPRESA.filter(
-    (permissao) => permissao.endsWith(':ler') && !DE_QUEM_RESPONDE.includes(permissao),
-  ),
+  LEITURA: PERMISSOES_DA_EMPRESA.filter((permissao) => permissao.endsWith(':ler') && !DE_QUEM_RESPONDE.has(permissao)),
 }
 
 /** Writing is of what one reads: the reading comes along, and what nobody does without. In the order of the table. */
