@@ -2,6 +2,7 @@ import { tokenDeTeste, type CartaoDeTesteEscolhido, type MeioDePagamento } from 
 import type { Ciclo } from '@vetlume/dominio/conta'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { cobrarAssinaturas } from '../src/modules/assinatura/index.ts'
 import type { Ambiente, Chamar } from './ambiente.ts'
 import { criarEmpresa, unico, type Empresa } from './fabricas.ts'
 
@@ -105,3 +106,7 @@ export async function cobrancasDe({ db }: Ambiente, { cliente }: Pick<Empresa, '
     from cobranca_assinatura b where b.cliente = ${cliente} order by b.criada_em, b.codigo`.execute(db)
   return rows
 }
+
+/** What the clock does with subscriptions, now. */
+export const rodada = ({ dbApp, relogio, servicos }: Ambiente): Promise<unknown> =>
+  cobrarAssinaturas({ db: dbApp, agora: relogio.agora(), servicos })
