@@ -27,6 +27,8 @@ export interface Ambiente {
   origem: string | null
   /** Where e-mail goes out (SMTP_URL); null: messages stay to be read by an ADMIN. */
   correio: { url: string; remetente: string } | null
+  /** Who takes the money of the subscriptions (VETLUME_MERCADO_PAGO_*); null: the embedded provider of test. */
+  mercadoPago: { token: string; chavePublica: string; segredo: string } | null
   /** Who is invited to run the platform while nobody does (VETLUME_ADMIN_EMAIL). */
   emailDoAdministrador: string | null
   /** Who runs this installation (VETLUME_OPERADORA_*, VETLUME_ENCARREGADO*), for its terms and its privacy policy. */
@@ -61,6 +63,43 @@ function lerCorreio(env: NodeJS.ProcessEnv): Ambiente['correio'] {
     throw new ErroDePreparo('SMTP_URL não é um endereço válido. Use smtp://usuario:senha@servidor:587 ou smtps://….')
   }
   return { url, remetente: env['SMTP_REMETENTE'] || `${PRODUTO.nome} <nao-responda@${PRODUTO.slug}.com.br>` }
+}
+
+const DO_MERCADO_PAGO = {
+  token: 'VETLUME_MERCADO_PAGO_TOKEN',
+  chavePublica: 'VETLUME_MERCADO_PAGO_CHAVE_PUBLICA',
+  segredo: 'VETLUME_MERCADO_PAGO_SEGREDO',
+} as const
+
+/** All three or none. What was written is not shown: two of them are secrets. */
+function lerMercadoPago(env: NodeJS.ProcessEnv): Ambiente['mercadoPago'] {
+  const valor = (nome: string) => env[nome]?.trim() ?? ''
+  const nomes = Object.values(DO_MERCADO_PAGO)
+  const faltam = nomes.filter((nome) => valor(nome) === '')
+  if (faltam.length === nomes.length) return null
+  if (faltam.length > 0)
+    throw new ErroDePreparo(
+      `Falta ${faltam.join(' e ')}. Para receber pelo Mercado Pago informe ${nomes.join(', ')}; sem nenhuma, os pagamentos são de teste.`,
+    )
+  const credenciais = {
+    token: valor(DO_MERCADO_PAGO.token),
+    chavePublica: valor(DO_MERCADO_PAGO.chavePublica),
+    segredo: valor(DO_MERCADO_PAGO.segredo),
+  }
+  const { token, chavePublica } = credenciais
+  for (const [nome, escrito] of [
+    [DO_MERCADO_PAGO.token, token],
+    [DO_MERCADO_PAGO.chavePublica, chavePublica],
+  ] as const)
+    if (!/^(APP_USR|TEST)-[\w-]+$/.test(escrito))
+      throw new ErroDePreparo(
+        `${nome} não é uma credencial do Mercado Pago: elas começam com APP_USR- ou, de teste, TEST-.`,
+      )
+  if (token.startsWith('TEST-') !== chavePublica.startsWith('TEST-'))
+    throw new ErroDePreparo(
+      'O token e a chave pública do Mercado Pago são um de teste e outro de produção. Use os dois do mesmo ambiente.',
+    )
+  return credenciais
 }
 
 /** `nome`: how whoever wrote the address knows it. Throws ErroDePreparo. */
@@ -104,6 +143,7 @@ export function lerAmbiente(env: NodeJS.ProcessEnv = process.env): Ambiente {
     processos: lerProcessos(env['VETLUME_PROCESSOS']),
     origem: env['VETLUME_ORIGEM'] || null,
     correio: lerCorreio(env),
+    mercadoPago: lerMercadoPago(env),
     emailDoAdministrador: env['VETLUME_ADMIN_EMAIL']
       ? lerEmail(env['VETLUME_ADMIN_EMAIL'], 'VETLUME_ADMIN_EMAIL')
       : null,

@@ -25,6 +25,7 @@ export function configuracaoDoServidor(ambiente: Ambiente, banco: Banco, demonst
     ...(situacao ? { embutido: { situacao, copias: () => estadoDasCopias(ambiente) } } : {}),
     ...(origem ? { origem } : {}),
     ...(emailDoAdministrador ? { emailDoAdministrador } : {}),
+    ...(ambiente.mercadoPago ? { mercadoPago: ambiente.mercadoPago } : {}),
     ...(ambiente.correio ? { correio: ambiente.correio } : {}),
   }
 }

@@ -61,9 +61,9 @@ function problemasDoServico(nome: string, servico: Servico, compose: Compose, ra
   return achados
 }
 
-/** Passwords and keys have no default: compose must stop and say which one is missing. */
+/** Passwords and keys, but the public one, have no default: compose must stop and say which one is missing. */
 function segredosComPadrao(texto: string): string[] {
-  const variaveis = [...texto.matchAll(/\$\{(\w*(?:SENHA|CHAVE)\w*)([^}]*)\}/g)]
+  const variaveis = [...texto.matchAll(/\$\{(\w*(?:SENHA|CHAVE(?!_PUBLICA))\w*)([^}]*)\}/g)]
   return variaveis
     .filter(([, , resto]) => !resto?.startsWith(':?'))
     .map(([, nome]) => `${COMPOSE} ${nome} precisa da forma \${${nome}:?mensagem}`)

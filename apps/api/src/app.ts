@@ -168,6 +168,6 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasBusca(registrar)
 
   rotaSecurityTxt(app, { origem: servicos.origem, relogio })
-  if (web !== null) await instalarPaginas(app, web)
+  if (web !== null) await instalarPaginas(app, { ...web, provedor: servicos.pagamento.nome })
   return app
 }

@@ -9,7 +9,7 @@ import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import { criarAmbienteDeTeste } from './infra/nota-fiscal/index.ts'
-import { criarSandbox } from './infra/pagamento/index.ts'
+import { criarMercadoPago, criarSandbox, type CredenciaisDoMercadoPago } from './infra/pagamento/index.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -30,6 +30,8 @@ export interface Instalacao {
   origem?: string
   /** Where mail goes out; without it, messages are kept to be read by an ADMIN. */
   correio?: ServidorDeCorreio
+  /** Who takes the money of the subscriptions; without it, nobody does and all of it is marked as of test. */
+  mercadoPago?: CredenciaisDoMercadoPago
   /** Who runs this installation; nobody is named when left out. */
   operadora?: Operadora
   /** The embedded database and its copies, when this installation runs one. */
@@ -56,6 +58,7 @@ export function abrirRecursos({
   producao,
   ...resto
 }: Instalacao): Recursos {
+  const origem = resto.origem ?? `http://localhost:${porta}`
   const { db, encerrar } = conectar(bancoUrl, conexoes === undefined ? {} : { maximo: conexoes })
   const servicos = {
     arquivos: arquivosEmPasta(pastaArquivos),
@@ -63,13 +66,13 @@ export function abrirRecursos({
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
     notaFiscal: criarAmbienteDeTeste(db),
-    pagamento: criarSandbox(db),
+    pagamento: resto.mercadoPago ? criarMercadoPago({ ...resto.mercadoPago, origem }) : criarSandbox(db),
     carimbo: criarCarimbo(chaves.dados),
     raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,
     operadora: resto.operadora ?? OPERADORA_NAO_INFORMADA,
     termos: TERMOS_VIGENTES,
-    origem: resto.origem ?? `http://localhost:${porta}`,
+    origem,
   }
   const relogio = relogioDoSistema
   const logger = criarRegistro(producao ? 'info' : 'warn')

@@ -1,6 +1,8 @@
 import { tokenDeTeste, type CartaoDeTesteEscolhido, type MeioDePagamento } from '@vetlume/dominio/assinatura'
 import type { Ciclo } from '@vetlume/dominio/conta'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { cobrarAssinaturas } from '../src/modules/assinatura/index.ts'
 import type { Ambiente, Chamar } from './ambiente.ts'
 import { criarEmpresa, unico, type Empresa } from './fabricas.ts'
 
@@ -77,3 +79,34 @@ export async function criarCupom({ db }: Ambiente, dados: Record<string, unknown
     .execute()
   return texto
 }
+
+/** Subjects of the letters that a company was sent. */
+export async function cartasDe({ db, tarefas }: Ambiente, { cliente }: Pick<Empresa, 'cliente'>): Promise<string[]> {
+  await tarefas.esvaziar()
+  const linhas = await db.selectFrom('mensagem').select('assunto').where('cliente', '=', cliente).execute()
+  return linhas.map(({ assunto }) => assunto)
+}
+
+export interface CobrancaNoBanco {
+  tipo: string
+  estado: string
+  valor: number
+  de: string
+  ate: string
+  tentativas: number
+  /** Attempts that took money and kept it. */
+  pagas: number
+}
+
+export async function cobrancasDe({ db }: Ambiente, { cliente }: Pick<Empresa, 'cliente'>): Promise<CobrancaNoBanco[]> {
+  const { rows } = await sql<CobrancaNoBanco>`
+    select b.tipo, b.estado, b.valor_centavos as valor, b.periodo_de as de, b.periodo_ate as ate, b.tentativas,
+      (select count(*)::int from tentativa_pagamento t
+        where t.cobranca = b.codigo and t.estado = 'APROVADA' and not t.a_devolver) as pagas
+    from cobranca_assinatura b where b.cliente = ${cliente} order by b.criada_em, b.codigo`.execute(db)
+  return rows
+}
+
+/** What the clock does with subscriptions, now. */
+export const rodada = ({ dbApp, relogio, servicos }: Ambiente): Promise<unknown> =>
+  cobrarAssinaturas({ db: dbApp, agora: relogio.agora(), servicos })

@@ -16,6 +16,7 @@ export const MOTIVOS_DE_RECUSA = [
   'BANCO',
   'PIX_EXPIRADO',
   'CANCELADO',
+  'SEM_RESPOSTA',
   'RECUSADO',
 ] as const
 export type MotivoDeRecusa = (typeof MOTIVOS_DE_RECUSA)[number]
@@ -89,6 +90,11 @@ export const TEXTOS_DA_RECUSA: Readonly<Record<MotivoDeRecusa, TextoDaRecusa>> =
   BANCO: texto('O banco não concluiu a transferência.', 'Tente de novo em alguns minutos ou use outro banco.'),
   PIX_EXPIRADO: texto('O Pix venceu sem ser pago.', 'Gere outro Pix ou pague com cartão.'),
   CANCELADO: texto('O pagamento foi cancelado.', 'Comece de novo, com cartão ou Pix.'),
+  SEM_RESPOSTA: texto(
+    'O pedido não chegou a quem recebe os pagamentos, e nada foi cobrado.',
+    'Tente de novo em alguns minutos, com cartão ou Pix.',
+    true,
+  ),
   RECUSADO: texto(
     'O banco do cartão não aprovou o pagamento.',
     'Fale com o banco, use outro cartão ou pague com Pix.',

@@ -134,6 +134,19 @@ const daOperadora = rotasDoCadastro({
       /** First and last day on which it came in, both included, in the zone of whoever asks. */
       desde: z.optional(data),
       ate: z.optional(data),
+      /** Had a trial. */
+      testou: z.optional(z.enum(['sim'])),
+      /** Subscribed at least once, whatever became of it. */
+      assinou: z.optional(z.enum(['sim'])),
+      /** Days on which the subscription that it has, or had last, began; and on which it ended. Both included. */
+      comecouDe: z.optional(data),
+      comecouAte: z.optional(data),
+      encerrouDe: z.optional(data),
+      encerrouAte: z.optional(data),
+      /** Was subscribing when this day began. */
+      assinavaEm: z.optional(data),
+      /** Text of a coupon that discounts, or discounted, something it pays. */
+      cupom: z.optional(z.string().check(z.maxLength(30))),
     },
     item: itemDeCliente,
   }),

@@ -21,9 +21,17 @@ export const VERSOES_DOS_TERMOS = [
       'Uma versão nova passa a pedir o seu aceite na entrada seguinte; consultar e exportar nunca dependem dele.',
     ],
   },
+  {
+    versao: '2.1',
+    data: '2026-11-25',
+    mudancas: [
+      'O fim da conta não apaga nada sozinho: a eliminação é pedida por escrito, e a exportação continua aberta sem prazo.',
+      'Laudos, documentos e notas fiscais assinados ficam inteiros; os 5 anos deles, das cobranças e dos consentimentos são o mínimo.',
+    ],
+  },
 ] as const satisfies readonly VersaoDosTermos[]
 
 /** The version that a sign-up accepts. */
-export const VERSAO_DOS_TERMOS = '2.0' satisfies (typeof VERSOES_DOS_TERMOS)[number]['versao']
+export const VERSAO_DOS_TERMOS = '2.1' satisfies (typeof VERSOES_DOS_TERMOS)[number]['versao']
 
 export const TERMOS_VIGENTES: VersaoDosTermos = VERSOES_DOS_TERMOS[VERSOES_DOS_TERMOS.length - 1] as VersaoDosTermos

@@ -18,7 +18,22 @@ export const painelDaPlataforma = z.object({
     itens: z.array(z.object({ codigo, nome: z.string(), testeAte: data, plano: z.nullable(z.string()) })),
   }),
   /** Twelve months of new companies, the current one last. */
-  novos: z.array(z.object({ mes, todos: contagem, assinantes: contagem, gratis: contagem })),
+  novos: z.array(
+    z.object({
+      mes,
+      todos: contagem,
+      assinantes: contagem,
+      gratis: contagem,
+      /** Of those that came in this month: had a trial, subscribed since, and pay now. */
+      testaram: contagem,
+      assinaram: contagem,
+      pagam: contagem,
+    }),
+  ),
+  /** The same months: who subscribed when each began, and who began and ended in it. */
+  meses: z.array(z.object({ mes, assinavam: contagem, comecaram: contagem, encerraram: contagem })),
+  /** Coupons by how many companies they discounted something of, the most used first. */
+  cupons: z.array(z.object({ ...contagem.shape, texto: z.string() })),
   /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */
   copias: z.nullable(z.object({ ...estadoDasCopias.shape, atrasada: z.boolean() })),
   correio: z.object({ captura: z.boolean(), naFila: contagem, falhas: contagem }),

@@ -67,6 +67,15 @@ describe('papéis prontos', () => {
     expect(cuidam).toEqual(['GESTOR'])
   })
 
+  it('quem só lê não vê o que é de quem responde pela empresa', () => {
+    const le = PERMISSOES_DO_PAPEL.LEITURA
+    expect(le).toEqual(expect.arrayContaining(['agenda:ler', 'laudo:ler', 'contas-receber:ler', 'equipe:ler']))
+    for (const alheia of ['assinatura:ler', 'suporte:ler', 'privacidade:ler', 'exportacao:ler'] as const) {
+      expect(le).not.toContain(alheia)
+      expect(PERMISSOES_DO_PAPEL.GESTOR).toContain(alheia)
+    }
+  })
+
   it('um nome que esta versão não conhece não abre nada; nulo não estreita', () => {
     expect([
       permissoesDoPapel('DE_AMANHA', null),

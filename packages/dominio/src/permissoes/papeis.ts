@@ -28,7 +28,8 @@ export const DESCRICOES_DO_PAPEL: Readonly<Record<PapelPronto, string>> = {
   RECEPCAO:
     'Marca horários, abre atendimentos e cuida dos cadastros de pacientes e tutores. Não vê as contas da empresa.',
   FINANCEIRO: 'Paga, recebe, fecha, concilia e emite notas. Não muda a agenda nem lê laudos.',
-  LEITURA: 'Vê tudo e não muda nada.',
+  LEITURA:
+    'Vê o trabalho, os cadastros e as contas, e não muda nada. Não vê a assinatura, o suporte nem os pedidos de titulares.',
 }
 
 const RECEPCAO: readonly PermissaoDaEmpresa[] = [
@@ -86,13 +87,20 @@ const FINANCEIRO: readonly PermissaoDaEmpresa[] = [
   'historico:ler',
 ]
 
+/** A copy of everything, the card, who asked what of their data and what support saw: of who answers for the company. */
+const DE_QUEM_RESPONDE: ReadonlySet<PermissaoDaEmpresa> = new Set<PermissaoDaEmpresa>([
+  'exportacao:ler',
+  'assinatura:ler',
+  'suporte:ler',
+  'privacidade:ler',
+])
+
 /** What each ready-made papel may do. */
 export const PERMISSOES_DO_PAPEL: Readonly<Record<PapelPronto, readonly PermissaoDaEmpresa[]>> = {
   GESTOR: PERMISSOES_DA_EMPRESA,
   RECEPCAO,
   FINANCEIRO,
-  // A copy of everything is more than reading: it leaves the company.
-  LEITURA: PERMISSOES_DA_EMPRESA.filter((permissao) => permissao.endsWith(':ler') && permissao !== 'exportacao:ler'),
+  LEITURA: PERMISSOES_DA_EMPRESA.filter((permissao) => permissao.endsWith(':ler') && !DE_QUEM_RESPONDE.has(permissao)),
 }
 
 /** Writing is of what one reads: the reading comes along, and what nobody does without. In the order of the table. */

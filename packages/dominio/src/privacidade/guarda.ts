@@ -1,11 +1,24 @@
 /** What is kept, for how long and why: the policy page reads it and the nightly work does it. */
-export interface RegraDeGuarda {
+export type RegraDeGuarda = RegraFeita | RegraSemTarefa
+
+interface RegraFeita extends Linha {
+  /** ISO 8601, from the moment that the rule counts from. The nightly work does it. */
+  duracao: string
+  semTarefa?: undefined
+}
+
+/** Kept until somebody asks: the policy promises no end, for nothing would do it. */
+interface RegraSemTarefa extends Linha {
+  duracao: null
+  /** Why nothing takes it out by itself, as the company reads it. */
+  semTarefa: string
+}
+
+interface Linha {
   dado: string
   /** As the policy says it. */
   prazo: string
   motivo: string
-  /** ISO 8601, from the moment that the rule counts from; null for what the law keeps and only a request or the end of an account takes out. */
-  duracao: string | null
   /** Of the platform's own tables: told to the ADMIN, not to each company. */
   daPlataforma?: true
   /** Not worth a line of the policy: what serves for minutes. */
@@ -25,6 +38,8 @@ export const REGRAS_DE_GUARDA = {
     prazo: '5 anos, no mínimo, após o último atendimento',
     motivo: 'Normas do CFMV, mesmo depois da morte do animal',
     duracao: null,
+    semTarefa:
+      'O que foi assinado fica inteiro: mudá-lo destruiria a prova de quem o fez. O que foi escrito no atendimento sai, no dia marcado, quando o titular pede a eliminação.',
   },
   acesso: { dado: 'Registros de acesso', prazo: '6 meses', motivo: MARCO_CIVIL, duracao: 'P190D' },
   acessoClinico: {
@@ -35,21 +50,25 @@ export const REGRAS_DE_GUARDA = {
   },
   fiscal: {
     dado: 'Cobranças e documentos fiscais',
-    prazo: '5 anos',
+    prazo: '5 anos, no mínimo',
     motivo: 'Código Tributário Nacional',
     duracao: null,
+    semTarefa:
+      'São os livros da empresa. O nome de quem pediu a eliminação sai das cobranças no dia marcado; a nota fiscal assinada fica inteira.',
   },
   trilha: {
     dado: 'Trilha de auditoria de documentos assinados',
     prazo: 'O mesmo prazo do documento',
     motivo: 'Prova de autoria e integridade',
     duracao: null,
+    semTarefa: 'A trilha acompanha o documento. Um pedido de eliminação risca dela os dados da pessoa.',
   },
   consentimento: {
     dado: 'Consentimentos',
-    prazo: 'Enquanto valerem e 5 anos depois',
+    prazo: 'Enquanto valerem e, no mínimo, 5 anos depois',
     motivo: 'Prova de que existiram',
     duracao: null,
+    semTarefa: 'É a prova de que houve permissão, ou de que ela foi retirada. Depois da eliminação já não tem nome.',
   },
   mensagem: { dado: 'E-mails enviados pelo sistema', prazo: '90 dias', motivo: MINIMIZACAO, duracao: 'P90D' },
   notificacao: { dado: 'Avisos do sino', prazo: '1 ano', motivo: MINIMIZACAO, duracao: 'P1Y' },
@@ -157,6 +176,29 @@ export const REGRAS_DE_GUARDA = {
     duracao: 'P1D',
     daPlataforma: true,
     foraDaPolitica: true,
+  },
+  cadastroSemConfirmacao: {
+    dado: 'Cadastro cujo e-mail nunca foi confirmado',
+    prazo: 'Até o pedido de quem o fez',
+    motivo: 'Medidas pedidas pelo titular',
+    duracao: null,
+    semTarefa: 'Quem se cadastrou ainda pode confirmar o e-mail e entrar; se não quiser, escreve ao encarregado.',
+    daPlataforma: true,
+  },
+  aceite: {
+    dado: 'Aceites dos termos',
+    prazo: 'Enquanto a conta existir e, no mínimo, 5 anos depois',
+    motivo: 'Prova do que foi contratado',
+    duracao: null,
+    semTarefa: 'É a prova do contrato, e acompanha a conta.',
+    daPlataforma: true,
+  },
+  contaEncerrada: {
+    dado: 'Dados de uma conta cancelada',
+    prazo: 'Até o pedido escrito do cliente',
+    motivo: 'O cliente decide: consultar e exportar continuam abertos, e o que a lei manda guardar fica',
+    duracao: null,
+    semTarefa: 'Cancelar não apaga nada. A eliminação é pedida por escrito ao encarregado e feita por pessoas.',
   },
 } as const satisfies Readonly<Record<string, RegraDeGuarda>>
 

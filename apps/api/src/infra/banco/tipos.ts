@@ -1697,6 +1697,7 @@ export interface TabelaPrecoItem {
 
 export interface TentativaPagamento {
   a_devolver: Generated<boolean>;
+  cartao: Json | null;
   cliente: string;
   cobranca: string;
   codigo: string;

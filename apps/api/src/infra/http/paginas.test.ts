@@ -21,7 +21,11 @@ afterEach(async () => {
 })
 
 /** A server that starts with a version whose only files are these. */
-async function servir(versao: string, assets: Readonly<Record<string, string>>): Promise<FastifyInstance> {
+async function servir(
+  versao: string,
+  assets: Readonly<Record<string, string>>,
+  provedor = 'SANDBOX',
+): Promise<FastifyInstance> {
   const pasta = path.join(raiz, versao)
   await mkdir(path.join(pasta, 'assets'), { recursive: true })
   await writeFile(path.join(pasta, 'index.html'), `<html><head><meta content="__NONCE__"></head>${versao}</html>`)
@@ -34,7 +38,7 @@ async function servir(versao: string, assets: Readonly<Record<string, string>>):
   const app = Fastify()
   await instalarSeguranca(app, { https: false })
   instalarErros(app)
-  await instalarPaginas(app, { pasta, guardadas: path.join(raiz, 'guardadas') })
+  await instalarPaginas(app, { pasta, guardadas: path.join(raiz, 'guardadas'), provedor })
   apps.push(app)
   return app
 }
@@ -52,6 +56,20 @@ describe('páginas da interface', () => {
     expect(uma?.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
     expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('só fala com o Mercado Pago quando é ele quem recebe, e onde se digita o cartão', async () => {
+    const politica = async (app: FastifyInstance, url: string) =>
+      String((await app.inject({ url })).headers['content-security-policy'])
+    const [sem, com] = [await servir('v1', {}), await servir('v2', {}, 'MERCADO_PAGO')]
+    const aberta = await politica(com, '/realizar-assinatura/?plano=1')
+    expect(aberta).toContain('frame-src https://secure-fields.mercadopago.com')
+    expect(aberta).toMatch(/script-src 'self' https:\/\/sdk\.mercadopago\.com[^;]*;/)
+    expect(await politica(com, '/empresa/assinatura')).toContain('https://api.mercadopago.com')
+    for (const url of ['/', '/login', '/laudo', '/realizar-assinatura-x', '/empresa/equipe'])
+      expect(await politica(com, url)).not.toContain('mercado')
+    expect(await politica(com, '/laudo')).toContain('require-trusted-types-for')
+    expect(await politica(sem, '/realizar-assinatura')).not.toContain('mercado')
   })
 
   it('quem ficou com a versão anterior aberta ainda encontra o código dela; o que nunca houve é 404', async () => {

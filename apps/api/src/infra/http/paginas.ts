@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { politicaDaPagina } from './seguranca.ts'
+import { pedeCartao, politicaDaPagina } from './seguranca.ts'
 import { guardarVersao } from './versoes.ts'
 
 const UM_ANO_S = 31_536_000
@@ -21,6 +21,11 @@ export interface Interface {
   guardadas: string
 }
 
+interface Servida extends Interface {
+  /** Who takes the money. */
+  provedor: string
+}
+
 /** By route, the tags that have its code fetched together with the document's own: what the build wrote, if it did. */
 async function lerAdiantos(pasta: string): Promise<ReadonlyMap<string, string>> {
   const arquivo = path.join(pasta, 'rotas.json')
@@ -29,7 +34,7 @@ async function lerAdiantos(pasta: string): Promise<ReadonlyMap<string, string>> 
 }
 
 /** Serves the built web app: hashed assets for a year, and index.html with a fresh nonce for every page address. */
-export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas }: Interface): Promise<void> {
+export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, provedor }: Servida): Promise<void> {
   const inicio = path.join(pasta, 'index.html')
   if (!existsSync(inicio)) return
   await guardarVersao(path.join(pasta, 'assets'), guardadas)
@@ -49,9 +54,10 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas }
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new ErroDeDominio('NAO_ENCONTRADO')
     const nonce = randomBytes(16).toString('base64')
-    const adianto = adiantos.get(normalizarCaminho(request.url)) ?? ''
+    const caminho = normalizarCaminho(request.url)
+    const adianto = adiantos.get(caminho) ?? ''
     return reply
-      .header('content-security-policy', politicaDaPagina(nonce))
+      .header('content-security-policy', politicaDaPagina(nonce, { cartao: pedeCartao(caminho, provedor) }))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(MARCA_DO_NONCE, nonce).replace(FIM_DO_CABECALHO, adianto + FIM_DO_CABECALHO))

@@ -43,20 +43,38 @@ export async function instalarSeguranca(app: FastifyInstance, { https }: { https
   })
 }
 
-/** Policy of the web app's pages; `nonce` is fresh for each reply. */
-export function politicaDaPagina(nonce: string): string {
+/** Hosts of Mercado Pago's library for browsers, and of the frames in which a card is typed. */
+const DO_MERCADO_PAGO = {
+  script: ' https://sdk.mercadopago.com https://http2.mlstatic.com https://www.mercadopago.com',
+  connect: ' https://api.mercadopago.com https://events.mercadopago.com https://api.mercadolibre.com',
+  frame: 'https://secure-fields.mercadopago.com https://www.mercadopago.com.br',
+  img: ' https://http2.mlstatic.com',
+}
+const PAGINAS_COM_CARTAO: ReadonlySet<string> = new Set(['/realizar-assinatura', '/empresa/assinatura'])
+
+/** Whether a card is typed on this page: only there, and only with that provider, other hosts are spoken to. */
+export const pedeCartao = (caminho: string, provedor: string): boolean =>
+  provedor === 'MERCADO_PAGO' && PAGINAS_COM_CARTAO.has(caminho)
+
+/**
+ * Policy of the web app's pages; `nonce` is fresh for each reply. Where a card is typed, the code of another writes to the document, and
+ * trusted types would refuse it.
+ */
+export function politicaDaPagina(nonce: string, { cartao }: { cartao: boolean }): string {
+  const de = cartao ? DO_MERCADO_PAGO : { script: '', connect: '', frame: '', img: '' }
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self'${de.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' blob: data:`,
+    `img-src 'self' blob: data:${de.img}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${de.connect}`,
+    ...(cartao ? [`frame-src ${de.frame}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`,
+    ...(cartao ? [] : [`require-trusted-types-for 'script'`]),
   ].join('; ')
 }

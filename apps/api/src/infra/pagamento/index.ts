@@ -9,4 +9,5 @@ export {
   type Pedido,
   type Provedor,
 } from './porta.ts'
+export { criarMercadoPago, type CredenciaisDoMercadoPago } from './mercado-pago.ts'
 export { criarSandbox } from './sandbox.ts'

@@ -57,10 +57,10 @@ async function recusar({ lugar, empresa, cobranca, lido }: Novidade): Promise<vo
   await publicarCobranca(lugar, cobranca.cliente, cobranca.codigo)
 }
 
-/** Approved: it pays the charge or, when that was paid or given up already, goes back to whoever paid. */
+/** Approved: it pays the charge or, when that was paid or given up already, or is of less, goes back to whoever paid. */
 async function aprovar({ lugar, empresa, cobranca, lido, provedor }: Novidade): Promise<void> {
   const { tx, agora } = lugar
-  if (cobranca.estado === 'ABERTA') {
+  if (cobranca.estado === 'ABERTA' && lido.valorCentavos >= cobranca.valorCentavos) {
     const cartao = lido.cartao === null ? null : { provedor: provedor.nome, guardado: lido.cartao }
     return quitarCobranca(lugar, empresa, cobranca, { taxaCentavos: lido.taxaCentavos, cartao, teste: provedor.teste })
   }
@@ -125,12 +125,13 @@ export async function aplicarPagamento(lugar: Lugar, lido: PagamentoLido, proved
       pagamento: lido.pagamento,
       taxa_centavos: lido.taxaCentavos,
       conferir_em,
+      ...(lido.cartao === null ? {} : { cartao: JSON.stringify(lido.cartao) }),
       ...(lido.pix === null ? {} : { pix: lido.pix.codigo, expira_em: lido.pix.expiraEm }),
       ...(lido.estado === 'DEVOLVIDA' || lido.estado === 'CONTESTADA' ? { a_devolver: false } : {}),
     },
     instante,
   )
-  const novidade = { lugar, empresa, cobranca, lido, provedor }
+  const novidade = { lugar, empresa, cobranca, lido: { ...lido, cartao: lido.cartao ?? tentativa.cartao }, provedor }
   switch (lido.estado) {
     case 'PENDENTE':
       await mudarCobranca(tx, cobranca, {}, instante)

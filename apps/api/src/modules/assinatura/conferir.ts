@@ -9,22 +9,26 @@ import { lerTentativa, type TentativaDaCobranca } from './queries-cobranca.ts'
 const MAXIMO = 100
 const MOTIVO = 'conferencia-de-pagamentos'
 
+/** Each is put off as it is taken: of two processes one asks, and what cannot be read does not keep the turn of the others. */
 async function aConferir({ db, agora, servicos }: Apoio): Promise<{ codigo: string; aDevolver: boolean }[]> {
+  const { nome, conferirEmSegundos } = servicos.pagamento
   return porConta({ db, agora }, MOTIVO, async ({ tx }) => {
     const { rows } = await sql<{ codigo: string; aDevolver: boolean }>`
-      select codigo, a_devolver as "aDevolver" from tentativa_pagamento
-      where (estado in ('CRIADA', 'PENDENTE') or a_devolver) and conferir_em <= ${agora.toString()} and provedor = ${servicos.pagamento.nome}
-      order by conferir_em limit ${MAXIMO}`.execute(tx)
+      update tentativa_pagamento t set conferir_em = ${agora.add({ seconds: conferirEmSegundos }).toString()}
+      from (select codigo from tentativa_pagamento
+        where (estado in ('CRIADA', 'PENDENTE') or a_devolver) and conferir_em <= ${agora.toString()} and provedor = ${nome}
+        order by conferir_em limit ${MAXIMO} for update skip locked) vez
+      where t.codigo = vez.codigo returning t.codigo, t.a_devolver as "aDevolver"`.execute(tx)
     return rows
   })
 }
 
-/** An attempt that the provider never heard of: the token that it would have been asked with is gone. */
-const nuncaChegou = ({ codigo, meio }: TentativaDaCobranca): PagamentoLido => ({
+/** An attempt that the provider never heard of. */
+const nuncaChegou = ({ codigo }: TentativaDaCobranca): PagamentoLido => ({
   pagamento: `sem-pagamento-${codigo}`,
   referencia: codigo,
   estado: 'RECUSADA',
-  motivo: meio === 'CARTAO' ? 'TOKEN_INVALIDO' : 'CANCELADO',
+  motivo: 'SEM_RESPOSTA',
   valorCentavos: 0,
   taxaCentavos: 0,
   pix: null,

@@ -9,6 +9,7 @@ import type {
 import type { Ciclo } from '@vetlume/dominio/conta'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import type { CartaoGuardado } from '../../infra/pagamento/index.ts'
 
 export interface Tentativa {
   codigo: string
@@ -150,11 +151,13 @@ export async function inserirTentativa(tx: Banco, t: NovaTentativa, agora: strin
 export interface TentativaDaCobranca extends Tentativa {
   cliente: string
   cobranca: string
+  /** Told when it was asked for; kept for when it is approved. */
+  cartao: CartaoGuardado | null
 }
 
 export async function lerTentativa(tx: Banco, codigo: string): Promise<TentativaDaCobranca | undefined> {
   const { rows } = await sql<{ linha: TentativaDaCobranca }>`
-    select ${TENTATIVA}::jsonb || jsonb_build_object('cliente', t.cliente, 'cobranca', t.cobranca) as linha
+    select ${TENTATIVA}::jsonb || jsonb_build_object('cliente', t.cliente, 'cobranca', t.cobranca, 'cartao', t.cartao) as linha
     from tentativa_pagamento t where t.codigo = ${codigo}`.execute(tx)
   return rows[0]?.linha
 }
@@ -168,6 +171,7 @@ interface MudancaDaTentativa {
   taxa_centavos?: number
   a_devolver?: boolean
   conferir_em?: string
+  cartao?: string
 }
 
 export async function mudarTentativa(

@@ -22,6 +22,26 @@ export const MEDIDAS_DOS_CLIENTES = {
   mensalidadeCentavos: sql`(case when ${PAGANTE} then case when c.ciclo = 'ANUAL' then round(p.anual_centavos / 12.0)::int else p.mensal_centavos end else 0 end)`,
 }
 
+/** By what a company subscribes, or did. One that began again after an end counts as who began then. */
+function filtrosDaAssinatura(input: EntradaLida<(typeof contratoCliente)['GET /cliente']>, fuso: string) {
+  const assinatura = (onde: RawBuilder<unknown>) =>
+    sql`exists (select from assinatura a where a.cliente = c.codigo and ${onde})`
+  const { comecouDe, comecouAte, encerrouDe, encerrouAte, assinavaEm, cupom } = input
+  return [
+    input.testou !== undefined && sql`c.teste_ate is not null`,
+    input.assinou !== undefined && assinatura(sql`true`),
+    comecouDe !== undefined && assinatura(sql`a.iniciada_em >= ${inicioDoDia(comecouDe, fuso)}::timestamptz`),
+    comecouAte !== undefined && assinatura(sql`a.iniciada_em < ${fimDoDia(comecouAte, fuso)}::timestamptz`),
+    encerrouDe !== undefined && assinatura(sql`a.encerrada_em >= ${inicioDoDia(encerrouDe, fuso)}::timestamptz`),
+    encerrouAte !== undefined && assinatura(sql`a.encerrada_em < ${fimDoDia(encerrouAte, fuso)}::timestamptz`),
+    assinavaEm !== undefined &&
+      assinatura(sql`a.iniciada_em < ${inicioDoDia(assinavaEm, fuso)}::timestamptz
+        and (a.encerrada_em is null or a.encerrada_em >= ${inicioDoDia(assinavaEm, fuso)}::timestamptz)`),
+    cupom !== undefined &&
+      sql`exists (select from cupom_uso u where u.cliente = c.codigo and u.texto = ${cupom} and u.estado = 'USADO')`,
+  ]
+}
+
 /** Subscribers; `proprio` limits to one company, whose people the tenant's role cannot see. */
 export function consultaDeClientes(
   input: EntradaLida<(typeof contratoCliente)['GET /cliente']>,
@@ -52,6 +72,7 @@ export function consultaDeClientes(
       input.testeAte !== undefined && sql`c.teste_ate <= ${input.testeAte}::date`,
       input.desde !== undefined && sql`c.criado_em >= ${inicioDoDia(input.desde, fuso)}::timestamptz`,
       input.ate !== undefined && sql`c.criado_em < ${fimDoDia(input.ate, fuso)}::timestamptz`,
+      ...filtrosDaAssinatura(input, fuso),
     ],
   }
 }

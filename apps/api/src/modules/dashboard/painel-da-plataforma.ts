@@ -22,6 +22,40 @@ async function planosCadastrados({ tx }: CtxPlataforma): Promise<Plano[]> {
   return rows
 }
 
+const CUPONS_A_VISTA = 8
+
+async function cuponsUsados({ tx }: CtxPlataforma): Promise<string[]> {
+  const { rows } = await sql<{ texto: string }>`select texto from cupom_uso where estado = 'USADO'
+    group by texto order by count(distinct cliente) desc, texto limit ${CUPONS_A_VISTA}`.execute(tx)
+  return rows.map(({ texto }) => texto)
+}
+
+const MEDIDAS_DO_MES = [
+  'todos',
+  'assinantes',
+  'gratis',
+  'testaram',
+  'assinaram',
+  'pagam',
+  'assinavam',
+  'comecaram',
+  'encerraram',
+] as const
+type MedidaDoMes = (typeof MEDIDAS_DO_MES)[number]
+
+/** What is counted of a month, as filters of the list of companies. */
+const filtrosDoMes = (desde: string, ate: string): Readonly<Record<MedidaDoMes, Record<string, string>>> => ({
+  todos: { desde, ate },
+  assinantes: { desde, ate, gratis: 'nao' },
+  gratis: { desde, ate, gratis: 'sim' },
+  testaram: { desde, ate, testou: 'sim' },
+  assinaram: { desde, ate, assinou: 'sim' },
+  pagam: { desde, ate, pagante: 'sim', assinou: 'sim' },
+  assinavam: { assinavaEm: desde },
+  comecaram: { comecouDe: desde, comecouAte: ate },
+  encerraram: { encerrouDe: desde, encerrouAte: ate },
+})
+
 const testesAte = ({ hoje }: Calendario) =>
   ({
     estado: 'TESTE',
@@ -41,12 +75,18 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
   const novos = await lerFiguras<string>(
     ctx.tx,
     Object.fromEntries(
-      calendario.meses.flatMap(({ de: desde, ate }) => [
-        [desde, figuraDeClientes(ctx, { desde, ate })],
-        [`${desde} assinantes`, figuraDeClientes(ctx, { desde, ate, gratis: 'nao' })],
-        [`${desde} gratis`, figuraDeClientes(ctx, { desde, ate, gratis: 'sim' })],
-      ]),
+      calendario.meses.flatMap(({ de, ate }) =>
+        Object.entries(filtrosDoMes(de, ate)).map(([medida, filtros]) => [
+          `${de} ${medida}`,
+          figuraDeClientes(ctx, filtros),
+        ]),
+      ),
     ),
+  )
+  const cupons = await cuponsUsados(ctx)
+  const porCupom = await lerFiguras<string>(
+    ctx.tx,
+    Object.fromEntries(cupons.map((cupom) => [cupom, figuraDeClientes(ctx, { cupom })])),
   )
   const estados = ESTADOS_DO_CLIENTE.map((estado) => [estado, figuraDeClientes(ctx, { estado })] as const)
   const uma = await lerFiguras(ctx.tx, {
@@ -56,14 +96,19 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
     naFila: figuraDeEmails(ctx, { naFila: 'sim' }),
     falhas: figuraDeEmails(ctx, { estado: 'FALHOU' }),
   })
-  return { planos, porPlano, novos, uma }
+  return { planos, porPlano, novos, cupons, porCupom, uma }
 }
 
 /** Panel of the platform: subscribers, recurring revenue, trials about to end, mail. No row of a tenant. */
 export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calendario): Promise<PainelDaPlataforma> {
-  const { planos, porPlano, novos, uma } = await ctx.emPlataforma((interno) => ler(interno, calendario))
+  const { planos, porPlano, novos, cupons, porCupom, uma } = await ctx.emPlataforma((interno) =>
+    ler(interno, calendario),
+  )
   const testes = await listarClientes({ ctx, input: { ...testesAte(calendario), limite: TESTES_A_VISTA } })
-  const doMes = (chave: string) => comoContagem(novos[chave] as FiguraLida)
+  const doMes = <M extends MedidaDoMes>(mes: string, medidas: readonly M[]) =>
+    Object.fromEntries(
+      medidas.map((medida) => [medida, comoContagem(novos[`${mes} ${medida}`] as FiguraLida)]),
+    ) as Record<M, ReturnType<typeof comoContagem>>
   const copias = ctx.servicos.embutido?.copias() ?? null
   return {
     perfil: 'ADMIN',
@@ -86,10 +131,10 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
     },
     novos: calendario.meses.map(({ de }) => ({
       mes: de,
-      todos: doMes(de),
-      assinantes: doMes(`${de} assinantes`),
-      gratis: doMes(`${de} gratis`),
+      ...doMes(de, ['todos', 'assinantes', 'gratis', 'testaram', 'assinaram', 'pagam']),
     })),
+    meses: calendario.meses.map(({ de }) => ({ mes: de, ...doMes(de, ['assinavam', 'comecaram', 'encerraram']) })),
+    cupons: cupons.map((texto) => ({ texto, ...comoContagem(porCupom[texto] as FiguraLida) })),
     correio: {
       captura: ctx.servicos.correio.captura,
       naFila: comoContagem(uma.naFila),

@@ -19,7 +19,7 @@ afterAll(() => amb.fechar())
 
 /** Where the values of somebody who was erased may still be, because the law says so. Nothing else in the database has them. */
 const FICA = new Map([
-  ['laudo.documento', 'signed: five years after the last visit'],
+  ['laudo.documento', 'signed: kept whole'],
   ['titulo.contraparte', 'fiscal: five years'],
   ['titulo.busca', 'fiscal: five years'],
   ['pedido_titular.nome', 'proof that the request was answered'],
@@ -139,7 +139,7 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
   const respondido = (await como.CLIENTE('GET /pedido-titular/:codigo', { codigo: pedido.codigo })).corpo
   expect(respondido.estado).toBe('ATENDIDO_EM_PARTE')
   expect(respondido.mantidos).toEqual(previa.mantidos)
-  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual(['2031-11-21', '2031-11-21', '2031-11-21', null])
+  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([null, '2031-11-21', '2031-11-21', null])
 
   expect((await ondeEsta(valores)).filter((lugar) => !FICA.has(lugar))).toEqual([])
   expect((await como.CLIENTE('GET /tutor', { busca: 'zacarelli' })).corpo.itens).toEqual([])

@@ -16,6 +16,7 @@ export interface Contagens {
   laudos: number
   documentos: number
   titulos: number
+  notas: number
   mensagens: number
   consentimentos: number
   agenda: number
@@ -31,7 +32,7 @@ export async function contarDoTutor({ tx, cliente }: Local, tutor: string): Prom
   const { rows } = await sql<Contagens>`
     with visita as (select codigo, coalesce(realizado_em, criado_em) as quando from atendimento
         where cliente = ${cliente} and (animal in ${animais} or tutor in ${tutores})),
-      titulo_dele as (select emissao from titulo where cliente = ${cliente} and tutor in ${tutores}),
+      titulo_dele as (select codigo, emissao from titulo where cliente = ${cliente} and tutor in ${tutores}),
       enviada as (select 1 from mensagem m where m.cliente = ${cliente} and lower(m.para) in (
         select lower(email) from tutor where cliente = ${cliente} and codigo in ${tutores} and email is not null))
     select (select count(*)::int from animal where cliente = ${cliente} and codigo in ${animais}) as animais,
@@ -39,7 +40,8 @@ export async function contarDoTutor({ tx, cliente }: Local, tutor: string): Prom
       (select count(*)::int from laudo l where l.cliente = ${cliente} and l.assinado_em is not null
         and l.atendimento in (select codigo from visita)) as laudos,
       (select count(*)::int from documento_emitido where cliente = ${cliente} and animal in ${animais}) as documentos,
-      (select count(*)::int from titulo_dele) as titulos, (select count(*)::int from enviada) as mensagens,
+      (select count(*)::int from titulo_dele) as titulos,
+      (select count(*)::int from nota_fiscal where cliente = ${cliente} and titulo in (select codigo from titulo_dele)) as notas, (select count(*)::int from enviada) as mensagens,
       (select count(*)::int from tutor_consentimento where cliente = ${cliente} and tutor in ${tutores}) as consentimentos,
       (select count(*)::int from agendamento where cliente = ${cliente} and animal in ${animais}) as agenda,
       (select max(quando)::date::text from visita) as "ultimaVisita", (select max(emissao)::text from titulo_dele) as "ultimoTitulo"`.execute(
@@ -69,21 +71,22 @@ export function guardaDe({ ultimaVisita, ultimoTitulo }: Contagens, hoje: string
 export function mantidosDoTutor(c: Contagens, { prontuario, fiscal }: Guarda): ItemMantido[] {
   const assinados = c.laudos + c.documentos
   return [
-    ...(prontuario !== null && assinados > 0
+    ...(assinados > 0
       ? [
           {
             dado: `O nome, o CPF e o endereço impressos em ${contar(assinados, 'laudo ou documento assinado', 'laudos e documentos assinados')}`,
             motivo:
-              'Um documento assinado não pode ser mudado, e o CFMV manda guardar o prontuário por 5 anos depois do último atendimento (Resolução 1.321/2020).',
-            ate: prontuario,
+              'Um documento assinado fica inteiro, sem data para sair: mudá-lo destruiria a prova de quem o fez (LGPD, arts. 7º, VI, e 16, I). O CFMV manda guardar o prontuário por 5 anos, no mínimo, depois do último atendimento (Resolução 1.321/2020).',
+            ate: null,
           },
         ]
       : []),
     ...(prontuario !== null
       ? [
           {
-            dado: `A história clínica dos animais em ${contar(c.atendimentos, 'atendimento', 'atendimentos')}, já sem o seu nome e sem os seus contatos`,
-            motivo: 'É o prontuário do animal, de guarda obrigatória por 5 anos depois do último atendimento.',
+            dado: `A suspeita, o histórico e os comentários de ${contar(c.atendimentos, 'atendimento', 'atendimentos')}, já sem o seu nome e sem os seus contatos`,
+            motivo:
+              'São do prontuário do animal, de guarda obrigatória por 5 anos depois do último atendimento. Se ele voltar a ser atendido, o prazo conta de novo.',
             ate: prontuario,
           },
         ]
@@ -91,9 +94,19 @@ export function mantidosDoTutor(c: Contagens, { prontuario, fiscal }: Guarda): I
     ...(fiscal !== null
       ? [
           {
-            dado: `O nome em ${contar(c.titulos, 'cobrança', 'cobranças')} e nas notas fiscais delas`,
+            dado: `O nome em ${contar(c.titulos, 'cobrança', 'cobranças')} e nos lançamentos do banco que as pagaram`,
             motivo: 'Documentos fiscais são guardados por 5 anos (Código Tributário Nacional).',
             ate: fiscal,
+          },
+        ]
+      : []),
+    ...(c.notas > 0
+      ? [
+          {
+            dado: `O nome e o CPF em ${contar(c.notas, 'nota fiscal assinada', 'notas fiscais assinadas')}`,
+            motivo:
+              'A nota está também com a Receita Federal e com a prefeitura. Assinada, fica inteira, sem data para sair (LGPD, art. 16, I).',
+            ate: null,
           },
         ]
       : []),

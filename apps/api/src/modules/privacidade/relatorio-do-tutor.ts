@@ -79,7 +79,7 @@ const clinica = ({ cliente, registro, fuso }: Alvo): SecaoPedida[] => [
 const dinheiroEAcessos = ({ cliente, registro, fuso }: Alvo): SecaoPedida[] => [
   {
     titulo: 'Cobranças',
-    finalidade: 'Obrigação fiscal: 5 anos.',
+    finalidade: 'Obrigação fiscal: 5 anos, no mínimo.',
     consulta: sql`select t.numero as "Título", t.descricao as "Descrição", ${dia(sql`t.vencimento`)} as "Vencimento",
       t.valor_centavos / 100.0 as "Valor (R$)", t.estado as "Situação", n.numero as "Nota fiscal" from titulo t
       left join nota_fiscal n on n.cliente = t.cliente and n.titulo = t.codigo and n.chave is not null

@@ -68,13 +68,13 @@ const secoesDoEspecialista = (alvo: Alvo): SecaoPedida[] => {
     },
     {
       titulo: 'Repasses',
-      finalidade: 'Pagamento do trabalho; documentos fiscais ficam 5 anos.',
+      finalidade: 'Pagamento do trabalho; documentos fiscais ficam 5 anos, no mínimo.',
       consulta: sql`select ${dia(sql`competencia`)} as "Dia", valor_centavos / 100.0 as "Valor (R$)", estado as "Situação"
         from repasse where cliente = ${cliente} and especialista = ${registro} order by competencia`,
     },
     {
       titulo: 'Acertos',
-      finalidade: 'Pagamento do trabalho; documentos fiscais ficam 5 anos.',
+      finalidade: 'Pagamento do trabalho; documentos fiscais ficam 5 anos, no mínimo.',
       consulta: sql`select numero as "Acerto", ${dia(sql`ate`)} as "Até", estado as "Situação" from acerto
         where cliente = ${cliente} and especialista = ${registro} order by numero`,
     },

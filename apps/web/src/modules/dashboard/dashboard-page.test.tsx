@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
@@ -107,6 +107,47 @@ describe('painel', () => {
     await abrir('/dashboard', perfil)
     await expect.element(page.getByText(mostra).first()).toBeVisible()
   })
+})
+
+it('ADMIN vê quem testou, assinou e saiu, e cada número abre as empresas que contou', async () => {
+  const conta = (quantidade: number, filtros: Record<string, string>) => ({
+    quantidade,
+    alvo: { rota: '/cadastro/cliente', filtros },
+  })
+  const celulas = (tabela: Locator) =>
+    tabela
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent.trim())
+  const nada = conta(0, {})
+  const entrada = { mes: '2026-10-01', todos: conta(5, {}), assinantes: nada, gratis: nada, testaram: conta(4, {}) }
+  servidor.responde('GET /email', exemplo('GET /email'))
+  servidor.responde(
+    'GET /dashboard',
+    exemplo('GET /dashboard', {
+      perfil: 'ADMIN',
+      novos: [{ ...entrada, assinaram: conta(2, { assinou: 'sim' }), pagam: conta(1, {}) }],
+      meses: [
+        {
+          mes: '2026-10-01',
+          assinavam: conta(8, {}),
+          comecaram: conta(2, {}),
+          encerraram: conta(1, { encerrouDe: '2026-10-01' }),
+        },
+      ],
+      cupons: [{ texto: 'PRIMAVERA', ...conta(3, { cupom: 'PRIMAVERA' }) }],
+    }),
+  )
+  await abrir('/dashboard', 'ADMIN')
+  const funil = page.getByRole('table', { name: 'Empresas pelo mês em que entraram' })
+  await expect.element(funil).toBeVisible()
+  expect(celulas(funil)).toEqual(['5', '4', '2', '1', '40%'])
+  await expect.element(funil.getByRole('link', { name: '2' })).toHaveAttribute('href', '/cadastro/cliente?assinou=sim')
+  const vida = page.getByRole('table', { name: 'Assinaturas por mês' })
+  expect(celulas(vida)).toEqual(['8', '2', '1', '12,5%'])
+  await expect
+    .element(page.getByRole('link', { name: 'PRIMAVERA' }))
+    .toHaveAttribute('href', '/cadastro/cliente?cupom=PRIMAVERA')
 })
 
 describe('receita por mês', () => {

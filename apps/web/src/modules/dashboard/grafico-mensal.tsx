@@ -109,27 +109,29 @@ export interface TabelaMensalProps {
 /** The same figures as a table, newest first. */
 export function TabelaMensal({ rotulo, colunas, linhas }: TabelaMensalProps) {
   return (
-    <table className="tb" aria-label={rotulo}>
-      <thead>
-        <tr>
-          <th scope="col">Mês</th>
-          {colunas.map((coluna) => (
-            <th key={coluna} scope="col">
-              {coluna}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linhas.toReversed().map(({ mes, valores }) => (
-          <tr key={mes}>
-            <th scope="row">{mesPorExtenso(mes)}</th>
-            {valores.map((valor, i) => (
-              <td key={colunas[i]}>{valor}</td>
+    <div className="tb-rola">
+      <table className="tb" aria-label={rotulo}>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            {colunas.map((coluna) => (
+              <th key={coluna} scope="col">
+                {coluna}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {linhas.toReversed().map(({ mes, valores }) => (
+            <tr key={mes}>
+              <th scope="row">{mesPorExtenso(mes)}</th>
+              {valores.map((valor, i) => (
+                <td key={colunas[i]}>{valor}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
+import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas } from './vida-das-assinaturas.tsx'
 
 const empresas = (n: number) => `${n} ${n === 1 ? 'empresa' : 'empresas'}`
 
@@ -178,6 +179,15 @@ export function PainelDaPlataforma(dados: Dados) {
       </div>
       <div className="pn-4">
         <TestesTerminando {...dados} />
+      </div>
+      <div className="pn-7">
+        <DoTesteAAssinatura {...dados} />
+      </div>
+      <div className="pn-5">
+        <CuponsEmUso {...dados} />
+      </div>
+      <div className="pn-7">
+        <EntradasESaidas {...dados} />
       </div>
       <div className="pn-5">
         <CopiasDeSeguranca copias={dados.copias} />

@@ -10,7 +10,10 @@ provarTexto('/termos-de-uso', {
     'O teste dura 14 dias, salvo outro prazo anunciado no plano, e não pede cartão. Acabou, nada é cobrado.',
     'O reembolso volta pelo mesmo meio do pagamento.',
   ],
-  guardadas: { '1.0': 'a4d9b8fa187a395fbfb6afca072b35ab74d161ba1679c6755086ca8fa9ae3d7f' },
+  guardadas: {
+    '1.0': 'a4d9b8fa187a395fbfb6afca072b35ab74d161ba1679c6755086ca8fa9ae3d7f',
+    '2.0': '6f05d6ab7ba8a6292f1778b526ce046dc8286504603d74888f2ac92bb442dad7',
+  },
 })
 
 it('leva à política de privacidade de que fala', async () => {

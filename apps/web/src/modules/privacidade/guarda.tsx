@@ -15,18 +15,19 @@ export function Guarda() {
   return (
     <Secao
       titulo="Por quanto tempo guardamos"
-      descricao="Os mesmos prazos da política de privacidade. O que vence é apagado pelo sistema, de hora em hora."
+      descricao="Os mesmos prazos da política de privacidade. O que vence é apagado pelo sistema, de hora em hora; o que não sai sozinho diz por quê."
     >
       {error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {error === null && data === undefined && <Esqueleto linhas={8} />}
       {data !== undefined && (
         <ListaDeItens rotulo="Prazos de guarda">
           {data.flatMap(({ regra, noMes, aoTodo, ultimaVez }) => {
-            const { dado, prazo, motivo, daPlataforma }: RegraDeGuarda = REGRAS_DE_GUARDA[regra]
+            const { dado, prazo, motivo, semTarefa, daPlataforma }: RegraDeGuarda = REGRAS_DE_GUARDA[regra]
             if (daPlataforma === true) return []
             return (
               <Item key={regra} titulo={dado} valor={prazo}>
                 <span>{motivo}</span>
+                {semTarefa !== undefined && <span>{semTarefa}</span>}
                 {ultimaVez !== null && (
                   <span>
                     Apagados {noMes} nos últimos 30 dias e {aoTodo} ao todo; da última vez em{' '}

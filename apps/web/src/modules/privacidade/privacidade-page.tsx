@@ -13,6 +13,7 @@ import { AbasDaEmpresa } from '../cliente/index.ts'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
 import { DetalheDoPedido } from './detalhe.tsx'
 import { Guarda } from './guarda.tsx'
+import { Incidentes, RegistrarIncidente } from './incidentes.tsx'
 import { LinkDaEmpresa } from './link-da-empresa.tsx'
 import { EtiquetaDoPedido } from './situacao.tsx'
 
@@ -54,46 +55,52 @@ const FILTROS = [
   filtroDeOpcoes('tipo', 'O que pede', NOMES_DO_TIPO),
 ]
 
+function Pedidos() {
+  const { buscaDoRegistro } = useRegistroNaUrl()
+  return (
+    <Lista
+      nomes={['pedido', 'pedidos']}
+      chave={['pedido-titular', 'lista']}
+      buscar={buscar}
+      colunas={COLUNAS}
+      filtros={FILTROS}
+      dicaDaBusca="Buscar por número ou titular"
+      ordemPadrao="prazo"
+      abrir={({ codigo: qual }) => ({ to: '.', search: buscaDoRegistro(qual) })}
+      vazio={{
+        titulo: 'Nenhum pedido ainda',
+        texto: 'Publique o link dos pedidos no seu site e no rodapé das suas mensagens: é por ele que o titular pede.',
+      }}
+    />
+  )
+}
+
 /** The requests of the people that the company has data about, and how long everything is kept. */
 export function PrivacidadePage() {
   const { vista }: BuscaNaUrl = useSearch({ strict: false })
-  const { codigo, buscaDoRegistro } = useRegistroNaUrl()
+  const { codigo } = useRegistroNaUrl()
   if (codigo != null) return <DetalheDoPedido codigo={codigo} />
   const guarda = vista === 'guarda'
+  const incidentes = vista === 'incidentes'
   return (
     <Pagina
       titulo="Privacidade"
       descricao="Pedidos de tutores, contatos, especialistas e usuários sobre os próprios dados (LGPD), com o prazo da lei."
       migalhas={[{ rotulo: 'Minha empresa', para: '/cadastro/cliente' }, { rotulo: 'Privacidade' }]}
-      acoes={<LinkDaEmpresa />}
+      acoes={incidentes ? <RegistrarIncidente /> : <LinkDaEmpresa />}
     >
       <AbasDaEmpresa />
       <Abas
         rotulo="Privacidade"
         abas={[
-          { rotulo: 'Pedidos', para: ROTA, atual: !guarda },
+          { rotulo: 'Pedidos', para: ROTA, atual: !guarda && !incidentes },
+          { rotulo: 'Incidentes', para: ROTA, busca: { vista: 'incidentes' }, atual: incidentes },
           { rotulo: 'Guarda dos dados', para: ROTA, busca: { vista: 'guarda' }, atual: guarda },
         ]}
       />
-      {guarda ? (
-        <Guarda />
-      ) : (
-        <Lista
-          nomes={['pedido', 'pedidos']}
-          chave={['pedido-titular', 'lista']}
-          buscar={buscar}
-          colunas={COLUNAS}
-          filtros={FILTROS}
-          dicaDaBusca="Buscar por número ou titular"
-          ordemPadrao="prazo"
-          abrir={({ codigo: qual }) => ({ to: '.', search: buscaDoRegistro(qual) })}
-          vazio={{
-            titulo: 'Nenhum pedido ainda',
-            texto:
-              'Publique o link dos pedidos no seu site e no rodapé das suas mensagens: é por ele que o titular pede.',
-          }}
-        />
-      )}
+      {guarda && <Guarda />}
+      {incidentes && <Incidentes />}
+      {!guarda && !incidentes && <Pedidos />}
     </Pagina>
   )
 }

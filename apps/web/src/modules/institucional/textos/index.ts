@@ -1,6 +1,6 @@
 import { VERSAO_DOS_TERMOS, type VERSOES_DOS_TERMOS } from '@vetlume/dominio/conta'
-import { SECOES_DA_POLITICA } from './politica-2-0.tsx'
-import { SECOES_DOS_TERMOS } from './termos-2-0.tsx'
+import { SECOES_DA_POLITICA } from './politica-2-1.tsx'
+import { SECOES_DOS_TERMOS } from './termos-2-1.tsx'
 import type { SecaoDoTexto } from '../secao-do-texto.ts'
 
 export type Texto = 'termos' | 'politica'
@@ -14,6 +14,10 @@ const ANTIGAS: Readonly<Record<Exclude<Versao, typeof VERSAO_DOS_TERMOS>, Record
   '1.0': {
     termos: async () => (await import('./termos-1-0.tsx')).SECOES_DOS_TERMOS,
     politica: async () => (await import('./politica-1-0.tsx')).SECOES_DA_POLITICA,
+  },
+  '2.0': {
+    termos: async () => (await import('./termos-2-0.tsx')).SECOES_DOS_TERMOS,
+    politica: async () => (await import('./politica-2-0.tsx')).SECOES_DA_POLITICA,
   },
 }
 

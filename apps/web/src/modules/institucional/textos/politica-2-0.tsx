@@ -1,33 +1,6 @@
-import { PRAZOS_DA_POLITICA } from '@vetlume/dominio/privacidade'
 import { DaOperadora, EscreverPara } from '../operadora.tsx'
 import type { SecaoDoTexto } from '../secao-do-texto.ts'
-
-type Linha = readonly [string, string, string]
-
-function Tabela({ titulos, linhas }: { titulos: Linha; linhas: readonly Linha[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {titulos.map((titulo) => (
-            <th key={titulo} scope="col">
-              {titulo}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linhas.map(([primeira, segunda, terceira]) => (
-          <tr key={primeira}>
-            <th scope="row">{primeira}</th>
-            <td>{segunda}</td>
-            <td>{terceira}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+import { Tabela, type Linha } from './tabela.tsx'
 
 const DADOS: readonly Linha[] = [
   [
@@ -67,8 +40,32 @@ const DADOS: readonly Linha[] = [
   ],
 ]
 
+/** As it was accepted. What holds is told by `dominio/privacidade/guarda`. */
 const PRAZOS: readonly Linha[] = [
-  ...PRAZOS_DA_POLITICA,
+  [
+    'Prontuários e laudos',
+    '5 anos, no mínimo, após o último atendimento',
+    'Normas do CFMV, mesmo depois da morte do animal',
+  ],
+  ['Registros de acesso', '6 meses', 'Marco Civil da Internet, art. 15'],
+  ['Registro de quem leu dados clínicos', '5 anos', 'Prova de quem leu o prontuário, pelo prazo dele'],
+  ['Cobranças e documentos fiscais', '5 anos', 'Código Tributário Nacional'],
+  ['Trilha de auditoria de documentos assinados', 'O mesmo prazo do documento', 'Prova de autoria e integridade'],
+  ['Consentimentos', 'Enquanto valerem e 5 anos depois', 'Prova de que existiram'],
+  ['E-mails enviados pelo sistema', '90 dias', 'Já cumpriu a sua finalidade (LGPD, art. 16)'],
+  ['Avisos do sino', '1 ano', 'Já cumpriu a sua finalidade (LGPD, art. 16)'],
+  ['Links de laudo vencidos ou cancelados', '6 meses depois de vencer', 'Marco Civil da Internet, art. 15'],
+  ['Pedidos de titular sem identidade confirmada', '7 dias', 'Já cumpriu a sua finalidade (LGPD, art. 16)'],
+  ['Relatórios entregues a titulares', '30 dias para baixar', 'Já cumpriu a sua finalidade (LGPD, art. 16)'],
+  ['Registro de cópias de prontuário entregues', '5 anos', 'Prova da entrega, pelo prazo do prontuário'],
+  ['Pedidos de titulares e as respostas', '5 anos', 'Prova de que foram atendidos'],
+  ['Registro de incidentes', '5 anos', 'Resolução CD/ANPD 15/2024'],
+  [
+    'Links de senha, de convite e de confirmação',
+    '30 dias depois de vencerem',
+    'Já cumpriu a sua finalidade (LGPD, art. 16)',
+  ],
+  ['Avisos do meio de pagamento', '90 dias', 'Já cumpriu a sua finalidade (LGPD, art. 16)'],
   ['Cadastro cujo e-mail nunca foi confirmado', 'Até o pedido de quem o fez', 'Medidas pedidas pelo titular'],
   ['Aceites dos termos', 'Enquanto a conta existir e 5 anos depois', 'Prova do que foi contratado'],
   ['Conta encerrada', '90 dias para exportar; depois, eliminação do que não tiver prazo acima', 'Direito do titular'],

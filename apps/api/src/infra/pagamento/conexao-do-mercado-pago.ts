@@ -1,0 +1,51 @@
+import { MercadoPagoConfig, MPBadRequestError, MPNotFoundError, MPPaymentError, MPValidationError } from 'mercadopago'
+import { PagamentoIndisponivel } from './porta.ts'
+
+/** With the retries, less than what a lost reply waits to be asked about. */
+const PRAZO_MS = 8_000
+const ESPERA_MS = 500
+const MAIOR_ESPERA_MS = 2_000
+const REPETICOES = 2
+
+/** What was asked cannot be done, and asking again changes nothing; anything else may have been done. */
+const RECUSAS = [MPBadRequestError, MPNotFoundError, MPPaymentError, MPValidationError]
+const recusado = (erro: unknown): boolean => RECUSAS.some((tipo) => erro instanceof tipo)
+
+/** Throws `PagamentoIndisponivel`, or what says that it was refused. */
+export async function pedir<T>(trabalho: () => Promise<T>): Promise<T> {
+  try {
+    return await trabalho()
+  } catch (erro) {
+    if (recusado(erro)) throw erro
+    throw new PagamentoIndisponivel('o Mercado Pago não respondeu', { cause: erro })
+  }
+}
+
+/** Null: it was refused. */
+export async function ouRecusa<T>(trabalho: () => Promise<T>): Promise<T | null> {
+  try {
+    return await pedir(trabalho)
+  } catch (erro) {
+    if (recusado(erro)) return null
+    throw erro
+  }
+}
+
+export interface Conexao {
+  token: string
+  /** Of each asking, and between two of them. */
+  prazoMs?: number
+  esperaMs?: number
+}
+
+/** A configuration for each asking: the library writes the key of one into what it was given. */
+export type Configurar = (idempotencyKey?: string) => MercadoPagoConfig
+
+export function criarConexao({ token, prazoMs = PRAZO_MS, esperaMs = ESPERA_MS }: Conexao): Configurar {
+  const options = { timeout: prazoMs, maxRetries: REPETICOES, initialDelay: esperaMs, maxDelay: MAIOR_ESPERA_MS }
+  return (idempotencyKey) =>
+    new MercadoPagoConfig({
+      accessToken: token,
+      options: { ...options, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+    })
+}

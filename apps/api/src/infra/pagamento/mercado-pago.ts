@@ -1,0 +1,143 @@
+import type { MotivoDeRecusa } from '@vetlume/dominio/assinatura'
+import { CardToken, Payment, PaymentRefund } from 'mercadopago'
+import { criarLeitorDeAvisos } from './aviso-do-mercado-pago.ts'
+import { criarConexao, ouRecusa, pedir, type Conexao } from './conexao-do-mercado-pago.ts'
+import { comoPagador, guardarCartao } from './custodia-do-mercado-pago.ts'
+import { comoLido, type PagamentoDoMercadoPago } from './ler-do-mercado-pago.ts'
+import { PagamentoIndisponivel, type PagamentoLido, type Pedido, type Provedor } from './porta.ts'
+
+export interface CredenciaisDoMercadoPago {
+  token: string
+  chavePublica: string
+  /** With which it signs what it tells. */
+  segredo: string
+}
+
+interface Opcoes extends CredenciaisDoMercadoPago, Conexao {
+  /** Where people, and Mercado Pago, reach the product at. */
+  origem: string
+}
+
+const CONFERIR_EM_SEGUNDOS = 60
+/** It refuses a Pix of less than half an hour, counted when the asking arrives. */
+const MENOR_PIX = Temporal.Duration.from({ minutes: 31 })
+const CAMINHO_DO_AVISO = '/api/pagamento/aviso/mercado-pago?source_news=webhooks'
+
+const reais = (centavos: number): number => centavos / 100
+const quando = (instante: Temporal.Instant): string =>
+  instante.toZonedDateTimeISO('America/Sao_Paulo').toString({ timeZoneName: 'never', smallestUnit: 'millisecond' })
+
+const semPagamento = ({ referencia, valorCentavos }: Pedido, motivo: MotivoDeRecusa): PagamentoLido => ({
+  pagamento: `recusado-${referencia}`,
+  referencia,
+  estado: 'RECUSADA',
+  motivo,
+  valorCentavos,
+  taxaCentavos: 0,
+  pix: null,
+  cartao: null,
+})
+
+type Criar = (pedido: Pedido, corpo: object) => Promise<PagamentoDoMercadoPago | null>
+type Config = ReturnType<typeof criarConexao>
+
+function comCartao(
+  config: Config,
+  criar: Criar,
+): Pick<Provedor, 'pagarComCartao' | 'pagarComCartaoGuardado' | 'guardarCartao'> {
+  return {
+    async pagarComCartao(pedido) {
+      const { token, metodo, emissor } = pedido.cartao
+      const issuer_id = Number(emissor ?? '')
+      const criado = await criar(pedido, {
+        token,
+        installments: 1,
+        payer: comoPagador(pedido.pagador),
+        ...(metodo === null ? {} : { payment_method_id: metodo }),
+        ...(issuer_id > 0 ? { issuer_id } : {}),
+      })
+      if (criado === null) return semPagamento(pedido, 'TOKEN_INVALIDO')
+      const lido = comoLido(criado)
+      if (lido.estado !== 'APROVADA' && lido.estado !== 'PENDENTE') return lido
+      // Paid is paid: a card that could not be kept only asks for another when the time to renew comes.
+      return { ...lido, cartao: await guardarCartao(config, pedido.pagador, token).catch(() => null) }
+    },
+    async pagarComCartaoGuardado(pedido) {
+      const { pagador: id, cartao: card_id } = pedido.cartao
+      const novo = await ouRecusa(() => new CardToken(config()).create({ body: { card_id, customer_id: id } }))
+      if (novo?.id === undefined) return semPagamento(pedido, 'CARTAO_DESATIVADO')
+      const criado = await criar(pedido, { token: novo.id, installments: 1, payer: { type: 'customer', id } })
+      return criado === null ? semPagamento(pedido, 'RECUSADO') : comoLido(criado)
+    },
+    guardarCartao: ({ cartao, pagador }) => guardarCartao(config, pagador, cartao.token),
+  }
+}
+
+const comPix = (criar: Criar): Pick<Provedor, 'gerarPix'> => ({
+  async gerarPix(pedido) {
+    const minimo = pedido.agora.add(MENOR_PIX)
+    const expira = Temporal.Instant.compare(pedido.expiraEm, minimo) < 0 ? minimo : pedido.expiraEm
+    const criado = await criar(pedido, {
+      payment_method_id: 'pix',
+      date_of_expiration: quando(expira),
+      payer: comoPagador(pedido.pagador),
+    })
+    return criado === null ? semPagamento(pedido, 'BANCO') : comoLido(criado)
+  },
+})
+
+function queSeLe(config: Config): Pick<Provedor, 'consultar' | 'procurar' | 'cancelar' | 'devolver'> {
+  const ler = async (id: string): Promise<PagamentoLido | null> => {
+    const lido = await ouRecusa(() => new Payment(config()).get({ id }))
+    return lido === null ? null : comoLido(lido)
+  }
+  return {
+    consultar: ({ pagamento }) => ler(pagamento),
+    async procurar({ referencia }) {
+      const options = { external_reference: referencia, sort: 'date_created', criteria: 'desc', limit: 1 } as const
+      const { results = [] } = await pedir(() => new Payment(config()).search({ options }))
+      const achado = results.find(({ external_reference }) => external_reference === referencia)
+      return achado?.id === undefined ? null : ler(achado.id)
+    },
+    async cancelar({ pagamento }) {
+      await ouRecusa(() => new Payment(config(`cancelar-${pagamento}`)).cancel({ id: pagamento }))
+    },
+    async devolver({ pagamento, referencia }) {
+      // One that was given back already is refused; what is true is read either way.
+      const chave = `devolver-${referencia}`
+      await ouRecusa(() => new PaymentRefund(config(chave)).total({ payment_id: pagamento }))
+      const lido = await ler(pagamento)
+      if (lido === null) throw new PagamentoIndisponivel(`o Mercado Pago não conhece o pagamento ${pagamento}`)
+      return lido
+    },
+  }
+}
+
+/** Mercado Pago, through its own library: payments by card and Pix, and cards in its custody. */
+export function criarMercadoPago({ chavePublica, segredo, origem, ...conexao }: Opcoes): Provedor {
+  const config = criarConexao(conexao)
+  const notification_url = origem.startsWith('https://') ? { notification_url: `${origem}${CAMINHO_DO_AVISO}` } : {}
+  const criar: Criar = ({ referencia, valorCentavos, descricao: description }, corpo) =>
+    ouRecusa(() =>
+      new Payment(config(referencia)).create({
+        body: {
+          transaction_amount: reais(valorCentavos),
+          description,
+          external_reference: referencia,
+          ...notification_url,
+          ...corpo,
+        },
+      }),
+    )
+  return {
+    nome: 'MERCADO_PAGO',
+    teste: conexao.token.startsWith('TEST-'),
+    chavePublica,
+    conferirEmSegundos: CONFERIR_EM_SEGUNDOS,
+    decidir: null,
+    lerAviso: criarLeitorDeAvisos(segredo),
+    ...comCartao(config, criar),
+    ...comPix(criar),
+    ...queSeLe(config),
+  }
+}

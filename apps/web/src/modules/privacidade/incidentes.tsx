@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ROTULOS_DO_INCIDENTE, type Incidente } from '@vetlume/dominio/privacidade'
+import { Suspense, useState } from 'react'
+import { listar } from '../../lib/listar.ts'
+import { dia } from '../../lib/planilha/valores.ts'
+import { usePermissoes } from '../../lib/use-pode.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { Lista } from '../../ui/lista/lista.tsx'
+import type { Coluna } from '../../ui/lista/tipos.ts'
+import { parte } from '../../ui/parte.tsx'
+import { Data } from '../../ui/valores.tsx'
+import { filtroDeOpcoes } from '../cadastros/index.ts'
+
+const DialogoDoIncidente = parte(async () => (await import('./dialogo-do-incidente.tsx')).DialogoDoIncidente)
+const DialogoDoPasso = parte(async () => (await import('./dialogo-do-passo.tsx')).DialogoDoPasso)
+
+const CHAVE = ['incidente']
+const buscar = listar('incidente')
+const TONS: Readonly<Record<Incidente['estado'], TomDeEtiqueta>> = {
+  ABERTO: 'aviso',
+  COMUNICADO: 'info',
+  ENCERRADO: 'sucesso',
+}
+const FILTROS = [filtroDeOpcoes('situacao', 'Situação', ROTULOS_DO_INCIDENTE)]
+
+function Situacao({ estado, atrasado }: Incidente) {
+  return atrasado ? (
+    <Etiqueta tom="erro" rotulo="Comunicação atrasada" />
+  ) : (
+    <Etiqueta tom={TONS[estado]} rotulo={ROTULOS_DO_INCIDENTE[estado]} />
+  )
+}
+
+/** The next thing that an incident waits for, or what was told when nothing is left. */
+function Passo({ incidente }: { incidente: Incidente }) {
+  const [aberto, definirAberto] = useState(false)
+  const cliente = useQueryClient()
+  const pode = usePermissoes()
+  const { estado, numero, comunicacao } = incidente
+  if (estado === 'ENCERRADO' || !pode('privacidade:escrever')) return comunicacao
+  const rotulo = estado === 'ABERTO' ? 'Registrar comunicação' : 'Encerrar'
+  return (
+    <>
+      <Botao
+        size="small"
+        variant="outlined"
+        aria-label={`${rotulo} do nº ${numero}`}
+        onClick={() => definirAberto(true)}
+      >
+        {rotulo}
+      </Botao>
+      <Suspense fallback={null}>
+        {aberto && (
+          <DialogoDoPasso
+            incidente={incidente}
+            atualizar={() => cliente.invalidateQueries({ queryKey: CHAVE })}
+            aoFechar={() => definirAberto(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const COLUNAS: readonly Coluna<Incidente>[] = [
+  { id: 'numero', titulo: 'Incidente', celula: ({ numero }) => `nº ${numero}`, ordem: 'numero', largura: '7rem' },
+  { id: 'descricao', titulo: 'O que aconteceu', celula: ({ descricao }) => descricao },
+  { id: 'dados', titulo: 'Dados atingidos', celula: ({ dados }) => dados },
+  { id: 'pessoas', titulo: 'Pessoas', celula: ({ pessoas }) => pessoas, alinhar: 'direita', largura: '6rem' },
+  { id: 'risco', titulo: 'Risco', celula: ({ risco }) => (risco ? 'Relevante' : 'Não'), largura: '7rem' },
+  {
+    id: 'prazo',
+    titulo: 'Comunicar até',
+    celula: ({ prazo }) => <Data dia={prazo} />,
+    texto: ({ prazo }) => dia(prazo),
+    ordem: 'prazo',
+    largura: '9rem',
+  },
+  {
+    id: 'situacao',
+    titulo: 'Situação',
+    celula: Situacao,
+    texto: ({ estado }) => ROTULOS_DO_INCIDENTE[estado],
+    noCartao: 'destaque',
+    largura: '12rem',
+  },
+  {
+    id: 'passo',
+    titulo: 'Comunicação',
+    celula: (incidente) => <Passo incidente={incidente} />,
+    texto: ({ comunicacao }) => comunicacao ?? '',
+    noCartao: 'linha',
+    largura: '14rem',
+  },
+]
+
+/** What went wrong with people's data: written down, told in three business days, and kept. */
+export function Incidentes() {
+  return (
+    <Lista
+      nomes={['incidente', 'incidentes']}
+      chave={[...CHAVE, 'lista']}
+      buscar={buscar}
+      colunas={COLUNAS}
+      filtros={FILTROS}
+      dicaDaBusca="Buscar pelo que aconteceu"
+      ordemPadrao="-numero"
+      vazio={{
+        titulo: 'Nenhum incidente registrado',
+        texto:
+          'Vazou, sumiu ou foi visto por quem não devia? Registre: com risco relevante, a ANPD e as pessoas são avisadas em 3 dias úteis.',
+      }}
+    />
+  )
+}
+
+export function RegistrarIncidente() {
+  const [aberto, definirAberto] = useState(false)
+  const cliente = useQueryClient()
+  const pode = usePermissoes()
+  if (!pode('privacidade:escrever')) return null
+  return (
+    <>
+      <Botao variant="contained" onClick={() => definirAberto(true)}>
+        Registrar incidente
+      </Botao>
+      <Suspense fallback={null}>
+        {aberto && (
+          <DialogoDoIncidente
+            atualizar={() => cliente.invalidateQueries({ queryKey: CHAVE })}
+            aoFechar={() => definirAberto(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
