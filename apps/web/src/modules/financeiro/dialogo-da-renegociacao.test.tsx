@@ -142,5 +142,12 @@ it('o valor que o foco alcança já está marcado na primeira tecla: quem digita
   elemento.focus()
   expect(elemento.value.slice(elemento.selectionStart ?? 0, elemento.selectionEnd ?? 0)).toBe('0,00')
   await userEvent.keyboard('10')
-  await expect.element(page.getByRole('dialog').getByRole('status').getByText(/R\$\s210,00/)).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('dialog')
+        .getByRole('status')
+        .getByText(/R\$\s210,00/),
+    )
+    .toBeVisible()
 })

@@ -9,6 +9,6 @@ provarTexto('/politica-privacidade', {
   ],
   guardadas: {
     '1.0': '4c45a7712b71f744d7f8bdfdbfdc5c9860d653b9efc6ac873981d75a5bb14d84',
-    '2.0': '05f0b9fb77ca9e02a0f03e1ab63c42b1aa1ab74563ccb3a8078c0177e10c7855',
+    '2.0': '6f05d6ab7ba8a6292f1778b526ce046dc8286504603d74888f2ac92bb442dad7',
   },
 })

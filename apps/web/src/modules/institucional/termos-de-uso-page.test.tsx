@@ -12,7 +12,7 @@ provarTexto('/termos-de-uso', {
   ],
   guardadas: {
     '1.0': 'a4d9b8fa187a395fbfb6afca072b35ab74d161ba1679c6755086ca8fa9ae3d7f',
-    '2.0': '6f05d6ab7ba8a6292f1778b526ce046dc8286504603d74888f2ac92bb442dad7',
+    '2.0': '05f0b9fb77ca9e02a0f03e1ab63c42b1aa1ab74563ccb3a8078c0177e10c7855',
   },
 })
 
