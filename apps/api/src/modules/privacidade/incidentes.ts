@@ -16,7 +16,7 @@ interface Filtro {
 }
 
 const campos = (hoje: string) => sql`i.codigo, i.numero, i.estado, i.conhecido_em as "conhecidoEm", i.prazo,
-  i.estado = 'ABERTO' and i.prazo < ${hoje}::date as atrasado, i.descricao, i.dados, i.pessoas, i.medidas, i.risco,
+  i.estado = 'ABERTO' and i.risco and i.prazo < ${hoje}::date as atrasado, i.descricao, i.dados, i.pessoas, i.medidas, i.risco,
   i.comunicado_em as "comunicadoEm", i.comunicacao, i.autor, i.versao`
 
 export const listarIncidentes = (tx: Banco, { cliente, hoje }: Leitura, filtro: Filtro) =>

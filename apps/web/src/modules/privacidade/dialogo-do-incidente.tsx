@@ -29,9 +29,10 @@ export function DialogoDoIncidente({ atualizar, aoFechar }: DialogoDoIncidentePr
       risco: false,
     },
     aoEnviar: async (dados) => {
-      const { numero, prazo } = await api('POST /incidente', dados)
+      const { numero, prazo, risco } = await api('POST /incidente', dados)
       await atualizar()
-      avisar.sucesso(`Incidente nº ${numero} registrado. Comunique até ${formatarData(prazo)}.`)
+      const aviso = risco ? ` Comunique até ${formatarData(prazo)}.` : ''
+      avisar.sucesso(`Incidente nº ${numero} registrado.${aviso}`)
       aoFechar()
     },
   })

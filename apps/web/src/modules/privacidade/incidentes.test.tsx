@@ -34,11 +34,19 @@ provarTela<'GET /incidente', 'POST /incidente'>(ROTA, {
       await page.getByRole('textbox', { name: 'Pessoas atingidas' }).fill('12')
     },
     botao: 'Registrar',
-    resposta: exemplo('POST /incidente', INCIDENTE),
+    resposta: exemplo('POST /incidente', { ...INCIDENTE, risco: false }),
     pede: { descricao: 'Notebook furtado', dados: 'Nomes e telefones', pessoas: 12, risco: false },
-    depois: 'Incidente nº 3 registrado. Comunique até 01/12/2026.',
+    depois: /^Incidente nº 3 registrado\.$/,
     recusa: 'VALIDACAO',
   },
+})
+
+it('só o que traz risco tem dia para ser comunicado', async () => {
+  const semRisco = { ...INCIDENTE, codigo: '01990000-0000-7000-8000-0000000000e2', numero: 4, risco: false }
+  servidor.responde('GET /incidente', exemplo('GET /incidente', { itens: [INCIDENTE, semRisco] }))
+  await abrir(ROTA, 'CLIENTE')
+  await expect.element(page.getByText('nº 4', { exact: true })).toBeVisible()
+  expect(page.getByText('01/12/2026').elements()).toHaveLength(1)
 })
 
 it('a comunicação é escrita por inteiro e fica no registro, com a versão que se leu', async () => {

@@ -72,8 +72,8 @@ const COLUNAS: readonly Coluna<Incidente>[] = [
   {
     id: 'prazo',
     titulo: 'Comunicar até',
-    celula: ({ prazo }) => <Data dia={prazo} />,
-    texto: ({ prazo }) => dia(prazo),
+    celula: ({ prazo, risco }) => <Data dia={risco ? prazo : null} />,
+    texto: ({ prazo, risco }) => (risco ? dia(prazo) : ''),
     ordem: 'prazo',
     largura: '9rem',
   },

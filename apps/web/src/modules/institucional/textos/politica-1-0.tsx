@@ -1,32 +1,6 @@
 import { DaOperadora, EscreverPara } from '../operadora.tsx'
 import type { SecaoDoTexto } from '../secao-do-texto.ts'
-
-type Linha = readonly [string, string, string]
-
-function Tabela({ titulos, linhas }: { titulos: Linha; linhas: readonly Linha[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {titulos.map((titulo) => (
-            <th key={titulo} scope="col">
-              {titulo}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linhas.map(([primeira, segunda, terceira]) => (
-          <tr key={primeira}>
-            <th scope="row">{primeira}</th>
-            <td>{segunda}</td>
-            <td>{terceira}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+import { Tabela, type Linha } from './tabela.tsx'
 
 const DADOS: readonly Linha[] = [
   [
