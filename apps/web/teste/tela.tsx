@@ -51,7 +51,11 @@ export async function abrir(endereco: string, perfil?: Perfil) {
   history.replaceState(null, '', endereco)
   // A router of its own: one that lost its screen never ends its next transition.
   const novo = createRouter({ ...router.options, history: createBrowserHistory() })
-  onTestFinished(() => novo.history.destroy())
+  onTestFinished(() => {
+    novo.history.destroy()
+    // What its screen still had under way does not move the address of the next test.
+    novo.history.push = novo.history.replace = () => undefined
+  })
   await novo.load()
   return render(<RouterProvider router={novo} />)
 }
