@@ -8,6 +8,14 @@ import { memoriaDe, processosDoPostgres } from './processos/sistema.ts'
 
 export const pastaWeb = path.resolve(import.meta.dirname, '../apps/web/dist')
 
+/** Turn of the next request. Bookings count theirs apart: after the turns of the readings, theirs would be years ahead. */
+export interface Vezes {
+  leitura: number
+  escrita: number
+}
+
+export const contagemDe = ({ escreve }: Cenario): keyof Vezes => (escreve ? 'escrita' : 'leitura')
+
 /** A company of one size with the two servers that answer for it. */
 export interface Alvo {
   nome: string
@@ -15,8 +23,7 @@ export interface Alvo {
   api: Processo
   cru: Processo
   contexto: Contexto
-  /** Turn of the next request. */
-  vez: number
+  vezes: Vezes
   chamar(pedido: Pedido): Promise<{ ms: number; texto: string }>
   /** Signs in again: a token lasts less than the whole bench. */
   renovar(): Promise<void>
@@ -78,7 +85,7 @@ export async function abrirAlvo(nome: string, quantos: number): Promise<Alvo> {
     api,
     cru,
     contexto,
-    vez: 0,
+    vezes: { leitura: 0, escrita: 0 },
     chamar,
     renovar,
     async parar() {
@@ -101,7 +108,7 @@ async function desmarcar(alvo: Alvo, texto: string): Promise<void> {
 
 async function gravarUm(alvo: Alvo, cenario: Cenario): Promise<Roteiro> {
   const { api, contexto } = alvo
-  const pedido = cenario.pedido(alvo.vez++, contexto)
+  const pedido = cenario.pedido(alvo.vezes[contagemDe(cenario)]++, contexto)
   await api.pedir({ tipo: 'gravar' }, 'feito')
   const { texto: resposta } = await alvo.chamar(pedido)
   const { instrucoes } = await api.pedir({ tipo: 'parar-gravacao' }, 'gravadas')

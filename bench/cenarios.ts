@@ -66,18 +66,25 @@ const dosOcupados = Array.from({ length: OCUPADOS }, (_, i) => especialistaDe(i)
 
 const HORAS = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 
-/** One of each specialist a turn, in the working days after those that are booked: a holiday is refused. */
-export function novoAgendamento(vez: number, { animais }: Contexto): Pedido {
+/** When, and with which of the specialists, a turn books: each turn another, in the working days after the last booked day. */
+export function vagaDe(vez: number, ultimoDia: string): { especialista: number; inicio: string } {
   const rodada = Math.floor(vez / ESPECIALISTAS)
-  const inicio = Temporal.PlainDate.from(
-    somarDiasUteis(daqui(A_FRENTE + 1), Math.floor(rodada / HORAS.length)),
-  ).toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: HORAS[rodada % HORAS.length] ?? '08:00' })
+  const dia = somarDiasUteis(ultimoDia, 1 + Math.floor(rodada / HORAS.length))
+  const inicio = Temporal.PlainDate.from(dia).toZonedDateTime({
+    timeZone: 'America/Sao_Paulo',
+    plainTime: HORAS[rodada % HORAS.length] ?? '08:00',
+  })
+  return { especialista: vez % ESPECIALISTAS, inicio: inicio.toInstant().toString() }
+}
+
+export function novoAgendamento(vez: number, { animais }: Contexto): Pedido {
+  const { especialista, inicio } = vagaDe(vez, daqui(A_FRENTE))
   return {
     metodo: 'POST',
     caminho: '/api/agendamento',
     corpo: {
-      especialista: especialistaDe(vez % ESPECIALISTAS),
-      inicio: inicio.toInstant().toString(),
+      especialista: especialistaDe(especialista),
+      inicio,
       parceiro: clinicaDe(vez % CLINICAS),
       servicos: [servicoDe(vez % 8)],
       animal: animais[vez % animais.length] ?? '',

@@ -45,7 +45,7 @@ const PASSOS = ['marcar', 'mover', 'cancelar'] as const
 
 /** Books, moves half an hour on and calls off. */
 async function marcarMoverCancelar(alvo: Alvo): Promise<readonly number[]> {
-  const pedido = novoAgendamento(alvo.vez++, alvo.contexto)
+  const pedido = novoAgendamento(alvo.vezes.escrita++, alvo.contexto)
   const marcado = await alvo.chamar(pedido)
   const { codigo, versao } = JSON.parse(marcado.texto) as { codigo: string; versao: number }
   const inicio = Temporal.Instant.from((pedido.corpo as { inicio: string }).inicio)

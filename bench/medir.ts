@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Alvo } from './alvo.ts'
+import { contagemDe, type Alvo } from './alvo.ts'
 import { CENARIOS, CONEXOES, type Cenario } from './cenarios.ts'
 import type { Processo } from './processos/index.ts'
 import { cpuDoPostgres } from './processos/sistema.ts'
@@ -70,6 +70,7 @@ async function medirUm(
   }: { servidor: 'api' | 'cru'; segundos: number; conexoes?: number },
 ): Promise<Medida> {
   const processo = alvo[servidor]
+  const contagem = contagemDe(cenario)
   const antes = await acalmar(processo, alvo)
   const carga = {
     cenario: cenario.nome,
@@ -78,10 +79,10 @@ async function medirUm(
     caminho: servidor === 'cru' ? `/${CENARIOS.indexOf(cenario)}` : null,
     conexoes,
     segundos,
-    vez: alvo.vez,
+    vez: alvo.vezes[contagem],
   }
   const { resultado } = await gerador.pedir({ tipo: 'carga', carga }, 'medida')
-  alvo.vez = resultado.vez
+  alvo.vezes[contagem] = resultado.vez
   const { porSegundo, p50, p99, enviados, falhas } = resultado
   const porPedido = (micros: number) => micros / Math.max(enviados, 1)
   const depois = await acalmar(processo, alvo)

@@ -65,11 +65,15 @@ export async function abrirDados(quantos: number): Promise<Dados> {
     rmSync(pasta, { recursive: true, force: true })
     mkdirSync(pasta, { recursive: true })
   }
-  const postgres = await iniciarPostgres({ pasta: path.join(pasta, 'banco'), acompanhado: true })
+  const iniciar = () => iniciarPostgres({ pasta: path.join(pasta, 'banco'), acompanhado: true })
+  let postgres = await iniciar()
   try {
     if (!existsSync(marca)) {
       const criada = await criar(postgres, pastaArquivos, quantos)
       writeFileSync(marca, criada)
+      // A database that has just written all of it holds more memory than one that was only started.
+      await postgres.parar()
+      postgres = await iniciar()
     }
     return { empresa: readFileSync(marca, 'utf8'), urlApp: await copiar(postgres), pastaArquivos, postgres }
   } catch (erro) {
