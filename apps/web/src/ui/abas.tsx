@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { Elo } from './elo.tsx'
 
 export interface Aba {
@@ -10,11 +11,20 @@ export interface Aba {
 
 /** Lists that share one screen, as links: each has its own address. */
 export function Abas({ rotulo, abas }: { rotulo: string; abas: readonly Aba[] }) {
+  const barra = useRef<HTMLElement>(null)
+  const aberta = abas.find(({ atual }) => atual)?.rotulo
+  // Where they do not all fit, the bar begins at the open one; only the bar moves, never the page.
+  useEffect(() => {
+    const aba = barra.current?.querySelector<HTMLElement>('[aria-current]')
+    if (barra.current && aba)
+      barra.current.scrollLeft = aba.offsetLeft - (barra.current.clientWidth - aba.offsetWidth) / 2
+  }, [aberta])
   return (
     <Box
       component="nav"
+      ref={barra}
       aria-label={rotulo}
-      sx={{ display: 'flex', gap: 5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}
+      sx={{ display: 'flex', gap: 5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}
     >
       {abas.map(({ rotulo: nome, para, busca = {}, atual }) => (
         <Elo

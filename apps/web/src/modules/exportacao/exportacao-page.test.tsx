@@ -69,6 +69,18 @@ provarTela('/empresa/exportacao', {
 describe('exportar tudo', () => {
   beforeEach(responder)
 
+  it('num telefone, a aba aberta está à vista, mesmo a última', async () => {
+    await page.viewport(390, 844)
+    servidor.responde('GET /exportacao', lista())
+    await abrir('/empresa/exportacao', 'CLIENTE')
+    const abas = page.getByRole('navigation', { name: 'Empresa', exact: true })
+    const aberta = abas.getByRole('link', { name: 'Exportar tudo' })
+    await expect.element(aberta).toBeVisible()
+    const { left, right } = abas.element().getBoundingClientRect()
+    const { left: inicio, right: fim } = aberta.element().getBoundingClientRect()
+    expect([inicio >= left, fim <= right]).toEqual([true, true])
+  })
+
   it('mostra quanto deve pesar, o que vai, o que fica e a chave que se confere', async () => {
     servidor.responde('GET /exportacao', lista())
     await abrir('/empresa/exportacao', 'CLIENTE')
