@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
 import { Elo } from './elo.tsx'
 
 export interface Aba {
@@ -9,20 +8,17 @@ export interface Aba {
   atual: boolean
 }
 
+/** Where they do not all fit, the strip begins at the open one; only the strip moves, never the page. */
+function trazerParaVista(aba: HTMLElement | null): void {
+  const faixa = aba?.parentElement
+  if (aba && faixa) faixa.scrollLeft = aba.offsetLeft - (faixa.clientWidth - aba.offsetWidth) / 2
+}
+
 /** Lists that share one screen, as links: each has its own address. */
 export function Abas({ rotulo, abas }: { rotulo: string; abas: readonly Aba[] }) {
-  const barra = useRef<HTMLElement>(null)
-  const aberta = abas.find(({ atual }) => atual)?.rotulo
-  // Where they do not all fit, the bar begins at the open one; only the bar moves, never the page.
-  useEffect(() => {
-    const aba = barra.current?.querySelector<HTMLElement>('[aria-current]')
-    if (barra.current && aba)
-      barra.current.scrollLeft = aba.offsetLeft - (barra.current.clientWidth - aba.offsetWidth) / 2
-  }, [aberta])
   return (
     <Box
       component="nav"
-      ref={barra}
       aria-label={rotulo}
       sx={{ display: 'flex', gap: 5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}
     >
@@ -32,7 +28,7 @@ export function Abas({ rotulo, abas }: { rotulo: string; abas: readonly Aba[] })
           to={para}
           search={busca}
           underline="none"
-          {...(atual ? { 'aria-current': 'page' as const } : {})}
+          {...(atual ? { 'aria-current': 'page' as const, ref: trazerParaVista } : {})}
           sx={{
             py: 2,
             mb: '-1px',
