@@ -67,12 +67,9 @@ async function juntarImagens(
     const arquivo = await inserirImagem(tx, cliente, {
       laudo,
       animal: animal.codigo,
-      sha256,
-      tamanho,
-      largura,
-      altura,
+      imagem: { sha256, tamanho, largura, altura, tipo: 'image/jpeg' },
+      original: null,
       nome: `${animal.nome}-${i + 1}.jpg`,
-      tipo: 'image/jpeg',
       criado_por: ator.usuario,
       criado_em: agora.toString(),
     })

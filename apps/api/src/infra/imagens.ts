@@ -1,5 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Sharp, SharpOptions } from 'sharp'
+import type { Pixels } from './dicom/index.ts'
 import type { Pedinte } from './pedinte.ts'
 import { criarVez } from './vez.ts'
 
@@ -53,15 +54,20 @@ async function conferirTamanho(bytes: Uint8Array): Promise<{ hasAlpha: boolean }
   return { hasAlpha }
 }
 
+const caber = (imagem: Sharp, lado: number): Sharp =>
+  imagem
+    .timeout({ seconds: TEMPO_MAXIMO_S })
+    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
+
 async function recodificar(bytes: Uint8Array, lado: number): Promise<ImagemPreparada> {
   const { hasAlpha } = await conferirTamanho(bytes)
   const imagem = await abrirImagem(bytes, { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'warning' })
-  const aberta = imagem
-    .timeout({ seconds: TEMPO_MAXIMO_S })
-    .autoOrient()
-    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+  const aberta = caber(imagem.autoOrient(), lado).toColourspace('srgb')
   const transparente = hasAlpha && !(await (await abrirImagem(bytes)).stats()).isOpaque
+  return escrever(aberta, transparente)
+}
+
+async function escrever(aberta: Sharp, transparente: boolean): Promise<ImagemPreparada> {
   // Full chroma: coloured Doppler and thin lines of text blur at the usual half.
   const saida = transparente
     ? aberta.png({ compressionLevel: 9 })
@@ -92,4 +98,16 @@ export async function prepararImagem(
   } catch (erro) {
     throw erro instanceof ErroDeDominio ? erro : corrompida(erro)
   }
+}
+
+/** Pixels that were taken out of a file, kept as an uploaded image is. */
+export function prepararPixels(
+  { bytes, largura, altura, canais }: Pixels,
+  pedinte: Pedinte,
+  lado = LADO_MAXIMO,
+): Promise<ImagemPreparada> {
+  return comVez(async () => {
+    const imagem = await abrirImagem(bytes, { raw: { width: largura, height: altura, channels: canais } })
+    return escrever(caber(imagem, lado), false)
+  }, pedinte)
 }

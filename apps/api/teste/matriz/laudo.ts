@@ -61,6 +61,12 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
     arquivo: true,
   },
+  'GET /laudo/:codigo/imagem/:arquivo/original': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal }),
+    propria: 404,
+    alheia: 404,
+  },
   'POST /laudo/:codigo/confirmar': {
     quem: ['PARCEIRO'],
     entrada: (c) => ({ codigo: c.laudo }),

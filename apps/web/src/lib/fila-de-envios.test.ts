@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ErroDeApi } from './erro-de-api.ts'
-import { criarFilaDeEnvios, emOrdemNatural, IMAGENS, recusaDoArquivo, type Envio } from './fila-de-envios.ts'
+import {
+  criarFilaDeEnvios,
+  emOrdemNatural,
+  IMAGENS,
+  IMAGENS_DO_EXAME,
+  recusaDoArquivo,
+  type Envio,
+} from './fila-de-envios.ts'
 
 const SEM_REDE = new ErroDeApi({ status: 0 })
 
@@ -106,11 +113,34 @@ describe('criarFilaDeEnvios', () => {
 })
 
 it('recusaDoArquivo confere tipo e tamanho', () => {
-  const recusa = (type: string, size: number) => recusaDoArquivo({ type, size }, IMAGENS)
+  const recusa = (type: string, size: number) => recusaDoArquivo({ type, size, name: 'a.jpg' }, IMAGENS)
   expect(recusa('image/webp', 10 * 1024 * 1024)).toBeNull()
   expect(recusa('image/jpeg', 10 * 1024 * 1024 + 1)).toMatch('10 MB')
   expect(recusa('image/jpeg', 0)).toMatch('vazio')
   expect(recusa('', 5)).toBe(IMAGENS.recusa)
+})
+
+describe('DICOM', () => {
+  const recusa = (name: string, type = '', size = 5, aceitos = IMAGENS_DO_EXAME) =>
+    recusaDoArquivo({ type, size, name }, aceitos)
+
+  it.each(['IM000001', 'a.dcm', 'A.DCM', '1.2.840.1', 'serie.ima'])('%s entra entre as imagens do exame', (nome) => {
+    expect(recusa(nome)).toBeNull()
+    expect(recusa(nome, '', 5, IMAGENS)).toBe(IMAGENS.recusa)
+  })
+
+  it.each([
+    ['laudo.docx', ''],
+    ['a.txt', 'text/plain'],
+    ['LEIAME', 'text/plain'],
+  ])('%s não', (nome, tipo) => expect(recusa(nome, tipo)).toBe(IMAGENS_DO_EXAME.recusa))
+
+  it('pode ter 60 MB; a imagem comum, ao lado, continua a ter 10', () => {
+    const mega = 1024 * 1024
+    expect(recusa('a.dcm', 'application/dicom', 60 * mega)).toBeNull()
+    expect(recusa('a.dcm', '', 60 * mega + 1)).toMatch('60 MB')
+    expect(recusa('a.jpg', 'image/jpeg', 10 * mega + 1)).toMatch('10 MB')
+  })
 })
 
 it('ordem natural: 2 vem antes de 10', () => {

@@ -13,6 +13,8 @@ export interface Envio {
 
 export interface ArquivosAceitos {
   tipos: readonly string[]
+  /** DICOM too: the browser knows no type for it, and machines write it without an extension. */
+  dicom?: true
   /** What to send instead of something else. */
   recusa: string
 }
@@ -36,17 +38,32 @@ interface Tarefa<I> extends Envio {
 const SIMULTANEOS = 3
 const MEGABYTE = 1024 * 1024
 const TAMANHO_MAXIMO_MB = 10
+const DICOM_MAXIMO_MB = 60
 
 export const IMAGENS: ArquivosAceitos = {
   tipos: ['image/jpeg', 'image/png', 'image/webp'],
   recusa: 'Só imagens JPEG, PNG ou WebP.',
 }
 
+export const IMAGENS_DO_EXAME: ArquivosAceitos = {
+  ...IMAGENS,
+  dicom: true,
+  recusa: 'Só imagens JPEG, PNG, WebP ou DICOM.',
+}
+
+const pareceDicom = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  type === 'application/dicom' || (type === '' && /^[^.]+$|\.(?:dcm|dicom|ima)$|\.\d+$/i.test(name))
+
 /** Why a file cannot be sent, before any byte goes; null when it can. */
-export function recusaDoArquivo({ type, size }: Pick<File, 'type' | 'size'>, aceitos: ArquivosAceitos): string | null {
-  if (!aceitos.tipos.includes(type)) return aceitos.recusa
-  if (size === 0) return 'O arquivo está vazio.'
-  return size > TAMANHO_MAXIMO_MB * MEGABYTE ? `O arquivo passa de ${TAMANHO_MAXIMO_MB} MB.` : null
+export function recusaDoArquivo(
+  arquivo: Pick<File, 'type' | 'size' | 'name'>,
+  { tipos, dicom, recusa }: ArquivosAceitos,
+): string | null {
+  const ehDicom = dicom === true && pareceDicom(arquivo)
+  if (!ehDicom && !tipos.includes(arquivo.type)) return recusa
+  if (arquivo.size === 0) return 'O arquivo está vazio.'
+  const maximo = ehDicom ? DICOM_MAXIMO_MB : TAMANHO_MAXIMO_MB
+  return arquivo.size > maximo * MEGABYTE ? `O arquivo passa de ${maximo} MB.` : null
 }
 
 /** Nobody answered, or the server was in trouble or in a hurry; what it refused it will refuse again. */

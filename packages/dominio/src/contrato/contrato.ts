@@ -39,6 +39,8 @@ export interface Endpoint {
   comAssinaturaSuspensa?: true
   /** The body is `multipart/form-data` with one `arquivo`; the other fields are still `entrada`. */
   multipart?: true
+  /** Most that the file may have, in MB; 10 when left out. */
+  maximoEmMb?: number
   /** Requests a minute for one address; only for public endpoints that guess or create. */
   limite?: { chave: string; maximo: number; janelaSegundos: number }
 }

@@ -185,11 +185,13 @@ export const contratoLaudo = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'POST /laudo/:codigo/imagem': endpoint({
-    resumo: 'Envia uma imagem do exame (JPEG, PNG ou WebP, até 10 MB); a mesma imagem duas vezes é uma só',
+    resumo:
+      'Envia uma imagem do exame (JPEG, PNG ou WebP até 10 MB, DICOM até 60 MB); a mesma imagem duas vezes é uma só',
     permissao: 'laudo:escrever',
     // Re-encoding takes seconds and may not hold a transaction, so it is idempotent by content, not by key.
     escopo: 'nenhum',
     multipart: true,
+    maximoEmMb: 60,
     status: 201,
     entrada: porCodigo,
     resposta: imagemDisponivel,
@@ -198,6 +200,14 @@ export const contratoLaudo = {
   'GET /laudo/:codigo/imagem/:arquivo': endpoint({
     resumo: 'Bytes de uma imagem do laudo',
     permissao: 'laudo:ler',
+    escopo: 'nenhum',
+    entrada: z.object({ codigo, arquivo: codigo }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /laudo/:codigo/imagem/:arquivo/original': endpoint({
+    resumo: 'O arquivo DICOM de que a imagem foi tirada, como foi enviado',
+    permissao: 'laudo:escrever',
     escopo: 'nenhum',
     entrada: z.object({ codigo, arquivo: codigo }),
     resposta: BINARIO,

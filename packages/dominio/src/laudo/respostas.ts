@@ -7,6 +7,7 @@ import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
 import { estruturaDoModelo } from './estrutura-do-modelo.ts'
+import { dadosDoDicom } from './imagem-dicom.ts'
 
 const estado = z.enum(ESTADOS_DO_LAUDO)
 
@@ -50,7 +51,14 @@ export const pacienteDoLaudo = z.object({
 })
 export type PacienteDoLaudo = z.infer<typeof pacienteDoLaudo>
 
-export const imagemDisponivel = z.object({ arquivo: codigo, nome: z.string(), largura: z.int(), altura: z.int() })
+export const imagemDisponivel = z.object({
+  arquivo: codigo,
+  nome: z.string(),
+  largura: z.int(),
+  altura: z.int(),
+  /** What the file said, of those that came as DICOM. */
+  dicom: z.nullable(dadosDoDicom),
+})
 
 /** One finding of the pre-signature check. Errors block the signature, warnings ask. */
 export const pendencia = z.object({

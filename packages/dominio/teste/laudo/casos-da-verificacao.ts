@@ -3,7 +3,23 @@ import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
 import { CASOS_DE_TEXTO } from './casos-de-texto.ts'
 import { CASOS_DO_CALCULO, comValvas } from './casos-do-calculo.ts'
 import { CADELA, CAO, CASTRADA, CASTRADO, com, comMedida, comRim, comTexto, GATA, type Caso } from './exemplos.ts'
+import type { DadosDoDicom } from '../../src/laudo/imagem-dicom.ts'
 import { IMAGEM, conteudo, medida, modelo, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
+
+const SEM_DADOS: DadosDoDicom = {
+  modalidade: null,
+  paciente: null,
+  especie: null,
+  realizadoEm: null,
+  aparelho: null,
+  quadros: 1,
+}
+/** Mel, a dog, with one image out of a file that says this. */
+const doArquivo = (dicom: Partial<DadosDoDicom>) =>
+  semPendencia({
+    paciente: { ...CASTRADA, nome: 'Mel', tutor: 'Ana Silva' },
+    imagens: [{ arquivo: IMAGEM, dicom: { ...SEM_DADOS, ...dicom } }],
+  })
 
 /** For each rule: what it finds, and what it must leave alone (null). */
 export const CASOS: Record<string, readonly Caso[]> = {
@@ -79,6 +95,13 @@ export const CASOS: Record<string, readonly Caso[]> = {
       /A imagem 1 não é deste paciente/,
     ],
     ['sem imagens', semPendencia({ imagens: [], conteudo: conteudo({ imagens: [] }) }), null],
+  ],
+  'arquivo-de-outro-paciente': [
+    ['de outro nome', doArquivo({ paciente: 'Rex' }), 'AVISO', /imagem 1 é de um paciente “Rex”.*mesmo de Mel/],
+    ['de outra espécie', doArquivo({ especie: 'FELINE' }), 'AVISO', /outra espécie \(“FELINE”\)/],
+    ['do mesmo', doArquivo({ paciente: 'SILVA MEL', especie: 'CANINE' }), null],
+    ['que não diz de quem é', doArquivo({}), null],
+    ['que não é DICOM', semPendencia(), null],
   ],
   'imagem-repetida': [
     [

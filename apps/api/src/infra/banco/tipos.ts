@@ -1029,7 +1029,9 @@ export interface LaudoCompartilhamento {
 export interface LaudoImagem {
   arquivo: string;
   cliente: string;
+  dicom: Json | null;
   laudo: string;
+  original: string | null;
 }
 
 export interface Limite {

@@ -4,7 +4,13 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../arquivos.ts'
 
-export const TAMANHO_MAXIMO = 10 * 1024 * 1024
+const MB = 1024 * 1024
+const MAXIMO_EM_MB = 10
+/** Of the other fields and of what separates them. */
+const FOLGA = MB
+
+/** Bytes of the whole body of an upload. */
+export const tamanhoDoEnvio = (maximoEmMb = MAXIMO_EM_MB): number => maximoEmMb * MB + FOLGA
 
 export interface ArquivoRecebido {
   /** Base name, in one line that every screen and header can show; may be empty. */
@@ -22,18 +28,18 @@ function nomeLimpo(nome: string): string {
   return [...limparLinha(base.toWellFormed())].slice(-MAXIMO_DO_NOME).join('')
 }
 
-const LIMITES = { files: 1, fileSize: TAMANHO_MAXIMO, fields: 20, fieldSize: 10_000 }
+const LIMITES = { files: 1, fields: 20, fieldSize: 10_000 }
 
 /** What the reader of the stream says of a body that was cut or is no multipart has no status of its own. */
 const ilegivel = (cause: unknown) =>
   cause instanceof Error && 'statusCode' in cause ? cause : new ErroDeDominio('REQUISICAO_INVALIDA', { cause })
 
-/** Reads the one file (`arquivo`) and the other fields of a multipart body, up to 10 MB. */
-export async function receberArquivo(request: FastifyRequest): Promise<ArquivoRecebido> {
+/** Reads the one file (`arquivo`) and the other fields of a multipart body. */
+export async function receberArquivo(request: FastifyRequest, maximoEmMb = MAXIMO_EM_MB): Promise<ArquivoRecebido> {
   const campos: Record<string, unknown> = {}
   let recebido: { nome: string; bytes: Uint8Array } | null = null
   try {
-    for await (const parte of request.parts({ limits: LIMITES })) {
+    for await (const parte of request.parts({ limits: { ...LIMITES, fileSize: maximoEmMb * MB } })) {
       if (parte.type === 'file') recebido = { nome: nomeLimpo(parte.filename), bytes: await parte.toBuffer() }
       else campos[parte.fieldname] = parte.value
     }

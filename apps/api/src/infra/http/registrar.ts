@@ -23,7 +23,7 @@ import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
-import { receberArquivo, type ArquivoRecebido } from './multipart.ts'
+import { receberArquivo, tamanhoDoEnvio, type ArquivoRecebido } from './multipart.ts'
 import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
 import { exigirDoSuporte, registrarSuporte } from './suporte.ts'
@@ -157,7 +157,7 @@ function criarExecutor<E extends Endpoint>(
     if (limite) await consumirLimite(db, { ...limite, chave: `${limite.chave}:${redeDe(request.ip)}` }, agora)
     const ator = definicao.permissao === 'publico' ? null : await autenticar(recursos, chave, definicao, request, agora)
     const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
-    const arquivo = definicao.multipart ? await receberArquivo(request) : null
+    const arquivo = definicao.multipart ? await receberArquivo(request, definicao.maximoEmMb) : null
     const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
     if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
 
@@ -271,7 +271,7 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
       app.route({
         method,
         url: `/api${url}`,
-        ...(definicao.multipart ? { bodyLimit: 11 * 1024 * 1024, config: { envio: true } } : {}),
+        ...(definicao.multipart ? { bodyLimit: tamanhoDoEnvio(definicao.maximoEmMb), config: { envio: true } } : {}),
         handler: async (request, reply) => {
           const resposta = await executar(request, reply)
           if (binario) return responderBytes(reply, resposta as RespostaBinaria | RespostaEmTrechos)

@@ -4,7 +4,7 @@ import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
-import { imagemVisivel } from './queries-imagem.ts'
+import { imagemVisivel, originalVisivel } from './queries-imagem.ts'
 
 /** The signed PDF; bytes are read after the transaction that found them. */
 export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
@@ -34,4 +34,19 @@ export async function baixarImagem({
     exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input)),
   )
   return { bytes: await ctx.servicos.arquivos.ler(imagem.sha256), tipo: imagem.tipo }
+}
+
+/** The DICOM file as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */
+export async function baixarOriginal({
+  ctx,
+  input,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { codigo: string; arquivo: string }
+}) {
+  const cliente = exigirCliente(ctx.ator)
+  const { sha256, tipo, nome } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+    exigir(await originalVisivel(tx, cliente, visaoDe(ator), input)),
+  )
+  return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo, nome }
 }

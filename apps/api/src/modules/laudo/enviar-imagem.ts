@@ -1,38 +1,57 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { prepararImagem, type ImagemPreparada } from '../../infra/imagens.ts'
+import { ehDicom, lerDicom } from '../../infra/dicom/index.ts'
+import { prepararImagem, prepararPixels, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
-import { pedinteDe } from '../../infra/pedinte.ts'
+import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { exigirTransicao, travarVisivel } from './exigencias.ts'
 import { laudoVisivel } from './queries.ts'
-import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada } from './queries-imagem.ts'
+import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada, type NovaImagem } from './queries-imagem.ts'
 
 /** Twice what a laudo shows: some are sent and left out. */
 const MAXIMO_DE_IMAGENS = 240
+/** Of what is no DICOM, which alone has whole series in one file. */
+const MAXIMO_DA_IMAGEM = 10 * 1024 * 1024
 
-interface Enviada extends ImagemPreparada {
-  nome: string
-  sha256: string
+interface Lida {
+  preparada: ImagemPreparada
+  dados: DadosDoDicom | null
 }
 
-async function guardar(ctx: CtxCliente, codigo: string, { bytes, ...imagem }: Enviada): Promise<ImagemGuardada> {
+/** The image as it is shown, with what its file said when it is a DICOM. */
+async function lerEnviada(bytes: Uint8Array, pedinte: Pedinte): Promise<Lida> {
+  if (ehDicom(bytes)) {
+    const { dados, pixels } = await lerDicom(bytes, pedinte)
+    return { preparada: await prepararPixels(pixels, pedinte), dados }
+  }
+  if (bytes.byteLength > MAXIMO_DA_IMAGEM)
+    throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', {
+      mensagem: 'A imagem passa de 10 MB. Só arquivos DICOM podem ter até 60 MB.',
+    })
+  return { preparada: await prepararImagem(bytes, pedinte), dados: null }
+}
+
+type Enviada = Pick<NovaImagem, 'nome' | 'imagem' | 'original'>
+
+async function guardar(ctx: CtxCliente, codigo: string, enviada: Enviada): Promise<ImagemGuardada> {
   const { tx, cliente, ator, agora } = ctx
+  const { nome, imagem, original } = enviada
   const laudo = await travarVisivel(ctx, codigo)
   exigirTransicao('escrever', laudo)
-  const repetida = await imagemPorBytes(tx, cliente, codigo, imagem.sha256)
+  const { sha256 } = original ?? imagem
+  const repetida = await imagemPorBytes(tx, cliente, codigo, sha256)
   if (repetida !== undefined) return repetida
   if ((await contarImagens(tx, cliente, codigo)) >= MAXIMO_DE_IMAGENS) {
     throw new ErroDeDominio('VALIDACAO', { campos: { arquivo: `Um laudo guarda até ${MAXIMO_DE_IMAGENS} imagens.` } })
   }
-  const { nome, largura, altura } = imagem
   const arquivo = await inserirImagem(tx, cliente, {
-    ...imagem,
+    ...enviada,
     laudo: codigo,
     animal: laudo.animal,
-    tamanho: bytes.byteLength,
     criado_por: ator.usuario,
     criado_em: agora.toString(),
   })
@@ -40,12 +59,16 @@ async function guardar(ctx: CtxCliente, codigo: string, { bytes, ...imagem }: En
     acao: 'enviar imagem',
     entidade: 'laudo',
     registro: codigo,
-    mudancas: { imagem: [null, arquivo], sha256: [null, imagem.sha256] },
+    mudancas: { imagem: [null, arquivo], sha256: [null, sha256] },
   })
-  return { arquivo, nome, largura, altura }
+  const { largura, altura } = imagem
+  return { arquivo, nome, largura, altura, dicom: original?.dados ?? null }
 }
 
-/** Takes in an image of the exam. The same image sent again, at once or later, is the same one. */
+/**
+ * Takes in an image of the exam. The same image sent again, at once or later, is the same one. Of a DICOM file the first frame
+ * is shown, and the file is kept as it was sent.
+ */
 export async function enviarImagem({
   ctx,
   input,
@@ -59,9 +82,16 @@ export async function enviarImagem({
   await ctx.emCliente(cliente, async ({ tx, ator }) => {
     exigirTransicao('escrever', exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
   })
-  const preparada = await prepararImagem(arquivo.bytes, pedinteDe(ctx))
-  const sha256 = await guardarArquivo(ctx, cliente, preparada.bytes)
+  const { preparada, dados } = await lerEnviada(arquivo.bytes, pedinteDe(ctx))
+  const { bytes, ...medidas } = preparada
+  const imagem = { ...medidas, tamanho: bytes.byteLength, sha256: await guardarArquivo(ctx, cliente, bytes) }
+  const original = dados && {
+    dados,
+    tipo: 'application/dicom',
+    tamanho: arquivo.bytes.byteLength,
+    sha256: await guardarArquivo(ctx, cliente, arquivo.bytes),
+  }
   return ctx.emCliente(cliente, (interno) =>
-    guardar(interno, input.codigo, { ...preparada, sha256, nome: arquivo.nome || 'imagem' }),
+    guardar(interno, input.codigo, { nome: arquivo.nome || 'imagem', imagem, original }),
   )
 }

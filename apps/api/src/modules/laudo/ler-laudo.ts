@@ -134,7 +134,15 @@ async function imagensVisiveis(
   const todas = await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: animal.codigo })
   const publicadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
   const visiveis = visao.tipo === 'PARCEIRO' ? todas.filter(({ arquivo }) => publicadas.has(arquivo)) : todas
-  return visiveis.map(({ arquivo, nome, largura, altura }) => ({ arquivo, nome, largura, altura }))
+  // What the file said is for who reads the exam: the clinic gets pixels alone.
+  const comArquivo = visao.tipo !== 'PARCEIRO'
+  return visiveis.map(({ arquivo, nome, largura, altura, dicom }) => ({
+    arquivo,
+    nome,
+    largura,
+    altura,
+    dicom: comArquivo ? dicom : null,
+  }))
 }
 
 /** The laudo as this person sees it, after what seeing it causes: the record of the reading and, for the clinic, the mark. */

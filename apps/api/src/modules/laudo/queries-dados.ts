@@ -1,6 +1,7 @@
 import type {
   AvisosRespondidos,
   ConteudoDoLaudo,
+  DadosDoDicom,
   DocumentoDoLaudo,
   EstadoDoLaudo,
   EstruturaDoModelo,
@@ -91,6 +92,7 @@ export interface ImagemDoPaciente {
   largura: number
   altura: number
   sha256: string
+  dicom: DadosDoDicom | null
 }
 
 /** Images that were sent to a laudo, in order of arrival; never one of another patient. */
@@ -100,7 +102,7 @@ export async function imagensDoLaudo(
   { laudo, animal }: { laudo: string; animal: string },
 ): Promise<ImagemDoPaciente[]> {
   const { rows } = await sql<ImagemDoPaciente>`
-    select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256
+    select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256, i.dicom
     from laudo_imagem i join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
     where i.cliente = ${cliente} and i.laudo = ${laudo} and f.animal = ${animal}
     order by f.codigo`.execute(tx)

@@ -1,3 +1,4 @@
+import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
@@ -8,9 +9,10 @@ export interface ImagemGuardada {
   nome: string
   largura: number
   altura: number
+  dicom: DadosDoDicom | null
 }
 
-/** The image of a laudo that has these bytes, if it was sent before. */
+/** The image of a laudo that has these bytes, or was taken out of them, if it was sent before. */
 export async function imagemPorBytes(
   tx: Banco,
   cliente: string,
@@ -18,8 +20,10 @@ export async function imagemPorBytes(
   sha256: string,
 ): Promise<ImagemGuardada | undefined> {
   const { rows } = await sql<ImagemGuardada>`
-    select f.codigo as arquivo, f.nome, f.largura, f.altura from laudo_imagem i join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
-    where i.cliente = ${cliente} and i.laudo = ${laudo} and f.sha256 = ${sha256}`.execute(tx)
+    select f.codigo as arquivo, f.nome, f.largura, f.altura, i.dicom from laudo_imagem i
+    join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
+    left join arquivo o on o.cliente = i.cliente and o.codigo = i.original
+    where i.cliente = ${cliente} and i.laudo = ${laudo} and coalesce(o.sha256, f.sha256) = ${sha256}`.execute(tx)
   return rows[0]
 }
 
@@ -30,27 +34,64 @@ export async function contarImagens(tx: Banco, cliente: string, laudo: string): 
   return rows[0]?.n ?? 0
 }
 
-interface NovaImagem {
-  laudo: string
-  animal: string
+/** Bytes that the store already has. */
+interface Guardado {
   sha256: string
-  nome: string
   tipo: string
   tamanho: number
-  largura: number
-  altura: number
-  criado_por: string
-  criado_em: string
 }
 
-export async function inserirImagem(tx: Banco, cliente: string, { laudo, ...nova }: NovaImagem): Promise<string> {
-  const { codigo } = await tx
-    .insertInto('arquivo')
-    .values({ cliente, ...nova })
-    .returning('codigo')
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('laudo_imagem').values({ cliente, laudo, arquivo: codigo }).execute()
-  return codigo
+export interface NovaImagem {
+  laudo: string
+  animal: string
+  nome: string
+  criado_por: string
+  criado_em: string
+  imagem: Guardado & { largura: number; altura: number }
+  /** The DICOM file that it was taken out of, and what that said. */
+  original: (Guardado & { dados: DadosDoDicom }) | null
+}
+
+/** Answers the key of the image. */
+export async function inserirImagem(tx: Banco, cliente: string, nova: NovaImagem): Promise<string> {
+  const { laudo, imagem, original, ...comum } = nova
+  const guardar = async (bytes: Guardado) =>
+    await tx
+      .insertInto('arquivo')
+      .values({ cliente, ...comum, ...bytes })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+  const { codigo: arquivo } = await guardar(imagem)
+  if (original === null) {
+    await tx.insertInto('laudo_imagem').values({ cliente, laudo, arquivo }).execute()
+    return arquivo
+  }
+  const { dados, ...bytes } = original
+  const { codigo } = await guardar(bytes)
+  await tx
+    .insertInto('laudo_imagem')
+    .values({ cliente, laudo, arquivo, original: codigo, dicom: JSON.stringify(dados) })
+    .execute()
+  return arquivo
+}
+
+/** The DICOM file of an image, for who may see the laudo. */
+export async function originalVisivel(
+  tx: Banco,
+  cliente: string,
+  visao: Visao,
+  { codigo, arquivo }: { codigo: string; arquivo: string },
+) {
+  const { rows } = await sql<{ sha256: string; tipo: string; nome: string }>`
+    select f.sha256, f.tipo, f.nome
+    from laudo l
+    join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+    join laudo_imagem i on i.cliente = l.cliente and i.laudo = l.codigo
+    join arquivo f on f.cliente = i.cliente and f.codigo = i.original
+    where l.cliente = ${cliente} and l.codigo = ${codigo} and i.arquivo = ${arquivo} and ${limiteDaVisao(visao)}`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 /** Where the bytes of one image are, for who may see the laudo; a partner clinic only sees those that were published in it. */

@@ -114,8 +114,8 @@ export async function inserirEdicao(
     returning codigo, edicao`.execute(tx)
   const [nova] = rows
   if (nova === undefined) return undefined
-  await sql`insert into laudo_imagem (cliente, laudo, arquivo)
-    select cliente, ${nova.codigo}, arquivo from laudo_imagem where cliente = ${cliente} and laudo = ${codigo}`.execute(
+  await sql`insert into laudo_imagem (cliente, laudo, arquivo, original, dicom)
+    select cliente, ${nova.codigo}, arquivo, original, dicom from laudo_imagem where cliente = ${cliente} and laudo = ${codigo}`.execute(
     tx,
   )
   return nova

@@ -1,8 +1,10 @@
 import type { CatalogoDeMedidas } from '../../medidas/index.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
-import type { LaudoCompleto, Pendencia } from '../respostas.ts'
+import type { LaudoCompleto, PacienteDoLaudo, Pendencia } from '../respostas.ts'
 import type { PacienteMedido } from '../medidas-do-laudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
+
+type Imagem = LaudoCompleto['imagens'][number]
 
 /** What the check looks at; a `LaudoCompleto` is one. `imagens` are those that were sent to this laudo, for this patient. */
 export interface DadosDaVerificacao {
@@ -10,9 +12,9 @@ export interface DadosDaVerificacao {
   readonly modalidade: LaudoCompleto['modalidade']
   /** Marked as a critical finding: the clinic will have to say that it has read it. */
   readonly critico: boolean
-  readonly paciente: PacienteMedido
+  readonly paciente: PacienteMedido & Partial<Pick<PacienteDoLaudo, 'nome' | 'tutor'>>
   readonly especialista: Pick<LaudoCompleto['especialista'], 'crmv'>
-  readonly imagens: readonly Pick<LaudoCompleto['imagens'][number], 'arquivo'>[]
+  readonly imagens: readonly (Pick<Imagem, 'arquivo'> & Partial<Pick<Imagem, 'dicom'>>)[]
   readonly variaveis: LaudoCompleto['variaveis']
   readonly modeloPara: LaudoCompleto['modeloPara']
   /** The model that it was written from: its own measures, its references, what it does not do without. */

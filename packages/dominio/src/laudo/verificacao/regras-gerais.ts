@@ -1,3 +1,4 @@
+import { divergenciasDoDicom } from '../imagem-dicom.ts'
 import { lerCrmv } from '../../formatos/index.ts'
 import { lacunasDoTexto } from '../lacunas.ts'
 import { semTexto } from '../texto-do-laudo.ts'
@@ -60,6 +61,24 @@ const imagemDeOutroPaciente: Regra = {
   },
 }
 
+/** The machine may have been used without typing the name anew: who signs has to have looked. */
+const arquivoDeOutroPaciente: Regra = {
+  id: 'arquivo-de-outro-paciente',
+  conferir({ conteudo, imagens, paciente }) {
+    const { nome, tutor, especie } = paciente
+    if (nome === undefined || tutor === undefined) return []
+    const arquivos = new Map(imagens.map(({ arquivo, dicom }) => [arquivo, dicom]))
+    return conteudo.imagens.flatMap(({ arquivo }, i): Achado[] => {
+      const dicom = arquivos.get(arquivo)
+      const divergencias = dicom == null ? [] : divergenciasDoDicom(dicom, { nome, tutor, especie })
+      return divergencias.map(({ campo, noArquivo }) => {
+        const diz = campo === 'PACIENTE' ? `de um paciente “${noArquivo}”` : `de outra espécie (“${noArquivo}”)`
+        return aviso(`O arquivo da imagem ${i + 1} é ${diz}. Confira se a imagem é mesmo de ${nome}.`)
+      })
+    })
+  },
+}
+
 const imagemRepetida: Regra = {
   id: 'imagem-repetida',
   conferir({ conteudo }) {
@@ -90,6 +109,7 @@ export const REGRAS_GERAIS = [
   variavelSemValor,
   lacuna,
   imagemDeOutroPaciente,
+  arquivoDeOutroPaciente,
   imagemRepetida,
   semLegenda,
 ]

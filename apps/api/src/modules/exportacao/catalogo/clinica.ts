@@ -60,7 +60,7 @@ export const DA_CLINICA = {
     'cliente codigo laudo expira_em revogado_em criado_por criado_em aberturas aberto_em',
     { fica: { chave_hash: SEGREDO_DE_LINK } },
   ),
-  laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo'),
+  laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo original dicom'),
   documento_emitido: vai(
     'Documentos emitidos',
     `

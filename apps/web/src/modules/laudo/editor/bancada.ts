@@ -19,7 +19,7 @@ import { incluirImagem } from '../edicao/operacoes.ts'
 import { Salvamento } from '../../../lib/salvamento.ts'
 import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salvamento.ts'
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
-import { criarFilaDeEnvios, IMAGENS, type Envio } from '../../../lib/fila-de-envios.ts'
+import { criarFilaDeEnvios, IMAGENS_DO_EXAME, type Envio } from '../../../lib/fila-de-envios.ts'
 import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
 import { secaoDoTexto } from './id-do-texto.ts'
 
@@ -82,11 +82,12 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
   const fila = criarFilaDeEnvios<Imagem>({
-    aceitos: IMAGENS,
+    aceitos: IMAGENS_DO_EXAME,
     enviar: (arquivo, aoProgredir, sinal) =>
       api('POST /laudo/:codigo/imagem', { codigo, arquivo }, { aoProgredir, sinal }),
     aoConcluir: (imagem, arquivo) => {
-      lembrarImagem(codigo, imagem.arquivo, arquivo)
+      // Of a DICOM the screen shows what the server took out of it.
+      if (imagem.dicom === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
       disponiveis.mudar((lista) => comImagem(lista, imagem))
       mudar(incluirImagem(imagem.arquivo))
     },

@@ -101,9 +101,11 @@ function useAcoesDaGaleria() {
 
 /** The figures of the laudo in the order and in the pages in which they will be printed. */
 export function Galeria() {
-  const { laudo, loja, envios, fila, visor } = useBancada()
+  const { laudo, loja, envios, fila, visor, disponiveis } = useBancada()
+  const enviadas = disponiveis.usar()
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
   const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
+  const porArquivo = useMemo(() => new Map(enviadas.map((imagem) => [imagem.arquivo, imagem])), [enviadas])
   const usadas = useMemo(() => new Set(imagens.map(({ arquivo }) => arquivo)), [imagens])
   const { anuncio, aoMover, aoPasso, aoLegendar, aoTirar } = useAcoesDaGaleria()
   const lista = useRef<HTMLUListElement>(null)
@@ -124,8 +126,8 @@ export function Galeria() {
       <ListaDeEnvios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
       {imagens.length === 0 && (
         <p className="li-vazio">
-          Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP, até
-          10 MB cada.
+          Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP até
+          10 MB, DICOM até 60 MB.
         </p>
       )}
       <ul ref={lista} className="li-grade" data-arrastando={arraste !== null} aria-label="Figuras do laudo">
@@ -140,6 +142,8 @@ export function Galeria() {
               laudo={laudo.codigo}
               arquivo={arquivo}
               legenda={legenda}
+              disponivel={porArquivo.get(arquivo)}
+              paciente={laudo.paciente}
               indice={indice}
               total={imagens.length}
               arrastada={arraste?.chave === arquivo}

@@ -2,13 +2,18 @@ import DepoisIcon from '@mui/icons-material/ArrowForwardOutlined'
 import AntesIcon from '@mui/icons-material/ArrowBackOutlined'
 import TirarIcon from '@mui/icons-material/CloseOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { memo } from 'react'
+import { ArquivoDicom } from './arquivo-dicom.tsx'
 import { Miniatura } from './miniatura.tsx'
 
 export interface CartaoDeImagemProps {
   laudo: string
   arquivo: string
   legenda: string
+  /** What was sent; absent until the list of what there is has it. */
+  disponivel: LaudoCompleto['imagens'][number] | undefined
+  paciente: LaudoCompleto['paciente']
   indice: number
   total: number
   arrastada: boolean
@@ -40,6 +45,8 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
   laudo,
   arquivo,
   legenda,
+  disponivel,
+  paciente,
   indice,
   total,
   arrastada,
@@ -49,6 +56,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
   aoTirar,
 }: CartaoDeImagemProps) {
   const numero = indice + 1
+  const dicom = disponivel?.dicom ?? null
   return (
     <li className="li-cartao" data-arrastavel={arquivo} data-arrastada={arrastada}>
       <Miniatura
@@ -84,6 +92,9 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
         autoComplete="off"
         onChange={({ target }) => aoLegendar(arquivo, target.value)}
       />
+      {disponivel !== undefined && dicom !== null && (
+        <ArquivoDicom laudo={laudo} imagem={{ ...disponivel, dicom }} paciente={paciente} numero={numero} />
+      )}
     </li>
   )
 })

@@ -17,7 +17,7 @@ export function EscolherArquivos({ aoEscolher }: EscolherArquivosProps) {
       <input
         ref={campo}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,application/dicom,.dcm"
         multiple
         hidden
         onChange={({ target }) => {

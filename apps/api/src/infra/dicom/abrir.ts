@@ -1,0 +1,52 @@
+import type { DadosDoDicom } from '@vetlume/dominio/laudo'
+import dicomParser, { type DataSet } from 'dicom-parser'
+import { inflateRawSync } from 'node:zlib'
+import { codecDe } from './codecs.ts'
+import { pixelsDe, type Pixels } from './cores.ts'
+import { dadosDe, TAG } from './leitura.ts'
+import { amostrasDoQuadro, formatoDe, type Quadro } from './quadro.ts'
+
+export interface DicomAberto {
+  dados: DadosDoDicom
+  /** Of the first frame. */
+  pixels: Pixels
+}
+
+/** Most that a deflated file may grow to. */
+const MAXIMO_INFLADO = 512 * 1024 * 1024
+
+function inflar(bytes: Uint8Array, posicao: number): Uint8Array {
+  const inflado = inflateRawSync(bytes.subarray(posicao), { maxOutputLength: MAXIMO_INFLADO })
+  return Buffer.concat([bytes.subarray(0, posicao), inflado])
+}
+
+/** The bytes of the first frame. Without a table of where frames begin, the marks of JPEG tell. */
+function primeiroQuadro(conjunto: DataSet, quadros: number): Uint8Array {
+  const elemento = conjunto.elements[TAG.pixels]
+  if (elemento === undefined) throw new RangeError('no pixel data')
+  const { fragments = [], basicOffsetTable = [] } = elemento
+  if (elemento.encapsulatedPixelData !== true)
+    return conjunto.byteArray.subarray(elemento.dataOffset, elemento.dataOffset + elemento.length)
+  if (quadros === 1 || fragments.length === quadros) {
+    const ate = quadros === 1 ? fragments.length : 1
+    return dicomParser.readEncapsulatedPixelDataFromFragments(conjunto, elemento, 0, ate)
+  }
+  const tabela =
+    basicOffsetTable.length > 0 ? basicOffsetTable : dicomParser.createJPEGBasicOffsetTable(conjunto, elemento)
+  return dicomParser.readEncapsulatedImageFrame(conjunto, elemento, 0, tabela)
+}
+
+/** Reads a file whole. Throws DicomRecusado with words for the person, anything else when it is broken. */
+export async function abrirDicom(bytes: Uint8Array): Promise<DicomAberto> {
+  const conjunto = dicomParser.parseDicom(bytes, { inflater: inflar })
+  const dados = dadosDe(conjunto)
+  const formato = formatoDe(conjunto)
+  const codec = codecDe(conjunto.string(TAG.sintaxe)?.trim() ?? '')
+  const quadro: Quadro = await codec(primeiroQuadro(conjunto, dados.quadros), formato)
+  // Of what is broken a codec may give less, or nothing, without a word.
+  const { linhas, colunas } = quadro.formato
+  const inteiro = quadro.amostras.length === amostrasDoQuadro(quadro.formato)
+  if (!inteiro || linhas !== formato.linhas || colunas !== formato.colunas)
+    throw new RangeError('the frame is not whole')
+  return { dados, pixels: pixelsDe(conjunto, quadro) }
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { fazerDicom, type OpcoesDoDicom } from '../../../teste/dicom.ts'
+import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { assinar, corpo, enviar, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
+
+let amb: Ambiente
+let empresa: Empresa
+
+beforeAll(async () => {
+  amb = await abrirAmbiente({ agora: '2026-11-20T15:00:00Z' })
+  empresa = await criarEmpresa(amb)
+})
+afterAll(() => amb.fechar())
+
+const degrade = (lado: number) => Uint8Array.from({ length: lado * lado }, (_, i) => i % 256)
+const arquivoDe = (opcoes: Partial<OpcoesDoDicom> = {}) =>
+  fazerDicom({
+    linhas: 40,
+    colunas: 40,
+    pixels: degrade(40),
+    elementos: [
+      [0x0008_0060, 'CS', 'US'],
+      [0x0010_0010, 'PN', 'Outro^Rex'],
+      [0x0010_2201, 'LO', 'CANINE'],
+    ],
+    ...opcoes,
+  })
+
+const original = (perfil: 'CLIENTE' | 'PARCEIRO', codigo: string, arquivo: string) =>
+  empresa.como[perfil]('GET /laudo/:codigo/imagem/:arquivo/original', { codigo, arquivo })
+
+describe('uma imagem DICOM', () => {
+  it('mostra o primeiro quadro, guarda o que o arquivo diz e devolve os mesmos bytes', async () => {
+    const { codigo } = await escrever(amb, empresa)
+    const bytes = arquivoDe()
+    const enviada = corpo(await enviar(empresa, codigo, bytes, 'IM0001'))
+    expect(enviada).toMatchObject({
+      nome: 'IM0001',
+      largura: 40,
+      altura: 40,
+      dicom: { modalidade: 'US', paciente: 'Outro Rex', especie: 'CANINE', quadros: 1 },
+    })
+    const { arquivo } = enviada
+    const vista = await empresa.como.CLIENTE('GET /laudo/:codigo/imagem/:arquivo', { codigo, arquivo })
+    expect([vista.cabecalhos['content-type'], vista.bytes.toString('latin1').includes('Rex')]).toEqual([
+      'image/jpeg',
+      false,
+    ])
+    const guardado = await original('CLIENTE', codigo, arquivo)
+    expect(Buffer.compare(guardado.bytes, bytes)).toBe(0)
+    expect(guardado.cabecalhos).toMatchObject({
+      'content-type': 'application/dicom',
+      'content-disposition': expect.stringContaining('IM0001'),
+    })
+    expect((await lerComo(empresa, 'CLIENTE', codigo)).imagens).toEqual([enviada])
+  })
+
+  it('enviada outra vez, ou ao mesmo tempo, é a mesma; de pixels iguais, mas outro arquivo, é outra', async () => {
+    const { codigo } = await escrever(amb, empresa)
+    const bytes = arquivoDe()
+    const vezes = await Promise.all(Array.from({ length: 4 }, () => enviar(empresa, codigo, bytes)))
+    expect(new Set(vezes.map((vez) => corpo(vez).arquivo)).size).toBe(1)
+    corpo(await enviar(empresa, codigo, arquivoDe({ elementos: [] })))
+    expect((await lerComo(empresa, 'CLIENTE', codigo)).imagens).toHaveLength(2)
+  })
+
+  it('a clínica recebe pixels, e nem o que o arquivo diz nem o arquivo', async () => {
+    const escrito = await escrever(amb, empresa)
+    const { codigo } = escrito
+    const { arquivo } = corpo(await enviar(empresa, codigo, arquivoDe()))
+    const rascunho = await lerComo(empresa, 'ESPECIALISTA', codigo)
+    const { versao } = corpo(
+      await empresa.como.ESPECIALISTA('PUT /laudo/:codigo', {
+        codigo,
+        versao: rascunho.versao,
+        titulo: rascunho.titulo,
+        critico: rascunho.critico,
+        conteudo: { ...rascunho.conteudo, imagens: [{ arquivo, legenda: 'Rim' }] },
+      }),
+    )
+    const conferencia = await empresa.como.ESPECIALISTA('GET /laudo/:codigo/pendencias', { codigo })
+    expect(corpo(conferencia).pendencias).toContainEqual(
+      expect.objectContaining({ regra: 'arquivo-de-outro-paciente', mensagem: expect.stringContaining('“Outro Rex”') }),
+    )
+    corpo(await assinar(empresa, { ...escrito, versao }))
+    expect((await lerComo(empresa, 'PARCEIRO', codigo)).imagens).toMatchObject([{ arquivo, dicom: null }])
+    expect((await original('PARCEIRO', codigo, arquivo)).status).toBe(403)
+    expect((await original('CLIENTE', codigo, arquivo)).status).toBe(200)
+    const { codigo: edicao } = corpo(
+      await empresa.como.CLIENTE('POST /laudo/:codigo/retificar', { codigo, motivo: 'Troca da conclusão' }),
+    )
+    expect((await original('CLIENTE', edicao, arquivo)).status).toBe(200)
+  })
+
+  it('o original só se baixa pelo laudo a que pertence, e só existe do que veio em DICOM', async () => {
+    const { codigo } = await escrever(amb, empresa)
+    const alheio = await escrever(amb, empresa)
+    const { arquivo } = corpo(await enviar(empresa, codigo, arquivoDe()))
+    const outra = await criarEmpresa(amb)
+    const estados = [
+      await original('CLIENTE', alheio.codigo, arquivo),
+      await outra.como.CLIENTE('GET /laudo/:codigo/imagem/:arquivo/original', { codigo, arquivo }),
+      await amb.semToken('GET /laudo/:codigo/imagem/:arquivo/original', { codigo, arquivo }),
+    ].map(({ status }) => status)
+    expect(estados).toEqual([404, 404, 401])
+  })
+
+  it.each([
+    ['um vídeo', { sintaxe: '1.2.840.10008.1.2.4.102' }, /vídeo/],
+    ['o que não tem imagem', { linhas: 0 }, /não tem imagem/],
+    ['pixels que não são o que dizem', { sintaxe: '1.2.840.10008.1.2.4.90' }, /danificado/],
+  ] as const)('%s é recusado com o motivo, e nada fica', async (_, opcoes, motivo) => {
+    const { codigo } = await escrever(amb, empresa)
+    const resposta = await enviar(empresa, codigo, arquivoDe({ ...opcoes, pixels: [new Uint8Array(64)] }))
+    expect(resposta).toMatchObject({ status: 415, corpo: { mensagem: expect.stringMatching(motivo) } })
+    expect((await lerComo(empresa, 'CLIENTE', codigo)).imagens).toEqual([])
+  })
+
+  it('pode passar de 10 MB, até 60', async () => {
+    const { codigo } = await escrever(amb, empresa)
+    const lado = 3_400
+    const grande = arquivoDe({ linhas: lado, colunas: lado, pixels: degrade(lado) })
+    expect(grande.length).toBeGreaterThan(11 * 1024 * 1024)
+    expect(corpo(await enviar(empresa, codigo, grande))).toMatchObject({ largura: 2_400, altura: 2_400 })
+    const demais = Buffer.concat([grande, Buffer.alloc(60 * 1024 * 1024)])
+    expect((await enviar(empresa, codigo, demais)).status).toBe(413)
+  })
+})

@@ -1,0 +1,55 @@
+import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
+import BaixarIcon from '@mui/icons-material/DownloadOutlined'
+import { useMutation } from '@tanstack/react-query'
+import { divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from '@vetlume/dominio/laudo'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { baixar } from '../../../lib/baixar.ts'
+import { api } from '../../../lib/navegador.ts'
+
+export interface ArquivoDicomProps {
+  laudo: string
+  imagem: { arquivo: string; nome: string; dicom: DadosDoDicom }
+  paciente: Parameters<typeof divergenciasDoDicom>[1]
+  /** Of the figure. */
+  numero: number
+}
+
+const ROTULOS: Readonly<Record<DivergenciaDoDicom['campo'], string>> = {
+  PACIENTE: 'Paciente no arquivo',
+  ESPECIE: 'Espécie no arquivo',
+}
+
+/** What the file of a figure says of itself; what it says otherwise than the record stands out. */
+export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente, numero }: ArquivoDicomProps) {
+  const { modalidade, realizadoEm, aparelho, quadros } = dicom
+  const partes = ['DICOM', modalidade, realizadoEm && formatarData(realizadoEm), aparelho]
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('GET /laudo/:codigo/imagem/:arquivo/original', { codigo: laudo, arquivo }),
+    onSuccess: (bytes) => baixar(bytes, nome),
+  })
+  return (
+    <div className="li-arquivo">
+      <p>
+        {partes.filter(Boolean).join(' · ')}
+        {quadros > 1 && ` · primeiro de ${quadros} quadros`}
+      </p>
+      <button
+        type="button"
+        aria-label={`Baixar o arquivo original da figura ${numero}`}
+        title="Baixar o arquivo original"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        <BaixarIcon sx={{ fontSize: 17 }} />
+      </button>
+      {divergenciasDoDicom(dicom, paciente).map(({ campo, noArquivo }) => (
+        <p key={campo} className="li-divergencia">
+          <AvisoIcon sx={{ fontSize: 16 }} />
+          <span>
+            {ROTULOS[campo]}: <b>{noArquivo}</b>
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { semAcentos } from '../formatos/index.ts'
+
+/** What a DICOM file says of the exam and of its patient, as it is written there. */
+export const dadosDoDicom = z.object({
+  /** Defined term of the equipment's kind: US, CR, DX, CT… */
+  modalidade: z.nullable(z.string()),
+  paciente: z.nullable(z.string()),
+  especie: z.nullable(z.string()),
+  realizadoEm: z.nullable(z.string()),
+  /** Maker and model. */
+  aparelho: z.nullable(z.string()),
+  quadros: z.int(),
+})
+export type DadosDoDicom = z.infer<typeof dadosDoDicom>
+
+/** What the file says otherwise than the record, in its own words. */
+export interface DivergenciaDoDicom {
+  campo: 'PACIENTE' | 'ESPECIE'
+  noArquivo: string
+}
+
+const palavrasDe = (texto: string): string[] =>
+  semAcentos(texto)
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((palavra) => palavra.length > 1)
+
+/** Machines write species in English, in Portuguese or by the Latin genus. */
+const ESPECIES: readonly (readonly string[])[] = [
+  ['canina', 'canino', 'canine', 'canis', 'dog', 'cao', 'cachorro', 'cadela'],
+  ['felina', 'felino', 'feline', 'felis', 'cat', 'gato', 'gata'],
+  ['equina', 'equino', 'equine', 'equus', 'horse', 'cavalo', 'egua'],
+]
+const especieDe = (texto: string) =>
+  ESPECIES.find((nomes) => palavrasDe(texto).some((palavra) => nomes.includes(palavra)))
+
+/** Names that only repeat the owner's, and those that are a number, say nothing of which animal it is. */
+function outroPaciente(noArquivo: string, { nome, tutor }: { nome: string; tutor: string }): boolean {
+  const doTutor = palavrasDe(tutor)
+  const doAnimal = palavrasDe(nome)
+  const ditas = palavrasDe(noArquivo)
+  if (ditas.some((palavra) => doAnimal.includes(palavra))) return false
+  return doAnimal.length > 0 && ditas.some((palavra) => !doTutor.includes(palavra))
+}
+
+/** Whether the file may be of another animal: asked of who sends it, since machines are used without typing the name anew. */
+export function divergenciasDoDicom(
+  { paciente, especie }: Pick<DadosDoDicom, 'paciente' | 'especie'>,
+  doLaudo: { nome: string; tutor: string; especie: string },
+): DivergenciaDoDicom[] {
+  const divergencias: DivergenciaDoDicom[] = []
+  if (paciente !== null && outroPaciente(paciente, doLaudo))
+    divergencias.push({ campo: 'PACIENTE', noArquivo: paciente })
+  const [dita, sabida] = [especie === null ? undefined : especieDe(especie), especieDe(doLaudo.especie)]
+  if (especie !== null && dita !== undefined && sabida !== undefined && dita !== sabida)
+    divergencias.push({ campo: 'ESPECIE', noArquivo: especie })
+  return divergencias
+}
