@@ -125,12 +125,13 @@ describe('DICOM', () => {
     recusaDoArquivo({ type, size, name }, aceitos)
 
   it.each(['IM000001', 'a.dcm', 'A.DCM', '1.2.840.1', 'serie.ima'])('%s entra entre as imagens do exame', (nome) => {
-    expect(recusa(nome)).toBeNull()
+    expect([recusa(nome), recusa(nome, 'application/octet-stream')]).toEqual([null, null])
     expect(recusa(nome, '', 5, IMAGENS)).toBe(IMAGENS.recusa)
   })
 
   it.each([
     ['laudo.docx', ''],
+    ['programa.exe', 'application/octet-stream'],
     ['a.txt', 'text/plain'],
     ['LEIAME', 'text/plain'],
   ])('%s não', (nome, tipo) => expect(recusa(nome, tipo)).toBe(IMAGENS_DO_EXAME.recusa))

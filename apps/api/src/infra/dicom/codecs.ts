@@ -1,24 +1,12 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Fabrica } from './codecs-compilados.d.ts'
 import { lerRle } from './rle.ts'
 import { amostrasDe, bytesDoQuadro, DicomRecusado, type Formato, type Quadro } from './quadro.ts'
 
 const SINTAXE = '1.2.840.10008.1.2'
-const exigir = createRequire(import.meta.url)
 
 /** A frame taken out of its file by a codec: how it is laid out may be told by the codec alone. */
 type Codec = (bytes: Uint8Array, formato: Formato) => Promise<Quadro>
-
-/** What the Cornerstone codecs, compiled from C++, have in common. */
-interface Decodificador {
-  getEncodedBuffer(tamanho: number): Uint8Array
-  getDecodedBuffer(): Uint8Array
-  getFrameInfo(): { width: number; height: number; bitsPerSample: number; componentCount: number; isSigned: boolean }
-  getInterleaveMode?(): number
-  decode(): void
-  delete(): void
-}
-type Biblioteca = Record<string, new () => Decodificador>
-type Fabrica = (opcoes: { locateFile: () => string }) => Promise<Biblioteca>
 
 const SEM_INTERCALAR = 0
 
@@ -30,11 +18,12 @@ const porPixel = (formato: Formato): Formato => ({
 })
 
 const compilado =
-  (programa: string, binario: string, classe: string): Codec =>
+  (programa: () => Promise<{ default: Fabrica }>, binario: string, classe: string): Codec =>
   async (bytes, formato) => {
-    const biblioteca = await (exigir(programa) as Fabrica)({ locateFile: () => exigir.resolve(binario) })
+    const { default: fabrica } = await programa()
+    const biblioteca = await fabrica({ locateFile: () => fileURLToPath(import.meta.resolve(binario)) })
     const Classe = biblioteca[classe]
-    if (Classe === undefined) throw new TypeError(`${programa}: no ${classe}`)
+    if (Classe === undefined) throw new TypeError(`${binario}: no ${classe}`)
     const decodificador = new Classe()
     decodificador.getEncodedBuffer(bytes.length).set(bytes)
     decodificador.decode()
@@ -56,16 +45,20 @@ const compilado =
   }
 
 const jpegLs = compilado(
-  '@cornerstonejs/codec-charls/decodewasmjs',
+  () => import('@cornerstonejs/codec-charls/decodewasmjs'),
   '@cornerstonejs/codec-charls/decodewasm',
   'JpegLSDecoder',
 )
 const jpeg2000 = compilado(
-  '@cornerstonejs/codec-openjpeg/decodewasmjs',
+  () => import('@cornerstonejs/codec-openjpeg/decodewasmjs'),
   '@cornerstonejs/codec-openjpeg/decodewasm',
   'J2KDecoder',
 )
-const htj2k = compilado('@cornerstonejs/codec-openjph/wasmjs', '@cornerstonejs/codec-openjph/wasm', 'HTJ2KDecoder')
+const htj2k = compilado(
+  () => import('@cornerstonejs/codec-openjph/wasmjs'),
+  '@cornerstonejs/codec-openjph/wasm',
+  'HTJ2KDecoder',
+)
 
 /** The usual JPEG, which says by itself whether it has to be taken to RGB. */
 const jpeg: Codec = async (bytes, formato) => {

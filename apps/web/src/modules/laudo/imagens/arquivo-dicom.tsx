@@ -1,10 +1,9 @@
-import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
-import BaixarIcon from '@mui/icons-material/DownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { baixar } from '../../../lib/baixar.ts'
 import { api } from '../../../lib/navegador.ts'
+import { Etiqueta } from '../../../ui/etiqueta.tsx'
 
 export interface ArquivoDicomProps {
   laudo: string
@@ -33,23 +32,19 @@ export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente
         {partes.filter(Boolean).join(' · ')}
         {quadros > 1 && ` · primeiro de ${quadros} quadros`}
       </p>
+      {divergenciasDoDicom(dicom, paciente).map(({ campo, noArquivo }) => (
+        <p key={campo} className="li-divergencia">
+          <Etiqueta tom="aviso" rotulo="Confira" /> {ROTULOS[campo]}: <b>{noArquivo}</b>
+        </p>
+      ))}
       <button
         type="button"
-        aria-label={`Baixar o arquivo original da figura ${numero}`}
-        title="Baixar o arquivo original"
+        aria-label={`Baixar original da figura ${numero}`}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
       >
-        <BaixarIcon sx={{ fontSize: 17 }} />
+        Baixar original
       </button>
-      {divergenciasDoDicom(dicom, paciente).map(({ campo, noArquivo }) => (
-        <p key={campo} className="li-divergencia">
-          <AvisoIcon sx={{ fontSize: 16 }} />
-          <span>
-            {ROTULOS[campo]}: <b>{noArquivo}</b>
-          </span>
-        </p>
-      ))}
     </div>
   )
 }
