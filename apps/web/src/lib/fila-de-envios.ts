@@ -51,12 +51,12 @@ export const IMAGENS_DO_EXAME: ArquivosAceitos = {
   recusa: 'Só imagens JPEG, PNG, WebP ou DICOM.',
 }
 
-const SEM_TIPO: readonly string[] = ['', 'application/octet-stream']
+const SEM_TIPO: ReadonlySet<string> = new Set(['', 'application/octet-stream'])
 /** Named as machines name them: without an extension, or by a number. */
 const NOME_DE_DICOM = /^[^.]+$|\.(?:dcm|dicom|ima)$|\.\d+$/i
 
 const pareceDicom = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
-  type === 'application/dicom' || (SEM_TIPO.includes(type) && NOME_DE_DICOM.test(name))
+  type === 'application/dicom' || (SEM_TIPO.has(type) && NOME_DE_DICOM.test(name))
 
 /** Why a file cannot be sent, before any byte goes; null when it can. */
 export function recusaDoArquivo(

@@ -1,13 +1,26 @@
+// What we use of codecs that come without types. Those of Cornerstone, compiled from C++, have it in common.
+
 declare module '@cornerstonejs/codec-charls/decodewasmjs' {
-  const fabrica: import('./codecs-compilados.d.ts').Fabrica
+  export interface Decodificador {
+    getEncodedBuffer(tamanho: number): Uint8Array
+    getDecodedBuffer(): Uint8Array
+    getFrameInfo(): { width: number; height: number; bitsPerSample: number; componentCount: number; isSigned: boolean }
+    getInterleaveMode?(): number
+    decode(): void
+    delete(): void
+  }
+  export type Fabrica = (opcoes: { locateFile: () => string }) => Promise<Record<string, new () => Decodificador>>
+  const fabrica: Fabrica
   export default fabrica
 }
 declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
-  const fabrica: import('./codecs-compilados.d.ts').Fabrica
+  import type { Fabrica } from '@cornerstonejs/codec-charls/decodewasmjs'
+  const fabrica: Fabrica
   export default fabrica
 }
 declare module '@cornerstonejs/codec-openjph/wasmjs' {
-  const fabrica: import('./codecs-compilados.d.ts').Fabrica
+  import type { Fabrica } from '@cornerstonejs/codec-charls/decodewasmjs'
+  const fabrica: Fabrica
   export default fabrica
 }
 declare module 'jpeg-lossless-decoder-js' {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Fabrica } from './codecs-compilados.d.ts'
+import type { Fabrica } from '@cornerstonejs/codec-charls/decodewasmjs'
 import { lerRle } from './rle.ts'
 import { amostrasDe, bytesDoQuadro, DicomRecusado, type Formato, type Quadro } from './quadro.ts'
 
