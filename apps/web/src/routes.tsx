@@ -189,6 +189,10 @@ const telas = [
     lazy(() => import('./modules/tutor/tutor-page.tsx'), 'TutorPage'),
   ),
   tela(
+    '/empresa/assinatura',
+    lazy(() => import('./modules/assinatura/empresa/assinatura-page.tsx'), 'AssinaturaPage'),
+  ),
+  tela(
     '/empresa/suporte',
     lazy(() => import('./modules/suporte/suporte-page.tsx'), 'SuportePage'),
   ),

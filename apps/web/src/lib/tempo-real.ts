@@ -13,9 +13,9 @@ export interface DependenciasDoTempoReal {
   sorte: () => number
 }
 
-export interface TempoReal {
+export interface TempoReal<M> {
   /** Hears until the function that it answers is called; the connection lives while somebody hears. */
-  ouvir(aoReceber: (mensagem: MensagemAoVivo) => void): () => void
+  ouvir(aoReceber: (mensagem: M) => void): () => void
   viva(): boolean
   /** Something that `interessa` depends on changed. */
   rever(): void
@@ -32,21 +32,21 @@ const TOLERANCIA_MS = 10_000
 export const esperaDepoisDe = (falhas: number, sorte: number): number =>
   Math.min(ESPERA_MAXIMA_MS, ESPERA_MINIMA_MS * 2 ** Math.min(falhas, 10)) * (0.5 + sorte / 2)
 
-function lerMensagem(dados: unknown): MensagemAoVivo | null {
+function lerMensagem<M>(dados: unknown): M | null {
   try {
     const lida: unknown = JSON.parse(String(dados))
-    return typeof lida === 'object' && lida !== null && 'tipo' in lida ? (lida as MensagemAoVivo) : null
+    return typeof lida === 'object' && lida !== null && 'tipo' in lida ? (lida as M) : null
   } catch {
     return null
   }
 }
 
 /**
- * One live connection for the whole tab: asks for a ticket, opens, and opens again by itself, later and later. Whoever
+ * One live connection: asks for a ticket, opens, and opens again by itself, later and later. Of the whole tab's, whoever
  * hears gets `pronto` whenever something may have been missed, and asks again for what it shows.
  */
-export function criarTempoReal(deps: DependenciasDoTempoReal): TempoReal {
-  const ouvintes = new Set<(mensagem: MensagemAoVivo) => void>()
+export function criarTempoReal<M = MensagemAoVivo>(deps: DependenciasDoTempoReal): TempoReal<M> {
+  const ouvintes = new Set<(mensagem: M) => void>()
   const nada = () => undefined
   let ligacao: Ligacao | null = null
   let ligando = false
@@ -72,7 +72,7 @@ export function criarTempoReal(deps: DependenciasDoTempoReal): TempoReal {
   const acompanhar = (nova: Ligacao, minha: number) => {
     ligacao = nova
     nova.onmessage = ({ data }: MessageEvent) => {
-      const mensagem = vez === minha ? lerMensagem(data) : null
+      const mensagem = vez === minha ? lerMensagem<M>(data) : null
       if (mensagem === null) return
       viva = true
       falhas = 0

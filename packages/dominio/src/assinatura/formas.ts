@@ -35,7 +35,14 @@ export const pagamentoDaCobranca = z.object({
   mensagem: nulo,
   oQueFazer: nulo,
   /** Copy and paste, also what the QR code is of; until `expiraEm`. */
-  pix: z.nullable(z.object({ codigo: z.string(), expiraEm: instante })),
+  pix: z.nullable(
+    z.object({
+      codigo: z.string(),
+      expiraEm: instante,
+      /** One path of an SVG of `lado` units. */
+      qr: z.object({ lado: z.int(), tracado: z.string() }),
+    }),
+  ),
   teste: z.boolean(),
 })
 

@@ -34,6 +34,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/cadastro/tutor': 'tutor:ler',
   '/cadastro/usuario': 'usuario:ler',
   '/empresa/suporte': 'suporte:ler',
+  '/empresa/assinatura': 'assinatura:ler',
   '/configuracao/cidade': 'base:ler',
   '/configuracao/horario-atendimento': 'base:ler',
   '/configuracao/modelo-documento': 'modelo-documento:ler',

@@ -33,6 +33,7 @@ const CASCA = [
   'cadastro/usuario',
   // Ours: where a company lets the operator's people in.
   'empresa/suporte',
+  'empresa/assinatura',
   'configuracao/cidade',
   'configuracao/horario-atendimento',
   'configuracao/modelo-documento',

@@ -60,6 +60,7 @@ export const ROTAS_DA_CASCA = [
   '/cadastro/tutor',
   '/cadastro/usuario',
   '/empresa/suporte',
+  '/empresa/assinatura',
   '/configuracao/cidade',
   '/configuracao/horario-atendimento',
   '/configuracao/modelo-documento',

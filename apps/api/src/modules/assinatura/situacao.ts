@@ -9,6 +9,7 @@ import {
 } from '@vetlume/dominio/assinatura'
 import type { Provedor } from '../../infra/pagamento/index.ts'
 import type { Banco } from '../../infra/banco/index.ts'
+import { desenharQr } from '../../infra/qr.ts'
 import { periodoPago } from './cotar.ts'
 import { permissoesDaAssinatura, podePagar } from './policy.ts'
 import { cobrancaAberta, type Cobranca, type Tentativa } from './queries-cobranca.ts'
@@ -34,7 +35,7 @@ function comoPagamento({
     motivo,
     mensagem: texto?.mensagem ?? null,
     oQueFazer: texto?.oQueFazer ?? null,
-    pix: pix === null || expiraEm === null ? null : { codigo: pix, expiraEm: instante(expiraEm) },
+    pix: pix === null || expiraEm === null ? null : { codigo: pix, expiraEm: instante(expiraEm), qr: desenharQr(pix) },
     teste: provedor === 'SANDBOX',
   }
 }

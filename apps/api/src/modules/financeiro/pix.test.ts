@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import { describe, expect, it } from 'vitest'
-import { desenharQr } from './pix.ts'
+import { desenharQr } from '../../infra/qr.ts'
 
 /** Paints the path back on a grid, as a browser would fill it. */
 function pintar(tracado: string, lado: number): boolean[] {

@@ -2,28 +2,11 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { PixDaConta } from '@vetlume/dominio/financeiro'
 import { gerarPixCopiaECola } from '@vetlume/dominio/pix'
 import type { CtxCliente } from '../../context.ts'
-import { modulosDoQr } from '../../infra/qr.ts'
+import { desenharQr } from '../../infra/qr.ts'
 import { lerRecebedor, type ContaLida, type Recebedor } from './queries-contas.ts'
 
-/** Light modules that readers need around the code (ISO/IEC 18004). */
-const MARGEM = 4
 /** The standard asks for a city; receivers without one registered use the country. */
 const CIDADE_PADRAO = 'BRASIL'
-
-/** The QR code of a text as one SVG path: each run of dark modules in a row is a rectangle one unit high. */
-export function desenharQr(texto: string): PixDaConta['qr'] {
-  const { size, data } = modulosDoQr(texto)
-  const partes: string[] = []
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue
-      const inicio = x
-      while (x + 1 < size && data[y * size + x + 1]) x++
-      partes.push(`M${inicio + MARGEM} ${y + MARGEM}h${x - inicio + 1}v1h-${x - inicio + 1}z`)
-    }
-  }
-  return { lado: size + 2 * MARGEM, tracado: partes.join('') }
-}
 
 type Pix = { pix: PixDaConta; semPix: null } | { pix: null; semPix: string }
 

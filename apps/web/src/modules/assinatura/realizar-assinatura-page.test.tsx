@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
-import { abrir } from '../../../teste/tela.tsx'
+import { abrir, entrarComo } from '../../../teste/tela.tsx'
 
 const PLANO = '01990000-0000-7000-8000-0000000000d1'
 const planos = exemplo('GET /plano/publico', [
@@ -47,4 +47,13 @@ it('diz o que cada plano dá, e o preço de cada ciclo, que segue para o teste',
   await page.getByRole('link', { name: 'Testar o Lume' }).click()
   await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ plano: PLANO, ciclo: 'ANUAL' })
+})
+
+it('a quem já está numa empresa oferece assinar por dentro, sem começar de novo', async () => {
+  entrarComo('CLIENTE_BASE')
+  servidor.responde('GET /plano/publico', planos)
+  await abrir('/realizar-assinatura')
+  const assinar = page.getByRole('link', { name: 'Assinar o Lume' })
+  await expect.element(assinar).toHaveAttribute('href', `/empresa/assinatura?plano=${PLANO}&ciclo=MENSAL`)
+  expect(page.getByRole('link', { name: 'Já tenho conta' }).query()).toBeNull()
 })

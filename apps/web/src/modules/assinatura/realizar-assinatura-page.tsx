@@ -1,27 +1,13 @@
 import './planos.css'
 import { Link } from '@tanstack/react-router'
-import { CICLOS, DIAS_DE_TESTE } from '@vetlume/dominio/conta'
+import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
+import { sessao } from '../../lib/navegador.ts'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { EscolhaDeCiclo } from './escolha-de-ciclo.tsx'
 import { precoDoPlano, usePlanos } from './planos.ts'
-
-const ROTULOS: Readonly<Record<Ciclo, string>> = { MENSAL: 'Mensal', ANUAL: 'Anual' }
-
-function EscolhaDeCiclo({ ciclo, aoMudar }: { ciclo: Ciclo; aoMudar: (ciclo: Ciclo) => void }) {
-  return (
-    <fieldset className="pl-ciclo">
-      <legend className="so-leitor">Forma de cobrança</legend>
-      {CICLOS.map((opcao) => (
-        <label key={opcao}>
-          <input type="radio" name="ciclo" checked={ciclo === opcao} onChange={() => aoMudar(opcao)} />
-          <span>{ROTULOS[opcao]}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 const contar = (limite: number | null, sem: string, singular: string, plural: string) =>
   limite === null ? sem : `${limite} ${limite === 1 ? singular : plural}`
@@ -35,7 +21,28 @@ function limitesDe({ limiteUsuarios, limiteLaudosMes, limiteParceiros, limiteGb 
   ]
 }
 
-function Plano({ plano, ciclo }: { plano: PlanoPublico; ciclo: Ciclo }) {
+/** Who is in goes on inside, with the company and what it has; who is not begins by trying. */
+function Escolher({ plano: { codigo, nome }, ciclo, dentro }: PlanoProps) {
+  const search = { plano: codigo, ciclo }
+  return dentro ? (
+    <Link to="/empresa/assinatura" search={search} className="bt pl-acao">
+      Assinar o {nome}
+    </Link>
+  ) : (
+    <Link to="/teste-gratis" search={search} className="bt pl-acao">
+      Testar o {nome}
+    </Link>
+  )
+}
+
+interface PlanoProps {
+  plano: PlanoPublico
+  ciclo: Ciclo
+  /** Whether who looks works in a company already. */
+  dentro: boolean
+}
+
+function Plano({ plano, ciclo, dentro }: PlanoProps) {
   const economia = plano.mensalCentavos * 12 - plano.anualCentavos
   return (
     <li>
@@ -49,9 +56,7 @@ function Plano({ plano, ciclo }: { plano: PlanoPublico; ciclo: Ciclo }) {
           : `ou ${formatarReais(plano.anualCentavos)} por ano`}
       </p>
       <p>
-        <Link to="/teste-gratis" search={{ plano: plano.codigo, ciclo }} className="bt pl-acao">
-          Testar o {plano.nome}
-        </Link>
+        <Escolher plano={plano} ciclo={ciclo} dentro={dentro} />
       </p>
       <ul className="pl-limites">
         {limitesDe(plano).map((limite) => (
@@ -67,17 +72,22 @@ function Plano({ plano, ciclo }: { plano: PlanoPublico; ciclo: Ciclo }) {
   )
 }
 
-/** Plans and prices. Choosing one starts the trial with it: nothing is charged here. */
+/** Plans and prices. Nothing is charged here: who is not in starts the trial with the one chosen. */
 export function RealizarAssinaturaPage() {
   const situacao = usePlanos()
   const [ciclo, definirCiclo] = useState<Ciclo>('MENSAL')
+  const dentro = sessao.autenticada() && sessao.estado().cliente !== null
   return (
     <PaginaPublica
       largo
       titulo="Planos e preços"
       tituloCurto="Planos"
-      apoio={`Escolha um plano e use por ${DIAS_DE_TESTE} dias sem pagar e sem informar cartão. Nada é cobrado agora: ao fim do teste, você decide se assina.`}
-      topo={<Link to="/login">Já tenho conta</Link>}
+      apoio={
+        dentro
+          ? 'Escolha um plano. O que a empresa já tem continua como está.'
+          : `Escolha um plano e use por ${DIAS_DE_TESTE} dias sem pagar e sem informar cartão. Nada é cobrado agora: ao fim do teste, você decide se assina.`
+      }
+      topo={dentro ? <Link to="/">Voltar ao painel</Link> : <Link to="/login">Já tenho conta</Link>}
     >
       <EscolhaDeCiclo ciclo={ciclo} aoMudar={definirCiclo} />
       {situacao === null && <p role="status">Carregando os planos…</p>}
@@ -96,13 +106,15 @@ export function RealizarAssinaturaPage() {
       {situacao !== null && 'planos' in situacao && (
         <ul className="planos pl-planos">
           {situacao.planos.map((plano) => (
-            <Plano key={plano.codigo} plano={plano} ciclo={ciclo} />
+            <Plano key={plano.codigo} plano={plano} ciclo={ciclo} dentro={dentro} />
           ))}
         </ul>
       )}
-      <p className="centro espaco">
-        Ainda em dúvida? <Link to="/plano-gratis">Use o simulador de graça</Link>, sem prazo.
-      </p>
+      {!dentro && (
+        <p className="centro espaco">
+          Ainda em dúvida? <Link to="/plano-gratis">Use o simulador de graça</Link>, sem prazo.
+        </p>
+      )}
     </PaginaPublica>
   )
 }

@@ -46,6 +46,7 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   },
   { rotulo: 'Suporte', rota: '/empresa/suporte', grupo: 'Empresa', permissao: 'suporte:ler' },
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
+  { rotulo: 'Assinatura', rota: '/empresa/assinatura', grupo: 'Minha empresa', permissao: 'assinatura:ler' },
   { rotulo: 'Equipe', rota: '/empresa/equipe', grupo: 'Minha empresa', permissao: 'equipe:ler' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa', permissao: 'exportacao:ler' },
 ]
@@ -64,6 +65,7 @@ const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
   '/cadastro/servico': 'exames precos',
   '/cadastro/cliente': 'empresas assinantes',
   '/cadastro/usuario': 'acessos pessoas login',
+  '/empresa/assinatura': 'plano pagar cartao cobranca mudar cancelar upgrade',
   '/empresa/suporte': 'ajuda atendimento plataforma entrar',
   '/configuracao/modelo-documento': 'modelos laudo frases atestado receita',
   '/configuracao/horario-atendimento': 'expediente plantao feriados',

@@ -12,6 +12,7 @@ interface TelaDaEmpresa {
 const TELAS: readonly TelaDaEmpresa[] = [
   { rotulo: 'Minha empresa', rota: '/cadastro/cliente' },
   { rotulo: 'Equipe', rota: '/empresa/equipe' },
+  { rotulo: 'Assinatura', rota: '/empresa/assinatura' },
   { rotulo: 'Suporte', rota: '/empresa/suporte' },
   { rotulo: 'Privacidade', rota: '/empresa/privacidade' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao' },

@@ -1,1 +1,2 @@
 export { AbasDaEmpresa } from './abas-da-empresa.tsx'
+export { EtiquetaDoEstado } from './estado.tsx'

@@ -9,19 +9,9 @@ import { consultaDoAcesso, useMudanca } from '../api.ts'
 
 const emLista = new Intl.ListFormat('pt-BR')
 
-/** The token in use knows nothing of it: the next one, asked for at once, carries the specialist. */
 async function entrarDeNovo(): Promise<void> {
-  const { usuario, cliente } = sessao.estado()
-  if (usuario === null || cliente === null) return
-  const com = { ...usuario, perfis: [...new Set([...usuario.perfis, 'ESPECIALISTA' as const])] }
-  const { entrarNaAssociacao } = await import('../../sessao/index.ts')
-  sessao.trocarUsuario(com)
-  await entrarNaAssociacao(
-    { tipo: 'cliente', codigo: cliente.codigo, nome: cliente.nome, detalhe: null },
-    com,
-    api,
-    sessao,
-  )
+  const { trocarPerfis } = await import('../../sessao/index.ts')
+  await trocarPerfis([...(sessao.estado().usuario?.perfis ?? []), 'ESPECIALISTA'], api, sessao)
 }
 
 /** Who enters the product as this specialist: without anybody, nobody signs these laudos. */

@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { provarTela } from '../../../../teste/provar-tela.tsx'
+import { exemplo, type Parcial } from '../../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../../teste/servidor/index.ts'
+import type { Corpo } from '../../../../teste/servidor/tipos.ts'
+import { abrir } from '../../../../teste/tela.tsx'
+
+const ESSENCIAL = { codigo: '01990000-0000-7000-8000-0000000000a1', nome: 'Essencial' }
+const REDE = { codigo: '01990000-0000-7000-8000-0000000000a3', nome: 'Rede' }
+const COBRANCA = '01990000-0000-7000-8000-0000000000c1'
+const PROVEDOR = { nome: 'SANDBOX', teste: true, chavePublica: null } as const
+const NADA = {
+  assinar: false,
+  mudarDePlano: false,
+  desmarcarMudanca: false,
+  trocarCartao: false,
+  cancelar: false,
+  reativar: false,
+  pagar: false,
+}
+
+const planos = [ESSENCIAL, REDE].map((plano, i) => ({
+  ...plano,
+  mensalCentavos: [14_990, 79_990][i],
+  anualCentavos: [149_900, 799_900][i],
+  recursos: ['Agenda'],
+}))
+
+const situacao = (campos: Parcial<Corpo<'GET /assinatura'>> = {}) =>
+  exemplo('GET /assinatura', {
+    estado: 'TESTE',
+    plano: ESSENCIAL,
+    ciclo: 'MENSAL',
+    testeAte: '2026-12-01',
+    provedor: PROVEDOR,
+    permissoes: { ...NADA, assinar: true },
+    emAberto: null,
+    ...campos,
+  })
+
+const ativa = (campos: Parcial<Corpo<'GET /assinatura'>> = {}) =>
+  situacao({
+    estado: 'ATIVO',
+    testeAte: null,
+    periodo: { de: '2026-11-20', ate: '2026-12-20' },
+    renova: true,
+    versao: 4,
+    permissoes: { ...NADA, mudarDePlano: true, cancelar: true },
+    ...campos,
+  })
+
+const cotacao = (campos: Parcial<Corpo<'GET /assinatura/cotacao'>> = {}) =>
+  exemplo('GET /assinatura/cotacao', {
+    modo: 'ASSINAR',
+    plano: ESSENCIAL,
+    ciclo: 'MENSAL',
+    brutoCentavos: 14_990,
+    valorCentavos: 14_990,
+    depoisCentavos: 14_990,
+    periodoDe: '2026-11-25',
+    periodoAte: '2026-12-25',
+    recusaDoCupom: null,
+    cupom: null,
+    excedentes: [],
+    ...campos,
+  })
+
+const pix = {
+  codigo: '000201PIX',
+  expiraEm: '2099-01-01T00:00:00Z',
+  qr: { lado: 29, tracado: 'M4 4h1v1h-1z' },
+}
+const cobranca = (campos: Parcial<Corpo<'GET /assinatura/cobranca/:codigo'>> = {}) =>
+  exemplo('GET /assinatura/cobranca/:codigo', {
+    codigo: COBRANCA,
+    estado: 'ABERTA',
+    plano: ESSENCIAL,
+    valorCentavos: 14_990,
+    vencimento: '2026-11-20',
+    versao: 1,
+    permissoes: { pagar: true },
+    pagamento: { meio: 'PIX', estado: 'PENDENTE', pix, teste: true, motivo: null, mensagem: null, oQueFazer: null },
+    ...campos,
+  })
+
+const lista = (itens: Parcial<Corpo<'GET /assinatura/cobranca'>>['itens'] = []) =>
+  exemplo('GET /assinatura/cobranca', { itens })
+
+function responder(uma = situacao()): void {
+  servidor.responde('GET /assinatura', uma)
+  servidor.responde('GET /plano/publico', exemplo('GET /plano/publico', planos as never))
+  servidor.responde('GET /assinatura/cotacao', cotacao())
+  servidor.responde('POST /assinatura/cobranca/:codigo/bilhete', () => new Promise(() => undefined))
+}
+
+const semCobrancas = () => servidor.responde('GET /assinatura/cobranca', lista())
+
+const assinar = () => page.getByRole('button', { name: 'Assinar', exact: true })
+const dialogo = () => page.getByRole('dialog', { name: 'Assinar' })
+
+provarTela('/empresa/assinatura', {
+  perfil: 'CLIENTE',
+  tambem: () => responder(),
+  leitura: {
+    chave: 'GET /assinatura/cobranca',
+    resposta: lista([
+      { codigo: COBRANCA, tipo: 'RENOVACAO', estado: 'PAGA', plano: REDE, pagaEm: '2026-11-20T12:00:00Z' },
+    ]),
+    mostra: 'Renovação, Rede',
+    vazia: { resposta: lista(), diz: 'Nenhuma cobrança ainda' },
+  },
+  acao: {
+    chave: 'POST /assinatura/pagamento',
+    preenche: () => assinar().click(),
+    botao: 'Pagar com Pix',
+    pede: { plano: ESSENCIAL.codigo, ciclo: 'MENSAL', meio: 'PIX', token: null, cupom: null },
+    resposta: cobranca(),
+    depois: /000201PIX/,
+    recusa: 'TRANSICAO_INVALIDA',
+  },
+})
+
+describe('assinar', () => {
+  beforeEach(() => {
+    responder()
+    semCobrancas()
+  })
+
+  it('o cupom muda a conta, e o que não serve diz por quê sem perder a escolha', async () => {
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await assinar().click()
+    await dialogo().getByRole('radio', { name: /^Rede/ }).click()
+    servidor.responde('GET /assinatura/cotacao', cotacao({ recusaDoCupom: 'Este cupom já terminou.' }))
+    await dialogo().getByLabelText('Cupom').fill('velho')
+    await dialogo().getByRole('button', { name: 'Aplicar' }).click()
+    await expect.element(dialogo().getByText('Este cupom já terminou.')).toBeVisible()
+    expect(servidor.pedidos('GET /assinatura/cotacao').at(-1)).toEqual({
+      plano: REDE.codigo,
+      ciclo: 'MENSAL',
+      cupom: 'VELHO',
+    })
+    await expect.element(dialogo().getByRole('radio', { name: /^Rede/ })).toBeChecked()
+  })
+
+  it('o cartão recusado diz o que houve e o que fazer, e a nova tentativa é da mesma cobrança', async () => {
+    const recusado = cobranca({
+      pagamento: {
+        meio: 'CARTAO',
+        estado: 'RECUSADA',
+        pix: null,
+        teste: true,
+        motivo: 'SALDO_INSUFICIENTE',
+        mensagem: 'O cartão não tem limite para esta compra.',
+        oQueFazer: 'Use outro cartão ou pague com Pix.',
+      },
+    })
+    servidor.responde('POST /assinatura/pagamento', recusado)
+    servidor.responde('POST /assinatura/cobranca/:codigo/pagamento', cobranca({ estado: 'PAGA', versao: 3 }))
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await assinar().click()
+    await dialogo().getByRole('button', { name: 'Pagar com cartão' }).click()
+    await expect.element(dialogo().getByText('O cartão não tem limite para esta compra.')).toBeVisible()
+    await expect.element(dialogo().getByText(/Use outro cartão ou pague com Pix/)).toBeVisible()
+    await dialogo().getByRole('button', { name: 'Pagar com cartão' }).click()
+    await expect.element(dialogo().getByText('Pagamento confirmado.')).toBeVisible()
+    expect(servidor.pedidos('POST /assinatura/cobranca/:codigo/pagamento')).toMatchObject([
+      { codigo: COBRANCA, meio: 'CARTAO', token: expect.stringMatching(/^teste:APROVADO:/) },
+    ])
+    expect(servidor.pedidos('POST /assinatura/pagamento')).toHaveLength(1)
+  })
+
+  it('sem resposta, pagar de novo é perguntar pela mesma cobrança', async () => {
+    servidor.cai('POST /assinatura/pagamento')
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await assinar().click()
+    await dialogo().getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect.poll(() => servidor.pedidos('POST /assinatura/pagamento')).toHaveLength(1)
+    await expect.element(dialogo().getByRole('button', { name: 'Pagar com Pix' })).toBeEnabled()
+    servidor.responde('POST /assinatura/pagamento', cobranca())
+    await dialogo().getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect.element(dialogo().getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+    const [um, outro] = servidor.pedidos('POST /assinatura/pagamento')
+    expect(outro?.codigo).toBe(um?.codigo)
+  })
+
+  it('um plano menor se marca para o fim do período, e não quando passa do limite', async () => {
+    responder(ativa({ plano: REDE }))
+    const menor = { modo: 'NO_FIM', plano: ESSENCIAL, valorCentavos: 0, periodoDe: '2026-12-20' } as const
+    servidor.responde(
+      'GET /assinatura/cotacao',
+      cotacao({ ...menor, excedentes: [{ recurso: 'usuarios', rotulo: 'Usuários', usado: 8, limite: 3 }] }),
+    )
+    servidor.responde('POST /assinatura/mudanca', ativa())
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await page.getByRole('button', { name: 'Mudar de plano' }).click()
+    const marcar = page.getByRole('button', { name: 'Marcar a mudança para 20/12/2026' })
+    await expect.element(page.getByText(/Usuários: 8 de 3/)).toBeVisible()
+    await expect.element(marcar).toBeDisabled()
+    servidor.responde('GET /assinatura/cotacao', cotacao(menor))
+    await page.getByRole('radio', { name: /^Essencial/ }).click()
+    await marcar.click()
+    await expect.element(page.getByText('Marcado: o Essencial começa em 20/12/2026.')).toBeVisible()
+    expect(servidor.pedidos('POST /assinatura/mudanca')).toEqual([
+      { plano: ESSENCIAL.codigo, ciclo: 'MENSAL', versao: 4 },
+    ])
+  })
+})
+
+describe('a assinatura que corre', () => {
+  beforeEach(semCobrancas)
+
+  it('cancela só depois de dizer o que acontece', async () => {
+    responder(ativa())
+    servidor.responde('POST /assinatura/cancelamento', ativa({ renova: false }))
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+    const pergunta = page.getByRole('dialog', { name: 'Cancelar a assinatura?' })
+    await expect.element(pergunta.getByText(/funcionar até 20\/12\/2026.*nada é apagado/)).toBeVisible()
+    await pergunta.getByRole('button', { name: 'Manter' }).click()
+    await expect.element(pergunta).not.toBeInTheDocument()
+    expect(servidor.pedidos('POST /assinatura/cancelamento')).toEqual([])
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await pergunta.getByRole('button', { name: 'Cancelar a assinatura' }).click()
+    await expect.element(page.getByText('Assinatura cancelada.')).toBeVisible()
+    expect(servidor.pedidos('POST /assinatura/cancelamento')).toEqual([{ motivo: null, versao: 4 }])
+  })
+
+  it('o que está em aberto vem antes de tudo, com até quando tudo funciona', async () => {
+    responder(
+      ativa({
+        estado: 'CARENCIA',
+        carenciaAte: '2026-11-27',
+        emAberto: cobranca({ pagamento: null }),
+        permissoes: { ...NADA, pagar: true },
+      }),
+    )
+    servidor.responde('POST /assinatura/cobranca/:codigo/pagamento', cobranca({ versao: 2 }))
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    const aberta = page.getByRole('region', { name: /149,90 em aberto/ })
+    await expect.element(aberta.getByText(/vencimento em 20\/11\/2026.*até 27\/11\/2026/)).toBeVisible()
+    await aberta.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect.element(aberta.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+  })
+})

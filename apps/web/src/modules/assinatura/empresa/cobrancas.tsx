@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  ROTULOS_DA_COBRANCA,
+  ROTULOS_DO_MEIO,
+  ROTULOS_DO_TIPO_DE_COBRANCA,
+  type EstadoDaCobranca,
+} from '@vetlume/dominio/assinatura'
+import { Esqueleto, EstadoDeErro, EstadoVazio } from '../../../ui/estados.tsx'
+import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { Item, ListaDeItens } from '../../../ui/lista-de-itens.tsx'
+import { Secao } from '../../../ui/pagina.tsx'
+import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
+import { consultaDasCobrancas } from './api.ts'
+
+const TOM: Readonly<Record<EstadoDaCobranca, TomDeEtiqueta>> = {
+  ABERTA: 'aviso',
+  PAGA: 'sucesso',
+  RECUSADA: 'erro',
+  EXPIRADA: 'neutro',
+  CANCELADA: 'neutro',
+  ESTORNADA: 'neutro',
+  CONTESTADA: 'erro',
+}
+
+/** What was charged, the newest first. */
+export function Cobrancas() {
+  const { data, error, refetch } = useQuery(consultaDasCobrancas)
+  return (
+    <Secao titulo="Cobranças">
+      {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+      {data === undefined && error === null && <Esqueleto linhas={4} />}
+      {data?.itens.length === 0 && (
+        <EstadoVazio titulo="Nenhuma cobrança ainda" texto="O que for cobrado da assinatura aparece aqui." />
+      )}
+      {data !== undefined && data.itens.length > 0 && (
+        <ListaDeItens rotulo="Cobranças">
+          {data.itens.map(
+            ({ codigo, tipo, estado, plano, periodoDe, periodoAte, valorCentavos, meio, pagaEm, vencimento }) => (
+              <Item
+                key={codigo}
+                titulo={`${ROTULOS_DO_TIPO_DE_COBRANCA[tipo]}, ${plano.nome}`}
+                valor={<Dinheiro centavos={valorCentavos} />}
+              >
+                <span>
+                  <Etiqueta tom={TOM[estado]} rotulo={ROTULOS_DA_COBRANCA[estado]} /> {ROTULOS_DO_MEIO[meio]}
+                </span>
+                <span>
+                  De <Data dia={periodoDe} /> a <Data dia={periodoAte} />
+                  {pagaEm === null ? (
+                    <>
+                      , vence em <Data dia={vencimento} />
+                    </>
+                  ) : (
+                    <>
+                      , paga em <DataHora instante={pagaEm} />
+                    </>
+                  )}
+                </span>
+              </Item>
+            ),
+          )}
+        </ListaDeItens>
+      )}
+    </Secao>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CobrancaDaAssinatura, SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { formatarData } from '@vetlume/dominio/tempo'
+import { useState } from 'react'
+import { Secao } from '../../../ui/pagina.tsx'
+import { PagamentoDaCobranca } from './pagamento-da-cobranca.tsx'
+import { useCobranca } from './use-cobranca.ts'
+import { pagarAberta, useDepoisDePaga, usePagar } from './use-pagar.ts'
+
+/** What waits to be paid: until it is, it comes before everything. */
+export function EmAberto({
+  situacao,
+  cobranca: inicial,
+}: {
+  situacao: SituacaoDaAssinatura
+  cobranca: CobrancaDaAssinatura
+}) {
+  const [paga, definir] = useState<CobrancaDaAssinatura | null>(null)
+  const cobranca = useCobranca(paga ?? inicial)
+  useDepoisDePaga(cobranca)
+  const { pagando, pagar } = usePagar((tentativa, pagamento) => pagarAberta(cobranca.codigo, tentativa, pagamento))
+  const { carenciaAte } = situacao
+  const ate =
+    carenciaAte === null ? '' : ` Tudo funciona até ${formatarData(carenciaAte)}; depois, a empresa só consulta.`
+  return (
+    <Secao
+      titulo={`${formatarReais(cobranca.valorCentavos)} em aberto`}
+      descricao={`Plano ${cobranca.plano.nome}, vencimento em ${formatarData(cobranca.vencimento)}.${ate}`}
+    >
+      <PagamentoDaCobranca
+        cobranca={cobranca}
+        provedor={situacao.provedor}
+        pagando={pagando}
+        aoPagar={(pagamento) => void pagar(pagamento).then(definir)}
+      />
+    </Secao>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CobrancaDaAssinatura, MeioDePagamento } from '@vetlume/dominio/assinatura'
+import { useEffect, useRef, useState } from 'react'
+import { ErroDeApi } from '../../../lib/erro-de-api.ts'
+import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
+import { CHAVE_DA_ASSINATURA } from './api.ts'
+import type { Pagamento } from './forma-de-pagar.tsx'
+import { entrarComoAssinante } from './promocao.ts'
+
+/** Whether nobody knows what became of what was sent: sending the same again is asking. */
+const semResposta = (erro: unknown): boolean => !(erro instanceof ErroDeApi) || erro.resultadoDesconhecido
+
+/**
+ * Asks for a payment, once however many times it is pressed: what was not answered is asked again under the same code. `pedir` gets the
+ * code and answers the charge.
+ */
+export function usePagar(pedir: (codigo: string, pagamento: Pagamento) => Promise<CobrancaDaAssinatura>) {
+  const cache = useQueryClient()
+  const codigo = useRef<string | null>(null)
+  const [pagando, definirPagando] = useState<MeioDePagamento | null>(null)
+  const pagar = async (pagamento: Pagamento): Promise<CobrancaDaAssinatura | null> => {
+    definirPagando(pagamento.meio)
+    codigo.current ??= crypto.randomUUID()
+    try {
+      const cobranca = await pedir(codigo.current, pagamento)
+      codigo.current = null
+      await cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA })
+      return cobranca
+    } catch (erro) {
+      if (!semResposta(erro)) codigo.current = null
+      avisar.erro(erro)
+      return null
+    } finally {
+      definirPagando(null)
+    }
+  }
+  return { pagando, pagar }
+}
+
+export const pagarAberta = (cobranca: string, tentativa: string, { meio, token }: Pagamento) =>
+  api('POST /assinatura/cobranca/:codigo/pagamento', { codigo: cobranca, tentativa, meio, token })
+
+/** What a payment that arrived changes elsewhere: the plan of the company, and what who was on the free one may do. */
+export function useDepoisDePaga({ estado }: Pick<CobrancaDaAssinatura, 'estado'>): void {
+  const cache = useQueryClient()
+  const paga = estado === 'PAGA'
+  useEffect(() => {
+    if (!paga) return
+    entrarComoAssinante()
+      .then(() => cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA }))
+      .catch((erro: unknown) => avisar.erro(erro))
+  }, [paga, cache])
+}
