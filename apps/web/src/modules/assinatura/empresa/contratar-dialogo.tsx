@@ -153,13 +153,10 @@ function Escolher({
 export function ContratarDialogo(props: ContratarDialogoProps) {
   const { situacao, aoFechar } = props
   const { data: planos, error, refetch } = useQuery(consultaDosPlanos)
+  // What it began as: once paid, the subscription behind it is another.
+  const [titulo] = useState(situacao.permissoes.assinar ? 'Assinar' : 'Mudar de plano')
   return (
-    <Dialogo
-      aberto
-      aoFechar={aoFechar}
-      titulo={situacao.permissoes.assinar ? 'Assinar' : 'Mudar de plano'}
-      acoes={<Botao onClick={aoFechar}>Fechar</Botao>}
-    >
+    <Dialogo aberto aoFechar={aoFechar} titulo={titulo} acoes={<Botao onClick={aoFechar}>Fechar</Botao>}>
       {planos === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {planos === undefined && error === null && <Esqueleto linhas={6} />}
       {planos !== undefined && <Escolher {...props} planos={planos} />}
