@@ -8,6 +8,7 @@ import { sessao } from '../src/lib/navegador.ts'
 import { router } from '../src/routes.tsx'
 import { ProvedorDeUi } from '../src/ui/provedor.tsx'
 import { criarContexto, criarToken, criarUsuario } from './fabricas.ts'
+import { exemplo } from './servidor/exemplo.ts'
 import { servidor } from './servidor/index.ts'
 
 const UM_DIA_MS = 24 * 60 * 60_000
@@ -38,6 +39,8 @@ export function responderPelaCasca(): void {
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
   servidor.responde('GET /suporte/aviso', { ate: null })
   servidor.responde('GET /conta/termos', { vigente: TERMOS_VIGENTES, aceita: null, pendente: false })
+  if (!servidor.temResposta('GET /assinatura'))
+    servidor.responde('GET /assinatura', exemplo('GET /assinatura', { estado: 'ATIVO' }))
   servidor.responde('GET /conta/reforco', { comCodigo: false, comAplicativo: false, comChave: false })
   servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
 }

@@ -68,6 +68,10 @@ export const servidor = {
       return comoResposta(definicao, corpo)
     })
   },
+  /** Whether the test said what an endpoint answers. */
+  temResposta(chave: Chave): boolean {
+    return respostas.has(chave)
+  },
   recusa<K extends Chave>(chave: K, codigo: CodigoDe<K>, detalhes?: DetalhesDaRecusa): void {
     const { erros = [], reforco } = definicaoDe(chave)
     const permitidos: readonly string[] = [...CODIGOS_COMUNS, ...erros, ...(reforco ? ['CONFIRME_QUEM_E'] : [])]

@@ -181,7 +181,7 @@ describe('com Pix', () => {
     const empresa = await emTeste(amb)
     const cobranca = await comPix(empresa)
     const [pagamento] = noProvedor(cobranca.pagamento?.codigo)
-    expect(cobranca.pagamento?.pix).toEqual({
+    expect(cobranca.pagamento?.pix).toMatchObject({
       codigo: `00020126-falso-${pagamento?.id}`,
       expiraEm: '2026-11-20T15:31:00.000Z',
     })

@@ -243,3 +243,21 @@ describe('a assinatura que corre', () => {
     await expect.element(aberta.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
   })
 })
+
+describe('o aviso sobre as outras telas', () => {
+  it('diz que não foi paga, até quando tudo funciona, e leva a pagar', async () => {
+    servidor.responde('GET /assinatura', ativa({ estado: 'CARENCIA', carenciaAte: '2026-11-27' }))
+    servidor.responde('GET /suporte', [])
+    await abrir('/empresa/suporte', 'CLIENTE')
+    await expect.element(page.getByText(/não foi paga. Tudo funciona até 27\/11\/2026/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Pagar' })).toHaveAttribute('href', '/empresa/assinatura')
+  })
+
+  it('quem não cuida da assinatura não é perguntado nem avisado', async () => {
+    servidor.responde('GET /laudo', exemplo('GET /laudo'))
+    await abrir('/laudo', 'ESPECIALISTA')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Laudos' })).toBeVisible()
+    await expect.poll(() => servidor.pedidos('GET /conta/termos')).toHaveLength(1)
+    expect(servidor.pedidos('GET /assinatura')).toEqual([])
+  })
+})
