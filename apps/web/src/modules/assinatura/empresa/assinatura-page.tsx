@@ -1,9 +1,9 @@
 import './assinatura.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
+import type { ProvedorDePagamento, SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -18,7 +18,8 @@ import { lerEscolha } from '../planos.ts'
 import { CHAVE_DA_ASSINATURA, consultaDaAssinatura } from './api.ts'
 import { Cobrancas } from './cobrancas.tsx'
 import { EmAberto } from './em-aberto.tsx'
-import { CartaoDeTeste } from './forma-de-pagar.tsx'
+import { CartaoDeCredito, type Cartao } from './cartao-de-credito.tsx'
+import { documentoProprio } from './dados-do-cartao.ts'
 import { QuadroDaAssinatura } from './quadro-da-assinatura.tsx'
 
 const ContratarDialogo = parte(async () => (await import('./contratar-dialogo.tsx')).ContratarDialogo)
@@ -46,10 +47,10 @@ function useMudanca() {
 }
 
 /** The card of the renewals. */
-function TrocarCartao({ aoFechar }: { aoFechar: () => void }) {
+function TrocarCartao({ provedor, aoFechar }: { provedor: ProvedorDePagamento; aoFechar: () => void }) {
   const { indo, mudar } = useMudanca()
-  const trocar = async (token: string) => {
-    if (await mudar(() => api('POST /assinatura/cartao', { token }), 'Cartão trocado.')) aoFechar()
+  const trocar = async (cartao: Cartao) => {
+    if (await mudar(() => api('POST /assinatura/cartao', cartao), 'Cartão trocado.')) aoFechar()
   }
   return (
     <Dialogo
@@ -59,13 +60,18 @@ function TrocarCartao({ aoFechar }: { aoFechar: () => void }) {
       descricao="As próximas renovações são cobradas nele. Nada é cobrado agora."
       acoes={<Botao onClick={aoFechar}>Fechar</Botao>}
     >
-      <CartaoDeTeste rotulo="Usar este cartão" pagando={indo} aoPagar={(token) => void trocar(token)} />
+      <CartaoDeCredito
+        provedor={provedor}
+        rotulo="Usar este cartão"
+        pagando={indo}
+        aoPagar={(cartao) => void trocar(cartao)}
+      />
     </Dialogo>
   )
 }
 
 function Acoes({ situacao, abrir }: { situacao: SituacaoDaAssinatura; abrir: (janela: Janela) => void }) {
-  const { permissoes, periodo, versao, provedor } = situacao
+  const { permissoes, periodo, versao } = situacao
   const { indo, mudar } = useMudanca()
   const cancelar = async () => {
     const ate = periodo === null ? 'o fim do período' : formatarData(periodo.ate)
@@ -103,7 +109,7 @@ function Acoes({ situacao, abrir }: { situacao: SituacaoDaAssinatura; abrir: (ja
           Desistir da mudança
         </Botao>
       )}
-      {permissoes.trocarCartao && provedor.nome === 'SANDBOX' && (
+      {permissoes.trocarCartao && (
         <Botao variant="outlined" onClick={() => abrir('cartao')}>
           {situacao.cartao === null ? 'Pagar com cartão nas renovações' : 'Trocar o cartão'}
         </Botao>
@@ -117,11 +123,21 @@ function Acoes({ situacao, abrir }: { situacao: SituacaoDaAssinatura; abrir: (ja
   )
 }
 
+/** The provider's pages only come into a document that was loaded here: one reached by a change of route is loaded again. */
+function useDocumentoProprio({ nome }: ProvedorDePagamento): void {
+  useEffect(() => {
+    const [carregamento] = performance.getEntriesByType('navigation')
+    if (nome === 'MERCADO_PAGO' && carregamento && !documentoProprio(carregamento.name, location.pathname))
+      location.reload()
+  }, [nome])
+}
+
 function Conteudo({ situacao }: { situacao: SituacaoDaAssinatura }) {
   const busca = useSearch({ from: '/casca/empresa/assinatura' })
   const navegar = useNavigate()
   const escolhida = lerEscolha(busca)
   const podeMudar = usePode('assinatura:escrever')
+  useDocumentoProprio(situacao.provedor)
   const [janela, abrir] = useState<Janela>(escolhida !== null && podeMudar ? 'contratar' : null)
   const fechar = () => {
     abrir(null)
@@ -145,7 +161,7 @@ function Conteudo({ situacao }: { situacao: SituacaoDaAssinatura }) {
             aoFechar={fechar}
           />
         )}
-        {janela === 'cartao' && <TrocarCartao aoFechar={fechar} />}
+        {janela === 'cartao' && <TrocarCartao provedor={situacao.provedor} aoFechar={fechar} />}
       </Suspense>
     </>
   )

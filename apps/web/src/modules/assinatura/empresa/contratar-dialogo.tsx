@@ -84,8 +84,8 @@ function Aberta({
   )
 }
 
-const assinar = (codigo: string, { plano, ciclo, cupom }: Escolha, { meio, token }: Pagamento) =>
-  api('POST /assinatura/pagamento', { codigo, plano, ciclo, meio, token, ...(cupom === '' ? {} : { cupom }) })
+const assinar = (codigo: string, { plano, ciclo, cupom }: Escolha, pagamento: Pagamento) =>
+  api('POST /assinatura/pagamento', { codigo, plano, ciclo, ...pagamento, ...(cupom === '' ? {} : { cupom }) })
 
 function Cotacao({
   situacao,

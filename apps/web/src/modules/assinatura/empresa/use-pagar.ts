@@ -38,8 +38,8 @@ export function usePagar(pedir: (codigo: string, pagamento: Pagamento) => Promis
   return { pagando, pagar }
 }
 
-export const pagarAberta = (cobranca: string, tentativa: string, { meio, token }: Pagamento) =>
-  api('POST /assinatura/cobranca/:codigo/pagamento', { codigo: cobranca, tentativa, meio, token })
+export const pagarAberta = (cobranca: string, tentativa: string, pagamento: Pagamento) =>
+  api('POST /assinatura/cobranca/:codigo/pagamento', { codigo: cobranca, tentativa, ...pagamento })
 
 /** What a payment that arrived changes elsewhere: the plan of the company, and what who was on the free one may do. */
 export function useDepoisDePaga({ estado }: Pick<CobrancaDaAssinatura, 'estado'>): void {
