@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { desenhar } from '../../../../teste/tela.tsx'
-import { CartaoDeCredito } from './cartao-de-credito.tsx'
+import { CartaoDeCredito, type Cartao } from './cartao-de-credito.tsx'
 
 const PROVEDOR = { nome: 'MERCADO_PAGO', teste: false, chavePublica: 'APP_USR-chave-publica' } as const
 
@@ -56,7 +56,7 @@ async function digitar(): Promise<void> {
 }
 
 const mostrar = async () => {
-  const aoPagar = vi.fn()
+  const aoPagar = vi.fn<(cartao: Cartao) => void>()
   await desenhar(<CartaoDeCredito provedor={PROVEDOR} rotulo="Pagar com cartão" pagando={false} aoPagar={aoPagar} />)
   return aoPagar
 }
