@@ -3,8 +3,9 @@ import dicomParser, { type DataSet } from 'dicom-parser'
 import { inflateRawSync } from 'node:zlib'
 import { codecDe } from './codecs.ts'
 import { pixelsDe, type Pixels } from './cores.ts'
-import { dadosDe, TAG } from './leitura.ts'
+import { dadosDe } from './leitura.ts'
 import { amostrasDoQuadro, formatoDe, type Quadro } from './quadro.ts'
+import { TAG } from './tags.ts'
 
 export interface DicomAberto {
   dados: DadosDoDicom

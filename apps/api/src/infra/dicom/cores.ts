@@ -1,5 +1,5 @@
 import type { DataSet } from 'dicom-parser'
-import { TAG } from './leitura.ts'
+import { TAG } from './tags.ts'
 import type { Amostras, Formato, Quadro } from './quadro.ts'
 
 /** Ready to be drawn: 8 bits a sample, pixel by pixel, grey or RGB. */

@@ -1,32 +1,7 @@
 import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
+import { TAG } from './tags.ts'
 import { textoDe } from './texto.ts'
-
-/** Elements by group and number, as the standard's dictionary (PS3.6) names them. */
-export const TAG = {
-  sintaxe: 'x00020010',
-  conjuntoDeCaracteres: 'x00080005',
-  dataDoExame: 'x00080020',
-  modalidade: 'x00080060',
-  fabricante: 'x00080070',
-  aparelho: 'x00081090',
-  paciente: 'x00100010',
-  especie: 'x00102201',
-  amostras: 'x00280002',
-  interpretacao: 'x00280004',
-  planos: 'x00280006',
-  quadros: 'x00280008',
-  linhas: 'x00280010',
-  colunas: 'x00280011',
-  bitsReservados: 'x00280100',
-  bitsUsados: 'x00280101',
-  comSinal: 'x00280103',
-  centroDaJanela: 'x00281050',
-  larguraDaJanela: 'x00281051',
-  soma: 'x00281052',
-  multiplicacao: 'x00281053',
-  pixels: 'x7fe00010',
-} as const
 
 /** `20261125` as it is written in a DA element; null for what is no day. */
 function diaDe(texto: string | null): string | null {

@@ -1,5 +1,5 @@
 import type { DataSet } from 'dicom-parser'
-import { TAG } from './leitura.ts'
+import { TAG } from './tags.ts'
 
 /** How the samples of a frame are laid out (PS3.3 C.7.6.3). */
 export interface Formato {

@@ -1,4 +1,5 @@
 import type { DataSet } from 'dicom-parser'
+import { TAG } from './tags.ts'
 
 /** Defined terms of SpecificCharacterSet (PS3.3 C.12.1.1.2) and what the platform calls each; with code extensions, the first one. */
 const CODIFICACOES: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const CODIFICACOES: Readonly<Record<string, string>> = {
 }
 
 function codificacaoDe(conjunto: DataSet): string | null {
-  const termo = conjunto.string('x00080005')?.split('\\')[0]?.trim().replace('ISO 2022 IR', 'ISO_IR') ?? ''
+  const termo = conjunto.string(TAG.conjuntoDeCaracteres)?.split('\\')[0]?.trim().replace('ISO 2022 IR', 'ISO_IR') ?? ''
   return CODIFICACOES[termo] ?? null
 }
 

@@ -4,7 +4,7 @@ import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
-import { imagemVisivel, originalVisivel } from './queries-imagem.ts'
+import { imagemVisivel } from './queries-imagem.ts'
 
 /** The signed PDF; bytes are read after the transaction that found them. */
 export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
@@ -46,7 +46,7 @@ export async function baixarOriginal({
 }) {
   const cliente = exigirCliente(ctx.ator)
   const { sha256, tipo, nome } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
-    exigir(await originalVisivel(tx, cliente, visaoDe(ator), input)),
+    exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input, 'original')),
   )
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo, nome }
 }

@@ -75,41 +75,26 @@ export async function inserirImagem(tx: Banco, cliente: string, nova: NovaImagem
   return arquivo
 }
 
-/** The DICOM file of an image, for who may see the laudo. */
-export async function originalVisivel(
-  tx: Banco,
-  cliente: string,
-  visao: Visao,
-  { codigo, arquivo }: { codigo: string; arquivo: string },
-) {
-  const { rows } = await sql<{ sha256: string; tipo: string; nome: string }>`
-    select f.sha256, f.tipo, f.nome
-    from laudo l
-    join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
-    join laudo_imagem i on i.cliente = l.cliente and i.laudo = l.codigo
-    join arquivo f on f.cliente = i.cliente and f.codigo = i.original
-    where l.cliente = ${cliente} and l.codigo = ${codigo} and i.arquivo = ${arquivo} and ${limiteDaVisao(visao)}`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
-/** Where the bytes of one image are, for who may see the laudo; a partner clinic only sees those that were published in it. */
+/**
+ * Where the bytes of one image are, as it is shown or as it was sent (DICOM alone), for who may see the laudo; a partner clinic only sees
+ * those that were published in it.
+ */
 export async function imagemVisivel(
   tx: Banco,
   cliente: string,
   visao: Visao,
   { codigo, arquivo }: { codigo: string; arquivo: string },
+  qual: 'arquivo' | 'original' = 'arquivo',
 ) {
   const publicada =
     visao.tipo === 'PARCEIRO' ? sql`l.conteudo -> 'imagens' @> ${JSON.stringify([{ arquivo }])}::jsonb` : sql`true`
-  const { rows } = await sql<{ sha256: string; tipo: string }>`
-    select f.sha256, f.tipo
+  const { rows } = await sql<{ sha256: string; tipo: string; nome: string }>`
+    select f.sha256, f.tipo, f.nome
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join laudo_imagem i on i.cliente = l.cliente and i.laudo = l.codigo
-    join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
-    where l.cliente = ${cliente} and l.codigo = ${codigo} and f.codigo = ${arquivo} and ${limiteDaVisao(visao)} and ${publicada}`.execute(
+    join arquivo f on f.cliente = i.cliente and f.codigo = ${sql.ref(`i.${qual}`)}
+    where l.cliente = ${cliente} and l.codigo = ${codigo} and i.arquivo = ${arquivo} and ${limiteDaVisao(visao)} and ${publicada}`.execute(
     tx,
   )
   return rows[0]

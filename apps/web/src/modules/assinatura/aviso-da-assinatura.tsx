@@ -9,10 +9,12 @@ import { consultaDaAssinatura } from './empresa/api.ts'
 import { recadoDaAssinatura } from './recado-da-assinatura.ts'
 
 const ROTA = '/empresa/assinatura'
+/** It changes by the day, or by what the screen of the subscription does, which reads it again. */
+const VALE_MS = 60 * 60_000
 
 /** Over any screen, of a trial that ends, of what was not paid, and of a company that only reads: nothing most of the time. */
 export function AvisoDaAssinatura() {
-  const { data } = useQuery(consultaDaAssinatura)
+  const { data } = useQuery({ ...consultaDaAssinatura, staleTime: VALE_MS })
   const { pathname } = useLocation()
   const hoje = diaNaZona(new Date(useAgora()).toISOString(), fusoEmUso())
   const recado = data === undefined || pathname === ROTA ? null : recadoDaAssinatura(data, hoje)

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FichaDaEquipe } from '@vetlume/dominio/equipe'
-import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
-import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Selecao } from '../../ui/selecao.tsx'
+import { useMudanca } from '../../ui/use-mudanca.ts'
 import { DataHora } from '../../ui/valores.tsx'
 import { BotaoHistorico } from '../historico/index.ts'
 import { consultaDaPessoa, useAtualizarEquipe, useOpcoesDePapel } from './api.ts'
@@ -24,30 +23,9 @@ const CAMPOS = {
   sessoes: { rotulo: 'Sessões abertas' },
 }
 
-/** Runs one change at a time; what it throws is told, and the record is read again. */
-function useMudanca() {
-  const atualizar = useAtualizarEquipe()
-  const [ocupado, definirOcupado] = useState(false)
-  const executar = async (mudanca: () => Promise<unknown>, feito: string): Promise<boolean> => {
-    definirOcupado(true)
-    try {
-      await mudanca()
-      avisar.sucesso(feito)
-      return true
-    } catch (erro) {
-      avisar.erro(erro)
-      return false
-    } finally {
-      await atualizar()
-      definirOcupado(false)
-    }
-  }
-  return { ocupado, executar }
-}
-
 function AcoesDoConvite({ ficha, aoFechar }: { ficha: FichaDaEquipe; aoFechar: () => void }) {
   const { codigo, email, acoes } = ficha
-  const { ocupado, executar } = useMudanca()
+  const { ocupado, executar } = useMudanca(useAtualizarEquipe())
   const cancelar = async () => {
     const aceita = await confirmar({
       titulo: 'Cancelar o convite?',
@@ -82,7 +60,7 @@ function AcoesDoConvite({ ficha, aoFechar }: { ficha: FichaDaEquipe; aoFechar: (
 
 function AcoesDaPessoa({ ficha }: { ficha: FichaDaEquipe }) {
   const { codigo, versao, estado, acoes } = ficha
-  const { ocupado, executar } = useMudanca()
+  const { ocupado, executar } = useMudanca(useAtualizarEquipe())
   const ativo = estado !== 'INATIVO'
   const mudar = async () => {
     const aceita =
@@ -130,7 +108,7 @@ function AcoesDaPessoa({ ficha }: { ficha: FichaDaEquipe }) {
 
 function EscolhaDePapel({ ficha }: { ficha: FichaDaEquipe }) {
   const { codigo, versao, papel } = ficha
-  const { executar } = useMudanca()
+  const { executar } = useMudanca(useAtualizarEquipe())
   return (
     <Selecao
       rotulo="O que pode fazer"

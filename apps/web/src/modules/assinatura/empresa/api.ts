@@ -1,15 +1,23 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Ciclo } from '@vetlume/dominio/conta'
+import { useCallback } from 'react'
 import { api } from '../../../lib/navegador.ts'
 
-export const CHAVE_DA_ASSINATURA = ['assinatura'] as const
+const CHAVE_DA_ASSINATURA = ['assinatura'] as const
+
+/** Reads again what the screens show of the subscription. */
+export function useAtualizarAssinatura(): () => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(() => cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA }), [cache])
+}
 
 export const consultaDaAssinatura = queryOptions({
   queryKey: [...CHAVE_DA_ASSINATURA, 'situacao'],
   queryFn: ({ signal }) => api('GET /assinatura', {}, { sinal: signal }),
 })
 
-const ULTIMAS = 12
+/** Five years of months: beyond them the screen says that there are more. */
+const ULTIMAS = 60
 export const consultaDasCobrancas = queryOptions({
   queryKey: [...CHAVE_DA_ASSINATURA, 'cobrancas'],
   queryFn: ({ signal }) => api('GET /assinatura/cobranca', { limite: ULTIMAS }, { sinal: signal }),

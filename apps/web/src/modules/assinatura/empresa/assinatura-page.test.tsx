@@ -244,6 +244,44 @@ describe('a assinatura que corre', () => {
   })
 })
 
+describe('um Pix que espera', () => {
+  beforeEach(semCobrancas)
+  const aberta = page.getByRole('region', { name: /149,90 em aberto/ })
+  const comPix = (expiraEm: string) => {
+    const pagamento = { meio: 'PIX', estado: 'PENDENTE', pix: { ...pix, expiraEm }, teste: false } as const
+    return cobranca({ pagamento: { ...pagamento, motivo: null, mensagem: null, oQueFazer: null } })
+  }
+
+  it('vencido, já não se mostra: diz o que fazer e deixa pagar de novo', async () => {
+    responder(ativa({ estado: 'CARENCIA', emAberto: comPix('2020-01-01T00:00:00Z') }))
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await expect.element(aberta.getByText('O Pix venceu sem ser pago.')).toBeVisible()
+    await expect.element(aberta.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible()
+    expect(aberta.getByRole('img', { name: 'QR code do Pix' }).query()).toBeNull()
+  })
+
+  it('valendo, mostra quanto resta, e quem prefere o cartão o usa', async () => {
+    responder(ativa({ estado: 'CARENCIA', emAberto: comPix(new Date(Date.now() + 1_800_000).toISOString()) }))
+    servidor.responde('POST /assinatura/cobranca/:codigo/pagamento', cobranca({ estado: 'PAGA', versao: 3 }))
+    await abrir('/empresa/assinatura', 'CLIENTE')
+    await expect.element(aberta.getByText(/Vale por mais 29:\d\d/)).toBeVisible()
+    await aberta.getByRole('button', { name: 'Pagar de outro jeito' }).click()
+    await aberta.getByRole('button', { name: 'Pagar com cartão' }).click()
+    await expect.element(page.getByText('A assinatura está em dia.')).toBeVisible()
+    expect(servidor.pedidos('POST /assinatura/cobranca/:codigo/pagamento')).toMatchObject([{ meio: 'CARTAO' }])
+  })
+})
+
+it('das cobranças que não cabem, diz quantas mostra', async () => {
+  responder()
+  servidor.responde(
+    'GET /assinatura/cobranca',
+    exemplo('GET /assinatura/cobranca', { itens: [{ codigo: COBRANCA }], proximo: 'adiante' }),
+  )
+  await abrir('/empresa/assinatura', 'CLIENTE')
+  await expect.element(page.getByText('As 1 mais novas.')).toBeVisible()
+})
+
 describe('o aviso sobre as outras telas', () => {
   it('diz que não foi paga, até quando tudo funciona, e leva a pagar', async () => {
     servidor.responde('GET /assinatura', ativa({ estado: 'CARENCIA', carenciaAte: '2026-11-27' }))

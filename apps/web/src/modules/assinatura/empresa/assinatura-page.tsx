@@ -1,21 +1,21 @@
 import './assinatura.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ProvedorDePagamento, SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { usePode } from '../../../lib/use-pode.ts'
-import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
 import { Pagina, Secao } from '../../../ui/pagina.tsx'
 import { parte } from '../../../ui/parte.tsx'
+import { useMudanca } from '../../../ui/use-mudanca.ts'
 import { AbasDaEmpresa } from '../../cliente/index.ts'
 import { lerEscolha } from '../planos.ts'
-import { CHAVE_DA_ASSINATURA, consultaDaAssinatura } from './api.ts'
+import { consultaDaAssinatura, useAtualizarAssinatura } from './api.ts'
 import { Cobrancas } from './cobrancas.tsx'
 import { EmAberto } from './em-aberto.tsx'
 import { CartaoDeCredito, type Cartao } from './cartao-de-credito.tsx'
@@ -26,29 +26,9 @@ const ContratarDialogo = parte(async () => (await import('./contratar-dialogo.ts
 
 type Janela = 'contratar' | 'cartao' | null
 
-function useMudanca() {
-  const cache = useQueryClient()
-  const [indo, definir] = useState(false)
-  const mudar = async (pedir: () => Promise<unknown>, feito: string): Promise<boolean> => {
-    definir(true)
-    try {
-      await pedir()
-      await cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA })
-      avisar.sucesso(feito)
-      return true
-    } catch (erro) {
-      avisar.erro(erro)
-      return false
-    } finally {
-      definir(false)
-    }
-  }
-  return { indo, mudar }
-}
-
 /** The card of the renewals. */
 function TrocarCartao({ provedor, aoFechar }: { provedor: ProvedorDePagamento; aoFechar: () => void }) {
-  const { indo, mudar } = useMudanca()
+  const { ocupado: indo, executar: mudar } = useMudanca(useAtualizarAssinatura())
   const trocar = async (cartao: Cartao) => {
     if (await mudar(() => api('POST /assinatura/cartao', cartao), 'Cartão trocado.')) aoFechar()
   }
@@ -72,7 +52,7 @@ function TrocarCartao({ provedor, aoFechar }: { provedor: ProvedorDePagamento; a
 
 function Acoes({ situacao, abrir }: { situacao: SituacaoDaAssinatura; abrir: (janela: Janela) => void }) {
   const { permissoes, periodo, versao } = situacao
-  const { indo, mudar } = useMudanca()
+  const { ocupado: indo, executar: mudar } = useMudanca(useAtualizarAssinatura())
   const cancelar = async () => {
     const ate = periodo === null ? 'o fim do período' : formatarData(periodo.ate)
     const certeza = await confirmar({

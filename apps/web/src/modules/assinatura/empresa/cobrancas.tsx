@@ -25,8 +25,9 @@ const TOM: Readonly<Record<EstadoDaCobranca, TomDeEtiqueta>> = {
 /** What was charged, the newest first. */
 export function Cobrancas() {
   const { data, error, refetch } = useQuery(consultaDasCobrancas)
+  const temMais = data !== undefined && data.proximo !== null
   return (
-    <Secao titulo="Cobranças">
+    <Secao titulo="Cobranças" {...(temMais ? { descricao: `As ${data.itens.length} mais novas.` } : {})}>
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data === undefined && error === null && <Esqueleto linhas={4} />}
       {data?.itens.length === 0 && (

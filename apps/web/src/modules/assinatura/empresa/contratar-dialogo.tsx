@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CobrancaDaAssinatura, CotacaoDaAssinatura, SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import type { PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
-import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
-import { CHAVE_DA_ASSINATURA, consultaDaCotacao, consultaDosPlanos, type Escolha } from './api.ts'
+import { useMudanca } from '../../../ui/use-mudanca.ts'
+import { consultaDaCotacao, consultaDosPlanos, useAtualizarAssinatura, type Escolha } from './api.ts'
 import { ContaDaCotacao } from './conta-da-cotacao.tsx'
 import { EscolhaDoPlano } from './escolha-do-plano.tsx'
 import { FormaDePagar, type Pagamento } from './forma-de-pagar.tsx'
@@ -38,23 +38,14 @@ function MarcarMudanca({
   cotacao: CotacaoDaAssinatura
   aoFechar: () => void
 }) {
-  const cache = useQueryClient()
-  const [marcando, definir] = useState(false)
+  const { ocupado, executar } = useMudanca(useAtualizarAssinatura())
   const { plano, ciclo, periodoDe, excedentes } = cotacao
   const marcar = async () => {
-    definir(true)
-    try {
-      await api('POST /assinatura/mudanca', { plano: plano.codigo, ciclo, versao: situacao.versao })
-      await cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA })
-      avisar.sucesso(`Marcado: o ${plano.nome} começa em ${formatarData(periodoDe)}.`)
-      aoFechar()
-    } catch (erro) {
-      avisar.erro(erro)
-      definir(false)
-    }
+    const pedir = () => api('POST /assinatura/mudanca', { plano: plano.codigo, ciclo, versao: situacao.versao })
+    if (await executar(pedir, `Marcado: o ${plano.nome} começa em ${formatarData(periodoDe)}.`)) aoFechar()
   }
   return (
-    <Botao variant="contained" loading={marcando} disabled={excedentes.length > 0} onClick={() => void marcar()}>
+    <Botao variant="contained" loading={ocupado} disabled={excedentes.length > 0} onClick={() => void marcar()}>
       Marcar a mudança para {formatarData(periodoDe)}
     </Botao>
   )

@@ -3,6 +3,7 @@ import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { Secao } from '../../../ui/pagina.tsx'
+import { maisNova } from './cobranca.ts'
 import { PagamentoDaCobranca } from './pagamento-da-cobranca.tsx'
 import { useCobranca } from './use-cobranca.ts'
 import { pagarAberta, useDepoisDePaga, usePagar } from './use-pagar.ts'
@@ -15,8 +16,8 @@ export function EmAberto({
   situacao: SituacaoDaAssinatura
   cobranca: CobrancaDaAssinatura
 }) {
-  const [paga, definir] = useState<CobrancaDaAssinatura | null>(null)
-  const cobranca = useCobranca(paga ?? inicial)
+  const [pedida, definirPedida] = useState(inicial)
+  const cobranca = useCobranca(maisNova(pedida, inicial))
   useDepoisDePaga(cobranca)
   const { pagando, pagar } = usePagar((tentativa, pagamento) => pagarAberta(cobranca.codigo, tentativa, pagamento))
   const { carenciaAte } = situacao
@@ -31,7 +32,7 @@ export function EmAberto({
         cobranca={cobranca}
         provedor={situacao.provedor}
         pagando={pagando}
-        aoPagar={(pagamento) => void pagar(pagamento).then(definir)}
+        aoPagar={(pagamento) => void pagar(pagamento).then((nova) => nova !== null && definirPedida(nova))}
       />
     </Secao>
   )

@@ -1,4 +1,9 @@
-import type { CobrancaDaAssinatura, DesfechoDeTeste, ProvedorDePagamento } from '@vetlume/dominio/assinatura'
+import {
+  TEXTOS_DA_RECUSA,
+  type CobrancaDaAssinatura,
+  type DesfechoDeTeste,
+  type ProvedorDePagamento,
+} from '@vetlume/dominio/assinatura'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
@@ -6,12 +11,14 @@ import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { FormaDePagar, type FormaDePagarProps } from './forma-de-pagar.tsx'
-import { PixDaCobranca } from './pix-da-cobranca.tsx'
+import { PixDaCobranca, useTempoQueResta } from './pix-da-cobranca.tsx'
 
 export interface PagamentoDaCobrancaProps extends Omit<FormaDePagarProps, 'provedor'> {
   cobranca: CobrancaDaAssinatura
   provedor: ProvedorDePagamento
 }
+
+const SEM_FALHA = { mensagem: null, oQueFazer: null }
 
 const DESFECHOS: readonly { desfecho: DesfechoDeTeste; rotulo: string }[] = [
   { desfecho: 'APROVAR', rotulo: 'Simular que foi pago' },
@@ -45,27 +52,50 @@ function Paga({ valorCentavos, plano }: CobrancaDaAssinatura) {
   )
 }
 
+/** What went wrong with the last asking; a Pix whose time is over did too, before anybody tells. */
+function Falha({ pagamento, venceu }: { pagamento: CobrancaDaAssinatura['pagamento']; venceu: boolean }) {
+  const { mensagem, oQueFazer } = venceu ? TEXTOS_DA_RECUSA.PIX_EXPIRADO : (pagamento ?? SEM_FALHA)
+  if (mensagem === null) return null
+  return (
+    <Recado tom="error">
+      <b>{mensagem}</b> {oQueFazer}
+    </Recado>
+  )
+}
+
 /** What a charge waits for, and what can be done about it: nothing of it needs the page to be loaded again. */
 export function PagamentoDaCobranca({ cobranca, provedor, pagando, aoPagar }: PagamentoDaCobrancaProps) {
-  const { estado, pagamento, valorCentavos } = cobranca
+  const { estado, pagamento, valorCentavos, permissoes } = cobranca
+  const resta = useTempoQueResta(pagamento?.pix?.expiraEm ?? null)
+  const [outroJeito, definirOutroJeito] = useState(false)
   if (estado === 'PAGA') return <Paga {...cobranca} />
-  const esperando = pagamento?.estado === 'PENDENTE' || pagamento?.estado === 'CRIADA'
-  const falhou = pagamento !== null && !esperando && pagamento.mensagem !== null
+  const pendente = pagamento?.estado === 'PENDENTE' || pagamento?.estado === 'CRIADA'
+  const venceu = pendente && pagamento.pix !== null && resta === null
+  const esperando = pendente && !venceu
+  const escolhe = !esperando || outroJeito
   return (
     <div className="as-pilha">
-      {falhou && (
-        <Recado tom="error">
-          <b>{pagamento.mensagem}</b> {pagamento.oQueFazer}
-        </Recado>
+      {!esperando && <Falha pagamento={pagamento} venceu={venceu} />}
+      {esperando && pagamento.pix !== null && resta !== null && (
+        <PixDaCobranca pix={pagamento.pix} valorCentavos={valorCentavos} resta={resta} />
       )}
-      {esperando && pagamento.pix !== null && <PixDaCobranca pix={pagamento.pix} valorCentavos={valorCentavos} />}
       {esperando && pagamento.meio === 'CARTAO' && (
         <p className="as-centro" role="status">
           O banco está analisando o pagamento. A tela avisa sozinha quando houver resposta.
         </p>
       )}
       {esperando && pagamento.teste && <Simular codigo={pagamento.codigo} />}
-      {!esperando && <FormaDePagar provedor={provedor} pagando={pagando} aoPagar={aoPagar} />}
+      {!escolhe && permissoes.pagar && <Botao onClick={() => definirOutroJeito(true)}>Pagar de outro jeito</Botao>}
+      {escolhe && (
+        <FormaDePagar
+          provedor={provedor}
+          pagando={pagando}
+          aoPagar={(escolhido) => {
+            definirOutroJeito(false)
+            aoPagar(escolhido)
+          }}
+        />
+      )}
     </div>
   )
 }

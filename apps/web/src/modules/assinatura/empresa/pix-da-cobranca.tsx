@@ -8,25 +8,24 @@ type Pix = NonNullable<NonNullable<CobrancaDaAssinatura['pagamento']>['pix']>
 
 const UM_SEGUNDO_MS = 1_000
 
-function useTempoQueResta(ate: string): string | null {
+/** How long a Pix still may be paid; null when it may not. */
+export function useTempoQueResta(ate: string | null): string | null {
   const [agoraMs, definir] = useState(() => Date.now())
   useEffect(() => {
     const relogio = setInterval(() => definir(Date.now()), UM_SEGUNDO_MS)
     return () => clearInterval(relogio)
   }, [])
-  return tempoQueResta(ate, agoraMs)
+  return ate === null ? null : tempoQueResta(ate, agoraMs)
 }
 
 /** A Pix that waits to be paid, with how long it still may be. */
-export function PixDaCobranca({ pix: { codigo, expiraEm, qr }, valorCentavos }: { pix: Pix; valorCentavos: number }) {
-  const resta = useTempoQueResta(expiraEm)
+export function PixDaCobranca({ pix, valorCentavos, resta }: { pix: Pix; valorCentavos: number; resta: string }) {
+  const { codigo, qr } = pix
   return (
     <>
       <QuadroDoPix pix={{ copiaECola: codigo, recebedor: PRODUTO.nome, valorCentavos, qr }} />
       <p className="as-centro" role="timer">
-        {resta === null
-          ? 'Este Pix venceu.'
-          : `Vale por mais ${resta}. A tela avisa sozinha quando o pagamento chegar.`}
+        Vale por mais {resta}. A tela avisa sozinha quando o pagamento chegar.
       </p>
     </>
   )

@@ -51,7 +51,7 @@ export function QuadroDaAssinatura({ situacao }: { situacao: SituacaoDaAssinatur
         </LinhaDeValor>
       )}
       {estado === 'ATIVO' && periodo === null && (
-        <LinhaDeValor rotulo="Pagamento">combinado com quem opera a plataforma</LinhaDeValor>
+        <LinhaDeValor rotulo="Pagamento">nada é cobrado por aqui</LinhaDeValor>
       )}
       {periodo !== null && (
         <LinhaDeValor rotulo="Período pago">

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CobrancaDaAssinatura, MeioDePagamento } from '@vetlume/dominio/assinatura'
 import { useEffect, useRef, useState } from 'react'
 import { ErroDeApi } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { CHAVE_DA_ASSINATURA } from './api.ts'
+import { useAtualizarAssinatura } from './api.ts'
 import type { Pagamento } from './forma-de-pagar.tsx'
 import { entrarComoAssinante } from './promocao.ts'
 
@@ -16,7 +15,7 @@ const semResposta = (erro: unknown): boolean => !(erro instanceof ErroDeApi) || 
  * code and answers the charge.
  */
 export function usePagar(pedir: (codigo: string, pagamento: Pagamento) => Promise<CobrancaDaAssinatura>) {
-  const cache = useQueryClient()
+  const atualizar = useAtualizarAssinatura()
   const codigo = useRef<string | null>(null)
   const [pagando, definirPagando] = useState<MeioDePagamento | null>(null)
   const pagar = async (pagamento: Pagamento): Promise<CobrancaDaAssinatura | null> => {
@@ -25,7 +24,7 @@ export function usePagar(pedir: (codigo: string, pagamento: Pagamento) => Promis
     try {
       const cobranca = await pedir(codigo.current, pagamento)
       codigo.current = null
-      await cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA })
+      await atualizar()
       return cobranca
     } catch (erro) {
       if (!semResposta(erro)) codigo.current = null
@@ -43,12 +42,13 @@ export const pagarAberta = (cobranca: string, tentativa: string, pagamento: Paga
 
 /** What a payment that arrived changes elsewhere: the plan of the company, and what who was on the free one may do. */
 export function useDepoisDePaga({ estado }: Pick<CobrancaDaAssinatura, 'estado'>): void {
-  const cache = useQueryClient()
+  const atualizar = useAtualizarAssinatura()
   const paga = estado === 'PAGA'
   useEffect(() => {
     if (!paga) return
     entrarComoAssinante()
-      .then(() => cache.invalidateQueries({ queryKey: CHAVE_DA_ASSINATURA }))
+      .then(atualizar)
+      .then(() => avisar.sucesso('A assinatura está em dia.'))
       .catch((erro: unknown) => avisar.erro(erro))
-  }, [paga, cache])
+  }, [paga, atualizar])
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { desenhar, entrarComo } from '../../../../teste/tela.tsx'
+import { fila } from '../../../ui/avisar.ts'
 import { ArquivoDicom } from './arquivo-dicom.tsx'
 
 const LAUDO = '01990000-0000-7000-8000-0000000000a1'
@@ -49,4 +50,12 @@ it('baixa o arquivo como foi enviado, com o seu nome', async () => {
   await page.getByRole('button', { name: 'Baixar original da figura 2' }).click()
   await expect.poll(() => elos).toEqual(['IM0002.dcm'])
   expect(servidor.pedidos('GET /laudo/:codigo/imagem/:arquivo/original')).toEqual([{ codigo: LAUDO, arquivo: ARQUIVO }])
+})
+
+it('o arquivo que não vem é dito', async () => {
+  entrarComo('ESPECIALISTA')
+  servidor.recusa('GET /laudo/:codigo/imagem/:arquivo/original', 'NAO_ENCONTRADO')
+  await mostrar({})
+  await page.getByRole('button', { name: 'Baixar original da figura 2' }).click()
+  await expect.poll(() => fila.ler()).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from 
 import { formatarData } from '@vetlume/dominio/tempo'
 import { baixar } from '../../../lib/baixar.ts'
 import { api } from '../../../lib/navegador.ts'
+import { avisar } from '../../../ui/avisar.ts'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 
 export interface ArquivoDicomProps {
@@ -25,6 +26,7 @@ export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('GET /laudo/:codigo/imagem/:arquivo/original', { codigo: laudo, arquivo }),
     onSuccess: (bytes) => baixar(bytes, nome),
+    onError: avisar.erro,
   })
   return (
     <div className="li-arquivo">
