@@ -5,6 +5,7 @@ import { exemplo, type Parcial } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import type { Corpo } from '../../../../teste/servidor/tipos.ts'
 import { abrir } from '../../../../teste/tela.tsx'
+import { queryClient } from '../../../lib/query.ts'
 
 const ESSENCIAL = { codigo: '01990000-0000-7000-8000-0000000000a1', nome: 'Essencial' }
 const REDE = { codigo: '01990000-0000-7000-8000-0000000000a3', nome: 'Rede' }
@@ -242,6 +243,20 @@ describe('a assinatura que corre', () => {
     await aberta.getByRole('button', { name: 'Pagar com Pix' }).click()
     await expect.element(aberta.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
   })
+})
+
+it('diz que nada é cobrado por aqui só a quem nada paga nem deve', async () => {
+  semCobrancas()
+  const liberada = { estado: 'ATIVO', testeAte: null, periodo: null } as const
+  responder(situacao(liberada))
+  const tela = await abrir('/empresa/assinatura', 'CLIENTE')
+  await expect.element(page.getByText('nada é cobrado por aqui')).toBeVisible()
+  await tela.unmount()
+  queryClient.clear()
+  responder(situacao({ ...liberada, emAberto: cobranca() }))
+  await abrir('/empresa/assinatura', 'CLIENTE')
+  await expect.element(page.getByRole('region', { name: /149,90 em aberto/ })).toBeVisible()
+  expect(page.getByText('nada é cobrado por aqui').query()).toBeNull()
 })
 
 describe('um Pix que espera', () => {

@@ -35,7 +35,7 @@ function Proxima({ situacao: { proximaCobranca, periodo, renova } }: { situacao:
 
 /** The subscription as it is, each fact a line. */
 export function QuadroDaAssinatura({ situacao }: { situacao: SituacaoDaAssinatura }) {
-  const { estado, plano, ciclo, testeAte, periodo, mudancaMarcada, creditoCentavos, cupom, cartao } = situacao
+  const { estado, plano, ciclo, testeAte, periodo, mudancaMarcada, creditoCentavos, cupom, cartao, emAberto } = situacao
   return (
     <QuadroDeValores>
       <LinhaDeValor rotulo="Plano" forte>
@@ -50,7 +50,7 @@ export function QuadroDaAssinatura({ situacao }: { situacao: SituacaoDaAssinatur
           <Data dia={testeAte} />
         </LinhaDeValor>
       )}
-      {estado === 'ATIVO' && periodo === null && (
+      {estado === 'ATIVO' && periodo === null && emAberto === null && (
         <LinhaDeValor rotulo="Pagamento">nada é cobrado por aqui</LinhaDeValor>
       )}
       {periodo !== null && (
