@@ -113,7 +113,11 @@ provarTela('/empresa/assinatura', {
   },
   acao: {
     chave: 'POST /assinatura/pagamento',
-    preenche: () => assinar().click(),
+    // The price comes after the window, and the ways of paying after the price.
+    preenche: async () => {
+      await assinar().click()
+      await expect.element(dialogo().getByRole('button', { name: 'Pagar com Pix' })).toBeVisible()
+    },
     botao: 'Pagar com Pix',
     pede: { plano: ESSENCIAL.codigo, ciclo: 'MENSAL', meio: 'PIX', token: null, cupom: null },
     resposta: cobranca(),
