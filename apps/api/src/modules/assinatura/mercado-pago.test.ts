@@ -4,9 +4,12 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
 import { cartasDe, cobrancasDe, criarPlano, emTeste } from '../../../teste/assinaturas.ts'
+import { eventosDe } from '../../../teste/eventos.ts'
 import type { Empresa } from '../../../teste/fabricas.ts'
 import { assinarAviso, CREDENCIAIS, criarMercadoPagoFalso } from '../../../teste/mercado-pago-falso.ts'
 import { cobrarAssinaturas, conferirPagamentos } from './assinantes.ts'
+import { AVISO_RECEBIDO } from './eventos.ts'
+import { codigoDaOperadora } from './queries.ts'
 import { criarMercadoPago, PagamentoIndisponivel } from '../../infra/pagamento/index.ts'
 
 const falso = criarMercadoPagoFalso()
@@ -190,9 +193,10 @@ describe('com Pix', () => {
     falso.pedidos.length = 0
     const respostas = await Promise.all(Array.from({ length: 100 }, () => avisar(aviso)))
     expect(new Set(respostas.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from evento
-      where tipo = 'assinatura.aviso-recebido' and dados ->> 'aviso' like ${`${pagamento?.id}:%`}`.execute(amb.db)
-    expect(rows).toEqual([{ n: 1 }])
+    const contados = (await eventosDe(amb, await codigoDaOperadora(amb.db), AVISO_RECEBIDO)).filter(({ dados }) =>
+      String(dados['aviso']).startsWith(`${pagamento?.id}:`),
+    )
+    expect(contados).toHaveLength(1)
     await amb.tarefas.esvaziar()
     expect(falso.pedidos.filter(({ metodo }) => metodo === 'GET')).toHaveLength(1)
     expect(await cobrancasDe(amb, empresa)).toMatchObject([{ estado: 'PAGA', pagas: 1 }])

@@ -116,7 +116,7 @@ provarTela('/empresa/assinatura', {
     // The price comes after the window, and the ways of paying after the price.
     preenche: async () => {
       await assinar().click()
-      await expect.element(dialogo().getByRole('button', { name: 'Pagar com Pix' })).toBeVisible()
+      await dialogo().getByRole('button', { name: 'Pagar com Pix' }).findElement()
     },
     botao: 'Pagar com Pix',
     pede: { plano: ESSENCIAL.codigo, ciclo: 'MENSAL', meio: 'PIX', token: null, cupom: null },
