@@ -1458,6 +1458,7 @@ export interface Plano {
   limite_usuarios: number | null;
   mensal_centavos: number;
   nome: string;
+  para_quem: string | null;
   recursos: Generated<string[]>;
   versao: Generated<number>;
 }
