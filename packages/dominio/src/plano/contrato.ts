@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linha, linhaDeCadastro, linhaOpcional, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  linha,
+  linhaDeCadastro,
+  linhaOpcional,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
 import { centavos, opcional, type RespostaDe } from '../contrato/index.ts'
 
 /** Limits are null where the plan sets none. */

@@ -3,13 +3,12 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sessao } from '../../lib/navegador.ts'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { AssinarDeFora } from './de-fora/assinar-de-fora.tsx'
 import { EscolhaDeCiclo } from './escolha-de-ciclo.tsx'
 import { lerEscolha, precoDoPlano, usePlanos } from './planos.ts'
-
-const AssinarDeFora = lazy(async () => ({ default: (await import('./de-fora/assinar-de-fora.tsx')).AssinarDeFora }))
 
 const contar = (limite: number | null, sem: string, singular: string, plural: string) =>
   limite === null ? sem : `${limite} ${limite === 1 ? singular : plural}`
@@ -84,13 +83,7 @@ function Plano({ plano, ciclo, dentro }: PlanoProps) {
 export function RealizarAssinaturaPage() {
   const escolha = lerEscolha(useSearch({ from: '/realizar-assinatura' }))
   const dentro = sessao.autenticada() && sessao.estado().cliente !== null
-  return escolha === null || dentro ? (
-    <Planos dentro={dentro} />
-  ) : (
-    <Suspense fallback={null}>
-      <AssinarDeFora escolha={escolha} />
-    </Suspense>
-  )
+  return escolha === null || dentro ? <Planos dentro={dentro} /> : <AssinarDeFora escolha={escolha} />
 }
 
 function Planos({ dentro }: Pick<PlanoProps, 'dentro'>) {

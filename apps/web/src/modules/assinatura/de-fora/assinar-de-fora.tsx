@@ -1,16 +1,28 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { parte } from '../../../ui/parte.tsx'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { importada, type Falta } from '../../../ui/importada.tsx'
 import { PaginaPublica } from '../../../ui/publico/pagina-publica.tsx'
 import type { EscolhaDePlano } from '../planos.ts'
 import type { EmpresaDoBilhete } from './empresa-do-bilhete.ts'
 import { Identificacao } from './identificacao.tsx'
 
 // What is inside is drawn with another kit: only who pays downloads it.
-const ContratacaoDeFora = parte(async () => {
+const ContratacaoDeFora = importada(async () => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   return (await import('./contratacao-de-fora.tsx')).ContratacaoDeFora
-})
+}, Ausente)
+
+function Ausente({ erro, tentarDeNovo }: Falta) {
+  return (
+    <div className="nota erro" role="alert">
+      <p>{mensagemDoErro(erro)}</p>
+      <button type="button" className="bt secundario" onClick={tentarDeNovo}>
+        Tentar de novo
+      </button>
+    </div>
+  )
+}
 
 function EscolhaDaEmpresa({
   empresas,

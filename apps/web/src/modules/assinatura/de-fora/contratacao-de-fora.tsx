@@ -1,7 +1,6 @@
 import '../pagamento/pagamento.css'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
@@ -42,11 +41,6 @@ function Conteudo({ empresa, escolha }: ContratacaoDeForaProps) {
       planos={planos.data}
       atual={empresa.situacao.estado === 'ATIVO' ? (empresa.situacao.plano?.codigo ?? null) : null}
       inicial={{ ...escolha, cupom: '' }}
-      noFim={({ periodoDe }) => (
-        <p>
-          <Link to="/login">Entre</Link> para marcar a mudança para {formatarData(periodoDe)}.
-        </p>
-      )}
       depoisDePaga={
         <p className="centro espaco">
           <Link to="/login" className="bt">

@@ -19,29 +19,6 @@ export interface ContratarDialogoProps {
   aoFechar: () => void
 }
 
-/** A smaller plan waits for the end of what was paid. */
-function MarcarMudanca({
-  situacao,
-  cotacao,
-  aoFechar,
-}: {
-  situacao: SituacaoDaAssinatura
-  cotacao: CotacaoDaAssinatura
-  aoFechar: () => void
-}) {
-  const { ocupado, executar } = useMudanca(useAtualizarAssinatura())
-  const { plano, ciclo, periodoDe, excedentes } = cotacao
-  const marcar = async () => {
-    const pedir = () => api('POST /assinatura/mudanca', { plano: plano.codigo, ciclo, versao: situacao.versao })
-    if (await executar(pedir, `Marcado: o ${plano.nome} começa em ${formatarData(periodoDe)}.`)) aoFechar()
-  }
-  return (
-    <Botao variant="contained" loading={ocupado} disabled={excedentes.length > 0} onClick={() => void marcar()}>
-      Marcar a mudança para {formatarData(periodoDe)}
-    </Botao>
-  )
-}
-
 function primeiraEscolha(
   { plano, ciclo }: SituacaoDaAssinatura,
   planos: readonly PlanoPublico[],
@@ -54,6 +31,11 @@ function primeiraEscolha(
 /** A plan for the company of the session, to the end, without leaving the window. */
 export function ContratarDialogo({ situacao, inicial, aoFechar }: ContratarDialogoProps) {
   const { data: planos, error, refetch } = useQuery(consultaDosPlanos)
+  const { ocupado, executar } = useMudanca(useAtualizarAssinatura())
+  const marcar = async ({ plano, ciclo, periodoDe }: CotacaoDaAssinatura) => {
+    const pedir = () => api('POST /assinatura/mudanca', { plano: plano.codigo, ciclo, versao: situacao.versao })
+    if (await executar(pedir, `Marcado: o ${plano.nome} começa em ${formatarData(periodoDe)}.`)) aoFechar()
+  }
   // What it began as: once paid, the subscription behind it is another.
   const [titulo] = useState(situacao.permissoes.assinar ? 'Assinar' : 'Mudar de plano')
   return (
@@ -66,7 +48,7 @@ export function ContratarDialogo({ situacao, inicial, aoFechar }: ContratarDialo
           planos={planos}
           atual={situacao.plano?.codigo ?? null}
           inicial={primeiraEscolha(situacao, planos, inicial)}
-          noFim={(cotacao) => <MarcarMudanca situacao={situacao} cotacao={cotacao} aoFechar={aoFechar} />}
+          marcacao={{ ocupado, aoMarcar: (cotacao) => void marcar(cotacao) }}
         />
       )}
     </Dialogo>

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { CobrancaDaAssinatura, CotacaoDaAssinatura, ProvedorDePagamento } from '@vetlume/dominio/assinatura'
 import type { PlanoPublico } from '@vetlume/dominio/conta'
+import { formatarData } from '@vetlume/dominio/tempo'
 import { useState, type ReactNode } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
 import { ContaDaCotacao } from './conta-da-cotacao.tsx'
 import { EscolhaDoPlano } from './escolha-do-plano.tsx'
@@ -48,13 +51,40 @@ function Aberta({
   )
 }
 
+export interface Marcacao {
+  ocupado: boolean
+  aoMarcar: (cotacao: CotacaoDaAssinatura) => void
+}
+
+/** A smaller plan waits for the end of what was paid. */
+function NoFim({ cotacao, marcacao }: { cotacao: CotacaoDaAssinatura; marcacao: Marcacao | undefined }) {
+  const dia = formatarData(cotacao.periodoDe)
+  if (marcacao === undefined)
+    return (
+      <p>
+        <Link to="/login">Entre</Link> para marcar a mudança para {dia}.
+      </p>
+    )
+  const { ocupado, aoMarcar } = marcacao
+  return (
+    <Botao
+      variant="contained"
+      loading={ocupado}
+      disabled={cotacao.excedentes.length > 0}
+      onClick={() => aoMarcar(cotacao)}
+    >
+      Marcar a mudança para {dia}
+    </Botao>
+  )
+}
+
 function Cotacao({
   provedor,
   escolha,
-  noFim,
+  marcacao,
   aoPagar,
 }: PassoProps & {
-  noFim: ContratacaoProps['noFim']
+  marcacao: Marcacao | undefined
   aoPagar: (cobranca: CobrancaDaAssinatura) => void
 }) {
   const porta = usePorta()
@@ -77,7 +107,7 @@ function Cotacao({
           aoPagar={(pagamento) => void pagar(pagamento).then((cobranca) => cobranca !== null && aoPagar(cobranca))}
         />
       )}
-      {data.modo === 'NO_FIM' && noFim(data)}
+      {data.modo === 'NO_FIM' && <NoFim cotacao={data} marcacao={marcacao} />}
     </>
   )
 }
@@ -88,14 +118,14 @@ export interface ContratacaoProps {
   /** The plan that runs. */
   atual: string | null
   inicial: Escolha
-  /** What can be done about a choice that waits for the end of what was paid. */
-  noFim: (cotacao: CotacaoDaAssinatura) => ReactNode
+  /** Marks a choice that waits for the end of what was paid; undefined where it cannot be done from here. */
+  marcacao?: Marcacao
   /** Where to go once it is paid; nowhere where the screen is the place. */
   depoisDePaga?: ReactNode
 }
 
 /** Chooses a plan, says what it costs and takes the payment, to the end, without leaving. */
-export function Contratacao({ provedor, planos, atual, inicial, noFim, depoisDePaga }: ContratacaoProps) {
+export function Contratacao({ provedor, planos, atual, inicial, marcacao, depoisDePaga }: ContratacaoProps) {
   const [escolha, definirEscolha] = useState(inicial)
   const [cobranca, definirCobranca] = useState<CobrancaDaAssinatura | null>(null)
   if (cobranca !== null)
@@ -116,7 +146,7 @@ export function Contratacao({ provedor, planos, atual, inicial, noFim, depoisDeP
         escolha={escolha}
         aoMudar={(mudanca) => definirEscolha((antes) => ({ ...antes, ...mudanca }))}
       />
-      <Cotacao provedor={provedor} escolha={escolha} noFim={noFim} aoPagar={definirCobranca} />
+      <Cotacao provedor={provedor} escolha={escolha} marcacao={marcacao} aoPagar={definirCobranca} />
     </div>
   )
 }
