@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linha, paragrafosOpcionais } from '../cadastro/index.ts'
-import { codigo, data, endpoint, entradaDeLista, pagina, texto, versao } from '../contrato/index.ts'
+import { BINARIO, codigo, data, endpoint, entradaDeLista, pagina, porCodigo, texto, versao } from '../contrato/index.ts'
 import { copiaDeProntuario, ESTADOS_DO_INCIDENTE, incidente } from './formas.ts'
 
 const ler = { permissao: 'privacidade:ler', escopo: 'cliente' } as const
@@ -19,16 +19,24 @@ export const dadosDaCopia = z.object({
   animal: codigo,
   /** Who asked for it. */
   para: linha(160),
+  finalidade: linha(300),
   pedidaEm: data,
 })
 
-export const dadosDaEntrega = z.object({
-  codigo,
-  versao,
-  documentos: z.array(linha(160)).check(z.minLength(1), z.maxLength(200)),
+const entrega = {
+  /** Document of whoever takes it, that was looked at. */
+  identidade: linha(120),
+  documentos: z
+    .array(linha(160))
+    .check(z.minLength(1, 'Escolha ao menos um documento.'), z.maxLength(200, 'São 200 documentos no máximo.')),
   /** In hand, by mail... */
   meio: linha(80),
-})
+}
+
+export const dadosDaEntrega = z.object({ codigo, versao, ...entrega })
+
+/** Asked and handed over at once: the day is today. */
+export const dadosDaCopiaNaHora = z.object({ ...z.omit(dadosDaCopia, { pedidaEm: true }).shape, ...entrega })
 
 /** What the company writes down: incidents, and copies of prontuários. */
 export const contratoDoRegistro = {
@@ -78,6 +86,23 @@ export const contratoDoRegistro = {
     entrada: dadosDaCopia,
     resposta: copiaDeProntuario,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /copia-prontuario/na-hora': endpoint({
+    resumo: 'Registra a cópia pedida e entregue no mesmo momento',
+    ...escrever,
+    status: 201,
+    idempotente: true,
+    entrada: dadosDaCopiaNaHora,
+    resposta: copiaDeProntuario,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /copia-prontuario/:codigo/pdf': endpoint({
+    resumo: 'O arquivo da cópia: o prontuário como está agora, com a quem e para que ela vai',
+    permissao: 'privacidade:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
   }),
   'POST /copia-prontuario/:codigo/entrega': endpoint({
     resumo: 'Registra a entrega: a quem, quando, quais documentos',

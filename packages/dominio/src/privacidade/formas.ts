@@ -138,6 +138,9 @@ export const copiaDeProntuario = z.object({
   codigo,
   animal: referencia,
   para: z.string(),
+  /** What it was asked for, and by which document whoever took it was known; null in copies of before these were asked. */
+  finalidade: nulo,
+  identidade: nulo,
   pedidaEm: data,
   prazo: data,
   atrasada: z.boolean(),
@@ -150,9 +153,10 @@ export const copiaDeProntuario = z.object({
 })
 export type CopiaDeProntuario = z.infer<typeof copiaDeProntuario>
 
-/** The statement as it is printed. */
-export interface RelatorioImpresso extends Omit<RelatorioDoTitular, 'papel'> {
+/** Sections of records as they are printed: the statement of a person, the copy of a prontuário. */
+export interface RelatorioImpresso extends Pick<RelatorioDoTitular, 'emitidoEm' | 'secoes'> {
   titulo: string
-  papel: string
+  /** Of whom it is, under the title. */
+  campos: readonly { rotulo: string; valor: string }[]
   estabelecimento: DocumentoDoLaudo['estabelecimento']
 }

@@ -586,6 +586,8 @@ export interface CopiaProntuario {
   criado_em: string;
   documentos: Generated<string[]>;
   entregue_em: string | null;
+  finalidade: string | null;
+  identidade: string | null;
   meio: string | null;
   ordem: Generated<string | null>;
   para: string;

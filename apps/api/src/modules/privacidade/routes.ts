@@ -4,7 +4,8 @@ import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, redeDe } from '../../infra/http/limite.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { abrirPeloLink, baixarRelatorio, retirarConsentimento } from './abrir-pelo-link.ts'
-import { entregarCopia, listarCopias, pedirCopia } from './copias.ts'
+import { entregarCopia, entregarNaHora, listarCopias, pedirCopia } from './copias.ts'
+import { imprimirCopia } from './imprimir-copia.ts'
 import { comunicarIncidente, encerrarIncidente, listarIncidentes, registrarIncidente } from './incidentes.ts'
 import { confirmarCodigo, pedir, reenviarCodigo } from './pedir.ts'
 import { empresaQueResponde } from './queries-pedido.ts'
@@ -63,6 +64,8 @@ export function rotasPrivacidade(registrar: Registrar, { db }: { db: Banco }): v
     'POST /incidente/:codigo/encerramento': encerrarIncidente,
     'GET /copia-prontuario': ({ ctx, input }) => listarCopias(ctx.tx, leituraDe(ctx), input),
     'POST /copia-prontuario': pedirCopia,
+    'POST /copia-prontuario/na-hora': entregarNaHora,
+    'GET /copia-prontuario/:codigo/pdf': imprimirCopia,
     'POST /copia-prontuario/:codigo/entrega': entregarCopia,
   })
 }

@@ -15,6 +15,7 @@ import { DetalheDoPedido } from './detalhe.tsx'
 import { Guarda } from './guarda.tsx'
 import { Incidentes, RegistrarIncidente } from './incidentes.tsx'
 import { LinkDaEmpresa } from './link-da-empresa.tsx'
+import { PedidoPresencial } from './pedido-presencial.tsx'
 import { EtiquetaDoPedido } from './situacao.tsx'
 
 const ROTA = '/empresa/privacidade'
@@ -87,7 +88,16 @@ export function PrivacidadePage() {
       titulo="Privacidade"
       descricao="Pedidos de tutores, contatos, especialistas e usuários sobre os próprios dados (LGPD), com o prazo da lei."
       migalhas={[{ rotulo: 'Minha empresa', para: '/cadastro/cliente' }, { rotulo: 'Privacidade' }]}
-      acoes={incidentes ? <RegistrarIncidente /> : <LinkDaEmpresa />}
+      acoes={
+        incidentes ? (
+          <RegistrarIncidente />
+        ) : (
+          <>
+            <LinkDaEmpresa />
+            <PedidoPresencial />
+          </>
+        )
+      }
     >
       <AbasDaEmpresa />
       <Abas

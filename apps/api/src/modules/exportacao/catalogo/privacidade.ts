@@ -21,6 +21,6 @@ export const DA_PRIVACIDADE = {
   ),
   copia_prontuario: vai(
     'Cópias de prontuário',
-    'cliente codigo animal para pedida_em prazo documentos meio entregue_em autor criado_em versao',
+    'cliente codigo animal para finalidade identidade pedida_em prazo documentos meio entregue_em autor criado_em versao',
   ),
 } as const satisfies Record<string, Decisao>
