@@ -68,9 +68,16 @@ export const LINHAS_DE_PRIVACIDADE = {
       risco: true,
     }),
   },
+  'GET /incidente/:codigo': { quem: QUEM, entrada: (c) => ({ codigo: c.incidente }), alheia: 404 },
   'POST /incidente/:codigo/comunicacao': {
     quem: QUEM,
-    entrada: (c) => ({ codigo: c.incidente, versao: 99, comunicacao: texto }),
+    entrada: (c) => ({
+      codigo: c.incidente,
+      versao: 99,
+      destinatarios: ['ANPD' as const],
+      feitaEm: '2026-11-20',
+      comunicacao: texto,
+    }),
     propria: 409,
     alheia: 404,
   },

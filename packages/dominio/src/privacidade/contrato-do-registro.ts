@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { linha, paragrafosOpcionais } from '../cadastro/index.ts'
 import { BINARIO, codigo, data, endpoint, entradaDeLista, pagina, porCodigo, texto, versao } from '../contrato/index.ts'
-import { copiaDeProntuario, ESTADOS_DO_INCIDENTE, incidente } from './formas.ts'
+import { copiaDeProntuario, incidente, incidenteCompleto } from './formas.ts'
+import { DESTINATARIOS_DO_INCIDENTE, ESTADOS_DO_INCIDENTE } from './incidente.ts'
 
 const ler = { permissao: 'privacidade:ler', escopo: 'cliente' } as const
 const escrever = { permissao: 'privacidade:escrever', escopo: 'cliente', comAssinaturaSuspensa: true } as const
@@ -13,6 +14,14 @@ export const dadosDoIncidente = z.object({
   pessoas: z.int().check(z.minimum(0), z.maximum(100_000_000)),
   medidas: paragrafosOpcionais(4_000),
   risco: z.boolean(),
+})
+
+export const dadosDaComunicacao = z.object({
+  codigo,
+  versao,
+  destinatarios: z.array(z.enum(DESTINATARIOS_DO_INCIDENTE)).check(z.maxLength(DESTINATARIOS_DO_INCIDENTE.length)),
+  feitaEm: data,
+  comunicacao: texto(4_000),
 })
 
 export const dadosDaCopia = z.object({
@@ -54,18 +63,25 @@ export const contratoDoRegistro = {
     entrada: dadosDoIncidente,
     resposta: incidente,
   }),
+  'GET /incidente/:codigo': endpoint({
+    resumo: 'Um incidente, com o que foi comunicado, a quem e quando, e quem falta',
+    ...ler,
+    entrada: porCodigo,
+    resposta: incidenteCompleto,
+    erros: ['NAO_ENCONTRADO'],
+  }),
   'POST /incidente/:codigo/comunicacao': endpoint({
-    resumo: 'Registra a comunicação à ANPD e às pessoas, ou por que ninguém precisava ser avisado',
+    resumo: 'Registra uma comunicação, a quem e em que dia, ou por que ninguém precisava ser avisado',
     ...escrever,
-    entrada: z.object({ codigo, versao, comunicacao: texto(4_000) }),
-    resposta: incidente,
+    entrada: dadosDaComunicacao,
+    resposta: incidenteCompleto,
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
   }),
   'POST /incidente/:codigo/encerramento': endpoint({
     resumo: 'Encerra um incidente já comunicado, com o que foi feito',
     ...escrever,
     entrada: z.object({ codigo, versao, medidas: texto(4_000) }),
-    resposta: incidente,
+    resposta: incidenteCompleto,
     erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
   }),
   'GET /copia-prontuario': endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import type { DocumentoDoLaudo } from '../laudo/index.ts'
 import { FINALIDADES } from '../tutor/consentimentos.ts'
+import { DESTINATARIOS_DO_INCIDENTE, ESTADOS_DO_INCIDENTE, TIPOS_DE_PASSO } from './incidente.ts'
 import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados.ts'
 
 const nulo = z.nullable(z.string())
@@ -105,14 +106,6 @@ export const titularEncontrado = z.object({
 })
 export type TitularEncontrado = z.infer<typeof titularEncontrado>
 
-export const ESTADOS_DO_INCIDENTE = ['ABERTO', 'COMUNICADO', 'ENCERRADO'] as const
-export type EstadoDoIncidente = (typeof ESTADOS_DO_INCIDENTE)[number]
-export const ROTULOS_DO_INCIDENTE: Readonly<Record<EstadoDoIncidente, string>> = {
-  ABERTO: 'A comunicar',
-  COMUNICADO: 'Comunicado',
-  ENCERRADO: 'Encerrado',
-}
-
 export const incidente = z.object({
   codigo,
   numero: z.int(),
@@ -133,6 +126,27 @@ export const incidente = z.object({
   versao,
 })
 export type Incidente = z.infer<typeof incidente>
+
+const passoDoIncidente = z.object({
+  codigo,
+  tipo: z.enum(TIPOS_DE_PASSO),
+  /** To whom it was told, and on which day; nobody, with the reason as its text, where there is no risk. */
+  destinatarios: z.array(z.enum(DESTINATARIOS_DO_INCIDENTE)),
+  feitaEm: z.nullable(data),
+  texto: z.string(),
+  autor: z.string(),
+  quando: instante,
+})
+
+export const incidenteCompleto = z.object({
+  ...incidente.shape,
+  /** Who is still to be told. */
+  faltam: z.array(z.enum(DESTINATARIOS_DO_INCIDENTE)),
+  /** Newest first. */
+  passos: z.array(passoDoIncidente),
+  permissoes: permissoes(['comunicar', 'encerrar']),
+})
+export type IncidenteCompleto = z.infer<typeof incidenteCompleto>
 
 export const copiaDeProntuario = z.object({
   codigo,

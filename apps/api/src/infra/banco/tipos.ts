@@ -979,6 +979,18 @@ export interface Incidente {
   versao: Generated<number>;
 }
 
+export interface IncidentePasso {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  destinatarios: Generated<string[]>;
+  feita_em: string | null;
+  incidente: string;
+  quando: string;
+  texto: string;
+  tipo: string;
+}
+
 export interface Laudo {
   alterado_em: string;
   assinado_em: string | null;
@@ -1942,6 +1954,7 @@ export interface DB {
   idempotencia: Idempotencia;
   importacao: Importacao;
   incidente: Incidente;
+  incidente_passo: IncidentePasso;
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;

@@ -6,7 +6,13 @@ import type { Registrar } from '../../infra/http/registrar.ts'
 import { abrirPeloLink, baixarRelatorio, retirarConsentimento } from './abrir-pelo-link.ts'
 import { entregarCopia, entregarNaHora, listarCopias, pedirCopia } from './copias.ts'
 import { imprimirCopia } from './imprimir-copia.ts'
-import { comunicarIncidente, encerrarIncidente, listarIncidentes, registrarIncidente } from './incidentes.ts'
+import {
+  abrirIncidente,
+  comunicarIncidente,
+  encerrarIncidente,
+  listarIncidentes,
+  registrarIncidente,
+} from './incidentes.ts'
 import { confirmarCodigo, pedir, reenviarCodigo } from './pedir.ts'
 import { empresaQueResponde } from './queries-pedido.ts'
 import { listarPedidos } from './queries-registro.ts'
@@ -59,6 +65,7 @@ export function rotasPrivacidade(registrar: Registrar, { db }: { db: Banco }): v
   })
   registrar(contratoDoRegistro, {
     'GET /incidente': ({ ctx, input }) => listarIncidentes(ctx.tx, leituraDe(ctx), input),
+    'GET /incidente/:codigo': ({ ctx, input }) => abrirIncidente(ctx, input.codigo),
     'POST /incidente': registrarIncidente,
     'POST /incidente/:codigo/comunicacao': comunicarIncidente,
     'POST /incidente/:codigo/encerramento': encerrarIncidente,

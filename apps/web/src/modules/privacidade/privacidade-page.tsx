@@ -12,6 +12,7 @@ import { Data, DataHora } from '../../ui/valores.tsx'
 import { AbasDaEmpresa } from '../cliente/index.ts'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
 import { DetalheDoPedido } from './detalhe.tsx'
+import { DetalheDoIncidente } from './detalhe-do-incidente.tsx'
 import { Guarda } from './guarda.tsx'
 import { Incidentes, RegistrarIncidente } from './incidentes.tsx'
 import { LinkDaEmpresa } from './link-da-empresa.tsx'
@@ -80,9 +81,9 @@ function Pedidos() {
 export function PrivacidadePage() {
   const { vista }: BuscaNaUrl = useSearch({ strict: false })
   const { codigo } = useRegistroNaUrl()
-  if (codigo != null) return <DetalheDoPedido codigo={codigo} />
   const guarda = vista === 'guarda'
   const incidentes = vista === 'incidentes'
+  if (codigo != null) return incidentes ? <DetalheDoIncidente codigo={codigo} /> : <DetalheDoPedido codigo={codigo} />
   return (
     <Pagina
       titulo="Privacidade"
