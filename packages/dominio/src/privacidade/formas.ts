@@ -3,7 +3,7 @@ import { codigo, data, instante, permissoes, referencia, versao } from '../contr
 import type { DocumentoDoLaudo } from '../laudo/index.ts'
 import { FINALIDADES } from '../tutor/consentimentos.ts'
 import { DESTINATARIOS_DO_INCIDENTE, ESTADOS_DO_INCIDENTE, TIPOS_DE_PASSO } from './incidente.ts'
-import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados.ts'
+import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados/index.ts'
 
 const nulo = z.nullable(z.string())
 
