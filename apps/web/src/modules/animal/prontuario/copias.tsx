@@ -28,7 +28,7 @@ function Corpo({ copia }: { copia: CopiaDeProntuario }) {
       {finalidade !== null && <span>{finalidade}</span>}
       {entregueEm === null ? (
         <span>
-          Pedida em <Data dia={pedidaEm} />. Entregue até <Data dia={prazo} />.
+          Pedida em <Data dia={pedidaEm} />. Entregar até <Data dia={prazo} />.
         </span>
       ) : (
         <>
