@@ -28,7 +28,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
   const transferida = { de: caixa, para: banco, dia: '2026-11-20', valorCentavos: 1_000 }
   const dono = empresa.como.CLIENTE
   const pedido = { papel: 'TUTOR', registro: percurso.tutor, tipo: 'ACESSO', detalhes: null, identidade: 'RG' } as const
-  const copia = { animal: percurso.animal, para: 'Ana', pedidaEm: '2026-11-20' }
+  const copia = { animal: percurso.animal, para: 'Ana', finalidade: 'Segunda opinião', pedidaEm: '2026-11-20' }
   const incidente = {
     conhecidoEm: '2026-11-20',
     descricao: 'Planilha',

@@ -5,6 +5,7 @@ const QUEM: readonly Perfil[] = ['CLIENTE']
 const chave = 'a'.repeat(43)
 const semLink = { quem: 'sem-token', propria: 404 } as const
 const decisao = (c: { pedidoTitular: string }) => ({ codigo: c.pedidoTitular, versao: 99 })
+const ENTREGA = { identidade: 'RG 1', documentos: ['Laudo'], meio: 'E-mail' }
 const texto = 'Escrito para a matriz de rotas.'
 
 export const LINHAS_DE_PRIVACIDADE = {
@@ -67,9 +68,16 @@ export const LINHAS_DE_PRIVACIDADE = {
       risco: true,
     }),
   },
+  'GET /incidente/:codigo': { quem: QUEM, entrada: (c) => ({ codigo: c.incidente }), alheia: 404 },
   'POST /incidente/:codigo/comunicacao': {
     quem: QUEM,
-    entrada: (c) => ({ codigo: c.incidente, versao: 99, comunicacao: texto }),
+    entrada: (c) => ({
+      codigo: c.incidente,
+      versao: 99,
+      destinatarios: ['ANPD' as const],
+      feitaEm: '2026-11-20',
+      comunicacao: texto,
+    }),
     propria: 409,
     alheia: 404,
   },
@@ -82,12 +90,18 @@ export const LINHAS_DE_PRIVACIDADE = {
   'GET /copia-prontuario': { quem: QUEM, entrada: nada },
   'POST /copia-prontuario': {
     quem: QUEM,
-    entrada: (c) => ({ animal: c.animal, para: 'Ana', pedidaEm: '2026-11-20' }),
+    entrada: (c) => ({ animal: c.animal, para: 'Ana', finalidade: 'Segunda opinião', pedidaEm: '2026-11-20' }),
     alheia: 404,
   },
+  'POST /copia-prontuario/na-hora': {
+    quem: QUEM,
+    entrada: (c) => ({ animal: c.animal, para: 'Ana', finalidade: 'Segunda opinião', ...ENTREGA }),
+    alheia: 404,
+  },
+  'GET /copia-prontuario/:codigo/pdf': { quem: QUEM, entrada: (c) => ({ codigo: c.copia }), alheia: 404 },
   'POST /copia-prontuario/:codigo/entrega': {
     quem: QUEM,
-    entrada: (c) => ({ codigo: c.copia, versao: 99, documentos: ['Laudo'], meio: 'E-mail' }),
+    entrada: (c) => ({ codigo: c.copia, versao: 99, ...ENTREGA }),
     propria: 409,
     alheia: 404,
   },

@@ -19,6 +19,8 @@ export interface Carta {
   anexo?: AnexoDaCarta | null
   /** Small print under the button. */
   observacoes: readonly string[]
+  /** Where whoever reads it asks about their own data. */
+  pedidos?: { rotulo: string; url: string } | null
 }
 
 const ASSINATURA = `Equipe ${PRODUTO.nome}`
@@ -31,8 +33,9 @@ const chamadas = ({ botao, codigo = null }: Carta): string[] => [
 ]
 
 export function comoTexto(carta: Carta): string {
-  const { saudacao, paragrafos, observacoes } = carta
-  const blocos = [saudacao, ...paragrafos, ...chamadas(carta), ...observacoes, ASSINATURA, AUTOMATICA]
+  const { saudacao, paragrafos, observacoes, pedidos = null } = carta
+  const doPe = pedidos === null ? [] : [`${pedidos.rotulo}: ${pedidos.url}`]
+  const blocos = [saudacao, ...paragrafos, ...chamadas(carta), ...observacoes, ASSINATURA, AUTOMATICA, ...doPe]
   return `${blocos.join('\n\n')}\n`
 }
 
@@ -63,8 +66,14 @@ function botaoEmHtml(botao: Carta['botao']): string {
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#51646a">Se o botão não abrir, copie este endereço no navegador:<br><span style="word-break:break-all">${url}</span></p>`
 }
 
+function pedidosEmHtml(pedidos: NonNullable<Carta['pedidos']> | null): string {
+  if (pedidos === null) return ''
+  return `<p style="margin:0 0 16px;font-size:13px;line-height:1.5"><a href="${escaparHtml(pedidos.url)}" style="color:#0f5d63">${escaparHtml(pedidos.rotulo)}</a></p>`
+}
+
 /** Simple HTML that mail programs draw alike: inline styles, no images, nothing fetched from anywhere. */
-export function comoHtml({ assunto, saudacao, paragrafos, botao, codigo = null, observacoes }: Carta): string {
+export function comoHtml(carta: Carta): string {
+  const { assunto, saudacao, paragrafos, botao, codigo = null, observacoes, pedidos = null } = carta
   const corpo = [saudacao, ...paragrafos].map((texto) => paragrafo(texto, 'font-size:16px;line-height:1.55'))
   const miudo = [...observacoes, AUTOMATICA].map((texto) =>
     paragrafo(texto, 'font-size:13px;line-height:1.5;color:#51646a'),
@@ -78,7 +87,7 @@ export function comoHtml({ assunto, saudacao, paragrafos, botao, codigo = null, 
 ${[...corpo, codigoEmHtml(codigo), botaoEmHtml(botao)].filter((parte) => parte !== '').join('\n')}
 </div>
 <div style="padding:20px 8px 0">
-${miudo.join('\n')}
+${[...miudo, pedidosEmHtml(pedidos)].filter((parte) => parte !== '').join('\n')}
 </div>
 </div>
 </body></html>

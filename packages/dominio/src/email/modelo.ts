@@ -6,6 +6,8 @@ export interface Modelo<E extends z.ZodMiniType> {
   dados: E
   /** Page of ours that the button opens. */
   rota: string | ((dados: z.output<E>) => string)
+  /** It reaches people that a company has data about: its foot says where they ask about them. */
+  aoTitular?: true
   escrever(dados: z.output<E>, url: string): Carta
 }
 

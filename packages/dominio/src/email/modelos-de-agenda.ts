@@ -161,6 +161,7 @@ export const MODELOS_DE_AGENDA = {
   'lembrete-de-agendamento': modelo({
     dados: exame,
     rota: '/confirmar-agendamento',
+    aoTitular: true,
     escrever: (d, url) =>
       carta(
         d,

@@ -52,6 +52,7 @@ export const MODELOS_DO_FINANCEIRO = {
       conta: z.optional(codigo),
     }),
     rota: ({ titulo }) => `/financeiro/contas-pagar?codigo=${titulo ?? ''}`,
+    aoTitular: true,
     escrever: (d, url) => ({
       assunto: d.assunto,
       saudacao: `Olá, ${d.nome}!`,

@@ -113,6 +113,17 @@ describe('modelos de e-mail', () => {
     }
   })
 
+  it('no pé das cartas a quem a empresa conhece está o endereço dos pedidos dela; nas outras, não', () => {
+    const empresa = '0193a000-0000-7000-8000-000000000009'
+    const doPe = `https://vetlume.test/privacidade/pedido?empresa=${empresa}`
+    const comPe = modelos.filter((modelo) => {
+      const carta = escreverEmail(modelo, EXEMPLOS[modelo], { ...lugar, empresa })
+      expect(comoHtml(carta).includes(`href="${doPe}"`)).toBe(comoTexto(carta).includes(doPe))
+      return comoTexto(carta).includes(doPe)
+    })
+    expect(comPe).toEqual(['lembrete-de-agendamento', 'cobranca'])
+  })
+
   it('leva à página certa, sem fragmento quando não há segredo', () => {
     const rotas = modelos.map((modelo) =>
       escreverEmail(modelo, EXEMPLOS[modelo], { ...lugar, segredo: null }).botao?.url.slice(lugar.origem.length),

@@ -119,6 +119,8 @@ export function ehModeloDeEmail(texto: string): texto is ModeloDeEmail {
   return Object.hasOwn(MODELOS_DE_EMAIL, texto)
 }
 
+const PEDIDOS = 'Seus dados pessoais: saber o que guardamos, corrigir ou apagar'
+
 /**
  * Writes a letter. `origem` has no trailing slash. The secret of a link goes in the fragment: browsers never send it,
  * so it reaches no server log and no other site. Throws when `dados` do not fit the template.
@@ -126,10 +128,12 @@ export function ehModeloDeEmail(texto: string): texto is ModeloDeEmail {
 export function escreverEmail(
   nomeDoModelo: ModeloDeEmail,
   dados: unknown,
-  { origem, segredo }: { origem: string; segredo: string | null },
+  { origem, segredo, empresa }: { origem: string; segredo: string | null; empresa?: string },
 ): Carta {
-  const { dados: esquema, rota, escrever } = MODELOS_DE_EMAIL[nomeDoModelo] as Modelo<z.ZodMiniType>
+  const { dados: esquema, rota, escrever, aoTitular = false } = MODELOS_DE_EMAIL[nomeDoModelo] as Modelo<z.ZodMiniType>
   const lidos = z.parse(esquema, dados)
   const caminho = typeof rota === 'function' ? rota(lidos) : rota
-  return escrever(lidos, `${origem}${caminho}${segredo === null ? '' : `#${segredo}`}`)
+  const carta = escrever(lidos, `${origem}${caminho}${segredo === null ? '' : `#${segredo}`}`)
+  if (!aoTitular || empresa === undefined) return carta
+  return { ...carta, pedidos: { rotulo: PEDIDOS, url: `${origem}/privacidade/pedido?empresa=${empresa}` } }
 }

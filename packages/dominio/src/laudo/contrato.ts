@@ -282,7 +282,8 @@ export const contratoLaudo = {
     permissao: 'publico',
     escopo: 'nenhum',
     entrada: z.object({ chave: chaveDoLink }),
-    resposta: z.object({ documento: documentoDoLaudo, expiraEm: instante, retificado: z.boolean() }),
+    // `empresa` answers for the personal data of the document.
+    resposta: z.object({ documento: documentoDoLaudo, empresa: codigo, expiraEm: instante, retificado: z.boolean() }),
     limite: { chave: 'laudo-compartilhado', maximo: 60, janelaSegundos: 60 },
     erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
   }),

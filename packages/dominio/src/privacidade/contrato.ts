@@ -14,7 +14,7 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { FINALIDADES } from '../tutor/consentimentos.ts'
-import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados.ts'
+import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados/index.ts'
 import {
   itemApagado,
   itemMantido,
@@ -24,7 +24,7 @@ import {
   pedidoDeTitularCompleto,
   titularEncontrado,
 } from './formas.ts'
-import { CHAVES_DE_GUARDA } from './guarda.ts'
+import { CHAVES_DE_GUARDA } from './guarda/index.ts'
 
 export const chaveDoPedido = z.string().check(z.regex(/^[\w-]{43}$/))
 const chave = chaveDoPedido

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import type { DocumentoDoLaudo } from '../laudo/index.ts'
 import { FINALIDADES } from '../tutor/consentimentos.ts'
-import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados.ts'
+import { DESTINATARIOS_DO_INCIDENTE, ESTADOS_DO_INCIDENTE, TIPOS_DE_PASSO } from './incidente.ts'
+import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados/index.ts'
 
 const nulo = z.nullable(z.string())
 
@@ -105,14 +106,6 @@ export const titularEncontrado = z.object({
 })
 export type TitularEncontrado = z.infer<typeof titularEncontrado>
 
-export const ESTADOS_DO_INCIDENTE = ['ABERTO', 'COMUNICADO', 'ENCERRADO'] as const
-export type EstadoDoIncidente = (typeof ESTADOS_DO_INCIDENTE)[number]
-export const ROTULOS_DO_INCIDENTE: Readonly<Record<EstadoDoIncidente, string>> = {
-  ABERTO: 'A comunicar',
-  COMUNICADO: 'Comunicado',
-  ENCERRADO: 'Encerrado',
-}
-
 export const incidente = z.object({
   codigo,
   numero: z.int(),
@@ -134,10 +127,34 @@ export const incidente = z.object({
 })
 export type Incidente = z.infer<typeof incidente>
 
+const passoDoIncidente = z.object({
+  codigo,
+  tipo: z.enum(TIPOS_DE_PASSO),
+  /** To whom it was told, and on which day; nobody, with the reason as its text, where there is no risk. */
+  destinatarios: z.array(z.enum(DESTINATARIOS_DO_INCIDENTE)),
+  feitaEm: z.nullable(data),
+  texto: z.string(),
+  autor: z.string(),
+  quando: instante,
+})
+
+export const incidenteCompleto = z.object({
+  ...incidente.shape,
+  /** Who is still to be told. */
+  faltam: z.array(z.enum(DESTINATARIOS_DO_INCIDENTE)),
+  /** Newest first. */
+  passos: z.array(passoDoIncidente),
+  permissoes: permissoes(['comunicar', 'encerrar']),
+})
+export type IncidenteCompleto = z.infer<typeof incidenteCompleto>
+
 export const copiaDeProntuario = z.object({
   codigo,
   animal: referencia,
   para: z.string(),
+  /** What it was asked for, and by which document whoever took it was known; null in copies of before these were asked. */
+  finalidade: nulo,
+  identidade: nulo,
   pedidaEm: data,
   prazo: data,
   atrasada: z.boolean(),
@@ -150,9 +167,10 @@ export const copiaDeProntuario = z.object({
 })
 export type CopiaDeProntuario = z.infer<typeof copiaDeProntuario>
 
-/** The statement as it is printed. */
-export interface RelatorioImpresso extends Omit<RelatorioDoTitular, 'papel'> {
+/** Sections of records as they are printed: the statement of a person, the copy of a prontuário. */
+export interface RelatorioImpresso extends Pick<RelatorioDoTitular, 'emitidoEm' | 'secoes'> {
   titulo: string
-  papel: string
+  /** Of whom it is, under the title. */
+  campos: readonly { rotulo: string; valor: string }[]
   estabelecimento: DocumentoDoLaudo['estabelecimento']
 }

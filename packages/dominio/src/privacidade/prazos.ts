@@ -1,5 +1,5 @@
 import { somarDiasUteis, type Dia } from '../tempo/index.ts'
-import type { TipoDePedido } from './estados.ts'
+import type { TipoDePedido } from './estados/index.ts'
 
 /** LGPD, art. 19, II: the full statement in 15 days. */
 export const DIAS_DA_DECLARACAO = 15

@@ -586,6 +586,8 @@ export interface CopiaProntuario {
   criado_em: string;
   documentos: Generated<string[]>;
   entregue_em: string | null;
+  finalidade: string | null;
+  identidade: string | null;
   meio: string | null;
   ordem: Generated<string | null>;
   para: string;
@@ -975,6 +977,18 @@ export interface Incidente {
   prazo: string;
   risco: boolean;
   versao: Generated<number>;
+}
+
+export interface IncidentePasso {
+  autor: string;
+  cliente: string;
+  codigo: Generated<string>;
+  destinatarios: Generated<string[]>;
+  feita_em: string | null;
+  incidente: string;
+  quando: string;
+  texto: string;
+  tipo: string;
 }
 
 export interface Laudo {
@@ -1941,6 +1955,7 @@ export interface DB {
   idempotencia: Idempotencia;
   importacao: Importacao;
   incidente: Incidente;
+  incidente_passo: IncidentePasso;
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;

@@ -202,7 +202,7 @@ export function criarImpressor({
         previa,
       })),
     imprimirRelatorio: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
-      imprimir('o relatório de dados pessoais', emitidoEm, pedinte, (criadoEm) => ({
+      imprimir(`“${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'relatorio',
         documento,
         arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),

@@ -39,8 +39,10 @@ export async function abrirEmail({
 }): Promise<EmailCompleto> {
   const linha = exigir(await mensagemPorCodigo(ctx.tx, input.codigo))
   if (!ctx.servicos.correio.captura) return { ...comoItem(linha), conteudo: null }
-  const { saudacao, paragrafos, botao, codigo = null, observacoes } = escreverMensagem(linha, ctx.servicos)
+  const carta = escreverMensagem(linha, ctx.servicos)
+  const { saudacao, paragrafos, botao, codigo = null, observacoes, pedidos = null } = carta
   const doCodigo = codigo === null ? [] : [`${codigo.rotulo}:\n${codigo.texto}`]
-  const texto = [saudacao, ...paragrafos, ...doCodigo, ...observacoes].join('\n\n')
+  const doPe = pedidos === null ? [] : [`${pedidos.rotulo}: ${pedidos.url}`]
+  const texto = [saudacao, ...paragrafos, ...doCodigo, ...observacoes, ...doPe].join('\n\n')
   return { ...comoItem(linha), conteudo: { texto, botao } }
 }

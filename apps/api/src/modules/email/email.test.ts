@@ -244,6 +244,29 @@ describe('caixa de saída', () => {
     expect(JSON.stringify(lista)).not.toContain(correio.segredoDoLink(dados.link))
   })
 
+  it('a cobrança leva, no pé, ao endereço dos pedidos da empresa de quem ela é', async () => {
+    const chave = randomUUID()
+    const carta = {
+      nome: 'Ana',
+      empresa: 'Lumiar',
+      assunto: 'Vence hoje',
+      paragrafos: ['Oi.'],
+      pix: null,
+      titulo: null,
+    }
+    const pedido = { cliente: empresa.cliente, chave, para: 'ana@tutor.vet', modelo: 'cobranca' as const, dados: carta }
+    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, (tx) =>
+      enfileirarEmail(tx, pedido, agora),
+    )
+    const { codigo } = await amb.db
+      .selectFrom('mensagem')
+      .select('codigo')
+      .where('chave', '=', chave)
+      .executeTakeFirstOrThrow()
+    const { corpo } = await empresa.como.ADMIN('GET /email/:codigo', { codigo })
+    expect(corpo.conteudo?.texto).toContain(`https://vetlume.test/privacidade/pedido?empresa=${empresa.cliente}`)
+  })
+
   it('filtra por situação', async () => {
     const { corpo } = await empresa.como.ADMIN('GET /email', { estado: 'FALHOU', busca: 'recusado@destino.vet' })
     expect(corpo.itens.map(({ estado, falha }) => [estado, falha])).toEqual([['FALHOU', 'EENVELOPE 550']])

@@ -17,15 +17,15 @@ const VEZ = Temporal.Duration.from({ minutes: 2 })
 /** Minutes to wait after each failed attempt; after the last one the message is given up. */
 const ESPERAS = [1, 5, 15, 60, 180, 360, 720] as const
 
-/** The letter of a stored message, secret link included. */
+/** The letter of a stored message, secret link included; its foot leads to the company that it is of. */
 export function escreverMensagem(
-  { modelo, dados }: Pick<MensagemTomada, 'modelo' | 'dados'>,
+  { cliente, modelo, dados }: Pick<MensagemTomada, 'modelo' | 'dados'> & { cliente: string },
   { origem, correio }: Pick<Servicos, 'origem' | 'correio'>,
 ): Carta {
   if (!ehModeloDeEmail(modelo)) throw new Error(`unknown mail template: ${modelo}`)
   const { link } = dados
   const segredo = typeof link === 'string' ? correio.segredoDoLink(link) : null
-  return escreverEmail(modelo, dados, { origem, segredo })
+  return escreverEmail(modelo, dados, { origem, segredo, empresa: cliente })
 }
 
 function depoisDaFalha(erro: unknown, tentativas: number, agora: Temporal.Instant): Desfecho {
@@ -74,7 +74,7 @@ export const entregarMensagem =
     if (tomada === undefined) return
     let desfecho: Desfecho
     try {
-      const carta = escreverMensagem(tomada, servicos)
+      const carta = escreverMensagem({ cliente, ...tomada }, servicos)
       await servicos.correio.enviar({
         codigo,
         para: tomada.para,

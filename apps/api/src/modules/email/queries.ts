@@ -66,6 +66,7 @@ export async function gravarDesfecho(
 }
 
 export interface LinhaDeMensagem {
+  cliente: string
   codigo: string
   para: string
   modelo: string
@@ -79,7 +80,7 @@ export interface LinhaDeMensagem {
 }
 
 const COLUNAS: Readonly<Record<string, Coluna>> = { criadaEm: { expressao: sql`m.criada_em`, tipo: 'timestamptz' } }
-const CAMPOS = sql`m.codigo, m.para, m.modelo, m.assunto, m.dados, m.estado, m.tentativas, m.falha, m.criada_em, m.enviada_em`
+const CAMPOS = sql`m.cliente, m.codigo, m.para, m.modelo, m.assunto, m.dados, m.estado, m.tentativas, m.falha, m.criada_em, m.enviada_em`
 
 export interface FiltroDeMensagens {
   ordem: string

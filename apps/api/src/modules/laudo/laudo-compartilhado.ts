@@ -42,6 +42,7 @@ async function registrarAbertura(
 
 interface Aberto {
   documento: DocumentoDoLaudo
+  empresa: string
   expiraEm: string
   retificado: boolean
 }
@@ -51,7 +52,7 @@ export function abrirCompartilhado({ ctx, input }: { ctx: Ctx; input: { chave: s
   return abrir(ctx, input.chave, async (interno, aberto) => {
     await registrarAbertura(interno, aberto)
     const { documento, estado, expira_em } = aberto
-    return { documento, expiraEm: expira_em, retificado: estado === 'RETIFICADO' }
+    return { documento, empresa: interno.cliente, expiraEm: expira_em, retificado: estado === 'RETIFICADO' }
   })
 }
 

@@ -18,7 +18,9 @@ interface Filtro {
 }
 
 const ORIGEM = sql`from copia_prontuario c join animal a on a.cliente = c.cliente and a.codigo = c.animal`
-const campos = (hoje: string) => sql`c.codigo, ${referencia('a')} as animal, c.para, c.pedida_em as "pedidaEm", c.prazo,
+const campos = (
+  hoje: string,
+) => sql`c.codigo, ${referencia('a')} as animal, c.para, c.finalidade, c.identidade, c.pedida_em as "pedidaEm", c.prazo,
   c.entregue_em is null and c.prazo < ${hoje}::date as atrasada, c.documentos, c.meio, c.entregue_em as "entregueEm", c.autor, c.versao`
 
 export const listarCopias = (tx: Banco, { cliente, hoje }: Leitura, filtro: Filtro) =>
@@ -39,21 +41,23 @@ export const listarCopias = (tx: Banco, { cliente, hoje }: Leitura, filtro: Filt
     ],
   })
 
-async function lerCopia(tx: Banco, { cliente, hoje }: Leitura, codigo: string): Promise<CopiaDeProntuario> {
+export async function lerCopia(tx: Banco, { cliente, hoje }: Leitura, codigo: string): Promise<CopiaDeProntuario> {
   const { rows } = await sql<CopiaDeProntuario>`
     select ${campos(hoje)} ${ORIGEM} where c.cliente = ${cliente} and c.codigo = ${codigo}`.execute(tx)
   return exigir(rows[0])
 }
 
+interface Pedido {
+  animal: string
+  para: string
+  finalidade: string
+  pedidaEm: string
+}
+
 /** Somebody asked for the copy of a prontuário: five business days begin to count. */
-export async function pedirCopia({
-  ctx,
-  input: { animal, para, pedidaEm },
-}: {
-  ctx: CtxCliente
-  input: { animal: string; para: string; pedidaEm: string }
-}): Promise<CopiaDeProntuario> {
+export async function pedirCopia({ ctx, input }: { ctx: CtxCliente; input: Pedido }): Promise<CopiaDeProntuario> {
   const { tx, cliente, ator, agora } = ctx
+  const { animal, para, finalidade, pedidaEm } = input
   if (!(await animalAoAlcance(tx, cliente, alcanceDo(ator), animal))) throw new ErroDeDominio('NAO_ENCONTRADO')
   if (pedidaEm > leituraDe(ctx).hoje)
     throw new ErroDeDominio('VALIDACAO', { campos: { pedidaEm: 'Informe um dia que já chegou.' } })
@@ -63,6 +67,7 @@ export async function pedirCopia({
       cliente,
       animal,
       para,
+      finalidade,
       pedida_em: pedidaEm,
       prazo: prazoDoProntuario(pedidaEm),
       autor: ator.nome,
@@ -70,13 +75,19 @@ export async function pedirCopia({
     })
     .returning('codigo')
     .executeTakeFirstOrThrow()
-  ctx.auditar({ acao: 'PEDIR_COPIA', entidade: 'animal', registro: animal, mudancas: { para: [null, para] } })
+  ctx.auditar({
+    acao: 'PEDIR_COPIA',
+    entidade: 'animal',
+    registro: animal,
+    mudancas: { para: [null, para], finalidade: [null, finalidade] },
+  })
   return lerCopia(tx, leituraDe(ctx), codigo)
 }
 
 interface Entrega {
   codigo: string
   versao: number
+  identidade: string
   documentos: string[]
   meio: string
 }
@@ -84,7 +95,7 @@ interface Entrega {
 /** The copy was handed over: to whom, when, which documents. */
 export async function entregarCopia({ ctx, input }: { ctx: CtxCliente; input: Entrega }): Promise<CopiaDeProntuario> {
   const { tx, cliente, ator, agora } = ctx
-  const { codigo, versao, documentos, meio } = input
+  const { codigo, versao, identidade, documentos, meio } = input
   await sql`select from copia_prontuario where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(
     tx,
   )
@@ -92,13 +103,28 @@ export async function entregarCopia({ ctx, input }: { ctx: CtxCliente; input: En
   if (antes.entregueEm !== null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Esta cópia já foi entregue.' })
   exigirVersao(antes, versao)
-  await sql`update copia_prontuario set documentos = ${documentos}::text[], meio = ${meio}, entregue_em = ${agora.toString()},
+  await sql`update copia_prontuario set identidade = ${identidade}, documentos = ${documentos}::text[], meio = ${meio}, entregue_em = ${agora.toString()},
     autor = ${ator.nome}, versao = versao + 1 where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   ctx.auditar({
     acao: 'ENTREGAR_COPIA',
     entidade: 'animal',
     registro: antes.animal.codigo,
-    mudancas: { para: [null, antes.para], documentos: [null, documentos], meio: [null, meio] },
+    mudancas: {
+      para: [null, antes.para],
+      identidade: [null, identidade],
+      documentos: [null, documentos],
+      meio: [null, meio],
+    },
   })
   return lerCopia(tx, leituraDe(ctx), codigo)
+}
+
+type NaHora = Omit<Pedido, 'pedidaEm'> & Omit<Entrega, 'codigo' | 'versao'>
+
+/** Asked and handed over at once: both are written down, or neither. */
+export async function entregarNaHora({ ctx, input }: { ctx: CtxCliente; input: NaHora }): Promise<CopiaDeProntuario> {
+  const { animal, para, finalidade, ...entrega } = input
+  const pedido = { animal, para, finalidade, pedidaEm: leituraDe(ctx).hoje }
+  const { codigo, versao } = await pedirCopia({ ctx, input: pedido })
+  return entregarCopia({ ctx, input: { codigo, versao, ...entrega } })
 }

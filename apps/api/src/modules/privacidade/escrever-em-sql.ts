@@ -18,3 +18,9 @@ export const quando = (expressao: RawBuilder<unknown>, fuso: string): RawBuilder
   sql`to_char(${expressao} at time zone ${fuso}, 'DD/MM/YYYY HH24:MI')`
 
 export const dia = (expressao: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${expressao}, 'DD/MM/YYYY')`
+
+/** What a state is called, by the words that the screens use. */
+export const rotulo = (
+  expressao: RawBuilder<unknown>,
+  rotulos: Readonly<Record<string, string>>,
+): RawBuilder<unknown> => sql`${JSON.stringify(rotulos)}::jsonb ->> ${expressao}`

@@ -1,5 +1,12 @@
-import { prazoDoIncidente, type Incidente } from '@vetlume/dominio/privacidade'
+import {
+  faltamComunicar,
+  prazoDoIncidente,
+  type DestinatarioDoIncidente,
+  type Incidente,
+  type IncidenteCompleto,
+} from '@vetlume/dominio/privacidade'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { permite } from '@vetlume/dominio/permissoes'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao, listar, proximoNumero, type Banco } from '../../infra/banco/index.ts'
@@ -71,52 +78,148 @@ export async function registrarIncidente({ ctx, input }: { ctx: CtxCliente; inpu
     })
     .returning('codigo')
     .executeTakeFirstOrThrow()
+  await anotar(ctx, codigo, { tipo: 'REGISTRO', texto: 'Incidente registrado' })
   ctx.auditar({ acao: 'CRIAR', entidade: 'incidente', registro: codigo, mudancas: { numero: [null, numero] } })
   return lerIncidente(tx, leituraDe(ctx), codigo)
 }
 
-async function mover(
-  ctx: CtxCliente,
-  { codigo, versao }: { codigo: string; versao: number },
-  de: Incidente['estado'],
-  mudanca: Readonly<Record<string, string>>,
-): Promise<Incidente> {
+interface Passo {
+  tipo: IncidenteCompleto['passos'][number]['tipo']
+  texto: string
+  destinatarios?: readonly DestinatarioDoIncidente[]
+  feitaEm?: string
+}
+
+async function anotar({ tx, cliente, ator, agora }: CtxCliente, incidente: string, passo: Passo): Promise<void> {
+  const { tipo, texto, destinatarios = [], feitaEm = null } = passo
+  await tx
+    .insertInto('incidente_passo')
+    .values({
+      cliente,
+      incidente,
+      tipo,
+      texto,
+      destinatarios: [...destinatarios],
+      feita_em: feitaEm,
+      autor: ator.nome,
+      quando: agora.toString(),
+    })
+    .execute()
+}
+
+async function passosDe({ tx, cliente }: CtxCliente, incidente: string): Promise<IncidenteCompleto['passos']> {
+  const { rows } = await sql<IncidenteCompleto['passos'][number]>`
+    select codigo, tipo, destinatarios, feita_em as "feitaEm", texto, autor, quando from incidente_passo
+    where cliente = ${cliente} and incidente = ${incidente} order by quando desc, codigo desc`.execute(tx)
+  return rows
+}
+
+/** One incident: what was told, to whom and when, who is still to be told, and what may be done now. */
+export async function abrirIncidente(ctx: CtxCliente, codigo: string): Promise<IncidenteCompleto> {
+  const incidente = await lerIncidente(ctx.tx, leituraDe(ctx), codigo)
+  const passos = await passosDe(ctx, codigo)
+  const { estado, risco } = incidente
+  const escreve = permite(ctx.ator, 'privacidade:escrever')
+  return {
+    ...incidente,
+    passos,
+    // What was closed, or told before anybody asked to whom, waits for nobody.
+    faltam:
+      estado === 'ABERTO'
+        ? faltamComunicar(
+            risco,
+            passos.flatMap(({ destinatarios }) => destinatarios),
+          )
+        : [],
+    permissoes: { comunicar: escreve && estado !== 'ENCERRADO', encerrar: escreve && estado === 'COMUNICADO' },
+  }
+}
+
+interface Versao {
+  codigo: string
+  versao: number
+}
+
+async function aMudar(ctx: CtxCliente, { codigo, versao }: Versao): Promise<IncidenteCompleto> {
   const { tx, cliente } = ctx
   await sql`select from incidente where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
-  const antes = await lerIncidente(tx, leituraDe(ctx), codigo)
-  if (antes.estado !== de)
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
-      mensagem: de === 'ABERTO' ? 'Este incidente já foi comunicado.' : 'Registre antes a comunicação do incidente.',
-    })
+  const antes = await abrirIncidente(ctx, codigo)
+  if (antes.estado === 'ENCERRADO')
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este incidente já foi encerrado.' })
   exigirVersao(antes, versao)
+  return antes
+}
+
+type Mudanca = Partial<{ estado: Incidente['estado']; comunicacao: string; comunicado_em: string; medidas: string }>
+
+/** Writes the incident and its trail: what the step said stands in the trail whether or not the state changed. */
+async function mudar(
+  { tx, cliente, auditar }: CtxCliente,
+  { codigo, versao, estado }: Incidente,
+  mudanca: Mudanca,
+  dito: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await tx
     .updateTable('incidente')
-    .set({ ...mudanca, versao: versao + 1 } as never)
+    .set({ ...mudanca, versao: versao + 1 })
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .execute()
-  ctx.auditar({
-    acao: 'MUDAR_ESTADO',
+  auditar({
+    acao: mudanca.estado === undefined ? 'COMUNICAR' : 'MUDAR_ESTADO',
     entidade: 'incidente',
     registro: codigo,
-    mudancas: Object.fromEntries(Object.entries(mudanca).map(([campo, valor]) => [campo, [null, valor] as const])),
+    mudancas: {
+      ...(mudanca.estado === undefined ? {} : { estado: [estado, mudanca.estado] }),
+      ...Object.fromEntries(Object.entries(dito).map(([campo, valor]) => [campo, [null, valor] as const])),
+    },
   })
-  return lerIncidente(tx, leituraDe(ctx), codigo)
 }
 
-/** Told to the ANPD and to the people, or why nobody had to be told. */
-export const comunicarIncidente = ({
-  ctx,
-  input: { comunicacao, ...qual },
-}: {
-  ctx: CtxCliente
-  input: { codigo: string; versao: number; comunicacao: string }
-}) => mover(ctx, qual, 'ABERTO', { estado: 'COMUNICADO', comunicacao, comunicado_em: ctx.agora.toString() })
+interface Comunicacao extends Versao {
+  destinatarios: DestinatarioDoIncidente[]
+  feitaEm: string
+  comunicacao: string
+}
 
-export const encerrarIncidente = ({
+function conferir({ conhecidoEm, risco }: Incidente, { destinatarios, feitaEm }: Comunicacao, hoje: string): void {
+  if (feitaEm > hoje) throw new ErroDeDominio('VALIDACAO', { campos: { feitaEm: 'Informe um dia que já chegou.' } })
+  if (feitaEm < conhecidoEm)
+    throw new ErroDeDominio('VALIDACAO', { campos: { feitaEm: 'O incidente ainda não era conhecido neste dia.' } })
+  if (risco && destinatarios.length === 0)
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: { destinatarios: 'Com risco relevante, diga a quem foi comunicado.' },
+    })
+}
+
+/** Told to somebody, or why nobody had to be; at risk, it is told once both the ANPD and the people were. */
+export async function comunicarIncidente({ ctx, input }: { ctx: CtxCliente; input: Comunicacao }) {
+  const antes = await aMudar(ctx, input)
+  conferir(antes, input, leituraDe(ctx).hoje)
+  const { codigo, destinatarios, feitaEm, comunicacao } = input
+  await anotar(ctx, codigo, { tipo: 'COMUNICACAO', texto: comunicacao, destinatarios, feitaEm })
+  const faltam = antes.faltam.filter((quem) => !destinatarios.includes(quem))
+  const comunicado = antes.estado === 'ABERTO' && faltam.length === 0
+  await mudar(
+    ctx,
+    antes,
+    comunicado ? { estado: 'COMUNICADO', comunicacao, comunicado_em: ctx.agora.toString() } : {},
+    { destinatarios, feitaEm, comunicacao },
+  )
+  return abrirIncidente(ctx, codigo)
+}
+
+export async function encerrarIncidente({
   ctx,
-  input: { medidas, ...qual },
+  input: { codigo, versao, medidas },
 }: {
   ctx: CtxCliente
-  input: { codigo: string; versao: number; medidas: string }
-}) => mover(ctx, qual, 'COMUNICADO', { estado: 'ENCERRADO', medidas })
+  input: Versao & { medidas: string }
+}): Promise<IncidenteCompleto> {
+  const antes = await aMudar(ctx, { codigo, versao })
+  if (antes.estado === 'ABERTO')
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Registre antes a comunicação do incidente.' })
+  await anotar(ctx, codigo, { tipo: 'ENCERRAMENTO', texto: medidas })
+  await mudar(ctx, antes, { estado: 'ENCERRADO', medidas }, { medidas })
+  return abrirIncidente(ctx, codigo)
+}

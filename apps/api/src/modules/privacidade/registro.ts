@@ -13,7 +13,7 @@ import {
   type TipoDePedido,
 } from '@vetlume/dominio/privacidade'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { randomUUID } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
@@ -35,7 +35,7 @@ export const leituraDe = (ctx: CtxCliente): Leitura => ({ cliente: ctx.cliente, 
 /** A request as the company sees it, with what it may do. */
 export async function abrirPedido(ctx: CtxCliente, codigo: string): Promise<PedidoDeTitularCompleto> {
   const pedido = exigir(await lerPedido(ctx.tx, leituraDe(ctx), codigo))
-  const espera = esperaResposta(pedido.estado) && perfilPermite(ctx.ator.perfis, 'privacidade:escrever')
+  const espera = esperaResposta(pedido.estado) && permite(ctx.ator, 'privacidade:escrever')
   return {
     ...pedido,
     permissoes: { analisar: espera && pedido.estado === 'IDENTIFICADO', atender: espera, recusar: espera },

@@ -11,7 +11,7 @@ const comoTexto = (valor: unknown): string => {
   return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : JSON.stringify(valor)
 }
 
-async function lerSecao(tx: Banco, { titulo, finalidade, consulta }: SecaoPedida): Promise<Secao> {
+export async function lerSecao(tx: Banco, { titulo, finalidade, consulta }: SecaoPedida): Promise<Secao> {
   const { rows } = await (consulta as RawBuilder<Record<string, unknown>>).execute(tx)
   const registros = rows.map((linha) =>
     Object.entries(linha).flatMap(([rotulo, valor]) =>

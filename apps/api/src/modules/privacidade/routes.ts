@@ -4,8 +4,15 @@ import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, redeDe } from '../../infra/http/limite.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { abrirPeloLink, baixarRelatorio, retirarConsentimento } from './abrir-pelo-link.ts'
-import { entregarCopia, listarCopias, pedirCopia } from './copias.ts'
-import { comunicarIncidente, encerrarIncidente, listarIncidentes, registrarIncidente } from './incidentes.ts'
+import { entregarCopia, entregarNaHora, listarCopias, pedirCopia } from './copias.ts'
+import { imprimirCopia } from './imprimir-copia.ts'
+import {
+  abrirIncidente,
+  comunicarIncidente,
+  encerrarIncidente,
+  listarIncidentes,
+  registrarIncidente,
+} from './incidentes.ts'
 import { confirmarCodigo, pedir, reenviarCodigo } from './pedir.ts'
 import { empresaQueResponde } from './queries-pedido.ts'
 import { listarPedidos } from './queries-registro.ts'
@@ -58,11 +65,14 @@ export function rotasPrivacidade(registrar: Registrar, { db }: { db: Banco }): v
   })
   registrar(contratoDoRegistro, {
     'GET /incidente': ({ ctx, input }) => listarIncidentes(ctx.tx, leituraDe(ctx), input),
+    'GET /incidente/:codigo': ({ ctx, input }) => abrirIncidente(ctx, input.codigo),
     'POST /incidente': registrarIncidente,
     'POST /incidente/:codigo/comunicacao': comunicarIncidente,
     'POST /incidente/:codigo/encerramento': encerrarIncidente,
     'GET /copia-prontuario': ({ ctx, input }) => listarCopias(ctx.tx, leituraDe(ctx), input),
     'POST /copia-prontuario': pedirCopia,
+    'POST /copia-prontuario/na-hora': entregarNaHora,
+    'GET /copia-prontuario/:codigo/pdf': imprimirCopia,
     'POST /copia-prontuario/:codigo/entrega': entregarCopia,
   })
 }

@@ -16,6 +16,7 @@ function responderPeloProntuario(): void {
   servidor.responde('GET /animal/:codigo/prontuario', exemplo('GET /animal/:codigo/prontuario'))
   servidor.responde('GET /animal/:codigo/medidas', [])
   servidor.responde('GET /animal/:codigo/duplicados', [])
+  servidor.responde('GET /copia-prontuario', exemplo('GET /copia-prontuario'))
 }
 
 provarCadastro('/cadastro/animal', {
@@ -90,4 +91,85 @@ it('de quem morreu, o prontuário fica e não se oferece novo atendimento', asyn
   await abrirProntuario({ obito: '2026-11-01', obitoMotivo: 'Idade avançada' })
   await expect.element(page.getByText(/morreu em 01\/11\/2026: Idade avançada\./)).toBeVisible()
   expect(page.getByRole('link', { name: 'Novo atendimento' }).query()).toBeNull()
+})
+
+const copias = () => page.getByRole('region', { name: 'Cópias do prontuário' })
+const COPIA = {
+  codigo: CODIGO,
+  para: 'Clara Prado',
+  finalidade: 'Segunda opinião',
+  pedidaEm: '2026-11-18',
+  prazo: '2026-11-25',
+  atrasada: false,
+  versao: 4,
+} as const
+const campo = (nome: string) => page.getByRole('textbox', { name: nome })
+
+/** Opens the page of a patient with these copies and a signed laudo. */
+async function abrirComCopias(itens: readonly Parcial<Corpo<'POST /copia-prontuario'>>[]): Promise<void> {
+  await abrirProntuario({})
+  await expect.element(copias().getByText('Nenhuma cópia pedida ou entregue.')).toBeVisible()
+  servidor.responde('GET /copia-prontuario', exemplo('GET /copia-prontuario', { itens: [...itens] }))
+  servidor.responde(
+    'GET /animal/:codigo/prontuario',
+    exemplo('GET /animal/:codigo/prontuario', {
+      itens: [
+        { tipo: 'LAUDO', codigo: CANINA, numero: 12, edicao: 1, titulo: 'Ecocardiograma', estado: 'ASSINADO' },
+        { tipo: 'LAUDO', codigo: CLARA, numero: 13, edicao: 1, titulo: 'Ultrassom', estado: 'RASCUNHO' },
+      ],
+    }),
+  )
+}
+
+it('entrega a cópia na hora: a quem, com que documento, para quê, o que foi; o que não foi assinado não vai', async () => {
+  await abrirComCopias([{ ...COPIA, entregueEm: '2026-11-20T12:00:00Z', identidade: 'RG 1', meio: 'Em mãos' }])
+  servidor.responde('GET /copia-prontuario/:codigo/pdf', new Blob(['%PDF-'], { type: 'application/pdf' }))
+  servidor.responde('POST /copia-prontuario/na-hora', exemplo('POST /copia-prontuario/na-hora', COPIA))
+  await copias().getByRole('button', { name: 'Entregar cópia' }).click()
+  await campo('A quem').fill('Clara Prado')
+  await campo('Documento apresentado').fill('RG 1')
+  await campo('Para quê').fill('Segunda opinião')
+  await campo('Como').fill('Em mãos')
+  await page.getByRole('checkbox', { name: 'Laudo 12: Ecocardiograma' }).click()
+  expect(page.getByRole('checkbox', { name: /Laudo 13/ }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Entregar e baixar' }).click()
+  await expect.element(page.getByText('Entrega a Clara Prado registrada.')).toBeVisible()
+  await expect.element(copias().getByText('Entregue', { exact: true })).toBeVisible()
+  expect(servidor.pedidos('POST /copia-prontuario/na-hora')).toEqual([
+    {
+      animal: CODIGO,
+      para: 'Clara Prado',
+      finalidade: 'Segunda opinião',
+      identidade: 'RG 1',
+      meio: 'Em mãos',
+      documentos: ['Prontuário', 'Laudo 12: Ecocardiograma'],
+    },
+  ])
+  await expect.poll(() => servidor.pedidos('GET /copia-prontuario/:codigo/pdf')).toEqual([{ codigo: CODIGO }])
+})
+
+it('a cópia pedida diz até quando, e ao entregar guarda o que se digitou se o servidor recusa', async () => {
+  servidor.responde('POST /copia-prontuario', exemplo('POST /copia-prontuario', COPIA))
+  await abrirComCopias([COPIA])
+  await copias().getByRole('button', { name: 'Anotar pedido' }).click()
+  await campo('Quem pediu').fill('Clara Prado')
+  await campo('Para quê').fill('Segunda opinião')
+  await page.getByRole('dialog').getByRole('button', { name: 'Anotar pedido' }).click()
+  await expect.element(page.getByText('Pedido anotado. Entregue até 25/11/2026.')).toBeVisible()
+  await copias().getByRole('button', { name: 'Entregar a Clara Prado' }).click()
+  servidor.recusa('POST /copia-prontuario/:codigo/entrega', 'TRANSICAO_INVALIDA', {
+    mensagem: 'Esta cópia já foi entregue.',
+  })
+  await campo('Documento apresentado').fill('CNH 2')
+  await campo('Como').fill('E-mail')
+  await page.getByRole('checkbox', { name: 'Prontuário' }).click()
+  await page.getByRole('button', { name: 'Entregar e baixar' }).click()
+  await expect.element(page.getByText('Escolha ao menos um documento.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Prontuário' }).click()
+  await page.getByRole('button', { name: 'Entregar e baixar' }).click()
+  await expect.element(page.getByText('Esta cópia já foi entregue.')).toBeVisible()
+  await expect.element(campo('Documento apresentado')).toHaveValue('CNH 2')
+  expect(servidor.pedidos('POST /copia-prontuario/:codigo/entrega')).toEqual([
+    { codigo: CODIGO, versao: 4, identidade: 'CNH 2', meio: 'E-mail', documentos: ['Prontuário'] },
+  ])
 })

@@ -113,3 +113,20 @@ export const consultaDeAnimaisParecidos = (codigo: string, quer: boolean) =>
     enabled: quer,
     staleTime: 60_000,
   })
+
+export const CHAVE_DAS_COPIAS = ['copia-prontuario']
+
+/** Copies of the prontuário of a patient, newest first. */
+export const consultaDasCopias = (animal: string) =>
+  queryOptions({
+    queryKey: [...CHAVE_DAS_COPIAS, animal],
+    queryFn: ({ signal }) => api('GET /copia-prontuario', { animal, limite: 100 }, { sinal: signal }),
+  })
+
+/** The newest laudos of a patient: what a copy may take along. */
+export const consultaDosLaudosDoPaciente = (codigo: string) =>
+  queryOptions({
+    queryKey: ['prontuario', codigo, 'laudo', 'todos'],
+    queryFn: ({ signal }) =>
+      api('GET /animal/:codigo/prontuario', { codigo, grupo: 'laudo', limite: 100 }, { sinal: signal }),
+  })

@@ -1,4 +1,9 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { provarTexto } from '../../../teste/provar-texto.tsx'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
 
 provarTexto('/politica-privacidade', {
   titulo: 'Política de privacidade',
@@ -11,4 +16,11 @@ provarTexto('/politica-privacidade', {
     '1.0': '4c45a7712b71f744d7f8bdfdbfdc5c9860d653b9efc6ac873981d75a5bb14d84',
     '2.0': '6f05d6ab7ba8a6292f1778b526ce046dc8286504603d74888f2ac92bb442dad7',
   },
+})
+
+it('leva à página dos pedidos', async () => {
+  servidor.responde('GET /operadora', exemplo('GET /operadora'))
+  await abrir('/politica-privacidade')
+  await page.getByRole('link', { name: 'página de pedidos sobre dados pessoais' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Peça o link à empresa' })).toBeVisible()
 })

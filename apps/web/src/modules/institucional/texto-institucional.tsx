@@ -90,6 +90,19 @@ function Versoes({ texto, atual }: { texto: Texto; atual: string | null }) {
   )
 }
 
+/** Whoever answers for the data of a tutor is the company that attends to the animal: it publishes the page of requests. */
+function Pedidos() {
+  return (
+    <section aria-labelledby="pedidos-titulo">
+      <h3 id="pedidos-titulo">Quer saber, corrigir ou apagar o que guardam sobre você?</h3>
+      <p>
+        O pedido é feito na <Link to="/privacidade/pedido">página de pedidos sobre dados pessoais</Link>, pelo endereço
+        de cada empresa: ele está no fim dos e-mails que ela envia e na página em que ela entrega o laudo.
+      </p>
+    </section>
+  )
+}
+
 /** A text that people accept by its version: what is in it on top, section by section, and the versions at the end. */
 export function TextoInstitucional({
   texto,
@@ -124,6 +137,7 @@ export function TextoInstitucional({
           secoes !== null && <Corpo secoes={secoes} />
         )}
       </ComOperadora>
+      {texto === 'politica' && !antiga && <Pedidos />}
       <Versoes texto={texto} atual={versao?.versao ?? null} />
     </PaginaPublica>
   )

@@ -89,3 +89,13 @@ it('link cortado no caminho não é perguntado ao servidor', async () => {
   await abrir('/laudo-compartilhado#cortado')
   await expect.element(page.getByRole('heading', { name: 'O link está incompleto' })).toBeVisible()
 })
+
+it('leva aos pedidos sobre dados pessoais de quem fez o laudo, sem a chave do link', async () => {
+  const empresa = '01990000-0000-7000-8000-0000000000e9'
+  await abrirLaudo({ empresa })
+  servidor.responde('GET /privacidade/empresa/:codigo', exemplo('GET /privacidade/empresa/:codigo', { nome: 'Lumiar' }))
+  await page.getByRole('link', { name: 'Pedidos sobre os seus dados pessoais' }).click()
+  await expect.element(page.getByText(/Peça a Lumiar, sem custo/)).toBeVisible()
+  expect(servidor.pedidos('GET /privacidade/empresa/:codigo')).toEqual([{ codigo: empresa }])
+  expect(location.hash).toBe('')
+})

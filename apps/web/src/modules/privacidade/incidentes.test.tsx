@@ -49,18 +49,79 @@ it('só o que traz risco tem dia para ser comunicado', async () => {
   expect(page.getByText('01/12/2026').elements()).toHaveLength(1)
 })
 
-it('a comunicação é escrita por inteiro e fica no registro, com a versão que se leu', async () => {
+const completo = (mudanca: object = {}) =>
+  exemplo('GET /incidente/:codigo', {
+    ...INCIDENTE,
+    faltam: ['TITULARES'],
+    passos: [
+      {
+        codigo: '01990000-0000-7000-8000-0000000000e4',
+        tipo: 'COMUNICACAO',
+        destinatarios: ['ANPD'],
+        feitaEm: '2026-11-27',
+        texto: 'Protocolo 1.',
+        autor: 'Marcos',
+      },
+    ],
+    permissoes: { comunicar: true, encerrar: false },
+    ...mudanca,
+  })
+
+it('a linha leva à página do incidente, que diz até quando, a quem foi comunicado e quem falta', async () => {
   servidor.responde('GET /incidente', exemplo('GET /incidente', { itens: [INCIDENTE] }))
-  servidor.responde('POST /incidente/:codigo/comunicacao', exemplo('POST /incidente/:codigo/comunicacao', INCIDENTE))
+  servidor.responde('GET /incidente/:codigo', completo())
   await abrir(ROTA, 'CLIENTE')
-  await page.getByRole('button', { name: 'Registrar comunicação do nº 3' }).click()
+  await page.getByRole('link', { name: /nº 3/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Incidente nº 3' })).toBeVisible()
+  await expect.element(page.getByText('Comunicado: ANPD, em 27/11/2026')).toBeVisible()
+  await expect.element(page.getByText('Protocolo 1.')).toBeVisible()
+  const lado = page.getByRole('region', { name: 'Comunicação' })
+  await expect.element(lado.getByText('01/12/2026')).toBeVisible()
+  await expect.element(lado.getByText('Pessoas atingidas').nth(1)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Encerrar' }).query()).toBeNull()
+})
+
+it('a comunicação diz a quem e em que dia, com a versão que se leu; a recusa guarda o que se escreveu', async () => {
+  servidor.responde('GET /incidente/:codigo', completo())
+  servidor.recusa('POST /incidente/:codigo/comunicacao', 'VALIDACAO', {
+    campos: { feitaEm: 'O incidente ainda não era conhecido neste dia.' },
+  })
+  await abrir(`${ROTA}&codigo=${INCIDENTE.codigo}`, 'CLIENTE')
+  await page.getByRole('button', { name: 'Registrar comunicação' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Comunicação do incidente nº 3' })
+  await expect.element(dialogo.getByRole('checkbox', { name: 'Pessoas atingidas' })).toBeChecked()
+  await dialogo.getByRole('checkbox', { name: 'Outros' }).click()
+  const texto = dialogo.getByRole('textbox', { name: 'Como, e o que foi dito' })
+  await texto.fill('Por e-mail.')
   await dialogo.getByRole('button', { name: 'Registrar comunicação' }).click()
+  await expect.element(dialogo.getByText('O incidente ainda não era conhecido neste dia.')).toBeVisible()
+  await expect.element(texto).toHaveValue('Por e-mail.')
+  servidor.responde('POST /incidente/:codigo/comunicacao', completo())
+  await dialogo.getByRole('button', { name: 'Registrar comunicação' }).click()
+  await expect.element(page.getByText('Comunicação registrada.', { exact: true })).toBeVisible()
+  expect(servidor.pedidos('POST /incidente/:codigo/comunicacao').at(-1)).toMatchObject({
+    codigo: INCIDENTE.codigo,
+    versao: 2,
+    destinatarios: ['TITULARES', 'OUTROS'],
+    comunicacao: 'Por e-mail.',
+  })
+})
+
+it('encerrar pede o que foi feito', async () => {
+  servidor.responde(
+    'GET /incidente/:codigo',
+    completo({ estado: 'COMUNICADO', faltam: [], permissoes: { comunicar: true, encerrar: true } }),
+  )
+  servidor.responde('POST /incidente/:codigo/encerramento', completo({ estado: 'ENCERRADO' }))
+  await abrir(`${ROTA}&codigo=${INCIDENTE.codigo}`, 'CLIENTE')
+  await page.getByRole('button', { name: 'Encerrar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Encerrar o incidente nº 3' })
+  await dialogo.getByRole('button', { name: 'Encerrar incidente' }).click()
   await expect.element(dialogo.getByText('Escreva para o registro.')).toBeVisible()
-  await dialogo.getByRole('textbox', { name: 'A quem, como e quando' }).fill('ANPD, protocolo 1.')
-  await dialogo.getByRole('button', { name: 'Registrar comunicação' }).click()
-  await expect.element(page.getByText('Comunicação registrada.')).toBeVisible()
-  expect(servidor.pedidos('POST /incidente/:codigo/comunicacao')).toEqual([
-    { codigo: INCIDENTE.codigo, versao: 2, comunicacao: 'ANPD, protocolo 1.' },
+  await dialogo.getByRole('textbox', { name: 'O que foi feito' }).fill('Senhas trocadas.')
+  await dialogo.getByRole('button', { name: 'Encerrar incidente' }).click()
+  await expect.element(page.getByText('Incidente encerrado.')).toBeVisible()
+  expect(servidor.pedidos('POST /incidente/:codigo/encerramento')).toEqual([
+    { codigo: INCIDENTE.codigo, versao: 2, medidas: 'Senhas trocadas.' },
   ])
 })

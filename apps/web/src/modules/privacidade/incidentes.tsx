@@ -4,64 +4,20 @@ import { Suspense, useState } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { dia } from '../../lib/planilha/valores.ts'
 import { usePermissoes } from '../../lib/use-pode.ts'
+import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { parte } from '../../ui/parte.tsx'
 import { Data } from '../../ui/valores.tsx'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
+import { EtiquetaDoIncidente } from './situacao-do-incidente.tsx'
 
 const DialogoDoIncidente = parte(async () => (await import('./dialogo-do-incidente.tsx')).DialogoDoIncidente)
-const DialogoDoPasso = parte(async () => (await import('./dialogo-do-passo.tsx')).DialogoDoPasso)
 
 const CHAVE = ['incidente']
 const buscar = listar('incidente')
-const TONS: Readonly<Record<Incidente['estado'], TomDeEtiqueta>> = {
-  ABERTO: 'aviso',
-  COMUNICADO: 'info',
-  ENCERRADO: 'sucesso',
-}
 const FILTROS = [filtroDeOpcoes('situacao', 'Situação', ROTULOS_DO_INCIDENTE)]
-
-function Situacao({ estado, atrasado }: Incidente) {
-  return atrasado ? (
-    <Etiqueta tom="erro" rotulo="Comunicação atrasada" />
-  ) : (
-    <Etiqueta tom={TONS[estado]} rotulo={ROTULOS_DO_INCIDENTE[estado]} />
-  )
-}
-
-/** The next thing that an incident waits for, or what was told when nothing is left. */
-function Passo({ incidente }: { incidente: Incidente }) {
-  const [aberto, definirAberto] = useState(false)
-  const cliente = useQueryClient()
-  const pode = usePermissoes()
-  const { estado, numero, comunicacao } = incidente
-  if (estado === 'ENCERRADO' || !pode('privacidade:escrever')) return comunicacao
-  const rotulo = estado === 'ABERTO' ? 'Registrar comunicação' : 'Encerrar'
-  return (
-    <>
-      <Botao
-        size="small"
-        variant="outlined"
-        aria-label={`${rotulo} do nº ${numero}`}
-        onClick={() => definirAberto(true)}
-      >
-        {rotulo}
-      </Botao>
-      <Suspense fallback={null}>
-        {aberto && (
-          <DialogoDoPasso
-            incidente={incidente}
-            atualizar={() => cliente.invalidateQueries({ queryKey: CHAVE })}
-            aoFechar={() => definirAberto(false)}
-          />
-        )}
-      </Suspense>
-    </>
-  )
-}
 
 const COLUNAS: readonly Coluna<Incidente>[] = [
   { id: 'numero', titulo: 'Incidente', celula: ({ numero }) => `nº ${numero}`, ordem: 'numero', largura: '7rem' },
@@ -80,23 +36,16 @@ const COLUNAS: readonly Coluna<Incidente>[] = [
   {
     id: 'situacao',
     titulo: 'Situação',
-    celula: Situacao,
-    texto: ({ estado }) => ROTULOS_DO_INCIDENTE[estado],
+    celula: EtiquetaDoIncidente,
+    texto: ({ estado, atrasado }) => (atrasado ? 'Comunicação atrasada' : ROTULOS_DO_INCIDENTE[estado]),
     noCartao: 'destaque',
     largura: '12rem',
-  },
-  {
-    id: 'passo',
-    titulo: 'Comunicação',
-    celula: (incidente) => <Passo incidente={incidente} />,
-    texto: ({ comunicacao }) => comunicacao ?? '',
-    noCartao: 'linha',
-    largura: '14rem',
   },
 ]
 
 /** What went wrong with people's data: written down, told in three business days, and kept. */
 export function Incidentes() {
+  const { buscaDoRegistro } = useRegistroNaUrl()
   return (
     <Lista
       nomes={['incidente', 'incidentes']}
@@ -106,6 +55,7 @@ export function Incidentes() {
       filtros={FILTROS}
       dicaDaBusca="Buscar pelo que aconteceu"
       ordemPadrao="-numero"
+      abrir={({ codigo }) => ({ to: '.', search: buscaDoRegistro(codigo) })}
       vazio={{
         titulo: 'Nenhum incidente registrado',
         texto:

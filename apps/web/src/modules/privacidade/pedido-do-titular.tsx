@@ -1,4 +1,5 @@
-import { NOMES_DO_TIPO, type PedidoAberto } from '@vetlume/dominio/privacidade'
+import type { PedidoAberto } from '@vetlume/dominio/privacidade'
+import { NOMES_DO_TIPO } from '@vetlume/dominio/privacidade/estados'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { TERMOS_DE_CONSENTIMENTO, type Finalidade } from '@vetlume/dominio/tutor'
 import { useState } from 'react'

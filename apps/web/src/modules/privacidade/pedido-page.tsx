@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ROTULOS_DO_TIPO, TIPOS_DE_PEDIDO } from '@vetlume/dominio/privacidade'
+import { ROTULOS_DO_TIPO, TIPOS_DE_PEDIDO } from '@vetlume/dominio/privacidade/estados'
 import { useId, useMemo } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'

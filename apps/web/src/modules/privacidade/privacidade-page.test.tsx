@@ -65,3 +65,36 @@ it('diz por quanto tempo cada dado fica e o que já foi apagado', async () => {
   await abrir(`${ROTA}?vista=guarda`, 'CLIENTE')
   await expect.element(page.getByText(/Apagados 12 nos últimos 30 dias e 40 ao todo/)).toBeVisible()
 })
+
+it('anota o pedido de quem veio em pessoa, com o papel de quem se achou, e o abre; a recusa guarda o que se digitou', async () => {
+  servidor.responde('GET /pedido-titular', exemplo('GET /pedido-titular'))
+  servidor.responde('GET /titular', [
+    { papel: 'CONTATO', registro: CODIGO, nome: 'Rui Prata', contato: 'rui@clinica.vet' },
+  ])
+  servidor.recusa('POST /pedido-titular', 'VALIDACAO', { campos: { identidade: 'Diga qual documento.' } })
+  await abrir(ROTA, 'CLIENTE')
+  await page.getByRole('button', { name: 'Anotar pedido presencial' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Anotar pedido presencial' })
+  await dialogo.getByRole('combobox', { name: 'Titular' }).fill('rui')
+  await page.getByRole('option', { name: /Rui Prata.*Contato de clínica · rui@clinica.vet/ }).click()
+  await dialogo.getByRole('combobox', { name: 'O que pede' }).click()
+  await page.getByRole('option', { name: 'Correção' }).click()
+  await dialogo.getByRole('textbox', { name: 'Detalhes' }).fill('Mudou o telefone.')
+  await dialogo.getByRole('textbox', { name: 'Documento apresentado' }).fill('RG')
+  await dialogo.getByRole('button', { name: 'Anotar pedido' }).click()
+  await expect.element(dialogo.getByText('Diga qual documento.')).toBeVisible()
+  await expect.element(dialogo.getByRole('textbox', { name: 'Detalhes' })).toHaveValue('Mudou o telefone.')
+  servidor.responde('POST /pedido-titular', completo({ papel: 'CONTATO' }))
+  servidor.responde('GET /pedido-titular/:codigo', completo({ papel: 'CONTATO', tipo: 'CORRECAO' }))
+  await dialogo.getByRole('textbox', { name: 'Documento apresentado' }).fill('RG 12.345.678-9')
+  await dialogo.getByRole('button', { name: 'Anotar pedido' }).click()
+  await expect.element(page.getByText('Pedido nº 7 anotado. Responda até 05/12/2026.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Pedido nº 7' })).toBeVisible()
+  expect(servidor.pedidos('POST /pedido-titular').at(-1)).toEqual({
+    papel: 'CONTATO',
+    registro: CODIGO,
+    tipo: 'CORRECAO',
+    detalhes: 'Mudou o telefone.',
+    identidade: 'RG 12.345.678-9',
+  })
+})

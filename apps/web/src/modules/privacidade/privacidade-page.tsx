@@ -12,9 +12,11 @@ import { Data, DataHora } from '../../ui/valores.tsx'
 import { AbasDaEmpresa } from '../cliente/index.ts'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
 import { DetalheDoPedido } from './detalhe.tsx'
+import { DetalheDoIncidente } from './detalhe-do-incidente.tsx'
 import { Guarda } from './guarda.tsx'
 import { Incidentes, RegistrarIncidente } from './incidentes.tsx'
 import { LinkDaEmpresa } from './link-da-empresa.tsx'
+import { PedidoPresencial } from './pedido-presencial.tsx'
 import { EtiquetaDoPedido } from './situacao.tsx'
 
 const ROTA = '/empresa/privacidade'
@@ -79,15 +81,24 @@ function Pedidos() {
 export function PrivacidadePage() {
   const { vista }: BuscaNaUrl = useSearch({ strict: false })
   const { codigo } = useRegistroNaUrl()
-  if (codigo != null) return <DetalheDoPedido codigo={codigo} />
   const guarda = vista === 'guarda'
   const incidentes = vista === 'incidentes'
+  if (codigo != null) return incidentes ? <DetalheDoIncidente codigo={codigo} /> : <DetalheDoPedido codigo={codigo} />
   return (
     <Pagina
       titulo="Privacidade"
       descricao="Pedidos de tutores, contatos, especialistas e usuários sobre os próprios dados (LGPD), com o prazo da lei."
       migalhas={[{ rotulo: 'Minha empresa', para: '/cadastro/cliente' }, { rotulo: 'Privacidade' }]}
-      acoes={incidentes ? <RegistrarIncidente /> : <LinkDaEmpresa />}
+      acoes={
+        incidentes ? (
+          <RegistrarIncidente />
+        ) : (
+          <>
+            <LinkDaEmpresa />
+            <PedidoPresencial />
+          </>
+        )
+      }
     >
       <AbasDaEmpresa />
       <Abas

@@ -19,8 +19,12 @@ export const DA_PRIVACIDADE = {
       cliente codigo numero estado conhecido_em prazo descricao dados pessoas medidas risco comunicacao
       comunicado_em autor criado_em versao`,
   ),
+  incidente_passo: vai(
+    'Passos dos incidentes',
+    'cliente codigo incidente tipo destinatarios feita_em texto autor quando',
+  ),
   copia_prontuario: vai(
     'Cópias de prontuário',
-    'cliente codigo animal para pedida_em prazo documentos meio entregue_em autor criado_em versao',
+    'cliente codigo animal para finalidade identidade pedida_em prazo documentos meio entregue_em autor criado_em versao',
   ),
 } as const satisfies Record<string, Decisao>

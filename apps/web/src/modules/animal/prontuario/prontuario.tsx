@@ -19,6 +19,7 @@ import { consultaDeAnimaisParecidos, consultaDoAnimal } from '../api.ts'
 import { opcaoDeAnimal } from '../opcao-de-animal.ts'
 import { Acoes } from './acoes.tsx'
 import { Cabecalho } from './cabecalho.tsx'
+import { Copias } from './copias.tsx'
 import { useEnvioDeFoto } from './foto.tsx'
 import { Historia } from './historia.tsx'
 import { Identificacao, Tutores } from './lateral.tsx'
@@ -85,6 +86,7 @@ export function Prontuario({ tela, ficha }: { tela: Tela; ficha: AnimalCompleto 
   const foto = useEnvioDeFoto(ficha.codigo)
   const uniao = useUniao(ficha)
   const { codigo, nome, ativo, obito } = ficha
+  const veCopias = usePode('privacidade:ler')
   return (
     <Pagina
       titulo={nome}
@@ -122,6 +124,7 @@ export function Prontuario({ tela, ficha }: { tela: Tela; ficha: AnimalCompleto 
           <Medidas codigo={codigo} />
           <Tutores {...ficha} />
           <Identificacao ficha={ficha} />
+          {veCopias && <Copias ficha={ficha} />}
         </Box>
       </Box>
       {uniao.dialogo}

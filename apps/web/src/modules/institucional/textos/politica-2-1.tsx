@@ -1,4 +1,4 @@
-import { PRAZOS_DA_POLITICA } from '@vetlume/dominio/privacidade'
+import { PRAZOS_DA_POLITICA } from '@vetlume/dominio/privacidade/guarda'
 import { trocarSecoes } from '../secao-do-texto.ts'
 import { SECOES_DA_POLITICA as ANTERIORES } from './politica-2-0.tsx'
 import { Tabela } from './tabela.tsx'

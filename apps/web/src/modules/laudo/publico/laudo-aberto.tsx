@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
@@ -15,7 +16,7 @@ const PRAZO_DO_PDF_MS = 60_000
 /** A laudo opened by its secret link: the document, its images, the PDF. */
 export function LaudoAberto({
   chave,
-  laudo: { documento, expiraEm, retificado },
+  laudo: { documento, empresa, expiraEm, retificado },
 }: {
   chave: string
   laudo: LaudoCompartilhado
@@ -66,6 +67,12 @@ export function LaudoAberto({
         </button>
       </div>
       <DocumentoDoLaudo documento={documento} fonte={fonte} />
+      <p className="lp-nota">
+        <Link to="/privacidade/pedido" search={{ empresa }}>
+          Pedidos sobre os seus dados pessoais
+        </Link>{' '}
+        a {documento.estabelecimento.nomeFantasia}.
+      </p>
     </>
   )
 }

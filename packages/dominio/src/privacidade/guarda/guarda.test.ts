@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHAVES_DE_GUARDA, PRAZOS_DA_POLITICA, REGRAS_DE_GUARDA, type RegraDeGuarda } from './guarda.ts'
+import { CHAVES_DE_GUARDA, PRAZOS_DA_POLITICA, REGRAS_DE_GUARDA, type RegraDeGuarda } from './index.ts'
 
 /** How a period that nothing ends is said: it promises no day on which it goes. */
 const SEM_FIM = /no mínimo|^Até o pedido|^O mesmo prazo do documento$/
