@@ -1,6 +1,6 @@
 import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDoAcerto } from './modules/acerto/index.ts'
-import { assinantesDaAssinatura, cobrarAssinaturas, conferirPagamentos } from './modules/assinatura/index.ts'
+import { assinantesDaAssinatura, cobrarAssinaturas, conferirLivros, conferirPagamentos } from './modules/assinatura/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
@@ -36,6 +36,7 @@ export const ROTINAS: readonly Rotina[] = [
   ...rotinasDaPrivacidade,
   recolherExportacoes,
   cobrarAssinaturas,
+  conferirLivros,
 ]
 
 /** What goes every minute: somebody is waiting for it. */

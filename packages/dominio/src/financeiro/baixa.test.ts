@@ -147,9 +147,14 @@ it('a quem falta um centavo ainda deve', () => {
 
 describe('recusas', () => {
   it('só o que está aberto ou pago em parte recebe dinheiro, e o que não se paga nunca', () => {
-    const aceitam = ESTADOS_DO_TITULO.filter((estado) => recusaDaBaixa({ estado, semCaixa: false }) === null)
+    const aceitam = ESTADOS_DO_TITULO.filter(
+      (estado) => recusaDaBaixa({ estado, semCaixa: false, assinante: null }) === null,
+    )
     expect(aceitam).toEqual(['ABERTO', 'PARCIAL'])
-    for (const estado of ESTADOS_DO_TITULO) expect(recusaDaBaixa({ estado, semCaixa: true })).toContain('não se paga')
+    for (const estado of ESTADOS_DO_TITULO)
+      expect(recusaDaBaixa({ estado, semCaixa: true, assinante: null })).toContain('não se paga')
+    for (const estado of aceitam)
+      expect(recusaDaBaixa({ estado, semCaixa: false, assinante: 'x' })).toContain('assinatura')
   })
 
   it('o dia não está no futuro, nem um ano antes da emissão', () => {
@@ -168,7 +173,9 @@ describe('recusas', () => {
       deRepasses: false,
       deFechamento: false,
       renegociacao: null,
+      assinante: null,
     } as const
+    expect(recusaDaMudanca({ ...aMao, assinante: 'x' })).toContain('assinatura')
     expect(recusaDaMudanca(aMao)).toBeNull()
     expect(recusaDaMudanca({ ...aMao, estado: 'PREVISTO' })).toBeNull()
     expect(recusaDaMudanca({ ...aMao, atendimento: 'x' })).toContain('atendimento')

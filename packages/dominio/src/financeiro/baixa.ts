@@ -43,6 +43,8 @@ export type LivroDaEmpresa = 'contas-pagar' | 'contas-receber'
 interface Situacao {
   estado: EstadoDoTitulo
   semCaixa: boolean
+  /** A subscription charges it: who receives says that it was paid. */
+  assinante: unknown
 }
 
 const RECUSAS: Readonly<Record<EstadoDoTitulo, string | null>> = {
@@ -56,8 +58,11 @@ const RECUSAS: Readonly<Record<EstadoDoTitulo, string | null>> = {
 }
 
 /** Why no money settles this title, in a sentence; null when some does. */
-export function recusaDaBaixa({ estado, semCaixa }: Situacao): string | null {
-  return semCaixa ? 'Esta conta é um custo que não se paga, como a depreciação.' : RECUSAS[estado]
+export function recusaDaBaixa({ estado, semCaixa, assinante }: Situacao): string | null {
+  if (semCaixa) return 'Esta conta é um custo que não se paga, como a depreciação.'
+  if (assinante !== null && RECUSAS[estado] === null)
+    return 'Esta conta é de uma assinatura: entra como paga sozinha quando a empresa paga.'
+  return RECUSAS[estado]
 }
 
 type Campo = 'valorCentavos' | 'descontoCentavos' | 'acrescimoCentavos' | 'taxaCentavos'
@@ -127,7 +132,7 @@ export function recusaDoDia(pagoEm: Dia, { emissao, hoje }: { emissao: Dia; hoje
   return pagoEm < primeiro ? `A data não pode vir antes de ${formatarData(primeiro)}.` : null
 }
 
-interface Origem extends Pick<Situacao, 'estado'> {
+interface Origem extends Pick<Situacao, 'estado' | 'assinante'> {
   pagoCentavos: Centavos
   /** What charged it; null when somebody wrote it by hand. */
   atendimento: unknown
@@ -147,10 +152,12 @@ export function recusaDaMudanca({
   deRepasses,
   deFechamento,
   renegociacao,
+  assinante,
 }: Origem): string | null {
   if (atendimento !== null) return 'Esta conta vem de um atendimento: mude-a por lá.'
   if (deRepasses) return 'Esta conta reúne repasses: o valor dela é a soma deles.'
   if (deFechamento) return 'Esta conta reúne os exames de um fechamento: mude-a por lá.'
+  if (assinante !== null) return 'Esta conta é de uma assinatura: muda com ela, e não à mão.'
   if (estado === 'CANCELADO' || estado === 'ESTORNADO' || estado === 'RENEGOCIADO') return RECUSAS[estado]
   if (renegociacao !== null) return 'Esta conta vem de uma renegociação: desfaça-a por inteiro.'
   if (pagoCentavos > 0 || estado === 'PAGO')

@@ -31,6 +31,8 @@ export const conta = z.object({
   atendimento: atendimentoDaConta,
   /** What it adds up exams of. */
   fechamento: z.nullable(z.object({ codigo, numero: z.int() })),
+  /** The subscriber of the platform whose subscription it is for. */
+  assinante: z.nullable(codigo),
   versao,
 })
 export type Conta = z.infer<typeof conta>

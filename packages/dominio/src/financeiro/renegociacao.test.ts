@@ -56,6 +56,7 @@ describe('o que se renegocia junto', () => {
     numero: 7,
     estado: 'ABERTO',
     semCaixa: false,
+    assinante: null,
     deRepasses: false,
     contraparte: 'Aurora',
     parceiro: 'a',

@@ -65,6 +65,7 @@ interface Renegociavel extends ValoresDoTitulo {
   numero: number
   estado: EstadoDoTitulo
   semCaixa: boolean
+  assinante: unknown
   /** It adds up what specialists earned. */
   deRepasses: boolean
   contraparte: string

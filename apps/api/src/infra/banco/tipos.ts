@@ -501,7 +501,6 @@ export interface CobrancaAssinatura {
   taxa_centavos: Generated<number>;
   tentativas: Generated<number>;
   tipo: string;
-  titulo: string | null;
   valor_centavos: number;
   vencimento: string;
   versao: Generated<number>;
@@ -1743,6 +1742,7 @@ export interface TipoDespesa {
 
 export interface Titulo {
   acrescimo_centavos: Generated<number>;
+  assinante: string | null;
   atendimento: string | null;
   busca: Generated<string | null>;
   cliente: string;

@@ -1,12 +1,15 @@
 import type { Assinantes } from '../../infra/tarefas/index.ts'
 import { tratarAviso } from './avisos.ts'
 import { tratarDesfazer } from './desfazer-pagamento.ts'
-import { AVISO_RECEBIDO, PAGAMENTO_A_DESFAZER } from './eventos.ts'
+import { AVISO_RECEBIDO, COBRANCA_MUDOU, PAGAMENTO_A_DESFAZER } from './eventos.ts'
+import { manterLivros } from './livros.ts'
 
 export { cobrarAssinaturas } from './cobrar.ts'
 export { conferirPagamentos } from './conferir.ts'
+export { conferirLivros } from './livros.ts'
 
 export const assinantesDaAssinatura: Assinantes = {
   [AVISO_RECEBIDO]: [tratarAviso],
   [PAGAMENTO_A_DESFAZER]: [tratarDesfazer],
+  [COBRANCA_MUDOU]: [manterLivros],
 }

@@ -1,3 +1,3 @@
 export { lerCobrancaAoVivo } from './ao-vivo.ts'
-export { assinantesDaAssinatura, cobrarAssinaturas, conferirPagamentos } from './assinantes.ts'
+export { assinantesDaAssinatura, cobrarAssinaturas, conferirLivros, conferirPagamentos } from './assinantes.ts'
 export { rotasAssinatura } from './routes.ts'

@@ -81,6 +81,22 @@ describe('com cartão', () => {
       amb.db,
     )
     expect(rows).toEqual([{ taxa_centavos: 498 }])
+    await amb.tarefas.esvaziar()
+    const { rows: nosLivros } = await sql`
+      select t.estado, t.descricao like '%teste%' as teste, p.metodo, p.valor_centavos, p.taxa_centavos, f.nome as conta
+      from titulo t join pagamento p on p.cliente = t.cliente and p.titulo = t.codigo
+      join conta_financeira f on f.cliente = p.cliente and f.codigo = p.conta_financeira
+      where t.assinante = ${empresa.cliente}`.execute(amb.db)
+    expect(nosLivros).toEqual([
+      {
+        estado: 'PAGO',
+        teste: false,
+        metodo: 'CARTAO_CREDITO',
+        valor_centavos: 10_000,
+        taxa_centavos: 498,
+        conta: 'Mercado Pago',
+      },
+    ])
   })
 
   it.each([

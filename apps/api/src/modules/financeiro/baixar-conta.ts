@@ -208,6 +208,10 @@ export async function estornarPagamento(
   const { tx, cliente } = ctx
   const titulo = await travarTitulo(ctx, natureza, codigo)
   const feito = exigir(await lerPagamento(tx, cliente, { titulo: codigo, pagamento }))
+  if (titulo.assinante !== null)
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Este pagamento é de uma assinatura: devolva-o por quem o recebeu, e ele volta aqui sozinho.',
+    })
   if (feito.estornado) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pagamento já foi estornado.' })
   if (feito.conciliado)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {

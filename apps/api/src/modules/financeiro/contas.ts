@@ -107,7 +107,7 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
   return {
     permissoes: {
       baixar: escreve && semBaixa === null,
-      estornar: escreve,
+      estornar: escreve && conta.assinante === null,
       editar: nossa,
       cancelar: nossa,
       renegociar: escreve && semBaixa === null && !deRepasses,

@@ -25,6 +25,8 @@ export interface TituloTravado extends ValoresDoTitulo {
   semCaixa: boolean
   deRepasses: boolean
   deFechamento: boolean
+  /** The subscriber whose subscription it is for. */
+  assinante: string | null
 }
 
 /** Titles of a book, locked until commit: who comes second waits, and sees what the first left. */
@@ -38,7 +40,7 @@ export async function travarTitulos(
       t.emissao, t.vencimento, t.atendimento, t.serie, t.renegociacao, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
       t.acrescimo_centavos as "acrescimoCentavos", t.pago_centavos as "pagoCentavos", t.natureza = 'PAGAR' and ${semCaixa()} as "semCaixa",
       exists (select from repasse r where r.cliente = t.cliente and r.titulo = t.codigo) as "deRepasses",
-      t.fechamento is not null as "deFechamento"
+      t.fechamento is not null as "deFechamento", t.assinante
     from titulo t where t.cliente = ${cliente} and t.natureza = ${natureza} and ${doLivro} and t.codigo = any(${codigos}::uuid[])
     order by t.codigo for update of t`.execute(tx)
   return rows

@@ -21,6 +21,8 @@ export interface TituloLancado extends ColunasDoTitulo {
   codigo: string
   numero: number
   serie: string | null
+  /** The subscriber that owes the operator for its subscription. */
+  assinante?: string
   /** Of an agreement: the one that wrote it, and its part of what was taken off and added. */
   renegociacao?: string
   desconto_centavos?: number

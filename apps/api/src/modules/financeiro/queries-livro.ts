@@ -46,7 +46,7 @@ const titulos = (
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
     t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
-    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa, ${prazo} as prazo
+    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.assinante, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa, ${prazo} as prazo
   from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
 
 const estadoDoRepasse = sql`case t.estado when 'CONSOLIDADO' then coalesce(p.estado, 'PREVISTO') when 'CANCELADO' then 'CANCELADO' else 'PREVISTO' end`
@@ -59,7 +59,7 @@ export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
     a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
-    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as serie, null::uuid as renegociacao,
+    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as assinante, null::uuid as serie, null::uuid as renegociacao,
     null::uuid as renegociado_por, false as sem_caixa,
     ordem_do_prazo(${estadoDoRepasse}, p.vencimento) as prazo
   from repasse t

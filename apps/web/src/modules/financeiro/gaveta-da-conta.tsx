@@ -87,7 +87,7 @@ function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acord
 }
 
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
-  const { contraparte, atendimento, fechamento, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
+  const { contraparte, atendimento, fechamento, assinante, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
   const { pagamentos, repasses, pix, semPix, serie } = conta
   // What the company pays has no note of its own; what a clinic pays is what the company charges.
   const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
@@ -120,6 +120,13 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
           <LinhaDeValor rotulo="Fechamento">
             <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }}>
               nº {fechamento.numero}
+            </Elo>
+          </LinhaDeValor>
+        )}
+        {assinante !== null && (
+          <LinhaDeValor rotulo="Assinante">
+            <Elo to="/cadastro/cliente" search={{ codigo: assinante }}>
+              {contraparte}
             </Elo>
           </LinhaDeValor>
         )}
