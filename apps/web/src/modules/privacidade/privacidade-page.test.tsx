@@ -108,7 +108,7 @@ it('as cópias de prontuário que esperam dizem até quando, e levam ao paciente
           codigo: CODIGO,
           animal: { codigo: CODIGO, nome: 'Amora' },
           para: 'Clara',
-          prazo: '2026-11-20',
+          prazo: '2026-11-19',
           atrasada: true,
         },
       ],
