@@ -5,12 +5,12 @@ import { conferirAcessibilidade, expect, SENHA, test, vigiar, type Page } from '
 // payments, and later by card, which is refused first.
 
 const SENHA_NOVA = 'cinco gatos na varanda'
-const EMAIL = `lia.${Date.now()}@exemplo.com.br`
+const emailDe = (quem: string) => `${quem}.${Date.now()}@exemplo.com.br`
 
-async function cadastrar(page: Page): Promise<void> {
-  await page.goto('/plano-gratis')
+/** Signs up on the page that is open. */
+async function cadastrar(page: Page, email: string, rotulo: string): Promise<void> {
   await page.getByLabel('Seu nome').fill('Lia Prado')
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Telefone').fill('11912345678')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByLabel('Empresa ou clínica').fill('Clínica da Lia')
@@ -18,25 +18,32 @@ async function cadastrar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
   await page.getByRole('checkbox', { name: /Li e aceito os/ }).check()
-  await page.getByRole('button', { name: 'Criar conta grátis' }).click()
+  await page.getByRole('button', { name: rotulo }).click()
   await expect(page).toHaveURL(/sucesso-cadastro/)
 }
 
 /** The address that the letter of confirmation leads to, as the ADMIN reads it where nothing leaves the machine. */
-async function confirmacao(page: Page): Promise<string> {
+async function confirmacao(page: Page, email: string): Promise<string> {
   const { token } = await (
     await page.request.post('/api/auth/login', { data: { identificador: 'admin@demo.vet', senha: SENHA } })
   ).json()
   const headers = { authorization: `Bearer ${token}` }
-  const { itens } = await (await page.request.get(`/api/email?busca=${EMAIL}`, { headers })).json()
-  const carta = await (await page.request.get(`/api/email/${itens[0].codigo}`, { headers })).json()
+  const { itens } = await (await page.request.get(`/api/email?busca=${email}`, { headers })).json()
+  const { codigo } = itens.find(({ assunto }: { assunto: string }) => assunto.startsWith('Confirme seu e-mail'))
+  const carta = await (await page.request.get(`/api/email/${codigo}`, { headers })).json()
   const url: string = carta.conteudo.botao.url
   return url.slice(new URL(url).origin.length)
 }
 
-async function entrar(page: Page): Promise<void> {
+async function confirmar(page: Page, email: string): Promise<void> {
+  await page.goto(await confirmacao(page, email))
+  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirme seu e-mail' })).toBeHidden()
+}
+
+async function entrar(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail ou CPF').fill(EMAIL)
+  await page.getByLabel('E-mail ou CPF').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).not.toHaveURL(/login/)
@@ -44,14 +51,14 @@ async function entrar(page: Page): Promise<void> {
 
 test('do plano grátis ao pago, por Pix, sem recarregar a página', async ({ page }) => {
   const conferir = vigiar(page)
-  await cadastrar(page)
-  await page.goto(await confirmacao(page))
-  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirme seu e-mail' })).toBeHidden()
-  await entrar(page)
+  const email = emailDe('lia')
+  await page.goto('/plano-gratis')
+  await cadastrar(page, email, 'Criar conta grátis')
+  await confirmar(page, email)
+  await entrar(page, email)
   await page.goto('/utilitario/simulador-custo-exame')
   await expect(page.getByText(/^Este é um exemplo/)).toBeVisible()
-  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByRole('dialog', { name: 'Salvar simulação' }).getByLabel('Nome da simulação').fill('Ultrassom da Lia')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Simulação salva.')).toBeVisible()
@@ -91,5 +98,39 @@ test('do plano grátis ao pago, por Pix, sem recarregar a página', async ({ pag
   await expect(mudar.getByText('O cartão não tem limite para esta compra.')).toBeVisible()
   await mudar.getByRole('button', { name: 'Pagar com cartão' }).click()
   await expect(mudar.getByText('Pagamento confirmado.')).toBeVisible()
+  conferir()
+})
+
+test('sem entrar: escolhe o plano, cadastra-se, paga antes de confirmar o e-mail e entra já assinando', async ({
+  page,
+}) => {
+  const conferir = vigiar(page)
+  const email = emailDe('rui')
+  await page.goto('/realizar-assinatura')
+  await page.getByRole('link', { name: 'Assinar o Profissional' }).click()
+  await conferirAcessibilidade(page, 'assinar sem entrar')
+  await page.getByRole('link', { name: 'Comece pelo teste grátis' }).click()
+  await cadastrar(page, email, 'Começar o teste')
+
+  await page.getByRole('link', { name: 'Assine agora' }).click()
+  await page.getByLabel('E-mail ou CPF').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { name: 'Assinar: Clínica da Lia' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Profissional/ })).toBeChecked()
+  const aoVivo = page.waitForEvent('websocket', (ws) => ws.url().includes('/api/pagamento/ao-vivo'))
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+  await conferirAcessibilidade(page, 'Pix sem entrar')
+  const chegou = (await aoVivo).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"PAGA"'))
+  await page.getByRole('button', { name: 'Simular que foi pago' }).click()
+  await chegou
+  await expect(page.getByText('Pagamento confirmado.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entrar para usar' })).toBeVisible()
+
+  await confirmar(page, email)
+  await entrar(page, email)
+  await page.goto('/empresa/assinatura')
+  await expect(page.getByText('Ativo', { exact: true })).toBeVisible()
   conferir()
 })

@@ -2,6 +2,7 @@
 export const PLANOS_DA_PLATAFORMA = [
   {
     nome: 'Essencial',
+    para_quem: 'Para quem atende sozinho, ou com uma recepção.',
     mensal_centavos: 14_990,
     anual_centavos: 149_900,
     dias_teste: 14,
@@ -18,6 +19,7 @@ export const PLANOS_DA_PLATAFORMA = [
   },
   {
     nome: 'Profissional',
+    para_quem: 'Para a empresa de imagem com especialistas que viajam e clínicas parceiras.',
     mensal_centavos: 34_990,
     anual_centavos: 349_900,
     dias_teste: 14,
@@ -35,6 +37,7 @@ export const PLANOS_DA_PLATAFORMA = [
   },
   {
     nome: 'Rede',
+    para_quem: 'Para redes e hospitais com várias equipes e unidades.',
     mensal_centavos: 79_990,
     anual_centavos: 799_900,
     dias_teste: 14,

@@ -40,6 +40,7 @@ export const FORMULARIOS_DA_PLATAFORMA = {
     quem: 'ADMIN',
     preencher: (_, vez) => ({
       nome: unico('Plano'),
+      paraQuem: `Para quem faz ${vez} exames`,
       mensalCentavos: 10_000 + vez,
       anualCentavos: 100_000 + vez,
       diasTeste: 21 + vez,

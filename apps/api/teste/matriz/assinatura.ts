@@ -37,6 +37,11 @@ export const LINHAS_DE_ASSINATURA = {
     entrada: () => ({ ...pagamento(), bilhete: SEM_BILHETE }),
     propria: 410,
   },
+  'POST /assinatura/publica/cobranca/pagamento': {
+    quem: 'sem-token',
+    entrada: () => ({ ...ninguem(), tentativa: ninguem().codigo, meio: 'PIX' as const, bilhete: SEM_BILHETE }),
+    propria: 410,
+  },
   'POST /assinatura/publica/cobranca': {
     quem: 'sem-token',
     entrada: () => ({ ...ninguem(), bilhete: SEM_BILHETE }),

@@ -226,6 +226,15 @@ const semSessao = {
     limite: limite('pagamento', 20),
     erros: ['LINK_EXPIRADO', ...ERROS_DO_PAGAMENTO],
   }),
+  'POST /assinatura/publica/cobranca/pagamento': endpoint({
+    ...publico,
+    resumo: 'Paga pelo bilhete uma cobrança em aberto, de outro jeito',
+    entrada: z.object({ ...pagamentoDaAberta, bilhete }).check(comToken),
+    resposta: cobrancaDaAssinatura,
+    status: 201,
+    limite: limite('pagamento', 20),
+    erros: ['LINK_EXPIRADO', 'NAO_ENCONTRADO', ...ERROS_DO_PAGAMENTO],
+  }),
   'POST /assinatura/publica/cobranca': endpoint({
     ...publico,
     resumo: 'Uma cobrança como está agora, pelo bilhete',

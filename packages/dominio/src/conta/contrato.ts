@@ -12,6 +12,7 @@ const segredo = z.string().check(z.minLength(20), z.maxLength(100))
 export const planoPublico = z.pick(itemDePlano, {
   codigo: true,
   nome: true,
+  paraQuem: true,
   mensalCentavos: true,
   anualCentavos: true,
   diasTeste: true,

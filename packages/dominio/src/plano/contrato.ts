@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  linha,
+  linhaDeCadastro,
+  linhaOpcional,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
 import { centavos, opcional, type RespostaDe } from '../contrato/index.ts'
 
 /** Limits are null where the plan sets none. */
 const ficha = {
   nome: z.string(),
+  /** Whom it fits, for who chooses. */
+  paraQuem: z.nullable(z.string()),
   mensalCentavos: centavos,
   anualCentavos: centavos,
   diasTeste: z.int(),
@@ -29,6 +38,7 @@ const limite = opcional(
 /** What the form of a plan of the platform holds. */
 export const dadosDoPlano = z.object({
   nome: linha(60),
+  paraQuem: linhaOpcional(160),
   mensalCentavos: preco,
   anualCentavos: preco,
   diasTeste: z._default(z.int().check(z.minimum(0), z.maximum(365)), 14),

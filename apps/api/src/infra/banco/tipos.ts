@@ -1472,6 +1472,7 @@ export interface Plano {
   limite_usuarios: number | null;
   mensal_centavos: number;
   nome: string;
+  para_quem: string | null;
   recursos: Generated<string[]>;
   versao: Generated<number>;
 }

@@ -280,6 +280,36 @@ describe('sem entrar', () => {
     amb.relogio.avancar({ hours: 2 })
     expect((await acompanhar(pago.corpo.codigo)).status).toBe(410)
   })
+
+  it('o Pix com cupom que se prefere pagar com cartão é a mesma cobrança, e o cupom vale; a de outra empresa, não', async () => {
+    const empresa = await emTeste(amb)
+    const { email } = empresa.usuarios.CLIENTE
+    const { corpo } = await amb.semToken('POST /assinatura/publica/bilhete', { identificador: email, senha: SENHA })
+    const bilhete = corpo.empresas[0]?.bilhete ?? ''
+    const cupom = await criarCupom(amb, { limite_total: 1 })
+    const escolha = { plano: pequeno, ciclo: 'MENSAL', cupom } as const
+    const { corpo: comPix } = await amb.semToken('POST /assinatura/publica/pagamento', {
+      bilhete,
+      codigo: randomUUID(),
+      ...escolha,
+      meio: 'PIX',
+    })
+    const pagar = (codigo: string) =>
+      amb.semToken('POST /assinatura/publica/cobranca/pagamento', {
+        bilhete,
+        codigo,
+        tentativa: randomUUID(),
+        meio: 'CARTAO',
+        token: cartao(),
+      })
+    const { corpo: alheia } = await assinar(dono(await emTeste(amb)), { plano: pequeno, meio: 'PIX' })
+    expect((await pagar(alheia.codigo)).status).toBe(404)
+    expect(await pagar(comPix.codigo)).toMatchObject({
+      status: 201,
+      corpo: { codigo: comPix.codigo, estado: 'PAGA', cupom, valorCentavos: comPix.valorCentavos },
+    })
+    expect((await pagar(comPix.codigo)).status).toBe(409)
+  })
 })
 
 it('200 usos ao mesmo tempo de um cupom com 5: exatamente 5', async () => {

@@ -1,6 +1,7 @@
 import { contratoAssinatura } from '@vetlume/dominio/assinatura'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { FastifyRequest } from 'fastify'
+import type { CtxLivre } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { consumirLimite, devolverLimite, redeDe } from '../../infra/http/limite.ts'
@@ -22,6 +23,9 @@ import { trocarCartao } from './trocar-cartao.ts'
 const QUINZE_MINUTOS = 900
 
 const quemDe = (ator: Ator): Quem => ({ cliente: exigirCliente(ator), usuario: ator.usuario })
+
+const doBilhete = (ctx: CtxLivre<null>, bilhete: string): Promise<Quem> =>
+  ctx.emPlataforma(({ tx, agora }) => lerBilhete(tx, bilhete, agora))
 
 async function cobrancaDe(tx: Banco, cliente: string, codigo: string) {
   return comoCobranca(exigir(await lerCobranca(tx, cliente, codigo)))
@@ -76,10 +80,10 @@ export function rotasAssinatura(registrar: Registrar, { db }: { db: Banco }): vo
         const quem = bilhete === null ? null : await lerBilhete(tx, bilhete, agora)
         return verCotacao(interno, quem === null ? null : await lerEmpresa(tx, quem.cliente), escolha)
       }),
-    'POST /assinatura/publica/pagamento': async ({ ctx, input: { bilhete, ...pedido } }) => {
-      const quem = await ctx.emPlataforma(({ tx, agora }) => lerBilhete(tx, bilhete, agora))
-      return iniciarPagamento(ctx, quem, pedido)
-    },
+    'POST /assinatura/publica/pagamento': async ({ ctx, input: { bilhete, ...pedido } }) =>
+      iniciarPagamento(ctx, await doBilhete(ctx, bilhete), pedido),
+    'POST /assinatura/publica/cobranca/pagamento': async ({ ctx, input: { bilhete, ...pedido } }) =>
+      pagarAberta(ctx, await doBilhete(ctx, bilhete), pedido),
     'POST /assinatura/publica/cobranca': ({ ctx, input: { bilhete, codigo } }) =>
       ctx.emPlataforma(async ({ tx, agora }) => cobrancaDe(tx, (await lerBilhete(tx, bilhete, agora)).cliente, codigo)),
     'POST /assinatura/publica/ao-vivo': ({ ctx, input: { bilhete, codigo } }) =>

@@ -118,7 +118,7 @@ export async function empresaPorDocumento(tx: Banco, documento: string) {
 
 export async function planosAVenda(tx: Banco): Promise<PlanoPublico[]> {
   const { rows } = await sql<PlanoPublico>`
-    select codigo, nome, mensal_centavos as "mensalCentavos", anual_centavos as "anualCentavos", dias_teste as "diasTeste",
+    select codigo, nome, para_quem as "paraQuem", mensal_centavos as "mensalCentavos", anual_centavos as "anualCentavos", dias_teste as "diasTeste",
       limite_usuarios as "limiteUsuarios", limite_laudos_mes as "limiteLaudosMes", limite_gb as "limiteGb",
       limite_parceiros as "limiteParceiros", recursos
     from plano where ativo order by mensal_centavos, nome limit 20`.execute(tx)

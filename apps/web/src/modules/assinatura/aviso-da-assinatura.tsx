@@ -5,7 +5,7 @@ import { fusoEmUso } from '../../lib/fuso.ts'
 import { useAgora } from '../../lib/use-agora.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Recado } from '../../ui/recado.tsx'
-import { consultaDaAssinatura } from './empresa/api.ts'
+import { consultaDaAssinatura } from './pagamento/consultas.ts'
 import { recadoDaAssinatura } from './recado-da-assinatura.ts'
 
 const ROTA = '/empresa/assinatura'

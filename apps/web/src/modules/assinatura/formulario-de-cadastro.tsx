@@ -8,6 +8,7 @@ import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts
 import type { FormularioPublicoEmUso } from '../../ui/publico/use-formulario-publico.ts'
 import { CampoSenhaNova } from '../sessao/index.ts'
 import type * as mascaras from './mascaras.ts'
+import type { EscolhaDePlano } from './planos.ts'
 import { esquecerRascunho, guardarRascunho, lerRascunho, type RascunhoDoCadastro } from './rascunho-do-cadastro.ts'
 
 declare module '@tanstack/react-router' {
@@ -31,6 +32,8 @@ function useMascaras(): Partial<Mascaras> {
 const comMascara = (mascara: ((texto: string) => string) | undefined) => (mascara === undefined ? {} : { mascara })
 
 export interface FormularioDeCadastroProps {
+  /** The plan that was chosen before, to be paid for without waiting. */
+  escolha?: EscolhaDePlano | null
   origem: 'teste' | 'gratis'
   rotuloDeEnviar: string
   cadastrar: (dados: CadastroGratis) => Promise<CartaACaminho>
@@ -116,7 +119,7 @@ function CamposDaEmpresa({ form, rascunho }: { form: FormularioPublicoEmUso; ras
 }
 
 /** Who you are, which company, then the password: the same three steps for every way in. Back and forth, nothing is lost. */
-export function FormularioDeCadastro({ origem, rotuloDeEnviar, cadastrar }: FormularioDeCadastroProps) {
+export function FormularioDeCadastro({ origem, escolha = null, rotuloDeEnviar, cadastrar }: FormularioDeCadastroProps) {
   const navegar = useNavigate()
   const { mascaraDeTelefone } = useMascaras()
   const [rascunho] = useState(lerRascunho)
@@ -130,7 +133,7 @@ export function FormularioDeCadastro({ origem, rotuloDeEnviar, cadastrar }: Form
       esquecerRascunho()
       await navegar({
         to: '/sucesso-cadastro',
-        search: { origem },
+        search: { origem, ...escolha },
         state: { cadastro: { email: dados.email, emailSai } },
       })
     },

@@ -10,6 +10,7 @@ const planos = exemplo('GET /plano/publico', [
   {
     codigo: PLANO,
     nome: 'Lume',
+    paraQuem: 'Para quem atende sozinho.',
     mensalCentavos: 19_900,
     anualCentavos: 199_000,
     limiteUsuarios: 1,
@@ -44,6 +45,10 @@ it('diz o que cada plano dá, e o preço de cada ciclo, que segue para o teste',
   await page.getByRole('radio', { name: 'Anual' }).click()
   await expect.element(page.getByText(/^R\$\s1\.990,00 por ano$/)).toBeVisible()
   await expect.element(page.getByText(/^R\$\s398,00 a menos que pagar mês a mês$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Assinar o Lume' }))
+    .toHaveAttribute('href', `/realizar-assinatura?plano=${PLANO}&ciclo=ANUAL`)
+  await expect.element(page.getByText('Para quem atende sozinho.')).toBeVisible()
   await page.getByRole('link', { name: 'Testar o Lume' }).click()
   await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ plano: PLANO, ciclo: 'ANUAL' })

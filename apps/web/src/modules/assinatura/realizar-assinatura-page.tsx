@@ -1,13 +1,14 @@
 import './planos.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { sessao } from '../../lib/navegador.ts'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { AssinarDeFora } from './de-fora/assinar-de-fora.tsx'
 import { EscolhaDeCiclo } from './escolha-de-ciclo.tsx'
-import { precoDoPlano, usePlanos } from './planos.ts'
+import { lerEscolha, precoDoPlano, usePlanos } from './planos.ts'
 
 const contar = (limite: number | null, sem: string, singular: string, plural: string) =>
   limite === null ? sem : `${limite} ${limite === 1 ? singular : plural}`
@@ -21,7 +22,7 @@ function limitesDe({ limiteUsuarios, limiteLaudosMes, limiteParceiros, limiteGb 
   ]
 }
 
-/** Who is in goes on inside, with the company and what it has; who is not begins by trying. */
+/** Who is in goes on inside, with the company and what it has; who is not tries first, or pays for a company that exists. */
 function Escolher({ plano: { codigo, nome }, ciclo, dentro }: PlanoProps) {
   const search = { plano: codigo, ciclo }
   return dentro ? (
@@ -29,9 +30,14 @@ function Escolher({ plano: { codigo, nome }, ciclo, dentro }: PlanoProps) {
       Assinar o {nome}
     </Link>
   ) : (
-    <Link to="/teste-gratis" search={search} className="bt pl-acao">
-      Testar o {nome}
-    </Link>
+    <>
+      <Link to="/teste-gratis" search={search} className="bt pl-acao">
+        Testar o {nome}
+      </Link>
+      <Link to="/realizar-assinatura" search={search} className="bt secundario pl-acao">
+        Assinar o {nome}
+      </Link>
+    </>
   )
 }
 
@@ -47,6 +53,7 @@ function Plano({ plano, ciclo, dentro }: PlanoProps) {
   return (
     <li>
       <h2>{plano.nome}</h2>
+      {plano.paraQuem !== null && <p className="pl-para-quem">{plano.paraQuem}</p>}
       <p className="planos-preco">
         {formatarReais(precoDoPlano(plano, ciclo))} <small>por {ciclo === 'ANUAL' ? 'ano' : 'mês'}</small>
       </p>
@@ -55,7 +62,7 @@ function Plano({ plano, ciclo, dentro }: PlanoProps) {
           ? `${formatarReais(economia)} a menos que pagar mês a mês`
           : `ou ${formatarReais(plano.anualCentavos)} por ano`}
       </p>
-      <p>
+      <p className="pl-acoes">
         <Escolher plano={plano} ciclo={ciclo} dentro={dentro} />
       </p>
       <ul className="pl-limites">
@@ -72,11 +79,16 @@ function Plano({ plano, ciclo, dentro }: PlanoProps) {
   )
 }
 
-/** Plans and prices. Nothing is charged here: who is not in starts the trial with the one chosen. */
+/** Plans and prices. Who is not in starts the trial with the one chosen, or pays for it here. */
 export function RealizarAssinaturaPage() {
+  const escolha = lerEscolha(useSearch({ from: '/realizar-assinatura' }))
+  const dentro = sessao.autenticada() && sessao.estado().cliente !== null
+  return escolha === null || dentro ? <Planos dentro={dentro} /> : <AssinarDeFora escolha={escolha} />
+}
+
+function Planos({ dentro }: Pick<PlanoProps, 'dentro'>) {
   const situacao = usePlanos()
   const [ciclo, definirCiclo] = useState<Ciclo>('MENSAL')
-  const dentro = sessao.autenticada() && sessao.estado().cliente !== null
   return (
     <PaginaPublica
       largo
@@ -85,7 +97,7 @@ export function RealizarAssinaturaPage() {
       apoio={
         dentro
           ? 'Escolha um plano. O que a empresa já tem continua como está.'
-          : `Escolha um plano e use por ${DIAS_DE_TESTE} dias sem pagar e sem informar cartão. Nada é cobrado agora: ao fim do teste, você decide se assina.`
+          : `Escolha um plano e use por ${DIAS_DE_TESTE} dias sem pagar e sem informar cartão: ao fim do teste, você decide se assina. Se a sua empresa já tem conta, assine agora.`
       }
       topo={dentro ? <Link to="/">Voltar ao painel</Link> : <Link to="/login">Já tenho conta</Link>}
     >

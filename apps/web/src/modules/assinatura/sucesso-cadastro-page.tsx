@@ -3,6 +3,7 @@ import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
 import { AvisoDeCaptura, ReenviarConfirmacao, useSegredoDoLink } from '../sessao/index.ts'
 import { CorrigirEmail } from './corrigir-email.tsx'
+import { lerEscolha } from './planos.ts'
 import { ConfirmacaoDeEmail } from './confirmacao-de-email.tsx'
 
 const APOIOS = {
@@ -13,7 +14,9 @@ const APOIOS = {
 /** End of the ways in: says what happened and what comes next, or, opened from the e-mail's link, confirms the address. */
 export function SucessoCadastroPage() {
   const segredo = useSegredoDoLink()
-  const { origem } = useSearch({ from: '/sucesso-cadastro' })
+  const busca = useSearch({ from: '/sucesso-cadastro' })
+  const { origem } = busca
+  const escolha = lerEscolha(busca)
   const cadastro = useRouterState({ select: ({ location }) => location.state.cadastro })
   if (segredo !== null) return <ConfirmacaoDeEmail key={segredo} segredo={segredo} />
   return (
@@ -34,6 +37,15 @@ export function SucessoCadastroPage() {
         </>
       )}
       {cadastro?.emailSai === false && <AvisoDeCaptura />}
+      {escolha !== null && (
+        <p className="espaco">
+          Já decidiu?{' '}
+          <Link to="/realizar-assinatura" search={{ ...escolha }}>
+            Assine agora
+          </Link>
+          , sem esperar o e-mail.
+        </p>
+      )}
       <p className="espaco">
         <Link to="/login" className="bt">
           Entrar

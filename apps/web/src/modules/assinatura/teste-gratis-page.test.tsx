@@ -35,6 +35,9 @@ describe('com um plano escolhido', () => {
     await page.getByRole('button', { name: 'Começar o teste' }).click()
     await expect.element(page.getByRole('heading', { name: 'Falta confirmar o e-mail' })).toBeVisible()
     expect(servidor.pedidos('POST /auth/teste-gratis')).toMatchObject([{ plano: PLANO, ciclo: 'ANUAL' }])
+    await expect
+      .element(page.getByRole('link', { name: 'Assine agora' }))
+      .toHaveAttribute('href', `/realizar-assinatura?plano=${PLANO}&ciclo=ANUAL`)
   })
 
   it('um ciclo que não existe é o mensal', async () => {

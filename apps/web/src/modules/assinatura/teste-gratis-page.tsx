@@ -35,6 +35,7 @@ export function TesteGratisPage() {
       {escolha !== null && <PlanoEscolhido {...escolha} />}
       <FormularioDeCadastro
         origem="teste"
+        escolha={escolha}
         rotuloDeEnviar="Começar o teste"
         cadastrar={(dados) => api('POST /auth/teste-gratis', { ...dados, ...escolha })}
       />

@@ -17,10 +17,12 @@ provarCadastro(ROTA, {
     await escrever('Preço por mês', '200,00')
     await escrever('Preço por ano', '1800,00')
     await escrever('Usuários', '5')
+    await escrever('Para quem é', 'Para quem começa')
     await escrever('Recursos', 'Laudos assinados\n\nAgenda')
   },
   pede: {
     nome: 'Aurora',
+    paraQuem: 'Para quem começa',
     mensalCentavos: 20_000,
     anualCentavos: 180_000,
     diasTeste: 14,

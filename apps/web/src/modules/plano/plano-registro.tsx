@@ -19,6 +19,7 @@ const textoDoLimite = (unidade: string) => (valor: number) => `${valor.toLocaleS
 function valoresDoPlano(ficha: Plano | undefined): ValoresInteiros<ValoresDoPlano> {
   return {
     nome: ficha?.nome ?? '',
+    paraQuem: ficha?.paraQuem ?? '',
     mensalCentavos: ficha?.mensalCentavos ?? (null as unknown as number),
     anualCentavos: ficha?.anualCentavos ?? (null as unknown as number),
     diasTeste: ficha?.diasTeste ?? 14,
@@ -41,7 +42,9 @@ function economia(mensal: number, anual: number): string {
 
 /** The plan as who chooses it sees it, while it is being written. */
 function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, DadosDoPlano> }) {
-  const { nome, mensalCentavos, anualCentavos, diasTeste, recursos } = useWatch({ control: controle }) as ValoresDoPlano
+  const { nome, paraQuem, mensalCentavos, anualCentavos, diasTeste, recursos } = useWatch({
+    control: controle,
+  }) as ValoresDoPlano
   const [mensal, anual] = [mensalCentavos ?? 0, anualCentavos ?? 0]
   return (
     <Secao titulo="Como aparece">
@@ -49,6 +52,7 @@ function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, Dado
         <Typography sx={{ fontWeight: 650, fontSize: 'var(--vl-texto-subtitulo)' }}>
           {nome || 'Nome do plano'}
         </Typography>
+        {paraQuem && <Typography variant="body2">{paraQuem}</Typography>}
         <Box>
           <Box component="span" sx={{ fontSize: 'var(--vl-texto-titulo)', fontWeight: 680 }}>
             {mensal === 0 ? 'Grátis' : formatarReais(mensal)}
@@ -82,6 +86,7 @@ export const registroDePlano = definirRegistro('plano', {
   nome: ({ nome }) => nome,
   campos: {
     nome: { rotulo: 'Nome' },
+    paraQuem: { rotulo: 'Para quem é' },
     mensalCentavos: { rotulo: 'Preço por mês', texto: (valor: number) => formatarReais(valor) },
     anualCentavos: { rotulo: 'Preço por ano', texto: (valor: number) => formatarReais(valor) },
     diasTeste: { rotulo: 'Dias de teste' },
@@ -104,6 +109,7 @@ export const registroDePlano = definirRegistro('plano', {
       >
         <Grade>
           <CampoTexto controle={controle} nome="nome" rotulo="Nome" obrigatorio maximo={60} focar={focar} />
+          <CampoTexto controle={controle} nome="paraQuem" rotulo="Para quem é" maximo={160} />
           <CampoNumero controle={controle} nome="diasTeste" rotulo="Dias de teste" sufixo="dias" obrigatorio />
           <CampoDinheiro controle={controle} nome="mensalCentavos" rotulo="Preço por mês" obrigatorio />
           <CampoDinheiro controle={controle} nome="anualCentavos" rotulo="Preço por ano" obrigatorio />

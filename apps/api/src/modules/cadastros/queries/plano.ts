@@ -7,7 +7,7 @@ import { verbosDoCadastro } from '../verbos.ts'
 const nome = sql`normalizar(p.nome)`
 
 export const listarPlanos = listaDeCadastro<(typeof contratoPlano)['GET /plano']>(({ input }) => ({
-  campos: sql`p.codigo, p.nome, p.mensal_centavos as "mensalCentavos", p.anual_centavos as "anualCentavos", p.dias_teste as "diasTeste",
+  campos: sql`p.codigo, p.nome, p.para_quem as "paraQuem", p.mensal_centavos as "mensalCentavos", p.anual_centavos as "anualCentavos", p.dias_teste as "diasTeste",
     p.limite_usuarios as "limiteUsuarios", p.limite_laudos_mes as "limiteLaudosMes", p.limite_gb as "limiteGb",
     p.limite_parceiros as "limiteParceiros", p.recursos, p.ativo, p.versao,
     (select count(*)::int from cliente c where c.plano = p.codigo and c.ativo and c.estado <> 'CANCELADO') as assinantes`,
@@ -28,6 +28,7 @@ export const verbosDoPlano = verbosDoCadastro<DadosDoPlano, Plano, CtxPlataforma
   ler: fichaPelaLista(listarPlanos),
   colunas: (dados) => ({
     nome: dados.nome,
+    para_quem: dados.paraQuem,
     mensal_centavos: dados.mensalCentavos,
     anual_centavos: dados.anualCentavos,
     dias_teste: dados.diasTeste,

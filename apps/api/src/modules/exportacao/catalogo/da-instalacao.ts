@@ -20,7 +20,7 @@ export const COMPARTILHADAS = {
   tipo_despesa: vai('Tipos de despesa', 'codigo grupo nome comportamento ativo versao'),
   plano: vai(
     'O plano da assinatura',
-    `codigo nome mensal_centavos anual_centavos dias_teste limite_usuarios limite_laudos_mes limite_gb limite_parceiros
+    `codigo nome para_quem mensal_centavos anual_centavos dias_teste limite_usuarios limite_laudos_mes limite_gb limite_parceiros
       recursos ativo versao`,
   ),
 } as const satisfies Record<string, Decisao>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { cobranca, COBRANCA, cotacao, ESSENCIAL, pix, planos, PROVEDOR, REDE } from '../../../../teste/assinatura.ts'
 import { provarTela } from '../../../../teste/provar-tela.tsx'
 import { exemplo, type Parcial } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
@@ -7,10 +8,6 @@ import type { Corpo } from '../../../../teste/servidor/tipos.ts'
 import { abrir } from '../../../../teste/tela.tsx'
 import { queryClient } from '../../../lib/query.ts'
 
-const ESSENCIAL = { codigo: '01990000-0000-7000-8000-0000000000a1', nome: 'Essencial' }
-const REDE = { codigo: '01990000-0000-7000-8000-0000000000a3', nome: 'Rede' }
-const COBRANCA = '01990000-0000-7000-8000-0000000000c1'
-const PROVEDOR = { nome: 'SANDBOX', teste: true, chavePublica: null } as const
 const NADA = {
   assinar: false,
   mudarDePlano: false,
@@ -20,13 +17,6 @@ const NADA = {
   reativar: false,
   pagar: false,
 }
-
-const planos = [ESSENCIAL, REDE].map((plano, i) => ({
-  ...plano,
-  mensalCentavos: [14_990, 79_990][i],
-  anualCentavos: [149_900, 799_900][i],
-  recursos: ['Agenda'],
-}))
 
 const situacao = (campos: Parcial<Corpo<'GET /assinatura'>> = {}) =>
   exemplo('GET /assinatura', {
@@ -51,46 +41,12 @@ const ativa = (campos: Parcial<Corpo<'GET /assinatura'>> = {}) =>
     ...campos,
   })
 
-const cotacao = (campos: Parcial<Corpo<'GET /assinatura/cotacao'>> = {}) =>
-  exemplo('GET /assinatura/cotacao', {
-    modo: 'ASSINAR',
-    plano: ESSENCIAL,
-    ciclo: 'MENSAL',
-    brutoCentavos: 14_990,
-    valorCentavos: 14_990,
-    depoisCentavos: 14_990,
-    periodoDe: '2026-11-25',
-    periodoAte: '2026-12-25',
-    recusaDoCupom: null,
-    cupom: null,
-    excedentes: [],
-    ...campos,
-  })
-
-const pix = {
-  codigo: '000201PIX',
-  expiraEm: '2099-01-01T00:00:00Z',
-  qr: { lado: 29, tracado: 'M4 4h1v1h-1z' },
-}
-const cobranca = (campos: Parcial<Corpo<'GET /assinatura/cobranca/:codigo'>> = {}) =>
-  exemplo('GET /assinatura/cobranca/:codigo', {
-    codigo: COBRANCA,
-    estado: 'ABERTA',
-    plano: ESSENCIAL,
-    valorCentavos: 14_990,
-    vencimento: '2026-11-20',
-    versao: 1,
-    permissoes: { pagar: true },
-    pagamento: { meio: 'PIX', estado: 'PENDENTE', pix, teste: true, motivo: null, mensagem: null, oQueFazer: null },
-    ...campos,
-  })
-
 const lista = (itens: Parcial<Corpo<'GET /assinatura/cobranca'>>['itens'] = []) =>
   exemplo('GET /assinatura/cobranca', { itens })
 
 function responder(uma = situacao()): void {
   servidor.responde('GET /assinatura', uma)
-  servidor.responde('GET /plano/publico', exemplo('GET /plano/publico', planos as never))
+  servidor.responde('GET /plano/publico', planos)
   servidor.responde('GET /assinatura/cotacao', cotacao())
   servidor.responde('POST /assinatura/cobranca/:codigo/bilhete', () => new Promise(() => undefined))
 }

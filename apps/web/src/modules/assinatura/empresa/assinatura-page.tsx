@@ -1,9 +1,9 @@
-import './assinatura.css'
+import '../pagamento/pagamento.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ProvedorDePagamento, SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { Botao } from '../../../ui/botao.tsx'
@@ -15,11 +15,11 @@ import { parte } from '../../../ui/parte.tsx'
 import { useMudanca } from '../../../ui/use-mudanca.ts'
 import { AbasDaEmpresa } from '../../cliente/index.ts'
 import { lerEscolha } from '../planos.ts'
-import { consultaDaAssinatura, useAtualizarAssinatura } from './api.ts'
 import { Cobrancas } from './cobrancas.tsx'
 import { EmAberto } from './em-aberto.tsx'
-import { CartaoDeCredito, type Cartao } from './cartao-de-credito.tsx'
-import { documentoProprio } from './dados-do-cartao.ts'
+import { CartaoDeCredito, type Cartao } from '../pagamento/cartao-de-credito.tsx'
+import { consultaDaAssinatura, useAtualizarAssinatura } from '../pagamento/consultas.ts'
+import { useDocumentoProprio } from '../pagamento/use-documento-proprio.ts'
 import { QuadroDaAssinatura } from './quadro-da-assinatura.tsx'
 
 const ContratarDialogo = parte(async () => (await import('./contratar-dialogo.tsx')).ContratarDialogo)
@@ -101,15 +101,6 @@ function Acoes({ situacao, abrir }: { situacao: SituacaoDaAssinatura; abrir: (ja
       )}
     </div>
   )
-}
-
-/** The provider's pages only come into a document that was loaded here: one reached by a change of route is loaded again. */
-function useDocumentoProprio({ nome }: ProvedorDePagamento): void {
-  useEffect(() => {
-    const [carregamento] = performance.getEntriesByType('navigation')
-    if (nome === 'MERCADO_PAGO' && carregamento && !documentoProprio(carregamento.name, location.pathname))
-      location.reload()
-  }, [nome])
 }
 
 function Conteudo({ situacao }: { situacao: SituacaoDaAssinatura }) {

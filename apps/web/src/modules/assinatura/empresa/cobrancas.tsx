@@ -10,7 +10,7 @@ import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { Item, ListaDeItens } from '../../../ui/lista-de-itens.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
-import { consultaDasCobrancas } from './api.ts'
+import { consultaDasCobrancas } from '../pagamento/consultas.ts'
 
 const TOM: Readonly<Record<EstadoDaCobranca, TomDeEtiqueta>> = {
   ABERTA: 'aviso',

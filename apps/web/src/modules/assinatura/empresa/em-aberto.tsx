@@ -3,10 +3,11 @@ import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { Secao } from '../../../ui/pagina.tsx'
-import { maisNova } from './cobranca.ts'
-import { PagamentoDaCobranca } from './pagamento-da-cobranca.tsx'
-import { useCobranca } from './use-cobranca.ts'
-import { pagarAberta, useDepoisDePaga, usePagar } from './use-pagar.ts'
+import { maisNova } from '../pagamento/cobranca.ts'
+import { PagamentoDaCobranca } from '../pagamento/pagamento-da-cobranca.tsx'
+import { usePorta } from '../pagamento/porta.ts'
+import { useCobranca } from '../pagamento/use-cobranca.ts'
+import { useDepoisDePaga, usePagar } from '../pagamento/use-pagar.ts'
 
 /** What waits to be paid: until it is, it comes before everything. */
 export function EmAberto({
@@ -16,10 +17,13 @@ export function EmAberto({
   situacao: SituacaoDaAssinatura
   cobranca: CobrancaDaAssinatura
 }) {
+  const porta = usePorta()
   const [pedida, definirPedida] = useState(inicial)
   const cobranca = useCobranca(maisNova(pedida, inicial))
   useDepoisDePaga(cobranca)
-  const { pagando, pagar } = usePagar((tentativa, pagamento) => pagarAberta(cobranca.codigo, tentativa, pagamento))
+  const { pagando, pagar } = usePagar((tentativa, pagamento) =>
+    porta.pagarAberta(cobranca.codigo, tentativa, pagamento),
+  )
   const { carenciaAte } = situacao
   const ate =
     carenciaAte === null ? '' : ` Tudo funciona até ${formatarData(carenciaAte)}; depois, a empresa só consulta.`

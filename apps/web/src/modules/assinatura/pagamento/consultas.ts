@@ -1,5 +1,4 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Ciclo } from '@vetlume/dominio/conta'
 import { useCallback } from 'react'
 import { api } from '../../../lib/navegador.ts'
 
@@ -27,18 +26,3 @@ export const consultaDosPlanos = queryOptions({
   queryKey: ['plano', 'publico'],
   queryFn: ({ signal }) => api('GET /plano/publico', {}, { sinal: signal }),
 })
-
-export interface Escolha {
-  plano: string
-  ciclo: Ciclo
-  cupom: string
-}
-
-/** Asked anew for each choice: nothing of it is computed here. */
-export const consultaDaCotacao = ({ plano, ciclo, cupom }: Escolha) =>
-  queryOptions({
-    queryKey: [...CHAVE_DA_ASSINATURA, 'cotacao', plano, ciclo, cupom],
-    queryFn: ({ signal }) =>
-      api('GET /assinatura/cotacao', { plano, ciclo, ...(cupom === '' ? {} : { cupom }) }, { sinal: signal }),
-    staleTime: 0,
-  })

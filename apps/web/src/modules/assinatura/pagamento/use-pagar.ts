@@ -1,9 +1,8 @@
 import type { CobrancaDaAssinatura, MeioDePagamento } from '@vetlume/dominio/assinatura'
 import { useEffect, useRef, useState } from 'react'
 import { ErroDeApi } from '../../../lib/erro-de-api.ts'
-import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { useAtualizarAssinatura } from './api.ts'
+import { useAtualizarAssinatura } from './consultas.ts'
 import type { Pagamento } from './forma-de-pagar.tsx'
 import { entrarComoAssinante } from './promocao.ts'
 
@@ -36,9 +35,6 @@ export function usePagar(pedir: (codigo: string, pagamento: Pagamento) => Promis
   }
   return { pagando, pagar }
 }
-
-export const pagarAberta = (cobranca: string, tentativa: string, pagamento: Pagamento) =>
-  api('POST /assinatura/cobranca/:codigo/pagamento', { codigo: cobranca, tentativa, ...pagamento })
 
 /** What a payment that arrived changes elsewhere: the plan of the company, and what who was on the free one may do. */
 export function useDepoisDePaga({ estado }: Pick<CobrancaDaAssinatura, 'estado'>): void {

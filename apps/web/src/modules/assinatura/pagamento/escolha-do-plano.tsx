@@ -4,7 +4,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { EscolhaDeCiclo } from '../escolha-de-ciclo.tsx'
 import { precoDoPlano } from '../planos.ts'
-import type { Escolha } from './api.ts'
+import type { Escolha } from './porta.ts'
 
 export interface EscolhaDoPlanoProps {
   planos: readonly PlanoPublico[]
@@ -57,6 +57,7 @@ function Opcao({
         {formatarReais(precoDoPlano(plano, ciclo))} <small>por {ciclo === 'ANUAL' ? 'ano' : 'mês'}</small>
       </span>
       <small className="as-plano-recursos">
+        {plano.paraQuem !== null && <b>{plano.paraQuem} </b>}
         {ciclo === 'ANUAL' && economia > 0 && `${formatarReais(economia)} a menos que pagar mês a mês. `}
         {plano.recursos.join(' · ')}
       </small>
