@@ -62,7 +62,6 @@ test('o titular pede pelo link da empresa, que responde, e recebe o arquivo', as
   await page.getByRole('button', { name: 'Atender' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Atender o pedido' }).click()
   await expect(page.getByText('Atendido', { exact: true })).toBeVisible()
-  await conferirAcessibilidade(page, 'pedido atendido')
 
   await titular.reload()
   const baixado = titular.waitForEvent('download')

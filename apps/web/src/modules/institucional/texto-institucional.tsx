@@ -97,7 +97,8 @@ function Pedidos() {
       <h3 id="pedidos-titulo">Quer saber, corrigir ou apagar o que guardam sobre você?</h3>
       <p>
         O pedido é feito na <Link to="/privacidade/pedido">página de pedidos sobre dados pessoais</Link>, pelo endereço
-        de cada empresa: ele está no fim dos e-mails que ela envia e na página em que ela entrega o laudo.
+        de cada empresa: ele está no fim dos lembretes e das cobranças que ela envia por e-mail e na página em que ela
+        entrega o laudo.
       </p>
     </section>
   )

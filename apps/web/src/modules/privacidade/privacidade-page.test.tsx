@@ -98,3 +98,27 @@ it('anota o pedido de quem veio em pessoa, com o papel de quem se achou, e o abr
     identidade: 'RG 12.345.678-9',
   })
 })
+
+it('as cópias de prontuário que esperam dizem até quando, e levam ao paciente', async () => {
+  servidor.responde(
+    'GET /copia-prontuario',
+    exemplo('GET /copia-prontuario', {
+      itens: [
+        {
+          codigo: CODIGO,
+          animal: { codigo: CODIGO, nome: 'Amora' },
+          para: 'Clara',
+          prazo: '2026-11-19',
+          atrasada: true,
+        },
+      ],
+    }),
+  )
+  await abrir(`${ROTA}?vista=copias`, 'CLIENTE')
+  await expect.element(page.getByText('Atrasada', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('19/11/2026')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Amora/ }))
+    .toHaveAttribute('href', `/cadastro/animal?codigo=${CODIGO}`)
+  expect(servidor.pedidos('GET /copia-prontuario')[0]).toMatchObject({ ordem: 'prazo' })
+})

@@ -11,6 +11,7 @@ import { Pagina } from '../../ui/pagina.tsx'
 import { Data, DataHora } from '../../ui/valores.tsx'
 import { AbasDaEmpresa } from '../cliente/index.ts'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
+import { CopiasPedidas } from './copias-pedidas.tsx'
 import { DetalheDoPedido } from './detalhe.tsx'
 import { DetalheDoIncidente } from './detalhe-do-incidente.tsx'
 import { Guarda } from './guarda.tsx'
@@ -83,6 +84,7 @@ export function PrivacidadePage() {
   const { codigo } = useRegistroNaUrl()
   const guarda = vista === 'guarda'
   const incidentes = vista === 'incidentes'
+  const copias = vista === 'copias'
   if (codigo != null) return incidentes ? <DetalheDoIncidente codigo={codigo} /> : <DetalheDoPedido codigo={codigo} />
   return (
     <Pagina
@@ -104,14 +106,16 @@ export function PrivacidadePage() {
       <Abas
         rotulo="Privacidade"
         abas={[
-          { rotulo: 'Pedidos', para: ROTA, atual: !guarda && !incidentes },
+          { rotulo: 'Pedidos', para: ROTA, atual: !guarda && !incidentes && !copias },
           { rotulo: 'Incidentes', para: ROTA, busca: { vista: 'incidentes' }, atual: incidentes },
+          { rotulo: 'Cópias de prontuário', para: ROTA, busca: { vista: 'copias' }, atual: copias },
           { rotulo: 'Guarda dos dados', para: ROTA, busca: { vista: 'guarda' }, atual: guarda },
         ]}
       />
       {guarda && <Guarda />}
       {incidentes && <Incidentes />}
-      {!guarda && !incidentes && <Pedidos />}
+      {copias && <CopiasPedidas />}
+      {!guarda && !incidentes && !copias && <Pedidos />}
     </Pagina>
   )
 }
