@@ -1,6 +1,11 @@
 import type { Assinantes, Rotina } from './infra/tarefas/index.ts'
 import { assinantesDoAcerto } from './modules/acerto/index.ts'
-import { assinantesDaAssinatura, cobrarAssinaturas, conferirLivros, conferirPagamentos } from './modules/assinatura/index.ts'
+import {
+  assinantesDaAssinatura,
+  cobrarAssinaturas,
+  conferirLivros,
+  conferirPagamentos,
+} from './modules/assinatura/index.ts'
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'

@@ -87,7 +87,8 @@ function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acord
 }
 
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
-  const { contraparte, atendimento, fechamento, assinante, competencia, emissao, vencimento, tipoDespesa, motivo } = conta
+  const { contraparte, atendimento, fechamento, assinante, competencia, emissao, vencimento, tipoDespesa, motivo } =
+    conta
   const { pagamentos, repasses, pix, semPix, serie } = conta
   // What the company pays has no note of its own; what a clinic pays is what the company charges.
   const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
