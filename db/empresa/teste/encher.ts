@@ -158,6 +158,8 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
 
 /** Fills what is empty. Nothing follows from these rows: they stand for what verbs leave, not for the verbs. */
 export async function encher(amb: Ambiente, { empresa, animal }: Cenario): Promise<void> {
+  // What the scenario caused is told by then: the notices are there to be read.
+  await amb.tarefas.esvaziar()
   const oficina = abrirOficina(empresa)
   const termo = MODELOS_DE_TEXTO.find(({ tipo }) => tipo === 'TERMO')
   if (termo === undefined) throw new Error('no model of a term')
