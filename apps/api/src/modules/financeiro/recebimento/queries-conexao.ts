@@ -27,12 +27,6 @@ export async function lerConexao(tx: Banco, cliente: string): Promise<Conexao | 
   return rows[0]
 }
 
-/** Whose address of notices it is. */
-export async function conexaoDoEndereco(tx: Banco, endereco: string): Promise<Conexao | undefined> {
-  const { rows } = await sql<Conexao>`select ${CAMPOS} from recebimento where endereco = ${endereco}`.execute(tx)
-  return rows[0]
-}
-
 export interface ConexaoNova {
   cliente: string
   provedor: ProvedorDoRecebimento
