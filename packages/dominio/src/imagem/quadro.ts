@@ -27,9 +27,9 @@ export type CabecalhoDoQuadro = z.infer<typeof cabecalhoDoQuadro>
 
 const TAMANHO = 4
 
-/** Header, in JSON, then the samples: four bytes say where the one ends. */
+/** Header, in JSON that is all ASCII, then the samples: four bytes say where the one ends. */
 export function empacotarQuadro(cabecalho: CabecalhoDoQuadro, corpo: Uint8Array): Uint8Array {
-  const texto = new TextEncoder().encode(JSON.stringify(cabecalho))
+  const texto = Uint8Array.from(JSON.stringify(cabecalho), (letra) => letra.charCodeAt(0))
   const saida = new Uint8Array(TAMANHO + texto.length + corpo.length)
   new DataView(saida.buffer).setUint32(0, texto.length)
   saida.set(texto, TAMANHO)
@@ -42,6 +42,6 @@ export function desempacotarQuadro(bytes: Uint8Array<ArrayBuffer>): {
   corpo: Uint8Array<ArrayBuffer>
 } {
   const fim = TAMANHO + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
-  const texto = new TextDecoder().decode(bytes.subarray(TAMANHO, fim))
+  const texto = String.fromCharCode(...bytes.subarray(TAMANHO, fim))
   return { cabecalho: cabecalhoDoQuadro.parse(JSON.parse(texto)), corpo: bytes.subarray(fim) }
 }
