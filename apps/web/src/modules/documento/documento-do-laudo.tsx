@@ -77,7 +77,7 @@ interface PessoaProps {
 
 function Pessoa({ papel, pessoa, detalhes }: PessoaProps) {
   return (
-    <>
+    <div>
       <p className="ld-rotulo">{papel}</p>
       <p className="ld-veterinario">{pessoa.nome}</p>
       <p>{pessoa.crmv}</p>
@@ -86,7 +86,7 @@ function Pessoa({ papel, pessoa, detalhes }: PessoaProps) {
           {detalhe}
         </p>
       ))}
-    </>
+    </div>
   )
 }
 
@@ -96,16 +96,14 @@ function Assinatura({ documento }: { documento: Documento }) {
   const assinatura = linhaDaAssinatura(documento)
   return (
     <div className="ld-assinatura">
-      <div>
-        {revisao === undefined ? (
-          <Pessoa papel="Assinado eletronicamente por" pessoa={veterinario} detalhes={[contato, assinatura]} />
-        ) : (
-          <>
-            <Pessoa papel="Elaborado por" pessoa={veterinario} detalhes={[contato, linhaDoAutor(revisao)]} />
-            <Pessoa papel="Revisado e assinado eletronicamente por" pessoa={revisao} detalhes={[assinatura]} />
-          </>
-        )}
-      </div>
+      {revisao === undefined ? (
+        <Pessoa papel="Assinado eletronicamente por" pessoa={veterinario} detalhes={[contato, assinatura]} />
+      ) : (
+        <>
+          <Pessoa papel="Elaborado por" pessoa={veterinario} detalhes={[contato, linhaDoAutor(revisao)]} />
+          <Pessoa papel="Revisado e assinado eletronicamente por" pessoa={revisao} detalhes={[assinatura]} />
+        </>
+      )}
       <div>
         <p className="ld-rotulo">Verifique este laudo</p>
         <p className="ld-codigo">{verificacao.codigo}</p>
