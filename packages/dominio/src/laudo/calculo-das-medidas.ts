@@ -1,4 +1,11 @@
-import { CATALOGO, arredondar, converterUnidade, type Calculadora, type CatalogoDeMedidas } from '../medidas/index.ts'
+import {
+  CATALOGO,
+  arredondar,
+  converterUnidade,
+  valorPossivel,
+  type Calculadora,
+  type CatalogoDeMedidas,
+} from '../medidas/index.ts'
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from './conteudo.ts'
 import { ladoDaMedida, type Lado } from './lado.ts'
 import { unidadeNoCatalogo } from './medidas-do-laudo.ts'
@@ -62,10 +69,9 @@ class Contas {
     const calculado = this.calculado(linha)
     const { id, valor, unidade } = linha.medida
     const escrita = unidadeNoCatalogo(unidade, id, this.#catalogo)
-    const propria = this.#catalogo.medidas.get(id)?.unidade
-    if (calculado !== null || valor === null || valor <= 0 || escrita === null || propria === undefined)
-      return calculado
-    return converterUnidade(valor, escrita, propria)
+    const definida = this.#catalogo.medidas.get(id)
+    if (calculado !== null || valor === null || escrita === null || definida === undefined) return calculado
+    return valorPossivel(valor, definida) ? converterUnidade(valor, escrita, definida.unidade) : null
   }
 
   #daUnica(linhas: readonly Linha[]): number | null {

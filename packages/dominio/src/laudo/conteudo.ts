@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codigo } from '../contrato/index.ts'
 import { semInvisiveis } from '../formatos/index.ts'
+import { MEDIDAS, ehMedida, type Medida } from '../medidas/index.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
 import { UNIDADES } from './unidades.ts'
 
@@ -64,14 +65,24 @@ export type TextoRico = z.infer<typeof textoRico>
 export type BlocoRico = z.infer<typeof bloco>
 export type EmLinha = z.infer<typeof emLinha>
 
+const LIMITE_DO_VALOR = 100_000
+
+/** Below zero only where the measure says that it may be. */
+function sinalCabe({ id, valor }: { id: string; valor: number | null }): boolean {
+  const definida: Medida | undefined = ehMedida(id) ? MEDIDAS[id] : undefined
+  return valor === null || valor >= 0 || definida?.aceitaNegativo === true
+}
+
 /** One measure of a section. `id` is the key of the reference table when there is a reference. */
-export const medidaPreenchida = z.object({
-  id: escrito(60),
-  rotulo: rotulo(80, 1),
-  valor: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))),
-  unidade: z.enum(UNIDADES),
-  lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
-})
+export const medidaPreenchida = z
+  .object({
+    id: escrito(60),
+    rotulo: rotulo(80, 1),
+    valor: z.nullable(z.number().check(z.minimum(-LIMITE_DO_VALOR), z.maximum(LIMITE_DO_VALOR))),
+    unidade: z.enum(UNIDADES),
+    lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
+  })
+  .check(z.refine(sinalCabe, { error: 'Esta medida não pode ser negativa.', path: ['valor'] }))
 export type MedidaPreenchida = z.infer<typeof medidaPreenchida>
 
 /** A reason is a line, not a description. */

@@ -10,6 +10,7 @@ import {
   escreverFonte,
   faltaOPeso,
   unidadesEquivalentes,
+  valorPossivel,
   type Avaliacao,
   type CatalogoDeMedidas,
   type Faixas,
@@ -50,7 +51,7 @@ function formatarNumero(valor: number, casas: number): string {
 }
 
 const comUnidade = (numero: string, simbolo: string) =>
-  simbolo === '' || simbolo === '%' ? `${numero}${simbolo}` : `${numero} ${simbolo}`
+  simbolo === '' || simbolo === '%' || simbolo === '°' ? `${numero}${simbolo}` : `${numero} ${simbolo}`
 
 /** A value in a unit of the catalogue, with at least one digit and at most three decimals: `5,2 cm`. */
 export const escreverValor = (valor: number, unidade: Unidade): string =>
@@ -77,7 +78,7 @@ export function avaliarPreenchida(
   { pesoGramas, ...paciente }: PacienteMedido,
   catalogo: CatalogoDeMedidas = CATALOGO,
 ): Avaliacao | null {
-  if (valor === null || valor < 0 || (valor === 0 && catalogo.medidas.get(id)?.aceitaZero !== true)) return null
+  if (valor === null || !valorPossivel(valor, catalogo.medidas.get(id))) return null
   const unidade = unidadeNoCatalogo(escrita, id, catalogo)
   if (unidade === null) return null
   const pesoKg = pesoGramas === null ? null : pesoGramas / 1000

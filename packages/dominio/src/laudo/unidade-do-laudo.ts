@@ -15,6 +15,8 @@ export const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade>> = {
   'cm/s': 'cm/s',
   'm/s': 'm/s',
   ms: 'ms',
+  s: 's',
+  h: 'h',
   mV: 'mV',
   '%': '%',
   bpm: 'bpm',

@@ -10,6 +10,8 @@ export const UNIDADES = [
   'cm/s',
   'm/s',
   'ms',
+  's',
+  'h',
   'mV',
   '%',
   'bpm',

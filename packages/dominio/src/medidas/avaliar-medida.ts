@@ -5,6 +5,7 @@ import { escolherReferencia, INFORME_O_PESO, type PacienteDaReferencia } from '.
 import { faixaAlometrica } from './formulas.ts'
 import { nivelDe, posicaoNoIntervalo, type Nivel } from './niveis.ts'
 import type { Faixas, LimitesDaReferencia, Proveniencia, Referencia } from './referencia.ts'
+import { valorPossivel } from './catalogo.ts'
 import { converterUnidade, type Unidade } from './unidades.ts'
 
 export type SituacaoDaMedida = 'DENTRO' | 'ABAIXO' | 'ACIMA' | 'SEM_REFERENCIA'
@@ -66,7 +67,7 @@ const semNivel = (linha: Referencia): string | undefined => ('semNivel' in linha
 
 /**
  * Where a value lies against the reference for this patient, and how far from normal; it is compared as it is shown. Throws
- * VALIDACAO when the value is not a positive number (nor a zero, where zero is a result) or its unit does not fit the measure.
+ * VALIDACAO when the measure cannot have the value (most are above zero) or its unit does not fit.
  */
 export function avaliarMedida(
   entrada: Entrada,
@@ -74,7 +75,7 @@ export function avaliarMedida(
 ): Avaliacao {
   const { medida, valor, unidade } = entrada
   const definida = medidas.get(medida)
-  if (!Number.isFinite(valor) || valor < 0 || (valor === 0 && definida?.aceitaZero !== true)) {
+  if (!valorPossivel(valor, definida)) {
     throw new ErroDeDominio('VALIDACAO', { campos: { valor: 'Informe um número maior que zero.' } })
   }
   // Checked even without a reference, so that a wrong unit never passes in silence.

@@ -4,6 +4,8 @@ import {
   CALCULADORAS,
   MEDIDAS,
   converterUnidade,
+  derivacaoAvf,
+  eixoEletrico,
   ehMedida,
   faixaAlometrica,
   fracaoDeEjecao,
@@ -38,6 +40,10 @@ describe('fórmulas: números conferidos à mão (10 kg, d 3,20, s 1,90, AE 2,40
     ['FC de RR 750', frequenciaDoIntervalo(750), 80, 5],
     ['QTc, QT 210 e RR 500', qtCorrigido(210, 500), 253.5, 5],
     ['QTc, QT 230 e RR 750', qtCorrigido(230, 750), 251.75, 5],
+    ['eixo, I 0,6 e aVF 1,1', eixoEletrico(0.6, 1.1), 64.7, 1],
+    ['eixo, I −0,4 e aVF 0,9', eixoEletrico(-0.4, 0.9), 111.1, 1],
+    ['eixo, I 0,5 e aVF −0,3', eixoEletrico(0.5, -0.3), -34.7, 1],
+    ['eixo, I 0,6 e III 0,8', eixoEletrico(0.6, derivacaoAvf(0.6, 0.8) ?? Number.NaN), 64.7, 1],
     ['PAS média', media(162, 158, 165, 160, 161), 161.2, 5],
     ['manguito 3,6 em 12 cm', percentual(3.6, 12), 30, 5],
     ['elipsoide', volumeDoElipsoide(3.2, 2.8, 2.5), 11.7, 1],
@@ -68,6 +74,9 @@ describe('fórmulas: números conferidos à mão (10 kg, d 3,20, s 1,90, AE 2,40
       expect(vhs(5, ruim)).toBeNull()
       expect(faixaAlometrica({ minimo: 1, maximo: 2, expoente: 0.3 }, ruim)).toBeNull()
     }
+    expect(eixoEletrico(0, 0)).toBeNull()
+    expect(eixoEletrico(Number.NaN, 1)).toBeNull()
+    expect(derivacaoAvf(1, Infinity)).toBeNull()
     expect(fracaoDeEncurtamento(1.9, 3.2)).toBeNull()
     expect(fracaoDeEjecao(11, 41)).toBeNull()
   })
@@ -91,6 +100,7 @@ describe('unidades', () => {
     [54, 'mm', 'cm', 5.4],
     [0.54, 'cm', 'mm', 5.4],
     [320, 'cm/s', 'm/s', 3.2],
+    [2.3, 's', 'ms', 2300],
     [1.71, 'razao', 'razao', 1.71],
   ] as const)('%d %s → %s', (valor, de, para, esperado) => expect(converterUnidade(valor, de, para)).toBe(esperado))
 
@@ -105,6 +115,7 @@ describe('unidades', () => {
     expect(unidadesDaMedida('JEJUNO_PAREDE')).toEqual(['mm', 'cm'])
     expect(unidadesDaMedida('DIVED')).toEqual(['cm', 'mm'])
     expect(unidadesDaMedida('VHS')).toEqual(['vertebras'])
+    expect(unidadesDaMedida('HOLTER_HORAS')).toEqual(['h'])
   })
 })
 

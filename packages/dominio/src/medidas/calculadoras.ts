@@ -61,6 +61,16 @@ export const CALCULADORAS: readonly Calculadora<MedidaId>[] = [
     calcular: (rr = naN) => formulas.frequenciaDoIntervalo(rr),
   },
   { medida: 'ECG_QTC', entradas: ['ECG_QT', 'ECG_RR'], calcular: (qt = naN, rr = naN) => formulas.qtCorrigido(qt, rr) },
+  {
+    medida: 'ECG_QRS_AVF',
+    entradas: ['ECG_QRS_DI', 'ECG_QRS_DIII'],
+    calcular: (di = naN, diii = naN) => formulas.derivacaoAvf(di, diii),
+  },
+  {
+    medida: 'ECG_EIXO',
+    entradas: ['ECG_QRS_DI', 'ECG_QRS_AVF'],
+    calcular: (di = naN, avf = naN) => formulas.eixoEletrico(di, avf),
+  },
   { medida: 'ECG_T_R', entradas: ['ECG_T', 'ECG_R'], calcular: (t = naN, r = naN) => formulas.percentual(t, r) },
   {
     medida: 'PAS_MEDIA',

@@ -10,6 +10,14 @@ export type Medida = {
   readonly casas: number
   /** Zero is a result, not a missing value: a score, a count. */
   readonly aceitaZero?: true
+  /** Below zero is a result too: an angle, an attenuation, the net of a deflection. */
+  readonly aceitaNegativo?: true
+}
+
+/** Whether a measure may have this value; one that nobody defined is above zero, as a length is. */
+export function valorPossivel(valor: number, { aceitaZero, aceitaNegativo }: Partial<Medida> = {}): boolean {
+  if (!Number.isFinite(valor)) return false
+  return valor > 0 || aceitaNegativo === true || (valor === 0 && aceitaZero === true)
 }
 
 const linhasB = (ponto: string, sigla: string) =>
@@ -17,6 +25,19 @@ const linhasB = (ponto: string, sigla: string) =>
 
 const leitura = (numero: number) =>
   ({ rotulo: `Pressão sistólica, leitura ${numero}`, sigla: `PAS ${numero}`, unidade: 'mmHg', casas: 0 }) as const
+
+const qrsLiquido = (derivacao: string) =>
+  ({
+    rotulo: `QRS líquido em ${derivacao}`,
+    sigla: `QRS ${derivacao}`,
+    unidade: 'mV',
+    casas: 2,
+    aceitaNegativo: true,
+  }) as const
+
+/** A count of a whole recording. */
+const contagem = (rotulo: string, sigla: string) =>
+  ({ rotulo, sigla, unidade: 'indice', casas: 0, aceitaZero: true }) as const
 
 /** The five that the mean is made of; the first one, taken to settle the animal, is not among them. */
 const leiturasDaPressao = {
@@ -97,12 +118,26 @@ export const MEDIDAS = {
   ECG_PR: { rotulo: 'Intervalo PR', sigla: 'PR', unidade: 'ms', casas: 0 },
   ECG_QRS: { rotulo: 'Complexo QRS, duração', sigla: 'QRS', unidade: 'ms', casas: 0 },
   ECG_R: { rotulo: 'Onda R em DII, amplitude', sigla: 'R', unidade: 'mV', casas: 2 },
+  ECG_QRS_DI: qrsLiquido('DI'),
+  ECG_QRS_DII: qrsLiquido('DII'),
+  ECG_QRS_DIII: qrsLiquido('DIII'),
+  ECG_QRS_AVF: qrsLiquido('aVF'),
+  ECG_EIXO: { rotulo: 'Eixo elétrico médio do QRS', sigla: 'Eixo', unidade: '°', casas: 0, aceitaNegativo: true },
   ECG_ST_INFRA: { rotulo: 'Infradesnivelamento de ST', sigla: 'ST infra', unidade: 'mV', casas: 2, aceitaZero: true },
   ECG_ST_SUPRA: { rotulo: 'Supradesnivelamento de ST', sigla: 'ST supra', unidade: 'mV', casas: 2, aceitaZero: true },
   ECG_T: { rotulo: 'Onda T, amplitude sem sinal', sigla: 'T', unidade: 'mV', casas: 2, aceitaZero: true },
   ECG_T_R: { rotulo: 'Onda T em relação à R', sigla: 'T/R', unidade: '%', casas: 0, aceitaZero: true },
   ECG_QT: { rotulo: 'Intervalo QT', sigla: 'QT', unidade: 'ms', casas: 0 },
   ECG_QTC: { rotulo: 'QT corrigido (Van de Water)', sigla: 'QTc', unidade: 'ms', casas: 1 },
+  HOLTER_HORAS: { rotulo: 'Horas analisáveis', sigla: 'Horas', unidade: 'h', casas: 1 },
+  HOLTER_ARTEFATO: { rotulo: 'Artefato no registro', sigla: 'Artefato', unidade: '%', casas: 1, aceitaZero: true },
+  HOLTER_FC_MINIMA: { rotulo: 'Frequência cardíaca mínima', sigla: 'FC mín.', unidade: 'bpm', casas: 0 },
+  HOLTER_FC_MEDIA: { rotulo: 'Frequência cardíaca média', sigla: 'FC méd.', unidade: 'bpm', casas: 0 },
+  HOLTER_FC_MAXIMA: { rotulo: 'Frequência cardíaca máxima', sigla: 'FC máx.', unidade: 'bpm', casas: 0 },
+  HOLTER_ESSV: contagem('Extrassístoles supraventriculares, total', 'ESSV'),
+  HOLTER_ESV: contagem('Extrassístoles ventriculares, total', 'ESV'),
+  HOLTER_PAUSAS: contagem('Pausas maiores que 2 s', 'Pausas'),
+  HOLTER_MAIOR_PAUSA: { rotulo: 'Maior pausa', sigla: 'Pausa máx.', unidade: 's', casas: 1 },
   ...leiturasDaPressao,
   PAS_MEDIA: { rotulo: 'Pressão sistólica, média das leituras', sigla: 'PAS', unidade: 'mmHg', casas: 0 },
   PA_CIRCUNFERENCIA: { rotulo: 'Circunferência do membro', sigla: 'Circ.', unidade: 'cm', casas: 1 },

@@ -52,6 +52,19 @@ export function qtCorrigido(qtMs: number, rrMs: number): Resultado {
   return positivos(qtMs, rrMs) ? qtMs - 87 * (rrMs / 1000 - 1) : null
 }
 
+const finitos = (...valores: number[]) => valores.every((valor) => Number.isFinite(valor))
+
+/** Net QRS in aVF, in mV, of those in I and III: (I + 2 × III) / 2, since II is I + III (Einthoven, Goldberger). */
+export function derivacaoAvf(diMv: number, diiiMv: number): Resultado {
+  return finitos(diMv, diiiMv) ? (diMv + 2 * diiiMv) / 2 : null
+}
+
+/** Mean electrical axis in degrees, of the net QRS in I and aVF: atan2(2 × aVF / √3, I). Both zero say nothing. */
+export function eixoEletrico(diMv: number, avfMv: number): Resultado {
+  if (!finitos(diMv, avfMv) || (diMv === 0 && avfMv === 0)) return null
+  return (Math.atan2((2 * avfMv) / Math.sqrt(3), diMv) * 180) / Math.PI
+}
+
 /** What a part is of a whole, in %. The part may be zero. */
 export function percentual(parte: number, todo: number): Resultado {
   return Number.isFinite(parte) && parte >= 0 && positivos(todo) ? (parte / todo) * 100 : null

@@ -1,7 +1,9 @@
-export { MEDIDAS, ehMedida, unidadesDaMedida, type Medida, type MedidaId } from './catalogo.ts'
+export { MEDIDAS, ehMedida, unidadesDaMedida, valorPossivel, type Medida, type MedidaId } from './catalogo.ts'
 export { CASAS_MOSTRADAS, arredondar } from './arredondar.ts'
 export { UNIDADES, converterUnidade, unidadesEquivalentes, type Unidade } from './unidades.ts'
 export {
+  derivacaoAvf,
+  eixoEletrico,
   faixaAlometrica,
   fracaoDeEjecao,
   fracaoDeEncurtamento,

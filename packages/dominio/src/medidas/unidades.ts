@@ -12,6 +12,9 @@ const DEFINICOES = {
   bpm: { grandeza: 'frequencia', fator: 1, simbolo: 'bpm' },
   mV: { grandeza: 'potencial', fator: 1, simbolo: 'mV' },
   ms: { grandeza: 'tempo', fator: 1, simbolo: 'ms' },
+  s: { grandeza: 'tempo', fator: 1000, simbolo: 's' },
+  // How long a recording was, never an interval of it.
+  h: { grandeza: 'duracao', fator: 1, simbolo: 'h' },
   'cm²': { grandeza: 'area', fator: 1, simbolo: 'cm²' },
   'cm³': { grandeza: 'volume', fator: 1, simbolo: 'cm³' },
   UH: { grandeza: 'atenuacao', fator: 1, simbolo: 'UH' },

@@ -2,6 +2,7 @@ import type { EstruturaDoModelo } from '../laudo/index.ts'
 import type { EspecieDoModelo } from './banco.ts'
 import { ecocardiograma } from './ecocardiograma/index.ts'
 import { eletrocardiograma } from './eletrocardiograma/index.ts'
+import { holter } from './holter/index.ts'
 import type { SexoDoOrgao } from './orgaos.ts'
 import { pressaoArterial } from './pressao-arterial/index.ts'
 import { radiografiaDeAbdome } from './radiografia-abdome/index.ts'
@@ -48,6 +49,7 @@ const DAS_DUAS_ESPECIES: readonly {
   { exame: 'Ultrassom ocular', modalidade: 'ULTRASSONOGRAFIA', estrutura: ultrassomOcular },
   { exame: 'Ecocardiograma', modalidade: 'ECOCARDIOGRAFIA', estrutura: ecocardiograma },
   { exame: 'Eletrocardiograma', modalidade: 'ELETROCARDIOGRAFIA', estrutura: eletrocardiograma },
+  { exame: 'Holter 24 horas', modalidade: 'ELETROCARDIOGRAFIA', estrutura: holter },
   { exame: 'Pressão arterial', modalidade: 'PROCEDIMENTO', estrutura: pressaoArterial },
   { exame: 'Radiografia de tórax', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeTorax },
   { exame: 'Radiografia de abdome', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeAbdome },

@@ -17,6 +17,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'laudo.enviado',
   'laudo.devolvido',
   'laudo.revisado',
+  'laudo.passado',
   'fechamento.enviado',
   'fechamento.contestado',
   'fechamento.respondido',

@@ -277,6 +277,9 @@ export const CASOS: Record<string, readonly Caso[]> = {
   'medida-impossivel': [
     ['zero', comMedida({ valor: 0 }), 'ERRO', /maior que zero/],
     ['negativa', comMedida({ valor: -1, id: 'LIVRE' }), 'ERRO'],
+    ['comprimento negativo', comMedida({ valor: -5.2 }), 'ERRO'],
+    ['ângulo negativo', comMedida({ id: 'ECG_EIXO', valor: -35, unidade: '°', lado: null }), null],
+    ['ângulo de zero', comMedida({ id: 'ECG_EIXO', valor: 0, unidade: '°', lado: null }), null],
   ],
   'medida-em-unidade-errada': [
     ['outra grandeza', comMedida({ unidade: 'ml' }), 'ERRO', /está em ml; use cm ou mm/],

@@ -21,6 +21,12 @@ const doModelo = (campos: Partial<SecaoDoLaudo>) => ({
 const comTamanho = (escrito: string, campos: Partial<MedidaPreenchida> = {}) =>
   comMedida({ valor: 6.2, ...campos }, { texto: texto(escrito), titulo: 'Rim esquerdo' })
 
+const comEixo = (escrito: string) =>
+  comMedida(
+    { id: 'ECG_EIXO', rotulo: 'Eixo elétrico médio do QRS', valor: -35, unidade: '°', lado: null },
+    { texto: texto(escrito), orgao: null },
+  )
+
 /** What a text says against the situation or the table of its own section. */
 export const CASOS_DE_TEXTO: Record<string, readonly Caso[]> = {
   'alteracao-em-secao-normal': [
@@ -70,5 +76,15 @@ export const CASOS_DE_TEXTO: Record<string, readonly Caso[]> = {
     ['limite', comTamanho('Comprimento (referência até 5,5 cm).'), null],
     ['exame anterior', comTamanho('Comprimento de 5,2 cm no exame anterior.'), null],
     ['por medir', comTamanho('Comprimento de 5,2 cm.', { valor: null }), null],
+    ['sinal trocado', comEixo('Eixo elétrico médio do QRS de 35°.'), 'ERRO', /o texto diz 35°.*está como -35°/],
+    ['mesmo sinal', comEixo('Eixo elétrico médio do QRS de -35°.'), null],
+    ['mesmo sinal, com o traço de menos', comEixo('Eixo elétrico médio do QRS de −35°.'), null],
+    [
+      'outro número ao lado da própria variável',
+      comTamanho('Comprimento de {{medida.RIM_COMPRIMENTO.ESQUERDO}} em 5,2 cm.'),
+      null,
+    ],
+    ['depois de outra variável', comTamanho('Aorta de {{medida.AORTA}} e comprimento de 5,2 cm.'), 'ERRO'],
+    ['traço de intervalo', comTamanho('Comprimento de 6-6,2 cm.'), null],
   ],
 }

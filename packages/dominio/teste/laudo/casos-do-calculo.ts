@@ -1,6 +1,6 @@
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '../../src/laudo/conteudo.ts'
 import type { DadosDaVerificacao } from '../../src/laudo/verificacao/index.ts'
-import { conteudo, medida, modelo, secao, semPendencia } from './conteudo-de-exemplo.ts'
+import { conteudo, medida, modelo, secao, semPendencia, texto } from './conteudo-de-exemplo.ts'
 
 export type Caso = readonly [
   descricao: string,
@@ -59,6 +59,24 @@ const comRins = (razao: number) =>
   })
 const SEM_PESO = { ...semPendencia().paciente, pesoGramas: null }
 
+/** An electrocardiogram of sections that say this, with the PR interval that was measured. */
+const comRitmo = (pr: number | null, ...textos: readonly string[]) =>
+  semPendencia({
+    modeloPara: null,
+    modalidade: 'ELETROCARDIOGRAFIA',
+    conteudo: conteudo({
+      secoes: textos.map((escrito, i) =>
+        secao({
+          id: `s${i}`,
+          titulo: `Seção ${i}`,
+          orgao: null,
+          texto: texto(escrito),
+          medidas: i > 0 ? [] : [medida({ id: 'ECG_PR', rotulo: 'PR', valor: pr, unidade: 'ms', lado: null })],
+        }),
+      ),
+    }),
+  })
+
 /** For each rule about what is calculated: what it finds, and what it must leave alone (null). */
 export const CASOS_DO_CALCULO: Record<string, readonly Caso[]> = {
   'medida-diferente-do-calculo': [
@@ -78,6 +96,33 @@ export const CASOS_DO_CALCULO: Record<string, readonly Caso[]> = {
       comMedidas(['ATRIO_ESQUERDO', 2.8, 'cm'], ['AORTA', 1.4, 'cm'], ['AE_AO', 1.71, '']),
       'ERRO',
       /1,71.*dão 2,00/,
+    ],
+    [
+      'frequência longe do intervalo RR',
+      comMedidas(['ECG_RR', 500, 'ms'], ['FREQUENCIA_CARDIACA', 150, 'bpm']),
+      'AVISO',
+      /150 bpm, mas RR dá 120 bpm/,
+    ],
+    [
+      'frequência a 5 bpm do intervalo RR',
+      comMedidas(['ECG_RR', 500, 'ms'], ['FREQUENCIA_CARDIACA', 125, 'bpm']),
+      null,
+    ],
+    [
+      'eixo que não segue das derivações',
+      comMedidas(['ECG_QRS_DI', 0.5, 'mV'], ['ECG_QRS_AVF', -0.3, 'mV'], ['ECG_EIXO', 35, '°']),
+      'ERRO',
+      /está com 35°, mas QRS DI e QRS aVF dão -35°/,
+    ],
+    [
+      'eixo negativo, das derivações',
+      comMedidas(['ECG_QRS_DI', 0.5, 'mV'], ['ECG_QRS_AVF', -0.3, 'mV'], ['ECG_EIXO', -35, '°']),
+      null,
+    ],
+    [
+      'eixo por DI e DIII',
+      comMedidas(['ECG_QRS_DI', 0.6, 'mV'], ['ECG_QRS_DIII', 0.8, 'mV'], ['ECG_EIXO', 65, '°']),
+      null,
     ],
     ['sem as entradas, pode ser digitada', comMedidas(['ATRIO_ESQUERDO', null, 'cm'], ['AE_AO', 1.71, '']), null],
     ['sem o peso, também', { ...comMedidas(['DIVED', 3.2, 'cm'], ['LVIDDN', 1.5, '']), paciente: SEM_PESO }, null],
@@ -141,6 +186,46 @@ export const CASOS_DO_CALCULO: Record<string, readonly Caso[]> = {
     ],
     ['igual', comMedidas(['VOLUME_DIASTOLICO', 40, 'ml'], ['VOLUME_SISTOLICO', 40, 'ml']), 'ERRO'],
     ['menor', comMedidas(['VOLUME_DIASTOLICO', 60, 'ml'], ['VOLUME_SISTOLICO', 22, 'ml']), null],
+  ],
+  'derivacoes-sem-soma': [
+    [
+      'DII longe de DI + DIII',
+      comMedidas(['ECG_QRS_DI', 0.6, 'mV'], ['ECG_QRS_DII', 0.2, 'mV'], ['ECG_QRS_DIII', 0.8, 'mV']),
+      'AVISO',
+      /troca de eletrodos/,
+    ],
+    [
+      'a 0,1 mV da soma, com uma negativa',
+      comMedidas(['ECG_QRS_DI', 0.6, 'mV'], ['ECG_QRS_DII', 0.3, 'mV'], ['ECG_QRS_DIII', -0.4, 'mV']),
+      null,
+    ],
+    ['sem DII', comMedidas(['ECG_QRS_DI', 0.6, 'mV'], ['ECG_QRS_DIII', 0.8, 'mV']), null],
+  ],
+  'ritmo-contraditorio': [
+    [
+      'ritmo sinusal sem ondas P',
+      comRitmo(null, 'Ritmo sinusal regular.', 'Ausência de ondas P.'),
+      'ERRO',
+      /^Seção 0: .*ritmo sinusal, mas Seção 1/,
+    ],
+    [
+      'fibrilação atrial com PR',
+      comRitmo(90, 'Intervalo PR constante.', 'Compatível com fibrilação atrial.'),
+      'ERRO',
+      /intervalo PR medido, mas Seção 1/,
+    ],
+    ['fibrilação atrial, PR em branco', comRitmo(null, 'Ondas P ausentes.', 'Compatível com fibrilação atrial.'), null],
+    ['ritmo sinusal com PR', comRitmo(90, 'Ritmo sinusal regular.', 'Sem fibrilação atrial.'), null],
+    [
+      'ritmo sinusal predominante, num registro longo',
+      comRitmo(null, 'Ritmo sinusal predominante.', 'Em um episódio, ausência de ondas P.'),
+      null,
+    ],
+    [
+      'em outro exame',
+      { ...comRitmo(null, 'Ritmo sinusal regular.', 'Ausência de ondas P.'), modalidade: 'ECOCARDIOGRAFIA' },
+      null,
+    ],
   ],
   'fracao-maior-que-o-todo': [
     ['fração de ejeção', comMedidas(['FRACAO_EJECAO', 104, '%']), 'ERRO', /não passa de 100%/],

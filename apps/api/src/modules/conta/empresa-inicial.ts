@@ -22,8 +22,9 @@ const LEVAS_DE_LAUDOS = [
     nomes:
       /^(Ultrassom (cervical|ocular)|Eletrocardiograma|Pressão arterial|Radiografia de (abdome|coluna|pelve|membros)):/,
   },
+  { leva: 4, nomes: /^Holter 24 horas:/ },
 ] as const
-const ULTIMA_LEVA = 3
+const ULTIMA_LEVA = 4
 
 const LAUDOS: readonly ModeloDePartida[] = MODELOS_DE_LAUDO.map((modelo) => ({
   ...modelo,

@@ -75,6 +75,7 @@ export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
   imagem('Radiografia de membros', 'RADIOGRAFIA', 30, 18_000, null),
   cardiologia('Ecocardiograma', 'ECOCARDIOGRAFIA', 50, 38_000),
   cardiologia('Eletrocardiograma', 'ELETROCARDIOGRAFIA', 30, 16_000),
+  cardiologia('Holter 24 horas', 'ELETROCARDIOGRAFIA', 30, 35_000),
   cardiologia('Pressão arterial', 'PROCEDIMENTO', 20, 8_000),
   cardiologia('Consulta cardiológica', 'CONSULTA', 40, 25_000),
 ]

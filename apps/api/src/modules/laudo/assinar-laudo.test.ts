@@ -93,6 +93,37 @@ describe('o documento assinado', () => {
       expect(impresso).toContain(trecho)
   })
 
+  it('imprime o eixo abaixo de zero com o seu sinal e a sua referência, e o devolve ao exame seguinte', async () => {
+    const eixo = medida({ id: 'ECG_EIXO', rotulo: 'Eixo elétrico', valor: -35, unidade: '°' })
+    const { codigo, animal } = await assinado(amb, empresa, {
+      exame: { paciente: { especie: 'Canina' } },
+      conteudo: {
+        secoes: [
+          secao({
+            id: 'ecg-qrs',
+            titulo: 'Complexo QRS',
+            orgao: null,
+            situacao: 'ALTERADO',
+            texto: texto('Eixo elétrico médio de {{medida.ECG_EIXO}}, com desvio à esquerda.'),
+            medidas: [eixo],
+          }),
+        ],
+        conclusao: texto('Desvio do eixo elétrico à esquerda.'),
+      },
+    })
+    const { documento } = await lerComo(empresa, 'CLIENTE', codigo)
+    expect(documento?.secoes[0]?.medidas).toMatchObject([
+      { valor: '-35°', referencia: '40 a 100°', situacao: 'ABAIXO', nivel: 'ALTERADO' },
+    ])
+    const impresso = lerPdf(await pdfDe(codigo))
+      .paginas.flat()
+      .join(' ')
+    expect(impresso).toContain('Eixo elétrico médio de -35°, com desvio à esquerda')
+    const seguinte = await escrever(amb, empresa, { exame: { animal } })
+    const { medidasAnteriores } = await lerComo(empresa, 'ESPECIALISTA', seguinte.codigo)
+    expect(medidasAnteriores).toMatchObject([{ id: 'ECG_EIXO', valor: -35 }])
+  })
+
   it('o que está guardado confere com os dois resumos', async () => {
     const { codigo } = await assinado(amb, empresa)
     const { documento, documento_sha256, pdf_sha256 } = await linhaDe(codigo)

@@ -92,6 +92,26 @@ describe('PUT /laudo', () => {
     })
   })
 
+  it('guarda abaixo de zero só a medida que o declara', async () => {
+    const escrito = await escrever(amb, empresa)
+    const salvar = (id: string, versao: number) =>
+      empresa.como.ESPECIALISTA('PUT /laudo/:codigo', {
+        codigo: escrito.codigo,
+        versao,
+        titulo: 'T',
+        critico: false,
+        conteudo: conteudo({ secoes: [secao({ medidas: [medida({ id, valor: -35, unidade: '°' })] })] }),
+      })
+    const recusada = await salvar('NORBERG', escrito.versao)
+    expect(recusada.status).toBe(422)
+    expect(recusada.corpo).toMatchObject({
+      campos: { 'conteudo.secoes.0.medidas.0.valor': expect.stringMatching(/negativa/) },
+    })
+    corpo(await salvar('ECG_EIXO', escrito.versao))
+    const { conteudo: guardado } = await lerComo(empresa, 'CLIENTE', escrito.codigo)
+    expect(guardado.secoes[0]?.medidas[0]).toMatchObject({ id: 'ECG_EIXO', valor: -35 })
+  })
+
   it('não muda o que foi assinado ou cancelado', async () => {
     const { codigo, versao } = await assinado(amb, empresa)
     const salvar = (alvo: { codigo: string; versao: number }) =>

@@ -77,11 +77,11 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
 const pessoaDe = (pessoa: Revisor) => ({ codigo: pessoa.codigo, nome: pessoa.nome, crmv: crmvDe(pessoa) })
 
 async function revisaoDe({ tx, cliente }: CtxCliente, dados: DadosDoLaudo): Promise<LaudoCompleto['revisao']> {
-  const { codigo, exige_revisao: exigida, revisor } = dados
+  const { codigo, exige_revisao: exigida, revisor, envio } = dados
   return {
     exigida,
     revisor: revisor === null ? null : pessoaDe(revisor),
-    passos: revisor === null ? [] : await passosDaRevisao(tx, cliente, codigo),
+    passos: envio === null ? [] : await passosDaRevisao(tx, cliente, codigo),
   }
 }
 

@@ -49,9 +49,17 @@ const avisarAutorDaAssinatura = avisarSobre((laudo) =>
     : null,
 )
 
+/** Who goes on with a laudo that somebody else had. */
+const avisarQuemRecebe = avisarSobre(({ numero, animal, especialista }) => ({
+  tipo: 'laudo.passado',
+  titulo: `Agora é seu o laudo nº ${numero}, de ${animal}`,
+  especialista,
+}))
+
 export const assinantesDoLaudo: Assinantes = {
   'laudo.entregue': [avisarEntrega],
   'laudo.enviado': [avisarRevisor],
   'laudo.devolvido': [avisarAutorDaVolta],
   'laudo.assinado': [avisarAutorDaAssinatura],
+  'laudo.passado': [avisarQuemRecebe],
 }

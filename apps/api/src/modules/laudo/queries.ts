@@ -1,6 +1,6 @@
 import type { ConteudoDoLaudo, DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
 
 /** Limit of a view as SQL, for `laudo l join atendimento a`: a partner clinic has what was delivered to it, a specialist what it writes or reviews. */
@@ -105,7 +105,11 @@ export async function gravarRascunho(
 
 interface Mudanca {
   estado?: EstadoDoLaudo
-  revisor?: string
+  revisor?: string | null
+  especialista?: string
+  /** As JSON. */
+  conteudo?: string
+  alterado_em?: string
   motivo?: string
   entregue_em?: string
   visualizado_em?: string
@@ -142,6 +146,14 @@ export async function registrarLeitura(
   await sql`insert into acesso_clinico (cliente, entidade, registro, usuario, endereco, quando)
     select ${cliente}, 'laudo', ${laudo}, ${usuario}, ${endereco}, ${agora}
     ${soIsso ? sql`from set_config('synchronous_commit', 'off', true)` : sql``}`.execute(tx)
+}
+
+/** The service of the exam that it is of. */
+export async function servicoDoLaudo(tx: Banco, cliente: string, codigo: string): Promise<string> {
+  const { rows } = await sql<{ servico: string }>`select i.servico from laudo l
+    join atendimento_item i on i.cliente = l.cliente and i.atendimento = l.atendimento and i.codigo = l.item
+    where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
+  return exigir(rows[0]).servico
 }
 
 export interface LaudoParaAviso {

@@ -40,6 +40,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'laudo.enviado': AtribuidoIcon,
   'laudo.devolvido': RespostaIcon,
   'laudo.revisado': AceitoIcon,
+  'laudo.passado': LaudoIcon,
   'fechamento.enviado': ConcluidoIcon,
   'fechamento.contestado': ComentadoIcon,
   'fechamento.respondido': RespostaIcon,

@@ -4,6 +4,7 @@ import type { DadosDaVerificacao, Regra } from './regra.ts'
 import { REGRAS_DE_AVALIACAO } from './regras-de-avaliacao.ts'
 import { REGRAS_DE_CALCULO } from './regras-de-calculo.ts'
 import { REGRAS_DE_CONCLUSAO } from './regras-de-conclusao.ts'
+import { REGRAS_DE_ECG } from './regras-de-ecg.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
 import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
 import { REGRAS_DE_SECAO } from './regras-de-secao.ts'
@@ -25,6 +26,7 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_DE_PACIENTE,
   ...REGRAS_DE_MEDIDA,
   ...REGRAS_DE_CALCULO,
+  ...REGRAS_DE_ECG,
 ]
 
 /**

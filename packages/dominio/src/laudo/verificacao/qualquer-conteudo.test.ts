@@ -63,6 +63,13 @@ const algumaMedida = fc.record({
   unidade: fc.constantFrom(...UNIDADES),
   lado: fc.constantFrom(null, 'ESQUERDO', 'DIREITO'),
 })
+const comSinal = fc.record({
+  id: fc.constantFrom('ECG_EIXO', 'ECG_QRS_DI', 'ECG_QRS_AVF'),
+  rotulo: fc.constant('Eixo'),
+  valor: fc.double({ min: -100_000, max: 100_000, noNaN: true }),
+  unidade: fc.constantFrom(...UNIDADES),
+  lado: fc.constantFrom(null, 'ESQUERDO', 'DIREITO'),
+})
 const algumaSecao = fc.record({
   id: fc.constantFrom('a', 'b'),
   titulo: fc.oneof(
@@ -76,7 +83,7 @@ const algumaSecao = fc.record({
     escrito.map((t) => t.slice(0, 100)),
   ),
   texto: rico,
-  medidas: fc.array(algumaMedida, { maxLength: 3 }),
+  medidas: fc.array(fc.oneof(algumaMedida, comSinal), { maxLength: 3 }),
   confirmada: fc.boolean(),
 })
 const algumConteudo = fc.record({

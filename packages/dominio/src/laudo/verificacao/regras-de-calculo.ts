@@ -5,9 +5,14 @@ import { valorDaMedida } from '../medidas-do-laudo.ts'
 import { aviso, erro, porSecao, type Achado, type Regra } from './regra.ts'
 
 /** How far, in its own unit, a value taken from the machine may be from what the formula gives. The others are exact. */
-const TOLERANCIAS: Partial<Record<string, number>> = { GRADIENTE_PRESSAO: 2 } satisfies Partial<
-  Record<MedidaId, number>
->
+const TOLERANCIAS: Partial<Record<string, number>> = {
+  GRADIENTE_PRESSAO: 2,
+  FREQUENCIA_CARDIACA: 5,
+  ECG_QRS_AVF: 0.1,
+} satisfies Partial<Record<MedidaId, number>>
+
+/** Counted over a stretch of the tracing, they may be right beside what the formula gives: asked, not refused. */
+const SO_AVISAM: ReadonlySet<string> = new Set<MedidaId>(['FREQUENCIA_CARDIACA'])
 
 const lista = new Intl.ListFormat('pt-BR')
 
@@ -27,12 +32,8 @@ const calculoNaoSegue: Regra = {
       const entradas = entradasDoCalculo(medida.id, catalogo)
       const dao = `${lista.format(entradas)} ${entradas.length === 1 ? 'dá' : 'dão'}`
       const [escrito, certo] = [medida, { ...medida, valor: calculado }].map((uma) => valorDaMedida(uma, catalogo))
-      return [
-        erro(
-          `${secao.titulo}: “${medida.rotulo}” está com ${escrito}, mas ${dao} ${certo}. Corrija as medidas ou apague o valor para recalcular.`,
-          secao.id,
-        ),
-      ]
+      const mensagem = `${secao.titulo}: “${medida.rotulo}” está com ${escrito}, mas ${dao} ${certo}. Corrija as medidas ou apague o valor para recalcular.`
+      return [SO_AVISAM.has(medida.id) ? aviso(mensagem, secao.id) : erro(mensagem, secao.id)]
     }
     return conteudo.secoes.flatMap((secao, s) =>
       secao.medidas.flatMap((medida, m) => conferirUma(secao, medida, calculados[s]?.[m] ?? null)),

@@ -6,6 +6,7 @@ import {
   ehMedida,
   unidadesDaMedida,
   unidadesEquivalentes,
+  valorPossivel,
   type MedidaId,
   type Unidade,
 } from '../../medidas/index.ts'
@@ -44,7 +45,7 @@ function porMedidaNossa(id: string, conferir: (nossa: MedidaId, ...resto: Parame
 const valorImpossivel = porSecao('medida-impossivel', (secao, { catalogo }) =>
   secao.medidas
     .filter(preenchida)
-    .filter(({ id, valor }) => !(valor > 0) && !(valor === 0 && catalogo.medidas.get(id)?.aceitaZero === true))
+    .filter(({ id, valor }) => !valorPossivel(valor, catalogo.medidas.get(id)))
     .map(({ rotulo }) => erro(`${secao.titulo}: a medida “${rotulo}” precisa ser maior que zero.`, secao.id)),
 )
 
@@ -70,7 +71,7 @@ function unidadeProvavel(valor: number, escrita: Unidade, id: MedidaId): Unidade
 
 const foraDoPlausivel = porMedidaNossa('medida-fora-do-plausivel', (id, medida, secao, { paciente }) => {
   const unidade = unidadeNoCatalogo(medida.unidade, id)
-  if (unidade === null || medida.valor <= 0) return []
+  if (unidade === null || !valorPossivel(medida.valor, MEDIDAS[id])) return []
   if (cabe(converterUnidade(medida.valor, unidade, MEDIDAS[id].unidade), LIMITES_DE_MEDIDA[id])) return []
   const provavel = unidadeProvavel(medida.valor, unidade, id)
   const sugestao = provavel === null ? 'Confira o valor.' : `Não seria ${escreverValor(medida.valor, provavel)}?`

@@ -18,15 +18,19 @@ const ESCRITAS: Readonly<Record<string, UnidadeDoLaudo>> = {
   'cm/s': 'cm/s',
   mmhg: 'mmHg',
   ms: 'ms',
+  s: 's',
+  h: 'h',
   mv: 'mV',
   bpm: 'bpm',
   ml: 'ml',
   '%': '%',
+  '°': '°',
   v: 'v',
   vertebras: 'v',
 }
+// A hyphen after a digit or a letter is of a range or of a name, not a sign.
 const NUMERO =
-  /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?) ?(mm\b|cm\/s|cm\b|m\/s|mmhg|ms\b|mv\b|bpm|ml\b|%|vertebras|v\b)?(?= ?(x)?)/g
+  /(?<![\d.,])((?:(?<![^\s(])[-−])?\d{1,5}(?:[.,]\d{1,3})?) ?(mm\b|cm\/s|cm\b|m\/s|mmhg|ms\b|s\b|h\b|mv\b|bpm|ml\b|%|°|vertebras|v\b)?(?= ?(x)?)/g
 
 interface Numero {
   readonly escrito: string
@@ -42,7 +46,7 @@ function numerosDe(oracao: string): Numero[] {
   return achados.map(([escrito, digitos = '', unidade, vezes]) => {
     const propria = unidade === undefined ? (vezes === undefined ? '' : herdada) : (ESCRITAS[unidade] ?? '')
     herdada = propria
-    const normal = digitos.replace(',', '.')
+    const normal = digitos.replace(',', '.').replace('−', '-')
     const casas = normal.includes('.') ? normal.length - normal.indexOf('.') - 1 : 0
     return { escrito: escrito.trim(), valor: Number(normal), casas, unidade: propria }
   })
@@ -122,15 +126,25 @@ function desencontro(medida: Medida, numeros: readonly Numero[]): Numero | undef
   return comparaveis.some(({ numero, valor }) => confere(valor, numero)) ? undefined : comparaveis[0]?.numero
 }
 
+/** A variable in one piece, whose points are of no sentence: `§medida/ecg_qrs§`. */
+const emUmaPeca = (texto: string) =>
+  texto.replace(/\{\{([^{}]{0,160})\}\}/g, (_, nome: string) => `§${nome.trim().replaceAll('.', '/')}§`)
+const semVariaveis = (oracao: string) => oracao.replace(/§[^§]{0,160}§/g, '§')
+/** Its own variable is there: the value cannot be another. */
+const citada = (oracao: string, { id }: Medida) =>
+  ['§', '/'].some((depois) => oracao.includes(`/${id.toLowerCase()}${depois}`))
+
 /** A size written in the text against the table: only where the clause names that measure, and no finding with a size of its own. */
 export const tamanhoNoTexto = porSecao('tamanho-diferente-da-medida', (secao, { catalogo }) => {
   const medidas = secao.medidas.filter((medida): medida is Medida => medida.valor !== null)
   if (medidas.length === 0) return []
-  return oracoes(textoPlano(secao.texto)).flatMap((oracao): Achado[] => {
+  return oracoes(emUmaPeca(textoPlano(secao.texto))).flatMap((inteira): Achado[] => {
+    const oracao = semVariaveis(inteira)
     if (OUTRO_VALOR.test(oracao) || ACHADO.test(oracao)) return []
     const numeros = numerosDe(oracao)
     if (numeros.length === 0) return []
-    return nomeadas(oracao, secao, medidas, catalogo).flatMap((medida) => {
+    const porConferir = nomeadas(oracao, secao, medidas, catalogo).filter((medida) => !citada(inteira, medida))
+    return porConferir.flatMap((medida) => {
       const numero = desencontro(medida, numeros)
       if (numero === undefined) return []
       const mensagem = `${secao.titulo}: o texto diz ${numero.escrito}, mas a medida “${medida.rotulo}” está como ${valorDaMedida(medida, catalogo)}.`

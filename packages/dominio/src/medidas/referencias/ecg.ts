@@ -10,8 +10,8 @@ const PORTE = obra('Ware, Small Animal Internal Medicine, 6ª ed., tabela 2.4')(
 const LEVE = { pesoKg: { max: 20, maxExclusivo: true } } as const
 const PESADO = { pesoKg: { min: 20 } } as const
 
-const cao = (medida: MedidaId, unidade: 'ms' | 'mV' | '%') => linhasDe(medida, 'CANINA', unidade)
-const gato = (medida: MedidaId, unidade: 'ms' | 'mV', faixas: Faixas) =>
+const cao = (medida: MedidaId, unidade: 'ms' | 'mV' | '%' | '°') => linhasDe(medida, 'CANINA', unidade)
+const gato = (medida: MedidaId, unidade: 'ms' | 'mV' | '°', faixas: Faixas) =>
   linhasDe(medida, 'FELINA', unidade)(faixas, WARE)
 
 /** Lead II, right lateral recumbency. */
@@ -29,6 +29,8 @@ export const ECG = [
   cao('ECG_R', 'mV')(ate(2.5), PORTE, LEVE),
   cao('ECG_R', 'mV')(ate(3), PORTE, PESADO),
   gato('ECG_R', 'mV', ate(0.9)),
+  cao('ECG_EIXO', '°')(entre(40, 100), WARE),
+  gato('ECG_EIXO', '°', entre(0, 160)),
   cao('ECG_ST_INFRA', 'mV')(ate(0.2), WARE),
   cao('ECG_ST_SUPRA', 'mV')(ate(0.15), WARE),
   gato('ECG_ST_INFRA', 'mV', ate(0.1)),

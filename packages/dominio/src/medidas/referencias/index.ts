@@ -7,6 +7,7 @@ import { CAVIDADE } from './cavidade.ts'
 import { CORACAO } from './coracao.ts'
 import { ECG } from './ecg.ts'
 import { PELVE } from './pelve.ts'
+import { HOLTER } from './holter.ts'
 import { OLHO, PESCOCO } from './pescoco-e-olho.ts'
 import { PRESSAO } from './pressao.ts'
 import { REPRODUTOR } from './reprodutor.ts'
@@ -21,6 +22,7 @@ export const REFERENCIAS: readonly Referencia<MedidaId>[] = [
   ...CORACAO,
   ...TORAX,
   ...ECG,
+  ...HOLTER,
   ...PRESSAO,
   ...ABDOME_RADIOGRAFICO,
   ...PELVE,

@@ -18,7 +18,7 @@ const pressao = (especie: EspecieDeReferencia) =>
   )
 
 const manguito = (especie: EspecieDeReferencia) =>
-  linhasDe('PA_MANGUITO_RELACAO', especie, '%')({ faixa: { min: 30, max: 40 }, atencao: { min: 0 } }, ACVIM('M'), {
+  linhasDe('PA_MANGUITO_RELACAO', especie, '%')({ faixa: { min: 30, max: 40 }, atencao: {} }, ACVIM('M'), {
     idadeMeses: {},
   })
 

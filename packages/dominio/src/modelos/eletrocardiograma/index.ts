@@ -129,8 +129,17 @@ const QRS: SecaoDoBanco = {
   id: 'ecg-qrs',
   titulo: 'Complexo QRS e eixo elétrico',
   orgao: null,
-  normal: `Complexo QRS de {{medida.ECG_QRS}}, onda R de {{medida.ECG_R}} em DII e eixo elétrico médio de ${LACUNA}°, no intervalo esperado.`,
-  medidas: [medidaObrigatoria('ECG_QRS'), medidaObrigatoria('ECG_R')],
+  normal:
+    'Complexo QRS de {{medida.ECG_QRS}}, onda R de {{medida.ECG_R}} em DII e eixo elétrico médio de {{medida.ECG_EIXO}}, no intervalo esperado.',
+  medidas: [
+    medidaObrigatoria('ECG_QRS'),
+    medidaObrigatoria('ECG_R'),
+    medida('ECG_QRS_DI'),
+    medida('ECG_QRS_DII'),
+    medida('ECG_QRS_DIII'),
+    medida('ECG_QRS_AVF'),
+    medidaObrigatoria('ECG_EIXO'),
+  ],
   frases: [
     normal(
       'ecg-qrs-preservado',
@@ -140,7 +149,7 @@ const QRS: SecaoDoBanco = {
     alterado(
       'ecg-r-alta',
       'Onda R alta',
-      `Onda R de {{medida.ECG_R}} em DII, acima do esperado, sugestiva de sobrecarga ventricular esquerda; eixo elétrico médio de ${LACUNA}°.`,
+      'Onda R de {{medida.ECG_R}} em DII, acima do esperado, sugestiva de sobrecarga ventricular esquerda; eixo elétrico médio de {{medida.ECG_EIXO}}.',
     ),
     alterado(
       'ecg-qrs-largo',
@@ -167,7 +176,16 @@ const QRS: SecaoDoBanco = {
       'Alternância elétrica',
       'Alternância da amplitude dos complexos QRS. Considerar efusão pericárdica.',
     ),
-    alterado('ecg-eixo', 'Desvio de eixo', `Eixo elétrico médio de ${LACUNA}°, com desvio à ${LACUNA}.`),
+    alterado(
+      'ecg-eixo-direita',
+      'Desvio do eixo à direita',
+      'Eixo elétrico médio de {{medida.ECG_EIXO}}, com desvio à direita. Correlacionar com o ecocardiograma.',
+    ),
+    alterado(
+      'ecg-eixo-esquerda',
+      'Desvio do eixo à esquerda',
+      'Eixo elétrico médio de {{medida.ECG_EIXO}}, com desvio à esquerda. Correlacionar com o ecocardiograma.',
+    ),
   ],
 }
 

@@ -1,11 +1,17 @@
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { CASAS_MOSTRADAS, arredondar } from '@vetlume/dominio/medidas'
 
-/** `1,85`, `1.85` or `1850` as a number; null when blank, undefined when it is no number. */
+/** `1,85`, `1.85` or `-35` as a number; null when blank, undefined when it is no number. */
 export function lerDecimal(texto: string): number | null | undefined {
-  const limpo = texto.trim().replace(',', '.')
+  const limpo = texto.trim().replace(',', '.').replace('−', '-')
   if (limpo === '') return null
-  return /^(\d+\.?\d*|\.\d+)$/.test(limpo) ? Number(limpo) : undefined
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(limpo) ? Number(limpo) : undefined
+}
+
+/** What may be typed in a measure: digits and a comma and, where below zero is a result, a sign before them. */
+export const soDecimais = (texto: string, aceitaNegativo: boolean): string => {
+  const sinal = aceitaNegativo && /^\s*[-−]/.test(texto) ? '-' : ''
+  return `${sinal}${texto.replace(/[^\d.,]/g, '')}`
 }
 
 /** Up to three decimals, at least `casas`. */

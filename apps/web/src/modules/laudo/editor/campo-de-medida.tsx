@@ -3,7 +3,7 @@ import { UNIDADES, casasDe, unidadeNoCatalogo } from '@vetlume/dominio/laudo'
 import type { CatalogoDeMedidas } from '@vetlume/dominio/medidas'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { escreverDecimal, lerDecimal } from '../edicao/medidas.ts'
+import { escreverDecimal, lerDecimal, soDecimais } from '../edicao/medidas.ts'
 import { useBancada } from './bancada.ts'
 import { irAMedidaVizinha } from './lugares.ts'
 
@@ -33,6 +33,7 @@ export function CampoDoValor({ medida, rotulo, descricao, dica, aoMudar }: Campo
   const [digitado, definirDigitado] = useState<string | null>(null)
   const escrito = digitado ?? escreverDecimal(medida.valor, casasDe(medida, catalogo))
   const valor = lerDecimal(escrito)
+  const aceitaNegativo = catalogo.medidas.get(medida.id)?.aceitaNegativo === true
   const aoTeclar = (evento: KeyboardEvent<HTMLInputElement>) => {
     const passo = ({ Enter: evento.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 } as const)[evento.key]
     if (passo === undefined || evento.ctrlKey || evento.altKey || evento.metaKey) return
@@ -43,7 +44,8 @@ export function CampoDoValor({ medida, rotulo, descricao, dica, aoMudar }: Campo
     <input
       data-medida=""
       className="le-valor"
-      inputMode="decimal"
+      // The decimal keyboards of phones have no sign.
+      inputMode={aceitaNegativo ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={9}
       aria-label={rotulo}
@@ -52,7 +54,7 @@ export function CampoDoValor({ medida, rotulo, descricao, dica, aoMudar }: Campo
       placeholder={dica}
       value={escrito}
       onChange={({ target }) => {
-        const texto = target.value.replace(/[^\d.,]/g, '')
+        const texto = soDecimais(target.value, aceitaNegativo)
         definirDigitado(texto)
         const lido = lerDecimal(texto)
         if (lido !== undefined) aoMudar(lido)
