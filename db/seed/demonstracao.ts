@@ -10,7 +10,7 @@ import { criarCofre, type Cofre } from '../../apps/api/src/infra/cofre.ts'
 import { criarCorreio } from '../../apps/api/src/infra/correio.ts'
 import { raizesIcpBrasil } from '../../apps/api/src/infra/certificado/index.ts'
 import { criarAmbienteDeTeste } from '../../apps/api/src/infra/nota-fiscal/index.ts'
-import { criarSandbox } from '../../apps/api/src/infra/pagamento/index.ts'
+import { criarContasDasEmpresas, criarSandbox } from '../../apps/api/src/infra/pagamento/index.ts'
 import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
 import { cifrarSenha } from '../../apps/api/src/infra/senha.ts'
 import { criarTokens } from '../../apps/api/src/infra/token.ts'
@@ -199,13 +199,16 @@ export async function semearDemonstracao({
   const conexao = conectar(semEsperarODisco(urlApp), { maximo: 4 })
   const impressor = criarImpressor()
   const segredo = randomBytes(32).toString('base64url')
+  const cofre = criarCofre(chaveDosDados ?? segredo)
+  const sandbox = criarSandbox(conexao.db)
   const servicos = {
     arquivos: arquivosEmPasta(pastaArquivos),
     correio: criarCorreio(null, segredo),
     impressor,
     tokens: criarTokens(segredo),
     notaFiscal: criarAmbienteDeTeste(conexao.db),
-    pagamento: criarSandbox(conexao.db),
+    pagamento: sandbox,
+    recebimentos: criarContasDasEmpresas({ cofre, chave: chaveDosDados ?? segredo, origem, sandbox }),
     carimbo: criarCarimbo(chaveDosDados ?? segredo),
     raizes: raizesIcpBrasil(),
     embutido: null,
@@ -221,7 +224,7 @@ export async function semearDemonstracao({
       agora: agora.round({ smallestUnit: 'minute', roundingMode: 'floor' }),
       senhaHash: await cifrarSenha(SENHA),
     }
-    await montarTudo(mundo, criarCofre(chaveDosDados ?? segredo))
+    await montarTudo(mundo, cofre)
   } finally {
     await impressor.encerrar()
     await conexao.encerrar()

@@ -9,7 +9,7 @@ import type { Correio } from './infra/correio.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import type { EventoDeDominio } from './infra/eventos.ts'
 import type { NotaFiscalEletronica } from './infra/nota-fiscal/index.ts'
-import type { Provedor } from './infra/pagamento/index.ts'
+import type { ContasDasEmpresas, Provedor } from './infra/pagamento/index.ts'
 import type { Impressor } from './infra/pdf/index.ts'
 import type { Ator, Tokens } from './infra/token.ts'
 
@@ -22,6 +22,8 @@ export interface Servicos {
   notaFiscal: NotaFiscalEletronica
   /** Who takes the money of subscriptions. */
   pagamento: Provedor
+  /** Who takes what is owed to each company, by its own account. */
+  recebimentos: ContasDasEmpresas
   /** Who runs this installation. */
   operadora: Operadora
   /** The version of the terms that holds. */

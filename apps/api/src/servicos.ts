@@ -9,7 +9,13 @@ import { criarCorreio, type ServidorDeCorreio } from './infra/correio.ts'
 import { SEM_FIM } from './infra/pedinte.ts'
 import type { BancoEmbutido } from './infra/embutido.ts'
 import { criarAmbienteDeTeste } from './infra/nota-fiscal/index.ts'
-import { criarMercadoPago, criarSandbox, type CredenciaisDoMercadoPago } from './infra/pagamento/index.ts'
+import { criarCofre } from './infra/cofre.ts'
+import {
+  criarContasDasEmpresas,
+  criarMercadoPago,
+  criarSandbox,
+  type CredenciaisDoMercadoPago,
+} from './infra/pagamento/index.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
 import { criarRegistro } from './infra/registro.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
@@ -60,13 +66,20 @@ export function abrirRecursos({
 }: Instalacao): Recursos {
   const origem = resto.origem ?? `http://localhost:${porta}`
   const { db, encerrar } = conectar(bancoUrl, conexoes === undefined ? {} : { maximo: conexoes })
+  const real = resto.mercadoPago ? criarMercadoPago({ ...resto.mercadoPago, origem }) : null
   const servicos = {
     arquivos: arquivosEmPasta(pastaArquivos),
     correio: criarCorreio(resto.correio ?? null, chaves.token),
     impressor: criarImpressor(),
     tokens: criarTokens(chaves.token),
     notaFiscal: criarAmbienteDeTeste(db),
-    pagamento: resto.mercadoPago ? criarMercadoPago({ ...resto.mercadoPago, origem }) : criarSandbox(db),
+    pagamento: real ?? criarSandbox(db),
+    recebimentos: criarContasDasEmpresas({
+      cofre: criarCofre(chaves.dados),
+      chave: chaves.dados,
+      origem,
+      sandbox: real === null ? criarSandbox(db) : null,
+    }),
     carimbo: criarCarimbo(chaves.dados),
     raizes: raizesIcpBrasil(),
     embutido: resto.embutido ?? null,

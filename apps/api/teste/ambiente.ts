@@ -17,7 +17,7 @@ import { raizesIcpBrasil } from '../src/infra/certificado/index.ts'
 import { criarCofre } from '../src/infra/cofre.ts'
 import { criarCorreio } from '../src/infra/correio.ts'
 import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
-import { criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
+import { criarContasDasEmpresas, criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
 import { criarRegistro } from '../src/infra/registro.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
@@ -218,6 +218,14 @@ export async function abrirAmbiente({
     tokens: criarTokens(SEGREDO),
     notaFiscal: criarAmbienteDeTeste(aplicacao.db),
     pagamento: provedor ?? criarSandbox(aplicacao.db),
+    recebimentos: criarContasDasEmpresas({
+      cofre: criarCofre(SEGREDO),
+      chave: SEGREDO,
+      origem: 'https://vetlume.test',
+      sandbox: provedor === null ? criarSandbox(aplicacao.db) : null,
+      prazoMs: 1_000,
+      esperaMs: 1,
+    }),
     carimbo: criarCarimbo(SEGREDO),
     raizes: raizes ?? raizesIcpBrasil(),
     embutido,

@@ -9,6 +9,9 @@ export const CREDENCIAIS = {
   segredo: 'segredo-dos-avisos-do-falso',
 }
 
+/** Whose account the token opens. */
+export const TITULAR = 'CLINICA.DO.FALSO'
+
 type Corpo = Record<string, unknown>
 export interface PagamentoFalso extends Corpo {
   id: number
@@ -168,6 +171,7 @@ export function criarMercadoPagoFalso() {
       const results = [...pagamentos.values()].filter(({ external_reference }) => external_reference === referencia)
       return { status: 200, corpo: { paging: { total: results.length }, results } }
     }
+    if (url.pathname === '/users/me') return { status: 200, corpo: { id: 44_321, nickname: TITULAR } }
     if (url.pathname === '/v1/customers/search') {
       const cliente = clientes.get(url.searchParams.get('email') ?? '')
       return {
@@ -238,13 +242,21 @@ interface AvisoASinar {
   ts: number
   pedido?: string
   segredo?: string
+  /** Where it goes; left out, to who runs the installation. */
+  endereco?: string
 }
 
 /** Headers and address of a notice, as it signs them. */
-export function assinarAviso({ pagamento, ts, pedido = randomUUID(), segredo = CREDENCIAIS.segredo }: AvisoASinar) {
+export function assinarAviso({
+  pagamento,
+  ts,
+  pedido = randomUUID(),
+  segredo = CREDENCIAIS.segredo,
+  endereco = '/api/pagamento/aviso/mercado-pago',
+}: AvisoASinar) {
   const v1 = createHmac('sha256', segredo).update(`id:${pagamento};request-id:${pedido};ts:${ts};`).digest('hex')
   return {
-    url: `/api/pagamento/aviso/mercado-pago?source_news=webhooks&data.id=${pagamento}&type=payment`,
+    url: `${endereco}?source_news=webhooks&data.id=${pagamento}&type=payment`,
     headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': pedido },
     payload: { id: 12_345, type: 'payment', action: 'payment.updated', live_mode: true, data: { id: pagamento } },
   }

@@ -119,6 +119,15 @@ export const LINHAS_DE_FINANCEIRO = {
     escrever: LIVROS,
     dados: () => ({ nome: `Da matriz ${randomUUID()}`, tipo: 'BANCO', saldoEm: '2026-11-01' }),
   }),
+  'GET /recebimento': { quem: LIVROS, entrada: nada },
+  'POST /recebimento': {
+    quem: LIVROS,
+    entrada: () => ({ provedor: 'SANDBOX', contaFinanceira: randomUUID() }),
+    propria: 422,
+    alheia: 422,
+  },
+  'POST /recebimento/conferencia': { quem: LIVROS, entrada: nada, propria: 404 },
+  'DELETE /recebimento': { quem: LIVROS, entrada: nada, propria: 404 },
   'GET /transferencia': { quem: LIVROS, entrada: nada },
   'GET /transferencia/:codigo': {
     quem: LIVROS,

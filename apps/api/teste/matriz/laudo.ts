@@ -67,6 +67,12 @@ export const LINHAS_DE_LAUDO = {
     propria: 404,
     alheia: 404,
   },
+  'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal, quadro: 0 }),
+    propria: 404,
+    alheia: 404,
+  },
   'POST /laudo/:codigo/confirmar': {
     quem: ['PARCEIRO'],
     entrada: (c) => ({ codigo: c.laudo }),

@@ -20,6 +20,7 @@ import { contratoDoPix } from './contrato-do-pix.ts'
 import { contratoDaRenegociacao } from './contrato-da-renegociacao.ts'
 import { atendimentoDaConta, conta, contaCompleta, contaDoLancamento } from './contrato-das-contas.ts'
 import { contratoDoRazao } from './razao.ts'
+import { contratoRecebimento } from './recebimento.ts'
 import { contratoDaTransferencia } from './transferencia.ts'
 import { COMPARACOES, mes } from './meses.ts'
 import { ESTADOS_DO_TITULO } from './titulo.ts'
@@ -136,6 +137,7 @@ export const contratoFinanceiro = {
   ...contratoDaBaixa,
   ...contratoDaRenegociacao,
   ...contratoDoPix,
+  ...contratoRecebimento,
   ...contratoDosAnexos,
   ...contratoDoRazao,
   ...contratoDaTransferencia,

@@ -213,6 +213,18 @@ export const contratoLaudo = {
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO'],
   }),
+  'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': endpoint({
+    resumo: 'Um quadro do arquivo DICOM, de 0 em diante, com todos os seus valores e nenhum dado do paciente',
+    permissao: 'laudo:escrever',
+    escopo: 'nenhum',
+    entrada: z.object({
+      codigo,
+      arquivo: codigo,
+      quadro: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99_999)),
+    }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'TIPO_NAO_ACEITO', 'INDISPONIVEL', 'MUITAS_TENTATIVAS'],
+  }),
   'GET /laudo/:codigo/compartilhamentos': endpoint({
     resumo: 'Links secretos do laudo, com as aberturas',
     permissao: 'laudo:ler',

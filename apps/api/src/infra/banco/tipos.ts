@@ -1513,6 +1513,21 @@ export interface Raca {
   versao: Generated<number>;
 }
 
+export interface Recebimento {
+  cliente: string;
+  conectada_em: string;
+  conectada_por: string;
+  conferida_em: string;
+  conta_financeira: string;
+  endereco: string;
+  envelope: Buffer | null;
+  estado: string;
+  provedor: string;
+  teste: boolean;
+  titular: string;
+  versao: Generated<number>;
+}
+
 export interface ReguaCobranca {
   ativa: boolean;
   cliente: string;
@@ -1993,6 +2008,7 @@ export interface DB {
   plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
   raca: Raca;
+  recebimento: Recebimento;
   regua_cobranca: ReguaCobranca;
   renegociacao: Renegociacao;
   renovacao: Renovacao;

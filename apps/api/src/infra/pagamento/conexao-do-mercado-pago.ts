@@ -1,5 +1,14 @@
-import { MercadoPagoConfig, MPBadRequestError, MPNotFoundError, MPPaymentError, MPValidationError } from 'mercadopago'
-import { PagamentoIndisponivel } from './porta.ts'
+import {
+  MercadoPagoConfig,
+  MPAuthenticationError,
+  MPBadRequestError,
+  MPForbiddenError,
+  MPNotFoundError,
+  MPPaymentError,
+  MPValidationError,
+  User,
+} from 'mercadopago'
+import { CredenciaisRecusadas, PagamentoIndisponivel } from './porta.ts'
 
 /** With the retries, less than what a lost reply waits to be asked about. */
 const PRAZO_MS = 8_000
@@ -11,12 +20,16 @@ const REPETICOES = 2
 const RECUSAS = [MPBadRequestError, MPNotFoundError, MPPaymentError, MPValidationError]
 const recusado = (erro: unknown): boolean => RECUSAS.some((tipo) => erro instanceof tipo)
 
+const SEM_ACESSO = [MPAuthenticationError, MPForbiddenError]
+
 /** Throws `PagamentoIndisponivel`, or what says that it was refused. */
 export async function pedir<T>(trabalho: () => Promise<T>): Promise<T> {
   try {
     return await trabalho()
   } catch (erro) {
     if (recusado(erro)) throw erro
+    if (SEM_ACESSO.some((tipo) => erro instanceof tipo))
+      throw new CredenciaisRecusadas('o Mercado Pago não aceita as credenciais', { cause: erro })
     throw new PagamentoIndisponivel('o Mercado Pago não respondeu', { cause: erro })
   }
 }
@@ -48,4 +61,11 @@ export function criarConexao({ token, prazoMs = PRAZO_MS, esperaMs = ESPERA_MS }
       accessToken: token,
       options: { ...options, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
     })
+}
+
+/** Whose account a token opens, as people know it there. Throws `CredenciaisRecusadas`. */
+export async function titularDoToken(conexao: Conexao): Promise<string> {
+  const config = criarConexao(conexao)
+  const { nickname, email, id } = await pedir(() => new User(config()).get())
+  return nickname ?? email ?? `conta ${id ?? ''}`.trim()
 }

@@ -1,4 +1,5 @@
 export {
+  CredenciaisRecusadas,
   PagamentoIndisponivel,
   type Aviso,
   type AvisoRecebido,
@@ -11,3 +12,4 @@ export {
 } from './porta.ts'
 export { criarMercadoPago, type CredenciaisDoMercadoPago } from './mercado-pago.ts'
 export { criarSandbox } from './sandbox.ts'
+export { criarContasDasEmpresas, type ConexaoGuardada, type ContasDasEmpresas } from './das-empresas.ts'

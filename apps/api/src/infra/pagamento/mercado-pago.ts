@@ -16,12 +16,16 @@ export interface CredenciaisDoMercadoPago {
 interface Opcoes extends CredenciaisDoMercadoPago, Conexao {
   /** Where people, and Mercado Pago, reach the product at. */
   origem: string
+  /** Where it tells what happened; left out, the address of who runs the installation. */
+  caminhoDoAviso?: string
 }
 
 const CONFERIR_EM_SEGUNDOS = 60
 /** It refuses a Pix of less than half an hour, counted when the asking arrives. */
 const MENOR_PIX = Temporal.Duration.from({ minutes: 31 })
-const CAMINHO_DO_AVISO = '/api/pagamento/aviso/mercado-pago?source_news=webhooks'
+const CAMINHO_DO_AVISO = '/api/pagamento/aviso/mercado-pago'
+/** So that it tells by webhook alone, and not in its older way too. */
+const POR_WEBHOOK = '?source_news=webhooks'
 
 const reais = (centavos: number): number => centavos / 100
 const quando = (instante: Temporal.Instant): string =>
@@ -114,9 +118,17 @@ function queSeLe(config: Config): Pick<Provedor, 'consultar' | 'procurar' | 'can
 }
 
 /** Mercado Pago, through its own library: payments by card and Pix, and cards in its custody. */
-export function criarMercadoPago({ chavePublica, segredo, origem, ...conexao }: Opcoes): Provedor {
+export function criarMercadoPago({
+  chavePublica,
+  segredo,
+  origem,
+  caminhoDoAviso = CAMINHO_DO_AVISO,
+  ...conexao
+}: Opcoes): Provedor {
   const config = criarConexao(conexao)
-  const notification_url = origem.startsWith('https://') ? { notification_url: `${origem}${CAMINHO_DO_AVISO}` } : {}
+  const notification_url = origem.startsWith('https://')
+    ? { notification_url: `${origem}${caminhoDoAviso}${POR_WEBHOOK}` }
+    : {}
   const criar: Criar = ({ referencia, valorCentavos, descricao: description }, corpo) =>
     ouRecusa(() =>
       new Payment(config(referencia)).create({

@@ -5,6 +5,11 @@ export class PagamentoIndisponivel extends Error {
   override readonly name = 'PagamentoIndisponivel'
 }
 
+/** It did answer: that it does not take these credentials. Asking again is of no use until somebody changes them. */
+export class CredenciaisRecusadas extends PagamentoIndisponivel {
+  readonly recusadas = true
+}
+
 export interface Pagador {
   nome: string
   email: string

@@ -78,7 +78,10 @@ function recusa(titulo: TituloTravado, versao: number): ErroDeDominio | null {
   })
 }
 
-async function exigirContaAtiva({ tx, cliente }: CtxCliente, codigo: string): Promise<void> {
+export async function exigirContaAtiva(
+  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  codigo: string,
+): Promise<void> {
   const ativa = await contaAtiva(tx, cliente, codigo)
   if (ativa === undefined)
     throw new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { contaFinanceira: 'Escolha uma conta da lista.' } })

@@ -23,6 +23,7 @@ import { livroDePagar } from './policy.ts'
 import { projetarCaixa } from './projetar-caixa.ts'
 import { desfazerRenegociacao, renegociarContas } from './renegociar.ts'
 import { pixDoQueSePaga, pixDoQueSeRecebe } from './reunir-pix.ts'
+import { conectar, conferirRecebimento, desconectar, verRecebimento } from './recebimento/conectar.ts'
 import { demonstrarBalancete, listarORazao } from './razao.ts'
 import { abrirTransferencia, criarTransferencia, estornarTransferencia, listarAsTransferencias } from './transferir.ts'
 
@@ -54,6 +55,10 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /contas-pagar/:codigo/renegociacao-desfeita': ({ ctx, input }) => desfazerRenegociacao(ctx, 'PAGAR', input),
     'POST /contas-receber/pix': ({ ctx, input }) => pixDoQueSeRecebe(ctx, input),
     'POST /contas-pagar/pix': async ({ ctx, input }) => pixDoQueSePaga(ctx, input),
+    'GET /recebimento': ({ ctx }) => verRecebimento(ctx),
+    'POST /recebimento': conectar,
+    'POST /recebimento/conferencia': conferirRecebimento,
+    'DELETE /recebimento': desconectar,
     'POST /contas-receber/:codigo/anexo': anexarNaConta('RECEBER'),
     'POST /contas-pagar/:codigo/anexo': anexarNaConta('PAGAR'),
     'GET /contas-receber/:codigo/anexo/:anexo': baixarAnexoDaConta('RECEBER'),

@@ -5,7 +5,7 @@ import type { Cofre } from '../../infra/cofre.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
-import { baixarImagem, baixarOriginal, baixarPdf } from './baixar-laudo.ts'
+import { baixarImagem, baixarOriginal, baixarPdf, baixarQuadro } from './baixar-laudo.ts'
 import { cancelarLaudo } from './cancelar-laudo.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
 import { cancelarCompartilhamento, compartilharLaudo, listarCompartilhamentos } from './compartilhar-laudo.ts'
@@ -45,6 +45,7 @@ export function rotasLaudo(
     'POST /laudo/:codigo/imagem': enviarImagem,
     'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
     'GET /laudo/:codigo/imagem/:arquivo/original': baixarOriginal,
+    'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': baixarQuadro,
     'GET /laudo/:codigo/compartilhamentos': listarCompartilhamentos,
     'POST /laudo/:codigo/compartilhamentos': compartilharLaudo,
     'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': cancelarCompartilhamento,

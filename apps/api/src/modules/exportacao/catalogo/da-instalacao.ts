@@ -52,6 +52,10 @@ export const FICAM = {
   bilhete_de_assinatura: fica('Bilhetes de quem paga sem entrar', DE_PASSAGEM),
   cobranca_assinatura: fica('Cobranças da assinatura', DO_CONTRATO),
   cupom_uso: fica('Cupons usados na assinatura', DO_CONTRATO),
+  recebimento: fica(
+    'Conta no provedor de Pix',
+    'As credenciais ficam lacradas com a chave da instalação. Conecte a conta de novo na chegada.',
+  ),
   pagamento_de_teste: fica('Pagamentos de teste', DE_PASSAGEM),
   tentativa_pagamento: fica('Tentativas de pagamento da assinatura', DO_CONTRATO),
   bilhete: fica('Bilhetes da conexão ao vivo', DE_PASSAGEM),
