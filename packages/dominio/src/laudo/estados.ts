@@ -20,6 +20,8 @@ export type SituacaoDoLaudo = (typeof SITUACOES_DO_LAUDO)[number]
 export const TRANSICOES_DO_LAUDO = {
   escrever: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
   assinar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ASSINADO' },
+  /** Another specialist goes on with it: a draft again, whatever stage it was in. */
+  passar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
   cancelar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'CANCELADO' },
   entregar: { de: ['ASSINADO'], para: 'ENTREGUE' },
   visualizar: { de: ['ENTREGUE'], para: 'VISUALIZADO' },

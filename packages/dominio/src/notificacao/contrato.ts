@@ -14,6 +14,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'agenda.movida',
   'agenda.cancelada',
   'laudo.entregue',
+  'laudo.passado',
   'fechamento.enviado',
   'fechamento.contestado',
   'fechamento.respondido',

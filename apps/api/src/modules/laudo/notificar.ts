@@ -22,4 +22,19 @@ const avisarEntrega: Assinante = async ({ db }, evento) => {
   })
 }
 
-export const assinantesDoLaudo: Assinantes = { 'laudo.entregue': [avisarEntrega] }
+/** Tells who goes on with a laudo that somebody else had. */
+const avisarQuemRecebe: Assinante = async ({ db }, evento) => {
+  const { cliente, dados } = evento
+  await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
+    const laudo = await laudoParaAviso(tx, cliente, String(dados['laudo']))
+    if (laudo === undefined) return
+    const { codigo, numero, animal, especialista } = laudo
+    const titulo = `Agora é seu o laudo nº ${numero}, de ${animal}`
+    await avisar(tx, evento, [{ tipo: 'laudo.passado', titulo, rota: `/laudo/editar?codigo=${codigo}`, especialista }])
+  })
+}
+
+export const assinantesDoLaudo: Assinantes = {
+  'laudo.entregue': [avisarEntrega],
+  'laudo.passado': [avisarQuemRecebe],
+}

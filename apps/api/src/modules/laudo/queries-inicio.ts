@@ -6,6 +6,7 @@ import type { Visao } from '../agenda/index.ts'
 export interface ExameParaLaudar {
   item: string
   atendimento: string
+  versao_do_atendimento: number
   numero_do_atendimento: number
   estado_do_atendimento: string
   especialista: string | null
@@ -32,7 +33,7 @@ export async function travarExame(
   const dele =
     visao.tipo === 'ESPECIALISTA' ? sql`(a.especialista = ${visao.especialista} or a.especialista is null)` : sql`true`
   const { rows } = await sql<ExameParaLaudar>`
-    select i.codigo as item, a.codigo as atendimento, a.numero as numero_do_atendimento, a.estado as estado_do_atendimento, a.especialista,
+    select i.codigo as item, a.codigo as atendimento, a.versao as versao_do_atendimento, a.numero as numero_do_atendimento, a.estado as estado_do_atendimento, a.especialista,
       a.prioridade, s.codigo as servico, s.nome as titulo, s.modalidade, s.exige_laudo,
       s.prazo_rotina_horas, s.prazo_urgente_horas, s.modelo, n.especie, n.sexo, n.castrado
     from atendimento_item i

@@ -1,6 +1,6 @@
 import type { ConteudoDoLaudo, DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
 
 /** Limit of a view as SQL, for `laudo l join atendimento a`: a partner clinic has what was delivered to it, a specialist its own. */
@@ -104,6 +104,10 @@ export async function gravarRascunho(
 
 interface Mudanca {
   estado?: EstadoDoLaudo
+  especialista?: string
+  /** As JSON. */
+  conteudo?: string
+  alterado_em?: string
   motivo?: string
   entregue_em?: string
   visualizado_em?: string
@@ -142,6 +146,14 @@ export async function registrarLeitura(
     ${soIsso ? sql`from set_config('synchronous_commit', 'off', true)` : sql``}`.execute(tx)
 }
 
+/** The service of the exam that it is of. */
+export async function servicoDoLaudo(tx: Banco, cliente: string, codigo: string): Promise<string> {
+  const { rows } = await sql<{ servico: string }>`select i.servico from laudo l
+    join atendimento_item i on i.cliente = l.cliente and i.atendimento = l.atendimento and i.codigo = l.item
+    where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
+  return exigir(rows[0]).servico
+}
+
 export interface LaudoParaAviso {
   codigo: string
   numero: number
@@ -149,11 +161,12 @@ export interface LaudoParaAviso {
   critico: boolean
   animal: string
   parceiro: string | null
+  especialista: string
 }
 
 export async function laudoParaAviso(tx: Banco, cliente: string, codigo: string): Promise<LaudoParaAviso | undefined> {
   const { rows } = await sql<LaudoParaAviso>`
-    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro
+    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro, l.especialista
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join animal n on n.cliente = a.cliente and n.codigo = a.animal

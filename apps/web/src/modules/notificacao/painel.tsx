@@ -37,6 +37,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'agenda.movida': MovidaIcon,
   'agenda.cancelada': CanceladaIcon,
   'laudo.entregue': LaudoIcon,
+  'laudo.passado': LaudoIcon,
   'fechamento.enviado': ConcluidoIcon,
   'fechamento.contestado': ComentadoIcon,
   'fechamento.respondido': RespostaIcon,
