@@ -13,7 +13,7 @@ type Passo = RevisaoDoLaudo['passos'][number]
 function descrever({ tipo, autor, revisor, texto, avisos }: Passo): string {
   if (tipo === 'DEVOLUCAO') return `devolvido por ${autor}: ${texto ?? ''}`
   if (tipo === 'RETOMADA') return `retomado por ${autor}`
-  const { length = 0 } = avisos?.avisos ?? []
+  const { length } = avisos?.avisos ?? []
   const comAvisos = length === 0 ? '' : length === 1 ? ', com 1 aviso' : `, com ${length} avisos`
   return `enviado por ${autor} a ${revisor}${comAvisos}`
 }
@@ -61,10 +61,18 @@ function EmRevisao({ laudo, revisor, acao }: { laudo: LaudoCompleto; revisor: st
   )
 }
 
-function Devolver({ laudo, aoFechar, antes }: { laudo: LaudoCompleto; aoFechar: () => void; antes: Preparo }) {
+function Devolver({
+  laudo,
+  aoFechar,
+  antes,
+}: {
+  laudo: LaudoCompleto
+  aoFechar: () => void
+  antes: Preparo | undefined
+}) {
   const { codigo, especialista } = laudo
   const { mutateAsync } = useAcaoDoLaudo(codigo, async (motivo: string) =>
-    api('POST /laudo/:codigo/devolver', { codigo, versao: await antes(), motivo }),
+    api('POST /laudo/:codigo/devolver', { codigo, versao: (await antes?.()) ?? laudo.versao, motivo }),
   )
   return (
     <DialogoDeMotivo
@@ -100,7 +108,7 @@ export interface RevisaoProps {
 }
 
 /** What whoever opens the laudo must know of its review, and what they can do about it; nothing when there was none. */
-export function Revisao({ laudo, antesDeDevolver = () => Promise.resolve(laudo.versao) }: RevisaoProps) {
+export function Revisao({ laudo, antesDeDevolver }: RevisaoProps) {
   const { revisao, estado, permissoes } = laudo
   const [devolvendo, definirDevolvendo] = useState(false)
   const ultimo = revisao?.passos.at(-1)
