@@ -86,6 +86,10 @@ const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   TIREOIDE_COMPRIMENTO: { cao: alometrico(1.2, 0.3), gato: 2 },
   TIREOIDE_LARGURA: { cao: alometrico(0.3, 0.3), gato: 0.33 },
   TIREOIDE_ALTURA: { cao: alometrico(2.4, 0.3), gato: 2.6 },
+  LIGAMENTO_PATELAR: { cao: alometrico(0.9, 0.3), gato: 1.5 },
+  TENDAO_BICEPS: { cao: alometrico(1.5, 0.3), gato: 2 },
+  CITOLOGIA_LAMINAS: { cao: fixo(4), gato: 4 },
+  BIOPSIAS_FRAGMENTOS: { cao: fixo(6), gato: 6 },
   OLHO_AXIAL: { cao: fixo(20), gato: 21 },
 }
 

@@ -86,6 +86,10 @@ export function medidaDosDoisLados(id: MedidaId, condicao: Condicao = {}): Medid
   return (['ESQUERDO', 'DIREITO'] as const).map((lado) => ({ id, lado, ...condicao }))
 }
 
+/** As `medidaDosDoisLados`, and the laudo is signed with neither side missing. */
+export const medidaObrigatoriaDosDoisLados = (id: MedidaId, condicao: Condicao = {}): MedidaDoBanco[] =>
+  medidaDosDoisLados(id, condicao).map((uma) => ({ ...uma, obrigatoria: true }))
+
 export function emParagrafos(...paragrafos: readonly string[]): TextoRico {
   return {
     type: 'doc',

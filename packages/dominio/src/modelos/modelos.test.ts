@@ -77,8 +77,8 @@ const pendenciasDoModelo = (dados: DadosDaVerificacao) =>
 const palavras = (texto: string) => normalizarBusca(texto).split(/[^a-z]+/)
 
 describe('modelos de laudo', () => {
-  it('são trinta, de nomes diferentes', () => {
-    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(30)
+  it('são quarenta e dois, de nomes diferentes', () => {
+    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(42)
   })
 
   describe.each(MODELOS_DE_LAUDO.map((m) => [m.nome, m] as const))('%s', (_, inteiro) => {
@@ -137,7 +137,9 @@ describe('modelos de laudo', () => {
     it('só usa variáveis que existem neste modelo', () => {
       const conhecidas = new Set<string>([
         ...VARIAVEIS.map(({ nome }) => nome),
-        ...estrutura.secoes.flatMap((secao) => secao.medidas.map(({ id }) => `medida.${id}`)),
+        ...estrutura.secoes.flatMap((secao) =>
+          secao.medidas.map(({ id, lado }) => (lado === null ? `medida.${id}` : `medida.${id}.${lado}`)),
+        ),
       ])
       expect(
         textosDe(estrutura)

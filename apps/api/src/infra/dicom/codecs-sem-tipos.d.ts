@@ -4,7 +4,7 @@ declare module '@cornerstonejs/codec-charls/decodewasmjs' {
   export interface Decodificador {
     getEncodedBuffer(tamanho: number): Uint8Array
     getDecodedBuffer(): Uint8Array
-    getFrameInfo(): { width: number; height: number; bitsPerSample: number; componentCount: number; isSigned: boolean }
+    getFrameInfo(): { width: number; height: number; bitsPerSample: number; componentCount: number; isSigned?: boolean }
     getInterleaveMode?(): number
     decode(): void
     delete(): void

@@ -36,7 +36,8 @@ const compilado =
       colunas: width,
       amostras: componentCount,
       bits,
-      comSinal: isSigned,
+      // JPEG-LS does not know: the file does.
+      comSinal: isSigned ?? formato.comSinal,
       porPlanos,
     }
     const amostras = amostrasDe(decodificador.getDecodedBuffer().slice(), lido)

@@ -1,6 +1,7 @@
+import { janelaDaFaixa, naJanela, type Cinza, type Janela } from '@vetlume/dominio/imagem'
 import type { DataSet } from 'dicom-parser'
 import { TAG } from './tags.ts'
-import type { Amostras, Formato, Quadro } from './quadro.ts'
+import type { Quadro } from './quadro.ts'
 
 /** Ready to be drawn: 8 bits a sample, pixel by pixel, grey or RGB. */
 export interface Pixels {
@@ -10,23 +11,27 @@ export interface Pixels {
   bytes: Uint8Array
 }
 
-interface Janela {
-  centro: number
-  largura: number
-}
-
 const modalidadeDe = (conjunto: DataSet) => ({
   multiplica: conjunto.floatString(TAG.multiplicacao) ?? 1,
   soma: conjunto.floatString(TAG.soma) ?? 0,
 })
 
-/** The first window that the file proposes; without one, the range of what is there, and 8 bits as they are. */
-function janelaDe(conjunto: DataSet, amostras: Amostras, { bits, comSinal }: Formato): Janela {
-  const centro = conjunto.floatString(TAG.centroDaJanela)
-  const largura = conjunto.floatString(TAG.larguraDaJanela)
-  if (centro !== undefined && largura !== undefined && largura >= 1) return { centro, largura }
+const MAXIMO_DE_JANELAS = 16
+
+function janelasDoArquivo(conjunto: DataSet): Janela[] {
+  const quantas = Math.min(conjunto.numStringValues(TAG.centroDaJanela) ?? 0, MAXIMO_DE_JANELAS)
+  return Array.from({ length: quantas }, (_, i) => ({
+    centro: conjunto.floatString(TAG.centroDaJanela, i) ?? NaN,
+    largura: conjunto.floatString(TAG.larguraDaJanela, i) ?? NaN,
+  })).filter(({ centro, largura }) => Number.isFinite(centro) && largura >= 1)
+}
+
+/** Without a window in the file: 8 bits as they are, else the range of what is there. */
+function janelaDasAmostras(
+  { amostras, formato: { bits, comSinal } }: Quadro,
+  { multiplica, soma }: ReturnType<typeof modalidadeDe>,
+): Janela {
   if (bits === 8 && !comSinal) return { centro: 128, largura: 256 }
-  const { multiplica, soma } = modalidadeDe(conjunto)
   let menor = Infinity
   let maior = -Infinity
   for (const amostra of amostras) {
@@ -34,20 +39,35 @@ function janelaDe(conjunto: DataSet, amostras: Amostras, { bits, comSinal }: For
     if (amostra > maior) maior = amostra
   }
   const [a, b] = [menor * multiplica + soma, maior * multiplica + soma]
-  return { centro: (a + b + 1) / 2, largura: Math.max(1, Math.abs(b - a) + 1) }
+  return janelaDaFaixa(Math.min(a, b), Math.max(a, b))
 }
 
-/** Linear function of the window (PS3.3 C.11.2.1.2.1), over the values of the modality. */
-function cinza(conjunto: DataSet, { formato, amostras }: Quadro): Uint8Array {
-  const { multiplica, soma } = modalidadeDe(conjunto)
-  const { centro, largura } = janelaDe(conjunto, amostras, formato)
-  const [base, vao] = [centro - 0.5, largura - 1]
-  const invertido = formato.interpretacao === 'MONOCHROME1'
+/** How the samples of a grey frame are seen: first the window that the file proposes, then its others. */
+export function cinzaDe(conjunto: DataSet, quadro: Quadro): Cinza {
+  const modalidade = modalidadeDe(conjunto)
+  const propostas = janelasDoArquivo(conjunto)
+  const { bits, comSinal, interpretacao } = quadro.formato
+  return {
+    ...modalidade,
+    bits: bits === 8 || bits === 16 ? bits : 32,
+    comSinal,
+    invertido: interpretacao === 'MONOCHROME1',
+    janelas: propostas.length > 0 ? propostas : [janelaDasAmostras(quadro, modalidade)],
+  }
+}
+
+export const ehCinza = ({ formato: { amostras, interpretacao } }: Quadro): boolean =>
+  amostras === 1 && interpretacao !== 'PALETTE COLOR'
+
+function cinza(conjunto: DataSet, quadro: Quadro): Uint8Array {
+  const { multiplica, soma, invertido, janelas } = cinzaDe(conjunto, quadro)
+  const [janela] = janelas
+  if (janela === undefined) throw new RangeError('no window')
+  const { amostras } = quadro
   const saida = new Uint8ClampedArray(amostras.length)
   for (let i = 0; i < amostras.length; i++) {
-    const valor = (amostras[i] ?? 0) * multiplica + soma - base
-    const fracao = vao === 0 ? Number(valor > 0) : valor / vao + 0.5
-    saida[i] = 255 * (invertido ? 1 - Math.min(Math.max(fracao, 0), 1) : fracao)
+    const fracao = naJanela((amostras[i] ?? 0) * multiplica + soma, janela)
+    saida[i] = 255 * (invertido ? 1 - fracao : fracao)
   }
   return new Uint8Array(saida.buffer)
 }
@@ -115,8 +135,8 @@ function colorido(quadro: Quadro): Uint8Array {
 
 /** A frame as a person sees it. */
 export function pixelsDe(conjunto: DataSet, quadro: Quadro): Pixels {
-  const { linhas: altura, colunas: largura, amostras, interpretacao } = quadro.formato
+  const { linhas: altura, colunas: largura, interpretacao } = quadro.formato
   if (interpretacao === 'PALETTE COLOR') return { largura, altura, canais: 3, bytes: paleta(conjunto, quadro) }
-  if (amostras === 1) return { largura, altura, canais: 1, bytes: cinza(conjunto, quadro) }
+  if (ehCinza(quadro)) return { largura, altura, canais: 1, bytes: cinza(conjunto, quadro) }
   return { largura, altura, canais: 3, bytes: colorido(quadro) }
 }

@@ -1,9 +1,10 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { lerEmProcesso } from '../em-separado.ts'
+import { criarMemoria } from '../memoria.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { DicomAberto } from './abrir.ts'
-import type { RespostaDoDicom } from './trabalhador.ts'
+import type { PedidoDoDicom, RespostaDoDicom } from './trabalhador.ts'
 
 export type { Pixels } from './cores.ts'
 
@@ -21,20 +22,47 @@ const recusar = (mensagem: string, cause?: unknown) => new ErroDeDominio('TIPO_N
 export const ehDicom = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(PREAMBULO, PREAMBULO + 4)).toString('latin1') === 'DICM'
 
+/** Throws TIPO_NAO_ACEITO, in words for who sent it, when nothing here can read it. */
+async function lerSeparado<R extends RespostaDoDicom>(pedido: PedidoDoDicom, sinal: AbortSignal): Promise<R> {
+  const programa = new URL('trabalhador.ts', import.meta.url)
+  const limites = { limiteMs: LIMITE_MS, memoriaMb: MEMORIA_MB, sinal }
+  const resposta = await lerEmProcesso<R | { recusa: string }>(programa, pedido, limites).catch((erro: unknown) => {
+    throw erro instanceof ErroDeDominio
+      ? erro
+      : recusar('Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.', erro)
+  })
+  if ('recusa' in resposta) throw recusar(resposta.recusa)
+  return resposta
+}
+
 /**
  * Reads a DICOM file in a process of its own: what it says of the patient, and its first frame as a person sees it. `pedinte`
- * waits its company's turn. Throws TIPO_NAO_ACEITO, in words for who sent it, when nothing here can show it.
+ * waits its company's turn.
  */
 export function lerDicom(bytes: Uint8Array, pedinte: Pedinte): Promise<DicomAberto> {
-  const programa = new URL('trabalhador.ts', import.meta.url)
-  const limites = { limiteMs: LIMITE_MS, memoriaMb: MEMORIA_MB, sinal: pedinte.sinal }
-  return naVez(async () => {
-    const resposta = await lerEmProcesso<RespostaDoDicom>(programa, { bytes }, limites).catch((erro: unknown) => {
-      throw erro instanceof ErroDeDominio
-        ? erro
-        : recusar('Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.', erro)
-    })
-    if ('recusa' in resposta) throw recusar(resposta.recusa)
-    return resposta
-  }, pedinte)
+  return naVez(() => lerSeparado<DicomAberto>({ bytes }, pedinte.sinal), pedinte)
+}
+
+// Who asks for a frame is about to ask for the next: those that were read along wait here.
+const lidos = criarMemoria<Uint8Array>(64 * 1024 * 1024)
+const SEM_VERSAO = 0
+const quadroNaVez = criarVez(1, { esperando: 60, porDono: 20 })
+
+/** A frame of a DICOM file, from 0, for the viewer; undefined when the file has none such. `chave` is the file's, `ler` its bytes. */
+export async function quadroDoDicom(
+  { chave, quadro, ler }: { chave: string; quadro: number; ler: () => Promise<Uint8Array> },
+  pedinte: Pedinte,
+): Promise<Uint8Array | undefined> {
+  const daMemoria = () => lidos.ler(`${chave}:${quadro}`, SEM_VERSAO)
+  return (
+    daMemoria() ??
+    quadroNaVez(async () => {
+      const veioAntes = daMemoria()
+      if (veioAntes !== undefined) return veioAntes
+      const pedido = { bytes: await ler(), de: quadro }
+      const { quadros } = await lerSeparado<{ quadros: Uint8Array[] }>(pedido, pedinte.sinal)
+      quadros.forEach((bytes, i) => lidos.guardar(`${chave}:${quadro + i}`, SEM_VERSAO, bytes, bytes.length))
+      return quadros[0]
+    }, pedinte)
+  )
 }

@@ -18,7 +18,7 @@ function diaDe(texto: string | null): string | null {
 const nomeDe = (texto: string | null): string | null =>
   texto?.split('=')[0]?.replaceAll('^', ' ').replaceAll(/\s+/g, ' ').trim() || null
 
-const quadrosDe = (conjunto: DataSet): number => Math.max(1, conjunto.intString(TAG.quadros) ?? 1)
+export const quadrosDe = (conjunto: DataSet): number => Math.max(1, conjunto.intString(TAG.quadros) ?? 1)
 
 /** What the file says of itself and of the patient, as people read it. */
 export function dadosDe(conjunto: DataSet): DadosDoDicom {
@@ -34,4 +34,13 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
     aparelho: partes.filter((parte) => parte !== null).join(' ') || null,
     quadros: quadrosDe(conjunto),
   }
+}
+
+/** Milliseconds from a frame to the next, as the machine says in one of three ways; null when it says nothing sane. */
+export function msPorQuadroDe(conjunto: DataSet): number | null {
+  const tempo = conjunto.floatString(TAG.tempoDoQuadro) ?? 0
+  if (tempo > 0) return tempo
+  const porSegundo =
+    conjunto.intString(TAG.quadrosPorSegundo) ?? conjunto.intString(TAG.quadrosMostradosPorSegundo) ?? 0
+  return porSegundo > 0 ? 1_000 / porSegundo : null
 }

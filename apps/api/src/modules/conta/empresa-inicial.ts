@@ -23,6 +23,10 @@ const LEVAS_DE_LAUDOS = [
       /^(Ultrassom (cervical|ocular)|Eletrocardiograma|Pressão arterial|Radiografia de (abdome|coluna|pelve|membros)):/,
   },
   { leva: 4, nomes: /^Holter 24 horas:/ },
+  {
+    leva: 5,
+    nomes: /^(Radiografia de crânio|Ultrassom de (joelho|ombro)|Citologia|Endoscopia digestiva|Rinoscopia):/,
+  },
 ] as const
 const ULTIMA_LEVA = 4
 

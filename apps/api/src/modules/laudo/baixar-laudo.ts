@@ -1,6 +1,8 @@
 import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { quadroDoDicom } from '../../infra/dicom/index.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
@@ -49,4 +51,22 @@ export async function baixarOriginal({
     exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input, 'original')),
   )
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo, nome }
+}
+
+/** A frame of the DICOM file with all of its values, for a viewer that changes the window; nothing in it says whose it is. */
+export async function baixarQuadro({
+  ctx,
+  input,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { codigo: string; arquivo: string; quadro: number }
+}) {
+  const cliente = exigirCliente(ctx.ator)
+  const { sha256 } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+    exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input, 'original')),
+  )
+  const { quadro } = input
+  const ler = () => ctx.servicos.arquivos.ler(sha256)
+  const bytes = exigir(await quadroDoDicom({ chave: sha256, quadro, ler }, pedinteDe(ctx)))
+  return { bytes, tipo: 'application/octet-stream' }
 }

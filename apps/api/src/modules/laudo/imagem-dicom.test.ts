@@ -1,8 +1,10 @@
+import { inflateSync } from 'node:zlib'
+import { desempacotarQuadro } from '@vetlume/dominio/imagem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { fazerDicom, type OpcoesDoDicom } from '../../../teste/dicom.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
-import { assinar, corpo, enviar, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
+import { assinar, corpo, enviar, escrever, imagem, lerComo } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -91,6 +93,31 @@ describe('uma imagem DICOM', () => {
       await empresa.como.CLIENTE('POST /laudo/:codigo/retificar', { codigo, motivo: 'Troca da conclusão' }),
     )
     expect((await original('CLIENTE', edicao, arquivo)).status).toBe(200)
+  })
+
+  it('cada quadro vem com todos os seus valores, para quem escreve o laudo e para mais ninguém', async () => {
+    const { codigo } = await escrever(amb, empresa)
+    const alheio = await escrever(amb, empresa)
+    const pixels = Uint8Array.from({ length: 3 * 4 }, (_, i) => i)
+    const tres = arquivoDe({ linhas: 2, colunas: 2, elementos: [[0x0028_0008, 'IS', '3']], pixels })
+    const { arquivo } = corpo(await enviar(empresa, codigo, tres))
+    const { arquivo: foto } = corpo(await enviar(empresa, codigo, await imagem()))
+    const pedir = { codigo, arquivo, quadro: 2 }
+    const rota = 'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro'
+    const ultimo = await empresa.como.ESPECIALISTA(rota, pedir)
+    const { cabecalho, corpo: amostras } = desempacotarQuadro(new Uint8Array(ultimo.bytes))
+    expect([cabecalho.total, ...inflateSync(amostras)]).toEqual([3, 8, 9, 10, 11])
+    const outra = await criarEmpresa(amb)
+    const estados = [
+      await empresa.como.ESPECIALISTA(rota, { ...pedir, quadro: 3 }),
+      await empresa.como.ESPECIALISTA(rota, { ...pedir, arquivo: foto }),
+      await empresa.como.ESPECIALISTA(rota, { ...pedir, codigo: alheio.codigo }),
+      await outra.como.CLIENTE(rota, pedir),
+      await empresa.como.PARCEIRO(rota, pedir),
+      await amb.semToken(rota, pedir),
+      await empresa.como.ESPECIALISTA(rota, { ...pedir, quadro: -1 }),
+    ].map(({ status }) => status)
+    expect(estados).toEqual([404, 404, 404, 404, 403, 401, 422])
   })
 
   it('o original só se baixa pelo laudo a que pertence, e só existe do que veio em DICOM', async () => {

@@ -5,14 +5,16 @@ import type { Cofre } from '../../infra/cofre.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
-import { baixarImagem, baixarOriginal, baixarPdf } from './baixar-laudo.ts'
+import { baixarImagem, baixarOriginal, baixarPdf, baixarQuadro } from './baixar-laudo.ts'
 import { cancelarLaudo } from './cancelar-laudo.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
 import { cancelarCompartilhamento, compartilharLaudo, listarCompartilhamentos } from './compartilhar-laudo.ts'
 import { conferirLaudo } from './conferir-laudo.ts'
 import { confirmarLaudo } from './confirmar-laudo.ts'
+import { devolverLaudo } from './devolver-laudo.ts'
 import { entregarLaudo } from './entregar-laudo.ts'
 import { enviarImagem } from './enviar-imagem.ts'
+import { enviarParaRevisao, listarRevisores } from './enviar-para-revisao.ts'
 import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.ts'
 import { lerLaudo } from './ler-laudo.ts'
 import { listarLaudos } from './listar-laudos.ts'
@@ -36,6 +38,9 @@ export function rotasLaudo(
     'POST /laudo': comecarLaudo,
     'PUT /laudo/:codigo': salvarRascunho,
     'GET /laudo/:codigo/pendencias': conferirLaudo,
+    'GET /laudo/:codigo/revisores': listarRevisores,
+    'POST /laudo/:codigo/enviar': ({ ctx, input }) => enviarParaRevisao({ ctx, input, db }),
+    'POST /laudo/:codigo/devolver': devolverLaudo,
     'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db, cofre, cobranca }),
     'POST /laudo/:codigo/entregar': ({ ctx, input }) => entregarLaudo({ ctx, input, cobranca }),
     'POST /laudo/:codigo/cancelar': cancelarLaudo,
@@ -45,6 +50,7 @@ export function rotasLaudo(
     'POST /laudo/:codigo/imagem': enviarImagem,
     'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
     'GET /laudo/:codigo/imagem/:arquivo/original': baixarOriginal,
+    'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': baixarQuadro,
     'GET /laudo/:codigo/compartilhamentos': listarCompartilhamentos,
     'POST /laudo/:codigo/compartilhamentos': compartilharLaudo,
     'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': cancelarCompartilhamento,

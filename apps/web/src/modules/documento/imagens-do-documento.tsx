@@ -1,10 +1,10 @@
 import './imagens-do-documento.css'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { comChaves } from './chaves.ts'
 import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
-import { Visor } from './visor.tsx'
+import { VisorLento } from './lentos.ts'
 
 export interface ImagensDoDocumentoProps {
   imagens: DocumentoDoLaudo['imagens']
@@ -37,13 +37,15 @@ export function ImagensDoDocumento({ imagens, porPagina, fonte }: ImagensDoDocum
         ))}
       </div>
       {aberta !== null && (
-        <Visor
-          imagens={imagens}
-          indice={aberta}
-          fonte={fonte}
-          aoMudar={definirAberta}
-          aoFechar={() => definirAberta(null)}
-        />
+        <Suspense fallback={null}>
+          <VisorLento
+            imagens={imagens}
+            indice={aberta}
+            fonte={fonte}
+            aoMudar={definirAberta}
+            aoFechar={() => definirAberta(null)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -2,5 +2,5 @@ import { conteudo } from '../../ui/conteudo.tsx'
 import { parte } from '../../ui/parte.tsx'
 
 /** The viewer and a draft for reading, downloaded when they are opened. */
-export const VisorLento = parte(async () => (await import('./visor.tsx')).Visor)
+export const VisorLento = parte(async () => (await import('./visor/visor.tsx')).Visor)
 export const ConteudoLento = conteudo(async () => (await import('./conteudo-lido.tsx')).ConteudoLido)

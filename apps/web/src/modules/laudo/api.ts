@@ -4,12 +4,14 @@ import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { queryClient } from '../../lib/query.ts'
-import type { FonteDaImagem } from '../documento/index.ts'
+import type { FonteDaImagem, FonteDeQuadros } from '../documento/index.ts'
 
 /** Seconds matter here: a save that hangs must not hold the next one for half a minute. */
 const PRAZO_DE_SALVAR_MS = 15_000
 const PRAZO_DE_ASSINAR_MS = 60_000
 const GUARDA_DE_IMAGEM_MS = 10 * 60_000
+/** A recording has hundreds of them. */
+const GUARDA_DE_QUADRO_MS = 60_000
 
 export const CHAVE_DO_LAUDO = ['laudo'] as const
 const chaveDoLaudo = (codigo: string) => [...CHAVE_DO_LAUDO, 'um', codigo] as const
@@ -35,6 +37,17 @@ export const buscarPendencias = async (codigo: string) =>
 
 export const assinarLaudo = (entrada: EntradaDaApi<'POST /laudo/:codigo/assinar'>) =>
   api('POST /laudo/:codigo/assinar', entrada, { prazoMs: PRAZO_DE_ASSINAR_MS })
+
+export const enviarParaRevisao = (entrada: EntradaDaApi<'POST /laudo/:codigo/enviar'>) =>
+  api('POST /laudo/:codigo/enviar', entrada, { prazoMs: PRAZO_DE_ASSINAR_MS })
+
+export type Revisor = RespostaDaApi<'GET /laudo/:codigo/revisores'>[number]
+
+export const consultaDeRevisores = (codigo: string) =>
+  queryOptions({
+    queryKey: [...CHAVE_DO_LAUDO, 'revisores', codigo],
+    queryFn: ({ signal }) => api('GET /laudo/:codigo/revisores', { codigo }, { sinal: signal }),
+  })
 
 export const buscarPdf = (codigo: string) => api('GET /laudo/:codigo/pdf', { codigo }, { prazoMs: PRAZO_DE_ASSINAR_MS })
 
@@ -76,6 +89,24 @@ export function useFonteDoLaudo(codigo: string, arquivos: readonly string[]): Fo
   return useMemo(() => {
     const porIndice = lista.split(',')
     return (indice) => bytesDaImagem(codigo, porIndice[indice] ?? '')
+  }, [codigo, lista])
+}
+
+/** Frames of the DICOM files of a laudo; `arquivos` as above. */
+export function useQuadrosDoLaudo(codigo: string, arquivos: readonly string[]): FonteDeQuadros {
+  const lista = arquivos.join()
+  return useMemo(() => {
+    const porIndice = lista.split(',')
+    return (indice, quadro) => {
+      const arquivo = porIndice[indice] ?? ''
+      return queryClient.fetchQuery({
+        queryKey: [...chaveDaImagem(codigo, arquivo), 'quadro', quadro],
+        queryFn: ({ signal }) =>
+          api('GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro', { codigo, arquivo, quadro }, { sinal: signal }),
+        staleTime: Infinity,
+        gcTime: GUARDA_DE_QUADRO_MS,
+      })
+    }
   }, [codigo, lista])
 }
 

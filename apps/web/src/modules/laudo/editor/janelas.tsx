@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
-import { useFonteDoLaudo } from '../api.ts'
+import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { legendarImagem } from '../edicao/operacoes.ts'
 import { ATALHOS_DO_LAUDO } from './atalhos-do-editor.ts'
@@ -23,20 +23,28 @@ const Atalhos = parte(async () => (await import('../../../ui/atalhos.tsx')).Atal
 const DialogoDeAssinatura = parte(async () => (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura)
 const DialogoDeConflito = parte(async () => (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito)
 
+/** Of what the list of what was sent does not have yet. */
+const SEM_TAMANHO = { largura: 4, altura: 3, dicom: null }
+
 /** The figures of the laudo in the viewer, where captions are written looking at them. */
 function VisorDoLaudo({ indice }: { indice: number }) {
-  const { laudo, loja, visor, mudar } = useBancada()
+  const { laudo, loja, visor, mudar, disponiveis } = useBancada()
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
-  const fonte = useFonteDoLaudo(
-    laudo.codigo,
-    imagens.map(({ arquivo }) => arquivo),
-  )
+  const enviadas = disponiveis.usar()
+  const arquivos = imagens.map((imagem) => imagem.arquivo)
+  const fonte = useFonteDoLaudo(laudo.codigo, arquivos)
+  const fonteDeQuadros = useQuadrosDoLaudo(laudo.codigo, arquivos)
+  const figuras = imagens.map((imagem) => ({
+    ...(enviadas.find((enviada) => enviada.arquivo === imagem.arquivo) ?? SEM_TAMANHO),
+    ...imagem,
+  }))
   const { arquivo = '', legenda = '' } = imagens[indice] ?? {}
   return (
     <VisorLento
-      imagens={imagens}
+      imagens={figuras}
       indice={indice}
       fonte={fonte}
+      fonteDeQuadros={fonteDeQuadros}
       aoMudar={(novo) => visor.mudar(() => novo)}
       aoFechar={() => visor.mudar(() => null)}
       rodape={
@@ -116,7 +124,7 @@ export function Janelas() {
   const fechar = () => janela.mudar(() => null)
   return (
     <Suspense fallback={null}>
-      {aberta === 'assinar' && <DialogoDeAssinatura aoFechar={fechar} />}
+      {(aberta === 'assinar' || aberta === 'enviar') && <DialogoDeAssinatura para={aberta} aoFechar={fechar} />}
       {aberta === 'previa' && <Previa aoFechar={fechar} />}
       {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
       {aberta === 'paciente' && (

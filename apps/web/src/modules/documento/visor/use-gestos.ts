@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { ORIGINAL, aproximar, arrastar, iluminar } from './enquadramento.ts'
+import { ORIGINAL, aproximar, arrastar } from './enquadramento.ts'
 import type { Enquadramento } from './enquadramento.ts'
-import type { MudarVista } from './use-vista.ts'
+import type { MudarLuz, MudarVista } from './use-vista.ts'
 
 interface Ponto {
   x: number
@@ -21,7 +21,6 @@ const meio = (a: Ponto, b: Ponto) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 function gesto(
   antes: readonly Ponto[],
   agora: readonly Ponto[],
-  luz: boolean,
   doCentro: (ponto: Ponto) => Ponto,
   palco: DOMRect,
 ): (vista: Enquadramento) => Enquadramento {
@@ -35,17 +34,21 @@ function gesto(
     return (vista) => arrastar(aproximar(vista, fator, doCentro(m1), tamanho), m1.x - m0.x, m1.y - m0.y, tamanho)
   }
   const [dx, dy] = [a1.x - a0.x, a1.y - a0.y]
-  // As in a diagnostic station: sideways changes contrast, up and down changes brightness.
-  return luz
-    ? (vista) => iluminar(vista, -dy * LUZ_POR_PIXEL, dx * LUZ_POR_PIXEL)
-    : (vista) => arrastar(vista, dx, dy, tamanho)
+  return (vista) => arrastar(vista, dx, dy, tamanho)
 }
 
-/** Wheel and pinch zoom, drag to pan, right button to change the light. */
-export function useGestos(palco: RefObject<HTMLElement | null>, mudar: MudarVista): void {
-  const mudarAtual = useRef(mudar)
+export interface AlvosDosGestos {
+  mudar: MudarVista
+  luz: MudarLuz
+  /** Whether a drag changes the light; with the right button it always does. */
+  arrastaLuz: boolean
+}
+
+/** Wheel and pinch zoom; a drag moves the image or changes its light. */
+export function useGestos(palco: RefObject<HTMLElement | null>, alvos: AlvosDosGestos): void {
+  const atuais = useRef(alvos)
   useEffect(() => {
-    mudarAtual.current = mudar
+    atuais.current = alvos
   })
   useEffect(() => {
     const elemento = palco.current
@@ -60,27 +63,33 @@ export function useGestos(palco: RefObject<HTMLElement | null>, mudar: MudarVist
       evento.preventDefault()
       const caixa = elemento.getBoundingClientRect()
       const ponto = doCentro({ x: evento.clientX, y: evento.clientY })
-      mudarAtual.current((vista) =>
+      atuais.current.mudar((vista) =>
         aproximar(vista, PASSO_DA_RODA ** -evento.deltaY, ponto, { largura: caixa.width, altura: caixa.height }),
       )
     }
     const aoApertar = (evento: PointerEvent) => {
+      // Once captured, a press would never be the click of what lies over the image.
+      if (evento.target instanceof Element && evento.target.closest('button') !== null) return
       elemento.setPointerCapture(evento.pointerId)
-      luz = evento.button === 2
+      luz = evento.button === 2 || atuais.current.arrastaLuz
       pontos.set(evento.pointerId, { x: evento.clientX, y: evento.clientY })
     }
     const aoMover = (evento: PointerEvent) => {
       if (!pontos.has(evento.pointerId)) return
       const antes = [...pontos.values()]
       pontos.set(evento.pointerId, { x: evento.clientX, y: evento.clientY })
-      mudarAtual.current(gesto(antes, [...pontos.values()], luz, doCentro, elemento.getBoundingClientRect()))
+      const [de, ate] = [antes[0], { x: evento.clientX, y: evento.clientY }]
+      // As in a diagnostic station: sideways changes contrast, up and down changes brightness.
+      if (luz && antes.length === 1 && de !== undefined)
+        atuais.current.luz((de.y - ate.y) * LUZ_POR_PIXEL, (ate.x - de.x) * LUZ_POR_PIXEL)
+      else atuais.current.mudar(gesto(antes, [...pontos.values()], doCentro, elemento.getBoundingClientRect()))
     }
     const aoSoltar = (evento: PointerEvent) => pontos.delete(evento.pointerId)
     const aoBaterDuasVezes = (evento: MouseEvent) => {
       const caixa = elemento.getBoundingClientRect()
       const ponto = doCentro({ x: evento.clientX, y: evento.clientY })
       const tamanho = { largura: caixa.width, altura: caixa.height }
-      mudarAtual.current((vista) =>
+      atuais.current.mudar((vista) =>
         vista.zoom > 1 ? ORIGINAL : aproximar(vista, ZOOM_DE_DUAS_BATIDAS, ponto, tamanho),
       )
     }

@@ -4,6 +4,15 @@ const SINAIS = {
   mais: 'M12 5v14M5 12h14',
   menos: 'M5 12h14',
   fechar: 'M6 6l12 12M18 6 6 18',
+  girar: 'M20 5v5h-5M19.5 10A8 8 0 1 0 20 13.5',
+  espelhar: 'M12 3v18M9 7l-6 5 6 5zM15 7l6 5-6 5z',
+  espelharVertical: 'M3 12h18M7 9l5-6 5 6zM7 15l5 6 5-6z',
+  negativo: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
+  luz: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19',
+  tocar: 'M8 5v14l11-7z',
+  parar: 'M8 5v14M16 5v14',
+  quadroAnterior: 'M17 5l-8 7 8 7zM6 5v14',
+  quadroSeguinte: 'M7 5l8 7-8 7zM18 5v14',
 } as const
 
 export interface BotaoDoVisorProps {
@@ -11,14 +20,17 @@ export interface BotaoDoVisorProps {
   rotulo: string
   aoAcionar: () => void
   desligado?: boolean
+  /** Of a button that is on or off. */
+  ligado?: boolean
 }
 
-export function BotaoDoVisor({ sinal, rotulo, aoAcionar, desligado = false }: BotaoDoVisorProps) {
+export function BotaoDoVisor({ sinal, rotulo, aoAcionar, desligado = false, ligado }: BotaoDoVisorProps) {
   return (
     <button
       type="button"
       className="lv-botao"
       aria-label={rotulo}
+      aria-pressed={ligado}
       title={rotulo}
       disabled={desligado}
       onClick={aoAcionar}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { BotaoDoVisor } from './botao-do-visor.tsx'
+import { LIMITES } from './enquadramento.ts'
+import type { Enquadramento } from './enquadramento.ts'
+import type { ComandosDoVisor } from './use-vista.ts'
+
+export interface BarraDoVisorProps {
+  titulo: string
+  vista: Enquadramento
+  comandos: ComandosDoVisor
+  aoFechar: () => void
+  /** Light. */
+  children: ReactNode
+}
+
+/** Light, size and side of the image. */
+export function BarraDoVisor({ titulo, vista, comandos, aoFechar, children }: BarraDoVisorProps) {
+  const { zoom, espelhada, negativa } = vista
+  return (
+    <div className="lv-topo">
+      <span className="lv-numero" role="status">
+        {titulo}
+      </span>
+      {children}
+      <div className="lv-grupo" role="group" aria-label="Posição da imagem">
+        <BotaoDoVisor sinal="girar" rotulo="Girar 90° (R)" aoAcionar={comandos.girar} />
+        <BotaoDoVisor
+          sinal="espelhar"
+          rotulo="Espelhar na horizontal (H)"
+          ligado={espelhada}
+          aoAcionar={comandos.espelhar}
+        />
+        <BotaoDoVisor
+          sinal="espelharVertical"
+          rotulo="Espelhar na vertical (V)"
+          aoAcionar={comandos.espelharVertical}
+        />
+        <BotaoDoVisor sinal="negativo" rotulo="Negativo (N)" ligado={negativa} aoAcionar={comandos.inverter} />
+        <BotaoDoVisor
+          sinal="luz"
+          rotulo="Arrastar muda a luz (L)"
+          ligado={comandos.arrastaLuz}
+          aoAcionar={comandos.trocarArraste}
+        />
+      </div>
+      <div className="lv-grupo" role="group" aria-label="Tamanho da imagem">
+        <BotaoDoVisor sinal="menos" rotulo="Afastar (tecla −)" aoAcionar={comandos.afastar} desligado={zoom <= 1} />
+        <button type="button" className="lv-botao" onClick={comandos.original} title="Voltar ao original (tecla 0)">
+          {Math.round(zoom * 100)}%<span className="so-leitor">: voltar ao original</span>
+        </button>
+        <BotaoDoVisor
+          sinal="mais"
+          rotulo="Aproximar (tecla +)"
+          aoAcionar={comandos.aproximar}
+          desligado={zoom >= LIMITES.zoomMaximo}
+        />
+      </div>
+      <BotaoDoVisor sinal="fechar" rotulo="Fechar (Esc)" aoAcionar={aoFechar} />
+    </div>
+  )
+}

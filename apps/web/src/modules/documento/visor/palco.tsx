@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { Janela } from '@vetlume/dominio/imagem'
+import { useEnderecoDeBytes } from '../imagem-lida.tsx'
+import type { FonteDaImagem } from '../imagem-lida.tsx'
+import { caber, transformacao } from './enquadramento.ts'
+import type { Enquadramento, Tamanho } from './enquadramento.ts'
+import { pintar, type QuadroLido } from './quadro-lido.ts'
+import type { Quadros } from './use-quadros.ts'
+
+/** Size of an element on the screen, as it changes. */
+function useTamanho(referencia: RefObject<HTMLElement | null>): Tamanho {
+  const [tamanho, definir] = useState<Tamanho>({ largura: 0, altura: 0 })
+  useLayoutEffect(() => {
+    const elemento = referencia.current
+    if (elemento === null) return
+    const medir = () => definir({ largura: elemento.clientWidth, altura: elemento.clientHeight })
+    const observador = new ResizeObserver(medir)
+    observador.observe(elemento)
+    medir()
+    return () => observador.disconnect()
+  }, [referencia])
+  return tamanho
+}
+
+interface TelaProps {
+  quadro: QuadroLido
+  janela: Janela | null
+  descricao: string
+  estilo: CSSProperties
+}
+
+function Tela({ quadro, janela, descricao, estilo }: TelaProps) {
+  const tela = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (tela.current !== null) pintar(tela.current, quadro, janela)
+  }, [quadro, janela])
+  return <canvas ref={tela} className="lv-imagem" role="img" aria-label={descricao} style={estilo} />
+}
+
+interface SituacaoProps {
+  falhou: boolean
+  repetir: () => void
+}
+
+function Situacao({ falhou, repetir }: SituacaoProps) {
+  if (!falhou) return <span role="status">Carregando…</span>
+  return (
+    <button type="button" className="lv-repetir" onClick={repetir}>
+      Não carregou. Tentar de novo
+    </button>
+  )
+}
+
+interface FotoProps {
+  indice: number
+  fonte: FonteDaImagem
+  descricao: string
+  estilo: CSSProperties
+}
+
+function Foto({ indice, fonte, descricao, estilo }: FotoProps) {
+  const { endereco, falhou, repetir } = useEnderecoDeBytes(true, indice, fonte)
+  if (endereco === null) return <Situacao falhou={falhou} repetir={repetir} />
+  return <img className="lv-imagem" src={endereco} alt={descricao} draggable={false} style={estilo} />
+}
+
+export interface PalcoProps {
+  palco: RefObject<HTMLDivElement | null>
+  indice: number
+  figura: Tamanho
+  descricao: string
+  vista: Enquadramento
+  fonte: FonteDaImagem
+  quadros: Quadros | null
+  children?: ReactNode
+}
+
+/** The image, whole or near, turned and lit as the view says. */
+export function Palco({ palco, indice, figura, descricao, vista, fonte, quadros, children }: PalcoProps) {
+  const { largura, altura } = caber(figura, useTamanho(palco), vista)
+  const luz = `brightness(${vista.brilho}) contrast(${vista.contraste})${vista.negativa ? ' invert(1)' : ''}`
+  const estilo = { width: largura, height: altura, transform: transformacao(vista), filter: luz }
+  return (
+    <div
+      ref={palco}
+      className="lv-palco"
+      tabIndex={-1}
+      role="group"
+      aria-label="Imagem: setas trocam de figura e mudam o brilho, + e − aproximam"
+    >
+      {quadros === null && <Foto indice={indice} fonte={fonte} descricao={descricao} estilo={estilo} />}
+      {quadros !== null && quadros.lido !== null && (
+        <Tela quadro={quadros.lido} janela={vista.janela} descricao={descricao} estilo={estilo} />
+      )}
+      {quadros !== null && (quadros.lido === null || quadros.falhou) && (
+        <Situacao falhou={quadros.falhou} repetir={quadros.repetir} />
+      )}
+      {children}
+    </div>
+  )
+}

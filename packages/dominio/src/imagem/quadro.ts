@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { janela } from './janela.ts'
+
+/** How the samples of a grey frame are to be read; `janelas` begins with the one that the figure was drawn with. */
+const cinza = z.object({
+  bits: z.literal([8, 16, 32]),
+  comSinal: z.boolean(),
+  /** Value of the modality (Hounsfield in CT): sample × `multiplica` + `soma`. */
+  multiplica: z.number(),
+  soma: z.number(),
+  /** Higher is darker (MONOCHROME1). */
+  invertido: z.boolean(),
+  janelas: z.array(janela).check(z.minLength(1)),
+})
+export type Cinza = z.infer<typeof cinza>
+
+/** One frame of a DICOM file without anything of its patient: grey as deflated samples, colour as a JPEG. */
+export const cabecalhoDoQuadro = z.object({
+  largura: z.int(),
+  altura: z.int(),
+  total: z.int(),
+  /** Between one frame and the next, as the machine recorded them; null when it does not say. */
+  msPorQuadro: z.nullable(z.number()),
+  cinza: z.nullable(cinza),
+})
+export type CabecalhoDoQuadro = z.infer<typeof cabecalhoDoQuadro>
+
+const TAMANHO = 4
+
+/** Header, in JSON that is all ASCII, then the samples: four bytes say where the one ends. */
+export function empacotarQuadro(cabecalho: CabecalhoDoQuadro, corpo: Uint8Array): Uint8Array {
+  const texto = Uint8Array.from(JSON.stringify(cabecalho), (letra) => letra.charCodeAt(0))
+  const saida = new Uint8Array(TAMANHO + texto.length + corpo.length)
+  new DataView(saida.buffer).setUint32(0, texto.length)
+  saida.set(texto, TAMANHO)
+  saida.set(corpo, TAMANHO + texto.length)
+  return saida
+}
+
+export function desempacotarQuadro(bytes: Uint8Array<ArrayBuffer>): {
+  cabecalho: CabecalhoDoQuadro
+  corpo: Uint8Array<ArrayBuffer>
+} {
+  const fim = TAMANHO + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const texto = String.fromCharCode(...bytes.subarray(TAMANHO, fim))
+  return { cabecalho: cabecalhoDoQuadro.parse(JSON.parse(texto)), corpo: bytes.subarray(fim) }
+}
