@@ -15,7 +15,7 @@ import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
-import { livroDePagar, LIVRO_DA_EMPRESA, seCobra, seImprime, type Livro } from './policy.ts'
+import { livroDePagar, LIVRO_DA_EMPRESA, seCobra, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
 import { anexosDoTitulo } from './queries-anexo.ts'
 import { recebePorProvedor } from './recebimento/queries-conexao.ts'
@@ -115,7 +115,7 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
       renegociar: escreve && semBaixa === null && !deRepasses,
       desfazerAcordo: escreve && semPagamento && renegociacao !== null,
       anexar: escreve,
-      imprimir: seImprime(livro),
+      imprimir: seCobra(livro),
       verHistorico: escreve && permite(ator, 'historico:ler'),
     },
     semBaixa,

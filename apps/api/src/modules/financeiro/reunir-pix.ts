@@ -36,7 +36,7 @@ function exigirUmDevedor(titulos: readonly TituloDoPix[]): void {
 }
 
 const semProvedor = (titulos: readonly TituloDoPix[]) =>
-  titulos.map(({ devedor: _, ...conta }) => ({ ...conta, encargosCentavos: 0 }))
+  titulos.map(({ devedor: _devedor, ...conta }) => ({ ...conta, encargosCentavos: 0 }))
 
 interface Preparado {
   /** With the Pix of the key of the company, which stands whenever there is no other. */

@@ -92,7 +92,7 @@ async function baixar(
     // It looks before it writes: the account that was chosen does not serve any more, and nothing was settled.
     if (!(erro instanceof ErroDeDominio)) throw erro
     const motivo = Object.values(erro.campos ?? {})[0] ?? erro.message
-    return { sobra: valorCentavos, porque: [String(motivo)] }
+    return { sobra: valorCentavos, porque: [motivo] }
   }
   return { sobra: valorCentavos - somarCentavos(cabem.map((parte) => parte.valorCentavos)), porque }
 }

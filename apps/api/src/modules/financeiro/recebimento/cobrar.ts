@@ -65,7 +65,7 @@ interface Pedido {
 async function comEncargos(ctx: CtxCliente, titulos: readonly TituloDoPix[], hoje: string): Promise<ContaCobrada[]> {
   const codigos = titulos.map(({ codigo }) => codigo)
   const atrasos = new Map((await atrasosDe(ctx, codigos)).map((atraso) => [atraso.codigo, atraso]))
-  return titulos.map(({ devedor: _, ...conta }) => {
+  return titulos.map(({ devedor: _devedor, ...conta }) => {
     const { vencimento, ultimoEncargo, multaBp, jurosMesBp, ...valores } = exigir(atrasos.get(conta.codigo))
     const regra = multaBp === null || jurosMesBp === null ? ENCARGOS_PADRAO : { multaBp, jurosMesBp }
     const atraso = { faltaCentavos: conta.saldoCentavos, vencimento, pagoEm: hoje, ultimoEncargo }

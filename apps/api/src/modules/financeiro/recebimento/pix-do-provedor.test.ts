@@ -82,6 +82,8 @@ async function avisarETratar(id: number): Promise<void> {
 const estado = async (referencia: string) =>
   (await empresa.como.CLIENTE('GET /contas-receber/pix/:codigo', { codigo: referencia })).corpo.estado
 const pendencias = async () => (await empresa.como.CLIENTE('GET /recebimento/pendencia')).corpo.itens
+const avisosDaEmpresa = async () =>
+  (await empresa.como.CLIENTE('GET /notificacao', {})).corpo.itens.map(({ tipo }) => tipo)
 const conferir = () => conferirCobrancasPix({ db: amb.dbApp, agora: amb.relogio.agora(), servicos: amb.servicos })
 const criados = () => falso.pedidos.filter(({ metodo, caminho }) => metodo === 'POST' && caminho === '/v1/payments')
 async function pagarAMao(codigo: string, valorCentavos: number) {
@@ -163,8 +165,7 @@ describe('gerar', () => {
     expect((await gerar([titulo])).corpo).toMatchObject({ cobranca: null, aviso: null })
     expect(falso.pedidos.filter(({ metodo, caminho }) => metodo === 'POST' || caminho.endsWith('/search'))).toEqual([])
     expect((await ver(titulo)).pixDoProvedor).toBe(false)
-    const { itens } = (await empresa.como.CLIENTE('GET /notificacao', {})).corpo
-    expect(itens.map(({ tipo }) => tipo)).toContain('conta-financeira.credenciais-recusadas')
+    expect(await avisosDaEmpresa()).toContain('conta-financeira.credenciais-recusadas')
   })
 })
 
@@ -284,8 +285,7 @@ describe('o que não cabe', () => {
       },
     ])
     expect((await empresa.como.CLIENTE('GET /recebimento')).corpo.pendencias).toBe(1)
-    const { itens } = (await empresa.como.CLIENTE('GET /notificacao', {})).corpo
-    expect(itens.map(({ tipo }) => tipo)).toContain('conta-financeira.pix-a-resolver')
+    expect(await avisosDaEmpresa()).toContain('conta-financeira.pix-a-resolver')
     const devolver = () => empresa.como.CLIENTE('POST /recebimento/pendencia/:codigo/devolucao', { codigo: referencia })
     expect((await devolver()).status).toBe(204)
     expect(falso.pagamentos.get(noProvedor)?.status).toBe('refunded')
@@ -375,14 +375,8 @@ describe('devolvido no provedor', () => {
     await importar(empresa, banco, { linhas: [{ dia: '2026-11-20', valor: '99.01', memo: 'PIX' }] })
     const [{ codigo, versao } = { codigo: '', versao: 0 }] = await pendentes(empresa, banco)
     const pagamentos = (await ver(titulo)).pagamentos.map((um) => um.codigo)
-    const item = { codigo, versao, pagamentos, titulos: [], diferenca: null, outro: null, metodo: 'PIX' } as const
-    expect(
-      (
-        await empresa.como.CLIENTE('POST /movimento-bancario/conciliacoes', {
-          itens: [{ ...item, pagamentos, titulos: [] }],
-        })
-      ).status,
-    ).toBe(200)
+    const item = { codigo, versao, pagamentos, metodo: 'PIX' as const }
+    await empresa.como.CLIENTE('POST /movimento-bancario/conciliacoes', { itens: [item] })
     falso.mudar(noProvedor, { status: 'refunded' })
     await avisarETratar(noProvedor)
     expect((await ver(titulo)).estado).toBe('PAGO')
@@ -402,23 +396,5 @@ describe('de quem é', () => {
     expect((await outra.como.CLIENTE('GET /contas-receber/pix/:codigo', qual)).status).toBe(404)
     expect((await outra.como.PARCEIRO('GET /contas-pagar/pix/:codigo', qual)).status).toBe(404)
     expect((await amb.semToken('GET /contas-receber/pix/:codigo', qual)).status).toBe(401)
-  })
-
-  it('no ambiente de teste a empresa decide o que acontece', async () => {
-    const dados = { provedor: 'SANDBOX', token: null, segredo: null, contaFinanceira: banco, versao: 1 } as const
-    await empresa.como.CLIENTE('POST /recebimento', dados)
-    const titulo = await daClinica(10_000)
-    const { corpo, referencia } = await gerar([titulo])
-    expect(corpo.cobranca).toMatchObject({ teste: true, estado: 'PENDENTE' })
-    const decidir = (desfecho: 'APROVAR' | 'DEVOLVER') =>
-      empresa.como.CLIENTE('POST /contas-receber/pix/:codigo/teste', { codigo: referencia, desfecho })
-    expect((await decidir('APROVAR')).corpo.estado).toBe('APROVADA')
-    expect(await ver(titulo)).toMatchObject({
-      estado: 'PAGO',
-      pagamentos: [{ taxaCentavos: 99, autor: 'Ambiente de teste' }],
-    })
-    expect((await decidir('APROVAR')).status).toBe(409)
-    expect((await decidir('DEVOLVER')).corpo.estado).toBe('DEVOLVIDA')
-    expect((await ver(titulo)).estado).toBe('ABERTO')
   })
 })
