@@ -1009,6 +1009,7 @@ export interface Laudo {
   entregue_em: string | null;
   especialista: string;
   estado: string;
+  exige_revisao: Generated<boolean>;
   item: string;
   modalidade: string;
   modelo_versao: string | null;
@@ -1045,6 +1046,21 @@ export interface LaudoImagem {
   dicom: Json | null;
   laudo: string;
   original: string | null;
+}
+
+export interface LaudoRevisao {
+  autor: string;
+  avisos: Json | null;
+  cliente: string;
+  codigo: Generated<string>;
+  conteudo_sha256: string | null;
+  laudo: string;
+  nivel: string | null;
+  quando: string;
+  revisor: string;
+  texto: string | null;
+  tipo: string;
+  usuario: string;
 }
 
 export interface Limite {
@@ -1974,6 +1990,7 @@ export interface DB {
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;
+  laudo_revisao: LaudoRevisao;
   limite: Limite;
   link_conta: LinkConta;
   lista_espera: ListaEspera;

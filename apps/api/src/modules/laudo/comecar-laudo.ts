@@ -133,7 +133,7 @@ export async function comecarLaudo({
   const modelo = await escolher(ctx, exame, input.modelo)
   const estrutura = modelo === undefined ? EM_BRANCO : exigir(await estruturaDaVersao(tx, cliente, modelo.versao))
   const conteudo = conteudoInicial(paraOPaciente(estrutura, exame.castrado))
-  const { item, atendimento, titulo, modalidade } = exame
+  const { item, atendimento, titulo, modalidade, exige_revisao } = exame
   await exigirEspaco(ctx, 'laudosMes')
   await comecarExame(ctx, { atendimento, especialista })
   await registrarRessalva(ctx, atendimento, ressalva)
@@ -145,6 +145,7 @@ export async function comecarLaudo({
     titulo,
     modalidade,
     especialista,
+    exige_revisao,
     conteudo,
     agora: agora.toString(),
     prazo_em: await prazoDoExame(ctx, exame),

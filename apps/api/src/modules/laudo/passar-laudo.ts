@@ -43,6 +43,8 @@ export async function passarLaudo(ctx: CtxCliente, { codigo, versao, de, para, i
   await mudarLaudo(tx, cliente, codigo, {
     estado,
     especialista: para.codigo,
+    // Who goes on chooses who reviews it, and may be who did.
+    revisor: null,
     conteudo: JSON.stringify(porConfirmar(laudo.conteudo)),
     alterado_em: ctx.agora.toString(),
   })
