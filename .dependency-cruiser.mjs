@@ -35,7 +35,7 @@ const ESCADA = [
   ['agenda', 'agenda-feed', 'aviso-da-agenda', 'lembrete'],
   ['atendimento'],
   ['laudo', 'nota-fiscal'],
-  ['financeiro'],
+  ['financeiro', 'trabalho'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
   ['privacidade'],
   ['assinatura', 'dashboard', 'busca', 'exportacao'],

@@ -54,6 +54,7 @@ import { rotasSessao } from './modules/sessao/index.ts'
 import { rotasSistema, rotaSecurityTxt } from './modules/sistema/index.ts'
 import { rotasSuporte } from './modules/suporte/index.ts'
 import { rotasTabelaPreco } from './modules/tabela-preco/index.ts'
+import { rotasTrabalho } from './modules/trabalho/index.ts'
 import { rotasTutor } from './modules/tutor/index.ts'
 import { rotasUsuario } from './modules/usuario/index.ts'
 
@@ -154,6 +155,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
   rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
+  rotasTrabalho(registrar, { seguidor: seguidorDaAgenda })
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)
   rotasAcerto(registrar)

@@ -86,6 +86,16 @@ const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   TIREOIDE_COMPRIMENTO: { cao: alometrico(1.2, 0.3), gato: 2 },
   TIREOIDE_LARGURA: { cao: alometrico(0.3, 0.3), gato: 0.33 },
   TIREOIDE_ALTURA: { cao: alometrico(2.4, 0.3), gato: 2.6 },
+  LIGAMENTO_PATELAR: { cao: alometrico(0.9, 0.3), gato: 1.5 },
+  TENDAO_BICEPS: { cao: alometrico(1.5, 0.3), gato: 2 },
+  TC_CORTE: { cao: fixo(1), gato: 1 },
+  CONTRASTE_DOSE: { cao: fixo(2), gato: 2 },
+  RM_CAMPO: { cao: fixo(1.5), gato: 1.5 },
+  TFDS_AREA: { cao: fixo(100), gato: 100 },
+  TFDP_AREA: { cao: fixo(110), gato: 110 },
+  LS_AREA: { cao: fixo(120), gato: 120 },
+  CITOLOGIA_LAMINAS: { cao: fixo(4), gato: 4 },
+  BIOPSIAS_FRAGMENTOS: { cao: fixo(6), gato: 6 },
   OLHO_AXIAL: { cao: fixo(20), gato: 21 },
 }
 

@@ -10,8 +10,8 @@ const emHoras = (hours: number, seconds = 0) =>
 
 type Cronista = Awaited<ReturnType<typeof cronista>>
 
-/** Every state today, and what crosses midnight on either side of the day and of the week. */
-async function escreverAgenda(amb: Ambiente, { cliente }: Empresa, { agendar }: Cronista): Promise<void> {
+/** Every state today, and what crosses midnight on either side of the day and of the week; of a colleague, whose key it answers. */
+async function escreverAgenda(amb: Ambiente, { cliente }: Empresa, { agendar }: Cronista): Promise<string> {
   const { codigo: colega } = await amb.db
     .insertInto('especialista')
     .values({ cliente, nome: unico('Dr. Colega'), crmv_uf: 'SP', crmv_numero: crmvUnico() })
@@ -23,6 +23,7 @@ async function escreverAgenda(amb: Ambiente, { cliente }: Empresa, { agendar }: 
   // 23:30 of the eve and of the day itself, in São Paulo; and the same around the week.
   for (const inicio of ['2026-11-20T02:30:00Z', '2026-11-21T02:30:00Z', '2026-11-16T02:30:00Z', '2026-11-23T02:30:00Z'])
     await agendar('AGENDADO', inicio, 60)
+  return colega
 }
 
 /** Deadlines on the limits, exams in every state, laudos in every state. */
@@ -30,6 +31,7 @@ async function escreverExames(
   amb: Ambiente,
   { cliente }: Empresa,
   { atender, acrescentar, laudar }: Cronista,
+  revisor: string,
 ): Promise<void> {
   const semLaudo = await amb.db
     .insertInto('servico')
@@ -66,7 +68,7 @@ async function escreverExames(
     .execute()
   const doisExames = await atender({ estado: 'AGUARDANDO_LAUDO', ...atrasado })
   await laudar(doisExames, 'ENTREGUE', { critico: true })
-  await laudar(await acrescentar(doisExames), 'EM_REVISAO', { prazo_em: atrasado.prazo_em })
+  await laudar(await acrescentar(doisExames), 'EM_REVISAO', { prazo_em: atrasado.prazo_em, revisor })
   await acrescentar(doisExames, { cancelado: true })
   const cancelado = await atender({ estado: 'CANCELADO', ...atrasado, motivo_cancelamento: 'Desistiu' })
   await laudar(cancelado, 'RASCUNHO', { prazo_em: atrasado.prazo_em })
@@ -270,8 +272,8 @@ async function escreverPlataforma({ db }: Ambiente, { cliente, usuarios }: Empre
 export async function criarFronteiras(amb: Ambiente, empresa: Empresa): Promise<void> {
   await criarMovimento(amb, empresa)
   const escrita = await cronista(amb, empresa, 10_000)
-  await escreverAgenda(amb, empresa, escrita)
-  await escreverExames(amb, empresa, escrita)
+  const colega = await escreverAgenda(amb, empresa, escrita)
+  await escreverExames(amb, empresa, escrita, colega)
   await escreverDinheiro(amb, empresa, escrita)
   await escreverPlataforma(amb, empresa)
 }

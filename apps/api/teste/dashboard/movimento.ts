@@ -102,6 +102,7 @@ export async function cronista(
         motivo?: string
         entregue_em?: null
         especialista?: string
+        revisor?: string
       } = {},
     ): Promise<string> {
       const quando = '2026-11-18T12:00:00Z'

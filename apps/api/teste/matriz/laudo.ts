@@ -30,6 +30,19 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
   },
   'GET /laudo/:codigo/pendencias': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
+  'GET /laudo/:codigo/revisores': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
+  'POST /laudo/:codigo/enviar': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo, versao: 1, revisor: c.animal, senha: 'demonstracao', aceitarAvisos: true }),
+    propria: { CLIENTE: 403, ESPECIALISTA: 409 },
+    alheia: 404,
+  },
+  'POST /laudo/:codigo/devolver': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo, versao: 1, motivo: 'X' }),
+    propria: 409,
+    alheia: 404,
+  },
   'POST /laudo/:codigo/assinar': {
     quem: EMPRESA,
     entrada: (c) => ({ codigo: c.laudo, versao: 1, senha: 'demonstracao', entregar: true, aceitarAvisos: true }),

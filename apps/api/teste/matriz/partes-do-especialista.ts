@@ -12,6 +12,11 @@ const regra = ({ empresa }: Cenario) =>
     percentualBp: 4_000,
     vigenteDe: '2026-11-01',
   }) as const
+// To itself: nobody takes the own work over.
+const trabalho = ({ empresa, agendamento }: Cenario) => ({
+  codigo: empresa.especialista,
+  itens: [{ tipo: 'AGENDAMENTO' as const, codigo: agendamento, versao: 1, para: empresa.especialista }],
+})
 const deLeitura = { quem: EMPRESA, alheia: 404 } as const
 const daEmpresa = { quem: ['CLIENTE'], alheia: 404 } as const
 
@@ -41,6 +46,13 @@ export const LINHAS_DAS_PARTES = {
   'GET /especialista/:codigo/acesso': { ...deLeitura, entrada: codigo },
   // Somebody is it already.
   'POST /especialista/:codigo/assumir': { ...daEmpresa, entrada: codigo, propria: 409 },
+  'GET /especialista/:codigo/trabalho': { ...daEmpresa, entrada: codigo },
+  'POST /especialista/:codigo/trabalho/previa': { ...daEmpresa, entrada: trabalho, propria: 422 },
+  'POST /especialista/:codigo/trabalho/transferir': {
+    ...daEmpresa,
+    entrada: (c) => ({ ...trabalho(c), motivo: 'Saiu da empresa' }),
+    propria: 422,
+  },
   'GET /especialista/:codigo/assinatura': { ...deLeitura, entrada: codigo },
   'GET /especialista/:codigo/assinatura/imagem': { ...deLeitura, entrada: codigo, propria: 404 },
   'POST /especialista/:codigo/assinatura/imagem': { ...deLeitura, entrada: codigo, arquivo: true },

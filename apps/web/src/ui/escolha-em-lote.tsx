@@ -8,7 +8,8 @@ export interface LinhaDoLote {
   nome: string
   /** Under the name: what it is of, or why it cannot be chosen. */
   detalhe: ReactNode
-  centavos: number
+  /** Left out where nothing is counted in money. */
+  centavos?: number
   /** How the amount came about, where it is not plain. */
   conta?: string | null
   /** What may be settled first, a sentence each. */
@@ -29,7 +30,7 @@ function Linha({ linha, aoMarcar }: { linha: LinhaDoLote; aoMarcar: () => void }
         <b>{nome}</b>
         <small>{detalhe}</small>
       </label>
-      {!fora && (
+      {!fora && centavos !== undefined && (
         <div className="vl-lote-conta">
           <Dinheiro centavos={centavos} destaque />
           {conta !== null && <small>{conta}</small>}
@@ -76,23 +77,28 @@ export function EscolhaDeLinhas({ rotulo, linhas, aoMarcar }: EscolhaDeLinhasPro
 interface EscolhaEmLoteProps extends EscolhaDeLinhasProps {
   /** How many are chosen, in words. */
   quantas: string
-  totalCentavos: number
-  fazer: { rotulo: string; ocupado: boolean; executar: () => void }
+  totalCentavos?: number
+  fazer: { rotulo: string; ocupado: boolean; impedido?: boolean; executar: () => void }
 }
 
-/** Rows to be settled together, each with what it comes to; one button for those that are ticked. */
+/** Rows to be settled together, each with what it comes to when that is money; one button for those that are ticked. */
 export function EscolhaEmLote({ rotulo, linhas, aoMarcar, quantas, totalCentavos, fazer }: EscolhaEmLoteProps) {
   return (
     <>
       <EscolhaDeLinhas rotulo={rotulo} linhas={linhas} aoMarcar={aoMarcar} />
       <div className="vl-lote-rodape">
         <span>
-          {quantas}, <Dinheiro centavos={totalCentavos} destaque />
+          {quantas}
+          {totalCentavos !== undefined && (
+            <>
+              , <Dinheiro centavos={totalCentavos} destaque />
+            </>
+          )}
         </span>
         <Botao
           variant="contained"
           loading={fazer.ocupado}
-          disabled={!linhas.some(({ marcada }) => marcada)}
+          disabled={fazer.impedido === true || !linhas.some(({ marcada }) => marcada)}
           onClick={fazer.executar}
         >
           {fazer.rotulo}

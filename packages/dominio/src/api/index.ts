@@ -47,6 +47,7 @@ import { contratoSistema } from '../sistema/index.ts'
 import { contratoSuporte } from '../suporte/index.ts'
 import { contratoTabelaPreco } from '../tabela-preco/index.ts'
 import { contratoTempoReal } from '../tempo-real/index.ts'
+import { contratoTrabalho } from '../trabalho/index.ts'
 import { contratoTipoDespesa } from '../tipo-despesa/index.ts'
 import { contratoTutor } from '../tutor/index.ts'
 import { contratoUsuario } from '../usuario/index.ts'
@@ -95,6 +96,7 @@ export const CONTRATO_DA_API = {
   ...contratoLembrete,
   ...contratoAtendimento,
   ...contratoLaudo,
+  ...contratoTrabalho,
   ...contratoFinanceiro,
   ...contratoFechamento,
   ...contratoAcerto,

@@ -71,6 +71,8 @@ const cadastro = rotasDoCadastro({
     observacoes: z.nullable(z.string()),
     /** Whether the reader reaches the parts of the record: hours, signature, certificate, repasse. */
     verPartes: z.boolean(),
+    /** Whether the reader may pass on what the specialist has to do. */
+    verTrabalho: z.boolean(),
   },
 })
 export type Especialista = RespostaDe<(typeof cadastro)['GET /especialista/:codigo']>

@@ -49,6 +49,12 @@ export function linhaDaAssinatura({
     : `Em ${emitidoEm} (${assinatura.fundamento}).`
 }
 
+/** What the author of a reviewed laudo answers for, in one line. */
+export const linhaDoAutor = ({ elaboradoEm, alterado }: { elaboradoEm: string; alterado: boolean }): string =>
+  alterado
+    ? `Texto confirmado pelo autor em ${elaboradoEm} e depois alterado na revisão.`
+    : `Texto confirmado pelo autor em ${elaboradoEm}.`
+
 /** The certificate of a qualified signature, as it is printed: whose, from whom, which. */
 export interface CertificadoImpresso {
   titular: string

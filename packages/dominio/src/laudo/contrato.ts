@@ -32,6 +32,21 @@ import {
 } from './respostas.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Each signature is an act: the proof is given for it, however much was proved before. One of these two. */
+const provaDeQuemAssina = {
+  senha: z.optional(z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128))),
+  prova: z.optional(provaDaChave),
+}
+const UMA_PROVA = z.refine<{ senha?: unknown; prova?: unknown }>(
+  ({ senha, prova }) => (senha === undefined) !== (prova === undefined),
+  { path: ['senha'], error: 'Informe a senha.' },
+)
+const avisosLidos = {
+  /** The person has read the warnings and goes on all the same. They are kept with what was signed or sent. */
+  aceitarAvisos: z.boolean(),
+  /** What the person has to say about them, kept too. */
+  respostaAosAvisos: z.optional(z.nullable(texto(500))),
+}
 const chaveDoLink = z.string().check(z.minLength(20), z.maxLength(100))
 
 export const contratoLaudo = {
@@ -46,6 +61,7 @@ export const contratoLaudo = {
         modalidade: z.optional(z.enum(MODALIDADES)),
         parceiro: z.optional(codigo),
         especialista: z.optional(codigo),
+        revisor: z.optional(codigo),
         animal: z.optional(codigo),
         atendimento: z.optional(codigo),
         numero: z.optional(numeroDeRegistro),
@@ -102,6 +118,40 @@ export const contratoLaudo = {
     resposta: z.object({ pendencias: z.array(pendencia) }),
     erros: ['NAO_ENCONTRADO'],
   }),
+  'GET /laudo/:codigo/revisores': endpoint({
+    resumo: 'Quem pode revisar o laudo: os outros especialistas da empresa que entram no sistema',
+    permissao: 'laudo:escrever',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: z.array(z.object({ codigo, nome: z.string(), crmv: z.string(), sugerido: z.boolean() })),
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /laudo/:codigo/enviar': endpoint({
+    resumo:
+      'O autor responde pelo conteúdo, com a senha ou uma chave de acesso, e o envia a quem vai revisar e assinar',
+    permissao: 'laudo:escrever',
+    escopo: 'nenhum',
+    entrada: z.object({ codigo, versao, revisor: codigo, ...provaDeQuemAssina, ...avisosLidos }).check(UMA_PROVA),
+    resposta: z.object({ versao }),
+    erros: [
+      'NAO_ENCONTRADO',
+      'SENHA_NAO_CONFERE',
+      'CHAVE_DE_ACESSO_RECUSADA',
+      'LAUDO_COM_PENDENCIAS',
+      'CONFLITO_DE_VERSAO',
+      'TRANSICAO_INVALIDA',
+      'SEM_PERMISSAO',
+    ],
+  }),
+  'POST /laudo/:codigo/devolver': endpoint({
+    resumo: 'Devolve ao autor um laudo em revisão, com o motivo, ou o autor o retoma',
+    permissao: 'laudo:escrever',
+    escopo: 'cliente',
+    /** Who is not the author says why. */
+    entrada: z.object({ codigo, versao, motivo: opcional(texto(1000)) }),
+    resposta: z.object({ versao }),
+    erros: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO', 'TRANSICAO_INVALIDA'],
+  }),
   'POST /laudo/:codigo/assinar': endpoint({
     resumo: 'Assina com a senha ou uma chave de acesso, gera o PDF e, se pedido, entrega à clínica',
     permissao: 'laudo:escrever',
@@ -110,25 +160,15 @@ export const contratoLaudo = {
       .object({
         codigo,
         versao,
-        /** Each signature is an act: the proof is given for it, however much was proved before. One of these two. */
-        senha: z.optional(z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128))),
-        prova: z.optional(provaDaChave),
+        ...provaDeQuemAssina,
         /** Opens the A1 certificate of the specialist, to sign with it too (PAdES). */
         senhaDoCertificado: z.optional(
           z.string().check(z.minLength(1, 'Informe a senha do certificado.'), z.maxLength(128)),
         ),
         entregar: z.boolean(),
-        /** The person has read the warnings and signs all the same. They are kept with the signature. */
-        aceitarAvisos: z.boolean(),
-        /** What the person has to say about them, kept too. */
-        respostaAosAvisos: z.optional(z.nullable(texto(500))),
+        ...avisosLidos,
       })
-      .check(
-        z.refine(({ senha, prova }) => (senha === undefined) !== (prova === undefined), {
-          path: ['senha'],
-          error: 'Informe a senha.',
-        }),
-      ),
+      .check(UMA_PROVA),
     resposta: z.object({ codigoVerificacao: z.string(), versao }),
     erros: [
       'NAO_ENCONTRADO',

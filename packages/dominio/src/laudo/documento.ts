@@ -70,6 +70,17 @@ export const documentoDoLaudo = z.object({
     /** SHA-256 of the image of the signature. Absent, not null, without one: documents from before it keep their hash. */
     assinatura: z.optional(z.string()),
   }),
+  /** A second veterinarian reviewed and signed what the first wrote. Absent of a laudo that its author signed. */
+  revisao: z.optional(
+    z.object({
+      nome: z.string(),
+      crmv: z.string(),
+      assinatura: z.optional(z.string()),
+      /** When the author vouched for the content, and whether the reviewer changed it after that. */
+      elaboradoEm: z.string(),
+      alterado: z.boolean(),
+    }),
+  ),
   secoes: z.array(
     z.object({
       ...secaoVisivel.shape,

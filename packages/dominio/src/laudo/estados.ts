@@ -18,8 +18,13 @@ export type SituacaoDoLaudo = (typeof SITUACOES_DO_LAUDO)[number]
 
 /** One transition table, used by server and screen: action → states it starts from, and where it leads. */
 export const TRANSICOES_DO_LAUDO = {
-  escrever: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
+  escrever: { de: ['RASCUNHO'], para: 'RASCUNHO' },
+  enviar: { de: ['RASCUNHO'], para: 'EM_REVISAO' },
+  corrigir: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
+  devolver: { de: ['EM_REVISAO'], para: 'RASCUNHO' },
   assinar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ASSINADO' },
+  /** Another specialist goes on with it: a draft again, whatever stage it was in. */
+  passar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
   cancelar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'CANCELADO' },
   entregar: { de: ['ASSINADO'], para: 'ENTREGUE' },
   visualizar: { de: ['ENTREGUE'], para: 'VISUALIZADO' },

@@ -26,6 +26,7 @@ export const itemDeLaudo = z.object({
   tutor: z.string(),
   parceiro: z.nullable(referencia),
   especialista: referencia,
+  revisor: z.nullable(referencia),
   criadoEm: instante,
   ...relogio,
   assinadoEm: z.nullable(instante),
@@ -79,6 +80,31 @@ export const avisosRespondidos = z.object({
 })
 export type AvisosRespondidos = z.infer<typeof avisosRespondidos>
 
+export const PASSOS_DA_REVISAO = ['ENVIO', 'DEVOLUCAO', 'RETOMADA'] as const
+const pessoaQueAssina = z.object({ codigo, nome: z.string(), crmv: z.string() })
+
+/** What happened between the author and the reviewer, in order. */
+export const revisaoDoLaudo = z.object({
+  /** The service asks for it: without a review nobody signs. */
+  exigida: z.boolean(),
+  /** Who reviews it or, back with the author, the last one who did; null before it was sent to anybody. */
+  revisor: z.nullable(pessoaQueAssina),
+  passos: z.array(
+    z.object({
+      codigo,
+      tipo: z.enum(PASSOS_DA_REVISAO),
+      autor: z.string(),
+      revisor: z.string(),
+      quando: instante,
+      /** Why it was sent back. */
+      texto: z.nullable(z.string()),
+      /** Of what was sent. */
+      avisos: z.nullable(avisosRespondidos),
+    }),
+  ),
+})
+export type RevisaoDoLaudo = z.infer<typeof revisaoDoLaudo>
+
 /** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
   id: z.string(),
@@ -107,7 +133,9 @@ export const laudoCompleto = z.object({
   }),
   paciente: pacienteDoLaudo,
   parceiro: z.nullable(referencia),
-  especialista: z.object({ codigo, nome: z.string(), crmv: z.string() }),
+  especialista: pessoaQueAssina,
+  /** Null for the clinic that reads it. */
+  revisao: z.nullable(revisaoDoLaudo),
   /** Model that it started from, with the phrase bank; null when it started blank. */
   modelo: z.nullable(estruturaDoModelo),
   /** Whom that model is for; the check warns when the patient is another. */
@@ -133,7 +161,18 @@ export const laudoCompleto = z.object({
   visualizadoEm: z.nullable(instante),
   /** When the partner acknowledged a critical finding. */
   criticoConfirmadoEm: z.nullable(instante),
-  permissoes: permissoes(['escrever', 'assinar', 'entregar', 'compartilhar', 'retificar', 'cancelar', 'confirmar']),
+  permissoes: permissoes([
+    'escrever',
+    'enviar',
+    'devolver',
+    'retomar',
+    'assinar',
+    'entregar',
+    'compartilhar',
+    'retificar',
+    'cancelar',
+    'confirmar',
+  ]),
 })
 export type LaudoCompleto = z.infer<typeof laudoCompleto>
 
@@ -171,6 +210,8 @@ export const autenticidade = z.object({
       estabelecimento: z.string(),
       veterinario: z.string(),
       crmv: z.string(),
+      /** Who reviewed and signed it, when that is not the author. */
+      revisor: z.nullable(z.object({ nome: z.string(), crmv: z.string() })),
       paciente: z.string(),
       assinadoEm: instante,
       /** A newer version replaced it. */

@@ -8,7 +8,7 @@ import {
 import { MEDIDAS, type MedidaId } from '../medidas/index.ts'
 import type { OrgaoId, SexoDoOrgao } from './orgaos.ts'
 
-export type EspecieDoModelo = 'CANINA' | 'FELINA'
+export type EspecieDoModelo = 'CANINA' | 'FELINA' | 'EQUINA'
 
 /** Who a model is for; `sexo` null serves both. */
 export interface PerfilDoModelo {
@@ -85,6 +85,10 @@ export function medidaObrigatoria(id: MedidaId, condicao: Condicao = {}): Medida
 export function medidaDosDoisLados(id: MedidaId, condicao: Condicao = {}): MedidaDoBanco[] {
   return (['ESQUERDO', 'DIREITO'] as const).map((lado) => ({ id, lado, ...condicao }))
 }
+
+/** As `medidaDosDoisLados`, and the laudo is signed with neither side missing. */
+export const medidaObrigatoriaDosDoisLados = (id: MedidaId, condicao: Condicao = {}): MedidaDoBanco[] =>
+  medidaDosDoisLados(id, condicao).map((uma) => ({ ...uma, obrigatoria: true }))
 
 export function emParagrafos(...paragrafos: readonly string[]): TextoRico {
   return {

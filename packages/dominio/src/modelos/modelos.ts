@@ -1,24 +1,34 @@
 import type { EstruturaDoModelo } from '../laudo/index.ts'
+import type { Modalidade } from '../servico/index.ts'
 import type { EspecieDoModelo } from './banco.ts'
+import { citologia } from './citologia/index.ts'
 import { ecocardiograma } from './ecocardiograma/index.ts'
 import { eletrocardiograma } from './eletrocardiograma/index.ts'
+import { endoscopiaDigestiva } from './endoscopia/index.ts'
 import { holter } from './holter/index.ts'
 import type { SexoDoOrgao } from './orgaos.ts'
 import { pressaoArterial } from './pressao-arterial/index.ts'
 import { radiografiaDeAbdome } from './radiografia-abdome/index.ts'
 import { radiografiaDeColuna } from './radiografia-coluna/index.ts'
+import { radiografiaDeCranio } from './radiografia-cranio/index.ts'
 import { radiografiaDeMembros } from './radiografia-membros/index.ts'
 import { radiografiaDePelve } from './radiografia-pelve/index.ts'
 import { radiografiaDeTorax } from './radiografia-torax/index.ts'
+import { ressonancia } from './ressonancia/index.ts'
+import { rinoscopia } from './rinoscopia/index.ts'
+import { tomografia } from './tomografia/index.ts'
 import { ultrassomFast } from './ultrassom-fast/index.ts'
 import { ultrassomCervical } from './ultrassom-cervical/index.ts'
 import { ultrassomGestacional } from './ultrassom-gestacional/index.ts'
+import { ultrassomDeJoelho } from './ultrassom-joelho/index.ts'
 import { ultrassomOcular } from './ultrassom-ocular/index.ts'
+import { ultrassomDeOmbro } from './ultrassom-ombro/index.ts'
+import { ultrassomDeTendoes } from './ultrassom-tendoes/index.ts'
 import { ultrassomAbdominal } from './ultrassom-abdominal/index.ts'
 
 export interface ModeloDeLaudo {
   readonly nome: string
-  readonly modalidade: 'ULTRASSONOGRAFIA' | 'ECOCARDIOGRAFIA' | 'ELETROCARDIOGRAFIA' | 'RADIOGRAFIA' | 'PROCEDIMENTO'
+  readonly modalidade: Exclude<Modalidade, 'CONSULTA'>
   readonly especie: EspecieDoModelo
   readonly sexo: SexoDoOrgao | null
   readonly estrutura: EstruturaDoModelo
@@ -56,6 +66,14 @@ const DAS_DUAS_ESPECIES: readonly {
   { exame: 'Radiografia de coluna', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeColuna },
   { exame: 'Radiografia de pelve', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDePelve },
   { exame: 'Radiografia de membros', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeMembros },
+  { exame: 'Radiografia de crânio', modalidade: 'RADIOGRAFIA', estrutura: radiografiaDeCranio },
+  { exame: 'Ultrassom de joelho', modalidade: 'ULTRASSONOGRAFIA', estrutura: ultrassomDeJoelho },
+  { exame: 'Ultrassom de ombro', modalidade: 'ULTRASSONOGRAFIA', estrutura: ultrassomDeOmbro },
+  { exame: 'Citologia', modalidade: 'LABORATORIO', estrutura: citologia },
+  { exame: 'Endoscopia digestiva', modalidade: 'ENDOSCOPIA', estrutura: endoscopiaDigestiva },
+  { exame: 'Rinoscopia', modalidade: 'ENDOSCOPIA', estrutura: rinoscopia },
+  { exame: 'Tomografia computadorizada', modalidade: 'TOMOGRAFIA', estrutura: tomografia },
+  { exame: 'Ressonância magnética', modalidade: 'RESSONANCIA', estrutura: ressonancia },
 ]
 
 /**
@@ -86,4 +104,11 @@ export const MODELOS_DE_LAUDO: readonly ModeloDeLaudo[] = [
       estrutura: estrutura(especie),
     })),
   ),
+  {
+    nome: 'Ultrassom de tendões: equinos',
+    modalidade: 'ULTRASSONOGRAFIA',
+    especie: 'EQUINA',
+    sexo: null,
+    estrutura: ultrassomDeTendoes(),
+  },
 ]

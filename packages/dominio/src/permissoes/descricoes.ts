@@ -78,6 +78,7 @@ export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descric
   'especialista:ler': cadastros('Ver os especialistas'),
   'especialista:escrever': cadastros('Cadastrar e mudar especialistas'),
   'especialista:partes': cadastros('Cuidar dos horários, do repasse e da assinatura dos especialistas'),
+  'trabalho:transferir': cadastros('Passar o trabalho de um especialista a outro'),
   'parceiro:ler': cadastros('Ver as clínicas parceiras'),
   'parceiro:escrever': cadastros('Cadastrar e mudar clínicas parceiras'),
   'contas-pagar:ler': financeiro('Ver as contas a pagar'),

@@ -50,6 +50,8 @@ export const PERMISSOES = {
   'especialista:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'especialista:escrever': ['CLIENTE'],
   'especialista:partes': ['CLIENTE', 'ESPECIALISTA'],
+  // What a specialist has still to do, passed on to another.
+  'trabalho:transferir': ['CLIENTE'],
   'parceiro:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'parceiro:escrever': ['CLIENTE'],
   'modelo-documento:ler': ['CLIENTE', 'ESPECIALISTA'],

@@ -12,5 +12,6 @@ export {
 } from './lista.ts'
 export { planoGenerico, planoPorValores } from './modo-do-plano.ts'
 export { exigir, exigirCliente, exigirVersao } from './exigir.ts'
+export { traduzirErroDoBanco } from './erros.ts'
 export { literais } from './literais.ts'
 export { proximoNumero, proximosNumeros } from './sequencia.ts'

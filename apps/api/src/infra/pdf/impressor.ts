@@ -86,14 +86,16 @@ function ehImagem(bytes: Uint8Array): boolean {
 
 /** The files that the document shows and no other; what is wrong with one is told by the name that the reader knows. */
 function reunirArquivos(
-  { logo, assinatura }: { logo: string | null; assinatura?: string | undefined },
+  { logo, assinaturas = [] }: { logo: string | null; assinaturas?: readonly (string | undefined)[] },
   imagens: readonly { sha256: string }[],
   arquivos: ReadonlyMap<string, Uint8Array>,
 ): Map<string, Uint8Array> {
   const figuras = imagens.map(({ sha256 }, i) => ({ sha256, nome: `a imagem da figura ${i + 1}` }))
   const pedidos = [
     ...(logo === null ? [] : [{ sha256: logo, nome: 'a imagem do logotipo' }]),
-    ...(assinatura === undefined ? [] : [{ sha256: assinatura, nome: 'a imagem da assinatura' }]),
+    ...assinaturas
+      .filter((sha256) => sha256 !== undefined)
+      .map((sha256) => ({ sha256, nome: 'a imagem da assinatura' })),
     ...figuras,
   ]
   const reunidos = new Map<string, Uint8Array>()
@@ -162,7 +164,10 @@ export function criarImpressor({
         modelo: 'laudo',
         documento,
         arquivos: reunirArquivos(
-          { ...documento.estabelecimento, ...documento.veterinario },
+          {
+            logo: documento.estabelecimento.logo,
+            assinaturas: [documento.veterinario.assinatura, documento.revisao?.assinatura],
+          },
           documento.imagens,
           arquivos,
         ),

@@ -2,6 +2,7 @@ import qrcode from 'qrcode'
 import {
   laudoSubstituido,
   linhaDaAssinatura,
+  linhaDoAutor,
   linhaDoCertificado,
   lugarDaAssinatura,
   nomearLaudo,
@@ -79,15 +80,17 @@ function fontesEscritas({ fontes, secoes }: DocumentoDoLaudo): string[] {
 }
 
 function prepararDocumento(d: DocumentoDoLaudo) {
-  const { estabelecimento: e, veterinario, verificacao } = d
+  const { estabelecimento: e, veterinario, revisao, verificacao } = d
+  const imagemDe = (assinatura: string | undefined) => (assinatura === undefined ? null : caminhoDaImagem(assinatura))
   const altDe = (legenda: string, indice: number) => (legenda === '' ? `Figura ${indice + 1}` : legenda)
   return {
     ...d,
     estabelecimento: prepararEstabelecimento(e),
-    veterinario: {
-      ...veterinario,
-      assinatura: veterinario.assinatura === undefined ? null : caminhoDaImagem(veterinario.assinatura),
-    },
+    veterinario: { ...veterinario, assinatura: imagemDe(veterinario.assinatura) },
+    revisao:
+      revisao === undefined
+        ? null
+        : { ...revisao, assinatura: imagemDe(revisao.assinatura), autor: linhaDoAutor(revisao) },
     secoes: d.secoes.map((secao) => ({
       ...secao,
       texto: prepararTexto(secao.texto),

@@ -13,6 +13,7 @@ import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { marcarNovo } from './criar-agendamento.ts'
+import { conferirEspecialidade } from './especialidade.ts'
 import { exigirQuemMarca, visaoDe } from './policy.ts'
 import {
   alterarEspera,
@@ -111,6 +112,22 @@ export async function transitarEspera({
   const antes = await abrir(ctx, { codigo, versao }, de)
   await alterarEspera(ctx, codigo, { estado, motivo: acao === 'desistir' ? motivo : null })
   return { versao: (await auditar(ctx, acao.toUpperCase(), codigo, antes)).versao, estado }
+}
+
+interface Passagem extends Marcada {
+  de: { codigo: string }
+  para: { codigo: string }
+  insistencia: Parameters<typeof conferirEspecialidade>[2]
+}
+
+/** Somebody who waits for one specialist waits for another from here on. */
+export async function passarEspera(ctx: CtxCliente, { de, para, insistencia, ...alvo }: Passagem): Promise<void> {
+  const antes = await abrir(ctx, alvo, ['ESPERANDO'])
+  if (antes.especialista?.codigo !== de.codigo) throw new ErroDeDominio('TRANSICAO_INVALIDA')
+  const servicos = antes.servicos.map(({ codigo }) => codigo)
+  await conferirEspecialidade(ctx, { especialista: para.codigo, servicos }, insistencia)
+  await alterarEspera(ctx, alvo.codigo, { especialista: para.codigo })
+  await auditar(ctx, 'ALTERAR', alvo.codigo, antes)
 }
 
 /** Books whoever was waiting, by the same rules as anybody; without the animal it is a reservation. */

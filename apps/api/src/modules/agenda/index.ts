@@ -6,7 +6,8 @@ export type { Seguidor } from './seguidor.ts'
 export { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
 export { conferirEspecialidade } from './especialidade.ts'
 export { conferirPedidoAberto } from './pedido-aberto.ts'
-export { exigirVersaoDoAgendamento, regravarAgendamento } from './editar-agendamento.ts'
+export { passarEspera } from './espera.ts'
+export { exigirVersaoDoAgendamento, moverAgendamento, regravarAgendamento } from './editar-agendamento.ts'
 export {
   horarioPorExtenso,
   passoContado,
@@ -29,6 +30,7 @@ export {
   inserirAgendamento,
   linhaDoAgendamento,
   travarEspecialista,
+  travarLinhas,
   type LinhaDoAgendamento,
 } from './queries-escrita.ts'
 export { conferirPlano } from './plano-de-saude.ts'

@@ -2,10 +2,10 @@ import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/a
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import { literais, planoGenerico, type Banco } from '../../infra/banco/index.ts'
-import { filtroDaVisao, janelasDoAgendamento, type Visao } from '../agenda/index.ts'
+import { janelasDoAgendamento, type Visao } from '../agenda/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
-import { prazoCorre, instanteEmJson } from './queries.ts'
+import { alcancado, prazoCorre, instanteEmJson } from './queries.ts'
 
 type Cabecalho = Omit<
   AtendimentoCompleto,
@@ -45,7 +45,7 @@ export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: 
     left join agendamento g on g.cliente = a.cliente and g.codigo = a.agendamento
     left join especialista ge on ge.cliente = g.cliente and ge.codigo = g.especialista
     left join plano_saude ps on ps.codigo = a.plano_saude
-    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${filtroDaVisao(visao, 'a') ?? sql`true`}`
+    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${alcancado(visao)}`
   const { rows } = await planoGenerico('one row by its key, and ten joins to plan', consulta).execute(tx)
   return rows[0]
 }

@@ -1,14 +1,10 @@
+import type { Modalidade } from '@vetlume/dominio/servico'
+
 export const ESPECIALIDADES_INICIAIS = ['Diagnóstico por imagem', 'Cardiologia'] as const
 
 interface ServicoInicial {
   nome: string
-  modalidade:
-    | 'CONSULTA'
-    | 'ULTRASSONOGRAFIA'
-    | 'ECOCARDIOGRAFIA'
-    | 'ELETROCARDIOGRAFIA'
-    | 'RADIOGRAFIA'
-    | 'PROCEDIMENTO'
+  modalidade: Modalidade
   especialidade: (typeof ESPECIALIDADES_INICIAIS)[number]
   minutos: number
   /** A place to start from: every company sets its own. */
@@ -20,6 +16,7 @@ interface ServicoInicial {
   preparo: string | null
 }
 
+const JEJUM_ANESTESICO = 'Jejum alimentar de 8 horas: o exame pede anestesia. Trazer os exames pré-anestésicos.'
 const JEJUM = 'Jejum alimentar de 8 horas; água à vontade. Não deixar urinar nas 2 horas antes do exame.'
 
 function imagem(
@@ -73,6 +70,15 @@ export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
   imagem('Radiografia de coluna', 'RADIOGRAFIA', 40, 20_000, null),
   imagem('Radiografia de pelve', 'RADIOGRAFIA', 40, 20_000, 'Jejum alimentar de 8 horas: o exame pode pedir sedação.'),
   imagem('Radiografia de membros', 'RADIOGRAFIA', 30, 18_000, null),
+  imagem('Radiografia de crânio', 'RADIOGRAFIA', 40, 22_000, 'Jejum alimentar de 8 horas: o exame pode pedir sedação.'),
+  imagem('Ultrassom de joelho', 'ULTRASSONOGRAFIA', 40, 22_000, null),
+  imagem('Ultrassom de ombro', 'ULTRASSONOGRAFIA', 40, 22_000, null),
+  imagem('Ultrassom de tendões', 'ULTRASSONOGRAFIA', 60, 40_000, null),
+  imagem('Tomografia computadorizada', 'TOMOGRAFIA', 60, 90_000, JEJUM_ANESTESICO),
+  imagem('Ressonância magnética', 'RESSONANCIA', 90, 180_000, JEJUM_ANESTESICO),
+  imagem('Citologia', 'LABORATORIO', 20, 15_000, null),
+  imagem('Endoscopia digestiva', 'ENDOSCOPIA', 60, 90_000, 'Jejum alimentar de 12 horas: o exame pede anestesia.'),
+  imagem('Rinoscopia', 'ENDOSCOPIA', 60, 85_000, JEJUM_ANESTESICO),
   cardiologia('Ecocardiograma', 'ECOCARDIOGRAFIA', 50, 38_000),
   cardiologia('Eletrocardiograma', 'ELETROCARDIOGRAFIA', 30, 16_000),
   cardiologia('Holter 24 horas', 'ELETROCARDIOGRAFIA', 30, 35_000),

@@ -7,7 +7,7 @@ const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente, '
   entidade: 'especialista',
   escrever: 'especialista:escrever',
   ler: lerEspecialista,
-  foraDaTrilha: ['crmv', 'verPartes'],
+  foraDaTrilha: ['crmv', 'verPartes', 'verTrabalho'],
   colunas: ({ crmvUf, crmvNumero, crmvTipo, chavePix, velocidadeKmh, kmCentavos, franquiaKm, ...dados }) => ({
     nome: dados.nome,
     cpf: dados.cpf,

@@ -131,6 +131,7 @@ describe('ficha', () => {
       partidaLongitude: -43.94,
       partidaVolta: true,
       verPartes: true,
+      verTrabalho: true,
       permissoes: { editar: true, excluir: true, verHistorico: true },
     })
     const alterada = await empresa.como.CLIENTE('PUT /especialista/:codigo', {
@@ -226,6 +227,7 @@ describe('ficha', () => {
       fuso: 'America/Sao_Paulo',
       cidades: [{ codigo: '3550308' }],
       verPartes: false,
+      verTrabalho: false,
       permissoes: { editar: false, excluir: false },
     })
     expect(await ler('PARCEIRO')).toMatchObject({ cpf: null, fuso: null, cor: null, cidades: [], observacoes: null })

@@ -101,7 +101,13 @@ export async function lerEspecialista(
     ${origem}
     where s.cliente = ${cliente} and s.codigo = ${codigo} and (${leitura !== 'PUBLICO'} or s.ativo)`.execute(tx)
   const linha = rows[0]
-  return linha && { ...linha, verPartes: alcancaPartes(alcance, codigo) && permite(ator, 'especialista:partes') }
+  return (
+    linha && {
+      ...linha,
+      verPartes: alcancaPartes(alcance, codigo) && permite(ator, 'especialista:partes'),
+      verTrabalho: permite(ator, 'trabalho:transferir'),
+    }
+  )
 }
 
 /** What the parts of a record need to know of it. */

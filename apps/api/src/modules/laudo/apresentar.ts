@@ -1,6 +1,8 @@
 import type { DadosDaVerificacao, NomeDeVariavel, PacienteDoLaudo } from '@vetlume/dominio/laudo'
+import canonicalize from 'canonicalize'
+import { sha256 } from '../../infra/arquivos.ts'
 import { crmvDe, idadeNoDia, mesesNoDia, variaveisDoPaciente } from '../modelo-documento/index.ts'
-import type { DadosDoLaudo, ImagemDoPaciente } from './queries-dados.ts'
+import type { DadosDoLaudo, ImagemDoPaciente, Revisor } from './queries-dados.ts'
 
 export function pacienteDe(dados: DadosDoLaudo): PacienteDoLaudo {
   const { codigo, nome, especie, raca, sexo, castrado } = dados.animal
@@ -18,6 +20,17 @@ export function pacienteDe(dados: DadosDoLaudo): PacienteDoLaudo {
     tutor: dados.tutor.nome,
   }
 }
+
+/** Who signs it as it stands: the reviewer of what is in review, else the author. */
+export const assinanteDe = ({ estado, revisor, especialista }: DadosDoLaudo): Revisor =>
+  estado === 'EM_REVISAO' && revisor !== null ? revisor : especialista
+
+/** SHA-256 of what an author vouches for, as canonical JSON (RFC 8785). */
+export const resumoDoConteudo = ({
+  titulo,
+  critico,
+  conteudo,
+}: Pick<DadosDoLaudo, 'titulo' | 'critico' | 'conteudo'>) => sha256(canonicalize({ titulo, critico, conteudo }) ?? '')
 
 /** Values of the variables that do not depend on what is typed; null for what is not known. */
 export const variaveisDe = (dados: DadosDoLaudo): Record<NomeDeVariavel, string | null> => variaveisDoPaciente(dados)

@@ -2,25 +2,20 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
   nivelDaAssinatura,
-  temErro,
+  podeTransitar,
   verificarLaudo,
   type AvisosRespondidos,
-  type NivelDaAssinatura,
-  type Pendencia,
   type contratoLaudo,
 } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import type { Cofre } from '../../infra/cofre.ts'
-import { consumirLimite, devolverLimite } from '../../infra/http/limite.ts'
-import { conferirSenha } from '../../infra/senha.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { exigirChave, senhaDoUsuario, sessaoTeveSegundoFator } from '../sessao/index.ts'
-import { paraVerificar } from './apresentar.ts'
+import { assinanteDe, paraVerificar } from './apresentar.ts'
 import {
   comCertificado,
   gravarAssinatura,
@@ -29,60 +24,40 @@ import {
   sortearCodigo,
   type Assinatura,
 } from './assinatura.ts'
-import { abrirCertificadoDoAutor, type CertificadoDoAutor } from './certificado-do-autor.ts'
+import { abrirCertificado } from './certificado-de-quem-assina.ts'
 import { construirDocumento } from './construir-documento.ts'
-import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
-import { ehAutor } from './policy.ts'
+import { exigirAtendimentoEmVigor, exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
+import { ehRevisor, faltaRevisao, quemAssina } from './policy.ts'
+import { exigirConferencia, exigirProva } from './prova-de-quem-assina.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
 import { entregaAoAssinar, laudoPorVerificacao } from './queries-assinatura.ts'
 import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo, type ImagemDoPaciente } from './queries-dados.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/assinar']>
 
-const TENTATIVAS = { maximo: 5, janelaSegundos: 900 }
-
-function exigirQuePossaAssinar(ator: Ator, laudo: LinhaDeLaudo, versao: number): void {
-  if (!ehAutor(ator, laudo))
-    throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Só o especialista que é autor do laudo pode assiná-lo.' })
-  exigirTransicao('assinar', laudo)
-  if (laudo.estado_do_atendimento === 'CANCELADO')
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'O atendimento deste laudo foi cancelado.' })
-  exigirUltimaVersao(laudo, versao)
-}
-
-/** Wrong passwords count against a limit of their own; right ones do not. */
-async function exigirSenha(ctx: CtxLivre<Ator>, db: Banco, senha: string): Promise<void> {
-  const limite = { chave: `assinar:${ctx.ator.usuario}`, ...TENTATIVAS }
-  await consumirLimite(db, limite, ctx.agora)
-  const guardada = await ctx.emPlataforma(({ tx }) => senhaDoUsuario(tx, ctx.ator.usuario))
-  if (!(await conferirSenha(senha, guardada)))
-    throw new ErroDeDominio('SENHA_NAO_CONFERE', { campos: { senha: 'A senha não confere.' } })
-  await devolverLimite(db, limite, ctx.agora)
-}
-
-/** The author says, for this laudo, that it is them. Answers whether with a passkey, which is a second factor too. */
-async function exigirAutor(ctx: CtxLivre<Ator>, db: Banco, { codigo, senha, prova }: Entrada): Promise<boolean> {
-  if (prova !== undefined) await exigirChave(ctx, prova, codigo)
-  else await exigirSenha(ctx, db, senha ?? '')
-  return prova !== undefined
-}
-
-function exigirConferencia(pendencias: Pendencia[], aceitarAvisos: boolean): void {
-  if (temErro(pendencias)) throw new ErroDeDominio('LAUDO_COM_PENDENCIAS', { detalhes: { pendencias } })
-  if (pendencias.length === 0 || aceitarAvisos) return
-  throw new ErroDeDominio('LAUDO_COM_PENDENCIAS', {
-    mensagem: 'Há avisos no laudo. Confira-os antes de assinar.',
-    detalhes: { pendencias },
+function exigirQuemAssina(ator: Ator, laudo: LinhaDeLaudo): void {
+  if (ator.especialista === quemAssina(laudo)) return
+  if (ehRevisor(ator, laudo) && podeTransitar('enviar', laudo.estado))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'O laudo voltou ao autor: espere que seja enviado de novo.',
+    })
+  throw new ErroDeDominio('SEM_PERMISSAO', {
+    mensagem:
+      laudo.estado === 'EM_REVISAO'
+        ? 'O laudo está em revisão: só o revisor pode assiná-lo.'
+        : 'Só o especialista que é autor do laudo pode assiná-lo.',
   })
 }
 
-/** What happened says it: the certificate was opened or not, the second factor was given to this session, or now, or not. */
-async function nivelDe(
-  { ator, emPlataforma }: CtxLivre<Ator>,
-  { certificado, pelaChave }: { certificado: CertificadoDoAutor | null; pelaChave: boolean },
-): Promise<NivelDaAssinatura> {
-  const comSegundoFator = pelaChave || (await emPlataforma(({ tx }) => sessaoTeveSegundoFator(tx, ator)))
-  return nivelDaAssinatura({ comCertificado: certificado !== null, comSegundoFator })
+function exigirQuePossaAssinar(ator: Ator, laudo: LinhaDeLaudo, versao: number): void {
+  exigirQuemAssina(ator, laudo)
+  exigirTransicao('assinar', laudo)
+  if (faltaRevisao(laudo))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Este exame pede a revisão de outro veterinário: envie o laudo para revisão.',
+    })
+  exigirAtendimentoEmVigor(laudo)
+  exigirUltimaVersao(laudo, versao)
 }
 
 async function sortearLivre(ctx: CtxLivre<Ator>): Promise<string> {
@@ -136,20 +111,19 @@ export async function assinarLaudo({
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
   const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
-  const pelaChave = await exigirAutor(ctx, db, input)
+  const { comSegundoFator } = await exigirProva(ctx, db, input)
   const pendencias = verificarLaudo(paraVerificar(dados, imagens))
   exigirConferencia(pendencias, input.aceitarAvisos)
   const { senhaDoCertificado: senha } = input
+  const assinante = assinanteDe(dados).codigo
   const certificado =
-    senha === undefined
-      ? null
-      : await abrirCertificadoDoAutor(ctx, { especialista: dados.especialista.codigo, senha }, { db, cofre })
+    senha === undefined ? null : await abrirCertificado(ctx, { especialista: assinante, senha }, { db, cofre })
   const codigoVerificacao = await sortearLivre(ctx)
   const documento = construirDocumento(dados, imagens, {
     agora: ctx.agora,
     codigoVerificacao,
     origem: ctx.servicos.origem,
-    assinatura: { nivel: await nivelDe(ctx, { certificado, pelaChave }), certificado },
+    assinatura: { nivel: nivelDaAssinatura({ comCertificado: certificado !== null, comSegundoFator }), certificado },
   })
   const pedinte = pedinteDe(ctx)
   const impressa = await imprimirAssinatura(ctx.servicos, documento, ctx.agora, pedinte)

@@ -16,7 +16,7 @@ import { assinarComCertificado } from '../../infra/certificado/index.ts'
 import { ErroDeImpressao } from '../../infra/pdf/index.ts'
 import type { Pedinte } from '../../infra/pedinte.ts'
 import { acompanharLaudo, registrarNaLinhaDoTempo, type Cobranca } from '../atendimento/index.ts'
-import type { CertificadoDoAutor } from './certificado-do-autor.ts'
+import type { CertificadoDeQuemAssina } from './certificado-de-quem-assina.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
 import type { DadosDoLaudo } from './queries-dados.ts'
@@ -54,12 +54,12 @@ export function hashDoDocumento(documento: DocumentoDoLaudo): string {
 
 async function lerArquivos(
   { arquivos }: Servicos,
-  { imagens, estabelecimento, veterinario }: DocumentoDoLaudo,
+  { imagens, estabelecimento, veterinario, revisao }: DocumentoDoLaudo,
 ): Promise<Map<string, Uint8Array>> {
   const chaves = new Set([
     ...imagens.map((imagem) => imagem.sha256),
     ...(estabelecimento.logo === null ? [] : [estabelecimento.logo]),
-    ...(veterinario.assinatura === undefined ? [] : [veterinario.assinatura]),
+    ...[veterinario.assinatura, revisao?.assinatura].filter((chave) => chave !== undefined),
   ])
   return new Map(await Promise.all([...chaves].map(async (chave) => [chave, await arquivos.ler(chave)] as const)))
 }
@@ -88,10 +88,10 @@ export async function imprimirAssinatura(
   }
 }
 
-/** The signature with what the certificate of the author adds to its PDF; the paper already says so. Slow: never inside a transaction. */
+/** The signature with what the certificate of who signs adds to its PDF; the paper already says so. Slow: never inside a transaction. */
 export async function comCertificado(
   assinatura: Assinatura,
-  certificado: CertificadoDoAutor,
+  certificado: CertificadoDeQuemAssina,
   { agora, pedinte }: { agora: Temporal.Instant; pedinte: Pedinte },
 ): Promise<Assinatura> {
   const { documento } = assinatura
@@ -101,7 +101,7 @@ export async function comCertificado(
     {
       pdf: assinatura.pdf,
       caminho: certificado.caminho,
-      nome: documento.veterinario.nome,
+      nome: (documento.revisao ?? documento.veterinario).nome,
       motivo: `Laudo veterinário ${nomearLaudo(documento.numero, documento.versaoDoDocumento)}`,
       em: agora.toString(),
       lugar: lugarDaAssinatura(documento),

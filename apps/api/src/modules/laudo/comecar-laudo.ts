@@ -93,8 +93,9 @@ async function exigirQuePossaComecar({ tx, cliente }: CtxCliente, exame: ExamePa
 }
 
 /** The atendimento's specialist or, while it has none, who is acting. */
-function autorDoLaudo({ ator }: CtxCliente, { especialista, numero_do_atendimento: numero }: ExameParaLaudar): string {
-  const autor = especialista ?? ator.especialista
+function autorDoLaudo({ ator }: CtxCliente, exame: ExameParaLaudar, escolhido: string | null): string {
+  const { especialista, numero_do_atendimento: numero } = exame
+  const autor = escolhido ?? especialista ?? ator.especialista
   if (autor === null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: `Escolha antes o especialista do atendimento nº ${numero}.`,
@@ -115,21 +116,24 @@ async function prazoDoExame(
 export async function comecarLaudo({
   ctx,
   input,
+  autor = null,
 }: {
   ctx: CtxCliente
   input: { item: string; modelo: string | null; ignorarEspecialidade: boolean; motivoEspecialidade: string | null }
+  /** Who writes it, when it is not who did the exam. */
+  autor?: string | null
 }): Promise<{ codigo: string }> {
   const { tx, cliente, agora } = ctx
   const exame = exigir(await travarExame(tx, cliente, visaoDe(ctx.ator), input.item))
   await exigirQuePossaComecar(ctx, exame)
-  const especialista = autorDoLaudo(ctx, exame)
+  const especialista = autorDoLaudo(ctx, exame, autor)
   // Whom the atendimento has was asked about when it was chosen.
   const escolha = { especialista, itens: [{ servico: exame.servico }] }
-  const ressalva = exame.especialista === null ? await ressalvaDoEspecialista(ctx, escolha, input) : null
+  const ressalva = exame.especialista !== especialista ? await ressalvaDoEspecialista(ctx, escolha, input) : null
   const modelo = await escolher(ctx, exame, input.modelo)
   const estrutura = modelo === undefined ? EM_BRANCO : exigir(await estruturaDaVersao(tx, cliente, modelo.versao))
   const conteudo = conteudoInicial(paraOPaciente(estrutura, exame.castrado))
-  const { item, atendimento, titulo, modalidade } = exame
+  const { item, atendimento, titulo, modalidade, exige_revisao } = exame
   await exigirEspaco(ctx, 'laudosMes')
   await comecarExame(ctx, { atendimento, especialista })
   await registrarRessalva(ctx, atendimento, ressalva)
@@ -141,6 +145,7 @@ export async function comecarLaudo({
     titulo,
     modalidade,
     especialista,
+    exige_revisao,
     conteudo,
     agora: agora.toString(),
     prazo_em: await prazoDoExame(ctx, exame),

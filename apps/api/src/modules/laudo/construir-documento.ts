@@ -18,12 +18,13 @@ import {
 } from '@vetlume/dominio/laudo'
 import {
   animalDoDocumento,
+  crmvDe,
   dataEHora,
   estabelecimentoDoDocumento,
   responsavelDoDocumento,
   veterinarioDoDocumento,
 } from '../modelo-documento/index.ts'
-import { pacienteDe, variaveisDe } from './apresentar.ts'
+import { pacienteDe, resumoDoConteudo, variaveisDe } from './apresentar.ts'
 import type { DadosDoLaudo, ImagemDoPaciente } from './queries-dados.ts'
 
 /** What a signature adds to the data. `origem` is where people reach the product, without a trailing slash. */
@@ -118,6 +119,21 @@ function assinaturaDoDocumento({
   return { nivel, fundamento, certificado: { titular, emissor, numeroSerie } }
 }
 
+/** Only of what a reviewer signs, and of nobody who may have reviewed an earlier draft. */
+function revisaoDoDocumento(dados: DadosDoLaudo): Pick<DocumentoDoLaudo, 'revisao'> {
+  const { estado, revisor, envio, estabelecimento } = dados
+  if (estado !== 'EM_REVISAO' || revisor === null || envio === null) return {}
+  return {
+    revisao: {
+      nome: revisor.nome,
+      crmv: crmvDe(revisor),
+      ...(revisor.assinatura === null ? {} : { assinatura: revisor.assinatura }),
+      elaboradoEm: dataEHora(envio.em, estabelecimento.fuso),
+      alterado: envio.sha256 !== resumoDoConteudo(dados),
+    },
+  }
+}
+
 function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: DadosDoLaudo): DocumentoDoLaudo {
   if (anterior?.documento == null) return documento
   const mudancas = mudancasDoLaudo(anterior.documento, documento)
@@ -157,6 +173,7 @@ export function construirDocumento(
       suspeita: atendimento.suspeita,
     },
     veterinario: { ...veterinarioDoDocumento(dados), ...imagemDaAssinatura(dados, porMedir) },
+    ...revisaoDoDocumento(dados),
     secoes,
     conclusao: preencherTextoRico(conteudo.conclusao, valorDe),
     imagens: imagensDoDocumento(dados, imagens, valorDe),

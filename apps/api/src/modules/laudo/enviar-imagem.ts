@@ -8,7 +8,7 @@ import type { Ator } from '../../infra/token.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { exigirTransicao, travarVisivel } from './exigencias.ts'
+import { exigirQueEscreva, travarVisivel } from './exigencias.ts'
 import { laudoVisivel } from './queries.ts'
 import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada, type NovaImagem } from './queries-imagem.ts'
 
@@ -44,7 +44,7 @@ async function guardar(ctx: CtxCliente, codigo: string, enviada: Enviada): Promi
   const { tx, cliente, ator, agora } = ctx
   const { nome, imagem, original } = enviada
   const laudo = await travarVisivel(ctx, codigo)
-  exigirTransicao('escrever', laudo)
+  exigirQueEscreva(ator, laudo)
   const { sha256 } = original ?? imagem
   const repetida = await imagemPorBytes(tx, cliente, codigo, sha256)
   if (repetida !== undefined) return repetida
@@ -83,7 +83,7 @@ export async function enviarImagem({
 }): Promise<ImagemGuardada> {
   const cliente = exigirCliente(ctx.ator)
   await ctx.emCliente(cliente, async ({ tx, ator }) => {
-    exigirTransicao('escrever', exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
+    exigirQueEscreva(ator, exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
   })
   const { preparada, dados } = await lerEnviada(arquivo.bytes, pedinteDe(ctx))
   const { bytes, ...medidas } = preparada

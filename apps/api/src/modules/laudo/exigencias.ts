@@ -2,7 +2,9 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { podeTransitar, type AcaoDoLaudo, type EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
+import { podeEscrever } from './policy.ts'
 import { travarLaudo, type LinhaDeLaudo } from './queries.ts'
 
 const RECUSAS: Readonly<Partial<Record<EstadoDoLaudo, string>>> = {
@@ -19,6 +21,23 @@ export function exigirTransicao(acao: AcaoDoLaudo, { estado }: { estado: EstadoD
     RECUSAS[estado] ??
     (acao === 'entregar' ? 'Este laudo já foi entregue.' : 'Este laudo já foi assinado e não pode mais ser alterado.')
   throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
+}
+
+/** Throws TRANSICAO_INVALIDA, saying why, unless the laudo is this person's to write now. */
+export function exigirQueEscreva(ator: Ator, laudo: LinhaDeLaudo): void {
+  exigirTransicao(laudo.estado === 'EM_REVISAO' ? 'corrigir' : 'escrever', laudo)
+  if (podeEscrever(ator, laudo)) return
+  throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+    mensagem:
+      laudo.estado === 'EM_REVISAO'
+        ? 'O laudo está em revisão: só o revisor o altera. O autor pode retomá-lo.'
+        : 'O laudo voltou ao autor, que é quem o escreve agora.',
+  })
+}
+
+export function exigirAtendimentoEmVigor(laudo: LinhaDeLaudo): void {
+  if (laudo.estado_do_atendimento === 'CANCELADO')
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'O atendimento deste laudo foi cancelado.' })
 }
 
 /** Refuses to go on with a version that is not the last; what is there now goes with the refusal. */

@@ -64,6 +64,9 @@ describe('a clínica parceira', () => {
     })
     expect(um?.permissoes).toEqual({
       escrever: false,
+      enviar: false,
+      devolver: false,
+      retomar: false,
       assinar: false,
       entregar: false,
       compartilhar: true,

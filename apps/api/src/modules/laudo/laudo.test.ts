@@ -150,6 +150,9 @@ describe('GET /laudo/:codigo', () => {
     })
     expect(comoAutor.permissoes).toEqual({
       escrever: true,
+      enviar: true,
+      devolver: false,
+      retomar: false,
       assinar: true,
       entregar: false,
       compartilhar: false,

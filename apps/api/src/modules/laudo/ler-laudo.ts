@@ -13,6 +13,7 @@ import { crmvDe } from '../modelo-documento/index.ts'
 import { pacienteDe, variaveisDe } from './apresentar.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
+import { passosDaRevisao } from './queries-revisao.ts'
 import { mudarLaudo, registrarLeitura } from './queries.ts'
 import {
   dadosDoLaudo,
@@ -20,6 +21,7 @@ import {
   medidasAnteriores,
   type DadosDoLaudo,
   type MedidaAssinada,
+  type Revisor,
 } from './queries-dados.ts'
 
 /** The first time that the partner clinic opens it, decided under the lock: two people of the clinic mark it once. Answers whether it was. */
@@ -72,6 +74,17 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     avisosRespondidos: null,
   }) satisfies Partial<LaudoCompleto>
 
+const pessoaDe = (pessoa: Revisor) => ({ codigo: pessoa.codigo, nome: pessoa.nome, crmv: crmvDe(pessoa) })
+
+async function revisaoDe({ tx, cliente }: CtxCliente, dados: DadosDoLaudo): Promise<LaudoCompleto['revisao']> {
+  const { codigo, exige_revisao: exigida, revisor, envio } = dados
+  return {
+    exigida,
+    revisor: revisor === null ? null : pessoaDe(revisor),
+    passos: envio === null ? [] : await passosDaRevisao(tx, cliente, codigo),
+  }
+}
+
 function retificado({ anterior, motivo }: DadosDoLaudo): LaudoCompleto['retifica'] {
   if (anterior === null) return null
   const { codigo, numero, edicao } = anterior
@@ -111,7 +124,7 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
       historico: atendimento.historico,
     },
     paciente: pacienteDe(dados),
-    especialista: { codigo: especialista.codigo, nome: especialista.nome, crmv: crmvDe(especialista) },
+    especialista: pessoaDe(especialista),
     retifica: retificado(dados),
     retificadoPor: dados.retificado_por,
     codigoVerificacao: dados.codigo_verificacao,
@@ -163,7 +176,12 @@ export async function lerLaudo({ ctx, input }: { ctx: CtxCliente; input: { codig
   return {
     ...corpoDoLaudo(dados),
     ...(visao.tipo === 'PARCEIRO' ? paraLer(dados) : await paraEscrever(ctx, dados)),
+    revisao: visao.tipo === 'PARCEIRO' ? null : await revisaoDe(ctx, dados),
     imagens: await imagensVisiveis(ctx, visao, dados),
-    permissoes: permissoesDe(ctx.ator, { ...dados, especialista: dados.especialista.codigo }),
+    permissoes: permissoesDe(ctx.ator, {
+      ...dados,
+      especialista: dados.especialista.codigo,
+      revisor: dados.revisor?.codigo ?? null,
+    }),
   }
 }

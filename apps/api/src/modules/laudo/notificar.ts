@@ -1,25 +1,65 @@
 import { emTransacao } from '../../infra/banco/index.ts'
 import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
-import { avisar } from '../notificacao/index.ts'
-import { laudoParaAviso } from './queries.ts'
+import { avisar, type Aviso } from '../notificacao/index.ts'
+import { laudoParaAviso, type LaudoParaAviso } from './queries.ts'
 
-/** Tells the partner clinic that a laudo, or an edition that replaces one, is in its area. */
-const avisarEntrega: Assinante = async ({ db }, evento) => {
-  const { cliente, dados } = evento
-  await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-    const laudo = await laudoParaAviso(tx, cliente, String(dados['laudo']))
-    if (laudo === undefined || laudo.parceiro === null) return
-    const { codigo, numero, edicao, animal, parceiro, critico } = laudo
-    const oQue = `${edicao > 1 ? 'Laudo retificado' : 'Novo laudo'}${critico ? ' com achado crítico' : ''}`
-    await avisar(tx, evento, [
-      {
-        tipo: 'laudo.entregue',
-        titulo: `${oQue}: ${animal} (nº ${numero})`,
-        rota: `/laudo/editar?codigo=${codigo}`,
-        parceiro,
-      },
-    ])
-  })
+type Recado = Pick<Aviso, 'tipo' | 'titulo' | 'parceiro' | 'especialista'>
+
+/** Tells what `recadoDe` says of the laudo of an event, leading to it; nothing when it has nobody to tell. */
+const avisarSobre =
+  (recadoDe: (laudo: LaudoParaAviso) => Recado | null): Assinante =>
+  async ({ db }, evento) => {
+    const { cliente, dados } = evento
+    await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
+      const laudo = await laudoParaAviso(tx, cliente, String(dados['laudo']))
+      const recado = laudo === undefined ? null : recadoDe(laudo)
+      if (recado !== null)
+        await avisar(tx, evento, [{ ...recado, rota: `/laudo/editar?codigo=${String(dados['laudo'])}` }])
+    })
+  }
+
+const nomear = ({ animal, numero }: LaudoParaAviso) => `${animal} (nº ${numero})`
+
+/** The partner clinic, that a laudo, or an edition that replaces one, is in its area. */
+const avisarEntrega = avisarSobre((laudo) => {
+  if (laudo.parceiro === null) return null
+  const oQue = `${laudo.edicao > 1 ? 'Laudo retificado' : 'Novo laudo'}${laudo.critico ? ' com achado crítico' : ''}`
+  return { tipo: 'laudo.entregue', titulo: `${oQue}: ${nomear(laudo)}`, parceiro: laudo.parceiro }
+})
+
+const avisarRevisor = avisarSobre((laudo) => ({
+  tipo: 'laudo.enviado',
+  titulo: `Laudo para revisar e assinar: ${nomear(laudo)}`,
+  especialista: laudo.revisor,
+}))
+
+const avisarAutorDaVolta = avisarSobre((laudo) => ({
+  tipo: 'laudo.devolvido',
+  titulo: `Laudo devolvido pela revisão: ${nomear(laudo)}`,
+  especialista: laudo.especialista,
+}))
+
+const avisarAutorDaAssinatura = avisarSobre((laudo) =>
+  laudo.revisado
+    ? {
+        tipo: 'laudo.revisado',
+        titulo: `Laudo revisado e assinado: ${nomear(laudo)}`,
+        especialista: laudo.especialista,
+      }
+    : null,
+)
+
+/** Who goes on with a laudo that somebody else had. */
+const avisarQuemRecebe = avisarSobre(({ numero, animal, especialista }) => ({
+  tipo: 'laudo.passado',
+  titulo: `Agora é seu o laudo nº ${numero}, de ${animal}`,
+  especialista,
+}))
+
+export const assinantesDoLaudo: Assinantes = {
+  'laudo.entregue': [avisarEntrega],
+  'laudo.enviado': [avisarRevisor],
+  'laudo.devolvido': [avisarAutorDaVolta],
+  'laudo.assinado': [avisarAutorDaAssinatura],
+  'laudo.passado': [avisarQuemRecebe],
 }
-
-export const assinantesDoLaudo: Assinantes = { 'laudo.entregue': [avisarEntrega] }

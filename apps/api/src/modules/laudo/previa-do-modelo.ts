@@ -89,6 +89,9 @@ function comoLaudo(
     visualizado_em: null,
     critico_confirmado_em: null,
     estado_do_atendimento: 'ABERTO',
+    exige_revisao: false,
+    revisor: null,
+    envio: null,
     modelo: { nome, especie: especie?.nome ?? null, sexo, estrutura },
     anterior: null,
   }

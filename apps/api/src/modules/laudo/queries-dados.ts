@@ -15,6 +15,9 @@ import type { Visao } from '../agenda/index.ts'
 import { CAMPOS_DO_PACIENTE, JUNCOES_DO_PACIENTE, type DadosDoPaciente } from '../modelo-documento/index.ts'
 import { limiteDaVisao } from './queries.ts'
 
+type Especialista = NonNullable<DadosDoPaciente['especialista']>
+export type Revisor = Pick<Especialista, 'codigo' | 'nome' | 'uf' | 'numero' | 'secundaria' | 'assinatura'>
+
 /** A laudo with everything that its screen, its check and its document need, in one row. */
 export interface DadosDoLaudo extends DadosDoPaciente {
   codigo: string
@@ -39,8 +42,13 @@ export interface DadosDoLaudo extends DadosDoPaciente {
   visualizado_em: string | null
   critico_confirmado_em: string | null
   estado_do_atendimento: string
+  exige_revisao: boolean
+  /** Who reviews it, or the last one who did. */
+  revisor: Revisor | null
+  /** What the author vouched for when it was last sent to the reviewer. */
+  envio: { em: string; sha256: string } | null
   atendimento: NonNullable<DadosDoPaciente['atendimento']>
-  especialista: NonNullable<DadosDoPaciente['especialista']>
+  especialista: Especialista
   modelo: { nome: string; especie: string | null; sexo: 'FEMEA' | 'MACHO' | null; estrutura: EstruturaDoModelo } | null
   /** The edition that this one rectifies. */
   anterior: {
@@ -64,7 +72,12 @@ export async function dadosDoLaudo(
     select l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, l.versao, l.conteudo, l.documento, l.avisos_respondidos, l.motivo,
       l.codigo_verificacao, l.retificado_por, l.criado_em, l.alterado_em, l.prazo_em, l.assinado_em, l.entregue_em, l.visualizado_em,
       l.critico_confirmado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
-      coalesce(a.peso_gramas, n.peso_gramas) as peso_gramas,
+      coalesce(a.peso_gramas, n.peso_gramas) as peso_gramas, l.exige_revisao,
+      case when rv.codigo is not null then json_build_object('codigo', rv.codigo, 'nome', rv.nome, 'uf', rv.crmv_uf, 'numero', rv.crmv_numero,
+        'secundaria', rv.crmv_secundaria,
+        'assinatura', (select f.sha256 from arquivo f where f.cliente = rv.cliente and f.codigo = rv.assinatura)) end as revisor,
+      (select json_build_object('em', v.quando, 'sha256', v.conteudo_sha256) from laudo_revisao v
+        where v.cliente = l.cliente and v.laudo = l.codigo and v.tipo = 'ENVIO' order by v.codigo desc limit 1) as envio,
       ${CAMPOS_DO_PACIENTE},
       case when m.codigo is not null then
         json_build_object('nome', m.nome, 'especie', em.nome, 'sexo', m.sexo, 'estrutura', mv.estrutura) end as modelo,
@@ -77,6 +90,7 @@ export async function dadosDoLaudo(
     join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
     join especialista e on e.cliente = l.cliente and e.codigo = l.especialista
     ${JUNCOES_DO_PACIENTE}
+    left join especialista rv on rv.cliente = l.cliente and rv.codigo = l.revisor
     left join modelo_documento_versao mv on mv.cliente = l.cliente and mv.codigo = l.modelo_versao
     left join modelo_documento m on m.cliente = mv.cliente and m.codigo = mv.modelo
     left join especie em on em.codigo = m.especie

@@ -6,6 +6,7 @@ import type { Visao } from '../agenda/index.ts'
 export interface ExameParaLaudar {
   item: string
   atendimento: string
+  versao_do_atendimento: number
   numero_do_atendimento: number
   estado_do_atendimento: string
   especialista: string | null
@@ -14,6 +15,7 @@ export interface ExameParaLaudar {
   titulo: string
   modalidade: string
   exige_laudo: boolean
+  exige_revisao: boolean
   prazo_rotina_horas: number
   prazo_urgente_horas: number
   modelo: string | null
@@ -32,8 +34,8 @@ export async function travarExame(
   const dele =
     visao.tipo === 'ESPECIALISTA' ? sql`(a.especialista = ${visao.especialista} or a.especialista is null)` : sql`true`
   const { rows } = await sql<ExameParaLaudar>`
-    select i.codigo as item, a.codigo as atendimento, a.numero as numero_do_atendimento, a.estado as estado_do_atendimento, a.especialista,
-      a.prioridade, s.codigo as servico, s.nome as titulo, s.modalidade, s.exige_laudo,
+    select i.codigo as item, a.codigo as atendimento, a.versao as versao_do_atendimento, a.numero as numero_do_atendimento, a.estado as estado_do_atendimento, a.especialista,
+      a.prioridade, s.codigo as servico, s.nome as titulo, s.modalidade, s.exige_laudo, s.exige_revisao,
       s.prazo_rotina_horas, s.prazo_urgente_horas, s.modelo, n.especie, n.sexo, n.castrado
     from atendimento_item i
     join atendimento a on a.cliente = i.cliente and a.codigo = i.atendimento
@@ -72,6 +74,7 @@ interface NovoLaudo {
   titulo: string
   modalidade: string
   especialista: string
+  exige_revisao: boolean
   conteudo: ConteudoDoLaudo
   texto: string
   prazo_em: string | null
@@ -106,9 +109,9 @@ export async function inserirEdicao(
 ) {
   const { rows } = await sql<{ codigo: string; edicao: number }>`
     insert into laudo (cliente, numero, edicao, atendimento, item, modelo_versao, titulo, modalidade, estado, especialista, conteudo, texto,
-      critico, retifica, motivo, criado_em, alterado_em)
+      critico, exige_revisao, retifica, motivo, criado_em, alterado_em)
     select l.cliente, l.numero, (select max(e.edicao) + 1 from laudo e where e.cliente = l.cliente and e.numero = l.numero), l.atendimento, l.item,
-      l.modelo_versao, l.titulo, l.modalidade, 'RASCUNHO', l.especialista, l.conteudo, l.texto, l.critico, l.codigo, ${motivo},
+      l.modelo_versao, l.titulo, l.modalidade, 'RASCUNHO', l.especialista, l.conteudo, l.texto, l.critico, l.exige_revisao, l.codigo, ${motivo},
       ${agora}::timestamptz, ${agora}::timestamptz
     from laudo l where l.cliente = ${cliente} and l.codigo = ${codigo}
     returning codigo, edicao`.execute(tx)

@@ -17,6 +17,7 @@ export interface FiltroDeLaudos {
   modalidade?: string | undefined
   parceiro?: string | undefined
   especialista?: string | undefined
+  revisor?: string | undefined
   animal?: string | undefined
   atendimento?: string | undefined
   numero?: number | undefined
@@ -27,8 +28,12 @@ export interface FiltroDeLaudos {
 
 const laudos = (cliente: string) => sql`
   select x.cliente, x.codigo, x.numero, x.edicao, x.titulo, x.modalidade, x.estado, x.critico, x.criado_em, x.prazo_em, x.assinado_em,
-    x.entregue_em, x.critico_confirmado_em, x.atendimento, x.especialista
+    x.entregue_em, x.critico_confirmado_em, x.atendimento, x.especialista, x.revisor
   from laudo x where x.cliente = ${cliente}`
+
+/** Those of a specialist: two halves, so that each comes in the order of its own index; nobody reviews what they wrote. */
+const laudosDe = (cliente: string, especialista: string) => sql`
+  ${laudos(cliente)} and x.especialista = ${especialista} union all ${laudos(cliente)} and x.revisor = ${especialista}`
 
 /** Exams that were done and whose laudo nobody began. */
 const semLaudo = (cliente: string) => sql`
@@ -44,7 +49,7 @@ const aIniciar = (cliente: string) => sql`
     o.realizado_em as criado_em,
     o.realizado_em + make_interval(hours => case o.prioridade when 'URGENTE' then s.prazo_urgente_horas else s.prazo_rotina_horas end) as prazo_em,
     null::timestamptz as assinado_em, null::timestamptz as entregue_em, null::timestamptz as critico_confirmado_em,
-    o.codigo as atendimento, o.especialista ${semLaudo(cliente)}`
+    o.codigo as atendimento, o.especialista, null::uuid as revisor ${semLaudo(cliente)}`
 
 type Recorte = Omit<FiltroDeLaudos, 'ordem' | 'limite'>
 
@@ -53,14 +58,19 @@ type Recorte = Omit<FiltroDeLaudos, 'ordem' | 'limite'>
  * the filter leaves empty is not asked for: emptied by the planner, it takes the order of the other with it, and a page of
  * two million laudos read them all.
  */
-function fonte(cliente: string, visao: Visao, { estado, numero, critico }: Recorte): RawBuilder<unknown> {
+function fonte(cliente: string, visao: Visao, filtro: Recorte): RawBuilder<unknown> {
+  const { estado, numero, critico, revisor } = filtro
   const soEscritos =
     visao.tipo === 'PARCEIRO' ||
     (estado !== undefined && estado !== 'A_INICIAR') ||
     numero !== undefined ||
-    critico !== undefined
-  if (soEscritos) return sql`(${laudos(cliente)})`
-  return estado === 'A_INICIAR' ? sql`(${aIniciar(cliente)})` : sql`(${laudos(cliente)} union all ${aIniciar(cliente)})`
+    critico !== undefined ||
+    revisor !== undefined
+  const dele = visao.tipo === 'ESPECIALISTA' ? visao.especialista : null
+  const escritos = dele === null ? laudos(cliente) : laudosDe(cliente, dele)
+  const aEscrever = dele === null ? aIniciar(cliente) : sql`${aIniciar(cliente)} and o.especialista = ${dele}`
+  if (soEscritos) return sql`(${escritos})`
+  return estado === 'A_INICIAR' ? sql`(${aEscrever})` : sql`(${escritos} union all ${aEscrever})`
 }
 
 /** Nothing is to be written for what was called off. */
@@ -76,6 +86,7 @@ const juncoes = sql`${doAtendimento}
   left join animal n on n.cliente = a.cliente and n.codigo = a.animal
   left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
   left join especialista e on e.cliente = l.cliente and e.codigo = l.especialista
+  left join especialista rv on rv.cliente = l.cliente and rv.codigo = l.revisor
   left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro`
 
 const campos = sql`
@@ -84,6 +95,7 @@ const campos = sql`
   json_build_object('codigo', a.codigo, 'numero', a.numero) as atendimento,
   json_build_object('codigo', n.codigo, 'nome', n.nome) as animal,
   json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista,
+  case when rv.codigo is not null then json_build_object('codigo', rv.codigo, 'nome', rv.nome) end as revisor,
   case when p.codigo is not null then json_build_object('codigo', p.codigo, 'nome', p.nome) end as parceiro`
 
 const SEM_DATA = 'infinity'
@@ -103,16 +115,30 @@ async function procurar(tx: Banco, cliente: string, visao: Visao, termo: string,
 
 /** Which laudos, and exams that wait for one, the list has; the text that was typed is looked for apart. `agora` decides what is late. */
 export function recorteDeLaudos(cliente: string, visao: Visao, filtro: Recorte, agora: string) {
-  const { estado, modalidade, parceiro, especialista, animal, atendimento, numero, aEscrever, prazo, critico } = filtro
+  const {
+    estado,
+    modalidade,
+    parceiro,
+    especialista,
+    revisor,
+    animal,
+    atendimento,
+    numero,
+    aEscrever,
+    prazo,
+    critico,
+  } = filtro
   return {
     origem: sql`from ${fonte(cliente, visao, filtro)} l ${doAtendimento}`,
     filtros: [
       sql`l.cliente = ${cliente}`,
-      limiteDaVisao(visao),
+      // A specialist's is in the source.
+      visao.tipo === 'ESPECIALISTA' ? null : limiteDaVisao(visao),
       estado === undefined ? null : sql`l.estado = ${estado}`,
       modalidade === undefined ? null : sql`l.modalidade = ${modalidade}`,
       parceiro === undefined ? null : sql`a.parceiro = ${parceiro}`,
       especialista === undefined ? null : sql`l.especialista = ${especialista}`,
+      revisor === undefined ? null : sql`l.revisor = ${revisor}`,
       animal === undefined ? null : sql`a.animal = ${animal}`,
       atendimento === undefined ? null : sql`l.atendimento = ${atendimento}`,
       numero === undefined ? null : sql`l.numero = ${numero}`,

@@ -1,15 +1,15 @@
 import type { ConteudoDoLaudo, DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigir, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
 
-/** Limit of a view as SQL, for `laudo l join atendimento a`: a partner clinic has what was delivered to it, a specialist its own. */
+/** Limit of a view as SQL, for `laudo l join atendimento a`: a partner clinic has what was delivered to it, a specialist what it writes or reviews. */
 export function limiteDaVisao(visao: Visao): RawBuilder<unknown> {
   switch (visao.tipo) {
     case 'EMPRESA':
       return sql`true`
     case 'ESPECIALISTA':
-      return sql`l.especialista = ${visao.especialista}`
+      return sql`(l.especialista = ${visao.especialista} or l.revisor = ${visao.especialista})`
     case 'PARCEIRO':
       return sql`(a.parceiro = ${visao.parceiro} and l.entregue_em is not null)`
   }
@@ -24,6 +24,8 @@ export interface LinhaDeLaudo {
   estado: EstadoDoLaudo
   versao: number
   especialista: string
+  revisor: string | null
+  exige_revisao: boolean
   atendimento: string
   estado_do_atendimento: string
   parceiro: string | null
@@ -39,7 +41,7 @@ export interface LinhaDeLaudo {
 }
 
 const daVisao = (cliente: string, visao: Visao, codigo: string) => sql`
-  select l.codigo, l.numero, l.edicao, l.titulo, l.critico, l.estado, l.versao, l.especialista, l.atendimento, a.estado as estado_do_atendimento,
+  select l.codigo, l.numero, l.edicao, l.titulo, l.critico, l.estado, l.versao, l.especialista, l.revisor, l.exige_revisao, l.atendimento, a.estado as estado_do_atendimento,
     a.parceiro, a.animal, l.conteudo, l.documento, l.retifica, l.motivo, l.pdf_sha256, l.alterado_em, l.entregue_em, l.critico_confirmado_em
   from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
   where l.cliente = ${cliente} and l.codigo = ${codigo} and ${limiteDaVisao(visao)}`
@@ -91,7 +93,6 @@ export async function gravarRascunho(
     .updateTable('laudo')
     .set((eb) => ({
       ...campos,
-      estado: 'RASCUNHO',
       conteudo: JSON.stringify(conteudo),
       alterado_em: agora,
       versao: eb('versao', '+', 1),
@@ -104,6 +105,11 @@ export async function gravarRascunho(
 
 interface Mudanca {
   estado?: EstadoDoLaudo
+  revisor?: string | null
+  especialista?: string
+  /** As JSON. */
+  conteudo?: string
+  alterado_em?: string
   motivo?: string
   entregue_em?: string
   visualizado_em?: string
@@ -142,6 +148,14 @@ export async function registrarLeitura(
     ${soIsso ? sql`from set_config('synchronous_commit', 'off', true)` : sql``}`.execute(tx)
 }
 
+/** The service of the exam that it is of. */
+export async function servicoDoLaudo(tx: Banco, cliente: string, codigo: string): Promise<string> {
+  const { rows } = await sql<{ servico: string }>`select i.servico from laudo l
+    join atendimento_item i on i.cliente = l.cliente and i.atendimento = l.atendimento and i.codigo = l.item
+    where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
+  return exigir(rows[0]).servico
+}
+
 export interface LaudoParaAviso {
   codigo: string
   numero: number
@@ -149,11 +163,16 @@ export interface LaudoParaAviso {
   critico: boolean
   animal: string
   parceiro: string | null
+  especialista: string
+  revisor: string | null
+  /** Signed by its reviewer, not by its author. */
+  revisado: boolean
 }
 
 export async function laudoParaAviso(tx: Banco, cliente: string, codigo: string): Promise<LaudoParaAviso | undefined> {
   const { rows } = await sql<LaudoParaAviso>`
-    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro
+    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro, l.especialista, l.revisor,
+      coalesce(l.documento ? 'revisao', false) as revisado
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join animal n on n.cliente = a.cliente and n.codigo = a.animal

@@ -11,8 +11,10 @@ import { comecarLaudo } from './comecar-laudo.ts'
 import { cancelarCompartilhamento, compartilharLaudo, listarCompartilhamentos } from './compartilhar-laudo.ts'
 import { conferirLaudo } from './conferir-laudo.ts'
 import { confirmarLaudo } from './confirmar-laudo.ts'
+import { devolverLaudo } from './devolver-laudo.ts'
 import { entregarLaudo } from './entregar-laudo.ts'
 import { enviarImagem } from './enviar-imagem.ts'
+import { enviarParaRevisao, listarRevisores } from './enviar-para-revisao.ts'
 import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.ts'
 import { lerLaudo } from './ler-laudo.ts'
 import { listarLaudos } from './listar-laudos.ts'
@@ -36,6 +38,9 @@ export function rotasLaudo(
     'POST /laudo': comecarLaudo,
     'PUT /laudo/:codigo': salvarRascunho,
     'GET /laudo/:codigo/pendencias': conferirLaudo,
+    'GET /laudo/:codigo/revisores': listarRevisores,
+    'POST /laudo/:codigo/enviar': ({ ctx, input }) => enviarParaRevisao({ ctx, input, db }),
+    'POST /laudo/:codigo/devolver': devolverLaudo,
     'POST /laudo/:codigo/assinar': ({ ctx, input }) => assinarLaudo({ ctx, input, db, cofre, cobranca }),
     'POST /laudo/:codigo/entregar': ({ ctx, input }) => entregarLaudo({ ctx, input, cobranca }),
     'POST /laudo/:codigo/cancelar': cancelarLaudo,

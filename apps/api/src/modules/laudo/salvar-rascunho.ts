@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 import type { CtxCliente } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
+import { exigirQueEscreva, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { gravarRascunho } from './queries.ts'
 
 /** The trail keeps what a draft was by its hash: it is saved every few seconds and signed whole in the end. */
@@ -26,7 +26,7 @@ export async function salvarRascunho({
 }): Promise<{ versao: number; alteradoEm: string }> {
   const { codigo, versao: esperada, titulo, critico, conteudo } = input
   const laudo = await travarVisivel(ctx, codigo)
-  exigirTransicao('escrever', laudo)
+  exigirQueEscreva(ctx.ator, laudo)
   exigirUltimaVersao(laudo, esperada)
   const antes = { titulo: laudo.titulo, critico: laudo.critico, conteudo: resumo(laudo.conteudo) }
   const marcas = [resumoDasMarcas(laudo.conteudo), resumoDasMarcas(conteudo)] as const

@@ -35,7 +35,7 @@ function apresentar({
   assinado_em: assinadoEm,
   retificado,
 }: LaudoPublico): Autenticidade {
-  const { numero, versaoDoDocumento: edicao, titulo, estabelecimento, veterinario, animal } = documento
+  const { numero, versaoDoDocumento: edicao, titulo, estabelecimento, veterinario, revisao, animal } = documento
   return {
     autentico: true,
     reconhecido: true,
@@ -50,6 +50,7 @@ function apresentar({
       estabelecimento: estabelecimento.nomeFantasia,
       veterinario: veterinario.nome,
       crmv: veterinario.crmv,
+      revisor: revisao === undefined ? null : { nome: revisao.nome, crmv: revisao.crmv },
       paciente: animal.nome,
     },
   }

@@ -13,7 +13,7 @@ export function animaisAoAlcance(alcance: Alcance, cliente: string): RawBuilder<
       return sql`select animal from atendimento where cliente = ${cliente} and especialista = ${alcance.especialista}
         union all select animal from agendamento where cliente = ${cliente} and especialista = ${alcance.especialista} and animal is not null
         union all select x.animal from laudo l join atendimento x on x.cliente = l.cliente and x.codigo = l.atendimento
-          where l.cliente = ${cliente} and l.especialista = ${alcance.especialista}`
+          where l.cliente = ${cliente} and (l.especialista = ${alcance.especialista} or l.revisor = ${alcance.especialista})`
     case 'PARCEIRO':
       return sql`select codigo from animal where cliente = ${cliente} and parceiro = ${alcance.parceiro}
         union all select animal from atendimento where cliente = ${cliente} and parceiro = ${alcance.parceiro}`

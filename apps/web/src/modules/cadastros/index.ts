@@ -20,6 +20,7 @@ export {
   definirRegistro,
   type CamposProps,
   type DefinicaoDoRegistro,
+  type Desativacao,
   type ParteDoRegistro,
   type PartesDoRegistro,
 } from './registro/definir-registro.tsx'

@@ -4,6 +4,7 @@ import { LOCALE } from '@vetlume/dominio/constantes'
 import {
   laudoSubstituido,
   linhaDaAssinatura,
+  linhaDoAutor,
   nomearLaudo,
   type DocumentoDoLaudo as Documento,
 } from '@vetlume/dominio/laudo'
@@ -68,17 +69,41 @@ function Identificacao({
   )
 }
 
+interface PessoaProps {
+  papel: string
+  pessoa: { nome: string; crmv: string }
+  detalhes: readonly string[]
+}
+
+function Pessoa({ papel, pessoa, detalhes }: PessoaProps) {
+  return (
+    <div>
+      <p className="ld-rotulo">{papel}</p>
+      <p className="ld-veterinario">{pessoa.nome}</p>
+      <p>{pessoa.crmv}</p>
+      {detalhes.map((detalhe) => (
+        <p key={detalhe} className="ld-detalhe">
+          {detalhe}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 function Assinatura({ documento }: { documento: Documento }) {
-  const { veterinario, verificacao } = documento
+  const { veterinario, revisao, verificacao } = documento
+  const contato = junta(veterinario.endereco, veterinario.telefone, veterinario.email)
+  const assinatura = linhaDaAssinatura(documento)
   return (
     <div className="ld-assinatura">
-      <div>
-        <p className="ld-rotulo">Assinado eletronicamente por</p>
-        <p className="ld-veterinario">{veterinario.nome}</p>
-        <p>{veterinario.crmv}</p>
-        <p className="ld-detalhe">{junta(veterinario.endereco, veterinario.telefone, veterinario.email)}</p>
-        <p className="ld-detalhe">{linhaDaAssinatura(documento)}</p>
-      </div>
+      {revisao === undefined ? (
+        <Pessoa papel="Assinado eletronicamente por" pessoa={veterinario} detalhes={[contato, assinatura]} />
+      ) : (
+        <>
+          <Pessoa papel="Elaborado por" pessoa={veterinario} detalhes={[contato, linhaDoAutor(revisao)]} />
+          <Pessoa papel="Revisado e assinado eletronicamente por" pessoa={revisao} detalhes={[assinatura]} />
+        </>
+      )}
       <div>
         <p className="ld-rotulo">Verifique este laudo</p>
         <p className="ld-codigo">{verificacao.codigo}</p>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { FichaDaEquipe } from '@vetlume/dominio/equipe'
 import { api } from '../../lib/navegador.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
@@ -13,6 +15,7 @@ import { BotaoHistorico } from '../historico/index.ts'
 import { consultaDaPessoa, useAtualizarEquipe, useOpcoesDePapel } from './api.ts'
 import { comoTrabalha, EtiquetaDoEstado, nomeDa } from './colunas.tsx'
 import { LinkDoConvite } from './link-do-convite.tsx'
+import { perguntarDoTrabalho } from './trabalho-por-fazer.ts'
 
 const CAMPOS = {
   papel: { rotulo: 'Papel' },
@@ -62,16 +65,26 @@ function AcoesDaPessoa({ ficha }: { ficha: FichaDaEquipe }) {
   const { codigo, versao, estado, acoes } = ficha
   const { ocupado, executar } = useMudanca(useAtualizarEquipe())
   const ativo = estado !== 'INATIVO'
+  const navegar = useNavigate()
+  const podeTransferir = usePode('trabalho:transferir')
+  /** What a specialist has to do is asked about first, and that question is enough. */
+  const aceitaDesativar = async (): Promise<boolean> => {
+    const { alvo, perfil } = ficha
+    const resposta =
+      podeTransferir && perfil === 'ESPECIALISTA' && alvo !== null ? await perguntarDoTrabalho(alvo) : null
+    if (resposta === 'TRANSFERIR' && alvo !== null)
+      void navegar({ to: '/cadastro/especialista', search: { codigo: alvo.codigo, parte: 'trabalho' } })
+    if (resposta !== null) return resposta === 'SEGUIR'
+    return confirmar({
+      titulo: `Desativar ${nomeDa(ficha)}?`,
+      texto:
+        'A pessoa sai daqui em segundos. O que fez continua em seu nome, e a conta dela em outras empresas não muda.',
+      confirmar: 'Desativar',
+      perigo: true,
+    })
+  }
   const mudar = async () => {
-    const aceita =
-      !ativo ||
-      (await confirmar({
-        titulo: `Desativar ${nomeDa(ficha)}?`,
-        texto:
-          'A pessoa sai daqui em segundos. O que fez continua em seu nome, e a conta dela em outras empresas não muda.',
-        confirmar: 'Desativar',
-        perigo: true,
-      }))
+    const aceita = !ativo || (await aceitaDesativar())
     if (aceita)
       await executar(
         () => api('PUT /equipe/:codigo/ativo', { codigo, versao, ativo: !ativo }),

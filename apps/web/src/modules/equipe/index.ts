@@ -1,1 +1,2 @@
+export { perguntarDoTrabalho } from './trabalho-por-fazer.ts'
 export { BotaoConvidar } from './botao-convidar.tsx'

@@ -58,6 +58,12 @@ export const consultaDoRepasse = (codigo: string) =>
     queryFn: ({ signal }) => api('GET /especialista/:codigo/repasse', { codigo }, { sinal: signal }),
   })
 
+export const consultaDoTrabalho = (codigo: string) =>
+  queryOptions({
+    queryKey: chave(codigo, 'trabalho'),
+    queryFn: ({ signal }) => api('GET /especialista/:codigo/trabalho', { codigo }, { sinal: signal }),
+  })
+
 type PedidoDaPrevia = EntradaDaApi<'GET /especialista/:codigo/repasse/previa'>
 
 export const consultaDaPrevia = (pedido: PedidoDaPrevia) =>

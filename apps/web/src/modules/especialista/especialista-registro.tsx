@@ -12,6 +12,7 @@ import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
 import { definirRegistro, parteAoAbrir } from '../cadastros/index.ts'
 import { CamposDoEspecialista } from './campos-do-especialista.tsx'
 import { AcessoDoEspecialista } from './acesso-do-especialista.tsx'
+import { antesDeDesativarEspecialista } from './trabalho/antes-de-desativar.ts'
 import { TRILHA_DAS_PARTES } from './trilha-das-partes.ts'
 import { valoresDoEspecialista } from './valores.ts'
 
@@ -36,6 +37,14 @@ const PARTES = [
     ),
   },
 ]
+
+const TRABALHO = {
+  id: 'trabalho',
+  rotulo: 'Trabalho',
+  Componente: parteAoAbrir<Especialista>(
+    async () => (await import('./trabalho/parte-do-trabalho.tsx')).ParteDoTrabalho,
+  ),
+}
 
 const nomes = (itens: readonly ({ nome: string } | string)[]) =>
   itens.length === 0 ? 'nenhuma' : itens.map((item) => (typeof item === 'object' ? item.nome : 'nova')).join(', ')
@@ -79,5 +88,6 @@ export const registroDeEspecialista = definirRegistro('especialista', {
   Complemento: ({ ficha }) => <span>{ficha.crmv}</span>,
   Campos: CamposDoEspecialista,
   Depois: AcessoDoEspecialista,
-  partes: ({ verPartes }) => (verPartes ? PARTES : []),
+  partes: ({ verPartes, verTrabalho }) => [...(verPartes ? PARTES : []), ...(verTrabalho ? [TRABALHO] : [])],
+  antesDeDesativar: antesDeDesativarEspecialista,
 })

@@ -49,6 +49,7 @@ export const TRILHA_DAS_PARTES = {
   semDeslocamento: { rotulo: 'Deslocamento', texto: (sem: boolean) => (sem ? 'fica com a empresa' : 'entra na base') },
   vigenteDe: { rotulo: 'Vale de' },
   vigenteAte: { rotulo: 'Vale até' },
+  trabalho: { rotulo: 'Trabalho transferido' },
   assinatura: { rotulo: 'Imagem da assinatura (SHA-256)' },
   certificado: { rotulo: 'Certificado' },
 } as const

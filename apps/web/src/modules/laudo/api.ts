@@ -38,6 +38,17 @@ export const buscarPendencias = async (codigo: string) =>
 export const assinarLaudo = (entrada: EntradaDaApi<'POST /laudo/:codigo/assinar'>) =>
   api('POST /laudo/:codigo/assinar', entrada, { prazoMs: PRAZO_DE_ASSINAR_MS })
 
+export const enviarParaRevisao = (entrada: EntradaDaApi<'POST /laudo/:codigo/enviar'>) =>
+  api('POST /laudo/:codigo/enviar', entrada, { prazoMs: PRAZO_DE_ASSINAR_MS })
+
+export type Revisor = RespostaDaApi<'GET /laudo/:codigo/revisores'>[number]
+
+export const consultaDeRevisores = (codigo: string) =>
+  queryOptions({
+    queryKey: [...CHAVE_DO_LAUDO, 'revisores', codigo],
+    queryFn: ({ signal }) => api('GET /laudo/:codigo/revisores', { codigo }, { sinal: signal }),
+  })
+
 export const buscarPdf = (codigo: string) => api('GET /laudo/:codigo/pdf', { codigo }, { prazoMs: PRAZO_DE_ASSINAR_MS })
 
 export const consultaDeModelos = (item: string | undefined) =>

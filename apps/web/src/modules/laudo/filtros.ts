@@ -14,6 +14,7 @@ export const FILTROS_DE_LAUDOS: readonly Filtro[] = [
   filtroDeOpcoes('modalidade', 'Modalidade', ROTULOS_DA_MODALIDADE),
   filtroDoCadastro('parceiro', 'Clínica', 'parceiro'),
   filtroDoCadastro('especialista', 'Especialista', 'especialista'),
+  filtroDoCadastro('revisor', 'Revisor', 'especialista'),
 ]
 
 const { ENTREGUE, VISUALIZADO, RETIFICADO } = ROTULO_DO_ESTADO

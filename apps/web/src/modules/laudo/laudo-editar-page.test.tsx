@@ -95,6 +95,26 @@ describe('/laudo/editar', () => {
       .toMatchObject({ valor: 5.75, unidade: 'cm' })
   })
 
+  it('o eixo do ECG se digita abaixo de zero, e a medida comum não', async () => {
+    const eixo = { id: 'ECG_EIXO', rotulo: 'Eixo elétrico', valor: null, unidade: '°' as const }
+    const secoes = [{ ...FIGADO, medidas: [eixo, ...FIGADO.medidas] }]
+    servidor.responde('GET /laudo/:codigo', {
+      ...LAUDO,
+      conteudo: exemplo('GET /laudo/:codigo', { conteudo: { secoes } }).conteudo,
+    })
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await secao().getByRole('textbox', { name: 'Eixo elétrico' }).fill('-34,7')
+    await secao().getByRole('textbox', { name: 'Lobo' }).fill('-5')
+    await expect
+      .poll(() =>
+        salvos()
+          .at(-1)
+          ?.conteudo.secoes[0]?.medidas.map(({ valor }) => valor),
+      )
+      .toEqual([-34.7, 5])
+    await expect.element(secao().getByRole('textbox', { name: 'Eixo elétrico' })).toHaveValue('-34,7')
+  })
+
   it('sem rede diz que não salvou, não perde a frase e salva quando a rede volta', async () => {
     servidor.cai('PUT /laudo/:codigo')
     await abrir(ENDERECO, 'ESPECIALISTA')

@@ -57,7 +57,14 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
     texto: (item) => `${item.titulo}, ${numeracao(item)}`,
   },
   { id: 'parceiro', titulo: 'Clínica', celula: ({ parceiro }) => ouTraco(parceiro?.nome) },
-  { id: 'especialista', titulo: 'Especialista', celula: ({ especialista }) => especialista.nome },
+  {
+    id: 'especialista',
+    titulo: 'Especialista',
+    celula: ({ especialista, revisor }) =>
+      revisor === null ? especialista.nome : comApoio(especialista.nome, `revisão: ${revisor.nome}`),
+    texto: ({ especialista, revisor }) =>
+      revisor === null ? especialista.nome : `${especialista.nome}, revisão: ${revisor.nome}`,
+  },
   {
     id: 'prazoEm',
     titulo: 'Prazo',

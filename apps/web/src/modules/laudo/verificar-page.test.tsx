@@ -15,6 +15,7 @@ const AUTENTICO = {
     estabelecimento: 'Lumiar Diagnóstico',
     veterinario: 'Helena Prado',
     crmv: 'CRMV-SP 12345',
+    revisor: null,
     paciente: 'Amora',
     assinadoEm: '2026-11-20T17:30:00Z',
     retificado: false,

@@ -55,7 +55,7 @@ function SecaoDoLaudo({ controle, ficha }: SecaoProps) {
           controle={controle}
           nome="exigeRevisao"
           rotulo="Precisa de revisão"
-          ajuda="Um segundo veterinário assina junto"
+          ajuda="Outro veterinário revisa e assina"
           aoLado
           desabilitado={!exigeLaudo}
         />

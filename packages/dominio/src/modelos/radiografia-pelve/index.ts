@@ -5,6 +5,7 @@ import {
   conclui,
   LACUNA,
   medidaDosDoisLados,
+  medidaObrigatoriaDosDoisLados,
   naoAvaliado,
   normal,
   type ConclusaoDoBanco,
@@ -44,7 +45,7 @@ const COXOFEMORAIS: SecaoDoBanco = {
   normal:
     'Cabeças femorais esféricas e congruentes com os acetábulos, com cobertura acetabular superior a 50 % em ambos os lados.',
   medidas: [
-    ...medidaDosDoisLados('NORBERG', { especie: 'CANINA' }).map((uma) => ({ ...uma, obrigatoria: true as const })),
+    ...medidaObrigatoriaDosDoisLados('NORBERG', { especie: 'CANINA' }),
     ...medidaDosDoisLados('INDICE_DISTRACAO', { especie: 'CANINA' }),
   ],
   frases: [

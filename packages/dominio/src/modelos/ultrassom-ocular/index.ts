@@ -5,6 +5,7 @@ import {
   conclui,
   LACUNA,
   medidaDosDoisLados,
+  medidaObrigatoriaDosDoisLados,
   naoAvaliado,
   normal,
   type ConclusaoDoBanco,
@@ -34,7 +35,7 @@ const BULBO: SecaoDoBanco = {
   titulo: 'Bulbos e córneas',
   orgao: null,
   normal: 'Bulbos oculares de formato e dimensões preservados, simétricos entre si; córneas regulares.',
-  medidas: medidaDosDoisLados('OLHO_AXIAL').map((uma) => ({ ...uma, obrigatoria: true as const })),
+  medidas: medidaObrigatoriaDosDoisLados('OLHO_AXIAL'),
   frases: [
     alterado('ocular-buftalmia', 'Aumento do bulbo', `Bulbo ocular ${LACUNA} aumentado, compatível com buftalmia.`),
     alterado(

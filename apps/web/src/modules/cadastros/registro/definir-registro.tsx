@@ -56,7 +56,12 @@ export interface DefinicaoDoRegistro<F extends FichaComum, V extends FieldValues
   Leitura?: ComponentType<{ ficha: F }>
   /** What else the record holds, each on a page of its own beside the form: `?parte=` in the address. */
   partes?: (ficha: F) => readonly ParteDoRegistro<F>[]
+  /** What to ask before it is switched off. */
+  antesDeDesativar?: (ficha: F) => Promise<Desativacao>
 }
+
+/** Going on, leaving it on, or a part to open instead. */
+export type Desativacao = 'SEGUIR' | 'PARAR' | { parte: string }
 
 /** A page of a record beside its form, with forms and saves of its own. */
 export interface ParteDoRegistro<F> {
@@ -145,9 +150,17 @@ function EdicaoDoRegistro<F extends FichaComum, V extends FieldValues, S extends
   const atual = ficha.versao >= aberta.versao ? ficha : aberta
   const { partes, parte } = usePartes(definicao.partes?.(atual))
   const nome = definicao.nome(atual)
+  const navegar = useNavigate()
+  const antesDeDesativar = async () => {
+    const resposta = (await definicao.antesDeDesativar?.(atual)) ?? 'SEGUIR'
+    if (typeof resposta === 'object')
+      void navegar({ to: tela.rota, search: { ...tela.busca, codigo: atual.codigo, parte: resposta.parte } })
+    return resposta === 'SEGUIR'
+  }
   const { mudarSituacao, excluir } = useAcoes(tela, atual, {
     nome,
     tambem,
+    antesDeDesativar,
     aoMudar: (nova) => {
       if (atual.versao === aberta.versao) form.definirAberta(nova)
     },

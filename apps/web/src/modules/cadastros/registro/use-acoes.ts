@@ -9,6 +9,7 @@ import { useGravacao } from './api.ts'
 interface OpcoesDasAcoes<F> {
   nome: string
   tambem?: readonly string[] | undefined
+  antesDeDesativar?: () => Promise<boolean>
   /** The record after it was switched on or off. */
   aoMudar: (ficha: F) => void
   aoExcluir: () => void
@@ -16,13 +17,14 @@ interface OpcoesDasAcoes<F> {
 
 /** Switching a record off and on, and deleting it: what is in use offers to be switched off instead. */
 export function useAcoes<F extends FichaComum>(tela: Tela, ficha: F, opcoes: OpcoesDasAcoes<F>) {
-  const { nome, tambem, aoMudar, aoExcluir } = opcoes
+  const { nome, tambem, antesDeDesativar, aoMudar, aoExcluir } = opcoes
   const gravacao = useGravacao<F>(tela.caminho, tambem)
   const [singular] = tela.nomes
 
   const mudarSituacao = async () => {
     const ativo = !ficha.ativo
     try {
+      if (!ativo && (await antesDeDesativar?.()) === false) return
       aoMudar(await comSobreposicao(() => gravacao.mudarSituacao(ficha, ativo), ativo ? 'Reativando…' : 'Desativando…'))
       avisar.sucesso(feito(tela, ativo ? 'reativad' : 'desativad'))
     } catch (erro) {

@@ -25,7 +25,7 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
       { teclas: ['Alt', 'I'], texto: 'Imagens' },
       { teclas: ['Alt', 'P'], texto: 'Conferência' },
       { teclas: ['Ctrl', 'S'], texto: 'Salvar agora' },
-      { teclas: ['Ctrl', 'Enter'], texto: 'Assinar' },
+      { teclas: ['Ctrl', 'Enter'], texto: 'Assinar, ou enviar para revisão' },
       { teclas: ['?'], texto: 'Esta ajuda (Alt+/ dentro do texto)' },
     ],
   },
@@ -57,6 +57,12 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
   },
 ]
 
+/** What finishes the laudo for this person, if anything does. */
+function passoSeguinte({ laudo: { permissoes }, janela }: Bancada): (() => void) | undefined {
+  if (permissoes.assinar) return () => janela.mudar(() => 'assinar')
+  return permissoes.enviar ? () => janela.mudar(() => 'enviar') : undefined
+}
+
 async function salvarAgora({ salvamento }: Bancada): Promise<void> {
   if (await salvamento.salvar()) avisar.sucesso('Tudo salvo.')
 }
@@ -87,7 +93,7 @@ function acaoDaTecla(evento: KeyboardEvent, bancada: Bancada): (() => void) | un
   const controle = ctrlKey || metaKey
   if (controle && !altKey && !shiftKey) {
     if (key.toLowerCase() === 's') return () => void salvarAgora(bancada)
-    if (key === 'Enter' && bancada.laudo.permissoes.assinar) return () => bancada.janela.mudar(() => 'assinar')
+    if (key === 'Enter') return passoSeguinte(bancada)
     return undefined
   }
   if (altKey && !controle) return acaoComAlt(evento, bancada)

@@ -53,6 +53,7 @@ const ECO: LaudoCompleto = {
   imagens: [],
   medidasAnteriores: [],
   variaveis: {},
+  revisao: { exigida: false, revisor: null, passos: [] },
   retifica: null,
   retificadoPor: null,
   codigoVerificacao: null,
@@ -66,6 +67,9 @@ const ECO: LaudoCompleto = {
   criticoConfirmadoEm: null,
   permissoes: {
     escrever: true,
+    enviar: true,
+    devolver: false,
+    retomar: false,
     assinar: true,
     entregar: false,
     compartilhar: false,

@@ -135,7 +135,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     lugar: criarLoja(inicial.conteudo.secoes[0]?.id ?? 'conclusao'),
     painel: criarLoja<ParteDoPainel>('imagens'),
     /** What covers the page, on any screen. */
-    janela: criarLoja<'assinar' | 'atalhos' | 'previa' | 'secoes' | 'painel' | 'paciente' | null>(null),
+    janela: criarLoja<'assinar' | 'enviar' | 'atalhos' | 'previa' | 'secoes' | 'painel' | 'paciente' | null>(null),
     /** Place in the document of the image in the viewer. */
     visor: criarLoja<number | null>(null),
   }

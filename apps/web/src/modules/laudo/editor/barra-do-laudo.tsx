@@ -11,6 +11,7 @@ import AssinarIcon from '@mui/icons-material/DrawOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
@@ -69,6 +70,17 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
             <AtalhosIcon fontSize="small" />
             Atalhos do teclado
           </MenuItem>
+          {laudo.permissoes.enviar && laudo.permissoes.assinar && (
+            <MenuItem
+              onClick={() => {
+                fechar()
+                janela.mudar(() => 'enviar')
+              }}
+            >
+              <AssinarIcon fontSize="small" />
+              Pedir revisão a outro veterinário
+            </MenuItem>
+          )}
           {laudo.permissoes.cancelar && (
             <MenuItem
               onClick={() => {
@@ -86,13 +98,36 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
   )
 }
 
+/** What finishes the laudo for this person: signing it, or sending it to who signs. */
+function fimPara({ permissoes }: LaudoCompleto) {
+  if (permissoes.assinar) return { janela: 'assinar', verbo: 'Assinar', curto: 'Assinar' } as const
+  return permissoes.enviar ? ({ janela: 'enviar', verbo: 'Enviar para revisão', curto: 'Enviar' } as const) : null
+}
+
+function QuemAssina({ laudo: { especialista, revisao } }: { laudo: LaudoCompleto }) {
+  const podeVerQuemAssina = usePode('especialista:escrever')
+  return (
+    <span className="le-quem-assina">
+      Só{' '}
+      {podeVerQuemAssina ? (
+        <Elo to="/cadastro/especialista" search={{ codigo: especialista.codigo, parte: 'assinatura' }}>
+          {especialista.nome}
+        </Elo>
+      ) : (
+        especialista.nome
+      )}{' '}
+      {revisao?.exigida === true ? 'envia para revisão' : 'assina'}
+    </span>
+  )
+}
+
 /** Who the patient is, always in sight, and what can be done with the laudo. */
 export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
   const bancada = useBancada()
   const { laudo, janela, salvamento } = bancada
   const estado = useSalvamento(salvamento)
   const { erros, texto } = useResumoDaConferencia()
-  const podeVerQuemAssina = usePode('especialista:escrever')
+  const fim = fimPara(laudo)
   const { paciente, parceiro } = laudo
   return (
     <header className="le-barra">
@@ -132,22 +167,12 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
         >
           {texto === '' ? 'Conferido' : texto}
         </Button>
-        {laudo.permissoes.assinar ? (
-          <Button variant="contained" startIcon={<AssinarIcon />} onClick={() => janela.mudar(() => 'assinar')}>
-            Assinar
-          </Button>
+        {fim === null ? (
+          <QuemAssina laudo={laudo} />
         ) : (
-          <span className="le-quem-assina">
-            Só{' '}
-            {podeVerQuemAssina ? (
-              <Elo to="/cadastro/especialista" search={{ codigo: laudo.especialista.codigo, parte: 'assinatura' }}>
-                {laudo.especialista.nome}
-              </Elo>
-            ) : (
-              laudo.especialista.nome
-            )}{' '}
-            assina
-          </span>
+          <Button variant="contained" startIcon={<AssinarIcon />} onClick={() => janela.mudar(() => fim.janela)}>
+            {fim.verbo}
+          </Button>
         )}
       </div>
       <MenuDoLaudo aoCancelar={aoCancelar} />
@@ -159,6 +184,7 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
 export function BarraDoPolegar() {
   const bancada = useBancada()
   const { laudo, janela } = bancada
+  const fim = fimPara(laudo)
   const { erros, avisos, texto } = useResumoDaConferencia()
   return (
     <nav className="le-polegar" aria-label="Ferramentas do laudo">
@@ -185,15 +211,15 @@ export function BarraDoPolegar() {
           </i>
         )}
       </button>
-      {laudo.permissoes.assinar && (
+      {fim !== null && (
         <button
           type="button"
           className="le-assinar"
           aria-haspopup="dialog"
-          onClick={() => janela.mudar(() => 'assinar')}
+          onClick={() => janela.mudar(() => fim.janela)}
         >
           <AssinarIcon aria-hidden />
-          Assinar
+          {fim.curto}
         </button>
       )}
     </nav>

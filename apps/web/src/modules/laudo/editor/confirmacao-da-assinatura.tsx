@@ -133,13 +133,14 @@ function useAssinar(aoEncontrarPendencias: () => void) {
 }
 
 interface PelaChaveProps {
+  rotulo: string
   pronta: boolean
   assinando: boolean
   aoProvar: (prova: ProvaDaChave) => void
 }
 
 /** In the place of the password, for who has a passkey: it signs this laudo and no other. */
-function PelaChave({ pronta, assinando, aoProvar }: PelaChaveProps) {
+export function PelaChave({ rotulo, pronta, assinando, aoProvar }: PelaChaveProps) {
   const { codigo } = useBancada().laudo
   const { data: modos } = useQuery(consultaDoReforco)
   const [provando, definirProvando] = useState(false)
@@ -155,7 +156,7 @@ function PelaChave({ pronta, assinando, aoProvar }: PelaChaveProps) {
   }
   return (
     <Button variant="contained" loading={provando || assinando} disabled={!pronta} onClick={() => void provar()}>
-      Assinar com a chave de acesso
+      {rotulo}
     </Button>
   )
 }
@@ -169,7 +170,8 @@ export interface ConfirmacaoDaAssinaturaProps {
 
 /** The last step: what will be signed, the warnings, whether it is delivered at once, the password. */
 export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencias }: ConfirmacaoDaAssinaturaProps) {
-  const { parceiro, especialista } = useBancada().laudo
+  const { parceiro, especialista: autor, revisao, estado } = useBancada().laudo
+  const especialista = (estado === 'EM_REVISAO' ? revisao?.revisor : null) ?? autor
   const { assinar, campo, campoDoCertificado, assinando, erro } = useAssinar(aoEncontrarPendencias)
   const certificado = useCertificado(especialista.codigo)
   const [usaCertificado, definirUsaCertificado] = useState(true)
@@ -249,7 +251,12 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         <Button variant="outlined" onClick={aoFechar} disabled={assinando}>
           Voltar ao texto
         </Button>
-        <PelaChave pronta={conferida} assinando={assinando} aoProvar={(prova) => assinar({ prova, ...decisao })} />
+        <PelaChave
+          rotulo="Assinar com a chave de acesso"
+          pronta={conferida}
+          assinando={assinando}
+          aoProvar={(prova) => assinar({ prova, ...decisao })}
+        />
         <Button type="submit" variant="contained" loading={assinando} disabled={!pronta}>
           {entregar ? 'Assinar e entregar' : 'Assinar'}
         </Button>

@@ -9,6 +9,7 @@ import { buscarPendencias } from '../api.ts'
 import { usePedido } from '../../documento/index.ts'
 import { useBancada } from './bancada.ts'
 import { ConfirmacaoDaAssinatura } from './confirmacao-da-assinatura.tsx'
+import { ConfirmacaoDoEnvio } from './confirmacao-do-envio.tsx'
 import { ListaDePendencias } from './pendencias.tsx'
 
 type Preparo = { salvo: false } | { salvo: true; pendencias: readonly Pendencia[] }
@@ -32,7 +33,7 @@ function NaoSalvo({ aoRepetir }: { aoRepetir: () => void }) {
   )
   return (
     <Alert severity="warning" action={repetir}>
-      O que você escreveu ainda não chegou ao servidor. Está guardado neste aparelho; assine quando a conexão voltar.
+      O que você escreveu ainda não chegou ao servidor. Está guardado neste aparelho; continue quando a conexão voltar.
     </Alert>
   )
 }
@@ -40,9 +41,7 @@ function NaoSalvo({ aoRepetir }: { aoRepetir: () => void }) {
 function Impedido({ pendencias, aoConfirmar }: { pendencias: readonly Pendencia[]; aoConfirmar: () => void }) {
   return (
     <>
-      <Alert severity="error">
-        O laudo ainda não pode ser assinado. Corrija o que segue; cada linha leva ao lugar.
-      </Alert>
+      <Alert severity="error">O laudo ainda não está pronto. Corrija o que segue; cada linha leva ao lugar.</Alert>
       <ListaDePendencias pendencias={pendencias} aoConfirmar={aoConfirmar} />
     </>
   )
@@ -57,8 +56,20 @@ function Conferindo() {
   )
 }
 
+const ULTIMO_PASSO = {
+  assinar: { titulo: 'Assinar o laudo', Confirmacao: ConfirmacaoDaAssinatura },
+  enviar: { titulo: 'Enviar para revisão', Confirmacao: ConfirmacaoDoEnvio },
+}
+
+export interface DialogoDeAssinaturaProps {
+  /** To sign it, or to vouch for it and send it to who signs. */
+  para: keyof typeof ULTIMO_PASSO
+  aoFechar: () => void
+}
+
 /** Saves, checks on the server, shows what will be signed, and asks for the password. */
-export function DialogoDeAssinatura({ aoFechar }: { aoFechar: () => void }) {
+export function DialogoDeAssinatura({ para, aoFechar }: DialogoDeAssinaturaProps) {
+  const { titulo, Confirmacao } = ULTIMO_PASSO[para]
   const { resposta, repetir } = usePreparo()
   const conteudo = () => {
     if (resposta.tipo === 'espera') return <Conferindo />
@@ -66,10 +77,10 @@ export function DialogoDeAssinatura({ aoFechar }: { aoFechar: () => void }) {
     if (!resposta.valor.salvo) return <NaoSalvo aoRepetir={repetir} />
     const { pendencias } = resposta.valor
     if (temErro(pendencias)) return <Impedido pendencias={pendencias} aoConfirmar={repetir} />
-    return <ConfirmacaoDaAssinatura avisos={pendencias} aoFechar={aoFechar} aoEncontrarPendencias={repetir} />
+    return <Confirmacao avisos={pendencias} aoFechar={aoFechar} aoEncontrarPendencias={repetir} />
   }
   return (
-    <Dialogo aberto aoFechar={aoFechar} titulo="Assinar o laudo">
+    <Dialogo aberto aoFechar={aoFechar} titulo={titulo}>
       {conteudo()}
     </Dialogo>
   )

@@ -130,7 +130,7 @@ export function Janelas() {
   const fechar = () => janela.mudar(() => null)
   return (
     <Suspense fallback={null}>
-      {aberta === 'assinar' && <DialogoDeAssinatura aoFechar={fechar} />}
+      {(aberta === 'assinar' || aberta === 'enviar') && <DialogoDeAssinatura para={aberta} aoFechar={fechar} />}
       {aberta === 'previa' && <Previa aoFechar={fechar} />}
       {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
       {aberta === 'paciente' && (

@@ -14,6 +14,7 @@ import type { Bancada } from './bancada.ts'
 import { BarraDoLaudo, BarraDoPolegar } from './barra-do-laudo.tsx'
 import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
 import { DialogoDeMotivo } from '../dialogo-de-motivo.tsx'
+import { Revisao } from '../revisao.tsx'
 import { Folha } from './folha.tsx'
 import { Janelas } from './janelas.tsx'
 import { ID_DO_PAINEL } from './painel-aberto.ts'
@@ -48,6 +49,23 @@ function Recuperado() {
     >
       Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
     </Alert>
+  )
+}
+
+/** What the review said stands over the sheet; sending it back takes along what is still being saved. */
+function RevisaoNaBancada() {
+  const { laudo, salvamento } = useBancada()
+  if (laudo.revisao === null || laudo.revisao.passos.length === 0) return null
+  return (
+    <div className="le-revisao">
+      <Revisao
+        laudo={laudo}
+        antesDeDevolver={async () => {
+          await salvamento.salvar()
+          return salvamento.versao()
+        }}
+      />
+    </div>
   )
 }
 
@@ -89,6 +107,7 @@ function Oficina({ bancada }: { bancada: Bancada }) {
     <div className="le">
       <BarraDoLaudo aoCancelar={() => definirCancelando(true)} />
       <Recuperado />
+      <RevisaoNaBancada />
       <div className="le-colunas">
         <div className="le-lado le-esquerda">
           <Trilho />

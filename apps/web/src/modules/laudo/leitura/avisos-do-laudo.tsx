@@ -6,6 +6,7 @@ import { avisar } from '../../../ui/avisar.ts'
 import { BotaoElo, Elo } from '../../../ui/elo.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
+import { Revisao } from '../revisao.tsx'
 
 /** A critical finding: the clinic says that it has read it, and everybody sees whether it did. */
 function Critico({
@@ -97,6 +98,7 @@ export function AvisosDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
     <>
       {estado === 'CANCELADO' && <Alert severity="warning">Este laudo foi cancelado: não chegou a ser assinado.</Alert>}
       <Substituicao laudo={laudo} />
+      <Revisao laudo={laudo} />
       {critico && estado !== 'CANCELADO' && estado !== 'RETIFICADO' && <Critico laudo={laudo} />}
       <AvisosNaAssinatura laudo={laudo} />
       {retifica !== null && (

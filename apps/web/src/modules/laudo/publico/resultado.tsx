@@ -14,7 +14,7 @@ function Linha({ rotulo, valor }: { rotulo: string; valor: string }) {
 }
 
 function Dados({
-  laudo: { numero, edicao, titulo, estabelecimento, veterinario, crmv, paciente, assinadoEm, sha256 },
+  laudo: { numero, edicao, titulo, estabelecimento, veterinario, crmv, revisor, paciente, assinadoEm, sha256 },
 }: {
   laudo: Laudo
 }) {
@@ -23,7 +23,14 @@ function Dados({
       <Linha rotulo="Laudo" valor={`${titulo}, ${nomearLaudo(numero, edicao)}`} />
       <Linha rotulo="Paciente" valor={paciente} />
       <Linha rotulo="Emitido por" valor={estabelecimento} />
-      <Linha rotulo="Assinado por" valor={`${veterinario}, ${crmv}`} />
+      {revisor === null ? (
+        <Linha rotulo="Assinado por" valor={`${veterinario}, ${crmv}`} />
+      ) : (
+        <>
+          <Linha rotulo="Elaborado por" valor={`${veterinario}, ${crmv}`} />
+          <Linha rotulo="Revisado e assinado por" valor={`${revisor.nome}, ${revisor.crmv}`} />
+        </>
+      )}
       <Linha rotulo="Assinado em" valor={`${formatarDataHora(assinadoEm, ZONA_PADRAO)} (horário de Brasília)`} />
       <Linha rotulo="SHA-256 do PDF" valor={sha256} />
     </dl>

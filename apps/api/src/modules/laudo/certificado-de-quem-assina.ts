@@ -9,7 +9,7 @@ import type { Ator } from '../../infra/token.ts'
 import { tirarCertificado } from '../especialista/index.ts'
 
 /** The certificate of who signs, for one signature: file and password are kept nowhere. */
-export interface CertificadoDoAutor extends CertificadoConfiavel {
+export interface CertificadoDeQuemAssina extends CertificadoConfiavel {
   bytes: Uint8Array
   senha: string
 }
@@ -36,11 +36,11 @@ const naSenhaDoCertificado = (erro: unknown): unknown =>
  * Opens the certificate in custody of the specialist who signs. Slow: never inside a transaction. Throws CERTIFICADO_RECUSADO, with the reason: none,
  * wrong password (which counts against a limit), out of its validity, not of this person, or of an authority that is not trusted.
  */
-export async function abrirCertificadoDoAutor(
+export async function abrirCertificado(
   ctx: CtxLivre<Ator>,
   { especialista, senha }: { especialista: string; senha: string },
   { db, cofre }: { db: Banco; cofre: Cofre },
-): Promise<CertificadoDoAutor> {
+): Promise<CertificadoDeQuemAssina> {
   const limite = { chave: `certificado:${ctx.ator.usuario}`, ...TENTATIVAS }
   await consumirLimite(db, limite, ctx.agora)
   const guardado = await ctx.emCliente(exigirCliente(ctx.ator), (interno) =>

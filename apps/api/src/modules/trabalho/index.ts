@@ -1,0 +1,1 @@
+export { rotasTrabalho } from './routes.ts'

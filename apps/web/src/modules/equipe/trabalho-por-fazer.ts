@@ -1,0 +1,34 @@
+import { api } from '../../lib/navegador.ts'
+import { escolher } from '../../ui/confirmar.ts'
+
+const lista = new Intl.ListFormat('pt-BR')
+const um = (quantos: number, singular: string, plural: string) =>
+  quantos === 0 ? [] : [quantos === 1 ? `1 ${singular}` : `${quantos} ${plural}`]
+
+/**
+ * Before a specialist goes: says what is still to be done in that name, and asks whether to pass it on first. Null when there
+ * is nothing to ask.
+ */
+export async function perguntarDoTrabalho({
+  codigo,
+  nome,
+}: {
+  codigo: string
+  nome: string
+}): Promise<'TRANSFERIR' | 'SEGUIR' | 'PARAR' | null> {
+  const { total, porTipo } = await api('GET /especialista/:codigo/trabalho', { codigo })
+  if (total === 0) return null
+  const partes = [
+    ...um(porTipo.AGENDAMENTO, 'horário na agenda', 'horários na agenda'),
+    ...um(porTipo.ATENDIMENTO, 'atendimento sem horário', 'atendimentos sem horário'),
+    ...um(porTipo.LAUDO, 'laudo a assinar', 'laudos a assinar'),
+    ...um(porTipo.ESPERA, 'pessoa na lista de espera', 'pessoas na lista de espera'),
+  ]
+  const resposta = await escolher({
+    titulo: `${nome} ainda tem trabalho por fazer`,
+    texto: `Em seu nome: ${lista.format(partes)}. Passe a outro especialista antes, ou desative agora e passe depois.`,
+    confirmar: 'Transferir trabalho',
+    outra: 'Desativar assim mesmo',
+  })
+  return resposta === 'CONFIRMAR' ? 'TRANSFERIR' : resposta === 'OUTRA' ? 'SEGUIR' : 'PARAR'
+}
