@@ -1,7 +1,7 @@
 import './pix-a-pagar.css'
 import { somarCentavos } from '@vetlume/dominio/dinheiro'
-import type { CobrancaPix, PixDaConta } from '@vetlume/dominio/financeiro'
-import { useState, type ReactNode } from 'react'
+import type { CobrancaPix } from '@vetlume/dominio/financeiro'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -12,8 +12,6 @@ import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { QuadroDoPix } from './quadro-do-pix.tsx'
 import { usePixAPagar, type LivroDoPix, type PixAPagar } from './use-pix-a-pagar.ts'
-
-type Contas = NonNullable<PixAPagar['data']>['contas']
 
 const NAO_VALE: Readonly<Partial<Record<CobrancaPix['estado'], string>>> = {
   RECUSADA: 'Este Pix não foi aceito.',
@@ -109,21 +107,7 @@ export function EstadoDoPix({ pix: { data, error, cobranca, pedindo, pedir } }: 
   )
 }
 
-interface PixDoProvedorProps {
-  livro: LivroDoPix
-  titulo: string
-  /** What else is done with a Pix that may be paid. */
-  depois?: (pix: PixDaConta, contas: Contas) => ReactNode
-}
-
 /** The Pix of one account that a provider takes. */
-export function PixDoProvedor({ livro, titulo, depois }: PixDoProvedorProps) {
-  const pix = usePixAPagar(livro, [titulo])
-  const { data } = pix
-  return (
-    <div className="px-pilha">
-      <EstadoDoPix pix={pix} />
-      {podeSerPago(pix) && data?.pix != null && depois?.(data.pix, data.contas)}
-    </div>
-  )
+export function PixDoProvedor({ livro, titulo }: { livro: LivroDoPix; titulo: string }) {
+  return <EstadoDoPix pix={usePixAPagar(livro, [titulo])} />
 }

@@ -32,7 +32,7 @@ function NoMercadoPago({ endereco }: { endereco: string }) {
         </li>
         <li>Em “Credenciais de produção”, copie o Access Token. A conta precisa de uma chave Pix cadastrada.</li>
       </ol>
-      <div className="rp-endereco" tabIndex={0} role="group" aria-label="Endereço dos avisos">
+      <div className="rp-endereco" role="group" aria-label="Endereço dos avisos">
         {endereco}
       </div>
       <div className="rp-acoes">
