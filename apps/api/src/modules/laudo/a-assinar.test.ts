@@ -63,6 +63,7 @@ describe('GET /laudo/a-assinar', () => {
   it('o que outra pessoa mudou só está lido depois de aberto', async () => {
     const { codigo, versao } = await escrever(amb, empresa)
     const lido = async () => (await ver()).itens.find((item) => item.codigo === codigo)?.lido
+    await empresa.como.ESPECIALISTA('GET /laudo/:codigo', { codigo })
     expect(await lido()).toBe(true)
     amb.relogio.avancar({ minutes: 1 })
     corpo(await salvar(empresa.como.CLIENTE, codigo, versao, 'Outra conclusão, sem alterações.'))

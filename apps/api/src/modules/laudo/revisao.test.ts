@@ -261,6 +261,8 @@ it('um serviço que não pede revisão: o autor assina, ou pede a revisão se qu
   await amb.db.updateTable('servico').set({ exige_revisao: false }).where('codigo', '=', empresa.servico).execute()
   const { codigo } = await assinado(amb, empresa)
   expect((await lerComo(empresa, 'CLIENTE', codigo)).documento).not.toHaveProperty('revisao')
+  await amb.tarefas.esvaziar()
+  expect(corpo(await empresa.como.ESPECIALISTA('GET /notificacao', {})).itens).toEqual([])
   const pedido = await emRevisao()
   expect((await assinar(empresa, pedido)).status).toBe(403)
   const { versao } = corpo(await devolver(empresa.como.ESPECIALISTA, pedido))
