@@ -1,61 +1,18 @@
-import { generateCpf } from '@brazilian-utils/brazilian-utils'
-import { conferirAcessibilidade, expect, SENHA, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, expect, test, vigiar } from './apoio.ts'
+import { cadastrar, confirmarEmail, emailDe, entrarCom, SENHA_NOVA } from './apoio-da-conta.ts'
 
 // Somebody who uses the simulator for free becomes a customer without leaving the page: by Pix, told by the connection of
 // payments, and later by card, which is refused first.
 
-const SENHA_NOVA = 'cinco gatos na varanda'
-const emailDe = (quem: string) => `${quem}.${Date.now()}@exemplo.com.br`
-
-/** Signs up on the page that is open. */
-async function cadastrar(page: Page, email: string, rotulo: string): Promise<void> {
-  await page.getByLabel('Seu nome').fill('Lia Prado')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefone').fill('11912345678')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Empresa ou clínica').fill('Clínica da Lia')
-  await page.getByLabel('CPF ou CNPJ').fill(generateCpf())
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
-  await page.getByRole('checkbox', { name: /Li e aceito os/ }).check()
-  await page.getByRole('button', { name: rotulo }).click()
-  await expect(page).toHaveURL(/sucesso-cadastro/)
-}
-
-/** The address that the letter of confirmation leads to, as the ADMIN reads it where nothing leaves the machine. */
-async function confirmacao(page: Page, email: string): Promise<string> {
-  const { token } = await (
-    await page.request.post('/api/auth/login', { data: { identificador: 'admin@demo.vet', senha: SENHA } })
-  ).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const { itens } = await (await page.request.get(`/api/email?busca=${email}`, { headers })).json()
-  const { codigo } = itens.find(({ assunto }: { assunto: string }) => assunto.startsWith('Confirme seu e-mail'))
-  const carta = await (await page.request.get(`/api/email/${codigo}`, { headers })).json()
-  const url: string = carta.conteudo.botao.url
-  return url.slice(new URL(url).origin.length)
-}
-
-async function confirmar(page: Page, email: string): Promise<void> {
-  await page.goto(await confirmacao(page, email))
-  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirme seu e-mail' })).toBeHidden()
-}
-
-async function entrar(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail ou CPF').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).not.toHaveURL(/login/)
-}
+const lia = (email: string) => ({ nome: 'Lia Prado', empresa: 'Clínica da Lia', email })
 
 test('do plano grátis ao pago, por Pix, sem recarregar a página', async ({ page }) => {
   const conferir = vigiar(page)
   const email = emailDe('lia')
   await page.goto('/plano-gratis')
-  await cadastrar(page, email, 'Criar conta grátis')
-  await confirmar(page, email)
-  await entrar(page, email)
+  await cadastrar(page, lia(email), 'Criar conta grátis')
+  await confirmarEmail(page, email)
+  await entrarCom(page, email)
   await page.goto('/utilitario/simulador-custo-exame')
   await expect(page.getByText(/^Este é um exemplo/)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -110,7 +67,7 @@ test('sem entrar: escolhe o plano, cadastra-se, paga antes de confirmar o e-mail
   await page.getByRole('link', { name: 'Assinar o Profissional' }).click()
   await conferirAcessibilidade(page, 'assinar sem entrar')
   await page.getByRole('link', { name: 'Comece pelo teste grátis' }).click()
-  await cadastrar(page, email, 'Começar o teste')
+  await cadastrar(page, lia(email), 'Começar o teste')
 
   await page.getByRole('link', { name: 'Assine agora' }).click()
   await page.getByLabel('E-mail ou CPF').fill(email)
@@ -128,8 +85,8 @@ test('sem entrar: escolhe o plano, cadastra-se, paga antes de confirmar o e-mail
   await expect(page.getByText('Pagamento confirmado.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Entrar para usar' })).toBeVisible()
 
-  await confirmar(page, email)
-  await entrar(page, email)
+  await confirmarEmail(page, email)
+  await entrarCom(page, email)
   await page.goto('/empresa/assinatura')
   await expect(page.getByText('Ativo', { exact: true })).toBeVisible()
   conferir()

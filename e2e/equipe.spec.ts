@@ -1,10 +1,10 @@
 import { marcar, diaLivre, pontoDaHora, PODE_PERGUNTAR, caixa } from './apoio-da-agenda.ts'
-import { conferirAcessibilidade, entrar, expect, informarCredenciais, SENHA, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, entrar, expect, informarCredenciais, test, vigiar, type Page } from './apoio.ts'
+import { aceitarConvite, entrarCom, linkDaCarta, receberConvite, tokenDe } from './apoio-da-conta.ts'
 
 // A company's owner invites a receptionist, a specialist and somebody of a clinic; each comes in by the invitation and does
 // what they came for, and nothing else is shown or served.
 
-const SENHA_NOVA = 'cinco gatos na varanda'
 const momento = Date.now()
 const RECEPCAO = `rita.${momento}@exemplo.com.br`
 const ESPECIALISTA = `nina.${momento}@exemplo.com.br`
@@ -53,39 +53,12 @@ async function convidarClinica(page: Page): Promise<string> {
   return (await pronto.locator('code').textContent()) ?? ''
 }
 
-/** The link of the last letter to an address, as the ADMIN reads it where nothing leaves the machine. */
-async function linkDaCarta(page: Page, para: string): Promise<string> {
-  const { token } = await (
-    await page.request.post('/api/auth/login', { data: { identificador: 'admin@demo.vet', senha: SENHA } })
-  ).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const { itens } = await (await page.request.get(`/api/email?busca=${para}`, { headers })).json()
-  const carta = await (await page.request.get(`/api/email/${itens[0].codigo}`, { headers })).json()
-  return carta.conteudo.botao.url
-}
-
-const caminho = (url: string) => url.slice(new URL(url).origin.length)
-
-async function aceitar(page: Page, link: string): Promise<void> {
-  await page.goto(caminho(link))
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
-  await page.getByRole('checkbox').check()
-  await conferirAcessibilidade(page, 'aceitar o convite')
-  await page.getByRole('button', { name: 'Aceitar e criar a senha' }).click()
-  await expect(page.getByText('Convite aceito. Entre com o seu e-mail e a sua senha.')).toBeVisible()
-}
-
-async function entrarCom(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail ou CPF').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
+const aceitar = (page: Page, link: string) =>
+  aceitarConvite(page, link, () => conferirAcessibilidade(page, 'aceitar o convite'))
 
 /** What the server answers to the person of this page. */
 async function servido(page: Page, rota: string): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenDe(page)
   return (await page.request.get(`/api${rota}`, { headers: { authorization: `Bearer ${token}` } })).status()
 }
 
@@ -131,11 +104,7 @@ test('a gestora convida, cada um entra e faz a sua parte, e o que o papel não d
 
   // The clinic's person says the e-mail, accepts from the letter and asks for an exam.
   const clinica = await nova()
-  await clinica.goto(caminho(aberto))
-  await clinica.getByLabel('Nome').fill('Clara Monteiro')
-  await clinica.getByLabel('E-mail').fill(CLINICA)
-  await clinica.getByRole('button', { name: 'Receber o convite' }).click()
-  await expect(clinica.getByText(/Mandamos o convite/)).toBeVisible()
+  await receberConvite(clinica, aberto, { nome: 'Clara Monteiro', email: CLINICA })
   await aceitar(clinica, await linkDaCarta(clinica, CLINICA))
   await entrarCom(clinica, CLINICA)
   await clinica.goto('/atendimento?novo=1')

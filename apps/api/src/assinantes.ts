@@ -12,7 +12,7 @@ import { enviarCobrancas } from './modules/cobranca/index.ts'
 import { assinantesDaExportacao, recolherExportacoes } from './modules/exportacao/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
-import { anexoDaConta } from './modules/financeiro/index.ts'
+import { anexoDaConta, assinantesDoRecebimento, conferirCobrancasPix } from './modules/financeiro/index.ts'
 import { assinantesDoLaudo } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
@@ -31,6 +31,7 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDaPrivacidade,
   ...assinantesDaAssinatura,
   ...assinantesDaExportacao,
+  ...assinantesDoRecebimento,
 }
 
 /** What goes by the clock. */
@@ -45,4 +46,4 @@ export const ROTINAS: readonly Rotina[] = [
 ]
 
 /** What goes every minute: somebody is waiting for it. */
-export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos]
+export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos, conferirCobrancasPix]

@@ -37,6 +37,7 @@ export function responderPelaCasca(): void {
   servidor.responde('GET /parceiro/multiplos', [])
   servidor.responde('GET /parceiro/id', EMPRESA.codigo)
   servidor.responde('GET /notificacao', { itens: [], naoLidas: 0 })
+  if (!servidor.temResposta('GET /conta/convites')) servidor.responde('GET /conta/convites', [])
   servidor.responde('GET /suporte/aviso', { ate: null })
   servidor.responde('GET /conta/termos', { vigente: TERMOS_VIGENTES, aceita: null, pendente: false })
   if (!servidor.temResposta('GET /assinatura'))

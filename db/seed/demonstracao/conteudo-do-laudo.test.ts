@@ -4,11 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { escreverLaudo } from './conteudo-do-laudo.ts'
 import { criarSorteio } from './sorteio.ts'
 
+const PACIENTES = {
+  CANINA: { especie: 'Canina', pesoGramas: 12_400 },
+  FELINA: { especie: 'Felina', pesoGramas: 4_200 },
+  EQUINA: { especie: 'Equina', pesoGramas: 450_000 },
+}
+
 describe.each(MODELOS_DE_LAUDO.map((modelo) => [modelo.nome, modelo] as const))(
   'laudo de demonstração: %s',
   (nome, { estrutura, especie, sexo }) => {
-    const felina = especie === 'FELINA'
-    const paciente = { especie: felina ? 'Felina' : 'Canina', castrado: true, pesoGramas: felina ? 4_200 : 12_400 }
+    const paciente = { castrado: true, ...PACIENTES[especie] }
     const { conteudo } = escreverLaudo(criarSorteio(7), estrutura, paciente, [])
 
     it('cada medida calculada segue das entradas da sua seção e do seu lado', () => {

@@ -127,6 +127,42 @@ export const LINHAS_DE_FINANCEIRO = {
     alheia: 422,
   },
   'POST /recebimento/conferencia': { quem: LIVROS, entrada: nada, propria: 404 },
+  'GET /recebimento/pendencia': { quem: LIVROS, entrada: nada },
+  'POST /recebimento/pendencia/:codigo/devolucao': {
+    quem: LIVROS,
+    entrada: (c) => ({ codigo: c.receber }),
+    propria: 404,
+    alheia: 404,
+  },
+  'POST /recebimento/pendencia/:codigo/resolucao': {
+    quem: LIVROS,
+    entrada: (c) => ({ codigo: c.receber, resolucao: 'Da matriz' }),
+    propria: 404,
+    alheia: 404,
+  },
+  'POST /recebimento/aviso/:segredo': {
+    quem: 'sem-token',
+    entrada: () => ({ segredo: 'a'.repeat(43) }),
+    propria: 404,
+  },
+  'GET /contas-receber/pix/:codigo': {
+    quem: LIVROS,
+    entrada: (c) => ({ codigo: c.pix }),
+    propria: { ADMIN: 404 },
+    alheia: 404,
+  },
+  'GET /contas-pagar/pix/:codigo': {
+    quem: ['ADMIN', ...CLINICOS],
+    entrada: (c) => ({ codigo: c.pix }),
+    propria: { ADMIN: 404, CLIENTE: 404, ESPECIALISTA: 404 },
+    alheia: 404,
+  },
+  'POST /contas-receber/pix/:codigo/teste': {
+    quem: LIVROS,
+    entrada: (c) => ({ codigo: c.pix, desfecho: 'DEVOLVER' }),
+    propria: { ADMIN: 404, CLIENTE: 409 },
+    alheia: 404,
+  },
   'DELETE /recebimento': { quem: LIVROS, entrada: nada, propria: 404 },
   'GET /transferencia': { quem: LIVROS, entrada: nada },
   'GET /transferencia/:codigo': {

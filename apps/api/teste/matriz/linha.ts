@@ -17,6 +17,8 @@ export interface Cenario {
   imagem: string
   codigoVerificacao: string
   receber: string
+  /** Of the company's clinic, at the provider; the company is connected no more. */
+  pix: string
   /** Of the company's clinic. */
   fechamento: string
   /** Of the company's specialist. */

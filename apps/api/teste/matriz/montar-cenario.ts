@@ -4,6 +4,7 @@ import { acertarTudo } from '../acertos.ts'
 import { contasDe } from '../contas.ts'
 import { contaDoBanco, importar, pendentes } from '../extratos.ts'
 import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
+import { inserirPix } from '../pix.ts'
 import { inserirFechamento } from '../fechamentos.ts'
 import { inserirNota } from '../nota-fiscal/preparo.ts'
 import { percorrer } from '../percurso.ts'
@@ -43,6 +44,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     ...percurso,
     ...(await marcarAdiante(amb, empresa, percurso.animal)),
     receber: titulo?.codigo ?? '',
+    pix: await inserirPix(amb, empresa, titulo?.codigo ?? ''),
     acerto: await acertarTudo(empresa),
     fechamento: await inserirFechamento(amb, empresa),
     ...(await inserirNota(amb, empresa)),

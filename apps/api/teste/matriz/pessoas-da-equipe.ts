@@ -60,6 +60,19 @@ export const LINHAS_DAS_PESSOAS = {
     entrada: () => ({ segredo, conta: { senha: 'cinco gatos na varanda', versaoTermos: VERSAO_DOS_TERMOS } }),
     propria: 410,
   },
+  'GET /conta/convites': { quem: 'todos', entrada: nada },
+  'POST /conta/convites/:codigo/aceitar': {
+    quem: 'todos',
+    entrada: () => ({ codigo: randomUUID() }),
+    propria: 404,
+    alheia: 404,
+  },
+  'POST /conta/convites/:codigo/recusar': {
+    quem: 'todos',
+    entrada: () => ({ codigo: randomUUID() }),
+    propria: 404,
+    alheia: 404,
+  },
   'GET /papel': { quem: ['CLIENTE'], entrada: nada },
   'POST /papel': { quem: ['CLIENTE'], entrada: () => ({ nome: unico('Da matriz'), permissoes: ['agenda:ler'] }) },
   'PUT /papel/:codigo': {

@@ -17,6 +17,7 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { esquemaEmail } from '../formatos/index.ts'
+import { PERFIS } from '../menu/index.ts'
 import { PERMISSOES_DA_EMPRESA } from '../permissoes/index.ts'
 import { sessaoAberta } from '../sessao/index.ts'
 import { ESTADOS_DO_USUARIO, nomeDaPessoa } from '../usuario/index.ts'
@@ -196,6 +197,45 @@ const convites = {
   }),
 }
 
+/** An invitation that waits for the mailbox of who is in the session, as its letter says it. */
+export const meuConvite = z.object({
+  codigo,
+  empresa: z.string(),
+  de: z.string(),
+  /** "Recepção", "Especialista: Dra. Ana" */
+  como: z.string(),
+  expiraEm: instante,
+})
+export type MeuConvite = z.infer<typeof meuConvite>
+
+const meusConvites = {
+  'GET /conta/convites': endpoint({
+    resumo: 'Convites que esperam o e-mail de quem está na sessão, de qualquer empresa',
+    permissao: 'autenticado',
+    escopo: 'plataforma',
+    entrada: SEM_ENTRADA,
+    resposta: z.array(meuConvite),
+  }),
+  'POST /conta/convites/:codigo/aceitar': endpoint({
+    resumo: 'Aceita um convite sem a carta: a conta é a do e-mail convidado',
+    permissao: 'autenticado',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    /** Where the person may go from now on, and what they are in all. */
+    resposta: z.object({ tipo: z.enum(['cliente', 'clinica']), lugar: referencia, perfis: z.array(z.enum(PERFIS)) }),
+    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO', 'LIMITE_DO_PLANO'],
+  }),
+  'POST /conta/convites/:codigo/recusar': endpoint({
+    resumo: 'Recusa um convite: ele deixa de valer, e a empresa vê que foi recusado',
+    permissao: 'autenticado',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: VAZIO,
+    status: 204,
+    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
+  }),
+}
+
 const papeis = {
   'GET /papel': endpoint({
     resumo: 'Conjuntos de permissões que a empresa criou, com quem usa cada um',
@@ -230,4 +270,4 @@ const papeis = {
   }),
 }
 
-export const contratoEquipe = { ...daEquipe, ...convites, ...papeis }
+export const contratoEquipe = { ...daEquipe, ...convites, ...meusConvites, ...papeis }

@@ -97,6 +97,8 @@ export const fechamentoCompleto = z.object({
   retirados: z.array(z.object({ paciente: z.string(), centavos, contestacao })),
   pix: z.nullable(pixDaConta),
   semPix: z.nullable(z.string()),
+  /** A provider takes it: the Pix that marks its account paid is asked for, as that of any account. */
+  pixDoProvedor: z.boolean(),
   permissoes: permissoes(['reabrir', 'contestar', 'responder']),
   versao,
 })

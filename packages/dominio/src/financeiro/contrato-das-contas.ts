@@ -108,6 +108,8 @@ export const contaCompleta = z.object({
   pix: z.nullable(pixDaConta),
   /** Why there is no Pix, in words for the person who would pay; null when there is one. */
   semPix: z.nullable(z.string()),
+  /** A provider takes it: the Pix that marks it paid is asked for (`POST …/pix`), and this one is of the key of the company. */
+  pixDoProvedor: z.boolean(),
   /** Written together, one for each month; `seguintes` are those due after it that nothing was paid of. Told to the company alone. */
   serie: z.nullable(z.object({ codigo, contas: z.int(), seguintes: z.int() })),
   /** The agreement that it was written by, with what it closed; and the one that closed it, with what it wrote. */

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { codigo, endpoint, instante, opcional, referencia, SEM_ENTRADA, VAZIO, versao } from '../contrato/index.ts'
+import {
+  centavos,
+  codigo,
+  endpoint,
+  instante,
+  opcional,
+  porCodigo,
+  referencia,
+  SEM_ENTRADA,
+  texto,
+  VAZIO,
+  versao,
+} from '../contrato/index.ts'
 
 export const PROVEDORES_DO_RECEBIMENTO = ['MERCADO_PAGO', 'SANDBOX'] as const
 export type ProvedorDoRecebimento = (typeof PROVEDORES_DO_RECEBIMENTO)[number]
@@ -35,6 +47,8 @@ export const recebimento = z.object({
   enderecoDosAvisos: z.string(),
   /** Whether this installation offers the environment of test. */
   comTeste: z.boolean(),
+  /** Pix that wait for a person. */
+  pendencias: z.int(),
 })
 export type Recebimento = z.infer<typeof recebimento>
 
@@ -62,6 +76,22 @@ const REGRAS = [
 
 export const dadosDoRecebimento = z.object(campos).check(...REGRAS)
 export type DadosDoRecebimento = z.output<typeof dadosDoRecebimento>
+
+/** Money that came and settled nothing, or that went back and is still in the books: it waits for a person. */
+export const pendenciaDePix = z.object({
+  codigo,
+  /** What settled nothing. */
+  valorCentavos: centavos,
+  pendencia: z.string(),
+  desde: instante,
+  teste: z.boolean(),
+  contas: z.array(z.object({ codigo, numero: z.int(), descricao: z.string() })),
+  /** All of it may go back to whoever paid. */
+  podeDevolver: z.boolean(),
+})
+export type PendenciaDePix = z.infer<typeof pendenciaDePix>
+/** Older ones wait behind them. */
+export const MAXIMO_DE_PENDENCIAS = 50
 
 const escrever = { permissao: 'conta-financeira:escrever', reforco: true } as const
 
@@ -97,5 +127,40 @@ export const contratoRecebimento = {
     resposta: VAZIO,
     status: 204,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /recebimento/pendencia': endpoint({
+    resumo:
+      'Pix que entraram e não pagaram conta nenhuma, ou que voltaram e seguem nos livros: as mais antigas primeiro',
+    permissao: 'conta-financeira:ler',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: z.object({ itens: z.array(pendenciaDePix) }),
+  }),
+  'POST /recebimento/pendencia/:codigo/devolucao': endpoint({
+    ...escrever,
+    resumo: 'Devolve a quem pagou um Pix que não pagou conta nenhuma',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: VAZIO,
+    status: 204,
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'INDISPONIVEL'],
+  }),
+  'POST /recebimento/pendencia/:codigo/resolucao': endpoint({
+    resumo: 'Diz o que foi feito de um Pix que esperava por alguém',
+    permissao: 'conta-financeira:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(porCodigo, { resolucao: texto(300) }),
+    resposta: VAZIO,
+    status: 204,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'POST /recebimento/aviso/:segredo': endpoint({
+    resumo: 'Avisos do provedor de uma empresa, assinados por ele, no endereço dela',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: z.looseObject({ segredo: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    resposta: z.object({ recebido: z.boolean() }),
+    limite: { chave: 'aviso-de-recebimento', maximo: 600, janelaSegundos: 60 },
+    erros: ['NAO_AUTENTICADO', 'NAO_ENCONTRADO', 'MUITAS_TENTATIVAS'],
   }),
 }

@@ -7,6 +7,7 @@ export type UnidadeDoLaudo = MedidaPreenchida['unidade']
 export const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade>> = {
   mm: 'mm',
   cm: 'cm',
+  'mm²': 'mm²',
   'cm²': 'cm²',
   'cm³': 'cm³',
   ml: 'mL',
@@ -21,6 +22,8 @@ export const NO_CATALOGO: Readonly<Record<UnidadeDoLaudo, Unidade>> = {
   '%': '%',
   bpm: 'bpm',
   v: 'vertebras',
+  'mL/kg': 'mL/kg',
+  T: 'T',
   UH: 'UH',
   '°': '°',
   '': 'razao',

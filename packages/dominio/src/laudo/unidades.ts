@@ -2,6 +2,7 @@
 export const UNIDADES = [
   'mm',
   'cm',
+  'mm²',
   'cm²',
   'cm³',
   'ml',
@@ -16,6 +17,8 @@ export const UNIDADES = [
   '%',
   'bpm',
   'v',
+  'mL/kg',
+  'T',
   'UH',
   '°',
   '',

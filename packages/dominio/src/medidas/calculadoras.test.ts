@@ -101,6 +101,8 @@ describe('unidades', () => {
     [0.54, 'cm', 'mm', 5.4],
     [320, 'cm/s', 'm/s', 3.2],
     [2.3, 's', 'ms', 2300],
+    [1.2, 'cm²', 'mm²', 120],
+    [95, 'mm²', 'cm²', 0.95],
     [1.71, 'razao', 'razao', 1.71],
   ] as const)('%d %s → %s', (valor, de, para, esperado) => expect(converterUnidade(valor, de, para)).toBe(esperado))
 

@@ -87,4 +87,9 @@ export const CALCULADORAS: readonly Calculadora<MedidaId>[] = [
     entradas: ['TIREOIDE_COMPRIMENTO', 'TIREOIDE_LARGURA', 'TIREOIDE_ALTURA'],
     calcular: (c = naN, l = naN, alturaMm = naN) => formulas.volumeDoElipsoide(c, l, alturaMm / 10),
   },
+  {
+    medida: 'LESAO_VOLUME',
+    entradas: ['LESAO_COMPRIMENTO', 'LESAO_LARGURA', 'LESAO_ALTURA'],
+    calcular: (c = naN, l = naN, a = naN) => formulas.volumeDoElipsoide(c, l, a),
+  },
 ]

@@ -35,6 +35,19 @@ const qrsLiquido = (derivacao: string) =>
     aceitaNegativo: true,
   }) as const
 
+const ZONAS = ['1A', '1B', '2A', '2B', '3A', '3B', '3C'] as const
+type Zona = (typeof ZONAS)[number]
+
+/** Sectional area of a tendon or ligament of the horse: the greatest one, then zone by zone. */
+const areasDe = <S extends string>(sigla: S, nome: string) =>
+  Object.fromEntries([
+    [`${sigla}_AREA`, { rotulo: `${nome}, maior área`, sigla, unidade: 'mm²', casas: 0 }],
+    ...ZONAS.map((zona) => [
+      `${sigla}_${zona}`,
+      { rotulo: `${nome}, zona ${zona}`, sigla: `${sigla} ${zona}`, unidade: 'mm²', casas: 0 },
+    ]),
+  ]) as Readonly<Record<`${S}_${'AREA' | Zona}`, Medida>>
+
 /** A count of a whole recording. */
 const contagem = (rotulo: string, sigla: string) =>
   ({ rotulo, sigla, unidade: 'indice', casas: 0, aceitaZero: true }) as const
@@ -181,6 +194,31 @@ export const MEDIDAS = {
   LESAO_COMPRIMENTO: { rotulo: 'Lesão, comprimento', sigla: 'Lesão C', unidade: 'cm', casas: 2 },
   LESAO_LARGURA: { rotulo: 'Lesão, largura', sigla: 'Lesão L', unidade: 'cm', casas: 2 },
   LESAO_ALTURA: { rotulo: 'Lesão, altura', sigla: 'Lesão A', unidade: 'cm', casas: 2 },
+  LESAO_VOLUME: { rotulo: 'Lesão, volume', sigla: 'Lesão V', unidade: 'cm³', casas: 1 },
+  TC_CORTE: { rotulo: 'Espessura do corte', sigla: 'Corte', unidade: 'mm', casas: 2 },
+  CONTRASTE_DOSE: { rotulo: 'Dose do contraste', sigla: 'Contraste', unidade: 'mL/kg', casas: 1 },
+  TC_ATENUACAO_ANTES: {
+    rotulo: 'Atenuação antes do contraste',
+    sigla: 'UH antes',
+    unidade: 'UH',
+    casas: 0,
+    aceitaNegativo: true,
+  },
+  TC_ATENUACAO_DEPOIS: {
+    rotulo: 'Atenuação depois do contraste',
+    sigla: 'UH depois',
+    unidade: 'UH',
+    casas: 0,
+    aceitaNegativo: true,
+  },
+  RM_CAMPO: { rotulo: 'Campo magnético', sigla: 'Campo', unidade: 'T', casas: 2 },
+  ...areasDe('TFDS', 'Flexor digital superficial'),
+  ...areasDe('TFDP', 'Flexor digital profundo'),
+  ...areasDe('LS', 'Ligamento suspensor'),
+  LAD_AREA: { rotulo: 'Ligamento acessório, maior área', sigla: 'LAD', unidade: 'mm²', casas: 0 },
+  TENDAO_ECOGENICIDADE: contagem('Ecogenicidade (0 a 3)', 'Ecogen.'),
+  TENDAO_ALINHAMENTO: contagem('Alinhamento de fibras (0 a 3)', 'Alinham.'),
+  LIGAMENTO_ANULAR: { rotulo: 'Ligamento anular, espessura', sigla: 'Anular', unidade: 'mm', casas: 1 },
   CITOLOGIA_LAMINAS: { rotulo: 'Número de lâminas', sigla: 'Lâminas', unidade: 'indice', casas: 0 },
   BIOPSIAS_FRAGMENTOS: contagem('Fragmentos de biópsia', 'Biópsias'),
   ENDOSCOPIA_ESCORE: contagem('Escore do segmento (0 a 3)', 'Escore'),

@@ -15,8 +15,11 @@ const DEFINICOES = {
   s: { grandeza: 'tempo', fator: 1000, simbolo: 's' },
   // How long a recording was, never an interval of it.
   h: { grandeza: 'duracao', fator: 1, simbolo: 'h' },
-  'cm²': { grandeza: 'area', fator: 1, simbolo: 'cm²' },
+  'mm²': { grandeza: 'area', fator: 1, simbolo: 'mm²' },
+  'cm²': { grandeza: 'area', fator: 100, simbolo: 'cm²' },
   'cm³': { grandeza: 'volume', fator: 1, simbolo: 'cm³' },
+  'mL/kg': { grandeza: 'dose', fator: 1, simbolo: 'mL/kg' },
+  T: { grandeza: 'campo', fator: 1, simbolo: 'T' },
   UH: { grandeza: 'atenuacao', fator: 1, simbolo: 'UH' },
   '°': { grandeza: 'angulo', fator: 1, simbolo: '°' },
   vertebras: { grandeza: 'vertebras', fator: 1, simbolo: 'v' },

@@ -8,7 +8,7 @@ import {
 import { MEDIDAS, type MedidaId } from '../medidas/index.ts'
 import type { OrgaoId, SexoDoOrgao } from './orgaos.ts'
 
-export type EspecieDoModelo = 'CANINA' | 'FELINA'
+export type EspecieDoModelo = 'CANINA' | 'FELINA' | 'EQUINA'
 
 /** Who a model is for; `sexo` null serves both. */
 export interface PerfilDoModelo {

@@ -42,7 +42,7 @@ function comoEscrito({ estrutura, especie, sexo, modalidade }: ModeloDeLaudo, ca
     modalidade,
     critico: false,
     paciente: {
-      especie: especie === 'CANINA' ? 'Canina' : 'Felina',
+      especie,
       sexo: sexo ?? 'FEMEA',
       castrado,
       pesoGramas: 8_000,
@@ -74,11 +74,16 @@ const DE_OUTRA_SECAO = new Set(['ritmo-contraditorio'])
 const pendenciasDoModelo = (dados: DadosDaVerificacao) =>
   verificarLaudo(dados).filter(({ regra }) => !DO_EXAME.has(regra))
 
+const DAS_OUTRAS = {
+  CANINA: /\bfelin|\bgat[oa]|(?<!cauda )\bequin|\bcaval/,
+  FELINA: /\bcanin|\bc[aã]es\b|\bcadela|(?<!cauda )\bequin|\bcaval/,
+  EQUINA: /\bfelin|\bgat[oa]|\bcanin|\bc[aã]es\b|\bcadela/,
+}
 const palavras = (texto: string) => normalizarBusca(texto).split(/[^a-z]+/)
 
 describe('modelos de laudo', () => {
-  it('são quarenta e dois, de nomes diferentes', () => {
-    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(42)
+  it('são quarenta e sete, de nomes diferentes', () => {
+    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(47)
   })
 
   describe.each(MODELOS_DE_LAUDO.map((m) => [m.nome, m] as const))('%s', (_, inteiro) => {
@@ -162,7 +167,7 @@ describe('modelos de laudo', () => {
     })
 
     it('não fala da outra espécie', () => {
-      const outra = especie === 'CANINA' ? /\bfelin|\bgat[oa]/ : /\bcanin|\bc[aã]es\b|\bcadela/
+      const outra = DAS_OUTRAS[especie]
       expect(textosDe(estrutura).filter((texto) => outra.test(texto.toLowerCase()))).toEqual([])
     })
   })

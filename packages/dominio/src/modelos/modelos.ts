@@ -14,13 +14,16 @@ import { radiografiaDeCranio } from './radiografia-cranio/index.ts'
 import { radiografiaDeMembros } from './radiografia-membros/index.ts'
 import { radiografiaDePelve } from './radiografia-pelve/index.ts'
 import { radiografiaDeTorax } from './radiografia-torax/index.ts'
+import { ressonancia } from './ressonancia/index.ts'
 import { rinoscopia } from './rinoscopia/index.ts'
+import { tomografia } from './tomografia/index.ts'
 import { ultrassomFast } from './ultrassom-fast/index.ts'
 import { ultrassomCervical } from './ultrassom-cervical/index.ts'
 import { ultrassomGestacional } from './ultrassom-gestacional/index.ts'
 import { ultrassomDeJoelho } from './ultrassom-joelho/index.ts'
 import { ultrassomOcular } from './ultrassom-ocular/index.ts'
 import { ultrassomDeOmbro } from './ultrassom-ombro/index.ts'
+import { ultrassomDeTendoes } from './ultrassom-tendoes/index.ts'
 import { ultrassomAbdominal } from './ultrassom-abdominal/index.ts'
 
 export interface ModeloDeLaudo {
@@ -69,6 +72,8 @@ const DAS_DUAS_ESPECIES: readonly {
   { exame: 'Citologia', modalidade: 'LABORATORIO', estrutura: citologia },
   { exame: 'Endoscopia digestiva', modalidade: 'ENDOSCOPIA', estrutura: endoscopiaDigestiva },
   { exame: 'Rinoscopia', modalidade: 'ENDOSCOPIA', estrutura: rinoscopia },
+  { exame: 'Tomografia computadorizada', modalidade: 'TOMOGRAFIA', estrutura: tomografia },
+  { exame: 'Ressonância magnética', modalidade: 'RESSONANCIA', estrutura: ressonancia },
 ]
 
 /**
@@ -99,4 +104,11 @@ export const MODELOS_DE_LAUDO: readonly ModeloDeLaudo[] = [
       estrutura: estrutura(especie),
     })),
   ),
+  {
+    nome: 'Ultrassom de tendões: equinos',
+    modalidade: 'ULTRASSONOGRAFIA',
+    especie: 'EQUINA',
+    sexo: null,
+    estrutura: ultrassomDeTendoes(),
+  },
 ]

@@ -12,6 +12,8 @@ export type MensagemAoVivo =
   | { tipo: 'atendimento'; codigo: string; especialista: string | null; parceiro: string | null }
   /** There is a notice for the company (both null), for a specialist or for a partner clinic. */
   | { tipo: 'avisos'; especialista: string | null; parceiro: string | null }
+  /** A Pix of a provider was paid, given up or given back. */
+  | { tipo: 'pix'; cobranca: string; especialista: null; parceiro: string | null }
   /** A charge of the subscription changed. */
   | { tipo: 'assinatura'; cobranca: string }
 

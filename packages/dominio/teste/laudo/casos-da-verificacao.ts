@@ -1,5 +1,6 @@
 import { CASOS_DE_AVALIACAO } from './casos-de-avaliacao.ts'
 import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
+import { CASOS_DE_TECNICA } from './casos-de-tecnica.ts'
 import { CASOS_DE_TEXTO } from './casos-de-texto.ts'
 import { CASOS_DO_CALCULO, comValvas } from './casos-do-calculo.ts'
 import { CADELA, CAO, CASTRADA, CASTRADO, com, comMedida, comRim, comTexto, GATA, type Caso } from './exemplos.ts'
@@ -25,6 +26,7 @@ const doArquivo = (dicom: Partial<DadosDoDicom>) =>
 export const CASOS: Record<string, readonly Caso[]> = {
   ...CASOS_DE_AVALIACAO,
   ...CASOS_DE_TEXTO,
+  ...CASOS_DE_TECNICA,
   ...CASOS_DE_CONCLUSAO,
   'sem-conclusao': [
     [

@@ -386,6 +386,14 @@ export interface AvisoDePagamento {
   tratado_em: string | null;
 }
 
+export interface AvisoDeRecebimento {
+  cliente: string;
+  codigo: string;
+  pagamento: string;
+  recebido_em: string;
+  tratado_em: string | null;
+}
+
 export interface Bilhete {
   ator: Json;
   expira_em: string;
@@ -515,6 +523,39 @@ export interface CobrancaEnviada {
   para: string[];
   titulo: string;
   vencimento: string;
+}
+
+export interface CobrancaPix {
+  cliente: string;
+  codigo: string;
+  conferir_em: string;
+  conta_financeira: string;
+  criada_em: string;
+  estado: string;
+  expira_em: string;
+  mudou_em: string;
+  pagamento: string | null;
+  parceiro: string | null;
+  pendencia: string | null;
+  pendente_desde: string | null;
+  pix: string | null;
+  provedor: string;
+  resolucao: string | null;
+  resolvida_em: string | null;
+  resolvida_por: string | null;
+  resumo: string;
+  sobra_centavos: Generated<number>;
+  taxa_centavos: Generated<number>;
+  valor_centavos: number;
+}
+
+export interface CobrancaPixTitulo {
+  acrescimo_centavos: number;
+  cliente: string;
+  cobranca: string;
+  pagamento: string | null;
+  titulo: string;
+  valor_centavos: number;
 }
 
 export interface CodigoDeRecuperacao {
@@ -1938,6 +1979,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadeia: AuditoriaCadeia;
   aviso_de_pagamento: AvisoDePagamento;
+  aviso_de_recebimento: AvisoDeRecebimento;
   bilhete: Bilhete;
   bilhete_de_assinatura: BilheteDeAssinatura;
   calendario_versao: CalendarioVersao;
@@ -1948,6 +1990,8 @@ export interface DB {
   cliente: Cliente;
   cobranca_assinatura: CobrancaAssinatura;
   cobranca_enviada: CobrancaEnviada;
+  cobranca_pix: CobrancaPix;
+  cobranca_pix_titulo: CobrancaPixTitulo;
   codigo_de_recuperacao: CodigoDeRecuperacao;
   conciliacao: Conciliacao;
   conciliacao_transferencia: ConciliacaoTransferencia;

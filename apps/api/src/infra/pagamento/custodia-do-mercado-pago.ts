@@ -3,7 +3,9 @@ import { ouRecusa, pedir, type Configurar } from './conexao-do-mercado-pago.ts'
 import { comoGuardado } from './ler-do-mercado-pago.ts'
 import type { CartaoGuardado, Pagador } from './porta.ts'
 
-const identificacao = (documento: string) => ({ type: documento.length > 11 ? 'CNPJ' : 'CPF', number: documento })
+const identificacao = (documento: string | null) =>
+  documento === null ? {} : { identification: { type: documento.length > 11 ? 'CNPJ' : 'CPF', number: documento } }
+
 export const comoPagador = ({ nome, email, documento }: Pagador) => {
   const [primeiro = nome, ...resto] = nome.trim().split(/\s+/)
   const last_name = resto.join(' ')
@@ -11,7 +13,7 @@ export const comoPagador = ({ nome, email, documento }: Pagador) => {
     email,
     first_name: primeiro,
     ...(last_name === '' ? {} : { last_name }),
-    identification: identificacao(documento),
+    ...identificacao(documento),
   }
 }
 

@@ -32,6 +32,7 @@ export interface PagamentoDoMercadoPago {
   external_reference?: string
   transaction_amount?: number
   date_of_expiration?: string
+  date_approved?: string | null
   fee_details?: readonly { amount?: number; fee_payer?: string }[]
   point_of_interaction?: { transaction_data?: { qr_code?: string } }
 }
@@ -55,7 +56,14 @@ function estadoDe({ status = '', status_detail }: PagamentoDoMercadoPago): Estad
 
 /** A payment as the port says it. Whatever it was refused for becomes one of our reasons. */
 export function comoLido(pagamento: PagamentoDoMercadoPago): PagamentoLido {
-  const { id, external_reference = '', transaction_amount, fee_details = [], date_of_expiration } = pagamento
+  const {
+    id,
+    external_reference = '',
+    transaction_amount,
+    fee_details = [],
+    date_of_expiration,
+    date_approved,
+  } = pagamento
   const estado = estadoDe(pagamento)
   const copia = pagamento.point_of_interaction?.transaction_data?.qr_code
   const recusada = estado === 'RECUSADA' || estado === 'CANCELADA' || estado === 'EXPIRADA'
@@ -65,6 +73,7 @@ export function comoLido(pagamento: PagamentoDoMercadoPago): PagamentoLido {
     estado,
     motivo: recusada ? motivoDoMercadoPago(pagamento.status_detail) : null,
     valorCentavos: centavos(transaction_amount),
+    ...(date_approved ? { aprovadoEm: Temporal.Instant.from(date_approved).toString() } : {}),
     taxaCentavos: fee_details.reduce(
       (soma, { amount, fee_payer }) => soma + (fee_payer === 'payer' ? 0 : centavos(amount)),
       0,

@@ -13,8 +13,8 @@ export class CredenciaisRecusadas extends PagamentoIndisponivel {
 export interface Pagador {
   nome: string
   email: string
-  /** CPF or CNPJ, as it is kept. */
-  documento: string
+  /** CPF or CNPJ, as it is kept; null of who has none registered. */
+  documento: string | null
 }
 
 /** A card in the provider's custody: what people know it by, and what the provider does. */
@@ -43,6 +43,8 @@ export interface PagamentoLido {
   estado: 'PENDENTE' | 'APROVADA' | 'RECUSADA' | 'EXPIRADA' | 'CANCELADA' | 'DEVOLVIDA' | 'CONTESTADA'
   motivo: MotivoDeRecusa | null
   valorCentavos: number
+  /** When it was approved, when the provider says it. */
+  aprovadoEm?: string
   /** What the provider keeps. */
   taxaCentavos: number
   pix: { codigo: string; expiraEm: string } | null

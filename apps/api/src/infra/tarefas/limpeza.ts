@@ -37,6 +37,7 @@ const COMO: Readonly<Record<GuardaComPrazo, (limite: string) => RawBuilder<unkno
   renovacao: antes('expira_em')('renovacao', daPlataforma),
   bilhete: antes('expira_em')('bilhete', daPlataforma),
   avisoDePagamento: antes('recebido_em')('aviso_de_pagamento', daPlataforma),
+  avisoDeRecebimento: antes('recebido_em')('aviso_de_recebimento'),
   bilheteDeAssinatura: antes('expira_em')('bilhete_de_assinatura', daPlataforma),
   desafio: antes('expira_em')('desafio', daPlataforma),
   limite: antes('janela')('limite', daPlataforma),

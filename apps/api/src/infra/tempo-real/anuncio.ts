@@ -53,6 +53,12 @@ const SEGUIDOS: Readonly<Record<string, (dados: Dados) => MensagemAoVivo>> = {
   'agendamento.movido': daAgenda,
   'agendamento.mudou': daAgenda,
   'assinatura.cobranca-mudou': (dados) => ({ tipo: 'assinatura', cobranca: String(dados['cobranca']) }),
+  'pix.mudou': (dados) => ({
+    tipo: 'pix',
+    cobranca: String(dados['cobranca']),
+    especialista: null,
+    parceiro: textoOuNulo(dados['parceiro']),
+  }),
   'atendimento.mudou': (dados) => ({ tipo: 'atendimento', codigo: String(dados['atendimento']), ...deQuem(dados) }),
 }
 

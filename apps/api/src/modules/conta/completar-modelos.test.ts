@@ -93,26 +93,32 @@ it('dá os dos exames da semana a quem nasceu antes deles, e não refaz os que j
   expect((await nomes()).toSorted()).toEqual(todos.filter((nome) => nome !== 'Ultrassom FAST: gatos').toSorted())
 })
 
-it('dá o do Holter, ligado ao seu serviço, a quem nasceu com os outros', async () => {
+it.each([
+  ['o do Holter', 3, 'Holter 24 horas', ['cães', 'gatos']],
+  ['o de tendões, de equinos', 4, 'Ultrassom de tendões', ['equinos']],
+  ['o de tomografia', 4, 'Tomografia computadorizada', ['cães', 'gatos']],
+])('dá %s, ligado ao seu serviço, a quem nasceu com os outros', async (_, leva, exame, quem) => {
   const { cliente } = await criarEmpresa(amb)
   await emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
     dentroDoCliente(tx, cliente, (dentro) => criarEmpresaInicial(dentro, cliente, amb.relogio.agora())),
   )
-  const doHolter = () =>
+  const doExame = () =>
     amb.db
       .selectFrom('modelo_documento as m')
       .innerJoin('servico as s', 's.codigo', 'm.servico')
       .select(['m.nome', 's.nome as servico'])
       .where('m.cliente', '=', cliente)
-      .where('m.nome', 'like', 'Holter%')
+      .where('m.nome', 'like', `${exame}:%`)
       .orderBy('m.nome')
       .execute()
-  await amb.db.deleteFrom('modelo_documento').where('cliente', '=', cliente).where('nome', 'like', 'Holter%').execute()
-  await amb.db.updateTable('cliente').set({ modelos_de_partida: 3 }).where('codigo', '=', cliente).execute()
+  await amb.db
+    .deleteFrom('modelo_documento')
+    .where('cliente', '=', cliente)
+    .where('nome', 'like', `${exame}:%`)
+    .execute()
+  await amb.db.updateTable('cliente').set({ modelos_de_partida: leva }).where('codigo', '=', cliente).execute()
   await completar()
-  expect(await doHolter()).toEqual(
-    ['cães', 'gatos'].map((quem) => ({ nome: `Holter 24 horas: ${quem}`, servico: 'Holter 24 horas' })),
-  )
+  expect(await doExame()).toEqual(quem.map((deQuem) => ({ nome: `${exame}: ${deQuem}`, servico: exame })))
 })
 
 it('não dá nada a quem nunca teve modelos', async () => {

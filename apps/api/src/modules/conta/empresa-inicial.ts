@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dentroDoCliente, type Banco } from '../../infra/banco/index.ts'
 import { ESPECIALIDADES_INICIAIS, SERVICOS_INICIAIS } from './servicos-iniciais.ts'
 
-const ESPECIES = { CANINA: 'Canina', FELINA: 'Felina' } as const
+const ESPECIES = { CANINA: 'Canina', FELINA: 'Felina', EQUINA: 'Equina' } as const
 
 interface ModeloDePartida {
   nome: string
@@ -25,10 +25,11 @@ const LEVAS_DE_LAUDOS = [
   { leva: 4, nomes: /^Holter 24 horas:/ },
   {
     leva: 5,
-    nomes: /^(Radiografia de crânio|Ultrassom de (joelho|ombro)|Citologia|Endoscopia digestiva|Rinoscopia):/,
+    nomes:
+      /^(Radiografia de crânio|Ultrassom de (joelho|ombro|tendões)|Citologia|Endoscopia digestiva|Rinoscopia|Tomografia computadorizada|Ressonância magnética):/,
   },
 ] as const
-const ULTIMA_LEVA = 4
+const ULTIMA_LEVA = 5
 
 const LAUDOS: readonly ModeloDePartida[] = MODELOS_DE_LAUDO.map((modelo) => ({
   ...modelo,

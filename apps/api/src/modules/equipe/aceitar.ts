@@ -3,6 +3,7 @@ import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import type { contratoEquipe } from '@vetlume/dominio/equipe'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxEquipe, CtxLivre } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
 import { cifrarSenha } from '../../infra/senha.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { aceitarConta } from '../conta/index.ts'
@@ -22,7 +23,7 @@ import { jaTrabalha, travarEquipe } from './queries.ts'
 type Contrato = typeof contratoEquipe
 type Publica<K extends keyof Contrato> = { ctx: CtxLivre<null>; input: EntradaLida<Contrato[K]> }
 
-const vencido = () =>
+export const vencido = () =>
   new ErroDeDominio('LINK_EXPIRADO', {
     mensagem: 'Este convite já foi usado, foi cancelado ou passou da validade. Peça outro a quem convidou você.',
   })
@@ -48,7 +49,7 @@ export async function abrirConvite({
 }
 
 /** The invitation again, locked in its company, if nobody used it meanwhile. */
-async function retomar(ctx: CtxEquipe<null>, { codigo }: Convite): Promise<Convite> {
+export async function retomar(ctx: CtxEquipe<Ator | null>, { codigo }: Convite): Promise<Convite> {
   await travarEquipe(ctx.tx, ctx.cliente)
   const convite = await travarConvite(ctx, codigo)
   if (convite === undefined) throw vencido()
@@ -110,15 +111,20 @@ export async function aceitarConvite({ ctx, input }: Publica<'POST /auth/convite
     // Sent to somebody else while this one was being read: the letter is of the other.
     if (email === null || email !== achado.email) throw vencido()
     const usuario = await contaQueAceita(interno, { ...convite, email }, { nome, conta, senhaHash })
-    await apagarConvite(interno.tx, convite)
-    const vinculo = await vincular(interno.tx, convite, usuario)
-    if (convite.perfil !== 'PARCEIRO') await exigirLugarDeQuemChega(interno)
-    const mudancas = { email: [null, email], como: [null, comoEmPalavras(convite)] } as const
-    interno.auditar({ acao: 'ACEITAR_CONVITE', entidade: 'vinculo', registro: vinculo, mudancas })
+    await deixarEntrar(interno, convite, usuario)
   })
 }
 
-async function exigirLugarDeQuemChega(ctx: CtxEquipe<null>): Promise<void> {
+/** The invitation, locked, becomes a link of this account, if the plan has a place for one more. */
+export async function deixarEntrar(ctx: CtxEquipe<Ator | null>, convite: Convite, usuario: string): Promise<void> {
+  await apagarConvite(ctx.tx, convite)
+  const vinculo = await vincular(ctx.tx, convite, usuario)
+  if (convite.perfil !== 'PARCEIRO') await exigirLugarDeQuemChega(ctx)
+  const mudancas = { email: [null, convite.email], como: [null, comoEmPalavras(convite)] } as const
+  ctx.auditar({ acao: 'ACEITAR_CONVITE', entidade: 'vinculo', registro: vinculo, mudancas })
+}
+
+async function exigirLugarDeQuemChega(ctx: CtxEquipe<Ator | null>): Promise<void> {
   try {
     await exigirEspaco(ctx, 'usuarios', 0)
   } catch (erro) {

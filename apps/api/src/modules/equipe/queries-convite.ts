@@ -1,4 +1,5 @@
 import type { DadosDoConvite, PerfilDaEquipe } from '@vetlume/dominio/equipe'
+import type { Perfil } from '@vetlume/dominio/menu'
 import { sql } from 'kysely'
 import type { CtxEquipe, CtxPlataforma } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
@@ -56,6 +57,37 @@ export async function conviteDoSegredo(
     from convite k join cliente c on c.codigo = k.cliente
     where ${hash} in (k.hash, k.hash_aberto) and k.expira_em > ${agora.toString()}::timestamptz and c.ativo`.execute(tx)
   return rows[0]
+}
+
+interface ConviteDaPessoa extends Convite {
+  expiraEm: string
+}
+
+/**
+ * Those that wait for the mailbox of an account, which proved that it is its own: an address that was not confirmed is nobody's
+ * yet. With `codigo`, that one, expired or not.
+ */
+export async function convitesDaPessoa(
+  { tx, agora }: Ctx,
+  usuario: string,
+  codigo: string | null = null,
+): Promise<ConviteDaPessoa[]> {
+  const quais = codigo === null ? sql`k.expira_em > ${agora.toString()}::timestamptz` : sql`k.codigo = ${codigo}`
+  const { rows } = await sql<ConviteDaPessoa>`select ${CAMPOS(agora)}, k.expira_em as "expiraEm"
+    from usuario u join convite k on k.email = u.email join cliente c on c.codigo = k.cliente
+    where u.codigo = ${usuario} and u.ativo and not u.confirmacao_pendente and c.ativo and ${quais} order by k.codigo`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function perfisDaConta({ tx }: Ctx, usuario: string): Promise<Perfil[]> {
+  const { perfis } = await tx
+    .selectFrom('usuario')
+    .select('perfis')
+    .where('codigo', '=', usuario)
+    .executeTakeFirstOrThrow()
+  return perfis as Perfil[]
 }
 
 export async function inserirConvite(

@@ -3,6 +3,7 @@ import type { Registrar } from '../../infra/http/registrar.ts'
 import { abrirConvite, aceitarConvite, receberConvite } from './aceitar.ts'
 import { cancelarConvite, convidar, reenviarConvite, verLugares } from './convidar.ts'
 import { encerrarSessoes, listarEquipe, mudarPapel, mudarSituacao, responder } from './equipe.ts'
+import { aceitarMeuConvite, recusarMeuConvite, verMeusConvites } from './meus-convites.ts'
 import { criarPapel, excluirPapel, mudarConjunto, verPapeis } from './papeis.ts'
 
 export function rotasEquipe(registrar: Registrar): void {
@@ -19,6 +20,9 @@ export function rotasEquipe(registrar: Registrar): void {
     'POST /auth/convite/abrir': abrirConvite,
     'POST /auth/convite/receber': receberConvite,
     'POST /auth/convite/aceitar': aceitarConvite,
+    'GET /conta/convites': verMeusConvites,
+    'POST /conta/convites/:codigo/aceitar': aceitarMeuConvite,
+    'POST /conta/convites/:codigo/recusar': recusarMeuConvite,
     'GET /papel': verPapeis,
     'POST /papel': criarPapel,
     'PUT /papel/:codigo': mudarConjunto,

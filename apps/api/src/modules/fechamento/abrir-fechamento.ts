@@ -2,7 +2,7 @@ import { recusaDaContestacao, recusaDaReabertura, type FechamentoCompleto } from
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
-import { hojeEm, pixDaEmpresa } from '../financeiro/index.ts'
+import { hojeEm, pixDaEmpresa, recebePorProvedor } from '../financeiro/index.ts'
 import { clinicaDe } from './policy.ts'
 import { lerExames, lerFechamento, lerRetirados, type FechamentoLido, type Leitura } from './queries-leitura.ts'
 
@@ -41,6 +41,7 @@ export async function lerInteiro(
       { tx, cliente },
       { descricao: `Titulo ${lido.titulo.numero}`, txid, saldoCentavos: lido.saldoCentavos },
     )),
+    pixDoProvedor: lido.saldoCentavos > 0 && (await recebePorProvedor(tx, cliente)),
   }
 }
 

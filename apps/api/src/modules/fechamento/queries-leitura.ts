@@ -106,7 +106,10 @@ export function listarExamesAFaturar(
   })
 }
 
-export type FechamentoLido = Omit<FechamentoCompleto, 'itens' | 'retirados' | 'pix' | 'semPix' | 'permissoes'> & {
+export type FechamentoLido = Omit<
+  FechamentoCompleto,
+  'itens' | 'retirados' | 'pix' | 'semPix' | 'pixDoProvedor' | 'permissoes'
+> & {
   txid: string | null
 }
 

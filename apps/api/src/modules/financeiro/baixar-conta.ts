@@ -16,6 +16,7 @@ import {
   type ValoresDoTitulo,
 } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { abrirConta, hojeEm } from './contas.ts'
@@ -28,6 +29,7 @@ import {
   quitarTitulos,
   travarTitulos,
   type Natureza,
+  type PagamentoFeito,
   type TituloTravado,
 } from './queries-baixa.ts'
 
@@ -36,9 +38,18 @@ interface Titulo {
   versao: number
 }
 
-const autoria = ({ cliente, ator, agora }: CtxCliente) => ({ cliente, autor: ator.nome, criado_em: agora.toString() })
+/** What writing a payment needs, whoever does it: a person, or who took the money. */
+export interface NosLivros extends Pick<CtxCliente, 'tx' | 'cliente' | 'agora' | 'auditar'> {
+  ator: Pick<Ator, 'nome' | 'fuso'>
+}
 
-export async function travarTitulo(ctx: CtxCliente, natureza: Natureza, codigo: string): Promise<TituloTravado> {
+const autoria = ({ cliente, ator, agora }: NosLivros) => ({ cliente, autor: ator.nome, criado_em: agora.toString() })
+
+export async function travarTitulo(
+  ctx: Pick<CtxCliente, 'tx' | 'cliente'>,
+  natureza: Natureza,
+  codigo: string,
+): Promise<TituloTravado> {
   return exigir((await travarTitulos(ctx.tx, { cliente: ctx.cliente, natureza }, [codigo]))[0])
 }
 
@@ -51,7 +62,7 @@ const comoEstava = (titulo: ValoresDoTitulo & { estado: EstadoDoTitulo }) => ({
 
 /** Writes what became of the title, and what was done to it in the trail. */
 async function assentar(
-  ctx: CtxCliente,
+  ctx: NosLivros,
   antes: TituloTravado,
   valores: ValoresDoTitulo,
   { acao, feito }: { acao: string; feito: Readonly<Record<string, unknown>> },
@@ -105,7 +116,7 @@ type ComoSePagou = Pick<DadosDaBaixa, 'pagoEm' | 'metodo' | 'contaFinanceira'>
  * it. Answers the payments in the order of `baixas`.
  */
 export async function baixarTitulos(
-  ctx: CtxCliente,
+  ctx: NosLivros,
   natureza: Natureza,
   baixas: readonly BaixaDoTitulo[],
   como: ComoSePagou,
@@ -202,30 +213,41 @@ export async function baixarContas(
   return { quantidade: titulos.length, centavos: somarCentavos(pagamentos.map((um) => um.valorCentavos)) }
 }
 
+/** Why this payment cannot be taken back as the person saw it; null when it can. */
+function recusaDoEstorno(titulo: TituloTravado, feito: PagamentoFeito, versao: number | null): ErroDeDominio | null {
+  const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
+  if (titulo.assinante !== null)
+    return recusar('Este pagamento é de uma assinatura: devolva-o por quem o recebeu, e ele volta aqui sozinho.')
+  if (feito.estornado) return recusar('Este pagamento já foi estornado.')
+  if (feito.conciliado) return recusar('O extrato do banco prova este pagamento: desfaça antes a conciliação.')
+  if (titulo.estado !== 'PAGO' && titulo.estado !== 'PARCIAL')
+    return recusar(recusaDaBaixa(titulo) ?? 'Esta conta não está paga.')
+  if (versao !== null && titulo.versao !== versao)
+    return new ErroDeDominio('CONFLITO_DE_VERSAO', {
+      mensagem: 'Esta conta mudou depois que você a abriu. Confira os pagamentos antes de estornar.',
+    })
+  return null
+}
+
+interface Estorno {
+  codigo: string
+  /** As the person saw it; null of who saw nothing. */
+  versao: number | null
+  pagamento: string
+  motivo: string
+}
+
 /** Takes a payment back, today and with the reason: a row of its own, since what was written stays. */
-export async function estornarPagamento(
-  ctx: CtxCliente,
+export async function estornarNoTitulo(
+  ctx: NosLivros,
   natureza: Natureza,
-  { codigo, versao, pagamento, motivo }: Titulo & { pagamento: string; motivo: string },
-): Promise<ContaCompleta> {
+  { codigo, versao, pagamento, motivo }: Estorno,
+): Promise<void> {
   const { tx, cliente } = ctx
   const titulo = await travarTitulo(ctx, natureza, codigo)
   const feito = exigir(await lerPagamento(tx, cliente, { titulo: codigo, pagamento }))
-  if (titulo.assinante !== null)
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
-      mensagem: 'Este pagamento é de uma assinatura: devolva-o por quem o recebeu, e ele volta aqui sozinho.',
-    })
-  if (feito.estornado) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pagamento já foi estornado.' })
-  if (feito.conciliado)
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
-      mensagem: 'O extrato do banco prova este pagamento: desfaça antes a conciliação.',
-    })
-  if (titulo.estado !== 'PAGO' && titulo.estado !== 'PARCIAL')
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: recusaDaBaixa(titulo) ?? 'Esta conta não está paga.' })
-  if (titulo.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Esta conta mudou depois que você a abriu. Confira os pagamentos antes de estornar.',
-    })
+  const recusado = recusaDoEstorno(titulo, feito, versao)
+  if (recusado !== null) throw recusado
   const depois = estornar(titulo, feito)
   if (depois === null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
@@ -250,5 +272,13 @@ export async function estornarPagamento(
     feito: { valorCentavos: -valorCentavos, metodo, motivo },
   })
   if (natureza === 'RECEBER' && taxaCentavos > 0) await levarTaxas(tx, cliente, [codigo])
-  return abrirConta(ctx, { tipo: natureza }, codigo)
+}
+
+export async function estornarPagamento(
+  ctx: CtxCliente,
+  natureza: Natureza,
+  estorno: Estorno & { versao: number },
+): Promise<ContaCompleta> {
+  await estornarNoTitulo(ctx, natureza, estorno)
+  return abrirConta(ctx, { tipo: natureza }, estorno.codigo)
 }

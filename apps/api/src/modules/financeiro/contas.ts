@@ -12,11 +12,13 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
+import type { Ator } from '../../infra/token.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
 import { pixDaConta } from './pix.ts'
-import { livroDePagar, LIVRO_DA_EMPRESA, seImprime, type Livro } from './policy.ts'
+import { livroDePagar, LIVRO_DA_EMPRESA, seCobra, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
 import { anexosDoTitulo } from './queries-anexo.ts'
+import { recebePorProvedor } from './recebimento/queries-conexao.ts'
 import { MEDIDAS_DAS_CONTAS, recorteDeContas } from './queries-livro.ts'
 import { liquidadoSomado, repasseSomado } from './somas.ts'
 
@@ -25,7 +27,7 @@ type Resumo = EntradaLida<(typeof contratoFinanceiro)['GET /contas-receber/resum
 
 export const RECEBER = { tipo: 'RECEBER' } as const
 
-export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora' | 'ator'>): string =>
+export const hojeEm = ({ agora, ator }: Pick<CtxCliente, 'agora'> & { ator: Pick<Ator, 'fuso'> }): string =>
   diaNaZona(agora.toString(), ator.fuso)
 
 export const leituraDe = (ctx: CtxCliente, livro: Livro) => ({ cliente: ctx.cliente, livro, hoje: hojeEm(ctx) })
@@ -113,7 +115,7 @@ function oQuePode({ ator }: CtxCliente, livro: Livro, conta: ContaLida, deRepass
       renegociar: escreve && semBaixa === null && !deRepasses,
       desfazerAcordo: escreve && semPagamento && renegociacao !== null,
       anexar: escreve,
-      imprimir: seImprime(livro),
+      imprimir: seCobra(livro),
       verHistorico: escreve && permite(ator, 'historico:ler'),
     },
     semBaixa,
@@ -133,5 +135,6 @@ export async function abrirConta(ctx: CtxCliente, livro: Livro, codigo: string):
     anexos: LIVRO_DA_EMPRESA[livro.tipo] === undefined ? [] : await anexosDoTitulo(tx, { cliente, titulo: codigo }),
     repasses,
     ...pixDaConta({ ...conta, descricao: `Titulo ${conta.numero}` }, await lerRecebedor(tx, cliente, livro, codigo)),
+    pixDoProvedor: conta.saldoCentavos > 0 && seCobra(livro) && (await recebePorProvedor(tx, cliente)),
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '../modelo-documento/index.ts'
 import { leituraDe } from './contas.ts'
 import { pixDaEmpresa } from './pix.ts'
-import { livroDePagar, seImprime, type Livro } from './policy.ts'
+import { livroDePagar, seCobra, type Livro } from './policy.ts'
 import { examesDoTitulo, lerDevedor, type Devedor, type ExameCobrado } from './queries-conta-impressa.ts'
 import { lerConta, type ContaLida } from './queries-contas.ts'
 import type { Leitura } from './queries-livro.ts'
@@ -110,9 +110,7 @@ const baixarDo =
     const livro = livroDe(ctx.ator)
     const extrato = await ctx.emCliente(exigirCliente(ctx.ator), async (interno) =>
       exigir(
-        seImprime(livro)
-          ? await comporConta(interno.tx, leituraDe(interno, livro), input.codigo, ctx.agora)
-          : undefined,
+        seCobra(livro) ? await comporConta(interno.tx, leituraDe(interno, livro), input.codigo, ctx.agora) : undefined,
       ),
     )
     return { bytes: await imprimirExtrato(impressaoDe(ctx), extrato), tipo: 'application/pdf', nome: nomeDa(extrato) }

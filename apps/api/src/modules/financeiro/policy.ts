@@ -18,8 +18,8 @@ export const LIVRO_DA_EMPRESA: Readonly<Partial<Record<Livro['tipo'], LivroDaEmp
   PAGAR: 'contas-pagar',
 }
 
-/** What the company charges goes on its paper, for it and for the clinic that owes; what it or a specialist is paid, others charge. */
-export const seImprime = ({ tipo }: Livro): boolean => tipo === 'RECEBER' || tipo === 'DA_CLINICA'
+/** What the company charges, as it and the clinic that owes see it, goes on its paper; what it or a specialist is paid, others charge. */
+export const seCobra = ({ tipo }: Livro): boolean => tipo === 'RECEBER' || tipo === 'DA_CLINICA'
 
 /** The widest of the person's profiles in this context. Throws CONTEXTO_NECESSARIO when the token names no row to be limited to. */
 export function livroDePagar({

@@ -66,7 +66,7 @@ export async function listarContas(
 
 export type ContaLida = Omit<
   ContaCompleta,
-  'pagamentos' | 'anexos' | 'repasses' | 'pix' | 'semPix' | 'permissoes' | 'semBaixa'
+  'pagamentos' | 'anexos' | 'repasses' | 'pix' | 'semPix' | 'pixDoProvedor' | 'permissoes' | 'semBaixa'
 > & { txid: string | null }
 
 const nomeada = (tabela: string, chave: RawBuilder<unknown>) =>

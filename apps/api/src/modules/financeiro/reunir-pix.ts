@@ -3,11 +3,14 @@ import { somarCentavos } from '@vetlume/dominio/dinheiro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { MAXIMO_NO_PIX, txidDosTitulos, type contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import { createHash } from 'node:crypto'
-import type { CtxCliente } from '../../context.ts'
+import type { CtxCliente, CtxLivre } from '../../context.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 import { leituraDe } from './contas.ts'
 import { pixDaConta } from './pix.ts'
-import { livroDePagar, type Livro } from './policy.ts'
+import { livroDePagar, seCobra, type Livro } from './policy.ts'
 import { lerRecebedor } from './queries-contas.ts'
+import { cobrarNoProvedor, prepararCobranca, type CobrancaPreparada } from './recebimento/cobrar.ts'
 import { guardarPixReunido, titulosDoPix, type TituloDoPix } from './queries-pix.ts'
 
 type Rota = (typeof contratoFinanceiro)['POST /contas-receber/pix']
@@ -32,12 +35,17 @@ function exigirUmDevedor(titulos: readonly TituloDoPix[]): void {
     throw recusar('As contas são de pessoas diferentes: gere um Pix para cada uma.')
 }
 
-/** One Pix for what is missing of several titles, which the bank's statement will know by its identifier. */
-async function reunir(
-  ctx: CtxCliente,
-  livro: Livro,
-  { titulos: codigos }: EntradaLida<Rota>,
-): Promise<RespostaDe<Rota>> {
+const semProvedor = (titulos: readonly TituloDoPix[]) =>
+  titulos.map(({ devedor: _devedor, ...conta }) => ({ ...conta, encargosCentavos: 0 }))
+
+interface Preparado {
+  /** With the Pix of the key of the company, which stands whenever there is no other. */
+  estatico: RespostaDe<Rota>
+  preparada: CobrancaPreparada | null
+}
+
+/** What is to be paid, known in the bank's statement by its identifier; and its Pix at the provider, when the company has one. */
+async function preparar(ctx: CtxCliente, livro: Livro, { titulos: codigos }: EntradaLida<Rota>): Promise<Preparado> {
   const { tx, cliente, agora } = ctx
   const titulos = await titulosDoPix(tx, leituraDe(ctx, livro), codigos ?? null, MAXIMO_NO_PIX + 1)
   if (codigos !== undefined && titulos.length < codigos.length) throw new ErroDeDominio('NAO_ENCONTRADO')
@@ -45,11 +53,11 @@ async function reunir(
     throw recusar(`São mais de ${MAXIMO_NO_PIX} contas vencidas: escolha as que quer pagar agora.`)
   if (titulos.length === 0) throw recusar('Não há nada vencido a pagar.')
   // What the company and specialists see to be paid is paid to others, each with a key of its own.
-  if (livro.tipo === 'PAGAR' || livro.tipo === 'REPASSES')
-    throw recusar('Cada conta daqui tem quem a receba: abra a conta para ver o Pix dela.')
+  if (!seCobra(livro)) throw recusar('Cada conta daqui tem quem a receba: abra a conta para ver o Pix dela.')
   exigirUmDevedor(titulos)
   const totalCentavos = somarCentavos(titulos.map(({ saldoCentavos }) => saldoCentavos))
-  const txid = txidDosTitulos(resumoDe(titulos))
+  const resumo = resumoDe(titulos)
+  const txid = txidDosTitulos(resumo)
   await guardarPixReunido(
     tx,
     { cliente, txid, criado_em: agora.toString() },
@@ -58,15 +66,30 @@ async function reunir(
   const descricao = titulos.length === 1 ? `Titulo ${titulos[0]?.numero}` : `${titulos.length} titulos`
   const recebedor = await lerRecebedor(tx, cliente, { tipo: 'RECEBER' }, '')
   return {
-    ...pixDaConta({ tipo: 'TITULO', saldoCentavos: totalCentavos, txid, descricao }, recebedor),
-    totalCentavos,
-    contas: titulos.map(({ devedor: _devedor, ...conta }) => conta),
+    estatico: {
+      ...pixDaConta({ tipo: 'TITULO', saldoCentavos: totalCentavos, txid, descricao }, recebedor),
+      cobranca: null,
+      aviso: null,
+      totalCentavos,
+      contas: semProvedor(titulos),
+    },
+    preparada: await prepararCobranca(ctx, { titulos, resumo, descricao, recebedor: recebedor?.nome ?? '' }),
   }
 }
 
-export const pixDoQueSeRecebe = (ctx: CtxCliente, input: EntradaLida<Rota>) => {
+/** One Pix for what is missing of titles: of the provider of the company, or of its key. */
+async function reunir(ctx: CtxLivre<Ator>, livro: Livro, input: EntradaLida<Rota>): Promise<RespostaDe<Rota>> {
+  const cliente = exigirCliente(ctx.ator)
+  const { estatico, preparada } = await ctx.emCliente(cliente, (interno) => preparar(interno, livro, input))
+  if (preparada === null) return estatico
+  const cobrado = await cobrarNoProvedor(ctx, preparada)
+  return 'aviso' in cobrado ? { ...estatico, ...cobrado } : { ...estatico, ...cobrado, semPix: null }
+}
+
+export const pixDoQueSeRecebe = (ctx: CtxLivre<Ator>, input: EntradaLida<Rota>) => {
   if (input.titulos === undefined) throw recusar('Escolha as contas de uma pessoa.')
   return reunir(ctx, { tipo: 'RECEBER' }, input)
 }
 
-export const pixDoQueSePaga = (ctx: CtxCliente, input: EntradaLida<Rota>) => reunir(ctx, livroDePagar(ctx.ator), input)
+export const pixDoQueSePaga = (ctx: CtxLivre<Ator>, input: EntradaLida<Rota>) =>
+  reunir(ctx, livroDePagar(ctx.ator), input)

@@ -1,5 +1,7 @@
 import { contratoFinanceiro } from '@vetlume/dominio/financeiro'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { exigir } from '../../infra/banco/index.ts'
 import { handlersDoCadastro } from '../cadastros/index.ts'
 import { anexarNaConta, baixarAnexoDaConta, retirarAnexoDaConta } from './anexar-conta.ts'
 import { baixarConta, baixarContas, estornarPagamento } from './baixar-conta.ts'
@@ -24,6 +26,9 @@ import { projetarCaixa } from './projetar-caixa.ts'
 import { desfazerRenegociacao, renegociarContas } from './renegociar.ts'
 import { pixDoQueSePaga, pixDoQueSeRecebe } from './reunir-pix.ts'
 import { conectar, conferirRecebimento, desconectar, verRecebimento } from './recebimento/conectar.ts'
+import { receberAvisoDaEmpresa } from './recebimento/avisos.ts'
+import { decidirPix, devolverPix, resolverPix } from './recebimento/pendencias.ts'
+import { listarPendencias, verCobranca } from './recebimento/queries-cobranca.ts'
 import { demonstrarBalancete, listarORazao } from './razao.ts'
 import { abrirTransferencia, criarTransferencia, estornarTransferencia, listarAsTransferencias } from './transferir.ts'
 
@@ -59,6 +64,22 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /recebimento': conectar,
     'POST /recebimento/conferencia': conferirRecebimento,
     'DELETE /recebimento': desconectar,
+    'GET /recebimento/pendencia': async ({ ctx }) => ({ itens: await listarPendencias(ctx) }),
+    'POST /recebimento/pendencia/:codigo/devolucao': devolverPix,
+    'POST /recebimento/pendencia/:codigo/resolucao': ({ ctx, input }) => resolverPix(ctx, input),
+    'POST /recebimento/aviso/:segredo': ({ ctx, input, request }) =>
+      receberAvisoDaEmpresa(ctx, input.segredo, {
+        cabecalhos: request.headers,
+        consulta: request.query as Record<string, unknown>,
+        corpo: (request.body ?? {}) as Record<string, unknown>,
+      }),
+    'GET /contas-receber/pix/:codigo': async ({ ctx, input }) => exigir(await verCobranca(ctx, input.codigo, null)),
+    'GET /contas-pagar/pix/:codigo': async ({ ctx, input }) => {
+      const livro = livroDePagar(ctx.ator)
+      if (livro.tipo !== 'DA_CLINICA') throw new ErroDeDominio('NAO_ENCONTRADO')
+      return exigir(await verCobranca(ctx, input.codigo, livro.parceiro))
+    },
+    'POST /contas-receber/pix/:codigo/teste': decidirPix,
     'POST /contas-receber/:codigo/anexo': anexarNaConta('RECEBER'),
     'POST /contas-pagar/:codigo/anexo': anexarNaConta('PAGAR'),
     'GET /contas-receber/:codigo/anexo/:anexo': baixarAnexoDaConta('RECEBER'),

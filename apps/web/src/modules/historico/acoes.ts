@@ -37,6 +37,7 @@ const ACOES: Readonly<Record<string, string>> = {
   REABRIR: 'Reabertura',
   RECEBER: 'Recebimento',
   REDEFINIR_SEGUNDO_FATOR: 'Verificação em duas etapas desligada pela administração',
+  RECUSAR_CONVITE: 'Convite recusado',
   REENVIAR_CONVITE: 'Convite enviado de novo',
   REMOVER_ANEXO: 'Anexo removido',
   REMOVER_COMENTARIO: 'Comentário removido',
@@ -51,6 +52,7 @@ const ACOES: Readonly<Record<string, string>> = {
   USAR_CODIGO_DE_RECUPERACAO: 'Código de recuperação usado',
   'abrir certificado': 'Certificado aberto para assinar',
   'confirmar-email': 'E-mail confirmado',
+  passar: 'Passou a outro especialista',
   'redefinir-senha': 'Senha criada pelo link',
 }
 

@@ -4,6 +4,7 @@ export type { Associacao } from './contexto.ts'
 export { resolverContexto } from './entrar.ts'
 export type { SituacaoDoContexto } from './entrar.ts'
 export { EscolhaDeContexto } from './escolha-de-contexto.tsx'
+export { aceitarMeuConvite } from './aceitar-meu-convite.ts'
 export { SemAssociacao } from './sem-associacao.tsx'
 /** Loaded only for who must enrol a second factor. */
 export const carregarCadastroObrigatorio = async () => ({

@@ -79,6 +79,7 @@ describe('/login', () => {
   it('quem não foi convidado a lugar nenhum lê o que fazer, e sai', async () => {
     servidor.responde('GET /cliente/multiplos', [])
     servidor.recusa('GET /cliente/id', 'NAO_ENCONTRADO')
+    servidor.responde('GET /conta/convites', [])
     servidor.responde('POST /auth/sair', undefined)
     await abrir('/login')
     await entrar()
@@ -86,6 +87,25 @@ describe('/login', () => {
     await page.getByRole('button', { name: 'Entrar com outro usuário' }).click()
     await expect.element(page.getByRole('textbox', { name: 'E-mail ou CPF' })).toBeVisible()
     await expect.poll(() => servidor.pedidos('POST /auth/sair')).toHaveLength(1)
+  })
+
+  it('quem não está em lugar nenhum e foi convidado aceita ali, e entra', async () => {
+    deixarEntrar()
+    servidor.responde('GET /cliente/multiplos', [])
+    servidor.recusa('GET /cliente/id', 'NAO_ENCONTRADO')
+    const convite = { codigo: OUTRA.codigo, empresa: OUTRA.nome, de: 'Marcos Prado', como: 'Recepção' }
+    servidor.responde('GET /conta/convites', exemplo('GET /conta/convites', [convite]))
+    servidor.responde('POST /conta/convites/:codigo/aceitar', {
+      tipo: 'cliente',
+      lugar: { codigo: OUTRA.codigo, nome: OUTRA.nome },
+      perfis: ['CLIENTE'],
+    })
+    await abrir('/login')
+    await entrar()
+    await expect.element(page.getByRole('heading', { name: 'Há um convite para você' })).toBeVisible()
+    await page.getByRole('button', { name: /Aceitar o convite de Aurora/ }).click()
+    await expect.element(page.getByText('Hoje na agenda')).toBeVisible()
+    expect(servidor.pedidos('POST /auth/contexto')).toEqual([{ codigoCliente: OUTRA.codigo }])
   })
 
   it('pede o código do celular quando a conta o tem, sem perder o que foi digitado', async () => {

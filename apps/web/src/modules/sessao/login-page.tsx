@@ -153,7 +153,7 @@ export function LoginPage() {
   if (situacao?.tipo === 'nenhum')
     return (
       <Suspense fallback={null}>
-        <SemAssociacao aoSair={recomecar} />
+        <SemAssociacao aoSair={recomecar} aoEntrar={seguir} />
       </Suspense>
     )
   return (

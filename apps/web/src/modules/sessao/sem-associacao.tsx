@@ -1,12 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { RespostaDaApi } from '../../lib/api.ts'
+import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { api, sessao } from '../../lib/navegador.ts'
 import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { aceitarMeuConvite } from './aceitar-meu-convite.ts'
+import { entrarNaAssociacao } from './contexto.ts'
 
-/** Signed in, but invited nowhere yet. */
-export function SemAssociacao({ aoSair }: { aoSair: () => void }) {
+interface SemAssociacaoProps {
+  aoSair: () => void
+  /** After an invitation was accepted, and its place entered. */
+  aoEntrar: () => void
+}
+
+/** What waits for this person; nothing when it cannot be told. */
+function useConvites() {
+  const [convites, definir] = useState<RespostaDaApi<'GET /conta/convites'>>([])
+  useEffect(() => {
+    api('GET /conta/convites', {}).then(definir, () => undefined)
+  }, [])
+  return convites
+}
+
+/** Signed in, and working nowhere: an invitation that waits is accepted here. */
+export function SemAssociacao({ aoSair, aoEntrar }: SemAssociacaoProps) {
+  const convites = useConvites()
+  const [ocupado, definirOcupado] = useState(false)
+  const [erro, definirErro] = useState<string | null>(null)
+  const aceitar = async (codigo: string) => {
+    definirOcupado(true)
+    definirErro(null)
+    try {
+      const lugar = await aceitarMeuConvite(codigo, api, sessao)
+      const { usuario } = sessao.estado()
+      if (usuario !== null) await entrarNaAssociacao(lugar, usuario, api, sessao)
+      aoEntrar()
+    } catch (falha) {
+      definirErro(mensagemDoErro(falha))
+    }
+    definirOcupado(false)
+  }
+  const espera = convites.length > 0
   return (
     <PaginaPublica
-      titulo="Falta um convite"
-      apoio="Seu usuário ainda não está associado a nenhuma empresa ou clínica. Peça a quem administra para incluir você e entre de novo."
+      titulo={espera ? 'Há um convite para você' : 'Falta um convite'}
+      apoio={
+        espera
+          ? 'Aceite para começar a trabalhar.'
+          : 'Seu usuário ainda não está associado a nenhuma empresa ou clínica. Peça a quem administra para incluir você e entre de novo.'
+      }
     >
+      {erro !== null && (
+        <div className="nota erro" role="alert">
+          {erro}
+        </div>
+      )}
+      {espera && (
+        <ul className="escolhas" aria-busy={ocupado}>
+          {convites.map(({ codigo, empresa, de, como }) => (
+            <li key={codigo}>
+              <button type="button" disabled={ocupado} onClick={() => void aceitar(codigo)}>
+                <strong>Aceitar o convite de {empresa}</strong>
+                <small>
+                  {como}, por {de}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <button type="button" className="bt secundario" onClick={aoSair}>
         Entrar com outro usuário
       </button>

@@ -15,7 +15,7 @@ export function ContextoPendente({ usuario, aoSair }: { usuario: UsuarioDaSessao
     resolverContexto(usuario, { api, sessao }).then(definirSituacao, definirErro)
   }, [usuario])
 
-  if (situacao?.tipo === 'nenhum') return <SemAssociacao aoSair={aoSair} />
+  if (situacao?.tipo === 'nenhum') return <SemAssociacao aoSair={aoSair} aoEntrar={() => undefined} />
   return (
     <PaginaPublica
       titulo="Onde você vai trabalhar?"

@@ -4,7 +4,7 @@ import { usePode } from '../../lib/use-pode.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { parte } from '../../ui/parte.tsx'
 import { carregarAvisoDaAssinatura } from '../assinatura/index.ts'
-import { TermosNovos } from '../conta/index.ts'
+import { MeusConvites, TermosNovos } from '../conta/index.ts'
 
 const AvisoDaAssinatura = parte(carregarAvisoDaAssinatura)
 
@@ -15,6 +15,7 @@ export function Faixas() {
   return (
     <div className="faixas">
       <TermosNovos />
+      <MeusConvites />
       {veAssinatura && (
         <Suspense fallback={null}>
           <AvisoDaAssinatura />

@@ -8,6 +8,7 @@ import { REGRAS_DE_ECG } from './regras-de-ecg.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
 import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
 import { REGRAS_DE_SECAO } from './regras-de-secao.ts'
+import { REGRAS_DE_TECNICA } from './regras-de-tecnica.ts'
 import { REGRAS_DE_TEXTO } from './regras-de-texto.ts'
 import { REGRAS_GERAIS } from './regras-gerais.ts'
 import { tamanhoNoTexto } from './tamanho-no-texto.ts'
@@ -27,6 +28,7 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_DE_MEDIDA,
   ...REGRAS_DE_CALCULO,
   ...REGRAS_DE_ECG,
+  ...REGRAS_DE_TECNICA,
 ]
 
 /**

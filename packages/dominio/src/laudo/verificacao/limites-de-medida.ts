@@ -1,8 +1,10 @@
 import type { MedidaId } from '../../medidas/index.ts'
 
+const AREA_DE_TENDAO = [5, 1_500] as const
+
 /**
- * Smallest and largest value, in the catalogue's unit, that a dog or a cat can have, ill or not. Wide on purpose: they
- * catch a wrong unit or a slipped decimal, never a finding. Our own bounds, set around the references of `medidas`.
+ * Smallest and largest value, in the catalogue's unit, that a dog or a cat can have, ill or not; of tendons, a horse. Wide
+ * on purpose: they catch a wrong unit or a slipped decimal, never a finding. Our own bounds, set around the references of `medidas`.
  */
 export const LIMITES_DE_MEDIDA: Readonly<Record<MedidaId, readonly [minimo: number, maximo: number]>> = {
   RIM_COMPRIMENTO: [0.8, 20],
@@ -122,6 +124,40 @@ export const LIMITES_DE_MEDIDA: Readonly<Record<MedidaId, readonly [minimo: numb
   LESAO_COMPRIMENTO: [0.05, 60],
   LESAO_LARGURA: [0.05, 60],
   LESAO_ALTURA: [0.05, 60],
+  LESAO_VOLUME: [0.0001, 60_000],
+  TC_CORTE: [0.1, 15],
+  CONTRASTE_DOSE: [0.05, 6],
+  TC_ATENUACAO_ANTES: [-1100, 4000],
+  TC_ATENUACAO_DEPOIS: [-1100, 4000],
+  RM_CAMPO: [0.1, 10],
+  TFDS_AREA: AREA_DE_TENDAO,
+  TFDS_1A: AREA_DE_TENDAO,
+  TFDS_1B: AREA_DE_TENDAO,
+  TFDS_2A: AREA_DE_TENDAO,
+  TFDS_2B: AREA_DE_TENDAO,
+  TFDS_3A: AREA_DE_TENDAO,
+  TFDS_3B: AREA_DE_TENDAO,
+  TFDS_3C: AREA_DE_TENDAO,
+  TFDP_AREA: AREA_DE_TENDAO,
+  TFDP_1A: AREA_DE_TENDAO,
+  TFDP_1B: AREA_DE_TENDAO,
+  TFDP_2A: AREA_DE_TENDAO,
+  TFDP_2B: AREA_DE_TENDAO,
+  TFDP_3A: AREA_DE_TENDAO,
+  TFDP_3B: AREA_DE_TENDAO,
+  TFDP_3C: AREA_DE_TENDAO,
+  LS_AREA: AREA_DE_TENDAO,
+  LS_1A: AREA_DE_TENDAO,
+  LS_1B: AREA_DE_TENDAO,
+  LS_2A: AREA_DE_TENDAO,
+  LS_2B: AREA_DE_TENDAO,
+  LS_3A: AREA_DE_TENDAO,
+  LS_3B: AREA_DE_TENDAO,
+  LS_3C: AREA_DE_TENDAO,
+  LAD_AREA: AREA_DE_TENDAO,
+  TENDAO_ECOGENICIDADE: [0, 3],
+  TENDAO_ALINHAMENTO: [0, 3],
+  LIGAMENTO_ANULAR: [0.3, 30],
   CITOLOGIA_LAMINAS: [1, 60],
   BIOPSIAS_FRAGMENTOS: [0, 60],
   ENDOSCOPIA_ESCORE: [0, 3],

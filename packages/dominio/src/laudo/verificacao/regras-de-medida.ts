@@ -2,6 +2,7 @@ import { normalizarBusca } from '../../formatos/index.ts'
 import {
   MEDIDAS,
   UNIDADES as SIMBOLOS,
+  arredondar,
   converterUnidade,
   ehMedida,
   unidadesDaMedida,
@@ -20,6 +21,7 @@ import {
   valorDaMedida,
 } from '../medidas-do-laudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
+import { converterEscrita } from '../unidade-do-laudo.ts'
 import { afirmado } from './leitor.ts'
 import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
 import { aviso, erro, porSecao, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
@@ -144,6 +146,25 @@ const textoNormalComMedidaAlterada = porSecao('texto-normal-com-medida-alterada'
   })
 })
 
+/** Areas of tendons and ligaments of the horse, which the opposite limb judges best. */
+const COMPARADAS = /^(?:TFDS|TFDP|LAD|LS)_(?:AREA|\d[ABC])$/
+const DIFERENCA_MAXIMA = 20
+
+const assimetriaEmSecaoNormal = porMedidaNossa('assimetria-em-secao-normal', (id, medida, secao, { catalogo }) => {
+  if (secao.situacao !== 'NORMAL' || medida.lado !== 'ESQUERDO' || !COMPARADAS.test(id)) return []
+  const oposta = secao.medidas.find((outra) => outra.id === id && outra.lado === 'DIREITO')
+  const outroValor = oposta?.valor == null ? null : converterEscrita(oposta.valor, oposta.unidade, medida.unidade)
+  if (outroValor === null || medida.valor <= 0 || outroValor <= 0) return []
+  const [menor, maior] = [medida.valor, outroValor].toSorted((a, b) => a - b) as [number, number]
+  const diferenca = arredondar(((maior - menor) / menor) * 100, 1)
+  if (diferenca <= DIFERENCA_MAXIMA) return []
+  const nome = catalogo.medidas.get(id)?.rotulo ?? medida.rotulo
+  const quanto = escreverValor(diferenca, '%')
+  return [
+    aviso(`${secao.titulo}: a seção está como normal, mas “${nome}” difere ${quanto} entre os dois lados.`, secao.id),
+  ]
+})
+
 export const REGRAS_DE_MEDIDA = [
   valorImpossivel,
   unidadeErrada,
@@ -152,4 +173,5 @@ export const REGRAS_DE_MEDIDA = [
   semPeso,
   alteradaEmSecaoNormal,
   textoNormalComMedidaAlterada,
+  assimetriaEmSecaoNormal,
 ]

@@ -11,6 +11,7 @@ import { HOLTER } from './holter.ts'
 import { OLHO, PESCOCO } from './pescoco-e-olho.ts'
 import { PRESSAO } from './pressao.ts'
 import { REPRODUTOR } from './reprodutor.ts'
+import { TENDOES } from './tendoes.ts'
 import { TORAX } from './torax.ts'
 
 /** Starting references; a clinic's model may replace them. They say where a value lies, never what it means. */
@@ -28,4 +29,5 @@ export const REFERENCIAS: readonly Referencia<MedidaId>[] = [
   ...PELVE,
   ...PESCOCO,
   ...OLHO,
+  ...TENDOES,
 ]

@@ -23,6 +23,7 @@ const AMOSTRA: SecaoDoBanco = {
     medida('LESAO_COMPRIMENTO'),
     medida('LESAO_LARGURA'),
     medida('LESAO_ALTURA'),
+    medida('LESAO_VOLUME'),
   ],
   frases: [
     normal(

@@ -153,6 +153,13 @@ export const REGRAS_DE_GUARDA = {
     duracao: 'P90D',
     daPlataforma: true,
   },
+  avisoDeRecebimento: {
+    dado: 'Avisos do meio de pagamento de cada empresa',
+    prazo: '90 dias',
+    motivo: MINIMIZACAO,
+    duracao: 'P90D',
+    daPlataforma: true,
+  },
   bilheteDeAssinatura: {
     dado: 'Bilhetes da página de pagamento',
     prazo: '1 dia',

@@ -49,6 +49,7 @@ export const FICAM = {
   aparelho_conhecido: fica('Aparelhos conhecidos', DA_CONTA),
   assinatura: fica('Assinatura da plataforma', DO_CONTRATO),
   aviso_de_pagamento: fica('Avisos de quem recebe os pagamentos', DE_PASSAGEM),
+  aviso_de_recebimento: fica('Avisos do provedor de cada empresa', DE_PASSAGEM),
   bilhete_de_assinatura: fica('Bilhetes de quem paga sem entrar', DE_PASSAGEM),
   cobranca_assinatura: fica('Cobranças da assinatura', DO_CONTRATO),
   cupom_uso: fica('Cupons usados na assinatura', DO_CONTRATO),

@@ -30,6 +30,17 @@ export const DO_FINANCEIRO = {
   ),
   pix_reunido: vai('Pix reunidos', 'cliente txid criado_em'),
   pix_reunido_titulo: vai('Contas de cada Pix reunido', 'cliente txid titulo'),
+  cobranca_pix: vai(
+    'Pix do provedor da empresa',
+    `
+      cliente codigo provedor estado resumo parceiro conta_financeira valor_centavos pagamento pix expira_em
+      taxa_centavos sobra_centavos pendencia pendente_desde resolucao resolvida_em resolvida_por conferir_em
+      criada_em mudou_em`,
+  ),
+  cobranca_pix_titulo: vai(
+    'Contas de cada Pix do provedor',
+    'cliente cobranca titulo valor_centavos acrescimo_centavos pagamento',
+  ),
   repasse: vai(
     'Repasses',
     `

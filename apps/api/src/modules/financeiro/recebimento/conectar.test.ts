@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../../teste/ambiente.ts'
-import { contasDe } from '../../../../teste/contas.ts'
+import { contasDe, lancada } from '../../../../teste/contas.ts'
 import { criarEmpresa, type Empresa } from '../../../../teste/fabricas.ts'
 import { CREDENCIAIS, criarMercadoPagoFalso, TITULAR } from '../../../../teste/mercado-pago-falso.ts'
 
@@ -136,5 +136,24 @@ describe('testar e desconectar', () => {
     expect((await ver()).comTeste).toBe(true)
     const { corpo } = await conectar({ provedor: 'SANDBOX', token: null, segredo: null })
     expect(corpo.conexao).toMatchObject({ provedor: 'SANDBOX', teste: true, titular: 'Ambiente de teste' })
+  })
+
+  it('no ambiente de teste a empresa decide o que acontece com um Pix', async () => {
+    await conectar({ provedor: 'SANDBOX', token: null, segredo: null })
+    const { codigo: titulo } = await lancada(empresa, 'contas-receber')
+    const { CLIENTE } = empresa.como
+    const { cobranca } = (await CLIENTE('POST /contas-receber/pix', { titulos: [titulo] })).corpo
+    expect(cobranca).toMatchObject({ teste: true, estado: 'PENDENTE' })
+    const decidir = (desfecho: 'APROVAR' | 'DEVOLVER') =>
+      CLIENTE('POST /contas-receber/pix/:codigo/teste', { codigo: cobranca?.codigo ?? '', desfecho })
+    const estado = async () => (await CLIENTE('GET /contas-receber/:codigo', { codigo: titulo })).corpo
+    expect((await decidir('APROVAR')).corpo.estado).toBe('APROVADA')
+    expect(await estado()).toMatchObject({
+      estado: 'PAGO',
+      pagamentos: [{ taxaCentavos: 99, autor: 'Ambiente de teste' }],
+    })
+    expect((await decidir('APROVAR')).status).toBe(409)
+    expect((await decidir('DEVOLVER')).corpo.estado).toBe('DEVOLVIDA')
+    expect((await estado()).estado).toBe('ABERTO')
   })
 })

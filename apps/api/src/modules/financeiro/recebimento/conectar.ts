@@ -12,6 +12,7 @@ import { exigir, exigirCliente } from '../../../infra/banco/index.ts'
 import { CredenciaisRecusadas, PagamentoIndisponivel, type ConexaoGuardada } from '../../../infra/pagamento/index.ts'
 import type { Ator } from '../../../infra/token.ts'
 import { exigirContaAtiva } from '../baixar-conta.ts'
+import { contarPendencias } from './queries-cobranca.ts'
 import { anotarConferencia, apagarConexao, gravarConexao, lerConexao, verConexao } from './queries-conexao.ts'
 
 type Livre = CtxLivre<Ator>
@@ -26,6 +27,7 @@ export async function verRecebimento({
     conexao: await verConexao(tx, cliente),
     enderecoDosAvisos: recebimentos.enderecoDosAvisos(recebimentos.segredoDoEndereco(cliente)),
     comTeste: recebimentos.comTeste,
+    pendencias: await contarPendencias({ tx, cliente }),
   }
 }
 

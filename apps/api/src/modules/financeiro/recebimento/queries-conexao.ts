@@ -27,6 +27,19 @@ export async function lerConexao(tx: Banco, cliente: string): Promise<Conexao | 
   return rows[0]
 }
 
+/** Whose address of notices it is. */
+export async function conexaoDoEndereco(tx: Banco, endereco: string): Promise<Conexao | undefined> {
+  const { rows } = await sql<Conexao>`select ${CAMPOS} from recebimento where endereco = ${endereco}`.execute(tx)
+  return rows[0]
+}
+
+/** Whether what is charged has a Pix that marks it paid. */
+export async function recebePorProvedor(tx: Banco, cliente: string): Promise<boolean> {
+  const { rows } = await sql<{ ha: boolean }>`
+    select exists (select from recebimento where cliente = ${cliente} and estado = 'ATIVA') as ha`.execute(tx)
+  return rows[0]?.ha === true
+}
+
 export interface ConexaoNova {
   cliente: string
   provedor: ProvedorDoRecebimento
