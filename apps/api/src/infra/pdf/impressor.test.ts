@@ -59,6 +59,13 @@ describe('o laudo impresso', () => {
     }
   })
 
+  it('não parte uma palavra da língua no título da seção, e parte a que sairia da página', async () => {
+    const secoes = ['Ectopias supraventriculares', 'M'.repeat(30)].map((titulo) => secao(titulo))
+    const { texto: papel } = await imprimir(laudoDeExemplo({ secoes }), SEM_ARQUIVOS, EMITIDO_EM)
+    expect(papel).toMatch(/^supraventriculares$/m)
+    expect(papel).not.toContain('M'.repeat(30))
+  })
+
   it('diz o que falta em vez de calar', async () => {
     const { animal } = laudoDeExemplo()
     const impresso = await imprimir(
