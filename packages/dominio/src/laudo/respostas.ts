@@ -80,7 +80,7 @@ export const avisosRespondidos = z.object({
 })
 export type AvisosRespondidos = z.infer<typeof avisosRespondidos>
 
-export const PASSOS_DA_REVISAO = ['ENVIO', 'DEVOLUCAO', 'RETOMADA'] as const
+export const PASSOS_DA_REVISAO = ['ENVIO', 'DEVOLUCAO', 'RETOMADA', 'PASSAGEM'] as const
 const pessoaQueAssina = z.object({ codigo, nome: z.string(), crmv: z.string() })
 
 /** What happened between the author and the reviewer, in order. */
