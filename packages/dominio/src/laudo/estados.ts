@@ -23,6 +23,8 @@ export const TRANSICOES_DO_LAUDO = {
   corrigir: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   devolver: { de: ['EM_REVISAO'], para: 'RASCUNHO' },
   assinar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ASSINADO' },
+  /** Another reviewer goes on with it. */
+  passarRevisao: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   /** Another specialist goes on with it: a draft again, whatever stage it was in. */
   passar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
   cancelar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'CANCELADO' },

@@ -6,9 +6,11 @@ import { exigir } from '../../infra/banco/index.ts'
 import { registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.ts'
 import { dadosDoEvento, registrarAcontecimento } from './acontecimentos.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
+import { exigirRevisor } from './enviar-para-revisao.ts'
 import { exigirTransicao, exigirUltimaVersao } from './exigencias.ts'
 import { laudoParaAviso, mudarLaudo, servicoDoLaudo, travarLaudo } from './queries.ts'
 import { travarExame } from './queries-inicio.ts'
+import { inserirPasso } from './queries-revisao.ts'
 
 const EMPRESA = { tipo: 'EMPRESA' } as const
 
@@ -54,6 +56,34 @@ export async function passarLaudo(ctx: CtxCliente, { codigo, versao, de, para, i
     evento: 'laudo.passado',
     texto: `passou de ${de.nome} a ${para.nome}`,
     mudancas: { especialista: [de.nome, para.nome] },
+  })
+}
+
+/** Gives a laudo in review to another reviewer, who is told. What its author vouched for stays as it was sent. */
+export async function passarRevisao(
+  ctx: CtxCliente,
+  { codigo, versao, de, para }: Omit<Passagem, 'insistencia'>,
+): Promise<void> {
+  const { tx, cliente, ator, agora } = ctx
+  const laudo = exigir(await travarLaudo(tx, cliente, EMPRESA, codigo, { levar: false }))
+  exigirTransicao('passarRevisao', laudo)
+  if (laudo.revisor !== de.codigo) throw deOutro()
+  exigirUltimaVersao(laudo, versao)
+  await exigirRevisor(ctx, laudo, para.codigo)
+  await inserirPasso(tx, cliente, {
+    tipo: 'PASSAGEM',
+    laudo: codigo,
+    revisor: para.codigo,
+    usuario: ator.usuario,
+    autor: ator.nome,
+    quando: agora.toString(),
+  })
+  await mudarLaudo(tx, cliente, codigo, { revisor: para.codigo })
+  await registrarAcontecimento(ctx, laudo, {
+    acao: 'passar a revisão',
+    evento: 'laudo.enviado',
+    texto: null,
+    mudancas: { revisor: [de.nome, para.nome] },
   })
 }
 
