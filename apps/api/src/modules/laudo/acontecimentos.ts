@@ -23,17 +23,19 @@ interface Acontecimento {
   /** After the laudo's name, such as `entregue`; what the partner may not know is left out. */
   texto: string | null
   mudancas: Readonly<Record<string, readonly [unknown, unknown]>>
+  /** What whoever hears of it must know as it was then. */
+  dados?: EventoDeDominio['dados']
 }
 
 /** Trail, timeline of the atendimento and event of one thing that happened to a laudo, in the caller's transaction. */
 export async function registrarAcontecimento(
   ctx: CtxCliente,
   laudo: Chaves,
-  { acao, evento, texto, mudancas }: Acontecimento,
+  { acao, evento, texto, mudancas, dados }: Acontecimento,
 ): Promise<void> {
   const { codigo, atendimento } = laudo
   ctx.auditar({ acao, entidade: 'laudo', registro: codigo, mudancas })
-  ctx.publicar({ tipo: evento, dados: dadosDoEvento(laudo) })
+  ctx.publicar({ tipo: evento, dados: { ...dadosDoEvento(laudo), ...dados } })
   if (texto === null) return
   await registrarNaLinhaDoTempo(ctx, [
     { atendimento, tipo: evento.replace('.', '_').toUpperCase(), texto: `${nomeNaLinhaDoTempo(laudo)} ${texto}` },

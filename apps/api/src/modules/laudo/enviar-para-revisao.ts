@@ -96,6 +96,7 @@ export async function enviarParaRevisao({
       acao: 'enviar para revisão',
       evento: 'laudo.enviado',
       texto: null,
+      dados: { revisor },
       mudancas: {
         estado: [laudo.estado, 'EM_REVISAO'],
         revisor: [laudo.revisor, revisor],

@@ -7,12 +7,12 @@ type Recado = Pick<Aviso, 'tipo' | 'titulo' | 'parceiro' | 'especialista'>
 
 /** Tells what `recadoDe` says of the laudo of an event, leading to it; nothing when it has nobody to tell. */
 const avisarSobre =
-  (recadoDe: (laudo: LaudoParaAviso) => Recado | null): Assinante =>
+  (recadoDe: (laudo: LaudoParaAviso, dados: Readonly<Record<string, unknown>>) => Recado | null): Assinante =>
   async ({ db }, evento) => {
     const { cliente, dados } = evento
     await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
       const laudo = await laudoParaAviso(tx, cliente, String(dados['laudo']))
-      const recado = laudo === undefined ? null : recadoDe(laudo)
+      const recado = laudo === undefined ? null : recadoDe(laudo, dados)
       if (recado !== null)
         await avisar(tx, evento, [{ ...recado, rota: `/laudo/editar?codigo=${String(dados['laudo'])}` }])
     })
@@ -27,10 +27,11 @@ const avisarEntrega = avisarSobre((laudo) => {
   return { tipo: 'laudo.entregue', titulo: `${oQue}: ${nomear(laudo)}`, parceiro: laudo.parceiro }
 })
 
-const avisarRevisor = avisarSobre((laudo) => ({
+/** Who was chosen then: by now it may be somebody else, who is told by the event of that. */
+const avisarRevisor = avisarSobre((laudo, { revisor }) => ({
   tipo: 'laudo.enviado',
   titulo: `Laudo para revisar e assinar: ${nomear(laudo)}`,
-  especialista: laudo.revisor,
+  especialista: String(revisor),
 }))
 
 const avisarAutorDaVolta = avisarSobre((laudo) => ({

@@ -84,6 +84,7 @@ export async function passarRevisao(
     evento: 'laudo.enviado',
     texto: null,
     mudancas: { revisor: [de.nome, para.nome] },
+    dados: { revisor: para.codigo },
   })
 }
 

@@ -164,14 +164,13 @@ export interface LaudoParaAviso {
   animal: string
   parceiro: string | null
   especialista: string
-  revisor: string | null
   /** Signed by its reviewer, not by its author. */
   revisado: boolean
 }
 
 export async function laudoParaAviso(tx: Banco, cliente: string, codigo: string): Promise<LaudoParaAviso | undefined> {
   const { rows } = await sql<LaudoParaAviso>`
-    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro, l.especialista, l.revisor,
+    select l.codigo, l.numero, l.edicao, l.critico, n.nome as animal, a.parceiro, l.especialista,
       coalesce(l.documento ? 'revisao', false) as revisado
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
