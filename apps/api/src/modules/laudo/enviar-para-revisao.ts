@@ -49,7 +49,8 @@ async function lerParaEnviar({ tx, cliente, ator }: CtxCliente, { codigo, versao
   }
 }
 
-async function exigirRevisor({ tx, cliente }: CtxCliente, laudo: LinhaDeLaudo, revisor: string): Promise<void> {
+/** Throws TRANSICAO_INVALIDA unless this one may review it. */
+export async function exigirRevisor({ tx, cliente }: CtxCliente, laudo: LinhaDeLaudo, revisor: string): Promise<void> {
   const possiveis = await revisoresPossiveis(tx, cliente, laudo.especialista)
   if (possiveis.some(({ codigo }) => codigo === revisor)) return
   throw new ErroDeDominio('TRANSICAO_INVALIDA', {

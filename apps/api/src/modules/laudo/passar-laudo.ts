@@ -7,8 +7,10 @@ import { registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.
 import { dadosDoEvento, registrarAcontecimento } from './acontecimentos.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
 import { exigirTransicao, exigirUltimaVersao } from './exigencias.ts'
-import { laudoParaAviso, mudarLaudo, servicoDoLaudo, travarLaudo } from './queries.ts'
+import { exigirRevisor } from './enviar-para-revisao.ts'
+import { laudoParaAviso, mudarLaudo, servicoDoLaudo, travarLaudo, type LinhaDeLaudo } from './queries.ts'
 import { travarExame } from './queries-inicio.ts'
+import { inserirPasso } from './queries-revisao.ts'
 
 const EMPRESA = { tipo: 'EMPRESA' } as const
 
@@ -30,13 +32,42 @@ const porConfirmar = (conteudo: ConteudoDoLaudo): ConteudoDoLaudo => ({
   secoes: conteudo.secoes.map(({ confirmada: _deQuemSaiu, ...secao }) => secao),
 })
 
-/** Gives a laudo that nobody signed to another specialist, who goes on with it. What was signed keeps its author. */
-export async function passarLaudo(ctx: CtxCliente, { codigo, versao, de, para, insistencia }: Passagem): Promise<void> {
+/** Whoever reviews is not who wrote, and signs: somebody enters the product as that specialist. */
+async function passarRevisao(ctx: CtxCliente, laudo: LinhaDeLaudo, { de, para }: Passagem): Promise<void> {
+  const { tx, cliente } = ctx
+  exigirTransicao('passarRevisao', laudo)
+  await exigirRevisor(ctx, laudo, para.codigo)
+  await mudarLaudo(tx, cliente, laudo.codigo, { revisor: para.codigo })
+  await registrarAcontecimento(ctx, laudo, {
+    acao: 'passar',
+    evento: 'laudo.enviado',
+    texto: null,
+    mudancas: { revisor: [de.nome, para.nome] },
+  })
+}
+
+/** The review that was on ends, and its history says so. */
+async function encerrarRevisao(ctx: CtxCliente, { codigo: laudo, estado, revisor }: LinhaDeLaudo, texto: string) {
+  if (estado !== 'EM_REVISAO' || revisor === null) return
+  const { tx, cliente, ator, agora } = ctx
+  const passo = { laudo, revisor, usuario: ator.usuario, autor: ator.nome, quando: agora.toString() }
+  await inserirPasso(tx, cliente, { ...passo, tipo: 'DEVOLUCAO', texto })
+}
+
+/**
+ * Gives a laudo that nobody signed to another specialist, who goes on with it, or the review of one to another reviewer. What was
+ * signed keeps its author.
+ */
+export async function passarLaudo(ctx: CtxCliente, passagem: Passagem): Promise<void> {
+  const { codigo, versao, de, para, insistencia } = passagem
   const { tx, cliente } = ctx
   const laudo = exigir(await travarLaudo(tx, cliente, EMPRESA, codigo, { levar: false }))
   exigirTransicao('passar', laudo)
-  if (laudo.especialista !== de.codigo) throw deOutro()
+  const revisa = laudo.revisor === de.codigo
+  if (!revisa && laudo.especialista !== de.codigo) throw deOutro()
   exigirUltimaVersao(laudo, versao)
+  if (revisa) return passarRevisao(ctx, laudo, passagem)
+  await encerrarRevisao(ctx, laudo, `O laudo passou de ${de.nome} a ${para.nome}.`)
   const escolha = { especialista: para.codigo, itens: [{ servico: await servicoDoLaudo(tx, cliente, codigo) }] }
   const ressalva = await ressalvaDoEspecialista(ctx, escolha, insistencia)
   const { para: estado } = TRANSICOES_DO_LAUDO.passar

@@ -40,9 +40,11 @@ const semHorario = (cliente: string, quem: string) => sql`
     and not exists (select from agendamento g where g.cliente = a.cliente and g.codigo = a.agendamento and g.estado in (${marcados}))`
 
 const rascunhos = (cliente: string, quem: string) => sql`
-  select 'LAUDO', l.codigo, l.versao, l.prazo_em, l.titulo, ${animal('a')}, ${clinica('a')}, l.estado
+  select 'LAUDO', l.codigo, l.versao, l.prazo_em, l.titulo, ${animal('a')}, ${clinica('a')},
+    case when l.revisor = ${quem} then 'A_REVISAR' else l.estado end
   from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
-  where l.cliente = ${cliente} and l.especialista = ${quem} and l.estado in (${literais(ESTADOS_SEM_ASSINATURA)})
+  where l.cliente = ${cliente} and (l.especialista = ${quem} or (l.revisor = ${quem} and l.estado = 'EM_REVISAO'))
+    and l.estado in (${literais(ESTADOS_SEM_ASSINATURA)})
     and a.estado <> 'CANCELADO'`
 
 const aIniciar = (cliente: string, quem: string) => sql`

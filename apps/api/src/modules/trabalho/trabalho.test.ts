@@ -6,8 +6,16 @@ import { criarColega, mais, TERCA_AS_9, verbosDaAgenda } from '../../../teste/ag
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrir } from '../../../teste/atendimentos.ts'
 import { eventosDe } from '../../../teste/eventos.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
-import { assinar, criarExame, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
+import {
+  criarAgendamento,
+  criarAnimal,
+  criarEmpresa,
+  criarUsuario,
+  SENHA,
+  type Empresa,
+} from '../../../teste/fabricas.ts'
+import { assinado, assinar, criarExame, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
+import { criarRevisor } from '../../../teste/laudo/revisores.ts'
 import { camposDe, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
@@ -163,6 +171,66 @@ describe('transferir', () => {
   })
 })
 
+describe('um laudo em revisão', () => {
+  async function emRevisao() {
+    const { codigo, versao, atendimento } = await escrever(amb, empresa)
+    const revisor = await criarRevisor(amb, empresa)
+    const { status } = await empresa.como.ESPECIALISTA('POST /laudo/:codigo/enviar', {
+      codigo,
+      versao,
+      revisor: revisor.codigo,
+      senha: SENHA,
+      aceitarAvisos: true,
+    })
+    expect(status).toBe(200)
+    return { codigo, revisor, atendimento }
+  }
+  const passarDe = async (quem: string, para: string) => {
+    const { corpo } = await empresa.como.CLIENTE('GET /especialista/:codigo/trabalho', { codigo: quem })
+    const itens = corpo.itens.map(({ tipo, codigo, versao }) => ({ tipo, codigo, versao, para }))
+    const dados = { codigo: quem, itens, motivo: MOTIVO }
+    return {
+      situacoes: corpo.itens.map(({ situacao }) => situacao),
+      resposta: await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', dados),
+    }
+  }
+
+  it('espera também em nome de quem revisa, e passa a outro revisor, que o lê com o atendimento e o assina', async () => {
+    const { codigo, revisor, atendimento } = await emRevisao()
+    const outro = await criarRevisor(amb, empresa)
+    const { situacoes: vistas, resposta } = await passarDe(revisor.codigo, outro.codigo)
+    expect(vistas).toEqual(['A revisar'])
+    expect(resposta.status).toBe(200)
+    expect(await lerComo(empresa, 'CLIENTE', codigo)).toMatchObject({
+      estado: 'EM_REVISAO',
+      revisao: { revisor: { codigo: outro.codigo } },
+    })
+    const comentario = { codigo: atendimento, texto: 'Vou revisar.' }
+    expect((await outro.como('POST /atendimento/:codigo/comentario', comentario)).status).toBe(201)
+    const { versao } = (await outro.como('GET /laudo/:codigo', { codigo })).corpo
+    const assinatura = { codigo, versao, senha: SENHA, entregar: true, aceitarAvisos: true }
+    expect((await outro.como('POST /laudo/:codigo/assinar', assinatura)).status).toBe(200)
+    expect((await revisor.como('GET /laudo/:codigo', { codigo })).status).toBe(404)
+  })
+
+  it('quem escreveu não revisa, e quem não entra no sistema também não', async () => {
+    const { revisor } = await emRevisao()
+    for (const para of [empresa.especialista, colega]) {
+      const { corpo } = (await passarDe(revisor.codigo, para)).resposta
+      expect(corpo).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' })
+    }
+  })
+
+  it('de quem o escreveu, volta a rascunho com quem recebe, que pode ser quem revisava; a história da revisão diz', async () => {
+    const { codigo, revisor } = await emRevisao()
+    expect((await passarDe(empresa.especialista, revisor.codigo)).resposta.status).toBe(200)
+    const laudo = (await revisor.como('GET /laudo/:codigo', { codigo })).corpo
+    expect(laudo).toMatchObject({ estado: 'RASCUNHO', especialista: { codigo: revisor.codigo } })
+    expect(laudo.revisao?.passos.map(({ tipo }) => tipo)).toEqual(['ENVIO', 'DEVOLUCAO'])
+    expect(laudo.revisao?.passos.at(-1)?.texto).toContain('passou de')
+  })
+})
+
 describe('o que não cabe', () => {
   const ocuparColega = (inicio: string) => marcar({ inicio, especialista: colega })
 
@@ -275,15 +343,31 @@ describe('recusas', () => {
     expect(semToken.status).toBe(401)
   })
 
+  it('o que é de outra pessoa não passa pelo nome desta, de tipo nenhum', async () => {
+    await umDeCada()
+    const terceiro = await criarColega(amb, empresa)
+    const itens = await tudo({ para: terceiro })
+    const { corpo } = await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', {
+      codigo: colega,
+      itens,
+      motivo: MOTIVO,
+      soOQueCabe: true,
+    })
+    expect(corpo.itens.map(({ passa }) => passa)).toEqual(itens.map(() => false))
+    expect((await ver()).total).toBe(5)
+  })
+
   it('o que mudou desde que foi visto, ou foi assinado, fica onde está', async () => {
     const { corpo } = await chamar({ versao: 7 })
     expect(corpo).toMatchObject({ detalhes: { itens: [{ passa: false, problemas: [{ ressalva: null }] }] } })
-    const escrito = await escrever(amb, empresa)
-    expect((await assinar(empresa, escrito)).status).toBe(200)
-    const { codigo } = escrito
-    const itens = [{ tipo: 'LAUDO' as const, codigo, versao: 3, para: colega }]
+    const { codigo, versao } = await assinado(amb, empresa)
+    const itens = [{ tipo: 'LAUDO' as const, codigo, versao, para: colega }]
     const dados = { codigo: empresa.especialista, itens, motivo: MOTIVO }
-    expect((await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', dados)).status).toBe(409)
+    const recusa = await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', dados)
+    expect(recusa).toMatchObject({
+      status: 409,
+      corpo: { detalhes: { itens: [{ problemas: [{ mensagem: expect.stringContaining('já foi assinado') }] }] } },
+    })
     expect(await especialistaDe('laudo', codigo)).toBe(empresa.especialista)
   })
 })
@@ -334,7 +418,7 @@ it('o laudo assinado por quem recebeu paga a quem fez o exame', async () => {
   const assinado = await quem('POST /laudo/:codigo/assinar', {
     codigo,
     versao: salvo.corpo.versao,
-    senha: 'demonstracao',
+    senha: SENHA,
     entregar: true,
     aceitarAvisos: true,
   })

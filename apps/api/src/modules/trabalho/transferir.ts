@@ -27,6 +27,7 @@ const SITUACOES: Readonly<Record<string, string>> = {
   RASCUNHO: 'Rascunho',
   EM_REVISAO: 'Em revisão',
   A_INICIAR: 'A iniciar',
+  A_REVISAR: 'A revisar',
   ESPERANDO: 'Esperando',
 }
 
