@@ -34,18 +34,22 @@ function escrever([tag, vr, valor]: Elemento): Buffer {
   return Buffer.concat([cabecalho, bytes])
 }
 
-function item(bytes: Uint8Array): Buffer {
+function fragmento(bytes: Uint8Array): Buffer {
   const cabecalho = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0])
   const cheio = par(bytes, 0)
   cabecalho.writeUInt32LE(cheio.length, 4)
   return Buffer.concat([cabecalho, cheio])
 }
 
+/** One item of a sequence, and the sequence of them: they are laid out as fragments are. */
+export const item = (elementos: readonly Elemento[]): Uint8Array => Buffer.concat(elementos.map(escrever))
+export const sequencia = (itens: readonly Uint8Array[]): Uint8Array => Buffer.concat(itens.map(fragmento))
+
 /** Compressed pixels: an empty table of where frames begin, then each fragment (PS3.5 A.4). */
 function encapsular(fragmentos: readonly Uint8Array[]): Buffer {
   const cabecalho = Buffer.from([0xe0, 0x7f, 0x10, 0x00, 0x4f, 0x42, 0, 0, 0xff, 0xff, 0xff, 0xff])
   const fim = Buffer.from([0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0])
-  return Buffer.concat([cabecalho, item(new Uint8Array()), ...fragmentos.map(item), fim])
+  return Buffer.concat([cabecalho, fragmento(new Uint8Array()), ...fragmentos.map(fragmento), fim])
 }
 
 export interface OpcoesDoDicom {

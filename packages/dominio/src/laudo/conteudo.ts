@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codigo } from '../contrato/index.ts'
 import { semInvisiveis } from '../formatos/index.ts'
+import { calibracao, marca as marcaDaFigura } from '../imagem/index.ts'
 import { MEDIDAS, ehMedida, type Medida } from '../medidas/index.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
 import { UNIDADES } from './unidades.ts'
@@ -118,7 +119,12 @@ export type SecaoDoLaudo = z.infer<typeof secaoDoLaudo>
 export const imagemDoLaudo = z.object({
   arquivo: codigo,
   legenda: rotulo(300),
+  /** What was drawn and measured on it; absent, not empty, without any. */
+  marcas: z.optional(z.array(marcaDaFigura).check(z.maxLength(40))),
+  /** Of a person, in the place of what its file says. */
+  calibracao: z.optional(calibracao),
 })
+export type ImagemDoLaudo = z.infer<typeof imagemDoLaudo>
 
 export const conteudoDoLaudo = z.object({
   secoes: z.array(secaoDoLaudo).check(z.maxLength(60)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { desenho } from '../imagem/index.ts'
 import { NIVEIS } from '../medidas/niveis.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
 import { secaoVisivel, textoRico } from './conteudo.ts'
@@ -102,7 +103,16 @@ export const documentoDoLaudo = z.object({
     }),
   ),
   conclusao: textoRico,
-  imagens: z.array(z.object({ sha256: z.string(), legenda: z.string(), largura: z.int(), altura: z.int() })),
+  imagens: z.array(
+    z.object({
+      sha256: z.string(),
+      legenda: z.string(),
+      largura: z.int(),
+      altura: z.int(),
+      /** Drawn over it, with what they measure; absent without any. */
+      desenhos: z.optional(z.array(desenho)),
+    }),
+  ),
   imagensPorPagina: z.int(),
   fontes: z.array(z.string()),
   verificacao: z.object({ codigo: z.string(), url: z.string() }),

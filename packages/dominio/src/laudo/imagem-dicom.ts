@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { semAcentos } from '../formatos/index.ts'
+import { escalaDoArquivo } from '../imagem/index.ts'
 
 /** What a DICOM file says of the exam and of its patient, as it is written there. */
 export const dadosDoDicom = z.object({
@@ -11,6 +12,8 @@ export const dadosDoDicom = z.object({
   /** Maker and model. */
   aparelho: z.nullable(z.string()),
   quadros: z.int(),
+  /** Absent when it says no size, and in those that came before it was read. */
+  escalas: z.optional(z.array(escalaDoArquivo)),
 })
 export type DadosDoDicom = z.infer<typeof dadosDoDicom>
 

@@ -138,6 +138,11 @@ describe('mudancasDoLaudo', () => {
     ],
     ['ordem das imagens', documento({ imagens: [imagem('b'), imagem('a')] }), ['Mudou a ordem das imagens.']],
     [
+      'marcas',
+      documento({ imagens: [imagem('a'), { ...imagem('b'), desenhos: [{ tracos: [], rotulos: [] }] }] }),
+      ['Imagem 2: mudaram as marcas e medidas sobre ela.'],
+    ],
+    [
       'legenda',
       documento({ imagens: [imagem('a'), imagem('b', 'baço')] }),
       ['Legenda da imagem 2: “corte” passou a “baço”.'],

@@ -125,7 +125,12 @@ function mudancasDeImagens(antes: readonly Imagem[], depois: readonly Imagem[]):
   const retiradas = pares.filter(({ novo }) => novo === null).length
   const legendas = depois.flatMap((imagem, i) => {
     const velha = pares[i]?.velho
-    return velha == null ? [] : mudancaDeTexto(`Legenda da imagem ${i + 1}`, velha.legenda, imagem.legenda)
+    if (velha == null) return []
+    const mesmas = emOrdem(velha.desenhos ?? []) === emOrdem(imagem.desenhos ?? [])
+    return [
+      ...mudancaDeTexto(`Legenda da imagem ${i + 1}`, velha.legenda, imagem.legenda),
+      ...(mesmas ? [] : [`Imagem ${i + 1}: mudaram as marcas e medidas sobre ela.`]),
+    ]
   })
   return [
     ...quantas(incluidas, 'Incluída uma imagem.', 'imagens incluídas.'),

@@ -44,7 +44,7 @@ const areasDe = <S extends string>(sigla: S, nome: string) =>
     [`${sigla}_AREA`, { rotulo: `${nome}, maior área`, sigla, unidade: 'mm²', casas: 0 }],
     ...ZONAS.map((zona) => [
       `${sigla}_${zona}`,
-      { rotulo: `${nome}, zona ${zona}`, sigla: `${sigla} ${zona}`, unidade: 'mm²', casas: 0 },
+      { rotulo: `${sigla}, zona ${zona}`, sigla: `${sigla} ${zona}`, unidade: 'mm²', casas: 0 },
     ]),
   ]) as Readonly<Record<`${S}_${'AREA' | Zona}`, Medida>>
 

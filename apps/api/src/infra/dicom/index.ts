@@ -7,6 +7,7 @@ import type { DicomAberto } from './abrir.ts'
 import type { PedidoDoDicom, RespostaDoDicom } from './trabalhador.ts'
 
 export type { Pixels } from './cores.ts'
+export { escalasDaFigura } from './escalas.ts'
 
 /** Some 500 ms for a radiograph of 3,000 × 3,000; a file made to unpack without end is stopped here. */
 const LIMITE_MS = 20_000

@@ -1,5 +1,6 @@
 import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
+import { escalasDe } from './escalas.ts'
 import { TAG } from './tags.ts'
 import { textoDe } from './texto.ts'
 
@@ -26,6 +27,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
   const [fabricante, modelo] = [texto(TAG.fabricante), texto(TAG.aparelho)]
   // Some write their name in the model too.
   const partes = fabricante !== null && modelo?.startsWith(fabricante) ? [modelo] : [fabricante, modelo]
+  const escalas = escalasDe(conjunto)
   return {
     modalidade: texto(TAG.modalidade),
     paciente: nomeDe(texto(TAG.paciente)),
@@ -33,6 +35,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
     realizadoEm: diaDe(texto(TAG.dataDoExame)),
     aparelho: partes.filter((parte) => parte !== null).join(' ') || null,
     quadros: quadrosDe(conjunto),
+    ...(escalas.length === 0 ? {} : { escalas }),
   }
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { desenharMarca } from '@vetlume/dominio/imagem'
 import { fundamentoDaAssinatura } from '@vetlume/dominio/laudo'
 import { criarImpressor } from './impressor.ts'
 import { comImagens, laudoDeExemplo, secao, texto } from '../../../teste/pdf/laudo-de-exemplo.ts'
@@ -9,6 +10,8 @@ const EMITIDO_EM = '2026-11-20T17:32:00Z'
 const SEM_ARQUIVOS = new Map<string, Uint8Array>()
 const impressor = criarImpressor()
 afterAll(() => impressor.encerrar())
+
+const em = (x: number, y: number) => ({ x, y })
 
 async function imprimir(...argumentos: Parameters<typeof impressor.imprimirLaudo>) {
   const lido = lerPdf(await impressor.imprimirLaudo(...argumentos))
@@ -59,6 +62,13 @@ describe('o laudo impresso', () => {
     }
   })
 
+  it('não parte uma palavra da língua no título da seção, e parte a que sairia da página', async () => {
+    const secoes = ['Ectopias supraventriculares', 'M'.repeat(30)].map((titulo) => secao(titulo))
+    const { texto: papel } = await imprimir(laudoDeExemplo({ secoes }), SEM_ARQUIVOS, EMITIDO_EM)
+    expect(papel).toMatch(/^supraventriculares$/m)
+    expect(papel).not.toContain('M'.repeat(30))
+  })
+
   it('diz o que falta em vez de calar', async () => {
     const { animal } = laudoDeExemplo()
     const impresso = await imprimir(
@@ -85,6 +95,25 @@ describe('o laudo impresso', () => {
       ['Figura 1', 'Figura 2', 'Figura 3', 'Figura 4'],
       ['Figura 5', 'Figura 6', 'Figura 7', 'Figura 8'],
     ])
+  })
+
+  it('desenha as marcas sobre a figura, com o que elas medem, e dentro dela', async () => {
+    const { imagens, arquivos } = await comImagens(1)
+    const marcas = [
+      ['DISTANCIA', [em(40, 40), em(200, 160)]],
+      ['AREA', [em(220, 40), em(300, 60), em(260, 120)]],
+      ['SETA', [em(120, 200), em(400, 238)], 'Cálculo'],
+    ] as const
+    const desenhos = marcas.map(([tipo, pontos, escrito = '']) =>
+      desenharMarca({ id: 'a', tipo, pontos: [...pontos], texto: escrito }, { x: 0.1, y: 0.1 }),
+    )
+    const bytes = await impressor.imprimirLaudo(
+      laudoDeExemplo({ imagens: imagens.map((imagem) => ({ ...imagem, desenhos })), imagensPorPagina: 1 }),
+      arquivos,
+      EMITIDO_EM,
+    )
+    const [, figura = []] = lerPdf(bytes).paginas
+    expect(figura).toEqual(expect.arrayContaining(['20,0 mm', '0,28 cm²', 'Cálculo']))
   })
 
   it.each([1, 2, 3, 5, 7, 9, 10])('cabe %i por página', async (imagensPorPagina) => {

@@ -105,12 +105,14 @@ function prepararDocumento(d: DocumentoDoLaudo) {
     fontes: fontesEscritas(d),
     conclusao: prepararTexto(d.conclusao),
     conclusaoInteira: linhasEstimadas(d.conclusao) <= LINHAS_DE_CONCLUSAO_INTEIRA,
-    imagens: d.imagens.map(({ sha256, legenda, largura, altura }, indice) => ({
+    imagens: d.imagens.map(({ sha256, legenda, largura, altura, desenhos = [] }, indice) => ({
       arquivo: caminhoDaImagem(sha256),
       legenda,
       alt: altDe(legenda, indice),
       largura: Math.max(largura, 1),
       altura: Math.max(altura, 1),
+      tracos: desenhos.flatMap(({ tracos }) => tracos),
+      rotulos: desenhos.flatMap(({ rotulos }) => rotulos),
     })),
     imagensPorPagina: Math.min(Math.max(d.imagensPorPagina, 1), 10),
     assinatura: linhaDaAssinatura(d),

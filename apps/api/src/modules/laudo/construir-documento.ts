@@ -1,3 +1,4 @@
+import { desenharMarca, escalaDe } from '@vetlume/dominio/imagem'
 import {
   catalogoDoModelo,
   conteudoParaLer,
@@ -72,12 +73,21 @@ function imagensDoDocumento(
   valorDe: ValorDaVariavel,
 ): DocumentoDoLaudo['imagens'] {
   const porCodigo = new Map(disponiveis.map((imagem) => [imagem.arquivo, imagem]))
-  return conteudo.imagens.map(({ arquivo, legenda }) => {
+  return conteudo.imagens.map(({ arquivo, legenda, marcas = [], calibracao }) => {
     const imagem = porCodigo.get(arquivo)
     if (imagem === undefined)
       throw new Error(`image ${arquivo} is not of this laudo: it must be checked before it is signed`)
-    const { sha256, largura, altura } = imagem
-    return { sha256, largura, altura, legenda: preencherTexto(legenda, valorDe) }
+    const { sha256, largura, altura, dicom } = imagem
+    const escalas = { calibracao, doArquivo: dicom?.escalas ?? [] }
+    const desenhos = marcas.map((marca) => desenharMarca(marca, escalaDe(marca.pontos, escalas)))
+    return {
+      sha256,
+      largura,
+      altura,
+      legenda: preencherTexto(legenda, valorDe),
+      // Left out without any: documents from before marks keep their hash.
+      ...(desenhos.length === 0 ? {} : { desenhos }),
+    }
   })
 }
 

@@ -2,7 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { ehDicom, lerDicom } from '../../infra/dicom/index.ts'
+import { ehDicom, escalasDaFigura, lerDicom } from '../../infra/dicom/index.ts'
 import { prepararImagem, prepararPixels, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
@@ -26,7 +26,10 @@ interface Lida {
 async function lerEnviada(bytes: Uint8Array, pedinte: Pedinte): Promise<Lida> {
   if (ehDicom(bytes)) {
     const { dados, pixels } = await lerDicom(bytes, pedinte)
-    return { preparada: await prepararPixels(pixels, pedinte), dados }
+    const preparada = await prepararPixels(pixels, pedinte)
+    const { escalas } = dados
+    const vezes = pixels.largura / preparada.largura
+    return { preparada, dados: escalas ? { ...dados, escalas: escalasDaFigura(escalas, vezes) } : dados }
   }
   if (bytes.byteLength > MAXIMO_DA_IMAGEM)
     throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', {

@@ -1,9 +1,11 @@
 import { inflateSync } from 'node:zlib'
 import { desempacotarQuadro } from '@vetlume/dominio/imagem'
+import type { ImagemDoLaudo } from '@vetlume/dominio/laudo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { fazerDicom, type OpcoesDoDicom } from '../../../teste/dicom.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
 import { assinar, corpo, enviar, escrever, imagem, lerComo } from '../../../teste/laudo/cenario.ts'
 
 let amb: Ambiente
@@ -28,6 +30,8 @@ const arquivoDe = (opcoes: Partial<OpcoesDoDicom> = {}) =>
     ],
     ...opcoes,
   })
+
+const em = (x: number, y: number) => ({ x, y })
 
 const original = (perfil: 'CLIENTE' | 'PARCEIRO', codigo: string, arquivo: string) =>
   empresa.como[perfil]('GET /laudo/:codigo/imagem/:arquivo/original', { codigo, arquivo })
@@ -152,5 +156,79 @@ describe('uma imagem DICOM', () => {
     expect(corpo(await enviar(empresa, codigo, grande))).toMatchObject({ largura: 2_400, altura: 2_400 })
     const demais = Buffer.concat([grande, Buffer.alloc(60 * 1024 * 1024)])
     expect((await enviar(empresa, codigo, demais)).status).toBe(413)
+  })
+})
+
+describe('as marcas sobre uma imagem', () => {
+  const MARCAS = [
+    { id: 'a', tipo: 'DISTANCIA' as const, pontos: [em(0, 0), em(30, 40)] },
+    { id: 'b', tipo: 'SETA' as const, pontos: [em(5, 5), em(9, 9)], texto: 'Cálculo' },
+  ]
+  /** Pixels of 0.4 mm across and 0.2 down. */
+  const espacado = () =>
+    arquivoDe({ linhas: 60, colunas: 60, pixels: degrade(60), elementos: [[0x0028_0030, 'DS', '0.2\\0.4']] })
+
+  async function marcar(codigo: string, campos: Partial<ImagemDoLaudo>, versao?: number) {
+    const { titulo, critico, conteudo, versao: atual } = await lerComo(empresa, 'ESPECIALISTA', codigo)
+    const imagens = conteudo.imagens.map((uma) => ({ ...uma, ...campos }))
+    return empresa.como.ESPECIALISTA('PUT /laudo/:codigo', {
+      codigo,
+      versao: versao ?? atual,
+      titulo,
+      critico,
+      conteudo: { ...conteudo, imagens },
+    })
+  }
+
+  async function comImagem() {
+    const escrito = await escrever(amb, empresa)
+    const { codigo } = escrito
+    const { arquivo, dicom } = corpo(await enviar(empresa, codigo, espacado()))
+    const { conteudo, titulo, versao } = await lerComo(empresa, 'ESPECIALISTA', codigo)
+    const imagens = [{ arquivo, legenda: 'Rim' }]
+    const rascunho = { codigo, versao, titulo, critico: false, conteudo: { ...conteudo, imagens } }
+    corpo(await empresa.como.ESPECIALISTA('PUT /laudo/:codigo', rascunho))
+    return { ...escrito, codigo, dicom }
+  }
+
+  it('são do rascunho: guardadas, com versão, e na trilha de quem as pôs', async () => {
+    const { codigo, dicom } = await comImagem()
+    expect(dicom?.escalas).toEqual([{ x: 0.4, y: 0.2, parte: null }])
+    const { versao } = corpo(await marcar(codigo, { marcas: MARCAS }))
+    expect((await lerComo(empresa, 'CLIENTE', codigo)).conteudo.imagens).toMatchObject([{ marcas: MARCAS }])
+    expect((await marcar(codigo, { marcas: [] }, versao - 1)).status).toBe(409)
+    const { itens } = corpo(await empresa.como.CLIENTE('GET /historico', { entidade: 'laudo', registro: codigo }))
+    expect(itens[0]?.mudancas).toHaveProperty('marcas')
+  })
+
+  it.each([
+    ['pontos a menos', { marcas: [{ id: 'a', tipo: 'ANGULO' as const, pontos: [em(0, 0), em(1, 1)] }] }],
+    ['um ponto fora da imagem', { marcas: [{ id: 'a', tipo: 'SETA' as const, pontos: [em(-1, 0), em(1, 1)] }] }],
+    ['uma calibração de nada', { calibracao: { de: em(0, 0), ate: em(9, 9), mm: 0 } }],
+  ])('%s: recusado', async (_, campos) => {
+    const { codigo } = await comImagem()
+    expect((await marcar(codigo, campos)).status).toBe(422)
+  })
+
+  it('assinadas, entram no documento já medidas, e não mudam mais', async () => {
+    const escrito = await comImagem()
+    const { codigo } = escrito
+    const { versao } = corpo(await marcar(codigo, { marcas: MARCAS }))
+    corpo(await assinar(empresa, { ...escrito, versao }))
+    const { documento } = await lerComo(empresa, 'PARCEIRO', codigo)
+    const escritos = documento?.imagens[0]?.desenhos?.flatMap(({ rotulos }) => rotulos.map(({ texto }) => texto))
+    expect(escritos).toEqual(['14,4 mm', 'Cálculo'])
+    expect((await marcar(codigo, { marcas: [] })).status).toBe(409)
+    const pdf = await empresa.como.CLIENTE('GET /laudo/:codigo/pdf', { codigo })
+    expect(lerPdf(pdf.bytes).paginas.flat()).toContain('14,4 mm')
+  })
+
+  it('a calibração da pessoa vale sobre o que o arquivo diz', async () => {
+    const escrito = await comImagem()
+    const calibracao = { de: em(0, 0), ate: em(0, 10), mm: 20 }
+    const { versao } = corpo(await marcar(escrito.codigo, { marcas: MARCAS, calibracao }))
+    corpo(await assinar(empresa, { ...escrito, versao }))
+    const { documento } = await lerComo(empresa, 'ESPECIALISTA', escrito.codigo)
+    expect(documento?.imagens[0]?.desenhos?.[0]?.rotulos[0]?.texto).toBe('100,0 mm')
   })
 })

@@ -1,5 +1,10 @@
+import type { Desenho } from '@vetlume/dominio/imagem'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { MarcasDesenhadas } from './marcas-desenhadas.tsx'
 import { usePedido } from './use-pedido.ts'
+
+/** What marks are as thick and as large as on, in CSS pixels: the figures of a laudo are about as wide. */
+const LARGURA_NA_FOLHA = 420
 
 /** Bytes of an image; `indice` is its place in the document. */
 export type FonteDaImagem = (indice: number, sinal: AbortSignal) => Promise<Blob>
@@ -12,6 +17,7 @@ export interface ImagemLidaProps {
   largura: number
   altura: number
   fonte: FonteDaImagem
+  desenhos: readonly Desenho[]
   aoAbrir: () => void
 }
 
@@ -51,7 +57,7 @@ export function useEnderecoDeBytes(
 }
 
 /** An image that loads when it comes near the screen. It opens on click; one that failed to load tries again. */
-export function ImagemLida({ indice, rotulo, largura, altura, fonte, aoAbrir }: ImagemLidaProps) {
+export function ImagemLida({ indice, rotulo, largura, altura, fonte, desenhos, aoAbrir }: ImagemLidaProps) {
   const [referencia, perto] = usePerto()
   const { endereco, falhou, repetir } = useEnderecoDeBytes(perto, indice, fonte)
   return (
@@ -66,6 +72,9 @@ export function ImagemLida({ indice, rotulo, largura, altura, fonte, aoAbrir }: 
         onClick={falhou ? repetir : aoAbrir}
       >
         {endereco !== null && <img src={endereco} alt="" width={largura} height={altura} decoding="async" />}
+        {endereco !== null && desenhos.length > 0 && (
+          <MarcasDesenhadas largura={largura} altura={altura} desenhos={desenhos} fino={largura / LARGURA_NA_FOLHA} />
+        )}
         {falhou && 'Não carregou. Tentar de novo'}
       </button>
     </div>

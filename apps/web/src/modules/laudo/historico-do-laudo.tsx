@@ -12,6 +12,7 @@ const CAMPOS: CamposDoHistorico = {
   critico: { rotulo: 'Achado crítico' },
   // The trail keeps what a draft was by its hash.
   conteudo: { rotulo: 'Conteúdo', texto: (sha256: string) => `redação ${sha256.slice(0, 8)}` },
+  marcas: { rotulo: 'Marcas nas imagens', texto: (sha256: string) => `conjunto ${sha256.slice(0, 8)}` },
   estado: { rotulo: 'Situação', texto: (estado: EstadoDoLaudo) => ROTULO_DO_ESTADO[estado] ?? estado },
   motivo: { rotulo: 'Motivo' },
   numero: { rotulo: 'Número' },

@@ -8,13 +8,24 @@ export interface BarraDoVisorProps {
   titulo: string
   vista: Enquadramento
   comandos: ComandosDoVisor
+  /** Whether the marks are seen; null of a figure without any. */
+  marcas: boolean | null
+  aoTrocarMarcas: () => void
   aoFechar: () => void
   /** Light. */
   children: ReactNode
 }
 
 /** Light, size and side of the image. */
-export function BarraDoVisor({ titulo, vista, comandos, aoFechar, children }: BarraDoVisorProps) {
+export function BarraDoVisor({
+  titulo,
+  vista,
+  comandos,
+  marcas,
+  aoTrocarMarcas,
+  aoFechar,
+  children,
+}: BarraDoVisorProps) {
   const { zoom, espelhada, negativa } = vista
   return (
     <div className="lv-topo">
@@ -42,6 +53,9 @@ export function BarraDoVisor({ titulo, vista, comandos, aoFechar, children }: Ba
           ligado={comandos.arrastaLuz}
           aoAcionar={comandos.trocarArraste}
         />
+        {marcas !== null && (
+          <BotaoDoVisor sinal="marcas" rotulo="Mostrar as marcas (M)" ligado={marcas} aoAcionar={aoTrocarMarcas} />
+        )}
       </div>
       <div className="lv-grupo" role="group" aria-label="Tamanho da imagem">
         <BotaoDoVisor sinal="menos" rotulo="Afastar (tecla −)" aoAcionar={comandos.afastar} desligado={zoom <= 1} />

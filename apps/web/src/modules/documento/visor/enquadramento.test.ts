@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITES, ORIGINAL, aproximar, arrastar, caber, espelhar, girar, iluminar } from './enquadramento.ts'
+import { LIMITES, ORIGINAL, aproximar, arrastar, caber, espelhar, naFigura, girar, iluminar } from './enquadramento.ts'
 
 const PALCO = { largura: 800, altura: 600 }
 /** Where a point of the image (from its centre, at its own size) is drawn on the stage. */
@@ -60,4 +60,35 @@ it('a imagem cabe no palco, em pé ou deitada', () => {
   const imagem = { largura: 200, altura: 100 }
   expect(caber(imagem, PALCO, { giro: 0 })).toEqual({ largura: 800, altura: 400 })
   expect(caber(imagem, PALCO, { giro: 90 })).toEqual({ largura: 600, altura: 300 })
+})
+
+describe('naFigura', () => {
+  const figura = { largura: 200, altura: 100 }
+  /** Where CSS draws a point of the figure, from the centre of the stage. */
+  function naTelaDe({ x, y }: { x: number; y: number }, vista: typeof ORIGINAL) {
+    const caixa = caber(figura, PALCO, vista)
+    const dx = (x / figura.largura - 0.5) * caixa.largura * (vista.espelhada ? -1 : 1)
+    const dy = (y / figura.altura - 0.5) * caixa.altura
+    const a = (vista.giro * Math.PI) / 180
+    return {
+      x: (dx * Math.cos(a) - dy * Math.sin(a)) * vista.zoom + vista.x,
+      y: (dx * Math.sin(a) + dy * Math.cos(a)) * vista.zoom + vista.y,
+    }
+  }
+
+  it.each([
+    ['como é', ORIGINAL],
+    ['perto e deslocada', { ...ORIGINAL, zoom: 3, x: 40, y: -25 }],
+    ['girada', girar(ORIGINAL, 90)],
+    ['girada e espelhada', espelhar(girar({ ...ORIGINAL, zoom: 2, x: 10, y: 5 }, -90), 'vertical')],
+  ])('acha o ponto da imagem %s', (_, vista) => {
+    for (const ponto of [
+      { x: 0, y: 0 },
+      { x: 150, y: 20 },
+    ]) {
+      const achado = naFigura(naTelaDe(ponto, vista), figura, PALCO, vista)
+      expect(achado.x).toBeCloseTo(ponto.x, 6)
+      expect(achado.y).toBeCloseTo(ponto.y, 6)
+    }
+  })
 })

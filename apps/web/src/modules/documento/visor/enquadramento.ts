@@ -98,5 +98,28 @@ export function caber({ largura, altura }: Tamanho, palco: Tamanho, { giro }: Pi
 }
 
 /** The view as CSS has it, of an element whose corner is at the centre of the stage. */
-export const transformacao = ({ x, y, zoom, giro, espelhada }: Enquadramento): string =>
+const transformacao = ({ x, y, zoom, giro, espelhada }: Enquadramento): string =>
   `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${zoom}) rotate(${giro}deg) scaleX(${espelhada ? -1 : 1})`
+
+/** Size and place of the figure in its stage. */
+export function lugarDa(figura: Tamanho, palco: Tamanho, vista: Enquadramento) {
+  const { largura, altura } = caber(figura, palco, vista)
+  return { width: largura, height: altura, transform: transformacao(vista) }
+}
+
+/** A point of the stage, from its centre, in pixels of the figure. */
+export function naFigura(
+  ponto: { x: number; y: number },
+  figura: Tamanho,
+  palco: Tamanho,
+  vista: Enquadramento,
+): { x: number; y: number } {
+  const caixa = caber(figura, palco, vista)
+  const [x, y] = [(ponto.x - vista.x) / vista.zoom, (ponto.y - vista.y) / vista.zoom]
+  const a = (-vista.giro * Math.PI) / 180
+  const [girado, descido] = [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)]
+  return {
+    x: figura.largura * ((vista.espelhada ? -girado : girado) / caixa.largura + 0.5),
+    y: figura.altura * (descido / caixa.altura + 0.5),
+  }
+}

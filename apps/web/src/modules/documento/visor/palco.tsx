@@ -3,13 +3,13 @@ import type { CSSProperties, ReactNode, RefObject } from 'react'
 import type { Janela } from '@vetlume/dominio/imagem'
 import { useEnderecoDeBytes } from '../imagem-lida.tsx'
 import type { FonteDaImagem } from '../imagem-lida.tsx'
-import { caber, transformacao } from './enquadramento.ts'
+import { lugarDa } from './enquadramento.ts'
 import type { Enquadramento, Tamanho } from './enquadramento.ts'
 import { pintar, type QuadroLido } from './quadro-lido.ts'
 import type { Quadros } from './use-quadros.ts'
 
 /** Size of an element on the screen, as it changes. */
-function useTamanho(referencia: RefObject<HTMLElement | null>): Tamanho {
+export function useTamanho(referencia: RefObject<HTMLElement | null>): Tamanho {
   const [tamanho, definir] = useState<Tamanho>({ largura: 0, altura: 0 })
   useLayoutEffect(() => {
     const elemento = referencia.current
@@ -71,16 +71,16 @@ export interface PalcoProps {
   figura: Tamanho
   descricao: string
   vista: Enquadramento
+  tamanho: Tamanho
   fonte: FonteDaImagem
   quadros: Quadros | null
   children?: ReactNode
 }
 
 /** The image, whole or near, turned and lit as the view says. */
-export function Palco({ palco, indice, figura, descricao, vista, fonte, quadros, children }: PalcoProps) {
-  const { largura, altura } = caber(figura, useTamanho(palco), vista)
+export function Palco({ palco, indice, figura, descricao, vista, tamanho, fonte, quadros, children }: PalcoProps) {
   const luz = `brightness(${vista.brilho}) contrast(${vista.contraste})${vista.negativa ? ' invert(1)' : ''}`
-  const estilo = { width: largura, height: altura, transform: transformacao(vista), filter: luz }
+  const estilo = { ...lugarDa(figura, tamanho, vista), filter: luz }
   return (
     <div
       ref={palco}

@@ -13,6 +13,8 @@ interface Ponto {
 const LUZ_POR_PIXEL = 1 / 250
 const PASSO_DA_RODA = 1.0015
 const ZOOM_DE_DUAS_BATIDAS = 2.5
+/** What lies over the image and is pressed or dragged by itself. */
+const SEUS = 'button, [data-alca-da-marca]'
 
 const distancia = (a: Ponto, b: Ponto) => Math.hypot(a.x - b.x, a.y - b.y)
 const meio = (a: Ponto, b: Ponto) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
@@ -42,6 +44,8 @@ export interface AlvosDosGestos {
   luz: MudarLuz
   /** Whether a drag changes the light; with the right button it always does. */
   arrastaLuz: boolean
+  /** Whether a touch is a point: two of them do not bring the image nearer. */
+  medindo: boolean
 }
 
 /** Wheel and pinch zoom; a drag moves the image or changes its light. */
@@ -69,7 +73,7 @@ export function useGestos(palco: RefObject<HTMLElement | null>, alvos: AlvosDosG
     }
     const aoApertar = (evento: PointerEvent) => {
       // Once captured, a press would never be the click of what lies over the image.
-      if (evento.target instanceof Element && evento.target.closest('button') !== null) return
+      if (evento.target instanceof Element && evento.target.closest(SEUS) !== null) return
       elemento.setPointerCapture(evento.pointerId)
       luz = evento.button === 2 || atuais.current.arrastaLuz
       pontos.set(evento.pointerId, { x: evento.clientX, y: evento.clientY })
@@ -86,6 +90,7 @@ export function useGestos(palco: RefObject<HTMLElement | null>, alvos: AlvosDosG
     }
     const aoSoltar = (evento: PointerEvent) => pontos.delete(evento.pointerId)
     const aoBaterDuasVezes = (evento: MouseEvent) => {
+      if (atuais.current.medindo) return
       const caixa = elemento.getBoundingClientRect()
       const ponto = doCentro({ x: evento.clientX, y: evento.clientY })
       const tamanho = { largura: caixa.width, altura: caixa.height }

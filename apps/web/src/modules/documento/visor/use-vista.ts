@@ -41,10 +41,10 @@ const escreve = (alvo: EventTarget) =>
   alvo instanceof HTMLTextAreaElement ||
   alvo instanceof HTMLSelectElement ||
   (alvo instanceof HTMLInputElement && alvo.type !== 'range')
-/** A slider has the arrows and a button has the space for itself. */
+/** A slider has the arrows and a button has what presses it for itself. */
 const temParaSi = (alvo: EventTarget, tecla: string) =>
   (alvo instanceof HTMLInputElement && tecla.startsWith('Arrow')) ||
-  (alvo instanceof HTMLButtonElement && tecla === ' ')
+  (alvo instanceof HTMLButtonElement && (tecla === ' ' || tecla === 'Enter'))
 
 export interface ComandosDoVisor {
   aproximar: () => void
@@ -67,10 +67,14 @@ export interface AlvosDosComandos {
   quadros: Quadros | null
   /** Goes to another image. */
   ir: (passo: 1 | -1) => void
+  trocarMarcas: () => void
+  /** Whether a key was of what is being measured. */
+  medir: (evento: KeyboardEvent) => boolean
 }
 
 /** What buttons and keys do to the view. */
-export function useComandos({ palco, mudar, luz, quadros, ir }: AlvosDosComandos): ComandosDoVisor {
+export function useComandos(alvos: AlvosDosComandos): ComandosDoVisor {
+  const { palco, mudar, luz, quadros, ir } = alvos
   const [arrastaLuz, definirArraste] = useState(false)
   const tamanho = () => ({ largura: palco.current?.clientWidth ?? 1, altura: palco.current?.clientHeight ?? 1 })
   const zoom = (fator: number) => () => mudar((vista) => aproximar(vista, fator, SEM_PONTO, tamanho()))
@@ -112,6 +116,7 @@ export function useComandos({ palco, mudar, luz, quadros, ir }: AlvosDosComandos
     v: comandos.espelharVertical,
     n: comandos.inverter,
     l: comandos.trocarArraste,
+    m: alvos.trocarMarcas,
     ' ': () => quadros !== null && quadros.total > 1 && quadros.tocar(!quadros.tocando),
     '[': quadro(-1),
     ']': quadro(1),
@@ -119,6 +124,7 @@ export function useComandos({ palco, mudar, luz, quadros, ir }: AlvosDosComandos
   const aoTeclar = (evento: KeyboardEvent) => {
     if (escreve(evento.target) || temParaSi(evento.target, evento.key)) return
     if (evento.ctrlKey || evento.metaKey || evento.altKey) return
+    if (alvos.medir(evento)) return evento.preventDefault()
     const acao = (evento.shiftKey ? comShift : sozinhas)[evento.key]
     if (acao === undefined) return
     evento.preventDefault()

@@ -1,14 +1,20 @@
 import './visor.css'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { Desenho } from '@vetlume/dominio/imagem'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import type { FonteDaImagem } from '../imagem-lida.tsx'
 import { BarraDoVisor } from './barra-do-visor.tsx'
+import { EscolhaDeFerramenta, PassoDaMedida } from './barra-de-medidas.tsx'
 import { BotaoDoVisor } from './botao-do-visor.tsx'
 import { Cine } from './cine.tsx'
-import type { Tamanho } from './enquadramento.ts'
+import { Desenhos } from './desenhos.tsx'
+import { naFigura, type Tamanho } from './enquadramento.ts'
 import { LuzDoVisor } from './luz-do-visor.tsx'
-import { Palco } from './palco.tsx'
+import { PainelDeMarcas } from './painel-de-marcas.tsx'
+import { Palco, useTamanho } from './palco.tsx'
 import { useGestos } from './use-gestos.ts'
+import { desenhosDe, useMedicao, type MedicaoDaFigura } from './use-medicao.ts'
+import { usePontos } from './use-pontos.ts'
 import { useQuadros, type FonteDeQuadros } from './use-quadros.ts'
 import { useComandos, useLuz, useVista } from './use-vista.ts'
 
@@ -16,6 +22,8 @@ export interface FiguraDoVisor extends Tamanho {
   legenda: string
   /** Of one that came as DICOM and whose frames may be read. */
   dicom?: { modalidade: string | null; quadros: number } | null
+  /** What was drawn on it, of a laudo that is signed. */
+  desenhos?: readonly Desenho[] | undefined
 }
 
 export interface VisorProps {
@@ -27,63 +35,169 @@ export interface VisorProps {
   aoFechar: () => void
   /** In place of the caption, e.g. a field to write it. */
   rodape?: ReactNode
+  /** Marks of the figure on the screen, for who may draw them. */
+  medicao?: MedicaoDaFigura
 }
 
 const SEM_FIGURA: FiguraDoVisor = { legenda: '', largura: 1, altura: 1 }
 
-/** One image over the whole screen, with zoom, pan and light; the others a key away. */
-export function Visor({ imagens, indice, fonte, fonteDeQuadros, aoMudar, aoFechar, rodape }: VisorProps) {
-  const dialogo = useRef<HTMLDialogElement>(null)
+/** Everything that one figure is seen and measured with. */
+function useFigura({ imagens, indice, fonteDeQuadros, aoMudar, medicao: doLaudo }: PartesDaFigura) {
+  const de = doLaudo ?? null
   const palco = useRef<HTMLDivElement>(null)
+  const tamanho = useTamanho(palco)
   const figura = imagens[indice] ?? SEM_FIGURA
-  const { legenda, dicom = null } = figura
   const [vista, mudar] = useVista(indice)
-  const quadros = useQuadros(indice, dicom?.quadros ?? null, fonteDeQuadros)
+  const quadros = useQuadros(indice, figura.dicom?.quadros ?? null, fonteDeQuadros)
   const luz = useLuz(mudar, quadros)
+  const medicao = useMedicao(indice, figura, de)
+  const [marcas, mostrarMarcas] = useState(true)
   const ultima = imagens.length - 1
   const ir = (passo: 1 | -1) => {
     if (indice + passo >= 0 && indice + passo <= ultima) aoMudar(indice + passo)
   }
-  const comandos = useComandos({ palco, mudar, luz, quadros, ir })
-  useGestos(palco, { mudar, luz, arrastaLuz: comandos.arrastaLuz })
+  const trocarMarcas = () => mostrarMarcas(!marcas)
+  const comandos = useComandos({ palco, mudar, luz, quadros, ir, trocarMarcas, medir: medicao.aoTeclar })
+  const medindo = medicao.ferramenta !== null
+  useGestos(palco, { mudar, luz, arrastaLuz: comandos.arrastaLuz, medindo })
+  const converter = (x: number, y: number) => {
+    const caixa = palco.current?.getBoundingClientRect() ?? new DOMRect()
+    const doCentro = { x: x - caixa.left - caixa.width / 2, y: y - caixa.top - caixa.height / 2 }
+    return naFigura(doCentro, figura, tamanho, vista)
+  }
+  usePontos(palco, { ativo: medindo, converter, porPonto: medicao.porPonto, mirar: medicao.mirar })
+  const desenhos = de === null ? (figura.desenhos ?? []) : desenhosDe(de, medicao)
+  return {
+    palco,
+    tamanho,
+    figura,
+    vista,
+    mudar,
+    quadros,
+    comandos,
+    medicao,
+    converter,
+    desenhos,
+    marcas,
+    trocarMarcas,
+    ir,
+    ultima,
+  }
+}
+
+type PartesDaFigura = Pick<VisorProps, 'imagens' | 'indice' | 'fonteDeQuadros' | 'aoMudar' | 'medicao'>
+type FiguraVista = ReturnType<typeof useFigura>
+
+function Marcas({ aberta, de }: { aberta: FiguraVista; de: MedicaoDaFigura | null }) {
+  const { figura, vista, tamanho, desenhos, medicao, marcas, converter } = aberta
+  const { ferramenta, pontos, escolhida } = medicao
+  if (!marcas) return null
+  const daEscolhida = de?.marcas.find(({ id }) => id === escolhida)
+  const alcas =
+    ferramenta !== null
+      ? { pontos, aoMover: null }
+      : daEscolhida && {
+          pontos: daEscolhida.pontos,
+          aoMover: (qual: number, { clientX, clientY }: { clientX: number; clientY: number }) =>
+            medicao.moverPonto(qual, converter(clientX, clientY)),
+        }
+  return (
+    <Desenhos
+      tamanho={tamanho}
+      figura={figura}
+      vista={vista}
+      desenhos={desenhos}
+      alcas={alcas ?? null}
+      cursor={ferramenta === null ? null : medicao.cursor}
+    />
+  )
+}
+
+function Rodape({ aberta, indice, children }: { aberta: FiguraVista; indice: number; children: ReactNode }) {
+  const { quadros, medicao, ir, ultima } = aberta
+  return (
+    <div className="lv-base">
+      <PassoDaMedida medicao={medicao} />
+      {quadros !== null && quadros.total > 1 && <Cine quadros={quadros} />}
+      <div className="lv-rodape">
+        <BotaoDoVisor sinal="anterior" rotulo="Imagem anterior (←)" aoAcionar={() => ir(-1)} desligado={indice === 0} />
+        <div className="lv-legenda">{children}</div>
+        <BotaoDoVisor
+          sinal="proxima"
+          rotulo="Próxima imagem (→)"
+          aoAcionar={() => ir(1)}
+          desligado={indice === ultima}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** One image over the whole screen, with zoom, pan, light and measures; the others a key away. */
+export function Visor(props: VisorProps) {
+  const { imagens, indice, fonte, aoFechar, rodape, medicao: doLaudo } = props
+  const de = doLaudo ?? null
+  const dialogo = useRef<HTMLDialogElement>(null)
+  const aberta = useFigura(props)
+  const { palco, tamanho, figura, vista, mudar, quadros, comandos, medicao, desenhos } = aberta
   useEffect(() => {
     dialogo.current?.showModal()
     // The keys act on the image; a dialog would rather give the focus to its first slider.
     palco.current?.focus()
-  }, [])
+  }, [palco])
+  useEffect(() => {
+    // What was pressed may have gone with it: the keys are still of the image.
+    if (document.activeElement === document.body) palco.current?.focus()
+  })
   const titulo = `Figura ${indice + 1} de ${imagens.length}`
+  const aoCancelar = (evento: SyntheticEvent) => {
+    if (medicao.ferramenta === null) return
+    evento.preventDefault()
+    medicao.pegar(null)
+  }
   return (
-    <dialog ref={dialogo} className="lv" aria-label={titulo} onClose={aoFechar} onKeyDown={comandos.aoTeclar}>
-      <BarraDoVisor titulo={titulo} vista={vista} comandos={comandos} aoFechar={() => dialogo.current?.close()}>
-        <LuzDoVisor vista={vista} mudar={mudar} quadro={quadros?.lido ?? null} modalidade={dicom?.modalidade ?? null} />
-      </BarraDoVisor>
-      <Palco
-        palco={palco}
-        indice={indice}
-        figura={figura}
-        descricao={legenda || titulo}
+    <dialog
+      ref={dialogo}
+      className="lv"
+      aria-label={titulo}
+      onClose={aoFechar}
+      onCancel={aoCancelar}
+      onKeyDown={comandos.aoTeclar}
+    >
+      <BarraDoVisor
+        titulo={titulo}
         vista={vista}
-        fonte={fonte}
-        quadros={quadros}
-      />
-      <div className="lv-base">
-        {quadros !== null && quadros.total > 1 && <Cine quadros={quadros} />}
-        <div className="lv-rodape">
-          <BotaoDoVisor
-            sinal="anterior"
-            rotulo="Imagem anterior (←)"
-            aoAcionar={() => ir(-1)}
-            desligado={indice === 0}
-          />
-          <div className="lv-legenda">{rodape ?? legenda}</div>
-          <BotaoDoVisor
-            sinal="proxima"
-            rotulo="Próxima imagem (→)"
-            aoAcionar={() => ir(1)}
-            desligado={indice === ultima}
-          />
-        </div>
+        comandos={comandos}
+        marcas={desenhos.length > 0 ? aberta.marcas : null}
+        aoTrocarMarcas={aberta.trocarMarcas}
+        aoFechar={() => dialogo.current?.close()}
+      >
+        <LuzDoVisor
+          vista={vista}
+          mudar={mudar}
+          quadro={quadros?.lido ?? null}
+          modalidade={figura.dicom?.modalidade ?? null}
+        />
+        {de !== null && <EscolhaDeFerramenta medicao={medicao} aoSair={() => palco.current?.focus()} />}
+      </BarraDoVisor>
+      <div className="lv-meio">
+        <Palco
+          palco={palco}
+          indice={indice}
+          figura={figura}
+          descricao={figura.legenda || titulo}
+          vista={vista}
+          tamanho={tamanho}
+          fonte={fonte}
+          quadros={quadros}
+        >
+          <Marcas aberta={aberta} de={de} />
+        </Palco>
+        {de !== null && <PainelDeMarcas key={indice} de={de} medicao={medicao} />}
       </div>
+      <Rodape aberta={aberta} indice={indice}>
+        {rodape ?? figura.legenda}
+      </Rodape>
     </dialog>
   )
 }

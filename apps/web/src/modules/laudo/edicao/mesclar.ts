@@ -48,10 +48,13 @@ function descreverMedidas(medidas: SecaoDoLaudo['medidas']): string {
     .join('; ')
 }
 
+const descreverMarcas = (n: number) => (n === 0 ? [] : [n === 1 ? '1 marca' : `${n} marcas`])
+
 const descreverImagens = (imagens: ConteudoDoLaudo['imagens']) =>
   [
     imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`,
     ...imagens.map(({ legenda }) => legenda).filter(Boolean),
+    ...descreverMarcas(imagens.flatMap(({ marcas = [] }) => marcas).length),
   ].join('; ')
 
 /** Three-way choice of one piece at a time; remembers those that both sides changed. */

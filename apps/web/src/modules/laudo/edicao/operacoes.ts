@@ -1,4 +1,4 @@
-import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import type { ConteudoDoLaudo, ImagemDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import {
   TEXTO_VAZIO,
   chaveDaMedida,
@@ -115,6 +115,19 @@ export const tirarImagem = (arquivo: string): Mudanca =>
 
 export const moverImagem = (arquivo: string, para: number): Mudanca =>
   mudarImagens((imagens) => moverPara(imagens, arquivo, para))
+
+/** What is undefined is taken away. */
+export const mudarImagem = (
+  arquivo: string,
+  campos: { marcas?: ImagemDoLaudo['marcas']; calibracao?: ImagemDoLaudo['calibracao'] },
+): Mudanca =>
+  mudarImagens((imagens) =>
+    imagens.map((imagem) => {
+      if (imagem.arquivo !== arquivo) return imagem
+      const { marcas, calibracao, ...resto } = { ...imagem, ...campos }
+      return { ...resto, ...(marcas && { marcas }), ...(calibracao && { calibracao }) }
+    }),
+  )
 
 export const legendarImagem = (arquivo: string, legenda: string): Mudanca =>
   mudarImagens((imagens) => imagens.map((imagem) => (imagem.arquivo === arquivo ? { ...imagem, legenda } : imagem)))

@@ -14,6 +14,7 @@ import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
 import { PartesDoPainel } from './painel-lateral.tsx'
 import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
 import { Trilho } from './trilho.tsx'
+import { useMedicaoDoLaudo } from './use-medicao-do-laudo.ts'
 
 // What is opened now and then does not delay the writing.
 import { ConteudoLento, VisorLento } from '../../documento/index.ts'
@@ -39,12 +40,17 @@ function VisorDoLaudo({ indice }: { indice: number }) {
     ...imagem,
   }))
   const { arquivo = '', legenda = '' } = imagens[indice] ?? {}
+  const medicao = useMedicaoDoLaudo(
+    imagens[indice],
+    enviadas.find((enviada) => enviada.arquivo === arquivo),
+  )
   return (
     <VisorLento
       imagens={figuras}
       indice={indice}
       fonte={fonte}
       fonteDeQuadros={fonteDeQuadros}
+      {...(medicao && { medicao })}
       aoMudar={(novo) => visor.mudar(() => novo)}
       aoFechar={() => visor.mudar(() => null)}
       rodape={

@@ -7,6 +7,7 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { mudarMedida, removerMedida } from '../edicao/operacoes.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
+import { escreverMedida } from './escrever-medida.ts'
 import { CampoDoValor, Unidade } from './campo-de-medida.tsx'
 import { PosicaoDaMedida } from './posicao-da-medida.tsx'
 
@@ -36,20 +37,13 @@ export interface LinhaDeMedidaProps {
 
 /** One measure: value, unit, where it lies for this patient, and what it was before. */
 export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) {
-  const { laudo, catalogo, manuais, mudar } = useBancada()
+  const bancada = useBancada()
+  const { laudo, catalogo, manuais, mudar } = bancada
   const chave = chaveDaMedida(secao.id, medida)
   const rotulo = rotuloComLado(medida, secao.titulo)
   const calculavel = ehCalculavel(medida.id, catalogo)
   const automatica = !manuais.usar().has(chave) && calculavel
   const idDaReferencia = `ref-${chave}`.replace(/\s/g, '_')
-  const aoDigitar = (valor: number | null) => {
-    // Blank gives a calculated measure back to its formula.
-    if (calculavel)
-      manuais.mudar(
-        (atuais) => new Set(valor === null ? [...atuais].filter((outra) => outra !== chave) : [...atuais, chave]),
-      )
-    mudar(mudarMedida(secao.id, chave, { valor }))
-  }
   return (
     <div className="le-medida" role="group" aria-label={rotulo} data-automatica={automatica && medida.valor !== null}>
       <span className="le-rotulo">
@@ -71,7 +65,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
           rotulo={rotulo}
           descricao={idDaReferencia}
           dica={automatica ? 'auto' : ''}
-          aoMudar={aoDigitar}
+          aoMudar={(valor) => escreverMedida(bancada, secao.id, medida, valor)}
         />
         <Unidade
           medida={medida}

@@ -29,8 +29,7 @@ export function PosicaoDaMedida({ medida, secao: { orgao }, id }: PosicaoDaMedid
     <span className="le-referencia">
       <span id={id}>
         {nivel !== null && situacao !== 'SEM_REFERENCIA' && <IndicadorDeNivel nivel={nivel} situacao={situacao} />}{' '}
-        {referencia}
-        {avaliacao.ressalva !== undefined && <em>{avaliacao.ressalva}</em>}
+        {referencia} {avaliacao.ressalva !== undefined && <em>{avaliacao.ressalva}</em>}
       </span>
       {fonte !== null && (
         <BotaoDeIcone

@@ -1,0 +1,53 @@
+import { FERRAMENTAS, passoDe, PONTOS, TECLAS, type Ferramenta } from './ferramentas.ts'
+import type { Medicao } from './use-medicao.ts'
+
+const teclaDe = (ferramenta: Ferramenta) => Object.keys(TECLAS).find((tecla) => TECLAS[tecla] === ferramenta)
+
+function nomeDe(ferramenta: Ferramenta): string {
+  const tecla = teclaDe(ferramenta)
+  const { rotulo } = PONTOS[ferramenta]
+  return tecla === undefined ? rotulo : `${rotulo} (${tecla.toUpperCase()})`
+}
+
+/** The tool in hand. */
+export function EscolhaDeFerramenta({ medicao, aoSair }: { medicao: Medicao; aoSair: () => void }) {
+  return (
+    <select
+      className="lv-escolha"
+      aria-label="Medir e marcar"
+      value={medicao.ferramenta ?? ''}
+      onKeyDown={({ key }) => key === 'Enter' && aoSair()}
+      onChange={({ target }) => medicao.pegar(FERRAMENTAS.find((ferramenta) => ferramenta === target.value) ?? null)}
+    >
+      <option value="">Medir…</option>
+      {FERRAMENTAS.map((ferramenta) => (
+        <option key={ferramenta} value={ferramenta}>
+          {nomeDe(ferramenta)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the next point is, and the ways out. */
+export function PassoDaMedida({ medicao }: { medicao: Medicao }) {
+  const { ferramenta, pontos, podeConcluir } = medicao
+  if (ferramenta === null) return null
+  const { rotulo, maximo } = PONTOS[ferramenta]
+  const falta = pontos.length < maximo
+  return (
+    <div className="lv-passo">
+      <span role="status">
+        {rotulo}: {falta ? `marque ${passoDe(ferramenta, pontos.length)}` : 'diga o tamanho real'}
+      </span>
+      {podeConcluir && (
+        <button type="button" className="lv-escrever" onClick={medicao.concluir}>
+          Concluir
+        </button>
+      )}
+      <button type="button" className="lv-escrever" onClick={() => medicao.pegar(null)}>
+        Cancelar
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ValorDaMarca } from '@vetlume/dominio/imagem'
+import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import { chaveDaMedida, converterEscrita, rotuloComLado } from '@vetlume/dominio/laudo'
+import { arredondar, CASAS_MOSTRADAS } from '@vetlume/dominio/medidas'
+
+interface Destino {
+  chave: string
+  rotulo: string
+  secao: SecaoDoLaudo
+  medida: MedidaPreenchida
+}
+
+/** Angles with a measure of their own do not take any other. */
+const COM_MARCA_PROPRIA: ReadonlySet<string> = new Set(['VHS', 'VLAS', 'NORBERG', 'ECG_EIXO'])
+
+function serve(
+  { medida: qual, unidade }: Pick<ValorDaMarca, 'medida' | 'unidade'>,
+  { id, unidade: dela }: MedidaPreenchida,
+): boolean {
+  if (qual !== null) return id === qual
+  return !COM_MARCA_PROPRIA.has(id) && converterEscrita(1, unidade, dela) !== null
+}
+
+/** The measures of the laudo that a value taken on an image may be: those of what was evaluated, in a unit of the same thing. */
+export function destinosDaMedida(
+  { secoes }: Pick<ConteudoDoLaudo, 'secoes'>,
+  valor: Pick<ValorDaMarca, 'medida' | 'unidade'>,
+): Destino[] {
+  return secoes
+    .filter(({ situacao }) => situacao !== 'NAO_AVALIADO')
+    .flatMap((secao) =>
+      secao.medidas
+        .filter((medida) => serve(valor, medida))
+        .map((medida) => ({
+          chave: chaveDaMedida(secao.id, medida),
+          rotulo: `${secao.titulo}: ${rotuloComLado(medida, secao.titulo)}`,
+          secao,
+          medida,
+        })),
+    )
+}
+
+/** In the unit that the measure is written in, with the decimals that a measure is shown with at most. */
+export function valorNoDestino(
+  { valor, unidade }: Pick<ValorDaMarca, 'valor' | 'unidade'>,
+  { unidade: dela }: Pick<MedidaPreenchida, 'unidade'>,
+): number | null {
+  const convertido = converterEscrita(valor, unidade, dela)
+  return convertido === null ? null : arredondar(convertido, CASAS_MOSTRADAS)
+}
