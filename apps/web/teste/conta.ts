@@ -34,6 +34,7 @@ export const contaCompleta = (dados: Parcial<ContaCompleta> = {}): ContaCompleta
     pagoCentavos: 0,
     encargos: { multaBp: 200, jurosMesBp: 100 },
     semPix: 'Sem chave.',
+    pixDoProvedor: false,
     permissoes: { baixar: true, estornar: true, editar: true, cancelar: true, verHistorico: true },
     ...dados,
   })

@@ -3,6 +3,7 @@ import { CLINICOS, EMPRESA, nada, type LinhasDaMatriz } from './linha.ts'
 
 export const LINHAS_DE_LAUDO = {
   'GET /laudo': { quem: CLINICOS, entrada: nada },
+  'GET /laudo/a-assinar': { quem: EMPRESA, entrada: nada },
   'GET /laudo/:codigo': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'GET /laudo/:codigo/pdf': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'GET /laudo/:codigo/imagem/:arquivo': {

@@ -26,6 +26,7 @@ import {
   compartilhamento,
   imagemDisponivel,
   itemDeLaudo,
+  laudoAAssinar,
   laudoCompleto,
   pendencia,
   rascunhoDoLaudo,
@@ -75,6 +76,13 @@ export const contratoLaudo = {
       '-criadoEm',
     ),
     resposta: pagina(itemDeLaudo),
+  }),
+  'GET /laudo/a-assinar': endpoint({
+    resumo: 'O que esta pessoa pode assinar agora, com a conferência de cada um e se ela o leu como está',
+    permissao: 'laudo:escrever',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: z.object({ itens: z.array(laudoAAssinar), total: z.int() }),
   }),
   'GET /laudo/:codigo': endpoint({
     resumo: 'Um laudo inteiro. A leitura fica registrada; a da clínica parceira marca como visualizado',

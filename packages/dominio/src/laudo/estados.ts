@@ -23,10 +23,10 @@ export const TRANSICOES_DO_LAUDO = {
   corrigir: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   devolver: { de: ['EM_REVISAO'], para: 'RASCUNHO' },
   assinar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ASSINADO' },
+  /** Another reviewer goes on with it. */
+  passarRevisao: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   /** Another specialist goes on with it: a draft again, whatever stage it was in. */
   passar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'RASCUNHO' },
-  /** Another specialist reviews it: the author vouched for the text, which stays. */
-  passarRevisao: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   cancelar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'CANCELADO' },
   entregar: { de: ['ASSINADO'], para: 'ENTREGUE' },
   visualizar: { de: ['ENTREGUE'], para: 'VISUALIZADO' },

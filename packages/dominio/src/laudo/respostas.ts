@@ -80,7 +80,7 @@ export const avisosRespondidos = z.object({
 })
 export type AvisosRespondidos = z.infer<typeof avisosRespondidos>
 
-export const PASSOS_DA_REVISAO = ['ENVIO', 'DEVOLUCAO', 'RETOMADA'] as const
+export const PASSOS_DA_REVISAO = ['ENVIO', 'DEVOLUCAO', 'RETOMADA', 'PASSAGEM'] as const
 const pessoaQueAssina = z.object({ codigo, nome: z.string(), crmv: z.string() })
 
 /** What happened between the author and the reviewer, in order. */
@@ -175,6 +175,30 @@ export const laudoCompleto = z.object({
   ]),
 })
 export type LaudoCompleto = z.infer<typeof laudoCompleto>
+
+/** At most so many are offered to be signed in one go, those due first. */
+export const MAXIMO_A_ASSINAR = 50
+
+/** A laudo that waits for this person's signature. */
+export const laudoAAssinar = z.object({
+  codigo,
+  versao,
+  numero: z.int(),
+  edicao: z.int(),
+  titulo: z.string(),
+  critico: z.boolean(),
+  animal: z.string(),
+  tutor: z.string(),
+  parceiro: z.nullable(z.string()),
+  prazoEm: z.nullable(instante),
+  /** Who wrote it, when this person is the reviewer. */
+  autor: z.nullable(z.string()),
+  /** The person wrote it last, or opened it since it changed or was sent to them. */
+  lido: z.boolean(),
+  erros: z.int(),
+  avisos: z.int(),
+})
+export type LaudoAAssinar = z.infer<typeof laudoAAssinar>
 
 /** What an autosave sends; the whole content each time, guarded by the version. */
 export const rascunhoDoLaudo = z.object({

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { codigo, endpoint, instante, porCodigo, referencia, texto, versao } from '../contrato/index.ts'
 import type { CodigoDeErro } from '../erros/index.ts'
 
-/** What somebody has still to do: a time of the agenda, a request without one, a laudo to sign, somebody who waits. */
-export const TIPOS_DE_TRABALHO = ['AGENDAMENTO', 'ATENDIMENTO', 'LAUDO', 'ESPERA'] as const
+/** What somebody has still to do: a time of the agenda, a request without one, a laudo to sign or to review, somebody who waits. */
+export const TIPOS_DE_TRABALHO = ['AGENDAMENTO', 'ATENDIMENTO', 'LAUDO', 'REVISAO', 'ESPERA'] as const
 export type TipoDeTrabalho = (typeof TIPOS_DE_TRABALHO)[number]
 
 export const ROTULOS_DO_TRABALHO: Readonly<Record<TipoDeTrabalho, string>> = {
   AGENDAMENTO: 'Horário na agenda',
   ATENDIMENTO: 'Atendimento sem horário',
   LAUDO: 'Laudo a assinar',
+  REVISAO: 'Laudo a revisar',
   ESPERA: 'Lista de espera',
 }
 
@@ -47,7 +48,7 @@ export type ItemDeTrabalho = z.infer<typeof itemDeTrabalho>
 export const trabalhoDoEspecialista = z.object({
   itens: z.array(itemDeTrabalho),
   total: z.int(),
-  porTipo: z.object({ AGENDAMENTO: z.int(), ATENDIMENTO: z.int(), LAUDO: z.int(), ESPERA: z.int() }),
+  porTipo: z.object({ AGENDAMENTO: z.int(), ATENDIMENTO: z.int(), LAUDO: z.int(), REVISAO: z.int(), ESPERA: z.int() }),
   /** Who may take it: the others who are active. */
   colegas: z.array(referencia),
 })
@@ -86,7 +87,8 @@ const comum = { permissao: 'trabalho:transferir', escopo: 'cliente' } as const
 export const contratoTrabalho = {
   'GET /especialista/:codigo/trabalho': endpoint({
     ...comum,
-    resumo: 'O que o especialista tem por fazer: horários, atendimentos, laudos a assinar e quem espera por ele',
+    resumo:
+      'O que o especialista tem por fazer: horários, atendimentos, laudos a assinar ou revisar e quem espera por ele',
     entrada: porCodigo,
     resposta: trabalhoDoEspecialista,
     erros: ['NAO_ENCONTRADO'],

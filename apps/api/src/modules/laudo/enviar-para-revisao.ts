@@ -49,7 +49,7 @@ async function lerParaEnviar({ tx, cliente, ator }: CtxCliente, { codigo, versao
   }
 }
 
-/** Throws TRANSICAO_INVALIDA unless this one may review it. */
+/** Throws TRANSICAO_INVALIDA unless this specialist may review the laudo. */
 export async function exigirRevisor({ tx, cliente }: CtxCliente, laudo: LinhaDeLaudo, revisor: string): Promise<void> {
   const possiveis = await revisoresPossiveis(tx, cliente, laudo.especialista)
   if (possiveis.some(({ codigo }) => codigo === revisor)) return

@@ -6,9 +6,9 @@ import { exigir } from '../../infra/banco/index.ts'
 import { registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.ts'
 import { dadosDoEvento, registrarAcontecimento } from './acontecimentos.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
-import { exigirTransicao, exigirUltimaVersao } from './exigencias.ts'
 import { exigirRevisor } from './enviar-para-revisao.ts'
-import { laudoParaAviso, mudarLaudo, servicoDoLaudo, travarLaudo, type LinhaDeLaudo } from './queries.ts'
+import { exigirTransicao, exigirUltimaVersao } from './exigencias.ts'
+import { laudoParaAviso, mudarLaudo, servicoDoLaudo, travarLaudo } from './queries.ts'
 import { travarExame } from './queries-inicio.ts'
 import { inserirPasso } from './queries-revisao.ts'
 
@@ -32,42 +32,13 @@ const porConfirmar = (conteudo: ConteudoDoLaudo): ConteudoDoLaudo => ({
   secoes: conteudo.secoes.map(({ confirmada: _deQuemSaiu, ...secao }) => secao),
 })
 
-/** Whoever reviews is not who wrote, and signs: somebody enters the product as that specialist. */
-async function passarRevisao(ctx: CtxCliente, laudo: LinhaDeLaudo, { de, para }: Passagem): Promise<void> {
-  const { tx, cliente } = ctx
-  exigirTransicao('passarRevisao', laudo)
-  await exigirRevisor(ctx, laudo, para.codigo)
-  await mudarLaudo(tx, cliente, laudo.codigo, { revisor: para.codigo })
-  await registrarAcontecimento(ctx, laudo, {
-    acao: 'passar',
-    evento: 'laudo.enviado',
-    texto: null,
-    mudancas: { revisor: [de.nome, para.nome] },
-  })
-}
-
-/** The review that was on ends, and its history says so. */
-async function encerrarRevisao(ctx: CtxCliente, { codigo: laudo, estado, revisor }: LinhaDeLaudo, texto: string) {
-  if (estado !== 'EM_REVISAO' || revisor === null) return
-  const { tx, cliente, ator, agora } = ctx
-  const passo = { laudo, revisor, usuario: ator.usuario, autor: ator.nome, quando: agora.toString() }
-  await inserirPasso(tx, cliente, { ...passo, tipo: 'DEVOLUCAO', texto })
-}
-
-/**
- * Gives a laudo that nobody signed to another specialist, who goes on with it, or the review of one to another reviewer. What was
- * signed keeps its author.
- */
-export async function passarLaudo(ctx: CtxCliente, passagem: Passagem): Promise<void> {
-  const { codigo, versao, de, para, insistencia } = passagem
+/** Gives a laudo that nobody signed to another specialist, who goes on with it. What was signed keeps its author. */
+export async function passarLaudo(ctx: CtxCliente, { codigo, versao, de, para, insistencia }: Passagem): Promise<void> {
   const { tx, cliente } = ctx
   const laudo = exigir(await travarLaudo(tx, cliente, EMPRESA, codigo, { levar: false }))
   exigirTransicao('passar', laudo)
-  const revisa = laudo.revisor === de.codigo
-  if (!revisa && laudo.especialista !== de.codigo) throw deOutro()
+  if (laudo.especialista !== de.codigo) throw deOutro()
   exigirUltimaVersao(laudo, versao)
-  if (revisa) return passarRevisao(ctx, laudo, passagem)
-  await encerrarRevisao(ctx, laudo, `O laudo passou de ${de.nome} a ${para.nome}.`)
   const escolha = { especialista: para.codigo, itens: [{ servico: await servicoDoLaudo(tx, cliente, codigo) }] }
   const ressalva = await ressalvaDoEspecialista(ctx, escolha, insistencia)
   const { para: estado } = TRANSICOES_DO_LAUDO.passar
@@ -85,6 +56,34 @@ export async function passarLaudo(ctx: CtxCliente, passagem: Passagem): Promise<
     evento: 'laudo.passado',
     texto: `passou de ${de.nome} a ${para.nome}`,
     mudancas: { especialista: [de.nome, para.nome] },
+  })
+}
+
+/** Gives a laudo in review to another reviewer, who is told. What its author vouched for stays as it was sent. */
+export async function passarRevisao(
+  ctx: CtxCliente,
+  { codigo, versao, de, para }: Omit<Passagem, 'insistencia'>,
+): Promise<void> {
+  const { tx, cliente, ator, agora } = ctx
+  const laudo = exigir(await travarLaudo(tx, cliente, EMPRESA, codigo, { levar: false }))
+  exigirTransicao('passarRevisao', laudo)
+  if (laudo.revisor !== de.codigo) throw deOutro()
+  exigirUltimaVersao(laudo, versao)
+  await exigirRevisor(ctx, laudo, para.codigo)
+  await inserirPasso(tx, cliente, {
+    tipo: 'PASSAGEM',
+    laudo: codigo,
+    revisor: para.codigo,
+    usuario: ator.usuario,
+    autor: ator.nome,
+    quando: agora.toString(),
+  })
+  await mudarLaudo(tx, cliente, codigo, { revisor: para.codigo })
+  await registrarAcontecimento(ctx, laudo, {
+    acao: 'passar a revisão',
+    evento: 'laudo.enviado',
+    texto: null,
+    mudancas: { revisor: [de.nome, para.nome] },
   })
 }
 

@@ -29,6 +29,7 @@ type NovoPasso = { laudo: string; revisor: string; usuario: string; autor: strin
   | { tipo: 'ENVIO'; nivel: NivelDaAssinatura; conteudo_sha256: string; avisos: AvisosRespondidos | null }
   | { tipo: 'DEVOLUCAO'; texto: string }
   | { tipo: 'RETOMADA'; texto: string | null }
+  | { tipo: 'PASSAGEM' }
 )
 
 export async function inserirPasso(tx: Banco, cliente: string, passo: NovoPasso): Promise<void> {

@@ -220,6 +220,50 @@ describe('recusas', () => {
   })
 })
 
+describe('quando o trabalho passa a outra pessoa', () => {
+  const passar = async (de: string, para: string) => {
+    const { itens } = corpo(await empresa.como.CLIENTE('GET /especialista/:codigo/trabalho', { codigo: de }))
+    return empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', {
+      codigo: de,
+      itens: itens.map(({ tipo, codigo, versao }) => ({ tipo, codigo, versao, para })),
+      motivo: 'Saiu da empresa',
+    })
+  }
+
+  it('outro revisor continua, é avisado e assina o que o autor confirmou', async () => {
+    const { codigo } = await emRevisao()
+    const outra = await criarRevisor(amb, empresa)
+    const trabalho = corpo(await empresa.como.CLIENTE('GET /especialista/:codigo/trabalho', { codigo: revisor.codigo }))
+    expect(trabalho).toMatchObject({ total: 1, porTipo: { REVISAO: 1 }, itens: [{ situacao: 'Em revisão' }] })
+    expect((await passar(revisor.codigo, outra.codigo)).status).toBe(200)
+    const lido = corpo(await outra.como('GET /laudo/:codigo', { codigo }))
+    expect(lido.revisao).toMatchObject({ revisor: { codigo: outra.codigo }, passos: [{}, { tipo: 'PASSAGEM' }] })
+    expect((await revisor.como('GET /laudo/:codigo', { codigo })).status).toBe(404)
+    await amb.tarefas.esvaziar()
+    expect(corpo(await outra.como('GET /notificacao', {})).itens.map(({ tipo }) => tipo)).toEqual(['laudo.enviado'])
+    expect((await revisar({ codigo, versao: lido.versao }, outra.como)).status).toBe(200)
+    expect((await lerComo(empresa, 'CLIENTE', codigo)).documento?.revisao?.alterado).toBe(false)
+  })
+
+  it('não passa ao autor, nem a quem não entra no sistema', async () => {
+    await emRevisao()
+    for (const para of [empresa.especialista, await criarColega(amb, empresa)])
+      expect((await passar(revisor.codigo, para)).status).toBe(409)
+  })
+
+  it('o laudo pode passar a quem o revisava: volta a ser rascunho, e outro o revisa', async () => {
+    const { codigo } = await emRevisao()
+    expect((await passar(empresa.especialista, revisor.codigo)).status).toBe(200)
+    const { estado, revisao, especialista } = await lerComo(empresa, 'CLIENTE', codigo)
+    expect({ estado, revisor: revisao?.revisor, autor: especialista.codigo }).toEqual({
+      estado: 'RASCUNHO',
+      revisor: null,
+      autor: revisor.codigo,
+    })
+    expect(revisao?.passos).toHaveLength(1)
+  })
+})
+
 describe('quem vê e quem fica sabendo', () => {
   it('o revisor tem na lista o que escreve e o que revisa, e o autor vê com quem está', async () => {
     const enviado = await emRevisao()
@@ -261,6 +305,8 @@ it('um serviço que não pede revisão: o autor assina, ou pede a revisão se qu
   await amb.db.updateTable('servico').set({ exige_revisao: false }).where('codigo', '=', empresa.servico).execute()
   const { codigo } = await assinado(amb, empresa)
   expect((await lerComo(empresa, 'CLIENTE', codigo)).documento).not.toHaveProperty('revisao')
+  await amb.tarefas.esvaziar()
+  expect(corpo(await empresa.como.ESPECIALISTA('GET /notificacao', {})).itens).toEqual([])
   const pedido = await emRevisao()
   expect((await assinar(empresa, pedido)).status).toBe(403)
   const { versao } = corpo(await devolver(empresa.como.ESPECIALISTA, pedido))

@@ -17,6 +17,7 @@ import { enviarImagem } from './enviar-imagem.ts'
 import { enviarParaRevisao, listarRevisores } from './enviar-para-revisao.ts'
 import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.ts'
 import { lerLaudo } from './ler-laudo.ts'
+import { listarAAssinar } from './listar-a-assinar.ts'
 import { listarLaudos } from './listar-laudos.ts'
 import { modelosDeLaudo } from './modelos-de-laudo.ts'
 import { imprimirPrevia, preverModelo } from './previa-do-modelo.ts'
@@ -34,6 +35,7 @@ export function rotasLaudo(
   })
   registrar(contratoLaudo, {
     'GET /laudo': listarLaudos,
+    'GET /laudo/a-assinar': listarAAssinar,
     'GET /laudo/:codigo': lerLaudo,
     'POST /laudo': comecarLaudo,
     'PUT /laudo/:codigo': salvarRascunho,

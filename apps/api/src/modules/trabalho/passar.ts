@@ -5,7 +5,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { linhaDoAgendamento, moverAgendamento, passarEspera, type Seguidor } from '../agenda/index.ts'
 import { passarAtendimento } from '../atendimento/index.ts'
-import { passarExame, passarLaudo } from '../laudo/index.ts'
+import { passarExame, passarLaudo, passarRevisao } from '../laudo/index.ts'
 import { ehExame, type Pessoa } from './queries.ts'
 
 export interface Passagem {
@@ -48,6 +48,8 @@ export async function passar(ctx: CtxCliente, passagem: Passagem, seguidor: Segu
       return passarAtendimento(ctx, um)
     case 'LAUDO':
       return (await ehExame(ctx, codigo)) ? passarExame(ctx, um) : passarLaudo(ctx, um)
+    case 'REVISAO':
+      return passarRevisao(ctx, um)
     case 'ESPERA':
       return passarEspera(ctx, um)
   }

@@ -40,12 +40,15 @@ const semHorario = (cliente: string, quem: string) => sql`
     and not exists (select from agendamento g where g.cliente = a.cliente and g.codigo = a.agendamento and g.estado in (${marcados}))`
 
 const rascunhos = (cliente: string, quem: string) => sql`
-  select 'LAUDO', l.codigo, l.versao, l.prazo_em, l.titulo, ${animal('a')}, ${clinica('a')},
-    case when l.revisor = ${quem} then 'A_REVISAR' else l.estado end
+  select 'LAUDO', l.codigo, l.versao, l.prazo_em, l.titulo, ${animal('a')}, ${clinica('a')}, l.estado
   from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
-  where l.cliente = ${cliente} and (l.especialista = ${quem} or (l.revisor = ${quem} and l.estado = 'EM_REVISAO'))
-    and l.estado in (${literais(ESTADOS_SEM_ASSINATURA)})
+  where l.cliente = ${cliente} and l.especialista = ${quem} and l.estado in (${literais(ESTADOS_SEM_ASSINATURA)})
     and a.estado <> 'CANCELADO'`
+
+const emRevisao = (cliente: string, quem: string) => sql`
+  select 'REVISAO', l.codigo, l.versao, l.prazo_em, l.titulo, ${animal('a')}, ${clinica('a')}, l.estado
+  from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+  where l.cliente = ${cliente} and l.revisor = ${quem} and l.estado = 'EM_REVISAO' and a.estado <> 'CANCELADO'`
 
 const aIniciar = (cliente: string, quem: string) => sql`
   select 'LAUDO', i.codigo, a.versao, a.realizado_em + make_interval(hours =>
@@ -64,7 +67,7 @@ const esperas = (cliente: string, quem: string) => sql`
 
 const tudo = (cliente: string, quem: string) =>
   sql`(${sql.join(
-    [horarios, semHorario, rascunhos, aIniciar, esperas].map((parte) => parte(cliente, quem)),
+    [horarios, semHorario, rascunhos, emRevisao, aIniciar, esperas].map((parte) => parte(cliente, quem)),
     sql` union all `,
   )})`
 

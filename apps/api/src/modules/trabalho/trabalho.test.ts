@@ -15,7 +15,6 @@ import {
   type Empresa,
 } from '../../../teste/fabricas.ts'
 import { assinado, assinar, criarExame, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
-import { criarRevisor } from '../../../teste/laudo/revisores.ts'
 import { camposDe, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
@@ -97,7 +96,7 @@ describe('o que está por fazer', () => {
     )
     expect(trabalho).toMatchObject({
       total: 5,
-      porTipo: { AGENDAMENTO: 1, ATENDIMENTO: 1, LAUDO: 2, ESPERA: 1 },
+      porTipo: { AGENDAMENTO: 1, ATENDIMENTO: 1, LAUDO: 2, REVISAO: 0, ESPERA: 1 },
       colegas: [{ codigo: colega }],
     })
   })
@@ -168,66 +167,6 @@ describe('transferir', () => {
     const { codigo } = await abrir(amb, empresa, { animal, agendamento })
     expect((await transferir()).status).toBe(200)
     expect(await especialistaDe('atendimento', codigo)).toBe(colega)
-  })
-})
-
-describe('um laudo em revisão', () => {
-  async function emRevisao() {
-    const { codigo, versao, atendimento } = await escrever(amb, empresa)
-    const revisor = await criarRevisor(amb, empresa)
-    const { status } = await empresa.como.ESPECIALISTA('POST /laudo/:codigo/enviar', {
-      codigo,
-      versao,
-      revisor: revisor.codigo,
-      senha: SENHA,
-      aceitarAvisos: true,
-    })
-    expect(status).toBe(200)
-    return { codigo, revisor, atendimento }
-  }
-  const passarDe = async (quem: string, para: string) => {
-    const { corpo } = await empresa.como.CLIENTE('GET /especialista/:codigo/trabalho', { codigo: quem })
-    const itens = corpo.itens.map(({ tipo, codigo, versao }) => ({ tipo, codigo, versao, para }))
-    const dados = { codigo: quem, itens, motivo: MOTIVO }
-    return {
-      situacoes: corpo.itens.map(({ situacao }) => situacao),
-      resposta: await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', dados),
-    }
-  }
-
-  it('espera também em nome de quem revisa, e passa a outro revisor, que o lê com o atendimento e o assina', async () => {
-    const { codigo, revisor, atendimento } = await emRevisao()
-    const outro = await criarRevisor(amb, empresa)
-    const { situacoes: vistas, resposta } = await passarDe(revisor.codigo, outro.codigo)
-    expect(vistas).toEqual(['A revisar'])
-    expect(resposta.status).toBe(200)
-    expect(await lerComo(empresa, 'CLIENTE', codigo)).toMatchObject({
-      estado: 'EM_REVISAO',
-      revisao: { revisor: { codigo: outro.codigo } },
-    })
-    const comentario = { codigo: atendimento, texto: 'Vou revisar.' }
-    expect((await outro.como('POST /atendimento/:codigo/comentario', comentario)).status).toBe(201)
-    const { versao } = (await outro.como('GET /laudo/:codigo', { codigo })).corpo
-    const assinatura = { codigo, versao, senha: SENHA, entregar: true, aceitarAvisos: true }
-    expect((await outro.como('POST /laudo/:codigo/assinar', assinatura)).status).toBe(200)
-    expect((await revisor.como('GET /laudo/:codigo', { codigo })).status).toBe(404)
-  })
-
-  it('quem escreveu não revisa, e quem não entra no sistema também não', async () => {
-    const { revisor } = await emRevisao()
-    for (const para of [empresa.especialista, colega]) {
-      const { corpo } = (await passarDe(revisor.codigo, para)).resposta
-      expect(corpo).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' })
-    }
-  })
-
-  it('de quem o escreveu, volta a rascunho com quem recebe, que pode ser quem revisava; a história da revisão diz', async () => {
-    const { codigo, revisor } = await emRevisao()
-    expect((await passarDe(empresa.especialista, revisor.codigo)).resposta.status).toBe(200)
-    const laudo = (await revisor.como('GET /laudo/:codigo', { codigo })).corpo
-    expect(laudo).toMatchObject({ estado: 'RASCUNHO', especialista: { codigo: revisor.codigo } })
-    expect(laudo.revisao?.passos.map(({ tipo }) => tipo)).toEqual(['ENVIO', 'DEVOLUCAO'])
-    expect(laudo.revisao?.passos.at(-1)?.texto).toContain('passou de')
   })
 })
 
@@ -415,14 +354,14 @@ it('o laudo assinado por quem recebeu paga a quem fez o exame', async () => {
   const { titulo, critico } = laudo
   const conteudo = { ...laudo.conteudo, secoes: laudo.conteudo.secoes.map((secao) => ({ ...secao, confirmada: true })) }
   const salvo = await quem('PUT /laudo/:codigo', { codigo, versao: laudo.versao, titulo, critico, conteudo })
-  const assinado = await quem('POST /laudo/:codigo/assinar', {
+  const resposta = await quem('POST /laudo/:codigo/assinar', {
     codigo,
     versao: salvo.corpo.versao,
     senha: SENHA,
     entregar: true,
     aceitarAvisos: true,
   })
-  expect(assinado).toMatchObject({ status: 200 })
+  expect(resposta).toMatchObject({ status: 200 })
   const repasses = await amb.db
     .selectFrom('repasse')
     .select('especialista')

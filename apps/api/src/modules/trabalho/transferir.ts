@@ -27,7 +27,6 @@ const SITUACOES: Readonly<Record<string, string>> = {
   RASCUNHO: 'Rascunho',
   EM_REVISAO: 'Em revisão',
   A_INICIAR: 'A iniciar',
-  A_REVISAR: 'A revisar',
   ESPERANDO: 'Esperando',
 }
 
@@ -47,6 +46,7 @@ export async function verTrabalho({
     AGENDAMENTO: quantos('AGENDAMENTO'),
     ATENDIMENTO: quantos('ATENDIMENTO'),
     LAUDO: quantos('LAUDO'),
+    REVISAO: quantos('REVISAO'),
     ESPERA: quantos('ESPERA'),
   }
   const total = Object.values(porTipo).reduce((soma, n) => soma + n, 0)
@@ -143,7 +143,7 @@ const segurar = (ctx: CtxCliente, de: string, itens: readonly EscolhaDoTrabalho[
   segurarTudo(ctx, {
     agendamentos: doTipo(itens, 'AGENDAMENTO'),
     atendimentos: doTipo(itens, 'ATENDIMENTO'),
-    laudos: doTipo(itens, 'LAUDO'),
+    laudos: [...doTipo(itens, 'LAUDO'), ...doTipo(itens, 'REVISAO')],
     esperas: doTipo(itens, 'ESPERA'),
     especialistas: [...new Set([de, ...itens.map(({ para }) => para)])],
   })

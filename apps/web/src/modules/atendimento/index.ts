@@ -1,4 +1,6 @@
 export { EtiquetaDoTitulo } from './situacao-do-titulo.tsx'
+export { EstadoDoPix, PixDoProvedor, podeSerPago } from './pix-a-pagar.tsx'
 export { QuadroDoPix } from './quadro-do-pix.tsx'
+export { usePixAPagar } from './use-pix-a-pagar.ts'
 export { usePapel, type Papel } from './papel.ts'
 export { EtiquetaDoAtendimento, EtiquetaUrgente } from './situacao.tsx'

@@ -158,7 +158,7 @@ describe('conjuntos de permissões', () => {
       'GET /especialista/:codigo/trabalho',
       exemplo('GET /especialista/:codigo/trabalho', {
         total: 3,
-        porTipo: { AGENDAMENTO: 2, ATENDIMENTO: 0, LAUDO: 1, ESPERA: 0 },
+        porTipo: { AGENDAMENTO: 2, ATENDIMENTO: 0, LAUDO: 1, REVISAO: 0, ESPERA: 0 },
       }),
     )
     servidor.responde('PUT /equipe/:codigo/ativo', ficha({ ...dela, estado: 'INATIVO' }))

@@ -22,6 +22,7 @@ export async function perguntarDoTrabalho({
     ...um(porTipo.AGENDAMENTO, 'horário na agenda', 'horários na agenda'),
     ...um(porTipo.ATENDIMENTO, 'atendimento sem horário', 'atendimentos sem horário'),
     ...um(porTipo.LAUDO, 'laudo a assinar', 'laudos a assinar'),
+    ...um(porTipo.REVISAO, 'laudo a revisar', 'laudos a revisar'),
     ...um(porTipo.ESPERA, 'pessoa na lista de espera', 'pessoas na lista de espera'),
   ]
   const resposta = await escolher({

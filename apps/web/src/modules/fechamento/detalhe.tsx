@@ -15,7 +15,7 @@ import { parte } from '../../ui/parte.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
-import { QuadroDoPix } from '../atendimento/index.ts'
+import { PixDoProvedor, QuadroDoPix } from '../atendimento/index.ts'
 import { usePode } from '../cadastros/index.ts'
 import { BotaoHistorico } from '../historico/index.ts'
 import { NotaDaConta } from '../nota-fiscal/index.ts'
@@ -118,8 +118,15 @@ function Valores({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: L
   )
 }
 
+function Pix({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: Lado }) {
+  const { pix, semPix, pixDoProvedor, titulo } = fechamento
+  const livro = lado === 'EMPRESA' ? 'contas-receber' : 'contas-pagar'
+  if (pixDoProvedor) return <PixDoProvedor livro={livro} titulo={titulo.codigo} />
+  return pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />
+}
+
 function Conteudo({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: Lado }) {
-  const { pix, semPix, saldoCentavos, motivo } = fechamento
+  const { saldoCentavos, motivo } = fechamento
   return (
     <>
       {motivo !== null && <Recado tom="warning">Reaberto, não vale mais. Motivo: {motivo}</Recado>}
@@ -128,7 +135,9 @@ function Conteudo({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: 
           <>
             <Valores fechamento={fechamento} lado={lado} />
             {saldoCentavos > 0 && (
-              <Secao titulo="Pix">{pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />}</Secao>
+              <Secao titulo="Pix">
+                <Pix fechamento={fechamento} lado={lado} />
+              </Secao>
             )}
             <Secao titulo="Nota fiscal">
               <NotaDaConta titulo={fechamento.titulo.codigo} />

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { Suspense, useState } from 'react'
+import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { sem } from '../../lib/sem.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -10,6 +13,7 @@ import { consultaDoResumo, type Livro } from './api.ts'
 const ContasFinanceiras = parte(async () => (await import('./contas-financeiras.tsx')).ContasFinanceiras)
 const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')).DialogoDaConta)
 const ReguaDeCobranca = parte(async () => (await import('./regua-de-cobranca.tsx')).ReguaDeCobranca)
+const RecebimentoPorPix = parte(async () => (await import('./recebimento-por-pix.tsx')).RecebimentoPorPix)
 const DialogoDoPix = parte(async () => (await import('./dialogo-do-pix.tsx')).DialogoDoPix)
 
 function Demonstrativos() {
@@ -46,12 +50,19 @@ export function PagarTudo({ livro }: { livro: Livro }) {
 
 /** What is done in the book, and what is read of it: the menu has the statements for the operator alone. */
 export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolean }) {
-  const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | 'REGUA' | null>(null)
+  const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | 'REGUA' | 'PIX' | null>(null)
   const veContas = usePode('conta-financeira:ler')
   const veFechamentos = usePode('fechamento:ler')
   const veAcertos = usePode('acerto:ler')
   const veNotas = usePode('nota-fiscal:ler')
-  const fechar = () => abrir(null)
+  // A notice leads to what waits for somebody.
+  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const comRecebimento = veContas && (aberto === 'PIX' || busca['recebimento'] === 'sim')
+  const fechar = () => {
+    abrir(null)
+    if (busca['recebimento'] !== undefined) void navegar({ to: '.', search: sem(busca, 'recebimento') })
+  }
   return (
     <>
       {veFechamentos && (livro === 'contas-receber' || !escreve) && (
@@ -75,6 +86,11 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
           Contas financeiras
         </Botao>
       )}
+      {veContas && livro === 'contas-receber' && (
+        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('PIX')}>
+          Recebimento por Pix
+        </Botao>
+      )}
       {escreve && livro === 'contas-receber' && (
         <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('REGUA')}>
           Régua de cobrança
@@ -87,6 +103,7 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
       )}
       <Suspense fallback={null}>
         {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
+        {comRecebimento && <RecebimentoPorPix aoFechar={fechar} />}
         {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}
         {aberto === 'NOVA' && <DialogoDaConta livro={livro} conta={null} aoFechar={fechar} />}
       </Suspense>

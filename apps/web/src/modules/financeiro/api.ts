@@ -66,6 +66,18 @@ export const consultaDasContasFinanceiras = queryOptions({
   queryFn: ({ signal }) => api('GET /conta-financeira', { limite: 200 }, { sinal: signal }),
 })
 
+export const consultaDoRecebimento = queryOptions({
+  queryKey: ['recebimento'],
+  queryFn: ({ signal }) => api('GET /recebimento', {}, { sinal: signal }),
+})
+
+/** Whoever shows a Pix shows another once the account of the company changes. */
+export function useAtualizarRecebimento(): () => Promise<void> {
+  const cliente = useQueryClient()
+  const mudam = new Set(['recebimento', 'contas-receber', 'contas-pagar', 'fechamento'])
+  return () => cliente.invalidateQueries({ predicate: ({ queryKey: [de] }) => mudam.has(String(de)) })
+}
+
 /** What shows money that moved: books, statements, accounts and panels. */
 const COM_DINHEIRO = new Set([
   'contas-pagar',

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/navegador.ts'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
-import { Recado } from '../../ui/recado.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { QuadroDoPix } from '../atendimento/index.ts'
+import { EstadoDoPix, podeSerPago, usePixAPagar } from '../atendimento/index.ts'
 import type { Livro } from './api.ts'
 import './dialogo-do-pix.css'
 import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
@@ -20,13 +17,8 @@ export interface DialogoDoPixProps {
 
 /** One Pix for several accounts of one person, to be paid or to be sent. */
 export function DialogoDoPix({ livro, titulos, aoFechar }: DialogoDoPixProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [livro, 'pix', titulos ?? 'vencidas'],
-    queryFn: () => api(`POST /${livro}/pix`, titulos === undefined ? {} : { titulos: [...titulos] }),
-    staleTime: 0,
-    retry: false,
-  })
-  const pix = data?.pix ?? null
+  const pix = usePixAPagar(livro, titulos)
+  const { data } = pix
   return (
     <Dialogo
       aberto
@@ -36,29 +28,32 @@ export function DialogoDoPix({ livro, titulos, aoFechar }: DialogoDoPixProps) {
       acoes={
         <>
           <Botao onClick={aoFechar}>Fechar</Botao>
-          {livro === 'contas-receber' && pix !== null && data !== undefined && (
-            <EnviarPorWhatsApp pix={pix} contas={data.contas} />
+          {livro === 'contas-receber' && podeSerPago(pix) && data?.pix != null && (
+            <EnviarPorWhatsApp pix={data.pix} contas={data.contas} />
           )}
         </>
       }
     >
-      {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
-      {data === undefined && error === null && <Esqueleto linhas={8} />}
-      {data !== undefined && (
-        <div className="dp-pilha">
-          {pix === null ? <Recado tom="warning">{data.semPix}</Recado> : <QuadroDoPix pix={pix} />}
+      <div className="dp-pilha">
+        <EstadoDoPix pix={pix} />
+        {data !== undefined && (
           <QuadroDeValores>
-            {data.contas.map(({ codigo, numero, descricao, saldoCentavos }) => (
-              <LinhaDeValor key={codigo} rotulo={`nº ${numero}, ${descricao}`}>
-                <Dinheiro centavos={saldoCentavos} />
+            {data.contas.map(({ codigo, numero, descricao, saldoCentavos, encargosCentavos }) => (
+              <LinhaDeValor
+                key={codigo}
+                rotulo={`nº ${numero}, ${descricao}${
+                  encargosCentavos > 0 ? `, com ${formatarReais(encargosCentavos)} de multa e juros` : ''
+                }`}
+              >
+                <Dinheiro centavos={saldoCentavos + encargosCentavos} />
               </LinhaDeValor>
             ))}
             <LinhaDeValor rotulo="Total" forte>
               <Dinheiro centavos={data.totalCentavos} />
             </LinhaDeValor>
           </QuadroDeValores>
-        </div>
-      )}
+        )}
+      </div>
     </Dialogo>
   )
 }

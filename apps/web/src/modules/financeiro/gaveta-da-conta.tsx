@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -12,7 +11,7 @@ import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
-import { EtiquetaDoTitulo, QuadroDoPix } from '../atendimento/index.ts'
+import { EtiquetaDoTitulo } from '../atendimento/index.ts'
 import { AnexosDaConta } from './anexos-da-conta.tsx'
 import { AvisosDaConta } from './avisos-da-conta.tsx'
 import { usePode } from '../cadastros/index.ts'
@@ -20,7 +19,7 @@ import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
 import { ContaEmPdf } from './conta-em-pdf.tsx'
-import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
+import { PixDaConta } from './pix-da-conta.tsx'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
 import { RepassesExplicados } from './repasses.tsx'
@@ -89,7 +88,7 @@ function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acord
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, assinante, competencia, emissao, vencimento, tipoDespesa, motivo } =
     conta
-  const { pagamentos, repasses, pix, semPix, serie } = conta
+  const { pagamentos, repasses, serie } = conta
   // What the company pays has no note of its own; what a clinic pays is what the company charges.
   const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
   const comNota = le && (livro === 'contas-receber' || !paga)
@@ -148,8 +147,7 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
       </Parte>
       {conta.saldoCentavos > 0 && (
         <Parte titulo={conta.tipo === 'REPASSE' ? 'Pagamento' : 'Pix'}>
-          {pix === null ? <Alert severity="info">{semPix}</Alert> : <QuadroDoPix pix={pix} />}
-          {pix !== null && livro === 'contas-receber' && <EnviarPorWhatsApp pix={pix} contas={[conta]} />}
+          <PixDaConta livro={livro} conta={conta} />
         </Parte>
       )}
       {livro === 'contas-receber' && (

@@ -49,6 +49,15 @@ export const consultaDeRevisores = (codigo: string) =>
     queryFn: ({ signal }) => api('GET /laudo/:codigo/revisores', { codigo }, { sinal: signal }),
   })
 
+export const consultaDosLaudosAAssinar = queryOptions({
+  queryKey: [...CHAVE_DO_LAUDO, 'a-assinar'],
+  queryFn: ({ signal }) => api('GET /laudo/a-assinar', {}, { sinal: signal }),
+  // Not in the middle of signing them: what was listed is what is signed.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  gcTime: 0,
+})
+
 export const buscarPdf = (codigo: string) => api('GET /laudo/:codigo/pdf', { codigo }, { prazoMs: PRAZO_DE_ASSINAR_MS })
 
 export const consultaDeModelos = (item: string | undefined) =>

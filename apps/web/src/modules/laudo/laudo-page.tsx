@@ -15,6 +15,7 @@ import { EtiquetaUrgente } from '../atendimento/index.ts'
 import { CHAVE_DO_LAUDO } from './api.ts'
 import { EtiquetaCritica, EtiquetaDoEstado, Prazo } from './etiquetas.tsx'
 import { aberturaDoLaudo } from './abertura.ts'
+import { AssinarVarios } from './assinar-varios/assinar-varios.tsx'
 import { FILTROS_DA_CLINICA, FILTROS_DE_LAUDOS } from './filtros.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
 
@@ -98,8 +99,9 @@ const buscar = listar('laudo')
 const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
 
 export function LaudoPage() {
-  const { clinica } = useSessao()
+  const { clinica, cliente } = useSessao()
   const podeEscrever = usePode('laudo:escrever')
+  const assina = podeEscrever && cliente?.perfis.includes('ESPECIALISTA') === true
   const novo = podeEscrever ? (
     <BotaoElo to="/laudo/novo" variant="contained" startIcon={<AddIcon />}>
       Novo laudo
@@ -116,7 +118,15 @@ export function LaudoPage() {
         texto: 'Os laudos dos exames que você pediu aparecem aqui assim que são entregues.',
       }
   return (
-    <Pagina titulo="Laudos" acoes={novo}>
+    <Pagina
+      titulo="Laudos"
+      acoes={
+        <>
+          {assina && <AssinarVarios />}
+          {novo}
+        </>
+      }
+    >
       <Lista
         nomes={['laudo', 'laudos']}
         chave={[...CHAVE_DO_LAUDO, 'lista']}

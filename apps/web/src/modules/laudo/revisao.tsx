@@ -12,6 +12,7 @@ type Passo = RevisaoDoLaudo['passos'][number]
 
 function descrever({ tipo, autor, revisor, texto, avisos }: Passo): string {
   if (tipo === 'DEVOLUCAO') return `devolvido por ${autor}: ${texto ?? ''}`
+  if (tipo === 'PASSAGEM') return `passado por ${autor} a ${revisor}`
   if (tipo === 'RETOMADA') return `retomado por ${autor}`
   const { length } = avisos?.avisos ?? []
   const comAvisos = length === 0 ? '' : length === 1 ? ', com 1 aviso' : `, com ${length} avisos`

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../../teste/ambiente.ts'
+import { fromBufferPromise } from 'yauzl'
 import { contasDe, lancada } from '../../../../teste/contas.ts'
+import { copiar } from '../../../../teste/exportacao/copiar.ts'
 import { criarEmpresa, type Empresa } from '../../../../teste/fabricas.ts'
 import { CREDENCIAIS, criarMercadoPagoFalso, TITULAR } from '../../../../teste/mercado-pago-falso.ts'
 
@@ -155,5 +157,38 @@ describe('testar e desconectar', () => {
     expect((await decidir('APROVAR')).status).toBe(409)
     expect((await decidir('DEVOLVER')).corpo.estado).toBe('DEVOLVIDA')
     expect((await estado()).estado).toBe('ABERTO')
+  })
+
+  it('desconectar desmarca o que esperava; o que acabou de ser pago é baixado', async () => {
+    await conectar()
+    const { CLIENTE } = empresa.como
+    const titulos = [await lancada(empresa, 'contas-receber'), await lancada(empresa, 'contas-receber')]
+    const noProvedor = []
+    for (const { codigo } of titulos) {
+      const { cobranca } = (await CLIENTE('POST /contas-receber/pix', { titulos: [codigo] })).corpo
+      noProvedor.push(falso.daReferencia(cobranca?.codigo ?? '')[0]?.id ?? 0)
+    }
+    falso.mudar(noProvedor[0] ?? 0, { status: 'approved', status_detail: 'accredited' })
+    expect((await CLIENTE('DELETE /recebimento')).status).toBe(204)
+    expect(noProvedor.map((id) => falso.pagamentos.get(id)?.status)).toEqual(['approved', 'cancelled'])
+    const ficaram = titulos.map(({ codigo }) => CLIENTE('GET /contas-receber/:codigo', { codigo }))
+    expect((await Promise.all(ficaram)).map(({ corpo }) => corpo.estado)).toEqual(['PAGO', 'ABERTO'])
+  })
+
+  it('a cópia de tudo da empresa diz que a conexão fica, e não leva nada que a abra', async () => {
+    await conectar()
+    const zip = await fromBufferPromise(await copiar(amb.dbApp, amb.servicos, empresa.cliente), { lazyEntries: true })
+    const nomes: string[] = []
+    const partes: Buffer[] = []
+    for await (const entrada of zip.eachEntry()) {
+      nomes.push(entrada.fileName)
+      partes.push(...((await (await zip.openReadStreamPromise(entrada)).toArray()) as Buffer[]))
+    }
+    const tudo = Buffer.concat(partes).toString('latin1')
+    const linha = await guardado()
+    expect(nomes.some((nome) => /cobranca_pix/.test(nome))).toBe(true)
+    expect(nomes.some((nome) => /recebimento\./.test(nome))).toBe(false)
+    for (const segredoDela of [token, segredo, linha?.envelope?.toString('hex') ?? '?'])
+      expect(tudo.includes(segredoDela)).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ import { exigir, exigirCliente } from '../../../infra/banco/index.ts'
 import { CredenciaisRecusadas, PagamentoIndisponivel, type ConexaoGuardada } from '../../../infra/pagamento/index.ts'
 import type { Ator } from '../../../infra/token.ts'
 import { exigirContaAtiva } from '../baixar-conta.ts'
+import { desmarcarVivas } from './desmarcar-vivas.ts'
 import { contarPendencias } from './queries-cobranca.ts'
 import { anotarConferencia, apagarConexao, gravarConexao, lerConexao, verConexao } from './queries-conexao.ts'
 
@@ -96,6 +97,7 @@ export async function conectar({ ctx, input }: { ctx: Livre; input: Entrada }): 
   const conexao = await guardadas(ctx, cliente, input)
   const titular = await conferir(ctx, conexao)
   const { teste } = ctx.servicos.recebimentos.abrir(conexao)
+  if (input.token !== null || input.provedor === 'SANDBOX') await desmarcarVivas(ctx, cliente)
   return ctx.emCliente(cliente, async (interno) => {
     const { tx, agora, ator } = interno
     await exigirContaAtiva(interno, input.contaFinanceira)
@@ -135,6 +137,7 @@ export async function conferirRecebimento({ ctx }: { ctx: Livre }): Promise<Rece
 
 export async function desconectar({ ctx }: { ctx: Livre }): Promise<void> {
   const cliente = exigirCliente(ctx.ator)
+  await desmarcarVivas(ctx, cliente)
   await ctx.emCliente(cliente, async (interno) => {
     const antes = exigir((await verConexao(interno.tx, cliente)) ?? undefined)
     await apagarConexao(interno.tx, cliente)

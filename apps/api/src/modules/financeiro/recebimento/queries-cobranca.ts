@@ -56,6 +56,15 @@ export async function travarViva({ tx, cliente }: Local, resumo: string): Promis
   return rows[0]
 }
 
+/** As the provider knows those that wait to be paid. */
+export async function cobrancasVivas({ tx, cliente }: Local): Promise<string[]> {
+  const { rows } = await sql<{ pagamento: string }>`
+    select pagamento from cobranca_pix where cliente = ${cliente} and estado = 'PENDENTE' and pagamento is not null`.execute(
+    tx,
+  )
+  return rows.map(({ pagamento }) => pagamento)
+}
+
 export interface Parte {
   titulo: string
   valorCentavos: number

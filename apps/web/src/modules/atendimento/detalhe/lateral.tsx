@@ -16,6 +16,7 @@ import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
 import { consultaDoTitulo } from '../api.ts'
 import type { Papel } from '../papel.ts'
+import { PixDoProvedor } from '../pix-a-pagar.tsx'
 import { QuadroDoPix } from '../quadro-do-pix.tsx'
 import { EtiquetaDoTitulo } from '../situacao-do-titulo.tsx'
 import { RelogioDoPrazo, ROTULOS_DA_COBRANCA } from '../situacao.tsx'
@@ -95,6 +96,7 @@ function PixDoTitulo({ codigo }: { codigo: string }) {
   const { data, error } = useQuery(consultaDoTitulo(codigo))
   if (error !== null && data === undefined) return <Typography color="error">{mensagemDoErro(error)}</Typography>
   if (data === undefined) return <Esqueleto linhas={4} />
+  if (data.pixDoProvedor) return <PixDoProvedor livro="contas-receber" titulo={codigo} />
   if (data.pix === null) return <Typography sx={{ color: 'text.secondary' }}>{data.semPix}</Typography>
   return <QuadroDoPix pix={data.pix} />
 }

@@ -36,7 +36,7 @@ const TRANSFERIR = 'POST /especialista/:codigo/trabalho/transferir'
 const trabalho = (mudancas: Partial<TrabalhoDoEspecialista> = {}): TrabalhoDoEspecialista => ({
   itens: [HORARIO, LAUDO],
   total: 2,
-  porTipo: { AGENDAMENTO: 1, ATENDIMENTO: 0, LAUDO: 1, ESPERA: 0 },
+  porTipo: { AGENDAMENTO: 1, ATENDIMENTO: 0, LAUDO: 1, REVISAO: 0, ESPERA: 0 },
   colegas: [RUI, LIA],
   ...mudancas,
 })

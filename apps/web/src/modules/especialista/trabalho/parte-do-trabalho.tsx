@@ -17,7 +17,7 @@ import { chaveDe, podeInsistir, usePassagem } from './use-passagem.ts'
 const itens = (quantos: number) => (quantos === 1 ? '1 item' : `${quantos} itens`)
 
 function Detalhe({ item: { tipo, quando, clinica, situacao } }: { item: ItemDeTrabalho }) {
-  const prazo = tipo === 'LAUDO' ? 'prazo ' : ''
+  const prazo = tipo === 'LAUDO' || tipo === 'REVISAO' ? 'prazo ' : ''
   return (
     <>
       {ROTULOS_DO_TRABALHO[tipo]} · {situacao}
