@@ -75,3 +75,11 @@ export async function aceitarConvite(page: Page, link: string, naTela: () => Pro
 
 /** The token of the person of this page. */
 export const tokenDe = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+/** Asks the server as the person of this page: for what the screens of each registry have flows of their own. */
+export async function chamar(page: Page, metodo: 'get' | 'post' | 'put', rota: string, data: object = {}) {
+  const headers = { authorization: `Bearer ${await tokenDe(page)}`, 'idempotency-key': crypto.randomUUID() }
+  const resposta = await page.request[metodo](`/api${rota}`, { headers, ...(metodo === 'get' ? {} : { data }) })
+  expect(resposta.ok(), `${rota}: ${await resposta.text()}`).toBe(true)
+  return resposta.json()
+}

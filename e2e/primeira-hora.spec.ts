@@ -4,6 +4,7 @@ import { expect, test, vigiar, type Page } from './apoio.ts'
 import {
   aceitarConvite,
   cadastrar,
+  chamar,
   confirmarEmail,
   emailDe,
   entrarCom,
@@ -20,14 +21,6 @@ const LISTA = 'Do cadastro ao primeiro laudo'
 const CLINICA = 'Clínica da Primeira Hora'
 const ESPECIALISTA = 'Dra. Nina Castelo'
 const [RITA, NINA, CLARA] = ['Rita Alvarenga', 'Nina Castelo', 'Clara Monteiro']
-
-/** What the screens of each registry have flows of their own for. */
-async function chamar(page: Page, metodo: 'get' | 'post' | 'put', rota: string, data: object = {}) {
-  const headers = { authorization: `Bearer ${await tokenDe(page)}`, 'idempotency-key': crypto.randomUUID() }
-  const resposta = await page.request[metodo](`/api${rota}`, { headers, ...(metodo === 'get' ? {} : { data }) })
-  expect(resposta.ok(), `${rota}: ${await resposta.text()}`).toBe(true)
-  return resposta.json()
-}
 
 async function nascer(page: Page): Promise<void> {
   const email = emailDe('dona')

@@ -204,11 +204,11 @@ export type LinhaDeAtendimento = Selectable<Atendimento> & {
   modo_cobranca: 'A_VISTA' | 'FATURADO' | 'PLANO'
 }
 
-/** Within the view: who writes a laudo of it reaches it too, although somebody else did the exam. */
+/** Within the view: who writes or reviews a laudo of it reaches it too, although somebody else did the exam. */
 export const alcancado = (visao: Visao) =>
   visao.tipo === 'ESPECIALISTA'
     ? sql`(${filtroDaVisao(visao, 'a')} or exists (select from laudo l where l.cliente = a.cliente and l.atendimento = a.codigo
-        and l.especialista = ${visao.especialista} and l.estado <> 'CANCELADO'))`
+        and (l.especialista = ${visao.especialista} or l.revisor = ${visao.especialista}) and l.estado <> 'CANCELADO'))`
     : (filtroDaVisao(visao, 'a') ?? sql`true`)
 
 const daVisao = (cliente: string, visao: Visao, codigo: string) => sql`

@@ -6,8 +6,15 @@ import { criarColega, mais, TERCA_AS_9, verbosDaAgenda } from '../../../teste/ag
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrir } from '../../../teste/atendimentos.ts'
 import { eventosDe } from '../../../teste/eventos.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
-import { assinar, criarExame, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
+import {
+  criarAgendamento,
+  criarAnimal,
+  criarEmpresa,
+  criarUsuario,
+  SENHA,
+  type Empresa,
+} from '../../../teste/fabricas.ts'
+import { assinado, assinar, criarExame, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
 import { camposDe, situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
@@ -89,7 +96,7 @@ describe('o que está por fazer', () => {
     )
     expect(trabalho).toMatchObject({
       total: 5,
-      porTipo: { AGENDAMENTO: 1, ATENDIMENTO: 1, LAUDO: 2, ESPERA: 1 },
+      porTipo: { AGENDAMENTO: 1, ATENDIMENTO: 1, LAUDO: 2, REVISAO: 0, ESPERA: 1 },
       colegas: [{ codigo: colega }],
     })
   })
@@ -275,15 +282,31 @@ describe('recusas', () => {
     expect(semToken.status).toBe(401)
   })
 
+  it('o que é de outra pessoa não passa pelo nome desta, de tipo nenhum', async () => {
+    await umDeCada()
+    const terceiro = await criarColega(amb, empresa)
+    const itens = await tudo({ para: terceiro })
+    const { corpo } = await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', {
+      codigo: colega,
+      itens,
+      motivo: MOTIVO,
+      soOQueCabe: true,
+    })
+    expect(corpo.itens.map(({ passa }) => passa)).toEqual(itens.map(() => false))
+    expect((await ver()).total).toBe(5)
+  })
+
   it('o que mudou desde que foi visto, ou foi assinado, fica onde está', async () => {
     const { corpo } = await chamar({ versao: 7 })
     expect(corpo).toMatchObject({ detalhes: { itens: [{ passa: false, problemas: [{ ressalva: null }] }] } })
-    const escrito = await escrever(amb, empresa)
-    expect((await assinar(empresa, escrito)).status).toBe(200)
-    const { codigo } = escrito
-    const itens = [{ tipo: 'LAUDO' as const, codigo, versao: 3, para: colega }]
+    const { codigo, versao } = await assinado(amb, empresa)
+    const itens = [{ tipo: 'LAUDO' as const, codigo, versao, para: colega }]
     const dados = { codigo: empresa.especialista, itens, motivo: MOTIVO }
-    expect((await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', dados)).status).toBe(409)
+    const recusa = await empresa.como.CLIENTE('POST /especialista/:codigo/trabalho/transferir', dados)
+    expect(recusa).toMatchObject({
+      status: 409,
+      corpo: { detalhes: { itens: [{ problemas: [{ mensagem: expect.stringContaining('já foi assinado') }] }] } },
+    })
     expect(await especialistaDe('laudo', codigo)).toBe(empresa.especialista)
   })
 })
@@ -331,14 +354,14 @@ it('o laudo assinado por quem recebeu paga a quem fez o exame', async () => {
   const { titulo, critico } = laudo
   const conteudo = { ...laudo.conteudo, secoes: laudo.conteudo.secoes.map((secao) => ({ ...secao, confirmada: true })) }
   const salvo = await quem('PUT /laudo/:codigo', { codigo, versao: laudo.versao, titulo, critico, conteudo })
-  const assinado = await quem('POST /laudo/:codigo/assinar', {
+  const resposta = await quem('POST /laudo/:codigo/assinar', {
     codigo,
     versao: salvo.corpo.versao,
-    senha: 'demonstracao',
+    senha: SENHA,
     entregar: true,
     aceitarAvisos: true,
   })
-  expect(assinado).toMatchObject({ status: 200 })
+  expect(resposta).toMatchObject({ status: 200 })
   const repasses = await amb.db
     .selectFrom('repasse')
     .select('especialista')

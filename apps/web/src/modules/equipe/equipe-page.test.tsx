@@ -147,4 +147,27 @@ describe('conjuntos de permissões', () => {
     await expect.element(page.getByText('Escolha ao menos uma permissão.').first()).toBeVisible()
     expect(servidor.pedidos('POST /papel')).toEqual([])
   })
+
+  it('desativar quem é especialista diz o que tem por fazer; dito, vai sem perguntar outra vez', async () => {
+    semPapeis()
+    const helena = { codigo: '01990000-0000-7000-8000-00000000f001', nome: 'Helena Prado' }
+    const dela = { nome: 'Nina Castelo', perfil: 'ESPECIALISTA' as const, papel: null, alvo: helena }
+    servidor.responde('GET /equipe', pagina([{ ...RITA, ...dela }]))
+    servidor.responde('GET /equipe/:codigo', ficha(dela))
+    servidor.responde(
+      'GET /especialista/:codigo/trabalho',
+      exemplo('GET /especialista/:codigo/trabalho', {
+        total: 3,
+        porTipo: { AGENDAMENTO: 2, ATENDIMENTO: 0, LAUDO: 1, REVISAO: 0, ESPERA: 0 },
+      }),
+    )
+    servidor.responde('PUT /equipe/:codigo/ativo', ficha({ ...dela, estado: 'INATIVO' }))
+    await abrir(`/empresa/equipe?codigo=${RITA.codigo}`, 'CLIENTE')
+    await page.getByRole('button', { name: 'Desativar' }).click()
+    const pergunta = page.getByRole('dialog', { name: 'Helena Prado ainda tem trabalho por fazer' })
+    await expect.element(pergunta.getByText(/2 horários na agenda e 1 laudo a assinar/)).toBeVisible()
+    await pergunta.getByRole('button', { name: 'Desativar assim mesmo' }).click()
+    await expect.element(page.getByText('Pessoa desativada aqui.')).toBeVisible()
+    expect(servidor.pedidos('PUT /equipe/:codigo/ativo')).toMatchObject([{ codigo: RITA.codigo, ativo: false }])
+  })
 })
