@@ -6,5 +6,6 @@ export { useEnderecoDeBytes, usePerto, type FonteDaImagem } from './imagem-lida.
 export { ConteudoLento, VisorLento } from './lentos.ts'
 export { TextoRicoLido } from './texto-rico.tsx'
 export { usePedido } from './use-pedido.ts'
+export type { AnterioresDoVisor } from './visor/comparacao.tsx'
 export type { MedicaoDaFigura } from './visor/use-medicao.ts'
 export type { FonteDeQuadros } from './visor/use-quadros.ts'

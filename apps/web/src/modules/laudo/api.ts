@@ -93,30 +93,34 @@ export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): voi
 }
 
 /** Images of a laudo by their place in `arquivos`. */
-export function useFonteDoLaudo(codigo: string, arquivos: readonly string[]): FonteDaImagem {
-  const lista = arquivos.join()
-  return useMemo(() => {
-    const porIndice = lista.split(',')
-    return (indice) => bytesDaImagem(codigo, porIndice[indice] ?? '')
-  }, [codigo, lista])
-}
+export const fonteDoLaudo =
+  (codigo: string, arquivos: readonly string[]): FonteDaImagem =>
+  (indice) =>
+    bytesDaImagem(codigo, arquivos[indice] ?? '')
 
 /** Frames of the DICOM files of a laudo; `arquivos` as above. */
+export const fonteDeQuadrosDe =
+  (codigo: string, arquivos: readonly string[]): FonteDeQuadros =>
+  (indice, quadro) => {
+    const arquivo = arquivos[indice] ?? ''
+    return queryClient.fetchQuery({
+      queryKey: [...chaveDaImagem(codigo, arquivo), 'quadro', quadro],
+      queryFn: ({ signal }) =>
+        api('GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro', { codigo, arquivo, quadro }, { sinal: signal }),
+      staleTime: Infinity,
+      gcTime: GUARDA_DE_QUADRO_MS,
+    })
+  }
+
+/** The same one while the images are the same. */
+export function useFonteDoLaudo(codigo: string, arquivos: readonly string[]): FonteDaImagem {
+  const lista = arquivos.join()
+  return useMemo(() => fonteDoLaudo(codigo, lista.split(',')), [codigo, lista])
+}
+
 export function useQuadrosDoLaudo(codigo: string, arquivos: readonly string[]): FonteDeQuadros {
   const lista = arquivos.join()
-  return useMemo(() => {
-    const porIndice = lista.split(',')
-    return (indice, quadro) => {
-      const arquivo = porIndice[indice] ?? ''
-      return queryClient.fetchQuery({
-        queryKey: [...chaveDaImagem(codigo, arquivo), 'quadro', quadro],
-        queryFn: ({ signal }) =>
-          api('GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro', { codigo, arquivo, quadro }, { sinal: signal }),
-        staleTime: Infinity,
-        gcTime: GUARDA_DE_QUADRO_MS,
-      })
-    }
-  }, [codigo, lista])
+  return useMemo(() => fonteDeQuadrosDe(codigo, lista.split(',')), [codigo, lista])
 }
 
 /** An action on one laudo. Afterwards the laudo and the lists show what became of it. */

@@ -10,6 +10,7 @@ const SINAIS = {
   negativo: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
   luz: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19',
   marcas: 'M4 20 20 4M4 16v4h4M16 4h4v4M9 11l2 2M12 8l2 2',
+  comparar: 'M3 5h7v14H3zM14 5h7v14h-7z',
   tocar: 'M8 5v14l11-7z',
   parar: 'M8 5v14M16 5v14',
   quadroAnterior: 'M17 5l-8 7 8 7zM6 5v14',

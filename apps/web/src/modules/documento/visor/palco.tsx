@@ -74,21 +74,29 @@ export interface PalcoProps {
   tamanho: Tamanho
   fonte: FonteDaImagem
   quadros: Quadros | null
+  rotulo?: string
   children?: ReactNode
 }
 
+const ROTULO = 'Imagem: setas trocam de figura e mudam o brilho, + e − aproximam'
+
 /** The image, whole or near, turned and lit as the view says. */
-export function Palco({ palco, indice, figura, descricao, vista, tamanho, fonte, quadros, children }: PalcoProps) {
+export function Palco({
+  palco,
+  indice,
+  figura,
+  descricao,
+  vista,
+  tamanho,
+  fonte,
+  quadros,
+  rotulo = ROTULO,
+  children,
+}: PalcoProps) {
   const luz = `brightness(${vista.brilho}) contrast(${vista.contraste})${vista.negativa ? ' invert(1)' : ''}`
   const estilo = { ...lugarDa(figura, tamanho, vista), filter: luz }
   return (
-    <div
-      ref={palco}
-      className="lv-palco"
-      tabIndex={-1}
-      role="group"
-      aria-label="Imagem: setas trocam de figura e mudam o brilho, + e − aproximam"
-    >
+    <div ref={palco} className="lv-palco" tabIndex={-1} role="group" aria-label={rotulo}>
       {quadros === null && <Foto indice={indice} fonte={fonte} descricao={descricao} estilo={estilo} />}
       {quadros !== null && quadros.lido !== null && (
         <Tela quadro={quadros.lido} janela={vista.janela} descricao={descricao} estilo={estilo} />

@@ -7,6 +7,7 @@ import { BarraDoVisor } from './barra-do-visor.tsx'
 import { EscolhaDeFerramenta, PassoDaMedida } from './barra-de-medidas.tsx'
 import { BotaoDoVisor } from './botao-do-visor.tsx'
 import { Cine } from './cine.tsx'
+import { Comparacao, type AnterioresDoVisor } from './comparacao.tsx'
 import { Desenhos } from './desenhos.tsx'
 import { naFigura, type Tamanho } from './enquadramento.ts'
 import { LuzDoVisor } from './luz-do-visor.tsx'
@@ -37,6 +38,8 @@ export interface VisorProps {
   rodape?: ReactNode
   /** Marks of the figure on the screen, for who may draw them. */
   medicao?: MedicaoDaFigura
+  /** Earlier exams of the patient, to be seen beside. */
+  anteriores?: AnterioresDoVisor
 }
 
 const SEM_FIGURA: FiguraDoVisor = { legenda: '', largura: 1, altura: 1 }
@@ -135,7 +138,8 @@ function Rodape({ aberta, indice, children }: { aberta: FiguraVista; indice: num
 
 /** One image over the whole screen, with zoom, pan, light and measures; the others a key away. */
 export function Visor(props: VisorProps) {
-  const { imagens, indice, fonte, aoFechar, rodape, medicao: doLaudo } = props
+  const { imagens, indice, fonte, aoFechar, rodape, medicao: doLaudo, anteriores } = props
+  const [comparando, comparar] = useState(false)
   const de = doLaudo ?? null
   const dialogo = useRef<HTMLDialogElement>(null)
   const aberta = useFigura(props)
@@ -178,9 +182,17 @@ export function Visor(props: VisorProps) {
           quadro={quadros?.lido ?? null}
           modalidade={figura.dicom?.modalidade ?? null}
         />
+        {anteriores !== undefined && (
+          <BotaoDoVisor
+            sinal="comparar"
+            rotulo="Comparar com um laudo anterior"
+            ligado={comparando}
+            aoAcionar={() => comparar(!comparando)}
+          />
+        )}
         {de !== null && <EscolhaDeFerramenta medicao={medicao} aoSair={() => palco.current?.focus()} />}
       </BarraDoVisor>
-      <div className="lv-meio">
+      <div className="lv-meio" data-comparando={comparando}>
         <Palco
           palco={palco}
           indice={indice}
@@ -193,6 +205,9 @@ export function Visor(props: VisorProps) {
         >
           <Marcas aberta={aberta} de={de} />
         </Palco>
+        {comparando && anteriores !== undefined && (
+          <Comparacao anteriores={anteriores} aoFechar={() => comparar(false)} />
+        )}
         {de !== null && <PainelDeMarcas key={indice} de={de} medicao={medicao} />}
       </div>
       <Rodape aberta={aberta} indice={indice}>

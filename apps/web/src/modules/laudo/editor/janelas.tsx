@@ -1,13 +1,14 @@
 import './janelas.css'
 import FecharIcon from '@mui/icons-material/CloseOutlined'
 import Drawer from '@mui/material/Drawer'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { legendarImagem } from '../edicao/operacoes.ts'
+import { anterioresDoLaudo } from './anteriores-do-laudo.ts'
 import { ATALHOS_DO_LAUDO } from './atalhos-do-editor.ts'
 import { useBancada } from './bancada.ts'
 import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
@@ -40,6 +41,7 @@ function VisorDoLaudo({ indice }: { indice: number }) {
     ...imagem,
   }))
   const { arquivo = '', legenda = '' } = imagens[indice] ?? {}
+  const anteriores = useMemo(() => anterioresDoLaudo(laudo), [laudo])
   const medicao = useMedicaoDoLaudo(
     imagens[indice],
     enviadas.find((enviada) => enviada.arquivo === arquivo),
@@ -51,6 +53,7 @@ function VisorDoLaudo({ indice }: { indice: number }) {
       fonte={fonte}
       fonteDeQuadros={fonteDeQuadros}
       {...(medicao && { medicao })}
+      anteriores={anteriores}
       aoMudar={(novo) => visor.mudar(() => novo)}
       aoFechar={() => visor.mudar(() => null)}
       rodape={
