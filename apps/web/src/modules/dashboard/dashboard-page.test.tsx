@@ -3,7 +3,9 @@ import { page, type Locator } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
-import { abrir } from '../../../teste/tela.tsx'
+import { sessao } from '../../lib/navegador.ts'
+import { criarContexto } from '../../../teste/fabricas.ts'
+import { abrir, EMPRESA, entrarComo, responderPelaCasca } from '../../../teste/tela.tsx'
 
 const mes = (numero: number, centavos: number, quantidade: number) => ({
   mes: `2026-${String(numero).padStart(2, '0')}-01`,
@@ -185,4 +187,15 @@ describe('receita por mês', () => {
       'junho de 2026R$ 800,004',
     ])
   })
+})
+
+it('quem só lê não é convidado a abrir um atendimento', async () => {
+  servidor.responde('GET /dashboard', painel)
+  entrarComo('CLIENTE')
+  const papel = { nome: 'Leitura', permissoes: ['agenda:ler' as const] }
+  sessao.definirContexto('cliente', sessao.token() ?? '', criarContexto({ ...EMPRESA, papel }))
+  responderPelaCasca()
+  await abrir('/dashboard')
+  await expect.element(page.getByRole('link', { name: 'Agenda' }).first()).toBeVisible()
+  expect(page.getByRole('link', { name: 'Novo atendimento' }).query()).toBeNull()
 })

@@ -7,6 +7,7 @@ import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
 import { Suspense, useEffect, useRef } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { useTempoReal } from '../../lib/use-tempo-real.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
@@ -31,15 +32,19 @@ function tratamento(nome: string): string {
   return primeiro.endsWith('.') ? `${primeiro} ${segundo}` : primeiro
 }
 
-/** What each profile comes here to begin. */
+/** What each profile comes here to begin, of what a papel lets it. */
 function Acoes({ perfil }: { perfil: Painel['perfil'] }) {
+  const vePorDia = usePode('agenda:ler')
+  const podeAbrir = usePode('atendimento:escrever')
   if (perfil === 'ADMIN' || perfil === 'CLIENTE_BASE') return null
   return (
     <>
-      <BotaoElo to="/agenda/agenda-atendimento" variant="outlined" startIcon={<AgendaIcon />}>
-        Agenda
-      </BotaoElo>
-      {perfil !== 'ESPECIALISTA' && (
+      {vePorDia && (
+        <BotaoElo to="/agenda/agenda-atendimento" variant="outlined" startIcon={<AgendaIcon />}>
+          Agenda
+        </BotaoElo>
+      )}
+      {podeAbrir && perfil !== 'ESPECIALISTA' && (
         <BotaoElo to="/atendimento" search={{ novo: '1' }} variant="contained" startIcon={<NovoIcon />}>
           {perfil === 'PARCEIRO' ? 'Pedir exame' : 'Novo atendimento'}
         </BotaoElo>
