@@ -1,12 +1,16 @@
 import type { LaudoCompleto, RevisaoDoLaudo } from '@vetlume/dominio/laudo'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { DialogoDeMotivo } from '../../ui/formulario/dialogo-de-motivo.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { useAcaoDoLaudo } from './api.ts'
+import type { Preparo } from './devolver.tsx'
+
+// A form, which neither reading nor writing needs.
+const Devolver = parte(async () => (await import('./devolver.tsx')).Devolver)
 
 type Passo = RevisaoDoLaudo['passos'][number]
 
@@ -62,33 +66,6 @@ function EmRevisao({ laudo, revisor, acao }: { laudo: LaudoCompleto; revisor: st
   )
 }
 
-function Devolver({
-  laudo,
-  aoFechar,
-  antes,
-}: {
-  laudo: LaudoCompleto
-  aoFechar: () => void
-  antes: Preparo | undefined
-}) {
-  const { codigo, especialista } = laudo
-  const { mutateAsync } = useAcaoDoLaudo(codigo, async (motivo: string) =>
-    api('POST /laudo/:codigo/devolver', { codigo, versao: (await antes?.()) ?? laudo.versao, motivo }),
-  )
-  return (
-    <DialogoDeMotivo
-      titulo="Devolver ao autor"
-      descricao={`${especialista.nome} é avisado e volta a escrever o laudo.`}
-      confirmar="Devolver"
-      aoConfirmar={async (motivo) => {
-        await mutateAsync(motivo)
-        avisar.sucesso(`Devolvido a ${especialista.nome}.`)
-      }}
-      aoFechar={aoFechar}
-    />
-  )
-}
-
 function Retomar({ laudo: { codigo, versao } }: { laudo: LaudoCompleto }) {
   const { mutate, isPending } = useAcaoDoLaudo(codigo, () =>
     api('POST /laudo/:codigo/devolver', { codigo, versao, motivo: null }),
@@ -99,9 +76,6 @@ function Retomar({ laudo: { codigo, versao } }: { laudo: LaudoCompleto }) {
     </Botao>
   )
 }
-
-/** Saves what is on the way, and answers the version that the server has then. */
-type Preparo = () => Promise<number>
 
 export interface RevisaoProps {
   laudo: LaudoCompleto
@@ -130,7 +104,11 @@ export function Revisao({ laudo, antesDeDevolver }: RevisaoProps) {
         </Recado>
       )}
       <Passos passos={revisao.passos} />
-      {devolvendo && <Devolver laudo={laudo} antes={antesDeDevolver} aoFechar={() => definirDevolvendo(false)} />}
+      {devolvendo && (
+        <Suspense fallback={null}>
+          <Devolver laudo={laudo} antes={antesDeDevolver} aoFechar={() => definirDevolvendo(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
