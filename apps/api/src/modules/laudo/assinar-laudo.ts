@@ -31,7 +31,7 @@ import { ehRevisor, faltaRevisao, quemAssina } from './policy.ts'
 import { exigirConferencia, exigirProva } from './prova-de-quem-assina.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
 import { entregaAoAssinar, laudoPorVerificacao } from './queries-assinatura.ts'
-import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo, type ImagemDoPaciente } from './queries-dados.ts'
+import { laudoInteiro, type DadosDoLaudo, type LaudoInteiro } from './queries-dados.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/assinar']>
 
@@ -68,18 +68,10 @@ async function sortearLivre(ctx: CtxLivre<Ator>): Promise<string> {
   })
 }
 
-interface Lido {
-  dados: DadosDoLaudo
-  imagens: ImagemDoPaciente[]
-}
-
-async function lerParaAssinar({ tx, cliente, ator }: CtxCliente, { codigo, versao }: Entrada): Promise<Lido> {
+async function lerParaAssinar({ tx, cliente, ator }: CtxCliente, { codigo, versao }: Entrada): Promise<LaudoInteiro> {
   const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), codigo))
   exigirQuePossaAssinar(ator, laudo, versao)
-  return {
-    dados: exigir(await dadosDoLaudo(tx, cliente, codigo)),
-    imagens: await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: laudo.animal }),
-  }
+  return laudoInteiro(tx, cliente, codigo)
 }
 
 /** Nothing may have changed while the document was printed: the version and the state are looked at again, under the lock. */

@@ -4,7 +4,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { paraVerificar } from './apresentar.ts'
 import { laudoVisivel } from './queries.ts'
-import { dadosDoLaudo, imagensDoLaudo } from './queries-dados.ts'
+import { laudoInteiro } from './queries-dados.ts'
 
 /** The pre-signature check, as the signature itself will do it. */
 export async function conferirLaudo({
@@ -15,9 +15,7 @@ export async function conferirLaudo({
   input: { codigo: string }
 }): Promise<{ pendencias: Pendencia[] }> {
   const { tx, cliente, ator } = ctx
-  const { codigo, animal } = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
-  const dados = exigir(await dadosDoLaudo(tx, cliente, codigo))
-  return {
-    pendencias: verificarLaudo(paraVerificar(dados, await imagensDoLaudo(tx, cliente, { laudo: codigo, animal }))),
-  }
+  const { codigo } = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
+  const { dados, imagens } = await laudoInteiro(tx, cliente, codigo)
+  return { pendencias: verificarLaudo(paraVerificar(dados, imagens)) }
 }

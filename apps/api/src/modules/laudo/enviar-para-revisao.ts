@@ -12,7 +12,7 @@ import { exigirAtendimentoEmVigor, exigirTransicao, exigirUltimaVersao, travarVi
 import { ehAutor } from './policy.ts'
 import { exigirConferencia, exigirProva } from './prova-de-quem-assina.ts'
 import { laudoVisivel, mudarLaudo, type LinhaDeLaudo } from './queries.ts'
-import { dadosDoLaudo, imagensDoLaudo } from './queries-dados.ts'
+import { laudoInteiro } from './queries-dados.ts'
 import { inserirPasso, revisoresPossiveis, type RevisorPossivel } from './queries-revisao.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/enviar']>
@@ -43,10 +43,7 @@ function exigirQuePossaEnviar(ator: Ator, laudo: LinhaDeLaudo, versao: number): 
 async function lerParaEnviar({ tx, cliente, ator }: CtxCliente, { codigo, versao }: Entrada) {
   const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), codigo))
   exigirQuePossaEnviar(ator, laudo, versao)
-  return {
-    dados: exigir(await dadosDoLaudo(tx, cliente, codigo)),
-    imagens: await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: laudo.animal }),
-  }
+  return laudoInteiro(tx, cliente, codigo)
 }
 
 /** Throws TRANSICAO_INVALIDA unless this specialist may review the laudo. */

@@ -1,13 +1,11 @@
 import { verificarLaudo, type LaudoAAssinar } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
 import { paraVerificar } from './apresentar.ts'
 import { laudosAAssinar } from './queries-a-assinar.ts'
-import { dadosDoLaudo, imagensDoLaudo } from './queries-dados.ts'
+import { laudoInteiro } from './queries-dados.ts'
 
 async function conferencia({ tx, cliente }: CtxCliente, codigo: string) {
-  const dados = exigir(await dadosDoLaudo(tx, cliente, codigo))
-  const imagens = await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: dados.animal.codigo })
+  const { dados, imagens } = await laudoInteiro(tx, cliente, codigo)
   const pendencias = verificarLaudo(paraVerificar(dados, imagens))
   const erros = pendencias.filter(({ gravidade }) => gravidade === 'ERRO').length
   return { erros, avisos: pendencias.length - erros }
