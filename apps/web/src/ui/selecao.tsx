@@ -19,6 +19,12 @@ export function Selecao<T extends string>({ rotulo, valor, opcoes, aoMudar }: Se
       value={valor}
       onChange={({ target }) => aoMudar(target.value as T)}
       sx={{ minWidth: '8.5rem' }}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          renderValue: (escolhido: unknown) => opcoes.find((opcao) => opcao.valor === escolhido)?.rotulo ?? 'Escolha',
+        },
+      }}
     >
       {opcoes.map((opcao) => (
         <MenuItem key={opcao.valor} value={opcao.valor}>
