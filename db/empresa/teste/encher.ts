@@ -50,6 +50,12 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
     conteudo_sha256: `'a1'`,
     quando: QUANDO,
   },
+  laudo_relatorio: {
+    laudo: '@laudo',
+    arquivo: '@arquivo',
+    dicom: `'{"modalidade": "SR", "paciente": "Rex", "especie": null, "realizadoEm": null, "aparelho": null, "quadros": 1}'`,
+    medidas: `'[]'`,
+  },
   papel: { nome: `'Balcão da noite'`, permissoes: `'{agenda:ler,base:ler}'` },
   pedido_titular_abertura: { pedido: '@pedido_titular', formato: `'pdf'`, quando: QUANDO },
   eliminacao_agendada: { tutor: '@tutor', parte: `'FISCAL'`, quando: `'2031-01-01'` },

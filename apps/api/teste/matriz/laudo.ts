@@ -75,6 +75,13 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
     arquivo: true,
   },
+  'POST /laudo/:codigo/relatorio': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo }),
+    propria: 409,
+    alheia: 404,
+    arquivo: true,
+  },
   'GET /laudo/:codigo/imagem/:arquivo/original': {
     quem: EMPRESA,
     entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal }),

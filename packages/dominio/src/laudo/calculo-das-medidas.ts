@@ -168,7 +168,10 @@ function trocarValores(
   const secoes = conteudo.secoes.map((secao, s) => {
     const medidas = secao.medidas.map((medida, m) => {
       const valor = automatica(medida, secao) ? valorDe(s, m) : medida.valor
-      return valor === medida.valor ? medida : { ...medida, valor }
+      if (valor === medida.valor) return medida
+      // A value that was calculated anew is of no machine.
+      const { origem: _, ...resto } = medida
+      return { ...resto, valor }
     })
     return medidas.every((medida, m) => medida === secao.medidas[m]) ? secao : { ...secao, medidas }
   })

@@ -82,6 +82,8 @@ export const medidaPreenchida = z
     valor: z.nullable(z.number().check(z.minimum(-LIMITE_DO_VALOR), z.maximum(LIMITE_DO_VALOR))),
     unidade: z.enum(UNIDADES),
     lado: z.nullable(z.enum(['ESQUERDO', 'DIREITO'])),
+    /** Of a value that a person took from a machine's report; absent of what was typed. */
+    origem: z.optional(z.object({ relatorio: codigo, aparelho: z.nullable(escrito(200)), conceito: escrito(80, 1) })),
   })
   .check(z.refine(sinalCabe, { error: 'Esta medida não pode ser negativa.', path: ['valor'] }))
 export type MedidaPreenchida = z.infer<typeof medidaPreenchida>

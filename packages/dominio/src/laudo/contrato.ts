@@ -21,6 +21,7 @@ import {
 import { MODALIDADES } from '../servico/index.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { SITUACOES_DO_LAUDO } from './estados.ts'
+import { relatorioDoEquipamento } from './relatorio/forma.ts'
 import {
   autenticidade,
   compartilhamento,
@@ -243,6 +244,17 @@ export const contratoLaudo = {
     status: 201,
     entrada: porCodigo,
     resposta: imagemDisponivel,
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
+  }),
+  'POST /laudo/:codigo/relatorio': endpoint({
+    resumo: 'Envia um relatório estruturado (DICOM SR) do equipamento; o mesmo relatório duas vezes é um só',
+    permissao: 'laudo:escrever',
+    // Idempotent by content, as an image is.
+    escopo: 'nenhum',
+    multipart: true,
+    status: 201,
+    entrada: porCodigo,
+    resposta: relatorioDoEquipamento,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
   'GET /laudo/:codigo/imagem/:arquivo': endpoint({

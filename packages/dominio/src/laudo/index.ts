@@ -32,6 +32,7 @@ export {
 } from './medidas-do-laudo.ts'
 export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
+export * from './relatorio/index.ts'
 export * from './respostas.ts'
 export { mudancasDoLaudo } from './mudancas.ts'
 export {

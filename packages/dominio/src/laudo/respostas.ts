@@ -8,6 +8,7 @@ import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
 import { estruturaDoModelo } from './estrutura-do-modelo.ts'
 import { dadosDoDicom } from './imagem-dicom.ts'
+import { relatorioDoEquipamento } from './relatorio/forma.ts'
 
 const estado = z.enum(ESTADOS_DO_LAUDO)
 
@@ -146,6 +147,8 @@ export const laudoCompleto = z.object({
   /** What was signed; null while it is a draft. */
   documento: z.nullable(documentoDoLaudo),
   imagens: z.array(imagemDisponivel),
+  /** What machines measured, to be taken by who writes it; none for the clinic that reads it. */
+  relatorios: z.array(relatorioDoEquipamento),
   /** Null while it is a draft, when there was none, and for the clinic that reads it. */
   avisosRespondidos: z.nullable(avisosRespondidos),
   medidasAnteriores: z.array(medidaAnterior),

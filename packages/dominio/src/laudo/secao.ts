@@ -2,7 +2,8 @@ import { MAXIMO_DO_MOTIVO, type ConteudoDoLaudo, type SecaoDoLaudo } from './con
 import { semTexto } from './texto-do-laudo.ts'
 import { TEXTO_VAZIO } from './texto-vazio.ts'
 
-const semValores = (medidas: SecaoDoLaudo['medidas']) => medidas.map((medida) => ({ ...medida, valor: null }))
+const semValores = (medidas: SecaoDoLaudo['medidas']) =>
+  medidas.map(({ origem: _, ...medida }) => ({ ...medida, valor: null }))
 
 /** Whether text or a measured value is in it. */
 export const temAvaliacao = ({ texto, medidas }: Pick<SecaoDoLaudo, 'texto' | 'medidas'>): boolean =>
@@ -42,12 +43,17 @@ export function naoAvaliadaPor(secao: SecaoDoLaudo, motivo: string): SecaoDoLaud
   return { ...comSituacao(secao, 'NAO_AVALIADO'), motivo: motivo.slice(0, MAXIMO_DO_MOTIVO) }
 }
 
-/** Only what a reader may see: of a section that was not evaluated, nothing but the reason. */
+const semOrigem = (medidas: SecaoDoLaudo['medidas']) => medidas.map(({ origem: _, ...medida }) => medida)
+
+/**
+ * Only what a reader may see: of a section that was not evaluated, nothing but the reason. Which machine gave a value is for who answers
+ * for it.
+ */
 export function secaoParaLer(inteira: SecaoDoLaudo): SecaoDoLaudo {
   const { guardado: _, ...secao } = inteira
   return secao.situacao === 'NAO_AVALIADO'
     ? { ...secao, texto: TEXTO_VAZIO, medidas: semValores(secao.medidas) }
-    : secao
+    : { ...secao, medidas: semOrigem(secao.medidas) }
 }
 
 export const conteudoParaLer = (conteudo: ConteudoDoLaudo): ConteudoDoLaudo => ({

@@ -1089,6 +1089,14 @@ export interface LaudoImagem {
   original: string | null;
 }
 
+export interface LaudoRelatorio {
+  arquivo: string;
+  cliente: string;
+  dicom: Json;
+  laudo: string;
+  medidas: Json;
+}
+
 export interface LaudoRevisao {
   autor: string;
   avisos: Json | null;
@@ -2034,6 +2042,7 @@ export interface DB {
   laudo: Laudo;
   laudo_compartilhamento: LaudoCompartilhamento;
   laudo_imagem: LaudoImagem;
+  laudo_relatorio: LaudoRelatorio;
   laudo_revisao: LaudoRevisao;
   limite: Limite;
   link_conta: LinkConta;

@@ -3,8 +3,8 @@ import dicomParser, { type DataSet } from 'dicom-parser'
 import { inflateRawSync } from 'node:zlib'
 import { codecDe } from './codecs.ts'
 import { pixelsDe, type Pixels } from './cores.ts'
-import { dadosDe, quadrosDe } from './leitura.ts'
-import { amostrasDoQuadro, bytesDoQuadro, formatoDe, type Formato, type Quadro } from './quadro.ts'
+import { dadosDe, ehRelatorio, quadrosDe } from './leitura.ts'
+import { amostrasDoQuadro, bytesDoQuadro, DicomRecusado, formatoDe, type Formato, type Quadro } from './quadro.ts'
 import { TAG } from './tags.ts'
 
 export interface DicomAberto {
@@ -12,6 +12,9 @@ export interface DicomAberto {
   /** Of the first frame. */
   pixels: Pixels
 }
+
+const E_UM_RELATORIO =
+  'Este arquivo DICOM é um relatório de medidas (SR), sem imagem. Envie-o como relatório do equipamento.'
 
 /** Most that a deflated file may grow to. */
 const MAXIMO_INFLADO = 512 * 1024 * 1024
@@ -58,6 +61,7 @@ export async function lerQuadro(conjunto: DataSet, qual: number): Promise<Quadro
 /** Reads a file whole. Throws DicomRecusado with words for the person, anything else when it is broken. */
 export async function abrirDicom(bytes: Uint8Array): Promise<DicomAberto> {
   const conjunto = lerConjunto(bytes)
+  if (ehRelatorio(conjunto)) throw new DicomRecusado(E_UM_RELATORIO)
   const dados = dadosDe(conjunto)
   return { dados, pixels: pixelsDe(conjunto, await lerQuadro(conjunto, 0)) }
 }

@@ -4,6 +4,7 @@ import { criarMemoria } from '../memoria.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { DicomAberto } from './abrir.ts'
+import type { RelatorioLido } from './relatorio.ts'
 import type { PedidoDoDicom, RespostaDoDicom } from './trabalhador.ts'
 
 export type { Pixels } from './cores.ts'
@@ -18,6 +19,11 @@ const PREAMBULO = 128
 const naVez = criarVez(1, { esperando: 20, porDono: 10 })
 
 const recusar = (mensagem: string, cause?: unknown) => new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem, cause })
+
+/** What a structured report (SR) says and measured, read in a process of its own. */
+export function lerRelatorioDicom(bytes: Uint8Array, pedinte: Pedinte): Promise<RelatorioLido> {
+  return naVez(() => lerSeparado<RelatorioLido>({ bytes, relatorio: true }, pedinte.sinal), pedinte)
+}
 
 /** A file of DICOM's part 10: 128 bytes of anything, then its mark. */
 export const ehDicom = (bytes: Uint8Array): boolean =>

@@ -21,6 +21,12 @@ const nomeDe = (texto: string | null): string | null =>
 
 export const quadrosDe = (conjunto: DataSet): number => Math.max(1, conjunto.intString(TAG.quadros) ?? 1)
 
+/** Structured reports of every kind (PS3.4 B.5): text, enhanced, comprehensive, extensible. */
+const RELATORIOS = '1.2.840.10008.5.1.4.1.1.88.'
+
+export const ehRelatorio = (conjunto: DataSet): boolean =>
+  conjunto.string(TAG.classe)?.trim().startsWith(RELATORIOS) === true
+
 /** What the file says of itself and of the patient, as people read it. */
 export function dadosDe(conjunto: DataSet): DadosDoDicom {
   const texto = (tag: string) => textoDe(conjunto, tag)

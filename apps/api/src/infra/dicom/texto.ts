@@ -37,12 +37,15 @@ function semDeclaracao(bytes: Uint8Array): string {
 /** Longest text that is kept of an element: the standard's own limit of a long string, and of each part of a name. */
 const MAXIMO = 192
 
-/** The text of an element in the character set that the file declares, in one line; null when it has none. */
-export function textoDe(conjunto: DataSet, tag: string): string | null {
+/**
+ * The text of an element in the character set that the file declares, in one line; null when it has none. An item of a sequence is read
+ * in that of its file (`arquivo`).
+ */
+export function textoDe(conjunto: DataSet, tag: string, arquivo: DataSet = conjunto): string | null {
   const elemento = conjunto.elements[tag]
   if (elemento === undefined || elemento.length <= 0) return null
   const bytes = conjunto.byteArray.subarray(elemento.dataOffset, elemento.dataOffset + elemento.length)
-  const codificacao = codificacaoDe(conjunto)
+  const codificacao = codificacaoDe(arquivo)
   const texto = codificacao === null ? semDeclaracao(bytes) : new TextDecoder(codificacao).decode(bytes)
   // A control character, the padding of a value among them, is no text.
   const linha = texto

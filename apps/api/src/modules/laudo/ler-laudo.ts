@@ -14,6 +14,7 @@ import { pacienteDe, variaveisDe } from './apresentar.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
 import { passosDaRevisao } from './queries-revisao.ts'
+import { relatoriosDoLaudo } from './queries-relatorio.ts'
 import { mudarLaudo, registrarLeitura } from './queries.ts'
 import {
   dadosDoLaudo,
@@ -49,7 +50,10 @@ async function paraEscrever(
   { tx, cliente }: CtxCliente,
   dados: DadosDoLaudo,
 ): Promise<
-  Pick<LaudoCompleto, 'conteudo' | 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores' | 'avisosRespondidos'>
+  Pick<
+    LaudoCompleto,
+    'conteudo' | 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores' | 'relatorios' | 'avisosRespondidos'
+  >
 > {
   const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
   const anteriores = await medidasAnteriores(tx, cliente, { animal: animal.codigo, numero, antesDe })
@@ -60,6 +64,7 @@ async function paraEscrever(
     modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
     variaveis: variaveisDe(dados),
     medidasAnteriores: anteriores.map(comoAnterior),
+    relatorios: await relatoriosDoLaudo(tx, cliente, dados.codigo),
   }
 }
 
@@ -71,6 +76,7 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     modeloPara: null,
     variaveis: {},
     medidasAnteriores: [],
+    relatorios: [],
     avisosRespondidos: null,
   }) satisfies Partial<LaudoCompleto>
 

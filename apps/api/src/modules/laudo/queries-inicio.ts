@@ -121,6 +121,10 @@ export async function inserirEdicao(
     select cliente, ${nova.codigo}, arquivo, original, dicom from laudo_imagem where cliente = ${cliente} and laudo = ${codigo}`.execute(
     tx,
   )
+  await sql`insert into laudo_relatorio (cliente, laudo, arquivo, dicom, medidas)
+    select cliente, ${nova.codigo}, arquivo, dicom, medidas from laudo_relatorio where cliente = ${cliente} and laudo = ${codigo}`.execute(
+    tx,
+  )
   return nova
 }
 

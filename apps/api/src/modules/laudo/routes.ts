@@ -14,6 +14,7 @@ import { confirmarLaudo } from './confirmar-laudo.ts'
 import { devolverLaudo } from './devolver-laudo.ts'
 import { entregarLaudo } from './entregar-laudo.ts'
 import { enviarImagem } from './enviar-imagem.ts'
+import { enviarRelatorio } from './enviar-relatorio.ts'
 import { enviarParaRevisao, listarRevisores } from './enviar-para-revisao.ts'
 import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.ts'
 import { lerLaudo } from './ler-laudo.ts'
@@ -50,6 +51,7 @@ export function rotasLaudo(
     'POST /laudo/:codigo/confirmar': confirmarLaudo,
     'GET /laudo/:codigo/pdf': baixarPdf,
     'POST /laudo/:codigo/imagem': enviarImagem,
+    'POST /laudo/:codigo/relatorio': enviarRelatorio,
     'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
     'GET /laudo/:codigo/imagem/:arquivo/original': baixarOriginal,
     'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': baixarQuadro,

@@ -65,6 +65,7 @@ export const DA_CLINICA = {
     { fica: { chave_hash: SEGREDO_DE_LINK } },
   ),
   laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo original dicom'),
+  laudo_relatorio: vai('Relatórios de medidas dos equipamentos', 'cliente laudo arquivo dicom medidas'),
   documento_emitido: vai(
     'Documentos emitidos',
     `

@@ -53,9 +53,14 @@ export function proximaPorConfirmar({ secoes }: ConteudoDoLaudo, id: string): st
   return emOrdem.find(secaoPorConfirmar)?.id ?? null
 }
 
+/** What a person changes comes from no machine any more, unless it says so. */
+function mudada({ origem: _, ...medida }: MedidaPreenchida, parcial: Partial<MedidaPreenchida>): MedidaPreenchida {
+  return { ...medida, ...parcial }
+}
+
 export const mudarMedida = (id: string, chave: string, parcial: Partial<MedidaPreenchida>): Mudanca =>
   mudarSecao(id, ({ medidas }) => ({
-    medidas: medidas.map((medida) => (chaveDaMedida(id, medida) === chave ? { ...medida, ...parcial } : medida)),
+    medidas: medidas.map((medida) => (chaveDaMedida(id, medida) === chave ? mudada(medida, parcial) : medida)),
   }))
 
 /** One that the section already has is not added again. */

@@ -52,6 +52,7 @@ const ECO: LaudoCompleto = {
   avisosRespondidos: null,
   imagens: [],
   medidasAnteriores: [],
+  relatorios: [],
   variaveis: {},
   revisao: { exigida: false, revisor: null, passos: [] },
   retifica: null,

@@ -10,7 +10,6 @@ import {
 } from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
 import { criarLoja } from '../../../lib/loja.ts'
-import { api } from '../../../lib/navegador.ts'
 import { buscarLaudo, lembrarImagem, salvarLaudo } from '../api.ts'
 import { iguais } from '../../../lib/iguais.ts'
 import { criarLojaDeEdicao } from '../../../lib/loja-de-edicao.ts'
@@ -21,6 +20,7 @@ import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salva
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarFilaDeEnvios, IMAGENS_DO_EXAME, type Envio } from '../../../lib/fila-de-envios.ts'
 import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
+import { enviarDoExame, type Recebido } from '../imagens/enviar-do-exame.ts'
 import { secaoDoTexto } from './id-do-texto.ts'
 
 export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
@@ -60,7 +60,7 @@ function iniciarSalvamento(
 type Imagem = LaudoCompleto['imagens'][number]
 
 /** The server knows the same bytes again: a file sent twice is one image. */
-const comImagem = (lista: Imagem[], nova: Imagem) =>
+const comEste = <I extends { arquivo: string }>(lista: I[], nova: I) =>
   lista.some(({ arquivo }) => arquivo === nova.arquivo) ? lista : [...lista, nova]
 
 export type ParteDoPainel = 'imagens' | 'medidas' | 'conferencia'
@@ -73,6 +73,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   const loja = criarLojaDeEdicao(inicial, (edicao) => salvamento.mudar(edicao))
   const manuais = criarLoja<ReadonlySet<string>>(manuaisDoConteudo(inicial.conteudo, paciente.pesoGramas, catalogo))
   const disponiveis = criarLoja(laudo.imagens)
+  const relatorios = criarLoja(laudo.relatorios)
   const envios = criarLoja<readonly Envio[]>([])
 
   const comCalculadas = (edicao: Edicao): Edicao => {
@@ -81,14 +82,15 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
-  const fila = criarFilaDeEnvios<Imagem>({
+  const fila = criarFilaDeEnvios<Recebido>({
     aceitos: IMAGENS_DO_EXAME,
-    enviar: (arquivo, aoProgredir, sinal) =>
-      api('POST /laudo/:codigo/imagem', { codigo, arquivo }, { aoProgredir, sinal }),
-    aoConcluir: (imagem, arquivo) => {
+    enviar: (arquivo, aoProgredir, sinal) => enviarDoExame(codigo, arquivo, { aoProgredir, sinal }),
+    aoConcluir: ({ imagem, relatorio }, arquivo) => {
+      if (relatorio !== undefined) relatorios.mudar((lista) => comEste(lista, relatorio))
+      if (imagem === undefined) return
       // Of a DICOM the screen shows what the server took out of it.
       if (imagem.dicom === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
-      disponiveis.mudar((lista) => comImagem(lista, imagem))
+      disponiveis.mudar((lista) => comEste(lista, imagem))
       mudar(incluirImagem(imagem.arquivo))
     },
     aoMudar: (lista) => envios.mudar(() => lista),
@@ -125,6 +127,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     retomado,
     manuais,
     disponiveis,
+    /** What machines measured, to be taken by the person. */
+    relatorios,
     envios,
     fila,
     mesaDeTexto,

@@ -1,4 +1,4 @@
-import type { MedidaPreenchida } from '@vetlume/dominio/laudo'
+import type { MedidaPreenchida, OrigemDaMedida } from '@vetlume/dominio/laudo'
 import { chaveDaMedida, ehCalculavel } from '@vetlume/dominio/laudo'
 import { mudarMedida } from '../edicao/operacoes.ts'
 import type { Bancada } from './bancada.ts'
@@ -9,11 +9,12 @@ export function escreverMedida(
   secao: string,
   medida: MedidaPreenchida,
   valor: number | null,
+  origem?: OrigemDaMedida,
 ): void {
   const chave = chaveDaMedida(secao, medida)
   if (ehCalculavel(medida.id, catalogo))
     manuais.mudar(
       (atuais) => new Set(valor === null ? [...atuais].filter((outra) => outra !== chave) : [...atuais, chave]),
     )
-  mudar(mudarMedida(secao, chave, { valor }))
+  mudar(mudarMedida(secao, chave, { valor, ...(origem && { origem }) }))
 }

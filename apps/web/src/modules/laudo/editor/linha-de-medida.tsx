@@ -2,6 +2,7 @@ import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
 import FecharIcon from '@mui/icons-material/CloseOutlined'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDoCalculo, rotuloComLado } from '@vetlume/dominio/laudo'
+import { Suspense } from 'react'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { mudarMedida, removerMedida } from '../edicao/operacoes.ts'
@@ -10,6 +11,9 @@ import { useBancada } from './bancada.ts'
 import { escreverMedida } from './escrever-medida.ts'
 import { CampoDoValor, Unidade } from './campo-de-medida.tsx'
 import { PosicaoDaMedida } from './posicao-da-medida.tsx'
+import { parte } from '../../../ui/parte.tsx'
+
+const PropostaDoEquipamento = parte(async () => (await import('./proposta-do-equipamento.tsx')).PropostaDoEquipamento)
 
 /** Tells a calculated value from one typed in its place. */
 function MarcaDeCalculo({ medida: { id, valor }, automatica }: { medida: MedidaPreenchida; automatica: boolean }) {
@@ -38,7 +42,7 @@ export interface LinhaDeMedidaProps {
 /** One measure: value, unit, where it lies for this patient, and what it was before. */
 export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) {
   const bancada = useBancada()
-  const { laudo, catalogo, manuais, mudar } = bancada
+  const { laudo, catalogo, manuais, relatorios, mudar } = bancada
   const chave = chaveDaMedida(secao.id, medida)
   const rotulo = rotuloComLado(medida, secao.titulo)
   const calculavel = ehCalculavel(medida.id, catalogo)
@@ -74,6 +78,11 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
         />
       </span>
       <PosicaoDaMedida medida={medida} secao={secao} id={idDaReferencia} />
+      {relatorios.usar().length > 0 && (
+        <Suspense fallback={null}>
+          <PropostaDoEquipamento medida={medida} secao={secao} />
+        </Suspense>
+      )}
       <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, secao, laudo.medidasAnteriores)} />
     </div>
   )

@@ -8,11 +8,15 @@ import {
   valorDaMedida,
 } from '@vetlume/dominio/laudo'
 import { escreverFonte } from '@vetlume/dominio/medidas'
+import { Suspense } from 'react'
 import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
 import { useIr } from './use-ir.ts'
+import { parte } from '../../../ui/parte.tsx'
+
+const MedidasDoEquipamento = parte(async () => (await import('./medidas-do-equipamento.tsx')).MedidasDoEquipamento)
 
 function Medida({ medida, secao }: { medida: MedidaPreenchida; secao: SecaoDoLaudo }) {
   const { laudo, catalogo } = useBancada()
@@ -39,7 +43,7 @@ function Medida({ medida, secao }: { medida: MedidaPreenchida; secao: SecaoDoLau
 }
 
 /** All the measures of the laudo together, with the source of each reference and the earlier values. */
-export function PainelDeMedidas() {
+function TodasAsMedidas() {
   const secoes = useEdicao(useBancada().loja, ({ conteudo }) => conteudo.secoes)
   const ir = useIr()
   const comMedidas = secoes.filter(({ medidas }) => medidas.length > 0)
@@ -60,4 +64,19 @@ export function PainelDeMedidas() {
       </ul>
     </section>
   ))
+}
+
+/** Before them, what machines measured and is still to be taken. */
+export function PainelDeMedidas() {
+  const deEquipamento = useBancada().relatorios.usar().length > 0
+  return (
+    <>
+      {deEquipamento && (
+        <Suspense fallback={null}>
+          <MedidasDoEquipamento />
+        </Suspense>
+      )}
+      <TodasAsMedidas />
+    </>
+  )
 }
