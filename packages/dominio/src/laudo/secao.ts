@@ -2,8 +2,14 @@ import { MAXIMO_DO_MOTIVO, type ConteudoDoLaudo, type SecaoDoLaudo } from './con
 import { semTexto } from './texto-do-laudo.ts'
 import { TEXTO_VAZIO } from './texto-vazio.ts'
 
+const semOrigem = (medidas: SecaoDoLaudo['medidas']) =>
+  medidas.map((inteira) => {
+    const { origem: _, ...medida } = inteira
+    return medida
+  })
+
 const semValores = (medidas: SecaoDoLaudo['medidas']) =>
-  medidas.map(({ origem: _, ...medida }) => ({ ...medida, valor: null }))
+  semOrigem(medidas).map((medida) => ({ ...medida, valor: null }))
 
 /** Whether text or a measured value is in it. */
 export const temAvaliacao = ({ texto, medidas }: Pick<SecaoDoLaudo, 'texto' | 'medidas'>): boolean =>
@@ -42,8 +48,6 @@ export function comSituacao(secao: SecaoDoLaudo, situacao: SecaoDoLaudo['situaca
 export function naoAvaliadaPor(secao: SecaoDoLaudo, motivo: string): SecaoDoLaudo {
   return { ...comSituacao(secao, 'NAO_AVALIADO'), motivo: motivo.slice(0, MAXIMO_DO_MOTIVO) }
 }
-
-const semOrigem = (medidas: SecaoDoLaudo['medidas']) => medidas.map(({ origem: _, ...medida }) => medida)
 
 /**
  * Only what a reader may see: of a section that was not evaluated, nothing but the reason. Which machine gave a value is for who answers

@@ -82,10 +82,8 @@ class Leitor {
 
   /** The side may stand under the site that it is of. */
   #noLocal(item: DataSet, contexto: Contexto): Contexto {
-    return this.#itens(item, TAG.conteudoDoItem).reduce<Contexto>((ate, filho) => {
-      const { lado } = this.#dizer(filho, { ...SEM_CONTEXTO, lado: ate.lado })
-      return { ...ate, lado }
-    }, contexto)
+    const lados = this.#itens(item, TAG.conteudoDoItem).map((filho) => this.#dizer(filho, SEM_CONTEXTO).lado)
+    return { ...contexto, lado: lados.find((lado) => lado !== null) ?? contexto.lado }
   }
 
   #medir(item: DataSet, contexto: Contexto): void {

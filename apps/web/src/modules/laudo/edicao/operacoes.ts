@@ -54,7 +54,8 @@ export function proximaPorConfirmar({ secoes }: ConteudoDoLaudo, id: string): st
 }
 
 /** What a person changes comes from no machine any more, unless it says so. */
-function mudada({ origem: _, ...medida }: MedidaPreenchida, parcial: Partial<MedidaPreenchida>): MedidaPreenchida {
+function mudada(inteira: MedidaPreenchida, parcial: Partial<MedidaPreenchida>): MedidaPreenchida {
+  const { origem: _, ...medida } = inteira
   return { ...medida, ...parcial }
 }
 
