@@ -348,6 +348,7 @@ export interface AtendimentoItem {
   codigo: Generated<string>;
   desconto: Json | null;
   desconto_centavos: Generated<number>;
+  exame: Generated<number>;
   explicacao: Json;
   ordem: number;
   pacote: string | null;
@@ -726,6 +727,18 @@ export interface Equipamento {
   codigo: Generated<string>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface EquipamentoCredencial {
+  cliente: string;
+  codigo: Generated<string>;
+  criada_em: string;
+  criada_por: string;
+  equipamento: string;
+  revogada_em: string | null;
+  token_hash: Buffer;
+  usada_de: string | null;
+  usada_em: string | null;
 }
 
 export interface Especialidade {
@@ -2016,6 +2029,7 @@ export interface DB {
   documento_emitido: DocumentoEmitido;
   eliminacao_agendada: EliminacaoAgendada;
   equipamento: Equipamento;
+  equipamento_credencial: EquipamentoCredencial;
   especialidade: Especialidade;
   especialista: Especialista;
   especialista_bloqueio: EspecialistaBloqueio;

@@ -44,7 +44,7 @@ export const DA_CLINICA = {
     'Exames dos atendimentos, com o preço explicado',
     `
       cliente codigo atendimento servico ordem preco_centavos explicacao desconto desconto_centavos cancelado
-      pacote`,
+      pacote exame`,
   ),
   laudo: vai(
     'Laudos',

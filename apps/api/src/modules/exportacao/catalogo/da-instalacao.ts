@@ -62,6 +62,10 @@ export const FICAM = {
   bilhete: fica('Bilhetes da conexão ao vivo', DE_PASSAGEM),
   calendario_versao: fica('Versão do calendário', 'Conta as mudanças nesta instalação; a de chegada conta as suas.'),
   cep_faixa: fica('Faixas de CEP', 'São iguais em toda instalação.'),
+  equipamento_credencial: fica(
+    'Credenciais dos equipamentos',
+    'Cada uma é um segredo. Gere outra na chegada e a troque no equipamento.',
+  ),
   chave_de_acesso: fica('Chaves de acesso', DA_CONTA),
   chave_conferida: fica('Conferência das chaves', 'Segredo da instalação.'),
   codigo_de_recuperacao: fica('Códigos de recuperação', DA_CONTA),
