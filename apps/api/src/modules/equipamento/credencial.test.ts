@@ -42,7 +42,10 @@ async function conectar(de: Empresa = empresa) {
   expect(status).toBe(201)
   return { ...corpo, codigo: aparelho.codigo, nome }
 }
-const provar = (authorization?: string, { method = 'GET' as 'GET' | 'POST', remoteAddress = '10.1.1.1' } = {}) =>
+const provar = (
+  authorization?: string,
+  { method = 'GET', remoteAddress = '10.1.1.1' }: { method?: 'GET' | 'POST'; remoteAddress?: string } = {},
+) =>
   porta.inject({
     method,
     url: '/dicom-web/prova',
