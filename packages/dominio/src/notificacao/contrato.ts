@@ -26,6 +26,8 @@ export const TIPOS_DE_NOTIFICACAO = [
   'nota-fiscal.rejeitada',
   'conta-financeira.pix-a-resolver',
   'conta-financeira.credenciais-recusadas',
+  'assinatura.problema',
+  'assinatura.disputa-vencida',
   'titular.pedido',
   'titular.prazo',
   'exportacao.pronta',

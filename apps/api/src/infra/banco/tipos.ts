@@ -1581,6 +1581,14 @@ export interface PlanoSaudePreco {
   servico: string;
 }
 
+export interface ProblemaDoProvedor {
+  desde: string;
+  detalhe: string;
+  problema: string;
+  provedor: string;
+  resolvido_em: string | null;
+}
+
 export interface Raca {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -2091,6 +2099,7 @@ export interface DB {
   plano_saude: PlanoSaude;
   plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
+  problema_do_provedor: ProblemaDoProvedor;
   raca: Raca;
   recebimento: Recebimento;
   regua_cobranca: ReguaCobranca;

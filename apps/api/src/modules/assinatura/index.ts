@@ -1,3 +1,4 @@
 export { lerCobrancaAoVivo } from './ao-vivo.ts'
 export { assinantesDaAssinatura, cobrarAssinaturas, conferirLivros, conferirPagamentos } from './assinantes.ts'
 export { rotasAssinatura } from './routes.ts'
+export { problemaAberto } from './problema.ts'

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { comoContagem, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
 import type { Ator } from '../../infra/token.ts'
+import { problemaAberto } from '../assinatura/index.ts'
 import { figuraDeClientes, listarClientes } from '../cliente/index.ts'
 import { figuraDeEmails } from '../email/index.ts'
 import type { Calendario } from './calendario.ts'
@@ -96,12 +97,13 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
     naFila: figuraDeEmails(ctx, { naFila: 'sim' }),
     falhas: figuraDeEmails(ctx, { estado: 'FALHOU' }),
   })
-  return { planos, porPlano, novos, cupons, porCupom, uma }
+  const pagamentos = await problemaAberto(ctx.tx, ctx.servicos.pagamento)
+  return { planos, porPlano, novos, cupons, porCupom, uma, pagamentos }
 }
 
 /** Panel of the platform: subscribers, recurring revenue, trials about to end, mail. No row of a tenant. */
 export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calendario): Promise<PainelDaPlataforma> {
-  const { planos, porPlano, novos, cupons, porCupom, uma } = await ctx.emPlataforma((interno) =>
+  const { planos, porPlano, novos, cupons, porCupom, uma, pagamentos } = await ctx.emPlataforma((interno) =>
     ler(interno, calendario),
   )
   const testes = await listarClientes({ ctx, input: { ...testesAte(calendario), limite: TESTES_A_VISTA } })
@@ -135,6 +137,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
     })),
     meses: calendario.meses.map(({ de }) => ({ mes: de, ...doMes(de, ['assinavam', 'comecaram', 'encerraram']) })),
     cupons: cupons.map((texto) => ({ texto, ...comoContagem(porCupom[texto] as FiguraLida) })),
+    pagamentos,
     correio: {
       captura: ctx.servicos.correio.captura,
       naFila: comoContagem(uma.naFila),

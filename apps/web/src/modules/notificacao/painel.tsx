@@ -49,6 +49,8 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'nota-fiscal.rejeitada': CanceladoIcon,
   'conta-financeira.pix-a-resolver': AtribuidoIcon,
   'conta-financeira.credenciais-recusadas': CanceladoIcon,
+  'assinatura.problema': CanceladoIcon,
+  'assinatura.disputa-vencida': AceitoIcon,
   'exportacao.pronta': ConcluidoIcon,
   'titular.pedido': AtribuidoIcon,
   'titular.prazo': AtribuidoIcon,

@@ -57,6 +57,7 @@ export const FICAM = {
     'Conta no provedor de Pix',
     'As credenciais ficam lacradas com a chave da instalação. Conecte a conta de novo na chegada.',
   ),
+  problema_do_provedor: fica('Problemas da conta que recebe as assinaturas', DO_CONTRATO),
   pagamento_de_teste: fica('Pagamentos de teste', DE_PASSAGEM),
   tentativa_pagamento: fica('Tentativas de pagamento da assinatura', DO_CONTRATO),
   bilhete: fica('Bilhetes da conexão ao vivo', DE_PASSAGEM),
