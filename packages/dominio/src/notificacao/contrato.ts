@@ -26,6 +26,8 @@ export const TIPOS_DE_NOTIFICACAO = [
   'nota-fiscal.rejeitada',
   'conta-financeira.pix-a-resolver',
   'conta-financeira.credenciais-recusadas',
+  'equipe.convite-recusado',
+  'equipe.convite-vencido',
   'assinatura.problema',
   'assinatura.disputa-vencida',
   'titular.pedido',

@@ -617,6 +617,7 @@ export interface Convite {
   papel_proprio: string | null;
   parceiro: string | null;
   perfil: string;
+  vencimento_avisado: Generated<boolean>;
 }
 
 export interface CopiaProntuario {

@@ -1,8 +1,11 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { emTransacao } from '../../infra/banco/index.ts'
+import { emTransacao, exigir } from '../../infra/banco/index.ts'
 import type { Assinante } from '../../infra/tarefas/index.ts'
 import { avisar } from '../notificacao/index.ts'
+import { porConta } from './contexto.ts'
 import type { DesfechoDaDisputa } from './eventos.ts'
+import { lerEmpresa } from './queries.ts'
+import { lerCobranca } from './queries-cobranca.ts'
 
 /** The panel of who runs the platform says what is wrong with its account for as long as it is. */
 export const avisarProblema: Assinante = ({ db }, evento) =>
@@ -23,11 +26,15 @@ const DESFECHOS: Readonly<Record<DesfechoDaDisputa, string>> = {
   NADA: 'não paga nada que esteja em aberto, devolva pelo Mercado Pago se for o caso',
 }
 
-export const avisarDisputa: Assinante = ({ db }, evento) => {
-  const { empresa, valorCentavos, desfecho } = evento.dados
+export const avisarDisputa: Assinante = async ({ db, agora }, evento) => {
+  const { cobranca: codigo, desfecho } = evento.dados
+  const { valorCentavos, nome } = await porConta({ db, agora }, `evento:${evento.codigo}`, async ({ tx }) => {
+    const cobranca = exigir(await lerCobranca(tx, null, String(codigo)))
+    return { ...cobranca, nome: (await lerEmpresa(tx, cobranca.cliente)).nome }
+  })
   const feito = DESFECHOS[desfecho as DesfechoDaDisputa]
-  const titulo = `Contestação vencida: ${formatarReais(Number(valorCentavos))} de ${String(empresa)}, ${feito}`
-  return emTransacao(db, { papel: 'cliente', cliente: evento.cliente }, (tx) =>
+  const titulo = `Contestação vencida: ${formatarReais(valorCentavos)} de ${nome}, ${feito}`
+  await emTransacao(db, { papel: 'cliente', cliente: evento.cliente }, (tx) =>
     avisar(tx, evento, [{ tipo: 'assinatura.disputa-vencida', titulo, rota: '/financeiro/contas-receber' }]),
   )
 }

@@ -45,7 +45,7 @@ export const publicarProblema = (onde: Onde, dados: { problema: string; detalhe:
 
 export const publicarDisputaVencida = (
   onde: Onde,
-  dados: { empresa: string; cobranca: string; valorCentavos: number; desfecho: DesfechoDaDisputa },
+  dados: { cobranca: string; desfecho: DesfechoDaDisputa },
 ): Promise<void> => publicarNaOperadora(onde, DISPUTA_VENCIDA, dados)
 
 /** What the money that stayed is good for. */

@@ -63,13 +63,13 @@ async function repor(vencida: Vencida): Promise<DesfechoDaDisputa> {
 
 /** A dispute was won: what it undid is put right, once; of money that pays nothing any more, the operator is told. */
 export async function recuperar(vencida: Vencida): Promise<void> {
-  const { lugar, empresa, cobranca } = vencida
-  const { codigo, cliente, valorCentavos } = cobranca
+  const { lugar, cobranca } = vencida
+  const { codigo, cliente } = cobranca
   let desfecho: DesfechoDaDisputa = 'NADA'
   if (cobranca.estado === 'CONTESTADA') {
     await mudarCobranca(lugar.tx, cobranca, { estado: 'PAGA' }, lugar.agora.toString())
     desfecho = await repor(vencida)
     await publicarCobranca(lugar, cliente, codigo)
   }
-  await publicarDisputaVencida(lugar, { empresa: empresa.nome, cobranca: codigo, valorCentavos, desfecho })
+  await publicarDisputaVencida(lugar, { cobranca: codigo, desfecho })
 }

@@ -49,6 +49,8 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'nota-fiscal.rejeitada': CanceladoIcon,
   'conta-financeira.pix-a-resolver': AtribuidoIcon,
   'conta-financeira.credenciais-recusadas': CanceladoIcon,
+  'equipe.convite-recusado': CanceladoIcon,
+  'equipe.convite-vencido': PropostaIcon,
   'assinatura.problema': CanceladoIcon,
   'assinatura.disputa-vencida': AceitoIcon,
   'exportacao.pronta': ConcluidoIcon,
