@@ -165,3 +165,14 @@ describe('as credenciais que voltaram a valer', () => {
     expect(rows).toEqual([])
   })
 })
+
+it('vinte que abrem juntos depois de um que venceu têm o mesmo Pix', async () => {
+  const { titulo, referencia, noProvedor } = await comPix()
+  falso.mudar(noProvedor, { status: 'cancelled', status_detail: 'expired' })
+  await avisar(noProvedor)
+  const pedir = () => empresa.como.CLIENTE('POST /contas-receber/pix', { titulos: [titulo] })
+  const todos = await Promise.all(Array.from({ length: 20 }, pedir))
+  expect(new Set(todos.map(({ status }) => status))).toEqual(new Set([201]))
+  const [unico, ...outros] = new Set(todos.map(({ corpo }) => corpo.cobranca?.codigo))
+  expect([unico === referencia, outros]).toEqual([false, []])
+})
