@@ -4,7 +4,7 @@ import { comoLido, type PagamentoDoMercadoPago } from './ler-do-mercado-pago.ts'
 import type { PagamentoLido, Pedido } from './porta.ts'
 
 /** Not for the person who pays: the operator has something to look at. */
-const DA_OPERADORA: readonly MotivoDeRecusa[] = ['INDISPONIVEL', 'SEM_EXPLICACAO']
+const DA_OPERADORA: ReadonlySet<MotivoDeRecusa> = new Set(['INDISPONIVEL', 'SEM_EXPLICACAO'])
 
 export const semPagamento = (
   { referencia, valorCentavos }: Pick<Pedido, 'referencia' | 'valorCentavos'>,
@@ -39,7 +39,7 @@ export async function ouRecusado(pedido: Pedido, criar: () => Promise<PagamentoD
     if (!recusado(erro)) throw erro
     const codigos = codigosDe(erro)
     const motivo = motivoDoPedidoRecusado(codigos)
-    return semPagamento(pedido, motivo, DA_OPERADORA.includes(motivo) ? problemaDoPedido(codigos) : undefined)
+    return semPagamento(pedido, motivo, DA_OPERADORA.has(motivo) ? problemaDoPedido(codigos) : undefined)
   }
 }
 

@@ -28,7 +28,7 @@ const motivoDe = (nome: CartaoDeTesteEscolhido): MotivoDeRecusa | null => {
   return 'motivo' in cartao ? cartao.motivo : null
 }
 
-const PAGAS: readonly PagamentoDeTeste['estado'][] = ['APROVADA', 'CONTESTADA', 'RECUPERADA']
+const PAGAS: ReadonlySet<PagamentoDeTeste['estado']> = new Set(['APROVADA', 'CONTESTADA', 'RECUPERADA'])
 
 const comoLido = (linha: PagamentoDeTeste, cartao: CartaoGuardado | null = null): PagamentoLido => ({
   pagamento: linha.codigo,
@@ -36,7 +36,7 @@ const comoLido = (linha: PagamentoDeTeste, cartao: CartaoGuardado | null = null)
   estado: linha.estado,
   motivo: linha.motivo,
   valorCentavos: linha.valor_centavos,
-  taxaCentavos: PAGAS.includes(linha.estado) ? linha.taxa_centavos : 0,
+  taxaCentavos: PAGAS.has(linha.estado) ? linha.taxa_centavos : 0,
   pix: linha.pix === null || linha.expira_em === null ? null : { codigo: linha.pix, expiraEm: linha.expira_em },
   cartao,
 })

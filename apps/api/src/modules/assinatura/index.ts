@@ -1,4 +1,3 @@
 export { lerCobrancaAoVivo } from './ao-vivo.ts'
 export { assinantesDaAssinatura, cobrarAssinaturas, conferirLivros, conferirPagamentos } from './assinantes.ts'
 export { rotasAssinatura } from './routes.ts'
-export { problemaAberto } from './problema.ts'

@@ -43,14 +43,6 @@ export async function anotarResposta(onde: Onde, quem: Quem, { problema }: Pagam
   return anotar(onde, quem, { problema: 'CONFIGURACAO', detalhe: problema })
 }
 
-export async function problemaAberto(tx: Banco, { nome }: Quem): Promise<ProblemaDoProvedor | null> {
-  const { rows } = await sql<ProblemaDoProvedor>`
-    select problema, detalhe, desde from problema_do_provedor where provedor = ${nome} and resolvido_em is null`.execute(
-    tx,
-  )
-  return rows[0] ?? null
-}
-
 /** Who could not pay for our fault has this long before anything is taken from them. */
 const FOLGA = Temporal.Duration.from({ hours: 48 })
 
