@@ -31,6 +31,7 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
   },
   'GET /laudo/:codigo/pendencias': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
+  'GET /laudo/:codigo/anteriores': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'GET /laudo/:codigo/revisores': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'POST /laudo/:codigo/enviar': {
     quem: EMPRESA,

@@ -23,6 +23,7 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
       { teclas: ['Alt', 'M'], texto: 'Medidas da seção' },
       { teclas: ['Alt', 'C'], texto: 'Impressão diagnóstica' },
       { teclas: ['Alt', 'I'], texto: 'Imagens' },
+      { teclas: ['Alt', 'A'], texto: 'Trazer textos do exame anterior' },
       { teclas: ['Alt', 'P'], texto: 'Conferência' },
       { teclas: ['Ctrl', 'S'], texto: 'Salvar agora' },
       { teclas: ['Ctrl', 'Enter'], texto: 'Assinar, ou enviar para revisão' },
@@ -79,6 +80,7 @@ function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | und
     KeyM: () => irAoLugar(lugar, bancada, 'medidas'),
     KeyC: () => irAoLugar(CONCLUSAO, bancada),
     KeyI: () => irAoLugar(IMAGENS, bancada),
+    KeyA: () => bancada.janela.mudar(() => 'anterior'),
     KeyP: () => abrirPainel(bancada, 'conferencia'),
     KeyT: () => document.querySelector<HTMLElement>('.lt-barra button:not(:disabled)')?.focus(),
   }

@@ -6,6 +6,7 @@ import ImagensIcon from '@mui/icons-material/ImageOutlined'
 import MaisIcon from '@mui/icons-material/MoreVertOutlined'
 import PreviaIcon from '@mui/icons-material/VisibilityOutlined'
 import SecoesIcon from '@mui/icons-material/FormatListBulletedOutlined'
+import TrazerIcon from '@mui/icons-material/HistoryOutlined'
 import VoltarIcon from '@mui/icons-material/ArrowBackOutlined'
 import AssinarIcon from '@mui/icons-material/DrawOutlined'
 import Button from '@mui/material/Button'
@@ -52,6 +53,15 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
       </BotaoDeIcone>
       {ancora !== null && (
         <Menu open anchorEl={ancora} onClose={fechar}>
+          <MenuItem
+            onClick={() => {
+              fechar()
+              janela.mudar(() => 'anterior')
+            }}
+          >
+            <TrazerIcon fontSize="small" />
+            Trazer textos do exame anterior
+          </MenuItem>
           <MenuItem
             onClick={() => {
               fechar()

@@ -23,6 +23,7 @@ import { parte } from '../../../ui/parte.tsx'
 
 const Atalhos = parte(async () => (await import('../../../ui/atalhos.tsx')).Atalhos)
 const DialogoDeAssinatura = parte(async () => (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura)
+const TrazerDoAnterior = parte(async () => (await import('./trazer-do-anterior.tsx')).TrazerDoAnterior)
 const DialogoDeConflito = parte(async () => (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito)
 
 /** Of what the list of what was sent does not have yet. */
@@ -136,6 +137,7 @@ export function Janelas() {
       {(aberta === 'assinar' || aberta === 'enviar') && <DialogoDeAssinatura para={aberta} aoFechar={fechar} />}
       {aberta === 'previa' && <Previa aoFechar={fechar} />}
       {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
+      {aberta === 'anterior' && <TrazerDoAnterior aoFechar={fechar} />}
       {aberta === 'paciente' && (
         <Dialogo aberto aoFechar={fechar} titulo="Paciente">
           <CartaoDoPaciente laudo={laudo} />
