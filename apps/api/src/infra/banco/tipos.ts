@@ -29,6 +29,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Abreviatura {
+  alterada_em: string;
+  atalho: string;
+  cliente: string;
+  texto: string;
+  usuario: string;
+}
+
 export interface AceiteDeTermos {
   aceito_em: string;
   endereco: string | null;
@@ -1983,6 +1991,7 @@ export interface VinculoDesativado {
 }
 
 export interface DB {
+  abreviatura: Abreviatura;
   aceite_de_termos: AceiteDeTermos;
   acerto: Acerto;
   acerto_deslocamento: AcertoDeslocamento;

@@ -35,6 +35,7 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
     atalhos: [
       { teclas: ['/'], texto: 'Banco de frases' },
       { teclas: ['Shift', 'Enter'], texto: 'Na lista: trocar o texto todo' },
+      { teclas: [';'], texto: 'Suas abreviaturas: ;fig e espaço ou Tab (Alt+B para guardar)' },
       { teclas: ['{{'], texto: 'Variáveis do paciente e medidas' },
       { teclas: ['Tab'], texto: 'Próxima lacuna ___' },
       { teclas: ['Alt', 'T'], texto: 'Barra de formatação (Esc volta)' },
@@ -80,6 +81,7 @@ function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | und
     KeyM: () => irAoLugar(lugar, bancada, 'medidas'),
     KeyC: () => irAoLugar(CONCLUSAO, bancada),
     KeyI: () => irAoLugar(IMAGENS, bancada),
+    KeyB: () => bancada.janela.mudar(() => 'abreviaturas'),
     KeyA: () => bancada.janela.mudar(() => 'anterior'),
     KeyP: () => abrirPainel(bancada, 'conferencia'),
     KeyT: () => document.querySelector<HTMLElement>('.lt-barra button:not(:disabled)')?.focus(),

@@ -140,7 +140,16 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     painel: criarLoja<ParteDoPainel>('imagens'),
     /** What covers the page, on any screen. */
     janela: criarLoja<
-      'assinar' | 'enviar' | 'atalhos' | 'previa' | 'secoes' | 'painel' | 'paciente' | 'anterior' | null
+      | 'assinar'
+      | 'enviar'
+      | 'atalhos'
+      | 'previa'
+      | 'secoes'
+      | 'painel'
+      | 'paciente'
+      | 'anterior'
+      | 'abreviaturas'
+      | null
     >(null),
     /** Place in the document of the image in the viewer. */
     visor: criarLoja<number | null>(null),

@@ -6,7 +6,6 @@ import ImagensIcon from '@mui/icons-material/ImageOutlined'
 import MaisIcon from '@mui/icons-material/MoreVertOutlined'
 import PreviaIcon from '@mui/icons-material/VisibilityOutlined'
 import SecoesIcon from '@mui/icons-material/FormatListBulletedOutlined'
-import TrazerIcon from '@mui/icons-material/HistoryOutlined'
 import VoltarIcon from '@mui/icons-material/ArrowBackOutlined'
 import AssinarIcon from '@mui/icons-material/DrawOutlined'
 import Button from '@mui/material/Button'
@@ -16,6 +15,7 @@ import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
+import { IconeDeAbreviatura, IconeDeHistoria } from '../../../ui/icones.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { BotaoIconeElo, Elo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
@@ -59,8 +59,17 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
               janela.mudar(() => 'anterior')
             }}
           >
-            <TrazerIcon fontSize="small" />
+            <IconeDeHistoria fontSize="small" />
             Trazer textos do exame anterior
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              fechar()
+              janela.mudar(() => 'abreviaturas')
+            }}
+          >
+            <IconeDeAbreviatura fontSize="small" />
+            Minhas abreviaturas
           </MenuItem>
           <MenuItem
             onClick={() => {

@@ -1,8 +1,8 @@
 import './trazidas.css'
-import TrazidoIcon from '@mui/icons-material/HistoryOutlined'
 import type { Trazida } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
+import { IconeDeHistoria } from '../../../ui/icones.ts'
 import { confirmarTrazidaEm, mudarSecao, trazidasEm } from '../edicao/operacoes.ts'
 import { acharTrecho } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
@@ -38,7 +38,7 @@ function DeUmExame({ em, lugar, trazidas }: { em: string; lugar: string; trazida
   return (
     <section className="le-trazidas" aria-label={titulo}>
       <h3>
-        <TrazidoIcon fontSize="small" aria-hidden />
+        <IconeDeHistoria fontSize="small" aria-hidden />
         {titulo}
       </h3>
       <ul>
