@@ -37,9 +37,9 @@ test('do plano grátis ao pago, por Pix, sem recarregar a página', async ({ pag
   await expect(dialogo.getByText('Pagamento confirmado.')).toBeVisible()
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.getByText('Ativo', { exact: true })).toBeVisible()
-  await expect(
-    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Atendimento' }),
-  ).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const entrada of ['Atendimento', 'Laudo', 'Cadastro', 'Financeiro'])
+    await expect(menu.getByText(entrada, { exact: true }).first()).toBeVisible()
   expect(await page.evaluate(() => 'mesmaPagina' in globalThis)).toBe(true)
 
   // A larger plan, at once, with what was paid counted: the card is refused, and another goes through.
@@ -53,8 +53,16 @@ test('do plano grátis ao pago, por Pix, sem recarregar a página', async ({ pag
   await page.getByRole('option', { name: /falta de limite/ }).click()
   await mudar.getByRole('button', { name: 'Pagar com cartão' }).click()
   await expect(mudar.getByText('O cartão não tem limite para esta compra.')).toBeVisible()
+  await expect(mudar.getByText('Desconto do cupom BEMVINDO20')).toBeVisible()
   await mudar.getByRole('button', { name: 'Pagar com cartão' }).click()
   await expect(mudar.getByText('Pagamento confirmado.')).toBeVisible()
+  await mudar.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(page.getByText('BEMVINDO20').first()).toBeVisible()
+
+  // What was done for free is still there.
+  await menu.getByText('Simulador Custo Exame').click()
+  await expect(page.getByRole('link', { name: 'Ultrassom da Lia' })).toBeVisible()
+  expect(await page.evaluate(() => 'mesmaPagina' in globalThis)).toBe(true)
   conferir()
 })
 

@@ -145,6 +145,10 @@ const daOperadora = rotasDoCadastro({
       encerrouAte: z.optional(data),
       /** Was subscribing when this day began. */
       assinavaEm: z.optional(data),
+      /** Days on which the first period that it paid began, both included; and a day that some payment of it covers. */
+      estreouDe: z.optional(data),
+      estreouAte: z.optional(data),
+      pagavaEm: z.optional(data),
       /** Text of a coupon that discounts, or discounted, something it pays. */
       cupom: z.optional(z.string().check(z.maxLength(30))),
     },

@@ -33,6 +33,11 @@ export const painelDaPlataforma = z.object({
   ),
   /** The same months: who subscribed when each began, and who began and ended in it. */
   meses: z.array(z.object({ mes, assinavam: contagem, comecaram: contagem, encerraram: contagem })),
+  /**
+   * The last six months, by when companies paid for the first time: how many they were, and how many still paid at the end of that month
+   * and of each one after, today standing for the end of the current one.
+   */
+  coortes: z.array(z.object({ mes, entraram: contagem, pagavam: z.array(contagem) })),
   /** Coupons by how many companies they discounted something of, the most used first. */
   cupons: z.array(z.object({ ...contagem.shape, texto: z.string() })),
   /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */

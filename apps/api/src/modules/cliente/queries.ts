@@ -26,7 +26,8 @@ export const MEDIDAS_DOS_CLIENTES = {
 function filtrosDaAssinatura(input: EntradaLida<(typeof contratoCliente)['GET /cliente']>, fuso: string) {
   const assinatura = (onde: RawBuilder<unknown>) =>
     sql`exists (select from assinatura a where a.cliente = c.codigo and ${onde})`
-  const { comecouDe, comecouAte, encerrouDe, encerrouAte, assinavaEm, cupom } = input
+  const { comecouDe, comecouAte, encerrouDe, encerrouAte, assinavaEm, estreouDe, estreouAte, pagavaEm, cupom } = input
+  const estreia = sql`(select min(b.periodo_de) from cobranca_assinatura b where b.cliente = c.codigo and b.estado = 'PAGA')`
   return [
     input.testou !== undefined && sql`c.teste_ate is not null`,
     input.assinou !== undefined && assinatura(sql`true`),
@@ -37,6 +38,11 @@ function filtrosDaAssinatura(input: EntradaLida<(typeof contratoCliente)['GET /c
     assinavaEm !== undefined &&
       assinatura(sql`a.iniciada_em < ${inicioDoDia(assinavaEm, fuso)}::timestamptz
         and (a.encerrada_em is null or a.encerrada_em >= ${inicioDoDia(assinavaEm, fuso)}::timestamptz)`),
+    estreouDe !== undefined && sql`${estreia} >= ${estreouDe}::date`,
+    estreouAte !== undefined && sql`${estreia} <= ${estreouAte}::date`,
+    pagavaEm !== undefined &&
+      sql`exists (select from cobranca_assinatura b where b.cliente = c.codigo and b.estado = 'PAGA'
+        and b.periodo_de <= ${pagavaEm}::date and b.periodo_ate > ${pagavaEm}::date)`,
     cupom !== undefined &&
       sql`exists (select from cupom_uso u where u.cliente = c.codigo and u.texto = ${cupom} and u.estado = 'USADO')`,
   ]

@@ -57,6 +57,22 @@ const filtrosDoMes = (desde: string, ate: string): Readonly<Record<MedidaDoMes, 
   encerraram: { encerrouDe: desde, encerrouAte: ate },
 })
 
+const COORTES = 6
+
+/** Those who paid for the first time in each of the last months, and at the end of each month from then on. */
+const filtrosDasCoortes = ({ meses, hoje }: Calendario) => {
+  const ultimos = meses.slice(-COORTES)
+  return ultimos.map(({ de, ate }, i) => ({
+    mes: de,
+    entraram: { estreouDe: de, estreouAte: ate },
+    pagavam: ultimos.slice(i).map((mes) => ({
+      estreouDe: de,
+      estreouAte: ate,
+      pagavaEm: mes.ate < hoje.de ? mes.ate : hoje.de,
+    })),
+  }))
+}
+
 const testesAte = ({ hoje }: Calendario) =>
   ({
     estado: 'TESTE',
@@ -84,6 +100,15 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
       ),
     ),
   )
+  const coortes = filtrosDasCoortes(calendario)
+  const lidas = await lerFiguras<string>(
+    ctx.tx,
+    Object.fromEntries(
+      coortes.flatMap(({ mes, entraram, pagavam }) =>
+        [entraram, ...pagavam].map((filtros, i) => [`${mes} ${i}`, figuraDeClientes(ctx, filtros)]),
+      ),
+    ),
+  )
   const cupons = await cuponsUsados(ctx)
   const porCupom = await lerFiguras<string>(
     ctx.tx,
@@ -98,12 +123,26 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
     falhas: figuraDeEmails(ctx, { estado: 'FALHOU' }),
   })
   const pagamentos = await problemaAberto(ctx.tx, ctx.servicos.pagamento)
-  return { planos, porPlano, novos, cupons, porCupom, uma, pagamentos }
+  const contada = (chave: string) => comoContagem(lidas[chave] as FiguraLida)
+  return {
+    planos,
+    porPlano,
+    novos,
+    cupons,
+    porCupom,
+    uma,
+    pagamentos,
+    coortes: coortes.map(({ mes, pagavam }) => ({
+      mes,
+      entraram: contada(`${mes} 0`),
+      pagavam: pagavam.map((_, i) => contada(`${mes} ${i + 1}`)),
+    })),
+  }
 }
 
 /** Panel of the platform: subscribers, recurring revenue, trials about to end, mail. No row of a tenant. */
 export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calendario): Promise<PainelDaPlataforma> {
-  const { planos, porPlano, novos, cupons, porCupom, uma, pagamentos } = await ctx.emPlataforma((interno) =>
+  const { planos, porPlano, novos, cupons, porCupom, uma, pagamentos, coortes } = await ctx.emPlataforma((interno) =>
     ler(interno, calendario),
   )
   const testes = await listarClientes({ ctx, input: { ...testesAte(calendario), limite: TESTES_A_VISTA } })
@@ -136,6 +175,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
       ...doMes(de, ['todos', 'assinantes', 'gratis', 'testaram', 'assinaram', 'pagam']),
     })),
     meses: calendario.meses.map(({ de }) => ({ mes: de, ...doMes(de, ['assinavam', 'comecaram', 'encerraram']) })),
+    coortes,
     cupons: cupons.map((texto) => ({ texto, ...comoContagem(porCupom[texto] as FiguraLida) })),
     pagamentos,
     correio: {

@@ -61,13 +61,25 @@ it('conta por mês quem entrou, testou, assinou e paga, e quem começou e termin
     { mes: '2026-10-01', assinavam: 4, comecaram: 0, encerraram: 2 },
     { mes: '2026-11-01', assinavam: 2, comecaram: 0, encerraram: 0 },
   ])
+  const [coorte, ...depois] = lido.coortes.slice(-3)
+  expect([coorte?.mes, coorte?.entraram.quantidade]).toEqual(['2026-09-01', 4])
+  expect(coorte?.pagavam.map(({ quantidade }) => quantidade)).toEqual([4, 2, 2])
+  expect(depois.map(({ entraram, pagavam }) => [entraram.quantidade, pagavam.length])).toEqual([
+    [0, 2],
+    [0, 1],
+  ])
   expect(lido.recorrencia.centavos).toBe(20_000)
   expect(lido.cupons).toMatchObject([{ texto: cupom, quantidade: 1 }])
 })
 
 it('cada número abre as empresas que contou', async () => {
   const { ADMIN, lido } = await painel()
-  const { figuras } = acharFiguras({ cupons: lido.cupons, novos: lido.novos.slice(-3), meses: lido.meses.slice(-3) })
-  expect(figuras).toHaveLength(1 + 3 * 6 + 3 * 3)
+  const { figuras } = acharFiguras({
+    cupons: lido.cupons,
+    coortes: lido.coortes.slice(-3),
+    novos: lido.novos.slice(-3),
+    meses: lido.meses.slice(-3),
+  })
+  expect(figuras).toHaveLength(1 + 3 * 6 + 3 * 3 + 3 + (3 + 2 + 1))
   for (const figura of figuras) await conferirFigura(ADMIN, figura)
 })

@@ -32,6 +32,9 @@ export const FILTROS_DE_CLIENTES: readonly Filtro[] = [
   { id: 'encerrouDe', rotulo: 'Encerrou de', tipo: 'data' },
   { id: 'encerrouAte', rotulo: 'Encerrou até', tipo: 'data' },
   { id: 'assinavaEm', rotulo: 'Assinava em', tipo: 'data' },
+  { id: 'estreouDe', rotulo: 'Pagou a primeira vez de', tipo: 'data' },
+  { id: 'estreouAte', rotulo: 'Pagou a primeira vez até', tipo: 'data' },
+  { id: 'pagavaEm', rotulo: 'Pagava em', tipo: 'data' },
   porCupom,
   filtroDeSituacao,
 ]

@@ -137,6 +137,10 @@ it('ADMIN vê quem testou, assinou e saiu, e cada número abre as empresas que c
           encerraram: conta(1, { encerrouDe: '2026-10-01' }),
         },
       ],
+      coortes: [
+        { mes: '2026-10-01', entraram: conta(4, {}), pagavam: [conta(4, {}), conta(3, { pagavaEm: '2026-11-30' })] },
+      ],
+      pagamentos: { problema: 'CREDENCIAIS', detalhe: 'Confira o token.', desde: '2026-11-20T12:00:00Z' },
       cupons: [{ texto: 'PRIMAVERA', ...conta(3, { cupom: 'PRIMAVERA' }) }],
     }),
   )
@@ -145,6 +149,12 @@ it('ADMIN vê quem testou, assinou e saiu, e cada número abre as empresas que c
   await expect.element(funil).toBeVisible()
   expect(celulas(funil)).toEqual(['5', '4', '2', '1', '40%'])
   await expect.element(funil.getByRole('link', { name: '2' })).toHaveAttribute('href', '/cadastro/cliente?assinou=sim')
+  await expect.element(page.getByText('Ninguém consegue pagar a assinatura.')).toBeVisible()
+  const coortes = page.getByRole('table', { name: /^Pelo mês do primeiro pagamento/ })
+  expect(celulas(coortes)).toEqual(['4', '4', '3'])
+  await expect
+    .element(coortes.getByRole('link', { name: '3' }))
+    .toHaveAttribute('href', '/cadastro/cliente?pagavaEm=2026-11-30')
   const vida = page.getByRole('table', { name: 'Assinaturas por mês' })
   expect(celulas(vida)).toEqual(['8', '2', '1', '12,5%'])
   await expect

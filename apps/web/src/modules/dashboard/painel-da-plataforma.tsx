@@ -17,7 +17,7 @@ import { desdeOPrimeiro } from './meses.ts'
 import { ProblemaDosPagamentos } from './problema-dos-pagamentos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
-import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas } from './vida-das-assinaturas.tsx'
+import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas, QuemContinua } from './vida-das-assinaturas.tsx'
 
 const empresas = (n: number) => `${n} ${n === 1 ? 'empresa' : 'empresas'}`
 
@@ -191,6 +191,7 @@ export function PainelDaPlataforma(dados: Dados) {
       <div className="pn-7">
         <EntradasESaidas {...dados} />
       </div>
+      <QuemContinua {...dados} />
       <div className="pn-5">
         <CopiasDeSeguranca copias={dados.copias} />
       </div>

@@ -57,6 +57,35 @@ export function EntradasESaidas({ meses: dados }: Pick<PainelDaPlataforma, 'mese
   )
 }
 
+/** By the month of the first payment: who still pays, month by month. */
+export function QuemContinua({ coortes: dados }: Pick<PainelDaPlataforma, 'coortes'>) {
+  const coortes = desdeOPrimeiro(dados, ({ entraram }) => entraram.quantidade > 0)
+  const depois = Math.max(0, ...coortes.map(({ pagavam }) => pagavam.length))
+  return (
+    <Quadro titulo="Quem continua pagando">
+      <TabelaMensal
+        rotulo="Pelo mês do primeiro pagamento, quem pagava no fim de cada mês"
+        colunas={[
+          'Começaram',
+          ...Array.from({ length: depois }, (_, i) =>
+            i === 0 ? 'No mês' : `${i} ${i === 1 ? 'mês' : 'meses'} depois`,
+          ),
+        ]}
+        linhas={coortes.map(({ mes, entraram, pagavam }) => ({
+          mes,
+          valores: [
+            <Contado key="e" contagem={entraram} nomes={SEM_NOME} />,
+            ...Array.from({ length: depois }, (_, i) => {
+              const contagem = pagavam[i]
+              return contagem === undefined ? '' : <Contado key={i} contagem={contagem} nomes={SEM_NOME} />
+            }),
+          ],
+        }))}
+      />
+    </Quadro>
+  )
+}
+
 export function CuponsEmUso({ cupons }: Pick<PainelDaPlataforma, 'cupons'>) {
   return (
     <Quadro titulo="Cupons usados" elo={{ rotulo: 'Ver cupons', alvo: { rota: '/financeiro/cupom', filtros: {} } }}>

@@ -31,14 +31,16 @@ function Situacao({ conexao }: { conexao: ConexaoDeRecebimento }) {
           <Etiqueta tom="erro" rotulo="Recusada" />
         )}
       </LinhaDeValor>
-      <LinhaDeValor rotulo="Conta de">{titular}</LinhaDeValor>
+      {provedor !== 'SANDBOX' && <LinhaDeValor rotulo="Conta de">{titular}</LinhaDeValor>}
       <LinhaDeValor rotulo="Onde o dinheiro entra">{contaFinanceira.nome}</LinhaDeValor>
       <LinhaDeValor rotulo="Conectada em">
         <DataHora instante={conectadaEm} />, por {conectadaPor}
       </LinhaDeValor>
-      <LinhaDeValor rotulo="Testada em">
-        <DataHora instante={conferidaEm} />
-      </LinhaDeValor>
+      {provedor !== 'SANDBOX' && (
+        <LinhaDeValor rotulo="Testada em">
+          <DataHora instante={conferidaEm} />
+        </LinhaDeValor>
+      )}
     </QuadroDeValores>
   )
 }
@@ -73,9 +75,11 @@ function Conectada({ conexao, aoMudar }: { conexao: ConexaoDeRecebimento; aoMuda
       <Situacao conexao={conexao} />
       {muda && (
         <div className="rp-acoes">
-          <Botao variant="contained" loading={testar.isPending} onClick={() => testar.mutate()}>
-            Testar credenciais
-          </Botao>
+          {conexao.provedor !== 'SANDBOX' && (
+            <Botao variant="contained" loading={testar.isPending} onClick={() => testar.mutate()}>
+              Testar credenciais
+            </Botao>
+          )}
           <Botao variant="outlined" onClick={aoMudar}>
             Mudar
           </Botao>

@@ -6,6 +6,8 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { useState, type ReactNode } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
+import { LinhaDeValor, QuadroDeValores } from '../../../ui/quadro-de-valores.tsx'
+import { Dinheiro } from '../../../ui/valores.tsx'
 import { ContaDaCotacao } from './conta-da-cotacao.tsx'
 import { EscolhaDoPlano } from './escolha-do-plano.tsx'
 import { FormaDePagar } from './forma-de-pagar.tsx'
@@ -17,6 +19,22 @@ import { useDepoisDePaga, usePagar } from './use-pagar.ts'
 interface PassoProps {
   provedor: ProvedorDePagamento
   escolha: Escolha
+}
+
+/** What is still to be paid, for who tries again: the plan and the coupon are those that were chosen. */
+function AindaAPagar({ plano, cupom, valorCentavos, descontoCentavos }: CobrancaDaAssinatura) {
+  return (
+    <QuadroDeValores>
+      {cupom !== null && descontoCentavos > 0 && (
+        <LinhaDeValor rotulo={`Desconto do cupom ${cupom}`}>
+          <Dinheiro centavos={-descontoCentavos} />
+        </LinhaDeValor>
+      )}
+      <LinhaDeValor rotulo={`A pagar agora, ${plano.nome}`} forte>
+        <Dinheiro centavos={valorCentavos} />
+      </LinhaDeValor>
+    </QuadroDeValores>
+  )
 }
 
 function Aberta({
@@ -40,6 +58,7 @@ function Aberta({
   )
   return (
     <>
+      {cobranca.estado !== 'PAGA' && cobranca.estado !== 'ABERTA' && <AindaAPagar {...cobranca} />}
       <PagamentoDaCobranca
         cobranca={cobranca}
         provedor={provedor}
