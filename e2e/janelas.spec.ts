@@ -34,6 +34,20 @@ test('uma janela com o que foi digitado pergunta antes de fechar, por qualquer c
   await page.keyboard.press('Escape')
   await pergunta.getByRole('button', { name: 'Fechar sem salvar' }).click()
   await expect(janela).toBeHidden()
+
+  // The browser's own button too.
+  await page.goto('/empresa/equipe')
+  await page.getByRole('button', { name: 'Convidar', exact: true }).first().click()
+  const convite = page.getByRole('dialog', { name: 'Convidar' })
+  const nome = convite.getByRole('textbox', { name: 'Nome' })
+  await nome.fill('Rita Alvarenga')
+  const saida = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await page.goBack()
+  await saida.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(nome).toHaveValue('Rita Alvarenga')
+  await page.goBack()
+  await saida.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(convite).toBeHidden()
   conferir()
 })
 

@@ -78,7 +78,7 @@ test('a clínica paga o que venceu por um Pix com multa e juros, e as duas telas
     [page, daEmpresa],
     [clinica, daClinica],
   ] as const) {
-    await expect(conta.getByText(/recebidos por Pix, de teste/)).toBeVisible()
+    await expect(conta.getByText('Pago', { exact: true }).first()).toBeVisible()
     expect(await tela.evaluate(() => 'mesmaPagina' in globalThis)).toBe(true)
   }
   const { estado, pagamentos } = await chamar(page, 'get', `/contas-receber/${titulo}`)

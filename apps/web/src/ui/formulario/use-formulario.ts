@@ -31,7 +31,7 @@ export interface OpcoesDoFormulario<Valores extends FieldValues, Saida, Registro
   valores: DefaultValues<Valores>
   /** Receives what the schema gives back; what it throws is shown in the form. */
   aoEnviar: (dados: Saida) => Promise<unknown>
-  /** Asks before leaving with changes. Off for dialogs that keep nothing and for sign-in. */
+  /** Asks before leaving with changes. Off for dialogs, which ask as they close, and for sign-in; the browser's buttons are asked about in all. */
   protegerMudancas?: boolean
   /** What to do when somebody saved the same record first. Without it the refusal is only told. */
   conflito?: OpcoesDoConflito<Valores, Registro> | undefined
@@ -65,6 +65,9 @@ function mostrarOFoco(elemento: HTMLFormElement | null): void {
   })
 }
 
+/** Moves along the history that no link of a screen makes. */
+const DO_NAVEGADOR: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO'])
+
 /**
  * One form: the contract's schema, Portuguese messages on each field, the server's `campos` put on their fields,
  * a guard for unsaved changes. Give the result to `<Formulario>` and its `control` to the fields.
@@ -91,11 +94,13 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
 
   useBlocker({
     enableBeforeUnload: () => protegerMudancas && isDirty && !concluido.current,
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
+      // The buttons of the browser go by no button of a window: what is typed in it asks for itself.
+      const protege = protegerMudancas || DO_NAVEGADOR.has(action)
       const ficaNaTela =
         current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search)
       // Without a session there is nothing to stay for, and the login page must be reachable.
-      if (!protegerMudancas || !isDirty || concluido.current || ficaNaTela || next.pathname === '/login') return false
+      if (!protege || !isDirty || concluido.current || ficaNaTela || next.pathname === '/login') return false
       const sair = await confirmar({
         titulo: 'Sair sem salvar?',
         texto: 'O que você mudou nesta tela será perdido.',

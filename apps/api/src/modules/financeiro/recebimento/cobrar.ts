@@ -34,6 +34,8 @@ import { recusarCredenciais } from './recusar-credenciais.ts'
 
 /** A Pix with less than this left is not shown: another is made. */
 const MENOR_RESTO = Temporal.Duration.from({ minutes: 5 })
+/** One that is made when the day ends lasts a little beyond it: else each who opens it would take the place of the other's. */
+const MENOR_VIDA = Temporal.Duration.from({ minutes: 31 })
 /** Longer than an asking takes with its repetitions: until then whoever asked is still there. */
 const ESPERA = Temporal.Duration.from({ minutes: 1 })
 
@@ -107,6 +109,9 @@ async function inserir(
 ): Promise<Cobranca> {
   const codigo = randomUUIDv7()
   const amanha = Temporal.PlainDate.from(hoje).add({ days: 1 }).toString()
+  // What is owed changes with the day.
+  const fimDoDia = inicioDoDia(amanha, fuso)
+  const minimo = ctx.agora.add(MENOR_VIDA)
   const nova = {
     codigo,
     provedor: conexao.provedor,
@@ -114,8 +119,7 @@ async function inserir(
     parceiro,
     conta_financeira: conexao.contaFinanceira,
     valor_centavos: somarCentavos(partes.map(({ valorCentavos }) => valorCentavos)),
-    // What is owed changes with the day.
-    expira_em: inicioDoDia(amanha, fuso),
+    expira_em: Temporal.Instant.compare(fimDoDia, minimo) < 0 ? minimo.toString() : fimDoDia,
     conferir_em: ctx.agora.add(ESPERA).toString(),
     partes,
   }

@@ -176,3 +176,20 @@ it('vinte que abrem juntos depois de um que venceu têm o mesmo Pix', async () =
   const [unico, ...outros] = new Set(todos.map(({ corpo }) => corpo.cobranca?.codigo))
   expect([unico === referencia, outros]).toEqual([false, []])
 })
+
+it('no fim do dia, quem abre a mesma conta tem o mesmo Pix', async () => {
+  const sandbox = { provedor: 'SANDBOX', token: null, segredo: null, contaFinanceira: banco, versao: 1 } as const
+  expect((await empresa.como.CLIENTE('POST /recebimento', sandbox)).status).toBe(200)
+  amb.relogio.fixar('2026-11-21T02:57:00Z')
+  const { cliente, parceiro, usuarios } = empresa
+  const daEmpresa = await amb.como({ usuario: usuarios.CLIENTE.codigo, perfis: ['CLIENTE'], cliente })
+  const conta = { descricao: 'Exames', valorCentavos: 10_000, parceiro, vencimento: '2026-11-10' }
+  const datas = { competencia: '2026-10-01', emissao: '2026-10-01' }
+  const { codigo } = (await daEmpresa('POST /contas-receber', { ...conta, ...datas })).corpo
+  const abrir = async () => (await daEmpresa('POST /contas-receber/pix', { titulos: [codigo] })).corpo.cobranca
+  const um = await abrir()
+  expect(um).toMatchObject({ estado: 'PENDENTE', expiraEm: '2026-11-21T03:28:00.000Z' })
+  expect(await abrir()).toEqual(um)
+  amb.relogio.fixar('2026-11-21T03:01:00Z')
+  expect((await abrir())?.codigo).not.toBe(um?.codigo)
+})
