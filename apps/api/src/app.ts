@@ -8,6 +8,7 @@ import type { Servicos } from './context.ts'
 import type { Banco } from './infra/banco/index.ts'
 import type { Cofre } from './infra/cofre.ts'
 import { instalarCompressao } from './infra/http/compressao.ts'
+import { criarRegistrarDeEquipamento } from './infra/http/equipamentos.ts'
 import { instalarErros, recusarEndereco } from './infra/http/erros.ts'
 import { criarLimiteDeUso } from './infra/http/limite.ts'
 import { instalarPaginas, type Interface } from './infra/http/paginas.ts'
@@ -23,7 +24,7 @@ import { rotasAgenda } from './modules/agenda/index.ts'
 import { rotasAgendaFeed } from './modules/agenda-feed/index.ts'
 import { rotasAnimal } from './modules/animal/index.ts'
 import { lerCobrancaAoVivo, rotasAssinatura } from './modules/assinatura/index.ts'
-import { rotasAtendimento, seguidorDaAgenda } from './modules/atendimento/index.ts'
+import { rotasAtendimento, rotasDaListaDeTrabalho, seguidorDaAgenda } from './modules/atendimento/index.ts'
 import { rotasBusca } from './modules/busca/index.ts'
 import { rotasCadastros } from './modules/cadastros/index.ts'
 import { rotasCliente } from './modules/cliente/index.ts'
@@ -119,13 +120,14 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const sessoes = criarSessoes(db, { exigirSegundoFator, termos: servicos.termos })
   const rotasTempoReal = await instalarTempoReal(app, { db, relogio, sessoes, escuta, origem: servicos.origem })
   instalarPagamentoAoVivo(app, { db, relogio, escuta, origem: servicos.origem, lerCobranca: lerCobrancaAoVivo(db) })
+  const limiteDeUso = criarLimiteDeUso(db)
   const registrar = criarRegistrar(app, {
     db,
     relogio,
     servicos,
     sessoes,
     cofre,
-    limiteDeUso: criarLimiteDeUso(db),
+    limiteDeUso,
     usoPorMinuto,
     conferirRespostas,
   })
@@ -155,6 +157,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAgenda(registrar, { seguidor: seguidorDaAgenda })
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
+  rotasDaListaDeTrabalho(criarRegistrarDeEquipamento(app, { db, relogio, servicos, limiteDeUso }))
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
   rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
   rotasTrabalho(registrar, { seguidor: seguidorDaAgenda })

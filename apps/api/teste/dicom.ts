@@ -59,7 +59,7 @@ export interface OpcoesDoDicom {
   bits?: 8 | 16
   amostras?: 1 | 3
   interpretacao?: string
-  /** Beyond the ones of the image: of the patient, of the window… */
+  /** Beyond the ones of the image, or in their place: of the patient, of the window… */
   elementos?: readonly Elemento[]
   /** Raw samples, or the fragments of compressed frames. */
   pixels: Uint8Array | readonly Uint8Array[]
@@ -76,7 +76,7 @@ export function fazerDicom({
   elementos = [],
   pixels,
 }: OpcoesDoDicom): Uint8Array {
-  const corpo: Elemento[] = [
+  const daImagem: Elemento[] = [
     [0x0008_0016, 'UI', ULTRASSOM],
     [0x0008_0018, 'UI', '1.2.3.4'],
     [0x0028_0002, 'US', amostras],
@@ -87,9 +87,15 @@ export function fazerDicom({
     [0x0028_0101, 'US', bits],
     [0x0028_0102, 'US', bits - 1],
     [0x0028_0103, 'US', 0],
-    ...elementos,
   ]
-  const meta = escrever([0x0002_0010, 'UI', sintaxe])
+  const ditos = new Set(elementos.map(([tag]) => tag))
+  const corpo = [...daImagem.filter(([tag]) => !ditos.has(tag)), ...elementos]
+  const dito = (tag: number) => String(corpo.find(([um]) => um === tag)?.[2] ?? '')
+  const meta = Buffer.concat([
+    escrever([0x0002_0002, 'UI', dito(0x0008_0016)]),
+    escrever([0x0002_0003, 'UI', dito(0x0008_0018)]),
+    escrever([0x0002_0010, 'UI', sintaxe]),
+  ])
   const tamanho = Buffer.alloc(4)
   tamanho.writeUInt32LE(meta.length)
   const grupo = Buffer.concat([Buffer.from([0x02, 0, 0, 0, 0x55, 0x4c, 4, 0]), tamanho])

@@ -4,14 +4,15 @@ import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir } from '../../../../teste/tela.tsx'
 
-const CODIGO = '01990000-0000-7000-8000-0000000000e1'
+// A draft stays in the browser: each test writes a laudo of its own.
+let codigo = ''
 const RELATORIO = '01990000-0000-7000-8000-0000000000e2'
 const DIAMETRO = { id: 'DIVED', rotulo: 'DIVEd', valor: null, unidade: 'cm' as const }
 const SEPTO = { id: 'SIVD', rotulo: 'SIVd', valor: 0.9, unidade: 'cm' as const }
 const PAREDE = { id: 'PLVED', rotulo: 'PLVEd', valor: null, unidade: 'cm' as const }
 const VENTRICULO = { id: 've', titulo: 'Ventrículo', orgao: 'VENTRICULO_ESQUERDO', medidas: [DIAMETRO, SEPTO, PAREDE] }
-const lida = (codigo: string, nome: string, valor: number, unidade = 'cm') => ({
-  conceito: { codigo, esquema: 'LN', nome },
+const lida = (conceito: string, nome: string, valor: number, unidade = 'cm') => ({
+  conceito: { codigo: conceito, esquema: 'LN', nome },
   valor,
   unidade,
   local: null,
@@ -34,7 +35,7 @@ const LIDO = exemplo('POST /laudo/:codigo/relatorio', {
 })
 const laudo = (relatorios: (typeof LIDO)[]) =>
   exemplo('GET /laudo/:codigo', {
-    codigo: CODIGO,
+    codigo,
     estado: 'RASCUNHO',
     modalidade: 'ECOCARDIOGRAFIA',
     paciente: { nome: 'Amora', especie: 'Canina', tutor: 'Clara Prado' },
@@ -51,6 +52,7 @@ const abrirPainel = async () => {
 
 describe('medidas do equipamento', () => {
   beforeEach(() => {
+    codigo = crypto.randomUUID()
     let versao = 1
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
@@ -58,7 +60,7 @@ describe('medidas do equipamento', () => {
 
   it('confirmar todas preenche só o campo vazio de um valor só, e guarda de onde veio', async () => {
     servidor.responde('GET /laudo/:codigo', laudo([LIDO]))
-    await abrir(`/laudo/editar?codigo=${CODIGO}`, 'ESPECIALISTA')
+    await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
     const painel = await abrirPainel()
     await expect.element(painel.getByText('Thor')).toBeVisible()
     await painel.getByRole('button', { name: 'Confirmar 1 medida' }).click()
@@ -72,7 +74,7 @@ describe('medidas do equipamento', () => {
 
   it('o que foi digitado só se troca por escolha, e o digitado depois deixa de ser do equipamento', async () => {
     servidor.responde('GET /laudo/:codigo', laudo([LIDO]))
-    await abrir(`/laudo/editar?codigo=${CODIGO}`, 'ESPECIALISTA')
+    await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
     await medida('SIVd')
       .getByRole('button', { name: /^Trocar por 0,81 cm em SIVd/ })
       .click()
@@ -91,9 +93,11 @@ describe('medidas do equipamento', () => {
   it('um relatório solto na tela vai como relatório, e as suas medidas aparecem sem recarregar', async () => {
     servidor.responde('GET /laudo/:codigo', laudo([]))
     servidor.responde('POST /laudo/:codigo/relatorio', LIDO)
-    await abrir(`/laudo/editar?codigo=${CODIGO}`, 'ESPECIALISTA')
+    await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
     await expect.element(medida('DIVEd')).toBeVisible()
-    const sr = new File(['\0'.repeat(128), 'DICM...UI\0\x1e1.2.840.10008.5.1.4.1.1.88.33'], 'SR0001', { type: '' })
+    const sr = new File(['\0'.repeat(128), 'DICM...UI\0\x1e1.2.840.10008.5.1.4.1.1.88.33'], 'SR0001.dcm', {
+      type: 'application/dicom',
+    })
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, sr)
     await expect.element(medida('DIVEd').getByRole('button', { name: /^Usar 3,42 cm/ })).toBeVisible()
     expect(servidor.pedidos('POST /laudo/:codigo/relatorio')).toHaveLength(1)
