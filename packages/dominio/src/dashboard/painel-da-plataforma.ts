@@ -34,6 +34,8 @@ export const painelDaPlataforma = z.object({
   meses: z.array(z.object({ mes, assinavam: contagem, comecaram: contagem, encerraram: contagem })),
   /** Coupons by how many companies they discounted something of, the most used first. */
   cupons: z.array(z.object({ ...contagem.shape, texto: z.string() })),
+  /** Service invoices of subscriptions: charges paid and without one, and those given back whose note still stands. */
+  notas: z.object({ semNota: quantia, aCancelar: quantia }),
   /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */
   copias: z.nullable(z.object({ ...estadoDasCopias.shape, atrasada: z.boolean() })),
   correio: z.object({ captura: z.boolean(), naFila: contagem, falhas: contagem }),

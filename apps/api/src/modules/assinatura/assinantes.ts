@@ -3,6 +3,8 @@ import { tratarAviso } from './avisos.ts'
 import { tratarDesfazer } from './desfazer-pagamento.ts'
 import { AVISO_RECEBIDO, COBRANCA_MUDOU, PAGAMENTO_A_DESFAZER } from './eventos.ts'
 import { manterLivros } from './livros.ts'
+import { acompanharNota } from './nota-da-cobranca.ts'
+import { NOTA_MUDOU } from '../nota-fiscal/index.ts'
 
 export { cobrarAssinaturas } from './cobrar.ts'
 export { conferirPagamentos } from './conferir.ts'
@@ -12,4 +14,5 @@ export const assinantesDaAssinatura: Assinantes = {
   [AVISO_RECEBIDO]: [tratarAviso],
   [PAGAMENTO_A_DESFAZER]: [tratarDesfazer],
   [COBRANCA_MUDOU]: [manterLivros],
+  [NOTA_MUDOU]: [acompanharNota],
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, proximoNumero, type Banco } from '../../infra/banco/index.ts'
+import { notaViva } from '../nota-fiscal/index.ts'
 import { NUMEROS_DO_TITULO } from './lancar-conta.ts'
 import { gravarValores, inserirPagamentos, travarTitulos, type TituloTravado } from './queries-baixa.ts'
 import { inserirTitulos, mudarTitulo } from './queries-lancar.ts'
@@ -137,30 +138,46 @@ async function devolver(
   lugar.auditar({ acao: 'ESTORNAR', entidade: 'titulo', registro: titulo.codigo, mudancas })
 }
 
+/** Nobody owes it any more. With a note that stands it waits: who has the certificate cancels the note, and then it goes. */
+async function desfazer(lugar: Lugar, titulo: TituloTravado, motivo: string): Promise<void> {
+  const { tx, cliente, auditar } = lugar
+  const { codigo, aCancelar } = titulo
+  const comNota = (await notaViva(tx, cliente, codigo)) !== undefined
+  if (comNota && aCancelar !== null) return
+  const mudancas = comNota ? { aCancelar: motivo } : { estado: 'CANCELADO', motivo }
+  await mudarTitulo(
+    tx,
+    cliente,
+    codigo,
+    comNota ? { a_cancelar: motivo } : { estado: 'CANCELADO', motivo, a_cancelar: null },
+  )
+  auditar({
+    acao: comNota ? 'AGUARDAR_NOTA' : 'CANCELAR',
+    entidade: 'titulo',
+    registro: codigo,
+    mudancas: diferencas(null, mudancas),
+  })
+}
+
 /**
  * Brings the operator's books to what a charge is now: the title, its payment with the fee, the way back. Done again, or late, it changes
- * nothing. The charge is locked, so that of two at once the second sees what the first wrote.
+ * nothing. The charge is locked, so that of two at once the second sees what the first wrote. Answers the number of a title that began
+ * to wait for its note to be cancelled.
  */
-export async function acertarTituloDaAssinatura(lugar: Lugar, venda: VendaDaAssinatura): Promise<void> {
-  const { tx, cliente } = lugar
+export async function acertarTituloDaAssinatura(lugar: Lugar, venda: VendaDaAssinatura): Promise<number | null> {
   const { codigo, pagamento, desfeita } = venda
   if ((await travar(lugar, codigo)) === undefined) {
-    if (pagamento === null && desfeita !== null) return
+    if (pagamento === null && desfeita !== null) return null
     await escrever(lugar, venda)
   }
   const titulo = exigir(await travar(lugar, codigo))
   const feito = await recebido(lugar, codigo)
   if (pagamento !== null && feito === undefined) await receber(lugar, titulo, pagamento)
-  if (desfeita === null || titulo.estado === 'CANCELADO') return
+  if (desfeita === null || titulo.estado === 'CANCELADO') return null
   const aDevolver = await recebido(lugar, codigo)
   if (aDevolver !== undefined && !aDevolver.estornado)
     await devolver(lugar, exigir(await travar(lugar, codigo)), aDevolver, desfeita)
-  const { motivo } = desfeita
-  await mudarTitulo(tx, cliente, codigo, { estado: 'CANCELADO', motivo })
-  lugar.auditar({
-    acao: 'CANCELAR',
-    entidade: 'titulo',
-    registro: codigo,
-    mudancas: diferencas(null, { estado: 'CANCELADO', motivo }),
-  })
+  await desfazer(lugar, titulo, desfeita.motivo)
+  const { aCancelar, numero } = exigir(await travar(lugar, codigo))
+  return titulo.aCancelar === null && aCancelar !== null ? numero : null
 }
