@@ -19,6 +19,7 @@ const ESCADA = [
     'suporte',
     'documento',
     'texto-rico',
+    'abreviatura',
   ],
   ['importacao'],
   [

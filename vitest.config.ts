@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { navegadorInstalado } from './scripts/navegador.ts'
 
 // A busy machine is slow: a test ends early only when it would never end.
@@ -8,9 +9,21 @@ const PACIENCIA = { testTimeout: 180_000, hookTimeout: 600_000, expect: { poll: 
 
 const executablePath = process.env['CHROME_PATH'] ?? navegadorInstalado()
 
+/** What takes minutes begins first: begun last, it runs alone while the other worker has nothing left to do. */
+const DEMORADAS = ['planos.test.ts', 'demonstracao.test.ts', 'ataques-cadastros-planilha.test.ts']
+
+class DemoradasPrimeiro extends BaseSequencer {
+  override async sort(arquivos: TestSpecification[]): Promise<TestSpecification[]> {
+    const emOrdem = await super.sort(arquivos)
+    const demora = ({ moduleId }: TestSpecification) => DEMORADAS.some((nome) => moduleId.endsWith(`/${nome}`))
+    return [...emOrdem.filter(demora), ...emOrdem.filter((arquivo) => !demora(arquivo))]
+  }
+}
+
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
+    sequence: { sequencer: DemoradasPrimeiro },
     projects: [
       {
         test: {
@@ -30,6 +43,10 @@ export default defineConfig({
           setupFiles: ['apps/web/teste/preparo.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
+          // A page waits for itself half of the time: two fill the machine.
+          maxWorkers: 2,
+          // The product is read once per page: read again for each file, it took a third of the time. `preparo.ts` cleans up.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

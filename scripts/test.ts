@@ -24,38 +24,22 @@ function partesPedidas(argumentos: string[]): readonly Parte[] {
   return partes
 }
 
-/** A page keeps some 20 MB of each file that it ran: beyond a few GB the browser ends it, with what was still to run. */
-const VEZES_DO_NAVEGADOR = 3
-
-/** One run of Vitest: which projects, and which share of their files. */
-interface Rodada {
-  projetos: Parte[]
-  parcela?: string
-}
-
-const rodadasDe = (projetos: Parte[]): Rodada[] => {
-  const semPagina = projetos.filter((projeto) => projeto !== 'componentes')
-  return [
-    ...(semPagina.length > 0 ? [{ projetos: semPagina }] : []),
-    ...(projetos.includes('componentes')
-      ? Array.from({ length: VEZES_DO_NAVEGADOR }, (_, vez) => ({
-          projetos: ['componentes'] satisfies Parte[],
-          parcela: `${vez + 1}/${VEZES_DO_NAVEGADOR}`,
-        }))
-      : []),
-  ]
-}
+/** The pages of the components after the suites without one: both at once are more than two cores and the flows beside them bear. */
+const rodadasDe = (projetos: Parte[]): Parte[][] =>
+  [
+    projetos.filter((projeto) => projeto !== 'componentes'),
+    projetos.filter((projeto) => projeto === 'componentes'),
+  ].filter((rodada) => rodada.length > 0)
 
 async function rodarVitest(
   raiz: string,
-  { projetos, parcela }: Rodada,
+  projetos: Parte[],
   relatorio: string,
   encerramento: Encerramento,
 ): Promise<Contagem> {
   const filtros = projetos.flatMap((projeto) => ['--project', projeto])
-  const parte = parcela === undefined ? [] : [`--shard=${parcela}`]
   const saidas = ['--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`]
-  const argumentos = ['run', ...filtros, ...parte, ...saidas]
+  const argumentos = ['run', ...filtros, ...saidas]
   const env = projetos.includes('componentes') ? { CHROME_PATH: await encontrarNavegador() } : {}
   const codigo = await assistir(comandoDe(raiz, 'vitest'), argumentos, { pasta: raiz, env, encerramento })
   return contarVitest(relatorio, codigo)
@@ -93,8 +77,8 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
 
 /** One after another; what fails leaves the others to run. */
 async function rodarEmVezes(
-  rodadas: Rodada[],
-  rodar: (rodada: Rodada, vez: number) => Promise<Contagem>,
+  rodadas: Parte[][],
+  rodar: (rodada: Parte[], vez: number) => Promise<Contagem>,
 ): Promise<Contagem> {
   const contagens: Contagem[] = []
   for (const [vez, rodada] of rodadas.entries()) contagens.push(await contarMesmoSeFalhar(rodar(rodada, vez)))

@@ -18,6 +18,7 @@ import { criarSessoes } from './infra/http/sessoes.ts'
 import type { Relogio } from './infra/relogio.ts'
 import type { Tarefas } from './infra/tarefas/index.ts'
 import { aceitarConexao, instalarPagamentoAoVivo, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
+import { rotasAbreviatura } from './modules/abreviatura/index.ts'
 import { rotasAgenda } from './modules/agenda/index.ts'
 import { rotasAgendaFeed } from './modules/agenda-feed/index.ts'
 import { rotasAnimal } from './modules/animal/index.ts'
@@ -134,6 +135,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasEmail(registrar)
   rotasConta(registrar, { db, sessoes, exigirSegundoFator })
   rotasNotificacao(registrar)
+  rotasAbreviatura(registrar)
   rotasHistorico(registrar)
   rotasCadastros(registrar)
   rotasCliente(registrar, { criarEmpresaInicial })

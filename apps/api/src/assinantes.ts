@@ -10,6 +10,7 @@ import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
 import { assinantesDaExportacao, recolherExportacoes } from './modules/exportacao/index.ts'
+import { avisarConvitesVencidos } from './modules/equipe/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { anexoDaConta, assinantesDoRecebimento, conferirCobrancasPix } from './modules/financeiro/index.ts'
@@ -43,6 +44,7 @@ export const ROTINAS: readonly Rotina[] = [
   recolherExportacoes,
   cobrarAssinaturas,
   conferirLivros,
+  avisarConvitesVencidos,
 ]
 
 /** What goes every minute: somebody is waiting for it. */

@@ -34,9 +34,9 @@ interface Resposta {
 /** What the next askings meet instead of an answer. `DEPOIS`: it is done, and the answer is lost. */
 type Falha = 500 | 429 | 401 | 'SILENCIO' | 'QUEDA_DEPOIS'
 
-const erro = (status: number, message: string, code?: number): Resposta => ({
+const erro = (status: number, message: string, ...codigos: number[]): Resposta => ({
   status,
-  corpo: { status, message, error: 'bad_request', cause: code === undefined ? [] : [{ code, description: message }] },
+  corpo: { status, message, error: 'bad_request', cause: codigos.map((code) => ({ code, description: message })) },
 })
 
 /** What the name on the card asks for, as with the cards of test of the real one. */
@@ -58,6 +58,9 @@ export function criarMercadoPagoFalso() {
   const tokens = new Map<string, { resultado: string; usado: boolean }>()
   const clientes = new Map<string, { id: string; email: string; cartoes: Corpo[] }>()
   const pedidos: Pedido[] = []
+  /** Numbers with which the next payments are refused, as their account or their data would have it. */
+  const recusas: (readonly number[])[] = []
+  const conta = { semCredenciais: false }
   const falhas: Falha[] = []
   let proximo = 1_000_000_001
 
@@ -67,6 +70,8 @@ export function criarMercadoPagoFalso() {
     return token
   }
   const pagar = (corpo: Corpo): Resposta => {
+    const codigos = recusas.shift()
+    if (codigos !== undefined) return erro(400, 'de pagador@exemplo.test', ...codigos)
     const { token, transaction_amount: valor, payer, payment_method_id } = corpo as Corpo & { payer?: Corpo }
     if (typeof valor !== 'number' || valor <= 0) return erro(400, 'Invalid transaction_amount', 4037)
     if (payer === undefined || (payer['id'] === undefined && payer['email'] === undefined))
@@ -80,7 +85,7 @@ export function criarMercadoPagoFalso() {
     if (payment_method_id === 'pix') {
       const vence = corpo['date_of_expiration']
       if (typeof vence !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/.test(vence))
-        return erro(400, 'Invalid date_of_expiration', 4020)
+        return erro(400, 'Invalid date_of_expiration', 23)
       const novo = {
         ...base,
         status: 'pending',
@@ -94,7 +99,7 @@ export function criarMercadoPagoFalso() {
     const dado = tokens.get(String(token))
     if (dado === undefined) return erro(400, 'Card Token not found', 2006)
     if (dado.usado) return erro(400, 'Invalid card token', 3003)
-    if (corpo['installments'] !== 1) return erro(400, 'Invalid installments', 4017)
+    if (corpo['installments'] !== 1) return erro(400, 'Invalid installments', 4005)
     dado.usado = true
     const [status, status_detail] = POR_TOKEN[dado.resultado] ?? ['rejected', 'cc_rejected_other_reason']
     const fee_details =
@@ -183,7 +188,8 @@ export function criarMercadoPagoFalso() {
   }
 
   const responder = (request: IncomingMessage, url: URL, corpo: Corpo): Resposta => {
-    if (request.headers.authorization !== `Bearer ${CREDENCIAIS.token}`) return erro(401, 'invalid access token')
+    if (conta.semCredenciais || request.headers.authorization !== `Bearer ${CREDENCIAIS.token}`)
+      return erro(401, 'invalid access token')
     if (request.method === 'GET') return ler(url)
     const chave = request.headers['x-idempotency-key']
     if (typeof chave !== 'string' || chave === '') return erro(400, "Header X-Idempotency-Key can't be null", 4292)
@@ -221,6 +227,8 @@ export function criarMercadoPagoFalso() {
     pagamentos,
     pedidos,
     falhas,
+    recusas,
+    conta,
     novoToken,
     mudar,
     daReferencia: (referencia: string) =>

@@ -1,4 +1,3 @@
-import { beforeEach } from 'vitest'
 import type { Conta, ContaCompleta } from '@vetlume/dominio/financeiro'
 import { exemplo, type Parcial } from './servidor/exemplo.ts'
 import { semNota } from './sem-nota.ts'
@@ -44,7 +43,6 @@ export function semAvisosNemNota(): void {
   servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], proxima: null, carta: null })
   semNota()
 }
-beforeEach(semAvisosNemNota)
 
 /** Where money may go: a till and a bank. */
 export function responderPelasContas(): void {

@@ -39,6 +39,12 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
     corrigido_por: '(select usuario from vinculo where cliente = $c limit 1)',
     corrigido_em: QUANDO,
   },
+  abreviatura: {
+    usuario: '(select usuario from vinculo where cliente = $c limit 1)',
+    atalho: `'fig'`,
+    texto: `'Fígado com {{animal.nome}}'`,
+    alterada_em: QUANDO,
+  },
   laudo_revisao: {
     laudo: '@laudo',
     tipo: `'ENVIO'`,

@@ -79,3 +79,13 @@ export function emPlataforma<A extends Ator | null, T>(
     return resultado
   })
 }
+
+/** No transaction yet: whoever has it opens those that it needs. */
+export function ctxLivre<A extends Ator | null>(db: Banco, comum: Comum<A>): CtxLivre<A> {
+  return {
+    ...comum,
+    emCliente: (cliente, trabalho) => emCliente(db, comum, cliente, trabalho),
+    emEquipe: (cliente, trabalho) => emEquipe(db, comum, cliente, trabalho),
+    emPlataforma: (trabalho) => emPlataforma(db, comum, trabalho),
+  }
+}

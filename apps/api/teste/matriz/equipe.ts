@@ -3,6 +3,8 @@ import { crmvUnico, cpfUnico } from '../fabricas.ts'
 import { CLINICOS, EMPRESA, linhasDoCadastro, nada, type LinhasDaMatriz } from './linha.ts'
 import { LINHAS_DAS_PARTES } from './partes-do-especialista.ts'
 
+const aleatorio = () => ({ codigo: randomUUID() })
+
 export const LINHAS_DE_EQUIPE = {
   'GET /especialidade': { quem: CLINICOS, entrada: nada },
   ...linhasDoCadastro('especialidade', {
@@ -19,6 +21,10 @@ export const LINHAS_DE_EQUIPE = {
     escrever: ['CLIENTE'],
     dados: () => ({ nome: `Da matriz ${randomUUID()}` }),
   }),
+  // The scenario has no machine: of another company's, the module's own suite tells.
+  'GET /equipamento/:codigo/credencial': { quem: EMPRESA, entrada: aleatorio, propria: 404, alheia: 404 },
+  'POST /equipamento/:codigo/credencial': { quem: ['CLIENTE'], entrada: aleatorio, propria: 404, alheia: 404 },
+  'DELETE /equipamento/:codigo/credencial': { quem: ['CLIENTE'], entrada: aleatorio, propria: 404, alheia: 404 },
   'GET /especialista': { quem: CLINICOS, entrada: nada },
   ...linhasDoCadastro('especialista', {
     ler: CLINICOS,

@@ -31,6 +31,7 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
   },
   'GET /laudo/:codigo/pendencias': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
+  'GET /laudo/:codigo/anteriores': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'GET /laudo/:codigo/revisores': { quem: EMPRESA, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'POST /laudo/:codigo/enviar': {
     quem: EMPRESA,
@@ -100,6 +101,9 @@ export const LINHAS_DE_LAUDO = {
     propria: 409,
     alheia: 404,
   },
+  'GET /abreviatura': { quem: EMPRESA, entrada: nada },
+  'PUT /abreviatura/:atalho': { quem: EMPRESA, entrada: () => ({ atalho: 'fig', texto: 'Fígado normal.' }) },
+  'DELETE /abreviatura/:atalho': { quem: EMPRESA, entrada: () => ({ atalho: 'nao-ha' }), propria: 404 },
   'GET /verificar': { quem: 'sem-token', entrada: (c) => ({ codigo: c.codigoVerificacao }) },
   'POST /verificar': { quem: 'sem-token', entrada: nada, arquivo: true },
   'POST /laudo-compartilhado': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },

@@ -32,6 +32,7 @@ import { contratoLaudo } from '../laudo/index.ts'
 import { contratoDaPrevia, contratoModeloDocumento } from '../modelo-documento/index.ts'
 import { contratoLembrete } from '../lembrete/index.ts'
 import { contratoNotaFiscal } from '../nota-fiscal/index.ts'
+import { contratoAbreviatura } from '../abreviatura/index.ts'
 import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
@@ -64,6 +65,7 @@ export const CONTRATO_DA_API = {
   ...contratoReforco,
   ...contratoChaveDeAcesso,
   ...contratoNotificacao,
+  ...contratoAbreviatura,
   ...contratoHistorico,
   ...contratoEspecie,
   ...contratoRaca,

@@ -203,7 +203,9 @@ describe('estados', () => {
       )
     fc.assert(
       fc.property(
-        fc.shuffledSubarray(['PENDENTE', 'RECUSADA', 'APROVADA', 'DEVOLVIDA'] as const, { minLength: 1 }),
+        fc.shuffledSubarray(['PENDENTE', 'RECUSADA', 'APROVADA', 'CONTESTADA', 'RECUPERADA', 'DEVOLVIDA'] as const, {
+          minLength: 1,
+        }),
         (noticias) => {
           const ordenadas = ESTADOS_DA_TENTATIVA.filter((estado) => (noticias as readonly string[]).includes(estado))
           expect(avancar([...noticias, ...noticias])).toBe(avancar(ordenadas))

@@ -77,5 +77,5 @@ export function cartaoDoToken(token: string): CartaoDeTesteEscolhido | null {
 }
 
 /** What somebody who tries the product out may make happen to a payment of test. */
-export const DESFECHOS_DE_TESTE = ['APROVAR', 'RECUSAR', 'EXPIRAR', 'CONTESTAR', 'DEVOLVER'] as const
+export const DESFECHOS_DE_TESTE = ['APROVAR', 'RECUSAR', 'EXPIRAR', 'CONTESTAR', 'RECUPERAR', 'DEVOLVER'] as const
 export type DesfechoDeTeste = (typeof DESFECHOS_DE_TESTE)[number]

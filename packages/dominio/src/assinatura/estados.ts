@@ -17,6 +17,8 @@ export const TRANSICOES_DA_ASSINATURA = {
   encerrar: { de: ['ATIVO', 'CARENCIA'], para: 'CANCELADO' },
   /** What paid the current period went back: a refund, or the card's owner disputed it. */
   perderPagamento: { de: ['ATIVO', 'CARENCIA'], para: 'SOMENTE_LEITURA' },
+  /** The dispute over it was won: what was paid holds again. */
+  recuperarPagamento: { de: ['SOMENTE_LEITURA', 'CANCELADO', 'ATIVO'], para: 'ATIVO' },
 } as const satisfies Record<string, { de: readonly EstadoDoCliente[]; para: EstadoDoCliente }>
 
 export type AcaoDaAssinatura = keyof typeof TRANSICOES_DA_ASSINATURA
@@ -81,14 +83,15 @@ export const ESTADOS_DA_TENTATIVA = [
   'EXPIRADA',
   'CANCELADA',
   'APROVADA',
-  'DEVOLVIDA',
   'CONTESTADA',
+  'RECUPERADA',
+  'DEVOLVIDA',
 ] as const
 export type EstadoDaTentativa = (typeof ESTADOS_DA_TENTATIVA)[number]
 
 /**
  * How far each state is from the beginning. News may come in any order and many times: only what is further on counts, and what was
- * approved after it had been given up is approved all the same.
+ * approved after it had been given up is approved all the same. RECUPERADA: it was disputed, and the money stayed or came back.
  */
 const AVANCO: Readonly<Record<EstadoDaTentativa, number>> = {
   CRIADA: 0,
@@ -97,8 +100,12 @@ const AVANCO: Readonly<Record<EstadoDaTentativa, number>> = {
   EXPIRADA: 2,
   CANCELADA: 2,
   APROVADA: 3,
-  DEVOLVIDA: 4,
   CONTESTADA: 4,
+  RECUPERADA: 5,
+  DEVOLVIDA: 6,
 }
+
+/** The money is there. */
+export const estaPago = (estado: EstadoDaTentativa): boolean => estado === 'APROVADA' || estado === 'RECUPERADA'
 
 export const avanca = (de: EstadoDaTentativa, para: EstadoDaTentativa): boolean => AVANCO[para] > AVANCO[de]

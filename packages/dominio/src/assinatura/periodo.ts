@@ -18,7 +18,7 @@ export function periodoDesde(de: Dia, ciclo: Ciclo, diaBase?: number): Periodo {
   return { de, ate: mes.toPlainDate({ day: dia }).toString() }
 }
 
-const dias = (de: Dia, ate: Dia): number => Temporal.PlainDate.from(de).until(ate, { largestUnit: 'days' }).days
+export const dias = (de: Dia, ate: Dia): number => Temporal.PlainDate.from(de).until(ate, { largestUnit: 'days' }).days
 
 /** What was paid for a period and was not used until `hoje`, by day and to the centavo; today is still to be used. */
 export function creditoDoPeriodo(pago: Centavos, { de, ate }: Periodo, hoje: Dia): Centavos {

@@ -17,6 +17,11 @@ export const MOTIVOS_DE_RECUSA = [
   'PIX_EXPIRADO',
   'CANCELADO',
   'SEM_RESPOSTA',
+  'NOME_DO_TITULAR',
+  'DOCUMENTO_DO_TITULAR',
+  'EMAIL_DE_QUEM_PAGA',
+  'INDISPONIVEL',
+  'SEM_EXPLICACAO',
   'RECUSADO',
 ] as const
 export type MotivoDeRecusa = (typeof MOTIVOS_DE_RECUSA)[number]
@@ -93,6 +98,28 @@ export const TEXTOS_DA_RECUSA: Readonly<Record<MotivoDeRecusa, TextoDaRecusa>> =
   SEM_RESPOSTA: texto(
     'O pedido não chegou a quem recebe os pagamentos, e nada foi cobrado.',
     'Tente de novo em alguns minutos, com cartão ou Pix.',
+    true,
+  ),
+  NOME_DO_TITULAR: texto(
+    'O nome do titular do cartão não foi aceito.',
+    'Digite o nome como está no cartão, sem abreviar.',
+  ),
+  DOCUMENTO_DO_TITULAR: texto(
+    'O CPF ou CNPJ de quem paga não confere.',
+    'Confira o documento do titular do cartão e o da empresa, em “Cadastro”, e tente de novo.',
+  ),
+  EMAIL_DE_QUEM_PAGA: texto(
+    'O e-mail de quem paga não foi aceito.',
+    'Confira o e-mail da sua conta, no menu com o seu nome, e tente de novo.',
+  ),
+  INDISPONIVEL: texto(
+    'O pagamento está fora do ar por um problema nosso: não é o seu cartão, e nada foi cobrado.',
+    'Quem cuida do sistema já foi avisado. Tente de novo mais tarde.',
+    true,
+  ),
+  SEM_EXPLICACAO: texto(
+    'Quem recebe os pagamentos não aceitou o pedido e não disse por quê. Nada foi cobrado.',
+    'Confira os dados e tente de novo, com outro cartão ou com Pix. Quem cuida do sistema foi avisado.',
     true,
   ),
   RECUSADO: texto(

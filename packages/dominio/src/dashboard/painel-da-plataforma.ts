@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problemaDoProvedor } from '../assinatura/problema.ts'
 import { ESTADOS_DO_CLIENTE } from '../cliente/index.ts'
 import { estadoDasCopias } from '../sistema/copias.ts'
 import { codigo, contagem, data, quantia } from '../contrato/index.ts'
@@ -38,6 +39,8 @@ export const painelDaPlataforma = z.object({
   notas: z.object({ semNota: quantia, aCancelar: quantia }),
   /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */
   copias: z.nullable(z.object({ ...estadoDasCopias.shape, atrasada: z.boolean() })),
+  /** What the account that takes the subscriptions' money asks to be looked at. */
+  pagamentos: z.nullable(problemaDoProvedor),
   correio: z.object({ captura: z.boolean(), naFila: contagem, falhas: contagem }),
 })
 export type PainelDaPlataforma = z.infer<typeof painelDaPlataforma>

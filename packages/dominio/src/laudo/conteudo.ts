@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codigo } from '../contrato/index.ts'
+import { codigo, data } from '../contrato/index.ts'
 import { semInvisiveis } from '../formatos/index.ts'
 import { calibracao, marca as marcaDaFigura } from '../imagem/index.ts'
 import { MEDIDAS, ehMedida, type Medida } from '../medidas/index.ts'
@@ -111,8 +111,27 @@ export const secaoVisivel = z.object({
   confirmada: z.optional(z.boolean()),
 })
 
+/** A sentence or a value that came from an earlier exam of the patient, until somebody confirms that it is of this one too. */
+export const trazida = z.object({
+  /** Day of the exam that it was said in. */
+  em: data,
+  /** As it stands in the text, or as a value is said. */
+  texto: escrito(20_000, 1),
+  medida: z.optional(
+    z.object({
+      id: escrito(60),
+      lado: medidaPreenchida.shape.lado,
+      valor: z.number().check(z.minimum(-LIMITE_DO_VALOR), z.maximum(LIMITE_DO_VALOR)),
+    }),
+  ),
+})
+export type Trazida = z.infer<typeof trazida>
+/** Absent, not empty, without any: contents from before it keep their hash. */
+const trazidas = z.optional(z.array(trazida).check(z.maxLength(500)))
+
 export const secaoDoLaudo = z.object({
   ...secaoVisivel.shape,
+  trazidas,
   /** What was there before it was said not to be evaluated; comes back with the evaluation, and nobody reads it meanwhile. */
   guardado: z.optional(z.object({ texto: textoRico, medidas })),
 })
@@ -131,6 +150,7 @@ export type ImagemDoLaudo = z.infer<typeof imagemDoLaudo>
 export const conteudoDoLaudo = z.object({
   secoes: z.array(secaoDoLaudo).check(z.maxLength(60)),
   conclusao: textoRico,
+  trazidasNaConclusao: trazidas,
   imagens: z.array(imagemDoLaudo).check(z.maxLength(120)),
   imagensPorPagina: z.int().check(z.minimum(1), z.maximum(10)),
 })

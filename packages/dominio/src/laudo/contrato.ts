@@ -28,6 +28,7 @@ import {
   imagemDisponivel,
   itemDeLaudo,
   laudoAAssinar,
+  laudoAnterior,
   laudoCompleto,
   pendencia,
   rascunhoDoLaudo,
@@ -125,6 +126,14 @@ export const contratoLaudo = {
     escopo: 'cliente',
     entrada: porCodigo,
     resposta: z.object({ pendencias: z.array(pendencia) }),
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /laudo/:codigo/anteriores': endpoint({
+    resumo: 'Laudos assinados do mesmo paciente, que a pessoa pode ver, os mais parecidos com este primeiro',
+    permissao: 'laudo:escrever',
+    escopo: 'cliente',
+    entrada: porCodigo,
+    resposta: z.array(laudoAnterior),
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /laudo/:codigo/revisores': endpoint({

@@ -48,6 +48,14 @@ export {
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'
 export { TEXTO_VAZIO } from './texto-vazio.ts'
 export { semTexto, textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
+export {
+  confirmarNaConclusao,
+  confirmarTrazida,
+  juntarTrazidas,
+  trazidasDaConclusao,
+  trazidasPorConfirmar,
+} from './trazidas.ts'
+export { secaoCorrespondente, temOQueTrazer, trazerDoAnterior } from './trazer-do-anterior.ts'
 export { converterEscrita, unidadeEscrita, type UnidadeDoLaudo } from './unidade-do-laudo.ts'
 export { UNIDADES } from './unidades.ts'
 export { medidasCitadas } from './variaveis-de-medida.ts'

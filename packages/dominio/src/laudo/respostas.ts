@@ -106,6 +106,21 @@ export const revisaoDoLaudo = z.object({
 })
 export type RevisaoDoLaudo = z.infer<typeof revisaoDoLaudo>
 
+/** How near an earlier exam is to this one, the nearest first. */
+export const SEMELHANCAS = ['MODELO', 'SERVICO', 'MODALIDADE'] as const
+
+/** A signed laudo of the same patient, as one is chosen to bring its texts. */
+export const laudoAnterior = z.object({
+  codigo,
+  numero: z.int(),
+  edicao: z.int(),
+  titulo: z.string(),
+  especialista: z.string(),
+  realizadoEm: instante,
+  mesmo: z.nullable(z.enum(SEMELHANCAS)),
+})
+export type LaudoAnterior = z.infer<typeof laudoAnterior>
+
 /** A measure of an earlier laudo, at its section and side. */
 export const medidaAnterior = z.object({
   id: z.string(),

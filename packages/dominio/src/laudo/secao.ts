@@ -54,16 +54,15 @@ export function naoAvaliadaPor(secao: SecaoDoLaudo, motivo: string): SecaoDoLaud
  * for it.
  */
 export function secaoParaLer(inteira: SecaoDoLaudo): SecaoDoLaudo {
-  const { guardado: _, ...secao } = inteira
+  const { guardado: _guardado, trazidas: _trazidas, ...secao } = inteira
   return secao.situacao === 'NAO_AVALIADO'
     ? { ...secao, texto: TEXTO_VAZIO, medidas: semValores(secao.medidas) }
     : { ...secao, medidas: semOrigem(secao.medidas) }
 }
 
-export const conteudoParaLer = (conteudo: ConteudoDoLaudo): ConteudoDoLaudo => ({
-  ...conteudo,
-  secoes: conteudo.secoes.map(secaoParaLer),
-})
+export function conteudoParaLer({ trazidasNaConclusao: _trazidas, ...conteudo }: ConteudoDoLaudo): ConteudoDoLaudo {
+  return { ...conteudo, secoes: conteudo.secoes.map(secaoParaLer) }
+}
 
 /** A section has something to be looked at as soon as it says in what state it is. */
 export const secaoPorConfirmar = ({ situacao, confirmada }: SecaoDoLaudo): boolean =>

@@ -14,6 +14,8 @@ const saude = z.object({
   disco: parte,
   /** `aviso`: the newest copy is more than a night old. `externa`: the database is not the embedded one, nor are its copies. */
   copia: z.enum(['ok', 'aviso', 'externa']),
+  /** `aviso`: who takes the subscriptions' money refused something that only the operator mends. */
+  pagamento: z.enum(['ok', 'aviso']),
 })
 
 /** Large, and the same for everybody: nobody needs them thirty times in a minute. */
@@ -22,7 +24,7 @@ const LIMITE_DA_DESCRICAO = { maximo: 30, janelaSegundos: 60 }
 export const contratoSistema = {
   'GET /saude': endpoint({
     resumo:
-      'Se o servidor está vivo e pronto: banco de dados, tarefas, espaço em disco e a idade da cópia de segurança',
+      'Se o servidor está vivo e pronto: banco de dados, tarefas, espaço em disco, a idade da cópia de segurança e quem recebe os pagamentos',
     permissao: 'publico',
     escopo: 'nenhum',
     entrada: SEM_ENTRADA,

@@ -14,6 +14,16 @@ const semNada = (campos: Partial<SecaoDoLaudo>) =>
   semPendencia({ conteudo: conteudo({ imagens: [], secoes: [secao({ ...AE_AO, ...campos })] }) })
 
 /** What somebody has to have looked at, measured or shown. */
+const VEIO = { em: '2026-08-12', texto: 'Contornos regulares e ecotextura homogênea.' }
+const BACO_VEIO = { em: '2026-08-12', texto: 'Nódulo isoecogênico.' }
+const comTrazida = (trazidas: SecaoDoLaudo['trazidas'], campos: Partial<SecaoDoLaudo> = {}) =>
+  com([{ ...campos, trazidas }])
+const RIM_VEIO = {
+  em: '2026-08-12',
+  texto: 'Comprimento: 5,2 cm',
+  medida: { id: 'RIM_COMPRIMENTO', lado: 'ESQUERDO', valor: 5.2 },
+} as const
+
 export const CASOS_DE_AVALIACAO: Record<string, readonly Caso[]> = {
   'secao-por-confirmar': [
     [
@@ -31,6 +41,37 @@ export const CASOS_DE_AVALIACAO: Record<string, readonly Caso[]> = {
     ],
     ['confirmada', com([{ confirmada: true }]), null],
     ['sem situação é outra pendência', com([{ situacao: null, confirmada: false }]), null],
+  ],
+  'trazido-por-confirmar': [
+    [
+      'frase como veio',
+      comTrazida([VEIO]),
+      'ERRO',
+      /^Fígado: um trecho trazido do exame de 12\/08\/2026 por confirmar/,
+    ],
+    [
+      'com a seção já mexida',
+      comTrazida([VEIO, BACO_VEIO], { texto: texto(VEIO.texto, BACO_VEIO.texto, 'Escrita hoje.') }),
+      'ERRO',
+      /2 trechos trazidos/,
+    ],
+    ['medida como veio', com([{ ...RINS, medidas: [medida()], trazidas: [RIM_VEIO] }]), 'ERRO'],
+    [
+      'na conclusão',
+      semPendencia({
+        conteudo: conteudo({ conclusao: texto(VEIO.texto), trazidasNaConclusao: [VEIO] }),
+      }),
+      'ERRO',
+      /^Impressão diagnóstica: /,
+    ],
+    ['reescrita', comTrazida([VEIO], { texto: texto('Contornos irregulares e ecotextura homogênea.') }), null],
+    ['medida de novo', com([{ ...RINS, medidas: [medida({ valor: 5.4 })], trazidas: [RIM_VEIO] }]), null],
+    [
+      'não avaliada',
+      comTrazida([VEIO], { situacao: 'NAO_AVALIADO', motivo: 'Gás', texto: { type: 'doc', content: [] } }),
+      null,
+    ],
+    ['confirmada', comTrazida(undefined), null],
   ],
   'nao-avaliado-com-texto': [
     [

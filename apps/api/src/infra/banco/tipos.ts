@@ -29,6 +29,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Abreviatura {
+  alterada_em: string;
+  atalho: string;
+  cliente: string;
+  texto: string;
+  usuario: string;
+}
+
 export interface AceiteDeTermos {
   aceito_em: string;
   endereco: string | null;
@@ -348,6 +356,7 @@ export interface AtendimentoItem {
   codigo: Generated<string>;
   desconto: Json | null;
   desconto_centavos: Generated<number>;
+  exame: Generated<number>;
   explicacao: Json;
   ordem: number;
   pacote: string | null;
@@ -616,6 +625,7 @@ export interface Convite {
   papel_proprio: string | null;
   parceiro: string | null;
   perfil: string;
+  vencimento_avisado: Generated<boolean>;
 }
 
 export interface CopiaProntuario {
@@ -726,6 +736,18 @@ export interface Equipamento {
   codigo: Generated<string>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface EquipamentoCredencial {
+  cliente: string;
+  codigo: Generated<string>;
+  criada_em: string;
+  criada_por: string;
+  equipamento: string;
+  revogada_em: string | null;
+  token_hash: Buffer;
+  usada_de: string | null;
+  usada_em: string | null;
 }
 
 export interface Especialidade {
@@ -1568,6 +1590,14 @@ export interface PlanoSaudePreco {
   servico: string;
 }
 
+export interface ProblemaDoProvedor {
+  desde: string;
+  detalhe: string;
+  problema: string;
+  provedor: string;
+  resolvido_em: string | null;
+}
+
 export interface Raca {
   ativo: Generated<boolean>;
   busca: Generated<string | null>;
@@ -1962,6 +1992,7 @@ export interface VinculoDesativado {
 }
 
 export interface DB {
+  abreviatura: Abreviatura;
   aceite_de_termos: AceiteDeTermos;
   acerto: Acerto;
   acerto_deslocamento: AcertoDeslocamento;
@@ -2017,6 +2048,7 @@ export interface DB {
   documento_emitido: DocumentoEmitido;
   eliminacao_agendada: EliminacaoAgendada;
   equipamento: Equipamento;
+  equipamento_credencial: EquipamentoCredencial;
   especialidade: Especialidade;
   especialista: Especialista;
   especialista_bloqueio: EspecialistaBloqueio;
@@ -2078,6 +2110,7 @@ export interface DB {
   plano_saude: PlanoSaude;
   plano_saude_carencia: PlanoSaudeCarencia;
   plano_saude_preco: PlanoSaudePreco;
+  problema_do_provedor: ProblemaDoProvedor;
   raca: Raca;
   recebimento: Recebimento;
   regua_cobranca: ReguaCobranca;

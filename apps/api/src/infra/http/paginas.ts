@@ -52,7 +52,8 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, 
   })
   app.get(`/${ICONE}`, (_request, reply) => reply.sendFile(ICONE, pasta))
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new ErroDeDominio('NAO_ENCONTRADO')
+    // What programs ask for has no page: not the API's addresses, nor those of machines.
+    if (/^\/(api|dicom-web)\//.test(request.url)) throw new ErroDeDominio('NAO_ENCONTRADO')
     const nonce = randomBytes(16).toString('base64')
     const caminho = normalizarCaminho(request.url)
     const adianto = adiantos.get(caminho) ?? ''

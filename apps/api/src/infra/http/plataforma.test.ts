@@ -26,6 +26,7 @@ describe('sistema', () => {
       tarefas: 'ok',
       disco: 'ok',
       copia: 'externa',
+      pagamento: 'ok',
     })
   })
 

@@ -17,7 +17,7 @@ import type { Banco } from '../banco/index.ts'
 import type { Cofre } from '../cofre.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
-import { emCliente, emEquipe, emPlataforma } from '../unidade.ts'
+import { ctxLivre, emCliente, emEquipe, emPlataforma } from '../unidade.ts'
 import { lerEntrada } from './entrada.ts'
 import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
@@ -134,7 +134,7 @@ async function autenticar(
 }
 
 /** Aborted when the connection is gone before the reply was written. */
-function sinalDaConexao({ raw }: FastifyReply): AbortSignal {
+export function sinalDaConexao({ raw }: FastifyReply): AbortSignal {
   const fim = new AbortController()
   const conferir = () => {
     if (!raw.writableFinished) fim.abort()
@@ -194,15 +194,7 @@ function criarExecutor<E extends Endpoint>(
       case 'plataforma':
         return emPlataforma(db, comum, chamarUmaVez)
       case 'nenhum':
-        return chamar({
-          ...comum,
-          emCliente: <T>(cliente: string, trabalho: (ctx: CtxCliente<Ator | null>) => Promise<T>) =>
-            emCliente(db, comum, cliente, trabalho),
-          emEquipe: <T>(cliente: string, trabalho: (ctx: CtxEquipe<Ator | null>) => Promise<T>) =>
-            emEquipe(db, comum, cliente, trabalho),
-          emPlataforma: <T>(trabalho: (ctx: CtxPlataforma<Ator | null>) => Promise<T>) =>
-            emPlataforma(db, comum, trabalho),
-        })
+        return chamar(ctxLivre(db, comum))
     }
   }
 }

@@ -18,7 +18,7 @@ const REPETICOES = 2
 
 /** What was asked cannot be done, and asking again changes nothing; anything else may have been done. */
 const RECUSAS = [MPBadRequestError, MPNotFoundError, MPPaymentError, MPValidationError]
-const recusado = (erro: unknown): boolean => RECUSAS.some((tipo) => erro instanceof tipo)
+export const recusado = (erro: unknown): boolean => RECUSAS.some((tipo) => erro instanceof tipo)
 
 const SEM_ACESSO = [MPAuthenticationError, MPForbiddenError]
 

@@ -11,5 +11,6 @@ export {
   type Provedor,
 } from './porta.ts'
 export { criarMercadoPago, type CredenciaisDoMercadoPago } from './mercado-pago.ts'
+export { problemaAberto } from './problema-aberto.ts'
 export { criarSandbox } from './sandbox.ts'
 export { criarContasDasEmpresas, type ConexaoGuardada, type ContasDasEmpresas } from './das-empresas.ts'

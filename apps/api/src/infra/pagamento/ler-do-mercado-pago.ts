@@ -49,6 +49,7 @@ const centavos = (reais: number | undefined): number => Math.round((reais ?? 0) 
 
 function estadoDe({ status = '', status_detail }: PagamentoDoMercadoPago): Estado {
   if (status === 'cancelled' && status_detail === 'expired') return 'EXPIRADA'
+  if (status === 'charged_back' && status_detail === 'reimbursed') return 'RECUPERADA'
   const estado = ESTADOS[status]
   if (estado === undefined) throw new Error(`unknown state of a payment: ${status}`)
   return estado

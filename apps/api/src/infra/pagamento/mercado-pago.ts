@@ -1,10 +1,10 @@
-import type { MotivoDeRecusa } from '@vetlume/dominio/assinatura'
 import { CardToken, Payment, PaymentRefund } from 'mercadopago'
 import { criarLeitorDeAvisos } from './aviso-do-mercado-pago.ts'
-import { criarConexao, ouRecusa, pedir, type Conexao } from './conexao-do-mercado-pago.ts'
+import { criarConexao, ouRecusa, pedir, titularDoToken, type Conexao } from './conexao-do-mercado-pago.ts'
 import { comoPagador, guardarCartao } from './custodia-do-mercado-pago.ts'
-import { comoLido, type PagamentoDoMercadoPago } from './ler-do-mercado-pago.ts'
-import { PagamentoIndisponivel, type PagamentoLido, type Pedido, type Provedor } from './porta.ts'
+import { comoLido } from './ler-do-mercado-pago.ts'
+import { CredenciaisRecusadas, PagamentoIndisponivel, type PagamentoLido, type Pedido, type Provedor } from './porta.ts'
+import { comoDoGuardado, ouRecusado, semPagamento } from './recusa-do-mercado-pago.ts'
 
 export interface CredenciaisDoMercadoPago {
   token: string
@@ -31,18 +31,8 @@ const reais = (centavos: number): number => centavos / 100
 const quando = (instante: Temporal.Instant): string =>
   instante.toZonedDateTimeISO('America/Sao_Paulo').toString({ timeZoneName: 'never', smallestUnit: 'millisecond' })
 
-const semPagamento = ({ referencia, valorCentavos }: Pedido, motivo: MotivoDeRecusa): PagamentoLido => ({
-  pagamento: `recusado-${referencia}`,
-  referencia,
-  estado: 'RECUSADA',
-  motivo,
-  valorCentavos,
-  taxaCentavos: 0,
-  pix: null,
-  cartao: null,
-})
-
-type Criar = (pedido: Pedido, corpo: object) => Promise<PagamentoDoMercadoPago | null>
+/** A refusal is an answer: a payment that was not made. */
+type Criar = (pedido: Pedido, corpo: object) => Promise<PagamentoLido>
 type Config = ReturnType<typeof criarConexao>
 
 function comCartao(
@@ -53,15 +43,13 @@ function comCartao(
     async pagarComCartao(pedido) {
       const { token, metodo, emissor } = pedido.cartao
       const issuer_id = Number(emissor ?? '')
-      const criado = await criar(pedido, {
+      const lido = await criar(pedido, {
         token,
         installments: 1,
         payer: comoPagador(pedido.pagador),
         ...(metodo === null ? {} : { payment_method_id: metodo }),
         ...(issuer_id > 0 ? { issuer_id } : {}),
       })
-      if (criado === null) return semPagamento(pedido, 'TOKEN_INVALIDO')
-      const lido = comoLido(criado)
       if (lido.estado !== 'APROVADA' && lido.estado !== 'PENDENTE') return lido
       // Paid is paid: a card that could not be kept only asks for another when the time to renew comes.
       return { ...lido, cartao: await guardarCartao(config, pedido.pagador, token).catch(() => null) }
@@ -70,8 +58,7 @@ function comCartao(
       const { pagador: id, cartao: card_id } = pedido.cartao
       const novo = await ouRecusa(() => new CardToken(config()).create({ body: { card_id, customer_id: id } }))
       if (novo?.id === undefined) return semPagamento(pedido, 'CARTAO_DESATIVADO')
-      const criado = await criar(pedido, { token: novo.id, installments: 1, payer: { type: 'customer', id } })
-      return criado === null ? semPagamento(pedido, 'RECUSADO') : comoLido(criado)
+      return comoDoGuardado(await criar(pedido, { token: novo.id, installments: 1, payer: { type: 'customer', id } }))
     },
     guardarCartao: ({ cartao, pagador }) => guardarCartao(config, pagador, cartao.token),
   }
@@ -81,12 +68,11 @@ const comPix = (criar: Criar): Pick<Provedor, 'gerarPix'> => ({
   async gerarPix(pedido) {
     const minimo = pedido.agora.add(MENOR_PIX)
     const expira = Temporal.Instant.compare(pedido.expiraEm, minimo) < 0 ? minimo : pedido.expiraEm
-    const criado = await criar(pedido, {
+    return criar(pedido, {
       payment_method_id: 'pix',
       date_of_expiration: quando(expira),
       payer: comoPagador(pedido.pagador),
     })
-    return criado === null ? semPagamento(pedido, 'BANCO') : comoLido(criado)
   },
 })
 
@@ -129,13 +115,13 @@ export function criarMercadoPago({
   const notification_url = origem.startsWith('https://')
     ? { notification_url: `${origem}${caminhoDoAviso}${POR_WEBHOOK}` }
     : {}
-  const criar: Criar = ({ referencia, valorCentavos, descricao: description }, corpo) =>
-    ouRecusa(() =>
-      new Payment(config(referencia)).create({
+  const criar: Criar = (pedido, corpo) =>
+    ouRecusado(pedido, () =>
+      new Payment(config(pedido.referencia)).create({
         body: {
-          transaction_amount: reais(valorCentavos),
-          description,
-          external_reference: referencia,
+          transaction_amount: reais(pedido.valorCentavos),
+          description: pedido.descricao,
+          external_reference: pedido.referencia,
           ...notification_url,
           ...corpo,
         },
@@ -147,6 +133,14 @@ export function criarMercadoPago({
     chavePublica,
     conferirEmSegundos: CONFERIR_EM_SEGUNDOS,
     decidir: null,
+    aceitaCredenciais: () =>
+      titularDoToken(conexao).then(
+        () => true,
+        (erro: unknown) => {
+          if (erro instanceof CredenciaisRecusadas) return false
+          throw erro
+        },
+      ),
     lerAviso: criarLeitorDeAvisos(segredo),
     ...comCartao(config, criar),
     ...comPix(criar),

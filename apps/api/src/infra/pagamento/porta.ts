@@ -40,8 +40,10 @@ export interface PagamentoLido {
   pagamento: string
   /** How we know it: the attempt. */
   referencia: string
-  estado: 'PENDENTE' | 'APROVADA' | 'RECUSADA' | 'EXPIRADA' | 'CANCELADA' | 'DEVOLVIDA' | 'CONTESTADA'
+  estado: 'PENDENTE' | 'APROVADA' | 'RECUSADA' | 'EXPIRADA' | 'CANCELADA' | 'CONTESTADA' | 'RECUPERADA' | 'DEVOLVIDA'
   motivo: MotivoDeRecusa | null
+  /** What the operator has to look at, when it is not for the person to mend. */
+  problema?: string
   valorCentavos: number
   /** When it was approved, when the provider says it. */
   aprovadoEm?: string
@@ -84,6 +86,8 @@ export interface Provedor extends ProvedorDePagamento {
   pagarComCartao(pedido: Pedido & { cartao: CartaoNovo }): Promise<PagamentoLido>
   pagarComCartaoGuardado(pedido: Pedido & { cartao: CartaoGuardado }): Promise<PagamentoLido>
   gerarPix(pedido: Pedido & { expiraEm: Temporal.Instant }): Promise<PagamentoLido>
+  /** Whether it takes our credentials. Throws `PagamentoIndisponivel` when it says neither. */
+  aceitaCredenciais(): Promise<boolean>
   consultar(pedido: { pagamento: string; agora: Temporal.Instant }): Promise<PagamentoLido | null>
   /** By our reference: what became of an asking whose answer was lost. */
   procurar(pedido: { referencia: string; agora: Temporal.Instant }): Promise<PagamentoLido | null>

@@ -64,6 +64,7 @@ const DE: Readonly<Record<Estado, readonly Estado[]>> = {
   CANCELADA: ['PENDENTE'],
   DEVOLVIDA: ['APROVADA'],
   CONTESTADA: ['APROVADA'],
+  RECUPERADA: ['CONTESTADA'],
 }
 const MOTIVOS: Partial<Record<Estado, MotivoDeRecusa>> = {
   RECUSADA: 'RECUSADO',

@@ -28,13 +28,15 @@ const motivoDe = (nome: CartaoDeTesteEscolhido): MotivoDeRecusa | null => {
   return 'motivo' in cartao ? cartao.motivo : null
 }
 
+const PAGAS: ReadonlySet<PagamentoDeTeste['estado']> = new Set(['APROVADA', 'CONTESTADA', 'RECUPERADA'])
+
 const comoLido = (linha: PagamentoDeTeste, cartao: CartaoGuardado | null = null): PagamentoLido => ({
   pagamento: linha.codigo,
   referencia: linha.referencia,
   estado: linha.estado,
   motivo: linha.motivo,
   valorCentavos: linha.valor_centavos,
-  taxaCentavos: linha.estado === 'APROVADA' || linha.estado === 'CONTESTADA' ? linha.taxa_centavos : 0,
+  taxaCentavos: PAGAS.has(linha.estado) ? linha.taxa_centavos : 0,
   pix: linha.pix === null || linha.expira_em === null ? null : { codigo: linha.pix, expiraEm: linha.expira_em },
   cartao,
 })
@@ -121,6 +123,7 @@ export function criarSandbox(db: Banco): Provedor {
         ),
       )
     },
+    aceitaCredenciais: () => Promise.resolve(true),
     async consultar({ pagamento, agora }) {
       const linha = await ler(agora, { codigo: pagamento })
       return linha === undefined ? null : comoLido(linha)
@@ -153,6 +156,7 @@ export function criarSandbox(db: Banco): Provedor {
           RECUSAR: 'RECUSADA',
           EXPIRAR: 'EXPIRADA',
           CONTESTAR: 'CONTESTADA',
+          RECUPERAR: 'RECUPERADA',
           DEVOLVER: 'DEVOLVIDA',
         } as const
       )[desfecho]

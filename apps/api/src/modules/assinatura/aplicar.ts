@@ -13,6 +13,7 @@ import type { Lugar } from './contexto.ts'
 import { hojeDe } from './cotar.ts'
 import { publicarCobranca, publicarDesfazer } from './eventos.ts'
 import { fecharCobranca, quitarCobranca } from './pagar.ts'
+import { recuperar } from './recuperar.ts'
 import { encerrarAssinatura, travarEmpresa, type Empresa } from './queries.ts'
 import { lerCobranca, lerTentativa, mudarCobranca, mudarTentativa, type Cobranca } from './queries-cobranca.ts'
 import { transitar } from './transitar.ts'
@@ -112,10 +113,10 @@ export async function aplicarPagamento(lugar: Lugar, lido: PagamentoLido, proved
   const instante = agora.toString()
   const conferir_em = agora.add({ seconds: provedor.conferirEmSegundos }).toString()
   if (!avanca(tentativa.estado, lido.estado)) {
-    await mudarTentativa(tx, tentativa, { conferir_em }, instante)
+    if (tentativa.estado !== 'CONTESTADA') await mudarTentativa(tx, tentativa, { conferir_em }, instante)
     return true
   }
-  const pagou = tentativa.estado === 'APROVADA' && !tentativa.aDevolver
+  const pagou = (tentativa.estado === 'APROVADA' || tentativa.estado === 'RECUPERADA') && !tentativa.aDevolver
   await mudarTentativa(
     tx,
     tentativa,
@@ -139,6 +140,10 @@ export async function aplicarPagamento(lugar: Lugar, lido: PagamentoLido, proved
       break
     case 'APROVADA':
       await aprovar(novidade)
+      break
+    case 'RECUPERADA':
+      if (tentativa.estado === 'CONTESTADA') await recuperar(novidade)
+      else if (tentativa.estado !== 'APROVADA') await aprovar(novidade)
       break
     case 'DEVOLVIDA':
     case 'CONTESTADA':

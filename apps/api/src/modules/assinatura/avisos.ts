@@ -1,12 +1,13 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxLivre } from '../../context.ts'
-import type { Banco } from '../../infra/banco/index.ts'
-import type { Aviso, AvisoRecebido } from '../../infra/pagamento/index.ts'
+import { CredenciaisRecusadas, type Aviso, type AvisoRecebido } from '../../infra/pagamento/index.ts'
 import type { Assinante } from '../../infra/tarefas/index.ts'
 import { aplicarPagamento } from './aplicar.ts'
+import { avisoGuardado } from './avisos-guardados.ts'
 import { porConta, type Lugar } from './contexto.ts'
 import { publicarAviso } from './eventos.ts'
+import { anotarCredenciaisRecusadas } from './problema.ts'
 
 /** Kept once, however many times it comes; only the first time is there something to do. */
 export async function guardarAviso(lugar: Lugar, provedor: string, { codigo, pagamento }: Aviso): Promise<void> {
@@ -32,14 +33,6 @@ export async function receberAviso(
   return { recebido: true }
 }
 
-const avisoGuardado = async (tx: Banco, provedor: string, codigo: string) => {
-  const { rows } = await sql<{ pagamento: string; tratado: boolean }>`
-    select pagamento, tratado_em is not null as tratado from aviso_de_pagamento where provedor = ${provedor} and codigo = ${codigo}`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
 /** A notice says only that there is news: what is true is read from the provider, and may be heard any number of times. */
 export const tratarAviso: Assinante = async ({ db, agora, servicos }, { codigo: evento, dados }) => {
   const { pagamento: provedor } = servicos
@@ -49,8 +42,13 @@ export const tratarAviso: Assinante = async ({ db, agora, servicos }, { codigo: 
     avisoGuardado(tx, qual.provedor, qual.aviso),
   )
   if (aviso === undefined || aviso.tratado) return
-  const lido = await provedor.consultar({ pagamento: aviso.pagamento, agora })
+  const lido = await provedor.consultar({ pagamento: aviso.pagamento, agora }).catch((erro: unknown) => {
+    if (erro instanceof CredenciaisRecusadas) return 'SEM_CREDENCIAIS' as const
+    throw erro
+  })
   await porConta({ db, agora }, `evento:${evento}`, async (lugar) => {
+    // It is heard again when the credentials hold.
+    if (lido === 'SEM_CREDENCIAIS') return anotarCredenciaisRecusadas(lugar, provedor)
     if (lido !== null) await aplicarPagamento(lugar, lido, provedor)
     await sql`update aviso_de_pagamento set tratado_em = ${agora.toString()}
       where provedor = ${qual.provedor} and codigo = ${qual.aviso}`.execute(lugar.tx)

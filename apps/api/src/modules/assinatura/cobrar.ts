@@ -18,7 +18,9 @@ import { destinatarios, encerrarAssinatura, travarEmpresa, type Empresa } from '
 import { cobrancaAberta, inserirTentativa, mudarCobranca, type Cobranca } from './queries-cobranca.ts'
 import { renovar } from './renovar.ts'
 import { transitar } from './transitar.ts'
-import type { CartaoGuardado, Pagador } from '../../infra/pagamento/index.ts'
+import { CredenciaisRecusadas, type CartaoGuardado, type Pagador } from '../../infra/pagamento/index.ts'
+import { encerrarSemCobrar } from './encerrar-sem-cobrar.ts'
+import { anotarResposta, situacaoDoProvedor } from './problema.ts'
 
 const MOTIVO = 'cobranca-de-assinaturas'
 
@@ -37,10 +39,11 @@ async function empresasDoDia({ db, agora, servicos }: Apoio): Promise<string[]> 
   })
 }
 
-async function cuidarDoTeste(lugar: Lugar, empresa: Empresa, hoje: string): Promise<void> {
+async function cuidarDoTeste(lugar: Lugar, empresa: Empresa, hoje: string, cortar: boolean): Promise<void> {
   const { estado, testeAte, cliente } = empresa
   if (estado !== 'TESTE' || testeAte === null) return
   if (testeAte < hoje) {
+    if (!cortar) return
     await transitar(lugar, empresa, 'terminarTeste')
     await escreverAosDonos(lugar, empresa, 'assinatura-suspensa', `${cliente}:${testeAte}`, { porque: 'FIM_DO_TESTE' })
   } else if (testeAte <= somarDias(hoje, DIAS_ANTES_DO_FIM_DO_TESTE))
@@ -48,7 +51,12 @@ async function cuidarDoTeste(lugar: Lugar, empresa: Empresa, hoje: string): Prom
 }
 
 /** The day of the renewal went by: grace, and after it reading only. */
-async function cuidarDoAtraso(lugar: Lugar, empresa: Empresa, cobranca: Cobranca, hoje: string): Promise<void> {
+async function cuidarDoAtraso(
+  lugar: Lugar,
+  empresa: Empresa,
+  cobranca: Cobranca,
+  { hoje, cortar }: { hoje: string; cortar: boolean },
+): Promise<void> {
   const { vencimento, valorCentavos, plano } = cobranca
   if (cobranca.tipo !== 'RENOVACAO' || hoje <= vencimento) return
   const prazo = fimDaCarencia(vencimento)
@@ -63,14 +71,18 @@ async function cuidarDoAtraso(lugar: Lugar, empresa: Empresa, cobranca: Cobranca
         prazo,
       })
   }
-  if (atrasada.estado !== 'CARENCIA' || hoje <= prazo) return
+  if (atrasada.estado !== 'CARENCIA' || hoje <= prazo || !cortar) return
   await transitar(lugar, atrasada, 'suspender')
   await encerrarAssinatura(lugar.tx, empresa.cliente, lugar.agora.toString())
   await fecharCobranca(lugar, cobranca, 'CANCELADA')
   await escreverAosDonos(lugar, empresa, 'assinatura-suspensa', cobranca.codigo, { porque: 'FALTA_DE_PAGAMENTO' })
 }
 
-async function cuidarDoPeriodo(lugar: Lugar, empresa: Empresa, hoje: string, apoio: Apoio): Promise<void> {
+async function cuidarDoPeriodo(
+  lugar: Lugar,
+  empresa: Empresa,
+  { hoje, cortar, apoio }: { hoje: string; cortar: boolean; apoio: Apoio },
+): Promise<void> {
   const { assinatura, cliente, estado } = empresa
   if (assinatura === null || assinatura.encerrada || (estado !== 'ATIVO' && estado !== 'CARENCIA')) return
   if (!assinatura.renova) {
@@ -80,7 +92,8 @@ async function cuidarDoPeriodo(lugar: Lugar, empresa: Empresa, hoje: string, apo
     return escreverAosDonos(lugar, empresa, 'assinatura-encerrada', `${cliente}:${assinatura.periodoAte}`, {})
   }
   const aberta = await cobrancaAberta(lugar.tx, cliente)
-  if (aberta !== undefined && aberta.tipo === 'RENOVACAO') return cuidarDoAtraso(lugar, empresa, aberta, hoje)
+  if (aberta !== undefined && aberta.tipo === 'RENOVACAO')
+    return cuidarDoAtraso(lugar, empresa, aberta, { hoje, cortar })
   if (hoje < somarDias(assinatura.periodoAte, -DIAS_ANTES_DE_RENOVAR)) return
   // A change that waits for a Pix holds the renewal until the day comes.
   if (aberta !== undefined) {
@@ -141,27 +154,30 @@ async function tomarCobranca(
   }
 }
 
-async function cuidarDe(apoio: Apoio, cliente: string): Promise<void> {
+async function cuidarDe(apoio: Apoio, cliente: string, cortar: boolean): Promise<void> {
   const { db, agora, servicos } = apoio
   const aCobrar = await porConta({ db, agora }, MOTIVO, async (lugar) => {
     const empresa = await travarEmpresa(lugar.tx, cliente)
     const hoje = hojeDe(empresa, agora)
-    await cuidarDoTeste(lugar, empresa, hoje)
-    await cuidarDoPeriodo(lugar, empresa, hoje, apoio)
+    await cuidarDoTeste(lugar, empresa, hoje, cortar)
+    await cuidarDoPeriodo(lugar, empresa, { hoje, cortar, apoio })
     return tomarCobranca(lugar, await travarEmpresa(lugar.tx, cliente), hoje, apoio)
   })
   if (aCobrar === null) return
   const { tentativa: referencia, cobranca, cartao, pagador } = aCobrar
   const { valorCentavos } = cobranca
-  const lido = await servicos.pagamento.pagarComCartaoGuardado({
-    referencia,
-    valorCentavos,
-    descricao: descricaoDa(cobranca),
-    pagador,
-    agora,
-    cartao,
+  const { pagamento: provedor } = servicos
+  const pedido = { referencia, valorCentavos, descricao: descricaoDa(cobranca), pagador, agora, cartao }
+  const lido = await provedor.pagarComCartaoGuardado(pedido).catch((erro: unknown) => {
+    if (erro instanceof CredenciaisRecusadas) return 'SEM_CREDENCIAIS' as const
+    throw erro
   })
-  await porConta({ db, agora }, MOTIVO, (lugar) => aplicarPagamento(lugar, lido, servicos.pagamento))
+  await porConta({ db, agora }, MOTIVO, async (lugar) => {
+    if (lido === 'SEM_CREDENCIAIS')
+      return encerrarSemCobrar(lugar, { provedor, tentativa: referencia, pelaRotina: true })
+    await aplicarPagamento(lugar, lido, provedor)
+    await anotarResposta(lugar, provedor, lido)
+  })
 }
 
 /**
@@ -170,7 +186,11 @@ async function cuidarDe(apoio: Apoio, cliente: string): Promise<void> {
  */
 export const cobrarAssinaturas: Rotina = async (apoio) => {
   const falhas: unknown[] = []
+  const { servicos, agora } = apoio
+  const situacao = await porConta(apoio, MOTIVO, ({ tx }) => situacaoDoProvedor(tx, servicos.pagamento, agora))
+  // Nobody can pay: nothing is due, and nothing is taken from anybody.
+  if (situacao === 'FORA') return
   for (const cliente of await empresasDoDia(apoio))
-    await cuidarDe(apoio, cliente).catch((erro: unknown) => falhas.push(erro))
+    await cuidarDe(apoio, cliente, situacao === 'BEM').catch((erro: unknown) => falhas.push(erro))
   if (falhas.length > 0) throw new Error(`${falhas.length} subscriptions were not looked after`, { cause: falhas[0] })
 }

@@ -52,8 +52,10 @@ export async function acertarLivros(lugar: Lugar, codigo: string): Promise<void>
   if (!entraNosLivros(cobranca)) return
   const { cliente: assinante, periodoDe, vencimento, valorCentavos, criadaEm, estado } = cobranca
   const motivo = DESFEITAS[estado]
+  const hoje = hojeDe(null, agora)
   const venda = {
     codigo,
+    hoje,
     assinante,
     contraparte: (await lerEmpresa(tx, assinante)).nome,
     descricao: descricaoDe(cobranca),
@@ -62,7 +64,7 @@ export async function acertarLivros(lugar: Lugar, codigo: string): Promise<void>
     vencimento,
     valorCentavos,
     pagamento: pagamentoDe(cobranca),
-    desfeita: motivo === undefined ? null : { motivo, dia: hojeDe(null, agora) },
+    desfeita: motivo === undefined ? null : { motivo, dia: hoje },
   }
   const cliente = await codigoDaOperadora(tx)
   await dentroDoCliente(tx, cliente, async (dentro) => {

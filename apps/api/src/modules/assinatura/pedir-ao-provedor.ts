@@ -1,7 +1,14 @@
 import type { MeioDePagamento } from '@vetlume/dominio/assinatura'
 import type { CtxLivre } from '../../context.ts'
-import { PagamentoIndisponivel, type Pagador, type PagamentoLido } from '../../infra/pagamento/index.ts'
+import {
+  CredenciaisRecusadas,
+  PagamentoIndisponivel,
+  type Pagador,
+  type PagamentoLido,
+} from '../../infra/pagamento/index.ts'
 import { aplicarPagamento } from './aplicar.ts'
+import { encerrarSemCobrar } from './encerrar-sem-cobrar.ts'
+import { anotarResposta } from './problema.ts'
 import { lerEmpresa, pagadorDe } from './queries.ts'
 
 /** A reply that was lost is asked for after this. */
@@ -53,8 +60,15 @@ export async function pedirAoProvedor(ctx: Livre, tentativa: TentativaAberta, ca
         : await provedor.pagarComCartao({ ...pedido, cartao: { ...cartao, token: cartao.token ?? '' } })
   } catch (erro) {
     if (!(erro instanceof PagamentoIndisponivel)) throw erro
+    if (erro instanceof CredenciaisRecusadas)
+      return ctx.emPlataforma((interno) =>
+        encerrarSemCobrar(interno, { provedor, tentativa: referencia, pelaRotina: false }),
+      )
     ctx.logger.warn({ err: erro, tentativa: referencia }, 'o provedor de pagamento não respondeu')
     return
   }
-  await ctx.emPlataforma((interno) => aplicarPagamento(interno, lido, provedor))
+  await ctx.emPlataforma(async (interno) => {
+    await aplicarPagamento(interno, lido, provedor)
+    await anotarResposta(interno, provedor, lido)
+  })
 }

@@ -46,6 +46,7 @@ export interface Cobranca {
   taxaCentavos: number
   pagaEm: string | null
   criadaEm: string
+  mudouEm: string
   versao: number
   /** The last asking of the provider. */
   pagamento: Tentativa | null
@@ -58,7 +59,7 @@ export const CAMPOS_DA_COBRANCA = sql`b.cliente, b.codigo, b.tipo, b.estado, jso
   b.periodo_de as "periodoDe", b.periodo_ate as "periodoAte", b.bruto_centavos as "brutoCentavos", b.desconto_centavos as "descontoCentavos",
   b.credito_centavos as "creditoCentavos", b.valor_centavos as "valorCentavos", b.sobra_centavos as "sobraCentavos", b.cupom_uso as "cupomUso",
   (select u.texto from cupom_uso u where u.cliente = b.cliente and u.codigo = b.cupom_uso) as cupom, b.meio, b.vencimento, b.tentativas,
-  b.proxima_tentativa_em as "proximaTentativaEm", b.taxa_centavos as "taxaCentavos", b.paga_em as "pagaEm", b.criada_em as "criadaEm", b.versao,
+  b.proxima_tentativa_em as "proximaTentativaEm", b.taxa_centavos as "taxaCentavos", b.paga_em as "pagaEm", b.criada_em as "criadaEm", b.mudou_em as "mudouEm", b.versao,
   (select ${TENTATIVA} from tentativa_pagamento t where t.cliente = b.cliente and t.cobranca = b.codigo order by t.criada_em desc, t.codigo desc limit 1) as pagamento`
 export const ORIGEM_DA_COBRANCA = sql`from cobranca_assinatura b join plano p on p.codigo = b.plano`
 
@@ -108,6 +109,7 @@ interface MudancaDaCobranca {
   proxima_tentativa_em?: string | null
   taxa_centavos?: number
   paga_em?: string
+  periodo_ate?: string
 }
 
 /** Each change raises the version, by which screens tell what is newer. */

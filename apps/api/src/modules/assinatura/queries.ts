@@ -43,6 +43,7 @@ export interface Assinatura {
   cupomUso: string | null
   cartao: CartaoGuardado | null
   provedor: string | null
+  iniciadaEm: string
   encerrada: boolean
   versao: number
 }
@@ -59,7 +60,7 @@ const EMPRESA = sql`
       'proximoCiclo', a.proximo_ciclo, 'creditoCentavos', a.credito_centavos, 'cupomUso', a.cupom_uso, 'provedor', a.provedor,
       'cartao', case when a.provedor_cartao is not null then json_build_object('bandeira', a.cartao_bandeira, 'final', a.cartao_final,
         'validade', a.cartao_validade, 'pagador', a.provedor_pagador, 'cartao', a.provedor_cartao) end,
-      'encerrada', a.encerrada_em is not null, 'versao', a.versao) end as assinatura
+      'iniciadaEm', a.iniciada_em, 'encerrada', a.encerrada_em is not null, 'versao', a.versao) end as assinatura
   from cliente c left join plano p on p.codigo = c.plano left join assinatura a on a.cliente = c.codigo
     left join plano x on x.codigo = a.proximo_plano`
 

@@ -45,7 +45,15 @@ const instante = (escrito: string): string => Temporal.Instant.from(escrito).toS
 
 /** A charge as a screen reads it. */
 export function comoCobranca(cobranca: Cobranca): CobrancaDaAssinatura {
-  const { cliente: _c, sobraCentavos: _s, cupomUso: _u, tentativas: _t, taxaCentavos: _x, ...resto } = cobranca
+  const {
+    mudouEm: _m,
+    cliente: _c,
+    sobraCentavos: _s,
+    cupomUso: _u,
+    tentativas: _t,
+    taxaCentavos: _x,
+    ...resto
+  } = cobranca
   return {
     ...resto,
     pagamento: cobranca.pagamento === null ? null : comoPagamento(cobranca.pagamento),

@@ -1,11 +1,12 @@
-import type { SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
+import { TEXTOS_DA_RECUSA, type SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
-import { PagamentoIndisponivel } from '../../infra/pagamento/index.ts'
+import { CredenciaisRecusadas, PagamentoIndisponivel } from '../../infra/pagamento/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pagadorDaEmpresa, type Cartao } from './pedir-ao-provedor.ts'
 import { permissoesDaAssinatura } from './policy.ts'
+import { anotarCredenciaisRecusadas } from './problema.ts'
 import { cobrancaAberta, mudarCobranca } from './queries-cobranca.ts'
 import { gravarCartao, travarEmpresa } from './queries.ts'
 import { verSituacao } from './situacao.ts'
@@ -27,7 +28,11 @@ export async function trocarCartao(
   const pagador = await pagadorDaEmpresa(ctx, { cliente, usuario: ctx.ator.usuario })
   const guardado = await provedor
     .guardarCartao({ cartao: { token: token ?? '', metodo, emissor }, pagador, agora: ctx.agora })
-    .catch((erro: unknown) => {
+    .catch(async (erro: unknown) => {
+      if (erro instanceof CredenciaisRecusadas) {
+        await ctx.emPlataforma((interno) => anotarCredenciaisRecusadas(interno, provedor))
+        throw new ErroDeDominio('INDISPONIVEL', { mensagem: TEXTOS_DA_RECUSA.INDISPONIVEL.mensagem, cause: erro })
+      }
       if (erro instanceof PagamentoIndisponivel)
         throw new ErroDeDominio('INDISPONIVEL', { mensagem: INDISPONIVEL, cause: erro })
       throw erro

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CtxCliente, CtxLivre, CtxPlataforma } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
 import { comoContagem, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
+import { problemaAberto } from '../../infra/pagamento/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { figuraDeClientes, listarClientes } from '../cliente/index.ts'
 import { figuraDeEmails } from '../email/index.ts'
@@ -98,7 +99,8 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
     naFila: figuraDeEmails(ctx, { naFila: 'sim' }),
     falhas: figuraDeEmails(ctx, { estado: 'FALHOU' }),
   })
-  return { planos, porPlano, novos, cupons, porCupom, uma }
+  const pagamentos = await problemaAberto(ctx.tx, ctx.servicos.pagamento)
+  return { planos, porPlano, novos, cupons, porCupom, uma, pagamentos }
 }
 
 /** In the operator's own books, which are those of any company. */
@@ -110,7 +112,7 @@ const notasDaOperadora = (ctx: CtxCliente) =>
 
 /** Panel of the platform: subscribers, recurring revenue, trials about to end, mail, and the operator's notes. No row of another tenant. */
 export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calendario): Promise<PainelDaPlataforma> {
-  const { planos, porPlano, novos, cupons, porCupom, uma } = await ctx.emPlataforma((interno) =>
+  const { planos, porPlano, novos, cupons, porCupom, uma, pagamentos } = await ctx.emPlataforma((interno) =>
     ler(interno, calendario),
   )
   const notas = await ctx.emCliente(exigirCliente(ctx.ator), notasDaOperadora)
@@ -145,6 +147,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
     })),
     meses: calendario.meses.map(({ de }) => ({ mes: de, ...doMes(de, ['assinavam', 'comecaram', 'encerraram']) })),
     cupons: cupons.map((texto) => ({ texto, ...comoContagem(porCupom[texto] as FiguraLida) })),
+    pagamentos,
     correio: {
       captura: ctx.servicos.correio.captura,
       naFila: comoContagem(uma.naFila),

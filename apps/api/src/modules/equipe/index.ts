@@ -1,1 +1,2 @@
+export { avisarConvitesVencidos } from './avisar-do-convite.ts'
 export { rotasEquipe } from './routes.ts'

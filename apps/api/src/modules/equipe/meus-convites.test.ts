@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
 import { criarEmpresa, criarUsuario, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { abrirPorta, segredoDe } from '../../../teste/porta.ts'
+import { avisarConvitesVencidos } from './avisar-do-convite.ts'
 import { situacoes } from '../../../teste/respostas.ts'
 
 let amb: Ambiente
@@ -32,6 +33,13 @@ const convidar = async (dados: object = {}, email = pessoa.email) => {
 }
 const aceitar = (codigo: string, quem = eu) => quem('POST /conta/convites/:codigo/aceitar', { codigo })
 const recusar = (codigo: string, quem = eu) => quem('POST /conta/convites/:codigo/recusar', { codigo })
+const avisos = async (quem = empresa.como.CLIENTE) =>
+  (await quem('GET /notificacao')).corpo.itens
+    .filter(({ rota }) => rota === '/empresa/equipe')
+    .map(({ titulo }) => titulo)
+const rodada = () => avisarConvitesVencidos({ db: amb.dbApp, agora: amb.relogio.agora(), servicos: amb.servicos })
+const vencer = (codigo: string) =>
+  amb.db.updateTable('convite').set({ expira_em: '2026-11-01' }).where('codigo', '=', codigo).execute()
 const meus = async (quem = eu) => (await quem('GET /conta/convites')).corpo
 
 describe('o convite de quem já está no produto', () => {
@@ -84,6 +92,8 @@ describe('o convite de quem já está no produto', () => {
     const codigo = await convidar()
     expect((await recusar(codigo)).status).toBe(204)
     expect(await meus()).toEqual([])
+    expect(await avisos()).toEqual(['Rita recusou o convite: Recepção'])
+    expect(await avisos(empresa.como.PARCEIRO)).toEqual([])
     expect((await empresa.como.CLIENTE('GET /equipe/:codigo', { codigo })).status).toBe(404)
     expect((await eu('POST /auth/contexto', { codigoCliente: empresa.cliente })).status).toBe(404)
     const { corpo } = await empresa.como.CLIENTE('GET /historico', { entidade: 'convite', registro: codigo })
@@ -155,6 +165,45 @@ describe('as mesmas regras do link', () => {
       empresa.como.CLIENTE('DELETE /equipe/convite/:codigo', { codigo }),
     ])
     expect((entrada.status === 200) !== (cancelamento.status === 204)).toBe(true)
+  })
+})
+
+describe('o convite que venceu sem resposta', () => {
+  it('é dito uma vez a quem cuida da equipe; enviado de novo e vencido outra vez, mais uma', async () => {
+    const codigo = await convidar()
+    await rodada()
+    expect(await avisos()).toEqual([])
+    await vencer(codigo)
+    await Promise.all([rodada(), rodada()])
+    await rodada()
+    const dito = 'Rita não respondeu ao convite, que venceu: Recepção'
+    expect(await avisos()).toEqual([dito])
+    expect((await empresa.como.CLIENTE('POST /equipe/convite/:codigo/reenvio', { codigo })).status).toBe(200)
+    await rodada()
+    expect(await avisos()).toEqual([dito])
+    await vencer(codigo)
+    await rodada()
+    expect(await avisos()).toEqual([dito, dito])
+  })
+
+  it('o de gente da clínica é dito à clínica também; o de um link, sem nome', async () => {
+    await vencer(await convidar({ perfil: 'PARCEIRO', papel: null, parceiro: empresa.parceiro }))
+    await vencer(await convidar({ nome: null }, null as never))
+    await rodada()
+    expect(await avisos(empresa.como.PARCEIRO)).toEqual([expect.stringContaining('Clínica parceira')])
+    expect((await avisos()).toSorted()).toEqual([
+      'Quem recebeu o link não respondeu ao convite, que venceu: Recepção',
+      expect.stringMatching(/^Rita não respondeu/),
+    ])
+  })
+
+  it('o que foi aceito não vence', async () => {
+    const codigo = await convidar()
+    expect((await aceitar(codigo)).status).toBe(200)
+    amb.relogio.avancar({ hours: 24 * 8 })
+    await rodada()
+    amb.relogio.fixar('2026-11-20T15:00:00Z')
+    expect(await avisos()).toEqual([])
   })
 })
 

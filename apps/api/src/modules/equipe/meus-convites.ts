@@ -3,6 +3,7 @@ import type { contratoEquipe, MeuConvite } from '@vetlume/dominio/equipe'
 import type { CtxEquipe, CtxLivre, CtxPlataforma } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
+import { avisarDoConvite } from './avisar-do-convite.ts'
 import { deixarEntrar, retomar, vencido } from './aceitar.ts'
 import { comoEmPalavras } from './convidar.ts'
 import { apagarConvite, convitesDaPessoa, perfisDaConta, type Convite } from './queries-convite.ts'
@@ -59,5 +60,6 @@ export const recusarMeuConvite = ({
   comOMeu(ctx, codigo, async (interno, convite) => {
     await apagarConvite(interno.tx, convite)
     const mudancas = { email: [convite.email, null] } as const
+    await avisarDoConvite(interno, convite, 'recusado')
     interno.auditar({ acao: 'RECUSAR_CONVITE', entidade: 'convite', registro: codigo, mudancas })
   })

@@ -138,7 +138,7 @@ export const linkDoConvite = ({ servicos }: Pick<CtxEquipe, 'servicos'>, codigo:
   `${servicos.origem}/recuperar-senha?convite=aberto#${servicos.correio.segredoDoLink(chaveDoAberto(codigo))}`
 
 export async function prolongar({ tx, cliente, agora }: CtxEquipe, codigo: string): Promise<void> {
-  await sql`update convite set expira_em = ${agora.add(VALIDADE.CONVITE).toString()}
+  await sql`update convite set expira_em = ${agora.add(VALIDADE.CONVITE).toString()}, vencimento_avisado = false
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
@@ -160,6 +160,14 @@ export async function apagarConvite(
   const { rows } =
     await sql`delete from convite where cliente = ${cliente} and codigo = ${codigo} returning codigo`.execute(tx)
   return rows.length > 0
+}
+
+/** Those that ran out and nobody was told of, locked: another process takes others. */
+export async function convitesVencidos({ tx, agora }: Ctx, limite: number): Promise<Convite[]> {
+  const { rows } = await sql<Convite>`select ${CAMPOS(agora)} from convite k join cliente c on c.codigo = k.cliente
+    where k.expira_em <= ${agora.toString()}::timestamptz and not k.vencimento_avisado and c.ativo
+    order by k.expira_em limit ${limite} for update of k skip locked`.execute(tx)
+  return rows
 }
 
 interface Espera {

@@ -10,7 +10,8 @@ export interface Dono {
 /** People named by a foreign key, who may have left since. Read as the company. */
 export async function pessoasNomeadas(tx: Banco, cliente: string): Promise<string[]> {
   const { rows } = await sql<{ usuario: string }>`
-    select distinct corrigido_por as usuario from deslocamento_corrigido where cliente = ${cliente}`.execute(tx)
+    select corrigido_por as usuario from deslocamento_corrigido where cliente = ${cliente}
+    union select usuario from abreviatura where cliente = ${cliente}`.execute(tx)
   return rows.map(({ usuario }) => usuario)
 }
 

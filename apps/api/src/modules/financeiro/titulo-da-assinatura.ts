@@ -19,6 +19,7 @@ export interface VendaDaAssinatura {
   emissao: string
   vencimento: string
   valorCentavos: number
+  hoje: string
   /** Null while nobody paid. */
   pagamento: { pagoEm: string; metodo: MetodoDePagamento; taxaCentavos: number; conta: string } | null
   /** Why it is owed no more, and since when: the payment went back, or nobody will pay. */
@@ -112,7 +113,8 @@ async function recebido({ tx, cliente }: Lugar, titulo: string): Promise<Feito |
   const { rows } = await sql<Feito>`
     select p.codigo, p.valor_centavos as "valorCentavos", p.taxa_centavos as "taxaCentavos", p.metodo, p.conta_financeira as "contaFinanceira",
       exists (select from pagamento e where e.cliente = p.cliente and e.estorna = p.codigo) as estornado
-    from pagamento p where p.cliente = ${cliente} and p.titulo = ${titulo} and p.estorna is null`.execute(tx)
+    from pagamento p where p.cliente = ${cliente} and p.titulo = ${titulo} and p.estorna is null
+    order by estornado, p.criado_em desc limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -159,6 +161,22 @@ async function desfazer(lugar: Lugar, titulo: TituloTravado, motivo: string): Pr
   })
 }
 
+/** What had gone back came again: a dispute was won. A note that was still to be cancelled stands. */
+async function voltarAReceber(
+  lugar: Lugar,
+  { codigo, estado, aCancelar }: TituloTravado,
+  pagamento: NonNullable<VendaDaAssinatura['pagamento']>,
+): Promise<void> {
+  await mudarTitulo(lugar.tx, lugar.cliente, codigo, { estado: 'ABERTO', motivo: null, a_cancelar: null })
+  lugar.auditar({
+    acao: 'REABRIR',
+    entidade: 'titulo',
+    registro: codigo,
+    mudancas: estado === 'CANCELADO' ? { estado: [estado, 'ABERTO'] } : { aCancelar: [aCancelar, null] },
+  })
+  await receber(lugar, exigir(await travar(lugar, codigo)), pagamento)
+}
+
 /**
  * Brings the operator's books to what a charge is now: the title, its payment with the fee, the way back. Done again, or late, it changes
  * nothing. The charge is locked, so that of two at once the second sees what the first wrote. Answers the number of a title that began
@@ -173,6 +191,8 @@ export async function acertarTituloDaAssinatura(lugar: Lugar, venda: VendaDaAssi
   const titulo = exigir(await travar(lugar, codigo))
   const feito = await recebido(lugar, codigo)
   if (pagamento !== null && feito === undefined) await receber(lugar, titulo, pagamento)
+  if (pagamento !== null && desfeita === null && feito?.estornado === true)
+    await voltarAReceber(lugar, titulo, { ...pagamento, pagoEm: venda.hoje })
   if (desfeita === null || titulo.estado === 'CANCELADO') return null
   const aDevolver = await recebido(lugar, codigo)
   if (aDevolver !== undefined && !aDevolver.estornado)

@@ -18,6 +18,7 @@ import { enviarRelatorio } from './enviar-relatorio.ts'
 import { enviarParaRevisao, listarRevisores } from './enviar-para-revisao.ts'
 import { abrirCompartilhado, baixarCompartilhado } from './laudo-compartilhado.ts'
 import { lerLaudo } from './ler-laudo.ts'
+import { listarAnteriores } from './listar-anteriores.ts'
 import { listarAAssinar } from './listar-a-assinar.ts'
 import { listarLaudos } from './listar-laudos.ts'
 import { modelosDeLaudo } from './modelos-de-laudo.ts'
@@ -41,6 +42,7 @@ export function rotasLaudo(
     'POST /laudo': comecarLaudo,
     'PUT /laudo/:codigo': salvarRascunho,
     'GET /laudo/:codigo/pendencias': conferirLaudo,
+    'GET /laudo/:codigo/anteriores': listarAnteriores,
     'GET /laudo/:codigo/revisores': listarRevisores,
     'POST /laudo/:codigo/enviar': ({ ctx, input }) => enviarParaRevisao({ ctx, input, db }),
     'POST /laudo/:codigo/devolver': devolverLaudo,

@@ -4,10 +4,10 @@ import { contratoSistema, copiaAtrasada } from '@vetlume/dominio/sistema'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import type { BancoEmbutido } from '../../infra/embutido.ts'
 import { gerarOpenapi } from '../../infra/http/openapi.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { problemaAberto } from '../../infra/pagamento/index.ts'
 import type { Tarefas } from '../../infra/tarefas/index.ts'
 import type { Relogio } from '../../infra/relogio.ts'
 import { ESTILO_DA_PAGINA, paginaDaApi } from './pagina-da-api.ts'
@@ -46,11 +46,14 @@ export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Taref
   registrar(contratoSistema, {
     'GET /saude': async ({ ctx }) => {
       const { embutido } = ctx.servicos
-      const banco = await ctx
-        .emPlataforma(({ tx }) => sql`select 1`.execute(tx))
+      const { banco, pagamento } = await ctx
+        .emPlataforma(({ tx }) => problemaAberto(tx, ctx.servicos.pagamento))
         .then(
-          () => 'ok' as const,
-          () => (embutido?.situacao().subindo ? ('subindo' as const) : ('falha' as const)),
+          (problema) => ({ banco: 'ok' as const, pagamento: problema === null ? ('ok' as const) : ('aviso' as const) }),
+          () => ({
+            banco: embutido?.situacao().subindo ? ('subindo' as const) : ('falha' as const),
+            pagamento: 'ok' as const,
+          }),
         )
       const comEspaco = await ctx.servicos.arquivos.temEspaco().catch(() => false)
       const situacao = {
@@ -59,6 +62,7 @@ export function rotasSistema(registrar: Registrar, { tarefas }: { tarefas: Taref
         tarefas: parte(tarefas.prontas()),
         disco: parte(comEspaco),
         copia: copiaEmDia(embutido, ctx.agora),
+        pagamento,
       }
       if (banco === 'ok' && situacao.tarefas === 'ok' && situacao.disco === 'ok')
         return { vivo: true as const, pronto: true as const, ...situacao }

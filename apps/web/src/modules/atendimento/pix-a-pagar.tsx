@@ -1,4 +1,5 @@
 import './pix-a-pagar.css'
+import { estaPago } from '@vetlume/dominio/assinatura'
 import { somarCentavos } from '@vetlume/dominio/dinheiro'
 import type { CobrancaPix } from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ export const podeSerPago = ({ data, cobranca }: PixAPagar): boolean =>
 export function EstadoDoPix({ pix: { data, error, cobranca, pedindo, pedir } }: { pix: PixAPagar }) {
   if (data === undefined)
     return error === null ? <Esqueleto linhas={8} /> : <EstadoDeErro erro={error} aoTentarDeNovo={pedir} />
-  if (cobranca?.estado === 'APROVADA') return <Pago {...cobranca} />
+  if (cobranca !== null && estaPago(cobranca.estado)) return <Pago {...cobranca} />
   const naoVale = cobranca === null ? undefined : NAO_VALE[cobranca.estado]
   if (naoVale !== undefined)
     return (

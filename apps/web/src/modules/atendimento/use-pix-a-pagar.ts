@@ -1,3 +1,4 @@
+import { estaPago } from '@vetlume/dominio/assinatura'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CobrancaPix } from '@vetlume/dominio/financeiro'
 import { useEffect } from 'react'
@@ -38,7 +39,7 @@ function useCobrancaAoVivo(livro: LivroDoPix, cobranca: CobrancaPix | null): Cob
     if (cobranca === null) return
     if (mensagem.tipo === 'pronto' || (mensagem.tipo === 'pix' && mensagem.cobranca === codigo)) void refetch()
   })
-  const pago = data?.estado === 'APROVADA'
+  const pago = data !== undefined && estaPago(data.estado)
   useEffect(() => {
     if (pago) void cliente.invalidateQueries({ predicate: ({ queryKey: [de] }) => COM_O_QUE_SE_DEVE.has(String(de)) })
   }, [pago, cliente])

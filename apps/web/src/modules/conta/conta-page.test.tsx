@@ -29,6 +29,7 @@ provarTela('/conta', {
   perfil: 'CLIENTE',
   tambem: () => {
     servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', [])
   },
   leitura: { chave: 'GET /conta', resposta: conta(), mostra: 'clara@exemplo.com.br', vazia: null },
@@ -47,6 +48,7 @@ describe('minha conta', () => {
   beforeEach(() => {
     servidor.responde('GET /conta', conta())
     servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', [])
   })
 
@@ -100,6 +102,7 @@ describe('minha conta', () => {
 describe('verificação em duas etapas', () => {
   beforeEach(() => {
     servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', [])
   })
 
@@ -138,6 +141,7 @@ describe('chaves de acesso', () => {
   beforeEach(() => {
     servidor.responde('GET /conta', conta())
     servidor.responde('GET /conta/sessoes', sessoes)
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', exemplo('GET /conta/chaves-de-acesso', [chave]))
   })
 
@@ -158,6 +162,7 @@ describe('chaves de acesso', () => {
 
   it('diz de uma bloqueada que não entra mais, e por quê', async () => {
     const bloqueada = { ...chave, bloqueadaEm: '2026-11-20T13:00:00Z' }
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', exemplo('GET /conta/chaves-de-acesso', [bloqueada]))
     await abrir('/conta', 'CLIENTE')
     await expect.element(page.getByText('Bloqueada')).toBeVisible()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EstadoDeErro, EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
+import { MinhasAbreviaturas } from '../abreviatura/index.ts'
 import { consultaDaConta } from './api.ts'
 import { EquipeDaClinica } from './equipe-da-clinica.tsx'
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
@@ -30,6 +31,7 @@ export function ContaPage() {
       ) : (
         <>
           <MeusDados conta={conta} />
+          <MinhasAbreviaturas />
           <EquipeDaClinica />
           <ChavesDeAcesso conta={conta} />
           <SegundoFator conta={conta} />

@@ -22,6 +22,7 @@ describe('convite para quem já está no produto', () => {
   beforeEach(async () => {
     servidor.responde('GET /conta', exemplo('GET /conta', { nome: 'Clara Prado', perfis: ['CLIENTE'] }))
     servidor.responde('GET /conta/sessoes', [])
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', [])
     servidor.responde('GET /conta/convites', [CONVITE])
     await abrir('/conta', 'CLIENTE')

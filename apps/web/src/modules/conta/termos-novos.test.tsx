@@ -20,6 +20,7 @@ describe('termos que mudaram', () => {
   beforeEach(() => {
     servidor.responde('GET /conta', exemplo('GET /conta', { nome: 'Clara Prado', perfis: ['CLIENTE'] }))
     servidor.responde('GET /conta/sessoes', [])
+    servidor.responde('GET /abreviatura', [])
     servidor.responde('GET /conta/chaves-de-acesso', [])
   })
 

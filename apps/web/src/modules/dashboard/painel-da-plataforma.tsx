@@ -14,6 +14,7 @@ import { CopiasDeSeguranca } from './copias-de-seguranca.tsx'
 import { Contado, EmReais, plural, Somado } from './figura.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
+import { ProblemaDosPagamentos } from './problema-dos-pagamentos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
 import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas } from './vida-das-assinaturas.tsx'
@@ -160,11 +161,12 @@ function NotasDasAssinaturas({ notas: { semNota, aCancelar } }: Dados) {
 
 /** Home of the operator: subscribers, recurring revenue, trials about to end, mail. */
 export function PainelDaPlataforma(dados: Dados) {
-  const { assinantes, recorrencia, testesTerminando, correio } = dados
+  const { assinantes, recorrencia, testesTerminando, correio, pagamentos } = dados
   const quantos = (estado: string) => assinantes.find((linha) => linha.estado === estado)
   const [ativos, emTeste, carencia] = ['ATIVO', 'TESTE', 'CARENCIA'].map(quantos)
   return (
     <div className="pn">
+      <ProblemaDosPagamentos problema={pagamentos} />
       <div className="pn-5">
         <div className="at">
           <Chamada

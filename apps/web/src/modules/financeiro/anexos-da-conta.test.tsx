@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CONTA, contaCompleta } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 const ANEXO = {
   codigo: '01990000-0000-7000-8000-0000000000a1',

@@ -1,10 +1,21 @@
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BANCO, CAIXA, CONTA, contaCompleta, ha, HOJE, responderPelasContas } from '../../../teste/conta.ts'
+import {
+  BANCO,
+  CAIXA,
+  CONTA,
+  contaCompleta,
+  ha,
+  HOJE,
+  responderPelasContas,
+  semAvisosNemNota,
+} from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 const BAIXA = 'POST /contas-receber/:codigo/baixa'
 const reais = (valor: string) => `R$\u00a0${valor}`

@@ -1,9 +1,11 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONTA, contaCompleta } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 const ROTA = 'POST /contas-receber/:codigo/cobranca'
 const CARTA = { para: ['bia@aurora.vet'], mensagem: 'Segue a cobrança.' }

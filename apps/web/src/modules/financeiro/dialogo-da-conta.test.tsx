@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONTA, contaCompleta, HOJE } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta, HOJE, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 type Livro = 'contas-pagar' | 'contas-receber'
 

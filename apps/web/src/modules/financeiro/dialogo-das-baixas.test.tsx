@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { BANCO, CONTA, HOJE, responderPelasContas } from '../../../teste/conta.ts'
+import { BANCO, CONTA, HOJE, responderPelasContas, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 const BAIXAS = 'POST /contas-pagar/baixas'
 const OUTRA = {

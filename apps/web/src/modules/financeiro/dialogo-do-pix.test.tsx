@@ -1,11 +1,13 @@
 import type { contratoDoPix } from '@vetlume/dominio/financeiro'
 import type { RespostaDe } from '@vetlume/dominio/contrato'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONTA, contaCompleta } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo, type Parcial } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 type RespostaDoPix = RespostaDe<(typeof contratoDoPix)['POST /contas-receber/pix']>
 

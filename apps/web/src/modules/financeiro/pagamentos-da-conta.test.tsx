@@ -1,10 +1,12 @@
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONTA, contaCompleta } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 const ESTORNO = 'POST /contas-receber/:codigo/estorno'
 const PAGO = '01990000-0000-7000-8000-0000000000a1'

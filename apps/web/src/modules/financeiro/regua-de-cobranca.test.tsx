@@ -1,10 +1,12 @@
 import { PASSOS_PADRAO } from '@vetlume/dominio/cobranca'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { CONTA, contaCompleta } from '../../../teste/conta.ts'
+import { CONTA, contaCompleta, semAvisosNemNota } from '../../../teste/conta.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+
+beforeEach(semAvisosNemNota)
 
 const ROTA = 'PUT /regua-cobranca'
 const REGUA = { ativa: false, hora: '09:00', passos: PASSOS_PADRAO.slice(0, 2), versao: 4 }

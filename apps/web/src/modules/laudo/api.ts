@@ -49,6 +49,12 @@ export const consultaDeRevisores = (codigo: string) =>
     queryFn: ({ signal }) => api('GET /laudo/:codigo/revisores', { codigo }, { sinal: signal }),
   })
 
+export const consultaDeAnteriores = (codigo: string) =>
+  queryOptions({
+    queryKey: [...CHAVE_DO_LAUDO, 'anteriores', codigo],
+    queryFn: ({ signal }) => api('GET /laudo/:codigo/anteriores', { codigo }, { sinal: signal }),
+  })
+
 export const consultaDosLaudosAAssinar = queryOptions({
   queryKey: [...CHAVE_DO_LAUDO, 'a-assinar'],
   queryFn: ({ signal }) => api('GET /laudo/a-assinar', {}, { sinal: signal }),

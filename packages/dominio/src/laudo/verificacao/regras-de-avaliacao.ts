@@ -1,7 +1,9 @@
 import { LOCALE } from '../../constantes/index.ts'
+import { formatarData } from '../../tempo/index.ts'
 import { secaoPorConfirmar, temAvaliacao } from '../secao.ts'
-import type { SecaoDoLaudo } from '../conteudo.ts'
+import type { SecaoDoLaudo, Trazida } from '../conteudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
+import { trazidasDaConclusao, trazidasPorConfirmar } from '../trazidas.ts'
 import { afirmado } from './leitor.ts'
 import { aviso, doModelo, ehDeImagem, erro, porSecao, type Achado, type Regra } from './regra.ts'
 
@@ -21,6 +23,22 @@ const porConfirmar: Regra = {
     const nomes = new Intl.ListFormat(LOCALE).format(faltam.map(({ titulo }) => titulo))
     return [erro(`Ainda a conferir, como veio do modelo: ${nomes}.`, primeira.id)]
   },
+}
+
+function porConfirmarEm(onde: string, secao: string | null, trazidas: readonly Trazida[]): Achado[] {
+  const [primeira] = trazidas
+  if (primeira === undefined) return []
+  const quantas = trazidas.length === 1 ? 'um trecho trazido' : `${trazidas.length} trechos trazidos`
+  return [erro(`${onde}: ${quantas} do exame de ${formatarData(primeira.em)} por confirmar.`, secao, primeira.texto)]
+}
+
+/** What was so in an earlier exam is not so in this one until somebody says it is. */
+const trazidoPorConfirmar: Regra = {
+  id: 'trazido-por-confirmar',
+  conferir: ({ conteudo }) => [
+    ...conteudo.secoes.flatMap((secao) => porConfirmarEm(secao.titulo, secao.id, trazidasPorConfirmar(secao))),
+    ...porConfirmarEm('Impressão diagnóstica', null, trazidasDaConclusao(conteudo)),
+  ],
 }
 
 const obrigatoria = porSecao('medida-obrigatoria', (secao, dados): Achado[] => {
@@ -85,4 +103,12 @@ const semProva: Regra = {
   },
 }
 
-export const REGRAS_DE_AVALIACAO = [porConfirmar, naoAvaliadoComTexto, obrigatoria, textoSemMedida, semImagem, semProva]
+export const REGRAS_DE_AVALIACAO = [
+  porConfirmar,
+  trazidoPorConfirmar,
+  naoAvaliadoComTexto,
+  obrigatoria,
+  textoSemMedida,
+  semImagem,
+  semProva,
+]

@@ -44,8 +44,9 @@ export const DA_CLINICA = {
     'Exames dos atendimentos, com o preço explicado',
     `
       cliente codigo atendimento servico ordem preco_centavos explicacao desconto desconto_centavos cancelado
-      pacote`,
+      pacote exame`,
   ),
+  abreviatura: vai('Abreviaturas de quem escreve laudos', 'cliente usuario atalho texto alterada_em'),
   laudo: vai(
     'Laudos',
     `

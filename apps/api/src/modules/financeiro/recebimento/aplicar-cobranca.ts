@@ -29,6 +29,20 @@ async function porDiante(lugar: Lugar, { codigo }: Cobranca, pendencia: string, 
   lugar.publicar({ tipo: PIX_PENDENTE, dados: { cobranca: codigo } })
 }
 
+interface ParteComTaxa extends ParteCobrada {
+  taxaCentavos: number
+}
+
+/** Each title with its part of the provider's fee. */
+async function partesDe(lugar: Lugar, codigo: string, taxaCentavos: number): Promise<ParteComTaxa[]> {
+  const partes = await partesDaCobranca(lugar, codigo)
+  const taxas = ratear(
+    taxaCentavos,
+    partes.map(({ valorCentavos }) => valorCentavos),
+  )
+  return partes.map((parte, indice) => ({ ...parte, taxaCentavos: taxas[indice] ?? 0 }))
+}
+
 interface Separadas {
   cabem: (BaixaDoTitulo & ParteCobrada)[]
   /** Why the others settle nothing. */
@@ -36,19 +50,15 @@ interface Separadas {
 }
 
 /** Of what each title was charged, what it still takes. The titles stay locked. */
-async function separar(livros: NosLivros, partes: readonly ParteCobrada[], taxaCentavos: number): Promise<Separadas> {
+async function separar(livros: NosLivros, partes: readonly ParteComTaxa[]): Promise<Separadas> {
   const codigos = partes.map(({ titulo }) => titulo)
   const titulos = await travarTitulos(livros.tx, { cliente: livros.cliente, natureza: 'RECEBER' }, codigos)
-  const taxas = ratear(
-    taxaCentavos,
-    partes.map(({ valorCentavos }) => valorCentavos),
-  )
   const separadas: Separadas = { cabem: [], porque: [] }
-  for (const [indice, parte] of partes.entries()) {
+  for (const parte of partes) {
     const titulo = exigir(titulos.find(({ codigo }) => codigo === parte.titulo))
     const { codigo, versao, numero } = titulo
-    const { valorCentavos, acrescimoCentavos } = parte
-    const baixa = { valorCentavos, acrescimoCentavos, descontoCentavos: 0, taxaCentavos: taxas[indice] ?? 0 }
+    const { valorCentavos, acrescimoCentavos, taxaCentavos } = parte
+    const baixa = { valorCentavos, acrescimoCentavos, descontoCentavos: 0, taxaCentavos }
     const recusa = recusaDaBaixa(titulo) ?? Object.values(conferirBaixa(titulo, baixa))[0]
     if (recusa === undefined) separadas.cabem.push({ ...parte, ...baixa, codigo, versao })
     else separadas.porque.push(`Título nº ${numero}: ${recusa}`)
@@ -61,17 +71,21 @@ async function baixar(
   lugar: Lugar,
   cobranca: Cobranca,
   lido: PagamentoLido,
+  partes: readonly ParteComTaxa[],
 ): Promise<{ sobra: number; porque: string[] }> {
   const { codigo, provedor, valorCentavos, contaFinanceira } = cobranca
+  const aBaixar = somarCentavos(partes.map((parte) => parte.valorCentavos))
   if (lido.valorCentavos !== valorCentavos)
     return {
       sobra: Math.min(lido.valorCentavos, valorCentavos),
       porque: [`Foram pagos ${formatarReais(lido.valorCentavos)} de um Pix de ${formatarReais(valorCentavos)}.`],
     }
   const livros = await comoProvedor(lugar, provedor)
-  const { cabem, porque } = await separar(livros, await partesDaCobranca(lugar, codigo), lido.taxaCentavos)
+  const { cabem, porque } = await separar(livros, partes)
   const hoje = hojeEm(livros)
-  const pago = diaNaZona(lido.aprovadoEm ?? lugar.agora.toString(), livros.ator.fuso)
+  // What came back after a dispute came today, whenever it was paid.
+  const chegou = lido.estado === 'RECUPERADA' ? null : lido.aprovadoEm
+  const pago = diaNaZona(chegou ?? lugar.agora.toString(), livros.ator.fuso)
   const como = { pagoEm: pago > hoje ? hoje : pago, metodo: 'PIX', contaFinanceira } as const
   const baixas = cabem.map(({ codigo: titulo, versao, ...parte }) => ({
     codigo: titulo,
@@ -92,19 +106,19 @@ async function baixar(
     // It looks before it writes: the account that was chosen does not serve any more, and nothing was settled.
     if (!(erro instanceof ErroDeDominio)) throw erro
     const motivo = Object.values(erro.campos ?? {})[0] ?? erro.message
-    return { sobra: valorCentavos, porque: [motivo] }
+    return { sobra: aBaixar, porque: [motivo] }
   }
-  return { sobra: valorCentavos - somarCentavos(cabem.map((parte) => parte.valorCentavos)), porque }
+  return { sobra: aBaixar - somarCentavos(cabem.map((parte) => parte.valorCentavos)), porque }
 }
 
 async function quitar(lugar: Lugar, cobranca: Cobranca, lido: PagamentoLido): Promise<void> {
-  const { sobra, porque } = await baixar(lugar, cobranca, lido)
+  const partes = await partesDe(lugar, cobranca.codigo, lido.taxaCentavos)
+  const { sobra, porque } = await baixar(lugar, cobranca, lido, partes)
   if (sobra > 0) await porDiante(lugar, cobranca, `O Pix foi pago e não deu baixa. ${porque.join(' ')}`, sobra)
 }
 
 /** What had paid went back: each payment is reversed, and what cannot be is put before somebody. */
 async function desfazer(lugar: Lugar, cobranca: Cobranca, lido: PagamentoLido): Promise<void> {
-  const { agora } = lugar
   const contestado = lido.estado === 'CONTESTADA'
   const motivo = contestado ? 'O Pix foi contestado por quem pagou.' : 'O Pix foi devolvido a quem pagou.'
   const livros = await comoProvedor(lugar, cobranca.provedor)
@@ -119,10 +133,28 @@ async function desfazer(lugar: Lugar, cobranca: Cobranca, lido: PagamentoLido): 
     }
   }
   if (porque.length > 0) return porDiante(lugar, cobranca, `${motivo} ${porque.join(' ')}`, 0)
-  if (cobranca.pendente) {
-    const resolvida = { resolucao: motivo, resolvida_em: agora.toString(), resolvida_por: livros.ator.nome }
-    await mudarCobranca(lugar, cobranca.codigo, resolvida, agora.toString())
-  }
+  await darPorResolvida(lugar, cobranca, motivo)
+}
+
+async function darPorResolvida(
+  lugar: Lugar,
+  { codigo, pendente, provedor }: Cobranca,
+  resolucao: string,
+): Promise<void> {
+  if (!pendente) return
+  const agora = lugar.agora.toString()
+  const { ator } = await comoProvedor(lugar, provedor)
+  await mudarCobranca(lugar, codigo, { resolucao, resolvida_em: agora, resolvida_por: ator.nome }, agora)
+}
+
+/** The dispute was won: what it had reversed is settled again, and what no longer fits is put before somebody. */
+async function recuperar(lugar: Lugar, cobranca: Cobranca, lido: PagamentoLido): Promise<void> {
+  const partes = await partesDe(lugar, cobranca.codigo, lido.taxaCentavos)
+  const desfeitas = partes.filter(({ pagamento, estornado }) => pagamento === null || estornado)
+  const motivo = 'A contestação do Pix foi vencida, e o dinheiro ficou.'
+  const { sobra, porque } = await baixar(lugar, cobranca, lido, desfeitas)
+  if (sobra > 0) return porDiante(lugar, cobranca, `${motivo} ${porque.join(' ')}`, sobra)
+  await darPorResolvida(lugar, cobranca, motivo)
 }
 
 /**
@@ -148,6 +180,8 @@ export async function aplicarCobranca(lugar: Lugar, lido: PagamentoLido): Promis
     lugar.agora.toString(),
   )
   if (lido.estado === 'APROVADA') await quitar(lugar, cobranca, lido)
+  if (lido.estado === 'RECUPERADA' && cobranca.estado !== 'APROVADA')
+    await (cobranca.estado === 'CONTESTADA' ? recuperar : quitar)(lugar, cobranca, lido)
   if (lido.estado === 'DEVOLVIDA' || lido.estado === 'CONTESTADA') await desfazer(lugar, cobranca, lido)
   if (lido.estado !== 'PENDENTE') publicarPix(lugar, cobranca)
 }

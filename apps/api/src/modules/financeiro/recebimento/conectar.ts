@@ -15,6 +15,7 @@ import { exigirContaAtiva } from '../baixar-conta.ts'
 import { desmarcarVivas } from './desmarcar-vivas.ts'
 import { contarPendencias } from './queries-cobranca.ts'
 import { anotarConferencia, apagarConexao, gravarConexao, lerConexao, verConexao } from './queries-conexao.ts'
+import { relerOQueFicou } from './reler-o-que-ficou.ts'
 
 type Livre = CtxLivre<Ator>
 type Entrada = EntradaLida<(typeof contratoRecebimento)['POST /recebimento']>
@@ -114,6 +115,7 @@ export async function conectar({ ctx, input }: { ctx: Livre; input: Entrada }): 
     if (!gravada) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
     const acao = antes === null ? 'CONECTAR' : 'ALTERAR'
     await registrar(interno, { acao, antes, credenciais: input.token !== null })
+    await relerOQueFicou(interno)
     return verRecebimento(interno)
   })
 }
@@ -130,7 +132,8 @@ export async function conferirRecebimento({ ctx }: { ctx: Livre }): Promise<Rece
     },
   )
   return ctx.emCliente(cliente, async (interno) => {
-    await anotarConferencia(interno.tx, conexao, { estado, agora: interno.agora })
+    const mudou = await anotarConferencia(interno.tx, conexao, { estado, agora: interno.agora })
+    if (mudou && estado === 'ATIVA') await relerOQueFicou(interno)
     return verRecebimento(interno)
   })
 }

@@ -9,6 +9,8 @@ import { lerCobranca, partesDaCobranca, type Cobranca, type ParteCobrada } from 
 import { recusarCredenciais } from './recusar-credenciais.ts'
 
 const MAXIMO = 100
+/** After it, what a dispute ended in is not asked about any more. */
+const MAIS_LONGA_DISPUTA = Temporal.Duration.from({ hours: 200 * 24 })
 const MOTIVO = 'conferencia-de-pix'
 
 /**
@@ -22,7 +24,8 @@ async function aConferir({ db, agora }: Apoio): Promise<{ cliente: string; codig
         + greatest(interval '1 minute', (${agora.toString()}::timestamptz - c.criada_em) / 2)
       from (select p.cliente, p.codigo from cobranca_pix p
         join recebimento r on r.cliente = p.cliente and r.provedor = p.provedor and r.estado = 'ATIVA'
-        where p.estado in ('CRIADA', 'PENDENTE') and p.conferir_em <= ${agora.toString()}::timestamptz
+        where p.estado in ('CRIADA', 'PENDENTE', 'CONTESTADA') and p.criada_em > ${agora.subtract(MAIS_LONGA_DISPUTA).toString()}::timestamptz
+          and p.conferir_em <= ${agora.toString()}::timestamptz
         order by p.conferir_em limit ${MAXIMO} for update of p skip locked) vez
       where c.cliente = vez.cliente and c.codigo = vez.codigo returning c.cliente, c.codigo`.execute(tx)
     return rows
@@ -58,7 +61,7 @@ async function perguntar(
     const achado = await provedor.procurar({ referencia, agora })
     return achado ?? (estado === 'CRIADA' ? nuncaChegou(cobranca) : null)
   }
-  if (!aindaSeDeve(partes)) await provedor.cancelar({ pagamento, agora })
+  if (estado !== 'CONTESTADA' && !aindaSeDeve(partes)) await provedor.cancelar({ pagamento, agora })
   return provedor.consultar({ pagamento, agora })
 }
 
@@ -80,7 +83,7 @@ async function conferirUma(apoio: Apoio, { cliente, codigo }: { cliente: string;
   }
 }
 
-/** Looks at the Pix that wait: an answer that was lost, a notice that never came. One that cannot be read holds back no other. */
+/** Looks at the Pix that wait: an answer that was lost, a notice that never came, the end of a dispute. One that cannot be read holds back no other. */
 export const conferirCobrancasPix: Rotina = async (apoio) => {
   const falhas: unknown[] = []
   for (const qual of await aConferir(apoio)) await conferirUma(apoio, qual).catch((erro: unknown) => falhas.push(erro))

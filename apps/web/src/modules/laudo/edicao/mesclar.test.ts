@@ -1,4 +1,4 @@
-import type { ConteudoDoLaudo, SecaoDoLaudo, TextoRico } from '@vetlume/dominio/laudo'
+import type { ConteudoDoLaudo, SecaoDoLaudo, TextoRico, Trazida } from '@vetlume/dominio/laudo'
 import { describe, expect, it } from 'vitest'
 import { iguais } from '../../../lib/iguais.ts'
 import { mesclar, partesMudadas } from './mesclar.ts'
@@ -42,6 +42,18 @@ describe('mesclar', () => {
     expect(junta).toEqual(
       edicao([secao('figado', 'meu'), secao('rins', 'deles'), secao('baco', 'c')], { conclusao: rico('nefropatia') }),
     )
+  })
+
+  it('o que cada um confirmou do exame anterior está confirmado, e o que falta espera', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((texto) => ({ em: '2026-08-12', texto })) as [Trazida, Trazida, Trazida]
+    const com = (naSecao: Trazida[], naConclusao: Trazida[]) =>
+      edicao([secao('figado', 'a b c', { trazidas: naSecao })], { trazidasNaConclusao: naConclusao })
+    const { edicao: junta, disputas } = mesclar(com([a, b, c], [a]), com([b, c], [a]), com([a, c], [a, b]))
+    expect(disputas).toEqual([])
+    expect(junta.conteudo.secoes[0]?.trazidas).toEqual([c])
+    expect(junta.conteudo.trazidasNaConclusao).toEqual([a, b])
+    const tudo = mesclar(com([a], [a]), edicao([secao('figado', 'a b c')]), com([a], [a])).edicao
+    expect(JSON.stringify(tudo)).not.toContain('trazidas')
   })
 
   it('o que um guardou ao não avaliar vai junto, e o que um dos dois olhou está olhado', () => {

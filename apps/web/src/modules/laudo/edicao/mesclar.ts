@@ -1,5 +1,5 @@
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { textoPlano } from '@vetlume/dominio/laudo'
+import { juntarTrazidas, textoPlano } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { iguais } from '../../../lib/iguais.ts'
 
@@ -80,6 +80,8 @@ class Arbitro {
   }
 }
 
+const comTrazidas = (trazidas: SecaoDoLaudo['trazidas']) => (trazidas === undefined ? {} : { trazidas })
+
 function mesclarSecao(
   arbitro: Arbitro,
   base: SecaoDoLaudo | undefined,
@@ -99,6 +101,7 @@ function mesclarSecao(
     ...parte('situacao', 'situação', situacaoDe, descreverSituacao),
     texto: parte('texto', 'texto', ({ texto }) => texto, textoPlano),
     medidas: parte('medidas', 'medidas', ({ medidas }) => medidas, descreverMedidas),
+    ...comTrazidas(juntarTrazidas(base?.trazidas, meu.trazidas, deles.trazidas)),
     // One of the two has looked at it.
     ...(meu.confirmada === true || deles.confirmada === true ? { confirmada: true } : {}),
   }
@@ -162,6 +165,8 @@ export function mesclar(
       rotulo,
       descrever,
     )
+  const [naBase, emMeu, emDeles] = [base, meu, deles].map(({ conteudo }) => conteudo.trazidasNaConclusao)
+  const naConclusao = juntarTrazidas(naBase, emMeu, emDeles)
   const edicao: Edicao = {
     titulo: arbitro.escolher(
       { base: base.titulo, meu: meu.titulo, deles: deles.titulo },
@@ -178,6 +183,7 @@ export function mesclar(
     conteudo: {
       secoes: mesclarSecoes(arbitro, base.conteudo.secoes, meu.conteudo.secoes, deles.conteudo.secoes),
       conclusao: doConteudo('conclusao', 'Conclusão', textoPlano),
+      ...(naConclusao === undefined ? {} : { trazidasNaConclusao: naConclusao }),
       imagens: doConteudo('imagens', 'Imagens', descreverImagens),
       imagensPorPagina: doConteudo('imagensPorPagina', 'Imagens por página', String),
     },

@@ -1,12 +1,16 @@
-import type { ConteudoDoLaudo, ImagemDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import type { ConteudoDoLaudo, ImagemDoLaudo, MedidaPreenchida, SecaoDoLaudo, Trazida } from '@vetlume/dominio/laudo'
 import {
   TEXTO_VAZIO,
   chaveDaMedida,
   comSituacao,
+  confirmarNaConclusao,
+  confirmarTrazida,
   guardarAvaliacao,
   naoAvaliadaPor,
   secaoPorConfirmar,
   semTexto,
+  trazidasDaConclusao,
+  trazidasPorConfirmar,
 } from '@vetlume/dominio/laudo'
 import type { Edicao } from './mesclar.ts'
 import { mover } from '../../../lib/mover.ts'
@@ -37,8 +41,23 @@ export const guardarOQueFicou = (id: string): Mudanca => trocarSecao(id, guardar
 export const confirmarSecao = (id: string): Mudanca =>
   trocarSecao(id, (secao) => (secaoPorConfirmar(secao) ? { ...secao, confirmada: true } : secao))
 
-export const porConfirmar = ({ secoes }: ConteudoDoLaudo): string[] =>
-  secoes.filter(secaoPorConfirmar).map(({ id }) => id)
+const temTrazidas = (secao: SecaoDoLaudo): boolean => trazidasPorConfirmar(secao).length > 0
+
+/** What may be confirmed at once: not what came from an earlier exam, which is confirmed sentence by sentence. */
+export const porConfirmar = ({ secoes }: Pick<ConteudoDoLaudo, 'secoes'>): string[] =>
+  secoes.filter((secao) => secaoPorConfirmar(secao) && !temTrazidas(secao)).map(({ id }) => id)
+
+/** What came from an earlier exam to a place (a section or, as null, the conclusion) and waits there. */
+export function trazidasEm(conteudo: ConteudoDoLaudo, id: string | null): Trazida[] {
+  if (id === null) return trazidasDaConclusao(conteudo)
+  const secao = conteudo.secoes.find((uma) => uma.id === id)
+  return secao === undefined ? [] : trazidasPorConfirmar(secao)
+}
+
+export const confirmarTrazidaEm = (id: string | null, trazida: Trazida): Mudanca =>
+  id === null
+    ? (edicao) => ({ ...edicao, conteudo: confirmarNaConclusao(edicao.conteudo, trazida) })
+    : trocarSecao(id, (secao) => confirmarTrazida(secao, trazida))
 
 /** All of them at once, confirmed or, to undo it, as they were. */
 export const marcarSecoes = (ids: readonly string[], confirmada: boolean): Mudanca =>
@@ -50,7 +69,7 @@ export const marcarSecoes = (ids: readonly string[], confirmada: boolean): Mudan
 export function proximaPorConfirmar({ secoes }: ConteudoDoLaudo, id: string): string | null {
   const depois = secoes.findIndex((secao) => secao.id === id) + 1
   const emOrdem = [...secoes.slice(depois), ...secoes.slice(0, depois)]
-  return emOrdem.find(secaoPorConfirmar)?.id ?? null
+  return emOrdem.find((secao) => secaoPorConfirmar(secao) || temTrazidas(secao))?.id ?? null
 }
 
 /** What a person changes comes from no machine any more, unless it says so. */
@@ -99,7 +118,8 @@ export function secaoPreenchida({ situacao, motivo, texto, medidas }: SecaoDoLau
 }
 
 /** Filled, and looked at by somebody: what a model brought is filled without anybody. */
-export const secaoPronta = (secao: SecaoDoLaudo): boolean => secaoPreenchida(secao) && secao.confirmada === true
+export const secaoPronta = (secao: SecaoDoLaudo): boolean =>
+  secaoPreenchida(secao) && secao.confirmada === true && !temTrazidas(secao)
 
 const mudarImagens = (
   f: (imagens: ConteudoDoLaudo['imagens']) => readonly ConteudoDoLaudo['imagens'][number][],

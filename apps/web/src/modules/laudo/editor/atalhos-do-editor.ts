@@ -23,6 +23,7 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
       { teclas: ['Alt', 'M'], texto: 'Medidas da seção' },
       { teclas: ['Alt', 'C'], texto: 'Impressão diagnóstica' },
       { teclas: ['Alt', 'I'], texto: 'Imagens' },
+      { teclas: ['Alt', 'A'], texto: 'Trazer textos do exame anterior' },
       { teclas: ['Alt', 'P'], texto: 'Conferência' },
       { teclas: ['Ctrl', 'S'], texto: 'Salvar agora' },
       { teclas: ['Ctrl', 'Enter'], texto: 'Assinar, ou enviar para revisão' },
@@ -34,6 +35,7 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
     atalhos: [
       { teclas: ['/'], texto: 'Banco de frases' },
       { teclas: ['Shift', 'Enter'], texto: 'Na lista: trocar o texto todo' },
+      { teclas: [';'], texto: 'Suas abreviaturas: ;fig e espaço ou Tab (Alt+B para guardar)' },
       { teclas: ['{{'], texto: 'Variáveis do paciente e medidas' },
       { teclas: ['Tab'], texto: 'Próxima lacuna ___' },
       { teclas: ['Alt', 'T'], texto: 'Barra de formatação (Esc volta)' },
@@ -79,6 +81,8 @@ function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | und
     KeyM: () => irAoLugar(lugar, bancada, 'medidas'),
     KeyC: () => irAoLugar(CONCLUSAO, bancada),
     KeyI: () => irAoLugar(IMAGENS, bancada),
+    KeyB: () => bancada.janela.mudar(() => 'abreviaturas'),
+    KeyA: () => bancada.janela.mudar(() => 'anterior'),
     KeyP: () => abrirPainel(bancada, 'conferencia'),
     KeyT: () => document.querySelector<HTMLElement>('.lt-barra button:not(:disabled)')?.focus(),
   }

@@ -139,7 +139,18 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     lugar: criarLoja(inicial.conteudo.secoes[0]?.id ?? 'conclusao'),
     painel: criarLoja<ParteDoPainel>('imagens'),
     /** What covers the page, on any screen. */
-    janela: criarLoja<'assinar' | 'enviar' | 'atalhos' | 'previa' | 'secoes' | 'painel' | 'paciente' | null>(null),
+    janela: criarLoja<
+      | 'assinar'
+      | 'enviar'
+      | 'atalhos'
+      | 'previa'
+      | 'secoes'
+      | 'painel'
+      | 'paciente'
+      | 'anterior'
+      | 'abreviaturas'
+      | null
+    >(null),
     /** Place in the document of the image in the viewer. */
     visor: criarLoja<number | null>(null),
   }

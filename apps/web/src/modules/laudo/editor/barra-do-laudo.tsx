@@ -15,6 +15,7 @@ import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
+import { IconeDeAbreviatura, IconeDeHistoria } from '../../../ui/icones.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { BotaoIconeElo, Elo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
@@ -52,6 +53,24 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
       </BotaoDeIcone>
       {ancora !== null && (
         <Menu open anchorEl={ancora} onClose={fechar}>
+          <MenuItem
+            onClick={() => {
+              fechar()
+              janela.mudar(() => 'anterior')
+            }}
+          >
+            <IconeDeHistoria fontSize="small" />
+            Trazer textos do exame anterior
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              fechar()
+              janela.mudar(() => 'abreviaturas')
+            }}
+          >
+            <IconeDeAbreviatura fontSize="small" />
+            Minhas abreviaturas
+          </MenuItem>
           <MenuItem
             onClick={() => {
               fechar()

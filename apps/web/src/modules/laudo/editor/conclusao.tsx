@@ -4,6 +4,7 @@ import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
 import { idDoTexto } from './id-do-texto.ts'
 import { CONCLUSAO, marcaDoLugar } from './lugares.ts'
+import { TrazidasLentas } from './trazidas-lentas.ts'
 
 const SEM_FRASES: readonly Frase[] = []
 
@@ -12,6 +13,7 @@ export function Conclusao() {
   const { laudo, loja, mudar } = useBancada()
   const conclusao = useEdicao(loja, ({ conteudo }) => conteudo.conclusao)
   const critico = useEdicao(loja, (edicao) => edicao.critico)
+  const trazida = useEdicao(loja, ({ conteudo }) => conteudo.trazidasNaConclusao !== undefined)
   const revisao = useRevisao(loja)
   return (
     <section {...marcaDoLugar(CONCLUSAO)} className="le-conclusao" aria-label="Impressão diagnóstica">
@@ -38,6 +40,7 @@ export function Conclusao() {
         frases={laudo.modelo?.frasesDeConclusao ?? SEM_FRASES}
         aoMudar={(texto) => mudar(mudarConteudo(() => ({ conclusao: texto })))}
       />
+      {trazida && <TrazidasLentas lugar={CONCLUSAO} />}
     </section>
   )
 }

@@ -23,6 +23,8 @@ import { parte } from '../../../ui/parte.tsx'
 
 const Atalhos = parte(async () => (await import('../../../ui/atalhos.tsx')).Atalhos)
 const DialogoDeAssinatura = parte(async () => (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura)
+const TrazerDoAnterior = parte(async () => (await import('./trazer-do-anterior.tsx')).TrazerDoAnterior)
+const Abreviaturas = parte(async () => (await import('../../abreviatura/index.ts')).Abreviaturas)
 const DialogoDeConflito = parte(async () => (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito)
 
 /** Of what the list of what was sent does not have yet. */
@@ -136,6 +138,12 @@ export function Janelas() {
       {(aberta === 'assinar' || aberta === 'enviar') && <DialogoDeAssinatura para={aberta} aoFechar={fechar} />}
       {aberta === 'previa' && <Previa aoFechar={fechar} />}
       {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
+      {aberta === 'abreviaturas' && (
+        <Dialogo aberto aoFechar={fechar} titulo="Minhas abreviaturas" descricao="No texto: ; a abreviatura, e espaço.">
+          <Abreviaturas />
+        </Dialogo>
+      )}
+      {aberta === 'anterior' && <TrazerDoAnterior aoFechar={fechar} />}
       {aberta === 'paciente' && (
         <Dialogo aberto aoFechar={fechar} titulo="Paciente">
           <CartaoDoPaciente laudo={laudo} />

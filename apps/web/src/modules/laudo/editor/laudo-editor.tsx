@@ -21,6 +21,7 @@ import { ID_DO_PAINEL } from './painel-aberto.ts'
 import { PartesDoPainel } from './painel-lateral.tsx'
 import { Trilho } from './trilho.tsx'
 import { useSaidaSegura, useSalvamentoVivo } from '../../../ui/salvamento/use-salvamento.ts'
+import { useAbreviaturas } from './use-abreviaturas.ts'
 import { useArquivosSoltos } from './use-arquivos-soltos.ts'
 import { useBancadaDoLaudo, useConferenciaContinua, useVariaveisVivas } from './use-bancada-viva.ts'
 
@@ -102,6 +103,7 @@ function Oficina({ bancada }: { bancada: Bancada }) {
       fila.emAndamento() ? 'Ainda há imagens a caminho: as que não chegaram terão de ser enviadas de novo.' : null,
   })
   useAtalhosDoEditor(bancada)
+  useAbreviaturas(bancada)
   const soltando = useArquivosSoltos(mesaDeTexto.aoReceberArquivos)
   return (
     <div className="le">

@@ -31,6 +31,7 @@ import { idDoMotivo, irAoLugar, marcaDoLugar } from './lugares.ts'
 import { MedidasDaSecao } from './medidas-da-secao.tsx'
 import { SinalDePendencias } from './sinal-de-pendencias.tsx'
 import { definirSituacaoDaSecao, desviarFrase } from './situacao-da-secao.ts'
+import { TrazidasLentas } from './trazidas-lentas.ts'
 
 const MOTIVOS = [
   'Sobreposição de conteúdo gasoso',
@@ -186,6 +187,7 @@ function Avaliacao({ secao }: { secao: SecaoDoLaudo }) {
         desviarFrase={(frase) => desviarFrase(bancada, id, frase)}
       />
       <MedidasDaSecao secao={secao} />
+      {secao.trazidas !== undefined && <TrazidasLentas lugar={id} />}
     </>
   )
 }
@@ -229,7 +231,7 @@ export const Secao = memo(function Secao({ id }: { id: string }) {
       <header className="le-secao-topo">
         <TituloDaSecao secao={secao} />
         <SinalDePendencias lugar={id} />
-        {secaoPorConfirmar(secao) && <Confirmar secao={secao} />}
+        {secaoPorConfirmar(secao) && secao.trazidas === undefined && <Confirmar secao={secao} />}
         <EscolhaDeSituacao
           titulo={titulo}
           valor={situacao}

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { secaoPorConfirmar, semTexto } from '@vetlume/dominio/laudo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import { secaoPronta } from '../edicao/operacoes.ts'
+import { porConfirmar, secaoPronta } from '../edicao/operacoes.ts'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
 import { confirmarAsDemais } from './confirmar-secoes.ts'
@@ -38,7 +38,7 @@ export function Trilho() {
   const secoes = useEdicao(loja, ({ conteudo }) => conteudo.secoes)
   const comConclusao = useEdicao(loja, ({ conteudo }) => !semTexto(conteudo.conclusao))
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens.length)
-  const faltam = secoes.filter(secaoPorConfirmar).length
+  const faltam = porConfirmar({ secoes }).length
   const feitas = secoes.filter(secaoPronta).length + (comConclusao ? 1 : 0)
   const total = secoes.length + 1
   const irPara = useIr()

@@ -1,0 +1,1 @@
+export { rotasAbreviatura } from './routes.ts'

@@ -1,0 +1,75 @@
+import { creditoDoPeriodo, dias, podeNaAssinatura, somarDias } from '@vetlume/dominio/assinatura'
+import { diaNaZona } from '@vetlume/dominio/tempo'
+import { sql } from 'kysely'
+import type { Provedor } from '../../infra/pagamento/index.ts'
+import { escreverAosDonos } from './cartas.ts'
+import type { Lugar } from './contexto.ts'
+import { hojeDe } from './cotar.ts'
+import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from './eventos.ts'
+import type { Empresa } from './queries.ts'
+import { mudarCobranca, type Cobranca } from './queries-cobranca.ts'
+import { transitar } from './transitar.ts'
+
+interface Vencida {
+  lugar: Lugar
+  empresa: Empresa
+  cobranca: Cobranca
+  provedor: Pick<Provedor, 'teste'>
+}
+
+/** The period goes on with the days that were left when the dispute took it. */
+async function retomar({ lugar, empresa, cobranca, provedor }: Vencida, perdidos: number): Promise<void> {
+  const { tx, agora } = lugar
+  const { cliente, plano, ciclo, valorCentavos, periodoDe: de } = cobranca
+  const ate = somarDias(hojeDe(empresa, agora), perdidos)
+  await mudarCobranca(tx, cobranca, { periodo_ate: ate }, agora.toString())
+  await sql`update assinatura set periodo_ate = ${ate}, dia_base = ${Number(ate.slice(8))}, encerrada_em = null, versao = versao + 1
+    where cliente = ${cliente}`.execute(tx)
+  await transitar(lugar, empresa, 'recuperarPagamento', { plano: plano.codigo, ciclo })
+  const dados = { plano: plano.nome, valorCentavos, de, ate, teste: provedor.teste }
+  await escreverAosDonos(lugar, empresa, 'assinatura-paga', `recuperada:${cobranca.codigo}`, dados)
+}
+
+/** They subscribed again meanwhile, and paid twice for the days that were taken. */
+async function creditar({ lugar, cobranca }: Vencida, desde: string): Promise<void> {
+  const { cliente, valorCentavos, periodoDe: de, periodoAte: ate } = cobranca
+  const credito = creditoDoPeriodo(valorCentavos, { de, ate }, desde)
+  await sql`update assinatura set credito_centavos = credito_centavos + ${credito}, versao = versao + 1
+    where cliente = ${cliente}`.execute(lugar.tx)
+  lugar.auditar({
+    acao: 'ASSINATURA',
+    entidade: 'cliente',
+    registro: cliente,
+    mudancas: { creditoCentavos: [null, credito] },
+  })
+}
+
+async function repor(vencida: Vencida): Promise<DesfechoDaDisputa> {
+  const { empresa, cobranca } = vencida
+  const { assinatura, estado, fuso } = empresa
+  const contestada = diaNaZona(cobranca.mudouEm, fuso)
+  const desde = contestada < cobranca.periodoDe ? cobranca.periodoDe : contestada
+  const perdidos = dias(desde, cobranca.periodoAte)
+  if (assinatura === null || perdidos <= 0) return 'SO_LIVROS'
+  const dela = assinatura.periodoDe === cobranca.periodoDe && assinatura.periodoAte === cobranca.periodoAte
+  if (assinatura.encerrada && dela && podeNaAssinatura('recuperarPagamento', estado)) {
+    await retomar(vencida, perdidos)
+    return 'RETOMADA'
+  }
+  if (assinatura.encerrada || Temporal.Instant.compare(assinatura.iniciadaEm, cobranca.mudouEm) < 0) return 'SO_LIVROS'
+  await creditar(vencida, desde)
+  return 'CREDITO'
+}
+
+/** A dispute was won: what it undid is put right, once; of money that pays nothing any more, the operator is told. */
+export async function recuperar(vencida: Vencida): Promise<void> {
+  const { lugar, cobranca } = vencida
+  const { codigo, cliente } = cobranca
+  let desfecho: DesfechoDaDisputa = 'NADA'
+  if (cobranca.estado === 'CONTESTADA') {
+    await mudarCobranca(lugar.tx, cobranca, { estado: 'PAGA' }, lugar.agora.toString())
+    desfecho = await repor(vencida)
+    await publicarCobranca(lugar, cliente, codigo)
+  }
+  await publicarDisputaVencida(lugar, { cobranca: codigo, desfecho })
+}

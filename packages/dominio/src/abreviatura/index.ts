@@ -1,0 +1,2 @@
+export * from './contrato.ts'
+export { abreviaturaAntesDoCursor } from './ler.ts'

@@ -1,0 +1,1 @@
+export { lerNumeroDeAcesso, numeroDeAcesso, type ExameNumerado } from './numero-de-acesso.ts'
