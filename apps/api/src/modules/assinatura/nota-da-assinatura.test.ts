@@ -59,7 +59,7 @@ async function assinante(): Promise<Empresa> {
   return empresa
 }
 
-const decidir = async (codigo: string | undefined, desfecho: 'APROVAR' | 'DEVOLVER' | 'CONTESTAR') => {
+const decidir = async (codigo: string | undefined, desfecho: 'APROVAR' | 'DEVOLVER' | 'CONTESTAR' | 'RECUPERAR') => {
   await amb.semToken('POST /assinatura/publica/teste', { codigo: codigo ?? '', desfecho })
   await amb.tarefas.esvaziar()
 }
@@ -243,6 +243,15 @@ describe('uma cobrança devolvida com nota', () => {
       ])
     },
   )
+
+  it('uma contestação vencida antes de a nota ser cancelada: a conta volta a ser paga, e a nota fica', async () => {
+    const { cobranca, tentativa, nota } = await comNota(await assinante())
+    await decidir(tentativa, 'CONTESTAR')
+    expect(await lerConta(cobranca)).toMatchObject({ estado: 'ABERTO', aCancelar: expect.any(String) })
+    await decidir(tentativa, 'RECUPERAR')
+    expect(await lerConta(cobranca)).toMatchObject({ estado: 'PAGO', aCancelar: null, motivo: null })
+    expect(await lerNota(nota)).toMatchObject({ estado: 'AUTORIZADA' })
+  })
 
   it('uma nota que acaba rejeitada não segura a conta', async () => {
     const empresa = await assinante()
