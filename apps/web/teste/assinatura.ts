@@ -48,3 +48,20 @@ export const cobranca = (campos: Parcial<Corpo<'GET /assinatura/cobranca/:codigo
     pagamento: { meio: 'PIX', estado: 'PENDENTE', pix, teste: true, motivo: null, mensagem: null, oQueFazer: null },
     ...campos,
   })
+
+/** What the notes say of the company: nothing missing, unless said otherwise. */
+export const fichaFiscal = (campos: Parcial<Corpo<'GET /assinatura/dados-fiscais'>> = {}) =>
+  exemplo('GET /assinatura/dados-fiscais', {
+    razaoSocial: 'Lumiar Diagnósticos Ltda.',
+    documento: '11222333000181',
+    cep: '01430001',
+    cidade: { codigo: '3550308', nome: 'São Paulo', uf: 'SP' },
+    logradouro: 'Av. Brasil',
+    numero: '100',
+    complemento: null,
+    bairro: 'Jardins',
+    faltam: [],
+    versao: 7,
+    permissoes: { editar: true },
+    ...campos,
+  })

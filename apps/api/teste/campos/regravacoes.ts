@@ -3,6 +3,13 @@ import type { Regravacoes } from './tipos.ts'
 
 /** Every record that is only written over. A route that does so without a row here does not compile. */
 export const REGRAVACOES: Regravacoes = {
+  'assinatura/dados-fiscais': {
+    quem: 'CLIENTE',
+    preencher: (_, vez) => {
+      const { razaoSocial, documento, cep, cidade, logradouro, numero, complemento, bairro } = dadosDaEmpresa(vez)
+      return { razaoSocial, documento, cep, cidade, logradouro, numero, complemento, bairro }
+    },
+  },
   'cliente/proprio': {
     quem: 'CLIENTE',
     preencher: (_, vez) => dadosDaEmpresa(vez),

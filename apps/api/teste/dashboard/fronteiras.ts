@@ -268,9 +268,39 @@ async function escreverPlataforma({ db }: Ambiente, { cliente, usuarios }: Empre
     .execute()
 }
 
+/** In the books of the operator: charges paid without a note, open, cancelled, given back with one, and what is of no subscription. */
+async function escreverCobrancas({ db }: Ambiente, { cliente: assinante, lugares }: Empresa): Promise<void> {
+  const { cliente } = lugares.ADMIN
+  const deste = { assinante, contraparte: 'Assinante' }
+  const contas = [
+    { ...deste, estado: 'PAGO', pago_centavos: 100 },
+    { ...deste, estado: 'ABERTO' },
+    { ...deste, estado: 'CANCELADO' },
+    { ...deste, estado: 'ABERTO', a_cancelar: 'O pagamento foi devolvido.' },
+    { contraparte: 'Alguém', estado: 'PAGO', pago_centavos: 100 },
+  ]
+  for (const [i, conta] of contas.entries())
+    await db
+      .insertInto('titulo')
+      .values({
+        cliente,
+        numero: 7_001 + i,
+        natureza: 'RECEBER',
+        descricao: 'Assinatura',
+        competencia: '2026-11-01',
+        emissao: '2026-11-01',
+        vencimento: '2026-11-10',
+        valor_centavos: 100,
+        criado_em: AGORA,
+        ...conta,
+      })
+      .execute()
+}
+
 /** The movement of a company, and beside each figure what almost belongs to it. */
 export async function criarFronteiras(amb: Ambiente, empresa: Empresa): Promise<void> {
   await criarMovimento(amb, empresa)
+  await escreverCobrancas(amb, empresa)
   const escrita = await cronista(amb, empresa, 10_000)
   const colega = await escreverAgenda(amb, empresa, escrita)
   await escreverExames(amb, empresa, escrita, colega)

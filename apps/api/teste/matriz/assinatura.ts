@@ -5,6 +5,7 @@ import { nada, type LinhasDaMatriz } from './linha.ts'
 const QUEM: readonly Perfil[] = ['CLIENTE', 'CLIENTE_BASE']
 const ninguem = () => ({ codigo: randomUUID() })
 const SEM_BILHETE = 'b'.repeat(43)
+const FISCAIS = { razaoSocial: 'Matriz Ltda.', documento: '11222333000181' }
 const escolha = () => ({ plano: randomUUID(), ciclo: 'MENSAL' as const })
 const pagamento = () => ({ ...ninguem(), ...escolha(), meio: 'PIX' as const })
 
@@ -19,6 +20,15 @@ export const LINHAS_DE_ASSINATURA = {
   'DELETE /assinatura/cancelamento': { quem: QUEM, entrada: nada, propria: 409 },
   'GET /assinatura/cobranca': { quem: QUEM, entrada: nada },
   'GET /assinatura/cobranca/:codigo': { quem: QUEM, entrada: ninguem, propria: 404, alheia: 404 },
+  'GET /assinatura/nota': { quem: QUEM, entrada: nada },
+  'GET /assinatura/cobranca/:codigo/nota/xml': { quem: QUEM, entrada: ninguem, propria: 404, alheia: 404 },
+  'GET /assinatura/cobranca/:codigo/nota/pdf': { quem: QUEM, entrada: ninguem, propria: 404, alheia: 404 },
+  'GET /assinatura/dados-fiscais': { quem: QUEM, entrada: nada },
+  'PUT /assinatura/dados-fiscais': {
+    quem: ['ADMIN', ...QUEM],
+    entrada: () => ({ ...FISCAIS, versao: 99 }),
+    propria: 409,
+  },
   'POST /assinatura/cobranca/:codigo/pagamento': {
     quem: QUEM,
     entrada: () => ({ ...ninguem(), tentativa: randomUUID(), meio: 'PIX' }),
@@ -45,6 +55,16 @@ export const LINHAS_DE_ASSINATURA = {
   'POST /assinatura/publica/cobranca': {
     quem: 'sem-token',
     entrada: () => ({ ...ninguem(), bilhete: SEM_BILHETE }),
+    propria: 410,
+  },
+  'POST /assinatura/publica/dados-fiscais': {
+    quem: 'sem-token',
+    entrada: () => ({ bilhete: SEM_BILHETE }),
+    propria: 410,
+  },
+  'POST /assinatura/publica/endereco': {
+    quem: 'sem-token',
+    entrada: () => ({ bilhete: SEM_BILHETE, cep: '01310100', logradouro: 'Av. Paulista', bairro: 'Bela Vista' }),
     propria: 410,
   },
   'POST /assinatura/publica/ao-vivo': {

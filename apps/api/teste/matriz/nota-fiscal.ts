@@ -30,6 +30,12 @@ export const LINHAS_DE_NOTA_FISCAL = {
     propria: { ADMIN: 404, CLIENTE: 409 },
     alheia: 404,
   },
+  'POST /nota-fiscal/lote': {
+    quem: QUEM,
+    entrada: (c) => ({ senha: 'x', notas: [{ codigo: randomUUID(), titulo: c.tituloDaNota }] }),
+    propria: { ADMIN: 404, CLIENTE: 409 },
+    alheia: 404,
+  },
   'POST /nota-fiscal/:codigo/cancelamento': {
     quem: QUEM,
     entrada: (c) => ({ ...daNota(c), versao: 99, motivoCodigo: '1', motivo, senha: 'x' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linhaOpcional } from '../cadastro/index.ts'
 import { CICLOS } from '../conta/constantes.ts'
 import {
+  BINARIO,
   codigo,
   endpoint,
   entradaDeLista,
@@ -13,8 +14,15 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { DESFECHOS_DE_TESTE } from './cartoes-de-teste.ts'
+import { dadosFiscais, enderecoFiscal, faltasFiscais, fichaFiscal } from './dados-fiscais.ts'
 import { MEIOS_DE_PAGAMENTO } from './estados.ts'
-import { cobrancaDaAssinatura, cotacaoDaAssinatura, provedorDePagamento, situacaoDaAssinatura } from './formas.ts'
+import {
+  cobrancaDaAssinatura,
+  cotacaoDaAssinatura,
+  notasDaAssinatura,
+  provedorDePagamento,
+  situacaoDaAssinatura,
+} from './formas.ts'
 
 const ciclo = z.enum(CICLOS)
 const cupom = opcional(
@@ -162,6 +170,46 @@ const daEmpresa = {
     resposta: cobrancaDaAssinatura,
     erros: ['CONTEXTO_NECESSARIO', 'NAO_ENCONTRADO'],
   }),
+  'GET /assinatura/nota': endpoint({
+    resumo: 'As notas fiscais autorizadas das cobranças da empresa, uma por cobrança, da mais nova para a mais antiga',
+    permissao: 'assinatura:ler',
+    escopo: 'plataforma',
+    entrada: SEM_ENTRADA,
+    resposta: notasDaAssinatura,
+    erros: ['CONTEXTO_NECESSARIO'],
+  }),
+  'GET /assinatura/cobranca/:codigo/nota/xml': endpoint({
+    resumo: 'XML da nota fiscal de uma cobrança',
+    permissao: 'assinatura:ler',
+    escopo: 'plataforma',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['CONTEXTO_NECESSARIO', 'NAO_ENCONTRADO'],
+  }),
+  'GET /assinatura/cobranca/:codigo/nota/pdf': endpoint({
+    resumo: 'Documento auxiliar da nota fiscal de uma cobrança, em PDF',
+    permissao: 'assinatura:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['CONTEXTO_NECESSARIO', 'NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],
+  }),
+  'GET /assinatura/dados-fiscais': endpoint({
+    resumo: 'O que a nota fiscal da assinatura diz da empresa, e o que falta',
+    permissao: 'assinatura:ler',
+    escopo: 'cliente',
+    entrada: SEM_ENTRADA,
+    resposta: fichaFiscal,
+  }),
+  'PUT /assinatura/dados-fiscais': endpoint({
+    resumo: 'Corrige na ficha da empresa o que a nota fiscal diz dela; vale da próxima nota em diante',
+    permissao: 'cliente:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(dadosFiscais, { versao }),
+    resposta: fichaFiscal,
+    comAssinaturaSuspensa: true,
+    erros: ['CONFLITO_DE_VERSAO', 'JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
+  }),
   'POST /assinatura/cobranca/:codigo/pagamento': endpoint({
     resumo: 'Paga uma cobrança em aberto, com cartão (que passa a ser o das renovações) ou Pix',
     permissao: 'assinatura:escrever',
@@ -242,6 +290,22 @@ const semSessao = {
     resposta: cobrancaDaAssinatura,
     limite: limite('cobranca', 120),
     erros: ['LINK_EXPIRADO', 'NAO_ENCONTRADO', 'MUITAS_TENTATIVAS'],
+  }),
+  'POST /assinatura/publica/dados-fiscais': endpoint({
+    ...publico,
+    resumo: 'O que falta da empresa do bilhete para a nota fiscal',
+    entrada: z.object({ bilhete }),
+    resposta: faltasFiscais,
+    limite: limite('fiscal', 60),
+    erros: ['LINK_EXPIRADO', 'MUITAS_TENTATIVAS'],
+  }),
+  'POST /assinatura/publica/endereco': endpoint({
+    ...publico,
+    resumo: 'Completa, pelo bilhete, um endereço que falta; o que já está completo só muda quem entra',
+    entrada: z.extend(enderecoFiscal, { bilhete }),
+    resposta: faltasFiscais,
+    limite: limite('fiscal', 60),
+    erros: ['LINK_EXPIRADO', 'TRANSICAO_INVALIDA', 'MUITAS_TENTATIVAS'],
   }),
   'POST /assinatura/publica/ao-vivo': endpoint({
     ...publico,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ESTADOS_DO_CLIENTE } from '../cliente/rotulos.ts'
 import { CICLOS } from '../conta/constantes.ts'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
+import { ESTADOS_DA_NOTA } from '../nota-fiscal/estados.ts'
 import { MODOS_DA_MUDANCA } from './cotacao.ts'
 import {
   ESTADOS_DA_COBRANCA,
@@ -72,6 +73,21 @@ export const cobrancaDaAssinatura = z.object({
   permissoes: permissoes(['pagar']),
 })
 export type CobrancaDaAssinatura = z.infer<typeof cobrancaDaAssinatura>
+
+/** The service invoice of a charge, as who pays it is told: what the national environment authorised, and what became of it. */
+export const notasDaAssinatura = z.object({
+  notas: z.array(
+    z.object({
+      cobranca: codigo,
+      numero: z.int(),
+      estado: z.enum(ESTADOS_DA_NOTA),
+      emitidaEm: instante,
+      /** Of the sandbox: no fiscal value. */
+      teste: z.boolean(),
+    }),
+  ),
+})
+export type NotaDaAssinatura = z.infer<typeof notasDaAssinatura>['notas'][number]
 
 const cartao = z.object({ bandeira: z.string(), final: z.string(), validade: nulo })
 

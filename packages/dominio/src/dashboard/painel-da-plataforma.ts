@@ -40,6 +40,8 @@ export const painelDaPlataforma = z.object({
   coortes: z.array(z.object({ mes, entraram: contagem, pagavam: z.array(contagem) })),
   /** Coupons by how many companies they discounted something of, the most used first. */
   cupons: z.array(z.object({ ...contagem.shape, texto: z.string() })),
+  /** Service invoices of subscriptions: charges paid and without one, and those given back whose note still stands. */
+  notas: z.object({ semNota: quantia, aCancelar: quantia }),
   /** Null with a PostgreSQL of one's own, whose copies are its keeper's. */
   copias: z.nullable(z.object({ ...estadoDasCopias.shape, atrasada: z.boolean() })),
   /** What the account that takes the subscriptions' money asks to be looked at. */

@@ -39,6 +39,22 @@ export const MODELOS_DA_ASSINATURA = {
       observacoes: ['Você pode trocar de plano, de cartão ou cancelar quando quiser, na mesma página.'],
     }),
   }),
+  'assinatura-nota': modelo({
+    dados: z.object({ ...comValor, numero: z.int(), semValorFiscal: z.boolean() }),
+    rota,
+    escrever: (d, url) => ({
+      assunto: `Nota fiscal nº ${d.numero} da assinatura de ${d.empresa}`,
+      saudacao: ola(d.nome),
+      paragrafos: [
+        `A nota fiscal nº ${d.numero}, de ${formatarReais(d.valorCentavos)}, do plano ${d.plano} de ${d.empresa} foi autorizada. O PDF e o XML estão junto da cobrança, na página da assinatura.`,
+        ...(d.semValorFiscal ? ['Nota do ambiente de testes: ela não tem valor fiscal.'] : []),
+      ],
+      botao: { rotulo: 'Baixar a nota', url },
+      observacoes: [
+        'Se o nome, o CPF ou CNPJ ou o endereço mudaram, corrija-os na mesma página: valem da próxima nota em diante.',
+      ],
+    }),
+  }),
   'assinatura-renova': modelo({
     dados: z.object({ ...comValor, dia: data, cartao: z.nullable(z.string()), teste: z.boolean() }),
     rota,

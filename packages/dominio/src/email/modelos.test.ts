@@ -85,6 +85,7 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'pedido-de-titular-recebido': { ...PEDIDO, empresa: 'Ana', pedido: '0193a000-0000-7000-8000-000000000004' },
   'pedido-de-titular-no-prazo': { ...PEDIDO, empresa: 'Ana', pedido: '0193a000-0000-7000-8000-000000000004' },
   'assinatura-paga': { ...DA_ASSINATURA, de: '2026-11-20', ate: '2026-12-20', teste: true },
+  'assinatura-nota': { ...DA_ASSINATURA, numero: 12, semValorFiscal: true },
   'assinatura-renova': { ...DA_ASSINATURA, dia: '2026-12-20', cartao: 'Visa final 1234', teste: true },
   'assinatura-recusada': {
     ...DA_ASSINATURA,

@@ -45,6 +45,8 @@ interface Situacao {
   semCaixa: boolean
   /** A subscription charges it: who receives says that it was paid. */
   assinante: unknown
+  /** It was given back, and goes with its note. */
+  aCancelar?: unknown
 }
 
 const RECUSAS: Readonly<Record<EstadoDoTitulo, string | null>> = {
@@ -58,8 +60,9 @@ const RECUSAS: Readonly<Record<EstadoDoTitulo, string | null>> = {
 }
 
 /** Why no money settles this title, in a sentence; null when some does. */
-export function recusaDaBaixa({ estado, semCaixa, assinante }: Situacao): string | null {
+export function recusaDaBaixa({ estado, semCaixa, assinante, aCancelar = null }: Situacao): string | null {
   if (semCaixa) return 'Esta conta é um custo que não se paga, como a depreciação.'
+  if (aCancelar !== null) return 'O pagamento desta conta foi desfeito: ela é cancelada quando a nota fiscal dela for.'
   if (assinante !== null && RECUSAS[estado] === null)
     return 'Esta conta é de uma assinatura: entra como paga sozinha quando a empresa paga.'
   return RECUSAS[estado]

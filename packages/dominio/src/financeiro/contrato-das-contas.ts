@@ -33,6 +33,8 @@ export const conta = z.object({
   fechamento: z.nullable(z.object({ codigo, numero: z.int() })),
   /** The subscriber of the platform whose subscription it is for. */
   assinante: z.nullable(codigo),
+  /** Why nobody owes it any more, of one that goes once its note is cancelled. */
+  aCancelar: z.nullable(z.string()),
   versao,
 })
 export type Conta = z.infer<typeof conta>

@@ -48,6 +48,20 @@ const lista = entradaDeLista(
   'prazo',
 )
 
+/** With a note that holds or may have one and has none; or one that waits for its note to be cancelled. */
+export const SITUACOES_DA_NOTA_DA_CONTA = ['COM', 'SEM', 'A_CANCELAR'] as const
+const listaAReceber = entradaDeLista(
+  ['prazo', 'vencimento', 'numero', 'valor'],
+  {
+    ...filtros,
+    estado: z.optional(z.enum(ESTADOS_DO_TITULO)),
+    nota: z.optional(z.enum(SITUACOES_DA_NOTA_DA_CONTA)),
+    /** Charges of subscriptions: of the operator alone. */
+    assinatura: z.optional(z.enum(['sim'])),
+  },
+  'prazo',
+)
+
 const resumo = z.object({
   /** Part of what is still owed. */
   vencido: quantia,
@@ -146,7 +160,7 @@ export const contratoFinanceiro = {
     resumo: 'Títulos a receber da empresa',
     permissao: 'contas-receber:ler',
     escopo: 'cliente',
-    entrada: lista,
+    entrada: listaAReceber,
     resposta: pagina(conta),
   }),
   'GET /contas-receber/resumo': endpoint({

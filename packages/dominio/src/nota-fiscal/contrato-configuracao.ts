@@ -45,7 +45,7 @@ export const dadosDaConfiguracao = z.object({
       z.maximum(ALIQUOTA_MAXIMA_BP, 'A alíquota do ISS vai de 2 % a 5 %.'),
     ),
   issRetido: z._default(z.boolean(), false),
-  codigoTributacao: z.string().check(z.trim(), z.refine(ehCodigoDeTributacao, 'Escolha um código do item 5 da lista.')),
+  codigoTributacao: z.string().check(z.trim(), z.refine(ehCodigoDeTributacao, 'Escolha um código da lista.')),
   nbs: opcional(digitos(9, 'A NBS')),
   indicadorDaOperacao: opcional(digitos(6, 'O indicador da operação')),
   cst: opcional(digitos(3, 'O CST')),

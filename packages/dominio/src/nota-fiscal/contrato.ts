@@ -74,6 +74,8 @@ const previa = z.object({
   descricao: z.string(),
   tomador: z.object({ nome: z.string(), documento: z.nullable(z.string()) }),
   issRetido: z.boolean(),
+  /** What the note will not say, and what to do about it, in sentences. It is issued all the same. */
+  avisos: z.array(z.string()),
   /** For the screen to work the values out as they are typed. */
   tributacao: z.object({
     regime: z.enum(REGIMES_TRIBUTARIOS),
@@ -105,6 +107,32 @@ export const dadosDaEmissao = z.object({
   tomador: opcional(z.object({ nome: linha(150), documento: esquemaCpfOuCnpj })),
 })
 export type DadosDaEmissao = z.output<typeof dadosDaEmissao>
+
+/** Signed with the certificate opened once: each is its own, and what one is refused for says nothing of the others. */
+export const MAXIMO_DE_NOTAS_DE_UMA_VEZ = 100
+const loteDeNotas = z.object({
+  senha: senhaDoCertificado,
+  notas: z.array(z.object({ codigo, titulo: codigo })).check(
+    z.minLength(1, 'Escolha ao menos uma conta.'),
+    z.maxLength(MAXIMO_DE_NOTAS_DE_UMA_VEZ, `Escolha até ${MAXIMO_DE_NOTAS_DE_UMA_VEZ} contas por vez.`),
+    z.refine(
+      (notas) => new Set(notas.map(({ titulo }) => titulo)).size === notas.length,
+      'Cada conta entra uma vez só.',
+    ),
+  ),
+})
+const desfechosDoLote = z.object({
+  notas: z.array(
+    z.object({
+      titulo: codigo,
+      /** Null when it was refused. */
+      nota: z.nullable(codigo),
+      /** Why, in a sentence. */
+      recusa: z.nullable(z.string()),
+    }),
+  ),
+})
+export type DesfechosDoLote = z.infer<typeof desfechosDoLote>
 
 const MINIMO_DO_MOTIVO = 15
 const motivo = texto(255).check(
@@ -165,6 +193,13 @@ export const contratoNotaFiscal = {
     resposta: notaCompleta,
     status: 201,
     erros: [...DE_QUEM_ASSINA, 'JA_EXISTE'],
+  }),
+  'POST /nota-fiscal/lote': endpoint({
+    ...escrever,
+    resumo: 'Emite as notas de várias contas a receber com uma senha; cada uma é emitida ou recusada por si',
+    entrada: loteDeNotas,
+    resposta: desfechosDoLote,
+    erros: DE_QUEM_ASSINA,
   }),
   'POST /nota-fiscal/:codigo/cancelamento': endpoint({
     ...escrever,

@@ -50,8 +50,11 @@ export function podeTransitar(acao: AcaoDaNota, estado: EstadoDaNota): boolean {
 export const ESTADOS_VIVOS: readonly EstadoDaNota[] = ['PENDENTE', 'ENVIADA', 'AUTORIZADA', 'EM_CANCELAMENTO']
 
 /** It is of the title now, or was and still holds: no other may be issued beside it. */
-export const ocupaTitulo = (estado: EstadoDaNota): boolean =>
-  ESTADOS_VIVOS.includes(estado) || estado === 'EM_SUBSTITUICAO'
+export const ESTADOS_QUE_OCUPAM: readonly EstadoDaNota[] = [...ESTADOS_VIVOS, 'EM_SUBSTITUICAO']
+export const ocupaTitulo = (estado: EstadoDaNota): boolean => ESTADOS_QUE_OCUPAM.includes(estado)
+
+/** States of a title whose service was done. An agreement closes a title and does not undo its service: the note is still its own. */
+export const ESTADOS_COM_SERVICO = ['ABERTO', 'PARCIAL', 'PAGO', 'RENEGOCIADO'] as const
 
 /** It was authorised once, so that it has a number, a key and an XML of the national environment. */
 const COM_NUMERO: ReadonlySet<EstadoDaNota> = new Set([

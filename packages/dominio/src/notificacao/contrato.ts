@@ -25,6 +25,8 @@ export const TIPOS_DE_NOTIFICACAO = [
   'acerto.enviado',
   'acerto.aprovado',
   'nota-fiscal.rejeitada',
+  'nota-fiscal.a-cancelar',
+  'assinatura.nota',
   'conta-financeira.pix-a-resolver',
   'conta-financeira.credenciais-recusadas',
   'equipe.convite-recusado',

@@ -1852,6 +1852,7 @@ export interface TipoDespesa {
 }
 
 export interface Titulo {
+  a_cancelar: string | null;
   acrescimo_centavos: Generated<number>;
   assinante: string | null;
   atendimento: string | null;

@@ -10,6 +10,8 @@ import {
   PROBLEMA_DO_PROVEDOR,
 } from './eventos.ts'
 import { manterLivros } from './livros.ts'
+import { acompanharNota } from './nota-da-cobranca.ts'
+import { NOTA_MUDOU } from '../nota-fiscal/index.ts'
 
 export { cobrarAssinaturas } from './cobrar.ts'
 export { conferirPagamentos } from './conferir.ts'
@@ -19,6 +21,7 @@ export const assinantesDaAssinatura: Assinantes = {
   [AVISO_RECEBIDO]: [tratarAviso],
   [PAGAMENTO_A_DESFAZER]: [tratarDesfazer],
   [COBRANCA_MUDOU]: [manterLivros],
+  [NOTA_MUDOU]: [acompanharNota],
   [PROBLEMA_DO_PROVEDOR]: [avisarProblema],
   [DISPUTA_VENCIDA]: [avisarDisputa],
 }

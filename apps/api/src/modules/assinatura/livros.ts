@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { dentroDoCliente, exigir } from '../../infra/banco/index.ts'
 import type { Assinante, Rotina } from '../../infra/tarefas/index.ts'
 import { acertarTituloDaAssinatura, type VendaDaAssinatura } from '../financeiro/index.ts'
+import { avisar } from '../notificacao/index.ts'
 import { porConta, type Apoio, type Lugar } from './contexto.ts'
 import { hojeDe } from './cotar.ts'
 import { codigoDaOperadora, lerEmpresa } from './queries.ts'
@@ -44,7 +45,7 @@ function pagamentoDe({ pagaEm, pagamento, taxaCentavos }: Cobranca): VendaDaAssi
 const entraNosLivros = ({ tipo, estado, valorCentavos, pagaEm }: Cobranca): boolean =>
   valorCentavos > 0 && (tipo === 'RENOVACAO' || pagaEm !== null || DESFEITAS[estado] !== undefined)
 
-async function acertar(lugar: Lugar, codigo: string): Promise<void> {
+export async function acertarLivros(lugar: Lugar, codigo: string): Promise<void> {
   const { tx, agora, auditar } = lugar
   await sql`select from cobranca_assinatura where codigo = ${codigo} for update`.execute(tx)
   const cobranca = exigir(await lerCobranca(tx, null, codigo))
@@ -66,14 +67,26 @@ async function acertar(lugar: Lugar, codigo: string): Promise<void> {
     desfeita: motivo === undefined ? null : { motivo, dia: hoje },
   }
   const cliente = await codigoDaOperadora(tx)
-  await dentroDoCliente(tx, cliente, (dentro) =>
-    acertarTituloDaAssinatura({ tx: dentro, cliente, agora, auditar }, venda),
-  )
+  await dentroDoCliente(tx, cliente, async (dentro) => {
+    const numero = await acertarTituloDaAssinatura({ tx: dentro, cliente, agora, auditar }, venda)
+    if (numero === null) return
+    // Once for each charge: it is the charge that is told about.
+    await avisar(dentro, { codigo, cliente, quando: agora.toString() }, [
+      {
+        tipo: 'nota-fiscal.a-cancelar',
+        titulo: `${venda.contraparte}: ${venda.desfeita?.motivo ?? ''} Cancele a nota da conta nº ${numero}.`.slice(
+          0,
+          200,
+        ),
+        rota: `/financeiro/contas-receber?codigo=${codigo}`,
+      },
+    ])
+  })
 }
 
 /** Each news of a charge brings the operator's books to it. */
 export const manterLivros: Assinante = async ({ db, agora }, { codigo: evento, dados }) =>
-  porConta({ db, agora }, `evento:${evento}`, (lugar) => acertar(lugar, String(dados['cobranca'])))
+  porConta({ db, agora }, `evento:${evento}`, (lugar) => acertarLivros(lugar, String(dados['cobranca'])))
 
 const MOTIVO = 'livros-da-operadora'
 const LOTE = 500
@@ -100,5 +113,5 @@ async function foraDosLivros({ db, agora }: Apoio): Promise<string[]> {
 /** Every day, whatever is paid and not in the books gets there. */
 export const conferirLivros: Rotina = async (apoio) => {
   for (const codigo of (await foraDosLivros(apoio)).slice(0, LOTE))
-    await porConta(apoio, MOTIVO, (lugar) => acertar(lugar, codigo))
+    await porConta(apoio, MOTIVO, (lugar) => acertarLivros(lugar, codigo))
 }

@@ -9,12 +9,15 @@ import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Ator } from '../../infra/token.ts'
 import { emitirBilheteDoPagamento } from '../../infra/tempo-real/index.ts'
 import { receberAviso } from './avisos.ts'
+import { baixarPdfDaNota, baixarXmlDaNota } from './baixar-nota.ts'
 import { darBilhetes, lerBilhete } from './bilhetes.ts'
 import { verCotacao } from './cotar.ts'
+import { completarEndereco, faltasDe, mudarDadosFiscais, verDadosFiscais } from './dados-fiscais.ts'
 import { iniciarPagamento, pagarAberta, type Quem } from './iniciar-pagamento.ts'
 import { listarCobrancas } from './listar-cobrancas.ts'
 import { cancelarAssinatura, desfazerCancelamento, desmarcarPlanoMenor, marcarPlanoMenor } from './mudar.ts'
 import { lerCobranca } from './queries-cobranca.ts'
+import { listarNotasDaEmpresa } from './queries-nota.ts'
 import { lerEmpresa } from './queries.ts'
 import { comoCobranca, verSituacao } from './situacao.ts'
 import { decidirTeste } from './teste.ts'
@@ -61,6 +64,11 @@ export function rotasAssinatura(registrar: Registrar, { db }: { db: Banco }): vo
     'DELETE /assinatura/cancelamento': desfazerCancelamento,
     'GET /assinatura/cobranca': ({ ctx, input }) => listarCobrancas(ctx.tx, exigirCliente(ctx.ator), input),
     'GET /assinatura/cobranca/:codigo': ({ ctx, input }) => cobrancaDe(ctx.tx, exigirCliente(ctx.ator), input.codigo),
+    'GET /assinatura/nota': ({ ctx }) => listarNotasDaEmpresa(ctx.tx, exigirCliente(ctx.ator)),
+    'GET /assinatura/cobranca/:codigo/nota/xml': baixarXmlDaNota,
+    'GET /assinatura/cobranca/:codigo/nota/pdf': baixarPdfDaNota,
+    'GET /assinatura/dados-fiscais': verDadosFiscais,
+    'PUT /assinatura/dados-fiscais': mudarDadosFiscais,
     'POST /assinatura/cobranca/:codigo/pagamento': ({ ctx, input }) => pagarAberta(ctx, quemDe(ctx.ator), input),
     'POST /assinatura/cobranca/:codigo/bilhete': async ({ ctx, input }) => {
       const { codigo } = exigir(await lerCobranca(ctx.tx, exigirCliente(ctx.ator), input.codigo))
@@ -86,6 +94,13 @@ export function rotasAssinatura(registrar: Registrar, { db }: { db: Banco }): vo
       pagarAberta(ctx, await doBilhete(ctx, bilhete), pedido),
     'POST /assinatura/publica/cobranca': ({ ctx, input: { bilhete, codigo } }) =>
       ctx.emPlataforma(async ({ tx, agora }) => cobrancaDe(tx, (await lerBilhete(tx, bilhete, agora)).cliente, codigo)),
+    'POST /assinatura/publica/dados-fiscais': ({ ctx, input: { bilhete } }) =>
+      ctx.emPlataforma(async ({ tx, agora }) => faltasDe(tx, (await lerBilhete(tx, bilhete, agora)).cliente)),
+    'POST /assinatura/publica/endereco': ({ ctx, input: { bilhete, ...endereco } }) =>
+      ctx.emPlataforma(async (interno) => {
+        const { cliente } = await lerBilhete(interno.tx, bilhete, interno.agora)
+        return completarEndereco(interno, cliente, endereco)
+      }),
     'POST /assinatura/publica/ao-vivo': ({ ctx, input: { bilhete, codigo } }) =>
       ctx.emPlataforma(async ({ tx, agora }) => {
         const { cliente } = await lerBilhete(tx, bilhete, agora)

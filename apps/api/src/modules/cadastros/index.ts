@@ -7,6 +7,7 @@ export {
   type ConsultaDeCadastro,
 } from './lista-de-cadastro.ts'
 export { encerrarAcessos } from './encerrar-acessos.ts'
+export { cidadeDoCep } from './queries/cidade.ts'
 export { feriadosEm } from './queries/feriado.ts'
 export { inserirPartes, regravarPartes } from './partes.ts'
 export { rotasCadastros } from './routes.ts'

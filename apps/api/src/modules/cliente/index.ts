@@ -1,4 +1,5 @@
 export { guardarArquivo, reservarArquivo } from './armazenamento.ts'
 export { exigirEspaco, usoDoCliente, usoDoRecurso } from './espaco.ts'
 export { rotasCliente } from './routes.ts'
+export { fichaPropria, travarEmpresa } from './queries.ts'
 export { figuraDeClientes, listarClientes } from './listar-clientes.ts'

@@ -2,12 +2,14 @@ import { ESTADOS_DO_CLIENTE, type EstadoDoCliente } from '@vetlume/dominio/clien
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
 import { copiaAtrasada } from '@vetlume/dominio/sistema'
 import { sql } from 'kysely'
-import type { CtxLivre, CtxPlataforma } from '../../context.ts'
+import type { CtxCliente, CtxLivre, CtxPlataforma } from '../../context.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
 import { comoContagem, comoQuantia, lerFiguras, type Figura, type FiguraLida } from '../../infra/figura.ts'
 import { problemaAberto } from '../../infra/pagamento/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { figuraDeClientes, listarClientes } from '../cliente/index.ts'
 import { figuraDeEmails } from '../email/index.ts'
+import { figuraAReceber } from '../financeiro/index.ts'
 import type { Calendario } from './calendario.ts'
 
 const AVISO_DE_FIM_DIAS = 7
@@ -140,11 +142,19 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
   }
 }
 
-/** Panel of the platform: subscribers, recurring revenue, trials about to end, mail. No row of a tenant. */
+/** In the operator's own books, which are those of any company. */
+const notasDaOperadora = (ctx: CtxCliente) =>
+  lerFiguras(ctx.tx, {
+    semNota: figuraAReceber(ctx, { assinatura: 'sim', estado: 'PAGO', nota: 'SEM' }, 'valorCentavos'),
+    aCancelar: figuraAReceber(ctx, { nota: 'A_CANCELAR' }, 'valorCentavos'),
+  })
+
+/** Panel of the platform: subscribers, recurring revenue, trials about to end, mail, and the operator's notes. No row of another tenant. */
 export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calendario): Promise<PainelDaPlataforma> {
   const { planos, porPlano, novos, cupons, porCupom, uma, pagamentos, coortes } = await ctx.emPlataforma((interno) =>
     ler(interno, calendario),
   )
+  const notas = await ctx.emCliente(exigirCliente(ctx.ator), notasDaOperadora)
   const testes = await listarClientes({ ctx, input: { ...testesAte(calendario), limite: TESTES_A_VISTA } })
   const doMes = <M extends MedidaDoMes>(mes: string, medidas: readonly M[]) =>
     Object.fromEntries(
@@ -183,6 +193,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
       naFila: comoContagem(uma.naFila),
       falhas: comoContagem(uma.falhas),
     },
+    notas: { semNota: comoQuantia(notas.semNota), aCancelar: comoQuantia(notas.aCancelar) },
     copias: copias && { ...copias, atrasada: copiaAtrasada(copias, ctx.agora) },
   }
 }

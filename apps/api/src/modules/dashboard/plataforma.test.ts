@@ -43,7 +43,7 @@ afterAll(() => amb.fechar())
 
 const painel = async () => {
   const [empresa] = empresas as [Empresa]
-  const ADMIN = await amb.como({ usuario: empresa.usuarios.ADMIN.codigo, perfis: ['ADMIN'] })
+  const ADMIN = await amb.como({ usuario: empresa.usuarios.ADMIN.codigo, perfis: ['ADMIN'], ...empresa.lugares.ADMIN })
   return { ADMIN, lido: await painelDe({ ...empresa, como: { ...empresa.como, ADMIN } }, 'ADMIN') }
 }
 const contagens = (linha: Record<string, unknown>) =>

@@ -27,6 +27,7 @@ export interface TituloTravado extends ValoresDoTitulo {
   deFechamento: boolean
   /** The subscriber whose subscription it is for. */
   assinante: string | null
+  aCancelar: string | null
 }
 
 /** Titles of a book, locked until commit: who comes second waits, and sees what the first left. */
@@ -40,7 +41,7 @@ export async function travarTitulos(
       t.emissao, t.vencimento, t.atendimento, t.serie, t.renegociacao, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
       t.acrescimo_centavos as "acrescimoCentavos", t.pago_centavos as "pagoCentavos", t.natureza = 'PAGAR' and ${semCaixa()} as "semCaixa",
       exists (select from repasse r where r.cliente = t.cliente and r.titulo = t.codigo) as "deRepasses",
-      t.fechamento is not null as "deFechamento", t.assinante
+      t.fechamento is not null as "deFechamento", t.assinante, t.a_cancelar as "aCancelar"
     from titulo t where t.cliente = ${cliente} and t.natureza = ${natureza} and ${doLivro} and t.codigo = any(${codigos}::uuid[])
     order by t.codigo for update of t`.execute(tx)
   return rows

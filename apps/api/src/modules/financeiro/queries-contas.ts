@@ -25,7 +25,7 @@ const campos = (hoje: string) => sql`
   c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento,
   c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos", c.sem_caixa as "semCaixa", c.versao,
   case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento,
-  case when fe.codigo is not null then json_build_object('codigo', fe.codigo, 'numero', fe.numero) end as fechamento, c.assinante`
+  case when fe.codigo is not null then json_build_object('codigo', fe.codigo, 'numero', fe.numero) end as fechamento, c.assinante, c.a_cancelar as "aCancelar"`
 
 const juncoes = ({ cliente }: Leitura) =>
   sql`left join atendimento at on at.cliente = ${cliente} and at.codigo = c.atendimento

@@ -100,7 +100,7 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
         true as previsto, ${doTitulo}, t.tipo_despesa, null::uuid as conta_financeira
       from titulo t ${doCadastro(sql`t`)}
       where t.cliente = ${cliente} and t.estado in (${literais([...ESTADOS_A_LIQUIDAR, 'A_FATURAR'])}) and ${saldo} <> 0
-        and not (t.natureza = 'PAGAR' and ${semCaixa()})${noPeriodo(esperado, filtro)}`,
+        and t.a_cancelar is null and not (t.natureza = 'PAGAR' and ${semCaixa()})${noPeriodo(esperado, filtro)}`,
   }
   // What was there before anything moved belongs to a balance, which begins with the first day.
   const aberturas = filtro.de === undefined && filtro.sentido === undefined ? [aberturasDasContas(cliente)] : []

@@ -61,7 +61,11 @@ export async function mudarTitulo(
   tx: Banco,
   cliente: string,
   codigo: string,
-  colunas: ColunasDoTitulo | { estado: 'CANCELADO'; motivo: string } | { estado: 'ABERTO'; motivo: null },
+  colunas:
+    | ColunasDoTitulo
+    | { estado: 'CANCELADO'; motivo: string; a_cancelar?: null }
+    | { estado: 'ABERTO'; motivo: null; a_cancelar: null }
+    | { a_cancelar: string },
 ): Promise<void> {
   await tx
     .updateTable('titulo')

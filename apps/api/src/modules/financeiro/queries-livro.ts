@@ -1,4 +1,5 @@
 import { ESTADOS_A_LIQUIDAR, LINHAS_SEM_CAIXA } from '@vetlume/dominio/financeiro'
+import { ESTADOS_COM_SERVICO, ESTADOS_QUE_OCUPAM } from '@vetlume/dominio/nota-fiscal'
 import { sql, type RawBuilder } from 'kysely'
 import { literais, type Banco } from '../../infra/banco/index.ts'
 import { contem } from '../cadastros/index.ts'
@@ -15,6 +16,8 @@ export interface FiltroDeContas {
   valendo?: string | undefined
   estado?: string | undefined
   serie?: string | undefined
+  nota?: string | undefined
+  assinatura?: string | undefined
 }
 
 export interface Leitura {
@@ -46,7 +49,7 @@ const titulos = (
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
     t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
-    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.assinante, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa, ${prazo} as prazo
+    t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.assinante, t.a_cancelar, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa, ${prazo} as prazo
   from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
 
 const estadoDoRepasse = sql`case t.estado when 'CONSOLIDADO' then coalesce(p.estado, 'PREVISTO') when 'CANCELADO' then 'CANCELADO' else 'PREVISTO' end`
@@ -59,7 +62,7 @@ export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
     t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
     a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
-    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as assinante, null::uuid as serie, null::uuid as renegociacao,
+    normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as assinante, null::text as a_cancelar, null::uuid as serie, null::uuid as renegociacao,
     null::uuid as renegociado_por, false as sem_caixa,
     ordem_do_prazo(${estadoDoRepasse}, p.vencimento) as prazo
   from repasse t
@@ -92,7 +95,8 @@ function fonte({ cliente, livro }: Leitura): RawBuilder<unknown> {
   }
 }
 
-const aLiquidar = sql`(c.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and not c.sem_caixa)`
+// What was given back and only waits for its note to be cancelled is owed by nobody.
+const aLiquidar = sql`(c.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and not c.sem_caixa and c.a_cancelar is null)`
 export const saldo = sql`case when ${aLiquidar} then c.valor_centavos - c.desconto_centavos + c.acrescimo_centavos - c.pago_centavos else 0 end`
 export const vencido = (hoje: string) => sql`(${aLiquidar} and c.vencimento < ${hoje}::date)`
 
@@ -117,6 +121,18 @@ export function filtroDeBusca(busca: string, achados: readonly string[] | null):
   return /^\d{1,9}$/.test(busca) ? sql`(c.numero = ${Number(busca)} or ${achado})` : achado
 }
 
+const comNota = (
+  cliente: string,
+) => sql`exists (select from nota_fiscal n where n.cliente = ${cliente} and n.titulo = c.codigo
+  and n.estado in (${literais(ESTADOS_QUE_OCUPAM)}))`
+
+/** By what became of the note of an account. What may have none (a forecast, what was cancelled, what an agreement wrote) is not without it. */
+function filtroDaNota({ cliente }: Leitura, nota: string): RawBuilder<unknown> {
+  if (nota === 'A_CANCELAR') return sql`c.a_cancelar is not null`
+  if (nota === 'COM') return comNota(cliente)
+  return sql`(c.estado in (${literais(ESTADOS_COM_SERVICO)}) and c.renegociacao is null and c.a_cancelar is null and not ${comNota(cliente)})`
+}
+
 const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown>[] => {
   const { busca, de, ate, parceiro, competencia, estado, serie } = filtro
   const mes = `${competencia}-01`
@@ -131,6 +147,8 @@ const filtrosDe = (leitura: Leitura, filtro: FiltroDeContas): RawBuilder<unknown
     // A cost without payment is in no state of payment.
     estado ? sql`c.estado = ${estado} and not c.sem_caixa` : null,
     serie ? sql`c.serie = ${serie}` : null,
+    filtro.nota ? filtroDaNota(leitura, filtro.nota) : null,
+    filtro.assinatura ? sql`c.assinante is not null` : null,
     busca ? filtroDeBusca(busca, null) : null,
   ].filter((condicao) => condicao !== null)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, proximoNumero, type Banco } from '../../infra/banco/index.ts'
+import { notaViva } from '../nota-fiscal/index.ts'
 import { NUMEROS_DO_TITULO } from './lancar-conta.ts'
 import { gravarValores, inserirPagamentos, travarTitulos, type TituloTravado } from './queries-baixa.ts'
 import { inserirTitulos, mudarTitulo } from './queries-lancar.ts'
@@ -139,48 +140,64 @@ async function devolver(
   lugar.auditar({ acao: 'ESTORNAR', entidade: 'titulo', registro: titulo.codigo, mudancas })
 }
 
-/** What had gone back came again: a dispute was won. */
+/** Nobody owes it any more. With a note that stands it waits: who has the certificate cancels the note, and then it goes. */
+async function desfazer(lugar: Lugar, titulo: TituloTravado, motivo: string): Promise<void> {
+  const { tx, cliente, auditar } = lugar
+  const { codigo, aCancelar } = titulo
+  const comNota = (await notaViva(tx, cliente, codigo)) !== undefined
+  if (comNota && aCancelar !== null) return
+  const mudancas = comNota ? { aCancelar: motivo } : { estado: 'CANCELADO', motivo }
+  await mudarTitulo(
+    tx,
+    cliente,
+    codigo,
+    comNota ? { a_cancelar: motivo } : { estado: 'CANCELADO', motivo, a_cancelar: null },
+  )
+  auditar({
+    acao: comNota ? 'AGUARDAR_NOTA' : 'CANCELAR',
+    entidade: 'titulo',
+    registro: codigo,
+    mudancas: diferencas(null, mudancas),
+  })
+}
+
+/** What had gone back came again: a dispute was won. A note that was still to be cancelled stands. */
 async function voltarAReceber(
   lugar: Lugar,
-  { codigo, hoje }: VendaDaAssinatura,
+  { codigo, estado, aCancelar }: TituloTravado,
   pagamento: NonNullable<VendaDaAssinatura['pagamento']>,
 ): Promise<void> {
-  await mudarTitulo(lugar.tx, lugar.cliente, codigo, { estado: 'ABERTO', motivo: null })
+  await mudarTitulo(lugar.tx, lugar.cliente, codigo, { estado: 'ABERTO', motivo: null, a_cancelar: null })
   lugar.auditar({
     acao: 'REABRIR',
     entidade: 'titulo',
     registro: codigo,
-    mudancas: { estado: ['CANCELADO', 'ABERTO'] },
+    mudancas: estado === 'CANCELADO' ? { estado: [estado, 'ABERTO'] } : { aCancelar: [aCancelar, null] },
   })
-  await receber(lugar, exigir(await travar(lugar, codigo)), { ...pagamento, pagoEm: hoje })
+  await receber(lugar, exigir(await travar(lugar, codigo)), pagamento)
 }
 
 /**
  * Brings the operator's books to what a charge is now: the title, its payment with the fee, the way back. Done again, or late, it changes
- * nothing. The charge is locked, so that of two at once the second sees what the first wrote.
+ * nothing. The charge is locked, so that of two at once the second sees what the first wrote. Answers the number of a title that began
+ * to wait for its note to be cancelled.
  */
-export async function acertarTituloDaAssinatura(lugar: Lugar, venda: VendaDaAssinatura): Promise<void> {
-  const { tx, cliente } = lugar
+export async function acertarTituloDaAssinatura(lugar: Lugar, venda: VendaDaAssinatura): Promise<number | null> {
   const { codigo, pagamento, desfeita } = venda
   if ((await travar(lugar, codigo)) === undefined) {
-    if (pagamento === null && desfeita !== null) return
+    if (pagamento === null && desfeita !== null) return null
     await escrever(lugar, venda)
   }
   const titulo = exigir(await travar(lugar, codigo))
   const feito = await recebido(lugar, codigo)
   if (pagamento !== null && feito === undefined) await receber(lugar, titulo, pagamento)
   if (pagamento !== null && desfeita === null && feito?.estornado === true)
-    await voltarAReceber(lugar, venda, pagamento)
-  if (desfeita === null || titulo.estado === 'CANCELADO') return
+    await voltarAReceber(lugar, titulo, { ...pagamento, pagoEm: venda.hoje })
+  if (desfeita === null || titulo.estado === 'CANCELADO') return null
   const aDevolver = await recebido(lugar, codigo)
   if (aDevolver !== undefined && !aDevolver.estornado)
     await devolver(lugar, exigir(await travar(lugar, codigo)), aDevolver, desfeita)
-  const { motivo } = desfeita
-  await mudarTitulo(tx, cliente, codigo, { estado: 'CANCELADO', motivo })
-  lugar.auditar({
-    acao: 'CANCELAR',
-    entidade: 'titulo',
-    registro: codigo,
-    mudancas: diferencas(null, { estado: 'CANCELADO', motivo }),
-  })
+  await desfazer(lugar, titulo, desfeita.motivo)
+  const { aCancelar, numero } = exigir(await travar(lugar, codigo))
+  return titulo.aCancelar === null && aCancelar !== null ? numero : null
 }

@@ -4,7 +4,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { verConfiguracao } from './configuracao.ts'
 import { emite, leituraDe, oQuePode } from './policy.ts'
-import { recusaDoTitulo } from './preparar-nota.ts'
+import { avisosDoTitulo, recusaDoTitulo } from './preparar-nota.ts'
 import { lerConfiguracao } from './queries-configuracao.ts'
 import { lerNota, notasDoTitulo } from './queries-leitura.ts'
 import { lerTitulo, type TituloDaNota } from './queries-titulo.ts'
@@ -23,6 +23,7 @@ async function preverNota({ tx, cliente }: CtxCliente, titulo: TituloDaNota): Pr
     descricao: titulo.descricao,
     tomador: { nome, documento },
     issRetido: retemPorPadrao(issRetido, documento),
+    avisos: avisosDoTitulo(titulo),
     tributacao: { regime, apuracao, aliquotaBp },
   }
 }

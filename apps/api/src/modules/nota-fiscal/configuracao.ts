@@ -4,6 +4,7 @@ import { diasRestantes, situacaoDoCertificado } from '@vetlume/dominio/especiali
 import {
   documentoCabeNoLeiaute,
   PADRAO_DA_CONFIGURACAO,
+  PADRAO_DA_OPERADORA,
   type CertificadoDaEmpresa,
   type ConfiguracaoDaNota,
   type contratoNotaFiscal,
@@ -59,7 +60,6 @@ const EM_BRANCO = {
   issRetido: false,
   tributosDoSimplesBp: null,
   versao: null,
-  ...PADRAO_DA_CONFIGURACAO,
 } as const
 
 export async function verConfiguracao({ ctx }: { ctx: CtxCliente }): Promise<ConfiguracaoDaNota> {
@@ -68,7 +68,8 @@ export async function verConfiguracao({ ctx }: { ctx: CtxCliente }): Promise<Con
   const guardada = await lerConfiguracao(tx, cliente)
   const guardado = await lerCertificadoGuardado(tx, cliente)
   const certificado = guardado === undefined ? null : apresentar(guardado, empresa.documento, agora.toString())
-  const dados = guardada ?? { ...EM_BRANCO, municipio: empresa.cidade, municipioNome: empresa.cidadeNome }
+  const padrao = empresa.operadora ? PADRAO_DA_OPERADORA : PADRAO_DA_CONFIGURACAO
+  const dados = guardada ?? { ...EM_BRANCO, ...padrao, municipio: empresa.cidade, municipioNome: empresa.cidadeNome }
   return {
     ambiente: 'TESTE',
     ...dados,

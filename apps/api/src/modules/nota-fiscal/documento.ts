@@ -6,20 +6,20 @@ import {
   formatarChave,
   ROTULOS_DO_REGIME,
   type DocumentoDaNota,
-  type NotaCompleta,
 } from '@vetlume/dominio/nota-fiscal'
 import { formatarData } from '@vetlume/dominio/tempo'
+import type { NotaLida } from './queries-leitura.ts'
 import { dataEHora, estabelecimentoDoDocumento, type Estabelecimento } from '../modelo-documento/index.ts'
 
 /** Said of everything that the sandbox authorised. */
 const SEM_VALOR = 'AMBIENTE DE TESTES — SEM VALOR FISCAL'
 
-function faixasDe({ estado, cancelamento }: NotaCompleta): string[] {
+function faixasDe({ estado, cancelamento }: NotaLida): string[] {
   if (estado === 'CANCELADA') return [SEM_VALOR, `NOTA CANCELADA — ${cancelamento?.motivo ?? ''}`]
   return estado === 'SUBSTITUIDA' ? [SEM_VALOR, 'NOTA SUBSTITUÍDA'] : [SEM_VALOR]
 }
 
-function valoresDe(nota: NotaCompleta): DocumentoDaNota['valores'] {
+function valoresDe(nota: NotaLida): DocumentoDaNota['valores'] {
   const linha = (rotulo: string, valor: string, forte = false) => ({ rotulo, valor, forte })
   const { servicoCentavos, descontoCentavos, baseCentavos, aliquotaBp, issCentavos, issRetidoCentavos } = nota
   return [
@@ -38,7 +38,7 @@ function valoresDe(nota: NotaCompleta): DocumentoDaNota['valores'] {
 
 /** The auxiliary document of a note as it stands now, in words. */
 export function comporNota(
-  nota: NotaCompleta,
+  nota: NotaLida,
   { estabelecimento, codigo }: { estabelecimento: Estabelecimento; codigo: string },
 ): DocumentoDaNota {
   const doDocumento = estabelecimentoDoDocumento({ estabelecimento })

@@ -13,6 +13,8 @@ import { sequenciaDa } from './queries-configuracao.ts'
 import { inserirNota, notaViva, travarNota } from './queries-nota.ts'
 
 export const NOTA_A_ENVIAR = 'nota-fiscal.a-enviar'
+/** The national environment said something that changed the state of a note. */
+export const NOTA_MUDOU = 'nota-fiscal.mudou'
 
 type EntradaDaEmissao = EntradaLida<(typeof contratoNotaFiscal)['POST /nota-fiscal']>
 

@@ -2,6 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
   calcularNota,
   documentoCabeNoLeiaute,
+  ESTADOS_COM_SERVICO,
   recusaDosValores,
   retemPorPadrao,
   textoDoLeiaute,
@@ -15,11 +16,15 @@ import { exigirConfigurada } from './configuracao.ts'
 import type { DaEmpresa, Guardada } from './queries-configuracao.ts'
 import { lerTitulo, type TituloDaNota } from './queries-titulo.ts'
 
-/** An agreement closes a title and does not undo its service: the note is still its own. */
-const COM_SERVICO: ReadonlySet<string> = new Set(['ABERTO', 'PARCIAL', 'PAGO', 'RENEGOCIADO'])
+const COM_SERVICO: ReadonlySet<string> = new Set(ESTADOS_COM_SERVICO)
 
 /** Why a title has no note of its own, in a sentence; null when it may have one. A title of an agreement is no service: it only owes. */
-export function recusaDoTitulo({ estado, doAcordo }: Pick<TituloDaNota, 'estado' | 'doAcordo'>): string | null {
+export function recusaDoTitulo({
+  estado,
+  doAcordo,
+  aCancelar,
+}: Pick<TituloDaNota, 'estado' | 'doAcordo' | 'aCancelar'>): string | null {
+  if (aCancelar !== null) return `${aCancelar} A nota desta conta é cancelada, e outra não é emitida.`
   if (doAcordo !== null)
     return `Esta conta é de um acordo${deQuais(doAcordo)}: a nota é da conta do serviço, não desta.`
   if (estado === 'PREVISTO') return 'O serviço ainda não foi concluído: a nota vem depois dele.'
@@ -33,7 +38,17 @@ const deQuais = (numeros: readonly number[]): string =>
     ? ''
     : ` sobre ${numeros.length === 1 ? 'a nº' : 'as nºs'} ${new Intl.ListFormat('pt-BR').format(numeros.map(String))}`
 
+/** What a note will not say, and what to do about it. */
+export function avisosDoTitulo({ deAssinatura, tomador }: Pick<TituloDaNota, 'deAssinatura' | 'tomador'>): string[] {
+  if (!deAssinatura || tomador.endereco !== null) return []
+  return [
+    'O assinante não tem o endereço completo: a nota sai sem ele. A empresa o completa em Assinatura, Dados para a nota fiscal; você, em Cadastro, Clientes.',
+  ]
+}
+
 const invalido = (campo: string, mensagem: string) => new ErroDeDominio('VALIDACAO', { campos: { [campo]: mensagem } })
+
+const SEM_LETRAS = 'O leiaute nacional ainda não aceita o CNPJ com letras do tomador.'
 
 /** Whom the note is for: the registry says, and what was typed where it says nothing. */
 function tomadorDe({ tomador }: TituloDaNota, digitado: DadosDaEmissao['tomador']): DpsAEscrever['tomador'] {
@@ -41,8 +56,7 @@ function tomadorDe({ tomador }: TituloDaNota, digitado: DadosDaEmissao['tomador'
     tomador.documento !== null || digitado === null ? tomador : { ...digitado, endereco: tomador.endereco }
   if (documento === null)
     throw invalido('tomador', 'Informe o nome e o CPF ou CNPJ de quem recebe a nota: o cadastro não tem.')
-  if (!documentoCabeNoLeiaute(documento))
-    throw invalido('tomador', 'O leiaute nacional ainda não aceita o CNPJ com letras do tomador.')
+  if (!documentoCabeNoLeiaute(documento)) throw invalido('tomador', SEM_LETRAS)
   return { nome, documento, endereco }
 }
 

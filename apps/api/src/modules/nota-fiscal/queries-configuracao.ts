@@ -23,11 +23,12 @@ export interface DaEmpresa {
   cidade: string | null
   cidadeNome: string | null
   fuso: string
+  operadora: boolean
 }
 
 export async function lerEmpresa(tx: Banco, cliente: string): Promise<DaEmpresa | undefined> {
   const { rows } = await sql<DaEmpresa>`
-    select c.documento, c.razao_social as "razaoSocial", c.cidade::text as cidade, m.nome || '/' || m.uf as "cidadeNome", c.fuso
+    select c.documento, c.razao_social as "razaoSocial", c.cidade::text as cidade, m.nome || '/' || m.uf as "cidadeNome", c.fuso, c.operadora
     from cliente c left join cidade m on m.ibge = c.cidade where c.codigo = ${cliente}`.execute(tx)
   return rows[0]
 }

@@ -5,6 +5,7 @@ import { baixarDps, baixarPdf, baixarXml } from './baixar.ts'
 import { enviarCertificado, retirarCertificado, type Custodia } from './certificado.ts'
 import { mudarConfiguracao, verConfiguracao } from './configuracao.ts'
 import { cancelarNota, substituirNota } from './desfazer-nota.ts'
+import { emitirVarias } from './emitir-varias.ts'
 import { emitirNota } from './emitir.ts'
 import { leituraDe } from './policy.ts'
 import { listarNotas } from './queries-leitura.ts'
@@ -19,6 +20,7 @@ export function rotasNotaFiscal(registrar: Registrar, custodia: Custodia): void 
     'GET /nota-fiscal/:codigo': ({ ctx, input }) => abrirNota(ctx, input.codigo),
     'GET /nota-fiscal/titulo/:titulo': verNotasDoTitulo,
     'POST /nota-fiscal': (chamada) => emitirNota({ ...chamada, custodia }),
+    'POST /nota-fiscal/lote': (chamada) => emitirVarias({ ...chamada, custodia }),
     'POST /nota-fiscal/:codigo/cancelamento': (chamada) => cancelarNota({ ...chamada, custodia }),
     'POST /nota-fiscal/:codigo/substituicao': (chamada) => substituirNota({ ...chamada, custodia }),
     'GET /nota-fiscal/:codigo/xml': baixarXml,

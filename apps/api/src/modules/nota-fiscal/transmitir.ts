@@ -2,11 +2,11 @@ import { TRANSICOES_DA_NOTA } from '@vetlume/dominio/nota-fiscal'
 import type { Servicos } from '../../context.ts'
 import { gravarAuditoria } from '../../infra/auditoria.ts'
 import { emTransacao, type Banco } from '../../infra/banco/index.ts'
-import { gravarEventos } from '../../infra/eventos.ts'
+import { gravarEventos, type EventoDeDominio } from '../../infra/eventos.ts'
 import { NotaFiscalIndisponivel } from '../../infra/nota-fiscal/index.ts'
 import type { Assinante, Assinantes, EventoPublicado, Rotina } from '../../infra/tarefas/index.ts'
 import { avisar } from '../notificacao/index.ts'
-import { NOTA_A_ENVIAR } from './emitir.ts'
+import { NOTA_A_ENVIAR, NOTA_MUDOU } from './emitir.ts'
 import { aEnviar, aindaTem, mudarNota, tomarNota, type MudancaDaNota, type NotaTomada } from './queries-nota.ts'
 
 /** Longer than any attempt can take: past it, the process that was sending has died. */
@@ -109,6 +109,11 @@ async function gravarDesfecho(
           rota: `/financeiro/nota-fiscal?codigo=${nota.codigo}`,
         },
       ])
+    const mudou = registros.map(({ registro }): EventoDeDominio => ({
+      tipo: NOTA_MUDOU,
+      dados: { nota: registro, titulo: nota.titulo },
+    }))
+    await gravarEventos(tx, cliente, mudou, agora)
     const origem = { ator: null, requestId: `evento:${evento.codigo}`, endereco: null, agora }
     noFim.push(...(await gravarAuditoria(tx, cliente, registros, origem)))
   })

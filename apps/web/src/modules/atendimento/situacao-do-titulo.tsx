@@ -25,10 +25,13 @@ interface EtiquetaDoTituloProps {
   vencido: boolean
   /** A cost that nobody pays has no state of payment. */
   semCaixa?: boolean
+  /** Owed no more, and waiting for its note to be cancelled. */
+  aCancelar?: string | null
 }
 
 /** "Vencido" is said before the state: it is what somebody has to act on. */
-export function EtiquetaDoTitulo({ estado, vencido, semCaixa = false }: EtiquetaDoTituloProps) {
+export function EtiquetaDoTitulo({ estado, vencido, semCaixa = false, aCancelar = null }: EtiquetaDoTituloProps) {
+  if (aCancelar !== null) return <Etiqueta tom="aviso" rotulo="Nota a cancelar" icone={VencidoIcon} />
   if (semCaixa) return <Etiqueta tom="neutro" rotulo="Não se paga" icone={SemCaixaIcon} />
   if (vencido) return <Etiqueta tom="erro" rotulo="Vencido" icone={VencidoIcon} />
   if (estado === 'A_FATURAR') return <Etiqueta tom="info" rotulo="A faturar" icone={PrevistoIcon} />

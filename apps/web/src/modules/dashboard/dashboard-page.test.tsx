@@ -111,6 +111,30 @@ describe('painel', () => {
   })
 })
 
+it('ADMIN vê as notas das assinaturas por emitir e por cancelar, e cada número abre as suas contas', async () => {
+  const quantia = (quantidade: number, filtros: Record<string, string>) => ({
+    quantidade,
+    centavos: quantidade * 10_000,
+    campo: 'valorCentavos',
+    alvo: { rota: '/financeiro/contas-receber', filtros },
+  })
+  servidor.responde('GET /email', exemplo('GET /email'))
+  servidor.responde(
+    'GET /dashboard',
+    exemplo('GET /dashboard', {
+      perfil: 'ADMIN',
+      notas: { semNota: quantia(3, { nota: 'SEM', assinatura: 'sim' }), aCancelar: quantia(1, { nota: 'A_CANCELAR' }) },
+    } as never),
+  )
+  await abrir('/dashboard', 'ADMIN')
+  await expect
+    .element(page.getByRole('link', { name: '3 cobranças pagas e sem nota' }))
+    .toHaveAttribute('href', '/financeiro/contas-receber?nota=SEM&assinatura=sim')
+  await expect
+    .element(page.getByRole('link', { name: '1 cobrança desfeita com nota a cancelar' }))
+    .toHaveAttribute('href', '/financeiro/contas-receber?nota=A_CANCELAR')
+})
+
 it('ADMIN vê quem testou, assinou e saiu, e cada número abre as empresas que contou', async () => {
   const conta = (quantidade: number, filtros: Record<string, string>) => ({
     quantidade,

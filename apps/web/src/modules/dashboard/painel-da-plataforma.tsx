@@ -130,6 +130,35 @@ function TestesTerminando({ testesTerminando: { itens, alvo } }: Dados) {
   )
 }
 
+/** Service invoices of what subscribers paid: those to be issued, and those to be cancelled. */
+function NotasDasAssinaturas({ notas: { semNota, aCancelar } }: Dados) {
+  return (
+    <Quadro
+      titulo="Notas das assinaturas"
+      elo={{ rotulo: 'Ver notas fiscais', alvo: { rota: '/financeiro/nota-fiscal', filtros: {} } }}
+    >
+      {semNota.quantidade + aCancelar.quantidade === 0 && <Vazio>Nenhuma nota por emitir ou por cancelar.</Vazio>}
+      <ul className="ls">
+        {semNota.quantidade > 0 && (
+          <li>
+            <Contado contagem={semNota} nomes={['cobrança paga e sem nota', 'cobranças pagas e sem nota']} />
+            <Somado quantia={semNota} />
+          </li>
+        )}
+        {aCancelar.quantidade > 0 && (
+          <li>
+            <Contado
+              contagem={aCancelar}
+              nomes={['cobrança desfeita com nota a cancelar', 'cobranças desfeitas com nota a cancelar']}
+            />
+            <Somado quantia={aCancelar} />
+          </li>
+        )}
+      </ul>
+    </Quadro>
+  )
+}
+
 /** Home of the operator: subscribers, recurring revenue, trials about to end, mail. */
 export function PainelDaPlataforma(dados: Dados) {
   const { assinantes, recorrencia, testesTerminando, correio, pagamentos } = dados
@@ -197,6 +226,9 @@ export function PainelDaPlataforma(dados: Dados) {
       </div>
       <div className="pn-7">
         <CaixaDeSaida {...correio} />
+      </div>
+      <div className="pn-5">
+        <NotasDasAssinaturas {...dados} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
+import { BotaoDasNotas } from '../nota-fiscal/index.ts'
 import type { Livro } from './api.ts'
 import { PALAVRAS } from './palavras.ts'
 import { saldoDe } from './quadros.ts'
@@ -58,6 +59,7 @@ function DaEmpresa({ livro, marcadas, desmarcar }: SelecaoProps & { desmarcar: (
     <>
       <Total marcadas={marcadas} />
       {livro === 'contas-receber' && <BotaoDoPix livro={livro} marcadas={marcadas} destaque={false} />}
+      {livro === 'contas-receber' && <BotaoDasNotas contas={marcadas} aoConcluir={desmarcar} />}
       {renegociaveis.length > 0 && (
         <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('RENEGOCIACAO')}>
           Renegociar

@@ -55,7 +55,12 @@ export const FILTROS_DE_CONTAS: readonly Filtro[] = [
 ]
 
 const porClinica = filtroDoCadastro('parceiro', 'Clínica', 'parceiro')
-export const FILTROS_A_RECEBER: readonly Filtro[] = [...FILTROS_DE_CONTAS, porClinica]
+export const FILTROS_A_RECEBER: readonly Filtro[] = [
+  ...FILTROS_DE_CONTAS,
+  porClinica,
+  filtroDeOpcoes('nota', 'Nota fiscal', { SEM: 'Sem nota', COM: 'Com nota', A_CANCELAR: 'Nota a cancelar' }),
+  { ...filtroDeOpcoes('assinatura', 'Origem', { sim: 'Assinaturas' }), soPorElo: true },
+]
 
 const ROTULOS_DA_LINHA = Object.fromEntries(LINHAS_DO_DRE.map(({ linha, rotulo }) => [linha, rotulo]))
 

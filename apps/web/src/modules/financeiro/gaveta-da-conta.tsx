@@ -11,6 +11,7 @@ import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
+import { Recado } from '../../ui/recado.tsx'
 import { EtiquetaDoTitulo } from '../atendimento/index.ts'
 import { AnexosDaConta } from './anexos-da-conta.tsx'
 import { AvisosDaConta } from './avisos-da-conta.tsx'
@@ -98,6 +99,11 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
         <AcoesDaConta livro={livro} conta={conta} />
         {conta.permissoes.imprimir && <ContaEmPdf livro={livro} conta={conta} />}
       </Box>
+      {conta.aCancelar !== null && (
+        <Recado tom="warning">
+          {`${conta.aCancelar} Cancele a nota fiscal desta conta, em Nota fiscal, com a senha do certificado: a conta é cancelada em seguida, sozinha.`}
+        </Recado>
+      )}
       <QuadroDeValores>
         <LinhaDeValor rotulo="Com quem">{contraparte}</LinhaDeValor>
         <LinhaDeValor rotulo="Vencimento">
@@ -205,7 +211,7 @@ export function GavetaDaConta({ livro, sentido, codigo, aoFechar }: GavetaDaCont
           {conta !== undefined && (
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
               {conta.tipo === 'TITULO' && <span>Título nº {conta.numero}</span>}
-              <EtiquetaDoTitulo estado={conta.estado} vencido={conta.vencido} />
+              <EtiquetaDoTitulo estado={conta.estado} vencido={conta.vencido} aCancelar={conta.aCancelar} />
             </Box>
           )}
         </Box>

@@ -19,6 +19,7 @@ export const CAMPOS_DO_TITULO: CamposDoHistorico = {
   pagoEm: { rotulo: 'Data' },
   metodo: { rotulo: 'Forma', texto: (metodo: MetodoDePagamento) => ROTULOS_DO_METODO[metodo] },
   motivo: { rotulo: 'Motivo' },
+  aCancelar: { rotulo: 'Espera a nota ser cancelada' },
   acordo: { rotulo: 'Passou para' },
   pagoCentavos: reais('Já pago'),
   descontoCentavos: reais('Desconto'),

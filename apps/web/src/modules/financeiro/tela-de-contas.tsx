@@ -51,8 +51,14 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     id: 'situacao',
     titulo: 'Situação',
     celula: EtiquetaDoTitulo,
-    texto: ({ estado, vencido, semCaixa }) =>
-      vencido ? 'Vencido' : semCaixa ? 'Não se paga' : ROTULOS_DO_TITULO[estado],
+    texto: ({ estado, vencido, semCaixa, aCancelar }) =>
+      aCancelar !== null
+        ? 'Nota a cancelar'
+        : vencido
+          ? 'Vencido'
+          : semCaixa
+            ? 'Não se paga'
+            : ROTULOS_DO_TITULO[estado],
     noCartao: 'destaque',
     largura: '9.5rem',
   },

@@ -36,7 +36,9 @@ export const consultaDaConfiguracao = queryOptions({
 export function useAtualizarNotas(): () => Promise<void> {
   const cliente = useQueryClient()
   return () =>
-    cliente.invalidateQueries({ predicate: ({ queryKey: [de] }) => de === 'nota-fiscal' || de === 'historico' })
+    cliente.invalidateQueries({
+      predicate: ({ queryKey: [de] }) => de === 'nota-fiscal' || de === 'contas-receber' || de === 'historico',
+    })
 }
 
 export async function abrirPdf({ codigo, numero }: { codigo: string; numero: number | null }): Promise<void> {

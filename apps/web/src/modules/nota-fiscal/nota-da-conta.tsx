@@ -49,6 +49,9 @@ function Emissao({ dados: { titulo, previa, permissoes, semEmissao, notas } }: {
   if (permissoes.emitir && previa !== null)
     return (
       <>
+        {previa.avisos.map((aviso) => (
+          <Recado key={aviso}>{aviso}</Recado>
+        ))}
         <div className="nf-acoes">
           <Botao variant="outlined" aria-haspopup="dialog" onClick={() => emitir(true)}>
             Emitir nota fiscal

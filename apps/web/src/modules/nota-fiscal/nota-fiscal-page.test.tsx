@@ -75,6 +75,7 @@ const doTitulo = (mudanca: object = {}) =>
       descricao: 'Ultrassom abdominal',
       tomador: { nome: 'Clínica Boa Ltda', documento: '11222333000181' },
       issRetido: false,
+      avisos: [],
       tributacao: { regime: 'NAO_OPTANTE', apuracao: null, aliquotaBp: 500 },
     },
     permissoes: { emitir: true },
@@ -194,6 +195,14 @@ describe('emitir pela conta', () => {
     await expect.element(page.getByRole('link', { name: 'NFS-e nº 7' })).toBeVisible()
     const [primeira, segunda] = servidor.pedidos('POST /nota-fiscal')
     expect(segunda).toMatchObject({ titulo: TITULO, issRetido: true, descontoCentavos: 0, codigo: primeira?.codigo })
+  })
+
+  it('o que a nota não vai dizer é avisado, e ela se emite assim mesmo', async () => {
+    const avisos = ['O assinante não tem o endereço completo: a nota sai sem ele.']
+    servidor.responde('GET /nota-fiscal/titulo/:titulo', doTitulo({ previa: { ...doTitulo().previa, avisos } }))
+    await abrirConta()
+    await expect.element(page.getByText(avisos[0] ?? '')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Emitir nota fiscal' })).toBeVisible()
   })
 
   it('sem cadastro, pede quem recebe; sem configuração, diz o que falta', async () => {

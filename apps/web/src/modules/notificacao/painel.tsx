@@ -48,6 +48,8 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'acerto.enviado': PropostaIcon,
   'acerto.aprovado': AceitoIcon,
   'nota-fiscal.rejeitada': CanceladoIcon,
+  'nota-fiscal.a-cancelar': CanceladoIcon,
+  'assinatura.nota': ConcluidoIcon,
   'conta-financeira.pix-a-resolver': AtribuidoIcon,
   'conta-financeira.credenciais-recusadas': CanceladoIcon,
   'equipe.convite-recusado': CanceladoIcon,

@@ -9,7 +9,12 @@ export const DO_FINANCEIRO = {
       cliente codigo numero natureza estado descricao contraparte parceiro tutor especialista tipo_despesa
       atendimento competencia emissao vencimento valor_centavos desconto_centavos acrescimo_centavos
       pago_centavos txid criado_em versao motivo fechamento serie renegociacao renegociado_por coparticipacao`,
-    { fica: { assinante: 'Só o operador da instalação vende assinaturas.' } },
+    {
+      fica: {
+        assinante: 'Só o operador da instalação vende assinaturas.',
+        a_cancelar: 'Só o operador da instalação vende assinaturas.',
+      },
+    },
   ),
   titulo_anexo: vai('Anexos das contas', 'cliente codigo titulo arquivo autor criado_em'),
   pagamento: vai(

@@ -24,6 +24,7 @@ function responder(): void {
   servidor.responde('GET /assinatura/publica/provedor', PROVEDOR)
   servidor.responde('POST /assinatura/publica/cotacao', cotacao())
   servidor.responde('POST /assinatura/publica/ao-vivo', () => new Promise(() => undefined))
+  servidor.responde('POST /assinatura/publica/dados-fiscais', { faltam: [] })
 }
 
 async function identificar(): Promise<void> {
@@ -72,6 +73,37 @@ it('paga com Pix pelo bilhete, muda de ideia e paga com cartão a mesma cobranç
   expect(servidor.pedidos('POST /assinatura/publica/cobranca/pagamento')).toMatchObject([
     { bilhete: BILHETE, codigo: COBRANCA, meio: 'CARTAO', token: expect.stringMatching(/^teste:APROVADO:/) },
   ])
+})
+
+it('depois de paga pede o endereço que falta para a nota, sem estar no caminho', async () => {
+  servidor.responde('POST /assinatura/publica/pagamento', cobranca({ estado: 'PAGA', versao: 3 }))
+  servidor.responde('POST /assinatura/publica/dados-fiscais', { faltam: ['o CEP', 'o bairro'] })
+  await abrir(ENDERECO)
+  await identificar()
+  await expect.element(page.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible()
+  expect(servidor.pedidos('POST /assinatura/publica/dados-fiscais')).toEqual([])
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await expect.element(page.getByText(/falta o CEP e o bairro\. Sem ele a nota é emitida sem endereço/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Entrar para usar' })).toBeVisible()
+  await page.getByLabelText(/^CEP/).fill('99999-999')
+  await page.getByLabelText(/^Rua ou avenida/).fill('Av. Brasil')
+  await page.getByLabelText(/^Bairro/).fill('Jardins')
+  servidor.recusa('POST /assinatura/publica/endereco', 'VALIDACAO', {
+    campos: { cep: 'Não achamos a cidade deste CEP.' },
+  })
+  await page.getByRole('button', { name: 'Guardar o endereço' }).click()
+  await expect.element(page.getByText('Não achamos a cidade deste CEP.')).toBeVisible()
+  servidor.responde('POST /assinatura/publica/endereco', { faltam: [] })
+  await page.getByLabelText(/^CEP/).fill('01430-001')
+  await page.getByRole('button', { name: 'Guardar o endereço' }).click()
+  await expect.element(page.getByText('Endereço guardado: ele vai na nota fiscal.')).toBeVisible()
+  await expect.element(page.getByLabelText(/^CEP/)).not.toBeInTheDocument()
+  expect(servidor.pedidos('POST /assinatura/publica/endereco').at(-1)).toMatchObject({
+    bilhete: BILHETE,
+    cep: '01430001',
+    logradouro: 'Av. Brasil',
+    bairro: 'Jardins',
+  })
 })
 
 it('a cotação é a do bilhete, com o cupom e o plano que se trocam ali', async () => {

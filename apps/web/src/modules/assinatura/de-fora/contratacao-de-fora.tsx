@@ -1,9 +1,10 @@
 import '../pagamento/pagamento.css'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
+import { parte } from '../../../ui/parte.tsx'
 import { ProvedorDeUi } from '../../../ui/provedor.tsx'
 import { consultaDosPlanos } from '../pagamento/consultas.ts'
 import { Contratacao } from '../pagamento/contratacao.tsx'
@@ -12,6 +13,8 @@ import { useDocumentoProprio } from '../pagamento/use-documento-proprio.ts'
 import type { EscolhaDePlano } from '../planos.ts'
 import type { EmpresaDoBilhete } from './empresa-do-bilhete.ts'
 import { portaDoBilhete } from './porta-do-bilhete.ts'
+
+const EnderecoFiscal = parte(async () => (await import('./endereco-fiscal.tsx')).EnderecoFiscal)
 
 export interface ContratacaoDeForaProps {
   empresa: EmpresaDoBilhete
@@ -42,11 +45,16 @@ function Conteudo({ empresa, escolha }: ContratacaoDeForaProps) {
       atual={empresa.situacao.estado === 'ATIVO' ? (empresa.situacao.plano?.codigo ?? null) : null}
       inicial={{ ...escolha, cupom: '' }}
       depoisDePaga={
-        <p className="centro espaco">
-          <Link to="/login" className="bt">
-            Entrar para usar
-          </Link>
-        </p>
+        <>
+          <Suspense fallback={null}>
+            <EnderecoFiscal bilhete={empresa.bilhete} />
+          </Suspense>
+          <p className="centro espaco">
+            <Link to="/login" className="bt">
+              Entrar para usar
+            </Link>
+          </p>
+        </>
       }
     />
   )

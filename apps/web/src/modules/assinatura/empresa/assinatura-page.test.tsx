@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cobranca, COBRANCA, cotacao, ESSENCIAL, pix, planos, PROVEDOR, REDE } from '../../../../teste/assinatura.ts'
+import {
+  cobranca,
+  COBRANCA,
+  cotacao,
+  ESSENCIAL,
+  fichaFiscal,
+  pix,
+  planos,
+  PROVEDOR,
+  REDE,
+} from '../../../../teste/assinatura.ts'
 import { provarTela } from '../../../../teste/provar-tela.tsx'
 import { exemplo, type Parcial } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
@@ -47,6 +57,8 @@ const lista = (itens: Parcial<Corpo<'GET /assinatura/cobranca'>>['itens'] = []) 
 function responder(uma = situacao()): void {
   servidor.responde('GET /assinatura', uma)
   servidor.responde('GET /plano/publico', planos)
+  servidor.responde('GET /assinatura/nota', { notas: [] })
+  servidor.responde('GET /assinatura/dados-fiscais', fichaFiscal())
   servidor.responde('GET /assinatura/cotacao', cotacao())
   servidor.responde('POST /assinatura/cobranca/:codigo/bilhete', () => new Promise(() => undefined))
 }

@@ -16,6 +16,7 @@ import { useMudanca } from '../../../ui/use-mudanca.ts'
 import { AbasDaEmpresa } from '../../cliente/index.ts'
 import { lerEscolha } from '../planos.ts'
 import { Cobrancas } from './cobrancas.tsx'
+import { DadosFiscais } from './dados-fiscais.tsx'
 import { EmAberto } from './em-aberto.tsx'
 import { CartaoDeCredito, type Cartao } from '../pagamento/cartao-de-credito.tsx'
 import { consultaDaAssinatura, useAtualizarAssinatura } from '../pagamento/consultas.ts'
@@ -124,6 +125,7 @@ function Conteudo({ situacao }: { situacao: SituacaoDaAssinatura }) {
         {podeMudar && <Acoes situacao={situacao} abrir={abrir} />}
       </Secao>
       <Cobrancas />
+      <DadosFiscais />
       <Suspense>
         {janela === 'contratar' && (
           <ContratarDialogo

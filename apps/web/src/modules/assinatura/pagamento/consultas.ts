@@ -22,6 +22,16 @@ export const consultaDasCobrancas = queryOptions({
   queryFn: ({ signal }) => api('GET /assinatura/cobranca', { limite: ULTIMAS }, { sinal: signal }),
 })
 
+export const consultaDasNotas = queryOptions({
+  queryKey: [...CHAVE_DA_ASSINATURA, 'notas'],
+  queryFn: ({ signal }) => api('GET /assinatura/nota', {}, { sinal: signal }),
+})
+
+export const consultaDosDadosFiscais = queryOptions({
+  queryKey: [...CHAVE_DA_ASSINATURA, 'dados-fiscais'],
+  queryFn: ({ signal }) => api('GET /assinatura/dados-fiscais', {}, { sinal: signal }),
+})
+
 export const consultaDosPlanos = queryOptions({
   queryKey: ['plano', 'publico'],
   queryFn: ({ signal }) => api('GET /plano/publico', {}, { sinal: signal }),
