@@ -14,7 +14,7 @@ import { avisarConvitesVencidos } from './modules/equipe/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
 import { anexoDoFechamento, assinantesDoFechamento } from './modules/fechamento/index.ts'
 import { anexoDaConta, assinantesDoRecebimento, conferirCobrancasPix } from './modules/financeiro/index.ts'
-import { assinantesDoLaudo } from './modules/laudo/index.ts'
+import { assinantesDoLaudo, escalarCriticos } from './modules/laudo/index.ts'
 import { assinantesDoLembrete, enviarLembretes } from './modules/lembrete/index.ts'
 import { assinantesDaNotaFiscal, reenviarNotas } from './modules/nota-fiscal/index.ts'
 import { assinantesDaPrivacidade, rotinasDaPrivacidade } from './modules/privacidade/index.ts'
@@ -48,4 +48,4 @@ export const ROTINAS: readonly Rotina[] = [
 ]
 
 /** What goes every minute: somebody is waiting for it. */
-export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos, conferirCobrancasPix]
+export const ROTINAS_DO_MINUTO: readonly Rotina[] = [conferirPagamentos, conferirCobrancasPix, escalarCriticos]

@@ -13,6 +13,16 @@ const EXAME = {
   inicio: '2026-11-24T12:00:00Z',
   fuso: 'America/Sao_Paulo',
 }
+const LAUDO = {
+  nome: 'Ana',
+  empresa: 'Ecopet',
+  laudo: '0193a000-0000-7000-8000-000000000003',
+  numero: 42,
+  edicao: 1,
+  titulo: 'Ultrassonografia abdominal',
+  animal: 'Rex',
+  critico: false,
+}
 const PEDIDO = { nome: 'Ana Prado', empresa: 'Ecopet', tipo: 'ACESSO', numero: 3, prazo: '2026-12-05' }
 const DA_ASSINATURA = { nome: 'Ana Prado', empresa: 'Ecopet', plano: 'Clínica', valorCentavos: 19_900 }
 const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
@@ -43,6 +53,14 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'agendamento-movido': { ...EXAME, reconfirmar: true },
   'lembrete-de-agendamento': EXAME,
   'presenca-recusada': { ...EXAME, quer: 'OUTRO_HORARIO', motivo: null },
+  'laudo-entregue': LAUDO,
+  'critico-sem-confirmacao': {
+    ...LAUDO,
+    clinica: 'Clínica Lumiar',
+    daEmpresa: true,
+    entregueEm: MOMENTO.quando,
+    fuso: MOMENTO.fuso,
+  },
   'fechamento-enviado': {
     nome: 'Ana',
     empresa: 'Ecopet',
@@ -142,6 +160,8 @@ describe('modelos de e-mail', () => {
       ...Array.from({ length: 8 }, () => `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`),
       '/confirmar-agendamento',
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
+      '/laudo/editar?codigo=0193a000-0000-7000-8000-000000000003',
+      '/laudo/editar?codigo=0193a000-0000-7000-8000-000000000003',
       '/financeiro/fechamento?codigo=0193a000-0000-7000-8000-000000000002',
       '/financeiro/contas-pagar?codigo=0193a000-0000-7000-8000-000000000003',
       undefined,

@@ -8,6 +8,7 @@ import { MODELOS_DE_ACESSO } from './modelos-de-acesso.ts'
 import { MODELOS_DA_ASSINATURA } from './modelos-da-assinatura.ts'
 import { MODELOS_DE_AGENDA } from './modelos-de-agenda.ts'
 import { MODELOS_DE_PRIVACIDADE } from './modelos-de-privacidade.ts'
+import { MODELOS_DO_LAUDO } from './modelos-do-laudo.ts'
 import { MODELOS_DO_FINANCEIRO } from './modelos-do-financeiro.ts'
 
 const nome = z.string()
@@ -17,6 +18,7 @@ const IGNORE = 'Se não foi você, ignore esta mensagem: nada muda na sua conta.
 export const MODELOS_DE_EMAIL = {
   ...MODELOS_DE_ACESSO,
   ...MODELOS_DE_AGENDA,
+  ...MODELOS_DO_LAUDO,
   ...MODELOS_DO_FINANCEIRO,
   ...MODELOS_DE_PRIVACIDADE,
   ...MODELOS_DA_ASSINATURA,

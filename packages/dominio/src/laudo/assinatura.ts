@@ -29,6 +29,9 @@ export function nivelDaAssinatura({ comCertificado, comSegundoFator }: ProvasDaA
   return comSegundoFator ? 'AVANCADA' : 'SIMPLES'
 }
 
+/** `assinatura avançada`. */
+export const nomeDaAssinatura = (nivel: NivelDaAssinatura): string => `assinatura ${NOME[nivel]}`
+
 /** What is printed of a signature. */
 export const fundamentoDaAssinatura = (nivel: NivelDaAssinatura): string =>
   `assinatura eletrônica ${NOME[nivel]}, MP 2.200-2/2001, ${ARTIGO[nivel]}; Lei 14.063/2020, art. 4º`

@@ -68,8 +68,8 @@ export const contratoLaudo = {
         animal: z.optional(codigo),
         atendimento: z.optional(codigo),
         numero: z.optional(numeroDeRegistro),
-        /** Without a signature: exams still to begin and drafts. */
-        aEscrever: z.optional(z.enum(['sim'])),
+        /** Waits for a signature. To a specialist what they sent for review is apart, as `emRevisao`. */
+        aEscrever: z.optional(z.enum(['sim', 'emRevisao'])),
         /** Where the deadline of what is not signed stands. */
         prazo: z.optional(z.enum(SITUACOES_DO_PRAZO)),
         /** Says a critical finding; `aConfirmar`: the clinic that it was delivered to has not said that it read it. */

@@ -35,6 +35,9 @@ export const TRANSICOES_DO_LAUDO = {
 
 export type AcaoDoLaudo = keyof typeof TRANSICOES_DO_LAUDO
 
+/** A clinic has so long to acknowledge a critical finding; then it is escalated. */
+export const MINUTOS_DO_CRITICO = 60
+
 /** Waits for the signature. */
 export const ESTADOS_SEM_ASSINATURA: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO.assinar.de
 

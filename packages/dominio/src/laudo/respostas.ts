@@ -3,6 +3,7 @@ import { PRIORIDADES } from '../agenda/index.ts'
 import { relogio } from '../atendimento/index.ts'
 import { codigo, instante, permissoes, referencia, texto, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
+import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
 import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
@@ -99,6 +100,8 @@ export const revisaoDoLaudo = z.object({
       quando: instante,
       /** Why it was sent back. */
       texto: z.nullable(z.string()),
+      /** How strongly the author vouched for what was sent; null in the other steps. */
+      nivel: z.nullable(z.enum(NIVEIS_DA_ASSINATURA)),
       /** Of what was sent. */
       avisos: z.nullable(avisosRespondidos),
     }),
@@ -179,6 +182,8 @@ export const laudoCompleto = z.object({
   visualizadoEm: z.nullable(instante),
   /** When the partner acknowledged a critical finding. */
   criticoConfirmadoEm: z.nullable(instante),
+  /** When nobody had, after the set time, and the company was told. Null for the clinic. */
+  criticoEscaladoEm: z.nullable(instante),
   permissoes: permissoes([
     'escrever',
     'enviar',

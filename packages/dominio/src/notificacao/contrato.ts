@@ -18,6 +18,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'laudo.devolvido',
   'laudo.revisado',
   'laudo.passado',
+  'laudo.escalado',
   'fechamento.enviado',
   'fechamento.contestado',
   'fechamento.respondido',

@@ -1066,6 +1066,7 @@ export interface Laudo {
   criado_em: string;
   critico: Generated<boolean>;
   critico_confirmado_em: string | null;
+  critico_escalado_em: string | null;
   documento: Json | null;
   documento_sha256: string | null;
   edicao: Generated<number>;

@@ -19,7 +19,7 @@ export interface Acontecimento {
 
 /** Writes what happened on the atendimento's timeline, signed by the actor. */
 export async function registrarNaLinhaDoTempo(
-  ctx: CtxCliente,
+  ctx: Pick<CtxCliente, 'tx' | 'cliente' | 'agora'> & { ator: { nome: string } },
   acontecimentos: readonly Acontecimento[],
 ): Promise<void> {
   if (acontecimentos.length === 0) return

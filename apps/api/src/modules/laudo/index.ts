@@ -1,4 +1,5 @@
 export { rotasLaudo } from './routes.ts'
 export { passarExame, passarLaudo, passarRevisao } from './passar-laudo.ts'
+export { escalarCriticos } from './escalar-criticos.ts'
 export { assinantesDoLaudo } from './notificar.ts'
 export { figuraDeLaudos, listarLaudos } from './listar-laudos.ts'

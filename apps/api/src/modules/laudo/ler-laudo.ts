@@ -78,6 +78,7 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     medidasAnteriores: [],
     relatorios: [],
     avisosRespondidos: null,
+    criticoEscaladoEm: null,
   }) satisfies Partial<LaudoCompleto>
 
 const pessoaDe = (pessoa: Revisor) => ({ codigo: pessoa.codigo, nome: pessoa.nome, crmv: crmvDe(pessoa) })
@@ -142,6 +143,7 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
     entregueEm: dados.entregue_em,
     visualizadoEm: dados.visualizado_em,
     criticoConfirmadoEm: dados.critico_confirmado_em,
+    criticoEscaladoEm: dados.critico_escalado_em,
   }
 }
 

@@ -1,6 +1,7 @@
 import { emTransacao } from '../../infra/banco/index.ts'
 import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
 import { avisar, type Aviso } from '../notificacao/index.ts'
+import { escreverEntrega, escreverEscalada } from './cartas.ts'
 import { laudoParaAviso, type LaudoParaAviso } from './queries.ts'
 
 type Recado = Pick<Aviso, 'tipo' | 'titulo' | 'parceiro' | 'especialista'>
@@ -57,8 +58,20 @@ const avisarQuemRecebe = avisarSobre(({ numero, animal, especialista }) => ({
   especialista,
 }))
 
+/** The company and who wrote it, that the clinic has not said that it read a critical finding. */
+const avisarEscalada = avisarSobre((laudo) => ({
+  tipo: 'laudo.escalado',
+  titulo: `Achado crítico sem confirmação da clínica: ${nomear(laudo)}`,
+}))
+const avisarAutorDaEscalada = avisarSobre((laudo) => ({
+  tipo: 'laudo.escalado',
+  titulo: `A clínica ainda não confirmou o achado crítico: ${nomear(laudo)}`,
+  especialista: laudo.especialista,
+}))
+
 export const assinantesDoLaudo: Assinantes = {
-  'laudo.entregue': [avisarEntrega],
+  'laudo.entregue': [avisarEntrega, escreverEntrega],
+  'laudo.escalado': [avisarEscalada, avisarAutorDaEscalada, escreverEscalada],
   'laudo.enviado': [avisarRevisor],
   'laudo.devolvido': [avisarAutorDaVolta],
   'laudo.assinado': [avisarAutorDaAssinatura],

@@ -88,6 +88,7 @@ function comoLaudo(
     entregue_em: null,
     visualizado_em: null,
     critico_confirmado_em: null,
+    critico_escalado_em: null,
     estado_do_atendimento: 'ABERTO',
     exige_revisao: false,
     revisor: null,

@@ -41,6 +41,7 @@ export interface DadosDoLaudo extends DadosDoPaciente {
   entregue_em: string | null
   visualizado_em: string | null
   critico_confirmado_em: string | null
+  critico_escalado_em: string | null
   estado_do_atendimento: string
   exige_revisao: boolean
   /** Who reviews it, or the last one who did. */
@@ -71,7 +72,7 @@ export async function dadosDoLaudo(
   const consulta = sql<DadosDoLaudo>`
     select l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, l.versao, l.conteudo, l.documento, l.avisos_respondidos, l.motivo,
       l.codigo_verificacao, l.retificado_por, l.criado_em, l.alterado_em, l.prazo_em, l.assinado_em, l.entregue_em, l.visualizado_em,
-      l.critico_confirmado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
+      l.critico_confirmado_em, l.critico_escalado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
       coalesce(a.peso_gramas, n.peso_gramas) as peso_gramas, l.exige_revisao,
       case when rv.codigo is not null then json_build_object('codigo', rv.codigo, 'nome', rv.nome, 'uf', rv.crmv_uf, 'numero', rv.crmv_numero,
         'secundaria', rv.crmv_secundaria,

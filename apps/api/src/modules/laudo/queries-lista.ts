@@ -21,7 +21,7 @@ export interface FiltroDeLaudos {
   animal?: string | undefined
   atendimento?: string | undefined
   numero?: number | undefined
-  aEscrever?: 'sim' | undefined
+  aEscrever?: 'sim' | 'emRevisao' | undefined
   prazo?: SituacaoDoPrazo | undefined
   critico?: 'sim' | 'aConfirmar' | undefined
 }
@@ -75,6 +75,18 @@ function fonte(cliente: string, visao: Visao, filtro: Recorte): RawBuilder<unkno
 
 /** Nothing is to be written for what was called off. */
 const semAssinatura = sql`(l.assinado_em is null and l.estado in (${literais(['A_INICIAR', ...ESTADOS_SEM_ASSINATURA])}) and a.estado <> 'CANCELADO')`
+
+/** What a specialist sent is with the reviewer: they have nothing to write in it. */
+const porEscrever = (visao: Visao) =>
+  visao.tipo === 'ESPECIALISTA'
+    ? sql`${semAssinatura} and not (l.estado = 'EM_REVISAO' and l.especialista = ${visao.especialista})`
+    : semAssinatura
+
+/** With a reviewer; of a specialist, those that they sent. */
+const enviadosParaRevisao = (visao: Visao) =>
+  visao.tipo === 'ESPECIALISTA'
+    ? sql`l.estado = 'EM_REVISAO' and l.especialista = ${visao.especialista}`
+    : sql`l.estado = 'EM_REVISAO'`
 
 /** Critical, delivered, and the clinic has not said that it read it. */
 const criticoAConfirmar = sql`l.critico and l.critico_confirmado_em is null and l.estado in ('ENTREGUE', 'VISUALIZADO') and a.parceiro is not null`
@@ -142,7 +154,7 @@ export function recorteDeLaudos(cliente: string, visao: Visao, filtro: Recorte, 
       animal === undefined ? null : sql`a.animal = ${animal}`,
       atendimento === undefined ? null : sql`l.atendimento = ${atendimento}`,
       numero === undefined ? null : sql`l.numero = ${numero}`,
-      aEscrever === undefined ? null : semAssinatura,
+      aEscrever === undefined ? null : aEscrever === 'sim' ? porEscrever(visao) : enviadosParaRevisao(visao),
       prazo === undefined ? null : sql`${semAssinatura} and ${noPrazo(sql`l.prazo_em`, prazo, agora)}`,
       critico === undefined ? null : critico === 'sim' ? sql`l.critico` : criticoAConfirmar,
     ],

@@ -63,7 +63,7 @@ describe('o caminho', () => {
     expect(await lerComo(empresa, 'ESPECIALISTA', codigo)).toMatchObject({
       estado: 'EM_REVISAO',
       permissoes: { escrever: false, assinar: false, enviar: false, devolver: false, retomar: true },
-      revisao: { exigida: true, revisor: { codigo: revisor.codigo }, passos: [{ tipo: 'ENVIO' }] },
+      revisao: { exigida: true, revisor: { codigo: revisor.codigo }, passos: [{ tipo: 'ENVIO', nivel: 'SIMPLES' }] },
     })
     expect((await lerComoRevisor(codigo)).permissoes).toMatchObject({
       escrever: true,
@@ -88,6 +88,19 @@ describe('o caminho', () => {
       veterinario: especialista.nome,
       revisor: { nome: revisao!.revisor!.nome },
     })
+  })
+
+  it('o que o autor enviou sai do que ele tem a escrever e fica em revisão; o revisor o tem a escrever', async () => {
+    const rascunho = await escrever(amb, empresa)
+    const { codigo } = await emRevisao()
+    const lista = async (quem: Chamar, aEscrever: 'sim' | 'emRevisao') =>
+      corpo(await quem('GET /laudo', { aEscrever })).itens.map((item) => item.codigo)
+    expect(await lista(empresa.como.ESPECIALISTA, 'sim')).toEqual([rascunho.codigo])
+    expect(await lista(empresa.como.ESPECIALISTA, 'emRevisao')).toEqual([codigo])
+    expect(await lista(revisor.como, 'sim')).toEqual([codigo])
+    expect(await lista(revisor.como, 'emRevisao')).toEqual([])
+    expect(await lista(empresa.como.CLIENTE, 'emRevisao')).toEqual([codigo])
+    expect((await lista(empresa.como.CLIENTE, 'sim')).length).toBe(2)
   })
 
   it('o que o revisor corrige fica dito no documento', async () => {

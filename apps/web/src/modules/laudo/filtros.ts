@@ -7,7 +7,7 @@ import { ROTULO_DO_ESTADO } from './rotulos.ts'
 const CRITICO = { sim: 'Só críticos', aConfirmar: 'Leitura a confirmar' }
 
 export const FILTROS_DE_LAUDOS: readonly Filtro[] = [
-  filtroDeOpcoes('aEscrever', 'Laudo', { sim: 'A escrever' }),
+  filtroDeOpcoes('aEscrever', 'Laudo', { sim: 'A escrever', emRevisao: 'Em revisão' }),
   filtroDeOpcoes('estado', 'Situação', ROTULO_DO_ESTADO),
   filtroDeOpcoes('prazo', 'Prazo', ROTULOS_DO_PRAZO),
   filtroDeOpcoes('critico', 'Achado crítico', CRITICO),

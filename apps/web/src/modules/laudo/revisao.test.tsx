@@ -22,6 +22,7 @@ const passo = (campos: Partial<RevisaoDoLaudo['passos'][number]>): RevisaoDoLaud
   revisor: REVISORA.nome,
   quando: '2026-11-20T12:00:00Z',
   texto: null,
+  nivel: 'AVANCADA',
   avisos: null,
   ...campos,
 })
@@ -129,7 +130,7 @@ describe('o autor de um laudo que pede revisão', () => {
     await abrir(ENDERECO, 'ESPECIALISTA')
     await expect.element(page.getByText('Devolvido por Rita Lemos: Falta o baço.')).toBeVisible()
     await page.getByText('2 passos da revisão').click()
-    await expect.element(page.getByText(/enviado por Helena Prado a Rita Lemos/)).toBeVisible()
+    await expect.element(page.getByText(/enviado por Helena Prado a Rita Lemos, com assinatura avançada/)).toBeVisible()
   })
 })
 

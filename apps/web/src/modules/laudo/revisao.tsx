@@ -1,4 +1,4 @@
-import type { LaudoCompleto, RevisaoDoLaudo } from '@vetlume/dominio/laudo'
+import { nomeDaAssinatura, type LaudoCompleto, type RevisaoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -14,13 +14,14 @@ const Devolver = parte(async () => (await import('./devolver.tsx')).Devolver)
 
 type Passo = RevisaoDoLaudo['passos'][number]
 
-function descrever({ tipo, autor, revisor, texto, avisos }: Passo): string {
+function descrever({ tipo, autor, revisor, texto, nivel, avisos }: Passo): string {
   if (tipo === 'DEVOLUCAO') return `devolvido por ${autor}: ${texto ?? ''}`
   if (tipo === 'PASSAGEM') return `passado por ${autor} a ${revisor}`
   if (tipo === 'RETOMADA') return `retomado por ${autor}`
   const { length } = avisos?.avisos ?? []
   const comAvisos = length === 0 ? '' : length === 1 ? ', com 1 aviso' : `, com ${length} avisos`
-  return `enviado por ${autor} a ${revisor}${comAvisos}`
+  const comNivel = nivel === null ? '' : `, com ${nomeDaAssinatura(nivel)}`
+  return `enviado por ${autor} a ${revisor}${comNivel}${comAvisos}`
 }
 
 function Avisos({ avisos }: { avisos: NonNullable<Passo['avisos']> }) {

@@ -41,6 +41,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'laudo.devolvido': RespostaIcon,
   'laudo.revisado': AceitoIcon,
   'laudo.passado': LaudoIcon,
+  'laudo.escalado': CanceladoIcon,
   'fechamento.enviado': ConcluidoIcon,
   'fechamento.contestado': ComentadoIcon,
   'fechamento.respondido': RespostaIcon,

@@ -66,6 +66,7 @@ const ECO: LaudoCompleto = {
   entregueEm: null,
   visualizadoEm: null,
   criticoConfirmadoEm: null,
+  criticoEscaladoEm: null,
   permissoes: {
     escrever: true,
     enviar: true,

@@ -10,7 +10,7 @@ import { Revisao } from '../revisao.tsx'
 
 /** A critical finding: the clinic says that it has read it, and everybody sees whether it did. */
 function Critico({
-  laudo: { codigo, criticoConfirmadoEm, permissoes, parceiro, entregueEm },
+  laudo: { codigo, criticoConfirmadoEm, criticoEscaladoEm, permissoes, parceiro, entregueEm },
 }: {
   laudo: LaudoCompleto
 }) {
@@ -48,6 +48,12 @@ function Critico({
     <Alert severity="error">
       <strong>Achado crítico.</strong>{' '}
       {entregueEm === null ? 'O laudo ainda não foi entregue.' : 'A clínica ainda não confirmou a leitura.'}
+      {criticoEscaladoEm !== null && (
+        <>
+          {' '}
+          A empresa e a clínica foram avisadas de novo em <DataHora instante={criticoEscaladoEm} />.
+        </>
+      )}
     </Alert>
   )
 }
