@@ -209,9 +209,10 @@ export async function publicarModelo(
     servico?: string
     ativo?: boolean
     estado?: string
+    impressao?: EstruturaDoModelo['impressao']
   } = {},
 ): Promise<string> {
-  const { estado = 'PUBLICADA', especie, ...resto } = campos
+  const { estado = 'PUBLICADA', especie, impressao, ...resto } = campos
   const especieDoModelo =
     especie === undefined
       ? null
@@ -223,7 +224,7 @@ export async function publicarModelo(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('modelo_documento_versao')
-    .values({ cliente, modelo: codigo, numero: 1, estado, estrutura: JSON.stringify(estrutura()) })
+    .values({ cliente, modelo: codigo, numero: 1, estado, estrutura: JSON.stringify({ ...estrutura(), impressao }) })
     .execute()
   return codigo
 }

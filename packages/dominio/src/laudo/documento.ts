@@ -81,6 +81,12 @@ export const documentoDoLaudo = z.object({
       alterado: z.boolean(),
     }),
   ),
+  /** The diagnostic impression comes before the sections. Absent, as the two that follow, where the model does not ask for it. */
+  conclusaoPrimeiro: z.optional(z.literal(true)),
+  /** What was marked as altered, before the sections. */
+  resumo: z.optional(z.array(z.object({ titulo: z.string(), achados: z.array(z.string()) }))),
+  /** Machine, fasting, sedation: what was recorded of the exam. */
+  exame: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.string() }))),
   secoes: z.array(
     z.object({
       ...secaoVisivel.shape,

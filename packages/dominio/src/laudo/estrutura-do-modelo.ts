@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ESPECIES_DE_REFERENCIA } from '../medidas/index.ts'
 import { escrito, medidaPreenchida, secaoEmModelo, textoRico } from './conteudo.ts'
+import { impressaoDoModelo } from './impressao.ts'
 import { UNIDADES } from './unidades.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
 
@@ -67,6 +68,7 @@ export const estruturaDoModelo = z.object({
   conclusao: textoRico,
   frasesDeConclusao: z.array(fraseDeConclusao).check(z.maxLength(100)),
   imagensPorPagina: z.int().check(z.minimum(1), z.maximum(10)),
+  impressao: z.optional(impressaoDoModelo),
   medidasProprias: z.optional(z.array(medidaPropria).check(z.maxLength(40))),
   referencias: z.optional(z.array(referenciaDoModelo).check(z.maxLength(200))),
   cabecalho: z.optional(linhasDaPagina),

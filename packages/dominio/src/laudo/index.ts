@@ -30,6 +30,7 @@ export {
   unidadeNoCatalogo,
   valorDaMedida,
 } from './medidas-do-laudo.ts'
+export { linhasDoExame, resumoDosAlterados, type ImpressaoDoModelo } from './impressao.ts'
 export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './relatorio/index.ts'

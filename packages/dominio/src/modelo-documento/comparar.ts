@@ -97,14 +97,24 @@ const linhas = (nome: string, lista: readonly string[] = []): Fato => ({
   valor: lista.join('\n'),
 })
 
+function descreverImpressao(impressao: EstruturaDoModelo['impressao']): string {
+  const escolhas = [
+    impressao?.conclusaoPrimeiro === true ? 'conclusão primeiro' : null,
+    impressao?.resumo === true ? 'resumo dos alterados' : null,
+    impressao?.exame === true ? 'dados do exame' : null,
+  ]
+  return escolhas.filter((escolha) => escolha !== null).join(', ')
+}
+
 function fatosDoLaudo(estrutura: EstruturaDoModelo): Fato[] {
-  const { secoes, conclusao, frasesDeConclusao, imagensPorPagina, cabecalho, rodape } = estrutura
+  const { secoes, conclusao, frasesDeConclusao, imagensPorPagina, impressao, cabecalho, rodape } = estrutura
   return [
     ...secoes.flatMap(fatosDaSecao),
     { chave: 'conclusao', onde: 'Conclusão', valor: textoPlano(conclusao) },
     ...frases(frasesDeConclusao, 'conclusao', 'Conclusão'),
     ...fatosDasMedidas(estrutura),
     { chave: 'imagens', onde: 'Imagens por página', valor: String(imagensPorPagina) },
+    { chave: 'impressao', onde: 'Disposição no papel', valor: descreverImpressao(impressao) },
     linhas('Linhas do cabeçalho', cabecalho),
     linhas('Linhas do rodapé', rodape),
   ]

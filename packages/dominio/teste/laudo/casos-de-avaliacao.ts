@@ -40,6 +40,7 @@ export const CASOS_DE_AVALIACAO: Record<string, readonly Caso[]> = {
       /Fígado e Baço/,
     ],
     ['confirmada', com([{ confirmada: true }]), null],
+    ['trazida espera frase a frase', comTrazida([VEIO], { confirmada: undefined }), null],
     ['sem situação é outra pendência', com([{ situacao: null, confirmada: false }]), null],
   ],
   'trazido-por-confirmar': [

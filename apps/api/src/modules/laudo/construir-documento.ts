@@ -5,10 +5,12 @@ import {
   fundamentoDaAssinatura,
   imprimirMedida,
   imprimirPorMedir,
+  linhasDoExame,
   mudancasDoLaudo,
   numerarFontes,
   preencherTexto,
   preencherTextoRico,
+  resumoDosAlterados,
   valoresDasVariaveis,
   type CertificadoImpresso,
   type DocumentoDoLaudo,
@@ -134,6 +136,24 @@ function revisaoDoDocumento(dados: DadosDoLaudo): Pick<DocumentoDoLaudo, 'revisa
   }
 }
 
+/** As the model lays it out; what it does not ask for is left out, so that documents from before it keep their hash. */
+function disposicao(
+  { modelo, atendimento, conteudo }: DadosDoLaudo,
+  secoes: readonly SecaoDoDocumento[],
+  disponiveis: readonly ImagemDoPaciente[],
+): Pick<DocumentoDoLaudo, 'conclusaoPrimeiro' | 'resumo' | 'exame'> {
+  const { conclusaoPrimeiro, resumo, exame } = modelo?.estrutura.impressao ?? {}
+  const usadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
+  const aparelhos = disponiveis.flatMap(({ arquivo, dicom }) => (usadas.has(arquivo) ? (dicom?.aparelho ?? []) : []))
+  const alterados = resumo === true ? resumoDosAlterados(secoes) : []
+  const linhas = exame === true ? linhasDoExame({ ...atendimento, aparelhos }) : []
+  return {
+    ...(conclusaoPrimeiro === true ? { conclusaoPrimeiro } : {}),
+    ...(alterados.length === 0 ? {} : { resumo: alterados }),
+    ...(linhas.length === 0 ? {} : { exame: linhas }),
+  }
+}
+
 function comRetificacao(documento: DocumentoDoLaudo, { anterior, motivo }: DadosDoLaudo): DocumentoDoLaudo {
   if (anterior?.documento == null) return documento
   const mudancas = mudancasDoLaudo(anterior.documento, documento)
@@ -174,6 +194,7 @@ export function construirDocumento(
     },
     veterinario: { ...veterinarioDoDocumento(dados), ...imagemDaAssinatura(dados, porMedir) },
     ...revisaoDoDocumento(dados),
+    ...disposicao(dados, secoes, imagens),
     secoes,
     conclusao: preencherTextoRico(conteudo.conclusao, valorDe),
     imagens: imagensDoDocumento(dados, imagens, valorDe),

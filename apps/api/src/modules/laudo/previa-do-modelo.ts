@@ -33,6 +33,7 @@ const SEM_ATENDIMENTO = {
   suspeita: null,
   historico: null,
   jejum: null,
+  sedacao: null,
   solicitante: null,
   crmvDoSolicitante: null,
 }

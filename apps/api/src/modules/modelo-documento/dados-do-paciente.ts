@@ -50,6 +50,7 @@ export interface DadosDoPaciente {
     suspeita: string | null
     historico: string | null
     jejum: boolean | null
+    sedacao: boolean | null
     solicitante: string | null
     crmvDoSolicitante: string | null
   } | null

@@ -15,7 +15,7 @@ const ESTABELECIMENTO = sql`json_build_object('razaoSocial', c.razao_social, 'no
 /** `DadosDoPaciente` of a query whose aliases are a (atendimento), n (animal), t (tutor), e (specialist) and the joins below. */
 export const CAMPOS_DO_PACIENTE = sql`
   case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero, 'suspeita', a.suspeita,
-    'historico', a.historico, 'jejum', a.jejum, 'solicitante', a.solicitante_nome, 'crmvDoSolicitante', a.solicitante_crmv) end as atendimento,
+    'historico', a.historico, 'jejum', a.jejum, 'sedacao', a.sedacao, 'solicitante', a.solicitante_nome, 'crmvDoSolicitante', a.solicitante_crmv) end as atendimento,
   json_build_object('codigo', n.codigo, 'nome', n.nome, 'especie', es.nome, 'raca', r.nome, 'sexo', n.sexo, 'castrado', n.castrado,
     'nascimento', n.nascimento, 'nascimentoPresumido', n.nascimento_presumido, 'pelagem', n.pelagem, 'sinais', n.sinais,
     'microchip', n.microchip) as animal,

@@ -7,8 +7,10 @@ import {
   imprimirMedida,
   numerarFontes,
   preencherTextoRico,
+  resumoDosAlterados,
   valoresDasVariaveis,
 } from '@vetlume/dominio/laudo'
+import { ResumoDosAlterados } from './resumo-dos-alterados.tsx'
 import { FontesDasReferencias, SecaoLida, type SecaoDoDocumento } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
@@ -34,6 +36,16 @@ function secoesDoRascunho({ conteudo: escrito, paciente, variaveis, modelo }: Fo
   return { secoes, fontes }
 }
 
+function Conclusao({ laudo: { conteudo, variaveis, modelo } }: { laudo: Fonte }) {
+  const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogoDoModelo(modelo))(null)
+  return (
+    <section className="ld-conclusao">
+      <h3>Impressão diagnóstica</h3>
+      <TextoRicoLido texto={preencherTextoRico(conteudo.conclusao, valorDe)} />
+    </section>
+  )
+}
+
 /** What was written in a laudo that has no signed document. */
 export function ConteudoLido({ laudo }: { laudo: Fonte }) {
   const { secoes, fontes } = secoesDoRascunho(laudo)
@@ -42,19 +54,13 @@ export function ConteudoLido({ laudo }: { laudo: Fonte }) {
       <div className="ld-abertura">
         <h2>{laudo.titulo}</h2>
       </div>
+      {laudo.modelo?.impressao?.conclusaoPrimeiro === true && <Conclusao laudo={laudo} />}
+      {laudo.modelo?.impressao?.resumo === true && <ResumoDosAlterados resumo={resumoDosAlterados(secoes)} />}
       {secoes.map((secao) => (
         <SecaoLida key={secao.id} secao={secao} />
       ))}
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
-      <section className="ld-conclusao">
-        <h3>Impressão diagnóstica</h3>
-        <TextoRicoLido
-          texto={preencherTextoRico(
-            laudo.conteudo.conclusao,
-            valoresDasVariaveis(laudo.variaveis, laudo.conteudo, catalogoDoModelo(laudo.modelo))(null),
-          )}
-        />
-      </section>
+      {laudo.modelo?.impressao?.conclusaoPrimeiro !== true && <Conclusao laudo={laudo} />}
     </article>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
 import { ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
+import { ResumoDosAlterados } from './resumo-dos-alterados.tsx'
 import { FontesDasReferencias, SecaoLida } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
@@ -115,6 +116,26 @@ function Assinatura({ documento }: { documento: Documento }) {
   )
 }
 
+function DadosDoExame({ exame }: Pick<Documento, 'exame'>) {
+  if (exame === undefined || exame.length === 0) return null
+  return (
+    <dl className="ld-exame">
+      {exame.map(({ rotulo, valor }) => (
+        <Campo key={rotulo} rotulo={rotulo} valor={valor} />
+      ))}
+    </dl>
+  )
+}
+
+function Conclusao({ conclusao }: Pick<Documento, 'conclusao'>) {
+  return (
+    <section className="ld-conclusao">
+      <h3>Impressão diagnóstica</h3>
+      <TextoRicoLido texto={conclusao} />
+    </section>
+  )
+}
+
 export interface DocumentoDoLaudoProps {
   documento: Documento
   /** Where the bytes of an image come from. */
@@ -141,14 +162,14 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       </div>
       {retifica !== null && <Retificacao retifica={retifica} />}
       <Identificacao documento={documento} />
+      <DadosDoExame exame={documento.exame} />
+      {documento.conclusaoPrimeiro === true && <Conclusao conclusao={conclusao} />}
+      <ResumoDosAlterados resumo={documento.resumo} />
       {secoes.map((secao) => (
         <SecaoLida key={secao.id} secao={secao} />
       ))}
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
-      <section className="ld-conclusao">
-        <h3>Impressão diagnóstica</h3>
-        <TextoRicoLido texto={conclusao} />
-      </section>
+      {documento.conclusaoPrimeiro !== true && <Conclusao conclusao={conclusao} />}
       <Assinatura documento={documento} />
       {imagens.length > 0 && (
         <ImagensDoDocumento imagens={imagens} porPagina={documento.imagensPorPagina} fonte={fonte} />

@@ -17,7 +17,10 @@ const naoAvaliadoComTexto = porSecao('nao-avaliado-com-texto', (secao) =>
 const porConfirmar: Regra = {
   id: 'secao-por-confirmar',
   conferir({ conteudo }) {
-    const faltam = conteudo.secoes.filter(secaoPorConfirmar)
+    // What came from an earlier exam waits sentence by sentence, by a rule of its own.
+    const faltam = conteudo.secoes.filter(
+      (secao) => secaoPorConfirmar(secao) && trazidasPorConfirmar(secao).length === 0,
+    )
     const [primeira] = faltam
     if (primeira === undefined) return []
     const nomes = new Intl.ListFormat(LOCALE).format(faltam.map(({ titulo }) => titulo))

@@ -11,6 +11,7 @@ import { idDoLugar } from './ids-dos-lugares.ts'
 import { irAoLugar } from './lugares.ts'
 import { MedidasProprias } from './medidas-proprias.tsx'
 import { useOficina, useProblema } from './oficina.ts'
+import { DisposicaoNoPapel } from './disposicao-no-papel.tsx'
 import { LinhasDaPagina } from './linhas-da-pagina.tsx'
 import { Referencias } from './referencias.tsx'
 import { SecaoEmEdicao } from './secao-do-modelo.tsx'
@@ -136,6 +137,7 @@ function Pagina() {
             aoMudar={(valor) => mudarLaudo(() => ({ imagensPorPagina: Number(valor) }))}
           />
         </div>
+        <DisposicaoNoPapel impressao={laudo.impressao} aoMudar={(impressao) => mudarLaudo(() => ({ impressao }))} />
         <LinhasDaPagina
           cabecalho={laudo.cabecalho ?? []}
           rodape={laudo.rodape ?? []}
