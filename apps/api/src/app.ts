@@ -8,6 +8,7 @@ import type { Servicos } from './context.ts'
 import type { Banco } from './infra/banco/index.ts'
 import type { Cofre } from './infra/cofre.ts'
 import { instalarCompressao } from './infra/http/compressao.ts'
+import { instalarEquipamentos } from './infra/http/equipamentos.ts'
 import { instalarErros, recusarEndereco } from './infra/http/erros.ts'
 import { criarLimiteDeUso } from './infra/http/limite.ts'
 import { instalarPaginas, type Interface } from './infra/http/paginas.ts'
@@ -38,6 +39,7 @@ import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasAcerto } from './modules/acerto/index.ts'
+import { rotasDeEquipamento, rotasEstudo } from './modules/estudo/index.ts'
 import { rotasExportacao } from './modules/exportacao/index.ts'
 import { rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasNotaFiscal } from './modules/nota-fiscal/index.ts'
@@ -119,13 +121,14 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const sessoes = criarSessoes(db, { exigirSegundoFator, termos: servicos.termos })
   const rotasTempoReal = await instalarTempoReal(app, { db, relogio, sessoes, escuta, origem: servicos.origem })
   instalarPagamentoAoVivo(app, { db, relogio, escuta, origem: servicos.origem, lerCobranca: lerCobrancaAoVivo(db) })
+  const limiteDeUso = criarLimiteDeUso(db)
   const registrar = criarRegistrar(app, {
     db,
     relogio,
     servicos,
     sessoes,
     cofre,
-    limiteDeUso: criarLimiteDeUso(db),
+    limiteDeUso,
     usoPorMinuto,
     conferirRespostas,
   })
@@ -157,6 +160,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
   rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
+  rotasEstudo(registrar)
+  await instalarEquipamentos(app, { db, relogio, servicos, limiteDeUso }, rotasDeEquipamento)
   rotasTrabalho(registrar, { seguidor: seguidorDaAgenda })
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)
