@@ -4,7 +4,6 @@ export const TAG = {
   classe: 'x00080016',
   instancia: 'x00080018',
   conjuntoDeCaracteres: 'x00080005',
-  classe: 'x00080016',
   codigoCurto: 'x00080100',
   esquema: 'x00080102',
   significado: 'x00080104',
