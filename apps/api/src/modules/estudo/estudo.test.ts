@@ -205,6 +205,10 @@ describe('o que uma pessoa identifica', () => {
     const { corpo: feito } = await CLIENTE('POST /estudo/:codigo/descartar', { codigo, versao, motivo: 'Teste' })
     expect(await ler(codigo)).toMatchObject({ situacao: 'DESCARTADO', motivo: 'Teste', propostas: [] })
     const ligar = { codigo, versao: feito.versao, item: (await criarExame(amb, empresa)).item }
+    expect(await CLIENTE('POST /estudo/:codigo/retomar', { codigo, versao })).toMatchObject({
+      status: 409,
+      corpo: { codigo: 'CONFLITO_DE_VERSAO' },
+    })
     expect((await CLIENTE('POST /estudo/:codigo/ligar', ligar)).status).toBe(409)
     expect((await CLIENTE('POST /estudo/:codigo/retomar', { codigo, versao: feito.versao })).status).toBe(200)
     expect((await ler(codigo)).situacao).toBe('A_IDENTIFICAR')
