@@ -36,6 +36,7 @@ const ESCADA = [
   ['agenda', 'agenda-feed', 'aviso-da-agenda', 'lembrete'],
   ['atendimento'],
   ['laudo', 'nota-fiscal'],
+  ['estudo'],
   ['financeiro', 'trabalho'],
   ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
   ['privacidade'],

@@ -8,7 +8,7 @@ import type { Servicos } from './context.ts'
 import type { Banco } from './infra/banco/index.ts'
 import type { Cofre } from './infra/cofre.ts'
 import { instalarCompressao } from './infra/http/compressao.ts'
-import { criarRegistrarDeEquipamento } from './infra/http/equipamentos.ts'
+import { instalarEquipamentos } from './infra/http/equipamentos.ts'
 import { instalarErros, recusarEndereco } from './infra/http/erros.ts'
 import { criarLimiteDeUso } from './infra/http/limite.ts'
 import { instalarPaginas, type Interface } from './infra/http/paginas.ts'
@@ -39,6 +39,7 @@ import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasAcerto } from './modules/acerto/index.ts'
+import { rotasDeEquipamento, rotasEstudo } from './modules/estudo/index.ts'
 import { rotasExportacao } from './modules/exportacao/index.ts'
 import { rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasNotaFiscal } from './modules/nota-fiscal/index.ts'
@@ -157,9 +158,13 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAgenda(registrar, { seguidor: seguidorDaAgenda })
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
-  rotasDaListaDeTrabalho(criarRegistrarDeEquipamento(app, { db, relogio, servicos, limiteDeUso }))
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
   rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
+  rotasEstudo(registrar)
+  await instalarEquipamentos(app, { db, relogio, servicos, limiteDeUso }, (deEquipamento) => {
+    rotasDeEquipamento(deEquipamento)
+    rotasDaListaDeTrabalho(deEquipamento)
+  })
   rotasTrabalho(registrar, { seguidor: seguidorDaAgenda })
   rotasFinanceiro(registrar)
   rotasFechamento(registrar)

@@ -9,6 +9,7 @@ import {
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
+import { assinantesDoEstudo } from './modules/estudo/index.ts'
 import { assinantesDaExportacao, recolherExportacoes } from './modules/exportacao/index.ts'
 import { avisarConvitesVencidos } from './modules/equipe/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
@@ -26,6 +27,7 @@ export const ASSINANTES: Assinantes = {
   ...assinantesDoAtendimento,
   [EMAIL_ENFILEIRADO]: [entregarMensagem({ CONTA: anexoDaConta, FECHAMENTO: anexoDoFechamento })],
   ...assinantesDoLaudo,
+  ...assinantesDoEstudo,
   ...assinantesDoFechamento,
   ...assinantesDoAcerto,
   ...assinantesDaNotaFiscal,

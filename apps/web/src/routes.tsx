@@ -141,6 +141,10 @@ const telas = [
     lazy(() => import('./modules/laudo/laudo-editar-page.tsx'), 'LaudoEditarPage'),
   ),
   tela(
+    '/laudo/recebidas',
+    lazy(() => import('./modules/estudo/recebidas-page.tsx'), 'RecebidasPage'),
+  ),
+  tela(
     '/utilitario/simulador-custo-exame',
     lazy(() => import('./modules/simulador/simulador-custo-exame-page.tsx'), 'SimuladorCustoExamePage'),
   ),

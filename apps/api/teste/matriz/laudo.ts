@@ -1,7 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { conteudoCompleto } from '../percurso.ts'
 import { CLINICOS, EMPRESA, nada, type LinhasDaMatriz } from './linha.ts'
 
+const ESTUDO = { quem: EMPRESA, propria: 404, alheia: 404 } as const
+const aleatorio = () => ({ codigo: randomUUID(), versao: 1 })
+
 export const LINHAS_DE_LAUDO = {
+  // The scenario has no machine: of another company's studies, the module's own suite tells.
+  'GET /estudo': { quem: EMPRESA, entrada: nada },
+  'GET /estudo/:codigo': { ...ESTUDO, entrada: () => ({ codigo: randomUUID() }) },
+  'GET /estudo/:codigo/imagem/:imagem': {
+    ...ESTUDO,
+    entrada: () => ({ codigo: randomUUID(), imagem: randomUUID() }),
+  },
+  'GET /estudo/do-laudo/:laudo': { quem: EMPRESA, entrada: (c) => ({ laudo: c.laudo }), alheia: 404 },
+  'POST /estudo/:codigo/ligar': { ...ESTUDO, entrada: (c) => ({ ...aleatorio(), item: c.item }) },
+  'POST /estudo/:codigo/soltar': { ...ESTUDO, entrada: aleatorio },
+  'POST /estudo/:codigo/descartar': { ...ESTUDO, entrada: () => ({ ...aleatorio(), motivo: 'Teste' }) },
+  'POST /estudo/:codigo/retomar': { ...ESTUDO, entrada: aleatorio },
+  'POST /estudo/:codigo/trazer': {
+    ...ESTUDO,
+    entrada: () => ({ codigo: randomUUID(), imagens: [randomUUID()] }),
+  },
   'GET /laudo': { quem: CLINICOS, entrada: nada },
   'GET /laudo/a-assinar': { quem: EMPRESA, entrada: nada },
   'GET /laudo/:codigo': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },

@@ -20,6 +20,7 @@ import { contratoEquipamento } from '../equipamento/index.ts'
 import { contratoEspecialidade } from '../especialidade/index.ts'
 import { contratoEspecialista } from '../especialista/index.ts'
 import { contratoEspecie } from '../especie/index.ts'
+import { contratoEstudo } from '../estudo/index.ts'
 import { contratoExportacao } from '../exportacao/index.ts'
 import { contratoFechamento } from '../fechamento/index.ts'
 import { contratoFeriado } from '../feriado/index.ts'
@@ -109,6 +110,7 @@ export const CONTRATO_DA_API = {
   ...contratoPrivacidade,
   ...contratoDoRegistro,
   ...contratoAssinatura,
+  ...contratoEstudo,
   ...contratoExportacao,
   ...contratoDashboard,
   ...contratoBusca,

@@ -19,6 +19,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'laudo.revisado',
   'laudo.passado',
   'laudo.escalado',
+  'laudo.imagens',
   'fechamento.enviado',
   'fechamento.contestado',
   'fechamento.respondido',

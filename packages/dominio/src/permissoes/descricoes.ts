@@ -64,6 +64,8 @@ export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descric
   'laudo:ler': laudos('Ler laudos'),
   'laudo:compartilhar': laudos('Compartilhar laudos assinados por link'),
   'laudo:escrever': laudos('Escrever, entregar e cancelar laudos'),
+  'estudo:ler': laudos('Ver as imagens recebidas dos equipamentos'),
+  'estudo:escrever': laudos('Ligar imagens recebidas aos exames e descartá-las'),
   'modelo-documento:ler': laudos('Ver os modelos de laudo e de documentos'),
   'modelo-documento:escrever': laudos('Criar e publicar modelos'),
   'documento:emitir': laudos('Emitir atestados, receitas e outros documentos'),

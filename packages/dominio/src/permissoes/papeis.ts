@@ -53,6 +53,8 @@ const RECEPCAO: readonly PermissaoDaEmpresa[] = [
   'atendimento:escrever',
   'laudo:ler',
   'laudo:compartilhar',
+  'estudo:ler',
+  'estudo:escrever',
 ]
 
 const FINANCEIRO: readonly PermissaoDaEmpresa[] = [

@@ -70,6 +70,9 @@ export const PERMISSOES = {
   // Links for who has no login, and taking them back.
   'laudo:compartilhar': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'laudo:confirmar': ['PARCEIRO'],
+  // What the company's machines sent, and which exam it is of.
+  'estudo:ler': ['CLIENTE', 'ESPECIALISTA'],
+  'estudo:escrever': ['CLIENTE', 'ESPECIALISTA'],
   'contas-pagar:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'contas-receber:ler': ['ADMIN', 'CLIENTE'],
   'contas-pagar:escrever': ['ADMIN', 'CLIENTE'],

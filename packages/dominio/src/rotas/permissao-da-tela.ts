@@ -20,6 +20,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/laudo': 'laudo:ler',
   '/laudo/novo': 'laudo:escrever',
   '/laudo/editar': 'laudo:ler',
+  '/laudo/recebidas': 'estudo:ler',
   '/utilitario/simulador-custo-exame': 'simulador:ler',
   '/cadastro/animal': 'animal:ler',
   '/cadastro/cliente': 'cliente:ler',

@@ -18,6 +18,8 @@ const CASCA = [
   'laudo',
   'laudo/novo',
   'laudo/editar',
+  // Ours: what machines sent.
+  'laudo/recebidas',
   'utilitario/simulador-custo-exame',
   'cadastro/animal',
   'cadastro/cliente',

@@ -46,6 +46,7 @@ export const ROTAS_DA_CASCA = [
   '/laudo',
   '/laudo/novo',
   '/laudo/editar',
+  '/laudo/recebidas',
   '/utilitario/simulador-custo-exame',
   '/cadastro/animal',
   '/cadastro/cliente',

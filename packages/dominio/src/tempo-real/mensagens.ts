@@ -14,6 +14,8 @@ export type MensagemAoVivo =
   | { tipo: 'avisos'; especialista: string | null; parceiro: string | null }
   /** A Pix of a provider was paid, given up or given back. */
   | { tipo: 'pix'; cobranca: string; especialista: null; parceiro: string | null }
+  /** What a machine sent came, or went to an exam; `laudo`: the one that got its images. */
+  | { tipo: 'estudo'; estudo: string; laudo: string | null; especialista: string | null; parceiro: null }
   /** A charge of the subscription changed. */
   | { tipo: 'assinatura'; cobranca: string }
 

@@ -862,6 +862,33 @@ export interface Especie {
   versao: Generated<number>;
 }
 
+export interface EstudoRecebido {
+  aparelho: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  descricao: string | null;
+  equipamento: string;
+  especie: string | null;
+  estado: Generated<string>;
+  identificacao: string | null;
+  imagens: Generated<number>;
+  item: string | null;
+  ligado_em: string | null;
+  ligado_por: string | null;
+  modalidade: string | null;
+  motivo: string | null;
+  numero_de_acesso: string | null;
+  paciente: string | null;
+  realizado_as: string | null;
+  realizado_em: string | null;
+  recebido_em: string;
+  responsavel: string | null;
+  so_por_pessoa: Generated<boolean>;
+  uid: string;
+  ultima_em: string;
+  versao: Generated<number>;
+}
+
 export interface Evento {
   cliente: string;
   codigo: Generated<string>;
@@ -998,6 +1025,23 @@ export interface Idempotencia {
   resposta: Buffer | null;
   rota: string;
   usuario: string;
+}
+
+export interface ImagemRecebida {
+  arquivo: string;
+  aviso: string | null;
+  classe: string;
+  cliente: string;
+  codigo: Generated<string>;
+  dicom: Json;
+  estudo: string;
+  figura: string | null;
+  metadados: Json;
+  numero: number | null;
+  numero_da_serie: number | null;
+  recebida_em: string;
+  serie: string;
+  uid: string;
 }
 
 export interface Importacao {
@@ -2059,6 +2103,7 @@ export interface DB {
   especialista_excecao: EspecialistaExcecao;
   especialista_horario: EspecialistaHorario;
   especie: Especie;
+  estudo_recebido: EstudoRecebido;
   evento: Evento;
   exportacao: Exportacao;
   exportacao_link: ExportacaoLink;
@@ -2070,6 +2115,7 @@ export interface DB {
   grupo_despesa: GrupoDespesa;
   horario_atendimento: HorarioAtendimento;
   idempotencia: Idempotencia;
+  imagem_recebida: ImagemRecebida;
   importacao: Importacao;
   incidente: Incidente;
   incidente_passo: IncidentePasso;

@@ -5,9 +5,12 @@ import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { DicomAberto } from './abrir.ts'
 import type { RelatorioLido } from './relatorio.ts'
+import type { DicomRecebido } from './receber.ts'
 import type { PedidoDoDicom, RespostaDoDicom } from './trabalhador.ts'
 
 export type { Pixels } from './cores.ts'
+export type { DicomEmJson } from './em-json.ts'
+export type { DicomRecebido } from './receber.ts'
 export { escalasDaFigura } from './escalas.ts'
 
 /** Some 500 ms for a radiograph of 3,000 × 3,000; a file made to unpack without end is stopped here. */
@@ -50,6 +53,11 @@ export function lerDicom(bytes: Uint8Array, pedinte: Pedinte): Promise<DicomAber
   return naVez(() => lerSeparado<DicomAberto>({ bytes }, pedinte.sinal), pedinte)
 }
 
+/** The same for a file that a machine sent: all that is kept of it. */
+export function lerDicomRecebido(bytes: Uint8Array, pedinte: Pedinte): Promise<DicomRecebido> {
+  return naVez(() => lerSeparado<DicomRecebido>({ bytes, receber: true }, pedinte.sinal), pedinte)
+}
+
 // Who asks for a frame is about to ask for the next: those that were read along wait here.
 const lidos = criarMemoria<Uint8Array>(64 * 1024 * 1024)
 const SEM_VERSAO = 0
@@ -72,4 +80,12 @@ export async function quadroDoDicom(
       return quadros[0]
     }, pedinte)
   )
+}
+
+/** The samples of a frame, from 0, without compression; undefined when the file has none such. */
+export function quadroBruto(bytes: Uint8Array, quadro: number, pedinte: Pedinte): Promise<Uint8Array | undefined> {
+  return quadroNaVez(async () => {
+    const { quadros } = await lerSeparado<{ quadros: Uint8Array[] }>({ bytes, bruto: quadro }, pedinte.sinal)
+    return quadros[0]
+  }, pedinte)
 }

@@ -20,13 +20,14 @@ const CODIFICACOES: Readonly<Record<string, string>> = {
   GBK: 'gbk',
 }
 
-function codificacaoDe(conjunto: DataSet): string | null {
+/** Null: the file declares none that we know. */
+export function codificacaoDe(conjunto: DataSet): string | null {
   const termo = conjunto.string(TAG.conjuntoDeCaracteres)?.split('\\')[0]?.trim().replace('ISO 2022 IR', 'ISO_IR') ?? ''
   return CODIFICACOES[termo] ?? null
 }
 
 /** Machines write accents without saying in what: UTF-8 if it can be, else Latin-1. */
-function semDeclaracao(bytes: Uint8Array): string {
+export function semDeclaracao(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -89,3 +89,15 @@ export function criarRegistrarDeEquipamento(app: FastifyInstance, recursos: Recu
     })
   }
 }
+
+/** The addresses of machines, which alone take a body of many parts: as it comes, to be read by who handles it. */
+export async function instalarEquipamentos(
+  app: FastifyInstance,
+  recursos: Recurso,
+  rotas: (registrar: RegistrarDeEquipamento) => void,
+): Promise<void> {
+  await app.register(async (deEquipamentos) => {
+    deEquipamentos.addContentTypeParser(/^multipart\/related/i, (_request, corpo, pronto) => pronto(null, corpo))
+    rotas(criarRegistrarDeEquipamento(deEquipamentos, recursos))
+  })
+}

@@ -59,6 +59,13 @@ const SEGUIDOS: Readonly<Record<string, (dados: Dados) => MensagemAoVivo>> = {
     especialista: null,
     parceiro: textoOuNulo(dados['parceiro']),
   }),
+  'estudo.mudou': (dados) => ({
+    tipo: 'estudo',
+    estudo: String(dados['estudo']),
+    laudo: textoOuNulo(dados['laudo']),
+    especialista: textoOuNulo(dados['especialista']),
+    parceiro: null,
+  }),
   'atendimento.mudou': (dados) => ({ tipo: 'atendimento', codigo: String(dados['atendimento']), ...deQuem(dados) }),
 }
 

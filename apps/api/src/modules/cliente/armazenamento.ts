@@ -42,8 +42,8 @@ export async function reservarArquivo(
 }
 
 /** Gives back what was reserved for bytes that could not be written, unless a record shows them or somebody reserved them since. */
-async function soltarReserva(
-  { emPlataforma, logger }: CtxLivre<Ator>,
+async function soltarReserva<A extends Ator | null>(
+  { emPlataforma, logger }: CtxLivre<A>,
   cliente: string,
   { sha256: chave, ate }: { sha256: string; ate: string },
 ): Promise<void> {
@@ -54,8 +54,8 @@ async function soltarReserva(
 }
 
 /** Keeps bytes for a company and answers their key. Slow: never inside a transaction. Throws LIMITE_DO_PLANO, SEM_ESPACO_EM_DISCO. */
-export async function guardarArquivo(
-  ctx: CtxLivre<Ator>,
+export async function guardarArquivo<A extends Ator | null>(
+  ctx: CtxLivre<A>,
   cliente: string,
   bytes: Uint8Array,
   opcoes?: Opcoes,

@@ -13,7 +13,7 @@ import { laudoVisivel } from './queries.ts'
 import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada, type NovaImagem } from './queries-imagem.ts'
 
 /** Twice what a laudo shows: some are sent and left out. */
-const MAXIMO_DE_IMAGENS = 240
+export const MAXIMO_DE_IMAGENS = 240
 /** Of what is no DICOM, which alone has whole series in one file. */
 const MAXIMO_DA_IMAGEM = 10 * 1024 * 1024
 

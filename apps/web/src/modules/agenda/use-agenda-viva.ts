@@ -16,7 +16,7 @@ export function useAgendaViva(aoMudar: () => void): void {
     atual.current = aoMudar
   }, [aoMudar])
   useTempoReal(({ tipo }) => {
-    if (tipo === 'avisos' || tipo === 'atendimento') return
+    if (tipo === 'avisos' || tipo === 'atendimento' || tipo === 'estudo') return
     clearTimeout(junta.current)
     junta.current = setTimeout(() => atual.current(), JUNTAR_MS)
   })

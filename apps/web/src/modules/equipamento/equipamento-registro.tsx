@@ -3,8 +3,9 @@ import { BotaoElo } from '../../ui/elo.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro } from '../cadastros/index.ts'
+import { Conexao } from './conexao.tsx'
 
-function Usos({ ficha: { codigo, servicos } }: { ficha: Equipamento }) {
+function Usos({ codigo, servicos }: Equipamento) {
   if (servicos === 0) return null
   return (
     <BotaoElo to="/cadastro/servico" search={{ equipamento: codigo }}>
@@ -13,13 +14,20 @@ function Usos({ ficha: { codigo, servicos } }: { ficha: Equipamento }) {
   )
 }
 
+const Acoes = ({ ficha }: { ficha: Equipamento }) => (
+  <>
+    <Conexao ficha={ficha} />
+    <Usos {...ficha} />
+  </>
+)
+
 export const registroDeEquipamento = definirRegistro('equipamento', {
   esquema: dadosDoEquipamento,
   valores: (ficha) => ({ nome: ficha?.nome ?? '' }),
   nome: ({ nome }) => nome,
   campos: { nome: { rotulo: 'Nome' }, ativo: { rotulo: 'Ativo' } },
   tambem: ['servico'],
-  Acoes: Usos,
+  Acoes,
   Campos: ({ controle, focar }) => (
     <Secao>
       <CampoTexto

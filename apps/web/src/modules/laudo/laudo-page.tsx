@@ -101,6 +101,7 @@ const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filt
 export function LaudoPage() {
   const { clinica, cliente } = useSessao()
   const podeEscrever = usePode('laudo:escrever')
+  const vistas = usePode('estudo:ler')
   const assina = podeEscrever && cliente?.perfis.includes('ESPECIALISTA') === true
   const novo = podeEscrever ? (
     <BotaoElo to="/laudo/novo" variant="contained" startIcon={<AddIcon />}>
@@ -122,6 +123,11 @@ export function LaudoPage() {
       titulo="Laudos"
       acoes={
         <>
+          {vistas && (
+            <BotaoElo to="/laudo/recebidas" search={{ situacao: 'A_IDENTIFICAR' }} variant="outlined">
+              Imagens recebidas
+            </BotaoElo>
+          )}
           {assina && <AssinarVarios />}
           {novo}
         </>

@@ -42,6 +42,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'laudo.revisado': AceitoIcon,
   'laudo.passado': LaudoIcon,
   'laudo.escalado': CanceladoIcon,
+  'laudo.imagens': LaudoIcon,
   'fechamento.enviado': ConcluidoIcon,
   'fechamento.contestado': ComentadoIcon,
   'fechamento.respondido': RespostaIcon,

@@ -67,6 +67,18 @@ export const DA_CLINICA = {
   ),
   laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo original dicom'),
   laudo_relatorio: vai('Relatórios de medidas dos equipamentos', 'cliente laudo arquivo dicom medidas'),
+  estudo_recebido: vai(
+    'Estudos recebidos dos equipamentos',
+    `
+      cliente codigo uid equipamento estado numero_de_acesso paciente identificacao responsavel especie modalidade
+      aparelho descricao realizado_em realizado_as imagens recebido_em ultima_em item ligado_por ligado_em so_por_pessoa
+      motivo versao`,
+  ),
+  imagem_recebida: vai(
+    'Imagens dos estudos recebidos',
+    `
+      cliente codigo estudo uid serie numero_da_serie numero classe arquivo figura dicom metadados aviso recebida_em`,
+  ),
   documento_emitido: vai(
     'Documentos emitidos',
     `

@@ -1,0 +1,52 @@
+import { gravarAuditoria, type RegistroDeAuditoria } from '../../infra/auditoria.ts'
+import { emTransacao } from '../../infra/banco/index.ts'
+import { gravarEventos, type EventoDeDominio } from '../../infra/eventos.ts'
+import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
+import { avisar } from '../notificacao/index.ts'
+import { pousarEstudo } from './pousar.ts'
+import { estudoParaAviso, estudosDoExame, itemDoLaudo, type LugarDoEstudo } from './queries-ligacao.ts'
+
+type Evento = Parameters<Assinante>[1]
+
+/** In the name of nobody: what follows by itself from what somebody did. */
+const porSi =
+  (trabalho: (lugar: LugarDoEstudo, evento: Evento) => Promise<void>): Assinante =>
+  async ({ db, agora }, evento) => {
+    const { cliente, codigo: requestId } = evento
+    await emTransacao(db, { papel: 'cliente', cliente }, async (tx, noFim) => {
+      const registros: RegistroDeAuditoria[] = []
+      const eventos: EventoDeDominio[] = []
+      const auditar = (registro: RegistroDeAuditoria) => void registros.push(registro)
+      const publicar = (novo: EventoDeDominio) => void eventos.push(novo)
+      await trabalho({ tx, cliente, agora, auditar, publicar }, evento)
+      await gravarEventos(tx, cliente, eventos, agora)
+      noFim.push(...(await gravarAuditoria(tx, cliente, registros, { ator: null, requestId, endereco: null, agora })))
+    })
+  }
+
+/** What waited for the laudo of an exam goes into it as soon as somebody begins it. */
+const levarOQueEspera = porSi(async (lugar, { dados }) => {
+  const item = await itemDoLaudo(lugar, String(dados['laudo']))
+  if (item === undefined) return
+  for (const codigo of await estudosDoExame(lugar, item)) await pousarEstudo(lugar, { codigo, equipamento: null })
+})
+
+/** Who does the exam, or writes its laudo, hears that its images came. */
+const avisarQuemEscreve = porSi(async (lugar, evento) => {
+  const estudo = await estudoParaAviso(lugar, String(evento.dados['estudo']))
+  if (estudo === undefined) return
+  const { animal, atendimento, especialista, laudo } = estudo
+  await avisar(lugar.tx, evento, [
+    {
+      tipo: 'laudo.imagens',
+      titulo: `Chegaram imagens do equipamento: ${animal} (atendimento nº ${atendimento})`,
+      especialista,
+      rota: laudo === null ? `/laudo/recebidas?situacao=ESPERANDO_LAUDO` : `/laudo/editar?codigo=${laudo}`,
+    },
+  ])
+})
+
+export const assinantesDoEstudo: Assinantes = {
+  'laudo.criado': [levarOQueEspera],
+  'estudo.ligado': [avisarQuemEscreve],
+}

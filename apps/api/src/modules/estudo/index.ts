@@ -1,0 +1,3 @@
+export { assinantesDoEstudo } from './acompanhar.ts'
+export { rotasDeEquipamento } from './rotas-de-equipamento.ts'
+export { rotasEstudo } from './routes.ts'

@@ -1,0 +1,82 @@
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { CtxCliente } from '../../context.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { visaoDe } from '../agenda/index.ts'
+import { devolverAoAparelho } from '../laudo/index.ts'
+import { levarAoLaudo } from './pousar.ts'
+import { exameLigavel, estudoVisivel } from './queries-leitura.ts'
+import { figurasDoEstudo, ligarEstudo, soltarEstudo, travarPorCodigo, type EstudoTravado } from './queries-ligacao.ts'
+
+interface Chamada<I = object> {
+  ctx: CtxCliente
+  input: { codigo: string; versao: number } & I
+}
+
+const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
+
+async function travar(ctx: CtxCliente, { codigo, versao }: Chamada['input']): Promise<EstudoTravado> {
+  exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
+  const estudo = exigir(await travarPorCodigo(ctx, codigo))
+  exigirVersao(estudo, versao)
+  return estudo
+}
+
+function registrar(ctx: CtxCliente, estudo: EstudoTravado, acao: string, mudancas: Record<string, [unknown, unknown]>) {
+  const { codigo, versao } = estudo
+  ctx.auditar({ acao, entidade: 'estudo_recebido', registro: codigo, mudancas })
+  ctx.publicar({ tipo: 'estudo.mudou', dados: { estudo: codigo, laudo: null, especialista: null } })
+  return { versao: versao + 1 }
+}
+
+/** Says of which exam a study is; its images go to the laudo that is being written, or wait for it. */
+export async function ligar({ ctx, input }: Chamada<{ item: string }>): Promise<{ versao: number }> {
+  const { tx, cliente, ator } = ctx
+  const estudo = await travar(ctx, input)
+  if (estudo.estado !== 'ESPERA')
+    throw recusar('Este estudo já tem destino: desfaça a ligação antes de ligá-lo a outro exame.')
+  exigir(await exameLigavel(tx, cliente, visaoDe(ator), input.item))
+  await ligarEstudo(ctx, estudo.codigo, { item: input.item, por: ator.nome })
+  await levarAoLaudo(ctx, { codigo: estudo.codigo, item: input.item })
+  ctx.publicar({ tipo: 'estudo.ligado', dados: { estudo: estudo.codigo } })
+  return registrar(ctx, estudo, 'ligar', { exame: [null, input.item] })
+}
+
+/** Undoes that: what the author of the laudo made a figure of stays there. */
+export async function soltar({ ctx, input }: Chamada): Promise<{ versao: number }> {
+  const estudo = await travar(ctx, input)
+  const { codigo, item } = estudo
+  if (item === null) throw recusar('Este estudo não está ligado a um exame.')
+  await devolverAoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo) })
+  await soltarEstudo(ctx, codigo, null)
+  return registrar(ctx, estudo, 'soltar', { exame: [item, null] })
+}
+
+export async function descartar({ ctx, input }: Chamada<{ motivo: string }>): Promise<{ versao: number }> {
+  const estudo = await travar(ctx, input)
+  if (estudo.estado !== 'ESPERA') throw recusar('Só se descarta o que não está ligado a um exame.')
+  await soltarEstudo(ctx, estudo.codigo, input.motivo)
+  return registrar(ctx, estudo, 'descartar', { motivo: [null, input.motivo] })
+}
+
+export async function retomar({ ctx, input }: Chamada): Promise<{ versao: number }> {
+  const estudo = await travar(ctx, input)
+  if (estudo.estado !== 'DESCARTADO') throw recusar('Este estudo não foi descartado.')
+  await soltarEstudo(ctx, estudo.codigo, null)
+  return registrar(ctx, estudo, 'retomar', { estado: ['DESCARTADO', 'ESPERA'] })
+}
+
+/** The images of a large study that a person chose. */
+export async function trazer({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: { codigo: string; imagens: string[] }
+}): Promise<{ trazidas: number }> {
+  exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), input.codigo))
+  const estudo = exigir(await travarPorCodigo(ctx, input.codigo))
+  const levado = await levarAoLaudo(ctx, estudo, input.imagens)
+  if (levado === null) throw recusar('O laudo deste exame não está sendo escrito.')
+  registrar(ctx, estudo, 'trazer', { imagens: [null, levado.trazidas] })
+  return { trazidas: levado.trazidas }
+}

@@ -1,0 +1,101 @@
+import type { ExameNumerado } from '@vetlume/dominio/estudo'
+import { sql } from 'kysely'
+import type { CtxCliente } from '../../context.ts'
+import type { ImagemDoAparelho } from '../laudo/index.ts'
+import type { Ator } from '../../infra/token.ts'
+
+/** A person's, a machine's, or that of what was done by itself. */
+export type LugarDoEstudo = Pick<CtxCliente<Ator | null>, 'tx' | 'cliente' | 'agora' | 'auditar' | 'publicar'>
+type Local = Pick<LugarDoEstudo, 'tx' | 'cliente' | 'agora'>
+
+export interface EstudoTravado {
+  codigo: string
+  estado: 'ESPERA' | 'LIGADO' | 'DESCARTADO'
+  numero_de_acesso: string | null
+  so_por_pessoa: boolean
+  item: string | null
+  versao: number
+}
+
+export async function travarPorCodigo({ tx, cliente }: Local, codigo: string): Promise<EstudoTravado | undefined> {
+  const { rows } = await sql<EstudoTravado>`
+    select codigo, estado, numero_de_acesso, so_por_pessoa, item, versao from estudo_recebido
+    where cliente = ${cliente} and codigo = ${codigo} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The exam that an accession number is of, while it is to be done or was done. */
+export async function exameDoNumero(
+  { tx, cliente }: Local,
+  { atendimento, exame }: ExameNumerado,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ item: string }>`
+    select i.codigo as item from atendimento a
+    join atendimento_item i on i.cliente = a.cliente and i.atendimento = a.codigo and i.exame = ${exame} and not i.cancelado
+    where a.cliente = ${cliente} and a.numero = ${atendimento} and a.estado <> 'CANCELADO'`.execute(tx)
+  return rows[0]?.item
+}
+
+export async function ligarEstudo(
+  { tx, cliente, agora }: Local,
+  codigo: string,
+  { item, por }: { item: string; por: string | null },
+): Promise<void> {
+  await sql`update estudo_recebido set estado = 'LIGADO', item = ${item}, ligado_por = ${por}, ligado_em = ${agora.toString()},
+      motivo = null, versao = versao + 1
+    where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+}
+
+/** From here on only a person links it. */
+export async function soltarEstudo({ tx, cliente }: Local, codigo: string, motivo: string | null): Promise<void> {
+  await sql`update estudo_recebido set estado = ${motivo === null ? 'ESPERA' : 'DESCARTADO'}, item = null, ligado_por = null,
+      ligado_em = null, motivo = ${motivo}, so_por_pessoa = true, versao = versao + 1
+    where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+}
+
+/** Those that have something to be shown, in the order in which they were taken. */
+export async function figurasDoEstudo(
+  { tx, cliente }: Local,
+  estudo: string,
+): Promise<(ImagemDoAparelho & { codigo: string })[]> {
+  const { rows } = await sql<ImagemDoAparelho & { codigo: string }>`
+    select codigo, figura, arquivo, dicom from imagem_recebida
+    where cliente = ${cliente} and estudo = ${estudo} and figura is not null
+    order by numero_da_serie nulls last, serie, numero nulls last, uid`.execute(tx)
+  return rows
+}
+
+/** Studies that wait for the laudo of an exam. */
+export async function estudosDoExame({ tx, cliente }: Local, item: string): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    select codigo from estudo_recebido where cliente = ${cliente} and item = ${item} order by codigo`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
+}
+
+/** What is told of a study that came to an exam: whom it is of, and who does the exam or writes its laudo. */
+export interface EstudoParaAviso {
+  imagens: number
+  animal: string
+  atendimento: number
+  especialista: string | null
+  laudo: string | null
+}
+
+export async function estudoParaAviso({ tx, cliente }: Local, codigo: string): Promise<EstudoParaAviso | undefined> {
+  const { rows } = await sql<EstudoParaAviso>`
+    select e.imagens, n.nome as animal, a.numero as atendimento, coalesce(l.especialista, a.especialista) as especialista, l.codigo as laudo
+    from estudo_recebido e
+    join atendimento_item i on i.cliente = e.cliente and i.codigo = e.item
+    join atendimento a on a.cliente = i.cliente and a.codigo = i.atendimento
+    join animal n on n.cliente = a.cliente and n.codigo = a.animal
+    left join lateral (select l.codigo, l.especialista from laudo l where l.cliente = i.cliente and l.item = i.codigo
+      and l.estado in ('RASCUNHO', 'EM_REVISAO') order by l.edicao desc limit 1) l on true
+    where e.cliente = ${cliente} and e.codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
+export async function itemDoLaudo({ tx, cliente }: Local, laudo: string): Promise<string | undefined> {
+  const { rows } = await sql<{ item: string }>`
+    select item from laudo where cliente = ${cliente} and codigo = ${laudo}`.execute(tx)
+  return rows[0]?.item
+}

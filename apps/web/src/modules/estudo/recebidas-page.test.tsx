@@ -1,0 +1,116 @@
+import type { EstudoCompleto } from '@vetlume/dominio/estudo'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { provarTela } from '../../../teste/provar-tela.tsx'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
+import { abrir } from '../../../teste/tela.tsx'
+
+const ROTA = '/laudo/recebidas'
+const [CODIGO, ITEM, IMAGEM] = ['a', 'b', 'c'].map((letra) => `01990000-0000-7000-8000-00000000000${letra}`) as [
+  string,
+  string,
+  string,
+]
+
+provarTela<'GET /estudo', never>(ROTA, {
+  perfil: 'CLIENTE',
+  leitura: {
+    chave: 'GET /estudo',
+    resposta: exemplo('GET /estudo', { itens: [{ codigo: CODIGO, paciente: 'Silva Mel', situacao: 'A_IDENTIFICAR' }] }),
+    mostra: 'Silva Mel',
+    vazia: { resposta: exemplo('GET /estudo'), diz: 'Nada chegou dos equipamentos ainda' },
+  },
+  acao: null,
+})
+
+const NADA = { ligar: false, soltar: false, descartar: false, retomar: false, trazer: false }
+const estudo = (mudanca: Partial<EstudoCompleto> = {}) =>
+  exemplo('GET /estudo/:codigo', {
+    codigo: CODIGO,
+    versao: 3,
+    paciente: 'Silva Mel',
+    situacao: 'A_IDENTIFICAR',
+    exame: null,
+    ligadoPor: null,
+    motivo: null,
+    itens: [
+      { codigo: IMAGEM, serie: '1.2', numero: 1, quadros: 1, temFigura: false, aviso: 'Sem imagem.', noLaudo: false },
+    ],
+    propostas: [
+      {
+        item: ITEM,
+        numero: 77,
+        servico: 'Ultrassom abdominal',
+        animal: 'Mel',
+        tutor: 'Ana Silva',
+        especie: 'Canina',
+        momento: '2026-11-20T15:00:00.000Z',
+        motivos: ['Mesmo nome: Mel', 'Mesma hora'],
+      },
+    ],
+    permissoes: { ...NADA, ligar: true, descartar: true },
+    ...mudanca,
+  })
+
+it('diz por que propõe cada exame, e um clique liga', async () => {
+  servidor.responde('GET /estudo/:codigo', estudo())
+  servidor.responde('POST /estudo/:codigo/ligar', { versao: 4 })
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'ESPECIALISTA')
+  await expect.element(page.getByText('Mesmo nome: Mel; Mesma hora')).toBeVisible()
+  await page.getByRole('button', { name: 'Ligar a Mel, Ultrassom abdominal' }).click()
+  await expect.element(page.getByText(/^Ligado a Mel, Ultrassom abdominal/)).toBeVisible()
+  expect(servidor.pedidos('POST /estudo/:codigo/ligar')).toEqual([{ codigo: CODIGO, versao: 3, item: ITEM }])
+})
+
+it('o que outra pessoa já ligou é dito', async () => {
+  servidor.responde('GET /estudo/:codigo', estudo())
+  servidor.recusa('POST /estudo/:codigo/ligar', 'TRANSICAO_INVALIDA', { mensagem: 'Este estudo já tem destino.' })
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
+  await page.getByRole('button', { name: 'Ligar a Mel, Ultrassom abdominal' }).click()
+  await expect.element(page.getByText('Este estudo já tem destino.')).toBeVisible()
+})
+
+it('descarta com o motivo', async () => {
+  servidor.responde('GET /estudo/:codigo', estudo({ propostas: [] }))
+  servidor.responde('POST /estudo/:codigo/descartar', { versao: 4 })
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
+  await expect.element(page.getByText(/Nenhum exame destes dias/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Descartar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Descartar este estudo?' })
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Teste do aparelho')
+  await dialogo.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(page.getByText('Estudo descartado.')).toBeVisible()
+  expect(servidor.pedidos('POST /estudo/:codigo/descartar')).toEqual([
+    { codigo: CODIGO, versao: 3, motivo: 'Teste do aparelho' },
+  ])
+})
+
+it('de um estudo grande, leva ao laudo só o que se marca', async () => {
+  const itens = Array.from({ length: 61 }, (_, i) => ({
+    codigo: `01990000-0000-7000-8000-0000000001${String(i).padStart(2, '0')}`,
+    serie: '1.2',
+    numero: i + 1,
+    quadros: 1,
+    temFigura: true,
+    aviso: null,
+    noLaudo: false,
+  }))
+  const exame = { item: ITEM, atendimento: ITEM, numero: 77, servico: 'TC', animal: 'Mel', tutor: 'Ana', laudo: ITEM }
+  servidor.responde('GET /estudo/:codigo/imagem/:imagem', new Blob())
+  servidor.responde(
+    'GET /estudo/:codigo',
+    estudo({ itens, exame, situacao: 'NO_LAUDO', propostas: [], permissoes: { ...NADA, soltar: true, trazer: true } }),
+  )
+  servidor.responde('POST /estudo/:codigo/trazer', { trazidas: 2 })
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'ESPECIALISTA')
+  await expect.element(page.getByText(/Este estudo é grande/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Imagem 1', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Imagem 3', exact: true }).click()
+  await page.getByRole('button', { name: 'Levar 2 ao laudo' }).click()
+  await expect.element(page.getByText(/As imagens escolhidas estão no laudo/)).toBeVisible()
+  expect(servidor.pedidos('POST /estudo/:codigo/trazer')).toEqual([
+    { codigo: CODIGO, imagens: [itens[0]?.codigo, itens[2]?.codigo] },
+  ])
+})
