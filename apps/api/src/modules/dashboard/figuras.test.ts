@@ -87,7 +87,7 @@ it('nada é contado à toa: toda figura tem o que contar, menos onde a empresa n
   const vazias = await Promise.all(
     PERFIS.map(async (perfil) =>
       acharFiguras(await painelDe(empresa, perfil))
-        .figuras.filter(({ quantidade, caminho }) => quantidade === 0 && !/^\.(meses|novos)\[\]/.test(caminho))
+        .figuras.filter(({ quantidade, caminho }) => quantidade === 0 && !/^\.(meses|novos|coortes)\[\]/.test(caminho))
         .map(({ caminho }) => `${perfil}${caminho}`),
     ),
   )
