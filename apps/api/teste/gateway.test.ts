@@ -181,6 +181,27 @@ describe.skipIf(faltam.length > 0)('o gateway, com clientes DICOM de verdade', (
     )
   })
 
+  it('com a internet de pé, a imagem está no laudo do exame sem ninguém a enviar, e outra vez não é outra', async () => {
+    frente.ateAoFim = true
+    await agir(empresa.como.CLIENTE, exame.codigo, 'iniciar')
+    const { codigo: item } = await amb.db
+      .selectFrom('atendimento_item')
+      .select('codigo')
+      .where('atendimento', '=', exame.codigo)
+      .executeTakeFirstOrThrow()
+    const { codigo } = (await empresa.como.ESPECIALISTA('POST /laudo', { item })).corpo
+    const { arquivo } = await comprimida()
+    for (let vez = 0; vez < 2; vez++) {
+      expect((await guardarNoGateway(arquivo)).codigo).toBe(0)
+      await vazio()
+    }
+    const { imagens } = (await empresa.como.ESPECIALISTA('GET /laudo/:codigo', { codigo })).corpo
+    expect(imagens.map(({ largura, altura, dicom }) => [largura, altura, dicom?.paciente])).toEqual([
+      [64, 48, 'Silva Rex'],
+    ])
+    frente.ateAoFim = false
+  })
+
   it('sem internet espera no disco, também com o computador desligado, e chega uma vez só', async () => {
     frente.recebidas.length = 0
     frente.fora = true

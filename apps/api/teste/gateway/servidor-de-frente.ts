@@ -10,6 +10,8 @@ export interface Frente {
   url: string
   /** While true, nobody answers. */
   fora: boolean
+  /** Images go on to the product, in the place of what answers for it here. */
+  ateAoFim: boolean
   /** UIDs of images that are refused, each for itself. */
   recusadas: Set<string>
   /** UID of each image as it was taken, in order, and its bytes. */
@@ -75,15 +77,23 @@ export async function abrirFrente(app: FastifyInstance, token: string): Promise<
     void (async () => {
       if (frente.fora) return pedido.socket.destroy()
       const { url = '', headers, method } = pedido
-      if (method === 'GET') {
+      if (method === 'GET' || frente.ateAoFim) {
         const {
           statusCode,
           body,
           headers: cabecalhos,
         } = await app.inject({
-          method: 'GET',
           url,
-          headers: { authorization: headers.authorization ?? '' },
+          ...(method === 'GET'
+            ? { method, headers: { authorization: headers.authorization ?? '' } }
+            : {
+                method: 'POST' as const,
+                headers: {
+                  authorization: headers.authorization ?? '',
+                  'content-type': headers['content-type'] ?? '',
+                },
+                payload: await corpoDe(pedido),
+              }),
         })
         resposta.writeHead(statusCode, { 'content-type': cabecalhos['content-type'] }).end(body)
         return
@@ -97,6 +107,7 @@ export async function abrirFrente(app: FastifyInstance, token: string): Promise<
   const frente: Frente = {
     url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/dicom-web`,
     fora: false,
+    ateAoFim: false,
     recusadas: new Set(),
     recebidas: [],
     pedidos: 0,

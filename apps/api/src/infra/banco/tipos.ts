@@ -1036,6 +1036,7 @@ export interface ImagemRecebida {
   dicom: Json;
   estudo: string;
   figura: string | null;
+  medidas: Json | null;
   metadados: Json;
   numero: number | null;
   numero_da_serie: number | null;

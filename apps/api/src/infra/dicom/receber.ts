@@ -1,15 +1,18 @@
-import type { DadosDoDicom } from '@vetlume/dominio/laudo'
+import type { DadosDoDicom, MedidaLida } from '@vetlume/dominio/laudo'
 import { lerConjunto, lerQuadro } from './abrir.ts'
 import { pixelsDe, type Pixels } from './cores.ts'
 import { dicomEmJson, type DicomEmJson } from './em-json.ts'
 import { identidadeDe, type IdentidadeDoDicom } from './identidade.ts'
-import { dadosDe } from './leitura.ts'
+import { dadosDe, ehRelatorio } from './leitura.ts'
 import { DicomRecusado } from './quadro.ts'
+import { medidasDe } from './relatorio.ts'
 
 export interface DicomRecebido {
   identidade: IdentidadeDoDicom
   dados: DadosDoDicom
   metadados: DicomEmJson
+  /** Of a structured report; null for anything else. */
+  medidas: MedidaLida[] | null
   /** Of the first frame; null when it has none that we read. */
   pixels: Pixels | null
   /** Why there are none, in words for people. */
@@ -22,7 +25,14 @@ export interface DicomRecebido {
  */
 export async function receberDicom(bytes: Uint8Array): Promise<DicomRecebido> {
   const conjunto = lerConjunto(bytes)
-  const lido = { identidade: identidadeDe(conjunto), dados: dadosDe(conjunto), metadados: dicomEmJson(conjunto) }
+  const medidas = ehRelatorio(conjunto) ? medidasDe(conjunto) : null
+  const lido = {
+    identidade: identidadeDe(conjunto),
+    dados: dadosDe(conjunto),
+    metadados: dicomEmJson(conjunto),
+    medidas,
+  }
+  if (medidas !== null) return { ...lido, pixels: null, aviso: null }
   try {
     return { ...lido, pixels: pixelsDe(conjunto, await lerQuadro(conjunto, 0)), aviso: null }
   } catch (erro) {

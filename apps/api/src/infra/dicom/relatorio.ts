@@ -111,10 +111,15 @@ class Leitor {
 }
 
 /** What a structured report measured, whatever its template: every number with what the tree says of it. */
+export function medidasDe(conjunto: DataSet): MedidaLida[] {
+  const leitor = new Leitor(conjunto)
+  leitor.ler(conjunto, SEM_CONTEXTO)
+  return leitor.medidas
+}
+
+/** The same of a file, with what it says of the exam. */
 export function lerRelatorio(bytes: Uint8Array): RelatorioLido {
   const conjunto = lerConjunto(bytes)
   if (!ehRelatorio(conjunto)) throw new DicomRecusado('Este arquivo DICOM não é um relatório de medidas (SR).')
-  const leitor = new Leitor(conjunto)
-  leitor.ler(conjunto, SEM_CONTEXTO)
-  return { dados: dadosDe(conjunto), medidas: leitor.medidas }
+  return { dados: dadosDe(conjunto), medidas: medidasDe(conjunto) }
 }

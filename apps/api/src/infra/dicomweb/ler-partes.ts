@@ -16,6 +16,9 @@ interface Limites {
   total: number
 }
 
+/** RFC 2046 says 70 characters; Orthanc writes 73. */
+const MAIOR_SEPARADOR = 200
+
 /** `multipart/related; type="application/dicom"; boundary=…` as it is declared; null for what is none. */
 export function lerTipoRelacionado(cabecalho: string | undefined): { tipo: string; separador: string } | null {
   if (!/^multipart\/related\s*;/i.test(cabecalho ?? '')) return null
@@ -24,8 +27,9 @@ export function lerTipoRelacionado(cabecalho: string | undefined): { tipo: strin
     return entreAspas ?? solto ?? ''
   }
   const separador = parametro('boundary')
-  // RFC 2046: at most 70 characters.
-  return separador === '' || separador.length > 70 ? null : { tipo: parametro('type').toLowerCase(), separador }
+  return separador === '' || separador.length > MAIOR_SEPARADOR
+    ? null
+    : { tipo: parametro('type').toLowerCase(), separador }
 }
 
 async function juntar(parte: Readable, maximo: number): Promise<Uint8Array | null> {

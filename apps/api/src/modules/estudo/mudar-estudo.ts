@@ -2,10 +2,17 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
-import { devolverAoAparelho } from '../laudo/index.ts'
+import { devolverAoAparelho, devolverRelatorios } from '../laudo/index.ts'
 import { levarAoLaudo } from './pousar.ts'
 import { exameLigavel, estudoVisivel } from './queries-leitura.ts'
-import { figurasDoEstudo, ligarEstudo, soltarEstudo, travarPorCodigo, type EstudoTravado } from './queries-ligacao.ts'
+import {
+  figurasDoEstudo,
+  ligarEstudo,
+  relatoriosDoEstudo,
+  soltarEstudo,
+  travarPorCodigo,
+  type EstudoTravado,
+} from './queries-ligacao.ts'
 
 interface Chamada<I = object> {
   ctx: CtxCliente
@@ -47,6 +54,7 @@ export async function soltar({ ctx, input }: Chamada): Promise<{ versao: number 
   const { codigo, item } = estudo
   if (item === null) throw recusar('Este estudo não está ligado a um exame.')
   await devolverAoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo) })
+  await devolverRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo) })
   await soltarEstudo(ctx, codigo, null)
   return registrar(ctx, estudo, 'soltar', { exame: [item, null] })
 }

@@ -1,9 +1,10 @@
 import { lerNumeroDeAcesso, MAXIMO_SEM_PERGUNTAR } from '@vetlume/dominio/estudo'
-import { trazerDoAparelho } from '../laudo/index.ts'
+import { trazerDoAparelho, trazerRelatorios } from '../laudo/index.ts'
 import {
   exameDoNumero,
   figurasDoEstudo,
   ligarEstudo,
+  relatoriosDoEstudo,
   travarPorCodigo,
   type EstudoTravado,
   type LugarDoEstudo,
@@ -16,6 +17,7 @@ export async function levarAoLaudo(
   escolhidas: readonly string[] | null = null,
 ) {
   if (item === null) return null
+  await trazerRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo) })
   const todas = await figurasDoEstudo(ctx, codigo)
   const imagens = escolhidas === null ? todas : todas.filter((uma) => escolhidas.includes(uma.codigo))
   if (escolhidas === null && imagens.length > MAXIMO_SEM_PERGUNTAR) return null

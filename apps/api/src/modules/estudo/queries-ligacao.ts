@@ -1,7 +1,7 @@
 import type { ExameNumerado } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import type { ImagemDoAparelho } from '../laudo/index.ts'
+import type { ImagemDoAparelho, RelatorioDoAparelho } from '../laudo/index.ts'
 import type { Ator } from '../../infra/token.ts'
 
 /** A person's, a machine's, or that of what was done by itself. */
@@ -62,6 +62,17 @@ export async function figurasDoEstudo(
     select codigo, figura, arquivo, dicom from imagem_recebida
     where cliente = ${cliente} and estudo = ${estudo} and figura is not null
     order by numero_da_serie nulls last, serie, numero nulls last, uid`.execute(tx)
+  return rows
+}
+
+/** Structured reports of a study. */
+export async function relatoriosDoEstudo(
+  { tx, cliente }: LugarDoEstudo,
+  estudo: string,
+): Promise<RelatorioDoAparelho[]> {
+  const { rows } = await sql<RelatorioDoAparelho>`
+    select arquivo, dicom, medidas from imagem_recebida
+    where cliente = ${cliente} and estudo = ${estudo} and medidas is not null order by codigo`.execute(tx)
   return rows
 }
 

@@ -98,6 +98,7 @@ export async function inserirInstancia(
       figura,
       dicom: JSON.stringify(nova.dados),
       metadados: JSON.stringify(nova.metadados),
+      medidas: nova.medidas && JSON.stringify(nova.medidas),
       aviso: nova.aviso,
       recebida_em: agora,
     })

@@ -77,7 +77,8 @@ export const DA_CLINICA = {
   imagem_recebida: vai(
     'Imagens dos estudos recebidos',
     `
-      cliente codigo estudo uid serie numero_da_serie numero classe arquivo figura dicom metadados aviso recebida_em`,
+      cliente codigo estudo uid serie numero_da_serie numero classe arquivo figura dicom metadados aviso recebida_em
+      medidas`,
   ),
   documento_emitido: vai(
     'Documentos emitidos',
