@@ -1,3 +1,3 @@
 export { consultaDeAbreviaturas } from './api.ts'
-export { Abreviaturas } from './abreviaturas.tsx'
+export { AbreviaturasLentas } from './abreviaturas-lentas.ts'
 export { MinhasAbreviaturas } from './minhas-abreviaturas.tsx'

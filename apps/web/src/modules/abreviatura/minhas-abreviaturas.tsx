@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
+import { Esqueleto } from '../../ui/estados.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { Abreviaturas } from './abreviaturas.tsx'
+import { AbreviaturasLentas } from './abreviaturas-lentas.ts'
 
 /** In the person's account, of who writes laudos. */
 export function MinhasAbreviaturas() {
@@ -11,7 +13,9 @@ export function MinhasAbreviaturas() {
       titulo="Abreviaturas"
       descricao="No laudo, digite ; e a abreviatura: o espaço ou o Tab põem o texto no lugar. Só você as vê."
     >
-      <Abreviaturas />
+      <Suspense fallback={<Esqueleto linhas={4} />}>
+        <AbreviaturasLentas />
+      </Suspense>
     </Secao>
   )
 }

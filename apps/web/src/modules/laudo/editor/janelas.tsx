@@ -24,7 +24,7 @@ import { parte } from '../../../ui/parte.tsx'
 const Atalhos = parte(async () => (await import('../../../ui/atalhos.tsx')).Atalhos)
 const DialogoDeAssinatura = parte(async () => (await import('./dialogo-de-assinatura.tsx')).DialogoDeAssinatura)
 const TrazerDoAnterior = parte(async () => (await import('./trazer-do-anterior.tsx')).TrazerDoAnterior)
-const Abreviaturas = parte(async () => (await import('../../abreviatura/index.ts')).Abreviaturas)
+const Abreviaturas = parte(async () => (await import('../../abreviatura/index.ts')).AbreviaturasLentas)
 const DialogoDeConflito = parte(async () => (await import('./dialogo-de-conflito.tsx')).DialogoDeConflito)
 
 /** Of what the list of what was sent does not have yet. */
