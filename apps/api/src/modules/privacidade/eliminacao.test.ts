@@ -1,6 +1,8 @@
+import { numeroDeAcesso } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { conectarEquipamento, instancia } from '../../../teste/equipamentos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { semTrilha } from '../../../teste/trilha.ts'
 import { percorrer } from '../../../teste/percurso.ts'
@@ -50,6 +52,25 @@ async function ondeEsta(valores: readonly string[]): Promise<string[]> {
     if (rows[0]?.ha === true) achados.push(`${tabela}.${coluna}`)
   }
   return achados.toSorted()
+}
+
+/** A machine sends a study of the exam, and its figure stands in the laudo too: all of it says whose animal it is. */
+async function receberImagens({ item, laudo }: { item: string; laudo: string }, nome: string): Promise<void> {
+  const { cliente } = empresa
+  const doExame = amb.db.selectFrom('atendimento_item').innerJoin('atendimento', 'atendimento.codigo', 'atendimento')
+  const { numero, exame } = await doExame
+    .select(['atendimento.numero', 'exame'])
+    .where('atendimento_item.codigo', '=', item)
+    .executeTakeFirstOrThrow()
+  const aparelho = await conectarEquipamento(amb, empresa)
+  const { bytes } = instancia({
+    acesso: numeroDeAcesso({ atendimento: numero, exame }),
+    paciente: 'Zacarelli^Guilhermina',
+    elementos: [[0x0010_2297, 'PN', nome]],
+  })
+  expect((await aparelho.enviar([bytes])).statusCode).toBe(200)
+  await sql`insert into laudo_imagem (cliente, laudo, arquivo, original, dicom)
+    select cliente, ${laudo}, figura, arquivo, dicom from imagem_recebida where cliente = ${cliente}`.execute(amb.db)
 }
 
 it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da trilha continua inteira', async () => {
@@ -115,7 +136,17 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
       tx,
     )
   })
-  const valores = [nome, email, cpf ?? '', telefone.slice(3), endereco.logradouro, endereco.bairro]
+  await receberImagens(caminho, nome)
+  const valores = [
+    nome,
+    'Zacarelli^Guilhermina',
+    'Zacarelli Guilhermina',
+    email,
+    cpf ?? '',
+    telefone.slice(3),
+    endereco.logradouro,
+    endereco.bairro,
+  ]
   expect((await ondeEsta(valores)).length).toBeGreaterThan(8)
 
   const pedido = (
@@ -139,7 +170,8 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
   const respondido = (await como.CLIENTE('GET /pedido-titular/:codigo', { codigo: pedido.codigo })).corpo
   expect(respondido.estado).toBe('ATENDIDO_EM_PARTE')
   expect(respondido.mantidos).toEqual(previa.mantidos)
-  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([null, '2031-11-21', '2031-11-21', null])
+  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([null, '2031-11-21', null, '2031-11-21', null])
+  expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('1 arquivo DICOM'))
 
   expect((await ondeEsta(valores)).filter((lugar) => !FICA.has(lugar))).toEqual([])
   expect((await como.CLIENTE('GET /tutor', { busca: 'zacarelli' })).corpo.itens).toEqual([])

@@ -73,6 +73,33 @@ const riscar = (
   return sql`update ${sql.table(tabela)} set ${sql.join(trocas)} where ${quais} and (${sql.join(tocadas, sql` or `)})`
 }
 
+/** Where DICOM writes people: names and contacts of the patient's owner, the patient's own name (which carries theirs), comments. */
+const PESSOAS_NO_DICOM = [
+  '00100010',
+  '00101001',
+  '00101040',
+  '00101060',
+  '00102154',
+  '00102155',
+  '00102297',
+  '00104000',
+]
+
+/** What machines wrote of the exams. Their spelling is their own, so that the whole field goes, and not what is found of the name. */
+function semNomesNasImagens(cliente: string, doAtendimento: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const semPaciente = sql`dicom || '{"paciente": null}'`
+  const doEstudo = sql`select codigo from estudo_recebido where cliente = ${cliente}
+    and item in (select codigo from atendimento_item where ${doAtendimento})`
+  const doLaudo = sql`cliente = ${cliente} and laudo in (select codigo from laudo where ${doAtendimento}) and dicom ->> 'paciente' is not null`
+  return [
+    sql`update imagem_recebida set dicom = ${semPaciente}, metadados = metadados - ${PESSOAS_NO_DICOM}::text[]
+      where cliente = ${cliente} and estudo in (${doEstudo})`,
+    sql`update estudo_recebido set paciente = null, responsavel = null, descricao = null where cliente = ${cliente} and codigo in (${doEstudo})`,
+    sql`update laudo_imagem set dicom = ${semPaciente} where ${doLaudo}`,
+    sql`update laudo_relatorio set dicom = ${semPaciente} where ${doLaudo}`,
+  ]
+}
+
 function instrucoes(cliente: string, tutor: string, { nomes, valores, emails }: Rastros, agora: string) {
   const animais = animaisDe(cliente, tutor)
   const trechos = [...valores, ...nomes]
@@ -97,6 +124,7 @@ function instrucoes(cliente: string, tutor: string, { nomes, valores, emails }: 
     // A signed laudo is the database's to keep; what is still being written has no reason to name anybody.
     sql`update laudo set conteudo = ${sem(sql`conteudo::text`, comoJson(trechos))}::jsonb
       where ${doAtendimento} and assinado_em is null and ${contem(sql`conteudo::text`)}`,
+    ...semNomesNasImagens(cliente, doAtendimento),
     sql`update laudo_compartilhamento set revogado_em = ${agora} where cliente = ${cliente} and revogado_em is null
       and laudo in (select codigo from laudo where ${doAtendimento})`,
     riscar('arquivo', ['nome'], trechos, dele),

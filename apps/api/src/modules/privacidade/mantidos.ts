@@ -17,6 +17,8 @@ export interface Contagens {
   documentos: number
   titulos: number
   notas: number
+  /** Files of machines, which have names inside. */
+  dicoms: number
   mensagens: number
   consentimentos: number
   agenda: number
@@ -42,6 +44,12 @@ export async function contarDoTutor({ tx, cliente }: Local, tutor: string): Prom
       (select count(*)::int from documento_emitido where cliente = ${cliente} and animal in ${animais}) as documentos,
       (select count(*)::int from titulo_dele) as titulos,
       (select count(*)::int from nota_fiscal where cliente = ${cliente} and titulo in (select codigo from titulo_dele)) as notas, (select count(*)::int from enviada) as mensagens,
+      (select count(*)::int from (
+        select i.arquivo from imagem_recebida i join estudo_recebido e on e.cliente = i.cliente and e.codigo = i.estudo
+          join atendimento_item x on x.cliente = e.cliente and x.codigo = e.item
+          where i.cliente = ${cliente} and x.atendimento in (select codigo from visita)
+        union select coalesce(m.original, m.arquivo) from laudo_imagem m join laudo l on l.cliente = m.cliente and l.codigo = m.laudo
+          where m.cliente = ${cliente} and m.dicom is not null and l.atendimento in (select codigo from visita)) d) as dicoms,
       (select count(*)::int from tutor_consentimento where cliente = ${cliente} and tutor in ${tutores}) as consentimentos,
       (select count(*)::int from agendamento where cliente = ${cliente} and animal in ${animais}) as agenda,
       (select max(quando)::date::text from visita) as "ultimaVisita", (select max(emissao)::text from titulo_dele) as "ultimoTitulo"`.execute(
@@ -88,6 +96,16 @@ export function mantidosDoTutor(c: Contagens, { prontuario, fiscal }: Guarda): I
             motivo:
               'São do prontuário do animal, de guarda obrigatória por 5 anos depois do último atendimento. Se ele voltar a ser atendido, o prazo conta de novo.',
             ate: prontuario,
+          },
+        ]
+      : []),
+    ...(c.dicoms > 0
+      ? [
+          {
+            dado: `O nome escrito dentro de ${contar(c.dicoms, 'arquivo DICOM', 'arquivos DICOM')} do equipamento, guardados como vieram`,
+            motivo:
+              'São a prova do exame e do laudo feito sobre eles, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro. O nome já não aparece em nenhuma tela.',
+            ate: null,
           },
         ]
       : []),
