@@ -208,6 +208,8 @@ describe.skipIf(faltam.length > 0)('o gateway, com clientes DICOM de verdade', (
     const [uma, outra] = [await comprimida(), await comprimida()]
     expect((await guardarNoGateway(uma.arquivo)).codigo).toBe(0)
     expect((await guardarNoGateway(outra.arquivo)).codigo).toBe(0)
+    const antes = frente.pedidos
+    await expect.poll(() => frente.pedidos).toBeGreaterThan(antes + 2)
     expect(await gateway.esperando()).toBe(2)
     await gateway.desligar()
     await gateway.ligar()

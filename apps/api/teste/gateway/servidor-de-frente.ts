@@ -16,6 +16,7 @@ export interface Frente {
   recusadas: Set<string>
   /** UID of each image as it was taken, in order, and its bytes. */
   recebidas: { uid: string; acesso: string; quadros: number; sintaxe: string }[]
+  /** Images that were sent, taken or not. */
   pedidos: number
   fechar(): Promise<void>
 }
@@ -75,8 +76,9 @@ async function responderEnvio(frente: Frente, pedido: IncomingMessage, resposta:
 export async function abrirFrente(app: FastifyInstance, token: string): Promise<Frente> {
   const servidor = createServer((pedido, resposta) => {
     void (async () => {
-      if (frente.fora) return pedido.socket.destroy()
       const { url = '', headers, method } = pedido
+      if (method === 'POST') frente.pedidos++
+      if (frente.fora) return pedido.socket.destroy()
       if (method === 'GET' || frente.ateAoFim) {
         const {
           statusCode,
@@ -98,7 +100,6 @@ export async function abrirFrente(app: FastifyInstance, token: string): Promise<
         resposta.writeHead(statusCode, { 'content-type': cabecalhos['content-type'] }).end(body)
         return
       }
-      frente.pedidos++
       if (headers.authorization !== `Bearer ${token}`) return resposta.writeHead(401).end()
       return responderEnvio(frente, pedido, resposta)
     })().catch(() => pedido.socket.destroy())
