@@ -28,6 +28,7 @@ COPY scripts scripts
 COPY db db
 COPY packages packages
 COPY apps/api apps/api
+COPY docker/gateway docker/gateway
 COPY --from=interface /vetlume/apps/web/dist apps/web/dist
 USER node
 VOLUME /dados

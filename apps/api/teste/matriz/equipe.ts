@@ -25,6 +25,7 @@ export const LINHAS_DE_EQUIPE = {
   'GET /equipamento/:codigo/credencial': { quem: EMPRESA, entrada: aleatorio, propria: 404, alheia: 404 },
   'POST /equipamento/:codigo/credencial': { quem: ['CLIENTE'], entrada: aleatorio, propria: 404, alheia: 404 },
   'DELETE /equipamento/:codigo/credencial': { quem: ['CLIENTE'], entrada: aleatorio, propria: 404, alheia: 404 },
+  'GET /gateway': { quem: ['CLIENTE'], entrada: nada },
   'GET /especialista': { quem: CLINICOS, entrada: nada },
   ...linhasDoCadastro('especialista', {
     ler: CLINICOS,

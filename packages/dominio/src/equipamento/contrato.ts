@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
-import { endpoint, instante, porCodigo, VAZIO, type RespostaDe } from '../contrato/index.ts'
+import { BINARIO, endpoint, instante, porCodigo, VAZIO, type RespostaDe } from '../contrato/index.ts'
 
 /** `servicos`: active services that need it. */
 const ficha = { nome: z.string(), servicos: z.int() }
@@ -56,6 +56,13 @@ const credencial = {
     entrada: porCodigo,
     resposta: VAZIO,
     erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /gateway': endpoint({
+    resumo: 'Os arquivos do gateway, para aparelhos que só falam DICOM de rede, em ZIP; sem credencial nenhuma',
+    permissao: 'equipamento:escrever',
+    escopo: 'nenhum',
+    entrada: z.object({}),
+    resposta: BINARIO,
   }),
 }
 

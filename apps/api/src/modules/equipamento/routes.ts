@@ -1,6 +1,7 @@
 import { contratoEquipamento } from '@vetlume/dominio/equipamento'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import { handlersDoCadastro } from '../cadastros/index.ts'
+import { arquivosDoGateway } from './arquivos-do-gateway.ts'
 import { gerarCredencial, revogarCredencial, verCredencial } from './credencial.ts'
 import { listarEquipamentos, verbosDoEquipamento } from './queries.ts'
 
@@ -10,5 +11,6 @@ export function rotasEquipamento(registrar: Registrar): void {
     'GET /equipamento/:codigo/credencial': verCredencial,
     'POST /equipamento/:codigo/credencial': gerarCredencial,
     'DELETE /equipamento/:codigo/credencial': revogarCredencial,
+    'GET /gateway': arquivosDoGateway,
   })
 }

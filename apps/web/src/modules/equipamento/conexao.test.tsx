@@ -1,5 +1,5 @@
 import type { Equipamento } from '@vetlume/dominio/equipamento'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { desenhar, entrarComo } from '../../../teste/tela.tsx'
@@ -41,4 +41,20 @@ it('diz quando e de onde foi usada, e revoga depois de perguntar', async () => {
   await page.getByRole('dialog', { name: 'Revogar a credencial?' }).getByRole('button', { name: 'Revogar' }).click()
   await expect.element(page.getByText('Credencial revogada.')).toBeVisible()
   expect(servidor.pedidos('DELETE /equipamento/:codigo/credencial')).toEqual([{ codigo: CODIGO }])
+})
+
+it('o gateway vem em dois arquivos: os de todos, e o que tem a credencial', async () => {
+  const baixar = vi.spyOn(URL, 'createObjectURL')
+  const baixado = async (qual: number) => (baixar.mock.calls[qual]?.[0] as Blob | undefined)?.text()
+  servidor.responde('GET /equipamento/:codigo/credencial', SEM)
+  servidor.responde('POST /equipamento/:codigo/credencial', NOVA)
+  servidor.responde('GET /gateway', new Blob(['zip']))
+  await mostrar()
+  await page.getByRole('button', { name: 'Gerar credencial' }).click()
+  await page.getByRole('button', { name: 'Baixar gateway.env' }).click()
+  expect(await baixado(0)).toContain(`VETLUME_URL=${NOVA.url}\nVETLUME_TOKEN=${TOKEN}\n`)
+  await page.getByText('Como conectar o aparelho').click()
+  await page.getByRole('button', { name: 'Baixar os arquivos do gateway' }).click()
+  await expect.poll(() => baixado(1)).toBe('zip')
+  baixar.mockRestore()
 })

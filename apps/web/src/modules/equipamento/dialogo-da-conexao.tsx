@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import type { contratoEquipamento, CredencialDoEquipamento } from '@vetlume/dominio/equipamento'
+import { baixar } from '../../lib/baixar.ts'
 import { api } from '../../lib/navegador.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
@@ -31,6 +33,13 @@ function Situacao({ criadaEm, criadaPor, usadaEm, usadaDe }: CredencialDoEquipam
   )
 }
 
+/** What the gateway reads at its start, with the credential in it. */
+const configuracaoDoGateway = ({ url, token }: Nova) =>
+  new Blob(
+    [`# Não se envia a ninguém: o token envia e lê imagens da empresa.\nVETLUME_URL=${url}\nVETLUME_TOKEN=${token}\n`],
+    { type: 'text/plain' },
+  )
+
 /** The token is known only now: the server keeps a hash of it. */
 function CredencialNova({ url, usuario, token }: Nova) {
   const linhas = [
@@ -55,12 +64,32 @@ function CredencialNova({ url, usuario, token }: Nova) {
           </LinhaDeValor>
         ))}
       </QuadroDeValores>
+      <p>
+        <Botao size="small" onClick={() => baixar(configuracaoDoGateway({ url, usuario, token }), 'gateway.env')}>
+          Baixar gateway.env
+        </Botao>{' '}
+        Para um gateway, o arquivo já vem com a credencial.
+      </p>
     </>
+  )
+}
+
+function ArquivosDoGateway() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('GET /gateway', {}),
+    onSuccess: (arquivo) => baixar(arquivo, 'vetlume-gateway.zip'),
+    onError: avisar.erro,
+  })
+  return (
+    <Botao size="small" loading={isPending} onClick={() => mutate()}>
+      Baixar os arquivos do gateway
+    </Botao>
   )
 }
 
 /** How to connect, for who stands before the machine. */
 function ComoConectar() {
+  const pode = usePode('equipamento:escrever')
   return (
     <details>
       <summary>Como conectar o aparelho</summary>
@@ -71,8 +100,9 @@ function ComoConectar() {
           use a senha.
         </li>
         <li>
-          Se só fala DICOM (C-STORE), aponte-o para um gateway na clínica, como o Orthanc, e ponha a credencial no
-          gateway: ele reenvia as imagens para cá.
+          Se só fala DICOM de rede (C-STORE e lista de trabalho), instale o gateway num computador da clínica: o
+          README.md diz como. Ponha nele o gateway.env que se baixa ao gerar a credencial. Ele reenvia as imagens para
+          cá e diz ao aparelho os exames do dia. {pode && <ArquivosDoGateway />}
         </li>
         <li>Envie uma imagem de teste. Ela aparece em Laudos, Imagens recebidas.</li>
       </ol>

@@ -59,6 +59,7 @@ describe('/laudo/editar', () => {
     let versao = 3
     servidor.responde('GET /laudo/:codigo', LAUDO)
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     comCertificado(null)
     servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
   })
@@ -211,6 +212,19 @@ describe('/laudo/editar', () => {
     await abrir(ENDERECO, 'CLIENTE')
     await expect.element(page.getByText('Dimensões preservadas.').first()).toBeVisible()
     expect(page.getByRole('textbox', { name: 'Texto de Fígado' }).query()).toBeNull()
+  })
+
+  it('o que o equipamento mandou e pode ser deste exame é dito junto das imagens, com o caminho até lá', async () => {
+    const codigo = '01990000-0000-7000-8000-0000000000d1'
+    servidor.responde('GET /estudo/do-laudo/:laudo', {
+      estudos: [{ codigo, versao: 1, imagens: 2, paciente: 'Silva Mel', motivos: ['o mesmo nome'] }],
+    })
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    const recebidas = page.getByRole('list', { name: 'Recebidas do equipamento' })
+    await expect.element(recebidas.getByText(/^2 imagens recebidas do equipamento \(Silva Mel\)/)).toBeVisible()
+    await expect
+      .element(recebidas.getByRole('link', { name: 'Conferir' }))
+      .toHaveAttribute('href', `/laudo/recebidas?codigo=${codigo}`)
   })
 
   it('que não abre diz por quê e tenta de novo', async () => {

@@ -35,6 +35,7 @@ function responderPeloLaudo(): void {
     exemplo('GET /laudo/:codigo', { codigo: LAUDO, titulo: 'Abdômen', numero: 7 }),
   )
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+  servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
 }
 
 const escolher = (...modelos: typeof MODELOS) => servidor.responde('GET /modelo-documento/laudo', modelos)

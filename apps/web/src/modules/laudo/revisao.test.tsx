@@ -56,6 +56,7 @@ const respondeLaudo = (...args: Parameters<typeof laudoCom>) =>
 
 beforeEach(() => {
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+  servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
   servidor.responde('GET /laudo/:codigo/revisores', [
     { ...REVISORA, sugerido: true },
     { ...COLEGA, sugerido: false },

@@ -39,6 +39,7 @@ describe('abreviaturas de quem escreve', () => {
     queryClient.clear()
     servidor.responde('GET /laudo/:codigo', RASCUNHO)
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('GET /abreviatura', [FIG, { atalho: 'lac', texto: 'Mede ___ cm.' }])
     servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
   })

@@ -1,7 +1,7 @@
 import '../imagens/imagens.css'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
+import { Fragment, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import {
   incluirImagem,
@@ -20,6 +20,7 @@ import { useArraste } from '../../../ui/use-arraste.ts'
 import { useOrdemPorTecla } from '../../../ui/use-ordem-por-tecla.ts'
 import { useBancada } from './bancada.ts'
 import { IMAGENS, marcaDoLugar } from './lugares.ts'
+import { RecebidasLentas } from './recebidas-lentas.ts'
 
 const POR_PAGINA = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
@@ -124,6 +125,9 @@ export function Galeria() {
         <EscolherArquivos aoEscolher={fila.acrescentar} />
       </header>
       <ListaDeEnvios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
+      <Suspense fallback={null}>
+        <RecebidasLentas laudo={laudo.codigo} />
+      </Suspense>
       {imagens.length === 0 && (
         <p className="li-vazio">
           Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP até

@@ -55,6 +55,7 @@ describe('medidas do equipamento', () => {
     codigo = crypto.randomUUID()
     let versao = 1
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
   })
 

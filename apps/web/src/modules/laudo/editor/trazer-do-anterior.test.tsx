@@ -75,6 +75,7 @@ describe('trazer do exame anterior', () => {
     let versao = 3
     servidor.responde('GET /laudo/:codigo', ({ codigo }) => (codigo === CODIGO ? RASCUNHO : ASSINADO))
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('GET /laudo/:codigo/anteriores', [
       ...anterior(ANTES, '2026-08-12T15:00:00Z', 'MODELO'),
       ...anterior(VELHO, '2026-02-03T15:00:00Z', null),
