@@ -139,7 +139,7 @@ describe('pelo número do exame', () => {
     expect((await ler(codigo)).itens.filter(({ noLaudo }) => noLaudo).map(({ codigo: qual }) => qual)).toEqual(
       escolhidas,
     )
-  }, 60_000)
+  })
 })
 
 async function comLaudo() {
