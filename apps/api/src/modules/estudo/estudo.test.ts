@@ -233,6 +233,15 @@ describe('o que uma pessoa identifica', () => {
     const { codigo } = await chegar({ paciente: `X^${paciente.nome}` })
     const { corpo: dele } = await empresa.como.ESPECIALISTA('GET /estudo/do-laudo/:laudo', { laudo })
     expect(dele.estudos).toContainEqual(expect.objectContaining({ codigo, imagens: 1 }))
+    // What a gateway kept while the internet was down is of the day on which it was done.
+    const { codigo: atrasado } = await chegar({ paciente: `X^${paciente.nome}` })
+    await amb.db
+      .updateTable('estudo_recebido')
+      .set({ ultima_em: '2026-11-29T15:00:00Z', recebido_em: '2026-11-29T15:00:00Z' })
+      .where('codigo', '=', atrasado)
+      .execute()
+    const { corpo: depois } = await empresa.como.ESPECIALISTA('GET /estudo/do-laudo/:laudo', { laudo })
+    expect(depois.estudos).toContainEqual(expect.objectContaining({ codigo: atrasado }))
     expect((await outra.como.ESPECIALISTA('GET /estudo/do-laudo/:laudo', { laudo })).status).toBe(404)
   })
 })

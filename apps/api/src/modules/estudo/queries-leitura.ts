@@ -19,6 +19,9 @@ export const ORIGEM = sql`from estudo_recebido e
 const SITUACAO = sql`case when e.estado = 'ESPERA' then 'A_IDENTIFICAR' when e.estado = 'DESCARTADO' then 'DESCARTADO'
   when l.codigo is null then 'ESPERANDO_LAUDO' when l.estado in ('RASCUNHO', 'EM_REVISAO') then 'NO_LAUDO' else 'LAUDO_ASSINADO' end`
 
+/** When the machine says that it was done, on the company's clock (`c`); else, when it came. */
+const MOMENTO_DO_ESTUDO = sql`coalesce((e.realizado_em + coalesce(e.realizado_as, '12:00'::time)) at time zone c.fuso, e.recebido_em)`
+
 export const CAMPOS = sql`e.codigo, e.versao, ${SITUACAO} as situacao, e.paciente, e.responsavel, e.especie, e.modalidade,
   e.aparelho, e.descricao, e.numero_de_acesso as "numeroDeAcesso", q.nome as equipamento, e.imagens,
   e.realizado_em as "realizadoEm", e.realizado_as as "realizadoAs", e.ultima_em as "ultimaEm", e.ligado_por as "ligadoPor", e.motivo,
@@ -43,7 +46,7 @@ export async function estudoVisivel(
 ): Promise<(ItemDeEstudo & { momento: string; equipamentoCodigo: string }) | undefined> {
   const { rows } = await sql<ItemDeEstudo & { momento: string; equipamentoCodigo: string }>`
     select ${CAMPOS}, q.codigo as "equipamentoCodigo",
-      coalesce((e.realizado_em + coalesce(e.realizado_as, '12:00'::time)) at time zone c.fuso, e.recebido_em) as momento
+      ${MOMENTO_DO_ESTUDO} as momento
     ${ORIGEM} join cliente c on c.codigo = e.cliente
     where e.cliente = ${cliente} and e.codigo = ${codigo} and ${daVisao(visao)}`.execute(tx)
   return rows[0]
@@ -140,15 +143,16 @@ export interface EstudoSolto {
 
 const MAXIMO_DE_SOLTOS = 100
 
-/** Studies of nobody yet, that came near the moment of an exam. */
+/** Studies of nobody yet, done near the moment of an exam: what waited in a gateway comes days later. */
 export async function estudosSoltos(tx: Banco, cliente: string, momento: string): Promise<EstudoSolto[]> {
   const { rows } = await sql<EstudoSolto>`
     select e.codigo, e.versao, e.imagens, e.paciente, e.responsavel, e.especie, e.modalidade,
       e.numero_de_acesso as "numeroDeAcesso", e.equipamento,
-      coalesce((e.realizado_em + coalesce(e.realizado_as, '12:00'::time)) at time zone c.fuso, e.recebido_em) as momento
+      ${MOMENTO_DO_ESTUDO} as momento
     from estudo_recebido e join cliente c on c.codigo = e.cliente
     where e.cliente = ${cliente} and e.estado = 'ESPERA' and e.imagens > 0
-      and e.ultima_em between ${momento}::timestamptz - interval '2 days' and ${momento}::timestamptz + interval '3 days'
+      and e.ultima_em >= ${momento}::timestamptz - interval '2 days'
+      and ${MOMENTO_DO_ESTUDO} between ${momento}::timestamptz - interval '2 days' and ${momento}::timestamptz + interval '3 days'
     order by e.ultima_em desc, e.codigo desc limit ${MAXIMO_DE_SOLTOS}`.execute(tx)
   return rows
 }

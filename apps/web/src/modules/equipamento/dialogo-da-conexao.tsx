@@ -1,3 +1,4 @@
+import './conexao.css'
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import type { contratoEquipamento, CredencialDoEquipamento } from '@vetlume/dominio/equipamento'
@@ -195,12 +196,12 @@ export function DialogoDaConexao({ codigo, nome, aoFechar }: DialogoDaConexaoPro
       {data === undefined && error === null && <Esqueleto linhas={3} />}
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data !== undefined && (
-        <>
+        <div className="eq-conexao">
           <Situacao {...data} />
           {gerar.data !== undefined && <CredencialNova {...gerar.data} />}
           <Acoes tem={data.criadaEm !== null} gerar={gerar} revogar={revogar} />
           <ComoConectar />
-        </>
+        </div>
       )}
     </Dialogo>
   )
