@@ -15,6 +15,7 @@ async function naConta(suporte: boolean, ate: string | null): Promise<void> {
   servidor.responde('GET /conta', exemplo('GET /conta'))
   servidor.responde('GET /conta/sessoes', [])
   servidor.responde('GET /conta/chaves-de-acesso', [])
+  servidor.responde('GET /abreviatura', [])
   const { usuario } = sessao.estado()
   if (suporte && usuario !== null)
     sessao.trocarUsuario({

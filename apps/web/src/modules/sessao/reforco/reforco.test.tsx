@@ -16,6 +16,7 @@ beforeEach(async () => {
   servidor.responde('GET /conta', exemplo('GET /conta', { segundoFator: { ativadoEm: null } }))
   servidor.responde('GET /conta/sessoes', [])
   servidor.responde('GET /conta/chaves-de-acesso', [])
+  servidor.responde('GET /abreviatura', [])
   servidor.recusa('DELETE /conta-financeira/:codigo', 'CONFIRME_QUEM_E')
   servidor.responde('POST /conta/reforco', () => {
     servidor.responde('DELETE /conta-financeira/:codigo', undefined)
