@@ -22,6 +22,7 @@ async function escreverDepoisDe(text: string): Promise<void> {
     }),
   )
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+  servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
   servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
   await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
   await texto().click()
