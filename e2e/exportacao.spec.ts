@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import { createHash, verify } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { openPromise } from 'yauzl'
 import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts'
 
@@ -13,7 +17,24 @@ async function abrirZip(caminho: string): Promise<Map<string, Buffer>> {
   return arquivos
 }
 
-test('a empresa pede uma cópia de tudo, acompanha, baixa, e o que baixou se confere sem o produto', async ({
+/** Brings the company to an installation that did not exist. Answers what whoever does it reads at the end. */
+async function importarEmOutra(copia: string, chave: string): Promise<string> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-outra-'))
+  // Root runs the embedded database as another user, who has to pass through here.
+  await chmod(pasta, 0o711)
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/importar-empresa.ts', copia, `--chave=${chave}`],
+      { env: { ...process.env, VETLUME_DADOS: path.join(pasta, 'dados') } },
+    )
+    return stdout
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
+}
+
+test('a empresa pede uma cópia de tudo, acompanha, baixa, o que baixou se confere sem o produto, e entra inteiro em outra instalação', async ({
   page,
 }) => {
   const conferir = vigiar(page)
@@ -32,6 +53,10 @@ test('a empresa pede uma cópia de tudo, acompanha, baixa, e o que baixou se con
 
   await page.getByText('Chave pública (Ed25519)').click()
   const chave = await page.locator('pre').innerText()
+  const impressao = await page
+    .getByText(/^SHA256:/)
+    .first()
+    .innerText()
   await page.getByText('O que não vai, e por quê').click()
   await conferirAcessibilidade(page, 'pronta, em 1440')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -61,5 +86,10 @@ test('a empresa pede uma cópia de tudo, acompanha, baixa, e o que baixou se con
   for (const { caminho: nome, sha256: soma } of manifesto.arquivos)
     expect([nome, createHash('sha256').update(ler(nome)).digest('hex')]).toEqual([nome, soma])
   expect([...arquivos.keys()].some((nome) => /^laudos\/laudo-\d+.*\.pdf$/.test(nome))).toBe(true)
+
+  // Row by row and byte by byte, `db/empresa/ida-e-volta.test.ts` compares both sides.
+  const linhas = Object.values(manifesto.tabelas).reduce((soma, quantas) => soma + quantas, 0)
+  const dito = await importarEmOutra(caminho, impressao.trim())
+  expect(dito).toContain(`Lume Diagnóstico Veterinário está nesta instalação: ${linhas} registros e `)
   conferir()
 })
