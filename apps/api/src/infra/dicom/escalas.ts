@@ -1,4 +1,5 @@
 import type { EscalaDoArquivo } from '@vetlume/dominio/imagem'
+import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
 import { TAG } from './tags.ts'
 
@@ -39,3 +40,7 @@ export function escalasDaFigura(escalas: readonly EscalaDoArquivo[], vezes: numb
     parte: parte && { x0: parte.x0 / vezes, y0: parte.y0 / vezes, x1: parte.x1 / vezes, y1: parte.y1 / vezes },
   }))
 }
+
+/** What a file says, with the scales of a figure `vezes` times smaller than it. */
+export const dadosDaFigura = (dados: DadosDoDicom, vezes: number): DadosDoDicom =>
+  dados.escalas ? { ...dados, escalas: escalasDaFigura(dados.escalas, vezes) } : dados

@@ -11,7 +11,7 @@ import type { PedidoDoDicom, RespostaDoDicom } from './trabalhador.ts'
 export type { Pixels } from './cores.ts'
 export type { DicomEmJson } from './em-json.ts'
 export type { DicomRecebido } from './receber.ts'
-export { escalasDaFigura } from './escalas.ts'
+export { dadosDaFigura } from './escalas.ts'
 
 /** Some 500 ms for a radiograph of 3,000 × 3,000; a file made to unpack without end is stopped here. */
 const LIMITE_MS = 20_000

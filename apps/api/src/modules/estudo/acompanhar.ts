@@ -1,28 +1,16 @@
-import { gravarAuditoria, type RegistroDeAuditoria } from '../../infra/auditoria.ts'
-import { emTransacao } from '../../infra/banco/index.ts'
-import { gravarEventos, type EventoDeDominio } from '../../infra/eventos.ts'
+import { porEmpresa, type Lugar } from '../../infra/por-empresa.ts'
 import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
 import { avisar } from '../notificacao/index.ts'
 import { pousarEstudo } from './pousar.ts'
-import { estudoParaAviso, estudosDoExame, itemDoLaudo, type LugarDoEstudo } from './queries-ligacao.ts'
+import { estudoParaAviso, estudosDoExame, itemDoLaudo } from './queries-ligacao.ts'
 
 type Evento = Parameters<Assinante>[1]
 
 /** In the name of nobody: what follows by itself from what somebody did. */
 const porSi =
-  (trabalho: (lugar: LugarDoEstudo, evento: Evento) => Promise<void>): Assinante =>
-  async ({ db, agora }, evento) => {
-    const { cliente, codigo: requestId } = evento
-    await emTransacao(db, { papel: 'cliente', cliente }, async (tx, noFim) => {
-      const registros: RegistroDeAuditoria[] = []
-      const eventos: EventoDeDominio[] = []
-      const auditar = (registro: RegistroDeAuditoria) => void registros.push(registro)
-      const publicar = (novo: EventoDeDominio) => void eventos.push(novo)
-      await trabalho({ tx, cliente, agora, auditar, publicar }, evento)
-      await gravarEventos(tx, cliente, eventos, agora)
-      noFim.push(...(await gravarAuditoria(tx, cliente, registros, { ator: null, requestId, endereco: null, agora })))
-    })
-  }
+  (trabalho: (lugar: Lugar, evento: Evento) => Promise<void>): Assinante =>
+  ({ db, agora }, evento) =>
+    porEmpresa({ db, agora }, { cliente: evento.cliente, motivo: evento.codigo }, (lugar) => trabalho(lugar, evento))
 
 /** What waited for the laudo of an exam goes into it as soon as somebody begins it. */
 const levarOQueEspera = porSi(async (lugar, { dados }) => {

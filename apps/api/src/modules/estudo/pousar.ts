@@ -1,4 +1,5 @@
 import { lerNumeroDeAcesso, MAXIMO_SEM_PERGUNTAR } from '@vetlume/dominio/estudo'
+import type { Lugar } from '../../infra/por-empresa.ts'
 import { trazerDoAparelho, trazerRelatorios } from '../laudo/index.ts'
 import {
   exameDoNumero,
@@ -7,12 +8,11 @@ import {
   relatoriosDoEstudo,
   travarPorCodigo,
   type EstudoTravado,
-  type LugarDoEstudo,
 } from './queries-ligacao.ts'
 
 /** Takes the images of a linked study to the laudo of its exam, if one is being written. */
 export async function levarAoLaudo(
-  ctx: LugarDoEstudo,
+  ctx: Lugar,
   { codigo, item }: Pick<EstudoTravado, 'codigo' | 'item'>,
   escolhidas: readonly string[] | null = null,
 ) {
@@ -26,7 +26,7 @@ export async function levarAoLaudo(
 
 /** By its accession number a study goes to its exam, unless a person said otherwise; and what it has, to the laudo. */
 export async function pousarEstudo(
-  ctx: LugarDoEstudo,
+  ctx: Lugar,
   { codigo, equipamento }: { codigo: string; equipamento: string | null },
 ): Promise<void> {
   const estudo = await travarPorCodigo(ctx, codigo)

@@ -1,12 +1,9 @@
 import type { ExameNumerado } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import type { ImagemDoAparelho, RelatorioDoAparelho } from '../laudo/index.ts'
-import type { Ator } from '../../infra/token.ts'
+import type { Lugar } from '../../infra/por-empresa.ts'
 
-/** A person's, a machine's, or that of what was done by itself. */
-export type LugarDoEstudo = Pick<CtxCliente<Ator | null>, 'tx' | 'cliente' | 'agora' | 'auditar' | 'publicar'>
-type Local = Pick<LugarDoEstudo, 'tx' | 'cliente' | 'agora'>
+type Local = Pick<Lugar, 'tx' | 'cliente' | 'agora'>
 
 export interface EstudoTravado {
   codigo: string
@@ -66,10 +63,7 @@ export async function figurasDoEstudo(
 }
 
 /** Structured reports of a study. */
-export async function relatoriosDoEstudo(
-  { tx, cliente }: LugarDoEstudo,
-  estudo: string,
-): Promise<RelatorioDoAparelho[]> {
+export async function relatoriosDoEstudo({ tx, cliente }: Local, estudo: string): Promise<RelatorioDoAparelho[]> {
   const { rows } = await sql<RelatorioDoAparelho>`
     select arquivo, dicom, medidas from imagem_recebida
     where cliente = ${cliente} and estudo = ${estudo} and medidas is not null order by codigo`.execute(tx)

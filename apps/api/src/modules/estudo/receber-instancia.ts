@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxLivre } from '../../context.ts'
 import type { EquipamentoAutenticado } from '../../infra/credencial.ts'
-import { escalasDaFigura, lerDicomRecebido, type DicomRecebido } from '../../infra/dicom/index.ts'
+import { dadosDaFigura, lerDicomRecebido, type DicomRecebido } from '../../infra/dicom/index.ts'
 import { MOTIVOS, type InstanciaAceita, type InstanciaRecusada } from '../../infra/dicomweb/resposta-do-envio.ts'
 import { prepararPixels } from '../../infra/imagens.ts'
 import type { Pedinte } from '../../infra/pedinte.ts'
@@ -80,8 +80,7 @@ export async function receberInstancia(origem: Origem, enviada: Enviada): Promis
   const qual = { estudo, serie, instancia, classe }
   if (doEndereco !== null && estudo !== doEndereco) return recusar(qual, MOTIVOS.DE_OUTRO_ESTUDO, DE_OUTRO_ESTUDO)
   const pronta = await guardarFigura(origem, lida.pixels, quem)
-  const { escalas } = lida.dados
-  const dados = pronta && escalas ? { ...lida.dados, escalas: escalasDaFigura(escalas, pronta.vezes) } : lida.dados
+  const dados = pronta ? dadosDaFigura(lida.dados, pronta.vezes) : lida.dados
   return ctx.emCliente(cliente, async ({ tx, agora }) => {
     const chegada = { cliente, equipamento: equipamento.codigo, agora: agora.toString() }
     const codigo = await travarEstudo(tx, chegada, lida)

@@ -1,15 +1,13 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { ehDicom, escalasDaFigura, lerDicom } from '../../infra/dicom/index.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
+import { dadosDaFigura, ehDicom, lerDicom } from '../../infra/dicom/index.ts'
 import { prepararImagem, prepararPixels, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
-import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { exigirQueEscreva, travarVisivel } from './exigencias.ts'
-import { laudoVisivel } from './queries.ts'
+import { exigirQueEscreva, exigirQueEscrevaEste, travarVisivel } from './exigencias.ts'
 import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada, type NovaImagem } from './queries-imagem.ts'
 
 /** Twice what a laudo shows: some are sent and left out. */
@@ -27,9 +25,7 @@ async function lerEnviada(bytes: Uint8Array, pedinte: Pedinte): Promise<Lida> {
   if (ehDicom(bytes)) {
     const { dados, pixels } = await lerDicom(bytes, pedinte)
     const preparada = await prepararPixels(pixels, pedinte)
-    const { escalas } = dados
-    const vezes = pixels.largura / preparada.largura
-    return { preparada, dados: escalas ? { ...dados, escalas: escalasDaFigura(escalas, vezes) } : dados }
+    return { preparada, dados: dadosDaFigura(dados, pixels.largura / preparada.largura) }
   }
   if (bytes.byteLength > MAXIMO_DA_IMAGEM)
     throw new ErroDeDominio('ARQUIVO_GRANDE_DEMAIS', {
@@ -82,9 +78,7 @@ export async function enviarImagem({
   arquivo: { nome: string; bytes: Uint8Array }
 }): Promise<ImagemGuardada> {
   const cliente = exigirCliente(ctx.ator)
-  await ctx.emCliente(cliente, async ({ tx, ator }) => {
-    exigirQueEscreva(ator, exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
-  })
+  await ctx.emCliente(cliente, (interno) => exigirQueEscrevaEste(interno, input.codigo))
   const { preparada, dados } = await lerEnviada(arquivo.bytes, pedinteDe(ctx))
   const { bytes, ...medidas } = preparada
   const imagem = { ...medidas, tamanho: bytes.byteLength, sha256: await guardarArquivo(ctx, cliente, bytes) }

@@ -1,15 +1,13 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { RelatorioDoEquipamento } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
 import { ehDicom, lerRelatorioDicom } from '../../infra/dicom/index.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
-import { visaoDe } from '../agenda/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { exigirQueEscreva, travarVisivel } from './exigencias.ts'
+import { exigirQueEscreva, exigirQueEscrevaEste, travarVisivel } from './exigencias.ts'
 import { inserirRelatorio, relatorioPorBytes, relatoriosDoLaudo, type NovoRelatorio } from './queries-relatorio.ts'
-import { laudoVisivel } from './queries.ts'
 
 /** An exam has one or two; who sends more sends something else. */
 const MAXIMO_DE_RELATORIOS = 20
@@ -54,9 +52,7 @@ export async function enviarRelatorio({
   arquivo: { nome: string; bytes: Uint8Array }
 }): Promise<RelatorioDoEquipamento> {
   const cliente = exigirCliente(ctx.ator)
-  await ctx.emCliente(cliente, async ({ tx, ator }) => {
-    exigirQueEscreva(ator, exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo)))
-  })
+  await ctx.emCliente(cliente, (interno) => exigirQueEscrevaEste(interno, input.codigo))
   if (!ehDicom(arquivo.bytes))
     throw new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: 'Envie o relatório de medidas (SR) em um arquivo DICOM.' })
   const { dados: dicom, medidas } = await lerRelatorioDicom(arquivo.bytes, pedinteDe(ctx))

@@ -5,7 +5,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { podeEscrever } from './policy.ts'
-import { travarLaudo, type LinhaDeLaudo } from './queries.ts'
+import { laudoVisivel, travarLaudo, type LinhaDeLaudo } from './queries.ts'
 
 const RECUSAS: Readonly<Partial<Record<EstadoDoLaudo, string>>> = {
   RASCUNHO: 'O laudo ainda é um rascunho: assine-o primeiro.',
@@ -33,6 +33,11 @@ export function exigirQueEscreva(ator: Ator, laudo: LinhaDeLaudo): void {
         ? 'O laudo está em revisão: só o revisor o altera. O autor pode retomá-lo.'
         : 'O laudo voltou ao autor, que é quem o escreve agora.',
   })
+}
+
+/** The same before a file is read, which takes time: asked again, under the lock, when it is kept. */
+export async function exigirQueEscrevaEste({ tx, cliente, ator }: CtxCliente, codigo: string): Promise<void> {
+  exigirQueEscreva(ator, exigir(await laudoVisivel(tx, cliente, visaoDe(ator), codigo)))
 }
 
 export function exigirAtendimentoEmVigor(laudo: LinhaDeLaudo): void {
