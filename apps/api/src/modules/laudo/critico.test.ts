@@ -127,4 +127,12 @@ describe('achado crítico que ninguém confirmou', () => {
     await escalar()
     for (const { codigo } of [confirmado, comum, guardado, rascunho]) expect(await escaladoEm(codigo)).toBeNull()
   })
+
+  it('o que foi entregue há dias não vira notícia quando a instalação começa a avisar', async () => {
+    const { codigo } = await assinado(amb, empresa, { critico: true })
+    esperar(3 * 24 * 60)
+    await escalar()
+    expect(await escaladoEm(codigo)).toBeNull()
+    expect((await cartas()).filter(({ modelo }) => modelo === 'critico-sem-confirmacao')).toEqual([])
+  })
 })

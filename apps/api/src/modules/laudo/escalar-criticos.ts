@@ -7,6 +7,9 @@ import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { criticosVencidos, marcarEscalado } from './queries-critico.ts'
 
+/** What was delivered long ago is no news: an installation that starts to escalate does not write of its whole past. */
+const PASSADO = Temporal.Duration.from({ hours: 48 })
+
 /** Marks one, unless the clinic confirmed it or another process marked it meanwhile. */
 async function escalar(lugar: Lugar, codigo: string): Promise<void> {
   const { tx, cliente, agora, auditar, publicar } = lugar
@@ -27,8 +30,11 @@ async function escalar(lugar: Lugar, codigo: string): Promise<void> {
 
 /** Tells of each critical finding that nobody acknowledged in the set time, once. One that fails holds back no other. */
 export const escalarCriticos: Rotina = async ({ db, agora }) => {
-  const ate = agora.subtract({ minutes: MINUTOS_DO_CRITICO }).toString()
-  const vencidos = await emTransacao(db, { papel: 'plataforma' }, (tx) => criticosVencidos(tx, ate))
+  const periodo = {
+    desde: agora.subtract(PASSADO).toString(),
+    ate: agora.subtract({ minutes: MINUTOS_DO_CRITICO }).toString(),
+  }
+  const vencidos = await emTransacao(db, { papel: 'plataforma' }, (tx) => criticosVencidos(tx, periodo))
   const falhas: unknown[] = []
   for (const { cliente, codigo } of vencidos)
     await porEmpresa({ db, agora }, { cliente, motivo: 'critico-sem-confirmacao' }, (lugar) =>

@@ -3,11 +3,14 @@ import type { Banco } from '../../infra/banco/index.ts'
 
 const MAXIMO = 100
 
-/** In every company: delivered to a clinic until `ate`, and neither acknowledged nor escalated. Read as the platform. */
-export async function criticosVencidos(tx: Banco, ate: string): Promise<{ cliente: string; codigo: string }[]> {
+/** In every company: delivered to a clinic after `desde` and until `ate`, and neither acknowledged nor escalated. Read as the platform. */
+export async function criticosVencidos(
+  tx: Banco,
+  { desde, ate }: { desde: string; ate: string },
+): Promise<{ cliente: string; codigo: string }[]> {
   const { rows } = await sql<{ cliente: string; codigo: string }>`
     select cliente, codigo from laudo
-    where critico and critico_confirmado_em is null and critico_escalado_em is null and entregue_em <= ${ate}
+    where critico and critico_confirmado_em is null and critico_escalado_em is null and entregue_em > ${desde} and entregue_em <= ${ate}
       and estado in ('ENTREGUE', 'VISUALIZADO')
     order by entregue_em limit ${sql.lit(MAXIMO)}`.execute(tx)
   return rows
