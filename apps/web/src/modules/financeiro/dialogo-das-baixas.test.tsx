@@ -90,6 +90,22 @@ it('recusadas, nada é desmarcado, e o porquê é dito', async () => {
   await expect.element(dialogo.getByText(mensagem)).toBeVisible()
 })
 
+it('enquanto as linhas não chegam, não há o que marcar', async () => {
+  responderPelasContas()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  servidor.responde('GET /contas-pagar', async () => {
+    await promise
+    return exemplo('GET /contas-pagar', { itens: [CONTA, OUTRA] })
+  })
+  servidor.responde('GET /contas-pagar/resumo', exemplo('GET /contas-pagar/resumo'))
+  await abrir('/financeiro/contas-pagar', 'CLIENTE')
+  const todas = page.getByRole('checkbox', { name: 'Marcar todas as linhas' })
+  await expect.element(todas).toBeDisabled()
+  resolve(undefined)
+  await todas.click()
+  await expect.element(page.getByText('2 linhas marcadas')).toBeVisible()
+})
+
 it('quem só lê não marca nem lança: o especialista vê os seus repasses', async () => {
   await marcar('ESPECIALISTA')
   expect(page.getByRole('checkbox').query()).toBeNull()

@@ -5,13 +5,21 @@ export interface CaixaDeSelecaoProps {
   marcada: boolean
   /** Some rows but not all. */
   parcial?: boolean
+  desativada?: boolean
   aoAlternar: () => void
   /** What the label shows beside the box, inside the target. */
   children?: ReactNode
 }
 
 /** A tick box inside a label that is larger than it: a target for the thumb, far from the link of what it ticks. */
-export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar, children }: CaixaDeSelecaoProps) {
+export function CaixaDeSelecao({
+  rotulo,
+  marcada,
+  parcial = false,
+  desativada,
+  aoAlternar,
+  children,
+}: CaixaDeSelecaoProps) {
   const fixar = useCallback(
     (caixa: HTMLInputElement | null) => {
       if (caixa !== null) caixa.indeterminate = parcial
@@ -20,7 +28,14 @@ export function CaixaDeSelecao({ rotulo, marcada, parcial = false, aoAlternar, c
   )
   return (
     <label>
-      <input type="checkbox" ref={fixar} checked={marcada} aria-label={rotulo} onChange={aoAlternar} />
+      <input
+        type="checkbox"
+        ref={fixar}
+        checked={marcada}
+        disabled={desativada}
+        aria-label={rotulo}
+        onChange={aoAlternar}
+      />
       {children}
     </label>
   )

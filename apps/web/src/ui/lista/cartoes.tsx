@@ -85,6 +85,7 @@ export function Cartoes<T extends { codigo: string }>({ rotulo, itens, atualizan
             rotulo="Marcar todas as linhas"
             marcada={selecao.todas}
             parcial={selecao.algumas}
+            desativada={selecao.vazia}
             aoAlternar={selecao.alternarTodas}
           >
             <span aria-hidden>Marcar todas</span>

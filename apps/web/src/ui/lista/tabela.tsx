@@ -80,6 +80,7 @@ export function Tabela<T extends { codigo: string }>({
                 rotulo="Marcar todas as linhas"
                 marcada={selecao.todas}
                 parcial={selecao.algumas}
+                desativada={selecao.vazia}
                 aoAlternar={selecao.alternarTodas}
               />
             )}

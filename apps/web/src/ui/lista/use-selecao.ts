@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 
 export interface Selecao {
+  /** No row to tick, or none that has arrived: ticking all would tick nothing and say nothing. */
+  vazia: boolean
   todas: boolean
   algumas: boolean
   marcada: (codigo: string) => boolean
@@ -23,6 +25,7 @@ export function useSelecao<T extends { codigo: string }>(itens: readonly T[]) {
   const limpar = () => definirCodigos(new Set())
   const todas = itens.length > 0 && marcados.length === itens.length
   const selecao: Selecao = {
+    vazia: itens.length === 0,
     todas,
     algumas: marcados.length > 0 && !todas,
     marcada: (codigo) => codigos.has(codigo),
