@@ -17,6 +17,8 @@ export interface EquipamentoAutenticado {
   fuso: string
   /** The company reads, and registers nothing. */
   suspensa: boolean
+  /** Nobody wrote down in the last minute that it was used from this address. */
+  aMarcar: boolean
 }
 
 const TOKEN = /^[\w-]{43}$/
@@ -38,13 +40,15 @@ export function lerAutorizacao(cabecalho: string | undefined): Mostrada | null {
 
 /** The machine that a credential is of, now: nothing is remembered, so that one that was revoked opens nothing at once. */
 export async function equipamentoDa(
-  { emPlataforma }: CtxLivre<null>,
+  { emPlataforma, agora, endereco }: CtxLivre<null>,
   { usuario, token }: Mostrada,
   suspensos: readonly string[],
 ): Promise<EquipamentoAutenticado | null> {
   const { rows } = await emPlataforma(({ tx }) =>
     sql<EquipamentoAutenticado>`
-      select b.cliente, b.codigo, b.nome, b.credencial, c.fuso, c.estado = any(${[...suspensos]}::text[]) as suspensa
+      select b.cliente, b.codigo, b.nome, b.credencial, c.fuso, c.estado = any(${[...suspensos]}::text[]) as suspensa,
+        b.usada_em is null or b.usada_em < ${agora.toString()}::timestamptz - interval '1 minute'
+          or b.usada_de is distinct from ${endereco} as "aMarcar"
       from busca.equipamento_da_credencial(${hashDoToken(token)}) b
       join cliente c on c.codigo = b.cliente and c.ativo`.execute(tx),
   )
@@ -53,13 +57,12 @@ export async function equipamentoDa(
 }
 
 /** Writes down that it was used, at most once a minute from one address. */
-export async function marcarUso(ctx: CtxLivre<null>, { cliente, credencial }: EquipamentoAutenticado): Promise<void> {
+export async function marcarUso(ctx: CtxLivre<null>, equipamento: EquipamentoAutenticado): Promise<void> {
   const { endereco, agora } = ctx
+  const { cliente, credencial, aMarcar } = equipamento
+  if (!aMarcar) return
   await ctx.emCliente(cliente, ({ tx }) =>
     sql`update equipamento_credencial set usada_em = ${agora.toString()}, usada_de = ${endereco}
-      where cliente = ${cliente} and codigo = ${credencial} and (usada_em is null
-        or usada_em < ${agora.toString()}::timestamptz - interval '1 minute' or usada_de is distinct from ${endereco})`.execute(
-      tx,
-    ),
+      where cliente = ${cliente} and codigo = ${credencial}`.execute(tx),
   )
 }

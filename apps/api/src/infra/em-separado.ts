@@ -1,21 +1,51 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { pedidoEncerrado } from './pedinte.ts'
+import { exigirAberto, pedidoEncerrado, type Pedinte } from './pedinte.ts'
 
 export interface LimitesDoProcesso {
   limiteMs: number
   /** Of what it makes; buffers that it unpacks come on top. */
   memoriaMb: number
-  sinal: AbortSignal
 }
 
-function esperarResposta<R>(leitor: ChildProcess, pedido: object, aberto: AbortSignal): Promise<R> {
-  return new Promise((resolver, rejeitar) => {
-    aberto.addEventListener('abort', () => rejeitar(pedidoEncerrado()), { once: true })
-    leitor.once('message', (resposta) => resolver(resposta as R))
-    leitor.once('error', rejeitar)
-    leitor.once('exit', (codigo, sinal) => rejeitar(new Error(`the reader ended: ${codigo ?? sinal}`)))
-    leitor.send(pedido, (erro) => erro && rejeitar(erro))
+/** What comes back: the answer, and how much memory the process holds after it, in bytes. */
+interface Volta<R> {
+  resposta: R
+  memoria: number
+}
+
+const abrir = (programa: URL, { memoriaMb }: LimitesDoProcesso): ChildProcess =>
+  fork(programa, {
+    execArgv: [`--max-old-space-size=${memoriaMb}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+
+function pedir<R>(
+  leitor: ChildProcess,
+  pedido: object,
+  { limiteMs, sinal }: { limiteMs: number; sinal: AbortSignal },
+): Promise<Volta<R>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Volta<R>>()
+  const responder = (volta: unknown) => resolve(volta as Volta<R>)
+  const terminar = (codigo: number | null, morte: string | null) =>
+    reject(new Error(`the reader ended: ${codigo ?? morte}`))
+  const desistir = () => reject(pedidoEncerrado())
+  const prazo = setTimeout(() => reject(new Error(`the reader took more than ${limiteMs} ms`)), limiteMs)
+  leitor.once('message', responder).once('error', reject).once('exit', terminar)
+  sinal.addEventListener('abort', desistir, { once: true })
+  leitor.send(pedido, (erro) => erro && reject(erro))
+  return promise.finally(() => {
+    clearTimeout(prazo)
+    sinal.removeEventListener('abort', desistir)
+    leitor.off('message', responder).off('error', reject).off('exit', terminar)
+  })
+}
+
+/** Ends a process for good: what it still does is of nobody. */
+function matar(leitor: ChildProcess): void {
+  leitor.on('error', () => undefined)
+  leitor.kill('SIGKILL')
 }
 
 /**
@@ -26,27 +56,98 @@ function esperarResposta<R>(leitor: ChildProcess, pedido: object, aberto: AbortS
 export async function lerEmProcesso<R>(
   programa: URL,
   pedido: object,
-  { limiteMs, memoriaMb, sinal }: LimitesDoProcesso,
+  { sinal, ...limites }: LimitesDoProcesso & { sinal: AbortSignal },
 ): Promise<R> {
-  const leitor = fork(programa, {
-    execArgv: [`--max-old-space-size=${memoriaMb}`],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: limiteMs,
-    killSignal: 'SIGKILL',
-  })
+  exigirAberto(sinal)
+  const leitor = abrir(programa, limites)
   try {
-    return await esperarResposta<R>(leitor, pedido, sinal)
+    return (await pedir<R>(leitor, pedido, { limiteMs: limites.limiteMs, sinal })).resposta
   } finally {
-    leitor.kill('SIGKILL')
+    matar(leitor)
   }
 }
 
-/** The other side: answers one request. What `ler` throws ends the process, and whoever waits for it learns of the end. */
+export interface LimitesDosLeitores extends LimitesDoProcesso {
+  /** Processes that live at once: as many as may be asked at once. */
+  quantos: number
+  /** Files that one reads before another takes its place. */
+  arquivos: number
+  /** Bytes that one may hold after a file. */
+  memoriaDepois: number
+  /** How long one waits for the next file. */
+  ociosoMs: number
+}
+
+interface Leitor {
+  processo: ChildProcess
+  dono: string
+  lidos: number
+  ocupado: boolean
+  fim: NodeJS.Timeout | undefined
+}
+
+/**
+ * The same with processes that stay for the next file, since one takes longer to begin than to read. One reads files of a single
+ * company, so that what a file did to it reaches nobody else's; and it ends with whatever it could not read: who comes next has
+ * another. It also ends after a number of files, when it holds too much, and when nothing comes for a while.
+ */
+export function criarLeitores(programa: URL, limites: LimitesDosLeitores) {
+  const vivos = new Set<Leitor>()
+
+  const encerrar = (leitor: Leitor) => {
+    clearTimeout(leitor.fim)
+    vivos.delete(leitor)
+    matar(leitor.processo)
+  }
+
+  function comecar(dono: string): Leitor {
+    // The first of the set is the one that was used longest ago.
+    const ocioso = vivos.size < limites.quantos ? undefined : vivos.values().find(({ ocupado }) => !ocupado)
+    if (ocioso !== undefined) encerrar(ocioso)
+    const leitor: Leitor = { processo: abrir(programa, limites), dono, lidos: 0, ocupado: false, fim: undefined }
+    leitor.processo.on('error', () => encerrar(leitor)).on('exit', () => encerrar(leitor))
+    return leitor
+  }
+
+  function ocupar(dono: string): Leitor {
+    const leitor = vivos.values().find((um) => !um.ocupado && um.dono === dono) ?? comecar(dono)
+    clearTimeout(leitor.fim)
+    vivos.delete(leitor)
+    vivos.add(leitor)
+    leitor.ocupado = true
+    leitor.processo.ref()
+    leitor.processo.channel?.ref()
+    return leitor
+  }
+
+  function largar(leitor: Leitor, memoria: number): void {
+    leitor.ocupado = false
+    leitor.lidos += 1
+    if (leitor.lidos >= limites.arquivos || memoria > limites.memoriaDepois) return encerrar(leitor)
+    // Who waits for a file keeps nobody's program from ending.
+    leitor.processo.unref()
+    leitor.processo.channel?.unref()
+    leitor.fim = setTimeout(encerrar, limites.ociosoMs, leitor).unref()
+  }
+
+  return async function ler<R>(pedido: object, { dono, sinal }: Pedinte): Promise<R> {
+    exigirAberto(sinal)
+    const leitor = ocupar(dono)
+    try {
+      const { resposta, memoria } = await pedir<R>(leitor.processo, pedido, { limiteMs: limites.limiteMs, sinal })
+      largar(leitor, memoria)
+      return resposta
+    } catch (erro) {
+      encerrar(leitor)
+      throw erro
+    }
+  }
+}
+
+/** The other side: answers each request. What `ler` throws ends the process, and whoever waits for it learns of the end. */
 export function responderEmSeparado<P, R>(ler: (pedido: P) => Promise<R>): void {
-  process.once('message', (pedido) => {
-    void ler(pedido as P).then((resposta) => process.send?.(resposta))
+  process.on('message', (pedido) => {
+    void ler(pedido as P).then((resposta) => process.send?.({ resposta, memoria: process.memoryUsage.rss() }))
   })
   // Whoever waited is gone, killed maybe: nobody would read the answer.
   process.once('disconnect', () => process.exit())

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { lerEmProcesso } from '../em-separado.ts'
+import { criarLeitores } from '../em-separado.ts'
 import { criarMemoria } from '../memoria.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
@@ -16,16 +16,30 @@ export { dadosDaFigura } from './escalas.ts'
 /** Some 500 ms for a radiograph of 3,000 × 3,000; a file made to unpack without end is stopped here. */
 const LIMITE_MS = 20_000
 const MEMORIA_MB = 512
+/** A process holds some 90 MB at first, and keeps what the largest image took. */
+const MEMORIA_DEPOIS = 320 * 1024 * 1024
+const ARQUIVOS_POR_PROCESSO = 200
+const OCIOSO_MS = 10_000
 const PREAMBULO = 128
+
+// One for files that come, one for frames that are looked at: as many as have their turn at once.
+const lerNoProcesso = criarLeitores(new URL('trabalhador.ts', import.meta.url), {
+  limiteMs: LIMITE_MS,
+  memoriaMb: MEMORIA_MB,
+  quantos: 2,
+  arquivos: ARQUIVOS_POR_PROCESSO,
+  memoriaDepois: MEMORIA_DEPOIS,
+  ociosoMs: OCIOSO_MS,
+})
 
 // Each holds a file of up to 60 MB here and what it unpacks to in its process; who waits holds its file.
 const naVez = criarVez(1, { esperando: 20, porDono: 10 })
 
 const recusar = (mensagem: string, cause?: unknown) => new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem, cause })
 
-/** What a structured report (SR) says and measured, read in a process of its own. */
+/** What a structured report (SR) says and measured, read in a process apart. */
 export function lerRelatorioDicom(bytes: Uint8Array, pedinte: Pedinte): Promise<RelatorioLido> {
-  return naVez(() => lerSeparado<RelatorioLido>({ bytes, relatorio: true }, pedinte.sinal), pedinte)
+  return naVez(() => lerSeparado<RelatorioLido>({ bytes, relatorio: true }, pedinte), pedinte)
 }
 
 /** A file of DICOM's part 10: 128 bytes of anything, then its mark. */
@@ -33,10 +47,8 @@ export const ehDicom = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(PREAMBULO, PREAMBULO + 4)).toString('latin1') === 'DICM'
 
 /** Throws TIPO_NAO_ACEITO, in words for who sent it, when nothing here can read it. */
-async function lerSeparado<R extends RespostaDoDicom>(pedido: PedidoDoDicom, sinal: AbortSignal): Promise<R> {
-  const programa = new URL('trabalhador.ts', import.meta.url)
-  const limites = { limiteMs: LIMITE_MS, memoriaMb: MEMORIA_MB, sinal }
-  const resposta = await lerEmProcesso<R | { recusa: string }>(programa, pedido, limites).catch((erro: unknown) => {
+async function lerSeparado<R extends RespostaDoDicom>(pedido: PedidoDoDicom, pedinte: Pedinte): Promise<R> {
+  const resposta = await lerNoProcesso<R | { recusa: string }>(pedido, pedinte).catch((erro: unknown) => {
     throw erro instanceof ErroDeDominio
       ? erro
       : recusar('Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.', erro)
@@ -46,16 +58,16 @@ async function lerSeparado<R extends RespostaDoDicom>(pedido: PedidoDoDicom, sin
 }
 
 /**
- * Reads a DICOM file in a process of its own: what it says of the patient, and its first frame as a person sees it. `pedinte`
+ * Reads a DICOM file in a process apart: what it says of the patient, and its first frame as a person sees it. `pedinte`
  * waits its company's turn.
  */
 export function lerDicom(bytes: Uint8Array, pedinte: Pedinte): Promise<DicomAberto> {
-  return naVez(() => lerSeparado<DicomAberto>({ bytes }, pedinte.sinal), pedinte)
+  return naVez(() => lerSeparado<DicomAberto>({ bytes }, pedinte), pedinte)
 }
 
 /** The same for a file that a machine sent: all that is kept of it. */
 export function lerDicomRecebido(bytes: Uint8Array, pedinte: Pedinte): Promise<DicomRecebido> {
-  return naVez(() => lerSeparado<DicomRecebido>({ bytes, receber: true }, pedinte.sinal), pedinte)
+  return naVez(() => lerSeparado<DicomRecebido>({ bytes, receber: true }, pedinte), pedinte)
 }
 
 // Who asks for a frame is about to ask for the next: those that were read along wait here.
@@ -75,7 +87,7 @@ export async function quadroDoDicom(
       const veioAntes = daMemoria()
       if (veioAntes !== undefined) return veioAntes
       const pedido = { bytes: await ler(), de: quadro }
-      const { quadros } = await lerSeparado<{ quadros: Uint8Array[] }>(pedido, pedinte.sinal)
+      const { quadros } = await lerSeparado<{ quadros: Uint8Array[] }>(pedido, pedinte)
       quadros.forEach((bytes, i) => lidos.guardar(`${chave}:${quadro + i}`, SEM_VERSAO, bytes, bytes.length))
       return quadros[0]
     }, pedinte)
@@ -85,7 +97,7 @@ export async function quadroDoDicom(
 /** The samples of a frame, from 0, without compression; undefined when the file has none such. */
 export function quadroBruto(bytes: Uint8Array, quadro: number, pedinte: Pedinte): Promise<Uint8Array | undefined> {
   return quadroNaVez(async () => {
-    const { quadros } = await lerSeparado<{ quadros: Uint8Array[] }>({ bytes, bruto: quadro }, pedinte.sinal)
+    const { quadros } = await lerSeparado<{ quadros: Uint8Array[] }>({ bytes, bruto: quadro }, pedinte)
     return quadros[0]
   }, pedinte)
 }

@@ -16,7 +16,8 @@ const porSi =
 const levarOQueEspera = porSi(async (lugar, { dados }) => {
   const item = await itemDoLaudo(lugar, String(dados['laudo']))
   if (item === undefined) return
-  for (const codigo of await estudosDoExame(lugar, item)) await pousarEstudo(lugar, { codigo, equipamento: null })
+  for (const codigo of await estudosDoExame(lugar, item))
+    await pousarEstudo(lugar, { codigo, equipamento: null, chegadas: null })
 })
 
 /** Who does the exam, or writes its laudo, hears that its images came. */

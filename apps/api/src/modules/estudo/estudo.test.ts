@@ -102,6 +102,22 @@ describe('pelo número do exame', () => {
     expect(await imagensDo(laudo)).toHaveLength(2)
   })
 
+  it('a cada envio vai o que veio nele; o que não chegou ao laudo vai quando é enviado outra vez', async () => {
+    const { codigo: laudo, item } = await comLaudo()
+    const acesso = await acessoDe(item)
+    const [estudo, serie] = [uidUnico(), uidUnico()]
+    const [a, b] = [1, 2].map((numero) => instancia({ estudo, serie, numero, acesso }).bytes) as [
+      Uint8Array,
+      Uint8Array,
+    ]
+    await aparelho.enviar([a])
+    await amb.db.deleteFrom('laudo_imagem').where('laudo', '=', laudo).execute()
+    await aparelho.enviar([b])
+    expect(await imagensDo(laudo)).toHaveLength(1)
+    await aparelho.enviar([a])
+    expect(await imagensDo(laudo)).toHaveLength(2)
+  })
+
   it.each([
     ['digitado errado', (numero: string) => `${numero.slice(0, -1)}${(Number(numero.at(-1)) + 1) % 10}`],
     ['de exame que não há', () => numeroDeAcesso({ atendimento: 999_999, exame: 1 })],

@@ -83,7 +83,7 @@ export async function trazer({
 }): Promise<{ trazidas: number }> {
   exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), input.codigo))
   const estudo = exigir(await travarPorCodigo(ctx, input.codigo))
-  const levado = await levarAoLaudo(ctx, estudo, input.imagens)
+  const levado = await levarAoLaudo(ctx, estudo, { quais: input.imagens, escolhidas: true })
   if (levado === null) throw recusar('O laudo deste exame não está sendo escrito.')
   registrar(ctx, estudo, 'trazer', { imagens: [null, levado.trazidas] })
   return { trazidas: levado.trazidas }

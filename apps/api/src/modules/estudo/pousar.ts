@@ -2,6 +2,7 @@ import { lerNumeroDeAcesso, MAXIMO_SEM_PERGUNTAR } from '@vetlume/dominio/estudo
 import type { Lugar } from '../../infra/por-empresa.ts'
 import { trazerDoAparelho, trazerRelatorios } from '../laudo/index.ts'
 import {
+  contarFiguras,
   exameDoNumero,
   figurasDoEstudo,
   ligarEstudo,
@@ -10,25 +11,34 @@ import {
   type EstudoTravado,
 } from './queries-ligacao.ts'
 
-/** Takes the images of a linked study to the laudo of its exam, if one is being written. */
+interface Recorte {
+  /** All when it says none. */
+  quais?: readonly string[] | null
+  /** A person ticked them: however many the study has. */
+  escolhidas?: boolean
+}
+
+/** Takes what a linked study has, or some of it, to the laudo of its exam, if one is being written. */
 export async function levarAoLaudo(
   ctx: Lugar,
   { codigo, item }: Pick<EstudoTravado, 'codigo' | 'item'>,
-  escolhidas: readonly string[] | null = null,
+  { quais = null, escolhidas = false }: Recorte = {},
 ) {
   if (item === null) return null
-  await trazerRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo) })
-  const todas = await figurasDoEstudo(ctx, codigo)
-  const imagens = escolhidas === null ? todas : todas.filter((uma) => escolhidas.includes(uma.codigo))
-  if (escolhidas === null && imagens.length > MAXIMO_SEM_PERGUNTAR) return null
-  return trazerDoAparelho(ctx, { item, imagens })
+  await trazerRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo, quais) })
+  if (!escolhidas && (await contarFiguras(ctx, codigo, MAXIMO_SEM_PERGUNTAR + 1)) > MAXIMO_SEM_PERGUNTAR) return null
+  return trazerDoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo, quais) })
+}
+
+interface Pouso {
+  codigo: string
+  equipamento: string | null
+  /** What has just come, of a study whose other images went already; null for all of it. */
+  chegadas: readonly string[] | null
 }
 
 /** By its accession number a study goes to its exam, unless a person said otherwise; and what it has, to the laudo. */
-export async function pousarEstudo(
-  ctx: Lugar,
-  { codigo, equipamento }: { codigo: string; equipamento: string | null },
-): Promise<void> {
+export async function pousarEstudo(ctx: Lugar, { codigo, equipamento, chegadas }: Pouso): Promise<void> {
   const estudo = await travarPorCodigo(ctx, codigo)
   if (estudo === undefined) return
   let { item } = estudo
@@ -46,7 +56,8 @@ export async function pousarEstudo(
       ctx.publicar({ tipo: 'estudo.ligado', dados: { estudo: codigo } })
     }
   }
-  const levado = await levarAoLaudo(ctx, { codigo, item })
+  const quais = estudo.item === null ? null : chegadas
+  const levado = await levarAoLaudo(ctx, { codigo, item }, { quais })
   ctx.publicar({
     tipo: 'estudo.mudou',
     dados: { estudo: codigo, laudo: levado?.laudo ?? null, especialista: levado?.especialista ?? null },

@@ -50,23 +50,41 @@ export async function soltarEstudo({ tx, cliente }: Local, codigo: string, motiv
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
-/** Those that have something to be shown, in the order in which they were taken. */
+const entre = (quais: readonly string[] | null) =>
+  quais === null ? sql`true` : sql`codigo = any(${[...quais]}::uuid[])`
+
+/** How many images of a study have something to be shown, counted up to `ate`. */
+export async function contarFiguras({ tx, cliente }: Local, estudo: string, ate: number): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    select count(*)::int as quantas from (select from imagem_recebida
+      where cliente = ${cliente} and estudo = ${estudo} and figura is not null limit ${ate}) i`.execute(tx)
+  return rows[0]?.quantas ?? 0
+}
+
+/** Those that have something to be shown, all or some, in the order in which they were taken. */
 export async function figurasDoEstudo(
   { tx, cliente }: Local,
   estudo: string,
+  quais: readonly string[] | null = null,
 ): Promise<(ImagemDoAparelho & { codigo: string })[]> {
   const { rows } = await sql<ImagemDoAparelho & { codigo: string }>`
     select codigo, figura, arquivo, dicom from imagem_recebida
-    where cliente = ${cliente} and estudo = ${estudo} and figura is not null
+    where cliente = ${cliente} and estudo = ${estudo} and figura is not null and ${entre(quais)}
     order by numero_da_serie nulls last, serie, numero nulls last, uid`.execute(tx)
   return rows
 }
 
-/** Structured reports of a study. */
-export async function relatoriosDoEstudo({ tx, cliente }: Local, estudo: string): Promise<RelatorioDoAparelho[]> {
+/** Structured reports of a study, all or some. */
+export async function relatoriosDoEstudo(
+  { tx, cliente }: Local,
+  estudo: string,
+  quais: readonly string[] | null = null,
+): Promise<RelatorioDoAparelho[]> {
   const { rows } = await sql<RelatorioDoAparelho>`
     select arquivo, dicom, medidas from imagem_recebida
-    where cliente = ${cliente} and estudo = ${estudo} and medidas is not null order by codigo`.execute(tx)
+    where cliente = ${cliente} and estudo = ${estudo} and medidas is not null and ${entre(quais)} order by codigo`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -3,12 +3,13 @@ import type { Banco } from '../../infra/banco/index.ts'
 import type { DicomRecebido } from '../../infra/dicom/index.ts'
 import type { InstanciaAceita } from '../../infra/dicomweb/resposta-do-envio.ts'
 
-const INSTANCIA = sql`e.uid as estudo, i.serie, i.uid as instancia, i.classe, o.sha256, e.codigo as "codigoDoEstudo"`
+const INSTANCIA = sql`e.uid as estudo, i.serie, i.uid as instancia, i.classe, o.sha256, i.codigo, e.codigo as "codigoDoEstudo"`
 const DE = sql`imagem_recebida i join estudo_recebido e on e.cliente = i.cliente and e.codigo = i.estudo
   join arquivo o on o.cliente = i.cliente and o.codigo = i.arquivo`
 
 export interface InstanciaGuardada extends InstanciaAceita {
   sha256: string
+  codigo: string
   codigoDoEstudo: string
 }
 
@@ -72,7 +73,7 @@ export async function inserirInstancia(
   { cliente, agora }: Chegada,
   estudo: string,
   nova: NovaInstancia,
-): Promise<void> {
+): Promise<string> {
   const guardar = async (bytes: Guardado) =>
     (
       await tx
@@ -84,7 +85,7 @@ export async function inserirInstancia(
   const arquivo = await guardar(nova.original)
   const figura = nova.figura && (await guardar(nova.figura))
   const { instancia, serie, classe, numeroDaSerie, numeroDaInstancia } = nova.identidade
-  await tx
+  const { codigo } = await tx
     .insertInto('imagem_recebida')
     .values({
       cliente,
@@ -102,8 +103,10 @@ export async function inserirInstancia(
       aviso: nova.aviso,
       recebida_em: agora,
     })
-    .execute()
+    .returning('codigo')
+    .executeTakeFirstOrThrow()
   await sql`update estudo_recebido set imagens = imagens + 1 where cliente = ${cliente} and codigo = ${estudo}`.execute(
     tx,
   )
+  return codigo
 }

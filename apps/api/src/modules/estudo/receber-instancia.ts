@@ -20,7 +20,8 @@ export interface Enviada {
   tamanho: number
 }
 
-export type Recepcao = { aceita: InstanciaAceita; estudo: string } | { recusada: InstanciaRecusada }
+/** What was taken, with the keys of the instance and of its study. */
+export type Recepcao = { aceita: InstanciaAceita; codigo: string; estudo: string } | { recusada: InstanciaRecusada }
 
 interface Origem {
   ctx: CtxLivre<null>
@@ -29,7 +30,11 @@ interface Origem {
   estudo: string | null
 }
 
-const aceitar = ({ codigoDoEstudo, ...aceita }: InstanciaGuardada): Recepcao => ({ aceita, estudo: codigoDoEstudo })
+const aceitar = ({ codigo, codigoDoEstudo, ...aceita }: InstanciaGuardada): Recepcao => ({
+  aceita,
+  codigo,
+  estudo: codigoDoEstudo,
+})
 const recusar = (qual: InstanciaAceita | null, motivo: number, texto: string): Recepcao => ({
   recusada: { qual, motivo, texto },
 })
@@ -83,19 +88,19 @@ export async function receberInstancia(origem: Origem, enviada: Enviada): Promis
   const dados = pronta ? dadosDaFigura(lida.dados, pronta.vezes) : lida.dados
   return ctx.emCliente(cliente, async ({ tx, agora }) => {
     const chegada = { cliente, equipamento: equipamento.codigo, agora: agora.toString() }
-    const codigo = await travarEstudo(tx, chegada, lida)
+    const doEstudo = await travarEstudo(tx, chegada, lida)
     const existente = await instanciaPorUid(tx, cliente, instancia)
     if (existente !== undefined)
       return existente.sha256 === enviada.sha256
         ? aceitar(existente)
         : recusar(qual, MOTIVOS.REPETIDA, 'Já recebemos outra imagem com este identificador.')
-    await inserirInstancia(tx, chegada, codigo, {
+    const codigo = await inserirInstancia(tx, chegada, doEstudo, {
       ...lida,
       dados,
       nome: nomeDe(identidade),
       original: { ...enviada, tipo: 'application/dicom' },
       figura: pronta?.figura ?? null,
     })
-    return { aceita: qual, estudo: codigo }
+    return { aceita: qual, codigo, estudo: doEstudo }
   })
 }

@@ -117,6 +117,27 @@ describe('STOW-RS', () => {
     expect(estudos).toEqual([{ imagens: 1 }])
   })
 
+  it('duas empresas enviam ao mesmo tempo, cada uma com um arquivo estragado no meio: ficam todos os bons', async () => {
+    const estudos = [uidUnico(), uidUnico()]
+    const enviar = (deQuem: typeof aparelho, estudo: string) => {
+      const boas = Array.from({ length: 6 }, (_, i) => instancia({ estudo, numero: i + 1 }).bytes)
+      const inteira = instancia({ estudo, sintaxe: '1.2.840.10008.1.2.4.90', pixels: [Buffer.from('não é JPEG 2000')] })
+      return deQuem.enviar(boas.toSpliced(3, 0, inteira.bytes))
+    }
+    const respostas = await Promise.all([enviar(aparelho, estudos[0] ?? ''), enviar(alheio, estudos[1] ?? '')])
+    for (const [i, resposta] of respostas.entries()) {
+      expect(resposta.statusCode).toBe(202)
+      expect(resposta.json()['00081199'].Value).toHaveLength(6)
+      expect(resposta.json()['0008119A'].Value).toMatchObject([{ '00081197': { Value: [0xc000] } }])
+      const { imagens, cliente } = await amb.db
+        .selectFrom('estudo_recebido')
+        .select(['imagens', 'cliente'])
+        .where('uid', '=', estudos[i] ?? '')
+        .executeTakeFirstOrThrow()
+      expect([imagens, cliente]).toEqual([6, [empresa, outra][i]?.cliente])
+    }
+  })
+
   it('das que vieram, diz quais ficaram e por que as outras não', async () => {
     const boa = instancia()
     const resposta = await aparelho.enviar([

@@ -64,7 +64,7 @@ export async function enviarInstancias(chamada: ChamadaDeEquipamento): Promise<u
   const { estudo = null } = request.params as { estudo?: string }
   const { enviadas, recusadas } = await guardarPartes(chamada)
   const aceitas: InstanciaAceita[] = []
-  const estudos = new Set<string>()
+  const estudos = new Map<string, string[]>()
   for (const enviada of enviadas) {
     const recepcao = await receberInstancia({ ctx, equipamento, estudo }, enviada).catch((erro: unknown) => ({
       recusada: recusaDe(erro),
@@ -72,12 +72,12 @@ export async function enviarInstancias(chamada: ChamadaDeEquipamento): Promise<u
     if ('recusada' in recepcao) recusadas.push(recepcao.recusada)
     else {
       aceitas.push(recepcao.aceita)
-      estudos.add(recepcao.estudo)
+      estudos.getOrInsertComputed(recepcao.estudo, () => []).push(recepcao.codigo)
     }
   }
-  for (const codigo of estudos)
+  for (const [codigo, chegadas] of estudos)
     await ctx.emCliente(equipamento.cliente, (interno) =>
-      pousarEstudo(interno, { codigo, equipamento: equipamento.nome }),
+      pousarEstudo(interno, { codigo, equipamento: equipamento.nome, chegadas }),
     )
   const { status, corpo } = respostaDoEnvio(`${ctx.servicos.origem}${CAMINHO_DICOMWEB}`, aceitas, recusadas)
   return reply.code(status).type(DICOM_JSON).serializer(String).send(JSON.stringify(corpo))
