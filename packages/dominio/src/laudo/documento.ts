@@ -120,6 +120,8 @@ export const documentoDoLaudo = z.object({
     }),
   ),
   imagensPorPagina: z.int(),
+  /** Figures of each page of images. Absent without any, and in documents from before, whose pages were filled one by one. */
+  paginasDeImagens: z.optional(z.array(z.int())),
   fontes: z.array(z.string()),
   verificacao: z.object({ codigo: z.string(), url: z.string() }),
   /** How strong the signature is, and the law that it stands on. Absent in documents from before it was printed, and in previews. */

@@ -34,6 +34,7 @@ export { linhasDoExame, resumoDosAlterados, type ImpressaoDoModelo } from './imp
 export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './relatorio/index.ts'
+export { paginasCheias, paginasDeImagens } from './paginas-de-imagens.ts'
 export * from './respostas.ts'
 export { mudancasDoLaudo } from './mudancas.ts'
 export {

@@ -18,6 +18,9 @@ async function imprimir(...argumentos: Parameters<typeof impressor.imprimirLaudo
   return { ...lido, texto: lido.paginas.flat().join('\n') }
 }
 
+const figurasPorPagina = ({ paginas }: { paginas: string[][] }) =>
+  paginas.map((pagina) => pagina.filter((trecho) => /^Figura \d/.test(trecho)).length)
+
 describe('o laudo impresso', () => {
   it('identifica estabelecimento, animal, responsável, solicitante e veterinário (Res. CFMV 1.321/2020)', async () => {
     const documento = laudoDeExemplo()
@@ -117,10 +120,20 @@ describe('o laudo impresso', () => {
   })
 
   it.each([1, 2, 3, 5, 7, 9, 10])('cabe %i por página', async (imagensPorPagina) => {
-    const { imagens, arquivos } = await comImagens(imagensPorPagina + 1)
-    const impresso = await imprimir(laudoDeExemplo({ imagens, imagensPorPagina }), arquivos, EMITIDO_EM)
-    const porPagina = impresso.paginas.map((pagina) => pagina.filter((trecho) => /^Figura \d/.test(trecho)).length)
-    expect(porPagina).toEqual([0, imagensPorPagina, 1])
+    const { imagens, arquivos } = await comImagens(imagensPorPagina)
+    const feito = { imagens, imagensPorPagina, paginasDeImagens: [imagensPorPagina] }
+    expect(figurasPorPagina(await imprimir(laudoDeExemplo(feito), arquivos, EMITIDO_EM))).toEqual([0, imagensPorPagina])
+  })
+
+  it('nove imagens a seis por página são cinco e quatro; o que foi assinado antes sai como era', async () => {
+    const { imagens, arquivos } = await comImagens(9)
+    const novo = laudoDeExemplo({ imagens, imagensPorPagina: 6, paginasDeImagens: [5, 4] })
+    const impresso = await imprimir(novo, arquivos, EMITIDO_EM)
+    expect(figurasPorPagina(impresso)).toEqual([0, 5, 4])
+    const numeros = impresso.paginas.flat().filter((trecho) => /^Figura \d/.test(trecho))
+    expect(numeros).toEqual(imagens.map((_, i) => `Figura ${i + 1}`))
+    const deAntes = await imprimir(laudoDeExemplo({ imagens, imagensPorPagina: 6 }), arquivos, EMITIDO_EM)
+    expect(figurasPorPagina(deAntes)).toEqual([0, 6, 3])
   })
 
   it('marca por palavra a situação das seções e a posição das medidas', async () => {

@@ -6,6 +6,7 @@ import {
   linhaDoCertificado,
   lugarDaAssinatura,
   nomearLaudo,
+  paginasCheias,
   type DocumentoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { ROTULOS_DO_NIVEL } from '@vetlume/dominio/medidas'
@@ -79,10 +80,29 @@ function fontesEscritas({ fontes, secoes }: DocumentoDoLaudo): string[] {
   return numeradas ? fontes.map((fonte, i) => `(${i + 1}) ${fonte}`) : fontes
 }
 
+type Imagem = DocumentoDoLaudo['imagens'][number]
+
+const prepararImagem = ({ sha256, legenda, largura, altura, desenhos = [] }: Imagem, indice: number) => ({
+  numero: indice + 1,
+  arquivo: caminhoDaImagem(sha256),
+  legenda,
+  alt: legenda === '' ? `Figura ${indice + 1}` : legenda,
+  largura: Math.max(largura, 1),
+  altura: Math.max(altura, 1),
+  tracos: desenhos.flatMap(({ tracos }) => tracos),
+  rotulos: desenhos.flatMap(({ rotulos }) => rotulos),
+})
+
+/** The figures of each page, as it was signed. */
+function emPaginas({ imagens, imagensPorPagina, paginasDeImagens }: DocumentoDoLaudo) {
+  const restantes = imagens.map(prepararImagem)
+  const porPagina = Math.min(Math.max(imagensPorPagina, 1), 10)
+  return (paginasDeImagens ?? paginasCheias(restantes.length, porPagina)).map((quantas) => restantes.splice(0, quantas))
+}
+
 function prepararDocumento(d: DocumentoDoLaudo) {
   const { estabelecimento: e, veterinario, revisao, verificacao } = d
   const imagemDe = (assinatura: string | undefined) => (assinatura === undefined ? null : caminhoDaImagem(assinatura))
-  const altDe = (legenda: string, indice: number) => (legenda === '' ? `Figura ${indice + 1}` : legenda)
   return {
     ...d,
     estabelecimento: prepararEstabelecimento(e),
@@ -105,16 +125,7 @@ function prepararDocumento(d: DocumentoDoLaudo) {
     fontes: fontesEscritas(d),
     conclusao: prepararTexto(d.conclusao),
     conclusaoInteira: linhasEstimadas(d.conclusao) <= LINHAS_DE_CONCLUSAO_INTEIRA,
-    imagens: d.imagens.map(({ sha256, legenda, largura, altura, desenhos = [] }, indice) => ({
-      arquivo: caminhoDaImagem(sha256),
-      legenda,
-      alt: altDe(legenda, indice),
-      largura: Math.max(largura, 1),
-      altura: Math.max(altura, 1),
-      tracos: desenhos.flatMap(({ tracos }) => tracos),
-      rotulos: desenhos.flatMap(({ rotulos }) => rotulos),
-    })),
-    imagensPorPagina: Math.min(Math.max(d.imagensPorPagina, 1), 10),
+    paginasDeImagens: emPaginas(d),
     assinatura: linhaDaAssinatura(d),
     certificado: d.assinatura?.certificado === undefined ? null : linhaDoCertificado(d.assinatura.certificado),
     lugarDaAssinatura: lugarDaAssinatura(d),

@@ -8,6 +8,7 @@ import {
   linhasDoExame,
   mudancasDoLaudo,
   numerarFontes,
+  paginasDeImagens,
   preencherTexto,
   preencherTextoRico,
   resumoDosAlterados,
@@ -175,6 +176,7 @@ export function construirDocumento(
   const valoresEm = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
   const valorDe = valoresEm(null)
   const { secoes, fontes } = secoesDoDocumento(dados, valoresEm, porMedir)
+  const imagensImpressas = imagensDoDocumento(dados, imagens, valorDe)
   const documento: DocumentoDoLaudo = {
     titulo: dados.titulo,
     numero: String(dados.numero),
@@ -197,8 +199,11 @@ export function construirDocumento(
     ...disposicao(dados, secoes, imagens),
     secoes,
     conclusao: preencherTextoRico(conteudo.conclusao, valorDe),
-    imagens: imagensDoDocumento(dados, imagens, valorDe),
+    imagens: imagensImpressas,
     imagensPorPagina: conteudo.imagensPorPagina,
+    ...(imagensImpressas.length === 0
+      ? {}
+      : { paginasDeImagens: paginasDeImagens(imagensImpressas.length, conteudo.imagensPorPagina) }),
     fontes,
     verificacao: {
       codigo: codigoVerificacao,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mover } from '../../../lib/mover.ts'
-import { paginaDaImagem } from './ordem.ts'
+import { paginasPorInicio } from './ordem.ts'
 
 describe('mover', () => {
   const lista = ['a', 'b', 'c', 'd']
@@ -22,13 +22,13 @@ describe('mover', () => {
   })
 })
 
-describe('paginaDaImagem', () => {
+describe('paginasPorInicio', () => {
   it.each([
-    [0, 1, 1],
-    [3, 4, 1],
-    [4, 4, 2],
-    [39, 6, 7],
-  ])('imagem %i, %i por página: página %i', (indice, porPagina, pagina) => {
-    expect(paginaDaImagem(indice, porPagina)).toBe(pagina)
+    [9, 6, [[0, 1], [5, 2]]],
+    [4, 4, [[0, 1]]],
+    [7, 3, [[0, 1], [3, 2], [5, 3]]],
+    [0, 6, []],
+  ])('%i imagens, %i por página: as páginas começam em %j', (quantidade, porPagina, inicios) => {
+    expect([...paginasPorInicio(quantidade, porPagina)]).toEqual(inicios)
   })
 })

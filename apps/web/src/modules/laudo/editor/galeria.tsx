@@ -11,7 +11,7 @@ import {
   mudarConteudo,
   tirarImagem,
 } from '../edicao/operacoes.ts'
-import { paginaDaImagem } from '../edicao/ordem.ts'
+import { paginasPorInicio } from '../edicao/ordem.ts'
 import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
@@ -108,6 +108,7 @@ export function Galeria() {
   const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
   const porArquivo = useMemo(() => new Map(enviadas.map((imagem) => [imagem.arquivo, imagem])), [enviadas])
   const usadas = useMemo(() => new Set(imagens.map(({ arquivo }) => arquivo)), [imagens])
+  const paginas = useMemo(() => paginasPorInicio(imagens.length, porPagina), [imagens, porPagina])
   const { anuncio, aoMover, aoPasso, aoLegendar, aoTirar } = useAcoesDaGaleria()
   const lista = useRef<HTMLUListElement>(null)
   const arraste = useArraste(lista, aoMover)
@@ -137,9 +138,9 @@ export function Galeria() {
       <ul ref={lista} className="li-grade" data-arrastando={arraste !== null} aria-label="Figuras do laudo">
         {ordenadas.map(({ arquivo, legenda }, indice) => (
           <Fragment key={arquivo}>
-            {indice % porPagina === 0 && (
+            {paginas.has(indice) && (
               <li className="li-pagina" aria-hidden="true">
-                Página {paginaDaImagem(indice, porPagina)} de imagens
+                Página {paginas.get(indice)} de imagens
               </li>
             )}
             <CartaoDeImagem
