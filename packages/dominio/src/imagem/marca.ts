@@ -18,6 +18,14 @@ export const TIPOS_DE_MARCA = Object.keys(MARCAS) as [TipoDeMarca, ...TipoDeMarc
 
 const MAXIMO_DO_TEXTO = 80
 
+/** Both hips of a Norberg, and as many again for who changes their mind. */
+export const MAXIMO_DE_DESTINOS = 4
+const chaveDeMedida = z.string().check(
+  z.overwrite((escrita) => escrita.toWellFormed().replaceAll('\u0000', '')),
+  z.minLength(1),
+  z.maxLength(500),
+)
+
 export const marca = z
   .object({
     id: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -30,6 +38,8 @@ export const marca = z
         z.maxLength(MAXIMO_DO_TEXTO),
       ),
     ),
+    /** Keys of the measures of the laudo that a person wrote its value in; absent of what was written in none. */
+    escritaEm: z.optional(z.array(chaveDeMedida).check(z.minLength(1), z.maxLength(MAXIMO_DE_DESTINOS))),
   })
   .check(
     z.refine(({ tipo, pontos: { length } }) => length >= MARCAS[tipo].minimo && length <= MARCAS[tipo].maximo, {

@@ -117,10 +117,12 @@ export const documentoDoLaudo = z.object({
       altura: z.int(),
       /** Drawn over it, with what they measure; absent without any. */
       desenhos: z.optional(z.array(desenho)),
+      /** Shown under this section, with what was measured on it, and not at the end; absent of the others. */
+      junto: z.optional(z.object({ secao: z.string(), medidas: z.array(z.string()) })),
     }),
   ),
   imagensPorPagina: z.int(),
-  /** Figures of each page of images. Absent without any, and in documents from before, whose pages were filled one by one. */
+  /** Figures of each page of images at the end. Absent without any, and in documents from before, whose pages were filled one by one. */
   paginasDeImagens: z.optional(z.array(z.int())),
   fontes: z.array(z.string()),
   verificacao: z.object({ codigo: z.string(), url: z.string() }),

@@ -33,13 +33,23 @@ describe('o resumo dos alterados', () => {
 
 describe('os dados do exame', () => {
   it('só o que foi registrado, e cada aparelho uma vez', () => {
-    expect(linhasDoExame({ jejum: null, sedacao: null, aparelhos: [null, null] })).toEqual([])
-    expect(
-      linhasDoExame({ jejum: true, sedacao: false, aparelhos: ['GE Logiq', null, 'GE Logiq', 'Mindray'] }),
-    ).toEqual([
+    const nada = { local: null, empresa: 'Clínica do Vale', jejum: null, sedacao: null, aparelhos: [null, null] }
+    expect(linhasDoExame(nada)).toEqual([])
+    const aparelhos = ['GE Logiq', null, 'GE Logiq', 'Mindray']
+    expect(linhasDoExame({ ...nada, jejum: true, sedacao: false, aparelhos })).toEqual([
       { rotulo: 'Aparelho', valor: 'GE Logiq; Mindray' },
       { rotulo: 'Jejum', valor: 'Sim' },
       { rotulo: 'Sedação', valor: 'Não' },
     ])
+  })
+
+  it.each([
+    [{ tipo: 'PARCEIRO', clinica: 'Hospital Patas' }, 'Hospital Patas'],
+    [{ tipo: 'PROPRIO', clinica: null }, 'Clínica do Vale'],
+    [{ tipo: 'DOMICILIO', clinica: null }, 'Domicílio do responsável'],
+    [{ tipo: 'PARCEIRO', clinica: null }, null],
+  ] as const)('o lugar de %j é %j', (local, dito) => {
+    const linhas = linhasDoExame({ local, empresa: 'Clínica do Vale', jejum: null, sedacao: null, aparelhos: [] })
+    expect(linhas).toEqual(dito === null ? [] : [{ rotulo: 'Local do exame', valor: dito }])
   })
 })

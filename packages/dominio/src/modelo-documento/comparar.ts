@@ -102,6 +102,7 @@ function descreverImpressao(impressao: EstruturaDoModelo['impressao']): string {
     impressao?.conclusaoPrimeiro === true ? 'conclusão primeiro' : null,
     impressao?.resumo === true ? 'resumo dos alterados' : null,
     impressao?.exame === true ? 'dados do exame' : null,
+    impressao?.figuras === true ? 'figuras medidas junto da seção' : null,
   ]
   return escolhas.filter((escolha) => escolha !== null).join(', ')
 }

@@ -136,6 +136,20 @@ describe('o laudo impresso', () => {
     expect(figurasPorPagina(deAntes)).toEqual([0, 6, 3])
   })
 
+  it('uma figura de uma seção sai com ela e com o que mediu, e não outra vez no fim', async () => {
+    const { imagens, arquivos } = await comImagens(4)
+    const junto = { secao: 'Baço', medidas: ['Espessura: 25 mm', 'Comprimento: 9 cm'] }
+    const documento = laudoDeExemplo({
+      imagens: imagens.map((imagem, i) => (i === 1 || i === 3 ? { ...imagem, junto } : imagem)),
+      paginasDeImagens: [2],
+    })
+    const impresso = await imprimir(documento, arquivos, EMITIDO_EM)
+    expect(figurasPorPagina(impresso)).toEqual([2, 2])
+    const figuras = impresso.paginas.flat().filter((trecho) => /^Figura \d/.test(trecho))
+    expect(figuras).toEqual(['Figura 2', 'Figura 4', 'Figura 1', 'Figura 3'])
+    expect(impresso.texto.split('Espessura: 25 mm; Comprimento: 9 cm')).toHaveLength(3)
+  })
+
   it('marca por palavra a situação das seções e a posição das medidas', async () => {
     const medidas = (['DENTRO', 'ACIMA', 'ABAIXO', null] as const).map((situacao, i) => ({
       rotulo: `Medida ${i}`,

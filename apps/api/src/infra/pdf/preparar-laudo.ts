@@ -7,7 +7,9 @@ import {
   lugarDaAssinatura,
   nomearLaudo,
   paginasCheias,
+  repartirFiguras,
   type DocumentoDoLaudo,
+  type FiguraNoLugar,
 } from '@vetlume/dominio/laudo'
 import { ROTULOS_DO_NIVEL } from '@vetlume/dominio/medidas'
 import type { DocumentoPreparado } from './compilador.ts'
@@ -19,6 +21,8 @@ const LIMITE_DO_CABECALHO = 48
 /** Up to these lengths a section, or the conclusion with the signature, is kept whole on one page. */
 const LINHAS_DE_SECAO_INTEIRA = 8
 const LINHAS_DE_CONCLUSAO_INTEIRA = 12
+/** One row of them. */
+const FIGURAS_DE_SECAO_INTEIRA = 2
 const PARTICULAS = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 
 /** Code points that the fonts can draw, and whether what is printed is only a preview. */
@@ -80,28 +84,31 @@ function fontesEscritas({ fontes, secoes }: DocumentoDoLaudo): string[] {
   return numeradas ? fontes.map((fonte, i) => `(${i + 1}) ${fonte}`) : fontes
 }
 
-type Imagem = DocumentoDoLaudo['imagens'][number]
+function prepararFigura({ imagem, indice }: FiguraNoLugar) {
+  const { sha256, legenda, largura, altura, desenhos = [], junto } = imagem
+  return {
+    numero: indice + 1,
+    arquivo: caminhoDaImagem(sha256),
+    legenda,
+    medidas: junto?.medidas ?? [],
+    alt: legenda === '' ? `Figura ${indice + 1}` : legenda,
+    largura: Math.max(largura, 1),
+    altura: Math.max(altura, 1),
+    tracos: desenhos.flatMap(({ tracos }) => tracos),
+    rotulos: desenhos.flatMap(({ rotulos }) => rotulos),
+  }
+}
 
-const prepararImagem = ({ sha256, legenda, largura, altura, desenhos = [] }: Imagem, indice: number) => ({
-  numero: indice + 1,
-  arquivo: caminhoDaImagem(sha256),
-  legenda,
-  alt: legenda === '' ? `Figura ${indice + 1}` : legenda,
-  largura: Math.max(largura, 1),
-  altura: Math.max(altura, 1),
-  tracos: desenhos.flatMap(({ tracos }) => tracos),
-  rotulos: desenhos.flatMap(({ rotulos }) => rotulos),
-})
-
-/** The figures of each page, as it was signed. */
-function emPaginas({ imagens, imagensPorPagina, paginasDeImagens }: DocumentoDoLaudo) {
-  const restantes = imagens.map(prepararImagem)
+/** The figures of each page at the end, as it was signed. */
+function emPaginas({ imagensPorPagina, paginasDeImagens }: DocumentoDoLaudo, noFim: readonly FiguraNoLugar[]) {
+  const restantes = noFim.map(prepararFigura)
   const porPagina = Math.min(Math.max(imagensPorPagina, 1), 10)
   return (paginasDeImagens ?? paginasCheias(restantes.length, porPagina)).map((quantas) => restantes.splice(0, quantas))
 }
 
 function prepararDocumento(d: DocumentoDoLaudo) {
   const { estabelecimento: e, veterinario, revisao, verificacao } = d
+  const figuras = repartirFiguras(d)
   const imagemDe = (assinatura: string | undefined) => (assinatura === undefined ? null : caminhoDaImagem(assinatura))
   return {
     ...d,
@@ -111,8 +118,9 @@ function prepararDocumento(d: DocumentoDoLaudo) {
       revisao === undefined
         ? null
         : { ...revisao, assinatura: imagemDe(revisao.assinatura), autor: linhaDoAutor(revisao) },
-    secoes: d.secoes.map((secao) => ({
+    secoes: d.secoes.map((secao, i) => ({
       ...secao,
+      figuras: figuras.daSecao(i).map(prepararFigura),
       texto: prepararTexto(secao.texto),
       medidas: secao.medidas.map(({ nivel, ressalva = null, fonte = null, ...medida }) => ({
         ...medida,
@@ -120,12 +128,14 @@ function prepararDocumento(d: DocumentoDoLaudo) {
         ressalva,
         fonte,
       })),
-      inteira: linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA,
+      inteira:
+        linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA &&
+        figuras.daSecao(i).length <= FIGURAS_DE_SECAO_INTEIRA,
     })),
     fontes: fontesEscritas(d),
     conclusao: prepararTexto(d.conclusao),
     conclusaoInteira: linhasEstimadas(d.conclusao) <= LINHAS_DE_CONCLUSAO_INTEIRA,
-    paginasDeImagens: emPaginas(d),
+    paginasDeImagens: emPaginas(d, figuras.noFim),
     assinatura: linhaDaAssinatura(d),
     certificado: d.assinatura?.certificado === undefined ? null : linhaDoCertificado(d.assinatura.certificado),
     lugarDaAssinatura: lugarDaAssinatura(d),

@@ -1,4 +1,4 @@
-import { desenharMarca, escalaDe } from '@vetlume/dominio/imagem'
+import { desenharMarca, escalaDe, type EscalaDoArquivo } from '@vetlume/dominio/imagem'
 import {
   catalogoDoModelo,
   conteudoParaLer,
@@ -6,15 +6,19 @@ import {
   imprimirMedida,
   imprimirPorMedir,
   linhasDoExame,
+  medidasDaFigura,
   mudancasDoLaudo,
   numerarFontes,
   paginasDeImagens,
   preencherTexto,
   preencherTextoRico,
   resumoDosAlterados,
+  rotuloComLado,
+  valorDaMedida,
   valoresDasVariaveis,
   type CertificadoImpresso,
   type DocumentoDoLaudo,
+  type ImagemDoLaudo,
   type NivelDaAssinatura,
   type SecaoDoLaudo,
   type ValorDaVariavel,
@@ -42,10 +46,12 @@ export interface Emissao {
 }
 
 type SecaoDoDocumento = DocumentoDoLaudo['secoes'][number]
+type ImagemDoDocumento = DocumentoDoLaudo['imagens'][number]
+type ValoresEm = (secao: string | null) => ValorDaVariavel
 
 function secoesDoDocumento(
   dados: DadosDoLaudo,
-  valoresEm: (secao: string | null) => ValorDaVariavel,
+  valoresEm: ValoresEm,
   porMedir: boolean,
 ): { secoes: SecaoDoDocumento[]; fontes: string[] } {
   const paciente = pacienteDe(dados)
@@ -70,13 +76,33 @@ function secoesDoDocumento(
   return { secoes: conteudoParaLer(dados.conteudo).secoes.map(imprimir), fontes }
 }
 
+/** What is printed of a figure under the section that it was measured for; nothing of one that goes to the end. */
+function juntoDaSecao(
+  { conteudo, modelo }: DadosDoLaudo,
+  imagem: ImagemDoLaudo,
+  doArquivo: readonly EscalaDoArquivo[],
+  valoresEm: ValoresEm,
+): Pick<ImagemDoDocumento, 'junto'> {
+  if (modelo?.estrutura.impressao?.figuras !== true) return {}
+  const catalogo = catalogoDoModelo(modelo.estrutura)
+  const tiradas = medidasDaFigura(conteudo, imagem, doArquivo)
+  const [primeira] = tiradas
+  if (primeira === undefined) return {}
+  const medidas = tiradas.map(({ secao, medida }) => {
+    const dita = `${rotuloComLado(medida, secao.titulo)}: ${valorDaMedida(medida, catalogo)}`
+    return secao === primeira.secao ? dita : `${preencherTexto(secao.titulo, valoresEm(secao.id))}, ${dita}`
+  })
+  return { junto: { secao: primeira.secao.id, medidas } }
+}
+
 function imagensDoDocumento(
-  { conteudo }: DadosDoLaudo,
+  dados: DadosDoLaudo,
   disponiveis: readonly ImagemDoPaciente[],
-  valorDe: ValorDaVariavel,
+  valoresEm: ValoresEm,
 ): DocumentoDoLaudo['imagens'] {
   const porCodigo = new Map(disponiveis.map((imagem) => [imagem.arquivo, imagem]))
-  return conteudo.imagens.map(({ arquivo, legenda, marcas = [], calibracao }) => {
+  return dados.conteudo.imagens.map((mostrada) => {
+    const { arquivo, legenda, marcas = [], calibracao } = mostrada
     const imagem = porCodigo.get(arquivo)
     if (imagem === undefined)
       throw new Error(`image ${arquivo} is not of this laudo: it must be checked before it is signed`)
@@ -87,11 +113,21 @@ function imagensDoDocumento(
       sha256,
       largura,
       altura,
-      legenda: preencherTexto(legenda, valorDe),
+      legenda: preencherTexto(legenda, valoresEm(null)),
       // Left out without any: documents from before marks keep their hash.
       ...(desenhos.length === 0 ? {} : { desenhos }),
+      ...juntoDaSecao(dados, mostrada, escalas.doArquivo, valoresEm),
     }
   })
+}
+
+/** The pages of those at the end; none of a laudo without any. */
+function paginasDoFim(
+  imagens: DocumentoDoLaudo['imagens'],
+  porPagina: number,
+): Pick<DocumentoDoLaudo, 'paginasDeImagens'> {
+  const quantas = imagens.filter(({ junto }) => junto === undefined).length
+  return quantas === 0 ? {} : { paginasDeImagens: paginasDeImagens(quantas, porPagina) }
 }
 
 /** Only what the model has: documents signed before models had such lines stay as they were hashed. */
@@ -139,7 +175,7 @@ function revisaoDoDocumento(dados: DadosDoLaudo): Pick<DocumentoDoLaudo, 'revisa
 
 /** As the model lays it out; what it does not ask for is left out, so that documents from before it keep their hash. */
 function disposicao(
-  { modelo, atendimento, conteudo }: DadosDoLaudo,
+  { modelo, atendimento, conteudo, estabelecimento }: DadosDoLaudo,
   secoes: readonly SecaoDoDocumento[],
   disponiveis: readonly ImagemDoPaciente[],
 ): Pick<DocumentoDoLaudo, 'conclusaoPrimeiro' | 'resumo' | 'exame'> {
@@ -147,7 +183,8 @@ function disposicao(
   const usadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
   const aparelhos = disponiveis.flatMap(({ arquivo, dicom }) => (usadas.has(arquivo) ? (dicom?.aparelho ?? []) : []))
   const alterados = resumo === true ? resumoDosAlterados(secoes) : []
-  const linhas = exame === true ? linhasDoExame({ ...atendimento, aparelhos }) : []
+  const linhas =
+    exame === true ? linhasDoExame({ ...atendimento, empresa: estabelecimento.nomeFantasia, aparelhos }) : []
   return {
     ...(conclusaoPrimeiro === true ? { conclusaoPrimeiro } : {}),
     ...(alterados.length === 0 ? {} : { resumo: alterados }),
@@ -176,7 +213,7 @@ export function construirDocumento(
   const valoresEm = valoresDasVariaveis(variaveisDe(dados), conteudo, catalogoDoModelo(dados.modelo?.estrutura))
   const valorDe = valoresEm(null)
   const { secoes, fontes } = secoesDoDocumento(dados, valoresEm, porMedir)
-  const imagensImpressas = imagensDoDocumento(dados, imagens, valorDe)
+  const imagensImpressas = imagensDoDocumento(dados, imagens, valoresEm)
   const documento: DocumentoDoLaudo = {
     titulo: dados.titulo,
     numero: String(dados.numero),
@@ -201,9 +238,7 @@ export function construirDocumento(
     conclusao: preencherTextoRico(conteudo.conclusao, valorDe),
     imagens: imagensImpressas,
     imagensPorPagina: conteudo.imagensPorPagina,
-    ...(imagensImpressas.length === 0
-      ? {}
-      : { paginasDeImagens: paginasDeImagens(imagensImpressas.length, conteudo.imagensPorPagina) }),
+    ...paginasDoFim(imagensImpressas, conteudo.imagensPorPagina),
     fontes,
     verificacao: {
       codigo: codigoVerificacao,

@@ -34,6 +34,7 @@ const SEM_ATENDIMENTO = {
   historico: null,
   jejum: null,
   sedacao: null,
+  local: null,
   solicitante: null,
   crmvDoSolicitante: null,
 }

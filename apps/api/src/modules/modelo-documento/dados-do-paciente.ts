@@ -1,3 +1,4 @@
+import type { LocalDoExame } from '@vetlume/dominio/laudo'
 import type { Identificacao } from '@vetlume/dominio/tutor'
 
 export interface Endereco {
@@ -51,6 +52,8 @@ export interface DadosDoPaciente {
     historico: string | null
     jejum: boolean | null
     sedacao: boolean | null
+    /** Where its appointment was kept; null without one. */
+    local: LocalDoExame | null
     solicitante: string | null
     crmvDoSolicitante: string | null
   } | null

@@ -15,7 +15,10 @@ const ESTABELECIMENTO = sql`json_build_object('razaoSocial', c.razao_social, 'no
 /** `DadosDoPaciente` of a query whose aliases are a (atendimento), n (animal), t (tutor), e (specialist) and the joins below. */
 export const CAMPOS_DO_PACIENTE = sql`
   case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero, 'suspeita', a.suspeita,
-    'historico', a.historico, 'jejum', a.jejum, 'sedacao', a.sedacao, 'solicitante', a.solicitante_nome, 'crmvDoSolicitante', a.solicitante_crmv) end as atendimento,
+    'historico', a.historico, 'jejum', a.jejum, 'sedacao', a.sedacao, 'solicitante', a.solicitante_nome, 'crmvDoSolicitante', a.solicitante_crmv,
+    'local', (select json_build_object('tipo', g.tipo_local, 'clinica', case when g.tipo_local = 'PARCEIRO' then gp.nome end)
+      from agendamento g left join parceiro gp on gp.cliente = g.cliente and gp.codigo = g.parceiro
+      where g.cliente = a.cliente and g.codigo = a.agendamento)) end as atendimento,
   json_build_object('codigo', n.codigo, 'nome', n.nome, 'especie', es.nome, 'raca', r.nome, 'sexo', n.sexo, 'castrado', n.castrado,
     'nascimento', n.nascimento, 'nascimentoPresumido', n.nascimento_presumido, 'pelagem', n.pelagem, 'sinais', n.sinais,
     'microchip', n.microchip) as animal,

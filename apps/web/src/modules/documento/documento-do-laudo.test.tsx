@@ -44,3 +44,23 @@ describe('o laudo assinado na tela, na ordem do papel', () => {
     expect(document.body.textContent.split('Esplenomegalia.')).toHaveLength(2)
   })
 })
+
+it('a figura medida fica na sua seção, com o que mediu, e abre no visor com o seu número', async () => {
+  const figura = (legenda: string) => ({ sha256: legenda, legenda, largura: 40, altura: 30 })
+  const [secaoDoBaco] = DE_ANTES.secoes
+  const medido = {
+    ...DE_ANTES,
+    secoes: [secaoDoBaco, { ...secaoDoBaco, id: 'rim', titulo: 'Rim', texto: paragrafo('Rim preservado.') }].flatMap(
+      (secao) => (secao?.id === undefined ? [] : { ...secao, id: secao.id, titulo: secao.titulo ?? '' }),
+    ) as typeof DE_ANTES.secoes,
+    imagens: [figura('Geral'), { ...figura('Corte'), junto: { secao: 'baco', medidas: ['Espessura: 25 mm'] } }],
+  }
+  await desenhar(<DocumentoDoLaudo documento={medido} fonte={semImagens} />)
+  const secoes = page.getByRole('figure')
+  await expect.element(secoes.first()).toHaveTextContent('Figura 2 – CorteEspessura: 25 mm')
+  const ordem = ['Contornos irregulares.', 'Figura 2', 'Rim preservado.', 'Figura 1'].map(lugar)
+  expect(ordem).toEqual(ordem.toSorted((a, b) => a - b))
+  expect(secoes.elements()).toHaveLength(2)
+  await page.getByRole('button', { name: /figura 2: Corte/ }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})

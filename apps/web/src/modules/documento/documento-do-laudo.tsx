@@ -6,11 +6,14 @@ import {
   linhaDaAssinatura,
   linhaDoAutor,
   nomearLaudo,
+  repartirFiguras,
   type DocumentoDoLaudo as Documento,
 } from '@vetlume/dominio/laudo'
+import { Suspense, useState } from 'react'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
-import { ImagensDoDocumento } from './imagens-do-documento.tsx'
+import { Figuras, ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
+import { VisorLento } from './lentos.ts'
 import { ResumoDosAlterados } from './resumo-dos-alterados.tsx'
 import { FontesDasReferencias, SecaoLida } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
@@ -145,6 +148,8 @@ export interface DocumentoDoLaudoProps {
 /** A signed laudo on screen, in the order and with the words of the paper. Uses no component library: public pages show it too. */
 export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
   const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
+  const [aberta, abrir] = useState<number | null>(null)
+  const { daSecao, noFim } = repartirFiguras(documento)
   return (
     <article
       className="ld"
@@ -165,16 +170,21 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       <DadosDoExame exame={documento.exame} />
       {documento.conclusaoPrimeiro === true && <Conclusao conclusao={conclusao} />}
       <ResumoDosAlterados resumo={documento.resumo} />
-      {secoes.map((secao) => (
-        <SecaoLida key={secao.id} secao={secao} />
+      {secoes.map((secao, i) => (
+        <SecaoLida key={secao.id} secao={secao}>
+          <Figuras figuras={daSecao(i)} colunas={2} fonte={fonte} aoAbrir={abrir} />
+        </SecaoLida>
       ))}
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
       {documento.conclusaoPrimeiro !== true && <Conclusao conclusao={conclusao} />}
       <Assinatura documento={documento} />
-      {imagens.length > 0 && (
-        <ImagensDoDocumento imagens={imagens} porPagina={documento.imagensPorPagina} fonte={fonte} />
-      )}
+      <ImagensDoDocumento figuras={noFim} porPagina={documento.imagensPorPagina} fonte={fonte} aoAbrir={abrir} />
       <Linhas linhas={documento.rodape} />
+      {aberta !== null && (
+        <Suspense fallback={null}>
+          <VisorLento imagens={imagens} indice={aberta} fonte={fonte} aoMudar={abrir} aoFechar={() => abrir(null)} />
+        </Suspense>
+      )}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
+import type { ReactNode } from 'react'
 import { IndicadorDeNivel } from '../../ui/nivel.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
@@ -65,8 +66,14 @@ function Medidas({ titulo, medidas }: { titulo: string; medidas: readonly Medida
   )
 }
 
+export interface SecaoLidaProps {
+  secao: SecaoDoDocumento
+  /** Its figures. */
+  children?: ReactNode
+}
+
 /** A section of a laudo, for reading. */
-export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas } }: { secao: SecaoDoDocumento }) {
+export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas }, children }: SecaoLidaProps) {
   return (
     <section className="ld-secao">
       <div className="ld-secao-titulo">
@@ -85,6 +92,7 @@ export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas } 
         )}
         <TextoRicoLido texto={texto} />
         {medidas.length > 0 && <Medidas titulo={titulo} medidas={medidas} />}
+        {children}
       </div>
     </section>
   )

@@ -106,7 +106,7 @@ it('o VHS só é escrito no laudo quando se manda', async () => {
   expect(aoEscrever).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Escrever em Coração: VHS' }).click()
   await expect.element(page.getByText('Escrito em Coração: VHS.')).toBeVisible()
-  expect(aoEscrever.mock.calls).toEqual([[expect.objectContaining({ valor: 10.5, unidade: 'v' }), destino]])
+  expect(aoEscrever.mock.calls).toEqual([[expect.objectContaining({ valor: 10.5, unidade: 'v' }), destino, VHS]])
 })
 
 it('entre dois lugares, escolhe-se um', async () => {

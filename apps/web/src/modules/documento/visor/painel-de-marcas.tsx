@@ -18,7 +18,7 @@ function Escrever({ de, marca, valor, aoEscrever }: EscreverProps) {
   const [unico] = destinos
   const escrever = (destino = unico) => {
     if (destino === undefined) return
-    de.aoEscrever(valor, destino)
+    de.aoEscrever(valor, destino, marca)
     aoEscrever(`Escrito em ${destino.rotulo}.`)
   }
   if (unico === undefined) return null

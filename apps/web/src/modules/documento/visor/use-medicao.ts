@@ -17,7 +17,7 @@ export interface MedicaoDaFigura extends EscalasDaFigura {
   aoMarcar: (marcas: Marca[]) => void
   aoCalibrar: (calibracao: Calibracao | undefined) => void
   destinosDe: (valor: ValorDaMarca) => readonly DestinoDaMedida[]
-  aoEscrever: (valor: ValorDaMarca, destino: DestinoDaMedida) => void
+  aoEscrever: (valor: ValorDaMarca, destino: DestinoDaMedida, marca: Marca) => void
 }
 
 interface Estado {

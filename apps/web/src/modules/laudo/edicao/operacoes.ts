@@ -1,4 +1,5 @@
 import type { ConteudoDoLaudo, ImagemDoLaudo, MedidaPreenchida, SecaoDoLaudo, Trazida } from '@vetlume/dominio/laudo'
+import { MAXIMO_DE_DESTINOS } from '@vetlume/dominio/imagem'
 import {
   TEXTO_VAZIO,
   chaveDaMedida,
@@ -152,6 +153,20 @@ export const mudarImagem = (
       if (imagem.arquivo !== arquivo) return imagem
       const { marcas, calibracao, ...resto } = { ...imagem, ...campos }
       return { ...resto, ...(marcas && { marcas }), ...(calibracao && { calibracao }) }
+    }),
+  )
+
+/** The value of a mark was written in this measure; of too many, the first are forgotten. */
+export const marcarEscrita = (arquivo: string, marca: string, chave: string): Mudanca =>
+  mudarImagens((imagens) =>
+    imagens.map((imagem) => {
+      if (imagem.arquivo !== arquivo || imagem.marcas === undefined) return imagem
+      const marcas = imagem.marcas.map((uma) =>
+        uma.id === marca
+          ? { ...uma, escritaEm: [...new Set([...(uma.escritaEm ?? []), chave])].slice(-MAXIMO_DE_DESTINOS) }
+          : uma,
+      )
+      return { ...imagem, marcas }
     }),
   )
 

@@ -23,12 +23,48 @@ describe('mover', () => {
 })
 
 describe('paginasPorInicio', () => {
+  const marca = { id: 'a', tipo: 'SETA' as const, pontos: [], escritaEm: ['baco'] }
+  const imagens = (quantas: number, medidas: readonly number[] = []) =>
+    Array.from({ length: quantas }, (_, i) => ({
+      arquivo: String(i),
+      legenda: '',
+      ...(medidas.includes(i) && { marcas: [marca] }),
+    }))
+
   it.each([
-    [9, 6, [[0, 1], [5, 2]]],
+    [
+      9,
+      6,
+      [
+        [0, 1],
+        [5, 2],
+      ],
+    ],
     [4, 4, [[0, 1]]],
-    [7, 3, [[0, 1], [3, 2], [5, 3]]],
+    [
+      7,
+      3,
+      [
+        [0, 1],
+        [3, 2],
+        [5, 3],
+      ],
+    ],
     [0, 6, []],
-  ])('%i imagens, %i por página: as páginas começam em %j', (quantidade, porPagina, inicios) => {
-    expect([...paginasPorInicio(quantidade, porPagina)]).toEqual(inicios)
+  ])('%i imagens, %i por página: as páginas começam em %j', (quantidade, imagensPorPagina, inicios) => {
+    expect([...paginasPorInicio({ imagens: imagens(quantidade), imagensPorPagina }, true)]).toEqual(inicios)
+  })
+
+  it('a que vai para a sua seção não conta, se o modelo pede', () => {
+    const laudo = { imagens: imagens(5, [0, 2]), imagensPorPagina: 2 }
+    expect([...paginasPorInicio(laudo, true)]).toEqual([
+      [1, 1],
+      [4, 2],
+    ])
+    expect([...paginasPorInicio(laudo, false)]).toEqual([
+      [0, 1],
+      [2, 2],
+      [4, 3],
+    ])
   })
 })

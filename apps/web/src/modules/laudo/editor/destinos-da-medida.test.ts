@@ -1,6 +1,6 @@
 import { TEXTO_VAZIO, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { describe, expect, it } from 'vitest'
-import { destinosDaMedida, valorNoDestino } from './destinos-da-medida.ts'
+import { destinosDaMedida } from './destinos-da-medida.ts'
 
 const medida = (id: string, unidade: SecaoDoLaudo['medidas'][number]['unidade']) => ({
   id,
@@ -38,10 +38,4 @@ describe('onde um valor pode ser escrito', () => {
     expect(ids({ medida: null, unidade: '°' })).toEqual(['LIVRE'])
     expect(ids({ medida: null, unidade: 'cm²' })).toEqual([])
   })
-})
-
-it('vai na unidade da medida', () => {
-  expect(valorNoDestino({ valor: 12.34, unidade: 'mm' }, { unidade: 'cm' })).toBe(1.234)
-  expect(valorNoDestino({ valor: 10.5, unidade: 'v' }, { unidade: 'v' })).toBe(10.5)
-  expect(valorNoDestino({ valor: 10.5, unidade: 'v' }, { unidade: 'cm' })).toBeNull()
 })

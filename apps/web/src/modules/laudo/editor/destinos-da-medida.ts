@@ -1,7 +1,6 @@
 import type { ValorDaMarca } from '@vetlume/dominio/imagem'
 import type { ConteudoDoLaudo, MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { chaveDaMedida, converterEscrita, rotuloComLado } from '@vetlume/dominio/laudo'
-import { arredondar, CASAS_MOSTRADAS } from '@vetlume/dominio/medidas'
 
 interface Destino {
   chave: string
@@ -38,13 +37,4 @@ export function destinosDaMedida(
           medida,
         })),
     )
-}
-
-/** In the unit that the measure is written in, with the decimals that a measure is shown with at most. */
-export function valorNoDestino(
-  { valor, unidade }: Pick<ValorDaMarca, 'valor' | 'unidade'>,
-  { unidade: dela }: Pick<MedidaPreenchida, 'unidade'>,
-): number | null {
-  const convertido = converterEscrita(valor, unidade, dela)
-  return convertido === null ? null : arredondar(convertido, CASAS_MOSTRADAS)
 }

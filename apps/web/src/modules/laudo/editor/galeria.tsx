@@ -108,7 +108,6 @@ export function Galeria() {
   const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
   const porArquivo = useMemo(() => new Map(enviadas.map((imagem) => [imagem.arquivo, imagem])), [enviadas])
   const usadas = useMemo(() => new Set(imagens.map(({ arquivo }) => arquivo)), [imagens])
-  const paginas = useMemo(() => paginasPorInicio(imagens.length, porPagina), [imagens, porPagina])
   const { anuncio, aoMover, aoPasso, aoLegendar, aoTirar } = useAcoesDaGaleria()
   const lista = useRef<HTMLUListElement>(null)
   const arraste = useArraste(lista, aoMover)
@@ -116,6 +115,8 @@ export function Galeria() {
   const abrir = useCallback((indice: number) => visor.mudar(() => indice), [visor])
   // While it is dragged, it is shown where it would fall.
   const ordenadas = arraste === null ? imagens : moverPara(imagens, arraste.chave, arraste.sobre)
+  const nasSecoes = laudo.modelo?.impressao?.figuras === true
+  const paginas = paginasPorInicio({ imagens: [...ordenadas], imagensPorPagina: porPagina }, nasSecoes)
   return (
     <section {...marcaDoLugar(IMAGENS)} className="li" aria-label="Imagens">
       <header className="le-secao-topo">

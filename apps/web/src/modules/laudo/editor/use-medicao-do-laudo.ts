@@ -1,9 +1,10 @@
 import type { ImagemDoLaudo, LaudoCompleto } from '@vetlume/dominio/laudo'
+import { valorNoDestino } from '@vetlume/dominio/laudo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import type { MedicaoDaFigura } from '../../documento/index.ts'
-import { mudarImagem } from '../edicao/operacoes.ts'
+import { marcarEscrita, mudarImagem } from '../edicao/operacoes.ts'
 import { useBancada } from './bancada.ts'
-import { destinosDaMedida, valorNoDestino } from './destinos-da-medida.ts'
+import { destinosDaMedida } from './destinos-da-medida.ts'
 import { escreverMedida } from './escrever-medida.ts'
 
 /** The marks of a figure, kept in the draft as its caption is, and the measures that they may be written in. */
@@ -23,10 +24,11 @@ export function useMedicaoDoLaudo(
     aoMarcar: (novas) => mudar(mudarImagem(arquivo, { marcas: novas.length === 0 ? undefined : novas })),
     aoCalibrar: (nova) => mudar(mudarImagem(arquivo, { calibracao: nova })),
     destinosDe: (valor) => destinosDaMedida(conteudo, valor),
-    aoEscrever: (valor, { chave }) => {
+    aoEscrever: (valor, { chave }, marca) => {
       const destino = destinosDaMedida(loja.ler().conteudo, valor).find((um) => um.chave === chave)
       if (destino === undefined) return
       escreverMedida(bancada, destino.secao.id, destino.medida, valorNoDestino(valor, destino.medida))
+      mudar(marcarEscrita(arquivo, marca.id, chave))
     },
   }
 }

@@ -3,7 +3,8 @@ import type { ImpressaoDoModelo } from '@vetlume/dominio/laudo'
 const OPCOES: readonly { campo: keyof ImpressaoDoModelo; rotulo: string }[] = [
   { campo: 'conclusaoPrimeiro', rotulo: 'Impressão diagnóstica antes das seções' },
   { campo: 'resumo', rotulo: 'Resumo das seções marcadas alteradas' },
-  { campo: 'exame', rotulo: 'Aparelho, jejum e sedação, quando registrados' },
+  { campo: 'exame', rotulo: 'Local, aparelho, jejum e sedação, quando registrados' },
+  { campo: 'figuras', rotulo: 'Figuras medidas junto da seção da medida, e não no fim' },
 ]
 const NADA: ImpressaoDoModelo = { conclusaoPrimeiro: false, resumo: false, exame: false }
 
@@ -22,7 +23,7 @@ export function DisposicaoNoPapel({
         <label key={campo}>
           <input
             type="checkbox"
-            checked={impressao[campo]}
+            checked={impressao[campo] ?? false}
             onChange={({ target }) => aoMudar({ ...impressao, [campo]: target.checked })}
           />
           {rotulo}
