@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
@@ -10,6 +9,7 @@ import { encontrarNavegador } from './navegador.ts'
 import type { Contagem } from './contagem.ts'
 import { contarPlaywright, contarVitest, resumir, somar } from './contagem.ts'
 import { assistir, comandoDe } from './comando.ts'
+import { criarPassageira } from './passageira.ts'
 import { verificar } from './verificacao.ts'
 
 const PARTES = ['verify', 'unidade', 'componentes', 'http', 'maquina', 'e2e'] as const
@@ -60,9 +60,8 @@ async function rodarPlaywright(raiz: string, relatorio: string, encerramento: En
 async function testar(encerramento: Encerramento): Promise<Contagem> {
   const { raiz } = lerAmbiente()
   const partes = partesPedidas(process.argv.slice(2))
-  const pasta = mkdtempSync(join(tmpdir(), 'vetlume-testes-'))
-  // Root runs the database of the screen tests as another user, who has to pass through here.
-  chmodSync(pasta, 0o711)
+  const pasta = criarPassageira()
+  process.env['TMPDIR'] = pasta
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falhas: await verificar(raiz) }] : []
   const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
