@@ -62,7 +62,7 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   const partes = partesPedidas(process.argv.slice(2))
   const pasta = criarPassageira()
   process.env['TMPDIR'] = pasta
-  encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true }))
+  encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true, maxRetries: 5 }))
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falhas: await verificar(raiz) }] : []
   const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
   const suites = [
