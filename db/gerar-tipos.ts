@@ -6,6 +6,14 @@ const raiz = path.resolve(import.meta.dirname, '..')
 /** The types of the driver as apps/api/src/infra/banco/conexao.ts parses them. */
 const MAPA = { timestamptz: 'string', date: 'string', int8: 'number', numeric: 'number', time: 'string' }
 
+/** A state moves by `infra/banco/passo.ts` alone: no other update of it compiles. */
+const SO_POR_PASSO = Object.fromEntries(
+  ['agendamento', 'atendimento', 'laudo', 'titulo'].map((tabela) => [
+    `${tabela}.estado`,
+    'ColumnType<string, string, never>',
+  ]),
+)
+
 /**
  * Writes (or, with `conferir`, only compares) the database types of the API from a migrated database.
  * Throws when they differ.
@@ -27,6 +35,8 @@ export function gerarTipos(urlDono: string, { conferir = false } = {}): void {
       '(pgboss.*|public.migracao)',
       '--type-mapping',
       JSON.stringify(MAPA),
+      '--overrides',
+      JSON.stringify({ columns: SO_POR_PASSO }),
       ...(conferir ? ['--verify'] : []),
     ],
     { cwd: raiz, stdio: ['ignore', 'inherit', 'inherit'] },

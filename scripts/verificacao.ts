@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { comandoDe, rodar } from './comando.ts'
 import type { Falha } from './contagem.ts'
 import { verificarDesenho } from './desenho/desenho.ts'
+import { verificarEstados } from './estados.ts'
 import { verificarImplantacao } from './verificacao-implantacao.ts'
 
 interface Tarefa {
@@ -45,6 +46,7 @@ const TAREFAS: Tarefa[] = [
   programa('cópias', 'jscpd', ['--config', '.jscpd.json']),
   programa('formato', 'oxfmt', ['--check']),
   { nome: 'desenho', executar: async (raiz) => verificarDesenho(raiz) },
+  { nome: 'estados', executar: async (raiz) => verificarEstados(raiz) },
   { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
 ]
 

@@ -5,6 +5,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Ambiente, Chamar } from './ambiente.ts'
 import { contaBancaria, criarAnimal, unico, type Empresa } from './fabricas.ts'
+import { aForca } from './estado-a-forca.ts'
 
 /** A service of the company; without laudo unless asked, so that it can be concluded by itself. */
 export async function criarServico(
@@ -164,7 +165,7 @@ export async function pagar(
     .execute()
   await db
     .updateTable('titulo')
-    .set({ pago_centavos: valor, estado: valor === titulo.valor_centavos ? 'PAGO' : 'PARCIAL' })
+    .set({ pago_centavos: valor, estado: aForca(valor === titulo.valor_centavos ? 'PAGO' : 'PARCIAL') })
     .where('codigo', '=', titulo.codigo)
     .execute()
 }

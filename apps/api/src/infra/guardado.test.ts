@@ -9,6 +9,7 @@ import type { CtxCliente } from '../context.ts'
 import { emCliente } from './unidade.ts'
 import type { Ator } from './token.ts'
 import { criarGuardados } from './guardado.ts'
+import { aForca } from '../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -50,7 +51,7 @@ describe('o painel é de agora', () => {
     await emOutroProcesso(null, async ({ tx, auditar, cliente }) => {
       await tx
         .updateTable('atendimento')
-        .set({ estado: 'CANCELADO', motivo_cancelamento: 'Desistiu' })
+        .set({ estado: aForca('CANCELADO'), motivo_cancelamento: 'Desistiu' })
         .where('cliente', '=', cliente)
         .where('codigo', '=', codigo)
         .execute()
@@ -64,7 +65,7 @@ describe('o painel é de agora', () => {
     const antes = await semHorario(empresa)
     await amb.db
       .updateTable('atendimento')
-      .set({ estado: 'CANCELADO', motivo_cancelamento: 'Desistiu' })
+      .set({ estado: aForca('CANCELADO'), motivo_cancelamento: 'Desistiu' })
       .where('codigo', '=', codigo)
       .execute()
     amb.relogio.avancar({ seconds: 9 })

@@ -5,12 +5,14 @@ import {
   acoesDoAgendamento,
   acrescimoDePlantao,
   confirmacaoAoRemarcar,
+  destinoDoPasso,
   ESTADOS_DO_AGENDAMENTO,
   ocupaHorario,
   podeMudar,
   TRANSICOES_DO_AGENDAMENTO,
   type EstadoDoAgendamento,
   type FaixaDeHorario,
+  type PassoDoAgendamento,
 } from './index.ts'
 
 describe('estados do agendamento', () => {
@@ -36,8 +38,65 @@ describe('estados do agendamento', () => {
     expect([...vistos].sort()).toEqual([...ESTADOS_DO_AGENDAMENTO].sort())
   })
 
+  // Written again by hand: what happens by itself, and what the atendimento takes along.
+  it.each<[PassoDoAgendamento, [EstadoDoAgendamento, EstadoDoAgendamento][]]>([
+    ['desconfirmar', [['CONFIRMADO', 'AGENDADO']]],
+    [
+      'propor',
+      [
+        ['SOLICITADO', 'RESERVADO'],
+        ['RESERVADO', 'RESERVADO'],
+      ],
+    ],
+    [
+      'examinar',
+      [
+        ['RESERVADO', 'EM_ATENDIMENTO'],
+        ['AGENDADO', 'EM_ATENDIMENTO'],
+        ['CONFIRMADO', 'EM_ATENDIMENTO'],
+        ['EM_DESLOCAMENTO', 'EM_ATENDIMENTO'],
+      ],
+    ],
+    [
+      'encerrar',
+      [
+        ['RESERVADO', 'REALIZADO'],
+        ['AGENDADO', 'REALIZADO'],
+        ['CONFIRMADO', 'REALIZADO'],
+        ['EM_DESLOCAMENTO', 'REALIZADO'],
+        ['EM_ATENDIMENTO', 'REALIZADO'],
+      ],
+    ],
+    ['interromper', [['EM_ATENDIMENTO', 'CANCELADO']]],
+  ])('%s vai de onde pode: %j', (passo, saltos) => {
+    const feitos = ESTADOS_DO_AGENDAMENTO.flatMap((estado) => {
+      const para = destinoDoPasso(passo, { estado, anterior: null })
+      return para === null ? [] : [[estado, para]]
+    })
+    expect(feitos).toEqual(saltos)
+  })
+
+  it('desfazer só volta por onde a tabela vem, e só da saída, do início e da falta', () => {
+    const voltas = ESTADOS_DO_AGENDAMENTO.flatMap((estado) =>
+      [...ESTADOS_DO_AGENDAMENTO, null].flatMap((anterior) => {
+        const para = destinoDoPasso('desfazer', { estado, anterior })
+        return para === null ? [] : [`${estado} → ${para}`]
+      }),
+    )
+    expect(voltas).toEqual([
+      'EM_DESLOCAMENTO → CONFIRMADO',
+      'EM_ATENDIMENTO → RESERVADO',
+      'EM_ATENDIMENTO → AGENDADO',
+      'EM_ATENDIMENTO → CONFIRMADO',
+      'EM_ATENDIMENTO → EM_DESLOCAMENTO',
+      'FALTOU → AGENDADO',
+      'FALTOU → CONFIRMADO',
+      'FALTOU → EM_DESLOCAMENTO',
+    ])
+  })
+
   it('só devolver, cancelar e faltar pedem motivo, e sem animal só se chega a RESERVADO, SOLICITADO ou CANCELADO', () => {
-    const acoes = Object.entries(TRANSICOES_DO_AGENDAMENTO)
+    const acoes = ACOES_DO_AGENDAMENTO.map((acao) => [acao, TRANSICOES_DO_AGENDAMENTO[acao]] as const)
     expect(acoes.filter(([, t]) => t.exigeMotivo).map(([acao]) => acao)).toEqual(['devolver', 'cancelar', 'faltar'])
     expect(acoes.filter(([, t]) => !t.exigeAnimal).map(([, t]) => t.para)).toEqual([
       'RESERVADO',

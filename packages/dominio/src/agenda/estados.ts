@@ -1,3 +1,5 @@
+import { permite, type Salto } from '../estado/index.ts'
+
 export const ESTADOS_DO_AGENDAMENTO = [
   'SOLICITADO',
   'RESERVADO',
@@ -23,9 +25,7 @@ export const ROTULOS_DO_AGENDAMENTO: Readonly<Record<EstadoDoAgendamento, string
   FALTOU: 'Faltou',
 }
 
-type Transicao = {
-  readonly de: readonly EstadoDoAgendamento[]
-  readonly para: EstadoDoAgendamento
+interface Acao extends Salto<EstadoDoAgendamento> {
   readonly rotulo: string
   readonly exigeMotivo: boolean
   /** Only RESERVADO may lack the animal, so every step past it needs one. */
@@ -33,12 +33,11 @@ type Transicao = {
 }
 
 /**
- * One transition table, used by server and screen. At the company's own address there is no travel, so the
- * exam may start from CONFIRMADO. "Remarcado" is an event: it changes the time, not the state. `devolver` is the
- * clinic's no to another time than it asked for: the request is open again and the slot is free. `desconfirmar` is no
- * action of anybody: it is what another time does to a confirmation.
+ * What people press. At the company's own address there is no travel, so the exam may start from CONFIRMADO. "Remarcado" is
+ * an event: it changes the time, not the state. `devolver` is the clinic's no to another time than it asked for: the
+ * request is open again and the slot is free.
  */
-export const TRANSICOES_DO_AGENDAMENTO = {
+const ACOES = {
   reservar: { de: ['SOLICITADO'], para: 'RESERVADO', rotulo: 'Reservar', exigeMotivo: false, exigeAnimal: false },
   agendar: {
     de: ['SOLICITADO', 'RESERVADO'],
@@ -55,13 +54,6 @@ export const TRANSICOES_DO_AGENDAMENTO = {
     exigeAnimal: false,
   },
   confirmar: { de: ['AGENDADO'], para: 'CONFIRMADO', rotulo: 'Confirmar', exigeMotivo: false, exigeAnimal: true },
-  desconfirmar: {
-    de: ['CONFIRMADO'],
-    para: 'AGENDADO',
-    rotulo: 'Pedir confirmação de novo',
-    exigeMotivo: false,
-    exigeAnimal: true,
-  },
   deslocar: {
     de: ['CONFIRMADO'],
     para: 'EM_DESLOCAMENTO',
@@ -97,22 +89,70 @@ export const TRANSICOES_DO_AGENDAMENTO = {
     exigeMotivo: true,
     exigeAnimal: true,
   },
-} as const satisfies Record<string, Transicao>
+} as const satisfies Record<string, Acao>
 
-type Passo = keyof typeof TRANSICOES_DO_AGENDAMENTO
-export type AcaoDoAgendamento = Exclude<Passo, 'desconfirmar'>
-const passos = Object.keys(TRANSICOES_DO_AGENDAMENTO) as Passo[]
-export const ACOES_DO_AGENDAMENTO = passos.filter((passo) => passo !== 'desconfirmar') as [
-  AcaoDoAgendamento,
-  ...AcaoDoAgendamento[],
-]
+/** Has a place in the calendar and did not begin: its time, its services and the rest may still change. */
+export const ESTADOS_MARCADOS = [
+  'RESERVADO',
+  'AGENDADO',
+  'CONFIRMADO',
+  'EM_DESLOCAMENTO',
+] as const satisfies readonly EstadoDoAgendamento[]
+
+/**
+ * What nobody presses here. Another time than the one that was confirmed asks for the confirmation again; the company
+ * proposes a time to a clinic; an atendimento goes ahead of its appointment (the exam begins, or ends, although nobody
+ * confirmed it, and is called off midway).
+ */
+const CONSEQUENCIAS = {
+  desconfirmar: { de: ['CONFIRMADO'], para: 'AGENDADO' },
+  propor: { de: ['SOLICITADO', 'RESERVADO'], para: 'RESERVADO' },
+  examinar: { de: ESTADOS_MARCADOS, para: 'EM_ATENDIMENTO' },
+  encerrar: { de: [...ESTADOS_MARCADOS, 'EM_ATENDIMENTO'], para: 'REALIZADO' },
+  interromper: { de: ['EM_ATENDIMENTO'], para: 'CANCELADO' },
+} as const satisfies Record<string, Salto<EstadoDoAgendamento>>
+
+/** The one table of transitions, used by server and screen: every jump that an appointment makes, but back (`destinoDoPasso`). */
+export const TRANSICOES_DO_AGENDAMENTO = { ...ACOES, ...CONSEQUENCIAS }
+
+export type AcaoDoAgendamento = keyof typeof ACOES
+type Adiante = keyof typeof TRANSICOES_DO_AGENDAMENTO
+/** `desfazer` goes back the way that the last step came. */
+export type PassoDoAgendamento = Adiante | 'desfazer'
+export const ACOES_DO_AGENDAMENTO = Object.keys(ACOES) as [AcaoDoAgendamento, ...AcaoDoAgendamento[]]
 
 /** Actions that the state allows, in the order of the table. */
-export function acoesDoAgendamento(estado: EstadoDoAgendamento): AcaoDoAgendamento[] {
-  return ACOES_DO_AGENDAMENTO.filter((acao) => {
-    const { de }: Transicao = TRANSICOES_DO_AGENDAMENTO[acao]
-    return de.includes(estado)
-  })
+export const acoesDoAgendamento = (estado: EstadoDoAgendamento): AcaoDoAgendamento[] =>
+  ACOES_DO_AGENDAMENTO.filter((acao) => permite(ACOES[acao], estado))
+
+/** States that a step taken back leaves; where it goes back to is kept with the appointment. */
+export const ESTADOS_DESFAZIVEIS = [
+  'EM_DESLOCAMENTO',
+  'EM_ATENDIMENTO',
+  'FALTOU',
+] as const satisfies readonly EstadoDoAgendamento[]
+
+export function eDesfazivel(estado: EstadoDoAgendamento): boolean {
+  const desfaziveis: readonly EstadoDoAgendamento[] = ESTADOS_DESFAZIVEIS
+  return desfaziveis.includes(estado)
+}
+
+const leva = (de: EstadoDoAgendamento, para: EstadoDoAgendamento): boolean =>
+  Object.values<Salto<EstadoDoAgendamento>>(TRANSICOES_DO_AGENDAMENTO).some(
+    (salto) => salto.para === para && permite(salto, de),
+  )
+
+/** Where a step leads from a state, which its last step left `anterior`; null when the table has no such jump. */
+export function destinoDoPasso(
+  passo: PassoDoAgendamento,
+  { estado, anterior }: { estado: EstadoDoAgendamento; anterior: EstadoDoAgendamento | null },
+): EstadoDoAgendamento | null {
+  if (passo === 'desfazer') {
+    const haCaminho = anterior !== null && eDesfazivel(estado) && leva(anterior, estado)
+    return haCaminho ? anterior : null
+  }
+  const salto: Salto<EstadoDoAgendamento> = TRANSICOES_DO_AGENDAMENTO[passo]
+  return permite(salto, estado) ? salto.para : null
 }
 
 /** A request does not take anybody's time yet; what was called off or missed does not any more. */
@@ -149,14 +189,7 @@ export function ocupaHorario(estado: EstadoDoAgendamento): boolean {
   return !livres.includes(estado)
 }
 
-/** Has a place in the calendar and did not begin: its time, its services and the rest may still change. */
-export const ESTADOS_MARCADOS = [
-  'RESERVADO',
-  'AGENDADO',
-  'CONFIRMADO',
-  'EM_DESLOCAMENTO',
-] as const satisfies readonly EstadoDoAgendamento[]
-
+/** Its time, its services and the rest may still change. */
 export function podeMudar(estado: EstadoDoAgendamento): boolean {
   const marcados: readonly EstadoDoAgendamento[] = ESTADOS_MARCADOS
   return marcados.includes(estado)

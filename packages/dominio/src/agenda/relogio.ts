@@ -1,18 +1,11 @@
 import { diaNaZona, fimDoDia, formatarData, formatarHora, inicioDoDia, type Instante } from '../tempo/index.ts'
-import type { AcaoDoAgendamento, EstadoDoAgendamento } from './estados.ts'
+import { eDesfazivel, type AcaoDoAgendamento, type EstadoDoAgendamento } from './estados.ts'
 
 /** While a step that somebody took by mistake may be taken back. */
 export const MINUTOS_PARA_DESFAZER = 10
 
 /** An appointment near midnight may be left for, or begun late, on the other side of it. */
 const FOLGA_DA_MEIA_NOITE_MS = 3 * 3_600_000
-
-/** States that a step taken back leaves; where it goes back to is kept with the appointment. */
-export const ESTADOS_DESFAZIVEIS = [
-  'EM_DESLOCAMENTO',
-  'EM_ATENDIMENTO',
-  'FALTOU',
-] as const satisfies readonly EstadoDoAgendamento[]
 
 interface Quando {
   inicio: Instante
@@ -84,7 +77,6 @@ export interface PassoDesfazivel {
 
 /** Until when the last step may be taken back; null when it is none of those, or nobody knows where it came from. */
 export function desfazerAte(estado: EstadoDoAgendamento, { de, em }: PassoDesfazivel): Instante | null {
-  const desfaziveis: readonly EstadoDoAgendamento[] = ESTADOS_DESFAZIVEIS
-  if (de === null || em === null || !desfaziveis.includes(estado)) return null
+  if (de === null || em === null || !eDesfazivel(estado)) return null
   return new Date(Date.parse(em) + MINUTOS_PARA_DESFAZER * 60_000).toISOString()
 }

@@ -1,4 +1,5 @@
 import type { EstadoDoCliente } from '../cliente/rotulos.ts'
+import { permite, type Salto } from '../estado/index.ts'
 
 /**
  * What happens to a subscription: action → states it starts from, and where it leads. The one table that decides the state of a
@@ -19,14 +20,12 @@ export const TRANSICOES_DA_ASSINATURA = {
   perderPagamento: { de: ['ATIVO', 'CARENCIA'], para: 'SOMENTE_LEITURA' },
   /** The dispute over it was won: what was paid holds again. */
   recuperarPagamento: { de: ['SOMENTE_LEITURA', 'CANCELADO', 'ATIVO'], para: 'ATIVO' },
-} as const satisfies Record<string, { de: readonly EstadoDoCliente[]; para: EstadoDoCliente }>
+} as const satisfies Record<string, Salto<EstadoDoCliente>>
 
 export type AcaoDaAssinatura = keyof typeof TRANSICOES_DA_ASSINATURA
 
-export function podeNaAssinatura(acao: AcaoDaAssinatura, estado: EstadoDoCliente): boolean {
-  const de: readonly EstadoDoCliente[] = TRANSICOES_DA_ASSINATURA[acao].de
-  return de.includes(estado)
-}
+export const podeNaAssinatura = (acao: AcaoDaAssinatura, estado: EstadoDoCliente): boolean =>
+  permite<EstadoDoCliente>(TRANSICOES_DA_ASSINATURA[acao], estado)
 
 /** Days after the due day in which everything still works. */
 export const DIAS_DE_CARENCIA = 7

@@ -1,3 +1,5 @@
+import { permite, type Salto } from '../estado/index.ts'
+
 export const ESTADOS_DO_ATENDIMENTO = [
   'ABERTO',
   'EM_ANDAMENTO',
@@ -17,21 +19,17 @@ export const ROTULOS_DO_ATENDIMENTO: Readonly<Record<EstadoDoAtendimento, string
   CANCELADO: 'Cancelado',
 }
 
-type Transicao = {
-  readonly de: readonly EstadoDoAtendimento[]
-  readonly para: EstadoDoAtendimento
+interface Acao extends Salto<EstadoDoAtendimento> {
   readonly rotulo: string
   readonly exigeMotivo: boolean
 }
 
 /**
- * One transition table, used by server and screen. `concluir` writes the receivable and the repasses, `reabrir`
- * cancels them: money exists exactly in the states of `ESTADOS_COBRADOS`. `voltar` is no action of anybody: it is what taking
- * back the beginning of its appointment does.
+ * What people press. `concluir` writes the receivable and the repasses, `reabrir` cancels them: money exists exactly in the
+ * states of `ESTADOS_COBRADOS`.
  */
-export const TRANSICOES_DO_ATENDIMENTO = {
+const ACOES = {
   iniciar: { de: ['ABERTO'], para: 'EM_ANDAMENTO', rotulo: 'Iniciar', exigeMotivo: false },
-  voltar: { de: ['EM_ANDAMENTO'], para: 'ABERTO', rotulo: 'Desfazer início', exigeMotivo: false },
   finalizarExame: { de: ['EM_ANDAMENTO'], para: 'AGUARDANDO_LAUDO', rotulo: 'Finalizar exame', exigeMotivo: false },
   concluir: { de: ['EM_ANDAMENTO', 'AGUARDANDO_LAUDO'], para: 'CONCLUIDO', rotulo: 'Concluir', exigeMotivo: false },
   faturar: { de: ['CONCLUIDO'], para: 'FATURADO', rotulo: 'Marcar como faturado', exigeMotivo: false },
@@ -47,20 +45,23 @@ export const TRANSICOES_DO_ATENDIMENTO = {
     rotulo: 'Cancelar atendimento',
     exigeMotivo: true,
   },
-} as const satisfies Record<string, Transicao>
+} as const satisfies Record<string, Acao>
 
+/** What nobody presses here: the beginning of its appointment is taken back, and it leaves the closing of its clinic. */
+const CONSEQUENCIAS = {
+  voltar: { de: ['EM_ANDAMENTO'], para: 'ABERTO' },
+  devolver: { de: ['FATURADO'], para: 'CONCLUIDO' },
+} as const satisfies Record<string, Salto<EstadoDoAtendimento>>
+
+/** The one table of transitions, used by server and screen: every jump that an atendimento makes. */
+export const TRANSICOES_DO_ATENDIMENTO = { ...ACOES, ...CONSEQUENCIAS }
+
+export type AcaoDoAtendimento = keyof typeof ACOES
 export type PassoDoAtendimento = keyof typeof TRANSICOES_DO_ATENDIMENTO
-export type AcaoDoAtendimento = Exclude<PassoDoAtendimento, 'voltar'>
-const passos = Object.keys(TRANSICOES_DO_ATENDIMENTO) as PassoDoAtendimento[]
-export const ACOES_DO_ATENDIMENTO = passos.filter((passo) => passo !== 'voltar') as [
-  AcaoDoAtendimento,
-  ...AcaoDoAtendimento[],
-]
+export const ACOES_DO_ATENDIMENTO = Object.keys(ACOES) as [AcaoDoAtendimento, ...AcaoDoAtendimento[]]
 
-export function estadoPermite(acao: AcaoDoAtendimento, estado: EstadoDoAtendimento): boolean {
-  const de: readonly EstadoDoAtendimento[] = TRANSICOES_DO_ATENDIMENTO[acao].de
-  return de.includes(estado)
-}
+export const estadoPermite = (passo: PassoDoAtendimento, estado: EstadoDoAtendimento): boolean =>
+  permite<EstadoDoAtendimento>(TRANSICOES_DO_ATENDIMENTO[passo], estado)
 
 /** The request may still change: nothing was charged for it and it was not called off. */
 export const ESTADOS_EDITAVEIS = [

@@ -1,6 +1,6 @@
 import { formatarReais, somarCentavos, type Centavos } from '../dinheiro/index.ts'
 import { formatarData, type Dia } from '../tempo/index.ts'
-import type { EstadoDoTitulo } from './titulo.ts'
+import type { EstadoDoTitulo, PassoDoTitulo } from './titulo.ts'
 
 /** What a title is worth and what was done to it. */
 export interface ValoresDoTitulo {
@@ -31,6 +31,13 @@ export function faltaDoTitulo({
 }: ValoresDoTitulo): Centavos {
   return valorCentavos - descontoCentavos + acrescimoCentavos - pagoCentavos
 }
+
+/** The step that a payment, or its reversal, takes to get there. */
+export const PASSOS_DO_PAGAMENTO = {
+  ABERTO: 'devolverTudo',
+  PARCIAL: 'pagarEmParte',
+  PAGO: 'quitar',
+} as const satisfies Record<EstadoDoQueSeDeve, PassoDoTitulo>
 
 /** In which state of payment these amounts leave it. */
 export function estadoDoPagamento(valores: ValoresDoTitulo): EstadoDoQueSeDeve {

@@ -1,3 +1,5 @@
+import type { Salto } from '../estado/index.ts'
+
 export const ESTADOS_DO_TITULO = [
   'PREVISTO',
   'ABERTO',
@@ -18,6 +20,30 @@ export const ROTULOS_DO_TITULO: Readonly<Record<EstadoDoTitulo, string>> = {
   ESTORNADO: 'Estornado',
   RENEGOCIADO: 'Renegociado',
 }
+
+/** A charge of an invoiced clinic, before its closing and within it: no book lists it. */
+export type EstadoForaDoLivro = 'A_FATURAR' | 'FATURADO'
+/** What the column has. */
+export type EstadoGravadoDoTitulo = EstadoDoTitulo | EstadoForaDoLivro
+
+const COM_PAGAMENTO = ['PARCIAL', 'PAGO'] as const satisfies readonly EstadoDoTitulo[]
+
+/** The one table of transitions: every jump that a title makes. A payment, or its reversal, leads where the amounts say. */
+export const TRANSICOES_DO_TITULO = {
+  quitar: { de: ['ABERTO', ...COM_PAGAMENTO], para: 'PAGO' },
+  pagarEmParte: { de: ['ABERTO', ...COM_PAGAMENTO], para: 'PARCIAL' },
+  devolverTudo: { de: COM_PAGAMENTO, para: 'ABERTO' },
+  cancelar: { de: ['PREVISTO', 'ABERTO', 'PARCIAL', 'A_FATURAR'], para: 'CANCELADO' },
+  /** A dispute was won: what had gone back came again. */
+  reaver: { de: ['CANCELADO'], para: 'ABERTO' },
+  renegociar: { de: ['ABERTO', 'PARCIAL'], para: 'RENEGOCIADO' },
+  desfazerAcordo: { de: ['RENEGOCIADO'], para: 'ABERTO' },
+  desfazerAcordoPagoEmParte: { de: ['RENEGOCIADO'], para: 'PARCIAL' },
+  faturar: { de: ['A_FATURAR'], para: 'FATURADO' },
+  sairDoFechamento: { de: ['FATURADO'], para: 'A_FATURAR' },
+} as const satisfies Record<string, Salto<EstadoGravadoDoTitulo>>
+
+export type PassoDoTitulo = keyof typeof TRANSICOES_DO_TITULO
 
 /** The most that one title is written for: ten million reais, in centavos. */
 export const VALOR_MAXIMO = 1_000_000_000

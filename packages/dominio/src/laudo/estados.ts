@@ -1,3 +1,5 @@
+import { permite, type Salto } from '../estado/index.ts'
+
 export const ESTADOS_DO_LAUDO = [
   'RASCUNHO',
   'EM_REVISAO',
@@ -16,13 +18,15 @@ export type EstadoDoLaudo = (typeof ESTADOS_DO_LAUDO)[number]
 export const SITUACOES_DO_LAUDO = ['A_INICIAR', ...ESTADOS_DO_LAUDO] as const
 export type SituacaoDoLaudo = (typeof SITUACOES_DO_LAUDO)[number]
 
-/** One transition table, used by server and screen: action → states it starts from, and where it leads. */
+/** The one table of transitions, used by server and screen: every jump that a laudo makes, and what it lets be done where it is. */
 export const TRANSICOES_DO_LAUDO = {
   escrever: { de: ['RASCUNHO'], para: 'RASCUNHO' },
   enviar: { de: ['RASCUNHO'], para: 'EM_REVISAO' },
   corrigir: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   devolver: { de: ['EM_REVISAO'], para: 'RASCUNHO' },
   assinar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ASSINADO' },
+  /** The clinic gets it at once, or had the edition that it rectifies. */
+  assinarEEntregar: { de: ['RASCUNHO', 'EM_REVISAO'], para: 'ENTREGUE' },
   /** Another reviewer goes on with it. */
   passarRevisao: { de: ['EM_REVISAO'], para: 'EM_REVISAO' },
   /** Another specialist goes on with it: a draft again, whatever stage it was in. */
@@ -31,7 +35,7 @@ export const TRANSICOES_DO_LAUDO = {
   entregar: { de: ['ASSINADO'], para: 'ENTREGUE' },
   visualizar: { de: ['ENTREGUE'], para: 'VISUALIZADO' },
   substituir: { de: ['ASSINADO', 'ENTREGUE', 'VISUALIZADO'], para: 'RETIFICADO' },
-} as const satisfies Record<string, { de: readonly EstadoDoLaudo[]; para: EstadoDoLaudo }>
+} as const satisfies Record<string, Salto<EstadoDoLaudo>>
 
 export type AcaoDoLaudo = keyof typeof TRANSICOES_DO_LAUDO
 
@@ -41,7 +45,5 @@ export const MINUTOS_DO_CRITICO = 60
 /** Waits for the signature. */
 export const ESTADOS_SEM_ASSINATURA: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO.assinar.de
 
-export function podeTransitar(acao: AcaoDoLaudo, estado: EstadoDoLaudo): boolean {
-  const de: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO[acao].de
-  return de.includes(estado)
-}
+export const podeTransitar = (acao: AcaoDoLaudo, estado: EstadoDoLaudo): boolean =>
+  permite<EstadoDoLaudo>(TRANSICOES_DO_LAUDO[acao], estado)

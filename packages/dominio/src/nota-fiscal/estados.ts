@@ -1,3 +1,5 @@
+import { permite, type Salto } from '../estado/index.ts'
+
 /**
  * What became of a note. ENVIADA is an attempt whose answer is not known yet: it is asked about before anything is sent again.
  * EM_CANCELAMENTO and EM_SUBSTITUICAO still hold, until the national environment answers.
@@ -37,14 +39,12 @@ export const TRANSICOES_DA_NOTA = {
   pedirSubstituicao: { de: ['AUTORIZADA'], para: 'EM_SUBSTITUICAO' },
   substituir: { de: ['EM_SUBSTITUICAO'], para: 'SUBSTITUIDA' },
   recusarSubstituicao: { de: ['EM_SUBSTITUICAO'], para: 'AUTORIZADA' },
-} as const satisfies Record<string, { de: readonly EstadoDaNota[]; para: EstadoDaNota }>
+} as const satisfies Record<string, Salto<EstadoDaNota>>
 
 export type AcaoDaNota = keyof typeof TRANSICOES_DA_NOTA
 
-export function podeTransitar(acao: AcaoDaNota, estado: EstadoDaNota): boolean {
-  const de: readonly EstadoDaNota[] = TRANSICOES_DA_NOTA[acao].de
-  return de.includes(estado)
-}
+export const podeTransitar = (acao: AcaoDaNota, estado: EstadoDaNota): boolean =>
+  permite<EstadoDaNota>(TRANSICOES_DA_NOTA[acao], estado)
 
 /** A title has one note in these at a time; the index `nota_fiscal_uma_por_titulo` has the same list. */
 export const ESTADOS_VIVOS: readonly EstadoDaNota[] = ['PENDENTE', 'ENVIADA', 'AUTORIZADA', 'EM_CANCELAMENTO']

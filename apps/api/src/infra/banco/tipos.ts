@@ -109,7 +109,7 @@ export interface Agendamento {
   criado_por: string | null;
   endereco: string | null;
   especialista: string | null;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   fim: string;
   inicio: string;
   latitude: number | null;
@@ -290,7 +290,7 @@ export interface Atendimento {
   criado_em: string;
   criado_por: string | null;
   especialista: string | null;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   frequencia_cardiaca: number | null;
   frequencia_respiratoria: number | null;
   historico: string | null;
@@ -1117,7 +1117,7 @@ export interface Laudo {
   edicao: Generated<number>;
   entregue_em: string | null;
   especialista: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   exige_revisao: Generated<boolean>;
   item: string;
   modalidade: string;
@@ -1912,7 +1912,7 @@ export interface Titulo {
   descricao: string;
   emissao: string;
   especialista: string | null;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   fechamento: string | null;
   motivo: string | null;
   natureza: string;

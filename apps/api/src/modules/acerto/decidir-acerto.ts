@@ -4,11 +4,10 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
-import { hojeEm } from '../financeiro/index.ts'
+import { darPassoNosTitulos, hojeEm } from '../financeiro/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
 import { especialistaDe } from './policy.ts'
 import {
-  cancelarConta,
   devolverRepasses,
   inserirConta,
   ligarRepasses,
@@ -97,7 +96,7 @@ export async function desfazerAcerto({
   exigirVersao(acerto, versao)
   await devolverRepasses(tx, cliente, codigo)
   await devolverDias(tx, cliente, codigo)
-  if (acerto.titulo !== null) await cancelarConta(tx, { cliente, titulo: acerto.titulo, motivo })
+  if (acerto.titulo !== null) await darPassoNosTitulos(tx, cliente, [acerto.titulo], 'cancelar', { motivo })
   await mudarAcerto(tx, { cliente, codigo }, { estado: 'DESFEITO', motivo })
   ctx.auditar({ acao: 'DESFAZER', entidade: 'acerto', registro: codigo, mudancas: { motivo: [null, motivo] } })
   return abrirAcerto(ctx, codigo)

@@ -5,6 +5,7 @@ import { agir, concluido, darLaudos } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { cnpjUnico, criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 const HOJE = '2026-11-20'
 /** São Paulo, and so many degrees to the south. */
@@ -155,7 +156,7 @@ describe('o caminho do dia', () => {
     expect(depois?.linhas[1]).toMatch(/a Clínica X/)
     await amb.db
       .updateTable('agendamento')
-      .set({ estado: 'FALTOU', motivo: 'Não veio' })
+      .set({ estado: aForca('FALTOU'), motivo: 'Não veio' })
       .where('codigo', '=', perto)
       .execute()
     expect((await previa())?.dias[0]?.linhas.join(' ')).not.toContain('Clínica X')

@@ -143,18 +143,6 @@ export async function devolverRepasses(tx: Banco, cliente: string, acerto: strin
     .execute()
 }
 
-export async function cancelarConta(
-  tx: Banco,
-  { cliente, titulo, motivo }: { cliente: string; titulo: string; motivo: string },
-): Promise<void> {
-  await tx
-    .updateTable('titulo')
-    .set((eb) => ({ estado: 'CANCELADO', motivo, versao: eb('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', titulo)
-    .execute()
-}
-
 export async function mudarAcerto(
   tx: Banco,
   { cliente, codigo }: { cliente: string; codigo: string },

@@ -8,11 +8,12 @@ import {
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { darPassoNoAgendamento } from './dar-passo.ts'
 import { exigirVersaoDoAgendamento } from './editar-agendamento.ts'
 import { publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import { tomarHorario, type QuemMarca } from './marcacao.ts'
 import { exigirQuemMarca, visaoDe } from './policy.ts'
-import { alterarAgendamento, linhaDoAgendamento } from './queries-escrita.ts'
+import { linhaDoAgendamento } from './queries-escrita.ts'
 import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
 import { auditarAgendamento, fichaInteira } from './trilha.ts'
 
@@ -62,10 +63,10 @@ export async function desfazerPasso({
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
   const ficha = exigir(await fichaDoAgendamento(ctx, visao, codigo))
   await exigirVersaoDoAgendamento(ctx, ficha, versao)
-  const estado = exigirDesfazivel(ctx, ficha)
+  const anterior = exigirDesfazivel(ctx, ficha)
   await segurar(ctx, visao, ficha)
   const antes = await fichaInteira(ctx, codigo)
-  await alterarAgendamento(ctx, codigo, { estado, passo_de: null, passo_em: null, motivo: null })
+  const estado = await darPassoNoAgendamento(ctx, { ...ficha, anterior }, 'desfazer', { motivo: null })
   const texto = `${TEXTOS[ficha.estado] ?? 'Desfeito'}: volta a ${ROTULOS_DO_AGENDAMENTO[estado].toLowerCase()}`
   await registrarNoAgendamento(ctx, [{ agendamento: codigo, tipo: 'DESFAZER', texto }])
   auditarAgendamento(ctx, { acao: 'DESFAZER', antes, depois: await fichaInteira(ctx, codigo) })

@@ -3,6 +3,7 @@ import {
   type contratoAgenda,
   type EdicaoDoAgendamento,
   type EstadoDoAgendamento,
+  type PassoDoAgendamento,
 } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
@@ -10,6 +11,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { confirmacaoAoMover } from './confirmacao.ts'
+import { darPassoNoAgendamento } from './dar-passo.ts'
 import { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
 import { horarioPorExtenso, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import {
@@ -107,6 +109,18 @@ function remarcacao(ctx: CtxCliente, atual: Marcada, { especialista, pretensao, 
   return { agendamento: atual.codigo, tipo: 'REMARCADO', texto }
 }
 
+/** Writes the columns, with the step that another time takes if it takes one. Answers the state. */
+async function gravarMudanca(
+  ctx: CtxCliente,
+  atual: Marcada,
+  passo: PassoDoAgendamento | null,
+  colunas: Preparada['colunas'] & { confirmado_para?: string },
+): Promise<EstadoDoAgendamento> {
+  if (passo !== null) return darPassoNoAgendamento(ctx, atual, passo, colunas)
+  await alterarAgendamento(ctx, atual.codigo, colunas)
+  return atual.estado
+}
+
 /** Writes an appointment that did not begin, checked as any: the same one, one version more, with its history. */
 export async function regravarAgendamento(
   ctx: CtxCliente,
@@ -120,7 +134,7 @@ export async function regravarAgendamento(
   const { codigo } = atual
   const antes = await fichaInteira(ctx, codigo)
   const confirmacao = confirmacaoAoMover(ctx, atual, colunas.inicio)
-  await alterarAgendamento(ctx, codigo, { ...colunas, ...confirmacao.colunas })
+  const estado = await gravarMudanca(ctx, atual, confirmacao.passo, { ...colunas, ...confirmacao.colunas })
   await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
   const moveu = mudouDeLugar(atual, colunas)
   const alem = ressalvasNaTrilha(preparada, pedido)
@@ -133,7 +147,7 @@ export async function regravarAgendamento(
     ...ressalvasEm(codigo, preparada, pedido),
   ])
   publicarMudanca(ctx, atual, preparada)
-  return { codigo, versao: atual.versao + 1, estado: confirmacao.colunas.estado ?? atual.estado }
+  return { codigo, versao: atual.versao + 1, estado }
 }
 
 /** What it became has its own patient, exams and plan, with their prices: they change there and come back here. */

@@ -42,20 +42,20 @@ export interface LugarNaAgenda {
  * What the other side is told: a step of the table, another time than was asked for (`propor`), another time (`remarcar`), a
  * clinic that lost it or got it. Null when there is nothing to tell.
  */
-export type PassoDoAgendamento = AcaoDoAgendamento | 'propor' | 'remarcar' | 'retirar' | 'incluir' | null
+export type PassoContado = AcaoDoAgendamento | 'propor' | 'remarcar' | 'retirar' | 'incluir' | null
 
 /** A time that the company held for itself was told to nobody, and neither is its end. */
 export const passoContado = (
-  acao: PassoDoAgendamento,
+  acao: PassoContado,
   { estado, origem }: { estado: string; origem: 'EMPRESA' | 'PARCEIRO' },
-): PassoDoAgendamento => (acao === 'cancelar' && estado === 'RESERVADO' && origem === 'EMPRESA' ? null : acao)
+): PassoContado => (acao === 'cancelar' && estado === 'RESERVADO' && origem === 'EMPRESA' ? null : acao)
 
 /** Tells whoever has that day open, and whoever is told by mail; `movido` tells the day it left too. */
 export function publicarNaAgenda(
   ctx: CtxCliente,
   tipo: 'criado' | 'movido' | 'mudou',
   lugares: readonly LugarNaAgenda[],
-  acao: PassoDoAgendamento = null,
+  acao: PassoContado = null,
 ): void {
   const peloParceiro = visaoDe(ctx.ator).tipo === 'PARCEIRO'
   const peloEspecialista = ctx.ator.especialista

@@ -4,6 +4,7 @@ export { exigirQuemMarca, visaoDe, type Visao } from './policy.ts'
 export { filtroDaVisao, janelas as janelasDoAgendamento, local as localDoAgendamento, ocupa } from './queries.ts'
 export type { Seguidor } from './seguidor.ts'
 export { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
+export { darPassoNoAgendamento } from './dar-passo.ts'
 export { conferirEspecialidade } from './especialidade.ts'
 export { conferirPedidoAberto } from './pedido-aberto.ts'
 export { passarEspera } from './espera.ts'
@@ -13,7 +14,7 @@ export {
   passoContado,
   publicarNaAgenda,
   registrarNoAgendamento,
-  type PassoDoAgendamento,
+  type PassoContado,
 } from './historia.ts'
 export {
   comoPedido,

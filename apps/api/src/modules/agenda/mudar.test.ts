@@ -10,6 +10,7 @@ import {
   verbosDaAgenda,
   type PedidoDeTeste,
 } from '../../../teste/agenda/agenda.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -76,7 +77,11 @@ describe('PUT /agendamento/:codigo', () => {
     expect(camposDe((await editar(codigo, 1, { inicio, animal: null, contato: 'X' })).corpo)).toHaveProperty('animal')
     expect((await editar(codigo, 1, { inicio }, outra.como.CLIENTE)).status).toBe(404)
     expect((await editar(codigo, 1, { inicio }, empresa.como.PARCEIRO)).status).toBe(403)
-    await amb.db.updateTable('agendamento').set({ estado: 'REALIZADO' }).where('codigo', '=', codigo).execute()
+    await amb.db
+      .updateTable('agendamento')
+      .set({ estado: aForca('REALIZADO') })
+      .where('codigo', '=', codigo)
+      .execute()
     expect((await editar(codigo, 1, { inicio })).corpo).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' })
   })
 })
@@ -149,7 +154,11 @@ describe('POST /agendamento/:codigo/mover', () => {
     const inicio = novoDia()
     const { codigo } = await marcar({ inicio })
     expect(camposDe((await mover(codigo, { inicio: '2026-11-18T12:00:00Z' })).corpo)).toHaveProperty('inicio')
-    await amb.db.updateTable('agendamento').set({ estado: 'EM_ATENDIMENTO' }).where('codigo', '=', codigo).execute()
+    await amb.db
+      .updateTable('agendamento')
+      .set({ estado: aForca('EM_ATENDIMENTO') })
+      .where('codigo', '=', codigo)
+      .execute()
     expect(situacoes([await mover(codigo, { inicio: mais(inicio, 60) })])).toEqual([409])
   })
 })

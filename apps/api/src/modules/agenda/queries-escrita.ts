@@ -104,11 +104,11 @@ export async function inserirAgendamento(local: Local, linha: NovaLinha): Promis
   return codigo
 }
 
-/** Writes the columns and counts one version more. */
+/** Writes the columns and counts one version more. The state is written by `dar-passo.ts`. */
 export async function alterarAgendamento(
   { tx, cliente }: Local,
   codigo: string,
-  colunas: Updateable<Agendamento>,
+  colunas: Omit<Updateable<Agendamento>, 'estado' | 'versao'>,
 ): Promise<void> {
   await tx
     .updateTable('agendamento')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { criarColega, criarServicoComEquipamento } from '../../../teste/agenda/agenda.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 // The real constraints, asked with what people and clocks produce: whatever else writes, two never overlap.
 
@@ -153,7 +154,7 @@ describe('o banco', () => {
     await criar(especialistas[1], animais[1], 'AGENDADO')
     const voltar = amb.db
       .updateTable('agendamento')
-      .set({ estado: 'AGENDADO' })
+      .set({ estado: aForca('AGENDADO') })
       .where('codigo', '=', cancelado)
       .execute()
     await expect(voltar).rejects.toThrow(/agendamento_equipamento_livre/)

@@ -1,41 +1,40 @@
 import {
-  acoesDoAgendamento,
   impedimentoDaHora,
   ocupaHorario,
-  TRANSICOES_DO_AGENDAMENTO,
   type AcaoDoAgendamento,
   type contratoAgenda,
   type EstadoDoAgendamento,
 } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
-import { ErroDeDominio, type CamposComErro } from '@vetlume/dominio/erros'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { darPassoNoAgendamento, exigirAcao, exigirDadosDa } from './dar-passo.ts'
 import { exigirVersaoDoAgendamento } from './editar-agendamento.ts'
 import { passoContado, publicarNaAgenda, registrarNoAgendamento } from './historia.ts'
 import { comoPedido, marcacaoDe, prepararMarcacao, tomarHorario } from './marcacao.ts'
 import { exigirQuemMarca, perfilPode, visaoDe, type Visao } from './policy.ts'
-import { alterarAgendamento, linhaDoAgendamento } from './queries-escrita.ts'
+import { linhaDoAgendamento } from './queries-escrita.ts'
 import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
 import { auditarAgendamento, fichaInteira } from './trilha.ts'
 
 type Entrada = EntradaLida<(typeof contratoAgenda)['POST /agendamento/:codigo/transicao']>
 
-type Colunas = Parameters<typeof alterarAgendamento>[2]
+type Colunas = NonNullable<Parameters<typeof darPassoNoAgendamento>[3]>
 
-const invalido = (campos: CamposComErro) => new ErroDeDominio('VALIDACAO', { campos })
-
-/** The state, the person, the reason and what the next state needs. */
-function conferir(visao: Visao, ficha: FichaDoAgendamento, acao: AcaoDoAgendamento, motivo: string | null): void {
-  const { exigeMotivo, exigeAnimal, para } = TRANSICOES_DO_AGENDAMENTO[acao]
-  if (!acoesDoAgendamento(ficha.estado).includes(acao)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
+/** The state, the person, the reason and what the next state needs. Answers that state. */
+function conferir(
+  visao: Visao,
+  ficha: FichaDoAgendamento,
+  acao: AcaoDoAgendamento,
+  motivo: string | null,
+): EstadoDoAgendamento {
+  exigirAcao(ficha, acao)
   if (!perfilPode(visao, acao, ficha)) throw new ErroDeDominio('SEM_PERMISSAO')
-  if (exigeMotivo && motivo === null) throw invalido({ motivo: 'Informe o motivo.' })
-  if (exigeAnimal && ficha.animal === null) throw invalido({ animal: 'Escolha o paciente antes.' })
-  if (ocupaHorario(para) && ficha.especialista === null)
-    throw invalido({ especialista: 'Escolha o especialista e o horário antes.' })
+  const para = exigirDadosDa(acao, ficha, motivo)
   if (acao === 'devolver' && ficha.animal === null && ficha.contato === null)
-    throw invalido({ contato: 'Informe o contato de quem pediu.' })
+    throw new ErroDeDominio('VALIDACAO', { campos: { contato: 'Informe o contato de quem pediu.' } })
+  return para
 }
 
 /** What did not happen yet is not registered, and a clinic says yes to what is still to come. */
@@ -49,13 +48,7 @@ function conferirHora(ctx: CtxCliente, visao: Visao, { inicio }: FichaDoAgendame
 }
 
 /** What a step writes beside the state. A request that goes back to the list lets go of the specialist too. */
-function colunasDa(
-  ctx: CtxCliente,
-  visao: Visao,
-  acao: AcaoDoAgendamento,
-  { estado, motivo }: { estado: EstadoDoAgendamento; motivo: string | null },
-): Colunas {
-  const passo = { passo_de: estado, passo_em: ctx.agora.toString() }
+function colunasDa(ctx: CtxCliente, visao: Visao, acao: AcaoDoAgendamento, motivo: string | null): Colunas {
   switch (acao) {
     case 'confirmar': {
       const confirmado_por = visao.tipo === 'PARCEIRO' ? 'PARCEIRO' : 'EMPRESA'
@@ -66,12 +59,10 @@ function colunasDa(
     case 'devolver':
       return { proposto_em: null, especialista: null, plantao: false }
     case 'cancelar':
-      return { motivo }
     case 'faltar':
-      return { ...passo, motivo }
+      return { motivo }
     case 'deslocar':
     case 'iniciar':
-      return passo
     case 'reservar':
     case 'realizar':
       return {}
@@ -134,18 +125,12 @@ export async function transitarAgendamento({
   const visao = visaoDe(ctx.ator)
   const ficha = exigir(await fichaDoAgendamento(ctx, visao, codigo))
   await exigirVersaoDoAgendamento(ctx, ficha, versao)
-  conferir(visao, ficha, acao, motivo)
+  const para = conferir(visao, ficha, acao, motivo)
   conferirHora(ctx, visao, ficha, acao)
-  const estado = TRANSICOES_DO_AGENDAMENTO[acao].para
-  const doLugar = await segurar(ctx, visao, ficha, estado)
+  const doLugar = await segurar(ctx, visao, ficha, para)
   const antes = await fichaInteira(ctx, codigo)
-  await alterarAgendamento(ctx, codigo, {
-    estado,
-    passo_de: null,
-    passo_em: null,
-    ...doLugar,
-    ...colunasDa(ctx, visao, acao, { estado: ficha.estado, motivo }),
-  })
+  const colunas = { ...doLugar, ...colunasDa(ctx, visao, acao, motivo) }
+  const estado = await darPassoNoAgendamento(ctx, ficha, acao, colunas)
   await registrarNoAgendamento(ctx, [
     { agendamento: codigo, tipo: acao.toUpperCase(), texto: textoDa(acao, ficha, motivo) },
   ])

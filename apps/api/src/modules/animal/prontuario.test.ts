@@ -5,6 +5,7 @@ import { crmvUnico, cnpjUnico, cpfUnico, criarUsuario, unico, type Empresa } fro
 import { percorrer } from '../../../teste/respostas.ts'
 import { prepararAnimais } from '../../../teste/animal/preparo.ts'
 import { juntarMedidas } from './prontuario.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -133,7 +134,7 @@ describe('prontuário', () => {
     await amb.db
       .updateTable('laudo')
       .set({
-        estado: 'ENTREGUE',
+        estado: aForca('ENTREGUE'),
         entregue_em: '2026-11-20T16:00:00Z',
         assinado_em: '2026-11-20T16:00:00Z',
         assinado_por: empresa.usuarios.ESPECIALISTA.codigo,
@@ -269,7 +270,7 @@ describe('evolução das medidas', () => {
         .updateTable('laudo')
         .set({
           conteudo: JSON.stringify(conteudo),
-          estado: 'ASSINADO',
+          estado: aForca('ASSINADO'),
           assinado_em: amb.relogio.agora().toString(),
           assinado_por: empresa.usuarios.ESPECIALISTA.codigo,
           documento: JSON.stringify(documento),

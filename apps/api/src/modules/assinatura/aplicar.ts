@@ -16,7 +16,7 @@ import { fecharCobranca, quitarCobranca } from './pagar.ts'
 import { recuperar } from './recuperar.ts'
 import { encerrarAssinatura, travarEmpresa, type Empresa } from './queries.ts'
 import { lerCobranca, lerTentativa, mudarCobranca, mudarTentativa, type Cobranca } from './queries-cobranca.ts'
-import { transitar } from './transitar.ts'
+import { darPassoNaAssinatura } from './dar-passo.ts'
 
 type QuemRecebe = Pick<Provedor, 'nome' | 'teste' | 'conferirEmSegundos'>
 
@@ -90,7 +90,7 @@ async function desfazer({ lugar, empresa, cobranca, lido }: Novidade, pagou: boo
   const corrente =
     empresa.assinatura?.periodoDe === cobranca.periodoDe && empresa.assinatura.periodoAte === cobranca.periodoAte
   if (corrente && podeNaAssinatura('perderPagamento', empresa.estado)) {
-    await transitar(lugar, empresa, 'perderPagamento')
+    await darPassoNaAssinatura(lugar, empresa, 'perderPagamento')
     await encerrarAssinatura(tx, cliente, agora.toString())
     await escreverAosDonos(lugar, empresa, 'assinatura-suspensa', cobranca.codigo, { porque: 'PAGAMENTO_DESFEITO' })
   }

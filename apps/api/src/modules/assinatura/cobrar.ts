@@ -17,7 +17,7 @@ import { SEGUNDOS_ATE_CONFERIR } from './pedir-ao-provedor.ts'
 import { destinatarios, encerrarAssinatura, travarEmpresa, type Empresa } from './queries.ts'
 import { cobrancaAberta, inserirTentativa, mudarCobranca, type Cobranca } from './queries-cobranca.ts'
 import { renovar } from './renovar.ts'
-import { transitar } from './transitar.ts'
+import { darPassoNaAssinatura } from './dar-passo.ts'
 import { CredenciaisRecusadas, type CartaoGuardado, type Pagador } from '../../infra/pagamento/index.ts'
 import { encerrarSemCobrar } from './encerrar-sem-cobrar.ts'
 import { anotarResposta, situacaoDoProvedor } from './problema.ts'
@@ -44,7 +44,7 @@ async function cuidarDoTeste(lugar: Lugar, empresa: Empresa, hoje: string, corta
   if (estado !== 'TESTE' || testeAte === null) return
   if (testeAte < hoje) {
     if (!cortar) return
-    await transitar(lugar, empresa, 'terminarTeste')
+    await darPassoNaAssinatura(lugar, empresa, 'terminarTeste')
     await escreverAosDonos(lugar, empresa, 'assinatura-suspensa', `${cliente}:${testeAte}`, { porque: 'FIM_DO_TESTE' })
   } else if (testeAte <= somarDias(hoje, DIAS_ANTES_DO_FIM_DO_TESTE))
     await escreverAosDonos(lugar, empresa, 'teste-acaba', `${cliente}:${testeAte}`, { testeAte })
@@ -62,7 +62,7 @@ async function cuidarDoAtraso(
   const prazo = fimDaCarencia(vencimento)
   let atrasada = empresa
   if (empresa.estado === 'ATIVO') {
-    await transitar(lugar, empresa, 'atrasar')
+    await darPassoNaAssinatura(lugar, empresa, 'atrasar')
     atrasada = { ...empresa, estado: 'CARENCIA' }
     if (hoje <= prazo)
       await escreverAosDonos(lugar, empresa, 'assinatura-em-carencia', cobranca.codigo, {
@@ -72,7 +72,7 @@ async function cuidarDoAtraso(
       })
   }
   if (atrasada.estado !== 'CARENCIA' || hoje <= prazo || !cortar) return
-  await transitar(lugar, atrasada, 'suspender')
+  await darPassoNaAssinatura(lugar, atrasada, 'suspender')
   await encerrarAssinatura(lugar.tx, empresa.cliente, lugar.agora.toString())
   await fecharCobranca(lugar, cobranca, 'CANCELADA')
   await escreverAosDonos(lugar, empresa, 'assinatura-suspensa', cobranca.codigo, { porque: 'FALTA_DE_PAGAMENTO' })
@@ -87,7 +87,7 @@ async function cuidarDoPeriodo(
   if (assinatura === null || assinatura.encerrada || (estado !== 'ATIVO' && estado !== 'CARENCIA')) return
   if (!assinatura.renova) {
     if (hoje < assinatura.periodoAte) return
-    await transitar(lugar, empresa, 'encerrar')
+    await darPassoNaAssinatura(lugar, empresa, 'encerrar')
     await encerrarAssinatura(lugar.tx, cliente, lugar.agora.toString())
     return escreverAosDonos(lugar, empresa, 'assinatura-encerrada', `${cliente}:${assinatura.periodoAte}`, {})
   }

@@ -8,7 +8,7 @@ import { promoverPessoas } from './promover.ts'
 import { gravarCartao, gravarPeriodo, type Empresa } from './queries.ts'
 import { mudarCobranca, tentativasVivas, type Cobranca } from './queries-cobranca.ts'
 import { devolverCupom, gastarCupom, lerUsoDoCupom } from './queries-cupom.ts'
-import { transitar } from './transitar.ts'
+import { darPassoNaAssinatura } from './dar-passo.ts'
 
 const PREFERIDA: Readonly<Record<Cobranca['tipo'], AcaoDaAssinatura>> = {
   ASSINATURA: 'assinar',
@@ -72,7 +72,7 @@ export async function quitarCobranca(
     instante,
   )
   if (cartao !== null) await gravarCartao(tx, cliente, cartao.provedor, cartao.guardado)
-  await transitar(lugar, empresa, acaoDoPagamento(tipo, empresa.estado), { plano: plano.codigo, ciclo })
+  await darPassoNaAssinatura(lugar, empresa, acaoDoPagamento(tipo, empresa.estado), { plano: plano.codigo, ciclo })
   await promoverPessoas(lugar, cliente)
   const dados = { plano: plano.nome, valorCentavos: cobranca.valorCentavos, de: periodoDe, ate: periodoAte, teste }
   if (cobranca.valorCentavos > 0) await escreverAosDonos(lugar, empresa, 'assinatura-paga', cobranca.codigo, dados)

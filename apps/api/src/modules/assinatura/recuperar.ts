@@ -8,7 +8,7 @@ import { hojeDe } from './cotar.ts'
 import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from './eventos.ts'
 import type { Empresa } from './queries.ts'
 import { mudarCobranca, type Cobranca } from './queries-cobranca.ts'
-import { transitar } from './transitar.ts'
+import { darPassoNaAssinatura } from './dar-passo.ts'
 
 interface Vencida {
   lugar: Lugar
@@ -25,7 +25,7 @@ async function retomar({ lugar, empresa, cobranca, provedor }: Vencida, perdidos
   await mudarCobranca(tx, cobranca, { periodo_ate: ate }, agora.toString())
   await sql`update assinatura set periodo_ate = ${ate}, dia_base = ${Number(ate.slice(8))}, encerrada_em = null, versao = versao + 1
     where cliente = ${cliente}`.execute(tx)
-  await transitar(lugar, empresa, 'recuperarPagamento', { plano: plano.codigo, ciclo })
+  await darPassoNaAssinatura(lugar, empresa, 'recuperarPagamento', { plano: plano.codigo, ciclo })
   const dados = { plano: plano.nome, valorCentavos, de, ate, teste: provedor.teste }
   await escreverAosDonos(lugar, empresa, 'assinatura-paga', `recuperada:${cobranca.codigo}`, dados)
 }

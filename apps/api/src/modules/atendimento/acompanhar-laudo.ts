@@ -1,10 +1,11 @@
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { levarAgendamento } from './levar-agendamento.ts'
+import { levarAgendamento } from './atendimento-conduz/levar-agendamento.ts'
+import { darPassoNoAtendimento, faltaParaConcluir } from './dar-passo.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { itensVivos, type LinhaDeItem } from './queries-itens.ts'
 import { travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
-import { executar, faltaParaConcluir, type Cobranca } from './transitar.ts'
+import type { Cobranca } from './transitar.ts'
 
 type Laudavel = Pick<LinhaDeItem, 'exige_laudo' | 'laudo_assinado' | 'laudo_entregue'>
 
@@ -23,7 +24,7 @@ export function passoDosLaudos(
 
 /** It cannot be concluded by itself: the timeline says what is missing, and the exams are over anyway. */
 async function deixarParaConcluir(ctx: CtxCliente, atual: LinhaDeAtendimento, falta: string): Promise<void> {
-  if (atual.estado === 'EM_ANDAMENTO') await executar(ctx, 'finalizarExame', atual)
+  if (atual.estado === 'EM_ANDAMENTO') await darPassoNoAtendimento(ctx, 'finalizarExame', atual)
   const texto = `Laudos entregues. ${falta}`
   await registrarNaLinhaDoTempo(ctx, [{ atendimento: atual.codigo, tipo: 'A_CONCLUIR', texto }])
 }
@@ -45,7 +46,7 @@ export async function acompanharLaudo(
   if (acao === null) return
   const falta = acao === 'concluir' ? await faltaParaConcluir(ctx, atual, itens) : null
   if (falta !== null) await deixarParaConcluir(ctx, atual, falta.message)
-  else await executar(ctx, acao, atual)
+  else await darPassoNoAtendimento(ctx, acao, atual)
   if (falta === null && acao === 'concluir') await cobranca.cobrar(ctx, atual)
   await levarAgendamento(ctx, atual, acao, null)
 }

@@ -1,11 +1,11 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { darPassoNoAtendimento } from './dar-passo.ts'
 import { conferirDiaDoExame } from './dia-do-exame.ts'
-import { levarAgendamento } from './levar-agendamento.ts'
+import { levarAgendamento } from './atendimento-conduz/levar-agendamento.ts'
 import { emAberto } from './policy.ts'
 import { travarAtendimento } from './queries.ts'
-import { executar } from './transitar.ts'
 
 /**
  * Writing the first laudo of an atendimento that nobody started starts it, with the author as its specialist when it
@@ -24,6 +24,6 @@ export async function comecarExame(
   if (atual.estado !== 'ABERTO') return
   await conferirDiaDoExame(ctx, atual.agendamento)
   const especialista = atual.especialista ?? autor
-  await executar(ctx, 'iniciar', { ...atual, especialista }, { alem: { especialista } })
+  await darPassoNoAtendimento(ctx, 'iniciar', { ...atual, especialista }, { alem: { especialista } })
   await levarAgendamento(ctx, atual, 'iniciar', null)
 }

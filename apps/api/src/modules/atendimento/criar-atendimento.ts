@@ -7,13 +7,13 @@ import { conferirPedidoAberto, visaoDe, type Visao } from '../agenda/index.ts'
 import { animalAoAlcance } from '../animal/index.ts'
 import { alcanceDo } from '../cadastros/index.ts'
 import { gravarNovo } from './gravar-novo.ts'
-import { levarPedido } from './levar-pedido.ts'
+import { levarPedido } from './atendimento-conduz/levar-pedido.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
 import { condicoesDe, conferirData, conferirReferencias, conferirSinais, limitarAoPerfil } from './pedido.ts'
 import { registrarRessalva, ressalvaDoEspecialista } from './ressalva.ts'
 import { ITEM_NOVO, precificarPedido, type Precificacao } from './precificar.ts'
 import { agendamentoDoPedido, animalDoPedido, type AnimalDoPedido } from './queries-pedido.ts'
-import { conferirJanelas, solicitarHorario } from './solicitar-horario.ts'
+import { conferirJanelas, solicitarHorario } from './atendimento-conduz/solicitar-horario.ts'
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['POST /atendimento']>
 

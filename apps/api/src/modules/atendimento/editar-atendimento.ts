@@ -10,7 +10,7 @@ import { visaoDe } from '../agenda/index.ts'
 import { registrarPeso } from '../animal/index.ts'
 import { planejarItens } from './itens.ts'
 import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
-import { levarPedido } from './levar-pedido.ts'
+import { levarPedido } from './atendimento-conduz/levar-pedido.ts'
 import { registrarNaLinhaDoTempo, type Acontecimento } from './linha-do-tempo.ts'
 import {
   colunasDoPedido,

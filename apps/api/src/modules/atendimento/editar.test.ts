@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrir, agir, criarServico, darLaudos } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -168,7 +169,7 @@ describe('editar', () => {
     ])
     await amb.db
       .updateTable('laudo')
-      .set({ estado: 'CANCELADO', motivo: 'Teste' })
+      .set({ estado: aForca('CANCELADO'), motivo: 'Teste' })
       .where('atendimento', '=', codigo)
       .execute()
     expect(

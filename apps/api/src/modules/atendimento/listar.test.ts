@@ -3,6 +3,7 @@ import { abrir, agir, darLaudos } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { percorrer } from '../../../teste/respostas.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -119,13 +120,13 @@ describe('ler e listar', () => {
     const pedido = { inicio: '2026-11-25T12:00:00Z', estado: 'SOLICITADO', animal } as const
     const agendamento = await criarAgendamento(amb, nova, pedido)
     const { codigo } = await abrir(amb, nova)
-    const mudar = (colunas: { agendamento?: string; estado?: string; motivo_cancelamento?: string }) =>
+    const mudar = (colunas: { agendamento?: string; estado?: never; motivo_cancelamento?: string }) =>
       amb.db.updateTable('atendimento').set(colunas).where('codigo', '=', codigo).execute()
     const esperando = async () =>
       (await nova.como.CLIENTE('GET /atendimento', { horario: 'aguardando' })).corpo.itens.map((item) => item.codigo)
     await mudar({ agendamento })
     expect(await esperando()).toEqual([codigo])
-    await mudar({ estado: 'CANCELADO', motivo_cancelamento: 'Desistiu' })
+    await mudar({ estado: aForca('CANCELADO'), motivo_cancelamento: 'Desistiu' })
     expect(await esperando()).toEqual([])
   })
 
@@ -137,7 +138,7 @@ describe('ler e listar', () => {
     expect((await ler(codigo, empresa.como.PARCEIRO)).itens[0]?.laudo).toBeNull()
     await amb.db
       .updateTable('laudo')
-      .set({ estado: 'ENTREGUE', entregue_em: amb.relogio.agora().toString() })
+      .set({ estado: aForca('ENTREGUE'), entregue_em: amb.relogio.agora().toString() })
       .where('atendimento', '=', codigo)
       .execute()
     expect((await ler(codigo, empresa.como.PARCEIRO)).itens[0]?.laudo).toMatchObject({ estado: 'ENTREGUE' })

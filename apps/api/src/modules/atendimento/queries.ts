@@ -227,9 +227,9 @@ export async function travarAtendimento(tx: Banco, cliente: string, visao: Visao
   return rows[0]
 }
 
-type Mudancas = Partial<Omit<Selectable<Atendimento>, 'cliente' | 'codigo' | 'versao'>>
+type Mudancas = Partial<Omit<Selectable<Atendimento>, 'cliente' | 'codigo' | 'estado' | 'versao'>>
 
-/** Changes a locked row and answers its new version. */
+/** Changes a locked row and answers its new version. The state is written by `dar-passo.ts`. */
 export async function alterarAtendimento(
   tx: Banco,
   { cliente, codigo, versao }: LinhaDeAtendimento,

@@ -4,13 +4,13 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { linhaDoAgendamento, transitarAgendamento, visaoDe } from '../agenda/index.ts'
+import { darPassoNoAtendimento, RECUSA } from './dar-passo.ts'
 import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
-import { levarAgendamento } from './levar-agendamento.ts'
+import { levarAgendamento } from './atendimento-conduz/levar-agendamento.ts'
 import { podeRecusar } from './policy.ts'
 import { horarioDoAgendamento } from './queries-horario.ts'
 import { lerLinha, travarAtendimento } from './queries.ts'
-import { seguidorDaAgenda } from './seguir-agendamento.ts'
-import { executar, RECUSA } from './transitar.ts'
+import { seguidorDaAgenda } from './agenda-conduz/seguir-agendamento.ts'
 
 type Contrato = typeof contratoAtendimento
 type Chamada<K extends keyof Contrato> = { ctx: CtxCliente; input: EntradaLida<Contrato[K]> }
@@ -31,7 +31,7 @@ export async function recusarPedido({
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Este pedido já foi respondido. Se for o caso, cancele-o.',
     })
-  const feito = await executar(ctx, 'cancelar', atual, { motivo: input.motivo, registro: RECUSA })
+  const feito = await darPassoNoAtendimento(ctx, 'cancelar', atual, { motivo: input.motivo, registro: RECUSA })
   await levarAgendamento(ctx, atual, 'cancelar', input.motivo)
   return feito
 }

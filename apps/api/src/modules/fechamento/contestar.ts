@@ -10,6 +10,7 @@ import {
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { tirarDoFechamento } from '../atendimento/index.ts'
+import { darPassoNosTitulos } from '../financeiro/index.ts'
 import { abrirFechamento } from './abrir-fechamento.ts'
 import { clinicaDe } from './policy.ts'
 import {
@@ -17,7 +18,7 @@ import {
   contestacaoAberta,
   inserirContestacao,
   mudarFechamento,
-  mudarTituloDoFechamento,
+  mudarValorDoTitulo,
   responderContestacoes,
   travarFechamento,
   type FechamentoTravado,
@@ -93,7 +94,7 @@ async function retirarExame(ctx: CtxCliente, fechamento: FechamentoTravado, cobr
     fechamento.numero,
   )
   await mudarFechamento(tx, { cliente, codigo }, { comissao_centavos: apuracao.comissaoCentavos })
-  await mudarTituloDoFechamento(tx, { cliente, titulo }, { valor_centavos: apuracao.totalCentavos })
+  await mudarValorDoTitulo(tx, { cliente, titulo }, apuracao.totalCentavos)
 }
 
 /** What the company says of a dispute: agreed, the exam leaves the closing; refused, it stays, with the reason. */
@@ -145,7 +146,7 @@ export async function reabrirFechamento({
   const fechamento = await abrirParaMudar(ctx, codigo)
   exigirSemPagamento(fechamento, versao)
   await tirarDoFechamento(ctx, await devolverCobrancas(tx, { cliente, fechamento: codigo }), fechamento.numero)
-  await mudarTituloDoFechamento(tx, { cliente, titulo: fechamento.titulo }, { estado: 'CANCELADO', motivo })
+  await darPassoNosTitulos(tx, cliente, [fechamento.titulo], 'cancelar', { motivo })
   await mudarFechamento(tx, { cliente, codigo }, { estado: 'REABERTO', motivo })
   await responderContestacoes(
     tx,

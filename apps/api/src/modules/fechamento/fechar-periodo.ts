@@ -112,14 +112,12 @@ async function gravar(ctx: CtxCliente, fechados: readonly Fechado[]): Promise<{ 
       criado_em: agora.toString(),
     })),
   )
-  await faturarCobrancas(
-    tx,
-    cliente,
-    novos.flatMap(({ codigo, cobrancas }) =>
-      cobrancas.map((cobranca) => ({ codigo: cobranca.codigo, fechamento: codigo })),
-    ),
-  )
   for (const { codigo, numero, item, clinica, cobrancas, apuracao } of novos) {
+    await faturarCobrancas(
+      tx,
+      { cliente, fechamento: codigo },
+      cobrancas.map((cobranca) => cobranca.codigo),
+    )
     await levarAoFechamento(
       ctx,
       cobrancas.map(({ atendimento }) => atendimento),

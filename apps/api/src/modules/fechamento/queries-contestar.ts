@@ -108,14 +108,14 @@ export async function mudarFechamento(
     .execute()
 }
 
-export async function mudarTituloDoFechamento(
+export async function mudarValorDoTitulo(
   tx: Banco,
   { cliente, titulo }: { cliente: string; titulo: string },
-  colunas: { estado: 'CANCELADO'; motivo: string } | { valor_centavos: number },
+  valor_centavos: number,
 ): Promise<void> {
   await tx
     .updateTable('titulo')
-    .set((eb) => ({ ...colunas, versao: eb('versao', '+', 1) }))
+    .set((eb) => ({ valor_centavos, versao: eb('versao', '+', 1) }))
     .where('cliente', '=', cliente)
     .where('codigo', '=', titulo)
     .execute()

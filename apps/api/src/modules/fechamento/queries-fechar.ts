@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNosTitulos } from '../financeiro/index.ts'
 import type { ClinicaFaturada } from './queries-previa.ts'
 
 export async function clinicasPorCodigo(
@@ -67,27 +68,23 @@ export async function inserirTitulosDosFechamentos(tx: Banco, titulos: readonly 
     .execute()
 }
 
-/** Puts charges into their closings: two arrays side by side. */
-export async function faturarCobrancas(
+/** Puts charges into a closing. */
+export const faturarCobrancas = (
   tx: Banco,
-  cliente: string,
-  cobrancas: readonly { codigo: string; fechamento: string }[],
-): Promise<void> {
-  await sql`
-    update titulo t set estado = 'FATURADO', fechamento = c.fechamento, versao = t.versao + 1
-    from unnest(${cobrancas.map(({ codigo }) => codigo)}::uuid[], ${cobrancas.map(({ fechamento }) => fechamento)}::uuid[]) as c (codigo, fechamento)
-    where t.cliente = ${cliente} and t.codigo = c.codigo and t.estado = 'A_FATURAR'`.execute(tx)
-}
+  { cliente, fechamento }: { cliente: string; fechamento: string },
+  codigos: readonly string[],
+): Promise<void> => darPassoNosTitulos(tx, cliente, codigos, 'faturar', { fechamento })
 
 /** Takes charges out of a closing, all of them or one: they wait for the next. Answers their atendimentos. */
 export async function devolverCobrancas(
   tx: Banco,
   { cliente, fechamento, cobranca }: { cliente: string; fechamento: string; cobranca?: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ atendimento: string }>`
-    update titulo set estado = 'A_FATURAR', fechamento = null, versao = versao + 1
+  const { rows } = await sql<{ codigo: string; atendimento: string }>`
+    select codigo, atendimento from titulo
     where cliente = ${cliente} and fechamento = ${fechamento} and estado = 'FATURADO'
-      ${cobranca === undefined ? sql`` : sql`and codigo = ${cobranca}`}
-    returning atendimento`.execute(tx)
+      ${cobranca === undefined ? sql`` : sql`and codigo = ${cobranca}`} order by codigo for no key update`.execute(tx)
+  const codigos = rows.map(({ codigo }) => codigo)
+  await darPassoNosTitulos(tx, cliente, codigos, 'sairDoFechamento', { fechamento: null })
   return rows.map(({ atendimento }) => atendimento)
 }

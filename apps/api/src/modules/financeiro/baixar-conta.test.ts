@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { cobrada, contasDe, lancada } from '../../../teste/contas.ts'
 import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -138,7 +139,11 @@ describe('receber', () => {
 
   it.each(['PREVISTO', 'CANCELADO', 'ESTORNADO'] as const)('%s: recusa com o porquê', async (estado) => {
     const conta = await lancada(empresa, 'contas-receber')
-    await amb.db.updateTable('titulo').set({ estado }).where('codigo', '=', conta.codigo).execute()
+    await amb.db
+      .updateTable('titulo')
+      .set({ estado: aForca(estado) })
+      .where('codigo', '=', conta.codigo)
+      .execute()
     const { CLIENTE } = empresa.como
     const { semBaixa } = (await CLIENTE('GET /contas-receber/:codigo', { codigo: conta.codigo })).corpo
     expect(

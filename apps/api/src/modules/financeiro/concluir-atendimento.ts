@@ -174,7 +174,7 @@ function exigirNadaPago({ titulos, repasses }: CobrancaViva): void {
 }
 
 function emDinheiro(
-  titulos: readonly (Omit<TituloVivo, 'numero' | 'pago_centavos'> & { numero: number | null })[],
+  titulos: readonly (Omit<TituloVivo, 'codigo' | 'numero' | 'pago_centavos'> & { numero: number | null })[],
   repasses: readonly (Pick<NovoRepasse, 'item' | 'valor_centavos' | 'explicacao'> & { exame: string })[],
 ): Dinheiro {
   return {
@@ -215,8 +215,9 @@ export const cobrancaDoAtendimento: Cobranca = {
     )
   },
   async desfazer({ tx, cliente }, { codigo }) {
-    exigirNadaPago(await cobrancaViva(tx, { cliente, codigo }, { travar: true }))
-    await cancelarCobranca(tx, cliente, codigo)
+    const viva = await cobrancaViva(tx, { cliente, codigo }, { travar: true })
+    exigirNadaPago(viva)
+    await cancelarCobranca(tx, { cliente, atendimento: codigo }, viva.titulos)
   },
   async vigente({ tx, cliente }, { codigo }) {
     const viva = await cobrancaViva(tx, { cliente, codigo }, { travar: false })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { concluido, dinheiroDe } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -62,8 +63,16 @@ describe('contas a pagar', () => {
     const nova = await criarEmpresa(amb)
     const titulo = await tituloDe(await concluido(amb, nova))
     const [oculto, cancelado] = [await tituloDe(await concluido(amb, nova)), await tituloDe(await concluido(amb, nova))]
-    await amb.db.updateTable('titulo').set({ estado: 'PREVISTO' }).where('codigo', '=', oculto.codigo).execute()
-    await amb.db.updateTable('titulo').set({ estado: 'CANCELADO' }).where('codigo', '=', cancelado.codigo).execute()
+    await amb.db
+      .updateTable('titulo')
+      .set({ estado: aForca('PREVISTO') })
+      .where('codigo', '=', oculto.codigo)
+      .execute()
+    await amb.db
+      .updateTable('titulo')
+      .set({ estado: aForca('CANCELADO') })
+      .where('codigo', '=', cancelado.codigo)
+      .execute()
     await concluido(amb, nova, { parceiro: null })
     const { nome_fantasia } = await amb.db
       .selectFrom('cliente')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agir, concluido, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -53,7 +54,7 @@ describe('desfazer a conclusão', () => {
       if (atual.estado !== 'ABERTO') return
       await tx
         .updateTable('titulo')
-        .set({ pago_centavos: atual.valor_centavos, estado: 'PAGO' })
+        .set({ pago_centavos: atual.valor_centavos, estado: aForca('PAGO') })
         .where('codigo', '=', atual.codigo)
         .execute()
     })

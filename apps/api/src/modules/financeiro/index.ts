@@ -1,4 +1,5 @@
 export { rotasFinanceiro } from './routes.ts'
+export { darPassoNosTitulos } from './dar-passo.ts'
 export { cobrancaDoAtendimento } from './concluir-atendimento.ts'
 export { figuraAPagar, figuraAReceber, hojeEm, listarAPagar } from './contas.ts'
 export { maioresClinicas, receitaPorMes } from './receita.ts'

@@ -16,6 +16,7 @@ import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
 import { travarTitulo } from './baixar-conta.ts'
 import { abrirConta } from './contas.ts'
+import { darPassoNosTitulos } from './dar-passo.ts'
 import { travarTitulos, type Natureza, type TituloTravado } from './queries-baixa.ts'
 import {
   codigosDaSerie,
@@ -183,7 +184,7 @@ export async function cancelarConta(
   const esta = await abrirParaMudar(ctx, natureza, { codigo, versao })
   const depois = seguintes ? await seguintesDe(ctx, natureza, esta) : []
   for (const { codigo: registro, estado } of [esta, ...depois]) {
-    await mudarTitulo(ctx.tx, ctx.cliente, registro, { estado: 'CANCELADO', motivo })
+    await darPassoNosTitulos(ctx.tx, ctx.cliente, [registro], 'cancelar', { motivo })
     ctx.auditar({
       acao: 'CANCELAR',
       entidade: 'titulo',

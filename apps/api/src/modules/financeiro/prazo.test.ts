@@ -3,6 +3,7 @@ import { acertarTudo } from '../../../teste/acertos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { concluido } from '../../../teste/atendimentos.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -67,7 +68,7 @@ describe('as contas começam pelo que venceu', () => {
       expect(await ordem(livro)).toEqual(esperada)
       await amb.db
         .updateTable('titulo')
-        .set({ estado: 'PAGO', pago_centavos: 1_000 })
+        .set({ estado: aForca('PAGO'), pago_centavos: 1_000 })
         .where('numero', '=', atrasado)
         .where('natureza', '=', natureza)
         .execute()
@@ -101,7 +102,7 @@ describe('as contas começam pelo que venceu', () => {
     ])
     await amb.db
       .updateTable('titulo')
-      .set((t) => ({ estado: 'PAGO', pago_centavos: t.ref('valor_centavos') }))
+      .set((t) => ({ estado: aForca('PAGO'), pago_centavos: t.ref('valor_centavos') }))
       .where('cliente', '=', nova.cliente)
       .where('natureza', '=', 'PAGAR')
       .execute()

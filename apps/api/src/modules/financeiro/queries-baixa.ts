@@ -1,6 +1,14 @@
-import type { EstadoDoTitulo, MetodoDePagamento, ValoresDaBaixa, ValoresDoTitulo } from '@vetlume/dominio/financeiro'
+import {
+  PASSOS_DO_PAGAMENTO,
+  type EstadoDoQueSeDeve,
+  type EstadoDoTitulo,
+  type MetodoDePagamento,
+  type ValoresDaBaixa,
+  type ValoresDoTitulo,
+} from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNosTitulos } from './dar-passo.ts'
 import { doLivro, semCaixa } from './queries-livro.ts'
 
 export type Natureza = 'RECEBER' | 'PAGAR'
@@ -96,31 +104,23 @@ export async function inserirPagamentos(
 }
 
 /** What a payment, or its reversal, makes of a title. */
-export async function gravarValores(
+export const gravarValores = (
   tx: Banco,
   cliente: string,
   codigo: string,
-  { descontoCentavos, acrescimoCentavos, pagoCentavos, estado }: ValoresDoTitulo & { estado: EstadoDoTitulo },
-): Promise<void> {
-  await tx
-    .updateTable('titulo')
-    .set((eb) => ({
-      desconto_centavos: descontoCentavos,
-      acrescimo_centavos: acrescimoCentavos,
-      pago_centavos: pagoCentavos,
-      estado,
-      versao: eb('versao', '+', 1),
-    }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
-}
+  { descontoCentavos, acrescimoCentavos, pagoCentavos, estado }: ValoresDoTitulo & { estado: EstadoDoQueSeDeve },
+): Promise<void> =>
+  darPassoNosTitulos(tx, cliente, [codigo], PASSOS_DO_PAGAMENTO[estado], {
+    desconto_centavos: descontoCentavos,
+    acrescimo_centavos: acrescimoCentavos,
+    pago_centavos: pagoCentavos,
+  })
 
 /** Titles that are settled whole. */
-export async function quitarTitulos(tx: Banco, cliente: string, codigos: readonly string[]): Promise<void> {
-  await sql`update titulo set estado = 'PAGO', pago_centavos = valor_centavos - desconto_centavos + acrescimo_centavos, versao = versao + 1
-    where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
-}
+export const quitarTitulos = (tx: Banco, cliente: string, codigos: readonly string[]): Promise<void> =>
+  darPassoNosTitulos(tx, cliente, codigos, 'quitar', {
+    pago_centavos: sql`valor_centavos - desconto_centavos + acrescimo_centavos`,
+  })
 
 export interface PagamentoFeito extends ValoresDaBaixa {
   metodo: MetodoDePagamento

@@ -2,6 +2,7 @@ import { lerExplicacao, type LinhaDoPreco } from '@vetlume/dominio/preco'
 import type { LinhaDoRepasse } from '@vetlume/dominio/repasse'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNosTitulos } from './dar-passo.ts'
 
 export interface DadosDaCobranca {
   animal: string
@@ -116,6 +117,7 @@ export async function inserirRepasses(tx: Banco, repasses: readonly NovoRepasse[
 }
 
 export interface TituloVivo {
+  codigo: string
   numero: number
   estado: string
   contraparte: string
@@ -146,7 +148,7 @@ export async function cobrancaViva(
 ): Promise<CobrancaViva> {
   const trava = (tabela: string) => (travar ? sql`for update of ${sql.ref(tabela)}` : sql``)
   const titulos = await sql<TituloVivo>`
-    select t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos, t.coparticipacao from titulo t
+    select t.codigo, t.numero, t.estado, t.contraparte, t.vencimento, t.valor_centavos, t.pago_centavos, t.coparticipacao from titulo t
     where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER'
       and t.estado not in ('CANCELADO', 'ESTORNADO')
     order by t.coparticipacao ${trava('t')}`.execute(tx)
@@ -160,15 +162,13 @@ export async function cobrancaViva(
 }
 
 /** Cancelled, never deleted: what was charged and taken back stays in the books. */
-export async function cancelarCobranca(tx: Banco, cliente: string, atendimento: string): Promise<void> {
-  await tx
-    .updateTable('titulo')
-    .set((eb) => ({ estado: 'CANCELADO', versao: eb('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('atendimento', '=', atendimento)
-    .where('natureza', '=', 'RECEBER')
-    .where('estado', 'not in', ['CANCELADO', 'ESTORNADO'])
-    .execute()
+export async function cancelarCobranca(
+  tx: Banco,
+  { cliente, atendimento }: { cliente: string; atendimento: string },
+  titulos: readonly TituloVivo[],
+): Promise<void> {
+  const codigos = titulos.map(({ codigo }) => codigo)
+  await darPassoNosTitulos(tx, cliente, codigos, 'cancelar')
   await tx
     .updateTable('repasse')
     .set({ estado: 'CANCELADO' })

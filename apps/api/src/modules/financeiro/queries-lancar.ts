@@ -57,15 +57,12 @@ export async function codigosDaSerie(
   return titulos.map(({ codigo }) => codigo)
 }
 
+/** Changes a title in the state that it has: that is written by `dar-passo.ts`. */
 export async function mudarTitulo(
   tx: Banco,
   cliente: string,
   codigo: string,
-  colunas:
-    | ColunasDoTitulo
-    | { estado: 'CANCELADO'; motivo: string; a_cancelar?: null }
-    | { estado: 'ABERTO'; motivo: null; a_cancelar: null }
-    | { a_cancelar: string },
+  colunas: ColunasDoTitulo | { a_cancelar: string } | { motivo: null; a_cancelar: null },
 ): Promise<void> {
   await tx
     .updateTable('titulo')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNosTitulos } from './dar-passo.ts'
 import type { Natureza } from './queries-baixa.ts'
 
 export interface NovaRenegociacao {
@@ -16,18 +17,11 @@ export async function inserirRenegociacao(tx: Banco, nova: NovaRenegociacao): Pr
 }
 
 /** Closes titles by an agreement, whatever was paid of them before. */
-export async function fecharPorAcordo(
+export const fecharPorAcordo = (
   tx: Banco,
   { cliente, renegociacao }: { cliente: string; renegociacao: string },
   codigos: readonly string[],
-): Promise<void> {
-  await tx
-    .updateTable('titulo')
-    .set((eb) => ({ estado: 'RENEGOCIADO', renegociado_por: renegociacao, versao: eb('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', 'in', codigos)
-    .execute()
-}
+): Promise<void> => darPassoNosTitulos(tx, cliente, codigos, 'renegociar', { renegociado_por: renegociacao })
 
 /** The agreement that wrote a title; undefined when the book has no such title. */
 export async function acordoDoTitulo(
@@ -78,13 +72,24 @@ export async function titulosDoAcordo(
 /** What an agreement closed is owed again, and what it wrote is not. */
 export async function desfazerAcordo(
   tx: Banco,
-  { cliente, renegociacao }: { cliente: string; renegociacao: string },
+  { cliente, renegociacao, antigos, novos }: AcordoTravado,
   { autor, em, motivo }: { autor: string; em: string; motivo: string },
 ): Promise<void> {
-  await sql`update titulo set estado = 'CANCELADO', motivo = ${motivo}, versao = versao + 1
-    where cliente = ${cliente} and renegociacao = ${renegociacao}`.execute(tx)
-  await sql`update titulo set estado = case when pago_centavos > 0 then 'PARCIAL' else 'ABERTO' end, renegociado_por = null, versao = versao + 1
-    where cliente = ${cliente} and renegociado_por = ${renegociacao}`.execute(tx)
+  const livre = { renegociado_por: null }
+  const codigosDe = (comPagamento: boolean) =>
+    antigos.filter(({ pagoCentavos }) => pagoCentavos > 0 === comPagamento).map(({ codigo }) => codigo)
+  await darPassoNosTitulos(tx, cliente, novos, 'cancelar', { motivo })
+  await darPassoNosTitulos(tx, cliente, codigosDe(true), 'desfazerAcordoPagoEmParte', livre)
+  await darPassoNosTitulos(tx, cliente, codigosDe(false), 'desfazerAcordo', livre)
   await sql`update renegociacao set desfeita_por = ${autor}, desfeita_em = ${em}, desfeita_motivo = ${motivo}
     where cliente = ${cliente} and codigo = ${renegociacao}`.execute(tx)
+}
+
+interface AcordoTravado {
+  cliente: string
+  renegociacao: string
+  /** What it closed, locked. */
+  antigos: readonly { codigo: string; pagoCentavos: number }[]
+  /** Keys of what it wrote, locked. */
+  novos: readonly string[]
 }

@@ -160,7 +160,12 @@ export async function desfazerRenegociacao(
     throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
       mensagem: 'Esta conta mudou depois que você a abriu. Confira antes de continuar.',
     })
-  await desfazerAcordo(tx, { cliente, renegociacao }, { autor: ator.nome, em: agora.toString(), motivo })
+  const fechados = travados.filter(({ codigo: um }) => antigos.includes(um))
+  await desfazerAcordo(
+    tx,
+    { cliente, renegociacao, antigos: fechados, novos },
+    { autor: ator.nome, em: agora.toString(), motivo },
+  )
   for (const { codigo: registro, estado, pagoCentavos } of travados) {
     const depois = novos.includes(registro) ? 'CANCELADO' : pagoCentavos > 0 ? 'PARCIAL' : 'ABERTO'
     ctx.auditar({

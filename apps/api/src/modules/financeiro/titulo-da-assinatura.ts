@@ -4,6 +4,7 @@ import type { CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, proximoNumero, type Banco } from '../../infra/banco/index.ts'
 import { notaViva } from '../nota-fiscal/index.ts'
+import { darPassoNosTitulos } from './dar-passo.ts'
 import { NUMEROS_DO_TITULO } from './lancar-conta.ts'
 import { gravarValores, inserirPagamentos, travarTitulos, type TituloTravado } from './queries-baixa.ts'
 import { inserirTitulos, mudarTitulo } from './queries-lancar.ts'
@@ -147,12 +148,8 @@ async function desfazer(lugar: Lugar, titulo: TituloTravado, motivo: string): Pr
   const comNota = (await notaViva(tx, cliente, codigo)) !== undefined
   if (comNota && aCancelar !== null) return
   const mudancas = comNota ? { aCancelar: motivo } : { estado: 'CANCELADO', motivo }
-  await mudarTitulo(
-    tx,
-    cliente,
-    codigo,
-    comNota ? { a_cancelar: motivo } : { estado: 'CANCELADO', motivo, a_cancelar: null },
-  )
+  if (comNota) await mudarTitulo(tx, cliente, codigo, { a_cancelar: motivo })
+  else await darPassoNosTitulos(tx, cliente, [codigo], 'cancelar', { motivo, a_cancelar: null })
   auditar({
     acao: comNota ? 'AGUARDAR_NOTA' : 'CANCELAR',
     entidade: 'titulo',
@@ -167,7 +164,10 @@ async function voltarAReceber(
   { codigo, estado, aCancelar }: TituloTravado,
   pagamento: NonNullable<VendaDaAssinatura['pagamento']>,
 ): Promise<void> {
-  await mudarTitulo(lugar.tx, lugar.cliente, codigo, { estado: 'ABERTO', motivo: null, a_cancelar: null })
+  const { tx, cliente } = lugar
+  const semMotivo = { motivo: null, a_cancelar: null }
+  if (estado === 'CANCELADO') await darPassoNosTitulos(tx, cliente, [codigo], 'reaver', semMotivo)
+  else await mudarTitulo(tx, cliente, codigo, semMotivo)
   lugar.auditar({
     acao: 'REABRIR',
     entidade: 'titulo',

@@ -3,6 +3,7 @@ import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambien
 import { criarEmpresa, SENHA, type Empresa } from '../../../teste/fabricas.ts'
 import { assinado, assinar, conteudo, corpo, criarExame, escrever, secao, texto } from '../../../teste/laudo/cenario.ts'
 import { criarRevisor, pedirRevisao } from '../../../teste/laudo/revisores.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -33,7 +34,7 @@ describe('GET /laudo/a-assinar', () => {
     const { atendimento } = await escrever(amb, empresa)
     await amb.db
       .updateTable('atendimento')
-      .set({ estado: 'CANCELADO', motivo_cancelamento: 'Desistiu' })
+      .set({ estado: aForca('CANCELADO'), motivo_cancelamento: 'Desistiu' })
       .where('codigo', '=', atendimento)
       .execute()
     await criarExame(amb, empresa)

@@ -18,6 +18,7 @@ import {
   statusEmOrdem,
   texto,
 } from '../../../teste/laudo/cenario.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -248,7 +249,7 @@ describe('recusas da assinatura', () => {
     const cancelado = await escrever(amb, empresa)
     await amb.db
       .updateTable('atendimento')
-      .set({ estado: 'CANCELADO', motivo_cancelamento: 'x' })
+      .set({ estado: aForca('CANCELADO'), motivo_cancelamento: 'x' })
       .where('codigo', '=', cancelado.atendimento)
       .execute()
     expect((await assinar(empresa, cancelado)).corpo).toMatchObject({

@@ -18,7 +18,7 @@ import type { Pedinte } from '../../infra/pedinte.ts'
 import { acompanharLaudo, registrarNaLinhaDoTempo, type Cobranca } from '../atendimento/index.ts'
 import type { CertificadoDeQuemAssina } from './certificado-de-quem-assina.ts'
 import { dadosDoEvento, nomeNaLinhaDoTempo } from './acontecimentos.ts'
-import { marcarAssinado, marcarSubstituido } from './queries-assinatura.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import type { DadosDoLaudo } from './queries-dados.ts'
 
 /** What a signature fixes for good. */
@@ -118,7 +118,8 @@ export function responderAvisos(pendencias: readonly Pendencia[], resposta: stri
 }
 
 async function substituir(ctx: CtxCliente, anterior: string, por: string): Promise<void> {
-  const antes = await marcarSubstituido(ctx.tx, ctx.cliente, anterior, por)
+  const passo = { retificado_por: por }
+  const { de: antes } = await darPassoNoLaudo(ctx.tx, ctx.cliente, anterior, 'substituir', passo)
   ctx.auditar({
     acao: 'retificar',
     entidade: 'laudo',
@@ -145,15 +146,15 @@ export async function gravarAssinatura(
   const estado = entregue ? 'ENTREGUE' : 'ASSINADO'
   const agora = ctx.agora.toString()
   if (anterior !== null) await substituir(ctx, anterior.codigo, codigo)
-  const versao = await marcarAssinado(tx, cliente, codigo, {
-    estado,
-    documento,
+  // After this the database itself refuses any change of what was signed.
+  const { versao } = await darPassoNoLaudo(tx, cliente, codigo, entregue ? 'assinarEEntregar' : 'assinar', {
+    documento: JSON.stringify(documento),
     documento_sha256: documentoSha256,
     pdf_sha256: pdfSha256,
     codigo_verificacao: documento.verificacao.codigo,
     assinado_em: agora,
     assinado_por: ator.usuario,
-    avisos_respondidos: avisos,
+    avisos_respondidos: avisos === null ? null : JSON.stringify(avisos),
     entregue_em: entregue ? agora : null,
   })
   const hashes = {

@@ -1,7 +1,7 @@
 import type { CtxCliente } from '../../context.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
-import { mudarLaudo } from './queries.ts'
 
 interface Entrada {
   codigo: string
@@ -15,7 +15,7 @@ export async function cancelarLaudo({ ctx, input }: { ctx: CtxCliente; input: En
   const laudo = await travarVisivel(ctx, input.codigo)
   exigirTransicao('cancelar', laudo)
   exigirUltimaVersao(laudo, input.versao)
-  const versao = await mudarLaudo(ctx.tx, ctx.cliente, laudo.codigo, { estado: 'CANCELADO', motivo })
+  const { versao } = await darPassoNoLaudo(ctx.tx, ctx.cliente, laudo.codigo, 'cancelar', { motivo })
   const mudancas = { estado: [laudo.estado, 'CANCELADO'], motivo: [laudo.motivo, motivo] } as const
   await registrarAcontecimento(ctx, laudo, { acao: 'cancelar', evento: 'laudo.cancelado', texto: null, mudancas })
   return { versao }

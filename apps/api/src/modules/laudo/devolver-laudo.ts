@@ -1,9 +1,9 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { ehAutor } from './policy.ts'
-import { mudarLaudo } from './queries.ts'
 import { inserirPasso } from './queries-revisao.ts'
 
 interface Entrada {
@@ -34,7 +34,7 @@ export async function devolverLaudo({ ctx, input }: { ctx: CtxCliente; input: En
       ? { ...passo, tipo: 'RETOMADA', texto: input.motivo }
       : { ...passo, tipo: 'DEVOLUCAO', texto: exigirMotivo(input.motivo) },
   )
-  const versao = await mudarLaudo(tx, cliente, codigo, { estado: 'RASCUNHO' })
+  const { versao } = await darPassoNoLaudo(tx, cliente, codigo, 'devolver')
   await registrarAcontecimento(ctx, laudo, {
     acao: retomado ? 'retomar da revisão' : 'devolver da revisão',
     evento: retomado ? 'laudo.retomado' : 'laudo.devolvido',

@@ -1,8 +1,8 @@
 import type { CtxCliente } from '../../context.ts'
 import { acompanharLaudo, type Cobranca } from '../atendimento/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import { exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
-import { mudarLaudo } from './queries.ts'
 
 /** Puts a signed laudo in the partner clinic's area, and takes its atendimento along. */
 export async function entregarLaudo({
@@ -17,10 +17,8 @@ export async function entregarLaudo({
   const laudo = await travarVisivel(ctx, input.codigo, { levar: true })
   exigirTransicao('entregar', laudo)
   exigirUltimaVersao(laudo, input.versao)
-  const versao = await mudarLaudo(ctx.tx, ctx.cliente, laudo.codigo, {
-    estado: 'ENTREGUE',
-    entregue_em: ctx.agora.toString(),
-  })
+  const marca = { entregue_em: ctx.agora.toString() }
+  const { versao } = await darPassoNoLaudo(ctx.tx, ctx.cliente, laudo.codigo, 'entregar', marca)
   await registrarAcontecimento(ctx, laudo, {
     acao: 'entregar',
     evento: 'laudo.entregue',

@@ -8,10 +8,11 @@ import { visaoDe } from '../agenda/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { paraVerificar, resumoDoConteudo } from './apresentar.ts'
 import { responderAvisos } from './assinatura.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import { exigirAtendimentoEmVigor, exigirTransicao, exigirUltimaVersao, travarVisivel } from './exigencias.ts'
 import { ehAutor } from './policy.ts'
 import { exigirConferencia, exigirProva } from './prova-de-quem-assina.ts'
-import { laudoVisivel, mudarLaudo, type LinhaDeLaudo } from './queries.ts'
+import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
 import { laudoInteiro } from './queries-dados.ts'
 import { inserirPasso, revisoresPossiveis, type RevisorPossivel } from './queries-revisao.ts'
 
@@ -88,7 +89,7 @@ export async function enviarParaRevisao({
       conteudo_sha256: conteudoSha256,
       avisos,
     })
-    const versao = await mudarLaudo(interno.tx, cliente, codigo, { estado: 'EM_REVISAO', revisor })
+    const { versao } = await darPassoNoLaudo(interno.tx, cliente, codigo, 'enviar', { revisor })
     await registrarAcontecimento(interno, laudo, {
       acao: 'enviar para revisão',
       evento: 'laudo.enviado',

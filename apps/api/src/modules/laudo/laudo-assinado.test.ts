@@ -17,6 +17,7 @@ import {
   statusEmOrdem,
   texto,
 } from '../../../teste/laudo/cenario.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -44,7 +45,7 @@ const cancelar = ({ codigo, versao }: Alvo) =>
 const cancelarAtendimento = ({ atendimento }: Alvo) =>
   amb.db
     .updateTable('atendimento')
-    .set({ estado: 'CANCELADO', motivo_cancelamento: 'x' })
+    .set({ estado: aForca('CANCELADO'), motivo_cancelamento: 'x' })
     .where('codigo', '=', atendimento)
     .execute()
 
@@ -124,9 +125,17 @@ describe('o que foi assinado não muda', () => {
     await expect(amb.db.deleteFrom('laudo').where('codigo', '=', codigo).execute()).rejects.toMatchObject({
       constraint: 'laudo_assinado_imutavel',
     })
-    await amb.db.updateTable('laudo').set({ estado: 'RETIFICADO' }).where('codigo', '=', codigo).execute()
+    await amb.db
+      .updateTable('laudo')
+      .set({ estado: aForca('RETIFICADO') })
+      .where('codigo', '=', codigo)
+      .execute()
     await expect(
-      amb.db.updateTable('laudo').set({ estado: 'ENTREGUE' }).where('codigo', '=', codigo).execute(),
+      amb.db
+        .updateTable('laudo')
+        .set({ estado: aForca('ENTREGUE') })
+        .where('codigo', '=', codigo)
+        .execute(),
     ).rejects.toMatchObject({ constraint: 'laudo_assinado_imutavel' })
   })
 })

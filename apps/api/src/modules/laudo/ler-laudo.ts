@@ -11,11 +11,12 @@ import { visaoDe, type Visao } from '../agenda/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { crmvDe } from '../modelo-documento/index.ts'
 import { pacienteDe, variaveisDe } from './apresentar.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
 import { passosDaRevisao } from './queries-revisao.ts'
 import { relatoriosDoLaudo } from './queries-relatorio.ts'
-import { mudarLaudo, registrarLeitura } from './queries.ts'
+import { registrarLeitura } from './queries.ts'
 import {
   dadosDoLaudo,
   imagensDoLaudo,
@@ -29,7 +30,7 @@ import {
 async function marcarVisualizado(ctx: CtxCliente, codigo: string): Promise<boolean> {
   const laudo = await travarVisivel(ctx, codigo)
   if (!podeTransitar('visualizar', laudo.estado)) return false
-  await mudarLaudo(ctx.tx, ctx.cliente, codigo, { estado: 'VISUALIZADO', visualizado_em: ctx.agora.toString() })
+  await darPassoNoLaudo(ctx.tx, ctx.cliente, codigo, 'visualizar', { visualizado_em: ctx.agora.toString() })
   const mudancas = { estado: [laudo.estado, 'VISUALIZADO'] } as const
   await registrarAcontecimento(ctx, laudo, {
     acao: 'visualizar',

@@ -1,11 +1,12 @@
 import type { Confirmacoes } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { TRANSICOES_DO_LAUDO, type ConteudoDoLaudo } from '@vetlume/dominio/laudo'
+import type { ConteudoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.ts'
 import { dadosDoEvento, registrarAcontecimento } from './acontecimentos.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
+import { darPassoNoLaudo } from './dar-passo.ts'
 import { exigirRevisor } from './enviar-para-revisao.ts'
 import { exigirTransicao, exigirUltimaVersao } from './exigencias.ts'
 import { laudoParaAviso, mudarLaudo, servicoDoLaudo, travarLaudo } from './queries.ts'
@@ -41,9 +42,7 @@ export async function passarLaudo(ctx: CtxCliente, { codigo, versao, de, para, i
   exigirUltimaVersao(laudo, versao)
   const escolha = { especialista: para.codigo, itens: [{ servico: await servicoDoLaudo(tx, cliente, codigo) }] }
   const ressalva = await ressalvaDoEspecialista(ctx, escolha, insistencia)
-  const { para: estado } = TRANSICOES_DO_LAUDO.passar
-  await mudarLaudo(tx, cliente, codigo, {
-    estado,
+  await darPassoNoLaudo(tx, cliente, codigo, 'passar', {
     especialista: para.codigo,
     // Who goes on chooses who reviews it, and may be who did.
     revisor: null,

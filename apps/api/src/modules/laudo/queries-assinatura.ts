@@ -1,53 +1,6 @@
-import type { AvisosRespondidos, DocumentoDoLaudo, EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
-import { exigir, type Banco } from '../../infra/banco/index.ts'
-
-interface MarcasDaAssinatura {
-  estado: EstadoDoLaudo
-  documento: DocumentoDoLaudo
-  documento_sha256: string
-  pdf_sha256: string
-  codigo_verificacao: string
-  assinado_em: string
-  assinado_por: string
-  avisos_respondidos: AvisosRespondidos | null
-  entregue_em: string | null
-}
-
-/** After this the database itself refuses any change of what was signed. */
-export async function marcarAssinado(
-  tx: Banco,
-  cliente: string,
-  codigo: string,
-  { documento, avisos_respondidos: avisos, ...marcas }: MarcasDaAssinatura,
-): Promise<number> {
-  const { versao } = await tx
-    .updateTable('laudo')
-    .set((eb) => ({
-      ...marcas,
-      documento: JSON.stringify(documento),
-      avisos_respondidos: avisos === null ? null : JSON.stringify(avisos),
-      versao: eb('versao', '+', 1),
-    }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .returning('versao')
-    .executeTakeFirstOrThrow()
-  return versao
-}
-
-/** Answers the state that it had until now. */
-export async function marcarSubstituido(
-  tx: Banco,
-  cliente: string,
-  codigo: string,
-  por: string,
-): Promise<EstadoDoLaudo> {
-  const { rows } = await sql<{ antes: EstadoDoLaudo }>`
-    update laudo set estado = 'RETIFICADO', retificado_por = ${por}, versao = versao + 1
-    where cliente = ${cliente} and codigo = ${codigo} returning old.estado as antes`.execute(tx)
-  return exigir(rows[0]).antes
-}
+import type { Banco } from '../../infra/banco/index.ts'
 
 /** Whether the clinic of the laudo gets it as soon as it is signed. */
 export async function entregaAoAssinar(tx: Banco, cliente: string, codigo: string): Promise<boolean> {

@@ -104,20 +104,11 @@ export async function gravarRascunho(
 }
 
 interface Mudanca {
-  estado?: EstadoDoLaudo
   revisor?: string | null
-  especialista?: string
-  /** As JSON. */
-  conteudo?: string
-  alterado_em?: string
-  motivo?: string
-  entregue_em?: string
-  visualizado_em?: string
   critico_confirmado_em?: string
-  retificado_por?: string
 }
 
-/** Changes the state or its marks, and answers the new version. */
+/** Changes its marks, and answers the new version. The state is written by `dar-passo.ts`. */
 export async function mudarLaudo(tx: Banco, cliente: string, codigo: string, mudanca: Mudanca): Promise<number> {
   const { versao } = await tx
     .updateTable('laudo')

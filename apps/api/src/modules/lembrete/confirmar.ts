@@ -3,7 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alterarAgendamento, registrarNoAgendamento } from '../agenda/index.ts'
+import { darPassoNoAgendamento, registrarNoAgendamento } from '../agenda/index.ts'
 import { resumoDoAgendamento, type ResumoDoAgendamento } from '../aviso-da-agenda/index.ts'
 import { abrirPeloLink, gravarResposta, lembretePorSegredo, type LembreteAberto } from './queries.ts'
 
@@ -82,7 +82,10 @@ async function gravar(
   const quando = ctx.agora.toString()
   await gravarResposta(ctx, lembrete.codigo, { resposta, motivo, quando })
   if (resposta === 'CONFIRMADO')
-    await alterarAgendamento(ctx, agendamento, { estado: 'CONFIRMADO', confirmado_em: quando, confirmado_por: 'LINK' })
+    await darPassoNoAgendamento(ctx, { codigo: agendamento, estado: lembrete.estado }, 'confirmar', {
+      confirmado_em: quando,
+      confirmado_por: 'LINK',
+    })
   const { tipo, texto } = TEXTOS[resposta]
   const nome = `${resumo.clinica?.nome ?? resumo.tutor?.nome ?? 'Quem recebeu o lembrete'} (pelo link)`
   const inteiro = motivo === null ? texto : `${texto}: ${motivo}`

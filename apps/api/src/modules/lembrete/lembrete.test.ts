@@ -5,6 +5,7 @@ import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { enviarLembretes } from './index.ts'
 import { situacaoDo } from './confirmar.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 // Years ahead of the other suites: a round of reminders goes through every company, and finds only these appointments.
 const HOJE = '2040-05-10T15:00:00Z'
@@ -355,10 +356,14 @@ describe('a resposta pelo link', () => {
     const chaves = [await linkDe(codigos[0]), await linkDe(codigos[1]), await linkDe(codigos[2])] as const
     await amb.db
       .updateTable('agendamento')
-      .set({ estado: 'CANCELADO', motivo: 'x' })
+      .set({ estado: aForca('CANCELADO'), motivo: 'x' })
       .where('codigo', '=', codigos[0])
       .execute()
-    await amb.db.updateTable('agendamento').set({ estado: 'CONFIRMADO' }).where('codigo', '=', codigos[1]).execute()
+    await amb.db
+      .updateTable('agendamento')
+      .set({ estado: aForca('CONFIRMADO') })
+      .where('codigo', '=', codigos[1])
+      .execute()
     amb.relogio.fixar('2040-05-12T12:00:00Z')
     for (const [chave, situacao] of [
       [chaves[0], 'CANCELADO'],

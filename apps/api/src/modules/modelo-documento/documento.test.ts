@@ -6,6 +6,7 @@ import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { pagar } from '../../../teste/atendimentos.ts'
 import { criarAnimal, criarEmpresa, numeroUnico, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { abrirOficina, type OficinaDeTeste } from '../../../teste/modelo-documento/oficina.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -134,7 +135,11 @@ describe('emissão', () => {
     })
     expect((await recibo({ servicos: [{ ...servicos[0], centavos: 5_000 }] })).status).toBe(201)
 
-    await amb.db.updateTable('titulo').set({ estado: 'ESTORNADO' }).where('codigo', '=', titulo).execute()
+    await amb.db
+      .updateTable('titulo')
+      .set({ estado: aForca('ESTORNADO') })
+      .where('codigo', '=', titulo)
+      .execute()
     expect((await recibo()).status).toBe(409)
   })
 

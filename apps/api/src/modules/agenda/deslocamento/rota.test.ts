@@ -5,6 +5,7 @@ import { eventosDe } from '../../../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../../../teste/fabricas.ts'
 import { criarColega, criarServicoComEquipamento, mais, TERCA_AS_9 } from '../../../../teste/agenda/agenda.ts'
 import { aoNorte, CAMPINAS, criarClinica, marcarAs, TERCA } from '../../../../teste/agenda/deslocamento.ts'
+import { aForca } from '../../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -92,7 +93,7 @@ describe('planejar', () => {
       .execute()
     await amb.db
       .updateTable('agendamento')
-      .set({ estado: 'RESERVADO', proposto_em: TERCA_AS_9 })
+      .set({ estado: aForca('RESERVADO'), proposto_em: TERCA_AS_9 })
       .where('cliente', '=', cliente)
       .where('codigo', '=', b)
       .execute()

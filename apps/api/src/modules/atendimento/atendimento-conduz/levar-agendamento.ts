@@ -1,32 +1,32 @@
-import { podeMudar, type EstadoDoAgendamento } from '@vetlume/dominio/agenda'
+import { podeMudar, type EstadoDoAgendamento, type PassoDoAgendamento } from '@vetlume/dominio/agenda'
 import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
-import type { CtxCliente } from '../../context.ts'
+import type { CtxCliente } from '../../../context.ts'
 import {
-  alterarAgendamento,
   auditarAgendamento,
+  darPassoNoAgendamento,
   fichaInteira,
   linhaDoAgendamento,
   passoContado,
   publicarNaAgenda,
   registrarNoAgendamento,
   type LinhaDoAgendamento,
-  type PassoDoAgendamento,
-} from '../agenda/index.ts'
-import type { LinhaDeAtendimento } from './queries.ts'
+  type PassoContado,
+} from '../../agenda/index.ts'
+import type { LinhaDeAtendimento } from '../queries.ts'
 
 interface Passo {
-  para: EstadoDoAgendamento
+  passo: PassoDoAgendamento
   /** As the agenda tells it to the other side; null tells nobody. */
-  acao: PassoDoAgendamento
+  acao: PassoContado
   texto: string
   motivo?: string
 }
 
-const iniciado: Passo = { para: 'EM_ATENDIMENTO', acao: 'iniciar', texto: 'Exame iniciado' }
-const realizado: Passo = { para: 'REALIZADO', acao: 'realizar', texto: 'Exame realizado' }
+const iniciado: Passo = { passo: 'examinar', acao: 'iniciar', texto: 'Exame iniciado' }
+const realizado: Passo = { passo: 'encerrar', acao: 'realizar', texto: 'Exame realizado' }
 /** Somebody examined without waiting for a time: the request is not one any more, and nobody was refused. */
 const semHorario: Passo = {
-  para: 'CANCELADO',
+  passo: 'cancelar',
   acao: null,
   texto: 'O exame começou sem horário marcado',
   motivo: 'O exame começou sem horário marcado.',
@@ -35,8 +35,8 @@ const semHorario: Passo = {
 const antesDoExame = (estado: EstadoDoAgendamento) => estado === 'SOLICITADO' || podeMudar(estado)
 
 /**
- * Where an appointment goes when its atendimento takes a step; null stays. It may jump steps of the agenda's own table
- * (an exam starts although nobody confirmed), and an exam called off midway is called off there too.
+ * Where an appointment goes when its atendimento takes a step; null stays. It may leave out what
+ * people do in the agenda (an exam starts although nobody confirmed), and an exam called off midway is called off there too.
  */
 function passoDa(acao: AcaoDoAtendimento, estado: EstadoDoAgendamento, motivo: string | null): Passo | null {
   switch (acao) {
@@ -49,8 +49,9 @@ function passoDa(acao: AcaoDoAtendimento, estado: EstadoDoAgendamento, motivo: s
     }
     case 'cancelar': {
       const texto = `Cancelado: ${motivo ?? ''}`
-      const vivo = antesDoExame(estado) || estado === 'EM_ATENDIMENTO'
-      return vivo ? { para: 'CANCELADO', acao: 'cancelar', texto, motivo: motivo ?? '' } : null
+      const cancelado = { acao: 'cancelar', texto, motivo: motivo ?? '' } as const
+      if (estado === 'EM_ATENDIMENTO') return { passo: 'interromper', ...cancelado }
+      return antesDoExame(estado) ? { passo: 'cancelar', ...cancelado } : null
     }
     case 'faturar':
     case 'reabrir':
@@ -58,12 +59,9 @@ function passoDa(acao: AcaoDoAtendimento, estado: EstadoDoAgendamento, motivo: s
   }
 }
 
-const colunasDo = ({ para, motivo }: Passo, g: LinhaDoAgendamento, animal: string, agora: string) => ({
-  estado: para,
+const colunasDo = ({ motivo }: Passo, g: LinhaDoAgendamento, animal: string) => ({
   animal: g.animal ?? animal,
-  ...(motivo === undefined ? {} : { motivo }),
-  ...(para === 'CANCELADO' ? {} : { proposto_em: null }),
-  ...(para === 'EM_ATENDIMENTO' ? { passo_de: g.estado, passo_em: agora } : { passo_de: null, passo_em: null }),
+  ...(motivo === undefined ? { proposto_em: null } : { motivo }),
 })
 
 /** Takes the appointment along with its atendimento, whose row is already held. */
@@ -78,7 +76,7 @@ export async function levarAgendamento(
   const passo = g === undefined ? null : passoDa(acao, g.estado, motivo)
   if (g === undefined || passo === null) return
   const antes = await fichaInteira(ctx, agendamento)
-  await alterarAgendamento(ctx, agendamento, colunasDo(passo, g, animal, ctx.agora.toString()))
+  await darPassoNoAgendamento(ctx, g, passo.passo, colunasDo(passo, g, animal))
   await registrarNoAgendamento(ctx, [
     { agendamento, tipo: (passo.acao ?? 'cancelar').toUpperCase(), texto: passo.texto },
   ])

@@ -7,7 +7,7 @@ import {
 } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { formatarHora } from '@vetlume/dominio/tempo'
-import type { CtxCliente } from '../../context.ts'
+import type { CtxCliente } from '../../../context.ts'
 import {
   alterarAgendamento,
   gravarServicos,
@@ -21,8 +21,8 @@ import {
   type LinhaDoAgendamento,
   type Marcacao,
   type Visao,
-} from '../agenda/index.ts'
-import type { Pedido } from './pedido.ts'
+} from '../../agenda/index.ts'
+import type { Pedido } from '../pedido.ts'
 
 type DoPedido = Pick<Pedido, 'itens' | 'prioridade' | 'planoSaude' | 'autorizacao' | 'parceiro'> & Confirmacoes
 

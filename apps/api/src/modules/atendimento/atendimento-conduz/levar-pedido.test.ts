@@ -1,12 +1,12 @@
 import type { EntradaDe } from '@vetlume/dominio/contrato'
 import type { contratoAtendimento } from '@vetlume/dominio/atendimento'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente, type Chamar } from '../../../teste/ambiente.ts'
-import { agir } from '../../../teste/atendimentos.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
-import { camposDe, situacoes } from '../../../teste/respostas.ts'
-import { horas, lerPedido, marcar, pedir } from '../../../teste/atendimento/pedidos.ts'
-import { noDia } from '../../../teste/agenda/no-dia.ts'
+import { abrirAmbiente, type Ambiente, type Chamar } from '../../../../teste/ambiente.ts'
+import { agir } from '../../../../teste/atendimentos.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../../teste/fabricas.ts'
+import { camposDe, situacoes } from '../../../../teste/respostas.ts'
+import { horas, lerPedido, marcar, pedir } from '../../../../teste/atendimento/pedidos.ts'
+import { noDia } from '../../../../teste/agenda/no-dia.ts'
 
 type Edicao = EntradaDe<(typeof contratoAtendimento)['PUT /atendimento/:codigo']>
 

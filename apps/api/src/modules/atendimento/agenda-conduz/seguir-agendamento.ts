@@ -1,17 +1,18 @@
 import { podeMudar } from '@vetlume/dominio/agenda'
-import type { CtxCliente } from '../../context.ts'
-import type { Seguidor } from '../agenda/index.ts'
+import type { CtxCliente } from '../../../context.ts'
+import type { Seguidor } from '../../agenda/index.ts'
 import { abrirDoAgendamento } from './abrir-do-agendamento.ts'
 import { acompanharHorario } from './acompanhar-horario.ts'
-import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import { horarioDoAgendamento, seguidorDe, travarSeguidores, type HorarioDoAgendamento } from './queries-horario.ts'
-import type { LinhaDeAtendimento } from './queries.ts'
-import { executar } from './transitar.ts'
+import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
+import { horarioDoAgendamento, type HorarioDoAgendamento } from '../queries-horario.ts'
+import type { LinhaDeAtendimento } from '../queries.ts'
+import { seguidorDe, travarSeguidores } from './queries.ts'
+import { darPassoNoAtendimento } from '../dar-passo.ts'
 
 async function iniciar(ctx: CtxCliente, atual: LinhaDeAtendimento, { inicio, especialista }: HorarioDoAgendamento) {
   const quem = { especialista: especialista ?? atual.especialista }
   const linha = { ...atual, ...quem, realizado_em: atual.realizado_em ?? inicio }
-  const { versao, estado } = await executar(ctx, 'iniciar', linha, { alem: quem })
+  const { versao, estado } = await darPassoNoAtendimento(ctx, 'iniciar', linha, { alem: quem })
   return { ...linha, versao, estado }
 }
 
@@ -24,14 +25,14 @@ async function liberar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: Hora
 
 /** The beginning of the exam was taken back, and with it what it wrote: nothing that has a laudo goes back. */
 async function voltar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento): Promise<void> {
-  const { versao } = await executar(ctx, 'voltar', atual)
+  const { versao } = await darPassoNoAtendimento(ctx, 'voltar', atual)
   await acompanharHorario(ctx, { ...atual, versao, estado: 'ABERTO' }, horario)
 }
 
 /** What an atendimento still to begin does when its appointment is in that state. */
 async function acompanhar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: HorarioDoAgendamento): Promise<void> {
   const realizado = horario.estado === 'REALIZADO'
-  if (atual.estado === 'EM_ANDAMENTO' && realizado) await executar(ctx, 'finalizarExame', atual)
+  if (atual.estado === 'EM_ANDAMENTO' && realizado) await darPassoNoAtendimento(ctx, 'finalizarExame', atual)
   if (atual.estado === 'EM_ANDAMENTO' && podeMudar(horario.estado)) await voltar(ctx, atual, horario)
   if (atual.estado !== 'ABERTO') return
   switch (horario.estado) {
@@ -39,10 +40,10 @@ async function acompanhar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: H
       await iniciar(ctx, atual, horario)
       return
     case 'REALIZADO':
-      await executar(ctx, 'finalizarExame', await iniciar(ctx, atual, horario))
+      await darPassoNoAtendimento(ctx, 'finalizarExame', await iniciar(ctx, atual, horario))
       return
     case 'CANCELADO':
-      await executar(ctx, 'cancelar', atual, { motivo: horario.motivo })
+      await darPassoNoAtendimento(ctx, 'cancelar', atual, { motivo: horario.motivo })
       return
     case 'FALTOU':
       await liberar(ctx, atual, horario)

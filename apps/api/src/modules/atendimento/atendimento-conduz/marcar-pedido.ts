@@ -1,12 +1,13 @@
 import { esperaHorario, type contratoAtendimento, type HorarioDoPedido } from '@vetlume/dominio/atendimento'
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import type { CtxCliente } from '../../../context.ts'
+import { exigir } from '../../../infra/banco/index.ts'
 import {
   alterarAgendamento,
   auditarAgendamento,
   comoPedido,
+  darPassoNoAgendamento,
   exigirQuemMarca,
   exigirVersaoDoAgendamento,
   fichaInteira,
@@ -24,11 +25,12 @@ import {
   type LinhaDoAgendamento,
   type Marcacao,
   type Preparada,
-} from '../agenda/index.ts'
-import { acompanharHorario } from './acompanhar-horario.ts'
-import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
-import { horarioDoAgendamento, servicosDoAtendimento } from './queries-horario.ts'
-import { travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
+} from '../../agenda/index.ts'
+import { acompanharHorario } from '../agenda-conduz/acompanhar-horario.ts'
+import { exigirVersaoDoAtendimento } from '../ler-atendimento.ts'
+import { horarioDoAgendamento } from '../queries-horario.ts'
+import { travarAtendimento, type LinhaDeAtendimento } from '../queries.ts'
+import { servicosDoAtendimento } from './queries.ts'
 
 type Marcado = RespostaDe<(typeof contratoAtendimento)['POST /atendimento/:codigo/aceitar']>
 /** `AGENDADO` is a yes; `RESERVADO`, another time that the clinic still answers. */
@@ -88,12 +90,11 @@ async function gravar(
 ): Promise<string> {
   const { colunas, servicos, pretensao } = preparada
   const agora = ctx.agora.toString()
-  const linha = { ...colunas, estado: desfecho, proposto_em: desfecho === 'RESERVADO' ? agora : null }
+  const linha = { ...colunas, proposto_em: desfecho === 'RESERVADO' ? agora : null }
   const antes = g === null ? null : await fichaInteira(ctx, g.codigo)
-  if (g !== null) await alterarAgendamento(ctx, g.codigo, linha)
-  const codigo =
-    g?.codigo ??
-    (await inserirAgendamento(ctx, { ...linha, origem: atual.origem, criado_por: ctx.ator.usuario, criado_em: agora }))
+  if (g !== null) await darPassoNoAgendamento(ctx, g, desfecho === 'AGENDADO' ? 'agendar' : 'propor', linha)
+  const novo = { ...linha, estado: desfecho, origem: atual.origem, criado_por: ctx.ator.usuario, criado_em: agora }
+  const codigo = g?.codigo ?? (await inserirAgendamento(ctx, novo))
   await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
   const tipo = desfecho === 'AGENDADO' ? 'AGENDAR' : 'PROPOR'
   await registrarNoAgendamento(ctx, [

@@ -11,10 +11,10 @@ interface Escolha {
 }
 
 /**
- * The one writer of the state of a subscription. The row of the company is locked by whoever calls. Raising its version tells a form of
- * the operator that was open.
+ * The one writer of the state of a subscription, but for the operator's own correction (`PUT /cliente/:codigo`). The row of the
+ * company is locked by whoever calls. Raising its version tells a form of the operator that was open.
  */
-export async function transitar(
+export async function darPassoNaAssinatura(
   { tx, auditar }: Lugar,
   empresa: Empresa,
   acao: AcaoDaAssinatura,

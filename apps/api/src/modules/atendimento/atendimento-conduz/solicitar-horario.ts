@@ -1,7 +1,7 @@
 import type { JanelaDoPedido } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
-import type { CtxCliente } from '../../context.ts'
+import type { CtxCliente } from '../../../context.ts'
 import {
   auditarAgendamento,
   fichaInteira,
@@ -11,10 +11,10 @@ import {
   registrarNoAgendamento,
   servicosPedidos,
   type Visao,
-} from '../agenda/index.ts'
+} from '../../agenda/index.ts'
 import { fimDoSolicitado, servicosDosItens } from './levar-pedido.ts'
-import type { Pedido } from './pedido.ts'
-import { gravarJanelas } from './queries-horario.ts'
+import type { Pedido } from '../pedido.ts'
+import { gravarJanelas } from './queries.ts'
 
 /** Nobody asks for a time further ahead than this. */
 const MAXIMO_DE_DIAS = 180

@@ -1,14 +1,14 @@
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import type { CtxCliente } from '../../context.ts'
-import { diferencas } from '../../infra/auditoria.ts'
-import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import { prazoDosItens } from './marcas-do-inicio.ts'
-import { acrescimoEm, precificarPedido, somarPrecos } from './precificar.ts'
-import type { HorarioDoAgendamento } from './queries-horario.ts'
-import { gravarItens, itensVivos, type LinhaDeItem } from './queries-itens.ts'
-import { alterarAtendimento, type LinhaDeAtendimento } from './queries.ts'
-import { paraTrilha } from './trilha.ts'
+import type { CtxCliente } from '../../../context.ts'
+import { diferencas } from '../../../infra/auditoria.ts'
+import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
+import { prazoDosItens } from '../marcas-do-inicio.ts'
+import { acrescimoEm, precificarPedido, somarPrecos } from '../precificar.ts'
+import type { HorarioDoAgendamento } from '../queries-horario.ts'
+import { gravarItens, itensVivos, type LinhaDeItem } from '../queries-itens.ts'
+import { alterarAtendimento, type LinhaDeAtendimento } from '../queries.ts'
+import { paraTrilha } from '../trilha.ts'
 
 type Lugar = Pick<LinhaDeAtendimento, 'especialista' | 'realizado_em'>
 

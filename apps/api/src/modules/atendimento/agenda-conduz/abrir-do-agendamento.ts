@@ -1,13 +1,13 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
-import { linhaDoAgendamento, servicosPedidos, type LinhaDoAgendamento } from '../agenda/index.ts'
-import { gravarNovo } from './gravar-novo.ts'
-import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import type { Pedido } from './pedido.ts'
-import { precificarPedido } from './precificar.ts'
-import { animalDoPedido } from './queries-pedido.ts'
-import { travarAtendimento, type LinhaDeAtendimento } from './queries.ts'
+import type { CtxCliente } from '../../../context.ts'
+import { exigir } from '../../../infra/banco/index.ts'
+import { linhaDoAgendamento, servicosPedidos, type LinhaDoAgendamento } from '../../agenda/index.ts'
+import { gravarNovo } from '../gravar-novo.ts'
+import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
+import type { Pedido } from '../pedido.ts'
+import { precificarPedido } from '../precificar.ts'
+import { animalDoPedido } from '../queries-pedido.ts'
+import { travarAtendimento, type LinhaDeAtendimento } from '../queries.ts'
 
 const NADA_MEDIDO = {
   solicitanteNome: null,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { agir, criarServico, darLaudos } from '../../../teste/atendimentos.ts'
-import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
-import { noDia } from '../../../teste/agenda/no-dia.ts'
-import { agirNaAgenda, horas, lerPedido, marcar, pedir } from '../../../teste/atendimento/pedidos.ts'
+import { abrirAmbiente, type Ambiente } from '../../../../teste/ambiente.ts'
+import { agir, criarServico, darLaudos } from '../../../../teste/atendimentos.ts'
+import { criarAgendamento, criarAnimal, criarEmpresa, unico, type Empresa } from '../../../../teste/fabricas.ts'
+import { noDia } from '../../../../teste/agenda/no-dia.ts'
+import { agirNaAgenda, horas, lerPedido, marcar, pedir } from '../../../../teste/atendimento/pedidos.ts'
 
 let amb: Ambiente
 let empresa: Empresa

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { faltasDoEstado } from './estados.ts'
+
+const AQUI = 'apps/api/src/modules/lembrete/queries.ts'
+
+describe('quem escreve o estado', () => {
+  it.each([
+    ["sql`update agendamento set estado = 'CONFIRMADO' where codigo = ${codigo}`", 'agendamento'],
+    ["sql`update titulo t\n  set motivo = ${m}, estado = 'CANCELADO'\n  from x where t.codigo = x.codigo`", 'titulo'],
+    ['sql`UPDATE laudo SET versao = versao + 1, estado=${para}`', 'laudo'],
+    ['sql`update atendimento as a set ${sql.join(colunas)} where a.codigo = ${codigo}`', 'atendimento'],
+    ['sql`update cliente set estado = ${para}, plano = ${plano} where codigo = ${codigo}`', 'cliente'],
+  ])('recusa fora do verbo: %s', (fonte, tabela) => {
+    expect(faltasDoEstado(AQUI, fonte)).toEqual([expect.stringContaining(`escreve o estado de ${tabela}`)])
+  })
+
+  it('nem numa tabela que só se sabe ao rodar', () => {
+    const fonte = 'sql`update ${sql.table(tabela)} set estado = ${para} where codigo = ${codigo}`'
+    expect(faltasDoEstado(AQUI, fonte)).toEqual([expect.stringContaining('só se sabe ao rodar')])
+  })
+
+  it.each([
+    "sql`update titulo set motivo = ${m}, versao = versao + 1 where estado = 'ABERTO'`",
+    'sql`update agendamento set inicio = ${inicio} where codigo = ${codigo}`',
+    "sql`update renegociacao set estado = 'DESFEITA' where codigo = ${codigo}`",
+    "/* update laudo set estado = 'X' */\n// update titulo set estado = 'X'",
+  ])('deixa passar: %s', (fonte) => {
+    expect(faltasDoEstado(AQUI, fonte)).toEqual([])
+  })
+
+  it('no verbo, escreve; e a tabela de transições só ele lê', () => {
+    const fonte = 'const { para } = TRANSICOES_DA_ASSINATURA[acao]; sql`update cliente set estado = ${para}`'
+    expect(faltasDoEstado('apps/api/src/modules/assinatura/dar-passo.ts', fonte)).toEqual([])
+    expect(faltasDoEstado(AQUI, fonte)).toEqual([
+      expect.stringContaining('escreve o estado de cliente'),
+      expect.stringContaining('lê TRANSICOES_DA_ASSINATURA'),
+    ])
+  })
+
+  it('só um dar-passo.ts grava o passo', () => {
+    const fonte = "await gravarPassoDe(tx, 'titulo', alvo)"
+    expect(faltasDoEstado('apps/api/src/modules/financeiro/dar-passo.ts', fonte)).toEqual([])
+    expect(faltasDoEstado(AQUI, fonte)).toEqual([expect.stringContaining('grava um passo')])
+  })
+})
