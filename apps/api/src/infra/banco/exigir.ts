@@ -12,7 +12,21 @@ export function exigirCliente({ cliente }: { cliente: string | null }): string {
   return cliente
 }
 
-/** Refuses to save over somebody else's change; `atual` goes with the refusal so that the screen shows the difference. */
-export function exigirVersao(atual: { versao: number }, esperada: number): void {
-  if (atual.versao !== esperada) throw new ErroDeDominio('CONFLITO_DE_VERSAO', { detalhes: { atual } })
+interface RecusaDaVersao {
+  mensagem?: string
+  /** What goes along, so that the screen shows the difference. */
+  detalhes?: Readonly<Record<string, unknown>>
+}
+
+/** What somebody decided over is not what there is any more. */
+export const conflitoDeVersao = (recusa: RecusaDaVersao = {}): ErroDeDominio =>
+  new ErroDeDominio('CONFLITO_DE_VERSAO', recusa)
+
+/** The one comparison of versions: refuses to save over somebody else's change. */
+export function exigirVersao<V extends number | null>(
+  atual: { versao: V },
+  esperada: V,
+  recusa: RecusaDaVersao = {},
+): void {
+  if (atual.versao !== esperada) throw conflitoDeVersao(recusa)
 }

@@ -11,7 +11,7 @@ export {
   type Recorte,
 } from './lista.ts'
 export { planoGenerico, planoPorValores } from './modo-do-plano.ts'
-export { exigir, exigirCliente, exigirVersao } from './exigir.ts'
+export { conflitoDeVersao, exigir, exigirCliente, exigirVersao } from './exigir.ts'
 export { gravarPasso, gravarPassoDe, type Andada, type ColunasDoPasso } from './passo.ts'
 export { traduzirErroDoBanco } from './erros.ts'
 export { literais } from './literais.ts'

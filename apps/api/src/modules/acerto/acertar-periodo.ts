@@ -11,7 +11,7 @@ import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
+import { conflitoDeVersao, exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
 import { contarDias, SEM_DIAS } from './contar-dias.ts'
 import { consolidarRepasses, inserirAcertos, travarEspecialistas } from './queries-acertar.ts'
@@ -56,7 +56,7 @@ function contarItem(
     item.ajusteCentavos,
   )
   if (repasses.length !== item.repasses || conta.totalCentavos !== item.totalCentavos)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    throw conflitoDeVersao({
       mensagem: `Nada foi acertado: ${nome} agora tem ${repasses.length} repasses e ${formatarReais(conta.deslocamentoCentavos)} de deslocamento, ${formatarReais(conta.totalCentavos)} ao todo. Confira antes de continuar.`,
     })
   const recusa = recusaDoAcerto(conta)

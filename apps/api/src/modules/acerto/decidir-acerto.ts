@@ -3,7 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, proximoNumero } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao, proximoNumero } from '../../infra/banco/index.ts'
 import { darPassoNosTitulos, hojeEm } from '../financeiro/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
 import { especialistaDe } from './policy.ts'
@@ -25,12 +25,7 @@ const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { 
 const abrirParaMudar = async (ctx: CtxCliente, codigo: string): Promise<AcertoTravado> =>
   exigir(await travarAcerto(ctx.tx, { cliente: ctx.cliente, especialista: especialistaDe(ctx.ator) }, codigo))
 
-function exigirVersao({ versao: atual }: AcertoTravado, versao: number): void {
-  if (atual !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Este acerto mudou depois que você o abriu. Confira antes de continuar.',
-    })
-}
+const MUDOU = { mensagem: 'Este acerto mudou depois que você o abriu. Confira antes de continuar.' }
 
 async function lancarAConta(ctx: CtxCliente, acerto: AcertoTravado): Promise<string> {
   const { tx, cliente, agora } = ctx
@@ -67,7 +62,7 @@ export async function aprovarAcerto({
   const acerto = await abrirParaMudar(ctx, codigo)
   const recusa = recusaDaAprovacao(acerto)
   if (recusa !== null) throw recusar(recusa)
-  exigirVersao(acerto, versao)
+  exigirVersao(acerto, versao, MUDOU)
   const titulo = await lancarAConta(ctx, acerto)
   await ligarRepasses(tx, { cliente, acerto: codigo, titulo })
   await mudarAcerto(
@@ -93,7 +88,7 @@ export async function desfazerAcerto({
   const recusa = recusaDeDesfazer(acerto)
   if (recusa !== null)
     throw acerto.estado === 'DESFEITO' ? recusar(recusa) : new ErroDeDominio('JA_PAGO', { mensagem: recusa })
-  exigirVersao(acerto, versao)
+  exigirVersao(acerto, versao, MUDOU)
   await devolverRepasses(tx, cliente, codigo)
   await devolverDias(tx, cliente, codigo)
   if (acerto.titulo !== null) await darPassoNosTitulos(tx, cliente, [acerto.titulo], 'cancelar', { motivo })

@@ -66,7 +66,7 @@ export async function corrigirPesagem({
   input: Dados & { codigo: string; peso: string; versao: number }
 }): Promise<Pesagens> {
   const { ficha, pesagem, antes } = await abrirPesagem(ctx, codigo, peso)
-  exigirVersao(pesagem, versao)
+  exigirVersao(pesagem, versao, { detalhes: { atual: pesagem } })
   conferirDia(ctx, ficha, dia)
   const medidoEm = dia === antes.dia ? pesagem.medido_em : instanteDa(ctx, dia)
   await corrigirPeso(ctx.tx, ctx.cliente, { codigo: peso, gramas, medidoEm })

@@ -9,7 +9,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente, CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir, type Banco } from '../../infra/banco/index.ts'
+import { type Banco, exigir, exigirVersao } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { cidadeDoCep } from '../cadastros/index.ts'
 import { fichaPropria, travarEmpresa } from '../cliente/index.ts'
@@ -59,7 +59,7 @@ export async function mudarDadosFiscais({
 }): Promise<FichaFiscal> {
   const { tx, cliente } = ctx
   await travarEmpresa(tx, cliente)
-  if ((await lerFicha(tx, cliente)).versao !== versao) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+  exigirVersao(await lerFicha(tx, cliente), versao)
   await gravar(ctx, cliente, dados)
   return verDadosFiscais({ ctx })
 }

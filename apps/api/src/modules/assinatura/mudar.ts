@@ -3,7 +3,7 @@ import { contar } from '@vetlume/dominio/formatos'
 import type { Ciclo } from '@vetlume/dominio/conta'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxPlataforma } from '../../context.ts'
-import { exigirCliente } from '../../infra/banco/index.ts'
+import { exigirCliente, exigirVersao } from '../../infra/banco/index.ts'
 import { escreverAosDonos } from './cartas.ts'
 import { cotarPara } from './cotar.ts'
 import { excedentesDoPlano } from './excedentes.ts'
@@ -36,10 +36,8 @@ async function travarPara(ctx: CtxPlataforma, acao: Acao, versao?: number): Prom
     const mensagem = PORQUE_NAO[acao]
     throw new ErroDeDominio('TRANSICAO_INVALIDA', mensagem === undefined ? {} : { mensagem })
   }
-  if (versao !== undefined && assinatura.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'A assinatura mudou depois que você a abriu. Confira antes de continuar.',
-    })
+  const mensagem = 'A assinatura mudou depois que você a abriu. Confira antes de continuar.'
+  if (versao !== undefined) exigirVersao(assinatura, versao, { mensagem })
   return { empresa, assinatura }
 }
 

@@ -1,7 +1,6 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxCliente, CtxPlataforma } from '../../context.ts'
-import type { Banco } from '../../infra/banco/index.ts'
+import { exigirVersao, type Banco } from '../../infra/banco/index.ts'
 
 /** What the verbs of a registry work on: a transaction of the platform, or of one tenant. */
 export type CtxDeCadastro = CtxPlataforma & Partial<Pick<CtxCliente, 'cliente'>>
@@ -74,7 +73,7 @@ export async function exigirVersaoAtual(
   if (atual.versao === esperada) return
   const mudanca = await ultimaMudanca(ctx, entidade, atual.codigo, acoes)
   const nome = mudanca?.por
-  throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+  exigirVersao(atual, esperada, {
     ...(nome == null
       ? {}
       : { mensagem: `${nome} alterou este registro depois que você o abriu. Confira o que mudou antes de salvar.` }),

@@ -1,9 +1,8 @@
 import type { Cliente, DadosDaEmpresa } from '@vetlume/dominio/cliente'
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { usoDoCliente } from './espaco.ts'
 import { atualizarEmpresa, fichaPropria, travarEmpresa, type FichaDoCliente } from './queries.ts'
 
@@ -33,8 +32,7 @@ export async function alterarPropria({
   await travarEmpresa(tx, cliente)
   const antes = exigir(await fichaPropria(tx, cliente))
   // The operator may have changed it, in its own trail: nobody is named who might not be the one.
-  if (antes.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', { detalhes: { atual: antes, por: null, quando: null } })
+  exigirVersao(antes, versao, { detalhes: { atual: antes, por: null, quando: null } })
   await atualizarEmpresa(tx, cliente, dados)
   const depois = exigir(await fichaPropria(tx, cliente))
   const { codigo: registro, ...mudada } = depois

@@ -1,6 +1,6 @@
 import type { ReguaDeCobranca } from '@vetlume/dominio/cobranca'
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
+import { conflitoDeVersao, exigirVersao } from '../../infra/banco/index.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { gravarRegua, lerRegua } from './queries.ts'
 
@@ -20,10 +20,9 @@ export async function configurarRegua({
 }): Promise<ReguaDeCobranca> {
   const antes = await lerRegua(ctx)
   const passos = nova.passos.toSorted((a, b) => a.dias - b.dias)
-  if (antes.versao !== versao || !(await gravarRegua(ctx, { ...nova, passos }, versao)))
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Alguém mudou a régua depois que você a abriu. Confira antes de salvar.',
-    })
+  const mudou = { mensagem: 'Alguém mudou a régua depois que você a abriu. Confira antes de salvar.' }
+  exigirVersao(antes, versao, mudou)
+  if (!(await gravarRegua(ctx, { ...nova, passos }, versao))) throw conflitoDeVersao(mudou)
   const depois = await lerRegua(ctx)
   ctx.auditar({
     acao: 'CONFIGURAR_COBRANCA',

@@ -2,7 +2,7 @@ import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { formatarData } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { unir, type Provado } from './queries-livros.ts'
 import { mudarMovimento, travarMovimentos, type MovimentoTravado } from './queries-movimento.ts'
 
@@ -24,10 +24,8 @@ const JA = {
 
 export function exigirPendente(movimento: MovimentoTravado, versao: number): void {
   if (movimento.estado !== 'PENDENTE') throw recusar(movimento, JA[movimento.estado])
-  if (movimento.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Este movimento mudou depois que você o abriu. Confira antes de continuar.',
-    })
+  const mensagem = 'Este movimento mudou depois que você o abriu. Confira antes de continuar.'
+  exigirVersao(movimento, versao, { mensagem })
 }
 
 /** Writes what a line proves, and that it waits no more. */

@@ -1,9 +1,8 @@
 import { distribuir, type ItemDaConciliacao } from '@vetlume/dominio/conciliacao'
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { MetodoDaBaixa } from '@vetlume/dominio/financeiro'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { baixarTitulos, lancarConta } from '../financeiro/index.ts'
 import { assentar, exigirPendente, recusar, travarUm, type Movimento } from './assentar.ts'
 import { separar, travarPagamentos, type Provado } from './queries-livros.ts'
@@ -157,7 +156,7 @@ export async function desfazerConciliacao({
 }): Promise<{ quantidade: number }> {
   const movimento = await travarUm(ctx, codigo)
   if (movimento.estado === 'PENDENTE') throw recusar(movimento, 'este movimento ainda espera.')
-  if (movimento.versao !== versao) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+  exigirVersao(movimento, versao)
   await separar(ctx.tx, ctx.cliente, codigo)
   await mudarMovimento(ctx.tx, ctx.cliente, codigo, { estado: 'PENDENTE' })
   ctx.auditar({

@@ -30,7 +30,7 @@ export async function alterarMinhaConta(
   const { nome, telefone } = input
   await travarConta(ctx.tx, ctx.ator.usuario)
   const antes = await verMinhaConta(chamada)
-  exigirVersao(antes, input.versao)
+  exigirVersao(antes, input.versao, { detalhes: { atual: antes } })
   await gravarMeusDados(ctx.tx, ctx.ator.usuario, { nome, telefone })
   const mudancas = diferencas({ nome: antes.nome, telefone: antes.telefone }, { nome, telefone })
   ctx.auditar({ acao: 'ALTERAR', entidade: 'usuario', registro: ctx.ator.usuario, mudancas })

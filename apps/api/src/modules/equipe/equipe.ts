@@ -2,7 +2,7 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import type { contratoEquipe, FichaDaEquipe } from '@vetlume/dominio/equipe'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxEquipe } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { listarSessoes } from '../sessao/index.ts'
 import { linkDoConvite } from './queries-convite.ts'
@@ -54,10 +54,6 @@ async function abrirParaMudar(ctx: CtxEquipe, codigo: string): Promise<LinhaDaEq
   return linha
 }
 
-function exigirVersaoDa({ versao }: LinhaDaEquipe, esperada: number): void {
-  if (versao !== esperada) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
-}
-
 /** A company always has somebody who may do everything in it, whoever decides at the same moment. */
 async function exigirOutroGestor(ctx: CtxEquipe, linha: LinhaDaEquipe): Promise<void> {
   if (linha.perfil !== 'CLIENTE' || linha.papel !== null || !linha.vivo) return
@@ -70,7 +66,7 @@ async function exigirOutroGestor(ctx: CtxEquipe, linha: LinhaDaEquipe): Promise<
 export async function mudarPapel({ ctx, input }: Chamada<'PUT /equipe/:codigo/papel'>): Promise<FichaDaEquipe> {
   const { codigo, papel, versao } = input
   const linha = await abrirParaMudar(ctx, codigo)
-  exigirVersaoDa(linha, versao)
+  exigirVersao(linha, versao)
   if (linha.perfil !== 'CLIENTE' || linha.estado === 'INATIVO')
     throw recusar('Só quem trabalha na empresa tem papel. Reative a pessoa antes.')
   exigirQueTenha(ctx.ator, permissoesEscolhidas(papel, (await lerPapel(ctx, papel))?.permissoes ?? null))
@@ -87,7 +83,7 @@ export async function mudarSituacao({ ctx, input }: Chamada<'PUT /equipe/:codigo
   const { codigo, ativo, versao } = input
   const { tx, cliente } = ctx
   const linha = await abrirParaMudar(ctx, codigo)
-  exigirVersaoDa(linha, versao)
+  exigirVersao(linha, versao)
   const estava = linha.estado !== 'INATIVO'
   if (estava === ativo) return responder(ctx, codigo)
   if (ativo) {

@@ -24,7 +24,7 @@ const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { 
 async function travar(ctx: CtxCliente, { codigo, versao }: Chamada['input']): Promise<EstudoTravado> {
   exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
   const estudo = exigir(await travarPorCodigo(ctx, codigo))
-  exigirVersao(estudo, versao)
+  exigirVersao(estudo, versao, { detalhes: { atual: estudo } })
   return estudo
 }
 

@@ -8,7 +8,7 @@ import {
   type FechamentoCompleto,
 } from '@vetlume/dominio/fechamento'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { tirarDoFechamento } from '../atendimento/index.ts'
 import { darPassoNosTitulos } from '../financeiro/index.ts'
 import { abrirFechamento } from './abrir-fechamento.ts'
@@ -71,10 +71,8 @@ function exigirSemPagamento(fechamento: FechamentoTravado, versao: number): void
   const recusa = recusaDaReabertura(fechamento)
   if (recusa !== null)
     throw fechamento.estado === 'REABERTO' ? recusar(recusa) : new ErroDeDominio('JA_PAGO', { mensagem: recusa })
-  if (fechamento.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Este fechamento mudou depois que você o abriu. Confira antes de continuar.',
-    })
+  const mensagem = 'Este fechamento mudou depois que você o abriu. Confira antes de continuar.'
+  exigirVersao(fechamento, versao, { mensagem })
 }
 
 /** The exam leaves, and waits for the next closing, where it may be put right; what is charged is what is left. */

@@ -12,7 +12,7 @@ import { txidDoTitulo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
+import { conflitoDeVersao, exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
 import { levarAoFechamento } from '../atendimento/index.ts'
 import {
@@ -55,7 +55,7 @@ function apurarItem(item: ItemAFechar, clinica: ClinicaFaturada, cobrancas: read
     { descontoCentavos, comissaoBp: clinica.comissao_bp },
   )
   if (cobrancas.length !== item.exames || apuracao.totalCentavos !== item.totalCentavos)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    throw conflitoDeVersao({
       mensagem: `Nada foi fechado: ${clinica.nome} agora tem ${cobrancas.length} exames, ${formatarReais(apuracao.totalCentavos)}. Confira antes de continuar.`,
     })
   const recusa = recusaDaApuracao(apuracao)

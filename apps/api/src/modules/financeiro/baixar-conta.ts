@@ -18,7 +18,7 @@ import {
 import type { CtxCliente } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { conflitoDeVersao, exigir } from '../../infra/banco/index.ts'
 import { abrirConta, hojeEm } from './contas.ts'
 import { levarTaxas } from './levar-taxas.ts'
 import {
@@ -84,7 +84,7 @@ function recusa(titulo: TituloTravado, versao: number): ErroDeDominio | null {
     return new ErroDeDominio(titulo.estado === 'PAGO' ? 'JA_PAGO' : 'TRANSICAO_INVALIDA', { mensagem })
   if (titulo.versao === versao) return null
   const falta = formatarReais(faltaDoTitulo(titulo))
-  return new ErroDeDominio('CONFLITO_DE_VERSAO', {
+  return conflitoDeVersao({
     mensagem: `Esta conta mudou depois que você a abriu: agora faltam ${falta}. Confira antes de continuar.`,
   })
 }
@@ -223,7 +223,7 @@ function recusaDoEstorno(titulo: TituloTravado, feito: PagamentoFeito, versao: n
   if (titulo.estado !== 'PAGO' && titulo.estado !== 'PARCIAL')
     return recusar(recusaDaBaixa(titulo) ?? 'Esta conta não está paga.')
   if (versao !== null && titulo.versao !== versao)
-    return new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    return conflitoDeVersao({
       mensagem: 'Esta conta mudou depois que você a abriu. Confira os pagamentos antes de estornar.',
     })
   return null

@@ -11,7 +11,7 @@ import {
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir, proximosNumeros } from '../../infra/banco/index.ts'
+import { conflitoDeVersao, exigir, proximosNumeros } from '../../infra/banco/index.ts'
 import { exigirCampos } from './baixar-conta.ts'
 import { abrirConta, hojeEm } from './contas.ts'
 import { NUMEROS_DO_TITULO } from './lancar-conta.ts'
@@ -41,7 +41,7 @@ function exigirRenegociaveis(titulos: readonly TituloTravado[], itens: readonly 
   if (recusa !== null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: `Nada foi renegociado. ${recusa}` })
   const mudou = titulos.find(({ codigo, versao }) => itens.some((um) => um.codigo === codigo && um.versao !== versao))
   if (mudou !== undefined)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    throw conflitoDeVersao({
       mensagem: `Nada foi renegociado: o título nº ${mudou.numero} mudou depois que você o abriu. Confira antes de continuar.`,
     })
 }
@@ -157,7 +157,7 @@ export async function desfazerRenegociacao(
           : `O título nº ${mexido.numero} deste acordo já foi renegociado ou cancelado: desfaça isso antes.`,
     })
   if (doAcordo.some((um) => um.codigo === codigo && um.versao !== versao))
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    throw conflitoDeVersao({
       mensagem: 'Esta conta mudou depois que você a abriu. Confira antes de continuar.',
     })
   const fechados = travados.filter(({ codigo: um }) => antigos.includes(um))

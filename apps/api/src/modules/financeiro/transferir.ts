@@ -9,7 +9,7 @@ import {
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { exigirCampos } from './baixar-conta.ts'
 import { hojeEm } from './contas.ts'
 import {
@@ -106,10 +106,8 @@ export async function estornarTransferencia(
   const feita = exigir(await lerTransferencia(tx, cliente, codigo))
   const mensagem = recusaDoEstorno(feita)
   if (mensagem !== null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
-  if (feita.versao !== versao)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-      mensagem: 'Esta transferência mudou depois que você a abriu. Confira antes de estornar.',
-    })
+  const mudou = { mensagem: 'Esta transferência mudou depois que você a abriu. Confira antes de estornar.' }
+  exigirVersao(feita, versao, mudou)
   await inserirTransferencia(tx, autoria(ctx), {
     de: feita.de.codigo,
     para: feita.para.codigo,

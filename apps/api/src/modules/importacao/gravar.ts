@@ -1,7 +1,7 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { CAMPOS_DA_IMPORTACAO, ENTIDADES_IMPORTADAS, type EntidadeImportada } from '@vetlume/dominio/importacao'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
+import { conflitoDeVersao } from '../../infra/banco/index.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { gravarPartes } from './gravar-partes.ts'
 import type { Catalogo, Nomeavel } from './plano/catalogo.ts'
@@ -38,7 +38,7 @@ async function alterar(ctx: CtxCliente, entidade: EntidadeImportada, mudadas: re
     ...comoColunas(soMudados(gravacao)),
   }))
   if ((await alterarLinhas(ctx, entidade, linhas)) < linhas.length)
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
+    throw conflitoDeVersao({
       mensagem:
         'Alguém alterou um destes cadastros neste momento. Nada foi gravado: confira de novo e tente outra vez.',
     })

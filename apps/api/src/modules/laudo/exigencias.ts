@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { podeTransitar, type AcaoDoLaudo, type EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../agenda/index.ts'
 import { podeEscrever } from './policy.ts'
@@ -47,11 +47,8 @@ export function exigirAtendimentoEmVigor(laudo: LinhaDeLaudo): void {
 
 /** Refuses to go on with a version that is not the last; what is there now goes with the refusal. */
 export function exigirUltimaVersao(laudo: LinhaDeLaudo, esperada: number): void {
-  if (laudo.versao === esperada) return
   const { versao, estado, titulo, critico, conteudo, alterado_em: alteradoEm } = laudo
-  throw new ErroDeDominio('CONFLITO_DE_VERSAO', {
-    detalhes: { atual: { versao, estado, titulo, critico, conteudo, alteradoEm } },
-  })
+  exigirVersao(laudo, esperada, { detalhes: { atual: { versao, estado, titulo, critico, conteudo, alteradoEm } } })
 }
 
 /** The laudo of the person's view, locked; `levar` when its atendimento goes along. Throws NAO_ENCONTRADO. */

@@ -2,7 +2,7 @@ import type { Confirmacoes } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { ConteudoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.ts'
 import { dadosDoEvento, registrarAcontecimento } from './acontecimentos.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
@@ -95,7 +95,7 @@ export async function passarExame(
   const { tx, cliente } = ctx
   const exame = exigir(await travarExame(tx, cliente, EMPRESA, item))
   if (exame.especialista !== de.codigo) throw deOutro()
-  if (exame.versao_do_atendimento !== versao) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+  exigirVersao({ versao: exame.versao_do_atendimento }, versao)
   const input = { item, modelo: null, ...insistencia }
   const { codigo } = await comecarLaudo({ ctx, input, autor: para.codigo })
   const laudo = exigir(await laudoParaAviso(tx, cliente, codigo))

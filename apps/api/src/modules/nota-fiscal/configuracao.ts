@@ -11,7 +11,7 @@ import {
 } from '@vetlume/dominio/nota-fiscal'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { conflitoDeVersao, exigir, exigirVersao } from '../../infra/banco/index.ts'
 import {
   avancarSerie,
   gravarConfiguracao,
@@ -97,8 +97,8 @@ export async function mudarConfiguracao({
   const { tx, cliente } = ctx
   const { versao, ...dados } = input
   const antes = await verConfiguracao({ ctx })
-  if (antes.versao !== versao || !(await gravarConfiguracao(tx, cliente, versao, dados)))
-    throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+  exigirVersao(antes, versao)
+  if (!(await gravarConfiguracao(tx, cliente, versao, dados))) throw conflitoDeVersao()
   const { proximoNumero, serie } = dados
   if (proximoNumero !== null && !(await avancarSerie(tx, cliente, serie, proximoNumero - 1)))
     throw new ErroDeDominio('VALIDACAO', {

@@ -10,7 +10,7 @@ import {
   type NotaCompleta,
 } from '@vetlume/dominio/nota-fiscal'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
-import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { exigir, exigirCliente, exigirVersao } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { abrirNota } from './abrir-nota.ts'
 import { abrirParaAssinar, type Custodia } from './certificado.ts'
@@ -43,7 +43,7 @@ async function travarEm(
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: `Esta nota está com a situação “${ROTULOS_DA_NOTA[nota.estado]}”: só uma autorizada pode ser cancelada ou substituída.`,
     })
-  if (nota.versao !== versao) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+  exigirVersao(nota, versao)
   return { ...nota, chave: nota.chave }
 }
 

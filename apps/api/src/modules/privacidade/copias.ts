@@ -102,7 +102,7 @@ export async function entregarCopia({ ctx, input }: { ctx: CtxCliente; input: En
   const antes = await lerCopia(tx, leituraDe(ctx), codigo)
   if (antes.entregueEm !== null)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Esta cópia já foi entregue.' })
-  exigirVersao(antes, versao)
+  exigirVersao(antes, versao, { detalhes: { atual: antes } })
   await sql`update copia_prontuario set identidade = ${identidade}, documentos = ${documentos}::text[], meio = ${meio}, entregue_em = ${agora.toString()},
     autor = ${ator.nome}, versao = versao + 1 where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   ctx.auditar({

@@ -146,7 +146,7 @@ async function aMudar(ctx: CtxCliente, { codigo, versao }: Versao): Promise<Inci
   const antes = await abrirIncidente(ctx, codigo)
   if (antes.estado === 'ENCERRADO')
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este incidente já foi encerrado.' })
-  exigirVersao(antes, versao)
+  exigirVersao(antes, versao, { detalhes: { atual: antes } })
   return antes
 }
 

@@ -90,7 +90,7 @@ async function aDecidir(ctx: CtxCliente, { codigo, versao }: Decisao): Promise<P
   if (pedido.numero === null) throw new ErroDeDominio('NAO_ENCONTRADO')
   if (!esperaResposta(pedido.estado))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pedido já foi respondido.' })
-  exigirVersao(pedido, versao)
+  exigirVersao(pedido, versao, { detalhes: { atual: pedido } })
   return pedido
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@vetlume/dominio/financeiro'
 import type { CtxCliente, CtxLivre } from '../../../context.ts'
 import { diferencas } from '../../../infra/auditoria.ts'
-import { exigir, exigirCliente } from '../../../infra/banco/index.ts'
+import { conflitoDeVersao, exigir, exigirCliente } from '../../../infra/banco/index.ts'
 import { CredenciaisRecusadas, PagamentoIndisponivel, type ConexaoGuardada } from '../../../infra/pagamento/index.ts'
 import type { Ator } from '../../../infra/token.ts'
 import { exigirContaAtiva } from '../baixar-conta.ts'
@@ -112,7 +112,7 @@ export async function conectar({ ctx, input }: { ctx: Livre; input: Entrada }): 
       conectada_em: agora.toString(),
       conectada_por: ator.nome,
     })
-    if (!gravada) throw new ErroDeDominio('CONFLITO_DE_VERSAO')
+    if (!gravada) throw conflitoDeVersao()
     const acao = antes === null ? 'CONECTAR' : 'ALTERAR'
     await registrar(interno, { acao, antes, credenciais: input.token !== null })
     await relerOQueFicou(interno)
