@@ -29,7 +29,7 @@ const comum = () => ({
 })
 const registrar = (registro: string) =>
   emCliente(amb.dbApp, comum(), empresa.cliente, async (ctx) =>
-    ctx.auditar({ acao: 'TESTE', entidade: 'teste', registro, mudancas: { campo: [null, registro] } }),
+    ctx.auditar({ acao: 'ALTERAR', entidade: 'teste', registro, mudancas: { campo: [null, registro] } }),
   )
 const quebradas = async () =>
   (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === empresa.cliente)
@@ -54,7 +54,7 @@ describe('trilha de auditoria', () => {
       .where('cliente', '=', empresa.cliente)
       .executeTakeFirstOrThrow()
     const falha = emCliente(amb.dbApp, comum(), empresa.cliente, async (ctx) => {
-      ctx.auditar({ acao: 'TESTE', entidade: 'teste', registro: 'x', mudancas: {} })
+      ctx.auditar({ acao: 'ALTERAR', entidade: 'teste', registro: 'x', mudancas: {} })
       ctx.publicar({ tipo: 'teste.falhou', dados: {} })
       throw new Error('depois de coletar')
     })
@@ -92,7 +92,7 @@ describe('trilha de auditoria', () => {
     const outra = await criarEmpresa(amb)
     const anotar = (endereco: string | null, requestId: string) =>
       emCliente(amb.dbApp, { ...comum(), endereco, requestId }, outra.cliente, async (ctx) =>
-        ctx.auditar({ acao: 'TESTE', entidade: 'teste', registro: 'x', mudancas: {} }),
+        ctx.auditar({ acao: 'ALTERAR', entidade: 'teste', registro: 'x', mudancas: {} }),
       )
     const quebra = async () =>
       (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === outra.cliente)

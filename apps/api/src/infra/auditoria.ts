@@ -1,9 +1,10 @@
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import { sql } from 'kysely'
 import type { Banco, Instrucao } from './banco/index.ts'
 import type { Ator } from './token.ts'
 
 export interface RegistroDeAuditoria {
-  acao: string
+  acao: AcaoDaTrilha
   entidade: string
   registro: string
   /** What changed: field → [before, after]. Creation has null before. */

@@ -1,1 +1,2 @@
 export * from './contrato.ts'
+export * from './acoes.ts'

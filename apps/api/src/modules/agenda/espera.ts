@@ -8,6 +8,7 @@ import {
 import type { EntradaLida, RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { restringir } from '@vetlume/dominio/permissoes'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -68,7 +69,12 @@ const paraTrilha = ({ codigo: _codigo, criadoEm: _criadoEm, tutor: _tutor, ...li
   servicos: linha.servicos.map(({ nome }) => nome),
 })
 
-async function auditar(ctx: CtxCliente, acao: string, codigo: string, antes: LinhaDaEspera | null): Promise<Marcada> {
+async function auditar(
+  ctx: CtxCliente,
+  acao: AcaoDaTrilha,
+  codigo: string,
+  antes: LinhaDaEspera | null,
+): Promise<Marcada> {
   const depois = exigir(await lerEspera(ctx, codigo))
   const mudancas = diferencas(antes === null ? null : paraTrilha(antes), paraTrilha(depois))
   ctx.auditar({ acao, entidade: 'lista_espera', registro: codigo, mudancas })
@@ -111,7 +117,7 @@ export async function transitarEspera({
   const { de, para: estado } = TRANSICOES_DA_ESPERA[acao]
   const antes = await abrir(ctx, { codigo, versao }, de)
   await alterarEspera(ctx, codigo, { estado, motivo: acao === 'desistir' ? motivo : null })
-  return { versao: (await auditar(ctx, acao.toUpperCase(), codigo, antes)).versao, estado }
+  return { versao: (await auditar(ctx, acao.toUpperCase() as Uppercase<typeof acao>, codigo, antes)).versao, estado }
 }
 
 interface Passagem extends Marcada {

@@ -134,7 +134,11 @@ export async function transitarAgendamento({
   await registrarNoAgendamento(ctx, [
     { agendamento: codigo, tipo: acao.toUpperCase(), texto: textoDa(acao, ficha, motivo) },
   ])
-  auditarAgendamento(ctx, { acao: acao.toUpperCase(), antes, depois: await fichaInteira(ctx, codigo) })
+  auditarAgendamento(ctx, {
+    acao: acao.toUpperCase() as Uppercase<typeof acao>,
+    antes,
+    depois: await fichaInteira(ctx, codigo),
+  })
   const [especialista, parceiro] = [ficha.especialista?.codigo ?? null, ficha.parceiro?.codigo ?? null]
   const lugar = { agendamento: codigo, especialista, parceiro, inicio: ficha.inicio }
   publicarNaAgenda(ctx, 'mudou', [lugar], passoContado(acao, ficha))

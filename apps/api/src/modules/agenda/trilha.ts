@@ -1,3 +1,4 @@
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -38,7 +39,7 @@ export const paraTrilha = (ficha: FichaSemHistoria): Record<string, unknown> => 
 })
 
 interface Mudanca {
-  acao: string
+  acao: AcaoDaTrilha
   antes: FichaSemHistoria | null
   depois: FichaSemHistoria
   /** What does not show in the record: why the plan's refusal was overridden. */

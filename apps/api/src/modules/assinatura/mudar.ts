@@ -2,6 +2,7 @@ import type { SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { contar } from '@vetlume/dominio/formatos'
 import type { Ciclo } from '@vetlume/dominio/conta'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxPlataforma } from '../../context.ts'
 import { exigirCliente, exigirVersao } from '../../infra/banco/index.ts'
 import { escreverAosDonos } from './cartas.ts'
@@ -44,7 +45,7 @@ async function travarPara(ctx: CtxPlataforma, acao: Acao, versao?: number): Prom
 const naTrilha = (
   ctx: CtxPlataforma,
   cliente: string,
-  acao: string,
+  acao: AcaoDaTrilha,
   mudancas: Record<string, readonly [unknown, unknown]>,
 ) => ctx.auditar({ acao, entidade: 'cliente', registro: cliente, mudancas })
 

@@ -6,6 +6,7 @@ import {
   type PassoDoAtendimento,
 } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { gravarPasso, gravarPassoDe, type ColunasDoPasso } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -86,7 +87,7 @@ export async function mudancasDa(
 
 /** How a step is called in the timeline and in the audit trail, and how people read it. */
 interface Registro {
-  tipo: string
+  tipo: AcaoDaTrilha
   texto: string
 }
 

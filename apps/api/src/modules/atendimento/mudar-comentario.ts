@@ -6,6 +6,7 @@ import {
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { restringir } from '@vetlume/dominio/permissoes'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -42,7 +43,7 @@ async function exigirProprio(ctx: CtxCliente, { codigo, comentario }: Alvo) {
 }
 
 interface Mudanca {
-  acao: string
+  acao: AcaoDaTrilha
   alvo: Alvo
   de: string
   para: string | null

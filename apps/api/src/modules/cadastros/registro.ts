@@ -1,3 +1,4 @@
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import { sql } from 'kysely'
 import type { CtxCliente, CtxPlataforma } from '../../context.ts'
 import { exigirVersao, type Banco } from '../../infra/banco/index.ts'
@@ -45,7 +46,7 @@ export async function apagar(ctx: CtxDeCadastro, lugar: Lugar, codigo: string): 
 }
 
 /** Which actions of a record's trail make a version of what is saved: only these, or all but these. */
-type AcoesDaVersao = { so: readonly string[] } | { menos: readonly string[] }
+type AcoesDaVersao = { so: readonly AcaoDaTrilha[] } | { menos: readonly AcaoDaTrilha[] }
 
 /** What the verbs of a registry write of the record itself; its parts and its files have actions and versions of their own. */
 const DO_REGISTRO = { so: ['CRIAR', 'ALTERAR', 'ATIVAR', 'DESATIVAR', 'UNIR'] } as const

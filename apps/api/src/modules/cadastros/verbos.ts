@@ -1,3 +1,4 @@
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { FichaComum } from '@vetlume/dominio/cadastro'
 import { permite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
@@ -108,7 +109,7 @@ export function verbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadastr
     if (!pode(ctx, antes)) throw new ErroDeDominio('SEM_PERMISSAO')
     return antes
   }
-  const registrar = (ctx: C, acao: string, antes: SemPermissoes<F> | null, depois: SemPermissoes<F>) => {
+  const registrar = (ctx: C, acao: AcaoDaTrilha, antes: SemPermissoes<F> | null, depois: SemPermissoes<F>) => {
     const mudancas = diferencas(antes && daTrilha(antes), daTrilha(depois))
     ctx.auditar({ acao, entidade, registro: depois.codigo, mudancas })
   }

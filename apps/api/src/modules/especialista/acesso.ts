@@ -86,7 +86,7 @@ export async function assumirEspecialista({ ctx, input }: Chamada<CtxLivre<Ator>
   await ctx.emPlataforma(async (dentro) => {
     if (!(await ligar(dentro, cliente, codigo))) return
     const mudancas = { assinaPor: [null, ctx.ator.nome] as const }
-    const registro = { acao: 'ALTERAR', entidade: 'especialista', registro: codigo, mudancas }
+    const registro = { acao: 'ALTERAR' as const, entidade: 'especialista', registro: codigo, mudancas }
     // In the company's own chain: it is its specialist that changed.
     for (const instrucao of await gravarAuditoria(dentro.tx, cliente, [registro], dentro)) dentro.aoFechar(instrucao)
   })

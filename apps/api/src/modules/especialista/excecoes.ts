@@ -1,4 +1,5 @@
 import type { DadosDaExcecao, ExcecaoDoEspecialista } from '@vetlume/dominio/especialista'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -18,7 +19,7 @@ const daTrilha = ({ codigo: _codigo, versao: _versao, ...campos }: ExcecaoDoEspe
 function registrar(
   ctx: CtxCliente,
   especialista: string,
-  acao: string,
+  acao: AcaoDaTrilha,
   antes: ExcecaoDoEspecialista | null,
   depois: ExcecaoDoEspecialista | null,
 ): void {

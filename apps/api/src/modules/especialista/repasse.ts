@@ -1,6 +1,7 @@
 import type { DadosDaRegra, RegraDoEspecialista, RegrasDoEspecialista } from '@vetlume/dominio/especialista'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, formatarData, type Dia } from '@vetlume/dominio/tempo'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -55,7 +56,7 @@ const daTrilha = ({ codigo: _codigo, situacao: _situacao, usadaAte: _usadaAte, .
 function registrar(
   ctx: CtxCliente,
   especialista: string,
-  acao: string,
+  acao: AcaoDaTrilha,
   antes: LinhaDeRegra | null,
   depois: LinhaDeRegra,
 ) {

@@ -1,4 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { visaoDe } from '../agenda/index.ts'
@@ -28,7 +29,12 @@ async function travar(ctx: CtxCliente, { codigo, versao }: Chamada['input']): Pr
   return estudo
 }
 
-function registrar(ctx: CtxCliente, estudo: EstudoTravado, acao: string, mudancas: Record<string, [unknown, unknown]>) {
+function registrar(
+  ctx: CtxCliente,
+  estudo: EstudoTravado,
+  acao: AcaoDaTrilha,
+  mudancas: Record<string, [unknown, unknown]>,
+) {
   const { codigo, versao } = estudo
   ctx.auditar({ acao, entidade: 'estudo_recebido', registro: codigo, mudancas })
   ctx.publicar({ tipo: 'estudo.mudou', dados: { estudo: codigo, laudo: null, especialista: null } })

@@ -77,7 +77,7 @@ async function anotarPronta({ db, agora }: Parameters<Assinante>[0], execucao: E
   return emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
     if (!(await concluir(tx, execucao, copia, { agora: agora.toString(), expira }))) return false
     const registro = {
-      acao: 'EXPORTAR',
+      acao: 'EXPORTAR' as const,
       entidade: 'exportacao',
       registro: codigo,
       mudancas: Object.fromEntries(Object.entries(copia).map(([campo, valor]) => [campo, [null, valor] as const])),

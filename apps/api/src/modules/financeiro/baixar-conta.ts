@@ -15,6 +15,7 @@ import {
   type ValoresDaBaixa,
   type ValoresDoTitulo,
 } from '@vetlume/dominio/financeiro'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 import { diferencas } from '../../infra/auditoria.ts'
@@ -65,7 +66,7 @@ async function assentar(
   ctx: NosLivros,
   antes: TituloTravado,
   valores: ValoresDoTitulo,
-  { acao, feito }: { acao: string; feito: Readonly<Record<string, unknown>> },
+  { acao, feito }: { acao: AcaoDaTrilha; feito: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const depois = { ...valores, estado: estadoDoPagamento(valores) }
   await gravarValores(ctx.tx, ctx.cliente, antes.codigo, depois)

@@ -1,4 +1,5 @@
 import type { EventoDeDominio } from '../../infra/eventos.ts'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
 import type { LinhaDeLaudo } from './queries.ts'
@@ -18,7 +19,7 @@ export const nomeNaLinhaDoTempo = ({ numero, edicao }: Pick<Chaves, 'numero' | '
 
 interface Acontecimento {
   /** As in the transition table: `entregar`, `cancelar`... */
-  acao: string
+  acao: AcaoDaTrilha
   evento: EventoDeDominio['tipo']
   /** After the laudo's name, such as `entregue`; what the partner may not know is left out. */
   texto: string | null

@@ -96,7 +96,7 @@ async function gravarDesfecho(
     const registros = mudadas
       .filter(([, antes, { estado }]) => antes !== estado)
       .map(([registro, antes, { estado, chave, rejeicao_codigo: rejeicao = null }]) => ({
-        acao: 'TRANSMITIR',
+        acao: 'TRANSMITIR' as const,
         entidade: 'nota-fiscal',
         registro,
         mudancas: { estado: [antes, estado], chave: [null, chave ?? null], rejeicao: [null, rejeicao] } as const,

@@ -1,6 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { MINUTOS_PARA_CONFIRMAR, PERFIS_COM_SEGUNDO_FATOR, type SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { Perfil } from '@vetlume/dominio/menu'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import type { Cofre } from '../../infra/cofre.ts'
 import { conferirSenha } from '../../infra/senha.ts'
@@ -40,7 +41,7 @@ export async function exigirSenha(ctx: CtxLivre<Ator>, senha: string, campo: str
   throw new ErroDeDominio('SENHA_NAO_CONFERE', { campos: { [campo]: 'A senha não confere.' } })
 }
 
-const registrar = (ctx: CtxPlataforma, acao: string) =>
+const registrar = (ctx: CtxPlataforma, acao: AcaoDaTrilha) =>
   ctx.auditar({ acao, entidade: 'usuario', registro: ctx.ator.usuario, mudancas: {} })
 
 /** Shows a new key. Until a code proves it, nothing changes: the device in use goes on. */

@@ -1,5 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { Usuario, Vinculo, VinculoDoUsuario } from '@vetlume/dominio/usuario'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxPlataforma } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -27,7 +28,7 @@ export async function responder(ctx: CtxPlataforma, codigo: string): Promise<Usu
   return comPermissoes(await lerFicha(ctx, codigo), ctx.ator)
 }
 
-export const registrarAcao = (ctx: CtxPlataforma<Ator | null>, acao: string, registro: string): void =>
+export const registrarAcao = (ctx: CtxPlataforma<Ator | null>, acao: AcaoDaTrilha, registro: string): void =>
   ctx.auditar({ acao, entidade: 'usuario', registro, mudancas: {} })
 
 export const comoVinculo = ({ perfil, cliente, parceiro, especialista }: VinculoDoUsuario): Vinculo => ({

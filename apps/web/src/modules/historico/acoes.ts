@@ -1,7 +1,8 @@
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import { rotuloDoCampo } from './valor.ts'
 
 /** What the audit trail calls each act, as people do. */
-const ACOES: Readonly<Record<string, string>> = {
+const ACOES: Readonly<Partial<Record<AcaoDaTrilha, string>>> = {
   ABRIR_RASCUNHO: 'Rascunho aberto',
   ACEITAR_CONVITE: 'Convite aceito',
   ALTERAR: 'Alteração',
@@ -57,4 +58,5 @@ const ACOES: Readonly<Record<string, string>> = {
 }
 
 /** `UNIR` → `União de cadastros`; an act without a name of its own still reads. */
-export const rotuloDaAcao = (acao: string): string => ACOES[acao] ?? rotuloDoCampo({}, acao.toLowerCase())
+export const rotuloDaAcao = (acao: string): string =>
+  ACOES[acao as AcaoDaTrilha] ?? rotuloDoCampo({}, acao.toLowerCase())

@@ -1,5 +1,6 @@
 import { podeMudar, type EstadoDoAgendamento, type PassoDoAgendamento } from '@vetlume/dominio/agenda'
 import type { AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../../context.ts'
 import {
   auditarAgendamento,
@@ -14,8 +15,16 @@ import {
 } from '../../agenda/index.ts'
 import type { LinhaDeAtendimento } from '../queries.ts'
 
+/** How trail and timeline of the appointment call each step: as that of who does it there. */
+const TIPOS = {
+  examinar: 'INICIAR',
+  encerrar: 'REALIZAR',
+  cancelar: 'CANCELAR',
+  interromper: 'CANCELAR',
+} as const satisfies Partial<Record<PassoDoAgendamento, AcaoDaTrilha>>
+
 interface Passo {
-  passo: PassoDoAgendamento
+  passo: keyof typeof TIPOS
   /** As the agenda tells it to the other side; null tells nobody. */
   acao: PassoContado
   texto: string
@@ -77,11 +86,10 @@ export async function levarAgendamento(
   if (g === undefined || passo === null) return
   const antes = await fichaInteira(ctx, agendamento)
   await darPassoNoAgendamento(ctx, g, passo.passo, colunasDo(passo, g, animal))
-  await registrarNoAgendamento(ctx, [
-    { agendamento, tipo: (passo.acao ?? 'cancelar').toUpperCase(), texto: passo.texto },
-  ])
+  const tipo = TIPOS[passo.passo]
+  await registrarNoAgendamento(ctx, [{ agendamento, tipo, texto: passo.texto }])
   const depois = await fichaInteira(ctx, agendamento)
-  auditarAgendamento(ctx, { acao: (passo.acao ?? 'cancelar').toUpperCase(), antes, depois })
+  auditarAgendamento(ctx, { acao: tipo, antes, depois })
   const { especialista, parceiro, inicio } = g
   publicarNaAgenda(ctx, 'mudou', [{ agendamento, especialista, parceiro, inicio }], passoContado(passo.acao, g))
 }

@@ -6,6 +6,7 @@ import {
   type contratoRecebimento,
   type Recebimento,
 } from '@vetlume/dominio/financeiro'
+import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente, CtxLivre } from '../../../context.ts'
 import { diferencas } from '../../../infra/auditoria.ts'
 import { conflitoDeVersao, exigir, exigirCliente } from '../../../infra/banco/index.ts'
@@ -45,7 +46,11 @@ const SEM_CONEXAO = { provedor: null, titular: null, contaFinanceira: null }
 
 async function registrar(
   ctx: CtxCliente,
-  { acao, antes, credenciais = false }: { acao: string; antes: ConexaoDeRecebimento | null; credenciais?: boolean },
+  {
+    acao,
+    antes,
+    credenciais = false,
+  }: { acao: AcaoDaTrilha; antes: ConexaoDeRecebimento | null; credenciais?: boolean },
 ): Promise<void> {
   const depois = naTrilha(await verConexao(ctx.tx, ctx.cliente)) ?? SEM_CONEXAO
   ctx.auditar({
