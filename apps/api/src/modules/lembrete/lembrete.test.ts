@@ -5,7 +5,6 @@ import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { enviarLembretes } from './index.ts'
 import { situacaoDo } from './confirmar.ts'
-import { aForca } from '../../../teste/estado-a-forca.ts'
 
 // Years ahead of the other suites: a round of reminders goes through every company, and finds only these appointments.
 const HOJE = '2040-05-10T15:00:00Z'
@@ -354,16 +353,10 @@ describe('a resposta pelo link', () => {
   it('cancelado, passado ou confirmado de outro modo: a página explica e não aceita', async () => {
     const codigos = [await marcar(), await marcar(), await marcar()] as const
     const chaves = [await linkDe(codigos[0]), await linkDe(codigos[1]), await linkDe(codigos[2])] as const
-    await amb.db
-      .updateTable('agendamento')
-      .set({ estado: aForca('CANCELADO'), motivo: 'x' })
-      .where('codigo', '=', codigos[0])
-      .execute()
-    await amb.db
-      .updateTable('agendamento')
-      .set({ estado: aForca('CONFIRMADO') })
-      .where('codigo', '=', codigos[1])
-      .execute()
+    const forcar = (codigo: string, estado: string) =>
+      sql`update agendamento set estado = ${estado}, motivo = 'x' where codigo = ${codigo}`.execute(amb.db)
+    await forcar(codigos[0], 'CANCELADO')
+    await forcar(codigos[1], 'CONFIRMADO')
     amb.relogio.fixar('2040-05-12T12:00:00Z')
     for (const [chave, situacao] of [
       [chaves[0], 'CANCELADO'],
