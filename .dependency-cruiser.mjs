@@ -57,8 +57,17 @@ const escada = (base) =>
     to: { path: `^${base}/modules/(${degrausAcima(degrau)})/` },
   }))
 
+const fora = {
+  name: 'fora-da-escada',
+  comment: 'A module of the API stands on a rung of the ladder: say which.',
+  severity: 'error',
+  from: { path: '^apps/api/src/modules/', pathNot: `^apps/api/src/modules/(${ESCADA.flat().join('|')})/` },
+  to: {},
+}
+
 export default {
   forbidden: [
+    fora,
     { name: 'sem-ciclos', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'dominio-puro',

@@ -3,6 +3,7 @@ import { comandoDe, rodar } from './comando.ts'
 import type { Falha } from './contagem.ts'
 import { verificarDesenho } from './desenho/desenho.ts'
 import { verificarEstados } from './estados.ts'
+import { verificarFuncoes } from './funcoes/funcoes.ts'
 import { verificarImplantacao } from './verificacao-implantacao.ts'
 
 interface Tarefa {
@@ -46,6 +47,7 @@ const TAREFAS: Tarefa[] = [
   programa('cópias', 'jscpd', ['--config', '.jscpd.json']),
   programa('formato', 'oxfmt', ['--check']),
   { nome: 'desenho', executar: async (raiz) => verificarDesenho(raiz) },
+  { nome: 'funções', executar: verificarFuncoes },
   { nome: 'estados', executar: async (raiz) => verificarEstados(raiz) },
   { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
 ]
