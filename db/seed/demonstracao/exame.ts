@@ -1,4 +1,5 @@
 import { contratoAtendimento, type AcaoDoAtendimento } from '@vetlume/dominio/atendimento'
+import { sql } from 'kysely'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
 import { criarAtendimento } from '../../../apps/api/src/modules/atendimento/criar-atendimento.ts'
 import { transitar } from '../../../apps/api/src/modules/atendimento/transitar.ts'
@@ -158,12 +159,9 @@ export async function mover(
     const input = { codigo: exame.codigo, versao, acao, motivo, manterAgendamento: true }
     await transitar({ ctx, input, cobranca: cobrancaDoAtendimento })
     if (agendamento !== undefined) {
-      await ctx.tx
-        .updateTable('agendamento')
-        .set((eb) => ({ estado: agendamento, motivo, versao: eb('versao', '+', 1) }))
-        .where('cliente', '=', cliente)
-        .where('codigo', '=', exame.agendamento)
-        .execute()
+      // A past that nobody lived step by step: the state is written, not reached.
+      await sql`update agendamento set estado = ${agendamento}, motivo = ${motivo}, versao = versao + 1
+        where cliente = ${cliente} and codigo = ${exame.agendamento}`.execute(ctx.tx)
     }
   })
 }
