@@ -13,6 +13,9 @@ const LIMITE_DO_LOG = 5 * 1024 * 1024
 const PASSO_MS = 20
 const RECUPERACAO_MS = 10 * 60_000
 const PARADA_RAPIDA_MS = 30_000
+/** Sessions of a server that was killed notice it at once; where the machine is busy, in seconds. */
+const SESSOES_MS = 30_000
+const SESSOES_VIVAS = 'pre-existing shared memory block'
 
 /** A running postmaster, as told by its own `postmaster.pid`. */
 export interface Servidor {
@@ -59,7 +62,7 @@ export function processoVivo(pid: number): boolean {
 
 /**
  * Takes away a `postmaster.pid` that would stop the start for nothing: copied from elsewhere, unreadable, or with a number
- * that another program has now. What our own dead server left stays: by it PostgreSQL waits for the sessions that outlive it.
+ * that another program has now. What our own dead server left stays: by it PostgreSQL does not start beside sessions that outlive it.
  */
 function descartarPidAlheio(cluster: Cluster): void {
   const [pid, pasta] = lerPid(cluster)
@@ -105,18 +108,15 @@ function lancar(cluster: Cluster, porta: number, arquivoDeLog: string): ChildPro
   return filho
 }
 
-/** Starts the server and waits until it accepts connections, crash recovery included. */
-export async function iniciarServidor(cluster: Cluster, porta: number): Promise<Servidor> {
-  descartarPidAlheio(cluster)
-  const arquivoDeLog = join(cluster.area, 'postgres.log')
+/** The server that accepts connections, or why it ended before it did. */
+async function tentarIniciar(cluster: Cluster, porta: number, arquivoDeLog: string): Promise<Servidor | string> {
   const fim: { motivo: string | null } = { motivo: null }
   const filho = lancar(cluster, porta, arquivoDeLog)
   filho.once('error', (erro) => (fim.motivo = erro.message))
   filho.once('exit', () => (fim.motivo ??= fimDoLog(arquivoDeLog)))
   const limite = Date.now() + RECUPERACAO_MS
   while (Date.now() < limite) {
-    if (fim.motivo !== null)
-      throw new ErroDePreparo(`O banco de dados não iniciou. Últimas linhas de ${arquivoDeLog}:\n${fim.motivo}`)
+    if (fim.motivo !== null) return fim.motivo
     const servidor = servidorVivo(cluster)
     if (servidor?.estado === 'ready') return servidor
     await esperar(PASSO_MS)
@@ -124,6 +124,20 @@ export async function iniciarServidor(cluster: Cluster, porta: number): Promise<
   throw new ErroDePreparo(
     `O banco de dados não ficou pronto em ${RECUPERACAO_MS / 60_000} minutos. Veja ${arquivoDeLog}.`,
   )
+}
+
+/** Starts the server and waits until it accepts connections, crash recovery and the last sessions of a dead one included. */
+export async function iniciarServidor(cluster: Cluster, porta: number): Promise<Servidor> {
+  descartarPidAlheio(cluster)
+  const arquivoDeLog = join(cluster.area, 'postgres.log')
+  const limite = Date.now() + SESSOES_MS
+  for (;;) {
+    const servidor = await tentarIniciar(cluster, porta, arquivoDeLog)
+    if (typeof servidor !== 'string') return servidor
+    if (!servidor.includes(SESSOES_VIVAS) || Date.now() >= limite)
+      throw new ErroDePreparo(`O banco de dados não iniciou. Últimas linhas de ${arquivoDeLog}:\n${servidor}`)
+    await esperar(PASSO_MS * 10)
+  }
 }
 
 /** The live server, when it takes connections now. */
