@@ -24,16 +24,18 @@ function partesPedidas(argumentos: string[]): readonly Parte[] {
   return partes
 }
 
-/** The pages of the components after the suites without one: both at once are more than two cores and the flows beside them bear. */
-const rodadasDe = (projetos: Parte[]): Parte[][] =>
-  [
-    projetos.filter((projeto) => projeto !== 'componentes'),
-    projetos.filter((projeto) => projeto === 'componentes'),
-  ].filter((rodada) => rodada.length > 0)
+/**
+ * What runs side by side; of each, what runs one after another. Both take as long: the flows with the copies of the database, which
+ * wait for the disk and for clocks, and the suites with the pages of the components, which would be too many beside each other.
+ */
+const FAIXAS: readonly (readonly Parte[])[][] = [
+  [['unidade', 'http'], ['componentes']],
+  [['e2e'], ['maquina']],
+]
 
 async function rodarVitest(
   raiz: string,
-  projetos: Parte[],
+  projetos: readonly Parte[],
   relatorio: string,
   encerramento: Encerramento,
 ): Promise<Contagem> {
@@ -64,23 +66,25 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   process.env['TMPDIR'] = pasta
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true, maxRetries: 5 }))
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falhas: await verificar(raiz) }] : []
-  const projetos = partes.filter((parte) => parte !== 'verify' && parte !== 'e2e')
-  const suites = [
-    rodarEmVezes(rodadasDe(projetos), (rodada, vez) =>
-      rodarVitest(raiz, rodada, join(pasta, `vitest-${vez}.json`), encerramento),
-    ),
-    ...(partes.includes('e2e') ? [rodarPlaywright(raiz, join(pasta, 'playwright.json'), encerramento)] : []),
-  ]
-  return somar([...verificacao, ...(await Promise.all(suites.map(contarMesmoSeFalhar)))])
+  const rodar = (rodada: readonly Parte[]) => {
+    const relatorio = join(pasta, `${rodada.join('-')}.json`)
+    return rodada.includes('e2e')
+      ? rodarPlaywright(raiz, relatorio, encerramento)
+      : rodarVitest(raiz, rodada, relatorio, encerramento)
+  }
+  const faixas = FAIXAS.map((rodadas) =>
+    rodadas.map((rodada) => rodada.filter((parte) => partes.includes(parte))).filter(({ length }) => length > 0),
+  )
+  return somar([...verificacao, ...(await Promise.all(faixas.map((rodadas) => rodarEmVezes(rodadas, rodar))))])
 }
 
 /** One after another; what fails leaves the others to run. */
 async function rodarEmVezes(
-  rodadas: Parte[][],
-  rodar: (rodada: Parte[], vez: number) => Promise<Contagem>,
+  rodadas: (readonly Parte[])[],
+  rodar: (rodada: readonly Parte[]) => Promise<Contagem>,
 ): Promise<Contagem> {
   const contagens: Contagem[] = []
-  for (const [vez, rodada] of rodadas.entries()) contagens.push(await contarMesmoSeFalhar(rodar(rodada, vez)))
+  for (const rodada of rodadas) contagens.push(await contarMesmoSeFalhar(rodar(rodada)))
   return somar(contagens)
 }
 
