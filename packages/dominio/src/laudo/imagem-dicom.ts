@@ -17,6 +17,16 @@ export const dadosDoDicom = z.object({
 })
 export type DadosDoDicom = z.infer<typeof dadosDoDicom>
 
+/** What it takes to look at its frames, and nothing of the patient or of the machine: all that a clinic gets. */
+export const soParaVer = ({ modalidade, quadros }: DadosDoDicom): DadosDoDicom => ({
+  modalidade,
+  quadros,
+  paciente: null,
+  especie: null,
+  realizadoEm: null,
+  aparelho: null,
+})
+
 /** What the file says otherwise than the record, in its own words. */
 export interface DivergenciaDoDicom {
   campo: 'PACIENTE' | 'ESPECIE'

@@ -15,7 +15,13 @@ export * from './documento.ts'
 export { arquivoDoLaudo, escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
-export { dadosDoDicom, divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from './imagem-dicom.ts'
+export {
+  dadosDoDicom,
+  divergenciasDoDicom,
+  soParaVer,
+  type DadosDoDicom,
+  type DivergenciaDoDicom,
+} from './imagem-dicom.ts'
 export { ladoDaMedida, ladosDaMedida } from './lado.ts'
 export { anterioresDe, mesmaSecao, variacaoDesde, type MedidaAnterior } from './medidas-anteriores.ts'
 export {

@@ -14,6 +14,7 @@ import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas
 import { Figuras, ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { VisorLento } from './lentos.ts'
+import type { FonteDeQuadros } from './visor/use-quadros.ts'
 import { ResumoDosAlterados } from './resumo-dos-alterados.tsx'
 import { FontesDasReferencias, SecaoLida } from './secao-lida.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
@@ -139,14 +140,22 @@ function Conclusao({ conclusao }: Pick<Documento, 'conclusao'>) {
   )
 }
 
+/** Frames of the figures, in their order, for who reads the laudo inside the product; null of a figure that has none. */
+interface QuadrosDoDocumento {
+  dicoms: readonly ({ modalidade: string | null; quadros: number } | null)[]
+  fonte: FonteDeQuadros
+}
+
 export interface DocumentoDoLaudoProps {
   documento: Documento
   /** Where the bytes of an image come from. */
   fonte: FonteDaImagem
+  /** Absent on public pages: there the figures are as they were signed, and nothing else. */
+  quadros?: QuadrosDoDocumento
 }
 
 /** A signed laudo on screen, in the order and with the words of the paper. Uses no component library: public pages show it too. */
-export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
+export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudoProps) {
   const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
   const [aberta, abrir] = useState<number | null>(null)
   const { daSecao, noFim } = repartirFiguras(documento)
@@ -182,7 +191,14 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       <Linhas linhas={documento.rodape} />
       {aberta !== null && (
         <Suspense fallback={null}>
-          <VisorLento imagens={imagens} indice={aberta} fonte={fonte} aoMudar={abrir} aoFechar={() => abrir(null)} />
+          <VisorLento
+            imagens={imagens.map((imagem, i) => ({ ...imagem, dicom: quadros?.dicoms[i] ?? null }))}
+            indice={aberta}
+            fonte={fonte}
+            aoMudar={abrir}
+            aoFechar={() => abrir(null)}
+            {...(quadros && { fonteDeQuadros: quadros.fonte })}
+          />
         </Suspense>
       )}
     </article>

@@ -1,5 +1,5 @@
 import type { MensagemAoVivo } from '@vetlume/dominio/tempo-real'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
@@ -58,7 +58,7 @@ const dizer = (mensagem: MensagemAoVivo) => LigacaoDeProva.aberta?.onmessage?.({
 const chegou = (qual: string) =>
   dizer({ tipo: 'estudo', estudo: ESTUDO, laudo: qual, especialista: null, parceiro: null })
 
-beforeEach(async () => {
+async function escrever(): Promise<void> {
   codigo = crypto.randomUUID()
   LigacaoDeProva.aberta = null
   vi.stubGlobal('WebSocket', LigacaoDeProva)
@@ -72,10 +72,11 @@ beforeEach(async () => {
   await expect.poll(() => LigacaoDeProva.aberta?.onmessage ?? null).not.toBeNull()
   // Who hears of them comes after the editor.
   await expect.poll(() => servidor.pedidos('GET /estudo/do-laudo/:laudo')).not.toEqual([])
-})
+}
 afterEach(() => vi.unstubAllGlobals())
 
 it('o relatório e as imagens que chegam aparecem sem recarregar, e nada entra no laudo por si', async () => {
+  await escrever()
   servidor.responde(
     'GET /laudo/:codigo',
     laudo({
@@ -93,6 +94,7 @@ it('o relatório e as imagens que chegam aparecem sem recarregar, e nada entra n
 })
 
 it('o que chega a outro laudo não é perguntado, e o que pode ter sido perdido é', async () => {
+  await escrever()
   const antes = servidor.pedidos('GET /laudo/:codigo').length
   chegou(crypto.randomUUID())
   await new Promise((seguir) => setTimeout(seguir))
