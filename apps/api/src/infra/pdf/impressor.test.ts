@@ -278,6 +278,13 @@ describe('o laudo impresso', () => {
   })
 })
 
+it('desenha para olhar as mesmas páginas, sem nada que o navegador execute', async () => {
+  const desenho = await impressor.desenharLaudo(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM, { previa: true })
+  const svg = Buffer.from(desenho).toString()
+  expect(svg).toMatch(/^<svg /)
+  expect(svg).not.toMatch(/<script|\son\w+=|foreignObject/)
+})
+
 describe('o arquivo', () => {
   it('é PDF/A-2a em português, com título, autor e palavras-chave, só com as fontes embutidas', async () => {
     const { metadados, fontes } = await imprimir(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM)
