@@ -14,6 +14,10 @@ export const dadosDoDicom = z.object({
   quadros: z.int(),
   /** Absent when it says no size, and in those that came before it was read. */
   escalas: z.optional(z.array(escalaDoArquivo)),
+  /** How a radiograph was taken; absent as `escalas` is. */
+  exposicao: z.optional(
+    z.object({ projecao: z.nullable(z.string()), kv: z.nullable(z.number()), mas: z.nullable(z.number()) }),
+  ),
 })
 export type DadosDoDicom = z.infer<typeof dadosDoDicom>
 

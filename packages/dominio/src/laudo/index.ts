@@ -37,7 +37,14 @@ export {
   valorDaMedida,
 } from './medidas-do-laudo.ts'
 export { medidasDaFigura, repartirFiguras, valorNoDestino, type FiguraNoLugar } from './figuras-das-secoes.ts'
-export { linhasDoExame, resumoDosAlterados, type ImpressaoDoModelo, type LocalDoExame } from './impressao.ts'
+export {
+  linhasDaExposicao,
+  linhasDoExame,
+  resumoDosAlterados,
+  separarTecnica,
+  type ImpressaoDoModelo,
+  type LocalDoExame,
+} from './impressao.ts'
 export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './relatorio/index.ts'

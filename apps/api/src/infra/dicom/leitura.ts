@@ -1,6 +1,7 @@
 import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
 import { escalasDe } from './escalas.ts'
+import { exposicaoDe } from './exposicao.ts'
 import { TAG } from './tags.ts'
 import { textoDe } from './texto.ts'
 
@@ -34,6 +35,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
   // Some write their name in the model too.
   const partes = fabricante !== null && modelo?.startsWith(fabricante) ? [modelo] : [fabricante, modelo]
   const escalas = escalasDe(conjunto)
+  const exposicao = exposicaoDe(conjunto)
   return {
     modalidade: texto(TAG.modalidade),
     paciente: nomeDe(texto(TAG.paciente)),
@@ -42,6 +44,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
     aparelho: partes.filter((parte) => parte !== null).join(' ') || null,
     quadros: quadrosDe(conjunto),
     ...(escalas.length === 0 ? {} : { escalas }),
+    ...(exposicao && { exposicao }),
   }
 }
 

@@ -15,7 +15,7 @@ const { documento } = exemplo('POST /laudo-compartilhado', {
     imagens: [],
   },
 })
-const { conclusaoPrimeiro: _c, resumo: _r, exame: _e, ...DE_ANTES } = documento
+const { conclusaoPrimeiro: _c, resumo: _r, exame: _e, tecnica: _t, ...DE_ANTES } = documento
 const semImagens = () => Promise.resolve(new Blob())
 
 const lugar = (texto: string) => document.body.textContent.indexOf(texto)
@@ -92,4 +92,18 @@ it('a figura medida fica na sua seção, com o que mediu, e abre no visor com o 
   expect(secoes.elements()).toHaveLength(2)
   await page.getByRole('button', { name: /figura 2: Corte/ }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+it('a técnica fica com os dados do exame, uma vez, com o que os arquivos registraram', async () => {
+  const exposicao = ['LL: 70 kV, 5 mAs']
+  const escolhido = { ...DE_ANTES, conclusaoPrimeiro: true as const, tecnica: { secao: 'baco', exposicao } }
+  const { rerender } = await desenhar(<DocumentoDoLaudo documento={escolhido} fonte={semImagens} />)
+  await expect.element(page.getByText(/LL: 70 kV, 5 mAs/)).toBeVisible()
+  expect(document.body.textContent.split('Contornos irregulares.')).toHaveLength(2)
+  expect(lugar('Contornos irregulares.')).toBeLessThan(lugar('Esplenomegalia.'))
+  await rerender(
+    <DocumentoDoLaudo documento={{ ...escolhido, tecnica: { secao: null, exposicao } }} fonte={semImagens} />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Técnica' })).toBeVisible()
+  expect(lugar('Contornos irregulares.')).toBeGreaterThan(lugar('Esplenomegalia.'))
 })

@@ -11,12 +11,13 @@ import {
 } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
-import { Figuras, ImagensDoDocumento } from './imagens-do-documento.tsx'
+import { ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { VisorLento } from './lentos.ts'
 import type { FonteDeQuadros } from './visor/use-quadros.ts'
 import { ResumoDosAlterados } from './resumo-dos-alterados.tsx'
-import { FontesDasReferencias, SecaoLida } from './secao-lida.tsx'
+import { FontesDasReferencias } from './secao-lida.tsx'
+import { SecoesDoDocumento, TecnicaDoExame } from './secoes-do-documento.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
 function Retificacao({ retifica }: { retifica: NonNullable<Documento['retifica']> }) {
@@ -158,7 +159,8 @@ export interface DocumentoDoLaudoProps {
 export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudoProps) {
   const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
   const [aberta, abrir] = useState<number | null>(null)
-  const { daSecao, noFim } = repartirFiguras(documento)
+  const { noFim } = repartirFiguras(documento)
+  const lido = { documento, fonte, aoAbrir: abrir }
   return (
     <article
       className="ld"
@@ -177,13 +179,10 @@ export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudo
       {retifica !== null && <Retificacao retifica={retifica} />}
       <Identificacao documento={documento} />
       <DadosDoExame exame={documento.exame} />
+      <TecnicaDoExame {...lido} />
       {documento.conclusaoPrimeiro === true && <Conclusao conclusao={conclusao} />}
       <ResumoDosAlterados resumo={documento.resumo} />
-      {secoes.map((secao, i) => (
-        <SecaoLida key={secao.id} secao={secao}>
-          <Figuras figuras={daSecao(i)} colunas={2} fonte={fonte} aoAbrir={abrir} />
-        </SecaoLida>
-      ))}
+      <SecoesDoDocumento {...lido} />
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
       {documento.conclusaoPrimeiro !== true && <Conclusao conclusao={conclusao} />}
       <Assinatura documento={documento} />
