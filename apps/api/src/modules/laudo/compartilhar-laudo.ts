@@ -2,7 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { podeCompartilhar } from './policy.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
 import {

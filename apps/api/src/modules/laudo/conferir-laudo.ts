@@ -1,7 +1,7 @@
 import { verificarLaudo, type Pendencia } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { paraVerificar } from './apresentar.ts'
 import { laudoVisivel } from './queries.ts'
 import { laudoInteiro } from './queries-dados.ts'

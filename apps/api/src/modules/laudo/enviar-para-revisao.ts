@@ -4,7 +4,7 @@ import { nivelDaAssinatura, verificarLaudo, type contratoLaudo } from '@vetlume/
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { paraVerificar, resumoDoConteudo } from './apresentar.ts'
 import { responderAvisos } from './assinatura.ts'
