@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentoDoLaudo } from './documento.ts'
 import { mudancasDoLaudo } from './mudancas.ts'
 import { texto } from '../../teste/laudo/conteudo-de-exemplo.ts'
+import { documentoDeExemplo } from '../../teste/laudo/documento-de-exemplo.ts'
 
 type Secao = DocumentoDoLaudo['secoes'][number]
 
@@ -18,47 +19,13 @@ const secao = (campos: Partial<Secao> = {}): Secao => ({
 
 const imagem = (sha256: string, legenda = 'corte') => ({ sha256, legenda, largura: 10, altura: 10 })
 
-const documento = (campos: Partial<DocumentoDoLaudo> = {}): DocumentoDoLaudo => ({
-  titulo: 'Ultrassom',
-  numero: '1',
-  versaoDoDocumento: 1,
-  retifica: null,
-  emitidoEm: '',
-  realizadoEm: '',
-  estabelecimento: {
-    nomeFantasia: '',
-    razaoSocial: '',
-    documento: '',
-    crmvPj: null,
-    responsavelTecnico: null,
-    endereco: '',
-    telefone: null,
-    email: null,
-    cor: '',
-    logo: null,
-  },
-  animal: {
-    nome: 'Mel',
-    especie: 'Canina',
-    raca: 'SRD',
-    sexo: 'Fêmea',
-    idade: '6 anos',
-    peso: null,
-    pelagem: null,
-    sinais: null,
-    microchip: null,
-  },
-  responsavel: { nome: 'Ana', documento: null, endereco: null },
-  solicitante: { clinica: null, veterinario: null, crmv: null, suspeita: null },
-  veterinario: { nome: '', crmv: '', endereco: null, telefone: null, email: null },
-  secoes: [secao()],
-  conclusao: texto('Sem alterações.'),
-  imagens: [imagem('a'), imagem('b')],
-  imagensPorPagina: 6,
-  fontes: [],
-  verificacao: { codigo: '', url: '' },
-  ...campos,
-})
+const documento = (campos: Partial<DocumentoDoLaudo> = {}): DocumentoDoLaudo =>
+  documentoDeExemplo({
+    secoes: [secao()],
+    conclusao: texto('Sem alterações.'),
+    imagens: [imagem('a'), imagem('b')],
+    ...campos,
+  })
 
 const comSecao = (campos: Partial<Secao>) => documento({ secoes: [secao(campos)] })
 const outra = secao({ id: 'baco', titulo: 'Baço' })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo, type Parcial } from '../../../teste/servidor/exemplo.ts'
@@ -98,4 +98,58 @@ it('leva aos pedidos sobre dados pessoais de quem fez o laudo, sem a chave do li
   await expect.element(page.getByText(/Peça a Lumiar, sem custo/)).toBeVisible()
   expect(servidor.pedidos('GET /privacidade/empresa/:codigo')).toEqual([{ codigo: empresa }])
   expect(location.hash).toBe('')
+})
+
+const paragrafo = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})
+const SECOES = [
+  { id: 'figado', titulo: 'Fígado', orgao: 'FIGADO', situacao: 'NORMAL' as const, texto: paragrafo('Sem nódulos.') },
+  {
+    id: 'bexiga',
+    titulo: 'Bexiga urinária',
+    orgao: 'BEXIGA',
+    situacao: 'ALTERADO' as const,
+    texto: paragrafo('Sedimento hiperecogênico.'),
+    medidas: [{ rotulo: 'Parede da bexiga', valor: '3,1 mm', referencia: 'até 2,3 mm', situacao: 'ACIMA' as const }],
+  },
+  { id: 'baco', titulo: 'Baço', orgao: 'BACO', situacao: 'NAO_AVALIADO' as const, motivo: 'Gases.', medidas: [] },
+]
+
+describe('em palavras simples', () => {
+  it('dobrado até que alguém o abra; então diz cada parte como foi marcada', async () => {
+    await abrirLaudo({ documento: { secoes: SECOES, conclusao: paragrafo('Cistite.') } })
+    const resumo = page.getByText('Em palavras simples')
+    await expect.element(resumo).toBeVisible()
+    expect(document.querySelector('.ps-corpo')).toBeNull()
+    await resumo.click()
+    await expect.element(page.getByText('O que vale é o laudo.')).toBeVisible()
+    const partes = [...document.querySelectorAll<HTMLElement>('.ps-partes > li')]
+    expect(partes.map((parte) => parte.innerText.split(/\n+/))).toEqual([
+      ['Fígado', 'Normal', 'Produz a bile e participa da digestão e da limpeza do sangue.'],
+      [
+        'Bexiga urinária',
+        'Com alteração',
+        'Guarda a urina.',
+        'O que foi visto está escrito no laudo, em “Bexiga urinária”.',
+        'Parede da bexiga: acima do esperado para Amora (3,1 mm; referência: até 2,3 mm).',
+      ],
+      ['Baço', 'Não avaliado', 'Órgão de defesa, que também guarda e filtra o sangue.', 'Motivo: Gases.'],
+    ])
+    await expect.element(page.getByText('Para ler no próprio laudo: Impressão diagnóstica.')).toBeVisible()
+    expect([...document.querySelectorAll('.ps dt')].map((termo) => termo.textContent)).toEqual([
+      'Cistite',
+      'Hiperecogênico',
+      'Nódulo',
+      'Sedimento',
+    ])
+  })
+
+  it('sem nada marcado, manda ler o texto', async () => {
+    await abrirLaudo({ documento: { secoes: [], conclusao: paragrafo('Exame feito.') } })
+    await page.getByText('Em palavras simples').click()
+    await expect.element(page.getByText(/não traz partes marcadas/)).toBeVisible()
+    expect(page.getByText('Palavras que aparecem no laudo').query()).toBeNull()
+  })
 })

@@ -19,6 +19,7 @@ import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { consultaDeCompartilhamentos } from '../api.ts'
+import { EmPalavrasSimples } from '../publico/em-palavras-simples.tsx'
 import type { Compartilhamento } from '../api.ts'
 
 const VALIDADES = [
@@ -158,12 +159,12 @@ function Links({ codigo }: { codigo: string }) {
 }
 
 export interface CompartilharProps {
-  laudo: Pick<LaudoCompleto, 'codigo' | 'titulo' | 'paciente'>
+  laudo: Pick<LaudoCompleto, 'codigo' | 'titulo' | 'paciente' | 'documento'>
   aoFechar: () => void
 }
 
 /** Secret links to a signed laudo: made here, opened by anybody who has them, ended here. */
-export function Compartilhar({ laudo: { codigo, titulo, paciente }, aoFechar }: CompartilharProps) {
+export function Compartilhar({ laudo: { codigo, titulo, paciente, documento }, aoFechar }: CompartilharProps) {
   const [dias, definirDias] = useState(30)
   const cliente = useQueryClient()
   const { mutate, data, isPending, error } = useMutation({
@@ -175,7 +176,7 @@ export function Compartilhar({ laudo: { codigo, titulo, paciente }, aoFechar }: 
       aberto
       aoFechar={aoFechar}
       titulo="Compartilhar o laudo"
-      descricao="Quem tiver o link vê o laudo, as imagens e o PDF, sem precisar de senha. Cada abertura fica registrada."
+      descricao="Quem tiver o link vê o laudo, as imagens, o PDF e um resumo em palavras simples, sem precisar de senha. Cada abertura fica registrada."
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4, pb: 3 }}>
         {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
@@ -209,6 +210,7 @@ export function Compartilhar({ laudo: { codigo, titulo, paciente }, aoFechar }: 
           </Button>
         </Box>
         <Links codigo={codigo} />
+        {documento !== null && <EmPalavrasSimples documento={documento} />}
       </Box>
     </Dialogo>
   )

@@ -8,6 +8,7 @@ import { baixar } from '../../../lib/baixar.ts'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { DocumentoDoLaudo, type FonteDaImagem } from '../../documento/index.ts'
+import { EmPalavrasSimples } from './em-palavras-simples.tsx'
 
 export type LaudoCompartilhado = RespostaDaApi<'POST /laudo-compartilhado'>
 
@@ -66,6 +67,7 @@ export function LaudoAberto({
           {baixando ? 'Baixando…' : 'Baixar PDF'}
         </button>
       </div>
+      <EmPalavrasSimples documento={documento} />
       <DocumentoDoLaudo documento={documento} fonte={fonte} />
       <p className="lp-nota">
         <Link to="/privacidade/pedido" search={{ empresa }}>

@@ -1,0 +1,24 @@
+import './em-palavras-simples.css'
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { Suspense, useState } from 'react'
+import { conteudo } from '../../../ui/conteudo.tsx'
+
+const ResumoLento = conteudo(async () => (await import('./resumo-do-tutor.tsx')).ResumoDoTutor)
+
+/** The laudo for its tutor, folded: its rules and words are downloaded by who opens it. */
+export function EmPalavrasSimples({ documento }: { documento: DocumentoDoLaudo }) {
+  const [pedido, definirPedido] = useState(false)
+  return (
+    <details className="ps" onToggle={({ currentTarget }) => currentTarget.open && definirPedido(true)}>
+      <summary>
+        <strong>Em palavras simples</strong>
+        <span>Resumo para quem cuida de {documento.animal.nome}, com as palavras do laudo explicadas.</span>
+      </summary>
+      {pedido && (
+        <Suspense fallback={<p role="status">Preparando o resumo…</p>}>
+          <ResumoLento documento={documento} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,127 @@
+import type { DocumentoDoLaudo } from '../laudo/documento.ts'
+import type { SituacaoDaSecao } from '../laudo/situacao-da-secao.ts'
+import { textoPlano } from '../laudo/texto-do-laudo.ts'
+import { contar, normalizarBusca } from '../formatos/texto.ts'
+import { termosEscritos, type TermoExplicado } from './glossario.ts'
+import { oQueE } from './partes-do-corpo.ts'
+
+type Secao = DocumentoDoLaudo['secoes'][number]
+type Medida = Secao['medidas'][number]
+
+export interface ParteDoResumo {
+  id: string
+  titulo: string
+  /** What this part of the body is; null when no organ was named. */
+  oQueE: string | null
+  /** As it was marked; null when only its measures say something. */
+  situacao: SituacaoDaSecao | null
+  frases: string[]
+}
+
+export interface ResumoParaTutor {
+  /** How many parts were marked as what. */
+  contagem: string[]
+  partes: ParteDoResumo[]
+  /** What the laudo has that no mark tells: to be read there. */
+  soNoTexto: string[]
+  termos: TermoExplicado[]
+  comQuemFalar: string
+}
+
+const LADO = { ABAIXO: 'abaixo', ACIMA: 'acima' } as const
+
+/** Sections that tell how the exam was made or what came of it: marked as normal, they say so of no part of the body. */
+const SOBRE_O_EXAME =
+  /^(tecnica|proje|condicoes do exame|preparo|procedimento|qualidade|amostra|descricao|interpretacao|classificacao|resultado|observac|correlacao|comparacao|impressao|conclus)/
+
+const sobreOExame = ({ orgao, titulo }: Secao) => orgao === null && SOBRE_O_EXAME.test(normalizarBusca(titulo))
+
+function dizerMedida({ rotulo, valor, referencia, situacao, nivel }: Medida, animal: string): string | null {
+  if (situacao !== 'ABAIXO' && situacao !== 'ACIMA') return null
+  const medido = referencia === null ? valor : `${valor}; referência: ${referencia}`
+  const critico = nivel === 'CRITICO' ? ' O laudo marca este valor como crítico.' : ''
+  return `${rotulo}: ${LADO[situacao]} do esperado para ${animal} (${medido}).${critico}`
+}
+
+function dizerSituacao({ situacao, motivo, titulo }: Secao): string[] {
+  if (situacao === 'ALTERADO') return [`O que foi visto está escrito no laudo, em “${titulo}”.`]
+  if (situacao !== 'NAO_AVALIADO') return []
+  return [motivo === null || motivo.trim() === '' ? 'O laudo não traz o motivo.' : `Motivo: ${motivo}`]
+}
+
+function resumir(secao: Secao, animal: string): ParteDoResumo | null {
+  const situacao = secao.situacao === 'NORMAL' && sobreOExame(secao) ? null : secao.situacao
+  const medidas =
+    situacao === 'NAO_AVALIADO'
+      ? []
+      : secao.medidas.map((medida) => dizerMedida(medida, animal)).filter((frase) => frase !== null)
+  if (situacao === null && medidas.length === 0) return null
+  return {
+    id: secao.id,
+    titulo: secao.titulo,
+    oQueE: oQueE(secao.orgao),
+    situacao,
+    frases: [...dizerSituacao(secao), ...medidas],
+  }
+}
+
+const temAvaliacao = ({ texto, medidas }: Secao) => textoPlano(texto) !== '' || medidas.length > 0
+
+const marcadas = (partes: readonly ParteDoResumo[], situacao: SituacaoDaSecao) =>
+  partes.filter((parte) => parte.situacao === situacao).length
+
+function contarPartes(partes: readonly ParteDoResumo[], foraDoEsperado: number): string[] {
+  const normais = marcadas(partes, 'NORMAL')
+  const alteradas = marcadas(partes, 'ALTERADO')
+  const naoAvaliadas = marcadas(partes, 'NAO_AVALIADO')
+  return [
+    ...(normais > 0 ? [contar(normais, 'parte marcada como normal', 'partes marcadas como normais')] : []),
+    ...(alteradas > 0 ? [contar(alteradas, 'parte marcada com alteração', 'partes marcadas com alteração')] : []),
+    ...(naoAvaliadas > 0 ? [contar(naoAvaliadas, 'parte não avaliada', 'partes não avaliadas')] : []),
+    ...(foraDoEsperado > 0 ? [contar(foraDoEsperado, 'medida fora do esperado', 'medidas fora do esperado')] : []),
+  ]
+}
+
+function comQuemFalar({ veterinario, clinica }: DocumentoDoLaudo['solicitante'], animal: string): string {
+  if (veterinario !== null) {
+    return `Converse sobre este resultado com ${veterinario}${clinica === null ? '' : `, de ${clinica}`}, que pediu o exame.`
+  }
+  return clinica === null
+    ? `Converse sobre este resultado com o veterinário que acompanha ${animal}.`
+    : `Converse sobre este resultado com o veterinário de ${clinica}, que pediu o exame.`
+}
+
+const textosDe = ({ secoes, conclusao, imagens }: DocumentoDoLaudo): string[] => [
+  ...secoes.flatMap(({ titulo, motivo, texto, medidas }) => [
+    titulo,
+    motivo ?? '',
+    ...textoPlano(texto).split('\n'),
+    ...medidas.map(({ rotulo }) => rotulo),
+  ]),
+  ...textoPlano(conclusao).split('\n'),
+  ...imagens.map(({ legenda }) => legenda),
+]
+
+/**
+ * A signed laudo for who is not a veterinarian: the marks and flags that it has, said by fixed rules, and the words of the trade that
+ * are written in it. It reads no meaning out of a text, so it concludes nothing.
+ */
+export function resumoParaTutor(documento: DocumentoDoLaudo): ResumoParaTutor {
+  const animal = documento.animal.nome.trim() || 'o animal'
+  const resumidas = documento.secoes.map((secao) => ({ secao, parte: resumir(secao, animal) }))
+  const partes = resumidas.flatMap(({ parte }) => (parte === null ? [] : [parte]))
+  const fora = documento.secoes
+    .filter(({ situacao }) => situacao !== 'NAO_AVALIADO')
+    .flatMap(({ medidas }) => medidas)
+    .filter(({ situacao }) => situacao === 'ABAIXO' || situacao === 'ACIMA').length
+  return {
+    contagem: contarPartes(partes, fora),
+    partes,
+    soNoTexto: [
+      ...resumidas.flatMap(({ secao, parte }) => (parte === null && temAvaliacao(secao) ? [secao.titulo] : [])),
+      ...(textoPlano(documento.conclusao) === '' ? [] : ['Impressão diagnóstica']),
+    ],
+    termos: termosEscritos(textosDe(documento)),
+    comQuemFalar: comQuemFalar(documento.solicitante, animal),
+  }
+}
