@@ -7,6 +7,7 @@ export {
   manuaisDoConteudo,
   preencherCalculadas,
 } from './calculo-das-medidas.ts'
+export { circunstanciasDoExame, type CircunstanciasDoExame } from './circunstancias.ts'
 export { catalogoDoModelo } from './catalogo-do-modelo.ts'
 export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
@@ -15,7 +16,14 @@ export * from './documento.ts'
 export { arquivoDoLaudo, escreverEdicao, laudoSubstituido, nomearLaudo } from './edicao.ts'
 export * from './estados.ts'
 export * from './estrutura-do-modelo.ts'
-export { dadosDoDicom, divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from './imagem-dicom.ts'
+export {
+  dadosDoDicom,
+  divergenciasDoDicom,
+  identificacaoDoAnimal,
+  identificacaoNossa,
+  type DadosDoDicom,
+  type DivergenciaDoDicom,
+} from './imagem-dicom.ts'
 export { ladoDaMedida, ladosDaMedida } from './lado.ts'
 export { anterioresDe, mesmaSecao, variacaoDesde, type MedidaAnterior } from './medidas-anteriores.ts'
 export {
@@ -63,4 +71,4 @@ export { converterEscrita, unidadeEscrita, type UnidadeDoLaudo } from './unidade
 export { UNIDADES } from './unidades.ts'
 export { medidasCitadas } from './variaveis-de-medida.ts'
 export * from './variaveis.ts'
-export { achadoCritico, temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'
+export type { DadosDaVerificacao } from './verificacao/index.ts'

@@ -4,6 +4,7 @@ import { relogio } from '../atendimento/index.ts'
 import { codigo, instante, permissoes, referencia, texto, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
+import { circunstanciasDoExame } from './circunstancias.ts'
 import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
@@ -74,6 +75,9 @@ export const pendencia = z.object({
   trecho: z.optional(z.string()),
 })
 export type Pendencia = z.infer<typeof pendencia>
+
+export const temErro = (pendencias: readonly Pendencia[]): boolean =>
+  pendencias.some(({ gravidade }) => gravidade === 'ERRO')
 
 /** The warnings that stood when it was signed, and what was answered to them. */
 export const avisosRespondidos = z.object({
@@ -167,6 +171,8 @@ export const laudoCompleto = z.object({
   imagens: z.array(imagemDisponivel),
   /** What machines measured, to be taken by who writes it; none for the clinic that reads it. */
   relatorios: z.array(relatorioDoEquipamento),
+  /** Null for the clinic that reads it. */
+  circunstancias: z.nullable(circunstanciasDoExame),
   /** Null while it is a draft, when there was none, and for the clinic that reads it. */
   avisosRespondidos: z.nullable(avisosRespondidos),
   medidasAnteriores: z.array(medidaAnterior),

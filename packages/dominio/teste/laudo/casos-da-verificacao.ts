@@ -1,5 +1,11 @@
 import { CASOS_DE_AVALIACAO } from './casos-de-avaliacao.ts'
 import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
+import { CASOS_DE_CONTEXTO } from './casos-de-contexto.ts'
+import { CASOS_DE_ESTADIO } from './casos-de-estadio.ts'
+import { CASOS_DE_EXAME } from './casos-de-exame.ts'
+import { CASOS_DE_GESTACAO } from './casos-de-gestacao.ts'
+import { CASOS_DE_LADO } from './casos-de-lado.ts'
+import { CASOS_DE_TAMANHO } from './casos-de-tamanho.ts'
 import { CASOS_DE_TECNICA } from './casos-de-tecnica.ts'
 import { CASOS_DE_TEXTO } from './casos-de-texto.ts'
 import { CASOS_DO_CALCULO, comValvas } from './casos-do-calculo.ts'
@@ -28,6 +34,12 @@ export const CASOS: Record<string, readonly Caso[]> = {
   ...CASOS_DE_TEXTO,
   ...CASOS_DE_TECNICA,
   ...CASOS_DE_CONCLUSAO,
+  ...CASOS_DE_TAMANHO,
+  ...CASOS_DE_LADO,
+  ...CASOS_DE_GESTACAO,
+  ...CASOS_DE_EXAME,
+  ...CASOS_DE_ESTADIO,
+  ...CASOS_DE_CONTEXTO,
   'sem-conclusao': [
     [
       'sem conclusão',
@@ -36,10 +48,12 @@ export const CASOS: Record<string, readonly Caso[]> = {
       /conclusão/,
     ],
     ['conclusão só de espaços', semPendencia({ conteudo: conteudo({ conclusao: texto('  ', ' ') }) }), 'ERRO'],
+    ['com conclusão', semPendencia(), null],
   ],
   'sem-crmv': [
     ['sem CRMV', semPendencia({ especialista: { crmv: '' } }), 'ERRO', /CRMV/],
     ['CRMV sem número', semPendencia({ especialista: { crmv: 'CRMV-SP' } }), 'ERRO'],
+    ['com CRMV', semPendencia(), null],
   ],
   'variavel-sem-valor': [
     ['desconhecida', comTexto('Paciente {{animal.apelido}}.'), 'ERRO', /\{\{animal\.apelido\}\} não existe/],
@@ -112,6 +126,7 @@ export const CASOS: Record<string, readonly Caso[]> = {
       'AVISO',
       /repetidas: 2/,
     ],
+    ['uma de cada', semPendencia(), null],
   ],
   'imagem-sem-legenda': [
     [
@@ -126,8 +141,12 @@ export const CASOS: Record<string, readonly Caso[]> = {
       'AVISO',
       /imagens 1, 2/,
     ],
+    ['com legenda', semPendencia(), null],
   ],
-  'secao-sem-situacao': [['nada escolhido', com([{ situacao: null }]), 'ERRO', /Fígado/]],
+  'secao-sem-situacao': [
+    ['nada escolhido', com([{ situacao: null }]), 'ERRO', /Fígado/],
+    ['escolhido', com([{ situacao: 'ALTERADO' }]), null],
+  ],
   'nao-avaliado-sem-motivo': [
     ['sem motivo', com([{ situacao: 'NAO_AVALIADO' }]), 'ERRO', /motivo/],
     ['motivo em branco', com([{ situacao: 'NAO_AVALIADO', motivo: ' ' }]), 'ERRO'],

@@ -1,4 +1,4 @@
-import type { DadosDoDicom } from '@vetlume/dominio/laudo'
+import { identificacaoNossa, type DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
 import { escalasDe } from './escalas.ts'
 import { TAG } from './tags.ts'
@@ -34,6 +34,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
   // Some write their name in the model too.
   const partes = fabricante !== null && modelo?.startsWith(fabricante) ? [modelo] : [fabricante, modelo]
   const escalas = escalasDe(conjunto)
+  const identificacao = identificacaoNossa(texto(TAG.identificacao))
   return {
     modalidade: texto(TAG.modalidade),
     paciente: nomeDe(texto(TAG.paciente)),
@@ -41,6 +42,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
     realizadoEm: diaDe(texto(TAG.dataDoExame)),
     aparelho: partes.filter((parte) => parte !== null).join(' ') || null,
     quadros: quadrosDe(conjunto),
+    ...(identificacao === null ? {} : { identificacao }),
     ...(escalas.length === 0 ? {} : { escalas }),
   }
 }

@@ -11,6 +11,7 @@ import { visaoDe, type Visao } from '../agenda/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { crmvDe } from '../modelo-documento/index.ts'
 import { pacienteDe, variaveisDe } from './apresentar.ts'
+import { circunstanciasDe } from './circunstancias.ts'
 import { darPassoNoLaudo } from './dar-passo.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
@@ -53,7 +54,14 @@ async function paraEscrever(
 ): Promise<
   Pick<
     LaudoCompleto,
-    'conteudo' | 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores' | 'relatorios' | 'avisosRespondidos'
+    | 'conteudo'
+    | 'modelo'
+    | 'modeloPara'
+    | 'variaveis'
+    | 'medidasAnteriores'
+    | 'relatorios'
+    | 'circunstancias'
+    | 'avisosRespondidos'
   >
 > {
   const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
@@ -66,6 +74,7 @@ async function paraEscrever(
     variaveis: variaveisDe(dados),
     medidasAnteriores: anteriores.map(comoAnterior),
     relatorios: await relatoriosDoLaudo(tx, cliente, dados.codigo),
+    circunstancias: await circunstanciasDe(tx, cliente, dados.codigo, pacienteDe(dados)),
   }
 }
 
@@ -78,6 +87,7 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     variaveis: {},
     medidasAnteriores: [],
     relatorios: [],
+    circunstancias: null,
     avisosRespondidos: null,
     criticoEscaladoEm: null,
   }) satisfies Partial<LaudoCompleto>

@@ -27,7 +27,7 @@ import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
 
 /** "2 erros", "3 avisos", or nothing. */
 export function useResumoDaConferencia(): { erros: number; avisos: number; texto: string } {
-  const pendencias = useBancada().pendencias.usar()
+  const pendencias = useBancada().pendencias.usar() ?? []
   const erros = pendencias.filter(({ gravidade }) => gravidade === 'ERRO').length
   const avisos = pendencias.length - erros
   const contar = (n: number, um: string, varios: string) => (n === 0 ? '' : `${n} ${n === 1 ? um : varios}`)
