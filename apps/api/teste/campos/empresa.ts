@@ -33,6 +33,7 @@ export const dadosDaEmpresa = (vez: Vez) => ({
   chavePix: `empresa-pix${vez}@campos.vet`,
   taxaBp: 250 + vez,
   impostoBp: 600 + vez,
+  minutosDoCritico: 90 + vez,
 })
 
 export const FORMULARIOS_DA_EMPRESA = {

@@ -88,6 +88,7 @@ const ficha = {
   chavePix: nulo,
   taxaBp: z.int(),
   impostoBp: z.int(),
+  minutosDoCritico: z.int(),
   plano: z.nullable(referencia),
   ciclo: z.nullable(z.enum(CICLOS)),
   estado,

@@ -482,6 +482,7 @@ export interface Cliente {
   lembretes: Generated<boolean>;
   logo: string | null;
   logradouro: string | null;
+  minutos_do_critico: Generated<number>;
   modelos_de_partida: Generated<number>;
   nome_fantasia: string;
   numero: string | null;

@@ -2,7 +2,7 @@ import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
 import type { Cliente } from '@vetlume/dominio/cliente'
 import type { Control } from 'react-hook-form'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
-import { CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
+import { CampoNumero, CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
@@ -126,6 +126,26 @@ function CamposDaMarca<S>({ controle }: CamposDaEmpresaProps<S>) {
   )
 }
 
+function CamposDaEntrega<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao
+      titulo="Entrega dos laudos"
+      descricao="A clínica confirma que leu um achado crítico. Sem confirmação no prazo, ela e a empresa são avisadas de novo, por e-mail e pelo sino."
+    >
+      <Grade>
+        <CampoNumero
+          controle={controle}
+          nome="minutosDoCritico"
+          rotulo="Prazo para confirmar um achado crítico"
+          sufixo="min"
+          obrigatorio
+          ajuda="De 15 minutos a 24 horas (1.440)"
+        />
+      </Grade>
+    </Secao>
+  )
+}
+
 /** What a company says of itself: the same fields for it and for the operator. */
 export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
   return (
@@ -134,6 +154,7 @@ export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
       <CamposTecnicos {...props} />
       <CamposDoEndereco {...props} />
       <CamposDeRecebimento {...props} />
+      <CamposDaEntrega {...props} />
       <CamposDaMarca {...props} />
     </>
   )

@@ -14,6 +14,7 @@ const LUMIAR = {
   cor: '#0F6E6E',
   taxaBp: 0,
   impostoBp: 0,
+  minutosDoCritico: 60,
   versao: 7,
   email: 'contato@lumiar.com.br',
   telefone: '+5511912345678',
