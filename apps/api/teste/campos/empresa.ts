@@ -34,6 +34,7 @@ export const dadosDaEmpresa = (vez: Vez) => ({
   taxaBp: 250 + vez,
   impostoBp: 600 + vez,
   minutosDoCritico: 90 + vez,
+  cartaAoTutor: vez === 0,
 })
 
 export const FORMULARIOS_DA_EMPRESA = {

@@ -89,6 +89,7 @@ const ficha = {
   taxaBp: z.int(),
   impostoBp: z.int(),
   minutosDoCritico: z.int(),
+  cartaAoTutor: z.boolean(),
   plano: z.nullable(referencia),
   ciclo: z.nullable(z.enum(CICLOS)),
   estado,

@@ -71,6 +71,8 @@ export const dadosDaEmpresa = z.object({
   impostoBp: porcento,
   /** Minutes until a critical finding that the clinic did not acknowledge is told of again. */
   minutosDoCritico,
+  /** Tutors who agreed to e-mail are written to when a laudo is delivered or rectified. */
+  cartaAoTutor: z._default(z.boolean(), false),
 })
 export type DadosDaEmpresa = z.output<typeof dadosDaEmpresa>
 

@@ -239,6 +239,8 @@ export const rascunhoDoLaudo = z.object({
 })
 export type RascunhoDoLaudo = z.infer<typeof rascunhoDoLaudo>
 
+export const CANAIS_DO_LINK = ['EMAIL', 'WHATSAPP'] as const
+
 export const compartilhamento = z.object({
   codigo,
   criadoEm: instante,
@@ -246,7 +248,27 @@ export const compartilhamento = z.object({
   revogadoEm: z.nullable(instante),
   aberturas: z.int(),
   abertoEm: z.nullable(instante),
+  /** How it went to the tutor: by the letter of the delivery, or by WhatsApp, when a person said so. */
+  canal: z.nullable(z.enum(CANAIS_DO_LINK)),
+  enviadoEm: z.nullable(instante),
+  /** Null of a letter, and of what nobody sent. */
+  enviadoPor: z.nullable(z.string()),
 })
+
+/** A new link, as it goes to the tutor: the conversation with the text ready. */
+export const linkDoLaudo = z.object({
+  codigo,
+  url: z.string(),
+  expiraEm: instante,
+  whatsapp: z.object({
+    url: z.string(),
+    /** Whom the conversation is with; null when there is no number, or for the clinic, who chooses. */
+    para: z.nullable(z.object({ nome: z.string(), telefone: z.string() })),
+    /** The tutor refused to be written to so. */
+    recusado: z.boolean(),
+  }),
+})
+export type LinkDoLaudo = z.infer<typeof linkDoLaudo>
 
 /** What anybody who holds a code, a file or a link may know: enough to trust it, nothing clinical. */
 export const autenticidade = z.object({

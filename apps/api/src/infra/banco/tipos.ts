@@ -464,6 +464,7 @@ export interface Cliente {
   ativo: Generated<boolean>;
   bairro: string | null;
   busca: Generated<string | null>;
+  carta_ao_tutor: Generated<boolean>;
   cep: string | null;
   chave_pix: string | null;
   ciclo: string | null;
@@ -1140,11 +1141,15 @@ export interface Laudo {
 export interface LaudoCompartilhamento {
   aberto_em: string | null;
   aberturas: Generated<number>;
+  canal: string | null;
   chave_hash: Buffer;
   cliente: string;
   codigo: Generated<string>;
   criado_em: string;
-  criado_por: string;
+  criado_por: string | null;
+  enviado_em: string | null;
+  enviado_por: string | null;
+  enviado_por_nome: string | null;
   expira_em: string;
   laudo: string;
   revogado_em: string | null;

@@ -2,6 +2,7 @@ import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
 import type { Cliente } from '@vetlume/dominio/cliente'
 import type { Control } from 'react-hook-form'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoNumero, CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
@@ -140,6 +141,14 @@ function CamposDaEntrega<S>({ controle }: CamposDaEmpresaProps<S>) {
           sufixo="min"
           obrigatorio
           ajuda="De 15 minutos a 24 horas (1.440)"
+        />
+        <CampoMarcado
+          controle={controle}
+          nome="cartaAoTutor"
+          rotulo="Avisar o tutor por e-mail"
+          ajuda="Na entrega e na retificação, com o link do laudo, só a quem consentiu com e-mail. Laudo com achado crítico não é enviado ao tutor"
+          chave
+          className="inteiro"
         />
       </Grade>
     </Secao>

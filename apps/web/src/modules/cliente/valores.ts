@@ -37,6 +37,7 @@ export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresInteiros<Va
     taxaBp: ficha?.taxaBp ?? 0,
     impostoBp: ficha?.impostoBp ?? 0,
     minutosDoCritico: ficha?.minutosDoCritico ?? PRAZO_DO_CRITICO.padrao,
+    cartaAoTutor: ficha?.cartaAoTutor ?? false,
   }
 }
 
@@ -71,6 +72,7 @@ export const CAMPOS_DA_EMPRESA: CamposDoFormulario<ValoresDoCliente> = {
   taxaBp: { rotulo: 'Taxa do cartão', texto: formatarPercentual },
   impostoBp: { rotulo: 'Impostos', texto: formatarPercentual },
   minutosDoCritico: { rotulo: 'Prazo do achado crítico', texto: (minutos: number) => `${minutos} min` },
+  cartaAoTutor: { rotulo: 'E-mail ao tutor' },
   plano: { rotulo: 'Plano' },
   ciclo: { rotulo: 'Cobrança', texto: (ciclo: keyof typeof CICLO) => CICLO[ciclo] },
   estado: { rotulo: 'Assinatura', texto: (estado: EstadoDoCliente) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] },

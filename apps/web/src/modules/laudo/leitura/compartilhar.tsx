@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import type { LaudoCompleto, LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
@@ -17,7 +17,7 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { consultaDeCompartilhamentos } from '../api.ts'
 import type { Compartilhamento } from '../api.ts'
 
@@ -38,8 +38,9 @@ async function copiar(texto: string): Promise<void> {
 }
 
 /** The address is known only now: the server keeps a hash of it. */
-function LinkNovo({ url, mensagem }: { url: string; mensagem: string }) {
-  const whatsapp = linkDoWhatsApp(null, `${mensagem} ${url}`)
+function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; aoEnviar: () => void }) {
+  const { para, recusado } = whatsapp
+  const [aberto, definirAberto] = useState(false)
   return (
     <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>Link pronto. Copie agora: ele não será mostrado de novo.</Typography>
@@ -56,13 +57,25 @@ function LinkNovo({ url, mensagem }: { url: string; mensagem: string }) {
         <Button
           variant="outlined"
           startIcon={<WhatsAppIcon />}
-          href={whatsapp}
+          href={whatsapp.url}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => definirAberto(true)}
         >
-          Enviar por WhatsApp
+          {para === null ? 'Enviar por WhatsApp' : `WhatsApp de ${para.nome}`}
         </Button>
+        {aberto && <Button onClick={aoEnviar}>Marcar como enviado</Button>}
       </Box>
+      {para !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          A conversa abre em {formatarTelefone(para.telefone)} com o texto pronto: nada é enviado sem você.
+        </Typography>
+      )}
+      {recusado && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          O tutor não autorizou o envio por WhatsApp.
+        </Typography>
+      )}
     </Alert>
   )
 }
@@ -72,7 +85,15 @@ function situacao({ revogadoEm, expiraEm }: Compartilhamento, agoraMs: number): 
   return Date.parse(expiraEm) < agoraMs ? 'expirado' : 'ativo'
 }
 
-function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => void }) {
+function Link({
+  link,
+  aoCancelar,
+  aoEnviar,
+}: {
+  link: Compartilhamento
+  aoCancelar: () => void
+  aoEnviar: () => void
+}) {
   const estado = situacao(link, useAgora())
   const aberturas =
     link.aberturas === 0
@@ -96,6 +117,13 @@ function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => 
         <Typography>
           Criado em <DataHora instante={link.criadoEm} />
         </Typography>
+        {link.canal !== null && link.enviadoEm !== null && (
+          <Typography variant="body2">
+            {link.canal === 'EMAIL' ? 'Enviado ao tutor por e-mail em ' : 'Enviado ao tutor por WhatsApp em '}
+            <DataHora instante={link.enviadoEm} />
+            {link.enviadoPor !== null && `, por ${link.enviadoPor}`}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {aberturas}
           {link.abertoEm !== null && <DataHora instante={link.abertoEm} />} ·{' '}
@@ -109,6 +137,11 @@ function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => 
           )}
         </Typography>
       </Box>
+      {estado === 'ativo' && link.canal === null && (
+        <Button size="small" onClick={aoEnviar}>
+          Enviei por WhatsApp
+        </Button>
+      )}
       {estado === 'ativo' && (
         <Button size="small" color="error" onClick={aoCancelar}>
           Cancelar link
@@ -118,7 +151,22 @@ function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => 
   )
 }
 
+/** Says that a link went by WhatsApp, which only the person knows. */
+function useMarcarEnviado(codigo: string) {
+  const cliente = useQueryClient()
+  return useMutation({
+    mutationFn: (compartilhamento: string) =>
+      api('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', { codigo, compartilhamento }),
+    onSuccess: async () => {
+      await cliente.invalidateQueries({ queryKey: consultaDeCompartilhamentos(codigo).queryKey })
+      avisar.sucesso('Envio registrado no laudo.')
+    },
+    onError: avisar.erro,
+  })
+}
+
 function Links({ codigo }: { codigo: string }) {
+  const { mutate: enviar } = useMarcarEnviado(codigo)
   const consulta = consultaDeCompartilhamentos(codigo)
   const { data: links, error, refetch } = useQuery(consulta)
   const cliente = useQueryClient()
@@ -150,7 +198,12 @@ function Links({ codigo }: { codigo: string }) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {links.map((link) => (
-          <Link key={link.codigo} link={link} aoCancelar={() => void cancelar(link.codigo)} />
+          <Link
+            key={link.codigo}
+            link={link}
+            aoCancelar={() => void cancelar(link.codigo)}
+            aoEnviar={() => enviar(link.codigo)}
+          />
         ))}
       </Box>
     </section>
@@ -158,12 +211,13 @@ function Links({ codigo }: { codigo: string }) {
 }
 
 export interface CompartilharProps {
-  laudo: Pick<LaudoCompleto, 'codigo' | 'titulo' | 'paciente'>
+  laudo: Pick<LaudoCompleto, 'codigo'>
   aoFechar: () => void
 }
 
 /** Secret links to a signed laudo: made here, opened by anybody who has them, ended here. */
-export function Compartilhar({ laudo: { codigo, titulo, paciente }, aoFechar }: CompartilharProps) {
+export function Compartilhar({ laudo: { codigo }, aoFechar }: CompartilharProps) {
+  const marcar = useMarcarEnviado(codigo)
   const [dias, definirDias] = useState(30)
   const cliente = useQueryClient()
   const { mutate, data, isPending, error } = useMutation({
@@ -179,9 +233,7 @@ export function Compartilhar({ laudo: { codigo, titulo, paciente }, aoFechar }: 
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4, pb: 3 }}>
         {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
-        {data !== undefined && (
-          <LinkNovo key={data.codigo} url={data.url} mensagem={`${titulo} de ${paciente.nome}:`} />
-        )}
+        {data !== undefined && <LinkNovo key={data.codigo} link={data} aoEnviar={() => marcar.mutate(data.codigo)} />}
         <Box
           component="form"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}
