@@ -188,7 +188,7 @@ export async function assinarLaudo(
 export async function retificar(
   palco: Palco,
   autor: Ator,
-  { codigo, dados }: LaudoEscrito,
+  { codigo }: LaudoEscrito,
   quando: Temporal.Instant,
 ): Promise<void> {
   const motivo = 'Correção da conclusão, a pedido do veterinário solicitante.'

@@ -1,11 +1,6 @@
+import { CASOS_POR_ASSUNTO } from './casos-por-assunto.ts'
 import { CASOS_DE_AVALIACAO } from './casos-de-avaliacao.ts'
 import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
-import { CASOS_DE_CONTEXTO } from './casos-de-contexto.ts'
-import { CASOS_DE_ESTADIO } from './casos-de-estadio.ts'
-import { CASOS_DE_EXAME } from './casos-de-exame.ts'
-import { CASOS_DE_GESTACAO } from './casos-de-gestacao.ts'
-import { CASOS_DE_LADO } from './casos-de-lado.ts'
-import { CASOS_DE_TAMANHO } from './casos-de-tamanho.ts'
 import { CASOS_DE_TECNICA } from './casos-de-tecnica.ts'
 import { CASOS_DE_TEXTO } from './casos-de-texto.ts'
 import { CASOS_DO_CALCULO, comValvas } from './casos-do-calculo.ts'
@@ -30,16 +25,11 @@ const doArquivo = (dicom: Partial<DadosDoDicom>) =>
 
 /** For each rule: what it finds, and what it must leave alone (null). */
 export const CASOS: Record<string, readonly Caso[]> = {
+  ...CASOS_POR_ASSUNTO,
   ...CASOS_DE_AVALIACAO,
   ...CASOS_DE_TEXTO,
   ...CASOS_DE_TECNICA,
   ...CASOS_DE_CONCLUSAO,
-  ...CASOS_DE_TAMANHO,
-  ...CASOS_DE_LADO,
-  ...CASOS_DE_GESTACAO,
-  ...CASOS_DE_EXAME,
-  ...CASOS_DE_ESTADIO,
-  ...CASOS_DE_CONTEXTO,
   'sem-conclusao': [
     [
       'sem conclusão',

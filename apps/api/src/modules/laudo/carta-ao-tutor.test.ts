@@ -65,9 +65,10 @@ describe('a carta ao tutor', () => {
     const [carta, ...mais] = await cartas()
     expect(mais).toEqual([])
     expect(carta).toMatchObject({ para: 'ana@tutora.com', assunto: expect.stringMatching(/^Laudo de /) })
-    const chave = amb.servicos.correio.segredoDoLink((carta?.dados as unknown as { link: string }).link)
+    const dados = (carta?.dados ?? {}) as unknown as { link: string; animal: string }
+    const chave = amb.servicos.correio.segredoDoLink(dados.link)
     const aberto = corpo(await amb.semToken('POST /laudo-compartilhado', { chave }))
-    expect(aberto.documento.animal.nome).toBe((carta?.dados as unknown as { animal: string }).animal)
+    expect(aberto.documento.animal.nome).toBe(dados.animal)
     expect(corpo(await empresa.como.CLIENTE('GET /laudo/:codigo/compartilhamentos', escrito))).toMatchObject([
       { canal: 'EMAIL', enviadoPor: null, aberturas: 1 },
     ])

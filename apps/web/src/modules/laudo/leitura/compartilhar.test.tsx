@@ -30,7 +30,7 @@ const guardado = (campos: object) => ({
 })
 
 async function abrir(links: ReturnType<typeof guardado>[]) {
-  servidor.responde('GET /laudo/:codigo/compartilhamentos', links as never)
+  servidor.responde('GET /laudo/:codigo/compartilhamentos', links)
   entrarComo('CLIENTE')
   await desenhar(<Compartilhar laudo={{ codigo: LAUDO }} aoFechar={() => undefined} />)
   return page.getByRole('dialog', { name: 'Compartilhar o laudo' })
