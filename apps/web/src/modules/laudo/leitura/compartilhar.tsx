@@ -85,6 +85,18 @@ function situacao({ revogadoEm, expiraEm }: Compartilhamento, agoraMs: number): 
   return Date.parse(expiraEm) < agoraMs ? 'expirado' : 'ativo'
 }
 
+/** That it went to the tutor, how and by whom. */
+function Envio({ link: { canal, enviadoEm, enviadoPor } }: { link: Compartilhamento }) {
+  if (canal === null || enviadoEm === null) return null
+  return (
+    <Typography variant="body2">
+      {canal === 'EMAIL' ? 'Enviado ao tutor por e-mail em ' : 'Enviado ao tutor por WhatsApp em '}
+      <DataHora instante={enviadoEm} />
+      {enviadoPor !== null && `, por ${enviadoPor}`}
+    </Typography>
+  )
+}
+
 function Link({
   link,
   aoCancelar,
@@ -117,13 +129,7 @@ function Link({
         <Typography>
           Criado em <DataHora instante={link.criadoEm} />
         </Typography>
-        {link.canal !== null && link.enviadoEm !== null && (
-          <Typography variant="body2">
-            {link.canal === 'EMAIL' ? 'Enviado ao tutor por e-mail em ' : 'Enviado ao tutor por WhatsApp em '}
-            <DataHora instante={link.enviadoEm} />
-            {link.enviadoPor !== null && `, por ${link.enviadoPor}`}
-          </Typography>
-        )}
+        <Envio link={link} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {aberturas}
           {link.abertoEm !== null && <DataHora instante={link.abertoEm} />} ·{' '}
