@@ -48,7 +48,7 @@ import { rotasHistorico } from './modules/historico/index.ts'
 import { rotasImportacao } from './modules/importacao/index.ts'
 import { rotasLaudo } from './modules/laudo/index.ts'
 import { rotasLembrete } from './modules/lembrete/index.ts'
-import { rotasModeloDocumento } from './modules/modelo-documento/index.ts'
+import { preverTimbre, rotasModeloDocumento } from './modules/modelo-documento/index.ts'
 import { rotasNotificacao } from './modules/notificacao/index.ts'
 import { rotasParceiro } from './modules/parceiro/index.ts'
 import { rotasPrivacidade } from './modules/privacidade/index.ts'
@@ -141,7 +141,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAbreviatura(registrar)
   rotasHistorico(registrar)
   rotasCadastros(registrar)
-  rotasCliente(registrar, { criarEmpresaInicial })
+  rotasCliente(registrar, { criarEmpresaInicial, preverTimbre })
   rotasUsuario(registrar)
   rotasEquipe(registrar)
   rotasSuporte(registrar, { sessoes })

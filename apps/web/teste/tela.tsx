@@ -43,7 +43,8 @@ export function responderPelaCasca(): void {
   if (!servidor.temResposta('GET /assinatura'))
     servidor.responde('GET /assinatura', exemplo('GET /assinatura', { estado: 'ATIVO' }))
   servidor.responde('GET /conta/reforco', { comCodigo: false, comAplicativo: false, comChave: false })
-  servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
+  if (!servidor.temResposta('POST /tempo-real/bilhete'))
+    servidor.responde('POST /tempo-real/bilhete', () => new Promise(() => undefined))
 }
 
 /** Opens an address as the product does, for somebody of a profile or, without one, for a visitor. */

@@ -42,6 +42,7 @@ export const LINHAS_DE_EMPRESA = {
   }),
   'GET /cliente/proprio': { quem: DONOS, entrada: nada },
   'PUT /cliente/proprio': { quem: DONOS, entrada: () => ({ ...empresaDaMatriz(), versao: 99_999 }), propria: 409 },
+  'POST /cliente/proprio/timbre/previa': { quem: DONOS, entrada: empresaDaMatriz },
   'GET /cliente/uso': { quem: DONOS, entrada: nada },
   'GET /cliente/proprio/logo': { quem: DONOS, entrada: nada, propria: 404 },
   // Without a file: the logo of the operator is everybody's, and stays as it is.

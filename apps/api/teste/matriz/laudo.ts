@@ -116,7 +116,7 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
   },
   'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': {
-    quem: EMPRESA,
+    quem: CLINICOS,
     entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal, quadro: 0 }),
     propria: 404,
     alheia: 404,

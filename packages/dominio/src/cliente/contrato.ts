@@ -23,7 +23,7 @@ import {
   versao,
   type RespostaDe,
 } from '../contrato/index.ts'
-import { dadosDaEmpresa, dadosDoCliente, REGRAS_DA_EMPRESA, REGRAS_DO_CLIENTE } from './dados.ts'
+import { dadosDaEmpresa, dadosDoCliente, dadosDoTimbre, REGRAS_DA_EMPRESA, REGRAS_DO_CLIENTE } from './dados.ts'
 import { ESTADOS_DO_CLIENTE } from './rotulos.ts'
 
 const estado = z.enum(ESTADOS_DO_CLIENTE)
@@ -181,6 +181,15 @@ const daPropriaEmpresa = {
     // Where its money is received is among the fields.
     reforco: true,
     erros: ['CONFLITO_DE_VERSAO', 'JA_EXISTE', 'REFERENCIA_INEXISTENTE'],
+  }),
+  'POST /cliente/proprio/timbre/previa': endpoint({
+    resumo: 'Uma página com o timbre que se digita, desenhada como será impressa. Não grava nada',
+    permissao: 'cliente:escrever',
+    escopo: 'nenhum',
+    entrada: dadosDoCadastro(dadosDoTimbre, REGRAS_DA_EMPRESA as never),
+    resposta: BINARIO,
+    comAssinaturaSuspensa: true,
+    erros: ['REFERENCIA_INEXISTENTE'],
   }),
   'GET /cliente/uso': endpoint({
     resumo: 'Quanto do plano a empresa usa',

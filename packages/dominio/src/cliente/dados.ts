@@ -76,6 +76,28 @@ export const dadosDaEmpresa = z.object({
 })
 export type DadosDaEmpresa = z.output<typeof dadosDaEmpresa>
 
+/** What its letterhead shows, and the zone of the day that is printed under it. */
+export const dadosDoTimbre = z.pick(dadosDaEmpresa, {
+  razaoSocial: true,
+  nome: true,
+  documento: true,
+  crmvPj: true,
+  responsavelTecnico: true,
+  responsavelCrmv: true,
+  cep: true,
+  logradouro: true,
+  numero: true,
+  complemento: true,
+  bairro: true,
+  cidade: true,
+  fuso: true,
+  telefone: true,
+  email: true,
+  cor: true,
+  timbre: true,
+})
+export type DadosDoTimbre = z.output<typeof dadosDoTimbre>
+
 /** What the operator changes too: where the company stands with the platform. */
 export const dadosDoCliente = z.extend(dadosDaEmpresa, {
   plano: opcional(codigo),

@@ -65,6 +65,8 @@ const campos = {
   /** Null: by its number. */
   ligadoPor: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
+  /** When it will be gone, images and all, of what was discarded. */
+  saiEm: z.nullable(instante),
 }
 export const itemDeEstudo = z.object(campos)
 export type ItemDeEstudo = z.infer<typeof itemDeEstudo>

@@ -285,7 +285,7 @@ export const contratoLaudo = {
   }),
   'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': endpoint({
     resumo: 'Um quadro do arquivo DICOM, de 0 em diante, com todos os seus valores e nenhum dado do paciente',
-    permissao: 'laudo:escrever',
+    permissao: 'laudo:ler',
     escopo: 'nenhum',
     entrada: z.object({
       codigo,

@@ -87,6 +87,8 @@ export const documentoDoLaudo = z.object({
   resumo: z.optional(z.array(z.object({ titulo: z.string(), achados: z.array(z.string()) }))),
   /** Machine, fasting, sedation: what was recorded of the exam. */
   exame: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.string() }))),
+  /** The section told among the data of the exam, if any, and what the files recorded of how they were taken. */
+  tecnica: z.optional(z.object({ secao: z.nullable(z.string()), exposicao: z.array(z.string()) })),
   secoes: z.array(
     z.object({
       ...secaoVisivel.shape,

@@ -16,6 +16,10 @@ export const dadosDoDicom = z.object({
   identificacao: z.optional(z.string()),
   /** Absent when it says no size, and in those that came before it was read. */
   escalas: z.optional(z.array(escalaDoArquivo)),
+  /** How a radiograph was taken; absent as `escalas` is. */
+  exposicao: z.optional(
+    z.object({ projecao: z.nullable(z.string()), kv: z.nullable(z.number()), mas: z.nullable(z.number()) }),
+  ),
 })
 export type DadosDoDicom = z.infer<typeof dadosDoDicom>
 
@@ -26,6 +30,16 @@ const NOSSA = /^[0-9A-F]{12}$/
 /** The Patient ID of a file, when it is one that we gave. */
 export const identificacaoNossa = (escrita: string | null): string | null =>
   escrita !== null && NOSSA.test(escrita.trim()) ? escrita.trim() : null
+
+/** What it takes to look at its frames, and nothing of the patient or of the machine: all that a clinic gets. */
+export const soParaVer = ({ modalidade, quadros }: DadosDoDicom): DadosDoDicom => ({
+  modalidade,
+  quadros,
+  paciente: null,
+  especie: null,
+  realizadoEm: null,
+  aparelho: null,
+})
 
 /** What the file says otherwise than the record, in its own words. */
 export interface DivergenciaDoDicom {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { secao } from '../../teste/laudo/conteudo-de-exemplo.ts'
-import { linhasDoExame, resumoDosAlterados } from './impressao.ts'
+import { linhasDaExposicao, linhasDoExame, resumoDosAlterados, separarTecnica } from './impressao.ts'
 
 const medida = (rotulo: string, situacao: 'DENTRO' | 'ACIMA' | 'ABAIXO' | null) => ({
   rotulo,
@@ -51,5 +51,30 @@ describe('os dados do exame', () => {
   ] as const)('o lugar de %j é %j', (local, dito) => {
     const linhas = linhasDoExame({ local, empresa: 'Clínica do Vale', jejum: null, sedacao: null, aparelhos: [] })
     expect(linhas).toEqual(dito === null ? [] : [{ rotulo: 'Local do exame', valor: dito }])
+  })
+})
+
+describe('a técnica', () => {
+  it('diz o que cada arquivo registrou, uma vez, e nada do que não', () => {
+    const vd = { projecao: 'VD', kv: 70.5, mas: 4.8 }
+    expect(
+      linhasDaExposicao([
+        vd,
+        undefined,
+        { projecao: 'LL', kv: null, mas: 5 },
+        vd,
+        { projecao: null, kv: 60, mas: null },
+      ]),
+    ).toEqual(['VD: 70,5 kV, 4,8 mAs', 'LL: 5 mAs', '60 kV'])
+    expect(linhasDaExposicao([{ projecao: 'DV', kv: null, mas: null }])).toEqual(['DV'])
+    expect(linhasDaExposicao([undefined])).toEqual([])
+  })
+
+  it('tira do meio das seções a que a conta, e só ela', () => {
+    const secoes = ['baco', 'projecoes', 'rim'].map((id) => ({ ...secao({ id }), medidas: [] }))
+    const de = (qual: string | null) => separarTecnica({ secoes, tecnica: { secao: qual, exposicao: [] } })
+    expect(de('projecoes')).toEqual({ tecnica: 1, outras: [0, 2] })
+    for (const semSecao of [de(null), de('sumiu'), separarTecnica({ secoes })])
+      expect(semSecao).toEqual({ tecnica: null, outras: [0, 1, 2] })
   })
 })

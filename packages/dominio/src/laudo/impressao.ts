@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { LOCALE } from '../constantes/index.ts'
+import { escrito } from './conteudo.ts'
 import type { DocumentoDoLaudo } from './documento.ts'
+import type { DadosDoDicom } from './imagem-dicom.ts'
 
 /** How the laudos of a model are laid out. What was signed keeps the layout that it was signed with. */
 export const impressaoDoModelo = z.object({
@@ -11,6 +14,8 @@ export const impressaoDoModelo = z.object({
   exame: z.boolean(),
   /** Figures on which a measure of a section was taken, under that section. Absent, as what follows, in the first models. */
   figuras: z.optional(z.boolean()),
+  /** The technique after the data of the exam: what the files recorded of it and a section, if one tells it. */
+  tecnica: z.optional(z.object({ secao: z.nullable(escrito(60, 1)) })),
 })
 export type ImpressaoDoModelo = z.infer<typeof impressaoDoModelo>
 
@@ -66,4 +71,27 @@ export function linhasDoExame({
     ...(jejum === null ? [] : [{ rotulo: 'Jejum', valor: simOuNao(jejum) }]),
     ...(sedacao === null ? [] : [{ rotulo: 'Sedação', valor: simOuNao(sedacao) }]),
   ]
+}
+
+const numero = (valor: number) => valor.toLocaleString(LOCALE, { maximumFractionDigits: 2 })
+
+/** Projection, kV and mAs of each file that recorded any of them, in the order of the figures and each said once. */
+export function linhasDaExposicao(exposicoes: readonly DadosDoDicom['exposicao'][]): string[] {
+  const ditas = exposicoes.flatMap((exposicao) => {
+    if (exposicao === undefined) return []
+    const { projecao, kv, mas } = exposicao
+    const valores = [kv === null ? null : `${numero(kv)} kV`, mas === null ? null : `${numero(mas)} mAs`]
+    const medido = valores.filter((valor) => valor !== null).join(', ')
+    return [[projecao, medido].filter((parte) => parte !== null && parte !== '').join(': ')]
+  })
+  return [...new Set(ditas)]
+}
+
+/** The section that tells the technique, apart from the others: each stands at one place. Null when there is none or it is among them. */
+export function separarTecnica({ secoes, tecnica }: Pick<DocumentoDoLaudo, 'secoes' | 'tecnica'>): {
+  tecnica: number | null
+  outras: readonly number[]
+} {
+  const lugar = tecnica === undefined ? -1 : secoes.findIndex(({ id }) => id === tecnica.secao)
+  return { tecnica: lugar < 0 ? null : lugar, outras: [...secoes.keys()].filter((indice) => indice !== lugar) }
 }

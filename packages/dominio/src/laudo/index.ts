@@ -21,6 +21,7 @@ export {
   divergenciasDoDicom,
   identificacaoDoAnimal,
   identificacaoNossa,
+  soParaVer,
   type DadosDoDicom,
   type DivergenciaDoDicom,
 } from './imagem-dicom.ts'
@@ -39,7 +40,14 @@ export {
   valorDaMedida,
 } from './medidas-do-laudo.ts'
 export { medidasDaFigura, repartirFiguras, valorNoDestino, type FiguraNoLugar } from './figuras-das-secoes.ts'
-export { linhasDoExame, resumoDosAlterados, type ImpressaoDoModelo, type LocalDoExame } from './impressao.ts'
+export {
+  linhasDaExposicao,
+  linhasDoExame,
+  resumoDosAlterados,
+  separarTecnica,
+  type ImpressaoDoModelo,
+  type LocalDoExame,
+} from './impressao.ts'
 export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './relatorio/index.ts'

@@ -97,25 +97,33 @@ const linhas = (nome: string, lista: readonly string[] = []): Fato => ({
   valor: lista.join('\n'),
 })
 
-function descreverImpressao(impressao: EstruturaDoModelo['impressao']): string {
+function descreverTecnica({ impressao, secoes }: EstruturaDoModelo): string | null {
+  if (impressao?.tecnica === undefined) return null
+  const secao = secoes.find(({ id }) => id === impressao.tecnica?.secao)
+  return `técnica nos dados do exame${secao === undefined ? '' : ` (${secao.titulo})`}`
+}
+
+function descreverImpressao(estrutura: EstruturaDoModelo): string {
+  const { impressao } = estrutura
   const escolhas = [
     impressao?.conclusaoPrimeiro === true ? 'conclusão primeiro' : null,
     impressao?.resumo === true ? 'resumo dos alterados' : null,
     impressao?.exame === true ? 'dados do exame' : null,
     impressao?.figuras === true ? 'figuras medidas junto da seção' : null,
+    descreverTecnica(estrutura),
   ]
   return escolhas.filter((escolha) => escolha !== null).join(', ')
 }
 
 function fatosDoLaudo(estrutura: EstruturaDoModelo): Fato[] {
-  const { secoes, conclusao, frasesDeConclusao, imagensPorPagina, impressao, cabecalho, rodape } = estrutura
+  const { secoes, conclusao, frasesDeConclusao, imagensPorPagina, cabecalho, rodape } = estrutura
   return [
     ...secoes.flatMap(fatosDaSecao),
     { chave: 'conclusao', onde: 'Conclusão', valor: textoPlano(conclusao) },
     ...frases(frasesDeConclusao, 'conclusao', 'Conclusão'),
     ...fatosDasMedidas(estrutura),
     { chave: 'imagens', onde: 'Imagens por página', valor: String(imagensPorPagina) },
-    { chave: 'impressao', onde: 'Disposição no papel', valor: descreverImpressao(impressao) },
+    { chave: 'impressao', onde: 'Disposição no papel', valor: descreverImpressao(estrutura) },
     linhas('Linhas do cabeçalho', cabecalho),
     linhas('Linhas do rodapé', rodape),
   ]

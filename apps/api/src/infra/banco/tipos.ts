@@ -80,6 +80,7 @@ export interface AcessoClinico {
   codigo: Generated<string>;
   endereco: string | null;
   entidade: string;
+  equipamento: string | null;
   quando: string;
   registro: string;
   usuario: string | null;
@@ -868,6 +869,7 @@ export interface EstudoRecebido {
   aparelho: string | null;
   cliente: string;
   codigo: Generated<string>;
+  descartado_em: string | null;
   descricao: string | null;
   equipamento: string;
   especie: string | null;

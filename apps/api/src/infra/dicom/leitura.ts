@@ -1,6 +1,7 @@
 import { identificacaoNossa, type DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
 import { escalasDe } from './escalas.ts'
+import { exposicaoDe } from './exposicao.ts'
 import { TAG } from './tags.ts'
 import { textoDe } from './texto.ts'
 
@@ -35,6 +36,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
   const partes = fabricante !== null && modelo?.startsWith(fabricante) ? [modelo] : [fabricante, modelo]
   const escalas = escalasDe(conjunto)
   const identificacao = identificacaoNossa(texto(TAG.identificacao))
+  const exposicao = exposicaoDe(conjunto)
   return {
     modalidade: texto(TAG.modalidade),
     paciente: nomeDe(texto(TAG.paciente)),
@@ -44,6 +46,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
     quadros: quadrosDe(conjunto),
     ...(identificacao === null ? {} : { identificacao }),
     ...(escalas.length === 0 ? {} : { escalas }),
+    ...(exposicao && { exposicao }),
   }
 }
 

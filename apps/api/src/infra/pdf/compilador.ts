@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { somarCaracteres } from './caracteres-da-fonte.ts'
 
 /** Template, its data (a JSON value) and generated files, by path inside the compiler's virtual root. */
@@ -11,12 +11,16 @@ type Compilador = {
   /** Code points that the bundled fonts can draw. */
   desenhaveis: ReadonlySet<number>
   /** PDF/A-2a bytes. `criadoEm` in seconds since 1970 (UTC). Throws what the compiler says when the document is wrong. */
-  compilar(
-    documento: DocumentoPreparado,
-    arquivos: ReadonlyMap<string, Uint8Array>,
-    criadoEm: number,
-  ): Uint8Array<ArrayBuffer>
+  compilar: Compilacao
+  /** The same pages, one under the other, as an SVG without scripts. */
+  desenhar: Compilacao
 }
+
+type Compilacao = (
+  documento: DocumentoPreparado,
+  arquivos: ReadonlyMap<string, Uint8Array>,
+  criadoEm: number,
+) => Uint8Array<ArrayBuffer>
 
 const PASTA_DOS_MODELOS = fileURLToPath(new URL('./modelos', import.meta.url))
 const PASTA_DAS_FONTES = fileURLToPath(new URL('./fontes', import.meta.url))
@@ -44,27 +48,34 @@ export function criarCompilador(): Compilador {
   for (const fonte of fontes) somarCaracteres(fonte, desenhaveis)
   const typst = NodeCompiler.create({ workspace: PASTA_DOS_MODELOS, fontArgs: [{ fontBlobs: fontes }] })
 
-  function compilarPdf({ modelo }: DocumentoPreparado, criadoEm: number): Uint8Array<ArrayBuffer> {
+  function paginar({ modelo }: DocumentoPreparado): NodeTypstDocument {
     const resultado = typst.compile({ mainFilePath: join(PASTA_DOS_MODELOS, modelo) })
     const erro = resultado.takeError()
     if (erro) throw new Error(mensagens(erro.shortDiagnostics))
     if (!resultado.result) throw new Error('o compilador não devolveu documento')
-    return new Uint8Array(typst.pdf(resultado.result, { pdfStandard: 'a-2a', creationTimestamp: criadoEm }))
+    return resultado.result
   }
 
-  return {
-    desenhaveis,
-    compilar(documento, arquivos, criadoEm) {
+  const com =
+    (saida: (paginas: NodeTypstDocument, criadoEm: number) => Uint8Array<ArrayBuffer>): Compilacao =>
+    (documento, arquivos, criadoEm) => {
       const virtual = (caminho: string, bytes: Uint8Array) =>
         typst.mapShadow(join(PASTA_DOS_MODELOS, caminho), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       try {
         for (const [caminho, bytes] of [...documento.anexos, ...arquivos]) virtual(caminho, bytes)
         virtual('/dados.json', Buffer.from(JSON.stringify(documento.dados)))
-        return compilarPdf(documento, criadoEm)
+        return saida(paginar(documento), criadoEm)
       } finally {
         typst.resetShadow()
         typst.evictCache(IDADE_MAXIMA_DO_CACHE)
       }
-    },
+    }
+
+  return {
+    desenhaveis,
+    compilar: com(
+      (paginas, criadoEm) => new Uint8Array(typst.pdf(paginas, { pdfStandard: 'a-2a', creationTimestamp: criadoEm })),
+    ),
+    desenhar: com((paginas) => new TextEncoder().encode(typst.plainSvg(paginas))),
   }
 }

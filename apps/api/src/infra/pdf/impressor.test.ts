@@ -150,6 +150,21 @@ describe('o laudo impresso', () => {
     expect(impresso.texto.split('Espessura: 25 mm; Comprimento: 9 cm')).toHaveLength(3)
   })
 
+  it('a técnica sai uma vez, antes de todas as seções, com o que os arquivos registraram', async () => {
+    const secoes = [secao('Fígado'), secao('Projeções', { texto: texto('Laterolateral direita.') })]
+    const exposicao = ['LL: 70 kV, 5 mAs']
+    const { texto: papel } = await imprimir(
+      laudoDeExemplo({ secoes, tecnica: { secao: 'Projeções', exposicao } }),
+      SEM_ARQUIVOS,
+      EMITIDO_EM,
+    )
+    expect(papel.split('Laterolateral direita.')).toHaveLength(2)
+    const lugares = ['Laterolateral direita.', 'LL: 70 kV, 5 mAs', 'Fígado'].map((dito) => papel.indexOf(dito))
+    expect(lugares).toEqual(lugares.toSorted((a, b) => a - b))
+    const so = await imprimir(laudoDeExemplo({ tecnica: { secao: null, exposicao } }), SEM_ARQUIVOS, EMITIDO_EM)
+    expect(so.texto.indexOf('Técnica')).toBeLessThan(so.texto.indexOf('Fígado'))
+  })
+
   it('marca por palavra a situação das seções e a posição das medidas', async () => {
     const medidas = (['DENTRO', 'ACIMA', 'ABAIXO', null] as const).map((situacao, i) => ({
       rotulo: `Medida ${i}`,
@@ -261,6 +276,13 @@ describe('o laudo impresso', () => {
     expect(impresso.texto).not.toContain('Suspeita')
     for (const linha of minimo.timbre) expect(impresso.texto).toContain(linha)
   })
+})
+
+it('desenha para olhar as mesmas páginas, sem nada que o navegador execute', async () => {
+  const desenho = await impressor.desenharLaudo(laudoDeExemplo(), SEM_ARQUIVOS, EMITIDO_EM, { previa: true })
+  const svg = Buffer.from(desenho).toString()
+  expect(svg).toMatch(/^<svg /)
+  expect(svg).not.toMatch(/<script|\son\w+=|foreignObject/)
 })
 
 describe('o arquivo', () => {

@@ -30,6 +30,13 @@ export type Impressor = {
     emitidoEm: string,
     opcoes?: OpcoesDaImpressao,
   ): Promise<Uint8Array>
+  /** The pages of a laudo as an SVG, drawn as they would be printed: to be looked at, never kept. */
+  desenharLaudo(
+    documento: DocumentoDoLaudo,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
   /** PDF/A-2a of a document that is not a laudo, in the same terms. */
   imprimirDocumento(
     documento: DocumentoDeTexto,
@@ -152,14 +159,15 @@ export function criarImpressor({
       const pedido = montar(criadoEm)
       const executar = () => grupo.executar(pedido)
       const resposta = await (pedinte === undefined ? executar() : naVez(executar, pedinte))
-      if ('pdf' in resposta) return resposta.pdf
+      if ('impresso' in resposta) return resposta.impresso
       throw new ErroDeImpressao(resposta.falha, resposta.mensagem, { cause: resposta.detalhe })
     } catch (erro) {
       throw erro instanceof ErroDeDominio ? erro : comNome(nome, erro)
     }
   }
-  return {
-    imprimirLaudo: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+  const doLaudo =
+    (saida: Pick<PedidoDeImpressao, 'comoDesenho'>): Impressor['imprimirLaudo'] =>
+    (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
       imprimir(`o laudo nº ${documento.numero}`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'laudo',
         documento,
@@ -173,7 +181,11 @@ export function criarImpressor({
         ),
         criadoEm,
         previa,
-      })),
+        ...saida,
+      }))
+  return {
+    imprimirLaudo: doLaudo({}),
+    desenharLaudo: doLaudo({ comoDesenho: true }),
     imprimirDocumento: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
       imprimir(`o documento “${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'documento',

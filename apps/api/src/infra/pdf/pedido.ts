@@ -17,6 +17,8 @@ export type PedidoDeImpressao = (
 ) & {
   /** Marked on every page as being no document. */
   previa: boolean
+  /** Its pages one under the other as an SVG, to be looked at, instead of the file. */
+  comoDesenho?: true
   /** Bytes of images and logo by SHA-256. */
   arquivos: ReadonlyMap<string, Uint8Array>
   /** Seconds since 1970, UTC: the only date in the file. */
@@ -24,5 +26,5 @@ export type PedidoDeImpressao = (
 }
 
 export type RespostaDeImpressao =
-  | { pdf: Uint8Array<ArrayBuffer> }
+  | { impresso: Uint8Array<ArrayBuffer> }
   | { falha: MotivoDeFalha; mensagem: string; detalhe: string }

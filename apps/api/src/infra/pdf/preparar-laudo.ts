@@ -8,6 +8,8 @@ import {
   nomearLaudo,
   paginasCheias,
   repartirFiguras,
+  separarTecnica,
+  TEXTO_VAZIO,
   type DocumentoDoLaudo,
   type FiguraNoLugar,
 } from '@vetlume/dominio/laudo'
@@ -106,9 +108,45 @@ function emPaginas({ imagensPorPagina, paginasDeImagens }: DocumentoDoLaudo, noF
   return (paginasDeImagens ?? paginasCheias(restantes.length, porPagina)).map((quantas) => restantes.splice(0, quantas))
 }
 
+type Secao = DocumentoDoLaudo['secoes'][number]
+
+const prepararSecao = (secao: Secao, figuras: readonly FiguraNoLugar[]) => ({
+  ...secao,
+  figuras: figuras.map(prepararFigura),
+  texto: prepararTexto(secao.texto),
+  medidas: secao.medidas.map(({ nivel, ressalva = null, fonte = null, ...medida }) => ({
+    ...medida,
+    nivel: nivel === undefined ? null : ROTULOS_DO_NIVEL[nivel],
+    ressalva,
+    fonte,
+  })),
+  inteira:
+    linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA &&
+    figuras.length <= FIGURAS_DE_SECAO_INTEIRA,
+})
+type SecaoPreparada = ReturnType<typeof prepararSecao>
+
+/** Stands for the section of the technique where no section tells it, only the files. */
+const SO_A_EXPOSICAO: Secao = {
+  id: '',
+  titulo: 'Técnica',
+  orgao: null,
+  situacao: null,
+  motivo: null,
+  texto: TEXTO_VAZIO,
+  medidas: [],
+}
+
+function prepararTecnica(d: DocumentoDoLaudo, secao: SecaoPreparada | undefined) {
+  if (d.tecnica === undefined) return null
+  return { secao: secao ?? prepararSecao(SO_A_EXPOSICAO, []), exposicao: d.tecnica.exposicao }
+}
+
 function prepararDocumento(d: DocumentoDoLaudo) {
   const { estabelecimento: e, veterinario, revisao, verificacao } = d
   const figuras = repartirFiguras(d)
+  const preparadas = d.secoes.map((secao, i) => prepararSecao(secao, figuras.daSecao(i)))
+  const { tecnica, outras } = separarTecnica(d)
   const imagemDe = (assinatura: string | undefined) => (assinatura === undefined ? null : caminhoDaImagem(assinatura))
   return {
     ...d,
@@ -118,20 +156,8 @@ function prepararDocumento(d: DocumentoDoLaudo) {
       revisao === undefined
         ? null
         : { ...revisao, assinatura: imagemDe(revisao.assinatura), autor: linhaDoAutor(revisao) },
-    secoes: d.secoes.map((secao, i) => ({
-      ...secao,
-      figuras: figuras.daSecao(i).map(prepararFigura),
-      texto: prepararTexto(secao.texto),
-      medidas: secao.medidas.map(({ nivel, ressalva = null, fonte = null, ...medida }) => ({
-        ...medida,
-        nivel: nivel === undefined ? null : ROTULOS_DO_NIVEL[nivel],
-        ressalva,
-        fonte,
-      })),
-      inteira:
-        linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA &&
-        figuras.daSecao(i).length <= FIGURAS_DE_SECAO_INTEIRA,
-    })),
+    secoes: outras.flatMap((i) => preparadas[i] ?? []),
+    tecnica: prepararTecnica(d, tecnica === null ? undefined : preparadas[tecnica]),
     fontes: fontesEscritas(d),
     conclusao: prepararTexto(d.conclusao),
     conclusaoInteira: linhasEstimadas(d.conclusao) <= LINHAS_DE_CONCLUSAO_INTEIRA,

@@ -33,7 +33,8 @@ async function imprimir(pedido: PedidoDeImpressao): Promise<RespostaDeImpressao>
     const opcoes = { desenhaveis: compilador.desenhaveis, previa: pedido.previa }
     const documento = await preparar(pedido, opcoes)
     const arquivos = new Map([...pedido.arquivos].map(([sha256, bytes]) => [caminhoDaImagem(sha256), bytes]))
-    return { pdf: compilador.compilar(documento, arquivos, pedido.criadoEm) }
+    const compilar = pedido.comoDesenho === true ? compilador.desenhar : compilador.compilar
+    return { impresso: compilar(documento, arquivos, pedido.criadoEm) }
   } catch (erro) {
     const detalhe = erro instanceof Error ? erro.message : String(erro)
     if (detalhe.includes('failed to decode image'))
@@ -45,7 +46,7 @@ async function imprimir(pedido: PedidoDeImpressao): Promise<RespostaDeImpressao>
 async function atender(pedido: PedidoDeImpressao): Promise<void> {
   const resposta = await imprimir(pedido)
   // One turn of the loop between documents, so that native buffers of this one are released before the next.
-  setImmediate(() => parentPort?.postMessage(resposta, 'pdf' in resposta ? [resposta.pdf.buffer] : []))
+  setImmediate(() => parentPort?.postMessage(resposta, 'impresso' in resposta ? [resposta.impresso.buffer] : []))
 }
 
 parentPort?.on('message', (pedido: PedidoDeImpressao) => void atender(pedido))

@@ -4,6 +4,8 @@ import { emTransacao, type Banco } from '../banco/index.ts'
 
 /** Rows of one rule in one round: the first night of a new rule must not hold a table. The others wait for the next. */
 const LOTE = 20_000
+/** Each has hundreds of images. */
+const ESTUDOS_POR_VEZ = 200
 /** A code that nobody typed for a day will not be typed. */
 const HORAS_SEM_CODIGO = 24
 
@@ -23,6 +25,7 @@ const COMO: Readonly<Record<GuardaComPrazo, (limite: string) => RawBuilder<unkno
   notificacao: antes('quando')('notificacao'),
   linkDeLaudo: (limite) =>
     apagar('laudo_compartilhamento', sql`least(expira_em, coalesce(revogado_em, expira_em)) < ${limite}::timestamptz`),
+  estudoDescartado: (limite) => sql`select esquecer_descartados(${limite}::timestamptz, ${ESTUDOS_POR_VEZ}) as cliente`,
   // Of what people sent, the platform may know no more than whose it is and when it ends.
   planilha: (limite) => sql`delete from importacao where expira_em < ${limite}::timestamptz returning cliente`,
   pedidoSemIdentidade: (limite) =>

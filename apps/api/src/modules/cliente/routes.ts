@@ -1,5 +1,7 @@
-import { contratoCliente } from '@vetlume/dominio/cliente'
+import { contratoCliente, type DadosDoTimbre } from '@vetlume/dominio/cliente'
+import type { CtxLivre } from '../../context.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import type { Ator } from '../../infra/token.ts'
 import { handlersDoCadastro } from '../cadastros/index.ts'
 import { verbosDoCliente, type EmpresaInicial } from './administrar-clientes.ts'
 import { listarClientes } from './listar-clientes.ts'
@@ -13,13 +15,17 @@ import {
 } from './logo.ts'
 import { alterarPropria, verPropria, verUso } from './propria-empresa.ts'
 
-export function rotasCliente(
-  registrar: Registrar,
-  { criarEmpresaInicial }: { criarEmpresaInicial: EmpresaInicial },
-): void {
+/** What comes from modules that stand on this one. */
+interface DeOutrosModulos {
+  criarEmpresaInicial: EmpresaInicial
+  preverTimbre: (pedido: { ctx: CtxLivre<Ator>; input: DadosDoTimbre }) => Promise<{ bytes: Uint8Array; tipo: string }>
+}
+
+export function rotasCliente(registrar: Registrar, { criarEmpresaInicial, preverTimbre }: DeOutrosModulos): void {
   registrar(contratoCliente, {
     'GET /cliente/proprio': verPropria,
     'PUT /cliente/proprio': alterarPropria,
+    'POST /cliente/proprio/timbre/previa': preverTimbre,
     'GET /cliente/uso': verUso,
     'GET /cliente/proprio/logo': baixarLogoProprio,
     'POST /cliente/proprio/logo': enviarLogoProprio,

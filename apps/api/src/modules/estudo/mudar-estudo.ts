@@ -29,15 +29,23 @@ async function travar(ctx: CtxCliente, { codigo, versao }: Chamada['input']): Pr
   return estudo
 }
 
+type Levado = Awaited<ReturnType<typeof levarAoLaudo>>
+
 function registrar(
   ctx: CtxCliente,
   estudo: EstudoTravado,
-  acao: AcaoDaTrilha,
-  mudancas: Record<string, [unknown, unknown]>,
+  {
+    acao,
+    mudancas,
+    levado = null,
+  }: { acao: AcaoDaTrilha; mudancas: Record<string, [unknown, unknown]>; levado?: Levado },
 ) {
   const { codigo, versao } = estudo
   ctx.auditar({ acao, entidade: 'estudo_recebido', registro: codigo, mudancas })
-  ctx.publicar({ tipo: 'estudo.mudou', dados: { estudo: codigo, laudo: null, especialista: null } })
+  ctx.publicar({
+    tipo: 'estudo.mudou',
+    dados: { estudo: codigo, laudo: levado?.laudo ?? null, especialista: levado?.especialista ?? null },
+  })
   return { versao: versao + 1 }
 }
 
@@ -49,9 +57,9 @@ export async function ligar({ ctx, input }: Chamada<{ item: string }>): Promise<
     throw recusar('Este estudo já tem destino: desfaça a ligação antes de ligá-lo a outro exame.')
   exigir(await exameLigavel(tx, cliente, visaoDe(ator), input.item))
   await ligarEstudo(ctx, estudo.codigo, { item: input.item, por: ator.nome })
-  await levarAoLaudo(ctx, { codigo: estudo.codigo, item: input.item })
+  const levado = await levarAoLaudo(ctx, { codigo: estudo.codigo, item: input.item })
   ctx.publicar({ tipo: 'estudo.ligado', dados: { estudo: estudo.codigo } })
-  return registrar(ctx, estudo, 'ligar', { exame: [null, input.item] })
+  return registrar(ctx, estudo, { acao: 'ligar', mudancas: { exame: [null, input.item] }, levado })
 }
 
 /** Undoes that: what the author of the laudo made a figure of stays there. */
@@ -62,21 +70,21 @@ export async function soltar({ ctx, input }: Chamada): Promise<{ versao: number 
   await devolverAoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo) })
   await devolverRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo) })
   await soltarEstudo(ctx, codigo, null)
-  return registrar(ctx, estudo, 'soltar', { exame: [item, null] })
+  return registrar(ctx, estudo, { acao: 'soltar', mudancas: { exame: [item, null] } })
 }
 
 export async function descartar({ ctx, input }: Chamada<{ motivo: string }>): Promise<{ versao: number }> {
   const estudo = await travar(ctx, input)
   if (estudo.estado !== 'ESPERA') throw recusar('Só se descarta o que não está ligado a um exame.')
   await soltarEstudo(ctx, estudo.codigo, input.motivo)
-  return registrar(ctx, estudo, 'descartar', { motivo: [null, input.motivo] })
+  return registrar(ctx, estudo, { acao: 'descartar', mudancas: { motivo: [null, input.motivo] } })
 }
 
 export async function retomar({ ctx, input }: Chamada): Promise<{ versao: number }> {
   const estudo = await travar(ctx, input)
   if (estudo.estado !== 'DESCARTADO') throw recusar('Este estudo não foi descartado.')
   await soltarEstudo(ctx, estudo.codigo, null)
-  return registrar(ctx, estudo, 'retomar', { estado: ['DESCARTADO', 'ESPERA'] })
+  return registrar(ctx, estudo, { acao: 'retomar', mudancas: { estado: ['DESCARTADO', 'ESPERA'] } })
 }
 
 /** The images of a large study that a person chose. */
@@ -91,6 +99,6 @@ export async function trazer({
   const estudo = exigir(await travarPorCodigo(ctx, input.codigo))
   const levado = await levarAoLaudo(ctx, estudo, { quais: input.imagens, escolhidas: true })
   if (levado === null) throw recusar('O laudo deste exame não está sendo escrito.')
-  registrar(ctx, estudo, 'trazer', { imagens: [null, levado.trazidas] })
+  registrar(ctx, estudo, { acao: 'trazer', mudancas: { imagens: [null, levado.trazidas] }, levado })
   return { trazidas: levado.trazidas }
 }

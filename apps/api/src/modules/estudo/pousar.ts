@@ -25,8 +25,9 @@ export async function levarAoLaudo(
   { quais = null, escolhidas = false }: Recorte = {},
 ) {
   if (item === null) return null
-  await trazerRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo, quais) })
-  if (!escolhidas && (await contarFiguras(ctx, codigo, MAXIMO_SEM_PERGUNTAR + 1)) > MAXIMO_SEM_PERGUNTAR) return null
+  const relatado = await trazerRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo, quais) })
+  if (!escolhidas && (await contarFiguras(ctx, codigo, MAXIMO_SEM_PERGUNTAR + 1)) > MAXIMO_SEM_PERGUNTAR)
+    return relatado && { ...relatado, trazidas: 0 }
   return trazerDoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo, quais) })
 }
 

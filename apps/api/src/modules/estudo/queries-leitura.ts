@@ -1,4 +1,5 @@
 import type { ExamePossivel, ImagemDoEstudo, ItemDeEstudo } from '@vetlume/dominio/estudo'
+import { DIAS_DO_DESCARTE } from '@vetlume/dominio/privacidade'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../agenda/index.ts'
@@ -25,6 +26,7 @@ const MOMENTO_DO_ESTUDO = sql`coalesce((e.realizado_em + coalesce(e.realizado_as
 export const CAMPOS = sql`e.codigo, e.versao, ${SITUACAO} as situacao, e.paciente, e.responsavel, e.especie, e.modalidade,
   e.aparelho, e.descricao, e.numero_de_acesso as "numeroDeAcesso", q.nome as equipamento, e.imagens,
   e.realizado_em as "realizadoEm", e.realizado_as as "realizadoAs", e.ultima_em as "ultimaEm", e.ligado_por as "ligadoPor", e.motivo,
+  e.descartado_em + make_interval(days => ${DIAS_DO_DESCARTE}) as "saiEm",
   case when i.codigo is null then null else json_build_object('item', i.codigo, 'atendimento', a.codigo, 'numero', a.numero,
     'servico', s.nome, 'animal', n.nome, 'tutor', t.nome, 'laudo', l.codigo) end as exame`
 

@@ -39,14 +39,18 @@ export async function ligarEstudo(
   { item, por }: { item: string; por: string | null },
 ): Promise<void> {
   await sql`update estudo_recebido set estado = 'LIGADO', item = ${item}, ligado_por = ${por}, ligado_em = ${agora.toString()},
-      motivo = null, versao = versao + 1
+      motivo = null, descartado_em = null, versao = versao + 1
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
 /** From here on only a person links it. */
-export async function soltarEstudo({ tx, cliente }: Local, codigo: string, motivo: string | null): Promise<void> {
+export async function soltarEstudo(
+  { tx, cliente, agora }: Local,
+  codigo: string,
+  motivo: string | null,
+): Promise<void> {
   await sql`update estudo_recebido set estado = ${motivo === null ? 'ESPERA' : 'DESCARTADO'}, item = null, ligado_por = null,
-      ligado_em = null, motivo = ${motivo}, so_por_pessoa = true, versao = versao + 1
+      ligado_em = null, motivo = ${motivo}, descartado_em = ${motivo === null ? null : agora.toString()}, so_por_pessoa = true, versao = versao + 1
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 

@@ -53,7 +53,10 @@ export async function baixarOriginal({
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo, nome }
 }
 
-/** A frame of the DICOM file with all of its values, for a viewer that changes the window; nothing in it says whose it is. */
+/**
+ * A frame of the DICOM file with all of its values, for a viewer that changes the window; nothing in it says whose it is. A clinic has
+ * those of the figures that were published for it.
+ */
 export async function baixarQuadro({
   ctx,
   input,

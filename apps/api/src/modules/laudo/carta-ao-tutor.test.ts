@@ -28,11 +28,7 @@ const tutorDe = async (animal: string) =>
       .where('codigo', '=', animal)
       .executeTakeFirstOrThrow()
   ).tutor
-async function consentir(
-  animal: string,
-  finalidade: 'COMUNICACAO_EMAIL' | 'COMUNICACAO_WHATSAPP',
-  concedido: boolean,
-): Promise<void> {
+async function comEmail(animal: string): Promise<string> {
   const tutor = await tutorDe(animal)
   await amb.db
     .updateTable('tutor')
@@ -40,6 +36,14 @@ async function consentir(
     .where('cliente', '=', empresa.cliente)
     .where('codigo', '=', tutor)
     .execute()
+  return tutor
+}
+async function consentir(
+  animal: string,
+  finalidade: 'COMUNICACAO_EMAIL' | 'COMUNICACAO_WHATSAPP',
+  concedido: boolean,
+): Promise<void> {
+  const tutor = await comEmail(animal)
   amb.relogio.avancar({ seconds: 1 })
   corpo(await empresa.como.CLIENTE('POST /tutor/:codigo/consentimentos', { codigo: tutor, finalidade, concedido }))
 }
@@ -95,23 +99,29 @@ describe('a carta ao tutor', () => {
     expect(await links(escrito.codigo)).toHaveLength(1)
   })
 
-  it('não vai a quem recusou, a quem não disse nada, de achado crítico, nem de empresa que não quer', async () => {
+  it('não vai a quem recusou, a quem não disse nada, nem de achado crítico', async () => {
     const calado = await escrever(amb, empresa)
-    await entregar(calado)
+    await comEmail(calado.animal)
     const recusou = await escrever(amb, empresa)
     await consentir(recusou.animal, 'COMUNICACAO_EMAIL', true)
     await consentir(recusou.animal, 'COMUNICACAO_EMAIL', false)
-    await entregar(recusou)
     const critico = await escrever(amb, empresa, { critico: true })
     await consentir(critico.animal, 'COMUNICACAO_EMAIL', true)
-    await entregar(critico)
+    for (const escrito of [calado, recusou, critico]) {
+      await entregar(escrito)
+      expect(await cartas()).toEqual([])
+      expect(await links(escrito.codigo)).toEqual([])
+    }
+  })
+
+  it('nem a ninguém de uma empresa que não quer', async () => {
     const { cliente } = empresa
     await amb.db.updateTable('cliente').set({ carta_ao_tutor: false }).where('codigo', '=', cliente).execute()
-    const desligada = await escrever(amb, empresa)
-    await consentir(desligada.animal, 'COMUNICACAO_EMAIL', true)
-    await entregar(desligada)
+    const escrito = await escrever(amb, empresa)
+    await consentir(escrito.animal, 'COMUNICACAO_EMAIL', true)
+    await entregar(escrito)
     expect(await cartas()).toEqual([])
-    for (const { codigo } of [calado, recusou, critico, desligada]) expect(await links(codigo)).toEqual([])
+    expect(await links(escrito.codigo)).toEqual([])
   })
 })
 

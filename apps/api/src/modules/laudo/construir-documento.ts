@@ -5,6 +5,7 @@ import {
   fundamentoDaAssinatura,
   imprimirMedida,
   imprimirPorMedir,
+  linhasDaExposicao,
   linhasDoExame,
   medidasDaFigura,
   mudancasDoLaudo,
@@ -173,22 +174,36 @@ function revisaoDoDocumento(dados: DadosDoLaudo): Pick<DocumentoDoLaudo, 'revisa
   }
 }
 
+/** As the model asks it; absent when nothing was recorded and no section of the laudo tells it. */
+function tecnicaDoExame(
+  { modelo, conteudo }: DadosDoLaudo,
+  usadas: readonly ImagemDoPaciente[],
+): Pick<DocumentoDoLaudo, 'tecnica'> {
+  const pedida = modelo?.estrutura.impressao?.tecnica
+  if (pedida === undefined) return {}
+  const secao = conteudo.secoes.find(({ id }) => id === pedida.secao)?.id ?? null
+  const exposicao = linhasDaExposicao(usadas.map(({ dicom }) => dicom?.exposicao))
+  return secao === null && exposicao.length === 0 ? {} : { tecnica: { secao, exposicao } }
+}
+
 /** As the model lays it out; what it does not ask for is left out, so that documents from before it keep their hash. */
 function disposicao(
-  { modelo, atendimento, conteudo, estabelecimento }: DadosDoLaudo,
+  dados: DadosDoLaudo,
   secoes: readonly SecaoDoDocumento[],
   disponiveis: readonly ImagemDoPaciente[],
-): Pick<DocumentoDoLaudo, 'conclusaoPrimeiro' | 'resumo' | 'exame'> {
+): Pick<DocumentoDoLaudo, 'conclusaoPrimeiro' | 'resumo' | 'exame' | 'tecnica'> {
+  const { modelo, atendimento, conteudo, estabelecimento } = dados
   const { conclusaoPrimeiro, resumo, exame } = modelo?.estrutura.impressao ?? {}
-  const usadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
-  const aparelhos = disponiveis.flatMap(({ arquivo, dicom }) => (usadas.has(arquivo) ? (dicom?.aparelho ?? []) : []))
+  const usadas = conteudo.imagens.flatMap(({ arquivo }) => disponiveis.filter((imagem) => imagem.arquivo === arquivo))
+  const aparelhos = usadas.map(({ dicom }) => dicom?.aparelho ?? null)
   const alterados = resumo === true ? resumoDosAlterados(secoes) : []
-  const linhas =
-    exame === true ? linhasDoExame({ ...atendimento, empresa: estabelecimento.nomeFantasia, aparelhos }) : []
+  const empresa = estabelecimento.nomeFantasia
+  const linhas = exame === true ? linhasDoExame({ ...atendimento, empresa, aparelhos }) : []
   return {
     ...(conclusaoPrimeiro === true ? { conclusaoPrimeiro } : {}),
     ...(alterados.length === 0 ? {} : { resumo: alterados }),
     ...(linhas.length === 0 ? {} : { exame: linhas }),
+    ...tecnicaDoExame(dados, usadas),
   }
 }
 

@@ -1,6 +1,7 @@
 import { chaveDaMedida, type ConteudoDoLaudo } from '@vetlume/dominio/laudo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { fazerDicom } from '../../../teste/dicom.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import {
   assinado,
@@ -216,4 +217,42 @@ it.each([
       ? { nome: documento?.estabelecimento.nomeFantasia }
       : await amb.db.selectFrom('parceiro').select('nome').where('codigo', '=', parceiro).executeTakeFirstOrThrow()
   expect(documento?.exame).toEqual([{ rotulo: 'Local do exame', valor: nome }])
+})
+
+it('a técnica que o modelo pede: a seção que a conta e a exposição do arquivo DICOM', async () => {
+  const modelo = await publicarModelo(amb, empresa.cliente, {
+    impressao: { conclusaoPrimeiro: true, resumo: false, exame: false, tecnica: { secao: 'baco' } },
+  })
+  await amb.db.updateTable('servico').set({ modelo }).where('codigo', '=', empresa.servico).execute()
+  const escrito = await escrever(amb, empresa, { conteudo: CONTEUDO })
+  const radiografia = fazerDicom({
+    linhas: 40,
+    colunas: 40,
+    pixels: new Uint8Array(1_600),
+    elementos: [
+      [0x0018_0060, 'DS', '70'],
+      [0x0018_1152, 'IS', '5'],
+      [0x0018_5101, 'CS', 'LL'],
+    ],
+  })
+  const { arquivo } = corpo(await enviar(empresa, escrito.codigo, radiografia, 'IM0001'))
+  const { versao } = corpo(
+    await empresa.como.ESPECIALISTA('PUT /laudo/:codigo', {
+      codigo: escrito.codigo,
+      versao: escrito.versao,
+      titulo: 'Radiografia',
+      critico: false,
+      conteudo: conteudo({ ...CONTEUDO, imagens: [{ arquivo, legenda: '' }] }),
+    }),
+  )
+  corpo(await assinar(empresa, { codigo: escrito.codigo, versao }))
+  const { documento } = await lerComo(empresa, 'PARCEIRO', escrito.codigo)
+  expect(documento?.tecnica).toEqual({ secao: 'baco', exposicao: ['LL: 70 kV, 5 mAs'] })
+  const { bytes } = await empresa.como.PARCEIRO('GET /laudo/:codigo/pdf', { codigo: escrito.codigo })
+  const papel = lerPdf(bytes).paginas.flat().join(' ')
+  const lugares = ['Contornos irregulares.', 'LL: 70 kV, 5 mAs', 'Esplenomegalia', 'Ecotextura'].map((dito) =>
+    papel.indexOf(dito),
+  )
+  expect(lugares).toEqual(lugares.toSorted((a, b) => a - b))
+  expect(papel.split('Contornos irregulares.')).toHaveLength(2)
 })

@@ -90,7 +90,12 @@ describe('uma imagem DICOM', () => {
       expect.objectContaining({ regra: 'arquivo-de-outro-paciente', mensagem: expect.stringContaining('“Outro Rex”') }),
     )
     corpo(await assinar(empresa, { ...escrito, versao }))
-    expect((await lerComo(empresa, 'PARCEIRO', codigo)).imagens).toMatchObject([{ arquivo, dicom: null }])
+    expect((await lerComo(empresa, 'PARCEIRO', codigo)).imagens).toEqual([
+      expect.objectContaining({
+        arquivo,
+        dicom: { modalidade: 'US', quadros: 1, paciente: null, especie: null, realizadoEm: null, aparelho: null },
+      }),
+    ])
     expect((await original('PARCEIRO', codigo, arquivo)).status).toBe(403)
     expect((await original('CLIENTE', codigo, arquivo)).status).toBe(200)
     const { codigo: edicao } = corpo(
@@ -99,7 +104,7 @@ describe('uma imagem DICOM', () => {
     expect((await original('CLIENTE', edicao, arquivo)).status).toBe(200)
   })
 
-  it('cada quadro vem com todos os seus valores, para quem escreve o laudo e para mais ninguém', async () => {
+  it('cada quadro vem com todos os seus valores, para quem lê o laudo na empresa', async () => {
     const { codigo } = await escrever(amb, empresa)
     const alheio = await escrever(amb, empresa)
     const pixels = Uint8Array.from({ length: 3 * 4 }, (_, i) => i)
@@ -121,7 +126,38 @@ describe('uma imagem DICOM', () => {
       await amb.semToken(rota, pedir),
       await empresa.como.ESPECIALISTA(rota, { ...pedir, quadro: -1 }),
     ].map(({ status }) => status)
-    expect(estados).toEqual([404, 404, 404, 404, 403, 401, 422])
+    expect(estados).toEqual([404, 404, 404, 404, 404, 401, 422])
+  })
+
+  it('a clínica vê os quadros do que o laudo assinado publicou, e de mais nada', async () => {
+    const { codigo } = await escrever(amb, empresa)
+    const dois = (valor: number) =>
+      arquivoDe({
+        linhas: 1,
+        colunas: 1,
+        elementos: [[0x0028_0008, 'IS', '2']],
+        pixels: Uint8Array.of(valor, valor + 1),
+      })
+    const { arquivo } = corpo(await enviar(empresa, codigo, dois(4)))
+    const { arquivo: guardado } = corpo(await enviar(empresa, codigo, dois(6)))
+    const rota = 'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro'
+    const verDaClinica = (qual: string) => empresa.como.PARCEIRO(rota, { codigo, arquivo: qual, quadro: 1 })
+    expect((await verDaClinica(arquivo)).status).toBe(404)
+    const rascunho = await lerComo(empresa, 'ESPECIALISTA', codigo)
+    const escrito = corpo(
+      await empresa.como.ESPECIALISTA('PUT /laudo/:codigo', {
+        codigo,
+        versao: rascunho.versao,
+        titulo: rascunho.titulo,
+        critico: rascunho.critico,
+        conteudo: { ...rascunho.conteudo, imagens: [{ arquivo, legenda: 'Rim' }] },
+      }),
+    )
+    corpo(await assinar(empresa, { codigo, versao: escrito.versao }))
+    const { status, bytes } = await verDaClinica(arquivo)
+    expect(status).toBe(200)
+    expect([...inflateSync(desempacotarQuadro(new Uint8Array(bytes)).corpo)]).toEqual([5])
+    expect((await verDaClinica(guardado)).status).toBe(404)
   })
 
   it('o original só se baixa pelo laudo a que pertence, e só existe do que veio em DICOM', async () => {

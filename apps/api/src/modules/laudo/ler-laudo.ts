@@ -2,6 +2,8 @@ import {
   conteudoParaLer,
   ladoDaMedida,
   podeTransitar,
+  soParaVer,
+  type DadosDoDicom,
   type LaudoCompleto,
   type MedidaAnterior,
 } from '@vetlume/dominio/laudo'
@@ -166,14 +168,14 @@ async function imagensVisiveis(
   const todas = await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: animal.codigo })
   const publicadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
   const visiveis = visao.tipo === 'PARCEIRO' ? todas.filter(({ arquivo }) => publicadas.has(arquivo)) : todas
-  // What the file said is for who reads the exam: the clinic gets pixels alone.
-  const comArquivo = visao.tipo !== 'PARCEIRO'
+  // What the file said is for who writes the laudo: the clinic gets pixels alone.
+  const doArquivo = visao.tipo === 'PARCEIRO' ? soParaVer : (dicom: DadosDoDicom) => dicom
   return visiveis.map(({ arquivo, nome, largura, altura, dicom }) => ({
     arquivo,
     nome,
     largura,
     altura,
-    dicom: comArquivo ? dicom : null,
+    dicom: dicom && doArquivo(dicom),
   }))
 }
 

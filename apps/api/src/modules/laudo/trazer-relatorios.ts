@@ -10,17 +10,29 @@ export interface RelatorioDoAparelho {
   medidas: unknown
 }
 
+/** The laudo that is being written, and whose it is: whoever has it open is told. */
+export interface LaudoQueRecebeu {
+  laudo: string
+  especialista: string
+}
+
 type Lugar = Pick<CtxCliente<Ator | null>, 'tx' | 'cliente' | 'auditar'>
 interface Destino {
   item: string
   relatorios: readonly RelatorioDoAparelho[]
 }
 
-/** Puts what a machine measured beside the laudo of an exam, while it is written; a report that it has already is not put again. */
-export async function trazerRelatorios({ tx, cliente, auditar }: Lugar, { item, relatorios }: Destino): Promise<void> {
+/**
+ * Puts what a machine measured beside the laudo of an exam, while it is written; a report that it has already is not put again. Answers
+ * which laudo it is, or null when nothing went.
+ */
+export async function trazerRelatorios(
+  { tx, cliente, auditar }: Lugar,
+  { item, relatorios }: Destino,
+): Promise<LaudoQueRecebeu | null> {
   const rascunho = relatorios.length === 0 ? undefined : await rascunhoDoExame(tx, cliente, item)
-  if (rascunho === undefined) return
-  const { codigo, animal } = rascunho
+  if (rascunho === undefined) return null
+  const { codigo, animal, especialista } = rascunho
   const { numAffectedRows = 0n } = await sql`
     insert into laudo_relatorio (cliente, laudo, arquivo, dicom, medidas)
     select ${cliente}, ${codigo}, n.arquivo, n.dicom, n.medidas
@@ -34,13 +46,14 @@ export async function trazerRelatorios({ tx, cliente, auditar }: Lugar, { item, 
     tx,
   )
   const trazidos = Number(numAffectedRows)
-  if (trazidos > 0)
-    auditar({
-      acao: 'receber do equipamento',
-      entidade: 'laudo',
-      registro: codigo,
-      mudancas: { relatorios: [null, trazidos] },
-    })
+  if (trazidos === 0) return null
+  auditar({
+    acao: 'receber do equipamento',
+    entidade: 'laudo',
+    registro: codigo,
+    mudancas: { relatorios: [null, trazidos] },
+  })
+  return { laudo: codigo, especialista }
 }
 
 /** The way back: a report of which a value was taken stays. */

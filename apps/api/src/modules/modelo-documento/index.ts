@@ -19,6 +19,7 @@ export {
   imprimirExtrato,
   lerLogo,
 } from './imprimir.ts'
+export { preverTimbre } from './prever-timbre.ts'
 export { previaDeTexto } from './previa-de-texto.ts'
 export { CAMPOS_DO_PACIENTE, dadosDoPaciente, JUNCOES_DO_PACIENTE, lerEstabelecimento } from './queries-paciente.ts'
 export { lerVersao } from './queries-versao.ts'

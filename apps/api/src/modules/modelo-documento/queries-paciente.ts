@@ -45,6 +45,16 @@ export async function lerEstabelecimento(tx: Banco, cliente: string): Promise<Es
   return rows[0]?.estabelecimento
 }
 
+/** `Campinas/SP`; undefined of a code that no city has. */
+export async function nomeDaCidadeDe(tx: Banco, ibge: string): Promise<string | undefined> {
+  const cidade = await tx
+    .selectFrom('cidade')
+    .select(['nome', 'uf'])
+    .where('ibge', '=', Number(ibge))
+    .executeTakeFirst()
+  return cidade && `${cidade.nome}/${cidade.uf}`
+}
+
 interface Pedido {
   animal: string
   atendimento: string | null

@@ -71,6 +71,12 @@ async function receberImagens({ item, laudo }: { item: string; laudo: string }, 
   expect((await aparelho.enviar([bytes])).statusCode).toBe(200)
   await sql`insert into laudo_imagem (cliente, laudo, arquivo, original, dicom)
     select cliente, ${laudo}, figura, arquivo, dicom from imagem_recebida where cliente = ${cliente}`.execute(amb.db)
+  // Of no exam: one that can be told to be theirs, and one of somebody else with a name in common.
+  const soltas = [
+    instancia({ paciente: 'Zacarelli^Guilhermina' }),
+    instancia({ paciente: 'Zacarelli^Bolinha', elementos: [[0x0010_0020, 'LO', 'Z-1']] }),
+  ]
+  expect((await aparelho.enviar(soltas.map((uma) => uma.bytes))).statusCode).toBe(200)
 }
 
 it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da trilha continua inteira', async () => {
@@ -170,8 +176,20 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
   const respondido = (await como.CLIENTE('GET /pedido-titular/:codigo', { codigo: pedido.codigo })).corpo
   expect(respondido.estado).toBe('ATENDIDO_EM_PARTE')
   expect(respondido.mantidos).toEqual(previa.mantidos)
-  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([null, '2031-11-21', null, '2031-11-21', null])
+  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([null, '2031-11-21', null, null, '2031-11-21', null])
   expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('1 arquivo DICOM'))
+  expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('1 estudo do equipamento'))
+  const soltos = await amb.db
+    .selectFrom('estudo_recebido')
+    .select(['paciente', 'identificacao', 'estado'])
+    .where('cliente', '=', cliente)
+    .where('item', 'is', null)
+    .orderBy('codigo')
+    .execute()
+  expect(soltos).toEqual([
+    { paciente: null, identificacao: null, estado: 'DESCARTADO' },
+    { paciente: 'Zacarelli Bolinha', identificacao: 'Z-1', estado: 'ESPERA' },
+  ])
 
   expect((await ondeEsta(valores)).filter((lugar) => !FICA.has(lugar))).toEqual([])
   expect((await como.CLIENTE('GET /tutor', { busca: 'zacarelli' })).corpo.itens).toEqual([])

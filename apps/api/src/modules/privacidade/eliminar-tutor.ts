@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { juntas } from '../../infra/banco/index.ts'
 import { negar } from './abrir-pelo-link.ts'
+import { estudosSoltosDoTutor } from './estudos-do-tutor.ts'
 import { riscarDaTrilha } from './riscar-trilha.ts'
 import type { Local } from './queries-pedido.ts'
 import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
@@ -85,22 +86,49 @@ const PESSOAS_NO_DICOM = [
   '00104000',
 ]
 
-/** What machines wrote of the exams. Their spelling is their own, so that the whole field goes, and not what is found of the name. */
-function semNomesNasImagens(cliente: string, doAtendimento: RawBuilder<unknown>): RawBuilder<unknown>[] {
+const DESCARTE = 'Eliminação de dados pedida pelo titular'
+/** The number of the patient: of a study of no exam it serves nothing, and may be a document. */
+const NUMERO_DO_PACIENTE = '00100020'
+
+/**
+ * What machines wrote of the exams, and of studies of none that are theirs. Their spelling is their own, so that the whole field goes, and
+ * not what is found of the name.
+ */
+function semNomesNasImagens(
+  cliente: string,
+  doAtendimento: RawBuilder<unknown>,
+  soltos: readonly string[],
+  agora: string,
+): RawBuilder<unknown>[] {
   const semPaciente = sql`dicom || '{"paciente": null}'`
   const doEstudo = sql`select codigo from estudo_recebido where cliente = ${cliente}
     and item in (select codigo from atendimento_item where ${doAtendimento})`
+  const deNinguem = sql`any(${[...soltos]}::uuid[])`
   const doLaudo = sql`cliente = ${cliente} and laudo in (select codigo from laudo where ${doAtendimento}) and dicom ->> 'paciente' is not null`
   return [
     sql`update imagem_recebida set dicom = ${semPaciente}, metadados = metadados - ${PESSOAS_NO_DICOM}::text[]
       where cliente = ${cliente} and estudo in (${doEstudo})`,
     sql`update estudo_recebido set paciente = null, responsavel = null, descricao = null where cliente = ${cliente} and codigo in (${doEstudo})`,
+    sql`update imagem_recebida set dicom = ${semPaciente}, metadados = metadados - ${[...PESSOAS_NO_DICOM, NUMERO_DO_PACIENTE]}::text[]
+      where cliente = ${cliente} and estudo = ${deNinguem}`,
+    sql`update estudo_recebido set paciente = null, responsavel = null, descricao = null, identificacao = null
+      where cliente = ${cliente} and codigo = ${deNinguem}`,
+    // Nobody needs them, and the names are in their files too: they go with what is discarded.
+    sql`update estudo_recebido set estado = 'DESCARTADO', motivo = ${DESCARTE}, descartado_em = ${agora}, so_por_pessoa = true,
+      versao = versao + 1 where cliente = ${cliente} and codigo = ${deNinguem} and estado = 'ESPERA'`,
     sql`update laudo_imagem set dicom = ${semPaciente} where ${doLaudo}`,
     sql`update laudo_relatorio set dicom = ${semPaciente} where ${doLaudo}`,
   ]
 }
 
-function instrucoes(cliente: string, tutor: string, { nomes, valores, emails }: Rastros, agora: string) {
+interface Alcance {
+  cliente: string
+  tutor: string
+  /** Studies of machines that are of no exam. */
+  soltos: readonly string[]
+}
+
+function instrucoes({ cliente, tutor, soltos }: Alcance, { nomes, valores, emails }: Rastros, agora: string) {
   const animais = animaisDe(cliente, tutor)
   const trechos = [...valores, ...nomes]
   const dele = sql`cliente = ${cliente} and animal in ${animais}`
@@ -124,7 +152,7 @@ function instrucoes(cliente: string, tutor: string, { nomes, valores, emails }: 
     // A signed laudo is the database's to keep; what is still being written has no reason to name anybody.
     sql`update laudo set conteudo = ${sem(sql`conteudo::text`, comoJson(trechos))}::jsonb
       where ${doAtendimento} and assinado_em is null and ${contem(sql`conteudo::text`)}`,
-    ...semNomesNasImagens(cliente, doAtendimento),
+    ...semNomesNasImagens(cliente, doAtendimento, soltos, agora),
     sql`update laudo_compartilhamento set revogado_em = ${agora} where cliente = ${cliente} and revogado_em is null
       and laudo in (select codigo from laudo where ${doAtendimento})`,
     riscar('arquivo', ['nome'], trechos, dele),
@@ -172,7 +200,8 @@ export async function eliminarTutor(
   if (rastros.tutores.length === 0) return
   const ligados = await registrosLigados(ctx, tutor)
   await negar(ctx, tutor, FINALIDADES, 'Titular, ao pedir a eliminação')
-  await juntas(tx, instrucoes(cliente, tutor, rastros, agora.toString()))
+  const soltos = await estudosSoltosDoTutor(ctx, tutor)
+  await juntas(tx, instrucoes({ cliente, tutor, soltos }, rastros, agora.toString()))
   await riscarDaTrilha(ctx, {
     inteiros: rastros.tutores,
     ligados: [...ligados, ...rastros.tutores],

@@ -89,6 +89,27 @@ const PLANTAR: Readonly<Partial<Record<GuardaComPrazo, (quando: string) => Promi
     )
     return 'incidente'
   },
+  estudoDescartado: async (quando) => {
+    const { codigo: equipamento } = await amb.db
+      .insertInto('equipamento')
+      .values({ cliente: empresa.cliente, nome: randomUUID() })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    await amb.db
+      .insertInto('estudo_recebido')
+      .values({
+        cliente: empresa.cliente,
+        uid: randomUUID(),
+        equipamento,
+        estado: 'DESCARTADO',
+        motivo: 'x',
+        recebido_em: quando,
+        ultima_em: quando,
+        descartado_em: quando,
+      })
+      .execute()
+    return 'estudo_recebido'
+  },
   link: async (quando) => {
     await amb.db
       .insertInto('link_conta')

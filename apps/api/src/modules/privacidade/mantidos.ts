@@ -1,12 +1,14 @@
 import {
   ANOS_DO_FISCAL,
   ANOS_DO_PRONTUARIO,
+  DIAS_DO_DESCARTE,
   fimDaGuarda,
   type ItemApagado,
   type ItemMantido,
 } from '@vetlume/dominio/privacidade'
 import { contar } from '@vetlume/dominio/formatos'
 import { sql } from 'kysely'
+import { estudosSoltosDoTutor } from './estudos-do-tutor.ts'
 import type { Local } from './queries-pedido.ts'
 import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
 
@@ -19,6 +21,8 @@ export interface Contagens {
   notas: number
   /** Files of machines, which have names inside. */
   dicoms: number
+  /** Studies of machines that are of no exam, and have the person's names. */
+  soltos: number
   mensagens: number
   consentimentos: number
   agenda: number
@@ -28,10 +32,12 @@ export interface Contagens {
 }
 
 /** What there is of a tutor, and from when the law counts. */
-export async function contarDoTutor({ tx, cliente }: Local, tutor: string): Promise<Contagens> {
+export async function contarDoTutor(local: Local, tutor: string): Promise<Contagens> {
+  const { tx, cliente } = local
+  const soltos = await estudosSoltosDoTutor(local, tutor)
   const animais = animaisDe(cliente, tutor)
   const tutores = tutoresDe(cliente, tutor)
-  const { rows } = await sql<Contagens>`
+  const { rows } = await sql<Omit<Contagens, 'soltos'>>`
     with visita as (select codigo, coalesce(realizado_em, criado_em) as quando from atendimento
         where cliente = ${cliente} and (animal in ${animais} or tutor in ${tutores})),
       titulo_dele as (select codigo, emissao from titulo where cliente = ${cliente} and tutor in ${tutores}),
@@ -57,7 +63,7 @@ export async function contarDoTutor({ tx, cliente }: Local, tutor: string): Prom
   )
   const [linha] = rows
   if (linha === undefined) throw new Error('a count has a row')
-  return linha
+  return { ...linha, soltos: soltos.length }
 }
 
 export interface Guarda {
@@ -73,6 +79,31 @@ export function guardaDe({ ultimaVisita, ultimoTitulo }: Contagens, hoje: string
     return fim > hoje ? fim : null
   }
   return { prontuario: ate(ultimaVisita, ANOS_DO_PRONTUARIO), fiscal: ate(ultimoTitulo, ANOS_DO_FISCAL) }
+}
+
+/** What stays inside files of machines, which are not changed. */
+function doEquipamento(c: Contagens): ItemMantido[] {
+  return [
+    ...(c.dicoms > 0
+      ? [
+          {
+            dado: `O nome escrito dentro de ${contar(c.dicoms, 'arquivo DICOM', 'arquivos DICOM')} do equipamento, guardados como vieram`,
+            motivo:
+              'São a prova do exame e do laudo feito sobre eles, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro. O nome já não aparece em nenhuma tela.',
+            ate: null,
+          },
+        ]
+      : []),
+    ...(c.soltos > 0
+      ? [
+          {
+            dado: `O nome escrito dentro das imagens de ${contar(c.soltos, 'estudo', 'estudos')} do equipamento sem exame`,
+            motivo: `Descartados junto com este pedido, são apagados por inteiro em ${DIAS_DO_DESCARTE} dias: até lá se desfaz o engano, se não forem seus.`,
+            ate: null,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** What stays, item by item, in the words that the person reads. */
@@ -99,16 +130,7 @@ export function mantidosDoTutor(c: Contagens, { prontuario, fiscal }: Guarda): I
           },
         ]
       : []),
-    ...(c.dicoms > 0
-      ? [
-          {
-            dado: `O nome escrito dentro de ${contar(c.dicoms, 'arquivo DICOM', 'arquivos DICOM')} do equipamento, guardados como vieram`,
-            motivo:
-              'São a prova do exame e do laudo feito sobre eles, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro. O nome já não aparece em nenhuma tela.',
-            ate: null,
-          },
-        ]
-      : []),
+    ...doEquipamento(c),
     ...(fiscal !== null
       ? [
           {
@@ -144,5 +166,6 @@ export function apagadosDoTutor(c: Contagens): ItemApagado[] {
     { dado: 'Contatos, endereços e motivos escritos na agenda', quantidade: c.agenda },
     { dado: 'E-mails que enviamos', quantidade: c.mensagens },
     { dado: 'Consentimentos que ainda valiam', quantidade: c.consentimentos },
+    { dado: 'Nomes em estudos do equipamento que não são de nenhum exame', quantidade: c.soltos },
   ].filter(({ quantidade }) => quantidade > 0)
 }

@@ -1,5 +1,6 @@
 import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
 import type { Cliente } from '@vetlume/dominio/cliente'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
 import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
@@ -18,6 +19,8 @@ export interface CamposDaEmpresaProps<S> {
   focar: boolean
   /** The clock follows the city that is chosen. */
   aoMudarFuso: (fuso: Fuso) => void
+  /** What stands under the brand: how its pages look. */
+  daMarca?: ReactNode
 }
 
 function CamposDeIdentificacao<S>({ controle, focar }: CamposDaEmpresaProps<S>) {
@@ -102,7 +105,7 @@ function CamposDeRecebimento<S>({ controle }: CamposDaEmpresaProps<S>) {
   )
 }
 
-function CamposDaMarca<S>({ controle }: CamposDaEmpresaProps<S>) {
+function CamposDaMarca<S>({ controle, daMarca }: CamposDaEmpresaProps<S>) {
   return (
     <Secao titulo="Marca nos documentos">
       <Grade>
@@ -122,6 +125,7 @@ function CamposDaMarca<S>({ controle }: CamposDaEmpresaProps<S>) {
           ajuda="Até 3 linhas, sob os dados da empresa"
           className="inteiro"
         />
+        {daMarca}
       </Grade>
     </Secao>
   )

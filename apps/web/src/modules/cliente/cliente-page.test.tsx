@@ -67,6 +67,33 @@ describe('minha empresa', () => {
     await expect.element(page.getByRole('heading', { name: 'Minha empresa' })).toBeVisible()
   }
 
+  it('mostra uma página com o timbre digitado, antes de salvar', async () => {
+    servidor.responde(
+      'POST /cliente/proprio/timbre/previa',
+      () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="210" height="297"/>'], { type: 'image/svg+xml' }),
+    )
+    await abrirEmpresa()
+    await escrever('Nome fantasia', 'Lumiar Vet')
+    await escrever('Texto do timbre', 'Atendemos aos sábados')
+    await page.getByRole('button', { name: 'Ver uma página' }).click()
+    await expect.element(page.getByRole('img', { name: 'Página de exemplo com o timbre de Lumiar Vet' })).toBeVisible()
+    expect(servidor.pedidos('POST /cliente/proprio/timbre/previa')).toMatchObject([
+      { nome: 'Lumiar Vet', timbre: 'Atendemos aos sábados', cor: '#0F6E6E' },
+    ])
+    expect(servidor.pedidos('PUT /cliente/proprio')).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Nome fantasia' })).toHaveValue('Lumiar Vet')
+  })
+
+  it('o que não seria salvo é dito no campo, sem prévia', async () => {
+    await abrirEmpresa()
+    await escrever('Nome fantasia', '')
+    await page.getByRole('button', { name: 'Ver uma página' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Nome fantasia' })).toHaveFocus()
+    expect(servidor.pedidos('POST /cliente/proprio/timbre/previa')).toEqual([])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('salva de novo sobre a versão que acabou de salvar', async () => {
     servidor.responde('PUT /cliente/proprio', ({ nome, versao }) => propria({ nome, versao: versao + 1 }))
     await abrirEmpresa()

@@ -15,6 +15,7 @@ import { CamposDaEmpresa } from './campos-da-empresa.tsx'
 import { EtiquetaDoEstado } from './estado.tsx'
 import { Logo } from './logo.tsx'
 import { UsoDoPlanoDaEmpresa } from './uso-do-plano.tsx'
+import { VerTimbre } from './ver-timbre.tsx'
 import { CAMPOS_DA_EMPRESA, valoresDaEmpresa } from './valores.ts'
 
 const CHAVE = ['cliente', 'um', 'proprio']
@@ -48,6 +49,7 @@ function FormularioDaEmpresa({ ficha }: { ficha: Cliente }) {
         controle={form.control}
         ficha={aberta}
         focar={false}
+        daMarca={<VerTimbre form={form} logo={aberta.logo} />}
         aoMudarFuso={(fuso) => form.setValue('fuso', fuso, { shouldDirty: true })}
       />
     </Formulario>

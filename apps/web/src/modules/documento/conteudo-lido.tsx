@@ -36,6 +36,14 @@ function secoesDoRascunho({ conteudo: escrito, paciente, variaveis, modelo }: Fo
   return { secoes, fontes }
 }
 
+/** In the order of the paper: the technique first, where the model tells it with the data of the exam. */
+function naOrdem(secoes: readonly SecaoDoDocumento[], tecnica: string | null | undefined) {
+  const primeira = secoes.filter(({ id }) => id === tecnica)
+  return { primeira, outras: secoes.filter((secao) => !primeira.includes(secao)) }
+}
+
+const lerSecao = (secao: SecaoDoDocumento) => <SecaoLida key={secao.id} secao={secao} />
+
 function Conclusao({ laudo: { conteudo, variaveis, modelo } }: { laudo: Fonte }) {
   const valorDe = valoresDasVariaveis(variaveis, conteudo, catalogoDoModelo(modelo))(null)
   return (
@@ -49,16 +57,16 @@ function Conclusao({ laudo: { conteudo, variaveis, modelo } }: { laudo: Fonte })
 /** What was written in a laudo that has no signed document. */
 export function ConteudoLido({ laudo }: { laudo: Fonte }) {
   const { secoes, fontes } = secoesDoRascunho(laudo)
+  const { primeira, outras } = naOrdem(secoes, laudo.modelo?.impressao?.tecnica?.secao)
   return (
     <article className="ld" aria-label={laudo.titulo}>
       <div className="ld-abertura">
         <h2>{laudo.titulo}</h2>
       </div>
+      {primeira.map(lerSecao)}
       {laudo.modelo?.impressao?.conclusaoPrimeiro === true && <Conclusao laudo={laudo} />}
       {laudo.modelo?.impressao?.resumo === true && <ResumoDosAlterados resumo={resumoDosAlterados(secoes)} />}
-      {secoes.map((secao) => (
-        <SecaoLida key={secao.id} secao={secao} />
-      ))}
+      {outras.map(lerSecao)}
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
       {laudo.modelo?.impressao?.conclusaoPrimeiro !== true && <Conclusao laudo={laudo} />}
     </article>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { desenhar } from '../../../teste/tela.tsx'
@@ -15,7 +15,7 @@ const { documento } = exemplo('POST /laudo-compartilhado', {
     imagens: [],
   },
 })
-const { conclusaoPrimeiro: _c, resumo: _r, exame: _e, ...DE_ANTES } = documento
+const { conclusaoPrimeiro: _c, resumo: _r, exame: _e, tecnica: _t, ...DE_ANTES } = documento
 const semImagens = () => Promise.resolve(new Blob())
 
 const lugar = (texto: string) => document.body.textContent.indexOf(texto)
@@ -26,6 +26,35 @@ describe('o laudo assinado na tela, na ordem do papel', () => {
     await expect.element(page.getByText('Esplenomegalia.')).toBeVisible()
     expect(lugar('Esplenomegalia.')).toBeGreaterThan(lugar('Contornos irregulares.'))
     expect(lugar('Resumo do que está alterado')).toBe(-1)
+  })
+
+  it('a figura abre com o que foi assinado sobre ela; com os quadros só para quem os lê no produto', async () => {
+    const figura = {
+      sha256: 'a'.repeat(64),
+      legenda: 'Rim',
+      largura: 40,
+      altura: 20,
+      desenhos: [{ tracos: [], rotulos: [{ texto: '25,0 mm', x: 4, y: 4 }] }],
+    }
+    const comFigura = { ...DE_ANTES, imagens: [figura], imagensPorPagina: 1 }
+    const tela = new OffscreenCanvas(40, 20)
+    tela.getContext('2d')?.fillRect(0, 0, 1, 1)
+    const foto = () => tela.convertToBlob()
+    const pedidos = vi.fn<(indice: number, quadro: number) => Promise<Blob>>(() =>
+      Promise.reject(new TypeError('rede')),
+    )
+    const desenhado = await desenhar(<DocumentoDoLaudo documento={comFigura} fonte={foto} />)
+    await page.getByRole('button', { name: 'Ampliar figura 1: Rim' }).click()
+    const assinadas = page.getByRole('complementary', { name: 'Marcas assinadas da figura' })
+    await expect.element(assinadas.getByText('25,0 mm')).toBeVisible()
+    expect(page.getByRole('combobox', { name: 'Medir e marcar' }).query()).toBeNull()
+    await page.getByRole('button', { name: 'Fechar (Esc)' }).click()
+    const quadros = { dicoms: [{ modalidade: 'US', quadros: 3 }], fonte: pedidos }
+    await desenhado.rerender(<DocumentoDoLaudo documento={comFigura} fonte={foto} quadros={quadros} />)
+    expect(pedidos).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Ampliar figura 1: Rim' }).click()
+    await expect.element(page.getByRole('group', { name: 'Quadros' })).toBeVisible()
+    expect(pedidos.mock.calls[0]?.slice(0, 2)).toEqual([0, 0])
   })
 
   it('conclusão primeiro, resumo e dados do exame, como foram assinados', async () => {
@@ -63,4 +92,18 @@ it('a figura medida fica na sua seção, com o que mediu, e abre no visor com o 
   expect(secoes.elements()).toHaveLength(2)
   await page.getByRole('button', { name: /figura 2: Corte/ }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+it('a técnica fica com os dados do exame, uma vez, com o que os arquivos registraram', async () => {
+  const exposicao = ['LL: 70 kV, 5 mAs']
+  const escolhido = { ...DE_ANTES, conclusaoPrimeiro: true as const, tecnica: { secao: 'baco', exposicao } }
+  const { rerender } = await desenhar(<DocumentoDoLaudo documento={escolhido} fonte={semImagens} />)
+  await expect.element(page.getByText(/LL: 70 kV, 5 mAs/)).toBeVisible()
+  expect(document.body.textContent.split('Contornos irregulares.')).toHaveLength(2)
+  expect(lugar('Contornos irregulares.')).toBeLessThan(lugar('Esplenomegalia.'))
+  await rerender(
+    <DocumentoDoLaudo documento={{ ...escolhido, tecnica: { secao: null, exposicao } }} fonte={semImagens} />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Técnica' })).toBeVisible()
+  expect(lugar('Contornos irregulares.')).toBeGreaterThan(lugar('Esplenomegalia.'))
 })

@@ -11,11 +11,13 @@ import {
 } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
-import { Figuras, ImagensDoDocumento } from './imagens-do-documento.tsx'
+import { ImagensDoDocumento } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { VisorLento } from './lentos.ts'
+import type { FonteDeQuadros } from './visor/use-quadros.ts'
 import { ResumoDosAlterados } from './resumo-dos-alterados.tsx'
-import { FontesDasReferencias, SecaoLida } from './secao-lida.tsx'
+import { FontesDasReferencias } from './secao-lida.tsx'
+import { SecoesDoDocumento, TecnicaDoExame } from './secoes-do-documento.tsx'
 import { TextoRicoLido } from './texto-rico.tsx'
 
 function Retificacao({ retifica }: { retifica: NonNullable<Documento['retifica']> }) {
@@ -139,17 +141,26 @@ function Conclusao({ conclusao }: Pick<Documento, 'conclusao'>) {
   )
 }
 
+/** Frames of the figures, in their order, for who reads the laudo inside the product; null of a figure that has none. */
+interface QuadrosDoDocumento {
+  dicoms: readonly ({ modalidade: string | null; quadros: number } | null)[]
+  fonte: FonteDeQuadros
+}
+
 export interface DocumentoDoLaudoProps {
   documento: Documento
   /** Where the bytes of an image come from. */
   fonte: FonteDaImagem
+  /** Absent on public pages: there the figures are as they were signed, and nothing else. */
+  quadros?: QuadrosDoDocumento
 }
 
 /** A signed laudo on screen, in the order and with the words of the paper. Uses no component library: public pages show it too. */
-export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
+export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudoProps) {
   const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
   const [aberta, abrir] = useState<number | null>(null)
-  const { daSecao, noFim } = repartirFiguras(documento)
+  const { noFim } = repartirFiguras(documento)
+  const lido = { documento, fonte, aoAbrir: abrir }
   return (
     <article
       className="ld"
@@ -168,13 +179,10 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       {retifica !== null && <Retificacao retifica={retifica} />}
       <Identificacao documento={documento} />
       <DadosDoExame exame={documento.exame} />
+      <TecnicaDoExame {...lido} />
       {documento.conclusaoPrimeiro === true && <Conclusao conclusao={conclusao} />}
       <ResumoDosAlterados resumo={documento.resumo} />
-      {secoes.map((secao, i) => (
-        <SecaoLida key={secao.id} secao={secao}>
-          <Figuras figuras={daSecao(i)} colunas={2} fonte={fonte} aoAbrir={abrir} />
-        </SecaoLida>
-      ))}
+      <SecoesDoDocumento {...lido} />
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
       {documento.conclusaoPrimeiro !== true && <Conclusao conclusao={conclusao} />}
       <Assinatura documento={documento} />
@@ -182,7 +190,14 @@ export function DocumentoDoLaudo({ documento, fonte }: DocumentoDoLaudoProps) {
       <Linhas linhas={documento.rodape} />
       {aberta !== null && (
         <Suspense fallback={null}>
-          <VisorLento imagens={imagens} indice={aberta} fonte={fonte} aoMudar={abrir} aoFechar={() => abrir(null)} />
+          <VisorLento
+            imagens={imagens.map((imagem, i) => ({ ...imagem, dicom: quadros?.dicoms[i] ?? null }))}
+            indice={aberta}
+            fonte={fonte}
+            aoMudar={abrir}
+            aoFechar={() => abrir(null)}
+            {...(quadros && { fonteDeQuadros: quadros.fonte })}
+          />
         </Suspense>
       )}
     </article>

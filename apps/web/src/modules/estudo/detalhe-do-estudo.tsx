@@ -62,7 +62,7 @@ function Acoes({ estudo }: { estudo: EstudoCompleto }) {
         {descartando && (
           <DialogoDeMotivo
             titulo="Descartar este estudo?"
-            descricao="Ele não é oferecido a exame nenhum. Pode ser trazido de volta."
+            descricao="Ele não é oferecido a exame nenhum. Pode ser trazido de volta por 90 dias; depois as imagens são apagadas."
             confirmar="Descartar"
             aoConfirmar={async (motivo) => {
               await api('POST /estudo/:codigo/descartar', { codigo, versao, motivo })
@@ -84,7 +84,7 @@ const AVISOS: Readonly<Partial<Record<EstudoCompleto['situacao'], string>>> = {
 
 function NoArquivo({ estudo }: { estudo: EstudoCompleto }) {
   const { paciente, responsavel, especie, modalidade, aparelho, numeroDeAcesso, equipamento } = estudo
-  const { realizadoEm, realizadoAs, ultimaEm, exame, ligadoPor, motivo } = estudo
+  const { realizadoEm, realizadoAs, ultimaEm, exame, ligadoPor, motivo, saiEm } = estudo
   return (
     <Secao titulo="O que o aparelho disse">
       <QuadroDeValores>
@@ -106,6 +106,11 @@ function NoArquivo({ estudo }: { estudo: EstudoCompleto }) {
           </LinhaDeValor>
         )}
         {motivo !== null && <LinhaDeValor rotulo="Descartado por">{motivo}</LinhaDeValor>}
+        {saiEm !== null && (
+          <LinhaDeValor rotulo="Apagado em">
+            <DataHora instante={saiEm} />
+          </LinhaDeValor>
+        )}
       </QuadroDeValores>
     </Secao>
   )

@@ -34,6 +34,7 @@ const estudo = (mudanca: Partial<EstudoCompleto> = {}) =>
     exame: null,
     ligadoPor: null,
     motivo: null,
+    saiEm: null,
     itens: [
       { codigo: IMAGEM, serie: '1.2', numero: 1, quadros: 1, temFigura: false, aviso: 'Sem imagem.', noLaudo: false },
     ],
@@ -52,6 +53,17 @@ const estudo = (mudanca: Partial<EstudoCompleto> = {}) =>
     permissoes: { ...NADA, ligar: true, descartar: true },
     ...mudanca,
   })
+
+it('o que foi descartado diz quando é apagado', async () => {
+  const descartado = { situacao: 'DESCARTADO' as const, motivo: 'Teste', saiEm: '2027-02-18T15:00:00.000Z' }
+  servidor.responde(
+    'GET /estudo/:codigo',
+    estudo({ ...descartado, propostas: [], permissoes: { ...NADA, retomar: true } }),
+  )
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
+  await expect.element(page.getByText('Apagado em')).toBeVisible()
+  await expect.element(page.getByText(/18\/02\/2027/)).toBeVisible()
+})
 
 it('diz por que propõe cada exame, e um clique liga', async () => {
   servidor.responde('GET /estudo/:codigo', estudo())

@@ -29,6 +29,9 @@ interface Linha {
 export const ANOS_DO_PRONTUARIO = 5
 export const ANOS_DO_FISCAL = 5
 
+/** In which what was discarded by mistake is brought back. */
+export const DIAS_DO_DESCARTE = 90
+
 const MARCO_CIVIL = 'Marco Civil da Internet, art. 15'
 const MINIMIZACAO = 'Já cumpriu a sua finalidade (LGPD, art. 16)'
 
@@ -77,6 +80,12 @@ export const REGRAS_DE_GUARDA = {
     prazo: '6 meses depois de vencer',
     motivo: MARCO_CIVIL,
     duracao: 'P190D',
+  },
+  estudoDescartado: {
+    dado: 'Imagens de equipamentos que a empresa descartou',
+    prazo: '90 dias após o descarte',
+    motivo: MINIMIZACAO,
+    duracao: `P${DIAS_DO_DESCARTE}D`,
   },
   planilha: {
     dado: 'Planilhas enviadas e não importadas',

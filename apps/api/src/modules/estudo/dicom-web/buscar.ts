@@ -6,6 +6,7 @@ import { escreverPartes } from '../../../infra/dicomweb/escrever-partes.ts'
 import type { ChamadaDeEquipamento } from '../../../infra/http/equipamentos.ts'
 import { perguntaDe, responderJson } from './consultar.ts'
 import { consultarInstancias, type InstanciaConsultada } from './queries.ts'
+import { registrarLeitura } from './registrar-leitura.ts'
 
 /** Of the address: never none. */
 async function instanciasDe(chamada: ChamadaDeEquipamento): Promise<InstanciaConsultada[]> {
@@ -13,7 +14,15 @@ async function instanciasDe(chamada: ChamadaDeEquipamento): Promise<InstanciaCon
   const { cliente } = equipamento
   const { StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID } = perguntaDe(chamada)
   const pergunta = { StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID }
-  const achadas = await ctx.emCliente(cliente, ({ tx }) => consultarInstancias(tx, cliente, pergunta))
+  const achadas = await ctx.emCliente(cliente, async ({ tx }) => {
+    const lidas = await consultarInstancias(tx, cliente, pergunta)
+    await registrarLeitura(
+      tx,
+      chamada,
+      lidas.map(({ estudo }) => estudo),
+    )
+    return lidas
+  })
   if (achadas.length === 0) throw new ErroDeDominio('NAO_ENCONTRADO')
   return achadas
 }

@@ -3,6 +3,7 @@ import type { DicomEmJson } from '../../../infra/dicom/index.ts'
 import type { ChamadaDeEquipamento } from '../../../infra/http/equipamentos.ts'
 import type { Pergunta } from './criterios.ts'
 import { consultarEstudos, consultarInstancias, consultarSeries } from './queries.ts'
+import { registrarLeitura } from './registrar-leitura.ts'
 
 const JSON_DICOM = 'application/dicom+json; charset=utf-8'
 
@@ -49,7 +50,15 @@ const local = ({ ctx }: ChamadaDeEquipamento, caminho: string) =>
 export async function procurarEstudos(chamada: ChamadaDeEquipamento): Promise<unknown> {
   const { cliente } = chamada.equipamento
   const pergunta = perguntaDe(chamada)
-  const estudos = await chamada.ctx.emCliente(cliente, ({ tx }) => consultarEstudos(tx, cliente, pergunta))
+  const estudos = await chamada.ctx.emCliente(cliente, async ({ tx }) => {
+    const achados = await consultarEstudos(tx, cliente, pergunta)
+    await registrarLeitura(
+      tx,
+      chamada,
+      achados.map(({ uid }) => uid),
+    )
+    return achados
+  })
   return responderJson(
     chamada,
     estudos.map(({ uid, metadados, modalidades, series, imagens }) => ({
@@ -66,7 +75,11 @@ export async function procurarEstudos(chamada: ChamadaDeEquipamento): Promise<un
 export async function procurarSeries(chamada: ChamadaDeEquipamento): Promise<unknown> {
   const { cliente } = chamada.equipamento
   const pergunta = perguntaDe(chamada)
-  const series = await chamada.ctx.emCliente(cliente, ({ tx }) => consultarSeries(tx, cliente, pergunta))
+  const series = await chamada.ctx.emCliente(cliente, async ({ tx }) => {
+    const achadas = await consultarSeries(tx, cliente, pergunta)
+    if (achadas.length > 0) await registrarLeitura(tx, chamada, [String(pergunta['StudyInstanceUID'])])
+    return achadas
+  })
   return responderJson(
     chamada,
     series.map(({ serie, imagens, metadados }) => ({
@@ -81,7 +94,15 @@ export async function procurarSeries(chamada: ChamadaDeEquipamento): Promise<unk
 export async function procurarInstancias(chamada: ChamadaDeEquipamento): Promise<unknown> {
   const { cliente } = chamada.equipamento
   const pergunta = perguntaDe(chamada)
-  const instancias = await chamada.ctx.emCliente(cliente, ({ tx }) => consultarInstancias(tx, cliente, pergunta))
+  const instancias = await chamada.ctx.emCliente(cliente, async ({ tx }) => {
+    const achadas = await consultarInstancias(tx, cliente, pergunta)
+    await registrarLeitura(
+      tx,
+      chamada,
+      achadas.map(({ estudo }) => estudo),
+    )
+    return achadas
+  })
   return responderJson(
     chamada,
     instancias.map(({ estudo, serie, instancia, metadados }) => ({

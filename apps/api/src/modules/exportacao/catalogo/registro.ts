@@ -10,7 +10,10 @@ export const DO_REGISTRO = {
     { intactas: ['usuario', 'registro', 'mudancas'] },
   ),
   auditoria_cadeia: vai('Fim da cadeia do histórico', 'cliente sequencia hash'),
-  acesso_clinico: vai('Leituras de dados clínicos', 'cliente codigo quando usuario endereco entidade registro'),
+  acesso_clinico: vai(
+    'Leituras de dados clínicos',
+    'cliente codigo quando usuario equipamento endereco entidade registro',
+  ),
   notificacao: vai('Avisos', 'cliente codigo evento parceiro especialista tipo titulo rota quando'),
   notificacao_leitura: vai('Avisos lidos', 'cliente usuario ate'),
   papel: vai('Conjuntos de permissões da empresa', 'cliente codigo nome descricao permissoes versao'),

@@ -1,3 +1,4 @@
+import { SinalDoVisor } from './botao-do-visor.tsx'
 import { FERRAMENTAS, passoDe, PONTOS, TECLAS, type Ferramenta } from './ferramentas.ts'
 import type { Medicao } from './use-medicao.ts'
 
@@ -26,6 +27,17 @@ export function EscolhaDeFerramenta({ medicao, aoSair }: { medicao: Medicao; aoS
         </option>
       ))}
     </select>
+  )
+}
+
+/** The same under the thumb: a sign that opens the list of the phone. */
+export function MedirNoPolegar({ medicao, aoSair }: { medicao: Medicao; aoSair: () => void }) {
+  return (
+    <span className="lv-botao lv-medir" data-ligado={medicao.ferramenta !== null}>
+      <SinalDoVisor sinal="medir" />
+      <span aria-hidden="true">Medir</span>
+      <EscolhaDeFerramenta medicao={medicao} aoSair={aoSair} />
+    </span>
   )
 }
 

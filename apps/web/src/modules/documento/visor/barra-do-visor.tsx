@@ -1,74 +1,26 @@
 import type { ReactNode } from 'react'
 import { BotaoDoVisor } from './botao-do-visor.tsx'
-import { LIMITES } from './enquadramento.ts'
-import type { Enquadramento } from './enquadramento.ts'
-import type { ComandosDoVisor } from './use-vista.ts'
+import { PosicaoDaImagem, TamanhoDaImagem, type PosicaoProps } from './grupos-do-visor.tsx'
 
-export interface BarraDoVisorProps {
+export interface BarraDoVisorProps extends PosicaoProps {
   titulo: string
-  vista: Enquadramento
-  comandos: ComandosDoVisor
-  /** Whether the marks are seen; null of a figure without any. */
-  marcas: boolean | null
-  aoTrocarMarcas: () => void
+  /** Where there is no room, only which figure it is and the way out: the rest is under the thumb. */
+  apertada: boolean
   aoFechar: () => void
   /** Light. */
   children: ReactNode
 }
 
 /** Light, size and side of the image. */
-export function BarraDoVisor({
-  titulo,
-  vista,
-  comandos,
-  marcas,
-  aoTrocarMarcas,
-  aoFechar,
-  children,
-}: BarraDoVisorProps) {
-  const { zoom, espelhada, negativa } = vista
+export function BarraDoVisor({ titulo, apertada, aoFechar, children, ...posicao }: BarraDoVisorProps) {
   return (
     <div className="lv-topo">
       <span className="lv-numero" role="status">
         {titulo}
       </span>
-      {children}
-      <div className="lv-grupo" role="group" aria-label="Posição da imagem">
-        <BotaoDoVisor sinal="girar" rotulo="Girar 90° (R)" aoAcionar={comandos.girar} />
-        <BotaoDoVisor
-          sinal="espelhar"
-          rotulo="Espelhar na horizontal (H)"
-          ligado={espelhada}
-          aoAcionar={comandos.espelhar}
-        />
-        <BotaoDoVisor
-          sinal="espelharVertical"
-          rotulo="Espelhar na vertical (V)"
-          aoAcionar={comandos.espelharVertical}
-        />
-        <BotaoDoVisor sinal="negativo" rotulo="Negativo (N)" ligado={negativa} aoAcionar={comandos.inverter} />
-        <BotaoDoVisor
-          sinal="luz"
-          rotulo="Arrastar muda a luz (L)"
-          ligado={comandos.arrastaLuz}
-          aoAcionar={comandos.trocarArraste}
-        />
-        {marcas !== null && (
-          <BotaoDoVisor sinal="marcas" rotulo="Mostrar as marcas (M)" ligado={marcas} aoAcionar={aoTrocarMarcas} />
-        )}
-      </div>
-      <div className="lv-grupo" role="group" aria-label="Tamanho da imagem">
-        <BotaoDoVisor sinal="menos" rotulo="Afastar (tecla −)" aoAcionar={comandos.afastar} desligado={zoom <= 1} />
-        <button type="button" className="lv-botao" onClick={comandos.original} title="Voltar ao original (tecla 0)">
-          {Math.round(zoom * 100)}%<span className="so-leitor">: voltar ao original</span>
-        </button>
-        <BotaoDoVisor
-          sinal="mais"
-          rotulo="Aproximar (tecla +)"
-          aoAcionar={comandos.aproximar}
-          desligado={zoom >= LIMITES.zoomMaximo}
-        />
-      </div>
+      {!apertada && children}
+      {!apertada && <PosicaoDaImagem {...posicao} />}
+      {!apertada && <TamanhoDaImagem vista={posicao.vista} comandos={posicao.comandos} />}
       <BotaoDoVisor sinal="fechar" rotulo="Fechar (Esc)" aoAcionar={aoFechar} />
     </div>
   )

@@ -11,6 +11,9 @@ const SINAIS = {
   luz: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19',
   marcas: 'M4 20 20 4M4 16v4h4M16 4h4v4M9 11l2 2M12 8l2 2',
   comparar: 'M3 5h7v14H3zM14 5h7v14h-7z',
+  ajustes: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
+  medir: 'M4 16 16 4l4 4L8 20zM8 12l2 2M12 8l2 2',
+  lista: 'M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5',
   tocar: 'M8 5v14l11-7z',
   parar: 'M8 5v14M16 5v14',
   quadroAnterior: 'M17 5l-8 7 8 7zM6 5v14',
@@ -24,32 +27,45 @@ export interface BotaoDoVisorProps {
   desligado?: boolean
   /** Of a button that is on or off. */
   ligado?: boolean
+  /** Of a button that opens something beside it. */
+  aberto?: boolean
+  /** Read under the sign, where there is room for no hint. */
+  legenda?: string
 }
 
-export function BotaoDoVisor({ sinal, rotulo, aoAcionar, desligado = false, ligado }: BotaoDoVisorProps) {
+export function SinalDoVisor({ sinal }: { sinal: keyof typeof SINAIS }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={SINAIS[sinal]} />
+    </svg>
+  )
+}
+
+export function BotaoDoVisor(props: BotaoDoVisorProps) {
+  const { sinal, rotulo, aoAcionar, desligado = false, ligado, aberto, legenda } = props
   return (
     <button
       type="button"
       className="lv-botao"
       aria-label={rotulo}
       aria-pressed={ligado}
+      aria-expanded={aberto}
       title={rotulo}
       disabled={desligado}
       onClick={aoAcionar}
     >
-      <svg
-        width="22"
-        height="22"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={SINAIS[sinal]} />
-      </svg>
+      <SinalDoVisor sinal={sinal} />
+      {legenda !== undefined && <span aria-hidden="true">{legenda}</span>}
     </button>
   )
 }

@@ -97,6 +97,14 @@ export function caber({ largura, altura }: Tamanho, palco: Tamanho, { giro }: Pi
   return { largura: largura * escala, altura: altura * escala }
 }
 
+/** In a stage that changed its size, as when a phone is turned, the same point of the figure stays in the middle. */
+export function reenquadrar(vista: Enquadramento, figura: Tamanho, antes: Tamanho, agora: Tamanho): Enquadramento {
+  const largura = caber(figura, antes, vista).largura
+  if (largura === 0) return vista
+  const escala = caber(figura, agora, vista).largura / largura
+  return dentroDoPalco({ ...vista, x: vista.x * escala, y: vista.y * escala }, agora)
+}
+
 /** The view as CSS has it, of an element whose corner is at the centre of the stage. */
 const transformacao = ({ x, y, zoom, giro, espelhada }: Enquadramento): string =>
   `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${zoom}) rotate(${giro}deg) scaleX(${espelhada ? -1 : 1})`

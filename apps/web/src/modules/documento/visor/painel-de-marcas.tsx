@@ -135,26 +135,29 @@ function Calibrar({ medicao }: { medicao: Medicao }) {
 export interface PainelDeMarcasProps {
   de: MedicaoDaFigura
   medicao: Medicao
+  /** Only the mark that was chosen: on a phone the others would hide the image. */
+  soAEscolhida?: boolean
 }
 
 /** The marks of the figure, what they measure and where that may be written. */
-export function PainelDeMarcas({ de, medicao }: PainelDeMarcasProps) {
+export function PainelDeMarcas({ de, medicao, soAEscolhida = false }: PainelDeMarcasProps) {
   const [dito, dizer] = useState('')
   const { marcas, calibracao } = de
   const calibrando = medicao.ferramenta === 'CALIBRAR' && medicao.pontos.length === 2
+  const mostradas = soAEscolhida ? marcas.filter(({ id }) => id === medicao.escolhida) : marcas
   const vazio = marcas.length === 0 && calibracao === undefined && !calibrando
   return (
     <aside className="lv-marcas" aria-label="Marcas da figura" data-vazio={vazio}>
       {vazio && <p className="lv-nota">O que você medir ou marcar nesta figura fica aqui, e sai impresso sobre ela.</p>}
       {calibrando && <Calibrar medicao={medicao} />}
-      {calibracao !== undefined && !calibrando && (
+      {calibracao !== undefined && !calibrando && !soAEscolhida && (
         <p className="lv-calibrada">
           Calibrada: {String(calibracao.mm).replace('.', ',')} mm
           <BotaoDoVisor sinal="fechar" rotulo="Tirar a calibração" aoAcionar={() => de.aoCalibrar(undefined)} />
         </p>
       )}
       <ul>
-        {marcas.map((marca) => (
+        {mostradas.map((marca) => (
           <Item key={marca.id} de={de} marca={marca} medicao={medicao} aoEscrever={dizer} />
         ))}
       </ul>

@@ -8,13 +8,29 @@ import type { Enquadramento, Tamanho } from './enquadramento.ts'
 import { pintar, type QuadroLido } from './quadro-lido.ts'
 import type { Quadros } from './use-quadros.ts'
 
-/** Size of an element on the screen, as it changes. */
-export function useTamanho(referencia: RefObject<HTMLElement | null>): Tamanho {
-  const [tamanho, definir] = useState<Tamanho>({ largura: 0, altura: 0 })
+const SEM_TAMANHO: Tamanho = { largura: 0, altura: 0 }
+
+/** Size of an element on the screen, as it changes; `aoMudar` hears of each change. */
+export function useTamanho(
+  referencia: RefObject<HTMLElement | null>,
+  aoMudar?: (antes: Tamanho, agora: Tamanho) => void,
+): Tamanho {
+  const [tamanho, definir] = useState(SEM_TAMANHO)
+  const atual = useRef(aoMudar)
+  useEffect(() => {
+    atual.current = aoMudar
+  })
   useLayoutEffect(() => {
     const elemento = referencia.current
     if (elemento === null) return
-    const medir = () => definir({ largura: elemento.clientWidth, altura: elemento.clientHeight })
+    let antes = SEM_TAMANHO
+    const medir = () => {
+      const agora = { largura: elemento.clientWidth, altura: elemento.clientHeight }
+      if (agora.largura === antes.largura && agora.altura === antes.altura) return
+      definir(agora)
+      atual.current?.(antes, agora)
+      antes = agora
+    }
     const observador = new ResizeObserver(medir)
     observador.observe(elemento)
     medir()

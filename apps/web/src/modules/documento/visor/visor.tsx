@@ -1,18 +1,23 @@
 import './visor.css'
 import type { Desenho } from '@vetlume/dominio/imagem'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 import type { FonteDaImagem } from '../imagem-lida.tsx'
+import { BarraDoPolegar } from './barra-do-polegar.tsx'
 import { BarraDoVisor } from './barra-do-visor.tsx'
-import { EscolhaDeFerramenta, PassoDaMedida } from './barra-de-medidas.tsx'
+import { EscolhaDeFerramenta, MedirNoPolegar, PassoDaMedida } from './barra-de-medidas.tsx'
 import { BotaoDoVisor } from './botao-do-visor.tsx'
 import { Cine } from './cine.tsx'
 import { Comparacao, type AnterioresDoVisor } from './comparacao.tsx'
 import { Desenhos } from './desenhos.tsx'
-import { naFigura, type Tamanho } from './enquadramento.ts'
+import { naFigura, reenquadrar, type Tamanho } from './enquadramento.ts'
+import { FolhaDoVisor } from './folha-do-visor.tsx'
 import { LuzDoVisor } from './luz-do-visor.tsx'
+import { MarcasAssinadas, medidasAssinadas } from './marcas-assinadas.tsx'
 import { PainelDeMarcas } from './painel-de-marcas.tsx'
 import { Palco, useTamanho } from './palco.tsx'
+import { useApertado } from './use-apertado.ts'
+import { useFolha } from './use-folha.ts'
 import { useGestos } from './use-gestos.ts'
 import { desenhosDe, useMedicao, type MedicaoDaFigura } from './use-medicao.ts'
 import { usePontos } from './use-pontos.ts'
@@ -48,9 +53,9 @@ const SEM_FIGURA: FiguraDoVisor = { legenda: '', largura: 1, altura: 1 }
 function useFigura({ imagens, indice, fonteDeQuadros, aoMudar, medicao: doLaudo }: PartesDaFigura) {
   const de = doLaudo ?? null
   const palco = useRef<HTMLDivElement>(null)
-  const tamanho = useTamanho(palco)
   const figura = imagens[indice] ?? SEM_FIGURA
   const [vista, mudar] = useVista(indice)
+  const tamanho = useTamanho(palco, (antes, agora) => mudar((atual) => reenquadrar(atual, figura, antes, agora)))
   const quadros = useQuadros(indice, figura.dicom?.quadros ?? null, fonteDeQuadros)
   const luz = useLuz(mudar, quadros)
   const medicao = useMedicao(indice, figura, de)
@@ -116,10 +121,20 @@ function Marcas({ aberta, de }: { aberta: FiguraVista; de: MedicaoDaFigura | nul
   )
 }
 
-function Rodape({ aberta, indice, children }: { aberta: FiguraVista; indice: number; children: ReactNode }) {
+interface RodapeProps {
+  aberta: FiguraVista
+  indice: number
+  /** Over the foot of the image, and below it: what a phone has there. */
+  folha: ReactNode
+  polegar: ReactNode
+  children: ReactNode
+}
+
+function Rodape({ aberta, indice, folha, polegar, children }: RodapeProps) {
   const { quadros, medicao, ir, ultima } = aberta
   return (
     <div className="lv-base">
+      {folha}
       <PassoDaMedida medicao={medicao} />
       {quadros !== null && quadros.total > 1 && <Cine quadros={quadros} />}
       <div className="lv-rodape">
@@ -132,8 +147,22 @@ function Rodape({ aberta, indice, children }: { aberta: FiguraVista; indice: num
           desligado={indice === ultima}
         />
       </div>
+      {polegar}
     </div>
   )
+}
+
+/** Opens it over everything, and keeps the keys with the image. */
+function useAbertura(dialogo: RefObject<HTMLDialogElement | null>, palco: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    dialogo.current?.showModal()
+    // The keys act on the image; a dialog would rather give the focus to its first slider.
+    palco.current?.focus()
+  }, [dialogo, palco])
+  useEffect(() => {
+    // What was pressed may have gone with it: the keys are still of the image.
+    if (document.activeElement === document.body) palco.current?.focus()
+  })
 }
 
 /** One image over the whole screen, with zoom, pan, light and measures; the others a key away. */
@@ -144,21 +173,39 @@ export function Visor(props: VisorProps) {
   const dialogo = useRef<HTMLDialogElement>(null)
   const aberta = useFigura(props)
   const { palco, tamanho, figura, vista, mudar, quadros, comandos, medicao, desenhos } = aberta
-  useEffect(() => {
-    dialogo.current?.showModal()
-    // The keys act on the image; a dialog would rather give the focus to its first slider.
-    palco.current?.focus()
-  }, [palco])
-  useEffect(() => {
-    // What was pressed may have gone with it: the keys are still of the image.
-    if (document.activeElement === document.body) palco.current?.focus()
-  })
+  const apertado = useApertado()
+  const { folha, pedida, abrir, soAEscolhida } = useFolha(medicao, apertado)
+  useAbertura(dialogo, palco)
   const titulo = `Figura ${indice + 1} de ${imagens.length}`
   const aoCancelar = (evento: SyntheticEvent) => {
-    if (medicao.ferramenta === null) return
+    if (medicao.ferramenta === null && folha === null) return
     evento.preventDefault()
-    medicao.pegar(null)
+    if (medicao.ferramenta === null) abrir(null)
+    else medicao.pegar(null)
   }
+  const assinadas = de === null ? medidasAssinadas(figura.desenhos ?? []) : []
+  const painel = (so: boolean) =>
+    de !== null ? (
+      <PainelDeMarcas key={indice} de={de} medicao={medicao} soAEscolhida={so} />
+    ) : (
+      assinadas.length > 0 && <MarcasAssinadas medidas={assinadas} />
+    )
+  const aoImagem = () => palco.current?.focus()
+  const posicao = {
+    vista,
+    comandos,
+    marcas: desenhos.length > 0 ? aberta.marcas : null,
+    aoTrocarMarcas: aberta.trocarMarcas,
+  }
+  const luz = (
+    <LuzDoVisor
+      vista={vista}
+      mudar={mudar}
+      quadro={quadros?.lido ?? null}
+      modalidade={figura.dicom?.modalidade ?? null}
+    />
+  )
+  const aoComparar = anteriores === undefined ? undefined : () => comparar(!comparando)
   return (
     <dialog
       ref={dialogo}
@@ -168,29 +215,17 @@ export function Visor(props: VisorProps) {
       onCancel={aoCancelar}
       onKeyDown={comandos.aoTeclar}
     >
-      <BarraDoVisor
-        titulo={titulo}
-        vista={vista}
-        comandos={comandos}
-        marcas={desenhos.length > 0 ? aberta.marcas : null}
-        aoTrocarMarcas={aberta.trocarMarcas}
-        aoFechar={() => dialogo.current?.close()}
-      >
-        <LuzDoVisor
-          vista={vista}
-          mudar={mudar}
-          quadro={quadros?.lido ?? null}
-          modalidade={figura.dicom?.modalidade ?? null}
-        />
-        {anteriores !== undefined && (
+      <BarraDoVisor {...posicao} titulo={titulo} apertada={apertado} aoFechar={() => dialogo.current?.close()}>
+        {luz}
+        {aoComparar !== undefined && (
           <BotaoDoVisor
             sinal="comparar"
             rotulo="Comparar com um laudo anterior"
             ligado={comparando}
-            aoAcionar={() => comparar(!comparando)}
+            aoAcionar={aoComparar}
           />
         )}
-        {de !== null && <EscolhaDeFerramenta medicao={medicao} aoSair={() => palco.current?.focus()} />}
+        {de !== null && <EscolhaDeFerramenta medicao={medicao} aoSair={aoImagem} />}
       </BarraDoVisor>
       <div className="lv-meio" data-comparando={comparando}>
         <Palco
@@ -208,9 +243,28 @@ export function Visor(props: VisorProps) {
         {comparando && anteriores !== undefined && (
           <Comparacao anteriores={anteriores} aoFechar={() => comparar(false)} />
         )}
-        {de !== null && <PainelDeMarcas key={indice} de={de} medicao={medicao} />}
+        {!apertado && painel(false)}
       </div>
-      <Rodape aberta={aberta} indice={indice}>
+      <Rodape
+        aberta={aberta}
+        indice={indice}
+        folha={
+          folha !== null && <FolhaDoVisor folha={folha} posicao={posicao} luz={luz} marcas={painel(soAEscolhida)} />
+        }
+        polegar={
+          apertado && (
+            <BarraDoPolegar
+              comandos={comandos}
+              folha={pedida}
+              aoAbrir={abrir}
+              marcas={de === null ? assinadas.length : de.marcas.length}
+              medir={de !== null && <MedirNoPolegar medicao={medicao} aoSair={aoImagem} />}
+              comparando={comparando}
+              aoComparar={aoComparar}
+            />
+          )
+        }
+      >
         {rodape ?? figura.legenda}
       </Rodape>
     </dialog>

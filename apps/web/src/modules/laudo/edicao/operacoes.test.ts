@@ -184,3 +184,28 @@ describe('imagens', () => {
     expect(ordem(operacoes.tirarImagem('b')(tres))).toBe('ac')
   })
 })
+
+describe('o valor de uma marca escrito numa medida', () => {
+  const marca = (id: string) => ({ id, tipo: 'SETA' as const, pontos: [] })
+  const COM_MARCAS = operacoes.mudarConteudo(() => ({
+    imagens: [
+      { arquivo: 'um', legenda: '', marcas: [marca('a'), marca('b')] },
+      { arquivo: 'outro', legenda: '', marcas: [marca('a')] },
+    ],
+  }))(INICIAL)
+  const escritas = ({ conteudo }: Edicao) =>
+    conteudo.imagens.map(({ marcas = [] }) => marcas.map(({ escritaEm = [] }) => escritaEm))
+
+  it('fica dito na marca, uma vez, e só nela', () => {
+    const baco = operacoes.marcarEscrita('um', 'a', 'baco')
+    expect(escritas(baco(baco(COM_MARCAS)))).toEqual([[['baco'], []], [[]]])
+  })
+
+  it('em muitas, das últimas', () => {
+    const todas = ['1', '2', '3', '4', '5'].reduce(
+      (edicao, chave) => operacoes.marcarEscrita('um', 'b', chave)(edicao),
+      COM_MARCAS,
+    )
+    expect(escritas(todas)[0]?.[1]).toEqual(['2', '3', '4', '5'])
+  })
+})

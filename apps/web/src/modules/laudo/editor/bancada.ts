@@ -59,7 +59,7 @@ function iniciarSalvamento(
 type Imagem = LaudoCompleto['imagens'][number]
 
 /** The server knows the same bytes again: a file sent twice is one image. */
-const comEste = <I extends { arquivo: string }>(lista: I[], nova: I) =>
+export const comEste = <I extends { arquivo: string }>(lista: I[], nova: I) =>
   lista.some(({ arquivo }) => arquivo === nova.arquivo) ? lista : [...lista, nova]
 
 export type ParteDoPainel = 'imagens' | 'medidas' | 'conferencia'

@@ -3,7 +3,7 @@ import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect } from 'react'
 import { Pagina } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { useFonteDoLaudo } from '../api.ts'
+import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { ConteudoLido, DocumentoDoLaudo } from '../../documento/index.ts'
 import { EtiquetaCritica, EtiquetaDoEstado } from '../etiquetas.tsx'
 import { AcoesDoLaudo } from './acoes-do-laudo.tsx'
@@ -32,10 +32,11 @@ function Caminho({ laudo: { assinadoEm, entregueEm, visualizadoEm } }: { laudo: 
 /** A laudo for reading: the document as it is on paper, what must be known about it, what can be done with it. */
 export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
   const { codigo, numero, edicao, estado, critico, documento, conteudo, paciente } = laudo
-  const fonte = useFonteDoLaudo(
-    codigo,
-    conteudo.imagens.map(({ arquivo }) => arquivo),
-  )
+  const figuras = conteudo.imagens.map(({ arquivo }) => arquivo)
+  const fonte = useFonteDoLaudo(codigo, figuras)
+  const fonteDeQuadros = useQuadrosDoLaudo(codigo, figuras)
+  const dicomDe = new Map(laudo.imagens.map(({ arquivo, dicom }) => [arquivo, dicom]))
+  const quadros = { dicoms: figuras.map((arquivo) => dicomDe.get(arquivo) ?? null), fonte: fonteDeQuadros }
   // After the editor the page may be far down; a document is read from its beginning.
   useEffect(() => {
     scrollTo(0, 0)
@@ -56,7 +57,11 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3 }}>
         <AvisosDoLaudo laudo={laudo} />
-        {documento === null ? <ConteudoLido laudo={laudo} /> : <DocumentoDoLaudo documento={documento} fonte={fonte} />}
+        {documento === null ? (
+          <ConteudoLido laudo={laudo} />
+        ) : (
+          <DocumentoDoLaudo documento={documento} fonte={fonte} quadros={quadros} />
+        )}
       </Box>
     </Pagina>
   )

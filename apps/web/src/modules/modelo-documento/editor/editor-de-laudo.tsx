@@ -137,7 +137,11 @@ function Pagina() {
             aoMudar={(valor) => mudarLaudo(() => ({ imagensPorPagina: Number(valor) }))}
           />
         </div>
-        <DisposicaoNoPapel impressao={laudo.impressao} aoMudar={(impressao) => mudarLaudo(() => ({ impressao }))} />
+        <DisposicaoNoPapel
+          secoes={laudo.secoes}
+          impressao={laudo.impressao}
+          aoMudar={(impressao) => mudarLaudo(() => ({ impressao }))}
+        />
         <LinhasDaPagina
           cabecalho={laudo.cabecalho ?? []}
           rodape={laudo.rodape ?? []}
