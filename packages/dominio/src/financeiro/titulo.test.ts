@@ -32,6 +32,13 @@ it.each<[EstadoGravadoDoTitulo, PassoDoTitulo[]]>([
   expect(de(estado)).toEqual(esperados)
 })
 
+const pagar = (valorCentavos: number, acrescimoCentavos: number): ValoresDaBaixa => ({
+  valorCentavos,
+  acrescimoCentavos,
+  descontoCentavos: 0,
+  taxaCentavos: 0,
+})
+
 it('por quaisquer pagamentos e estornos, o passo que os valores pedem está na tabela', () => {
   const valor = fc.integer({ min: 0, max: 300 })
   const baixa = fc.record({
@@ -62,6 +69,7 @@ it('por quaisquer pagamentos e estornos, o passo que os valores pedem está na t
         expect(permite(salto, antes)).toBe(true)
       }
     }),
-    { numRuns: 500 },
+    // A payment that brought a fine of its own worth, taken back after the rest was paid: it stays paid.
+    { numRuns: 500, examples: [[[pagar(50, 50), pagar(200, 0), 0]]] },
   )
 })

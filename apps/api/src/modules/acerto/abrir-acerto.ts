@@ -3,7 +3,7 @@ import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
-import { especialistaDe } from './policy.ts'
+import { especialistaDe } from '../cadastros/index.ts'
 import { lerDiasDoAcerto } from './queries-deslocamento.ts'
 import { lerAcerto, lerRepassesDoAcerto, type Leitura } from './queries-leitura.ts'
 

@@ -6,7 +6,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao, proximoNumero } from '../../infra/banco/index.ts'
 import { darPassoNosTitulos, hojeEm } from '../financeiro/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
-import { especialistaDe } from './policy.ts'
+import { especialistaDe } from '../cadastros/index.ts'
 import {
   devolverRepasses,
   inserirConta,

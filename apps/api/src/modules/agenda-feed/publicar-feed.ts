@@ -2,7 +2,7 @@ import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { encerrarFeed, feedVivo, inserirFeed, travarEspecialista } from './queries.ts'
 
 interface Chamada {
@@ -14,8 +14,8 @@ export const hashDoSegredo = (segredo: string): Buffer => createHash('sha256').u
 
 /** The company's specialists, or oneself: of any other there is no calendar to speak of. Answers with the row locked. */
 async function exigirDono(ctx: CtxCliente, codigo: string): Promise<void> {
-  const alcance = alcanceDo(ctx.ator)
-  const alcanca = alcance.de === 'EMPRESA' || (alcance.de === 'ESPECIALISTA' && alcance.especialista === codigo)
+  const visao = visaoDosCadastros(ctx.ator)
+  const alcanca = visao.tipo === 'EMPRESA' || (visao.tipo === 'ESPECIALISTA' && visao.especialista === codigo)
   exigir(alcanca ? await travarEspecialista(ctx, codigo) : undefined)
 }
 

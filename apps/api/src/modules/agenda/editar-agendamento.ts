@@ -9,7 +9,7 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { exigirVersaoAtual, visaoDe } from '../cadastros/index.ts'
 import { confirmacaoAoMover } from './confirmacao.ts'
 import { darPassoNoAgendamento } from './dar-passo.ts'
 import { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
@@ -23,7 +23,7 @@ import {
   type Preparada,
   type QuemMarca,
 } from './marcacao.ts'
-import { exigirQuemMarca, podeRemarcar, visaoDe } from './policy.ts'
+import { exigirQuemMarca, podeRemarcar } from './policy.ts'
 import { alterarAgendamento, gravarServicos, linhaDoAgendamento, type LinhaDoAgendamento } from './queries-escrita.ts'
 import { fichaDoAgendamento } from './queries-registro.ts'
 import { auditarAgendamento, fichaInteira } from './trilha.ts'

@@ -2,7 +2,7 @@ import type { Confirmacoes, SemEspecialidade } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { visaoDe } from './policy.ts'
+import { visaoDe } from '../cadastros/index.ts'
 
 /** Specialties that the services ask for, those of a bundle too, and the specialist does not have. */
 export const especialidadesQueFaltam = (

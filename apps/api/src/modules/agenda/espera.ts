@@ -12,10 +12,10 @@ import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { exigirVersaoAtual, visaoDe } from '../cadastros/index.ts'
 import { marcarNovo } from './criar-agendamento.ts'
 import { conferirEspecialidade } from './especialidade.ts'
-import { exigirQuemMarca, visaoDe } from './policy.ts'
+import { exigirQuemMarca } from './policy.ts'
 import {
   alterarEspera,
   colunasDaEspera,

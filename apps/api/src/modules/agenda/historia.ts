@@ -2,7 +2,7 @@ import type { AcaoDoAgendamento } from '@vetlume/dominio/agenda'
 import { diaNaZona, formatarDataHora, formatarFim } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { juntas, type Instrucao } from '../../infra/banco/index.ts'
-import { visaoDe } from './policy.ts'
+import { visaoDe } from '../cadastros/index.ts'
 
 export interface Acontecimento {
   agendamento: string

@@ -1,6 +1,6 @@
 export { rotasAgenda } from './routes.ts'
 export { figuraDaAgenda } from './listar-agenda.ts'
-export { exigirQuemMarca, visaoDe, type Visao } from './policy.ts'
+export { exigirQuemMarca } from './policy.ts'
 export { filtroDaVisao, janelas as janelasDoAgendamento, local as localDoAgendamento, ocupa } from './queries.ts'
 export type { Seguidor } from './seguidor.ts'
 export { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'

@@ -5,7 +5,8 @@ import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { chegadaAte } from './deslocamento/corrigir-caminho.ts'
-import { permissoesDoAgendamento, visaoDe, type Visao } from './policy.ts'
+import { permissoesDoAgendamento } from './policy.ts'
+import { visaoDe, type Visao } from '../cadastros/index.ts'
 import { fichaDoAgendamento, visitasDe } from './queries-registro.ts'
 
 /** A clinic knows what, when and who comes; not what the company takes along, nor how to call its people. */

@@ -4,7 +4,7 @@ import { diaNaZona, fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { figurasDe } from '../../infra/figura.ts'
-import { visaoDe } from './policy.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { listarAgenda, MEDIDAS_DA_AGENDA, recorteDaAgenda } from './queries.ts'
 
 type Entrada = EntradaLida<(typeof contratoAgenda)['GET /agendamento']>

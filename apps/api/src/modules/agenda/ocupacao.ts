@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import type { Ida } from './deslocamento/alcance.ts'
 import type { PedidoComPlano } from './plano-de-saude.ts'
-import type { Visao } from './policy.ts'
+import type { Visao } from '../cadastros/index.ts'
 import { ocupa } from './queries.ts'
 import type { Ocupantes } from './queries-escrita.ts'
 

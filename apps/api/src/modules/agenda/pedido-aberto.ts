@@ -3,7 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { filtroDaVisao, ocupa } from './queries.ts'
-import type { Visao } from './policy.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 interface Exame {
   animal: string

@@ -18,7 +18,8 @@ import {
   type EspecialistaDoCalendario,
 } from '../especialista/index.ts'
 import { caminhosDoPeriodo } from './deslocamento/caminhos.ts'
-import { podeRemarcar, visaoDe, type Visao } from './policy.ts'
+import { podeRemarcar } from './policy.ts'
+import { visaoDe, type Visao } from '../cadastros/index.ts'
 import { agendamentosDoPeriodo, type LinhaDoPeriodo } from './queries-periodo.ts'
 
 type Entrada = EntradaLida<(typeof contratoAgenda)['GET /agendamento/periodo']>

@@ -9,7 +9,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, type Dia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import type { Visao } from './policy.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 

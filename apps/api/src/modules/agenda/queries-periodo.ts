@@ -3,7 +3,7 @@ import type { Lugar } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
 import { planoGenerico } from '../../infra/banco/index.ts'
 import { lugar } from './deslocamento/queries.ts'
-import type { Visao } from './policy.ts'
+import type { Visao } from '../cadastros/index.ts'
 import { daEmpresa, filtroDaVisao, janelas, recusa, tocando } from './queries.ts'
 
 interface FiltroDoPeriodo {

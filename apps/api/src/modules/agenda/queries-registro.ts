@@ -7,8 +7,7 @@ import {
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { juntas } from '../../infra/banco/index.ts'
-import { referencia } from '../cadastros/index.ts'
-import type { Visao } from './policy.ts'
+import { referencia, type Visao } from '../cadastros/index.ts'
 import { camposDaAgenda, filtroDaVisao, janelas, ocupa, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
 
 type Local = Pick<CtxCliente, 'tx' | 'cliente'>

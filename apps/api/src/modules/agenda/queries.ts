@@ -2,8 +2,7 @@ import { ESTADOS_SEM_HORARIO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
-import { nomeDaCidade, referencia } from '../cadastros/index.ts'
-import type { Visao } from './policy.ts'
+import { nomeDaCidade, referencia, type Visao } from '../cadastros/index.ts'
 
 /** The limit of a view as SQL, for a table with `especialista` and `parceiro`; null when there is none. */
 export function filtroDaVisao(visao: Visao, tabela: string): RawBuilder<unknown> | null {

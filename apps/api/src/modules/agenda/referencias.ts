@@ -3,8 +3,8 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { animalAoAlcance } from '../animal/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { animalNaVisao } from '../animal/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import type { ServicoPedido } from './queries-servico.ts'
 
 const naoExiste = (campo: string, texto: string) =>
@@ -73,10 +73,10 @@ export async function conferirAnimal(
   { codigo, antes, inicio }: { codigo: string | null; antes: string | null; inicio: string },
 ): Promise<void> {
   if (codigo === null) return
-  const alcance = alcanceDo(ator)
+  const visao = visaoDosCadastros(ator)
   const alcanca =
     codigo === antes ||
-    (animal?.ativo === true && (alcance.de === 'EMPRESA' || (await animalAoAlcance(tx, cliente, alcance, codigo))))
+    (animal?.ativo === true && (visao.tipo === 'EMPRESA' || (await animalNaVisao(tx, cliente, visao, codigo))))
   if (animal === null || !alcanca) throw naoExiste('animal', 'Não encontramos este paciente. Escolha outro.')
   if (animal.obito !== null && diaNaZona(inicio, ator.fuso) > animal.obito)
     throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Este paciente morreu. Confira o óbito na ficha.' } })

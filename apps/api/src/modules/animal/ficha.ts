@@ -3,7 +3,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, type Dia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo, type Alcance } from '../cadastros/index.ts'
+import { visaoDosCadastros, type Visao } from '../cadastros/index.ts'
 import { permissoesDaFicha, podeEditar, tutoresDisponiveis } from '../tutor/index.ts'
 import { fichaDoAnimal, travarAnimal, type FichaDoAnimal } from './queries.ts'
 
@@ -11,19 +11,19 @@ import { fichaDoAnimal, travarAnimal, type FichaDoAnimal } from './queries.ts'
 export const hojeDe = ({ agora, ator }: CtxCliente): Dia => diaNaZona(agora.toString(), ator.fuso)
 
 /** The record as it is answered: with the age of today and what the reader may do. */
-export function responderFicha(ctx: CtxCliente, alcance: Alcance, ficha: FichaDoAnimal): AnimalCompleto {
+export function responderFicha(ctx: CtxCliente, visao: Visao, ficha: FichaDoAnimal): AnimalCompleto {
   const idade = idadeDoAnimal(ficha, hojeDe(ctx))
-  return { ...ficha, idade, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha, 'animal:escrever') }
+  return { ...ficha, idade, permissoes: permissoesDaFicha(ctx.ator, visao, ficha, 'animal:escrever') }
 }
 
 /** Locks an animal to change something of it. Throws NAO_ENCONTRADO, also for one that was merged, or SEM_PERMISSAO. */
 export async function abrirParaMudar(ctx: CtxCliente, codigo: string): Promise<FichaDoAnimal> {
   const { tx, cliente, ator } = ctx
-  const alcance = alcanceDo(ator)
+  const visao = visaoDosCadastros(ator)
   await travarAnimal(tx, cliente, codigo)
-  const ficha = exigir(await fichaDoAnimal(tx, cliente, alcance, codigo))
+  const ficha = exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
   if (ficha.unidoA !== null) throw new ErroDeDominio('NAO_ENCONTRADO')
-  if (!podeEditar(alcance, ficha)) throw new ErroDeDominio('SEM_PERMISSAO')
+  if (!podeEditar(visao, ficha)) throw new ErroDeDominio('SEM_PERMISSAO')
   return ficha
 }
 
@@ -59,13 +59,13 @@ export const outrosDe = ({ tutor, outrosTutores }: Pick<DadosDoAnimal, 'tutor' |
 /** Throws unless the tutors that are new to the animal are ones whom the person may choose. */
 export async function conferirTutores(
   { tx, cliente }: CtxCliente,
-  alcance: Alcance,
+  visao: Visao,
   dados: Pick<DadosDoAnimal, 'tutor' | 'outrosTutores'>,
   jaEram: readonly string[] = [],
 ): Promise<void> {
   const novos = [dados.tutor, ...outrosDe(dados)].filter((tutor) => !jaEram.includes(tutor))
   if (novos.length === 0) return
-  const disponiveis = await tutoresDisponiveis(tx, cliente, alcance, novos)
+  const disponiveis = await tutoresDisponiveis(tx, cliente, visao, novos)
   const faltam = novos.filter((tutor) => !disponiveis.has(tutor))
   if (faltam.length === 0) return
   const mensagem = 'Escolha um tutor do cadastro.'

@@ -4,7 +4,7 @@ import { abrirImagem, prepararImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { RespostaBinaria } from '../../infra/http/registrar.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { abrirParaMudar } from './ficha.ts'
 import { fotoDoAnimal, gravarFoto } from './queries-foto.ts'
@@ -89,6 +89,6 @@ export async function verFoto({
   ctx: CtxCliente
   input: { codigo: string; tamanho: 'inteira' | 'miniatura' }
 }): Promise<RespostaBinaria> {
-  const { foto, miniatura } = exigir(await fotoDoAnimal(tx, cliente, alcanceDo(ator), codigo))
+  const { foto, miniatura } = exigir(await fotoDoAnimal(tx, cliente, visaoDosCadastros(ator), codigo))
   return { bytes: await servicos.arquivos.ler(tamanho === 'inteira' ? foto : miniatura), tipo: 'image/jpeg' }
 }

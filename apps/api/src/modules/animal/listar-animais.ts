@@ -4,15 +4,15 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
-  alcanceDo,
+  visaoDosCadastros,
   contem,
   paginarCadastro,
   referencia,
   soAtivos,
-  type Alcance,
+  type Visao,
   type ConsultaDeCadastro,
 } from '../cadastros/index.ts'
-import { animaisAoAlcance, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
+import { animaisDaVisao, dentro, deParceiro, parceiroVisivel } from '../tutor/index.ts'
 import { nomeDoPlano } from './queries.ts'
 
 type Input = EntradaLida<(typeof contratoAnimal)['GET /animal']>
@@ -42,7 +42,7 @@ const doFormulario = sql`, json_build_object('sinais', a.sinais, 'carteirinha', 
     from animal_tutor c join tutor o on o.cliente = c.cliente and o.codigo = c.tutor
     where c.cliente = a.cliente and c.animal = a.codigo)) as "doFormulario"`
 
-function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCadastro {
+function consulta(cliente: string, visao: Visao, input: Input): ConsultaDeCadastro {
   return {
     // Related names are subqueries, not joins: they are looked up for the rows of the page, after sorting and counting.
     campos: sql`a.codigo, a.nome, (select ${referencia('e')} from especie e where e.codigo = a.especie) as especie,
@@ -51,7 +51,7 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
       (select json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', t.telefone, 'cpf', t.cpf,
         'estrangeiro', t.estrangeiro, 'documento', t.documento)
         from tutor t where t.cliente = a.cliente and t.codigo = a.tutor) as tutor,
-      (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro
+      (select ${parceiroVisivel(visao, 'p')} from parceiro p where p.cliente = a.cliente and p.codigo = a.parceiro) as parceiro
       ${input.inteiros === true ? doFormulario : sql``}`,
     origem: sql`from animal a`,
     alias: 'a',
@@ -59,7 +59,7 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
     nome: sql`a.nome_busca`,
     busca: (termo, maximo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
-      alcance.de === 'EMPRESA'
+      visao.tipo === 'EMPRESA'
         ? sql`a.codigo in (select busca.animal(${cliente}, ${termo}, ${maximo}))`
         : contem(sql`a.busca`, termo),
     colunas: {
@@ -69,8 +69,8 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
     filtros: [
       sql`a.cliente = ${cliente}`,
       sql`a.unido_a is null`,
-      dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente)),
-      deParceiro(alcance, 'a', input.parceiro),
+      dentro(sql`a.codigo`, animaisDaVisao(visao, cliente)),
+      deParceiro(visao, 'a', input.parceiro),
       ...filtros(cliente, input),
     ],
   }
@@ -78,7 +78,7 @@ function consulta(cliente: string, alcance: Alcance, input: Input): ConsultaDeCa
 
 export async function listarAnimais({ ctx, input }: { ctx: CtxCliente; input: Input }) {
   const hoje = diaNaZona(ctx.agora.toString(), ctx.ator.fuso)
-  const pagina = await paginarCadastro<Linha>(ctx.tx, input, consulta(ctx.cliente, alcanceDo(ctx.ator), input))
+  const pagina = await paginarCadastro<Linha>(ctx.tx, input, consulta(ctx.cliente, visaoDosCadastros(ctx.ator), input))
   return {
     ...pagina,
     itens: pagina.itens.map((item) => ({ ...item, idade: idadeDoAnimal(item, hoje) })),

@@ -31,7 +31,7 @@ function instanteDa(ctx: CtxCliente, dia: Dia): string {
 
 async function responder({ tx, cliente }: CtxCliente, codigo: string): Promise<Pesagens> {
   await atualizarPesoAtual(tx, cliente, codigo)
-  return pesagensDe(exigir(await fichaDoAnimal(tx, cliente, { de: 'EMPRESA' }, codigo)))
+  return pesagensDe(exigir(await fichaDoAnimal(tx, cliente, { tipo: 'EMPRESA' }, codigo)))
 }
 
 const auditar = (ctx: CtxCliente, registro: string, antes: Dados | null, depois: Dados | null) =>

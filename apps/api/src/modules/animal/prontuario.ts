@@ -3,7 +3,7 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { converterEscrita, ladoDaMedida, mesmaSecao } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { podeEditar } from '../tutor/index.ts'
 import { fichaDoAnimal } from './queries.ts'
@@ -18,11 +18,11 @@ export async function verProntuario({
   input: EntradaLida<(typeof contratoAnimal)['GET /animal/:codigo/prontuario']>
 }) {
   const { tx, cliente, ator } = ctx
-  const alcance = alcanceDo(ator)
-  const ficha = exigir(await fichaDoAnimal(tx, cliente, alcance, codigo))
+  const visao = visaoDosCadastros(ator)
+  const ficha = exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
   // Who the owners were, and whom the animal was confused with, is for the company and for the clinic it came from.
-  const comCadastro = alcance.de !== 'PARCEIRO' || podeEditar(alcance, ficha)
-  const pagina = await listarProntuario(tx, { cliente, codigo, alcance, fuso: ator.fuso, comCadastro }, pedido)
+  const comCadastro = visao.tipo !== 'PARCEIRO' || podeEditar(visao, ficha)
+  const pagina = await listarProntuario(tx, { cliente, codigo, visao, fuso: ator.fuso, comCadastro }, pedido)
   await registrarAcesso(ctx, 'animal', codigo)
   return pagina
 }
@@ -69,9 +69,9 @@ export async function verMedidas({
   input: { codigo: string }
 }): Promise<EvolucaoDeMedida[]> {
   const { tx, cliente, ator } = ctx
-  const alcance = alcanceDo(ator)
-  exigir(await fichaDoAnimal(tx, cliente, alcance, codigo))
-  const pontos = await medidasDosLaudos(tx, { cliente, codigo, alcance })
+  const visao = visaoDosCadastros(ator)
+  exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
+  const pontos = await medidasDosLaudos(tx, { cliente, codigo, visao })
   await registrarAcesso(ctx, 'animal', codigo)
   return juntarMedidas(pontos)
 }

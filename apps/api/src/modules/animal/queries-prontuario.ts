@@ -3,24 +3,24 @@ import { GRUPOS_DO_PRONTUARIO, type Acontecimento, type GrupoDoProntuario } from
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
-import type { Alcance } from '../cadastros/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 // Atendimento and laudo stand above in the ladder: their tables are read here for the history of the patient.
 
 /** What a reader may see of the exams of a patient it reaches: a specialist its own, a clinic what it asked for and received. */
-function limites(alcance: Alcance): { atendimento: RawBuilder<unknown>; laudo: RawBuilder<unknown> } {
-  switch (alcance.de) {
+function limites(visao: Visao): { atendimento: RawBuilder<unknown>; laudo: RawBuilder<unknown> } {
+  switch (visao.tipo) {
     case 'EMPRESA':
       return { atendimento: sql`true`, laudo: sql`true` }
     case 'ESPECIALISTA':
       return {
-        atendimento: sql`x.especialista = ${alcance.especialista}`,
-        laudo: sql`${alcance.especialista} in (l.especialista, l.revisor)`,
+        atendimento: sql`x.especialista = ${visao.especialista}`,
+        laudo: sql`${visao.especialista} in (l.especialista, l.revisor)`,
       }
     case 'PARCEIRO':
       return {
-        atendimento: sql`x.parceiro = ${alcance.parceiro}`,
-        laudo: sql`x.parceiro = ${alcance.parceiro} and l.entregue_em is not null`,
+        atendimento: sql`x.parceiro = ${visao.parceiro}`,
+        laudo: sql`x.parceiro = ${visao.parceiro} and l.entregue_em is not null`,
       }
   }
 }
@@ -77,7 +77,7 @@ function daTrilha(tipo: string, campo: string, acoes: readonly string[], origem:
 interface Paciente {
   cliente: string
   codigo: string
-  alcance: Alcance
+  visao: Visao
   /** IANA zone: the day of a death is of it. */
   fuso: string
   /** Whether the changes of the record itself are for the reader to see. */
@@ -87,11 +87,11 @@ interface Paciente {
 function fontes({
   cliente,
   codigo,
-  alcance,
+  visao,
   fuso,
   comCadastro,
 }: Paciente): Record<GrupoDoProntuario, RawBuilder<unknown>[]> {
-  const { atendimento, laudo } = limites(alcance)
+  const { atendimento, laudo } = limites(visao)
   const doAnimal = sql`x.cliente = ${cliente} and x.animal = ${codigo}`
   // The trail of the records that were merged into this one is its history too.
   const trilha = sql`from auditoria h where h.cliente = ${cliente} and h.entidade = 'animal' and h.registro in (
@@ -208,7 +208,7 @@ export interface PontoDeMedida extends Pick<MedidaPreenchida, 'id' | 'rotulo' | 
  */
 export async function medidasDosLaudos(
   tx: Banco,
-  { cliente, codigo, alcance }: Pick<Paciente, 'cliente' | 'codigo' | 'alcance'>,
+  { cliente, codigo, visao }: Pick<Paciente, 'cliente' | 'codigo' | 'visao'>,
 ): Promise<PontoDeMedida[]> {
   const { rows } = await sql<PontoDeMedida>`
     select m.*, i.impressa ->> 'nivel' as nivel, i.impressa ->> 'situacao' as situacao, i.impressa ->> 'referencia' as referencia
@@ -221,7 +221,7 @@ export async function medidasDosLaudos(
       select l.codigo, l.numero, l.conteudo, l.documento, coalesce(x.realizado_em, l.assinado_em) as quando
       from atendimento x join laudo l on l.cliente = x.cliente and l.atendimento = x.codigo
       where x.cliente = ${cliente} and x.animal = ${codigo} and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO')
-        and ${limites(alcance).laudo}
+        and ${limites(visao).laudo}
       order by l.assinado_em desc limit ${LAUDOS_COM_MEDIDAS}) as l
     cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') with ordinality as s (secao, ordem)
     cross join lateral jsonb_array_elements(s.secao -> 'medidas') with ordinality as m (valor, ordem)

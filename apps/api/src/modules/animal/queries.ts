@@ -1,8 +1,8 @@
 import type { AnimalCompleto, DadosDoAnimal } from '@vetlume/dominio/animal'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import { referencia, type Alcance, type ColunasDe } from '../cadastros/index.ts'
-import { animaisAoAlcance, dentro, dentroOuUnido, parceiroVisivel } from '../tutor/index.ts'
+import { referencia, type Visao, type ColunasDe } from '../cadastros/index.ts'
+import { animaisDaVisao, dentro, dentroOuUnido, parceiroVisivel } from '../tutor/index.ts'
 
 /** How a health plan is called: operator and plan. */
 export const nomeDoPlano = sql`h.operadora || ' ' || h.nome`
@@ -15,7 +15,7 @@ const MAXIMO_DE_PESOS = 200
 export async function fichaDoAnimal(
   tx: Banco,
   cliente: string,
-  alcance: Alcance,
+  visao: Visao,
   codigo: string,
 ): Promise<FichaDoAnimal | undefined> {
   const { rows } = await sql<FichaDoAnimal>`
@@ -27,7 +27,7 @@ export async function fichaDoAnimal(
           order by o.nome_busca), '[]')
         from animal_tutor c join tutor o on o.cliente = c.cliente and o.codigo = c.tutor
         where c.cliente = a.cliente and c.animal = a.codigo) as "outrosTutores",
-      ${parceiroVisivel(alcance, 'p')} as parceiro, a.peso_gramas as "pesoGramas",
+      ${parceiroVisivel(visao, 'p')} as parceiro, a.peso_gramas as "pesoGramas",
       (select coalesce(json_agg(json_build_object('codigo', g.codigo, 'gramas', g.gramas, 'versao', g.versao,
           'medidoEm', to_char(g.medido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by g.medido_em desc, g.codigo desc), '[]')
@@ -39,7 +39,7 @@ export async function fichaDoAnimal(
       join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
       left join plano_saude h on h.codigo = a.plano_saude left join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
       left join animal k on k.cliente = a.cliente and k.codigo = a.unido_a
-    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${dentroOuUnido('a', animaisAoAlcance(alcance, cliente))}`.execute(
+    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${dentroOuUnido('a', animaisDaVisao(visao, cliente))}`.execute(
     tx,
   )
   return rows[0]
@@ -95,8 +95,8 @@ export async function animalPorMicrochip(tx: Banco, cliente: string, microchip: 
     .executeTakeFirst()
 }
 
-export async function animalAoAlcance(tx: Banco, cliente: string, alcance: Alcance, codigo: string): Promise<boolean> {
-  const alcancado = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
+export async function animalNaVisao(tx: Banco, cliente: string, visao: Visao, codigo: string): Promise<boolean> {
+  const alcancado = dentro(sql`a.codigo`, animaisDaVisao(visao, cliente))
   const { rows } =
     await sql`select from animal a where a.cliente = ${cliente} and a.codigo = ${codigo} and a.unido_a is null
     ${alcancado === null ? sql`` : sql`and ${alcancado}`}`.execute(tx)

@@ -42,7 +42,7 @@ interface Entrada {
   doOutro: readonly CampoDaUniaoDeAnimais[]
 }
 
-const EMPRESA = { de: 'EMPRESA' } as const
+const EMPRESA = { tipo: 'EMPRESA' } as const
 
 /** Both records, locked, whole, as the person saw them, and of the same species. */
 async function abrirOsDois(ctx: CtxCliente, { codigo, outro, versao, versaoDoOutro }: Entrada) {

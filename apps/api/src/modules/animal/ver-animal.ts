@@ -1,7 +1,7 @@
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { responderFicha } from './ficha.ts'
 import { fichaDoAnimal } from './queries.ts'
@@ -13,8 +13,8 @@ export async function verAnimal({
   ctx: CtxCliente
   input: { codigo: string }
 }): Promise<AnimalCompleto> {
-  const alcance = alcanceDo(ctx.ator)
-  const ficha = exigir(await fichaDoAnimal(ctx.tx, ctx.cliente, alcance, input.codigo))
+  const visao = visaoDosCadastros(ctx.ator)
+  const ficha = exigir(await fichaDoAnimal(ctx.tx, ctx.cliente, visao, input.codigo))
   await registrarAcesso(ctx, 'animal', ficha.codigo)
-  return responderFicha(ctx, alcance, ficha)
+  return responderFicha(ctx, visao, ficha)
 }

@@ -1,6 +1,6 @@
 import type { AnimalCompleto, DadosDoAnimal } from '@vetlume/dominio/animal'
 import type { CtxCliente } from '../../context.ts'
-import { alcanceDo, verbosDoCadastro } from '../cadastros/index.ts'
+import { visaoDosCadastros, verbosDoCadastro } from '../cadastros/index.ts'
 import { podeEditar } from '../tutor/index.ts'
 import { FORA_DA_TRILHA, responderFicha } from './ficha.ts'
 import { colunasDe, fichaDoAnimal } from './queries.ts'
@@ -10,11 +10,11 @@ export const verbosDoAnimal = verbosDoCadastro<DadosDoAnimal, AnimalCompleto, Ct
   entidade: 'animal',
   escrever: 'animal:escrever',
   ler: async (ctx, codigo) => {
-    const alcance = alcanceDo(ctx.ator)
-    const ficha = await fichaDoAnimal(ctx.tx, ctx.cliente, alcance, codigo)
-    return ficha?.unidoA === null ? responderFicha(ctx, alcance, ficha) : undefined
+    const visao = visaoDosCadastros(ctx.ator)
+    const ficha = await fichaDoAnimal(ctx.tx, ctx.cliente, visao, codigo)
+    return ficha?.unidoA === null ? responderFicha(ctx, visao, ficha) : undefined
   },
   colunas: colunasDe,
-  pode: ({ ator }, ficha) => podeEditar(alcanceDo(ator), ficha),
+  pode: ({ ator }, ficha) => podeEditar(visaoDosCadastros(ator), ficha),
   foraDaTrilha: [...FORA_DA_TRILHA, 'permissoes'],
 })

@@ -1,7 +1,7 @@
 import type { CtxCliente } from '../../context.ts'
 import { conferirPlano, servicosPedidos } from '../agenda/index.ts'
-import { animalAoAlcance } from '../animal/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { animalNaVisao } from '../animal/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 
 interface PedidoComPlano {
   animal: string | null
@@ -21,7 +21,7 @@ export async function avisosDoPlano(
   agendamento: string | null,
 ): Promise<string[]> {
   if (planoSaude === null || animal === null) return []
-  if (!(await animalAoAlcance(ctx.tx, ctx.cliente, alcanceDo(ctx.ator), animal))) return []
+  if (!(await animalNaVisao(ctx.tx, ctx.cliente, visaoDosCadastros(ctx.ator), animal))) return []
   const servicos = await servicosPedidos(ctx, [...new Set(itens.map(({ servico }) => servico))])
   const pedido = {
     animal,

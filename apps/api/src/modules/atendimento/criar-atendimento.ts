@@ -3,9 +3,9 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { conferirPedidoAberto, visaoDe, type Visao } from '../agenda/index.ts'
-import { animalAoAlcance } from '../animal/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { conferirPedidoAberto } from '../agenda/index.ts'
+import { visaoDe, visaoDosCadastros, type Visao } from '../cadastros/index.ts'
+import { animalNaVisao } from '../animal/index.ts'
 import { gravarNovo } from './gravar-novo.ts'
 import { levarPedido } from './atendimento-conduz/levar-pedido.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
@@ -24,7 +24,7 @@ async function exigirAnimal(
   realizadoEm: string | null,
 ): Promise<AnimalDoPedido> {
   const animal = await animalDoPedido(tx, cliente, codigo)
-  if (!animal?.ativo || !(await animalAoAlcance(tx, cliente, alcanceDo(ator), codigo)))
+  if (!animal?.ativo || !(await animalNaVisao(tx, cliente, visaoDosCadastros(ator), codigo)))
     throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
       campos: { animal: 'Não encontramos este paciente. Escolha outro.' },
     })

@@ -3,7 +3,7 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { figurasDe } from '../../infra/figura.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { listarAtendimentos, recorteDeAtendimentos, type Periodo } from './queries.ts'
 
 type Entrada = EntradaLida<(typeof contratoAtendimento)['GET /atendimento']>

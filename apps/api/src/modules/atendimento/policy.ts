@@ -12,7 +12,7 @@ import {
   type ModoDeCobranca,
 } from '@vetlume/dominio/atendimento'
 import type { Ator } from '../../infra/token.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 /** What the rules look at. The row was already found within the person's view. */
 export interface Situacao {

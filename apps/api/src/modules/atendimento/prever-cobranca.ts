@@ -2,7 +2,7 @@ import { ESTADOS_COBRADOS, type CobrancaDoAtendimento, type EstadoDoAtendimento 
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { perfilPode } from './policy.ts'
 import { lerLinha } from './queries.ts'
 import { conferirTransicao, type Cobranca, type Dinheiro } from './transitar.ts'

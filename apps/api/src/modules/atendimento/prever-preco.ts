@@ -2,7 +2,7 @@ import type { contratoAtendimento, PrecoDoPedido } from '@vetlume/dominio/atendi
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { avisosDoPlano } from './avisar-do-plano.ts'
 import { planejarItens, type ItemPlanejado } from './itens.ts'
 import { condicoesDe, limitarPreco } from './pedido.ts'

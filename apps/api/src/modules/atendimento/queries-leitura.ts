@@ -2,8 +2,8 @@ import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/a
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import { literais, planoGenerico, type Banco } from '../../infra/banco/index.ts'
-import { janelasDoAgendamento, type Visao } from '../agenda/index.ts'
-import { referencia } from '../cadastros/index.ts'
+import { janelasDoAgendamento } from '../agenda/index.ts'
+import { referencia, type Visao } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
 import { alcancado, prazoCorre, instanteEmJson } from './queries.ts'
 

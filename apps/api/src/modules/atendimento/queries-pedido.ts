@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Atendimento } from '../../infra/banco/tipos.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 export interface AnimalDoPedido {
   codigo: string

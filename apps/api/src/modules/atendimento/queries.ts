@@ -11,8 +11,8 @@ import { sql, type Selectable } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import { noPrazo } from './no-prazo.ts'
 import type { Atendimento } from '../../infra/banco/tipos.ts'
-import { filtroDaVisao, type Visao } from '../agenda/index.ts'
-import { contem, referencia } from '../cadastros/index.ts'
+import { filtroDaVisao } from '../agenda/index.ts'
+import { contem, referencia, type Visao } from '../cadastros/index.ts'
 
 /** Instants: `[de, ate)`; null is without limit. */
 export interface Periodo {

@@ -1,4 +1,4 @@
-export { alcanceDo, type Alcance } from './alcance.ts'
+export { clinicaDe, especialistaDe, visaoDe, visaoDosCadastros, type Visao } from './visao.ts'
 export {
   fichaPelaLista,
   listaDeCadastro,

@@ -1,7 +1,7 @@
 import type { contratoEspecialidade, DadosDaEspecialidade, Especialidade } from '@vetlume/dominio/especialidade'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { alcanceDo, fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
+import { visaoDosCadastros, fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(e.nome)`
 const usos = (tabela: 'especialista' | 'servico') =>
@@ -17,7 +17,7 @@ export const listarEspecialidades = listaDeCadastro<(typeof contratoEspecialidad
     colunas: { nome: { expressao: nome, tipo: 'text' } },
     filtros: [
       sql`e.cliente = ${ctx.cliente}`,
-      alcanceDo(ctx.ator).de === 'PARCEIRO' && sql`e.ativo`,
+      visaoDosCadastros(ctx.ator).tipo === 'PARCEIRO' && sql`e.ativo`,
       soAtivos('e', input.ativo),
     ],
   }),

@@ -1,7 +1,7 @@
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
-import { alcancaPartes } from './policy.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
+import { vePartes } from './policy.ts'
 import { donoDasPartes, type DonoDasPartes } from './queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function exigirPartes(
   codigo: string,
   { travar = false } = {},
 ): Promise<DonoDasPartes> {
-  const alcanca = alcancaPartes(alcanceDo(ctx.ator), codigo)
+  const alcanca = vePartes(visaoDosCadastros(ctx.ator), codigo)
   return exigir(alcanca ? await donoDasPartes(ctx, codigo, { travar }) : undefined)
 }

@@ -3,15 +3,15 @@ import { permite } from '@vetlume/dominio/permissoes'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
-  alcanceDo,
+  visaoDosCadastros,
   contem,
   listaDeCadastro,
   referencia,
   soAtivos,
-  type Alcance,
+  type Visao,
   type SemPermissoes,
 } from '../cadastros/index.ts'
-import { alcancaPartes, leituraDa } from './policy.ts'
+import { vePartes, leituraDa } from './policy.ts'
 
 const nome = sql`normalizar(s.nome)`
 
@@ -32,17 +32,17 @@ const cidades = sql`(select coalesce(json_agg(json_build_object('codigo', m.ibge
 const cidadeDaPartida = sql`(select json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) from cidade m where m.ibge = s.partida_cidade)`
 
 /** Who may read the personal data of a row: the company, and the specialist about itself. */
-function dadosPessoais(alcance: Alcance): RawBuilder<unknown> {
-  if (alcance.de === 'EMPRESA') return sql`true`
-  return alcance.de === 'ESPECIALISTA' ? sql`s.codigo = ${alcance.especialista}` : sql`false`
+function dadosPessoais(visao: Visao): RawBuilder<unknown> {
+  if (visao.tipo === 'EMPRESA') return sql`true`
+  return visao.tipo === 'ESPECIALISTA' ? sql`s.codigo = ${visao.especialista}` : sql`false`
 }
 
 const origem = sql`from especialista s left join especialidade e on e.cliente = s.cliente and e.codigo = s.especialidade`
 
 export const listarEspecialistas = listaDeCadastro<(typeof contratoEspecialista)['GET /especialista']>(
   ({ ctx, input }) => {
-    const alcance = alcanceDo(ctx.ator)
-    const pessoal = dadosPessoais(alcance)
+    const visao = visaoDosCadastros(ctx.ator)
+    const pessoal = dadosPessoais(visao)
     return {
       campos: sql`s.codigo, s.nome, ${crmvEmSql('s')} as crmv, ${referencia('e')} as especialidade,
       ${outras} as "outrasEspecialidades",
@@ -58,14 +58,14 @@ export const listarEspecialistas = listaDeCadastro<(typeof contratoEspecialista)
       },
       filtros: [
         sql`s.cliente = ${ctx.cliente}`,
-        alcance.de === 'PARCEIRO' && sql`s.ativo`,
+        visao.tipo === 'PARCEIRO' && sql`s.ativo`,
         soAtivos('s', input.ativo),
         input.especialidade !== undefined &&
           sql`(s.especialidade = ${input.especialidade} or exists (select from especialista_especialidade l
             where l.cliente = s.cliente and l.especialista = s.codigo and l.especialidade = ${input.especialidade}))`,
         // A filter on what the reader does not see would tell it.
         input.cidade !== undefined &&
-          (leituraDa(alcance) === 'PUBLICO'
+          (leituraDa(visao) === 'PUBLICO'
             ? sql`false`
             : sql`exists (select from especialista_cidade l
                 where l.cliente = s.cliente and l.especialista = s.codigo and l.cidade = ${input.cidade}::int)`),
@@ -79,9 +79,9 @@ export async function lerEspecialista(
   { tx, cliente, ator }: Pick<CtxCliente, 'tx' | 'cliente' | 'ator'>,
   codigo: string,
 ): Promise<SemPermissoes<Especialista> | undefined> {
-  const alcance = alcanceDo(ator)
-  const leitura = leituraDa(alcance)
-  const pessoal = dadosPessoais(alcance)
+  const visao = visaoDosCadastros(ator)
+  const leitura = leituraDa(visao)
+  const pessoal = dadosPessoais(visao)
   const interno = leitura === 'PUBLICO' ? sql`false` : sql`true`
   const { rows } = await sql<SemPermissoes<Especialista>>`
     select s.codigo, s.nome, ${crmvEmSql('s')} as crmv, s.crmv_uf as "crmvUf", s.crmv_numero as "crmvNumero",
@@ -104,7 +104,7 @@ export async function lerEspecialista(
   return (
     linha && {
       ...linha,
-      verPartes: alcancaPartes(alcance, codigo) && permite(ator, 'especialista:partes'),
+      verPartes: vePartes(visao, codigo) && permite(ator, 'especialista:partes'),
       verTrabalho: permite(ator, 'trabalho:transferir'),
     }
   )

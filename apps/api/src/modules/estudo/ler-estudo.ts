@@ -3,7 +3,7 @@ import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import {
   estudosSoltos,
   estudoVisivel,

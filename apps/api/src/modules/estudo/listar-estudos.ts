@@ -3,7 +3,7 @@ import type { contratoEstudo, ItemDeEstudo } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { CAMPOS, daVisao, naSituacao, ORIGEM } from './queries-leitura.ts'
 
 type Entrada = EntradaLida<(typeof contratoEstudo)['GET /estudo']>

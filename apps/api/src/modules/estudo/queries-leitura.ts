@@ -2,7 +2,7 @@ import type { ExamePossivel, ImagemDoEstudo, ItemDeEstudo } from '@vetlume/domin
 import { DIAS_DO_DESCARTE } from '@vetlume/dominio/privacidade'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 /** The laudo of the exam that counts: the one that is being written or, without it, the newest. */
 const LAUDO = sql`left join lateral (select l.codigo, l.estado, l.especialista, l.revisor from laudo l

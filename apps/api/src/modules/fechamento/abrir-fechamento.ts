@@ -3,7 +3,7 @@ import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { hojeEm, pixDaEmpresa, recebePorProvedor } from '../financeiro/index.ts'
-import { clinicaDe } from './policy.ts'
+import { clinicaDe } from '../cadastros/index.ts'
 import { lerExames, lerFechamento, lerRetirados, type FechamentoLido, type Leitura } from './queries-leitura.ts'
 
 export const leituraDe = (ctx: Pick<CtxCliente, 'cliente' | 'ator' | 'agora'>): Leitura => ({

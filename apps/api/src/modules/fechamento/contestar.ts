@@ -12,7 +12,7 @@ import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { tirarDoFechamento } from '../atendimento/index.ts'
 import { darPassoNosTitulos } from '../financeiro/index.ts'
 import { abrirFechamento } from './abrir-fechamento.ts'
-import { clinicaDe } from './policy.ts'
+import { clinicaDe } from '../cadastros/index.ts'
 import {
   cobrancasDoFechamento,
   contestacaoAberta,

@@ -4,7 +4,7 @@ import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { quadroDoDicom } from '../../infra/dicom/index.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
 import { imagemVisivel } from './queries-imagem.ts'
 

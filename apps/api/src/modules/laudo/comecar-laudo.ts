@@ -11,7 +11,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, proximoNumero } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { comecarExame, registrarRessalva, ressalvaDoEspecialista } from '../atendimento/index.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'

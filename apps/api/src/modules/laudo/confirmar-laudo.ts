@@ -1,7 +1,7 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { travarVisivel } from './exigencias.ts'
 import { podeConfirmar } from './policy.ts'

@@ -3,7 +3,7 @@ import { podeTransitar, type AcaoDoLaudo, type EstadoDoLaudo } from '@vetlume/do
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { podeEscrever } from './policy.ts'
 import { laudoVisivel, travarLaudo, type LinhaDeLaudo } from './queries.ts'
 

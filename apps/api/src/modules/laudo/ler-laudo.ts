@@ -9,7 +9,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe, type Visao } from '../agenda/index.ts'
+import { visaoDe, type Visao } from '../cadastros/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { crmvDe } from '../modelo-documento/index.ts'
 import { pacienteDe, variaveisDe } from './apresentar.ts'

@@ -1,7 +1,7 @@
 import type { LaudoAnterior } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { laudoVisivel } from './queries.ts'
 import { laudosAnteriores } from './queries-anteriores.ts'
 

@@ -2,7 +2,7 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { contratoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import { figurasDe } from '../../infra/figura.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { listarPorVisao, recorteDeLaudos } from './queries-lista.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['GET /laudo']>

@@ -1,6 +1,6 @@
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDe } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { escolherModelo, serve } from './escolher-modelo.ts'
 import { exameDoModelo, modelosPublicados } from './queries-modelo.ts'
 

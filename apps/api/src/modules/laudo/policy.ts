@@ -1,7 +1,7 @@
 import { podeTransitar, type EstadoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { Ator } from '../../infra/token.ts'
-import { visaoDe, type Visao } from '../agenda/index.ts'
+import { visaoDe, type Visao } from '../cadastros/index.ts'
 
 /** What the rules look at. The row was already found within the person's view. */
 export interface Situacao {

@@ -1,7 +1,7 @@
 import type { LaudoAnterior } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 import { limiteDaVisao } from './queries.ts'
 
 const QUANTOS = 30

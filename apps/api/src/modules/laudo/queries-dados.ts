@@ -11,7 +11,7 @@ import type {
 } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 import { CAMPOS_DO_PACIENTE, JUNCOES_DO_PACIENTE, type DadosDoPaciente } from '../modelo-documento/index.ts'
 import { limiteDaVisao } from './queries.ts'
 

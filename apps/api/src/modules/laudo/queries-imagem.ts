@@ -1,7 +1,7 @@
 import type { DadosDoDicom } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 import { limiteDaVisao } from './queries.ts'
 
 export interface ImagemGuardada {

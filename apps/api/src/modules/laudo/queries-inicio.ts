@@ -1,7 +1,7 @@
 import type { ConteudoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 export interface ExameParaLaudar {
   item: string

@@ -3,7 +3,7 @@ import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { ESTADOS_SEM_ASSINATURA, type ItemDeLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 import { noPrazo } from '../atendimento/index.ts'
 import { limiteDaVisao } from './queries.ts'
 

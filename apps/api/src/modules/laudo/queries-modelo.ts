@@ -1,7 +1,7 @@
 import type { EstruturaDoModelo } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import type { Visao } from '../agenda/index.ts'
+import type { Visao } from '../cadastros/index.ts'
 
 /** A laudo model that has a published version, without its structure. */
 export interface ModeloPublicado {

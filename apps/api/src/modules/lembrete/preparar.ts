@@ -3,7 +3,8 @@ import { podeLembrar, textoDoLembrete, type LembreteDoAgendamento } from '@vetlu
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { linhaDoAgendamento, visaoDe } from '../agenda/index.ts'
+import { linhaDoAgendamento } from '../agenda/index.ts'
+import { visaoDe } from '../cadastros/index.ts'
 import { resumoDoAgendamento, type ResumoDoAgendamento } from '../aviso-da-agenda/index.ts'
 import { abrirLembrete, lembreteDe } from './queries.ts'
 

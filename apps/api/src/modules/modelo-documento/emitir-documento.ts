@@ -14,8 +14,8 @@ import { sha256 } from '../../infra/arquivos.ts'
 import { exigir, exigirCliente, proximoNumero } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
-import { animalAoAlcance } from '../animal/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { animalNaVisao } from '../animal/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { construirDocumentoDeTexto, variaveisPorPreencher, type Preenchimento } from './construir-documento.ts'
 import type { DadosDoPaciente } from './dados-do-paciente.ts'
@@ -35,7 +35,7 @@ import { lerModelo } from './verbos-do-modelo.ts'
 
 /** Throws NAO_ENCONTRADO unless the person reaches the patient. */
 export async function exigirPaciente({ tx, cliente, ator }: CtxCliente, animal: string): Promise<void> {
-  exigir((await animalAoAlcance(tx, cliente, alcanceDo(ator), animal)) ? animal : null)
+  exigir((await animalNaVisao(tx, cliente, visaoDosCadastros(ator), animal)) ? animal : null)
 }
 
 /** Who only examines, signs in its own name and writes of its own exams. */

@@ -1,15 +1,8 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { podeTransitar, temNumero, type EstadoDaNota } from '@vetlume/dominio/nota-fiscal'
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
-
-/** Whose notes somebody sees: null is all. A clinic sees those of its own titles that were authorised. */
-export function clinicaDe({ perfis, parceiro }: Pick<Ator, 'perfis' | 'parceiro'>): string | null {
-  if (perfis.includes('CLIENTE') || perfis.includes('ADMIN')) return null
-  if (parceiro === null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-  return parceiro
-}
+import { clinicaDe } from '../cadastros/index.ts'
 
 export interface Leitura {
   cliente: string

@@ -2,26 +2,26 @@ import type { contratoParceiro, ItemDeParceiro, Parceiro } from '@vetlume/domini
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
-  alcanceDo,
+  visaoDosCadastros,
   contem,
   listaDeCadastro,
   nomeDaCidade,
   referencia,
   soAtivos,
-  type Alcance,
+  type Visao,
   type SemPermissoes,
 } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(p.nome)`
 
 /** What a column shows to whom: everybody but the specialist, or the company only. */
-function vistas({ de }: Alcance) {
+function vistas({ tipo }: Visao) {
   const se = (ve: boolean) => (coluna: RawBuilder<unknown>) => (ve ? coluna : sql`null`)
-  return { acordado: se(de !== 'ESPECIALISTA'), daEmpresa: se(de === 'EMPRESA') }
+  return { acordado: se(tipo !== 'ESPECIALISTA'), daEmpresa: se(tipo === 'EMPRESA') }
 }
 
-function camposComuns(alcance: Alcance): RawBuilder<unknown> {
-  const { acordado, daEmpresa } = vistas(alcance)
+function camposComuns(visao: Visao): RawBuilder<unknown> {
+  const { acordado, daEmpresa } = vistas(visao)
   return sql`p.codigo, p.nome, p.razao_social as "razaoSocial", p.documento, p.telefone, p.email,
     ${acordado(sql`p.modo_cobranca`)} as "modoCobranca", ${acordado(sql`p.dia_fechamento`)} as "diaFechamento",
     ${acordado(sql`p.dia_vencimento`)} as "diaVencimento", ${daEmpresa(referencia('t'))} as "tabelaPreco",
@@ -31,7 +31,7 @@ function camposComuns(alcance: Alcance): RawBuilder<unknown> {
 const origem = sql`from parceiro p left join cidade m on m.ibge = p.cidade
   left join tabela_preco t on t.cliente = p.cliente and t.codigo = p.tabela_preco`
 
-const daClinica = (alcance: Alcance) => alcance.de === 'PARCEIRO' && sql`p.codigo = ${alcance.parceiro}`
+const daClinica = (visao: Visao) => visao.tipo === 'PARCEIRO' && sql`p.codigo = ${visao.parceiro}`
 
 const contatos = sql`coalesce((select json_agg(json_build_object('nome', c.nome, 'papel', c.papel, 'telefone', c.telefone,
     'email', c.email, 'recebeLaudos', c.recebe_laudos, 'recebeCobrancas', c.recebe_cobrancas) order by c.ordem)
@@ -42,8 +42,8 @@ const precos = sql`coalesce((select json_agg(json_build_object('servico', json_b
   from parceiro_preco pp join servico s on s.cliente = pp.cliente and s.codigo = pp.servico
   where pp.cliente = p.cliente and pp.parceiro = p.codigo), '[]')`
 
-function doFormulario(alcance: Alcance): RawBuilder<unknown> {
-  const { daEmpresa } = vistas(alcance)
+function doFormulario(visao: Visao): RawBuilder<unknown> {
+  const { daEmpresa } = vistas(visao)
   return sql`, json_build_object('crmvPj', p.crmv_pj, 'contatos', ${contatos}, 'cep', p.cep, 'logradouro', p.logradouro,
     'numero', p.numero, 'complemento', p.complemento, 'bairro', p.bairro, 'latitude', p.latitude, 'longitude', p.longitude,
     'fuso', p.fuso, 'comissaoBp', ${daEmpresa(sql`p.comissao_bp`)}, 'multaBp', ${daEmpresa(sql`p.multa_bp`)},
@@ -53,12 +53,12 @@ function doFormulario(alcance: Alcance): RawBuilder<unknown> {
 }
 
 export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /parceiro']>(({ ctx, input }) => {
-  const alcance = alcanceDo(ctx.ator)
-  const { de } = alcance
+  const visao = visaoDosCadastros(ctx.ator)
+  const { tipo } = visao
   return {
-    campos: sql`${camposComuns(alcance)}, ${nomeDaCidade('m')} as cidade,
+    campos: sql`${camposComuns(visao)}, ${nomeDaCidade('m')} as cidade,
       nullif(concat_ws(', ', p.logradouro, p.numero, p.complemento, p.bairro), '') as endereco
-      ${input.inteiros === true ? doFormulario(alcance) : sql``}`,
+      ${input.inteiros === true ? doFormulario(visao) : sql``}`,
     origem,
     chave: sql`p.codigo`,
     nome,
@@ -69,13 +69,13 @@ export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /p
     },
     filtros: [
       sql`p.cliente = ${ctx.cliente}`,
-      daClinica(alcance),
+      daClinica(visao),
       soAtivos('p', input.ativo),
       input.cidade !== undefined && sql`p.cidade = ${input.cidade}::int`,
       // A filter on what the reader does not see would tell it.
       input.modoCobranca !== undefined &&
-        (de === 'ESPECIALISTA' ? sql`false` : sql`p.modo_cobranca = ${input.modoCobranca}`),
-      input.tabelaPreco !== undefined && (de === 'EMPRESA' ? sql`p.tabela_preco = ${input.tabelaPreco}` : sql`false`),
+        (tipo === 'ESPECIALISTA' ? sql`false` : sql`p.modo_cobranca = ${input.modoCobranca}`),
+      input.tabelaPreco !== undefined && (tipo === 'EMPRESA' ? sql`p.tabela_preco = ${input.tabelaPreco}` : sql`false`),
     ],
   }
 })
@@ -94,12 +94,12 @@ export async function lerParceiro(
   { tx, cliente, ator }: CtxCliente,
   codigo: string,
 ): Promise<SemPermissoes<Parceiro> | undefined> {
-  const alcance = alcanceDo(ator)
-  const { daEmpresa } = vistas(alcance)
+  const visao = visaoDosCadastros(ator)
+  const { daEmpresa } = vistas(visao)
   const { rows } =
-    await sql<Lido>`select ${camposComuns(alcance)}, ${cidade} as cidade, ${daEmpresa(usuarios)} as usuarios
-    ${doFormulario(alcance)}
-    ${origem} where p.cliente = ${cliente} and p.codigo = ${codigo} and ${daClinica(alcance) || sql`true`}`.execute(tx)
+    await sql<Lido>`select ${camposComuns(visao)}, ${cidade} as cidade, ${daEmpresa(usuarios)} as usuarios
+    ${doFormulario(visao)}
+    ${origem} where p.cliente = ${cliente} and p.codigo = ${codigo} and ${daClinica(visao) || sql`true`}`.execute(tx)
   const [lido] = rows
   if (lido === undefined) return undefined
   const { doFormulario: resto, ...comuns } = lido

@@ -3,8 +3,8 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao, listar, type Banco } from '../../infra/banco/index.ts'
-import { animalAoAlcance } from '../animal/index.ts'
-import { alcanceDo, contem, referencia } from '../cadastros/index.ts'
+import { animalNaVisao } from '../animal/index.ts'
+import { visaoDosCadastros, contem, referencia } from '../cadastros/index.ts'
 import type { Leitura } from './queries-registro.ts'
 import { leituraDe } from './registro.ts'
 
@@ -58,7 +58,7 @@ interface Pedido {
 export async function pedirCopia({ ctx, input }: { ctx: CtxCliente; input: Pedido }): Promise<CopiaDeProntuario> {
   const { tx, cliente, ator, agora } = ctx
   const { animal, para, finalidade, pedidaEm } = input
-  if (!(await animalAoAlcance(tx, cliente, alcanceDo(ator), animal))) throw new ErroDeDominio('NAO_ENCONTRADO')
+  if (!(await animalNaVisao(tx, cliente, visaoDosCadastros(ator), animal))) throw new ErroDeDominio('NAO_ENCONTRADO')
   if (pedidaEm > leituraDe(ctx).hoje)
     throw new ErroDeDominio('VALIDACAO', { campos: { pedidaEm: 'Informe um dia que já chegou.' } })
   const { codigo } = await tx

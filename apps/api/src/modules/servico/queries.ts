@@ -2,33 +2,33 @@ import { repartirPacote, type contratoServico, type ItemDeServico, type Servico 
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import {
-  alcanceDo,
+  visaoDosCadastros,
   contem,
   fichaPelaLista,
   listaDeCadastro,
   referencia,
   soAtivos,
-  type Alcance,
+  type Visao,
   type SemPermissoes,
 } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(s.nome)`
 
 /** What the reader pays for the service `alias`: a clinic its own price, its table's, the service's; others the last. */
-function preco(alias: 's' | 'i', alcance: Alcance): RawBuilder<unknown> {
+function preco(alias: 's' | 'i', visao: Visao): RawBuilder<unknown> {
   const servico = sql.ref(`${alias}.codigo`)
   const cheio = sql.ref(`${alias}.preco_centavos`)
-  if (alcance.de !== 'PARCEIRO') return cheio
+  if (visao.tipo !== 'PARCEIRO') return cheio
   return sql`coalesce(
-    (select pp.centavos from parceiro_preco pp where pp.cliente = s.cliente and pp.parceiro = ${alcance.parceiro} and pp.servico = ${servico}),
+    (select pp.centavos from parceiro_preco pp where pp.cliente = s.cliente and pp.parceiro = ${visao.parceiro} and pp.servico = ${servico}),
     (select ti.centavos from parceiro p join tabela_preco_item ti on ti.cliente = p.cliente and ti.tabela = p.tabela_preco
-      where p.cliente = s.cliente and p.codigo = ${alcance.parceiro} and ti.servico = ${servico}),
+      where p.cliente = s.cliente and p.codigo = ${visao.parceiro} and ti.servico = ${servico}),
     ${cheio})`
 }
 
 /** What a bundle takes from its services. */
-const composicao = (alcance: Alcance) => sql`left join lateral (
-    select json_agg(json_build_object('codigo', i.codigo, 'nome', i.nome, 'precoCentavos', ${preco('i', alcance)}) order by c.ordem) as itens,
+const composicao = (visao: Visao) => sql`left join lateral (
+    select json_agg(json_build_object('codigo', i.codigo, 'nome', i.nome, 'precoCentavos', ${preco('i', visao)}) order by c.ordem) as itens,
       sum(i.duracao_minutos)::int as minutos, sum(i.custo_centavos)::int as custo, max(i.prazo_rotina_horas) as rotina,
       max(i.prazo_urgente_horas) as urgente, bool_or(i.exige_laudo) as laudo, bool_or(i.exige_revisao) as revisao
     from servico_composicao c join servico i on i.cliente = c.cliente and i.codigo = c.servico
@@ -37,16 +37,16 @@ const composicao = (alcance: Alcance) => sql`left join lateral (
 const duracao = sql`coalesce(k.minutos, s.duracao_minutos)`
 
 /** What a service occupies, and what each health plan pays for it. What the company takes along is not for a clinic to know. */
-const doFormulario = ({ de }: Alcance) => sql`, json_build_object(
+const doFormulario = ({ tipo }: Visao) => sql`, json_build_object(
   'equipamentos', ${
-    de === 'PARCEIRO'
+    tipo === 'PARCEIRO'
       ? sql`json_build_array()`
       : sql`(select coalesce(json_agg(json_build_object('codigo', q.codigo, 'nome', q.nome) order by normalizar(q.nome), q.codigo), '[]')
     from servico_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
     where u.cliente = s.cliente and u.servico = s.codigo)`
   },
   'precosDosPlanos', ${
-    de === 'EMPRESA'
+    tipo === 'EMPRESA'
       ? sql`(select coalesce(json_agg(json_build_object('planoSaude', json_build_object('codigo', h.codigo, 'nome', h.operadora || ' · ' || h.nome),
       'centavos', u.centavos) order by h.operadora, h.nome), '[]')
     from plano_saude_preco u join plano_saude h on h.codigo = u.plano_saude
@@ -59,18 +59,18 @@ type Linha = Omit<ItemDeServico, 'composicao'> & {
 }
 
 const consultar = listaDeCadastro<(typeof contratoServico)['GET /servico']>(({ ctx, input }) => {
-  const alcance = alcanceDo(ctx.ator)
-  const valor = preco('s', alcance)
+  const visao = visaoDosCadastros(ctx.ator)
+  const valor = preco('s', visao)
   return {
     campos: sql`s.codigo, s.nome, s.modalidade, ${referencia('e')} as especialidade, ${duracao} as "duracaoMinutos",
       ${valor} as "precoCentavos",
-      ${alcance.de === 'EMPRESA' ? sql`coalesce(k.custo, s.custo_centavos)` : sql`null::integer`} as "custoCentavos",
+      ${visao.tipo === 'EMPRESA' ? sql`coalesce(k.custo, s.custo_centavos)` : sql`null::integer`} as "custoCentavos",
       coalesce(k.rotina, s.prazo_rotina_horas) as "prazoRotinaHoras", coalesce(k.urgente, s.prazo_urgente_horas) as "prazoUrgenteHoras",
       coalesce(k.revisao, s.exige_revisao) as "exigeRevisao", coalesce(k.laudo, s.exige_laudo) as "exigeLaudo",
       ${referencia('d')} as modelo, s.preparo, s.pacote, coalesce(k.itens, '[]') as composicao, s.ativo, s.versao
-      ${input.inteiros === true ? doFormulario(alcance) : sql``}`,
+      ${input.inteiros === true ? doFormulario(visao) : sql``}`,
     origem: sql`from servico s left join especialidade e on e.cliente = s.cliente and e.codigo = s.especialidade
-      left join modelo_documento d on d.cliente = s.cliente and d.codigo = s.modelo ${composicao(alcance)}`,
+      left join modelo_documento d on d.cliente = s.cliente and d.codigo = s.modelo ${composicao(visao)}`,
     chave: sql`s.codigo`,
     nome,
     busca: (termo) => contem(sql`s.busca`, termo),
@@ -82,13 +82,13 @@ const consultar = listaDeCadastro<(typeof contratoServico)['GET /servico']>(({ c
     },
     filtros: [
       sql`s.cliente = ${ctx.cliente}`,
-      alcance.de === 'PARCEIRO' && sql`s.ativo`,
+      visao.tipo === 'PARCEIRO' && sql`s.ativo`,
       soAtivos('s', input.ativo),
       input.modalidade !== undefined && sql`s.modalidade = ${input.modalidade}`,
       input.especialidade !== undefined && sql`s.especialidade = ${input.especialidade}`,
       input.pacote !== undefined && sql`s.pacote = ${input.pacote}`,
       // A filter on what the reader does not see would tell it.
-      input.equipamento !== undefined && alcance.de === 'PARCEIRO' && sql`false`,
+      input.equipamento !== undefined && visao.tipo === 'PARCEIRO' && sql`false`,
       input.equipamento !== undefined &&
         sql`exists (select from servico_equipamento q where q.cliente = s.cliente and q.servico = s.codigo and q.equipamento = ${input.equipamento})`,
     ],

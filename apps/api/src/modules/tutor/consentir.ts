@@ -2,7 +2,7 @@ import { TERMOS_DE_CONSENTIMENTO, type Consentimento, type Finalidade } from '@v
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { podeEditar } from './policy.ts'
 import { fichaDoTutor, inserirConsentimento, travarTutor } from './queries.ts'
 
@@ -21,10 +21,10 @@ const emPalavras = (atual: Pick<Consentimento, 'concedido' | 'versaoTexto'> | un
 export async function consentir({ ctx, input }: Chamada): Promise<Consentimento[]> {
   const { tx, cliente, ator, agora } = ctx
   const { codigo, finalidade, concedido } = input
-  const alcance = alcanceDo(ator)
+  const visao = visaoDosCadastros(ator)
   await travarTutor(tx, cliente, codigo)
-  const ficha = exigir(await fichaDoTutor(tx, cliente, alcance, codigo))
-  if (!podeEditar(alcance, ficha)) throw new ErroDeDominio(ficha.unidoA === null ? 'SEM_PERMISSAO' : 'NAO_ENCONTRADO')
+  const ficha = exigir(await fichaDoTutor(tx, cliente, visao, codigo))
+  if (!podeEditar(visao, ficha)) throw new ErroDeDominio(ficha.unidoA === null ? 'SEM_PERMISSAO' : 'NAO_ENCONTRADO')
   const atual = ficha.consentimentos.find((linha) => linha.finalidade === finalidade)
   const versaoTexto = TERMOS_DE_CONSENTIMENTO[finalidade].versao
   if (atual?.concedido === concedido && atual.versaoTexto === versaoTexto) return ficha.consentimentos

@@ -2,7 +2,7 @@ import type { DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { alcanceDo } from '../cadastros/index.ts'
+import { visaoDosCadastros } from '../cadastros/index.ts'
 import { cpfJaCadastrado } from './cpf-ja-cadastrado.ts'
 import { comParceiroDoAutor, permissoesDaFicha } from './policy.ts'
 import { fichaDoTutor, inserirTutor, type FichaDoTutor } from './queries.ts'
@@ -17,15 +17,15 @@ export function paraTrilha(ficha: FichaDoTutor): Record<string, unknown> {
 
 export async function criarTutor({ ctx, input }: { ctx: CtxCliente; input: DadosDoTutor }): Promise<TutorCompleto> {
   const { tx, cliente } = ctx
-  const alcance = alcanceDo(ctx.ator)
-  const codigo = await inserirTutor(tx, cliente, comParceiroDoAutor(alcance, input), ctx.agora.toString())
-  if (codigo === undefined) throw await cpfJaCadastrado(tx, cliente, alcance, input.cpf ?? '')
-  const ficha = exigir(await fichaDoTutor(tx, cliente, alcance, codigo))
+  const visao = visaoDosCadastros(ctx.ator)
+  const codigo = await inserirTutor(tx, cliente, comParceiroDoAutor(visao, input), ctx.agora.toString())
+  if (codigo === undefined) throw await cpfJaCadastrado(tx, cliente, visao, input.cpf ?? '')
+  const ficha = exigir(await fichaDoTutor(tx, cliente, visao, codigo))
   ctx.auditar({
     acao: 'CRIAR',
     entidade: 'tutor',
     registro: codigo,
     mudancas: diferencas(null, paraTrilha(ficha)),
   })
-  return { ...ficha, permissoes: permissoesDaFicha(ctx.ator, alcance, ficha) }
+  return { ...ficha, permissoes: permissoesDaFicha(ctx.ator, visao, ficha) }
 }

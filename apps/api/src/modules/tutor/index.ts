@@ -1,4 +1,4 @@
-export { animaisAoAlcance, dentro, deParceiro, dentroOuUnido, parceiroVisivel } from './alcance.ts'
+export { animaisDaVisao, dentro, deParceiro, dentroOuUnido, parceiroVisivel } from './visao.ts'
 export { comParceiroDoAutor, permissoesDaFicha, podeEditar } from './policy.ts'
 export { listarTutores, segurarTutor, segurarTutores, tutoresDisponiveis } from './queries.ts'
 export { auditarUniao, escolher, exigirDiferentes, exigirInteiro, moverReferencias, travarParaUnir } from './uniao.ts'

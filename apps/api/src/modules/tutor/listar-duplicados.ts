@@ -12,7 +12,7 @@ export async function listarTutoresDuplicados({
   ctx: CtxCliente
   input: { codigo: string }
 }): Promise<TutorDuplicado[]> {
-  const { nome, unidoA } = exigir(await fichaDoTutor(ctx.tx, ctx.cliente, { de: 'EMPRESA' }, input.codigo))
+  const { nome, unidoA } = exigir(await fichaDoTutor(ctx.tx, ctx.cliente, { tipo: 'EMPRESA' }, input.codigo))
   if (unidoA !== null) return []
   const nomes = nome.split(' ')
   const primeiroEUltimo = [...new Set([nomes[0], nomes.at(-1)])].join(' ')

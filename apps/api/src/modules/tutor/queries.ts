@@ -2,16 +2,16 @@ import type { Consentimento, contratoTutor, DadosDoTutor, TutorCompleto } from '
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import {
-  alcanceDo,
+  visaoDosCadastros,
   contem,
   listaDeCadastro,
   nomeDaCidade,
   referencia,
   soAtivos,
-  type Alcance,
+  type Visao,
   type ColunasDe,
 } from '../cadastros/index.ts'
-import { animaisAoAlcance, dentro, dentroOuUnido, deParceiro, parceiroVisivel, tutoresAoAlcance } from './alcance.ts'
+import { animaisDaVisao, dentro, dentroOuUnido, deParceiro, parceiroVisivel, tutoresDaVisao } from './visao.ts'
 
 /** Keys of the animals of a tutor `t`, those of whom somebody else is the main tutor too. */
 const animaisDoTutor = sql`
@@ -23,13 +23,13 @@ const doFormulario = sql`, json_build_object('outroTelefone', t.outro_telefone, 
 
 export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor']>(({ ctx, input }) => {
   const { cliente } = ctx
-  const alcance = alcanceDo(ctx.ator)
-  const seus = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
+  const visao = visaoDosCadastros(ctx.ator)
+  const seus = dentro(sql`a.codigo`, animaisDaVisao(visao, cliente))
   return {
     // Related names are subqueries, not joins: they are looked up for the rows of the page, after sorting and counting.
     campos: sql`t.codigo, t.nome, t.cpf, t.estrangeiro, t.documento, t.telefone, t.whatsapp, t.email, t.ativo, t.criado_em as "criadoEm", t.versao,
       (select ${nomeDaCidade('m')} from cidade m where m.ibge = t.cidade) as cidade,
-      (select ${parceiroVisivel(alcance, 'p')} from parceiro p where p.cliente = t.cliente and p.codigo = t.parceiro) as parceiro,
+      (select ${parceiroVisivel(visao, 'p')} from parceiro p where p.cliente = t.cliente and p.codigo = t.parceiro) as parceiro,
       array(select a.nome from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
         where a.ativo ${seus === null ? sql`` : sql`and ${seus}`} order by a.nome_busca limit 5) as animais
       ${input.inteiros === true ? doFormulario : sql``}`,
@@ -39,7 +39,7 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
     nome: sql`t.nome_busca`,
     busca: (termo, maximo) =>
       // The trigram index serves who searches the whole company; the others search among their own.
-      alcance.de === 'EMPRESA'
+      visao.tipo === 'EMPRESA'
         ? sql`t.codigo in (select busca.tutor(${cliente}, ${termo}, ${maximo}))`
         : contem(sql`t.busca`, termo),
     colunas: {
@@ -49,9 +49,9 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
     filtros: [
       sql`t.cliente = ${cliente}`,
       sql`t.unido_a is null`,
-      dentro(sql`t.codigo`, tutoresAoAlcance(alcance, cliente)),
+      dentro(sql`t.codigo`, tutoresDaVisao(visao, cliente)),
       soAtivos('t', input.ativo),
-      deParceiro(alcance, 't', input.parceiro),
+      deParceiro(visao, 't', input.parceiro),
       input.cidade !== undefined && sql`t.cidade = ${input.cidade}::int`,
       input.cpf === 'sem' && sql`t.cpf is null and not t.estrangeiro`,
       input.cpf === 'com' && sql`t.cpf is not null`,
@@ -73,15 +73,15 @@ const consentimentos = sql`
 export async function fichaDoTutor(
   tx: Banco,
   cliente: string,
-  alcance: Alcance,
+  visao: Visao,
   codigo: string,
 ): Promise<FichaDoTutor | undefined> {
-  const seus = dentro(sql`a.codigo`, animaisAoAlcance(alcance, cliente))
+  const seus = dentro(sql`a.codigo`, animaisDaVisao(visao, cliente))
   const { rows } = await sql<FichaDoTutor>`
     select t.codigo, t.nome, t.estrangeiro, t.cpf, t.documento, t.telefone, t.outro_telefone as "outroTelefone", t.whatsapp, t.email, t.cep,
       t.logradouro, t.numero, t.complemento, t.bairro,
       case when m.ibge is not null then json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end as cidade,
-      ${parceiroVisivel(alcance, 'p')} as parceiro, t.ativo, t.criado_em as "criadoEm", t.versao,
+      ${parceiroVisivel(visao, 'p')} as parceiro, t.ativo, t.criado_em as "criadoEm", t.versao,
       (select coalesce(json_agg(json_build_object('codigo', a.codigo, 'nome', a.nome, 'especie', e.nome, 'raca', r.nome, 'ativo', a.ativo,
           'obito', a.obito, 'principal', d.principal) order by a.nome_busca), '[]')
         from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
@@ -90,7 +90,7 @@ export async function fichaDoTutor(
       ${consentimentos} as consentimentos, ${referencia('k')} as "unidoA"
     from tutor t left join cidade m on m.ibge = t.cidade left join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
       left join tutor k on k.cliente = t.cliente and k.codigo = t.unido_a
-    where t.cliente = ${cliente} and t.codigo = ${codigo} and ${dentroOuUnido('t', tutoresAoAlcance(alcance, cliente))}`.execute(
+    where t.cliente = ${cliente} and t.codigo = ${codigo} and ${dentroOuUnido('t', tutoresDaVisao(visao, cliente))}`.execute(
     tx,
   )
   return rows[0]
@@ -110,14 +110,14 @@ export async function segurarTutores(tx: Banco, cliente: string, tutores: readon
 export const segurarTutor = (tx: Banco, cliente: string, codigo: string): Promise<void> =>
   segurarTutores(tx, cliente, [codigo])
 
-/** Those of `codigos` that are tutors whom `alcance` may choose. */
+/** Those of `codigos` that are tutors whom `visao` may choose. */
 export async function tutoresDisponiveis(
   tx: Banco,
   cliente: string,
-  alcance: Alcance,
+  visao: Visao,
   codigos: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const alcancado = dentro(sql`t.codigo`, tutoresAoAlcance(alcance, cliente)) ?? sql`true`
+  const alcancado = dentro(sql`t.codigo`, tutoresDaVisao(visao, cliente)) ?? sql`true`
   const { rows } = await sql<{ codigo: string }>`select t.codigo from tutor t
     where t.cliente = ${cliente} and t.codigo = any(${codigos}::uuid[]) and t.unido_a is null and ${alcancado}`.execute(
     tx,
@@ -125,9 +125,9 @@ export async function tutoresDisponiveis(
   return new Set(rows.map(({ codigo }) => codigo))
 }
 
-/** Whether `codigo` is a tutor that `alcance` may choose. */
-export async function tutorAoAlcance(tx: Banco, cliente: string, alcance: Alcance, codigo: string): Promise<boolean> {
-  return (await tutoresDisponiveis(tx, cliente, alcance, [codigo])).has(codigo)
+/** Whether `codigo` is a tutor that `visao` may choose. */
+export async function tutorNaVisao(tx: Banco, cliente: string, visao: Visao, codigo: string): Promise<boolean> {
+  return (await tutoresDisponiveis(tx, cliente, visao, [codigo])).has(codigo)
 }
 
 export async function tutorPorCpf(tx: Banco, cliente: string, cpf: string) {

@@ -21,7 +21,7 @@ interface Chamada {
   }
 }
 
-const EMPRESA = { de: 'EMPRESA' } as const
+const EMPRESA = { tipo: 'EMPRESA' } as const
 
 /** The CPF stays with who has it; two of them are two people. */
 function cpfDosDois(mantido: FichaDoTutor, outro: FichaDoTutor): string | null {

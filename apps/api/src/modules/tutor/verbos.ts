@@ -1,6 +1,6 @@
 import type { DadosDoTutor, TutorCompleto } from '@vetlume/dominio/tutor'
 import type { CtxCliente } from '../../context.ts'
-import { alcanceDo, verbosDoCadastro } from '../cadastros/index.ts'
+import { visaoDosCadastros, verbosDoCadastro } from '../cadastros/index.ts'
 import { cpfJaCadastrado } from './cpf-ja-cadastrado.ts'
 import { comParceiroDoAutor, podeEditar } from './policy.ts'
 import { colunasDe, fichaDoTutor, tutorPorCpf } from './queries.ts'
@@ -13,14 +13,14 @@ export const verbosDoTutor = verbosDoCadastro<DadosDoTutor, TutorCompleto, CtxCl
   entidade: 'tutor',
   escrever: 'tutor:escrever',
   ler: async ({ tx, cliente, ator }, codigo) => {
-    const ficha = await fichaDoTutor(tx, cliente, alcanceDo(ator), codigo)
+    const ficha = await fichaDoTutor(tx, cliente, visaoDosCadastros(ator), codigo)
     return ficha?.unidoA === null ? ficha : undefined
   },
-  colunas: (dados, { ator }) => colunasDe(comParceiroDoAutor(alcanceDo(ator), dados)),
+  colunas: (dados, { ator }) => colunasDe(comParceiroDoAutor(visaoDosCadastros(ator), dados)),
   conferir: async ({ ctx: { tx, cliente, ator }, dados: { cpf }, antes }) => {
     if (cpf === null || cpf === antes?.cpf || (await tutorPorCpf(tx, cliente, cpf)) === undefined) return
-    throw await cpfJaCadastrado(tx, cliente, alcanceDo(ator), cpf)
+    throw await cpfJaCadastrado(tx, cliente, visaoDosCadastros(ator), cpf)
   },
-  pode: ({ ator }, ficha) => podeEditar(alcanceDo(ator), ficha),
+  pode: ({ ator }, ficha) => podeEditar(visaoDosCadastros(ator), ficha),
   foraDaTrilha: FORA_DA_TRILHA,
 })

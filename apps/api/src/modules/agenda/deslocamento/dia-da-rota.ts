@@ -11,7 +11,8 @@ import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'
 import { exigir } from '../../../infra/banco/index.ts'
 import { jornadasDe, type DiaDaJornada } from '../../especialista/index.ts'
-import { exigirQuemMarca, visaoDe } from '../policy.ts'
+import { exigirQuemMarca } from '../policy.ts'
+import { visaoDe } from '../../cadastros/index.ts'
 import { faixa, faixasDoRelogio } from './faixas.ts'
 import {
   correcoesDe,

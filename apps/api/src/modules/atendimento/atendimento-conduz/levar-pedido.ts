@@ -17,11 +17,10 @@ import {
   regravarAgendamento,
   servicosPedidos,
   travarEspecialista,
-  visaoDe,
   type LinhaDoAgendamento,
   type Marcacao,
-  type Visao,
 } from '../../agenda/index.ts'
+import { visaoDe, type Visao } from '../../cadastros/index.ts'
 import type { Pedido } from '../pedido.ts'
 
 type DoPedido = Pick<Pedido, 'itens' | 'prioridade' | 'planoSaude' | 'autorizacao' | 'parceiro'> & Confirmacoes

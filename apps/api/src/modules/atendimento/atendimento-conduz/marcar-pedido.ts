@@ -21,11 +21,11 @@ import {
   ressalvasEm,
   ressalvasNaTrilha,
   tomarHorario,
-  visaoDe,
   type LinhaDoAgendamento,
   type Marcacao,
   type Preparada,
 } from '../../agenda/index.ts'
+import { visaoDe } from '../../cadastros/index.ts'
 import { acompanharHorario } from '../agenda-conduz/acompanhar-horario.ts'
 import { exigirVersaoDoAtendimento } from '../ler-atendimento.ts'
 import { horarioDoAgendamento } from '../queries-horario.ts'

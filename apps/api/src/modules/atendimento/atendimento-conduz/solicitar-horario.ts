@@ -10,8 +10,8 @@ import {
   publicarNaAgenda,
   registrarNoAgendamento,
   servicosPedidos,
-  type Visao,
 } from '../../agenda/index.ts'
+import type { Visao } from '../../cadastros/index.ts'
 import { fimDoSolicitado, servicosDosItens } from './levar-pedido.ts'
 import type { Pedido } from '../pedido.ts'
 import { gravarJanelas } from './queries.ts'
