@@ -73,8 +73,8 @@ describe('VHS e VLAS', () => {
 
 it('o platô tibial é uma medida do laudo', () => {
   const cranial = p(60, 100)
-  const marca = feita('PLATO_TIBIAL', [cranial, em(cranial, -24, 80), p(100, 100), p(100, 400)])
-  expect(medirMarca(marca, null)).toMatchObject([{ valor: 24, unidade: '°', medida: 'PLATO_TIBIAL' }])
+  const plato = feita('PLATO_TIBIAL', [cranial, em(cranial, -24, 80), p(100, 100), p(100, 400)])
+  expect(medirMarca(plato, null)).toMatchObject([{ valor: 24, unidade: '°', medida: 'PLATO_TIBIAL' }])
 })
 
 it('Norberg: 105° de um lado e 98° do outro, cada um no seu', () => {
