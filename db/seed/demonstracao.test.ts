@@ -1,12 +1,12 @@
 import { ESTADOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
 import { normalizarCnpj, normalizarCpf } from '@vetlume/dominio/formatos'
-import { temErro, verificarLaudo } from '@vetlume/dominio/laudo'
+import { verificarLaudo } from '@vetlume/dominio/laudo/verificacao'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
 import { paraVerificar } from '../../apps/api/src/modules/laudo/apresentar.ts'
 import { hashDoDocumento } from '../../apps/api/src/modules/laudo/assinatura.ts'
-import { dadosDoLaudo, imagensDoLaudo } from '../../apps/api/src/modules/laudo/queries-dados.ts'
+import { laudoInteiro } from '../../apps/api/src/modules/laudo/laudo-inteiro.ts'
 import { semearBase } from './base.ts'
 import { semearDemonstracao } from './demonstracao.ts'
 import { criarSorteio } from './demonstracao/sorteio.ts'
@@ -16,6 +16,9 @@ import { testarDinheiro } from '../teste/dinheiro.ts'
 
 // Six in the morning: what the load writes at noon of a day has not come yet.
 const AGORA = Temporal.Instant.from('2026-11-18T09:00:00Z')
+
+/** Not every exam of the demonstration has images, nor every measure. */
+const SEM_O_RESTO = new Set(['sem-imagem', 'texto-sem-medida'])
 
 let banco: BancoProprio
 let lume: string
@@ -174,15 +177,12 @@ describe('laudos assinados', () => {
     }
   })
 
-  it('passam na conferência que antecede a assinatura', async () => {
-    const assinados = await linhas(sql<{ cliente: string; codigo: string; animal: string }>`
-      select l.cliente, l.codigo, a.animal from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
-      where l.assinado_em is not null`)
-    for (const { cliente, codigo, animal } of assinados) {
-      const dados = await dadosDoLaudo(banco.db, cliente, codigo)
-      const imagens = await imagensDoLaudo(banco.db, cliente, { laudo: codigo, animal })
-      const pendencias = dados === undefined ? [] : verificarLaudo(paraVerificar(dados, imagens))
-      expect(temErro(pendencias) ? pendencias : []).toEqual([])
+  it('passam na conferência que antecede a assinatura, sem nem um aviso', async () => {
+    const assinados = await linhas(sql<{ cliente: string; codigo: string }>`
+      select cliente, codigo from laudo where assinado_em is not null`)
+    for (const { cliente, codigo } of assinados) {
+      const pendencias = verificarLaudo(paraVerificar(await laudoInteiro(banco.db, cliente, codigo)))
+      expect(pendencias.filter(({ regra }) => !SEM_O_RESTO.has(regra))).toEqual([])
     }
   })
 })

@@ -1,5 +1,4 @@
 import {
-  achadoCritico,
   preencherCalculadas,
   secaoParaPaciente,
   textoPlano,
@@ -7,6 +6,7 @@ import {
   type EstruturaDoModelo,
   type MedidaPreenchida,
 } from '@vetlume/dominio/laudo'
+import { achadoCritico } from '@vetlume/dominio/laudo/verificacao'
 import { arredondar, ehMedida, MEDIDAS, type MedidaId } from '@vetlume/dominio/medidas'
 import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
 import type { AnimalSemeado } from './pacientes.ts'
@@ -49,8 +49,8 @@ const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   CORACAO_EIXO_CURTO: { cao: fixo(4.4), gato: 3.3 },
   VLAS: { cao: fixo(1.8), gato: 1.6 },
   CONCEPTOS_NUMERO: { cao: fixo(5), gato: 4 },
-  FCF_MENOR: { cao: fixo(210), gato: 215 },
-  FCF_MAIOR: { cao: fixo(230), gato: 235 },
+  FCF_MENOR: { cao: fixo(230), gato: 215 },
+  FCF_MAIOR: { cao: fixo(244), gato: 235 },
   EXAME_SERIADO_NUMERO: { cao: fixo(1), gato: 1 },
   ESCORE_LIQUIDO_ABDOMINAL: { cao: fixo(0), gato: 0 },
   ECG_RR: { cao: fixo(520), gato: 340 },
@@ -107,8 +107,22 @@ function medir(sorteio: Sorteio, { especie, pesoGramas }: Paciente, medida: Medi
   return arredondar(usual * sorteio.decimal(0.96, 1.04, 3), MEDIDAS[medida].casas)
 }
 
-const preencher = (sorteio: Sorteio, paciente: Paciente, medidas: readonly MedidaPreenchida[]): MedidaPreenchida[] =>
-  medidas.map((medida) => ({ ...medida, valor: ehMedida(medida.id) ? medir(sorteio, paciente, medida.id) : null }))
+/** The two sides of a patient are never the same to the last digit. */
+function semIgual(medida: MedidaPreenchida, feitas: readonly MedidaPreenchida[]): MedidaPreenchida {
+  const { id, lado, valor } = medida
+  const igual = feitas.some((outra) => outra.id === id && outra.lado !== lado && outra.valor === valor)
+  if (valor === null || valor === 0 || lado === null || !igual || !ehMedida(id)) return medida
+  return { ...medida, valor: arredondar(valor + 10 ** -MEDIDAS[id].casas, MEDIDAS[id].casas) }
+}
+
+function preencher(sorteio: Sorteio, paciente: Paciente, medidas: readonly MedidaPreenchida[]): MedidaPreenchida[] {
+  const feitas: MedidaPreenchida[] = []
+  for (const medida of medidas) {
+    const valor = ehMedida(medida.id) ? medir(sorteio, paciente, medida.id) : null
+    feitas.push(semIgual({ ...medida, valor }, feitas))
+  }
+  return feitas
+}
 
 const NENHUMA_DIGITADA: ReadonlySet<string> = new Set()
 
@@ -121,6 +135,10 @@ function textoNormal(secao: EstruturaDoModelo['secoes'][number], castrado: boole
   return textoPlano(texto).includes(LACUNA) && inteira !== undefined ? emParagrafos(inteira.texto) : texto
 }
 
+/** Findings that a measure of another section, which is within reference here, would contradict. */
+const DE_OUTRA_MEDIDA =
+  /^(?:pa-risco-|er-(?:liquido|retroperitoneo|massa)|cc-(?:liquido|ruptura)|ecg-(?:fa|fibrilacao|parada)|pelve-(?:contida|rotacao))/
+
 /** Findings that need no number from the person who examines, in organs where the measures do not contradict them. */
 function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {
   return secoes
@@ -130,7 +148,7 @@ function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {
     )
     .flatMap(({ id, frases }) =>
       frases
-        .filter((frase) => frase.situacao === 'ALTERADO' && pronta(frase))
+        .filter((frase) => frase.situacao === 'ALTERADO' && pronta(frase) && !DE_OUTRA_MEDIDA.test(frase.atalho))
         .map((frase) => ({ secao: id, ...frase })),
     )
 }

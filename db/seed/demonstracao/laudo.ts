@@ -10,14 +10,20 @@ import {
   sortearCodigo,
   type Assinatura,
 } from '../../../apps/api/src/modules/laudo/assinatura.ts'
-import { paraVerificar } from '../../../apps/api/src/modules/laudo/apresentar.ts'
+import { paraVerificar, type LaudoInteiro } from '../../../apps/api/src/modules/laudo/apresentar.ts'
 import { comecarLaudo } from '../../../apps/api/src/modules/laudo/comecar-laudo.ts'
 import { construirDocumento } from '../../../apps/api/src/modules/laudo/construir-documento.ts'
-import { dadosDoLaudo, imagensDoLaudo, type DadosDoLaudo } from '../../../apps/api/src/modules/laudo/queries-dados.ts'
+import { laudoInteiro } from '../../../apps/api/src/modules/laudo/laudo-inteiro.ts'
+import {
+  dadosDoLaudo,
+  type DadosDoLaudo,
+  type ImagemDoPaciente,
+} from '../../../apps/api/src/modules/laudo/queries-dados.ts'
 import { inserirImagem } from '../../../apps/api/src/modules/laudo/queries-imagem.ts'
 import { retificarLaudo } from '../../../apps/api/src/modules/laudo/retificar-laudo.ts'
 import { salvarRascunho } from '../../../apps/api/src/modules/laudo/salvar-rascunho.ts'
-import { verificarLaudo, type AvisosRespondidos } from '@vetlume/dominio/laudo'
+import type { AvisosRespondidos } from '@vetlume/dominio/laudo'
+import { verificarLaudo } from '@vetlume/dominio/laudo/verificacao'
 import { emParagrafos } from '@vetlume/dominio/modelos'
 import { escreverLaudo, type ImagemNoLaudo } from './conteudo-do-laudo.ts'
 import type { TipoDeImagem } from './imagens.ts'
@@ -90,7 +96,7 @@ async function escrever(
   animal: AnimalSemeado,
   codigo: string,
   rascunho: boolean,
-): Promise<DadosDoLaudo> {
+): Promise<void> {
   const { tx, cliente } = ctx
   const { titulo, versao, modalidade, modelo, peso_gramas: doExame } = exigir(await dadosDoLaudo(tx, cliente, codigo))
   const { sorteio } = palco.mundo
@@ -102,17 +108,15 @@ async function escrever(
   const metade = conteudo.secoes.map((secao, i) => ({ ...secao, confirmada: i < conteudo.secoes.length / 2 }))
   const incompleto = { ...conteudo, secoes: metade, conclusao: emParagrafos() }
   await salvarRascunho({ ctx, input: { codigo, versao, titulo, critico, conteudo: rascunho ? incompleto : conteudo } })
-  return exigir(await dadosDoLaudo(tx, cliente, codigo))
 }
 
 /** The warnings that the person who signs would have been shown. */
-const avisosDe = (dados: DadosDoLaudo, imagens: Awaited<ReturnType<typeof imagensDoLaudo>>) =>
-  responderAvisos(verificarLaudo(paraVerificar(dados, imagens)), null)
+const avisosDe = (inteiro: LaudoInteiro) => responderAvisos(verificarLaudo(paraVerificar(inteiro)), null)
 
 function imprimir(
   { mundo: { servicos } }: Palco,
   dados: DadosDoLaudo,
-  imagens: Awaited<ReturnType<typeof imagensDoLaudo>>,
+  imagens: readonly ImagemDoPaciente[],
   quando: Temporal.Instant,
 ): Promise<Assinatura> {
   const documento = construirDocumento(dados, imagens, {
@@ -158,15 +162,12 @@ export async function escreverLaudoDoExame(
       ctx,
       input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
     })
-    const dados = await escrever(ctx, palco, animal, codigo, false)
-    return {
-      codigo,
-      dados,
-      imagens: await imagensDoLaudo(ctx.tx, ctx.cliente, { laudo: codigo, animal: animal.codigo }),
-    }
+    await escrever(ctx, palco, animal, codigo, false)
+    return laudoInteiro(ctx.tx, ctx.cliente, codigo)
   })
-  const { codigo, dados, imagens } = lido
-  return { codigo, dados, avisos: avisosDe(dados, imagens), assinatura: imprimir(palco, dados, imagens, assinarEm) }
+  const { dados, imagens } = lido
+  const { codigo } = dados
+  return { codigo, dados, avisos: avisosDe(lido), assinatura: imprimir(palco, dados, imagens, assinarEm) }
 }
 
 export async function assinarLaudo(
@@ -187,7 +188,7 @@ export async function assinarLaudo(
 export async function retificar(
   palco: Palco,
   autor: Ator,
-  { codigo, dados }: LaudoEscrito,
+  { codigo }: LaudoEscrito,
   quando: Temporal.Instant,
 ): Promise<void> {
   const motivo = 'Correção da conclusão, a pedido do veterinário solicitante.'
@@ -202,12 +203,9 @@ export async function retificar(
       ctx,
       input: { codigo: edicao.codigo, versao, titulo, critico, conteudo: { ...conteudo, conclusao } },
     })
-    return {
-      dados: exigir(await dadosDoLaudo(ctx.tx, ctx.cliente, edicao.codigo)),
-      imagens: await imagensDoLaudo(ctx.tx, ctx.cliente, { laudo: edicao.codigo, animal: dados.animal.codigo }),
-    }
+    return laudoInteiro(ctx.tx, ctx.cliente, edicao.codigo)
   })
   const assinatura = imprimir(palco, nova.dados, nova.imagens, quando)
-  const avisos = avisosDe(nova.dados, nova.imagens)
+  const avisos = avisosDe(nova)
   await assinarLaudo(palco, autor, { dados: nova.dados, assinatura, avisos }, { quando, entregar: true })
 }

@@ -33,6 +33,8 @@ export const dadosDaEmpresa = (vez: Vez) => ({
   chavePix: `empresa-pix${vez}@campos.vet`,
   taxaBp: 250 + vez,
   impostoBp: 600 + vez,
+  minutosDoCritico: 90 + vez,
+  cartaAoTutor: vez === 0,
 })
 
 export const FORMULARIOS_DA_EMPRESA = {

@@ -37,6 +37,12 @@ export const LINHAS_DE_LAUDO = {
     entrada: (c) => ({ codigo: c.laudo, dias: 1 }),
     alheia: 404,
   },
+  'POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.laudo, compartilhamento: c.animal }),
+    propria: 404,
+    alheia: 404,
+  },
   'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': {
     quem: CLINICOS,
     entrada: (c) => ({ codigo: c.laudo, compartilhamento: c.animal }),

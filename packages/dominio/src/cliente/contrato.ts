@@ -88,6 +88,8 @@ const ficha = {
   chavePix: nulo,
   taxaBp: z.int(),
   impostoBp: z.int(),
+  minutosDoCritico: z.int(),
+  cartaAoTutor: z.boolean(),
   plano: z.nullable(referencia),
   ciclo: z.nullable(z.enum(CICLOS)),
   estado,

@@ -5,6 +5,7 @@ import { ZONA_PADRAO } from '../constantes/index.ts'
 import { CICLOS } from '../conta/constantes.ts'
 import { codigo, data, opcional } from '../contrato/index.ts'
 import { esquemaCep, esquemaCpfOuCnpj, esquemaCrmv, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
+import { PRAZO_DO_CRITICO } from '../laudo/estados.ts'
 import { esquemaChavePix } from '../pix/index.ts'
 import { esquemaCrmvPj } from './crmv-pj.ts'
 import { ESTADOS_DO_CLIENTE } from './rotulos.ts'
@@ -24,6 +25,16 @@ const timbre = paragrafosOpcionais(LINHAS_DO_TIMBRE * COLUNAS_DO_TIMBRE).check(
         texto.split('\n').every((uma) => uma.length <= COLUNAS_DO_TIMBRE)),
     `Escreva até ${LINHAS_DO_TIMBRE} linhas de até ${COLUNAS_DO_TIMBRE} caracteres.`,
   ),
+)
+
+const minutosDoCritico = z._default(
+  z
+    .int('Informe os minutos, sem vírgula.')
+    .check(
+      z.minimum(PRAZO_DO_CRITICO.minimo, 'Use 15 minutos ou mais.'),
+      z.maximum(PRAZO_DO_CRITICO.maximo, 'Use até 1.440 minutos (24 horas).'),
+    ),
+  PRAZO_DO_CRITICO.padrao,
 )
 
 const porcento = z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)
@@ -58,6 +69,10 @@ export const dadosDaEmpresa = z.object({
   taxaBp: porcento,
   /** Taxes on what is charged, in basis points. */
   impostoBp: porcento,
+  /** Minutes until a critical finding that the clinic did not acknowledge is told of again. */
+  minutosDoCritico,
+  /** Tutors who agreed to e-mail are written to when a laudo is delivered or rectified. */
+  cartaAoTutor: z._default(z.boolean(), false),
 })
 export type DadosDaEmpresa = z.output<typeof dadosDaEmpresa>
 

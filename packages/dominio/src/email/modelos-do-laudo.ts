@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codigo, instante } from '../contrato/index.ts'
 import { formatarDataHora } from '../tempo/index.ts'
-import { modelo } from './modelo.ts'
+import { modelo, ola as olaPessoa } from './modelo.ts'
 
 const laudo = z.object({
   /** A clinic or a company, as it is greeted. */
@@ -41,6 +41,34 @@ export const MODELOS_DO_LAUDO = {
       ],
       botao: { rotulo: d.critico ? 'Ler e confirmar' : 'Abrir o laudo', url },
       observacoes: [`Dúvidas? Fale com ${d.empresa}.`],
+    }),
+  }),
+  'laudo-ao-tutor': modelo({
+    dados: z.object({
+      nome: z.string(),
+      empresa: z.string(),
+      animal: z.string(),
+      titulo: z.string(),
+      edicao: z.int(),
+      expiraEm: instante,
+      fuso: z.string(),
+    }),
+    rota: '/laudo-compartilhado',
+    aoTitular: true,
+    escrever: (d, url) => ({
+      assunto: `${d.edicao > 1 ? 'Laudo corrigido' : 'Laudo'} de ${d.animal}, ${d.titulo}`,
+      saudacao: olaPessoa(d.nome),
+      paragrafos: [
+        d.edicao > 1
+          ? `${d.empresa} corrigiu o laudo de ${d.animal} (${d.titulo}): vale esta versão, e a anterior não vale mais.`
+          : `${d.empresa} entregou o laudo de ${d.animal} (${d.titulo}).`,
+        'Quem cuida do seu animal explica o que ele diz: leve o laudo à consulta.',
+      ],
+      botao: { rotulo: 'Ver o laudo', url },
+      observacoes: [
+        `O link é só seu e vale até ${formatarDataHora(d.expiraEm, d.fuso).split(' ')[0] ?? ''}. Quem o tiver vê o laudo: não o encaminhe a quem não deve.`,
+        `Você recebe esta mensagem porque autorizou ${d.empresa} a escrever por e-mail. Dúvidas, ou para não receber mais? Fale com ${d.empresa}.`,
+      ],
     }),
   }),
   'critico-sem-confirmacao': modelo({

@@ -54,6 +54,15 @@ const EXEMPLOS: { readonly [M in ModeloDeEmail]: Record<string, unknown> } = {
   'lembrete-de-agendamento': EXAME,
   'presenca-recusada': { ...EXAME, quer: 'OUTRO_HORARIO', motivo: null },
   'laudo-entregue': LAUDO,
+  'laudo-ao-tutor': {
+    nome: 'Ana Silva',
+    empresa: 'Ecopet',
+    animal: 'Thor',
+    titulo: 'Ultrassom abdominal',
+    edicao: 1,
+    expiraEm: MOMENTO.quando,
+    fuso: MOMENTO.fuso,
+  },
   'critico-sem-confirmacao': {
     ...LAUDO,
     clinica: 'Clínica Lumiar',

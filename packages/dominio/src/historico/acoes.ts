@@ -140,6 +140,7 @@ export type AcaoDaTrilha =
   | 'enviar certificado'
   | 'enviar imagem'
   | 'enviar para revisão'
+  | 'enviar por WhatsApp'
   | 'enviar relatório'
   | 'escalar'
   | 'excluir'

@@ -71,6 +71,12 @@ describe('VHS e VLAS', () => {
   })
 })
 
+it('o platô tibial é uma medida do laudo', () => {
+  const cranial = p(60, 100)
+  const plato = feita('PLATO_TIBIAL', [cranial, em(cranial, -24, 80), p(100, 100), p(100, 400)])
+  expect(medirMarca(plato, null)).toMatchObject([{ valor: 24, unidade: '°', medida: 'PLATO_TIBIAL' }])
+})
+
 it('Norberg: 105° de um lado e 98° do outro, cada um no seu', () => {
   const [direita, esquerda] = [p(100, 200), p(300, 200)]
   const norberg = feita('NORBERG', [direita, esquerda, em(direita, 105), em(esquerda, 180 - 98)])

@@ -19,7 +19,7 @@ export interface ValorDaMarca {
   unidade: 'mm' | 'cm²' | '°' | 'v'
   onde: Ponto
   /** In the measures of a laudo, when there is only one that it can be. */
-  medida: 'VHS' | 'VLAS' | 'NORBERG' | null
+  medida: 'VHS' | 'VLAS' | 'NORBERG' | 'PLATO_TIBIAL' | null
 }
 
 const CASAS = { mm: 1, 'cm²': 2, '°': 1, v: 1 } as const
@@ -60,7 +60,7 @@ function medidasDe({ tipo, pontos }: Marca, escala: Escala | null): Medida[] {
     case 'ANGULO':
       return [graus(angulo(b, a, c, plano), b)]
     case 'PLATO_TIBIAL':
-      return [graus(inclinacaoDoPlato([a, b], [c, d], plano), b)]
+      return [{ ...graus(inclinacaoDoPlato([a, b], [c, d], plano), b), medida: 'PLATO_TIBIAL' }]
     case 'NORBERG':
       return [
         { ...graus(angulo(a, b, c, plano), c), medida: 'NORBERG' },

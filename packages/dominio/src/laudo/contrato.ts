@@ -25,6 +25,7 @@ import { relatorioDoEquipamento } from './relatorio/forma.ts'
 import {
   autenticidade,
   compartilhamento,
+  linkDoLaudo,
   imagemDisponivel,
   itemDeLaudo,
   laudoAAssinar,
@@ -310,7 +311,17 @@ export const contratoLaudo = {
     idempotente: true,
     status: 201,
     entrada: z.object({ codigo, dias: z._default(z.int().check(z.minimum(1), z.maximum(90)), 30) }),
-    resposta: z.object({ codigo, url: z.string(), expiraEm: instante }),
+    resposta: linkDoLaudo,
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
+  }),
+  'POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado': endpoint({
+    resumo: 'Diz que o link foi enviado ao tutor por WhatsApp; vale a primeira vez',
+    permissao: 'laudo:compartilhar',
+    comAssinaturaSuspensa: true,
+    escopo: 'cliente',
+    entrada: z.object({ codigo, compartilhamento: codigo }),
+    resposta: VAZIO,
+    status: 204,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
   }),
   'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': endpoint({

@@ -39,8 +39,8 @@ export const TRANSICOES_DO_LAUDO = {
 
 export type AcaoDoLaudo = keyof typeof TRANSICOES_DO_LAUDO
 
-/** A clinic has so long to acknowledge a critical finding; then it is escalated. */
-export const MINUTOS_DO_CRITICO = 60
+/** How long a clinic has to acknowledge a critical finding until it is told of again: what a company may choose, and has until it does. */
+export const PRAZO_DO_CRITICO = { minimo: 15, padrao: 60, maximo: 24 * 60 } as const
 
 /** Waits for the signature. */
 export const ESTADOS_SEM_ASSINATURA: readonly EstadoDoLaudo[] = TRANSICOES_DO_LAUDO.assinar.de

@@ -12,6 +12,8 @@ export const dadosDoDicom = z.object({
   /** Maker and model. */
   aparelho: z.nullable(z.string()),
   quadros: z.int(),
+  /** Of a patient whom our worklist told the machine; absent when it wrote anything else, which may be of a person. */
+  identificacao: z.optional(z.string()),
   /** Absent when it says no size, and in those that came before it was read. */
   escalas: z.optional(z.array(escalaDoArquivo)),
   /** How a radiograph was taken; absent as `escalas` is. */
@@ -20,6 +22,14 @@ export const dadosDoDicom = z.object({
   ),
 })
 export type DadosDoDicom = z.infer<typeof dadosDoDicom>
+
+/** What a machine is told that the patient's identification is (Patient ID): the end of its key, which says nothing of anybody. */
+export const identificacaoDoAnimal = (animal: string): string => animal.replaceAll('-', '').slice(-12).toUpperCase()
+
+const NOSSA = /^[0-9A-F]{12}$/
+/** The Patient ID of a file, when it is one that we gave. */
+export const identificacaoNossa = (escrita: string | null): string | null =>
+  escrita !== null && NOSSA.test(escrita.trim()) ? escrita.trim() : null
 
 /** What it takes to look at its frames, and nothing of the patient or of the machine: all that a clinic gets. */
 export const soParaVer = ({ modalidade, quadros }: DadosDoDicom): DadosDoDicom => ({
@@ -63,10 +73,15 @@ function outroPaciente(noArquivo: string, { nome, tutor }: { nome: string; tutor
 
 /** Whether the file may be of another animal: asked of who sends it, since machines are used without typing the name anew. */
 export function divergenciasDoDicom(
-  { paciente, especie }: Pick<DadosDoDicom, 'paciente' | 'especie'>,
-  doLaudo: { nome: string; tutor: string; especie: string },
+  { paciente, especie, identificacao }: Pick<DadosDoDicom, 'paciente' | 'especie' | 'identificacao'>,
+  doLaudo: { nome: string; tutor: string; especie: string; animal?: string | undefined },
 ): DivergenciaDoDicom[] {
   const divergencias: DivergenciaDoDicom[] = []
+  if (identificacao !== undefined && doLaudo.animal !== undefined) {
+    // Chosen from our list at the machine, it is of that patient, whatever name was there then.
+    if (identificacao === identificacaoDoAnimal(doLaudo.animal)) return []
+    return [{ campo: 'PACIENTE', noArquivo: paciente ?? identificacao }]
+  }
   if (paciente !== null && outroPaciente(paciente, doLaudo))
     divergencias.push({ campo: 'PACIENTE', noArquivo: paciente })
   const [dita, sabida] = [especie === null ? undefined : especieDe(especie), especieDe(doLaudo.especie)]

@@ -7,6 +7,7 @@ export {
   manuaisDoConteudo,
   preencherCalculadas,
 } from './calculo-das-medidas.ts'
+export { circunstanciasDoExame, type CircunstanciasDoExame } from './circunstancias.ts'
 export { catalogoDoModelo } from './catalogo-do-modelo.ts'
 export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
@@ -18,6 +19,8 @@ export * from './estrutura-do-modelo.ts'
 export {
   dadosDoDicom,
   divergenciasDoDicom,
+  identificacaoDoAnimal,
+  identificacaoNossa,
   soParaVer,
   type DadosDoDicom,
   type DivergenciaDoDicom,
@@ -76,4 +79,4 @@ export { converterEscrita, unidadeEscrita, type UnidadeDoLaudo } from './unidade
 export { UNIDADES } from './unidades.ts'
 export { medidasCitadas } from './variaveis-de-medida.ts'
 export * from './variaveis.ts'
-export { achadoCritico, temErro, verificarLaudo, type DadosDaVerificacao } from './verificacao/index.ts'
+export type { DadosDaVerificacao } from './verificacao/index.ts'

@@ -4,6 +4,7 @@ import { relogio } from '../atendimento/index.ts'
 import { codigo, instante, permissoes, referencia, texto, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
+import { circunstanciasDoExame } from './circunstancias.ts'
 import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
@@ -74,6 +75,9 @@ export const pendencia = z.object({
   trecho: z.optional(z.string()),
 })
 export type Pendencia = z.infer<typeof pendencia>
+
+export const temErro = (pendencias: readonly Pendencia[]): boolean =>
+  pendencias.some(({ gravidade }) => gravidade === 'ERRO')
 
 /** The warnings that stood when it was signed, and what was answered to them. */
 export const avisosRespondidos = z.object({
@@ -167,6 +171,8 @@ export const laudoCompleto = z.object({
   imagens: z.array(imagemDisponivel),
   /** What machines measured, to be taken by who writes it; none for the clinic that reads it. */
   relatorios: z.array(relatorioDoEquipamento),
+  /** Null for the clinic that reads it. */
+  circunstancias: z.nullable(circunstanciasDoExame),
   /** Null while it is a draft, when there was none, and for the clinic that reads it. */
   avisosRespondidos: z.nullable(avisosRespondidos),
   medidasAnteriores: z.array(medidaAnterior),
@@ -233,6 +239,8 @@ export const rascunhoDoLaudo = z.object({
 })
 export type RascunhoDoLaudo = z.infer<typeof rascunhoDoLaudo>
 
+export const CANAIS_DO_LINK = ['EMAIL', 'WHATSAPP'] as const
+
 export const compartilhamento = z.object({
   codigo,
   criadoEm: instante,
@@ -240,7 +248,27 @@ export const compartilhamento = z.object({
   revogadoEm: z.nullable(instante),
   aberturas: z.int(),
   abertoEm: z.nullable(instante),
+  /** How it went to the tutor: by the letter of the delivery, or by WhatsApp, when a person said so. */
+  canal: z.nullable(z.enum(CANAIS_DO_LINK)),
+  enviadoEm: z.nullable(instante),
+  /** Null of a letter, and of what nobody sent. */
+  enviadoPor: z.nullable(z.string()),
 })
+
+/** A new link, as it goes to the tutor: the conversation with the text ready. */
+export const linkDoLaudo = z.object({
+  codigo,
+  url: z.string(),
+  expiraEm: instante,
+  whatsapp: z.object({
+    url: z.string(),
+    /** Whom the conversation is with; null when there is no number, or for the clinic, who chooses. */
+    para: z.nullable(z.object({ nome: z.string(), telefone: z.string() })),
+    /** The tutor refused to be written to so. */
+    recusado: z.boolean(),
+  }),
+})
+export type LinkDoLaudo = z.infer<typeof linkDoLaudo>
 
 /** What anybody who holds a code, a file or a link may know: enough to trust it, nothing clinical. */
 export const autenticidade = z.object({

@@ -193,6 +193,10 @@ describe('níveis da referência, por espécie, peso, raça, idade e lado', () =
     ['HOLTER_MAIOR_PAUSA', 5.1, 's', CAO(10), 'ALTERADO'],
     // Tendons of the horse (G.20): shown, and not judged, since the reference is of the fore limb.
     ['TFDS_AREA', 140, 'mm²', { especie: 'Equina' }, null],
+    ['PLATO_TIBIAL', 25, '°', CAO(30, { idadeMeses: 24 }), 'NORMAL'],
+    ['PLATO_TIBIAL', 30, '°', CAO(30, { idadeMeses: 24 }), 'ATENCAO'],
+    ['PLATO_TIBIAL', 30.1, '°', CAO(30, { idadeMeses: 24 }), 'ALTERADO'],
+    ['PLATO_TIBIAL', 35, '°', GATO(), null],
     ['NORBERG', 104, '°', CAO(30, { idadeMeses: 24 }), 'ATENCAO'],
     ['NORBERG', 85.1, '°', CAO(30, { idadeMeses: 24 }), 'ALTERADO'],
     ['NORBERG', 85.1, '°', CAO(30, { idadeMeses: 6 }), null],

@@ -161,6 +161,7 @@ export const MEDIDAS = {
   DELGADO_L2: { rotulo: 'Relação intestino delgado : L2', sigla: 'ID:L2', unidade: 'razao', casas: 1 },
   COLON_L5: { rotulo: 'Relação cólon : L5', sigla: 'Cólon:L5', unidade: 'razao', casas: 1 },
   NORBERG: { rotulo: 'Ângulo de Norberg', sigla: 'Norberg', unidade: '°', casas: 1 },
+  PLATO_TIBIAL: { rotulo: 'Ângulo do platô tibial', sigla: 'TPA', unidade: '°', casas: 1 },
   INDICE_DISTRACAO: { rotulo: 'Índice de distração', sigla: 'ID', unidade: 'razao', casas: 2 },
   TIREOIDE_COMPRIMENTO: { rotulo: 'Tireoide, comprimento do lobo', sigla: 'Tir. C', unidade: 'cm', casas: 2 },
   TIREOIDE_LARGURA: { rotulo: 'Tireoide, largura do lobo', sigla: 'Tir. L', unidade: 'cm', casas: 2 },

@@ -18,6 +18,7 @@ export {
   volumeDoElipsoide,
   volumeTeichholz,
 } from './formulas.ts'
+export { diasParaOParto, type BiometriaFetal, type DiasParaOParto } from './gestacao.ts'
 export { CALCULADORAS, type Calculadora, type ValorMedido } from './calculadoras.ts'
 export { CATALOGO, ampliarCatalogo, type CatalogoDeMedidas } from './catalogo-de-medidas.ts'
 export {
@@ -40,6 +41,7 @@ export {
 } from './referencia.ts'
 export { NIVEIS, nivelDe, ROTULOS_DO_NIVEL, type Nivel } from './niveis.ts'
 export { escolherReferencia, type PacienteDaReferencia } from './escolher-referencia.ts'
+export { GALGOS } from './racas.ts'
 export { escreverFonte } from './escrever-fonte.ts'
 export { REFERENCIAS } from './referencias/index.ts'
 export {

@@ -1,3 +1,4 @@
+import { CASOS_POR_ASSUNTO } from './casos-por-assunto.ts'
 import { CASOS_DE_AVALIACAO } from './casos-de-avaliacao.ts'
 import { CASOS_DE_CONCLUSAO } from './casos-de-conclusao.ts'
 import { CASOS_DE_TECNICA } from './casos-de-tecnica.ts'
@@ -24,6 +25,7 @@ const doArquivo = (dicom: Partial<DadosDoDicom>) =>
 
 /** For each rule: what it finds, and what it must leave alone (null). */
 export const CASOS: Record<string, readonly Caso[]> = {
+  ...CASOS_POR_ASSUNTO,
   ...CASOS_DE_AVALIACAO,
   ...CASOS_DE_TEXTO,
   ...CASOS_DE_TECNICA,
@@ -36,10 +38,12 @@ export const CASOS: Record<string, readonly Caso[]> = {
       /conclusão/,
     ],
     ['conclusão só de espaços', semPendencia({ conteudo: conteudo({ conclusao: texto('  ', ' ') }) }), 'ERRO'],
+    ['com conclusão', semPendencia(), null],
   ],
   'sem-crmv': [
     ['sem CRMV', semPendencia({ especialista: { crmv: '' } }), 'ERRO', /CRMV/],
     ['CRMV sem número', semPendencia({ especialista: { crmv: 'CRMV-SP' } }), 'ERRO'],
+    ['com CRMV', semPendencia(), null],
   ],
   'variavel-sem-valor': [
     ['desconhecida', comTexto('Paciente {{animal.apelido}}.'), 'ERRO', /\{\{animal\.apelido\}\} não existe/],
@@ -112,6 +116,7 @@ export const CASOS: Record<string, readonly Caso[]> = {
       'AVISO',
       /repetidas: 2/,
     ],
+    ['uma de cada', semPendencia(), null],
   ],
   'imagem-sem-legenda': [
     [
@@ -126,8 +131,12 @@ export const CASOS: Record<string, readonly Caso[]> = {
       'AVISO',
       /imagens 1, 2/,
     ],
+    ['com legenda', semPendencia(), null],
   ],
-  'secao-sem-situacao': [['nada escolhido', com([{ situacao: null }]), 'ERRO', /Fígado/]],
+  'secao-sem-situacao': [
+    ['nada escolhido', com([{ situacao: null }]), 'ERRO', /Fígado/],
+    ['escolhido', com([{ situacao: 'ALTERADO' }]), null],
+  ],
   'nao-avaliado-sem-motivo': [
     ['sem motivo', com([{ situacao: 'NAO_AVALIADO' }]), 'ERRO', /motivo/],
     ['motivo em branco', com([{ situacao: 'NAO_AVALIADO', motivo: ' ' }]), 'ERRO'],

@@ -1,5 +1,5 @@
 import type { SecaoDoLaudo } from '../../src/laudo/conteudo.ts'
-import { texto } from './conteudo-de-exemplo.ts'
+import { medida, texto } from './conteudo-de-exemplo.ts'
 import { CADELA, CAO, comConclusao, type Caso } from './exemplos.ts'
 
 const ALTERADO = 'ALTERADO' as const
@@ -29,6 +29,18 @@ export const CASOS_DE_CONCLUSAO: Record<string, readonly Caso[]> = {
     ],
     ['no momento', comConclusao('Exame sem alterações no momento da avaliação.', rimAlterado), 'ERRO'],
     ['dentro da normalidade', comConclusao('Exame dentro da normalidade.', rimAlterado), 'ERRO'],
+    [
+      'com uma medida crítica',
+      comConclusao('Sem alterações dignas de nota.', [
+        {
+          titulo: 'Pressão',
+          orgao: null,
+          medidas: [medida({ id: 'PAS_MEDIA', valor: 195, unidade: 'mmHg', lado: null })],
+        },
+      ]),
+      'ERRO',
+      /Pressão tem uma medida crítica/,
+    ],
     ['tudo normal', comConclusao('Sem alterações dignas de nota.', [RINS]), null],
     ['o resto', comConclusao('Nefropatia. Demais órgãos sem alterações.', rimAlterado), null],
     ['outras', comConclusao('Nefropatia, sem outras alterações.', rimAlterado), null],

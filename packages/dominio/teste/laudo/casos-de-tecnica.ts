@@ -121,6 +121,12 @@ export const CASOS_DE_TECNICA: Record<string, readonly Caso[]> = {
       exame('RADIOGRAFIA', ['Projeções', 'Ventrodorsal estendida.'], ['Coxofemorais', 'Congruentes.', norberg]),
       null,
     ],
+    [
+      'platô tibial só com a craniocaudal',
+      exame('RADIOGRAFIA', ['Projeções', 'Craniocaudal.'], ['Articulações', 'Ângulo do platô tibial de 24°.']),
+      'AVISO',
+      /falta a projeção mediolateral/,
+    ],
     ['sem o ângulo', exame('RADIOGRAFIA', ['Projeções', 'Laterolateral.'], ['Coxofemorais', 'Congruentes.']), null],
   ],
   'assimetria-em-secao-normal': [

@@ -465,6 +465,7 @@ export interface Cliente {
   ativo: Generated<boolean>;
   bairro: string | null;
   busca: Generated<string | null>;
+  carta_ao_tutor: Generated<boolean>;
   cep: string | null;
   chave_pix: string | null;
   ciclo: string | null;
@@ -483,6 +484,7 @@ export interface Cliente {
   lembretes: Generated<boolean>;
   logo: string | null;
   logradouro: string | null;
+  minutos_do_critico: Generated<number>;
   modelos_de_partida: Generated<number>;
   nome_fantasia: string;
   numero: string | null;
@@ -1141,11 +1143,15 @@ export interface Laudo {
 export interface LaudoCompartilhamento {
   aberto_em: string | null;
   aberturas: Generated<number>;
+  canal: string | null;
   chave_hash: Buffer;
   cliente: string;
   codigo: Generated<string>;
   criado_em: string;
-  criado_por: string;
+  criado_por: string | null;
+  enviado_em: string | null;
+  enviado_por: string | null;
+  enviado_por_nome: string | null;
   expira_em: string;
   laudo: string;
   revogado_em: string | null;

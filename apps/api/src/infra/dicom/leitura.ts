@@ -1,4 +1,4 @@
-import type { DadosDoDicom } from '@vetlume/dominio/laudo'
+import { identificacaoNossa, type DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { DataSet } from 'dicom-parser'
 import { escalasDe } from './escalas.ts'
 import { exposicaoDe } from './exposicao.ts'
@@ -35,6 +35,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
   // Some write their name in the model too.
   const partes = fabricante !== null && modelo?.startsWith(fabricante) ? [modelo] : [fabricante, modelo]
   const escalas = escalasDe(conjunto)
+  const identificacao = identificacaoNossa(texto(TAG.identificacao))
   const exposicao = exposicaoDe(conjunto)
   return {
     modalidade: texto(TAG.modalidade),
@@ -43,6 +44,7 @@ export function dadosDe(conjunto: DataSet): DadosDoDicom {
     realizadoEm: diaDe(texto(TAG.dataDoExame)),
     aparelho: partes.filter((parte) => parte !== null).join(' ') || null,
     quadros: quadrosDe(conjunto),
+    ...(identificacao === null ? {} : { identificacao }),
     ...(escalas.length === 0 ? {} : { escalas }),
     ...(exposicao && { exposicao }),
   }

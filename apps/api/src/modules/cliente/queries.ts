@@ -92,7 +92,8 @@ async function ler(tx: Banco, codigo: string, quais: RawBuilder<unknown>): Promi
     select c.codigo, c.razao_social as "razaoSocial", c.nome_fantasia as nome, c.documento, c.crmv_pj as "crmvPj",
       c.responsavel_tecnico as "responsavelTecnico", c.responsavel_crmv as "responsavelCrmv", c.cep, c.logradouro, c.numero,
       c.complemento, c.bairro, c.fuso, c.telefone, c.email, c.cor, c.timbre, c.logo, c.chave_pix as "chavePix",
-      c.taxa_bp as "taxaBp", c.imposto_bp as "impostoBp", ${referencia('p')} as plano, c.ciclo, c.estado,
+      c.taxa_bp as "taxaBp", c.imposto_bp as "impostoBp", c.minutos_do_critico as "minutosDoCritico",
+      c.carta_ao_tutor as "cartaAoTutor", ${referencia('p')} as plano, c.ciclo, c.estado,
       c.teste_ate as "testeAte", c.criado_em as "criadoEm", c.ativo, c.versao,
       case when m.ibge is not null then json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end as cidade
     from cliente c left join cidade m on m.ibge = c.cidade left join plano p on p.codigo = c.plano
@@ -125,6 +126,8 @@ const colunasDaEmpresa = (dados: DadosDaEmpresa) =>
     chave_pix: dados.chavePix,
     taxa_bp: dados.taxaBp,
     imposto_bp: dados.impostoBp,
+    minutos_do_critico: dados.minutosDoCritico,
+    carta_ao_tutor: dados.cartaAoTutor,
   }) satisfies ColunasDe<DadosDaEmpresa, 'nome'> & { nome_fantasia: string }
 
 export const colunasDoCliente = (dados: DadosDoCliente) => ({

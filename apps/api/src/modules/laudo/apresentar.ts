@@ -1,4 +1,10 @@
-import type { DadosDaVerificacao, NomeDeVariavel, PacienteDoLaudo } from '@vetlume/dominio/laudo'
+import type {
+  CircunstanciasDoExame,
+  DadosDaVerificacao,
+  NomeDeVariavel,
+  PacienteDoLaudo,
+  RelatorioDoEquipamento,
+} from '@vetlume/dominio/laudo'
 import canonicalize from 'canonicalize'
 import { sha256 } from '../../infra/arquivos.ts'
 import { crmvDe, idadeNoDia, mesesNoDia, variaveisDoPaciente } from '../modelo-documento/index.ts'
@@ -35,13 +41,25 @@ export const resumoDoConteudo = ({
 /** Values of the variables that do not depend on what is typed; null for what is not known. */
 export const variaveisDe = (dados: DadosDoLaudo): Record<NomeDeVariavel, string | null> => variaveisDoPaciente(dados)
 
-export function paraVerificar(dados: DadosDoLaudo, imagens: readonly ImagemDoPaciente[]): DadosDaVerificacao {
+/** What a check and a signature look at. */
+export interface LaudoInteiro {
+  dados: DadosDoLaudo
+  imagens: ImagemDoPaciente[]
+  relatorios: RelatorioDoEquipamento[]
+  circunstancias: CircunstanciasDoExame
+}
+
+/** A laudo as the check before signing looks at it. */
+export function paraVerificar({ dados, imagens, relatorios, circunstancias }: LaudoInteiro): DadosDaVerificacao {
   const { conteudo, especialista, modelo, modalidade, critico } = dados
   return {
     conteudo,
     modalidade,
     critico,
     imagens,
+    relatorios,
+    circunstancias,
+    atendimento: dados.atendimento,
     paciente: pacienteDe(dados),
     especialista: { crmv: crmvDe(especialista) },
     variaveis: variaveisDe(dados),

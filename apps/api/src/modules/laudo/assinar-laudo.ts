@@ -1,12 +1,7 @@
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import {
-  nivelDaAssinatura,
-  podeTransitar,
-  verificarLaudo,
-  type AvisosRespondidos,
-  type contratoLaudo,
-} from '@vetlume/dominio/laudo'
+import { nivelDaAssinatura, podeTransitar, type AvisosRespondidos, type contratoLaudo } from '@vetlume/dominio/laudo'
+import { verificarLaudo } from '@vetlume/dominio/laudo/verificacao'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import type { Cofre } from '../../infra/cofre.ts'
@@ -15,7 +10,7 @@ import { pedinteDe } from '../../infra/pedinte.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import type { Cobranca } from '../atendimento/index.ts'
 import { guardarArquivo } from '../cliente/index.ts'
-import { assinanteDe, paraVerificar } from './apresentar.ts'
+import { assinanteDe, paraVerificar, type LaudoInteiro } from './apresentar.ts'
 import {
   comCertificado,
   gravarAssinatura,
@@ -31,7 +26,8 @@ import { ehRevisor, faltaRevisao, quemAssina } from './policy.ts'
 import { exigirConferencia, exigirProva } from './prova-de-quem-assina.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
 import { entregaAoAssinar, laudoPorVerificacao } from './queries-assinatura.ts'
-import { laudoInteiro, type DadosDoLaudo, type LaudoInteiro } from './queries-dados.ts'
+import type { DadosDoLaudo } from './queries-dados.ts'
+import { laudoInteiro } from './laudo-inteiro.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/assinar']>
 
@@ -102,9 +98,10 @@ export async function assinarLaudo({
   cobranca: Cobranca
 }): Promise<{ codigoVerificacao: string; versao: number }> {
   const cliente = exigirCliente(ctx.ator)
-  const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
+  const inteiro = await ctx.emCliente(cliente, (interno) => lerParaAssinar(interno, input))
+  const { dados, imagens } = inteiro
   const { comSegundoFator } = await exigirProva(ctx, db, input)
-  const pendencias = verificarLaudo(paraVerificar(dados, imagens))
+  const pendencias = verificarLaudo(paraVerificar(inteiro))
   exigirConferencia(pendencias, input.aceitarAvisos)
   const { senhaDoCertificado: senha } = input
   const assinante = assinanteDe(dados).codigo

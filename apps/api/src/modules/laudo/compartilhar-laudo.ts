@@ -1,14 +1,20 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
+import type { LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
+import { registrarNaLinhaDoTempo } from '../atendimento/index.ts'
+import { nomeNaLinhaDoTempo } from './acontecimentos.ts'
 import { podeCompartilhar } from './policy.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
 import {
   compartilhamentosDoLaudo,
   inserirCompartilhamento,
+  marcarEnviado,
   revogarCompartilhamento,
+  tutorDoLaudo,
   type Compartilhamento,
 } from './queries-compartilhamento.ts'
 
@@ -45,7 +51,7 @@ export async function compartilharLaudo({
 }: {
   ctx: CtxCliente
   input: { codigo: string; dias: number }
-}): Promise<{ codigo: string; url: string; expiraEm: string }> {
+}): Promise<LinkDoLaudo> {
   const { tx, cliente, ator, agora, servicos } = ctx
   const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
   if (!podeCompartilhar(laudo.estado)) {
@@ -69,7 +75,52 @@ export async function compartilharLaudo({
     registro: laudo.codigo,
     mudancas: { link: [null, codigo], expira_em: [null, expiraEm] },
   })
-  return { codigo, url: `${servicos.origem}/laudo-compartilhado#${chave}`, expiraEm }
+  const url = `${servicos.origem}/laudo-compartilhado#${chave}`
+  return { codigo, url, expiraEm, whatsapp: await conversa(ctx, laudo, url) }
+}
+
+/** The conversation with the tutor, with the text ready; who sends it reads it before. A clinic chooses whom it writes to. */
+async function conversa(
+  { tx, cliente, ator }: CtxCliente,
+  { codigo, titulo }: LinhaDeLaudo,
+  url: string,
+): Promise<LinkDoLaudo['whatsapp']> {
+  const { nome, telefone, aceitaWhatsapp, empresa, animal } = exigir(await tutorDoLaudo(tx, cliente, codigo))
+  const daEmpresa = visaoDe(ator).tipo !== 'PARCEIRO'
+  const recusado = daEmpresa && aceitaWhatsapp === false
+  const para = daEmpresa && !recusado && telefone !== null ? { nome, telefone } : null
+  const ola = para === null ? 'Olá!' : `Olá, ${para.nome.split(' ')[0] ?? para.nome}!`
+  const texto = `${ola} ${empresa} entregou o laudo de ${animal} (${titulo}). Para ver: ${url}`
+  return { url: linkDoWhatsApp(para?.telefone ?? null, texto), para, recusado }
+}
+
+/** That a link went to the tutor by WhatsApp, by whom and when: told by the person, since no machine knows. */
+export async function marcarComoEnviado({
+  ctx,
+  input,
+}: {
+  ctx: CtxCliente
+  input: { codigo: string; compartilhamento: string }
+}): Promise<void> {
+  const { tx, cliente, ator, agora } = ctx
+  const { laudo, links } = await linksVisiveis(ctx, input.codigo)
+  const link = exigir(links.find(({ codigo }) => codigo === input.compartilhamento))
+  const { usuario: por, nome } = ator
+  if (!(await marcarEnviado(tx, cliente, { codigo: link.codigo, agora: agora.toString(), por, nome }))) {
+    const agoraMesmo = (await linksVisiveis(ctx, input.codigo)).links.find(({ codigo }) => codigo === link.codigo)
+    if (agoraMesmo?.canal != null) return
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Este link não abre mais o laudo: crie outro e envie-o.',
+    })
+  }
+  ctx.auditar({
+    acao: 'enviar por WhatsApp',
+    entidade: 'laudo',
+    registro: laudo.codigo,
+    mudancas: { link: [null, link.codigo], enviado_em: [null, agora.toString()] },
+  })
+  const texto = `${nomeNaLinhaDoTempo(laudo)} enviado ao tutor por WhatsApp`
+  await registrarNaLinhaDoTempo(ctx, [{ atendimento: laudo.atendimento, tipo: 'LAUDO_ENVIADO_AO_TUTOR', texto }])
 }
 
 /** Ends a link; ending it again is no error. */

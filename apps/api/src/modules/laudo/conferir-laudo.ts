@@ -1,10 +1,11 @@
-import { verificarLaudo, type Pendencia } from '@vetlume/dominio/laudo'
+import type { Pendencia } from '@vetlume/dominio/laudo'
+import { verificarLaudo } from '@vetlume/dominio/laudo/verificacao'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { paraVerificar } from './apresentar.ts'
 import { laudoVisivel } from './queries.ts'
-import { laudoInteiro } from './queries-dados.ts'
+import { laudoInteiro } from './laudo-inteiro.ts'
 
 /** The pre-signature check, as the signature itself will do it. */
 export async function conferirLaudo({
@@ -16,6 +17,5 @@ export async function conferirLaudo({
 }): Promise<{ pendencias: Pendencia[] }> {
   const { tx, cliente, ator } = ctx
   const { codigo } = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
-  const { dados, imagens } = await laudoInteiro(tx, cliente, codigo)
-  return { pendencias: verificarLaudo(paraVerificar(dados, imagens)) }
+  return { pendencias: verificarLaudo(paraVerificar(await laudoInteiro(tx, cliente, codigo))) }
 }

@@ -1,6 +1,7 @@
-import { MINUTOS_DO_CRITICO } from '@vetlume/dominio/laudo'
+import { PRAZO_DO_CRITICO } from '@vetlume/dominio/laudo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { dadosDaEmpresa } from '../../../teste/campos/empresa.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { assinado, assinar, corpo, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
 import { escalarCriticos } from './escalar-criticos.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => amb.fechar())
 
+const MINUTOS = PRAZO_DO_CRITICO.padrao
 const escalar = () => escalarCriticos({ db: amb.db, agora: amb.relogio.agora(), servicos: amb.servicos })
 const esperar = (minutes: number) => amb.relogio.avancar({ minutes })
 const escaladoEm = async (codigo: string) =>
@@ -87,7 +89,7 @@ describe('achado crítico que ninguém confirmou', () => {
     expect((await cartas()).map(({ assunto }) => assunto)).toEqual([
       expect.stringMatching(/^Achado crítico: laudo entregue, /),
     ])
-    esperar(MINUTOS_DO_CRITICO - 1)
+    esperar(MINUTOS - 1)
     await escalar()
     expect(await escaladoEm(codigo)).toBeNull()
     esperar(1)
@@ -123,9 +125,58 @@ describe('achado crítico que ninguém confirmou', () => {
     const comum = await assinado(amb, empresa)
     const guardado = await assinado(amb, empresa, { critico: true, entregar: false })
     const rascunho = await escrever(amb, empresa, { critico: true })
-    esperar(MINUTOS_DO_CRITICO * 3)
+    esperar(MINUTOS * 3)
     await escalar()
     for (const { codigo } of [confirmado, comum, guardado, rascunho]) expect(await escaladoEm(codigo)).toBeNull()
+  })
+
+  it('cada empresa espera o que escolheu', async () => {
+    const esperarDe = (minutos_do_critico: number, cliente: string) =>
+      amb.db.updateTable('cliente').set({ minutos_do_critico }).where('codigo', '=', cliente).execute()
+    await esperarDe(15, empresa.cliente)
+    const outra = await criarEmpresa(amb)
+    await esperarDe(24 * 60, outra.cliente)
+    const { codigo } = await assinado(amb, empresa, { critico: true })
+    const daOutra = await assinado(amb, outra, { critico: true })
+    const escalados = async () =>
+      (
+        await amb.db
+          .selectFrom('laudo')
+          .select('codigo')
+          .where('codigo', 'in', [codigo, daOutra.codigo])
+          .where('critico_escalado_em', 'is not', null)
+          .execute()
+      ).map((laudo) => laudo.codigo)
+    esperar(14)
+    await escalar()
+    expect(await escalados()).toEqual([])
+    esperar(1)
+    await escalar()
+    expect(await escalados()).toEqual([codigo])
+    esperar(24 * 60 - 16)
+    await escalar()
+    expect(await escalados()).toEqual([codigo])
+    esperar(1)
+    await escalar()
+    expect(new Set(await escalados())).toEqual(new Set([codigo, daOutra.codigo]))
+  })
+
+  it('a empresa muda o prazo na sua ficha, dentro dos limites, e a mudança fica no histórico', async () => {
+    const { CLIENTE } = empresa.como
+    const ficha = corpo(await CLIENTE('GET /cliente/proprio'))
+    const enviar = (minutosDoCritico: number) =>
+      CLIENTE('PUT /cliente/proprio', { ...dadosDaEmpresa(0), minutosDoCritico, versao: ficha.versao })
+    expect(ficha.minutosDoCritico).toBe(60)
+    for (const fora of [14, 1441, 20.5]) expect((await enviar(fora)).status).toBe(422)
+    expect(corpo(await enviar(120)).minutosDoCritico).toBe(120)
+    expect((await enviar(30)).status).toBe(409)
+    const trilha = await amb.db
+      .selectFrom('auditoria')
+      .select('mudancas')
+      .where('cliente', '=', empresa.cliente)
+      .where('entidade', '=', 'cliente')
+      .execute()
+    expect(JSON.stringify(trilha)).toContain('"minutosDoCritico":[60,120]')
   })
 
   it('o que foi entregue há dias não vira notícia quando a instalação começa a avisar', async () => {

@@ -1,6 +1,7 @@
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { nivelDaAssinatura, verificarLaudo, type contratoLaudo } from '@vetlume/dominio/laudo'
+import { nivelDaAssinatura, type contratoLaudo } from '@vetlume/dominio/laudo'
+import { verificarLaudo } from '@vetlume/dominio/laudo/verificacao'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente, type Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -13,7 +14,7 @@ import { exigirAtendimentoEmVigor, exigirTransicao, exigirUltimaVersao, travarVi
 import { ehAutor } from './policy.ts'
 import { exigirConferencia, exigirProva } from './prova-de-quem-assina.ts'
 import { laudoVisivel, type LinhaDeLaudo } from './queries.ts'
-import { laudoInteiro } from './queries-dados.ts'
+import { laudoInteiro } from './laudo-inteiro.ts'
 import { inserirPasso, revisoresPossiveis, type RevisorPossivel } from './queries-revisao.ts'
 
 type Entrada = EntradaLida<(typeof contratoLaudo)['POST /laudo/:codigo/enviar']>
@@ -68,16 +69,16 @@ export async function enviarParaRevisao({
 }): Promise<{ versao: number }> {
   const { codigo, revisor, versao: esperada } = input
   const cliente = exigirCliente(ctx.ator)
-  const { dados, imagens } = await ctx.emCliente(cliente, (interno) => lerParaEnviar(interno, input))
+  const inteiro = await ctx.emCliente(cliente, (interno) => lerParaEnviar(interno, input))
   const { comSegundoFator } = await exigirProva(ctx, db, input)
-  const pendencias = verificarLaudo(paraVerificar(dados, imagens))
+  const pendencias = verificarLaudo(paraVerificar(inteiro))
   exigirConferencia(pendencias, input.aceitarAvisos)
   const avisos = responderAvisos(pendencias, input.respostaAosAvisos ?? null)
   return ctx.emCliente(cliente, async (interno) => {
     const laudo = await travarVisivel(interno, codigo)
     exigirQuePossaEnviar(ctx.ator, laudo, esperada)
     await exigirRevisor(interno, laudo, revisor)
-    const conteudoSha256 = resumoDoConteudo(dados)
+    const conteudoSha256 = resumoDoConteudo(inteiro.dados)
     await inserirPasso(interno.tx, cliente, {
       tipo: 'ENVIO',
       laudo: codigo,

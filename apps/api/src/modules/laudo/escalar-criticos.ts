@@ -1,4 +1,3 @@
-import { MINUTOS_DO_CRITICO } from '@vetlume/dominio/laudo'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { porEmpresa, type Lugar } from '../../infra/por-empresa.ts'
@@ -32,7 +31,7 @@ async function escalar(lugar: Lugar, codigo: string): Promise<void> {
 export const escalarCriticos: Rotina = async ({ db, agora }) => {
   const periodo = {
     desde: agora.subtract(PASSADO).toString(),
-    ate: agora.subtract({ minutes: MINUTOS_DO_CRITICO }).toString(),
+    agora: agora.toString(),
   }
   const vencidos = await emTransacao(db, { papel: 'plataforma' }, (tx) => criticosVencidos(tx, periodo))
   const falhas: unknown[] = []

@@ -13,6 +13,7 @@ import { visaoDe, type Visao } from '../cadastros/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { crmvDe } from '../modelo-documento/index.ts'
 import { pacienteDe, variaveisDe } from './apresentar.ts'
+import { circunstanciasDe } from './circunstancias.ts'
 import { darPassoNoLaudo } from './dar-passo.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
@@ -55,7 +56,14 @@ async function paraEscrever(
 ): Promise<
   Pick<
     LaudoCompleto,
-    'conteudo' | 'modelo' | 'modeloPara' | 'variaveis' | 'medidasAnteriores' | 'relatorios' | 'avisosRespondidos'
+    | 'conteudo'
+    | 'modelo'
+    | 'modeloPara'
+    | 'variaveis'
+    | 'medidasAnteriores'
+    | 'relatorios'
+    | 'circunstancias'
+    | 'avisosRespondidos'
   >
 > {
   const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
@@ -68,6 +76,7 @@ async function paraEscrever(
     variaveis: variaveisDe(dados),
     medidasAnteriores: anteriores.map(comoAnterior),
     relatorios: await relatoriosDoLaudo(tx, cliente, dados.codigo),
+    circunstancias: await circunstanciasDe(tx, cliente, dados.codigo, pacienteDe(dados)),
   }
 }
 
@@ -80,6 +89,7 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     variaveis: {},
     medidasAnteriores: [],
     relatorios: [],
+    circunstancias: null,
     avisosRespondidos: null,
     criticoEscaladoEm: null,
   }) satisfies Partial<LaudoCompleto>

@@ -1,12 +1,12 @@
-import { verificarLaudo, type LaudoAAssinar } from '@vetlume/dominio/laudo'
+import type { LaudoAAssinar } from '@vetlume/dominio/laudo'
+import { verificarLaudo } from '@vetlume/dominio/laudo/verificacao'
 import type { CtxCliente } from '../../context.ts'
 import { paraVerificar } from './apresentar.ts'
 import { laudosAAssinar } from './queries-a-assinar.ts'
-import { laudoInteiro } from './queries-dados.ts'
+import { laudoInteiro } from './laudo-inteiro.ts'
 
 async function conferencia({ tx, cliente }: CtxCliente, codigo: string) {
-  const { dados, imagens } = await laudoInteiro(tx, cliente, codigo)
-  const pendencias = verificarLaudo(paraVerificar(dados, imagens))
+  const pendencias = verificarLaudo(paraVerificar(await laudoInteiro(tx, cliente, codigo)))
   const erros = pendencias.filter(({ gravidade }) => gravidade === 'ERRO').length
   return { erros, avisos: pendencias.length - erros }
 }

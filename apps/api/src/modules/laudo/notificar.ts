@@ -2,6 +2,7 @@ import { emTransacao } from '../../infra/banco/index.ts'
 import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
 import { avisar, type Aviso } from '../notificacao/index.ts'
 import { escreverEntrega, escreverEscalada } from './cartas.ts'
+import { escreverAoTutor } from './carta-ao-tutor.ts'
 import { laudoParaAviso, type LaudoParaAviso } from './queries.ts'
 
 type Recado = Pick<Aviso, 'tipo' | 'titulo' | 'parceiro' | 'especialista'>
@@ -70,7 +71,7 @@ const avisarAutorDaEscalada = avisarSobre((laudo) => ({
 }))
 
 export const assinantesDoLaudo: Assinantes = {
-  'laudo.entregue': [avisarEntrega, escreverEntrega],
+  'laudo.entregue': [avisarEntrega, escreverEntrega, escreverAoTutor],
   'laudo.escalado': [avisarEscalada, avisarAutorDaEscalada, escreverEscalada],
   'laudo.enviado': [avisarRevisor],
   'laudo.devolvido': [avisarAutorDaVolta],

@@ -9,6 +9,9 @@ export interface Compartilhamento {
   revogadoEm: string | null
   aberturas: number
   abertoEm: string | null
+  canal: 'EMAIL' | 'WHATSAPP' | null
+  enviadoEm: string | null
+  enviadoPor: string | null
 }
 
 /** Links of a laudo, the newest first; with `usuario`, only those that this person made. */
@@ -19,7 +22,8 @@ export async function compartilhamentosDoLaudo(
   usuario: string | null,
 ): Promise<Compartilhamento[]> {
   const { rows } = await sql<Compartilhamento>`
-    select codigo, criado_em as "criadoEm", expira_em as "expiraEm", revogado_em as "revogadoEm", aberturas, aberto_em as "abertoEm"
+    select codigo, criado_em as "criadoEm", expira_em as "expiraEm", revogado_em as "revogadoEm", aberturas, aberto_em as "abertoEm",
+      canal, enviado_em as "enviadoEm", enviado_por_nome as "enviadoPor"
     from laudo_compartilhamento
     where cliente = ${cliente} and laudo = ${laudo} and (${usuario}::uuid is null or criado_por = ${usuario}::uuid)
     order by codigo desc`.execute(tx)
@@ -44,6 +48,63 @@ export async function inserirCompartilhamento(
     .values({ cliente, ...novo })
     .returning(['codigo', 'expira_em as expiraEm'])
     .executeTakeFirstOrThrow()
+}
+
+/** The link of the letter to the tutor, once for an edition; answers false when there was one. */
+export async function inserirCarta(
+  tx: Banco,
+  cliente: string,
+  nova: { codigo: string; laudo: string; chave_hash: Buffer; expira_em: string; criado_em: string },
+): Promise<boolean> {
+  const { codigo, laudo, chave_hash, expira_em, criado_em } = nova
+  const { numAffectedRows } = await sql`
+    insert into laudo_compartilhamento (cliente, codigo, laudo, chave_hash, expira_em, criado_em, canal, enviado_em)
+    values (${cliente}, ${codigo}, ${laudo}, ${chave_hash}, ${expira_em}, ${criado_em}, 'EMAIL', ${criado_em})
+    on conflict (cliente, laudo) where canal = 'EMAIL' do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Marks a link as sent by WhatsApp; answers false when it was marked before, or no longer opens anything. */
+export async function marcarEnviado(
+  tx: Banco,
+  cliente: string,
+  { codigo, agora, por, nome }: { codigo: string; agora: string; por: string; nome: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update laudo_compartilhamento set canal = 'WHATSAPP', enviado_em = ${agora}, enviado_por = ${por}, enviado_por_nome = ${nome}
+    where cliente = ${cliente} and codigo = ${codigo} and canal is null and revogado_em is null and expira_em > ${agora}::timestamptz`.execute(
+    tx,
+  )
+  return numAffectedRows === 1n
+}
+
+export interface TutorDoLaudo {
+  nome: string
+  email: string | null
+  telefone: string | null
+  /** Null while the tutor was never asked. */
+  aceitaEmail: boolean | null
+  aceitaWhatsapp: boolean | null
+  empresa: string
+  animal: string
+  /** The company has its tutors written to. */
+  cartaAoTutor: boolean
+}
+
+const consentiu = (finalidade: string) => sql`(select k.concedido from tutor_consentimento k
+  where k.cliente = t.cliente and k.tutor = t.codigo and k.finalidade = ${finalidade} order by k.quando desc, k.codigo desc limit 1)`
+
+/** Who answers for the patient of a laudo, how they may be written to, and whether the company wants it. */
+export async function tutorDoLaudo(tx: Banco, cliente: string, codigo: string): Promise<TutorDoLaudo | undefined> {
+  const { rows } = await sql<TutorDoLaudo>`
+    select t.nome, t.email, coalesce(t.whatsapp, t.telefone) as telefone, ${consentiu('COMUNICACAO_EMAIL')} as "aceitaEmail",
+      ${consentiu('COMUNICACAO_WHATSAPP')} as "aceitaWhatsapp", c.nome_fantasia as empresa, n.nome as animal, c.carta_ao_tutor as "cartaAoTutor"
+    from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+    join animal n on n.cliente = a.cliente and n.codigo = a.animal
+    join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
+    join cliente c on c.codigo = l.cliente
+    where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
+  return rows[0]
 }
 
 /** Revokes a link once; answers false when it was revoked before. */

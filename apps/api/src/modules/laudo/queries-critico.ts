@@ -3,16 +3,16 @@ import type { Banco } from '../../infra/banco/index.ts'
 
 const MAXIMO = 100
 
-/** In every company: delivered to a clinic after `desde` and until `ate`, and neither acknowledged nor escalated. Read as the platform. */
+/** In every company: delivered to a clinic after `desde`, as long ago as the company waits, and neither acknowledged nor escalated. Read as the platform. */
 export async function criticosVencidos(
   tx: Banco,
-  { desde, ate }: { desde: string; ate: string },
+  { desde, agora }: { desde: string; agora: string },
 ): Promise<{ cliente: string; codigo: string }[]> {
   const { rows } = await sql<{ cliente: string; codigo: string }>`
-    select cliente, codigo from laudo
-    where critico and critico_confirmado_em is null and critico_escalado_em is null and entregue_em > ${desde} and entregue_em <= ${ate}
-      and estado in ('ENTREGUE', 'VISUALIZADO')
-    order by entregue_em limit ${sql.lit(MAXIMO)}`.execute(tx)
+    select l.cliente, l.codigo from laudo l join cliente c on c.codigo = l.cliente
+    where l.critico and l.critico_confirmado_em is null and l.critico_escalado_em is null and l.entregue_em > ${desde}
+      and l.entregue_em <= ${agora}::timestamptz - make_interval(mins => c.minutos_do_critico) and l.estado in ('ENTREGUE', 'VISUALIZADO')
+    order by l.entregue_em limit ${sql.lit(MAXIMO)}`.execute(tx)
   return rows
 }
 

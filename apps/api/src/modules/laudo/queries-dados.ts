@@ -10,7 +10,7 @@ import type {
   SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
-import { exigir, planoGenerico, type Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../cadastros/index.ts'
 import { CAMPOS_DO_PACIENTE, JUNCOES_DO_PACIENTE, type DadosDoPaciente } from '../modelo-documento/index.ts'
 import { limiteDaVisao } from './queries.ts'
@@ -122,18 +122,6 @@ export async function imagensDoLaudo(
     where i.cliente = ${cliente} and i.laudo = ${laudo} and f.animal = ${animal}
     order by f.codigo`.execute(tx)
   return rows
-}
-
-/** What a check and a signature look at. */
-export interface LaudoInteiro {
-  dados: DadosDoLaudo
-  imagens: ImagemDoPaciente[]
-}
-
-/** By its key alone: who may see it was decided before. Throws NAO_ENCONTRADO. */
-export async function laudoInteiro(tx: Banco, cliente: string, codigo: string): Promise<LaudoInteiro> {
-  const dados = exigir(await dadosDoLaudo(tx, cliente, codigo))
-  return { dados, imagens: await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: dados.animal.codigo }) }
 }
 
 const LAUDOS_ANTERIORES = 5

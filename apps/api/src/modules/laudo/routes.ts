@@ -8,7 +8,12 @@ import { assinarLaudo } from './assinar-laudo.ts'
 import { baixarImagem, baixarOriginal, baixarPdf, baixarQuadro } from './baixar-laudo.ts'
 import { cancelarLaudo } from './cancelar-laudo.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
-import { cancelarCompartilhamento, compartilharLaudo, listarCompartilhamentos } from './compartilhar-laudo.ts'
+import {
+  cancelarCompartilhamento,
+  compartilharLaudo,
+  listarCompartilhamentos,
+  marcarComoEnviado,
+} from './compartilhar-laudo.ts'
 import { conferirLaudo } from './conferir-laudo.ts'
 import { confirmarLaudo } from './confirmar-laudo.ts'
 import { devolverLaudo } from './devolver-laudo.ts'
@@ -59,6 +64,7 @@ export function rotasLaudo(
     'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': baixarQuadro,
     'GET /laudo/:codigo/compartilhamentos': listarCompartilhamentos,
     'POST /laudo/:codigo/compartilhamentos': compartilharLaudo,
+    'POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado': marcarComoEnviado,
     'DELETE /laudo/:codigo/compartilhamentos/:compartilhamento': cancelarCompartilhamento,
     'GET /modelo-documento/laudo': modelosDeLaudo,
     'GET /verificar': verificarPorCodigo,

@@ -3,7 +3,8 @@ import type { Cliente } from '@vetlume/dominio/cliente'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
-import { CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
+import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
+import { CampoNumero, CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
@@ -130,6 +131,34 @@ function CamposDaMarca<S>({ controle, daMarca }: CamposDaEmpresaProps<S>) {
   )
 }
 
+function CamposDaEntrega<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao
+      titulo="Entrega dos laudos"
+      descricao="A clínica confirma que leu um achado crítico. Sem confirmação no prazo, ela e a empresa são avisadas de novo, por e-mail e pelo sino."
+    >
+      <Grade>
+        <CampoNumero
+          controle={controle}
+          nome="minutosDoCritico"
+          rotulo="Prazo para confirmar um achado crítico"
+          sufixo="min"
+          obrigatorio
+          ajuda="De 15 minutos a 24 horas (1.440)"
+        />
+        <CampoMarcado
+          controle={controle}
+          nome="cartaAoTutor"
+          rotulo="Avisar o tutor por e-mail"
+          ajuda="Na entrega e na retificação, com o link do laudo, só a quem consentiu com e-mail. Laudo com achado crítico não é enviado ao tutor"
+          chave
+          className="inteiro"
+        />
+      </Grade>
+    </Secao>
+  )
+}
+
 /** What a company says of itself: the same fields for it and for the operator. */
 export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
   return (
@@ -138,6 +167,7 @@ export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
       <CamposTecnicos {...props} />
       <CamposDoEndereco {...props} />
       <CamposDeRecebimento {...props} />
+      <CamposDaEntrega {...props} />
       <CamposDaMarca {...props} />
     </>
   )

@@ -14,6 +14,8 @@ const LUMIAR = {
   cor: '#0F6E6E',
   taxaBp: 0,
   impostoBp: 0,
+  minutosDoCritico: 60,
+  cartaAoTutor: false,
   versao: 7,
   email: 'contato@lumiar.com.br',
   telefone: '+5511912345678',

@@ -8,6 +8,7 @@ import {
   type dadosDoCliente,
   type EstadoDoCliente,
 } from '@vetlume/dominio/cliente'
+import { PRAZO_DO_CRITICO } from '@vetlume/dominio/laudo'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import type * as z from 'zod/mini'
@@ -35,6 +36,8 @@ export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresInteiros<Va
     chavePix: ficha?.chavePix ?? '',
     taxaBp: ficha?.taxaBp ?? 0,
     impostoBp: ficha?.impostoBp ?? 0,
+    minutosDoCritico: ficha?.minutosDoCritico ?? PRAZO_DO_CRITICO.padrao,
+    cartaAoTutor: ficha?.cartaAoTutor ?? false,
   }
 }
 
@@ -68,6 +71,8 @@ export const CAMPOS_DA_EMPRESA: CamposDoFormulario<ValoresDoCliente> = {
   chavePix: { rotulo: 'Chave Pix' },
   taxaBp: { rotulo: 'Taxa do cartão', texto: formatarPercentual },
   impostoBp: { rotulo: 'Impostos', texto: formatarPercentual },
+  minutosDoCritico: { rotulo: 'Prazo do achado crítico', texto: (minutos: number) => `${minutos} min` },
+  cartaAoTutor: { rotulo: 'E-mail ao tutor' },
   plano: { rotulo: 'Plano' },
   ciclo: { rotulo: 'Cobrança', texto: (ciclo: keyof typeof CICLO) => CICLO[ciclo] },
   estado: { rotulo: 'Assinatura', texto: (estado: EstadoDoCliente) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] },

@@ -5,6 +5,13 @@ import { REGRAS_DE_AVALIACAO } from './regras-de-avaliacao.ts'
 import { REGRAS_DE_CALCULO } from './regras-de-calculo.ts'
 import { REGRAS_DE_CONCLUSAO } from './regras-de-conclusao.ts'
 import { REGRAS_DE_ECG } from './regras-de-ecg.ts'
+import { REGRAS_DE_CONTEXTO } from './regras-de-contexto.ts'
+import { REGRAS_DE_ESCRITA } from './regras-de-escrita.ts'
+import { REGRAS_DE_ESTADIO } from './regras-de-estadio.ts'
+import { REGRAS_DE_EXAME } from './regras-de-exame.ts'
+import { REGRAS_DE_GESTACAO } from './regras-de-gestacao.ts'
+import { REGRAS_DE_LADO } from './regras-de-lado.ts'
+import { REGRAS_DE_TAMANHO } from './regras-de-tamanho.ts'
 import { REGRAS_DE_MEDIDA } from './regras-de-medida.ts'
 import { REGRAS_DE_PACIENTE } from './regras-de-paciente.ts'
 import { REGRAS_DE_SECAO } from './regras-de-secao.ts'
@@ -29,6 +36,13 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_DE_CALCULO,
   ...REGRAS_DE_ECG,
   ...REGRAS_DE_TECNICA,
+  ...REGRAS_DE_TAMANHO,
+  ...REGRAS_DE_LADO,
+  ...REGRAS_DE_GESTACAO,
+  ...REGRAS_DE_EXAME,
+  ...REGRAS_DE_ESTADIO,
+  ...REGRAS_DE_ESCRITA,
+  ...REGRAS_DE_CONTEXTO,
 ]
 
 /**
@@ -39,6 +53,3 @@ export function verificarLaudo(dados: DadosDaVerificacao): Pendencia[] {
   const completos = { ...dados, catalogo: catalogoDoModelo(dados.modelo) }
   return REGRAS.flatMap(({ id, conferir }) => conferir(completos).map((achado) => ({ regra: id, ...achado })))
 }
-
-export const temErro = (pendencias: readonly Pendencia[]): boolean =>
-  pendencias.some(({ gravidade }) => gravidade === 'ERRO')

@@ -103,6 +103,7 @@ export const LIMITES_DE_MEDIDA: Readonly<Record<MedidaId, readonly [minimo: numb
   DELGADO_L2: [0.1, 12],
   COLON_L5: [0.2, 12],
   NORBERG: [30, 140],
+  PLATO_TIBIAL: [0.1, 80],
   INDICE_DISTRACAO: [0.01, 2],
   TIREOIDE_COMPRIMENTO: [0.3, 20],
   TIREOIDE_LARGURA: [0.05, 15],

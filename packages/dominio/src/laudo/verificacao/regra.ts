@@ -1,7 +1,9 @@
 import type { CatalogoDeMedidas } from '../../medidas/index.ts'
+import type { CircunstanciasDoExame } from '../circunstancias.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
 import type { LaudoCompleto, PacienteDoLaudo, Pendencia } from '../respostas.ts'
 import type { PacienteMedido } from '../medidas-do-laudo.ts'
+import type { RelatorioDoEquipamento } from '../relatorio/forma.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
 
 type Imagem = LaudoCompleto['imagens'][number]
@@ -12,7 +14,13 @@ export interface DadosDaVerificacao {
   readonly modalidade: LaudoCompleto['modalidade']
   /** Marked as a critical finding: the clinic will have to say that it has read it. */
   readonly critico: boolean
-  readonly paciente: PacienteMedido & Partial<Pick<PacienteDoLaudo, 'nome' | 'tutor'>>
+  readonly paciente: PacienteMedido & Partial<Pick<PacienteDoLaudo, 'codigo' | 'nome' | 'tutor'>>
+  /** What was told of the patient when the exam was asked for. */
+  readonly atendimento?: Pick<LaudoCompleto['atendimento'], 'historico' | 'suspeita'> | undefined
+  /** What is on record around the exam; without it, what depends on it is not checked. */
+  readonly circunstancias?: CircunstanciasDoExame | null | undefined
+  /** What machines sent, of which a person may have taken values. */
+  readonly relatorios?: readonly Pick<RelatorioDoEquipamento, 'arquivo' | 'dicom'>[] | undefined
   readonly especialista: Pick<LaudoCompleto['especialista'], 'crmv'>
   readonly imagens: readonly (Pick<Imagem, 'arquivo'> & Partial<Pick<Imagem, 'dicom'>>)[]
   readonly variaveis: LaudoCompleto['variaveis']

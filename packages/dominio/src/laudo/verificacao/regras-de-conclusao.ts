@@ -2,9 +2,10 @@ import { normalizarBusca } from '../../formatos/index.ts'
 import { ORGAOS, ehOrgao, type OrgaoId } from '../../modelos/orgaos.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
 import { ROTULO_DA_SITUACAO } from '../situacao-da-secao.ts'
+import { avaliarPreenchida } from '../medidas-do-laudo.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
 import { afirmado, comoEscrito, frases, oracoes } from './leitor.ts'
-import { aviso, ehDeImagem, erro, type Achado, type Regra } from './regra.ts'
+import { aviso, ehDeImagem, erro, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
 import { achadoNoOrgao, CRITICO, EM_ABERTO, HIPOTESE, HISTOLOGICO } from './vocabulario.ts'
 
 const conclusaoDe = ({ conclusao }: ConteudoDoLaudo) => textoPlano(conclusao)
@@ -20,19 +21,26 @@ const ORGAOS_CITAVEIS = Object.entries(ORGAOS) as [OrgaoId, (typeof ORGAOS)[Orga
 const citaOrgao = (oracao: string) =>
   ORGAOS_CITAVEIS.some(([, { termos }]) => termos.some((termo) => new RegExp(String.raw`\b${termo}`).test(oracao)))
 
+const comMedidaCritica = ({ conteudo, paciente, catalogo }: DadosDaRegra) =>
+  conteudo.secoes.find(({ orgao, medidas }) =>
+    medidas.some((medida) => avaliarPreenchida(medida, orgao, paciente, catalogo)?.nivel === 'CRITICO'),
+  )
+
 const normalComAlteracao: Regra = {
   id: 'conclusao-normal-com-alteracao',
-  conferir({ conteudo }) {
-    const [primeira] = alteradas(conteudo)
+  conferir(dados) {
+    const { conteudo } = dados
+    const [alterada] = alteradas(conteudo)
+    const critica = alterada === undefined ? comMedidaCritica(dados) : undefined
+    const primeira = alterada ?? critica
     if (primeira === undefined) return []
+    const como = alterada === undefined ? 'tem uma medida crítica' : 'está como alterado'
     const conclusao = conclusaoDe(conteudo)
     for (const oracao of oracoes(conclusao)) {
       const achado = SEM_ALTERACOES.exec(oracao)?.[0]
       if (achado === undefined || DE_UMA_PARTE.test(oracao) || citaOrgao(oracao)) continue
       const dito = comoEscrito(conclusao, achado)
-      return [
-        erro(`A conclusão diz “${dito}”, mas ${primeira.titulo} está como alterado. Corrija um dos dois.`, null, dito),
-      ]
+      return [erro(`A conclusão diz “${dito}”, mas ${primeira.titulo} ${como}. Corrija um dos dois.`, null, dito)]
     }
     return []
   },

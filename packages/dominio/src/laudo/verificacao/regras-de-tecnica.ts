@@ -59,6 +59,7 @@ const sedacaoContraditoria: Regra = {
 /** What can only be told from one projection. */
 const PROJECOES_EXIGIDAS: readonly { medida: MedidaId; cita: RegExp; projecao: RegExp; nome: string }[] = [
   { medida: 'NORBERG', cita: /\bnorberg\b/, projecao: /\bventrodorsa|\bvd\b/, nome: 'ventrodorsal' },
+  { medida: 'PLATO_TIBIAL', cita: /\bplato tibial\b/, projecao: /\bmediolatera|\bml\b/, nome: 'mediolateral' },
 ]
 
 const projecaoAusente: Regra = {

@@ -65,12 +65,12 @@ const imagemDeOutroPaciente: Regra = {
 const arquivoDeOutroPaciente: Regra = {
   id: 'arquivo-de-outro-paciente',
   conferir({ conteudo, imagens, paciente }) {
-    const { nome, tutor, especie } = paciente
+    const { nome, tutor, especie, codigo } = paciente
     if (nome === undefined || tutor === undefined) return []
     const arquivos = new Map(imagens.map(({ arquivo, dicom }) => [arquivo, dicom]))
     return conteudo.imagens.flatMap(({ arquivo }, i): Achado[] => {
       const dicom = arquivos.get(arquivo)
-      const divergencias = dicom == null ? [] : divergenciasDoDicom(dicom, { nome, tutor, especie })
+      const divergencias = dicom == null ? [] : divergenciasDoDicom(dicom, { nome, tutor, especie, animal: codigo })
       return divergencias.map(({ campo, noArquivo }) => {
         const diz = campo === 'PACIENTE' ? `de um paciente “${noArquivo}”` : `de outra espécie (“${noArquivo}”)`
         return aviso(`O arquivo da imagem ${i + 1} é ${diz}. Confira se a imagem é mesmo de ${nome}.`)

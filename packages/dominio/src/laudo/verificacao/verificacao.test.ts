@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { MEDIDAS, REFERENCIAS } from '../../medidas/index.ts'
 import { MODELOS_DE_LAUDO } from '../../modelos/index.ts'
 import { CASOS } from '../../../teste/laudo/casos-da-verificacao.ts'
+import { ITENS_DA_CONFERENCIA } from '../../../teste/laudo/itens-da-conferencia.ts'
 import { com } from '../../../teste/laudo/exemplos.ts'
 import { semPendencia, texto } from '../../../teste/laudo/conteudo-de-exemplo.ts'
 import { LIMITES_DE_MEDIDA } from './limites-de-medida.ts'
-import { REGRAS, temErro, verificarLaudo } from './index.ts'
+import { temErro } from '../respostas.ts'
+import { REGRAS, verificarLaudo } from './index.ts'
 
 describe('verificarLaudo', () => {
   it('não aponta nada num laudo em ordem', () => {
@@ -14,6 +16,18 @@ describe('verificarLaudo', () => {
 
   it('tem casos para cada regra, e identificadores sem repetição', () => {
     expect(Object.keys(CASOS).toSorted()).toEqual(REGRAS.map(({ id }) => id).toSorted())
+  })
+
+  it.each(REGRAS.map(({ id }) => id))('%s tem o que a dispara e o que não a dispara', (id) => {
+    const gravidades = (CASOS[id] ?? []).map(([, , gravidade]) => gravidade)
+    expect(gravidades.some((uma) => uma !== null)).toBe(true)
+    expect(gravidades).toContain(null)
+  })
+
+  it('vê cada uma das 54 contradições que a referência clínica pede', () => {
+    const ids = new Set(REGRAS.map(({ id }) => id))
+    expect(Object.keys(ITENS_DA_CONFERENCIA)).toHaveLength(54)
+    expect(Object.values(ITENS_DA_CONFERENCIA).flatMap((regras) => regras.filter((id) => !ids.has(id)))).toEqual([])
   })
 
   const linhas = Object.entries(CASOS).flatMap(([regra, casos]) =>

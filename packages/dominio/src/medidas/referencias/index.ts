@@ -8,6 +8,7 @@ import { CORACAO } from './coracao.ts'
 import { ECG } from './ecg.ts'
 import { PELVE } from './pelve.ts'
 import { HOLTER } from './holter.ts'
+import { MEMBROS } from './membros.ts'
 import { OLHO, PESCOCO } from './pescoco-e-olho.ts'
 import { PRESSAO } from './pressao.ts'
 import { REPRODUTOR } from './reprodutor.ts'
@@ -27,6 +28,7 @@ export const REFERENCIAS: readonly Referencia<MedidaId>[] = [
   ...PRESSAO,
   ...ABDOME_RADIOGRAFICO,
   ...PELVE,
+  ...MEMBROS,
   ...PESCOCO,
   ...OLHO,
   ...TENDOES,

@@ -4,6 +4,7 @@ import {
   comporModelo,
   conclui,
   LACUNA,
+  medidaDosDoisLados,
   naoAvaliado,
   normal,
   type ConclusaoDoBanco,
@@ -77,6 +78,8 @@ const ARTICULACOES: SecaoDoBanco = {
   titulo: 'Articulações',
   orgao: null,
   normal: 'Superfícies articulares congruentes, espaços preservados, sem osteófitos ou sinais de efusão.',
+  // Of a stifle alone, and optional: who examines another joint leaves it blank.
+  medidas: medidaDosDoisLados('PLATO_TIBIAL', { especie: 'CANINA' }),
   frases: [
     alterado('membro-efusao', 'Efusão', `Sinais de efusão articular em ${LACUNA}.`),
     alterado(

@@ -1,4 +1,5 @@
 import { numeroDeAcesso } from '@vetlume/dominio/estudo'
+import { identificacaoDoAnimal } from '@vetlume/dominio/laudo'
 import { escreverDicom, uidDoUuid, type ElementoEscrito } from '../../../infra/dicom/escrever.ts'
 import type { ExameDaLista } from './queries.ts'
 
@@ -26,9 +27,6 @@ function nomeDoPaciente({ tutor, animal }: ExameDaLista): string {
   return `${sobrenome}^${semSinais(animal)}`
 }
 
-/** Short enough for every machine, and always the same of one animal. */
-const identificacaoDo = (animal: string) => animal.replaceAll('-', '').slice(-12).toUpperCase()
-
 const dia = (data: Temporal.ZonedDateTime) => data.toPlainDate().toString().replaceAll('-', '')
 const hora = (data: Temporal.ZonedDateTime) =>
   data.toPlainTime().toString({ smallestUnit: 'second' }).replaceAll(':', '')
@@ -37,7 +35,7 @@ function paciente(exame: ExameDaLista): ElementoEscrito[] {
   const { codigoDoAnimal, nascimento, sexo, castrado, especie, raca, pesoGramas } = exame
   return [
     [0x0010_0010, 'PN', nomeDoPaciente(exame)],
-    [0x0010_0020, 'LO', identificacaoDo(codigoDoAnimal)],
+    [0x0010_0020, 'LO', identificacaoDoAnimal(codigoDoAnimal)],
     [0x0010_0030, 'DA', nascimento?.replaceAll('-', '') ?? ''],
     [0x0010_0040, 'CS', SEXOS[sexo] ?? 'O'],
     ...(pesoGramas === null ? [] : [[0x0010_1030, 'DS', String(pesoGramas / 1000)] as const]),

@@ -38,6 +38,7 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
       { teclas: [';'], texto: 'Suas abreviaturas: ;fig e espaço ou Tab (Alt+B para guardar)' },
       { teclas: ['{{'], texto: 'Variáveis do paciente e medidas' },
       { teclas: ['Tab'], texto: 'Próxima lacuna ___' },
+      { teclas: ['Alt', 'V'], texto: 'Ditar, ou parar (depois de ligar em Mais ações)' },
       { teclas: ['Alt', 'T'], texto: 'Barra de formatação (Esc volta)' },
       { teclas: ['Ctrl', 'B'], texto: 'Negrito' },
       { teclas: ['Ctrl', 'I'], texto: 'Itálico' },

@@ -53,6 +53,7 @@ const ECO: LaudoCompleto = {
   imagens: [],
   medidasAnteriores: [],
   relatorios: [],
+  circunstancias: null,
   variaveis: {},
   revisao: { exigida: false, revisor: null, passos: [] },
   retifica: null,

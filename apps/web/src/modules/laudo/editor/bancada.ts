@@ -6,7 +6,6 @@ import {
   preencherCalculadas,
   valoresDasVariaveis,
   variaveisDasSecoes,
-  verificarLaudo,
 } from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
 import { criarLoja } from '../../../lib/loja.ts'
@@ -108,8 +107,12 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
       valor: valorDe(nome, campo) ?? null,
     }))
   }
-  const conferir = (imagens: Imagem[]): Pendencia[] =>
-    verificarLaudo({ ...laudo, conteudo: loja.ler().conteudo, critico: loja.ler().critico, imagens })
+  /** The rules are half of what the check needs: they come after the editor, which is what the person waits for. */
+  const conferir = async (imagens: Imagem[]): Promise<Pendencia[]> => {
+    const { verificarLaudo } = await import('@vetlume/dominio/laudo/verificacao')
+    const { conteudo, critico } = loja.ler()
+    return verificarLaudo({ ...laudo, conteudo, critico, imagens, relatorios: relatorios.ler() })
+  }
   const mesaDeTexto: MesaDeTexto = {
     campoAtivo: criarLoja<Editor | null>(null),
     campos: new Map(),
@@ -134,7 +137,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     mesaDeTexto,
     mudar,
     conferir,
-    pendencias: criarLoja<readonly Pendencia[]>(conferir(laudo.imagens)),
+    /** Null until the first check, and when its rules did not arrive. */
+    pendencias: criarLoja<readonly Pendencia[] | null>(null),
     /** Where the person is: id of a section, `conclusao` or `imagens`. */
     lugar: criarLoja(inicial.conteudo.secoes[0]?.id ?? 'conclusao'),
     painel: criarLoja<ParteDoPainel>('imagens'),

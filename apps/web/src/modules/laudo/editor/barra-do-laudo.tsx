@@ -11,14 +11,16 @@ import AssinarIcon from '@mui/icons-material/DrawOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
-import { IconeDeAbreviatura, IconeDeHistoria } from '../../../ui/icones.ts'
+import { IconeDeAbreviatura, IconeDeHistoria, IconeDeMicrofone } from '../../../ui/icones.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { BotaoIconeElo, Elo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
+import { alternarDitado } from './ditado-lento.ts'
+import { ditadoLigado, haDitado } from './ditado/preferencia.ts'
 import { descreverPaciente } from './cartao-do-paciente.tsx'
 import { IMAGENS, irAoLugar } from './lugares.ts'
 import { abrirPainel } from './painel-aberto.ts'
@@ -27,7 +29,12 @@ import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
 
 /** "2 erros", "3 avisos", or nothing. */
 export function useResumoDaConferencia(): { erros: number; avisos: number; texto: string } {
-  const pendencias = useBancada().pendencias.usar()
+  const achadas = useBancada().pendencias.usar()
+  if (achadas === null) return { erros: 0, avisos: 0, texto: 'Conferindo…' }
+  return resumir(achadas)
+}
+
+function resumir(pendencias: readonly Pendencia[]) {
   const erros = pendencias.filter(({ gravidade }) => gravidade === 'ERRO').length
   const avisos = pendencias.length - erros
   const contar = (n: number, um: string, varios: string) => (n === 0 ? '' : `${n} ${n === 1 ? um : varios}`)
@@ -40,6 +47,7 @@ export function useResumoDaConferencia(): { erros: number; avisos: number; texto
 
 function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
   const { janela, laudo } = useBancada()
+  const ditando = ditadoLigado.usar()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const fechar = () => definirAncora(null)
   return (
@@ -71,6 +79,17 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
             <IconeDeAbreviatura fontSize="small" />
             Minhas abreviaturas
           </MenuItem>
+          {haDitado() && (
+            <MenuItem
+              onClick={() => {
+                fechar()
+                void alternarDitado()
+              }}
+            >
+              <IconeDeMicrofone fontSize="small" />
+              {ditando ? 'Desligar o ditado' : 'Ditar os textos'}
+            </MenuItem>
+          )}
           <MenuItem
             onClick={() => {
               fechar()

@@ -21,7 +21,11 @@ const secao = (campos: Partial<SecaoDoLaudo>): SecaoDoLaudo => ({
 })
 const secoes = [
   secao({ medidas: [medida('VHS', 'v'), medida('VLAS', 'v'), medida('BACO_ESPESSURA', 'cm')] }),
-  secao({ id: 'pelve', titulo: 'Pelve', medidas: [medida('NORBERG', '°'), medida('LIVRE', '°')] }),
+  secao({
+    id: 'pelve',
+    titulo: 'Pelve',
+    medidas: [medida('NORBERG', '°'), medida('PLATO_TIBIAL', '°'), medida('LIVRE', '°')],
+  }),
   secao({ id: 'rim', situacao: 'NAO_AVALIADO', medidas: [medida('RIM', 'cm')] }),
 ]
 const ids = (valor: Parameters<typeof destinosDaMedida>[1]) =>
@@ -31,6 +35,7 @@ describe('onde um valor pode ser escrito', () => {
   it('o que tem medida sua, só nela', () => {
     expect(ids({ medida: 'VHS', unidade: 'v' })).toEqual(['VHS'])
     expect(ids({ medida: 'NORBERG', unidade: '°' })).toEqual(['NORBERG'])
+    expect(ids({ medida: 'PLATO_TIBIAL', unidade: '°' })).toEqual(['PLATO_TIBIAL'])
   })
 
   it('um comprimento, no que se mede em mm ou cm e foi avaliado; um ângulo, no que não tem o seu', () => {

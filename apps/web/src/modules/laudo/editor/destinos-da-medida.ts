@@ -10,7 +10,7 @@ interface Destino {
 }
 
 /** Angles with a measure of their own do not take any other. */
-const COM_MARCA_PROPRIA: ReadonlySet<string> = new Set(['VHS', 'VLAS', 'NORBERG', 'ECG_EIXO'])
+const COM_MARCA_PROPRIA: ReadonlySet<string> = new Set(['VHS', 'VLAS', 'NORBERG', 'PLATO_TIBIAL', 'ECG_EIXO'])
 
 function serve(
   { medida: qual, unidade }: Pick<ValorDaMarca, 'medida' | 'unidade'>,

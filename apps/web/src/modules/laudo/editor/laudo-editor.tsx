@@ -2,7 +2,7 @@ import './editor.css'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { useTituloDoDocumento } from '../../../lib/use-titulo.ts'
 import { Esqueleto } from '../../../ui/estados.tsx'
@@ -15,6 +15,8 @@ import { BarraDoLaudo, BarraDoPolegar } from './barra-do-laudo.tsx'
 import { CartaoDoPaciente } from './cartao-do-paciente.tsx'
 import { DialogoDeMotivo } from '../dialogo-de-motivo.tsx'
 import { Revisao } from '../revisao.tsx'
+import { DitadoLento } from './ditado-lento.ts'
+import { ditadoLigado, lerDitado } from './ditado/preferencia.ts'
 import { Folha } from './folha.tsx'
 import { Janelas } from './janelas.tsx'
 import { ID_DO_PAINEL } from './painel-aberto.ts'
@@ -90,6 +92,13 @@ function Cancelamento({ aoFechar }: { aoFechar: () => void }) {
   )
 }
 
+/** For who turned it on in this device. */
+function DitadoNaBancada() {
+  const { mesaDeTexto } = useBancada()
+  useEffect(() => lerDitado(), [])
+  return ditadoLigado.usar() ? <DitadoLento mesa={mesaDeTexto} /> : null
+}
+
 function Oficina({ bancada }: { bancada: Bancada }) {
   const { laudo, mesaDeTexto, salvamento, fila } = bancada
   const [cancelando, definirCancelando] = useState(false)
@@ -120,6 +129,7 @@ function Oficina({ bancada }: { bancada: Bancada }) {
           <PartesDoPainel prefixo="painel" />
         </aside>
       </div>
+      <DitadoNaBancada />
       <BarraDoPolegar />
       <Janelas />
       {cancelando && <Cancelamento aoFechar={() => definirCancelando(false)} />}

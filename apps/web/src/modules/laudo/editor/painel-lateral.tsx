@@ -18,7 +18,7 @@ const PARTES: Readonly<Record<ParteDoPainel, { rotulo: string; Conteudo: () => R
 export function PartesDoPainel({ prefixo }: { prefixo: string }) {
   const { painel, pendencias } = useBancada()
   const parte = painel.usar()
-  const quantas = pendencias.usar().length
+  const quantas = pendencias.usar()?.length ?? 0
   const { Conteudo } = PARTES[parte]
   return (
     <>

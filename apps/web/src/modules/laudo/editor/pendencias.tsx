@@ -67,6 +67,7 @@ export function ListaDePendencias({
 /** What the check says of the laudo as it is now. */
 export function Conferencia() {
   const pendencias = useBancada().pendencias.usar()
+  if (pendencias === null) return <p className="le-tudo-certo">Conferindo…</p>
   if (pendencias.length > 0) return <ListaDePendencias pendencias={pendencias} />
   return (
     <p className="le-tudo-certo">

@@ -7,7 +7,7 @@ import { abrirPainel } from './painel-aberto.ts'
 /** How many findings of the check are about one place; opens the list of them. */
 export function SinalDePendencias({ lugar }: { lugar: string }) {
   const bancada = useBancada()
-  const minhas = bancada.pendencias.usar().filter(({ secao }) => secao === lugar)
+  const minhas = (bancada.pendencias.usar() ?? []).filter(({ secao }) => secao === lugar)
   if (minhas.length === 0) return null
   const grave = minhas.some(({ gravidade }) => gravidade === 'ERRO')
   const Icone = grave ? ErroIcon : AvisoIcon

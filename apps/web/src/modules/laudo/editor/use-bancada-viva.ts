@@ -41,13 +41,23 @@ export function useConferenciaContinua({ loja, disponiveis, pendencias, conferir
   const imagens = disponiveis.usar()
   useEffect(() => {
     let temporizador: ReturnType<typeof setTimeout> | undefined
+    let vivo = true
+    // What the rules that did not arrive would have said, the server still says before anything is signed.
+    const mostrar = () =>
+      conferir(imagens).then(
+        (achadas) => {
+          if (vivo) pendencias.mudar(() => achadas)
+        },
+        () => undefined,
+      )
     const conferirLogo = () => {
       clearTimeout(temporizador)
-      temporizador = setTimeout(() => pendencias.mudar(() => conferir(imagens)), ESPERA_DA_CONFERENCIA_MS)
+      temporizador = setTimeout(() => void mostrar(), ESPERA_DA_CONFERENCIA_MS)
     }
-    conferirLogo()
+    void mostrar()
     const parar = loja.assinar(conferirLogo)
     return () => {
+      vivo = false
       clearTimeout(temporizador)
       parar()
     }

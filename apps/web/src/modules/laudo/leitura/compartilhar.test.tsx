@@ -1,28 +1,93 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { desenhar, entrarComo } from '../../../../teste/tela.tsx'
-import { Compartilhar } from './compartilhar.tsx'
+import { Compartilhar, type CompartilharProps } from './compartilhar.tsx'
 
-const codigo = '01990000-0000-7000-8000-0000000000d1'
-const paciente = exemplo('GET /laudo/:codigo', { paciente: { nome: 'Amora' } }).paciente
-const documento = exemplo('POST /laudo-compartilhado', { documento: { animal: { nome: 'Amora' } } }).documento
-const naoFecha = () => undefined
+const LAUDO = '01990000-0000-7000-8000-0000000000a1'
+const LINK = '01990000-0000-7000-8000-0000000000a2'
+const CONVERSA = 'https://wa.me/5511999990000?text=Ol%C3%A1'
 
-beforeEach(() => {
-  entrarComo('ESPECIALISTA')
-  servidor.responde('GET /laudo/:codigo/compartilhamentos', [])
+const novo = (whatsapp: object) =>
+  exemplo('POST /laudo/:codigo/compartilhamentos', {
+    codigo: LINK,
+    url: 'https://vetlume.test/laudo-compartilhado#segredo',
+    expiraEm: '2026-12-26T12:00:00Z',
+    whatsapp: { url: CONVERSA, para: null, recusado: false, ...whatsapp },
+  })
+const guardado = (campos: object) => ({
+  codigo: LINK,
+  criadoEm: '2026-11-26T12:00:00Z',
+  expiraEm: '2099-12-26T12:00:00Z',
+  revogadoEm: null,
+  aberturas: 0,
+  abertoEm: null,
+  canal: null,
+  enviadoEm: null,
+  enviadoPor: null,
+  ...campos,
 })
 
-it('quem compartilha vê antes o resumo que vai com o laudo', async () => {
-  await desenhar(<Compartilhar laudo={{ codigo, titulo: 'Abdômen', paciente, documento }} aoFechar={naoFecha} />)
-  await page.getByText('Em palavras simples').click()
-  await expect.element(page.getByText('O que vale é o laudo.')).toBeVisible()
+async function abrir(links: ReturnType<typeof guardado>[], documento: CompartilharProps['laudo']['documento'] = null) {
+  servidor.responde('GET /laudo/:codigo/compartilhamentos', links)
+  entrarComo('CLIENTE')
+  await desenhar(<Compartilhar laudo={{ codigo: LAUDO, documento }} aoFechar={() => undefined} />)
+  return page.getByRole('dialog', { name: 'Compartilhar o laudo' })
+}
+
+it('abre a conversa com o tutor e registra que foi enviado, por quem e quando', async () => {
+  const dialogo = await abrir([])
+  servidor.responde(
+    'POST /laudo/:codigo/compartilhamentos',
+    novo({ para: { nome: 'Ana Silva', telefone: '+5511999990000' } }),
+  )
+  servidor.responde('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', undefined)
+  await dialogo.getByRole('button', { name: 'Criar link' }).click()
+  const conversa = dialogo.getByRole('link', { name: 'WhatsApp de Ana Silva' })
+  await expect.element(conversa).toHaveAttribute('href', CONVERSA)
+  await expect.element(dialogo.getByText(/\(11\) 99999-0000 com o texto pronto/)).toBeVisible()
+  await expect.element(dialogo.getByRole('button', { name: 'Marcar como enviado' })).not.toBeInTheDocument()
+  conversa.element().addEventListener('click', (evento) => evento.preventDefault())
+  await conversa.click()
+  servidor.responde('GET /laudo/:codigo/compartilhamentos', [
+    guardado({ canal: 'WHATSAPP', enviadoEm: '2026-11-26T12:05:00Z', enviadoPor: 'Bia Recepção' }),
+  ] as never)
+  await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click()
+  await expect.element(dialogo.getByText(/Enviado ao tutor por WhatsApp em .*, por Bia Recepção/)).toBeVisible()
+  expect(servidor.pedidos('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado')).toEqual([
+    { codigo: LAUDO, compartilhamento: LINK },
+  ])
+})
+
+it('diz quando o tutor não autorizou, e o que foi por e-mail', async () => {
+  const dialogo = await abrir([guardado({ canal: 'EMAIL', enviadoEm: '2026-11-26T12:05:00Z' })])
+  await expect.element(dialogo.getByText(/Enviado ao tutor por e-mail em/)).toBeVisible()
+  servidor.responde('POST /laudo/:codigo/compartilhamentos', novo({ recusado: true }))
+  await dialogo.getByRole('button', { name: 'Criar link' }).click()
+  await expect.element(dialogo.getByText('O tutor não autorizou o envio por WhatsApp.')).toBeVisible()
+  await expect.element(dialogo.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeVisible()
+})
+
+it('mostra por que não registrou, e deixa o link como estava', async () => {
+  const dialogo = await abrir([guardado({})])
+  servidor.recusa('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', 'TRANSICAO_INVALIDA', {
+    mensagem: 'Este link não abre mais o laudo: crie outro e envie-o.',
+  })
+  await dialogo.getByRole('button', { name: 'Enviei por WhatsApp' }).click()
+  await expect.element(page.getByText('Este link não abre mais o laudo: crie outro e envie-o.')).toBeVisible()
+  await expect.element(dialogo.getByRole('button', { name: 'Enviei por WhatsApp' })).toBeVisible()
+})
+
+it('mostra antes o resumo que o tutor vai ver, se há laudo assinado', async () => {
+  const { documento } = exemplo('POST /laudo-compartilhado', { documento: { animal: { nome: 'Amora' } } })
+  const dialogo = await abrir([], documento)
+  await dialogo.getByText('Em palavras simples').click()
+  await expect.element(dialogo.getByText('O que vale é o laudo.')).toBeVisible()
 })
 
 it('sem documento assinado não há resumo a mostrar', async () => {
-  await desenhar(<Compartilhar laudo={{ codigo, titulo: 'Abdômen', paciente, documento: null }} aoFechar={naoFecha} />)
-  await expect.element(page.getByRole('button', { name: 'Criar link' })).toBeVisible()
-  expect(page.getByText('Em palavras simples').query()).toBeNull()
+  const dialogo = await abrir([])
+  await expect.element(dialogo.getByRole('button', { name: 'Criar link' })).toBeVisible()
+  expect(dialogo.getByText('Em palavras simples').query()).toBeNull()
 })

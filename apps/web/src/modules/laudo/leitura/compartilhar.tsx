@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import type { LaudoCompleto, LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
@@ -17,7 +17,7 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { consultaDeCompartilhamentos } from '../api.ts'
 import { EmPalavrasSimples } from '../publico/em-palavras-simples.tsx'
 import type { Compartilhamento } from '../api.ts'
@@ -39,8 +39,9 @@ async function copiar(texto: string): Promise<void> {
 }
 
 /** The address is known only now: the server keeps a hash of it. */
-function LinkNovo({ url, mensagem }: { url: string; mensagem: string }) {
-  const whatsapp = linkDoWhatsApp(null, `${mensagem} ${url}`)
+function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; aoEnviar: () => void }) {
+  const { para, recusado } = whatsapp
+  const [aberto, definirAberto] = useState(false)
   return (
     <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>Link pronto. Copie agora: ele não será mostrado de novo.</Typography>
@@ -57,13 +58,25 @@ function LinkNovo({ url, mensagem }: { url: string; mensagem: string }) {
         <Button
           variant="outlined"
           startIcon={<WhatsAppIcon />}
-          href={whatsapp}
+          href={whatsapp.url}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => definirAberto(true)}
         >
-          Enviar por WhatsApp
+          {para === null ? 'Enviar por WhatsApp' : `WhatsApp de ${para.nome}`}
         </Button>
+        {aberto && <Button onClick={aoEnviar}>Marcar como enviado</Button>}
       </Box>
+      {para !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          A conversa abre em {formatarTelefone(para.telefone)} com o texto pronto: nada é enviado sem você.
+        </Typography>
+      )}
+      {recusado && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          O tutor não autorizou o envio por WhatsApp.
+        </Typography>
+      )}
     </Alert>
   )
 }
@@ -73,7 +86,27 @@ function situacao({ revogadoEm, expiraEm }: Compartilhamento, agoraMs: number): 
   return Date.parse(expiraEm) < agoraMs ? 'expirado' : 'ativo'
 }
 
-function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => void }) {
+/** That it went to the tutor, how and by whom. */
+function Envio({ link: { canal, enviadoEm, enviadoPor } }: { link: Compartilhamento }) {
+  if (canal === null || enviadoEm === null) return null
+  return (
+    <Typography variant="body2">
+      {canal === 'EMAIL' ? 'Enviado ao tutor por e-mail em ' : 'Enviado ao tutor por WhatsApp em '}
+      <DataHora instante={enviadoEm} />
+      {enviadoPor !== null && `, por ${enviadoPor}`}
+    </Typography>
+  )
+}
+
+function Link({
+  link,
+  aoCancelar,
+  aoEnviar,
+}: {
+  link: Compartilhamento
+  aoCancelar: () => void
+  aoEnviar: () => void
+}) {
   const estado = situacao(link, useAgora())
   const aberturas =
     link.aberturas === 0
@@ -97,6 +130,7 @@ function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => 
         <Typography>
           Criado em <DataHora instante={link.criadoEm} />
         </Typography>
+        <Envio link={link} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {aberturas}
           {link.abertoEm !== null && <DataHora instante={link.abertoEm} />} ·{' '}
@@ -110,6 +144,11 @@ function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => 
           )}
         </Typography>
       </Box>
+      {estado === 'ativo' && link.canal === null && (
+        <Button size="small" onClick={aoEnviar}>
+          Enviei por WhatsApp
+        </Button>
+      )}
       {estado === 'ativo' && (
         <Button size="small" color="error" onClick={aoCancelar}>
           Cancelar link
@@ -119,7 +158,22 @@ function Link({ link, aoCancelar }: { link: Compartilhamento; aoCancelar: () => 
   )
 }
 
+/** Says that a link went by WhatsApp, which only the person knows. */
+function useMarcarEnviado(codigo: string) {
+  const cliente = useQueryClient()
+  return useMutation({
+    mutationFn: (compartilhamento: string) =>
+      api('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', { codigo, compartilhamento }),
+    onSuccess: async () => {
+      await cliente.invalidateQueries({ queryKey: consultaDeCompartilhamentos(codigo).queryKey })
+      avisar.sucesso('Envio registrado no laudo.')
+    },
+    onError: avisar.erro,
+  })
+}
+
 function Links({ codigo }: { codigo: string }) {
+  const { mutate: enviar } = useMarcarEnviado(codigo)
   const consulta = consultaDeCompartilhamentos(codigo)
   const { data: links, error, refetch } = useQuery(consulta)
   const cliente = useQueryClient()
@@ -151,7 +205,12 @@ function Links({ codigo }: { codigo: string }) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {links.map((link) => (
-          <Link key={link.codigo} link={link} aoCancelar={() => void cancelar(link.codigo)} />
+          <Link
+            key={link.codigo}
+            link={link}
+            aoCancelar={() => void cancelar(link.codigo)}
+            aoEnviar={() => enviar(link.codigo)}
+          />
         ))}
       </Box>
     </section>
@@ -159,12 +218,13 @@ function Links({ codigo }: { codigo: string }) {
 }
 
 export interface CompartilharProps {
-  laudo: Pick<LaudoCompleto, 'codigo' | 'titulo' | 'paciente' | 'documento'>
+  laudo: Pick<LaudoCompleto, 'codigo' | 'documento'>
   aoFechar: () => void
 }
 
 /** Secret links to a signed laudo: made here, opened by anybody who has them, ended here. */
-export function Compartilhar({ laudo: { codigo, titulo, paciente, documento }, aoFechar }: CompartilharProps) {
+export function Compartilhar({ laudo: { codigo, documento }, aoFechar }: CompartilharProps) {
+  const marcar = useMarcarEnviado(codigo)
   const [dias, definirDias] = useState(30)
   const cliente = useQueryClient()
   const { mutate, data, isPending, error } = useMutation({
@@ -180,9 +240,7 @@ export function Compartilhar({ laudo: { codigo, titulo, paciente, documento }, a
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4, pb: 3 }}>
         {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
-        {data !== undefined && (
-          <LinkNovo key={data.codigo} url={data.url} mensagem={`${titulo} de ${paciente.nome}:`} />
-        )}
+        {data !== undefined && <LinkNovo key={data.codigo} link={data} aoEnviar={() => marcar.mutate(data.codigo)} />}
         <Box
           component="form"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}

@@ -1,0 +1,215 @@
+import sharp from 'sharp'
+import { entrar, escolherArquivos, expect, SENHA, test, type Page } from './apoio.ts'
+
+// What the hands of a specialist do all day: the texts of the last exam, an abbreviation, a normal exam without a mouse.
+
+type Json = Record<string, unknown>
+
+/** Asks the product as the page would. */
+async function pedir<T>(page: Page, metodo: string, rota: string, corpo?: Json): Promise<T> {
+  return page.evaluate(
+    async ([comQual, onde, oQue]) => {
+      const resposta = await fetch(`/api${onde}`, {
+        method: comQual,
+        headers: {
+          Authorization: `Bearer ${localStorage.getItem('token')}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        ...(oQue === null ? {} : { body: JSON.stringify(oQue) }),
+      })
+      if (!resposta.ok) throw new Error(`${comQual} ${onde}: ${resposta.status} ${await resposta.text()}`)
+      return resposta.status === 204 ? (undefined as never) : ((await resposta.json()) as never)
+    },
+    [metodo, rota, corpo ?? null] as const,
+  )
+}
+
+interface Item {
+  codigo: string
+  titulo: string
+  estado: string
+  modalidade: string
+  animal: { codigo: string }
+  especialista: { codigo: string }
+  atendimento: { codigo: string }
+}
+interface Lido {
+  conteudo: { secoes: { situacao: string }[] }
+}
+
+/** A new abdominal ultrasound, just begun, of a patient whose last one was normal. Answers the draft, open to who signs. */
+async function comecarExame(page: Page, recepcao: Page, qual: number): Promise<string> {
+  await Promise.all([entrar(page, 'especialista@demo.vet'), entrar(recepcao, 'cliente@demo.vet')])
+  const { itens } = await pedir<{ itens: Item[] }>(page, 'GET', '/laudo?modalidade=ULTRASSONOGRAFIA&limite=100')
+  const usados = new Set<string>()
+  const servem: Item[] = []
+  for (const item of itens) {
+    if (!item.titulo.startsWith('Ultrassom abdominal') || usados.has(item.animal.codigo)) continue
+    if (!['ASSINADO', 'ENTREGUE', 'VISUALIZADO'].includes(item.estado)) continue
+    usados.add(item.animal.codigo)
+    const { conteudo } = await pedir<Lido>(page, 'GET', `/laudo/${item.codigo}`)
+    if (conteudo.secoes.every(({ situacao }) => situacao === 'NORMAL')) servem.push(item)
+    if (servem.length > qual) break
+  }
+  const antes = servem[qual]
+  if (antes === undefined) throw new Error('no normal abdominal ultrasound in the demonstration')
+  const { itens: exames, pesoGramas } = await pedir<{
+    itens: { servico: { codigo: string } }[]
+    pesoGramas: number | null
+  }>(recepcao, 'GET', `/atendimento/${antes.atendimento.codigo}`)
+  const servico = exames[0]?.servico.codigo ?? ''
+  const novo = await pedir<{ codigo: string }>(recepcao, 'POST', '/atendimento', {
+    animal: antes.animal.codigo,
+    especialista: antes.especialista.codigo,
+    itens: [{ servico }],
+    outroExame: true,
+    pesoGramas,
+  })
+  const { versao, itens: pedidos } = await pedir<{ versao: number; itens: { codigo: string }[] }>(
+    recepcao,
+    'GET',
+    `/atendimento/${novo.codigo}`,
+  )
+  await pedir(recepcao, 'POST', `/atendimento/${novo.codigo}/transicao`, { versao, acao: 'iniciar' })
+  const { codigo } = await pedir<{ codigo: string }>(page, 'POST', '/laudo', { item: pedidos[0]?.codigo })
+  return codigo
+}
+
+const prontas = (page: Page) =>
+  page.getByRole('navigation', { name: 'Seções do laudo' }).getByText(/^(\d+) de \1 prontas$/)
+
+test('traz o exame anterior, só assina depois de confirmar frase a frase, e uma abreviatura se expande', async ({
+  page,
+  browser,
+}) => {
+  const codigo = await comecarExame(page, await browser.newPage(), 0)
+  const texto = 'Exame sem alterações dignas de nota no momento da avaliação.'
+  await pedir(page, 'PUT', '/abreviatura/fim', { texto })
+  await page.goto(`/laudo/editar?codigo=${codigo}`)
+  await expect(page.getByRole('region', { name: 'Bexiga urinária' })).toBeVisible()
+  await page.keyboard.press('Alt+a')
+  const dialogo = page.getByRole('dialog', { name: 'Trazer do exame anterior' })
+  await expect(dialogo.getByRole('checkbox', { name: /^Bexiga urinária/ })).toBeChecked()
+  await dialogo.getByRole('button', { name: 'Trazer' }).press('Enter')
+  await expect(dialogo).toBeHidden()
+  const confirme = page.getByRole('region', { name: /^Trazido do exame de .*, confirme$/ })
+  await expect(confirme.first()).toBeVisible()
+
+  const conclusao = page.getByRole('textbox', { name: 'Texto da impressão diagnóstica' })
+  await expect(async () => {
+    // While the window is on its way out, the keys are its own.
+    await page.keyboard.press('Alt+c')
+    await expect(conclusao).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.type(';fim ')
+  await expect(conclusao).toHaveText(texto)
+
+  await page.keyboard.press('Control+Enter')
+  const assinatura = page.getByRole('dialog', { name: 'Assinar o laudo' })
+  await expect(assinatura.getByText(/trazidos? do exame de .* por confirmar/).first()).toBeVisible()
+  await expect(assinatura.getByLabel('Sua senha')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(assinatura).toBeHidden()
+
+  await page.getByRole('textbox', { name: 'Texto de Bexiga urinária' }).click()
+  for (let vezes = 0; vezes < 150 && (await prontas(page).count()) === 0; vezes += 1)
+    await page.keyboard.press('Alt+Enter')
+  await expect(prontas(page)).toBeVisible()
+  await expect(confirme).toHaveCount(0)
+  // Sizes are of each exam: what was measured then is not carried.
+  await page.getByRole('textbox', { name: 'Comprimento do rim (lado esquerdo)' }).fill('4,2')
+  await page.keyboard.press('Control+Enter')
+  const li = assinatura.getByRole('checkbox', { name: /^Li o/ })
+  await expect(assinatura.getByLabel('Sua senha')).toBeVisible()
+  if ((await li.count()) > 0) await li.check()
+  await assinatura.getByLabel('Sua senha').fill(SENHA)
+  await page.keyboard.press('Enter')
+  await expect(assinatura).toBeHidden()
+  await expect(page.getByText(/assinatura eletrônica simples/).first()).toBeVisible()
+})
+
+/** A practised typist: what a person takes for the keys, beside what the product takes for its part. */
+const TECLAS_POR_SEGUNDO = 4
+const LIMITE_S = 120
+
+test('um ultrassom abdominal normal, de oito imagens, em menos de dois minutos e sem mouse', async ({
+  page,
+  browser,
+}) => {
+  const codigo = await comecarExame(page, await browser.newPage(), 1)
+  const imagens = await Promise.all(
+    Array.from({ length: 8 }, async (_, i) => ({
+      name: `corte-${i + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: `#2${i}3${i}4${i}` } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+  let teclas = 0
+  const apertar = async (...quais: string[]) => {
+    for (const qual of quais) {
+      teclas += 1
+      await page.keyboard.press(qual)
+    }
+  }
+  const digitar = async (escrito: string) => {
+    teclas += escrito.length
+    await page.keyboard.type(escrito)
+  }
+  await page.goto(`/laudo/editar?codigo=${codigo}`)
+  await expect(page.getByRole('region', { name: 'Bexiga urinária' })).toBeVisible()
+  const comeco = performance.now()
+
+  const figuras = page.getByRole('list', { name: 'Figuras do laudo' }).getByRole('listitem')
+  await escolherArquivos(
+    page,
+    async () => {
+      await apertar('Alt+i')
+      await page.getByRole('button', { name: 'Adicionar imagens' }).first().focus()
+      await apertar('Enter')
+    },
+    imagens,
+  )
+  await expect(figuras).toHaveCount(8)
+  for (const [i, legenda] of ['bexiga', 'rim e', 'rim d', 'figado', 'vesicula', 'baco', 'alcas', 'adrenal'].entries()) {
+    teclas += 1
+    await figuras.nth(i).getByRole('textbox').focus()
+    await digitar(legenda)
+  }
+  teclas += 1
+  await page.getByRole('textbox', { name: 'Texto de Rins' }).focus()
+  await apertar('Alt+m')
+  for (const medida of ['4,2', '4,3', '0,62']) {
+    await digitar(medida)
+    await apertar('Enter')
+  }
+  await expect(page.getByRole('textbox', { name: 'Comprimento do rim (lado direito)' })).toHaveValue('4,30')
+  await apertar('Alt+c')
+  await expect(page.getByRole('textbox', { name: 'Texto da impressão diagnóstica' })).toBeFocused()
+  await digitar('/normal')
+  await expect(page.getByRole('option', { name: /Sem alterações/ })).toBeVisible()
+  await apertar('Enter')
+  await apertar('Alt+Shift+Enter')
+  await expect(prontas(page)).toBeVisible()
+  await apertar('Control+Enter')
+  const assinatura = page.getByRole('dialog', { name: 'Assinar o laudo' })
+  await expect(assinatura.getByLabel('Sua senha')).toBeVisible()
+  const li = assinatura.getByRole('checkbox', { name: /^Li o/ })
+  if ((await li.count()) > 0) {
+    await li.focus()
+    await apertar('Space')
+  }
+  teclas += 1
+  await assinatura.getByLabel('Sua senha').focus()
+  await digitar(SENHA)
+  await apertar('Enter')
+  await expect(page.getByText(/assinatura eletrônica simples/).first()).toBeVisible()
+  const espera = (performance.now() - comeco) / 1000
+  const pessoa = espera + teclas / TECLAS_POR_SEGUNDO
+  console.log(
+    `ultrassom abdominal normal, oito imagens: ${espera.toFixed(1)} s do produto, ${teclas} teclas, ${pessoa.toFixed(0)} s de uma pessoa`,
+  )
+  expect(pessoa).toBeLessThan(LIMITE_S)
+})
