@@ -149,7 +149,7 @@ describe('modelos de e-mail', () => {
       expect(comoHtml(carta).includes(`href="${doPe}"`)).toBe(comoTexto(carta).includes(doPe))
       return comoTexto(carta).includes(doPe)
     })
-    expect(comPe).toEqual(['lembrete-de-agendamento', 'cobranca'])
+    expect(comPe).toEqual(['lembrete-de-agendamento', 'laudo-ao-tutor', 'cobranca'])
   })
 
   it('leva à página certa, sem fragmento quando não há segredo', () => {
@@ -171,6 +171,7 @@ describe('modelos de e-mail', () => {
       '/confirmar-agendamento',
       `/agenda/agenda-atendimento?agendamento=${EXAME.agendamento}`,
       '/laudo/editar?codigo=0193a000-0000-7000-8000-000000000003',
+      '/laudo-compartilhado',
       '/laudo/editar?codigo=0193a000-0000-7000-8000-000000000003',
       '/financeiro/fechamento?codigo=0193a000-0000-7000-8000-000000000002',
       '/financeiro/contas-pagar?codigo=0193a000-0000-7000-8000-000000000003',
