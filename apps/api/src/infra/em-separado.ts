@@ -13,6 +13,9 @@ interface Volta<R> {
   memoria: number
 }
 
+/** Its time ended: of a file made to unpack without end, or of a machine that has too much to do. */
+export class LeituraDemorada extends Error {}
+
 const abrir = (programa: URL, { memoriaMb }: LimitesDoProcesso): ChildProcess =>
   fork(programa, {
     execArgv: [`--max-old-space-size=${memoriaMb}`],
@@ -31,7 +34,7 @@ function pedir<R>(
   const terminar = (codigo: number | null, morte: string | null) =>
     reject(new Error(`the reader ended: ${codigo ?? morte}`))
   const desistir = () => reject(pedidoEncerrado())
-  const prazo = setTimeout(() => reject(new Error(`the reader took more than ${limiteMs} ms`)), limiteMs)
+  const prazo = setTimeout(() => reject(new LeituraDemorada(`the reader took more than ${limiteMs} ms`)), limiteMs)
   leitor.once('message', responder).once('error', reject).once('exit', terminar)
   sinal.addEventListener('abort', desistir, { once: true })
   leitor.send(pedido, (erro) => erro && reject(erro))

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { criarLeitores } from '../em-separado.ts'
+import { criarLeitores, LeituraDemorada } from '../em-separado.ts'
 import { criarMemoria } from '../memoria.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
@@ -49,9 +49,13 @@ export const ehDicom = (bytes: Uint8Array): boolean =>
 /** Throws TIPO_NAO_ACEITO, in words for who sent it, when nothing here can read it. */
 async function lerSeparado<R extends RespostaDoDicom>(pedido: PedidoDoDicom, pedinte: Pedinte): Promise<R> {
   const resposta = await lerNoProcesso<R | { recusa: string }>(pedido, pedinte).catch((erro: unknown) => {
-    throw erro instanceof ErroDeDominio
-      ? erro
-      : recusar('Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.', erro)
+    if (erro instanceof ErroDeDominio) throw erro
+    throw recusar(
+      erro instanceof LeituraDemorada
+        ? 'Este arquivo DICOM levou tempo demais para ser aberto. Tente outra vez; se continuar assim, exporte-o de novo.'
+        : 'Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.',
+      erro,
+    )
   })
   if ('recusa' in resposta) throw recusar(resposta.recusa)
   return resposta

@@ -1,22 +1,23 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { lerEmProcesso } from '../em-separado.ts'
+import { LeituraDemorada, lerEmProcesso } from '../em-separado.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { ProblemaDoPdf } from './inspecionar.ts'
 import type { RespostaDaInspecao } from './trabalhador.ts'
 
 /** Some 100 ms for what a laboratory sends; a file made to unpack without end is stopped here. */
-const LIMITE_MS = 8_000
+const LIMITE_MS = 20_000
 const MEMORIA_MB = 256
 
-const RECUSAS: Readonly<Record<ProblemaDoPdf, string>> = {
+const RECUSAS: Readonly<Record<ProblemaDoPdf | 'DEMORADO', string>> = {
+  DEMORADO: 'Este PDF levou tempo demais para ser conferido. Tente outra vez; se continuar assim, exporte-o de novo.',
   ILEGIVEL: 'Não conseguimos abrir este PDF: está danificado ou não é um PDF. Exporte-o de novo e tente outra vez.',
   COM_SENHA: 'Este PDF pede senha para abrir. Salve uma cópia sem senha e envie a cópia.',
   ATIVO:
     'Este PDF traz um programa, um formulário ativo ou outros arquivos dentro dele. Imprima-o como PDF e envie a cópia.',
 }
 
-const recusar = (problema: ProblemaDoPdf, cause?: unknown) =>
+const recusar = (problema: keyof typeof RECUSAS, cause?: unknown) =>
   new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem: RECUSAS[problema], cause })
 
 // One that unpacks without end takes a gigabyte until its time is over; and who waits holds its file.
@@ -30,13 +31,14 @@ export const ehPdf = (bytes: Uint8Array): boolean =>
  * forms that send, files inside. What was taken in before it was looked at is disarmed by how it is served (`registrar.ts`):
  * to be saved, never shown by us.
  */
-export async function exigirPdfInerte(bytes: Uint8Array, pedinte: Pedinte): Promise<void> {
+export async function exigirPdfInerte(bytes: Uint8Array, pedinte: Pedinte, limiteMs = LIMITE_MS): Promise<void> {
   const programa = new URL('trabalhador.ts', import.meta.url)
-  const limites = { limiteMs: LIMITE_MS, memoriaMb: MEMORIA_MB, sinal: pedinte.sinal }
+  const limites = { limiteMs, memoriaMb: MEMORIA_MB, sinal: pedinte.sinal }
   const { problema } = await naVez(
     () =>
       lerEmProcesso<RespostaDaInspecao>(programa, { bytes }, limites).catch((erro: unknown) => {
-        throw erro instanceof ErroDeDominio ? erro : recusar('ILEGIVEL', erro)
+        if (erro instanceof ErroDeDominio) throw erro
+        throw recusar(erro instanceof LeituraDemorada ? 'DEMORADO' : 'ILEGIVEL', erro)
       }),
     pedinte,
   )

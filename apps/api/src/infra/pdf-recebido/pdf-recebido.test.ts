@@ -61,6 +61,13 @@ describe('PDF que se recusa', () => {
     })
     await expect(exigirPdfInerte(pdfMinimo(), PROPRIO)).resolves.toBeUndefined()
   })
+
+  it('o que não deu tempo de conferir não é chamado de danificado', async () => {
+    await expect(exigirPdfInerte(pdfMinimo(), PROPRIO, 1)).rejects.toMatchObject({
+      codigo: 'TIPO_NAO_ACEITO',
+      message: expect.stringContaining('levou tempo demais'),
+    })
+  })
 })
 
 describe('PDF que se aceita', () => {
