@@ -32,7 +32,5 @@ afterEach(async () => {
   // Questions and messages outlive the screen that began them.
   perguntaAberta.mudar(() => null)
   fila.mudar(() => [])
-  // The live connection is kept a moment for the next screen, which would wait for a ticket that the last test never gave.
-  dispatchEvent(new Event('online'))
   encerrarServidor()
 })

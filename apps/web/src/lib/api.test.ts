@@ -72,6 +72,13 @@ describe('a chave de idempotência', () => {
     expect(http).toHaveBeenCalledOnce()
   })
 
+  it('o que é avulso não espera por outro igual que ainda não voltou', async () => {
+    const { api, http, chaves } = montar(() => new Promise(() => undefined))
+    for (const avulso of [true, true, false, false]) void api('POST /animal', { nome: 'Thor' }, { avulso })
+    expect(http).toHaveBeenCalledTimes(3)
+    expect(chaves()).toEqual([undefined, undefined, 'chave-1'])
+  })
+
   it('repete na tentativa depois de uma falha sem resposta, e muda se o pedido muda', async () => {
     const { api, chaves } = montar(() => Promise.reject(incerto()))
     await api('POST /animal', { nome: 'Thor' }).catch(() => null)

@@ -17,7 +17,10 @@ export type Resposta<E extends Endpoint> = E['resposta'] extends typeof BINARIO 
 export type EntradaDaApi<K extends Chave<Contratos>> = EntradaComArquivo<Contratos[K]>
 export type RespostaDaApi<K extends Chave<Contratos>> = Resposta<Contratos[K]>
 
-export type OpcoesDaChamada = Pick<Pedido, 'sinal' | 'prazoMs' | 'aoProgredir' | 'publico' | 'catalogo'>
+export type OpcoesDaChamada = Pick<Pedido, 'sinal' | 'prazoMs' | 'aoProgredir' | 'publico' | 'catalogo'> & {
+  /** Nothing that a person submits: asked for again while the first is on its way, it is another. */
+  avulso?: boolean
+}
 type Argumentos<E extends Endpoint> =
   Record<never, never> extends EntradaComArquivo<E>
     ? [entrada?: EntradaComArquivo<E>, opcoes?: OpcoesDaChamada]
@@ -64,12 +67,12 @@ function montarPedido(metodo: Metodo, caminho: string, resto: Parametros, opcoes
 
 /** `api('GET /animal', { busca })`: the contract's keys, inputs and replies, on top of the one HTTP client. */
 export function criarApi<C extends Definicoes = Contratos>(http: Http, envios: Envios): ClienteDaApi<C> {
-  return (chave, ...[entrada = {}, opcoes = {}]) => {
+  return (chave, ...[entrada = {}, { avulso = false, ...opcoes } = {}]) => {
     const [metodo, modelo] = chave.split(' ') as [Metodo, string]
     const { caminho, resto } = repartir(modelo, entrada as Parametros)
     const pedido = montarPedido(metodo, caminho, resto, opcoes)
     const chamar = (chaveDeIdempotencia?: string) => http({ ...pedido, chaveDeIdempotencia }) as Promise<never>
-    if (metodo !== 'POST') return chamar()
+    if (metodo !== 'POST' || avulso) return chamar()
     return envios.executar(assinaturaDoEnvio(chave, entrada as Parametros), chamar)
   }
 }

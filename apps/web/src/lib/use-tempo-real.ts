@@ -7,7 +7,8 @@ const esquema = () => (location.protocol === 'https:' ? 'wss' : 'ws')
 
 /** The live connection of this tab. */
 const tempoReal = criarTempoReal({
-  pedirBilhete: async () => (await api('POST /tempo-real/bilhete')).bilhete,
+  // Of who asks, now: one still on its way may be of the company that was left.
+  pedirBilhete: async () => (await api('POST /tempo-real/bilhete', {}, { avulso: true })).bilhete,
   abrir: (bilhete) => new WebSocket(`${esquema()}://${location.host}${CAMINHO_DO_TEMPO_REAL}?bilhete=${bilhete}`),
   interessa: () => document.visibilityState === 'visible' && navigator.onLine && sessao.autenticada(),
   depois(fazer, ms) {
