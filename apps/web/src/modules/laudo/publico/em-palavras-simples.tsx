@@ -1,9 +1,18 @@
 import './em-palavras-simples.css'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
-import { conteudo } from '../../../ui/conteudo.tsx'
+import { importada, type Falta } from '../../../ui/importada.tsx'
 
-const ResumoLento = conteudo(async () => (await import('./resumo-do-tutor.tsx')).ResumoDoTutor)
+// Plain, since who opens a link downloads none of the kit that `conteudo` says it with.
+const Ausente = ({ tentarDeNovo }: Falta) => (
+  <p role="alert">
+    O resumo não pôde ser carregado: a conexão falhou.{' '}
+    <button type="button" onClick={tentarDeNovo}>
+      Tentar de novo
+    </button>
+  </p>
+)
+const ResumoLento = importada(async () => (await import('./resumo-do-tutor.tsx')).ResumoDoTutor, Ausente)
 
 /** The laudo for its tutor, folded: its rules and words are downloaded by who opens it. */
 export function EmPalavrasSimples({ documento }: { documento: DocumentoDoLaudo }) {
