@@ -20,8 +20,8 @@ export async function encherAtendimentos(c: pg.Client, cliente: string, quantos:
         when g.inicio > now() - interval '3 days' and n % 2 = 0 then 'AGUARDANDO_LAUDO'
         when n % 5 = 0 then 'CONCLUIDO' else 'FATURADO' end as estado) s;
     analyze atendimento; analyze agendamento_servico;
-    insert into atendimento_item (cliente, codigo, atendimento, servico, ordem, preco_centavos, explicacao, cancelado)
-      select i.cliente, case when i.ordem = 0 then a.codigo else uuidv7() end, a.codigo, i.servico, i.ordem, 20000, '[]', a.estado = 'CANCELADO'
+    insert into atendimento_item (cliente, codigo, atendimento, servico, ordem, exame, preco_centavos, explicacao, cancelado)
+      select i.cliente, case when i.ordem = 0 then a.codigo else uuidv7() end, a.codigo, i.servico, i.ordem, i.ordem + 1, 20000, '[]', a.estado = 'CANCELADO'
       from atendimento a join agendamento_servico i on i.cliente = a.cliente and i.agendamento = a.agendamento
       where a.cliente = '${cliente}'`)
 }
