@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['apps/api/{src,teste}/**/*.test.ts', 'db/{seed,empresa}/**/*.test.ts'],
+          include: ['apps/api/{src,teste}/**/*.test.ts', 'db/{seed,empresa}/**/*.test.ts', 'bench/dados/**/*.test.ts'],
           globalSetup: ['apps/api/teste/banco.ts'],
           ...PACIENCIA,
           maxWorkers: 2,
