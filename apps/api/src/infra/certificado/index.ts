@@ -41,6 +41,8 @@ function recusar(mensagem: string): ErroDeDominio {
 }
 
 const RESPOSTA_FEIA = 'Este arquivo não pôde ser aberto. Exporte o certificado de novo.'
+const DEMORADO =
+  'Este certificado levou tempo demais para ser aberto. Tente outra vez; se continuar assim, exporte-o de novo.'
 
 interface Opcoes {
   limiteMs?: number
@@ -75,7 +77,7 @@ async function noTrabalhador<L>(workerData: unknown, limiteMs: number): Promise<
       trabalhador.once('message', resolver)
       trabalhador.once('error', desistir)
       trabalhador.once('exit', desistir)
-      relogio = setTimeout(desistir, limiteMs)
+      relogio = setTimeout(() => rejeitar(recusar(DEMORADO)), limiteMs)
     })
   } finally {
     clearTimeout(relogio)
