@@ -93,6 +93,8 @@ const TAMANHOS: Partial<Record<MedidaId, Tamanho>> = {
   RM_CAMPO: { cao: fixo(1.5), gato: 1.5 },
   TFDS_AREA: { cao: fixo(100), gato: 100 },
   TFDP_AREA: { cao: fixo(110), gato: 110 },
+  ANGULO_PALMAR: { cao: fixo(5.5), gato: 5.5 },
+  SOLA_ESPESSURA: { cao: fixo(18), gato: 18 },
   LS_AREA: { cao: fixo(120), gato: 120 },
   CITOLOGIA_LAMINAS: { cao: fixo(4), gato: 4 },
   BIOPSIAS_FRAGMENTOS: { cao: fixo(6), gato: 6 },

@@ -197,6 +197,13 @@ describe('níveis da referência, por espécie, peso, raça, idade e lado', () =
     ['PLATO_TIBIAL', 30, '°', CAO(30, { idadeMeses: 24 }), 'ATENCAO'],
     ['PLATO_TIBIAL', 30.1, '°', CAO(30, { idadeMeses: 24 }), 'ALTERADO'],
     ['PLATO_TIBIAL', 35, '°', GATO(), null],
+    // Hoof of the horse (G.21).
+    ['ANGULO_PALMAR', 3, '°', { especie: 'Equina' }, 'NORMAL'],
+    ['ANGULO_PALMAR', 8.1, '°', { especie: 'Equina' }, 'ALTERADO'],
+    ['ANGULO_PALMAR', -2, '°', { especie: 'Equina' }, 'ALTERADO'],
+    ['SOLA_ESPESSURA', 15, 'mm', { especie: 'Equina' }, 'NORMAL'],
+    ['SOLA_ESPESSURA', 14.9, 'mm', { especie: 'Equina' }, 'ALTERADO'],
+    ['SOLA_ESPESSURA', 10, 'mm', CAO(30), null],
     ['NORBERG', 104, '°', CAO(30, { idadeMeses: 24 }), 'ATENCAO'],
     ['NORBERG', 85.1, '°', CAO(30, { idadeMeses: 24 }), 'ALTERADO'],
     ['NORBERG', 85.1, '°', CAO(30, { idadeMeses: 6 }), null],

@@ -82,8 +82,8 @@ const DAS_OUTRAS = {
 const palavras = (texto: string) => normalizarBusca(texto).split(/[^a-z]+/)
 
 describe('modelos de laudo', () => {
-  it('são quarenta e sete, de nomes diferentes', () => {
-    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(47)
+  it('são quarenta e oito, de nomes diferentes', () => {
+    expect(new Set(MODELOS_DE_LAUDO.map(({ nome }) => nome)).size).toBe(48)
   })
 
   describe.each(MODELOS_DE_LAUDO.map((m) => [m.nome, m] as const))('%s', (_, inteiro) => {

@@ -11,6 +11,7 @@ import { pressaoArterial } from './pressao-arterial/index.ts'
 import { radiografiaDeAbdome } from './radiografia-abdome/index.ts'
 import { radiografiaDeColuna } from './radiografia-coluna/index.ts'
 import { radiografiaDeCranio } from './radiografia-cranio/index.ts'
+import { radiografiaEquina } from './radiografia-equina/index.ts'
 import { radiografiaDeMembros } from './radiografia-membros/index.ts'
 import { radiografiaDePelve } from './radiografia-pelve/index.ts'
 import { radiografiaDeTorax } from './radiografia-torax/index.ts'
@@ -110,5 +111,12 @@ export const MODELOS_DE_LAUDO: readonly ModeloDeLaudo[] = [
     especie: 'EQUINA',
     sexo: null,
     estrutura: ultrassomDeTendoes(),
+  },
+  {
+    nome: 'Radiografia de membros: equinos',
+    modalidade: 'RADIOGRAFIA',
+    especie: 'EQUINA',
+    sexo: null,
+    estrutura: radiografiaEquina(),
   },
 ]

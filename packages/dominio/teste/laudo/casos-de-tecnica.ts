@@ -127,6 +127,17 @@ export const CASOS_DE_TECNICA: Record<string, readonly Caso[]> = {
       'AVISO',
       /falta a projeção mediolateral/,
     ],
+    [
+      'ângulo palmar só com a dorsopalmar',
+      exame('RADIOGRAFIA', ['Projeções', 'Dorsopalmar.'], ['Alinhamento', 'Ângulo palmar de 5°.']),
+      'AVISO',
+      /falta a projeção lateromedial/,
+    ],
+    [
+      'ângulo palmar com a lateromedial',
+      exame('RADIOGRAFIA', ['Projeções', 'LM e DP.'], ['Alinhamento', 'Ângulo palmar de 5°.']),
+      null,
+    ],
     ['sem o ângulo', exame('RADIOGRAFIA', ['Projeções', 'Laterolateral.'], ['Coxofemorais', 'Congruentes.']), null],
   ],
   'assimetria-em-secao-normal': [

@@ -121,6 +121,29 @@ it.each([
   expect(await doExame()).toEqual(quem.map((deQuem) => ({ nome: `${exame}: ${deQuem}`, servico: exame })))
 })
 
+it('dá o de membros de equinos, e não os das outras espécies, que a empresa apagou', async () => {
+  const { cliente } = await criarEmpresa(amb)
+  await emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
+    dentroDoCliente(tx, cliente, (dentro) => criarEmpresaInicial(dentro, cliente, amb.relogio.agora())),
+  )
+  const deMembros = () =>
+    amb.db
+      .selectFrom('modelo_documento as m')
+      .innerJoin('servico as s', 's.codigo', 'm.servico')
+      .innerJoin('especie as e', 'e.codigo', 'm.especie')
+      .select(['m.nome', 's.nome as servico', 'e.nome as especie'])
+      .where('m.cliente', '=', cliente)
+      .where('m.nome', 'like', 'Radiografia de membros:%')
+      .execute()
+  const apagados = ['Radiografia de membros: equinos', 'Radiografia de membros: cães', 'Radiografia de membros: gatos']
+  await amb.db.deleteFrom('modelo_documento').where('cliente', '=', cliente).where('nome', 'in', apagados).execute()
+  await amb.db.updateTable('cliente').set({ modelos_de_partida: 5 }).where('codigo', '=', cliente).execute()
+  await completar()
+  expect(await deMembros()).toEqual([
+    { nome: 'Radiografia de membros: equinos', servico: 'Radiografia de membros', especie: 'Equina' },
+  ])
+})
+
 it('não dá nada a quem nunca teve modelos', async () => {
   const { cliente } = await criarEmpresa(amb)
   await amb.db.updateTable('cliente').set({ modelos_de_partida: 0 }).where('codigo', '=', cliente).execute()

@@ -28,8 +28,9 @@ const LEVAS_DE_LAUDOS = [
     nomes:
       /^(Radiografia de crânio|Ultrassom de (joelho|ombro|tendões)|Citologia|Endoscopia digestiva|Rinoscopia|Tomografia computadorizada|Ressonância magnética):/,
   },
+  { leva: 6, nomes: /^Radiografia de membros: equinos$/ },
 ] as const
-const ULTIMA_LEVA = 5
+const ULTIMA_LEVA = 6
 
 const LAUDOS: readonly ModeloDePartida[] = MODELOS_DE_LAUDO.map((modelo) => ({
   ...modelo,
@@ -100,9 +101,7 @@ export async function criarEmpresaInicial(tx: Banco, cliente: string, agora: Tem
 
 const faltavam = (leva: number): readonly ModeloDePartida[] => [
   ...(leva < 1 ? TEXTOS : []),
-  ...LEVAS_DE_LAUDOS.filter((outra) => leva < outra.leva).flatMap(({ nomes }) =>
-    LAUDOS.filter(({ nome }) => nomes.test(nome)),
-  ),
+  ...LAUDOS.filter(({ nome }) => LEVAS_DE_LAUDOS.some((outra) => leva < outra.leva && outra.nomes.test(nome))),
 ]
 
 /**

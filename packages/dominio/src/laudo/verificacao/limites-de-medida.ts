@@ -3,7 +3,7 @@ import type { MedidaId } from '../../medidas/index.ts'
 const AREA_DE_TENDAO = [5, 1_500] as const
 
 /**
- * Smallest and largest value, in the catalogue's unit, that a dog or a cat can have, ill or not; of tendons, a horse. Wide
+ * Smallest and largest value, in the catalogue's unit, that a dog or a cat can have, ill or not; of tendons and hooves, a horse. Wide
  * on purpose: they catch a wrong unit or a slipped decimal, never a finding. Our own bounds, set around the references of `medidas`.
  */
 export const LIMITES_DE_MEDIDA: Readonly<Record<MedidaId, readonly [minimo: number, maximo: number]>> = {
@@ -104,6 +104,12 @@ export const LIMITES_DE_MEDIDA: Readonly<Record<MedidaId, readonly [minimo: numb
   COLON_L5: [0.2, 12],
   NORBERG: [30, 140],
   PLATO_TIBIAL: [0.1, 80],
+  ANGULO_PALMAR: [-30, 45],
+  ROTACAO_FALANGE: [0, 60],
+  SOLA_ESPESSURA: [1, 50],
+  MURALHA_PROXIMAL: [5, 60],
+  MURALHA_DISTAL: [5, 60],
+  DISTANCIA_COROA_FALANGE: [0, 60],
   INDICE_DISTRACAO: [0.01, 2],
   TIREOIDE_COMPRIMENTO: [0.3, 20],
   TIREOIDE_LARGURA: [0.05, 15],

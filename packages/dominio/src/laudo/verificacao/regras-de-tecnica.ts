@@ -60,6 +60,7 @@ const sedacaoContraditoria: Regra = {
 const PROJECOES_EXIGIDAS: readonly { medida: MedidaId; cita: RegExp; projecao: RegExp; nome: string }[] = [
   { medida: 'NORBERG', cita: /\bnorberg\b/, projecao: /\bventrodorsa|\bvd\b/, nome: 'ventrodorsal' },
   { medida: 'PLATO_TIBIAL', cita: /\bplato tibial\b/, projecao: /\bmediolatera|\bml\b/, nome: 'mediolateral' },
+  { medida: 'ANGULO_PALMAR', cita: /\bangulo palmar\b/, projecao: /\blateromedia|\blm\b/, nome: 'lateromedial' },
 ]
 
 const projecaoAusente: Regra = {

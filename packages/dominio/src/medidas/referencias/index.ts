@@ -3,6 +3,7 @@ import type { Referencia } from '../referencia.ts'
 import { ABDOME } from './abdome.ts'
 import { ABDOME_RADIOGRAFICO } from './abdome-radiografico.ts'
 import { ADRENAL } from './adrenal.ts'
+import { CASCO } from './casco.ts'
 import { CAVIDADE } from './cavidade.ts'
 import { CORACAO } from './coracao.ts'
 import { ECG } from './ecg.ts'
@@ -32,4 +33,5 @@ export const REFERENCIAS: readonly Referencia<MedidaId>[] = [
   ...PESCOCO,
   ...OLHO,
   ...TENDOES,
+  ...CASCO,
 ]
