@@ -70,7 +70,7 @@ describe.each(MODELOS_DE_LAUDO.map(({ nome, estrutura }) => [nome, estrutura] as
       })),
       conclusao: emParagrafos(...estrutura.frasesDeConclusao.map(({ texto }) => texto)),
     })
-    const { termos } = resumoParaTutor(documento)
+    const { termos } = resumoParaTutor(documento, null)
 
     it('tem palavras explicadas nas frases que oferece', () => expect(termos.length).toBeGreaterThanOrEqual(6))
 

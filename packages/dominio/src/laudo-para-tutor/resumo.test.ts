@@ -4,6 +4,7 @@ import { documentoDeExemplo } from '../../teste/laudo/documento-de-exemplo.ts'
 import { texto } from '../../teste/laudo/conteudo-de-exemplo.ts'
 import type { DocumentoDoLaudo } from '../laudo/documento.ts'
 import { SITUACOES_DE_SECAO } from '../laudo/situacao-da-secao.ts'
+import type { CriticoParaTutor } from '../laudo/achado-critico.ts'
 import { resumoParaTutor } from './index.ts'
 
 type Secao = DocumentoDoLaudo['secoes'][number]
@@ -26,7 +27,7 @@ const secao = (campos: Partial<Secao> = {}): Secao => ({
   medidas: [],
   ...campos,
 })
-const resumo = (...secoes: Secao[]) => resumoParaTutor(documentoDeExemplo({ secoes }))
+const resumo = (...secoes: Secao[]) => resumoParaTutor(documentoDeExemplo({ secoes }), null)
 const parte = (campos: Partial<Secao>) => resumo(secao(campos)).partes[0]
 
 describe('cada parte do laudo, como foi marcada', () => {
@@ -81,7 +82,7 @@ describe('cada parte do laudo, como foi marcada', () => {
 
   it('a conclusão se lê no laudo: nada dela é dito aqui', () => {
     const conclusao = texto('Compatível com cistite.')
-    const { soNoTexto, partes } = resumoParaTutor(documentoDeExemplo({ secoes: [secao()], conclusao }))
+    const { soNoTexto, partes } = resumoParaTutor(documentoDeExemplo({ secoes: [secao()], conclusao }), null)
     expect(soNoTexto).toEqual(['Impressão diagnóstica'])
     expect(JSON.stringify(partes)).not.toContain('istite')
   })
@@ -123,7 +124,45 @@ it.each([
   [null, null, 'Converse sobre este resultado com o veterinário que acompanha Mel.'],
 ])('quem pediu o exame (%j, %j) é com quem se fala', (veterinario, clinica, frase) => {
   const solicitante = { clinica, veterinario, crmv: null, suspeita: null }
-  expect(resumoParaTutor(documentoDeExemplo({ solicitante })).comQuemFalar).toBe(frase)
+  expect(resumoParaTutor(documentoDeExemplo({ solicitante }), null).comQuemFalar).toBe(frase)
+})
+
+describe('achado crítico', () => {
+  const dito = (critico: CriticoParaTutor | null, clinica: string | null = 'Clínica Sol') =>
+    resumoParaTutor(
+      documentoDeExemplo({
+        solicitante: { clinica, veterinario: 'Dra. Lia', crmv: null, suspeita: null },
+        secoes: [secao({ situacao: 'ALTERADO', texto: texto('Torção esplênica.') })],
+        conclusao: texto('Torção esplênica com hemoabdome.'),
+      }),
+      critico,
+    ).critico
+
+  it('foi comunicado à clínica, que se segue', () => {
+    expect(dito({ comunicado: true, confirmado: false })).toBe(
+      'Um achado deste laudo foi comunicado a Clínica Sol, para que fosse visto sem demora. Siga a orientação da clínica; se ela ainda não falou com você sobre este exame, fale com ela.',
+    )
+    expect(dito({ comunicado: true, confirmado: true })).toMatch(/ sem demora, que confirmou que leu\. Siga /)
+  })
+
+  it.each([
+    ['sem clínica', { comunicado: true, confirmado: false }, null],
+    ['antes da entrega', { comunicado: false, confirmado: false }, 'Clínica Sol'],
+  ] as const)('%s: não diz que alguém foi avisado, e leva ao veterinário', (_, critico, clinica) => {
+    const frase = dito(critico, clinica)
+    expect(frase).toMatch(/^Quem fez o laudo pediu .* o veterinário que acompanha Mel/s)
+    expect(frase).not.toContain('comunicado')
+  })
+
+  it('nunca diz o achado, nem assusta; sem ele, não há frase', () => {
+    for (const comunicado of [true, false])
+      for (const confirmado of [true, false])
+        for (const clinica of ['Clínica Sol', null])
+          expect(dito({ comunicado, confirmado }, clinica)).not.toMatch(
+            /tor[cç]|hemoabdome|grave|urg[eê]n|perig|risco|emerg|crític|imediat/i,
+          )
+    expect(dito(null)).toBeNull()
+  })
 })
 
 const palavra = fc.stringMatching(/^[a-z]{3,9}$/)

@@ -1,3 +1,4 @@
+import type { CriticoParaTutor } from '../laudo/achado-critico.ts'
 import type { DocumentoDoLaudo } from '../laudo/documento.ts'
 import type { SituacaoDaSecao } from '../laudo/situacao-da-secao.ts'
 import { textoPlano } from '../laudo/texto-do-laudo.ts'
@@ -19,6 +20,8 @@ export interface ParteDoResumo {
 }
 
 export interface ResumoParaTutor {
+  /** What was done about a critical finding, and whom to follow; null without one. */
+  critico: string | null
   /** How many parts were marked as what. */
   contagem: string[]
   partes: ParteDoResumo[]
@@ -91,6 +94,18 @@ function comQuemFalar({ veterinario, clinica }: DocumentoDoLaudo['solicitante'],
     : `Converse sobre este resultado com o veterinário de ${clinica}, que pediu o exame.`
 }
 
+function dizerCritico(
+  critico: CriticoParaTutor | null,
+  { solicitante: { clinica } }: DocumentoDoLaudo,
+  animal: string,
+): string | null {
+  if (critico === null) return null
+  if (clinica === null || !critico.comunicado)
+    return `Quem fez o laudo pediu que um achado dele fosse visto sem demora. Siga a orientação do veterinário que acompanha ${animal}; se ainda não falaram sobre este exame, fale com ele.`
+  const lido = critico.confirmado ? ', que confirmou que leu' : ''
+  return `Um achado deste laudo foi comunicado a ${clinica}, para que fosse visto sem demora${lido}. Siga a orientação da clínica; se ela ainda não falou com você sobre este exame, fale com ela.`
+}
+
 const textosDe = ({ secoes, conclusao, imagens }: DocumentoDoLaudo): string[] => [
   ...secoes.flatMap(({ titulo, motivo, texto, medidas }) => [
     titulo,
@@ -104,9 +119,10 @@ const textosDe = ({ secoes, conclusao, imagens }: DocumentoDoLaudo): string[] =>
 
 /**
  * A signed laudo for who is not a veterinarian: the marks and flags that it has, said by fixed rules, and the words of the trade that
- * are written in it. It reads no meaning out of a text, so it concludes nothing.
+ * are written in it. It reads no meaning out of a text, so it concludes nothing. `critico` is of the record and not of the document, whose
+ * block only goes as far as the signature.
  */
-export function resumoParaTutor(documento: DocumentoDoLaudo): ResumoParaTutor {
+export function resumoParaTutor(documento: DocumentoDoLaudo, critico: CriticoParaTutor | null): ResumoParaTutor {
   const animal = documento.animal.nome.trim() || 'o animal'
   const resumidas = documento.secoes.map((secao) => ({ secao, parte: resumir(secao, animal) }))
   const partes = resumidas.flatMap(({ parte }) => (parte === null ? [] : [parte]))
@@ -115,6 +131,7 @@ export function resumoParaTutor(documento: DocumentoDoLaudo): ResumoParaTutor {
     .flatMap(({ medidas }) => medidas)
     .filter(({ situacao }) => situacao === 'ABAIXO' || situacao === 'ACIMA').length
   return {
+    critico: dizerCritico(critico, documento, animal),
     contagem: contarPartes(partes, fora),
     partes,
     soNoTexto: [

@@ -375,7 +375,14 @@ export const contratoLaudo = {
     escopo: 'nenhum',
     entrada: z.object({ chave: chaveDoLink }),
     // `empresa` answers for the personal data of the document.
-    resposta: z.object({ documento: documentoDoLaudo, empresa: codigo, expiraEm: instante, retificado: z.boolean() }),
+    resposta: z.object({
+      documento: documentoDoLaudo,
+      empresa: codigo,
+      expiraEm: instante,
+      retificado: z.boolean(),
+      /** Of a laudo that was marked as critical: whether its clinic was told, and said that it has read it. */
+      critico: z.nullable(z.object({ comunicado: z.boolean(), confirmado: z.boolean() })),
+    }),
     limite: { chave: 'laudo-compartilhado', maximo: 60, janelaSegundos: 60 },
     erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
   }),

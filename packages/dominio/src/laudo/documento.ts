@@ -111,6 +111,8 @@ export const documentoDoLaudo = z.object({
     }),
   ),
   conclusao: textoRico,
+  /** What was told of a critical finding until the signature. Absent without any, and in documents from before it was written down. */
+  achadoCritico: z.optional(z.array(z.object({ quando: z.string(), texto: z.string() }))),
   imagens: z.array(
     z.object({
       sha256: z.string(),

@@ -1,3 +1,10 @@
+export {
+  criticoParaTutor,
+  NOTA_DO_CRITICO,
+  registroDoCritico,
+  type CriticoParaTutor,
+  type FatosDoCritico,
+} from './achado-critico.ts'
 export * from './assinatura.ts'
 export {
   calcularMedidas,

@@ -186,8 +186,11 @@ export const laudoCompleto = z.object({
   assinadoEm: z.nullable(instante),
   entregueEm: z.nullable(instante),
   visualizadoEm: z.nullable(instante),
-  /** When the partner acknowledged a critical finding. */
+  /** When the finding was marked as critical; null of those from before it was written down. */
+  criticoMarcadoEm: z.nullable(instante),
+  /** When the partner acknowledged a critical finding, and who did. */
   criticoConfirmadoEm: z.nullable(instante),
+  criticoConfirmadoPor: z.nullable(z.string()),
   /** When nobody had, after the set time, and the company was told. Null for the clinic. */
   criticoEscaladoEm: z.nullable(instante),
   permissoes: permissoes([

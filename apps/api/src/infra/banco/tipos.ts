@@ -1115,7 +1115,9 @@ export interface Laudo {
   criado_em: string;
   critico: Generated<boolean>;
   critico_confirmado_em: string | null;
+  critico_confirmado_por: string | null;
   critico_escalado_em: string | null;
+  critico_marcado_em: string | null;
   documento: Json | null;
   documento_sha256: string | null;
   edicao: Generated<number>;

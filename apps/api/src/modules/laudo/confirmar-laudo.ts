@@ -20,7 +20,10 @@ export async function confirmarLaudo({
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este laudo não tem achado crítico a confirmar.' })
   if (!podeConfirmar(visaoDe(ctx.ator), laudo)) return { confirmadoEm: exigir(laudo.critico_confirmado_em) }
   const confirmadoEm = ctx.agora.toString({ smallestUnit: 'millisecond' })
-  await mudarLaudo(ctx.tx, ctx.cliente, laudo.codigo, { critico_confirmado_em: confirmadoEm })
+  await mudarLaudo(ctx.tx, ctx.cliente, laudo.codigo, {
+    critico_confirmado_em: confirmadoEm,
+    critico_confirmado_por: ctx.ator.nome,
+  })
   const mudancas = { critico_confirmado_em: [null, confirmadoEm] } as const
   await registrarAcontecimento(ctx, laudo, {
     acao: 'confirmar',

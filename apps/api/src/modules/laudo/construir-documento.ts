@@ -32,6 +32,7 @@ import {
   responsavelDoDocumento,
   veterinarioDoDocumento,
 } from '../modelo-documento/index.ts'
+import { achadoCriticoDoDocumento } from './achado-critico.ts'
 import { pacienteDe, resumoDoConteudo, variaveisDe } from './apresentar.ts'
 import type { DadosDoLaudo, ImagemDoPaciente } from './queries-dados.ts'
 
@@ -251,6 +252,7 @@ export function construirDocumento(
     ...disposicao(dados, secoes, imagens),
     secoes,
     conclusao: preencherTextoRico(conteudo.conclusao, valorDe),
+    ...achadoCriticoDoDocumento(dados, dataEHora(agora.toString(), estabelecimento.fuso)),
     imagens: imagensImpressas,
     imagensPorPagina: conteudo.imagensPorPagina,
     ...paginasDoFim(imagensImpressas, conteudo.imagensPorPagina),

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { arquivoDoLaudo, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { arquivoDoLaudo, type CriticoParaTutor, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { tipoDaImagem } from '../../infra/imagens.ts'
@@ -45,14 +45,15 @@ interface Aberto {
   empresa: string
   expiraEm: string
   retificado: boolean
+  critico: CriticoParaTutor | null
 }
 
 /** The signed document of a secret link. The opening is counted and recorded, without a person: the link is all that is known. */
 export function abrirCompartilhado({ ctx, input }: { ctx: Ctx; input: { chave: string } }): Promise<Aberto> {
   return abrir(ctx, input.chave, async (interno, aberto) => {
     await registrarAbertura(interno, aberto)
-    const { documento, estado, expira_em } = aberto
-    return { documento, empresa: interno.cliente, expiraEm: expira_em, retificado: estado === 'RETIFICADO' }
+    const { documento, estado, expira_em, critico } = aberto
+    return { documento, empresa: interno.cliente, expiraEm: expira_em, retificado: estado === 'RETIFICADO', critico }
   })
 }
 

@@ -88,7 +88,7 @@ describe('link secreto', () => {
     expect(expiraEm).toBe('2026-11-27T15:00:00.000Z')
     const aberto = corpo(await abrir(chave))
     const { documento } = await lerComo(empresa, 'CLIENTE', codigo)
-    expect(aberto).toEqual({ documento, empresa: empresa.cliente, expiraEm, retificado: false })
+    expect(aberto).toEqual({ documento, empresa: empresa.cliente, expiraEm, retificado: false, critico: null })
     corpo(await abrir(chave))
     expect(corpo(await empresa.como.CLIENTE('GET /laudo/:codigo/compartilhamentos', { codigo }))).toMatchObject([
       { aberturas: 2, abertoEm: '2026-11-20T15:00:00.000Z', revogadoEm: null },

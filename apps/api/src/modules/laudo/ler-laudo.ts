@@ -155,7 +155,9 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
     assinadoEm: dados.assinado_em,
     entregueEm: dados.entregue_em,
     visualizadoEm: dados.visualizado_em,
+    criticoMarcadoEm: dados.critico_marcado_em,
     criticoConfirmadoEm: dados.critico_confirmado_em,
+    criticoConfirmadoPor: dados.critico_confirmado_por,
     criticoEscaladoEm: dados.critico_escalado_em,
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentoDoLaudo, LaudoCompleto } from '@vetlume/dominio/laudo'
+import type { CriticoParaTutor, DocumentoDoLaudo, LaudoCompleto } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
@@ -141,6 +141,7 @@ export interface LaudoCompartilhado {
   pdf_sha256: string
   expira_em: string
   vale: boolean
+  critico: CriticoParaTutor | null
 }
 
 /** What a link leads to; `vale` is false when it has expired or was revoked. */
@@ -152,8 +153,11 @@ export async function laudoDoCompartilhamento(
 ): Promise<LaudoCompartilhado | undefined> {
   const { rows } = await sql<LaudoCompartilhado>`
     select l.codigo as laudo, l.documento, l.estado, l.edicao, l.pdf_sha256, c.expira_em,
-      c.revogado_em is null and c.expira_em > ${agora}::timestamptz as vale
+      c.revogado_em is null and c.expira_em > ${agora}::timestamptz as vale,
+      case when l.critico then json_build_object('comunicado', l.entregue_em is not null and a.parceiro is not null,
+        'confirmado', l.critico_confirmado_em is not null) end as critico
     from laudo_compartilhamento c join laudo l on l.cliente = c.cliente and l.codigo = c.laudo
+    join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     where c.cliente = ${cliente} and c.codigo = ${codigo} and l.assinado_em is not null`.execute(tx)
   return rows[0]
 }

@@ -40,7 +40,9 @@ export interface DadosDoLaudo extends DadosDoPaciente {
   assinado_em: string | null
   entregue_em: string | null
   visualizado_em: string | null
+  critico_marcado_em: string | null
   critico_confirmado_em: string | null
+  critico_confirmado_por: string | null
   critico_escalado_em: string | null
   estado_do_atendimento: string
   exige_revisao: boolean
@@ -59,6 +61,16 @@ export interface DadosDoLaudo extends DadosDoPaciente {
     estado: EstadoDoLaudo
     entregue: boolean
     documento: DocumentoDoLaudo | null
+    critico: {
+      marcado: boolean
+      /** It was marked there and this edition only kept the mark. */
+      mesmaMarca: boolean
+      marcadoEm: string | null
+      entregueEm: string | null
+      escaladoEm: string | null
+      confirmadoEm: string | null
+      confirmadoPor: string | null
+    }
   } | null
 }
 
@@ -72,7 +84,7 @@ export async function dadosDoLaudo(
   const consulta = sql<DadosDoLaudo>`
     select l.codigo, l.numero, l.edicao, l.titulo, l.modalidade, l.estado, l.critico, l.versao, l.conteudo, l.documento, l.avisos_respondidos, l.motivo,
       l.codigo_verificacao, l.retificado_por, l.criado_em, l.alterado_em, l.prazo_em, l.assinado_em, l.entregue_em, l.visualizado_em,
-      l.critico_confirmado_em, l.critico_escalado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
+      l.critico_marcado_em, l.critico_confirmado_em, l.critico_confirmado_por, l.critico_escalado_em, coalesce(a.realizado_em, a.criado_em) as realizado_em, a.estado as estado_do_atendimento,
       coalesce(a.peso_gramas, n.peso_gramas) as peso_gramas, l.exige_revisao,
       case when rv.codigo is not null then json_build_object('codigo', rv.codigo, 'nome', rv.nome, 'uf', rv.crmv_uf, 'numero', rv.crmv_numero,
         'secundaria', rv.crmv_secundaria,
@@ -84,7 +96,10 @@ export async function dadosDoLaudo(
         json_build_object('nome', m.nome, 'especie', em.nome, 'sexo', m.sexo, 'estrutura', mv.estrutura) end as modelo,
       case when la.codigo is not null then
         json_build_object('codigo', la.codigo, 'numero', la.numero, 'edicao', la.edicao, 'estado', la.estado,
-          'entregue', la.entregue_em is not null, 'documento', la.documento) end as anterior
+          'entregue', la.entregue_em is not null, 'documento', la.documento,
+          'critico', json_build_object('marcado', la.critico, 'mesmaMarca', la.critico and l.critico and la.critico_marcado_em is not distinct from l.critico_marcado_em,
+            'marcadoEm', la.critico_marcado_em, 'entregueEm', la.entregue_em, 'escaladoEm', la.critico_escalado_em,
+            'confirmadoEm', la.critico_confirmado_em, 'confirmadoPor', la.critico_confirmado_por)) end as anterior
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join animal n on n.cliente = a.cliente and n.codigo = a.animal

@@ -109,9 +109,9 @@ export async function inserirEdicao(
 ) {
   const { rows } = await sql<{ codigo: string; edicao: number }>`
     insert into laudo (cliente, numero, edicao, atendimento, item, modelo_versao, titulo, modalidade, estado, especialista, conteudo, texto,
-      critico, exige_revisao, retifica, motivo, criado_em, alterado_em)
+      critico, critico_marcado_em, exige_revisao, retifica, motivo, criado_em, alterado_em)
     select l.cliente, l.numero, (select max(e.edicao) + 1 from laudo e where e.cliente = l.cliente and e.numero = l.numero), l.atendimento, l.item,
-      l.modelo_versao, l.titulo, l.modalidade, 'RASCUNHO', l.especialista, l.conteudo, l.texto, l.critico, l.exige_revisao, l.codigo, ${motivo},
+      l.modelo_versao, l.titulo, l.modalidade, 'RASCUNHO', l.especialista, l.conteudo, l.texto, l.critico, l.critico_marcado_em, l.exige_revisao, l.codigo, ${motivo},
       ${agora}::timestamptz, ${agora}::timestamptz
     from laudo l where l.cliente = ${cliente} and l.codigo = ${codigo}
     returning codigo, edicao`.execute(tx)

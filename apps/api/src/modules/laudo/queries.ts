@@ -93,6 +93,10 @@ export async function gravarRascunho(
     .updateTable('laudo')
     .set((eb) => ({
       ...campos,
+      // When it was marked, however often it is saved after that.
+      critico_marcado_em: sql<
+        string | null
+      >`case when ${campos.critico} then case when critico then critico_marcado_em else ${agora}::timestamptz end end`,
       conteudo: JSON.stringify(conteudo),
       alterado_em: agora,
       versao: eb('versao', '+', 1),
@@ -106,6 +110,7 @@ export async function gravarRascunho(
 interface Mudanca {
   revisor?: string | null
   critico_confirmado_em?: string
+  critico_confirmado_por?: string
 }
 
 /** Changes its marks, and answers the new version. The state is written by `dar-passo.ts`. */

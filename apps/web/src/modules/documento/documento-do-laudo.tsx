@@ -3,6 +3,7 @@ import './identificacao.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import {
   laudoSubstituido,
+  NOTA_DO_CRITICO,
   linhaDaAssinatura,
   linhaDoAutor,
   nomearLaudo,
@@ -141,6 +142,24 @@ function Conclusao({ conclusao }: Pick<Documento, 'conclusao'>) {
   )
 }
 
+/** What was told of a critical finding until the signature. */
+function AchadoCritico({ achadoCritico }: Pick<Documento, 'achadoCritico'>) {
+  if (achadoCritico === undefined) return null
+  return (
+    <section className="ld-critico">
+      <h3>Comunicação de achado crítico</h3>
+      <ul>
+        {achadoCritico.map(({ quando, texto }) => (
+          <li key={`${quando} ${texto}`}>
+            <span>{quando}</span> {texto}
+          </li>
+        ))}
+      </ul>
+      <p className="ld-detalhe">{NOTA_DO_CRITICO}</p>
+    </section>
+  )
+}
+
 /** Frames of the figures, in their order, for who reads the laudo inside the product; null of a figure that has none. */
 interface QuadrosDoDocumento {
   dicoms: readonly ({ modalidade: string | null; quadros: number } | null)[]
@@ -185,6 +204,7 @@ export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudo
       <SecoesDoDocumento {...lido} />
       <FontesDasReferencias fontes={fontes} secoes={secoes} />
       {documento.conclusaoPrimeiro !== true && <Conclusao conclusao={conclusao} />}
+      <AchadoCritico achadoCritico={documento.achadoCritico} />
       <Assinatura documento={documento} />
       <ImagensDoDocumento figuras={noFim} porPagina={documento.imagensPorPagina} fonte={fonte} aoAbrir={abrir} />
       <Linhas linhas={documento.rodape} />

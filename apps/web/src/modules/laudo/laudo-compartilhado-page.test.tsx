@@ -152,4 +152,22 @@ describe('em palavras simples', () => {
     await expect.element(page.getByText(/não traz partes marcadas/)).toBeVisible()
     expect(page.getByText('Palavras que aparecem no laudo').query()).toBeNull()
   })
+
+  it('de um achado crítico, diz que a clínica foi avisada; sem ele, nada disso', async () => {
+    const documento = {
+      solicitante: { clinica: 'Clínica Sol' },
+      achadoCritico: [{ quando: 'hoje', texto: 'Marcado.' }],
+    }
+    await abrirLaudo({ documento, critico: { comunicado: true, confirmado: true } })
+    await expect.element(page.getByRole('heading', { name: 'Comunicação de achado crítico' })).toBeVisible()
+    await page.getByText('Em palavras simples').click()
+    await expect.element(page.getByText(/foi comunicado a Clínica Sol.* que confirmou que leu/)).toBeVisible()
+  })
+
+  it('sem achado crítico não há frase nem quadro dele', async () => {
+    await abrirLaudo({ critico: null })
+    await page.getByText('Em palavras simples').click()
+    await expect.element(page.getByText('O que vale é o laudo.')).toBeVisible()
+    expect(page.getByText(/comunicad|sem demora|achado crítico/i).query()).toBeNull()
+  })
 })

@@ -52,7 +52,7 @@ export const DA_CLINICA = {
     `
       cliente codigo numero edicao atendimento item modelo_versao titulo modalidade estado especialista
       revisor conteudo texto critico prazo_em documento documento_sha256 pdf_sha256 codigo_verificacao
-      assinado_em assinado_por entregue_em visualizado_em critico_confirmado_em critico_escalado_em retifica retificado_por motivo
+      assinado_em assinado_por entregue_em visualizado_em critico_marcado_em critico_confirmado_em critico_confirmado_por critico_escalado_em retifica retificado_por motivo
       criado_em alterado_em versao avisos_respondidos exige_revisao`,
     { intactas: ['documento'] },
   ),

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { registroDoCritico, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoElo, Elo } from '../../../ui/elo.tsx'
@@ -8,18 +8,38 @@ import { DataHora } from '../../../ui/valores.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
 import { Revisao } from '../revisao.tsx'
 
+/** What was told of it, the signed block and what came after. */
+function RegistroDoCritico({ laudo }: { laudo: LaudoCompleto }) {
+  const { criticoMarcadoEm: marcadoEm, criticoConfirmadoEm: confirmadoEm, criticoConfirmadoPor: confirmadoPor } = laudo
+  const { criticoEscaladoEm: escaladoEm, entregueEm, edicao, parceiro } = laudo
+  const clinica = parceiro?.nome ?? null
+  const linhas = registroDoCritico({ edicao, clinica, marcadoEm, entregueEm, escaladoEm, confirmadoEm, confirmadoPor })
+  if (linhas.length === 0) return null
+  return (
+    <details>
+      <summary>Comunicação do achado crítico</summary>
+      <ul>
+        {linhas.map(({ quando, texto }) => (
+          <li key={texto}>
+            <DataHora instante={quando} />: {texto}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** A critical finding: the clinic says that it has read it, and everybody sees whether it did. */
-function Critico({
-  laudo: { codigo, criticoConfirmadoEm, criticoEscaladoEm, permissoes, parceiro, entregueEm },
-}: {
-  laudo: LaudoCompleto
-}) {
+function Critico({ laudo }: { laudo: LaudoCompleto }) {
+  const { codigo, criticoConfirmadoEm, criticoConfirmadoPor, criticoEscaladoEm, permissoes, entregueEm } = laudo
+  const clinica = laudo.parceiro?.nome ?? 'A clínica'
   const { mutate, isPending } = useAcaoDoLaudo(codigo, () => api('POST /laudo/:codigo/confirmar', { codigo }))
   if (criticoConfirmadoEm !== null)
     return (
       <Alert severity="info">
-        Achado crítico. {parceiro?.nome ?? 'A clínica'} confirmou a leitura em{' '}
-        <DataHora instante={criticoConfirmadoEm} />.
+        Achado crítico. {criticoConfirmadoPor === null ? clinica : `${criticoConfirmadoPor}, de ${clinica},`} confirmou
+        a leitura em <DataHora instante={criticoConfirmadoEm} />.
+        <RegistroDoCritico laudo={laudo} />
       </Alert>
     )
   if (permissoes.confirmar) {
@@ -54,6 +74,7 @@ function Critico({
           A empresa e a clínica foram avisadas de novo em <DataHora instante={criticoEscaladoEm} />.
         </>
       )}
+      <RegistroDoCritico laudo={laudo} />
     </Alert>
   )
 }

@@ -32,7 +32,15 @@ const guardado = (campos: object) => ({
 async function abrir(links: ReturnType<typeof guardado>[], documento: CompartilharProps['laudo']['documento'] = null) {
   servidor.responde('GET /laudo/:codigo/compartilhamentos', links)
   entrarComo('CLIENTE')
-  await desenhar(<Compartilhar laudo={{ codigo: LAUDO, documento }} aoFechar={() => undefined} />)
+  const laudo = {
+    codigo: LAUDO,
+    documento,
+    critico: false,
+    entregueEm: null,
+    criticoConfirmadoEm: null,
+    parceiro: null,
+  }
+  await desenhar(<Compartilhar laudo={laudo} aoFechar={() => undefined} />)
   return page.getByRole('dialog', { name: 'Compartilhar o laudo' })
 }
 

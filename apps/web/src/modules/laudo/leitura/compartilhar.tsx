@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LaudoCompleto, LinkDoLaudo } from '@vetlume/dominio/laudo'
+import { criticoParaTutor, type LaudoCompleto, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
@@ -218,12 +218,13 @@ function Links({ codigo }: { codigo: string }) {
 }
 
 export interface CompartilharProps {
-  laudo: Pick<LaudoCompleto, 'codigo' | 'documento'>
+  laudo: Pick<LaudoCompleto, 'codigo' | 'documento' | 'critico' | 'entregueEm' | 'criticoConfirmadoEm' | 'parceiro'>
   aoFechar: () => void
 }
 
 /** Secret links to a signed laudo: made here, opened by anybody who has them, ended here. */
-export function Compartilhar({ laudo: { codigo, documento }, aoFechar }: CompartilharProps) {
+export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
+  const { codigo, documento } = laudo
   const marcar = useMarcarEnviado(codigo)
   const [dias, definirDias] = useState(30)
   const cliente = useQueryClient()
@@ -268,7 +269,7 @@ export function Compartilhar({ laudo: { codigo, documento }, aoFechar }: Compart
           </Button>
         </Box>
         <Links codigo={codigo} />
-        {documento !== null && <EmPalavrasSimples documento={documento} />}
+        {documento !== null && <EmPalavrasSimples documento={documento} critico={criticoParaTutor(laudo)} />}
       </Box>
     </Dialogo>
   )

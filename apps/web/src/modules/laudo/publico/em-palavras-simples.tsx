@@ -1,7 +1,12 @@
 import './em-palavras-simples.css'
-import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { CriticoParaTutor, DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
 import { importada, type Falta } from '../../../ui/importada.tsx'
+
+export interface LaudoParaTutor {
+  documento: DocumentoDoLaudo
+  critico: CriticoParaTutor | null
+}
 
 // Plain, since who opens a link downloads none of the kit that `conteudo` says it with.
 const Ausente = ({ tentarDeNovo }: Falta) => (
@@ -15,7 +20,7 @@ const Ausente = ({ tentarDeNovo }: Falta) => (
 const ResumoLento = importada(async () => (await import('./resumo-do-tutor.tsx')).ResumoDoTutor, Ausente)
 
 /** The laudo for its tutor, folded: its rules and words are downloaded by who opens it. */
-export function EmPalavrasSimples({ documento }: { documento: DocumentoDoLaudo }) {
+export function EmPalavrasSimples({ documento, critico }: LaudoParaTutor) {
   const [pedido, definirPedido] = useState(false)
   return (
     <details className="ps" onToggle={({ currentTarget }) => currentTarget.open && definirPedido(true)}>
@@ -25,7 +30,7 @@ export function EmPalavrasSimples({ documento }: { documento: DocumentoDoLaudo }
       </summary>
       {pedido && (
         <Suspense fallback={<p role="status">Preparando o resumo…</p>}>
-          <ResumoLento documento={documento} />
+          <ResumoLento documento={documento} critico={critico} />
         </Suspense>
       )}
     </details>

@@ -17,7 +17,7 @@ const PRAZO_DO_PDF_MS = 60_000
 /** A laudo opened by its secret link: the document, its images, the PDF. */
 export function LaudoAberto({
   chave,
-  laudo: { documento, empresa, expiraEm, retificado },
+  laudo: { documento, empresa, expiraEm, retificado, critico },
 }: {
   chave: string
   laudo: LaudoCompartilhado
@@ -67,7 +67,7 @@ export function LaudoAberto({
           {baixando ? 'Baixando…' : 'Baixar PDF'}
         </button>
       </div>
-      <EmPalavrasSimples documento={documento} />
+      <EmPalavrasSimples documento={documento} critico={critico} />
       <DocumentoDoLaudo documento={documento} fonte={fonte} />
       <p className="lp-nota">
         <Link to="/privacidade/pedido" search={{ empresa }}>

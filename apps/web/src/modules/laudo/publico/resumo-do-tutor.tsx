@@ -1,5 +1,5 @@
-import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { resumoParaTutor, type ParteDoResumo, type ResumoParaTutor } from '@vetlume/dominio/laudo-para-tutor'
+import type { LaudoParaTutor } from './em-palavras-simples.tsx'
 
 const ROTULO = { NORMAL: 'Normal', ALTERADO: 'Com alteração', NAO_AVALIADO: 'Não avaliado' } as const
 
@@ -63,14 +63,15 @@ function Palavras({ termos, animal }: Pick<ResumoParaTutor, 'termos'> & { animal
 }
 
 /** What was marked in the laudo and what its words mean, for who is not a veterinarian. */
-export function ResumoDoTutor({ documento }: { documento: DocumentoDoLaudo }) {
-  const { contagem, partes, soNoTexto, termos, comQuemFalar } = resumoParaTutor(documento)
+export function ResumoDoTutor({ documento, critico: marcado }: LaudoParaTutor) {
+  const { critico, contagem, partes, soNoTexto, termos, comQuemFalar } = resumoParaTutor(documento, marcado)
   return (
     <div className="ps-corpo">
       <p>
         <strong>O que vale é o laudo.</strong> Este resumo é montado por regras, só com o que foi marcado nele: não
         acrescenta nem conclui nada.
       </p>
+      {critico !== null && <p className="ps-critico">{critico}</p>}
       <Partes contagem={contagem} partes={partes} soNoTexto={soNoTexto} />
       <Palavras termos={termos} animal={documento.animal.nome} />
       <p>
