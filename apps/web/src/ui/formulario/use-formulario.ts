@@ -130,12 +130,15 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     })
   }
 
+  /** What stands in the form that is not what `antes` has, by field. */
+  const mudadosDesde = (antes: Valores): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(form.getValues()).filter(([campo, valor]) => !mesmoValor(valor, antes[campo])))
+
   /** What was saved is what the form shows from now on; what was typed since it was sent stays, and is not saved yet. */
   const assentar = (salvo: Valores) => {
-    const [antes, agora] = [enviado.current ?? salvo, form.getValues()]
+    const mudados = mudadosDesde(enviado.current ?? salvo)
     enviado.current = null
-    const mudados = Object.entries(agora).filter(([campo, valor]) => !mesmoValor(valor, antes[campo]))
-    reporValores(form, salvo, Object.fromEntries(mudados))
+    reporValores(form, salvo, mudados)
   }
 
   const salvar = async (dados: Saida) => {
@@ -159,5 +162,5 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     concluido.current = true
   }
 
-  return { ...form, ...elemento, enviar, assentar, erroGeral, conflito, desfecho, dispensarMudancas }
+  return { ...form, ...elemento, enviar, assentar, mudadosDesde, erroGeral, conflito, desfecho, dispensarMudancas }
 }

@@ -94,6 +94,7 @@ function NovoRegistro<F extends FichaComum, V extends FieldValues, S extends obj
   const inicial: BuscaNaUrl = useSearch({ strict: false })
   const form = useFormularioDoRegistro(definicao, {
     inicial,
+    segueNoRegistro: true,
     aoSalvar: (ficha) => {
       avisar.sucesso(`${nome(ficha)}: ${feito(tela, 'cadastrad').toLowerCase()}`, {
         rotulo: tela.genero === 'a' ? 'Cadastrar outra' : 'Cadastrar outro',

@@ -1,12 +1,14 @@
 import type { FichaComum } from '@vetlume/dominio/cadastro'
-import { useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import type { LeituraDosCampos } from '../../../ui/formulario/tipos-do-conflito.ts'
+import { reporValores } from '../../../ui/formulario/repor-valores.ts'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { rotuloDoCampo, textoDoValor, type CamposDoFormulario, type CamposDoHistorico } from '../../historico/index.ts'
 import { useGravacao } from './api.ts'
+import { passarAoRegistro, receberNoRegistro } from './passagem.ts'
 
 /** Every field of a form, what may be left out too: one that does not start from the record is erased by the next save. */
 export type ValoresInteiros<V> = { [C in keyof V]-?: V[C] }
@@ -42,6 +44,51 @@ export interface OpcoesDoRegistro<F, Inicial> {
   inicial?: Inicial | undefined
   aoSalvar: (ficha: F) => void
   protegerMudancas?: boolean
+  /** The page of the record follows: what is typed while a new one is created goes on there. */
+  segueNoRegistro?: boolean
+}
+
+interface Salvo<V> {
+  codigo: string
+  valores: V
+}
+type FormularioComPassagem<V extends FieldValues, S> = Pick<
+  ReturnType<typeof useFormulario<V, S>>,
+  'lerElemento' | 'mudadosDesde' | 'reset' | 'setValue'
+>
+
+/** Hands over, as the form of a new record goes away, what was typed since it was sent; and takes it, as the form of that record opens. */
+function usePassagem<V extends FieldValues, S>(
+  form: FormularioComPassagem<V, S>,
+  criada: RefObject<Salvo<V> | null>,
+  aberto: Salvo<V> | null,
+): void {
+  const atual = useRef({ form, aberto })
+  useLayoutEffect(() => {
+    atual.current = { form, aberto }
+  })
+  // As the page is taken away, and not after: by then nothing has the cursor.
+  useLayoutEffect(
+    () => () => {
+      const { lerElemento, mudadosDesde } = atual.current.form
+      if (criada.current === null) return
+      const { codigo, valores } = criada.current
+      const digitado = mudadosDesde(valores)
+      const foco = document.activeElement
+      const campo = lerElemento()?.contains(foco) === true ? (foco?.getAttribute('name') ?? null) : null
+      if (Object.keys(digitado).length > 0) passarAoRegistro({ codigo, digitado, campo })
+    },
+    [criada],
+  )
+  useEffect(() => {
+    const { aberto: este, form: dele } = atual.current
+    const passagem = este === null ? null : receberNoRegistro(este.codigo)
+    if (este === null || passagem === null) return
+    reporValores(dele, este.valores, passagem.digitado)
+    // By the page: the form forgets its fields while it is reset.
+    const campo = passagem.campo === null ? null : dele.lerElemento()?.elements.namedItem(passagem.campo)
+    if (campo instanceof HTMLElement) campo.focus()
+  }, [])
 }
 
 /**
@@ -50,12 +97,13 @@ export interface OpcoesDoRegistro<F, Inicial> {
  */
 export function useFormularioDoRegistro<F extends FichaComum, V extends FieldValues, S extends object, Inicial>(
   definicao: FormularioDoRegistro<F, V, S, Inicial>,
-  { ficha, inicial, aoSalvar, protegerMudancas = true }: OpcoesDoRegistro<F, Inicial>,
+  { ficha, inicial, aoSalvar, protegerMudancas = true, segueNoRegistro = false }: OpcoesDoRegistro<F, Inicial>,
 ) {
   const { caminho, valores, campos, tambem } = definicao
   const [aberta, definirAberta] = useState(ficha)
   const [esquema] = useState(() => (typeof definicao.esquema === 'function' ? definicao.esquema() : definicao.esquema))
   const { criar, alterar } = useGravacao<F>(caminho, tambem)
+  const criada = useRef<{ codigo: string; valores: V } | null>(null)
   const leitura = useMemo(() => leituraDosCampos(campos), [campos])
   const form = useFormulario<V, S, F>({
     esquema,
@@ -75,8 +123,10 @@ export function useFormularioDoRegistro<F extends FichaComum, V extends FieldVal
       const salva = await (aberta === undefined ? criar(dados) : alterar(aberta, dados))
       form.assentar(valores(salva))
       definirAberta(salva)
+      if (segueNoRegistro) criada.current = { codigo: salva.codigo, valores: valores(salva) }
       aoSalvar(salva)
     },
   })
+  usePassagem(form, criada, ficha === undefined ? null : { codigo: ficha.codigo, valores: valores(ficha) })
   return { ...form, aberta, definirAberta }
 }
