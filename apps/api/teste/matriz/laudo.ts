@@ -26,6 +26,7 @@ export const LINHAS_DE_LAUDO = {
   'GET /laudo/a-assinar': { quem: EMPRESA, entrada: nada },
   'GET /laudo/:codigo': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'GET /laudo/:codigo/pdf': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
+  'GET /laudo/:codigo/resumo': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'GET /laudo/:codigo/imagem/:arquivo': {
     quem: CLINICOS,
     entrada: (c) => ({ codigo: c.laudo, arquivo: c.imagem }),
@@ -133,5 +134,6 @@ export const LINHAS_DE_LAUDO = {
   'GET /verificar': { quem: 'sem-token', entrada: (c) => ({ codigo: c.codigoVerificacao }) },
   'POST /verificar': { quem: 'sem-token', entrada: nada, arquivo: true },
   'POST /laudo-compartilhado': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },
+  'POST /laudo-compartilhado/resumo': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },
   'POST /laudo-compartilhado/arquivo': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },
 } satisfies LinhasDaMatriz

@@ -50,11 +50,11 @@ export const criticoParaTutor = ({
   critico,
   entregueEm,
   criticoConfirmadoEm,
-  parceiro,
+  temClinica,
 }: {
   critico: boolean
   entregueEm: string | null
   criticoConfirmadoEm: string | null
-  parceiro: object | null
+  temClinica: boolean
 }): CriticoParaTutor | null =>
-  critico ? { comunicado: entregueEm !== null && parceiro !== null, confirmado: criticoConfirmadoEm !== null } : null
+  critico ? { comunicado: entregueEm !== null && temClinica, confirmado: criticoConfirmadoEm !== null } : null

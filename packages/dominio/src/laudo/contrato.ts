@@ -243,6 +243,14 @@ export const contratoLaudo = {
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO'],
   }),
+  'GET /laudo/:codigo/resumo': endpoint({
+    resumo: 'PDF do resumo de um laudo assinado, para o tutor: feito na hora, não é o laudo',
+    permissao: 'laudo:ler',
+    escopo: 'nenhum',
+    entrada: porCodigo,
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'INDISPONIVEL', 'MUITAS_TENTATIVAS'],
+  }),
   'POST /laudo/:codigo/imagem': endpoint({
     resumo:
       'Envia uma imagem do exame (JPEG, PNG ou WebP até 10 MB, DICOM até 60 MB); a mesma imagem duas vezes é uma só',
@@ -394,5 +402,14 @@ export const contratoLaudo = {
     resposta: BINARIO,
     limite: { chave: 'laudo-compartilhado', maximo: 300, janelaSegundos: 60 },
     erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
+  }),
+  'POST /laudo-compartilhado/resumo': endpoint({
+    resumo: 'PDF do resumo para o tutor, do laudo de um link secreto',
+    permissao: 'publico',
+    escopo: 'nenhum',
+    entrada: z.object({ chave: chaveDoLink }),
+    resposta: BINARIO,
+    limite: { chave: 'laudo-compartilhado-resumo', maximo: 20, janelaSegundos: 60 },
+    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO', 'INDISPONIVEL'],
   }),
 }

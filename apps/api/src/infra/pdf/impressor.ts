@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Extrato } from '@vetlume/dominio/fechamento'
 import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { ResumoImpresso } from '@vetlume/dominio/laudo-para-tutor'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
 import type { RelatorioImpresso } from '@vetlume/dominio/privacidade'
@@ -68,6 +69,13 @@ export type Impressor = {
   /** PDF/A-2a of everything held about a person, in the same terms. */
   imprimirRelatorio(
     relatorio: RelatorioImpresso,
+    arquivos: ReadonlyMap<string, Uint8Array>,
+    emitidoEm: string,
+    opcoes?: OpcoesDaImpressao,
+  ): Promise<Uint8Array>
+  /** PDF/A-2a of the summary of a laudo for its tutor, in the same terms. */
+  imprimirResumo(
+    resumo: ResumoImpresso,
     arquivos: ReadonlyMap<string, Uint8Array>,
     emitidoEm: string,
     opcoes?: OpcoesDaImpressao,
@@ -221,6 +229,14 @@ export function criarImpressor({
     imprimirRelatorio: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
       imprimir(`“${documento.titulo}”`, emitidoEm, pedinte, (criadoEm) => ({
         modelo: 'relatorio',
+        documento,
+        arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
+        criadoEm,
+        previa,
+      })),
+    imprimirResumo: (documento, arquivos, emitidoEm, { previa = false, pedinte } = {}) =>
+      imprimir(`o resumo do laudo ${documento.laudo}`, emitidoEm, pedinte, (criadoEm) => ({
+        modelo: 'resumo',
         documento,
         arquivos: reunirArquivos(documento.estabelecimento, [], arquivos),
         criadoEm,

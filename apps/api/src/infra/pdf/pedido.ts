@@ -1,6 +1,7 @@
 import type { Extrato } from '@vetlume/dominio/fechamento'
 import type { DemonstrativoImpresso } from '@vetlume/dominio/financeiro'
 import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import type { ResumoImpresso } from '@vetlume/dominio/laudo-para-tutor'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { DocumentoDaNota } from '@vetlume/dominio/nota-fiscal'
 import type { RelatorioImpresso } from '@vetlume/dominio/privacidade'
@@ -13,6 +14,7 @@ export type PedidoDeImpressao = (
   | { modelo: 'extrato'; documento: Extrato }
   | { modelo: 'nota'; documento: DocumentoDaNota }
   | { modelo: 'demonstrativo'; documento: DemonstrativoImpresso }
+  | { modelo: 'resumo'; documento: ResumoImpresso }
   | { modelo: 'relatorio'; documento: RelatorioImpresso }
 ) & {
   /** Marked on every page as being no document. */

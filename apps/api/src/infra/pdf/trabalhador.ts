@@ -7,6 +7,7 @@ import { prepararDocumentoDeTexto } from './preparar-documento.ts'
 import { prepararExtrato } from './preparar-extrato.ts'
 import { prepararNota } from './preparar-nota.ts'
 import { prepararRelatorio } from './preparar-relatorio.ts'
+import { prepararResumo } from './preparar-resumo.ts'
 import { caminhoDaImagem, prepararLaudo, type OpcoesDePreparo } from './preparar-laudo.ts'
 
 const compilador = criarCompilador()
@@ -23,6 +24,8 @@ async function preparar(pedido: PedidoDeImpressao, opcoes: OpcoesDePreparo): Pro
       return prepararNota(pedido.documento, opcoes)
     case 'demonstrativo':
       return prepararDemonstrativo(pedido.documento, opcoes)
+    case 'resumo':
+      return prepararResumo(pedido.documento, opcoes)
     case 'relatorio':
       return prepararRelatorio(pedido.documento, opcoes)
   }

@@ -57,6 +57,13 @@ export function abrirCompartilhado({ ctx, input }: { ctx: Ctx; input: { chave: s
   })
 }
 
+/** What the summary of a secret link is made of; it counts as an opening of the laudo. */
+export const abrirParaImprimir = (ctx: Ctx, chave: string): Promise<LaudoCompartilhado & { cliente: string }> =>
+  abrir(ctx, chave, async (interno, aberto) => {
+    await registrarAbertura(interno, aberto)
+    return { ...aberto, cliente: interno.cliente }
+  })
+
 /** The PDF of a secret link or, by its hash, one of the images that the document shows; nothing else of the store. */
 export async function baixarCompartilhado({
   ctx,

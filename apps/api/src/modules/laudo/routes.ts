@@ -28,6 +28,7 @@ import { listarAAssinar } from './listar-a-assinar.ts'
 import { listarLaudos } from './listar-laudos.ts'
 import { modelosDeLaudo } from './modelos-de-laudo.ts'
 import { imprimirPrevia, preverModelo } from './previa-do-modelo.ts'
+import { baixarResumo, baixarResumoCompartilhado } from './resumo-impresso.ts'
 import { retificarLaudo } from './retificar-laudo.ts'
 import { salvarRascunho } from './salvar-rascunho.ts'
 import { verificarPorArquivo, verificarPorCodigo } from './verificar-autenticidade.ts'
@@ -57,6 +58,7 @@ export function rotasLaudo(
     'POST /laudo/:codigo/retificar': retificarLaudo,
     'POST /laudo/:codigo/confirmar': confirmarLaudo,
     'GET /laudo/:codigo/pdf': baixarPdf,
+    'GET /laudo/:codigo/resumo': baixarResumo,
     'POST /laudo/:codigo/imagem': enviarImagem,
     'POST /laudo/:codigo/relatorio': enviarRelatorio,
     'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
@@ -71,5 +73,6 @@ export function rotasLaudo(
     'POST /verificar': verificarPorArquivo,
     'POST /laudo-compartilhado': abrirCompartilhado,
     'POST /laudo-compartilhado/arquivo': baixarCompartilhado,
+    'POST /laudo-compartilhado/resumo': baixarResumoCompartilhado,
   })
 }

@@ -66,6 +66,9 @@ export const consultaDosLaudosAAssinar = queryOptions({
 
 export const buscarPdf = (codigo: string) => api('GET /laudo/:codigo/pdf', { codigo }, { prazoMs: PRAZO_DE_ASSINAR_MS })
 
+export const buscarResumo = (codigo: string) =>
+  api('GET /laudo/:codigo/resumo', { codigo }, { prazoMs: PRAZO_DE_ASSINAR_MS })
+
 export const consultaDeModelos = (item: string | undefined) =>
   queryOptions({
     queryKey: [...CHAVE_DO_LAUDO, 'modelos', item],

@@ -170,4 +170,41 @@ describe('em palavras simples', () => {
     await expect.element(page.getByText('O que vale é o laudo.')).toBeVisible()
     expect(page.getByText(/comunicad|sem demora|achado crítico/i).query()).toBeNull()
   })
+
+  describe('em PDF', () => {
+    const botao = page.getByRole('button', { name: 'Baixar este resumo em PDF' })
+    async function abrirResumo() {
+      await abrirLaudo({ documento: { secoes: SECOES } })
+      await page.getByText('Em palavras simples').click()
+      await expect.element(botao).toBeVisible()
+    }
+
+    it('pede o papel do mesmo link, uma vez enquanto espera', async () => {
+      await abrirResumo()
+      servidor.responde('POST /laudo-compartilhado/resumo', new Blob(['%PDF-']))
+      const soltar = servidor.segura('POST /laudo-compartilhado/resumo')
+      await botao.click()
+      const esperando = page.getByRole('button', { name: 'Preparando o PDF…' })
+      await expect.element(esperando).toBeVisible()
+      // By the page itself: the browser's driver waits for what is marked as busy.
+      ;(esperando.element() as HTMLElement).click()
+      soltar()
+      await expect.element(botao).toBeVisible()
+      expect(servidor.pedidos('POST /laudo-compartilhado/resumo')).toEqual([{ chave: CHAVE }])
+      expect(page.getByRole('alert').query()).toBeNull()
+    })
+
+    it('o que não vem diz por quê, deixa o resumo na tela e pode ser pedido de novo', async () => {
+      await abrirResumo()
+      servidor.recusa('POST /laudo-compartilhado/resumo', 'LINK_EXPIRADO', { mensagem: 'O link venceu agora.' })
+      await botao.click()
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('O PDF do resumo não pôde ser baixado. O link venceu agora.')
+      await expect.element(page.getByText('O que vale é o laudo.')).toBeVisible()
+      servidor.responde('POST /laudo-compartilhado/resumo', new Blob(['%PDF-']))
+      await botao.click()
+      await expect.poll(() => page.getByRole('alert').query()).toBeNull()
+    })
+  })
 })

@@ -94,6 +94,24 @@ it('mostra antes o resumo que o tutor vai ver, se há laudo assinado', async () 
   await expect.element(dialogo.getByText('O que vale é o laudo.')).toBeVisible()
 })
 
+it('o resumo se baixa em PDF dali, e o que não vem diz por quê', async () => {
+  const { documento } = exemplo('POST /laudo-compartilhado', { documento: { animal: { nome: 'Amora' } } })
+  const dialogo = await abrir([], documento)
+  await dialogo.getByText('Em palavras simples').click()
+  servidor.recusa('GET /laudo/:codigo/resumo', 'INDISPONIVEL')
+  const botao = dialogo.getByRole('button', { name: 'Baixar este resumo em PDF' })
+  await botao.click()
+  await expect
+    .element(dialogo.getByRole('alert'))
+    .toHaveTextContent(
+      'O PDF do resumo não pôde ser baixado. Sistema temporariamente indisponível. Tente novamente em alguns minutos.',
+    )
+  servidor.responde('GET /laudo/:codigo/resumo', new Blob(['%PDF-']))
+  await botao.click()
+  await expect.poll(() => dialogo.getByRole('alert').query()).toBeNull()
+  expect(servidor.pedidos('GET /laudo/:codigo/resumo')).toEqual([{ codigo: LAUDO }, { codigo: LAUDO }])
+})
+
 it('sem documento assinado não há resumo a mostrar', async () => {
   const dialogo = await abrir([])
   await expect.element(dialogo.getByRole('button', { name: 'Criar link' })).toBeVisible()

@@ -18,7 +18,7 @@ import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
-import { consultaDeCompartilhamentos } from '../api.ts'
+import { buscarResumo, consultaDeCompartilhamentos } from '../api.ts'
 import { EmPalavrasSimples } from '../publico/em-palavras-simples.tsx'
 import type { Compartilhamento } from '../api.ts'
 
@@ -225,6 +225,7 @@ export interface CompartilharProps {
 /** Secret links to a signed laudo: made here, opened by anybody who has them, ended here. */
 export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
   const { codigo, documento } = laudo
+  const baixarResumo = () => buscarResumo(codigo)
   const marcar = useMarcarEnviado(codigo)
   const [dias, definirDias] = useState(30)
   const cliente = useQueryClient()
@@ -237,7 +238,7 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
       aberto
       aoFechar={aoFechar}
       titulo="Compartilhar o laudo"
-      descricao="Quem tiver o link vê o laudo, as imagens, o PDF e um resumo em palavras simples, sem precisar de senha. Cada abertura fica registrada."
+      descricao="Quem tiver o link vê o laudo, as imagens, o PDF e um resumo em palavras simples, que também se baixa em PDF, sem precisar de senha. Cada abertura fica registrada."
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4, pb: 3 }}>
         {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
@@ -269,7 +270,13 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
           </Button>
         </Box>
         <Links codigo={codigo} />
-        {documento !== null && <EmPalavrasSimples documento={documento} critico={criticoParaTutor(laudo)} />}
+        {documento !== null && (
+          <EmPalavrasSimples
+            documento={documento}
+            critico={criticoParaTutor({ ...laudo, temClinica: laudo.parceiro !== null })}
+            baixarPdf={baixarResumo}
+          />
+        )}
       </Box>
     </Dialogo>
   )

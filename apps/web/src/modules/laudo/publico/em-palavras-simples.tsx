@@ -6,6 +6,8 @@ import { importada, type Falta } from '../../../ui/importada.tsx'
 export interface LaudoParaTutor {
   documento: DocumentoDoLaudo
   critico: CriticoParaTutor | null
+  /** The summary as a file. */
+  baixarPdf: () => Promise<Blob>
 }
 
 // Plain, since who opens a link downloads none of the kit that `conteudo` says it with.
@@ -20,17 +22,17 @@ const Ausente = ({ tentarDeNovo }: Falta) => (
 const ResumoLento = importada(async () => (await import('./resumo-do-tutor.tsx')).ResumoDoTutor, Ausente)
 
 /** The laudo for its tutor, folded: its rules and words are downloaded by who opens it. */
-export function EmPalavrasSimples({ documento, critico }: LaudoParaTutor) {
+export function EmPalavrasSimples(laudo: LaudoParaTutor) {
   const [pedido, definirPedido] = useState(false)
   return (
     <details className="ps" onToggle={({ currentTarget }) => currentTarget.open && definirPedido(true)}>
       <summary>
         <strong>Em palavras simples</strong>
-        <span>Resumo para quem cuida de {documento.animal.nome}, com as palavras do laudo explicadas.</span>
+        <span>Resumo para quem cuida de {laudo.documento.animal.nome}, com as palavras do laudo explicadas.</span>
       </summary>
       {pedido && (
         <Suspense fallback={<p role="status">Preparando o resumo…</p>}>
-          <ResumoLento documento={documento} critico={critico} />
+          <ResumoLento {...laudo} />
         </Suspense>
       )}
     </details>

@@ -67,7 +67,13 @@ export function LaudoAberto({
           {baixando ? 'Baixando…' : 'Baixar PDF'}
         </button>
       </div>
-      <EmPalavrasSimples documento={documento} critico={critico} />
+      <EmPalavrasSimples
+        documento={documento}
+        critico={critico}
+        baixarPdf={() =>
+          api('POST /laudo-compartilhado/resumo', { chave }, { publico: true, prazoMs: PRAZO_DO_PDF_MS })
+        }
+      />
       <DocumentoDoLaudo documento={documento} fonte={fonte} />
       <p className="lp-nota">
         <Link to="/privacidade/pedido" search={{ empresa }}>

@@ -1,7 +1,20 @@
-import { resumoParaTutor, type ParteDoResumo, type ResumoParaTutor } from '@vetlume/dominio/laudo-para-tutor'
+import {
+  arquivoDoResumo,
+  avisoDasPalavras,
+  paraLerNoLaudo,
+  resumoParaTutor,
+  SITUACAO_PARA_TUTOR,
+  TEXTOS_DO_RESUMO,
+  type ParteDoResumo,
+  type ResumoParaTutor,
+} from '@vetlume/dominio/laudo-para-tutor'
+import { useState } from 'react'
+import { baixar } from '../../../lib/baixar.ts'
+import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import type { LaudoParaTutor } from './em-palavras-simples.tsx'
 
-const ROTULO = { NORMAL: 'Normal', ALTERADO: 'Com alteração', NAO_AVALIADO: 'Não avaliado' } as const
+/** It is printed when it is asked for, maybe after others. */
+const FALHOU = 'O PDF do resumo não pôde ser baixado.'
 
 function Parte({ parte: { titulo, oQueE, situacao, frases } }: { parte: ParteDoResumo }) {
   return (
@@ -10,7 +23,7 @@ function Parte({ parte: { titulo, oQueE, situacao, frases } }: { parte: ParteDoR
         <strong>{titulo}</strong>
         {situacao !== null && (
           <span className="ps-situacao" data-situacao={situacao}>
-            {ROTULO[situacao]}
+            {SITUACAO_PARA_TUTOR[situacao]}
           </span>
         )}
       </p>
@@ -25,7 +38,7 @@ function Parte({ parte: { titulo, oQueE, situacao, frases } }: { parte: ParteDoR
 function Partes({ contagem, partes, soNoTexto }: Pick<ResumoParaTutor, 'contagem' | 'partes' | 'soNoTexto'>) {
   return (
     <section>
-      <h2>O que foi marcado no exame</h2>
+      <h2>{TEXTOS_DO_RESUMO.marcado}</h2>
       {contagem.length > 0 && <p>{contagem.join(' · ')}</p>}
       {partes.length > 0 ? (
         <ul className="ps-partes">
@@ -34,9 +47,9 @@ function Partes({ contagem, partes, soNoTexto }: Pick<ResumoParaTutor, 'contagem
           ))}
         </ul>
       ) : (
-        <p>Este laudo não traz partes marcadas como normais ou alteradas: leia o texto dele.</p>
+        <p>{TEXTOS_DO_RESUMO.semMarcas}</p>
       )}
-      {soNoTexto.length > 0 && <p>Para ler no próprio laudo: {soNoTexto.join('; ')}.</p>}
+      {soNoTexto.length > 0 && <p>{paraLerNoLaudo(soNoTexto)}</p>}
     </section>
   )
 }
@@ -45,11 +58,8 @@ function Palavras({ termos, animal }: Pick<ResumoParaTutor, 'termos'> & { animal
   if (termos.length === 0) return null
   return (
     <section>
-      <h2>Palavras que aparecem no laudo</h2>
-      <p className="ps-apoio">
-        Uma palavra estar nesta lista não quer dizer que {animal} tenha aquilo: muitas são usadas para dizer que algo
-        não foi encontrado.
-      </p>
+      <h2>{TEXTOS_DO_RESUMO.palavras}</h2>
+      <p className="ps-apoio">{avisoDasPalavras(animal)}</p>
       <dl className="ps-palavras">
         {termos.map(({ termo, explicacao }) => (
           <div key={termo}>
@@ -62,14 +72,38 @@ function Palavras({ termos, animal }: Pick<ResumoParaTutor, 'termos'> & { animal
   )
 }
 
+/** The same as pages to keep or to print, which say that they are not the laudo. */
+function EmPapel({ documento, baixarPdf }: Pick<LaudoParaTutor, 'documento' | 'baixarPdf'>) {
+  const [baixando, definirBaixando] = useState(false)
+  const [erro, definirErro] = useState<string | null>(null)
+  const aoBaixar = async () => {
+    if (baixando) return
+    definirBaixando(true)
+    definirErro(null)
+    try {
+      baixar(await baixarPdf(), arquivoDoResumo(documento))
+    } catch (falha) {
+      definirErro(`${FALHOU} ${mensagemDoErro(falha)}`)
+    }
+    definirBaixando(false)
+  }
+  return (
+    <div className="ps-papel">
+      <button type="button" aria-disabled={baixando} onClick={() => void aoBaixar()}>
+        {baixando ? 'Preparando o PDF…' : 'Baixar este resumo em PDF'}
+      </button>
+      {erro !== null && <p role="alert">{erro}</p>}
+    </div>
+  )
+}
+
 /** What was marked in the laudo and what its words mean, for who is not a veterinarian. */
-export function ResumoDoTutor({ documento, critico: marcado }: LaudoParaTutor) {
+export function ResumoDoTutor({ documento, critico: marcado, baixarPdf }: LaudoParaTutor) {
   const { critico, contagem, partes, soNoTexto, termos, comQuemFalar } = resumoParaTutor(documento, marcado)
   return (
     <div className="ps-corpo">
       <p>
-        <strong>O que vale é o laudo.</strong> Este resumo é montado por regras, só com o que foi marcado nele: não
-        acrescenta nem conclui nada.
+        <strong>{TEXTOS_DO_RESUMO.vale}</strong> {TEXTOS_DO_RESUMO.comoEFeito}
       </p>
       {critico !== null && <p className="ps-critico">{critico}</p>}
       <Partes contagem={contagem} partes={partes} soNoTexto={soNoTexto} />
@@ -77,6 +111,7 @@ export function ResumoDoTutor({ documento, critico: marcado }: LaudoParaTutor) {
       <p>
         <strong>{comQuemFalar}</strong>
       </p>
+      <EmPapel documento={documento} baixarPdf={baixarPdf} />
     </div>
   )
 }
