@@ -9,7 +9,7 @@ import {
 import { assinantesDaAgenda } from './modules/aviso-da-agenda/index.ts'
 import { assinantesDoAtendimento } from './modules/atendimento/index.ts'
 import { enviarCobrancas } from './modules/cobranca/index.ts'
-import { assinantesDoEstudo } from './modules/estudo/index.ts'
+import { assinantesDoEstudo, descartarEsquecidos } from './modules/estudo/index.ts'
 import { assinantesDaExportacao, recolherExportacoes } from './modules/exportacao/index.ts'
 import { avisarConvitesVencidos } from './modules/equipe/index.ts'
 import { EMAIL_ENFILEIRADO, entregarMensagem } from './modules/email/index.ts'
@@ -47,6 +47,7 @@ export const ROTINAS: readonly Rotina[] = [
   cobrarAssinaturas,
   conferirLivros,
   avisarConvitesVencidos,
+  descartarEsquecidos,
 ]
 
 /** What goes every minute: somebody is waiting for it. */

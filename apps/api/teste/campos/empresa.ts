@@ -35,6 +35,7 @@ export const dadosDaEmpresa = (vez: Vez) => ({
   impostoBp: 600 + vez,
   minutosDoCritico: 90 + vez,
   cartaAoTutor: vez === 0,
+  diasDoEstudo: 90 + vez,
 })
 
 export const FORMULARIOS_DA_EMPRESA = {

@@ -90,6 +90,7 @@ const ficha = {
   impostoBp: z.int(),
   minutosDoCritico: z.int(),
   cartaAoTutor: z.boolean(),
+  diasDoEstudo: z.int(),
   plano: z.nullable(referencia),
   ciclo: z.nullable(z.enum(CICLOS)),
   estado,

@@ -5,6 +5,7 @@ import { ZONA_PADRAO } from '../constantes/index.ts'
 import { CICLOS } from '../conta/constantes.ts'
 import { codigo, data, opcional } from '../contrato/index.ts'
 import { esquemaCep, esquemaCpfOuCnpj, esquemaCrmv, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
+import { ESPERA_DO_ESTUDO } from '../estudo/espera.ts'
 import { PRAZO_DO_CRITICO } from '../laudo/estados.ts'
 import { esquemaChavePix } from '../pix/index.ts'
 import { esquemaCrmvPj } from './crmv-pj.ts'
@@ -35,6 +36,16 @@ const minutosDoCritico = z._default(
       z.maximum(PRAZO_DO_CRITICO.maximo, 'Use até 1.440 minutos (24 horas).'),
     ),
   PRAZO_DO_CRITICO.padrao,
+)
+
+const diasDoEstudo = z._default(
+  z
+    .int('Informe os dias, sem vírgula.')
+    .check(
+      z.minimum(ESPERA_DO_ESTUDO.minimo, 'Use 30 dias ou mais.'),
+      z.maximum(ESPERA_DO_ESTUDO.maximo, 'Use até 730 dias (2 anos).'),
+    ),
+  ESPERA_DO_ESTUDO.padrao,
 )
 
 const porcento = z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)
@@ -73,6 +84,8 @@ export const dadosDaEmpresa = z.object({
   minutosDoCritico,
   /** Tutors who agreed to e-mail are written to when a laudo is delivered or rectified. */
   cartaAoTutor: z._default(z.boolean(), false),
+  /** How long a study that nobody identifies waits before it is discarded. It always ends: they are data of people and animals. */
+  diasDoEstudo,
 })
 export type DadosDaEmpresa = z.output<typeof dadosDaEmpresa>
 

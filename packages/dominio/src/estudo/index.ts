@@ -1,4 +1,5 @@
 export { lerNumeroDeAcesso, numeroDeAcesso, type ExameNumerado } from './numero-de-acesso.ts'
 export { proporExames, type EstudoAIdentificar, type ExamePossivel, type Proposta } from './propostas.ts'
+export { DIAS_DO_AVISO_DO_ESTUDO, ESPERA_DO_ESTUDO } from './espera.ts'
 export * from './contrato.ts'
 export { ehDoTitular, type NomesNoEstudo, type Titular } from './de-quem.ts'

@@ -20,6 +20,7 @@ export const TIPOS_DE_NOTIFICACAO = [
   'laudo.passado',
   'laudo.escalado',
   'laudo.imagens',
+  'estudo.a-descartar',
   'fechamento.enviado',
   'fechamento.contestado',
   'fechamento.respondido',

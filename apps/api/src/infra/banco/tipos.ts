@@ -475,6 +475,7 @@ export interface Cliente {
   cor: Generated<string>;
   criado_em: Generated<string>;
   crmv_pj: string | null;
+  dias_do_estudo: Generated<number>;
   documento: string;
   email: string | null;
   estado: string;
@@ -867,12 +868,14 @@ export interface Especie {
 
 export interface EstudoRecebido {
   aparelho: string | null;
+  avisado_em: string | null;
   cliente: string;
   codigo: Generated<string>;
   descartado_em: string | null;
   descricao: string | null;
   equipamento: string;
   especie: string | null;
+  espera_desde: string | null;
   estado: Generated<string>;
   identificacao: string | null;
   imagens: Generated<number>;

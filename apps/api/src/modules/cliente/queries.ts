@@ -93,7 +93,7 @@ async function ler(tx: Banco, codigo: string, quais: RawBuilder<unknown>): Promi
       c.responsavel_tecnico as "responsavelTecnico", c.responsavel_crmv as "responsavelCrmv", c.cep, c.logradouro, c.numero,
       c.complemento, c.bairro, c.fuso, c.telefone, c.email, c.cor, c.timbre, c.logo, c.chave_pix as "chavePix",
       c.taxa_bp as "taxaBp", c.imposto_bp as "impostoBp", c.minutos_do_critico as "minutosDoCritico",
-      c.carta_ao_tutor as "cartaAoTutor", ${referencia('p')} as plano, c.ciclo, c.estado,
+      c.carta_ao_tutor as "cartaAoTutor", c.dias_do_estudo as "diasDoEstudo", ${referencia('p')} as plano, c.ciclo, c.estado,
       c.teste_ate as "testeAte", c.criado_em as "criadoEm", c.ativo, c.versao,
       case when m.ibge is not null then json_build_object('codigo', m.ibge::text, 'nome', m.nome, 'uf', m.uf) end as cidade
     from cliente c left join cidade m on m.ibge = c.cidade left join plano p on p.codigo = c.plano
@@ -128,6 +128,7 @@ const colunasDaEmpresa = (dados: DadosDaEmpresa) =>
     imposto_bp: dados.impostoBp,
     minutos_do_critico: dados.minutosDoCritico,
     carta_ao_tutor: dados.cartaAoTutor,
+    dias_do_estudo: dados.diasDoEstudo,
   }) satisfies ColunasDe<DadosDaEmpresa, 'nome'> & { nome_fantasia: string }
 
 export const colunasDoCliente = (dados: DadosDoCliente) => ({

@@ -1,3 +1,5 @@
+import { contar } from '@vetlume/dominio/formatos'
+import { formatarData } from '@vetlume/dominio/tempo'
 import { porEmpresa, type Lugar } from '../../infra/por-empresa.ts'
 import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
 import { avisar } from '../notificacao/index.ts'
@@ -35,7 +37,22 @@ const avisarQuemEscreve = porSi(async (lugar, evento) => {
   ])
 })
 
+/** The company, once, before what nobody identified is discarded. */
+const avisarDoDescarte = porSi(async ({ tx }, evento) => {
+  const quantos = Number(evento.dados['quantos'])
+  const dia = formatarData(String(evento.dados['dia']))
+  const quais = contar(quantos, 'estudo recebido que ninguém identificou', 'estudos recebidos que ninguém identificou')
+  await avisar(tx, evento, [
+    {
+      tipo: 'estudo.a-descartar',
+      titulo: `${quais}: ${quantos === 1 ? 'será descartado' : 'serão descartados'} a partir de ${dia}`,
+      rota: '/laudo/recebidas',
+    },
+  ])
+})
+
 export const assinantesDoEstudo: Assinantes = {
   'laudo.criado': [levarOQueEspera],
   'estudo.ligado': [avisarQuemEscreve],
+  'estudo.a-descartar': [avisarDoDescarte],
 }

@@ -41,6 +41,8 @@ const arquivosDe = async (estudo: string) =>
   (
     await amb.db.selectFrom('imagem_recebida').select(['arquivo', 'figura']).where('estudo', '=', estudo).execute()
   ).flatMap(({ arquivo, figura }) => (figura === null ? [arquivo] : [arquivo, figura]))
+const quantosEstudos = async (codigo: string) =>
+  (await amb.db.selectFrom('estudo_recebido').select('codigo').where('codigo', '=', codigo).execute()).length
 const quantosArquivos = async (codigos: readonly string[]) =>
   (await amb.db.selectFrom('arquivo').select('codigo').where('codigo', 'in', codigos).execute()).length
 const daquiA = (days: number) => amb.relogio.agora().add({ hours: 24 * days })
@@ -91,14 +93,21 @@ it('o que alguém está trazendo de volta fica para a próxima vez', async () =>
   expect((await ler(codigo)).corpo.itens).toHaveLength(1)
 })
 
-it('a plataforma não vê nem apaga o que não foi descartado', async () => {
+it('a plataforma não lê nem apaga o que não foi descartado: só sabe que espera, e desde quando', async () => {
   const { codigo } = await chegar()
   await emTransacao(amb.dbApp, { papel: 'plataforma' }, async (tx) => {
-    const { rows } = await sql`select codigo from estudo_recebido where codigo = ${codigo}`.execute(tx)
-    expect(rows).toEqual([])
+    const { rows } = await sql`select ultima_em from estudo_recebido where codigo = ${codigo}`.execute(tx)
+    expect(rows).toHaveLength(1)
+    await sql`delete from estudo_recebido where codigo = ${codigo}`.execute(tx)
     await sql`delete from imagem_recebida where estudo = ${codigo}`.execute(tx)
     await sql`delete from arquivo where cliente = ${empresa.cliente}`.execute(tx)
   })
+  const ler = (coluna: string) =>
+    emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
+      sql`select ${sql.ref(coluna)} from estudo_recebido where codigo = ${codigo}`.execute(tx),
+    )
+  for (const coluna of ['paciente', 'responsavel', 'descricao']) await expect(ler(coluna)).rejects.toThrow(/permission/)
+  expect(await quantosEstudos(codigo)).toBe(1)
   expect(await quantosArquivos(await arquivosDe(codigo))).toBe(2)
 })
 

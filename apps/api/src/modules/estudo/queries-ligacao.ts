@@ -50,7 +50,8 @@ export async function soltarEstudo(
   motivo: string | null,
 ): Promise<void> {
   await sql`update estudo_recebido set estado = ${motivo === null ? 'ESPERA' : 'DESCARTADO'}, item = null, ligado_por = null,
-      ligado_em = null, motivo = ${motivo}, descartado_em = ${motivo === null ? null : agora.toString()}, so_por_pessoa = true, versao = versao + 1
+      ligado_em = null, motivo = ${motivo}, descartado_em = ${motivo === null ? null : agora.toString()}, so_por_pessoa = true,
+      espera_desde = ${motivo === null ? agora.toString() : null}, avisado_em = null, versao = versao + 1
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alguemEspera } from '../../../teste/aguardar.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { assinado, assinar, corpo, escrever, lerComo } from '../../../teste/laudo/cenario.ts'
+import { emTransacao } from '../../infra/banco/index.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -151,8 +154,15 @@ describe('o envio por WhatsApp', () => {
   it('fica marcado uma vez, com quem e quando, no link e na história do atendimento', async () => {
     const { codigo, atendimento } = await assinado(amb, empresa)
     const link = corpo(await criar(codigo))
-    const vezes = await Promise.all([1, 2, 3].map(() => marcar(codigo, link.codigo)))
-    expect(vezes.map(({ status }) => status)).toEqual([204, 204, 204])
+    // Each has read the link as nobody's yet before the first one writes.
+    const vezes = await emTransacao(amb.dbApp, { papel: 'cliente', cliente: empresa.cliente }, async (tx) => {
+      await sql`select from laudo_compartilhamento where codigo = ${link.codigo} for update`.execute(tx)
+      const marcacoes = [1, 2, 3].map(() => marcar(codigo, link.codigo))
+      await alguemEspera(amb, 'update laudo_compartilhamento', marcacoes.length)
+      return marcacoes
+    })
+    const respostas = await Promise.all(vezes)
+    expect(respostas.map(({ status }) => status)).toEqual([204, 204, 204])
     expect(corpo(await empresa.como.CLIENTE('GET /laudo/:codigo/compartilhamentos', { codigo }))).toMatchObject([
       { canal: 'WHATSAPP', enviadoEm: expect.any(String), enviadoPor: expect.any(String) },
     ])

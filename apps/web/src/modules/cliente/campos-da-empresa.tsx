@@ -159,6 +159,26 @@ function CamposDaEntrega<S>({ controle }: CamposDaEmpresaProps<S>) {
   )
 }
 
+function CamposDosEquipamentos<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao
+      titulo="Imagens dos equipamentos"
+      descricao="O estudo recebido que ninguém diz de que exame é não fica para sempre: a empresa é avisada 15 dias antes, ele é descartado e, 90 dias depois, apagado."
+    >
+      <Grade>
+        <CampoNumero
+          controle={controle}
+          nome="diasDoEstudo"
+          rotulo="Espera de um estudo sem exame"
+          sufixo="dias"
+          obrigatorio
+          ajuda="De 30 dias a 2 anos (730)"
+        />
+      </Grade>
+    </Secao>
+  )
+}
+
 /** What a company says of itself: the same fields for it and for the operator. */
 export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
   return (
@@ -168,6 +188,7 @@ export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
       <CamposDoEndereco {...props} />
       <CamposDeRecebimento {...props} />
       <CamposDaEntrega {...props} />
+      <CamposDosEquipamentos {...props} />
       <CamposDaMarca {...props} />
     </>
   )

@@ -8,6 +8,7 @@ import {
   type dadosDoCliente,
   type EstadoDoCliente,
 } from '@vetlume/dominio/cliente'
+import { ESPERA_DO_ESTUDO } from '@vetlume/dominio/estudo'
 import { PRAZO_DO_CRITICO } from '@vetlume/dominio/laudo'
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
@@ -38,6 +39,7 @@ export function valoresDaEmpresa(ficha: Cliente | undefined): ValoresInteiros<Va
     impostoBp: ficha?.impostoBp ?? 0,
     minutosDoCritico: ficha?.minutosDoCritico ?? PRAZO_DO_CRITICO.padrao,
     cartaAoTutor: ficha?.cartaAoTutor ?? false,
+    diasDoEstudo: ficha?.diasDoEstudo ?? ESPERA_DO_ESTUDO.padrao,
   }
 }
 
@@ -73,6 +75,7 @@ export const CAMPOS_DA_EMPRESA: CamposDoFormulario<ValoresDoCliente> = {
   impostoBp: { rotulo: 'Impostos', texto: formatarPercentual },
   minutosDoCritico: { rotulo: 'Prazo do achado crítico', texto: (minutos: number) => `${minutos} min` },
   cartaAoTutor: { rotulo: 'E-mail ao tutor' },
+  diasDoEstudo: { rotulo: 'Espera de estudo sem exame', texto: (dias: number) => `${dias} dias` },
   plano: { rotulo: 'Plano' },
   ciclo: { rotulo: 'Cobrança', texto: (ciclo: keyof typeof CICLO) => CICLO[ciclo] },
   estado: { rotulo: 'Assinatura', texto: (estado: EstadoDoCliente) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] },

@@ -43,6 +43,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
   'laudo.passado': LaudoIcon,
   'laudo.escalado': CanceladoIcon,
   'laudo.imagens': LaudoIcon,
+  'estudo.a-descartar': CanceladoIcon,
   'fechamento.enviado': ConcluidoIcon,
   'fechamento.contestado': ComentadoIcon,
   'fechamento.respondido': RespostaIcon,

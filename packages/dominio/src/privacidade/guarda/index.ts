@@ -87,6 +87,13 @@ export const REGRAS_DE_GUARDA = {
     motivo: MINIMIZACAO,
     duracao: `P${DIAS_DO_DESCARTE}D`,
   },
+  estudoSemExame: {
+    dado: 'Imagens de equipamentos que ninguém ligou a um exame',
+    prazo: 'O que a empresa escolheu, de 30 dias a 2 anos (180 dias, se não escolheu)',
+    motivo: MINIMIZACAO,
+    duracao: null,
+    semTarefa: 'No fim do prazo, com aviso 15 dias antes, são descartadas; o descarte tem o seu próprio prazo.',
+  },
   planilha: {
     dado: 'Planilhas enviadas e não importadas',
     prazo: 'Até a validade mostrada no envio',

@@ -8,7 +8,7 @@ export const DOS_CADASTROS = {
       codigo operadora razao_social nome_fantasia documento crmv_pj responsavel_tecnico cep logradouro numero
       complemento bairro cidade telefone email fuso cor logo chave_pix taxa_bp imposto_bp plano estado
       teste_ate criado_em ativo versao ciclo responsavel_crmv timbre modelos_de_partida lembretes
-      lembrete_hora minutos_do_critico carta_ao_tutor`,
+      lembrete_hora minutos_do_critico carta_ao_tutor dias_do_estudo`,
   ),
   especialidade: vai('Especialidades', 'cliente codigo nome ativo versao descricao'),
   especialista: vai(

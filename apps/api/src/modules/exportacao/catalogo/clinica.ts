@@ -72,7 +72,7 @@ export const DA_CLINICA = {
     `
       cliente codigo uid equipamento estado numero_de_acesso paciente identificacao responsavel especie modalidade
       aparelho descricao realizado_em realizado_as imagens recebido_em ultima_em item ligado_por ligado_em so_por_pessoa
-      motivo descartado_em versao`,
+      motivo descartado_em espera_desde avisado_em versao`,
   ),
   imagem_recebida: vai(
     'Imagens dos estudos recebidos',
