@@ -1,8 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckOutlined'
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { avisar } from '../../ui/avisar.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 
 const VISIVEL_MS = 2_500
 
@@ -26,7 +25,7 @@ export function BotaoCopiar({ texto, rotulo }: { texto: string; rotulo: string }
     <>
       <Button
         variant="contained"
-        startIcon={copiado ? <CheckIcon /> : <CopyIcon />}
+        startIcon={copiado ? <Icone nome="check" /> : <Icone nome="content-copy" />}
         onClick={() => void copiar()}
         fullWidth
       >

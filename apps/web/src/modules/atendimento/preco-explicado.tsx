@@ -1,10 +1,10 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import type { ExplicacaoDoPreco } from '@vetlume/dominio/atendimento'
 import { useId, useState } from 'react'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 
 /** Lines that add up to a price. */
@@ -49,7 +49,7 @@ export function PrecoExplicado({ exame, centavos, explicacao }: PrecoExplicadoPr
         sx={{ gap: 1, px: 1, mx: -1, py: 0.5, font: 'inherit', fontWeight: 600, borderRadius: 'var(--vl-raio-menor)' }}
       >
         <Dinheiro centavos={centavos} />
-        <InfoIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <Icone nome="info" tamanho={16} tom="secundario" />
         <span className="so-leitor">, entender o preço de {exame}</span>
       </ButtonBase>
       <Popover

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import type { ItemDeLaudo } from '@vetlume/dominio/laudo'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -104,7 +104,7 @@ export function LaudoPage() {
   const vistas = usePode('estudo:ler')
   const assina = podeEscrever && cliente?.perfis.includes('ESPECIALISTA') === true
   const novo = podeEscrever ? (
-    <BotaoElo to="/laudo/novo" variant="contained" startIcon={<AddIcon />}>
+    <BotaoElo to="/laudo/novo" variant="contained" startIcon={<Icone nome="add" />}>
       Novo laudo
     </BotaoElo>
   ) : undefined

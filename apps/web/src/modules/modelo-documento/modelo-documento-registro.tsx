@@ -1,4 +1,3 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import {
@@ -15,6 +14,7 @@ import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, fonteDoCadastro, parteAoAbrir } from '../cadastros/index.ts'
 import { parte } from '../../ui/parte.tsx'
@@ -53,7 +53,7 @@ function Duplicar({ ficha }: { ficha: ModeloDeDocumento }) {
   if (!ficha.permissoes.editar) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => definirAberto(true)}>
+      <Button variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => definirAberto(true)}>
         Duplicar
       </Button>
       {aberto && (

@@ -1,8 +1,8 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import type { TutorCompleto } from '@vetlume/dominio/tutor'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { EtiquetaDeSituacao, usePode } from '../cadastros/index.ts'
 
@@ -28,7 +28,12 @@ function UmAnimal({ codigo, nome, especie, raca, ativo, obito, principal }: Anim
 export function AnimaisDoTutor({ ficha }: { ficha: TutorCompleto }) {
   const pode = usePode('animal:escrever')
   const novo = pode && ficha.ativo && (
-    <BotaoElo to="/cadastro/animal" search={{ novo: '1', tutor: ficha.codigo }} size="small" startIcon={<AddIcon />}>
+    <BotaoElo
+      to="/cadastro/animal"
+      search={{ novo: '1', tutor: ficha.codigo }}
+      size="small"
+      startIcon={<Icone nome="add" />}
+    >
       Novo paciente
     </BotaoElo>
   )

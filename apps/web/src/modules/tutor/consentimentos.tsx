@@ -1,6 +1,3 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
-import RetiradoIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
-import PerguntaIcon from '@mui/icons-material/HelpOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -20,11 +17,11 @@ import { DataHora } from '../../ui/valores.tsx'
 import { consultaDoTutor, useConsentir } from './api.ts'
 
 function Situacao({ atual }: { atual: Consentimento | undefined }) {
-  if (atual === undefined) return <Etiqueta tom="neutro" rotulo="Não perguntado" icone={PerguntaIcon} />
+  if (atual === undefined) return <Etiqueta tom="neutro" rotulo="Não perguntado" icone="help-outline" />
   return atual.concedido ? (
-    <Etiqueta tom="sucesso" rotulo="Concedido" icone={CheckIcon} />
+    <Etiqueta tom="sucesso" rotulo="Concedido" icone="check-circle" />
   ) : (
-    <Etiqueta tom="aviso" rotulo="Retirado" icone={RetiradoIcon} />
+    <Etiqueta tom="aviso" rotulo="Retirado" icone="do-not-disturb-on" />
   )
 }
 

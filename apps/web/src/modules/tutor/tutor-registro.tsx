@@ -1,4 +1,3 @@
-import MergeIcon from '@mui/icons-material/CallMergeOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { formatarCep, formatarTelefone } from '@vetlume/dominio/formatos'
 import { identificacaoPorExtenso, type TutorCompleto, type TutorDuplicado } from '@vetlume/dominio/tutor'
 import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { Dados, definirRegistro, FichaACaminho, procurarNoCadastro, type PartesDoRegistro } from '../cadastros/index.ts'
 import { AnimaisDoTutor } from './animais-do-tutor.tsx'
@@ -63,7 +63,7 @@ function BotaoUnir({ ficha }: { ficha: TutorCompleto }) {
   if (!pode) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<MergeIcon />} onClick={abrir}>
+      <Button variant="outlined" startIcon={<Icone nome="call-merge" />} onClick={abrir}>
         Unir
       </Button>
       {dialogo}

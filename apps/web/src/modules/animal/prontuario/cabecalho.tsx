@@ -1,5 +1,3 @@
-import ObitoIcon from '@mui/icons-material/LocalFloristOutlined'
-import AlertaIcon from '@mui/icons-material/WarningAmberOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -8,6 +6,7 @@ import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Elo } from '../../../ui/elo.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { FotoDoAnimal, type FotoDoAnimalProps } from './foto.tsx'
 import { variacaoDoPeso } from './variacao.ts'
 
@@ -67,7 +66,7 @@ function Idade({ idade, nascimento, nascimentoPresumido, obito }: AnimalCompleto
 function Alertas({ alerta }: { alerta: string }) {
   const linhas = alerta.split('\n').filter((linha) => linha.trim() !== '')
   return (
-    <Alert severity="warning" icon={<AlertaIcon />} sx={{ fontWeight: 600 }}>
+    <Alert severity="warning" icon={<Icone nome="warning-amber" />} sx={{ fontWeight: 600 }}>
       {linhas.length === 1 ? (
         alerta
       ) : (
@@ -92,7 +91,7 @@ export function Cabecalho({ ficha, ...foto }: CabecalhoProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {obito !== null && (
-        <Alert severity="info" icon={<ObitoIcon />}>
+        <Alert severity="info" icon={<Icone nome="local-florist" />}>
           {ficha.nome} morreu em {formatarData(obito)}
           {obitoMotivo === null ? '.' : `: ${obitoMotivo}.`} O prontuário continua aqui, e não recebe novos exames.
         </Alert>

@@ -1,5 +1,3 @@
-import PetsIcon from '@mui/icons-material/PetsOutlined'
-import AddPhotoIcon from '@mui/icons-material/AddAPhotoOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -9,7 +7,9 @@ import { useRef, useState } from 'react'
 import { useEnderecoDoBlob } from '../../../lib/use-endereco-do-blob.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDaFoto, useTrocarFoto } from '../api.ts'
+import estilos from './foto.module.css'
 
 type Tamanho = 'inteira' | 'miniatura'
 
@@ -89,7 +89,7 @@ export function FotoDoAnimal({ ficha: { codigo, nome, foto, permissoes }, envian
   const conteudo = enviando ? (
     <CircularProgress size={28} aria-label="Enviando a foto" />
   ) : endereco === null ? (
-    <PetsIcon sx={{ fontSize: '2.6rem', opacity: 0.55 }} aria-hidden />
+    <Icone nome="pets" tamanho="2.6rem" className={estilos.semFoto} />
   ) : (
     <Box component="img" src={endereco} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
   )
@@ -131,7 +131,7 @@ export function FotoDoAnimal({ ficha: { codigo, nome, foto, permissoes }, envian
               borderColor: 'divider',
             }}
           >
-            <AddPhotoIcon sx={{ fontSize: 16 }} />
+            <Icone nome="add-a-photo" tamanho={16} />
           </Box>
         )}
       </ButtonBase>

@@ -1,4 +1,3 @@
-import CriticoIcon from '@mui/icons-material/NotificationImportantOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Acontecimento } from '@vetlume/dominio/animal'
@@ -8,6 +7,7 @@ import { Elo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Data, DataHora } from '../../../ui/valores.tsx'
 import { escreverAcontecimento } from './acontecimentos.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 
 /** Exams weigh more than what surrounds them. */
 const EXAMES: ReadonlySet<Acontecimento['tipo']> = new Set(['ATENDIMENTO', 'LAUDO'])
@@ -17,7 +17,7 @@ const SO_O_DIA: ReadonlySet<Acontecimento['tipo']> = new Set(['PESO', 'OBITO'])
 
 /** One thing that happened to the patient. */
 export function UmaLinha({ linha }: { linha: Acontecimento }) {
-  const { icone: Icone, titulo, para, estado, detalhe } = escreverAcontecimento(linha)
+  const { icone, titulo, para, estado, detalhe } = escreverAcontecimento(linha)
   const exame = EXAMES.has(linha.tipo)
   return (
     <Box
@@ -51,7 +51,7 @@ export function UmaLinha({ linha }: { linha: Acontecimento }) {
           bgcolor: exame ? 'var(--vl-marca-suave)' : 'var(--vl-superficie-2)',
         }}
       >
-        <Icone sx={{ fontSize: '1.25rem' }} />
+        <Icone nome={icone} tamanho="pequeno" />
       </Box>
       <Box sx={{ minWidth: 0, pt: 0.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
@@ -65,7 +65,7 @@ export function UmaLinha({ linha }: { linha: Acontecimento }) {
             </Elo>
           )}
           {estado !== null && <Etiqueta tom={estado.tom} rotulo={estado.rotulo} />}
-          {linha.critico && <Etiqueta tom="erro" rotulo="Achado crítico" icone={CriticoIcon} />}
+          {linha.critico && <Etiqueta tom="erro" rotulo="Achado crítico" icone="notification-important" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {SO_O_DIA.has(linha.tipo) ? (

@@ -1,6 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -10,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useApagarPesagem } from '../api.ts'
 import { GraficoDePesos } from './grafico-de-pesos.tsx'
@@ -89,14 +87,14 @@ function TabelaDePesos({ ficha: { codigo, pesos, permissoes }, quantas, aoCorrig
                     aria-label={`Corrigir a pesagem de ${dia}`}
                     onClick={() => aoCorrigir(pesagem)}
                   >
-                    <EditIcon fontSize="inherit" />
+                    <Icone nome="edit" tamanho="texto" />
                   </IconButton>
                   <IconButton
                     size="small"
                     aria-label={`Apagar a pesagem de ${dia}`}
                     onClick={() => void excluir(pesagem, dia)}
                   >
-                    <DeleteIcon fontSize="inherit" />
+                    <Icone nome="delete-outline" tamanho="texto" />
                   </IconButton>
                 </td>
               )}
@@ -118,7 +116,7 @@ export function Pesos({ ficha }: { ficha: AnimalCompleto }) {
       titulo="Peso"
       acoes={
         permissoes.editar && (
-          <Button size="small" startIcon={<AddIcon />} onClick={() => definirAberta('nova')}>
+          <Button size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta('nova')}>
             Pesar
           </Button>
         )

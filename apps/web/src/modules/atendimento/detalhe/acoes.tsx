@@ -1,4 +1,3 @@
-import EditarIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { podeMudar } from '@vetlume/dominio/agenda'
@@ -6,6 +5,7 @@ import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/do
 import { Suspense, useState } from 'react'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { MenuDeAcoes } from '../../../ui/menu-de-acoes.tsx'
 import { transitar, useAcao } from '../api.ts'
 import { useRota } from '../use-rota.ts'
@@ -108,7 +108,7 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
     >
       {permissoes.editar && (
-        <Button variant="outlined" startIcon={<EditarIcon />} onClick={() => rota.editar(codigo)}>
+        <Button variant="outlined" startIcon={<Icone nome="edit" />} onClick={() => rota.editar(codigo)}>
           Editar
         </Button>
       )}

@@ -1,5 +1,3 @@
-import EditarIcon from '@mui/icons-material/EditOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
@@ -13,6 +11,7 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAcao } from '../api.ts'
 import { EscreverComentario } from './escrever-comentario.tsx'
@@ -21,8 +20,6 @@ export type UmComentario = AtendimentoCompleto['comentarios'][number]
 
 /** Enough of it to tell which one a button is of. */
 const resumo = (texto: string) => `“${texto.length > 40 ? `${texto.slice(0, 40)}…` : texto}”`
-
-const icone = { fontSize: 17 } as const
 
 interface AcoesProps {
   comentario: UmComentario
@@ -36,11 +33,11 @@ function Acoes({ comentario: { texto, permissoes }, aoEditar, aoRemover }: Acoes
     <Box sx={{ display: 'flex', ml: 'auto', my: -0.5 }}>
       {permissoes.editar && (
         <BotaoDeIcone size="small" rotulo={`Editar ${resumo(texto)}`} dica="Editar" onClick={aoEditar}>
-          <EditarIcon sx={icone} />
+          <Icone nome="edit" tamanho={17} />
         </BotaoDeIcone>
       )}
       <BotaoDeIcone size="small" rotulo={`Remover ${resumo(texto)}`} dica="Remover" onClick={aoRemover}>
-        <RemoverIcon sx={icone} />
+        <Icone nome="delete" tamanho={17} />
       </BotaoDeIcone>
     </Box>
   )

@@ -1,7 +1,3 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import BaixarIcon from '@mui/icons-material/DownloadOutlined'
-import ArquivoIcon from '@mui/icons-material/InsertDriveFileOutlined'
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
@@ -9,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 import { consultaDoAnexo } from '../api.ts'
@@ -49,7 +46,7 @@ function Miniatura({ atendimento, anexo, aoAbrir }: { atendimento: string; anexo
         sx={{ ...quadro, '&.Mui-focusVisible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 } }}
       >
         {endereco === null ? (
-          <ArquivoIcon aria-hidden />
+          <Icone nome="insert-drive-file" />
         ) : (
           <Box component="img" src={endereco} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
         )}
@@ -92,7 +89,7 @@ export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosP
               <Miniatura atendimento={atendimento} anexo={anexo} aoAbrir={() => definirAberta(anexo.codigo)} />
             ) : (
               <Box sx={quadro}>
-                <PdfIcon aria-hidden />
+                <Icone nome="picture-as-pdf" />
               </Box>
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -111,11 +108,11 @@ export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosP
                 loading={baixando === anexo.codigo}
                 onClick={() => void aoBaixar(anexo)}
               >
-                <BaixarIcon fontSize="small" />
+                <Icone nome="download" tamanho="pequeno" />
               </BotaoDeIcone>
               {anexo.permissoes.remover && (
                 <BotaoDeIcone rotulo={`Remover ${anexo.nome}`} dica="Remover" onClick={() => aoRemover(anexo)}>
-                  <RemoverIcon fontSize="small" />
+                  <Icone nome="delete" tamanho="pequeno" />
                 </BotaoDeIcone>
               )}
             </Box>

@@ -1,4 +1,3 @@
-import BaixarIcon from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDoAnexo } from '../api.ts'
 import { useBaixar, type Anexo } from './use-baixar.ts'
 
@@ -66,7 +66,7 @@ export function VisorDeAnexos({ atendimento, imagens, aberta, aoTrocar, aoFechar
           )}
           <Button
             variant="contained"
-            startIcon={<BaixarIcon />}
+            startIcon={<Icone nome="download" />}
             loading={baixando === anexo.codigo}
             onClick={() => void aoBaixar(anexo)}
           >

@@ -1,5 +1,3 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import DescontoIcon from '@mui/icons-material/PercentOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -10,6 +8,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoInclusao } from '../../../ui/formulario/campo-inclusao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { fonteDeServicos, type OpcaoDeServico } from '../../servico/index.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
 import type { Preco } from './use-preco.ts'
@@ -61,13 +60,18 @@ function Linha({ nome, pacote, preco, indice, comDesconto, descontado, aoDescont
         <PrecoExplicado exame={nome} centavos={item.centavos} explicacao={item.explicacao} />
       )}
       {comDesconto && (
-        <Button size="small" startIcon={<DescontoIcon />} onClick={aoDescontar} aria-label={`Desconto em ${nome}`}>
+        <Button
+          size="small"
+          startIcon={<Icone nome="percent" />}
+          onClick={aoDescontar}
+          aria-label={`Desconto em ${nome}`}
+        >
           {descontado ? 'Mudar desconto' : 'Desconto'}
         </Button>
       )}
       <Dica texto={`Retirar ${nome}`}>
         <IconButton size="small" aria-label={`Retirar ${nome}`} onClick={aoRetirar}>
-          <RemoverIcon fontSize="small" />
+          <Icone nome="delete" tamanho="pequeno" />
         </IconButton>
       </Dica>
     </Box>

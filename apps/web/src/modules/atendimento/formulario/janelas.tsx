@@ -1,5 +1,3 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import NovoIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -11,6 +9,7 @@ import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { proximoDia } from './proximo-dia.ts'
 import type { Ligacao } from './valores.ts'
@@ -75,7 +74,7 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
             <CampoHora controle={control} nome={`janelas.${n}.fim`} rotulo="Até" obrigatorio />
             <Dica texto={`Retirar a preferência ${n + 1}`}>
               <IconButton aria-label={`Retirar a preferência ${n + 1}`} onClick={() => retirar(n)} sx={{ mt: 0.5 }}>
-                <RemoverIcon fontSize="small" />
+                <Icone nome="delete" tamanho="pequeno" />
               </IconButton>
             </Dica>
           </Box>
@@ -84,7 +83,7 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
         {fields.length < MAXIMO_DE_JANELAS && (
           <Button
             variant="outlined"
-            startIcon={<NovoIcon />}
+            startIcon={<Icone nome="add" />}
             onClick={() => {
               pedir()
               const ultimo = getValues('janelas')?.at(-1)?.dia

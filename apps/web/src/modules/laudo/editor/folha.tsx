@@ -1,5 +1,5 @@
+import { Icone } from '../../../ui/icones/icone.tsx'
 import './folha.css'
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
@@ -88,7 +88,7 @@ export function Folha() {
       {secoes.length === 0 && (
         <div className="le-comeco">
           <p>Este laudo começou em branco.</p>
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => acrescentarSecao(bancada, 0)}>
+          <Button variant="outlined" startIcon={<Icone nome="add" />} onClick={() => acrescentarSecao(bancada, 0)}>
             Primeira seção
           </Button>
         </div>

@@ -1,5 +1,5 @@
+import { Icone } from '../../../ui/icones/icone.tsx'
 import './medidas.css'
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { chaveDaMedida, type MedidaPreenchida, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
@@ -29,7 +29,7 @@ export function MedidasDaSecao({ secao }: { secao: SecaoDoLaudo }) {
           size="small"
           color="secondary"
           className="le-discreto"
-          startIcon={<AddIcon />}
+          startIcon={<Icone nome="add" />}
           onClick={() => definirNova(true)}
           aria-label={`Adicionar medida em ${secao.titulo}`}
         >

@@ -1,8 +1,3 @@
-import AbrirIcon from '@mui/icons-material/OpenInNewOutlined'
-import BaixarIcon from '@mui/icons-material/FileDownloadOutlined'
-import CompartilharIcon from '@mui/icons-material/ShareOutlined'
-import EntregarIcon from '@mui/icons-material/SendOutlined'
-import RetificarIcon from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,6 +8,7 @@ import { baixar } from '../../../lib/baixar.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { buscarPdf, laudoExistente, useAcaoDoLaudo } from '../api.ts'
 import { DialogoDeMotivo } from '../dialogo-de-motivo.tsx'
 import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
@@ -32,7 +28,7 @@ function Pdf({ laudo }: { laudo: LaudoCompleto }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<AbrirIcon />}
+        startIcon={<Icone nome="open-in-new" />}
         loading={isPending && variables === 'abrir'}
         loadingPosition="start"
         onClick={() => mutate('abrir')}
@@ -41,7 +37,7 @@ function Pdf({ laudo }: { laudo: LaudoCompleto }) {
       </Button>
       <Button
         variant="outlined"
-        startIcon={<BaixarIcon />}
+        startIcon={<Icone nome="file-download" />}
         loading={isPending && variables === 'baixar'}
         loadingPosition="start"
         onClick={() => mutate('baixar')}
@@ -66,7 +62,7 @@ function Entregar({ laudo: { codigo, versao, parceiro } }: { laudo: LaudoComplet
   return (
     <Button
       variant="contained"
-      startIcon={<EntregarIcon />}
+      startIcon={<Icone nome="send" />}
       loading={isPending}
       loadingPosition="start"
       onClick={() => void entregar()}
@@ -90,7 +86,7 @@ function Retificar({ laudo: { codigo } }: { laudo: LaudoCompleto }) {
   })
   return (
     <>
-      <Button variant="outlined" startIcon={<RetificarIcon />} onClick={() => definirAberto(true)}>
+      <Button variant="outlined" startIcon={<Icone nome="edit-note" />} onClick={() => definirAberto(true)}>
         Retificar
       </Button>
       {aberto && (
@@ -119,7 +115,7 @@ export function AcoesDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
       {permissoes.compartilhar && (
         <Button
           variant={permissoes.entregar ? 'outlined' : 'contained'}
-          startIcon={<CompartilharIcon />}
+          startIcon={<Icone nome="share" />}
           onClick={() => definirCompartilhando(true)}
         >
           Compartilhar

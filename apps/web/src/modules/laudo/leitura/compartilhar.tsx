@@ -1,5 +1,3 @@
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
-import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -16,6 +14,7 @@ import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { consultaDeCompartilhamentos } from '../api.ts'
@@ -52,12 +51,17 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
         slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Link do laudo' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        <Button variant="contained" autoFocus startIcon={<CopiarIcon />} onClick={() => void copiar(url)}>
+        <Button
+          variant="contained"
+          autoFocus
+          startIcon={<Icone nome="content-copy" />}
+          onClick={() => void copiar(url)}
+        >
           Copiar link
         </Button>
         <Button
           variant="outlined"
-          startIcon={<WhatsAppIcon />}
+          startIcon={<Icone nome="whats-app" />}
           href={whatsapp.url}
           target="_blank"
           rel="noopener noreferrer"

@@ -1,10 +1,10 @@
-import CodeIcon from '@mui/icons-material/DataObjectOutlined'
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
 import { useOficina, useProblema } from './oficina.ts'
 
@@ -99,7 +99,7 @@ export function CampoComVariaveis({ caminho, rotulo, valor, maximo, linhas, ajud
                 onClick={({ currentTarget }) => definirAncora(currentTarget)}
                 sx={{ alignSelf: linhas === undefined ? 'center' : 'flex-start' }}
               >
-                <CodeIcon fontSize="small" />
+                <Icone nome="data-object" tamanho="pequeno" />
               </BotaoDeIcone>
             ),
           },

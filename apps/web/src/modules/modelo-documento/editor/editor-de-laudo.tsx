@@ -1,8 +1,8 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { TEXTO_VAZIO } from '@vetlume/dominio/laudo'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mover } from '../../../lib/mover.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { Frases } from './frases.tsx'
@@ -70,7 +70,7 @@ function Secoes() {
       </div>
       <Button
         variant="outlined"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={secoes.length >= MAXIMO_DE_SECOES}
         sx={{ justifySelf: 'start', mt: 2 }}

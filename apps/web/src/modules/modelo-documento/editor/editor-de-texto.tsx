@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -20,6 +18,7 @@ import {
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { CampoComVariaveis } from './campo-com-variaveis.tsx'
@@ -139,7 +138,7 @@ function Campo({ campo, indice, aoMudar, aoRemover }: CampoProps) {
         </div>
       </div>
       <BotaoDeIcone size="small" rotulo={`Remover o campo ${campo.rotulo}`} dica="Remover" onClick={aoRemover}>
-        <LixeiraIcon fontSize="small" />
+        <Icone nome="delete-outline" tamanho="pequeno" />
       </BotaoDeIcone>
     </div>
   )
@@ -173,7 +172,7 @@ function Campos({ texto: { campos } }: { texto: EstruturaDeTexto }) {
       />
       <Button
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={campos.length >= 20}
         sx={{ justifySelf: 'start' }}

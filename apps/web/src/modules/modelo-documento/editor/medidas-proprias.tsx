@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
@@ -8,6 +6,7 @@ import { escreverFormula, lerFormula } from '@vetlume/dominio/medidas'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
@@ -122,7 +121,7 @@ function Medida({ medida, indice, aoMudar, aoRemover }: MedidaProps) {
         <Formula medida={medida} caminho={caminho} aoMudar={(formula) => aoMudar({ ...medida, formula })} />
       </div>
       <BotaoDeIcone size="small" rotulo={`Remover a medida ${medida.rotulo}`} dica="Remover" onClick={aoRemover}>
-        <LixeiraIcon fontSize="small" />
+        <Icone nome="delete-outline" tamanho="pequeno" />
       </BotaoDeIcone>
     </div>
   )
@@ -152,7 +151,7 @@ export function MedidasProprias() {
       ))}
       <Button
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={proprias.length >= 40}
         sx={{ justifySelf: 'start' }}

@@ -1,5 +1,5 @@
+import { Icone } from '../../../ui/icones/icone.tsx'
 import './editor.css'
-import EditarIcon from '@mui/icons-material/EditOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ function SemRascunho({ modelo, emUso }: { modelo: ModeloDeDocumento; emUso: stri
         severity={modelo.permissoes.editar ? 'success' : 'info'}
         action={
           modelo.permissoes.editar ? (
-            <Button size="small" startIcon={<EditarIcon />} loading={abrir.isPending} onClick={editar}>
+            <Button size="small" startIcon={<Icone nome="edit" />} loading={abrir.isPending} onClick={editar}>
               Editar
             </Button>
           ) : undefined

@@ -1,7 +1,7 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type DocumentoEmitido } from '@vetlume/dominio/modelo-documento'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import '../versoes/versoes.css'
 import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -31,7 +31,7 @@ function Emitido({
           {emitidoPor !== null && ` · ${emitidoPor}`}
         </p>
       </div>
-      <Button size="small" startIcon={<PdfIcon />} loading={isPending} onClick={() => mutate()}>
+      <Button size="small" startIcon={<Icone nome="picture-as-pdf" />} loading={isPending} onClick={() => mutate()}>
         Abrir
       </Button>
     </li>

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
@@ -7,6 +5,7 @@ import { useFieldArray } from 'react-hook-form'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { CampoDinheiro, CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import type { ControleDaEmissao } from './tipos.ts'
 
 export const SERVICO_VAZIO = { descricao: '', quantidade: 1, centavos: 0 }
@@ -46,13 +45,13 @@ export function Servicos({ controle, doAtendimento, tipo }: ServicosProps) {
             dica="Remover"
             onClick={() => remove(indice)}
           >
-            <LixeiraIcon fontSize="small" />
+            <Icone nome="delete-outline" tamanho="pequeno" />
           </BotaoDeIcone>
         </div>
       ))}
       <Button
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={() => append(SERVICO_VAZIO)}
         disabled={fields.length >= 60}
         sx={{ justifySelf: 'start' }}

@@ -1,4 +1,3 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { DocumentoDeTexto, DocumentoDoLaudo } from '../../documento/index.ts'
 import { buscarPdfDaPrevia, consultaDaPrevia } from '../api.ts'
@@ -64,7 +64,7 @@ export function ParteDaPrevia({ ficha }: { ficha: ModeloDeDocumento }) {
           </Box>
           <Button
             variant="outlined"
-            startIcon={<PdfIcon />}
+            startIcon={<Icone nome="picture-as-pdf" />}
             disabled={paciente === null}
             loading={imprimindo}
             onClick={() => void imprimir()}

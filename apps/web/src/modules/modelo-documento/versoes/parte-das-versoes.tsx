@@ -1,6 +1,5 @@
+import { Icone } from '../../../ui/icones/icone.tsx'
 import './versoes.css'
-import CompararIcon from '@mui/icons-material/DifferenceOutlined'
-import RestaurarIcon from '@mui/icons-material/RestoreOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { compararVersoes, type ItemDeVersao, type ModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
@@ -83,7 +82,7 @@ function Versao({ versao, anterior, aoComparar, aoRestaurar }: VersaoProps) {
       {anterior !== undefined && (
         <Button
           size="small"
-          startIcon={<CompararIcon />}
+          startIcon={<Icone nome="difference" />}
           onClick={() => aoComparar({ de: anterior, para: versao })}
           aria-label={`Comparar a versão ${versao.numero} com a ${anterior.numero}`}
         >
@@ -93,7 +92,7 @@ function Versao({ versao, anterior, aoComparar, aoRestaurar }: VersaoProps) {
       {aoRestaurar !== undefined && (
         <Button
           size="small"
-          startIcon={<RestaurarIcon />}
+          startIcon={<Icone nome="restore" />}
           onClick={aoRestaurar}
           aria-label={`Restaurar a versão ${versao.numero}`}
         >

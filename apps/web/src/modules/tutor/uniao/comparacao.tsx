@@ -1,4 +1,3 @@
-import SwapIcon from '@mui/icons-material/SwapHorizOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mensagemDoErro, ErroDeApi } from '../../../lib/erro-de-api.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { COLUNAS, Linha, type CampoComparado } from './linha-comparada.tsx'
 
@@ -95,7 +95,7 @@ export function Comparacao<C extends string>({
         titulo="O que fica"
         descricao="Escolha o valor de cada campo em que os dois diferem."
         acoes={
-          <Button variant="outlined" startIcon={<SwapIcon />} onClick={aoInverter} sx={{ flex: 'none' }}>
+          <Button variant="outlined" startIcon={<Icone nome="swap-horiz" />} onClick={aoInverter} sx={{ flex: 'none' }}>
             Inverter
           </Button>
         }
