@@ -1,7 +1,7 @@
-import { Icone } from '../../ui/icones/icone.tsx'
 import './lista.css'
-import Button from '@mui/material/Button'
 import { exameRealizado, ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import { Botao } from '../../ui/botao.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento, reais } from '../../lib/planilha/valores.ts'
@@ -190,9 +190,9 @@ export function ListaDeAtendimentos() {
   const { buscaDe, criar } = useRota()
   const { titulo, novo, vazio } = TEXTOS[papel]
   const botao = (
-    <Button variant="contained" startIcon={<Icone nome="add" />} onClick={criar}>
+    <Botao variant="contained" startIcon={<Icone nome="add" />} onClick={criar}>
       {novo}
-    </Button>
+    </Botao>
   )
   return (
     <Pagina

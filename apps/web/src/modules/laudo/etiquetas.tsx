@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box'
 import { situacaoDoPrazo, type Relogio } from '@vetlume/dominio/atendimento'
 import type { SituacaoDoLaudo } from '@vetlume/dominio/laudo'
 import { useAgora } from '../../lib/use-agora.ts'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { distanciaDoPrazo } from './prazo.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
+import estilos from './etiquetas.module.css'
 
 const ASPECTO: Readonly<Record<SituacaoDoLaudo, { tom: TomDeEtiqueta; icone: NomeDoIcone }>> = {
   A_INICIAR: { tom: 'aviso', icone: 'play-circle' },
@@ -35,15 +36,15 @@ export function Prazo({ prazoEm, prazoCorre }: Relogio) {
   if (prazoEm === null || situacao === null || situacao === 'EM_DIA') return <DataHora instante={prazoEm} />
   const atrasado = situacao === 'ATRASADO'
   return (
-    <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'start', gap: 0.5 }}>
+    <span className={estilos.prazo}>
       <Etiqueta
         tom={atrasado ? 'erro' : 'lume'}
         icone={atrasado ? 'error-outline' : 'schedule'}
         rotulo={`${atrasado ? 'Atrasado' : 'Vence'} ${distanciaDoPrazo(prazoEm, agoraMs)}`}
       />
-      <Box component="span" sx={{ fontSize: 'var(--vl-texto-micro)', color: 'text.secondary' }}>
+      <Texto como="span" tamanho="micro" secundario>
         <DataHora instante={prazoEm} />
-      </Box>
-    </Box>
+      </Texto>
+    </span>
   )
 }

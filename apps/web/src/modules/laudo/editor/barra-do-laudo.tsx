@@ -1,10 +1,10 @@
-import { Icone } from '../../../ui/icones/icone.tsx'
 import './barra.css'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { usePode } from '../../../lib/use-pode.ts'
@@ -188,20 +188,20 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
       </BotaoDeIcone>
       <SituacaoDoSalvamento estado={estado} oQue="este laudo" />
       <div className="le-acoes">
-        <Button
+        <Botao
           variant="outlined"
           color={erros > 0 ? 'error' : 'primary'}
           startIcon={<Icone nome="fact-check" />}
           onClick={() => abrirPainel(bancada, 'conferencia')}
         >
           {texto === '' ? 'Conferido' : texto}
-        </Button>
+        </Botao>
         {fim === null ? (
           <QuemAssina laudo={laudo} />
         ) : (
-          <Button variant="contained" startIcon={<Icone nome="draw" />} onClick={() => janela.mudar(() => fim.janela)}>
+          <Botao variant="contained" startIcon={<Icone nome="draw" />} onClick={() => janela.mudar(() => fim.janela)}>
             {fim.verbo}
-          </Button>
+          </Botao>
         )}
       </div>
       <MenuDoLaudo aoCancelar={aoCancelar} />

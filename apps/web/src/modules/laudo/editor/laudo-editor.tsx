@@ -1,10 +1,10 @@
 import './editor.css'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { useTituloDoDocumento } from '../../../lib/use-titulo.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto } from '../../../ui/estados.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
 import { ContextoDaMesaDeTexto } from '../../texto-rico/index.ts'
@@ -44,9 +44,9 @@ function Recuperado() {
       onClose={() => definirVisto(true)}
       closeText="Fechar"
       action={
-        <Button size="small" onClick={descartar}>
+        <Botao size="small" onClick={descartar}>
           Desfazer
-        </Button>
+        </Botao>
       }
       className="le-recuperado"
     >

@@ -1,11 +1,11 @@
-import { Icone } from '../../../ui/icones/icone.tsx'
 import './trilho.css'
-import Button from '@mui/material/Button'
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { secaoPorConfirmar, semTexto } from '@vetlume/dominio/laudo'
+import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { porConfirmar, secaoPronta } from '../edicao/operacoes.ts'
-import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
 import { confirmarAsDemais } from './confirmar-secoes.ts'
 import { CONCLUSAO, IMAGENS } from './lugares.ts'
@@ -76,7 +76,7 @@ export function Trilho() {
           </button>
         </li>
       </ol>
-      <Button
+      <Botao
         size="small"
         color="secondary"
         startIcon={<Icone nome="add" />}
@@ -86,7 +86,7 @@ export function Trilho() {
         }}
       >
         Seção
-      </Button>
+      </Botao>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 
 export interface EscolherArquivosProps {
@@ -11,13 +11,9 @@ export function EscolherArquivos({ aoEscolher }: EscolherArquivosProps) {
   const campo = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icone nome="add-photo-alternate" />}
-        onClick={() => campo.current?.click()}
-      >
+      <Botao variant="outlined" startIcon={<Icone nome="add-photo-alternate" />} onClick={() => campo.current?.click()}>
         Adicionar imagens
-      </Button>
+      </Botao>
       <input
         ref={campo}
         type="file"

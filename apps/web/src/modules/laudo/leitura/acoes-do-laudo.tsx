@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { arquivoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
@@ -7,6 +6,7 @@ import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { buscarPdf, laudoExistente, useAcaoDoLaudo } from '../api.ts'
@@ -26,7 +26,7 @@ function Pdf({ laudo }: { laudo: LaudoCompleto }) {
   })
   return (
     <>
-      <Button
+      <Botao
         variant="outlined"
         startIcon={<Icone nome="open-in-new" />}
         loading={isPending && variables === 'abrir'}
@@ -34,8 +34,8 @@ function Pdf({ laudo }: { laudo: LaudoCompleto }) {
         onClick={() => mutate('abrir')}
       >
         Abrir PDF
-      </Button>
-      <Button
+      </Botao>
+      <Botao
         variant="outlined"
         startIcon={<Icone nome="file-download" />}
         loading={isPending && variables === 'baixar'}
@@ -43,7 +43,7 @@ function Pdf({ laudo }: { laudo: LaudoCompleto }) {
         onClick={() => mutate('baixar')}
       >
         Baixar PDF
-      </Button>
+      </Botao>
     </>
   )
 }
@@ -60,7 +60,7 @@ function Entregar({ laudo: { codigo, versao, parceiro } }: { laudo: LaudoComplet
     if (sim) mutate(undefined, { onSuccess: () => avisar.sucesso(`Entregue a ${nome}.`), onError: avisar.erro })
   }
   return (
-    <Button
+    <Botao
       variant="contained"
       startIcon={<Icone nome="send" />}
       loading={isPending}
@@ -68,7 +68,7 @@ function Entregar({ laudo: { codigo, versao, parceiro } }: { laudo: LaudoComplet
       onClick={() => void entregar()}
     >
       Entregar
-    </Button>
+    </Botao>
   )
 }
 
@@ -86,9 +86,9 @@ function Retificar({ laudo: { codigo } }: { laudo: LaudoCompleto }) {
   })
   return (
     <>
-      <Button variant="outlined" startIcon={<Icone nome="edit-note" />} onClick={() => definirAberto(true)}>
+      <Botao variant="outlined" startIcon={<Icone nome="edit-note" />} onClick={() => definirAberto(true)}>
         Retificar
-      </Button>
+      </Botao>
       {aberto && (
         <DialogoDeMotivo
           titulo="Retificar o laudo"
@@ -113,13 +113,13 @@ export function AcoesDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
       {permissoes.retificar && <Retificar laudo={laudo} />}
       {documento !== null && <Pdf laudo={laudo} />}
       {permissoes.compartilhar && (
-        <Button
+        <Botao
           variant={permissoes.entregar ? 'outlined' : 'contained'}
           startIcon={<Icone nome="share" />}
           onClick={() => definirCompartilhando(true)}
         >
           Compartilhar
-        </Button>
+        </Botao>
       )}
       {permissoes.entregar && <Entregar laudo={laudo} />}
       {compartilhando && <Compartilhar laudo={laudo} aoFechar={() => definirCompartilhando(false)} />}

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { BotaoElo, Elo } from '../../../ui/elo.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
 import { Revisao } from '../revisao.tsx'
@@ -17,17 +17,17 @@ function Critico({
   const { mutate, isPending } = useAcaoDoLaudo(codigo, () => api('POST /laudo/:codigo/confirmar', { codigo }))
   if (criticoConfirmadoEm !== null)
     return (
-      <Alert severity="info">
+      <Recado>
         Achado crítico. {parceiro?.nome ?? 'A clínica'} confirmou a leitura em{' '}
         <DataHora instante={criticoConfirmadoEm} />.
-      </Alert>
+      </Recado>
     )
   if (permissoes.confirmar) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button
+      <Recado
+        tom="error"
+        acao={
+          <Botao
             variant="contained"
             color="error"
             size="small"
@@ -37,15 +37,15 @@ function Critico({
             }
           >
             Li o achado crítico
-          </Button>
+          </Botao>
         }
       >
         <strong>Este laudo tem um achado crítico.</strong> Leia a impressão diagnóstica e confirme a leitura.
-      </Alert>
+      </Recado>
     )
   }
   return (
-    <Alert severity="error">
+    <Recado tom="error">
       <strong>Achado crítico.</strong>{' '}
       {entregueEm === null ? 'O laudo ainda não foi entregue.' : 'A clínica ainda não confirmou a leitura.'}
       {criticoEscaladoEm !== null && (
@@ -54,7 +54,7 @@ function Critico({
           A empresa e a clínica foram avisadas de novo em <DataHora instante={criticoEscaladoEm} />.
         </>
       )}
-    </Alert>
+    </Recado>
   )
 }
 
@@ -67,14 +67,14 @@ function Substituicao({ laudo: { estado, retificadoPor, permissoes } }: { laudo:
   )
   if (estado === 'RETIFICADO')
     return (
-      <Alert severity="warning" action={abrir('Abrir a nova edição')}>
+      <Recado tom="warning" acao={abrir('Abrir a nova edição')}>
         <strong>Este laudo foi retificado e não vale mais.</strong> Use a nova edição.
-      </Alert>
+      </Recado>
     )
   return permissoes.retificar ? (
-    <Alert severity="info" action={abrir('Continuar a retificação')}>
+    <Recado acao={abrir('Continuar a retificação')}>
       Há uma retificação em andamento. Até ela ser assinada, vale este laudo.
-    </Alert>
+    </Recado>
   ) : null
 }
 
@@ -83,7 +83,7 @@ function AvisosNaAssinatura({ laudo: { avisosRespondidos } }: { laudo: LaudoComp
   if (avisosRespondidos === null) return null
   const { avisos, resposta } = avisosRespondidos
   return (
-    <Alert severity="info">
+    <Recado>
       <details>
         <summary>{avisos.length === 1 ? 'Assinado com 1 aviso' : `Assinado com ${avisos.length} avisos`}</summary>
         <ul>
@@ -93,7 +93,7 @@ function AvisosNaAssinatura({ laudo: { avisosRespondidos } }: { laudo: LaudoComp
         </ul>
         {resposta !== null && <p>Resposta: {resposta}</p>}
       </details>
-    </Alert>
+    </Recado>
   )
 }
 
@@ -102,19 +102,19 @@ export function AvisosDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
   const { estado, critico, retifica } = laudo
   return (
     <>
-      {estado === 'CANCELADO' && <Alert severity="warning">Este laudo foi cancelado: não chegou a ser assinado.</Alert>}
+      {estado === 'CANCELADO' && <Recado tom="warning">Este laudo foi cancelado: não chegou a ser assinado.</Recado>}
       <Substituicao laudo={laudo} />
       <Revisao laudo={laudo} />
       {critico && estado !== 'CANCELADO' && estado !== 'RETIFICADO' && <Critico laudo={laudo} />}
       <AvisosNaAssinatura laudo={laudo} />
       {retifica !== null && (
-        <Alert severity="info">
+        <Recado>
           Esta é a {laudo.edicao}ª edição. Substitui a{' '}
           <Elo to="/laudo/editar" search={{ codigo: retifica.codigo }}>
             {retifica.edicao}ª edição
           </Elo>
           : {retifica.motivo}
-        </Alert>
+        </Recado>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { SituacaoDoSalvamento } from '../../../ui/salvamento/situacao-do-salvamento.tsx'
@@ -42,14 +42,14 @@ function SinalDeProblemas() {
       </span>
     )
   return (
-    <Button
+    <Botao
       size="small"
       color="error"
       startIcon={<Icone nome="error-outline" />}
       onClick={() => irAoLugar(oficina, primeiro)}
     >
       {problemas.size === 1 ? '1 ponto a corrigir' : `${problemas.size} pontos a corrigir`}
-    </Button>
+    </Botao>
   )
 }
 
@@ -88,7 +88,7 @@ export function BarraDoModelo() {
         <span className="lm-espaco" />
         <SinalDeProblemas />
         {modelo.publicada !== null && (
-          <Button
+          <Botao
             size="small"
             color="secondary"
             startIcon={<Icone nome="delete-sweep" />}
@@ -96,9 +96,9 @@ export function BarraDoModelo() {
             loading={descarte.isPending}
           >
             Descartar
-          </Button>
+          </Botao>
         )}
-        <Button
+        <Botao
           variant="contained"
           startIcon={<Icone nome="publish" />}
           disabled={!semProblemas || estado.tipo === 'conflito'}
@@ -106,7 +106,7 @@ export function BarraDoModelo() {
           onClick={() => void publicar()}
         >
           Publicar
-        </Button>
+        </Botao>
       </div>
       <BarraDeTexto />
     </div>

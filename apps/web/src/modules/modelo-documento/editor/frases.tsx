@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import type { SituacaoDaSecao } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoComVariaveis } from './campo-com-variaveis.tsx'
 import { CampoSimples, Selecao } from './campos.tsx'
@@ -135,9 +135,9 @@ export function Frases({ caminho, grupo, frases, comSituacao = false, aoMudar }:
           ),
         }))}
       />
-      <Button size="small" startIcon={<Icone nome="add" />} onClick={acrescentar} disabled={frases.length >= 100}>
+      <Botao size="small" startIcon={<Icone nome="add" />} onClick={acrescentar} disabled={frases.length >= 100}>
         Frase
-      </Button>
+      </Botao>
     </div>
   )
 }

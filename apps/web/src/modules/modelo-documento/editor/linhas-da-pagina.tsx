@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoComVariaveis } from './campo-com-variaveis.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
@@ -48,14 +48,14 @@ function Linhas({ nome, titulo, onde, linhas, aoMudar }: LinhasProps) {
           ),
         }))}
       />
-      <Button
+      <Botao
         size="small"
         startIcon={<Icone nome="add" />}
         disabled={linhas.length >= MAXIMO}
         onClick={() => aoMudar([...linhas, ''])}
       >
         Linha
-      </Button>
+      </Botao>
     </div>
   )
 }

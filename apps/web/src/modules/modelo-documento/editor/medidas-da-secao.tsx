@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { ladosDaMedida, unidadeEscrita, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mover } from '../../../lib/mover.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -121,9 +121,9 @@ function NovaMedida({ orgao, aoEscolher }: { orgao: string | null; aoEscolher: (
   }
   if (!aberta)
     return (
-      <Button size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta(true)}>
+      <Botao size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta(true)}>
         Medida
-      </Button>
+      </Botao>
     )
   return (
     <Autocompletar

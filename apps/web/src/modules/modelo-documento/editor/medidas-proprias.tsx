@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import type { MedidaPropria } from '@vetlume/dominio/laudo'
 import { escreverFormula, lerFormula } from '@vetlume/dominio/medidas'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -149,15 +149,15 @@ export function MedidasProprias() {
           aoRemover={() => mudar(proprias.toSpliced(indice, 1))}
         />
       ))}
-      <Button
+      <Botao
         size="small"
         startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={proprias.length >= 40}
-        sx={{ justifySelf: 'start' }}
+        className="lm-incluir"
       >
         Medida própria
-      </Button>
+      </Botao>
     </Secao>
   )
 }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { usePode } from '../../cadastros/index.ts'
 import type { EmitirDocumentoProps } from './tipos.ts'
@@ -14,9 +14,9 @@ export function EmitirDocumento(props: EmitirDocumentoProps) {
   if (!pode) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<Icone nome="post-add" />} onClick={() => definirAberto(true)}>
+      <Botao variant="outlined" startIcon={<Icone nome="post-add" />} onClick={() => definirAberto(true)}>
         Emitir documento
-      </Button>
+      </Botao>
       {aberto && (
         <Suspense fallback={null}>
           <DialogoDeEmissao {...props} aoFechar={() => definirAberto(false)} />

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { ROTULOS_DO_PRODUTO, type ProdutoDaReceita } from '@vetlume/dominio/modelo-documento'
 import { useFieldArray } from 'react-hook-form'
+import { Botao } from '../../../ui/botao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -51,26 +51,26 @@ export function Produtos({ controle }: { controle: ControleDaEmissao }) {
             ))}
           </Grade>
           {fields.length > 1 && (
-            <Button
+            <Botao
               size="small"
               color="secondary"
               startIcon={<Icone nome="delete-outline" />}
               onClick={() => remove(indice)}
             >
               Remover o produto {indice + 1}
-            </Button>
+            </Botao>
           )}
         </fieldset>
       ))}
-      <Button
+      <Botao
         size="small"
         startIcon={<Icone nome="add" />}
         onClick={() => append(PRODUTO_VAZIO)}
         disabled={fields.length >= 20}
-        sx={{ justifySelf: 'start' }}
+        className="lv-incluir"
       >
         Produto
-      </Button>
+      </Botao>
     </>
   )
 }
