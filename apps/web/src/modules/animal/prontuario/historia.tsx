@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { consultaDoProntuario } from '../api.ts'
 import { UmaLinha } from './linha-do-prontuario.tsx'
@@ -48,11 +49,11 @@ function Linhas({ codigo, grupo }: { codigo: string; grupo: GrupoDoProntuario | 
           <Texto como="h3" secundario forte tamanho="micro" className={estilos.ano}>
             {ano}
           </Texto>
-          <ol>
+          <Pilha como="ol" espaco={0}>
             {doAno.map((linha) => (
               <UmaLinha key={linha.codigo} linha={linha} />
             ))}
-          </ol>
+          </Pilha>
         </section>
       ))}
       {hasNextPage && (
