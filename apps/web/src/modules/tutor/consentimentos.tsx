@@ -63,16 +63,17 @@ function UmaFinalidade({ finalidade, linhas, podeMudar, codigo }: FinalidadeProp
         </Texto>
         <Situacao atual={atual} />
         {podeMudar && (
-          <Botao
-            size="small"
-            color="secondary"
-            loading={isPending}
-            onClick={() => void mudar()}
-            aria-label={`${concedido ? 'Retirar' : 'Registrar consentimento'}: ${rotulo}`}
-            className={estilos.mudar}
-          >
-            {concedido ? 'Retirar' : 'Registrar consentimento'}
-          </Botao>
+          <div className={estilos.mudar}>
+            <Botao
+              size="small"
+              color="secondary"
+              loading={isPending}
+              onClick={() => void mudar()}
+              aria-label={`${concedido ? 'Retirar' : 'Registrar consentimento'}: ${rotulo}`}
+            >
+              {concedido ? 'Retirar' : 'Registrar consentimento'}
+            </Botao>
+          </div>
         )}
       </Fila>
       <Texto tamanho="pequeno" secundario className={estilos.texto}>

@@ -128,9 +128,11 @@ export function Medidas({ codigo }: { codigo: string }) {
         ))}
       </Pilha>
       {medidas.length > A_VISTA && (
-        <Botao size="small" color="secondary" className={estilos.mais} onClick={() => definirTodas(!todas)}>
-          {todas ? 'Mostrar menos' : `Ver as ${medidas.length} medidas`}
-        </Botao>
+        <div className={estilos.mais}>
+          <Botao size="small" color="secondary" onClick={() => definirTodas(!todas)}>
+            {todas ? 'Mostrar menos' : `Ver as ${medidas.length} medidas`}
+          </Botao>
+        </div>
       )}
     </Secao>
   )

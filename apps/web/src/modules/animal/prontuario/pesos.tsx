@@ -116,9 +116,11 @@ export function Pesos({ ficha }: { ficha: AnimalCompleto }) {
         <div className={estilos.quadro} data-grafico={pesos.length > 1}>
           <TabelaDePesos ficha={ficha} quantas={todas ? pesos.length : SEMPRE_A_VISTA} aoCorrigir={definirAberta} />
           {pesos.length > SEMPRE_A_VISTA && (
-            <Botao size="small" color="secondary" className={estilos.mais} onClick={() => definirTodas(!todas)}>
-              {todas ? 'Mostrar menos' : `Ver as ${pesos.length} pesagens`}
-            </Botao>
+            <div className={estilos.mais}>
+              <Botao size="small" color="secondary" onClick={() => definirTodas(!todas)}>
+                {todas ? 'Mostrar menos' : `Ver as ${pesos.length} pesagens`}
+              </Botao>
+            </div>
           )}
         </div>
       )}

@@ -58,14 +58,11 @@ export function Conversa({ atendimento, papel, lidoAntesEm }: ConversaProps) {
   return (
     <Secao titulo="Comentários" descricao={`Visíveis para ${outro}.`}>
       {ha && (
-        <Botao
-          size="small"
-          loading={buscando}
-          onClick={() => void buscar().then(() => quadro.current?.focus())}
-          className={estilos.anteriores}
-        >
-          Ver comentários anteriores
-        </Botao>
+        <div className={estilos.anteriores}>
+          <Botao size="small" loading={buscando} onClick={() => void buscar().then(() => quadro.current?.focus())}>
+            Ver comentários anteriores
+          </Botao>
+        </div>
       )}
       {comentarios.length > 0 && (
         <Pilha

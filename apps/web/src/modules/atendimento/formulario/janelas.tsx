@@ -47,13 +47,11 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
             <CampoData controle={control} nome={`janelas.${n}.dia`} rotulo="Dia" obrigatorio minimo={hoje} />
             <CampoHora controle={control} nome={`janelas.${n}.inicio`} rotulo="Das" obrigatorio />
             <CampoHora controle={control} nome={`janelas.${n}.fim`} rotulo="Até" obrigatorio />
-            <BotaoDeIcone
-              rotulo={`Retirar a preferência ${n + 1}`}
-              onClick={() => retirar(n)}
-              className={estilos.retirar}
-            >
-              <Icone nome="delete" tamanho="pequeno" />
-            </BotaoDeIcone>
+            <div className={estilos.retirar}>
+              <BotaoDeIcone rotulo={`Retirar a preferência ${n + 1}`} onClick={() => retirar(n)}>
+                <Icone nome="delete" tamanho="pequeno" />
+              </BotaoDeIcone>
+            </div>
           </div>
         ))}
         {erro !== undefined && (
