@@ -28,9 +28,9 @@ export function QuadroDoPix({ pix }: { pix: PixDaConta }) {
       <Texto className={estilos.valor}>
         <Dinheiro centavos={pix.valorCentavos} destaque /> para {pix.recebedor}
       </Texto>
-      <p className={estilos.codigo} tabIndex={0} aria-label="Pix copia e cola">
+      <Texto className={estilos.codigo} tabIndex={0} aria-label="Pix copia e cola">
         {pix.copiaECola}
-      </p>
+      </Texto>
       <BotaoCopiar texto={pix.copiaECola} rotulo="Copiar código Pix" />
     </Pilha>
   )

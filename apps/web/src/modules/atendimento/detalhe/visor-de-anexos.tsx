@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro } from '../../../ui/estados.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDoAnexo } from '../api.ts'
@@ -68,7 +69,7 @@ export function VisorDeAnexos({ atendimento, imagens, aberta, aoTrocar, aoFechar
         </>
       }
     >
-      <div
+      <Pilha
         className={estilos.quadro}
         onKeyDown={({ key }) => {
           if (key === 'ArrowLeft') ir(-1)
@@ -79,7 +80,7 @@ export function VisorDeAnexos({ atendimento, imagens, aberta, aoTrocar, aoFechar
         aria-label={varias ? 'Imagem: use as setas para trocar' : 'Imagem'}
       >
         <Imagem key={anexo.codigo} atendimento={atendimento} anexo={anexo} />
-      </div>
+      </Pilha>
     </Dialogo>
   )
 }

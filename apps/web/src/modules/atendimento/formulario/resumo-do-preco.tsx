@@ -20,7 +20,8 @@ export function TotalDoPedido({ preco: { preco } }: { preco: Preco }) {
 /** What the request costs as it stands, kept in sight while the form is filled. */
 export function ResumoDoPreco({ preco: { preco, erro, calculando } }: { preco: Preco }) {
   return (
-    <aside
+    <Pilha
+      como="aside"
       className={estilos.resumo}
       aria-label="Preço do pedido"
       // Longer than the screen it scrolls by itself, and the keyboard must get there.
@@ -63,6 +64,6 @@ export function ResumoDoPreco({ preco: { preco, erro, calculando } }: { preco: P
           </Pilha>
         )}
       </Secao>
-    </aside>
+    </Pilha>
   )
 }

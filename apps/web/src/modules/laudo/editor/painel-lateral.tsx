@@ -31,7 +31,7 @@ export function PartesDoPainel({ prefixo }: { prefixo: string }) {
   const { Conteudo } = PARTES[parte]
   return (
     <>
-      <div className={estilos.abas} role="tablist" aria-label="Apoio à escrita" onKeyDown={aoTeclar}>
+      <div className={estilos.abas} role="tablist" aria-label="Apoio à escrita" tabIndex={-1} onKeyDown={aoTeclar}>
         {(Object.keys(PARTES) as ParteDoPainel[]).map((id) => (
           <button
             key={id}
