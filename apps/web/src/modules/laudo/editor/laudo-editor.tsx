@@ -54,8 +54,8 @@ function Recuperado() {
           </>
         }
       >
-      Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
-          </Recado>
+        Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
+      </Recado>
     </div>
   )
 }
